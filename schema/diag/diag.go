@@ -1,0 +1,201 @@
+// Package diag holds what is said about a pack: findings with a code, a
+// severity, a place and a mend, and the printers that show them.
+//
+// It knows files only by name and bytes, and nothing of kinds, rules or play.
+package diag
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// Severity says how much a finding matters. The zero value is Error, so that a
+// forgotten severity is never overlooked.
+type Severity int
+
+const (
+	// Error makes a pack unusable.
+	Error Severity = iota
+	// Warning is legal and probably a mistake.
+	Warning
+	// Note is information only.
+	Note
+)
+
+// String gives the lower-case word shown to people and machines.
+func (s Severity) String() string {
+	switch s {
+	case Error:
+		return "error"
+	case Warning:
+		return "warning"
+	case Note:
+		return "note"
+	}
+	return fmt.Sprintf("severity(%d)", int(s))
+}
+
+// Finding is one complaint about one place.
+type Finding struct {
+	Code     string // one of the Code constants, such as "E0101"
+	Severity Severity
+	Range    hcl.Range // half open; an empty Filename means the whole pack
+
+	// Summary is one short sentence that says what is wrong.
+	Summary string
+	// Detail says what was expected. A fragment ("one of kind, size") is shown
+	// after "expected:"; a whole sentence, begun with a capital and ended with
+	// a full stop, is shown as it stands. It may be empty.
+	Detail string
+	// Suggestion is the nearest name or a mend. A single word is shown as
+	// `did you mean "word"?`, anything with a space as help. It may be empty.
+	Suggestion string
+	// Related names other places worth seeing, in the order shown.
+	Related []Related
+}
+
+// Related is another place that explains a finding.
+type Related struct {
+	Range hcl.Range
+	Note  string // a short sentence: what is to be seen there
+}
+
+// Error gives the finding in one line, its place first.
+func (f Finding) Error() string {
+	var b strings.Builder
+	if f.Range.Filename != "" {
+		fmt.Fprintf(&b, "%s: ", place(f.Range, false))
+	}
+	b.WriteString(heading(f))
+	b.WriteString(clean(f.Summary))
+	for _, more := range []string{expectation(f.Detail), mend(f.Suggestion)} {
+		if more != "" {
+			b.WriteString(" (" + more + ")")
+		}
+	}
+	return b.String()
+}
+
+// Findings is what a pass collected. A nil slice means nothing was found.
+type Findings []Finding
+
+// Add appends findings.
+func (fs *Findings) Add(more ...Finding) {
+	*fs = append(*fs, more...)
+}
+
+// HasErrors tells whether any finding is an Error.
+func (fs Findings) HasErrors() bool {
+	return fs.Count(Error) > 0
+}
+
+// Count gives the number of findings of one severity.
+func (fs Findings) Count(s Severity) int {
+	n := 0
+	for _, f := range fs {
+		if f.Severity == s {
+			n++
+		}
+	}
+	return n
+}
+
+// Sort orders the findings by file, line, column and code, keeping the order
+// of equals, and drops repetitions: same code, range and summary.
+func (fs *Findings) Sort() {
+	slices.SortStableFunc(*fs, func(a, b Finding) int {
+		return cmp.Or(
+			cmp.Compare(a.Range.Filename, b.Range.Filename),
+			cmp.Compare(a.Range.Start.Line, b.Range.Start.Line),
+			cmp.Compare(a.Range.Start.Column, b.Range.Start.Column),
+			cmp.Compare(a.Code, b.Code),
+		)
+	})
+	type key struct {
+		code, summary string
+		at            hcl.Range
+	}
+	seen := make(map[key]bool, len(*fs))
+	*fs = slices.DeleteFunc(*fs, func(f Finding) bool {
+		k := key{f.Code, f.Summary, f.Range}
+		if seen[k] {
+			return true
+		}
+		seen[k] = true
+		return false
+	})
+}
+
+// Error gives one line a finding.
+func (fs Findings) Error() string {
+	if len(fs) == 0 {
+		return "no findings"
+	}
+	lines := make([]string, len(fs))
+	for i, f := range fs {
+		lines[i] = f.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Err gives the findings as an error if any of them is an Error, else nil.
+func (fs Findings) Err() error {
+	if fs.HasErrors() {
+		return fs
+	}
+	return nil
+}
+
+func heading(f Finding) string {
+	if f.Code == "" {
+		return f.Severity.String() + ": "
+	}
+	return f.Severity.String() + "[" + f.Code + "]: "
+}
+
+// place prints a range as file:line:column, with its end when it has one. The
+// end column is the one after the last, as everywhere in HCL.
+func place(r hcl.Range, withEnd bool) string {
+	name := clean(r.Filename)
+	if r.Start.Line <= 0 {
+		return name
+	}
+	s := fmt.Sprintf("%s:%d:%d", name, r.Start.Line, r.Start.Column)
+	switch {
+	case !withEnd:
+	case r.End.Line > r.Start.Line:
+		s += fmt.Sprintf("-%d:%d", r.End.Line, r.End.Column)
+	case r.End.Line == r.Start.Line && r.End.Column > r.Start.Column+1:
+		s += fmt.Sprintf("-%d", r.End.Column)
+	}
+	return s
+}
+
+// expectation words a Detail as a reader sees it.
+func expectation(detail string) string {
+	detail = clean(detail)
+	if detail == "" || isSentence(detail) {
+		return detail
+	}
+	return "expected: " + detail
+}
+
+func isSentence(s string) bool {
+	return strings.HasSuffix(s, ".") && s[0] >= 'A' && s[0] <= 'Z'
+}
+
+// mend words a Suggestion as a reader sees it.
+func mend(suggestion string) string {
+	suggestion = clean(suggestion)
+	switch {
+	case suggestion == "":
+		return ""
+	case strings.ContainsRune(suggestion, ' '):
+		return "help: " + suggestion
+	}
+	return `did you mean "` + suggestion + `"?`
+}

@@ -1,0 +1,79 @@
+package diag
+
+import "strings"
+
+// longestName bounds the work of Nearest; nobody mistypes longer names.
+const longestName = 64
+
+// Nearest gives the candidate most like word, or "" when none is near. Case,
+// '_' and '-' do not count. Among equally near candidates one with the same
+// first letter wins, then the first in byte order, whatever their order was.
+func Nearest(word string, candidates []string) string {
+	w := fold(word)
+	if len(w) == 0 || len(w) > longestName {
+		return ""
+	}
+	best, bestScore := "", -1
+	for _, c := range candidates {
+		f := fold(c)
+		if c == word || len(f) == 0 || len(f) > longestName {
+			continue
+		}
+		bound := allowed(max(len(w), len(f)))
+		d := distance(w, f)
+		if d > bound {
+			continue
+		}
+		score := 2 * d
+		if w[0] != f[0] {
+			score++
+		}
+		if bestScore < 0 || score < bestScore || score == bestScore && c < best {
+			best, bestScore = c, score
+		}
+	}
+	return best
+}
+
+// allowed is the largest distance at which two names of a length still look
+// like one mistyped name.
+func allowed(length int) int {
+	if length < 3 {
+		return 0
+	}
+	return max(1, min(length/3, 4))
+}
+
+func fold(s string) []rune {
+	if len(s) > 4*longestName {
+		return make([]rune, longestName+1)
+	}
+	s = strings.ToLower(s)
+	return []rune(strings.NewReplacer("_", "", "-", "").Replace(s))
+}
+
+// distance counts insertions, deletions, replacements and swaps of
+// neighbours between a and b (optimal string alignment).
+func distance(a, b []rune) int {
+	before := make([]int, len(b)+1)
+	last := make([]int, len(b)+1)
+	row := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}

@@ -1,0 +1,264 @@
+package diag
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// Sources gives the bytes of a file by the name used in ranges, or nil.
+type Sources interface {
+	Source(filename string) []byte
+}
+
+// TextOptions says how Text prints.
+type TextOptions struct {
+	Color bool // ANSI colours
+	Width int  // columns of the terminal; 0 means 100, less than 40 means 40
+}
+
+const (
+	defaultWidth = 100
+	leastWidth   = 40
+	cutMark      = "…"
+)
+
+// Text prints findings for people, each with the line it is about and the
+// wrong words underlined. src may be nil; then no lines are shown. Text from a
+// pack cannot smuggle control characters into the terminal.
+func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
+	p := printer{src: src, opt: opt, lines: map[string][][]byte{}}
+	switch {
+	case opt.Width == 0:
+		p.opt.Width = defaultWidth
+	case opt.Width < leastWidth:
+		p.opt.Width = leastWidth
+	}
+	for i, f := range fs {
+		if i > 0 {
+			p.WriteByte('\n')
+		}
+		p.finding(f)
+		if _, err := w.Write(p.Bytes()); err != nil {
+			return err
+		}
+		p.Reset()
+	}
+	return nil
+}
+
+type printer struct {
+	bytes.Buffer
+	src   Sources
+	opt   TextOptions
+	lines map[string][][]byte // files already split
+}
+
+func (p *printer) finding(f Finding) {
+	p.paint(severityColor(f.Severity), strings.TrimSuffix(heading(f), " "))
+	p.WriteByte(' ')
+	p.paint(bold, clean(f.Summary))
+	p.WriteByte('\n')
+	p.at(f.Range, severityColor(f.Severity))
+	p.wrapped(expectation(f.Detail))
+	p.wrapped(mend(f.Suggestion))
+	for _, r := range f.Related {
+		p.wrapped("note: " + clean(r.Note))
+		p.at(r.Range, blue)
+	}
+}
+
+// at prints a place and, if its file is known, the line found there.
+func (p *printer) at(r hcl.Range, color string) {
+	if r.Filename == "" {
+		return
+	}
+	p.WriteString("  ")
+	p.paint(faint, place(r, true))
+	p.WriteByte('\n')
+	lines := p.split(r.Filename)
+	if r.Start.Line < 1 || r.Start.Line > len(lines) {
+		return
+	}
+	text, underline := p.cut(markLine(lines, r))
+	number := strconv.Itoa(r.Start.Line)
+	p.gutter(number)
+	p.WriteString(strings.TrimRight(text, " "))
+	p.WriteByte('\n')
+	p.gutter(strings.Repeat(" ", len(number)))
+	start := strings.IndexByte(underline, '^')
+	p.WriteString(underline[:start])
+	p.paint(color, underline[start:])
+	p.WriteByte('\n')
+}
+
+func (p *printer) gutter(s string) {
+	p.WriteString("    ")
+	p.paint(faint, s+" |")
+	p.WriteByte(' ')
+}
+
+// split gives the lines of a file; a file of many findings is split once.
+func (p *printer) split(name string) [][]byte {
+	if p.src == nil {
+		return nil
+	}
+	lines, ok := p.lines[name]
+	if !ok {
+		if b := p.src.Source(name); b != nil {
+			lines = bytes.Split(b, []byte("\n"))
+			for i, l := range lines {
+				lines[i] = bytes.TrimSuffix(l, []byte("\r"))
+			}
+		}
+		p.lines[name] = lines
+	}
+	return lines
+}
+
+// A marked line has cells [from,to) underlined; from may be one past the last
+// cell, when what is wrong is the end of the line.
+type marked struct {
+	cells    []cell
+	from, to int
+}
+
+func markLine(lines [][]byte, r hcl.Range) marked {
+	line := lines[r.Start.Line-1]
+	m := marked{cells: cells(line)}
+	m.from = m.index(r.Start.Column)
+	switch {
+	case r.End.Line > r.Start.Line:
+		m.to = len(m.cells)
+	case r.End.Line == r.Start.Line:
+		m.to = m.index(r.End.Column)
+	}
+	m.to = max(m.to, m.from)
+	// Blanks at the edges of a mark say nothing.
+	for m.to-1 > m.from && strings.Trim(m.cells[m.to-1].text, " ") == "" {
+		m.to--
+	}
+	return m
+}
+
+// index turns a column, counted from 1, into a cell.
+func (m marked) index(column int) int {
+	return min(max(column-1, 0), len(m.cells))
+}
+
+// cut gives the shown part of a line and the underline below it. A line too
+// long for the terminal is cut around the underlined words.
+func (p *printer) cut(m marked) (text, underline string) {
+	room := p.opt.Width - len("    99999 | ")
+	first, last := 0, len(m.cells)
+	if widthOf(m.cells) > room {
+		room -= 2 * len([]rune(cutMark))
+		first, last = window(m, room)
+	}
+	var t, u strings.Builder
+	if first > 0 {
+		t.WriteString(cutMark)
+		u.WriteByte(' ')
+	}
+	for i := first; i < last; i++ {
+		c := m.cells[i]
+		t.WriteString(c.text)
+		sign := " "
+		if i >= m.from && i < m.to {
+			sign = "^"
+		}
+		u.WriteString(strings.Repeat(sign, c.width))
+	}
+	if last < len(m.cells) {
+		t.WriteString(cutMark)
+	}
+	under := strings.TrimRight(u.String(), " ")
+	if !strings.Contains(under, "^") {
+		// An empty range, the end of a line, or a character without width.
+		pad := widthOf(m.cells[first:min(max(m.from, first), last)])
+		if first > 0 {
+			pad++
+		}
+		under = strings.Repeat(" ", pad) + "^"
+	}
+	return t.String(), under
+}
+
+// window chooses the cells shown of a long line: the start of the mark, with
+// a third of the room before it.
+func window(m marked, room int) (first, last int) {
+	first = min(m.from, len(m.cells))
+	for used := 0; first > 0 && used+m.cells[first-1].width <= room/3; first-- {
+		used += m.cells[first-1].width
+	}
+	last = first
+	used := 0
+	for ; last < len(m.cells) && used+m.cells[last].width <= room; last++ {
+		used += m.cells[last].width
+	}
+	// Near the end of the line there is room left: show more before.
+	for ; last == len(m.cells) && first > 0 && used+m.cells[first-1].width <= room; first-- {
+		used += m.cells[first-1].width
+	}
+	return first, last
+}
+
+func widthOf(cs []cell) int {
+	n := 0
+	for _, c := range cs {
+		n += c.width
+	}
+	return n
+}
+
+// wrapped prints text below a finding, broken at blanks.
+func (p *printer) wrapped(s string) {
+	if s == "" {
+		return
+	}
+	p.WriteString("  ")
+	column := 2
+	for i, word := range strings.Fields(s) {
+		w := widthOf(cells([]byte(word)))
+		switch {
+		case i == 0:
+		case column+1+w > p.opt.Width:
+			p.WriteString("\n    ")
+			column = 4
+		default:
+			p.WriteByte(' ')
+			column++
+		}
+		p.WriteString(word)
+		column += w
+	}
+	p.WriteByte('\n')
+}
+
+const (
+	bold  = "1"
+	faint = "2"
+	blue  = "1;34"
+)
+
+func severityColor(s Severity) string {
+	switch s {
+	case Error:
+		return "1;31"
+	case Warning:
+		return "1;33"
+	}
+	return blue
+}
+
+func (p *printer) paint(color, s string) {
+	if !p.opt.Color {
+		p.WriteString(s)
+		return
+	}
+	fmt.Fprintf(p, "\x1b[%sm%s\x1b[0m", color, s)
+}

@@ -1,0 +1,96 @@
+package diag
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/apparentlymart/go-textseg/v17/textseg"
+	"golang.org/x/text/width"
+)
+
+// tabStop is how far apart tab stops are shown.
+const tabStop = 4
+
+// A cell is one character as a reader sees it.
+type cell struct {
+	text  string // safe to print
+	start int    // byte offset in its line
+	width int    // columns of a terminal
+}
+
+// cells splits a line into what is shown. HCL counts columns in the same
+// clusters, so a cell is also one HCL column.
+func cells(line []byte) []cell {
+	var out []cell
+	column := 0
+	for at := 0; at < len(line); {
+		n, seq, err := textseg.ScanGraphemeClusters(line[at:], true)
+		if err != nil || n <= 0 {
+			n, seq = 1, line[at:at+1]
+		}
+		c := cell{text: clean(string(seq)), start: at}
+		if seq[0] == '\t' {
+			c.text = strings.Repeat(" ", tabStop-column%tabStop)
+		}
+		c.width = clusterWidth(c.text)
+		column += c.width
+		out = append(out, c)
+		at += n
+	}
+	return out
+}
+
+// clusterWidth is the number of terminal columns of printable text.
+func clusterWidth(s string) int {
+	if strings.Trim(s, " ") == "" {
+		return len(s)
+	}
+	widest := 0
+	for _, r := range s {
+		w := runeWidth(r)
+		// U+FE0F asks for the emoji form, two regional indicators for a flag.
+		if r == '\uFE0F' || r >= 0x1F1E6 && r <= 0x1F1FF {
+			w = 2
+		}
+		widest = max(widest, w)
+	}
+	return widest
+}
+
+func runeWidth(r rune) int {
+	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
+		return 0
+	}
+	// Hangul vowels and final consonants join the syllable before them.
+	if r >= 0x1160 && r <= 0x11FF {
+		return 0
+	}
+	switch width.LookupRune(r).Kind() {
+	case width.EastAsianWide, width.EastAsianFullwidth:
+		return 2
+	}
+	return 1
+}
+
+// clean makes text of a pack safe for a terminal: control characters, text
+// direction marks and bytes that are no UTF-8 become a visible sign.
+func clean(s string) string {
+	unsafe := func(r rune) bool {
+		return r == utf8.RuneError || unicode.IsControl(r) ||
+			r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 ||
+			r == 0x200E || r == 0x200F || r == 0x2028 || r == 0x2029
+	}
+	if strings.IndexFunc(s, unsafe) < 0 {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t' || r == '\n' || r == '\r':
+			return ' '
+		case unsafe(r):
+			return '\uFFFD'
+		}
+		return r
+	}, s)
+}
