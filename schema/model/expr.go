@@ -1,0 +1,199 @@
+package model
+
+import "github.com/hashicorp/hcl/v2"
+
+// An Expr is a typed expression with every name resolved. It is pure: it reads the
+// game and its locals and changes nothing.
+type Expr interface {
+	Type() *Type
+	Range() hcl.Range
+}
+
+// Node is what all expressions have.
+type Node struct {
+	T *Type
+	R hcl.Range
+}
+
+// Type is what the expression gives.
+func (n *Node) Type() *Type { return n.T }
+
+// Range is where the expression stands.
+func (n *Node) Range() hcl.Range { return n.R }
+
+// Op is an operator.
+type Op int
+
+// The operators. Equal and Unequal compare values of one class (null included);
+// Less and its kin compare integers, or things of an ordered kind by [Thing.Order].
+// Add and Sub also work on tallies.
+const (
+	Add Op = iota
+	Sub
+	Mul
+	Neg
+	Not
+	And // the right side is evaluated only when it decides
+	Or
+	Equal
+	Unequal
+	Less
+	LessEqual
+	Greater
+	GreaterEqual // between tallies: at least as many of everything
+)
+
+type (
+	// Const is a value known at load.
+	Const struct {
+		Node
+		Value any
+	}
+	// LocalRead reads a local (or parameter) of the frame the expression runs in.
+	LocalRead struct {
+		Node
+		Local *Local
+	}
+	// LoopRead reads the variable of an enclosing [For].
+	LoopRead struct {
+		Node
+		Var *LoopVar
+	}
+	// AttrRead reads an attribute of a thing. Attr is set when X is of one kind; for a
+	// kind that is any of several, ByKind has the attribute for each member kind.
+	// A read through null is a fault at X's range.
+	AttrRead struct {
+		Node
+		X      Expr
+		Attr   *Attr
+		ByKind map[*Kind]*Attr
+	}
+	// Narrow is X where it is of the kind, else null.
+	Narrow struct {
+		Node
+		X    Expr
+		Kind *Kind
+	}
+	// Unary is Neg or Not.
+	Unary struct {
+		Node
+		Op Op
+		X  Expr
+	}
+	// Binary is every other operator.
+	Binary struct {
+		Node
+		Op   Op
+		X, Y Expr
+	}
+	// Cond is test ? then : otherwise.
+	Cond struct {
+		Node
+		Test, Then, Else Expr
+	}
+	// For is a comprehension. With Key nil it gives a list of Value over the elements of
+	// Over; with KeyExpr set it gives a tally of T.Kind. Over is a List, a Tally (Key is
+	// the thing, Val its number) or Results (Key, Val). If may be nil.
+	For struct {
+		Node
+		Over     Expr
+		Key, Val *LoopVar // Key may be nil
+		Value    Expr
+		KeyExpr  Expr
+		If       Expr
+	}
+	// ListLit is [a, b, c].
+	ListLit struct {
+		Node
+		Elems []Expr
+	}
+	// TallyLit is { ore = 2, (good) = 1 }; what is not named is 0.
+	TallyLit struct {
+		Node
+		Keys, Values []Expr
+	}
+	// Call runs a builtin. Kind is the argument of builtins that take a kind.
+	Call struct {
+		Node
+		Fn   Builtin
+		Args []Expr
+		Kind *Kind
+		Stat *Stat // sorted(list, "stat", up|down): the figure to sort by; Attr where it is an attribute
+		Attr *Attr
+	}
+	// FuncCall calls a function of the pack; Args stand in the order of Fn.Params.
+	FuncCall struct {
+		Node
+		Fn   *Function
+		Args []Expr
+	}
+	// StatCall asks a stat.
+	StatCall struct {
+		Node
+		Stat *Stat
+		Args []Expr
+	}
+	// Original is, in a thing's own version of a function, what the function would give otherwise.
+	Original struct {
+		Node
+		Fn   *Function
+		Args []Expr
+	}
+	// Lookup finds the first row of a table whose key cells all match, and gives its
+	// column; Col nil gives the row itself. No such row: null where T is optional, else a fault.
+	Lookup struct {
+		Node
+		Table *Table
+		Keys  []LookupKey
+		Col   *Attr
+	}
+	// LookupKey is one .key[value] of a lookup.
+	LookupKey struct {
+		Key   *TableKey
+		Value Expr
+	}
+	// Index is X[I] of a list (from 0; outside is a fault), a tally or results.
+	Index struct {
+		Node
+		X, I Expr
+	}
+	// ZoneOf is the instance of a zone that belongs to Owner (nil: the zone has but one).
+	ZoneOf struct {
+		Node
+		Zone  *Zone
+		Owner Expr
+	}
+	// ZoneList is what lies in a zone, in its order (of an unordered zone: by declaration).
+	ZoneList struct {
+		Node
+		Zone Expr
+	}
+	// GraphOf names a graph with its arguments, or a board as a graph.
+	GraphOf struct {
+		Node
+		Graph *Graph
+		Board *Board
+		Args  []Expr
+	}
+	// Players is the list of seats that take part, in seat order.
+	Players struct{ Node }
+	// OptionRead is the value of a declared option in this game.
+	OptionRead struct {
+		Node
+		Option *Option
+	}
+)
+
+// A LoopVar is the variable of a for-expression.
+type LoopVar struct {
+	Name string
+	Type *Type
+}
+
+// A Local is a named value of a frame: a parameter, or what a statement names.
+type Local struct {
+	Name  string
+	Type  *Type
+	Index int // slot in the frame
+	Decl  hcl.Range
+}

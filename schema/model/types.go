@@ -1,0 +1,131 @@
+// Package model is a pack after loading: kinds, things, rules and texts with every
+// name resolved and every expression typed. It is immutable once the loader hands it
+// out, and knows nothing of HCL bodies, of play or of expression back ends.
+package model
+
+import "strings"
+
+// Class is the sort of a [Type].
+type Class int
+
+// The classes of types, with the Go value that carries each at run time.
+const (
+	Invalid  Class = iota
+	Integer        // int
+	Boolean        // bool
+	Word           // int: number of an interned word, 0 is null
+	Ref            // int: id of a thing, 0 is null
+	ZoneRef        // int: id of a zone instance, 0 is null
+	List           // []any, never changed in place; sets are sorted and hold no element twice
+	Tally          // []any of int: one number for every thing of the kind, by [Thing.Order]
+	Results        // []any{keys []any, values []any}: what a loop or a pick by many gave, by key
+	Span           // []any{low int, high int}
+	GraphRef       // []any{graph index int, arguments...}
+	Null           // the type of the word null alone
+)
+
+// A Type says what a value may be. Types are compared with [Type.Same].
+type Type struct {
+	Class    Class
+	Kind     *Kind // of Ref (nil: any thing), Tally and ZoneRef (what it holds; nil: several kinds)
+	Elem     *Type // of List and Results
+	Key      *Type // of Results
+	Set      bool  // of List: declared as a set
+	Optional bool  // may be null: 0 for Word, Ref and ZoneRef, nil for all others
+	Low      *int  // of Integer: bounds as declared; nil is unbounded
+	High     *int
+}
+
+// Basic types that need no parameters.
+var (
+	TypeInvalid = &Type{Class: Invalid}
+	TypeInteger = &Type{Class: Integer}
+	TypeBoolean = &Type{Class: Boolean}
+	TypeWord    = &Type{Class: Word}
+	TypeSpan    = &Type{Class: Span}
+	TypeNull    = &Type{Class: Null, Optional: true}
+	TypeThing   = &Type{Class: Ref}
+)
+
+// RefTo is the type of a thing of kind k.
+func RefTo(k *Kind) *Type { return &Type{Class: Ref, Kind: k} }
+
+// ListOf is the type of a list of t.
+func ListOf(t *Type) *Type { return &Type{Class: List, Elem: t} }
+
+// AsOptional is t, or null.
+func (t *Type) AsOptional() *Type {
+	if t.Optional {
+		return t
+	}
+	c := *t
+	c.Optional = true
+	return &c
+}
+
+// Required is t without null.
+func (t *Type) Required() *Type {
+	if !t.Optional {
+		return t
+	}
+	c := *t
+	c.Optional = false
+	return &c
+}
+
+// Same says whether a and b are one type; bounds and the mark of a set do not count.
+func (t *Type) Same(o *Type) bool {
+	if t.Class != o.Class || t.Optional != o.Optional || t.Kind != o.Kind {
+		return false
+	}
+	if t.Elem != nil && o.Elem != nil && !t.Elem.Same(o.Elem) {
+		return false
+	}
+	return t.Key == nil || o.Key == nil || t.Key.Same(o.Key)
+}
+
+// String names t in the words of the language.
+func (t *Type) String() string {
+	s := t.bare()
+	if t.Optional && t.Class != Null {
+		return "optional(" + s + ")"
+	}
+	return s
+}
+
+func (t *Type) bare() string {
+	switch t.Class {
+	case Integer:
+		return "integer"
+	case Boolean:
+		return "boolean"
+	case Word:
+		return "word"
+	case Ref:
+		if t.Kind == nil {
+			return "thing"
+		}
+		return t.Kind.Name
+	case ZoneRef:
+		if t.Kind == nil {
+			return "zone"
+		}
+		return "zone(" + t.Kind.Name + ")"
+	case List:
+		if t.Set {
+			return "set(" + t.Elem.String() + ")"
+		}
+		return "list(" + t.Elem.String() + ")"
+	case Tally:
+		return "tally(" + t.Kind.Name + ")"
+	case Results:
+		return "results(" + strings.Join([]string{t.Key.String(), t.Elem.String()}, ", ") + ")"
+	case Span:
+		return "span"
+	case GraphRef:
+		return "graph"
+	case Null:
+		return "null"
+	}
+	return "nothing known"
+}
