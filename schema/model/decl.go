@@ -130,7 +130,10 @@ type Thing struct {
 	Hooks   []*Hook
 	Actions []*Proc
 	X, Y    int // cells of a board, from 1
-	Range   hcl.Range
+	Source  string
+	// Designed names the attributes whose figures are invented here; ["*"] is all.
+	Designed []string
+	Range    hcl.Range
 }
 
 // StartValue is a state attribute that a thing's own block sets for the start.
