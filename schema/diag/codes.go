@@ -33,6 +33,10 @@ const (
 	CodeFileTwice = "E0113"
 	// CodeFoldersTooDeep: folders are nested too deeply.
 	CodeFoldersTooDeep = "E0114"
+	// CodeTextTooLong: one heredoc has more lines than the reader allows.
+	CodeTextTooLong = "E0115"
+	// CodeWordTooLong: a name or number is longer than any sensible one.
+	CodeWordTooLong = "E0116"
 
 	// CodeSyntax: the text is not HCL, for a reason without a code of its own.
 	CodeSyntax = "E0120"

@@ -56,6 +56,11 @@ type printer struct {
 	src   Sources
 	opt   TextOptions
 	lines map[string][][]byte // files already split
+
+	// The line split last: one long line may have many findings.
+	lastFile  string
+	lastLine  int
+	lastCells []cell
 }
 
 func (p *printer) finding(f Finding) {
@@ -84,7 +89,7 @@ func (p *printer) at(r hcl.Range, color string) {
 	if r.Start.Line < 1 || r.Start.Line > len(lines) {
 		return
 	}
-	text, underline := p.cut(markLine(lines, r))
+	text, underline := p.cut(markLine(p.cellsOf(lines, r), r))
 	number := strconv.Itoa(r.Start.Line)
 	p.gutter(number)
 	p.WriteString(strings.TrimRight(text, " "))
@@ -127,9 +132,16 @@ type marked struct {
 	from, to int
 }
 
-func markLine(lines [][]byte, r hcl.Range) marked {
-	line := lines[r.Start.Line-1]
-	m := marked{cells: cells(line)}
+func (p *printer) cellsOf(lines [][]byte, r hcl.Range) []cell {
+	if p.lastLine != r.Start.Line || p.lastFile != r.Filename {
+		p.lastFile, p.lastLine = r.Filename, r.Start.Line
+		p.lastCells = cells(lines[r.Start.Line-1])
+	}
+	return p.lastCells
+}
+
+func markLine(cs []cell, r hcl.Range) marked {
+	m := marked{cells: cs}
 	m.from = m.index(r.Start.Column)
 	switch {
 	case r.End.Line > r.Start.Line:

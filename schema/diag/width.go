@@ -15,7 +15,6 @@ const tabStop = 4
 // A cell is one character as a reader sees it.
 type cell struct {
 	text  string // safe to print
-	start int    // byte offset in its line
 	width int    // columns of a terminal
 }
 
@@ -29,7 +28,7 @@ func cells(line []byte) []cell {
 		if err != nil || n <= 0 {
 			n, seq = 1, line[at:at+1]
 		}
-		c := cell{text: clean(string(seq)), start: at}
+		c := cell{text: clean(string(seq))}
 		if seq[0] == '\t' {
 			c.text = strings.Repeat(" ", tabStop-column%tabStop)
 		}
