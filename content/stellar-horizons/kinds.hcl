@@ -1,0 +1,195 @@
+# What exists in Stellar Horizons.
+
+# ---- Words of the game ------------------------------------------------------
+
+kind "field" {}                        # 2.3.3: blue, grey and green
+field "physics"     { name = "Physics" }
+field "engineering" { name = "Engineering" }
+field "biology"     { name = "Biology" }
+
+kind "resource" {}                     # 2.3.1
+resource "ore"      { name = "Ore" }
+resource "supplies" { name = "Supplies" }
+resource "fuel"     { name = "Fuel" }
+
+kind "stance" {                        # 2.5, from worst to best
+  order = ["war", "embargo", "neutral", "free_trade", "collaboration", "alliance"]
+}
+kind "unit_class" {                    # 2.6: launch vehicle, robotic explorer, crew vehicle, base
+  order = ["lv", "re", "cv", "base"]
+}
+kind "re_type" {                       # 2.6.2
+  order = ["probe", "telescope", "orbiter", "flyby", "rover"]
+}
+kind "level" {                         # 2.2: the boxes of a tile, from the ground up
+  order = ["surface", "orbit", "flyby", "transfer"]
+}
+kind "track" {                         # 2.7.1: each base may climb every one of these
+  order = ["mining", "research", "supply", "defense", "settlement"]
+}
+
+# ---- Factions ---------------------------------------------------------------
+
+kind "faction" {                       # 2.5 and the faction sheet
+  fixed = {
+    slot           = integer(1, 7)     # place in the first initiative order, 3.1.3
+    start_cash     = at_least(0)       # what a campaign gives, 4.0
+    start_techs    = set(tech)
+    start_policies = set(policy)
+    limits         = tally(unit_class) # ships and bases that cost no upkeep, 3.1.4
+    home           = default(world, world.earth)
+  }
+  state = {
+    cash      = integer                # billions; pirates alone may drive it below zero, 3.4.8
+    bank      = tally(field)           # tech points, 2.3.3
+    politics  = at_least(0)            # 2.3.4
+    victory   = at_least(0)            # 2.3.7
+    techs     = lends(set(tech))       # what is in these three bends the faction's figures
+    policies  = lends(set(policy))
+    abilities = lends(set(ability))
+  }
+  lists = {
+    ships  = ship.owner                # all 33 counters, in play or not
+    bases  = base.owner
+    fleets = fleet.owner
+  }
+}
+
+kind "relation" {                      # 2.5: one for every two factions
+  between = faction
+  state   = { stance = default(stance, stance.neutral) }
+}
+
+# ---- Technologies, policies, abilities --------------------------------------
+
+kind "tech" {                          # 2.4
+  fixed = {
+    field    = field
+    cost     = at_least(0)
+    column   = integer(1, 7)           # the tech level of scenarios, 6.0
+    found    = boolean                 # met on another world, never part of a tech level, 6.0
+    requires = path(set(tech))         # benefits along a path do not add up
+  }
+}
+kind "policy" {                        # 2.4, 3.1.9
+  fixed = {
+    unified  = boolean                 # nobody may hold two of these
+    requires = path(set(policy))
+  }
+}
+kind "ability" {}                      # of a faction sheet; a thing, for scenarios take it away
+
+# ---- Space ------------------------------------------------------------------
+
+kind "place" {                         # a box of a tile where fleets stand, 2.2
+  fixed = {
+    level  = level
+    system = system
+    world  = optional(world)
+  }
+  lists = { fleets = fleet.at }
+}
+kind "system" {                        # a planetary system
+  fixed = { distance = integer }       # heliocentric: Earth 0, Mars 1, 3.3.3
+  parts = {
+    flyby    = place({ level = level.flyby, system = this })
+    transfer = place({ level = level.transfer, system = this })
+  }
+  lists = { worlds = world.system }
+}
+kind "world" {
+  fixed = {
+    system    = system
+    re_entry  = boolean                # nothing above CV-4 lands, 2.6.7
+    pressure  = boolean                # severe atmosphere, 2.6.8
+    radiation = boolean                # severe radiation, 2.6.9
+    sanctuary = boolean                # nobody attacks here, 2.5
+    site      = boolean                # a base may stand here, 2.7 …
+    base_cost = tally(resource)        # … and costs this much, 3.6.2
+  }
+  parts = {
+    surface = place({ level = level.surface, system = this.system, world = this })
+    orbit   = place({ level = level.orbit, system = this.system, world = this })
+  }
+  lists = { bases = base.world }
+}
+
+# ---- Ships, bases, fleets ---------------------------------------------------
+
+kind "ship" {                          # 2.6: named counters, 33 a faction
+  fixed = {
+    owner        = faction
+    class        = unit_class
+    type         = optional(re_type)   # of robotic explorers
+    size         = default(integer, 1)
+    exploration  = at_least(0)
+    combat       = at_least(0)
+    drones       = at_least(0)         # squadrons
+    cargo        = at_least(0)
+    produces     = boolean             # 3.5.6
+    mobile_lab   = boolean             # 3.5.2
+    spectrometer = boolean             # 3.5.3
+    cost         = tally(resource)     # unreserved, 2.6.6
+  }
+  state = {
+    fleet    = optional(fleet)         # null: on the faction sheet, not built
+    damage   = at_least(0)             # markers, 2.8.2
+    hits     = at_least(0)             # of these, taken in the battle being fought, 3.4.6
+    reserved = boolean                 # 2.6.6
+    used     = boolean                 # explored, produced or launched this turn
+    load     = tally(resource)
+    probe    = optional(ship)          # carried, one at most, 2.6.2
+  }
+}
+
+kind "base" {                          # 2.7: named counters too
+  fixed = { owner = faction }
+  state = {
+    world = optional(world)            # null: not built
+    fleet = optional(fleet)
+    goods = tally(resource)
+  }
+  parts = {
+    mining     = facility({ track = track.mining, base = this })
+    research   = facility({ track = track.research, base = this })
+    supply     = facility({ track = track.supply, base = this })
+    defense    = facility({ track = track.defense, base = this })
+    settlement = facility({ track = track.settlement, base = this })
+  }
+}
+kind "facility" {                      # one track of one base, 2.7.1
+  fixed = {
+    track = track
+    base  = base
+  }
+  state = {
+    level  = at_least(0)               # 1 small, 2 large, 3 and 4 refinery or spaceport; settlements: how many
+    damage = at_least(0)               # at its shield the level falls by one
+  }
+  called = "{base}'s {track}"
+}
+
+kind "fleet" {                         # 2.8: what stands and moves together
+  copies = 120
+  state = {
+    owner    = faction                 # of allies the one who decides
+    at       = place
+    box      = at_least(0)             # number of the transfer box; 0 elsewhere
+    searched = boolean                 # once a turn, 3.4.2
+    truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
+  }
+  lists = {
+    ships = ship.fleet
+    bases = base.fleet                 # one at most
+  }
+  called = "fleet of {owner}"
+}
+
+kind "unit"   { any_of = [ship, base] }
+kind "target" { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
+
+# ---- Markers ----------------------------------------------------------------
+
+kind "tech_marker" {                   # 2.3.3: 108, as many in each field
+  copies = { field = all(field), number = numbers(1, 36) }
+}
