@@ -167,6 +167,7 @@ func place(r hcl.Range, withEnd bool) string {
 	s := fmt.Sprintf("%s:%d:%d", name, r.Start.Line, r.Start.Column)
 	switch {
 	case !withEnd:
+	case r.End.Line == r.Start.Line+1 && r.End.Column <= 1: // the newline itself
 	case r.End.Line > r.Start.Line:
 		s += fmt.Sprintf("-%d:%d", r.End.Line, r.End.Column)
 	case r.End.Line == r.Start.Line && r.End.Column > r.Start.Column+1:

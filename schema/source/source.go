@@ -1,0 +1,141 @@
+// Package source reads the HCL files of a pack without trusting them.
+//
+// A file is measured before it is parsed: hclsyntax recurses as deeply as its
+// input nests, and a Go stack that overflows takes the process with it. The
+// package knows files, text and syntax trees; what a block means is for others.
+package source
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// The bounds of what is read. They are generous for people: the largest real
+// rule file known is about a tenth of any of them.
+const (
+	MaxFileBytes    = 1 << 20  // bytes of a file
+	MaxDepth        = 64       // brackets, blocks and templates inside each other
+	MaxSigns        = 32       // `!` and `-` one behind the other
+	MaxOperators    = 1000     // operators and steps (`.x`, `[x]`) of an expression, outside inner brackets
+	MaxTokens       = 200_000  // words and signs of a file
+	MaxBlocks       = 20_000   // blocks of a file
+	MaxHeredocLines = 2000     // lines of one heredoc; parsing takes the square of them
+	MaxIdentBytes   = 256      // bytes of a name
+	MaxNumberBytes  = 64       // digits of a number
+	MaxPackFiles    = 2000     // .hcl files of one ReadDir
+	MaxPackBytes    = 16 << 20 // bytes of one ReadDir
+	MaxPackEntries  = 20_000   // files and folders of any kind below one ReadDir
+	MaxFolderDepth  = 16       // folders inside each other
+	maxFindings     = 20       // syntax findings shown of one file
+)
+
+// File is a parsed file.
+type File struct {
+	Name  string // as shown to people and used in ranges
+	Bytes []byte // without a byte order mark; positions count from here
+	Body  *hclsyntax.Body
+
+	// Broken tells that Body is only what could be read around syntax errors:
+	// good for editors, not for conclusions about what is missing.
+	Broken bool
+}
+
+// Set keeps files by name and is the diag.Sources of their findings. The zero
+// value is ready. A Set is not safe for concurrent use.
+type Set struct {
+	files   map[string]*File
+	sources map[string][]byte // also of files too bad to parse
+}
+
+var _ diag.Sources = (*Set)(nil)
+
+// Source gives the bytes of a file, or nil if it was not read or too large.
+func (s *Set) Source(name string) []byte {
+	return s.sources[name]
+}
+
+// File gives a parsed file, or nil.
+func (s *Set) File(name string) *File {
+	return s.files[name]
+}
+
+// Parse reads one file and keeps it under name, the path shown to people. The
+// file is nil when it breaks a bound or is no text; after mere syntax errors it
+// is there and marked Broken. A UTF-8 byte order mark is accepted and dropped.
+func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
+	if _, twice := s.sources[name]; twice {
+		return nil, diag.Findings{{
+			Code:    diag.CodeFileTwice,
+			Range:   fileStart(name),
+			Summary: "Two files are read under this name.",
+		}}
+	}
+	if len(src) > MaxFileBytes {
+		s.keep(name, nil)
+		return nil, tooLarge(name)
+	}
+	src = bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))
+	s.keep(name, src)
+	if fs := guard(name, src); fs != nil {
+		return nil, fs
+	}
+	body, diags := parse(name, src)
+	f := &File{Name: name, Bytes: src, Body: body, Broken: diags.HasErrors()}
+	fs := convert(name, src, diags)
+	if body == nil {
+		return nil, fs
+	}
+	if s.files == nil {
+		s.files = map[string]*File{}
+	}
+	s.files[name] = f
+	return f, fs
+}
+
+func (s *Set) keep(name string, src []byte) {
+	if s.sources == nil {
+		s.sources = map[string][]byte{}
+	}
+	s.sources[name] = src
+}
+
+// parse turns a panic of the parser into a diagnostic: a pack must not be able
+// to end the program.
+func parse(name string, src []byte) (body *hclsyntax.Body, diags hcl.Diagnostics) {
+	defer func() {
+		if r := recover(); r != nil {
+			body = nil
+			diags = hcl.Diagnostics{{
+				Severity: hcl.DiagError,
+				Summary:  "This file cannot be parsed",
+				Detail:   fmt.Sprintf("The HCL parser gave up: %v.", r),
+				Subject:  fileStart(name).Ptr(),
+			}}
+		}
+	}()
+	file, diags := hclsyntax.ParseConfig(src, name, hcl.InitialPos)
+	if file != nil {
+		body, _ = file.Body.(*hclsyntax.Body)
+	}
+	return body, diags
+}
+
+// fileStart is the place of findings about a file as a whole.
+func fileStart(name string) hcl.Range {
+	return hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos}
+}
+
+func tooLarge(name string) diag.Findings {
+	return diag.Findings{{
+		Code:       diag.CodeTooLarge,
+		Range:      hcl.Range{Filename: name},
+		Summary:    "The file is too large.",
+		Detail:     fmt.Sprintf("at most %d bytes a file", MaxFileBytes),
+		Suggestion: "split the file: a pack may have many",
+	}}
+}
