@@ -1,0 +1,31 @@
+package interpreter
+
+import "math/rand/v2"
+
+// Chance decides what dice show and what is drawn. Choose gives the index of one of n
+// equally likely outcomes; faces are their values where they are at hand.
+type Chance interface {
+	Choose(address string, n int, faces []any) (int, error)
+}
+
+// dice draws a number below n for the given place in a game's sequence of chances. Every
+// draw has a generator of its own, so that the sequence depends on nothing but the seed
+// and how many came before it.
+func dice(seed, counter uint64, n int) int {
+	return int(below(rand.NewPCG(seed, counter), uint64(n)))
+}
+
+// below gives an unbiased number below n: what lies beyond the last whole multiple of n
+// is drawn again.
+func below(src *rand.PCG, n uint64) uint64 {
+	if n&(n-1) == 0 {
+		return src.Uint64() & (n - 1)
+	}
+	rest := (^uint64(0)%n + 1) % n
+	for {
+		x := src.Uint64()
+		if x <= ^uint64(0)-rest {
+			return x % n
+		}
+	}
+}

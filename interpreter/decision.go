@@ -1,0 +1,56 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// DecisionKind is the sort of a decision.
+type DecisionKind int
+
+// The kinds of decisions.
+const (
+	PickDecision   DecisionKind = iota // one of some values
+	ChooseDecision                     // one of written options and actions
+	TurnsDecision                      // one of the actions of a turn
+)
+
+// A Decision is due: a seat must take one of its options. It is valid until the next call
+// of its machine.
+type Decision struct {
+	Seat    *model.Thing
+	Address string
+	Label   string
+	Kind    DecisionKind
+	Forced  bool        // there is but one option
+	Type    *model.Type // of a pick's values
+	Text    *model.Text // may be nil
+	May     bool        // yes or no
+	Growing int         // of a growing pick: how many are picked already, plus one; else 0
+
+	m *Machine
+	s *State
+	p *pending
+}
+
+// An Option is what may be taken.
+type Option struct {
+	Value    any         // of a pick; nil where it declines
+	Word     string      // of a choice: the name of the option or action
+	WordID   int         // its number among the model's words
+	Action   *model.Proc // of a choice and of turns: the action; may be nil
+	Text     *model.Text // may be nil
+	Declines bool        // no, nothing, or enough
+}
+
+// Count is how many options there are.
+func (d *Decision) Count() int { return d.p.count() }
+
+// Option is the i-th option.
+func (d *Decision) Option(i int) Option { return d.m.option(d.s, d.p, i) }
+
+// Prompt is what the seat is asked, as people read it.
+func (d *Decision) Prompt() string { return d.m.prompt(d) }
+
+// Describe is the i-th option as people read it.
+func (d *Decision) Describe(i int) string { return d.m.describe(d, i) }
+
+// It is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
+func (d *Decision) It(i int) any { return d.m.it(d.s, d.p, i) }

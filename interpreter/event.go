@@ -1,0 +1,66 @@
+package interpreter
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// EventKind is what happened.
+type EventKind int
+
+// The kinds of events.
+const (
+	Told     EventKind = iota // a line in the log
+	Rolled                    // dice fell; Values are the faces
+	Drawn                     // something was drawn; Values are the things
+	Picked                    // a seat picked; Values are what (none: declined, or done)
+	Chose                     // a seat chose; Values is the word
+	Moment                    // a procedure, action or step began; Label is its name
+	Shown                     // something was made known
+	Started                   // the game began
+	Finished                  // the game is over
+	Struck                    // the option taken before could not be completed
+	Expected                  // a test's claim was judged; Values is whether it holds
+)
+
+// An Event is something that happened, for those who watch. It is valid until the
+// function that receives it returns.
+type Event struct {
+	Kind      EventKind
+	Text      *model.Text // may be nil; Say renders it
+	Address   string
+	Label     string
+	Seat      *model.Thing // who decided or rolled; may be nil
+	Values    []any
+	Type      *model.Type    // of each of Values; may be nil
+	Seen      []*model.Thing // the seats that see Values and Text; nil: all
+	Hidden    bool           // with Seen empty: nobody sees it
+	Forced    bool           // the answer was the only one and nobody was asked
+	Statement hcl.Range
+	Depth     int // how many frames deep
+
+	said     string
+	rendered bool
+	render   func() string
+}
+
+// Say is the event's text with its placeholders filled in; empty where it has none.
+func (e *Event) Say() string {
+	if !e.rendered && e.render != nil {
+		e.said, e.rendered = e.render(), true
+	}
+	return e.said
+}
+
+// SeenBy says whether a seat may know what happened; nil is an onlooker.
+func (e *Event) SeenBy(seat *model.Thing) bool {
+	if e.Seen == nil {
+		return !e.Hidden
+	}
+	for _, t := range e.Seen {
+		if t == seat {
+			return true
+		}
+	}
+	return false
+}

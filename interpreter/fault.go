@@ -1,0 +1,41 @@
+package interpreter
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// A Fault is a rule that broke: at its range, in the rule of that name.
+type Fault struct {
+	Range    hcl.Range
+	Rule     string // the procedure, action, hook or law; may be empty
+	Address  string // of the statement, where it has one
+	Message  string
+	Internal bool // the interpreter is wrong, not the content
+}
+
+// Error names the place, the rule and what is wrong.
+func (f *Fault) Error() string {
+	s := f.Message
+	if f.Rule != "" {
+		s = fmt.Sprintf("%s: %s", f.Rule, s)
+	}
+	if f.Internal {
+		s = "internal fault: " + s
+	}
+	if f.Range.Filename != "" {
+		s = fmt.Sprintf("%s:%d,%d: %s", f.Range.Filename, f.Range.Start.Line, f.Range.Start.Column, s)
+	}
+	return s
+}
+
+// ErrOption is returned by [Machine.Take] for an option that is not offered.
+var ErrOption = errors.New("no such option")
+
+// ErrNoDecision is returned by [Machine.Take] where no decision is due.
+var ErrNoDecision = errors.New("no decision is due")
+
+// ErrOver is returned by [Machine.Take] after the end of the game.
+var ErrOver = errors.New("the game is over")
