@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -16,14 +17,24 @@ import (
 // convert words the parser's diagnostics for people who write rules and have
 // never read HCL's grammar. Ranges stay as they are.
 func convert(name string, src []byte, diags hcl.Diagnostics) diag.Findings {
+	diags = slices.Clone(diags)
+	slices.SortStableFunc(diags, func(a, b *hcl.Diagnostic) int {
+		return cmp.Compare(startByte(a), startByte(b))
+	})
 	var fs diag.Findings
-	for _, d := range diags {
+	// Rewording looks at the text; a hostile file has an error a byte.
+	reworded := min(len(diags), 5*maxFindings)
+	for _, d := range diags[:reworded] {
 		fs.Add(reword(name, src, d))
 	}
 	fs.Sort()
 	fs = dropEchoes(fs)
-	if more := len(fs) - maxFindings; more > 0 {
+	more := len(diags) - reworded
+	if len(fs) > maxFindings {
+		more += len(fs) - maxFindings
 		fs = fs[:maxFindings:maxFindings]
+	}
+	if more > 0 {
 		fs.Add(diag.Finding{
 			Code:     diag.CodeSyntax,
 			Severity: diag.Note,
@@ -32,6 +43,13 @@ func convert(name string, src []byte, diags hcl.Diagnostics) diag.Findings {
 		})
 	}
 	return fs
+}
+
+func startByte(d *hcl.Diagnostic) int {
+	if d.Subject == nil {
+		return 0
+	}
+	return d.Subject.Start.Byte
 }
 
 // dropEchoes leaves out what the parser only says because it has lost its way
