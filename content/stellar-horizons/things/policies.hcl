@@ -1,0 +1,146 @@
+# The policy tree, 2.4 and 3.1.9: six rows of three. A stat whose modifiers stand on one row
+# takes the last of them; what a row gives of another sort stays (ruling).
+
+# ---- Space Settlement --------------------------------------------------------
+policy "space_settlement" {
+  name   = "Space Settlement"
+  source = "Policy Tree"
+  modifier "support_limit" {
+    when = class == unit_class.base
+    add  = 1
+  }
+}
+policy "vigorous_space_settlement" {
+  name     = "Vigorous Space Settlement"
+  source   = "Policy Tree"
+  requires = [policy.space_settlement]
+  modifier "support_limit" {
+    when = class == unit_class.base
+    add  = 2
+  }
+}
+policy "unified_space_settlement" {
+  name     = "Unified Space Settlement"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_space_settlement]
+  modifier "growth_dice" { add = 1 }
+}
+
+# ---- Space Diplomacy ---------------------------------------------------------
+policy "space_diplomacy" {
+  name   = "Space Diplomacy"
+  source = "Policy Tree"
+  modifier "free_politics" { add = 1 }
+}
+policy "vigorous_space_diplomacy" {
+  name     = "Vigorous Space Diplomacy"
+  source   = "Policy Tree"
+  requires = [policy.space_diplomacy]
+  modifier "free_politics" { add = 2 }
+}
+policy "unified_space_diplomacy" {
+  name     = "Unified Space Diplomacy"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_space_diplomacy]
+  modifier "politics_worth" { set = 3 }
+}
+
+# ---- Military Policy ---------------------------------------------------------
+policy "military" {
+  name   = "Military Policy"
+  source = "Policy Tree"
+  modifier "lowest_stance" { set = stance.embargo }
+  modifier "initiative_bonus" { add = 20 }
+}
+policy "vigorous_military" {
+  name     = "Vigorous Military Policy"
+  source   = "Policy Tree"
+  requires = [policy.military]
+  modifier "lowest_stance" { set = stance.war }
+  modifier "initiative_bonus" { add = 40 }
+}
+policy "unified_military" {
+  name     = "Unified Military Policy"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_military]
+  modifier "tactics_bonus" { add = 2 }
+  modifier "initiative_bonus" { add = 50 }
+}
+
+# ---- Human Policy ------------------------------------------------------------
+policy "human" {
+  name   = "Human Policy"
+  source = "Policy Tree"
+  modifier "support_limit" {
+    when = class == unit_class.cv
+    add  = 1
+  }
+}
+policy "vigorous_human" {
+  name     = "Vigorous Human Policy"
+  source   = "Policy Tree"
+  requires = [policy.human]
+  modifier "support_limit" {
+    when = class == unit_class.cv
+    add  = 2
+  }
+}
+policy "unified_human" {
+  name     = "Unified Human Policy"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_human]
+  modifier "support_limit" {
+    when = class == unit_class.cv
+    add  = 3
+  }
+}
+
+# ---- Robotic Policy ----------------------------------------------------------
+policy "robotic" {
+  name   = "Robotic Policy"
+  source = "Policy Tree"
+  modifier "support_limit" {
+    when = class == unit_class.re
+    add  = 1
+  }
+}
+policy "vigorous_robotic" {
+  name     = "Vigorous Robotic Policy"
+  source   = "Policy Tree"
+  requires = [policy.robotic]
+  modifier "support_limit" {
+    when = class == unit_class.re
+    add  = 2
+  }
+}
+policy "unified_robotic" {
+  name     = "Unified Robotic Policy"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_robotic]
+  modifier "robotic_bonus" { add = 1 }
+}
+
+# ---- Space Economics ---------------------------------------------------------
+policy "space_economics" {
+  name   = "Space Economics"
+  source = "Policy Tree"
+  modifier "earth_income" { add = 2 }
+}
+policy "vigorous_space_economics" {
+  name     = "Vigorous Space Economics"
+  source   = "Policy Tree"
+  requires = [policy.space_economics]
+  modifier "earth_income" { add = 4 }
+}
+policy "unified_space_economics" {
+  name     = "Unified Space Economics"
+  source   = "Policy Tree"
+  unified  = true
+  requires = [policy.vigorous_space_economics]
+  modifier "earth_income" { add = 8 }
+}

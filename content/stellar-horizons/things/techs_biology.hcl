@@ -1,0 +1,267 @@
+# Biology, 24 technologies (2.4). Costs and benefits are printed; most columns and links are not.
+
+# ---- Life on other worlds ----------------------------------------------------
+tech "signs_of_life" {                 # another player must have found it, 3.5.4
+  name     = "Signs of Life"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 10
+  column   = 1
+  found    = true
+  modifier "earth_research" {
+    when = field == field.biology
+    add  = 2
+  }
+  function "may_develop" {
+    gives = original && owners_beside(this, faction) > 0
+  }
+}
+tech "existing_life" {
+  name     = "Existing Life"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 15
+  column   = 2
+  found    = true
+  requires = [tech.signs_of_life]
+  modifier "earth_research" {
+    when = field == field.biology
+    add  = 3
+  }
+  modifier "earth_research" {
+    when = field == field.physics
+    add  = 2
+  }
+  function "may_develop" {
+    gives = original && owners_beside(this, faction) > 0
+  }
+}
+tech "terraforming" {
+  name     = "Terraforming"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 25
+  column   = 4
+  requires = [tech.space_habitation]
+  modifier "terraforms" { set = true }
+  modifier "terraforming_cost" { set = 4 }
+}
+tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 and "SIB"
+  name     = "Genetic Engineering"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 30
+  column   = 5
+  requires = [tech.terraforming]
+  modifier "buys_points" {
+    when = field == field.biology
+    set  = true
+  }
+}
+
+# ---- Habitation --------------------------------------------------------------
+tech "short_radius_gravity" {
+  name     = "Short Radius Artificial Gravity"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 10
+  column   = 1
+  modifier "recall_base" { set = 45 }
+}
+tech "space_habitation" {
+  name     = "Space Habitation"
+  source   = "Tech Tree"
+  designed = ["column", "requires", "base_discount"]
+  field    = field.biology
+  cost     = 15
+  column   = 2
+  requires = [tech.short_radius_gravity]
+  modifier "base_discount" { add = 1 }
+}
+tech "space_mining" {
+  name     = "Space Mining"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 15
+  column   = 3
+  requires = [tech.space_habitation]
+  modifier "produces_in_space" { set = true }
+}
+tech "improved_space_habitation" {
+  name     = "Improved Space Habitation"
+  source   = "Tech Tree"
+  designed = ["column", "requires", "base_discount"]
+  field    = field.biology
+  cost     = 25
+  column   = 4
+  requires = [tech.space_habitation]
+  modifier "base_discount" { add = 2 }
+}
+tech "space_refining" {
+  name     = "Space Refining"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 25
+  column   = 5
+  requires = [tech.space_mining]
+  modifier "production_die" { add = -1 }
+}
+tech "advanced_space_habitation" {
+  name     = "Advanced Space Habitation"
+  source   = "Tech Tree"
+  designed = ["column", "requires", "base_discount"]
+  field    = field.biology
+  cost     = 30
+  column   = 6
+  requires = [tech.improved_space_habitation]
+  modifier "base_discount" { add = 3 }
+}
+tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost more; EN says 5
+  name     = "Atmosphere Processing"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 35
+  column   = 7
+  requires = [tech.terraforming, tech.space_refining]
+  modifier "terraforming_cost" { set = 3 }
+}
+
+# ---- Operations --------------------------------------------------------------
+tech "space_operations" {
+  name     = "Space Operations"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 20
+  column   = 2
+  requires = [tech.short_radius_gravity]
+  modifier "recall_base" { set = 40 }
+}
+tech "improved_space_operations" {
+  name     = "Improved Space Operations"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 25
+  column   = 3
+  requires = [tech.space_operations]
+  modifier "recall_base" { set = 35 }
+}
+tech "advanced_space_operations" {
+  name     = "Advanced Space Operations"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 25
+  column   = 4
+  requires = [tech.improved_space_operations]
+  modifier "recall_base" { set = 30 }
+}
+tech "improved_space_medicine" {
+  name     = "Improved Space Medicine"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 30
+  column   = 5
+  requires = [tech.advanced_space_operations]
+  modifier "recall_base" { set = 25 }
+}
+tech "advanced_space_medicine" {
+  name     = "Advanced Space Medicine"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 30
+  column   = 6
+  requires = [tech.improved_space_medicine]
+  modifier "recall_base" { set = 20 }
+}
+tech "interstellar_colonizer_habitation" {
+  name     = "Interstellar Colonizer Habitation"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.biology
+  cost     = 50
+  column   = 7
+  requires = [tech.advanced_space_habitation, tech.advanced_space_medicine]
+  modifier "colonizer_parts" { add = 1 }
+}
+
+# ---- Crews -------------------------------------------------------------------
+tech "improved_space_suits" {
+  name     = "Improved Space Suits"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 10
+  column   = 1
+  modifier "crewed_bonus" { add = 1 }
+}
+tech "mechanical_counterpressure_suits" {
+  name     = "Mechanical Counterpressure Suits"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 25
+  column   = 2
+  requires = [tech.improved_space_suits]
+  modifier "crewed_bonus" { add = 2 }
+}
+tech "advanced_life_support" {
+  name     = "Advanced Life Support"
+  source   = "Tech Tree, 2.4"
+  field    = field.biology
+  cost     = 30
+  column   = 3
+  requires = [tech.space_operations, tech.mechanical_counterpressure_suits, tech.advanced_astrodynamics]
+  modifier "crew_range" { set = 2 }
+}
+tech "advanced_exploration_concepts" {
+  name     = "Advanced Exploration Concepts"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 50                        # dear for its place, but both printings say so
+  column   = 4
+  requires = [tech.advanced_life_support]
+  modifier "crewed_bonus" { add = 3 }
+}
+tech "closed_cycle_life_support" {
+  name     = "Closed Cycle Life Support"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 40
+  column   = 5
+  requires = [tech.advanced_exploration_concepts, tech.long_duration_space_flight]
+  modifier "crew_range" { set = 4 }
+}
+tech "advanced_crew_vehicles" {
+  name     = "Advanced Crew Vehicles"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 40
+  column   = 6
+  requires = [tech.closed_cycle_life_support]
+  modifier "crewed_bonus" { add = 5 }
+}
+tech "safe_crew_hibernation" {
+  name     = "Safe Crew Hibernation"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.biology
+  cost     = 40
+  column   = 7
+  requires = [tech.advanced_crew_vehicles, tech.deep_space_exploration]
+  modifier "crew_range" { set = 999 }
+}

@@ -1,0 +1,235 @@
+# Engineering, 22 technologies (2.4). Costs and benefits are printed; most columns and links are not.
+
+# ---- Crew vehicles -----------------------------------------------------------
+tech "crew_vehicles" {                 # ruling: CV-3 waits for the next, whatever the text says
+  name     = "Crew Vehicles"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 10
+  column   = 1
+  modifier "largest_cv" { set = 2 }
+}
+tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1; a CV-3 needs an LV-3
+  name     = "Large Crew Vehicles"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 25
+  column   = 2
+  requires = [tech.crew_vehicles]
+  modifier "largest_cv" { set = 3 }
+  modifier "largest_lv" { set = 3 }
+}
+tech "frigates" {                      # ruling: engines 3%, both printings are misread
+  name     = "Frigates"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 3
+  requires = [tech.large_crew_vehicles]
+  modifier "largest_cv" { set = 4 }
+  modifier "engine_base" { set = 3 }
+}
+tech "destroyers" {
+  name     = "Destroyers"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 4
+  requires = [tech.frigates]
+  modifier "largest_cv" { set = 5 }
+}
+tech "cruisers" {
+  name     = "Cruisers"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 5
+  requires = [tech.destroyers]
+  modifier "largest_cv" { set = 6 }
+}
+tech "battleships" {
+  name     = "Battleships"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 6
+  requires = [tech.cruisers]
+  modifier "largest_cv" { set = 8 }
+}
+
+# ---- Launchers and hulls -----------------------------------------------------
+tech "reusable_launch_vehicles" {
+  name     = "Reusable Launch Vehicles"
+  source   = "Tech Tree, 8.0"
+  designed = ["column"]
+  field    = field.engineering
+  cost     = 10
+  column   = 2
+  requires = [tech.crew_vehicles]
+  modifier "reuses_launchers" { set = true }
+}
+tech "ultra_heavy_launch_vehicles" {
+  name     = "Ultra-Heavy Launch Vehicles"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 20
+  column   = 3
+  requires = [tech.reusable_launch_vehicles]
+  modifier "engine_base" { set = 4 }
+  modifier "largest_lv" { set = 4 }
+}
+tech "space_elevator" {
+  name     = "Space Elevator"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 40                        # ruling: EN 40, KO 30
+  column   = 5
+  requires = [tech.ultra_heavy_launch_vehicles]
+  modifier "reaches_ground_from_orbit" { set = true }
+}
+tech "space_heavy_transport" {
+  name     = "Space Heavy Transport"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 40
+  column   = 6
+  requires = [tech.space_elevator]
+  modifier "cargo_factor" { set = 2 }
+}
+tech "interstellar_colonizer_hull" {
+  name     = "Interstellar Colonizer Hull"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 50
+  column   = 7
+  requires = [tech.battleships, tech.space_heavy_transport]
+  modifier "colonizer_parts" { add = 1 }
+}
+
+# ---- Components and computers ------------------------------------------------
+tech "improved_component_design" {
+  name     = "Improved Component Design"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 15
+  column   = 2
+  modifier "malfunction_base" { set = 25 }
+}
+tech "advanced_component_design" {
+  name     = "Advanced Component Design"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 20
+  column   = 3
+  requires = [tech.improved_component_design]
+  modifier "malfunction_base" { set = 20 }
+}
+tech "quantum_computing" {
+  name     = "Quantum Computing"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 25
+  column   = 4
+  requires = [tech.advanced_component_design]
+  modifier "malfunction_base" { set = 20 }
+  modifier "robotic_bonus" { add = 1 }
+}
+tech "advanced_quantum_computing" {
+  name     = "Advanced Quantum Computing"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 5
+  requires = [tech.quantum_computing]
+  modifier "malfunction_base" { set = 15 }
+  modifier "robotic_bonus" { add = 2 }
+}
+tech "nanotechnology" {
+  name     = "Nanotechnology"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 30
+  column   = 6
+  requires = [tech.advanced_quantum_computing]
+  modifier "buys_points" {
+    when = field == field.engineering
+    set  = true
+  }
+}
+tech "artificial_intelligence" {
+  name     = "Artificial Intelligence"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 40
+  column   = 7
+  requires = [tech.advanced_quantum_computing]
+  modifier "malfunction_base" { set = 15 }
+  modifier "robotic_bonus" { add = 3 }
+}
+
+# ---- Missiles and drones -----------------------------------------------------
+tech "space_missiles" {                # ruling: strike combat
+  name     = "Space Missiles"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 10
+  column   = 2
+  modifier "fires_at_range" { set = true }
+}
+tech "advanced_space_missiles" {
+  name     = "Advanced Space Missiles"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 10
+  column   = 3
+  requires = [tech.space_missiles]
+  modifier "tactics_bonus" { add = 1 }
+}
+tech "fighter_drones" {
+  name     = "Fighter Drones"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 15
+  column   = 4
+  requires = [tech.space_missiles]
+  modifier "flies_fighters" { set = true }
+}
+tech "command_and_control" {           # instead of the missiles' 1, for they are attached
+  name     = "Command & Control"
+  source   = "Tech Tree, 8.0"
+  designed = ["column"]
+  field    = field.engineering
+  cost     = 15
+  column   = 5
+  requires = [tech.advanced_space_missiles]
+  modifier "tactics_bonus" { add = 2 }
+}
+tech "bomber_drones" {
+  name     = "Bomber Drones"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.engineering
+  cost     = 20
+  column   = 6
+  requires = [tech.fighter_drones]
+  modifier "flies_bombers" { set = true }
+}

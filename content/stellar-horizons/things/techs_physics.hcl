@@ -1,0 +1,219 @@
+# Physics, 21 technologies (2.4). Costs and benefits are printed; most columns and links are not.
+
+# ---- Flight ------------------------------------------------------------------
+tech "orbital_rendezvous" {
+  name     = "Orbital Rendezvous"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 10
+  column   = 1
+  modifier "reaches_moon" { set = true }
+}
+tech "advanced_astrodynamics" {
+  name     = "Advanced Astrodynamics"
+  source   = "Tech Tree, 8.0"
+  designed = ["column"]
+  field    = field.physics
+  cost     = 15
+  column   = 2
+  requires = [tech.orbital_rendezvous]
+  modifier "crew_range" { set = 1 }
+}
+tech "trade_routes" {
+  name     = "Trade Routes"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 15
+  column   = 3
+  requires = [tech.advanced_astrodynamics]
+  modifier "transfer_resources" { set = 5 }
+}
+tech "long_duration_space_flight" {
+  name     = "Long Duration Space Flight"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 4
+  requires = [tech.advanced_life_support]
+  modifier "crew_range" { set = 3 }
+}
+tech "pressure_shell" {
+  name     = "Pressure Shell"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 5
+  requires = [tech.long_duration_space_flight]
+  modifier "withstands_pressure" { set = true }
+}
+tech "deep_space_exploration" {
+  name     = "Deep Space Exploration"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 40
+  column   = 6
+  requires = [tech.pressure_shell, tech.closed_cycle_life_support]
+  modifier "crew_range" { set = 5 }
+}
+
+# ---- Shielding and trade -----------------------------------------------------
+tech "active_radiation_shielding" {
+  name     = "Active Radiation Shielding"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 20
+  column   = 3
+  requires = [tech.advanced_astrodynamics]
+  modifier "withstands_radiation" { set = true }
+}
+tech "improved_trade_routes" {
+  name     = "Improved Trade Routes"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 5
+  requires = [tech.trade_routes]
+  modifier "transfer_resources" { set = 10 }
+}
+tech "advanced_trade_routes" {
+  name     = "Advanced Trade Routes"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 6
+  requires = [tech.improved_trade_routes]
+  modifier "transfer_resources" { set = 15 }
+}
+
+# ---- Weapons and energy ------------------------------------------------------
+tech "improved_space_weapons" {
+  name     = "Improved Space Weapons"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 10
+  column   = 2
+  modifier "weapon_bonus" { add = 1 }
+}
+tech "advanced_space_weapons" {
+  name     = "Advanced Space Weapons"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 20
+  column   = 4
+  requires = [tech.improved_space_weapons]
+  modifier "weapon_bonus" { add = 3 }
+}
+tech "matter_energy_conversion" {
+  name     = "Matter-Energy Conversion"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 5
+  requires = [tech.advanced_space_weapons]
+  modifier "buys_points" {
+    when = field == field.physics
+    set  = true
+  }
+}
+tech "energy_focusing" {
+  name     = "Energy Focusing"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 6
+  requires = [tech.matter_energy_conversion]
+  modifier "weapon_bonus" { add = 5 }
+}
+tech "interstellar_colonizer_engine" {
+  name     = "Interstellar Colonizer Engine"
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
+  field    = field.physics
+  cost     = 50
+  column   = 7
+  requires = [tech.energy_focusing, tech.advanced_anti_matter]
+  modifier "colonizer_parts" { add = 1 }
+}
+
+# ---- Propulsion --------------------------------------------------------------
+tech "ion_engines" {
+  name     = "Ion Engines"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 10
+  column   = 1
+  modifier "transfer_tenths" { set = 9 }
+}
+tech "plasma_dynamic_propulsion" {
+  name     = "Plasma-Dynamic Propulsion"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 15
+  column   = 2
+  requires = [tech.ion_engines]
+  modifier "transfer_tenths" { set = 8 }
+}
+tech "fission_fragment_engine" {
+  name     = "Fission-Fragment Engine"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 20
+  column   = 3
+  requires = [tech.plasma_dynamic_propulsion]
+  modifier "transfer_tenths" { set = 7 }
+}
+tech "fusion_rockets" {
+  name     = "Fusion Rockets"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 25
+  column   = 4
+  requires = [tech.fission_fragment_engine]
+  modifier "transfer_tenths" { set = 6 }
+}
+tech "practical_anti_matter" {
+  name     = "Practical Anti-Matter"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 5
+  requires = [tech.fusion_rockets]
+  modifier "transfer_tenths" { set = 5 }
+}
+tech "advanced_anti_matter" {
+  name     = "Advanced Anti-Matter"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 30
+  column   = 6
+  requires = [tech.practical_anti_matter]
+  modifier "transfer_tenths" { set = 4 }
+}
+tech "hyperspace_propulsion" {
+  name     = "Hyperspace Propulsion"
+  source   = "Tech Tree"
+  designed = ["requires"]
+  field    = field.physics
+  cost     = 35
+  column   = 7
+  requires = [tech.advanced_anti_matter]
+  modifier "transfer_tenths" { set = 2 }
+}
