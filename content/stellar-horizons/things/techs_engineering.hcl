@@ -66,8 +66,8 @@ tech "battleships" {
 # ---- Launchers and hulls -----------------------------------------------------
 tech "reusable_launch_vehicles" {
   name     = "Reusable Launch Vehicles"
-  source   = "Tech Tree, 8.0"
-  designed = ["column"]
+  source   = "Tech Tree"
+  designed = ["column", "requires"]
   field    = field.engineering
   cost     = 10
   column   = 2
