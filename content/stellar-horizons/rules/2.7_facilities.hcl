@@ -1,0 +1,39 @@
+# 2.7.1: what stands on the facility markers. The icons are not known but for three costs:
+# a small supply station, a small research lab and a settlement (8.0).
+
+table "facility" {
+  source   = "2.7.1, 8.0"
+  designed = ["shield", "combat", "drones", "cost"]
+  keys     = { track = track, level = integer }
+  gives    = { shield = integer, combat = integer, drones = integer, cost = tally(resource) }
+  rows = [
+    [track.mining,     1,       1, 0, 0, { ore = 1, fuel = 1 }],                 # mining station
+    [track.mining,     2,       2, 0, 0, { ore = 2, fuel = 1 }],
+    [track.mining,     3,       3, 0, 0, { ore = 3, supplies = 1, fuel = 1 }],   # refinery
+    [track.mining,     4,       4, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],
+    [track.research,   1,       1, 0, 0, { ore = 1, supplies = 1 }],             # research lab, 8.0
+    [track.research,   2,       2, 0, 0, { ore = 2, supplies = 2 }],
+    [track.supply,     1,       1, 0, 0, { ore = 1, fuel = 1 }],                 # supply station, 8.0
+    [track.supply,     2,       2, 0, 0, { ore = 2, fuel = 2 }],
+    [track.supply,     3,       3, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],   # spaceport
+    [track.supply,     4,       4, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
+    [track.defense,    1,       2, 3, 1, { ore = 3, supplies = 1, fuel = 1 }],   # defense network
+    [track.defense,    2,       4, 6, 3, { ore = 5, supplies = 2, fuel = 2 }],
+    [track.settlement, from(1), 1, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
+  ]
+}
+function "top_level" {                 # of settlements there may be any number
+  source = "2.7.1"
+  takes  = { track = track }
+  gives  = track == track.settlement ? 999 : track == track.mining || track == track.supply ? 4 : 2
+}
+function "shield" {                    # damage that brings a facility down by one level
+  source = "2.7.1, FAQ-ES 2.7.1"
+  takes  = { facility = facility }
+  gives  = or(table.facility.track[facility.track].level[facility.level].shield, 1)
+}
+function "facilities" {                # those that stand
+  source = "2.7.1"
+  takes  = { base = base }
+  gives  = [for f in all(facility) : f if f.base == base && f.level > 0]
+}

@@ -1,0 +1,59 @@
+# North America: strong in everything (9.0). 33 counters.
+# What a row does not say otherwise is this pack's own.
+
+roster "ship" {
+  designed = true
+  common   = { owner = faction.north_america, class = unit_class.lv }
+  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  rows = [
+    ["pegasus",  "Pegasus",  1, 1, { ore = 1, fuel = 1 }, _, _],
+    ["minotaur", "Minotaur", 1, 1, { ore = 1, fuel = 1 }, _, _],
+    ["delta",    "Delta",    2, 2, { ore = 1, fuel = 2 }, _, _],
+    ["atlas",    "Atlas",    2, 2, { ore = 1, fuel = 2 }, _, _],
+    ["falcon",   "Falcon",   3, 3, { ore = 2, fuel = 3 }, _, _],
+    ["vulcan",   "Vulcan",   3, 3, { ore = 2, fuel = 3 }, _, _],
+    ["saturn",   "Saturn",   4, 4, { ore = 3, fuel = 4 }, _, _],
+    ["ares",     "Ares",     4, 4, { ore = 3, fuel = 4 }, _, _],
+  ]
+}
+roster "ship" {
+  designed = true
+  common   = { owner = faction.north_america, class = unit_class.re }
+  columns  = ["id", "name", "type", "exploration", "spectrometer", "cost", "source", "designed"]
+  rows = [
+    ["lowell",    "Lowell",    re_type.telescope, 2, _,    { ore = 1, supplies = 2 },           "4.0, 8.0", ["spectrometer", "cost"]],
+    ["leavitt",   "Leavitt",   re_type.telescope, 2, _,    { ore = 1, supplies = 2 },           _,          _],
+    ["feynman",   "Feynman",   re_type.orbiter,   1, _,    { ore = 1, supplies = 1, fuel = 1 }, "4.0, 8.0", ["spectrometer", "cost"]],
+    ["van_allen", "Van Allen", re_type.orbiter,   2, _,    { ore = 1, supplies = 1, fuel = 1 }, _,          _],
+    ["tombaugh",  "Tombaugh",  re_type.orbiter,   1, true, { ore = 1, supplies = 1, fuel = 1 }, _,          _],
+    ["sagan",     "Sagan",     re_type.flyby,     2, _,    { ore = 1, fuel = 2 },               "4.0, 8.0", _],
+    ["shoemaker", "Shoemaker", re_type.flyby,     3, _,    { ore = 1, fuel = 2 },               _,          _],
+    ["goddard",   "Goddard",   re_type.rover,     4, _,    { ore = 2, supplies = 1, fuel = 1 }, _,          _],
+    ["banneker",  "Banneker",  re_type.rover,     5, true, { ore = 2, supplies = 1, fuel = 1 }, _,          _],
+    ["kuiper",    "Kuiper",    re_type.probe,     3, _,    { ore = 1 },                         _,          _],
+    ["payne",     "Payne",     re_type.probe,     3, _,    { ore = 1 },                         _,          _],
+  ]
+}
+roster "ship" {
+  designed = true
+  common   = { owner = faction.north_america, class = unit_class.cv }
+  columns = [
+    "id", "name", "size", "exploration", "cargo", "combat", "drones", "produces", "mobile_lab", "cost", "source", "designed",
+  ]
+  rows = [
+    ["orion",        "Orion",        2, 5, 2,  0, 0, _,    true, { ore = 6, supplies = 1, fuel = 2 },  "4.0, 8.0", ["cargo", "combat", "drones", "produces", "cost"]],
+    ["glenn",        "Glenn",        2, 0, 6,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _,          _],
+    ["ride",         "Ride",         2, 2, 4,  0, 0, true, _,    { ore = 6, supplies = 1, fuel = 2 },  _,          _],
+    ["lewis",        "Lewis",        3, 7, 3,  0, 0, _,    true, { ore = 8, supplies = 2, fuel = 2 },  _,          _],
+    ["clark",        "Clark",        3, 1, 9,  0, 0, _,    _,    { ore = 8, supplies = 1, fuel = 2 },  _,          _],
+    ["shepard",      "Shepard",      3, 1, 2,  3, 0, _,    _,    { ore = 8, supplies = 1, fuel = 2 },  _,          _],
+    ["armstrong",    "Armstrong",    4, 9, 4,  1, 0, _,    true, { ore = 12, supplies = 2, fuel = 3 }, _,          _],
+    ["endeavour",    "Endeavour",    4, 4, 8,  0, 0, true, _,    { ore = 12, supplies = 1, fuel = 3 }, _,          _],
+    ["grissom",      "Grissom",      4, 2, 2,  4, 0, _,    _,    { ore = 11, supplies = 1, fuel = 3 }, _,          _],
+    ["columbia",     "Columbia",     5, 3, 15, 0, 0, _,    _,    { ore = 14, supplies = 1, fuel = 3 }, _,          _],
+    ["constitution", "Constitution", 5, 2, 2,  5, 0, _,    _,    { ore = 14, supplies = 1, fuel = 3 }, _,          _],
+    ["chesapeake",   "Chesapeake",   6, 3, 4,  6, 0, _,    _,    { ore = 17, supplies = 2, fuel = 4 }, _,          _],
+    ["enterprise",   "Enterprise",   7, 3, 4,  7, 3, _,    _,    { ore = 23, supplies = 2, fuel = 4 }, _,          _],
+    ["missouri",     "Missouri",     8, 4, 4,  8, 2, _,    _,    { ore = 25, supplies = 2, fuel = 5 }, _,          _],
+  ]
+}
