@@ -1,5 +1,11 @@
 # What exists in Stellar Horizons.
 
+game "stellar_horizons" {
+  seat  = faction
+  seats = [1, 7]
+  state = { year = integer }
+}
+
 # ---- Words of the game ------------------------------------------------------
 
 kind "field" {}                        # 2.3.3: blue, grey and green
@@ -156,6 +162,7 @@ kind "base" {                          # 2.7: named counters too
     defense    = facility({ track = track.defense, base = this })
     settlement = facility({ track = track.settlement, base = this })
   }
+  lists = { facilities = facility.base }
 }
 kind "facility" {                      # one track of one base, 2.7.1
   fixed = {

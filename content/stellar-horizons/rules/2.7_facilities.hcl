@@ -32,8 +32,8 @@ function "shield" {                    # damage that brings a facility down by o
   takes  = { facility = facility }
   gives  = or(table.facility.track[facility.track].level[facility.level].shield, 1)
 }
-function "facilities" {                # those that stand
+function "standing" {
   source = "2.7.1"
   takes  = { base = base }
-  gives  = [for f in all(facility) : f if f.base == base && f.level > 0]
+  gives  = [for f in base.facilities : f if f.level > 0]
 }

@@ -4,16 +4,16 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.asia, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["rohini",   "Rohini",   1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["kalam",    "Kalam",    1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["sarabhai", "Sarabhai", 2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["dhawan",   "Dhawan",   2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["nuri",     "Nuri",     3, 3, { ore = 1, fuel = 3 }, _, _],
-    ["bahubali", "Bahubali", 3, 3, { ore = 1, fuel = 3 }, _, _],
-    ["surya",    "Surya",    4, 4, { ore = 2, fuel = 4 }, _, _],
-    ["himalaya", "Himalaya", 4, 4, { ore = 2, fuel = 4 }, _, _],
+    ["rohini",   "Rohini",   1, 1, { ore = 1, fuel = 1 }],
+    ["kalam",    "Kalam",    1, 1, { ore = 1, fuel = 1 }],
+    ["sarabhai", "Sarabhai", 2, 2, { ore = 1, fuel = 2 }],
+    ["dhawan",   "Dhawan",   2, 2, { ore = 1, fuel = 2 }],
+    ["nuri",     "Nuri",     3, 3, { ore = 1, fuel = 3 }],
+    ["bahubali", "Bahubali", 3, 3, { ore = 1, fuel = 3 }],
+    ["surya",    "Surya",    4, 4, { ore = 2, fuel = 4 }],
+    ["himalaya", "Himalaya", 4, 4, { ore = 2, fuel = 4 }],
   ]
 }
 roster "ship" {

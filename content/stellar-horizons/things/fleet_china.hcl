@@ -4,16 +4,16 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.china, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["kuaizhou",   "Kuaizhou",   1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["jielong",    "Jielong",    1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["tianlong",   "Tianlong",   2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["zhuque",     "Zhuque",     2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["lijian",     "Lijian",     3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["yinli",      "Yinli",      3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["changzheng", "Changzheng", 4, 4, { ore = 3, fuel = 4 }, _, _],
-    ["feilong",    "Feilong",    4, 4, { ore = 3, fuel = 4 }, _, _],
+    ["kuaizhou",   "Kuaizhou",   1, 1, { ore = 1, fuel = 1 }],
+    ["jielong",    "Jielong",    1, 1, { ore = 1, fuel = 1 }],
+    ["tianlong",   "Tianlong",   2, 2, { ore = 1, fuel = 2 }],
+    ["zhuque",     "Zhuque",     2, 2, { ore = 1, fuel = 2 }],
+    ["lijian",     "Lijian",     3, 3, { ore = 2, fuel = 3 }],
+    ["yinli",      "Yinli",      3, 3, { ore = 2, fuel = 3 }],
+    ["changzheng", "Changzheng", 4, 4, { ore = 3, fuel = 4 }],
+    ["feilong",    "Feilong",    4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {

@@ -4,16 +4,16 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.europe, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["vega",       "Vega",       1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["diamant",    "Diamant",    1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["ariane",     "Ariane",     2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["maia",       "Maia",       2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["themis",     "Themis",     3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["adeline",    "Adeline",    3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["prometheus", "Prometheus", 4, 4, { ore = 3, fuel = 4 }, _, _],
-    ["hermes",     "Hermes",     4, 4, { ore = 3, fuel = 4 }, _, _],
+    ["vega",       "Vega",       1, 1, { ore = 1, fuel = 1 }],
+    ["diamant",    "Diamant",    1, 1, { ore = 1, fuel = 1 }],
+    ["ariane",     "Ariane",     2, 2, { ore = 1, fuel = 2 }],
+    ["maia",       "Maia",       2, 2, { ore = 1, fuel = 2 }],
+    ["themis",     "Themis",     3, 3, { ore = 2, fuel = 3 }],
+    ["adeline",    "Adeline",    3, 3, { ore = 2, fuel = 3 }],
+    ["prometheus", "Prometheus", 4, 4, { ore = 3, fuel = 4 }],
+    ["hermes",     "Hermes",     4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {

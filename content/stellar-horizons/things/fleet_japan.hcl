@@ -4,15 +4,15 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.japan, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["epsilon", "Epsilon", 1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["lambda",  "Lambda",  1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["mu",      "Mu",      2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["kappa",   "Kappa",   2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["hayate",  "Hayate",  3, 3, { ore = 3, fuel = 3 }, _, _],
-    ["asahi",   "Asahi",   3, 3, { ore = 3, fuel = 3 }, _, _],
-    ["subaru",  "Subaru",  4, 4, { ore = 4, fuel = 4 }, _, _],
+    ["epsilon", "Epsilon", 1, 1, { ore = 1, fuel = 1 }],
+    ["lambda",  "Lambda",  1, 1, { ore = 1, fuel = 1 }],
+    ["mu",      "Mu",      2, 2, { ore = 1, fuel = 2 }],
+    ["kappa",   "Kappa",   2, 2, { ore = 1, fuel = 2 }],
+    ["hayate",  "Hayate",  3, 3, { ore = 3, fuel = 3 }],
+    ["asahi",   "Asahi",   3, 3, { ore = 3, fuel = 3 }],
+    ["subaru",  "Subaru",  4, 4, { ore = 4, fuel = 4 }],
   ]
 }
 roster "ship" {

@@ -4,16 +4,16 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.north_america, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["pegasus",  "Pegasus",  1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["minotaur", "Minotaur", 1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["delta",    "Delta",    2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["atlas",    "Atlas",    2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["falcon",   "Falcon",   3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["vulcan",   "Vulcan",   3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["saturn",   "Saturn",   4, 4, { ore = 3, fuel = 4 }, _, _],
-    ["ares",     "Ares",     4, 4, { ore = 3, fuel = 4 }, _, _],
+    ["pegasus",  "Pegasus",  1, 1, { ore = 1, fuel = 1 }],
+    ["minotaur", "Minotaur", 1, 1, { ore = 1, fuel = 1 }],
+    ["delta",    "Delta",    2, 2, { ore = 1, fuel = 2 }],
+    ["atlas",    "Atlas",    2, 2, { ore = 1, fuel = 2 }],
+    ["falcon",   "Falcon",   3, 3, { ore = 2, fuel = 3 }],
+    ["vulcan",   "Vulcan",   3, 3, { ore = 2, fuel = 3 }],
+    ["saturn",   "Saturn",   4, 4, { ore = 3, fuel = 4 }],
+    ["ares",     "Ares",     4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {

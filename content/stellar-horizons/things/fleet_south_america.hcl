@@ -4,16 +4,16 @@
 roster "ship" {
   designed = true
   common   = { owner = faction.south_america, class = unit_class.lv }
-  columns  = ["id", "name", "size", "cargo", "cost", "source", "designed"]
+  columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["sonda",       "Sonda",       1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["tronador",    "Tronador",    1, 1, { ore = 1, fuel = 1 }, _, _],
-    ["alcantara",   "Alcantara",   2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["malindi",     "Malindi",     2, 2, { ore = 1, fuel = 2 }, _, _],
-    ["condor",      "Condor",      3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["andes",       "Andes",       3, 3, { ore = 2, fuel = 3 }, _, _],
-    ["aconcagua",   "Aconcagua",   4, 4, { ore = 3, fuel = 4 }, _, _],
-    ["kilimanjaro", "Kilimanjaro", 4, 4, { ore = 3, fuel = 4 }, _, _],
+    ["sonda",       "Sonda",       1, 1, { ore = 1, fuel = 1 }],
+    ["tronador",    "Tronador",    1, 1, { ore = 1, fuel = 1 }],
+    ["alcantara",   "Alcantara",   2, 2, { ore = 1, fuel = 2 }],
+    ["malindi",     "Malindi",     2, 2, { ore = 1, fuel = 2 }],
+    ["condor",      "Condor",      3, 3, { ore = 2, fuel = 3 }],
+    ["andes",       "Andes",       3, 3, { ore = 2, fuel = 3 }],
+    ["aconcagua",   "Aconcagua",   4, 4, { ore = 3, fuel = 4 }],
+    ["kilimanjaro", "Kilimanjaro", 4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {

@@ -1,0 +1,176 @@
+# What the rulebooks count and reckon of the things themselves.
+
+scenario "drawing_board" {             # nothing is played here
+  title = "Drawing board"
+  seats = [faction.north_america, faction.russia, faction.europe]
+}
+
+test "the tree has the techs the rulebook prints" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "67 of them" { that = count(all(tech)) == 67 }
+  expect "24 of biology" { that = count([for t in all(tech) : t if t.field == field.biology]) == 24 }
+  expect "21 of physics" { that = count([for t in all(tech) : t if t.field == field.physics]) == 21 }
+  expect "22 of engineering" { that = count([for t in all(tech) : t if t.field == field.engineering]) == 22 }
+  expect "1720 points for all" { that = sum([for t in all(tech) : t.cost]) == 1720 }
+  expect "what a tech requires stands further left" {
+    that = all([for t in all(tech) : all([for r in t.requires : r.column < t.column])])
+  }
+  expect "18 policies, six of them unified" {
+    that = count(all(policy)) == 18 && count([for p in all(policy) : p if p.unified]) == 6
+  }
+}
+
+test "tech levels, without what must be found" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "level 1" { that = count(tech_level(1)) == 5 }
+  expect "level 2" { that = count(tech_level(2)) == 15 }
+  expect "level 3" { that = count(tech_level(3)) == 25 }
+  expect "level 4" { that = count(tech_level(4)) == 35 }
+  expect "level 5" { that = count(tech_level(5)) == 47 }
+  expect "level 6" { that = count(tech_level(6)) == 58 }
+  expect "level 7" { that = count(tech_level(7)) == 65 }
+  expect "life never" { that = !contains(tech_level(7), tech.signs_of_life) && !contains(tech_level(7), tech.existing_life) }
+  expect "level 1 flies the smallest crews" { that = contains(tech_level(1), tech.crew_vehicles) }
+  expect "level 3 has the frigates that tow" { that = contains(tech_level(3), tech.frigates) }
+  expect "level 6 has the battleships and the bombers" {
+    that = contains(tech_level(6), tech.battleships) && contains(tech_level(6), tech.bomber_drones)
+  }
+}
+
+test "33 counters for every faction" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "231 in all" { that = count(all(ship)) == 231 }
+  expect "33 each" { that = all([for f in all(faction) : count(f.ships) == 33]) }
+  expect "robots alone have a type" {
+    that = all([for s in all(ship) : (s.type != null) == (s.class == unit_class.re)])
+  }
+  expect "crew vehicles begin at size 2, launchers end at 4" {
+    that = (all([for s in all(ship) : s.class != unit_class.cv || s.size >= 2 && s.size <= 8])
+      && all([for s in all(ship) : s.class != unit_class.lv || s.size <= 4 && s.cargo == s.size]))
+  }
+  expect "everything costs something" { that = all([for s in all(ship) : total(s.cost) > 0]) }
+  expect "Renda costs eight" { that = total(ship.renda.cost) == 8 }
+  expect "108 tech markers" { that = count(all(tech_marker)) == 108 }
+}
+
+test "nobody knows anything yet" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "rates" {
+    that = (recall_base(faction.europe) == 50 && malfunction_base(faction.europe) == 30
+      && engine_base(faction.europe) == 5 && transfer_tenths(faction.europe) == 10)
+  }
+  expect "Russian crews are robust" { that = recall_base(faction.russia) == 45 }
+  expect "no crews, small launchers" { that = largest_cv(faction.europe) == 0 && largest_lv(faction.europe) == 2 }
+  expect "no war" { that = lowest_stance(faction.europe) == stance.neutral }
+}
+
+test "recall: the furthest on the path, and the ability beside it" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.russia" { techs = [tech.short_radius_gravity, tech.space_operations] }
+    set "faction.europe" { techs = tech_level(6) }
+  }
+  run {}
+  expect "40 - 5" { that = recall_base(faction.russia) == 35 }
+  expect "advanced medicine" { that = recall_base(faction.europe) == 20 }
+}
+
+test "malfunction and robots along the computers" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.europe" {
+      techs = [tech.improved_component_design, tech.advanced_component_design, tech.quantum_computing]
+    }
+    set "faction.russia" {
+      techs = [
+        tech.improved_component_design, tech.advanced_component_design, tech.quantum_computing,
+        tech.advanced_quantum_computing, tech.artificial_intelligence,
+      ]
+      policies = [policy.robotic, policy.vigorous_robotic, policy.unified_robotic]
+    }
+  }
+  run {}
+  expect "20% and +1" { that = malfunction_base(faction.europe) == 20 && robotic_bonus(faction.europe) == 1 }
+  expect "15%" { that = malfunction_base(faction.russia) == 15 }
+  expect "artificial intelligence and the unified policy: +4" { that = robotic_bonus(faction.russia) == 4 }
+  expect "and the vigorous policy's two robots stay" {
+    that = support_limit(faction.russia, unit_class.re) == faction.russia.limits[unit_class.re] + 2
+  }
+}
+
+test "engines: the lowest rate, whichever way it came" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.europe" { techs = [tech.crew_vehicles, tech.reusable_launch_vehicles, tech.ultra_heavy_launch_vehicles] }
+    set "faction.russia" {
+      techs = [
+        tech.crew_vehicles, tech.reusable_launch_vehicles, tech.ultra_heavy_launch_vehicles,
+        tech.large_crew_vehicles, tech.frigates,
+      ]
+    }
+  }
+  run {}
+  expect "4%" { that = engine_base(faction.europe) == 4 && largest_lv(faction.europe) == 4 }
+  expect "3%" { that = engine_base(faction.russia) == 3 && largest_cv(faction.russia) == 4 }
+}
+
+test "war, politics, money" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.europe" {
+      policies = [policy.space_diplomacy, policy.vigorous_space_diplomacy, policy.space_economics, policy.vigorous_space_economics]
+      techs    = tech_level(6)
+    }
+    set "faction.russia" {
+      policies = [policy.military, policy.vigorous_military, policy.unified_military]
+      techs    = [tech.space_missiles, tech.advanced_space_missiles]
+    }
+  }
+  run {}
+  expect "four markers, not five" { that = free_politics(faction.europe) == 4 }
+  expect "$4B, not six" { that = earth_income(faction.europe) == 4 }
+  expect "command instead of missiles, +5 for the beam" {
+    that = tactics_bonus(faction.europe) == 2 && weapon_bonus(faction.europe) == 5
+  }
+  expect "the policy stands off the missiles' path" { that = tactics_bonus(faction.russia) == 3 }
+  expect "50% and still war" {
+    that = initiative_bonus(faction.russia) == 50 && lowest_stance(faction.russia) == stance.war
+  }
+}
+
+test "8.0: what technologies cost" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.north_america" {
+      abilities = [ability.early_lead]
+      techs     = faction.north_america.start_techs
+    }
+    set "faction.russia" { techs = faction.russia.start_techs }
+  }
+  run {}
+  expect "reusable launchers: 7 for Europe" { that = tech_price(faction.europe, tech.reusable_launch_vehicles) == 7 }
+  expect "space suits: 5, for two have them" { that = tech_price(faction.europe, tech.improved_space_suits) == 5 }
+  expect "astrodynamics: 12 for Russia" { that = tech_price(faction.russia, tech.advanced_astrodynamics) == 12 }
+  expect "trade routes: 13 for North America" { that = tech_price(faction.north_america, tech.trade_routes) == 13 }
+  expect "astrodynamics needs the rendezvous" {
+    that = (!may_develop(tech.advanced_astrodynamics, faction.europe)
+      && may_develop(tech.advanced_astrodynamics, faction.russia))
+  }
+}
+
+test "life must be found by another" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.russia" { techs = [tech.signs_of_life] }
+  }
+  run {}
+  expect "Europe may follow" { that = may_develop(tech.signs_of_life, faction.europe) }
+  expect "existing life nobody has found" { that = !may_develop(tech.existing_life, faction.russia) }
+  expect "two points of biology, none of physics" {
+    that = (earth_research(faction.russia, field.biology) == 2 && earth_research(faction.russia, field.physics) == 0)
+  }
+}
