@@ -21,18 +21,46 @@ resource "fuel"     { name = "Fuel" }
 kind "stance" {                        # 2.5, from worst to best
   order = ["war", "embargo", "neutral", "free_trade", "collaboration", "alliance"]
 }
+stance "war"           { name = "War" }
+stance "embargo"       { name = "Embargo" }
+stance "neutral"       { name = "Neutral" }
+stance "free_trade"    { name = "Free Trade" }
+stance "collaboration" { name = "Collaboration" }
+stance "alliance"      { name = "Alliance" }
+
 kind "unit_class" {                    # 2.6: launch vehicle, robotic explorer, crew vehicle, base
   order = ["lv", "re", "cv", "base"]
 }
+unit_class "lv"   { name = "Launch Vehicle" }
+unit_class "re"   { name = "Robotic Explorer" }
+unit_class "cv"   { name = "Crew Vehicle" }
+unit_class "base" { name = "Base" }
+
 kind "re_type" {                       # 2.6.2
   order = ["probe", "telescope", "orbiter", "flyby", "rover"]
 }
+re_type "probe"     { name = "Probe" }
+re_type "telescope" { name = "Telescope" }
+re_type "orbiter"   { name = "Orbiter" }
+re_type "flyby"     { name = "Flyby" }
+re_type "rover"     { name = "Rover" }
+
 kind "level" {                         # 2.2: the boxes of a tile, from the ground up
   order = ["surface", "orbit", "flyby", "transfer"]
 }
+level "surface"  { name = "Surface" }
+level "orbit"    { name = "Orbit" }
+level "flyby"    { name = "Flyby" }
+level "transfer" { name = "Transfer" }
+
 kind "track" {                         # 2.7.1: each base may climb every one of these
   order = ["mining", "research", "supply", "defense", "settlement"]
 }
+track "mining"     { name = "Mining Station" }
+track "research"   { name = "Research Lab" }
+track "supply"     { name = "Supply Station" }
+track "defense"    { name = "Defense Network" }
+track "settlement" { name = "Settlements" }
 
 # ---- Factions ---------------------------------------------------------------
 
@@ -197,6 +225,6 @@ kind "target" { any_of = [ship, base, facility, resource] }   # what a hit may f
 
 # ---- Markers ----------------------------------------------------------------
 
-kind "tech_marker" {                   # 2.3.3: 108, as many in each field
-  copies = { field = all(field), number = numbers(1, 36) }
+kind "tech_marker" {                   # 2.3.3; what stands on which: table "marker"
+  copies = { number = numbers(1, 108) }
 }

@@ -27,16 +27,30 @@ function "tech_level" {                # what a scenario's tech level gives
   takes  = { column = integer }
   gives  = [for t in all(tech) : t if t.column <= column && !t.found]
 }
-table "marker" {                       # 2.3.3: what the numbered markers of a field are worth
-  keys     = { number = integer }
-  gives    = { value = integer }
+table "marker" {                       # the 108 counters; how many there are of each is not known
+  source   = "2.3.3"
   designed = true
+  keys     = { number = integer }
+  gives    = { field = field, value = integer }
   rows = [
-    [upto(15),     1],
-    [span(16, 27), 2],
-    [span(28, 33), 3],
-    [from(34),     5],
+    [upto(15),       field.physics,     1],
+    [span(16, 27),   field.physics,     2],
+    [span(28, 33),   field.physics,     3],
+    [span(34, 36),   field.physics,     5],
+    [span(37, 51),   field.engineering, 1],
+    [span(52, 63),   field.engineering, 2],
+    [span(64, 69),   field.engineering, 3],
+    [span(70, 72),   field.engineering, 5],
+    [span(73, 87),   field.biology,     1],
+    [span(88, 99),   field.biology,     2],
+    [span(100, 105), field.biology,     3],
+    [from(106),      field.biology,     5],
   ]
+}
+function "field_of" {
+  source = "2.3.3"
+  takes  = { marker = tech_marker }
+  gives  = table.marker.number[marker.number].field
 }
 function "worth" {
   source = "2.3.3"

@@ -53,7 +53,9 @@ test "33 counters for every faction" {
   }
   expect "everything costs something" { that = all([for s in all(ship) : total(s.cost) > 0]) }
   expect "Renda costs eight" { that = total(ship.renda.cost) == 8 }
-  expect "108 tech markers" { that = count(all(tech_marker)) == 108 }
+  expect "36 tech markers for each field" {
+    that = all([for f in all(field) : count([for m in all(tech_marker) : m if field_of(m) == f]) == 36])
+  }
 }
 
 test "nobody knows anything yet" {
