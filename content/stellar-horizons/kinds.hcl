@@ -66,7 +66,7 @@ track "settlement" { name = "Settlements" }
 
 kind "faction" {                       # 2.5 and the faction sheet
   fixed = {
-    slot           = integer(1, 7)     # place in the first initiative order, 3.1.3
+    slot           = integer(0, 7)     # place in the first initiative order, 3.1.3; 0: no faction of Earth
     start_cash     = at_least(0)       # what a campaign gives, 4.0
     start_techs    = set(tech)
     start_policies = set(policy)
