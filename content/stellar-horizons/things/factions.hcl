@@ -50,7 +50,7 @@ ability "equatorial_launch_sites" {    # "stock up quickly", and the diplomats
 faction "north_america" {
   name           = "North America"
   source         = "3.1.3, 4.0, 7.0, 8.0"
-  designed       = ["start_policies", "limits"]
+  designed       = ["start_techs", "start_policies", "limits"]
   slot           = 1
   start_cash     = 20
   start_policies = [policy.human]
@@ -76,10 +76,10 @@ faction "russia" {
 faction "europe" {
   name           = "Europe"
   source         = "3.1.3, 4.0, 8.0"
-  designed       = ["limits"]
+  designed       = ["start_techs", "limits"]
   slot           = 3
   start_cash     = 30
-  start_techs    = [tech.crew_vehicles, tech.ion_engines]      # the engines are made up
+  start_techs    = [tech.crew_vehicles, tech.ion_engines]   # the engines are made up
   start_policies = [policy.space_diplomacy]
   limits         = { re = 4, cv = 3, base = 3 }
   abilities      = [ability.great_observatories]
@@ -87,10 +87,10 @@ faction "europe" {
 faction "china" {
   name           = "China"
   source         = "4.0, 7.0"
-  designed       = ["slot", "limits"]
+  designed       = ["slot", "start_techs", "limits"]
   slot           = 4
   start_cash     = 27
-  start_techs    = [tech.crew_vehicles, tech.orbital_rendezvous, tech.space_missiles]      # the missiles are made up
+  start_techs    = [tech.crew_vehicles, tech.orbital_rendezvous, tech.space_missiles]   # the last is made up
   start_policies = [policy.military]
   limits         = { re = 4, cv = 5, base = 4 }
   abilities      = [ability.reverse_engineering]
