@@ -1,0 +1,4 @@
+pack "breakthrough" {
+  version = "1.0.0"
+  title   = "Breakthrough"
+}

@@ -1,0 +1,50 @@
+game "connect_four" {
+  players = ["yellow", "red"]
+
+  turns {
+    take  = [action.drop]
+    until = all([for s in grid : s.by != null])
+  }
+  finish {
+    places = [players]
+    text   = "The rack is full and nobody has four in a line"
+  }
+}
+
+player "yellow" { name = "Yellow" }
+player "red" { name = "Red" }
+
+kind "square" {
+  state = { by = optional(player) }
+}
+
+board "grid" {
+  cells = square
+  shape = squares(7, 6) # square.a1 is at the bottom left; s.x and s.y are built in
+}
+
+function "free_in" { # from the bottom up
+  takes = { column = integer }
+  gives = [for s in grid : s if s.x == column && s.by == null]
+}
+
+function "four_in_line" {
+  takes = { who = player }
+  gives = any([for line in lines(grid, 4) : all([for s in line : s.by == who])])
+}
+
+action "drop" {
+  text = "Drop a disc into column {column}"
+
+  pick "column" {
+    from = [for x in numbers(1, 7) : x if count(free_in(x)) > 0]
+    text = "Into which column does {self} drop a disc?"
+  }
+  let "landing" { be = free_in(column)[0] }
+  set "landing" { by = self }
+  finish {
+    when   = four_in_line(self)
+    winner = self
+    text   = "{self} has four in a line"
+  }
+}

@@ -1,0 +1,4 @@
+pack "connect_four" {
+  version = "1.0.0"
+  title   = "Connect four"
+}

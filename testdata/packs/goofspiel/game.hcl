@@ -1,0 +1,60 @@
+game "goofspiel" {
+  players = ["a", "b"]
+
+  repeat {
+    while = count(prizes) > 0
+    draw "prize" { from = prizes }
+    run "auction" { when = prize != null }
+  }
+  finish {
+    places = ranks(players, [for p in players : p.score])
+    text   = "{player.a} has {player.a.score}, {player.b} has {player.b.score}"
+  }
+}
+
+kind "player" {
+  state = { score = integer }
+}
+player "a" { name = "Ann" }
+player "b" { name = "Bob" }
+
+kind "card" {
+  copies = { rank = numbers(1, 13), suit = choices("prize", "a", "b") }
+  called = "the {rank}"
+}
+
+zone "prizes" {
+  holds  = card
+  starts = [for c in all(card) : c if c.suit == "prize"]
+  seen   = nobody
+}
+zone "hand" {
+  of     = player
+  holds  = card
+  starts = [for c in all(card) : c if c.suit == owner.name]
+}
+
+procedure "auction" {
+  takes = { prize = card }
+
+  tell { text = "The prize is {prize}" }
+  move {
+    what = prize
+    to   = null
+  }
+  pick "bid" { # `by` is a list: all choose at once, shown when all have chosen
+    by   = players
+    from = self.hand
+    text = "What does {self} bid for {prize}?"
+  }
+  each "p" {
+    in = players
+    let "own" { be = bid[p] }
+    tell { text = "{p} bids {own}" }
+    move {
+      what = own
+      to   = null
+    }
+    gain "p" { score = own.rank > bid[other(p)].rank ? prize.rank : 0 }
+  }
+}

@@ -1,0 +1,4 @@
+pack "goofspiel" {
+  version = "1.0.0"
+  title   = "Goofspiel"
+}

@@ -1,0 +1,53 @@
+game "hex" {
+  players = ["red", "blue"]
+  state   = { stones = integer }
+
+  turns { take = [action.place, action.swap] }
+}
+
+player "red" { name = "Red" }   # joins the bottom and the top
+player "blue" { name = "Blue" } # joins the left and the right
+
+kind "cell" {
+  state = { by = optional(player) }
+}
+board "field" {
+  cells = cell
+  shape = rhombus(11, 11) # hexagons; c.x, c.y; neighbours(c) comes with every board
+}
+
+function "edge" { # own stones on one of the two edges to be joined
+  takes = { who = player, at = integer }
+  gives = [for c in field : c if c.by == who && (who == player.red ? c.y : c.x) == at]
+}
+function "has_bridge" {
+  takes = { who = player }
+  gives = connects(field, edge(who, 1), edge(who, 11), [for c in field : c if c.by == who])
+}
+
+action "place" {
+  text = "Place a stone on {cell}"
+
+  pick "cell" {
+    from = [for c in field : c if c.by == null]
+    text = "Where does {self} place a stone?"
+  }
+  set "cell" { by = self }
+  gain "game" { stones = 1 }
+  finish {
+    when   = has_bridge(self)
+    winner = self
+    text   = "{self} has joined the two edges"
+  }
+}
+
+action "swap" { # the pie rule
+  text = "Take over the first stone"
+  when = game.stones == 1 && self == player.blue
+
+  let "old" { be = [for c in field : c if c.by != null][0] }
+  let "new" { be = or(at(field, old.y, old.x), old) }
+  set "old" { by = null }
+  set "new" { by = self }
+  tell { text = "{self} takes over the first stone, which now lies on {new}" }
+}

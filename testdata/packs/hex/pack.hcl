@@ -1,0 +1,4 @@
+pack "hex" {
+  version = "1.0.0"
+  title   = "Hex"
+}

@@ -1,0 +1,70 @@
+game "kuhn_poker" {
+  players = ["first", "second"]
+
+  each "p" {
+    in = players
+    gain "p" { stake = 1 }
+    draw "dealt" { from = deck }
+    move {
+      what = dealt
+      to   = p.hand
+    }
+  }
+  turns {
+    take  = [action.bet, action.check, action.fold]
+    until = showdown()
+  }
+  show {
+    what = flat([for p in players : p.hand])
+    text = "{player.first.hand} against {player.second.hand}"
+  }
+  run "win" { who = largest(players, [for p in players : p.hand[0].order])[0] }
+}
+
+kind "player" {
+  state = { stake = integer, bet = boolean, checked = boolean }
+}
+player "first" { name = "First" }
+player "second" { name = "Second" }
+
+kind "card" {
+  things = ["jack", "queen", "king"] # every thing has .order, its place among its kind
+}
+
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody # what nobody sees is drawn at random
+}
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+
+function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }
+
+action "bet" { # or call
+  text = "Put another chip into the pot"
+  gain "self" { stake = 1 }
+  set "self" { bet = true }
+}
+action "check" {
+  text = "Check"
+  when = !other(self).bet
+  set "self" { checked = true }
+}
+action "fold" {
+  text = "Fold"
+  when = other(self).bet
+  run "win" { who = other(self) }
+}
+
+procedure "win" {
+  takes = { who = player }
+
+  finish {
+    scores = [for p in players : p == who ? other(p).stake : -p.stake]
+    text   = "{who} wins the pot"
+  }
+}

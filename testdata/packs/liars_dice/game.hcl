@@ -1,0 +1,85 @@
+game "liars_dice" {
+  seats = [2, 6]
+  state = {
+    count  = integer # the standing bid; 0 is none
+    face   = integer
+    bidder = optional(player) # who made it; between rounds who begins
+  }
+
+  repeat {
+    run "shake" {}
+    turns {
+      of    = alive()
+      from  = game.bidder
+      take  = [action.bid, action.doubt]
+      until = game.count == 0
+    }
+    until = count(alive()) == 1
+  }
+  finish {
+    winner = alive()[0]
+    text   = "One player alone has dice left"
+  }
+}
+
+kind "player" {
+  state = {
+    dice = default(integer(0, 5), 5)
+    cup  = seen_by(this, list(integer))
+  }
+}
+function "alive" { gives = [for p in players : p if p.dice > 0] }
+
+procedure "shake" { # every player rolls, and sees only the own cup
+  roll "cups" {
+    by    = alive()
+    die   = sides(6)
+    times = self.dice
+    seen  = self
+  }
+  each "p" {
+    in = alive()
+    set "p" { cup = cups[p] }
+  }
+}
+
+action "bid" {
+  text = "Raise the bid"
+
+  pick "count" {
+    from = numbers(max(1, game.count), sum([for p in players : p.dice]))
+    text = "How many dice does {self} claim?"
+  }
+  pick "face" {
+    from = [for f in numbers(1, 6) : f if count > game.count || f > game.face]
+    text = "{count} dice of which face?"
+  }
+  set "game" {
+    count  = count
+    face   = face
+    bidder = self
+  }
+  tell { text = "{self}: there are {count} dice showing {face}" }
+}
+
+action "doubt" {
+  text = "Doubt the bid"
+  when = game.count > 0
+
+  let "there" { be = count([for d in flat([for p in alive() : p.cup]) : d if d == game.face]) }
+  tell { text = "{self} doubts" }
+  each "p" {
+    in = alive()
+    show {
+      what = p.cup
+      text = "{p} had {p.cup}"
+    }
+  }
+  let "loser" { be = there >= game.count ? self : or(game.bidder, self) }
+  pay "loser" { dice = 1 }
+  tell { text = "{there} dice show {game.face}: {loser} loses one of them" }
+  set "game" {
+    count  = 0
+    bidder = loser.dice > 0 ? loser : next(loser, alive())
+  }
+}

@@ -1,0 +1,41 @@
+game "pig" {
+  seats = [2, 8]
+
+  turns { take = [action.roll_or_hold] }
+}
+
+kind "player" {
+  state = { score = integer }
+}
+
+action "roll_or_hold" {
+  text = "Roll the die"
+  let "pot" { be = 0 }
+
+  repeat {
+    roll "face" {
+      die  = sides(6)
+      text = "{self} rolls {face}"
+    }
+    tell {
+      when = face == 1 && pot > 0
+      text = "{self} loses the {pot} in the pot"
+    }
+    stop { when = face == 1 } # leaves the action; the pot is lost
+
+    set "pot" { be = pot + face }
+    choose "plan" {
+      text = "{pot} in the pot, {self.score} safe"
+      option "roll" { text = "Roll again" }
+      option "hold" { text = "Hold and keep {pot}" }
+    }
+    until = plan == "hold"
+  }
+  gain "self" { score = pot }
+  tell { text = "{self} holds and has {self.score}" }
+  finish {
+    when   = self.score >= 100
+    winner = self
+    text   = "{self} wins with {self.score}"
+  }
+}

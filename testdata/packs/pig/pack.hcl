@@ -1,0 +1,4 @@
+pack "pig" {
+  version = "1.0.0"
+  title   = "Pig"
+}

@@ -1,0 +1,43 @@
+game "tic_tac_toe" {
+  players = ["x", "o"]
+
+  turns {
+    take  = [action.mark]
+    until = full()
+  }
+  finish {
+    places = [players] # nobody made a line: all share the first place
+    text   = "The board is full and nobody has a line"
+  }
+}
+
+kind "square" {
+  state = { by = optional(player) }
+}
+
+board "grid" {
+  cells = square
+  shape = squares(3, 3)
+}
+
+function "full" { gives = all([for s in grid : s.by != null]) }
+
+function "three_in_line" {
+  takes = { who = player }
+  gives = any([for line in lines(grid, 3) : all([for s in line : s.by == who])])
+}
+
+action "mark" {
+  text = "Mark {square}"
+
+  pick "square" {
+    from = [for s in grid : s if s.by == null]
+    text = "Which square does {self} mark?"
+  }
+  set "square" { by = self }
+  finish {
+    when   = three_in_line(self)
+    winner = self
+    text   = "{self} has three in a line"
+  }
+}
