@@ -1,0 +1,106 @@
+# 3.4.2: searching.
+
+action "search" {
+  joins = choice.combat
+  text  = "Search for an enemy fleet"
+  pick "fleet" {
+    from = [for f in self.fleets : f if may_search(f)]
+    text = "Which fleet searches?"
+  }
+  pick "prey" {
+    from = quarry(fleet)
+    text = "Which fleet does {fleet} search for?"
+  }
+  set "fleet" { searched = true }
+  tell { text = "{self} searches for the {prey}." }
+  run "engage" {
+    hunters = units_of(fleet)
+    quarry  = units_of(prey)
+  }
+}
+
+# Only active crew vehicles search, at least one of them armed, once a turn, and never from
+# the numbered boxes of a transfer.
+function "may_search" {
+  takes = { fleet = fleet }
+  gives = (!fleet.searched && count(fleet.bases) == 0 && fleet.at.level != level.transfer
+    && all([for s in fleet.ships : s.class == unit_class.cv && !s.reserved])
+    && any([for s in fleet.ships : combat_value(s) > 0])
+    && count(quarry(fleet)) > 0)
+}
+function "quarry" {
+  takes = { fleet = fleet }
+  gives = [for f in in_reach(fleet) : f if (f.owner != fleet.owner && !contains(f.truce, fleet.owner)
+    && all([for o in owners(fleet.ships) : o != f.owner && may_attack(o, f)]))]
+}
+function "in_reach" {                  # from orbit also bases on the ground, with what stands there
+  takes = { fleet = fleet }
+  gives = (fleet.at.world != null && fleet.at.level == level.orbit
+    ? concat(fleet.at.fleets, [for f in fleet.at.world.surface.fleets : f if count(f.bases) > 0])
+    : fleet.at.fleets)
+}
+
+# 2.5: at war everything may be attacked; under an embargo crew vehicles that stand at no base;
+# at Earth and in its orbit nothing.
+stat "may_attack" {
+  source = "2.5, 3.4.2"
+  text   = "{faction} may attack the {prey}"
+  takes  = { faction = faction, prey = fleet }
+  from   = [faction]
+  base = (!is_sanctuary(prey.at) && (relation(faction, prey.owner).stance == stance.war
+    || relation(faction, prey.owner).stance == stance.embargo && count(crewed(prey.ships)) > 0 && !at_base(prey)))
+}
+function "is_sanctuary" {
+  source = "2.5"
+  takes  = { place = place }
+  gives  = place.world != null && place.world.sanctuary
+}
+function "at_base" {
+  source = "2.5"
+  takes  = { fleet = fleet }
+  gives  = any([for f in fleet.at.fleets : f.owner == fleet.owner && count(f.bases) > 0])
+}
+
+procedure "search_rolls" {             # both sides roll, whoever searched
+  takes = { battle = battle }
+  let "chance" { be = search_chance(battle) }
+  each "side" {
+    in      = [battle.attacker, battle.defender]
+    at_once = true
+    roll "search" {
+      die  = die.d10
+      text = "{side} searches"
+    }
+    set "side" {
+      roll  = search - table.wake.squadrons[drones(side)].off
+      found = search - table.wake.squadrons[drones(side)].off <= chance || has_base(battle)
+    }
+  }
+  each "side" {
+    in = [battle.attacker, battle.defender]
+    tell { text = "{side} has {side.roll} to find the other, and needs {chance} or less." }
+  }
+  tell {
+    when = has_base(battle)
+    text = "A base cannot hide: both sides find each other."
+  }
+  tell {
+    when = !battle.attacker.found && !battle.defender.found
+    text = "Neither side finds the other."
+  }
+}
+function "search_chance" {             # ruling: 4 to begin with, as in 8.0 and 11.0
+  source = "3.4.2, 8.0, 11.0"
+  takes  = { battle = battle }
+  gives = (4 + max(0, count(crewed(battle.attacker.units)) - 1)
+    + max(0, count(crewed(battle.defender.units)) - 1))
+}
+function "has_base" {
+  takes = { battle = battle }
+  gives = count(bases_in(battle.attacker.units)) + count(bases_in(battle.defender.units)) > 0
+}
+function "drones" {                    # squadrons that their owners can fly
+  source = "3.4.2, 3.4.5"
+  takes  = { side = side }
+  gives  = sum([for u in side.units : squadrons(u) if flies_fighters(u.owner)])
+}

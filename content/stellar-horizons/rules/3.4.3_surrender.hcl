@@ -1,0 +1,129 @@
+# 3.4.3: surrender.
+
+procedure "offer_surrender" {          # gives the units that gave up and so left the battle
+  takes = { battle = battle }
+  let "winner" { be = battle.attacker }
+  let "prey"   { be = battle.defender }
+  let "forced" { be = relation(winner.owner, prey.owner).stance == stance.embargo }
+  let "bases"  { be = bases_in(prey.units) }
+  let "ships"  { be = crewed(prey.units) }
+
+  choose "offer" {
+    by   = prey.owner
+    text = "{winner} has found the fleet of {prey}"
+    option "stand"     { text = "Stand and fight" }
+    option "surrender" { text = "Offer to surrender" }
+  }
+  stop {
+    when  = offer == "stand"
+    gives = []
+  }
+  choose "reply" {
+    by   = winner.owner
+    text = "{prey} offers to surrender"
+    option "accept" { text = "Accept the surrender" }
+    option "exclude_ships" {
+      text = "Fight the ships first, accept the base"
+      when = !forced && count(bases) > 0 && count(ships) > 0
+    }
+    option "refuse" {
+      text = "Refuse and fight"
+      when = !forced && count(bases) == 0
+    }
+  }
+  stop {
+    when  = reply == "refuse"
+    gives = []
+  }
+  if {                                 # a battle of its own; ruling: the search is not rolled again
+    when = reply == "exclude_ships"
+    create "side" "escort" {
+      owner = commander(ships)
+      units = ships
+      roll  = prey.roll
+    }
+    create "battle" "skirmish" {
+      attacker = winner
+      defender = escort
+    }
+    run "clash" { battle = skirmish }
+  }
+  run "take_surrender" {               # ruling: to what is left of the attackers, if anything is
+    when  = count(winner.units) > 0
+    units = reply == "exclude_ships" ? minus(prey.units, ships) : prey.units
+  }
+  gives = prey.units
+}
+
+procedure "take_surrender" {
+  takes = { winner = side, prey = side, units = set(unit) }
+  tell { text = "{prey} surrenders to {winner}." }
+  each "ship" {                        # all cargo is destroyed …
+    in = crewed(units)
+    gain "winner" { spoils = ship.load }
+    set "ship" {
+      load     = {}
+      reserved = true
+    }
+  }
+  each "base" {                        # … and of the stores as much as a die says
+    in = bases_in(units)
+    roll "looted" {
+      die  = die.d10
+      text = "{winner} wrecks the stores of {base}"
+    }
+    repeat {
+      times = min(looted, total(base.goods))
+      pick "good" {
+        by   = winner.owner
+        from = [for r in all(resource) : r if base.goods[r] > 0]
+        text = "Which resource of {base} is destroyed?"
+      }
+      pay "base" { goods = { (good) = 1 } }
+      gain "winner" { spoils = { (good) = 1 } }
+    }
+  }
+  run "load_spoils" {}
+  if {
+    when = prey.owner.politics > 0
+    let "loser" { be = prey.owner }
+    let "taker" { be = winner.owner }
+    pay "loser"  { politics = 1 }
+    gain "taker" { politics = 1 }
+    tell { text = "{winner} takes a politics marker from {prey}." }
+  }
+  each "fleet" {                       # nobody it surrendered to attacks it again this turn
+    in = distinct(present([for u in units : u.fleet]))
+    set "fleet" { truce = concat(fleet.truce, owners(winner.units)) }
+  }
+}
+
+# Half of each resource that was destroyed is taken along, as far as there is room.
+procedure "load_spoils" {
+  takes = { winner = side }
+  set "winner" { spoils = { for r, n in winner.spoils : r => half(n) } }
+  repeat {
+    while = total(winner.spoils) > 0 && room(winner) > 0
+    pick "good" {                      # asked only where not all of it finds room
+      by   = winner.owner
+      from = room(winner) >= total(winner.spoils) ? first(booty(winner), 1) : booty(winner)
+      text = "Which resource does {winner} take along?"
+    }
+    let "hold" { be = [for s in crewed(winner.units) : s if free_hold(s) > 0][0] }
+    gain "hold"  { load = { (good) = 1 } }
+    pay "winner" { spoils = { (good) = 1 } }
+  }
+}
+function "booty" {
+  takes = { side = side }
+  gives = [for r in all(resource) : r if side.spoils[r] > 0]
+}
+function "free_hold" {
+  source = "2.6.4"
+  takes  = { ship = ship }
+  gives  = max(0, ship.cargo * cargo_factor(ship.owner) - total(ship.load))
+}
+function "room" {
+  takes = { side = side }
+  gives = sum([for s in crewed(side.units) : free_hold(s)])
+}

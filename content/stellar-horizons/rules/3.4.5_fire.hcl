@@ -1,0 +1,256 @@
+# 3.4.5: resolving combat.
+
+procedure "exchange_fire" {
+  takes = { battle = battle }
+  let "sides" { be = [battle.attacker, battle.defender] }
+
+  each "side" {                        # direct fire: what stays behind the others
+    when    = battle.style == style.direct_fire
+    in      = sides
+    at_once = true
+    run "choose_screen" "screened" {}
+    set "side" { screened = screened }
+  }
+  each "side" {                        # a strike: fighters or bombers, in secret
+    when    = battle.style == style.strike
+    in      = sides
+    at_once = true
+    run "fly_drones" "bombers" {}
+    set "side" { bombers = bombers }
+  }
+  each "side" {
+    in = [for s in sides : s if s.bombers > 0]
+    tell { text = "{side} sends {side.bombers} squadrons as bombers." }
+  }
+  each "side" {                        # both roll before anybody is hit
+    in      = sides
+    at_once = true
+    let "foe" { be = opponent(battle, side) }
+    let "value" { be = fire_value(battle, side, foe) }
+    roll "fire" {
+      die  = die.d10
+      text = "{side} fires with a combat value of {value}"
+    }
+    set "side" { deals = hits_dealt(battle, side, foe, fire) }
+  }
+  each "side" {
+    in = sides
+    tell { text = "{side} does {side.deals} damage by {battle.style}." }
+  }
+  run "take_hits" {                    # settled first on the side that began it
+    hurt   = battle.attacker
+    firing = battle.defender
+  }
+  run "take_hits" {
+    hurt   = battle.defender
+    firing = battle.attacker
+  }
+}
+
+procedure "choose_screen" {            # ruling: one stays in front; if none did, the screen would hide nobody
+  takes = { side = side }
+  pick "screened" {
+    by      = side.owner
+    from    = side.units
+    most    = count(side.units) - 1
+    ordered = false
+    text    = "Which units of {side} stay behind the others? They neither fire nor are hit."
+  }
+  gives = screened
+}
+procedure "fly_drones" {               # squadrons that attack; the others defend
+  takes = { battle = battle, side = side }
+  pick "bombers" {
+    when = count([for f in owners(side.units) : f if flies_bombers(f)]) > 0
+    by   = side.owner
+    from = numbers(0, bombing(side))
+    seen = side.owner
+    text = "How many squadrons of {side} fly as bombers?"
+  }
+  gives = or(bombers, 0)
+}
+function "bombing" {                   # squadrons that could
+  takes = { side = side }
+  gives = sum([for u in side.units : squadrons(u) if flies_fighters(u.owner) && flies_bombers(u.owner)])
+}
+
+# ---- How much ----------------------------------------------------------------
+
+# Ruling: in an allied fleet only those who can do damage add their combat value, and of
+# their weapons the best count. Ruling: who can do none gains nothing from tactics and bombers.
+function "guns" {
+  source = "3.4.5, 2.6.4"
+  takes  = { battle = battle, side = side }
+  gives = [for u in minus(side.units, side.screened) : u if (combat_value(u) > 0
+    && (battle.style == style.direct_fire || fires_at_range(u.owner)))]
+}
+function "fire_value" {                # before the die; ruling: screened enemies count as enemies
+  source = "3.4.5, 11.0"
+  takes  = { battle = battle, side = side, foe = side }
+  gives = (sum([for u in guns(battle, side) : combat_value(u)])
+    + or(max([for f in owners(guns(battle, side)) : weapon_bonus(f)]), 0)
+    + max(0, count(foe.units) - 1))
+}
+function "table_damage" {
+  source = "11.0"
+  takes  = { style = style, line = integer }
+  gives  = style == style.strike ? table.combat.strike[line].damage : table.combat.direct_fire[line].damage
+}
+function "hits_dealt" {
+  source = "3.4.5"
+  takes  = { battle = battle, side = side, foe = side, fire = integer }
+  gives = (count(guns(battle, side)) == 0 ? 0
+    : max(0, table_damage(battle.style, fire_value(battle, side, foe) + fire)
+      + side.extra - foe.shield + side.bombers - fighters(battle, foe)))
+}
+function "fighters" {
+  source = "3.4.5"
+  takes  = { battle = battle, side = side }
+  gives  = battle.style == style.strike ? drones(side) - side.bombers : 0
+}
+
+# ---- On whom -----------------------------------------------------------------
+
+# One hit at a time, picks in turn: in direct fire the side that is hit picks first, in a
+# strike the side that fires. A tactics point picks instead of the other side, or reaches
+# behind the screen.
+procedure "take_hits" {
+  takes = { battle = battle, hurt = side, firing = side }
+  let "leads"   { be = battle.style == style.strike ? firing : hurt }
+  let "follows" { be = battle.style == style.strike ? hurt : firing }
+
+  each "hit" {
+    in = numbers(1, firing.deals)
+    stop "hit" {
+      when = count(hurt.units) == 0
+      all  = true
+    }
+    let "picker" { be = odd(hit) ? leads : follows }
+    let "rival"  { be = odd(hit) ? follows : leads }
+    may "take_over" {
+      when = rival.tactics > 0 && count(targets(hurt, true)) > 1
+      by   = rival.owner
+      text = "Hit {hit} of {firing.deals} on {hurt}: pay 1 of {rival.tactics} tactics points and pick instead of {picker}"
+      pay "rival"  { tactics = 1 }
+      set "picker" { be = rival }
+    }
+    run "pick_target" "target" { behind = take_over == "yes" || picker.tactics > 0 }
+    pay "picker" {
+      when    = take_over != "yes" && behind_screen(hurt, target)
+      tactics = 1
+    }
+    run "apply_hit" {}
+  }
+}
+procedure "pick_target" {              # a place for others to step in
+  takes = { picker = side, hurt = side, behind = boolean }
+  pick "target" {
+    by   = picker.owner
+    from = targets(hurt, behind)
+    text = "{picker} picks what is hit on {hurt}"
+  }
+  gives = target
+}
+function "front" {
+  takes = { side = side }
+  gives = minus(side.units, side.screened)
+}
+function "targets" {                   # once the front is gone the screen hides nobody
+  source = "3.4.5"
+  takes  = { side = side, behind = boolean }
+  gives  = hittable(behind || count(front(side)) == 0 ? side.units : front(side))
+}
+function "behind_screen" {             # a base covers its facilities and stores
+  takes = { side = side, target = target }
+  gives = (count(front(side)) > 0 && (target.ship != null
+    ? contains(side.screened, target.ship) : count(bases_in(side.screened)) > 0))
+}
+function "hittable" {
+  source = "3.4.5"
+  takes  = { units = set(unit) }
+  gives  = concat(ships_in(units), flat([for b in bases_in(units) : base_targets(b)]))
+}
+function "base_targets" {              # the base itself only when nothing stands on it
+  source = "3.4.5, 2.7"
+  takes  = { base = base }
+  gives = (count(facilities(base)) == 0 ? [base]
+    : concat(facilities(base), [for r in all(resource) : r if base.goods[r] > 0]))
+}
+
+# ---- What it does ------------------------------------------------------------
+
+procedure "apply_hit" {
+  takes = { target = target, hurt = side, picker = side }
+  run "hit_ship" {
+    when = target.ship != null
+    ship = target.ship
+  }
+  run "lose" {                         # a bare base falls to one hit
+    when = target.base != null
+    unit = target.base
+    side = hurt
+  }
+  run "hit_facility" {
+    when     = target.facility != null
+    facility = target.facility
+  }
+  run "hit_stores" {
+    when = target.resource != null
+    good = target.resource
+    base = bases_in(hurt.units)[0]
+  }
+}
+procedure "hit_ship" {                 # 2.6.2, 2.6.3
+  takes = { ship = ship, hurt = side }
+  if {
+    when = ship.class == unit_class.cv
+    gain "ship" {
+      damage = 1
+      hits   = 1
+    }
+    tell { text = "{ship} is hit: damage {ship.damage} of {ship.size}." }
+  }
+  run "lose" {
+    when = ship.class != unit_class.cv || ship.damage >= ship.size
+    unit = ship
+    side = hurt
+  }
+}
+procedure "hit_facility" {             # 2.7.1: a refinery becomes a mine again, a small one is gone
+  takes = { facility = facility }
+  gain "facility" { damage = 1 }
+  tell { text = "{facility} is hit." }
+  if {
+    when = facility.damage >= shield(facility)
+    set "facility" {
+      level  = facility.level - 1
+      damage = 0
+    }
+    tell { text = "{facility} falls to level {facility.level}." }
+  }
+}
+procedure "hit_stores" {               # two resources, the second picked by the same player
+  takes = { base = base, good = resource, picker = side }
+  pay "base" { goods = { (good) = 1 } }
+  pick "second" {
+    when = total(base.goods) > 0
+    by   = picker.owner
+    from = [for r in all(resource) : r if base.goods[r] > 0]
+    text = "Which other resource of {base} is destroyed?"
+  }
+  pay "base" {
+    when  = second != null
+    goods = { (second) = 1 }
+  }
+  tell { text = "The stores of {base} are hit." }
+}
+
+procedure "lose" {                     # a removed unit forgets itself, so its worth is noted first
+  takes = { unit = unit, side = side }
+  gain "side" {
+    forfeit = contains(players, unit.owner) ? prize(unit) : 0
+    wrecks  = { (unit.owner) = lessons(unit) }
+  }
+  tell { text = "{unit} is destroyed." }
+  remove { what = unit }
+}

@@ -1,0 +1,58 @@
+# 3.4.6: after the battle.
+
+procedure "aftermath" {
+  takes = { battle = battle }
+  each "side" {
+    in = [battle.attacker, battle.defender]
+    let "victor" { be = opponent(battle, side).owner }
+    if {                               # ruling: of allies the one who decides takes the markers
+      when = side.forfeit > 0
+      gain "victor" { victory = side.forfeit }
+      tell { text = "{victor} earns {side.forfeit} victory markers." }
+    }
+    each "loser" {
+      in = [for f, n in side.wrecks : f if n > 0 && contains(players, f)]
+      run "draw_markers" {
+        faction = loser
+        field   = field.engineering
+        count   = side.wrecks[loser]
+      }
+    }
+    each "ship" {
+      in = [for s in crewed(side.units) : s if s.hits > 0]
+      run "check_recall" {}
+    }
+  }
+}
+procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker at most
+  takes = { ship = ship }
+  let "rate" { be = recall_base(ship.owner) }
+  roll "recall" {
+    die   = die.percent
+    times = ship.hits
+    text  = "{ship} is recalled at {rate} or less"
+  }
+  if {
+    when = any([for r in recall : r <= rate])
+    set "ship" { reserved = true }
+    tell { text = "{ship} is recalled and put in reserve." }
+    run "draw_markers" {
+      when    = contains(players, ship.owner)
+      faction = ship.owner
+      field   = field.biology
+      count   = 1
+    }
+  }
+  set "ship" { hits = 0 }
+}
+function "prize" {                     # victory markers for a destroyed crew vehicle
+  source = "3.4.6"
+  takes  = { unit = unit }
+  gives  = unit.ship != null && unit.ship.class == unit_class.cv ? table.wreck.size[unit.ship.size].markers : 0
+}
+function "lessons" {                   # engineering markers for a loss; a base counts as a CV-2 (ruling)
+  source   = "3.4.6"
+  designed = true
+  takes    = { unit = unit }
+  gives    = unit.base != null ? 1 : prize(unit)
+}
