@@ -3,7 +3,10 @@
 game "stellar_horizons" {
   seat  = faction
   seats = [1, 7]
-  state = { year = integer }
+  state = {
+    year       = integer
+    initiative = list(faction)         # those who play, the best placed first, 3.1.2
+  }
 }
 
 # ---- Words of the game ------------------------------------------------------

@@ -1,0 +1,28 @@
+# 3.1.2: initiative.
+
+procedure "set_initiative" {           # before the first roll: the order on the turn track
+  set "game" { initiative = sorted(players, "slot", up) }
+}
+procedure "roll_initiative" {
+  each "self" "spent" {                # 2.3.4: 10% a marker, no more of them than one's place
+    in = game.initiative
+    pick "markers" {
+      from = numbers(0, min(self.politics, place_in(game.initiative, self)))
+      text = "{self}, how many politics markers for the initiative roll?"
+    }
+    pay "self" { politics = markers }
+    gives = markers
+  }
+  roll "initiative" {
+    die  = die.percent
+    by   = players
+    text = "Initiative"
+  }
+  set "game" {                         # ties stay as they were
+    initiative = sort_down(game.initiative, [for f in game.initiative : initiative[f] + 10 * spent[f] + initiative_bonus(f)])
+  }
+  each "first" {
+    in = first(game.initiative, 1)
+    tell { text = "{first} has the best initiative." }
+  }
+}

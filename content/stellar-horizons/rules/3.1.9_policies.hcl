@@ -1,0 +1,45 @@
+# 3.1.9: a policy a decade, for nothing.
+
+procedure "policy_step" {
+  each "self" {
+    in = reverse(game.initiative)
+    run "choose_policy" {}
+  }
+}
+procedure "choose_policy" {
+  takes = { self = faction }
+  pick "policy" {
+    from = [for p in all(policy) : p if may_adopt(p, self)]
+    may  = "No new policy"
+    text = "{self}, a new policy"
+  }
+  if {
+    when = policy != null
+    pick "dropped" {                   # an old one makes room; a second unified one needs the first gone
+      when = count(self.policies) >= most_policies() || policy.unified && count(unified_of(self)) > 0
+      from = policy.unified && count(unified_of(self)) > 0 ? unified_of(self) : droppable(policy, self)
+      text = "{self}, which policy is given up for {policy}?"
+    }
+    set "self" { policies = plus([for p in self.policies : p if p != dropped], policy) }
+    tell { text = "{self} adopts {policy}." }
+  }
+}
+function "most_policies" {
+  source = "3.1.9"
+  gives  = 10
+}
+function "may_adopt" {                 # 2.4: from left to right along its row
+  source = "2.4, 3.1.9"
+  takes  = { policy = policy, faction = faction }
+  gives  = !has(faction, policy) && all([for p in policy.requires : has(faction, p)])
+}
+function "unified_of" {
+  takes = { faction = faction }
+  gives = [for p in faction.policies : p if p.unified]
+}
+function "droppable" {                 # ruling: nothing that another policy one keeps is built on
+  source = "3.1.9"
+  takes  = { policy = policy, faction = faction }
+  gives = [for p in faction.policies : p if (!contains(policy.requires, p)
+    && !any([for q in faction.policies : contains(q.requires, p)]))]
+}

@@ -1,0 +1,195 @@
+# 6.0, scenario 4: Invasion. Everybody wins or everybody loses.
+
+option "cash" {
+  title   = "Cash to share, in billions"
+  type    = integer(0, 200)
+  default = 80
+}
+
+scenario "invasion" {
+  title = "Invasion"
+  text  = "2133. Something as large as a fleet has come out of the dark and is heading for Earth. Pool what you have, build what you can, and stop it."
+  uses  = ["stellar_horizons"]
+  seats = [1, 7]
+  bot   = "defender"
+
+  # Ruling: the cash is split by sharing one purse. In initiative order each player in turn
+  # builds one ship from it or stands down, so nobody has to bargain and nobody is left out.
+  change "faction" { shared = ["cash"] }
+
+  setup {
+    set "game" { year = 2133 }
+    run "set_initiative" {}
+    each "self" {
+      in = players
+      set "self" { techs = tech_level(6) }
+    }
+    repeat {                           # ruling: policies come before the initiative roll they bend
+      times = whole(game.year - 2030, 10) + 1
+      run "policy_step" {}
+    }
+    run "roll_initiative" {}
+    each "host" {
+      in = first(players, 1)
+      set "host" { cash = option.cash }
+    }
+    create "fleet" "guard" {
+      owner = game.initiative[0]
+      at    = world.earth.orbit
+    }
+  }
+
+  play {
+    turns {
+      of    = game.initiative
+      take  = [action.build_defender]
+      out   = [action.stand_down]
+      until = count(defenders()) == 7
+      text  = "{self}, Earth needs a fleet"
+    }
+    repeat "round" {
+      finish {
+        when    = count(defenders()) == 0
+        winners = []
+        text    = "The last defender is gone. Earth is lost."
+      }
+      run "fight_round" "won" {}
+      finish {                         # ruling: if both fall in one round, Earth still stands
+        when    = won
+        winners = players
+        text    = "The invader breaks apart. Earth is saved."
+      }
+    }
+  }
+
+  # ---- The invader's ways ----------------------------------------------------
+
+  instead "spend_tactics" {            # all into damage, an odd point is lost
+    when = side.owner == faction.invader
+    set "side" {
+      extra   = whole(side.tactics, 2)
+      tactics = 0
+    }
+    tell {
+      when = side.extra > 0
+      text = "The invader finds an opening for {side.extra} more damage."
+    }
+  }
+  instead "fly_drones" {               # ruling: it has come to destroy, and sends every squadron out
+    when  = side.owner == faction.invader
+    gives = bombing(side)
+  }
+  instead "pick_target" {              # one ship by chance, until the round or that ship ends
+    when = picker.owner == faction.invader
+    draw "mark" {
+      when = siege.invasion.mark == null
+      from = [for t in targets(hurt, behind) : t.ship if t.ship != null]
+    }
+    if {
+      when = mark != null
+      set "siege.invasion" { mark = mark }
+      tell { text = "The invader turns on {mark}." }
+    }
+    gives = or(siege.invasion.mark, targets(hurt, behind)[0])
+  }
+}
+
+# Ruling: the invader can strike and flies its drones as fighters or bombers; beside these
+# it has no technology, for its combat value of 30 says all there is to say of its weapons.
+ability "alien_engineering" {
+  name     = "Alien engineering"
+  designed = true
+  modifier "fires_at_range" { set = true }
+  modifier "flies_fighters" { set = true }
+  modifier "flies_bombers" { set = true }
+}
+faction "invader" {
+  name      = "The invader"
+  slot      = 0
+  abilities = [ability.alien_engineering]
+}
+ship "invader" {
+  name   = "Invader"
+  source = "6.0"
+  owner  = faction.invader
+  class  = unit_class.cv
+  size   = 25
+  combat = 30
+  drones = 5
+}
+kind "siege" {
+  state = { mark = optional(ship) }    # whom the invader hits this round
+}
+siege "invasion" {}
+
+# ---- Building the fleet -------------------------------------------------------
+
+function "defenders" {
+  gives = [for s in all(ship) : s if s.fleet != null && s.class == unit_class.cv]
+}
+# 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
+# space elevator. Ruling: the ships stand in orbit and active; launches are not played.
+function "may_defend" {
+  takes = { ship = ship }
+  gives = (ship.class == unit_class.cv && ship.fleet == null && may_build(ship)
+    && (ship.size <= 4 || !world.earth.re_entry || reaches_ground_from_orbit(ship.owner)))
+}
+action "build_defender" {
+  text = "Build a crew vehicle"
+  pick "ship" {
+    from = [for s in self.ships : s if may_defend(s) && total(s.cost) <= self.cash]
+    text = "{self.cash} billion are left. Which ship does {self} build?"
+  }
+  pay "self" { cash = total(ship.cost) }
+  set "ship" { fleet = first(world.earth.orbit.fleets) }
+  tell { text = "{self} builds {ship}; {self.cash} billion are left." }
+}
+action "stand_down" { text = "Build no more" }
+
+# ---- The battle ---------------------------------------------------------------
+
+# 6.0: both searches succeed, the dice give tactics. Ruling: the invader counts as the side
+# that searched; there is no surrender; recalls and markers are not played between rounds.
+procedure "fight_round" {              # says whether the invader is gone
+  create "side" "invader" {
+    owner = faction.invader
+    units = [ship.invader]
+  }
+  create "side" "earth" {
+    owner = commander(defenders())
+    units = defenders()
+  }
+  create "battle" "battle" {
+    attacker = invader
+    defender = earth
+  }
+  set "siege.invasion" { mark = null }
+  run "search_rolls" {}
+  run "earn_tactics" {}
+  run "exchange_fire" { when = !battle.off }
+  gives = count(invader.units) == 0
+}
+
+# ---- Players without a person -------------------------------------------------
+
+bot "defender" {
+  title = "Defender of Earth"
+  answer "choose_policy" "policy" {    # the military row first; nothing is worth swapping later
+    score = (it == null ? 1 : it == policy.unified_military ? 9 : it == policy.vigorous_military ? 8
+      : it == policy.military ? 7 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
+  }
+  answer "build_defender" "ship" {     # the most guns and hull for a billion
+    score = whole(300 * it.combat + 200 * it.size + 150 * it.drones, total(it.cost))
+  }
+  answer "spend_tactics" "plan" {      # wait for a good moment; direct fire grounds the bombers, the rest is aimed
+    score = (it == "slip_away" && battle.style == style.strike && side.tactics < 7 ? 4
+      : it == "direct_fire" ? 3 : it == "aim" ? 2 : it == "evade" ? 1 : 0)
+  }
+  answer "choose_screen" "screened" { score = it == null ? 1 : 0 }
+  answer "fly_drones" "bombers" { score = it }
+  answer "take_hits" "take_over" { score = it == "yes" ? 1 : 0 }
+  answer "pick_target" "target" {      # spread the hits: whoever has most left takes the next
+    score = it.ship != null ? it.ship.size - it.ship.damage : 0
+  }
+  otherwise { score = 0 }
+}
