@@ -1,11 +1,62 @@
 package rule
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"errors"
+	"fmt"
+
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/vm"
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+const (
+	// defaultBudget is for evaluators that nobody gave one.
+	defaultBudget = 10_000_000
+	// maxDepth is how deep functions and stats may call one another.
+	maxDepth = 64
+	// maxEntries is how many loops one program may enter in a run: a virtual machine
+	// keeps a scope for each of them until the run ends.
+	maxEntries = 1 << 17
+	// keptEntries is up to how many scopes a machine is kept for the next run.
+	keptEntries = 1 << 12
+)
 
 // An Evaluator runs programs for one goroutine.
 type Evaluator struct {
 	lib  *Library
 	host Host
+
+	self     any // the evaluator as an environment, boxed once
+	locals   []any
+	stack    []any // arguments and frames of calls
+	machines []*machine
+	level    int // of machines
+	depth    int // of functions and stats
+	budget   int
+	left     int
+	calls    []contribution // scratch of stats
+	figures  []fraction     // and their figures
+	lines    map[lineKey][]any
+}
+
+// A machine is a virtual machine with what it did in this run.
+type machine struct {
+	vm.VM
+	entries int
+}
+
+type lineKey struct {
+	board *model.Board
+	n     int
+}
+
+// NewEvaluator makes an evaluator for the use of one goroutine.
+func (l *Library) NewEvaluator() *Evaluator {
+	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget}
+	ev.self = ev
+	return ev
 }
 
 // Bind says which game is asked from now on.
@@ -13,18 +64,120 @@ func (ev *Evaluator) Bind(h Host) { ev.host = h }
 
 // SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0. A step
 // is an evaluation, a call, or an element of a list that is looped over or built.
-func (ev *Evaluator) SetBudget(steps int) {}
+func (ev *Evaluator) SetBudget(steps int) { ev.budget, ev.left = steps, steps }
 
 // Spent is how many steps were taken since the budget was set.
-func (ev *Evaluator) Spent() int { return 0 }
+func (ev *Evaluator) Spent() int { return ev.budget - ev.left }
 
-// Function calls a function of the model; args stand in the order of its parameters.
-func (ev *Evaluator) Function(f *model.Function, args []any) (any, *Fault) { return nil, nil }
+// spend takes n steps.
+func (ev *Evaluator) spend(n int) {
+	ev.left -= n
+	if ev.left < 0 {
+		panic(ev.overrun())
+	}
+}
 
-// Stat reckons a stat; args stand in the order of its parameters.
-func (ev *Evaluator) Stat(s *model.Stat, args []any) (any, *Fault) { return nil, nil }
+func (ev *Evaluator) overrun() *Fault {
+	ev.left = 0
+	return &Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)}
+}
 
-// Explain reckons a stat and lists what its value is made of, in the order of reckoning.
-func (ev *Evaluator) Explain(s *model.Stat, args []any) ([]Line, any, *Fault) {
-	return nil, nil, nil
+// enter pays for a loop over l.
+func (ev *Evaluator) enter(l []any) {
+	m := ev.machines[ev.level-1]
+	m.entries++
+	if m.entries > maxEntries {
+		panic(&Fault{Budget: true, Message: "the rule loops too often"})
+	}
+	ev.spend(len(l) + 1)
+}
+
+// run executes code in a machine of its own, for the machine that asks is still busy.
+func (ev *Evaluator) run(p *Program, locals []any) (any, *Fault) {
+	if ev.level == len(ev.machines) {
+		ev.machines = append(ev.machines, &machine{})
+	}
+	m := ev.machines[ev.level]
+	m.entries = 0
+	m.MemoryBudget = 1 << 40 // steps bound what lists may hold
+	before, top, calls, figures, depth := ev.locals, len(ev.stack), len(ev.calls), len(ev.figures), ev.depth
+	ev.level++
+	ev.locals = locals
+	v, err := m.Run(p.code, ev.self)
+	ev.level--
+	ev.locals = before
+	if m.entries > keptEntries {
+		ev.machines[ev.level] = &machine{}
+	}
+	if err != nil {
+		ev.stack, ev.calls, ev.figures, ev.depth = ev.stack[:top], ev.calls[:calls], ev.figures[:figures], depth
+		return nil, p.diagnose(err)
+	}
+	return v, nil
+}
+
+// need runs a program inside another one, whose machine carries the fault outwards.
+func (ev *Evaluator) need(p *Program, locals []any) any {
+	v, f := p.eval(ev, locals)
+	if f != nil {
+		panic(f)
+	}
+	return v
+}
+
+// guard catches the faults of what is called from outside of any machine.
+func (ev *Evaluator) guard(at hcl.Range, do func() any) (v any, f *Fault) {
+	top, calls, figures := len(ev.stack), len(ev.calls), len(ev.figures)
+	level, depth, locals := ev.level, ev.depth, ev.locals
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		ev.stack, ev.calls, ev.figures = ev.stack[:top], ev.calls[:calls], ev.figures[:figures]
+		ev.level, ev.depth, ev.locals = level, depth, locals
+		v, f = nil, asFault(r, at)
+	}()
+	return do(), nil
+}
+
+func asFault(r any, at hcl.Range) *Fault {
+	f, ok := r.(*Fault)
+	if !ok {
+		f = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
+	}
+	return f.at(at)
+}
+
+// at places a fault that has no place yet.
+func (f *Fault) at(r hcl.Range) *Fault {
+	if f.Range == (hcl.Range{}) {
+		f.Range = r
+	}
+	return f
+}
+
+func (p *Program) diagnose(err error) *Fault {
+	at := p.whole
+	var fe *file.Error
+	if errors.As(err, &fe) && fe.From > 0 && fe.From <= len(p.ranges) {
+		at = p.ranges[fe.From-1]
+	}
+	var f *Fault
+	if errors.As(err, &f) {
+		return f.at(at)
+	}
+	message := err.Error()
+	if fe != nil {
+		message = fe.Message
+	}
+	return &Fault{Range: at, Message: "internal fault: " + message}
+}
+
+// fail stops the evaluation; the fault is placed by whoever runs the program.
+func fail(format string, args ...any) {
+	if len(args) == 0 {
+		panic(&Fault{Message: format})
+	}
+	panic(&Fault{Message: fmt.Sprintf(format, args...)})
 }

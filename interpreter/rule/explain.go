@@ -44,3 +44,11 @@ type Line struct {
 	Value any
 	Range hcl.Range
 }
+
+// Explain reckons a stat and lists what its value is made of, in the order of reckoning.
+// Bounds are listed where they changed something, rounding where there was a fraction.
+func (ev *Evaluator) Explain(s *model.Stat, args []any) ([]Line, any, *Fault) {
+	var lines []Line
+	v, f := ev.statFromOutside(s, args, &lines)
+	return lines, v, f
+}

@@ -1,0 +1,182 @@
+package rule
+
+import (
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// absent stands for an argument that was not given.
+var absent any = new(int)
+
+// A layout is how the arguments of a call become a frame.
+type layout struct {
+	slots    int
+	index    []int      // by parameter
+	defaults []*Program // by parameter; nil where none has one
+	inPlace  bool       // parameter i lives in slot i
+}
+
+func (l *Library) layout(params []*model.Param, slots int, more ...*model.Local) layout {
+	y := layout{slots: slots, inPlace: true}
+	for i, p := range params {
+		y.index = append(y.index, p.Local.Index)
+		y.inPlace = y.inPlace && p.Local.Index == i
+		y.slots = max(y.slots, p.Local.Index+1)
+	}
+	for _, m := range more {
+		if m != nil {
+			y.slots = max(y.slots, m.Index+1)
+		}
+	}
+	return y
+}
+
+func (l *Library) defaultsOf(params []*model.Param) ([]*Program, error) {
+	var out []*Program
+	for i, p := range params {
+		if p.Default == nil {
+			continue
+		}
+		if out == nil {
+			out = make([]*Program, len(params))
+		}
+		d, err := l.Compile(p.Default)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = d
+	}
+	return out, nil
+}
+
+// frame makes a frame of the last n values of the stack, on top of it.
+func (ev *Evaluator) frame(y *layout, n int) []any {
+	base := len(ev.stack) - n
+	given := min(n, len(y.index))
+	if !y.inPlace || n > y.slots {
+		base = len(ev.stack)
+		args := ev.stack[base-n:]
+		ev.grow(base + y.slots)
+		for i := range given {
+			ev.stack[base+y.index[i]] = args[i]
+		}
+	} else {
+		ev.grow(base + y.slots)
+	}
+	frame := ev.stack[base : base+y.slots : base+y.slots]
+	if y.defaults != nil {
+		ev.fillDefaults(y, frame, given)
+	}
+	return frame
+}
+
+func (ev *Evaluator) fillDefaults(y *layout, frame []any, given int) {
+	for i, d := range y.defaults {
+		slot := &frame[y.index[i]]
+		if d != nil && (i >= given || *slot == absent) {
+			*slot = nil
+			*slot = ev.need(d, frame)
+		}
+	}
+}
+
+// grow makes the stack n long; what is new is null.
+func (ev *Evaluator) grow(n int) {
+	for len(ev.stack) < n {
+		ev.stack = append(ev.stack, nil)
+	}
+}
+
+// A function is a compiled function.
+type function struct {
+	fn        *model.Function
+	layout    layout
+	body      *Program
+	zero      any
+	this      any
+	overrides map[int]*function
+}
+
+// function finds a compiled function or has it compiled by the next Ready.
+func (l *Library) function(fn *model.Function) *function {
+	if f := l.functions[fn]; f != nil {
+		return f
+	}
+	f := &function{fn: fn}
+	l.functions[fn] = f
+	f.layout = l.layout(fn.Params, fn.Slots, fn.This)
+	if fn.Thing != nil {
+		f.this = Box(fn.Thing.ID)
+	}
+	if len(fn.Overrides) > 0 {
+		f.overrides = make(map[int]*function, len(fn.Overrides))
+		for t, o := range fn.Overrides {
+			f.overrides[t.ID] = l.function(o)
+		}
+	}
+	l.pending = append(l.pending, func() (err error) { return l.compileFunction(f) })
+	return f
+}
+
+func (l *Library) compileFunction(f *function) (err error) {
+	if f.fn.Result != nil {
+		f.zero = zero(f.fn.Result)
+	}
+	if f.layout.defaults, err = l.defaultsOf(f.fn.Params); err != nil {
+		return err
+	}
+	if f.fn.Gives != nil {
+		f.body, err = l.compileAs(f.fn.Gives, f.fn.Result)
+	}
+	return err
+}
+
+// call runs f, or the version of it that the first argument brings, on the last n values
+// of the stack and takes them off.
+func (ev *Evaluator) call(f *function, n int, dispatch bool) any {
+	ev.spend(1)
+	base := len(ev.stack) - n
+	if dispatch && f.overrides != nil && n > 0 {
+		if o := f.overrides[asInt(ev.stack[base])]; o != nil {
+			f = o
+		}
+	}
+	if f.body == nil {
+		ev.stack = ev.stack[:base]
+		return f.zero
+	}
+	ev.descend(f.fn.Name)
+	frame := ev.frame(&f.layout, n)
+	if f.this != nil && f.fn.This != nil {
+		frame[f.fn.This.Index] = f.this
+	}
+	v := ev.need(f.body, frame)
+	ev.depth--
+	ev.stack = ev.stack[:base]
+	return v
+}
+
+func (ev *Evaluator) descend(name string) {
+	if ev.depth >= maxDepth {
+		fail("`%s` goes deeper than %d calls", name, maxDepth)
+	}
+	ev.depth++
+}
+
+// Function calls a function of the model; args stand in the order of its parameters.
+func (ev *Evaluator) Function(f *model.Function, args []any) (any, *Fault) {
+	c := ev.lib.functions[f]
+	if c == nil {
+		return nil, &Fault{Range: f.Range, Message: "internal fault: the function is not compiled"}
+	}
+	return ev.outside(f.Range, args, func() any { return ev.call(c, len(args), true) })
+}
+
+// outside runs what takes its arguments from the stack.
+func (ev *Evaluator) outside(at hcl.Range, args []any, do func() any) (any, *Fault) {
+	return ev.guard(at, func() any {
+		ev.stack = append(ev.stack, args...)
+		return do()
+	})
+}
