@@ -1,0 +1,93 @@
+# 6.0, Invasion: setting up, and both ends.
+
+test "setting up" {
+  scenario = scenario.invasion
+  seats    = [faction.china, faction.asia]
+  seed     = 1
+  bot      = "defender"
+  run {}
+  expect "level 6, without life and without start techs" {
+    that = all([for f in players : count(f.techs) == count(tech_level(6)) && !has(f, tech.signs_of_life)])
+  }
+  expect "ten policies, one of them unified" {
+    that = all([for f in players : count(f.policies) == 10 && count(unified_of(f)) == 1])
+  }
+  expect "one purse of 80" { that = faction.china.cash == 80 && faction.asia.cash == 80 }
+  expect "the invader" {
+    that = (combat_value(ship.invader) == 30 && squadrons(ship.invader) == 5
+      && fires_at_range(faction.invader) && weapon_bonus(faction.invader) == 0)
+  }
+  expect "everybody has a place in the order" { that = count(game.initiative) == 2 }
+}
+
+test "building: from the purse, by technology, one of each counter" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  run {
+    run "build_defender" { self = faction.china }
+  }
+  answers = { ship = [ship.tarim] }
+  expect "21 less" { that = faction.china.cash == 59 && ship.tarim.fleet != null }
+  expect "not a second time" { that = !may_defend(ship.tarim) }
+  expect "the elevator lifts the largest" { that = may_defend(ship.kunlun) }
+  expect "no robot and no launcher" { that = !may_defend(ship.gan_dei) && !may_defend(ship.kuaizhou) }
+}
+
+test "without the elevator nothing above a CV-4" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "faction.china" { techs = [for t in tech_level(6) : t if t != tech.space_elevator] }
+  }
+  run {}
+  expect "4 yes, 5 no" { that = may_defend(ship.lancang) && !may_defend(ship.yangtze) }
+}
+
+test "never more than seven, never more than the purse" {
+  scenario = scenario.invasion
+  seats    = [faction.north_america, faction.china, faction.asia]
+  seed     = 7
+  bot      = "random"
+  after "build_defender" {
+    expect "seven at most" { that = count(defenders()) <= 7 }
+    expect "paid in full" {
+      that = faction.asia.cash >= 0 && faction.asia.cash == 80 - sum([for s in defenders() : total(s.cost)])
+    }
+  }
+}
+
+test "Earth is saved" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {                              # the invader is all but done
+    set "ship.invader" { damage = 23 }
+  }
+  dice = {
+    initiative = [50]
+    search     = [5, 5]
+    fire       = [1, 10]
+  }
+  expect "it is gone" { that = ship.invader.damage == 0 }
+}
+
+test "Earth is lost" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  given {
+    set "faction.china" { cash = 6 }   # one freighter
+  }
+  bot = "defender"
+  dice = {
+    initiative = [50]
+    search     = [1, 10]
+    fire       = [10, 1]
+  }
+  expect "nobody is left" { that = count(defenders()) == 0 }
+}
