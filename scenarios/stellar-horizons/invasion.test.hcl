@@ -70,7 +70,7 @@ test "Earth is saved" {
   }
   dice = {
     initiative = [50]
-    search     = [5, 5]
+    search     = [1, 10]               # the invader's points: nobody slips away
     fire       = [1, 10]
   }
   expect "it is gone" { that = ship.invader.damage == 0 }

@@ -7,7 +7,9 @@ scenario "proving_ground" {
     set "game" { year = 2107 }
     run "set_initiative" {}
   }
-  play { run "combat_phase" {} }
+  play {
+    run "combat_phase" {}
+  }
 }
 system "anvil" {
   name     = "Anvil"
