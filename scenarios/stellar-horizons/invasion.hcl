@@ -178,12 +178,11 @@ bot "defender" {
     score = (it == null ? 1 : it == policy.unified_military ? 9 : it == policy.vigorous_military ? 8
       : it == policy.military ? 7 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
   }
-  answer "build_defender" "ship" {     # the most guns and hull for a billion
-    score = whole(300 * it.combat + 200 * it.size + 150 * it.drones, total(it.cost))
+  answer "build_defender" "ship" {     # guns and hull for the billion; every ship more also helps the invader aim
+    score = whole(300 * it.combat + 200 * it.size + 100 * it.drones - 800, total(it.cost))
   }
-  answer "spend_tactics" "plan" {      # wait for a good moment; direct fire grounds the bombers, the rest is aimed
-    score = (it == "slip_away" && battle.style == style.strike && side.tactics < 7 ? 4
-      : it == "direct_fire" ? 3 : it == "aim" ? 2 : it == "evade" ? 1 : 0)
+  answer "spend_tactics" "plan" {      # direct fire grounds the bombers, the rest is aimed
+    score = it == "direct_fire" ? 3 : it == "aim" ? 2 : it == "evade" ? 1 : 0
   }
   answer "choose_screen" "screened" { score = it == null ? 1 : 0 }
   answer "fly_drones" "bombers" { score = it }
