@@ -1,0 +1,72 @@
+test "distances along a graph" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.bo" { crafts = [craft.keel] }
+  }
+  run {}
+
+  expect "both ways" {
+    that = distance(lanes(clan.ada), island.north, island.west) == 3 && distance(lanes(clan.ada), island.west, island.north) == 3
+  }
+  expect "nowhere to go" { that = distance(lanes(clan.ada), island.north, island.north) == 0 }
+  expect "no way" { that = distance(lanes(clan.ada), island.north, island.reef) == null }
+  expect "another graph for another clan" { that = distance(lanes(clan.bo), island.north, island.reef) == 2 }
+}
+
+test "a one-way graph" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "with the current" { that = distance(drift(), island.north, island.south) == 2 }
+  expect "not against it" { that = distance(drift(), island.south, island.north) == null }
+  expect "neighbours are where one can go" {
+    that = neighbours(drift(), island.north) == [island.east] && count(neighbours(drift(), island.south)) == 0
+  }
+}
+
+test "near, connects, components, neighbours" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "near counts the start" { that = near(lanes(clan.ada), [island.north], 1) == [island.north, island.east] }
+  expect "near several" { that = count(near(lanes(clan.ada), [island.north, island.west], 1)) == 4 }
+  expect "neighbours in order of declaration" { that = neighbours(lanes(clan.ada), island.south) == [island.east, island.west] }
+  expect "connected through what is open" {
+    that = connects(lanes(clan.ada), [island.north], [island.west], all(island))
+  }
+  expect "not where the middle is shut" {
+    that = !connects(lanes(clan.ada), [island.north], [island.west], [for i in all(island) : i if i != island.east])
+  }
+  expect "groups" {
+    that = components(lanes(clan.ada), [island.north, island.east, island.west, island.reef]) == [[island.north, island.east], [island.west], [island.reef]]
+  }
+}
+
+test "a board of squares is a graph" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "twelve cells from the bottom left" { that = count(plain) == 12 && plain[0] == field.a1 }
+  expect "coordinates" { that = field.d2.x == 4 && field.d2.y == 2 && at(plain, 4, 2) == field.d2 }
+  expect "outside is nothing" { that = at(plain, 5, 1) == null && at(plain, 0, 1) == null }
+  expect "four beside, two at a corner" { that = count(neighbours(field.b2)) == 4 && count(neighbours(field.a1)) == 2 }
+  expect "steps" { that = distance(field.a1, field.d3) == 5 && distance(plain, field.a1, field.b1) == 1 }
+  expect "within one step" { that = count(near(plain, [field.b2], 1)) == 5 }
+  expect "lines of three: six along, four up, four aslant" { that = count(lines(plain, 3)) == 14 }
+  expect "two bordering cells and a far one" { that = count(components(plain, [field.a1, field.a2, field.c3])) == 2 }
+}
+
+test "a hexagon of hexagons" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "nineteen cells" { that = count(comb) == 19 }
+  expect "seven of them within" { that = count([for c in comb : c if count(neighbours(c)) == 6]) == 7 }
+  expect "six corners" { that = count([for c in comb : c if count(neighbours(c)) == 3]) == 6 }
+  expect "four steps across" { that = max([for c in comb : or(distance(comb[0], c), 99)]) == 4 }
+}

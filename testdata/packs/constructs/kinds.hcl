@@ -1,0 +1,217 @@
+# What exists: clans that sail between islands.
+
+game "constructs" {
+  seat = clan
+  state = {
+    year   = integer
+    season = default(season, season.spring)
+    notes  = list(integer) # what procedures saw on their way, for the tests
+  }
+  finish { winners = [] }
+}
+
+procedure "note" {
+  takes = { value = integer }
+  set "game" { notes = plus(game.notes, value) }
+}
+
+# ---- Orders, featureless things ---------------------------------------------
+
+kind "season" { order = ["spring", "summer", "autumn", "winter"] }
+kind "good" { things = ["ore", "grain", "cloth"] }
+
+# ---- Seats, pairs of them ---------------------------------------------------
+
+kind "clan" {
+  fixed = {
+    thrift = default(integer, 2)
+    wage   = tally(good)
+    port   = default(island, island.north)
+  }
+  state = {
+    coins  = at_least(0)
+    fame   = integer(0, 10)
+    chest  = at_least(0)
+    purse  = tally(good)
+    crafts = lends(set(craft))
+    secret = seen_by(this, integer)
+    pride  = integer
+  }
+  text  = ["name", "motto"]
+  lists = { boats = boat.owner }
+}
+clan "ada" {
+  name  = "Ada's"
+  motto = "Upwind"
+  wage  = { grain = 2 }
+  coins = 2
+  purse = { ore = 3, cloth = 1 }
+}
+clan "bo" {
+  name   = "Bo's"
+  port   = island.east
+  thrift = 3
+  coins  = 1
+
+  function "welcome" { gives = original + who.coins }
+}
+clan "cy" {
+  name  = "Cy's"
+  coins = 3
+
+  procedure "rest" {
+    gain "who" { fame = 5 }
+  }
+}
+
+kind "pact" { # one for every two clans
+  between = clan
+  state = {
+    trust  = integer
+    sealed = boolean
+  }
+}
+
+# ---- Things that bring parts ------------------------------------------------
+
+kind "pier" {
+  fixed = {
+    depth  = integer
+    island = island
+  }
+  state = {
+    open = default(boolean, true)
+    tied = set(boat)
+  }
+}
+kind "island" {
+  fixed = {
+    depth  = default(integer, 2)
+    routes = set(island)
+    lit    = boolean
+  }
+  parts = { pier = pier({ depth = this.depth, island = this }) }
+  lists = { visitors = boat.at }
+}
+island "north" { routes = [island.east] }
+island "east" {
+  routes = [island.south]
+  lit    = true
+}
+island "south" { depth = 5 }
+island "west" { routes = [island.south] }
+island "reef" {}
+
+# ---- Counters, and one of several kinds -------------------------------------
+
+kind "boat" {
+  copies = 4
+  state = {
+    owner = optional(clan)
+    at    = optional(island)
+    crew  = default(integer(0, 6), 2)
+    load  = tally(good)
+    chart = seen_by(owner, integer)
+    fate  = seen_by(nobody, integer)
+  }
+  called = "a boat of {owner}"
+}
+kind "raft" {
+  fixed = { logs = integer }
+  state = {
+    owner = optional(clan)
+    at    = optional(island)
+    crew  = default(integer(0, 6), 1)
+  }
+  text = ["name"]
+}
+roster "raft" {
+  source   = "4.2"
+  designed = ["logs"]
+  common   = { at = island.north }
+  columns  = ["id", "name", "logs", "crew"]
+  rows = [
+    ["otter", "Otter", 6, 3],
+    ["heron", "Heron", 4, _],
+  ]
+}
+kind "vessel" { any_of = [boat, raft] }
+
+# ---- Counters in every combination, in play from the start ------------------
+
+kind "chit" {
+  copies = { value = numbers(1, 3), shade = choices("dark", "light") }
+  called = "a {shade} {value}"
+}
+
+# ---- Types that nothing else here has ----------------------------------------
+
+kind "relic" {
+  fixed = {
+    reach = span
+    tag   = word
+    sizes = list(integer)
+    stems = optional(thing)
+  }
+  state = {
+    lies    = optional(zone(chit))
+    grips   = optional(thing)
+    seasons = set(season)
+  }
+}
+relic "horn" {
+  reach   = span(2, 4)
+  tag     = "loud"
+  sizes   = [3, 1, 3]
+  stems   = island.reef
+  seasons = [season.winter, season.spring]
+}
+relic "comb" { tag = "fine" }
+
+# ---- Scenes -----------------------------------------------------------------
+
+kind "side" {
+  scene = true
+  state = {
+    clan  = optional(clan)
+    blows = integer
+  }
+}
+kind "duel" {
+  scene = true
+  state = {
+    left  = optional(side)
+    right = optional(side)
+  }
+}
+
+procedure "open_duel" {
+  takes = { one = clan, two = clan }
+
+  create "side" "left" { clan = one }
+  create "side" "right" { clan = two }
+  create "side" "onlooker" {} # nothing that is given leads here
+  create "duel" "duel" {
+    left  = left
+    right = right
+  }
+  run "note" { value = count(all(side)) }
+  gives = duel
+}
+procedure "mock_duel" { # gives nothing: all it opened is over with it
+  takes = { one = clan, two = clan }
+
+  run "open_duel" "duel" {}
+  run "note" { value = count(all(duel)) }
+}
+
+# ---- Own versions of functions and procedures -------------------------------
+
+function "welcome" {
+  takes = { who = clan, guests = default(integer, 1) }
+  gives = 10 * guests
+}
+procedure "rest" {
+  takes = { who = clan }
+  gain "who" { fame = 1 }
+}

@@ -1,0 +1,130 @@
+# Loops, steps, stops, turns.
+
+procedure "until_broke" { # round and round, read anew
+  each "p" {
+    in    = [for p in players : p if p.coins > 0]
+    cycle = true
+    pay "p" { coins = 1 }
+    run "note" { value = p.order }
+  }
+}
+
+procedure "alms" { # at once: secret until all are in
+  each "p" "gifts" {
+    in      = players
+    at_once = true
+    gives   = gift
+    pick "gift" {
+      by   = p
+      from = numbers(0, p.coins)
+      text = "How much does {p} give?"
+    }
+    set "p" {
+      coins = p.coins - gift
+      chest = gift
+    }
+  }
+  run "note" { value = gifts[clan.ada] }
+  run "note" { value = sum([for p in players : gifts[p]]) }
+}
+
+procedure "search" { # gives by stop; 0 when nothing is found
+  takes = { wanted = integer }
+
+  each "n" {
+    in = [4, 7, 9]
+    stop {
+      when  = n == wanted
+      gives = n * 10
+    }
+    run "note" { value = n }
+  }
+  gives = 0
+}
+
+procedure "sieve" {
+  each "n" {
+    in = numbers(1, 6)
+    stop "n" { when = odd(n) } # this pass
+    stop "n" {                 # the whole loop
+      when = n > 4
+      all  = true
+    }
+    run "note" { value = n }
+  }
+  run "note" { value = 99 }
+}
+
+procedure "voyage" {
+  step "leave" {
+    run "note" { value = 1 }
+    stop "leave" { when = game.season == season.winter }
+    run "note" { value = 2 }
+  }
+  step "arrive" {
+    run "note" { value = 3 }
+  }
+}
+
+# ---- Turns ------------------------------------------------------------------
+
+procedure "market_day" {
+  takes = { opener = default(optional(clan), null), closing = default(integer, 100) }
+
+  turns {
+    from  = opener
+    take  = [action.fish]
+    free  = [action.wave, action.sing]
+    out   = [action.go_home]
+    until = game.year >= closing
+    text  = "What does {self} do on the market?"
+  }
+  run "note" { value = 77 }
+}
+action "fish" {
+  text = "Fish"
+  gain "game" { year = 1 }
+  gain "self" { fame = 1 }
+}
+action "wave" { # once a turn at each other clan
+  text = "Wave at {other}"
+  once = { turn = other }
+  pick "other" { from = others(self) }
+  run "note" { value = 10 * self.order + other.order }
+}
+action "sing" {
+  text = "Sing"
+  once = "game"
+  run "note" { value = 50 + self.order }
+}
+action "go_home" {
+  text = "Go home"
+  run "note" { value = 60 + self.order }
+}
+
+procedure "one_swim_each" { # who can do nothing is passed over
+  turns {
+    take  = [action.swim]
+    until = game.year >= 3
+  }
+}
+action "swim" {
+  text = "Swim"
+  when = self.coins > 1
+  gain "game" { year = 1 }
+  run "note" { value = self.order }
+}
+
+procedure "drowsy_day" {
+  turns {
+    take  = [action.fish]
+    free  = [action.nap]
+    until = game.year >= 2
+  }
+}
+action "nap" { # free, yet it ends the turn
+  text = "Take a nap"
+  run "note" { value = 1 }
+  stop "turn" {}
+  run "note" { value = 2 }
+}

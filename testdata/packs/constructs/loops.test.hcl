@@ -1,0 +1,239 @@
+test "a cycle goes on after the last one, until nobody is left" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "until_broke" {}
+  }
+
+  expect "two, one and three coins" { that = game.notes == [0, 1, 2, 0, 2, 2] }
+}
+
+test "a list is read once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    each "p" {
+      in = [for p in players : p if p.coins > 0]
+      set "clan.cy" { coins = 0 }
+      run "note" { value = p.coins }
+    }
+  }
+
+  expect "Cy's are visited all the same" { that = game.notes == [2, 1, 0] }
+}
+
+test "passes give results" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    each "p" "twice" {
+      in    = players
+      gives = p.coins * 2
+    }
+    run "note" { value = twice[clan.cy] }
+    run "note" { value = sum([for p, n in twice : n]) }
+  }
+
+  expect "by element" { that = game.notes == [6, 12] }
+}
+
+test "gifts are given at once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "alms" {}
+  }
+  answers = { gift = [2, 0, 1] }
+
+  expect "results come out together" { that = game.notes == [2, 3] }
+  expect "each wrote its own" { that = clan.ada.chest == 2 && clan.bo.coins == 1 && clan.cy.coins == 2 }
+}
+
+test "repeat by number, while, and until" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    repeat "n" {
+      times = 3
+      run "note" { value = n }
+    }
+    repeat {
+      while = game.year < 2
+      gain "game" { year = 1 }
+      run "note" { value = 10 + game.year }
+    }
+    repeat {
+      gain "game" { year = 1 }
+      run "note" { value = 20 + game.year }
+      until = game.year >= 3
+    }
+    repeat {
+      while = false
+      run "note" { value = 99 }
+    }
+    repeat "round" {
+      stop "round" { when = round == 3 }
+      run "note" { value = 30 + round }
+    }
+  }
+
+  expect "in order" { that = game.notes == [1, 2, 3, 11, 12, 23, 31, 32] }
+}
+
+test "stop gives a result" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "search" "found" { wanted = 7 }
+    run "note" { value = found }
+    run "search" "lost" { wanted = 5 }
+    run "note" { value = lost }
+  }
+
+  expect "the search ends where it found" { that = game.notes == [4, 70, 4, 7, 9, 0] }
+}
+
+test "stop leaves a pass or the whole loop" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "sieve" {}
+  }
+
+  expect "two and four" { that = game.notes == [2, 4, 99] }
+}
+
+test "stop leaves a step" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "voyage" {}
+    set "game" { season = season.winter }
+    run "voyage" {}
+  }
+
+  expect "the second time only its start" { that = game.notes == [1, 2, 3, 1, 3] }
+}
+
+test "if and else" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    each "n" {
+      in = [1, 2]
+      if {
+        when = odd(n)
+        run "note" { value = 1 }
+        run "note" { value = 2 }
+      }
+      else {
+        run "note" { value = 3 }
+      }
+    }
+  }
+
+  expect "one each" { that = game.notes == [1, 2, 3] }
+}
+
+test "set reads all before it writes" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    let "a" { be = 1 }
+    set "a" { be = a + 4 }
+    run "note" { value = a }
+    set "clan.ada" {
+      coins = clan.ada.chest + 7
+      chest = clan.ada.coins
+    }
+  }
+
+  expect "exchanged" { that = clan.ada.coins == 7 && clan.ada.chest == 2 && game.notes == [5] }
+}
+
+test "gain stops at an upper bound" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    gain "clan.ada" {
+      fame  = 25
+      purse = { ore = 1, cloth = 2 }
+    }
+  }
+
+  expect "ten at most, tallies added" { that = clan.ada.fame == 10 && clan.ada.purse == { ore = 4, cloth = 3 } }
+}
+
+test "set does not" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    set "clan.ada" { fame = 11 }
+  }
+  refused = "fame"
+}
+
+test "turns: free actions, one taken, out" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "market_day" { opener = clan.bo }
+  }
+  answers = {
+    turns = [
+      action.wave, action.wave, action.sing, action.fish, # Bo's: after two waves nobody is left to wave at
+      action.go_home,                                     # Cy's
+      action.sing, action.fish,                           # Ada's
+      action.fish,                                        # Bo's
+      action.go_home,                                     # Ada's
+      action.wave, action.go_home,                        # Bo's alone: a new turn, so they wave again
+    ]
+    other = [clan.cy, clan.ada, clan.cy]
+  }
+
+  expect "in that order" { that = game.notes == [12, 10, 51, 62, 50, 60, 12, 61, 77] }
+  expect "fame for fishing" { that = clan.bo.fame == 2 && clan.ada.fame == 1 && clan.cy.fame == 0 }
+}
+
+test "turns end when until holds after a turn" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "market_day" { closing = 3 }
+  }
+  answers = { turns = [action.fish, action.fish, action.fish] }
+
+  expect "three fished, the first twice" { that = clan.ada.fame == 2 && clan.bo.fame == 1 && game.notes == [77] }
+}
+
+test "a song is sung once a game" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "market_day" { closing = 3 }
+  }
+  answers = { turns = [action.sing, action.sing] }
+  refused = "turns"
+}
+
+test "who can do nothing is passed over" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "one_swim_each" {}
+  }
+
+  expect "Bo's have one coin alone" { that = game.notes == [0, 2, 0] }
+}
+
+test "stop ends a turn" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "drowsy_day" {}
+  }
+  answers = { turns = [action.nap, action.fish, action.fish] }
+
+  expect "nothing after it" { that = game.notes == [1] }
+  expect "and the next seat goes on" { that = clan.ada.fame == 1 && clan.bo.fame == 1 }
+}

@@ -1,0 +1,332 @@
+test "a growing pick ends at its most" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "middle" { owner = clan.ada }
+    create "boat" "large" {
+      owner = clan.ada
+      crew  = 4
+    }
+  }
+  run {
+    run "convoy" { who = clan.ada }
+  }
+  answers = { fleet = [small, large] }
+
+  expect "two boats, five hands" { that = game.notes == [2, 5] }
+}
+
+test "a growing pick is done when its player says so" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "large" {
+      owner = clan.ada
+      crew  = 4
+    }
+  }
+  run {
+    run "convoy" { who = clan.ada }
+  }
+  answers = { fleet = [small, null] }
+
+  expect "one boat, one hand" { that = game.notes == [1, 1] }
+}
+
+test "an unsound set is refused" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "middle" { owner = clan.ada }
+    create "boat" "large" {
+      owner = clan.ada
+      crew  = 4
+    }
+  }
+  run {
+    run "convoy" { who = clan.ada }
+  }
+  answers = { fleet = [middle, large] }
+  refused = "fleet"
+}
+
+test "sets are offered once: only later boats follow" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "middle" { owner = clan.ada }
+    create "boat" "third" {
+      owner = clan.ada
+      crew  = 3
+    }
+  }
+  run {
+    run "convoy" { who = clan.ada }
+  }
+  answers = { fleet = [middle, small] }
+  refused = "fleet"
+}
+
+test "done may be said only when until holds" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "third" {
+      owner = clan.ada
+      crew  = 3
+    }
+    create "boat" "large" {
+      owner = clan.ada
+      crew  = 5
+    }
+  }
+  run {
+    run "crews" { who = clan.ada }
+  }
+  answers = { fleet = [third, small, null] }
+
+  expect "in the order picked" { that = game.notes == [3, 1] }
+}
+
+test "not before" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "third" {
+      owner = clan.ada
+      crew  = 3
+    }
+    create "boat" "large" {
+      owner = clan.ada
+      crew  = 5
+    }
+  }
+  run {
+    run "crews" { who = clan.ada }
+  }
+  answers = { fleet = [third, null] }
+  refused = "fleet"
+}
+
+test "the order of picking counts unless it is said not to" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "small" {
+      owner = clan.ada
+      crew  = 1
+    }
+    create "boat" "middle" { owner = clan.ada }
+    create "boat" "third" {
+      owner = clan.ada
+      crew  = 3
+    }
+  }
+  run {
+    run "order_boats" "hands" { who = clan.ada }
+    set "game" { notes = hands }
+  }
+  answers = { line = [third, small] }
+
+  expect "the last is not asked" { that = game.notes == [3, 1, 2] }
+}
+
+test "boats that differ in nothing are one option" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" { owner = clan.ada }
+    create "boat" { owner = clan.ada }
+  }
+  run {
+    run "outfit" { self = clan.ada }
+  }
+  answers = { hands = [1] }
+
+  expect "so the first is taken unasked" { that = boat.c1.crew == 1 && boat.c2.crew == 2 }
+}
+
+test "declining" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "maybe_rest" { who = clan.ada }
+    run "maybe_rest" { who = clan.bo }
+  }
+  answers = {
+    place = [island.east, null] # asked, though there is but one
+    again = [good.cloth, null]
+  }
+
+  expect "null where they declined" { that = game.notes == [1, 12, 0] }
+}
+
+test "a hidden choice is asked though it is alone" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "whisper" { who = clan.bo }
+  }
+  answers = { rumour = [7] }
+
+  expect "kept" { that = clan.bo.secret == 7 }
+}
+
+test "all vote at once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "vote" {}
+  }
+  answers = { ballot = [clan.cy, clan.cy, clan.ada] }
+
+  expect "results by seat" { that = clan.cy.fame == 2 && clan.ada.fame == 1 && clan.bo.fame == 0 }
+}
+
+test "written options" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "evening" { who = clan.ada }
+    run "evening" { who = clan.ada }
+  }
+  answers = { errand = ["sleep", "count_coins"] }
+
+  expect "each with its own statements" { that = game.notes == [1, 100, 2, 200] }
+}
+
+test "actions join" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "evening" { who = clan.bo }
+  }
+  answers = { errand = [action.gamble] }
+  dice    = { throw = [3] }
+
+  expect "one paid, three won" { that = clan.bo.coins == 3 && game.notes == [300] }
+}
+
+test "options whose when fails are not offered" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { coins = 0 }
+  }
+  run {
+    run "evening" { who = clan.ada }
+  }
+
+  expect "sleep alone, unasked" { that = game.notes == [1, 100] }
+}
+
+test "yes and no" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "invite" {
+      who   = clan.ada
+      guest = clan.bo
+    }
+    run "invite" {
+      who   = clan.ada
+      guest = clan.cy
+    }
+  }
+  answers = { come = ["yes", "no"] }
+
+  expect "one came" { that = game.notes == [1, 0] && clan.bo.fame == 1 && clan.cy.fame == 0 }
+}
+
+test "what can be paid is legal" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" { owner = clan.ada }
+  }
+  run {
+    run "outfit" { self = clan.ada }
+  }
+  answers = { hands = [2] }
+
+  expect "two hands for two coins" { that = clan.ada.coins == 0 && boat.c1.crew == 2 }
+}
+
+test "what cannot be paid is not" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" { owner = clan.ada }
+  }
+  run {
+    run "outfit" { self = clan.ada }
+  }
+  answers = { hands = [3] }
+  refused = "pay"
+}
+
+test "nothing left to strike: the action is refused" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { coins = 0 }
+    create "boat" { owner = clan.ada }
+  }
+  run {
+    run "outfit" { self = clan.ada }
+  }
+  bot     = "random"
+  refused = "pay"
+}
+
+test "chance finds the only pair there is" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "matched_pair" { self = clan.ada }
+  }
+  bot  = "random"
+  seed = 9
+
+  expect "ore and cloth" { that = clan.ada.purse == { ore = 2 } }
+}
+
+test "a pair that is not owned is refused" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "matched_pair" { self = clan.ada }
+  }
+  answers = { one = [good.ore], two = [good.grain] }
+  refused = "require"
+}
+
+test "past a roll nothing is undone" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "blind_bargain" { self = clan.ada }
+  }
+  dice    = { cost = [6] }
+  refused = "pay"
+}

@@ -1,0 +1,163 @@
+# Figures that crafts bend while they lie in a clan's slot or in a zone that lends.
+
+kind "craft" {
+  fixed = { requires = path(set(craft)) }
+}
+
+zone "masts" { # what flies here is in force
+  of    = clan
+  holds = craft
+  works = true
+}
+zone "cellar" { # what lies here hears, but bends nothing
+  of    = clan
+  holds = craft
+  hears = true
+}
+
+# ---- One stat with every line of its reckoning ------------------------------
+
+stat "haul" {
+  takes   = { clan = clan, extra = default(integer, 0) }
+  from    = [clan]
+  base    = 10 + extra
+  combine = highest
+  least   = 1
+  most    = 40
+  term "winter" {
+    when = game.season == season.winter
+    add  = -30
+  }
+}
+craft "nets" {
+  modifier "haul" { set = 7 }
+}
+craft "weirs" {
+  modifier "haul" { set = 6 }
+}
+craft "winch" {
+  modifier "haul" { times = 3 }
+}
+craft "bait" {
+  modifier "haul" {
+    when = bearer.coins > 0
+    add  = bearer.coins
+  }
+}
+craft "tithe" {
+  modifier "haul" { part = [1, 2] }
+}
+
+# ---- The ways in which several `set` meet -----------------------------------
+
+stat "draught" { # none is named: two are a fault
+  takes = { clan = clan }
+  from  = [clan]
+  base  = 3
+}
+craft "keel" {
+  modifier "draught" { set = 5 }
+}
+craft "skids" {
+  modifier "draught" { set = 1 }
+}
+
+stat "toll" {
+  takes   = { clan = clan }
+  from    = [clan]
+  base    = 9
+  combine = lowest
+}
+craft "guild" {
+  modifier "toll" { set = 4 }
+}
+craft "charter" {
+  modifier "toll" { set = 6 }
+}
+
+stat "range" { # along one path only the last counts
+  takes   = { clan = clan }
+  from    = [clan]
+  base    = 1
+  combine = furthest
+}
+craft "oars" {
+  modifier "range" { set = 2 }
+}
+craft "sails" {
+  requires = [craft.oars]
+  modifier "range" { set = 4 }
+}
+craft "rigging" {
+  requires = [craft.sails]
+  modifier "range" { add = 3 }
+}
+craft "stars" { # off that path: it adds
+  modifier "range" { add = 1 }
+}
+
+stat "may_fish" {
+  takes = { clan = clan }
+  from  = [clan]
+  base  = false
+}
+craft "hooks" {
+  modifier "may_fish" { set = true }
+}
+craft "ban" {
+  modifier "may_fish" { set = false }
+}
+
+stat "sober" {
+  takes   = { clan = clan }
+  from    = [clan]
+  base    = true
+  combine = every
+}
+craft "rum" {
+  modifier "sober" { set = false }
+}
+craft "sermon" {
+  modifier "sober" { set = true }
+}
+
+stat "latest" { # a thing of an ordered kind
+  takes   = { clan = clan }
+  from    = [clan]
+  base    = season.summer
+  combine = highest
+}
+craft "furs" {
+  modifier "latest" { set = season.winter }
+}
+craft "straw" {
+  modifier "latest" { set = season.autumn }
+}
+
+stat "income" { # a tally
+  takes = { clan = clan }
+  from  = [clan]
+  base  = clan.wage
+}
+craft "loom" {
+  modifier "income" { add = { cloth = 2 } }
+}
+craft "mine" {
+  modifier "income" { add = { ore = 1, cloth = 1 } }
+}
+
+stat "watch" { # two are asked
+  takes = { host = clan, guest = clan }
+  from  = [host, guest]
+  base  = 1
+}
+craft "lantern" {
+  modifier "watch" {
+    when = bearer == host
+    add  = 10
+  }
+  modifier "watch" {
+    when = bearer == guest
+    add  = 100
+  }
+}

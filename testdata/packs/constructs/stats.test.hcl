@@ -1,0 +1,152 @@
+test "the lines of a stat stand in order" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  given {
+    set "clan.ada" { crafts = [craft.nets, craft.weirs, craft.winch, craft.bait, craft.tithe] }
+    set "clan.bo" { crafts = [craft.bait] }
+  }
+  run {}
+
+  expect "the higher set, times three, two added, half of it, rounded up" { that = haul(clan.ada) == 12 }
+  expect "base and an addition" { that = haul(clan.bo) == 11 }
+  expect "the bare base" { that = haul(clan.cy) == 10 && clan.cy.haul == 10 }
+  expect "a parameter with a default" { that = haul(clan.cy, 5) == 15 }
+  expect "never more than the most" { that = haul(clan.cy, 500) == 40 }
+}
+
+test "terms count while their condition holds, and bounds hold them" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "game" { season = season.winter }
+  }
+  run {}
+
+  expect "not below the least" { that = haul(clan.ada) == 1 }
+  expect "before the bound" { that = haul(clan.ada, 25) == 5 }
+}
+
+test "a modifier ends when its thing leaves the slot" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "note" { value = haul(clan.ada) }
+    set "clan.ada" { crafts = [craft.winch] }
+    run "note" { value = haul(clan.ada) }
+    set "clan.ada" { crafts = minus(clan.ada.crafts, [craft.winch]) }
+    run "note" { value = haul(clan.ada) }
+  }
+
+  expect "only in between" { that = game.notes == [10, 30, 10] }
+}
+
+test "two sets without a rule are a fault" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.keel, craft.skids] }
+  }
+  run {
+    run "note" { value = draught(clan.ada) }
+  }
+  refused = "draught"
+}
+
+test "one set needs no rule" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.skids] }
+  }
+  run {}
+
+  expect "even to a lower figure" { that = draught(clan.ada) == 1 && draught(clan.bo) == 3 }
+}
+
+test "lowest" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.guild, craft.charter] }
+  }
+  run {}
+
+  expect "the lower set" { that = toll(clan.ada) == 4 }
+}
+
+test "furthest looks along a path" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  given {
+    set "clan.ada" { crafts = [craft.oars, craft.sails, craft.stars] }
+    set "clan.bo" { crafts = [craft.oars, craft.sails, craft.rigging] }
+    set "clan.cy" { crafts = [craft.oars, craft.rigging, craft.stars] }
+  }
+  run {}
+
+  expect "sails replace oars, stars lie off the path" { that = range(clan.ada) == 5 }
+  expect "rigging alone counts, for set and add alike" { that = range(clan.bo) == 4 }
+  expect "also where the path has a gap" { that = range(clan.cy) == 5 }
+}
+
+test "booleans: any by default, every on demand" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.hooks, craft.ban, craft.rum, craft.sermon] }
+  }
+  run {}
+
+  expect "any" { that = may_fish(clan.ada) && !may_fish(clan.bo) }
+  expect "every" { that = !sober(clan.ada) && sober(clan.bo) }
+}
+
+test "ordered things and tallies can be bent" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.straw, craft.furs, craft.loom, craft.mine] }
+  }
+  run {}
+
+  expect "the highest season" { that = latest(clan.ada) == season.winter && latest(clan.bo) == season.summer }
+  expect "all that is added" { that = income(clan.ada) == { ore = 1, grain = 2, cloth = 3 } }
+  expect "the bare base" { that = total(income(clan.bo)) == 0 }
+}
+
+test "everyone who is asked brings what is lent to them" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.lantern] }
+  }
+  run {}
+
+  expect "as the host" { that = watch(clan.ada, clan.bo) == 11 }
+  expect "as the guest" { that = watch(clan.bo, clan.ada) == 101 }
+}
+
+test "a zone that works lends, one that only hears does not bend" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    move {
+      what = craft.winch
+      to   = clan.ada.masts
+    }
+    run "note" { value = haul(clan.ada) }
+    move {
+      what = craft.winch
+      to   = clan.ada.cellar
+    }
+    run "note" { value = haul(clan.ada) }
+    move {
+      what = craft.winch
+      to   = clan.bo.masts
+    }
+    run "note" { value = haul(clan.bo) }
+  }
+
+  expect "lent from the mast alone, to its owner" { that = game.notes == [30, 10, 30] && haul(clan.ada) == 10 }
+  expect "has sees it in the zone that lends" { that = has(clan.bo, craft.winch) && !has(clan.ada, craft.winch) }
+}
