@@ -75,27 +75,50 @@ func (r *reckoning) gather() {
 	}
 }
 
-// bearers are those who are asked for modifiers, nobody twice.
+// bearers are those who are asked for modifiers, nobody twice. They lie on the stack until
+// the end of the reckoning.
 func (r *reckoning) bearers() []any {
-	var out []any
-	for _, p := range r.s.from {
-		v := r.ev.need(p, r.frame)
-		l, many := v.([]any)
-		if !many {
-			l = []any{v}
-		}
-		r.ev.spend(len(l))
-		if out == nil && many {
-			out = l
+	ev := r.ev
+	var only []any
+	for i, p := range r.s.from {
+		v := ev.need(p, r.frame)
+		if l, many := v.([]any); many && i == 0 {
+			only = l // a first list is taken as it is
 			continue
 		}
-		for _, x := range l {
-			if asInt(x) != 0 && !contains(out, x) {
-				out = append(out[:len(out):len(out)], x)
-			}
+		if i > 0 || only == nil {
+			return r.collect(i, only, v)
 		}
 	}
-	return out
+	return only
+}
+
+// collect gathers the bearers of several `from`s, the i-th of which gave v.
+func (r *reckoning) collect(i int, first []any, v any) []any {
+	ev := r.ev
+	base := len(ev.stack)
+	add := func(x any) {
+		ev.spend(1)
+		if asInt(x) != 0 && !contains(ev.stack[base:], x) {
+			ev.stack = append(ev.stack, x)
+		}
+	}
+	for _, x := range first {
+		add(x)
+	}
+	for {
+		if l, many := v.([]any); many {
+			for _, x := range l {
+				add(x)
+			}
+		} else {
+			add(v)
+		}
+		if i++; i >= len(r.s.from) {
+			return ev.stack[base:]
+		}
+		v = ev.need(r.s.from[i], r.frame)
+	}
 }
 
 // consider takes a modifier in if it holds.

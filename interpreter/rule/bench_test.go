@@ -1,0 +1,122 @@
+package rule
+
+import (
+	"testing"
+
+	. "github.com/stellar-rules/stellar/schema/model"
+)
+
+// The three expressions that the pipeline was measured by, all in integers.
+
+func (f *fleet) arith6(ship, target Expr) Expr {
+	half := f.call(Ratio, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
+		f.op(Add, f.get(ship, "damage"), f.num(1)))
+	return f.op(Add, f.op(Sub, f.op(Add, f.op(Mul, f.get(ship, "attack"), f.num(2)), f.get(ship, "tech")), half), f.get(ship, "escort"))
+}
+
+func (f *fleet) pred3(ship, target Expr) Expr {
+	return f.op(And, f.op(And, f.op(Equal, f.get(ship, "kind"), f.value(TypeWord, 1)), f.not(f.get(ship, "reserved"))),
+		f.op(Unequal, f.get(ship, "side"), f.get(target, "side")))
+}
+
+func (f *fleet) sum20() Expr {
+	s := &LoopVar{Name: "s", Type: RefTo(f.ship)}
+	all := f.call(AllThings, ListOf(RefTo(f.ship)))
+	all.Kind = f.ship
+	return f.call(Sum, TypeInteger, f.each(s, all, f.get(f.loop(s), "attack"), f.not(f.get(f.loop(s), "reserved"))))
+}
+
+// flat is a game whose state lies in a slice, as the machine's does.
+type flat struct {
+	*fleet
+	slots [][]any
+}
+
+func (f *flat) State(thing int, a *Attr) any { return f.slots[thing][a.Index] }
+
+func newFlat() *flat {
+	f := &flat{fleet: newFleet()}
+	f.slots = make([][]any, len(f.Things))
+	for id, row := range f.state {
+		f.slots[id] = make([]any, 5)
+		for a, v := range row {
+			f.slots[id][a.Index] = v
+		}
+	}
+	return f
+}
+
+func BenchmarkExpressions(b *testing.B) {
+	f := newFlat()
+	ship := &Local{Name: "ship", Type: RefTo(f.ship)}
+	target := &Local{Name: "target", Type: RefTo(f.ship), Index: 1}
+	x, y := f.local(ship), f.local(target)
+	double := &Function{Name: "double", Result: TypeInteger, Slots: 1, Params: []*Param{{Local: ship}},
+		Gives: f.op(Mul, f.get(x, "attack"), f.num(2))}
+	s, who := f.figure(TypeInteger, f.num(5), CombineOne)
+	f.mod(s, 3, Modifier{Add: f.num(2)})
+	f.mod(s, 4, Modifier{Add: f.num(2), When: f.op(Equal, f.local(who), f.ref(f.sides[0]))})
+	l, ev := f.ready(b)
+	ev.Bind(f)
+	for _, c := range []struct {
+		name string
+		e    Expr
+	}{
+		{"arith6", f.arith6(x, y)},
+		{"pred3", f.pred3(x, y)},
+		{"sum20", f.sum20()},
+		{"attr", f.get(x, "attack")},
+		{"call", &FuncCall{Node: f.at(TypeInteger), Fn: double, Args: []Expr{x}}},
+		{"stat", &StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}},
+	} {
+		p := compile(b, l, c.e)
+		locals := []any{f.ships[9].ID, f.ships[2].ID}
+		if _, fault := p.Eval(ev, locals); fault != nil {
+			b.Fatal(fault)
+		}
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				ev.SetBudget(1 << 30)
+				p.Eval(ev, locals)
+			}
+		})
+	}
+}
+
+type goShip struct {
+	attack, tech, defense, armor, damage, escort, kind, side int
+	reserved                                                 bool
+}
+
+var sink int
+
+// BenchmarkGo is the same written by hand.
+func BenchmarkGo(b *testing.B) {
+	ships := make([]goShip, 20)
+	for i := range ships {
+		ships[i] = goShip{i * 7 % 11, i * 5 % 13, i * 3 % 7, i % 4, i % 3, i % 5, 1 + i%2, i % 2, i%4 == 0}
+	}
+	s, t := &ships[9], &ships[2]
+	b.Run("arith6", func(b *testing.B) {
+		for range b.N {
+			sink += s.attack*2 + s.tech - ratioInt(t.defense+t.armor, 1+s.damage) + s.escort
+		}
+	})
+	b.Run("pred3", func(b *testing.B) {
+		for range b.N {
+			if s.kind == 1 && !s.reserved && s.side != t.side {
+				sink++
+			}
+		}
+	})
+	b.Run("sum20", func(b *testing.B) {
+		for range b.N {
+			for i := range ships {
+				if !ships[i].reserved {
+					sink += ships[i].attack
+				}
+			}
+		}
+	})
+}
