@@ -62,7 +62,7 @@ table "wake" {                         # 3.4.2: what drone squadrons take off a 
 # Ruling: a defense network fires at full value until damage brings its level down.
 stat "combat_value" {
   source = "2.8.2"
-  text   = "Combat value of {unit}"
+  text   = "Combat value"
   takes  = { unit = unit }
   from   = [unit.owner]
   base   = unit.ship != null ? unit.ship.combat - unit.ship.damage : unit.base != null ? network_guns(unit.base) : 0
@@ -70,7 +70,7 @@ stat "combat_value" {
 }
 stat "squadrons" {
   source = "2.8.2"
-  text   = "Drone squadrons of {unit}"
+  text   = "Drone squadrons"
   takes  = { unit = unit }
   from   = [unit.owner]
   base   = unit.ship != null ? unit.ship.drones - whole(unit.ship.damage, 2) : unit.base != null ? network_drones(unit.base) : 0

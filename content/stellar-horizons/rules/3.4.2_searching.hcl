@@ -44,7 +44,7 @@ function "in_reach" {                  # from orbit also bases on the ground, wi
 # at Earth and in its orbit nothing.
 stat "may_attack" {
   source = "2.5, 3.4.2"
-  text   = "{faction} may attack the {prey}"
+  text   = "May attack a fleet"
   takes  = { faction = faction, prey = fleet }
   from   = [faction]
   base = (!is_sanctuary(prey.at) && (relation(faction, prey.owner).stance == stance.war

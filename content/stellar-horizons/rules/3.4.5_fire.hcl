@@ -173,8 +173,8 @@ function "hittable" {
 function "base_targets" {              # the base itself only when nothing stands on it
   source = "3.4.5, 2.7"
   takes  = { base = base }
-  gives = (count(facilities(base)) == 0 ? [base]
-    : concat(facilities(base), [for r in all(resource) : r if base.goods[r] > 0]))
+  gives = (count(standing(base)) == 0 ? [base]
+    : concat(standing(base), [for r in all(resource) : r if base.goods[r] > 0]))
 }
 
 # ---- What it does ------------------------------------------------------------
