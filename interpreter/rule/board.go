@@ -278,11 +278,15 @@ func lines(ev *Evaluator, args []any) any {
 	if w.board == nil {
 		fail("only a board has lines")
 	}
+	ev.spend(len(w.board.Cells.Things)) // whether they are known already or not
 	at := lineKey{w.board, n}
 	if l, ok := ev.lines[at]; ok {
 		return l
 	}
-	l := findLines(w.board, n, func() { ev.spend(n) })
+	l := findLines(w.board, n)
+	if len(l) == 0 {
+		return l
+	}
 	if ev.lines == nil {
 		ev.lines = map[lineKey][]any{}
 	}
@@ -290,7 +294,7 @@ func lines(ev *Evaluator, args []any) any {
 	return l
 }
 
-func findLines(b *model.Board, n int, charge func()) []any {
+func findLines(b *model.Board, n int) []any {
 	ways := [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}}
 	if b.Hex {
 		ways = [][2]int{{1, 0}, {0, 1}, {1, -1}}
@@ -304,7 +308,6 @@ func findLines(b *model.Board, n int, charge func()) []any {
 	}
 	for _, way := range ways {
 		for _, start := range b.Cells.Things {
-			charge()
 			if line := run(b, start, way, n); line != nil {
 				out = append(out, line)
 			}

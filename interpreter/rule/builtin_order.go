@@ -62,7 +62,7 @@ func (c *lowering) sorted(n *model.Call) native {
 	directed := len(n.Args) > 1
 	return func(ev *Evaluator, args []any) any {
 		sign := 1
-		if directed && down != 0 && asInt(args[len(args)-1]) == down {
+		if directed && down != 0 && same(args[len(args)-1], down) {
 			sign = -1
 		}
 		l := asList(args[0])

@@ -223,7 +223,7 @@ func TestFunctions(t *testing.T) {
 	this := &Local{Name: "this", Type: RefTo(f.ship), Index: 2}
 	top := &Function{Name: "power", Result: TypeInteger, Slots: 2, Params: []*Param{{Local: a}, {Local: k, Default: f.num(3)}},
 		Gives: f.op(Add, f.get(f.local(a), "attack"), f.local(k))}
-	own := &Function{Name: "power", Result: TypeInteger, Slots: 3, Params: top.Params, Thing: f.ships[1], This: this}
+	own := &Function{Name: "power", Slots: 3, Thing: f.ships[1], This: this}
 	own.Gives = f.op(Add, f.op(Mul, f.num(100), &Original{Node: f.at(TypeInteger), Fn: top, Args: []Expr{f.local(a), f.local(k)}}), f.get(f.local(this), "order"))
 	top.Overrides = map[*Thing]*Function{f.ships[1]: own}
 	f.Funcs = []*Function{top}

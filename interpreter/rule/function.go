@@ -91,6 +91,8 @@ func (ev *Evaluator) grow(n int) {
 // A function is a compiled function.
 type function struct {
 	fn        *model.Function
+	params    []*model.Param
+	result    *model.Type
 	layout    layout
 	body      *Program
 	zero      any
@@ -103,31 +105,50 @@ func (l *Library) function(fn *model.Function) *function {
 	if f := l.functions[fn]; f != nil {
 		return f
 	}
-	f := &function{fn: fn}
+	f := &function{fn: fn, params: fn.Params, result: fn.Result}
 	l.functions[fn] = f
-	f.layout = l.layout(fn.Params, fn.Slots, fn.This)
+	f.layout = l.layout(f.params, fn.Slots, fn.This)
 	if fn.Thing != nil {
 		f.this = Box(fn.Thing.ID)
 	}
-	if len(fn.Overrides) > 0 {
-		f.overrides = make(map[int]*function, len(fn.Overrides))
-		for t, o := range fn.Overrides {
-			f.overrides[t.ID] = l.function(o)
-		}
-	}
+	l.overrides(f)
 	l.pending = append(l.pending, func() (err error) { return l.compileFunction(f) })
 	return f
 }
 
-func (l *Library) compileFunction(f *function) (err error) {
-	if f.fn.Result != nil {
-		f.zero = zero(f.fn.Result)
+// overrides prepares the versions that things bring. Where they do not repeat the
+// parameters or the result, those of the function are theirs.
+func (l *Library) overrides(f *function) {
+	if len(f.fn.Overrides) == 0 {
+		return
 	}
-	if f.layout.defaults, err = l.defaultsOf(f.fn.Params); err != nil {
+	f.overrides = make(map[int]*function, len(f.fn.Overrides))
+	for _, t := range l.model.Things {
+		fn := f.fn.Overrides[t]
+		if t == nil || fn == nil {
+			continue
+		}
+		o := l.function(fn)
+		if len(fn.Params) == 0 {
+			o.params = f.params
+			o.layout = l.layout(f.params, fn.Slots, fn.This)
+		}
+		if fn.Result == nil {
+			o.result = f.result
+		}
+		f.overrides[t.ID] = o
+	}
+}
+
+func (l *Library) compileFunction(f *function) (err error) {
+	if f.result != nil {
+		f.zero = zero(f.result)
+	}
+	if f.layout.defaults, err = l.defaultsOf(f.params); err != nil {
 		return err
 	}
 	if f.fn.Gives != nil {
-		f.body, err = l.compileAs(f.fn.Gives, f.fn.Result)
+		f.body, err = l.compileAs(f.fn.Gives, f.result)
 	}
 	return err
 }

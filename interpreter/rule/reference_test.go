@@ -187,12 +187,17 @@ func (o *oracle) fold(fn Builtin, l []any) any {
 // maker draws random well-typed expressions.
 type maker struct {
 	*fleet
-	t    *rapid.T
-	ints []*LoopVar
-	refs []*LoopVar
+	t     *rapid.T
+	ints  []*LoopVar
+	refs  []*LoopVar
+	drawn int
 }
 
-func (m *maker) pick(n int) int { return rapid.IntRange(0, n-1).Draw(m.t, "pick") }
+// pick draws evenly: rapid prefers small numbers, which would keep the trees small.
+func (m *maker) pick(n int) int {
+	m.drawn++
+	return (rapid.IntRange(0, 1<<16).Draw(m.t, "pick")*7919 + m.drawn*31) % n
+}
 
 func (m *maker) integer(depth int) Expr {
 	if depth == 0 {
@@ -301,27 +306,29 @@ func TestReference(t *testing.T) {
 	l, ev := f.ready(t)
 	rapid.Check(t, func(t *rapid.T) {
 		m := &maker{fleet: f, t: t}
-		var e Expr
-		switch depth := 1 + m.pick(5); m.pick(3) {
-		case 0:
-			e = m.integer(depth)
-		case 1:
-			e = m.boolean(depth)
-		default:
-			e = m.list(depth, m.pick(2) == 0)
-		}
-		p, err := l.Compile(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o := &oracle{f: f, vars: map[*LoopVar]any{}}
-		want := o.eval(e)
-		got, fault := p.Eval(ev, nil)
-		if o.fail != (fault != nil) {
-			t.Fatalf("the oracle fails: %v, the program: %v", o.fail, fault)
-		}
-		if diff := cmp.Diff(want, got); !o.fail && diff != "" {
-			t.Fatal(diff)
+		for range 5 {
+			var e Expr
+			switch depth := 3 + m.pick(4); m.pick(3) {
+			case 0:
+				e = m.integer(depth)
+			case 1:
+				e = m.boolean(depth)
+			default:
+				e = m.list(depth, m.pick(2) == 0)
+			}
+			p, err := l.Compile(e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			o := &oracle{f: f, vars: map[*LoopVar]any{}}
+			want := o.eval(e)
+			got, fault := p.Eval(ev, nil)
+			if o.fail != (fault != nil) {
+				t.Fatalf("the oracle fails: %v, the program: %v", o.fail, fault)
+			}
+			if diff := cmp.Diff(want, got); !o.fail && diff != "" {
+				t.Fatal(diff)
+			}
 		}
 	})
 }

@@ -117,7 +117,7 @@ func same(a, b any) bool {
 		return b == nil
 	case []any:
 		y, ok := b.([]any)
-		return ok && (b != nil) && slices.EqualFunc(x, y, same)
+		return ok && slices.EqualFunc(x, y, same)
 	}
 	return false
 }
