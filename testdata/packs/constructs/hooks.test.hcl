@@ -17,7 +17,7 @@ test "before changes what a moment is about" {
       seller = clan.bo
       price  = -3
     }
-    run "note" { value = or(one, 0) }
+    run "note" { value = one }
   }
 
   expect "one more for who haggles" { that = clan.ada.coins == 8 && clan.bo.coins == 6 }

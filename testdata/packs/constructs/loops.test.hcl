@@ -168,7 +168,7 @@ test "set does not" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
   run {
-    set "clan.ada" { fame = 11 }
+    set "clan.ada" { fame = clan.ada.fame + 11 }
   }
   refused = "fame"
 }

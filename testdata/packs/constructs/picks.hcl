@@ -120,7 +120,7 @@ procedure "invite" {
     text = "Do {guest} visit {who}?"
     gain "guest" { fame = 1 }
   }
-  run "note" { value = come ? 1 : 0 }
+  run "note" { value = come == "yes" ? 1 : 0 }
 }
 
 # ---- What cannot be completed is not legal ----------------------------------
