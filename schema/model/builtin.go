@@ -75,4 +75,5 @@ const (
 	Lines                       // lines(board, n): every straight line of n cells
 	CellAt                      // at(board, x, y): the cell, null outside
 	TotalOf                     // total of results: sum of values
+	AsSet                       // implicit: a list as a set, sorted by declaration, nothing twice; null stays null
 )

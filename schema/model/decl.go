@@ -461,21 +461,29 @@ type Answer struct {
 	Range hcl.Range
 }
 
-// A Test is a worked example.
+// A Test is a worked example: a body that sets up, plays and expects.
 type Test struct {
 	Name     string
+	Thing    *Thing // in force while the test runs: its hooks are
 	Scenario *Scenario
-	Seats    []*Thing
+	Seats    []*Thing // empty: the first seats of the scenario
 	Seed     uint64
-	Given    *Proc // setting up; may be nil
-	Run      *Proc // what to do instead of playing; may be nil
-	Dice     map[string][]any
-	Plays    map[string][]Play // by label or address of the decision, in order
-	Hooks    []*Hook
-	Expects  *Proc // the expectations at the end
-	Refused  string
-	File     string
-	Range    hcl.Range
+	Chance   bool   // a seed was given: rolls that nothing scripts fall by chance
+	Bot      string // answers what nothing scripts; empty: that is a failure
+	// Body holds the statements of given, then those of run (or [PlayOn]), then the
+	// expectations. Scripted answers are evaluated in its frame.
+	Body    *Proc
+	Dice    map[string]Script // by label or address of the roll or draw
+	Answers map[string]Script // by label or address of the decision
+	Refused string            // empty: the run must end well
+	File    string
+	Range   hcl.Range
+}
+
+// A Script is what is given out, in order.
+type Script struct {
+	Values []Play
+	Range  hcl.Range
 }
 
 // A Play is one scripted answer, evaluated when it is due.
@@ -513,4 +521,14 @@ type DecisionInfo struct {
 	Stmt    Stmt
 	Scope   map[string]*Local // what a bot's answer may name
 	Option  *Type             // the type of an option
+}
+
+// Key finds a key by name; nil where there is none.
+func (t *Table) Key(name string) *TableKey {
+	for _, k := range t.Keys {
+		if k.Name == name {
+			return k
+		}
+	}
+	return nil
 }

@@ -188,7 +188,6 @@ type (
 		StmtHead
 		To    StopTo
 		Gives Expr
-		Value []Stmt
 	}
 	// Step is a named moment inside a body.
 	Step struct {
@@ -245,6 +244,8 @@ type (
 		Self            *Local
 		Text            *Text
 	}
+	// PlayOn plays the scenario, in a test.
+	PlayOn struct{ StmtHead }
 	// Expect is a test's claim.
 	Expect struct {
 		StmtHead

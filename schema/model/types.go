@@ -129,3 +129,16 @@ func (t *Type) bare() string {
 	}
 	return "nothing known"
 }
+
+// BareName names the type as if it could not be null.
+func (t *Type) BareName() string { return t.bare() }
+
+// Plain is t without bounds.
+func (t *Type) Plain() *Type {
+	if t.Low == nil && t.High == nil {
+		return t
+	}
+	c := *t
+	c.Low, c.High = nil, nil
+	return &c
+}

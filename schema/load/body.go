@@ -1,0 +1,327 @@
+package load
+
+import (
+	"fmt"
+	"regexp"
+	"sort"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// A body reads the attributes and blocks of one block and knows what nobody asked for.
+type body struct {
+	ld    *loader
+	what  string // "A kind", for findings
+	b     *hclsyntax.Body
+	at    hcl.Range // the header of the block
+	asked map[string]bool
+	inner map[string]bool
+}
+
+func (ld *loader) open(b *hclsyntax.Block, what string) *body {
+	return &body{ld: ld, what: what, b: b.Body, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+}
+
+// expr gives an attribute's expression, nil where it is not set.
+func (b *body) expr(name string) hclsyntax.Expression {
+	b.asked[name] = true
+	if a := b.b.Attributes[name]; a != nil {
+		return a.Expr
+	}
+	return nil
+}
+
+// need is expr with a finding where the attribute is missing.
+func (b *body) need(name string) hclsyntax.Expression {
+	e := b.expr(name)
+	if e == nil {
+		b.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("%s needs %q.", b.what, name), "")
+	}
+	return e
+}
+
+// rest gives the attributes that were not asked for, in the order of the file, and asks for them.
+func (b *body) rest() []*hclsyntax.Attribute {
+	var out []*hclsyntax.Attribute
+	for name, a := range b.b.Attributes {
+		if !b.asked[name] {
+			out = append(out, a)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return out[i].SrcRange.Start.Byte < out[j].SrcRange.Start.Byte })
+	for _, a := range out {
+		b.asked[a.Name] = true
+	}
+	return out
+}
+
+// blocks gives the inner blocks of a type.
+func (b *body) blocks(kind string) []*hclsyntax.Block {
+	b.inner[kind] = true
+	var out []*hclsyntax.Block
+	for _, x := range b.b.Blocks {
+		if x.Type == kind {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// statements gives the inner blocks that were not asked for, in their order.
+func (b *body) statements() []*hclsyntax.Block {
+	var out []*hclsyntax.Block
+	for _, x := range b.b.Blocks {
+		if !b.inner[x.Type] {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// done reports attributes and blocks that nobody asked for.
+func (b *body) done() {
+	b.doneAttrs()
+	for _, x := range b.b.Blocks {
+		if !b.inner[x.Type] {
+			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, x.Type), x.Type, keys(b.inner))
+		}
+	}
+}
+
+func (b *body) doneAttrs() {
+	known := keys(b.asked)
+	for _, a := range b.rest() {
+		b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%s has no attribute %q.", b.what, a.Name), a.Name, known)
+	}
+}
+
+func keys[V any](m map[string]V) []string {
+	out := make([]string, 0, len(m))
+	for k := range m {
+		out = append(out, k)
+	}
+	sort.Strings(out)
+	return out
+}
+
+func join(words []string) string {
+	switch len(words) {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// labels checks how many labels a block has; the names say what they are.
+func (ld *loader) labels(b *hclsyntax.Block, names ...string) bool {
+	if len(b.Labels) == len(names) {
+		return true
+	}
+	if len(b.Labels) > len(names) {
+		at := b.LabelRanges[len(names)]
+		ld.errorf(diag.CodeLabels, at, fmt.Sprintf("A %s block has %s, not %d.", b.Type, countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
+		return false
+	}
+	ld.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("A %s block needs %s.", b.Type, countOf(len(names), "label")), shapeOf(b.Type, names))
+	return false
+}
+
+func shapeOf(kind string, names []string) string {
+	s := kind
+	for _, n := range names {
+		s += ` "` + n + `"`
+	}
+	return s + " { … }"
+}
+
+func countOf(n int, word string) string {
+	switch n {
+	case 0:
+		return "no " + word
+	case 1:
+		return "one " + word
+	}
+	return fmt.Sprintf("%d %ss", n, word)
+}
+
+var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
+// reserved words of expressions.
+var reserved = map[string]bool{
+	"self": true, "this": true, "actor": true, "bearer": true, "owner": true, "result": true, "it": true,
+	"game": true, "players": true, "table": true, "action": true, "choice": true, "die": true, "option": true,
+	"scenario": true, "all": true, "true": true, "false": true, "null": true, "original": true, "moment": true, "turn": true,
+}
+
+// name checks a label that declares something.
+func (ld *loader) name(b *hclsyntax.Block, i int, mayReserve bool) (string, bool) {
+	if i >= len(b.Labels) {
+		return "", false
+	}
+	n := b.Labels[i]
+	if !identifier.MatchString(n) {
+		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is no name.", n), "lower-case letters, digits and _, beginning with a letter")
+		return n, false
+	}
+	if !mayReserve && reserved[n] {
+		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is a reserved word.", n), "")
+		return n, false
+	}
+	return n, true
+}
+
+// literal reads a plain string.
+func literal(e hclsyntax.Expression) (string, bool) {
+	switch x := e.(type) {
+	case *hclsyntax.TemplateExpr:
+		if x.IsStringLiteral() {
+			v, _ := x.Value(nil)
+			if v.Type() == cty.String && v.IsKnown() && !v.IsNull() {
+				return v.AsString(), true
+			}
+		}
+		if len(x.Parts) == 0 {
+			return "", true
+		}
+		var sb strings.Builder
+		for _, p := range x.Parts {
+			l, ok := p.(*hclsyntax.LiteralValueExpr)
+			if !ok || l.Val.Type() != cty.String {
+				return "", false
+			}
+			sb.WriteString(l.Val.AsString())
+		}
+		return sb.String(), true
+	case *hclsyntax.LiteralValueExpr:
+		if x.Val.Type() == cty.String {
+			return x.Val.AsString(), true
+		}
+	case *hclsyntax.ParenthesesExpr:
+		return literal(x.Expression)
+	}
+	return "", false
+}
+
+// str reads an attribute that must be a plain string.
+func (b *body) str(name string) (string, bool) {
+	e := b.expr(name)
+	if e == nil {
+		return "", false
+	}
+	s, ok := literal(e)
+	if !ok {
+		b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a plain string in quotes.", name), "")
+	}
+	return s, ok
+}
+
+// strs reads an attribute that must be a list of plain strings.
+func (b *body) strs(name string) []strAt {
+	e := b.expr(name)
+	if e == nil {
+		return nil
+	}
+	return b.ld.strList(e, name)
+}
+
+type strAt struct {
+	s  string
+	at hcl.Range
+}
+
+func (ld *loader) strList(e hclsyntax.Expression, name string) []strAt {
+	t, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list of names in quotes.", name), `["a", "b"]`)
+		return nil
+	}
+	var out []strAt
+	for _, x := range t.Exprs {
+		if s, ok := literal(x); ok {
+			out = append(out, strAt{s, x.Range()})
+		} else {
+			ld.errorf(diag.CodeShape, x.Range(), fmt.Sprintf("%q must be a list of names in quotes.", name), `["a", "b"]`)
+		}
+	}
+	return out
+}
+
+// boolean reads an attribute that must be true or false as written.
+func (b *body) flag(name string) bool {
+	e := b.expr(name)
+	if e == nil {
+		return false
+	}
+	if l, ok := e.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool {
+		return l.Val.True()
+	}
+	b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), "")
+	return false
+}
+
+// word reads an expression that is a bare name, such as the kind in `holds = card`.
+func bareName(e hclsyntax.Expression) (string, bool) {
+	if t, ok := e.(*hclsyntax.ScopeTraversalExpr); ok && len(t.Traversal) == 1 {
+		return t.Traversal.RootName(), true
+	}
+	return "", false
+}
+
+// dotted reads `a.b`.
+func dotted(e hclsyntax.Expression) (string, string, bool) {
+	t, ok := e.(*hclsyntax.ScopeTraversalExpr)
+	if !ok || len(t.Traversal) != 2 {
+		return "", "", false
+	}
+	a, ok := t.Traversal[1].(hcl.TraverseAttr)
+	if !ok {
+		return "", "", false
+	}
+	return t.Traversal.RootName(), a.Name, true
+}
+
+// An item is one `key = value` of an object, in the order of the file.
+type item struct {
+	key   string
+	at    hcl.Range
+	value hclsyntax.Expression
+}
+
+// object reads `{ a = x, b = y }` with plain keys.
+func (ld *loader) object(e hclsyntax.Expression, name string) []item {
+	o, ok := e.(*hclsyntax.ObjectConsExpr)
+	if !ok {
+		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name), "{ name = value }")
+		return nil
+	}
+	var out []item
+	seen := map[string]bool{}
+	for _, it := range o.Items {
+		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+		var key string
+		if ok {
+			key, ok = bareName(k.Wrapped)
+			if !ok {
+				key, ok = literal(k.Wrapped)
+			}
+		}
+		if !ok {
+			ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "This must be a plain name.", "")
+			continue
+		}
+		if seen[key] {
+			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q stands here twice.", key), "")
+			continue
+		}
+		seen[key] = true
+		out = append(out, item{key, it.KeyExpr.Range(), it.ValueExpr})
+	}
+	return out
+}

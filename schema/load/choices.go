@@ -1,0 +1,273 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// by types who decides: `self` where nothing is said.
+func (t *typer) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
+	if e := b.expr("by"); e != nil {
+		return t.seats(s, e)
+	}
+	if l := s.local("self"); l != nil {
+		if l.Type.Class == model.Ref && t.ld.kindFits(l.Type.Kind, t.ld.seatKind) {
+			return s.localRead(l, blk.DefRange())
+		}
+	}
+	t.ld.errorf(diag.CodeNoSelf, blk.DefRange(), fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type), "by = the seat that decides")
+	return bad(blk.DefRange())
+}
+
+func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	t.unique(blk)
+	st := &model.Pick{StmtHead: h, Ordered: true}
+	st.By = t.by(in, b, blk)
+	inner := in.child()
+	if st.By.Type().Class == model.List {
+		st.ByMany = true
+		st.BySelf = inner.declare("self", t.ld.seatType(), blk.DefRange())
+	}
+	for _, n := range []string{"least", "most", "count", "until"} {
+		st.Grow = st.Grow || b.expr(n) != nil
+	}
+	var grown *model.Local
+	if st.Grow {
+		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
+		inner.bind(grown)
+	}
+	elem := model.TypeInvalid
+	if e := b.need("from"); e != nil {
+		x := inner.asList(inner.typed(e, nil))
+		if !isBad(x) {
+			if x.Type().Class != model.List || x.Type().Optional {
+				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of what can be picked")
+			} else {
+				elem = x.Type().Elem
+			}
+		}
+		st.From = x
+	}
+	if grown != nil {
+		grown.Type = model.ListOf(elem)
+	}
+	t.pickBounds(st, inner, b)
+	typ := elem
+	switch {
+	case st.Grow:
+		typ = model.ListOf(elem)
+	case st.Optional != nil || st.May != nil:
+		typ = elem.AsOptional()
+	}
+	option := typ
+	if st.ByMany {
+		typ = &model.Type{Class: model.Results, Key: t.ld.seatType(), Elem: typ}
+	}
+	if st.Grow {
+		option = elem.AsOptional()
+	}
+	if st.Grow && !st.ByMany {
+		t.finishGrown(s, blk, grown, typ)
+		st.Var = grown
+	} else {
+		st.Var = t.declare(s, blk, 0, typ)
+	}
+	if e := b.expr("seen"); e != nil {
+		st.Seen = t.seats(inner, e)
+	}
+	asked := in
+	if st.ByMany {
+		asked = inner
+	}
+	st.Text = t.text(asked.child(), b, "text", h.Address+"/text", "what a player is asked to pick")
+	b.done()
+	t.decision(inner, st, option)
+	return st
+}
+
+// finishGrown names the grown list for what follows.
+func (t *typer) finishGrown(s *scope, blk *hclsyntax.Block, l *model.Local, typ *model.Type) {
+	if w := blk.Body.Attributes["when"]; w != nil {
+		// While it grows it is a list; behind a skipped pick it is null.
+		l.Type = typ.AsOptional()
+		if s.when == nil {
+			s.when = map[*model.Local]string{}
+		}
+		s.when[l] = t.ld.text(w.Expr)
+	}
+	s.bind(l)
+}
+
+func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
+	number := func(n string) model.Expr {
+		if e := b.expr(n); e != nil {
+			return s.typedAs(e, model.TypeInteger)
+		}
+		return nil
+	}
+	st.Least, st.Most = number("least"), number("most")
+	if e := b.expr("count"); e != nil {
+		if st.Least != nil || st.Most != nil {
+			t.ld.errorf(diag.CodeShape, e.Range(), "`count` says both the least and the most.", "either count, or least and most")
+		}
+		n := s.typedAs(e, model.TypeInteger)
+		st.Least, st.Most = n, n
+	}
+	if e := b.expr("until"); e != nil {
+		st.Until = s.typedAs(e, model.TypeBoolean)
+	}
+	if e := b.expr("sound"); e != nil {
+		if !st.Grow {
+			t.ld.errorf(diag.CodeMisplaced, e.Range(), "`sound` judges a list that grows.", "least, most, count or until beside it")
+		}
+		st.Sound = s.typedAs(e, model.TypeBoolean)
+	}
+	if e := b.expr("ordered"); e != nil {
+		st.Ordered = b.flag("ordered")
+	}
+	if e := b.expr("optional"); e != nil {
+		st.Optional = s.typedAs(e, model.TypeBoolean)
+	}
+	st.May = t.text(s, b, "may", st.Address+"/may", "the option to decline")
+	if st.May != nil && st.Optional == nil {
+		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.Range), Value: true}
+	}
+	if st.Grow && (st.Optional != nil) {
+		t.ld.errorf(diag.CodeMisplaced, st.Range, "A pick that grows may end without any element anyway.", "least = 0 instead of optional or may")
+	}
+}
+
+func (t *typer) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	t.unique(blk)
+	st := &model.Choose{StmtHead: h, Choice: t.ld.choice(blk.Labels[0], blk.LabelRanges[0])}
+	st.By = t.by(in, b, blk)
+	if st.By.Type().Class == model.List {
+		t.ld.errorf(diag.CodeWrongType, st.By.Range(), "Only one seat decides here.", "each … at_once, for a choice of all at once")
+	}
+	st.Text = t.text(in, b, "text", h.Address+"/text", "what a player is asked to choose")
+	if e := b.expr("seen"); e != nil {
+		st.Seen = t.seats(in, e)
+	}
+	words := []string{}
+	t.decision(in, st, model.TypeWord)
+	for _, o := range b.blocks("option") {
+		if opt := t.option(in, o, h.Address); opt != nil {
+			if isIn(opt.Name, words) {
+				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], fmt.Sprintf("The option %q stands here twice.", opt.Name), "")
+			}
+			words = append(words, opt.Name)
+			st.Options = append(st.Options, opt)
+		}
+	}
+	for _, x := range b.statements() {
+		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "What an option does stands inside the option.", `option "name" { … }`)
+	}
+	b.doneAttrs()
+	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
+	for _, a := range st.Choice.Actions {
+		words = append(words, a.Name)
+	}
+	t.ld.wordSets[st.Var] = words
+	if len(st.Options) == 0 && len(st.Choice.Actions) == 0 {
+		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.", fmt.Sprintf("option blocks, or actions with joins = choice.%s", blk.Labels[0]))
+	}
+	return st
+}
+
+func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.ChooseOption {
+	if !t.ld.labels(blk, "name") {
+		return nil
+	}
+	b := t.ld.open(blk, "An option")
+	o := &model.ChooseOption{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), Range: blk.DefRange()}
+	if !identifier.MatchString(o.Name) {
+		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name.", o.Name), "lower-case letters, digits and _; what players read is its text")
+	}
+	in := s.child()
+	if e := b.expr("when"); e != nil {
+		o.When = s.typedAs(e, model.TypeBoolean)
+		in.assume(e, true)
+	}
+	o.Text = t.text(in, b, "text", address+"/option."+o.Name, "an option a player may choose")
+	o.Body = t.statements(in, b.statements())
+	b.doneAttrs()
+	return o
+}
+
+// may is a choice of yes and no.
+func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	t.unique(blk)
+	st := &model.Choose{StmtHead: h, May: true, Choice: &model.Choice{Name: blk.Labels[0], Range: blk.LabelRanges[0]}}
+	st.By = t.by(in, b, blk)
+	if e := b.expr("seen"); e != nil {
+		st.Seen = t.seats(in, e)
+	}
+	t.decision(in, st, model.TypeWord)
+	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: blk.DefRange()}
+	yes.Text = t.text(in, b, "text", h.Address+"/text", "what a player may do")
+	yes.Body = t.statements(in.child(), b.statements())
+	b.doneAttrs()
+	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Range: blk.DefRange()}
+	st.Options = []*model.ChooseOption{yes, no}
+	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
+	t.ld.wordSets[st.Var] = []string{"yes", "no"}
+	return st
+}
+
+// turns types seats that take actions in turn.
+func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	name := "turns"
+	if len(blk.Labels) == 1 {
+		name = blk.Labels[0]
+		t.unique(blk)
+	}
+	st := &model.Turns{StmtHead: h}
+	st.Choice = &model.Choice{Name: name, Range: blk.DefRange()}
+	if len(blk.Labels) == 1 {
+		st.Choice = t.ld.choice(name, blk.LabelRanges[0])
+	} else {
+		st.Label = name
+		st.Address = t.d.frame.base + "/" + name
+	}
+	if e := b.expr("of"); e != nil {
+		st.Of = t.ld.coerce(t.seats(in, e), model.ListOf(t.ld.seatType()))
+	}
+	if e := b.expr("from"); e != nil {
+		st.From = in.typedAs(e, t.ld.seatType().AsOptional())
+	}
+	st.Take, st.Free, st.Out = t.actionList(b, "take"), t.actionList(b, "free"), t.actionList(b, "out")
+	inner := in.child()
+	st.Self = inner.declare("self", t.ld.seatType(), blk.DefRange())
+	if e := b.expr("until"); e != nil {
+		st.Until = inner.typedAs(e, model.TypeBoolean)
+	}
+	st.Text = t.text(inner, b, "text", st.Address+"/text", "what a player is asked to do in a turn")
+	if len(st.Take)+len(st.Out)+len(st.Free) == 0 && len(st.Choice.Actions) == 0 {
+		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "Nothing can be done in these turns.", "take = [action.name]")
+	}
+	b.done()
+	t.decision(inner, st, model.TypeWord)
+	return st
+}
+
+func (t *typer) actionList(b *body, name string) []*model.Proc {
+	var out []*model.Proc
+	for _, n := range t.ld.namesOf(b.expr(name), "action") {
+		ds := t.ld.actions[n.s]
+		if len(ds) == 0 {
+			t.ld.unknown(diag.CodeUnknownName, n.at, fmt.Sprintf("There is no action %q.", n.s), n.s, keys(t.ld.actions))
+		}
+		for _, d := range ds {
+			out = append(out, d.proc)
+		}
+	}
+	return out
+}

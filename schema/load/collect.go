@@ -1,0 +1,136 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// blockLabels are the blocks at the top of a file and how many labels each has.
+var blockLabels = map[string][]string{
+	"pack": {"id"}, "game": {"name"}, "kind": {"name"}, "zone": {"name"}, "board": {"name"},
+	"graph": {"name"}, "stat": {"name"}, "table": {"name"}, "die": {"name"}, "function": {"name"},
+	"procedure": {"name"}, "action": {"name"}, "before": {"moment"}, "after": {"moment"},
+	"instead": {"moment"}, "whenever": {"name"}, "check": {"name"}, "roster": {"kind"},
+	"option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
+	"change": nil, // one or two
+}
+
+// collect sorts the blocks of all files by what they declare.
+func (ld *loader) collect() {
+	for _, p := range ld.in.Packs {
+		pack := &model.Pack{}
+		for _, f := range p.Files {
+			ld.bytes[f.Name] = f.Bytes
+		}
+		for _, f := range p.Files {
+			for _, b := range f.Body.Blocks {
+				if b.Type == "pack" {
+					ld.readPack(b, pack)
+				}
+			}
+		}
+		if pack.ID != "" {
+			ld.m.Packs = append(ld.m.Packs, pack)
+		}
+		for _, f := range p.Files {
+			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
+				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")
+			}
+			for _, b := range f.Body.Blocks {
+				d := &decl{block: b, pack: pack, file: f.Name}
+				labels, known := blockLabels[b.Type]
+				if known && labels != nil && !ld.labels(b, labels...) {
+					continue
+				}
+				if known {
+					ld.decls[b.Type] = append(ld.decls[b.Type], d)
+				} else {
+					ld.decls["*"] = append(ld.decls["*"], d)
+				}
+			}
+		}
+	}
+}
+
+func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
+	if !ld.labels(b, "id") {
+		return
+	}
+	if pack.ID != "" {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.DefRange(), Summary: "A folder is one pack, with one pack block.",
+			Related: []diag.Related{{Range: pack.Range, Note: "The first stands here."}}})
+		return
+	}
+	id, ok := ld.name(b, 0, true)
+	if !ok {
+		return
+	}
+	bd := ld.open(b, "A pack")
+	pack.ID, pack.Range = id, b.DefRange()
+	pack.Version, _ = bd.str("version")
+	if e := bd.need("title"); e != nil {
+		pack.Title = ld.plainText(e, id+"/title", "the title of a pack")
+	}
+	for _, s := range bd.strs("needs") {
+		pack.Needs = append(pack.Needs, s.s)
+	}
+	bd.done()
+}
+
+// declare finds all names: kinds first, then the things, then all else.
+func (ld *loader) declare() {
+	ld.declareKinds()
+	ld.declareGame()
+	ld.declareTables()
+	ld.declareOptions()
+	ld.declareScenarios()
+	ld.declareTests()
+	ld.declareThings()
+	ld.declareDice()
+	ld.declareZones()
+	ld.declareBoards()
+	ld.numberThings()
+	ld.typeKinds()
+	ld.typeTables()
+	ld.declareFunctions()
+	ld.declareProcs()
+	ld.declareBots()
+}
+
+// resolve types everything that has a name now.
+func (ld *loader) resolve() {
+	ld.resolveThings()
+	ld.resolveTables()
+	ld.resolveZones()
+	ld.resolveOptions()
+	ld.resolveFunctions()
+	ld.resolveScenarios()
+	ld.resolveProcs()
+	ld.resolveHooks()
+	ld.resolveLaws()
+	ld.resolveBots()
+	ld.resolveTests()
+	for i := 0; i < len(ld.later); i++ {
+		ld.later[i]()
+	}
+}
+
+// taken reports a name that is declared twice.
+func (ld *loader) taken(b *hclsyntax.Block, i int, what string) bool {
+	n := b.Labels[i]
+	if was, ok := ld.names[n]; ok {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[i], Summary: fmt.Sprintf("%q is declared twice.", n),
+			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		return true
+	}
+	if _, ok := builtins[n]; ok {
+		ld.errorf(diag.CodeNameTaken, b.LabelRanges[i], fmt.Sprintf("%q is a function of the language.", n), "another name")
+		return true
+	}
+	ld.names[n] = b.LabelRanges[i]
+	return false
+}

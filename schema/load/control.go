@@ -1,0 +1,380 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func (t *typer) ifStmt(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.If{StmtHead: h}
+	if h.When == nil {
+		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "An if needs `when`.", "when = condition")
+	} else {
+		if t.ifWhen == nil {
+			t.ifWhen = map[*model.If]hclsyntax.Expression{}
+		}
+		t.ifWhen[st] = blk.Body.Attributes["when"].Expr
+	}
+	st.Then = t.statements(in, b.statements())
+	b.doneAttrs()
+	return st
+}
+
+// inside makes the scope of a statement that a stop can leave.
+func inside(s *scope, label string, st model.Stmt) *scope {
+	c := s.child()
+	c.at = &stmtScope{up: s.at, label: label, stmt: st}
+	return c
+}
+
+func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Each{StmtHead: h}
+	elem := model.TypeInvalid
+	if e := b.need("in"); e != nil {
+		x := in.asList(in.typed(e, nil))
+		if !isBad(x) {
+			if x.Type().Class != model.List || x.Type().Optional {
+				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list, a zone, a board or all(kind)")
+			} else {
+				elem = x.Type().Elem
+			}
+		}
+		st.In = x
+	}
+	st.Cycle, st.AtOnce = b.flag("cycle"), b.flag("at_once")
+	body := inside(in, blk.Labels[0], st)
+	if n := blk.Labels[0]; !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
+		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name for an element.", n), "another name")
+	}
+	st.Var = body.declare(blk.Labels[0], elem, blk.LabelRanges[0])
+	st.Body = t.statements(body, b.statements())
+	if e := b.expr("gives"); e != nil {
+		st.Gives = body.typed(e, nil)
+		if len(blk.Labels) < 2 {
+			t.ld.errorf(diag.CodeLabels, e.Range(), "What the passes give needs a name.", `a second label: each "x" "results"`)
+		}
+	} else if len(blk.Labels) == 2 {
+		t.ld.errorf(diag.CodeMissingAttribute, blk.LabelRanges[1], "The passes give nothing.", "gives = value")
+	}
+	if len(blk.Labels) == 2 {
+		typ := &model.Type{Class: model.Results, Key: elem, Elem: model.TypeInvalid}
+		if st.Gives != nil {
+			typ.Elem = st.Gives.Type()
+		}
+		st.Results = t.declare(s, blk, 1, typ)
+	}
+	if st.AtOnce {
+		t.ld.atOnce(st)
+	}
+	b.doneAttrs()
+	return st
+}
+
+func (t *typer) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Repeat{StmtHead: h}
+	if e := b.expr("times"); e != nil {
+		st.Times = in.typedAs(e, model.TypeInteger)
+	}
+	label := ""
+	if len(blk.Labels) == 1 {
+		label = blk.Labels[0]
+	}
+	body := inside(in, label, st)
+	if label != "" {
+		st.Round = body.declare(label, model.TypeInteger, blk.LabelRanges[0])
+	}
+	if e := b.expr("while"); e != nil {
+		st.While = body.typedAs(e, model.TypeBoolean)
+		body.assume(e, true)
+	}
+	st.Body = t.statements(body, b.statements())
+	if e := b.expr("until"); e != nil {
+		st.Until = body.typedAs(e, model.TypeBoolean)
+	}
+	if st.Times == nil && st.While == nil && st.Until == nil && !hasStop(blk.Body, label) {
+		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "This never ends.", "times, while or until, or a stop inside")
+	}
+	b.doneAttrs()
+	return st
+}
+
+// hasStop says whether a body holds a stop or finish at any depth.
+func hasStop(b *hclsyntax.Body, label string) bool {
+	for _, x := range b.Blocks {
+		if x.Type == "stop" || x.Type == "finish" || x.Type == "run" || hasStop(x.Body, label) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *typer) stop(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Stop{StmtHead: h}
+	all := b.flag("all")
+	if !t.stopTo(st, s, blk, all) {
+		b.rest()
+		return nil
+	}
+	if e := b.expr("gives"); e != nil {
+		if !st.To.Proc {
+			t.ld.errorf(diag.CodeMisplaced, e.Range(), "Only a procedure gives something.", "")
+		}
+		st.Gives = in.typed(e, t.d.proc.Result)
+		t.d.gives = append(t.d.gives, st.Gives)
+		t.d.fixGives = append(t.d.fixGives, func(r *model.Type) { st.Gives = t.ld.coerce(st.Gives, r) })
+	}
+	b.done()
+	return st
+}
+
+// stopTo finds what a stop leaves.
+func (t *typer) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all bool) bool {
+	if len(blk.Labels) == 0 {
+		st.To.Proc = true
+		return true
+	}
+	label := blk.Labels[0]
+	names := []string{}
+	for x := s.at; x != nil; x = x.up {
+		if x.label != label || label == "" {
+			if x.label != "" {
+				names = append(names, x.label)
+			}
+			continue
+		}
+		switch y := x.stmt.(type) {
+		case *model.Each:
+			st.To.Loop, st.To.Pass = y, !all
+		case *model.Step:
+			st.To.Step = y
+		default:
+			st.To.Loop = y
+		}
+		return true
+	}
+	p := t.d.proc
+	switch {
+	case label == "moment" && t.d.frame.hook != nil:
+		st.To.Moment = true
+		return true
+	case label == "turn":
+		st.To.Turn = true
+		return true
+	case label == p.Name && p.Class != model.HookBody:
+		st.To.Proc = true
+		return true
+	}
+	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label), label, append(names, p.Name, "moment", "turn"))
+	return false
+}
+
+func (t *typer) step(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Step{StmtHead: h}
+	st.Moment = t.ld.addMoment(blk.Labels[0], t.d.proc, st)
+	st.Body = t.statements(inside(in, blk.Labels[0], st), b.statements())
+	b.doneAttrs()
+	return st
+}
+
+func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Run{StmtHead: h}
+	for _, x := range b.blocks("then") {
+		if st.HasThen {
+			t.ld.errorf(diag.CodeTwice, x.DefRange(), "A run has one then.", "")
+			continue
+		}
+		st.HasThen = true
+		then := t.ld.open(x, "A then")
+		st.Then = t.statements(in.child(), then.statements())
+		then.doneAttrs()
+	}
+	for _, x := range b.statements() {
+		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "A run holds arguments, and at most a then.", "statements of their own before or behind the run")
+	}
+	target, overridden := t.runTarget(st, blk)
+	if target == nil {
+		b.rest()
+		if len(blk.Labels) == 2 {
+			t.declare(s, blk, 1, model.TypeInvalid)
+		}
+		return nil
+	}
+	st.Proc = target.proc
+	t.arguments(st, in, b, blk, overridden)
+	b.doneAttrs()
+	if len(blk.Labels) == 2 {
+		typ := t.ld.typeBody(target, blk.LabelRanges[0])
+		if typ == nil {
+			if target.state == done || target.body.b.Attributes["gives"] == nil {
+				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1], Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
+					Detail: "a procedure with `gives`", Related: []diag.Related{{Range: target.proc.Range, Note: "It is declared here."}}})
+			}
+			typ = model.TypeInvalid
+		}
+		st.Result = t.declare(s, blk, 1, typ)
+	}
+	return st
+}
+
+// runTarget finds what is run: a procedure, an action, or what an instead-hook replaces.
+func (t *typer) runTarget(st *model.Run, blk *hclsyntax.Block) (*procDecl, bool) {
+	name := blk.Labels[0]
+	if name == "original" {
+		h := t.d.frame.hook
+		if h == nil || h.At != model.Instead {
+			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0], "Only an `instead` has an original.", "")
+			return nil, false
+		}
+		st.Original = true
+		for _, d := range t.ld.bodies {
+			if d.proc == h.Moment.Proc {
+				return d, true
+			}
+		}
+	}
+	if d := t.ld.procs[name]; d != nil {
+		return d, false
+	}
+	// An action that a thing brings is run inside that thing first.
+	for _, d := range t.ld.actions[name] {
+		if d.proc.Thing == nil || d.proc.Thing == t.d.proc.Thing {
+			return d, false
+		}
+	}
+	if ds := t.ld.actions[name]; len(ds) == 1 {
+		return ds[0], false
+	}
+	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], fmt.Sprintf("There is no procedure or action %q.", name), name, append(keys(t.ld.procs), keys(t.ld.actions)...))
+	return nil, false
+}
+
+// arguments types what is given, and fills what is not by name.
+func (t *typer) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block, original bool) {
+	var names []string
+	for _, p := range st.Proc.Params {
+		names = append(names, p.Local.Name)
+		st.Filled = append(st.Filled, false)
+		var arg model.Expr
+		if e := b.expr(p.Local.Name); e != nil {
+			arg = s.typedAs(e, p.Local.Type)
+		} else if l := s.local(p.Local.Name); l != nil && t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
+			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
+			st.Filled[len(st.Filled)-1] = true
+		} else if p.Default == nil && !t.ld.hasDefault[p.Local] {
+			t.missing(blk, p, s)
+			arg = bad(blk.DefRange())
+		}
+		st.Args = append(st.Args, arg)
+	}
+	for _, a := range b.rest() {
+		t.ld.unknown(diag.CodeArguments, a.NameRange, fmt.Sprintf("%q takes no %q.", st.Proc.Name, a.Name), a.Name, names)
+		s.typed(a.Expr, nil)
+	}
+}
+
+func (t *typer) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
+	f := diag.Finding{Code: diag.CodeArguments, Range: blk.LabelRanges[0], Summary: fmt.Sprintf("%q needs %q, %s.", blk.Labels[0], p.Local.Name, article(p.Local.Type)),
+		Detail: p.Local.Name + " = …, or a local of this name and type", Related: []diag.Related{{Range: p.Local.Decl, Note: "It is declared here."}}}
+	if l := s.local(p.Local.Name); l != nil {
+		f.Related = append(f.Related, diag.Related{Range: l.Decl, Note: fmt.Sprintf("This %q is %s.", l.Name, article(l.Type))})
+	}
+	t.ld.report(f)
+}
+
+func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Finish{StmtHead: h}
+	seats := model.ListOf(t.ld.seatType())
+	if e := b.expr("winner"); e != nil {
+		w := in.typedAs(e, t.ld.seatType())
+		st.Winners = &model.ListLit{Node: node(seats, e.Range()), Elems: []model.Expr{w}}
+	}
+	if e := b.expr("winners"); e != nil {
+		st.Winners = in.typedAs(e, seats)
+	}
+	if e := b.expr("places"); e != nil {
+		st.Places = in.typedAs(e, model.ListOf(seats))
+	}
+	if e := b.expr("scores"); e != nil {
+		x := in.typed(e, model.ListOf(model.TypeInteger))
+		if !isBad(x) && (x.Type().Class != model.List && x.Type().Class != model.Results || x.Type().Elem.Class != model.Integer) {
+			t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of numbers in seat order, or results by seat")
+		}
+		st.Scores = x
+	}
+	if st.Winners == nil && st.Places == nil && st.Scores == nil {
+		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "A finish says who won.", "winner, winners, places or scores")
+	}
+	st.Text = t.text(in, b, "text", h.Address, "told at the end of the game")
+	b.done()
+	return st
+}
+
+// atOnce checks that passes which should be simultaneous do not disturb one another:
+// each writes only its own element, or what it created.
+func (ld *loader) atOnce(e *model.Each) {
+	own := map[*model.Local]bool{e.Var: true}
+	var walk func(body []model.Stmt)
+	complain := func(r hcl.Range, what string) {
+		ld.report(diag.Finding{Code: diag.CodeAtOnce, Range: r, Summary: what,
+			Detail: fmt.Sprintf("only %q and what the pass names or creates may change in an each that is at_once", e.Var.Name)})
+	}
+	target := func(t model.Target, r hcl.Range) {
+		switch {
+		case t.Local != nil && !own[t.Local]:
+			complain(r, fmt.Sprintf("%q belongs to all passes.", t.Local.Name))
+		case t.Thing != nil:
+			l, ok := t.Thing.(*model.LocalRead)
+			if !ok || !own[l.Local] {
+				complain(r, "This is not the pass's own.")
+			}
+		}
+	}
+	walk = func(body []model.Stmt) {
+		for _, st := range body {
+			switch x := st.(type) {
+			case *model.Let:
+				own[x.Var] = true
+			case *model.Create:
+				if x.Var != nil {
+					own[x.Var] = true
+				}
+			case *model.Set:
+				target(x.Target, x.Range)
+			case *model.Gain:
+				target(x.Target, x.Range)
+			case *model.Pay:
+				target(x.Target, x.Range)
+			case *model.Move:
+				complain(x.Range, "Moves cannot happen at once.")
+			case *model.Remove:
+				complain(x.Range, "Removals cannot happen at once.")
+			case *model.Finish:
+				complain(x.Range, "The game cannot end in one pass of several.")
+			case *model.If:
+				walk(x.Then)
+				walk(x.Else)
+			case *model.Each:
+				walk(x.Body)
+			case *model.Repeat:
+				walk(x.Body)
+			case *model.Choose:
+				for _, o := range x.Options {
+					walk(o.Body)
+				}
+			}
+		}
+	}
+	walk(e.Body)
+}

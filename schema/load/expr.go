@@ -1,0 +1,497 @@
+package load
+
+import (
+	"fmt"
+	"math/big"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// bad stands for an expression that a finding was written about: it fits everywhere.
+func bad(r hcl.Range) model.Expr {
+	return &model.Const{Node: model.Node{T: model.TypeInvalid, R: r}}
+}
+
+func isBad(e model.Expr) bool { return e == nil || e.Type().Class == model.Invalid }
+
+func node(t *model.Type, r hcl.Range) model.Node { return model.Node{T: t, R: r} }
+
+// typed types an expression; want is what the place asks for (nil: anything).
+func (s *scope) typed(e hclsyntax.Expression, want *model.Type) model.Expr {
+	switch x := e.(type) {
+	case *hclsyntax.ParenthesesExpr:
+		return s.typed(x.Expression, want)
+	case *hclsyntax.LiteralValueExpr:
+		return s.literalValue(x)
+	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
+		if w, ok := literal(e); ok {
+			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.word(w)}
+		}
+		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.", "a whole sentence in `text`, with placeholders in braces")
+		return bad(e.Range())
+	case *hclsyntax.ScopeTraversalExpr:
+		return s.traversal(x.Traversal, x.SrcRange, want)
+	case *hclsyntax.RelativeTraversalExpr:
+		return s.steps(s.typed(x.Source, nil), x.Traversal, x.SrcRange, "")
+	case *hclsyntax.FunctionCallExpr:
+		return s.call(x, want)
+	case *hclsyntax.ConditionalExpr:
+		return s.conditional(x, want)
+	case *hclsyntax.BinaryOpExpr:
+		return s.binary(x)
+	case *hclsyntax.UnaryOpExpr:
+		return s.unary(x)
+	case *hclsyntax.TupleConsExpr:
+		return s.list(x, want)
+	case *hclsyntax.ObjectConsExpr:
+		return s.tally(x, want)
+	case *hclsyntax.ForExpr:
+		return s.forExpr(x, want)
+	case *hclsyntax.IndexExpr:
+		return s.index(s.typed(x.Collection, nil), x.Key, x.SrcRange)
+	case *hclsyntax.SplatExpr:
+		return s.splat(x)
+	}
+	s.ld.errorf(diag.CodeUnsupported, e.Range(), "The language has no such expression.", "")
+	return bad(e.Range())
+}
+
+func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
+	switch {
+	case x.Val.IsNull():
+		return &model.Const{Node: node(model.TypeNull, x.SrcRange)}
+	case x.Val.Type() == cty.Bool:
+		return &model.Const{Node: node(model.TypeBoolean, x.SrcRange), Value: x.Val.True()}
+	case x.Val.Type() == cty.Number:
+		n := x.Val.AsBigFloat()
+		i, acc := n.Int64()
+		if acc != big.Exact || i > 1<<53 || i < -1<<53 {
+			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.", "a whole number; for fractions count in tenths, or use ratio(a, b)")
+			return bad(x.SrcRange)
+		}
+		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
+	case x.Val.Type() == cty.String:
+		return &model.Const{Node: node(model.TypeWord, x.SrcRange), Value: s.ld.word(x.Val.AsString())}
+	}
+	return bad(x.SrcRange)
+}
+
+// coerce fits an expression to the type its place asks for, with a finding where it does not fit.
+func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
+	if isBad(e) || want == nil || want.Class == model.Invalid {
+		return e
+	}
+	from := e.Type()
+	if from.Class == model.ZoneRef && want.Class == model.List && !from.Optional {
+		e = zoneList(e, from, e.Range())
+		from = e.Type()
+	}
+	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
+		if !want.Optional {
+			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; a %s is needed.", want.BareName()), "optional("+want.String()+") where it is declared, if it may")
+			return bad(e.Range())
+		}
+		c.T = want
+		switch want.Class {
+		case model.Ref, model.Word, model.ZoneRef:
+			c.Value = 0
+		default:
+			c.Value = nil
+		}
+		return c
+	}
+	if from.Class == model.List && want.Class == model.List && from.Elem.Class == model.Invalid {
+		if l, ok := e.(*model.ListLit); ok {
+			l.T = &model.Type{Class: model.List, Elem: want.Elem, Set: want.Set}
+		}
+		return e
+	}
+	if t, ok := e.(*model.TallyLit); ok && len(t.Keys) == 0 && want.Class == model.Tally {
+		t.T = want.Required()
+		return e
+	}
+	if ld.assignable(from, want) {
+		if want.Class == model.List && want.Set && !from.Set {
+			return &model.Call{Node: node(&model.Type{Class: model.List, Elem: from.Elem, Set: true, Optional: from.Optional}, e.Range()), Fn: model.AsSet, Args: []model.Expr{e}}
+		}
+		ld.checkBounds(e, want)
+		return e
+	}
+	if from.Optional && ld.assignable(from.Required(), want) {
+		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; a %s is needed.", want.String()),
+			Suggestion: "guard it with `x != null`, or use or(x, default)"})
+		return bad(e.Range())
+	}
+	ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", a(from.String())), a(want.String()))
+	return bad(e.Range())
+}
+
+func (ld *loader) checkBounds(e model.Expr, want *model.Type) {
+	c, ok := e.(*model.Const)
+	if !ok || want.Class != model.Integer {
+		return
+	}
+	n, ok := c.Value.(int)
+	if ok && (want.Low != nil && n < *want.Low || want.High != nil && n > *want.High) {
+		ld.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
+	}
+}
+
+func boundsOf(t *model.Type) string {
+	switch {
+	case t.Low != nil && t.High != nil:
+		return fmt.Sprintf("%d to %d", *t.Low, *t.High)
+	case t.Low != nil:
+		return fmt.Sprintf("%d or more", *t.Low)
+	case t.High != nil:
+		return fmt.Sprintf("%d or less", *t.High)
+	}
+	return ""
+}
+
+// a puts the article before the name of a type.
+func a(s string) string {
+	if s == "" {
+		return s
+	}
+	switch s[0] {
+	case 'a', 'e', 'i', 'o':
+		return "an " + s
+	}
+	if s == "null" || s == "nothing known" {
+		return s
+	}
+	return "a " + s
+}
+
+func zoneList(e model.Expr, t *model.Type, r hcl.Range) model.Expr {
+	elem := model.TypeThing
+	if t.Kind != nil {
+		elem = model.RefTo(t.Kind)
+	}
+	return &model.ZoneList{Node: node(model.ListOf(elem), r), Zone: e}
+}
+
+// asList reads a zone as the list of what lies in it.
+func (s *scope) asList(e model.Expr) model.Expr {
+	if e.Type().Class == model.ZoneRef && !e.Type().Optional {
+		return zoneList(e, e.Type(), e.Range())
+	}
+	return e
+}
+
+// typedAs types and coerces in one.
+func (s *scope) typedAs(e hclsyntax.Expression, want *model.Type) model.Expr {
+	return s.ld.coerce(s.typed(e, want), want)
+}
+
+func (s *scope) conditional(x *hclsyntax.ConditionalExpr, want *model.Type) model.Expr {
+	test := s.typedAs(x.Condition, model.TypeBoolean)
+	yes, no := s.child(), s.child()
+	yes.assume(x.Condition, true)
+	no.assume(x.Condition, false)
+	a, b := yes.typed(x.TrueResult, want), no.typed(x.FalseResult, want)
+	if a.Type().Class != b.Type().Class {
+		a, b = s.asList(a), s.asList(b)
+	}
+	if isBad(a) || isBad(b) {
+		return bad(x.SrcRange)
+	}
+	t := s.ld.merge(a.Type(), b.Type())
+	if t == nil {
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.", article(a.Type()), article(b.Type())), "two values of one type")
+		return bad(x.SrcRange)
+	}
+	return &model.Cond{Node: node(t, x.SrcRange), Test: test, Then: s.ld.fitBranch(a, t), Else: s.ld.fitBranch(b, t)}
+}
+
+func article(t *model.Type) string { return a(t.String()) }
+
+// fitBranch gives a null or empty list the type of its other side.
+func (ld *loader) fitBranch(e model.Expr, t *model.Type) model.Expr {
+	if c, ok := e.(*model.Const); ok && e.Type().Class == model.Null {
+		return ld.coerce(c, t)
+	}
+	if l, ok := e.(*model.ListLit); ok && len(l.Elems) == 0 {
+		l.T = t
+	}
+	if l, ok := e.(*model.TallyLit); ok && len(l.Keys) == 0 && t.Class == model.Tally {
+		l.T = t
+	}
+	return e
+}
+
+func (s *scope) unary(x *hclsyntax.UnaryOpExpr) model.Expr {
+	if x.Op == hclsyntax.OpNegate {
+		v := s.typedAs(x.Val, model.TypeInteger)
+		if c, ok := v.(*model.Const); ok && !isBad(v) {
+			return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: -c.Value.(int)}
+		}
+		return &model.Unary{Node: node(model.TypeInteger, x.SrcRange), Op: model.Neg, X: v}
+	}
+	return &model.Unary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.Not, X: s.typedAs(x.Val, model.TypeBoolean)}
+}
+
+var binaryOps = map[*hclsyntax.Operation]model.Op{
+	hclsyntax.OpAdd: model.Add, hclsyntax.OpSubtract: model.Sub, hclsyntax.OpMultiply: model.Mul,
+	hclsyntax.OpLogicalAnd: model.And, hclsyntax.OpLogicalOr: model.Or,
+	hclsyntax.OpEqual: model.Equal, hclsyntax.OpNotEqual: model.Unequal,
+	hclsyntax.OpLessThan: model.Less, hclsyntax.OpLessThanOrEqual: model.LessEqual,
+	hclsyntax.OpGreaterThan: model.Greater, hclsyntax.OpGreaterThanOrEqual: model.GreaterEqual,
+}
+
+func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
+	op, ok := binaryOps[x.Op]
+	if !ok {
+		s.ld.errorf(diag.CodeDivision, x.SrcRange, "There is no / and no %: they would hide a rounding.",
+			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves")
+		return bad(x.SrcRange)
+	}
+	switch op {
+	case model.And, model.Or:
+		l := s.typedAs(x.LHS, model.TypeBoolean)
+		right := s.child()
+		right.assume(x.LHS, op == model.And)
+		r := right.typedAs(x.RHS, model.TypeBoolean)
+		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+	case model.Equal, model.Unequal:
+		return s.equality(x, op)
+	}
+	l, r := s.typed(x.LHS, nil), s.typed(x.RHS, nil)
+	if isBad(l) || isBad(r) {
+		return bad(x.SrcRange)
+	}
+	return s.arithmetic(x, op, l, r)
+}
+
+func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr) model.Expr {
+	if l.Type().Class == model.Tally || r.Type().Class == model.Tally {
+		return s.tallyOp(x, op, l, r)
+	}
+	compare := op >= model.Less
+	if compare && l.Type().Class == model.Ref && r.Type().Class == model.Ref {
+		k := l.Type().Kind
+		if k != nil && k.Ordered && r.Type().Kind == k {
+			l, r = s.ld.coerce(l, model.RefTo(k)), s.ld.coerce(r, model.RefTo(k))
+			return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+		}
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", article(l.Type()), article(r.Type())), "numbers, or things of one kind that has an `order`")
+		return bad(x.SrcRange)
+	}
+	l, r = s.ld.coerce(l, model.TypeInteger), s.ld.coerce(r, model.TypeInteger)
+	t := model.TypeInteger
+	if compare {
+		t = model.TypeBoolean
+	}
+	if isBad(l) || isBad(r) {
+		return bad(x.SrcRange)
+	}
+	return &model.Binary{Node: node(t, x.SrcRange), Op: op, X: l, Y: r}
+}
+
+func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr) model.Expr {
+	var t *model.Type
+	if l.Type().Class == model.Tally && l.Type().Kind != nil {
+		t = l.Type()
+		r = s.retally(x.RHS, r, t)
+	} else {
+		t = r.Type()
+		l = s.retally(x.LHS, l, t)
+	}
+	if isBad(l) || isBad(r) {
+		return bad(x.SrcRange)
+	}
+	switch op {
+	case model.Add, model.Sub:
+		return &model.Binary{Node: node(t.Required(), x.SrcRange), Op: op, X: l, Y: r}
+	case model.GreaterEqual:
+		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+	case model.LessEqual:
+		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
+	}
+	s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "Tallies can be added, taken away, and compared by >= and <=.", "")
+	return bad(x.SrcRange)
+}
+
+// retally types a literal tally against the kind of its other side.
+func (s *scope) retally(e hclsyntax.Expression, have model.Expr, t *model.Type) model.Expr {
+	if o, ok := e.(*hclsyntax.ObjectConsExpr); ok {
+		return s.tally(o, t)
+	}
+	return s.ld.coerce(have, t.Required())
+}
+
+func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
+	l := s.typed(x.LHS, nil)
+	r := s.typed(x.RHS, nil)
+	if isBad(l) || isBad(r) {
+		return bad(x.SrcRange)
+	}
+	if l.Type().Class != r.Type().Class {
+		l, r = s.asList(l), s.asList(r)
+	}
+	lt, rt := l.Type(), r.Type()
+	fail := func() model.Expr {
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is never %s.", upper(article(lt)), article(rt)), "two values of one type")
+		return bad(x.SrcRange)
+	}
+	switch {
+	case lt.Class == model.Null:
+		l = s.ld.coerce(l, rt.AsOptional())
+	case rt.Class == model.Null:
+		r = s.ld.coerce(r, lt.AsOptional())
+	case lt.Class != rt.Class:
+		return fail()
+	case lt.Class == model.Ref:
+		if !s.ld.kindFits(lt.Kind, rt.Kind) && !s.ld.kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil && lt.Kind != nil && rt.Kind != nil {
+			return fail()
+		}
+	}
+	s.checkWord(l, r)
+	s.checkWord(r, l)
+	return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+}
+
+// checkWord finds words that the local they are compared with never holds.
+func (s *scope) checkWord(local, word model.Expr) {
+	l, ok := local.(*model.LocalRead)
+	c, ok2 := word.(*model.Const)
+	if !ok || !ok2 || c.T.Class != model.Word {
+		return
+	}
+	words := s.ld.wordSets[l.Local]
+	n, _ := c.Value.(int)
+	if words == nil || n == 0 || isIn(s.ld.m.Words[n], words) {
+		return
+	}
+	s.ld.unknown(diag.CodeUnknownWord, c.R, fmt.Sprintf("%q is never %q.", l.Local.Name, s.ld.m.Words[n]), s.ld.m.Words[n], words)
+}
+
+func upper(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-32) + s[1:]
+}
+
+func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
+	var elem *model.Type
+	if want != nil && want.Class == model.List {
+		elem = want.Elem
+	}
+	var parts []model.Expr
+	t := model.TypeInvalid
+	for _, e := range x.Exprs {
+		p := s.typed(e, elem)
+		if isBad(p) {
+			return bad(x.SrcRange)
+		}
+		m := s.ld.merge(t, p.Type())
+		if m == nil {
+			p2 := s.asList(p)
+			if m = s.ld.merge(t, p2.Type()); m != nil {
+				p = p2
+			}
+		}
+		if m == nil {
+			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.", article(p.Type()), t.String()), "values of one type in one list")
+			return bad(x.SrcRange)
+		}
+		t = m
+		parts = append(parts, p)
+	}
+	if len(parts) == 0 && elem != nil {
+		t = elem
+	}
+	for i := range parts {
+		parts[i] = s.ld.fitBranch(parts[i], t)
+	}
+	return &model.ListLit{Node: node(model.ListOf(t), x.SrcRange), Elems: parts}
+}
+
+// tally types { ore = 2, (good) = 1 } against a tally of a known kind.
+func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr {
+	if want == nil || want.Class != model.Tally {
+		if want == nil && len(x.Items) > 0 {
+			if k := s.tallyKind(x); k != nil {
+				want = &model.Type{Class: model.Tally, Kind: k}
+			}
+		}
+		if want == nil || want.Class != model.Tally {
+			if want != nil && want.Class != model.Invalid {
+				s.ld.errorf(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", article(want))
+			} else if len(x.Items) == 0 {
+				return &model.TallyLit{Node: node(&model.Type{Class: model.Tally}, x.SrcRange)}
+			} else {
+				s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "It cannot be told what this is a tally of.", "")
+			}
+			return bad(x.SrcRange)
+		}
+	}
+	out := &model.TallyLit{Node: node(&model.Type{Class: model.Tally, Kind: want.Kind}, x.SrcRange)}
+	for _, it := range x.Items {
+		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+		if ok && !k.ForceNonLiteral {
+			if n, plain := bareName(k.Wrapped); plain {
+				t := s.ld.things[want.Kind][n]
+				if t == nil {
+					s.ld.unknown(diag.CodeUnknownThing, it.KeyExpr.Range(), fmt.Sprintf("There is no %s %q.", want.Kind.Name, n), n, thingNames(want.Kind))
+					continue
+				}
+				out.Keys = append(out.Keys, s.thing(t, it.KeyExpr.Range()))
+				out.Values = append(out.Values, s.typedAs(it.ValueExpr, model.TypeInteger))
+				continue
+			}
+			out.Keys = append(out.Keys, s.typedAs(k.Wrapped, model.RefTo(want.Kind)))
+		} else if ok {
+			out.Keys = append(out.Keys, s.typedAs(k.Wrapped, model.RefTo(want.Kind)))
+		} else {
+			out.Keys = append(out.Keys, s.typedAs(it.KeyExpr, model.RefTo(want.Kind)))
+		}
+		out.Values = append(out.Values, s.typedAs(it.ValueExpr, model.TypeInteger))
+	}
+	return out
+}
+
+// tallyKind guesses the kind by a key in brackets: { (good) = 1 }.
+func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
+	for _, it := range x.Items {
+		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+		if !ok || !k.ForceNonLiteral {
+			if ok {
+				if n, plain := bareName(k.Wrapped); plain {
+					return s.ld.onlyKindWith(n)
+				}
+			}
+			continue
+		}
+		e := s.typed(k.Wrapped, nil)
+		if e.Type().Class == model.Ref {
+			return e.Type().Kind
+		}
+	}
+	return nil
+}
+
+// onlyKindWith is the one kind that has a thing of this name.
+func (ld *loader) onlyKindWith(name string) *model.Kind {
+	var found *model.Kind
+	for _, k := range ld.m.Kinds {
+		if ld.things[k][name] != nil {
+			if found != nil {
+				return nil
+			}
+			found = k
+		}
+	}
+	return found
+}
+
+func (s *scope) thing(t *model.Thing, r hcl.Range) model.Expr {
+	return &model.Const{Node: node(model.RefTo(t.Kind), r), Value: t.ID}
+}

@@ -1,0 +1,492 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// typing is how far a function, stat or body is typed; types are found when first asked for.
+type typing int
+
+const (
+	untyped typing = iota
+	busy
+	done
+)
+
+type funcDecl struct {
+	fn    *model.Function
+	body  *body
+	frame *frame
+	scope *scope
+	state typing
+}
+
+type statDecl struct {
+	stat  *model.Stat
+	body  *body
+	frame *frame
+	scope *scope
+	state typing
+}
+
+func (ld *loader) declareFunctions() {
+	for _, d := range ld.decls["function"] {
+		name, ok := ld.name(d.block, 0, false)
+		if !ok || ld.taken(d.block, 0, "function") {
+			continue
+		}
+		f := &funcDecl{fn: &model.Function{Name: name, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Function{}}, body: ld.open(d.block, "A function"), frame: &frame{}}
+		ld.sources(f.body)
+		f.scope = ld.newScope(f.frame)
+		f.fn.Params = ld.takes(f.body, f.scope)
+		ld.funcs[name] = f
+		ld.m.Funcs = append(ld.m.Funcs, f.fn)
+	}
+	for _, d := range ld.decls["stat"] {
+		name, ok := ld.name(d.block, 0, false)
+		if !ok || ld.taken(d.block, 0, "stat") {
+			continue
+		}
+		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"), frame: &frame{}}
+		ld.sources(st.body)
+		st.scope = ld.newScope(st.frame)
+		st.stat.Params = ld.takes(st.body, st.scope)
+		ld.stats[name] = st
+		ld.m.Stats = append(ld.m.Stats, st.stat)
+	}
+	for _, d := range ld.decls["graph"] {
+		ld.declareGraph(d)
+	}
+}
+
+// takes reads parameters: { ship = ship, count = default(integer, 1) }.
+func (ld *loader) takes(b *body, s *scope) []*model.Param {
+	e := b.expr("takes")
+	if e == nil {
+		return nil
+	}
+	var out []*model.Param
+	for _, it := range ld.object(e, "takes") {
+		spec := ld.typeSpec(it.value)
+		if spec == nil {
+			spec = &typeSpec{t: model.TypeInvalid}
+		}
+		ld.paramName(it)
+		p := &model.Param{Local: s.declare(it.key, spec.t, it.at)}
+		if spec.def != nil {
+			ld.hasDefault[p.Local] = true
+			ld.paramDefaults[p.Local] = spec.def
+			ld.later = append(ld.later, func() { ld.needDefault(p) })
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+func (ld *loader) paramName(it item) {
+	switch {
+	case !identifier.MatchString(it.key):
+		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is no name.", it.key), "lower-case letters, digits and _")
+	case reserved[it.key] && it.key != "self" && it.key != "actor" && it.key != "owner" && it.key != "bearer":
+		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is a reserved word.", it.key), "another name")
+	}
+}
+
+// needDefault types the default of a parameter.
+func (ld *loader) needDefault(p *model.Param) {
+	e := ld.paramDefaults[p.Local]
+	if e == nil || p.Default != nil {
+		return
+	}
+	p.Default = bad(e.Range())
+	p.Default = ld.constScope(nil).typedAs(e, p.Local.Type)
+}
+
+// resultOf types a function's body when its type is first asked for.
+func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
+	switch f.state {
+	case done:
+		return f.fn.Result
+	case busy:
+		if f.fn.Result == nil {
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.", f.fn.Name), "`type = integer` (or what it gives) in the function")
+			return model.TypeInvalid
+		}
+		return f.fn.Result
+	}
+	f.state = busy
+	if e := f.body.expr("type"); e != nil {
+		if spec := ld.typeSpec(e); spec != nil {
+			f.fn.Result = spec.t
+		}
+	}
+	if e := f.body.need("gives"); e != nil {
+		g := f.scope.typed(e, f.fn.Result)
+		if f.fn.Result != nil {
+			g = ld.coerce(g, f.fn.Result)
+		} else {
+			f.fn.Result = g.Type()
+		}
+		if g.Type().Class == model.Null {
+			ld.errorf(diag.CodeWrongType, g.Range(), "A function that gives null alone has no type.", "`type = optional(…)` in the function")
+		}
+		f.fn.Gives = g
+	} else {
+		f.fn.Result = model.TypeInvalid
+	}
+	f.fn.Slots = len(f.frame.locals)
+	f.body.done()
+	f.state = done
+	return f.fn.Result
+}
+
+var combineWords = map[string]model.Combine{
+	"furthest": model.CombineFurthest, "highest": model.CombineHighest, "lowest": model.CombineLowest,
+	"every": model.CombineEvery, "any": model.CombineAny,
+}
+
+// typeOfStat types a stat when first asked for.
+func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
+	s := st.stat
+	switch st.state {
+	case done:
+		return s.Type
+	case busy:
+		if s.Type == nil {
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name), "`type = integer` (or what it is) in the stat")
+			return model.TypeInvalid
+		}
+		return s.Type
+	}
+	st.state = busy
+	b := st.body
+	if e := b.expr("type"); e != nil {
+		if spec := ld.typeSpec(e); spec != nil {
+			s.Type = spec.t
+		}
+	}
+	if e := b.need("base"); e != nil {
+		s.Base = st.scope.typed(e, s.Type)
+		if s.Type != nil {
+			s.Base = ld.coerce(s.Base, s.Type)
+		} else {
+			s.Type = s.Base.Type()
+		}
+		ld.checkStatType(s)
+	} else {
+		s.Type = model.TypeInvalid
+	}
+	st.state = done
+	ld.later = append(ld.later, func() { ld.finishStat(st) })
+	return s.Type
+}
+
+func (ld *loader) checkStatType(s *model.Stat) {
+	t := s.Type
+	switch {
+	case t.Class == model.Invalid, t.Class == model.Boolean && !t.Optional, t.Class == model.Tally:
+	case t.Class == model.Integer && !t.Optional:
+		s.Type = model.TypeInteger
+	case t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered && !t.Optional:
+	default:
+		ld.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", article(t)), "a number, true or false, a thing of an ordered kind, or a tally")
+		s.Type = model.TypeInvalid
+	}
+}
+
+// finishStat types who is asked, the terms and the bounds.
+func (ld *loader) finishStat(st *statDecl) {
+	s, b, sc := st.stat, st.body, st.scope
+	if e := b.expr("from"); e != nil {
+		for _, x := range ld.tuple(e, "from") {
+			f := sc.asList(sc.typed(x, nil))
+			t := f.Type()
+			if !isBad(f) && t.Class != model.Ref && (t.Class != model.List || t.Elem.Class != model.Ref) {
+				ld.errorf(diag.CodeWrongType, x.Range(), fmt.Sprintf("%s cannot be asked for modifiers.", upper(article(t))), "a thing or a list of things")
+				continue
+			}
+			s.From = append(s.From, f)
+		}
+	}
+	if w, e := "", b.expr("combine"); e != nil {
+		w, _ = bareName(e)
+		if w == "" {
+			w, _ = literal(e)
+		}
+		c, ok := combineWords[w]
+		if !ok {
+			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` meet.", w, keys(combineWords))
+		}
+		s.Combine = c
+	}
+	if e := b.expr("least"); e != nil {
+		s.Least = sc.typedAs(e, s.Type)
+	}
+	if e := b.expr("most"); e != nil {
+		s.Most = sc.typedAs(e, s.Type)
+	}
+	if e := b.expr("text"); e != nil {
+		s.Text = ld.text1(sc, e, "stat/"+s.Name+"/text", "what a figure is called")
+	}
+	for _, x := range b.blocks("term") {
+		if !ld.labels(x, "name") {
+			continue
+		}
+		m := &model.Modifier{Name: x.Labels[0], Stat: s, Range: x.DefRange()}
+		ld.modifier(m, ld.open(x, "A term"), sc)
+		s.Terms = append(s.Terms, m)
+	}
+	b.done()
+	st.resize()
+}
+
+func (st *statDecl) resize() { st.stat.Slots = len(st.frame.locals) }
+
+// modifier reads when, set, times, add and part.
+func (ld *loader) modifier(m *model.Modifier, b *body, sc *scope) {
+	s := m.Stat
+	in := sc.child()
+	if e := b.expr("when"); e != nil {
+		m.When = sc.typedAs(e, model.TypeBoolean)
+		in.assume(e, true)
+	}
+	n := 0
+	figure := s.Type.Class == model.Integer || s.Type.Class == model.Tally || s.Type.Class == model.Invalid
+	if e := b.expr("set"); e != nil {
+		m.Set, n = in.typedAs(e, s.Type), n+1
+	}
+	for _, x := range []struct {
+		name string
+		to   *model.Expr
+		t    *model.Type
+	}{{"times", &m.Times, model.TypeInteger}, {"add", &m.Add, s.Type}} {
+		e := b.expr(x.name)
+		if e == nil {
+			continue
+		}
+		n++
+		if !figure {
+			ld.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name, article(s.Type)), "")
+			continue
+		}
+		*x.to = in.typedAs(e, x.t)
+	}
+	if e := b.expr("part"); e != nil {
+		n++
+		p := ld.tuple(e, "part")
+		switch {
+		case p != nil && (len(p) != 2 || !figure):
+			ld.errorf(diag.CodeShape, e.Range(), "`part` is two numbers: one of two parts.", "part = [1, 2]")
+		case p != nil:
+			m.PartOf, m.HasPart = [2]model.Expr{in.typedAs(p[0], model.TypeInteger), in.typedAs(p[1], model.TypeInteger)}, true
+		}
+	}
+	if n == 0 {
+		ld.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
+	}
+	ld.sources(b)
+	b.done()
+}
+
+// thingModifier reads a modifier that stands in a thing.
+func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
+	if !ld.labels(x, "stat") {
+		return
+	}
+	st := ld.stats[x.Labels[0]]
+	if st == nil {
+		ld.unknown(diag.CodeUnknownName, x.LabelRanges[0], fmt.Sprintf("There is no stat %q.", x.Labels[0]), x.Labels[0], keys(ld.stats))
+		return
+	}
+	ld.typeOfStat(st, x.LabelRanges[0])
+	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
+	sc := ld.newScope(st.frame)
+	for _, p := range st.stat.Params {
+		sc.bind(p.Local)
+	}
+	m.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
+	m.Bearer = sc.declare("bearer", ld.bearerType(t.Kind), x.DefRange())
+	ld.modifier(m, ld.open(x, "A modifier"), sc)
+	t.Mods = append(t.Mods, m)
+	st.stat.Mods = append(st.stat.Mods, m)
+	st.resize()
+}
+
+// bearerType is the kind to which things of kind k are lent, any thing where there are several.
+func (ld *loader) bearerType(k *model.Kind) *model.Type {
+	var found *model.Kind
+	n := 0
+	see := func(h *model.Kind) {
+		if h != nil && h != found {
+			found, n = h, n+1
+		}
+	}
+	for _, h := range ld.m.Kinds {
+		for _, a := range h.Attrs {
+			t := a.Type
+			if t.Class == model.List {
+				t = t.Elem
+			}
+			if a.Lends && t.Class == model.Ref && ld.kindFits(k, t.Kind) {
+				see(h)
+			}
+		}
+	}
+	for _, z := range ld.m.Zones {
+		if (z.Works || z.Hears) && z.Of != nil && (z.Holds != nil && ld.kindFits(k, z.Holds) || z.Holds == nil && holdsKind(z, k)) {
+			see(z.Of)
+		}
+	}
+	if k.Seat {
+		see(k)
+	}
+	if n == 1 {
+		return model.RefTo(found)
+	}
+	return model.TypeThing
+}
+
+func holdsKind(z *model.Zone, k *model.Kind) bool {
+	for _, x := range z.Kinds {
+		if x == k {
+			return true
+		}
+	}
+	return false
+}
+
+// thingFunction reads a thing's own version of a function.
+func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
+	if !ld.labels(x, "name") {
+		return
+	}
+	f := ld.funcs[x.Labels[0]]
+	if f == nil {
+		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0], fmt.Sprintf("There is no function %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
+		return
+	}
+	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
+	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never a %s.", f.fn.Name, t.Kind.Name), "")
+		return
+	}
+	want := ld.resultOf(f, x.LabelRanges[0])
+	b := ld.open(x, "A function")
+	fr := &frame{}
+	sc := ld.newScope(fr)
+	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0]}
+	var args []model.Expr
+	for _, p := range f.fn.Params {
+		l := sc.declare(p.Local.Name, p.Local.Type, p.Local.Decl)
+		v.Params = append(v.Params, &model.Param{Local: l, Default: p.Default})
+		args = append(args, &model.LocalRead{Node: node(l.Type, l.Decl), Local: l})
+	}
+	v.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
+	sc.original = &model.Original{Node: node(want, x.DefRange()), Fn: f.fn, Args: args}
+	if e := b.need("gives"); e != nil {
+		v.Gives = sc.typedAs(e, want)
+	}
+	ld.sources(b)
+	b.done()
+	v.Slots = len(fr.locals)
+	if forGame {
+		ld.replaceFunction(f.fn, v, t, sc.original.(*model.Original))
+		return
+	}
+	if old := f.fn.Overrides[t]; old != nil {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: x.LabelRanges[0], Summary: fmt.Sprintf("This thing has two versions of %q.", f.fn.Name),
+			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		return
+	}
+	f.fn.Overrides[t] = v
+}
+
+// replaceFunction puts a scenario's or option's version in a function's place, for the
+// games in which it is in force. What it replaces stays reachable as `original`.
+func (ld *loader) replaceFunction(f, v *model.Function, t *model.Thing, was *model.Original) {
+	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.in.Options[t.Name]) {
+		return
+	}
+	base := *f
+	base.Overrides = nil
+	ld.m.Funcs = append(ld.m.Funcs, &base)
+	was.Fn = &base
+	ld.m.Changes = append(ld.m.Changes, &model.Change{What: f.Name + "()", Was: f.Range, Now: v.Range})
+	f.Params, f.Gives, f.Slots, f.Range = v.Params, v.Gives, v.Slots, v.Range
+	f.This, f.Thing = v.This, t
+}
+
+// resolveFunctions types everything that nobody has asked for yet.
+func (ld *loader) resolveFunctions() {
+	for i := 0; i < len(ld.m.Funcs); i++ {
+		f := ld.m.Funcs[i]
+		if d := ld.funcs[f.Name]; d != nil && d.fn == f {
+			ld.resultOf(d, f.Range)
+		}
+	}
+	for _, s := range ld.m.Stats {
+		ld.typeOfStat(ld.stats[s.Name], s.Range)
+	}
+	for _, d := range ld.decls["graph"] {
+		if g := ld.graphs[d.block.Labels[0]]; g != nil {
+			ld.resolveGraph(g)
+		}
+	}
+}
+
+func (ld *loader) declareGraph(d *decl) {
+	name, ok := ld.name(d.block, 0, false)
+	if !ok || ld.taken(d.block, 0, "graph") {
+		return
+	}
+	b := ld.open(d.block, "A graph")
+	g := &model.Graph{Name: name, Index: len(ld.m.Graphs), Range: d.block.LabelRanges[0]}
+	fr := &frame{}
+	sc := ld.newScope(fr)
+	f := &model.Function{Name: name, Range: g.Range, Result: model.TypeBoolean}
+	f.Params = ld.takes(b, sc)
+	var ends []item
+	if e := b.need("joins"); e != nil {
+		ends = ld.object(e, "joins")
+		if len(ends) != 2 {
+			ld.errorf(diag.CodeShape, e.Range(), "A graph joins two things.", "joins = { a = system, b = system }")
+		}
+	}
+	for i, it := range ends {
+		if spec := ld.typeSpec(it.value); spec != nil && i < 2 {
+			if spec.t.Class != model.Ref {
+				ld.errorf(diag.CodeWrongType, it.value.Range(), "A graph joins things.", "the name of a kind")
+				continue
+			}
+			g.Joins[i] = spec.t.Kind
+			f.Params = append(f.Params, &model.Param{Local: sc.declare(it.key, spec.t, it.at)})
+		}
+	}
+	g.OneWay = b.flag("one_way")
+	g.Where = f
+	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
+		return
+	}
+	ld.graphs[name] = g
+	ld.m.Graphs = append(ld.m.Graphs, g)
+	ld.graphBodies[g] = func() {
+		if e := b.need("where"); e != nil {
+			f.Gives = sc.typedAs(e, model.TypeBoolean)
+		}
+		b.done()
+		f.Slots = len(fr.locals)
+	}
+}
+
+func (ld *loader) resolveGraph(g *model.Graph) {
+	if body := ld.graphBodies[g]; body != nil {
+		body()
+		delete(ld.graphBodies, g)
+	}
+}

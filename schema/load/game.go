@@ -1,0 +1,508 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// declareGame reads who plays and makes the one thing that stands for the table.
+func (ld *loader) declareGame() {
+	ld.gameKind = ld.addKind("game", hcl.Range{}, nil)
+	decls := ld.decls["game"]
+	if len(decls) == 0 {
+		ld.errorf(diag.CodeNoGame, hcl.Range{}, "No pack says what is played.", `a game block: game "name" { … }`)
+		return
+	}
+	d := decls[0]
+	for _, more := range decls[1:] {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: more.block.DefRange(), Summary: "There is one game block; packs that build on others change theirs by hooks.",
+			Related: []diag.Related{{Range: d.block.DefRange(), Note: "The first stands here."}}})
+	}
+	name, _ := ld.name(d.block, 0, true)
+	b := ld.open(d.block, "A game")
+	g := &model.Game{Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1, High: maxSeats}
+	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
+	g.Thing = ld.addThing(ld.gameKind, name, d.block.LabelRanges[0])
+	ld.gameKind.Range = g.Range
+	ld.seats(g, b)
+	if e := b.expr("title"); e != nil {
+		g.Title = ld.plainText(e, "game/title", "the title of the game")
+	}
+	ld.kindTypes = append(ld.kindTypes, pendingKind{ld.gameKind, nil, d.pack})
+}
+
+// seats reads players = ["x", "o"], seats = [2, 8] or seat = kind.
+func (ld *loader) seats(g *model.Game, b *body) {
+	if e := b.expr("seat"); e != nil {
+		g.SeatKind = ld.kindNamed(e)
+	} else {
+		g.SeatKind = ld.kinds["player"]
+		if g.SeatKind == nil {
+			g.SeatKind = ld.addKind("player", b.at, nil)
+		}
+	}
+	if g.SeatKind == nil {
+		return
+	}
+	g.SeatKind.Seat = true
+	ld.seatKind = g.SeatKind
+	if names := b.strs("players"); len(names) > 0 {
+		for _, n := range names {
+			if t := ld.addNamed(g.SeatKind, n); t != nil {
+				g.Players = append(g.Players, t)
+			}
+		}
+		g.Low, g.High = len(names), len(names)
+	}
+	if e := b.expr("seats"); e != nil {
+		g.Low, g.High = ld.seatRange(e)
+		if b.expr("seat") == nil && len(g.Players) == 0 {
+			for i := 1; i <= g.High; i++ {
+				g.Players = append(g.Players, ld.addThing(g.SeatKind, fmt.Sprintf("p%d", i), e.Range()))
+			}
+		}
+	}
+}
+
+// seatRange reads [2, 8].
+func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
+	t, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok || len(t.Exprs) != 2 {
+		ld.errorf(diag.CodeShape, e.Range(), "This must be the fewest and the most seats.", "[1, 7]")
+		return 1, 1
+	}
+	lo, ok1 := ld.constInt(t.Exprs[0])
+	hi, ok2 := ld.constInt(t.Exprs[1])
+	if !ok1 || !ok2 {
+		return 1, 1
+	}
+	if lo < 1 || hi < lo || hi > maxSeats {
+		ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("A game has 1 to %d seats.", maxSeats), "[fewest, most]")
+		return 1, 1
+	}
+	return lo, hi
+}
+
+// declareOptions names optional rules and settings.
+func (ld *loader) declareOptions() {
+	k := ld.addKind("option", hcl.Range{}, nil)
+	for _, d := range ld.decls["option"] {
+		name, ok := ld.name(d.block, 0, true)
+		if !ok {
+			continue
+		}
+		if old := ld.options[name]; old != nil {
+			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The option %q is declared twice.", name),
+				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			continue
+		}
+		o := &model.Option{Name: name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.block.LabelRanges[0]}
+		ld.options[name] = o
+		ld.m.Options = append(ld.m.Options, o)
+		o.Thing = ld.addThing(k, name, d.block.LabelRanges[0])
+		b := ld.open(d.block, "An option")
+		on := ld.in.Options[name]
+		for _, c := range b.blocks("change") {
+			ld.change(c, on)
+		}
+		ld.optionBodies = append(ld.optionBodies, optionBody{o, b, d.pack})
+	}
+}
+
+type optionBody struct {
+	o    *model.Option
+	b    *body
+	pack *model.Pack
+}
+
+func (ld *loader) resolveOptions() {
+	for _, x := range ld.optionBodies {
+		o, b := x.o, x.b
+		if e := b.expr("type"); e != nil {
+			if spec := ld.typeSpec(e); spec != nil {
+				o.Type = spec.t
+			}
+			if c := o.Type.Class; c != model.Integer && c != model.Boolean && c != model.Word && c != model.Ref {
+				ld.errorf(diag.CodeWrongType, e.Range(), "An option is a number, true or false, a word or a thing.", "")
+			}
+			o.Default = zero(o.Type)
+		}
+		if e := b.expr("default"); e != nil {
+			if c := ld.constExpr(e, o.Type); c != nil {
+				o.Default = c.Value
+			}
+		}
+		if e := b.expr("title"); e != nil {
+			o.Title = ld.plainText(e, "option/"+o.Name+"/title", "the title of an option")
+			o.Thing.Title = o.Title
+		}
+		ld.sources(b)
+		b.done()
+	}
+}
+
+// declareScenarios names scenarios.
+func (ld *loader) declareScenarios() {
+	k := ld.addKind("scenario", hcl.Range{}, nil)
+	for _, d := range ld.decls["scenario"] {
+		name, ok := ld.name(d.block, 0, true)
+		if !ok {
+			continue
+		}
+		t := ld.addThing(k, name, d.block.LabelRanges[0])
+		if t == nil {
+			continue
+		}
+		sc := &model.Scenario{Name: name, Thing: t, Pack: d.pack, Range: d.block.LabelRanges[0], Options: map[*model.Option]any{}}
+		ld.m.Scenarios = append(ld.m.Scenarios, sc)
+		b := ld.open(d.block, "A scenario")
+		for _, c := range b.blocks("change") {
+			ld.change(c, name == ld.in.Scenario)
+		}
+		ld.scenarioBodies = append(ld.scenarioBodies, scenarioBody{sc, b})
+	}
+	if ld.in.Scenario != "" && ld.scenario(ld.in.Scenario) == nil {
+		var names []string
+		for _, s := range ld.m.Scenarios {
+			names = append(names, s.Name)
+		}
+		ld.unknown(diag.CodeUnknownScenario, hcl.Range{}, fmt.Sprintf("There is no scenario %q.", ld.in.Scenario), ld.in.Scenario, names)
+	}
+}
+
+type scenarioBody struct {
+	s *model.Scenario
+	b *body
+}
+
+func (ld *loader) scenario(name string) *model.Scenario {
+	for _, s := range ld.m.Scenarios {
+		if s.Name == name {
+			return s
+		}
+	}
+	return nil
+}
+
+func (ld *loader) resolveScenarios() {
+	for _, x := range ld.scenarioBodies {
+		ld.resolveScenario(x.s, x.b)
+	}
+}
+
+func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
+	if e := b.need("title"); e != nil {
+		s.Title = ld.plainText(e, s.Name+"/title", "the title of a scenario")
+		s.Thing.Title = s.Title
+	}
+	if e := b.expr("text"); e != nil {
+		s.Story = ld.plainText(e, s.Name+"/text", "told at the start of a scenario")
+	}
+	b.strs("uses") // the packs, which are found before loading
+	if ld.m.Game != nil {
+		s.Low, s.High = ld.m.Game.Low, ld.m.Game.High
+		ld.scenarioSeats(s, b)
+	}
+	if n, ok := b.str("bot"); ok {
+		s.Bot = n
+		at := b.expr("bot").Range()
+		ld.later = append(ld.later, func() { ld.botNamed(n, at) })
+	}
+	if e := b.expr("options"); e != nil {
+		for _, it := range ld.object(e, "options") {
+			o := ld.options[it.key]
+			if o == nil {
+				ld.unknown(diag.CodeUnknownOption, it.at, fmt.Sprintf("There is no option %q.", it.key), it.key, keys(ld.options))
+			} else if c := ld.constExpr(it.value, o.Type); c != nil {
+				s.Options[o] = c.Value
+			}
+		}
+	}
+	ld.sources(b)
+	for _, kind := range []string{"setup", "play"} {
+		blocks := b.blocks(kind)
+		for i, x := range blocks {
+			if !ld.labels(x) {
+				continue
+			}
+			if i > 0 {
+				ld.errorf(diag.CodeTwice, x.DefRange(), fmt.Sprintf("A scenario has one %s block.", kind), "")
+				continue
+			}
+			p := &model.Proc{Name: s.Name + "." + kind, Class: model.Main, Pack: s.Pack, Range: x.DefRange()}
+			ld.addBody(p, ld.open(x, "A "+kind+" block"), s.Thing)
+			if kind == "setup" {
+				s.Setup = p
+			} else {
+				s.Play = p
+			}
+		}
+	}
+	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil && !ld.gameHasMain() {
+		ld.errorf(diag.CodeMissingBlock, s.Range, "The game says not what is played, so its scenarios must.", "a play block")
+	}
+	b.done()
+}
+
+func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
+	e := b.expr("seats")
+	if e == nil {
+		return
+	}
+	t, ok := e.(*hclsyntax.TupleConsExpr)
+	if ok && len(t.Exprs) == 2 {
+		if _, isNumber := t.Exprs[0].(*hclsyntax.LiteralValueExpr); isNumber {
+			s.Low, s.High = ld.seatRange(e)
+			return
+		}
+	}
+	if ld.seatKind == nil {
+		return
+	}
+	c := ld.constExpr(e, model.ListOf(model.RefTo(ld.seatKind)))
+	if c == nil {
+		return
+	}
+	list, _ := c.Value.([]any)
+	for _, v := range list {
+		if id, ok := v.(int); ok && id > 0 {
+			s.Seats = append(s.Seats, ld.m.Things[id])
+		}
+	}
+	s.Low, s.High = len(s.Seats), len(s.Seats)
+	if len(s.Seats) == 0 {
+		ld.errorf(diag.CodeSeats, e.Range(), "A scenario needs at least one seat.", "")
+	}
+}
+
+func (ld *loader) gameHasMain() bool {
+	return ld.gameBody != nil && len(ld.gameBody.b.Blocks) > 0
+}
+
+// declareDice computes the faces of dice.
+func (ld *loader) declareDice() {
+	for _, d := range ld.decls["die"] {
+		name, ok := ld.name(d.block, 0, true)
+		if !ok {
+			continue
+		}
+		if ld.dice[name] != nil {
+			ld.errorf(diag.CodeTwice, d.block.LabelRanges[0], fmt.Sprintf("The die %q is declared twice.", name), "")
+			continue
+		}
+		b := ld.open(d.block, "A die")
+		c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{1}}
+		if e := b.need("faces"); e != nil {
+			if x := ld.constExpr(e, nil); x != nil {
+				if l, ok := x.Value.([]any); !ok || x.T.Class != model.List || len(l) == 0 {
+					ld.errorf(diag.CodeShape, e.Range(), "The faces of a die are a list.", "numbers(1, 6)")
+				} else {
+					c.T, c.Value = x.T, x.Value
+				}
+			}
+		}
+		ld.sources(b)
+		b.done()
+		ld.dice[name] = c
+	}
+}
+
+// declareZones names places for things.
+func (ld *loader) declareZones() {
+	base := 1
+	for _, d := range ld.decls["zone"] {
+		name, ok := ld.name(d.block, 0, false)
+		if !ok || ld.taken(d.block, 0, "zone") {
+			continue
+		}
+		b := ld.open(d.block, "A zone")
+		z := &model.Zone{Name: name, Range: d.block.LabelRanges[0], Base: base}
+		if e := b.expr("of"); e != nil {
+			z.Of = ld.kindNamed(e)
+		}
+		if e := b.need("holds"); e != nil {
+			ld.zoneHolds(z, e)
+		}
+		if e := b.expr("seen"); e != nil {
+			w, _ := bareName(e)
+			switch w {
+			case "everybody":
+			case "owner":
+				z.Seen = model.SeenByOwner
+			case "nobody":
+				z.Seen = model.SeenByNobody
+			default:
+				ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
+			}
+		}
+		z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
+		ld.zones[name] = z
+		ld.m.Zones = append(ld.m.Zones, z)
+		ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
+	}
+}
+
+type zoneBody struct {
+	z *model.Zone
+	b *body
+}
+
+func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		for _, x := range t.Exprs {
+			if k := ld.kindNamed(x); k != nil {
+				z.Kinds = append(z.Kinds, k)
+			}
+		}
+		return
+	}
+	k := ld.kindNamed(e)
+	if k == nil {
+		return
+	}
+	z.Holds = k
+	z.Kinds = []*model.Kind{k}
+	if len(k.AnyOf) > 0 {
+		z.Kinds = ld.members(k)
+	}
+}
+
+// resolveZones numbers the instances and types what lies in them at the start.
+func (ld *loader) resolveZones() {
+	base := 1
+	for _, x := range ld.zoneBodies {
+		z, b := x.z, x.b
+		z.Base = base
+		if z.Of != nil {
+			base += len(z.Of.Things)
+		} else {
+			base++
+		}
+		if e := b.expr("refill"); e != nil {
+			n, _ := bareName(e)
+			if z.Refill = ld.zones[n]; z.Refill == nil {
+				ld.unknown(diag.CodeUnknownName, e.Range(), fmt.Sprintf("There is no zone %q.", n), n, keys(ld.zones))
+			}
+		}
+		if e := b.expr("starts"); e != nil {
+			fr := &frame{}
+			sc := ld.newScope(fr)
+			if z.Of != nil {
+				z.Owner = sc.declare("owner", model.RefTo(z.Of), e.Range())
+			}
+			t := model.TypeThing
+			if z.Holds != nil {
+				t = model.RefTo(z.Holds)
+			}
+			z.Starts = sc.typedAs(e, model.ListOf(t))
+		}
+		ld.sources(b)
+		b.done()
+	}
+}
+
+// declareBoards makes the cells of boards.
+func (ld *loader) declareBoards() {
+	for _, d := range ld.decls["board"] {
+		name, ok := ld.name(d.block, 0, false)
+		if !ok || ld.taken(d.block, 0, "board") {
+			continue
+		}
+		b := ld.open(d.block, "A board")
+		bd := &model.Board{Name: name, Range: d.block.LabelRanges[0], At: map[[2]int]*model.Thing{}}
+		if e := b.need("cells"); e != nil {
+			bd.Cells = ld.kindNamed(e)
+		}
+		e := b.need("shape")
+		b.done()
+		if bd.Cells == nil || e == nil || !ld.shape(bd, e) {
+			continue
+		}
+		if bd.Cells.Board != nil {
+			ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name), "a kind of its own")
+			continue
+		}
+		bd.Cells.Board = bd
+		ld.boards[name] = bd
+		ld.m.Boards = append(ld.m.Boards, bd)
+	}
+}
+
+// shape reads squares(3, 3), rhombus(11, 11) or hexes(3) and makes the cells, row by row from the bottom.
+func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
+	c, ok := e.(*hclsyntax.FunctionCallExpr)
+	want := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
+	if !ok || want[c.Name] == 0 || len(c.Args) != want[c.Name] {
+		ld.errorf(diag.CodeShape, e.Range(), "This is no shape of a board.", "squares(8, 8), rhombus(11, 11) or hexes(3)")
+		return false
+	}
+	var n []int
+	for _, a := range c.Args {
+		v, ok := ld.constInt(a)
+		if !ok {
+			return false
+		}
+		if v < 1 || v > 64 {
+			ld.errorf(diag.CodeOutOfBounds, a.Range(), fmt.Sprintf("%d is out of bounds.", v), "1 to 64")
+			return false
+		}
+		n = append(n, v)
+	}
+	b.Hex = c.Name != "squares"
+	inside := func(x, y int) bool { return true }
+	b.Width, b.Height = n[0], n[len(n)-1]
+	if c.Name == "hexes" {
+		r := n[0]
+		b.Width, b.Height = 2*r-1, 2*r-1
+		inside = func(x, y int) bool { s := x + y; return s > r && s < 3*r }
+	}
+	if b.Width*b.Height > maxCells {
+		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A board has at most %d cells.", maxCells), "")
+		return false
+	}
+	for y := 1; y <= b.Height; y++ {
+		for x := 1; x <= b.Width; x++ {
+			if !inside(x, y) {
+				continue
+			}
+			name := fmt.Sprintf("h%d_%d", x, y)
+			if !b.Hex && b.Width <= 26 {
+				name = fmt.Sprintf("%c%d", 'a'+x-1, y)
+			} else if !b.Hex {
+				name = fmt.Sprintf("s%d_%d", x, y)
+			}
+			if t := ld.addThing(b.Cells, name, e.Range()); t != nil {
+				t.X, t.Y = x, y
+				b.At[[2]int{x, y}] = t
+			}
+		}
+	}
+	ld.later = append(ld.later, func() { b.Neighbours = neighbourIDs(b) })
+	return true
+}
+
+var (
+	squareSteps = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
+	hexSteps    = [][2]int{{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}}
+)
+
+func neighbourIDs(b *model.Board) [][]int {
+	steps := squareSteps
+	if b.Hex {
+		steps = hexSteps
+	}
+	out := make([][]int, len(b.Cells.Things))
+	for i, t := range b.Cells.Things {
+		for _, d := range steps {
+			if n := b.At[[2]int{t.X + d[0], t.Y + d[1]}]; n != nil {
+				out[i] = append(out[i], n.ID)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,220 @@
+// Package load turns the files of packs into a [model.Model]: blocks are sorted by what
+// they declare, names resolved, expressions typed, and everything that can be known
+// before play is checked. It collects findings and never stops at the first.
+package load
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"sort"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// Input says what to load.
+type Input struct {
+	Packs []PackFiles // in an order in which each comes after those it needs
+	// Scenario names the one whose changes and options hold; empty: none does.
+	Scenario string
+	// Options that are switched on or off against the scenario, by name.
+	Options map[string]bool
+}
+
+// PackFiles are the files of one pack; a scenario's file counts as a pack of its own.
+type PackFiles struct {
+	Prefix string // what the names of its files begin with and what does not belong to the content
+	Files  []*source.File
+}
+
+// Load gives the model, or nil with the errors that prevent it. Warnings may come with a model.
+func Load(in Input) (*model.Model, diag.Findings) {
+	ld := newLoader(in)
+	ld.collect()
+	if ld.fatal {
+		ld.finds.Sort()
+		return nil, ld.finds
+	}
+	ld.declare()
+	ld.resolve()
+	ld.finds.Sort()
+	if ld.finds.HasErrors() {
+		return nil, ld.finds
+	}
+	ld.m.Hash = ld.hash()
+	return ld.m, ld.finds
+}
+
+// Limits of what one game may declare, so that hostile content stays small.
+const (
+	maxThings   = 50_000
+	maxCopies   = 4_096
+	maxRows     = 20_000
+	maxSeats    = 32
+	maxCells    = 4_096
+	maxLocals   = 250
+	maxFindings = 500
+)
+
+type loader struct {
+	in    Input
+	m     *model.Model
+	finds diag.Findings
+	fatal bool
+
+	words   map[string]int
+	kinds   map[string]*model.Kind
+	things  map[*model.Kind]map[string]*model.Thing
+	funcs   map[string]*funcDecl
+	stats   map[string]*statDecl
+	procs   map[string]*procDecl
+	actions map[string][]*procDecl
+	moments map[string][]*model.Moment
+	tables  map[string]*model.Table
+	zones   map[string]*model.Zone
+	boards  map[string]*model.Board
+	graphs  map[string]*model.Graph
+	dice    map[string]*model.Const
+	choices map[string]*model.Choice
+	options map[string]*model.Option
+	bots    map[string]*model.Bot
+	names   map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
+
+	decls         map[string][]*decl // by block type
+	thingDecl     []*thingDecl
+	changes       map[*model.Thing][]*change
+	kindTypes     []pendingKind
+	seatKind      *model.Kind
+	gameKind      *model.Kind
+	later         []func() // what must wait until all bodies are typed
+	wordSets      map[*model.Local][]string
+	waits         []func() // what must wait until all things have names
+	defaults      []attrDefault
+	parts         map[*model.Thing]map[string]*model.Thing
+	reported      map[hcl.Range]bool // findings that a loop would repeat
+	bytes         map[string][]byte
+	pendingKeys   map[*model.Lookup]*tableStep
+	hasDefault    map[*model.Local]bool
+	paramDefaults map[*model.Local]hclsyntax.Expression
+	graphBodies   map[*model.Graph]func()
+
+	tableBodies    []*tableBody
+	zoneBodies     []zoneBody
+	optionBodies   []optionBody
+	scenarioBodies []scenarioBody
+	botBodies      []botBody
+	gameBody       *body
+	gamePack       *model.Pack
+	hookDecls      []hookDecl
+	versions       []func() // what things bring to stats and functions
+	bodies         []*procDecl
+	testThings     []*model.Thing
+	texts          map[*model.Kind][]string
+
+	fixedExprs map[fixedAt]fixedValue
+	fixedDone  map[fixedAt]bool
+	fixedBusy  map[fixedAt]bool
+}
+
+// A decl is a block at the top of a file.
+type decl struct {
+	block *hclsyntax.Block
+	pack  *model.Pack
+	file  string
+}
+
+func newLoader(in Input) *loader {
+	return &loader{
+		in: in,
+		m: &model.Model{
+			Things:    []*model.Thing{nil},
+			Words:     []string{""},
+			Decisions: map[string]*model.DecisionInfo{},
+		},
+		words:         map[string]int{"": 0},
+		kinds:         map[string]*model.Kind{},
+		things:        map[*model.Kind]map[string]*model.Thing{},
+		funcs:         map[string]*funcDecl{},
+		stats:         map[string]*statDecl{},
+		procs:         map[string]*procDecl{},
+		actions:       map[string][]*procDecl{},
+		moments:       map[string][]*model.Moment{},
+		tables:        map[string]*model.Table{},
+		zones:         map[string]*model.Zone{},
+		boards:        map[string]*model.Board{},
+		graphs:        map[string]*model.Graph{},
+		dice:          map[string]*model.Const{},
+		choices:       map[string]*model.Choice{},
+		options:       map[string]*model.Option{},
+		bots:          map[string]*model.Bot{},
+		names:         map[string]hcl.Range{},
+		decls:         map[string][]*decl{},
+		changes:       map[*model.Thing][]*change{},
+		wordSets:      map[*model.Local][]string{},
+		parts:         map[*model.Thing]map[string]*model.Thing{},
+		reported:      map[hcl.Range]bool{},
+		texts:         map[*model.Kind][]string{},
+		bytes:         map[string][]byte{},
+		pendingKeys:   map[*model.Lookup]*tableStep{},
+		hasDefault:    map[*model.Local]bool{},
+		paramDefaults: map[*model.Local]hclsyntax.Expression{},
+		graphBodies:   map[*model.Graph]func(){},
+
+		fixedExprs: map[fixedAt]fixedValue{},
+		fixedDone:  map[fixedAt]bool{},
+		fixedBusy:  map[fixedAt]bool{},
+	}
+}
+
+// word gives the number of an interned word.
+func (ld *loader) word(s string) int {
+	if n, ok := ld.words[s]; ok {
+		return n
+	}
+	n := len(ld.m.Words)
+	ld.m.Words = append(ld.m.Words, s)
+	ld.words[s] = n
+	return n
+}
+
+// hash is of all bytes of all files, by name: two checkouts of one content agree.
+func (ld *loader) hash() string {
+	h := sha256.New()
+	for _, p := range ld.in.Packs {
+		files := append([]*source.File(nil), p.Files...)
+		sort.Slice(files, func(i, j int) bool { return files[i].Name < files[j].Name })
+		for _, f := range files {
+			h.Write([]byte(strings.TrimPrefix(f.Name, p.Prefix)))
+			h.Write([]byte{0})
+			h.Write(f.Bytes)
+			h.Write([]byte{0})
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// A problem is a finding being written.
+func (ld *loader) report(f diag.Finding) {
+	if len(ld.finds) < maxFindings {
+		ld.finds.Add(f)
+	}
+}
+
+func (ld *loader) errorf(code string, r hcl.Range, summary, expected string) {
+	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
+}
+
+// unknown reports a name that is not there, with the nearest that is.
+func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
+	sort.Strings(candidates)
+	f := diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: diag.Nearest(name, candidates)}
+	if f.Suggestion == "" && len(candidates) > 0 && len(candidates) <= 12 {
+		f.Detail = "one of " + join(candidates)
+	}
+	ld.report(f)
+}

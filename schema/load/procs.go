@@ -1,0 +1,380 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// procDecl is a body on its way to being typed.
+type procDecl struct {
+	proc     *model.Proc
+	body     *body
+	blocks   []*hclsyntax.Block // nil: the statements of body
+	frame    *frame
+	scope    *scope
+	state    typing
+	gives    []model.Expr // of stops
+	of       *procDecl    // the procedure this is a thing's version of
+	declared bool         // its type is written
+	fixGives []func(*model.Type)
+	onceKey  func()
+	before   func(*typer) // what comes before and after the statements, in tests
+	after    func(*typer)
+}
+
+// typer types the statements of one body.
+type typer struct {
+	ld     *loader
+	d      *procDecl
+	ifWhen map[*model.If]hclsyntax.Expression
+}
+
+// stmtScope is an enclosing statement that a stop can leave.
+type stmtScope struct {
+	up    *stmtScope
+	label string
+	stmt  model.Stmt
+}
+
+func (ld *loader) declareProcs() {
+	for _, d := range ld.decls["procedure"] {
+		name, ok := ld.name(d.block, 0, false)
+		if !ok {
+			continue
+		}
+		if old := ld.procs[name]; old != nil {
+			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The procedure %q is declared twice.", name),
+				Related: []diag.Related{{Range: old.proc.Range, Note: "The first stands here."}}})
+			continue
+		}
+		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Proc{}}
+		pd := ld.addBody(p, ld.open(d.block, "A procedure"), nil)
+		p.Params = ld.takes(pd.body, pd.scope)
+		p.Self = pd.scope.local("self")
+		ld.sources(pd.body)
+		ld.procs[name] = pd
+		ld.addMoment(name, p, nil)
+	}
+	for _, d := range ld.decls["action"] {
+		ld.declareAction(d.block, nil, d.pack)
+	}
+	for _, at := range []string{"before", "instead", "after"} {
+		for _, d := range ld.decls[at] {
+			ld.hookDecls = append(ld.hookDecls, hookDecl{block: d.block, pack: d.pack})
+		}
+	}
+	sortHooks(ld.hookDecls)
+	ld.declareRules()
+	if ld.gameBody != nil {
+		if ld.gameHasMain() {
+			p := &model.Proc{Name: ld.m.Game.Name, Class: model.Main, Pack: ld.gamePack, Range: ld.m.Game.Range}
+			ld.addBody(p, ld.gameBody, nil)
+			ld.m.Game.Main = p
+		} else {
+			ld.gameBody.done()
+		}
+	}
+}
+
+// declareRules registers what things, options and scenarios bring.
+func (ld *loader) declareRules() {
+	for _, d := range ld.thingDecl {
+		if d.body != nil {
+			ld.rulesOf(d.thing, d.body, d.pack)
+		}
+	}
+	for _, x := range ld.optionBodies {
+		ld.rulesOf(x.o.Thing, x.b, x.pack)
+	}
+	for _, x := range ld.scenarioBodies {
+		ld.rulesOf(x.s.Thing, x.b, x.s.Pack)
+	}
+}
+
+// rulesOf registers the actions, hooks, modifiers and versions that a thing brings.
+func (ld *loader) rulesOf(t *model.Thing, b *body, pack *model.Pack) {
+	for _, n := range thingBlocks {
+		for _, x := range b.blocks(n) {
+			switch n {
+			case "action":
+				if ld.labels(x, "name") {
+					ld.declareAction(x, t, pack)
+				}
+			case "before", "after", "instead":
+				if ld.labels(x, "moment") {
+					ld.hookDecls = append(ld.hookDecls, hookDecl{block: x, thing: t, pack: pack})
+				}
+			case "modifier":
+				ld.versions = append(ld.versions, func() { ld.thingModifier(t, x) })
+			case "function":
+				ld.versions = append(ld.versions, func() { ld.thingFunction(t, x) })
+			case "procedure":
+				if ld.labels(x, "name") {
+					ld.thingProcedure(t, x, pack)
+				}
+			}
+		}
+	}
+}
+
+// addBody queues a body for typing.
+func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
+	d := &procDecl{proc: p, body: b, frame: &frame{proc: p, labels: map[string]int{}, once: map[string]hcl.Range{}}}
+	d.scope = ld.newScope(d.frame)
+	p.Index = len(ld.m.Procs)
+	p.Thing = t
+	d.frame.base = p.Name
+	if t != nil && p.Class != model.Main {
+		d.frame.base = t.Name + "." + p.Name
+	}
+	ld.m.Procs = append(ld.m.Procs, p)
+	ld.bodies = append(ld.bodies, d)
+	return d
+}
+
+func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.Pack) {
+	name, ok := ld.name(b, 0, true)
+	if !ok {
+		return
+	}
+	for _, old := range ld.actions[name] {
+		if old.proc.Thing == t {
+			ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("The action %q is declared twice.", name),
+				Related: []diag.Related{{Range: old.proc.Range, Note: "The first stands here."}}})
+			return
+		}
+	}
+	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
+	d := ld.addBody(p, ld.open(b, "An action"), t)
+	seat := model.TypeThing
+	if ld.seatKind != nil {
+		seat = model.RefTo(ld.seatKind)
+	}
+	p.Self = d.scope.declare("self", seat, b.LabelRanges[0])
+	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
+	if t != nil {
+		p.This = d.scope.declare("this", model.RefTo(t.Kind), b.LabelRanges[0])
+	}
+	for _, x := range ld.namesOf(d.body.expr("joins"), "choice") {
+		c := ld.choice(x.s, x.at)
+		c.Actions = append(c.Actions, p)
+		p.Joins = append(p.Joins, c)
+	}
+	ld.sources(d.body)
+	ld.actions[name] = append(ld.actions[name], d)
+	ld.addMoment(name, p, nil)
+}
+
+// namesOf reads choice.a, or [choice.a, choice.b]: names behind a fixed word.
+func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
+	if e == nil {
+		return nil
+	}
+	list := []hclsyntax.Expression{e}
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		list = t.Exprs
+	}
+	var out []strAt
+	for _, x := range list {
+		w, n, ok := dotted(x)
+		if !ok || w != word {
+			ld.errorf(diag.CodeShape, x.Range(), fmt.Sprintf("This must be %s.name.", word), fmt.Sprintf("%s.name, or a list of such", word))
+			continue
+		}
+		out = append(out, strAt{n, x.Range()})
+	}
+	return out
+}
+
+// choice gives the named place where actions join.
+func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
+	c := ld.choices[name]
+	if c == nil {
+		c = &model.Choice{Name: name, Range: at}
+		ld.choices[name] = c
+		ld.m.Choices = append(ld.m.Choices, c)
+	}
+	return c
+}
+
+func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.Moment {
+	m := &model.Moment{Name: name, Proc: p, Step: st, Index: len(ld.m.Moments)}
+	ld.m.Moments = append(ld.m.Moments, m)
+	ld.moments[name] = append(ld.moments[name], m)
+	if st == nil {
+		p.Moment = m
+	}
+	return m
+}
+
+// thingProcedure is a thing's own version of a procedure.
+func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model.Pack) {
+	of := ld.procs[x.Labels[0]]
+	if of == nil {
+		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0], fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
+		return
+	}
+	params := of.proc.Params
+	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, params[0].Local.Type.Kind) {
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never a %s.", of.proc.Name, t.Kind.Name), "")
+		return
+	}
+	if old := of.proc.Overrides[t]; old != nil {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: x.LabelRanges[0], Summary: fmt.Sprintf("This thing has two versions of %q.", of.proc.Name),
+			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		return
+	}
+	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0], Moment: of.proc.Moment}
+	d := ld.addBody(p, ld.open(x, "A procedure"), t)
+	for _, q := range params {
+		l := d.scope.declare(q.Local.Name, q.Local.Type, q.Local.Decl)
+		p.Params = append(p.Params, &model.Param{Local: l, Default: q.Default})
+	}
+	p.Self = d.scope.local("self")
+	p.This = d.scope.declare("this", model.RefTo(t.Kind), x.DefRange())
+	ld.sources(d.body)
+	of.proc.Overrides[t] = p
+	d.of = of
+}
+
+// resolveProcs types all bodies.
+func (ld *loader) resolveProcs() {
+	for _, v := range ld.versions {
+		v()
+	}
+	for i := 0; i < len(ld.bodies); i++ {
+		ld.typeBody(ld.bodies[i], ld.bodies[i].proc.Range)
+	}
+}
+
+// typeBody types a body when its result is first asked for.
+func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
+	p := d.proc
+	switch d.state {
+	case done:
+		return p.Result
+	case busy:
+		if p.Result == nil && d.body.b.Attributes["gives"] != nil && !d.declared {
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before its result can be told.", p.Name), "`type = …` (what it gives) in the procedure")
+		}
+		return p.Result
+	}
+	d.state = busy
+	if e := d.body.expr("type"); e != nil {
+		if spec := ld.typeSpec(e); spec != nil {
+			p.Result, d.declared = spec.t, true
+		}
+	}
+	t := &typer{ld: ld, d: d}
+	s := d.scope
+	if p.Class == model.Action {
+		t.actionHead(s)
+	}
+	blocks := d.blocks
+	if blocks == nil {
+		blocks = d.body.statements()
+	}
+	if d.before != nil {
+		d.before(t)
+	}
+	p.Body = append(p.Body, t.statements(s, blocks)...)
+	if d.after != nil {
+		d.after(t)
+	}
+	if d.onceKey != nil {
+		d.onceKey()
+	}
+	if d.of != nil && d.of.proc.Result == nil {
+		ld.typeBody(d.of, at)
+	}
+	if d.of != nil {
+		p.Result = d.of.proc.Result
+	}
+	if e := d.body.expr("gives"); e != nil {
+		p.Gives = s.typed(e, p.Result)
+	}
+	t.result()
+	d.body.doneAttrs()
+	p.Locals = d.frame.locals
+	d.state = done
+	return p.Result
+}
+
+// result is the type of what a body gives: at its end, and wherever a stop gives something.
+func (t *typer) result() {
+	p := t.d.proc
+	if p.Result == nil {
+		r := model.TypeInvalid
+		if p.Gives != nil {
+			r = p.Gives.Type()
+		}
+		for _, g := range t.d.gives {
+			m := t.ld.merge(r, g.Type())
+			if m == nil {
+				t.ld.errorf(diag.CodeWrongType, g.Range(), fmt.Sprintf("This is %s; elsewhere the procedure gives %s.", article(g.Type()), article(r)), "one type")
+				return
+			}
+			r = m
+		}
+		if r.Class == model.Invalid && p.Gives == nil && len(t.d.gives) == 0 {
+			return
+		}
+		if p.Gives == nil {
+			r = r.AsOptional()
+		}
+		p.Result = r
+	}
+	if p.Gives != nil {
+		p.Gives = t.ld.coerce(p.Gives, p.Result)
+	}
+	for _, fix := range t.d.fixGives {
+		fix(p.Result)
+	}
+}
+
+func (t *typer) actionHead(s *scope) {
+	p, b := t.d.proc, t.d.body
+	if e := b.expr("when"); e != nil {
+		p.When = s.typedAs(e, model.TypeBoolean)
+		s.assume(e, true)
+	}
+	if e := b.expr("once"); e != nil {
+		p.Once = t.once(s, e)
+	}
+	if e := b.expr("text"); e != nil {
+		// Its placeholders are picks of the body, so it is read when they are known.
+		t.d.after = func(t *typer) {
+			p.Text = t.ld.text1(s, e, t.d.frame.base+"/text", "an action a player may choose")
+		}
+	}
+}
+
+func (t *typer) once(s *scope, e hclsyntax.Expression) *model.Once {
+	scopes := []string{"game", "round", "turn"}
+	o := &model.Once{}
+	if obj, ok := e.(*hclsyntax.ObjectConsExpr); ok {
+		items := t.ld.object(obj, "once")
+		if len(items) != 1 {
+			t.ld.errorf(diag.CodeShape, e.Range(), "`once` names one scope and its key.", "once = { turn = other }")
+			return nil
+		}
+		o.Scope = items[0].key
+		key := items[0].value
+		// The key may be a pick of the body, known only at its end.
+		t.d.onceKey = func() { o.Key = s.typed(key, nil) }
+	} else if w, ok := literal(e); ok {
+		o.Scope = w
+	} else if w, ok := bareName(e); ok {
+		o.Scope = w
+	}
+	if !isIn(o.Scope, scopes) {
+		t.ld.unknown(diag.CodeShape, e.Range(), "`once` is game, round or turn.", o.Scope, scopes)
+		return nil
+	}
+	return o
+}

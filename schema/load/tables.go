@@ -1,0 +1,304 @@
+package load
+
+import (
+	"fmt"
+	"sort"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+type tableBody struct {
+	t    *model.Table
+	b    *body
+	rows []hclsyntax.Expression
+	at   []hcl.Range
+	typd bool
+}
+
+// declareTables names tables and makes their rows, which are things of a kind of their own.
+func (ld *loader) declareTables() {
+	for _, d := range ld.decls["table"] {
+		name, ok := ld.name(d.block, 0, true)
+		if !ok {
+			continue
+		}
+		if old := ld.tables[name]; old != nil {
+			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The table %q is declared twice.", name),
+				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			continue
+		}
+		b := ld.open(d.block, "A table")
+		t := &model.Table{Name: name, Range: d.block.LabelRanges[0]}
+		t.Kind = ld.addKind("row("+name+")", t.Range, d.pack)
+		t.Kind.Table = t
+		ld.tables[name] = t
+		ld.m.Tables = append(ld.m.Tables, t)
+		tb := &tableBody{t: t, b: b}
+		if e := b.need("rows"); e != nil {
+			tb.rows = ld.tuple(e, "rows")
+		}
+		if len(tb.rows) > maxRows {
+			ld.errorf(diag.CodeTooMany, t.Range, fmt.Sprintf("A table has at most %d rows.", maxRows), "")
+			tb.rows = nil
+		}
+		for i, r := range tb.rows {
+			ld.addThing(t.Kind, fmt.Sprintf("r%d", i+1), r.Range())
+		}
+		ld.tableBodies = append(ld.tableBodies, tb)
+	}
+}
+
+// typeTables types keys and columns, before any expression may look a table up.
+func (ld *loader) typeTables() {
+	for _, tb := range ld.tableBodies {
+		t, b := tb.t, tb.b
+		if e := b.expr("keys"); e != nil {
+			for _, it := range ld.object(e, "keys") {
+				if spec := ld.typeSpec(it.value); spec != nil {
+					t.Keys = append(t.Keys, &model.TableKey{Name: it.key, Type: spec.t, Index: len(t.Keys)})
+				}
+			}
+		}
+		if e := b.need("gives"); e != nil {
+			for _, it := range ld.object(e, "gives") {
+				if t.Key(it.key) != nil {
+					ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "")
+					continue
+				}
+				ld.addAttr(t.Kind, it, model.Fixed)
+			}
+		}
+		ld.sources(b)
+		b.done()
+		ld.indexAttrs(t.Kind)
+		ld.cellKeys(tb)
+	}
+}
+
+// cellKeys reads the cells of the keys as far as they are plain; things get their numbers first.
+func (ld *loader) cellKeys(tb *tableBody) {
+	t := tb.t
+	width := len(t.Keys) + len(t.Kind.Attrs)
+	for i, r := range tb.rows {
+		cells := ld.tuple(r, "rows")
+		row := make([]model.Cell, len(t.Keys))
+		if len(cells) != width {
+			if cells != nil {
+				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %d cells; %d keys and %d columns need %d.", len(cells), len(t.Keys), len(t.Kind.Attrs), width), "")
+			}
+			for k := range row {
+				row[k].None = true
+			}
+		} else {
+			for k := range t.Keys {
+				row[k] = ld.cell(cells[k], t.Keys[k])
+			}
+			for c, a := range t.Kind.Attrs {
+				ld.fixedExprs[fixedAt{t.Kind.Things[i], a}] = fixedValue{expr: cells[len(t.Keys)+c]}
+			}
+		}
+		t.Cells = append(t.Cells, row)
+	}
+}
+
+// cell reads what a row says of a key.
+func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) model.Cell {
+	if n, ok := bareName(e); ok && (n == "_" || n == "none") {
+		return model.Cell{Any: n == "_", None: n == "none"}
+	}
+	want := k.Type
+	if c, ok := e.(*hclsyntax.FunctionCallExpr); ok && want.Class == model.Integer && (c.Name == "span" || c.Name == "upto" || c.Name == "from") {
+		want = model.TypeSpan
+	}
+	if _, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		want = model.ListOf(k.Type)
+	}
+	c := ld.constExpr(e, want)
+	if c == nil {
+		return model.Cell{None: true}
+	}
+	switch v := c.Value.(type) {
+	case int:
+		if k.Type.Class == model.Integer {
+			return model.Cell{Low: &v, High: &v}
+		}
+		return model.Cell{Values: []int{v}}
+	case bool:
+		return model.Cell{Values: []int{boolInt(v)}}
+	case []any:
+		if want.Class == model.Span {
+			return spanCell(v)
+		}
+		var out model.Cell
+		for _, x := range v {
+			if n, ok := x.(int); ok {
+				out.Values = append(out.Values, n)
+			}
+		}
+		return out
+	}
+	return model.Cell{None: true}
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func spanCell(v []any) model.Cell {
+	var out model.Cell
+	if lo, ok := v[0].(int); ok && lo > -spanEnd {
+		out.Low = &lo
+	}
+	if hi, ok := v[1].(int); ok && hi < spanEnd {
+		out.High = &hi
+	}
+	return out
+}
+
+// resolveTables checks that rows do not hide one another.
+func (ld *loader) resolveTables() {
+	for _, tb := range ld.tableBodies {
+		if len(tb.t.Keys) == 0 {
+			continue
+		}
+		for i := range tb.t.Cells {
+			for j := 0; j < i; j++ {
+				if hides(tb.t.Cells[j], tb.t.Cells[i]) {
+					ld.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),
+						Summary: "This row is never found: an earlier one matches all of it.",
+						Related: []diag.Related{{Range: tb.rows[j].Range(), Note: "The earlier row."}}})
+					break
+				}
+			}
+		}
+	}
+}
+
+// hides says whether row a matches everything that row b does.
+func hides(a, b []model.Cell) bool {
+	for k := range a {
+		if !cellHides(a[k], b[k]) {
+			return false
+		}
+	}
+	return true
+}
+
+func cellHides(a, b model.Cell) bool {
+	switch {
+	case b.None:
+		return true
+	case a.Any:
+		return true
+	case a.None || b.Any:
+		return false
+	case len(a.Values) > 0 || len(b.Values) > 0:
+		for _, v := range b.Values {
+			if !cellMatches(a, v) {
+				return false
+			}
+		}
+		return len(b.Values) > 0
+	}
+	return (a.Low == nil || b.Low != nil && *a.Low <= *b.Low) && (a.High == nil || b.High != nil && *a.High >= *b.High)
+}
+
+func cellMatches(c model.Cell, n int) bool {
+	if c.Any {
+		return true
+	}
+	for _, v := range c.Values {
+		if v == n {
+			return true
+		}
+	}
+	return !c.None && len(c.Values) == 0 && (c.Low == nil || *c.Low <= n) && (c.High == nil || *c.High >= n)
+}
+
+// covered says whether a lookup by one key finds a row for every value it can be asked.
+func (ld *loader) covered(ts *tableStep) bool {
+	if len(ts.keys) != 1 {
+		return false
+	}
+	k := ts.keys[0].Key
+	switch k.Type.Class {
+	case model.Integer:
+		return coversIntegers(ts.table, k)
+	case model.Ref:
+		if k.Type.Kind == nil || k.Type.Optional {
+			return false
+		}
+		for _, m := range ld.members(k.Type.Kind) {
+			for _, t := range m.Things {
+				if !ld.rowFor(ts.table, k, t.ID) {
+					return false
+				}
+			}
+		}
+		return true
+	case model.Boolean:
+		return ld.rowFor(ts.table, k, 0) && ld.rowFor(ts.table, k, 1)
+	}
+	return false
+}
+
+func (ld *loader) rowFor(t *model.Table, k *model.TableKey, n int) bool {
+	for _, row := range t.Cells {
+		if cellMatches(row[k.Index], n) {
+			return true
+		}
+	}
+	return false
+}
+
+// coversIntegers says whether the spans of a key leave no whole number out; bounds of its type count.
+func coversIntegers(t *model.Table, k *model.TableKey) bool {
+	type span struct{ lo, hi int }
+	var spans []span
+	for _, row := range t.Cells {
+		c := row[k.Index]
+		s := span{-spanEnd, spanEnd}
+		switch {
+		case c.None:
+			continue
+		case c.Any:
+			return true
+		case len(c.Values) > 0:
+			for _, v := range c.Values {
+				spans = append(spans, span{v, v})
+			}
+			continue
+		}
+		if c.Low != nil {
+			s.lo = *c.Low
+		}
+		if c.High != nil {
+			s.hi = *c.High
+		}
+		spans = append(spans, s)
+	}
+	sort.Slice(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
+	next, end := -spanEnd, spanEnd
+	if k.Type.Low != nil {
+		next = *k.Type.Low
+	}
+	if k.Type.High != nil {
+		end = *k.Type.High
+	}
+	for _, s := range spans {
+		if s.lo > next {
+			return false
+		}
+		if s.hi >= next {
+			next = s.hi + 1
+		}
+	}
+	return next > end
+}
