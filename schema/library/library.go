@@ -1,0 +1,286 @@
+// Package library finds packs and scenarios in folders (embedded ones too), puts those
+// that build on one another in order, and loads them. It knows where content lies and
+// nothing of what it says.
+package library
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// A Root is a folder tree that may hold packs.
+type Root struct {
+	FS     fs.FS
+	Prefix string // what people are shown before the paths within: "content/"
+}
+
+// packFile holds the pack block; the folder it stands in is the pack.
+const packFile = "pack.hcl"
+
+// maxPackDepth is how deep below a root packs are looked for.
+const maxPackDepth = 3
+
+// A Library knows the packs below its roots. Earlier roots win.
+type Library struct {
+	roots []Root
+	packs map[string]place
+	Set   *source.Set // all that was read, for printing findings
+	read  map[place][]*source.File
+	finds diag.Findings
+}
+
+// place is a folder of a root.
+type place struct {
+	root int
+	dir  string
+}
+
+// New finds the packs below the roots.
+func New(roots ...Root) *Library {
+	l := &Library{roots: roots, packs: map[string]place{}, Set: &source.Set{}, read: map[place][]*source.File{}}
+	for i := range roots {
+		l.scan(i, ".", 0)
+	}
+	return l
+}
+
+func (l *Library) scan(root int, dir string, depth int) {
+	entries, err := fs.ReadDir(l.roots[root].FS, dir)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		if e.Name() == packFile && e.Type().IsRegular() {
+			if id := l.packID(root, path.Join(dir, packFile)); id != "" {
+				if _, ok := l.packs[id]; !ok {
+					l.packs[id] = place{root, dir}
+				}
+			}
+		}
+	}
+	if depth == maxPackDepth {
+		return
+	}
+	for _, e := range entries {
+		if e.IsDir() && e.Name()[0] != '.' {
+			l.scan(root, path.Join(dir, e.Name()), depth+1)
+		}
+	}
+}
+
+// packID reads the id of a pack without keeping the file: the pack may never be asked for.
+func (l *Library) packID(root int, name string) string {
+	info, err := fs.Stat(l.roots[root].FS, name)
+	if err != nil || info.Size() > source.MaxFileBytes {
+		return ""
+	}
+	src, err := fs.ReadFile(l.roots[root].FS, name)
+	if err != nil {
+		return ""
+	}
+	f, _ := (&source.Set{}).Parse(name, src)
+	if f == nil {
+		return ""
+	}
+	for _, b := range f.Body.Blocks {
+		if b.Type == "pack" && len(b.Labels) == 1 {
+			return b.Labels[0]
+		}
+	}
+	return ""
+}
+
+// Packs are the ids of all packs found.
+func (l *Library) Packs() []string {
+	var out []string
+	for id := range l.packs {
+		out = append(out, id)
+	}
+	sort.Strings(out)
+	return out
+}
+
+// PackAt is the id of the pack whose folder is dir of a root, empty where there is none.
+func (l *Library) PackAt(root int, dir string) string {
+	for _, id := range l.Packs() {
+		if l.packs[id] == (place{root, path.Clean(dir)}) {
+			return id
+		}
+	}
+	return ""
+}
+
+// Plan is what is loaded together.
+type Plan struct {
+	load.Input
+	Scenarios []string // declared by the asked files, in their order
+}
+
+// Pack plans the loading of one pack with those it needs.
+func (l *Library) Pack(id string) (Plan, diag.Findings) {
+	l.finds = nil
+	var p Plan
+	l.add(&p, id, hcl.Range{}, map[string]int{})
+	p.Scenarios = scenariosIn(l.read[l.packs[id]])
+	return p, l.finds
+}
+
+// File plans the loading of a scenario file with the packs it uses. Where it lies in a
+// pack's folder, that pack is one of them.
+func (l *Library) File(root int, name string) (Plan, diag.Findings) {
+	l.finds = nil
+	var p Plan
+	seen := map[string]int{}
+	own := ""
+	for dir := path.Dir(name); own == ""; dir = path.Dir(dir) {
+		own = l.PackAt(root, dir)
+		if dir == "." || dir == "/" {
+			break
+		}
+	}
+	if own != "" {
+		l.add(&p, own, hcl.Range{}, seen)
+	}
+	shown := l.roots[root].Prefix + name
+	f := l.Set.File(shown)
+	if f == nil {
+		src, err := fs.ReadFile(l.roots[root].FS, name)
+		if err != nil {
+			l.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown}, Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
+			return p, l.finds
+		}
+		var fs diag.Findings
+		f, fs = l.Set.Parse(shown, src)
+		l.finds.Add(fs...)
+		if f == nil {
+			return p, l.finds
+		}
+		for _, u := range uses(f) {
+			l.add(&p, u.id, u.at, seen)
+		}
+		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}})
+	} else {
+		for _, u := range uses(f) {
+			l.add(&p, u.id, u.at, seen)
+		}
+	}
+	p.Scenarios = scenariosIn([]*source.File{f})
+	return p, l.finds
+}
+
+type use struct {
+	id string
+	at hcl.Range
+}
+
+// uses are the packs that the scenarios of a file name.
+func uses(f *source.File) []use {
+	var out []use
+	for _, b := range f.Body.Blocks {
+		if b.Type == "scenario" {
+			out = append(out, strings(b.Body.Attributes["uses"])...)
+		}
+	}
+	return out
+}
+
+// strings reads a list of plain strings; what is wrong with it is found when it is loaded.
+func strings(a *hclsyntax.Attribute) []use {
+	if a == nil {
+		return nil
+	}
+	t, ok := a.Expr.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		return nil
+	}
+	var out []use
+	for _, e := range t.Exprs {
+		v, diags := e.Value(nil)
+		if !diags.HasErrors() && v.Type().FriendlyName() == "string" && !v.IsNull() {
+			out = append(out, use{v.AsString(), e.Range()})
+		}
+	}
+	return out
+}
+
+const busy, done = 1, 2
+
+// add puts a pack behind those it needs.
+func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
+	switch seen[id] {
+	case done:
+		return
+	case busy:
+		l.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: at, Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id), Detail: "packs that build on one another in one direction"})
+		return
+	}
+	pl, ok := l.packs[id]
+	if !ok {
+		l.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: at, Summary: fmt.Sprintf("There is no pack %q.", id),
+			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: diag.Nearest(id, l.Packs())})
+		return
+	}
+	seen[id] = busy
+	files := l.files(pl)
+	for _, f := range files {
+		for _, b := range f.Body.Blocks {
+			if b.Type == "pack" {
+				for _, n := range strings(b.Body.Attributes["needs"]) {
+					l.add(p, n.id, n.at, seen)
+				}
+			}
+		}
+		for _, u := range uses(f) {
+			if u.id != id {
+				l.add(p, u.id, u.at, seen)
+			}
+		}
+	}
+	seen[id] = done
+	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files})
+}
+
+// files reads a pack's folder once.
+func (l *Library) files(p place) []*source.File {
+	if fs, ok := l.read[p]; ok {
+		return fs
+	}
+	prefix := l.roots[p.root].Prefix
+	if p.dir != "." {
+		prefix += p.dir + "/"
+	}
+	files, finds := l.Set.ReadDir(l.roots[p.root].FS, p.dir, prefix)
+	l.finds.Add(finds...)
+	l.read[p] = files
+	return files
+}
+
+// scenariosIn are the scenarios that files declare, in their order.
+func scenariosIn(files []*source.File) []string {
+	var out []string
+	for _, f := range files {
+		for _, b := range f.Body.Blocks {
+			if b.Type == "scenario" && len(b.Labels) == 1 {
+				out = append(out, b.Labels[0])
+			}
+		}
+	}
+	return out
+}
+
+// Load loads a plan with one of its scenarios.
+func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
+	in := p.Input
+	in.Scenario, in.Options = scenario, options
+	return load.Load(in)
+}
