@@ -3,6 +3,7 @@
 scenario "drawing_board" {             # nothing is played here
   title = "Drawing board"
   seats = [faction.north_america, faction.russia, faction.europe]
+  play {}
 }
 
 test "the tree has the techs the rulebook prints" {
