@@ -35,6 +35,8 @@ type Event struct {
 	Type      *model.Type    // of each of Values; may be nil
 	Seen      []*model.Thing // the seats that see Values and Text; nil: all
 	Hidden    bool           // with Seen empty: nobody sees it
+	Option    string         // of Chose: the name of what was chosen
+	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
 	Statement hcl.Range
 	Depth     int // how many frames deep

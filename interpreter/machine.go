@@ -1,7 +1,11 @@
 package interpreter
 
 import (
-	"github.com/stellar-rules/stellar/schema/model"
+	"errors"
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/rule"
 )
 
 // Limits bound what a rule may use.
@@ -10,12 +14,15 @@ type Limits struct {
 	Frames int // frames deep
 	Locals int // locals of all frames
 	List   int // elements of a list
-	Laws   int // rounds of laws, and of reactions, after one moment
+	Laws   int // laws acted on, and reactions taken, after one moment
+	Trail  int // decisions that a refusal may go back
 	Probes int // positions that one Probe may look at
 }
 
 // DefaultLimits are the bounds of a new machine.
-var DefaultLimits = Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 10_000, Probes: 2_000}
+func DefaultLimits() Limits {
+	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Probes: 2000}
+}
 
 // A Machine runs states of one game. It belongs to one goroutine.
 type Machine struct {
@@ -23,48 +30,349 @@ type Machine struct {
 	Chance    Chance       // nil: by the state's seed
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
-	g         *Game
+	Veils     bool // keep what others see during an at_once though there are no Events
+
+	g  *Game
+	ev *rule.Evaluator
+	// of Probe: whether the trail was settled, or came back to its first decision
+	settled, bottomed bool
+	host              host
+	count             int
+	why               strike
+	dec               Decision
+	early             early
+	buf               []any
+	frame             []any // for answers of bots
 }
 
-func (m *Machine) option(s *State, p *pending, i int) Option { return Option{} }
-func (m *Machine) prompt(d *Decision) string                 { return "" }
-func (m *Machine) describe(d *Decision, i int) string        { return "" }
-func (m *Machine) it(s *State, p *pending, i int) any        { return nil }
+// early is the list of a pick that was read to see whether its action can be offered.
+type early struct {
+	at   int32
+	base int32
+	list []any
+	ok   bool
+}
 
-// Compile makes a game of a model.
-func Compile(m *model.Model) (*Game, error) { return nil, nil }
+// A strike says that the choice that led here is illegal.
+type strike struct {
+	at      hcl.Range
+	rule    string
+	address string
+	because string
+}
 
-// New checks the seats and options and gives the state before anything is played.
-func (g *Game) New(s Setup) (*State, error) { return nil, nil }
-
-// Restore reads what [State.MarshalBinary] wrote.
-func (g *Game) Restore(b []byte) (*State, error) { return nil, nil }
+func (s *strike) Error() string { return s.because }
 
 // NewMachine makes a machine.
-func (g *Game) NewMachine() *Machine { return &Machine{g: g, Limits: DefaultLimits} }
-
-// Show is a value as people read it.
-func (g *Game) Show(s *State, value any, t *model.Type) string { return "" }
-
-// View is what a seat sees; nil is an onlooker.
-func (g *Game) View(s *State, seat *model.Thing) *View { return nil }
-
-// Advance runs until a decision is due; nil: the game is over.
-func (m *Machine) Advance(s *State) (*Decision, error) { return nil, nil }
-
-// Take answers the decision that is due.
-func (m *Machine) Take(s *State, option int) error { return nil }
-
-// Probe says which options can be completed.
-func (m *Machine) Probe(s *State, d *Decision) ([]bool, error) { return nil, nil }
-
-// EvalIn evaluates an expression (of a bot's answer or a test's play) in the frame the decision stands in, as its seat sees the
-// game: reading what is hidden from it is a fault. It binds the answer's own locals.
-func (m *Machine) EvalIn(s *State, d *Decision, e model.Expr, a *model.Answer, it any) (any, error) {
-	return nil, nil
+func (g *Game) NewMachine() *Machine {
+	m := &Machine{g: g, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
+	m.host.g = g
+	m.ev.Bind(&m.host)
+	return m
 }
 
-// Start lets s do a body instead of what it was to do next: a test's given, run or
-// expectations. [Machine.Advance] then gives nil when the body is done; [State.Idle] says
-// that it was not the game that ended.
-func (m *Machine) Start(s *State, p *model.Proc) error { return nil }
+// Game is the game that m runs.
+func (m *Machine) Game() *Game { return m.g }
+
+// bind lets expressions read s.
+func (m *Machine) bind(s *State) {
+	m.host.s, m.host.viewer = s, 0
+	m.early.ok = false
+	m.count = 0
+	m.ev.SetBudget(m.Limits.Steps)
+}
+
+// guard turns a panic into an internal fault.
+func (m *Machine) guard(s *State, err *error) {
+	if r := recover(); r != nil {
+		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
+		m.place(s, f)
+		*err = f
+	}
+}
+
+// place tells a fault where the machine stands.
+func (m *Machine) place(s *State, f *Fault) {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		fr := &s.frames[i]
+		if fr.kind == momentFrame {
+			continue
+		}
+		if f.Rule == "" && int(fr.ref) < len(m.g.bodies) {
+			f.Rule = m.g.bodies[fr.ref].proc.Name
+		}
+		if at := fr.pc - 1; at >= 0 && int(at) < len(m.g.code) {
+			if st := m.g.code[at].st; st != nil {
+				if f.Range.Filename == "" {
+					f.Range = st.Range
+				}
+				f.Address = st.Address
+			}
+		}
+		return
+	}
+}
+
+// fault is a broken rule where the machine stands.
+func (m *Machine) fault(s *State, format string, args ...any) error {
+	f := &Fault{Message: fmt.Sprintf(format, args...)}
+	m.place(s, f)
+	return f
+}
+
+func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) error {
+	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
+	m.place(s, f)
+	return f
+}
+
+// ruleFault turns a fault of an expression into one of its rule.
+func (m *Machine) ruleFault(s *State, rf *rule.Fault) error {
+	f := &Fault{Range: rf.Range, Message: rf.Message}
+	m.place(s, f)
+	return f
+}
+
+// refuse says that the choice that led here is illegal.
+func (m *Machine) refuse(s *State, because string) error {
+	f := Fault{}
+	m.place(s, &f)
+	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because}
+	return &m.why
+}
+
+// eval evaluates e with the locals that start at base.
+func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
+	switch {
+	case e.fixed:
+		return e.val, nil
+	case e.slot >= 0:
+		return s.locals[base+e.slot], nil
+	}
+	v, f := e.prog.Eval(m.ev, s.locals[base:])
+	if f != nil {
+		return nil, m.ruleFault(s, f)
+	}
+	return v, nil
+}
+
+func (m *Machine) evalBool(s *State, base int32, e *expr) (bool, error) {
+	if e.prog != nil && e.slot < 0 {
+		v, f := e.prog.Bool(m.ev, s.locals[base:])
+		if f != nil {
+			return false, m.ruleFault(s, f)
+		}
+		return v, nil
+	}
+	v, err := m.eval(s, base, e)
+	b, _ := v.(bool)
+	return b, err
+}
+
+// holds is evalBool where none means yes.
+func (m *Machine) holds(s *State, base int32, e *expr) (bool, error) {
+	if e == nil {
+		return true, nil
+	}
+	return m.evalBool(s, base, e)
+}
+
+func (m *Machine) evalInt(s *State, base int32, e *expr, none int) (int, error) {
+	if e == nil {
+		return none, nil
+	}
+	v, err := m.eval(s, base, e)
+	if n, ok := v.(int); ok {
+		return n, err
+	}
+	return none, err
+}
+
+func (m *Machine) evalList(s *State, base int32, e *expr) ([]any, error) {
+	if e == nil {
+		return nil, nil
+	}
+	v, err := m.eval(s, base, e)
+	if err != nil {
+		return nil, err
+	}
+	l, _ := v.([]any)
+	if len(l) > m.Limits.List {
+		return nil, m.fault(s, "a list of %d elements is too long", len(l))
+	}
+	return l, nil
+}
+
+// Advance runs until a decision is due and gives it; nil: the game is over, or the body of
+// the test is done.
+func (m *Machine) Advance(s *State) (d *Decision, err error) {
+	defer m.guard(s, &err)
+	m.bind(s)
+	if s.over || s.idle {
+		return nil, nil
+	}
+	if !s.begun {
+		if err := m.begin(s); err != nil {
+			return nil, err
+		}
+	}
+	if err := m.loop(s); err != nil {
+		return nil, err
+	}
+	if s.over || s.idle {
+		return nil, nil
+	}
+	return m.decision(s), nil
+}
+
+// loop runs until a seat must be asked.
+func (m *Machine) loop(s *State) error {
+	for !s.over && !s.idle {
+		if s.pend.on {
+			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
+				return m.judgeChecks(s)
+			}
+			if err := m.apply(s, 0); err != nil {
+				return err
+			}
+			continue
+		}
+		err := m.stepOnce(s)
+		if err == nil {
+			continue
+		}
+		var st *strike
+		if !errors.As(err, &st) {
+			return err
+		}
+		if err := m.strike(s, st); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepOnce runs one instruction, or moves a moment on.
+func (m *Machine) stepOnce(s *State) error {
+	m.count++
+	if m.count&63 == 0 && m.count+m.ev.Spent() > m.Limits.Steps {
+		return m.fault(s, "more than %d steps without a decision", m.Limits.Steps)
+	}
+	if len(s.frames) == 0 {
+		return m.ended(s)
+	}
+	f := &s.frames[len(s.frames)-1]
+	if f.kind == momentFrame {
+		return m.moment(s, f)
+	}
+	in := &m.g.code[f.pc]
+	f.pc++
+	return m.exec(s, f, in)
+}
+
+// ended is reached when no body is left to run.
+func (m *Machine) ended(s *State) error {
+	if s.set.test != nil {
+		s.idle, s.over = true, s.result != nil
+		return nil
+	}
+	return &Fault{Message: "play came to its end without a finish", Rule: m.mainName(s)}
+}
+
+func (m *Machine) mainName(s *State) string {
+	if b := m.main(s); b != nil {
+		return b.proc.Name
+	}
+	return ""
+}
+
+// main is the body that is played.
+func (m *Machine) main(s *State) *body {
+	if sc := s.set.scenario; sc != nil && sc.Play != nil {
+		return m.g.procs[sc.Play]
+	}
+	if m.g.model.Game == nil {
+		return nil
+	}
+	return m.g.procs[m.g.model.Game.Main]
+}
+
+func (m *Machine) nothingToPlay() error {
+	return &Fault{Message: "there is nothing to play: neither the game nor the scenario says what"}
+}
+
+// playOn plays the scenario, in a test.
+func (m *Machine) playOn(s *State) error {
+	b := m.main(s)
+	if b == nil {
+		return m.nothingToPlay()
+	}
+	return m.enter(s, b, nil, -1)
+}
+
+// begin puts set-up and play on the stack.
+func (m *Machine) begin(s *State) error {
+	s.begun, s.changed = true, true
+	if m.Events != nil {
+		m.tellStart(s)
+	}
+	b := m.main(s)
+	if t := s.set.test; t != nil {
+		b = m.g.procs[t.Body]
+	}
+	if b == nil {
+		return m.nothingToPlay()
+	}
+	if err := m.enter(s, b, nil, -1); err != nil {
+		return err
+	}
+	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
+		return m.enter(s, m.g.procs[sc.Setup], nil, -1)
+	}
+	return nil
+}
+
+func (m *Machine) tellStart(s *State) {
+	e := &Event{Kind: Started}
+	if sc := s.set.scenario; sc != nil {
+		e.Text = sc.Story
+		e.Label = sc.Name
+	}
+	m.emit(s, e, 0)
+}
+
+// judgeChecks lets the checks of the game judge the state at a decision.
+func (m *Machine) judgeChecks(s *State) error {
+	for i := range m.g.checks {
+		if err := m.judgeCheck(s, &m.g.checks[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (m *Machine) judgeCheck(s *State, c *checkCode) error {
+	base := int32(len(s.locals))
+	defer func() { s.locals = s.locals[:base] }()
+	for range max(c.check.Slots, 1) {
+		s.locals = append(s.locals, nil)
+	}
+	list := []any{0}
+	if c.check.Each != nil {
+		list = m.host.InPlay(c.check.Each)
+	}
+	for _, t := range list {
+		if c.check.This != nil {
+			s.locals[base+int32(c.check.This.Index)] = t
+		}
+		ok, err := m.evalBool(s, base, c.that)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.render(s, base, c.check.Text))
+			return f
+		}
+	}
+	return nil
+}

@@ -1,34 +1,277 @@
 package interpreter
 
-// A State is a game in progress, all of it: a value.
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A State is a game in progress, all of it: a value. Lists inside it are never changed in
+// place, so copies share them.
 type State struct {
-	pend pending
+	g   *Game
+	set *settings // never changed after New
+
+	ints  []int64
+	lists [][]any
+	zones [][]any // by zone id
+	loc   []int32 // by thing: zone id, 0 is the box
+	live  []int16 // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
+
+	frames []frame
+	locals []any
+	marks  []mark // once-marks, in order of action, seat, key
+
+	chance uint64 // how many chances were taken
+	commit uint64 // how many points no one may take back
+
+	pend  pending
+	trail []checkpoint
+	veil  *veil // what others see while an at_once runs
+
+	changed bool  // something was written since the laws were judged
+	lawful  bool  // laws are being judged: moments inside do not judge them again
+	idle    bool  // the body of a test is done
+	last    int32 // the seat that answered last
+	begun   bool
+	over    bool
+	result  *Result
 }
 
-type pending struct{}
+// settings are what a game was begun with.
+type settings struct {
+	scenario *model.Scenario
+	seats    []*model.Thing
+	seatIDs  []any // ids of seats, as a list value
+	seatNo   []int32
+	options  []any  // by Option.Index
+	on       []bool // by thing: in force by itself
+	test     *model.Test
+	seed     uint64
+}
 
-func (p *pending) count() int { return 0 }
+// A frame is a body under way, or a moment between its bodies.
+type frame struct {
+	pc    int32
+	base  int32 // its first local
+	top   int32 // how many locals remain when it ends
+	ret   int32 // where its result goes: a slot of the locals, or -1
+	ref   int32 // the body's number
+	hook  int32 // of a hook's body: its number, plus one
+	i, j  int32 // cursors of a moment; of an instead-hook: its place among them
+	mref  int32 // of a moment: its number
+	ext   int32 // of a moment: its extra locals
+	then  int32 // the body brought by the caller, 0: none; whose locals and body those are
+	tbase int32
+	tref  int32
+	round int32
+	kind  frameKind
+	stage uint8
+	level uint8 // how many steps and brought bodies deep inside its activation
+	flags uint8
+}
+
+type frameKind uint8
+
+const (
+	bodyFrame   frameKind = iota // owns its locals
+	innerFrame                   // a step's or a brought body: shares the locals of another
+	momentFrame                  // runs hooks, a body and laws
+)
+
+// The flags of a frame.
+const (
+	flagAction    uint8 = 1 << iota // a chosen action, or inside one
+	flagAccepted                    // a reaction was taken
+	flagAgain                       // somebody reacted in this round
+	flagLaws                        // judges the laws at its end
+	flagInMoment                    // a body on the locals of its moment
+	flagOutermost                   // the outermost action: its end is the end of its legality
+	flagSteps                       // of a moment: its body is a step
+)
+
+// A mark says that an action was taken.
+type mark struct {
+	action int32
+	seat   int32 // 0: everybody together
+	scope  uint8
+	key    any
+}
+
+// A pending decision has its options at hand, so that a copy can be answered at once.
+type pending struct {
+	on     bool
+	kind   DecisionKind
+	forced bool
+	none   bool // the last option declines
+	pc     int32
+	base   int32
+	seat   int32
+	opts   []any
+}
+
+func (p *pending) count() int {
+	n := len(p.opts)
+	if p.none {
+		n++
+	}
+	return n
+}
+
+// A checkpoint is the state at a decision, and what was then taken.
+type checkpoint struct {
+	snap  *State // without a trail of its own
+	taken int32
+}
+
+// A veil is the state before an at_once, shown to others until it ends. It is never changed
+// in place.
+type veil struct {
+	before *State // nil where nobody watches
+	depth  int
+	nested int
+	told   []Event // what is told when it falls
+}
 
 // Clone is an independent copy.
-func (s *State) Clone() *State { return nil }
+func (s *State) Clone() *State {
+	c := new(State)
+	c.CopyFrom(s)
+	return c
+}
 
 // CopyFrom makes s a copy of from and reuses the memory of s.
-func (s *State) CopyFrom(from *State) {}
+func (s *State) CopyFrom(from *State) {
+	if s == from {
+		return
+	}
+	old := *s
+	*s = *from
+	s.ints = append(old.ints[:0], from.ints...)
+	s.lists = copyLists(old.lists, from.lists)
+	s.zones = copyLists(old.zones, from.zones)
+	s.loc = append(old.loc[:0], from.loc...)
+	s.live = append(old.live[:0], from.live...)
+	s.frames = append(old.frames[:0], from.frames...)
+	s.locals = copyValues(old.locals, from.locals)
+	s.marks = append(old.marks[:0], from.marks...)
+	s.trail = slices.Clip(from.trail) // only ever appended to, and then copied
+}
 
-// Equal says whether both are the same position of the same game.
-func (s *State) Equal(o *State) bool { return false }
+// copyLists keeps no list alive beyond the copied ones.
+func copyLists(to, from [][]any) [][]any {
+	if len(to) > len(from) {
+		clear(to[len(from):])
+	}
+	return append(to[:0], from...)
+}
 
-// Hash is equal for equal positions.
-func (s *State) Hash() uint64 { return 0 }
+func copyValues(to, from []any) []any {
+	if len(to) > len(from) {
+		clear(to[len(from):])
+	}
+	return append(to[:0], from...)
+}
 
-// MarshalBinary writes the state; [Game.Restore] reads it.
-func (s *State) MarshalBinary() ([]byte, error) { return nil, nil }
+// Game is the game that s belongs to.
+func (s *State) Game() *Game { return s.g }
+
+// Seats are the seats that take part, in seat order.
+func (s *State) Seats() []*model.Thing { return s.set.seats }
+
+// Scenario is what is played; nil: the game as it is.
+func (s *State) Scenario() *model.Scenario { return s.set.scenario }
+
+// Option is the value of an option in this game.
+func (s *State) Option(o *model.Option) any { return s.set.options[o.Index] }
+
+// Seed is what chance falls by.
+func (s *State) Seed() uint64 { return s.set.seed }
 
 // Result is how the game ended; nil while it goes on.
-func (s *State) Result() *Result { return nil }
+func (s *State) Result() *Result { return s.result }
 
-// Commit counts the points that no one may take back.
-func (s *State) Commit() uint64 { return 0 }
+// Over says whether the game has ended.
+func (s *State) Over() bool { return s.over }
 
-// Idle says that the state has nothing to do though the game is not over.
-func (s *State) Idle() bool { return false }
+// Commit counts the points that no one may take back: decisions taken at one count may be
+// undone until it grows.
+func (s *State) Commit() uint64 { return s.commit }
+
+// Idle says that the body of a test is done.
+func (s *State) Idle() bool { return s.idle }
+
+// Equal says whether both are the same position of the same game. How it was reached does
+// not count.
+func (s *State) Equal(o *State) bool {
+	return s.g == o.g && s.sameSettings(o) && s.sameTable(o) && s.sameMachine(o)
+}
+
+func (s *State) sameSettings(o *State) bool {
+	a, b := s.set, o.set
+	return a == b || a.scenario == b.scenario && a.seed == b.seed &&
+		slices.Equal(a.seats, b.seats) && sameList(a.options, b.options)
+}
+
+func (s *State) sameTable(o *State) bool {
+	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameList) &&
+		slices.EqualFunc(s.zones, o.zones, sameList) && slices.Equal(s.loc, o.loc) &&
+		slices.Equal(s.live, o.live)
+}
+
+func (s *State) sameMachine(o *State) bool {
+	return slices.Equal(s.frames, o.frames) && sameList(s.locals, o.locals) &&
+		slices.EqualFunc(s.marks, o.marks, sameMark) && s.chance == o.chance &&
+		s.over == o.over && s.idle == o.idle && s.begun == o.begun && s.lawful == o.lawful &&
+		samePending(&s.pend, &o.pend) && sameResult(s.result, o.result)
+}
+
+func sameMark(a, b mark) bool {
+	return a.action == b.action && a.seat == b.seat && a.scope == b.scope && same(a.key, b.key)
+}
+
+func samePending(a, b *pending) bool {
+	if a.on != b.on {
+		return false
+	}
+	return !a.on || a.pc == b.pc && a.seat == b.seat && a.none == b.none && sameList(a.opts, b.opts)
+}
+
+func sameResult(a, b *Result) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return slices.EqualFunc(a.Places, b.Places, func(x, y []*model.Thing) bool { return slices.Equal(x, y) }) &&
+		slices.Equal(a.Winners, b.Winners) && slices.Equal(a.Scores, b.Scores)
+}
+
+// same compares two values of one type.
+func same(a, b any) bool {
+	switch x := a.(type) {
+	case []any:
+		y, ok := b.([]any)
+		return ok && (x == nil) == (y == nil) && sameList(x, y)
+	case int:
+		y, ok := b.(int)
+		return ok && x == y
+	}
+	if _, ok := b.([]any); ok {
+		return false
+	}
+	return a == b
+}
+
+func sameList(a, b []any) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	if len(a) > 0 && &a[0] == &b[0] {
+		return true
+	}
+	for i := range a {
+		if !same(a[i], b[i]) {
+			return false
+		}
+	}
+	return true
+}

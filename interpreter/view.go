@@ -48,3 +48,66 @@ type Score struct {
 	Seat  *model.Thing
 	Value int
 }
+
+// View is what a seat sees of a state; nil is an onlooker. While an at_once runs, others
+// are shown as they were before it.
+func (g *Game) View(s *State, seat *model.Thing) *View {
+	v := &View{Seat: seat, Result: s.result}
+	if s.pend.on {
+		v.Waiting = g.model.Things[s.pend.seat]
+	}
+	shown := s
+	if s.veil != nil && s.veil.before != nil {
+		shown = s.veil.before
+	}
+	id := 0
+	if seat != nil {
+		id = seat.ID
+	}
+	h := &host{g: g, s: shown}
+	for _, t := range g.model.Things {
+		if t != nil && shown.live[t.ID] != 0 {
+			if tv := g.viewThing(h, t, id); len(tv.Attrs) > 0 {
+				v.Things = append(v.Things, tv)
+			}
+		}
+	}
+	for _, in := range g.lay.zones {
+		if in != nil {
+			v.Zones = append(v.Zones, g.viewZone(h, in, id))
+		}
+	}
+	return v
+}
+
+func (g *Game) viewThing(h *host, t *model.Thing, seat int) ThingView {
+	tv := ThingView{Thing: t}
+	for _, c := range g.lay.cols[g.lay.kindOf[t.ID]] {
+		if c.attr == nil {
+			continue
+		}
+		av := AttrView{Attr: c.attr}
+		switch {
+		case h.seesThing(seat, t.ID) && h.sees(seat, t.ID, c.attr):
+			av.Value = h.read(t.ID, c.attr)
+			first := host{g: g, s: g.start}
+			av.Start = same(av.Value, first.read(t.ID, c.attr))
+		default:
+			av.Hidden = true
+		}
+		tv.Attrs = append(tv.Attrs, av)
+	}
+	return tv
+}
+
+func (g *Game) viewZone(h *host, in *zoneInst, seat int) ZoneView {
+	zv := ZoneView{Zone: in.zone, ID: in.id, Owner: in.owner, Count: len(h.s.zones[in.id])}
+	if !h.seesZone(seat, in.id) {
+		zv.Hidden = true
+		return zv
+	}
+	for _, id := range h.s.zones[in.id] {
+		zv.Things = append(zv.Things, g.model.Things[id.(int)])
+	}
+	return zv
+}

@@ -1,0 +1,272 @@
+package interpreter
+
+// choose offers written options and the actions that join.
+func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
+	seat, err := m.evalInt(s, f.base, x.by, 0)
+	if err != nil {
+		return err
+	}
+	if x.by == nil {
+		seat = m.self(s)
+	}
+	opts := m.takeBuffer()
+	for i := range x.options {
+		o := &x.options[i]
+		ok, err := m.holds(s, f.base, o.when)
+		if err != nil {
+			return err
+		}
+		if ok && o.first >= 0 {
+			ok, err = m.offers(s, f.base, o.first, false)
+			if err != nil {
+				return err
+			}
+		}
+		if ok {
+			opts = append(opts, m.g.lay.value(i))
+		}
+	}
+	for i, b := range x.actions {
+		ok, err := m.available(s, b, seat)
+		if err != nil {
+			return err
+		}
+		if ok {
+			opts = append(opts, m.g.lay.value(len(x.options)+i))
+		}
+	}
+	if len(opts) == 0 {
+		m.chooseNone(s, f, x, end)
+		return nil
+	}
+	if seat == 0 {
+		return m.fault(s, "nobody is there to choose")
+	}
+	m.ask(s, f, ChooseDecision, seat, m.keepOptions(opts), false)
+	return nil
+}
+
+// chooseNone goes on where nothing could be chosen.
+func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
+	if x.slot >= 0 {
+		s.locals[f.base+x.slot] = 0
+	}
+	f.pc = end
+}
+
+// takeBuffer is room to gather options in.
+func (m *Machine) takeBuffer() []any { return m.buf[:0] }
+
+// keepOptions gives a list that may be kept: whole runs of options share theirs.
+func (m *Machine) keepOptions(opts []any) []any {
+	m.buf = opts
+	whole := true
+	for i, v := range opts {
+		whole = whole && v.(int) == i
+	}
+	if whole && len(opts) <= len(m.g.runs) {
+		return m.g.runs[:len(opts):len(opts)]
+	}
+	return append([]any(nil), opts...)
+}
+
+// ask makes a decision due.
+func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts []any, none bool) {
+	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, none: none}
+}
+
+// forced says whether the decision that is due has but one answer, which is taken unasked.
+func (m *Machine) forced(s *State) bool {
+	p := &s.pend
+	if p.count() != 1 {
+		return false
+	}
+	switch p.kind {
+	case PickDecision:
+		return m.g.code[p.pc].x.(*pickCode).seen == nil
+	case ChooseDecision:
+		x := m.g.code[p.pc].x.(*chooseCode)
+		return x.seen == nil && (!x.st.May || len(x.options) < 2)
+	}
+	return true
+}
+
+// Take answers the decision that is due.
+func (m *Machine) Take(s *State, option int) (err error) {
+	defer m.guard(s, &err)
+	if s.over {
+		return ErrOver
+	}
+	if !s.pend.on {
+		return ErrNoDecision
+	}
+	if option < 0 || option >= s.pend.count() {
+		return ErrOption
+	}
+	m.bind(s)
+	err = m.apply(s, option)
+	if st, ok := err.(*strike); ok {
+		err = m.strike(s, st)
+	}
+	return err
+}
+
+// apply takes an option of the decision that is due.
+func (m *Machine) apply(s *State, option int) error {
+	p := s.pend
+	if s.last != p.seat {
+		if s.last != 0 {
+			m.commit(s)
+		}
+		s.last = p.seat
+	}
+	if m.risky(&p) {
+		m.checkpoint(s, option)
+	}
+	s.pend = pending{}
+	f := &s.frames[len(s.frames)-1]
+	declined := p.none && option == len(p.opts)
+	if p.kind == PickDecision {
+		x := m.g.code[p.pc].x.(*pickCode)
+		if m.Events != nil {
+			m.tellPick(s, &p, x, option, declined)
+		}
+		m.picked(s, f, &p, x, option, declined)
+		return nil
+	}
+	n := p.opts[option].(int)
+	if p.kind == TurnsDecision {
+		x := m.g.code[p.pc].x.(*turnsCode)
+		if m.Events != nil {
+			m.tellTurn(s, &p, x, n)
+		}
+		s.locals[f.base+x.took] = m.g.lay.value(n)
+		return m.act(s, x.acts[n], int(p.seat))
+	}
+	return m.chosen(s, f, &p, n)
+}
+
+// picked puts what was picked into its local.
+func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int, declined bool) {
+	slot := f.base + x.slot
+	switch {
+	case x.st.Grow && declined:
+	case x.st.Grow:
+		so, _ := s.locals[slot].([]any)
+		grown := make([]any, 0, len(so)+1)
+		s.locals[slot] = append(append(grown, so...), p.opts[option])
+		f.pc = p.pc
+	case declined:
+		s.locals[slot] = m.nullOf(x)
+	default:
+		s.locals[slot] = p.opts[option]
+	}
+}
+
+// chosen goes to the written option, or begins the action.
+func (m *Machine) chosen(s *State, f *frame, p *pending, n int) error {
+	x := m.g.code[p.pc].x.(*chooseCode)
+	if m.Events != nil {
+		m.tellChoose(s, p, x, n)
+	}
+	if n < len(x.options) {
+		o := &x.options[n]
+		if x.slot >= 0 {
+			s.locals[f.base+x.slot] = m.g.lay.value(o.opt.Word)
+		}
+		if x.st.May && n == 0 {
+			f.flags |= flagAccepted
+		}
+		f.pc = o.entry
+		return nil
+	}
+	b := x.actions[n-len(x.options)]
+	if x.slot >= 0 {
+		s.locals[f.base+x.slot] = m.g.lay.value(b.word)
+	}
+	f.pc = m.g.code[p.pc].a
+	return m.act(s, b, int(p.seat))
+}
+
+// commit is a point that nothing goes back behind.
+func (m *Machine) commit(s *State) {
+	s.commit++
+	m.settle(s)
+}
+
+// risky says whether what follows the decision may strike.
+func (m *Machine) risky(p *pending) bool {
+	switch x := m.g.code[p.pc].x.(type) {
+	case *pickCode:
+		return x.risky && p.count() > 1
+	case *chooseCode:
+		return x.risky
+	case *turnsCode:
+		return x.risky
+	}
+	return false
+}
+
+// checkpoint keeps the state at a decision for the case that its answer leads nowhere.
+func (m *Machine) checkpoint(s *State, option int) {
+	trail := s.trail
+	s.trail = nil
+	snap := s.Clone()
+	s.trail = trail
+	if len(trail) >= m.Limits.Trail {
+		trail = trail[1:]
+	}
+	s.trail = append(trail[:len(trail):len(trail)], checkpoint{snap: snap, taken: int32(option)})
+}
+
+// strike goes back to the last decision of the same seat in the same action and takes the
+// option away that was chosen there; and further back where none is left.
+func (m *Machine) strike(s *State, why *strike) error {
+	for len(s.trail) > 0 {
+		trail := s.trail
+		cp := trail[len(trail)-1]
+		s.CopyFrom(cp.snap)
+		s.trail = trail[: len(trail)-1 : len(trail)-1]
+		m.early.ok = false
+		if len(s.trail) == 0 && !m.settled {
+			m.bottomed = true
+		}
+		if m.Events != nil {
+			m.tellStruck(s, why, int(cp.taken))
+		}
+		p := &s.pend
+		if int(cp.taken) == len(p.opts) {
+			p.none = false
+		} else {
+			opts := append([]any(nil), p.opts[:cp.taken]...)
+			p.opts = append(opts, p.opts[cp.taken+1:]...)
+		}
+		if p.count() > 0 {
+			return nil
+		}
+		if m.nothingLeft(s) {
+			return nil
+		}
+	}
+	return &Fault{Range: why.at, Rule: why.rule, Address: why.address,
+		Message: why.because + " (and no choice can be taken back)"}
+}
+
+// nothingLeft goes on after a choice none of whose options can be completed; false: such
+// a decision is itself refused.
+func (m *Machine) nothingLeft(s *State) bool {
+	p := s.pend
+	in := &m.g.code[p.pc]
+	f := &s.frames[len(s.frames)-1]
+	switch x := in.x.(type) {
+	case *chooseCode:
+		s.pend = pending{}
+		m.chooseNone(s, f, x, in.a)
+		return true
+	case *turnsCode:
+		s.pend = pending{}
+		f.pc = in.a
+		return true
+	}
+	return false
+}

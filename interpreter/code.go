@@ -1,0 +1,301 @@
+package interpreter
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// An opcode is what an instruction does.
+type opcode uint8
+
+const (
+	opJump       opcode = iota // to a
+	opUnless                   // to a unless e holds
+	opIf                       // to a if e holds
+	opLet                      // local a = e
+	opNull                     // local a = its null
+	opClear                    // locals named by x ([]int32) are null again
+	opAssign                   // x *assignCode
+	opCreate                   // x *createCode
+	opRemove                   // e
+	opMove                     // e to x (*expr)
+	opDraw                     // x *drawCode
+	opRoll                     // x *rollCode
+	opShow                     // x *showCode
+	opPickStart                // x *pickCode: an empty list, for those that grow
+	opPick                     // x *pickCode
+	opManyStart                // x *manyCode
+	opManyNext                 // x *manyCode; to a when all have chosen
+	opManyKeep                 // x *manyCode; to a
+	opChoose                   // x *chooseCode; to a when done
+	opEachStart                // x *eachCode
+	opEachNext                 // x *eachCode; to a when done
+	opEachGive                 // x *eachCode; e may be nil
+	opVeil                     // from now on writes are as if at once
+	opUnveil                   //
+	opRepeatInit               // x *repeatCode
+	opRepeatNext               // x *repeatCode; to a when done
+	opUnwind                   // to the frame of level b, there to a
+	opGiveBack                 // leaves the activation; e is its result, nil: none
+	opStopMoment               // leaves the moment a hook stands at
+	opStopTurn                 // leaves the turn of the enclosing turns
+	opStep                     // x *stepCode; goes on at a
+	opEndInner                 // ends a step or a brought body
+	opRun                      // x *runCode
+	opOriginal                 // x *runCode
+	opThen                     // runs what was brought
+	opRequire                  // e, x *model.Require
+	opTell                     // e (to), x *model.Tell
+	opFinish                   // x *finishCode
+	opTurnsStart               // x *turnsCode
+	opTurnsRound               // x *turnsCode; to a when all are out
+	opTurnsSeat                // x *turnsCode; to a for the next round
+	opTurnsAsk                 // x *turnsCode; passed over: to a
+	opTurnsDone                // x *turnsCode; free: to a; until: to b
+	opPlayOn                   // plays the scenario, in a test
+	opExpect                   // e, x *model.Expect
+	opReturn                   // end of a body
+	opNop                      // b is the level of the brought body that follows
+	opRoundMark                // a new round: its once-marks are gone
+)
+
+// An instr is one instruction.
+type instr struct {
+	op   opcode
+	a, b int32
+	e    *expr
+	x    any
+	st   *model.StmtHead // the statement it belongs to; may be nil
+}
+
+// An expr is a compiled expression; the simplest need no program.
+type expr struct {
+	src   model.Expr
+	prog  *rule.Program
+	slot  int32 // of a local read; else -1
+	fixed bool  // val is its value
+	val   any
+}
+
+// A body is a compiled model.Proc.
+type body struct {
+	proc   *model.Proc
+	no     int32
+	entry  int32
+	end    int32 // one past its last instruction
+	slots  int32 // locals, with the hidden ones
+	room   int32 // the most slots that it or one of its versions needs
+	zero   []any // what the locals are at first
+	params []paramCode
+	gives  *expr
+	when   *expr
+	self   int32 // slot, or -1
+	this   int32 // slot, or -1
+	moment int32 // number, or -1
+	once   *onceCode
+	word   int
+	over   map[int]*body // by thing: own versions
+	claims int32         // of a test: where it goes on when the game is over
+	first  int32         // the pick that the body begins with; -1: none
+}
+
+type paramCode struct {
+	local *model.Local
+	def   *expr
+}
+
+type onceCode struct {
+	scope uint8
+	key   *expr
+	all   bool // for everybody together
+}
+
+// The scopes of once-marks.
+const (
+	onceGame uint8 = iota
+	onceRound
+	onceTurn
+)
+
+type assignKind uint8
+
+const (
+	setting assignKind = iota
+	gaining
+	paying
+)
+
+type assignCode struct {
+	kind   assignKind
+	thing  *expr // nil: a local or the moment
+	local  int32
+	ltype  *model.Type
+	moment bool
+	list   []assignTo
+}
+
+type assignTo struct {
+	attr   *model.Attr
+	byKind map[*model.Kind]*model.Attr
+	param  int32
+	ptype  *model.Type
+	value  *expr
+	at     hcl.Range
+}
+
+type createCode struct {
+	kind *model.Kind
+	slot int32
+	into *expr
+	list []assignTo
+}
+
+type drawCode struct {
+	slot  int32
+	from  *expr
+	zone  bool // from is a zone
+	count *expr
+	typ   *model.Type
+	label string
+}
+
+type rollCode struct {
+	slot           int32
+	die, times, by *expr
+	seen           *expr
+	bySelf         int32
+	st             *model.Roll
+	typ            *model.Type
+}
+
+type showCode struct {
+	what, to *expr
+	st       *model.Show
+}
+
+type pickCode struct {
+	st                        *model.Pick
+	slot                      int32 // the list so far, or the element
+	first                     int32 // hidden: the first list, where order does not matter; else -1
+	by, from                  *expr
+	bySelf                    int32 // of many: where the chooser stands; else -1
+	optional                  *expr
+	least, most, until, sound *expr
+	seen                      *expr
+	typ                       *model.Type // of an element
+	own                       bool        // from looks at the list so far
+	listOf                    bool        // from is a zone, not a list
+	risky                     bool        // what follows may strike
+	many                      bool
+}
+
+type manyCode struct {
+	st                  *model.Pick
+	by                  *expr
+	list, idx, out, tmp int32
+	self, slot          int32
+}
+
+type chooseCode struct {
+	st      *model.Choose
+	slot    int32
+	by      *expr
+	options []optionCode
+	actions []*body
+	seen    *expr
+	risky   bool
+}
+
+type optionCode struct {
+	opt   *model.ChooseOption
+	when  *expr
+	entry int32
+	first int32
+}
+
+type eachCode struct {
+	st        *model.Each
+	in        *expr
+	zone      bool
+	slot      int32
+	list, idx int32
+	results   int32
+}
+
+type repeatCode struct {
+	times *expr
+	n, i  int32
+	round int32
+}
+
+type stepCode struct {
+	st     *model.Step
+	moment int32
+	level  uint8
+	entry  int32
+}
+
+type runCode struct {
+	st   *model.Run
+	body *body
+	args []*expr
+	slot int32
+	then int32
+}
+
+type finishCode struct {
+	st                      *model.Finish
+	winners, places, scores *expr
+}
+
+type turnsCode struct {
+	st              *model.Turns
+	of, from, until *expr
+	acts            []*body
+	kinds           []uint8 // by act: take, free, out
+	self            int32
+	list, idx       int32
+	outs, acted     int32
+	took            int32
+	outer           bool
+	risky           bool
+	until0          int32
+}
+
+// The sorts of actions of a turn.
+const (
+	takeAct uint8 = iota
+	freeAct
+	outAct
+)
+
+// A hookCode is a compiled hook.
+type hookCode struct {
+	hook  *model.Hook
+	no    int32
+	body  *body
+	when  *expr
+	react *expr // who is asked; nil: not a reaction
+	thing int
+}
+
+// A momentCode is a compiled moment.
+type momentCode struct {
+	m                   *model.Moment
+	body                *body // nil for a step
+	step                *stepCode
+	before, inst, after []*hookCode
+	hooked              bool
+}
+
+type lawCode struct {
+	law   *model.Law
+	holds *expr
+	body  *body
+}
+
+type checkCode struct {
+	check *model.Check
+	that  *expr
+}

@@ -1,0 +1,302 @@
+package interpreter
+
+import (
+	"fmt"
+
+	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Game is a compiled model: the code of every body and the places of every attribute.
+// It is immutable and may be shared by goroutines.
+type Game struct {
+	model      *model.Model
+	lib        *rule.Library
+	lay        *layout
+	code       []instr
+	bodies     []*body
+	moments    []*momentCode
+	hooks      []*hookCode
+	laws       []lawCode
+	checks     []checkCode
+	runs       []any                // 0, 1, 2 ...: options that are all there
+	exprs      map[model.Expr]*expr // of answers, plays, texts and what thing is called
+	procs      map[*model.Proc]*body
+	start      *State // what a state is before set-up, but for its settings
+	lends      []lendColumn
+	inPlay     map[*model.Kind][]any // of kinds that are always in play
+	scenes     bool
+	sceneKinds []*model.Kind
+	names      []string // by thing, as people read them
+}
+
+// Compile makes a game of a model. An error is an internal fault: a model that the loader
+// hands out always compiles.
+func Compile(m *model.Model) (g *Game, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			g, err = nil, &Fault{Internal: true, Message: fmt.Sprint("compiling: ", r)}
+		}
+	}()
+	g = &Game{
+		model: m, lib: rule.NewLibrary(m), lay: newLayout(m),
+		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
+	}
+	c := &compiler{g: g, moments: map[*model.Moment]int32{}}
+	c.declare()
+	for _, b := range g.bodies {
+		c.body(b)
+	}
+	c.hooks()
+	c.rules()
+	c.texts()
+	if c.err != nil {
+		return nil, c.err
+	}
+	if err := g.lib.Ready(); err != nil {
+		return nil, err
+	}
+	g.findLends()
+	g.findKinds()
+	if err := g.makeStart(); err != nil {
+		return nil, err
+	}
+	g.nameThings()
+	c.risks()
+	return g, nil
+}
+
+// Model is what the game was compiled from.
+func (g *Game) Model() *model.Model { return g.model }
+
+// A compiler turns bodies into code.
+type compiler struct {
+	g       *Game
+	err     error
+	moments map[*model.Moment]int32
+	steps   map[*model.Step]*stepCode
+
+	// of the body under way
+	b     *body
+	level uint8
+	loops []*loop
+	scope [][]int32 // slots named in each open block
+}
+
+// A loop is an enclosing statement that may be left.
+type loop struct {
+	stmt       model.Stmt
+	step       *model.Step
+	level      uint8
+	veiled     bool
+	ends       []int32 // instructions to patch with the end
+	passes     []int32 // ... with the end of the pass
+	turnEnds   []int32
+	giveOnPass int32
+}
+
+// declare gives every body and moment its number, so that code may refer forward.
+func (c *compiler) declare() {
+	g := c.g
+	c.steps = map[*model.Step]*stepCode{}
+	for i, mo := range g.model.Moments {
+		c.moments[mo] = int32(i)
+		g.moments = append(g.moments, &momentCode{m: mo})
+	}
+	for _, p := range g.model.Procs {
+		c.declareProc(p)
+	}
+	for _, mo := range g.model.Moments {
+		for _, l := range [][]*model.Hook{mo.Before, mo.Inst, mo.After} {
+			for _, h := range l {
+				c.declareProc(h.Body)
+			}
+		}
+	}
+	for _, l := range g.model.Laws {
+		c.declareProc(l.Body)
+	}
+	if g.model.Game != nil {
+		c.declareProc(g.model.Game.Main)
+	}
+	for _, s := range g.model.Scenarios {
+		c.declareProc(s.Setup)
+		c.declareProc(s.Play)
+	}
+	for _, t := range g.model.Tests {
+		c.declareProc(t.Body)
+	}
+	for _, b := range g.bodies {
+		b.room = b.slots
+		for t, p := range b.proc.Overrides {
+			if b.over == nil {
+				b.over = map[int]*body{}
+			}
+			b.over[t.ID] = g.procs[p]
+		}
+	}
+}
+
+// declareProc reserves a body for p and its versions.
+func (c *compiler) declareProc(p *model.Proc) {
+	if p == nil || c.g.procs[p] != nil {
+		return
+	}
+	b := &body{proc: p, no: int32(len(c.g.bodies)), self: -1, this: -1, moment: -1, first: -1, word: p.Word}
+	b.slots = int32(max(len(p.Locals), 1))
+	for _, l := range p.Locals {
+		b.slots = max(b.slots, int32(l.Index)+1)
+	}
+	if p.Self != nil {
+		b.self = int32(p.Self.Index)
+	}
+	if p.This != nil {
+		b.this = int32(p.This.Index)
+	}
+	if p.Moment != nil {
+		if i, ok := c.moments[p.Moment]; ok {
+			b.moment = i
+			if p.Moment.Proc == p {
+				c.g.moments[i].body = b
+			}
+		}
+	}
+	c.g.procs[p] = b
+	c.g.bodies = append(c.g.bodies, b)
+	for _, t := range c.g.model.Things {
+		if t != nil && p.Overrides[t] != nil {
+			c.declareProc(p.Overrides[t])
+		}
+	}
+}
+
+// body compiles one body.
+func (c *compiler) body(b *body) {
+	p := b.proc
+	c.b, c.level, c.loops, c.scope = b, 0, nil, [][]int32{nil}
+	b.entry = int32(len(c.g.code))
+	for _, prm := range p.Params {
+		b.params = append(b.params, paramCode{local: prm.Local, def: c.expr(prm.Default)})
+	}
+	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
+	if p.Once != nil {
+		b.once = &onceCode{key: c.expr(p.Once.Key), all: p.Thing != nil}
+		switch p.Once.Scope {
+		case "round":
+			b.once.scope = onceRound
+		case "turn":
+			b.once.scope = onceTurn
+		}
+	}
+	for i, s := range p.Body {
+		if i == expectations(p) {
+			b.claims = c.here()
+		}
+		c.stmt(s)
+	}
+	end := c.emit(instr{op: opReturn, e: b.gives})
+	if b.claims == 0 {
+		b.claims = end
+	}
+	b.end = int32(len(c.g.code))
+	b.zero = make([]any, b.slots)
+	for _, l := range p.Locals {
+		b.zero[l.Index] = null(l.Type)
+	}
+	b.first = c.firstPick(b.entry)
+}
+
+// expectations is where the claims begin that end a test's body.
+func expectations(p *model.Proc) int {
+	n := len(p.Body)
+	for n > 0 {
+		if _, ok := p.Body[n-1].(*model.Expect); !ok {
+			break
+		}
+		n--
+	}
+	return n
+}
+
+// firstPick is the pick that code begins with.
+func (c *compiler) firstPick(at int32) int32 {
+	if in := &c.g.code[at]; in.op == opPick && !in.x.(*pickCode).many {
+		return at
+	}
+	return -1
+}
+
+// null is the value that says nothing is there.
+func null(t *model.Type) any {
+	if t != nil {
+		switch t.Class {
+		case model.Word, model.Ref, model.ZoneRef:
+			return 0
+		}
+	}
+	return nil
+}
+
+// slot reserves a hidden local.
+func (c *compiler) slot() int32 {
+	c.b.slots++
+	n := c.b.slots - 1
+	c.name(n)
+	return n
+}
+
+// name remembers that a slot is used in the block under way.
+func (c *compiler) name(slot int32) {
+	top := len(c.scope) - 1
+	c.scope[top] = append(c.scope[top], slot)
+}
+
+// local is the slot of a local; -1 for none.
+func (c *compiler) local(l *model.Local) int32 {
+	if l == nil {
+		return -1
+	}
+	c.name(int32(l.Index))
+	return int32(l.Index)
+}
+
+func (c *compiler) emit(in instr) int32 {
+	c.g.code = append(c.g.code, in)
+	return int32(len(c.g.code) - 1)
+}
+
+func (c *compiler) here() int32 { return int32(len(c.g.code)) }
+
+func (c *compiler) patch(at ...int32) {
+	for _, i := range at {
+		c.g.code[i].a = c.here()
+	}
+}
+
+// expr compiles an expression; nil stays nil.
+func (c *compiler) expr(e model.Expr) *expr {
+	if e == nil {
+		return nil
+	}
+	x := &expr{src: e, slot: -1}
+	switch e := e.(type) {
+	case *model.Const:
+		x.fixed, x.val = true, e.Value
+		return x
+	case *model.LocalRead:
+		x.slot = int32(e.Local.Index)
+	}
+	p, err := c.g.lib.Compile(e)
+	if err != nil && c.err == nil {
+		c.err = &Fault{Range: e.Range(), Internal: true, Message: err.Error()}
+	}
+	x.prog = p
+	return x
+}
+
+// keep compiles an expression that is found again by itself.
+func (c *compiler) keep(e model.Expr) {
+	if e != nil && c.g.exprs[e] == nil {
+		c.g.exprs[e] = c.expr(e)
+	}
+}

@@ -1,0 +1,271 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// stop compiles the leaving of a loop, a step, a body, a moment or a turn.
+func (c *compiler) stop(s *model.Stop) {
+	switch {
+	case s.To.Moment:
+		c.emit(instr{op: opStopMoment})
+	case s.To.Turn:
+		c.emit(instr{op: opStopTurn})
+	case s.To.Loop != nil:
+		c.stopLoop(s)
+	case s.To.Step != nil:
+		c.stopStep(s)
+	default:
+		e := c.expr(s.Gives)
+		if e == nil {
+			e = c.b.gives
+		}
+		c.emit(instr{op: opGiveBack, e: e})
+	}
+}
+
+// stopLoop jumps to the end of a loop or of its pass, out of the steps in between.
+func (c *compiler) stopLoop(s *model.Stop) {
+	at := -1
+	for i := len(c.loops) - 1; i >= 0; i-- {
+		if c.loops[i].stmt == s.To.Loop {
+			at = i
+			break
+		}
+	}
+	if at < 0 {
+		c.emit(instr{op: opStopTurn})
+		return
+	}
+	for i := len(c.loops) - 1; i > at; i-- {
+		if c.loops[i].veiled {
+			c.emit(instr{op: opUnveil})
+		}
+	}
+	l := c.loops[at]
+	if e, ok := l.stmt.(*model.Each); ok && s.To.Pass && e.Gives != nil && e.Results != nil {
+		c.giveOnPass(l, s)
+	}
+	in := instr{op: opJump}
+	if c.level != l.level {
+		in = instr{op: opUnwind, b: int32(l.level)}
+	}
+	i := c.emit(in)
+	if s.To.Pass {
+		l.passes = append(l.passes, i)
+	} else {
+		l.ends = append(l.ends, i)
+	}
+}
+
+// giveOnPass lets a pass that is left give what the stop says, or null.
+func (c *compiler) giveOnPass(l *loop, s *model.Stop) {
+	for i := len(c.g.code) - 1; i >= 0; i-- {
+		if x, ok := c.g.code[i].x.(*eachCode); ok && x.st == l.stmt {
+			c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
+			return
+		}
+	}
+}
+
+func (c *compiler) stopStep(s *model.Stop) {
+	for i := len(c.loops) - 1; i >= 0; i-- {
+		l := c.loops[i]
+		if l.veiled {
+			c.emit(instr{op: opUnveil})
+		}
+		if l.step == s.To.Step {
+			l.ends = append(l.ends, c.emit(instr{op: opUnwind, b: int32(l.level)}))
+			return
+		}
+	}
+	c.emit(instr{op: opGiveBack, e: c.b.gives})
+}
+
+// step compiles a named moment; its body runs in a frame that shares the locals.
+func (c *compiler) step(s *model.Step) {
+	c.level++
+	x := &stepCode{st: s, moment: -1, level: c.level}
+	if i, ok := c.moments[s.Moment]; ok && s.Moment != nil {
+		x.moment = i
+		c.g.moments[i].step = x
+		c.g.moments[i].body = nil
+	}
+	at := c.emit(instr{op: opStep, x: x, st: s.Head()})
+	x.entry = c.here()
+	l := &loop{step: s, level: c.level}
+	c.loops = append(c.loops, l)
+	c.open()
+	for _, st := range s.Body {
+		c.stmt(st)
+	}
+	c.patch(l.ends...)
+	c.close()
+	c.emit(instr{op: opEndInner})
+	c.loops = c.loops[:len(c.loops)-1]
+	c.level--
+	c.patch(at)
+}
+
+func (c *compiler) run(s *model.Run) {
+	x := &runCode{st: s, slot: c.local(s.Result), then: -1}
+	if s.Proc != nil {
+		x.body = c.g.procs[s.Proc]
+	}
+	for _, a := range s.Args {
+		x.args = append(x.args, c.expr(a))
+	}
+	op := opRun
+	if s.Original {
+		op = opOriginal
+	}
+	at := c.emit(instr{op: op, x: x, st: s.Head()})
+	if s.HasThen {
+		c.brought(x, s.Then)
+	}
+	c.g.code[at].a = c.here()
+}
+
+// brought compiles the body that a callee runs by `then {}`.
+func (c *compiler) brought(x *runCode, list []model.Stmt) {
+	c.level++
+	c.emit(instr{op: opNop, b: int32(c.level)})
+	x.then = c.here()
+	c.block(list)
+	c.emit(instr{op: opEndInner})
+	c.level--
+}
+
+func (c *compiler) turns(s *model.Turns) {
+	l := &loop{stmt: s, level: c.level}
+	outer := c.outermost()
+	c.open()
+	x := &turnsCode{st: s, of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
+	x.self, x.list, x.idx, x.outs, x.acted, x.took = c.local(s.Self), c.slot(), c.slot(), c.slot(), c.slot(), c.slot()
+	if x.self < 0 {
+		x.self = c.slot()
+	}
+	c.text(s.Text)
+	add := func(list []*model.Proc, kind uint8) {
+		for _, p := range list {
+			x.acts, x.kinds = append(x.acts, c.g.procs[p]), append(x.kinds, kind)
+		}
+	}
+	add(s.Take, takeAct)
+	if s.Choice != nil {
+		add(s.Choice.Actions, takeAct)
+	}
+	add(s.Free, freeAct)
+	add(s.Out, outAct)
+	c.emit(instr{op: opTurnsStart, x: x})
+	round := c.emit(instr{op: opTurnsRound, x: x})
+	seat := c.emit(instr{op: opTurnsSeat, x: x, a: round})
+	c.loops = append(c.loops, l)
+	ask := c.emit(instr{op: opTurnsAsk, x: x, a: seat})
+	done := c.emit(instr{op: opTurnsDone, x: x, a: ask})
+	c.emit(instr{op: opJump, a: seat})
+	c.loops = c.loops[:len(c.loops)-1]
+	c.g.code[done].b = c.here()
+	c.patch(round)
+	c.patch(l.ends...)
+	c.close()
+}
+
+// hooks compiles all hooks and puts them at their moments.
+func (c *compiler) hooks() {
+	g := c.g
+	for i, mo := range g.model.Moments {
+		mc := g.moments[i]
+		mc.before = c.hookList(mo.Before)
+		mc.inst = c.hookList(mo.Inst)
+		mc.after = c.hookList(mo.After)
+		mc.hooked = len(mc.before)+len(mc.inst)+len(mc.after) > 0
+	}
+}
+
+func (c *compiler) hookList(list []*model.Hook) []*hookCode {
+	var out []*hookCode
+	for _, h := range list {
+		hc := &hookCode{hook: h, no: int32(len(c.g.hooks)), body: c.g.procs[h.Body], when: c.expr(h.When)}
+		if h.Thing != nil {
+			hc.thing = h.Thing.ID
+		}
+		if h.Reaction && len(h.Body.Body) > 0 {
+			if ch, ok := h.Body.Body[0].(*model.Choose); ok {
+				hc.react = c.expr(ch.By)
+			}
+		}
+		c.g.hooks = append(c.g.hooks, hc)
+		out = append(out, hc)
+	}
+	return out
+}
+
+// rules compiles laws and checks.
+func (c *compiler) rules() {
+	for _, l := range c.g.model.Laws {
+		c.g.laws = append(c.g.laws, lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body]})
+	}
+	for _, k := range c.g.model.Checks {
+		c.g.checks = append(c.g.checks, checkCode{check: k, that: c.expr(k.That)})
+		c.text(k.Text)
+	}
+}
+
+// texts compiles the placeholders of texts and what bots and tests evaluate.
+func (c *compiler) texts() {
+	m := c.g.model
+	for _, t := range m.Texts {
+		c.text(t)
+	}
+	for _, k := range m.Kinds {
+		c.text(k.Called)
+	}
+	for _, t := range m.Things {
+		if t != nil {
+			c.text(t.Title)
+		}
+	}
+	for _, p := range m.Procs {
+		c.text(p.Text)
+	}
+	for _, s := range m.Scenarios {
+		c.text(s.Story)
+		c.text(s.Title)
+	}
+	c.botsAndTests()
+}
+
+func (c *compiler) botsAndTests() {
+	for _, b := range c.g.model.Bots {
+		for _, addr := range sortedKeys(b.Answers) {
+			for _, a := range b.Answers[addr] {
+				c.keep(a.When)
+				c.keep(a.Score)
+			}
+		}
+		if b.Else != nil {
+			c.keep(b.Else.When)
+			c.keep(b.Else.Score)
+		}
+	}
+	for _, t := range c.g.model.Tests {
+		c.scripts(t.Dice)
+		c.scripts(t.Answers)
+	}
+}
+
+func (c *compiler) scripts(all map[string]model.Script) {
+	for _, addr := range sortedKeys(all) {
+		for _, p := range all[addr].Values {
+			c.keep(p.Value)
+		}
+	}
+}
+
+func (c *compiler) text(t *model.Text) {
+	if t == nil {
+		return
+	}
+	for _, p := range t.Parts {
+		c.keep(p.Value)
+	}
+}

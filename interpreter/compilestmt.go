@@ -1,0 +1,362 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// stmt compiles one statement with its guard.
+func (c *compiler) stmt(s model.Stmt) {
+	h := s.Head()
+	if i, ok := s.(*model.If); ok {
+		c.ifElse(i)
+		return
+	}
+	skip := int32(-1)
+	if h.When != nil {
+		skip = c.emit(instr{op: opUnless, e: c.expr(h.When), st: h})
+	}
+	from := c.here()
+	v := c.inner(s)
+	for i := from; i < c.here(); i++ {
+		if c.g.code[i].st == nil {
+			c.g.code[i].st = h
+		}
+	}
+	if skip < 0 {
+		return
+	}
+	if v == nil {
+		c.patch(skip)
+		return
+	}
+	over := c.emit(instr{op: opJump, st: h})
+	c.patch(skip)
+	c.emit(instr{op: opNull, a: int32(v.Index), st: h, x: null(v.Type)})
+	c.patch(over)
+}
+
+// inner compiles a statement without its guard and gives the local it names.
+func (c *compiler) inner(s model.Stmt) *model.Local {
+	switch s := s.(type) {
+	case *model.Let:
+		c.emit(instr{op: opLet, a: c.local(s.Var), e: c.expr(s.Be), x: s.Var.Type})
+		return s.Var
+	case *model.Set:
+		c.assign(setting, s.Target, s.Assigns)
+	case *model.Gain:
+		c.assign(gaining, s.Target, s.Assigns)
+	case *model.Pay:
+		c.assign(paying, s.Target, s.Assigns)
+	case *model.Create:
+		c.emit(instr{op: opCreate, x: &createCode{kind: s.Kind, slot: c.local(s.Var), into: c.expr(s.Into), list: c.assigns(s.Assigns)}})
+		return s.Var
+	case *model.Remove:
+		c.emit(instr{op: opRemove, e: c.expr(s.What)})
+	case *model.Move:
+		c.emit(instr{op: opMove, e: c.expr(s.What), x: c.expr(s.To)})
+	case *model.Draw:
+		c.draw(s)
+		return s.Var
+	case *model.Roll:
+		c.roll(s)
+		return s.Var
+	case *model.Show:
+		c.emit(instr{op: opShow, x: &showCode{what: c.expr(s.What), to: c.expr(s.To), st: s}})
+		c.text(s.Text)
+	case *model.Pick:
+		c.pick(s)
+		return s.Var
+	case *model.Choose:
+		c.choose(s)
+		return s.Var
+	case *model.Each:
+		c.each(s)
+		return s.Results
+	case *model.Repeat:
+		c.repeat(s)
+	case *model.Run:
+		c.run(s)
+		return s.Result
+	default:
+		c.plain(s)
+	}
+	return nil
+}
+
+// plain compiles the statements that name nothing.
+func (c *compiler) plain(s model.Stmt) {
+	switch s := s.(type) {
+	case *model.Stop:
+		c.stop(s)
+	case *model.Step:
+		c.step(s)
+	case *model.Then:
+		c.emit(instr{op: opThen})
+	case *model.Require:
+		c.emit(instr{op: opRequire, e: c.expr(s.That), x: s})
+		c.text(s.Because)
+	case *model.Tell:
+		c.emit(instr{op: opTell, e: c.expr(s.To), x: s})
+		c.text(s.Text)
+	case *model.Finish:
+		c.emit(instr{op: opFinish, x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
+		c.text(s.Text)
+	case *model.Turns:
+		c.turns(s)
+	case *model.PlayOn:
+		c.emit(instr{op: opPlayOn})
+	case *model.Expect:
+		c.emit(instr{op: opExpect, e: c.expr(s.That), x: s})
+	}
+}
+
+// block compiles statements whose locals end with it. What clears them stands at its end.
+func (c *compiler) block(list []model.Stmt) {
+	c.open()
+	for _, s := range list {
+		c.stmt(s)
+	}
+	c.close()
+}
+
+func (c *compiler) open() { c.scope = append(c.scope, nil) }
+
+// close clears the block's locals: equal positions must be equal values.
+func (c *compiler) close() {
+	top := len(c.scope) - 1
+	slots := c.scope[top]
+	c.scope = c.scope[:top]
+	var keep []int32
+	for _, s := range slots {
+		if s >= 0 {
+			keep = append(keep, s)
+		}
+	}
+	if len(keep) == 0 {
+		return
+	}
+	c.emit(instr{op: opClear, x: keep})
+	if top > 1 { // a stop may have jumped over the clearing just written
+		c.scope[top-1] = append(c.scope[top-1], keep...)
+	}
+}
+
+func (c *compiler) ifElse(s *model.If) {
+	h := s.Head()
+	if h.When == nil {
+		c.block(s.Then)
+		return
+	}
+	no := c.emit(instr{op: opUnless, e: c.expr(h.When), st: h})
+	c.block(s.Then)
+	if len(s.Else) == 0 {
+		c.patch(no)
+		return
+	}
+	over := c.emit(instr{op: opJump, st: h})
+	c.patch(no)
+	c.block(s.Else)
+	c.patch(over)
+}
+
+func (c *compiler) assigns(list []model.Assign) []assignTo {
+	out := make([]assignTo, len(list))
+	for i, a := range list {
+		out[i] = assignTo{attr: a.Attr, byKind: a.ByKind, param: -1, value: c.expr(a.Value), at: a.Range}
+		if a.Param != nil {
+			out[i].param, out[i].ptype = int32(a.Param.Index), a.Param.Type
+		}
+	}
+	return out
+}
+
+func (c *compiler) assign(k assignKind, t model.Target, list []model.Assign) {
+	x := &assignCode{kind: k, thing: c.expr(t.Thing), local: -1, moment: t.Moment, list: c.assigns(list)}
+	if t.Local != nil {
+		x.local, x.ltype = int32(t.Local.Index), t.Local.Type
+	}
+	c.emit(instr{op: opAssign, x: x})
+}
+
+// zoneOf gives the zone behind a list that is the content of one.
+func zoneOf(e model.Expr) (model.Expr, bool) {
+	if e == nil {
+		return nil, false
+	}
+	if z, ok := e.(*model.ZoneList); ok {
+		return z.Zone, true
+	}
+	return e, e.Type() != nil && e.Type().Class == model.ZoneRef
+}
+
+func (c *compiler) draw(s *model.Draw) {
+	from, zone := zoneOf(s.From)
+	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count), label: s.Label}
+	if s.Var != nil {
+		x.typ = s.Var.Type
+	}
+	c.emit(instr{op: opDraw, x: x})
+}
+
+func (c *compiler) roll(s *model.Roll) {
+	x := &rollCode{slot: c.local(s.Var), die: c.expr(s.Die), times: c.expr(s.Times), by: c.expr(s.By),
+		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), st: s}
+	if t := s.Die.Type(); t != nil {
+		x.typ = t.Elem
+	}
+	c.emit(instr{op: opRoll, x: x})
+	c.text(s.Text)
+}
+
+func (c *compiler) pick(s *model.Pick) {
+	from := s.From
+	if call, ok := from.(*model.Call); ok && call.Fn == model.Alike && len(call.Args) == 1 {
+		from = call.Args[0] // like ones are one option anyway, and more of them may be picked
+	}
+	x := &pickCode{
+		st: s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
+		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
+		until: c.expr(s.Until), sound: c.expr(s.Sound), seen: c.expr(s.Seen), many: s.ByMany,
+		own: s.Grow && readsLocal(from, s.Var),
+	}
+	if x.slot < 0 {
+		x.slot = c.slot()
+	}
+	if t := s.From.Type(); t != nil {
+		x.typ = t.Elem
+		if t.Class == model.ZoneRef {
+			x.typ, x.listOf = model.RefTo(t.Kind), true
+		}
+	}
+	x.from = c.expr(from)
+	c.text(s.Text)
+	c.text(s.May)
+	if s.Grow && !s.Ordered {
+		x.first = c.slot()
+	}
+	if s.ByMany {
+		c.pickMany(s, x)
+		return
+	}
+	if s.Grow {
+		c.emit(instr{op: opPickStart, x: x})
+	}
+	c.emit(instr{op: opPick, x: x})
+	if x.first >= 0 {
+		c.emit(instr{op: opClear, x: []int32{x.first}})
+	}
+}
+
+// pickMany asks one seat after the other; nobody hears of it before all have answered.
+func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
+	mc := &manyCode{st: s, by: x.by, list: c.slot(), idx: c.slot(), out: c.slot(), tmp: c.slot(), self: c.local(s.BySelf), slot: x.slot}
+	if mc.self < 0 {
+		mc.self = c.slot()
+	}
+	x.bySelf, x.slot, x.by = mc.self, mc.tmp, nil
+	c.emit(instr{op: opVeil})
+	c.emit(instr{op: opManyStart, x: mc})
+	next := c.emit(instr{op: opManyNext, x: mc})
+	if s.Grow {
+		c.emit(instr{op: opPickStart, x: x})
+	}
+	c.emit(instr{op: opPick, x: x})
+	c.emit(instr{op: opManyKeep, x: mc, a: next})
+	c.patch(next)
+	c.emit(instr{op: opUnveil})
+	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
+}
+
+func (c *compiler) choose(s *model.Choose) {
+	x := &chooseCode{st: s, slot: c.local(s.Var), by: c.expr(s.By), seen: c.expr(s.Seen)}
+	c.text(s.Text)
+	for _, o := range s.Options {
+		x.options = append(x.options, optionCode{opt: o, when: c.expr(o.When)})
+		c.text(o.Text)
+	}
+	if s.Choice != nil {
+		for _, a := range s.Choice.Actions {
+			x.actions = append(x.actions, c.g.procs[a])
+		}
+	}
+	at := c.emit(instr{op: opChoose, x: x, st: s.Head()})
+	var ends []int32
+	for i, o := range s.Options {
+		x.options[i].entry = c.here()
+		c.block(o.Body)
+		ends = append(ends, c.emit(instr{op: opJump}))
+		x.options[i].first = c.firstPick(x.options[i].entry)
+	}
+	c.patch(ends...)
+	c.patch(at)
+}
+
+func (c *compiler) each(s *model.Each) {
+	l := &loop{stmt: s, level: c.level, veiled: s.AtOnce}
+	results := c.local(s.Results)
+	c.open()
+	in, _ := zoneOf(s.In)
+	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(), idx: c.slot(), results: results}
+	x.in, x.zone = c.expr(in), in.Type() != nil && in.Type().Class == model.ZoneRef
+	if x.slot < 0 {
+		x.slot = c.slot()
+	}
+	if s.AtOnce {
+		c.emit(instr{op: opVeil})
+	}
+	c.emit(instr{op: opEachStart, x: x})
+	next := c.emit(instr{op: opEachNext, x: x})
+	c.loops = append(c.loops, l)
+	c.open()
+	for _, st := range s.Body {
+		c.stmt(st)
+	}
+	if s.Gives != nil && results >= 0 {
+		c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
+	}
+	c.patch(l.passes...)
+	c.close()
+	c.loops = c.loops[:len(c.loops)-1]
+	c.emit(instr{op: opJump, a: next})
+	c.patch(next)
+	c.patch(l.ends...)
+	if s.AtOnce {
+		c.emit(instr{op: opUnveil})
+	}
+	c.close()
+}
+
+func (c *compiler) repeat(s *model.Repeat) {
+	l := &loop{stmt: s, level: c.level}
+	outer := c.outermost()
+	c.open()
+	x := &repeatCode{times: c.expr(s.Times), n: -1, i: c.slot(), round: c.local(s.Round)}
+	if s.Times != nil {
+		x.n = c.slot()
+	}
+	c.emit(instr{op: opRepeatInit, x: x})
+	next := c.emit(instr{op: opRepeatNext, x: x})
+	l.ends = append(l.ends, next)
+	if s.While != nil {
+		l.ends = append(l.ends, c.emit(instr{op: opUnless, e: c.expr(s.While)}))
+	}
+	if outer {
+		c.emit(instr{op: opRoundMark})
+	}
+	c.loops = append(c.loops, l)
+	c.open()
+	for _, st := range s.Body {
+		c.stmt(st)
+	}
+	if s.Until != nil {
+		l.ends = append(l.ends, c.emit(instr{op: opIf, e: c.expr(s.Until)}))
+	}
+	c.close()
+	c.loops = c.loops[:len(c.loops)-1]
+	c.emit(instr{op: opJump, a: next})
+	c.patch(l.ends...)
+	c.close()
+}
+
+// outermost says whether the loop under way is a round of the game.
+func (c *compiler) outermost() bool {
+	return len(c.loops) == 0 && c.b.proc.Class == model.Main
+}

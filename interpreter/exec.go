@@ -1,0 +1,371 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// exec runs one instruction of the frame f, whose pc is already past it.
+func (m *Machine) exec(s *State, f *frame, in *instr) error {
+	switch in.op {
+	case opJump:
+		f.pc = in.a
+	case opUnless, opIf:
+		ok, err := m.evalBool(s, f.base, in.e)
+		if err != nil {
+			return err
+		}
+		if ok == (in.op == opIf) {
+			f.pc = in.a
+		}
+	case opLet:
+		v, err := m.eval(s, f.base, in.e)
+		if err != nil {
+			return err
+		}
+		s.locals[f.base+in.a] = normal(v, in.x.(*model.Type))
+	case opNull:
+		s.locals[f.base+in.a] = in.x
+	case opClear:
+		zero := m.g.bodies[f.ref].zero
+		for _, n := range in.x.([]int32) {
+			s.locals[f.base+n] = zero[n]
+		}
+	case opReturn:
+		return m.giveBack(s, f, in.e)
+	case opGiveBack:
+		if err := m.unwind(s, f.base, 0); err != nil {
+			return err
+		}
+		return m.giveBack(s, &s.frames[len(s.frames)-1], in.e)
+	case opEndInner:
+		return m.leave(s, nil)
+	case opUnwind:
+		if err := m.unwind(s, f.base, uint8(in.b)); err != nil {
+			return err
+		}
+		s.frames[len(s.frames)-1].pc = in.a
+	case opAssign:
+		return m.assign(s, f, in.x.(*assignCode))
+	case opRun:
+		return m.run(s, f, in.x.(*runCode), in.a)
+	case opPick:
+		return m.pick(s, f, in.x.(*pickCode))
+	case opChoose:
+		return m.choose(s, f, in.x.(*chooseCode), in.a)
+	case opStep:
+		return m.enterStep(s, f, in.x.(*stepCode), in.a)
+	default:
+		return m.execMore(s, f, in)
+	}
+	return nil
+}
+
+func (m *Machine) execMore(s *State, f *frame, in *instr) error {
+	switch in.op {
+	case opEachStart:
+		return m.eachStart(s, f, in.x.(*eachCode))
+	case opEachNext:
+		return m.eachNext(s, f, in.x.(*eachCode), in.a)
+	case opEachGive:
+		return m.eachGive(s, f, in.x.(*eachCode), in.e)
+	case opRepeatInit:
+		return m.repeatInit(s, f, in.x.(*repeatCode))
+	case opRepeatNext:
+		m.repeatNext(s, f, in.x.(*repeatCode), in.a)
+	case opTurnsStart:
+		m.turnsStart(s, f, in.x.(*turnsCode))
+	case opTurnsRound:
+		return m.turnsRound(s, f, in.x.(*turnsCode), in.a)
+	case opTurnsSeat:
+		return m.turnsSeat(s, f, in.x.(*turnsCode), in.a)
+	case opTurnsAsk:
+		return m.turnsAsk(s, f, in.x.(*turnsCode), in.a)
+	case opTurnsDone:
+		return m.turnsDone(s, f, in.x.(*turnsCode), in.a, in.b)
+	case opPickStart:
+		m.pickStart(s, f, in.x.(*pickCode))
+	case opManyStart:
+		return m.manyStart(s, f, in.x.(*manyCode))
+	case opManyNext:
+		m.manyNext(s, f, in.x.(*manyCode), in.a)
+	case opManyKeep:
+		m.manyKeep(s, f, in.x.(*manyCode), in.a)
+	case opVeil:
+		m.lower(s)
+	case opUnveil:
+		m.unveil(s)
+	case opRoundMark:
+		s.unmark(onceRound)
+	case opNop:
+	default:
+		return m.execRare(s, f, in)
+	}
+	return nil
+}
+
+func (m *Machine) execRare(s *State, f *frame, in *instr) error {
+	switch in.op {
+	case opCreate:
+		return m.create(s, f, in.x.(*createCode))
+	case opRemove:
+		return m.removeAll(s, f, in.e)
+	case opMove:
+		return m.moveAll(s, f, in.e, in.x.(*expr))
+	case opDraw:
+		return m.draw(s, f, in.x.(*drawCode))
+	case opRoll:
+		return m.roll(s, f, in.x.(*rollCode))
+	case opShow:
+		return m.show(s, f, in.x.(*showCode))
+	case opStopMoment:
+		return m.stopMoment(s, f)
+	case opStopTurn:
+		return m.stopTurn(s)
+	case opOriginal:
+		return m.original(s, f, in.x.(*runCode), in.a)
+	case opThen:
+		return m.bringIn(s, f)
+	case opRequire:
+		return m.require(s, f, in.e, in.x.(*model.Require))
+	case opTell:
+		return m.tell(s, f, in.e, in.x.(*model.Tell))
+	case opFinish:
+		return m.finish(s, f, in.x.(*finishCode))
+	case opPlayOn:
+		return m.playOn(s)
+	case opExpect:
+		return m.expect(s, f, in.e, in.x.(*model.Expect))
+	}
+	return m.fault(s, "an instruction without meaning: %d", in.op)
+}
+
+// giveBack ends a body; e is evaluated last.
+func (m *Machine) giveBack(s *State, f *frame, e *expr) error {
+	var v any
+	if e != nil {
+		var err error
+		if v, err = m.eval(s, f.base, e); err != nil {
+			return err
+		}
+	}
+	return m.leave(s, v)
+}
+
+// run begins a procedure or action.
+func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
+	f.pc = next
+	var args [8]any
+	list := args[:0]
+	for i, a := range x.args {
+		if a == nil {
+			list = append(list, missing)
+			continue
+		}
+		v, err := m.eval(s, f.base, a)
+		if err != nil {
+			return err
+		}
+		if i < len(x.body.params) {
+			v = normal(v, x.body.params[i].local.Type)
+		}
+		list = append(list, v)
+	}
+	ret := int32(-1)
+	if x.slot >= 0 {
+		ret = f.base + x.slot
+	}
+	seat := 0
+	if x.body.proc.Class == model.Action {
+		seat = m.self(s)
+	}
+	var caller *frame
+	if x.then >= 0 {
+		caller = &frame{then: x.then, tbase: f.base, tref: f.ref}
+	}
+	return m.enterAs(s, x.body, list, ret, seat, caller)
+}
+
+// bringIn runs the body that the caller brought.
+func (m *Machine) bringIn(s *State, f *frame) error {
+	at := activation(s, f.base)
+	if at < 0 || s.frames[at].then <= 0 {
+		return nil
+	}
+	if len(s.frames)+1 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	a := &s.frames[at]
+	level := uint8(m.g.code[a.then-1].b)
+	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: int32(len(s.locals)), ret: -1,
+		ref: a.tref, kind: innerFrame, level: level})
+	return nil
+}
+
+func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error {
+	ok, err := m.evalBool(s, f.base, e)
+	if err != nil || ok {
+		return err
+	}
+	why := "what is required does not hold"
+	if st.Because != nil {
+		why = m.render(s, f.base, st.Because)
+	}
+	return m.refuse(s, why)
+}
+
+func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
+	if m.Events == nil {
+		return nil
+	}
+	e := &Event{Kind: Told, Text: st.Text, Address: st.Address, Statement: st.Range}
+	if err := m.audience(s, f.base, to, e); err != nil {
+		return err
+	}
+	m.emit(s, e, f.base)
+	return nil
+}
+
+// audience sets who sees an event.
+func (m *Machine) audience(s *State, base int32, to *expr, e *Event) error {
+	if to == nil {
+		return nil
+	}
+	v, err := m.eval(s, base, to)
+	if err != nil {
+		return err
+	}
+	e.Seen = []*model.Thing{}
+	e.Hidden = true
+	switch v := v.(type) {
+	case int:
+		if t := m.thing(v); t != nil {
+			e.Seen = append(e.Seen, t)
+		}
+	case []any:
+		for _, x := range v {
+			if n, ok := x.(int); ok && m.thing(n) != nil {
+				e.Seen = append(e.Seen, m.thing(n))
+			}
+		}
+	}
+	return nil
+}
+
+func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
+	ok, err := m.evalBool(s, f.base, e)
+	if err != nil {
+		return err
+	}
+	if m.Events != nil {
+		m.emit(s, &Event{Kind: Expected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}, f.base)
+	}
+	return nil
+}
+
+// finish ends the game.
+func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
+	r := &Result{}
+	if x.places != nil {
+		l, err := m.evalList(s, f.base, x.places)
+		if err != nil {
+			return err
+		}
+		for _, p := range l {
+			if group := m.seatList(p); len(group) > 0 {
+				r.Places = append(r.Places, group)
+			}
+		}
+		if len(r.Places) > 0 {
+			r.Winners = r.Places[0]
+		}
+	}
+	if x.winners != nil {
+		v, err := m.eval(s, f.base, x.winners)
+		if err != nil {
+			return err
+		}
+		m.placeWinners(s, r, m.seatList(v))
+	}
+	if x.scores != nil {
+		v, err := m.eval(s, f.base, x.scores)
+		if err != nil {
+			return err
+		}
+		m.score(s, r, v)
+	}
+	if x.st.Text != nil {
+		r.Text = m.render(s, f.base, x.st.Text)
+	}
+	s.over, s.result = true, r
+	m.unveil(s)
+	if m.Events != nil {
+		m.emit(s, &Event{Kind: Finished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
+	}
+	if s.set.test != nil { // what the test claims is still to be judged
+		s.over = false
+		m.drop(s, 1)
+		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
+	}
+	return nil
+}
+
+// placeWinners puts winners before all others.
+func (m *Machine) placeWinners(s *State, r *Result, w []*model.Thing) {
+	r.Winners = w
+	if len(r.Places) > 0 {
+		return
+	}
+	var rest []*model.Thing
+	for _, t := range s.set.seats {
+		in := false
+		for _, x := range w {
+			in = in || x == t
+		}
+		if !in {
+			rest = append(rest, t)
+		}
+	}
+	if len(w) > 0 {
+		r.Places = append(r.Places, w)
+	}
+	if len(rest) > 0 {
+		r.Places = append(r.Places, rest)
+	}
+}
+
+// score reads results by seat, or a list in seat order.
+func (m *Machine) score(s *State, r *Result, v any) {
+	l, _ := v.([]any)
+	if len(l) == 2 {
+		if keys, ok := l[0].([]any); ok {
+			values, _ := l[1].([]any)
+			for i, k := range keys {
+				id, _ := k.(int)
+				n, _ := values[i].(int)
+				r.Scores = append(r.Scores, Score{m.thing(id), n})
+			}
+			return
+		}
+	}
+	for i, x := range l {
+		if n, ok := x.(int); ok && i < len(s.set.seats) {
+			r.Scores = append(r.Scores, Score{s.set.seats[i], n})
+		}
+	}
+}
+
+// seatList gives the things of a seat or a list of seats; never nil.
+func (m *Machine) seatList(v any) []*model.Thing {
+	out := []*model.Thing{}
+	switch v := v.(type) {
+	case int:
+		if t := m.thing(v); t != nil {
+			out = append(out, t)
+		}
+	case []any:
+		for _, x := range v {
+			if n, ok := x.(int); ok && m.thing(n) != nil {
+				out = append(out, m.thing(n))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,226 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// The extra locals of a moment, after those of its body.
+const (
+	extActor  = iota // the seat that acts
+	extResult        // what it gave
+	extHooks         // hooks in force: number, bearer, number, bearer ...
+	extBodies        // the same of instead-hooks
+	extCount
+)
+
+// enter begins a body: its arguments are given by slot. The result goes to the absolute
+// local ret.
+func (m *Machine) enter(s *State, b *body, args []any, ret int32) error {
+	return m.enterAs(s, b, args, ret, 0, nil)
+}
+
+// enterAs is enter for an action of a seat, or with a brought body.
+func (m *Machine) enterAs(s *State, b *body, args []any, ret int32, seat int, caller *frame) error {
+	if len(s.frames)+2 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	top := int32(len(s.locals))
+	if err := m.room(s, b, args, seat); err != nil {
+		return err
+	}
+	f := frame{pc: b.entry, base: top, top: top, ret: ret, ref: b.no, kind: bodyFrame}
+	if caller != nil {
+		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
+	}
+	if seat != 0 {
+		f.flags |= flagAction
+		if !m.inAction(s) {
+			f.flags |= flagOutermost
+		}
+	}
+	if b.moment >= 0 && m.eventful(s, b.moment) {
+		return m.enterMoment(s, b, f, seat)
+	}
+	m.announce(s, b)
+	return m.pushBody(s, b, f)
+}
+
+// room makes the locals of a body and fills in what is given.
+func (m *Machine) room(s *State, b *body, args []any, seat int) error {
+	base := int32(len(s.locals))
+	if len(s.locals)+int(b.room) > m.Limits.Locals {
+		return m.fault(s, "more than %d locals", m.Limits.Locals)
+	}
+	s.locals = append(s.locals, b.zero...)
+	for n := b.slots; n < b.room; n++ {
+		s.locals = append(s.locals, nil)
+	}
+	for i, p := range b.params {
+		if i < len(args) && args[i] != missing {
+			s.locals[base+int32(p.local.Index)] = args[i]
+			continue
+		}
+		if p.def != nil {
+			v, err := m.eval(s, base, p.def)
+			if err != nil {
+				return err
+			}
+			s.locals[base+int32(p.local.Index)] = v
+		}
+	}
+	if b.this >= 0 && b.proc.Thing != nil {
+		s.locals[base+b.this] = m.g.lay.value(b.proc.Thing.ID)
+	}
+	if seat != 0 && b.self >= 0 {
+		s.locals[base+b.self] = m.g.lay.value(seat)
+	}
+	return nil
+}
+
+// missing is an argument that takes the parameter's default.
+var missing any = new(int)
+
+// pushBody puts the frame of a body, or of the version that the first argument brings.
+func (m *Machine) pushBody(s *State, b *body, f frame) error {
+	if len(b.over) > 0 && len(b.params) > 0 {
+		if t, ok := s.locals[f.base+int32(b.params[0].local.Index)].(int); ok {
+			if o := b.over[t]; o != nil {
+				b = o
+				f.pc, f.ref = b.entry, b.no
+				if b.this >= 0 && b.proc.Thing != nil {
+					s.locals[f.base+b.this] = m.g.lay.value(b.proc.Thing.ID)
+				}
+			}
+		}
+	}
+	s.frames = append(s.frames, f)
+	return nil
+}
+
+// inAction says whether a chosen action is under way.
+func (m *Machine) inAction(s *State) bool {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		if s.frames[i].flags&flagAction != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// activation is the frame that owns the locals at base.
+func activation(s *State, base int32) int {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		if s.frames[i].base == base && s.frames[i].kind == bodyFrame {
+			return i
+		}
+	}
+	return -1
+}
+
+// leave pops the top frame, whose body gave v, and hands v to whoever waits.
+func (m *Machine) leave(s *State, v any) error {
+	n := len(s.frames) - 1
+	f := s.frames[n]
+	if f.kind == bodyFrame && m.g.scenes {
+		m.closeScenes(s, n, v, f.ret >= 0)
+	}
+	s.frames = s.frames[:n]
+	m.truncate(s, f.top)
+	if s.veil != nil && s.veil.depth > n {
+		m.unveil(s)
+	}
+	if f.ret >= 0 {
+		s.locals[f.ret] = v
+	}
+	if f.flags&flagOutermost != 0 && f.kind == bodyFrame && f.flags&flagInMoment == 0 {
+		m.settle(s)
+	}
+	if f.hook > 0 && f.flags&flagAccepted != 0 {
+		m.accepted(s, &s.frames[n-1])
+	}
+	return nil
+}
+
+// settle ends the legality of the outermost action: what was chosen in it stands.
+func (m *Machine) settle(s *State) {
+	s.trail = nil
+	if !m.bottomed {
+		m.settled = true
+	}
+}
+
+// truncate drops locals and what they hold.
+func (m *Machine) truncate(s *State, n int32) {
+	if int(n) < len(s.locals) {
+		clear(s.locals[n:])
+		s.locals = s.locals[:n]
+	}
+}
+
+// drop pops frames above n without giving anything.
+func (m *Machine) drop(s *State, n int) {
+	for len(s.frames) > n {
+		i := len(s.frames) - 1
+		f := s.frames[i]
+		if f.kind == bodyFrame && m.g.scenes {
+			m.closeScenes(s, i, nil, false)
+		}
+		if f.kind == momentFrame && f.flags&flagLaws != 0 {
+			s.lawful = false
+		}
+		if f.flags&flagOutermost != 0 {
+			m.settle(s)
+		}
+		s.frames = s.frames[:i]
+		m.truncate(s, f.top)
+		if s.veil != nil && s.veil.depth > i {
+			m.unveil(s)
+		}
+	}
+}
+
+// unwind goes back to the frame of a level of the activation under way.
+func (m *Machine) unwind(s *State, base int32, level uint8) error {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		f := &s.frames[i]
+		if f.base == base && f.kind != momentFrame && f.level == level {
+			m.drop(s, i+1)
+			return nil
+		}
+	}
+	return m.fault(s, "nothing is left to stop")
+}
+
+// self is the seat that acts where the machine stands; 0: nobody.
+func (m *Machine) self(s *State) int {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		f := &s.frames[i]
+		if f.kind == momentFrame {
+			continue
+		}
+		if b := m.g.bodies[f.ref]; b.self >= 0 {
+			if n, ok := s.locals[f.base+b.self].(int); ok && n != 0 {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// announce tells that a procedure or action begins.
+func (m *Machine) announce(s *State, b *body) {
+	if m.Events == nil || b.moment < 0 {
+		return
+	}
+	e := &Event{Kind: Moment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
+	if b.proc.Class == model.Action {
+		e.Text = b.proc.Text
+	}
+	e.Seat = m.thing(m.self(s))
+	m.emit(s, e, int32(len(s.locals)))
+}
+
+func (m *Machine) thing(id int) *model.Thing {
+	if id <= 0 || id >= len(m.g.model.Things) {
+		return nil
+	}
+	return m.g.model.Things[id]
+}

@@ -1,0 +1,277 @@
+package interpreter
+
+// The stages of a moment.
+const (
+	stageBefore uint8 = iota // gathers the hooks before
+	stageBeforeRun
+	stageBeforeAsk
+	stageBody
+	stageAfter // gathers the hooks after
+	stageAfterRun
+	stageAfterAsk
+	stageLaws
+	stageEnd
+)
+
+// eventful says whether a moment needs more than its body.
+func (m *Machine) eventful(s *State, moment int32) bool {
+	return m.g.moments[moment].hooked || len(m.g.laws) > 0 && !s.lawful
+}
+
+// enterMoment puts the frame of a moment below that of its body.
+func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) error {
+	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
+	f.mref = b.moment
+	f.ext = int32(len(s.locals))
+	if !m.extend(s, f.ext) {
+		return m.fault(s, "more than %d locals", m.Limits.Locals)
+	}
+	if seat == 0 && b.self >= 0 {
+		seat, _ = s.locals[f.base+b.self].(int)
+	}
+	if seat == 0 {
+		seat = m.self(s)
+	}
+	s.locals[f.ext+extActor] = m.g.lay.value(seat)
+	m.announce(s, b)
+	s.frames = append(s.frames, f)
+	return nil
+}
+
+// extend makes room for the extra locals of a moment.
+func (m *Machine) extend(s *State, at int32) bool {
+	if int(at)+extCount > m.Limits.Locals {
+		return false
+	}
+	s.locals = append(s.locals, 0, nil, nil, nil)
+	return true
+}
+
+// enterStep begins a step.
+func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) error {
+	if len(s.frames)+2 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	f.pc = next
+	in := *f
+	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.entry, x.level, -1, 0
+	in.top, in.flags = int32(len(s.locals)), 0
+	if x.moment >= 0 && m.Events != nil {
+		m.emit(s, &Event{Kind: Moment, Label: x.st.Label, Address: x.st.Address, Statement: x.st.Range,
+			Depth: len(s.frames), Seat: m.thing(m.self(s))}, in.base)
+	}
+	if x.moment < 0 || !m.eventful(s, x.moment) {
+		s.frames = append(s.frames, in)
+		return nil
+	}
+	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
+	in.flags = flagSteps
+	if !m.extend(s, in.ext) {
+		return m.fault(s, "more than %d locals", m.Limits.Locals)
+	}
+	s.locals[in.ext+extActor] = m.g.lay.value(m.self(s))
+	s.frames = append(s.frames, in)
+	return nil
+}
+
+// moment moves a moment on: it begins the next hook, the body or a law, or ends.
+func (m *Machine) moment(s *State, f *frame) error {
+	mc := m.g.moments[f.mref]
+	switch f.stage {
+	case stageBefore:
+		m.gather(s, f, mc.before, extHooks)
+		m.next(f)
+	case stageBeforeRun, stageAfterRun:
+		return m.mandatory(s, f)
+	case stageBeforeAsk, stageAfterAsk:
+		return m.window(s, f)
+	case stageBody:
+		m.gather(s, f, mc.inst, extBodies)
+		f.stage = stageAfter
+		n := len(s.frames) - 1
+		list, _ := s.locals[f.ext+extBodies].([]any)
+		return m.replaced(s, n, len(list)/2, s.frames[n].ext+extResult)
+	case stageAfter:
+		m.gather(s, f, mc.after, extHooks)
+		m.next(f)
+	case stageLaws:
+		return m.judgeLaws(s, f)
+	default:
+		return m.endMoment(s)
+	}
+	return nil
+}
+
+// next begins the next stage.
+func (m *Machine) next(f *frame) {
+	f.stage++
+	f.i, f.j, f.round = 0, 0, 0
+}
+
+// gather lists the hooks that are in force now, each with the seat or thing it is lent to.
+func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
+	var out []any
+	for _, h := range list {
+		no := m.g.lay.value(int(h.no))
+		if h.thing == 0 || m.host.Active(h.thing) {
+			out = append(out, no, 0)
+			continue
+		}
+		if s.seated(h.thing) {
+			out = append(out, no, m.g.lay.value(h.thing))
+			continue
+		}
+		m.host.bearers(h.thing, true, func(bearer int) {
+			out = append(out, no, m.g.lay.value(bearer))
+		})
+	}
+	s.locals[f.ext+slot] = nil
+	if out != nil {
+		s.locals[f.ext+slot] = out
+	}
+}
+
+// mandatory runs the hooks that ask nobody whether they happen.
+func (m *Machine) mandatory(s *State, f *frame) error {
+	list, _ := s.locals[f.ext+extHooks].([]any)
+	for int(f.i) < len(list) {
+		h, bearer := m.g.hooks[list[f.i].(int)], list[f.i+1].(int)
+		f.i += 2
+		if h.react != nil {
+			continue
+		}
+		began, err := m.enterHook(s, len(s.frames)-1, h, bearer, 0, -1)
+		if began || err != nil {
+			return err
+		}
+		f = &s.frames[len(s.frames)-1]
+	}
+	m.next(f)
+	return nil
+}
+
+// window offers reactions: seats in turn from the one that acts, one reaction each, and
+// round again until all have declined.
+func (m *Machine) window(s *State, f *frame) error {
+	list, _ := s.locals[f.ext+extHooks].([]any)
+	if !m.reactive(list) {
+		m.next(f)
+		return nil
+	}
+	seats := s.set.seatNo
+	first := s.seatIndex(s.locals[f.ext+extActor].(int))
+	for {
+		if int(f.i) >= len(seats) {
+			if f.flags&flagAgain == 0 {
+				m.next(f)
+				return nil
+			}
+			f.flags &^= flagAgain
+			f.i, f.j = 0, 0
+			if f.round++; int(f.round) > m.Limits.Laws {
+				return m.fault(s, "more than %d rounds of reactions to one moment", m.Limits.Laws)
+			}
+		}
+		seat := int(seats[(first+int(f.i))%len(seats)])
+		for int(f.j) < len(list) {
+			h, bearer := m.g.hooks[list[f.j].(int)], list[f.j+1].(int)
+			f.j += 2
+			if h.react == nil {
+				continue
+			}
+			began, err := m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1)
+			if began || err != nil {
+				return err
+			}
+		}
+		f.i, f.j = f.i+1, 0
+	}
+}
+
+func (m *Machine) reactive(list []any) bool {
+	for i := 0; i < len(list); i += 2 {
+		if m.g.hooks[list[i].(int)].react != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// accepted notes that the reaction just offered was taken: it is not offered again, and
+// the next seat is asked.
+func (m *Machine) accepted(s *State, f *frame) {
+	list, _ := s.locals[f.ext+extHooks].([]any)
+	at := int(f.j) - 2
+	if f.kind != momentFrame || at < 0 || at+2 > len(list) {
+		return
+	}
+	rest := make([]any, 0, len(list)-2)
+	rest = append(append(rest, list[:at]...), list[at+2:]...)
+	s.locals[f.ext+extHooks] = rest
+	f.flags |= flagAgain
+	f.i, f.j = f.i+1, 0
+}
+
+// enterHook begins a hook's body where its `when` holds (and, of a reaction, where it is
+// the seat's). ret is where its result goes.
+func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) (bool, error) {
+	f := s.frames[at]
+	base := int32(len(s.locals))
+	if len(s.frames)+1 > m.Limits.Frames {
+		return false, m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	if err := m.room(s, h.body, nil, 0); err != nil {
+		return false, err
+	}
+	m.bindHook(s, &f, h, bearer, base)
+	ok, err := m.holds(s, base, h.when)
+	if err == nil && ok && seat != 0 {
+		var who int
+		who, err = m.evalInt(s, base, h.react, 0)
+		ok = who == seat
+	}
+	if err != nil || !ok {
+		if err != nil {
+			err = hookFault(err, h)
+		}
+		m.truncate(s, base)
+		return false, err
+	}
+	s.frames = append(s.frames, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
+		hook: h.no + 1, kind: bodyFrame})
+	return true, nil
+}
+
+// hookFault names the hook whose condition broke, not the body it stands at.
+func hookFault(err error, h *hookCode) error {
+	if f, ok := err.(*Fault); ok && h.body != nil {
+		f.Rule = h.body.proc.Name
+	}
+	return err
+}
+
+// The moment's locals are handed to a hook by its binds.
+func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int32) {
+	for _, b := range h.hook.Binds {
+		s.locals[base+int32(b.Local.Index)] = m.bound(s, f, h, bearer, b)
+	}
+	if p := h.body; p.this >= 0 && h.thing != 0 {
+		s.locals[base+p.this] = m.g.lay.value(h.thing)
+	}
+}
+
+// endMoment ends a moment and hands over what it gave.
+func (m *Machine) endMoment(s *State) error {
+	n := len(s.frames) - 1
+	f := s.frames[n]
+	v := s.locals[f.ext+extResult]
+	s.frames = s.frames[:n]
+	m.truncate(s, f.top)
+	if f.ret >= 0 {
+		s.locals[f.ret] = v
+	}
+	if f.flags&flagOutermost != 0 {
+		m.settle(s)
+	}
+	return nil
+}

@@ -1,0 +1,347 @@
+package interpreter
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// makeStart builds the state that games begin with: zeros, then defaults, then what
+// things' own blocks say, then what lies in zones.
+func (g *Game) makeStart() error {
+	l := g.lay
+	n := len(g.model.Things)
+	s := &State{g: g, ints: make([]int64, l.ints), lists: make([][]any, l.lists), zones: make([][]any, len(l.zones)),
+		loc: make([]int32, n), live: make([]int16, n)}
+	for i := range n {
+		if !l.dynamic[i] && i > 0 {
+			s.live[i] = 1
+		}
+	}
+	for i := range 64 {
+		g.runs = append(g.runs, i)
+	}
+	var err error
+	if s.set, err = g.settings(Setup{Seats: g.defaultSeats(nil)}, false); err != nil {
+		return err
+	}
+	g.start = s
+	m := g.NewMachine()
+	m.bind(s)
+	for _, f := range []func(*Machine, *State) error{g.startZero, g.startDefaults, g.startThings, g.startZones} {
+		m.ev.SetBudget(m.Limits.Steps)
+		if err := f(m, s); err != nil {
+			return err
+		}
+	}
+	s.changed = false
+	return nil
+}
+
+// eachState calls f for every state attribute of every thing.
+func (g *Game) eachState(f func(*model.Thing, *column, int32) error) error {
+	for _, t := range g.model.Things {
+		if t == nil {
+			continue
+		}
+		for i := range g.lay.cols[g.lay.kindOf[t.ID]] {
+			a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr
+			if a == nil {
+				continue
+			}
+			c, at := g.lay.col(t.ID, a)
+			if err := f(t, c, at); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (g *Game) startZero(_ *Machine, s *State) error {
+	return g.eachState(func(_ *model.Thing, c *column, at int32) error {
+		if c.list {
+			s.lists[at] = zeroList(g.lay, c.attr.Type)
+		} else {
+			s.ints[at] = zeroInt(c.attr.Type)
+		}
+		return nil
+	})
+}
+
+// zeroInt is how a scalar starts: null where it may be, else the number nearest to 0.
+func zeroInt(t *model.Type) int64 {
+	switch {
+	case t.Class == model.Word || t.Class == model.Ref || t.Class == model.ZoneRef:
+		return 0
+	case t.Optional:
+		return noInt
+	case t.Low != nil && *t.Low > 0:
+		return int64(*t.Low)
+	case t.High != nil && *t.High < 0:
+		return int64(*t.High)
+	}
+	return 0
+}
+
+func zeroList(l *layout, t *model.Type) []any {
+	switch {
+	case t.Optional:
+		return nil
+	case t.Class == model.Tally && t.Kind != nil:
+		out := make([]any, len(t.Kind.Things))
+		for i := range out {
+			out[i] = l.value(0)
+		}
+		return out
+	case t.Class == model.Results:
+		return []any{[]any{}, []any{}}
+	}
+	return []any{}
+}
+
+func (g *Game) startDefaults(m *Machine, s *State) error {
+	known := map[*model.Attr]any{}
+	return g.eachState(func(t *model.Thing, c *column, at int32) error {
+		a := c.attr
+		if a.Default == nil {
+			return nil
+		}
+		v, ok := known[a]
+		if !ok {
+			var err error
+			if v, err = g.constant(m, s, a.Default, nil); err != nil {
+				return err
+			}
+			known[a] = v
+		}
+		return m.write(s, t.ID, a, v, a.Default.Range())
+	})
+}
+
+func (g *Game) startThings(m *Machine, s *State) error {
+	for _, t := range g.model.Things {
+		if t == nil {
+			continue
+		}
+		for _, sv := range t.Start {
+			v, err := g.constant(m, s, sv.Value, g.lay.value(t.ID))
+			if err != nil {
+				return err
+			}
+			if err := m.write(s, t.ID, sv.Attr, v, sv.Value.Range()); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// constant evaluates an expression that stands outside of all bodies; local 0 is what it
+// is for.
+func (g *Game) constant(m *Machine, s *State, e model.Expr, of any) (any, error) {
+	s.locals = append(s.locals[:0], of, nil, nil, nil)
+	defer func() { s.locals = nil }()
+	p, err := g.lib.Compile(e)
+	if err != nil {
+		return nil, err
+	}
+	v, f := p.Eval(m.ev, s.locals)
+	if f != nil {
+		return nil, &Fault{Range: f.Range, Message: f.Message}
+	}
+	return v, nil
+}
+
+func (g *Game) startZones(m *Machine, s *State) error {
+	for _, in := range g.lay.zones {
+		if in == nil || in.zone.Starts == nil {
+			continue
+		}
+		m.ev.SetBudget(m.Limits.Steps)
+		s.locals = make([]any, 8)
+		if o := in.zone.Owner; o != nil && in.owner != nil && o.Index < len(s.locals) {
+			s.locals[o.Index] = g.lay.value(in.owner.ID)
+		}
+		p, err := g.lib.Compile(in.zone.Starts)
+		if err != nil {
+			return err
+		}
+		l, f := p.List(m.ev, s.locals)
+		s.locals = nil
+		if f != nil {
+			return &Fault{Range: f.Range, Message: f.Message}
+		}
+		for _, v := range l {
+			if id, ok := v.(int); ok && id > 0 {
+				m.put(s, id, in.id)
+			}
+		}
+	}
+	return nil
+}
+
+// defaultSeats are the seats where nobody says who takes part.
+func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
+	if sc != nil && len(sc.Seats) > 0 {
+		return sc.Seats
+	}
+	if g.model.Game == nil {
+		return nil
+	}
+	n := g.model.Game.Low
+	if sc != nil && sc.Low > 0 {
+		n = sc.Low
+	}
+	if n <= 0 || n > len(g.model.Game.Players) {
+		n = len(g.model.Game.Players)
+	}
+	return g.model.Game.Players[:n]
+}
+
+// New checks the seats and options and gives the state before anything is played. Without
+// seats as few as may be take part, the first ones.
+func (g *Game) New(su Setup) (*State, error) {
+	if len(su.Seats) == 0 {
+		su.Seats = g.defaultSeats(su.Scenario)
+	}
+	set, err := g.settings(su, true)
+	if err != nil {
+		return nil, err
+	}
+	s := g.start.Clone()
+	s.set = set
+	return s, nil
+}
+
+// settings orders and checks what a game is begun with.
+func (g *Game) settings(su Setup, check bool) (*settings, error) {
+	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
+	set.seats = slices.Clone(su.Seats)
+	order := g.seatOrder(su.Scenario)
+	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
+	if check {
+		if err := g.checkSeats(su.Scenario, set.seats, order); err != nil {
+			return nil, err
+		}
+	}
+	for _, t := range set.seats {
+		set.seatIDs = append(set.seatIDs, g.lay.value(t.ID))
+		set.seatNo = append(set.seatNo, int32(t.ID))
+	}
+	if err := g.setOptions(su, set); err != nil {
+		return nil, err
+	}
+	g.setActive(set)
+	return set, nil
+}
+
+func (g *Game) seatOrder(sc *model.Scenario) func(*model.Thing) int {
+	list := []*model.Thing(nil)
+	if g.model.Game != nil {
+		list = g.model.Game.Players
+	}
+	if sc != nil && len(sc.Seats) > 0 {
+		list = sc.Seats
+	}
+	return func(t *model.Thing) int {
+		if i := slices.Index(list, t); i >= 0 {
+			return i
+		}
+		return 1 << 20
+	}
+}
+
+func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*model.Thing) int) error {
+	for i, t := range seats {
+		if t == nil || order(t) == 1<<20 {
+			return fmt.Errorf("%s cannot sit at this table", nameOrNobody(t))
+		}
+		if i > 0 && seats[i-1] == t {
+			return fmt.Errorf("%s is seated twice", t.Name)
+		}
+	}
+	low, high := 0, 0
+	if g.model.Game != nil {
+		low, high = g.model.Game.Low, g.model.Game.High
+	}
+	if sc != nil && sc.High > 0 {
+		low, high = sc.Low, sc.High
+	} else if sc != nil && len(sc.Seats) > 0 {
+		low, high = len(sc.Seats), len(sc.Seats)
+	}
+	if len(seats) < low || high > 0 && len(seats) > high {
+		return fmt.Errorf("%d seats take part, and it must be %d to %d", len(seats), low, high)
+	}
+	return nil
+}
+
+func nameOrNobody(t *model.Thing) string {
+	if t == nil {
+		return "nobody"
+	}
+	return t.Name
+}
+
+// setOptions gives every option its value: the default, the scenario's, or the one given.
+func (g *Game) setOptions(su Setup, set *settings) error {
+	for _, o := range g.model.Options {
+		for len(set.options) <= o.Index {
+			set.options = append(set.options, nil)
+		}
+		v := o.Default
+		if v == nil && (o.Type == nil || o.Type.Class == model.Boolean) {
+			v = false
+		}
+		if su.Scenario != nil {
+			if w, ok := su.Scenario.Options[o]; ok {
+				v = w
+			}
+		}
+		if w, ok := su.Options[o]; ok {
+			v = w
+		}
+		if err := checkOption(o, v); err != nil {
+			return err
+		}
+		set.options[o.Index] = v
+	}
+	return nil
+}
+
+func checkOption(o *model.Option, v any) error {
+	n, isInt := v.(int)
+	_, isBool := v.(bool)
+	t := o.Type
+	switch {
+	case t == nil || t.Class == model.Boolean:
+		if !isBool {
+			return fmt.Errorf("option %s is on or off", o.Name)
+		}
+	case t.Class == model.Integer:
+		if !isInt || t.Low != nil && n < *t.Low || t.High != nil && n > *t.High {
+			return fmt.Errorf("option %s may not be %v", o.Name, v)
+		}
+	}
+	return nil
+}
+
+// setActive marks what is in force by itself.
+func (g *Game) setActive(set *settings) {
+	set.on = make([]bool, len(g.model.Things))
+	if g.model.Game != nil && g.model.Game.Thing != nil {
+		set.on[g.model.Game.Thing.ID] = true
+	}
+	if set.scenario != nil && set.scenario.Thing != nil {
+		set.on[set.scenario.Thing.ID] = true
+	}
+	if set.test != nil && set.test.Thing != nil {
+		set.on[set.test.Thing.ID] = true
+	}
+	for _, o := range g.model.Options {
+		if on, ok := set.options[o.Index].(bool); ok && on && o.Thing != nil {
+			set.on[o.Thing.ID] = true
+		}
+	}
+}

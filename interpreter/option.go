@@ -1,0 +1,138 @@
+package interpreter
+
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// decision describes the pending decision of s.
+func (m *Machine) decision(s *State) *Decision {
+	p := &s.pend
+	in := &m.g.code[p.pc]
+	m.dec = Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Forced: p.forced, m: m, s: s, p: p}
+	d := &m.dec
+	if in.st != nil {
+		d.Address, d.Label = in.st.Address, in.st.Label
+	}
+	switch x := in.x.(type) {
+	case *pickCode:
+		d.Type, d.Text = x.typ, x.st.Text
+		if x.st.Grow {
+			so, _ := s.locals[p.base+x.slot].([]any)
+			d.Growing = len(so) + 1
+		}
+	case *chooseCode:
+		d.Text, d.May = x.st.Text, x.st.May
+	case *turnsCode:
+		d.Text = x.st.Text
+	}
+	return d
+}
+
+// option describes the i-th option.
+func (m *Machine) option(s *State, p *pending, i int) Option {
+	if i == len(p.opts) && p.none {
+		o := Option{Declines: true}
+		if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
+			o.Text = x.st.May
+		}
+		return o
+	}
+	if p.kind == PickDecision {
+		return Option{Value: p.opts[i]}
+	}
+	n := p.opts[i].(int)
+	switch x := m.g.code[p.pc].x.(type) {
+	case *chooseCode:
+		if n < len(x.options) {
+			o := x.options[n].opt
+			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0}
+		}
+		b := x.actions[n-len(x.options)]
+		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text}
+	case *turnsCode:
+		b := x.acts[n]
+		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text}
+	}
+	return Option{}
+}
+
+// it is an option as bots and scripts name it.
+func (m *Machine) it(s *State, p *pending, i int) any {
+	if i >= len(p.opts) {
+		return nil
+	}
+	if p.kind == PickDecision {
+		return p.opts[i]
+	}
+	return m.option(s, p, i).WordID
+}
+
+// prompt is what a seat is asked.
+func (m *Machine) prompt(d *Decision) string {
+	if d.Text != nil {
+		return m.render(d.s, d.p.base, d.Text)
+	}
+	return strings.ReplaceAll(d.Label, "_", " ")
+}
+
+// describe is an option as people read it.
+func (m *Machine) describe(d *Decision, i int) string {
+	o := m.option(d.s, d.p, i)
+	switch {
+	case o.Action != nil:
+		return m.describeAction(d, o)
+	case o.Text != nil:
+		return m.render(d.s, d.p.base, o.Text)
+	case o.Declines && o.Word == "":
+		return ""
+	case d.Kind == PickDecision:
+		return m.Show(d.s, o.Value, d.Type)
+	}
+	return strings.ReplaceAll(o.Word, "_", " ")
+}
+
+// describeAction is an action's text as far as it is known before it is taken: what it
+// will ask for stands as an ellipsis.
+func (m *Machine) describeAction(d *Decision, o Option) string {
+	b := m.g.procs[o.Action]
+	if o.Text == nil {
+		return strings.ReplaceAll(o.Word, "_", " ")
+	}
+	base := int32(len(d.s.locals))
+	defer m.truncate(d.s, base)
+	if err := m.room(d.s, b, nil, int(d.p.seat)); err != nil {
+		return strings.ReplaceAll(o.Word, "_", " ")
+	}
+	var out strings.Builder
+	for _, part := range o.Text.Parts {
+		switch {
+		case part.Value == nil:
+			out.WriteString(part.Literal)
+		case m.known(b, part.Value):
+			out.WriteString(m.renderPart(d.s, base, part))
+		default:
+			out.WriteString("…")
+		}
+	}
+	return out.String()
+}
+
+// known says whether a placeholder reads only what an action has before it begins.
+func (m *Machine) known(b *body, e model.Expr) bool {
+	ok := true
+	walk(e, func(x model.Expr) {
+		r, is := x.(*model.LocalRead)
+		if !is {
+			return
+		}
+		n := int32(r.Local.Index)
+		in := n == b.self || n == b.this
+		for _, p := range b.params {
+			in = in || int32(p.local.Index) == n
+		}
+		ok = ok && in
+	})
+	return ok
+}

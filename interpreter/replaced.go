@@ -1,0 +1,179 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// bound is what a local of a hook is filled with.
+func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) any {
+	switch b.Source {
+	case model.FromMoment:
+		return s.locals[f.base+int32(b.Param)]
+	case model.FromThis:
+		return m.g.lay.value(h.thing)
+	case model.FromBearer:
+		return m.g.lay.value(bearer)
+	case model.FromActor:
+		return s.locals[f.ext+extActor]
+	}
+	return s.locals[f.ext+extResult]
+}
+
+// replaced begins what stands in for a moment's body: the last of the first n
+// instead-hooks that holds, or the body itself.
+func (m *Machine) replaced(s *State, at, n int, ret int32) error {
+	f := &s.frames[at]
+	list, _ := s.locals[f.ext+extBodies].([]any)
+	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
+		h, bearer := m.g.hooks[list[2*i].(int)], list[2*i+1].(int)
+		began, err := m.enterHook(s, at, h, bearer, 0, ret)
+		if err != nil {
+			return err
+		}
+		if began {
+			s.frames[len(s.frames)-1].i = int32(i)
+			return nil
+		}
+	}
+	return m.proper(s, &s.frames[at], ret)
+}
+
+// proper begins the body of a moment itself, on the locals of the moment.
+func (m *Machine) proper(s *State, f *frame, ret int32) error {
+	mc := m.g.moments[f.mref]
+	in := frame{base: f.base, top: int32(len(s.locals)), ret: ret, ref: f.ref, level: f.level,
+		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
+	if f.flags&flagSteps != 0 {
+		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
+		s.frames = append(s.frames, in)
+		return nil
+	}
+	b := m.g.bodies[f.ref]
+	in.pc = b.entry
+	return m.pushBody(s, b, in)
+}
+
+// original runs, in an instead-hook, what the hook replaced.
+func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
+	f.pc = next
+	at := activation(s, f.base)
+	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+		return m.fault(s, "there is nothing that this replaces")
+	}
+	ret := int32(-1)
+	if x.slot >= 0 {
+		ret = f.base + x.slot
+	}
+	return m.replaced(s, at-1, int(s.frames[at].i), ret)
+}
+
+// stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
+func (m *Machine) stopMoment(s *State, f *frame) error {
+	at := activation(s, f.base)
+	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+		return m.fault(s, "there is no moment to stop here")
+	}
+	m.drop(s, at)
+	s.frames[at-1].stage = stageLaws
+	s.frames[at-1].i, s.frames[at-1].j, s.frames[at-1].round = 0, 0, 0
+	return nil
+}
+
+// judgeLaws acts on the laws until none holds any more.
+func (m *Machine) judgeLaws(s *State, f *frame) error {
+	n := len(s.frames) - 1
+	if len(m.g.laws) == 0 || s.lawful && f.flags&flagLaws == 0 || f.flags&flagLaws == 0 && !s.changed {
+		f.stage = stageEnd
+		return nil
+	}
+	f.flags |= flagLaws
+	s.lawful = true
+	for {
+		s.changed = false
+		acted, err := m.firstLaw(s)
+		if err != nil {
+			return err
+		}
+		f = &s.frames[n]
+		if !acted {
+			s.lawful = false
+			f.flags &^= flagLaws
+			f.stage = stageEnd
+			return nil
+		}
+		if f.round++; int(f.round) > m.Limits.Laws {
+			return m.fault(s, "the laws were acted on more than %d times and still hold", m.Limits.Laws)
+		}
+		return nil
+	}
+}
+
+// firstLaw begins the body of the first law that holds somewhere.
+func (m *Machine) firstLaw(s *State) (bool, error) {
+	for i := range m.g.laws {
+		l := &m.g.laws[i]
+		if t := l.law.Thing; t != nil && !m.host.Active(t.ID) && !s.seated(t.ID) && !m.host.borne(t.ID) {
+			continue
+		}
+		acted, err := m.tryLaw(s, l)
+		if acted || err != nil {
+			return acted, err
+		}
+	}
+	return false, nil
+}
+
+// tryLaw judges a law for every combination of what it is for.
+func (m *Machine) tryLaw(s *State, l *lawCode) (bool, error) {
+	total := 1
+	lists := make([][]any, len(l.law.For))
+	for i, fe := range l.law.For {
+		lists[i] = m.host.InPlay(fe.Kind)
+		total *= len(lists[i])
+		if total > m.Limits.List {
+			return false, m.faultAt(s, l.law.Range, "the law %q is for more than %d combinations", l.law.Name, m.Limits.List)
+		}
+	}
+	base := int32(len(s.locals))
+	for k := range total {
+		if err := m.room(s, l.body, nil, 0); err != nil {
+			return false, err
+		}
+		rest := k
+		for i := len(lists) - 1; i >= 0; i-- {
+			s.locals[base+int32(l.law.For[i].Local.Index)] = lists[i][rest%len(lists[i])]
+			rest /= len(lists[i])
+		}
+		if l.body.this >= 0 && l.law.Thing != nil {
+			s.locals[base+l.body.this] = m.g.lay.value(l.law.Thing.ID)
+		}
+		ok, err := m.evalBool(s, base, l.holds)
+		if err != nil {
+			return false, err
+		}
+		if ok {
+			s.frames = append(s.frames, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
+			return true, nil
+		}
+		m.truncate(s, base)
+	}
+	return false, nil
+}
+
+// seated says whether a thing is a seat that takes part.
+func (s *State) seated(id int) bool {
+	for _, n := range s.set.seatNo {
+		if int(n) == id {
+			return true
+		}
+	}
+	return false
+}
+
+// seatIndex is a seat's place in seat order; 0 where it has none.
+func (s *State) seatIndex(id int) int {
+	for i, n := range s.set.seatNo {
+		if int(n) == id {
+			return i
+		}
+	}
+	return 0
+}

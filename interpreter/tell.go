@@ -1,0 +1,159 @@
+package interpreter
+
+import (
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// emit hands an event to whoever watches. While a veil hangs, what seats do is kept for
+// all others until it falls.
+func (m *Machine) emit(s *State, e *Event, base int32) {
+	if m.Events == nil {
+		return
+	}
+	if e.Depth == 0 {
+		e.Depth = len(s.frames)
+	}
+	if e.Text != nil {
+		e.render = func() string { return m.render(s, base, e.Text) }
+	}
+	if s.veil != nil && (e.Kind == Picked || e.Kind == Chose || e.Kind == Told || e.Kind == Shown) {
+		m.hold(s, e)
+		return
+	}
+	m.Events(e)
+}
+
+// hold tells the seat itself now, and all others when the veil falls.
+func (m *Machine) hold(s *State, e *Event) {
+	e.Say()
+	late := *e
+	late.render = nil
+	v := *s.veil
+	v.told = append(v.told[:len(v.told):len(v.told)], late)
+	s.veil = &v
+	if e.Seat != nil && e.SeenBy(e.Seat) {
+		e.Seen, e.Early = []*model.Thing{e.Seat}, true
+		m.Events(e)
+	}
+}
+
+// lower hangs a veil: from now on others see the state as it is now.
+func (m *Machine) lower(s *State) {
+	if s.veil != nil {
+		v := *s.veil
+		v.nested++
+		s.veil = &v
+		return
+	}
+	v := &veil{depth: len(s.frames)}
+	if m.Events != nil || m.Veils {
+		trail := s.trail
+		s.trail = nil
+		v.before = s.Clone()
+		s.trail = trail
+	}
+	s.veil = v
+}
+
+// unveil lets the veil fall and tells what happened behind it.
+func (m *Machine) unveil(s *State) {
+	if s.veil == nil {
+		return
+	}
+	if s.veil.nested > 0 && len(s.frames) >= s.veil.depth && !s.over {
+		v := *s.veil
+		v.nested--
+		s.veil = &v
+		return
+	}
+	told := s.veil.told
+	s.veil = nil
+	if m.Events == nil {
+		return
+	}
+	for i := range told {
+		e := told[i]
+		m.Events(&e)
+	}
+}
+
+// tellPick tells what a seat picked.
+func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declined bool) {
+	e := &Event{Kind: Picked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+		Statement: x.st.Range, Type: x.typ, Forced: p.forced}
+	if !declined {
+		e.Values = []any{p.opts[option]}
+	}
+	m.secret(s, p.base, x.seen, e)
+	m.emit(s, e, p.base)
+}
+
+// secret limits who sees an answer; the seat itself always does.
+func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
+	if seen == nil {
+		return
+	}
+	if err := m.audience(s, base, seen, e); err != nil {
+		e.Seen, e.Hidden = []*model.Thing{}, true
+	}
+	if e.Seat != nil && !e.SeenBy(e.Seat) {
+		e.Seen = append(e.Seen, e.Seat)
+	}
+}
+
+func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n int) {
+	e := &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced}
+	if n < len(x.options) {
+		e.Values = []any{x.options[n].opt.Word}
+		e.Option = x.options[n].opt.Name
+	} else {
+		b := x.actions[n-len(x.options)]
+		e.Values, e.Option = []any{b.word}, b.proc.Name
+	}
+	m.secret(s, p.base, x.seen, e)
+	m.emit(s, e, p.base)
+}
+
+func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n int) {
+	b := x.acts[n]
+	m.emit(s, &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced, Values: []any{b.word}, Option: b.proc.Name}, p.base)
+}
+
+// tellStruck tells that an answer led nowhere. s is at that decision again.
+func (m *Machine) tellStruck(s *State, why *strike, option int) {
+	p := &s.pend
+	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, Statement: why.at}
+	if st := m.g.code[p.pc].st; st != nil {
+		e.Address = st.Address
+	}
+	if e.Seat != nil {
+		e.Seen = []*model.Thing{e.Seat}
+	}
+	e.Values = []any{m.it(s, p, option)}
+	m.emit(s, e, p.base)
+}
+
+func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, from any, got []any) {
+	e := &Event{Kind: Drawn, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
+	if st := m.g.code[f.pc-1].st; st != nil {
+		e.Statement = st.Range
+	}
+	if zone, ok := from.(int); ok && x.zone && zone > 0 {
+		if in := m.g.lay.zones[zone]; in.zone.Seen != model.SeenByAll {
+			e.Seen, e.Hidden = []*model.Thing{}, true
+		}
+	}
+	m.emit(s, e, f.base)
+}
+
+func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out []any) error {
+	e := &Event{Kind: Rolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
+		Values: out, Type: x.typ, Statement: x.st.Range}
+	if err := m.audience(s, f.base, x.seen, e); err != nil {
+		return err
+	}
+	m.emit(s, e, f.base)
+	return nil
+}

@@ -1,0 +1,167 @@
+package interpreter
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// render fills in the placeholders of a text with the locals that start at base.
+func (m *Machine) render(s *State, base int32, t *model.Text) string {
+	if t == nil {
+		return ""
+	}
+	var b strings.Builder
+	for _, p := range t.Parts {
+		if p.Value == nil {
+			b.WriteString(p.Literal)
+			continue
+		}
+		b.WriteString(m.renderPart(s, base, p))
+	}
+	return b.String()
+}
+
+// renderPart is a placeholder's value; what cannot be evaluated stays as written.
+func (m *Machine) renderPart(s *State, base int32, p model.TextPart) (out string) {
+	defer func() {
+		if recover() != nil {
+			out = "{" + p.Name + "}"
+		}
+	}()
+	x := m.g.exprs[p.Value]
+	if x == nil {
+		return "{" + p.Name + "}"
+	}
+	v, err := m.eval(s, base, x)
+	if err != nil {
+		return "{" + p.Name + "}"
+	}
+	return m.Show(s, v, p.Value.Type())
+}
+
+// Show is a value as people read it.
+func (m *Machine) Show(s *State, v any, t *model.Type) string {
+	return m.g.show(v, t, func(id int) string { return m.g.nameOf(id) })
+}
+
+// Show is a value as people read it: the names of things, words, numbers.
+func (g *Game) Show(v any, t *model.Type) string { return g.show(v, t, g.nameOf) }
+
+func (g *Game) nameOf(id int) string {
+	if id > 0 && id < len(g.names) {
+		return g.names[id]
+	}
+	return ""
+}
+
+func (g *Game) show(v any, t *model.Type, name func(int) string) string {
+	if t == nil {
+		t = model.TypeInteger
+	}
+	switch v := v.(type) {
+	case nil:
+		return "–"
+	case bool:
+		if v {
+			return "yes"
+		}
+		return "no"
+	case int:
+		return g.showInt(v, t, name)
+	case []any:
+		return g.showList(v, t, name)
+	}
+	return ""
+}
+
+func (g *Game) showInt(v int, t *model.Type, name func(int) string) string {
+	switch t.Class {
+	case model.Word:
+		if v > 0 && v < len(g.model.Words) {
+			return g.model.Words[v]
+		}
+		return "–"
+	case model.Ref:
+		if v == 0 {
+			return "–"
+		}
+		return name(v)
+	case model.ZoneRef:
+		if v <= 0 || v >= len(g.lay.zones) {
+			return "–"
+		}
+		in := g.lay.zones[v]
+		if in.owner != nil {
+			return name(in.owner.ID) + "." + in.zone.Name
+		}
+		return in.zone.Name
+	}
+	return strconv.Itoa(v)
+}
+
+func (g *Game) showList(l []any, t *model.Type, name func(int) string) string {
+	var parts []string
+	switch t.Class {
+	case model.Tally:
+		for i, n := range l {
+			if n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
+				parts = append(parts, g.show(n, model.TypeInteger, name)+" "+name(t.Kind.Things[i].ID))
+			}
+		}
+	case model.Results:
+		if len(l) == 2 {
+			keys, _ := l[0].([]any)
+			values, _ := l[1].([]any)
+			for i := range min(len(keys), len(values)) {
+				parts = append(parts, g.show(keys[i], t.Key, name)+": "+g.show(values[i], t.Elem, name))
+			}
+		}
+	case model.Span:
+		if len(l) == 2 {
+			return g.show(l[0], nil, name) + "–" + g.show(l[1], nil, name)
+		}
+	default:
+		for _, v := range l {
+			parts = append(parts, g.show(v, t.Elem, name))
+		}
+	}
+	if len(parts) == 0 {
+		return "–"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// nameThings finds once how things are shown: their title, what their kind calls them, or
+// their own name in words.
+func (g *Game) nameThings() {
+	m := g.NewMachine()
+	s := g.start.Clone()
+	m.bind(s)
+	g.names = make([]string, len(g.model.Things))
+	for _, t := range g.model.Things {
+		if t != nil {
+			g.names[t.ID] = strings.ReplaceAll(t.Name, "_", " ")
+		}
+	}
+	for range 2 { // what a kind calls its things may name others
+		for _, t := range g.model.Things {
+			if t == nil {
+				continue
+			}
+			text := t.Title
+			if text == nil {
+				text = t.Kind.Called
+			}
+			if text == nil {
+				continue
+			}
+			m.ev.SetBudget(m.Limits.Steps)
+			s.locals = append(s.locals[:0], g.lay.value(t.ID))
+			if name := m.render(s, 0, text); name != "" {
+				g.names[t.ID] = name
+			}
+		}
+	}
+}

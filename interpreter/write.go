@@ -1,0 +1,366 @@
+package interpreter
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// normal brings a value into the form of its type: sets are sorted and hold nothing twice.
+func normal(v any, t *model.Type) any {
+	if t == nil || t.Class != model.List || !t.Set {
+		return v
+	}
+	l, ok := v.([]any)
+	if !ok || rising(l) {
+		return v
+	}
+	return sortedSet(l)
+}
+
+func sortedSet(l []any) []any {
+	out := slices.Clone(l)
+	slices.SortStableFunc(out, func(a, b any) int {
+		x, _ := a.(int)
+		y, _ := b.(int)
+		return x - y
+	})
+	return slices.CompactFunc(out, same)
+}
+
+// write puts a value into a state attribute.
+func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range) error {
+	c, slot := m.g.lay.col(thing, a)
+	s.changed = true
+	if c.list {
+		l, _ := v.([]any)
+		if len(l) > m.Limits.List {
+			return m.faultAt(s, at, "a list of %d elements is too long", len(l))
+		}
+		if c.attr.Type.Set {
+			l, _ = normal(v, c.attr.Type).([]any)
+		}
+		s.lists[slot] = l
+		return nil
+	}
+	n := toInt(v)
+	if t := c.attr.Type; t.Class == model.Integer && n != noInt {
+		if t.Low != nil && n < int64(*t.Low) {
+			return m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low)
+		}
+		if t.High != nil && n > int64(*t.High) {
+			return m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High)
+		}
+	}
+	if n == noInt && !c.attr.Type.Optional {
+		return m.faultAt(s, at, "%s may not be null", a.Name)
+	}
+	s.ints[slot] = n
+	return nil
+}
+
+// assign runs a set, gain or pay: all right sides first, then the writes.
+func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
+	var buf [8]any
+	values := buf[:0]
+	for i := range x.list {
+		v, err := m.eval(s, f.base, x.list[i].value)
+		if err != nil {
+			return err
+		}
+		values = append(values, v)
+	}
+	switch {
+	case x.moment:
+		return m.assignMoment(s, f, x, values)
+	case x.thing == nil:
+		return m.assignLocal(s, f, x, values)
+	}
+	thing, err := m.evalInt(s, f.base, x.thing, 0)
+	if err != nil {
+		return err
+	}
+	if thing <= 0 || thing >= len(s.loc) {
+		return m.faultAt(s, x.thing.src.Range(), "there is no such thing to change")
+	}
+	for i := range x.list {
+		a := x.list[i].attr
+		if a == nil {
+			a = x.list[i].byKind[m.g.model.Things[thing].Kind]
+		}
+		if a == nil {
+			return m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.names[thing])
+		}
+		if x.kind != setting {
+			values[i], err = m.changed(s, x.kind, m.host.read(thing, a), values[i], a.Type, x.list[i].at)
+			if err != nil {
+				return err
+			}
+		}
+	}
+	for i := range x.list {
+		a := x.list[i].attr
+		if a == nil {
+			a = x.list[i].byKind[m.g.model.Things[thing].Kind]
+		}
+		if err := m.write(s, thing, a, values[i], x.list[i].at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (m *Machine) assignLocal(s *State, f *frame, x *assignCode, values []any) error {
+	slot := f.base + x.local
+	v := values[0]
+	if x.kind != setting {
+		var err error
+		if v, err = m.changed(s, x.kind, s.locals[slot], v, x.ltype, x.list[0].at); err != nil {
+			return err
+		}
+	}
+	s.locals[slot] = normal(v, x.ltype)
+	return nil
+}
+
+// assignMoment changes the arguments of the moment a before-hook stands at.
+func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []any) error {
+	at := activation(s, f.base)
+	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+		return m.fault(s, "there is no moment to change here")
+	}
+	base := s.frames[at-1].base
+	for i, v := range values {
+		s.locals[base+x.list[i].param] = normal(v, x.list[i].ptype)
+	}
+	return nil
+}
+
+// changed is an attribute after a gain or a payment.
+func (m *Machine) changed(s *State, k assignKind, was, by any, t *model.Type, at hcl.Range) (any, error) {
+	if t != nil && t.Class == model.Tally {
+		return m.changedTally(s, k, was, by)
+	}
+	a, okA := was.(int)
+	b, okB := by.(int)
+	if !okA || !okB {
+		return nil, m.faultAt(s, at, "only numbers can be gained and paid")
+	}
+	if k == paying {
+		low := 0
+		if t != nil && t.Low != nil {
+			low = *t.Low
+		}
+		if a-b < low {
+			return nil, m.refuse(s, "it cannot be paid")
+		}
+		return m.g.lay.value(a - b), nil
+	}
+	n := a + b
+	if t != nil && t.High != nil && n > *t.High {
+		n = *t.High
+	}
+	return m.g.lay.value(n), nil
+}
+
+func (m *Machine) changedTally(s *State, k assignKind, was, by any) (any, error) {
+	a, _ := was.([]any)
+	b, _ := by.([]any)
+	out := make([]any, max(len(a), len(b)))
+	for i := range out {
+		x, y := number(a, i), number(b, i)
+		if k == gaining {
+			out[i] = m.g.lay.value(x + y)
+			continue
+		}
+		if y > 0 && x < y {
+			return nil, m.refuse(s, "it cannot be paid")
+		}
+		out[i] = m.g.lay.value(x - y)
+	}
+	return out, nil
+}
+
+func number(l []any, i int) int {
+	if i >= len(l) {
+		return 0
+	}
+	n, _ := l[i].(int)
+	return n
+}
+
+// create takes a free counter out of the box, or opens a scene.
+func (m *Machine) create(s *State, f *frame, x *createCode) error {
+	var t *model.Thing
+	for _, c := range x.kind.Things {
+		if s.live[c.ID] == 0 {
+			t = c
+			break
+		}
+	}
+	if t == nil {
+		return m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things))
+	}
+	var buf [8]any
+	values := buf[:0]
+	for i := range x.list {
+		v, err := m.eval(s, f.base, x.list[i].value)
+		if err != nil {
+			return err
+		}
+		values = append(values, v)
+	}
+	into, err := m.evalInt(s, f.base, x.into, 0)
+	if err != nil {
+		return err
+	}
+	m.reset(s, t.ID)
+	s.live[t.ID] = 1
+	if x.kind.Scene {
+		s.live[t.ID] = int16(activation(s, f.base)) + 2
+	}
+	if x.slot >= 0 {
+		s.locals[f.base+x.slot] = m.g.lay.value(t.ID)
+	}
+	for i := range x.list {
+		a := x.list[i].attr
+		if a == nil {
+			a = x.list[i].byKind[x.kind]
+		}
+		if err := m.write(s, t.ID, a, values[i], x.list[i].at); err != nil {
+			return err
+		}
+	}
+	if into > 0 {
+		m.put(s, t.ID, into)
+	}
+	s.changed = true
+	return nil
+}
+
+// reset gives a thing the state of the start.
+func (m *Machine) reset(s *State, id int) {
+	l := m.g.lay
+	for _, c := range l.cols[l.kindOf[id]] {
+		if c.attr == nil || c.shared {
+			continue
+		}
+		if c.list {
+			s.lists[l.lstBase[id]+c.at] = m.g.start.lists[l.lstBase[id]+c.at]
+		} else {
+			s.ints[l.intBase[id]+c.at] = m.g.start.ints[l.intBase[id]+c.at]
+		}
+	}
+}
+
+func (m *Machine) removeAll(s *State, f *frame, e *expr) error {
+	v, err := m.eval(s, f.base, e)
+	if err != nil {
+		return err
+	}
+	switch v := v.(type) {
+	case int:
+		if v != 0 {
+			m.remove(s, v)
+		}
+	case []any:
+		for _, t := range v {
+			if id, ok := t.(int); ok && id != 0 {
+				m.remove(s, id)
+			}
+		}
+	}
+	return nil
+}
+
+// remove puts a thing back in the box: as at the start, and named by nothing.
+func (m *Machine) remove(s *State, id int) {
+	m.put(s, id, 0)
+	m.reset(s, id)
+	m.forget(s, id)
+	s.changed = true
+}
+
+// forget clears every reference to a thing.
+func (m *Machine) forget(s *State, id int) {
+	k := m.g.model.Things[id].Kind
+	for _, c := range m.g.lay.refs {
+		if c.kind != nil && c.kind != k && !slices.Contains(c.kind.AnyOf, k) {
+			continue
+		}
+		if !c.list {
+			if s.ints[c.at] == int64(id) {
+				s.ints[c.at] = 0
+			}
+			continue
+		}
+		l := s.lists[c.at]
+		for at := find(l, id); at >= 0; at = find(l, id) {
+			rest := make([]any, 0, len(l)-1)
+			l = append(append(rest, l[:at]...), l[at+1:]...)
+			s.lists[c.at] = l
+		}
+	}
+}
+
+func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
+	v, err := m.eval(s, f.base, what)
+	if err != nil {
+		return err
+	}
+	zone, err := m.evalInt(s, f.base, to, 0)
+	if err != nil {
+		return err
+	}
+	switch v := v.(type) {
+	case int:
+		if v != 0 {
+			m.put(s, v, zone)
+		}
+	case []any:
+		for _, t := range v {
+			if id, ok := t.(int); ok && id != 0 {
+				m.put(s, id, zone)
+			}
+		}
+	}
+	return nil
+}
+
+// put lays a thing into a zone, 0 is the box.
+func (m *Machine) put(s *State, id, zone int) {
+	s.changed = true
+	if was := int(s.loc[id]); was > 0 {
+		l := s.zones[was]
+		if at := find(l, id); at >= 0 {
+			rest := make([]any, 0, len(l)-1)
+			s.zones[was] = append(append(rest, l[:at]...), l[at+1:]...)
+		}
+	}
+	s.loc[id] = int32(zone)
+	if m.g.lay.dynamic[id] && s.live[id] < 2 {
+		s.live[id] = 0
+		if zone > 0 {
+			s.live[id] = 1
+		}
+	}
+	if zone > 0 {
+		s.zones[zone] = m.g.lay.laid(s.zones[zone], zone, id)
+	}
+}
+
+// laid is a zone's content with one thing more: at the end, or in order of declaration
+// where the zone has none of its own.
+func (l *layout) laid(list []any, zone, id int) []any {
+	at := len(list)
+	if l.zones[zone].sorted {
+		at = 0
+		for at < len(list) && list[at].(int) < id {
+			at++
+		}
+	}
+	out := make([]any, 0, len(list)+1)
+	out = append(append(out, list[:at]...), l.value(id))
+	return append(out, list[at:]...)
+}
