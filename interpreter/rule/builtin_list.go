@@ -32,6 +32,14 @@ func listNative(c *lowering, n *model.Call) native {
 		return repeated
 	case model.Subsets:
 		return subsets
+	case model.AsSet:
+		return func(ev *Evaluator, args []any) any {
+			if args[0] == nil {
+				return nil
+			}
+			ev.chargeSort(len(asList(args[0])))
+			return asSet(asList(args[0]))
+		}
 	}
 	if fn := joinNative(n); fn != nil {
 		return setNative(n, fn)

@@ -55,14 +55,14 @@ func sortItems(ev *Evaluator, items []item, sign int) []any {
 	return out
 }
 
-// sorted sorts by an attribute, by a stat, or by the values themselves.
+// sorted sorts by an attribute, by a stat, or by the values themselves; where the last
+// argument is negative the largest come first.
 func (c *lowering) sorted(n *model.Call) native {
 	figure := c.figure(n)
-	down := c.lib.Word("down")
 	directed := len(n.Args) > 1
 	return func(ev *Evaluator, args []any) any {
 		sign := 1
-		if directed && down != 0 && same(args[len(args)-1], down) {
+		if directed && asInt(args[len(args)-1]) < 0 {
 			sign = -1
 		}
 		l := asList(args[0])
@@ -85,7 +85,7 @@ func (c *lowering) figure(n *model.Call) func(ev *Evaluator, x any) any {
 			return ev.rank(s.Type, ev.reckon(s, 1, nil))
 		}
 	case n.Attr != nil:
-		read := c.readByName(n.Attr)
+		read := c.readByName(n.Attr, elemOf(n.Args[0].Type()).Kind)
 		t := n.Attr.Type
 		return func(ev *Evaluator, x any) any {
 			id := asInt(x)
@@ -108,18 +108,18 @@ func (ev *Evaluator) rank(t *model.Type, v any) any {
 	return Box(ev.lib.thing(id).Order + 1)
 }
 
-// readByName reads an attribute of things that may be of several kinds.
-func (c *lowering) readByName(a *model.Attr) reader {
-	if a.Class == model.BuiltIn || a.Owner == nil || len(a.Owner.AnyOf) == 0 {
+// readByName reads an attribute of things of a kind, which may be any of several.
+func (c *lowering) readByName(a *model.Attr, k *model.Kind) reader {
+	if a.Class == model.BuiltIn || k == nil || len(k.AnyOf) == 0 {
 		return c.readerOf(a)
 	}
 	by := map[*model.Kind]*model.Attr{}
-	for _, k := range a.Owner.AnyOf {
-		if m := k.Attr(a.Name); m != nil {
-			by[k] = m
+	for _, m := range k.AnyOf {
+		if b := m.Attr(a.Name); b != nil {
+			by[m] = b
 		}
 	}
-	return c.reader(&model.AttrRead{ByKind: by})
+	return c.reader(&model.AttrRead{Attr: a, ByKind: by})
 }
 
 // figures pairs the elements of a list with the figures beside them: a list as long, or
@@ -197,6 +197,7 @@ func ranks(ev *Evaluator, args []any) []any {
 // sharesNative deals prizes by place: who ties shares the sum of their places.
 func sharesNative(n *model.Call) native {
 	asResults := n.T.Class == model.Results
+	prizesByKey := n.Args[0].Type().Class == model.Results
 	fromResults := n.Args[1].Type().Class == model.Results
 	return func(ev *Evaluator, args []any) any {
 		f := asList(args[1])
@@ -204,7 +205,11 @@ func sharesNative(n *model.Call) native {
 		if fromResults {
 			keys, f = asList(resultPart(args[1], 0)), asList(resultPart(args[1], 1))
 		}
-		values := shares(ev, asList(args[0]), f)
+		prizes := asList(args[0])
+		if prizesByKey {
+			prizes = asList(resultPart(args[0], 1))
+		}
+		values := shares(ev, prizes, f)
 		if !asResults {
 			return values
 		}

@@ -72,6 +72,9 @@ func toward(lib *Library, n *model.Call) native {
 
 // extremeThing is the highest or lowest of a list by order; nulls do not count.
 func extremeThing(lib *Library, n *model.Call, sign int) native {
+	if elemOf(n.Args[0].Type()).Class == model.Integer {
+		return extremeNumber(n, sign)
+	}
 	return func(ev *Evaluator, args []any) any {
 		l := asList(args[0])
 		ev.spend(len(l))
@@ -89,6 +92,28 @@ func extremeThing(lib *Library, n *model.Call, sign int) native {
 			return args[1]
 		}
 		return Box(best)
+	}
+}
+
+// extremeNumber is the same of numbers.
+func extremeNumber(n *model.Call, sign int) native {
+	null := zero(n.T)
+	return func(ev *Evaluator, args []any) any {
+		l := asList(args[0])
+		ev.spend(len(l))
+		var best any
+		for _, x := range l {
+			if x != nil && (best == nil || compare(x, best)*sign > 0) {
+				best = x
+			}
+		}
+		switch {
+		case best != nil:
+			return best
+		case len(args) > 1:
+			return args[1]
+		}
+		return null
 	}
 }
 

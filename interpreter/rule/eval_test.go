@@ -31,7 +31,6 @@ func TestEval(t *testing.T) {
 		[]any{ids(f.sides...), []any{5, 7, 5}})
 	sideList := f.value(ListOf(RefTo(f.side)), ids(f.sides...))
 	big := f.num(math.MaxInt)
-	words := f.value(TypeWord, 2)
 	sorted := func(dir Expr, attr string) Expr {
 		c := f.call(Sorted, ships, f.call(First, ships, allShips(), f.num(4)), dir)
 		c.Attr = f.ship.Attr(attr)
@@ -108,8 +107,8 @@ func TestEval(t *testing.T) {
 		"insert before":  {f.call(InsertBefore, ints, f.nums(5, 1), f.num(1), f.num(9)), []any{5, 9, 1}},
 		"place":          {f.call(PlaceIn, TypeInteger, f.nums(5, 1), f.num(1)), 2},
 		"sorted":         {f.call(Sorted, ints, f.nums(5, 1, 3)), []any{1, 3, 5}},
-		"sorted down":    {sorted(words, "attack"), ids(f.ships[3], f.ships[1], f.ships[2], f.ships[0])},
-		"sorted level":   {sorted(words, "level"), ids(f.ships[3], f.ships[2], f.ships[1], f.ships[0])},
+		"sorted down":    {sorted(f.num(-1), "attack"), ids(f.ships[3], f.ships[1], f.ships[2], f.ships[0])},
+		"sorted level":   {sorted(f.num(-1), "level"), ids(f.ships[3], f.ships[2], f.ships[1], f.ships[0])},
 		"sort by":        {f.call(SortBy, ints, f.nums(10, 20, 30), f.nums(2, 1, 2)), []any{20, 10, 30}},
 		"sort down":      {f.call(SortDown, ListOf(RefTo(f.side)), sideList, results), ids(f.sides[1], f.sides[0], f.sides[2])},
 		"least":          {f.call(Least, ints, f.nums(10, 20, 30), f.nums(2, 1, 1)), []any{20, 30}},
@@ -149,6 +148,8 @@ func TestEval(t *testing.T) {
 		"next":           {f.call(Next, RefTo(f.side), f.ref(f.sides[2])), f.sides[0].ID},
 		"starting":       {f.call(Starting, ListOf(RefTo(f.side)), f.ref(f.sides[1])), ids(f.sides[1], f.sides[2], f.sides[0])},
 		"other":          {f.call(Other, RefTo(f.side), f.ref(f.sides[1]), f.list(RefTo(f.side), f.ref(f.sides[1]), f.ref(f.sides[2]))), f.sides[2].ID},
+		"as set":         {f.call(AsSet, &Type{Class: List, Elem: TypeInteger, Set: true}, f.nums(3, 1, 3)), []any{1, 3}},
+		"highest number": {f.call(Highest, TypeInteger.AsOptional(), f.nums(3, 7)), 7},
 		"where":          {f.call(Where, &Type{Class: ZoneRef}, f.ref(f.sides[1])), f.sides[1].ID + 100},
 		"neighbours":     {f.call(Neighbours, cells, sq(0)), ids(f.square.Things[3], f.square.Things[1])},
 		"distance":       {f.call(Distance, TypeInteger, grid(), sq(0), sq(8)), 4},
@@ -247,6 +248,24 @@ func TestFunctions(t *testing.T) {
 			}
 		})
 	}
+	all := &Thing{Name: "invasion", ID: len(f.Things), Kind: &Kind{Name: "scenario"}}
+	f.Things = append(f.Things, all)
+	f.Scenarios = []*Scenario{{Thing: all}}
+	general := &Function{Name: "power", Result: TypeInteger, Slots: 2, Params: top.Params, Thing: all}
+	general.Gives = f.op(Sub, f.num(0), &Original{Node: f.at(TypeInteger), Fn: top, Args: []Expr{f.local(a), f.local(k)}})
+	top.Overrides[all] = general
+	for s, want := range map[int]int{1: 801, 2: 4} {
+		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != want || fault != nil {
+			t.Errorf("not in force, ship %d: %v %v", s, v, fault)
+		}
+	}
+	f.active[all.ID] = true
+	for s, want := range map[int]int{1: -799, 2: -4} {
+		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != want || fault != nil {
+			t.Errorf("in force, ship %d: %v %v", s, v, fault)
+		}
+	}
+	f.active[all.ID] = false
 	_, ev := f.ready(t)
 	if v, fault := ev.Function(top, []any{f.ships[1].ID}); v != 1001 || fault != nil {
 		t.Errorf("from outside: %v %v", v, fault)

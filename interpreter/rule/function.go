@@ -97,7 +97,8 @@ type function struct {
 	body      *Program
 	zero      any
 	this      any
-	overrides map[int]*function
+	overrides map[int]*function // versions for a first argument
+	general   []*function       // versions of what may be in force, the last first
 }
 
 // function finds a compiled function or has it compiled by the next Ready.
@@ -136,6 +137,10 @@ func (l *Library) overrides(f *function) {
 		if fn.Result == nil {
 			o.result = f.result
 		}
+		if l.general[t] {
+			f.general = append([]*function{o}, f.general...)
+			continue
+		}
 		f.overrides[t.ID] = o
 	}
 }
@@ -148,20 +153,41 @@ func (l *Library) compileFunction(f *function) (err error) {
 		return err
 	}
 	if f.fn.Gives != nil {
-		f.body, err = l.compileAs(f.fn.Gives, f.result)
+		f.body, err = l.compileIn(f, typedNull(f.fn.Gives, f.result))
 	}
 	return err
 }
 
-// call runs f, or the version of it that the first argument brings, on the last n values
-// of the stack and takes them off.
-func (ev *Evaluator) call(f *function, n int, dispatch bool) any {
+// version is the function that answers: the first argument's own version, that of
+// something in force, or f itself. With after set it is the next one after that.
+func (ev *Evaluator) version(f *function, first any, after *function) *function {
+	reached := after == nil || after == f
+	if o := f.overrides[asInt(first)]; o != nil {
+		if reached {
+			return o
+		}
+		reached = o == after
+	}
+	for _, g := range f.general {
+		if reached && ev.host.Active(g.fn.Thing.ID) {
+			return g
+		}
+		reached = reached || g == after
+	}
+	return f
+}
+
+// call runs the version of f that answers on the last n values of the stack and takes
+// them off.
+func (ev *Evaluator) call(f *function, n int, after *function) any {
 	ev.spend(1)
 	base := len(ev.stack) - n
-	if dispatch && f.overrides != nil && n > 0 {
-		if o := f.overrides[asInt(ev.stack[base])]; o != nil {
-			f = o
+	if f.overrides != nil {
+		var first any
+		if n > 0 {
+			first = ev.stack[base]
 		}
+		f = ev.version(f, first, after)
 	}
 	if f.body == nil {
 		ev.stack = ev.stack[:base]
@@ -191,7 +217,7 @@ func (ev *Evaluator) Function(f *model.Function, args []any) (any, *Fault) {
 	if c == nil {
 		return nil, &Fault{Range: f.Range, Message: "internal fault: the function is not compiled"}
 	}
-	return ev.outside(f.Range, args, func() any { return ev.call(c, len(args), true) })
+	return ev.outside(f.Range, args, func() any { return ev.call(c, len(args), nil) })
 }
 
 // outside runs what takes its arguments from the stack.

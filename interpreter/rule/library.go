@@ -22,6 +22,7 @@ type Library struct {
 	functions map[*model.Function]*function
 	stats     map[*model.Stat]*stat
 	graphs    []*function
+	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
 	pending   []func() error
 }
 
@@ -56,29 +57,40 @@ func NewLibrary(m *model.Model) *Library {
 		}
 	}
 	l.ancestors = findAncestors(m)
+	l.findGeneral()
 	return l
+}
+
+// findGeneral collects the things that are in force by themselves: a version of a
+// function in one of them does not look at the first argument.
+func (l *Library) findGeneral() {
+	l.general = map[*model.Thing]bool{}
+	for _, s := range l.model.Scenarios {
+		l.general[s.Thing] = true
+	}
+	for _, o := range l.model.Options {
+		l.general[o.Thing] = true
+	}
+	for _, t := range l.model.Tests {
+		l.general[t.Thing] = true
+	}
 }
 
 // Compile turns an expression into a program. It may be called only while a game is being
 // compiled, before or after [Library.Ready], by one goroutine. An error is an internal fault:
 // well-typed trees always compile. Functions and stats that an expression names first
 // need a Ready after it.
-func (l *Library) Compile(e model.Expr) (p *Program, err error) {
+func (l *Library) Compile(e model.Expr) (*Program, error) { return l.compileIn(nil, e) }
+
+// compileIn compiles an expression of a function: `original` in it is what comes after owner.
+func (l *Library) compileIn(owner *function, e model.Expr) (p *Program, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			p, err = nil, fmt.Errorf("%s: cannot compile %T: %v", e.Range(), e, r)
 		}
 	}()
-	c := &lowering{lib: l, vars: map[*model.LoopVar]binding{}}
+	c := &lowering{lib: l, owner: owner, vars: map[*model.LoopVar]binding{}}
 	return c.assemble(e)
-}
-
-// compileOr compiles e, or gives nil where there is none.
-func (l *Library) compileOr(e model.Expr) (*Program, error) {
-	if e == nil {
-		return nil, nil
-	}
-	return l.Compile(e)
 }
 
 // Ready compiles all functions and stats with their modifiers. Programs may run after it.

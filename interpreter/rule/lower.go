@@ -30,6 +30,7 @@ var (
 // A lowering turns one expression into a tree of expr.
 type lowering struct {
 	lib    *Library
+	owner  *function // the function whose body this is; may be nil
 	vars   map[*model.LoopVar]binding
 	ranges []hcl.Range
 	nodes  int
@@ -44,10 +45,14 @@ type binding struct {
 
 // compileAs compiles an expression that is used where a value of type t is wanted.
 func (l *Library) compileAs(e model.Expr, t *model.Type) (*Program, error) {
+	return l.compileIn(nil, typedNull(e, t))
+}
+
+func typedNull(e model.Expr, t *model.Type) model.Expr {
 	if t != nil && e.Type().Class == model.Null {
-		e = &model.Const{Node: model.Node{T: t, R: e.Range()}, Value: zero(t.AsOptional())}
+		return &model.Const{Node: model.Node{T: t, R: e.Range()}, Value: zero(t.AsOptional())}
 	}
-	return l.Compile(e)
+	return e
 }
 
 func (c *lowering) assemble(e model.Expr) (*Program, error) {
@@ -148,9 +153,9 @@ func (c *lowering) lower(e model.Expr) ast.Node {
 func (c *lowering) lowerCall(e model.Expr) ast.Node {
 	switch n := e.(type) {
 	case *model.FuncCall:
-		return c.funcCall(n.Fn, n.Args, n, true)
+		return c.funcCall(n.Fn, n.Args, n, nil)
 	case *model.Original:
-		return c.funcCall(n.Fn, n.Args, n, false)
+		return c.funcCall(n.Fn, n.Args, n, c.owner)
 	case *model.StatCall:
 		s := c.lib.stat(n.Stat)
 		return c.stacked(func(ev *Evaluator, args int) any { return ev.reckon(s, args, nil) },
@@ -296,9 +301,9 @@ func (c *lowering) natively(fn native, e model.Expr, args ...ast.Node) ast.Node 
 	}, e, args)
 }
 
-func (c *lowering) funcCall(fn *model.Function, args []model.Expr, e model.Expr, dispatch bool) ast.Node {
+func (c *lowering) funcCall(fn *model.Function, args []model.Expr, e model.Expr, after *function) ast.Node {
 	f := c.lib.function(fn)
-	return c.stacked(func(ev *Evaluator, n int) any { return ev.call(f, n, dispatch) },
+	return c.stacked(func(ev *Evaluator, n int) any { return ev.call(f, n, after) },
 		e, c.arguments(fn.Params, args))
 }
 

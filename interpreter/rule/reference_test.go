@@ -145,6 +145,9 @@ func (o *oracle) call(n *Call) any {
 			stopped = stopped || enough(x)
 		}
 	}
+	if o.fail {
+		return zero(n.T)
+	}
 	switch n.Fn {
 	case Count:
 		return len(l)

@@ -68,6 +68,9 @@ func zero(t *model.Type) any {
 }
 
 func emptyTally(k *model.Kind) []any {
+	if k == nil {
+		return []any{}
+	}
 	l := make([]any, len(k.Things))
 	for i := range l {
 		l[i] = Box(0)
