@@ -70,7 +70,7 @@ func BenchmarkExpressions(b *testing.B) {
 		{"stat", &StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}},
 	} {
 		p := compile(b, l, c.e)
-		locals := []any{f.ships[9].ID, f.ships[2].ID}
+		locals := []any{f.ships[2].ID, f.ships[9].ID}
 		if _, fault := p.Eval(ev, locals); fault != nil {
 			b.Fatal(fault)
 		}
@@ -97,7 +97,7 @@ func BenchmarkGo(b *testing.B) {
 	for i := range ships {
 		ships[i] = goShip{i * 7 % 11, i * 5 % 13, i * 3 % 7, i % 4, i % 3, i % 5, 1 + i%2, i % 2, i%4 == 0}
 	}
-	s, t := &ships[9], &ships[2]
+	s, t := &ships[2], &ships[9]
 	b.Run("arith6", func(b *testing.B) {
 		for range b.N {
 			sink += s.attack*2 + s.tech - ratioInt(t.defense+t.armor, 1+s.damage) + s.escort
