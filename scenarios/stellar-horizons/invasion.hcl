@@ -104,6 +104,7 @@ ability "alien_engineering" {
   modifier "flies_bombers" { set = true }
 }
 faction "invader" {
+  seat = false
   name      = "The invader"
   slot      = 0
   abilities = [ability.alien_engineering]
@@ -179,13 +180,13 @@ bot "defender" {
       : it == policy.military ? 7 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
   }
   answer "build_defender" "ship" {     # guns and hull for the billion; every ship more also helps the invader aim
-    score = it == null ? 0 : whole(300 * it.combat + 200 * it.size + 100 * it.drones - 800, total(it.cost))
+    score = whole(300 * it.combat + 200 * it.size + 100 * it.drones - 800, total(it.cost))
   }
   answer "spend_tactics" "plan" {      # direct fire grounds the bombers, the rest is aimed
     score = it == "direct_fire" ? 3 : it == "aim" ? 2 : it == "evade" ? 1 : 0
   }
   answer "choose_screen" "screened" { score = it == null ? 1 : 0 }
-  answer "fly_drones" "bombers" { score = or(it, 0) }
+  answer "fly_drones" "bombers" { score = it }
   answer "take_hits" "take_over" { score = it == "yes" ? 1 : 0 }
   answer "pick_target" "target" {      # spread the hits: whoever has most left takes the next
     score = it.ship != null ? it.ship.size - it.ship.damage : 0

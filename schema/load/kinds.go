@@ -181,6 +181,13 @@ func (ld *loader) numberThings() {
 		}
 	}
 	ld.makeParts()
+	if g := ld.m.Game; g != nil && g.SeatKind != nil && len(g.Players) == 0 {
+		for _, t := range g.SeatKind.Things {
+			if !ld.standing[t] {
+				g.Players = append(g.Players, t)
+			}
+		}
+	}
 	for _, k := range ld.m.Kinds {
 		for _, t := range k.Things {
 			t.ID = len(ld.m.Things)

@@ -114,6 +114,7 @@ type loader struct {
 	versions       []func() // what things bring to stats and functions
 	bodies         []*procDecl
 	testThings     []*model.Thing
+	standing       map[*model.Thing]bool // of the seat kind, but never at the table
 	texts          map[*model.Kind][]string
 
 	fixedExprs map[fixedAt]fixedValue
@@ -158,6 +159,7 @@ func newLoader(in Input) *loader {
 		wordSets:      map[*model.Local][]string{},
 		parts:         map[*model.Thing]map[string]*model.Thing{},
 		reported:      map[hcl.Range]bool{},
+		standing:      map[*model.Thing]bool{},
 		texts:         map[*model.Kind][]string{},
 		bytes:         map[string][]byte{},
 		pendingKeys:   map[*model.Lookup]*tableStep{},

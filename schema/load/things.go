@@ -62,6 +62,9 @@ func (ld *loader) declareThings() {
 		}
 		b := ld.open(d.block, "A "+k.Name)
 		td := &thingDecl{thing: t, body: b, pack: d.pack}
+		if k.Seat && b.expr("seat") != nil && !b.flag("seat") {
+			ld.standing[t] = true
+		}
 		td.source(ld, b)
 		for _, n := range thingBlocks {
 			b.blocks(n)
