@@ -249,7 +249,7 @@ func (m *Machine) strike(s *State, why *strike) error {
 		}
 	}
 	return &Fault{Range: why.at, Rule: why.rule, Address: why.address,
-		Message: why.because + " (and no choice can be taken back)"}
+		Message: why.word + ": " + why.because + " (and no choice can be taken back)"}
 }
 
 // nothingLeft goes on after a choice none of whose options can be completed; false: such

@@ -59,6 +59,7 @@ type strike struct {
 	rule    string
 	address string
 	because string
+	word    string // the statement that refused
 }
 
 func (s *strike) Error() string { return s.because }
@@ -137,8 +138,28 @@ func (m *Machine) ruleFault(s *State, rf *rule.Fault) error {
 func (m *Machine) refuse(s *State, because string) error {
 	f := Fault{}
 	m.place(s, &f)
-	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because}
+	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because, word: m.word(s)}
 	return &m.why
+}
+
+// word is the name of the statement under way.
+func (m *Machine) word(s *State) string {
+	if len(s.frames) == 0 {
+		return ""
+	}
+	at := s.frames[len(s.frames)-1].pc - 1
+	if at < 0 || int(at) >= len(m.g.code) {
+		return ""
+	}
+	switch m.g.code[at].op {
+	case opRequire:
+		return "require"
+	case opAssign:
+		return "pay"
+	case opPick:
+		return "pick"
+	}
+	return ""
 }
 
 // eval evaluates e with the locals that start at base.

@@ -1,6 +1,103 @@
 package interpreter
 
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
 // A Player answers decisions: the index of the option taken.
 type Player interface {
 	Answer(m *Machine, s *State, d *Decision) (int, error)
+}
+
+// First takes the first option, always.
+type First struct{}
+
+// Answer is the first option.
+func (First) Answer(*Machine, *State, *Decision) (int, error) { return 0, nil }
+
+// Random takes any option, each as likely. Its chance is its own: it does not touch the
+// game's dice.
+type Random struct {
+	seed, count uint64
+}
+
+// NewRandom is a random player whose answers depend on the seed alone.
+func NewRandom(seed uint64) *Random { return &Random{seed: seed} }
+
+// Answer is one of the options.
+func (r *Random) Answer(_ *Machine, _ *State, d *Decision) (int, error) {
+	src := rand.NewPCG(r.seed^0x626f74, r.count)
+	r.count++
+	return int(below(src, uint64(d.Count()))), nil
+}
+
+// Bot plays by the answers that content gives.
+type Bot struct {
+	bot   *model.Bot
+	other *Random
+}
+
+// NewBot makes a player of a bot; what it says nothing about it decides by chance.
+func NewBot(b *model.Bot, seed uint64) *Bot { return &Bot{bot: b, other: NewRandom(seed)} }
+
+// NewPlayer makes the player of a name: "random", "first" or a bot of the model.
+func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
+	switch name {
+	case "", "random":
+		return NewRandom(seed), nil
+	case "first":
+		return First{}, nil
+	}
+	for _, b := range g.model.Bots {
+		if b.Name == name {
+			return NewBot(b, seed), nil
+		}
+	}
+	return nil, fmt.Errorf("there is no bot %q", name)
+}
+
+// Answer is the option with the highest score, the first of equals.
+func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
+	list := b.bot.Answers[d.Address]
+	if b.bot.Else != nil {
+		list = append(list[:len(list):len(list)], b.bot.Else)
+	}
+	for _, a := range list {
+		i, ok, err := b.judge(m, s, d, a)
+		if ok || err != nil {
+			return i, err
+		}
+	}
+	return b.other.Answer(m, s, d)
+}
+
+// judge scores all options by one answer; false: it does not apply.
+func (b *Bot) judge(m *Machine, s *State, d *Decision, a *model.Answer) (int, bool, error) {
+	if a.When != nil {
+		v, err := m.EvalIn(s, d, a.When, a, d.It(0))
+		if err != nil {
+			return 0, false, err
+		}
+		if ok, _ := v.(bool); !ok {
+			return 0, false, nil
+		}
+	}
+	best, top := 0, 0
+	for i := range d.Count() {
+		score := 0
+		if a.Score != nil {
+			v, err := m.EvalIn(s, d, a.Score, a, d.It(i))
+			if err != nil {
+				return 0, false, err
+			}
+			score, _ = v.(int)
+		}
+		if i == 0 || score > top {
+			best, top = i, score
+		}
+	}
+	return best, true, nil
 }

@@ -124,7 +124,7 @@ func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n int) {
 // tellStruck tells that an answer led nowhere. s is at that decision again.
 func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	p := &s.pend
-	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, Statement: why.at}
+	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {
 		e.Address = st.Address
 	}

@@ -1,0 +1,97 @@
+package interpreter
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// packs of testdata, each with tests of its own.
+var packs = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "kuhn_poker", "goofspiel", "pig", "liars_dice", "constructs"}
+
+func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
+	t.Helper()
+	var set source.Set
+	in := load.Input{Scenario: scenario}
+	for _, n := range names {
+		files, finds := set.ReadDir(os.DirFS("../testdata/packs"), n, "testdata/packs/"+n+"/")
+		if finds.HasErrors() {
+			t.Fatal(finds)
+		}
+		in.Packs = append(in.Packs, load.PackFiles{Prefix: "testdata/packs/" + n + "/", Files: files})
+	}
+	m, finds := load.Load(in)
+	if m == nil {
+		t.Fatal(finds)
+	}
+	return m
+}
+
+// loadPack loads a pack of testdata for a scenario; empty: for none.
+func loadPack(t testing.TB, name, scenario string) *Game {
+	t.Helper()
+	g, err := Compile(loadModel(t, scenario, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestPacks runs the tests that packs bring.
+func TestPacks(t *testing.T) {
+	for _, name := range packs {
+		t.Run(name, func(t *testing.T) {
+			games := map[*model.Scenario]*Game{}
+			for i, tt := range loadModel(t, "", name).Tests {
+				t.Run(tt.Name, func(t *testing.T) {
+					sc := ""
+					if tt.Scenario != nil {
+						sc = tt.Scenario.Name
+					}
+					g := games[tt.Scenario]
+					if g == nil {
+						g = loadPack(t, name, sc)
+						games[tt.Scenario] = g
+					}
+					for _, f := range g.RunTest(g.model.Tests[i], nil).Failed {
+						t.Errorf("%s: %s", f.Range, f.Message)
+					}
+				})
+			}
+		})
+	}
+}
+
+// scenarioOf finds a scenario of a game.
+func scenarioOf(g *Game, name string) *model.Scenario {
+	for _, s := range g.model.Scenarios {
+		if s.Name == name {
+			return s
+		}
+	}
+	return nil
+}
+
+// play lets players answer until the game is over.
+func play(t testing.TB, m *Machine, s *State, p Player) {
+	t.Helper()
+	for {
+		d, err := m.Advance(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d == nil {
+			return
+		}
+		i, err := p.Answer(m, s, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Take(s, i); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package interpreter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A TestResult is how a test of a pack went.
+type TestResult struct {
+	Test   *model.Test
+	Failed []Failure // in the order in which they came up
+}
+
+// A Failure is what a test found wrong.
+type Failure struct {
+	Range   hcl.Range
+	Message string
+}
+
+// Passed says whether nothing was wrong.
+func (r *TestResult) Passed() bool { return len(r.Failed) == 0 }
+
+// A testRun plays a test: it is its chance and answers its decisions.
+type testRun struct {
+	m       *Machine
+	s       *State
+	test    *model.Test
+	used    map[string]int
+	bot     Player
+	res     *TestResult
+	answer  any    // the last scripted one
+	at      string // ... and the address of its decision
+	refused string // why that could not be completed
+}
+
+// RunTest plays a test of the pack to its end. watch may be nil.
+func (g *Game) RunTest(t *model.Test, watch func(*Event)) *TestResult {
+	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
+	r.m.Chance = r
+	r.m.Events = func(e *Event) { r.event(e, watch) }
+	err := r.play(g)
+	r.judge(err)
+	return r.res
+}
+
+func (r *testRun) fail(at hcl.Range, format string, args ...any) {
+	r.res.Failed = append(r.res.Failed, Failure{Range: at, Message: fmt.Sprintf(format, args...)})
+}
+
+func (r *testRun) event(e *Event, watch func(*Event)) {
+	switch e.Kind {
+	case Expected:
+		if len(e.Values) == 1 && e.Values[0] == false {
+			r.fail(e.Statement, "expected: %s", e.Label)
+		}
+	case Struck:
+		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {
+			r.refused = fmt.Sprintf("refused by %s: %s", e.Option, e.Label)
+		}
+	}
+	if watch != nil {
+		watch(e)
+	}
+}
+
+func (r *testRun) play(g *Game) error {
+	t := r.test
+	sc := t.Scenario
+	seed := t.Seed
+	var err error
+	if t.Bot != "" {
+		if r.bot, err = g.NewPlayer(t.Bot, seed); err != nil {
+			return err
+		}
+	}
+	if r.s, err = g.New(Setup{Scenario: sc, Seats: t.Seats, Seed: seed, Test: t}); err != nil {
+		return err
+	}
+	for {
+		d, err := r.m.Advance(r.s)
+		if err != nil {
+			return err
+		}
+		if r.refused != "" {
+			return fmt.Errorf("%s: %s", r.at, r.refused)
+		}
+		if d == nil {
+			return nil
+		}
+		i, err := r.choose(d)
+		if err != nil {
+			return err
+		}
+		if err := r.m.Take(r.s, i); err != nil {
+			return err
+		}
+	}
+}
+
+// script finds what is scripted next for an address, or its label.
+func (r *testRun) script(all map[string]model.Script, what, address, label string) (*model.Play, bool) {
+	for _, name := range []string{address, label, address[strings.LastIndexByte(address, '/')+1:]} {
+		sc, ok := all[name]
+		if !ok || name == "" {
+			continue
+		}
+		n := r.used[what+name]
+		if n < len(sc.Values) {
+			r.used[what+name]++
+			return &sc.Values[n], true
+		}
+	}
+	return nil, false
+}
+
+// choose answers a decision by the script, or by the bot.
+func (r *testRun) choose(d *Decision) (int, error) {
+	r.at, r.answer = "", nil
+	p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
+	if !ok {
+		if r.bot != nil {
+			return r.bot.Answer(r.m, r.s, d)
+		}
+		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
+	}
+	v, err := r.m.EvalIn(r.s, d, p.Value, nil, nil)
+	if err != nil {
+		return 0, err
+	}
+	for i := range d.Count() {
+		if it := d.It(i); same(it, v) || r.declines(d, i, v) {
+			r.at, r.answer = d.Address, it
+			return i, nil
+		}
+	}
+	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.Show(v, p.Value.Type()))}
+}
+
+func (r *testRun) declines(d *Decision, i int, v any) bool {
+	return (v == nil || v == 0 && d.Kind == PickDecision) && d.Option(i).Declines
+}
+
+// Choose gives the scripted outcome, or one by the seed where the test has one.
+func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
+	p, ok := r.script(r.test.Dice, "d", address, "")
+	if !ok {
+		if r.test.Chance {
+			return dice(r.test.Seed, r.s.chance-1, n), nil
+		}
+		return 0, fmt.Errorf("what falls at %s is not scripted by the test", address)
+	}
+	v, err := r.m.EvalIn(r.s, nil, p.Value, nil, nil)
+	if err != nil {
+		return 0, err
+	}
+	if i := find(faces, v); i >= 0 {
+		return i, nil
+	}
+	return 0, fmt.Errorf("%s cannot fall at %s", r.m.g.Show(v, p.Value.Type()), address)
+}
+
+// judge compares the end of the run with what the test says.
+func (r *testRun) judge(err error) {
+	t := r.test
+	if t.Refused != "" {
+		switch {
+		case err == nil:
+			r.fail(t.Range, "the run was not refused: %s", t.Refused)
+		case !strings.Contains(err.Error(), t.Refused):
+			r.fail(t.Range, "the run was refused otherwise than by %q: %v", t.Refused, err)
+		}
+		return
+	}
+	if err != nil {
+		at := t.Range
+		if f, ok := err.(*Fault); ok && f.Range.Filename != "" {
+			at = f.Range
+		}
+		r.fail(at, "%v", err)
+		return
+	}
+	r.leftOver(t.Dice, "d", "dice")
+	r.leftOver(t.Answers, "a", "answers")
+}
+
+func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
+	for _, name := range sortedKeys(all) {
+		if n := len(all[name].Values) - r.used[what+name]; n > 0 {
+			r.fail(all[name].Range, "%d of the %s for %s are left over", n, words, name)
+		}
+	}
+}
