@@ -80,7 +80,7 @@ scenario "invasion" {
     gives = bombing(side)
   }
   instead "pick_target" {              # one ship by chance, until the round or that ship ends
-    when = picker.owner == faction.invader
+    when = picker.owner == faction.invader && hurt != picker
     draw "mark" {
       when = siege.invasion.mark == null
       from = [for t in targets(hurt, behind) : t.ship if t.ship != null]

@@ -28,6 +28,7 @@ procedure "engage" {                   # 3.4.1
     defender = defender
   }
   run "search_rolls" {}                # step 1
+  run "judge_search" {}
   run "fight" { when = attacker.found || defender.found }
   gives = battle
 }

@@ -63,7 +63,6 @@ function "at_base" {
 
 procedure "search_rolls" {             # both sides roll, whoever searched
   takes = { battle = battle }
-  let "chance" { be = search_chance(battle) }
   each "side" {
     in      = [battle.attacker, battle.defender]
     at_once = true
@@ -71,22 +70,31 @@ procedure "search_rolls" {             # both sides roll, whoever searched
       die  = die.d10
       text = "{side} searches"
     }
-    set "side" {
-      roll  = search - table.wake.squadrons[drones(side)].off
-      found = search - table.wake.squadrons[drones(side)].off <= chance || has_base(battle)
-    }
+    set "side" { roll = search - table.wake.squadrons[drones(side)].off }
   }
   each "side" {
+    in = [for s in [battle.attacker, battle.defender] : s if drones(s) > 0]
+    tell { text = "Drones bring the search roll of {side} to {side.roll}." }
+  }
+}
+procedure "judge_search" {             # who found the other
+  takes = { battle = battle }
+  let "chance" { be = search_chance(battle) }
+  each "side" {
     in = [battle.attacker, battle.defender]
-    tell { text = "{side} has {side.roll} to find the other, and needs {chance} or less." }
+    set "side" { found = side.roll <= chance || has_base(battle) }
+    tell {
+      when = side.found && !has_base(battle)
+      text = "{side} finds the other side: {side.roll}, with {chance} or less."
+    }
+    tell {
+      when = !side.found
+      text = "{side} finds nobody: {side.roll}, and {chance} or less was needed."
+    }
   }
   tell {
     when = has_base(battle)
     text = "A base cannot hide: both sides find each other."
-  }
-  tell {
-    when = !battle.attacker.found && !battle.defender.found
-    text = "Neither side finds the other."
   }
 }
 function "search_chance" {             # ruling: 4 to begin with, as in 8.0 and 11.0

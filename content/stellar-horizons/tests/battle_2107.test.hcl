@@ -45,7 +45,7 @@ test "8.0: the Yangtze and the Huang He against the Hiryu" {
     ]
   }
 
-  after "search_rolls" {
+  after "judge_search" {
     expect "each needs 5" { that = search_chance(battle) == 5 }
     expect "7 does not find the Hiryu" { that = battle.attacker.roll == 7 && !battle.attacker.found }
     expect "5 less 1 for the drones does find" { that = battle.defender.roll == 4 && battle.defender.found }

@@ -13,7 +13,7 @@ test "3.4.5: 3 + 2 + 5 and two enemies beyond the first" {
     }
   }
   dice = { search = [5, 5] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "12 before the die" { that = fire_value(battle, battle.attacker, battle.defender) == 12 }
     expect "a 6 makes 18: 5 in a strike" { that = hits_dealt(battle, battle.attacker, battle.defender, 6) == 5 }
     expect "and 6 in direct fire" { that = table_damage(style.direct_fire, 18) == 6 }
@@ -51,7 +51,7 @@ test "every full 7 of the enemy's crew vehicles is a point" {
     }
   }
   dice = { search = [9, 9] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "2 + 4 + 6 + 6 = 18: 2" { that = tactics_earned(battle.defender, battle.attacker) == 11 }
     expect "8, and the robot does not count: 1" { that = tactics_earned(battle.attacker, battle.defender) == 10 }
   }
@@ -156,7 +156,7 @@ test "both sides choose their drones unseen" {
   dice = {
     search = [4, 4]                    # 3 each, and 1 each for the other's size: nobody has points
     fire   = [5, 5]
-    recall = [99, 99, 99, 99, 99, 99, 99, 99]
+    recall = [99, 99, 99, 99, 99, 99, 99, 99, 99]
   }
   answers = {
     offer   = ["stand"]

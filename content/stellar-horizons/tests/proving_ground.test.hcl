@@ -37,6 +37,7 @@ procedure "stage" {
     defender = defender
   }
   run "search_rolls" {}
+  run "judge_search" {}
 }
 # Hits that are already reckoned, in a strike.
 procedure "bombard" {

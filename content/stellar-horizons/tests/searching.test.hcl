@@ -9,7 +9,7 @@ test "two crew vehicles looking for three find on 7" {      # ruling: 4 + 1 + 2,
     }
   }
   dice = { search = [8, 7] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "7 or less" { that = search_chance(battle) == 7 }
     expect "8 does not" { that = !battle.attacker.found }
     expect "7 does" { that = battle.defender.found }
@@ -25,7 +25,7 @@ test "robots and launchers do not help to find" {
     }
   }
   dice = { search = [5, 10] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "4 or less" { that = search_chance(battle) == 4 && !battle.attacker.found && !battle.defender.found }
   }
 }
@@ -43,7 +43,7 @@ test "a base cannot hide, and its network's drones still count" {
     }
   }
   dice = { search = [10, 9] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "both find" { that = battle.attacker.found && battle.defender.found }
     expect "10 stays 10" { that = battle.attacker.roll == 10 }
     expect "9 becomes 8" { that = battle.defender.roll == 8 }
@@ -62,7 +62,7 @@ test "five squadrons take off two" {
     }
   }
   dice = { search = [6, 7] }
-  after "search_rolls" {
+  after "judge_search" {
     expect "3 + 2 squadrons" { that = drones(battle.defender) == 5 && battle.defender.roll == 5 }
     expect "without the technology none flies" { that = drones(battle.attacker) == 0 && battle.attacker.roll == 6 }
     expect "4 + 1: the carriers find, the Kunlun does not" { that = battle.defender.found && !battle.attacker.found }

@@ -92,26 +92,6 @@ test "at war the surrender of ships may be refused" {
   expect "nothing changed hands" { that = ship.soya.load[resource.ore] == 5 && !ship.soya.reserved }
 }
 
-test "an embargo cannot refuse" {
-  scenario = scenario.proving_ground
-  given {
-    let "relation" { be = relation(faction.china, faction.japan) }
-    set "relation" { stance = stance.embargo }
-  }
-  run {
-    run "engage" {
-      hunters = [ship.yangtze]
-      quarry  = [ship.soya]
-    }
-  }
-  dice = { search = [1, 9] }
-  answers = {
-    offer = ["surrender"]
-    reply = ["refuse"]
-  }
-  refused = "reply"
-}
-
 test "at war a base's surrender is taken, but its ships may be fought first" {
   scenario = scenario.proving_ground
   seed     = 5                         # for the tech markers
