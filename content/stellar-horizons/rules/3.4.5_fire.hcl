@@ -25,17 +25,23 @@ procedure "exchange_fire" {
   each "side" {                        # both roll before anybody is hit
     in      = sides
     at_once = true
-    let "foe" { be = opponent(battle, side) }
+    let "foe"   { be = opponent(battle, side) }
     let "value" { be = fire_value(battle, side, foe) }
     roll "fire" {
       die  = die.d10
-      text = "{side} fires with a combat value of {value}"
+      text = "{side} fires"
+    }
+    let "line"  { be = value + fire }
+    let "plain" { be = table_damage(battle.style, line) }
+    tell {
+      when = count(guns(battle, side)) > 0
+      text = "{side}: a value of {value} and a roll of {fire} make {line} on the table, {plain} damage by {battle.style}."
     }
     set "side" { deals = hits_dealt(battle, side, foe, fire) }
   }
   each "side" {
     in = sides
-    tell { text = "{side} does {side.deals} damage by {battle.style}." }
+    tell { text = "{side} does {side.deals} damage in all." }
   }
   run "take_hits" {                    # settled first on the side that began it
     hurt   = battle.attacker

@@ -30,7 +30,7 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
   roll "recall" {
     die   = die.percent
     times = ship.hits
-    text  = "{ship} is recalled at {rate} or less"
+    text  = "{ship} holds out against recall above {rate}"
   }
   if {
     when = any([for r in recall : r <= rate])
