@@ -91,3 +91,53 @@ test "Earth is lost" {
   }
   expect "nobody is left" { that = count(defenders()) == 0 }
 }
+
+test "the invader aims with its points and stays on the ship it turned on" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "ship.invader" { damage = 15 }
+    set "ship.yangtze" { fleet = first(world.earth.orbit.fleets) }
+    set "ship.kunlun" { fleet = first(world.earth.orbit.fleets) }
+  }
+  run {
+    run "fight_round" {}
+  }
+  dice = {
+    search = [1, 10]                   # the invader 9 + 1, Earth 1 + 4 + 3: two points, one damage
+    fire   = [1, 1]
+    mark   = [ship.yangtze]
+  }
+  after "exchange_fire" {
+    expect "15 + 1 + 1: 5, and the point bought" { that = battle.attacker.extra == 1 && battle.attacker.deals == 6 }
+    expect "14 + 5 + 1: 6, and the Kunlun's bomber" { that = battle.defender.bombers == 1 && battle.defender.deals == 7 }
+  }
+  expect "its three picks on the Yangtze, Earth's three on the Kunlun" {
+    that = ship.yangtze.damage == 3 && ship.kunlun.damage == 3
+  }
+  expect "and seven on the invader" { that = ship.invader.damage == 22 }
+}
+
+test "if both fall in one round, Earth is saved" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "ship.invader" { damage = 24 }
+    set "ship.songhua" {
+      fleet  = first(world.earth.orbit.fleets)
+      damage = 2
+    }
+  }
+  run {
+    run "fight_round" "won" {}
+  }
+  dice = {
+    search = [1, 10]
+    fire   = [10, 10]
+  }
+  expect "nobody is left, and that is won" { that = won && count(defenders()) == 0 }
+}
