@@ -115,3 +115,9 @@ const (
 	// CodeNoPack: files that no pack holds together.
 	CodeNoPack = "E0608"
 )
+
+// E09xx: the program itself.
+const (
+	// CodeInternal: the loader failed where it should have said what is wrong.
+	CodeInternal = "E0901"
+)

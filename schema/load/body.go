@@ -24,6 +24,7 @@ type body struct {
 }
 
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
+	ld.reading = b.DefRange()
 	return &body{ld: ld, what: what, b: b.Body, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
 }
 

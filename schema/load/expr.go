@@ -23,6 +23,10 @@ func node(t *model.Type, r hcl.Range) model.Node { return model.Node{T: t, R: r}
 
 // typed types an expression; want is what the place asks for (nil: anything).
 func (s *scope) typed(e hclsyntax.Expression, want *model.Type) model.Expr {
+	if !s.ld.enter(e.Range()) {
+		return bad(e.Range())
+	}
+	defer s.ld.leave()
 	switch x := e.(type) {
 	case *hclsyntax.ParenthesesExpr:
 		return s.typed(x.Expression, want)

@@ -80,6 +80,11 @@ func (f *folder) value(e model.Expr) any {
 		f.failed = true
 		return nil
 	}
+	if !f.ld.enter(e.Range()) {
+		f.failed = true
+		return nil
+	}
+	defer f.ld.leave()
 	switch x := e.(type) {
 	case *model.Const:
 		return x.Value

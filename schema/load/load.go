@@ -33,13 +33,18 @@ type PackFiles struct {
 }
 
 // Load gives the model, or nil with the errors that prevent it. Warnings may come with a model.
-func Load(in Input) (*model.Model, diag.Findings) {
+func Load(in Input) (m *model.Model, finds diag.Findings) {
 	ld := newLoader(in)
+	defer func() {
+		if cause := recover(); cause != nil {
+			ld.recovered(cause, &m, &finds)
+		}
+	}()
+	return ld.load()
+}
+
+func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.collect()
-	if ld.fatal {
-		ld.finds.Sort()
-		return nil, ld.finds
-	}
 	ld.declare()
 	ld.resolve()
 	ld.finds.Sort()
@@ -65,7 +70,10 @@ type loader struct {
 	in    Input
 	m     *model.Model
 	finds diag.Findings
-	fatal bool
+
+	reading hcl.Range // the header of the block being read
+	nesting int
+	tooDeep bool
 
 	words   map[string]int
 	kinds   map[string]*model.Kind
