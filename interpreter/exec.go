@@ -303,7 +303,10 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		s.over = false
 		m.drop(s, 1)
 		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
+		return nil
 	}
+	// A finished game is its position and result, however it came about.
+	m.drop(s, 0)
 	return nil
 }
 
