@@ -160,6 +160,9 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 		s.locals[slot] = m.nullOf(x)
 	default:
 		s.locals[slot] = p.opts[option]
+		if b := x.once; b != nil {
+			s.mark(mark{action: b.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.opts[option]})
+		}
 	}
 }
 

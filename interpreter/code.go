@@ -108,7 +108,8 @@ type paramCode struct {
 type onceCode struct {
 	scope uint8
 	key   *expr
-	all   bool // for everybody together
+	all   bool  // for everybody together
+	late  int32 // slot of the pick that is the key; -1: the key is known before
 }
 
 // The scopes of once-marks.
@@ -188,6 +189,7 @@ type pickCode struct {
 	listOf                    bool        // from is a zone, not a list
 	risky                     bool        // what follows may strike
 	many                      bool
+	once                      *body // the action that is limited by what is picked here; nil: none
 }
 
 type manyCode struct {

@@ -180,7 +180,7 @@ func (c *compiler) body(b *body) {
 	}
 	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
 	if p.Once != nil {
-		b.once = &onceCode{key: c.expr(p.Once.Key), all: p.Thing != nil}
+		b.once = &onceCode{key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
 		switch p.Once.Scope {
 		case "round":
 			b.once.scope = onceRound
@@ -204,6 +204,20 @@ func (c *compiler) body(b *body) {
 		b.zero[l.Index] = null(l.Type)
 	}
 	b.first = c.firstPick(b.entry)
+}
+
+// lateKey is the local that an action's `once` counts by where it is no parameter; -1.
+func lateKey(p *model.Proc) int32 {
+	r, ok := p.Once.Key.(*model.LocalRead)
+	if !ok || r.Local == p.Self || r.Local == p.This {
+		return -1
+	}
+	for _, prm := range p.Params {
+		if prm.Local == r.Local {
+			return -1
+		}
+	}
+	return int32(r.Local.Index)
 }
 
 // expectations is where the claims begin that end a test's body.

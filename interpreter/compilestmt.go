@@ -220,6 +220,9 @@ func (c *compiler) pick(s *model.Pick) {
 	if x.slot < 0 {
 		x.slot = c.slot()
 	}
+	if o := c.b.once; o != nil && o.late == x.slot && !s.Grow && !s.ByMany {
+		x.once = c.b
+	}
 	if t := s.From.Type(); t != nil {
 		x.typ = t.Elem
 		if t.Class == model.ZoneRef {

@@ -36,6 +36,7 @@ type Event struct {
 	Seen      []*model.Thing // the seats that see Values and Text; nil: all
 	Hidden    bool           // with Seen empty: nobody sees it
 	Option    string         // of Chose: the name of what was chosen; of Struck: the statement that refused
+	Refused   string         // of Struck: the address of that statement
 	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
 	Statement hcl.Range

@@ -154,10 +154,17 @@ func (h *host) Lent(bearer, thing int) bool {
 	return found
 }
 
+// heard says whether thing brings its hooks and actions to bearer.
+func (h *host) heard(bearer, thing int) bool {
+	found := false
+	h.bearers(thing, true, func(b int) { found = found || b == bearer })
+	return found
+}
+
 // borne says whether anything is lent the thing.
 func (h *host) borne(thing int) bool {
 	found := false
-	h.bearers(thing, false, func(int) { found = true })
+	h.bearers(thing, true, func(int) { found = true })
 	return found
 }
 
@@ -166,7 +173,7 @@ func (h *host) borne(thing int) bool {
 func (h *host) bearers(thing int, hears bool, f func(int)) {
 	if z := int(h.s.loc[thing]); z > 0 {
 		in := h.g.lay.zones[z]
-		if in.zone.Works || in.zone.Hears {
+		if in.zone.Works || hears && in.zone.Hears {
 			switch {
 			case in.owner != nil:
 				f(in.owner.ID)

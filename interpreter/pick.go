@@ -14,6 +14,9 @@ func (m *Machine) from(s *State, base int32, x *pickCode) ([]any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if x.once != nil {
+		l = m.fresh(s, x.once, base, l)
+	}
 	return l, nil
 }
 

@@ -62,7 +62,43 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
 	if x.slot >= 0 {
 		ret = f.base + x.slot
 	}
+	if err := m.reargue(s, &s.frames[at-1], f.base, x); err != nil {
+		return err
+	}
 	return m.replaced(s, at-1, int(s.frames[at].i), ret)
+}
+
+// reargue gives the moment the arguments that `run "original"` brings, and makes its
+// other locals as new.
+func (m *Machine) reargue(s *State, f *frame, from int32, x *runCode) error {
+	if f.flags&flagSteps != 0 {
+		return nil
+	}
+	b := m.g.bodies[f.ref]
+	var buf [8]any
+	values := buf[:0]
+	for _, a := range x.args {
+		v := missing
+		if a != nil {
+			var err error
+			if v, err = m.eval(s, from, a); err != nil {
+				return err
+			}
+		}
+		values = append(values, v)
+	}
+	for n := int32(len(b.params)); n < b.slots; n++ {
+		if n != b.self && n != b.this {
+			s.locals[f.base+n] = b.zero[n]
+		}
+	}
+	for i, v := range values {
+		if i < len(b.params) && v != missing {
+			l := b.params[i].local
+			s.locals[f.base+int32(l.Index)] = normal(v, l.Type)
+		}
+	}
+	return nil
 }
 
 // stopMoment leaves the moment that the hook under way stands at: no body, nothing after.

@@ -132,6 +132,7 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 		e.Seen = []*model.Thing{e.Seat}
 	}
 	e.Values = []any{m.it(s, p, option)}
+	e.Refused = why.address
 	m.emit(s, e, p.base)
 }
 

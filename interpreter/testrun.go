@@ -33,6 +33,7 @@ type testRun struct {
 	res     *TestResult
 	answer  any    // the last scripted one
 	at      string // ... and the address of its decision
+	words   string // ... and how it reads
 	refused string // why that could not be completed
 }
 
@@ -58,7 +59,7 @@ func (r *testRun) event(e *Event, watch func(*Event)) {
 		}
 	case Struck:
 		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {
-			r.refused = fmt.Sprintf("refused by %s: %s", e.Option, e.Label)
+			r.refused = fmt.Sprintf("%s is refused by %s at %s: %s", r.words, e.Option, e.Refused, e.Label)
 		}
 	}
 	if watch != nil {
@@ -132,7 +133,10 @@ func (r *testRun) choose(d *Decision) (int, error) {
 	}
 	for i := range d.Count() {
 		if it := d.It(i); same(it, v) || r.declines(d, i, v) {
-			r.at, r.answer = d.Address, it
+			r.at, r.answer, r.words = d.Address, it, d.Describe(i)
+			if d.Kind != PickDecision {
+				r.words = d.Option(i).Word
+			}
 			return i, nil
 		}
 	}

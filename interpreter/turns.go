@@ -95,7 +95,7 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) error {
 
 // available says whether a seat may take an action.
 func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
-	if t := b.proc.Thing; t != nil && t.ID != seat && !m.host.Active(t.ID) && !m.host.Lent(seat, t.ID) {
+	if t := b.proc.Thing; t != nil && t.ID != seat && !m.host.Active(t.ID) && !m.host.heard(seat, t.ID) {
 		return false, nil
 	}
 	if b.when == nil && b.once == nil && b.first < 0 {
@@ -110,7 +110,7 @@ func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
 	if err != nil || !ok {
 		return false, err
 	}
-	if b.once != nil {
+	if b.once != nil && b.once.late < 0 {
 		marked, err := m.marked(s, b, base, seat)
 		if err != nil || marked {
 			return false, err
@@ -205,6 +205,37 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) 
 	return false, nil
 }
 
+// fresh leaves what an action was not taken with yet, where `once` counts by what this
+// pick gives.
+func (m *Machine) fresh(s *State, b *body, base int32, l []any) []any {
+	seat := m.onceSeat(s, b, base)
+	var out []any
+	for i, v := range l {
+		taken := false
+		for _, o := range s.marks {
+			taken = taken || sameMark(mark{action: b.no, seat: seat, scope: b.once.scope, key: v}, o)
+		}
+		switch {
+		case taken && out == nil:
+			out = append(make([]any, 0, len(l)), l[:i]...)
+		case !taken && out != nil:
+			out = append(out, v)
+		}
+	}
+	if out == nil {
+		return l
+	}
+	return out
+}
+
+func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
+	if b.once.all || b.self < 0 {
+		return 0
+	}
+	n, _ := s.locals[base+b.self].(int)
+	return int32(n)
+}
+
 func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error) {
 	k := mark{action: b.no, seat: int32(seat), scope: b.once.scope}
 	if b.once.all {
@@ -218,19 +249,23 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error
 	return k, err
 }
 
-// setMark remembers that an action was taken. Marks stay in order, so that equal
-// positions are equal values.
+// setMark remembers that an action was taken.
 func (m *Machine) setMark(s *State, b *body, base int32, seat int) error {
 	k, err := m.onceMark(s, b, base, seat)
-	if err != nil {
-		return err
+	if err == nil {
+		s.mark(k)
 	}
+	return err
+}
+
+// mark remembers k. Marks stay in order, so that equal positions are equal values.
+func (s *State) mark(k mark) {
 	at := len(s.marks)
 	for i, o := range s.marks {
 		if sameMark(k, o) {
-			return nil
+			return
 		}
-		if o.action > k.action || o.action == k.action && o.seat > k.seat {
+		if k.before(o) {
 			at = i
 			break
 		}
@@ -238,7 +273,19 @@ func (m *Machine) setMark(s *State, b *body, base int32, seat int) error {
 	s.marks = append(s.marks, mark{})
 	copy(s.marks[at+1:], s.marks[at:])
 	s.marks[at] = k
-	return nil
+}
+
+// before orders marks by action, seat and key.
+func (k mark) before(o mark) bool {
+	if k.action != o.action {
+		return k.action < o.action
+	}
+	if k.seat != o.seat {
+		return k.seat < o.seat
+	}
+	a, _ := k.key.(int)
+	b, _ := o.key.(int)
+	return a < b
 }
 
 // unmark forgets what was taken once in a round or turn that is over.
@@ -258,7 +305,7 @@ func (s *State) unmark(scope uint8) {
 
 // begins an action that a seat chose.
 func (m *Machine) act(s *State, b *body, seat int) error {
-	if err := m.enterAs(s, b, nil, -1, seat, nil); err != nil || b.once == nil {
+	if err := m.enterAs(s, b, nil, -1, seat, nil); err != nil || b.once == nil || b.once.late >= 0 {
 		return err
 	}
 	return m.setMark(s, b, s.frames[len(s.frames)-1].base, seat)
