@@ -1,0 +1,25 @@
+game "sticks" {
+  seats = [2, 4]                        # player.p1 to player.p4, of whom two to four play
+  state = { left = integer(0, 99) }     # game.left: a bound that a rule breaks is that rule's fault
+
+  turns {
+    take  = [action.take_sticks]
+    until = game.left == 0
+  }
+}
+
+action "take_sticks" {
+  text = "Take {number} sticks"
+
+  pick "number" {
+    from = [for n in numbers(1, 3) : n if n <= game.left]
+    text = "{game.left} sticks are left. How many does {self} take?"
+  }
+  pay "game" { left = number }
+  tell { text = "{self} takes {number}; {game.left} are left." }
+  finish {
+    when    = game.left == 0
+    winners = others(self)
+    text    = "{self} had to take the last stick"
+  }
+}

@@ -1,0 +1,4 @@
+pack "sticks" {
+  version = "1.0.0"
+  title   = "Sticks"
+}

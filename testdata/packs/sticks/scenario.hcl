@@ -1,0 +1,17 @@
+scenario "twenty_one" {
+  title = "Twenty-one sticks"
+  text  = "Take one, two or three sticks in turn. Who takes the last one loses."
+  uses  = ["sticks"]
+  bot   = "counter"
+
+  setup {
+    set "game" { left = 21 }
+  }
+}
+
+bot "counter" {
+  title = "Counter"
+  answer "take_sticks" "number" {
+    score = rest(game.left - it, 4) == 1 ? 10 : it
+  }
+}
