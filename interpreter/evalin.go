@@ -3,6 +3,7 @@ package interpreter
 import (
 	"fmt"
 
+	"github.com/stellar-rules/stellar/interpreter/rule"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -20,8 +21,8 @@ func (m *Machine) EvalIn(s *State, d *Decision, e model.Expr, a *model.Answer, i
 		m.host.viewer = 0
 		switch r := recover().(type) {
 		case nil:
-		case hiddenRead:
-			v, err = nil, &Fault{Range: e.Range(), Message: fmt.Sprintf("%s is hidden from %s", r.what, m.g.names[d.p.seat])}
+		case *rule.Fault:
+			v, err = nil, &Fault{Range: e.Range(), Message: r.Message}
 		default:
 			v, err = nil, &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}
 		}

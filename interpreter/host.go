@@ -3,6 +3,7 @@ package interpreter
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/rule"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -14,13 +15,16 @@ type host struct {
 	viewer int
 }
 
-// hiddenRead is panicked with when a viewer's expression reads what its seat may not see.
-type hiddenRead struct{ what string }
+// hide refuses to read what the viewer may not see; the evaluator makes it a fault of the
+// expression.
+func (h *host) hide(what string) {
+	panic(&rule.Fault{Message: what + " is hidden from " + h.g.names[h.viewer]})
+}
 
 // State is a state attribute of a thing.
 func (h *host) State(thing int, a *model.Attr) any {
 	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
-		panic(hiddenRead{a.Name})
+		h.hide(a.Name)
 	}
 	return h.read(thing, a)
 }
@@ -96,16 +100,30 @@ func (h *host) Inverse(thing int, a *model.Attr) []any {
 	return out
 }
 
-// ZoneList is what lies in a zone instance, in its order.
+// ZoneList is what lies in a zone instance, in its order. A viewer may count what it does
+// not see, and no more: it reads as many nulls.
 func (h *host) ZoneList(zone int) []any {
 	if zone <= 0 || zone >= len(h.s.zones) {
 		return nil
 	}
-	return h.s.zones[zone]
+	l := h.s.zones[zone]
+	if h.viewer == 0 || h.seesZone(h.viewer, zone) {
+		return l
+	}
+	unknown := make([]any, len(l))
+	for i := range unknown {
+		unknown[i] = 0
+	}
+	return unknown
 }
 
 // WhereIs is the zone instance a thing lies in, 0 for the box.
-func (h *host) WhereIs(thing int) int { return int(h.s.loc[thing]) }
+func (h *host) WhereIs(thing int) int {
+	if h.viewer != 0 && !h.seesThing(h.viewer, thing) {
+		h.hide("where a thing lies")
+	}
+	return int(h.s.loc[thing])
+}
 
 // InPlay gives the things of a kind in declaration order.
 func (h *host) InPlay(k *model.Kind) []any {
