@@ -57,13 +57,13 @@ func (r *riskFinder) findCallers() {
 
 func (r *riskFinder) addCaller(b *body, after int32) {
 	r.callers[b.no] = append(r.callers[b.no], after)
-	for _, o := range r.g.lay.kindsThings(r.g, b) {
+	for _, o := range r.g.lay.versions(r.g, b) {
 		r.callers[o.no] = append(r.callers[o.no], after)
 	}
 }
 
-// kindsThings gives a body's versions in order of their things.
-func (l *layout) kindsThings(g *Game, b *body) []*body {
+// versions gives a body's versions in order of their things.
+func (l *layout) versions(g *Game, b *body) []*body {
 	var out []*body
 	for _, t := range g.model.Things {
 		if t != nil && b.over[t.ID] != nil {
@@ -215,7 +215,7 @@ func (r *riskFinder) called(x *runCode) (risk, bool) {
 		return mayStrike, true
 	}
 	got, goes := r.body(x.body)
-	for _, o := range r.g.lay.kindsThings(r.g, x.body) {
+	for _, o := range r.g.lay.versions(r.g, x.body) {
 		part, g := r.body(o)
 		got, goes = got|part, goes || g
 	}
@@ -275,7 +275,7 @@ func (r *riskFinder) actRisk(b *body) bool {
 	if b.moment >= 0 && r.hooked(b.moment) || r.bent(b) {
 		return true
 	}
-	for _, o := range append(r.g.lay.kindsThings(r.g, b), b) {
+	for _, o := range append(r.g.lay.versions(r.g, b), b) {
 		from := o.entry
 		if o.first >= 0 {
 			x := r.g.code[o.first].x.(*pickCode)
