@@ -104,6 +104,7 @@ func (m *Machine) Take(s *State, option int) (err error) {
 		return ErrOption
 	}
 	m.bind(s)
+	s.taken++
 	err = m.apply(s, option)
 	if st, ok := err.(*strike); ok {
 		err = m.strike(s, st)

@@ -46,6 +46,9 @@ func (m *Machine) EvalIn(s *State, d *Decision, e model.Expr, a *model.Answer, i
 	return out, nil
 }
 
+// aValue is what an `otherwise` sees of an option that is no word: no word, and not null.
+const aValue = -1
+
 // answerFrame is a copy of the decision's locals with the answer's own.
 func (m *Machine) answerFrame(s *State, d *Decision, a *model.Answer, it any) []any {
 	m.frame = append(m.frame[:0], s.locals[min(int(d.p.base), len(s.locals)):]...)
@@ -59,8 +62,11 @@ func (m *Machine) answerFrame(s *State, d *Decision, a *model.Answer, it any) []
 		m.frame = append(m.frame, nil)
 	}
 	if a.It != nil {
-		if it == nil {
+		switch {
+		case it == nil:
 			it = null(a.It.Type)
+		case d.Kind == PickDecision && a == a.Bot.Else:
+			it = aValue // its type differs from decision to decision
 		}
 		m.frame[a.It.Index] = it
 	}

@@ -159,6 +159,31 @@ func (h *host) Spare(k *model.Kind) int {
 // Players are the seats that take part, in seat order.
 func (h *host) Players() []any { return h.s.set.seatIDs }
 
+// Outcome is how the game ended.
+func (h *host) Outcome() (bool, []any) {
+	r := h.s.result
+	if r == nil {
+		return false, nil
+	}
+	out := make([]any, 0, len(r.Winners))
+	for _, t := range r.Winners {
+		out = append(out, h.g.lay.value(t.ID))
+	}
+	return true, out
+}
+
+// Score is a seat's score when the game is over.
+func (h *host) Score(seat int) (int, bool) {
+	if h.s.result != nil {
+		for _, x := range h.s.result.Scores {
+			if x.Seat.ID == seat {
+				return x.Value, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // Option is the value of an option in this game.
 func (h *host) Option(o *model.Option) any { return h.s.set.options[o.Index] }
 

@@ -43,6 +43,7 @@ type Machine struct {
 	early             early
 	buf               []any
 	frame             []any // for answers of bots
+	naming            int   // how many names deep
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.
@@ -347,8 +348,14 @@ func (m *Machine) begin(s *State) error {
 	if err := m.enter(s, b, nil, -1); err != nil {
 		return err
 	}
+	// The last body put on the stack is the first to run.
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
-		return m.enter(s, m.g.procs[sc.Setup], nil, -1)
+		if err := m.enter(s, m.g.procs[sc.Setup], nil, -1); err != nil {
+			return err
+		}
+	}
+	if g := m.g.model.Game; g != nil && g.Setup != nil {
+		return m.enter(s, m.g.procs[g.Setup], nil, -1)
 	}
 	return nil
 }

@@ -137,6 +137,7 @@ func (s *State) write(w *writer) {
 	}
 	w.nat(s.chance)
 	w.nat(s.commit)
+	w.nat(s.taken)
 	w.num(int64(s.last))
 	for _, b := range []bool{s.changed, s.lawful, s.idle, s.begun, s.over, s.pend.on} {
 		w.flag(b)

@@ -19,18 +19,16 @@ type First struct{}
 func (First) Answer(*Machine, *State, *Decision) (int, error) { return 0, nil }
 
 // Random takes any option, each as likely. Its chance is its own: it does not touch the
-// game's dice.
-type Random struct {
-	seed, count uint64
-}
+// game's dice, and depends only on the seed and on how many decisions were taken before,
+// so that a game that was put aside goes on as it would have.
+type Random struct{ seed uint64 }
 
 // NewRandom is a random player whose answers depend on the seed alone.
 func NewRandom(seed uint64) *Random { return &Random{seed: seed} }
 
 // Answer is one of the options.
-func (r *Random) Answer(_ *Machine, _ *State, d *Decision) (int, error) {
-	src := rand.NewPCG(r.seed^0x626f74, r.count)
-	r.count++
+func (r *Random) Answer(_ *Machine, s *State, d *Decision) (int, error) {
+	src := rand.NewPCG(r.seed^0x626f74, s.taken)
 	return int(below(src, uint64(d.Count()))), nil
 }
 

@@ -24,6 +24,7 @@ type State struct {
 
 	chance uint64 // how many chances were taken
 	commit uint64 // how many points no one may take back
+	taken  uint64 // how many decisions were taken; no part of the position
 
 	pend  pending
 	trail []checkpoint

@@ -23,28 +23,53 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	return b.String()
 }
 
-// renderPart is a placeholder's value; what cannot be evaluated stays as written.
+// unknown stands for a value that is not known yet: an action is offered before its picks
+// are made.
+const unknown = "…"
+
+// renderPart is a placeholder's value.
 func (m *Machine) renderPart(s *State, base int32, p model.TextPart) (out string) {
 	defer func() {
 		if recover() != nil {
-			out = "{" + p.Name + "}"
+			out = unknown
 		}
 	}()
 	x := m.g.exprs[p.Value]
 	if x == nil {
-		return "{" + p.Name + "}"
+		return unknown
 	}
 	v, err := m.eval(s, base, x)
-	if err != nil {
-		return "{" + p.Name + "}"
+	if err != nil || v == nil && !p.Value.Type().Optional {
+		return unknown
 	}
 	return m.Show(s, v, p.Value.Type())
 }
 
 // Show is a value as people read it.
 func (m *Machine) Show(s *State, v any, t *model.Type) string {
-	return m.g.show(v, t, func(id int) string { return m.g.nameOf(id) })
+	return m.g.show(v, t, func(id int) string { return m.nameOf(s, id) })
 }
+
+// nameOf is how a thing is shown now: what its kind calls it may change in play.
+func (m *Machine) nameOf(s *State, id int) string {
+	if id <= 0 || id >= len(m.g.model.Things) {
+		return ""
+	}
+	t := m.g.model.Things[id]
+	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
+		return m.g.nameOf(id)
+	}
+	m.naming++
+	n := len(s.locals)
+	s.locals = append(s.locals, m.g.lay.value(id))
+	out := m.render(s, int32(n), t.Kind.Called)
+	s.locals = s.locals[:n]
+	m.naming--
+	return out
+}
+
+// maxNaming is how many things may be called by the names of others, one behind the other.
+const maxNaming = 4
 
 // Show is a value as people read it: the names of things, words, numbers.
 func (g *Game) Show(v any, t *model.Type) string { return g.show(v, t, g.nameOf) }
@@ -133,8 +158,7 @@ func (g *Game) showList(l []any, t *model.Type, name func(int) string) string {
 	return strings.Join(parts, ", ")
 }
 
-// nameThings finds once how things are shown: their title, what their kind calls them, or
-// their own name in words.
+// nameThings finds once how things are shown: their title, or their own name in words.
 func (g *Game) nameThings() {
 	m := g.NewMachine()
 	s := g.start.Clone()
@@ -145,21 +169,10 @@ func (g *Game) nameThings() {
 			g.names[t.ID] = strings.ReplaceAll(t.Name, "_", " ")
 		}
 	}
-	for range 2 { // what a kind calls its things may name others
-		for _, t := range g.model.Things {
-			if t == nil {
-				continue
-			}
-			text := t.Title
-			if text == nil {
-				text = t.Kind.Called
-			}
-			if text == nil {
-				continue
-			}
+	for _, t := range g.model.Things {
+		if t != nil && t.Title != nil {
 			m.ev.SetBudget(m.Limits.Steps)
-			s.locals = append(s.locals[:0], g.lay.value(t.ID))
-			if name := m.render(s, 0, text); name != "" {
+			if name := m.render(s, 0, t.Title); name != "" {
 				g.names[t.ID] = name
 			}
 		}

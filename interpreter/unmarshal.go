@@ -237,7 +237,7 @@ func (r *reader) rest(s *State) {
 		k.key = r.value()
 		s.marks = append(s.marks, k)
 	}
-	s.chance, s.commit, s.last = r.nat(), r.nat(), int32(r.num())
+	s.chance, s.commit, s.taken, s.last = r.nat(), r.nat(), r.nat(), int32(r.num())
 	for _, b := range []*bool{&s.changed, &s.lawful, &s.idle, &s.begun, &s.over, &s.pend.on} {
 		*b = r.flag()
 	}

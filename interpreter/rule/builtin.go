@@ -38,6 +38,9 @@ func (c *lowering) args(n *model.Call) []ast.Node {
 
 // wanted is the type that an argument which is null takes.
 func (c *lowering) wanted(n *model.Call, i int) *model.Type {
+	if len(n.Args) == 0 {
+		return nil
+	}
 	first := n.Args[0].Type()
 	switch n.Fn {
 	case model.Plus, model.Contains, model.PlaceIn, model.BeforeIn, model.InsertBefore:
@@ -92,6 +95,15 @@ func (c *lowering) simple(n *model.Call) ast.Node {
 		return c.call1(func(env any) any { return Box(env.(*Evaluator).host.Spare(k)) }, n.T, n.R, c.env())
 	case model.Where:
 		return c.where(n)
+	case model.IsOver, model.WinnersOf:
+		return c.outcome(n)
+	case model.ScoreOf:
+		return c.call2(func(env, seat any) any {
+			if v, ok := env.(*Evaluator).host.Score(asInt(seat)); ok {
+				return Box(v)
+			}
+			return nil
+		}, n.T, n.R, c.env(), arg(0))
 	case model.Min, model.Max:
 		return c.extremeOfTwo(n)
 	}
@@ -109,6 +121,20 @@ func (c *lowering) extremeOfTwo(n *model.Call) ast.Node {
 		}
 		return b
 	}, n.T, n.R, c.lower(n.Args[0]), c.lower(n.Args[1]))
+}
+
+// outcome lowers what is asked of the end of the game.
+func (c *lowering) outcome(n *model.Call) ast.Node {
+	if n.Fn == model.IsOver {
+		return c.ask1(func(env any) bool {
+			over, _ := env.(*Evaluator).host.Outcome()
+			return over
+		}, n.R, c.env())
+	}
+	return c.call1(func(env any) any {
+		_, winners := env.(*Evaluator).host.Outcome()
+		return winners
+	}, n.T, n.R, c.env())
 }
 
 // within says whether a number lies in a span; nothing lies in `none`.

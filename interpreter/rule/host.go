@@ -23,6 +23,10 @@ type Host interface {
 	Spare(k *model.Kind) int
 	// Players are the seats that take part, in seat order.
 	Players() []any
+	// Outcome is how the game ended; not over: no winners.
+	Outcome() (over bool, winners []any)
+	// Score is a seat's score when the game is over; false: none.
+	Score(seat int) (int, bool)
 	// Option is the value of an option in this game.
 	Option(o *model.Option) any
 	// Lent says whether thing lies in a lending slot or zone of bearer.

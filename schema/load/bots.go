@@ -146,8 +146,8 @@ func (ld *loader) otherwise(bot *model.Bot, blk *hclsyntax.Block) {
 	fr := &frame{}
 	s := ld.newScope(fr)
 	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
-	a.It = s.declare("it", model.TypeThing.AsOptional(), blk.DefRange())
-	a.It.Type = model.TypeInvalid // any option of any decision: only comparisons make sense
+	// Any option of any decision: it is null, or the word of a choice, or nothing to name.
+	a.It = s.declare("it", model.TypeWord.AsOptional(), blk.DefRange())
 	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
 	ld.score(a, s, ld.open(blk, "An otherwise"))
 	a.Slots = len(fr.locals)

@@ -104,7 +104,12 @@ func init() {
 		"connects":   {4, 4, "connects(board, from, to, through)", connects},
 		"components": {2, 2, "components(board, list)", components},
 		"lines":      {2, 2, "lines(board, n)", lines},
-		"at":         {3, 3, "at(board, x, y)", at},
+		"is_over":    {0, 0, "is_over()", func(c *callCtx) model.Expr { return c.out(model.IsOver, model.TypeBoolean) }},
+		"winners":    {0, 0, "winners()", func(c *callCtx) model.Expr { return c.out(model.WinnersOf, model.ListOf(c.seat())) }},
+		"score_of": {1, 1, "score_of(seat)", func(c *callCtx) model.Expr {
+			return c.out(model.ScoreOf, model.TypeInteger.AsOptional(), c.arg(0, c.seat()))
+		}},
+		"at": {3, 3, "at(board, x, y)", at},
 	}
 }
 

@@ -71,6 +71,15 @@ func (ld *loader) declareProcs() {
 	sortHooks(ld.hookDecls)
 	ld.declareRules()
 	if ld.gameBody != nil {
+		for i, x := range ld.gameBody.blocks("setup") {
+			if i > 0 {
+				ld.errorf(diag.CodeTwice, x.DefRange(), "A game has one setup block.", "")
+				continue
+			}
+			p := &model.Proc{Name: ld.m.Game.Name + ".setup", Class: model.Main, Pack: ld.gamePack, Range: x.DefRange()}
+			ld.addBody(p, ld.open(x, "A setup block"), nil)
+			ld.m.Game.Setup = p
+		}
 		if ld.gameHasMain() {
 			p := &model.Proc{Name: ld.m.Game.Name, Class: model.Main, Pack: ld.gamePack, Range: ld.m.Game.Range}
 			ld.addBody(p, ld.gameBody, nil)

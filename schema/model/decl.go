@@ -49,6 +49,7 @@ type Game struct {
 	Players  []*Thing // the things that can sit, in seat order
 	Low      int      // how many seats may take part
 	High     int
+	Setup    *Proc // before a scenario's own; may be nil
 	Main     *Proc // may be nil where every scenario brings its own
 	Range    hcl.Range
 }

@@ -117,6 +117,9 @@ func (t *Type) bare() string {
 		}
 		return "list(" + t.Elem.String() + ")"
 	case Tally:
+		if t.Kind == nil {
+			return "tally of nothing known"
+		}
 		return "tally(" + t.Kind.Name + ")"
 	case Results:
 		return "results(" + strings.Join([]string{t.Key.String(), t.Elem.String()}, ", ") + ")"
