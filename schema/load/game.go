@@ -63,10 +63,20 @@ func (ld *loader) seats(g *model.Game, b *body) {
 		g.Low, g.High = ld.seatRange(e)
 		if b.expr("seat") == nil && len(g.Players) == 0 {
 			for i := 1; i <= g.High; i++ {
-				g.Players = append(g.Players, ld.addThing(g.SeatKind, fmt.Sprintf("p%d", i), e.Range()))
+				if t := ld.addThing(g.SeatKind, fmt.Sprintf("p%d", i), e.Range()); t != nil {
+					t.Title = ld.numbered(i, e.Range())
+					g.Players = append(g.Players, t)
+				}
 			}
 		}
 	}
+}
+
+// numbered is what a seat without a name is called.
+func (ld *loader) numbered(n int, at hcl.Range) *model.Text {
+	src := fmt.Sprintf("Player %d", n)
+	return &model.Text{Address: fmt.Sprintf("player/p%d/name", n), Source: src, What: "a seat that no pack names", Range: at,
+		Parts: []model.TextPart{{Literal: src}}}
 }
 
 // seatRange reads [2, 8].
@@ -281,7 +291,15 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 }
 
 func (ld *loader) gameHasMain() bool {
-	return ld.gameBody != nil && len(ld.gameBody.b.Blocks) > 0
+	if ld.gameBody == nil {
+		return false
+	}
+	for _, b := range ld.gameBody.b.Blocks {
+		if b.Type != "setup" {
+			return true
+		}
+	}
+	return false
 }
 
 // declareDice computes the faces of dice.
