@@ -1,0 +1,121 @@
+package runner
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+)
+
+// An Offer is a decision as a person or a script is asked it: only what can be completed.
+type Offer struct {
+	Decision *interpreter.Decision
+	Options  []int    // options of the decision
+	Words    []string // as people read them
+	Names    []string // in ids
+}
+
+// offer asks the machine which options lead anywhere.
+func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
+	o := Offer{Decision: d}
+	open, err := m.Probe(s, d)
+	for i := range d.Count() {
+		if err != nil || open[i] {
+			o.Options = append(o.Options, i)
+		}
+	}
+	if len(o.Options) == 0 {
+		for i := range d.Count() {
+			o.Options = append(o.Options, i)
+		}
+	}
+	for _, i := range o.Options {
+		o.Words = append(o.Words, Words(m.Game(), d, i))
+		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
+	}
+	return o
+}
+
+// Words are an option as people read it, never empty.
+func Words(g *interpreter.Game, d *interpreter.Decision, i int) string {
+	if w := d.Describe(i); w != "" {
+		return w
+	}
+	switch o := d.Option(i); {
+	case o.Declines && d.Growing > 0:
+		return doneWord
+	case o.Declines:
+		return noneWord
+	}
+	return journal.Say(g, d, i)
+}
+
+// How declining is written, and offered where the rule has no words of its own for it.
+const (
+	doneWord = "done"
+	noneWord = "none"
+)
+
+// match finds the option that an answer means: its number from 1, its name, its words, or
+// the only one that begins with the answer.
+func (o Offer) match(answer string) (int, error) {
+	answer = strings.TrimSpace(answer)
+	if n, err := strconv.Atoi(answer); err == nil {
+		if n >= 1 && n <= len(o.Options) {
+			return o.Options[n-1], nil
+		}
+		if i, ok := o.exactly(answer); ok {
+			return i, nil
+		}
+		return 0, fmt.Errorf("there is no option %d; they are numbered from 1 to %d", n, len(o.Options))
+	}
+	if i, ok := o.exactly(answer); ok {
+		return i, nil
+	}
+	found := -1
+	for i := range o.Options {
+		if !begins(o.Words[i], answer) && !begins(lastPart(o.Names[i]), answer) {
+			continue
+		}
+		if found >= 0 {
+			return 0, fmt.Errorf("%q may be %s or %s", answer, o.Words[found], o.Words[i])
+		}
+		found = i
+	}
+	if found < 0 {
+		return 0, fmt.Errorf("no option is called %q", answer)
+	}
+	return o.Options[found], nil
+}
+
+// exactly finds an option by its whole name or words; of several that read the same none.
+func (o Offer) exactly(answer string) (int, bool) {
+	for _, same := range []func(i int) bool{
+		func(i int) bool { return o.Names[i] != "" && o.Names[i] == answer },
+		func(i int) bool { return lastPart(o.Names[i]) != "" && lastPart(o.Names[i]) == answer },
+		func(i int) bool { return strings.EqualFold(o.Words[i], answer) },
+		func(i int) bool {
+			return o.Decision.Option(o.Options[i]).Declines && (strings.EqualFold(answer, noneWord) || strings.EqualFold(answer, doneWord))
+		},
+	} {
+		found, n := 0, 0
+		for i := range o.Options {
+			if same(i) {
+				found, n = o.Options[i], n+1
+			}
+		}
+		if n == 1 {
+			return found, true
+		}
+	}
+	return 0, false
+}
+
+func begins(s, with string) bool {
+	return with != "" && len(s) >= len(with) && strings.EqualFold(s[:len(with)], with)
+}
+
+// lastPart is the name of a thing without its kind.
+func lastPart(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }

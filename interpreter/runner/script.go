@@ -1,0 +1,78 @@
+package runner
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+)
+
+// The bounds of a script.
+const (
+	maxScriptLine  = 4 << 10
+	maxScriptLines = 100_000
+)
+
+// A Script answers by lines of a file: on each the number, name or words of an option. What
+// follows a # is a comment; lines that are empty otherwise do not count.
+type Script struct {
+	name  string
+	lines []scriptLine
+	next  int
+}
+
+type scriptLine struct {
+	no   int
+	text string
+}
+
+// ReadScript reads a script; name is how people know it.
+func ReadScript(name string, from io.Reader) (*Script, error) {
+	s := &Script{name: name}
+	in := bufio.NewScanner(from)
+	in.Buffer(make([]byte, 0, 256), maxScriptLine)
+	for no := 1; in.Scan(); no++ {
+		text, _, _ := strings.Cut(in.Text(), "#")
+		if text = strings.TrimSpace(text); text == "" {
+			continue
+		}
+		if len(s.lines) == maxScriptLines {
+			return nil, fmt.Errorf("%s has more than %d answers", name, maxScriptLines)
+		}
+		s.lines = append(s.lines, scriptLine{no, text})
+	}
+	if err := in.Err(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return s, nil
+}
+
+// Answer is what the next line says.
+func (s *Script) Answer(m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
+	where := fmt.Sprintf("%s, %s (%s)", NameOf(m.Game(), d.Seat), d.Prompt(), d.Address)
+	if s.next >= len(s.lines) {
+		return 0, &UsageError{fmt.Sprintf("the script %s has no answer left for: %s", s.name, where)}
+	}
+	l := s.lines[s.next]
+	o := offer(m, st, d)
+	i, err := o.match(l.text)
+	if err != nil {
+		return 0, &UsageError{fmt.Sprintf("%s:%d: %v, at: %s; there are: %s", s.name, l.no, err, where, some(o.Words))}
+	}
+	s.next++
+	return i, nil
+}
+
+// some lists words, the first of many.
+func some(words []string) string {
+	const most = 12
+	if len(words) > most {
+		return strings.Join(words[:most], ", ") + fmt.Sprintf(" and %d more", len(words)-most)
+	}
+	return strings.Join(words, ", ")
+}
+
+// skip passes over answers that were given before the game was left.
+func (s *Script) skip(n int) { s.next = min(s.next+n, len(s.lines)) }

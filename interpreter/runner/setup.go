@@ -1,0 +1,306 @@
+package runner
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// DefaultSeed is what chance falls by where nobody says otherwise: the same command
+// gives the same game.
+const DefaultSeed = 1
+
+// The players that need no content.
+const (
+	HumanPlayer  = "human"
+	RandomPlayer = "random"
+	FirstPlayer  = "first"
+	ScriptPrefix = "script:" // before the path of a file of answers
+)
+
+// A Config says how a game begins, in the words of a command line.
+type Config struct {
+	Scenario string
+	Seed     uint64
+	Players  int      // how many seats take part; 0: as many as are named, or as few as may
+	Seats    []string // NAME=PLAYER, or PLAYER for the next seat nobody named
+	Options  []string // NAME=VALUE, or NAME for one to switch on
+}
+
+// A Chair is a seat that takes part, and who plays it.
+type Chair struct {
+	Seat   *model.Thing
+	Player string
+}
+
+// Switches are the options that a config switches on or off, for the loader.
+func (c Config) Switches() map[string]bool {
+	out := map[string]bool{}
+	for _, o := range c.Options {
+		name, value, given := strings.Cut(o, "=")
+		if on, ok := onOff(value); ok || !given {
+			out[name] = on || !given
+		}
+	}
+	return out
+}
+
+// Setup resolves the names of a config.
+func (c Config) Setup(g *interpreter.Game) (interpreter.Setup, []Chair, error) {
+	m := g.Model()
+	su := interpreter.Setup{Seed: c.Seed, Options: map[*model.Option]any{}}
+	for _, s := range m.Scenarios {
+		if s.Name == c.Scenario {
+			su.Scenario = s
+		}
+	}
+	for _, o := range c.Options {
+		if err := setOption(m, su.Options, o); err != nil {
+			return su, nil, err
+		}
+	}
+	chairs, err := c.chairs(g, su.Scenario)
+	for _, ch := range chairs {
+		su.Seats = append(su.Seats, ch.Seat)
+	}
+	return su, chairs, err
+}
+
+func onOff(s string) (on, ok bool) {
+	switch strings.ToLower(s) {
+	case "true", "on", "yes":
+		return true, true
+	case "false", "off", "no":
+		return false, true
+	}
+	return false, false
+}
+
+// setOption reads NAME=VALUE by the option's type.
+func setOption(m *model.Model, to map[*model.Option]any, text string) error {
+	name, value, given := strings.Cut(text, "=")
+	var names []string
+	for _, o := range m.Options {
+		if o.Name != name {
+			names = append(names, o.Name)
+			continue
+		}
+		if !given {
+			value = "on"
+		}
+		v, err := optionValue(m, o, value)
+		if err != nil {
+			return err
+		}
+		to[o] = v
+		return nil
+	}
+	if len(names) == 0 {
+		return usage("there is no option %q: this game has none", name)
+	}
+	if near := diag.Nearest(name, names); near != "" {
+		return usage("there is no option %q%s", name, didYouMean(near))
+	}
+	return usage("there is no option %q; there are: %s", name, strings.Join(names, ", "))
+}
+
+func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
+	class := model.Boolean
+	if o.Type != nil {
+		class = o.Type.Class
+	}
+	switch class {
+	case model.Boolean:
+		if on, ok := onOff(value); ok {
+			return on, nil
+		}
+		return nil, usage("option %s is on or off, not %q", o.Name, value)
+	case model.Integer:
+		n, err := strconv.Atoi(value)
+		if err == nil && (o.Type.Low == nil || n >= *o.Type.Low) && (o.Type.High == nil || n <= *o.Type.High) {
+			return n, nil
+		}
+		return nil, usage("option %s is a whole number%s, not %q", o.Name, bounds(o.Type), value)
+	case model.Word:
+		if i := slices.Index(m.Words, value); i > 0 {
+			return i, nil
+		}
+		return nil, usage("option %s may not be %q: no rule knows that word", o.Name, value)
+	case model.Ref:
+		return optionThing(o, value)
+	}
+	return nil, usage("option %s cannot be set from outside", o.Name)
+}
+
+func optionThing(o *model.Option, value string) (any, error) {
+	var names []string
+	if o.Type.Kind != nil {
+		for _, t := range o.Type.Kind.Things {
+			if t.Name == value {
+				return t.ID, nil
+			}
+			names = append(names, t.Name)
+		}
+	}
+	return nil, usage("option %s may not be %q%s", o.Name, value, didYouMean(diag.Nearest(value, names)))
+}
+
+func bounds(t *model.Type) string {
+	switch {
+	case t.Low != nil && t.High != nil:
+		return " from " + strconv.Itoa(*t.Low) + " to " + strconv.Itoa(*t.High)
+	case t.Low != nil:
+		return " of at least " + strconv.Itoa(*t.Low)
+	case t.High != nil:
+		return " of at most " + strconv.Itoa(*t.High)
+	}
+	return ""
+}
+
+// candidates are who may sit, in seat order, and how many may.
+func candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, high int) {
+	if m.Game != nil {
+		list, low, high = m.Game.Players, m.Game.Low, m.Game.High
+	}
+	if sc != nil && len(sc.Seats) > 0 {
+		list, low, high = sc.Seats, len(sc.Seats), len(sc.Seats)
+	}
+	if sc != nil && sc.High > 0 {
+		low, high = sc.Low, sc.High
+	}
+	if high <= 0 || high > len(list) {
+		high = len(list)
+	}
+	if low <= 0 || low > len(list) {
+		low = len(list)
+	}
+	return list, low, high
+}
+
+// chairs says who takes part and who plays whom: those who are named, then the first of
+// the others until there are enough.
+func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error) {
+	list, low, high := candidates(g.Model(), sc)
+	players := map[*model.Thing]string{}
+	var open []string
+	for _, s := range c.Seats {
+		name, player, named := strings.Cut(s, "=")
+		if !named || strings.HasPrefix(s, ScriptPrefix) {
+			open = append(open, s)
+			continue
+		}
+		seat, err := seatNamed(g, list, name)
+		if err != nil {
+			return nil, err
+		}
+		if _, twice := players[seat]; twice {
+			return nil, usage("seat %s is given to two players", seat.Name)
+		}
+		players[seat] = player
+	}
+	for _, p := range open {
+		seat := nextFree(list, players)
+		if seat == nil {
+			return nil, usage("there is no seat left for %q", p)
+		}
+		players[seat] = p
+	}
+	want := c.Players
+	if want == 0 {
+		want = max(low, len(players))
+	}
+	if want < low || want > high || len(players) > want {
+		return nil, c.wrongNumber(want, low, high, len(players))
+	}
+	return fill(g.Model(), sc, list, players, want)
+}
+
+func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing {
+	for _, t := range list {
+		if _, taken := players[t]; !taken {
+			return t
+		}
+	}
+	return nil
+}
+
+func (c Config) wrongNumber(want, low, high, named int) error {
+	switch {
+	case named > want && want >= low && want <= high:
+		return usage("%d players were asked for and %d seats are named", want, named)
+	case low == high:
+		return usage("exactly %d take part here, not %d", low, want)
+	}
+	return usage("%d to %d take part here, not %d", low, high, want)
+}
+
+// fill seats the default player where nobody was named.
+func fill(m *model.Model, sc *model.Scenario, list []*model.Thing, players map[*model.Thing]string, want int) ([]Chair, error) {
+	free := want - len(players)
+	other := RandomPlayer
+	if sc != nil && sc.Bot != "" {
+		other = sc.Bot
+	}
+	var out []Chair
+	for _, t := range list {
+		p, named := players[t]
+		if !named && free <= 0 {
+			continue
+		}
+		if !named {
+			p, free = other, free-1
+		}
+		if err := knownPlayer(m, p); err != nil {
+			return nil, err
+		}
+		out = append(out, Chair{t, p})
+	}
+	return out, nil
+}
+
+func knownPlayer(m *model.Model, name string) error {
+	names := []string{HumanPlayer, RandomPlayer, FirstPlayer}
+	for _, b := range m.Bots {
+		names = append(names, b.Name)
+	}
+	if slices.Contains(names, name) || strings.HasPrefix(name, ScriptPrefix) {
+		return nil
+	}
+	if near := diag.Nearest(name, names); near != "" {
+		return usage("there is no player %q%s", name, didYouMean(near))
+	}
+	return usage("there is no player %q; there are: %s, script:FILE", name, strings.Join(names, ", "))
+}
+
+// seatNamed finds a seat by its number, its name, or as it is shown.
+func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Thing, error) {
+	if n, err := strconv.Atoi(name); err == nil {
+		if n < 1 || n > len(list) {
+			return nil, usage("there is no seat %d; they are numbered from 1 to %d", n, len(list))
+		}
+		return list[n-1], nil
+	}
+	var names []string
+	for _, t := range list {
+		if t.Name == name || strings.EqualFold(NameOf(g, t), name) {
+			return t, nil
+		}
+		names = append(names, t.Name)
+	}
+	if near := diag.Nearest(name, names); near != "" {
+		return nil, usage("there is no seat %q%s", name, didYouMean(near))
+	}
+	return nil, usage("there is no seat %q; there are: %s", name, strings.Join(names, ", "))
+}
+
+// NameOf is how a thing is shown.
+func NameOf(g *interpreter.Game, t *model.Thing) string {
+	if t == nil {
+		return "nobody"
+	}
+	return g.Show(t.ID, model.TypeThing)
+}

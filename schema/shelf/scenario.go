@@ -1,0 +1,196 @@
+package shelf
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/library"
+)
+
+// Scenario finds a scenario by a path on disk, a path as in the repository, or its name.
+// Where a file or pack holds several, name says which; else it is empty. What is found
+// may have findings that prevent it from being loaded.
+func (s *Shelf) Scenario(arg, name string) (*Unit, string, error) {
+	if err := s.checkContent(); err != nil {
+		return nil, "", err
+	}
+	if at, ok := s.find(arg); ok {
+		return s.at(at, name)
+	}
+	if name != "" || strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
+		return nil, "", &Missing{What: "scenario", Name: arg, Nearest: s.nearPath(arg)}
+	}
+	return s.named(arg)
+}
+
+// at is the scenario of a file or of a pack.
+func (s *Shelf) at(at place, name string) (*Unit, string, error) {
+	pack, inPack := at.enclosing()
+	var u *Unit
+	switch {
+	case at.dir && pack != at:
+		return nil, "", fmt.Errorf("%s is a folder and no pack: name a scenario's file in it%s", at.shown(), s.someOf(at))
+	case inPack:
+		u = s.pack(pack)
+	case path.Ext(at.shown()) != ".hcl":
+		return nil, "", fmt.Errorf("%s is no scenario: that is a *.hcl file", at.shown())
+	default:
+		u = s.scenarioFile(at)
+	}
+	names := u.Plan.Scenarios
+	if inPack && !at.dir {
+		names = peek(at).scenarios
+	}
+	n, err := oneOf(names, name, at)
+	if err != nil && u.Findings.HasErrors() {
+		return u, "", nil
+	}
+	return u, n, err
+}
+
+// oneOf is the one scenario that is meant.
+func oneOf(names []string, name string, at place) (string, error) {
+	switch {
+	case name != "":
+		for _, n := range names {
+			if n == name {
+				return n, nil
+			}
+		}
+		return "", &Missing{What: "scenario", Name: name, Nearest: diag.Nearest(name, names)}
+	case len(names) == 0:
+		return "", fmt.Errorf("%s declares no scenario", at.shown())
+	case len(names) > 1:
+		return "", fmt.Errorf("%s declares several scenarios, name one of them after it: %s", at.shown(), strings.Join(names, ", "))
+	}
+	return names[0], nil
+}
+
+// a known scenario can be named without its path.
+type known struct {
+	at   place
+	file string // its name without the ending
+}
+
+// named finds a scenario by its name among those shipped and those of named folders.
+func (s *Shelf) named(name string) (*Unit, string, error) {
+	all := s.known()
+	if k, ok := all[name]; ok {
+		return s.at(k.at, name)
+	}
+	var names []string
+	for n, k := range all {
+		if k.file == name {
+			return s.at(k.at, n)
+		}
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	return nil, "", &Missing{What: "scenario", Name: name, Nearest: diag.Nearest(name, names)}
+}
+
+// Names are the scenarios that can be named without a path.
+func (s *Shelf) Names() []string {
+	var out []string
+	for n := range s.known() {
+		out = append(out, n)
+	}
+	sort.Strings(out)
+	return out
+}
+
+func (s *Shelf) known() map[string]known {
+	out := map[string]known{}
+	var trees []place
+	for _, c := range s.Content {
+		trees = append(trees, place{disk: filepath.Clean(c), dir: true})
+	}
+	if s.Scenarios != nil {
+		trees = append(trees, place{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
+	}
+	if s.Packs != nil {
+		trees = append(trees, place{fsys: s.Packs, name: ".", under: packsDir, dir: true})
+	}
+	for _, t := range trees {
+		w := &walker{left: maxEntries}
+		if w.walk(t, 0) != nil {
+			continue
+		}
+		for _, f := range w.files {
+			for _, n := range f.scenarios {
+				if _, ok := out[n]; !ok {
+					out[n] = known{f.at, strings.TrimSuffix(f.at.base(), ".hcl")}
+				}
+			}
+		}
+		for _, p := range w.packs {
+			l := library.New(p.tree())
+			id := l.PackAt(0, ".")
+			if id == "" {
+				continue
+			}
+			plan, _ := l.Pack(id)
+			for _, n := range plan.Scenarios {
+				if _, ok := out[n]; !ok {
+					out[n] = known{at: p}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// nearPath is the path or name that is most like one that leads nowhere.
+func (s *Shelf) nearPath(arg string) string {
+	var all []string
+	for under, fsys := range map[string]fs.FS{packsDir: s.Packs, scenariosDir: s.Scenarios} {
+		if fsys == nil {
+			continue
+		}
+		_ = fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && (d.IsDir() || under == scenariosDir) {
+				all = append(all, path.Join(under, name))
+			}
+			return nil
+		})
+	}
+	dir := filepath.Dir(arg)
+	if entries, err := fs.ReadDir(place{disk: dir, dir: true}.tree().FS, "."); err == nil && len(entries) <= maxEntries {
+		for _, e := range entries {
+			all = append(all, filepath.ToSlash(filepath.Join(dir, e.Name())))
+		}
+	}
+	sort.Strings(all)
+	return diag.Nearest(path.Clean(filepath.ToSlash(arg)), all)
+}
+
+// someOf names a scenario file of a folder, as an example.
+func (s *Shelf) someOf(dir place) string {
+	for _, n := range hclFiles(dir) {
+		if f := peek(dir.join(n)); len(f.scenarios) > 0 {
+			return ", such as " + f.at.shown()
+		}
+	}
+	return ""
+}
+
+// hclWords is a traversal as it was written.
+func hclWords(t hcl.Traversal) string {
+	var words []string
+	for _, step := range t {
+		switch x := step.(type) {
+		case hcl.TraverseRoot:
+			words = append(words, x.Name)
+		case hcl.TraverseAttr:
+			words = append(words, x.Name)
+		}
+	}
+	return strings.Join(words, ".")
+}

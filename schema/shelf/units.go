@@ -1,0 +1,290 @@
+package shelf
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+const (
+	testSuffix = ".test.hcl"
+	maxEntries = 20_000 // files and folders looked at below one path
+)
+
+// Units finds all that can be loaded at a path: a pack, a scenario, a file of tests, or a
+// folder of these.
+func (s *Shelf) Units(arg string) ([]*Unit, error) {
+	if err := s.checkContent(); err != nil {
+		return nil, err
+	}
+	at, ok := s.find(arg)
+	if !ok {
+		return nil, &Missing{What: "file or folder", Name: arg, Nearest: s.nearPath(arg)}
+	}
+	if pack, ok := at.enclosing(); ok {
+		u := s.pack(pack)
+		if at != pack {
+			u.Name, u.own = at.shown(), ""
+			if at.dir {
+				u.own = at.shown() + "/"
+			} else {
+				u.ownFiles = map[string]bool{at.shown(): true}
+			}
+		}
+		return []*Unit{u}, nil
+	}
+	if !at.dir {
+		return s.file(at)
+	}
+	w := &walker{left: maxEntries}
+	if err := w.walk(at, 0); err != nil {
+		return nil, err
+	}
+	var out []*Unit
+	for _, p := range w.packs {
+		out = append(out, s.pack(p))
+	}
+	out = append(out, s.loose(w.files)...)
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
+	if len(out) == 0 {
+		return nil, fmt.Errorf("%s holds no pack, scenario or test (*.hcl)", at.shown())
+	}
+	return out, nil
+}
+
+// pack is the unit of a pack's folder.
+func (s *Shelf) pack(dir place) *Unit {
+	u := &Unit{Name: dir.shown(), Library: library.New(s.roots(dir)...), own: dir.shown() + "/"}
+	if u.Name == "." {
+		u.own = ""
+	}
+	if id := u.Library.PackAt(0, "."); id != "" {
+		u.Plan, u.Findings = u.Library.Pack(id)
+		u.ownAll(u.own == "")
+		return u
+	}
+	t := dir.tree()
+	files, finds := u.Library.Set.ReadDir(t.FS, ".", t.Prefix)
+	u.Findings = finds
+	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files}}
+	u.ownAll(u.own == "")
+	return u
+}
+
+// ownAll lists the unit's files where no common beginning tells them from others.
+func (u *Unit) ownAll(yes bool) {
+	if !yes || len(u.Plan.Packs) == 0 {
+		return
+	}
+	u.ownFiles = map[string]bool{}
+	for _, f := range u.Plan.Packs[len(u.Plan.Packs)-1].Files {
+		u.ownFiles[f.Name] = true
+	}
+}
+
+// a looseFile is a file outside of all packs.
+type looseFile struct {
+	at        place
+	scenarios []string // that it declares
+	tested    []string // whose tests it holds
+}
+
+// peek reads which scenarios a file declares, and which it tests.
+func peek(at place) looseFile {
+	f := looseFile{at: at}
+	src, err := fs.ReadFile(at.tree1())
+	if err != nil || len(src) > source.MaxFileBytes {
+		return f
+	}
+	parsed, _ := (&source.Set{}).Parse(at.shown(), src)
+	if parsed == nil {
+		return f
+	}
+	for _, b := range parsed.Body.Blocks {
+		switch {
+		case b.Type == "scenario" && len(b.Labels) == 1:
+			f.scenarios = append(f.scenarios, b.Labels[0])
+		case b.Type == "test":
+			if a := b.Body.Attributes["scenario"]; a != nil {
+				f.tested = append(f.tested, lastName(a.Expr))
+			}
+		}
+	}
+	return f
+}
+
+// tree1 is the folder that a file lies in, and its name there.
+func (p place) tree1() (fs.FS, string) {
+	up, ok := p.parent()
+	if !ok {
+		return nil, ""
+	}
+	return up.tree().FS, p.base()
+}
+
+// lastName is n of scenario.n.
+func lastName(e hclsyntax.Expression) string {
+	for _, v := range e.Variables() {
+		if words := strings.Split(hclWords(v), "."); len(words) > 1 {
+			return words[1]
+		}
+	}
+	return ""
+}
+
+func (f looseFile) declares(names []string) bool {
+	for _, n := range names {
+		for _, s := range f.scenarios {
+			if n == s {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// file is the unit of one file outside of all packs: a scenario with the tests that stand
+// beside it, or tests with the scenario beside them.
+func (s *Shelf) file(at place) ([]*Unit, error) {
+	if path.Ext(at.shown()) != ".hcl" {
+		return nil, fmt.Errorf("%s is no *.hcl file", at.shown())
+	}
+	f := peek(at)
+	up, ok := at.parent()
+	if !ok {
+		return s.loose([]looseFile{f}), nil
+	}
+	var near []looseFile
+	for _, name := range hclFiles(up) {
+		if g := peek(up.join(name)); name != at.base() && (len(f.scenarios) > 0 && f.declares(g.tested) || len(f.tested) > 0 && g.declares(f.tested)) {
+			near = append(near, g)
+		}
+	}
+	out := s.loose(append([]looseFile{f}, near...))
+	if len(f.scenarios) > 0 {
+		return out[:1], nil
+	}
+	for _, u := range out {
+		u.ownFiles = map[string]bool{at.shown(): true}
+		u.own = ""
+	}
+	return out[:1], nil
+}
+
+// hclFiles are the names of the files of a folder, in order.
+func hclFiles(dir place) []string {
+	entries, err := fs.ReadDir(dir.tree().FS, ".")
+	if err != nil || len(entries) > maxEntries {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		if e.Type().IsRegular() && path.Ext(e.Name()) == ".hcl" {
+			out = append(out, e.Name())
+		}
+	}
+	return out
+}
+
+// loose makes units of files outside of packs: one for each scenario file, with the tests
+// that name its scenarios; what is left stands alone.
+func (s *Shelf) loose(files []looseFile) []*Unit {
+	var out []*Unit
+	done := make([]bool, len(files))
+	for i, f := range files {
+		if len(f.scenarios) == 0 {
+			continue
+		}
+		done[i] = true
+		u := s.scenarioFile(f.at)
+		for j, g := range files {
+			if !done[j] && len(g.scenarios) == 0 && sameFolder(f.at, g.at) && f.declares(g.tested) {
+				done[j] = true
+				u.attach(g.at)
+			}
+		}
+		out = append(out, u)
+	}
+	for i, f := range files {
+		if !done[i] {
+			out = append(out, s.alone(f.at))
+		}
+	}
+	return out
+}
+
+func sameFolder(a, b place) bool { return path.Dir(a.shown()) == path.Dir(b.shown()) }
+
+// scenarioFile plans a scenario file that lies outside of all packs.
+func (s *Shelf) scenarioFile(at place) *Unit {
+	u := &Unit{Name: at.shown(), ownFiles: map[string]bool{at.shown(): true}}
+	up, ok := at.parent()
+	if !ok {
+		up = place{disk: ".", dir: true}
+	}
+	u.Library = library.New(s.roots(up)...)
+	u.Plan, u.Findings = u.Library.File(0, at.base())
+	return u
+}
+
+// attach adds a file to those of the unit.
+func (u *Unit) attach(at place) {
+	fsys, name := at.tree1()
+	src, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return
+	}
+	f, finds := u.Library.Set.Parse(at.shown(), src)
+	u.Findings.Add(finds...)
+	u.ownFiles[at.shown()] = true
+	if n := len(u.Plan.Packs); f != nil && n > 0 {
+		p := &u.Plan.Packs[n-1]
+		p.Files = append(p.Files[:len(p.Files):len(p.Files)], f)
+	}
+}
+
+// alone is a file that belongs to nothing: the loader says what it lacks.
+func (s *Shelf) alone(at place) *Unit { return s.scenarioFile(at) }
+
+// a walker gathers what lies below a folder.
+type walker struct {
+	packs []place
+	files []looseFile
+	left  int
+}
+
+func (w *walker) walk(dir place, depth int) error {
+	if dir.isPack() {
+		w.packs = append(w.packs, dir)
+		return nil
+	}
+	entries, err := fs.ReadDir(dir.tree().FS, ".")
+	if err != nil {
+		return err
+	}
+	if w.left -= len(entries); w.left < 0 || depth > source.MaxFolderDepth {
+		return fmt.Errorf("%s is too large to be searched: name a folder further down", dir.shown())
+	}
+	for _, e := range entries {
+		at := dir.join(e.Name())
+		switch {
+		case strings.HasPrefix(e.Name(), "."):
+		case e.IsDir():
+			at.dir = true
+			if err := w.walk(at, depth+1); err != nil {
+				return err
+			}
+		case e.Type().IsRegular() && path.Ext(e.Name()) == ".hcl":
+			w.files = append(w.files, peek(at))
+		}
+	}
+	return nil
+}
