@@ -142,6 +142,14 @@ func shapeOf(kind string, names []string) string {
 	return s + " { … }"
 }
 
+// rangeOf is "1 to 3 labels".
+func rangeOf(low, high int, word string) string {
+	if low == high {
+		return countOf(low, word)
+	}
+	return fmt.Sprintf("%d to %d %ss", low, high, word)
+}
+
 func countOf(n int, word string) string {
 	switch n {
 	case 0:

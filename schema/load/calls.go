@@ -81,7 +81,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		for _, p := range params {
 			names = append(names, p.Local.Name+": "+p.Local.Type.String())
 		}
-		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, countOf(len(params), "argument"), len(args)), listed(names))
+		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, rangeOf(least, len(params), "argument"), len(args)), listed(names))
 		return bad(r)
 	}
 	for i := range args {
@@ -162,12 +162,12 @@ type aBuiltin struct {
 
 func (b aBuiltin) arity() string {
 	switch {
-	case b.min == b.max:
-		return countOf(b.min, "argument")
+	case b.max < 0 && b.min == 1:
+		return "at least one argument"
 	case b.max < 0:
 		return fmt.Sprintf("%d or more arguments", b.min)
 	}
-	return fmt.Sprintf("%d to %d arguments", b.min, b.max)
+	return rangeOf(b.min, b.max, "argument")
 }
 
 func (c *callCtx) n() int { return len(c.x.Args) }

@@ -14,7 +14,7 @@ var blockLabels = map[string][]string{
 	"pack": {"id"}, "game": {"name"}, "kind": {"name"}, "zone": {"name"}, "board": {"name"},
 	"graph": {"name"}, "stat": {"name"}, "table": {"name"}, "die": {"name"}, "function": {"name"},
 	"procedure": {"name"}, "action": {"name"}, "before": {"moment"}, "after": {"moment"},
-	"instead": {"moment"}, "whenever": {"name"}, "check": {"name"}, "roster": {"kind"},
+	"instead": {"moment"}, "whenever": {"name"}, "check": {"name"}, "roster": {"kind"}, "common": {"kind"},
 	"option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
 	"change": nil, // one or two
 }
@@ -85,17 +85,18 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 func (ld *loader) declare() {
 	ld.declareKinds()
 	ld.declareGame()
+	ld.shapeKinds()
 	ld.declareTables()
 	ld.declareOptions()
 	ld.declareScenarios()
 	ld.declareTests()
 	ld.declareThings()
-	ld.declareDice()
 	ld.declareZones()
 	ld.declareBoards()
 	ld.numberThings()
 	ld.typeKinds()
 	ld.typeTables()
+	ld.declareDice()
 	ld.declareFunctions()
 	ld.declareProcs()
 	ld.declareBots()

@@ -27,6 +27,14 @@ func (s *scope) typed(e hclsyntax.Expression, want *model.Type) model.Expr {
 		return bad(e.Range())
 	}
 	defer s.ld.leave()
+	out := s.typedOf(e, want)
+	if isBad(out) && !s.ld.failed {
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "Nothing is known of this value.", "a value whose type can be told")
+	}
+	return out
+}
+
+func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
 	switch x := e.(type) {
 	case *hclsyntax.ParenthesesExpr:
 		return s.typed(x.Expression, want)
@@ -97,7 +105,7 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
 		if !want.Optional {
-			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; a %s is needed.", want.BareName()), "optional("+want.String()+") where it is declared, if it may")
+			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.", a(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
 			return bad(e.Range())
 		}
 		c.T = want
@@ -127,7 +135,7 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 		return e
 	}
 	if from.Optional && ld.assignable(from.Required(), want) {
-		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; a %s is needed.", want.String()),
+		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; %s is needed.", article(want)),
 			Suggestion: "guard it with `x != null`, or use or(x, default)"})
 		return bad(e.Range())
 	}
@@ -284,7 +292,11 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 			l, r = s.ld.coerce(l, model.RefTo(k)), s.ld.coerce(r, model.RefTo(k))
 			return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
 		}
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", article(l.Type()), article(r.Type())), "numbers, or things of one kind that has an `order`")
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", upper(article(l.Type())), article(r.Type())), "numbers, or things of one kind that has an `order`")
+		return bad(x.SrcRange)
+	}
+	if l.Type().Class != model.Integer && r.Type().Class != model.Integer {
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.", upper(article(l.Type())), article(r.Type())), "numbers, or tallies of one kind")
 		return bad(x.SrcRange)
 	}
 	l, r = s.ld.coerce(l, model.TypeInteger), s.ld.coerce(r, model.TypeInteger)

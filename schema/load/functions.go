@@ -73,7 +73,7 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 	}
 	var out []*model.Param
 	for _, it := range ld.object(e, "takes") {
-		spec := ld.typeSpec(it.value)
+		spec := ld.plainType(it.value, true)
 		if spec == nil {
 			spec = &typeSpec{t: model.TypeInvalid}
 		}
@@ -116,13 +116,13 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	case busy:
 		if f.fn.Result == nil {
 			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.", f.fn.Name), "`type = integer` (or what it gives) in the function")
-			return model.TypeInvalid
+			f.fn.Result = model.TypeInvalid // said once
 		}
 		return f.fn.Result
 	}
 	f.state = busy
 	if e := f.body.expr("type"); e != nil {
-		if spec := ld.typeSpec(e); spec != nil {
+		if spec := ld.plainType(e, false); spec != nil {
 			f.fn.Result = spec.t
 		}
 	}
@@ -160,14 +160,14 @@ func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	case busy:
 		if s.Type == nil {
 			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name), "`type = integer` (or what it is) in the stat")
-			return model.TypeInvalid
+			s.Type = model.TypeInvalid // said once
 		}
 		return s.Type
 	}
 	st.state = busy
 	b := st.body
 	if e := b.expr("type"); e != nil {
-		if spec := ld.typeSpec(e); spec != nil {
+		if spec := ld.plainType(e, false); spec != nil {
 			s.Type = spec.t
 		}
 	}
@@ -243,10 +243,8 @@ func (ld *loader) finishStat(st *statDecl) {
 		s.Terms = append(s.Terms, m)
 	}
 	b.done()
-	st.resize()
+	s.Slots = max(s.Slots, len(st.frame.locals))
 }
-
-func (st *statDecl) resize() { st.stat.Slots = len(st.frame.locals) }
 
 // modifier reads when, set, times, add and part.
 func (ld *loader) modifier(m *model.Modifier, b *body, sc *scope) {
@@ -306,7 +304,9 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 	}
 	ld.typeOfStat(st, x.LabelRanges[0])
 	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
-	sc := ld.newScope(st.frame)
+	// `this` and `bearer` lie behind the parameters, in the same slots for all modifiers.
+	fr := &frame{locals: st.frame.locals[:len(st.stat.Params):len(st.stat.Params)]}
+	sc := ld.newScope(fr)
 	for _, p := range st.stat.Params {
 		sc.bind(p.Local)
 	}
@@ -315,7 +315,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 	ld.modifier(m, ld.open(x, "A modifier"), sc)
 	t.Mods = append(t.Mods, m)
 	st.stat.Mods = append(st.stat.Mods, m)
-	st.resize()
+	st.stat.Slots = max(st.stat.Slots, len(fr.locals))
 }
 
 // bearerType is the kind to which things of kind k are lent, any thing where there are several.

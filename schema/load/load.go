@@ -6,6 +6,7 @@ package load
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"sort"
 	"strings"
 
@@ -64,6 +65,8 @@ const (
 	maxCells    = 4_096
 	maxLocals   = 250
 	maxFindings = 500
+	maxKinds    = 4_096
+	maxCompared = 1_000_000 // names looked through for suggestions
 )
 
 type loader struct {
@@ -74,6 +77,13 @@ type loader struct {
 	reading hcl.Range // the header of the block being read
 	nesting int
 	tooDeep bool
+	failed  bool // an error was reported
+	count   int  // things declared
+	full    bool // too many of them
+	combos  map[*model.Kind]*combo
+	noParts bool // parts bring one another without end
+	// compared counts the names looked through for suggestions.
+	compared int
 
 	words   map[string]int
 	kinds   map[string]*model.Kind
@@ -95,6 +105,9 @@ type loader struct {
 
 	decls         map[string][]*decl // by block type
 	thingDecl     []*thingDecl
+	declared      map[*model.Thing]bool
+	kindBody      map[*model.Kind]*body
+	commons       map[inFile]*commonDecl
 	changes       map[*model.Thing][]*change
 	kindTypes     []pendingKind
 	seatKind      *model.Kind
@@ -125,6 +138,7 @@ type loader struct {
 	standing       map[*model.Thing]bool // of the seat kind, but never at the table
 	texts          map[*model.Kind][]string
 
+	starts     map[fixedAt]model.Expr // of state attributes
 	fixedExprs map[fixedAt]fixedValue
 	fixedDone  map[fixedAt]bool
 	fixedBusy  map[fixedAt]bool
@@ -175,6 +189,12 @@ func newLoader(in Input) *loader {
 		paramDefaults: map[*model.Local]hclsyntax.Expression{},
 		graphBodies:   map[*model.Graph]func(){},
 
+		kindBody: map[*model.Kind]*body{},
+		commons:  map[inFile]*commonDecl{},
+		declared: map[*model.Thing]bool{},
+		combos:   map[*model.Kind]*combo{},
+
+		starts:     map[fixedAt]model.Expr{},
 		fixedExprs: map[fixedAt]fixedValue{},
 		fixedDone:  map[fixedAt]bool{},
 		fixedBusy:  map[fixedAt]bool{},
@@ -208,8 +228,9 @@ func (ld *loader) hash() string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// A problem is a finding being written.
+// report adds a finding, up to a bound: who has five hundred reads no more.
 func (ld *loader) report(f diag.Finding) {
+	ld.failed = ld.failed || f.Severity == diag.Error
 	if len(ld.finds) < maxFindings {
 		ld.finds.Add(f)
 	}
@@ -221,9 +242,17 @@ func (ld *loader) errorf(code string, r hcl.Range, summary, expected string) {
 
 // unknown reports a name that is not there, with the nearest that is.
 func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
-	sort.Strings(candidates)
-	f := diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: diag.Nearest(name, candidates)}
-	if f.Suggestion == "" && len(candidates) > 0 && len(candidates) <= 12 {
+	f := diag.Finding{Code: code, Range: r, Summary: summary}
+	if ld.compared += len(candidates); ld.compared <= maxCompared {
+		sort.Strings(candidates)
+		candidates = slices.Compact(candidates)
+		f.Suggestion = diag.Nearest(name, candidates)
+	}
+	switch {
+	case f.Suggestion != "" || len(candidates) > 12:
+	case len(candidates) == 1:
+		f.Detail = candidates[0]
+	case len(candidates) > 1:
 		f.Detail = "one of " + join(candidates)
 	}
 	ld.report(f)

@@ -48,15 +48,11 @@ func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
 	if len(b.Labels) >= n[0] && len(b.Labels) <= n[1] {
 		return true
 	}
-	want := countOf(n[0], "label")
-	if n[0] != n[1] {
-		want = fmt.Sprintf("%d to %d labels", n[0], n[1])
-	}
 	at := b.DefRange()
 	if len(b.Labels) > n[1] {
 		at = b.LabelRanges[n[1]]
 	}
-	t.ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), want, len(b.Labels)), statementShape[b.Type])
+	t.ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), statementShape[b.Type])
 	return false
 }
 
@@ -339,7 +335,7 @@ func (t *typer) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	typ := model.TypeInvalid
 	var want *model.Type
 	if e := b.expr("type"); e != nil {
-		if spec := t.ld.typeSpec(e); spec != nil {
+		if spec := t.ld.plainType(e, false); spec != nil {
 			want = spec.t
 		}
 	}

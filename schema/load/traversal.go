@@ -380,8 +380,11 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && s.ld.kindFits(k, z.Of) {
 		return true
 	}
+	if s.ld.narrows(k, name) != nil {
+		return true
+	}
 	for _, m := range k.AnyOf {
-		if m.Name == name || m.Attr(name) != nil {
+		if m.Attr(name) != nil {
 			return true
 		}
 	}
@@ -447,12 +450,7 @@ func (s *scope) isNarrowing(t *model.Type, name string) bool {
 	if t.Kind == nil {
 		return s.ld.kinds[name] != nil
 	}
-	for _, m := range t.Kind.AnyOf {
-		if m.Name == name {
-			return true
-		}
-	}
-	return false
+	return s.ld.narrows(t.Kind, name) != nil
 }
 
 // stepOfAny: of a thing of any kind only its kind can be asked, its name and order.
@@ -468,10 +466,8 @@ func (s *scope) stepOfAny(x model.Expr, name string, at, r hcl.Range) model.Expr
 }
 
 func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Range) model.Expr {
-	for _, m := range k.AnyOf {
-		if m.Name == name {
-			return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
-		}
+	if m := s.ld.narrows(k, name); m != nil {
+		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
 	}
 	byKind := map[*model.Kind]*model.Attr{}
 	var t *model.Type
@@ -491,20 +487,6 @@ func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Rang
 		return nil
 	}
 	return &model.AttrRead{Node: node(t, r), X: x, ByKind: byKind}
-}
-
-// members are the kinds with things that a kind of several stands for.
-func (ld *loader) members(k *model.Kind) []*model.Kind {
-	if len(k.AnyOf) == 0 {
-		return []*model.Kind{k}
-	}
-	var out []*model.Kind
-	for _, m := range k.AnyOf {
-		if m != k {
-			out = append(out, ld.members(m)...)
-		}
-	}
-	return out
 }
 
 func (s *scope) stepNames(k *model.Kind) []string {

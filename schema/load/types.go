@@ -35,6 +35,16 @@ var typeWords = map[string]*model.Type{
 
 var typeCalls = []string{"integer", "at_least", "optional", "default", "list", "set", "tally", "zone", "path", "lends", "seen_by", "row"}
 
+// plainType reads a type where the marks of attributes (path, lends, seen_by, default)
+// have no meaning; nil with a finding.
+func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
+	s := ld.typeSpec(e)
+	if s != nil && (s.lends || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
+		ld.errorf(diag.CodeBadType, e.Range(), "This says more than a type; only attributes have that.", article(s.t))
+	}
+	return s
+}
+
 // typeSpec reads a type; nil with a finding where it is none.
 func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 	if p, ok := e.(*hclsyntax.ParenthesesExpr); ok {
@@ -64,7 +74,7 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		if len(c.Args) >= min && len(c.Args) <= max {
 			return true
 		}
-		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, countOf(max, "argument")), typeShape[c.Name])
+		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(min, max, "argument")), typeShape[c.Name])
 		return false
 	}
 	inner := func(i int) *typeSpec { return ld.typeSpec(c.Args[i]) }
@@ -132,10 +142,15 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		if !args(1, 1) {
 			return nil
 		}
-		if k := ld.kindNamed(c.Args[0]); k != nil {
-			return &typeSpec{t: &model.Type{Class: model.Tally, Kind: k}}
+		k := ld.kindNamed(c.Args[0])
+		if k == nil {
+			return nil
 		}
-		return nil
+		if len(k.AnyOf) > 0 {
+			ld.errorf(diag.CodeBadType, c.Args[0].Range(), "A tally counts things of one kind.", "a kind with things of its own")
+			return nil
+		}
+		return &typeSpec{t: &model.Type{Class: model.Tally, Kind: k}}
 	case "zone":
 		if !args(1, 1) {
 			return nil

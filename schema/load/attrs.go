@@ -1,0 +1,210 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// typeKinds types the attributes of all kinds.
+func (ld *loader) typeKinds() {
+	for _, p := range ld.kindTypes {
+		ld.typeKind(p)
+	}
+	if ld.gameBody != nil {
+		if e := ld.gameBody.expr("state"); e != nil {
+			for _, it := range ld.object(e, "state") {
+				ld.addAttr(ld.gameKind, it, model.State)
+			}
+		}
+	}
+	for _, k := range ld.m.Kinds {
+		ld.indexAttrs(k)
+	}
+	for _, p := range ld.kindTypes {
+		if p.body != nil {
+			ld.inverses(p)
+		}
+	}
+	ld.checkThingNames()
+}
+
+func (ld *loader) typeKind(p pendingKind) {
+	b, k := p.body, p.kind
+	if b == nil {
+		return
+	}
+	if e := b.expr("fixed"); e != nil {
+		for _, it := range ld.object(e, "fixed") {
+			ld.addAttr(k, it, model.Fixed)
+		}
+	}
+	if e := b.expr("state"); e != nil {
+		for _, it := range ld.object(e, "state") {
+			ld.addAttr(k, it, model.State)
+		}
+	}
+	if e := b.expr("called"); e != nil {
+		ld.later = append(ld.later, func() { k.Called = ld.calledText(k, e) })
+	}
+	b.expr("text") // read by textNames
+	b.expr("lists")
+	b.expr("parts")
+	ld.textNames(k)
+	b.str("source")
+	b.expr("designed")
+	b.done()
+}
+
+// textNames are the text attributes of a kind; every thing may have a name.
+func (ld *loader) textNames(k *model.Kind) []string {
+	if t, ok := ld.texts[k]; ok {
+		return t
+	}
+	out := []string{"name"}
+	if b := ld.kindBody[k]; b != nil {
+		for _, s := range b.strs("text") {
+			if s.s != "name" {
+				out = append(out, s.s)
+			}
+		}
+	}
+	ld.texts[k] = out
+	return out
+}
+
+func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
+	if old := k.Attr(it.key); old != nil {
+		if class == model.Fixed && old.Class == model.Fixed && old.Range != it.at {
+			// A combination's attribute may also be written out with its type.
+			if spec := ld.typeSpec(it.value); spec != nil {
+				old.Type = spec.t
+			}
+			return
+		}
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: it.at, Summary: fmt.Sprintf("A %s has two attributes %q.", k.Name, it.key),
+			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		return
+	}
+	if builtInAttr(it.key) {
+		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key), "another name for the attribute")
+		return
+	}
+	spec := ld.typeSpec(it.value)
+	if spec == nil {
+		return
+	}
+	a := &model.Attr{Name: it.key, Owner: k, Class: class, Type: spec.t, Lends: spec.lends, Path: spec.path, Range: it.at}
+	if spec.seenBy != nil {
+		ld.later = append(ld.later, func() { a.SeenBy = ld.seenBy(k, spec.seenBy) })
+	}
+	if spec.def != nil {
+		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
+	}
+	k.Attrs = append(k.Attrs, a)
+}
+
+func builtInAttr(n string) bool { return n == "order" || n == "name" || n == "x" || n == "y" }
+
+// indexAttrs numbers the columns of a kind.
+func (ld *loader) indexAttrs(k *model.Kind) {
+	fixed, state := 0, 0
+	for _, a := range k.Attrs {
+		switch a.Class {
+		case model.Fixed, model.Part:
+			a.Index = fixed
+			fixed++
+		case model.State:
+			a.Index = state
+			state++
+		}
+	}
+	for _, t := range k.Things {
+		for len(t.Fixed) < fixed {
+			t.Fixed = append(t.Fixed, nil)
+		}
+	}
+}
+
+// inverses reads `lists = { ships = ship.owner }`.
+func (ld *loader) inverses(p pendingKind) {
+	e := p.body.expr("lists")
+	if e == nil {
+		return
+	}
+	for _, it := range ld.object(e, "lists") {
+		kn, an, ok := dotted(it.value)
+		if !ok {
+			ld.errorf(diag.CodeShape, it.value.Range(), "This must name a kind and its attribute.", "ship.owner")
+			continue
+		}
+		of := ld.kinds[kn]
+		if of == nil {
+			ld.unknown(diag.CodeUnknownKind, it.value.Range(), fmt.Sprintf("There is no kind %q.", kn), kn, ld.kindNames())
+			continue
+		}
+		a := of.Attr(an)
+		if a == nil || a.Class != model.Fixed && a.Class != model.State {
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("A %s has no attribute %q of its own.", kn, an), an, attrNames(of))
+			continue
+		}
+		t := a.Type
+		if t.Class == model.List {
+			t = t.Elem
+		}
+		if t.Class != model.Ref || !ld.kindFits(p.kind, t.Kind) {
+			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name a %s.", kn, an, p.kind.Name), "")
+			continue
+		}
+		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
+			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("A %s has two attributes %q.", p.kind.Name, it.key), "")
+			continue
+		}
+		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,
+			Type: model.ListOf(model.RefTo(of)), Of: a, Range: it.at})
+	}
+}
+
+func attrNames(k *model.Kind) []string {
+	var out []string
+	for _, a := range k.Attrs {
+		out = append(out, a.Name)
+	}
+	return out
+}
+
+// checkThingNames: a thing may not be named like an attribute of its kind.
+func (ld *loader) checkThingNames() {
+	for _, k := range ld.m.Kinds {
+		for _, t := range k.Things {
+			if a := k.Attr(t.Name); a != nil {
+				ld.report(diag.Finding{Code: diag.CodeThingLikeAttribute, Range: t.Range,
+					Summary: fmt.Sprintf("The %s %q is named like an attribute of its kind.", k.Name, t.Name),
+					Detail:  fmt.Sprintf("another name: %s.%s could mean either", k.Name, t.Name),
+					Related: []diag.Related{{Range: a.Range, Note: "The attribute stands here."}}})
+			}
+		}
+	}
+}
+
+// seenBy reads who sees an attribute.
+func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
+	n, ok := bareName(e)
+	switch {
+	case ok && n == "nobody":
+		return &model.SeenBy{Nobody: true}
+	case ok && n == "this":
+		return &model.SeenBy{This: true}
+	case ok:
+		if a := k.Attr(n); a != nil {
+			return &model.SeenBy{Attr: a}
+		}
+		ld.unknown(diag.CodeNoSuchAttribute, e.Range(), fmt.Sprintf("A %s has no attribute %q.", k.Name, n), n, append(attrNames(k), "this", "nobody"))
+		return nil
+	}
+	ld.errorf(diag.CodeShape, e.Range(), "This must be `this`, `nobody` or the name of an attribute.", "")
+	return nil
+}

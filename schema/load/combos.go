@@ -1,0 +1,123 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A combo is `copies = { rank = …, suit = … }` on its way to things.
+type combo struct {
+	items []item
+	made  bool
+}
+
+// combine makes one thing for every combination. Things among the values are numbered later.
+func (ld *loader) combine(k *model.Kind) {
+	c := ld.combos[k]
+	if c == nil || c.made {
+		return
+	}
+	c.made = true
+	rows := [][]any{{}}
+	for _, it := range c.items {
+		list, t := ld.comboValues(it.value)
+		if t == nil {
+			return
+		}
+		if len(rows)*len(list) > maxCopies {
+			ld.errorf(diag.CodeTooMany, it.value.Range(), fmt.Sprintf("These are more than %d combinations.", maxCopies), "")
+			return
+		}
+		k.Attrs = append(k.Attrs, &model.Attr{Name: it.key, Owner: k, Class: model.Fixed, Type: t, Index: len(k.Attrs), Range: it.at})
+		var next [][]any
+		for _, r := range rows {
+			for _, v := range list {
+				next = append(next, append(append([]any{}, r...), v))
+			}
+		}
+		rows = next
+	}
+	for i, r := range rows {
+		if t := ld.addThing(k, fmt.Sprintf("c%d", i+1), k.Range); t != nil {
+			t.Fixed = r
+		}
+	}
+}
+
+// comboValues are the values of one part of a combination and their type; nil with a finding.
+func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
+	if list, k := ld.thingsListed(e); k != nil {
+		return list, model.RefTo(k)
+	}
+	x := ld.constExpr(e, nil)
+	if x == nil {
+		return nil, nil
+	}
+	list, ok := x.Value.([]any)
+	switch {
+	case !ok || x.T.Class != model.List || len(list) == 0:
+		ld.errorf(diag.CodeShape, e.Range(), "This must be a list with at least one element.", "numbers(1, 13), choices(\"a\", \"b\") or all(kind)")
+		return nil, nil
+	case x.T.Elem.Class == model.Ref:
+		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named outright.", "all(kind), or a list of things")
+		return nil, nil
+	}
+	return list, x.T.Elem
+}
+
+// thingsListed reads all(kind), or a list of things named outright.
+func (ld *loader) thingsListed(e hclsyntax.Expression) ([]any, *model.Kind) {
+	var out []any
+	switch x := e.(type) {
+	case *hclsyntax.FunctionCallExpr:
+		if x.Name != "all" || len(x.Args) != 1 {
+			return nil, nil
+		}
+		n, _ := bareName(x.Args[0])
+		k := ld.kinds[n]
+		if k == nil || len(k.AnyOf) > 0 {
+			return nil, nil
+		}
+		ld.combine(k)
+		for _, t := range k.Things {
+			out = append(out, t)
+		}
+		if len(out) == 0 {
+			return nil, nil
+		}
+		return out, k
+	case *hclsyntax.TupleConsExpr:
+		var of *model.Kind
+		for _, y := range x.Exprs {
+			a, b, ok := dotted(y)
+			k := ld.kinds[a]
+			if !ok || k == nil || of != nil && k != of || ld.things[k][b] == nil {
+				return nil, nil
+			}
+			of = k
+			out = append(out, ld.things[k][b])
+		}
+		return out, of
+	}
+	return nil, nil
+}
+
+// numberCombinations puts numbers in the place of things.
+func (ld *loader) numberCombinations() {
+	for _, k := range ld.m.Kinds {
+		if ld.combos[k] == nil {
+			continue
+		}
+		for _, t := range k.Things {
+			for i, v := range t.Fixed {
+				if th, ok := v.(*model.Thing); ok {
+					t.Fixed[i] = th.ID
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,284 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// fixedAt is an attribute of a thing.
+type fixedAt struct {
+	t *model.Thing
+	a *model.Attr
+}
+
+// fixedValue is how a fixed value is written. Of a change, original is what it replaces:
+// nil where the thing did not say.
+type fixedValue struct {
+	expr     hclsyntax.Expression
+	this     *model.Thing
+	change   bool
+	original *fixedValue
+}
+
+// resolveThings types and computes what things are declared with.
+func (ld *loader) resolveThings() {
+	for _, w := range ld.waits {
+		w()
+	}
+	for _, d := range ld.defaults {
+		d.attr.Default = ld.coerce(ld.constScope(nil).typed(d.expr, d.attr.Type), d.attr.Type)
+	}
+	for t, parts := range ld.parts {
+		for name, p := range parts {
+			if a := t.Kind.Attr(name); a != nil && a.Class == model.Part && a.Index < len(t.Fixed) {
+				t.Fixed[a.Index] = p.ID
+			}
+		}
+	}
+	for _, d := range ld.thingDecl {
+		ld.assignThing(d)
+	}
+	ld.eachThing(func(k *model.Kind, t *model.Thing) {
+		if ld.changes[t] != nil {
+			ld.assignThing(&thingDecl{thing: t})
+		}
+	})
+	ld.eachThing(func(k *model.Kind, t *model.Thing) {
+		for _, a := range k.Attrs {
+			switch a.Class {
+			case model.Fixed:
+				ld.fixed(t, a)
+			case model.State:
+				if e := ld.starts[fixedAt{t, a}]; e != nil {
+					t.Start = append(t.Start, model.StartValue{Attr: a, Value: e})
+				}
+			}
+		}
+	})
+}
+
+func (ld *loader) eachThing(do func(*model.Kind, *model.Thing)) {
+	for _, k := range ld.m.Kinds {
+		for _, t := range k.Things {
+			do(k, t)
+		}
+	}
+}
+
+// assignThing types the start of a thing and its texts, and remembers its fixed values
+// until all are known: they may depend on those of other things.
+func (ld *loader) assignThing(d *thingDecl) {
+	t := d.thing
+	texts := ld.textNames(t.Kind)
+	said := map[string]item{}
+	for _, v := range d.values {
+		if isIn(v.key, texts) {
+			said[v.key] = v
+		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
+			ld.assign(t, a, fixedValue{expr: v.value, this: d.this})
+		}
+	}
+	for _, ch := range ld.changes[t] {
+		for _, v := range ch.values {
+			if isIn(v.key, texts) {
+				said[v.key] = v
+			} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
+				ld.assign(t, a, fixedValue{expr: v.value, change: true})
+			}
+		}
+	}
+	delete(ld.changes, t)
+	for _, n := range texts {
+		v, ok := said[n]
+		if !ok {
+			continue
+		}
+		txt := ld.plainText(v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+a(t.Kind.Name))
+		if n == "name" {
+			t.Title = txt
+		}
+	}
+}
+
+// ownAttr finds the attribute that a thing's block or a change sets; nil with a finding.
+func (ld *loader) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
+	at := k.Attr(v.key)
+	if at != nil && (at.Class == model.Fixed || at.Class == model.State) {
+		return at
+	}
+	if ld.reported[v.at] {
+		return nil
+	}
+	ld.reported[v.at] = true
+	switch {
+	case at != nil && at.Class == model.Inverse:
+		ld.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
+	case at != nil:
+		ld.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q comes with the thing; it is not set.", v.key), "")
+	default:
+		ld.unknown(diag.CodeUnknownAttribute, v.at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), v.key), v.key, append(attrNames(k), texts...))
+	}
+	return nil
+}
+
+// assign sets an attribute before play, over what was set before.
+func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
+	key := fixedAt{t, at}
+	if at.Class == model.State {
+		sc := ld.constScope(v.this)
+		if v.change {
+			sc.original = ld.startOf(key, v.expr)
+		}
+		ld.starts[key] = sc.typedAs(v.expr, at.Type)
+		return
+	}
+	if was, ok := ld.fixedExprs[key]; ok && v.change {
+		v.original = &was
+	}
+	ld.fixedExprs[key] = v
+}
+
+// startOf is what a state attribute starts as, so far.
+func (ld *loader) startOf(key fixedAt, at hclsyntax.Expression) model.Expr {
+	switch {
+	case ld.starts[key] != nil:
+		return ld.starts[key]
+	case key.a.Default != nil:
+		return key.a.Default
+	}
+	return &model.Const{Node: node(key.a.Type, at.Range()), Value: zero(key.a.Type)}
+}
+
+// checkIdle types the values of a change that does not hold in this game.
+func (ld *loader) checkIdle(t *model.Thing, ch *change) {
+	texts := ld.textNames(t.Kind)
+	for _, v := range ch.values {
+		if isIn(v.key, texts) {
+			continue
+		}
+		if at := ld.ownAttr(t.Kind, v, texts); at != nil {
+			sc := ld.constScope(nil)
+			sc.original = &model.Const{Node: node(at.Type, v.at), Value: zero(at.Type)}
+			sc.typedAs(v.value, at.Type)
+		}
+	}
+}
+
+func isIn(s string, list []string) bool { return slices.Contains(list, s) }
+
+// fixed gives a fixed attribute, computing it when first asked.
+func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
+	key := fixedAt{t, at}
+	switch {
+	case at.Index >= len(t.Fixed):
+		return zero(at.Type)
+	case ld.fixedDone[key]:
+		return t.Fixed[at.Index]
+	case ld.fixedBusy[key]:
+		ld.errorf(diag.CodeRecursion, ld.setAt(key), fmt.Sprintf("%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name), "a value that leads back to no other of this kind")
+		return zero(at.Type)
+	}
+	ld.fixedBusy[key] = true
+	var out any
+	if v, ok := ld.fixedExprs[key]; ok {
+		out = ld.written(key, &v)
+	} else {
+		out = ld.unwritten(key)
+	}
+	t.Fixed[at.Index] = out
+	ld.fixedDone[key] = true
+	delete(ld.fixedBusy, key)
+	return out
+}
+
+func (ld *loader) setAt(key fixedAt) hcl.Range {
+	if v, ok := ld.fixedExprs[key]; ok {
+		return v.expr.Range()
+	}
+	return key.t.Range
+}
+
+// written computes a value as it is written; `original` in a change is what was there before.
+func (ld *loader) written(key fixedAt, v *fixedValue) any {
+	if !ld.enter(v.expr.Range()) {
+		return zero(key.a.Type)
+	}
+	defer ld.leave()
+	sc := ld.constScope(v.this)
+	if v.change {
+		was := &model.Const{Node: node(key.a.Type, v.expr.Range())}
+		if v.original != nil {
+			was.Value = ld.written(key, v.original)
+		} else {
+			was.Value = ld.unwritten(key)
+		}
+		sc.original = was
+	}
+	out := ld.constValue(sc.typedAs(v.expr, key.a.Type))
+	if out == nil {
+		out = zero(key.a.Type)
+	}
+	return out
+}
+
+// unwritten is the value of what nobody set.
+func (ld *loader) unwritten(key fixedAt) any {
+	t, at := key.t, key.a
+	var out any
+	switch {
+	case t.Fixed[at.Index] != nil: // of a combination or a pair
+		return t.Fixed[at.Index]
+	case at.Default != nil:
+		out = ld.constValue(at.Default)
+	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0:
+		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), article(at.Type)+"; optional("+at.Type.String()+") in the kind would make it optional")
+	}
+	if out == nil {
+		out = zero(at.Type)
+	}
+	return out
+}
+
+// zero is the value of a type that nobody set.
+func zero(t *model.Type) any {
+	switch t.Class {
+	case model.Boolean:
+		if t.Optional {
+			return nil
+		}
+		return false
+	case model.Integer:
+		if t.Optional {
+			return nil
+		}
+		if t.Low != nil && *t.Low > 0 {
+			return *t.Low
+		}
+		return 0
+	case model.List:
+		if t.Optional {
+			return nil
+		}
+		return []any{}
+	case model.Tally:
+		out := make([]any, len(t.Kind.Things))
+		for i := range out {
+			out[i] = 0
+		}
+		return out
+	case model.Span:
+		if t.Optional {
+			return nil
+		}
+		return []any{0, 0}
+	case model.Results, model.GraphRef:
+		return nil
+	}
+	return 0
+}

@@ -1,0 +1,129 @@
+package load
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// foldCall computes the builtins that declarations use; no where it knows none.
+func foldCall(fn model.Builtin, args []any) (any, bool) {
+	ints := make([]int, len(args))
+	lists := make([][]any, len(args))
+	for i, a := range args {
+		ints[i], _ = a.(int)
+		lists[i], _ = a.([]any)
+	}
+	if v, ok := foldList(fn, args, ints, lists); ok {
+		return v, true
+	}
+	switch fn {
+	case model.Numbers:
+		return numbered(ints[0], ints[1])
+	case model.Sides:
+		return numbered(1, ints[0])
+	case model.SpanOf:
+		return []any{ints[0], ints[1]}, true
+	case model.UpTo:
+		return []any{-spanEnd, ints[0]}, true
+	case model.FromUp:
+		return []any{ints[0], spanEnd}, true
+	case model.Whole, model.Rest, model.Up:
+		if ints[1] == 0 {
+			return nil, false
+		}
+		return divided(fn, ints[0], ints[1]), true
+	case model.Abs:
+		return max(ints[0], -ints[0]), true
+	case model.Odd:
+		return ints[0]%2 != 0, true
+	case model.Min, model.Max:
+		if len(args) < 2 {
+			return nil, false
+		}
+		if fn == model.Min {
+			return slices.Min(ints), true
+		}
+		return slices.Max(ints), true
+	}
+	return nil, false
+}
+
+func numbered(lo, hi int) (any, bool) {
+	if hi-lo > maxFolded {
+		return nil, false
+	}
+	out := []any{}
+	for n := lo; n <= hi; n++ {
+		out = append(out, n)
+	}
+	return out, true
+}
+
+// divided rounds a/b down (whole) or up, or gives what whole leaves.
+func divided(fn model.Builtin, a, b int) int {
+	down := a / b
+	if a%b != 0 && (a < 0) != (b < 0) {
+		down--
+	}
+	switch {
+	case fn == model.Rest:
+		return a - down*b
+	case fn == model.Up && a != down*b:
+		return down + 1
+	}
+	return down
+}
+
+// foldList computes builtins of lists.
+func foldList(fn model.Builtin, args []any, ints []int, lists [][]any) (any, bool) {
+	switch fn {
+	case model.Count:
+		return len(lists[0]), true
+	case model.Sum, model.Total:
+		n := 0
+		for _, v := range lists[0] {
+			i, _ := v.(int)
+			n += i
+		}
+		return n, true
+	case model.Concat:
+		return slices.Concat(append([][]any{{}}, lists...)...), true
+	case model.Plus:
+		return append(slices.Clone(lists[0]), args[1]), true
+	case model.Reverse:
+		out := slices.Clone(lists[0])
+		slices.Reverse(out)
+		return out, true
+	case model.AsSet:
+		return asSet(lists[0]), true
+	case model.Distinct:
+		out := []any{}
+		for _, v := range lists[0] {
+			if !holds(out, v) {
+				out = append(out, v)
+			}
+		}
+		return out, true
+	case model.Repeated:
+		if ints[1] < 0 || ints[1] > maxFolded {
+			return nil, false
+		}
+		return slices.Repeat([]any{args[0]}, ints[1]), true
+	case model.Contains:
+		return holds(lists[0], args[1]), true
+	case model.Minus:
+		out := []any{}
+		for _, v := range lists[0] {
+			if !holds(lists[1], v) {
+				out = append(out, v)
+			}
+		}
+		return out, true
+	}
+	return nil, false
+}
+
+func holds(list []any, v any) bool {
+	return slices.ContainsFunc(list, func(x any) bool { return equalValues(x, v) })
+}

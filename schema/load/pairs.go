@@ -1,0 +1,50 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// checkBetween: pairs are of a kind that has things of its own.
+func (ld *loader) checkBetween(p pendingKind) {
+	k := p.kind
+	if k.Between == nil || p.body == nil {
+		return
+	}
+	if _, clash := builtins[k.Name]; clash {
+		ld.errorf(diag.CodeNameTaken, k.Range, fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
+	}
+	of := k.Between
+	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {
+		ld.errorf(diag.CodeMisplaced, p.body.expr("between").Range(), fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
+		k.Between = nil
+	}
+}
+
+// addPairs makes the things of a between-kind.
+func (ld *loader) addPairs(k *model.Kind) {
+	for i, a := range k.Between.Things {
+		for _, b := range k.Between.Things[i+1:] {
+			if len(k.Things) >= maxCopies {
+				ld.errorf(diag.CodeTooMany, k.Range, fmt.Sprintf("There are more than %d pairs.", maxCopies), "")
+				return
+			}
+			ld.addThing(k, a.Name+"_"+b.Name, k.Range)
+		}
+	}
+}
+
+// joinPairs fills in the two ends of each pair.
+func joinPairs(k *model.Kind) {
+	n := 0
+	for i, a := range k.Between.Things {
+		for _, b := range k.Between.Things[i+1:] {
+			if n < len(k.Things) {
+				k.Things[n].Fixed = []any{a.ID, b.ID}
+			}
+			n++
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// notOfUnions are what a kind that is one of several cannot have: it has no things.
+var notOfUnions = []string{"fixed", "state", "things", "order", "copies", "between", "parts", "scene", "lists", "text"}
+
+// union reads any_of. Its members may be unions in turn, see flattenUnions.
+func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
+	for _, x := range ld.tuple(e, "any_of") {
+		if m := ld.kindNamed(x); m != nil {
+			k.AnyOf = append(k.AnyOf, m)
+		}
+	}
+	for _, n := range notOfUnions {
+		if a := b.b.Attributes[n]; a != nil {
+			ld.errorf(diag.CodeMisplaced, a.NameRange, fmt.Sprintf("A kind that is any of several has no %q of its own.", n), "any_of alone; what all of them have can be read")
+		}
+	}
+}
+
+// flattenUnions makes the members of unions kinds that have things.
+func (ld *loader) flattenUnions() {
+	flat := map[*model.Kind][]*model.Kind{}
+	busy := map[*model.Kind]bool{}
+	var leaves func(k *model.Kind) []*model.Kind
+	leaves = func(k *model.Kind) []*model.Kind {
+		if len(k.AnyOf) == 0 {
+			return []*model.Kind{k}
+		}
+		if out, ok := flat[k]; ok {
+			return out
+		}
+		if busy[k] {
+			ld.errorf(diag.CodeRecursion, k.Range, fmt.Sprintf("The kind %q is one of itself.", k.Name), "kinds that have things")
+			return nil
+		}
+		busy[k] = true
+		seen := map[*model.Kind]bool{}
+		out := []*model.Kind{}
+		for _, m := range k.AnyOf {
+			for _, l := range leaves(m) {
+				if !seen[l] {
+					seen[l] = true
+					out = append(out, l)
+				}
+			}
+		}
+		flat[k] = out
+		return out
+	}
+	for _, k := range ld.m.Kinds {
+		leaves(k)
+	}
+	for _, k := range ld.m.Kinds {
+		if len(k.AnyOf) > 0 {
+			k.AnyOf = flat[k]
+		}
+	}
+}
+
+// members are the kinds with things that a kind stands for.
+func (ld *loader) members(k *model.Kind) []*model.Kind {
+	if len(k.AnyOf) == 0 {
+		return []*model.Kind{k}
+	}
+	return k.AnyOf
+}
+
+// kindFits says whether a thing of kind k may stand where want is asked (nil: any thing).
+func (ld *loader) kindFits(k, want *model.Kind) bool {
+	if want == nil || k == want {
+		return true
+	}
+	if k == nil {
+		return false
+	}
+	for _, m := range ld.members(k) {
+		if m != want && !slices.Contains(want.AnyOf, m) {
+			return false
+		}
+	}
+	return true
+}
+
+// narrows gives the kind that x.name makes of a thing of a union: one of its members, or
+// a smaller union.
+func (ld *loader) narrows(k *model.Kind, name string) *model.Kind {
+	m := ld.kinds[name]
+	if m == nil || len(k.AnyOf) == 0 || m == k || !ld.kindFits(m, k) {
+		return nil
+	}
+	return m
+}
