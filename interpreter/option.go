@@ -8,10 +8,13 @@ import (
 
 // decision describes the pending decision of s.
 func (m *Machine) decision(s *State) *Decision {
-	p := &s.pend
+	m.dec = m.decisionOf(s, &s.pend)
+	return &m.dec
+}
+
+func (m *Machine) decisionOf(s *State, p *pending) Decision {
 	in := &m.g.code[p.pc]
-	m.dec = Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Forced: p.forced, m: m, s: s, p: p}
-	d := &m.dec
+	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Forced: p.forced, m: m, s: s, p: p}
 	if in.st != nil {
 		d.Address, d.Label = in.st.Address, in.st.Label
 	}
