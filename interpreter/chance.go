@@ -78,19 +78,17 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	if err != nil {
 		return err
 	}
-	if m.Events != nil {
-		m.tellDrawn(s, f, x, v, got)
-	}
-	if x.slot < 0 {
-		return nil
-	}
 	switch {
+	case x.slot < 0:
 	case x.count != nil:
 		s.locals[f.base+x.slot] = normal(got, x.typ)
 	case len(got) > 0:
 		s.locals[f.base+x.slot] = got[0]
 	default:
 		s.locals[f.base+x.slot] = null(x.typ)
+	}
+	if m.Events != nil {
+		m.tellDrawn(s, f, x, v, got)
 	}
 	return nil
 }

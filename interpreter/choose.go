@@ -139,12 +139,12 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == TurnsDecision {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
-			m.tellTurn(s, &p, x, n)
+			m.tellTurn(s, &p, x, n, option)
 		}
 		s.locals[f.base+x.took] = m.g.lay.value(n)
 		return m.act(s, x.acts[n], int(p.seat))
 	}
-	return m.chosen(s, f, &p, n)
+	return m.chosen(s, f, &p, n, option)
 }
 
 // picked puts what was picked into its local.
@@ -168,10 +168,10 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 }
 
 // chosen goes to the written option, or begins the action.
-func (m *Machine) chosen(s *State, f *frame, p *pending, n int) error {
+func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
 	x := m.g.code[p.pc].x.(*chooseCode)
 	if m.Events != nil {
-		m.tellChoose(s, p, x, n)
+		m.tellChoose(s, p, x, n, option)
 	}
 	if n < len(x.options) {
 		o := &x.options[n]
@@ -231,6 +231,7 @@ func (m *Machine) strike(s *State, why *strike) error {
 		cp := trail[len(trail)-1]
 		s.CopyFrom(cp.snap)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
+		m.unkeep(len(trail))
 		m.early.ok = false
 		if len(s.trail) == 0 && !m.settled {
 			m.bottomed = true

@@ -47,6 +47,7 @@ const (
 	opThen                     // runs what was brought
 	opRequire                  // e, x *model.Require
 	opTell                     // e (to), x *model.Tell
+	opActed                    // x *model.Proc: an action whose first picks are made
 	opFinish                   // x *finishCode
 	opTurnsStart               // x *turnsCode
 	opTurnsRound               // x *turnsCode; to a when all are out
@@ -159,6 +160,7 @@ type drawCode struct {
 	count *expr
 	typ   *model.Type
 	label string
+	text  *model.Text
 }
 
 type rollCode struct {

@@ -188,11 +188,18 @@ func (c *compiler) body(b *body) {
 			b.once.scope = onceTurn
 		}
 	}
+	acted := leadingPicks(p)
 	for i, s := range p.Body {
 		if i == expectations(p) {
 			b.claims = c.here()
 		}
+		if i == acted {
+			c.emit(instr{op: opActed, x: p})
+		}
 		c.stmt(s)
+	}
+	if acted == len(p.Body) {
+		c.emit(instr{op: opActed, x: p})
 	}
 	end := c.emit(instr{op: opReturn, e: b.gives})
 	if b.claims == 0 {
@@ -204,6 +211,25 @@ func (c *compiler) body(b *body) {
 		b.zero[l.Index] = null(l.Type)
 	}
 	b.first = c.firstPick(b.entry)
+}
+
+// leadingPicks is the number of statements of an action that belong to its choice: all up to
+// the last pick before anything else happens. -1: there is nothing to tell of it.
+func leadingPicks(p *model.Proc) int {
+	if p.Class != model.Action || p.Text == nil {
+		return -1
+	}
+	n := 0
+	for i, s := range p.Body {
+		switch s.(type) {
+		case *model.Pick:
+			n = i + 1
+		case *model.Let, *model.Require:
+		default:
+			return n
+		}
+	}
+	return n
 }
 
 // lateKey is the local that an action's `once` counts by where it is no parameter; -1.

@@ -189,7 +189,7 @@ func zoneOf(e model.Expr) (model.Expr, bool) {
 
 func (c *compiler) draw(s *model.Draw) {
 	from, zone := zoneOf(s.From)
-	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count), label: s.Label}
+	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count), label: s.Label, text: s.Text}
 	if s.Var != nil {
 		x.typ = s.Var.Type
 	}

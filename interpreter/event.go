@@ -16,6 +16,7 @@ const (
 	Picked                    // a seat picked; Values are what (none: declined, or done)
 	Chose                     // a seat chose; Values is the word
 	Moment                    // a procedure, action or step began; Label is its name
+	Acted                     // an action was taken and its first picks are made; Text says which
 	Shown                     // something was made known
 	Started                   // the game began
 	Finished                  // the game is over
@@ -27,7 +28,7 @@ const (
 // function that receives it returns.
 type Event struct {
 	Kind      EventKind
-	Text      *model.Text // may be nil; Say renders it
+	Text      *model.Text // may be nil; Say renders it. Of Picked and Chose it is what was asked
 	Address   string
 	Label     string
 	Seat      *model.Thing // who decided or rolled; may be nil
@@ -45,6 +46,8 @@ type Event struct {
 	said     string
 	rendered bool
 	render   func() string
+	answered string
+	answer   func() string
 }
 
 // Say is the event's text with its placeholders filled in; empty where it has none.
@@ -53,6 +56,15 @@ func (e *Event) Say() string {
 		e.said, e.rendered = e.render(), true
 	}
 	return e.said
+}
+
+// Answer is, of Picked and Chose, what was taken as people read it; then Say is what the
+// seat was asked. Empty where declining has no words of its own.
+func (e *Event) Answer() string {
+	if e.answer != nil {
+		e.answered, e.answer = e.answer(), nil
+	}
+	return e.answered
 }
 
 // SeenBy says whether a seat may know what happened; nil is an onlooker.

@@ -125,6 +125,9 @@ func (m *Machine) execRare(s *State, f *frame, in *instr) error {
 		return m.bringIn(s, f)
 	case opRequire:
 		return m.require(s, f, in.e, in.x.(*model.Require))
+	case opActed:
+		m.tellActed(s, f, in.x.(*model.Proc))
+		return nil
 	case opTell:
 		return m.tell(s, f, in.e, in.x.(*model.Tell))
 	case opFinish:

@@ -142,6 +142,7 @@ func (m *Machine) leave(s *State, v any) error {
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail = nil
+	m.release()
 	if !m.bottomed {
 		m.settled = true
 	}
@@ -211,9 +212,6 @@ func (m *Machine) announce(s *State, b *body) {
 		return
 	}
 	e := &Event{Kind: Moment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
-	if b.proc.Class == model.Action {
-		e.Text = b.proc.Text
-	}
 	e.Seat = m.thing(m.self(s))
 	m.emit(s, e, int32(len(s.locals)))
 }

@@ -16,6 +16,10 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	if e.Text != nil {
 		e.render = func() string { return m.render(s, base, e.Text) }
 	}
+	if s.veil == nil && len(s.trail) > 0 && e.Kind != Struck {
+		m.keep(s, e)
+		return
+	}
 	if s.veil != nil && (e.Kind == Picked || e.Kind == Chose || e.Kind == Told || e.Kind == Shown) {
 		m.hold(s, e)
 		return
@@ -23,11 +27,57 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	m.Events(e)
 }
 
+// kept is an event of what may yet be taken back: it is told when it stands.
+type kept struct {
+	trail int // how many decisions could be taken back then
+	event Event
+}
+
+func (m *Machine) keep(s *State, e *Event) {
+	e.Say()
+	e.Answer()
+	late := *e
+	late.render, late.answer = nil, nil
+	m.kept = append(m.kept, kept{len(s.trail), late})
+}
+
+// unkeep drops what was kept since a decision that is taken back, the n-th of the trail.
+func (m *Machine) unkeep(n int) {
+	i := len(m.kept)
+	for i > 0 && m.kept[i-1].trail >= n {
+		i--
+	}
+	m.kept = m.kept[:i]
+}
+
+// release tells what can no longer be taken back.
+func (m *Machine) release() {
+	if len(m.kept) == 0 {
+		return
+	}
+	list := m.kept
+	m.kept = nil
+	for i := range list {
+		if m.Events != nil {
+			m.Events(&list[i].event)
+		}
+	}
+}
+
+// tellActed tells which action was taken, in its own words.
+func (m *Machine) tellActed(s *State, f *frame, p *model.Proc) {
+	if m.Events == nil {
+		return
+	}
+	m.emit(s, &Event{Kind: Acted, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}, f.base)
+}
+
 // hold tells the seat itself now, and all others when the veil falls.
 func (m *Machine) hold(s *State, e *Event) {
 	e.Say()
+	e.Answer()
 	late := *e
-	late.render = nil
+	late.render, late.answer = nil, nil
 	v := *s.veil
 	v.told = append(v.told[:len(v.told):len(v.told)], late)
 	s.veil = &v
@@ -84,8 +134,16 @@ func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declin
 	if !declined {
 		e.Values = []any{p.opts[option]}
 	}
+	m.asked(s, p, e, option)
 	m.secret(s, p.base, x.seen, e)
 	m.emit(s, e, p.base)
+}
+
+// asked adds to an answer what it is an answer to.
+func (m *Machine) asked(s *State, p *pending, e *Event, option int) {
+	d := m.decisionOf(s, p)
+	e.Text = d.Text
+	e.answer = func() string { return m.describe(&d, option) }
 }
 
 // secret limits who sees an answer; the seat itself always does.
@@ -101,7 +159,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 	}
 }
 
-func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n int) {
+func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n, option int) {
 	e := &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced}
 	if n < len(x.options) {
@@ -111,14 +169,17 @@ func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n int) {
 		b := x.actions[n-len(x.options)]
 		e.Values, e.Option = []any{b.word}, b.proc.Name
 	}
+	m.asked(s, p, e, option)
 	m.secret(s, p.base, x.seen, e)
 	m.emit(s, e, p.base)
 }
 
-func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n int) {
+func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
 	b := x.acts[n]
-	m.emit(s, &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
-		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced, Values: []any{b.word}, Option: b.proc.Name}, p.base)
+	e := &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced, Values: []any{b.word}, Option: b.proc.Name}
+	m.asked(s, p, e, option)
+	m.emit(s, e, p.base)
 }
 
 // tellStruck tells that an answer led nowhere. s is at that decision again.
@@ -137,7 +198,7 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 }
 
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, from any, got []any) {
-	e := &Event{Kind: Drawn, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
+	e := &Event{Kind: Drawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement = st.Range
 	}

@@ -75,8 +75,13 @@ func (t *typer) after(s *scope, b *hclsyntax.Block, st model.Stmt) {
 			s.assume(a.Expr, true)
 		}
 	case *model.Set:
-		if x.Target.Local != nil {
-			s.bind(x.Target.Local)
+		if l := x.Target.Local; l != nil {
+			s.forgetLocal(l, len(x.Assigns) == 1 && x.Assigns[0].Value != nil && x.Assigns[0].Value.Type().Optional)
+		}
+		for _, a := range x.Assigns {
+			if a.Attr != nil && a.Value != nil && a.Value.Type().Optional {
+				s.forget(a.Attr.Name)
+			}
 		}
 	case *model.If:
 		if when != nil && leaves(x.Then) && len(x.Else) == 0 {
@@ -601,8 +606,11 @@ func (t *typer) draw(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	} else if typ.Class != model.Invalid {
 		typ = typ.AsOptional()
 	}
-	b.done()
 	st.Var = t.declare(s, blk, 0, typ)
+	at := in.child()
+	at.bind(&model.Local{Name: st.Var.Name, Type: typ, Index: st.Var.Index})
+	st.Text = t.text(at, b, "text", h.Address+"/text", "told with what is drawn")
+	b.done()
 	t.decision(s, st, typ)
 	return st
 }

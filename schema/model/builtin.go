@@ -75,8 +75,8 @@ const (
 	Lines                       // lines(board, n): every straight line of n cells
 	CellAt                      // at(board, x, y): the cell, null outside
 	TotalOf                     // total of results: sum of values
-	IsOver                    // is_over(): the game is over
-	WinnersOf                 // winners(): who won; empty while the game goes on
-	ScoreOf                   // score_of(seat): null where the game gives no scores
+	IsOver                      // is_over(): the game is over
+	WinnersOf                   // winners(): who won; empty while the game goes on
+	ScoreOf                     // score_of(seat): null where the game gives no scores
 	AsSet                       // implicit: a list as a set, sorted by declaration, nothing twice; null stays null
 )

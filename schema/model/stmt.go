@@ -91,6 +91,7 @@ type (
 		Var   *Local
 		From  Expr
 		Count Expr
+		Text  *Text // told with what was drawn, to those who see it
 	}
 	// Roll gives what dice show. Times nil: one value, else a list. By nil: one roll;
 	// a list of seats: results by seat, with By's seat bound to BySelf in Die and Times. A commit point.
