@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -97,6 +98,9 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	if spec == nil {
 		return
 	}
+	if !ld.attrFits(it, spec, class) {
+		return
+	}
 	a := &model.Attr{Name: it.key, Owner: k, Class: class, Type: spec.t, Lends: spec.lends, Path: spec.path, Range: it.at}
 	if spec.seenBy != nil {
 		ld.later = append(ld.later, func() { a.SeenBy = ld.seenBy(k, spec.seenBy) })
@@ -105,6 +109,23 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
 	}
 	k.Attrs = append(k.Attrs, a)
+}
+
+// attrFits finds types that make no sense for what never changes, or for what does.
+func (ld *loader) attrFits(it item, spec *typeSpec, class model.AttrClass) bool {
+	t := spec.t
+	for t.Class == model.List {
+		t = t.Elem
+	}
+	switch {
+	case class == model.Fixed && t.Class == model.ZoneRef:
+		ld.errorf(diag.CodeBadType, it.value.Range(), "Nobody knows a zone before play.", "an attribute among the `state`")
+	case class == model.State && spec.path:
+		ld.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
+	default:
+		return true
+	}
+	return false
 }
 
 func builtInAttr(n string) bool { return n == "order" || n == "name" || n == "x" || n == "y" }
@@ -190,6 +211,17 @@ func (ld *loader) checkThingNames() {
 	}
 }
 
+// mustNameSeats: who sees something is a seat, or several.
+func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
+	t := at.Type
+	if t.Class == model.List {
+		t = t.Elem
+	}
+	if ld.seatKind != nil && (t.Class != model.Ref || !ld.kindFits(t.Kind, ld.seatKind)) {
+		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, article(at.Type)), "an attribute that names a seat or a set of seats")
+	}
+}
+
 // seenBy reads who sees an attribute.
 func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 	n, ok := bareName(e)
@@ -199,8 +231,9 @@ func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 	case ok && n == "this":
 		return &model.SeenBy{This: true}
 	case ok:
-		if a := k.Attr(n); a != nil {
-			return &model.SeenBy{Attr: a}
+		if at := k.Attr(n); at != nil {
+			ld.mustNameSeats(at, e.Range())
+			return &model.SeenBy{Attr: at}
 		}
 		ld.unknown(diag.CodeNoSuchAttribute, e.Range(), fmt.Sprintf("A %s has no attribute %q.", k.Name, n), n, append(attrNames(k), "this", "nobody"))
 		return nil

@@ -147,6 +147,9 @@ func rangeOf(low, high int, word string) string {
 	if low == high {
 		return countOf(low, word)
 	}
+	if high == low+1 {
+		return fmt.Sprintf("%d or %d %ss", low, high, word)
+	}
 	return fmt.Sprintf("%d to %d %ss", low, high, word)
 }
 
@@ -180,7 +183,7 @@ func (ld *loader) name(b *hclsyntax.Block, i int, mayReserve bool) (string, bool
 		return n, false
 	}
 	if !mayReserve && reserved[n] {
-		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is a reserved word.", n), "")
+		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is a reserved word.", n), "another name")
 		return n, false
 	}
 	return n, true

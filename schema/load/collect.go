@@ -128,6 +128,11 @@ func (ld *loader) taken(b *hclsyntax.Block, i int, what string) bool {
 			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return true
 	}
+	if k := ld.kinds[n]; k != nil {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[i], Summary: fmt.Sprintf("%q is a kind already.", n),
+			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: k.Range, Note: "The kind stands here."}}})
+		return true
+	}
 	if _, ok := builtins[n]; ok {
 		ld.errorf(diag.CodeNameTaken, b.LabelRanges[i], fmt.Sprintf("%q is a function of the language.", n), "another name")
 		return true

@@ -135,6 +135,9 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 		return e
 	}
 	if from.Optional && ld.assignable(from.Required(), want) {
+		if ld.gap(e) {
+			return bad(e.Range())
+		}
 		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; %s is needed.", article(want)),
 			Suggestion: "guard it with `x != null`, or use or(x, default)"})
 		return bad(e.Range())
@@ -368,9 +371,35 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 			return fail()
 		}
 	}
+	if lt.Class == model.Null {
+		s.neverNull(r, x.SrcRange)
+	} else if rt.Class == model.Null {
+		s.neverNull(l, x.SrcRange)
+	}
 	s.checkWord(l, r)
 	s.checkWord(r, l)
 	return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+}
+
+// neverNull warns of a comparison with null that is always false (or true). What is known
+// to be there by a guard may be asked again.
+func (s *scope) neverNull(e model.Expr, at hcl.Range) {
+	declared := e.Type()
+	switch x := e.(type) {
+	case *model.LocalRead:
+		declared = x.Local.Type
+	case *model.LoopRead:
+		declared = x.Var.Type
+	case *model.AttrRead:
+		if x.Attr != nil {
+			declared = x.Attr.Type
+		}
+	case *model.Narrow:
+		return
+	}
+	if !declared.Optional && declared.Class != model.Invalid && declared.Class != model.Null {
+		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at, Summary: fmt.Sprintf("%s is never null.", upper(article(declared)))})
+	}
 }
 
 // checkWord finds words that the local they are compared with never holds.

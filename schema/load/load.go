@@ -74,14 +74,16 @@ type loader struct {
 	m     *model.Model
 	finds diag.Findings
 
-	reading hcl.Range // the header of the block being read
-	nesting int
-	tooDeep bool
-	failed  bool // an error was reported
-	count   int  // things declared
-	full    bool // too many of them
-	combos  map[*model.Kind]*combo
-	noParts bool // parts bring one another without end
+	reading      hcl.Range // the header of the block being read
+	nesting      int
+	tooDeep      bool
+	failed       bool // an error was reported
+	count        int  // things declared
+	full         bool // too many of them
+	combos       map[*model.Kind]*combo
+	rowsCompared int // rows of tables compared
+	missing      map[*model.TableKey]string
+	noParts      bool // parts bring one another without end
 	// compared counts the names looked through for suggestions.
 	compared int
 
@@ -190,6 +192,7 @@ func newLoader(in Input) *loader {
 		graphBodies:   map[*model.Graph]func(){},
 
 		kindBody: map[*model.Kind]*body{},
+		missing:  map[*model.TableKey]string{},
 		commons:  map[inFile]*commonDecl{},
 		declared: map[*model.Thing]bool{},
 		combos:   map[*model.Kind]*combo{},

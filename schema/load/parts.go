@@ -27,7 +27,7 @@ func (ld *loader) checkParts() {
 		case done:
 			return true
 		case busy:
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("A %s would bring another, without end.", k.Name), "parts of other kinds")
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would bring another, without end.", upper(a(k.Name))), "parts of other kinds")
 			return false
 		}
 		state[k] = busy

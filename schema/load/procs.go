@@ -151,6 +151,11 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	if !ok {
 		return
 	}
+	if old := ld.procs[name]; old != nil {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("There is a procedure %q already.", name),
+			Detail: "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
+		return
+	}
 	for _, old := range ld.actions[name] {
 		if old.proc.Thing == t {
 			ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("The action %q is declared twice.", name),

@@ -96,10 +96,34 @@ func (s *scope) bind(l *model.Local) {
 		s.names = map[string]*model.Local{}
 	}
 	s.names[l.Name] = l
-	if s.facts != nil {
-		for k := range s.facts {
-			if k == l.Name || strings.HasPrefix(k, l.Name+".") {
-				s.facts[k] = false
+	s.unlearn(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+}
+
+// forgetLocal drops what is known of a local that was set; beyond the block too where it
+// may have become null.
+func (s *scope) forgetLocal(l *model.Local, mayBeNull bool) {
+	for x := s; x != nil; x = x.up {
+		x.unlearn(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+		if !mayBeNull || x.names[l.Name] == l {
+			return
+		}
+	}
+}
+
+// forget drops what is known of an attribute that may be null from now on, whoever has it.
+func (s *scope) forget(attr string) {
+	s.unlearn(func(path string) bool { return strings.Contains(path+".", "."+attr+".") })
+}
+
+// unlearn hides facts, also those of the scopes around.
+func (s *scope) unlearn(gone func(path string) bool) {
+	for x := s; x != nil; x = x.up {
+		for path, known := range x.facts {
+			if known && gone(path) {
+				if s.facts == nil {
+					s.facts = map[string]bool{}
+				}
+				s.facts[path] = false
 			}
 		}
 	}
@@ -262,7 +286,7 @@ func pathOf(e hclsyntax.Expression) (string, bool) {
 
 func traversalPath(t hcl.Traversal) (string, bool) {
 	var b strings.Builder
-	for i, step := range t {
+	for _, step := range t {
 		switch x := step.(type) {
 		case hcl.TraverseRoot:
 			b.WriteString(x.Name)
@@ -270,7 +294,6 @@ func traversalPath(t hcl.Traversal) (string, bool) {
 			b.WriteByte('.')
 			b.WriteString(x.Name)
 		default:
-			_ = i
 			return "", false
 		}
 	}

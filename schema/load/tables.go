@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"sort"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -16,7 +15,8 @@ type tableBody struct {
 	b    *body
 	rows []hclsyntax.Expression
 	at   []hcl.Range
-	typd bool
+	bad  bool         // a key or column has no type: widths say nothing
+	skip map[int]bool // rows with findings of their own
 }
 
 // declareTables names tables and makes their rows, which are things of a kind of their own.
@@ -58,7 +58,9 @@ func (ld *loader) typeTables() {
 		t, b := tb.t, tb.b
 		if e := b.expr("keys"); e != nil {
 			for _, it := range ld.object(e, "keys") {
-				if spec := ld.typeSpec(it.value); spec != nil {
+				if spec := ld.plainType(it.value, false); spec == nil {
+					tb.bad = true
+				} else {
 					t.Keys = append(t.Keys, &model.TableKey{Name: it.key, Type: spec.t, Index: len(t.Keys)})
 				}
 			}
@@ -66,11 +68,15 @@ func (ld *loader) typeTables() {
 		if e := b.need("gives"); e != nil {
 			for _, it := range ld.object(e, "gives") {
 				if t.Key(it.key) != nil {
-					ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "")
+					ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "another name")
+					tb.bad = true
 					continue
 				}
 				ld.addAttr(t.Kind, it, model.Fixed)
+				tb.bad = tb.bad || t.Kind.Attr(it.key) == nil
 			}
+		} else {
+			tb.bad = true
 		}
 		ld.sources(b)
 		b.done()
@@ -82,22 +88,33 @@ func (ld *loader) typeTables() {
 // cellKeys reads the cells of the keys as far as they are plain; things get their numbers first.
 func (ld *loader) cellKeys(tb *tableBody) {
 	t := tb.t
+	if tb.bad {
+		return
+	}
 	width := len(t.Keys) + len(t.Kind.Attrs)
+	tb.skip = map[int]bool{}
 	for i, r := range tb.rows {
 		cells := ld.tuple(r, "rows")
 		row := make([]model.Cell, len(t.Keys))
 		if len(cells) != width {
+			tb.skip[i] = true
 			if cells != nil {
-				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %d cells; %d keys and %d columns need %d.", len(cells), len(t.Keys), len(t.Kind.Attrs), width), "")
+				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %s; %s and %s need %d.", countOf(len(cells), "cell"), countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width), "")
 			}
 			for k := range row {
 				row[k].None = true
 			}
 		} else {
 			for k := range t.Keys {
-				row[k] = ld.cell(cells[k], t.Keys[k])
+				var ok bool
+				row[k], ok = ld.cell(cells[k], t.Keys[k])
+				tb.skip[i] = tb.skip[i] || !ok
 			}
 			for c, a := range t.Kind.Attrs {
+				if n, ok := bareName(cells[len(t.Keys)+c]); ok && n == "_" {
+					ld.errorf(diag.CodeTableRow, cells[len(t.Keys)+c].Range(), "`_` stands for every value of a key; this is a column.", article(a.Type))
+					continue
+				}
 				ld.fixedExprs[fixedAt{t.Kind.Things[i], a}] = fixedValue{expr: cells[len(t.Keys)+c]}
 			}
 		}
@@ -105,10 +122,10 @@ func (ld *loader) cellKeys(tb *tableBody) {
 	}
 }
 
-// cell reads what a row says of a key.
-func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) model.Cell {
+// cell reads what a row says of a key; no with a finding.
+func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, bool) {
 	if n, ok := bareName(e); ok && (n == "_" || n == "none") {
-		return model.Cell{Any: n == "_", None: n == "none"}
+		return model.Cell{Any: n == "_", None: n == "none"}, true
 	}
 	want := k.Type
 	if c, ok := e.(*hclsyntax.FunctionCallExpr); ok && want.Class == model.Integer && (c.Name == "span" || c.Name == "upto" || c.Name == "from") {
@@ -119,29 +136,32 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) model.Cell {
 	}
 	c := ld.constExpr(e, want)
 	if c == nil {
-		return model.Cell{None: true}
+		return model.Cell{None: true}, false
 	}
 	switch v := c.Value.(type) {
 	case int:
 		if k.Type.Class == model.Integer {
-			return model.Cell{Low: &v, High: &v}
+			return model.Cell{Low: &v, High: &v}, true
 		}
-		return model.Cell{Values: []int{v}}
+		return model.Cell{Values: []int{v}}, true
 	case bool:
-		return model.Cell{Values: []int{boolInt(v)}}
+		return model.Cell{Values: []int{boolInt(v)}}, true
 	case []any:
 		if want.Class == model.Span {
-			return spanCell(v)
+			return spanCell(v), true
 		}
-		var out model.Cell
+		out := model.Cell{None: len(v) == 0}
 		for _, x := range v {
-			if n, ok := x.(int); ok {
+			switch n := x.(type) {
+			case int:
 				out.Values = append(out.Values, n)
+			case bool:
+				out.Values = append(out.Values, boolInt(n))
 			}
 		}
-		return out
+		return out, true
 	}
-	return model.Cell{None: true}
+	return model.Cell{None: true}, true
 }
 
 func boolInt(b bool) int {
@@ -169,8 +189,9 @@ func (ld *loader) resolveTables() {
 			continue
 		}
 		for i := range tb.t.Cells {
-			for j := 0; j < i; j++ {
-				if hides(tb.t.Cells[j], tb.t.Cells[i]) {
+			for j := 0; j < i && !tb.skip[i] && ld.rowsCompared < maxCompared*20; j++ {
+				ld.rowsCompared++
+				if !tb.skip[j] && hides(tb.t.Cells[j], tb.t.Cells[i]) {
 					ld.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),
 						Summary: "This row is never found: an earlier one matches all of it.",
 						Related: []diag.Related{{Range: tb.rows[j].Range(), Note: "The earlier row."}}})
@@ -220,85 +241,4 @@ func cellMatches(c model.Cell, n int) bool {
 		}
 	}
 	return !c.None && len(c.Values) == 0 && (c.Low == nil || *c.Low <= n) && (c.High == nil || *c.High >= n)
-}
-
-// covered says whether a lookup by one key finds a row for every value it can be asked.
-func (ld *loader) covered(ts *tableStep) bool {
-	if len(ts.keys) != 1 {
-		return false
-	}
-	k := ts.keys[0].Key
-	switch k.Type.Class {
-	case model.Integer:
-		return coversIntegers(ts.table, k)
-	case model.Ref:
-		if k.Type.Kind == nil || k.Type.Optional {
-			return false
-		}
-		for _, m := range ld.members(k.Type.Kind) {
-			for _, t := range m.Things {
-				if !ld.rowFor(ts.table, k, t.ID) {
-					return false
-				}
-			}
-		}
-		return true
-	case model.Boolean:
-		return ld.rowFor(ts.table, k, 0) && ld.rowFor(ts.table, k, 1)
-	}
-	return false
-}
-
-func (ld *loader) rowFor(t *model.Table, k *model.TableKey, n int) bool {
-	for _, row := range t.Cells {
-		if cellMatches(row[k.Index], n) {
-			return true
-		}
-	}
-	return false
-}
-
-// coversIntegers says whether the spans of a key leave no whole number out; bounds of its type count.
-func coversIntegers(t *model.Table, k *model.TableKey) bool {
-	type span struct{ lo, hi int }
-	var spans []span
-	for _, row := range t.Cells {
-		c := row[k.Index]
-		s := span{-spanEnd, spanEnd}
-		switch {
-		case c.None:
-			continue
-		case c.Any:
-			return true
-		case len(c.Values) > 0:
-			for _, v := range c.Values {
-				spans = append(spans, span{v, v})
-			}
-			continue
-		}
-		if c.Low != nil {
-			s.lo = *c.Low
-		}
-		if c.High != nil {
-			s.hi = *c.High
-		}
-		spans = append(spans, s)
-	}
-	sort.Slice(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
-	next, end := -spanEnd, spanEnd
-	if k.Type.Low != nil {
-		next = *k.Type.Low
-	}
-	if k.Type.High != nil {
-		end = *k.Type.High
-	}
-	for _, s := range spans {
-		if s.lo > next {
-			return false
-		}
-		if s.hi >= next {
-			next = s.hi + 1
-		}
-	}
-	return next > end
 }

@@ -78,14 +78,36 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
+// onlyIn says where the words of the language stand for something.
+var onlyIn = map[string]string{
+	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
+	"actor":    "hooks at what has a `self`, or a parameter of this name",
+	"this":     "what stands in a thing, or a check with `each`",
+	"bearer":   "modifiers that stand in things",
+	"owner":    "the start of a zone with `of`, or a parameter of this name",
+	"result":   "hooks of the sort `after`, at what gives something",
+	"it":       "the answers of bots",
+	"original": "a thing's own version of a function, or a change",
+	"choice":   "`joins` of an action",
+	"moment":   "the labels of `set` and `stop` in hooks",
+}
+
 func (s *scope) unknownName(root string, at hcl.Range, second string) {
 	if k := s.ld.kinds[root]; k != nil {
 		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
 			Detail: fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
 		return
 	}
-	if root == "self" || root == "actor" {
-		s.ld.errorf(diag.CodeNoSelf, at, fmt.Sprintf("Nobody is `%s` here.", root), "a parameter or loop variable of this name; actions have `self` from the start")
+	if where, ok := onlyIn[root]; ok {
+		code, nothing := diag.CodeUnknownName, "Nothing"
+		if root == "self" || root == "actor" {
+			code, nothing = diag.CodeNoSelf, "Nobody"
+		}
+		s.ld.errorf(code, at, fmt.Sprintf("%s is `%s` here.", nothing, root), where)
+		return
+	}
+	if z := s.ld.zones[root]; z != nil && z.Of != nil {
+		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("Every %s has a zone %q.", z.Of.Name, root), fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root))
 		return
 	}
 	if s.ld.funcs[root] != nil || s.ld.stats[root] != nil {
@@ -138,10 +160,17 @@ func (s *scope) proven(e model.Expr, path string) model.Expr {
 	return e
 }
 
+// twoWords are reserved words that a name must follow.
+var twoWords = map[string]bool{"table": true, "action": true, "die": true, "option": true}
+
 // reservedWord types what the language itself names. The third result says whether it is one.
 func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (model.Expr, hcl.Traversal, bool) {
 	at := t[0].SourceRange()
 	ld := s.ld
+	if second == "" && twoWords[root] {
+		ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is no value.", root), root+".name")
+		return nil, nil, true
+	}
 	switch root {
 	case "this":
 		if s.this != nil {
@@ -392,6 +421,9 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 }
 
 func (s *scope) mayBeNull(x model.Expr) {
+	if s.ld.gap(x) {
+		return
+	}
 	what := "This"
 	if l, ok := x.(*model.LocalRead); ok {
 		what = fmt.Sprintf("%q", l.Local.Name)
@@ -442,8 +474,18 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	if s.ld.unaryFunc(name, k) {
 		return s.apply(name, at, []model.Expr{x}, r)
 	}
-	s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name), name, s.stepNames(k))
+	s.noAttribute(k, name, at)
 	return bad(r)
+}
+
+func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
+	for _, m := range k.AnyOf {
+		if m.Attr(name) != nil {
+			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("Not every %s has an attribute %q.", k.Name, name), fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name))
+			return
+		}
+	}
+	s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name), name, s.stepNames(k))
 }
 
 func (s *scope) isNarrowing(t *model.Type, name string) bool {

@@ -1,0 +1,128 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// covered says whether a lookup by one key finds a row for every value it can be asked.
+func (ld *loader) covered(ts *tableStep) bool {
+	return len(ts.keys) == 1 && ld.misses(ts.table, ts.keys[0].Key) == ""
+}
+
+// misses names a value of a key that no row of the table is for, computed once a key;
+// empty where there is none.
+func (ld *loader) misses(t *model.Table, k *model.TableKey) string {
+	m, ok := ld.missing[k]
+	if !ok {
+		m = ld.firstMissing(t, k)
+		ld.missing[k] = m
+	}
+	return m
+}
+
+func (ld *loader) firstMissing(t *model.Table, k *model.TableKey) string {
+	if slices.ContainsFunc(t.Cells, func(row []model.Cell) bool { return row[k.Index].Any }) && !k.Type.Optional {
+		return ""
+	}
+	switch k.Type.Class {
+	case model.Integer:
+		return missingInteger(t, k)
+	case model.Ref:
+		if k.Type.Kind == nil || k.Type.Optional {
+			return "null"
+		}
+		for _, m := range ld.members(k.Type.Kind) {
+			for _, x := range m.Things {
+				if !rowFor(t, k, x.ID) {
+					return m.Name + "." + x.Name
+				}
+			}
+		}
+		return ""
+	case model.Boolean:
+		for n, word := range []string{"false", "true"} {
+			if !rowFor(t, k, n) {
+				return word
+			}
+		}
+		return ""
+	}
+	return "any other word"
+}
+
+func rowFor(t *model.Table, k *model.TableKey, n int) bool {
+	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool { return cellMatches(row[k.Index], n) })
+}
+
+// gap reports that a lookup by one key finds nothing for some value, where that is why it
+// may be null.
+func (ld *loader) gap(e model.Expr) bool {
+	l, ok := e.(*model.Lookup)
+	if !ok || len(l.Keys) != 1 || l.Col != nil && l.Col.Type.Optional {
+		return false
+	}
+	m := ld.misses(l.Table, l.Keys[0].Key)
+	if m == "" {
+		return false
+	}
+	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(), Summary: fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
+		Suggestion: "add the row, or use or(x, default)", Related: []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
+	return true
+}
+
+// missingInteger finds a whole number that the spans of a key leave out; the bounds of its
+// type count.
+func missingInteger(t *model.Table, k *model.TableKey) string {
+	type span struct{ lo, hi int }
+	var spans []span
+	for _, row := range t.Cells {
+		c := row[k.Index]
+		s := span{-spanEnd, spanEnd}
+		switch {
+		case c.None:
+			continue
+		case len(c.Values) > 0:
+			for _, v := range c.Values {
+				spans = append(spans, span{v, v})
+			}
+			continue
+		}
+		if c.Low != nil {
+			s.lo = *c.Low
+		}
+		if c.High != nil {
+			s.hi = *c.High
+		}
+		spans = append(spans, s)
+	}
+	sort.Slice(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
+	next, end := -spanEnd, spanEnd
+	if k.Type.Low != nil {
+		next = *k.Type.Low
+	}
+	if k.Type.High != nil {
+		end = *k.Type.High
+	}
+	for _, s := range spans {
+		if s.lo > next {
+			break
+		}
+		if s.hi >= next {
+			next = s.hi + 1
+		}
+	}
+	switch {
+	case next > end:
+		return ""
+	case next == -spanEnd && len(spans) > 0:
+		return fmt.Sprint(spans[0].lo - 1)
+	case next == -spanEnd:
+		return "any number"
+	}
+	return fmt.Sprint(next)
+}

@@ -1,0 +1,186 @@
+# Functions and builtins: language.md §4 and §5.
+
+kind "good" { things = ["ore", "ice"] }
+kind "level" { order = ["low", "high"] }
+kind "ship" {
+  fixed = { size = default(integer, 1) }
+  state = {
+    level = level
+    load  = tally(good)
+    mates = set(ship)
+  }
+}
+kind "coin" { copies = 3 }
+kind "pact" { between = player }
+kind "cell" {}
+board "grid" {
+  cells = cell
+  shape = hexes(2)
+}
+graph "mates" {
+  joins = { a = ship, b = ship }
+  where = contains(a.mates, b)
+}
+graph "lanes" {
+  takes = { who = player }
+  joins = { a = ship, b = ship }
+  where = a != b && who.order == 0
+}
+zone "dock" {
+  of    = player
+  holds = ship
+}
+stat "power" {
+  takes = { ship = ship }
+  base  = ship.size
+}
+function "lists" {
+  takes = { l = list(ship), n = integer }
+  gives = [
+    count(l), sum([for s in l : s.size]), min(1, 2, n), max(n, 3), or(min([n]), 0), or(max(numbers(1, n)), 1),
+    first(l, 2)[0].size, last(l, 1)[0].size, count(flat([l, l])), count(concat(l, l, [])), count(plus(l, l[0])),
+    count(minus(l, [])), place_in(l, l[0]), count(before(l, l[0])), count(insert_before(l, l[0], l[1])),
+    count(reverse(l)), count(distinct(l)), count(alike(l)), count(present([first(l)])), count(repeated(1, 2)),
+    count(subsets(l)), count(sorted(l, "size", down)), count(sorted(l, "power", up)), count(sorted([2, 1])),
+    count(sorted(l, "level")), count(sort_by(l, [for s in l : s.size])), count(sort_down(l, [for s in l : 1])),
+    count(least(l, [1])), count(largest(l, [1])), count(ranks(l, [1])), shares([5, 3], [1, 2])[0],
+  ]
+}
+function "truth" {
+  takes = { l = list(ship) }
+  gives = any([for s in l : s.size > 1]) && all([for s in l : odd(s.size)]) && contains(l, l[0]) && contains(span(1, 2), 3) && within(upto(2), 1) && best(l, [1]) == null && contains(from(3), 4)
+}
+function "numbers_all" {
+  takes = { n = integer, w = ship }
+  gives = whole(n, 2) + rest(n, 2) + ratio(n, 2) + up(n, 2) + half(n) + abs(-n) + total(w.load) + count(sides(6)) + spare(coin)
+}
+function "orders" {
+  takes = { s = ship, l = list(ship) }
+  gives = [step(s.level, 1), toward(s.level, level.low), highest([for x in l : x.level], level.low), or(lowest([for x in l : x.level]), level.low)]
+}
+function "seats" {
+  takes = { p = player }
+  gives = [next(p), next(p, players), other(p), other(p, players), others(p)[0], starting(p)[0], ends(pact(p, p))[0]]
+}
+function "places" {
+  takes = { c = cell, s = ship, p = player }
+  gives = [
+    count(neighbours(c)), count(neighbours(grid, c)), or(distance(c, c), 0), or(distance(mates, s, s), 0), count(near([c], 2)),
+    count(near(lanes(p), [s], 1)), count(components(grid, grid)), count(lines(grid, 2)), count(neighbours(lanes(p), s)),
+  ]
+}
+function "links" {
+  takes = { c = cell, s = ship }
+  gives = connects(grid, [c], [c], grid) && connects(mates, [s], [s], all(ship)) && at(grid, 1, 1) != c && where(s) == null && count(possible([s], player.p1)) > 0 && has(player.p1, s)
+}
+function "like_an_attribute" {
+  takes = { s = ship }
+  gives = s.power + power(s) + s.doubled
+}
+function "doubled" {
+  takes = { s = ship, by = default(integer, 2) }
+  gives = s.size * by
+}
+function "words" { gives = choices("a", "b") }
+---
+kind "ship" { fixed = { size = default(integer, 1) } }
+kind "coin" { copies = 3 }
+function "a" { gives = count() } # want E0403 "count takes one argument, not 0" 24-31
+function "b" { gives = count(1) } # want E0401 "This is an integer" 30-31
+function "c" { gives = sum([true]) } # want E0401 "This is a list(boolean)" 28-34
+function "d" { gives = any([1]) } # want E0401 "This is a list(integer)" 28-31
+function "e" { gives = min(true, 2) } # want E0401 "This is a boolean" 28-32
+function "f" { gives = spare(ship) } # want E0401 "This must be the name of a kind with `copies`" 30-34
+function "g" { gives = concat([1], [true]) } # want E0401 "This is a list(boolean), the lists before are of integer" 36-42
+function "h" { gives = flat([1]) } # want E0401 "This is a list(integer)" 29-32
+function "i" { gives = contains([1], true) } # want E0401 "This is a boolean" 38-42
+function "j" { gives = sorted(all(ship), "sise") } # want E0304 "A ship has no attribute or stat \"sise\"" 42-48
+function "k" { gives = sorted(all(ship), "size", sideways) } # want E0401 "The third argument is `up` or `down`" 50-58
+function "l" { gives = sorted([1], "size") } # want E0401 "The second argument names an attribute or stat of the elements, in quotes" 36-42
+function "m" { gives = sort_by([1], [true]) } # want E0401 "This is a list(boolean)" 37-43
+function "n" { gives = whole(1) } # want E0403 "whole takes 2 arguments, not 1" 24-32
+function "o" { gives = step(1, 2) } # want E0401 "This is an integer" 29-30
+function "p" { gives = highest(all(ship)) } # want E0401 "This is a list(ship)" 32-41
+function "q" { gives = neighbours(1) } # want E0401 "An integer lies on no board" 35-36
+function "r" { gives = lines(1, 2) } # want E0401 "This must be the name of a board" 30-31
+function "s" { gives = ends(1) } # want E0401 "This is an integer" 29-30
+function "t" { gives = others(1) } # want E0401 "This is an integer" 31-32
+function "u" { gives = total(1) } # want E0401 "This is an integer" 30-31
+function "v" { gives = cuont([1]) } # want E0305 "There is no function \"cuont\"" 24-29
+function "w" { gives = plus([1], true) } # want E0401 "This is a boolean" 34-38
+function "x" { gives = choices(1) } # want E0401 "This is an integer" 32-33
+function "y" { gives = or(1, 2) } # want W0412 "This is never null: the default is never used" 27-28
+function "z" { gives = or(first([1]), "a") } # want E0401 "This is a word" 39-42
+function "aa" { gives = distance(1, 2) } # want E0401 "An integer lies on no board" 34-35
+function "ab" { gives = minus([1], [true]) } # want E0401 "This is a list(boolean)" 36-42
+function "ac" { gives = all(shp) } # want E0301 "Nothing here is called \"shp\"" 29-32
+function "ad" { gives = near([1], 2) } # want E0401 "These lie on no board" 30-33
+function "ae" { gives = connects(1, [], [], []) } # want E0401 "This is an integer" 34-35
+function "af" { gives = at(1, 2, 3) } # want E0401 "This must be the name of a board" 28-29
+function "ag" { gives = next(player.p1, 5) } # want E0401 "This is an integer" 41-42
+function "ah" { gives = span(1, true) } # want E0401 "This is a boolean" 33-37
+function "ai" { gives = repeated(null, 2) }
+function "aj" { gives = present(5) } # want E0401 "This is an integer" 33-34
+function "ak" { gives = subsets(nope) } # want E0301 "Nothing here is called \"nope\"" 33-37
+---
+# Things have versions of their own.
+kind "ship" {}
+ship "a" {
+  function "worth" { gives = original + bonus + (this == ship ? 1 : 0) }
+}
+ship "b" {
+  function "worth" { gives = "much" } # want E0401 "This is a word" 30-36
+}
+ship "c" {
+  function "worht" { gives = 1 } # want E0305 "There is no function \"worht\" to have a version of" 12-19
+  function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship" 12-21
+}
+ship "d" {
+  function "worth" { gives = 1 }
+  function "worth" { gives = 2 } # want E0205 "This thing has two versions of \"worth\"" 12-19
+  procedure "fly" {}
+  procedure "fly" {} # want E0205 "This thing has two versions of \"fly\"" 13-18
+  procedure "flee" {} # want E0307 "There is no procedure \"flee\" to have a version of" 13-19
+  procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship" 13-19
+}
+function "worth" {
+  takes = { ship = ship, bonus = integer }
+  gives = 1
+}
+function "another" {
+  takes = { n = integer }
+  gives = 1
+}
+function "gives_nothing" {} # want E0203 "A function needs \"gives\"" 1-25
+function "more" {
+  gives = 1
+  given = 2 # want E0202 "A function has no attribute \"given\"" 3-8
+  block {} # want E0201 "A function has no block \"block\"" 3-8
+}
+procedure "fly" { takes = { s = ship } }
+procedure "none" {}
+---
+# A scenario or an option may replace a function while it holds.
+# load: scenario=s option=o
+kind "ship" {}
+function "f" {
+  takes = { n = integer }
+  gives = n
+}
+function "g" { gives = f(1) }
+option "o" {
+  title = "O"
+  function "f" { gives = original * 2 }
+}
+option "off" {
+  title = "Off"
+  function "f" { gives = true } # want E0401 "This is a boolean" 26-30
+}
+scenario "s" {
+  title = "S"
+  function "f" { gives = original + n }
+  function "h" { gives = 1 } # want E0305 "There is no function \"h\" to have a version of" 12-15
+  play {
+    finish { winners = [] }
+  }
+}

@@ -1,0 +1,125 @@
+# How a name is found: language.md §1.
+
+kind "square" {
+  state = { by = optional(player) }
+}
+kind "ship" {
+  fixed = { size = default(integer, 1) }
+  state = { ship = optional(ship) }
+}
+ship "orion" {}
+board "grid" {
+  cells = square
+  shape = squares(2, 2)
+}
+zone "deck" { holds = ship }
+function "local_like_its_kind" {
+  takes = { ship = ship }
+  gives = ship.size + ship.orion.size
+}
+function "loop_hides_parameter" {
+  takes = { s = integer }
+  gives = [for s in grid : s.by] == [for s in grid : s.by] && s == 1
+}
+function "zone_as_list" { gives = count(deck) + count([for s in deck : s.size]) }
+function "forward" { gives = later(1) }
+function "later" {
+  takes = { n = integer }
+  gives = n
+}
+function "cell" { gives = square.a1.by == null && square.b2.x == 2 }
+function "words" { gives = action.go == action.go }
+function "of_game" { gives = game == game }
+action "go" {
+  let "self_is_there" { be = self }
+}
+function "ship_is_a_local" {
+  takes = { ship = optional(ship) }
+  gives = ship == null ? 0 : ship.size + (ship.ship == null ? 0 : ship.ship.size)
+}
+---
+kind "ship" { fixed = { size = default(integer, 1) } }
+ship "orion" {}
+zone "hand" {
+  of    = player
+  holds = ship
+}
+function "a" { gives = orin } # want E0301 "Nothing here is called \"orin\"" 24-28
+function "b" { gives = ship } # want E0301 "\"ship\" is a kind; there is no value of this name here" 24-28
+function "c" { gives = ship.orin } # want E0303 "There is no ship \"orin\"" 28-33
+function "d" { gives = ship.orion.sise } # want E0304 "A ship has no attribute \"sise\"" 34-39
+function "e" { gives = self } # want E0311 "Nobody is `self` here" 24-28
+function "f" { gives = f2 } # want E0301 "\"f2\" is a function" 24-26
+function "f2" { gives = 1 }
+function "g" { gives = hand } # want E0301 "Every player has a zone \"hand\"" 24-28
+function "h" { gives = f3() } # want E0305 "There is no function \"f3\"" 24-26
+function "i" { gives = table.x } # want E0301 "There is no table \"x\"" 24-31
+function "j" { gives = action.fly } # want E0301 "There is no action \"fly\"" 24-34
+function "k" { gives = die.d6 } # want E0301 "There is no die \"d6\"" 24-30
+function "l" { gives = option.x } # want E0607 "There is no option \"x\"" 24-32
+function "m" { gives = _ } # want E0301 "`_` stands only in tables and rosters" 24-25
+function "n" { gives = original } # want E0301 "Nothing is `original` here" 24-32
+function "o" { gives = this } # want E0301 "Nothing is `this` here" 24-28
+function "p" { gives = game.year } # want E0304 "A game has no attribute \"year\"" 28-33
+function "q" { gives = ship.orion.hand } # want E0304 "A ship has no attribute \"hand\"" 34-39
+function "r" {
+  takes = { p = player }
+  gives = p.hnd # want E0304 "A player has no attribute \"hnd\"" 12-16
+}
+function "s" { gives = result } # want E0301 "Nothing is `result` here" 24-30
+function "t" { gives = die } # want E0301 "\"die\" alone is no value" 24-27
+function "u" { gives = table } # want E0301 "\"table\" alone is no value" 24-29
+function "v" { gives = choice.x } # want E0301 "Nothing is `choice` here" 24-30
+function "w" { gives = scenario.x } # want E0303 "There is no scenario \"x\"" 32-34
+---
+# Names are declared once, and none is a builtin or a reserved word.
+function "twice" { gives = 1 } # want E0205 "\"twice\" is declared twice" 10-17
+function "twice" { gives = 2 } # want E0205 "\"twice\" is declared twice" 10-17
+stat "twice" { base = 1 } # want E0205 "\"twice\" is declared twice" 6-13
+zone "twice" { holds = ship }
+function "count" { gives = 1 } # want E0309 "\"count\" is a function of the language" 10-17
+function "game" { gives = 1 } # want E0209 "\"game\" is a reserved word" 10-16
+function "Up" { gives = 1 } # want E0209 "\"Up\" is no name" 10-14
+kind "ship" {}
+function "ship" { gives = 1 } # want E0205 "\"ship\" is a kind already" 10-16
+procedure "go" {}
+procedure "go" {} # want E0205 "The procedure \"go\" is declared twice" 11-15
+action "go" {} # want E0205 "There is a procedure \"go\" already" 8-12
+action "go" {} # want E0205 "There is a procedure \"go\" already" 8-12
+table "t" {
+  gives = { n = integer }
+  rows  = [[1]]
+}
+table "t" { # want E0205 "The table \"t\" is declared twice" 7-10
+  gives = { n = integer }
+  rows  = [[1]]
+}
+die "d" { faces = [1] }
+die "d" { faces = [1] } # want E0205 "The die \"d\" is declared twice" 5-8
+option "o" {}
+option "o" {} # want E0205 "The option \"o\" is declared twice" 8-11
+bot "b" {}
+bot "b" {} # want E0205 "There is a bot \"b\" already" 5-8
+bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13
+board "twice" { # want E0205 "\"twice\" is declared twice" 7-14
+  cells = ship
+  shape = squares(1, 1)
+}
+graph "twice" { # want E0205 "\"twice\" is declared twice" 7-14
+  joins = { a = ship, b = ship }
+  where = true
+}
+zone "ship" { holds = ship } # want E0205 "\"ship\" is a kind already" 6-12
+stat "self" { base = 1 } # want E0209 "\"self\" is a reserved word" 6-12
+procedure "self" {} # want E0209 "\"self\" is a reserved word" 11-17
+zone "players" { holds = ship } # want E0209 "\"players\" is a reserved word" 6-15
+---
+# Labels of locals.
+action "go" {
+  let "Big" { be = 1 } # want E0209 "\"Big\" is no name" 7-12
+  let "all" { be = 1 } # want E0209 "\"all\" is a reserved word" 7-12
+  let "x y" { be = 1 } # want E0209 "\"x y\" is no name" 7-12
+  let "" { be = 1 } # want E0209 "\"\" is no name" 7-9
+  let "ok" { be = 1 }
+  let "ok" { be = ok + 1 }
+}

@@ -1,0 +1,94 @@
+# Stats: language.md §5.
+
+kind "good" { things = ["ore"] }
+kind "level" { order = ["low", "high"] }
+kind "tech" { fixed = { needs = path(set(tech)) } }
+kind "clan" {
+  state = { techs = lends(set(tech)) }
+}
+stat "speed" {
+  source  = "3.5"
+  takes   = { clan = clan, far = default(boolean, false) }
+  from    = [clan, all(tech)]
+  base    = 50
+  combine = furthest
+  least   = 0
+  most    = count(clan.techs) + 10
+  text    = "speed"
+  term "tired" {
+    when = far
+    add  = 5
+  }
+  term "half" { part = [1, 2] }
+  term "double" { times = 2 }
+}
+stat "flies" {
+  takes = { clan = clan }
+  base  = false
+}
+stat "rank" {
+  takes   = { clan = clan }
+  base    = level.low
+  combine = highest
+}
+stat "cost" {
+  takes = { clan = clan }
+  type  = tally(good)
+  base  = {}
+}
+tech "fusion" {
+  modifier "speed" {
+    when = bearer == clan && this == tech.fusion
+    set  = 40
+  }
+  modifier "flies" { set = true }
+  modifier "rank" { set = level.high }
+  modifier "cost" { add = { ore = 1 } }
+}
+function "use" {
+  takes = { c = clan }
+  gives = speed(c) + c.speed + (c.flies ? 1 : 0) + c.cost.ore
+}
+---
+kind "tech" {}
+kind "clan" {}
+stat "speed" {
+  takes   = { clan = clan }
+  from    = [5] # want E0401 "An integer cannot be asked for modifiers" 14-15
+  base    = 50
+  combine = farthest # want E0207 "`combine` says how several `set` meet" 13-21
+  least   = true # want E0401 "This is a boolean" 13-17
+  term "a" {} # want E0203 "A term needs what it does" 3-11
+  term "b" { add = true } # want E0401 "This is a boolean" 20-24
+  term { add = 1 } # want E0204 "A term block needs one label" 3-7
+  term "c" {
+    add  = 1
+    wenn = true # want E0202 "A term has no attribute \"wenn\"" 5-9
+  }
+}
+stat "flies" { base = false }
+stat "text" { base = "x" } # want E0401 "A stat cannot be a word" 22-25
+stat "none" {} # want E0203 "A stat needs \"base\"" 1-12
+stat "maybe" { base = first([1]) } # want E0401 "A stat cannot be an optional(integer)" 23-33
+stat "mine" { base = clan } # want E0301 "\"clan\" is a kind; there is no value of this name here" 22-26
+tech "fusion" {
+  modifier "sped" { add = 1 } # want E0301 "There is no stat \"sped\"" 12-18
+  modifier "flies" { add = 1 } # want E0506 "\"flies\" is a boolean; only `set` can bend it" 28-29
+  modifier "flies" { part = [1, 2] } # want E0207 "`part` is two numbers: one of two parts" 29-35
+  modifier "speed" { set = true } # want E0401 "This is a boolean" 28-32
+  modifier "speed" { part = [1] } # want E0207 "`part` is two numbers: one of two parts" 29-32
+  modifier {} # want E0204 "A modifier block needs one label" 3-11
+}
+stat "circle" {
+  base = circle2()
+}
+stat "circle2" {
+  base = circle() # want E0406 "\"circle\" is asked for in its own base, so its type cannot be told" 10-16
+}
+---
+# As many things as one likes may bend one stat.
+kind "tech" { copies = 3 }
+stat "speed" {
+  takes = { n = integer }
+  base  = 1
+}

@@ -1,0 +1,133 @@
+# Tables and dice: language.md §5.
+
+kind "weather" { things = ["fair", "foul"] }
+kind "base" { things = ["hut"] }
+kind "ground" { any_of = [weather, base] }
+table "combat" {
+  source = "11.0"
+  keys   = { fire = integer, day = integer(1, 3), sky = weather, dark = boolean, ground = ground }
+  gives  = { damage = integer, more = list(integer), next = weather }
+  rows = [
+    [upto(4), 1, weather.fair, true, weather.fair, 0, [], weather.foul],
+    [span(5, 7), [2], [weather.foul], false, base.hut, 1, [1, 2], weather.fair],
+    [from(8), span(3, 5), _, none, weather.foul, 25, [], weather.fair],
+    [none, _, none, _, none, 1, [], weather.fair],
+  ]
+}
+function "covered" {
+  takes = { n = integer, d = integer, w = weather, b = boolean, g = ground }
+  gives = [table.combat.fire[n].damage, table.combat.fire[3].damage, table.combat.day[d].damage, table.combat.sky[w].damage, table.combat.dark[b].damage, table.combat.ground[g].damage]
+}
+function "several" {
+  takes = { n = integer, w = weather }
+  gives = or(table.combat.fire[n].sky[w].damage, 0)
+}
+function "rows" { gives = [for r in table.combat : r.damage + count(r.more)] }
+function "row" {
+  takes = { n = integer }
+  gives = table.combat.fire[n]
+}
+function "of_row" {
+  takes = { n = integer }
+  gives = row(n).damage
+}
+function "chained" { gives = table.combat.fire[1].next.order }
+die "d10" { faces = numbers(1, 10) }
+die "odd" { faces = [weather.fair, weather.fair, weather.foul] }
+function "faces" { gives = count(die.d10) + count(die.odd) }
+---
+kind "weather" { things = ["fair", "foul"] }
+table "gap" {
+  keys  = { n = integer, day = integer(1, 3), sky = weather, name = word }
+  gives = { worth = integer }
+  rows = [
+    [upto(4), 1, weather.fair, "a", 0],
+    [from(6), 3, weather.fair, "b", 1],
+  ]
+}
+function "a" {
+  takes = { n = integer }
+  gives = table.gap.n[n].worth + 1 # want E0504 "No row of the table \"gap\" is for 5, so this may be null" 11-31
+}
+function "b" {
+  takes = { n = integer }
+  gives = table.gap.day[n].worth + 1 # want E0504 "No row of the table \"gap\" is for 2, so this may be null" 11-33
+}
+function "c" {
+  takes = { w = weather }
+  gives = table.gap.sky[w].worth + 1 # want E0504 "No row of the table \"gap\" is for weather.foul, so this may be null" 11-33
+}
+function "d" {
+  takes = { w = word }
+  gives = table.gap.name[w].worth + 1 # want E0504 "No row of the table \"gap\" is for any other word, so this may be null" 11-34
+}
+function "e" { gives = table.gap.nn[1].worth } # want E0304 "The table \"gap\" has no key or column \"nn\"" 33-36
+function "f" { gives = table.gap.n[1].y } # want E0304 "The table \"gap\" has no key or column \"y\"" 38-40
+function "g" { gives = table.gap.n[true].worth } # want E0401 "This is a boolean" 35-41
+function "h" { gives = table.gap.n.worth } # want E0207 "The key \"n\" needs a value in brackets" 35-41
+function "i" { gives = table.gap.worth } # want E0207 "A column is read of a row" 33-39
+function "j" { gives = table.gap[1] } # want E0207 "Name the key that this value is of" 33-36
+function "k" { gives = table.gpa.n[1].worth } # want E0301 "There is no table \"gpa\"" 24-44
+function "l" { gives = table.gap.n[1].day[1] + 1 } # want E0401 "This is an optional(row(gap))" 24-45
+function "m" { gives = table.gap.n[1].n[2].worth }
+---
+table "worse" {
+  keys  = { n = integer, m = intger } # want E0302 "There is no type or kind \"intger\"" 30-36
+  gives = { n = integer, worth = boolean } # want E0205 "\"n\" is a key already" 13-14
+  rows  = [[1, 2]]
+}
+table "bad" {
+  keys  = { n = integer, m = integer }
+  gives = { worth = boolean }
+  rows = [
+    [1, 2], # want E0505 "This row has 2 cells; 2 keys and one column need 3" 5-11
+    [true, 2, true], # want E0401 "This is a boolean" 6-10
+    [upto("a"), 2, false], # want E0401 "This is a word" 11-14
+    [1, _, 5], # want E0401 "This is an integer" 12-13
+    [1, 1, _], # want W0508 "This row is never found: an earlier one matches all of it" 5-14 # want E0505 "`_` stands for every value of a key; this is a column" 12-13
+    5, # want E0207 "\"rows\" must be a list in brackets" 5-6
+  ]
+}
+table "none" { # want E0203 "A table needs \"rows\"" 1-13 # want E0203 "A table needs \"gives\"" 1-13
+  keys = { n = integer }
+}
+table "rows" {
+  gives = { worth = integer }
+  rows  = []
+  colum = 5 # want E0202 "A table has no attribute \"colum\"" 3-8
+}
+die "none" {} # want E0203 "A die needs \"faces\"" 1-11
+die "empty" { faces = [] } # want E0207 "The faces of a die are a list" 23-25
+die "one" { faces = 6 } # want E0207 "The faces of a die are a list" 21-22
+die "roll" { faces = [self] } # want E0311 "Nobody is `self` here" 23-27
+---
+# A row that an earlier one hides.
+kind "weather" { things = ["fair", "foul"] }
+table "t" {
+  keys  = { n = integer, sky = weather }
+  gives = { worth = integer }
+  rows = [
+    [span(1, 5), _, 0],
+    [span(2, 3), weather.fair, 1], # want W0508 "This row is never found: an earlier one matches all of it" 5-34
+    [[1, 2], weather.foul, 1], # want W0508 "This row is never found: an earlier one matches all of it" 5-30
+    [6, weather.fair, 1],
+    [6, weather.fair, 2], # want W0508 "This row is never found: an earlier one matches all of it" 5-25
+    [none, _, 3], # want W0508 "This row is never found: an earlier one matches all of it" 5-17
+  ]
+}
+---
+# A rule may ask that a table misses nothing.
+kind "weather" { things = ["fair", "foul"] }
+table "t" {
+  keys  = { sky = weather }
+  gives = { worth = integer }
+  rows  = [[weather.fair, 0]]
+}
+function "f" {
+  takes = { w = weather }
+  gives = table.t.sky[w].worth
+}
+action "a" {
+  gain "self" { n = table.t.sky[weather.foul].worth } # want E0504 "No row of the table \"t\" is for weather.foul, so this may be null" 21-52
+}
+kind "player" { state = { n = integer } }

@@ -1,0 +1,127 @@
+# Types: language.md §2.
+
+kind "ship" {
+  fixed = {
+    a = integer
+    b = integer(1, 5)
+    c = integer(5)
+    d = at_least(0)
+    e = boolean
+    f = word
+    h = thing
+    j = optional(ship)
+    k = default(integer, 1)
+    l = list(list(integer))
+    m = set(ship)
+    n = tally(good)
+    o = span
+    q = path(set(ship))
+  }
+  state = {
+    p = optional(zone)
+    r = optional(zone(ship))
+    s = lends(set(ship))
+    t = seen_by(this, integer)
+    u = default(seen_by(nobody, list(integer)), [1])
+  }
+}
+kind "good" { things = ["ore"] }
+---
+kind "ship" {
+  fixed = {
+    a = integer(1, 2, 3) # want E0403 "integer takes 1 or 2 arguments" 9-25
+    b = integer("x") # want E0401 "This is a word" 17-20
+    c = at_least() # want E0403 "at_least takes one argument" 9-19
+    d = optional(shp) # want E0302 "There is no type or kind \"shp\"" 18-21
+    e = default(integer) # want E0403 "default takes 2 arguments" 9-25
+    f = default(integer, "x") # want E0401 "This is a word" 26-29
+    g = default(integer(0, 5), 6) # want E0407 "6 is out of bounds" 32-33
+    i = tally(integer) # want E0302 "\"integer\" is a type, but no kind" 15-22
+    j = zone(5) # want E0207 "This must be the name of a kind" 14-15
+    k = seen_by(this) # want E0403 "seen_by takes 2 arguments" 9-22
+    l = path(5) # want E0409 "This is not a type" 14-15
+    m = ship.a # want E0409 "This is not a type" 9-15
+    n = row(nothing) # want E0301 "There is no table \"nothing\"" 13-20
+    o = optional(optional(ship))
+  }
+}
+---
+# Fixed attributes cannot hold what only play has.
+kind "ship" {
+  fixed = {
+    a = zone # want E0409 "Nobody knows a zone before play" 9-13
+    b = lends(set(ship))
+  }
+}
+---
+# Parameters and results.
+kind "ship" { fixed = { size = default(integer, 1) } }
+ship "a" {}
+function "f" {
+  takes = { n = integer, s = default(ship, ship.a), l = default(list(integer), []) }
+  type  = integer
+  gives = n + s.size + count(l)
+}
+function "g" { gives = f(1) + f(1, ship.a) + f(1, ship.a, [2]) }
+function "h" { gives = f() + f(1, ship.a, [], 4) + f("x") } # want E0403 "f takes 1 to 3 arguments, not 0" 24-27 # want E0403 "f takes 1 to 3 arguments, not 4" 30-49 # want E0401 "This is a word" 54-57
+function "i" {
+  takes = { n = nteger } # want E0302 "There is no type or kind \"nteger\"" 17-23
+  gives = n
+}
+function "j" {
+  takes = { self = player, actor = player, owner = player, this = player } # want E0209 "\"this\" is a reserved word" 60-64
+  gives = self
+}
+function "k" {
+  takes = { Big = integer } # want E0209 "\"Big\" is no name" 13-16
+  gives = 1
+}
+function "l" {
+  takes = [integer] # want E0207 "\"takes\" must be written as names and values in braces" 11-20
+  gives = 1
+}
+function "m" {
+  takes = { n = integer }
+  type  = boolean
+  gives = n # want E0401 "This is an integer" 11-12
+}
+function "n" { gives = null } # want E0401 "A function that gives null alone has no type" 24-28
+function "o" {
+  type  = optional(ship)
+  gives = null
+}
+---
+# Recursion needs a written type.
+function "fact" {
+  takes = { n = integer }
+  type  = integer
+  gives = n < 2 ? 1 : n * fact(n - 1)
+}
+function "fib" {
+  takes = { n = integer }
+  gives = n < 2 ? n : fib(n - 1) + fib(n - 2) # want E0406 "\"fib\" is asked for in its own answer, so its type cannot be told" 23-26
+}
+function "even" {
+  takes = { n = integer }
+  gives = n == 0 ? true : odd_one(n - 1)
+}
+function "odd_one" {
+  takes = { n = integer }
+  type  = boolean
+  gives = n == 0 ? false : even(n - 1) # want E0406 "\"even\" is asked for in its own answer, so its type cannot be told" 28-32
+}
+stat "power" {
+  takes = { n = integer }
+  base  = power(n) + 1 # want E0406 "\"power\" is asked for in its own base, so its type cannot be told" 11-16
+}
+procedure "walk" {
+  takes = { n = integer }
+  run "walk" "x" { n = n - 1 } # want E0406 "\"walk\" runs itself before its result can be told" 7-13
+  gives = x
+}
+procedure "stroll" {
+  takes = { n = integer }
+  type  = integer
+  run "stroll" "x" { n = n - 1 }
+  gives = x + 1
+}
