@@ -1,0 +1,399 @@
+// Package story tells people and programs what happens in a game: events as lines or as
+// JSON, what a seat may see, how it ended. It decides nothing.
+package story
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Paint is how a word is shown on a terminal.
+type Paint string
+
+// The paints.
+const (
+	Plain   Paint = ""
+	Heading Paint = "1"
+	Chance  Paint = "33"
+	Choice  Paint = "36"
+	Bad     Paint = "31"
+	Good    Paint = "32"
+	Faint   Paint = "2"
+)
+
+// With paints text where color is wanted.
+func (p Paint) With(color bool, text string) string {
+	if !color || p == Plain || text == "" {
+		return text
+	}
+	return "\x1b[" + string(p) + "m" + text + "\x1b[0m"
+}
+
+// A Teller writes events as indented lines.
+type Teller struct {
+	W     io.Writer
+	Color bool
+	Show  func(v any, t *model.Type) string // a value as people read it
+	Name  func(*model.Thing) string
+
+	// Who reads. With no seats it is an onlooker from whom nothing is hidden; one seat sees
+	// what it may see; several see what everybody may, and each the rest by Private.
+	Readers []*model.Thing
+
+	open    []level
+	waiting []line // answers that the words of their action may yet replace
+	private map[*model.Thing][]string
+	early   []string // what readers were told before the others
+	began   bool
+}
+
+// a level is something that the lines below it belong to.
+type level struct {
+	depth   int
+	heading string // of a procedure that has told nothing yet
+	shown   bool
+}
+
+// a line is told, or waits.
+type line struct {
+	depth  int
+	paint  Paint
+	text   string
+	answer string
+	option string // of a chosen action
+	opens  bool   // what is deeper belongs to it
+}
+
+// headings is how many procedures inside each other are named.
+const headings = 2
+
+// Event tells what happened.
+func (t *Teller) Event(e *interpreter.Event) {
+	if e.Kind == interpreter.Expected || e.Kind == interpreter.Struck && len(t.Readers) == 0 {
+		return
+	}
+	switch t.seen(e) {
+	case nobody:
+	case oneSeat:
+		t.keep(e)
+	case everybody:
+		t.tell(e)
+	}
+}
+
+type audience int
+
+const (
+	nobody audience = iota
+	oneSeat
+	everybody
+)
+
+// seen says who of the readers learns of an event now.
+func (t *Teller) seen(e *interpreter.Event) audience {
+	if len(t.Readers) == 0 {
+		if e.Early {
+			return nobody // it comes again
+		}
+		return everybody
+	}
+	if e.Early {
+		return t.seenEarly(e)
+	}
+	if i := slices.Index(t.early, key(e)); i >= 0 {
+		t.early = slices.Delete(t.early, i, i+1)
+		return nobody
+	}
+	if len(t.Readers) == 1 && e.SeenBy(t.Readers[0]) || e.SeenBy(nil) {
+		return everybody
+	}
+	if len(t.Readers) > 1 && slices.ContainsFunc(t.Readers, e.SeenBy) {
+		return oneSeat
+	}
+	return nobody
+}
+
+// seenEarly: one reader is told at once and not again; of several the seat gets a note.
+func (t *Teller) seenEarly(e *interpreter.Event) audience {
+	switch {
+	case !slices.Contains(t.Readers, e.Seat):
+		return nobody
+	case len(t.Readers) == 1:
+		t.early = append(t.early, key(e))
+		return everybody
+	case e.Kind == interpreter.Picked || e.Kind == interpreter.Chose:
+		return nobody // who answered knows
+	}
+	return oneSeat
+}
+
+// key tells events apart, as far as is needed to know one again.
+func key(e *interpreter.Event) string {
+	seat := 0
+	if e.Seat != nil {
+		seat = e.Seat.ID
+	}
+	return fmt.Sprint(e.Kind, e.Address, seat, e.Values, e.Depth, e.Say())
+}
+
+// keep notes an event for the readers that alone may see it.
+func (t *Teller) keep(e *interpreter.Event) {
+	l, ok := t.line(e)
+	if !ok {
+		return
+	}
+	if t.private == nil {
+		t.private = map[*model.Thing][]string{}
+	}
+	for _, s := range t.Readers {
+		if e.SeenBy(s) {
+			t.private[s] = append(t.private[s], l.text)
+		}
+	}
+}
+
+// Private gives what a reader alone was told since it was asked last.
+func (t *Teller) Private(seat *model.Thing) []string {
+	out := t.private[seat]
+	delete(t.private, seat)
+	return out
+}
+
+// Forget drops what was told to readers alone: decisions were taken back.
+func (t *Teller) Forget() {
+	t.early, t.private, t.waiting = nil, nil, nil
+}
+
+func (t *Teller) tell(e *interpreter.Event) {
+	switch e.Kind {
+	case interpreter.Moment:
+		t.Flush()
+		if e.Text == nil { // an action is told when it was taken
+			t.close(e.Depth)
+			t.open = append(t.open, level{depth: e.Depth, heading: title(e.Label)})
+		}
+		return
+	case interpreter.Acted:
+		t.acted(e)
+		return
+	}
+	l, ok := t.line(e)
+	if !ok {
+		return
+	}
+	if e.Kind == interpreter.Picked || e.Kind == interpreter.Chose {
+		if len(t.waiting) > 0 && t.waiting[0].depth > l.depth {
+			t.Flush()
+		}
+		t.waiting = append(t.waiting, l)
+		return
+	}
+	t.Flush()
+	t.put(l)
+}
+
+// acted tells an action in its own words; answers that these say already are not told.
+func (t *Teller) acted(e *interpreter.Event) {
+	say := Clean(e.Say())
+	waiting := t.waiting
+	t.waiting = nil
+	text := say
+	if e.Seat != nil && !strings.Contains(say, t.Name(e.Seat)) {
+		text = t.Name(e.Seat) + ": " + say
+	}
+	var rest []line
+	chosen := false
+	for _, l := range waiting {
+		switch {
+		case l.option != "" && l.option == e.Label:
+			chosen = true
+		case chosen && l.answer != "" && strings.Contains(strings.ToLower(say), strings.ToLower(l.answer)):
+		case chosen:
+			rest = append(rest, l)
+		default:
+			t.put(l)
+		}
+	}
+	t.put(line{depth: e.Depth - 1, paint: Choice, text: text, opens: true})
+	for _, l := range rest {
+		t.put(l)
+	}
+}
+
+// Flush tells what waits.
+func (t *Teller) Flush() {
+	for _, l := range t.waiting {
+		t.put(l)
+	}
+	t.waiting = nil
+}
+
+// close ends the levels that a line of a depth does not belong to.
+func (t *Teller) close(depth int) {
+	for len(t.open) > 0 && t.open[len(t.open)-1].depth >= depth {
+		t.open = t.open[:len(t.open)-1]
+	}
+}
+
+// put writes a line below the levels it belongs to, whose headings come first.
+func (t *Teller) put(l line) {
+	t.close(l.depth)
+	indent := 0
+	for i := range t.open {
+		o := &t.open[i]
+		if !o.shown && o.heading != "" && i < headings {
+			if i == 0 && t.began {
+				fmt.Fprintln(t.W)
+			}
+			t.write(indent, Heading, o.heading)
+			o.shown = true
+		}
+		if o.shown {
+			indent++
+		}
+	}
+	t.write(indent, l.paint, l.text)
+	if l.opens {
+		t.open = append(t.open, level{depth: l.depth, shown: true})
+	}
+}
+
+func (t *Teller) write(indent int, p Paint, text string) {
+	t.began = true
+	for part := range strings.SplitSeq(text, "\n") {
+		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Color, part))
+	}
+}
+
+// line words an event; false: there is nothing to tell.
+func (t *Teller) line(e *interpreter.Event) (line, bool) {
+	l := line{depth: e.Depth}
+	say := Clean(e.Say())
+	switch e.Kind {
+	case interpreter.Rolled:
+		l.paint, l.text = Chance, t.withValues(e, say, "rolls")
+	case interpreter.Drawn:
+		if say == "" && len(e.Values) == 0 {
+			return l, false
+		}
+		l.paint, l.text = Chance, t.withValues(e, say, "drawn")
+	case interpreter.Shown:
+		l.text = t.withValues(e, say, "shown")
+	case interpreter.Picked, interpreter.Chose:
+		return t.answer(e, l, say)
+	case interpreter.Struck:
+		l.paint, l.text = Bad, "Taken back: "+Clean(e.Label)
+	case interpreter.Told, interpreter.Started, interpreter.Finished:
+		l.text = say
+	}
+	if e.Kind == interpreter.Finished {
+		l.depth = 0
+	}
+	return l, l.text != ""
+}
+
+// answer words what a seat took: what it was asked, then the answer.
+func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
+	if e.Forced {
+		return l, false
+	}
+	l.answer = Clean(e.Answer())
+	l.paint = Choice
+	if e.Kind == interpreter.Chose {
+		l.option, l.opens = e.Option, true
+	}
+	shown := l.answer
+	if shown == "" {
+		shown = "–"
+	}
+	who := t.Name(e.Seat)
+	switch {
+	case say == "" && e.Kind == interpreter.Picked:
+		l.text = who + ", " + words(e.Label) + " → " + shown
+	case say == "":
+		l.text = who + ": " + shown
+	case strings.Contains(say, who):
+		l.text = say + " → " + shown
+	default:
+		l.text = who + ": " + say + " → " + shown
+	}
+	return l, true
+}
+
+// withValues adds values to a text that does not say them itself.
+func (t *Teller) withValues(e *interpreter.Event, say, verb string) string {
+	var parts []string
+	for _, v := range e.Values {
+		parts = append(parts, Clean(t.Show(v, e.Type)))
+	}
+	values := strings.Join(parts, ", ")
+	switch {
+	case say == "" && e.Seat != nil && e.Kind == interpreter.Rolled:
+		return fmt.Sprintf("%s %s %s: %s", t.Name(e.Seat), verb, words(e.Label), values)
+	case say == "" && e.Label != "":
+		return fmt.Sprintf("%s %s: %s", title(e.Label), verb, values)
+	case say == "":
+		return fmt.Sprintf("%s: %s", title(verb), values)
+	case values == "" || saysWord(say, values):
+		return say
+	}
+	return say + ": " + values
+}
+
+// saysWord says whether a text holds words as they stand, not as a part of others.
+func saysWord(text, part string) bool {
+	text, part = strings.ToLower(text), strings.ToLower(part)
+	for at := 0; ; {
+		i := strings.Index(text[at:], part)
+		if i < 0 {
+			return false
+		}
+		i += at
+		before, after := text[:i], text[i+len(part):]
+		if !endsInWord(before) && !beginsInWord(after) {
+			return true
+		}
+		at = i + 1
+	}
+}
+
+func endsInWord(s string) bool {
+	r := []rune(s)
+	return len(r) > 0 && (unicode.IsLetter(r[len(r)-1]) || unicode.IsDigit(r[len(r)-1]))
+}
+
+func beginsInWord(s string) bool {
+	for _, r := range s {
+		return unicode.IsLetter(r) || unicode.IsDigit(r)
+	}
+	return false
+}
+
+func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
+
+func title(name string) string {
+	w := []rune(words(name))
+	if len(w) > 0 {
+		w[0] = unicode.ToUpper(w[0])
+	}
+	return string(w)
+}
+
+// Clean takes out of a text from content what could steer a terminal.
+func Clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' {
+			return ' '
+		}
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return -1
+		}
+		return r
+	}, s)
+}

@@ -1,0 +1,149 @@
+package story
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// maxRows is how much of a table is shown unless it is asked for.
+const maxRows = 60
+
+// View writes what a seat may see: what lies in zones, and the things that are no longer
+// as they were at the start. A filter names a thing, a kind or a zone to be shown whole.
+func (t *Teller) View(m *model.Model, v *interpreter.View, filter string) {
+	filter = strings.ToLower(strings.TrimSpace(filter))
+	rows := t.zones(v, filter)
+	rows = append(rows, t.things(v, filter)...)
+	switch {
+	case len(rows) == 0 && filter == "":
+		fmt.Fprintln(t.W, "Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.")
+	case len(rows) == 0:
+		near := diag.Nearest(filter, viewNames(m))
+		if near != "" {
+			near = fmt.Sprintf("; did you mean %q?", near)
+		}
+		fmt.Fprintf(t.W, "There is nothing called %q to show%s\n", filter, near)
+	case len(rows) > maxRows && filter == "":
+		for _, r := range rows[:maxRows] {
+			fmt.Fprintln(t.W, "  "+r)
+		}
+		fmt.Fprintf(t.W, "  … and %d more: `show NAME` shows a thing, all of a kind, or a zone.\n", len(rows)-maxRows)
+	default:
+		for _, r := range rows {
+			fmt.Fprintln(t.W, "  "+r)
+		}
+	}
+}
+
+func viewNames(m *model.Model) []string {
+	var out []string
+	for _, k := range m.Kinds {
+		out = append(out, k.Name)
+	}
+	for _, z := range m.Zones {
+		out = append(out, z.Name)
+	}
+	for _, x := range m.Things {
+		if x != nil {
+			out = append(out, x.Name)
+		}
+	}
+	return out
+}
+
+func (t *Teller) zones(v *interpreter.View, filter string) []string {
+	var out []string
+	for _, z := range v.Zones {
+		name := words(z.Zone.Name)
+		if z.Owner != nil {
+			name = t.Name(z.Owner) + ", " + name
+		}
+		named := filter != "" && (strings.ToLower(z.Zone.Name) == filter || z.Owner != nil && t.isCalled(z.Owner, filter))
+		if filter != "" && !named || filter == "" && z.Count == 0 {
+			continue
+		}
+		out = append(out, Clean(name)+": "+t.content(z))
+	}
+	return out
+}
+
+func (t *Teller) content(z interpreter.ZoneView) string {
+	switch {
+	case z.Hidden && z.Count == 1:
+		return "1, hidden"
+	case z.Hidden:
+		return fmt.Sprintf("%d, hidden", z.Count)
+	case z.Count == 0:
+		return "empty"
+	}
+	var names []string
+	for _, x := range z.Things {
+		names = append(names, t.Name(x))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t *Teller) isCalled(x *model.Thing, filter string) bool {
+	return strings.ToLower(x.Name) == filter || strings.ToLower(t.Name(x)) == filter || strings.ToLower(x.Kind.Name+"."+x.Name) == filter
+}
+
+func (t *Teller) things(v *interpreter.View, filter string) []string {
+	var out []string
+	for _, x := range v.Things {
+		whole := filter != "" && (x.Thing.Kind.Name == filter || t.isCalled(x.Thing, filter))
+		if filter != "" && !whole {
+			continue
+		}
+		var parts []string
+		for _, a := range x.Attrs {
+			switch {
+			case a.Hidden && whole:
+				parts = append(parts, words(a.Attr.Name)+" hidden")
+			case a.Hidden || a.Start && !whole:
+			default:
+				parts = append(parts, words(a.Attr.Name)+" "+Clean(t.Show(a.Value, a.Attr.Type)))
+			}
+		}
+		if len(parts) > 0 {
+			out = append(out, t.Name(x.Thing)+": "+strings.Join(parts, "; "))
+		}
+	}
+	return out
+}
+
+// Secrets says whether a game keeps anything from any seat.
+func Secrets(m *model.Model) bool {
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			if a.SeenBy != nil {
+				return true
+			}
+		}
+	}
+	for _, z := range m.Zones {
+		if z.Seen != model.SeenByAll {
+			return true
+		}
+	}
+	for _, d := range m.Decisions {
+		switch s := d.Stmt.(type) {
+		case *model.Pick:
+			if s.ByMany || s.Seen != nil {
+				return true
+			}
+		case *model.Choose:
+			if s.Seen != nil {
+				return true
+			}
+		case *model.Roll:
+			if s.Seen != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
