@@ -127,10 +127,10 @@ func (ld *loader) labels(b *hclsyntax.Block, names ...string) bool {
 	}
 	if len(b.Labels) > len(names) {
 		at := b.LabelRanges[len(names)]
-		ld.errorf(diag.CodeLabels, at, fmt.Sprintf("A %s block has %s, not %d.", b.Type, countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
+		ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", upper(a(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
 		return false
 	}
-	ld.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("A %s block needs %s.", b.Type, countOf(len(names), "label")), shapeOf(b.Type, names))
+	ld.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", upper(a(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
 	return false
 }
 

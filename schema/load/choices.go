@@ -48,7 +48,7 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 			if x.Type().Class != model.List || x.Type().Optional {
 				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of what can be picked")
 			} else {
-				elem = x.Type().Elem
+				elem = t.ld.settled(x).Type().Elem
 			}
 		}
 		st.From = x
@@ -135,10 +135,10 @@ func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
 	}
 	st.May = t.text(s, b, "may", st.Address+"/may", "the option to decline")
 	if st.May != nil && st.Optional == nil {
-		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.Range), Value: true}
+		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
-	if st.Grow && (st.Optional != nil) {
-		t.ld.errorf(diag.CodeMisplaced, st.Range, "A pick that grows may end without any element anyway.", "least = 0 instead of optional or may")
+	if st.Grow && st.Optional != nil {
+		t.ld.errorf(diag.CodeMisplaced, st.Optional.Range(), "A pick that grows may end without any element anyway.", "least = 0 instead of optional or may")
 	}
 }
 
@@ -250,7 +250,8 @@ func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		st.Until = inner.typedAs(e, model.TypeBoolean)
 	}
 	st.Text = t.text(inner, b, "text", st.Address+"/text", "what a player is asked to do in a turn")
-	if len(st.Take)+len(st.Out)+len(st.Free) == 0 && len(st.Choice.Actions) == 0 {
+	said := blk.Body.Attributes["take"] != nil || blk.Body.Attributes["free"] != nil || blk.Body.Attributes["out"] != nil
+	if !said && len(st.Choice.Actions) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "Nothing can be done in these turns.", "take = [action.name]")
 	}
 	b.done()

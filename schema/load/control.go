@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 
-	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -43,7 +42,7 @@ func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 			if x.Type().Class != model.List || x.Type().Optional {
 				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list, a zone, a board or all(kind)")
 			} else {
-				elem = x.Type().Elem
+				elem = t.ld.settled(x).Type().Elem
 			}
 		}
 		st.In = x
@@ -71,7 +70,7 @@ func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		st.Results = t.declare(s, blk, 1, typ)
 	}
 	if st.AtOnce {
-		t.ld.atOnce(st)
+		t.ld.later = append(t.ld.later, func() { t.ld.atOnce(st) })
 	}
 	b.doneAttrs()
 	return st
@@ -173,7 +172,13 @@ func (t *typer) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all bool)
 		st.To.Proc = true
 		return true
 	}
-	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label), label, append(names, p.Name, "moment", "turn"))
+	names = append(names, "turn")
+	if t.d.frame.hook != nil {
+		names = append(names, "moment")
+	} else {
+		names = append(names, p.Name)
+	}
+	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label), label, names)
 	return false
 }
 
@@ -319,62 +324,4 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	st.Text = t.text(in, b, "text", h.Address, "told at the end of the game")
 	b.done()
 	return st
-}
-
-// atOnce checks that passes which should be simultaneous do not disturb one another:
-// each writes only its own element, or what it created.
-func (ld *loader) atOnce(e *model.Each) {
-	own := map[*model.Local]bool{e.Var: true}
-	var walk func(body []model.Stmt)
-	complain := func(r hcl.Range, what string) {
-		ld.report(diag.Finding{Code: diag.CodeAtOnce, Range: r, Summary: what,
-			Detail: fmt.Sprintf("only %q and what the pass names or creates may change in an each that is at_once", e.Var.Name)})
-	}
-	target := func(t model.Target, r hcl.Range) {
-		switch {
-		case t.Local != nil && !own[t.Local]:
-			complain(r, fmt.Sprintf("%q belongs to all passes.", t.Local.Name))
-		case t.Thing != nil:
-			l, ok := t.Thing.(*model.LocalRead)
-			if !ok || !own[l.Local] {
-				complain(r, "This is not the pass's own.")
-			}
-		}
-	}
-	walk = func(body []model.Stmt) {
-		for _, st := range body {
-			switch x := st.(type) {
-			case *model.Let:
-				own[x.Var] = true
-			case *model.Create:
-				if x.Var != nil {
-					own[x.Var] = true
-				}
-			case *model.Set:
-				target(x.Target, x.Range)
-			case *model.Gain:
-				target(x.Target, x.Range)
-			case *model.Pay:
-				target(x.Target, x.Range)
-			case *model.Move:
-				complain(x.Range, "Moves cannot happen at once.")
-			case *model.Remove:
-				complain(x.Range, "Removals cannot happen at once.")
-			case *model.Finish:
-				complain(x.Range, "The game cannot end in one pass of several.")
-			case *model.If:
-				walk(x.Then)
-				walk(x.Else)
-			case *model.Each:
-				walk(x.Body)
-			case *model.Repeat:
-				walk(x.Body)
-			case *model.Choose:
-				for _, o := range x.Options {
-					walk(o.Body)
-				}
-			}
-		}
-	}
-	walk(e.Body)
 }

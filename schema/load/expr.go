@@ -184,6 +184,27 @@ func a(s string) string {
 	return "a " + s
 }
 
+// settled reports a value whose type is but half known: null, [] or {} alone.
+func (ld *loader) settled(e model.Expr) model.Expr {
+	what := ""
+	switch t := e.Type(); {
+	case t.Class == model.Null:
+		what = "null"
+	case t.Class == model.Tally && t.Kind == nil:
+		what = "{}"
+	case t.Class == model.List && half(t.Elem):
+		what = "A list of nothing known"
+	default:
+		return e
+	}
+	ld.errorf(diag.CodeWrongType, e.Range(), what+" alone has no type.", "a `type` beside it, or a value of a known type")
+	return &model.Const{Node: node(&model.Type{Class: model.Invalid, Elem: model.TypeInvalid}, e.Range())}
+}
+
+func half(t *model.Type) bool {
+	return t == nil || t.Class == model.Invalid || t.Class == model.Null || t.Class == model.Tally && t.Kind == nil || t.Class == model.List && half(t.Elem)
+}
+
 func zoneList(e model.Expr, t *model.Type, r hcl.Range) model.Expr {
 	elem := model.TypeThing
 	if t.Kind != nil {

@@ -131,10 +131,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		if f.fn.Result != nil {
 			g = ld.coerce(g, f.fn.Result)
 		} else {
-			f.fn.Result = g.Type()
-		}
-		if g.Type().Class == model.Null {
-			ld.errorf(diag.CodeWrongType, g.Range(), "A function that gives null alone has no type.", "`type = optional(…)` in the function")
+			f.fn.Result = ld.settled(g).Type()
 		}
 		f.fn.Gives = g
 	} else {

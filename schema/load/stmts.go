@@ -203,7 +203,11 @@ func (t *typer) decision(s *scope, st model.Stmt, option *model.Type) {
 
 // statement types one block.
 func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
-	b := t.ld.open(blk, upper(a(blk.Type)))
+	what := upper(a(blk.Type))
+	if blk.Type == "turns" {
+		what = "A turns block"
+	}
+	b := t.ld.open(blk, what)
 	switch blk.Type {
 	case "let":
 		return t.let(s, b, blk)
@@ -350,9 +354,8 @@ func (t *typer) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		if want != nil {
 			typ = want
 		}
-		if typ.Class == model.Null {
-			t.ld.errorf(diag.CodeWrongType, e.Range(), "null alone has no type.", "`type = optional(…)` beside it")
-			typ = model.TypeInvalid
+		if want == nil {
+			typ = t.ld.settled(st.Be).Type()
 		}
 		if typ.Class == model.Integer {
 			typ = typ.Plain()

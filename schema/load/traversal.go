@@ -586,7 +586,7 @@ func (ld *loader) text0(r hcl.Range) string {
 // forExpr types [for x in list : value if cond] and { for k, v in tally : k => n }.
 func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 	over := s.asList(s.typed(x.CollExpr, nil))
-	if isBad(over) {
+	if isBad(over) || isBad(s.ld.settled(over)) {
 		return bad(x.SrcRange)
 	}
 	t := over.Type()

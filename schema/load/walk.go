@@ -1,0 +1,141 @@
+package load
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// parts are the expressions directly inside an expression.
+func parts(e model.Expr) []model.Expr {
+	switch x := e.(type) {
+	case *model.AttrRead:
+		return []model.Expr{x.X}
+	case *model.Narrow:
+		return []model.Expr{x.X}
+	case *model.Unary:
+		return []model.Expr{x.X}
+	case *model.Binary:
+		return []model.Expr{x.X, x.Y}
+	case *model.Cond:
+		return []model.Expr{x.Test, x.Then, x.Else}
+	case *model.For:
+		return []model.Expr{x.Over, x.KeyExpr, x.Value, x.If}
+	case *model.ListLit:
+		return x.Elems
+	case *model.TallyLit:
+		return append(append([]model.Expr(nil), x.Keys...), x.Values...)
+	case *model.Call:
+		return x.Args
+	case *model.FuncCall:
+		return x.Args
+	case *model.StatCall:
+		return x.Args
+	case *model.Original:
+		return x.Args
+	case *model.Lookup:
+		var out []model.Expr
+		for _, k := range x.Keys {
+			out = append(out, k.Value)
+		}
+		return out
+	case *model.Index:
+		return []model.Expr{x.X, x.I}
+	case *model.ZoneOf:
+		return []model.Expr{x.Owner}
+	case *model.ZoneList:
+		return []model.Expr{x.Zone}
+	case *model.GraphOf:
+		return x.Args
+	}
+	return nil
+}
+
+// walkExpr visits an expression and all inside it; nil is passed over.
+func walkExpr(e model.Expr, visit func(model.Expr)) {
+	if e == nil {
+		return
+	}
+	visit(e)
+	for _, p := range parts(e) {
+		walkExpr(p, visit)
+	}
+}
+
+// within are the statements directly inside a statement.
+func within(st model.Stmt) [][]model.Stmt {
+	switch x := st.(type) {
+	case *model.If:
+		return [][]model.Stmt{x.Then, x.Else}
+	case *model.Each:
+		return [][]model.Stmt{x.Body}
+	case *model.Repeat:
+		return [][]model.Stmt{x.Body}
+	case *model.Step:
+		return [][]model.Stmt{x.Body}
+	case *model.Run:
+		return [][]model.Stmt{x.Then}
+	case *model.Choose:
+		var out [][]model.Stmt
+		for _, o := range x.Options {
+			out = append(out, o.Body)
+		}
+		return out
+	}
+	return nil
+}
+
+// exprsOf are the expressions of a statement itself.
+func exprsOf(st model.Stmt) []model.Expr {
+	out := []model.Expr{st.Head().When}
+	switch x := st.(type) {
+	case *model.Let:
+		out = append(out, x.Be)
+	case *model.Set:
+		out = append(out, ofAssigns(x.Assigns)...)
+	case *model.Gain:
+		out = append(out, ofAssigns(x.Assigns)...)
+	case *model.Pay:
+		out = append(out, ofAssigns(x.Assigns)...)
+	case *model.Create:
+		out = append(append(out, x.Into), ofAssigns(x.Assigns)...)
+	case *model.Remove:
+		out = append(out, x.What)
+	case *model.Move:
+		out = append(out, x.What, x.To)
+	case *model.Draw:
+		out = append(out, x.From, x.Count)
+	case *model.Roll:
+		out = append(out, x.Die, x.Times, x.By, x.Seen)
+	case *model.Show:
+		out = append(out, x.What, x.To)
+	case *model.Pick:
+		out = append(out, x.By, x.From, x.Optional, x.Least, x.Most, x.Until, x.Sound, x.Seen)
+	case *model.Choose:
+		out = append(out, x.By, x.Seen)
+		for _, o := range x.Options {
+			out = append(out, o.When)
+		}
+	case *model.Each:
+		out = append(out, x.In, x.Gives)
+	case *model.Repeat:
+		out = append(out, x.Times, x.While, x.Until)
+	case *model.Stop:
+		out = append(out, x.Gives)
+	case *model.Run:
+		out = append(out, x.Args...)
+	case *model.Require:
+		out = append(out, x.That)
+	case *model.Tell:
+		out = append(out, x.To)
+	case *model.Finish:
+		out = append(out, x.Winners, x.Places, x.Scores)
+	case *model.Turns:
+		out = append(out, x.Of, x.From, x.Until)
+	}
+	return out
+}
+
+func ofAssigns(as []model.Assign) []model.Expr {
+	var out []model.Expr
+	for _, a := range as {
+		out = append(out, a.Value)
+	}
+	return out
+}

@@ -1,0 +1,172 @@
+# pick, choose, may, turns: language.md §6.
+
+kind "card" {
+  copies = 4
+  fixed  = { worth = integer }
+}
+zone "hand" {
+  of    = player
+  holds = card
+}
+action "picks" {
+  text = "Take {one} and {many}"
+  pick "one" { from = self.hand }
+  pick "maybe" {
+    from     = self.hand
+    optional = count(self.hand) > 1
+  }
+  pick "declined" {
+    from = [1, 2]
+    may  = "No more"
+  }
+  pick "many" {
+    from    = [for c in self.hand : c if !contains(many, c)]
+    least   = 1
+    most    = 3
+    sound   = sum([for c in many : c.worth]) < 5
+    ordered = false
+    text    = "Which?"
+  }
+  pick "exactly" {
+    from  = [1, 2, 3]
+    count = 2
+  }
+  pick "enough" {
+    from  = self.hand
+    until = sum([for c in enough : c.worth]) > 3
+  }
+  pick "secret" {
+    from = self.hand
+    by   = players
+    seen = self
+  }
+  let "x" { be = one.worth + (maybe == null ? 0 : maybe.worth) + count(many) + exactly[0] + secret[self].worth + or(declined, 0) }
+}
+action "chooses" {
+  choose "plan" {
+    text = "What now, {self}?"
+    option "hit" {
+      text = "Hit"
+      let "x" { be = 1 }
+    }
+    option "run" { when = self.order > 0 }
+  }
+  may "again" {
+    text = "Once more"
+    tell { text = "Again" }
+  }
+  choose "joined" {}
+  let "word" { be = plan == "hit" && again == "yes" && joined == action.wave }
+}
+action "wave" { joins = choice.joined }
+action "sing" { joins = [choice.joined, choice.other] }
+procedure "market" {
+  takes = { opener = player }
+  turns {
+    take  = [action.wave]
+    free  = action.sing
+    out   = [action.chooses]
+    of    = players
+    from  = opener
+    until = self == opener
+    text  = "Your turn, {self}"
+  }
+  turns "named" { take = [action.wave] }
+}
+---
+kind "card" {
+  copies = 2
+  fixed  = { worth = integer }
+}
+action "go" {
+  pick "a" {} # want E0203 "A pick needs \"from\"" 3-11
+  pick "b" { from = 5 } # want E0401 "This is an integer" 21-22
+  pick "b" { from = [1] } # want E0507 "\"b\" names two decisions or rolls of one body" 8-11
+  pick "c" {
+    from  = [1]
+    count = 1 # want E0207 "`count` says both the least and the most" 13-14
+    most  = 2
+  }
+  pick "d" {
+    from  = [1]
+    sound = true # want E0506 "`sound` judges a list that grows" 13-17
+  }
+  pick "e" {
+    from     = [1]
+    least    = 1
+    optional = true # want E0506 "A pick that grows may end without any element anyway" 16-20
+  }
+  pick "f" {
+    from = [1]
+    by   = 5 # want E0401 "This is an integer" 12-13
+  }
+  pick "g" {
+    from    = [1]
+    orderd  = false # want E0202 "A pick has no attribute \"orderd\"" 5-11
+    ordered = 5 # want E0207 "\"ordered\" must be true or false" 15-16
+  }
+  pick "h" {
+    from = [1]
+    tell { text = "no" } # want E0201 "A pick has no block \"tell\"" 5-9
+  }
+  choose "i" {} # want E0206 "There is nothing to choose" 3-13
+  choose "j" {
+    option "x" {}
+    option "x" {} # want E0205 "The option \"x\" stands here twice" 12-15
+    option "No Name" {} # want E0209 "\"No Name\" is no name" 12-21
+    option {} # want E0204 "An option block needs one label" 5-11
+    tell { text = "no" } # want E0506 "What an option does stands inside the option" 5-9
+  }
+  choose "k" {
+    by = players # want E0401 "Only one seat decides here" 10-17
+    option "x" {}
+  }
+  may "a" {} # want E0507 "\"a\" names two decisions or rolls of one body" 7-10
+  turns {} # want E0203 "Nothing can be done in these turns" 3-8
+  turns { take = [action.gone] } # want E0301 "There is no action \"gone\"" 19-30
+  turns { take = action } # want E0207 "This must be action.name" 18-24
+  turns "m" {
+    take  = [action.go]
+    until = 5 # want E0401 "This is an integer" 13-14
+    of    = self # want E0401 "This is a player" 13-17
+    tke   = 5 # want E0202 "A turns block has no attribute \"tke\"" 5-8
+  }
+}
+procedure "headless" {
+  choose "x" { # want E0311 "Nobody is `self` here, so the choose needs `by`" 3-13
+    option "a" {}
+  }
+  may "y" {} # want E0311 "Nobody is `self` here, so the may needs `by`" 3-10
+  pick "z" { from = [1] } # want E0311 "Nobody is `self` here, so the pick needs `by`" 3-11
+}
+action "once" { once = "day" } # want E0207 "`once` is game, round or turn" 24-29
+action "once2" { once = { day = self } } # want E0207 "`once` is game, round or turn" 25-39
+action "once3" { once = { turn = other_one } } # want E0301 "Nothing here is called \"other_one\"" 34-43
+action "once4" {
+  once = { turn = other_one }
+  pick "other_one" { from = others(self) }
+}
+action "joins" { joins = "x" } # want E0207 "This must be choice.name" 26-29
+action "joins2" { joins = action.go } # want E0207 "This must be choice.name" 27-36
+action "text" { text = "{nobody} goes" } # want E0301 "Nothing here is called \"nobody\"" 26-32
+action "when" { when = 5 } # want E0401 "This is an integer" 24-25
+---
+# A grown list is seen in its own bounds; what is declined is null, so it needs a guard.
+action "go" {
+  pick "x" {
+    from  = [1, 2]
+    until = sum(x) > 2
+  }
+  let "a" { be = x + 1 } # want E0401 "This is a list(integer)" 18-19
+  pick "y" {
+    from = [1, 2]
+    may  = "No"
+  }
+  let "b" { be = y + 1 } # want E0404 "This may be null; an integer is needed" 18-19
+  pick "z" {
+    from = [1, 2]
+    by   = players
+  }
+  let "c" { be = z + 1 } # want E0401 "This is a results(player, integer)" 18-19
+  let "d" { be = z[self] + z[1] } # want E0401 "This is an integer" 29-32
+}
