@@ -45,6 +45,7 @@ type Machine struct {
 	frame             []any // for answers of bots
 	naming            int   // how many names deep
 	kept              []kept
+	releases          int // how often what was kept was told
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.

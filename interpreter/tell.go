@@ -50,11 +50,27 @@ func (m *Machine) unkeep(n int) {
 	m.kept = m.kept[:i]
 }
 
+// A Mark is a place in what was told: see [Machine.Untell].
+type Mark struct{ releases, kept int }
+
+// Mark is how far events were told.
+func (m *Machine) Mark() Mark { return Mark{m.releases, len(m.kept)} }
+
+// Untell forgets the events that came up since a mark and were not told yet, for whoever
+// puts a state back to how it was then.
+func (m *Machine) Untell(to Mark) {
+	if m.releases != to.releases {
+		to.kept = 0
+	}
+	m.kept = m.kept[:min(to.kept, len(m.kept))]
+}
+
 // release tells what can no longer be taken back.
 func (m *Machine) release() {
 	if len(m.kept) == 0 {
 		return
 	}
+	m.releases++
 	list := m.kept
 	m.kept = nil
 	for i := range list {

@@ -1,0 +1,225 @@
+package runner
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+const (
+	pageLines = 30      // options on a page
+	maxInput  = 4 << 10 // bytes of a line that is typed
+)
+
+// A Terminal is where people sit.
+type Terminal struct {
+	In     io.Reader
+	Out    io.Writer
+	Live   bool // people read as they type; else what is read is written too
+	Color  bool
+	Teller *story.Teller // tells what only a seat may know; and shows a seat's view
+	Secret bool          // the game has secrets: people are asked to change places
+
+	in     *bufio.Reader
+	people int
+	last   *model.Thing // who sat there last
+	kept   func() string
+}
+
+// Human seats a person at the terminal.
+func (t *Terminal) Human() interpreter.Player {
+	t.people++
+	return &human{t: t}
+}
+
+// Keeps tells the terminal how to say where the game is kept.
+func (t *Terminal) Keeps(path func() string) { t.kept = path }
+
+type human struct {
+	t    *Terminal
+	page int
+}
+
+// say is a line for the person.
+func (h *human) say(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Color, text)) }
+
+// Answer asks the person.
+func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
+	t := h.t
+	t.Teller.Flush()
+	if err := t.handOver(d.Seat); err != nil {
+		return 0, err
+	}
+	o := offer(m, s, d)
+	h.page = 0
+	h.ask(m, o)
+	for {
+		line, err := t.read(NameOf(m.Game(), d.Seat) + "> ")
+		if err != nil {
+			return 0, err
+		}
+		i, done, err := h.understand(m, s, o, line)
+		if done || err != nil {
+			return i, err
+		}
+	}
+}
+
+// handOver lets another person sit down before secrets are shown.
+func (t *Terminal) handOver(seat *model.Thing) error {
+	if t.people > 1 && t.Secret && t.last != seat {
+		name := t.Teller.Name(seat)
+		if t.last != nil {
+			if t.Live {
+				fmt.Fprint(t.Out, "\x1b[2J\x1b[H")
+			}
+			if _, err := t.read(fmt.Sprintf("Hand over to %s. Press Enter when only %s sees the screen. ", name, name)); err != nil {
+				return err
+			}
+		}
+	}
+	t.last = seat
+	for _, l := range t.Teller.Private(seat) {
+		fmt.Fprintln(t.Out, "For your eyes: "+l)
+	}
+	return nil
+}
+
+// ask writes the question and its options.
+func (h *human) ask(m *interpreter.Machine, o Offer) {
+	d := o.Decision
+	name := NameOf(m.Game(), d.Seat)
+	q := story.Clean(d.Prompt())
+	if d.Text == nil && d.Kind == interpreter.TurnsDecision {
+		q = "what do you do?"
+	}
+	if !strings.Contains(q, name) {
+		q = name + ": " + q
+	}
+	if d.Growing > 1 {
+		q += fmt.Sprintf(" (%d so far)", d.Growing-1)
+	}
+	fmt.Fprintln(h.t.Out)
+	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Color, q))
+	h.options(o)
+}
+
+// options writes a page of them.
+func (h *human) options(o Offer) {
+	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
+	width := len(strconv.Itoa(to))
+	for i := from; i < to; i++ {
+		fmt.Fprintf(h.t.Out, "  %*d  %s\n", width, i+1, story.Clean(o.Words[i]))
+	}
+	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
+		h.say(fmt.Sprintf("  page %d of %d; Enter shows the next", h.page+1, pages))
+	}
+}
+
+// understand acts on what was typed; done: it is an answer.
+func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer, line string) (i int, done bool, err error) {
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	switch strings.ToLower(word) {
+	case "":
+		h.turnPage(o)
+	case "?", "h", "help":
+		h.help(o)
+	case "o", "options":
+		h.ask(m, o)
+	case "show":
+		d := o.Decision
+		h.t.Teller.View(m.Game().Model(), m.Game().View(s, d.Seat), rest)
+	case "u", "undo":
+		return 0, false, errUndo
+	case "s", "save":
+		return 0, false, saveRequest{rest}
+	case "q", "quit":
+		return 0, false, h.leave(rest)
+	default:
+		i, err := o.match(line)
+		if err != nil {
+			h.say(sentence(err.Error()) + " `?` tells what you can do.")
+			return 0, false, nil
+		}
+		return i, true, nil
+	}
+	return 0, false, nil
+}
+
+// leave asks again where the game would be lost.
+func (h *human) leave(rest string) error {
+	if h.t.kept == nil || h.t.kept() != "" || rest == "!" {
+		return errQuit
+	}
+	h.say("This game is not kept. `save FILE` keeps it; `q` again leaves it.")
+	line, err := h.t.read("> ")
+	if err != nil {
+		return err
+	}
+	switch word, rest, _ := strings.Cut(line, " "); strings.ToLower(word) {
+	case "q", "quit", "y", "yes":
+		return errQuit
+	case "s", "save":
+		return saveRequest{strings.TrimSpace(rest)}
+	}
+	h.say("Then the game goes on.")
+	return nil
+}
+
+func (h *human) turnPage(o Offer) {
+	pages := (len(o.Words) + pageLines - 1) / pageLines
+	if pages > 1 {
+		h.page = (h.page + 1) % pages
+		h.options(o)
+	}
+}
+
+func (h *human) help(o Offer) {
+	fmt.Fprint(h.t.Out, `Answer with the number of an option, or with its name as far as it is needed.
+  ?            this help
+  o, options   the question again
+  show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
+  u, undo      take back your last choice, if nothing became known since
+  s, save FILE keep the game in a file
+  q, quit      leave the game
+`)
+	h.say("  asked at " + o.Decision.Address)
+}
+
+// read gives the next line, without its end.
+func (t *Terminal) read(prompt string) (string, error) {
+	if t.in == nil {
+		t.in = bufio.NewReaderSize(t.In, maxInput)
+	}
+	fmt.Fprint(t.Out, prompt)
+	part, err := t.in.ReadSlice('\n')
+	line := string(part)
+	for errors.Is(err, bufio.ErrBufferFull) { // nobody types that: the rest is passed over
+		_, err = t.in.ReadSlice('\n')
+	}
+	if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
+		fmt.Fprintln(t.Out)
+		return "", errInput
+	}
+	text := strings.TrimSpace(line)
+	if !t.Live {
+		fmt.Fprintln(t.Out, story.Clean(text))
+	}
+	return text, nil
+}
+
+// sentence begins with a capital and ends with a full stop.
+func sentence(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}

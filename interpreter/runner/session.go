@@ -1,0 +1,310 @@
+package runner
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Session is a game and those who play it.
+type Session struct {
+	Machine *interpreter.Machine
+	State   *interpreter.State
+	Header  journal.Header // what a journal of this game begins with
+
+	// Undone is told that decisions were taken back, before the next one is due.
+	Undone func()
+
+	players map[*model.Thing]interpreter.Player
+	humans  int
+	writer  *journal.Writer
+	path    string           // of the journal
+	records []journal.Record // all of them, so that a game may be saved late
+	stands  []stand          // the decisions that stand
+	reveals int              // how often something became known that none may forget
+	watch   func(*interpreter.Event)
+}
+
+// a stand is a decision that was taken and not taken back.
+type stand struct {
+	before  *interpreter.State // kept while it may be taken back
+	seat    *model.Thing
+	human   bool
+	reveals int
+	told    interpreter.Mark
+}
+
+// An Outcome is how a session ended.
+type Outcome int
+
+// The outcomes.
+const (
+	Finished Outcome = iota // the game is over
+	Left                    // a person left it
+	Ended                   // a person was due and the input ended
+)
+
+// What a person may ask for instead of answering. Answer returns them as errors.
+var (
+	errUndo  = errors.New("undo")
+	errQuit  = errors.New("quit")
+	errInput = errors.New("the input ended")
+)
+
+// a saveRequest asks to keep the game in a file.
+type saveRequest struct{ path string }
+
+func (saveRequest) Error() string { return "save" }
+
+// New seats players at a state that nothing was played of, or that was replayed.
+func New(m *interpreter.Machine, s *interpreter.State, h journal.Header) *Session {
+	x := &Session{Machine: m, State: s, Header: h, players: map[*model.Thing]interpreter.Player{}}
+	m.Events = x.event
+	return x
+}
+
+// Watch says who is told of events.
+func (x *Session) Watch(f func(*interpreter.Event)) { x.watch = f }
+
+// event counts what became known, and passes it on.
+func (x *Session) event(e *interpreter.Event) {
+	switch e.Kind {
+	case interpreter.Rolled, interpreter.Drawn, interpreter.Shown:
+		x.reveals++
+	default:
+		if e.Seen != nil || e.Hidden || e.Early {
+			x.reveals++
+		}
+	}
+	if x.watch != nil {
+		x.watch(e)
+	}
+}
+
+// Seat says who plays a seat. The header of the journal names the player as spec.
+func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
+	x.players[seat] = p
+	if _, ok := p.(*human); ok {
+		x.humans++
+	}
+	if x.Header.Players == nil {
+		x.Header.Players = map[string]string{}
+	}
+	x.Header.Players[seat.Name] = spec
+}
+
+// Journal keeps the game in a new file from its beginning.
+func (x *Session) Journal(path string) error {
+	w, err := journal.Create(path, x.Header)
+	if errors.Is(err, os.ErrExist) {
+		return usage("%s exists already; `--resume %s` goes on with the game it holds", path, path)
+	}
+	if err != nil {
+		return err
+	}
+	for _, r := range x.records {
+		if err := w.Record(r); err != nil {
+			w.Close()
+			return err
+		}
+	}
+	x.writer, x.path = w, path
+	return nil
+}
+
+// Resume replays a journal and goes on writing to it.
+func (x *Session) Resume(path string, l *journal.Log) error {
+	if err := journal.Play(x.Machine, x.State, l); err != nil {
+		return err
+	}
+	w, err := journal.Append(path, l)
+	if err != nil {
+		return err
+	}
+	x.writer, x.path, x.records = w, path, l.Records
+	x.standing()
+	return nil
+}
+
+// standing finds the decisions that stand after a replay; what was answered before the
+// game was left cannot be taken back.
+func (x *Session) standing() {
+	seats := map[string]*model.Thing{}
+	for _, t := range x.State.Seats() {
+		seats[t.Name] = t
+	}
+	for _, r := range x.records {
+		if r.Back > 0 {
+			x.stands = x.stands[:r.Back-1]
+			continue
+		}
+		x.stands = append(x.stands, stand{seat: seats[r.Seat], reveals: -1})
+	}
+	answered := map[*model.Thing]int{}
+	for _, s := range x.stands {
+		answered[s.seat]++
+	}
+	for seat, p := range x.players {
+		if sc, ok := p.(*Script); ok {
+			sc.skip(answered[seat])
+		}
+	}
+}
+
+// Decisions is how many were taken and stand.
+func (x *Session) Decisions() int { return len(x.stands) }
+
+// Path is where the game is kept; empty: nowhere.
+func (x *Session) Path() string { return x.path }
+
+// Close ends the journal.
+func (x *Session) Close() error {
+	if x.writer == nil {
+		return nil
+	}
+	return x.writer.Close()
+}
+
+// Play asks whoever is due until the game is over or a person leaves.
+func (x *Session) Play() (Outcome, error) {
+	d, err := x.Machine.Advance(x.State)
+	for {
+		if err != nil {
+			return Finished, err
+		}
+		if d == nil {
+			return Finished, nil
+		}
+		p := x.players[d.Seat]
+		if p == nil {
+			return Finished, fmt.Errorf("nobody plays %s, who must decide %s", d.Seat.Name, d.Address)
+		}
+		var option int
+		option, err = p.Answer(x.Machine, x.State, d)
+		var save saveRequest
+		switch {
+		case err == nil:
+			d, err = x.take(d, option)
+		case errors.Is(err, errUndo):
+			d, err = x.undo(d, p)
+		case errors.As(err, &save):
+			x.save(p, save.path)
+			err = nil
+		case errors.Is(err, errQuit):
+			return Left, nil
+		case errors.Is(err, errInput):
+			return Ended, nil
+		}
+	}
+}
+
+// take answers a decision, runs on to the next and writes it down.
+func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decision, error) {
+	_, person := x.players[d.Seat].(*human)
+	st := stand{seat: d.Seat, human: person, reveals: x.reveals, told: x.Machine.Mark()}
+	if x.humans > 0 {
+		st.before = x.State.Clone()
+	}
+	keeps := x.humans > 0 || x.writer != nil
+	var r journal.Record
+	if keeps {
+		r = journal.Record{N: len(x.records) + 1, Seat: d.Seat.Name, At: d.Address, Option: option,
+			Said: journal.Say(x.Machine.Game(), d, option), Forced: d.Forced}
+	}
+	if err := x.Machine.Take(x.State, option); err != nil {
+		return nil, err
+	}
+	next, err := x.Machine.Advance(x.State)
+	if err != nil {
+		return nil, err
+	}
+	x.stands = append(x.stands, st)
+	x.forget()
+	if !keeps {
+		return next, nil
+	}
+	r.Hash = journal.HashOf(x.State)
+	return next, x.write(r)
+}
+
+// forget lets go of the states that nobody may return to any more.
+func (x *Session) forget() {
+	for i := len(x.stands) - 1; i >= 0 && x.stands[i].before != nil; i-- {
+		if x.stands[i].reveals != x.reveals {
+			x.stands[i].before = nil
+		}
+	}
+}
+
+func (x *Session) write(r journal.Record) error {
+	x.records = append(x.records, r)
+	if x.writer == nil {
+		return nil
+	}
+	return x.writer.Record(r)
+}
+
+// undo goes back to the last decision of the person who is due, if nothing became known
+// and no other person decided since.
+func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
+	h, _ := p.(*human)
+	at, why := x.back(d.Seat)
+	if why != "" {
+		h.say(why)
+		return x.Machine.Advance(x.State)
+	}
+	x.State.CopyFrom(x.stands[at].before)
+	x.Machine.Untell(x.stands[at].told)
+	x.stands = x.stands[:at]
+	if x.Undone != nil {
+		x.Undone()
+	}
+	h.say("Taken back.")
+	d, err := x.Machine.Advance(x.State)
+	if err != nil {
+		return nil, err
+	}
+	return d, x.write(journal.Record{N: len(x.records) + 1, Back: at + 1, Hash: journal.HashOf(x.State)})
+}
+
+// back finds the decision to return to, or why there is none.
+func (x *Session) back(seat *model.Thing) (int, string) {
+	for i := len(x.stands) - 1; i >= 0; i-- {
+		s := &x.stands[i]
+		switch {
+		case s.before == nil && s.reveals < 0:
+			return 0, "What was decided before the game was left cannot be taken back."
+		case s.before == nil:
+			return 0, "Since your last choice something became known, so it cannot be taken back."
+		case s.human && s.seat != seat:
+			return 0, "Another person has decided since, so your last choice cannot be taken back."
+		case s.seat == seat:
+			return i, ""
+		}
+	}
+	return 0, "There is nothing to take back yet."
+}
+
+// save keeps the game in a file from now on.
+func (x *Session) save(p interpreter.Player, path string) {
+	h, ok := p.(*human)
+	switch {
+	case !ok:
+	case x.writer != nil && path == "":
+		h.say("Every choice is kept in " + x.path + " as it is made.")
+	case path == "":
+		h.say("Where to? `save FILE` keeps the game in that file.")
+	case x.writer != nil:
+		h.say("The game is kept in " + x.path + " already.")
+	default:
+		if err := x.Journal(path); err != nil {
+			h.say("It cannot be saved: " + err.Error())
+			return
+		}
+		h.say("Kept in " + path + ", with every choice from now on.")
+	}
+}
