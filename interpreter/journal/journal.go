@@ -26,7 +26,7 @@ type Header struct {
 	Content  string            `json:"content"` // hash of the model
 	Scenario string            `json:"scenario,omitempty"`
 	File     string            `json:"file,omitempty"` // where the scenario was found, as it was named
-	Seats    []string          `json:"seats"` // names of things, in seat order
+	Seats    []string          `json:"seats"`          // names of things, in seat order
 	Seed     uint64            `json:"seed,string"`
 	Options  map[string]string `json:"options,omitempty"` // by name, as given
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat
