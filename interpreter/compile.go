@@ -24,7 +24,8 @@ type Game struct {
 	procs      map[*model.Proc]*body
 	start      *State // what a state is before set-up, but for its settings
 	lends      []lendColumn
-	inPlay     map[*model.Kind][]any // of kinds that are always in play
+	inPlay     map[*model.Kind][]any     // of kinds that are always in play
+	failing    map[*model.For]model.Expr // of claims: the elements of which one does not hold
 	scenes     bool
 	sceneKinds []*model.Kind
 	names      []string // by thing, as people read them
@@ -41,6 +42,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g = &Game{
 		model: m, lib: rule.NewLibrary(m), lay: newLayout(m),
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
+		failing: map[*model.For]model.Expr{},
 	}
 	c := &compiler{g: g, moments: map[*model.Moment]int32{}}
 	c.declare()

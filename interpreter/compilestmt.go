@@ -105,6 +105,7 @@ func (c *compiler) plain(s model.Stmt) {
 		c.emit(instr{op: opPlayOn})
 	case *model.Expect:
 		c.emit(instr{op: opExpect, e: c.expr(s.That), x: s})
+		c.claim(s.That)
 	}
 }
 

@@ -41,7 +41,9 @@ type Event struct {
 	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
 	Statement hcl.Range
-	Depth     int // how many frames deep
+	Claim     hcl.Range // of Expected: the claim that does not hold ...
+	Parts     []Part    // ... and what it is made of
+	Depth     int       // how many frames deep
 
 	said     string
 	rendered bool

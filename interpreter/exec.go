@@ -258,7 +258,12 @@ func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
 		return err
 	}
 	if m.Events != nil {
-		m.emit(s, &Event{Kind: Expected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}, f.base)
+		ev := &Event{Kind: Expected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
+		if !ok {
+			ev.Parts = m.parts(s, f.base, st.That)
+			ev.Claim = st.That.Range()
+		}
+		m.emit(s, ev, f.base)
 	}
 	return nil
 }

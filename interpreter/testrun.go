@@ -18,6 +18,8 @@ type TestResult struct {
 type Failure struct {
 	Range   hcl.Range
 	Message string
+	Parts   []Part   // of a claim: what was found
+	Notes   []string // whole sentences that say more
 }
 
 // Passed says whether nothing was wrong.
@@ -31,10 +33,11 @@ type testRun struct {
 	used    map[string]int
 	bot     Player
 	res     *TestResult
-	answer  any    // the last scripted one
-	at      string // ... and the address of its decision
-	words   string // ... and how it reads
-	refused string // why that could not be completed
+	answer  any      // the last scripted one
+	at      string   // ... and the address of its decision
+	words   string   // ... and how it reads
+	refused string   // why that could not be completed
+	notes   []string // more about what went wrong
 }
 
 // RunTest plays a test of the pack to its end. watch may be nil.
@@ -55,7 +58,8 @@ func (r *testRun) event(e *Event, watch func(*Event)) {
 	switch e.Kind {
 	case Expected:
 		if len(e.Values) == 1 && e.Values[0] == false {
-			r.fail(e.Statement, "expected: %s", e.Label)
+			r.fail(e.Claim, "expected: %s", e.Label)
+			r.res.Failed[len(r.res.Failed)-1].Parts = e.Parts
 		}
 	case Struck:
 		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {
@@ -125,6 +129,7 @@ func (r *testRun) choose(d *Decision) (int, error) {
 		if r.bot != nil {
 			return r.bot.Answer(r.m, r.s, d)
 		}
+		r.offered(d)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
 	}
 	v, err := r.m.EvalIn(r.s, d, p.Value, nil, nil)
@@ -140,7 +145,35 @@ func (r *testRun) choose(d *Decision) (int, error) {
 			return i, nil
 		}
 	}
+	r.offered(d)
 	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.Show(v, p.Value.Type()))}
+}
+
+// mostOffered is how many options a failure lists.
+const mostOffered = 12
+
+// offered notes what a seat was asked, and what it could answer.
+func (r *testRun) offered(d *Decision) {
+	at := ""
+	if st := r.m.g.code[d.p.pc].st; st != nil {
+		at = fmt.Sprintf(" at %s:%d", st.Range.Filename, st.Range.Start.Line)
+	}
+	r.notes = append(r.notes, fmt.Sprintf("Asked of %s%s: %q.", r.m.nameOf(r.s, d.Seat.ID), at, d.Prompt()))
+	var words []string
+	for i := range min(d.Count(), mostOffered) {
+		switch o := d.Option(i); {
+		case o.Declines && o.Word == "":
+			words = append(words, "null")
+		case o.Word != "":
+			words = append(words, o.Word)
+		default:
+			words = append(words, d.Describe(i))
+		}
+	}
+	if more := d.Count() - len(words); more > 0 {
+		words = append(words, fmt.Sprintf("and %d more", more))
+	}
+	r.notes = append(r.notes, "The options are: "+strings.Join(words, ", ")+".")
 }
 
 func (r *testRun) declines(d *Decision, i int, v any) bool {
@@ -179,15 +212,25 @@ func (r *testRun) judge(err error) {
 		return
 	}
 	if err != nil {
-		at := t.Range
-		if f, ok := err.(*Fault); ok && f.Range.Filename != "" {
-			at = f.Range
-		}
-		r.fail(at, "%v", err)
+		r.broke(err)
 		return
 	}
 	r.leftOver(t.Dice, "d", "dice")
 	r.leftOver(t.Answers, "a", "answers")
+}
+
+// broke is a run that came to no end.
+func (r *testRun) broke(err error) {
+	at, text := r.test.Range, err.Error()
+	if f, ok := err.(*Fault); ok && f.Range.Filename != "" {
+		at, text = f.Range, f.Message
+		if f.Rule != "" {
+			r.notes = append(r.notes, fmt.Sprintf("The rule is %q.", f.Rule))
+		}
+	}
+	r.fail(at, "%s", text)
+	last := &r.res.Failed[len(r.res.Failed)-1]
+	last.Notes = r.notes
 }
 
 func (r *testRun) leftOver(all map[string]model.Script, what, words string) {

@@ -1,0 +1,160 @@
+package interpreter
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Part is something that a claim is made of, and what it was found to be.
+type Part struct {
+	Range hcl.Range // the words of the claim
+	Value string
+	Fails bool // Value lists those of which the claim does not hold
+}
+
+// claim keeps what a claim is made of, so that it can be shown where it does not hold.
+func (c *compiler) claim(e model.Expr) {
+	switch e := e.(type) {
+	case *model.Unary:
+		c.keep(e.X)
+		c.claim(e.X)
+	case *model.Binary:
+		c.keep(e.X)
+		c.keep(e.Y)
+		if e.Op == model.And || e.Op == model.Or {
+			c.claim(e.X)
+			c.claim(e.Y)
+		}
+	case *model.Cond:
+		c.keep(e.Test)
+		c.claim(e.Then)
+		c.claim(e.Else)
+	case *model.Call:
+		if f := overAll(e); f != nil {
+			c.keep(f.Over)
+			if e.Fn == model.AllOf {
+				not := failing(f)
+				c.g.failing[f] = not
+				c.keep(not)
+			}
+			return
+		}
+		c.keepAll(e.Args)
+	case *model.FuncCall:
+		c.keepAll(e.Args)
+	case *model.StatCall:
+		c.keepAll(e.Args)
+	}
+}
+
+func (c *compiler) keepAll(list []model.Expr) {
+	for _, e := range list {
+		c.keep(e)
+	}
+}
+
+// overAll is the comprehension that all() or any() judges.
+func overAll(e *model.Call) *model.For {
+	if e.Fn != model.AllOf && e.Fn != model.AnyOf || len(e.Args) != 1 {
+		return nil
+	}
+	f, _ := e.Args[0].(*model.For)
+	if f == nil || f.Key != nil || f.KeyExpr != nil || f.Val == nil {
+		return nil
+	}
+	return f
+}
+
+// failing lists the elements of which a comprehension does not hold.
+func failing(f *model.For) model.Expr {
+	var not model.Expr = &model.Unary{Node: model.Node{T: model.TypeBoolean, R: f.Value.Range()}, Op: model.Not, X: f.Value}
+	if f.If != nil {
+		not = &model.Binary{Node: model.Node{T: model.TypeBoolean, R: f.R}, Op: model.And, X: f.If, Y: not}
+	}
+	return &model.For{Node: model.Node{T: model.ListOf(f.Val.Type), R: f.R}, Over: f.Over, Val: f.Val,
+		Value: &model.LoopRead{Node: model.Node{T: f.Val.Type, R: f.R}, Var: f.Val}, If: not}
+}
+
+// parts says what a claim that does not hold is made of.
+func (m *Machine) parts(s *State, base int32, e model.Expr) []Part {
+	switch e := e.(type) {
+	case *model.Unary:
+		return m.orPart(s, base, m.parts(s, base, e.X), e.X)
+	case *model.Binary:
+		switch e.Op {
+		case model.And:
+			if !m.isTrue(s, base, e.X) {
+				return m.orPart(s, base, m.parts(s, base, e.X), e.X)
+			}
+			return m.orPart(s, base, m.parts(s, base, e.Y), e.Y)
+		case model.Or:
+			return append(m.orPart(s, base, m.parts(s, base, e.X), e.X), m.orPart(s, base, m.parts(s, base, e.Y), e.Y)...)
+		}
+		return append(m.part(s, base, e.X), m.part(s, base, e.Y)...)
+	case *model.Cond:
+		if m.isTrue(s, base, e.Test) {
+			return m.parts(s, base, e.Then)
+		}
+		return m.parts(s, base, e.Else)
+	case *model.Call:
+		if f := overAll(e); f != nil {
+			return m.overPart(s, base, f)
+		}
+		return m.argParts(s, base, e.Args)
+	case *model.FuncCall:
+		return m.argParts(s, base, e.Args)
+	case *model.StatCall:
+		return m.argParts(s, base, e.Args)
+	}
+	return nil
+}
+
+// orPart is what a side is made of, or the side itself.
+func (m *Machine) orPart(s *State, base int32, parts []Part, e model.Expr) []Part {
+	if len(parts) > 0 {
+		return parts
+	}
+	return m.part(s, base, e)
+}
+
+func (m *Machine) argParts(s *State, base int32, args []model.Expr) []Part {
+	var out []Part
+	for _, e := range args {
+		out = append(out, m.part(s, base, e)...)
+	}
+	return out
+}
+
+func (m *Machine) overPart(s *State, base int32, f *model.For) []Part {
+	not := m.g.failing[f]
+	if not == nil {
+		return m.part(s, base, f.Over)
+	}
+	p := m.part(s, base, not)
+	if len(p) == 1 {
+		p[0].Range, p[0].Fails = f.R, true
+	}
+	return p
+}
+
+// part is one value, where there is anything to say of it.
+func (m *Machine) part(s *State, base int32, e model.Expr) []Part {
+	x := m.g.exprs[e]
+	if x == nil || x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
+		return nil
+	}
+	v, err := m.eval(s, base, x)
+	if err != nil {
+		return nil
+	}
+	return []Part{{Range: e.Range(), Value: m.Show(s, v, e.Type())}}
+}
+
+func (m *Machine) isTrue(s *State, base int32, e model.Expr) bool {
+	x := m.g.exprs[e]
+	if x == nil {
+		return false
+	}
+	ok, err := m.evalBool(s, base, x)
+	return err == nil && ok
+}
