@@ -4,7 +4,10 @@
 // It knows how to ask and nothing of what is asked.
 package runner
 
-import "fmt"
+import (
+	"fmt"
+	"sort"
+)
 
 // A UsageError is a wish that cannot be met: an unknown seat, option or player.
 type UsageError struct{ Message string }
@@ -22,4 +25,13 @@ func didYouMean(name string) string {
 		return ""
 	}
 	return fmt.Sprintf("; did you mean %q?", name)
+}
+
+func sortedNames(m map[string]string) []string {
+	out := make([]string, 0, len(m))
+	for n := range m {
+		out = append(out, n)
+	}
+	sort.Strings(out)
+	return out
 }

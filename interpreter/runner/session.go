@@ -130,6 +130,20 @@ func (x *Session) Resume(path string, l *journal.Log) error {
 	return nil
 }
 
+// Replay plays a journal and writes nothing.
+func (x *Session) Replay(l *journal.Log) error { return journal.Play(x.Machine, x.State, l) }
+
+// Show is a value as people read it now.
+func (x *Session) Show(v any, t *model.Type) string { return x.Machine.Show(x.State, v, t) }
+
+// Name is a thing as people read it now.
+func (x *Session) Name(t *model.Thing) string {
+	if t == nil {
+		return "nobody"
+	}
+	return x.Show(t.ID, model.TypeThing)
+}
+
 // standing finds the decisions that stand after a replay; what was answered before the
 // game was left cannot be taken back.
 func (x *Session) standing() {

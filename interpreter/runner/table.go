@@ -1,0 +1,209 @@
+package runner
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+// A Table is a game that is ready to be begun.
+type Table struct {
+	Unit     *shelf.Unit
+	Model    *model.Model
+	Game     *interpreter.Game
+	Setup    interpreter.Setup
+	Chairs   []Chair
+	Config   Config
+	Findings diag.Findings // warnings
+}
+
+// A Broken is content that cannot be loaded.
+type Broken struct {
+	Findings diag.Findings
+	Sources  diag.Sources
+}
+
+// Error counts the findings.
+func (b *Broken) Error() string {
+	if n := b.Findings.Count(diag.Error); n != 1 {
+		return fmt.Sprintf("the content has %d errors", n)
+	}
+	return "the content has an error"
+}
+
+// Lay loads a scenario and resolves who plays it.
+func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
+	u, scenario, err := s.Scenario(arg, name)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Unit: u, Config: c}
+	t.Config.Scenario = scenario
+	finds := u.Findings
+	if !finds.HasErrors() {
+		m, more := u.Plan.Load(scenario, c.Switches())
+		finds.Add(more...)
+		t.Model = m
+	}
+	finds.Sort()
+	if t.Model == nil || finds.HasErrors() {
+		return nil, &Broken{finds, u.Library.Set}
+	}
+	t.Findings = finds
+	if t.Game, err = interpreter.Compile(t.Model); err != nil {
+		return nil, err
+	}
+	t.Setup, t.Chairs, err = t.Config.Setup(t.Game)
+	return t, err
+}
+
+// Begin makes a session of the table: with a state that nothing was played of, and nobody
+// seated yet. file is how the scenario was named.
+func (t *Table) Begin(version, file string) (*Session, error) {
+	s, err := t.Game.New(t.Setup)
+	if err != nil {
+		return nil, usage("%v", err)
+	}
+	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, Seed: t.Config.Seed}
+	for _, c := range t.Chairs {
+		h.Seats = append(h.Seats, c.Seat.Name)
+	}
+	for _, o := range t.Config.Options {
+		name, value, given := strings.Cut(o, "=")
+		if !given {
+			value = "on"
+		}
+		if h.Options == nil {
+			h.Options = map[string]string{}
+		}
+		h.Options[name] = value
+	}
+	return New(t.Game.NewMachine(), s, h), nil
+}
+
+// FromHeader is the config that a journal was begun with.
+func FromHeader(h journal.Header) Config {
+	c := Config{Scenario: h.Scenario, Seed: h.Seed, Players: len(h.Seats)}
+	for _, s := range h.Seats {
+		p := h.Players[s]
+		if p == "" {
+			p = RandomPlayer
+		}
+		c.Seats = append(c.Seats, s+"="+p)
+	}
+	for _, name := range sortedNames(h.Options) {
+		c.Options = append(c.Options, name+"="+h.Options[name])
+	}
+	return c
+}
+
+// Reseat gives seats of a config to other players.
+func (c *Config) Reseat(seats []string) error {
+	for _, s := range seats {
+		name, _, named := strings.Cut(s, "=")
+		if !named {
+			return usage("a game that goes on needs the seat's name: --seat NAME=%s", s)
+		}
+		found := false
+		for i, old := range c.Seats {
+			if strings.HasPrefix(old, name+"=") {
+				c.Seats[i], found = s, true
+			}
+		}
+		if !found {
+			return usage("no seat of this game is called %q; there are: %s", name, strings.Join(c.seatNames(), ", "))
+		}
+	}
+	return nil
+}
+
+func (c *Config) seatNames() []string {
+	var out []string
+	for _, s := range c.Seats {
+		name, _, _ := strings.Cut(s, "=")
+		out = append(out, name)
+	}
+	return out
+}
+
+// SeatAll makes the players of all chairs; people sit at the terminal.
+func (t *Table) SeatAll(x *Session, term *Terminal) error {
+	for _, c := range t.Chairs {
+		p, err := t.player(c.Player, term)
+		if err != nil {
+			return err
+		}
+		x.Seat(c.Seat, c.Player, p)
+	}
+	return nil
+}
+
+func (t *Table) player(spec string, term *Terminal) (interpreter.Player, error) {
+	switch file, script := strings.CutPrefix(spec, ScriptPrefix); {
+	case script:
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, usage("the script cannot be read: %v", err)
+		}
+		defer f.Close()
+		return ReadScript(file, f)
+	case spec == HumanPlayer:
+		return term.Human(), nil
+	}
+	return t.Game.NewPlayer(spec, t.Config.Seed)
+}
+
+// People are the seats that persons play.
+func (t *Table) People() []*model.Thing {
+	var out []*model.Thing
+	for _, c := range t.Chairs {
+		if c.Player == HumanPlayer {
+			out = append(out, c.Seat)
+		}
+	}
+	return out
+}
+
+// Options are the options of the game as people read them; what is off is left out.
+func (t *Table) Options() []string {
+	var out []string
+	for _, o := range t.Model.Options {
+		switch v := t.optionValue(o).(type) {
+		case bool:
+			if v {
+				out = append(out, o.Name)
+			}
+		default:
+			out = append(out, o.Name+" "+t.Game.Show(v, o.Type))
+		}
+	}
+	return out
+}
+
+// OptionValues are the values of all options, in ids.
+func (t *Table) OptionValues() map[string]any {
+	out := map[string]any{}
+	for _, o := range t.Model.Options {
+		out[o.Name] = story.IDs(t.Model, t.optionValue(o), o.Type)
+	}
+	return out
+}
+
+func (t *Table) optionValue(o *model.Option) any {
+	if v, ok := t.Setup.Options[o]; ok {
+		return v
+	}
+	if sc := t.Setup.Scenario; sc != nil {
+		if v, ok := sc.Options[o]; ok {
+			return v
+		}
+	}
+	return o.Default
+}
