@@ -1,0 +1,145 @@
+package soak
+
+import (
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A table is a game of one scenario, ready to be begun.
+type table struct {
+	name     string
+	game     *interpreter.Game
+	scenario *model.Scenario
+}
+
+// A place says where a scenario lies: a pack, or a file of a root.
+type place struct{ pack, file, scenario string }
+
+var places = []place{
+	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"},
+	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
+	{pack: "constructs"}, {file: "interpreter/soak/testdata/roam.hcl"},
+	{file: "scenarios/stellar-horizons/invasion.hcl"},
+}
+
+// tables opens every scenario there is.
+func tables(t testing.TB) []*table {
+	t.Helper()
+	var out []*table
+	for _, p := range places {
+		out = append(out, open(t, p)...)
+	}
+	return out
+}
+
+func open(t testing.TB, p place) []*table {
+	t.Helper()
+	top := os.DirFS("../..")
+	l := library.New(library.Root{FS: os.DirFS("../../testdata/packs"), Prefix: "testdata/packs/"},
+		library.Root{FS: os.DirFS("../../content"), Prefix: "content/"}, library.Root{FS: top})
+	plan, finds := l.Pack(p.pack)
+	if p.file != "" {
+		plan, finds = l.File(2, p.file)
+	}
+	if finds.HasErrors() || len(plan.Scenarios) == 0 {
+		t.Fatal(p, finds)
+	}
+	var out []*table
+	for _, name := range plan.Scenarios {
+		m, finds := plan.Load(name, nil)
+		if m == nil {
+			t.Fatal(finds)
+		}
+		g, err := interpreter.Compile(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(m.Scenarios, func(s *model.Scenario) bool { return s.Name == name })
+		out = append(out, &table{name, g, m.Scenarios[i]})
+	}
+	return out
+}
+
+// find opens one scenario by its name.
+func find(t testing.TB, name string) *table {
+	t.Helper()
+	for _, p := range places {
+		if p.pack != name && (p.file == "" || !slices.Contains([]string{"roam", "invasion"}, name)) {
+			continue
+		}
+		for _, x := range open(t, p) {
+			if x.name == name || p.pack == name {
+				return x
+			}
+		}
+	}
+	t.Fatal("no scenario ", name)
+	return nil
+}
+
+// candidates are who may sit, and how few and many.
+func (x *table) candidates() (list []*model.Thing, low, high int) {
+	g := x.game.Model().Game
+	list, low, high = g.Players, g.Low, g.High
+	if sc := x.scenario; len(sc.Seats) > 0 {
+		list, low, high = sc.Seats, len(sc.Seats), len(sc.Seats)
+	} else if sc.High > 0 {
+		low, high = sc.Low, sc.High
+	}
+	if high <= 0 || high > len(list) {
+		high = len(list)
+	}
+	return list, max(low, 1), high
+}
+
+// setup seats a random number of random seats; now and then options are other than usual.
+func (x *table) setup(r *rand.Rand) interpreter.Setup {
+	list, low, high := x.candidates()
+	list = slices.Clone(list)
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	su := interpreter.Setup{Scenario: x.scenario, Seats: list[:low+r.IntN(high-low+1)], Seed: r.Uint64()}
+	if r.IntN(4) > 0 {
+		return su
+	}
+	su.Options = map[*model.Option]any{}
+	for _, o := range x.game.Model().Options {
+		if r.IntN(2) == 0 {
+			continue
+		}
+		if o.Type == nil || o.Type.Class == model.Boolean {
+			su.Options[o] = r.IntN(2) == 0
+		} else if t := o.Type; t.Class == model.Integer && t.Low != nil && t.High != nil {
+			su.Options[o] = *t.Low + r.IntN(*t.High-*t.Low+1)
+		}
+	}
+	return su
+}
+
+// players gives every seat a bot: by chance, the first of all, or one of the content's.
+// One at least plays by chance, for a game may go on for ever otherwise.
+func (x *table) players(t testing.TB, r *rand.Rand, seats []*model.Thing) map[*model.Thing]interpreter.Player {
+	names := []string{"random", "random", "first"}
+	for _, b := range x.game.Model().Bots {
+		names = append(names, b.Name, b.Name)
+	}
+	out := map[*model.Thing]interpreter.Player{}
+	by := r.IntN(len(seats))
+	for i, s := range seats {
+		name := names[r.IntN(len(names))]
+		if i == by && x.scenario.Bot == "" {
+			name = "random"
+		}
+		p, err := x.game.NewPlayer(name, r.Uint64())
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[s] = p
+	}
+	return out
+}
