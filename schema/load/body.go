@@ -125,6 +125,10 @@ func (ld *loader) labels(b *hclsyntax.Block, names ...string) bool {
 	if len(b.Labels) == len(names) {
 		return true
 	}
+	if len(names) == 0 {
+		ld.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", upper(a(b.Type))), shapeOf(b.Type, names))
+		return false
+	}
 	if len(b.Labels) > len(names) {
 		at := b.LabelRanges[len(names)]
 		ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", upper(a(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))

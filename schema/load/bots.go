@@ -117,14 +117,7 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 	a.It = s.declare("it", d.Option, blk.DefRange())
 	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
 	if c, ok := d.Stmt.(*model.Choose); ok {
-		var words []string
-		for _, o := range c.Options {
-			words = append(words, o.Name)
-		}
-		for _, p := range c.Choice.Actions {
-			words = append(words, p.Name)
-		}
-		ld.wordSets[a.It] = words
+		ld.wordSets[a.It] = optionWords(c)
 	}
 	ld.score(a, s, ld.open(blk, "An answer"))
 	a.Slots = len(fr.locals)
@@ -265,7 +258,7 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 			ld.errorf(diag.CodeShape, it.value.Range(), fmt.Sprintf("What %q gives is a list, in the order it is asked for.", it.key), it.key+" = [ … ]")
 			continue
 		}
-		option := ld.scriptedType(it, chance)
+		option, words := ld.scriptedType(it, chance)
 		sc := model.Script{Range: it.at}
 		for _, x := range list.Exprs {
 			var want *model.Type
@@ -278,17 +271,35 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 			} else if option != nil && !chance {
 				v = ld.coerce(v, want)
 			}
+			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {
+				if n, _ := c.Value.(int); n > 0 && !isIn(ld.m.Words[n], words) {
+					ld.unknown(diag.CodeUnknownWord, x.Range(), fmt.Sprintf("%q is never %q.", it.key, ld.m.Words[n]), ld.m.Words[n], words)
+				}
+			}
 			sc.Values = append(sc.Values, model.Play{Value: v, Range: x.Range()})
 		}
 		out[it.key] = sc
 	}
 }
 
-// scriptedType is the type of the options of a decision or roll, where all of its name agree.
-func (ld *loader) scriptedType(it item, chance bool) *model.Type {
+// optionWords are the words of a choice.
+func optionWords(c *model.Choose) []string {
+	words := []string{}
+	for _, o := range c.Options {
+		words = append(words, o.Name)
+	}
+	for _, p := range c.Choice.Actions {
+		words = append(words, p.Name)
+	}
+	return words
+}
+
+// scriptedType is the type of the options of a decision or roll, where all of its name
+// agree, and the words it may be where all of them are written choices.
+func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 	var found *model.Type
-	known := false
-	var names []string
+	known, written := false, true
+	var names, words []string
 	for _, a := range keys(ld.m.Decisions) {
 		d := ld.m.Decisions[a]
 		_, isRoll := d.Stmt.(*model.Roll)
@@ -300,6 +311,11 @@ func (ld *loader) scriptedType(it item, chance bool) *model.Type {
 		names = append(names, label)
 		if label != it.key && a != it.key {
 			continue
+		}
+		if c, ok := d.Stmt.(*model.Choose); ok {
+			words = append(words, optionWords(c)...)
+		} else {
+			written = false
 		}
 		opt := d.Option
 		if known && (found == nil || ld.merge(found, opt) == nil) {
@@ -318,8 +334,11 @@ func (ld *loader) scriptedType(it item, chance bool) *model.Type {
 		}
 		ld.unknown(diag.CodeUnknownDecision, it.at, fmt.Sprintf("There is no %s %q.", what, it.key), it.key, names)
 	}
-	if found != nil && chance {
-		return nil
+	if !written {
+		words = nil
 	}
-	return found
+	if chance {
+		found = nil
+	}
+	return found, words
 }

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -118,6 +119,18 @@ func (ld *loader) resolve() {
 	for i := 0; i < len(ld.later); i++ {
 		ld.later[i]()
 	}
+}
+
+// twice reports a label that another block of the type has, and remembers it.
+func (ld *loader) twice(seen map[string]hcl.Range, b *hclsyntax.Block, what string) bool {
+	was, ok := seen[b.Labels[0]]
+	if ok {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("The %s %q is declared twice.", what, b.Labels[0]),
+			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		return true
+	}
+	seen[b.Labels[0]] = b.LabelRanges[0]
+	return false
 }
 
 // taken reports a name that is declared twice.

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -268,6 +269,9 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	if ok && len(t.Exprs) == 2 {
 		if _, isNumber := t.Exprs[0].(*hclsyntax.LiteralValueExpr); isNumber {
 			s.Low, s.High = ld.seatRange(e)
+			if ld.seatKind != nil && s.High > len(ld.seatKind.Things) {
+				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")), "no more than that")
+			}
 			return
 		}
 	}
@@ -279,8 +283,11 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 		return
 	}
 	list, _ := c.Value.([]any)
-	for _, v := range list {
+	for i, v := range list {
 		if id, ok := v.(int); ok && id > 0 {
+			if slices.Contains(list[:i], v) {
+				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", ld.m.Things[id].Name), "every seat once")
+			}
 			s.Seats = append(s.Seats, ld.m.Things[id])
 		}
 	}
@@ -328,199 +335,4 @@ func (ld *loader) declareDice() {
 		b.done()
 		ld.dice[name] = c
 	}
-}
-
-// declareZones names places for things.
-func (ld *loader) declareZones() {
-	base := 1
-	for _, d := range ld.decls["zone"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "zone") {
-			continue
-		}
-		b := ld.open(d.block, "A zone")
-		z := &model.Zone{Name: name, Range: d.block.LabelRanges[0], Base: base}
-		if e := b.expr("of"); e != nil {
-			z.Of = ld.kindNamed(e)
-		}
-		if e := b.need("holds"); e != nil {
-			ld.zoneHolds(z, e)
-		}
-		if e := b.expr("seen"); e != nil {
-			w, _ := bareName(e)
-			switch w {
-			case "everybody":
-			case "owner":
-				z.Seen = model.SeenByOwner
-			case "nobody":
-				z.Seen = model.SeenByNobody
-			default:
-				ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
-			}
-		}
-		z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
-		ld.zones[name] = z
-		ld.m.Zones = append(ld.m.Zones, z)
-		ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
-	}
-}
-
-type zoneBody struct {
-	z *model.Zone
-	b *body
-}
-
-func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
-	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
-		for _, x := range t.Exprs {
-			if k := ld.kindNamed(x); k != nil {
-				z.Kinds = append(z.Kinds, k)
-			}
-		}
-		return
-	}
-	k := ld.kindNamed(e)
-	if k == nil {
-		return
-	}
-	z.Holds = k
-	z.Kinds = []*model.Kind{k}
-	if len(k.AnyOf) > 0 {
-		z.Kinds = ld.members(k)
-	}
-}
-
-// resolveZones numbers the instances and types what lies in them at the start.
-func (ld *loader) resolveZones() {
-	base := 1
-	for _, x := range ld.zoneBodies {
-		z, b := x.z, x.b
-		z.Base = base
-		if z.Of != nil {
-			base += len(z.Of.Things)
-		} else {
-			base++
-		}
-		if e := b.expr("refill"); e != nil {
-			n, _ := bareName(e)
-			if z.Refill = ld.zones[n]; z.Refill == nil {
-				ld.unknown(diag.CodeUnknownName, e.Range(), fmt.Sprintf("There is no zone %q.", n), n, keys(ld.zones))
-			}
-		}
-		if e := b.expr("starts"); e != nil {
-			fr := &frame{}
-			sc := ld.newScope(fr)
-			if z.Of != nil {
-				z.Owner = sc.declare("owner", model.RefTo(z.Of), e.Range())
-			}
-			t := model.TypeThing
-			if z.Holds != nil {
-				t = model.RefTo(z.Holds)
-			}
-			z.Starts = sc.typedAs(e, model.ListOf(t))
-		}
-		ld.sources(b)
-		b.done()
-	}
-}
-
-// declareBoards makes the cells of boards.
-func (ld *loader) declareBoards() {
-	for _, d := range ld.decls["board"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "board") {
-			continue
-		}
-		b := ld.open(d.block, "A board")
-		bd := &model.Board{Name: name, Range: d.block.LabelRanges[0], At: map[[2]int]*model.Thing{}}
-		if e := b.need("cells"); e != nil {
-			bd.Cells = ld.kindNamed(e)
-		}
-		e := b.need("shape")
-		b.done()
-		if bd.Cells == nil || e == nil || !ld.shape(bd, e) {
-			continue
-		}
-		if bd.Cells.Board != nil {
-			ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name), "a kind of its own")
-			continue
-		}
-		bd.Cells.Board = bd
-		ld.boards[name] = bd
-		ld.m.Boards = append(ld.m.Boards, bd)
-	}
-}
-
-// shape reads squares(3, 3), rhombus(11, 11) or hexes(3) and makes the cells, row by row from the bottom.
-func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
-	c, ok := e.(*hclsyntax.FunctionCallExpr)
-	want := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
-	if !ok || want[c.Name] == 0 || len(c.Args) != want[c.Name] {
-		ld.errorf(diag.CodeShape, e.Range(), "This is no shape of a board.", "squares(8, 8), rhombus(11, 11) or hexes(3)")
-		return false
-	}
-	var n []int
-	for _, a := range c.Args {
-		v, ok := ld.constInt(a)
-		if !ok {
-			return false
-		}
-		if v < 1 || v > 64 {
-			ld.errorf(diag.CodeOutOfBounds, a.Range(), fmt.Sprintf("%d is out of bounds.", v), "1 to 64")
-			return false
-		}
-		n = append(n, v)
-	}
-	b.Hex = c.Name != "squares"
-	inside := func(x, y int) bool { return true }
-	b.Width, b.Height = n[0], n[len(n)-1]
-	if c.Name == "hexes" {
-		r := n[0]
-		b.Width, b.Height = 2*r-1, 2*r-1
-		inside = func(x, y int) bool { s := x + y; return s > r && s < 3*r }
-	}
-	if b.Width*b.Height > maxCells {
-		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A board has at most %d cells.", maxCells), "")
-		return false
-	}
-	for y := 1; y <= b.Height; y++ {
-		for x := 1; x <= b.Width; x++ {
-			if !inside(x, y) {
-				continue
-			}
-			name := fmt.Sprintf("h%d_%d", x, y)
-			if !b.Hex && b.Width <= 26 {
-				name = fmt.Sprintf("%c%d", 'a'+x-1, y)
-			} else if !b.Hex {
-				name = fmt.Sprintf("s%d_%d", x, y)
-			}
-			if t := ld.addThing(b.Cells, name, e.Range()); t != nil {
-				t.X, t.Y = x, y
-				b.At[[2]int{x, y}] = t
-			}
-		}
-	}
-	ld.later = append(ld.later, func() { b.Neighbours = neighbourIDs(b) })
-	return true
-}
-
-var (
-	squareSteps = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
-	hexSteps    = [][2]int{{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}}
-)
-
-func neighbourIDs(b *model.Board) [][]int {
-	steps := squareSteps
-	if b.Hex {
-		steps = hexSteps
-	}
-	out := make([][]int, len(b.Cells.Things))
-	for i, t := range b.Cells.Things {
-		for _, d := range steps {
-			if n := b.At[[2]int{t.X + d[0], t.Y + d[1]}]; n != nil {
-				out[i] = append(out[i], n.ID)
-			}
-		}
-	}
-	return out
 }

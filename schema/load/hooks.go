@@ -46,12 +46,12 @@ func (ld *loader) resolveHook(d hookDecl) {
 		if i > 0 && len(d.block.Body.Blocks) > 0 && m.Proc == moments[0].Proc {
 			continue
 		}
-		ld.hook(d, m, i == 0)
+		ld.hook(d, m)
 	}
 }
 
 // hook types one hook at one moment.
-func (ld *loader) hook(d hookDecl, m *model.Moment, first bool) {
+func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	p := &model.Proc{Name: d.block.Type + "." + m.Name, Class: model.HookBody, Pack: d.pack, Range: d.block.DefRange()}
 	b := ld.open(d.block, upper(a(d.block.Type))+" hook")
 	pd := ld.addBody(p, b, d.thing)
@@ -87,7 +87,6 @@ func (ld *loader) hook(d hookDecl, m *model.Moment, first bool) {
 	if d.thing != nil {
 		d.thing.Hooks = append(d.thing.Hooks, h)
 	}
-	_ = first
 }
 
 // hookLocals names what a hook sees, and where each comes from.
@@ -158,6 +157,9 @@ func (ld *loader) resolveLaws() {
 		if !ok {
 			continue
 		}
+		if ld.twice(ld.laws, d.block, "whenever") {
+			continue
+		}
 		b := ld.open(d.block, "A whenever")
 		p := &model.Proc{Name: name, Class: model.LawBody, Pack: d.pack, Range: d.block.DefRange()}
 		pd := ld.addBody(p, b, nil)
@@ -191,6 +193,9 @@ func (ld *loader) resolveLaws() {
 func (ld *loader) check(d *decl) {
 	name, ok := ld.name(d.block, 0, true)
 	if !ok {
+		return
+	}
+	if ld.twice(ld.checks, d.block, "check") {
 		return
 	}
 	b := ld.open(d.block, "A check")

@@ -83,6 +83,8 @@ type loader struct {
 	combos       map[*model.Kind]*combo
 	rowsCompared int // rows of tables compared
 	missing      map[*model.TableKey]string
+	laws         map[string]hcl.Range
+	checks       map[string]hcl.Range
 	noParts      bool // parts bring one another without end
 	// compared counts the names looked through for suggestions.
 	compared int
@@ -193,6 +195,8 @@ func newLoader(in Input) *loader {
 
 		kindBody: map[*model.Kind]*body{},
 		missing:  map[*model.TableKey]string{},
+		laws:     map[string]hcl.Range{},
+		checks:   map[string]hcl.Range{},
 		commons:  map[inFile]*commonDecl{},
 		declared: map[*model.Thing]bool{},
 		combos:   map[*model.Kind]*combo{},

@@ -22,7 +22,7 @@ const specDir = "../../testdata/spec"
 // A chunk is a tiny pack of the spec, between lines `---`.
 //
 //	# want E0404 "may be null" 12-18   a finding on this line; columns from-toExclusive
-//	# want^ E0404 "may be null"        on the line above, where no comment can stand
+//	# want^ E0404 "may be null"        on the line above (^^: two above), where no comment can stand
 //	# want E0603 "what is played" pack of the pack as a whole
 //	# file: name.hcl                   what follows is another file
 //	# pack: name                       what follows is another pack, that needs those before
@@ -57,7 +57,7 @@ func (w *want) is(f diag.Finding) bool {
 	return strings.Contains(f.Error(), w.part)
 }
 
-var wanted = regexp.MustCompile(`# want(\^?) ([EW]\d{4}) "((?:[^"\\]|\\.)*)"(?: (\d+)-(\d+)| (pack))?`)
+var wanted = regexp.MustCompile(`# want(\^*) ([EW]\d{4}) "((?:[^"\\]|\\.)*)"(?: (\d+)-(\d+)| (pack))?`)
 
 func chunksOf(t testing.TB, path string) []chunk {
 	src, err := os.ReadFile(path)

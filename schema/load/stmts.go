@@ -207,6 +207,10 @@ func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	if blk.Type == "turns" {
 		what = "A turns block"
 	}
+	if !t.ld.enter(blk.DefRange()) {
+		return nil
+	}
+	defer t.ld.leave()
 	b := t.ld.open(blk, what)
 	switch blk.Type {
 	case "let":

@@ -1,0 +1,194 @@
+package library_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/library"
+)
+
+// files makes a tree of texts.
+func files(texts map[string]string) fstest.MapFS {
+	out := fstest.MapFS{}
+	for name, text := range texts {
+		out[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
+	}
+	return out
+}
+
+func pack(id, needs string) string {
+	return "pack \"" + id + "\" {\n  title = \"" + id + "\"\n  needs = [" + needs + "]\n}\n"
+}
+
+const play = "  play {\n    finish { winners = [] }\n  }\n}\n"
+
+var shipped = map[string]string{
+	"base/pack.hcl":      pack("base", "") + "game \"base\" { seats = [1, 2] }\nkind \"ship\" {}\n",
+	"base/deep/more.hcl": "ship \"a\" {}\n",
+	"more/pack.hcl":      pack("more", `"base"`) + "ship \"b\" {}\n",
+	"most/pack.hcl":      pack("most", `"more", "base"`) + "ship \"c\" {}\n",
+}
+
+func codes(fs diag.Findings) string {
+	var out []string
+	for _, f := range fs {
+		out = append(out, f.Code)
+	}
+	return strings.Join(out, " ")
+}
+
+func prefixes(p library.Plan) string {
+	var out []string
+	for _, x := range p.Packs {
+		out = append(out, x.Prefix)
+	}
+	return strings.Join(out, " ")
+}
+
+func TestPacksInOrder(t *testing.T) {
+	l := library.New(library.Root{FS: files(shipped), Prefix: "content/"})
+	if got := l.Packs(); !slices.Equal(got, []string{"base", "more", "most"}) {
+		t.Fatalf("packs: %v", got)
+	}
+	p, fs := l.Pack("most")
+	if got := prefixes(p); got != "content/base content/more content/most" || len(fs) > 0 {
+		t.Fatalf("order: %q, %v", got, fs)
+	}
+	m, fs := p.Load("", nil)
+	if m == nil {
+		t.Fatal(fs)
+	}
+	if got := l.Set.Source("content/base/deep/more.hcl"); got == nil {
+		t.Error("what was read is not kept for printing")
+	}
+	if l.PackAt(0, "more") != "more" || l.PackAt(0, "nowhere") != "" {
+		t.Error("a pack is not found by its folder")
+	}
+}
+
+func TestEarlierRootsWin(t *testing.T) {
+	own := files(map[string]string{"x/pack.hcl": pack("base", "") + "game \"own\" { seats = [1, 2] }\n"})
+	p, _ := library.New(library.Root{FS: own, Prefix: "own/"}, library.Root{FS: files(shipped), Prefix: "content/"}).Pack("base")
+	if got := prefixes(p); got != "own/x" {
+		t.Fatalf("got %q", got)
+	}
+}
+
+func TestNeeds(t *testing.T) {
+	tree := files(map[string]string{
+		"a/pack.hcl": pack("a", `"b"`),
+		"b/pack.hcl": pack("b", `"c"`),
+		"c/pack.hcl": pack("c", `"a"`),
+		"d/pack.hcl": pack("d", `"bass"`),
+	})
+	l := library.New(library.Root{FS: files(shipped)}, library.Root{FS: tree})
+	if _, fs := l.Pack("a"); codes(fs) != diag.CodePackCycle || fs[0].Range.Filename != "c/pack.hcl" || fs[0].Range.Start.Line != 3 {
+		t.Errorf("cycle: %v", fs)
+	}
+	if _, fs := l.Pack("d"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "base" || fs[0].Range.Start.Column != 12 {
+		t.Errorf("unknown: %v", fs)
+	}
+	if _, fs := l.Pack("mor"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "more" {
+		t.Errorf("asked: %v", fs)
+	}
+}
+
+func TestScenarioFiles(t *testing.T) {
+	tree := files(map[string]string{
+		"war.hcl":           "scenario \"war\" {\n  title = \"War\"\n  uses  = [\"more\"]\n" + play,
+		"lost.hcl":          "scenario \"lost\" {\n  title = \"Lost\"\n  uses  = [\"mose\"]\n" + play,
+		"own/pack.hcl":      pack("own", `"base"`),
+		"own/s/peace.hcl":   "scenario \"peace\" {\n  title = \"Peace\"\n" + play + "scenario \"truce\" {\n  title = \"Truce\"\n" + play,
+		"broken.hcl":        "scenario {",
+		"broken/pack.hcl":   "pack \"broken\" {",
+		"deep/a/b/pack.hcl": pack("deep", ""),
+	})
+	l := library.New(library.Root{FS: files(shipped), Prefix: "content/"}, library.Root{FS: tree, Prefix: "s/"})
+	p, fs := l.File(1, "war.hcl")
+	if len(fs) > 0 || prefixes(p) != "content/base content/more s" || !slices.Equal(p.Scenarios, []string{"war"}) {
+		t.Fatalf("war: %q %v %v", prefixes(p), p.Scenarios, fs)
+	}
+	if m, fs := p.Load("war", nil); m == nil || len(m.Scenarios) != 1 {
+		t.Fatal(fs)
+	}
+	p, fs = l.File(1, "own/s/peace.hcl")
+	if len(fs) > 0 || prefixes(p) != "content/base s/own" || !slices.Equal(p.Scenarios, []string{"peace", "truce"}) {
+		t.Fatalf("peace: %q %v %v", prefixes(p), p.Scenarios, fs)
+	}
+	if _, fs = l.File(1, "lost.hcl"); codes(fs) != diag.CodeUnknownPack || fs[0].Range.Filename != "s/lost.hcl" || fs[0].Suggestion != "more" {
+		t.Errorf("lost: %v", fs)
+	}
+	if _, fs = l.File(1, "broken.hcl"); !fs.HasErrors() {
+		t.Error("a broken file has no finding")
+	}
+	if _, fs = l.Pack("deep"); len(fs) > 0 {
+		t.Errorf("deep: %v", fs)
+	}
+	if _, fs = l.Pack("broken"); !fs.HasErrors() {
+		t.Error("a broken pack has no finding")
+	}
+}
+
+func TestUnreadable(t *testing.T) {
+	l := library.New(library.Root{FS: files(shipped)})
+	if _, fs := l.File(0, "nowhere.hcl"); codes(fs) != diag.CodeUnreadable || fs[0].Range.Filename != "nowhere.hcl" {
+		t.Errorf("missing: %v", fs)
+	}
+	if _, fs := l.File(0, "base"); codes(fs) != diag.CodeUnreadable {
+		t.Errorf("a folder: %v", fs)
+	}
+	closed := library.New(library.Root{FS: noRead{files(shipped)}})
+	if got := closed.Packs(); len(got) != 0 {
+		t.Errorf("packs that cannot be read: %v", got)
+	}
+	big := files(map[string]string{"big.hcl": strings.Repeat("#", 1<<21)})
+	if _, fs := library.New(library.Root{FS: big}).File(0, "big.hcl"); codes(fs) != diag.CodeTooLarge {
+		t.Errorf("too large: %v", fs)
+	}
+}
+
+// noRead lists files and opens none.
+type noRead struct{ fstest.MapFS }
+
+func (n noRead) Open(name string) (fs.File, error) {
+	if strings.HasSuffix(name, ".hcl") {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+	}
+	return n.MapFS.Open(name)
+}
+
+func (n noRead) ReadFile(name string) ([]byte, error) {
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+}
+
+// TestFolders: what is embedded and what lies in folders is found alike.
+func TestFolders(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range shipped {
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(to, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hash := func(root library.Root) string {
+		p, fs := library.New(root).Pack("most")
+		m, more := p.Load("", nil)
+		if m == nil {
+			t.Fatal(fs, more)
+		}
+		return m.Hash
+	}
+	a, b := hash(library.Root{FS: files(shipped), Prefix: "content/"}), hash(library.Root{FS: os.DirFS(dir)})
+	if a != b {
+		t.Error("the same content has two hashes")
+	}
+}

@@ -1,0 +1,113 @@
+# Bots and tests: language.md §10.
+
+kind "ship" { state = { damage = integer } }
+ship "a" {}
+ship "b" {}
+action "go" {
+  pick "ship" { from = all(ship) }
+  choose "plan" {
+    option "hit" {}
+    option "run" {}
+  }
+  roll "die_roll" { die = sides(6) }
+  may "more" {}
+  set "ship" { damage = die_roll }
+}
+action "wave" {
+  pick "ship" { from = [1, 2] }
+}
+procedure "rest" {
+  takes = { self = player }
+}
+scenario "s" {
+  title = "S"
+  play {
+    finish { winners = [] }
+  }
+}
+bot "clever" {
+  title = "Clever"
+  answer "go" "ship" { score = it.damage + self.order }
+  answer "go" "plan" {
+    when  = ship.damage > 1
+    score = it == "hit" ? 2 : it == "run" ? 1 : 0
+  }
+  answer "go" "more" { score = it == "yes" ? 1 : 0 }
+  otherwise { score = it == null ? 1 : 0 }
+}
+test "a hit" {
+  scenario = scenario.s
+  seats    = [player.p1]
+  seed     = 3
+  bot      = "clever"
+  given {
+    set "ship.a" { damage = 0 }
+    let "mine" { be = ship.b }
+  }
+  run {
+    run "go" { self = player.p1 }
+  }
+  dice    = { die_roll = [3], "go/die_roll" = [4] }
+  answers = { "go/ship" = [ship.a, mine], plan = ["hit"], more = ["yes", null] }
+  after "rest" {
+    expect "well" { that = ship.a.damage == 0 }
+  }
+  expect "a" { that = ship.a.damage == 3 && mine != ship.a }
+  refused = "require"
+}
+---
+kind "ship" {}
+ship "a" {}
+action "go" {
+  pick "ship" { from = all(ship) }
+  choose "plan" {
+    option "hit" {}
+    option "run" {}
+  }
+  roll "face" { die = sides(6) }
+}
+scenario "s" {
+  title = "S"
+  play {
+    finish { winners = [] }
+  }
+}
+bot "b" {
+  answer "go" "shp" { score = 1 } # want E0310 "There is no decision \"go/shp\"" 10-20
+  answer "go" "plan" { score = it == "hat" ? 1 : 0 } # want E0308 "\"it\" is never \"hat\"" 38-43
+  answer "go" "ship" { score = it } # want E0401 "This is a ship" 32-34
+  answer "go" "ship" {} # want E0203 "An answer needs \"score\"" 3-21
+  answer "go" { score = 1 } # want E0204 "An answer block needs 2 labels" 3-14
+  answer "go" "ship" {
+    score = 1
+    wehn  = true # want E0202 "An answer has no attribute \"wehn\"" 5-9
+  }
+  otherwise { score = "x" } # want E0401 "This is a word" 23-26
+  otherwise { score = 1 } # want E0205 "A bot has one otherwise" 3-12
+  title = 5 # want E0207 "This must be a whole sentence in quotes" 11-12
+  other = 5 # want E0202 "A bot has no attribute \"other\"" 3-8
+}
+test {} # want E0204 "A test block needs one label" 1-5
+test "a" {} # want E0203 "A test needs \"scenario\"" 1-9
+test "b" {
+  scenario = scenario.t # want E0605 "There is no scenario \"t\"" 14-24
+  seats    = [ship.a] # want E0401 "This is a list(ship)" 14-22
+  bot      = "c" # want E0606 "There is no bot \"c\"" 14-17
+  seed     = "x" # want E0401 "This is a word" 14-17
+  tell { text = "x" } # want E0506 "A test has no tell of its own" 3-7
+  dce = {} # want E0202 "A test has no attribute \"dce\"" 3-6
+}
+test "c" {
+  scenario = "s" # want E0207 "This must be scenario.name" 14-17
+  run {
+    run "go" { self = player.p1 }
+  }
+  dice    = { fce = [1], face = 3 } # want E0310 "There is no roll or draw \"fce\"" 15-18 # want E0207 "What \"face\" gives is a list, in the order it is asked for" 33-34
+  answers = { plan = ["hat"], ship = [5], face = [1], shp = [ship.a] } # want E0308 "\"plan\" is never \"hat\"" 23-28 # want E0401 "This is an integer" 39-40 # want E0310 "There is no decision \"face\"" 43-47 # want E0310 "There is no decision \"shp\"" 55-58
+  expect "x" { that = 5 } # want E0401 "This is an integer" 23-24
+  expect { that = true } # want E0204 "An expect has one label, not 0" 3-9
+  given {
+    lett "x" {} # want E0201 "There is no statement \"lett\"" 5-9
+  }
+  before "gone" {} # want E0307 "There is no procedure, action or step \"gone\"" 10-16
+}

@@ -1,0 +1,144 @@
+# Hooks, laws, what is in force: language.md §7.
+
+kind "tech" { fixed = { power = default(integer, 1) } }
+kind "player" {
+  state = {
+    points = at_least(0)
+    techs  = lends(set(tech))
+  }
+}
+procedure "build" {
+  takes = { self = player, cost = integer, extra = optional(tech) }
+  step "paying" {
+    let "hidden" { be = 1 }
+  }
+  gives = cost + 1
+}
+action "rest" {
+  takes = { long = boolean }
+}
+before "build" {
+  when = cost > 1
+  set "moment" { cost = cost - 1 }
+  stop "moment" { when = extra == null }
+}
+instead "build" {
+  run "original" "result_of_it" { cost = cost + 1 }
+  gives = result_of_it
+}
+after "build" {
+  gain "actor" { points = result }
+}
+after "paying" {
+  gain "self" { points = cost }
+}
+after "rest" {
+  when = long
+  stop {}
+}
+tech "fusion" {
+  after "build" {
+    may "more" {
+      gain "self" { points = this.power }
+    }
+  }
+  action "shine" {
+    once = "game"
+    gain "self" { points = this.power }
+  }
+}
+whenever "limit" {
+  for  = { who = player, t = tech }
+  when = count(who.techs) > 3 && t.power > 1
+  set "who" { points = 0 }
+}
+whenever "once_only" {
+  when = count(players) > 7
+  finish { winners = [] }
+}
+check "support" {
+  each = player
+  that = this.points < 100
+  text = "{this} has too much"
+}
+check "table" { that = count(players) > 0 }
+zone "hall" {
+  of    = player
+  holds = tech
+  works = true
+}
+zone "ears" {
+  of    = player
+  holds = tech
+  hears = true
+}
+---
+kind "tech" {}
+procedure "build" {
+  takes = { cost = integer }
+  let "inner" { be = 1 }
+}
+before "bild" {} # want E0307 "There is no procedure, action or step \"bild\"" 8-14
+before "build" { when = inner > 0 } # want E0301 "Nothing here is called \"inner\"" 25-30
+before "build" {
+  set "moment" { costs = 1 } # want E0301 "\"build\" takes no \"costs\"" 18-23
+}
+before "build" {
+  set "moment" { cost = "x" } # want E0401 "This is a word" 25-28
+}
+after "build" {
+  set "moment" { cost = 1 } # want E0506 "Only a `before` can change the arguments of its moment" 18-22
+  gives = 1
+}
+after "build" { when = result > 0 } # want E0301 "Nothing is `result` here" 24-30
+after "build" {
+  gain "actor" { x = 1 } # want E0311 "Nobody is `actor` here" 9-14
+}
+after "build" {
+  run "original" {} # want E0506 "Only an `instead` has an original" 7-17
+}
+before {} # want E0204 "A before block needs one label" 1-7
+before "a" "b" {} # want E0204 "A before block has one label, not 2" 12-15
+before "build" { when = 5 } # want E0401 "This is an integer" 25-26
+before "build" {
+  wehn = true # want E0202 "A before hook has no attribute \"wehn\"" 3-7
+  nothing {} # want E0201 "There is no statement \"nothing\"" 3-10
+}
+whenever "x" {} # want E0203 "A whenever needs \"when\"" 1-13
+whenever "y" {
+  for  = { n = integer } # want E0401 "A law is judged for every thing of a kind" 16-23
+  when = 5 # want E0401 "This is an integer" 10-11
+}
+whenever "z" { for = { t = tech } } # want E0203 "A whenever needs \"when\"" 1-13
+whenever {} # want E0204 "A whenever block needs one label" 1-9
+check "x" {} # want E0203 "A check needs \"that\"" 1-10
+check "y" { that = 5 } # want E0401 "This is an integer" 20-21
+check "z" {
+  each = tehc # want E0302 "There is no kind \"tehc\"" 10-14
+  that = this != null # want E0301 "Nothing is `this` here" 10-14
+}
+check "w" {
+  that = true
+  text = "{this}" # want E0301 "Nothing is `this` here" 12-16
+  evry = tech # want E0202 "A check has no attribute \"evry\"" 3-7
+}
+tech "t" {
+  before "build" {
+    set "moment" { cost = this.order }
+  }
+  after "bulid" {} # want E0307 "There is no procedure, action or step \"bulid\"" 9-16
+}
+---
+# Two laws or two checks do not share a name.
+whenever "a" { when = false }
+whenever "a" { when = false } # want E0205 "The whenever \"a\" is declared twice" 10-13
+check "a" { that = true }
+check "a" { that = true } # want E0205 "The check \"a\" is declared twice" 7-10
+---
+# An instead gives what the body gives.
+procedure "a" { gives = 1 }
+instead "a" { gives = "x" } # want E0401 "This is a word" 23-26
+procedure "b" {
+  run "a" "n" {}
+  let "m" { be = n + 1 }
+}

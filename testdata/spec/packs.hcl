@@ -1,0 +1,30 @@
+# Packs and files: language.md §1.
+pack "first" {
+  version = "1.0"
+  title   = "First"
+  needs   = []
+}
+kind "ship" { fixed = { size = default(integer, 1) } }
+# file: deep/other.hcl
+ship "a" {}
+# pack: second.hcl
+pack "second" {
+  title = "Second"
+  needs = ["first"]
+}
+ship "b" { size = ship.a.size + 1 }
+---
+pack "one" {} # want E0203 "A pack needs \"title\"" 1-11
+pack "two" { title = "Two" } # want E0205 "A folder is one pack, with one pack block" 1-11
+---
+pack "Bad Name" { title = "X" } # want E0209 "\"Bad Name\" is no name" 6-16
+title = "loose" # want E0202 "\"title\" stands outside of any block" 1-6
+---
+pack "one" {
+  title   = "One"
+  version = 5 # want E0207 "\"version\" must be a plain string in quotes" 13-14
+  needs   = "two" # want E0207 "\"needs\" must be a list of names in quotes" 13-18
+  wants   = [] # want E0202 "A pack has no attribute \"wants\"" 3-8
+}
+pack {} # want E0204 "A pack block needs one label" 1-5
+knd "x" {} # want E0201 "There is no block or kind \"knd\"" 1-4

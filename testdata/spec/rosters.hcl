@@ -1,0 +1,64 @@
+# Rosters, their column `count`, and what is common to a file: language.md §2.
+
+kind "clan" { things = ["ada", "bo"] }
+kind "marker" { fixed = { worth = integer } }
+kind "ship" {
+  fixed = {
+    owner = clan
+    size  = default(integer, 1)
+    count = default(integer, 0)
+  }
+  state = { hull = integer }
+  text  = ["name"]
+}
+common "ship" {
+  source   = "8.0"
+  designed = ["size"]
+  owner    = clan.ada
+  size     = 3
+  hull     = 2
+}
+ship "one" {}
+ship "two" { owner = clan.bo }
+roster "ship" {
+  common  = { size = 4 }
+  columns = ["id", "name", "count", "hull"]
+  rows = [
+    ["three", "Three", 7, _],
+    ["four", "Four", _, 1],
+  ]
+}
+roster "marker" {
+  columns = ["id", "worth", "count"]
+  rows = [
+    ["cube", 1, 3],
+    ["disc", 2, _],
+  ]
+}
+function "all_there" {
+  gives = ship.one.owner == clan.ada && ship.two.owner == clan.bo && ship.three.size == 4 && ship.three.count == 7 && marker.cube_3.worth == 1 && marker.disc.worth == 2 && count(all(marker)) == 4
+}
+# file: other.hcl
+# What is common to one file is not to another.
+ship "five" { owner = clan.bo }
+---
+kind "clan" { things = ["ada"] }
+kind "ship" { fixed = { owner = clan } }
+kind "fleet" { any_of = [ship] }
+common "shp" {} # want E0302 "There is no kind \"shp\"" 8-13
+common "ship" { ownr = clan.ada } # want E0202 "A ship has no attribute \"ownr\"" 17-21
+common "ship" { owner = clan.ada } # want E0205 "A file says once what is common to its things of the kind \"ship\"" 1-14
+common "fleet" {} # want E0506 "Things of the kind \"fleet\" cannot be declared" 8-15
+common {} # want E0204 "A common block needs one label" 1-7
+ship "a" { owner = clan.ada }
+ship "b" { owner = clan.ada }
+roster "ship" {
+  columns = ["id", "count", "owner"]
+  rows = [
+    ["c", 0, clan.ada], # want E0208 "A row stands for 1 to 4096 things, not 0" 11-12
+    ["d", 100000, clan.ada], # want E0208 "A row stands for 1 to 4096 things, not 100000" 11-17
+    ["e", "x", clan.ada], # want E0401 "This is a word" 11-14
+    ["a", 1, clan.ada],
+    ["a", 1, clan.ada], # want E0205 "The ship \"a_1\" is declared twice" 6-9
+  ]
+}

@@ -1,0 +1,34 @@
+# What is no HCL, and what is too much of it: found before anything has a meaning.
+function "a" {
+  gives = 1 +
+}
+# want^^ E0122 "The line ends after \"+\""
+---
+function "a" { gives = [1 2] } # want E0120 "\"2\" does not belong here" 27-28
+---
+stat "a" { base = 1 least = 2 } # want E0121 "A block on one line holds at most one attribute" 21-26
+---
+function "a" {
+  gives
+# want^ E0123 "An attribute needs \"=\" and a value, a block needs \"{\"" 3-8
+}
+---
+function "a" { gives = 1 in [1] } # want E0124 "There is no operator \"in\"" 26-28
+---
+function "a" {
+  gives = 1
+  gives = 2 # want E0125 "The attribute \"gives\" is set twice" 3-8
+}
+---
+function "a" { gives = count([1, 2 } # want E0120 "\"}\" does not belong here" 36-37
+---
+function "a" { gives = 'x' } # want E0127 "\"'\" means nothing here" 24-25
+---
+function "a" { gives = "\q" } # want E0128 "Invalid escape sequence" 25-27
+---
+function "a" { gives = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) } # want E0104 "Brackets, blocks or templates are nested too deeply" 87-88
+---
+function "a" { gives = !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!true } # want E0105 "Too many \"!\" or \"-\" stand one behind the other" 56-57
+---
+kind "a" { # want E0126 "This block is never closed with \"}\"" 10-11
+  fixed = { b = integer }

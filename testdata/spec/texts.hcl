@@ -1,0 +1,33 @@
+# Texts: language.md §9.
+
+kind "ship" {
+  fixed = {
+    owner = player
+    size  = default(integer, 1)
+  }
+  state = { twin = optional(ship) }
+  text   = ["name", "motto"]
+  called = "{owner}'s ship of {size}, {{so}} called {this}"
+}
+ship "a" { owner = player.p1 }
+action "go" {
+  text = "{self} takes {ship.owner}'s {ship}"
+  pick "ship" { from = all(ship) }
+  tell { text = "{{braces}} and {ship.twin} and {game}" }
+}
+---
+kind "ship" { state = { twin = optional(ship) } }
+action "go" {
+  pick "ship" { from = all(ship) }
+  tell { text = "{ship.owner}" } # want E0304 "A ship has no attribute \"owner\"" 23-29
+  tell { text = "{1 + 1}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
+  tell { text = "{}" } # want E0411 "\"\" is no placeholder" 18-20
+  tell { text = "{ship" } # want E0411 "A brace of this text has no partner" 17-24
+  tell { text = "ship}" } # want E0411 "A brace of this text has no partner" 17-24
+  tell { text = "{ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 19-28
+  tell { text = "{count(ship)}" } # want E0411 "\"count(ship)\" is no placeholder" 18-31
+  tell { text = "${ship}" } # want E0207 "This must be a whole sentence in quotes" 17-26
+  tell { text = ship } # want E0207 "This must be a whole sentence in quotes" 17-21
+  tell { text = "{ship} {shp}" } # want E0301 "Nothing here is called \"shp\"" 26-29
+}
+pack "p" { title = "{x}" } # want E0411 "This text has no placeholders" 21-24

@@ -1,0 +1,158 @@
+# Zones, boards, graphs: language.md §8.
+
+kind "card" {
+  copies = { suit = choices("x", "y"), rank = numbers(1, 3) }
+}
+kind "coin" { copies = 3 }
+kind "square" {}
+kind "cell" {}
+kind "spot" {}
+kind "sector" { fixed = { open = default(boolean, true) } }
+sector "a" {}
+zone "hand" {
+  of     = player
+  holds  = card
+  starts = [for c in all(card) : c if c.rank == owner.order + 1]
+  seen   = owner
+}
+zone "deck" {
+  source  = "2"
+  holds   = [card, coin]
+  seen    = nobody
+  ordered = true
+  refill  = discards
+}
+zone "discards" {
+  holds = [card, coin]
+  seen  = everybody
+}
+board "grid" {
+  cells = square
+  shape = squares(3, 30)
+}
+board "hexed" {
+  cells = cell
+  shape = hexes(3)
+}
+board "rhomb" {
+  cells = spot
+  shape = rhombus(11, 11)
+}
+graph "lanes" {
+  takes   = { who = player }
+  joins   = { a = sector, b = sector }
+  where   = a.open && who.order == 0 && b != a
+  one_way = true
+}
+function "use" {
+  takes = { p = player }
+  gives = count(p.hand) + count(deck) + square.a1.x + cell.h3_1.y + spot.h11_11.x + or(distance(lanes(p), sector.a, sector.a), 0)
+}
+function "mixed" { gives = [for c in deck : c.card] }
+---
+kind "card" {}
+kind "square" {}
+zone "a" {} # want E0203 "A zone needs \"holds\"" 1-9
+zone "b" { holds = crd } # want E0302 "There is no kind \"crd\"" 20-23
+zone "c" {
+  holds  = card
+  seen   = me # want E0207 "`seen` is owner, nobody or everybody" 12-14
+  of     = plyer # want E0302 "There is no kind \"plyer\"" 12-17
+  works  = 5 # want E0207 "\"works\" must be true or false" 12-13
+  refill = nowhere # want E0301 "There is no zone \"nowhere\"" 12-19
+  hold   = card # want E0202 "A zone has no attribute \"hold\"" 3-7
+}
+zone "d" {
+  holds  = card
+  starts = [for s in all(square) : s] # want E0401 "This is a list(square)" 12-38
+}
+zone "e" {
+  holds  = card
+  starts = owner.hand # want E0301 "Nothing is `owner` here" 12-17
+}
+zone "f" {
+  of     = player
+  holds  = card
+  starts = [owner] # want E0401 "This is a list(player)" 12-19
+}
+board "g" {} # want E0203 "A board needs \"cells\"" 1-10 # want E0203 "A board needs \"shape\"" 1-10
+board "h" {
+  cells = sqare # want E0302 "There is no kind \"sqare\"" 11-16
+  shape = squares(3, 3)
+}
+board "i" {
+  cells = square
+  shape = circles(3) # want E0207 "This is no shape of a board" 11-21
+}
+board "j" {
+  cells = square
+  shape = squares(3) # want E0207 "This is no shape of a board" 11-21
+}
+board "k" {
+  cells = square
+  shape = squares(0, 65) # want E0407 "0 is out of bounds" 19-20
+}
+board "l" {
+  cells = square
+  shape = squares(2, 2)
+}
+board "m" { # want E0205 "\"square\" is the kind of another board's cells" 7-10
+  cells = square
+  shape = squares(3, 3)
+  sharp = 1 # want E0202 "A board has no attribute \"sharp\"" 3-8
+}
+board "n" {
+  cells = card
+  shape = 5 # want E0207 "This is no shape of a board" 11-12
+}
+graph "o" {} # want E0203 "A graph needs \"joins\"" 1-10
+graph "p" {
+  joins = { a = card } # want E0207 "A graph joins two things" 11-23
+  where = true
+}
+graph "q" {
+  joins = { a = card, b = integer } # want E0401 "A graph joins things" 27-34
+  where = true
+}
+graph "r" {
+  joins = { a = card, b = card }
+  where = a # want E0401 "This is a card" 11-12
+}
+graph "s" { # want E0203 "A graph needs \"where\"" 1-10
+  joins = { a = card, b = card }
+}
+graph "t" {
+  joins = { a = card, b = card }
+  where = c == a # want E0402 "A list(card) is never a card" 11-17
+  wher  = true # want E0202 "A graph has no attribute \"wher\"" 3-7
+}
+---
+# A zone that fills up from one that holds other things, or from itself.
+kind "card" {}
+kind "coin" {}
+zone "deck" {
+  holds  = card
+  refill = bank # want E0401 "\"deck\" never holds what \"bank\" does" 12-16
+}
+zone "bank" { holds = coin }
+zone "me" {
+  holds  = coin
+  refill = me # want E0406 "A zone does not fill up from itself" 12-14
+}
+zone "mine" {
+  of    = player
+  holds = card
+}
+zone "draw_pile" {
+  holds  = card
+  refill = mine # want E0401 "Every player has a zone \"mine\"; it cannot be told which is meant" 12-16
+}
+zone "unowned" {
+  holds = card
+  seen  = owner # want E0506 "This zone has no owner" 11-16
+}
+zone "deep" {
+  holds = card
+  works = true
+  hears = true
+}
