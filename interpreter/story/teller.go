@@ -41,13 +41,15 @@ type Teller struct {
 	Color bool
 	Show  func(v any, t *model.Type) string // a value as people read it
 	Name  func(*model.Thing) string
+	Acts  map[string]bool // names of actions: these are told when they were taken
 
 	// Who reads. With no seats it is an onlooker from whom nothing is hidden; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
 	Readers []*model.Thing
 
 	open    []level
-	waiting []line // answers that the words of their action may yet replace
+	waiting []line   // answers that the words of their action may yet replace
+	path    []string // the headings of the last line
 	private map[*model.Thing][]string
 	early   []string // what readers were told before the others
 	began   bool
@@ -65,8 +67,9 @@ type line struct {
 	depth  int
 	paint  Paint
 	text   string
-	answer string
-	option string // of a chosen action
+	who    string // who answered ...
+	answer string // ... and what
+	option string // of a choice: its name
 	opens  bool   // what is deeper belongs to it
 }
 
@@ -173,8 +176,8 @@ func (t *Teller) Forget() {
 func (t *Teller) tell(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.Moment:
-		t.Flush()
-		if e.Text == nil { // an action is told when it was taken
+		if e.Text == nil && !t.Acts[e.Label] {
+			t.Flush()
 			t.close(e.Depth)
 			t.open = append(t.open, level{depth: e.Depth, heading: title(e.Label)})
 		}
@@ -187,15 +190,26 @@ func (t *Teller) tell(e *interpreter.Event) {
 	if !ok {
 		return
 	}
-	if e.Kind == interpreter.Picked || e.Kind == interpreter.Chose {
+	if e.Kind == interpreter.Picked || e.Kind == interpreter.Chose || l.answer != "" {
 		if len(t.waiting) > 0 && t.waiting[0].depth > l.depth {
 			t.Flush()
 		}
 		t.waiting = append(t.waiting, l)
 		return
 	}
+	if e.Kind == interpreter.Told {
+		t.said(l.text)
+	}
 	t.Flush()
 	t.put(l)
+}
+
+// said drops an answer that the rule itself tells of.
+func (t *Teller) said(text string) {
+	n := len(t.waiting) - 1
+	if n >= 0 && t.waiting[n].option == "" && (t.waiting[n].who == "" || saysWord(text, t.waiting[n].who)) && saysWord(text, t.waiting[n].answer) {
+		t.waiting = t.waiting[:n]
+	}
 }
 
 // acted tells an action in its own words; answers that these say already are not told.
@@ -244,24 +258,44 @@ func (t *Teller) close(depth int) {
 // put writes a line below the levels it belongs to, whose headings come first.
 func (t *Teller) put(l line) {
 	t.close(l.depth)
+	indent := t.headings()
+	t.write(indent, l.paint, l.text)
+	if l.opens {
+		t.open = append(t.open, level{depth: l.depth, shown: true})
+	}
+}
+
+// headings names the procedures that the next line stands in, and gives its indent. Where
+// the last line stood in procedures of the same names these are not named again.
+func (t *Teller) headings() int {
+	var path []string
+	for i, o := range t.open {
+		if o.heading != "" && (o.shown || i < headings) {
+			path = append(path, o.heading)
+		}
+	}
+	same := slices.Equal(path, t.path)
+	if len(path) == 0 && len(t.path) > 0 {
+		fmt.Fprintln(t.W)
+	}
+	t.path = path
 	indent := 0
 	for i := range t.open {
 		o := &t.open[i]
 		if !o.shown && o.heading != "" && i < headings {
-			if i == 0 && t.began {
-				fmt.Fprintln(t.W)
-			}
-			t.write(indent, Heading, o.heading)
 			o.shown = true
+			if !same {
+				if i == 0 && t.began {
+					fmt.Fprintln(t.W)
+				}
+				t.write(indent, Heading, o.heading)
+			}
 		}
 		if o.shown {
 			indent++
 		}
 	}
-	t.write(indent, l.paint, l.text)
-	if l.opens {
-		t.open = append(t.open, level{depth: l.depth, shown: true})
-	}
+	return indent
 }
 
 func (t *Teller) write(indent int, p Paint, text string) {
@@ -283,6 +317,9 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 			return l, false
 		}
 		l.paint, l.text = Chance, t.withValues(e, say, "drawn")
+		if say == "" {
+			l.answer = t.values(e)
+		}
 	case interpreter.Shown:
 		l.text = t.withValues(e, say, "shown")
 	case interpreter.Picked, interpreter.Chose:
@@ -310,9 +347,10 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	}
 	shown := l.answer
 	if shown == "" {
-		shown = "–"
+		shown = "none"
 	}
 	who := t.Name(e.Seat)
+	l.who = who
 	switch {
 	case say == "" && e.Kind == interpreter.Picked:
 		l.text = who + ", " + words(e.Label) + " → " + shown
@@ -328,11 +366,7 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 
 // withValues adds values to a text that does not say them itself.
 func (t *Teller) withValues(e *interpreter.Event, say, verb string) string {
-	var parts []string
-	for _, v := range e.Values {
-		parts = append(parts, Clean(t.Show(v, e.Type)))
-	}
-	values := strings.Join(parts, ", ")
+	values := t.values(e)
 	switch {
 	case say == "" && e.Seat != nil && e.Kind == interpreter.Rolled:
 		return fmt.Sprintf("%s %s %s: %s", t.Name(e.Seat), verb, words(e.Label), values)
@@ -346,8 +380,19 @@ func (t *Teller) withValues(e *interpreter.Event, say, verb string) string {
 	return say + ": " + values
 }
 
+func (t *Teller) values(e *interpreter.Event) string {
+	var parts []string
+	for _, v := range e.Values {
+		parts = append(parts, Clean(t.Show(v, e.Type)))
+	}
+	return strings.Join(parts, ", ")
+}
+
 // saysWord says whether a text holds words as they stand, not as a part of others.
 func saysWord(text, part string) bool {
+	if part == "" {
+		return false
+	}
 	text, part = strings.ToLower(text), strings.ToLower(part)
 	for at := 0; ; {
 		i := strings.Index(text[at:], part)
@@ -396,4 +441,15 @@ func Clean(s string) string {
 		}
 		return r
 	}, s)
+}
+
+// Acts are the names of a game's actions.
+func Acts(m *model.Model) map[string]bool {
+	out := map[string]bool{}
+	for _, p := range m.Procs {
+		if p.Class == model.Action {
+			out[p.Name] = true
+		}
+	}
+	return out
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -287,4 +288,25 @@ func (w *walker) walk(dir place, depth int) error {
 		}
 	}
 	return nil
+}
+
+// Check loads the unit as it is, then once for each of its scenarios, and gives all findings.
+func (u *Unit) Check() diag.Findings {
+	finds := append(diag.Findings(nil), u.Findings...)
+	if finds.HasErrors() {
+		// What could be read may still have findings of its own; what is missing would
+		// only be reported again.
+		finds.Sort()
+		return finds
+	}
+	_, more := u.Plan.Load("", nil)
+	finds.Add(more...)
+	if !finds.HasErrors() {
+		for _, s := range u.Plan.Scenarios {
+			_, more := u.Plan.Load(s, nil)
+			finds.Add(more...)
+		}
+	}
+	finds.Sort()
+	return finds
 }

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+const checkLong = `Check loads packs and scenarios, or all below a folder, and reports everything that
+is wrong with them, each on the very word. A scenario is loaded by itself too, for it
+may change what it builds on.`
+
+func (a *app) checkVerb() *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:     "check PATH...",
+		Short:   "Report what is wrong with packs and scenarios",
+		Long:    checkLong,
+		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
+		Args:    atLeast(1, "a path"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if format != "text" && format != "json" {
+				return misuse{fmt.Errorf("--format is text or json, not %q", format)}
+			}
+			return a.check(args, format == "json")
+		},
+	}
+	cmd.Flags().StringVar(&format, "format", "text", "text, or json: one finding a line")
+	a.contentFlag(cmd)
+	return cmd
+}
+
+func (a *app) check(args []string, json bool) error {
+	units, err := a.units(args)
+	if err != nil {
+		return err
+	}
+	var finds diag.Findings
+	var src sources
+	loaded := map[string]bool{}
+	for _, u := range units {
+		finds.Add(u.Check()...)
+		src = append(src, u)
+		loaded[u.Name] = true
+	}
+	finds.Sort()
+	if json {
+		if err := diag.JSON(a.out, finds); err != nil {
+			return err
+		}
+	} else {
+		if err := diag.Text(a.out, finds, src, a.text(a.out)); err != nil {
+			return err
+		}
+		a.summary(finds, len(loaded))
+	}
+	if finds.HasErrors() {
+		return exit(exitBroken)
+	}
+	return nil
+}
+
+// summary counts what was found.
+func (a *app) summary(finds diag.Findings, units int) {
+	if len(finds) > 0 {
+		fmt.Fprintln(a.out)
+	}
+	line := plural(units, "unit") + " checked: " + plural(finds.Count(diag.Error), "error")
+	if n := finds.Count(diag.Warning); n > 0 {
+		line += ", " + plural(n, "warning")
+	}
+	if n := finds.Count(diag.Note); n > 0 {
+		line += ", " + plural(n, "note")
+	}
+	fmt.Fprintln(a.out, line)
+}
+
+func plural(n int, word string) string {
+	if n == 1 {
+		return "1 " + word
+	}
+	return fmt.Sprintf("%d %ss", n, word)
+}
+
+// sources looks for a file in all units.
+type sources []*shelf.Unit
+
+// Source gives the bytes of a file that any unit has read.
+func (s sources) Source(name string) []byte {
+	for _, u := range s {
+		if b := u.Library.Set.Source(name); b != nil {
+			return b
+		}
+	}
+	return nil
+}

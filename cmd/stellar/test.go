@@ -1,0 +1,104 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter/contenttest"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+const testLong = `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
+of all below a folder. A failure shows what was expected, the line, and what was found.`
+
+func (a *app) testVerb() *cobra.Command {
+	var only string
+	var verbose bool
+	cmd := &cobra.Command{
+		Use:     "test PATH...",
+		Short:   "Run the tests of packs and scenarios",
+		Long:    testLong,
+		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n  stellar test content scenarios --run 'battle|fire'",
+		Args:    atLeast(1, "a path"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			re, err := regexp.Compile(only)
+			if err != nil {
+				return misuse{fmt.Errorf("--run is no regular expression: %w", err)}
+			}
+			return a.test(args, re, verbose)
+		},
+	}
+	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match this regular expression")
+	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
+	a.contentFlag(cmd)
+	return cmd
+}
+
+// units are those of all paths.
+func (a *app) units(args []string) ([]*shelf.Unit, error) {
+	var out []*shelf.Unit
+	for _, arg := range args {
+		list, err := a.shelf().Units(arg)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, list...)
+	}
+	return out, nil
+}
+
+func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
+	units, err := a.units(args)
+	if err != nil {
+		return err
+	}
+	passed, failed, broken := 0, 0, 0
+	for _, u := range units {
+		a.sources = u.Library.Set
+		_, err := contenttest.Run(u, only, func(r contenttest.Result) {
+			if len(r.Failed) == 0 {
+				passed++
+			} else {
+				failed++
+			}
+			a.tested(r, verbose)
+		})
+		var b *runner.Broken
+		if errors.As(err, &b) {
+			broken++
+			_ = diag.Text(a.errs, b.Findings, b.Sources, a.text(a.errs))
+			fmt.Fprintf(a.errs, "\n%s: %v\n\n", u.Name, b)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(a.out, "%d passed, %d failed\n", passed, failed)
+	switch {
+	case broken > 0:
+		return exit(exitBroken)
+	case failed > 0:
+		return exit(exitFindings)
+	}
+	return nil
+}
+
+func (a *app) tested(r contenttest.Result, verbose bool) {
+	color := a.colors(a.out)
+	if len(r.Failed) == 0 {
+		if verbose {
+			fmt.Fprintf(a.out, "%s  %s\n", story.Good.With(color, "pass"), story.Clean(r.Name))
+		}
+		return
+	}
+	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, "FAIL"), story.Clean(r.Name), r.File, r.Line)
+	_ = diag.Text(a.out, r.Failed, a.sources, a.text(a.out))
+	fmt.Fprintln(a.out)
+}

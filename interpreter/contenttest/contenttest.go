@@ -1,0 +1,125 @@
+// Package contenttest runs the tests that packs bring and words what they found. It loads
+// a game anew for every scenario that is tested, for a scenario may change things.
+package contenttest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+// A Result is how a test went.
+type Result struct {
+	Name   string
+	File   string
+	Line   int
+	Failed diag.Findings // empty: it passed
+}
+
+// Run runs the tests of a unit whose names match only, in the order in which they stand;
+// each is told as it is done. Findings that prevent loading are a *runner.Broken.
+func Run(u *shelf.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.Findings, err error) {
+	r := &run{u: u, games: map[string]*game{}}
+	all, err := r.game("")
+	if err != nil {
+		return nil, err
+	}
+	for i, t := range all.model.Tests {
+		if !u.Owns(t.File) || only != nil && !only.MatchString(t.Name) {
+			continue
+		}
+		name := ""
+		if t.Scenario != nil {
+			name = t.Scenario.Name
+		}
+		g, err := r.game(name)
+		if err != nil {
+			return nil, err
+		}
+		if g.game == nil {
+			if g.game, err = interpreter.Compile(g.model); err != nil {
+				return nil, err
+			}
+		}
+		each(r.result(g.game.RunTest(g.model.Tests[i], nil)))
+	}
+	return all.finds, nil
+}
+
+// a run keeps the games of a unit by scenario.
+type run struct {
+	u     *shelf.Unit
+	games map[string]*game
+}
+
+type game struct {
+	model *model.Model
+	finds diag.Findings
+	game  *interpreter.Game
+}
+
+func (r *run) game(scenario string) (*game, error) {
+	if g := r.games[scenario]; g != nil {
+		return g, nil
+	}
+	g := &game{finds: append(diag.Findings(nil), r.u.Findings...)}
+	if !g.finds.HasErrors() {
+		m, more := r.u.Plan.Load(scenario, nil)
+		g.finds.Add(more...)
+		g.model = m
+	}
+	g.finds.Sort()
+	if g.model == nil || g.finds.HasErrors() {
+		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Library.Set}
+	}
+	r.games[scenario] = g
+	return g, nil
+}
+
+func (r *run) result(res *interpreter.TestResult) Result {
+	t := res.Test
+	out := Result{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
+	for _, f := range res.Failed {
+		out.Failed = append(out.Failed, r.finding(f))
+	}
+	return out
+}
+
+// finding words a failure: what was expected stands first, what was found below.
+func (r *run) finding(f interpreter.Failure) diag.Finding {
+	out := diag.Finding{Range: f.Range, Summary: f.Message}
+	var found []string
+	for _, p := range f.Parts {
+		words := r.words(p.Range)
+		switch {
+		case p.Fails:
+			found = append(found, fmt.Sprintf("`%s` does not hold for %s", words, p.Value))
+		default:
+			found = append(found, fmt.Sprintf("`%s` is %s", words, p.Value))
+		}
+	}
+	if len(found) > 0 {
+		out.Detail = "Found: " + strings.Join(found, "; ") + "."
+	}
+	if len(f.Notes) > 0 {
+		out.Detail = strings.TrimSpace(out.Detail + " " + strings.Join(f.Notes, " "))
+	}
+	return out
+}
+
+// words are those of the source, on one line.
+func (r *run) words(at hcl.Range) string {
+	src := r.u.Library.Set.Source(at.Filename)
+	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {
+		return ""
+	}
+	return strings.Join(strings.Fields(string(src[at.Start.Byte:at.End.Byte])), " ")
+}
