@@ -86,8 +86,7 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 			}
 			return
 		}
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: it.at, Summary: fmt.Sprintf("A %s has two attributes %q.", k.Name, it.key),
-			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		ld.again(it.at, fmt.Sprintf("A %s has two attributes %q.", k.Name, it.key), old.Range)
 		return
 	}
 	if builtInAttr(it.key) {

@@ -41,18 +41,8 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
 		inner.bind(grown)
 	}
-	elem := model.TypeInvalid
-	if e := b.need("from"); e != nil {
-		x := inner.asList(inner.typed(e, nil))
-		if !isBad(x) {
-			if x.Type().Class != model.List || x.Type().Optional {
-				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of what can be picked")
-			} else {
-				elem = t.ld.settled(x).Type().Elem
-			}
-		}
-		st.From = x
-	}
+	from, elem := t.listIn(inner, b.need("from"), "a list of what can be picked")
+	st.From = from
 	if grown != nil {
 		grown.Type = model.ListOf(elem)
 	}

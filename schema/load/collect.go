@@ -62,8 +62,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 		return
 	}
 	if pack.ID != "" {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.DefRange(), Summary: "A folder is one pack, with one pack block.",
-			Related: []diag.Related{{Range: pack.Range, Note: "The first stands here."}}})
+		ld.again(b.DefRange(), "A folder is one pack, with one pack block.", pack.Range)
 		return
 	}
 	id, ok := ld.name(b, 0, true)
@@ -125,8 +124,7 @@ func (ld *loader) resolve() {
 func (ld *loader) twice(seen map[string]hcl.Range, b *hclsyntax.Block, what string) bool {
 	was, ok := seen[b.Labels[0]]
 	if ok {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("The %s %q is declared twice.", what, b.Labels[0]),
-			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		ld.again(b.LabelRanges[0], fmt.Sprintf("The %s %q is declared twice.", what, b.Labels[0]), was)
 		return true
 	}
 	seen[b.Labels[0]] = b.LabelRanges[0]

@@ -32,21 +32,27 @@ func inside(s *scope, label string, st model.Stmt) *scope {
 	return c
 }
 
+// listIn types a list to choose from or to go through, and its elements.
+func (t *typer) listIn(s *scope, e hclsyntax.Expression, expected string) (model.Expr, *model.Type) {
+	if e == nil {
+		return nil, model.TypeInvalid
+	}
+	x := s.asList(s.typed(e, nil))
+	switch {
+	case isBad(x):
+		return x, model.TypeInvalid
+	case x.Type().Class != model.List || x.Type().Optional:
+		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), expected)
+		return x, model.TypeInvalid
+	}
+	return x, t.ld.settled(x).Type().Elem
+}
+
 func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	st := &model.Each{StmtHead: h}
-	elem := model.TypeInvalid
-	if e := b.need("in"); e != nil {
-		x := in.asList(in.typed(e, nil))
-		if !isBad(x) {
-			if x.Type().Class != model.List || x.Type().Optional {
-				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list, a zone, a board or all(kind)")
-			} else {
-				elem = t.ld.settled(x).Type().Elem
-			}
-		}
-		st.In = x
-	}
+	over, elem := t.listIn(in, b.need("in"), "a list, a zone, a board or all(kind)")
+	st.In = over
 	st.Cycle, st.AtOnce = b.flag("cycle"), b.flag("at_once")
 	body := inside(in, blk.Labels[0], st)
 	if n := blk.Labels[0]; !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {

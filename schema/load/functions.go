@@ -397,8 +397,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	if old := f.fn.Overrides[t]; old != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: x.LabelRanges[0], Summary: fmt.Sprintf("This thing has two versions of %q.", f.fn.Name),
-			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", f.fn.Name), old.Range)
 		return
 	}
 	f.fn.Overrides[t] = v

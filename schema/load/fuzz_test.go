@@ -45,7 +45,14 @@ func FuzzLoad(f *testing.F) {
 			game, _ := set.Parse("game.hcl", []byte("game \"fuzz\" {\n  seats = [1, 3]\n}\n"))
 			files = append(files, game)
 		}
-		ld := newLoader(Input{Packs: []PackFiles{{Files: files}}})
-		ld.load() // unguarded: a panic must show
+		in := Input{Packs: []PackFiles{{Files: files}}, Options: map[string]bool{}}
+		for _, b := range file.Body.Blocks {
+			if len(b.Labels) == 1 && b.Type == "scenario" {
+				in.Scenario = b.Labels[0]
+			} else if len(b.Labels) == 1 && b.Type == "option" {
+				in.Options[b.Labels[0]] = true
+			}
+		}
+		newLoader(in).load() // unguarded: a panic must show
 	})
 }

@@ -21,8 +21,7 @@ func (ld *loader) declareGame() {
 	}
 	d := decls[0]
 	for _, more := range decls[1:] {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: more.block.DefRange(), Summary: "There is one game block; packs that build on others change theirs by hooks.",
-			Related: []diag.Related{{Range: d.block.DefRange(), Note: "The first stands here."}}})
+		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.", d.block.DefRange())
 	}
 	name, _ := ld.name(d.block, 0, true)
 	b := ld.open(d.block, "A game")
@@ -108,8 +107,7 @@ func (ld *loader) declareOptions() {
 			continue
 		}
 		if old := ld.options[name]; old != nil {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The option %q is declared twice.", name),
-				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The option %q is declared twice.", name), old.Range)
 			continue
 		}
 		o := &model.Option{Name: name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.block.LabelRanges[0]}

@@ -25,8 +25,7 @@ func (ld *loader) declareKinds() {
 			continue
 		}
 		if k := ld.kinds[name]; k != nil {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The kind %q is declared twice.", name),
-				Related: []diag.Related{{Range: k.Range, Note: "The first stands here."}}})
+			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The kind %q is declared twice.", name), k.Range)
 			continue
 		}
 		if _, clash := blockLabels[name]; clash {
@@ -133,8 +132,7 @@ func (ld *loader) addCounters(k *model.Kind, n int, at hcl.Range) {
 // addThing adds a thing to a kind; nil where the name is taken.
 func (ld *loader) addThing(k *model.Kind, name string, at hcl.Range) *model.Thing {
 	if old := ld.things[k][name]; old != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: fmt.Sprintf("The %s %q is declared twice.", k.Name, name),
-			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		ld.again(at, fmt.Sprintf("The %s %q is declared twice.", k.Name, name), old.Range)
 		return nil
 	}
 	t := &model.Thing{Name: name, Kind: k, Order: len(k.Things), Range: at}

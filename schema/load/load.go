@@ -247,6 +247,12 @@ func (ld *loader) errorf(code string, r hcl.Range, summary, expected string) {
 	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
 }
 
+// again reports a second declaration, and where the first stands.
+func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
+	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary,
+		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
+}
+
 // unknown reports a name that is not there, with the nearest that is.
 func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
 	f := diag.Finding{Code: code, Range: r, Summary: summary}

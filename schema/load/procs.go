@@ -48,8 +48,7 @@ func (ld *loader) declareProcs() {
 			continue
 		}
 		if old := ld.procs[name]; old != nil {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The procedure %q is declared twice.", name),
-				Related: []diag.Related{{Range: old.proc.Range, Note: "The first stands here."}}})
+			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The procedure %q is declared twice.", name), old.proc.Range)
 			continue
 		}
 		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Proc{}}
@@ -158,8 +157,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	}
 	for _, old := range ld.actions[name] {
 		if old.proc.Thing == t {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("The action %q is declared twice.", name),
-				Related: []diag.Related{{Range: old.proc.Range, Note: "The first stands here."}}})
+			ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), old.proc.Range)
 			return
 		}
 	}
@@ -239,8 +237,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 		return
 	}
 	if old := of.proc.Overrides[t]; old != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: x.LabelRanges[0], Summary: fmt.Sprintf("This thing has two versions of %q.", of.proc.Name),
-			Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", of.proc.Name), old.Range)
 		return
 	}
 	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0], Moment: of.proc.Moment}

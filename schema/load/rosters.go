@@ -200,8 +200,7 @@ func (ld *loader) declareCommons() {
 		}
 		key := inFile{d.file, k}
 		if old := ld.commons[key]; old != nil {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.DefRange(), Summary: fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn),
-				Related: []diag.Related{{Range: old.at, Note: "The first stands here."}}})
+			ld.again(d.block.DefRange(), fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn), old.at)
 			continue
 		}
 		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {

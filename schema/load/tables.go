@@ -27,8 +27,7 @@ func (ld *loader) declareTables() {
 			continue
 		}
 		if old := ld.tables[name]; old != nil {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.block.LabelRanges[0], Summary: fmt.Sprintf("The table %q is declared twice.", name),
-				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The table %q is declared twice.", name), old.Range)
 			continue
 		}
 		b := ld.open(d.block, "A table")
