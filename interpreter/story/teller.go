@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -47,12 +48,14 @@ type Teller struct {
 	// what it may see; several see what everybody may, and each the rest by Private.
 	Readers []*model.Thing
 
-	open    []level
-	waiting []line   // answers that the words of their action may yet replace
-	path    []string // the headings of the last line
-	private map[*model.Thing][]string
-	early   []string // what readers were told before the others
-	began   bool
+	open     []level
+	waiting  []line   // answers that the words of their action may yet replace
+	path     []string // the headings of the last line
+	private  map[*model.Thing][]string
+	acting   string // the action that began last, and how deep
+	actDepth int
+	early    []string // what readers were told before the others
+	began    bool
 }
 
 // a level is something that the lines below it belong to.
@@ -176,11 +179,13 @@ func (t *Teller) Forget() {
 func (t *Teller) tell(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.Moment:
-		if e.Text == nil && !t.Acts[e.Label] {
-			t.Flush()
-			t.close(e.Depth)
-			t.open = append(t.open, level{depth: e.Depth, heading: title(e.Label)})
+		if t.Acts[e.Label] {
+			t.acting, t.actDepth = e.Label, e.Depth
+			return
 		}
+		t.Flush()
+		t.close(e.Depth)
+		t.open = append(t.open, level{depth: e.Depth, heading: title(e.Label)})
 		return
 	case interpreter.Acted:
 		t.acted(e)
@@ -202,12 +207,19 @@ func (t *Teller) tell(e *interpreter.Event) {
 	}
 	t.Flush()
 	t.put(l)
+	if e.Kind == interpreter.Started {
+		fmt.Fprintln(t.W)
+		t.began = false
+	}
 }
 
-// said drops an answer that the rule itself tells of.
+// said drops answers that the rule itself tells of. A number may stand there for anything.
 func (t *Teller) said(text string) {
-	n := len(t.waiting) - 1
-	if n >= 0 && t.waiting[n].option == "" && (t.waiting[n].who == "" || saysWord(text, t.waiting[n].who)) && saysWord(text, t.waiting[n].answer) {
+	for n := len(t.waiting) - 1; n >= 0; n-- {
+		l := t.waiting[n]
+		if _, err := strconv.Atoi(l.answer); err == nil || l.option != "" || l.who != "" && !saysWord(text, l.who) || !saysWord(text, l.answer) {
+			return
+		}
 		t.waiting = t.waiting[:n]
 	}
 }
@@ -221,23 +233,22 @@ func (t *Teller) acted(e *interpreter.Event) {
 	if e.Seat != nil && !strings.Contains(say, t.Name(e.Seat)) {
 		text = t.Name(e.Seat) + ": " + say
 	}
+	depth := e.Depth - 1
+	if t.acting == e.Label {
+		depth = t.actDepth
+	}
 	var rest []line
-	chosen := false
 	for _, l := range waiting {
 		switch {
 		case l.option != "" && l.option == e.Label:
-			chosen = true
-		case chosen && l.answer != "" && strings.Contains(strings.ToLower(say), strings.ToLower(l.answer)):
-		case chosen:
-			rest = append(rest, l)
-		default:
+		case l.depth <= depth:
 			t.put(l)
+		case l.answer == "" || !saysWord(say, l.answer):
+			rest = append(rest, l)
 		}
 	}
-	t.put(line{depth: e.Depth - 1, paint: Choice, text: text, opens: true})
-	for _, l := range rest {
-		t.put(l)
-	}
+	t.put(line{depth: depth, paint: Choice, text: text, opens: true})
+	t.waiting = rest // the rule may tell of these too
 }
 
 // Flush tells what waits.
