@@ -234,6 +234,7 @@ func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 			typ = model.TypeInvalid
 		}
 		st.Result = t.declare(s, blk, 1, typ)
+		t.ld.ofRuns[st.Result] = true
 	}
 	return st
 }

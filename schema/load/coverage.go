@@ -11,7 +11,35 @@ import (
 
 // covered says whether a lookup by one key finds a row for every value it can be asked.
 func (ld *loader) covered(ts *tableStep) bool {
-	return len(ts.keys) == 1 && ld.misses(ts.table, ts.keys[0].Key) == ""
+	return len(ts.keys) == 1 && ld.missesFor(ts.table, ts.keys[0]) == ""
+}
+
+// missesFor is misses, of a single value where that is known.
+func (ld *loader) missesFor(t *model.Table, k model.LookupKey) string {
+	all := ld.misses(t, k.Key)
+	c, ok := k.Value.(*model.Const)
+	if all == "" || !ok {
+		return all
+	}
+	n, text := 0, ""
+	switch v := c.Value.(type) {
+	case int:
+		n, text = v, fmt.Sprint(v)
+	case bool:
+		n, text = boolInt(v), fmt.Sprint(v)
+	default:
+		return all
+	}
+	if rowFor(t, k.Key, n) {
+		return ""
+	}
+	switch k.Key.Type.Class {
+	case model.Ref:
+		text = ld.m.Things[n].Kind.Name + "." + ld.m.Things[n].Name
+	case model.Word:
+		text = fmt.Sprintf("%q", ld.m.Words[n])
+	}
+	return text
 }
 
 // misses names a value of a key that no row of the table is for, computed once a key;
@@ -66,7 +94,7 @@ func (ld *loader) gap(e model.Expr) bool {
 	if !ok || len(l.Keys) != 1 || l.Col != nil && l.Col.Type.Optional {
 		return false
 	}
-	m := ld.misses(l.Table, l.Keys[0].Key)
+	m := ld.missesFor(l.Table, l.Keys[0])
 	if m == "" {
 		return false
 	}

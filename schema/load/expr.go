@@ -259,6 +259,9 @@ func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 	declared := e.Type()
 	switch x := e.(type) {
 	case *model.LocalRead:
+		if s.ld.ofRuns[x.Local] { // a hook may have cancelled the moment
+			return
+		}
 		declared = x.Local.Type
 	case *model.LoopRead:
 		declared = x.Var.Type

@@ -83,6 +83,7 @@ type loader struct {
 	combos       map[*model.Kind]*combo
 	rowsCompared int // rows of tables compared
 	missing      map[*model.TableKey]string
+	ofRuns       map[*model.Local]bool // results of run
 	laws         map[string]hcl.Range
 	checks       map[string]hcl.Range
 	noParts      bool // parts bring one another without end
@@ -197,6 +198,7 @@ func newLoader(in Input) *loader {
 		missing:  map[*model.TableKey]string{},
 		laws:     map[string]hcl.Range{},
 		checks:   map[string]hcl.Range{},
+		ofRuns:   map[*model.Local]bool{},
 		commons:  map[inFile]*commonDecl{},
 		declared: map[*model.Thing]bool{},
 		combos:   map[*model.Kind]*combo{},

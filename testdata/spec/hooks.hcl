@@ -142,3 +142,26 @@ procedure "b" {
   run "a" "n" {}
   let "m" { be = n + 1 }
 }
+
+---
+# A thing's hook may change the arguments of a moment; a thing's action is a moment too.
+kind "tech" {}
+kind "player" { state = { techs = lends(set(tech)) } }
+procedure "build" {
+  takes = { self = player, cost = integer }
+}
+tech "fusion" {
+  before "build" {
+    when = self == actor && this == tech.fusion
+    set "moment" { cost = cost - 1 }
+  }
+  action "shine" {
+    once = { turn = target }
+    pick "target" { from = others(self) }
+  }
+}
+tech "laser" {
+  after "shine" {
+    run "build" { cost = 1 }
+  }
+}

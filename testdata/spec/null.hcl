@@ -204,3 +204,31 @@ action "q" {
   set "s" { twin = null }
   let "size" { be = s.twin.size } # want E0404 "\"s.twin\" may be null here" 21-27
 }
+---
+# A hook may cancel what is run: then its result is null, and may be compared with it.
+procedure "sell" {
+  takes = { price = integer }
+  gives = price
+}
+before "sell" {
+  stop "moment" { when = price > 5 }
+}
+procedure "market" {
+  run "sell" "sold" { price = 6 }
+  let "nothing" { be = sold == null }
+}
+---
+# `then` sees the names of where it is written; what it names itself ends with it.
+procedure "around" {
+  then {}
+}
+procedure "caller" {
+  let "n" { be = 1 }
+  run "around" {
+    then {
+      let "inner" { be = n + 1 }
+      set "n" { be = inner }
+    }
+  }
+  let "gone" { be = inner } # want E0301 "Nothing here is called \"inner\"" 21-26
+}

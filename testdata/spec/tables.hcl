@@ -123,6 +123,7 @@ table "t" {
   gives = { worth = integer }
   rows  = [[weather.fair, 0]]
 }
+function "known" { gives = table.t.sky[weather.fair].worth + 1 }
 function "f" {
   takes = { w = weather }
   gives = table.t.sky[w].worth
