@@ -170,35 +170,3 @@ func FuzzRestore(f *testing.F) {
 		}
 	})
 }
-
-// BenchmarkPlayout plays tic-tac-toe by chance to its end.
-func BenchmarkPlayout(b *testing.B) {
-	g := loadPack(b, "tic_tac_toe", "tic_tac_toe")
-	start, err := g.New(Setup{Scenario: scenarioOf(g, "tic_tac_toe")})
-	if err != nil {
-		b.Fatal(err)
-	}
-	m, s, p := g.NewMachine(), start.Clone(), NewRandom(1)
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(start)
-		play(b, m, s, p)
-	}
-}
-
-// BenchmarkClone copies a position of liar's dice over another.
-func BenchmarkClone(b *testing.B) {
-	g := loadPack(b, "liars_dice", "liars_dice")
-	start, err := g.New(Setup{Scenario: scenarioOf(g, "liars_dice")})
-	if err != nil {
-		b.Fatal(err)
-	}
-	if _, err := g.NewMachine().Advance(start); err != nil {
-		b.Fatal(err)
-	}
-	s := start.Clone()
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(start)
-	}
-}

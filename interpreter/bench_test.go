@@ -1,0 +1,148 @@
+package interpreter
+
+import (
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A gambler picks any option, each as likely; the hand-written games draw from the same
+// source, so that both play the same games.
+type gambler struct{ src *rand.PCG }
+
+func newGambler(seed uint64) *gambler { return &gambler{rand.NewPCG(seed, 0x62656e63)} }
+
+func (g *gambler) below(n int) int { return int(below(g.src, uint64(n))) }
+
+// Answer is one of the options.
+func (g *gambler) Answer(_ *Machine, _ *State, d *Decision) (int, error) {
+	return g.below(d.Count()), nil
+}
+
+// playout plays a copy of start to its end and gives the id of the winner, 0 for none.
+func playout(t testing.TB, m *Machine, s, start *State, p Player) int {
+	s.CopyFrom(start)
+	for {
+		d, err := m.Advance(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d == nil {
+			break
+		}
+		i, err := p.Answer(m, s, d)
+		if err == nil {
+			err = m.Take(s, i)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if w := s.Result().Winners; len(w) == 1 {
+		return w[0].ID
+	}
+	return 0
+}
+
+// A twin is a game of the packs with the same game written by hand, whose winner is 1, 2
+// or 0 for none.
+type twin struct {
+	pack string
+	hand func(*gambler) int
+}
+
+var twins = []twin{
+	{"tic_tac_toe", func(g *gambler) int { return new(ticTacToe).playout(g) }},
+	{"connect_four", func(g *gambler) int { return new(connectFour).playout(g) }},
+	{"breakthrough", func(g *gambler) int { return new(breakthrough).playout(g) }},
+}
+
+// setUp begins the scenario that is called like its pack.
+func setUp(t testing.TB, pack string) (*Machine, *State) {
+	t.Helper()
+	g := loadPack(t, pack, pack)
+	s, err := g.New(Setup{Scenario: scenarioOf(g, pack), Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := g.NewMachine()
+	if _, err := m.Advance(s); err != nil {
+		t.Fatal(err)
+	}
+	return m, s
+}
+
+// TestTwins plays the same games with the interpreter and by hand.
+func TestTwins(t *testing.T) {
+	for _, x := range twins {
+		t.Run(x.pack, func(t *testing.T) {
+			m, start := setUp(t, x.pack)
+			seats := start.Seats()
+			s := start.Clone()
+			for seed := range uint64(100) {
+				want := x.hand(newGambler(seed))
+				got := playout(t, m, s, start, newGambler(seed))
+				if want == 0 && got != 0 || want > 0 && got != seats[want-1].ID {
+					t.Fatalf("game %d: thing %d wins, by hand seat %d", seed, got, want)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkPlayout(b *testing.B) {
+	for _, x := range twins {
+		m, start := setUp(b, x.pack)
+		s := start.Clone()
+		b.Run(x.pack, func(b *testing.B) {
+			g := newGambler(1)
+			b.ReportAllocs()
+			for b.Loop() {
+				playout(b, m, s, start, g)
+			}
+			perSecond(b, "playouts/s")
+		})
+		b.Run(x.pack+"/go", func(b *testing.B) {
+			g := newGambler(1)
+			b.ReportAllocs()
+			for b.Loop() {
+				x.hand(g)
+			}
+			perSecond(b, "playouts/s")
+		})
+	}
+}
+
+func perSecond(b *testing.B, what string) {
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), what)
+}
+
+// loadShipped loads a scenario of those that are shipped.
+func loadShipped(t testing.TB, file, scenario string) *model.Model {
+	t.Helper()
+	l := library.New(library.Root{FS: os.DirFS("../content"), Prefix: "content/"},
+		library.Root{FS: os.DirFS("../scenarios"), Prefix: "scenarios/"})
+	p, finds := l.File(1, file)
+	if finds.HasErrors() {
+		t.Fatal(finds)
+	}
+	m, finds := p.Load(scenario, nil)
+	if m == nil {
+		t.Fatal(finds)
+	}
+	return m
+}
+
+// BenchmarkCompile makes a game of the largest model.
+func BenchmarkCompile(b *testing.B) {
+	m := loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Compile(m); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
