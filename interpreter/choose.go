@@ -231,7 +231,6 @@ func (m *Machine) strike(s *State, why *strike) error {
 		cp := trail[len(trail)-1]
 		s.CopyFrom(cp.snap)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
-		m.unkeep(len(trail))
 		m.early.ok = false
 		if len(s.trail) == 0 && !m.settled {
 			m.bottomed = true

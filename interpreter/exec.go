@@ -304,6 +304,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 	}
 	s.over, s.result = true, r
 	m.unveil(s)
+	m.settle(s)
 	if m.Events != nil {
 		m.emit(s, &Event{Kind: Finished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
 	}

@@ -142,7 +142,9 @@ func (m *Machine) leave(s *State, v any) error {
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail = nil
-	m.release()
+	if len(s.kept) > 0 {
+		m.release(s)
+	}
 	if !m.bottomed {
 		m.settled = true
 	}

@@ -44,8 +44,6 @@ type Machine struct {
 	buf               []any
 	frame             []any // for answers of bots
 	naming            int   // how many names deep
-	kept              []kept
-	releases          int // how often what was kept was told
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.
@@ -83,7 +81,6 @@ func (m *Machine) bind(s *State) {
 	m.host.s, m.host.viewer = s, 0
 	m.early.ok = false
 	m.count = 0
-	m.unkeep(len(s.trail) + 1) // left by another state
 	m.ev.SetBudget(m.Limits.Steps)
 }
 

@@ -28,7 +28,8 @@ type State struct {
 
 	pend  pending
 	trail []checkpoint
-	veil  *veil // what others see while an at_once runs
+	veil  *veil   // what others see while an at_once runs
+	kept  []Event // told when what was done can no longer be taken back; never changed in place
 
 	changed bool  // something was written since the laws were judged
 	lawful  bool  // laws are being judged: moments inside do not judge them again

@@ -4,8 +4,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// emit hands an event to whoever watches. While a veil hangs, what seats do is kept for
-// all others until it falls.
+// emit hands an event to whoever watches. While a veil hangs, what happens is kept for all
+// others until it falls.
 func (m *Machine) emit(s *State, e *Event, base int32) {
 	if m.Events == nil {
 		return
@@ -16,67 +16,44 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	if e.Text != nil {
 		e.render = func() string { return m.render(s, base, e.Text) }
 	}
-	if s.veil == nil && len(s.trail) > 0 && e.Kind != Struck {
-		m.keep(s, e)
-		return
-	}
-	if s.veil != nil && (e.Kind == Picked || e.Kind == Chose || e.Kind == Told || e.Kind == Shown) {
+	switch {
+	case e.Kind == Struck || e.Kind == Expected:
+		m.Events(e)
+	case s.veil != nil:
 		m.hold(s, e)
+	default:
+		m.pass(s, e)
+	}
+}
+
+// pass tells an event, or keeps it while what happened may be taken back.
+func (m *Machine) pass(s *State, e *Event) {
+	if len(s.trail) == 0 {
+		m.Events(e)
 		return
 	}
-	m.Events(e)
+	s.kept = append(s.kept[:len(s.kept):len(s.kept)], late(e))
 }
 
-// kept is an event of what may yet be taken back: it is told when it stands.
-type kept struct {
-	trail int // how many decisions could be taken back then
-	event Event
-}
-
-func (m *Machine) keep(s *State, e *Event) {
+// late is an event that can be told when the state has moved on.
+func late(e *Event) Event {
 	e.Say()
 	e.Answer()
-	late := *e
-	late.render, late.answer = nil, nil
-	m.kept = append(m.kept, kept{len(s.trail), late})
-}
-
-// unkeep drops what was kept since a decision that is taken back, the n-th of the trail.
-func (m *Machine) unkeep(n int) {
-	i := len(m.kept)
-	for i > 0 && m.kept[i-1].trail >= n {
-		i--
-	}
-	m.kept = m.kept[:i]
-}
-
-// A Mark is a place in what was told: see [Machine.Untell].
-type Mark struct{ releases, kept int }
-
-// Mark is how far events were told.
-func (m *Machine) Mark() Mark { return Mark{m.releases, len(m.kept)} }
-
-// Untell forgets the events that came up since a mark and were not told yet, for whoever
-// puts a state back to how it was then.
-func (m *Machine) Untell(to Mark) {
-	if m.releases != to.releases {
-		to.kept = 0
-	}
-	m.kept = m.kept[:min(to.kept, len(m.kept))]
+	l := *e
+	l.render, l.answer = nil, nil
+	return l
 }
 
 // release tells what can no longer be taken back.
-func (m *Machine) release() {
-	if len(m.kept) == 0 {
+func (m *Machine) release(s *State) {
+	list := s.kept
+	s.kept = nil
+	if m.Events == nil {
 		return
 	}
-	m.releases++
-	list := m.kept
-	m.kept = nil
 	for i := range list {
-		if m.Events != nil {
-			m.Events(&list[i].event)
-		}
+		e := list[i]
+		m.Events(&e)
 	}
 }
 
@@ -88,16 +65,13 @@ func (m *Machine) tellActed(s *State, f *frame, p *model.Proc) {
 	m.emit(s, &Event{Kind: Acted, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}, f.base)
 }
 
-// hold tells the seat itself now, and all others when the veil falls.
+// hold tells a seat its own answer now, and all others, with whatever else happened, when
+// the veil falls.
 func (m *Machine) hold(s *State, e *Event) {
-	e.Say()
-	e.Answer()
-	late := *e
-	late.render, late.answer = nil, nil
 	v := *s.veil
-	v.told = append(v.told[:len(v.told):len(v.told)], late)
+	v.told = append(v.told[:len(v.told):len(v.told)], late(e))
 	s.veil = &v
-	if e.Seat != nil && e.SeenBy(e.Seat) {
+	if (e.Kind == Picked || e.Kind == Chose) && e.Seat != nil {
 		e.Seen, e.Early = []*model.Thing{e.Seat}, true
 		m.Events(e)
 	}
@@ -139,7 +113,7 @@ func (m *Machine) unveil(s *State) {
 	}
 	for i := range told {
 		e := told[i]
-		m.Events(&e)
+		m.pass(s, &e)
 	}
 }
 

@@ -35,7 +35,6 @@ type stand struct {
 	seat    *model.Thing
 	human   bool
 	reveals int
-	told    interpreter.Mark
 }
 
 // An Outcome is how a session ended.
@@ -219,7 +218,7 @@ func (x *Session) Play() (Outcome, error) {
 // take answers a decision, runs on to the next and writes it down.
 func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decision, error) {
 	_, person := x.players[d.Seat].(*human)
-	st := stand{seat: d.Seat, human: person, reveals: x.reveals, told: x.Machine.Mark()}
+	st := stand{seat: d.Seat, human: person, reveals: x.reveals}
 	if x.humans > 0 {
 		st.before = x.State.Clone()
 	}
@@ -272,7 +271,6 @@ func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpre
 		return x.Machine.Advance(x.State)
 	}
 	x.State.CopyFrom(x.stands[at].before)
-	x.Machine.Untell(x.stands[at].told)
 	x.stands = x.stands[:at]
 	if x.Undone != nil {
 		x.Undone()
