@@ -68,7 +68,7 @@ func (a *app) summary(finds diag.Findings, units int) {
 	if len(finds) > 0 {
 		fmt.Fprintln(a.out)
 	}
-	line := plural(units, "unit") + " checked: " + plural(finds.Count(diag.Error), "error")
+	line := "checked " + plural(units, "unit") + ": " + plural(finds.Count(diag.Error), "error")
 	if n := finds.Count(diag.Warning); n > 0 {
 		line += ", " + plural(n, "warning")
 	}

@@ -85,11 +85,11 @@ func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed
 	case err != nil:
 		return err
 	}
-	end := "and is not over"
+	end := "; it is not over yet"
 	if s.State.Over() {
-		end = "to its end"
+		end = ", to its end"
 	}
-	fmt.Fprintf(a.out, "%s: the game comes out the same, %s %s.\n", file, decisions(len(log.Records)), end)
+	fmt.Fprintf(a.out, "%s: the game comes out the same (%s)%s.\n", file, plural(len(log.Records), "record"), end)
 	if log.Torn {
 		fmt.Fprintln(a.out, "The last record was cut off when it was written; it is not counted.")
 	}

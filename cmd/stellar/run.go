@@ -190,6 +190,9 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	}
 	if log != nil {
 		fmt.Fprintln(a.out, resumed(s.Decisions(), log.Torn))
+		if len(people) > 0 {
+			fmt.Fprintln(a.out, "`show` tells how things stand.")
+		}
 	}
 	out, err := s.Play()
 	teller.Flush()

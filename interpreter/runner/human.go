@@ -45,6 +45,7 @@ func (t *Terminal) Keeps(path func() string) { t.kept = path }
 type human struct {
 	t    *Terminal
 	page int
+	seen string // what the seat alone was shown last
 }
 
 // say is a line for the person.
@@ -59,7 +60,7 @@ func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpre
 	}
 	o := offer(m, s, d)
 	h.page = 0
-	h.ask(m, o)
+	h.ask(m, s, o)
 	for {
 		line, err := t.read(NameOf(m.Game(), d.Seat) + "> ")
 		if err != nil {
@@ -93,7 +94,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 }
 
 // ask writes the question and its options.
-func (h *human) ask(m *interpreter.Machine, o Offer) {
+func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 	d := o.Decision
 	name := NameOf(m.Game(), d.Seat)
 	q := story.Clean(d.Prompt())
@@ -106,9 +107,19 @@ func (h *human) ask(m *interpreter.Machine, o Offer) {
 	if d.Growing > 1 {
 		q += fmt.Sprintf(" (%d so far)", d.Growing-1)
 	}
-	fmt.Fprintln(h.t.Out)
+	h.t.Teller.Blank()
+	h.own(m, s, d.Seat)
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Color, q))
 	h.options(o)
+}
+
+// own writes what the seat alone may see, when it has changed.
+func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Thing) {
+	now := strings.Join(h.t.Teller.Own(m.Game().View(s, seat)), "; ")
+	if now != h.seen && now != "" {
+		fmt.Fprintln(h.t.Out, "You alone see: "+now)
+	}
+	h.seen = now
 }
 
 // options writes a page of them.
@@ -133,7 +144,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "?", "h", "help":
 		h.help(o)
 	case "o", "options":
-		h.ask(m, o)
+		h.ask(m, s, o)
 	case "show":
 		d := o.Decision
 		h.t.Teller.View(m.Game().Model(), m.Game().View(s, d.Seat), rest)

@@ -56,6 +56,7 @@ type Teller struct {
 	actDepth int
 	early    []string // what readers were told before the others
 	began    bool
+	blank    bool // the last line is empty
 }
 
 // a level is something that the lines below it belong to.
@@ -209,8 +210,16 @@ func (t *Teller) tell(e *interpreter.Event) {
 	t.put(l)
 	if e.Kind == interpreter.Started {
 		fmt.Fprintln(t.W)
-		t.began = false
+		t.began, t.blank = false, true
 	}
+}
+
+// Blank writes an empty line, where the last one was not.
+func (t *Teller) Blank() {
+	if !t.blank {
+		fmt.Fprintln(t.W)
+	}
+	t.blank = false
 }
 
 // said drops answers that the rule itself tells of. A number may stand there for anything.
@@ -310,7 +319,7 @@ func (t *Teller) headings() int {
 }
 
 func (t *Teller) write(indent int, p Paint, text string) {
-	t.began = true
+	t.began, t.blank = true, false
 	for part := range strings.SplitSeq(text, "\n") {
 		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Color, part))
 	}

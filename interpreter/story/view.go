@@ -39,6 +39,25 @@ func (t *Teller) View(m *model.Model, v *interpreter.View, filter string) {
 	}
 }
 
+// Own is what the seat of a view sees and not everybody: zones of its own, and attributes
+// of it that nobody else may see.
+func (t *Teller) Own(v *interpreter.View) []string {
+	var out []string
+	for _, z := range v.Zones {
+		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
+			out = append(out, words(z.Zone.Name)+": "+t.content(z))
+		}
+	}
+	for _, x := range v.Things {
+		for _, a := range x.Attrs {
+			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
+				out = append(out, words(a.Attr.Name)+": "+Clean(t.Show(a.Value, a.Attr.Type)))
+			}
+		}
+	}
+	return out
+}
+
 func viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
