@@ -99,10 +99,8 @@ func (p *pass) target(t model.Target, assigns []model.Assign, at hcl.Range) {
 			if a.Attr != nil {
 				p.writes[a.Attr] = true
 			}
-			for _, k := range p.ld.m.Kinds {
-				if by := a.ByKind[k]; by != nil {
-					p.writes[by] = true
-				}
+			for _, by := range a.ByKind {
+				p.writes[by] = true
 			}
 		}
 	}
@@ -153,10 +151,8 @@ func (p *pass) inside(what any, params []*model.Param, args []model.Expr) (*pass
 // versionsOf is a procedure with the versions that things have of it.
 func (ld *loader) versionsOf(p *model.Proc) []*model.Proc {
 	out := []*model.Proc{p}
-	for _, d := range ld.bodies {
-		if d.of != nil && d.of.proc == p {
-			out = append(out, d.proc)
-		}
+	if d := ld.bodyOf[p]; d != nil {
+		out = append(out, d.versions...)
 	}
 	return out
 }
@@ -216,8 +212,8 @@ func (p *pass) attr(x *model.AttrRead) {
 		p.report(x.Range(), fmt.Sprintf("Other passes write %q while this one reads it.", at.Name))
 		return
 	}
-	for _, k := range p.ld.m.Kinds {
-		if by := x.ByKind[k]; by != nil && p.writes[by] {
+	for _, by := range x.ByKind { // all have one name
+		if p.writes[by] {
 			p.report(x.Range(), fmt.Sprintf("Other passes write %q while this one reads it.", by.Name))
 			return
 		}

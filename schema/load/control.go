@@ -249,10 +249,8 @@ func (t *typer) runTarget(st *model.Run, blk *hclsyntax.Block) (*procDecl, bool)
 			return nil, false
 		}
 		st.Original = true
-		for _, d := range t.ld.bodies {
-			if d.proc == h.Moment.Proc {
-				return d, true
-			}
+		if d := t.ld.bodyOf[h.Moment.Proc]; d != nil {
+			return d, true
 		}
 	}
 	if d := t.ld.procs[name]; d != nil {

@@ -142,10 +142,8 @@ func (ld *loader) ownedBySeat(t *model.Thing) bool {
 }
 
 func (ld *loader) resultOfProc(p *model.Proc) *model.Type {
-	for _, d := range ld.bodies {
-		if d.proc == p {
-			return ld.typeBody(d, p.Range)
-		}
+	if d := ld.bodyOf[p]; d != nil {
+		return ld.typeBody(d, p.Range)
 	}
 	return p.Result
 }

@@ -139,6 +139,7 @@ type loader struct {
 	hookDecls      []hookDecl
 	versions       []func() // what things bring to stats and functions
 	bodies         []*procDecl
+	bodyOf         map[*model.Proc]*procDecl
 	testThings     []*model.Thing
 	standing       map[*model.Thing]bool // of the seat kind, but never at the table
 	texts          map[*model.Kind][]string
@@ -199,6 +200,7 @@ func newLoader(in Input) *loader {
 		laws:     map[string]hcl.Range{},
 		checks:   map[string]hcl.Range{},
 		ofRuns:   map[*model.Local]bool{},
+		bodyOf:   map[*model.Proc]*procDecl{},
 		commons:  map[inFile]*commonDecl{},
 		declared: map[*model.Thing]bool{},
 		combos:   map[*model.Kind]*combo{},

@@ -18,9 +18,10 @@ type procDecl struct {
 	frame    *frame
 	scope    *scope
 	state    typing
-	gives    []model.Expr // of stops
-	of       *procDecl    // the procedure this is a thing's version of
-	declared bool         // its type is written
+	gives    []model.Expr  // of stops
+	of       *procDecl     // the procedure this is a thing's version of
+	versions []*model.Proc // those of things
+	declared bool          // its type is written
 	fixGives []func(*model.Type)
 	onceKey  func()
 	before   func(*typer) // what comes before and after the statements, in tests
@@ -142,6 +143,7 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 	}
 	ld.m.Procs = append(ld.m.Procs, p)
 	ld.bodies = append(ld.bodies, d)
+	ld.bodyOf[p] = d
 	return d
 }
 
@@ -251,6 +253,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	ld.sources(d.body)
 	of.proc.Overrides[t] = p
 	d.of = of
+	of.versions = append(of.versions, p)
 }
 
 // resolveProcs types all bodies.
