@@ -178,3 +178,40 @@ procedure "bad" {
     set "s" { damage = ship.a.hits }
   }
 }
+---
+# What a pass asks of its own element, by functions, stats and lets, is left alone.
+kind "player" {
+  state = {
+    hits  = integer
+    techs = lends(set(tech))
+  }
+}
+kind "tech" {}
+function "twice" {
+  takes = { who = player }
+  gives = who.hits * 2
+}
+stat "pain" {
+  takes = { who = player }
+  from  = [who]
+  base  = who.hits
+}
+tech "armour" {
+  modifier "pain" { add = -bearer.hits }
+}
+procedure "hurt" {
+  takes = { self = player, by = integer }
+  gain "self" { hits = by + self.hits + twice(self) }
+}
+procedure "round" {
+  each "p" {
+    in      = players
+    at_once = true
+    let "mine" { be = p }
+    set "mine" { hits = twice(p) + p.pain }
+    run "hurt" {
+      self = p
+      by   = 1
+    }
+  }
+}
