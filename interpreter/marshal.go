@@ -68,8 +68,7 @@ func (w *writer) list(l []any) {
 	}
 }
 
-// MarshalBinary writes the state; [Game.Restore] reads it. What is told when an at_once
-// ends is not kept.
+// MarshalBinary writes the state; [Game.Restore] reads it.
 func (s *State) MarshalBinary() ([]byte, error) {
 	w := &writer{b: []byte("STLR")}
 	w.nat(formatVersion)
@@ -80,15 +79,6 @@ func (s *State) MarshalBinary() ([]byte, error) {
 	for _, c := range s.trail {
 		w.num(int64(c.taken))
 		c.snap.write(w)
-	}
-	w.flag(s.veil != nil)
-	if v := s.veil; v != nil {
-		w.size(v.depth)
-		w.size(v.nested)
-		w.flag(v.before != nil)
-		if v.before != nil {
-			v.before.write(w)
-		}
 	}
 	return w.b, nil
 }
@@ -104,7 +94,7 @@ func (c *settings) write(w *writer) {
 	w.list(c.options)
 }
 
-// write writes all but the trail and the veil.
+// write writes all but the trail.
 func (s *State) write(w *writer) {
 	for _, n := range s.ints {
 		w.num(n)
@@ -146,6 +136,21 @@ func (s *State) write(w *writer) {
 		s.pend.write(w)
 	}
 	s.result.write(w)
+	w.events(s.kept)
+	w.flag(s.veil != nil)
+	if s.veil != nil {
+		s.veil.write(w)
+	}
+}
+
+func (v *veil) write(w *writer) {
+	w.size(v.depth)
+	w.size(v.nested)
+	w.events(v.told)
+	w.flag(v.before != nil)
+	if v.before != nil {
+		v.before.write(w)
+	}
 }
 
 // numbers are the frame's numbers in the order of a saved state.
@@ -214,12 +219,6 @@ func (g *Game) Restore(b []byte) (s *State, err error) {
 		snap := r.state(set)
 		r.check(snap.pend.on && taken >= 0 && int(taken) < snap.pend.count())
 		s.trail = append(s.trail, checkpoint{snap: snap, taken: taken})
-	}
-	if r.flag() {
-		s.veil = &veil{depth: r.size(1 << 16), nested: r.size(1 << 16)}
-		if r.flag() {
-			s.veil.before = r.state(set)
-		}
 	}
 	r.check(len(r.b) == 0)
 	return s, nil

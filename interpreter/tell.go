@@ -87,10 +87,8 @@ func (m *Machine) lower(s *State) {
 	}
 	v := &veil{depth: len(s.frames)}
 	if m.Events != nil || m.Veils {
-		trail := s.trail
-		s.trail = nil
 		v.before = s.Clone()
-		s.trail = trail
+		v.before.trail, v.before.kept = nil, nil
 	}
 	s.veil = v
 }

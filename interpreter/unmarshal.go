@@ -14,6 +14,7 @@ type reader struct {
 	b     []byte
 	g     *Game
 	depth int
+	texts map[string]*model.Text // by address, once one is asked for
 }
 
 func (r *reader) check(ok bool) {
@@ -139,7 +140,7 @@ func (r *reader) settings() *settings {
 	return set
 }
 
-// state reads all but the trail and the veil.
+// state reads all but the trail.
 func (r *reader) state(set *settings) *State {
 	g := r.g
 	s := &State{g: g, set: set}
@@ -164,7 +165,21 @@ func (r *reader) state(set *settings) *State {
 	r.columns(s)
 	r.frames(s)
 	r.rest(s)
+	s.kept = r.events()
+	if r.flag() {
+		s.veil = r.veil(set)
+	}
 	return s
+}
+
+// veil reads what others see; nothing hangs behind a veil.
+func (r *reader) veil(set *settings) *veil {
+	v := &veil{depth: r.size(1 << 16), nested: r.size(1 << 16), told: r.events()}
+	if r.flag() {
+		v.before = r.state(set)
+		r.check(v.before.veil == nil)
+	}
+	return v
 }
 
 // zones reads what lies where; a thing lies in one zone.
