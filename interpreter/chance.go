@@ -107,7 +107,13 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, v any, count int) ([]an
 	if err != nil || len(got) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
 		return got, err
 	}
-	for _, t := range s.zones[in.refill] {
+	fill := s.zones[in.refill]
+	if in.zone.Ordered && in.zone.Seen != model.SeenByAll {
+		if fill, err = m.byChance(s, m.address(f), nil, fill, len(fill)); err != nil {
+			return nil, err
+		}
+	}
+	for _, t := range fill {
 		m.put(s, t.(int), zone)
 	}
 	return m.fromZone(s, f, in, got, count)

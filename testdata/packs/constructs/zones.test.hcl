@@ -28,7 +28,9 @@ test "an empty stack is filled from the heap" {
     }
   }
 
-  expect "round again in the same order" { that = game.notes == [1, 2, 3, 1, 2] }
+  dice = { top = [chit.c5, chit.c1, chit.c3] }
+
+  expect "round again, in the order they fell" { that = game.notes == [1, 2, 3, 3, 1] }
   expect "two lie spent again" { that = count(spent) == 2 && count(stack) == 1 }
 }
 
