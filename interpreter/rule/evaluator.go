@@ -118,7 +118,10 @@ func (ev *Evaluator) run(p *Program, locals []any) (any, *Fault) {
 
 // need runs a program inside another one, whose machine carries the fault outwards.
 func (ev *Evaluator) need(p *Program, locals []any) any {
-	v, f := p.eval(ev, locals)
+	if p.short != nil {
+		return p.short(ev, locals, nil)
+	}
+	v, f := ev.run(p, locals)
 	if f != nil {
 		panic(f)
 	}
@@ -127,18 +130,29 @@ func (ev *Evaluator) need(p *Program, locals []any) any {
 
 // guard catches the faults of what is called from outside of any machine.
 func (ev *Evaluator) guard(at hcl.Range, do func() any) (v any, f *Fault) {
-	top, calls, figures := len(ev.stack), len(ev.calls), len(ev.figures)
-	level, depth, locals := ev.level, ev.depth, ev.locals
+	was := ev.mark()
 	defer func() {
-		r := recover()
-		if r == nil {
-			return
+		if r := recover(); r != nil {
+			ev.back(was)
+			v, f = nil, asFault(r, at)
 		}
-		ev.stack, ev.calls, ev.figures = ev.stack[:top], ev.calls[:calls], ev.figures[:figures]
-		ev.level, ev.depth, ev.locals = level, depth, locals
-		v, f = nil, asFault(r, at)
 	}()
 	return do(), nil
+}
+
+// A mark is what an evaluation gives back when it is broken off.
+type mark struct {
+	stack, calls, figures, level, depth int
+	locals                              []any
+}
+
+func (ev *Evaluator) mark() mark {
+	return mark{len(ev.stack), len(ev.calls), len(ev.figures), ev.level, ev.depth, ev.locals}
+}
+
+func (ev *Evaluator) back(m mark) {
+	ev.stack, ev.calls, ev.figures = ev.stack[:m.stack], ev.calls[:m.calls], ev.figures[:m.figures]
+	ev.level, ev.depth, ev.locals = m.level, m.depth, m.locals
 }
 
 func asFault(r any, at hcl.Range) *Fault {

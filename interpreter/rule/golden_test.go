@@ -25,7 +25,7 @@ func TestDisassembly(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		e    Expr
-	}{{"arith6", f.arith6(x, y)}, {"pred3", f.pred3(x, y)}, {"sum20", f.sum20()}} {
+	}{{"arith6", f.arith6(x, y)}, {"pred3", f.pred3(x, y)}, {"sum20", f.sum20()}, {"strong", f.strong()}} {
 		b.WriteString("# " + c.name + "\n" + compile(t, l, c.e).Disassemble())
 	}
 	path := filepath.Join("testdata", "programs.golden")

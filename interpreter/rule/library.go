@@ -89,7 +89,7 @@ func (l *Library) compileIn(owner *function, e model.Expr) (p *Program, err erro
 			p, err = nil, fmt.Errorf("%s: cannot compile %T: %v", e.Range(), e, r)
 		}
 	}()
-	c := &lowering{lib: l, owner: owner, vars: map[*model.LoopVar]binding{}}
+	c := &lowering{lib: l, owner: owner, vars: map[*model.LoopVar]binding{}, briefs: map[model.Expr]brief{}}
 	return c.assemble(e)
 }
 

@@ -32,6 +32,7 @@ type lowering struct {
 	lib    *Library
 	owner  *function // the function whose body this is; may be nil
 	vars   map[*model.LoopVar]binding
+	briefs map[model.Expr]brief
 	ranges []hcl.Range
 	nodes  int
 	names  int
@@ -56,6 +57,9 @@ func typedNull(e model.Expr, t *model.Type) model.Expr {
 }
 
 func (c *lowering) assemble(e model.Expr) (*Program, error) {
+	if c.brief(e).short {
+		return &Program{short: c.term(e), whole: e.Range()}, nil
+	}
 	root := c.lower(e)
 	tree := &parser.Tree{Node: root, Source: file.NewSource("")}
 	if _, err := checker.Check(tree, c.lib.config); err != nil {
@@ -65,44 +69,7 @@ func (c *lowering) assemble(e model.Expr) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Program{code: code, ranges: c.ranges, whole: e.Range(), quick: c.quick(e)}, nil
-}
-
-// quick evaluates the simplest expressions without a machine.
-func (c *lowering) quick(e model.Expr) func(*Evaluator, []any) (any, bool) {
-	switch n := e.(type) {
-	case *model.Const:
-		v := n.Value
-		return func(*Evaluator, []any) (any, bool) { return v, true }
-	case *model.LocalRead:
-		i, null := n.Local.Index, nullOf(n.T)
-		return func(_ *Evaluator, locals []any) (any, bool) {
-			if i >= len(locals) {
-				return nil, false
-			}
-			if v := locals[i]; v != nil {
-				return v, true
-			}
-			return null, true
-		}
-	case *model.AttrRead:
-		l, ok := n.X.(*model.LocalRead)
-		if !ok {
-			return nil
-		}
-		i, read := l.Local.Index, c.reader(n)
-		return func(ev *Evaluator, locals []any) (any, bool) {
-			if i >= len(locals) {
-				return nil, false
-			}
-			thing, _ := locals[i].(int)
-			if thing == 0 {
-				return nil, false
-			}
-			return read(ev, thing), true
-		}
-	}
-	return nil
+	return &Program{code: code, ranges: c.ranges, whole: e.Range()}, nil
 }
 
 // nullOf is the null of a type: 0 where its values are Go ints.
@@ -115,6 +82,9 @@ func nullOf(t *model.Type) any {
 }
 
 func (c *lowering) lower(e model.Expr) ast.Node {
+	if short := c.shorten(e); short != nil {
+		return short
+	}
 	switch n := e.(type) {
 	case *model.Const:
 		return c.constant(n.Value, n.T, n.R)

@@ -124,8 +124,13 @@ func (c *lowering) fusedExtreme(n *model.Call, f *model.For, better func(a, b in
 // nonNull refuses null where the type says that there is none: the list was proved to have
 // elements, so that this is a fault of the rule's own making.
 func (c *lowering) nonNull(n *model.Call, x ast.Node) ast.Node {
+	return c.call1(orNull(n), n.T, n.R, x)
+}
+
+// orNull gives what a call gives for an element that may not be there.
+func orNull(n *model.Call) func(any) any {
 	null, optional := nullOf(n.T), n.T.Optional
-	return c.call1(func(v any) any {
+	return func(v any) any {
 		if v != nil {
 			return v
 		}
@@ -133,7 +138,7 @@ func (c *lowering) nonNull(n *model.Call, x ast.Node) ast.Node {
 			fail("the list is empty")
 		}
 		return null
-	}, n.T, n.R, x)
+	}
 }
 
 func (c *lowering) fusedFirst(n *model.Call, f *model.For) ast.Node {

@@ -9,11 +9,11 @@ import (
 
 // A Program is a compiled expression. It is immutable and may be shared by goroutines.
 type Program struct {
-	code   *vm.Program
+	code   *vm.Program // nil where short is set
 	ranges []hcl.Range // by place of an instruction less one
 	whole  hcl.Range
-	// quick, where set, gives the value without a machine; not ok: the machine must tell why not.
-	quick func(ev *Evaluator, locals []any) (v any, ok bool)
+	// short, where set, gives the value without a machine.
+	short term
 }
 
 // Eval runs the program. locals are the values of the frame by [model.Local.Index]; they are
@@ -26,13 +26,18 @@ func (p *Program) Eval(ev *Evaluator, locals []any) (any, *Fault) {
 	return p.eval(ev, locals)
 }
 
-func (p *Program) eval(ev *Evaluator, locals []any) (any, *Fault) {
-	if p.quick != nil {
-		if v, ok := p.quick(ev, locals); ok {
-			return v, nil
-		}
+func (p *Program) eval(ev *Evaluator, locals []any) (v any, f *Fault) {
+	if p.short == nil {
+		return ev.run(p, locals)
 	}
-	return ev.run(p, locals)
+	at := ev.mark()
+	defer func() {
+		if r := recover(); r != nil {
+			ev.back(at)
+			v, f = nil, asFault(r, p.whole)
+		}
+	}()
+	return p.short(ev, locals, nil), nil
 }
 
 // Bool runs a program that gives a boolean.
@@ -56,7 +61,10 @@ func (p *Program) List(ev *Evaluator, locals []any) ([]any, *Fault) {
 
 var addresses = regexp.MustCompile(`0x[0-9a-f]+`)
 
-// Disassemble gives the program's instructions, one a line.
+// Disassemble gives the program's instructions, one a line; a short one has none.
 func (p *Program) Disassemble() string {
+	if p.code == nil {
+		return ""
+	}
 	return addresses.ReplaceAllString(p.code.Disassemble(), "function")
 }
