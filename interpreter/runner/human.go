@@ -55,6 +55,9 @@ func (h *human) say(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Co
 func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
 	t := h.t
 	t.Teller.Flush()
+	if t.last != d.Seat {
+		h.seen = "" // the screen may have been cleared
+	}
 	if err := t.handOver(d.Seat); err != nil {
 		return 0, err
 	}
