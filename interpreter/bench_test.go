@@ -60,8 +60,8 @@ var twins = []twin{
 	{"breakthrough", func(g *gambler) int { return new(breakthrough).playout(g) }},
 }
 
-// setUp begins the scenario that is called like its pack.
-func setUp(t testing.TB, pack string) (*Machine, *State) {
+// atStart begins the scenario that is called like its pack.
+func atStart(t testing.TB, pack string) (*Machine, *State) {
 	t.Helper()
 	g := loadPack(t, pack, pack)
 	s, err := g.New(Setup{Scenario: scenarioOf(g, pack), Seed: 1})
@@ -79,7 +79,7 @@ func setUp(t testing.TB, pack string) (*Machine, *State) {
 func TestTwins(t *testing.T) {
 	for _, x := range twins {
 		t.Run(x.pack, func(t *testing.T) {
-			m, start := setUp(t, x.pack)
+			m, start := atStart(t, x.pack)
 			seats := start.Seats()
 			s := start.Clone()
 			for seed := range uint64(100) {
@@ -95,9 +95,9 @@ func TestTwins(t *testing.T) {
 
 func BenchmarkPlayout(b *testing.B) {
 	for _, x := range twins {
-		m, start := setUp(b, x.pack)
+		m, start := atStart(b, x.pack)
 		s := start.Clone()
-		b.Run(x.pack, func(b *testing.B) {
+		b.Run(x.pack+"/stellar", func(b *testing.B) {
 			g := newGambler(1)
 			b.ReportAllocs()
 			for b.Loop() {
