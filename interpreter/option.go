@@ -27,6 +27,9 @@ func (m *Machine) decisionOf(s *State, p *pending) Decision {
 		}
 	case *chooseCode:
 		d.Text, d.May = x.st.Text, x.st.May
+		if d.May && len(x.options) > 0 {
+			d.Text = x.options[0].opt.Text // what is asked is whether to do it
+		}
 	case *turnsCode:
 		d.Text = x.st.Text
 	}
@@ -86,6 +89,8 @@ func (m *Machine) describe(d *Decision, i int) string {
 	switch {
 	case o.Action != nil:
 		return m.describeAction(d, o)
+	case d.May:
+		return o.Word
 	case o.Text != nil:
 		return m.render(d.s, d.p.base, o.Text)
 	case o.Declines && o.Word == "":
