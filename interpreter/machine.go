@@ -251,11 +251,7 @@ func (m *Machine) Advance(s *State) (d *Decision, err error) {
 func (m *Machine) loop(s *State) error {
 	for !s.over && !s.idle {
 		if s.pend.on {
-			seated := s.seated(int(s.pend.seat))
-			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced && seated {
-				if !seated {
-					return m.fault(s, "%s is asked, and does not sit at this table", m.g.names[s.pend.seat])
-				}
+			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
 				return m.judgeChecks(s)
 			}
 			if err := m.apply(s, 0); err != nil {

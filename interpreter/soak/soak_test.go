@@ -90,8 +90,8 @@ func (g *gambler) game(no uint64) {
 		if d.Count() == 0 {
 			g.fail(s, "%s has no option", d.Address)
 		}
-		if !slices.Contains(s.Seats(), d.Seat) {
-			g.fail(s, "%s asks %s, who does not sit here", d.Address, d.Seat.Name)
+		if players[d.Seat] == nil { // who never sits may have to answer too
+			players[d.Seat] = interpreter.NewRandom(no)
 		}
 		if r.IntN(*every) == 0 {
 			g.look(s, d)
