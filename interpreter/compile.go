@@ -22,7 +22,8 @@ type Game struct {
 	runs       []any                // 0, 1, 2 ...: options that are all there
 	exprs      map[model.Expr]*expr // of answers, plays, texts and what thing is called
 	procs      map[*model.Proc]*body
-	start      *State // what a state is before set-up, but for its settings
+	start      *State // what a state is before set-up; of the usual settings where that varies
+	varies     bool   // it depends on how a game is set up
 	lends      []lendColumn
 	inPlay     map[*model.Kind][]any     // of kinds that are always in play
 	failing    map[*model.For]model.Expr // of claims: the elements of which one does not hold

@@ -7,36 +7,85 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// makeStart builds the state that games begin with: zeros, then defaults, then what
-// things' own blocks say, then what lies in zones.
+// makeStart builds the state that games begin with, where all begin alike.
 func (g *Game) makeStart() error {
+	for i := range 64 {
+		g.runs = append(g.runs, i)
+	}
+	g.varies = g.startVaries()
+	set, err := g.settings(Setup{Seats: g.defaultSeats(nil)}, false)
+	if err != nil {
+		return err
+	}
+	g.start, err = g.startOf(set)
+	return err
+}
+
+// startOf gives the state that a game of these settings begins with: zeros, then defaults,
+// then what things' own blocks say, then what lies in zones.
+func (g *Game) startOf(set *settings) (*State, error) {
 	l := g.lay
 	n := len(g.model.Things)
-	s := &State{g: g, ints: make([]int64, l.ints), lists: make([][]any, l.lists), zones: make([][]any, len(l.zones)),
+	s := &State{g: g, set: set, ints: make([]int64, l.ints), lists: make([][]any, l.lists), zones: make([][]any, len(l.zones)),
 		loc: make([]int32, n), live: make([]int16, n)}
 	for i := range n {
 		if !l.dynamic[i] && i > 0 {
 			s.live[i] = 1
 		}
 	}
-	for i := range 64 {
-		g.runs = append(g.runs, i)
-	}
-	var err error
-	if s.set, err = g.settings(Setup{Seats: g.defaultSeats(nil)}, false); err != nil {
-		return err
-	}
-	g.start = s
 	m := g.NewMachine()
 	m.bind(s)
 	for _, f := range []func(*Machine, *State) error{g.startZero, g.startDefaults, g.startThings, g.startZones} {
 		m.ev.SetBudget(m.Limits.Steps)
 		if err := f(m, s); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	s.changed = false
-	return nil
+	set.start = s
+	return s, nil
+}
+
+// startVaries says whether what games begin with depends on how they are set up.
+func (g *Game) startVaries() bool {
+	varies := false
+	look := func(e model.Expr) {
+		walk(e, func(x model.Expr) { varies = varies || readsSetup(x) })
+	}
+	for _, k := range g.model.Kinds {
+		for _, a := range k.Attrs {
+			if a.Class == model.State {
+				look(a.Default)
+			}
+		}
+	}
+	for _, t := range g.model.Things {
+		if t == nil {
+			continue
+		}
+		for _, sv := range t.Start {
+			look(sv.Value)
+		}
+	}
+	for _, z := range g.model.Zones {
+		look(z.Starts)
+	}
+	return varies
+}
+
+// readsSetup says whether an expression itself may read options, seats or what they put in force.
+func readsSetup(e model.Expr) bool {
+	switch e := e.(type) {
+	case *model.OptionRead, *model.Players, *model.FuncCall, *model.StatCall, *model.Original, *model.GraphOf:
+		return true
+	case *model.Call:
+		switch e.Fn {
+		case model.Others, model.Next, model.Other, model.Starting, model.Has:
+			return true
+		}
+		return e.Stat != nil
+	}
+	return false
 }
 
 // eachState calls f for every state attribute of every thing.
@@ -210,7 +259,7 @@ func (g *Game) New(su Setup) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := g.start.Clone()
+	s := set.start.Clone()
 	s.set = set
 	return s, nil
 }
@@ -234,6 +283,12 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 		return nil, err
 	}
 	g.setActive(set)
+	set.start = g.start
+	if check && g.varies {
+		if _, err := g.startOf(set); err != nil {
+			return nil, err
+		}
+	}
 	return set, nil
 }
 

@@ -50,6 +50,7 @@ type settings struct {
 	on       []bool // by thing: in force by itself
 	test     *model.Test
 	seed     uint64
+	start    *State // what the game began with; never changed
 }
 
 // A frame is a body under way, or a moment between its bodies.

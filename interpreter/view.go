@@ -90,7 +90,7 @@ func (g *Game) viewThing(h *host, t *model.Thing, seat int) ThingView {
 		switch {
 		case h.seesThing(seat, t.ID) && h.sees(seat, t.ID, c.attr):
 			av.Value = h.read(t.ID, c.attr)
-			first := host{g: g, s: g.start}
+			first := host{g: g, s: h.s.set.start}
 			av.Start = same(av.Value, first.read(t.ID, c.attr))
 		default:
 			av.Hidden = true

@@ -247,9 +247,9 @@ func (m *Machine) reset(s *State, id int) {
 			continue
 		}
 		if c.list {
-			s.lists[l.lstBase[id]+c.at] = m.g.start.lists[l.lstBase[id]+c.at]
+			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
 		} else {
-			s.ints[l.intBase[id]+c.at] = m.g.start.ints[l.intBase[id]+c.at]
+			s.ints[l.intBase[id]+c.at] = s.set.start.ints[l.intBase[id]+c.at]
 		}
 	}
 }
