@@ -39,7 +39,7 @@ func (m *Machine) enterAs(s *State, b *body, args []any, ret int32, seat int, ca
 	if b.moment >= 0 && m.eventful(s, b.moment) {
 		return m.enterMoment(s, b, f, seat)
 	}
-	m.announce(s, b)
+	m.announce(s, b, f.base)
 	return m.pushBody(s, b, f)
 }
 
@@ -209,13 +209,16 @@ func (m *Machine) self(s *State) int {
 }
 
 // announce tells that a procedure or action begins.
-func (m *Machine) announce(s *State, b *body) {
+func (m *Machine) announce(s *State, b *body, base int32) {
 	if m.Events == nil || b.moment < 0 {
 		return
 	}
 	e := &Event{Kind: Moment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
+	if b.proc.Class != model.Action {
+		e.Text = b.proc.Text
+	}
 	e.Seat = m.thing(m.self(s))
-	m.emit(s, e, int32(len(s.locals)))
+	m.emit(s, e, base)
 }
 
 func (m *Machine) thing(id int) *model.Thing {

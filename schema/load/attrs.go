@@ -22,6 +22,13 @@ func (ld *loader) typeKinds() {
 			}
 		}
 	}
+	for _, x := range ld.scenarioBodies {
+		if e := x.b.expr("state"); e != nil {
+			for _, it := range ld.object(e, "state") {
+				ld.addAttr(x.s.Thing.Kind, it, model.State)
+			}
+		}
+	}
 	for _, k := range ld.m.Kinds {
 		ld.indexAttrs(k)
 	}

@@ -192,6 +192,7 @@ func (t *typer) step(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	st := &model.Step{StmtHead: h}
 	st.Moment = t.ld.addMoment(blk.Labels[0], t.d.proc, st)
+	st.Title = t.text(in, b, "title", h.Address+"/title", "a heading of the story")
 	st.Body = t.statements(inside(in, blk.Labels[0], st), b.statements())
 	b.doneAttrs()
 	return st

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -25,7 +26,7 @@ func (ld *loader) declareGame() {
 	}
 	name, _ := ld.name(d.block, 0, true)
 	b := ld.open(d.block, "A game")
-	g := &model.Game{Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1, High: maxSeats}
+	g := &model.Game{Habits: map[*model.Thing]string{}, Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1, High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
 	g.Thing = ld.addThing(ld.gameKind, name, d.block.LabelRanges[0])
 	ld.gameKind.Range = g.Range
@@ -115,7 +116,7 @@ func (ld *loader) declareOptions() {
 		ld.m.Options = append(ld.m.Options, o)
 		o.Thing = ld.addThing(k, name, d.block.LabelRanges[0])
 		b := ld.open(d.block, "An option")
-		on := ld.in.Options[name]
+		on := ld.on(name)
 		for _, c := range b.blocks("change") {
 			ld.change(c, on)
 		}
@@ -127,6 +128,27 @@ type optionBody struct {
 	o    *model.Option
 	b    *body
 	pack *model.Pack
+}
+
+// on says whether an option's changes hold: it was switched, or the scenario says so.
+func (ld *loader) on(name string) bool {
+	if on, ok := ld.in.Options[name]; ok {
+		return on
+	}
+	for _, d := range ld.decls["scenario"] {
+		a := d.block.Body.Attributes["options"]
+		if d.block.Labels[0] != ld.in.Scenario || a == nil {
+			continue
+		}
+		if o, ok := a.Expr.(*hclsyntax.ObjectConsExpr); ok {
+			for _, it := range o.Items {
+				if l, ok := it.ValueExpr.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool && l.Val.True() && hcl.ExprAsKeyword(it.KeyExpr) == name {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func (ld *loader) resolveOptions() {

@@ -57,6 +57,7 @@ func (ld *loader) declareProcs() {
 		p.Params = ld.takes(pd.body, pd.scope)
 		p.Self = pd.scope.local("self")
 		ld.sources(pd.body)
+		ld.title(pd)
 		ld.procs[name] = pd
 		ld.addMoment(name, p, nil)
 	}
@@ -251,9 +252,19 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	p.Self = d.scope.local("self")
 	p.This = d.scope.declare("this", model.RefTo(t.Kind), x.DefRange())
 	ld.sources(d.body)
+	ld.title(d)
 	of.proc.Overrides[t] = p
 	d.of = of
 	of.versions = append(of.versions, p)
+}
+
+// title reads how a procedure is announced in the story; it may name what the procedure takes.
+func (ld *loader) title(d *procDecl) {
+	if e := d.body.expr("title"); e != nil {
+		ld.later = append(ld.later, func() {
+			d.proc.Text = ld.text1(d.scope, e, d.frame.base+"/title", "a heading of the story")
+		})
+	}
 }
 
 // resolveProcs types all bodies.

@@ -88,8 +88,8 @@ func (ld *loader) declareThing(d *decl) {
 	}
 	b := ld.open(d.block, upper(a(k.Name)))
 	td := &thingDecl{thing: t, body: b, pack: d.pack}
-	if t.Kind.Seat && b.expr("seat") != nil && !b.flag("seat") {
-		ld.standing[t] = true
+	if t.Kind.Seat {
+		ld.seatMarks(t, b)
 	}
 	td.source(ld, b)
 	for _, n := range thingBlocks {
@@ -178,4 +178,16 @@ func (ld *loader) designed(e hclsyntax.Expression) []string {
 	}
 	ld.errorf(diag.CodeShape, e.Range(), "`designed` is true, or a list of attribute names in quotes.", "")
 	return nil
+}
+
+// seatMarks reads whether a thing of the seat kind ever sits, and who plays it where nobody does.
+func (ld *loader) seatMarks(t *model.Thing, b *body) {
+	if b.expr("seat") != nil && !b.flag("seat") {
+		ld.standing[t] = true
+	}
+	if n, ok := b.str("bot"); ok && t.Kind.Attr("bot") == nil && ld.m.Game != nil {
+		ld.m.Game.Habits[t] = n
+		at := b.expr("bot").Range()
+		ld.later = append(ld.later, func() { ld.botNamed(n, at) })
+	}
 }

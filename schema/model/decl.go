@@ -49,8 +49,9 @@ type Game struct {
 	Players  []*Thing // the things that can sit, in seat order
 	Low      int      // how many seats may take part
 	High     int
-	Setup    *Proc // before a scenario's own; may be nil
-	Main     *Proc // may be nil where every scenario brings its own
+	Habits   map[*Thing]string // bots of things of the seat kind that answer though nobody sits there
+	Setup    *Proc             // before a scenario's own; may be nil
+	Main     *Proc             // may be nil where every scenario brings its own
 	Range    hcl.Range
 }
 
@@ -310,8 +311,8 @@ type Proc struct {
 	Locals    []*Local
 	Overrides map[*Thing]*Proc // own versions of things, by the first argument
 	Moment    *Moment
+	Text      *Text // of an action: what it does; of a procedure: its title in the story
 	// Of actions only:
-	Text  *Text
 	When  Expr
 	Joins []*Choice
 	Word  int // the action's name among words

@@ -193,6 +193,7 @@ type (
 	// Step is a named moment inside a body.
 	Step struct {
 		StmtHead
+		Title  *Text // in the story; may be nil
 		Moment *Moment
 		Body   []Stmt
 	}
