@@ -184,9 +184,12 @@ func (t *Teller) tell(e *interpreter.Event) {
 			t.acting, t.actDepth = e.Label, e.Depth
 			return
 		}
+		if e.Text == nil {
+			return
+		}
 		t.Flush()
 		t.close(e.Depth)
-		t.open = append(t.open, level{depth: e.Depth, heading: title(e.Label)})
+		t.open = append(t.open, level{depth: e.Depth, heading: Clean(e.Say())})
 		return
 	case interpreter.Acted:
 		t.acted(e)

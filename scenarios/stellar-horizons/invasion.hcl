@@ -16,6 +16,7 @@ scenario "invasion" {
   # Ruling: the cash is split by sharing one purse. In initiative order each player in turn
   # builds one ship from it or stands down, so nobody has to bargain and nobody is left out.
   change "faction" { shared = ["cash"] }
+  state = { mark = optional(ship) }    # whom the invader hits this round
 
   setup {
     set "game" { year = 2133 }
@@ -82,15 +83,15 @@ scenario "invasion" {
   instead "pick_target" {              # one ship by chance, until the round or that ship ends
     when = picker.owner == faction.invader && hurt != picker
     draw "mark" {
-      when = siege.invasion.mark == null
+      when = this.mark == null
       from = [for t in targets(hurt, behind) : t.ship if t.ship != null]
     }
     if {
       when = mark != null
-      set "siege.invasion" { mark = mark }
+      set "this" { mark = mark }
       tell { text = "The invader turns on {mark}." }
     }
-    gives = or(siege.invasion.mark, targets(hurt, behind)[0])
+    gives = or(this.mark, targets(hurt, behind)[0])
   }
 }
 
@@ -104,7 +105,7 @@ ability "alien_engineering" {
   modifier "flies_bombers" { set = true }
 }
 faction "invader" {
-  seat = false
+  seat      = false
   name      = "The invader"
   slot      = 0
   abilities = [ability.alien_engineering]
@@ -118,10 +119,6 @@ ship "invader" {
   combat = 30
   drones = 5
 }
-kind "siege" {
-  state = { mark = optional(ship) }    # whom the invader hits this round
-}
-siege "invasion" {}
 
 # ---- Building the fleet -------------------------------------------------------
 
@@ -152,6 +149,7 @@ action "stand_down" { text = "Build no more" }
 # 6.0: both searches succeed, the dice give tactics. Ruling: the invader counts as the side
 # that searched; there is no surrender; recalls and markers are not played between rounds.
 procedure "fight_round" {              # says whether the invader is gone
+  title = "Another round"
   create "side" "invader" {
     owner = faction.invader
     units = [ship.invader]
@@ -164,7 +162,7 @@ procedure "fight_round" {              # says whether the invader is gone
     attacker = invader
     defender = earth
   }
-  set "siege.invasion" { mark = null }
+  set "scenario.invasion" { mark = null }
   run "search_rolls" {}
   run "earn_tactics" {}
   run "exchange_fire" { when = !battle.off }

@@ -4,6 +4,7 @@ procedure "set_initiative" {           # before the first roll: the order on the
   set "game" { initiative = sorted(players, "slot", up) }
 }
 procedure "roll_initiative" {
+  title = "Initiative"
   each "self" "spent" {                # 2.3.4: 10% a marker, no more of them than one's place
     in = game.initiative
     pick "markers" {
@@ -16,7 +17,7 @@ procedure "roll_initiative" {
   roll "initiative" {
     die  = die.percent
     by   = players
-    text = "Initiative"
+    text = "{self} rolls for initiative"
   }
   set "game" {                         # ties stay as they were
     initiative = sort_down(game.initiative, [for f in game.initiative : initiative[f] + 10 * spent[f] + initiative_bonus(f)])

@@ -1,6 +1,7 @@
 # 3.1.9: a policy a decade, for nothing.
 
 procedure "policy_step" {
+  title = "Policies"
   each "self" {
     in = reverse(game.initiative)
     run "choose_policy" {}

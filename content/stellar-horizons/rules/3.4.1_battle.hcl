@@ -1,6 +1,7 @@
 # 3.4, 3.4.1: the phase and the order of a battle.
 
 procedure "combat_phase" {             # one player resolves everything before the next begins
+  title = "Combat"
   each "self" {
     in = game.initiative
     repeat "battles" {
@@ -14,6 +15,7 @@ procedure "combat_phase" {             # one player resolves everything before t
 }
 
 procedure "engage" {                   # 3.4.1
+  title = "Battle"
   takes = { hunters = set(unit), quarry = set(unit) }
   create "side" "attacker" {
     owner = commander(hunters)

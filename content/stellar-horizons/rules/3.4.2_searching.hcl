@@ -62,6 +62,7 @@ function "at_base" {
 }
 
 procedure "search_rolls" {             # both sides roll, whoever searched
+  title = "Search"
   takes = { battle = battle }
   each "side" {
     in      = [battle.attacker, battle.defender]

@@ -1,6 +1,7 @@
 # 3.4.3: surrender.
 
 procedure "offer_surrender" {          # gives the units that gave up and so left the battle
+  title = "Surrender"
   takes = { battle = battle }
   let "winner" { be = battle.attacker }
   let "prey"   { be = battle.defender }

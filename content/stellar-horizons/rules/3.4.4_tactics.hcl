@@ -1,6 +1,7 @@
 # 3.4.4: tactics points.
 
 procedure "earn_tactics" {
+  title = "Tactics"
   takes = { battle = battle }
   let "a"     { be = battle.attacker }
   let "d"     { be = battle.defender }

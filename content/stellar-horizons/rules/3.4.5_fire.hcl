@@ -1,6 +1,7 @@
 # 3.4.5: resolving combat.
 
 procedure "exchange_fire" {
+  title = "Fire"
   takes = { battle = battle }
   let "sides" { be = [battle.attacker, battle.defender] }
 

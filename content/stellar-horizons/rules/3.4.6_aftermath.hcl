@@ -1,6 +1,7 @@
 # 3.4.6: after the battle.
 
 procedure "aftermath" {
+  title = "Aftermath"
   takes = { battle = battle }
   each "side" {
     in = [battle.attacker, battle.defender]
