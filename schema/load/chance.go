@@ -75,12 +75,13 @@ func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if e := b.expr("seen"); e != nil {
 		st.Seen = t.seats(inner, e)
 	}
+	one := typ
 	if st.By != nil {
 		typ = &model.Type{Class: model.Results, Key: t.ld.seatType(), Elem: typ}
 	}
 	st.Var = t.declare(s, blk, 0, typ)
-	at := in.child()
-	at.bind(&model.Local{Name: st.Var.Name, Type: typ, Index: st.Var.Index})
+	at := inner.child() // of a roll by many it is told for each
+	at.bind(&model.Local{Name: st.Var.Name, Type: one, Index: st.Var.Index})
 	st.Text = t.text(at, b, "text", h.Address+"/text", "told with what the dice show")
 	b.done()
 	t.decision(s, st, typ)
