@@ -59,6 +59,10 @@ func (s *State) Hash() uint64 {
 		h.num(uint64(n))
 	}
 	for _, l := range s.lists {
+		if l == nil {
+			h.num(6)
+			continue
+		}
 		h.list(l)
 	}
 	for _, l := range s.zones {

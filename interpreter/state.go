@@ -217,7 +217,7 @@ func (s *State) sameSettings(o *State) bool {
 }
 
 func (s *State) sameTable(o *State) bool {
-	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameList) &&
+	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameColumn) &&
 		slices.EqualFunc(s.zones, o.zones, sameList) && slices.Equal(s.loc, o.loc) &&
 		slices.Equal(s.live, o.live)
 }
@@ -253,7 +253,7 @@ func same(a, b any) bool {
 	switch x := a.(type) {
 	case []any:
 		y, ok := b.([]any)
-		return ok && (x == nil) == (y == nil) && sameList(x, y)
+		return ok && sameList(x, y)
 	case int:
 		y, ok := b.(int)
 		return ok && x == y
@@ -263,6 +263,9 @@ func same(a, b any) bool {
 	}
 	return a == b
 }
+
+// sameColumn tells an empty list from none.
+func sameColumn(a, b []any) bool { return (a == nil) == (b == nil) && sameList(a, b) }
 
 func sameList(a, b []any) bool {
 	if len(a) != len(b) {

@@ -34,7 +34,13 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 	c, slot := m.g.lay.col(thing, a)
 	s.changed = true
 	if c.list {
-		l, _ := v.([]any)
+		l, ok := v.([]any)
+		switch {
+		case ok && l == nil:
+			l = []any{} // nil is null
+		case !ok && !c.attr.Type.Optional:
+			return m.faultAt(s, at, "%s may not be null", a.Name)
+		}
 		if len(l) > m.Limits.List {
 			return m.faultAt(s, at, "a list of %d elements is too long", len(l))
 		}
