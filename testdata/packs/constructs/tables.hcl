@@ -10,7 +10,6 @@ table "fare" { # by distance and season
     [[4, 6], season.winter, 9, true],
     [from(4), season.winter, 7, true],
     [from(4), season.autumn, 3, false],
-    [none, none, 99, true],
   ]
 }
 
