@@ -184,12 +184,16 @@ func (t *Teller) tell(e *interpreter.Event) {
 			t.acting, t.actDepth = e.Label, e.Depth
 			return
 		}
-		if e.Text == nil {
+		if e.Text == nil { // it announces nothing
 			return
 		}
 		t.Flush()
 		t.close(e.Depth)
-		t.open = append(t.open, level{depth: e.Depth, heading: Clean(e.Say())})
+		heading := Clean(e.Say())
+		if heading == "" {
+			heading = title(e.Label)
+		}
+		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return
 	case interpreter.Acted:
 		t.acted(e)

@@ -22,6 +22,11 @@ func (s *Shelf) Scenario(arg, name string) (*Unit, string, error) {
 		return nil, "", err
 	}
 	if at, ok := s.find(arg); ok {
+		if at.dir && !at.isPack() && name == "" && !strings.ContainsAny(arg, `/\`) {
+			if u, n, err := s.named(arg); err == nil {
+				return u, n, nil // a folder may be called like a scenario
+			}
+		}
 		return s.at(at, name)
 	}
 	if name != "" || strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {

@@ -1,0 +1,156 @@
+package runner_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+// lay sets a table for a pack of testdata.
+func lay(t *testing.T, pack string, seats ...string) *runner.Table {
+	t.Helper()
+	tb, err := runner.Lay(&shelf.Shelf{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb
+}
+
+// sit seats everybody; people type what input says.
+func sit(t *testing.T, tb *runner.Table, input string) (*runner.Session, *bytes.Buffer) {
+	t.Helper()
+	s, err := tb.Begin("test", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := &bytes.Buffer{}
+	teller := &story.Teller{W: out, Show: s.Show, Name: s.Name, Acts: story.Acts(tb.Model), Readers: tb.People()}
+	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Teller: teller, Secret: story.Secrets(tb.Model)}
+	term.Keeps(s.Path)
+	s.Undone = teller.Forget
+	s.Watch(teller.Event)
+	if err := tb.SeatAll(s, term); err != nil {
+		t.Fatal(err)
+	}
+	return s, out
+}
+
+// TestKilled: wherever a game is cut off, it goes on as it would have.
+func TestKilled(t *testing.T) {
+	for _, pack := range []string{"liars_dice", "goofspiel"} {
+		path := filepath.Join(t.TempDir(), "whole")
+		s, _ := sit(t, lay(t, pack), "")
+		if err := s.Journal(path); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Play(); err != nil {
+			t.Fatal(err)
+		}
+		s.Close()
+		whole, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := bytes.IndexByte(whole, '\n') + 1
+		for cut := first; cut < len(whole); cut += 97 {
+			part := filepath.Join(t.TempDir(), "part")
+			if err := os.WriteFile(part, whole[:cut], 0o600); err != nil {
+				t.Fatal(err)
+			}
+			log, err := journal.Open(part)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, _ := sit(t, lay(t, pack), "")
+			if err := s.Resume(part, log); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Play(); err != nil {
+				t.Fatal(err)
+			}
+			s.Close()
+			if got, _ := os.ReadFile(part); !bytes.Equal(got, whole) {
+				t.Fatalf("%s, cut at %d: the game went on otherwise", pack, cut)
+			}
+		}
+	}
+}
+
+// TestUndo: what became known stays known.
+func TestUndo(t *testing.T) {
+	for _, c := range []struct{ what, pack, seat, input, want string }{
+		{"an open move and the bot's answer", "tic_tac_toe", "x=human", "b2\nu\n", "Taken back."},
+		{"twice", "tic_tac_toe", "x=human", "b2\na1\nu\nu\nu\n", "There is nothing to take back yet."},
+		{"a roll", "pig", "p1=human", "roll\nu\n", "something became known"},
+		{"a secret bid, once revealed", "goofspiel", "a=human", "4\nu\n", "something became known"},
+	} {
+		s, out := sit(t, lay(t, c.pack, c.seat), c.input)
+		end, err := s.Play()
+		if err != nil || end != runner.Ended {
+			t.Fatalf("%s: %v, %v", c.what, end, err)
+		}
+		if !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: %q is not in\n%s", c.what, c.want, out)
+		}
+	}
+}
+
+// TestSecrets: nobody reads what is hidden from the seat.
+func TestSecrets(t *testing.T) {
+	s, out := sit(t, lay(t, "liars_dice", "p1=human"), "1\n1\n")
+	if _, err := s.Play(); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(out.String(), "Player 2 rolls") || !strings.Contains(out.String(), "Player 1 rolls") {
+		t.Errorf("a person sees other dice than the own:\n%s", out)
+	}
+	s, out = sit(t, lay(t, "kuhn_poker", "first=human", "second=human"), "check\n\n")
+	if _, err := s.Play(); err != nil {
+		t.Fatal(err)
+	}
+	before, after, ok := strings.Cut(out.String(), "Hand over to Second")
+	if !ok || !strings.Contains(before, "hand: jack") || !strings.Contains(after, "hand: queen") || strings.Contains(after, "jack") {
+		t.Errorf("hands at one terminal:\n%s", out)
+	}
+}
+
+// TestPages: many options come page by page, and any can be taken by name.
+func TestPages(t *testing.T) {
+	s, out := sit(t, lay(t, "hex", "red=human"), "\n\n\n\n\nh11\nh6_6\n")
+	if _, err := s.Play(); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"page 1 of 5", "page 5 of 5", `"h11" may be`, "Red: Place a stone on h6 6"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+}
+
+// TestUsage: wishes that cannot be met are told as such.
+func TestUsage(t *testing.T) {
+	for _, c := range []runner.Config{
+		{Players: 7}, {Seats: []string{"z=human"}}, {Seats: []string{"x=nobot"}}, {Seats: []string{"human", "human", "human"}},
+		{Options: []string{"speed=3"}},
+	} {
+		_, err := runner.Lay(&shelf.Shelf{}, "../../testdata/packs/tic_tac_toe", "", c)
+		var u *runner.UsageError
+		if !errors.As(err, &u) {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+	var long strings.Builder
+	long.WriteString(strings.Repeat("x", 1<<20))
+	s, _ := sit(t, lay(t, "tic_tac_toe", "x=human"), long.String()+"\nb2\n")
+	if end, err := s.Play(); err != nil || end != runner.Ended || s.Decisions() != 2 {
+		t.Errorf("an endless line: %v, %v, %d", end, err, s.Decisions())
+	}
+}

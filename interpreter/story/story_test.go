@@ -1,0 +1,121 @@
+package story_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func seat(name string, id int) *model.Thing {
+	return &model.Thing{ID: id, Name: name, Kind: &model.Kind{Name: "seat"}}
+}
+
+func teller(readers ...*model.Thing) (*story.Teller, *bytes.Buffer) {
+	out := &bytes.Buffer{}
+	return &story.Teller{W: out, Readers: readers, Acts: map[string]bool{"jump": true},
+		Show: func(v any, _ *model.Type) string { return strings.Repeat("I", v.(int)) },
+		Name: func(t *model.Thing) string { return t.Name }}, out
+}
+
+// TestDepth: procedures are named once, when they have something to tell.
+func TestDepth(t *testing.T) {
+	tl, out := teller()
+	ann := seat("Ann", 1)
+	roll := func(depth int, label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.Rolled, Label: label, Values: []any{3}, Depth: depth, Seat: ann})
+	}
+	begin := func(depth int, label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: label, Depth: depth, Text: &model.Text{}})
+	}
+	begin(1, "big_round")
+	begin(2, "nothing_told")
+	begin(2, "search")
+	roll(3, "hunt")
+	begin(3, "third_level")
+	roll(4, "deep")
+	begin(1, "big_round")
+	begin(2, "search")
+	roll(3, "again")
+	begin(2, "fire")
+	roll(3, "shot")
+	roll(1, "last")
+	want := `Big round
+  Search
+    Ann rolls hunt: III
+    Ann rolls deep: III
+    Ann rolls again: III
+  Fire
+    Ann rolls shot: III
+
+Ann rolls last: III
+`
+	if out.String() != want {
+		t.Errorf("told:\n%s\nwant:\n%s", out, want)
+	}
+}
+
+// TestHidden: who reads learns what the seat may know, once.
+func TestHidden(t *testing.T) {
+	ann, bob := seat("Ann", 1), seat("Bob", 2)
+	secret := interpreter.Event{Kind: interpreter.Rolled, Label: "cup", Values: []any{2}, Seat: ann, Seen: []*model.Thing{ann}}
+	early := interpreter.Event{Kind: interpreter.Shown, Label: "bid", Values: []any{4}, Seat: ann, Seen: []*model.Thing{ann}, Early: true}
+	late := early
+	late.Seen, late.Early = nil, false
+	for _, c := range []struct {
+		readers []*model.Thing
+		want    string
+	}{
+		{nil, "Ann rolls cup: II\nBid shown: IIII\n"},
+		{[]*model.Thing{ann}, "Ann rolls cup: II\nBid shown: IIII\n"},
+		{[]*model.Thing{bob}, "Bid shown: IIII\n"},
+		{[]*model.Thing{ann, bob}, "Bid shown: IIII\n"},
+	} {
+		tl, out := teller(c.readers...)
+		for _, e := range []interpreter.Event{secret, early, late} {
+			tl.Event(&e)
+		}
+		if out.String() != c.want {
+			t.Errorf("%d readers are told:\n%s\nwant:\n%s", len(c.readers), out, c.want)
+		}
+		if len(c.readers) == 2 {
+			if got := strings.Join(tl.Private(ann), "|"); got != "Ann rolls cup: II|Bid shown: IIII" {
+				t.Errorf("Ann alone is told %q", got)
+			}
+			if got := tl.Private(bob); len(got) > 0 {
+				t.Errorf("Bob alone is told %q", got)
+			}
+		}
+	}
+}
+
+// TestClean: content cannot steer a terminal.
+func TestClean(t *testing.T) {
+	if got := story.Clean("a\x1b[31mb\u202ec\r\nd\te"); got != "a[31mbc d e" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestResult(t *testing.T) {
+	ann, bob, cem := seat("Ann", 1), seat("Bob", 2), seat("Cem", 3)
+	seats := []*model.Thing{ann, bob, cem}
+	for _, c := range []struct {
+		r    interpreter.Result
+		want string
+	}{
+		{interpreter.Result{Winners: []*model.Thing{}, Places: [][]*model.Thing{seats}}, "Everybody loses.\n  –  Ann\n  –  Bob\n  –  Cem\n"},
+		{interpreter.Result{Winners: seats[:2], Places: [][]*model.Thing{seats[:2], seats[2:]}, Scores: []interpreter.Score{{Seat: ann, Value: 10}, {Seat: cem, Value: 9}}},
+			"Ann and Bob win.\n  1.  Ann  10\n  1.  Bob\n  3.  Cem   9\n"},
+		{interpreter.Result{Winners: seats, Places: [][]*model.Thing{seats}, Text: "A draw."}, "A draw.\nAnn, Bob and Cem share the first place.\n  1.  Ann\n  1.  Bob\n  1.  Cem\n"},
+		{interpreter.Result{Text: "It ends."}, "It ends.\n"},
+	} {
+		tl, out := teller()
+		tl.Result(&c.r, seats, false)
+		if out.String() != c.want {
+			t.Errorf("told:\n%s\nwant:\n%s", out, c.want)
+		}
+	}
+}
