@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -41,12 +42,24 @@ func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}()
 	a := &app{in: in, out: out, errs: errs}
 	root := a.root()
-	root.SetArgs(args)
+	root.SetArgs(goStyle(args))
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errs)
 	err := root.Execute()
 	return a.code(err)
+}
+
+// goStyle lets `-run` be written as for go test.
+func goStyle(args []string) []string {
+	out := make([]string, 0, len(args))
+	for _, a := range args {
+		if a == "-run" || strings.HasPrefix(a, "-run=") {
+			a = "-" + a
+		}
+		out = append(out, a)
+	}
+	return out
 }
 
 // an exit ends the program with a code; what was wrong is printed already.

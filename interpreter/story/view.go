@@ -2,6 +2,7 @@ package story
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -21,6 +22,8 @@ func (t *Teller) View(m *model.Model, v *interpreter.View, filter string) {
 	switch {
 	case len(rows) == 0 && filter == "":
 		fmt.Fprintln(t.W, "Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.")
+	case len(rows) == 0 && slices.Contains(viewNames(m), filter):
+		fmt.Fprintf(t.W, "Nothing of %q is in play, or it has nothing that changes.\n", filter)
 	case len(rows) == 0:
 		near := diag.Nearest(filter, viewNames(m))
 		if near != "" {
