@@ -68,7 +68,11 @@ func (a *app) summary(finds diag.Findings, units int) {
 	if len(finds) > 0 {
 		fmt.Fprintln(a.out)
 	}
-	line := "checked " + plural(units, "unit") + ": " + plural(finds.Count(diag.Error), "error")
+	what := fmt.Sprintf("%d packs and scenarios", units)
+	if units == 1 {
+		what = "1 pack or scenario"
+	}
+	line := "checked " + what + ": " + plural(finds.Count(diag.Error), "error")
 	if n := finds.Count(diag.Warning); n > 0 {
 		line += ", " + plural(n, "warning")
 	}
