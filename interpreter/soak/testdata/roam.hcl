@@ -14,7 +14,7 @@ scenario "roam" {
         from  = all(craft)
         count = 4
       }
-      set "p" { crafts = [for c in found : c if c != craft.charter] }
+      set "p" { crafts = [for c in found : c if c != craft.charter && c != craft.envy] }
       create "boat" {
         owner = p
         at    = p.port
@@ -55,7 +55,7 @@ scenario "roam" {
         until = game.year > 12 * season
         text  = "{self}: what now?"
       }
-      run "alms" { when = all([for p in players : p.coins <= 12]) }
+      run "alms" { when = contains(players, clan.ada) && all([for p in players : p.coins <= 12]) }
       run "vote" {}
       each "p" {
         in = players
@@ -74,7 +74,7 @@ action "change_crafts" {
   text = "Change crafts"
   once = "turn"
   pick "learned" {
-    from    = minus([for c in all(craft) : c if c != craft.charter], flat([for p in players : p.crafts]))
+    from    = minus([for c in all(craft) : c if c != craft.charter && c != craft.envy], flat([for p in players : p.crafts]))
     most    = 2
     ordered = false
   }

@@ -1,0 +1,355 @@
+package soak
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// properties are checked with these scenarios: between them they have all the language has.
+var properties = []string{"tic_tac_toe", "kuhn_poker", "goofspiel", "pig", "liars_dice", "foggy", "roam", "invasion"}
+
+// some are the opened scenarios of properties.
+func some(t *testing.T) []*table {
+	t.Helper()
+	var out []*table
+	for _, x := range tables(t) {
+		if slices.Contains(properties, x.name) {
+			out = append(out, x)
+		}
+	}
+	if len(out) != len(properties) {
+		t.Fatal("a scenario is missing")
+	}
+	return out
+}
+
+// each checks a property with every scenario.
+func each(t *testing.T, check func(*rapid.T, *run)) {
+	for _, x := range some(t) {
+		t.Run(x.name, func(t *testing.T) {
+			rapid.Check(t, func(rt *rapid.T) {
+				r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "setup"), 0))
+				s, err := x.game.New(x.setup(r))
+				if err != nil {
+					rt.Fatal(err)
+				}
+				w := &run{t: rt, s: s, chosen: rapid.SliceOfN(rapid.IntRange(0, 1<<16), 1, 60).Draw(rt, "options")}
+				w.m = w.machine()
+				w.m.AskForced = rapid.Bool().Draw(rt, "forced too")
+				check(rt, w)
+			})
+		})
+	}
+}
+
+// A run is a game under way, with what was told of it.
+type run struct {
+	t      *rapid.T
+	m      *interpreter.Machine
+	s      *interpreter.State
+	chosen []int
+	told   []string
+}
+
+// machine makes a machine that notes what is told.
+func (w *run) machine() *interpreter.Machine {
+	m := w.s.Game().NewMachine()
+	m.Events = func(e *interpreter.Event) { w.told = append(w.told, said(e)) }
+	return m
+}
+
+// fork goes on with another state of the same game.
+func (w *run) fork(s *interpreter.State) *run {
+	f := &run{t: w.t, s: s, chosen: w.chosen}
+	f.m = f.machine()
+	f.m.AskForced = w.m.AskForced
+	return f
+}
+
+// due is the next decision; nil: it is over.
+func (w *run) due() *interpreter.Decision {
+	d, err := w.m.Advance(w.s)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return d
+}
+
+// step takes the n-th choice and goes on to the next decision.
+func (w *run) step(n int) bool {
+	d := w.due()
+	if d == nil {
+		return false
+	}
+	if err := w.m.Take(w.s, w.chosen[n]%d.Count()); err != nil {
+		w.t.Fatal(err)
+	}
+	w.due()
+	return true
+}
+
+// from takes the choices from the n-th on.
+func (w *run) from(n int) *run {
+	for n < len(w.chosen) && w.step(n) {
+		n++
+	}
+	return w
+}
+
+// same compares two runs in all that there is.
+func (w *run) same(o *run, what string) {
+	w.t.Helper()
+	if !w.s.Equal(o.s) || w.s.Hash() != o.s.Hash() {
+		w.t.Fatalf("%s: the states differ", what)
+	}
+	if a, b := bytesOf(w.t, w.s), bytesOf(w.t, o.s); !bytes.Equal(a, b) {
+		w.t.Fatalf("%s: the states are saved otherwise", what)
+	}
+	if a, b := strings.Join(w.told, "\n"), strings.Join(o.told, "\n"); a != b {
+		w.t.Fatalf("%s: other things are told:\n%s\n---\n%s", what, a, b)
+	}
+}
+
+func bytesOf(t *rapid.T, s *interpreter.State) []byte {
+	b, err := s.MarshalBinary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// said is an event with all that it says.
+func said(e *interpreter.Event) string {
+	var seen []string
+	for _, s := range e.Seen {
+		seen = append(seen, s.Name)
+	}
+	seat := "-"
+	if e.Seat != nil {
+		seat = e.Seat.Name
+	}
+	return fmt.Sprint(e.Kind, " ", e.Address, " ", e.Label, " ", seat, e.Values, e.Seen != nil, seen, e.Hidden, " ", e.Option, " ",
+		e.Refused, e.Early, e.Forced, e.Depth, e.Statement, ": ", e.Say(), " / ", e.Answer())
+}
+
+// looks prints what a seat sees.
+func looks(g *interpreter.Game, v *interpreter.View) string {
+	var out strings.Builder
+	for _, t := range v.Things {
+		fmt.Fprintf(&out, "%s.%s:", t.Thing.Kind.Name, t.Thing.Name)
+		for _, a := range t.Attrs {
+			fmt.Fprintf(&out, " %s=%s(%v %v)", a.Attr.Name, g.Show(a.Value, a.Attr.Type), a.Hidden, a.Start)
+		}
+		out.WriteByte('\n')
+	}
+	for _, z := range v.Zones {
+		fmt.Fprintf(&out, "%s %d %v %d", z.Zone.Name, z.ID, z.Hidden, z.Count)
+		for _, t := range z.Things {
+			fmt.Fprintf(&out, " %s", t.Name)
+		}
+		out.WriteByte('\n')
+	}
+	if v.Waiting != nil {
+		fmt.Fprintf(&out, "%s is due\n", v.Waiting.Name)
+	}
+	return out.String()
+}
+
+// TestReplay plays a game again by its options.
+func TestReplay(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		again := w.fork(w.s.Clone())
+		w.from(0).same(again.from(0), "replayed")
+	})
+}
+
+// TestResume saves a game somewhere, and goes on with what was saved.
+func TestResume(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		at := rapid.IntRange(0, len(w.chosen)-1).Draw(rt, "saved at")
+		n := 0
+		for w.due(); n < at && w.step(n); n++ {
+		}
+		back, err := w.s.Game().Restore(bytesOf(rt, w.s))
+		if err != nil {
+			rt.Fatal(err)
+		}
+		other := w.fork(back)
+		w.told = nil
+		w.same(other, "restored")
+		w.from(n).same(other.from(n), "resumed")
+	})
+}
+
+// TestCopies goes on with copies: the original stays as it is, and so does what was told.
+func TestCopies(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		at := rapid.IntRange(0, len(w.chosen)-1).Draw(rt, "copied at")
+		n := 0
+		for w.due(); n < at && w.step(n); n++ {
+		}
+		saved, told := bytesOf(rt, w.s), len(w.told)
+		used := w.fork(w.s.Clone())
+		used.chosen = slices.Clone(w.chosen)
+		slices.Reverse(used.chosen)
+		used.from(0)
+		if rapid.Bool().Draw(rt, "over a used state") {
+			used.s.CopyFrom(w.s)
+		} else {
+			used.s = w.s.Clone()
+		}
+		if !bytes.Equal(saved, bytesOf(rt, w.s)) || len(w.told) != told {
+			rt.Fatal("playing on with a copy changed the original")
+		}
+		used.chosen, used.told, w.told = w.chosen, nil, nil
+		used.from(n)
+		if !bytes.Equal(saved, bytesOf(rt, w.s)) {
+			rt.Fatal("playing on with a copy changed the original")
+		}
+		w.from(n).same(used, "copied")
+	})
+}
+
+// TestUndo takes decisions back to a copy, on one machine, and decides again.
+func TestUndo(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		straight := w.fork(w.s.Clone())
+		kept := w.s.Clone()
+		w.due()
+		for n := 0; n < len(w.chosen); n++ {
+			kept.CopyFrom(w.s)
+			told := len(w.told)
+			if d := w.due(); d == nil {
+				break
+			} else if err := w.m.Take(w.s, d.Count()-1-w.chosen[n]%d.Count()); err != nil {
+				rt.Fatal(err)
+			}
+			w.due()
+			w.s.CopyFrom(kept)
+			w.told = w.told[:told]
+			w.step(n)
+		}
+		straight.due()
+		w.same(straight.from(0), "undone")
+	})
+}
+
+// TestLooking probes, prints and views: nothing of that changes anything.
+func TestLooking(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		quiet := w.fork(w.s.Clone())
+		for n := range w.chosen {
+			d := w.due()
+			if d == nil {
+				break
+			}
+			if _, err := w.m.Probe(w.s, d); err != nil {
+				rt.Fatal(err)
+			}
+			d.Prompt()
+			for i := range d.Count() {
+				d.Describe(i)
+				journalled(d, i)
+			}
+			for _, p := range w.s.Seats() {
+				w.s.Game().View(w.s, p)
+			}
+			w.step(n)
+		}
+		w.same(quiet.from(0), "looked at")
+	})
+}
+
+func journalled(d *interpreter.Decision, i int) any { return d.It(i) }
+
+// TestHashes meets positions again: those that are equal have equal hashes, and no others.
+func TestHashes(t *testing.T) {
+	for _, x := range some(t) {
+		t.Run(x.name, func(t *testing.T) {
+			seen := map[uint64]*interpreter.State{}
+			met := 0
+			su := x.setup(rand.New(rand.NewPCG(1, 1)))
+			for seed := range uint64(40) {
+				s, err := x.game.New(su)
+				if err != nil {
+					t.Fatal(err)
+				}
+				m, p := x.game.NewMachine(), interpreter.NewRandom(seed)
+				for range 30 {
+					d, err := m.Advance(s)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if o := seen[s.Hash()]; o == nil {
+						seen[s.Hash()] = s.Clone()
+					} else if met++; !o.Equal(s) || !s.Equal(o) {
+						t.Fatal("two positions have one hash")
+					}
+					if d == nil {
+						break
+					}
+					i, _ := p.Answer(m, s, d)
+					if err := m.Take(s, i); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			states := make([]*interpreter.State, 0, 200)
+			for _, s := range seen {
+				if len(states) < cap(states) {
+					states = append(states, s)
+				}
+			}
+			for i, a := range states {
+				for _, b := range states[:i] {
+					if a.Equal(b) {
+						t.Fatal("one position has two hashes")
+					}
+				}
+			}
+			t.Logf("%d positions, %d met again", len(seen), met)
+		})
+	}
+}
+
+// TestBots lets every bot of the content play against itself and chance to the end.
+func TestBots(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		x := &table{game: w.s.Game(), scenario: w.s.Scenario()}
+		players := map[*model.Thing]interpreter.Player{}
+		for i, p := range w.s.Seats() {
+			names := []string{"random"}
+			for _, b := range x.game.Model().Bots {
+				names = append(names, b.Name)
+			}
+			players[p], _ = x.game.NewPlayer(names[w.chosen[i%len(w.chosen)]%len(names)], 1)
+		}
+		for range tooLong {
+			d := w.due()
+			if d == nil {
+				return
+			}
+			p := players[d.Seat]
+			if p == nil {
+				p = interpreter.First{}
+			}
+			i, err := p.Answer(w.m, w.s, d)
+			if err != nil {
+				rt.Fatal(err)
+			}
+			if err := w.m.Take(w.s, i); err != nil {
+				rt.Fatal(err)
+			}
+		}
+		rt.Fatal("it does not end")
+	})
+}
