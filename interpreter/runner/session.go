@@ -182,6 +182,21 @@ func (x *Session) Close() error {
 	return x.writer.Close()
 }
 
+// habits is the bot of one who must decide though nobody sits there: its own, else the
+// scenario's, else chance.
+func (x *Session) habits(seat *model.Thing) (interpreter.Player, error) {
+	g := x.Machine.Game()
+	name := g.Model().Game.Habits[seat]
+	if sc := x.State.Scenario(); name == "" && sc != nil {
+		name = sc.Bot
+	}
+	p, err := g.NewPlayer(name, x.State.Seed()^uint64(seat.ID))
+	if err == nil {
+		x.players[seat] = p
+	}
+	return p, err
+}
+
 // Play asks whoever is due until the game is over or a person leaves.
 func (x *Session) Play() (Outcome, error) {
 	d, err := x.Machine.Advance(x.State)
@@ -194,7 +209,9 @@ func (x *Session) Play() (Outcome, error) {
 		}
 		p := x.players[d.Seat]
 		if p == nil {
-			return Finished, fmt.Errorf("nobody plays %s, who must decide %s", d.Seat.Name, d.Address)
+			if p, err = x.habits(d.Seat); err != nil {
+				return Finished, err
+			}
 		}
 		var option int
 		option, err = p.Answer(x.Machine, x.State, d)
