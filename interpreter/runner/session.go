@@ -2,7 +2,6 @@ package runner
 
 import (
 	"errors"
-	"fmt"
 	"os"
 
 	"github.com/stellar-rules/stellar/interpreter"
