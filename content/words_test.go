@@ -28,7 +28,7 @@ var languageWords = map[string]string{
 	"note": "a severity", "error": "a severity", "warning": "a severity", "count": "a builtin", "score": "of bots", "text": "of all blocks",
 	"up": "a builtin", "down": "of sorted", "lines": "a builtin", "line": "of findings", "near": "a builtin", "next": "a builtin",
 	"where": "a builtin", "best": "a builtin", "flag": "no word of rules", "value": "no word of rules", "set": "the statement", "add": "of modifiers",
-	"file": "of findings", "column": "of findings", "steps": "a bound", "random": "a bot", "rest": "a builtin", "check": "the block", "base": "of stats", "turn_over": "the end of a turn", "message": "of findings", "seat": "of the game", "human": "who plays a seat", "list": "the type",
+	"file": "of findings", "column": "of findings", "steps": "a bound", "random": "a bot", "cell": "of boards and tables", "rest": "a builtin", "check": "the block", "base": "of stats", "turn_over": "the end of a turn", "message": "of findings", "seat": "of the game", "human": "who plays a seat", "list": "the type",
 }
 
 // TestNoGameInGo: no kind, thing or rule of any pack stands as a word in Go sources.

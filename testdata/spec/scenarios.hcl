@@ -156,3 +156,51 @@ scenario "b" {
     finish { winners = [] }
   }
 }
+---
+# load: scenario=war
+# Habits, titles and state of a scenario's own: language.md §3 and §6.
+
+kind "ship" {}
+ship "a" {}
+game "spec" { seat = clan }
+kind "clan" {}
+clan "north" {}
+clan "south" {}
+clan "pirates" {
+  seat = false
+  bot  = "raider"
+}
+clan "ghosts" {
+  seat = false
+  bot  = "raidr" # want E0606 "There is no bot \"raidr\"" 10-17
+}
+bot "raider" {
+  otherwise { score = it == null ? 1 : 0 }
+}
+procedure "raid" {
+  takes = { by = clan }
+  title = "{by} raid"
+  step "landing" { title = "{by} land" }
+  step "looting" { title = "{whom} pays" } # want E0301 "Nothing here is called \"whom\"" 30-34
+}
+procedure "burn" {
+  title = "{ship} burns" # want E0301 "is a kind" 13-17
+}
+scenario "war" {
+  title = "War"
+  state = {
+    prey  = optional(ship)
+    seen  = boolean
+    wrong = shp # want E0302 "There is no type or kind \"shp\"" 13-16
+  }
+  play {
+    set "scenario.war" { prey = ship.a }
+    set "scenario.war" { pray = ship.a } # want E0304 "A scenario has no attribute \"pray\"" 26-30
+    run "raid" { by = clan.pirates }
+    finish { winners = [] }
+  }
+  after "raid" {
+    when = this.prey != null
+    set "this" { seen = true }
+  }
+}
