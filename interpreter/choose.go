@@ -1,5 +1,7 @@
 package interpreter
 
+import "slices"
+
 // choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	seat, err := m.evalInt(s, f.base, x.by, 0)
@@ -130,7 +132,8 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == PickDecision {
 		x := m.g.code[p.pc].x.(*pickCode)
 		if m.Events != nil {
-			m.tellPick(s, &p, x, option, declined)
+			told := p // which events keep
+			m.tellPick(s, &told, x, option, declined)
 		}
 		m.picked(s, f, &p, x, option, declined)
 		return nil
@@ -139,7 +142,8 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == TurnsDecision {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
-			m.tellTurn(s, &p, x, n, option)
+			told := p
+			m.tellTurn(s, &told, x, n, option)
 		}
 		s.locals[f.base+x.took] = m.g.lay.value(n)
 		return m.act(s, x.acts[n], int(p.seat))
@@ -171,7 +175,8 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
 	x := m.g.code[p.pc].x.(*chooseCode)
 	if m.Events != nil {
-		m.tellChoose(s, p, x, n, option)
+		told := *p
+		m.tellChoose(s, &told, x, n, option)
 	}
 	if n < len(x.options) {
 		o := &x.options[n]
@@ -213,14 +218,46 @@ func (m *Machine) risky(p *pending) bool {
 
 // checkpoint keeps the state at a decision for the case that its answer leads nowhere.
 func (m *Machine) checkpoint(s *State, option int) {
-	trail := s.trail
-	s.trail = nil
-	snap := s.Clone()
-	s.trail = trail
+	trail, snap := s.trail, m.snapshot(s)
 	if len(trail) >= m.Limits.Trail {
 		trail = trail[1:]
 	}
 	s.trail = append(trail[:len(trail):len(trail)], checkpoint{snap: snap, taken: int32(option)})
+}
+
+// snapshot is a copy without a trail, which nobody writes to: what did not change since the
+// last one is shared with it.
+func (m *Machine) snapshot(s *State) *State {
+	c, last := new(State), m.snap
+	*c = *s
+	if last == nil {
+		last = new(State)
+	}
+	c.trail = nil
+	c.ints, c.loc, c.live = shared(last.ints, s.ints), shared(last.loc, s.loc), shared(last.live, s.live)
+	c.lists, c.zones = sharedLists(last.lists, s.lists), sharedLists(last.zones, s.zones)
+	c.frames, c.locals, c.marks = slices.Clone(s.frames), slices.Clone(s.locals), slices.Clone(s.marks)
+	m.snap = c
+	return c
+}
+
+func shared[T comparable](last, now []T) []T {
+	if slices.Equal(last, now) {
+		return last
+	}
+	return slices.Clone(now)
+}
+
+// sharedLists compares no elements: lists are never changed in place.
+func sharedLists(last, now [][]any) [][]any {
+	if slices.EqualFunc(last, now, identical) {
+		return last
+	}
+	return slices.Clone(now)
+}
+
+func identical(a, b []any) bool {
+	return len(a) == len(b) && (a == nil) == (b == nil) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // strike goes back to the last decision of the same seat in the same action and takes the

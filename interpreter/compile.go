@@ -25,8 +25,10 @@ type Game struct {
 	start      *State // what a state is before set-up; of the usual settings where that varies
 	varies     bool   // it depends on how a game is set up
 	lends      []lendColumn
-	inPlay     map[*model.Kind][]any     // of kinds that are always in play
-	failing    map[*model.For]model.Expr // of claims: the elements of which one does not hold
+	lendsOf    [][]lendColumn                // by thing
+	inverse    map[*model.Attr]map[int][]any // of fixed attributes: by thing, what names it
+	inPlay     map[*model.Kind][]any         // of kinds that are always in play
+	failing    map[*model.For]model.Expr     // of claims: the elements of which one does not hold
 	scenes     bool
 	sceneKinds []*model.Kind
 	names      []string // by thing, as people read them
@@ -61,6 +63,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	}
 	g.findLends()
 	g.findKinds()
+	g.findInverse()
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}

@@ -78,28 +78,6 @@ func (h *host) attr(thing int, a *model.Attr) any {
 	return nil
 }
 
-// Inverse is a read-only inverse list of a thing.
-func (h *host) Inverse(thing int, a *model.Attr) []any {
-	of := a.Of
-	if of == nil {
-		return nil
-	}
-	var out []any
-	for _, v := range h.InPlay(of.Owner) {
-		switch w := h.attr(v.(int), of).(type) {
-		case int:
-			if w == thing {
-				out = append(out, v)
-			}
-		case []any:
-			if find(w, thing) >= 0 {
-				out = append(out, v)
-			}
-		}
-	}
-	return out
-}
-
 // ZoneList is what lies in a zone instance, in its order. A viewer may count what it does
 // not see, and no more: it reads as many nulls.
 func (h *host) ZoneList(zone int) []any {
@@ -189,88 +167,6 @@ func (h *host) Option(o *model.Option) any { return h.s.set.options[o.Index] }
 
 // Active says whether a thing is in force by itself.
 func (h *host) Active(thing int) bool { return h.s.set.on[thing] }
-
-// Lent says whether thing lies in a lending slot or zone of bearer.
-func (h *host) Lent(bearer, thing int) bool {
-	found := false
-	h.bearers(thing, false, func(b int) { found = found || b == bearer })
-	return found
-}
-
-// heard says whether thing brings its hooks and actions to bearer.
-func (h *host) heard(bearer, thing int) bool {
-	found := false
-	h.bearers(thing, true, func(b int) { found = found || b == bearer })
-	return found
-}
-
-// borne says whether anything is lent the thing.
-func (h *host) borne(thing int) bool {
-	found := false
-	h.bearers(thing, true, func(int) { found = true })
-	return found
-}
-
-// bearers calls f for everything that a thing is lent to, in order of declaration; hears
-// counts zones that lend hooks and actions alone.
-func (h *host) bearers(thing int, hears bool, f func(int)) {
-	if z := int(h.s.loc[thing]); z > 0 {
-		in := h.g.lay.zones[z]
-		if in.zone.Works || hears && in.zone.Hears {
-			switch {
-			case in.owner != nil:
-				f(in.owner.ID)
-			case h.g.model.Game != nil && h.g.model.Game.Thing != nil:
-				f(h.g.model.Game.Thing.ID)
-			}
-		}
-	}
-	kind := h.g.model.Things[thing].Kind
-	for i := range h.g.lends {
-		l := &h.g.lends[i]
-		if l.kind != nil && l.kind != kind && !slices.Contains(l.kind.AnyOf, kind) {
-			continue
-		}
-		if h.s.live[l.thing] == 0 {
-			continue
-		}
-		switch v := h.attr(l.thing, l.attr).(type) {
-		case int:
-			if v == thing {
-				f(l.thing)
-			}
-		case []any:
-			if find(v, thing) >= 0 {
-				f(l.thing)
-			}
-		}
-	}
-}
-
-// A lendColumn is an attribute of a thing that lends.
-type lendColumn struct {
-	thing int
-	attr  *model.Attr
-	kind  *model.Kind // of what it lends; nil: any
-}
-
-func (g *Game) findLends() {
-	for _, t := range g.model.Things {
-		if t == nil {
-			continue
-		}
-		for _, a := range t.Kind.Attrs {
-			if !a.Lends || a.Class == model.BuiltIn {
-				continue
-			}
-			k := a.Type.Kind
-			if a.Type.Class == model.List && a.Type.Elem != nil {
-				k = a.Type.Elem.Kind
-			}
-			g.lends = append(g.lends, lendColumn{thing: t.ID, attr: a, kind: k})
-		}
-	}
-}
 
 // findKinds lists once what is always in play.
 func (g *Game) findKinds() {

@@ -42,8 +42,9 @@ type Machine struct {
 	dec               Decision
 	early             early
 	buf               []any
-	frame             []any // for answers of bots
-	naming            int   // how many names deep
+	snap              *State // the last one that was kept at a decision
+	frame             []any  // for answers of bots
+	naming            int    // how many names deep
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.

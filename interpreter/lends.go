@@ -1,0 +1,177 @@
+package interpreter
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Lent says whether thing lies in a lending slot or zone of bearer.
+func (h *host) Lent(bearer, thing int) bool { return h.lends(bearer, thing, false) }
+
+// heard says whether thing brings its hooks and actions to bearer.
+func (h *host) heard(bearer, thing int) bool { return h.lends(bearer, thing, true) }
+
+// lends says whether bearer is among the bearers of thing.
+func (h *host) lends(bearer, thing int, hears bool) bool {
+	if h.zoneBearer(thing, hears) == bearer {
+		return true
+	}
+	if h.s.live[bearer] == 0 {
+		return false
+	}
+	kind := h.g.model.Things[thing].Kind
+	for _, l := range h.g.lendsOf[bearer] {
+		if l.lendsKind(kind) && h.holds(bearer, l.attr, thing) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds says whether an attribute of owner is thing, or a list with it.
+func (h *host) holds(owner int, a *model.Attr, thing int) bool {
+	if a.Class == model.State {
+		c, at := h.g.lay.col(owner, a)
+		if c.list {
+			return find(h.s.lists[at], thing) >= 0
+		}
+		return h.s.ints[at] == int64(thing)
+	}
+	switch v := h.attr(owner, a).(type) {
+	case int:
+		return v == thing
+	case []any:
+		return find(v, thing) >= 0
+	}
+	return false
+}
+
+// borne says whether anything is lent the thing.
+func (h *host) borne(thing int) bool {
+	found := false
+	h.bearers(thing, true, func(int) { found = true })
+	return found
+}
+
+// bearers calls f for everything that a thing is lent to, in order of declaration; hears
+// counts zones that lend hooks and actions alone.
+func (h *host) bearers(thing int, hears bool, f func(int)) {
+	if b := h.zoneBearer(thing, hears); b != 0 {
+		f(b)
+	}
+	kind := h.g.model.Things[thing].Kind
+	for i := range h.g.lends {
+		l := &h.g.lends[i]
+		if l.lendsKind(kind) && h.s.live[l.thing] != 0 && h.holds(l.thing, l.attr, thing) {
+			f(l.thing)
+		}
+	}
+}
+
+// zoneBearer is whom the zone that a thing lies in lends it to; 0: nobody.
+func (h *host) zoneBearer(thing int, hears bool) int {
+	z := int(h.s.loc[thing])
+	if z <= 0 {
+		return 0
+	}
+	in, game := h.g.lay.zones[z], h.g.model.Game
+	switch {
+	case !in.zone.Works && !(hears && in.zone.Hears):
+		return 0
+	case in.owner != nil:
+		return in.owner.ID
+	case game != nil && game.Thing != nil:
+		return game.Thing.ID
+	}
+	return 0
+}
+
+// A lendColumn is an attribute of a thing that lends.
+type lendColumn struct {
+	thing int
+	attr  *model.Attr
+	kind  *model.Kind // of what it lends; nil: any
+}
+
+// lendsKind says whether things of kind k may lie in it.
+func (l *lendColumn) lendsKind(k *model.Kind) bool {
+	return l.kind == nil || l.kind == k || slices.Contains(l.kind.AnyOf, k)
+}
+
+func (g *Game) findLends() {
+	g.lendsOf = make([][]lendColumn, len(g.model.Things))
+	for _, t := range g.model.Things {
+		if t == nil {
+			continue
+		}
+		for _, a := range t.Kind.Attrs {
+			if !a.Lends || a.Class == model.BuiltIn {
+				continue
+			}
+			k := a.Type.Kind
+			if a.Type.Class == model.List && a.Type.Elem != nil {
+				k = a.Type.Elem.Kind
+			}
+			l := lendColumn{thing: t.ID, attr: a, kind: k}
+			g.lends, g.lendsOf[t.ID] = append(g.lends, l), append(g.lendsOf[t.ID], l)
+		}
+	}
+}
+
+// Inverse is a read-only inverse list of a thing.
+func (h *host) Inverse(thing int, a *model.Attr) []any {
+	if by, fixed := h.g.inverse[a]; fixed {
+		return by[thing]
+	}
+	if a.Of == nil {
+		return nil
+	}
+	var out []any
+	for _, v := range h.InPlay(a.Of.Owner) {
+		if h.holds(v.(int), a.Of, thing) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// findInverse lists once what fixed attributes of things that are always in play name.
+func (g *Game) findInverse() {
+	g.inverse = map[*model.Attr]map[int][]any{}
+	for _, k := range g.model.Kinds {
+		for _, a := range k.Attrs {
+			if a.Class != model.Inverse || a.Of == nil || a.Of.Class != model.Fixed || g.inverse[a] != nil {
+				continue
+			}
+			if all, always := g.inPlay[a.Of.Owner]; always {
+				g.inverse[a] = g.namedBy(all, a.Of)
+			}
+		}
+	}
+}
+
+// namedBy lists, by thing, which of all name it.
+func (g *Game) namedBy(all []any, a *model.Attr) map[int][]any {
+	by := map[int][]any{}
+	for _, v := range all {
+		t := g.model.Things[v.(int)]
+		if a.Index >= len(t.Fixed) {
+			continue
+		}
+		switch w := t.Fixed[a.Index].(type) {
+		case int:
+			by[w] = append(by[w], v)
+		case []any:
+			for i, x := range w {
+				if n, ok := x.(int); ok && find(w[:i], n) < 0 {
+					by[n] = append(by[n], v)
+				}
+			}
+		}
+	}
+	for n, l := range by {
+		by[n] = slices.Clip(l)
+	}
+	return by
+}
