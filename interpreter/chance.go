@@ -212,7 +212,7 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (any, error) 
 	if x.times == nil {
 		v = out[0]
 	}
-	if m.Events == nil {
+	if m.Events == nil && x.seen == nil {
 		return v, nil
 	}
 	if x.slot >= 0 {
@@ -221,12 +221,10 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (any, error) 
 	return v, m.tellRolled(s, f, x, seat, out)
 }
 
-// show makes something known.
+// show makes something known. It is read though nobody may watch: a rule that breaks does so
+// in every game.
 func (m *Machine) show(s *State, f *frame, x *showCode) error {
 	m.commit(s)
-	if m.Events == nil {
-		return nil
-	}
 	v, err := m.eval(s, f.base, x.what)
 	if err != nil {
 		return err

@@ -215,7 +215,7 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error 
 }
 
 func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
-	if m.Events == nil {
+	if m.Events == nil && to == nil {
 		return nil
 	}
 	e := &Event{Kind: Told, Text: st.Text, Address: st.Address, Statement: st.Range}
