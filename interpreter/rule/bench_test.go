@@ -6,12 +6,14 @@ import (
 	. "github.com/stellar-rules/stellar/schema/model"
 )
 
-// The three expressions that the pipeline was measured by, all in integers.
+// The three expressions that the pipeline was measured by, all in integers: six reads and
+// arithmetic, three conditions, and the sum of a figure over those of 20 ships that are active.
 
 func (f *fleet) arith6(ship, target Expr) Expr {
-	half := f.call(Ratio, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
+	share := f.call(Ratio, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
 		f.op(Add, f.get(ship, "damage"), f.num(1)))
-	return f.op(Add, f.op(Sub, f.op(Add, f.op(Mul, f.get(ship, "attack"), f.num(2)), f.get(ship, "tech")), half), f.get(ship, "escort"))
+	tech := f.call(Half, TypeInteger, f.get(ship, "tech"))
+	return f.op(Add, f.op(Sub, f.op(Add, f.op(Mul, f.get(ship, "attack"), f.num(2)), tech), share), f.get(ship, "escort"))
 }
 
 func (f *fleet) pred3(ship, target Expr) Expr {
@@ -95,39 +97,80 @@ func BenchmarkExpressions(b *testing.B) {
 	}
 }
 
+// The same written by hand, over structs.
+
 type goShip struct {
 	attack, tech, defense, armor, damage, escort, kind, side int
 	reserved                                                 bool
 }
 
-var sink int
-
-// BenchmarkGo is the same written by hand.
-func BenchmarkGo(b *testing.B) {
+func goShips() []goShip {
 	ships := make([]goShip, 20)
 	for i := range ships {
 		ships[i] = goShip{i * 7 % 11, i * 5 % 13, i * 3 % 7, i % 4, i % 3, i % 5, 1 + i%2, i % 2, i%4 == 0}
 	}
-	s, t := &ships[2], &ships[9]
+	return ships
+}
+
+func goArith6(s, t *goShip) int {
+	return s.attack*2 + ratioInt(s.tech, 2) - ratioInt(t.defense+t.armor, 1+s.damage) + s.escort
+}
+
+func goPred3(s, t *goShip) bool { return s.kind == 1 && !s.reserved && s.side != t.side }
+
+func goSum20(ships []goShip) int {
+	sum := 0
+	for i := range ships {
+		if !ships[i].reserved {
+			sum += ships[i].attack
+		}
+	}
+	return sum
+}
+
+// TestByHand compares what is measured with the same written by hand.
+func TestByHand(t *testing.T) {
+	f, ships := newFlat(), goShips()
+	x := f.local(&Local{Name: "ship", Type: RefTo(f.ship)})
+	y := f.local(&Local{Name: "target", Type: RefTo(f.ship), Index: 1})
+	l, ev := f.ready(t)
+	ev.Bind(f)
+	arith, pred, sum := compile(t, l, f.arith6(x, y)), compile(t, l, f.pred3(x, y)), compile(t, l, f.sum20())
+	for i := range ships {
+		for j := range ships {
+			locals := []any{f.ships[i].ID, f.ships[j].ID}
+			a, fa := arith.Eval(ev, locals)
+			p, fp := pred.Eval(ev, locals)
+			if fa != nil || fp != nil || a != goArith6(&ships[i], &ships[j]) || p != goPred3(&ships[i], &ships[j]) {
+				t.Fatalf("ships %d and %d: %v %v, by hand %v %v", i, j, a, p,
+					goArith6(&ships[i], &ships[j]), goPred3(&ships[i], &ships[j]))
+			}
+		}
+	}
+	if v, fault := sum.Eval(ev, nil); fault != nil || v != goSum20(ships) {
+		t.Fatalf("the sum is %v, by hand %v", v, goSum20(ships))
+	}
+}
+
+var sink int
+
+func BenchmarkGo(b *testing.B) {
+	ships := goShips()
 	b.Run("arith6", func(b *testing.B) {
-		for range b.N {
-			sink += s.attack*2 + s.tech - ratioInt(t.defense+t.armor, 1+s.damage) + s.escort
+		for i := range b.N {
+			sink += goArith6(&ships[i%16], &ships[9])
 		}
 	})
 	b.Run("pred3", func(b *testing.B) {
-		for range b.N {
-			if s.kind == 1 && !s.reserved && s.side != t.side {
+		for i := range b.N {
+			if goPred3(&ships[i%16], &ships[9]) {
 				sink++
 			}
 		}
 	})
 	b.Run("sum20", func(b *testing.B) {
 		for range b.N {
-			for i := range ships {
-				if !ships[i].reserved {
-					sink += ships[i].attack
-				}
-			}
+			sink += goSum20(ships)
 		}
 	})
 }
