@@ -136,6 +136,52 @@ func loadShipped(t testing.TB, file, scenario string) *model.Model {
 	return m
 }
 
+// BenchmarkLoad reads the content from its folders and resolves and types all of it.
+func BenchmarkLoad(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
+	}
+}
+
+// BenchmarkState copies, hashes and saves positions: a small one, and one of the largest game.
+func BenchmarkState(b *testing.B) {
+	_, small := atStart(b, "tic_tac_toe")
+	large := beforeBattle(b).start
+	for _, x := range []struct {
+		name string
+		s    *State
+	}{{"tic_tac_toe", small}, {"invasion", large}} {
+		b.Run("clone/"+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				x.s.Clone()
+			}
+		})
+		b.Run("copy/"+x.name, func(b *testing.B) {
+			to := x.s.Clone()
+			b.ReportAllocs()
+			for b.Loop() {
+				to.CopyFrom(x.s)
+			}
+		})
+		b.Run("hash/"+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				x.s.Hash()
+			}
+		})
+		b.Run("marshal/"+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := x.s.MarshalBinary(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 // BenchmarkCompile makes a game of the largest model.
 func BenchmarkCompile(b *testing.B) {
 	m := loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
