@@ -189,7 +189,7 @@ func (p *pass) walkLocals(body []model.Stmt) {
 
 // read finds reads of attributes that the passes write, of things that are not the pass's own.
 func (p *pass) read(e model.Expr) {
-	walkExpr(e, func(x model.Expr) {
+	model.Walk(e, func(x model.Expr) {
 		switch x := x.(type) {
 		case *model.AttrRead:
 			if !p.owns(x.X) {

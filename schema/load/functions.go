@@ -27,14 +27,6 @@ type funcDecl struct {
 	state typing
 }
 
-type statDecl struct {
-	stat  *model.Stat
-	body  *body
-	frame *frame
-	scope *scope
-	state typing
-}
-
 func (ld *loader) declareFunctions() {
 	for _, d := range ld.decls["function"] {
 		name, ok := ld.name(d.block, 0, false)
@@ -56,7 +48,7 @@ func (ld *loader) declareFunctions() {
 		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"), frame: &frame{}}
 		ld.sources(st.body)
 		st.scope = ld.newScope(st.frame)
-		st.stat.Params = ld.takes(st.body, st.scope)
+		st.stat.Params = ld.subject(st)
 		ld.stats[name] = st
 		ld.m.Stats = append(ld.m.Stats, st.stat)
 	}
@@ -141,178 +133,6 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	f.body.done()
 	f.state = done
 	return f.fn.Result
-}
-
-var combineWords = map[string]model.Combine{
-	"furthest": model.CombineFurthest, "highest": model.CombineHighest, "lowest": model.CombineLowest,
-	"every": model.CombineEvery, "any": model.CombineAny,
-}
-
-// typeOfStat types a stat when first asked for.
-func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
-	s := st.stat
-	switch st.state {
-	case done:
-		return s.Type
-	case busy:
-		if s.Type == nil {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name), "`type = integer` (or what it is) in the stat")
-			s.Type = model.TypeInvalid // said once
-		}
-		return s.Type
-	}
-	st.state = busy
-	b := st.body
-	if e := b.expr("type"); e != nil {
-		if spec := ld.plainType(e, false); spec != nil {
-			s.Type = spec.t
-		}
-	}
-	if e := b.need("base"); e != nil {
-		s.Base = st.scope.typed(e, s.Type)
-		if s.Type != nil {
-			s.Base = ld.coerce(s.Base, s.Type)
-		} else {
-			s.Type = s.Base.Type()
-		}
-		ld.checkStatType(s)
-	} else {
-		s.Type = model.TypeInvalid
-	}
-	st.state = done
-	ld.later = append(ld.later, func() { ld.finishStat(st) })
-	return s.Type
-}
-
-func (ld *loader) checkStatType(s *model.Stat) {
-	t := s.Type
-	switch {
-	case t.Class == model.Invalid, t.Class == model.Boolean && !t.Optional, t.Class == model.Tally:
-	case t.Class == model.Integer && !t.Optional:
-		s.Type = model.TypeInteger
-	case t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered && !t.Optional:
-	default:
-		ld.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", article(t)), "a number, true or false, a thing of an ordered kind, or a tally")
-		s.Type = model.TypeInvalid
-	}
-}
-
-// finishStat types who is asked, the terms and the bounds.
-func (ld *loader) finishStat(st *statDecl) {
-	s, b, sc := st.stat, st.body, st.scope
-	if e := b.expr("from"); e != nil {
-		for _, x := range ld.tuple(e, "from") {
-			f := sc.asList(sc.typed(x, nil))
-			t := f.Type()
-			if !isBad(f) && t.Class != model.Ref && (t.Class != model.List || t.Elem.Class != model.Ref) {
-				ld.errorf(diag.CodeWrongType, x.Range(), fmt.Sprintf("%s cannot be asked for modifiers.", upper(article(t))), "a thing or a list of things")
-				continue
-			}
-			s.From = append(s.From, f)
-		}
-	}
-	if w, e := "", b.expr("combine"); e != nil {
-		w, _ = bareName(e)
-		if w == "" {
-			w, _ = literal(e)
-		}
-		c, ok := combineWords[w]
-		if !ok {
-			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` meet.", w, keys(combineWords))
-		}
-		s.Combine = c
-	}
-	if e := b.expr("least"); e != nil {
-		s.Least = sc.typedAs(e, s.Type)
-	}
-	if e := b.expr("most"); e != nil {
-		s.Most = sc.typedAs(e, s.Type)
-	}
-	if e := b.expr("text"); e != nil {
-		s.Text = ld.text1(sc, e, "stat/"+s.Name+"/text", "what a figure is called")
-	}
-	for _, x := range b.blocks("term") {
-		if !ld.labels(x, "name") {
-			continue
-		}
-		m := &model.Modifier{Name: x.Labels[0], Stat: s, Range: x.DefRange()}
-		ld.modifier(m, ld.open(x, "A term"), sc)
-		s.Terms = append(s.Terms, m)
-	}
-	b.done()
-	s.Slots = max(s.Slots, len(st.frame.locals))
-}
-
-// modifier reads when, set, times, add and part.
-func (ld *loader) modifier(m *model.Modifier, b *body, sc *scope) {
-	s := m.Stat
-	in := sc.child()
-	if e := b.expr("when"); e != nil {
-		m.When = sc.typedAs(e, model.TypeBoolean)
-		in.assume(e, true)
-	}
-	n := 0
-	figure := s.Type.Class == model.Integer || s.Type.Class == model.Tally || s.Type.Class == model.Invalid
-	if e := b.expr("set"); e != nil {
-		m.Set, n = in.typedAs(e, s.Type), n+1
-	}
-	for _, x := range []struct {
-		name string
-		to   *model.Expr
-		t    *model.Type
-	}{{"times", &m.Times, model.TypeInteger}, {"add", &m.Add, s.Type}} {
-		e := b.expr(x.name)
-		if e == nil {
-			continue
-		}
-		n++
-		if !figure {
-			ld.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name, article(s.Type)), "")
-			continue
-		}
-		*x.to = in.typedAs(e, x.t)
-	}
-	if e := b.expr("part"); e != nil {
-		n++
-		p := ld.tuple(e, "part")
-		switch {
-		case p != nil && (len(p) != 2 || !figure):
-			ld.errorf(diag.CodeShape, e.Range(), "`part` is two numbers: one of two parts.", "part = [1, 2]")
-		case p != nil:
-			m.PartOf, m.HasPart = [2]model.Expr{in.typedAs(p[0], model.TypeInteger), in.typedAs(p[1], model.TypeInteger)}, true
-		}
-	}
-	if n == 0 {
-		ld.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
-	}
-	ld.sources(b)
-	b.done()
-}
-
-// thingModifier reads a modifier that stands in a thing.
-func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
-	if !ld.labels(x, "stat") {
-		return
-	}
-	st := ld.stats[x.Labels[0]]
-	if st == nil {
-		ld.unknown(diag.CodeUnknownName, x.LabelRanges[0], fmt.Sprintf("There is no stat %q.", x.Labels[0]), x.Labels[0], keys(ld.stats))
-		return
-	}
-	ld.typeOfStat(st, x.LabelRanges[0])
-	m := &model.Modifier{Stat: st.stat, Thing: t, Range: x.DefRange()}
-	// `this` and `bearer` lie behind the parameters, in the same slots for all modifiers.
-	fr := &frame{locals: st.frame.locals[:len(st.stat.Params):len(st.stat.Params)]}
-	sc := ld.newScope(fr)
-	for _, p := range st.stat.Params {
-		sc.bind(p.Local)
-	}
-	m.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
-	m.Bearer = sc.declare("bearer", ld.bearerType(t.Kind), x.DefRange())
-	ld.modifier(m, ld.open(x, "A modifier"), sc)
-	t.Mods = append(t.Mods, m)
-	st.stat.Mods = append(st.stat.Mods, m)
-	st.stat.Slots = max(st.stat.Slots, len(fr.locals))
 }
 
 // bearerType is the kind to which things of kind k are lent, any thing where there are several.

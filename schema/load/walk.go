@@ -2,62 +2,6 @@ package load
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// parts are the expressions directly inside an expression.
-func parts(e model.Expr) []model.Expr {
-	switch x := e.(type) {
-	case *model.AttrRead:
-		return []model.Expr{x.X}
-	case *model.Narrow:
-		return []model.Expr{x.X}
-	case *model.Unary:
-		return []model.Expr{x.X}
-	case *model.Binary:
-		return []model.Expr{x.X, x.Y}
-	case *model.Cond:
-		return []model.Expr{x.Test, x.Then, x.Else}
-	case *model.For:
-		return []model.Expr{x.Over, x.KeyExpr, x.Value, x.If}
-	case *model.ListLit:
-		return x.Elems
-	case *model.TallyLit:
-		return append(append([]model.Expr(nil), x.Keys...), x.Values...)
-	case *model.Call:
-		return x.Args
-	case *model.FuncCall:
-		return x.Args
-	case *model.StatCall:
-		return x.Args
-	case *model.Original:
-		return x.Args
-	case *model.Lookup:
-		var out []model.Expr
-		for _, k := range x.Keys {
-			out = append(out, k.Value)
-		}
-		return out
-	case *model.Index:
-		return []model.Expr{x.X, x.I}
-	case *model.ZoneOf:
-		return []model.Expr{x.Owner}
-	case *model.ZoneList:
-		return []model.Expr{x.Zone}
-	case *model.GraphOf:
-		return x.Args
-	}
-	return nil
-}
-
-// walkExpr visits an expression and all inside it; nil is passed over.
-func walkExpr(e model.Expr, visit func(model.Expr)) {
-	if e == nil {
-		return
-	}
-	visit(e)
-	for _, p := range parts(e) {
-		walkExpr(p, visit)
-	}
-}
-
 // within are the statements directly inside a statement.
 func within(st model.Stmt) [][]model.Stmt {
 	switch x := st.(type) {

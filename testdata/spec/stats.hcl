@@ -92,3 +92,32 @@ stat "speed" {
   takes = { n = integer }
   base  = 1
 }
+---
+# A figure of one thing, in short: language.md §5.
+
+game "spec" { players = ["x", "o"] }
+kind "player" {
+  state = { gifts = lends(set(gift)) }
+}
+kind "gift" {}
+gift "boots" {
+  modifier "speed" { set = 5 }
+}
+stat "speed" {
+  of   = player
+  base = 3
+}
+stat "flies" {
+  of   = player
+  base = speed(player) > 4
+}
+stat "odd_one" {
+  of    = player
+  takes = { player = player } # want E0207 "`of` says already what the stat takes" 11-30
+  base  = 0
+}
+stat "lost" {
+  of   = playr # want E0302 "There is no kind \"playr\"" 10-15
+  base = 0
+}
+check "fair" { that = player.x.speed >= 3 && !player.o.flies }

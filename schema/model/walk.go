@@ -1,0 +1,57 @@
+package model
+
+// Walk visits an expression and all inside it, the outer before the inner; nil is passed over.
+func Walk(e Expr, visit func(Expr)) {
+	if e == nil {
+		return
+	}
+	visit(e)
+	for _, p := range Parts(e) {
+		Walk(p, visit)
+	}
+}
+
+// Parts are the expressions directly inside an expression; some may be nil.
+func Parts(e Expr) []Expr {
+	switch x := e.(type) {
+	case *AttrRead:
+		return []Expr{x.X}
+	case *Narrow:
+		return []Expr{x.X}
+	case *Unary:
+		return []Expr{x.X}
+	case *Binary:
+		return []Expr{x.X, x.Y}
+	case *Cond:
+		return []Expr{x.Test, x.Then, x.Else}
+	case *For:
+		return []Expr{x.Over, x.KeyExpr, x.Value, x.If}
+	case *ListLit:
+		return x.Elems
+	case *TallyLit:
+		return append(append([]Expr(nil), x.Keys...), x.Values...)
+	case *Call:
+		return x.Args
+	case *FuncCall:
+		return x.Args
+	case *StatCall:
+		return x.Args
+	case *Original:
+		return x.Args
+	case *Lookup:
+		var out []Expr
+		for _, k := range x.Keys {
+			out = append(out, k.Value)
+		}
+		return out
+	case *Index:
+		return []Expr{x.X, x.I}
+	case *ZoneOf:
+		return []Expr{x.Owner}
+	case *ZoneList:
+		return []Expr{x.Zone}
+	case *GraphOf:
+		return x.Args
+	}
+	return nil
+}
