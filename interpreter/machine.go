@@ -42,9 +42,9 @@ type Machine struct {
 	dec               Decision
 	early             early
 	buf               []any
-	snap              *State // the last one that was kept at a decision
-	frame             []any  // for answers of bots
-	naming            int    // how many names deep
+	free              []*snapshot // no longer needed
+	frame             []any       // for answers of bots
+	naming            int         // how many names deep
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.
@@ -253,6 +253,9 @@ func (m *Machine) loop(s *State) error {
 	for !s.over && !s.idle {
 		if s.pend.on {
 			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
+				if s.last != s.pend.seat {
+					m.settle(s) // whoever is asked now knows what led here
+				}
 				return m.judgeChecks(s)
 			}
 			if err := m.apply(s, 0); err != nil {

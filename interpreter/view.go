@@ -65,8 +65,8 @@ func (g *Game) View(s *State, seat *model.Thing) *View {
 		id = seat.ID
 	}
 	h := &host{g: g, s: shown}
-	for _, t := range g.model.Things {
-		if t != nil && shown.live[t.ID] != 0 {
+	for _, t := range g.inOrder() {
+		if shown.live[t.ID] != 0 {
 			if tv := g.viewThing(h, t, id); len(tv.Attrs) > 0 {
 				v.Things = append(v.Things, tv)
 			}
@@ -78,6 +78,18 @@ func (g *Game) View(s *State, seat *model.Thing) *View {
 		}
 	}
 	return v
+}
+
+// inOrder gives all things, the game first.
+func (g *Game) inOrder() []*model.Thing {
+	all := g.model.Things[1:]
+	if g.model.Game == nil || g.model.Game.Thing == nil {
+		return all
+	}
+	table := g.model.Game.Thing
+	at := table.ID - 1
+	out := append(make([]*model.Thing, 0, len(all)), table)
+	return append(append(out, all[:at]...), all[at+1:]...)
 }
 
 func (g *Game) viewThing(h *host, t *model.Thing, seat int) ThingView {
