@@ -1,7 +1,5 @@
 package interpreter
 
-import "slices"
-
 // choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	seat, err := m.evalInt(s, f.base, x.by, 0)
@@ -225,39 +223,27 @@ func (m *Machine) checkpoint(s *State, option int) {
 	s.trail = append(trail[:len(trail):len(trail)], checkpoint{snap: snap, taken: int32(option)})
 }
 
-// snapshot is a copy without a trail, which nobody writes to: what did not change since the
-// last one is shared with it.
-func (m *Machine) snapshot(s *State) *State {
-	c, last := new(State), m.snap
-	*c = *s
-	if last == nil {
-		last = new(State)
+// snapshot is a copy without a trail, in memory of one that is no longer needed if there is any.
+func (m *Machine) snapshot(s *State) *snapshot {
+	c := new(snapshot)
+	if n := len(m.free); n > 0 {
+		c, m.free = m.free[n-1], m.free[:n-1]
 	}
-	c.trail = nil
-	c.ints, c.loc, c.live = shared(last.ints, s.ints), shared(last.loc, s.loc), shared(last.live, s.live)
-	c.lists, c.zones = sharedLists(last.lists, s.lists), sharedLists(last.zones, s.zones)
-	c.frames, c.locals, c.marks = slices.Clone(s.frames), slices.Clone(s.locals), slices.Clone(s.marks)
-	m.snap = c
+	trail := s.trail
+	s.trail = nil
+	c.CopyFrom(s)
+	s.trail = trail
 	return c
 }
 
-func shared[T comparable](last, now []T) []T {
-	if slices.Equal(last, now) {
-		return last
-	}
-	return slices.Clone(now)
-}
+// mostFree bounds the memory that a machine keeps for snapshots.
+const mostFree = 32
 
-// sharedLists compares no elements: lists are never changed in place.
-func sharedLists(last, now [][]any) [][]any {
-	if slices.EqualFunc(last, now, identical) {
-		return last
+// discard keeps the memory of a snapshot that nobody goes back to any more.
+func (m *Machine) discard(c *snapshot) {
+	if !c.shared.Load() && len(m.free) < mostFree {
+		m.free = append(m.free, c)
 	}
-	return slices.Clone(now)
-}
-
-func identical(a, b []any) bool {
-	return len(a) == len(b) && (a == nil) == (b == nil) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // strike goes back to the last decision of the same seat in the same action and takes the
@@ -266,8 +252,9 @@ func (m *Machine) strike(s *State, why *strike) error {
 	for len(s.trail) > 0 {
 		trail := s.trail
 		cp := trail[len(trail)-1]
-		s.CopyFrom(cp.snap)
+		s.CopyFrom(&cp.snap.State)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
+		m.discard(cp.snap)
 		m.early.ok = false
 		if len(s.trail) == 0 && !m.settled {
 			m.bottomed = true

@@ -141,6 +141,9 @@ func (m *Machine) leave(s *State, v any) error {
 
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
+	for _, c := range s.trail {
+		m.discard(c.snap)
+	}
 	s.trail = nil
 	if len(s.kept) > 0 {
 		m.release(s)

@@ -218,7 +218,7 @@ func (g *Game) Restore(b []byte) (s *State, err error) {
 		taken := int32(r.num())
 		snap := r.state(set)
 		r.check(snap.pend.on && taken >= 0 && int(taken) < snap.pend.count())
-		s.trail = append(s.trail, checkpoint{snap: snap, taken: taken})
+		s.trail = append(s.trail, checkpoint{snap: &snapshot{State: *snap}, taken: taken})
 	}
 	r.check(len(r.b) == 0)
 	return s, nil

@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -123,8 +124,15 @@ func (p *pending) count() int {
 
 // A checkpoint is the state at a decision, and what was then taken.
 type checkpoint struct {
-	snap  *State // without a trail of its own
+	snap  *snapshot
 	taken int32
+}
+
+// A snapshot is a state without a trail of its own. Its memory is used again when its trail
+// is done with, unless a copy of the trail may still go back to it.
+type snapshot struct {
+	State
+	shared atomic.Bool
 }
 
 // A veil is the state before an at_once, shown to others until it ends. It is never changed
@@ -159,6 +167,9 @@ func (s *State) CopyFrom(from *State) {
 	s.locals = copyValues(old.locals, from.locals)
 	s.marks = append(old.marks[:0], from.marks...)
 	s.trail = slices.Clip(from.trail) // only ever appended to, and then copied
+	for _, c := range s.trail {
+		c.snap.shared.Store(true)
+	}
 }
 
 // copyLists keeps no list alive beyond the copied ones.
