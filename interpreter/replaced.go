@@ -55,17 +55,33 @@ func (m *Machine) proper(s *State, f *frame, ret int32) error {
 func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
 	f.pc = next
 	at := activation(s, f.base)
-	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+	stood := m.stoodAt(s, at)
+	if stood < 0 {
 		return m.fault(s, "there is nothing that this replaces")
 	}
 	ret := int32(-1)
 	if x.slot >= 0 {
 		ret = f.base + x.slot
 	}
-	if err := m.reargue(s, &s.frames[at-1], f.base, x); err != nil {
+	if err := m.reargue(s, &s.frames[stood], f.base, x); err != nil {
 		return err
 	}
-	return m.replaced(s, at-1, int(s.frames[at].i), ret)
+	return m.replaced(s, stood, int(s.frames[at].i), ret)
+}
+
+// stoodAt is the moment that the hook in frame at stands at, or -1. Between them lie the
+// hooks that run it as their original.
+func (m *Machine) stoodAt(s *State, at int) int {
+	if at < 1 || s.frames[at].hook == 0 {
+		return -1
+	}
+	moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
+	for i := at - 1; i >= 0; i-- {
+		if f := &s.frames[i]; f.kind == momentFrame && m.g.moments[f.mref].m == moment {
+			return i
+		}
+	}
+	return -1
 }
 
 // reargue gives the moment the arguments that `run "original"` brings, and makes its
@@ -103,13 +119,13 @@ func (m *Machine) reargue(s *State, f *frame, from int32, x *runCode) error {
 
 // stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
 func (m *Machine) stopMoment(s *State, f *frame) error {
-	at := activation(s, f.base)
-	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+	at := m.stoodAt(s, activation(s, f.base))
+	if at < 0 {
 		return m.fault(s, "there is no moment to stop here")
 	}
-	m.drop(s, at)
-	s.frames[at-1].stage = stageLaws
-	s.frames[at-1].i, s.frames[at-1].j, s.frames[at-1].round = 0, 0, 0
+	m.drop(s, at+1)
+	s.frames[at].stage = stageLaws
+	s.frames[at].i, s.frames[at].j, s.frames[at].round = 0, 0, 0
 	return nil
 }
 

@@ -21,9 +21,7 @@ func (m *Machine) closeScenes(s *State, n int, v any, kept bool) {
 	for _, k := range m.g.sceneKinds {
 		for _, t := range k.Things {
 			if s.live[t.ID] == owned {
-				s.live[t.ID] = 1
 				m.remove(s, t.ID)
-				s.live[t.ID] = 0
 			}
 		}
 	}

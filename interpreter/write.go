@@ -132,11 +132,11 @@ func (m *Machine) assignLocal(s *State, f *frame, x *assignCode, values []any) e
 
 // assignMoment changes the arguments of the moment a before-hook stands at.
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []any) error {
-	at := activation(s, f.base)
-	if at < 1 || s.frames[at].hook == 0 || s.frames[at-1].kind != momentFrame {
+	at := m.stoodAt(s, activation(s, f.base))
+	if at < 0 {
 		return m.fault(s, "there is no moment to change here")
 	}
-	base := s.frames[at-1].base
+	base := s.frames[at].base
 	for i, v := range values {
 		s.locals[base+x.list[i].param] = normal(v, x.list[i].ptype)
 	}
@@ -285,6 +285,9 @@ func (m *Machine) remove(s *State, id int) {
 	m.put(s, id, 0)
 	m.reset(s, id)
 	m.forget(s, id)
+	if m.g.lay.dynamic[id] {
+		s.live[id] = 0 // a scene too
+	}
 	s.changed = true
 }
 
