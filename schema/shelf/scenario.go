@@ -23,16 +23,16 @@ func (s *Shelf) Scenario(arg, name string) (*Unit, string, error) {
 	}
 	if at, ok := s.find(arg); ok {
 		if at.dir && !at.isPack() && name == "" && !strings.ContainsAny(arg, `/\`) {
-			if u, n, err := s.named(arg); err == nil {
+			if u, n, err := s.named(arg, ""); err == nil {
 				return u, n, nil // a folder may be called like a scenario
 			}
 		}
 		return s.at(at, name)
 	}
-	if name != "" || strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
+	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
 		return nil, "", &Missing{What: "scenario", Name: arg, Nearest: s.nearPath(arg)}
 	}
-	return s.named(arg)
+	return s.named(arg, name)
 }
 
 // at is the scenario of a file or of a pack.
@@ -84,21 +84,21 @@ type known struct {
 	file string // its name without the ending
 }
 
-// named finds a scenario by its name among those shipped and those of named folders.
-func (s *Shelf) named(name string) (*Unit, string, error) {
-	all := s.known()
-	if k, ok := all[name]; ok {
+// named finds a scenario by its name, or that of its file, among those shipped and those
+// of named folders. Where the file holds several, name says which.
+func (s *Shelf) named(arg, name string) (*Unit, string, error) {
+	all, names := s.known(), s.Names()
+	for _, n := range append([]string{arg}, names...) {
+		k, ok := all[n]
+		if !ok || n != arg && k.file != arg {
+			continue
+		}
+		if name == "" {
+			name = n
+		}
 		return s.at(k.at, name)
 	}
-	var names []string
-	for n, k := range all {
-		if k.file == name {
-			return s.at(k.at, n)
-		}
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	return nil, "", &Missing{What: "scenario", Name: name, Nearest: diag.Nearest(name, names)}
+	return nil, "", &Missing{What: "scenario", Name: arg, Nearest: diag.Nearest(arg, names)}
 }
 
 // Names are the scenarios that can be named without a path.
