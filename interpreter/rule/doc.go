@@ -7,6 +7,9 @@
 // [Evaluator] belongs to one goroutine; it holds the virtual machines, the value stack and
 // the budget of steps.
 //
+// Reads, comparisons, calls, and loops over nothing else are short: they run as one call of
+// Go each, inside an expr program or instead of one. Everything else is expr's.
+//
 // expr's optimizer is not run: it compares trees by their printed form, which constants
 // that are functions do not have, and the loops it would fuse are fused here already.
 package rule
