@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Limits bound what a rule may use.
@@ -101,18 +102,33 @@ func (m *Machine) place(s *State, f *Fault) {
 		if fr.kind == momentFrame {
 			continue
 		}
-		if f.Rule == "" && int(fr.ref) < len(m.g.bodies) {
-			f.Rule = m.g.bodies[fr.ref].proc.Name
-		}
-		if at := fr.pc - 1; at >= 0 && int(at) < len(m.g.code) {
-			if st := m.g.code[at].st; st != nil {
-				if f.Range.Filename == "" {
-					f.Range = st.Range
-				}
-				f.Address = st.Address
-			}
-		}
+		m.placeIn(f, fr)
 		return
+	}
+}
+
+// placeIn names the statement under way in a frame, or its body where none has begun.
+func (m *Machine) placeIn(f *Fault, fr *frame) {
+	if int(fr.ref) >= len(m.g.bodies) {
+		return
+	}
+	b := m.g.bodies[fr.ref]
+	if f.Rule == "" {
+		f.Rule = b.proc.Name
+	}
+	var st *model.StmtHead
+	if at := fr.pc - 1; at >= b.entry && at < b.end {
+		st = m.g.code[at].st
+	}
+	if st != nil {
+		f.Address = st.Address
+	}
+	switch {
+	case f.Range.Filename != "":
+	case st != nil:
+		f.Range = st.Range
+	default:
+		f.Range = b.proc.Range
 	}
 }
 

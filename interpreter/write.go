@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -51,6 +52,9 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 		return nil
 	}
 	n := toInt(v)
+	if i, ok := v.(int); ok && i == noInt {
+		return m.faultAt(s, at, "the number is too large")
+	}
 	if t := c.attr.Type; t.Class == model.Integer && n != noInt {
 		if t.Low != nil && n < int64(*t.Low) {
 			return m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low)
@@ -146,44 +150,57 @@ func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []any) 
 // changed is an attribute after a gain or a payment.
 func (m *Machine) changed(s *State, k assignKind, was, by any, t *model.Type, at hcl.Range) (any, error) {
 	if t != nil && t.Class == model.Tally {
-		return m.changedTally(s, k, was, by)
+		return m.changedTally(s, k, was, by, at)
 	}
 	a, okA := was.(int)
 	b, okB := by.(int)
 	if !okA || !okB {
 		return nil, m.faultAt(s, at, "only numbers can be gained and paid")
 	}
+	n, ok := moved(a, b, k)
+	if !ok {
+		return nil, m.faultAt(s, at, "the number is too large")
+	}
 	if k == paying {
 		low := 0
 		if t != nil && t.Low != nil {
 			low = *t.Low
 		}
-		if a-b < low {
+		if n < low {
 			return nil, m.refuse(s, "it cannot be paid")
 		}
-		return m.g.lay.value(a - b), nil
-	}
-	n := a + b
-	if t != nil && t.High != nil && n > *t.High {
+	} else if t != nil && t.High != nil && n > *t.High {
 		n = *t.High
 	}
 	return m.g.lay.value(n), nil
 }
 
-func (m *Machine) changedTally(s *State, k assignKind, was, by any) (any, error) {
+// moved is a number after a gain or a payment; false: it is too large.
+func moved(a, b int, k assignKind) (int, bool) {
+	if k == paying {
+		if b == math.MinInt {
+			return 0, false
+		}
+		b = -b
+	}
+	n := a + b
+	return n, (n > a) == (b > 0) && n != math.MinInt
+}
+
+func (m *Machine) changedTally(s *State, k assignKind, was, by any, at hcl.Range) (any, error) {
 	a, _ := was.([]any)
 	b, _ := by.([]any)
 	out := make([]any, max(len(a), len(b)))
 	for i := range out {
 		x, y := number(a, i), number(b, i)
-		if k == gaining {
-			out[i] = m.g.lay.value(x + y)
-			continue
+		n, ok := moved(x, y, k)
+		if !ok {
+			return nil, m.faultAt(s, at, "the number is too large")
 		}
-		if y > 0 && x < y {
+		if k == paying && y > 0 && n < 0 {
 			return nil, m.refuse(s, "it cannot be paid")
 		}
-		out[i] = m.g.lay.value(x - y)
+		out[i] = m.g.lay.value(n)
 	}
 	return out, nil
 }

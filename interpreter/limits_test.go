@@ -1,0 +1,268 @@
+package interpreter
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// TestLimits lets rules use more than they may: each is stopped by a fault that names it.
+func TestLimits(t *testing.T) {
+	runAll(t, []noted{
+		{name: "a repeat without end", main: `  repeat { while = game.left > 0 }`, want: "steps without a decision"},
+		{name: "a thousand million passes", main: `  repeat { times = 1000000000 }`, want: "steps without a decision"},
+		{name: "a cycle without end", main: `  each "x" {
+    in    = [1, 2]
+    cycle = true
+  }`, want: "steps without a decision"},
+		{name: "laws that never settle", main: `  run "note" { n = 1 }`, more: `
+whenever "up" {
+  when = game.left < 1000000
+  gain "game" { left = 1 }
+}
+`, want: "laws were acted on more than 1000 times"},
+		{name: "laws that undo each other", main: `  run "note" { n = 1 }`, more: `
+whenever "up" {
+  when = game.left < 5
+  set "game" { left = 6 }
+}
+whenever "down" {
+  when = game.left > 5
+  set "game" { left = 4 }
+}
+`, want: "laws were acted on more than 1000 times"},
+		{name: "a law for too many", main: `  run "note" { n = 1 }`, more: `
+kind "site" { things = [` + names(400) + `] }
+whenever "pairs" {
+  for  = { a = site, b = site }
+  when = a.order + b.order < 0
+  set "game" { left = 6 }
+}
+`, want: "more than 100000 combinations"},
+		{name: "procedures without end", main: `  run "down" {}`, more: `
+procedure "down" {
+  run "down" {}
+}
+`, want: "bodies deep"},
+		{name: "procedures that run each other", main: `  run "a" { n = 0 }`, more: `
+procedure "a" {
+  takes = { n = integer }
+  run "b" { n = n + 1 }
+}
+procedure "b" {
+  takes = { n = integer }
+  run "a" { n = n + 1 }
+}
+`, want: "bodies deep"},
+		{name: "a hook that sets itself off", main: `  run "note" { n = 1 }`, more: `
+after "note" {
+  run "note" { n = n + 1 }
+}
+`, want: "bodies deep"},
+		{name: "a hook before itself", main: `  run "note" { n = 1 }`, more: `
+before "note" {
+  run "note" { n = n + 1 }
+}
+`, want: "bodies deep"},
+		{name: "functions without end", main: `  run "note" { n = down(1) }`, more: `
+function "down" {
+  takes = { n = integer }
+  type  = integer
+  gives = down(n + 1)
+}
+`, want: "deep"},
+		{name: "stats that ask each other", main: `  run "note" { n = upward(player.p1) }`, more: `
+stat "upward" {
+  takes = { who = player }
+  type  = integer
+  base  = downward(who) + 1
+}
+stat "downward" {
+  takes = { who = player }
+  type  = integer
+  base  = upward(who) + 1
+}
+`, want: "deep"},
+		{name: "loops in loops", main: `  let "l" { be = numbers(1, 300) }
+  if {
+    when = all([for a in l : all([for b in l : all([for c in l : a + b + c > 0])])])
+    run "note" { n = 1 }
+  }`, want: "steps"},
+		{name: "loops over products", main: `  let "l" { be = numbers(1, 3000) }
+  let "m" { be = flat([for a in l : [for b in l : a * b]]) }`, want: "steps"},
+		{name: "a list that doubles", main: `  let "l" { be = [1] }
+  repeat {
+    times = 60
+    set "l" { be = concat(l, l) }
+  }`, want: "steps"},
+		{name: "an attribute that doubles", main: `  set "game" { notes = [1] }
+  repeat {
+    times = 60
+    set "game" { notes = concat(game.notes, game.notes) }
+  }`, want: "elements"},
+		{name: "repeated", main: `  let "l" { be = repeated(7, 2000000000) }`, want: "steps"},
+		{name: "repeated lists", main: `  let "l" { be = repeated(repeated(repeated(7, 90000), 90000), 90000) }
+  let "m" { be = flat(flat(l)) }`, want: "e"},
+		{name: "numbers", main: `  let "l" { be = numbers(0, game.left * 4000000000000) }`, want: "steps"},
+		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10"},
+		{name: "dice", main: `  roll "r" {
+    die   = sides(6)
+    times = 1000000000
+  }`, want: "too many dice"},
+		{name: "a die of too many faces", main: `  roll "r" { die = sides(2000000000) }`, want: "steps"},
+		{name: "draws", main: `  draw "r" {
+    from  = [1, 2]
+    count = 1000000000
+  }`, want: "too many to draw"},
+		{name: "overflow", main: `  let "n" { be = game.left * 1500000000 * 1500000000 }
+  run "note" { n = n + n + n }`, want: "too large"},
+		{name: "overflow of a gain", main: `  set "game" { left = game.left * 1500000000 * 1500000000 }
+  repeat {
+    times = 2
+    gain "game" { left = game.left }
+  }`, want: "too large"},
+		{name: "overflow of a payment", main: `  set "game" { left = game.left * 1500000000 * 1500000000 }
+  repeat {
+    times = 2
+    pay "game" { left = -game.left }
+  }`, want: "too large"},
+		{name: "an index outside", main: `  let "l" { be = [1] }
+  run "note" { n = l[3] }`, want: "3"},
+		{name: "counters that are all in use", main: `  repeat {
+    times = 9
+    create "token" {}
+  }`, more: "kind \"token\" { copies = 4 }\n", want: "no token is left"},
+		{name: "scenes without end", main: `  repeat {
+    times = 100000
+    create "scene" {}
+  }`, more: "kind \"scene\" { scene = true }\n", want: "no scene is left"},
+	})
+}
+
+// names are n names in quotes.
+func names(n int) string {
+	var out []string
+	for i := range n {
+		out = append(out, fmt.Sprintf("%q", fmt.Sprintf("s%d", i)))
+	}
+	return strings.Join(out, ", ")
+}
+
+// TestFewLocals bounds frames and locals of a machine that has few.
+func TestFewLocals(t *testing.T) {
+	g := noting(t, noted{main: `  run "down" { n = 1 }`, more: `
+procedure "down" {
+  takes = { n = integer }
+  let "a" { be = n }
+  let "b" { be = a + 1 }
+  run "down" { n = b }
+}
+`})
+	for _, c := range []struct {
+		set  func(*Limits)
+		want string
+	}{
+		{func(l *Limits) { l.Locals = 40 }, "more than 40 locals"},
+		{func(l *Limits) { l.Frames = 20 }, "more than 20 bodies deep"},
+		{func(l *Limits) { l.Steps = 30 }, "more than 30 steps"},
+	} {
+		m, s := g.NewMachine(), newState(t, g)
+		c.set(&m.Limits)
+		_, err := m.Advance(s)
+		var f *Fault
+		if !errors.As(err, &f) || f.Internal || !strings.Contains(f.Message, c.want) || f.Rule != "down" && c.want != "more than 30 steps" || f.Range.Filename != "t.hcl" || f.Range.Start.Line == 0 {
+			t.Errorf("%v, want %q", err, c.want)
+		}
+	}
+}
+
+// TestReactionsWithoutEnd lets two react to each other's reactions.
+func TestReactionsWithoutEnd(t *testing.T) {
+	g := noting(t, noted{main: `  set "player.p1" { gems = [gem.a] }
+  run "note" { n = 1 }`, more: `
+gem "a" {
+  after "note" {
+    may "again" {
+      run "note" { n = 2 }
+    }
+  }
+}
+`})
+	m, s := g.NewMachine(), newState(t, g)
+	for range 1000 {
+		d, err := m.Advance(s)
+		var f *Fault
+		if errors.As(err, &f) {
+			if f.Internal || !strings.Contains(f.Message, "deep") || f.Range.Filename == "" {
+				t.Error(err)
+			}
+			return
+		}
+		if d == nil {
+			t.Fatal("it is over")
+		}
+		if err := m.Take(s, 0); err != nil && !errors.As(err, &f) {
+			t.Fatal(err)
+		}
+	}
+	t.Error("it goes on and on")
+}
+
+// TestHostileContent refuses content that would eat time or memory before it is played.
+func TestHostileContent(t *testing.T) {
+	deep := func(open, end string, n int) string { return strings.Repeat(open, n) + "1" + strings.Repeat(end, n) }
+	for _, c := range []struct{ name, text, want string }{
+		{"brackets", "function \"f\" { gives = " + deep("(", ")", 400_000) + " }", "deep"},
+		{"lists", "function \"f\" { gives = " + deep("[", "]", 400_000) + " }", "deep"},
+		{"signs", "function \"f\" { gives = " + strings.Repeat("-", 900_000) + "1 }", "one behind the other"},
+		{"operators", "function \"f\" { gives = 1" + strings.Repeat(" + 1", 200_000) + " }", "operators"},
+		{"blocks", "procedure \"p\" {\n" + strings.Repeat("if {\n", 100_000) + strings.Repeat("}\n", 100_000) + "}", "deep"},
+		{"a file", "# " + strings.Repeat("x", 2<<20), "bytes"},
+		{"copies", "kind \"k\" { copies = 1000000000 }", "copies"},
+		{"combinations", "kind \"k\" { copies = { a = numbers(1, 100000), b = numbers(1, 100000) } }", "combinations"},
+		{"a board", "kind \"c\" {}\nboard \"b\" {\n  cells = c\n  shape = squares(100000, 100000)\n}", "out of bounds"},
+		{"hexes", "kind \"c\" {}\nboard \"b\" {\n  cells = c\n  shape = hexes(1000000)\n}", "out of bounds"},
+		{"pairs", "kind \"k\" { things = [" + names(2000) + "] }\nkind \"p\" { between = k }", "pairs"},
+		{"faces", "die \"d\" { faces = numbers(1, 2000000000) }", "known before play"},
+		{"a fixed list", "kind \"k\" { fixed = { l = list(integer) } }\nk \"x\" { l = numbers(1, 2000000000) }", "known before play"},
+		{"fixed lists", "kind \"k\" { fixed = { l = list(list(integer)) } }\nk \"x\" { l = repeated(repeated(1, 90000), 90000) }", "e"},
+		{"a cycle of fixed figures", "kind \"k\" { fixed = { n = integer } }\nk \"x\" { n = k.y.n + 1 }\nk \"y\" { n = k.x.n + 1 }", "k"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			found := refused(t, "pack \"t\" {\n  version = \"1\"\n  title = \"T\"\n}\n"+c.text+"\n")
+			runtime.ReadMemStats(&after)
+			if !strings.Contains(found, c.want) {
+				t.Errorf("found %.300q, want %q", found, c.want)
+			}
+			if n := after.TotalAlloc - before.TotalAlloc; n > 1<<30 {
+				t.Errorf("%d MiB were allocated", n>>20)
+			}
+		})
+	}
+}
+
+// refused loads a text that must not load, or not compile, and gives why.
+func refused(t *testing.T, text string) string {
+	t.Helper()
+	f, finds := (&source.Set{}).Parse("t.hcl", []byte(text))
+	if finds.HasErrors() {
+		return finds.Error()
+	}
+	m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: []*source.File{f}}}})
+	if m == nil {
+		return finds.Error()
+	}
+	_, err := Compile(m)
+	var fault *Fault
+	if err == nil || errors.As(err, &fault) && fault.Internal {
+		t.Fatalf("it loads: %v", err)
+	}
+	return err.Error()
+}
