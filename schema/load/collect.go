@@ -94,6 +94,7 @@ func (ld *loader) declare() {
 	ld.declareZones()
 	ld.declareBoards()
 	ld.numberThings()
+	ld.typeOptions()
 	ld.typeKinds()
 	ld.typeTables()
 	ld.declareDice()

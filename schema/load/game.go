@@ -151,7 +151,8 @@ func (ld *loader) on(name string) bool {
 	return false
 }
 
-func (ld *loader) resolveOptions() {
+// typeOptions types options before whatever may read one.
+func (ld *loader) typeOptions() {
 	for _, x := range ld.optionBodies {
 		o, b := x.o, x.b
 		if e := b.expr("type"); e != nil {
@@ -168,6 +169,12 @@ func (ld *loader) resolveOptions() {
 				o.Default = c.Value
 			}
 		}
+	}
+}
+
+func (ld *loader) resolveOptions() {
+	for _, x := range ld.optionBodies {
+		o, b := x.o, x.b
 		if e := b.expr("title"); e != nil {
 			o.Title = ld.plainText(e, "option/"+o.Name+"/title", "the title of an option")
 			o.Thing.Title = o.Title
