@@ -29,6 +29,15 @@ func (h *host) State(thing int, a *model.Attr) any {
 	return h.read(thing, a)
 }
 
+// Number is an integer, a word, a thing or a zone that a thing has as its state.
+func (h *host) Number(thing int, a *model.Attr) int {
+	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
+		h.hide(a.Name)
+	}
+	_, at := h.g.lay.col(thing, a)
+	return int(h.s.ints[at])
+}
+
 func (h *host) read(thing int, a *model.Attr) any {
 	c, at := h.g.lay.col(thing, a)
 	if c.list {

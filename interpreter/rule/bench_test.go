@@ -47,6 +47,8 @@ type flat struct {
 
 func (f *flat) State(thing int, a *Attr) any { return f.slots[thing][a.Index] }
 
+func (f *flat) Number(thing int, a *Attr) int { return asInt(f.slots[thing][a.Index]) }
+
 func newFlat() *flat {
 	f := &flat{fleet: newFleet()}
 	f.slots = make([][]any, len(f.Things))

@@ -177,6 +177,7 @@ func (f *fleet) graph() {
 }
 
 func (f *fleet) State(thing int, a *Attr) any        { return f.state[thing][a] }
+func (f *fleet) Number(thing int, a *Attr) int       { return asInt(f.state[thing][a]) }
 func (f *fleet) Inverse(thing int, a *Attr) []any    { return nil }
 func (f *fleet) ZoneList(zone int) []any             { return []any{zone} }
 func (f *fleet) WhereIs(thing int) int               { return thing + 100 }

@@ -11,6 +11,8 @@ import (
 type Host interface {
 	// State is a state attribute of a thing.
 	State(thing int, a *model.Attr) any
+	// Number is State where that is always a Go int.
+	Number(thing int, a *model.Attr) int
 	// Inverse is a read-only inverse list of a thing.
 	Inverse(thing int, a *model.Attr) []any
 	// ZoneList is what lies in a zone instance, in its order.

@@ -195,60 +195,6 @@ func (c *lowering) containsTest(n *model.Call) test {
 	}
 }
 
-func (c *lowering) binaryTest(n *model.Binary) test {
-	switch n.Op {
-	case model.And:
-		a, b := c.test(n.X), c.test(n.Y)
-		return func(ev *Evaluator, locals []any, x any) bool { return a(ev, locals, x) && b(ev, locals, x) }
-	case model.Or:
-		a, b := c.test(n.X), c.test(n.Y)
-		return func(ev *Evaluator, locals []any, x any) bool { return a(ev, locals, x) || b(ev, locals, x) }
-	case model.Equal:
-		return c.equalTest(n, true)
-	case model.Unequal:
-		return c.equalTest(n, false)
-	}
-	a, b, op := c.term(n.X), c.term(n.Y), n.Op
-	return func(ev *Evaluator, locals []any, x any) bool {
-		l := a(ev, locals, x).(int)
-		return holds(op, cmpInt(l, b(ev, locals, x).(int)))
-	}
-}
-
-// equalTest compares two values; want says which outcome holds.
-func (c *lowering) equalTest(n *model.Binary, want bool) test {
-	l, r := n.X, n.Y
-	if l.Type().Class == model.Null {
-		l, r = r, l
-	}
-	a := c.term(l)
-	if r.Type().Class == model.Null {
-		null := nullOn(l.Type())
-		return func(ev *Evaluator, locals []any, x any) bool { return null(a(ev, locals, x)) == want }
-	}
-	b := c.term(r)
-	if !isNumber(l.Type()) || !isNumber(r.Type()) {
-		return func(ev *Evaluator, locals []any, x any) bool {
-			v := a(ev, locals, x)
-			return same(v, b(ev, locals, x)) == want
-		}
-	}
-	if k, ok := number(r); ok {
-		return func(ev *Evaluator, locals []any, x any) bool { return (a(ev, locals, x).(int) == k) == want }
-	}
-	if o, ok := r.(*model.LocalRead); ok {
-		i := o.Local.Index
-		return func(ev *Evaluator, locals []any, x any) bool {
-			v := a(ev, locals, x).(int)
-			return (v == asInt(locals[i])) == want
-		}
-	}
-	return func(ev *Evaluator, locals []any, x any) bool {
-		v := a(ev, locals, x).(int)
-		return (v == b(ev, locals, x).(int)) == want
-	}
-}
-
 // mostLines bounds what is found while a game is compiled.
 const mostLines = 1 << 16
 
