@@ -353,3 +353,78 @@ func TestBots(t *testing.T) {
 		rt.Fatal("it does not end")
 	})
 }
+
+// TestProbing takes options that cannot be completed, as probing says: none of them ever
+// stands, whatever follows.
+func TestProbing(t *testing.T) {
+	for _, x := range some(t) {
+		t.Run(x.name, func(t *testing.T) {
+			no := 0
+			for seed := range uint64(12) {
+				r := rand.New(rand.NewPCG(seed, 7))
+				s, err := x.game.New(x.setup(r))
+				if err != nil {
+					t.Fatal(err)
+				}
+				m := x.game.NewMachine()
+				for range 60 {
+					d, err := m.Advance(s)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if d == nil {
+						break
+					}
+					can, err := m.Probe(s, d)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for i, ok := range can {
+						if !ok {
+							no++
+							struck(t, x, s, d, i, r)
+						}
+					}
+					if err := m.Take(s, r.IntN(d.Count())); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			t.Logf("%d options cannot be completed", no)
+		})
+	}
+}
+
+// struck takes an option on a copy and goes on by chance until it is taken back.
+func struck(t *testing.T, x *table, from *interpreter.State, d *interpreter.Decision, i int, r *rand.Rand) {
+	t.Helper()
+	s, m := from.Clone(), x.game.NewMachine()
+	at, it, back, stands := d.Address, d.It(i), false, false
+	m.Events = func(e *interpreter.Event) {
+		switch {
+		case e.Kind == interpreter.Struck && e.Address == at && len(e.Values) == 1 && fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
+			back = true
+		case (e.Kind == interpreter.Picked || e.Kind == interpreter.Chose) && e.Address == at && !back:
+			stands = true
+		}
+	}
+	for n := 0; !back && !stands && n < 500; n++ {
+		o := i
+		if n > 0 {
+			next, err := m.Advance(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if next == nil || back || stands {
+				break
+			}
+			o = r.IntN(next.Count())
+		}
+		if err := m.Take(s, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !back {
+		t.Errorf("%s: option %d (%v) cannot be completed, it says, and stands", at, i, it)
+	}
+}
