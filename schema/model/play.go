@@ -1,0 +1,82 @@
+package model
+
+import "github.com/hashicorp/hcl/v2"
+
+// An Option is a setting of a game: an optional rule, or a figure.
+type Option struct {
+	Name    string
+	Type    *Type
+	Default any
+	Title   *Text
+	Thing   *Thing // lends its modifiers and hooks while the option is on; nil for figures
+	Index   int
+	Range   hcl.Range
+}
+
+// A Scenario is what `stellar run` plays.
+type Scenario struct {
+	Name      string
+	Title     *Text
+	Story     *Text // told at the start; may be nil
+	Thing     *Thing
+	Seats     []*Thing // who may sit, in seat order; empty: as the game says
+	Low, High int
+	Setup     *Proc // may be nil
+	Play      *Proc // instead of the game's main; may be nil
+	Bot       string
+	Options   map[*Option]any
+	Pack      *Pack
+	Range     hcl.Range
+}
+
+// A Bot answers decisions by scores; it also plays seats that nobody sits at.
+type Bot struct {
+	Name    string
+	Title   *Text
+	Answers map[string][]*Answer // by address of the decision
+	Else    *Answer              // may be nil: the first option
+	Range   hcl.Range
+}
+
+// An Answer scores an option: It is bound to the option (of a choice: its word). The
+// frame is a copy of the one the decision stands in, with It in a slot of its own.
+type Answer struct {
+	Bot   *Bot
+	When  Expr
+	Score Expr // Integer
+	It    *Local
+	Self  *Local
+	Slots int
+	Range hcl.Range
+}
+
+// A Test is a worked example: a body that sets up, plays and expects.
+type Test struct {
+	Name     string
+	Thing    *Thing // in force while the test runs: its hooks are
+	Scenario *Scenario
+	Seats    []*Thing // empty: the first seats of the scenario
+	Seed     uint64
+	Chance   bool   // a seed was given: rolls that nothing scripts fall by chance
+	Bot      string // answers what nothing scripts; empty: that is a failure
+	// Body holds the statements of given, then those of run (or [PlayOn]), then the
+	// expectations. Scripted answers are evaluated in its frame.
+	Body    *Proc
+	Dice    map[string]Script // by label or address of the roll or draw
+	Answers map[string]Script // by label or address of the decision
+	Refused string            // empty: the run must end well
+	File    string
+	Range   hcl.Range
+}
+
+// A Script is what is given out, in order.
+type Script struct {
+	Values []Play
+	Range  hcl.Range
+}
+
+// A Play is one scripted answer, evaluated when it is due.
+type Play struct {
+	Value Expr
+	Range hcl.Range
+}

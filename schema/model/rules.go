@@ -1,0 +1,224 @@
+package model
+
+import "github.com/hashicorp/hcl/v2"
+
+// A Param is a parameter.
+type Param struct {
+	Local   *Local
+	Default Expr // nil: must be given
+}
+
+// A Function computes. In a thing it is that thing's version, chosen by the first argument.
+type Function struct {
+	Name      string
+	Params    []*Param
+	Result    *Type
+	Gives     Expr // nil only for a graph's or a kind's function without a body: then Result's zero
+	This      *Local
+	Thing     *Thing
+	Overrides map[*Thing]*Function
+	Slots     int // locals a frame needs
+	Range     hcl.Range
+}
+
+// Combine says how a stat's `set`s meet.
+type Combine int
+
+// The ways to combine.
+const (
+	CombineOne      Combine = iota // more than one is a fault that names both
+	CombineFurthest                // along one path only the furthest counts, for set and add alike
+	CombineHighest
+	CombineLowest
+	CombineEvery // of booleans: true where all are
+	CombineAny
+)
+
+// A Stat is a figure that modifiers bend. Order: base, set, times, add, part, bounds, and
+// one rounding, half away from zero, at the end.
+type Stat struct {
+	Name        string
+	Params      []*Param
+	Type        *Type // Integer, Boolean, a Ref to an ordered kind, or a Tally
+	From        []Expr
+	Base        Expr
+	Terms       []*Modifier
+	Combine     Combine
+	Least, Most Expr
+	Mods        []*Modifier // of all things, in load order
+	Slots       int
+	Text        *Text
+	Range       hcl.Range
+}
+
+// A Modifier bends a stat while its thing is lent to a bearer the stat asks.
+type Modifier struct {
+	Name    string // of a term
+	Stat    *Stat
+	Thing   *Thing // nil for a term
+	When    Expr   // nil: always
+	Set     Expr
+	Times   Expr
+	Add     Expr
+	PartOf  [2]Expr // part = [a, b]: a of b parts
+	HasPart bool
+	This    *Local // may be nil
+	Bearer  *Local // may be nil
+	Range   hcl.Range
+}
+
+// A TableKey is a column that is looked up by.
+type TableKey struct {
+	Name  string
+	Type  *Type
+	Index int
+}
+
+// A Table's rows are things of Kind; Keys are matched, the kind's attributes are given.
+type Table struct {
+	Name  string
+	Keys  []*TableKey
+	Kind  *Kind
+	Cells [][]Cell // by row, by key
+	Range hcl.Range
+}
+
+// A Cell is what a row says of a key.
+type Cell struct {
+	Any    bool // matches everything
+	None   bool // matches nothing
+	Low    *int // of integers: from ... to, nil is open
+	High   *int
+	Values []int // words or things that match
+}
+
+// ProcClass is the sort of a body.
+type ProcClass int
+
+// The classes of bodies.
+const (
+	Procedure ProcClass = iota
+	Action
+	HookBody
+	Main
+	LawBody
+	TestBody
+)
+
+// A Proc is a body of statements. Its locals start with the parameters, in order.
+type Proc struct {
+	Name      string
+	Class     ProcClass
+	Params    []*Param
+	Self      *Local // of actions, and of procedures that take `self`; nil: nobody
+	This      *Local
+	Thing     *Thing // the thing it stands in
+	Result    *Type  // nil: gives nothing
+	Gives     Expr   // evaluated last
+	Body      []Stmt
+	Locals    []*Local
+	Overrides map[*Thing]*Proc // own versions of things, by the first argument
+	Moment    *Moment
+	Text      *Text // of an action: what it does; of a procedure: its title in the story
+	// Of actions only:
+	When  Expr
+	Joins []*Choice
+	Word  int // the action's name among words
+	Once  *Once
+	Index int // place in Model.Procs
+	Pack  *Pack
+	Range hcl.Range
+}
+
+// Once limits how often an action may be taken by a seat (in a thing: by anybody).
+type Once struct {
+	Scope string // game, round, turn
+	Key   Expr   // nil: one for all
+}
+
+// A Moment is what hooks stand at: a procedure, an action or a step.
+type Moment struct {
+	Name   string
+	Proc   *Proc // the procedure or action, or the one the step stands in
+	Step   *Step
+	Before []*Hook
+	Inst   []*Hook // instead: the last loaded outermost
+	After  []*Hook
+	Index  int
+}
+
+// HookAt is where a hook stands.
+type HookAt int
+
+// The places of a hook.
+const (
+	Before HookAt = iota
+	Instead
+	After
+)
+
+// A Hook answers a moment while its thing is in force (Thing nil: always).
+type Hook struct {
+	At       HookAt
+	Moment   *Moment
+	Thing    *Thing
+	When     Expr // evaluated in Body's frame
+	Body     *Proc
+	Reaction bool // its body is one `may`: it is offered in the window, in seat order
+	// Binds says where the hook's first locals come from, one for each of them.
+	Binds []HookBind
+	Range hcl.Range
+}
+
+// HookBind is a local of a hook and its source.
+type HookBind struct {
+	Local  *Local
+	Source BindSource
+	Param  int // of FromMoment: slot in the frame of the moment
+}
+
+// BindSource is what a hook's local is filled with.
+type BindSource int
+
+// The sources.
+const (
+	FromMoment BindSource = iota // a parameter of the moment
+	FromThis                     // the thing the hook stands in
+	FromBearer                   // the seat that the thing is lent to: `self`
+	FromActor                    // the `self` of the moment: `actor`
+	FromResult                   // what the moment gave: after only
+)
+
+// A Choice is a named place where actions may join.
+type Choice struct {
+	Name    string
+	Actions []*Proc
+	Range   hcl.Range
+}
+
+// A Law is a `whenever`: acted on after every moment until it holds nowhere.
+type Law struct {
+	Name  string
+	Thing *Thing
+	For   []ForEach // every combination is judged
+	Holds Expr
+	Body  *Proc
+	Range hcl.Range
+}
+
+// ForEach binds a local to every thing of a kind in play.
+type ForEach struct {
+	Local *Local
+	Kind  *Kind
+}
+
+// A Check must hold at every decision; otherwise the rule that led there is at fault.
+type Check struct {
+	Name  string
+	Each  *Kind // nil: once
+	This  *Local
+	That  Expr
+	Text  *Text
+	Slots int
+	Range hcl.Range
+}
