@@ -279,6 +279,7 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 		set.seatIDs = append(set.seatIDs, g.lay.value(t.ID))
 		set.seatNo = append(set.seatNo, int32(t.ID))
 	}
+	set.seatList = set.seatIDs
 	if err := g.setOptions(su, set); err != nil {
 		return nil, err
 	}

@@ -46,6 +46,7 @@ type settings struct {
 	scenario *model.Scenario
 	seats    []*model.Thing
 	seatIDs  []any // ids of seats, as a list value
+	seatList any   // the same
 	seatNo   []int32
 	options  []any  // by Option.Index
 	on       []bool // by thing: in force by itself

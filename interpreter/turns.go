@@ -42,7 +42,11 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 		}
 		list = rotate(list, first)
 	}
-	s.locals[f.base+x.list] = list
+	if len(list) == len(s.set.seatIDs) && x.of == nil && x.from == nil {
+		s.locals[f.base+x.list] = s.set.seatList
+	} else {
+		s.locals[f.base+x.list] = list
+	}
 	s.locals[f.base+x.idx] = 0
 	s.locals[f.base+x.acted] = false
 	return nil
