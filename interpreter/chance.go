@@ -88,7 +88,7 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 		s.locals[f.base+x.slot] = null(x.typ)
 	}
 	if m.Events != nil {
-		m.tellDrawn(s, f, x, v, got)
+		m.tellDrawn(s, f, x, got)
 	}
 	return nil
 }

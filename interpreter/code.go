@@ -47,7 +47,7 @@ const (
 	opThen                     // runs what was brought
 	opRequire                  // e, x *model.Require
 	opTell                     // e (to), x *model.Tell
-	opActed                    // x *model.Proc: an action whose first picks are made
+	opActed                    // x *actedCode: an action whose first picks are made
 	opFinish                   // x *finishCode
 	opTurnsStart               // x *turnsCode
 	opTurnsRound               // x *turnsCode; to a when all are out
@@ -153,14 +153,21 @@ type createCode struct {
 	list []assignTo
 }
 
+// An actedCode is the telling of an action in its own words.
+type actedCode struct {
+	proc *model.Proc
+	seen []*expr // who sees what its picks gave
+}
+
 type drawCode struct {
-	slot  int32
-	from  *expr
-	zone  bool // from is a zone
-	count *expr
-	typ   *model.Type
-	label string
-	text  *model.Text
+	slot   int32
+	from   *expr
+	zone   bool // from is a zone
+	things bool // what is drawn are things, which may lie hidden
+	count  *expr
+	typ    *model.Type
+	label  string
+	text   *model.Text
 }
 
 type rollCode struct {

@@ -200,12 +200,12 @@ func (c *compiler) body(b *body) {
 			b.claims = c.here()
 		}
 		if i == acted {
-			c.emit(instr{op: opActed, x: p})
+			c.acted(b)
 		}
 		c.stmt(s)
 	}
 	if acted == len(p.Body) {
-		c.emit(instr{op: opActed, x: p})
+		c.acted(b)
 	}
 	end := c.emit(instr{op: opReturn, e: b.gives})
 	if b.claims == 0 {
@@ -236,6 +236,21 @@ func leadingPicks(p *model.Proc) int {
 		}
 	}
 	return n
+}
+
+// acted compiles the telling of an action; what secret picks gave is told to whom they say.
+func (c *compiler) acted(b *body) {
+	x := &actedCode{proc: b.proc}
+	says := false
+	for _, part := range b.proc.Text.Parts {
+		says = says || part.Value != nil && !known(b, part.Value)
+	}
+	for _, s := range b.proc.Body[:leadingPicks(b.proc)] {
+		if p, ok := s.(*model.Pick); ok && p.Seen != nil && says {
+			x.seen = append(x.seen, c.expr(p.Seen))
+		}
+	}
+	c.emit(instr{op: opActed, x: x})
 }
 
 // lateKey is the local that an action's `once` counts by where it is no parameter; -1.

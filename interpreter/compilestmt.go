@@ -194,6 +194,8 @@ func (c *compiler) draw(s *model.Draw) {
 	if s.Var != nil {
 		x.typ = s.Var.Type
 	}
+	e := element(from.Type())
+	x.things = zone || e != nil && e.Class == model.Ref
 	c.emit(instr{op: opDraw, x: x})
 }
 

@@ -126,7 +126,7 @@ func (m *Machine) execRare(s *State, f *frame, in *instr) error {
 	case opRequire:
 		return m.require(s, f, in.e, in.x.(*model.Require))
 	case opActed:
-		m.tellActed(s, f, in.x.(*model.Proc))
+		m.tellActed(s, f, in.x.(*actedCode))
 		return nil
 	case opTell:
 		return m.tell(s, f, in.e, in.x.(*model.Tell))

@@ -118,7 +118,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 		switch {
 		case part.Value == nil:
 			out.WriteString(part.Literal)
-		case m.known(b, part.Value):
+		case known(b, part.Value):
 			out.WriteString(m.renderPart(d.s, base, part))
 		default:
 			out.WriteString("…")
@@ -128,7 +128,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 }
 
 // known says whether a placeholder reads only what an action has before it begins.
-func (m *Machine) known(b *body, e model.Expr) bool {
+func known(b *body, e model.Expr) bool {
 	ok := true
 	walk(e, func(x model.Expr) {
 		r, is := x.(*model.LocalRead)

@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -58,11 +60,33 @@ func (m *Machine) release(s *State) {
 }
 
 // tellActed tells which action was taken, in its own words.
-func (m *Machine) tellActed(s *State, f *frame, p *model.Proc) {
+func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	if m.Events == nil {
 		return
 	}
-	m.emit(s, &Event{Kind: Acted, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}, f.base)
+	p := x.proc
+	e := &Event{Kind: Acted, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}
+	for _, seen := range x.seen {
+		one := &Event{Seat: e.Seat}
+		m.secret(s, f.base, seen, one)
+		e.narrow(one.Seen)
+	}
+	m.emit(s, e, f.base)
+}
+
+// narrow leaves those who see an event who are in the list too.
+func (e *Event) narrow(to []*model.Thing) {
+	if e.Seen == nil && !e.Hidden {
+		e.Seen, e.Hidden = to, true
+		return
+	}
+	both := []*model.Thing{}
+	for _, t := range e.Seen {
+		if slices.Contains(to, t) {
+			both = append(both, t)
+		}
+	}
+	e.Seen = both
 }
 
 // hold tells a seat its own answer now, and all others, with whatever else happened, when
@@ -185,17 +209,37 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	m.emit(s, e, p.base)
 }
 
-func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, from any, got []any) {
+func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got []any) {
 	e := &Event{Kind: Drawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement = st.Range
 	}
-	if zone, ok := from.(int); ok && x.zone && zone > 0 {
-		if in := m.g.lay.zones[zone]; in.zone.Seen != model.SeenByAll {
-			e.Seen, e.Hidden = []*model.Thing{}, true
-		}
+	if x.things {
+		m.hideDrawn(s, e)
 	}
 	m.emit(s, e, f.base)
+}
+
+// hideDrawn lets see what was drawn who sees it where it lies.
+func (m *Machine) hideDrawn(s *State, e *Event) {
+	all := true
+	seats := []*model.Thing{}
+	for _, seat := range append(s.set.seats[:len(s.set.seats):len(s.set.seats)], nil) {
+		sees, id := true, 0
+		if seat != nil {
+			id = seat.ID
+		}
+		for _, v := range e.Values {
+			n, _ := v.(int)
+			sees = sees && (n == 0 || m.host.seesThing(id, n))
+		}
+		if all = all && sees; sees && seat != nil {
+			seats = append(seats, seat)
+		}
+	}
+	if !all {
+		e.Seen, e.Hidden = seats, true
+	}
 }
 
 func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out []any) error {

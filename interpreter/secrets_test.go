@@ -1,0 +1,112 @@
+package interpreter
+
+import (
+	"strings"
+	"testing"
+)
+
+// hears plays a noted case and gives what each of the first two seats is told, by kinds of
+// events.
+func hears(t *testing.T, c noted, kinds ...EventKind) string {
+	t.Helper()
+	g := noting(t, c)
+	s, err := g.New(Setup{Seats: g.model.Game.Players[:2], Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := g.NewMachine()
+	var out []string
+	m.Events = func(e *Event) {
+		for _, k := range kinds {
+			if e.Kind != k {
+				continue
+			}
+			who := ""
+			for i, p := range s.Seats() {
+				if e.SeenBy(p) {
+					who += string(rune('1' + i))
+				}
+			}
+			if e.SeenBy(nil) {
+				who += "*"
+			}
+			what := e.Say()
+			if k == Drawn {
+				what = g.Show(e.Values, nil)
+				if len(e.Values) > 0 {
+					what = g.Show(e.Values[0], e.Type)
+				}
+			}
+			out = append(out, who+":"+what)
+		}
+	}
+	for _, a := range strings.Fields(c.answers) {
+		say(t, m, s, a)
+	}
+	if _, err := m.Advance(s); err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(out, " ")
+}
+
+const deckAndHands = `
+kind "card" { things = ["ace"] }
+zone "deck" {
+  holds  = card
+  starts = all(card)
+  seen   = nobody
+}
+zone "hand" {
+  of    = player
+  holds = card
+  seen  = owner
+}
+`
+
+// TestDrawnIsHidden tells what was drawn to those alone who see it where it lies.
+func TestDrawnIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, main, want string }{
+		{"from a zone nobody sees", `  draw "c" { from = deck }`, ":Ace"},
+		{"from a list of what lies there", `  draw "c" { from = [for x in deck : x] }`, ":Ace"},
+		{"from a hand", `  move {
+    what = card.ace
+    to   = player.p2.hand
+  }
+  draw "c" { from = player.p2.hand }`, "2:Ace"},
+		{"from a list of what all see", `  draw "c" { from = [player.p1] }`, "12*:Player 1"},
+		{"from numbers", `  draw "c" { from = [8] }`, "12*:8"},
+	} {
+		got := hears(t, noted{main: c.main, more: deckAndHands}, Drawn)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestActedIsHidden tells an action that names a secret pick to whom that is told alone.
+func TestActedIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"named", "{self} hides {x}", "1:Player 1 hides 2"},
+		{"by a name of its own", "{self} has {y}", "1:Player 1 has 3"},
+		{"not named", "{self} hides something", "12*:Player 1 hides something"},
+	} {
+		got := hears(t, noted{main: `  turns {
+    of    = [player.p1]
+    take  = [action.hide]
+    until = true
+  }`, more: `
+action "hide" {
+  text = "` + c.text + `"
+  pick "x" {
+    from = [1, 2]
+    seen = self
+  }
+  let "y" { be = x + 1 }
+  pick "z" { from = [1, 2] }
+}
+`, answers: "2 1"}, Acted)
+		if !strings.EqualFold(got, c.want) {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
