@@ -218,6 +218,7 @@ func (c *compiler) texts() {
 	}
 	for _, k := range m.Kinds {
 		c.text(k.Called)
+		c.text(k.About)
 	}
 	for _, t := range m.Things {
 		if t != nil {

@@ -52,5 +52,8 @@ func (d *Decision) Prompt() string { return d.m.prompt(d) }
 // Describe is the i-th option as people read it.
 func (d *Decision) Describe(i int) string { return d.m.describe(d, i) }
 
+// About is what content says of the i-th option, where that is a thing; it may be empty.
+func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }
+
 // It is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
 func (d *Decision) It(i int) any { return d.m.it(d.s, d.p, i) }

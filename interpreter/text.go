@@ -59,13 +59,31 @@ func (m *Machine) nameOf(s *State, id int) string {
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
 		return m.g.nameOf(id)
 	}
+	return m.sayOf(s, id, t.Kind.Called)
+}
+
+// sayOf renders a text of which a thing is `this`.
+func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
 	m.naming++
 	n := len(s.locals)
 	s.locals = append(s.locals, m.g.lay.value(id))
-	out := m.render(s, int32(n), t.Kind.Called)
+	out := m.render(s, int32(n), t)
 	s.locals = s.locals[:n]
 	m.naming--
 	return out
+}
+
+// about is what content says of a thing that is offered; empty where it says nothing.
+func (m *Machine) about(s *State, o Option, t *model.Type) string {
+	id, ok := o.Value.(int)
+	if !ok || o.Declines || t == nil || t.Class != model.Ref || id <= 0 || id >= len(m.g.model.Things) {
+		return ""
+	}
+	k := m.g.model.Things[id].Kind
+	if k.About == nil {
+		return ""
+	}
+	return m.sayOf(s, id, k.About)
 }
 
 // maxNaming is how many things may be called by the names of others, one behind the other.

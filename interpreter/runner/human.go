@@ -130,7 +130,11 @@ func (h *human) options(o Offer) {
 	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
 	width := len(strconv.Itoa(to))
 	for i := from; i < to; i++ {
-		fmt.Fprintf(h.t.Out, "  %*d  %s\n", width, i+1, story.Clean(o.Words[i]))
+		about := ""
+		if say := o.Decision.About(o.Options[i]); say != "" {
+			about = "  " + story.Faint.With(h.t.Color, story.Clean(say))
+		}
+		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, i+1, story.Clean(o.Words[i]), about)
 	}
 	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
 		h.say(fmt.Sprintf("  page %d of %d; Enter shows the next", h.page+1, pages))

@@ -56,7 +56,10 @@ func (ld *loader) typeKind(p pendingKind) {
 		}
 	}
 	if e := b.expr("called"); e != nil {
-		ld.later = append(ld.later, func() { k.Called = ld.calledText(k, e) })
+		ld.later = append(ld.later, func() { k.Called = ld.shownText(k, e, "called", "how a "+k.Name+" without a name is shown") })
+	}
+	if e := b.expr("about"); e != nil {
+		ld.later = append(ld.later, func() { k.About = ld.shownText(k, e, "about", "what is said of a "+k.Name+" where it is offered") })
 	}
 	b.expr("text") // read by textNames
 	b.expr("lists")

@@ -16,12 +16,11 @@ func (ld *loader) plainText(e hclsyntax.Expression, address, what string) *model
 	return ld.text1(nil, e, address, what)
 }
 
-// calledText is how things of a kind without a name are shown: its placeholders are their attributes.
-func (ld *loader) calledText(k *model.Kind, e hclsyntax.Expression) *model.Text {
+// shownText is a text about a thing: its placeholders are the thing's attributes.
+func (ld *loader) shownText(k *model.Kind, e hclsyntax.Expression, name, what string) *model.Text {
 	s := ld.newScope(&frame{})
-	this := s.declare("this", model.RefTo(k), e.Range())
-	s.attrsOf = this
-	return ld.text1(s, e, "kind/"+k.Name+"/called", "how a "+k.Name+" without a name is shown")
+	s.attrsOf = s.declare("this", model.RefTo(k), e.Range())
+	return ld.text1(s, e, "kind/"+k.Name+"/"+name, what)
 }
 
 // text1 reads a sentence with placeholders in braces.

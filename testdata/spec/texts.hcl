@@ -31,3 +31,14 @@ action "go" {
   tell { text = "{ship} {shp}" } # want E0301 "Nothing here is called \"shp\"" 26-29
 }
 pack "p" { title = "{x}" } # want E0411 "This text has no placeholders" 21-24
+---
+# What is said of things that are offered: language.md §2.
+
+game "spec" { players = ["x", "o"] }
+kind "ship" {
+  fixed = { size = integer }
+  state = { cargo = tally(good) }
+  about = "size {size}, {cargo}, of {hull}" # want E0304 "A ship has no attribute \"hull\"" 37-41
+}
+kind "good" { things = ["ore"] }
+ship "a" { size = 2 }
