@@ -38,7 +38,7 @@ game "spec" { players = ["x", "o"] }
 kind "ship" {
   fixed = { size = integer }
   state = { cargo = tally(good) }
-  about = "size {size}, {cargo}, of {hull}" # want E0304 "A ship has no attribute \"hull\"" 37-41
+  about = "size {size}, {cargo}, of {hull}" # want E0304 "A ship has no attribute \"hull\"" 38-42
 }
 kind "good" { things = ["ore"] }
 ship "a" { size = 2 }
