@@ -86,7 +86,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     abilities = lends(set(ability))
   }
   lists = {
-    ships  = ship.owner                # all 33 counters, in play or not
+    ships  = ship.owner                # ships and bases are 33 counters together, in play or not
     bases  = base.owner
     fleets = fleet.owner
   }
@@ -153,7 +153,7 @@ kind "world" {
 
 # ---- Ships, bases, fleets ---------------------------------------------------
 
-kind "ship" {                          # 2.6: named counters, 33 a faction
+kind "ship" {                          # 2.6: named counters
   fixed = {
     owner        = faction
     class        = unit_class
@@ -175,16 +175,19 @@ kind "ship" {                          # 2.6: named counters, 33 a faction
     reserved = boolean                 # 2.6.6
     used     = boolean                 # explored, produced or launched this turn
     load     = tally(resource)
-    probe    = optional(ship)          # carried, one at most, 2.6.2
+    probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
+  about = "size {size}, combat {combat}, {drones} drones, damage {damage}; {cost}"
 }
 
+# Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5
+# calls both units and 1.0 counts no bases beside them: 27 ships and 6 bases.
 kind "base" {                          # 2.7: named counters too
   fixed = { owner = faction }
   state = {
     world = optional(world)            # null: not built
     fleet = optional(fleet)
-    goods = tally(resource)
+    goods = tally(resource)            # as much as one likes, 2.3.1
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })
@@ -213,14 +216,13 @@ kind "fleet" {                         # 2.8: what stands and moves together
     owner    = faction                 # of allies the one who decides
     at       = place
     box      = at_least(0)             # number of the transfer box; 0 elsewhere
-    searched = boolean                 # once a turn, 3.4.2
     truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
   }
   lists = {
     ships = ship.fleet
     bases = base.fleet                 # one at most
   }
-  called = "fleet of {owner}"
+  called = "{owner}'s fleet"
 }
 
 kind "unit"   { any_of = [ship, base] }
@@ -228,6 +230,10 @@ kind "target" { any_of = [ship, base, facility, resource] }   # what a hit may f
 
 # ---- Markers ----------------------------------------------------------------
 
-kind "tech_marker" {                   # 2.3.3; what stands on which: table "marker"
-  copies = { number = numbers(1, 108) }
+kind "tech_marker" {                   # 2.3.3
+  fixed = {
+    field = field
+    worth = integer(1, 5)              # tech points
+  }
+  called = "{field} {worth}"
 }

@@ -34,20 +34,10 @@ scenario "invasion" {
       in = first(players, 1)
       set "host" { cash = option.cash }
     }
-    create "fleet" "guard" {
-      owner = game.initiative[0]
-      at    = world.earth.orbit
-    }
   }
 
   play {
-    turns {
-      of    = game.initiative
-      take  = [action.build_defender]
-      out   = [action.stand_down]
-      until = count(defenders()) == 7
-      text  = "{self}, Earth needs a fleet"
-    }
+    run "build_fleet" {}
     repeat "round" {
       finish {
         when    = count(defenders()) == 0
@@ -73,7 +63,7 @@ scenario "invasion" {
     }
     tell {
       when = side.extra > 0
-      text = "The invader finds an opening for {side.extra} more damage."
+      text = "The invader aims for {side.extra} more damage."
     }
   }
   instead "fly_drones" {               # ruling: it has come to destroy, and sends every squadron out
@@ -106,7 +96,7 @@ ability "alien_engineering" {
 }
 faction "invader" {
   seat      = false
-  name      = "The invader"
+  name      = "Invader"
   slot      = 0
   abilities = [ability.alien_engineering]
 }
@@ -125,6 +115,16 @@ ship "invader" {
 function "defenders" {
   gives = [for s in all(ship) : s if s.fleet != null && s.class == unit_class.cv]
 }
+procedure "build_fleet" {
+  title = "Building the fleet"
+  turns {
+    of    = game.initiative
+    take  = [action.build_defender]
+    out   = [action.stand_down]
+    until = count(defenders()) == 7
+    text  = "Earth needs a fleet, and {self.cash} billion are left. What does {self} do?"
+  }
+}
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
 # space elevator. Ruling: the ships stand in orbit and active; launches are not played.
 function "may_defend" {
@@ -133,14 +133,23 @@ function "may_defend" {
     && (ship.size <= 4 || !world.earth.re_entry || reaches_ground_from_orbit(ship.owner)))
 }
 action "build_defender" {
-  text = "Build a crew vehicle"
+  text = "Build {ship}"
   pick "ship" {
     from = [for s in self.ships : s if may_defend(s) && total(s.cost) <= self.cash]
     text = "{self.cash} billion are left. Which ship does {self} build?"
   }
   pay "self" { cash = total(ship.cost) }
+  run "muster" {}
+  tell { text = "{self.cash} billion are left." }
+}
+procedure "muster" {                   # one fleet, which the first ship founds
+  takes = { ship = ship }
+  create "fleet" "guard" {
+    when  = count(world.earth.orbit.fleets) == 0
+    owner = game.initiative[0]
+    at    = world.earth.orbit
+  }
   set "ship" { fleet = first(world.earth.orbit.fleets) }
-  tell { text = "{self} builds {ship}; {self.cash} billion are left." }
 }
 action "stand_down" { text = "Build no more" }
 
@@ -149,7 +158,8 @@ action "stand_down" { text = "Build no more" }
 # 6.0: both searches succeed, the dice give tactics. Ruling: the invader counts as the side
 # that searched; there is no surrender; recalls and markers are not played between rounds.
 procedure "fight_round" {              # says whether the invader is gone
-  title = "Another round"
+  title = "Round {round}"
+  takes = { round = integer }
   create "side" "invader" {
     owner = faction.invader
     units = [ship.invader]
@@ -171,17 +181,49 @@ procedure "fight_round" {              # says whether the invader is gone
 
 # ---- Players without a person -------------------------------------------------
 
+# Guns, hull and squadrons for the billion. A small ship must make up for its place in the
+# fleet, and for the help that one target more is to the invader's aim.
+function "bargain" {
+  takes = { ship = ship }
+  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, total(ship.cost))
+}
+function "best_bargain" {              # null where the purse does not reach for any
+  takes = { faction = faction }
+  gives = max([for s in faction.ships : bargain(s) if may_defend(s) && total(s.cost) <= faction.cash])
+}
+function "hull" {                      # hits that would be the end of a side
+  takes = { side = side }
+  gives = sum([for s in crewed(side.units) : s.size - s.damage])
+}
+function "likely_damage" {             # with a middling roll, and all squadrons as bombers
+  takes = { battle = battle, side = side, foe = side, style = style }
+  gives = (table_damage(style, fire_value(battle, side, foe) + 5) + side.extra - foe.shield
+    + (style == style.strike ? drones(side) : 0))
+}
+function "likely_margin" {             # of its hull the foe loses so many percent more than the side
+  takes = { battle = battle, side = side, foe = side, style = style }
+  gives = (whole(100 * min(likely_damage(battle, side, foe, style), hull(foe)), hull(foe))
+    - whole(100 * min(likely_damage(battle, foe, side, style), hull(side)), hull(side)))
+}
+
 bot "defender" {
   title = "Defender of Earth"
   answer "choose_policy" "policy" {    # the military row first; nothing is worth swapping later
     score = (it == null ? 1 : it == policy.unified_military ? 9 : it == policy.vigorous_military ? 8
       : it == policy.military ? 7 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
   }
-  answer "build_defender" "ship" {     # guns and hull for the billion; every ship more also helps the invader aim
-    score = whole(300 * it.combat + 200 * it.size + 100 * it.drones - 800, total(it.cost))
+  answer "build_fleet" "turns" {       # whoever builds best builds
+    score = it == action.stand_down && any([for f in others(self) : or(best_bargain(f), 0) > or(best_bargain(self), 0)]) ? 2 : 1
   }
-  answer "spend_tactics" "plan" {      # direct fire grounds the bombers, the rest is aimed
-    score = it == "direct_fire" ? 3 : it == "aim" ? 2 : it == "evade" ? 1 : 0
+  answer "build_defender" "ship" { score = bargain(it) }
+  answer "spend_tactics" "plan" {
+    when = hull(opponent(battle, side)) > 0
+    score = (it == "direct_fire" ? likely_margin(battle, side, opponent(battle, side), style.direct_fire)
+        - likely_margin(battle, side, opponent(battle, side), battle.style)
+      : it == "slip_away" ? (likely_damage(battle, opponent(battle, side), side, battle.style) >= hull(side)
+        && likely_damage(battle, side, opponent(battle, side), battle.style) < hull(opponent(battle, side)) ? 1 : -1)
+      : it == "aim" ? (hull(opponent(battle, side)) <= hull(side) ? 2 : 1)
+      : it == "evade" ? (hull(opponent(battle, side)) > hull(side) ? 2 : 1) : 0)
   }
   answer "choose_screen" "screened" { score = it == null ? 1 : 0 }
   answer "fly_drones" "bombers" { score = it }

@@ -99,11 +99,11 @@ test "the invader aims with its points and stays on the ship it turned on" {
   bot      = "defender"
   given {
     set "ship.invader" { damage = 15 }
-    set "ship.yangtze" { fleet = first(world.earth.orbit.fleets) }
-    set "ship.kunlun" { fleet = first(world.earth.orbit.fleets) }
+    run "muster" { ship = ship.yangtze }
+    run "muster" { ship = ship.kunlun }
   }
   run {
-    run "fight_round" {}
+    run "fight_round" { round = 1 }
   }
   dice = {
     search = [1, 10]                   # the invader 9 + 1, Earth 1 + 4 + 3: two points, one damage
@@ -127,13 +127,11 @@ test "if both fall in one round, Earth is saved" {
   bot      = "defender"
   given {
     set "ship.invader" { damage = 24 }
-    set "ship.songhua" {
-      fleet  = first(world.earth.orbit.fleets)
-      damage = 2
-    }
+    run "muster" { ship = ship.songhua }
+    set "ship.songhua" { damage = 2 }
   }
   run {
-    run "fight_round" "won" {}
+    run "fight_round" "won" { round = 1 }
   }
   dice = {
     search = [1, 10]

@@ -3,38 +3,45 @@
 zone "pool" {
   of     = field
   holds  = tech_marker
-  starts = [for m in all(tech_marker) : m if field_of(m) == owner]
+  starts = [for m in all(tech_marker) : m if m.field == owner]
   seen   = nobody
 }
-zone "hand" {                          # kept hidden, counted when technologies are developed
+zone "hand" {                          # kept hidden until technologies are developed, 3.1.7
   of    = faction
   holds = tech_marker
   seen  = owner
 }
 
-procedure "draw_markers" {             # ruling: a field whose markers all lie in the pool gives no more than these
+procedure "draw_markers" {
   takes = { faction = faction, field = field, count = integer }
   repeat {
     times = count
-    run "return_markers" { when = count(field.pool) == 0 }
-    draw "marker" { from = field.pool }
-    move {
-      when = marker != null
-      what = marker
-      to   = faction.hand
-    }
+    run "draw_marker" {}
   }
-  tell { text = "{faction} draws {count} {field} tech markers." }
+  tell { text = "{faction} draws from the {field} markers: {count}." }
 }
-procedure "return_markers" {           # when a field runs short everybody banks what he holds of it
-  takes = { field = field }
+procedure "draw_marker" {
+  takes = { faction = faction, field = field }
+  draw "marker" { from = field.pool }
+  move {
+    what = marker
+    to   = faction.hand
+  }
+}
+
+# When a field runs short everybody banks what he holds of it. Ruling: he does so as the last
+# marker is drawn, and that one counts.
+whenever "pool_is_empty" {
+  for  = { field = field }
+  when = count(field.pool) == 0
   each "holder" {
     in = players
-    let "kept" { be = [for m in holder.hand : m if field_of(m) == field] }
-    gain "holder" { bank = { (field) = sum([for m in kept : worth(m)]) } }
+    let "kept" { be = [for m in holder.hand : m if m.field == field] }
+    gain "holder" { bank = { (field) = sum([for m in kept : m.worth]) } }
     move {
       what = kept
       to   = field.pool
     }
   }
+  tell { text = "The {field} markers have run out: everybody banks what he holds of them." }
 }

@@ -7,7 +7,8 @@
 function "may_develop" {
   source = "2.4"
   takes  = { tech = tech, faction = faction }
-  gives  = !has(faction, tech) && all([for t in tech.requires : has(faction, t)])
+  gives = (!has(faction, tech) && all([for t in tech.requires : has(faction, t)])
+    && (!tech.found || owners_beside(tech, faction) > 0))
 }
 function "owners_beside" {             # the other players who have it
   takes = { tech = tech, faction = faction }
@@ -27,36 +28,6 @@ function "tech_level" {                # what a scenario's tech level gives
   takes  = { column = integer }
   gives  = [for t in all(tech) : t if t.column <= column && !t.found]
 }
-table "marker" {                       # the 108 counters; how many there are of each is not known
-  source   = "2.3.3"
-  designed = true
-  keys     = { number = integer }
-  gives    = { field = field, value = integer }
-  rows = [
-    [upto(15),       field.physics,     1],
-    [span(16, 27),   field.physics,     2],
-    [span(28, 33),   field.physics,     3],
-    [span(34, 36),   field.physics,     5],
-    [span(37, 51),   field.engineering, 1],
-    [span(52, 63),   field.engineering, 2],
-    [span(64, 69),   field.engineering, 3],
-    [span(70, 72),   field.engineering, 5],
-    [span(73, 87),   field.biology,     1],
-    [span(88, 99),   field.biology,     2],
-    [span(100, 105), field.biology,     3],
-    [from(106),      field.biology,     5],
-  ]
-}
-function "field_of" {
-  source = "2.3.3"
-  takes  = { marker = tech_marker }
-  gives  = table.marker.number[marker.number].field
-}
-function "worth" {
-  source = "2.3.3"
-  takes  = { marker = tech_marker }
-  gives  = table.marker.number[marker.number].value
-}
 stat "buys_points" {                   # for cash: a point for 1, two sold for 1 (ruling)
   source = "Tech Tree"
   text   = "May trade tech points of {field} for cash"
@@ -67,8 +38,7 @@ stat "buys_points" {                   # for cash: a point for 1, two sold for 1
 stat "colonizer_parts" {
   source = "4.0"
   text   = "Parts of the interstellar colonizer"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 0
 }
 
@@ -77,8 +47,7 @@ stat "colonizer_parts" {
 stat "recall_base" {
   source  = "3.5.5"
   text    = "Recall rate in percent"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 50
   combine = furthest
   least   = 0
@@ -87,60 +56,52 @@ stat "recall_base" {
 stat "crewed_bonus" {
   source  = "3.5.2"
   text    = "Bonus to crewed exploration"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "crew_range" {                    # from Earth or a base; 999: unlimited
   source  = "2.6.5"
   text    = "Heliocentric range of crew vehicles"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = highest
 }
 stat "reaches_moon" {                  # and the Near Earth Asteroids
   source = "2.6.5"
   text   = "Crews may leave Earth orbit"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "largest_cv" {                    # 0: none at all
   source  = "Tech Tree"
   text    = "Largest crew vehicle to build"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = highest
 }
 stat "produces_in_space" {
   source = "3.5.6"
   text   = "Equipped crew vehicles may produce"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "production_die" {                # lower is better
   source = "3.5.6"
   text   = "Added to the die when a crew vehicle produces"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 0
 }
 stat "withstands_pressure" {
   source = "2.6.8"
   text   = "Ignores severe atmosphere"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "withstands_radiation" {
   source = "2.6.9"
   text   = "Ignores severe radiation"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 
@@ -149,8 +110,7 @@ stat "withstands_radiation" {
 stat "engine_base" {                   # ruling: the lowest rate one has, wherever it comes from
   source  = "3.3.5"
   text    = "Engine failure rate in percent"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 5
   combine = lowest
   least   = 0
@@ -158,24 +118,21 @@ stat "engine_base" {                   # ruling: the lowest rate one has, wherev
 stat "transfer_tenths" {
   source  = "3.3.3"
   text    = "Tenths of a year for each step of a heliocentric transfer"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 10
   combine = furthest
 }
 stat "largest_lv" {
   source  = "2.6.1"
   text    = "Largest launch vehicle to build"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 2
   combine = highest
 }
 stat "reuses_launchers" {
   source = "2.6.1, 3.3.4"
   text   = "Launch vehicles may come back"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "launcher_cargo" {
@@ -188,16 +145,14 @@ stat "launcher_cargo" {
 stat "cargo_factor" {                  # of crew vehicles and launchers
   source  = "Tech Tree"
   text    = "Cargo capacity is taken times"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 1
   combine = highest
 }
 stat "reaches_ground_from_orbit" {
   source = "2.8.1"
   text   = "Ships in orbit count as on the ground"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 function "may_build" {                 # whether the technology is there
@@ -212,8 +167,7 @@ function "may_build" {                 # whether the technology is there
 stat "malfunction_base" {
   source  = "3.5.5"
   text    = "Malfunction rate in percent"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 30
   combine = furthest
   least   = 0
@@ -222,16 +176,14 @@ stat "malfunction_base" {
 stat "robotic_bonus" {
   source  = "3.5.1"
   text    = "Bonus to robotic exploration"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "telescope_bonus" {
   source = "9.0"
   text   = "Bonus to exploration by telescopes"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 0
 }
 
@@ -240,38 +192,33 @@ stat "telescope_bonus" {
 stat "weapon_bonus" {
   source  = "3.4.5, 11.0"
   text    = "Added to the fleet's combat value"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "tactics_bonus" {
   source  = "3.4.4"
   text    = "Extra tactics points"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "fires_at_range" {
   source = "3.4.5"
   text   = "May do damage in a strike"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "flies_fighters" {
   source = "3.4.5"
   text   = "Drone squadrons fly as fighters"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "flies_bombers" {
   source = "3.4.5"
   text   = "Drone squadrons fly as bombers"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 
@@ -281,31 +228,27 @@ stat "base_discount" {                 # how much is unreadable in the printed t
   source   = "3.6.2"
   designed = true
   text     = "Supplies saved on a new base"
-  takes    = { faction = faction }
-  from     = [faction]
+  of       = faction
   base     = 0
   combine  = furthest
 }
 stat "terraforms" {
   source = "3.6.2"
   text   = "May buy terraforming points"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = false
 }
 stat "terraforming_cost" {             # of the first point at a base in a turn
   source  = "3.6.2"
   text    = "Supplies for a terraforming point"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 4
   combine = furthest
 }
 stat "transfer_resources" {
   source  = "3.1.5"
   text    = "Resources transferred after production"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
@@ -320,23 +263,20 @@ stat "earth_research" {                # beside what the faction sheet says
 stat "earth_income" {                  # beside what the faction sheet says
   source  = "3.1.4"
   text    = "Extra cash from Earth"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "lab_output" {
   source = "9.0"
   text   = "Extra tech points of a base that produces them"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 0
 }
 stat "mine_output" {
   source = "9.0"
   text   = "Extra resources of a base that produces them"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 0
 }
 stat "support_limit" {
@@ -350,8 +290,7 @@ stat "support_limit" {
 stat "growth_dice" {                   # thrown for growth or decline, one is kept
   source = "3.1.8"
   text   = "Dice for settlement growth"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 1
 }
 
@@ -360,39 +299,34 @@ stat "growth_dice" {                   # thrown for growth or decline, one is ke
 stat "free_politics" {
   source  = "3.1.1"
   text    = "Politics markers each economic phase"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 2
   combine = furthest
 }
 stat "politics_worth" {
   source  = "2.3.4"
   text    = "Tech points for a politics marker"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 2
   combine = highest
 }
 stat "initiative_bonus" {
   source  = "3.1.2"
   text    = "Percent added to the initiative roll"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = 0
   combine = furthest
 }
 stat "lowest_stance" {                 # what a successful attempt may drive a relation down to
   source  = "3.1.3"
   text    = "Worst relations that {faction} may bring about"
-  takes   = { faction = faction }
-  from    = [faction]
+  of      = faction
   base    = stance.neutral
   combine = lowest
 }
 stat "persuasion" {
   source = "3.1.3"
   text   = "Highest die that moves a relation"
-  takes  = { faction = faction }
-  from   = [faction]
+  of     = faction
   base   = 6
 }

@@ -1,4 +1,7 @@
-# 3.4, 3.4.1: the phase and the order of a battle.
+# 3.4, 3.4.1: the phase and the order of a battle. Of the rules of combat these are left for
+# later: agreeing on a joint fleet (2.5), resources changing ships within a fleet (2.8), what
+# damage takes beside guns and drones, and its repair (2.8.2, 3.2), interception (3.3.6),
+# blockades (3.4.7), pirates (3.4.8) and raids (3.4.9).
 
 procedure "combat_phase" {             # one player resolves everything before the next begins
   title = "Combat"
@@ -38,52 +41,38 @@ procedure "engage" {                   # 3.4.1
 procedure "fight" {                    # once either side has found the other
   takes = { battle = battle }
   let "prey" { be = battle.defender }
-  if {                                 # 3.4.2: launchers and robots alone fall to any successful search
-    when = count(crewed(prey.units)) == 0 && count(bases_in(prey.units)) == 0
-    each "unit" {
-      in = prey.units
-      run "lose" { side = prey }
-    }
-    stop {}
+  run "offer_surrender" "spared" { when = is_escorted(prey) }      # step 2
+  set "prey" {
+    when  = spared != null
+    units = minus(prey.units, spared)
   }
-  run "offer_surrender" "spared" {}    # step 2
-  set "prey" { units = minus(prey.units, spared) }
   run "clash" { when = count(prey.units) > 0 }
 }
 
 procedure "clash" {                    # steps 3 to 5
   takes = { battle = battle }
+  run "run_down" {
+    when = !is_escorted(battle.defender)
+    side = battle.defender
+  }
+  stop { when = count(battle.defender.units) == 0 }
   run "earn_tactics" {}
   stop { when = battle.off }
   run "exchange_fire" {}
   run "aftermath" {}
 }
 
-# ---- Who and what ------------------------------------------------------------
-
-function "units_of" {
-  takes = { fleet = fleet }
-  gives = concat(fleet.ships, fleet.bases)
+procedure "run_down" {                 # 3.4.2: launchers and robots alone fall to any successful search
+  takes = { side = side }
+  each "unit" {
+    in = side.units
+    run "lose" {}
+  }
 }
-function "ships_in" {
-  takes = { units = set(unit) }
-  gives = present([for u in units : u.ship])
-}
-function "bases_in" {
-  takes = { units = set(unit) }
-  gives = present([for u in units : u.base])
-}
-function "crewed" {                    # the crew vehicles among them
-  takes = { units = set(unit) }
-  gives = [for s in ships_in(units) : s if s.class == unit_class.cv]
-}
-function "owners" {
-  takes = { units = set(unit) }
-  gives = distinct([for u in units : u.owner])
-}
-function "commander" {                 # 2.5: of allies the one with the best initiative
-  takes = { units = set(unit) }
-  gives = or(first([for f in game.initiative : f if contains(owners(units), f)]), owners(units)[0])
+function "is_escorted" {
+  source = "3.4.2"
+  takes  = { side = side }
+  gives  = count(crewed(side.units)) + count(bases_in(side.units)) > 0
 }
 function "opponent" {
   takes = { battle = battle, side = side }

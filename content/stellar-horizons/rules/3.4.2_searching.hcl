@@ -2,7 +2,8 @@
 
 action "search" {
   joins = choice.combat
-  text  = "Search for an enemy fleet"
+  once  = { round = fleet }            # a round is a year
+  text  = "Search for {prey} with {fleet}"
   pick "fleet" {
     from = [for f in self.fleets : f if may_search(f)]
     text = "Which fleet searches?"
@@ -11,27 +12,25 @@ action "search" {
     from = quarry(fleet)
     text = "Which fleet does {fleet} search for?"
   }
-  set "fleet" { searched = true }
-  tell { text = "{self} searches for the {prey}." }
   run "engage" {
     hunters = units_of(fleet)
     quarry  = units_of(prey)
   }
 }
 
-# Only active crew vehicles search, at least one of them armed, once a turn, and never from
-# the numbered boxes of a transfer.
+# Only active crew vehicles search, at least one of them armed, and never from the numbered
+# boxes of a transfer.
 function "may_search" {
   takes = { fleet = fleet }
-  gives = (!fleet.searched && count(fleet.bases) == 0 && fleet.at.level != level.transfer
+  gives = (count(fleet.bases) == 0 && fleet.at.level != level.transfer
     && all([for s in fleet.ships : s.class == unit_class.cv && !s.reserved])
     && any([for s in fleet.ships : combat_value(s) > 0])
     && count(quarry(fleet)) > 0)
 }
 function "quarry" {
   takes = { fleet = fleet }
-  gives = [for f in in_reach(fleet) : f if (f.owner != fleet.owner && !contains(f.truce, fleet.owner)
-    && all([for o in owners(fleet.ships) : o != f.owner && may_attack(o, f)]))]
+  gives = [for f in in_reach(fleet) : f if
+    all([for o in owners(fleet.ships) : o != f.owner && !contains(f.truce, o) && may_attack(o, f)])]
 }
 function "in_reach" {                  # from orbit also bases on the ground, with what stands there
   takes = { fleet = fleet }
@@ -55,10 +54,12 @@ function "is_sanctuary" {
   takes  = { place = place }
   gives  = place.world != null && place.world.sanctuary
 }
-function "at_base" {
-  source = "2.5"
+function "at_base" {                   # 2.8.1: with the elevator, from orbit too
+  source = "2.5, 2.8.1"
   takes  = { fleet = fleet }
-  gives  = any([for f in fleet.at.fleets : f.owner == fleet.owner && count(f.bases) > 0])
+  gives = (any([for f in fleet.at.fleets : f.owner == fleet.owner && count(f.bases) > 0])
+    || (fleet.at.world != null && fleet.at.level == level.orbit && reaches_ground_from_orbit(fleet.owner)
+      && any([for b in fleet.at.world.bases : b.owner == fleet.owner])))
 }
 
 procedure "search_rolls" {             # both sides roll, whoever searched
@@ -75,7 +76,7 @@ procedure "search_rolls" {             # both sides roll, whoever searched
   }
   each "side" {
     in = [for s in [battle.attacker, battle.defender] : s if drones(s) > 0]
-    tell { text = "Drones bring the search roll of {side} to {side.roll}." }
+    tell { text = "Drones hide {side}: the roll counts as {side.roll}." }
   }
 }
 procedure "judge_search" {             # who found the other
@@ -86,11 +87,11 @@ procedure "judge_search" {             # who found the other
     set "side" { found = side.roll <= chance || has_base(battle) }
     tell {
       when = side.found && !has_base(battle)
-      text = "{side} finds the other side: {side.roll}, with {chance} or less."
+      text = "{side} finds the enemy: {side.roll}, and {chance} or less was needed."
     }
     tell {
       when = !side.found
-      text = "{side} finds nobody: {side.roll}, and {chance} or less was needed."
+      text = "{side} does not find the enemy: {side.roll}, and {chance} or less was needed."
     }
   }
   tell {

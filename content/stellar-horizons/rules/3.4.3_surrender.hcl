@@ -7,11 +7,11 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   let "prey"   { be = battle.defender }
   let "forced" { be = relation(winner.owner, prey.owner).stance == stance.embargo }
   let "bases"  { be = bases_in(prey.units) }
-  let "ships"  { be = crewed(prey.units) }
+  let "ships"  { be = ships_in(prey.units) }
 
   choose "offer" {
     by   = prey.owner
-    text = "{winner} has found the fleet of {prey}"
+    text = "{winner} has caught {prey}. Does {prey.owner} fight?"
     option "stand"     { text = "Stand and fight" }
     option "surrender" { text = "Offer to surrender" }
   }
@@ -21,7 +21,7 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   }
   choose "reply" {
     by   = winner.owner
-    text = "{prey} offers to surrender"
+    text = "{prey} offers to surrender. What does {winner.owner} say?"
     option "accept" { text = "Accept the surrender" }
     option "exclude_ships" {
       text = "Fight the ships first, accept the base"
@@ -71,14 +71,14 @@ procedure "take_surrender" {
     in = bases_in(units)
     roll "looted" {
       die  = die.d10
-      text = "{winner} wrecks the stores of {base}"
+      text = "{winner} wrecks up to so many resources of {base}"
     }
     repeat {
       times = min(looted, total(base.goods))
       pick "good" {
         by   = winner.owner
         from = [for r in all(resource) : r if base.goods[r] > 0]
-        text = "Which resource of {base} is destroyed?"
+        text = "{winner.owner}, which resource of {base} is destroyed?"
       }
       pay "base" { goods = { (good) = 1 } }
       gain "winner" { spoils = { (good) = 1 } }
@@ -91,7 +91,7 @@ procedure "take_surrender" {
     let "taker" { be = winner.owner }
     pay "loser"  { politics = 1 }
     gain "taker" { politics = 1 }
-    tell { text = "{winner} takes a politics marker from {prey}." }
+    tell { text = "{taker} takes a politics marker from {loser}." }
   }
   each "fleet" {                       # nobody it surrendered to attacks it again this turn
     in = distinct(present([for u in units : u.fleet]))
@@ -108,7 +108,7 @@ procedure "load_spoils" {
     pick "good" {                      # asked only where not all of it finds room
       by   = winner.owner
       from = room(winner) >= total(winner.spoils) ? first(booty(winner), 1) : booty(winner)
-      text = "Which resource does {winner} take along?"
+      text = "{winner.owner}, which resource is taken along?"
     }
     let "hold" { be = [for s in crewed(winner.units) : s if free_hold(s) > 0][0] }
     gain "hold"  { load = { (good) = 1 } }

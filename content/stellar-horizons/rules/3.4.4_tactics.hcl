@@ -7,19 +7,39 @@ procedure "earn_tactics" {
   let "d"     { be = battle.defender }
   let "for_a" { be = tactics_earned(a, d) }
   let "for_d" { be = tactics_earned(d, a) }
-  tell { text = "Tactics points: {a} {for_a}, {d} {for_d}." }
+  each "side" {
+    in = [a, d]
+    let "foe"    { be = opponent(battle, side) }
+    let "points" { be = tactics_earned(side, foe) }
+    let "skill"  { be = skill(side) }
+    let "bulk"   { be = bulk(foe) }
+    tell { text = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size." }
+  }
   set "a" { tactics = max(0, for_a - for_d) }
   set "d" { tactics = max(0, for_d - for_a) }
+  tell {
+    when = for_a == for_d
+    text = "Nobody has the better of the other."
+  }
   run "spend_tactics" {
     when = for_a != for_d
     side = for_a > for_d ? a : d
   }
 }
-function "tactics_earned" {            # ruling: of allies the best bonus counts, once
+function "tactics_earned" {
   source = "3.4.4"
   takes  = { side = side, foe = side }
-  gives = (foe.roll + or(max([for f in owners(side.units) : tactics_bonus(f)]), 0)
-    + whole(sum([for s in crewed(foe.units) : s.size]), 7))
+  gives  = foe.roll + skill(side) + bulk(foe)
+}
+function "skill" {                     # ruling: of allies the best counts, once
+  source = "3.4.4"
+  takes  = { side = side }
+  gives  = or(max([for f in owners(side.units) : tactics_bonus(f)]), 0)
+}
+function "bulk" {                      # the large are easily outmanoeuvred
+  source = "3.4.4"
+  takes  = { side = side }
+  gives  = whole(sum([for s in crewed(side.units) : s.size]), 7)
 }
 
 # Three of the four uses, before anybody rolls for damage; the fourth is in `take_hits`.
@@ -29,29 +49,28 @@ procedure "spend_tactics" {
     while = side.tactics > 0 && !battle.off
     choose "plan" {
       by   = side.owner
-      text = "{side} may use {side.tactics} tactics points"
-      option "keep" { text = "Keep what is left for picking targets" }
+      text = "{side} is ahead in tactics by {side.tactics}. What does {side.owner} spend?"
+      option "keep" { text = "Nothing: the rest is for picking targets" }
       option "aim" {
-        text = "Do one more damage (2)"
+        text = "2 to do one more damage"
         when = side.tactics >= 2
         pay "side"  { tactics = 2 }
         gain "side" { extra = 1 }
       }
       option "evade" {
-        text = "Take one damage less (2)"
+        text = "2 to take one damage less"
         when = side.tactics >= 2
         pay "side"  { tactics = 2 }
         gain "side" { shield = 1 }
       }
       option "direct_fire" {
-        text = "Close in for direct fire (1)"
+        text = "1 to close in from strike range to direct fire"
         when = battle.style == style.strike
         pay "side"   { tactics = 1 }
         set "battle" { style = style.direct_fire }
-        tell { text = "{side} closes in: direct fire." }
       }
       option "slip_away" {
-        text = "Call off the battle (3)"
+        text = "3 to call off the battle"
         when = side.tactics >= 3
         pay "side"   { tactics = 3 }
         set "battle" { off = true }

@@ -21,7 +21,7 @@ procedure "exchange_fire" {
   }
   each "side" {
     in = [for s in sides : s if s.bombers > 0]
-    tell { text = "{side} sends {side.bombers} squadrons as bombers." }
+    tell { text = "{side} sends bombers: {side.bombers}." }
   }
   each "side" {                        # both roll before anybody is hit
     in      = sides
@@ -32,17 +32,22 @@ procedure "exchange_fire" {
       die  = die.d10
       text = "{side} fires"
     }
-    let "line"  { be = value + fire }
-    let "plain" { be = table_damage(battle.style, line) }
-    tell {
+    let "line"   { be = value + fire }
+    let "plain"  { be = table_damage(battle.style, line) }
+    let "downed" { be = fighters(battle, foe) }
+    let "deals"  { be = hits_dealt(battle, side, foe, fire) }
+    if {
       when = count(guns(battle, side)) > 0
-      text = "{side}: a value of {value} and a roll of {fire} make {line} on the table, {plain} damage by {battle.style}."
+      tell { text = "Its strength of {value} and the {fire} make {line} on the table for {battle.style}: {plain} damage." }
+      tell {
+        when = side.extra + foe.shield + side.bombers + downed > 0
+        text = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."
+      }
     }
-    set "side" { deals = hits_dealt(battle, side, foe, fire) }
-  }
-  each "side" {
-    in = sides
-    tell { text = "{side} does {side.deals} damage in all." }
+    else {
+      tell { text = "It has nothing to fire with at this range." }
+    }
+    set "side" { deals = deals }
   }
   run "take_hits" {                    # settled first on the side that began it
     hurt   = battle.attacker
@@ -61,7 +66,7 @@ procedure "choose_screen" {            # ruling: one stays in front; if none did
     from    = side.units
     most    = count(side.units) - 1
     ordered = false
-    text    = "Which units of {side} stay behind the others? They neither fire nor are hit."
+    text    = "{side.owner}, which units stay behind the others? They neither fire nor are hit."
   }
   gives = screened
 }
@@ -72,7 +77,7 @@ procedure "fly_drones" {               # squadrons that attack; the others defen
     by   = side.owner
     from = numbers(0, bombing(side))
     seen = side.owner
-    text = "How many squadrons of {side} fly as bombers?"
+    text = "{side.owner}, how many drone squadrons attack as bombers? The others defend as fighters."
   }
   gives = or(bombers, 0)
 }
@@ -137,7 +142,7 @@ procedure "take_hits" {
     may "take_over" {
       when = rival.tactics > 0 && count(targets(hurt, true)) > 1
       by   = rival.owner
-      text = "Hit {hit} of {firing.deals} on {hurt}: pay 1 of {rival.tactics} tactics points and pick instead of {picker}"
+      text = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
       pay "rival"  { tactics = 1 }
       set "picker" { be = rival }
     }
@@ -148,13 +153,17 @@ procedure "take_hits" {
     }
     run "apply_hit" {}
   }
+  each "ship" {                        # a lone ship took its hits in silence
+    in = [for s in crewed(hurt.units) : s if firing.deals > 0 && count(hurt.units) == 1]
+    tell { text = "{ship} is left with damage {ship.damage} of {ship.size}." }
+  }
 }
 procedure "pick_target" {              # a place for others to step in
   takes = { picker = side, hurt = side, behind = boolean }
   pick "target" {
     by   = picker.owner
     from = targets(hurt, behind)
-    text = "{picker} picks what is hit on {hurt}"
+    text = "{picker.owner} picks what is hit in {hurt}"
   }
   gives = target
 }
@@ -215,7 +224,10 @@ procedure "hit_ship" {                 # 2.6.2, 2.6.3
       damage = 1
       hits   = 1
     }
-    tell { text = "{ship} is hit: damage {ship.damage} of {ship.size}." }
+    tell {
+      when = count(hurt.units) > 1
+      text = "{ship} is hit: damage {ship.damage} of {ship.size}."
+    }
   }
   run "lose" {
     when = ship.class != unit_class.cv || ship.damage >= ship.size
@@ -223,7 +235,8 @@ procedure "hit_ship" {                 # 2.6.2, 2.6.3
     side = hurt
   }
 }
-procedure "hit_facility" {             # 2.7.1: a refinery becomes a mine again, a small one is gone
+procedure "hit_facility" {             # 2.7.1: a refinery becomes a mine again, a small one is gone;
+                                       # ruling: the lower level is undamaged
   takes = { facility = facility }
   gain "facility" { damage = 1 }
   tell { text = "{facility} is hit." }
@@ -243,7 +256,7 @@ procedure "hit_stores" {               # two resources, the second picked by the
     when = total(base.goods) > 0
     by   = picker.owner
     from = [for r in all(resource) : r if base.goods[r] > 0]
-    text = "Which other resource of {base} is destroyed?"
+    text = "{picker.owner}, which other resource of {base} is destroyed?"
   }
   pay "base" {
     when  = second != null
@@ -259,5 +272,10 @@ procedure "lose" {                     # a removed unit forgets itself, so its w
     wrecks  = { (unit.owner) = lessons(unit) }
   }
   tell { text = "{unit} is destroyed." }
+  if {                                 # 2.6.2
+    when = unit.ship != null && unit.ship.probe != null
+    let "probe" { be = unit.ship.probe }
+    tell { text = "{probe} is lost with it." }
+  }
   remove { what = unit }
 }

@@ -9,7 +9,7 @@ procedure "aftermath" {
     if {                               # ruling: of allies the one who decides takes the markers
       when = side.forfeit > 0
       gain "victor" { victory = side.forfeit }
-      tell { text = "{victor} earns {side.forfeit} victory markers." }
+      tell { text = "{victor} earns victory markers: {side.forfeit}." }
     }
     each "loser" {
       in = [for f, n in side.wrecks : f if n > 0 && contains(players, f)]
@@ -31,12 +31,12 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
   roll "recall" {
     die   = die.percent
     times = ship.hits
-    text  = "{ship} holds out against recall above {rate}"
+    text  = "{ship} is recalled on {rate} or less, once for each hit"
   }
   if {
     when = any([for r in recall : r <= rate])
     set "ship" { reserved = true }
-    tell { text = "{ship} is recalled and put in reserve." }
+    tell { text = "{ship} is recalled: it goes into reserve." }
     run "draw_markers" {
       when    = contains(players, ship.owner)
       faction = ship.owner

@@ -31,5 +31,5 @@ kind "side" {
     forfeit  = at_least(0)             # victory markers that its losses give the other side, 3.4.6
     wrecks   = tally(faction)          # engineering markers that its losses give their owners
   }
-  called = "{owner}"
+  called = "{owner}'s fleet"
 }

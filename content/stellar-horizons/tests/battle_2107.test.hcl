@@ -76,7 +76,7 @@ test "8.0: the Yangtze and the Huang He against the Hiryu" {
   }
   expect "two victory markers for Japan" { that = faction.japan.victory == 2 && faction.china.victory == 0 }
   expect "two engineering markers for China, none for Japan" {
-    that = (count([for m in faction.china.hand : m if field_of(m) == field.engineering]) == 2
+    that = (count([for m in faction.china.hand : m if m.field == field.engineering]) == 2
       && count(faction.japan.hand) == 0)
   }
   expect "nobody was recalled" { that = !ship.huang_he.reserved && !ship.hiryu.reserved }
@@ -110,6 +110,6 @@ test "recalls: reserved after any of the rolls, one biology marker however many"
   expect "50 or less recalls" { that = ship.huang_he.reserved }
   expect "51 does not" { that = !ship.yangtze.reserved }
   expect "one marker" {
-    that = count(faction.china.hand) == 1 && all([for m in faction.china.hand : field_of(m) == field.biology])
+    that = count(faction.china.hand) == 1 && all([for m in faction.china.hand : m.field == field.biology])
   }
 }

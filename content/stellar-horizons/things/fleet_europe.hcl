@@ -1,42 +1,44 @@
-# Europe: the best robots, and crews hardly behind (9.0). 33 counters.
-# What a row does not say otherwise is this pack's own.
+# Europe: the best robots, and crews hardly behind (9.0). 33 units: 27 ships and 6 bases.
+# What a row does not say otherwise is this pack's own; where it names a source, the name is printed.
+
+common "ship" {
+  owner    = faction.europe
+  designed = true
+}
+common "base" {
+  owner    = faction.europe
+  designed = true
+}
 
 roster "ship" {
-  designed = true
-  common   = { owner = faction.europe, class = unit_class.lv }
+  source   = "2.6.1"
+  designed = ["name", "cost"]
+  common   = { class = unit_class.lv }
   columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
     ["vega",       "Vega",       1, 1, { ore = 1, fuel = 1 }],
-    ["diamant",    "Diamant",    1, 1, { ore = 1, fuel = 1 }],
     ["ariane",     "Ariane",     2, 2, { ore = 1, fuel = 2 }],
     ["maia",       "Maia",       2, 2, { ore = 1, fuel = 2 }],
     ["themis",     "Themis",     3, 3, { ore = 2, fuel = 3 }],
-    ["adeline",    "Adeline",    3, 3, { ore = 2, fuel = 3 }],
     ["prometheus", "Prometheus", 4, 4, { ore = 3, fuel = 4 }],
-    ["hermes",     "Hermes",     4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {
-  designed = true
-  common   = { owner = faction.europe, class = unit_class.re }
-  columns  = ["id", "name", "type", "exploration", "spectrometer", "cost", "source", "designed"]
+  common  = { class = unit_class.re }
+  columns = ["id", "name", "type", "exploration", "spectrometer", "cost", "source", "designed"]
   rows = [
-    ["kepler",    "Kepler",    re_type.telescope, 4, _,    { ore = 1, supplies = 2 },           "4.0", ["exploration", "spectrometer", "cost"]],
-    ["herschel",  "Herschel",  re_type.telescope, 4, _,    { ore = 1, supplies = 2 },           _,     _],
-    ["hawking",   "Hawking",   re_type.orbiter,   2, _,    { ore = 1, supplies = 1, fuel = 1 }, "4.0", ["exploration", "spectrometer", "cost"]],
-    ["darwin",    "Darwin",    re_type.orbiter,   3, _,    { ore = 1, supplies = 1, fuel = 1 }, "4.0", _],
-    ["da_vinci",  "Da Vinci",  re_type.orbiter,   2, true, { ore = 1, supplies = 1, fuel = 1 }, "4.0", _],
-    ["huygens",   "Huygens",   re_type.orbiter,   2, true, { ore = 1, supplies = 1, fuel = 1 }, _,     _],
-    ["halley",    "Halley",    re_type.flyby,     3, _,    { ore = 1, fuel = 2 },               _,     _],
-    ["galilei",   "Galilei",   re_type.rover,     5, _,    { ore = 2, supplies = 1, fuel = 1 }, _,     _],
-    ["linnaeus",  "Linnaeus",  re_type.rover,     6, true, { ore = 2, supplies = 1, fuel = 1 }, _,     _],
-    ["curie",     "Curie",     re_type.probe,     4, _,    { ore = 1 },                         "4.0", ["exploration", "spectrometer", "cost"]],
-    ["cavendish", "Cavendish", re_type.probe,     4, _,    { ore = 1 },                         _,     _],
+    ["kepler",   "Kepler",   re_type.telescope, 4, _,    { ore = 1, supplies = 2 },           "4.0", ["exploration", "spectrometer", "cost"]],
+    ["hawking",  "Hawking",  re_type.orbiter,   2, _,    { ore = 1, supplies = 1, fuel = 1 }, "4.0", ["exploration", "spectrometer", "cost"]],
+    ["darwin",   "Darwin",   re_type.orbiter,   3, _,    { ore = 1, supplies = 1, fuel = 1 }, "4.0", _],
+    ["da_vinci", "Da Vinci", re_type.orbiter,   2, true, { ore = 1, supplies = 1, fuel = 1 }, "4.0", _],
+    ["halley",   "Halley",   re_type.flyby,     3, _,    { ore = 1, fuel = 2 },               _,     _],
+    ["galilei",  "Galilei",  re_type.rover,     5, _,    { ore = 2, supplies = 1, fuel = 1 }, _,     _],
+    ["linnaeus", "Linnaeus", re_type.rover,     6, true, { ore = 2, supplies = 1, fuel = 1 }, _,     _],
+    ["curie",    "Curie",    re_type.probe,     4, _,    { ore = 1 },                         "4.0", ["exploration", "spectrometer", "cost"]],
   ]
 }
 roster "ship" {
-  designed = true
-  common   = { owner = faction.europe, class = unit_class.cv }
+  common = { class = unit_class.cv }
   columns = [
     "id", "name", "size", "exploration", "cargo", "combat", "drones", "produces", "mobile_lab", "cost", "source", "designed",
   ]
@@ -55,5 +57,16 @@ roster "ship" {
     ["magellan",     "Magellan",     6, 7,  12, 1, 0, true, _,    { ore = 18, supplies = 3, fuel = 4 }, _, _],
     ["garibaldi",    "Garibaldi",    6, 3,  4,  6, 0, _,    _,    { ore = 17, supplies = 2, fuel = 4 }, _, _],
     ["charlemagne",  "Charlemagne",  7, 3,  4,  7, 2, _,    _,    { ore = 22, supplies = 2, fuel = 4 }, _, _],
+  ]
+}
+roster "base" {
+  columns = ["id", "name"]
+  rows = [
+    ["concordia", "Concordia"],
+    ["europa",    "Europa"],
+    ["aurora",    "Aurora"],
+    ["asterope",  "Asterope"],
+    ["hellas",    "Hellas"],
+    ["lutetia",   "Lutetia"],
   ]
 }

@@ -1,10 +1,11 @@
 # The policy tree, 2.4 and 3.1.9: six rows of three. A stat whose modifiers stand on one row
 # takes the last of them; what a row gives of another sort stays (ruling).
 
+common "policy" { source = "Policy Tree" }
+
 # ---- Space Settlement --------------------------------------------------------
 policy "space_settlement" {
-  name   = "Space Settlement"
-  source = "Policy Tree"
+  name = "Space Settlement"
   modifier "support_limit" {
     when = class == unit_class.base
     add  = 1
@@ -12,7 +13,6 @@ policy "space_settlement" {
 }
 policy "vigorous_space_settlement" {
   name     = "Vigorous Space Settlement"
-  source   = "Policy Tree"
   requires = [policy.space_settlement]
   modifier "support_limit" {
     when = class == unit_class.base
@@ -21,7 +21,6 @@ policy "vigorous_space_settlement" {
 }
 policy "unified_space_settlement" {
   name     = "Unified Space Settlement"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_space_settlement]
   modifier "growth_dice" { add = 1 }
@@ -29,19 +28,16 @@ policy "unified_space_settlement" {
 
 # ---- Space Diplomacy ---------------------------------------------------------
 policy "space_diplomacy" {
-  name   = "Space Diplomacy"
-  source = "Policy Tree"
+  name = "Space Diplomacy"
   modifier "free_politics" { add = 1 }
 }
 policy "vigorous_space_diplomacy" {
   name     = "Vigorous Space Diplomacy"
-  source   = "Policy Tree"
   requires = [policy.space_diplomacy]
   modifier "free_politics" { add = 2 }
 }
 policy "unified_space_diplomacy" {
   name     = "Unified Space Diplomacy"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_space_diplomacy]
   modifier "politics_worth" { set = 3 }
@@ -49,21 +45,18 @@ policy "unified_space_diplomacy" {
 
 # ---- Military Policy ---------------------------------------------------------
 policy "military" {
-  name   = "Military Policy"
-  source = "Policy Tree"
+  name = "Military Policy"
   modifier "lowest_stance" { set = stance.embargo }
   modifier "initiative_bonus" { add = 20 }
 }
 policy "vigorous_military" {
   name     = "Vigorous Military Policy"
-  source   = "Policy Tree"
   requires = [policy.military]
   modifier "lowest_stance" { set = stance.war }
   modifier "initiative_bonus" { add = 40 }
 }
 policy "unified_military" {
   name     = "Unified Military Policy"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_military]
   modifier "tactics_bonus" { add = 2 }
@@ -72,8 +65,7 @@ policy "unified_military" {
 
 # ---- Human Policy ------------------------------------------------------------
 policy "human" {
-  name   = "Human Policy"
-  source = "Policy Tree"
+  name = "Human Policy"
   modifier "support_limit" {
     when = class == unit_class.cv
     add  = 1
@@ -81,7 +73,6 @@ policy "human" {
 }
 policy "vigorous_human" {
   name     = "Vigorous Human Policy"
-  source   = "Policy Tree"
   requires = [policy.human]
   modifier "support_limit" {
     when = class == unit_class.cv
@@ -90,7 +81,6 @@ policy "vigorous_human" {
 }
 policy "unified_human" {
   name     = "Unified Human Policy"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_human]
   modifier "support_limit" {
@@ -101,8 +91,7 @@ policy "unified_human" {
 
 # ---- Robotic Policy ----------------------------------------------------------
 policy "robotic" {
-  name   = "Robotic Policy"
-  source = "Policy Tree"
+  name = "Robotic Policy"
   modifier "support_limit" {
     when = class == unit_class.re
     add  = 1
@@ -110,7 +99,6 @@ policy "robotic" {
 }
 policy "vigorous_robotic" {
   name     = "Vigorous Robotic Policy"
-  source   = "Policy Tree"
   requires = [policy.robotic]
   modifier "support_limit" {
     when = class == unit_class.re
@@ -119,7 +107,6 @@ policy "vigorous_robotic" {
 }
 policy "unified_robotic" {
   name     = "Unified Robotic Policy"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_robotic]
   modifier "robotic_bonus" { add = 1 }
@@ -127,19 +114,16 @@ policy "unified_robotic" {
 
 # ---- Space Economics ---------------------------------------------------------
 policy "space_economics" {
-  name   = "Space Economics"
-  source = "Policy Tree"
+  name = "Space Economics"
   modifier "earth_income" { add = 2 }
 }
 policy "vigorous_space_economics" {
   name     = "Vigorous Space Economics"
-  source   = "Policy Tree"
   requires = [policy.space_economics]
   modifier "earth_income" { add = 4 }
 }
 policy "unified_space_economics" {
   name     = "Unified Space Economics"
-  source   = "Policy Tree"
   unified  = true
   requires = [policy.vigorous_space_economics]
   modifier "earth_income" { add = 8 }

@@ -1,27 +1,24 @@
 # Biology, 24 technologies (2.4). Costs and benefits are printed; most columns and links are not.
 
-# ---- Life on other worlds ----------------------------------------------------
-tech "signs_of_life" {                 # another player must have found it, 3.5.4
-  name     = "Signs of Life"
+common "tech" {
   source   = "Tech Tree"
   designed = ["column", "requires"]
   field    = field.biology
-  cost     = 10
-  column   = 1
-  found    = true
+}
+
+# ---- Life on other worlds ----------------------------------------------------
+tech "signs_of_life" {
+  name   = "Signs of Life"
+  cost   = 10
+  column = 1
+  found  = true
   modifier "earth_research" {
     when = field == field.biology
     add  = 2
   }
-  function "may_develop" {
-    gives = original && owners_beside(this, faction) > 0
-  }
 }
 tech "existing_life" {
   name     = "Existing Life"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 15
   column   = 2
   found    = true
@@ -34,15 +31,9 @@ tech "existing_life" {
     when = field == field.physics
     add  = 2
   }
-  function "may_develop" {
-    gives = original && owners_beside(this, faction) > 0
-  }
 }
 tech "terraforming" {
   name     = "Terraforming"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 25
   column   = 4
   requires = [tech.space_habitation]
@@ -51,9 +42,6 @@ tech "terraforming" {
 }
 tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 and "SIB"
   name     = "Genetic Engineering"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 30
   column   = 5
   requires = [tech.terraforming]
@@ -65,19 +53,14 @@ tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 
 
 # ---- Habitation --------------------------------------------------------------
 tech "short_radius_gravity" {
-  name     = "Short Radius Artificial Gravity"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
-  cost     = 10
-  column   = 1
+  name   = "Short Radius Artificial Gravity"
+  cost   = 10
+  column = 1
   modifier "recall_base" { set = 45 }
 }
 tech "space_habitation" {
   name     = "Space Habitation"
-  source   = "Tech Tree"
   designed = ["column", "requires", "base_discount"]
-  field    = field.biology
   cost     = 15
   column   = 2
   requires = [tech.short_radius_gravity]
@@ -85,9 +68,6 @@ tech "space_habitation" {
 }
 tech "space_mining" {
   name     = "Space Mining"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 15
   column   = 3
   requires = [tech.space_habitation]
@@ -95,9 +75,7 @@ tech "space_mining" {
 }
 tech "improved_space_habitation" {
   name     = "Improved Space Habitation"
-  source   = "Tech Tree"
   designed = ["column", "requires", "base_discount"]
-  field    = field.biology
   cost     = 25
   column   = 4
   requires = [tech.space_habitation]
@@ -105,9 +83,6 @@ tech "improved_space_habitation" {
 }
 tech "space_refining" {
   name     = "Space Refining"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 25
   column   = 5
   requires = [tech.space_mining]
@@ -115,9 +90,7 @@ tech "space_refining" {
 }
 tech "advanced_space_habitation" {
   name     = "Advanced Space Habitation"
-  source   = "Tech Tree"
   designed = ["column", "requires", "base_discount"]
-  field    = field.biology
   cost     = 30
   column   = 6
   requires = [tech.improved_space_habitation]
@@ -125,9 +98,6 @@ tech "advanced_space_habitation" {
 }
 tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost more; EN says 5
   name     = "Atmosphere Processing"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 35
   column   = 7
   requires = [tech.terraforming, tech.space_refining]
@@ -137,9 +107,6 @@ tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost
 # ---- Operations --------------------------------------------------------------
 tech "space_operations" {
   name     = "Space Operations"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 20
   column   = 2
   requires = [tech.short_radius_gravity]
@@ -147,9 +114,6 @@ tech "space_operations" {
 }
 tech "improved_space_operations" {
   name     = "Improved Space Operations"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 25
   column   = 3
   requires = [tech.space_operations]
@@ -157,9 +121,6 @@ tech "improved_space_operations" {
 }
 tech "advanced_space_operations" {
   name     = "Advanced Space Operations"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 25
   column   = 4
   requires = [tech.improved_space_operations]
@@ -167,9 +128,6 @@ tech "advanced_space_operations" {
 }
 tech "improved_space_medicine" {
   name     = "Improved Space Medicine"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_operations]
@@ -177,9 +135,6 @@ tech "improved_space_medicine" {
 }
 tech "advanced_space_medicine" {
   name     = "Advanced Space Medicine"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 30
   column   = 6
   requires = [tech.improved_space_medicine]
@@ -187,9 +142,6 @@ tech "advanced_space_medicine" {
 }
 tech "interstellar_colonizer_habitation" {
   name     = "Interstellar Colonizer Habitation"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.biology
   cost     = 50
   column   = 7
   requires = [tech.advanced_space_habitation, tech.advanced_space_medicine]
@@ -199,18 +151,14 @@ tech "interstellar_colonizer_habitation" {
 # ---- Crews -------------------------------------------------------------------
 tech "improved_space_suits" {
   name     = "Improved Space Suits"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 10
   column   = 1
   modifier "crewed_bonus" { add = 1 }
 }
 tech "mechanical_counterpressure_suits" {
   name     = "Mechanical Counterpressure Suits"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 25
   column   = 2
   requires = [tech.improved_space_suits]
@@ -219,7 +167,7 @@ tech "mechanical_counterpressure_suits" {
 tech "advanced_life_support" {
   name     = "Advanced Life Support"
   source   = "Tech Tree, 2.4"
-  field    = field.biology
+  designed = false                     # its links are named in 2.4
   cost     = 30
   column   = 3
   requires = [tech.space_operations, tech.mechanical_counterpressure_suits, tech.advanced_astrodynamics]
@@ -227,9 +175,7 @@ tech "advanced_life_support" {
 }
 tech "advanced_exploration_concepts" {
   name     = "Advanced Exploration Concepts"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 50                        # dear for its place, but both printings say so
   column   = 4
   requires = [tech.advanced_life_support]
@@ -237,9 +183,7 @@ tech "advanced_exploration_concepts" {
 }
 tech "closed_cycle_life_support" {
   name     = "Closed Cycle Life Support"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 40
   column   = 5
   requires = [tech.advanced_exploration_concepts, tech.long_duration_space_flight]
@@ -247,9 +191,7 @@ tech "closed_cycle_life_support" {
 }
 tech "advanced_crew_vehicles" {
   name     = "Advanced Crew Vehicles"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 40
   column   = 6
   requires = [tech.closed_cycle_life_support]
@@ -257,9 +199,7 @@ tech "advanced_crew_vehicles" {
 }
 tech "safe_crew_hibernation" {
   name     = "Safe Crew Hibernation"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.biology
   cost     = 40
   column   = 7
   requires = [tech.advanced_crew_vehicles, tech.deep_space_exploration]

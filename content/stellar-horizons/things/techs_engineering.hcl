@@ -1,20 +1,20 @@
 # Engineering, 22 technologies (2.4). Costs and benefits are printed; most columns and links are not.
 
-# ---- Crew vehicles -----------------------------------------------------------
-tech "crew_vehicles" {                 # ruling: CV-3 waits for the next, whatever the text says
-  name     = "Crew Vehicles"
+common "tech" {
   source   = "Tech Tree"
   designed = ["column", "requires"]
   field    = field.engineering
-  cost     = 10
-  column   = 1
+}
+
+# ---- Crew vehicles -----------------------------------------------------------
+tech "crew_vehicles" {                 # ruling: CV-3 waits for the next, whatever the text says
+  name   = "Crew Vehicles"
+  cost   = 10
+  column = 1
   modifier "largest_cv" { set = 2 }
 }
 tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1; a CV-3 needs an LV-3
   name     = "Large Crew Vehicles"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 25
   column   = 2
   requires = [tech.crew_vehicles]
@@ -23,9 +23,6 @@ tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1;
 }
 tech "frigates" {                      # ruling: engines 3%, both printings are misread
   name     = "Frigates"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 3
   requires = [tech.large_crew_vehicles]
@@ -34,9 +31,6 @@ tech "frigates" {                      # ruling: engines 3%, both printings are 
 }
 tech "destroyers" {
   name     = "Destroyers"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 4
   requires = [tech.frigates]
@@ -44,9 +38,6 @@ tech "destroyers" {
 }
 tech "cruisers" {
   name     = "Cruisers"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 5
   requires = [tech.destroyers]
@@ -54,9 +45,6 @@ tech "cruisers" {
 }
 tech "battleships" {
   name     = "Battleships"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 6
   requires = [tech.cruisers]
@@ -66,9 +54,6 @@ tech "battleships" {
 # ---- Launchers and hulls -----------------------------------------------------
 tech "reusable_launch_vehicles" {
   name     = "Reusable Launch Vehicles"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 10
   column   = 2
   requires = [tech.crew_vehicles]
@@ -76,9 +61,6 @@ tech "reusable_launch_vehicles" {
 }
 tech "ultra_heavy_launch_vehicles" {
   name     = "Ultra-Heavy Launch Vehicles"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 20
   column   = 3
   requires = [tech.reusable_launch_vehicles]
@@ -87,9 +69,6 @@ tech "ultra_heavy_launch_vehicles" {
 }
 tech "space_elevator" {
   name     = "Space Elevator"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 40                        # ruling: EN 40, KO 30
   column   = 5
   requires = [tech.ultra_heavy_launch_vehicles]
@@ -97,9 +76,6 @@ tech "space_elevator" {
 }
 tech "space_heavy_transport" {
   name     = "Space Heavy Transport"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 40
   column   = 6
   requires = [tech.space_elevator]
@@ -107,9 +83,6 @@ tech "space_heavy_transport" {
 }
 tech "interstellar_colonizer_hull" {
   name     = "Interstellar Colonizer Hull"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 50
   column   = 7
   requires = [tech.battleships, tech.space_heavy_transport]
@@ -118,19 +91,13 @@ tech "interstellar_colonizer_hull" {
 
 # ---- Components and computers ------------------------------------------------
 tech "improved_component_design" {
-  name     = "Improved Component Design"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
-  cost     = 15
-  column   = 2
+  name   = "Improved Component Design"
+  cost   = 15
+  column = 2
   modifier "malfunction_base" { set = 25 }
 }
 tech "advanced_component_design" {
   name     = "Advanced Component Design"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 20
   column   = 3
   requires = [tech.improved_component_design]
@@ -138,9 +105,6 @@ tech "advanced_component_design" {
 }
 tech "quantum_computing" {
   name     = "Quantum Computing"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 25
   column   = 4
   requires = [tech.advanced_component_design]
@@ -149,9 +113,6 @@ tech "quantum_computing" {
 }
 tech "advanced_quantum_computing" {
   name     = "Advanced Quantum Computing"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 5
   requires = [tech.quantum_computing]
@@ -160,9 +121,6 @@ tech "advanced_quantum_computing" {
 }
 tech "nanotechnology" {
   name     = "Nanotechnology"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 30
   column   = 6
   requires = [tech.advanced_quantum_computing]
@@ -173,9 +131,6 @@ tech "nanotechnology" {
 }
 tech "artificial_intelligence" {
   name     = "Artificial Intelligence"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 40
   column   = 7
   requires = [tech.advanced_quantum_computing]
@@ -185,19 +140,13 @@ tech "artificial_intelligence" {
 
 # ---- Missiles and drones -----------------------------------------------------
 tech "space_missiles" {                # ruling: strike combat
-  name     = "Space Missiles"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
-  cost     = 10
-  column   = 2
+  name   = "Space Missiles"
+  cost   = 10
+  column = 2
   modifier "fires_at_range" { set = true }
 }
 tech "advanced_space_missiles" {
   name     = "Advanced Space Missiles"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 10
   column   = 3
   requires = [tech.space_missiles]
@@ -205,9 +154,6 @@ tech "advanced_space_missiles" {
 }
 tech "fighter_drones" {
   name     = "Fighter Drones"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 15
   column   = 4
   requires = [tech.space_missiles]
@@ -217,7 +163,6 @@ tech "command_and_control" {           # instead of the missiles' 1, for they ar
   name     = "Command & Control"
   source   = "Tech Tree, 8.0"
   designed = ["column"]
-  field    = field.engineering
   cost     = 15
   column   = 5
   requires = [tech.advanced_space_missiles]
@@ -225,9 +170,6 @@ tech "command_and_control" {           # instead of the missiles' 1, for they ar
 }
 tech "bomber_drones" {
   name     = "Bomber Drones"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.engineering
   cost     = 20
   column   = 6
   requires = [tech.fighter_drones]

@@ -1,20 +1,22 @@
 # Physics, 21 technologies (2.4). Costs and benefits are printed; most columns and links are not.
 
-# ---- Flight ------------------------------------------------------------------
-tech "orbital_rendezvous" {
-  name     = "Orbital Rendezvous"
+common "tech" {
   source   = "Tech Tree"
   designed = ["column", "requires"]
   field    = field.physics
-  cost     = 10
-  column   = 1
+}
+
+# ---- Flight ------------------------------------------------------------------
+tech "orbital_rendezvous" {
+  name   = "Orbital Rendezvous"
+  cost   = 10
+  column = 1
   modifier "reaches_moon" { set = true }
 }
 tech "advanced_astrodynamics" {
   name     = "Advanced Astrodynamics"
   source   = "Tech Tree, 8.0"
   designed = ["column"]
-  field    = field.physics
   cost     = 15
   column   = 2
   requires = [tech.orbital_rendezvous]
@@ -22,9 +24,6 @@ tech "advanced_astrodynamics" {
 }
 tech "trade_routes" {
   name     = "Trade Routes"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 15
   column   = 3
   requires = [tech.advanced_astrodynamics]
@@ -32,9 +31,6 @@ tech "trade_routes" {
 }
 tech "long_duration_space_flight" {
   name     = "Long Duration Space Flight"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 4
   requires = [tech.advanced_life_support]
@@ -42,9 +38,6 @@ tech "long_duration_space_flight" {
 }
 tech "pressure_shell" {
   name     = "Pressure Shell"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 5
   requires = [tech.long_duration_space_flight]
@@ -52,9 +45,6 @@ tech "pressure_shell" {
 }
 tech "deep_space_exploration" {
   name     = "Deep Space Exploration"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 40
   column   = 6
   requires = [tech.pressure_shell, tech.closed_cycle_life_support]
@@ -64,9 +54,6 @@ tech "deep_space_exploration" {
 # ---- Shielding and trade -----------------------------------------------------
 tech "active_radiation_shielding" {
   name     = "Active Radiation Shielding"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 20
   column   = 3
   requires = [tech.advanced_astrodynamics]
@@ -74,9 +61,6 @@ tech "active_radiation_shielding" {
 }
 tech "improved_trade_routes" {
   name     = "Improved Trade Routes"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 5
   requires = [tech.trade_routes]
@@ -84,9 +68,6 @@ tech "improved_trade_routes" {
 }
 tech "advanced_trade_routes" {
   name     = "Advanced Trade Routes"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 6
   requires = [tech.improved_trade_routes]
@@ -95,19 +76,13 @@ tech "advanced_trade_routes" {
 
 # ---- Weapons and energy ------------------------------------------------------
 tech "improved_space_weapons" {
-  name     = "Improved Space Weapons"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
-  cost     = 10
-  column   = 2
+  name   = "Improved Space Weapons"
+  cost   = 10
+  column = 2
   modifier "weapon_bonus" { add = 1 }
 }
 tech "advanced_space_weapons" {
   name     = "Advanced Space Weapons"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 20
   column   = 4
   requires = [tech.improved_space_weapons]
@@ -115,9 +90,6 @@ tech "advanced_space_weapons" {
 }
 tech "matter_energy_conversion" {
   name     = "Matter-Energy Conversion"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_weapons]
@@ -128,9 +100,6 @@ tech "matter_energy_conversion" {
 }
 tech "energy_focusing" {
   name     = "Energy Focusing"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 30
   column   = 6
   requires = [tech.matter_energy_conversion]
@@ -138,9 +107,6 @@ tech "energy_focusing" {
 }
 tech "interstellar_colonizer_engine" {
   name     = "Interstellar Colonizer Engine"
-  source   = "Tech Tree"
-  designed = ["column", "requires"]
-  field    = field.physics
   cost     = 50
   column   = 7
   requires = [tech.energy_focusing, tech.advanced_anti_matter]
@@ -150,18 +116,14 @@ tech "interstellar_colonizer_engine" {
 # ---- Propulsion --------------------------------------------------------------
 tech "ion_engines" {
   name     = "Ion Engines"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 10
   column   = 1
   modifier "transfer_tenths" { set = 9 }
 }
 tech "plasma_dynamic_propulsion" {
   name     = "Plasma-Dynamic Propulsion"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 15
   column   = 2
   requires = [tech.ion_engines]
@@ -169,9 +131,7 @@ tech "plasma_dynamic_propulsion" {
 }
 tech "fission_fragment_engine" {
   name     = "Fission-Fragment Engine"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 20
   column   = 3
   requires = [tech.plasma_dynamic_propulsion]
@@ -179,9 +139,7 @@ tech "fission_fragment_engine" {
 }
 tech "fusion_rockets" {
   name     = "Fusion Rockets"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 25
   column   = 4
   requires = [tech.fission_fragment_engine]
@@ -189,9 +147,7 @@ tech "fusion_rockets" {
 }
 tech "practical_anti_matter" {
   name     = "Practical Anti-Matter"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 30
   column   = 5
   requires = [tech.fusion_rockets]
@@ -199,9 +155,7 @@ tech "practical_anti_matter" {
 }
 tech "advanced_anti_matter" {
   name     = "Advanced Anti-Matter"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 30
   column   = 6
   requires = [tech.practical_anti_matter]
@@ -209,9 +163,7 @@ tech "advanced_anti_matter" {
 }
 tech "hyperspace_propulsion" {
   name     = "Hyperspace Propulsion"
-  source   = "Tech Tree"
   designed = ["requires"]
-  field    = field.physics
   cost     = 35
   column   = 7
   requires = [tech.advanced_anti_matter]

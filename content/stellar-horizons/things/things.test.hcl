@@ -40,11 +40,13 @@ test "tech levels, without what must be found" {
   }
 }
 
-test "33 counters for every faction" {
+test "33 units for every faction" {
   scenario = scenario.drawing_board
   run {}
-  expect "231 in all" { that = count([for s in all(ship) : s if s.owner.slot > 0]) == 231 }
-  expect "33 each" { that = all([for f in all(faction) : f.slot == 0 || count(f.ships) == 33]) }
+  expect "231 in all" { that = count([for s in all(ship) : s if s.owner.slot > 0]) + count(all(base)) == 231 }
+  expect "27 ships and 6 bases each" {
+    that = all([for f in all(faction) : f.slot == 0 || count(f.ships) == 27 && count(f.bases) == 6])
+  }
   expect "robots alone have a type" {
     that = all([for s in all(ship) : (s.type != null) == (s.class == unit_class.re)])
   }
@@ -55,7 +57,7 @@ test "33 counters for every faction" {
   expect "everything costs something" { that = all([for s in all(ship) : s.owner.slot == 0 || total(s.cost) > 0]) }
   expect "Renda costs eight" { that = total(ship.renda.cost) == 8 }
   expect "36 tech markers for each field" {
-    that = all([for f in all(field) : count([for m in all(tech_marker) : m if field_of(m) == f]) == 36])
+    that = all([for f in all(field) : count([for m in all(tech_marker) : m if m.field == f]) == 36])
   }
 }
 
