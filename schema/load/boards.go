@@ -22,6 +22,7 @@ func (ld *loader) declareBoards() {
 			bd.Cells = ld.kindNamed(e)
 		}
 		e := b.need("shape")
+		ld.sources(b)
 		b.done()
 		if bd.Cells == nil || e == nil {
 			continue

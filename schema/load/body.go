@@ -25,7 +25,11 @@ type body struct {
 
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
-	return &body{ld: ld, what: what, b: b.Body, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+	out := &body{ld: ld, what: what, b: b.Body, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+	if ld.opened != nil {
+		ld.opened(b.Type, out)
+	}
+	return out
 }
 
 // expr gives an attribute's expression, nil where it is not set.
@@ -35,6 +39,14 @@ func (b *body) expr(name string) hclsyntax.Expression {
 		return a.Expr
 	}
 	return nil
+}
+
+// exprIf is expr where the block has such an attribute at all.
+func (b *body) exprIf(has bool, name string) hclsyntax.Expression {
+	if !has {
+		return nil
+	}
+	return b.expr(name)
 }
 
 // need is expr with a finding where the attribute is missing.

@@ -59,7 +59,9 @@ func (ld *loader) resolveBots() {
 				ld.errorf(diag.CodeTwice, blk.DefRange(), "A bot has one otherwise.", "")
 				continue
 			}
-			ld.otherwise(x.bot, blk)
+			if ld.labels(blk) {
+				ld.otherwise(x.bot, blk)
+			}
 		}
 		x.b.done()
 	}
@@ -188,11 +190,13 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 	}
 	pd.blocks = []*hclsyntax.Block{}
 	pd.before = func(ty *typer) {
-		for _, x := range given {
-			p.Body = append(p.Body, ty.statements(pd.scope, ld.open(x, "A given").statements())...)
-		}
-		for _, x := range run {
-			p.Body = append(p.Body, ty.statements(pd.scope, ld.open(x, "A run").statements())...)
+		for _, x := range append(given, run...) {
+			if !ld.labels(x) {
+				continue
+			}
+			in := ld.open(x, upper(a(x.Type))+" of a test")
+			p.Body = append(p.Body, ty.statements(pd.scope, in.statements())...)
+			in.doneAttrs()
 		}
 		if len(run) == 0 {
 			p.Body = append(p.Body, &model.PlayOn{StmtHead: model.StmtHead{Range: d.block.DefRange()}})

@@ -23,6 +23,13 @@ func (t *typer) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
 	return bad(blk.DefRange())
 }
 
+// oneSeat finds a list of seats where one decides.
+func (t *typer) oneSeat(by model.Expr) {
+	if by.Type().Class == model.List {
+		t.ld.errorf(diag.CodeWrongType, by.Range(), "Only one seat decides here.", "each … at_once, for a choice of all at once")
+	}
+}
+
 func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	t.unique(blk)
@@ -137,9 +144,7 @@ func (t *typer) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	t.unique(blk)
 	st := &model.Choose{StmtHead: h, Choice: t.ld.choice(blk.Labels[0], blk.LabelRanges[0])}
 	st.By = t.by(in, b, blk)
-	if st.By.Type().Class == model.List {
-		t.ld.errorf(diag.CodeWrongType, st.By.Range(), "Only one seat decides here.", "each … at_once, for a choice of all at once")
-	}
+	t.oneSeat(st.By)
 	st.Text = t.text(in, b, "text", h.Address+"/text", "what a player is asked to choose")
 	if e := b.expr("seen"); e != nil {
 		st.Seen = t.seats(in, e)
@@ -174,7 +179,7 @@ func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.Ch
 	if !t.ld.labels(blk, "name") {
 		return nil
 	}
-	b := t.ld.open(blk, "An option")
+	b := t.ld.open(blk, "An option of a choice")
 	o := &model.ChooseOption{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), Range: blk.DefRange()}
 	if !identifier.MatchString(o.Name) {
 		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name.", o.Name), "lower-case letters, digits and _; what players read is its text")
@@ -196,6 +201,7 @@ func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	t.unique(blk)
 	st := &model.Choose{StmtHead: h, May: true, Choice: &model.Choice{Name: blk.Labels[0], Range: blk.LabelRanges[0]}}
 	st.By = t.by(in, b, blk)
+	t.oneSeat(st.By)
 	if e := b.expr("seen"); e != nil {
 		st.Seen = t.seats(in, e)
 	}
@@ -214,11 +220,11 @@ func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 // turns types seats that take actions in turn.
 func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
-	name := "turns"
+	name, at := "turns", blk.TypeRange
 	if len(blk.Labels) == 1 {
-		name = blk.Labels[0]
-		t.unique(blk)
+		name, at = blk.Labels[0], blk.LabelRanges[0]
 	}
+	t.uniqueName(name, at)
 	st := &model.Turns{StmtHead: h}
 	st.Choice = &model.Choice{Name: name, Range: blk.DefRange()}
 	if len(blk.Labels) == 1 {

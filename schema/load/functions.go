@@ -262,6 +262,7 @@ func (ld *loader) declareGraph(d *decl) {
 		return
 	}
 	b := ld.open(d.block, "A graph")
+	ld.sources(b)
 	g := &model.Graph{Name: name, Index: len(ld.m.Graphs), Range: d.block.LabelRanges[0]}
 	fr := &frame{}
 	sc := ld.newScope(fr)

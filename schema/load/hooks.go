@@ -70,6 +70,7 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	if h.At == model.Instead && m.Proc.Result != nil && m.Step == nil {
 		p.Result, pd.declared = m.Proc.Result, true
 	}
+	ld.sources(b)
 	ld.typeBody(pd, p.Range)
 	if len(p.Body) == 1 {
 		if c, ok := p.Body[0].(*model.Choose); ok && c.May {

@@ -290,7 +290,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	}
 	d.state = busy
-	if e := d.body.expr("type"); e != nil {
+	gives := p.Class == model.Procedure || p.Class == model.Action
+	if e := d.body.exprIf(gives, "type"); e != nil {
 		if spec := ld.typeSpec(e); spec != nil {
 			p.Result, d.declared = spec.t, true
 		}
@@ -320,7 +321,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	if d.of != nil {
 		p.Result = d.of.proc.Result
 	}
-	if e := d.body.expr("gives"); e != nil {
+	replaces := d.frame.hook != nil && d.frame.hook.At == model.Instead
+	if e := d.body.exprIf(gives || replaces, "gives"); e != nil {
 		p.Gives = s.typed(e, p.Result)
 	}
 	t.result()

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -174,16 +175,17 @@ func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) 
 }
 
 // unique finds two decisions or rolls of one name in a body.
-func (t *typer) unique(blk *hclsyntax.Block) {
+func (t *typer) unique(blk *hclsyntax.Block) { t.uniqueName(blk.Labels[0], blk.LabelRanges[0]) }
+
+func (t *typer) uniqueName(n string, at hcl.Range) {
 	f := t.d.frame
-	n := blk.Labels[0]
 	if was, ok := f.once[n]; ok {
-		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: blk.LabelRanges[0], Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
+		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at, Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
 			Detail:  "a name of its own: tests, bots and journals find it by that",
 			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return
 	}
-	f.once[n] = blk.LabelRanges[0]
+	f.once[n] = at
 }
 
 // decision remembers a decision or roll for bots, tests and journals.

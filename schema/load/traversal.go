@@ -363,8 +363,8 @@ func (s *scope) stepOfAny(x model.Expr, name string, at, r hcl.Range) model.Expr
 	if k := s.ld.kinds[name]; k != nil {
 		return &model.Narrow{Node: node(model.RefTo(k).AsOptional(), r), X: x, Kind: k}
 	}
-	if name == "name" {
-		return &model.AttrRead{Node: node(model.TypeWord, r), X: x, Attr: s.ld.builtIn(nil, name)}
+	if a := s.ld.builtIn(nil, name); a != nil {
+		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
 	s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name), "its kind first: x.ship is x where it is a ship, else null")
 	return bad(r)

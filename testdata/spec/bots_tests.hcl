@@ -107,6 +107,7 @@ test "c" {
   expect "x" { that = 5 } # want E0401 "This is an integer" 23-24
   expect { that = true } # want E0204 "An expect has one label, not 0" 3-9
   given {
+    seed = 5 # want E0202 "A given of a test has no attribute \"seed\"" 5-9
     lett "x" {} # want E0201 "There is no statement \"lett\"" 5-9
   }
   before "gone" {} # want E0307 "There is no procedure, action or step \"gone\"" 10-16

@@ -88,7 +88,11 @@ before "build" {
 }
 after "build" {
   set "moment" { cost = 1 } # want E0506 "Only a `before` can change the arguments of its moment" 18-22
-  gives = 1
+  gives = 1 # want E0202 "An after hook has no attribute \"gives\"" 3-8
+}
+instead "build" {
+  source = "3.2"
+  type   = boolean # want E0202 "An instead hook has no attribute \"type\"" 3-7
 }
 after "build" { when = result > 0 } # want E0301 "Nothing is `result` here" 24-30
 after "build" {

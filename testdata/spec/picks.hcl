@@ -123,8 +123,12 @@ action "go" {
   }
   may "a" {} # want E0507 "\"a\" names two decisions or rolls of one body" 7-10
   turns {} # want E0203 "Nothing can be done in these turns" 3-8
-  turns { take = [action.gone] } # want E0301 "There is no action \"gone\"" 19-30
-  turns { take = action } # want E0207 "This must be action.name" 18-24
+  turns { take = action.go } # want E0507 "\"turns\" names two decisions or rolls of one body" 3-8
+  turns "k1" { take = [action.gone] } # want E0301 "There is no action \"gone\"" 24-35
+  turns "k2" { take = action } # want E0207 "This must be action.name" 23-29
+  may "together" {
+    by = players # want E0401 "Only one seat decides here" 10-17
+  }
   turns "m" {
     take  = [action.go]
     until = 5 # want E0401 "This is an integer" 13-14

@@ -237,3 +237,11 @@ scenario "later" {
     finish { winners = [] }
   }
 }
+---
+# Of a thing of any kind its name, its place and its kind can be asked: language.md §2.
+
+kind "ship" { things = ["a", "b"] }
+function "place" {
+  takes = { x = thing }
+  gives = x.name == "a" && x.order == 0 && x.ship != null ? x.order : x.size # want E0304 "A thing of any kind has no attribute \"size\""
+}
