@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 
@@ -16,8 +17,12 @@ import (
 
 // Scenario finds a scenario by a path on disk, a path as in the repository, or its name.
 // Where a file or pack holds several, name says which; else it is empty. What is found
-// may have findings that prevent it from being loaded.
+// may have findings that prevent it from being loaded. Files of tests are not read.
 func (s *Shelf) Scenario(arg, name string) (*Unit, string, error) {
+	return s.played().scenario(arg, name)
+}
+
+func (s *Shelf) scenario(arg, name string) (*Unit, string, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, "", err
 	}
@@ -40,6 +45,8 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	pack, inPack := at.enclosing()
 	var u *Unit
 	switch {
+	case !at.dir && isTest(at.base()):
+		return nil, "", fmt.Errorf("%s is a file of tests, which `stellar test` runs; scenarios that are played stand in other files", at.shown())
 	case at.dir && pack != at:
 		return nil, "", fmt.Errorf("%s is a folder and no pack: name a scenario's file in it%s", at.shown(), s.someOf(at))
 	case inPack:
@@ -57,6 +64,9 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	if err != nil && u.Findings.HasErrors() {
 		return u, "", nil
 	}
+	if err != nil && name != "" && inPack && isIn(name, s.tests().pack(pack).Plan.Scenarios) {
+		return nil, "", onlyTested(name)
+	}
 	return u, n, err
 }
 
@@ -64,10 +74,8 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 func oneOf(names []string, name string, at place) (string, error) {
 	switch {
 	case name != "":
-		for _, n := range names {
-			if n == name {
-				return n, nil
-			}
+		if isIn(name, names) {
+			return name, nil
 		}
 		return "", &Missing{What: "scenario", Name: name, Nearest: diag.Nearest(name, names)}
 	case len(names) == 0:
@@ -98,13 +106,18 @@ func (s *Shelf) named(arg, name string) (*Unit, string, error) {
 		}
 		return s.at(k.at, name)
 	}
+	if _, ok := s.tests().known()[arg]; ok {
+		return nil, "", onlyTested(arg)
+	}
 	return nil, "", &Missing{What: "scenario", Name: arg, Nearest: diag.Nearest(arg, names)}
 }
+
+func isIn(name string, names []string) bool { return slices.Contains(names, name) }
 
 // Names are the scenarios that can be named without a path.
 func (s *Shelf) Names() []string {
 	var out []string
-	for n := range s.known() {
+	for n := range s.played().known() {
 		out = append(out, n)
 	}
 	sort.Strings(out)
@@ -129,6 +142,9 @@ func (s *Shelf) known() map[string]known {
 			continue
 		}
 		for _, f := range w.files {
+			if !s.only.holds(f.at.base()) {
+				continue
+			}
 			for _, n := range f.scenarios {
 				if _, ok := out[n]; !ok {
 					out[n] = known{f.at, strings.TrimSuffix(f.at.base(), ".hcl")}
@@ -136,7 +152,7 @@ func (s *Shelf) known() map[string]known {
 			}
 		}
 		for _, p := range w.packs {
-			l := library.New(p.tree())
+			l := library.New(s.only.of(p.tree()))
 			id := l.PackAt(0, ".")
 			if id == "" {
 				continue

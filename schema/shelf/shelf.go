@@ -27,6 +27,8 @@ type Shelf struct {
 	Packs     fs.FS    // shipped packs, shown below content/
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
+
+	only part // of the files of packs
 }
 
 // The folders below which shipped content is shown, as it lies in the repository.
@@ -179,6 +181,14 @@ func (p place) tree() library.Root {
 // roots are the places where the packs that dir needs are looked for: itself and the packs
 // beside it, the folders that were named, the content folders above, what is shipped.
 func (s *Shelf) roots(dir place) []library.Root {
+	out := s.allRoots(dir)
+	for i := range out {
+		out[i] = s.only.of(out[i])
+	}
+	return out
+}
+
+func (s *Shelf) allRoots(dir place) []library.Root {
 	own := dir.tree()
 	if !dir.isPack() {
 		own.FS = beside{own.FS}

@@ -161,3 +161,35 @@ func TestUnits(t *testing.T) {
 		t.Errorf("%q, %v", name, err)
 	}
 }
+
+// TestWithoutTests: what is played does not depend on tests, and is not found in them.
+func TestWithoutTests(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	write(t, dir, map[string]string{
+		"base/pack.hcl":          named(packText, "base"),
+		"base/one.hcl":           named(scenarioText, "one"),
+		"base/deep/two.test.hcl": named(scenarioText, "two"),
+		"base/bad.test.hcl":      "test \"t\" {",
+		"play/three.hcl":         named(scenarioText, "three"),
+		"play/four.test.hcl":     named(scenarioText, "four"),
+	})
+	s := &shelf.Shelf{Content: []string{"base", "play"}}
+	for _, args := range [][2]string{{"base", ""}, {"base/one.hcl", ""}, {"one", ""}, {"play/three.hcl", ""}, {"three", ""}} {
+		u, _, err := s.Scenario(args[0], args[1])
+		if err != nil || u.Findings.HasErrors() || strings.Contains(packsOf(u), "test") {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+	for _, args := range [][2]string{{"base", "two"}, {"base/deep/two.test.hcl", ""}, {"play/four.test.hcl", ""}, {"two", ""}, {"four", ""}} {
+		if _, _, err := s.Scenario(args[0], args[1]); err == nil || !strings.Contains(err.Error(), "file of tests") {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+	if got := strings.Join(s.Names(), " "); got != "one three" {
+		t.Errorf("names: %s", got)
+	}
+	if units, err := s.Units("base"); err != nil || !units[0].Findings.HasErrors() || !strings.Contains(packsOf(units[0]), "two.test.hcl") {
+		t.Error("what is checked lacks its tests")
+	}
+}

@@ -72,7 +72,7 @@ func (s *Shelf) pack(dir place) *Unit {
 		u.ownAll(u.own == "")
 		return u
 	}
-	t := dir.tree()
+	t := s.only.of(dir.tree())
 	files, finds := u.Library.Set.ReadDir(t.FS, ".", t.Prefix)
 	u.Findings = finds
 	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files}}
