@@ -122,7 +122,7 @@ procedure "build_fleet" {
     take  = [action.build_defender]
     out   = [action.stand_down]
     until = count(defenders()) == 7
-    text  = "Earth needs a fleet, and {self.cash} billion are left. What does {self} do?"
+    text  = "Earth needs a fleet. Billions left in the purse: {self.cash}. What does {self} do?"
   }
 }
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
@@ -136,11 +136,11 @@ action "build_defender" {
   text = "Build {ship}"
   pick "ship" {
     from = [for s in self.ships : s if may_defend(s) && total(s.cost) <= self.cash]
-    text = "{self.cash} billion are left. Which ship does {self} build?"
+    text = "Billions left in the purse: {self.cash}. Which ship does {self} build?"
   }
   pay "self" { cash = total(ship.cost) }
   run "muster" {}
-  tell { text = "{self.cash} billion are left." }
+  tell { text = "Billions left in the purse: {self.cash}." }
 }
 procedure "muster" {                   # one fleet, which the first ship founds
   takes = { ship = ship }

@@ -7,7 +7,7 @@ test "setting up" {
   bot      = "defender"
   run {}
   expect "level 6, without life and without start techs" {
-    that = all([for f in players : count(f.techs) == count(tech_level(6)) && !has(f, tech.signs_of_life)])
+    that = all([for f in players : count(f.techs) == count(tech_level(6)) && !contains(f.techs, tech.signs_of_life)])
   }
   expect "ten policies, one of them unified" {
     that = all([for f in players : count(f.policies) == 10 && count(unified_of(f)) == 1])
@@ -138,4 +138,95 @@ test "if both fall in one round, Earth is saved" {
     fire   = [10, 10]
   }
   expect "nobody is left, and that is won" { that = won && count(defenders()) == 0 }
+}
+
+test "seven players share one purse, to the last billion" {
+  scenario = scenario.invasion
+  seats = [
+    faction.north_america, faction.russia, faction.europe, faction.china, faction.asia, faction.japan, faction.south_america,
+  ]
+  seed  = 1
+  bot   = "defender"
+  given {
+    set "faction.russia" { cash = 34 }
+  }
+  run {
+    run "build_defender" { self = faction.china }
+    run "build_defender" { self = faction.south_america }
+  }
+  answers = { ship = [ship.kunlun] }   # 28; for the 6 that are left South America has the Parana alone
+  expect "everybody's purse is the one" { that = all([for f in players : f.cash == 0]) }
+  expect "nobody can build on" { that = all([for f in players : best_bargain(f) == null]) }
+  expect "one fleet for all" { that = count(all(fleet)) == 1 && ship.kunlun.fleet == ship.parana.fleet }
+}
+
+test "what the purse does not hold cannot be built" {
+  scenario = scenario.invasion
+  seats    = [faction.japan]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "faction.japan" { cash = 34 }
+  }
+  run {
+    run "build_defender" { self = faction.japan }
+  }
+  answers = { ship = [ship.yamato] }   # 39
+  refused = "ship"
+}
+
+test "the invader turns on another once its mark is gone, and every round anew" {
+  scenario = scenario.invasion
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "ship.invader" { damage = 15 }
+    run "muster" { ship = ship.kunlun }
+    run "muster" { ship = ship.yangtze }
+    run "muster" { ship = ship.songhua }
+    set "ship.songhua" { damage = 2 }
+  }
+  run {
+    run "fight_round" { round = 1 }
+    set "ship.invader" { damage = 15 }
+    run "fight_round" { round = 2 }
+  }
+  dice = {
+    search = [4, 6, 4, 6]              # the invader 5 + 2, Earth 3 + 4 + 3: three points, all for damage or picks
+    fire   = [1, 1, 1, 1]
+    mark   = [ship.songhua, ship.kunlun, ship.yangtze]
+  }
+  after "exchange_fire" {
+    expect "it always has a mark" { that = scenario.invasion.mark != null }
+  }
+  expect "the Songhua is gone" { that = ship.songhua.fleet == null }
+  expect "the second round's mark" { that = scenario.invasion.mark == ship.yangtze }
+}
+
+test "drones both ways: all of the invader's are bombers, Earth's may stop them" {
+  scenario = scenario.invasion
+  seats    = [faction.japan]
+  seed     = 1
+  given {
+    run "muster" { ship = ship.hiryu }
+    run "muster" { ship = ship.soryu }
+  }
+  bot = "defender"
+  run {
+    run "fight_round" { round = 1 }
+  }
+  dice = {
+    search = [3, 8]                    # the invader 8 - 2 + 2, Earth 3 - 2 + 4 + 3: nobody is ahead
+    fire   = [1, 5]
+    mark   = [ship.hiryu]
+  }
+  answers = { bombers = [2] }          # of six squadrons; four stay as fighters
+  after "exchange_fire" {
+    expect "30 + 1 + 1: 11 and five bombers, less four fighters" {
+      that = battle.attacker.bombers == 5 && battle.attacker.deals == 12
+    }
+    expect "14 + 5 + 5: 7 and two bombers" { that = battle.defender.deals == 9 }
+  }
+  expect "nine hits on the invader" { that = ship.invader.damage == 9 }
 }

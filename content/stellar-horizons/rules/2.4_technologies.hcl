@@ -7,12 +7,12 @@
 function "may_develop" {
   source = "2.4"
   takes  = { tech = tech, faction = faction }
-  gives = (!has(faction, tech) && all([for t in tech.requires : has(faction, t)])
+  gives = (!contains(faction.techs, tech) && all([for t in tech.requires : contains(faction.techs, t)])
     && (!tech.found || owners_beside(tech, faction) > 0))
 }
 function "owners_beside" {             # the other players who have it
   takes = { tech = tech, faction = faction }
-  gives = count([for f in players : f if f != faction && has(f, tech)])
+  gives = count([for f in players : f if f != faction && contains(f.techs, tech)])
 }
 stat "tech_price" {                    # ruling: all is taken off first, then never below 5
   source = "3.1.7"

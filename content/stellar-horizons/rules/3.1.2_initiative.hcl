@@ -19,11 +19,20 @@ procedure "roll_initiative" {
     by   = players
     text = "{self} rolls for initiative"
   }
+  let "totals" { be = { for f in players : f => initiative[f] + 10 * spent[f] + initiative_bonus(f) } }
+  each "self" {
+    in = [for f in game.initiative : f if totals[f] != initiative[f]]
+    let "total" { be = totals[self] }
+    tell { text = "Politics and policies bring {self} to {total}." }
+  }
   set "game" {                         # ties stay as they were
-    initiative = sort_down(game.initiative, [for f in game.initiative : initiative[f] + 10 * spent[f] + initiative_bonus(f)])
+    initiative = sort_down(game.initiative, [for f in game.initiative : totals[f]])
   }
   each "first" {
     in = first(game.initiative, 1)
-    tell { text = "{first} has the best initiative." }
+    tell {
+      when = count(players) > 1
+      text = "{first} has the best initiative."
+    }
   }
 }

@@ -12,7 +12,7 @@ procedure "choose_policy" {
   pick "policy" {
     from = [for p in all(policy) : p if may_adopt(p, self)]
     may  = "No new policy"
-    text = "{self}, a new policy"
+    text = "{self} may adopt a policy"
   }
   if {
     when = policy != null
@@ -32,7 +32,7 @@ function "most_policies" {
 function "may_adopt" {                 # 2.4: from left to right along its row
   source = "2.4, 3.1.9"
   takes  = { policy = policy, faction = faction }
-  gives  = !has(faction, policy) && all([for p in policy.requires : has(faction, p)])
+  gives  = !contains(faction.policies, policy) && all([for p in policy.requires : contains(faction.policies, p)])
 }
 function "unified_of" {
   takes = { faction = faction }

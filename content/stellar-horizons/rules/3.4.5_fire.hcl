@@ -38,7 +38,7 @@ procedure "exchange_fire" {
     let "deals"  { be = hits_dealt(battle, side, foe, fire) }
     if {
       when = count(guns(battle, side)) > 0
-      tell { text = "Its strength of {value} and the {fire} make {line} on the table for {battle.style}: {plain} damage." }
+      tell { text = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}." }
       tell {
         when = side.extra + foe.shield + side.bombers + downed > 0
         text = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."

@@ -215,3 +215,81 @@ test "an embargo stops crew vehicles away from bases and nothing else" {
   expect "the crew, but no robot and nobody who gave up" { that = quarry(hunter) == [crew] }
   expect "neither a base nor what stands at one" { that = count(quarry(patrol)) == 0 }
 }
+
+test "the elevator docks what is in orbit at the base below" {
+  scenario = scenario.proving_ground
+  given {
+    let "relation" { be = relation(faction.china, faction.japan) }
+    set "relation" { stance = stance.embargo }
+    create "fleet" "patrol" {
+      owner = faction.china
+      at    = world.anvil.orbit
+    }
+    create "fleet" "crew" {
+      owner = faction.japan
+      at    = world.anvil.orbit
+    }
+    create "fleet" "station" {
+      owner = faction.japan
+      at    = world.anvil.surface
+    }
+    set "ship.huang_he" { fleet = patrol }
+    set "ship.mogami"   { fleet = crew }
+    set "base.kibo" {
+      fleet = station
+      world = world.anvil
+    }
+  }
+  run {}
+  expect "without it the crew is fair game" { that = may_attack(faction.china, crew) }
+  expect "its own base shelters it then" { that = at_base(station) && !at_base(crew) }
+}
+test "the same with the elevator" {
+  scenario = scenario.proving_ground
+  given {
+    let "relation" { be = relation(faction.china, faction.japan) }
+    set "relation" { stance = stance.embargo }
+    set "faction.japan" { techs = [tech.space_elevator] }
+    create "fleet" "crew" {
+      owner = faction.japan
+      at    = world.anvil.orbit
+    }
+    set "ship.mogami" { fleet = crew }
+    set "base.kibo"   { world = world.anvil }
+  }
+  run {}
+  expect "it counts as being at the base" { that = at_base(crew) && !may_attack(faction.china, crew) }
+}
+
+test "a fleet searches once a turn; a probe goes down with its carrier, an empty fleet is no more" {
+  scenario = scenario.proving_ground
+  given {
+    let "relation" { be = relation(faction.china, faction.japan) }
+    set "relation" { stance = stance.war }
+    create "fleet" "hunter" {
+      owner = faction.china
+      at    = system.anvil.flyby
+    }
+    create "fleet" "robot" {
+      owner = faction.japan
+      at    = system.anvil.flyby
+    }
+    create "fleet" "other" {
+      owner = faction.japan
+      at    = system.anvil.flyby
+    }
+    set "ship.yangtze" { fleet = hunter }
+    set "ship.tanaka" {
+      fleet = robot
+      probe = ship.ito
+    }
+    set "ship.fuji" { fleet = other }
+  }
+  dice = { search = [4, 9] }
+  answers = {                          # then China has no fleet left to search with, and the Fuji no gun
+    combat = [action.search]
+    prey   = [robot]
+  }
+  expect "both robots are gone" { that = ship.tanaka.fleet == null && ship.tanaka.probe == null }
+  expect "and so is their fleet" { that = all(fleet) == [hunter, other] }
+}

@@ -172,3 +172,36 @@ test "a base's surrender cannot be refused" {
   answers = { offer = ["surrender"] }  # the reply is forced
   expect "no shot was fired" { that = ship.yangtze.damage == 0 }
 }
+
+test "robots beside a base: left out of its surrender they are simply lost" {
+  scenario = scenario.proving_ground
+  given {
+    let "relation" { be = relation(faction.china, faction.japan) }
+    set "relation" { stance = stance.war }
+    create "fleet" "garrison" {
+      owner = faction.japan
+      at    = world.anvil.orbit
+    }
+    set "ship.tanaka" { fleet = garrison }
+    set "base.kibo" {
+      fleet = garrison
+      world = world.anvil
+    }
+  }
+  run {
+    run "engage" {
+      hunters = [ship.yangtze]
+      quarry  = units_of(garrison)
+    }
+  }
+  dice = {
+    search = [3, 9]
+    looted = [4]
+  }
+  answers = {
+    offer = ["surrender"]
+    reply = ["exclude_ships"]
+  }
+  expect "the robot is gone, the base stands" { that = ship.tanaka.fleet == null && base.kibo.fleet == garrison }
+  expect "no shot was fired" { that = ship.yangtze.damage == 0 && faction.china.victory == 0 }
+}

@@ -179,3 +179,160 @@ test "life must be found by another" {
     that = (earth_research(faction.russia, field.biology) == 2 && earth_research(faction.russia, field.physics) == 0)
   }
 }
+
+test "the price of a tech: everything off, then never below 5" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.north_america" { abilities = [ability.early_lead] }
+    set "faction.russia" { techs = [tech.ion_engines, tech.crew_vehicles] }
+    set "faction.europe" { techs = [tech.ion_engines] }
+  }
+  run {}
+  expect "10 - 2" { that = tech_price(faction.north_america, tech.space_missiles) == 8 }
+  expect "10 - 3 - 2" { that = tech_price(faction.north_america, tech.crew_vehicles) == 5 }
+  expect "10 - 6 - 2 is still 5, for the 2 do not come after the floor" {
+    that = tech_price(faction.north_america, tech.ion_engines) == 5
+  }
+  expect "what one has oneself saves nothing" { that = tech_price(faction.russia, tech.crew_vehicles) == 10 }
+  expect "who does not play helps nobody" { that = owners_beside(tech.ion_engines, faction.china) == 2 }
+}
+
+# Seven factions, the first with the techs of column 1, the second with those up to 2 …
+test "what every column of the tech tree gives" {
+  scenario = scenario.drawing_board
+  given {
+    each "faction" {
+      in = columns()
+      set "faction" {
+        techs     = tech_level(faction.slot)
+        abilities = []
+      }
+    }
+  }
+  run {}
+  expect "recall" { that = [for f in columns() : recall_base(f)] == [45, 40, 35, 30, 25, 20, 20] }
+  expect "crewed exploration" { that = [for f in columns() : crewed_bonus(f)] == [1, 2, 2, 3, 3, 5, 5] }
+  expect "range" { that = [for f in columns() : crew_range(f)] == [0, 1, 2, 3, 4, 5, 999] }
+  expect "the Moon" { that = reaching([for f in columns() : reaches_moon(f)]) == 7 }
+  expect "crew vehicles" { that = [for f in columns() : largest_cv(f)] == [2, 3, 4, 5, 6, 8, 8] }
+  expect "launchers" { that = [for f in columns() : largest_lv(f)] == [2, 3, 4, 4, 4, 4, 4] }
+  expect "launchers come back" { that = reaching([for f in columns() : reuses_launchers(f)]) == 6 }
+  expect "engines" { that = [for f in columns() : engine_base(f)] == [5, 5, 3, 3, 3, 3, 3] }
+  expect "transfers" { that = [for f in columns() : transfer_tenths(f)] == [9, 8, 7, 6, 5, 4, 2] }
+  expect "cargo" { that = [for f in columns() : cargo_factor(f)] == [1, 1, 1, 1, 1, 2, 2] }
+  expect "the elevator" { that = reaching([for f in columns() : reaches_ground_from_orbit(f)]) == 3 }
+  expect "mining in space" { that = reaching([for f in columns() : produces_in_space(f)]) == 5 }
+  expect "refining in space" { that = [for f in columns() : production_die(f)] == [0, 0, 0, 0, -1, -1, -1] }
+  expect "radiation" { that = reaching([for f in columns() : withstands_radiation(f)]) == 5 }
+  expect "pressure" { that = reaching([for f in columns() : withstands_pressure(f)]) == 3 }
+  expect "malfunction" { that = [for f in columns() : malfunction_base(f)] == [30, 25, 20, 20, 15, 15, 15] }
+  expect "robots" { that = [for f in columns() : robotic_bonus(f)] == [0, 0, 0, 1, 2, 2, 3] }
+  expect "weapons" { that = [for f in columns() : weapon_bonus(f)] == [0, 1, 1, 3, 3, 5, 5] }
+  expect "tactics" { that = [for f in columns() : tactics_bonus(f)] == [0, 0, 1, 1, 2, 2, 2] }
+  expect "missiles" { that = reaching([for f in columns() : fires_at_range(f)]) == 6 }
+  expect "fighters" { that = reaching([for f in columns() : flies_fighters(f)]) == 4 }
+  expect "bombers" { that = reaching([for f in columns() : flies_bombers(f)]) == 2 }
+  expect "habitation" { that = [for f in columns() : base_discount(f)] == [0, 1, 1, 2, 2, 3, 3] }
+  expect "terraforming" { that = reaching([for f in columns() : terraforms(f)]) == 4 }
+  expect "its price" { that = [for f in columns() : terraforming_cost(f)] == [4, 4, 4, 4, 4, 4, 3] }
+  expect "trade routes" { that = [for f in columns() : transfer_resources(f)] == [0, 0, 5, 5, 10, 15, 15] }
+  expect "points for cash" {
+    that = ([for d in all(field) : reaching([for f in columns() : buys_points(f, d)])] == [3, 2, 3])
+  }
+  expect "the colonizer's three parts" { that = [for f in columns() : colonizer_parts(f)] == [0, 0, 0, 0, 0, 0, 3] }
+}
+function "columns" {                   # the factions by slot, one for each column
+  gives = sorted([for f in all(faction) : f if f.slot > 0], "slot", up)
+}
+function "reaching" {                  # how many columns can
+  takes = { flags = list(boolean) }
+  gives = count([for x in flags : x if x])
+}
+
+# North America has the first policy of every row, Russia the first two, Europe all three.
+test "what every row of the policy tree gives" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.north_america" { policies = [for p in all(policy) : p if count(p.requires) == 0] }
+    set "faction.russia" { policies = [for p in all(policy) : p if !p.unified] }
+    set "faction.europe" { policies = all(policy) }
+  }
+  run {}
+  expect "six, twelve, eighteen" { that = [for f in players : count(f.policies)] == [6, 12, 18] }
+  expect "Space Settlement: bases, then a second die" {
+    that = (over_limit(unit_class.base) == [1, 2, 2] && [for f in players : growth_dice(f)] == [1, 1, 2])
+  }
+  expect "Space Diplomacy: markers, then their worth" {
+    that = ([for f in players : free_politics(f)] == [3, 4, 4] && [for f in players : politics_worth(f)] == [2, 2, 3])
+  }
+  expect "Military Policy: relations, initiative, then tactics" {
+    that = ([for f in players : lowest_stance(f)] == [stance.embargo, stance.war, stance.war]
+      && [for f in players : initiative_bonus(f)] == [20, 40, 50] && [for f in players : tactics_bonus(f)] == [0, 0, 2])
+  }
+  expect "Human Policy: crew vehicles" { that = over_limit(unit_class.cv) == [1, 2, 3] }
+  expect "Robotic Policy: robots, then their exploration" {
+    that = over_limit(unit_class.re) == [1, 2, 2] && [for f in players : robotic_bonus(f)] == [0, 0, 1]
+  }
+  expect "Space Economics: cash" { that = [for f in players : earth_income(f)] == [2, 4, 8] }
+}
+function "over_limit" {                # how much more than the faction sheet says
+  takes = { class = unit_class }
+  gives = [for f in players : support_limit(f, class) - f.limits[class]]
+}
+
+test "existing life: three points of biology and two of physics" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.russia" { techs = [tech.signs_of_life, tech.existing_life] }
+  }
+  run {}
+  expect "not five" {
+    that = (earth_research(faction.russia, field.biology) == 3 && earth_research(faction.russia, field.physics) == 2
+      && earth_research(faction.russia, field.engineering) == 0)
+  }
+}
+
+test "2.3.3: when a field runs short its markers are banked" {
+  scenario = scenario.drawing_board
+  seed     = 1
+  run {
+    run "draw_markers" {
+      faction = faction.russia
+      field   = field.physics
+      count   = 20
+    }
+    run "draw_markers" {
+      faction = faction.europe
+      field   = field.physics
+      count   = 17
+    }
+  }
+  expect "15 ones, 12 twos, 6 threes and 3 fives" {
+    that = faction.russia.bank[field.physics] + faction.europe.bank[field.physics] == 72
+  }
+  expect "the next marker comes from the full pool" {
+    that = count(faction.russia.hand) == 0 && count(faction.europe.hand) == 1 && count(field.physics.pool) == 35
+  }
+  expect "the other fields do not mind" { that = count(field.biology.pool) == 36 }
+}
+
+test "a turn is a year, and truces end with it" {
+  scenario = scenario.drawing_board
+  given {
+    set "game" { year = 2030 }
+    create "fleet" "crew" {
+      owner = faction.russia
+      at    = system.earth.flyby
+      truce = [faction.europe]
+    }
+    set "ship.kliper" {
+      fleet = crew
+      used  = true
+    }
+  }
+  run {
+    run "next_turn" {}
+  }
+  expect "2031" { that = game.year == 2031 }
+  expect "Europe may attack again, the Kliper may explore again" { that = crew.truce == [] && !ship.kliper.used }
+}
