@@ -77,7 +77,7 @@ func (ld *loader) assignThing(d *thingDecl) {
 	t := d.thing
 	texts := ld.textNames(t.Kind)
 	said := map[string]item{}
-	for _, v := range d.values {
+	for _, v := range withDefaults(d.values, d.defaults) {
 		if isIn(v.key, texts) {
 			said[v.key] = v
 		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {

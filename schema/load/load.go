@@ -86,6 +86,7 @@ type loader struct {
 	missing      map[*model.TableKey]string
 	ofRuns       map[*model.Local]bool // results of run
 	laws         map[string]hcl.Range
+	bases        map[string]int // how many bodies have addresses that begin so
 	checks       map[string]hcl.Range
 	noParts      bool // parts bring one another without end
 	// compared counts the names looked through for suggestions.
@@ -111,7 +112,7 @@ type loader struct {
 
 	decls         map[string][]*decl // by block type
 	thingDecl     []*thingDecl
-	declared      map[*model.Thing]bool
+	declared      map[*model.Thing]*thingDecl
 	kindBody      map[*model.Kind]*body
 	commons       map[inFile]*commonDecl
 	changes       map[*model.Thing][]*change
@@ -199,11 +200,12 @@ func newLoader(in Input) *loader {
 		kindBody: map[*model.Kind]*body{},
 		missing:  map[*model.TableKey]string{},
 		laws:     map[string]hcl.Range{},
+		bases:    map[string]int{},
 		checks:   map[string]hcl.Range{},
 		ofRuns:   map[*model.Local]bool{},
 		bodyOf:   map[*model.Proc]*procDecl{},
 		commons:  map[inFile]*commonDecl{},
-		declared: map[*model.Thing]bool{},
+		declared: map[*model.Thing]*thingDecl{},
 		combos:   map[*model.Kind]*combo{},
 
 		starts:     map[fixedAt]model.Expr{},

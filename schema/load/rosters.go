@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -84,7 +85,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		ld.errorf(diag.CodeBadName, id.Range(), "The id must be a name in quotes.", "lower-case letters, digits and _")
 		return
 	}
-	td := &thingDecl{pack: r.pack}
+	td := &thingDecl{pack: r.pack, row: true, defaults: r.common}
 	source, designed, count := r.source, r.designed, 0
 	for i, c := range r.columns {
 		if n, ok := bareName(cells[i]); ok && n == "_" || i == r.id {
@@ -105,8 +106,12 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 			td.values = append(td.values, item{c.s, c.at, cells[i]})
 		}
 	}
-	td.values = withDefaults(td.values, r.common)
-	ld.rosterThings(r, td, name, count, id.Range(), func(t *model.Thing) { t.Source, t.Designed = source, designed })
+	ld.rosterThings(r, td, name, count, id.Range(), func(t *model.Thing) {
+		if t.Source == "" {
+			t.Source = source
+		}
+		t.Designed = append(t.Designed, designed...)
+	})
 }
 
 // rosterThings declares the thing of a row: once, or as id_1 to id_n.
@@ -119,7 +124,10 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		}
 	}
 	for _, n := range names {
-		t := ld.addThing(r.kind, n, at)
+		t := ld.things[r.kind][n]
+		if t == nil || ld.declared[t] == nil || !ld.declared[t].lacksRow() {
+			t = ld.addThing(r.kind, n, at)
+		}
 		if t == nil || ld.full {
 			return
 		}
@@ -129,6 +137,43 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		ld.applyCommon(&one, r.file)
 		ld.addDecl(&one)
 	}
+}
+
+// rowNames are the names that rows give: blocks of these come after them, so that rules
+// added to a row leave it in its place.
+func (ld *loader) rowNames() map[*model.Kind]map[string]bool {
+	out := map[*model.Kind]map[string]bool{}
+	for _, d := range ld.decls["roster"] {
+		k := ld.kinds[d.block.Labels[0]]
+		columns, rows := d.block.Body.Attributes["columns"], d.block.Body.Attributes["rows"]
+		if k == nil || columns == nil || rows == nil {
+			continue
+		}
+		if out[k] == nil {
+			out[k] = map[string]bool{}
+		}
+		id := -1
+		for i, c := range cellsOf(columns.Expr) {
+			if s, _ := literal(c); s == "id" {
+				id = i
+			}
+		}
+		for _, row := range cellsOf(rows.Expr) {
+			if cells := cellsOf(row); id >= 0 && id < len(cells) {
+				s, _ := literal(cells[id])
+				out[k][s] = true
+			}
+		}
+	}
+	return out
+}
+
+// cellsOf are the elements of a list, without a finding where it is none.
+func cellsOf(e hclsyntax.Expression) []hclsyntax.Expression {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return t.Exprs
+	}
+	return nil
 }
 
 // copiesOf reads the column `count` of a row; 0 with a finding.
@@ -163,6 +208,10 @@ func (ld *loader) hasAttr(k *model.Kind, name string) bool {
 
 // withDefaults adds what values do not say themselves.
 func withDefaults(values, defaults []item) []item {
+	if len(defaults) == 0 {
+		return values
+	}
+	values = slices.Clip(values)
 	said := map[string]bool{}
 	for _, v := range values {
 		said[v.key] = true
@@ -223,7 +272,7 @@ func (ld *loader) applyCommon(td *thingDecl, file string) {
 	if c == nil {
 		return
 	}
-	td.values = withDefaults(td.values, c.values)
+	td.defaults = withDefaults(td.defaults, c.values)
 	if td.thing.Source == "" {
 		td.thing.Source = c.source
 	}

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -10,13 +11,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A thingDecl is what a block or a row says of a thing.
+// A thingDecl is what a block, a row or both say of a thing.
 type thingDecl struct {
-	thing  *model.Thing
-	values []item
-	body   *body // for the rules inside; nil for rows and parts
-	pack   *model.Pack
-	this   *model.Thing // of a part: the thing that brings it
+	thing    *model.Thing
+	values   []item
+	defaults []item // what it has where the values do not say otherwise
+	body     *body  // for the rules inside; nil for rows and parts
+	row      bool   // a row names it
+	pack     *model.Pack
+	this     *model.Thing // of a part: the thing that brings it
 }
 
 // A change overrides values of a thing.
@@ -29,8 +32,9 @@ func (ld *loader) declareThings() {
 	// Combinations may run through the things of other kinds, which come first.
 	ld.declareCommons()
 	var blocks, rosters []*decl
+	inRows := ld.rowNames()
 	for _, d := range ld.decls["*"] {
-		if k := ld.kinds[d.block.Type]; k != nil && ld.combos[k] != nil {
+		if k := ld.kinds[d.block.Type]; k != nil && (ld.combos[k] != nil || len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]]) {
 			blocks = append(blocks, d)
 			continue
 		}
@@ -75,11 +79,12 @@ func (ld *loader) declareThing(d *decl) {
 	at := d.block.LabelRanges[0]
 	t := ld.things[k][name]
 	switch {
-	case t != nil && ld.declared[t]:
+	case t != nil && ld.declared[t] != nil && !ld.declared[t].lacksBlock():
 		ld.addThing(k, name, at) // reports it
 		return
-	case t != nil:
+	case t != nil && ld.declared[t] == nil:
 		t.Range = at
+	case t != nil:
 	case len(k.Things) > 0 && k.Ordered || ld.seatsAreNamed(k):
 		ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
 		return
@@ -103,11 +108,37 @@ func (ld *loader) declareThing(d *decl) {
 	ld.addDecl(td)
 }
 
-// addDecl remembers what is said of a thing.
+// addDecl remembers what is said of a thing; of what a row and a block say, both.
 func (ld *loader) addDecl(td *thingDecl) {
-	ld.declared[td.thing] = true
-	ld.thingDecl = append(ld.thingDecl, td)
+	was := ld.declared[td.thing]
+	if was == nil {
+		ld.declared[td.thing] = td
+		ld.thingDecl = append(ld.thingDecl, td)
+		return
+	}
+	said := map[string]item{}
+	for _, v := range was.values {
+		said[v.key] = v
+	}
+	for _, v := range td.values {
+		if old, ok := said[v.key]; ok {
+			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both say %q of the %s %q.", v.key, td.thing.Kind.Name, td.thing.Name), old.value.Range())
+			continue
+		}
+		was.values = append(slices.Clip(was.values), v)
+	}
+	was.defaults = withDefaults(was.defaults, td.defaults)
+	was.row = was.row || td.row
+	if td.body != nil {
+		was.body, was.pack = td.body, td.pack
+	}
 }
+
+// lacksBlock: a row names the thing, and no block so far.
+func (td *thingDecl) lacksBlock() bool { return td.row && td.body == nil }
+
+// lacksRow: a block names the thing, and no row so far.
+func (td *thingDecl) lacksRow() bool { return !td.row && td.body != nil }
 
 // mayDeclare says whether things of a kind may be declared, with a finding where not.
 func (ld *loader) mayDeclare(k *model.Kind, at hcl.Range) bool {
@@ -148,7 +179,11 @@ func thingNames(k *model.Kind) []string {
 // source reads where figures come from.
 func (td *thingDecl) source(ld *loader, b *body) {
 	if !ld.hasAttr(td.thing.Kind, "source") && !ld.hasAttr(td.thing.Kind, "designed") {
-		td.thing.Source, td.thing.Designed = ld.sources(b)
+		src, designed := ld.sources(b)
+		if src != "" {
+			td.thing.Source = src
+		}
+		td.thing.Designed = append(td.thing.Designed, designed...)
 	}
 }
 

@@ -62,3 +62,52 @@ roster "ship" {
     ["a", 1, clan.ada], # want E0205 "The ship \"a_1\" is declared twice" 6-9
   ]
 }
+---
+# A row gives the figures of a thing, a block its rules.
+kind "clan" {
+  fixed = {
+    size  = integer
+    worth = default(integer, 1)
+  }
+  text = ["name"]
+}
+stat "might" {
+  of   = clan
+  base = clan.size
+}
+clan "bo" {
+  worth = 4
+  modifier "might" { add = 2 }
+}
+clan "cy" {}
+roster "clan" {
+  common  = { worth = 3 }
+  columns = ["id", "name", "size"]
+  rows = [
+    ["ada", "Ada", 1],
+    ["bo", "Bo", 2],
+  ]
+}
+function "in_place" { gives = clan.ada.order == 1 && clan.bo.order == 2 && clan.bo.worth == 4 && clan.bo.size == 2 && clan.ada.worth == 3 }
+---
+kind "clan" {
+  fixed = {
+    size  = integer
+    worth = default(integer, 1)
+  }
+  text = ["name"]
+}
+roster "clan" {
+  columns = ["id", "name", "size"]
+  rows = [
+    ["ada", "Ada", 1],
+    ["bo", _, 2],
+    ["bo", _, 2], # want E0205 "The clan \"bo\" is declared twice" 6-10
+  ]
+}
+clan "ada" {
+  name = "Ada II" # want E0205 "A row and a block both say \"name\" of the clan \"ada\"" 10-18
+  size = 2 # want E0205 "A row and a block both say \"size\" of the clan \"ada\"" 10-11
+}
+clan "bo" { name = "Bo" }
+clan "bo" { worth = 2 } # want E0205 "The clan \"bo\" is declared twice" 6-10

@@ -135,6 +135,15 @@ roster "raft" {
     ["heron", "Heron", 4, _],
   ]
 }
+raft "heron" { # what its row leaves out
+  crew = 2
+
+  function "draught" { gives = original + 1 }
+}
+function "draught" {
+  takes = { raft = raft }
+  gives = raft.logs
+}
 kind "vessel" { any_of = [boat, raft] }
 
 # ---- Counters in every combination, in play from the start ------------------
