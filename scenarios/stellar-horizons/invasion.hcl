@@ -160,23 +160,15 @@ action "stand_down" { text = "Build no more" }
 procedure "fight_round" {              # says whether the invader is gone
   title = "Round {round}"
   takes = { round = integer }
-  create "side" "invader" {
-    owner = faction.invader
-    units = [ship.invader]
-  }
-  create "side" "earth" {
-    owner = commander(defenders())
-    units = defenders()
-  }
-  create "battle" "battle" {
-    attacker = invader
-    defender = earth
+  run "line_up" "battle" {
+    hunters = [ship.invader]
+    quarry  = defenders()
   }
   set "scenario.invasion" { mark = null }
   run "search_rolls" {}
   run "earn_tactics" {}
   run "exchange_fire" { when = !battle.off }
-  gives = count(invader.units) == 0
+  gives = count(battle.attacker.units) == 0
 }
 
 # ---- Players without a person -------------------------------------------------

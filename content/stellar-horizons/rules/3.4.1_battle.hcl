@@ -20,6 +20,15 @@ procedure "combat_phase" {             # one player resolves everything before t
 procedure "engage" {                   # 3.4.1
   title = "Battle"
   takes = { hunters = set(unit), quarry = set(unit) }
+  run "line_up" "battle" {}
+  run "search_rolls" {}                # step 1
+  run "judge_search" {}
+  run "fight" { when = battle.attacker.found || battle.defender.found }
+  gives = battle
+}
+
+procedure "line_up" {
+  takes = { hunters = set(unit), quarry = set(unit) }
   create "side" "attacker" {
     owner = commander(hunters)
     units = hunters
@@ -32,9 +41,6 @@ procedure "engage" {                   # 3.4.1
     attacker = attacker
     defender = defender
   }
-  run "search_rolls" {}                # step 1
-  run "judge_search" {}
-  run "fight" { when = attacker.found || defender.found }
   gives = battle
 }
 

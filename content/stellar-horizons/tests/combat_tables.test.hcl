@@ -1,110 +1,24 @@
 # 11.0, 3.4.6, 3.4.2: the tables of combat, every row at both edges.
 
-test "the combat table" {
+test "the combat table: where every row begins and ends" {
   scenario = scenario.proving_ground
   run {}
-  expect "damage 0" {
-    that = (table_damage(style.direct_fire, -3) == 0 && table_damage(style.direct_fire, 4) == 0
-      && table_damage(style.strike, -3) == 0 && table_damage(style.strike, 6) == 0)
+  expect "direct fire, from" {
+    that = ([for n in [-3, 5, 8, 11, 14, 16, 18, 20, 22, 24, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40] :
+      table_damage(style.direct_fire, n)] == numbers(0, 24))
   }
-  expect "damage 1" {
-    that = (table_damage(style.direct_fire, 5) == 1 && table_damage(style.direct_fire, 7) == 1
-      && table_damage(style.strike, 7) == 1 && table_damage(style.strike, 8) == 1)
+  expect "direct fire, to" {
+    that = ([for n in [4, 7, 10, 13, 15, 17, 19, 21, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 99] :
+      table_damage(style.direct_fire, n)] == numbers(0, 24))
   }
-  expect "damage 2" {
-    that = (table_damage(style.direct_fire, 8) == 2 && table_damage(style.direct_fire, 10) == 2
-      && table_damage(style.strike, 9) == 2 && table_damage(style.strike, 10) == 2)
+  expect "a strike, from" {
+    that = ([for n in [-3, 7, 9, 11, 13, 16, 19, 22, 25, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60] :
+      table_damage(style.strike, n)] == numbers(0, 25))
   }
-  expect "damage 3" {
-    that = (table_damage(style.direct_fire, 11) == 3 && table_damage(style.direct_fire, 13) == 3
-      && table_damage(style.strike, 11) == 3 && table_damage(style.strike, 12) == 3)
+  expect "a strike, to" {
+    that = ([for n in [6, 8, 10, 12, 15, 18, 21, 24, 27, 29, 31, 33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 99] :
+      table_damage(style.strike, n)] == numbers(0, 25))
   }
-  expect "damage 4" {
-    that = (table_damage(style.direct_fire, 14) == 4 && table_damage(style.direct_fire, 15) == 4
-      && table_damage(style.strike, 13) == 4 && table_damage(style.strike, 15) == 4)
-  }
-  expect "damage 5" {
-    that = (table_damage(style.direct_fire, 16) == 5 && table_damage(style.direct_fire, 17) == 5
-      && table_damage(style.strike, 16) == 5 && table_damage(style.strike, 18) == 5)
-  }
-  expect "damage 6" {
-    that = (table_damage(style.direct_fire, 18) == 6 && table_damage(style.direct_fire, 19) == 6
-      && table_damage(style.strike, 19) == 6 && table_damage(style.strike, 21) == 6)
-  }
-  expect "damage 7" {
-    that = (table_damage(style.direct_fire, 20) == 7 && table_damage(style.direct_fire, 21) == 7
-      && table_damage(style.strike, 22) == 7 && table_damage(style.strike, 24) == 7)
-  }
-  expect "damage 8" {
-    that = (table_damage(style.direct_fire, 22) == 8 && table_damage(style.direct_fire, 23) == 8
-      && table_damage(style.strike, 25) == 8 && table_damage(style.strike, 27) == 8)
-  }
-  expect "damage 9" {
-    that = (table_damage(style.direct_fire, 24) == 9 && table_damage(style.direct_fire, 25) == 9
-      && table_damage(style.strike, 28) == 9 && table_damage(style.strike, 29) == 9)
-  }
-  expect "damage 10" {
-    that = (table_damage(style.direct_fire, 26) == 10
-      && table_damage(style.strike, 30) == 10 && table_damage(style.strike, 31) == 10)
-  }
-  expect "damage 11" {
-    that = (table_damage(style.direct_fire, 27) == 11
-      && table_damage(style.strike, 32) == 11 && table_damage(style.strike, 33) == 11)
-  }
-  expect "damage 12" {
-    that = (table_damage(style.direct_fire, 28) == 12
-      && table_damage(style.strike, 34) == 12 && table_damage(style.strike, 35) == 12)
-  }
-  expect "damage 13" {
-    that = (table_damage(style.direct_fire, 29) == 13
-      && table_damage(style.strike, 36) == 13 && table_damage(style.strike, 37) == 13)
-  }
-  expect "damage 14" {
-    that = (table_damage(style.direct_fire, 30) == 14
-      && table_damage(style.strike, 38) == 14 && table_damage(style.strike, 39) == 14)
-  }
-  expect "damage 15" {
-    that = (table_damage(style.direct_fire, 31) == 15
-      && table_damage(style.strike, 40) == 15 && table_damage(style.strike, 41) == 15)
-  }
-  expect "damage 16" {
-    that = (table_damage(style.direct_fire, 32) == 16
-      && table_damage(style.strike, 42) == 16 && table_damage(style.strike, 43) == 16)
-  }
-  expect "damage 17" {
-    that = (table_damage(style.direct_fire, 33) == 17
-      && table_damage(style.strike, 44) == 17 && table_damage(style.strike, 45) == 17)
-  }
-  expect "damage 18" {
-    that = (table_damage(style.direct_fire, 34) == 18
-      && table_damage(style.strike, 46) == 18 && table_damage(style.strike, 47) == 18)
-  }
-  expect "damage 19" {
-    that = (table_damage(style.direct_fire, 35) == 19
-      && table_damage(style.strike, 48) == 19 && table_damage(style.strike, 49) == 19)
-  }
-  expect "damage 20" {
-    that = (table_damage(style.direct_fire, 36) == 20
-      && table_damage(style.strike, 50) == 20 && table_damage(style.strike, 51) == 20)
-  }
-  expect "damage 21" {
-    that = (table_damage(style.direct_fire, 37) == 21
-      && table_damage(style.strike, 52) == 21 && table_damage(style.strike, 53) == 21)
-  }
-  expect "damage 22" {
-    that = (table_damage(style.direct_fire, 38) == 22
-      && table_damage(style.strike, 54) == 22 && table_damage(style.strike, 55) == 22)
-  }
-  expect "damage 23" {
-    that = (table_damage(style.direct_fire, 39) == 23
-      && table_damage(style.strike, 56) == 23 && table_damage(style.strike, 57) == 23)
-  }
-  expect "damage 24" {
-    that = (table_damage(style.direct_fire, 40) == 24 && table_damage(style.direct_fire, 60) == 24
-      && table_damage(style.strike, 58) == 24 && table_damage(style.strike, 59) == 24)
-  }
-  expect "damage 25, in a strike alone" { that = table_damage(style.strike, 60) == 25 && table_damage(style.strike, 80) == 25 }
-  expect "direct fire never does 25" { that = table_damage(style.direct_fire, 99) == 24 }
 }
 
 test "what a wreck is worth" {

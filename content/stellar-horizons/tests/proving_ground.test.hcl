@@ -24,36 +24,19 @@ world "anvil" {
 # A battle as far as the search rolls, to look at.
 procedure "stage" {
   takes = { hunters = set(unit), quarry = set(unit) }
-  create "side" "attacker" {
-    owner = commander(hunters)
-    units = hunters
-  }
-  create "side" "defender" {
-    owner = commander(quarry)
-    units = quarry
-  }
-  create "battle" "battle" {
-    attacker = attacker
-    defender = defender
-  }
+  run "line_up" "battle" {}
   run "search_rolls" {}
   run "judge_search" {}
 }
 # Hits that are already reckoned, in a strike.
 procedure "bombard" {
   takes = { ship = ship, base = base, hits = integer }
-  create "side" "firing" {
-    owner = ship.owner
-    units = [ship]
-    deals = hits
+  run "line_up" "battle" {
+    hunters = [ship]
+    quarry  = [base]
   }
-  create "side" "hurt" {
-    owner = base.owner
-    units = [base]
-  }
-  create "battle" "battle" {
-    attacker = firing
-    defender = hurt
-  }
+  let "hurt"   { be = battle.defender }
+  let "firing" { be = battle.attacker }
+  set "firing" { deals = hits }
   run "take_hits" {}
 }
