@@ -25,6 +25,12 @@ type Failure struct {
 // Passed says whether nothing was wrong.
 func (r *TestResult) Passed() bool { return len(r.Failed) == 0 }
 
+// The bounds of a test, within which any game ends that is going to.
+const (
+	testDecisions = 100_000
+	testSteps     = 500_000_000
+)
+
 // A testRun plays a test: it is its chance and answers its decisions.
 type testRun struct {
 	m       *Machine
@@ -84,10 +90,14 @@ func (r *testRun) play(g *Game) error {
 	if r.s, err = g.New(Setup{Scenario: sc, Seats: t.Seats, Seed: seed, Test: t}); err != nil {
 		return err
 	}
-	for {
+	for decisions, steps := 0, 0; ; decisions++ {
 		d, err := r.m.Advance(r.s)
 		if err != nil {
 			return err
+		}
+		steps += r.m.count + r.m.ev.Spent()
+		if decisions > testDecisions || steps > testSteps {
+			return fmt.Errorf("the test does not end: %d decisions and %d steps were taken", decisions, steps)
 		}
 		if r.refused != "" {
 			return fmt.Errorf("%s: %s", r.at, r.refused)

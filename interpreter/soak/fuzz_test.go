@@ -25,9 +25,6 @@ func text(t testing.TB, pack string) string {
 	}
 	var out strings.Builder
 	for _, n := range names {
-		if strings.HasSuffix(n, ".test.hcl") {
-			continue
-		}
 		b, err := os.ReadFile(n)
 		if err != nil {
 			t.Fatal(err)
@@ -151,6 +148,15 @@ func playText(t *testing.T, s string, r *rand.Rand) {
 		if err != nil {
 			internal(t, err)
 			return
+		}
+		for i, test := range m.Tests {
+			if i < 2 || r.IntN(8) == 0 {
+				for _, f := range g.RunTest(test, nil).Failed {
+					if strings.Contains(f.Message, "internal fault") {
+						t.Errorf("%v: %s", f.Range, f.Message)
+					}
+				}
+			}
 		}
 		for _, sc := range m.Scenarios {
 			if sc.Name == name && m.Game != nil && len(m.Game.Players) > 0 {
