@@ -138,9 +138,9 @@ roster "raft" {
 raft "heron" { # what its row leaves out
   crew = 2
 
-  function "draught" { gives = original + 1 }
+  function "freeboard" { gives = original + 1 }
 }
-function "draught" {
+function "freeboard" {
   takes = { raft = raft }
   gives = raft.logs
 }

@@ -132,7 +132,7 @@ test "rows of a roster are things" {
   run {}
 
   expect "figures of the row" { that = raft.otter.logs == 6 && raft.otter.crew == 3 }
-  expect "a block adds what the row leaves out, and rules" { that = raft.heron.crew == 2 && raft.heron.logs == 4 && draught(raft.heron) == 5 && draught(raft.otter) == 6 }
+  expect "a block adds what the row leaves out, and rules" { that = raft.heron.crew == 2 && raft.heron.logs == 4 && freeboard(raft.heron) == 5 && freeboard(raft.otter) == 6 }
   expect "the row keeps its place" { that = raft.heron.order == 1 }
   expect "what all rows share" { that = raft.heron.at == island.north }
 }
