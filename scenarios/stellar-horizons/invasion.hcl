@@ -23,17 +23,16 @@ scenario "invasion" {
     run "set_initiative" {}
     each "self" {
       in = players
-      set "self" { techs = tech_level(6) }
+      set "self" {
+        techs = tech_level(6)
+        cash  = option.cash            # the same purse each time
+      }
     }
     repeat {                           # ruling: policies come before the initiative roll they bend
       times = whole(game.year - 2030, 10) + 1
       run "policy_step" {}
     }
     run "roll_initiative" {}
-    each "host" {
-      in = first(players, 1)
-      set "host" { cash = option.cash }
-    }
   }
 
   play {
