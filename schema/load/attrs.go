@@ -45,14 +45,15 @@ func (ld *loader) typeKind(p pendingKind) {
 	if b == nil {
 		return
 	}
-	if e := b.expr("fixed"); e != nil {
-		for _, it := range ld.object(e, "fixed") {
-			ld.addAttr(k, it, model.Fixed)
+	for class, name := range []string{model.Fixed: "fixed", model.State: "state"} {
+		e := b.expr(name)
+		if e == nil {
+			continue
 		}
-	}
-	if e := b.expr("state"); e != nil {
-		for _, it := range ld.object(e, "state") {
-			ld.addAttr(k, it, model.State)
+		for _, it := range ld.object(e, name) {
+			if !p.again || k.Attr(it.key) == nil {
+				ld.addAttr(k, it, model.AttrClass(class))
+			}
 		}
 	}
 	if e := b.expr("called"); e != nil {
@@ -76,9 +77,12 @@ func (ld *loader) textNames(k *model.Kind) []string {
 		return t
 	}
 	out := []string{"name"}
-	if b := ld.kindBody[k]; b != nil {
-		for _, s := range b.strs("text") {
-			if s.s != "name" {
+	for _, p := range ld.kindTypes {
+		if p.kind != k || p.body == nil {
+			continue
+		}
+		for _, s := range p.body.strs("text") {
+			if !isIn(s.s, out) {
 				out = append(out, s.s)
 			}
 		}
@@ -104,11 +108,8 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		return
 	}
 	spec := ld.typeSpec(it.value)
-	if spec == nil {
-		return
-	}
-	if !ld.attrFits(it, spec, class) {
-		return
+	if spec == nil || !ld.attrFits(it, spec, class) {
+		spec = &typeSpec{t: model.TypeInvalid} // it is there, so that this is reported once
 	}
 	a := &model.Attr{Name: it.key, Owner: k, Class: class, Type: spec.t, Lends: spec.lends, Path: spec.path, Range: it.at}
 	if spec.seenBy != nil {
@@ -185,8 +186,11 @@ func (ld *loader) inverses(p pendingKind) {
 		if t.Class == model.List {
 			t = t.Elem
 		}
-		if t.Class != model.Ref || !ld.kindFits(p.kind, t.Kind) {
+		if t.Class != model.Invalid && (t.Class != model.Ref || !ld.kindFits(p.kind, t.Kind)) {
 			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name a %s.", kn, an, p.kind.Name), "")
+			continue
+		}
+		if p.again && p.kind.Attr(it.key) != nil {
 			continue
 		}
 		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
@@ -226,7 +230,7 @@ func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 	if t.Class == model.List {
 		t = t.Elem
 	}
-	if ld.seatKind != nil && (t.Class != model.Ref || !ld.kindFits(t.Kind, ld.seatKind)) {
+	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !ld.kindFits(t.Kind, ld.seatKind)) {
 		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, article(at.Type)), "an attribute that names a seat or a set of seats")
 	}
 }

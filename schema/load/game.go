@@ -34,7 +34,7 @@ func (ld *loader) declareGame() {
 	if e := b.expr("title"); e != nil {
 		g.Title = ld.plainText(e, "game/title", "the title of the game")
 	}
-	ld.kindTypes = append(ld.kindTypes, pendingKind{ld.gameKind, nil, d.pack})
+	ld.kindTypes = append(ld.kindTypes, pendingKind{kind: ld.gameKind, pack: d.pack})
 }
 
 // seats reads players = ["x", "o"], seats = [2, 8] or seat = kind.

@@ -12,9 +12,10 @@ import (
 
 // pendingKind is a kind whose attributes are not typed yet.
 type pendingKind struct {
-	kind *model.Kind
-	body *body // nil for kinds the language brings
-	pack *model.Pack
+	kind  *model.Kind
+	body  *body // nil for kinds the language brings
+	pack  *model.Pack
+	again bool // a second block of the kind: what it says counts, so that it is reported once
 }
 
 // declareKinds names all kinds, so that types may refer forward.
@@ -26,6 +27,7 @@ func (ld *loader) declareKinds() {
 		}
 		if k := ld.kinds[name]; k != nil {
 			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The kind %q is declared twice.", name), k.Range)
+			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.open(d.block, "A kind"), pack: d.pack, again: true})
 			continue
 		}
 		if _, clash := blockLabels[name]; clash {
@@ -38,7 +40,7 @@ func (ld *loader) declareKinds() {
 		}
 		k := ld.addKind(name, d.block.LabelRanges[0], d.pack)
 		ld.kindBody[k] = ld.open(d.block, "A kind")
-		ld.kindTypes = append(ld.kindTypes, pendingKind{k, ld.kindBody[k], d.pack})
+		ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.kindBody[k], pack: d.pack})
 	}
 }
 
@@ -69,15 +71,19 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 // shapeKind reads what a kind is; its attributes' types come later.
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
-	k.Scene = b.flag("scene")
-	for _, n := range b.strs("things") {
-		ld.addNamed(k, n)
-	}
-	if order := b.strs("order"); len(order) > 0 {
-		k.Ordered = true
-		for _, n := range order {
+	k.Scene = b.flag("scene") || k.Scene
+	names, order := b.strs("things"), b.strs("order")
+	k.Ordered = k.Ordered || len(order) > 0
+	for _, n := range append(names, order...) {
+		if !p.again || ld.things[k][n.s] == nil {
 			ld.addNamed(k, n)
 		}
+	}
+	if p.again {
+		for _, name := range []string{"any_of", "between", "copies"} {
+			b.expr(name)
+		}
+		return
 	}
 	if e := b.expr("any_of"); e != nil {
 		ld.union(k, b, e)

@@ -125,6 +125,8 @@ func (t *typer) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb s
 		out.Value = s.typedAs(at.Expr, model.TypeInteger)
 	case want.Class == model.Tally:
 		out.Value = s.typedAs(at.Expr, want)
+	case want.Class == model.Invalid:
+		return out, false
 	default:
 		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name, article(want), verb), "a number or a tally")
 		return out, false

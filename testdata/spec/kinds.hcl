@@ -231,3 +231,62 @@ kind "thing" {} # want E0309 "\"thing\" is a type of the language" 6-13
 kind "word" {} # want E0309 "\"word\" is a type of the language" 6-12
 kind "integer" {} # want E0309 "\"integer\" is a type of the language" 6-15
 kind "count" {}
+---
+# What is wrong is said once: an attribute whose type is none is there all the same.
+kind "upgrade" { things = ["wing"] }
+kind "ship" {
+  fixed = {
+    size = intger # want E0302 "There is no type or kind \"intger\"" 12-18
+    home = optional(plnet) # want E0302 "There is no type or kind \"plnet\"" 21-26
+  }
+  state = {
+    upgrades = set(upgrde) # want E0302 "There is no type or kind \"upgrde\"" 20-26
+    power    = 5 # want E0409 "This is not a type" 16-17
+    seen     = seen_by(home, integer)
+  }
+  lists = { escorts = ship.home }
+  about = "{size} from {home}"
+}
+ship "a" {
+  size     = 2
+  home     = null
+  upgrades = [upgrade.wing]
+}
+kind "vessel" { any_of = [ship] }
+function "strong" {
+  takes = { ship = vessel }
+  gives = ship.size > 2 && contains(ship.upgrades, upgrade.wing) && count(ship.upgrades) == 1 && ship.home != null
+}
+procedure "refit" {
+  set "ship.a" {
+    upgrades = plus(ship.a.upgrades, upgrade.wing)
+    power    = ship.a.power + 1
+  }
+  gain "ship.a" { power = 1 }
+  pick "one" {
+    by   = first(players, 1)[0]
+    from = ship.a.upgrades
+  }
+  each "u" {
+    in = ship.a.upgrades
+    tell { text = "{u} of {ship.a.size}" }
+  }
+}
+---
+# So is a kind that two packs or files declare: what the second says counts.
+kind "ship" {
+  fixed = { size = integer }
+  state = { hull = integer }
+}
+kind "ship" { # want E0205 "The kind \"ship\" is declared twice" 6-12
+  things = ["a", "b"]
+  fixed  = { size = integer, speed = integer }
+  state  = { hull = integer, crew = integer }
+  text   = ["name", "motto"]
+}
+ship "a" {
+  size  = 1
+  speed = 2
+  motto = "Up"
+}
+function "both" { gives = ship.a.speed + ship.b.crew + ship.a.hull }
