@@ -112,7 +112,9 @@ kind "policy" {                        # 2.4, 3.1.9
   fixed = {
     unified  = boolean                 # nobody may hold two of these
     requires = path(set(policy))
+    effect   = word                    # in brief, for who picks one
   }
+  about = "{effect}"
 }
 kind "ability" {}                      # of a faction sheet; a thing, for scenarios take it away
 
@@ -177,7 +179,7 @@ kind "ship" {                          # 2.6: named counters
     load     = tally(resource)
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "size {size}, combat {combat}, {drones} drones, damage {damage}; {cost}"
+  about = "size {size}, combat {combat}, drones {drones}, damage {damage}; {price} billion on Earth"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5

@@ -134,10 +134,10 @@ function "may_defend" {
 action "build_defender" {
   text = "Build {ship}"
   pick "ship" {
-    from = [for s in self.ships : s if may_defend(s) && total(s.cost) <= self.cash]
+    from = [for s in self.ships : s if may_defend(s) && s.price <= self.cash]
     text = "Billions left in the purse: {self.cash}. Which ship does {self} build?"
   }
-  pay "self" { cash = total(ship.cost) }
+  pay "self" { cash = ship.price }
   run "muster" {}
   tell { text = "Billions left in the purse: {self.cash}." }
 }
@@ -176,11 +176,11 @@ procedure "fight_round" {              # says whether the invader is gone
 # fleet, and for the help that one target more is to the invader's aim.
 function "bargain" {
   takes = { ship = ship }
-  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, total(ship.cost))
+  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, ship.price)
 }
 function "best_bargain" {              # null where the purse does not reach for any
   takes = { faction = faction }
-  gives = max([for s in faction.ships : bargain(s) if may_defend(s) && total(s.cost) <= faction.cash])
+  gives = max([for s in faction.ships : bargain(s) if may_defend(s) && s.price <= faction.cash])
 }
 function "hull" {                      # hits that would be the end of a side
   takes = { side = side }

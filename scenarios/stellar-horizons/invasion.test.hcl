@@ -55,7 +55,7 @@ test "never more than seven, never more than the purse" {
   after "build_defender" {
     expect "seven at most" { that = count(defenders()) <= 7 }
     expect "paid in full" {
-      that = faction.asia.cash >= 0 && faction.asia.cash == 80 - sum([for s in defenders() : total(s.cost)])
+      that = faction.asia.cash >= 0 && faction.asia.cash == 80 - sum([for s in defenders() : s.price])
     }
   }
 }

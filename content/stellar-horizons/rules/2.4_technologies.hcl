@@ -155,6 +155,12 @@ stat "reaches_ground_from_orbit" {
   of     = faction
   base   = false
 }
+stat "price" {                         # 2.3.2: every resource is a billion there
+  source = "2.3.2"
+  text   = "Billions that building it on Earth costs"
+  of     = ship
+  base   = total(ship.cost)
+}
 function "may_build" {                 # whether the technology is there
   source = "2.6.1, 2.6.3"
   takes  = { ship = ship }

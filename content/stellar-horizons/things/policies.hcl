@@ -5,7 +5,8 @@ common "policy" { source = "Policy Tree" }
 
 # ---- Space Settlement --------------------------------------------------------
 policy "space_settlement" {
-  name = "Space Settlement"
+  name   = "Space Settlement"
+  effect = "One base more without upkeep"
   modifier "support_limit" {
     when = class == unit_class.base
     add  = 1
@@ -13,6 +14,7 @@ policy "space_settlement" {
 }
 policy "vigorous_space_settlement" {
   name     = "Vigorous Space Settlement"
+  effect   = "Two bases more without upkeep"
   requires = [policy.space_settlement]
   modifier "support_limit" {
     when = class == unit_class.base
@@ -21,6 +23,7 @@ policy "vigorous_space_settlement" {
 }
 policy "unified_space_settlement" {
   name     = "Unified Space Settlement"
+  effect   = "Two dice for every settlement that grows, the better counts"
   unified  = true
   requires = [policy.vigorous_space_settlement]
   modifier "growth_dice" { add = 1 }
@@ -28,16 +31,19 @@ policy "unified_space_settlement" {
 
 # ---- Space Diplomacy ---------------------------------------------------------
 policy "space_diplomacy" {
-  name = "Space Diplomacy"
+  name   = "Space Diplomacy"
+  effect = "One politics marker more each decade"
   modifier "free_politics" { add = 1 }
 }
 policy "vigorous_space_diplomacy" {
   name     = "Vigorous Space Diplomacy"
+  effect   = "Two politics markers more each decade"
   requires = [policy.space_diplomacy]
   modifier "free_politics" { add = 2 }
 }
 policy "unified_space_diplomacy" {
   name     = "Unified Space Diplomacy"
+  effect   = "A politics marker buys three tech points"
   unified  = true
   requires = [policy.vigorous_space_diplomacy]
   modifier "politics_worth" { set = 3 }
@@ -45,18 +51,21 @@ policy "unified_space_diplomacy" {
 
 # ---- Military Policy ---------------------------------------------------------
 policy "military" {
-  name = "Military Policy"
+  name   = "Military Policy"
+  effect = "May bring about an embargo; 20 more for initiative"
   modifier "lowest_stance" { set = stance.embargo }
   modifier "initiative_bonus" { add = 20 }
 }
 policy "vigorous_military" {
   name     = "Vigorous Military Policy"
+  effect   = "May bring about war; 40 more for initiative"
   requires = [policy.military]
   modifier "lowest_stance" { set = stance.war }
   modifier "initiative_bonus" { add = 40 }
 }
 policy "unified_military" {
   name     = "Unified Military Policy"
+  effect   = "Two more in tactics; 50 more for initiative"
   unified  = true
   requires = [policy.vigorous_military]
   modifier "tactics_bonus" { add = 2 }
@@ -65,7 +74,8 @@ policy "unified_military" {
 
 # ---- Human Policy ------------------------------------------------------------
 policy "human" {
-  name = "Human Policy"
+  name   = "Human Policy"
+  effect = "One crew vehicle more without upkeep"
   modifier "support_limit" {
     when = class == unit_class.cv
     add  = 1
@@ -73,6 +83,7 @@ policy "human" {
 }
 policy "vigorous_human" {
   name     = "Vigorous Human Policy"
+  effect   = "Two crew vehicles more without upkeep"
   requires = [policy.human]
   modifier "support_limit" {
     when = class == unit_class.cv
@@ -81,6 +92,7 @@ policy "vigorous_human" {
 }
 policy "unified_human" {
   name     = "Unified Human Policy"
+  effect   = "Three crew vehicles more without upkeep"
   unified  = true
   requires = [policy.vigorous_human]
   modifier "support_limit" {
@@ -91,7 +103,8 @@ policy "unified_human" {
 
 # ---- Robotic Policy ----------------------------------------------------------
 policy "robotic" {
-  name = "Robotic Policy"
+  name   = "Robotic Policy"
+  effect = "One robot more without upkeep"
   modifier "support_limit" {
     when = class == unit_class.re
     add  = 1
@@ -99,6 +112,7 @@ policy "robotic" {
 }
 policy "vigorous_robotic" {
   name     = "Vigorous Robotic Policy"
+  effect   = "Two robots more without upkeep"
   requires = [policy.robotic]
   modifier "support_limit" {
     when = class == unit_class.re
@@ -107,6 +121,7 @@ policy "vigorous_robotic" {
 }
 policy "unified_robotic" {
   name     = "Unified Robotic Policy"
+  effect   = "One more for every exploration by robots"
   unified  = true
   requires = [policy.vigorous_robotic]
   modifier "robotic_bonus" { add = 1 }
@@ -114,16 +129,19 @@ policy "unified_robotic" {
 
 # ---- Space Economics ---------------------------------------------------------
 policy "space_economics" {
-  name = "Space Economics"
+  name   = "Space Economics"
+  effect = "Two billion more each decade"
   modifier "earth_income" { add = 2 }
 }
 policy "vigorous_space_economics" {
   name     = "Vigorous Space Economics"
+  effect   = "Four billion more each decade"
   requires = [policy.space_economics]
   modifier "earth_income" { add = 4 }
 }
 policy "unified_space_economics" {
   name     = "Unified Space Economics"
+  effect   = "Eight billion more each decade"
   unified  = true
   requires = [policy.vigorous_space_economics]
   modifier "earth_income" { add = 8 }
