@@ -202,7 +202,7 @@ test "what every column of the tech tree gives" {
   scenario = scenario.drawing_board
   given {
     each "faction" {
-      in = columns()
+      in = by_column()
       set "faction" {
         techs     = tech_level(faction.slot)
         abilities = []
@@ -210,38 +210,38 @@ test "what every column of the tech tree gives" {
     }
   }
   run {}
-  expect "recall" { that = [for f in columns() : recall_base(f)] == [45, 40, 35, 30, 25, 20, 20] }
-  expect "crewed exploration" { that = [for f in columns() : crewed_bonus(f)] == [1, 2, 2, 3, 3, 5, 5] }
-  expect "range" { that = [for f in columns() : crew_range(f)] == [0, 1, 2, 3, 4, 5, 999] }
-  expect "the Moon" { that = reaching([for f in columns() : reaches_moon(f)]) == 7 }
-  expect "crew vehicles" { that = [for f in columns() : largest_cv(f)] == [2, 3, 4, 5, 6, 8, 8] }
-  expect "launchers" { that = [for f in columns() : largest_lv(f)] == [2, 3, 4, 4, 4, 4, 4] }
-  expect "launchers come back" { that = reaching([for f in columns() : reuses_launchers(f)]) == 6 }
-  expect "engines" { that = [for f in columns() : engine_base(f)] == [5, 5, 3, 3, 3, 3, 3] }
-  expect "transfers" { that = [for f in columns() : transfer_tenths(f)] == [9, 8, 7, 6, 5, 4, 2] }
-  expect "cargo" { that = [for f in columns() : cargo_factor(f)] == [1, 1, 1, 1, 1, 2, 2] }
-  expect "the elevator" { that = reaching([for f in columns() : reaches_ground_from_orbit(f)]) == 3 }
-  expect "mining in space" { that = reaching([for f in columns() : produces_in_space(f)]) == 5 }
-  expect "refining in space" { that = [for f in columns() : production_die(f)] == [0, 0, 0, 0, -1, -1, -1] }
-  expect "radiation" { that = reaching([for f in columns() : withstands_radiation(f)]) == 5 }
-  expect "pressure" { that = reaching([for f in columns() : withstands_pressure(f)]) == 3 }
-  expect "malfunction" { that = [for f in columns() : malfunction_base(f)] == [30, 25, 20, 20, 15, 15, 15] }
-  expect "robots" { that = [for f in columns() : robotic_bonus(f)] == [0, 0, 0, 1, 2, 2, 3] }
-  expect "weapons" { that = [for f in columns() : weapon_bonus(f)] == [0, 1, 1, 3, 3, 5, 5] }
-  expect "tactics" { that = [for f in columns() : tactics_bonus(f)] == [0, 0, 1, 1, 2, 2, 2] }
-  expect "missiles" { that = reaching([for f in columns() : fires_at_range(f)]) == 6 }
-  expect "fighters" { that = reaching([for f in columns() : flies_fighters(f)]) == 4 }
-  expect "bombers" { that = reaching([for f in columns() : flies_bombers(f)]) == 2 }
-  expect "habitation" { that = [for f in columns() : base_discount(f)] == [0, 1, 1, 2, 2, 3, 3] }
-  expect "terraforming" { that = reaching([for f in columns() : terraforms(f)]) == 4 }
-  expect "its price" { that = [for f in columns() : terraforming_cost(f)] == [4, 4, 4, 4, 4, 4, 3] }
-  expect "trade routes" { that = [for f in columns() : transfer_resources(f)] == [0, 0, 5, 5, 10, 15, 15] }
+  expect "recall" { that = [for f in by_column() : recall_base(f)] == [45, 40, 35, 30, 25, 20, 20] }
+  expect "crewed exploration" { that = [for f in by_column() : crewed_bonus(f)] == [1, 2, 2, 3, 3, 5, 5] }
+  expect "range" { that = [for f in by_column() : crew_range(f)] == [0, 1, 2, 3, 4, 5, 999] }
+  expect "the Moon" { that = reaching([for f in by_column() : reaches_moon(f)]) == 7 }
+  expect "crew vehicles" { that = [for f in by_column() : largest_cv(f)] == [2, 3, 4, 5, 6, 8, 8] }
+  expect "launchers" { that = [for f in by_column() : largest_lv(f)] == [2, 3, 4, 4, 4, 4, 4] }
+  expect "launchers come back" { that = reaching([for f in by_column() : reuses_launchers(f)]) == 6 }
+  expect "engines" { that = [for f in by_column() : engine_base(f)] == [5, 5, 3, 3, 3, 3, 3] }
+  expect "transfers" { that = [for f in by_column() : transfer_tenths(f)] == [9, 8, 7, 6, 5, 4, 2] }
+  expect "cargo" { that = [for f in by_column() : cargo_factor(f)] == [1, 1, 1, 1, 1, 2, 2] }
+  expect "the elevator" { that = reaching([for f in by_column() : reaches_ground_from_orbit(f)]) == 3 }
+  expect "mining in space" { that = reaching([for f in by_column() : produces_in_space(f)]) == 5 }
+  expect "refining in space" { that = [for f in by_column() : production_die(f)] == [0, 0, 0, 0, -1, -1, -1] }
+  expect "radiation" { that = reaching([for f in by_column() : withstands_radiation(f)]) == 5 }
+  expect "pressure" { that = reaching([for f in by_column() : withstands_pressure(f)]) == 3 }
+  expect "malfunction" { that = [for f in by_column() : malfunction_base(f)] == [30, 25, 20, 20, 15, 15, 15] }
+  expect "robots" { that = [for f in by_column() : robotic_bonus(f)] == [0, 0, 0, 1, 2, 2, 3] }
+  expect "weapons" { that = [for f in by_column() : weapon_bonus(f)] == [0, 1, 1, 3, 3, 5, 5] }
+  expect "tactics" { that = [for f in by_column() : tactics_bonus(f)] == [0, 0, 1, 1, 2, 2, 2] }
+  expect "missiles" { that = reaching([for f in by_column() : fires_at_range(f)]) == 6 }
+  expect "fighters" { that = reaching([for f in by_column() : flies_fighters(f)]) == 4 }
+  expect "bombers" { that = reaching([for f in by_column() : flies_bombers(f)]) == 2 }
+  expect "habitation" { that = [for f in by_column() : base_discount(f)] == [0, 1, 1, 2, 2, 3, 3] }
+  expect "terraforming" { that = reaching([for f in by_column() : terraforms(f)]) == 4 }
+  expect "its price" { that = [for f in by_column() : terraforming_cost(f)] == [4, 4, 4, 4, 4, 4, 3] }
+  expect "trade routes" { that = [for f in by_column() : transfer_resources(f)] == [0, 0, 5, 5, 10, 15, 15] }
   expect "points for cash" {
-    that = ([for d in all(field) : reaching([for f in columns() : buys_points(f, d)])] == [3, 2, 3])
+    that = ([for d in all(field) : reaching([for f in by_column() : buys_points(f, d)])] == [3, 2, 3])
   }
-  expect "the colonizer's three parts" { that = [for f in columns() : colonizer_parts(f)] == [0, 0, 0, 0, 0, 0, 3] }
+  expect "the colonizer's three parts" { that = [for f in by_column() : colonizer_parts(f)] == [0, 0, 0, 0, 0, 0, 3] }
 }
-function "columns" {                   # the factions by slot, one for each column
+function "by_column" {                 # the factions by slot, one for each column
   gives = sorted([for f in all(faction) : f if f.slot > 0], "slot", up)
 }
 function "reaching" {                  # how many columns can
