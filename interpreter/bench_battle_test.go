@@ -304,6 +304,31 @@ type battleTable struct {
 	hand  *fleetList
 }
 
+// defenders is how many ships are built: a fleet that is a match for the invader.
+const defenders = 4
+
+// A shipwright builds the strongest ships, so many and no more; of all else it takes the first.
+type shipwright struct{ left int }
+
+// Answer is what the shipwright takes.
+func (p *shipwright) Answer(m *Machine, s *State, d *Decision) (int, error) {
+	if d.Kind == TurnsDecision && p.left == 0 {
+		return d.Count() - 1, nil
+	}
+	if d.Label != "ship" {
+		return 0, nil
+	}
+	p.left--
+	best, most := 0, -1
+	for i := range d.Count() {
+		ship := m.g.model.Things[d.Option(i).Value.(int)]
+		if n := m.host.attr(ship.ID, ship.Kind.Attr("combat")).(int); n > most {
+			best, most = i, n
+		}
+	}
+	return best, nil
+}
+
 // beforeBattle lets the defenders build, and stops before the first shot.
 func beforeBattle(t testing.TB) battleTable {
 	t.Helper()
@@ -315,7 +340,7 @@ func beforeBattle(t testing.TB) battleTable {
 	rich := map[*model.Option]any{}
 	for _, o := range g.model.Options {
 		if o.Name == "cash" {
-			rich[o] = 100 // for a fleet that is a match for the invader
+			rich[o] = 200
 		}
 	}
 	s, err := g.New(Setup{Scenario: sc, Seats: g.model.Game.Players, Options: rich, Seed: 1})
@@ -323,10 +348,7 @@ func beforeBattle(t testing.TB) battleTable {
 		t.Fatal(err)
 	}
 	m := g.NewMachine()
-	p, err := g.NewPlayer("defender", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := &shipwright{left: defenders}
 	m.AskForced = true // or the last ships would be built on the way to the first shot
 	begun := false
 	m.Events = func(e *Event) { begun = begun || e.Kind == Moment && e.Label == "fight_round" }
@@ -431,11 +453,10 @@ func BenchmarkBattle(b *testing.B) {
 			if x.m.Chance = g; p == nil {
 				p = g
 			}
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				playout(b, x.m, s, x.start, p)
 			}
-			perSecond(b, "playouts/s")
 		}
 	}
 	bot, err := x.m.g.NewPlayer("defender", 1)
@@ -446,11 +467,10 @@ func BenchmarkBattle(b *testing.B) {
 	b.Run("bots/stellar", fight(bot))
 	b.Run("random/go", func(b *testing.B) {
 		g := newGambler(1)
-		b.ReportAllocs()
+		defer timed(b)()
 		for b.Loop() {
 			x.hand.playout(g)
 		}
-		perSecond(b, "playouts/s")
 	})
 }
 
@@ -472,11 +492,10 @@ func BenchmarkGame(b *testing.B) {
 				b.Fatal(err)
 			}
 			m.Chance = newGambler(1)
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				playout(b, m, s, start, p)
 			}
-			perSecond(b, "playouts/s")
 		})
 	}
 }

@@ -99,25 +99,30 @@ func BenchmarkPlayout(b *testing.B) {
 		s := start.Clone()
 		b.Run(x.pack+"/stellar", func(b *testing.B) {
 			g := newGambler(1)
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				playout(b, m, s, start, g)
 			}
-			perSecond(b, "playouts/s")
 		})
 		b.Run(x.pack+"/go", func(b *testing.B) {
 			g := newGambler(1)
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				x.hand(g)
 			}
-			perSecond(b, "playouts/s")
 		})
 	}
 }
 
-func perSecond(b *testing.B, what string) {
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), what)
+// timed reports memory and, when what it gives is called at the end, the processor's time.
+func timed(b *testing.B) func() {
+	b.ReportAllocs()
+	from := cpuTime()
+	return func() {
+		if spent := cpuTime() - from; spent > 0 {
+			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N), "cpu-ns/op")
+		}
+	}
 }
 
 // loadShipped loads a scenario of those that are shipped.
@@ -138,7 +143,7 @@ func loadShipped(t testing.TB, file, scenario string) *model.Model {
 
 // BenchmarkLoad reads the content from its folders and resolves and types all of it.
 func BenchmarkLoad(b *testing.B) {
-	b.ReportAllocs()
+	defer timed(b)()
 	for b.Loop() {
 		loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
 	}
@@ -153,26 +158,26 @@ func BenchmarkState(b *testing.B) {
 		s    *State
 	}{{"tic_tac_toe", small}, {"invasion", large}} {
 		b.Run("clone/"+x.name, func(b *testing.B) {
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				x.s.Clone()
 			}
 		})
 		b.Run("copy/"+x.name, func(b *testing.B) {
 			to := x.s.Clone()
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				to.CopyFrom(x.s)
 			}
 		})
 		b.Run("hash/"+x.name, func(b *testing.B) {
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				x.s.Hash()
 			}
 		})
 		b.Run("marshal/"+x.name, func(b *testing.B) {
-			b.ReportAllocs()
+			defer timed(b)()
 			for b.Loop() {
 				if _, err := x.s.MarshalBinary(); err != nil {
 					b.Fatal(err)
@@ -185,7 +190,7 @@ func BenchmarkState(b *testing.B) {
 // BenchmarkCompile makes a game of the largest model.
 func BenchmarkCompile(b *testing.B) {
 	m := loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
-	b.ReportAllocs()
+	defer timed(b)()
 	for b.Loop() {
 		if _, err := Compile(m); err != nil {
 			b.Fatal(err)
