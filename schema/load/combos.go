@@ -2,6 +2,8 @@ package load
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -41,11 +43,52 @@ func (ld *loader) combine(k *model.Kind) {
 		}
 		rows = next
 	}
-	for i, r := range rows {
-		if t := ld.addThing(k, fmt.Sprintf("c%d", i+1), k.Range); t != nil {
-			t.Fixed = r
+	for i, name := range ld.comboNames(k, rows) {
+		if t := ld.addThing(k, name, k.Range); t != nil {
+			t.Fixed = rows[i]
 		}
 	}
+}
+
+// comboNames names combinations by their values, words and things before numbers: red_8.
+// Where that makes no names, or two alike, they are c1, c2, ...
+func (ld *loader) comboNames(k *model.Kind, rows [][]any) []string {
+	out := make([]string, len(rows))
+	seen := map[string]bool{}
+	for i, r := range rows {
+		var words, numbers []string
+		for j, v := range r {
+			switch x := v.(type) {
+			case *model.Thing:
+				words = append(words, x.Name)
+			case int:
+				if k.Attrs[j].Type.Class == model.Word {
+					words = append(words, ld.m.Words[x])
+				} else {
+					numbers = append(numbers, strconv.Itoa(x))
+				}
+			default:
+				numbers = append(numbers, fmt.Sprint(x))
+			}
+		}
+		n := strings.Join(append(words, numbers...), "_")
+		if n != "" && n[0] >= '0' && n[0] <= '9' {
+			n = "c" + n
+		}
+		if seen[n] || !identifier.MatchString(n) || reserved[n] || k.Attr(n) != nil {
+			return counterNames(len(rows))
+		}
+		seen[n], out[i] = true, n
+	}
+	return out
+}
+
+func counterNames(n int) []string {
+	out := make([]string, n)
+	for i := range out {
+		out[i] = "c" + strconv.Itoa(i+1)
+	}
+	return out
 }
 
 // comboValues are the values of one part of a combination and their type; nil with a finding.

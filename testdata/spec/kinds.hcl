@@ -290,3 +290,17 @@ ship "a" {
   motto = "Up"
 }
 function "both" { gives = ship.a.speed + ship.b.crew + ship.a.hull }
+---
+# Combinations are named by their values.
+kind "suit" { things = ["sun", "moon"] }
+kind "card" {
+  copies = { rank = numbers(1, 3), suit = all(suit), shade = choices("dark", "light") }
+}
+kind "tile" { copies = { row = numbers(1, 2), column = numbers(1, 2) } }
+kind "coin" { copies = { value = [1, 1, 2] } } # two alike
+kind "gem" { copies = { hue = choices("Red", "blue") } } # no name
+kind "disc" { copies = { size = numbers(-1, 1) } } # no name
+function "named" {
+  gives = card.sun_dark_3.rank == 3 && card.moon_light_1.suit == suit.moon && tile.c2_1.row == 2 && coin.c3.value == 2 && gem.c1.hue == "Red" && disc.c1.size == -1
+}
+function "not" { gives = card.c1.rank } # want E0304 "A card has no attribute \"c1\"" 31-33

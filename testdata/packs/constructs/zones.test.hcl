@@ -28,7 +28,7 @@ test "an empty stack is filled from the heap" {
     }
   }
 
-  dice = { top = [chit.c5, chit.c1, chit.c3] }
+  dice = { top = [chit.dark_3, chit.dark_1, chit.dark_2] }
 
   expect "round again, in the order they fell" { that = game.notes == [1, 2, 3, 3, 1] }
   expect "two lie spent again" { that = count(spent) == 2 && count(stack) == 1 }
@@ -63,8 +63,8 @@ test "an unseen zone is drawn from by chance" {
   }
   dice = { found = [light[2]] }
 
-  expect "the third chit" { that = [for c in clan.ada.pocket : c] == [chit.c6] }
-  expect "the bag has the others" { that = count(bag) == 2 && !contains(bag, chit.c6) }
+  expect "the third chit" { that = [for c in clan.ada.pocket : c] == [chit.light_3] }
+  expect "the bag has the others" { that = count(bag) == 2 && !contains(bag, chit.light_3) }
 }
 
 test "a draw from a list is chance too, and takes no more than there is" {
@@ -89,20 +89,20 @@ test "a thing is in one place" {
   seats    = [clan.ada, clan.bo]
   run {
     move {
-      what = [chit.c1, chit.c3, craft.winch]
+      what = [chit.dark_1, chit.dark_2, craft.winch]
       to   = clan.bo.pocket
     }
     move {
-      what = chit.c3
+      what = chit.dark_2
       to   = spent
     }
     move {
-      what = chit.c1
+      what = chit.dark_1
       to   = null
     }
   }
 
-  expect "where" { that = where(chit.c3) == spent && where(craft.winch) == clan.bo.pocket && where(chit.c1) == null }
+  expect "where" { that = where(chit.dark_2) == spent && where(craft.winch) == clan.bo.pocket && where(chit.dark_1) == null }
   expect "left what it left" { that = count(stack) == 1 && count(clan.bo.pocket) == 1 }
 }
 
@@ -111,18 +111,18 @@ test "what may lie in a pocket, for who cannot look" {
   seats    = [clan.ada, clan.bo]
   run {
     move {
-      what = chit.c2
+      what = chit.light_1
       to   = clan.bo.pocket
     }
     move {
-      what = chit.c4
+      what = chit.light_2
       to   = clan.ada.pocket
     }
   }
 
-  expect "the owner knows" { that = possible(clan.bo.pocket, clan.bo) == [chit.c2] }
+  expect "the owner knows" { that = possible(clan.bo.pocket, clan.bo) == [chit.light_1] }
   expect "others think of all they do not see" {
-    that = contains(possible(clan.bo.pocket, clan.ada), chit.c6) && !contains(possible(clan.bo.pocket, clan.ada), chit.c4)
+    that = contains(possible(clan.bo.pocket, clan.ada), chit.light_3) && !contains(possible(clan.bo.pocket, clan.ada), chit.light_2)
   }
 }
 
