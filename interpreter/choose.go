@@ -219,8 +219,26 @@ func (m *Machine) checkpoint(s *State, option int) {
 	trail, snap := s.trail, m.snapshot(s)
 	if len(trail) >= m.Limits.Trail {
 		trail = trail[1:]
+		m.stands(s, trail)
 	}
 	s.trail = append(trail[:len(trail):len(trail)], checkpoint{snap: snap, taken: int32(option)})
+}
+
+// stands tells what nothing goes back behind any more: the trail has become too long.
+func (m *Machine) stands(s *State, trail []checkpoint) {
+	if len(trail) == 0 {
+		return
+	}
+	was := s.said
+	m.release(s, trail[0].snap.kept)
+	if was>>7 == s.said>>7 { // once in a while what was told is let go of
+		return
+	}
+	left := s.kept.since(s.said)
+	s.kept = nil
+	for _, e := range left {
+		s.kept = s.kept.and(e, s.said)
+	}
 }
 
 // snapshot is a copy without a trail, in memory of one that is no longer needed if there is any.
@@ -252,7 +270,9 @@ func (m *Machine) strike(s *State, why *strike) error {
 	for len(s.trail) > 0 {
 		trail := s.trail
 		cp := trail[len(trail)-1]
+		said := s.said
 		s.CopyFrom(&cp.snap.State)
+		s.said = max(s.said, said)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
 		m.discard(cp.snap)
 		m.early.ok = false

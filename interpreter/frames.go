@@ -145,9 +145,8 @@ func (m *Machine) settle(s *State) {
 		m.discard(c.snap)
 	}
 	s.trail = nil
-	if len(s.kept) > 0 {
-		m.release(s)
-	}
+	m.release(s, s.kept)
+	s.kept = nil
 	if !m.bottomed {
 		m.settled = true
 	}

@@ -39,6 +39,7 @@ type Machine struct {
 	settled, bottomed bool
 	host              host
 	count             int
+	check             int // the count at which the budget is looked at next
 	why               strike
 	dec               Decision
 	early             early
@@ -82,7 +83,7 @@ func (m *Machine) Game() *Game { return m.g }
 func (m *Machine) bind(s *State) {
 	m.host.s, m.host.viewer = s, 0
 	m.early.ok = false
-	m.count = 0
+	m.count, m.check = 0, 0
 	m.ev.SetBudget(m.Limits.Steps)
 }
 
@@ -297,8 +298,11 @@ func (m *Machine) loop(s *State) error {
 // stepOnce runs one instruction, or moves a moment on.
 func (m *Machine) stepOnce(s *State) error {
 	m.count++
-	if m.count&63 == 0 && m.count+m.ev.Spent() > m.Limits.Steps {
-		return m.fault(s, "more than %d steps without a decision", m.Limits.Steps)
+	if m.count >= m.check {
+		m.check = m.count + 64
+		if m.count+m.ev.Spent() > m.Limits.Steps {
+			return m.fault(s, "more than %d steps without a decision", m.Limits.Steps)
+		}
 	}
 	if len(s.frames) == 0 {
 		return m.ended(s)
@@ -309,6 +313,7 @@ func (m *Machine) stepOnce(s *State) error {
 	}
 	in := &m.g.code[f.pc]
 	f.pc++
+	m.count += int(costs[in.op])
 	return m.exec(s, f, in)
 }
 

@@ -136,7 +136,8 @@ func (s *State) write(w *writer) {
 		s.pend.write(w)
 	}
 	s.result.write(w)
-	w.events(s.kept)
+	w.nat(s.said)
+	w.events(s.kept.since(s.said))
 	w.flag(s.veil != nil)
 	if s.veil != nil {
 		s.veil.write(w)
@@ -146,7 +147,7 @@ func (s *State) write(w *writer) {
 func (v *veil) write(w *writer) {
 	w.size(v.depth)
 	w.size(v.nested)
-	w.events(v.told)
+	w.events(v.told.since(0))
 	w.flag(v.before != nil)
 	if v.before != nil {
 		v.before.write(w)

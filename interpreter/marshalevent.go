@@ -7,14 +7,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxEvents is how many events wait in a saved state.
-const maxEvents = 1 << 16
+// maxEvents is how many events may wait in a saved state.
+const maxEvents = 1 << 22
 
 // events writes what is still to be told, with its words.
-func (w *writer) events(list []Event) {
+func (w *writer) events(list []*Event) {
 	w.size(len(list))
-	for i := range list {
-		e := &list[i]
+	for _, e := range list {
 		w.b = append(w.b, byte(e.Kind))
 		w.text(textAddress(e.Text))
 		for _, s := range []string{e.Address, e.Label, e.Option, e.Refused, e.said, e.answered} {
@@ -75,9 +74,10 @@ func (w *writer) typ(t *model.Type) {
 	w.typ(t.Key)
 }
 
-// events reads what is still to be told.
-func (r *reader) events() []Event {
-	var out []Event
+// events reads what is still to be told after an event of a number.
+func (r *reader) events(said uint64) *waiting {
+	r.check(said < math.MaxUint64/2)
+	var out *waiting
 	for range r.size(min(maxEvents, len(r.b))) {
 		var e Event
 		e.Kind = EventKind(r.byte())
@@ -99,7 +99,7 @@ func (r *reader) events() []Event {
 		e.Hidden, e.Forced = r.flag(), r.flag()
 		e.Statement = r.place()
 		e.Depth = r.size(math.MaxInt32)
-		out = append(out, e)
+		out = out.and(&e, said)
 	}
 	return out
 }

@@ -30,7 +30,8 @@ type State struct {
 	pend  pending
 	trail []checkpoint
 	veil  *veil   // what others see while an at_once runs
-	kept  []Event // told when what was done can no longer be taken back; never changed in place
+	kept  *waiting // what is told when what was done can no longer be taken back
+	said  uint64   // number of the last event that waited and was told
 
 	changed bool  // something was written since the laws were judged
 	lawful  bool  // laws are being judged: moments inside do not judge them again
@@ -142,7 +143,34 @@ type veil struct {
 	before *State // nil where nobody watches
 	depth  int
 	nested int
-	told   []Event // what is told when it falls
+	told   *waiting // what is told when it falls
+}
+
+// A waiting event is the last of those that wait to be told. It is never changed, so that
+// copies of a state share what waits.
+type waiting struct {
+	before *waiting
+	no     uint64
+	event  Event
+}
+
+// and is w with one event more; numbers go on from the last that was told.
+func (w *waiting) and(e *Event, said uint64) *waiting {
+	next := &waiting{before: w, no: said + 1, event: late(e)}
+	if w != nil {
+		next.no = max(next.no, w.no+1)
+	}
+	return next
+}
+
+// since are the events after a number, in the order in which they happened.
+func (w *waiting) since(said uint64) []*Event {
+	var out []*Event
+	for ; w != nil && w.no > said; w = w.before {
+		out = append(out, &w.event)
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // Clone is an independent copy.

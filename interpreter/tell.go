@@ -34,7 +34,7 @@ func (m *Machine) pass(s *State, e *Event) {
 		m.Events(e)
 		return
 	}
-	s.kept = append(s.kept[:len(s.kept):len(s.kept)], late(e))
+	s.kept = s.kept.and(e, s.said)
 }
 
 // late is an event that can be told when the state has moved on.
@@ -47,14 +47,17 @@ func late(e *Event) Event {
 }
 
 // release tells what can no longer be taken back.
-func (m *Machine) release(s *State) {
-	list := s.kept
-	s.kept = nil
+func (m *Machine) release(s *State, kept *waiting) {
+	if kept == nil || kept.no <= s.said {
+		return
+	}
+	list := kept.since(s.said)
+	s.said = kept.no
 	if m.Events == nil {
 		return
 	}
-	for i := range list {
-		e := list[i]
+	for _, w := range list {
+		e := *w
 		m.Events(&e)
 	}
 }
@@ -93,7 +96,7 @@ func (e *Event) narrow(to []*model.Thing) {
 // the veil falls.
 func (m *Machine) hold(s *State, e *Event) {
 	v := *s.veil
-	v.told = append(v.told[:len(v.told):len(v.told)], late(e))
+	v.told = v.told.and(e, 0)
 	s.veil = &v
 	if (e.Kind == Picked || e.Kind == Chose) && e.Seat != nil {
 		e.Seen, e.Early = []*model.Thing{e.Seat}, true
@@ -133,8 +136,8 @@ func (m *Machine) unveil(s *State) {
 	if m.Events == nil {
 		return
 	}
-	for i := range told {
-		e := told[i]
+	for _, w := range told.since(0) {
+		e := *w
 		m.pass(s, &e)
 	}
 }

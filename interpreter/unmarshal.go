@@ -165,7 +165,8 @@ func (r *reader) state(set *settings) *State {
 	r.columns(s)
 	r.frames(s)
 	r.rest(s)
-	s.kept = r.events()
+	s.said = r.nat()
+	s.kept = r.events(s.said)
 	if r.flag() {
 		s.veil = r.veil(set)
 	}
@@ -174,7 +175,7 @@ func (r *reader) state(set *settings) *State {
 
 // veil reads what others see; nothing hangs behind a veil.
 func (r *reader) veil(set *settings) *veil {
-	v := &veil{depth: r.size(1 << 16), nested: r.size(1 << 16), told: r.events()}
+	v := &veil{depth: r.size(1 << 16), nested: r.size(1 << 16), told: r.events(0)}
 	if r.flag() {
 		v.before = r.state(set)
 		r.check(v.before.veil == nil)
