@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -118,9 +119,7 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
 	a.It = s.declare("it", d.Option, blk.DefRange())
 	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
-	if c, ok := d.Stmt.(*model.Choose); ok {
-		ld.wordSets[a.It] = optionWords(c)
-	}
+	ld.wordSets[a.It] = optionWords(d.Stmt)
 	ld.score(a, s, ld.open(blk, "An answer"))
 	a.Slots = len(fr.locals)
 	return a, ld.finds[before:]
@@ -286,13 +285,22 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 	}
 }
 
-// optionWords are the words of a choice.
-func optionWords(c *model.Choose) []string {
+// optionWords are the words of a choice or turn; nil for what is not answered by words.
+func optionWords(st model.Stmt) []string {
 	words := []string{}
-	for _, o := range c.Options {
-		words = append(words, o.Name)
+	var actions []*model.Proc
+	switch x := st.(type) {
+	case *model.Choose:
+		for _, o := range x.Options {
+			words = append(words, o.Name)
+		}
+		actions = x.Choice.Actions
+	case *model.Turns:
+		actions = slices.Concat(x.Take, x.Free, x.Out, x.Choice.Actions)
+	default:
+		return nil
 	}
-	for _, p := range c.Choice.Actions {
+	for _, p := range actions {
 		words = append(words, p.Name)
 	}
 	return words
@@ -316,11 +324,9 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 		if label != it.key && a != it.key {
 			continue
 		}
-		if c, ok := d.Stmt.(*model.Choose); ok {
-			words = append(words, optionWords(c)...)
-		} else {
-			written = false
-		}
+		of := optionWords(d.Stmt)
+		words = append(words, of...)
+		written = written && of != nil
 		opt := d.Option
 		if known && (found == nil || ld.merge(found, opt) == nil) {
 			found = nil

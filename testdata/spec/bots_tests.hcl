@@ -112,3 +112,32 @@ test "c" {
   }
   before "gone" {} # want E0307 "There is no procedure, action or step \"gone\"" 10-16
 }
+---
+# Words of choices and turns that are never given.
+game "spec" {
+  seats = [1, 2]
+  turns {
+    take = [action.go, action.rest]
+    out  = [action.leave]
+  }
+}
+action "go" {
+  may "nap" {}
+}
+action "rest" {}
+action "leave" {}
+action "joined" { joins = choice.day }
+procedure "long" {
+  turns "day" { take = [action.rest] }
+}
+scenario "s" { title = "S" }
+bot "b" {
+  answer "go" "nap" { score = it == "yess" ? 1 : 0 } # want E0308 "\"it\" is never \"yess\"" 37-43
+  answer "spec" "turns" { score = it == "leave" ? 2 : it == action.joined ? 1 : 0 } # want E0308 "\"it\" is never \"joined\"" 61-74
+  answer "long" "day" { score = it == action.joined || it == "rset" ? 1 : 0 } # want E0308 "\"it\" is never \"rset\"" 62-68
+}
+test "t" {
+  scenario = scenario.s
+  seats    = [player.p1]
+  answers  = { nap = ["nno"], turns = ["rset", "go", action.leave], day = [action.joined, "go"] } # want E0308 "\"nap\" is never \"nno\"" 23-28 # want E0308 "\"turns\" is never \"rset\"" 40-46 # want E0308 "\"day\" is never \"go\"" 91-95
+}

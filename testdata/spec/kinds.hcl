@@ -303,4 +303,4 @@ kind "disc" { copies = { size = numbers(-1, 1) } } # no name
 function "named" {
   gives = card.sun_dark_3.rank == 3 && card.moon_light_1.suit == suit.moon && tile.c2_1.row == 2 && coin.c3.value == 2 && gem.c1.hue == "Red" && disc.c1.size == -1
 }
-function "not" { gives = card.c1.rank } # want E0304 "A card has no attribute \"c1\"" 31-33
+function "not" { gives = card.c1.rank } # want E0303 "There is no card \"c1\""
