@@ -52,6 +52,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	for _, b := range g.bodies {
 		c.body(b)
 	}
+	c.rooms()
 	c.hooks()
 	c.rules()
 	c.texts()
@@ -133,12 +134,22 @@ func (c *compiler) declare() {
 		c.declareProc(t.Body)
 	}
 	for _, b := range g.bodies {
-		b.room = b.slots
 		for t, p := range b.proc.Overrides {
 			if b.over == nil {
 				b.over = map[int]*body{}
 			}
 			b.over[t.ID] = g.procs[p]
+		}
+	}
+}
+
+// rooms reckons what every body needs once all are compiled: a version takes the place of
+// the body that was asked for, with all its locals.
+func (c *compiler) rooms() {
+	for _, b := range c.g.bodies {
+		b.room = b.slots
+		for _, v := range b.over {
+			b.room = max(b.room, v.slots)
 		}
 	}
 }

@@ -285,20 +285,21 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 			r.Winners = r.Places[0]
 		}
 	}
-	if x.winners != nil {
-		v, err := m.eval(s, f.base, x.winners)
-		if err != nil {
-			return err
-		}
-		m.placeWinners(s, r, m.seatList(v))
-	}
 	if x.scores != nil {
 		v, err := m.eval(s, f.base, x.scores)
 		if err != nil {
 			return err
 		}
-		m.score(s, r, v)
+		m.score(s, r, x.st.Scores.Type(), v)
 	}
+	if x.winners != nil {
+		v, err := m.eval(s, f.base, x.winners)
+		if err != nil {
+			return err
+		}
+		r.Winners = m.seatList(v)
+	}
+	r.place(s.set.seats)
 	if x.st.Text != nil {
 		r.Text = m.render(s, f.base, x.st.Text)
 	}
@@ -317,51 +318,6 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 	// A finished game is its position and result, however it came about.
 	m.drop(s, 0)
 	return nil
-}
-
-// placeWinners puts winners before all others.
-func (m *Machine) placeWinners(s *State, r *Result, w []*model.Thing) {
-	r.Winners = w
-	if len(r.Places) > 0 {
-		return
-	}
-	var rest []*model.Thing
-	for _, t := range s.set.seats {
-		in := false
-		for _, x := range w {
-			in = in || x == t
-		}
-		if !in {
-			rest = append(rest, t)
-		}
-	}
-	if len(w) > 0 {
-		r.Places = append(r.Places, w)
-	}
-	if len(rest) > 0 {
-		r.Places = append(r.Places, rest)
-	}
-}
-
-// score reads results by seat, or a list in seat order.
-func (m *Machine) score(s *State, r *Result, v any) {
-	l, _ := v.([]any)
-	if len(l) == 2 {
-		if keys, ok := l[0].([]any); ok {
-			values, _ := l[1].([]any)
-			for i, k := range keys {
-				id, _ := k.(int)
-				n, _ := values[i].(int)
-				r.Scores = append(r.Scores, Score{m.thing(id), n})
-			}
-			return
-		}
-	}
-	for i, x := range l {
-		if n, ok := x.(int); ok && i < len(s.set.seats) {
-			r.Scores = append(r.Scores, Score{s.set.seats[i], n})
-		}
-	}
 }
 
 // seatList gives the things of a seat or a list of seats; never nil.

@@ -303,6 +303,17 @@ func (t *typer) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
 	t.ld.report(f)
 }
 
+// isScores says whether a value gives each seat a number.
+func (t *typer) isScores(ty *model.Type) bool {
+	switch ty.Class {
+	case model.Tally:
+		return ty.Kind == t.ld.seatKind
+	case model.List, model.Results:
+		return ty.Elem.Class == model.Integer && !ty.Elem.Optional
+	}
+	return false
+}
+
 func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	st := &model.Finish{StmtHead: h}
@@ -319,8 +330,8 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	if e := b.expr("scores"); e != nil {
 		x := in.typed(e, model.ListOf(model.TypeInteger))
-		if !isBad(x) && (x.Type().Class != model.List && x.Type().Class != model.Results || x.Type().Elem.Class != model.Integer) {
-			t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of numbers in seat order, or results by seat")
+		if !isBad(x) && !t.isScores(x.Type()) {
+			t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
 		}
 		st.Scores = x
 	}
