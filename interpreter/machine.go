@@ -47,6 +47,7 @@ type Machine struct {
 	free              []*snapshot // no longer needed
 	frame             []any       // for answers of bots
 	naming            int         // how many names deep
+	revealing         bool        // a text of show is told: zones that it names are open
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.

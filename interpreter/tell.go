@@ -16,7 +16,12 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 		e.Depth = len(s.frames)
 	}
 	if e.Text != nil {
-		e.render = func() string { return m.render(s, base, e.Text) }
+		shown := e.Kind == Shown
+		e.render = func() string {
+			m.revealing = shown
+			defer func() { m.revealing = false }()
+			return m.render(s, base, e.Text)
+		}
 	}
 	switch {
 	case e.Kind == Struck || e.Kind == Expected:

@@ -42,7 +42,20 @@ func (m *Machine) renderPart(s *State, base int32, p model.TextPart) (out string
 	if err != nil || v == nil && !p.Value.Type().Optional {
 		return unknown
 	}
+	if n, ok := v.(int); ok && n > 0 && p.Value.Type().Class == model.ZoneRef {
+		return m.contents(s, n)
+	}
 	return m.Show(s, v, p.Value.Type())
+}
+
+// contents is what lies in a zone, in words; of one that not all see how much, unless it is
+// being shown.
+func (m *Machine) contents(s *State, zone int) string {
+	l := s.zones[zone]
+	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing {
+		return strconv.Itoa(len(l))
+	}
+	return m.Show(s, l, model.ListOf(model.TypeThing))
 }
 
 // Show is a value as people read it.
