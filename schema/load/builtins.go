@@ -79,11 +79,9 @@ func init() {
 			x := c.orderedArg(0)
 			return c.out(model.Toward, x.Type(), x, c.arg(1, x.Type()))
 		}},
-		"highest": {1, 2, "highest(list), highest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Highest) }},
-		"lowest":  {1, 2, "lowest(list), lowest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Lowest) }},
-		"has": {2, 2, "has(holder, thing)", func(c *callCtx) model.Expr {
-			return c.out(model.Has, model.TypeBoolean, c.arg(0, model.TypeThing), c.arg(1, model.TypeThing))
-		}},
+		"highest":  {1, 2, "highest(list), highest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Highest) }},
+		"lowest":   {1, 2, "lowest(list), lowest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Lowest) }},
+		"has":      {2, 2, "has(holder, thing)", has},
 		"ends":     {1, 1, "ends(pair)", endsOf},
 		"pairs_of": {2, 2, "pairs_of(thing, kind)", pairsOf},
 		"others":   {1, 1, "others(seat)", func(c *callCtx) model.Expr { return c.out(model.Others, model.ListOf(c.seat()), c.arg(0, c.seat())) }},

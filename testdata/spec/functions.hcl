@@ -184,3 +184,24 @@ scenario "s" {
     finish { winners = [] }
   }
 }
+---
+# Who can have what.
+kind "tech" { things = ["probe"] }
+kind "ship" { state = { slot = lends(optional(tech)) } }
+kind "clan" {
+  things = ["ada"]
+  state  = { techs = set(tech), chief = optional(ship) }
+}
+kind "bearing" { any_of = [clan, ship] }
+zone "yard" {
+  of    = clan
+  holds = ship
+}
+ship "a" {}
+function "f" { gives = has(clan.ada, tech.probe) && has(ship.a, tech.probe) && has(clan.ada, ship.a) }
+function "g" {
+  takes = { x = bearing, y = thing }
+  gives = has(x, tech.probe) && has(y, ship.a) && has(ship.a, y)
+}
+function "h" { gives = has(tech.probe, clan.ada) } # want E0401 "A tech has no set, slot or zone in which a clan could lie" 24-49
+function "i" { gives = has(ship.a, ship.a) } # want E0401 "A ship has no set, slot or zone in which a ship could lie" 24-43
