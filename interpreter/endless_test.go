@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -26,5 +27,80 @@ test "endless" {
 	r := g.RunTest(g.model.Tests[0], nil)
 	if len(r.Failed) != 1 || !strings.Contains(r.Failed[0].Message, "does not end") {
 		t.Errorf("%v", r.Failed)
+	}
+}
+
+// TestLongTrail makes more choices than can be taken back: what stands is told, once and in
+// order, and what is taken back is not.
+func TestLongTrail(t *testing.T) {
+	g := noting(t, noted{main: `  repeat "n" {
+    times = 40
+    pick "x" {
+      by   = player.p1
+      from = [1, 2, 3]
+    }
+    tell { text = "{n} {x}" }
+    require { that = n < 30 || x == 3 }
+  }`})
+	m, s := g.NewMachine(), newState(t, g)
+	m.Limits.Trail = 8
+	var told []string
+	m.Events = func(e *Event) {
+		if e.Kind == Told {
+			told = append(told, e.Say())
+		}
+	}
+	want := []string{}
+	for n := 1; n <= 40; n++ {
+		say(t, m, s, "1")
+		if n >= 30 { // only the third will do
+			say(t, m, s, "2")
+			want = append(want, fmt.Sprint(n, " 3"))
+		} else {
+			want = append(want, fmt.Sprint(n, " 1"))
+		}
+		if n == 20 { // a state that was saved goes on as it would have
+			b, _ := s.MarshalBinary()
+			back, err := g.Restore(b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = back
+		}
+	}
+	if _, err := m.Advance(s); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(told, ","); got != strings.Join(want, ",") {
+		t.Errorf("told\n%s, not\n%s", got, strings.Join(want, ","))
+	}
+}
+
+// TestLongStory tells more than there is time for while a choice may be taken back, and
+// behind a veil.
+func TestLongStory(t *testing.T) {
+	story := "  repeat {\n    while = game.left > 0\n    tell { text = \"On and on.\" }\n  }"
+	for name, main := range map[string]string{
+		"kept": `  pick "x" {
+    by   = player.p1
+    from = [1, 2]
+  }
+` + story,
+		"veiled": `  each "p" {
+    in      = [player.p1]
+    at_once = true
+    pick "x" {
+      by   = p
+      from = [1, 2]
+    }
+` + story + "\n  }",
+	} {
+		g := noting(t, noted{main: main})
+		m, s := g.NewMachine(), newState(t, g)
+		m.Events = func(*Event) {}
+		say(t, m, s, "1")
+		if _, err := m.Advance(s); err == nil || !strings.Contains(err.Error(), "steps without a decision") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

@@ -29,7 +29,7 @@ type State struct {
 
 	pend  pending
 	trail []checkpoint
-	veil  *veil   // what others see while an at_once runs
+	veil  *veil    // what others see while an at_once runs
 	kept  *waiting // what is told when what was done can no longer be taken back
 	said  uint64   // number of the last event that waited and was told
 
