@@ -364,5 +364,6 @@ func (c *compiler) repeat(s *model.Repeat) {
 
 // outermost says whether the loop under way is a round of the game.
 func (c *compiler) outermost() bool {
-	return len(c.loops) == 0 && c.b.proc.Class == model.Main
+	class := c.b.proc.Class
+	return len(c.loops) == 0 && (class == model.Main || class == model.TestBody)
 }

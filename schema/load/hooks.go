@@ -42,10 +42,7 @@ func (ld *loader) resolveHook(d hookDecl) {
 		ld.unknown(diag.CodeUnknownMoment, d.block.LabelRanges[0], fmt.Sprintf("There is no procedure, action or step %q.", name), name, keys(ld.moments))
 		return
 	}
-	for i, m := range moments {
-		if i > 0 && len(d.block.Body.Blocks) > 0 && m.Proc == moments[0].Proc {
-			continue
-		}
+	for _, m := range moments {
 		ld.hook(d, m)
 	}
 }

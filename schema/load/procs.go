@@ -142,6 +142,10 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 	if t != nil && p.Class != model.Main {
 		d.frame.base = t.Name + "." + p.Name
 	}
+	// Several hooks at one moment are several bodies: each has addresses of its own.
+	if ld.bases[d.frame.base]++; ld.bases[d.frame.base] > 1 {
+		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
+	}
 	ld.m.Procs = append(ld.m.Procs, p)
 	ld.bodies = append(ld.bodies, d)
 	ld.bodyOf[p] = d

@@ -169,3 +169,18 @@ tech "laser" {
     run "build" { cost = 1 }
   }
 }
+---
+# Two hooks at one moment are two bodies: their decisions have addresses of their own, §9.
+
+procedure "build" {
+  takes = { self = player }
+}
+after "build" {
+  pick "n" { from = [1, 2] }
+}
+after "build" {
+  pick "n" { from = all(player) }
+}
+bot "b" {
+  answer "after.build.2" "n" { score = it.order }
+}
