@@ -45,6 +45,9 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	var grown *model.Local
 	if st.Grow {
+		if !st.ByMany { // else the name of the results says it
+			t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
+		}
 		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
 		inner.bind(grown)
 	}

@@ -58,6 +58,7 @@ func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if n := blk.Labels[0]; !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
 		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name for an element.", n), "another name")
 	}
+	t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
 	st.Var = body.declare(blk.Labels[0], elem, blk.LabelRanges[0])
 	st.Body = t.statements(body, b.statements())
 	if e := b.expr("gives"); e != nil {
@@ -94,6 +95,7 @@ func (t *typer) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	body := inside(in, label, st)
 	if label != "" {
+		t.shadows(s, label, blk.LabelRanges[0])
 		st.Round = body.declare(label, model.TypeInteger, blk.LabelRanges[0])
 	}
 	if e := b.expr("while"); e != nil {

@@ -155,6 +155,7 @@ func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) 
 		return nil
 	}
 	n, at := blk.Labels[i], blk.LabelRanges[i]
+	t.shadows(s, n, at)
 	if !identifier.MatchString(n) {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name.", n), "lower-case letters, digits and _, beginning with a letter")
 	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
@@ -174,12 +175,24 @@ func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) 
 	return l
 }
 
+// shadows finds a name that already means a value here: the one before could not be read
+// any more. Who acts is named anew by every loop over seats.
+func (t *typer) shadows(s *scope, name string, at hcl.Range) {
+	was := s.local(name)
+	if was == nil || name == "self" || t.ld.reported[at] {
+		return
+	}
+	t.ld.report(diag.Finding{Code: diag.CodeNameTaken, Range: at, Summary: fmt.Sprintf("%q already names a value here.", name),
+		Detail: "another name; what it holds is changed by set", Related: []diag.Related{{Range: was.Decl, Note: "It is named here."}}})
+}
+
 // unique finds two decisions or rolls of one name in a body.
 func (t *typer) unique(blk *hclsyntax.Block) { t.uniqueName(blk.Labels[0], blk.LabelRanges[0]) }
 
 func (t *typer) uniqueName(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
+		t.ld.reported[at] = true
 		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at, Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
 			Detail:  "a name of its own: tests, bots and journals find it by that",
 			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})

@@ -121,5 +121,39 @@ action "go" {
   let "x y" { be = 1 } # want E0209 "\"x y\" is no name" 7-12
   let "" { be = 1 } # want E0209 "\"\" is no name" 7-9
   let "ok" { be = 1 }
-  let "ok" { be = ok + 1 }
+  let "ok" { be = ok + 1 } # want E0309 "\"ok\" already names a value here" 7-11
+}
+---
+# A name that is in sight is not given again; beside one another it may be.
+kind "ship" { state = { size = integer } }
+ship "a" {}
+function "list" { gives = [for x in [1, 2] : x] }
+procedure "p" {
+  takes = { size = integer, self = player }
+
+  each "x" {
+    in = list()
+    let "twice" { be = 2 * x }
+    each "x" { in = [3] } # want E0309 "\"x\" already names a value here" 10-13
+    repeat "twice" { times = 2 } # want E0309 "\"twice\" already names a value here" 12-19
+  }
+  each "x" {
+    in = list()
+    let "twice" { be = x }
+  }
+  each "self" { in = players }
+  let "size" { be = 1 } # want E0309 "\"size\" already names a value here" 7-13
+  let "x" { be = ship.a.size }
+  pick "x" { # want E0309 "\"x\" already names a value here" 8-11
+    from = list()
+    most = 2
+  }
+  roll "many" {
+    die   = sides(6)
+    times = 2
+  }
+  each "one" "many" { # want E0309 "\"many\" already names a value here" 14-20
+    in    = list()
+    gives = one
+  }
 }
