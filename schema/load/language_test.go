@@ -1,0 +1,175 @@
+package load
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+const language = "../../docs/language.md"
+
+var ticked = regexp.MustCompile("`([^`]+)`")
+
+var fence = regexp.MustCompile("(?s)```hcl\n(.*?)```")
+
+func documented(t *testing.T, path string) string {
+	t.Helper()
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(src)
+}
+
+// rows gives the cells of the first table behind a heading.
+func rows(doc, heading string) [][]string {
+	_, doc, _ = strings.Cut(doc, heading)
+	var out [][]string
+	for _, l := range strings.Split(doc, "\n") {
+		switch {
+		case strings.HasPrefix(l, "| "):
+			out = append(out, strings.Split(strings.Trim(l, "| "), " | "))
+		case len(out) > 0 && !strings.HasPrefix(l, "|"):
+			return out
+		}
+	}
+	return out
+}
+
+// TestLanguageNamesAll: the document knows every word that the loader does.
+func TestLanguageNamesAll(t *testing.T) {
+	doc := fence.ReplaceAllString(documented(t, language), "")
+	words := map[string]bool{}
+	for _, m := range ticked.FindAllStringSubmatch(doc, -1) {
+		for _, w := range regexp.MustCompile(`[a-z_]+`).FindAllString(m[1], -1) {
+			words[w] = true
+		}
+	}
+	for what, names := range map[string][]string{"builtin": keys(builtins), "statement": keys(statementWords), "block": keys(blockLabels),
+		"type": append(keys(typeWords), typeCalls...), "reserved word": keys(reserved), "way to combine": keys(combineWords), "bot": builtInBots} {
+		for _, n := range names {
+			if !words[n] {
+				t.Errorf("docs/language.md does not name the %s %q", what, n)
+			}
+		}
+	}
+	_, list, _ := strings.Cut(doc, "### Builtin functions")
+	list, _, _ = strings.Cut(list, "\n## ")
+	for _, n := range keys(builtins) {
+		if !regexp.MustCompile(`\b` + n + `\b`).MatchString(list) {
+			t.Errorf("the builtin functions of docs/language.md lack %q", n)
+		}
+	}
+}
+
+// asked gives the attributes that the loader reads of each sort of block, by the packs of testdata.
+func asked(t *testing.T) map[string]map[string]bool {
+	t.Helper()
+	out := map[string]map[string]bool{}
+	packs, _ := filepath.Glob("../../testdata/packs/*")
+	for _, p := range packs {
+		var set source.Set
+		files, _ := set.ReadDir(os.DirFS(p), ".", p+"/")
+		ld := newLoader(Input{Packs: []PackFiles{{Prefix: p, Files: files}}})
+		opened := map[*body]string{}
+		ld.opened = func(kind string, b *body) {
+			if b.what == "An option of a choice" {
+				kind = "option of a choice"
+			}
+			opened[b] = kind
+		}
+		if _, fs := ld.load(); fs.HasErrors() {
+			t.Fatal(fs[0])
+		}
+		for b, kind := range opened {
+			if out[kind] == nil {
+				out[kind] = map[string]bool{}
+			}
+			for n := range b.asked {
+				out[kind][n] = true
+			}
+		}
+	}
+	return out
+}
+
+// open blocks take attributes that content names.
+var openBlocks = []string{"change", "common", "set", "gain", "pay", "create", "run"}
+
+// TestLanguageTables: the tables list the attributes that blocks and statements have.
+func TestLanguageTables(t *testing.T) {
+	doc, known := documented(t, language), asked(t)
+	told := 0
+	for _, table := range []string{"## 11.", "| statement |"} {
+		for _, row := range rows(doc, table) {
+			if len(row) < 2 || row[0] == "block" {
+				continue
+			}
+			var said []string
+			for _, m := range ticked.FindAllStringSubmatch(strings.Split(row[1], "block")[0], -1) {
+				said = append(said, m[1])
+			}
+			for _, m := range ticked.FindAllStringSubmatch(row[0], -1) {
+				kind, _, _ := strings.Cut(m[1], " ")
+				has := known[kind]
+				if has == nil || kind == "else" || slices.Contains(openBlocks, kind) {
+					continue
+				}
+				told++
+				for _, n := range said {
+					if !has[n] {
+						t.Errorf("%s is said to have %q, and has not", kind, n)
+					}
+				}
+				for n := range has {
+					if !slices.Contains(said, n) && !slices.Contains([]string{"source", "designed"}, n) && !(n == "when" && table != "## 11.") {
+						t.Errorf("%s has %q, which the document does not say", kind, n)
+					}
+				}
+			}
+		}
+	}
+	if told < 45 {
+		t.Errorf("only %d blocks were compared", told)
+	}
+}
+
+// TestLanguageExamples: what the documents show can be read; `…` stands for what is left out.
+func TestLanguageExamples(t *testing.T) {
+	for _, path := range []string{language, "../../docs/modding.md"} {
+		for _, m := range fence.FindAllStringSubmatch(documented(t, path), -1) {
+			src := m[1]
+			src = strings.ReplaceAll(src, "{ … }", "{\n}")
+			src = regexp.MustCompile(`(?m)^\s*…\w*$`).ReplaceAllString(src, "")
+			if _, diags := hclsyntax.ParseConfig([]byte(src), "example.hcl", hcl.InitialPos); diags.HasErrors() {
+				t.Errorf("%s: %v\n%s", path, diags, src)
+			}
+		}
+	}
+}
+
+// TestModdingGame: the game that the first pages of modding.md build is whole.
+func TestModdingGame(t *testing.T) {
+	all := fence.FindAllStringSubmatch(documented(t, "../../docs/modding.md"), 5)
+	var set source.Set
+	var p PackFiles
+	for i, m := range all {
+		f, fs := set.Parse(fmt.Sprintf("sticks%d.hcl", i), []byte(m[1]))
+		if fs.HasErrors() {
+			t.Fatal(fs)
+		}
+		p.Files = append(p.Files, f)
+	}
+	if _, fs := Load(Input{Packs: []PackFiles{p}}); len(fs) > 0 {
+		t.Error(fs)
+	}
+}
