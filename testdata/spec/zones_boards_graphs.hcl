@@ -156,3 +156,25 @@ zone "deep" {
   works = true
   hears = true
 }
+---
+# Boards, graphs and hooks say where they come from, as all declarations do: §2, §11.
+
+kind "square" {}
+kind "town" {}
+board "field" {
+  source = "1.2"
+  cells  = square
+  shape  = squares(2, 2)
+}
+graph "roads" {
+  source   = "1.3"
+  designed = true
+  joins    = { a = town, b = town }
+  where    = a != b
+}
+procedure "go" {}
+after "go" { source = "1.4" }
+game "spec" {
+  seats  = [1, 2]
+  source = "1" # want E0202 "A game has no attribute \"source\"" 3-9
+}
