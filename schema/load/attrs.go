@@ -100,7 +100,7 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 			}
 			return
 		}
-		ld.again(it.at, fmt.Sprintf("A %s has two attributes %q.", k.Name, it.key), old.Range)
+		ld.again(it.at, fmt.Sprintf("%s has two attributes %q.", upper(a(k.Name)), it.key), old.Range)
 		return
 	}
 	if builtInAttr(it.key) {
@@ -179,7 +179,7 @@ func (ld *loader) inverses(p pendingKind) {
 		}
 		a := of.Attr(an)
 		if a == nil || a.Class != model.Fixed && a.Class != model.State {
-			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("A %s has no attribute %q of its own.", kn, an), an, attrNames(of))
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("%s has no attribute %q of its own.", upper(article(model.RefTo(of))), an), an, attrNames(of))
 			continue
 		}
 		t := a.Type
@@ -187,14 +187,14 @@ func (ld *loader) inverses(p pendingKind) {
 			t = t.Elem
 		}
 		if t.Class != model.Invalid && (t.Class != model.Ref || !ld.kindFits(p.kind, t.Kind)) {
-			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name a %s.", kn, an, p.kind.Name), "")
+			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an, article(model.RefTo(p.kind))), "")
 			continue
 		}
 		if p.again && p.kind.Attr(it.key) != nil {
 			continue
 		}
 		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
-			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("A %s has two attributes %q.", p.kind.Name, it.key), "")
+			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%s has two attributes %q.", upper(article(model.RefTo(p.kind))), it.key), "")
 			continue
 		}
 		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,
@@ -248,7 +248,7 @@ func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 			ld.mustNameSeats(at, e.Range())
 			return &model.SeenBy{Attr: at}
 		}
-		ld.unknown(diag.CodeNoSuchAttribute, e.Range(), fmt.Sprintf("A %s has no attribute %q.", k.Name, n), n, append(attrNames(k), "this", "nobody"))
+		ld.unknown(diag.CodeNoSuchAttribute, e.Range(), fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), n), n, append(attrNames(k), "this", "nobody"))
 		return nil
 	}
 	ld.errorf(diag.CodeShape, e.Range(), "This must be `this`, `nobody` or the name of an attribute.", "")

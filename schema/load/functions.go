@@ -190,7 +190,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
 	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never a %s.", f.fn.Name, t.Kind.Name), "")
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", f.fn.Name, a(t.Kind.Name)), "")
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])

@@ -240,7 +240,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	}
 	params := of.proc.Params
 	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, params[0].Local.Type.Kind) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never a %s.", of.proc.Name, t.Kind.Name), "")
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name, a(t.Kind.Name)), "")
 		return
 	}
 	if old := of.proc.Overrides[t]; old != nil {

@@ -98,7 +98,7 @@ func (t *typer) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb s
 			t.ld.unknown(diag.CodeNoSuchAttribute, at.NameRange, fmt.Sprintf("%s has no attribute %q.", upper(article(model.RefTo(k))), at.Name), at.Name, stateNames(k))
 			return out, false
 		case a.Class != model.State:
-			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange, Summary: fmt.Sprintf("%q of a %s never changes.", at.Name, k.Name),
+			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange, Summary: fmt.Sprintf("%q of %s never changes.", at.Name, article(model.RefTo(k))),
 				Detail: "an attribute among its `state`", Related: []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
 			return out, false
 		}
@@ -224,5 +224,5 @@ func (t *typer) fitsZone(what, to model.Expr, at hcl.Range) {
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeWrongType, at, fmt.Sprintf("%q never holds a %s.", z.Zone.Name, ty.Kind.Name), "")
+	t.ld.errorf(diag.CodeWrongType, at, fmt.Sprintf("%q never holds %s.", z.Zone.Name, a(ty.Kind.Name)), "")
 }

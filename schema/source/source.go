@@ -31,7 +31,7 @@ const (
 	MaxPackBytes    = 16 << 20 // bytes of one ReadDir
 	MaxPackEntries  = 20_000   // files and folders of any kind below one ReadDir
 	MaxFolderDepth  = 16       // folders inside each other
-	maxFindings     = 20       // syntax findings shown of one file
+	maxFindings     = 4        // syntax findings shown of one file
 )
 
 // File is a parsed file.

@@ -261,3 +261,17 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestFewSyntaxFindings: what the parser only says because it lost its way stays out, and
+// the note about the rest comes last.
+func TestFewSyntaxFindings(t *testing.T) {
+	_, fs := (&Set{}).Parse("a.hcl", []byte("pack \"q\" {\n  version = \"1\n  title = \"Q\"\n}\nship \"b\" { name = \"B\" }\n"))
+	if len(fs) != 1 || fs[0].Range.Start.Line != 2 || fs[0].Summary != notClosed {
+		t.Errorf("a missing quote: %v", fs)
+	}
+	_, fs = (&Set{}).Parse("b.hcl", []byte("x 1\ny 1\nz 1\na 1\nb 1\nc 1\n"))
+	fs.Sort()
+	if n := len(fs); n != maxFindings+1 || fs[n-1].Summary != "The file has 2 more syntax errors." {
+		t.Errorf("many: %v", fs)
+	}
+}

@@ -30,15 +30,20 @@ func convert(name string, src []byte, diags hcl.Diagnostics) diag.Findings {
 	fs.Sort()
 	fs = dropEchoes(fs)
 	more := len(diags) - reworded
+	at := hcl.Range{Filename: name}
+	if len(fs) > 0 {
+		at = fs[len(fs)-1].Range
+	}
 	if len(fs) > maxFindings {
 		more += len(fs) - maxFindings
+		at = fs[maxFindings].Range
 		fs = fs[:maxFindings:maxFindings]
 	}
 	if more > 0 {
 		fs.Add(diag.Finding{
 			Code:     diag.CodeSyntax,
 			Severity: diag.Note,
-			Range:    hcl.Range{Filename: name},
+			Range:    at,
 			Summary:  fmt.Sprintf("The file has %d more syntax errors.", more),
 		})
 	}
@@ -56,13 +61,20 @@ func startByte(d *hcl.Diagnostic) int {
 // at an error that is told already.
 func dropEchoes(fs diag.Findings) diag.Findings {
 	lines := map[int]string{} // the telling code of a line
+	open := 0                 // the first line whose text is not closed: quotes behind it are turned about
 	for _, f := range fs {
 		switch f.Code {
 		case diag.CodeLineEnd, diag.CodeNoSuchOperator, diag.CodeBadCharacter, diag.CodeBadString:
 			lines[f.Range.Start.Line] = f.Code
+			if f.Summary == notClosed && open == 0 {
+				open = f.Range.Start.Line
+			}
 		}
 	}
 	return slices.DeleteFunc(fs, func(f diag.Finding) bool {
+		if f.Summary == notClosed && f.Range.Start.Line > open {
+			return true
+		}
 		told := lines[f.Range.Start.Line]
 		switch f.Code {
 		case diag.CodeSyntax:
@@ -335,10 +347,12 @@ func character(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	return true
 }
 
+const notClosed = `The text is not closed with '"' on its line.`
+
 func text(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch d.Summary {
 	case "Invalid multi-line string":
-		f.Summary = `The text is not closed with '"' on its line.`
+		f.Summary = notClosed
 		f.Detail = ""
 		f.Suggestion = `close it, or write \n for a new line, or use a heredoc: <<-END`
 	case "Extra characters after interpolation expression":

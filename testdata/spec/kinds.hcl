@@ -304,3 +304,11 @@ function "named" {
   gives = card.sun_dark_3.rank == 3 && card.moon_light_1.suit == suit.moon && tile.c2_1.row == 2 && coin.c3.value == 2 && gem.c1.hue == "Red" && disc.c1.size == -1
 }
 function "not" { gives = card.c1.rank } # want E0303 "There is no card \"c1\""
+---
+# The article fits the name.
+kind "upgrade" {
+  things = ["wing"]
+  fixed  = { size = default(integer, 1) }
+  state  = { size = integer } # want E0205 "An upgrade has two attributes \"size\"" 14-18
+}
+kind "clan" { lists = { all_of = upgrade.sise } } # want E0304 "An upgrade has no attribute \"sise\" of its own"
