@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -32,7 +33,7 @@ const rootLong = `Stellar plays board games that are written as content: packs o
   stellar test my/game                      do its rules do what its tests expect?
 
 Exit codes: 0 done; 1 a test failed or a replay differs; 2 wrong use;
-3 content that is broken.`
+3 content that is broken, or a rule that breaks in play; 70 a fault of stellar itself.`
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
@@ -70,6 +71,9 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	return misuse{fmt.Errorf("%s (stellar --help lists all)", text)}
 }
 
+// wrongValue is how a flag's value that is no number is reported to us.
+var wrongValue = regexp.MustCompile(`^invalid argument "(.*)" for "(--[a-z]+)" flag: strconv\.Parse(Uint|Int)`)
+
 // wrongFlag adds the nearest flag to what was not understood.
 func wrongFlag(cmd *cobra.Command, err error) error {
 	text := err.Error()
@@ -80,6 +84,13 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		if near := diag.Nearest(name, names); near != "" {
 			text += fmt.Sprintf("; did you mean --%s?", near)
 		}
+	}
+	if m := wrongValue.FindStringSubmatch(text); m != nil {
+		what := "a whole number"
+		if m[3] == "Uint" {
+			what += ", 0 or more"
+		}
+		text = fmt.Sprintf("%s is %s, not %q", m[2], what, m[1])
 	}
 	return misuse{fmt.Errorf("%s (%s --help lists all)", text, cmd.CommandPath())}
 }
