@@ -2,6 +2,8 @@ package load
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -86,6 +88,9 @@ func boundsOf(t *model.Type) string {
 	return ""
 }
 
+// spokenYou begin words that are spoken as if with a y before them: a unit, an upgrade.
+var spokenYou = []string{"uni", "use", "usa", "usu", "uti", "uto", "ura", "ure", "ubi"}
+
 // a puts the article before the name of a type.
 func a(s string) string {
 	if s == "" {
@@ -94,6 +99,10 @@ func a(s string) string {
 	switch s[0] {
 	case 'a', 'e', 'i', 'o':
 		return "an " + s
+	case 'u':
+		if !slices.ContainsFunc(spokenYou, func(p string) bool { return strings.HasPrefix(s, p) }) {
+			return "an " + s
+		}
 	}
 	if s == "null" || s == "nothing known" {
 		return s
