@@ -124,7 +124,7 @@ func has(c *lowering, n *model.Call) native {
 	readers := map[*model.Attr]reader{}
 	for _, k := range lib.model.Kinds {
 		for _, a := range k.Attrs {
-			if a.Type != nil && a.Type.Class == model.List && a.Type.Elem.Class == model.Ref && a.Class != model.BuiltIn {
+			if a.Type != nil && a.Type.Class == model.List && a.Type.Elem.Class == model.Ref && a.Class == model.State {
 				lists[k] = append(lists[k], a)
 				readers[a] = c.readerOf(a)
 			}

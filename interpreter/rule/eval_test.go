@@ -12,6 +12,7 @@ import (
 
 func TestEval(t *testing.T) {
 	f := newFleet()
+	f.lent[[2]int{f.sides[0].ID, f.techs[1].ID}] = true
 	n := &LoopVar{Name: "n", Type: TypeInteger}
 	s := &LoopVar{Name: "s", Type: RefTo(f.ship)}
 	k := &LoopVar{Name: "k", Type: RefTo(f.good)}
@@ -143,7 +144,8 @@ func TestEval(t *testing.T) {
 		"toward":         {f.call(Toward, RefTo(f.level), f.ref(f.levels[3]), f.ref(f.levels[0])), f.levels[2].ID},
 		"highest":        {f.call(Highest, RefTo(f.level), f.list(RefTo(f.level), f.ref(f.levels[1]), f.ref(f.levels[2]))), f.levels[2].ID},
 		"lowest default": {f.call(Lowest, RefTo(f.level), f.list(RefTo(f.level)), f.ref(f.levels[2])), f.levels[2].ID},
-		"has":            {f.call(Has, TypeBoolean, f.ref(f.techs[2]), f.ref(f.techs[1])), true},
+		"has":            {f.call(Has, TypeBoolean, f.ref(f.sides[0]), f.ref(f.techs[1])), true},
+		"has as printed": {f.call(Has, TypeBoolean, f.ref(f.techs[2]), f.ref(f.techs[1])), false},
 		"others":         {f.call(Others, ListOf(RefTo(f.side)), f.ref(f.sides[1])), ids(f.sides[2], f.sides[0])},
 		"next":           {f.call(Next, RefTo(f.side), f.ref(f.sides[2])), f.sides[0].ID},
 		"starting":       {f.call(Starting, ListOf(RefTo(f.side)), f.ref(f.sides[1])), ids(f.sides[1], f.sides[2], f.sides[0])},

@@ -55,7 +55,7 @@ const (
 	Toward                      // toward(x, y): one place nearer to y
 	Highest                     // highest(L) of an ordered kind; highest(L, d): d where L is empty
 	Lowest                      // lowest(L); lowest(L, d)
-	Has                         // has(holder, x): x stands in a set or zone of holder that lends, or any set attribute of x's kind
+	Has                         // has(holder, x): x stands in a set or zone of holder that lends, or in a list of its state
 	Pair                        // <between kind>(a, b): the one thing for the pair; Kind says which
 	Ends                        // ends(r): the two things a between-thing joins
 	PairsOf                     // pairs_of(a, kind): the between-things that join a
