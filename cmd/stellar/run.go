@@ -244,7 +244,7 @@ func (a *app) ended(s *runner.Session, t *story.Teller, out runner.Outcome, err 
 	}
 	why := "You left the game"
 	if out == runner.Ended {
-		why = "The input ended, and so does the game for now"
+		why = "The input ended, and the game stops with it"
 	}
 	if s.Path() == "" {
 		fmt.Fprintf(a.out, "%s after %s. It is not kept: --journal FILE would do that.\n", why, decisions(s.Decisions()))
