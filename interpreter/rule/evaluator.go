@@ -3,6 +3,8 @@ package rule
 import (
 	"errors"
 	"fmt"
+	"runtime"
+	"strings"
 
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/vm"
@@ -157,10 +159,23 @@ func (ev *Evaluator) back(m mark) {
 
 func asFault(r any, at hcl.Range) *Fault {
 	f, ok := r.(*Fault)
+	if err, isError := r.(error); !ok && isError && isMissing(err) {
+		return &Fault{Range: at, Message: missingValue}
+	}
 	if !ok {
 		f = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
 	}
 	return f.at(at)
+}
+
+// missingValue is said of what types promise and play did not give: the result of a moment
+// that a hook cancelled is null whatever its procedure gives.
+const missingValue = "something here is null though its type says otherwise: a hook may have cancelled what should give it"
+
+// isMissing says whether Go found nothing where it was promised a value.
+func isMissing(err error) bool {
+	var wrong *runtime.TypeAssertionError
+	return errors.As(err, &wrong) && strings.Contains(wrong.Error(), "is nil, not")
 }
 
 // at places a fault that has no place yet.
@@ -180,6 +195,9 @@ func (p *Program) diagnose(err error) *Fault {
 	var f *Fault
 	if errors.As(err, &f) {
 		return f.at(at)
+	}
+	if isMissing(err) {
+		return &Fault{Range: at, Message: missingValue}
 	}
 	message := err.Error()
 	if fe != nil {
