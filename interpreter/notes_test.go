@@ -188,6 +188,16 @@ before "outer" {
   run "note" { n = 7 }
 }
 `, want: "3 9"},
+		{name: "an instead that does not give what the procedure gives",
+			main: `  run "act" { n = 5 }`,
+			more: act + `
+instead "act" {
+  run "original" "was" {}
+}
+after "act" {
+  run "note" { n = result + 1 }
+}
+`, want: "null though its type says otherwise"},
 		{name: "hooks of hooks",
 			main: `  run "act" { n = 1 }`,
 			more: act + `
