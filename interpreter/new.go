@@ -50,7 +50,7 @@ func (g *Game) startOf(set *settings) (*State, error) {
 func (g *Game) startVaries() bool {
 	varies := false
 	look := func(e model.Expr) {
-		walk(e, func(x model.Expr) { varies = varies || readsSetup(x) })
+		model.Walk(e, func(x model.Expr) { varies = varies || readsSetup(x) })
 	}
 	for _, k := range g.model.Kinds {
 		for _, a := range k.Attrs {

@@ -130,7 +130,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 // known says whether a placeholder reads only what an action has before it begins.
 func known(b *body, e model.Expr) bool {
 	ok := true
-	walk(e, func(x model.Expr) {
+	model.Walk(e, func(x model.Expr) {
 		r, is := x.(*model.LocalRead)
 		if !is {
 			return
