@@ -200,8 +200,11 @@ func (g *Game) nameThings() {
 			g.names[t.ID] = strings.ReplaceAll(t.Name, "_", " ")
 		}
 	}
-	for _, t := range g.model.Things {
-		if t != nil && t.Title != nil {
+	for _, plain := range []bool{true, false} { // what is called after another thing comes second
+		for _, t := range g.model.Things {
+			if t == nil || t.Title == nil || plain == t.Title.HasPlaceholder() {
+				continue
+			}
 			m.ev.SetBudget(m.Limits.Steps)
 			if name := m.render(s, 0, t.Title); name != "" {
 				g.names[t.ID] = name

@@ -6,6 +6,8 @@ game "stellar_horizons" {
   state = {
     year       = integer
     initiative = list(faction)         # those who play, the best placed first, 3.1.2
+    moves      = list(faction)         # this year's order of movement, 3.3
+    common     = optional(mission)     # the mission that any player may complete, 2.3.5
   }
 }
 
@@ -48,6 +50,19 @@ re_type "orbiter"   { name = "Orbiter" }
 re_type "flyby"     { name = "Flyby" }
 re_type "rover"     { name = "Rover" }
 
+kind "descriptor" {}                   # 2.2.1: what a world is, and what world cards ask for
+descriptor "rocky"           { name = "rocky" }
+descriptor "icy"             { name = "icy" }
+descriptor "minimal_gravity" { name = "minimal gravity" }
+descriptor "gas_giant"       { name = "gas giant" }
+
+kind "biosphere" {                     # 3.5.4: what has been found on a world
+  order = ["barren", "signs", "life"]
+}
+biosphere "barren" { name = "nothing alive" }
+biosphere "signs"  { name = "signs of life" }
+biosphere "life"   { name = "life" }
+
 kind "level" {                         # 2.2: the boxes of a tile, from the ground up
   order = ["surface", "orbit", "flyby", "transfer"]
 }
@@ -78,9 +93,12 @@ kind "faction" {                       # 2.5 and the faction sheet
   }
   state = {
     cash      = integer                # billions; pirates alone may drive it below zero, 3.4.8
+    goods     = tally(resource)        # stored on Earth, 2.3.2
     bank      = tally(field)           # tech points, 2.3.3
     politics  = at_least(0)            # 2.3.4
     victory   = at_least(0)            # 2.3.7
+    mission   = seen_by(this, optional(mission))   # drawn, not earned yet, 2.3.5
+    missions  = set(mission)           # completed and kept
     techs     = lends(set(tech))       # what is in these three bends the faction's figures
     policies  = lends(set(policy))
     abilities = lends(set(ability))
@@ -128,29 +146,74 @@ kind "place" {                         # a box of a tile where fleets stand, 2.2
   }
   lists = { fleets = fleet.at }
 }
-kind "system" {                        # a planetary system
-  fixed = { distance = integer }       # heliocentric: Earth 0, Mars 1, 3.3.3
+kind "system" {                        # a planetary system: a hub and what circles it
+  fixed = {
+    distance  = integer                # heliocentric: Earth 0, Mars 1, 3.3.3
+    opens     = default(integer, 2030) # the decade from which others settle there, 3.1.6
+    radiation = boolean                # the whole tile, its boxes too, 2.6.9
+    hub       = default(boolean, true) # no: nobody travels there
+  }
   parts = {
-    flyby    = place({ level = level.flyby, system = this })
-    transfer = place({ level = level.transfer, system = this })
+    flyby    = place({ name = "{this} Flyby", level = level.flyby, system = this })
+    transfer = place({ name = "{this} Transfer", level = level.transfer, system = this })
   }
   lists = { worlds = world.system }
 }
-kind "world" {
+kind "world" {                         # the first of a system is the one at its centre
   fixed = {
-    system    = system
-    re_entry  = boolean                # nothing above CV-4 lands, 2.6.7
-    pressure  = boolean                # severe atmosphere, 2.6.8
-    radiation = boolean                # severe radiation, 2.6.9
-    sanctuary = boolean                # nobody attacks here, 2.5
-    site      = boolean                # a base may stand here, 2.7 …
-    base_cost = tally(resource)        # … and costs this much, 3.6.2
+    system       = system
+    field        = optional(field)     # of the tech markers that exploring it yields
+    types        = set(descriptor)
+    life_chance  = integer(0, 100)     # percent, 3.5.4
+    events       = optional(span)      # its slice of the percentile roll, 3.1.6
+    re_entry     = boolean             # nothing above CV-4 lands, 2.6.7
+    pressure     = boolean             # severe atmosphere, 2.6.8
+    radiation    = boolean             # severe radiation, 2.6.9
+    landing      = default(boolean, true)   # there is ground, or a sky to fly in
+    rovers       = default(boolean, true)   # may land, 2.6.2
+    crews        = default(boolean, true)   # may explore, 3.5.2
+    telescopes   = default(boolean, true)   # see it, 3.5.1
+    sanctuary    = boolean             # nobody attacks here, 2.5
+    site         = boolean             # a base may stand here, 2.7 …
+    station      = boolean             # … in orbit, not on the ground …
+    base_cost    = tally(resource)     # … and costs this much, 3.6.2
+    bonus        = tally(resource)     # to production, beside the world card's, 3.1.4
+    terraforming = at_least(0)         # points that make it a second Earth; 0: it never is
+  }
+  state = {
+    exploration = at_least(0)          # falls with every depletion, 3.5.3
+    card        = lends(optional(world_card))
+    life        = default(biosphere, biosphere.barren)
   }
   parts = {
-    surface = place({ level = level.surface, system = this.system, world = this })
-    orbit   = place({ level = level.orbit, system = this.system, world = this })
+    surface = place({ name = "{this}", level = level.surface, system = this.system, world = this })
+    orbit   = place({ name = "{this} orbit", level = level.orbit, system = this.system, world = this })
   }
   lists = { bases = base.world }
+}
+kind "world_card" {                    # 2.2.1: a feature that exploration finds
+  fixed = {
+    types      = set(descriptor)       # fits a world that is one of these
+    production = tally(resource)       # 3.1.4
+    field      = optional(field)       # of the tech points that a base makes with it …
+    research   = at_least(0)           # … and how many, 3.1.4
+    robots     = tally(re_type)        # bonus to exploration, by who explores, 3.5.1 …
+    crewed     = integer               # … and by crews, 3.5.2
+  }
+}
+kind "mission" {                       # 2.3.5
+  fixed = {
+    world = world
+    value = at_least(1)                # victory points
+    year  = default(integer, 2030)     # when it enters the pool
+    crew  = boolean                    # only a crew vehicle's depletion completes it
+  }
+  about = "worth {value}"
+}
+kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5.6
+  copies = 8
+  state  = { at = optional(place) }    # a flyby box
+  called = "asteroid"
 }
 
 # ---- Ships, bases, fleets ---------------------------------------------------
@@ -176,7 +239,8 @@ kind "ship" {                          # 2.6: named counters
     hits     = at_least(0)             # of these, taken in the battle being fought, 3.4.6
     reserved = boolean                 # 2.6.6
     used     = boolean                 # explored, produced or launched this turn
-    load     = tally(resource)
+    halted   = boolean                 # landed or docked: it moves no more this turn, 3.3.2
+    goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
   about = "size {size}, combat {combat}, drones {drones}, damage {damage}; {price} billion on Earth"
@@ -228,6 +292,8 @@ kind "fleet" {                         # 2.8: what stands and moves together
 }
 
 kind "unit"   { any_of = [ship, base] }
+kind "holder" { any_of = [ship, base, faction] }   # where resources lie: a hold, a base's stores, Earth's
+kind "yard"   { any_of = [world, base] }           # where ships are built and serviced: Earth or a base, 3.2
 kind "target" { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
 
 # ---- Markers ----------------------------------------------------------------

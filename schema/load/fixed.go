@@ -99,7 +99,11 @@ func (ld *loader) assignThing(d *thingDecl) {
 		if !ok {
 			continue
 		}
-		txt := ld.plainText(v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+a(t.Kind.Name))
+		var names *scope // a part may be called after what brings it
+		if d.this != nil {
+			names = ld.constScope(d.this)
+		}
+		txt := ld.text1(names, v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+a(t.Kind.Name))
 		if n == "name" {
 			t.Title = txt
 		}

@@ -204,6 +204,16 @@ type Text struct {
 	Range   hcl.Range
 }
 
+// HasPlaceholder says whether the text depends on values.
+func (t *Text) HasPlaceholder() bool {
+	for _, p := range t.Parts {
+		if p.Value != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // A TextPart is literal words or a placeholder.
 type TextPart struct {
 	Literal string

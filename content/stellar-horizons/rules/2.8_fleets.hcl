@@ -6,6 +6,25 @@ whenever "fleet_is_empty" {            # whom nobody belongs to any more
   remove { what = fleet }
 }
 
+# Ships leave whatever fleet they were in and stand together at a place: with the company they
+# name, else as a fleet of their own. On Earth all ships of a faction stand together.
+procedure "form_up" {
+  takes = { owner = faction, ships = set(ship), place = place, box = default(integer, 0), company = optional(fleet) }
+  let "there" { be = is_home(owner, place) ? first([for f in place.fleets : f if f.owner == owner]) : company }
+  create "fleet" "new" {
+    when  = there == null
+    owner = owner
+    at    = place
+    box   = box
+  }
+  let "fleet" { be = there != null ? there : new }
+  each "ship" {
+    in = ships
+    set "ship" { fleet = fleet }
+  }
+  gives = fleet
+}
+
 function "units_of" {
   takes = { fleet = fleet }
   gives = concat(fleet.ships, fleet.bases)

@@ -61,9 +61,9 @@ procedure "take_surrender" {
   tell { text = "{prey} surrenders to {winner}." }
   each "ship" {                        # all cargo is destroyed …
     in = crewed(units)
-    gain "winner" { spoils = ship.load }
+    gain "winner" { spoils = ship.goods }
     set "ship" {
-      load     = {}
+      goods    = {}
       reserved = true
     }
   }
@@ -111,7 +111,7 @@ procedure "load_spoils" {
       text = "{winner.owner}, which resource is taken along?"
     }
     let "hold" { be = [for s in crewed(winner.units) : s if free_hold(s) > 0][0] }
-    gain "hold"  { load = { (good) = 1 } }
+    gain "hold"  { goods = { (good) = 1 } }
     pay "winner" { spoils = { (good) = 1 } }
   }
 }
@@ -122,7 +122,7 @@ function "booty" {
 function "free_hold" {
   source = "2.6.4"
   takes  = { ship = ship }
-  gives  = max(0, ship.cargo * cargo_factor(ship.owner) - total(ship.load))
+  gives  = max(0, ship.cargo * cargo_factor(ship.owner) - total(ship.goods))
 }
 function "room" {
   takes = { side = side }

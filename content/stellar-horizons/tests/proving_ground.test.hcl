@@ -10,6 +10,7 @@ scenario "proving_ground" {
   play {
     run "combat_phase" {}
   }
+  modifier "crew_range" { set = 9 }    # far from home, and not in reserve for it, 2.6.6
 }
 system "anvil" {
   name     = "Anvil"

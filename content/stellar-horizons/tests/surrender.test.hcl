@@ -18,7 +18,7 @@ test "an embargo takes every surrender: half of the cargo, reserve, a marker, a 
     set "ship.huang_he" { fleet = raiders }
     set "ship.soya" {
       fleet = freight
-      load  = { ore = 5, supplies = 1 }
+      goods = { ore = 5, supplies = 1 }
     }
   }
   run {
@@ -29,10 +29,10 @@ test "an embargo takes every surrender: half of the cargo, reserve, a marker, a 
   }
   dice    = { search = [1, 9] }
   answers = { offer = ["surrender"] }  # the reply is forced; there is room for all of the booty
-  expect "the hold is empty" { that = total(ship.soya.load) == 0 && ship.soya.reserved }
+  expect "the hold is empty" { that = total(ship.soya.goods) == 0 && ship.soya.reserved }
   expect "3 of 5 ore and 1 of 1 supplies are taken" {
-    that = (ship.yangtze.load[resource.ore] == 2
-      && ship.huang_he.load[resource.ore] == 1 && ship.huang_he.load[resource.supplies] == 1)
+    that = (ship.yangtze.goods[resource.ore] == 2
+      && ship.huang_he.goods[resource.ore] == 1 && ship.huang_he.goods[resource.supplies] == 1)
   }
   expect "a politics marker goes over" { that = faction.japan.politics == 0 && faction.china.politics == 1 }
   expect "China leaves it alone this turn" { that = freight.truce == [faction.china] }
@@ -44,7 +44,7 @@ test "where room is short the winner chooses what to take; no marker, none taken
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
     set "relation" { stance = stance.war }
-    set "ship.soya" { load = { ore = 5, supplies = 1 } }
+    set "ship.soya" { goods = { ore = 5, supplies = 1 } }
   }
   run {
     run "engage" {
@@ -59,7 +59,7 @@ test "where room is short the winner chooses what to take; no marker, none taken
     good  = [resource.supplies]        # then only ore is left to take
   }
   expect "one of each" {
-    that = ship.yangtze.load[resource.supplies] == 1 && ship.yangtze.load[resource.ore] == 1
+    that = ship.yangtze.goods[resource.supplies] == 1 && ship.yangtze.goods[resource.ore] == 1
   }
   expect "nothing to take" { that = faction.china.politics == 0 && faction.japan.politics == 0 }
 }
@@ -69,7 +69,7 @@ test "at war the surrender of ships may be refused" {
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
     set "relation" { stance = stance.war }
-    set "ship.soya" { load = { ore = 5 } }
+    set "ship.soya" { goods = { ore = 5 } }
   }
   run {
     run "engage" {
@@ -89,7 +89,7 @@ test "at war the surrender of ships may be refused" {
   after "exchange_fire" {
     expect "no missiles, no damage in a strike" { that = battle.attacker.deals == 0 && battle.defender.deals == 0 }
   }
-  expect "nothing changed hands" { that = ship.soya.load[resource.ore] == 5 && !ship.soya.reserved }
+  expect "nothing changed hands" { that = ship.soya.goods[resource.ore] == 5 && !ship.soya.reserved }
 }
 
 test "at war a base's surrender is taken, but its ships may be fought first" {
@@ -148,8 +148,8 @@ test "at war a base's surrender is taken, but its ships may be fought first" {
     that = base.kibo.goods[resource.ore] == 0 && base.kibo.goods[resource.fuel] == 1
   }
   expect "half of them went to China" {
-    that = (ship.yangtze.load[resource.ore] + ship.huang_he.load[resource.ore] == 2
-      && ship.yangtze.load[resource.fuel] + ship.huang_he.load[resource.fuel] == 1)
+    that = (ship.yangtze.goods[resource.ore] + ship.huang_he.goods[resource.ore] == 2
+      && ship.yangtze.goods[resource.fuel] + ship.huang_he.goods[resource.fuel] == 1)
   }
 }
 

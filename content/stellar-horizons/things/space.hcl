@@ -11,6 +11,7 @@ world "earth" {
   system    = system.earth
   re_entry  = true
   sanctuary = true
-  site      = true                     # in orbit only
+  site      = true
+  station   = true
   base_cost = { supplies = 2 }
 }

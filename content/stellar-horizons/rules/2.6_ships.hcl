@@ -1,0 +1,97 @@
+# 2.6: what ships may do, where they may be, and when they fall into reserve.
+
+function "in_service" {                # 2.6: built and not lost; probes ride with their carriers
+  takes = { ship = ship }
+  gives = ship.fleet != null || carrier_of(ship) != null
+}
+function "carrier_of" {                # 2.6.2: null for all that carry themselves
+  source = "2.6.2"
+  takes  = { ship = ship }
+  gives  = ship.type == re_type.probe ? first([for s in ship.owner.ships : s if s.probe == ship]) : null
+}
+function "is_robot" {
+  takes = { ship = ship }
+  gives = ship.class == unit_class.re
+}
+function "is_crewed" {
+  takes = { ship = ship }
+  gives = ship.class == unit_class.cv
+}
+
+# ---- Range, 2.6.5 ------------------------------------------------------------
+
+# Earth, and every base that could bring the crew vehicle back from reserve, is a place from
+# which it may reach so far. Without any technology crews stay in Earth orbit; Orbital
+# Rendezvous opens the rest of the system they start from (ruling: the flyby box too).
+function "in_range" {
+  source = "2.6.5"
+  takes  = { ship = ship, place = place }
+  gives = (reaches_from(ship.owner, ship.owner.home, place)
+    || any([for b in ship.owner.bases : b.world != null && may_unreserve_at(ship, b) && reaches_from(ship.owner, b.world, place)]))
+}
+function "reaches_from" {
+  source = "2.6.5"
+  takes  = { faction = faction, world = optional(world), place = place }
+  gives = (world != null && (place.world == world
+    || gap(world.system, place.system) <= crew_range(faction) && (reaches_moon(faction) || crew_range(faction) > 0)))
+}
+
+# ---- Reserve, 2.6.6 ------------------------------------------------------------
+
+whenever "out_of_range" {              # a base or its supplies may have been lost
+  for  = { ship = ship }
+  when = ship.fleet != null && ship.class == unit_class.cv && !ship.reserved && !in_range(ship, ship.fleet.at)
+  set "ship" { reserved = true }
+  tell { text = "{ship} is out of range: it goes into reserve." }
+}
+action "reserve" {                     # at the start of a turn
+  joins = choice.building
+  text  = "Put {ship} into reserve"
+  pick "ship" {
+    from = [for s in self.ships : s if s.fleet != null && is_crewed(s) && !s.reserved]
+    text = "Which crew vehicle goes into reserve?"
+  }
+  set "ship" { reserved = true }
+}
+
+# ---- Where a ship may be -------------------------------------------------------
+
+# A ship may end a move, or pass, where all of these hold.
+function "may_be_at" {
+  source = "2.6.2, 2.6.5, 2.6.7, 2.6.8, 2.6.9, 3.3.2"
+  takes  = { ship = ship, place = place }
+  gives = (is_laid_out(place) && (is_crewed(ship) ? crew_may_be_at(ship, place)
+    : ship.type == re_type.flyby ? place.level >= level.flyby || is_home(ship.owner, place)
+    : ship.type == re_type.telescope ? place == ship.owner.home.orbit
+    : place.level != level.surface || ship.type == re_type.rover && place.world != null && place.world.landing && place.world.rovers))
+}
+function "is_laid_out" {
+  takes = { place = place }
+  gives = place.system.hub && (place.world != null ? contains(tiles, place.world) : count(worlds_of(place.system)) > 0)
+}
+function "crew_may_be_at" {
+  source = "2.6.5, 2.6.7, 2.6.8, 2.6.9"
+  takes  = { ship = ship, place = place }
+  gives = (in_range(ship, place)
+    && (!radiates(place) || withstands_radiation(ship.owner))
+    && (place.world == null || place.level != level.surface || crew_may_land(ship, place.world)))
+}
+function "crew_may_land" {             # 2.6.8: with a shell too, the air remains to be re-entered
+  source = "2.6.7, 2.6.8"
+  takes  = { ship = ship, world = world }
+  gives = (world.landing && (!world.pressure || withstands_pressure(ship.owner))
+    && (!world.re_entry && !world.pressure || ship.size <= 4))
+}
+
+# ---- Damage, 2.8.2 ---------------------------------------------------------------
+
+function "sound_level" {               # a damaged supply station or spaceport counts one lower
+  source = "2.8.2"
+  takes  = { facility = facility }
+  gives  = facility.track == track.supply && facility.damage > 0 ? facility.level - 1 : facility.level
+}
+function "sensors" {                   # what is left of a ship's exploration value
+  source = "2.8.2"
+  takes  = { ship = ship }
+  gives  = max(0, ship.exploration - (is_crewed(ship) ? ship.damage : 0))
+}
