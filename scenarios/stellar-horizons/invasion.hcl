@@ -19,20 +19,12 @@ scenario "invasion" {
   state = { mark = optional(ship) }    # whom the invader hits this round
 
   setup {
-    set "game" { year = 2133 }
-    run "set_initiative" {}
-    each "self" {
-      in = players
-      set "self" {
-        techs = tech_level(6)
-        cash  = option.cash            # the same purse each time
-      }
+    run "set_up_scenario" {
+      year   = 2133
+      level  = 6
+      cash   = option.cash
+      worlds = [world.earth]
     }
-    repeat {                           # ruling: policies come before the initiative roll they bend
-      times = whole(game.year - 2030, 10) + 1
-      run "policy_step" {}
-    }
-    run "roll_initiative" {}
   }
 
   play {
