@@ -18,6 +18,19 @@ function "is_crewed" {
   gives = ship.class == unit_class.cv
 }
 
+procedure "destroy_ship" {             # the counter may be built anew; its cargo is gone
+  source = "2.6.2"
+  takes  = { ship = ship }
+  tell { text = "{ship} is destroyed." }
+  if {
+    when = ship.probe != null
+    let "probe" { be = ship.probe }
+    tell { text = "{probe} is lost with it." }
+    remove { what = probe }
+  }
+  remove { what = ship }
+}
+
 # ---- Range, 2.6.5 ------------------------------------------------------------
 
 # Earth, and every base that could bring the crew vehicle back from reserve, is a place from

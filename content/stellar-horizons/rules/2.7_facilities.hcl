@@ -37,3 +37,16 @@ function "standing" {
   takes  = { base = base }
   gives  = [for f in base.facilities : f if f.level > 0]
 }
+procedure "destroy_base" {             # with all that stands on it and lies in its stores
+  source = "2.7"
+  takes  = { base = base }
+  tell { text = "{base} is destroyed." }
+  each "facility" {
+    in = base.facilities
+    set "facility" {
+      level  = 0
+      damage = 0
+    }
+  }
+  remove { what = base }
+}

@@ -25,6 +25,27 @@ procedure "form_up" {
   gives = fleet
 }
 
+# ---- Company, 2.5, 2.8 ----------------------------------------------------------
+
+function "companies" {                 # fleets at a place that ships of a faction may stand with
+  source = "2.8"
+  takes  = { faction = faction, place = place, box = default(integer, 0) }
+  gives  = [for f in place.fleets : f if f.box == box && may_join(faction, f)]
+}
+function "may_join" {                  # its own and those of its allies; on Earth everybody stands apart
+  source = "2.5, 2.8"
+  takes  = { faction = faction, fleet = fleet }
+  gives = (all([for o in owners(units_of(fleet)) : allied(faction, o)])
+    && (fleet.owner == faction || !is_home(fleet.owner, fleet.at)))
+}
+function "allied" {
+  source = "2.5"
+  takes  = { a = faction, b = faction }
+  gives  = a == b || relation(a, b).stance == stance.alliance
+}
+
+# ---- Who is in it ------------------------------------------------------------------
+
 function "units_of" {
   takes = { fleet = fleet }
   gives = concat(fleet.ships, fleet.bases)

@@ -271,11 +271,12 @@ procedure "lose" {                     # a removed unit forgets itself, so its w
     forfeit = contains(players, unit.owner) ? prize(unit) : 0
     wrecks  = { (unit.owner) = lessons(unit) }
   }
-  tell { text = "{unit} is destroyed." }
-  if {                                 # 2.6.2
-    when = unit.ship != null && unit.ship.probe != null
-    let "probe" { be = unit.ship.probe }
-    tell { text = "{probe} is lost with it." }
+  run "destroy_ship" {
+    when = unit.ship != null
+    ship = unit.ship
   }
-  remove { what = unit }
+  run "destroy_base" {
+    when = unit.base != null
+    base = unit.base
+  }
 }
