@@ -200,15 +200,27 @@ func (g *Game) nameThings() {
 			g.names[t.ID] = strings.ReplaceAll(t.Name, "_", " ")
 		}
 	}
-	for _, plain := range []bool{true, false} { // what is called after another thing comes second
-		for _, t := range g.model.Things {
-			if t == nil || t.Title == nil || plain == t.Title.HasPlaceholder() {
-				continue
-			}
-			m.ev.SetBudget(m.Limits.Steps)
-			if name := m.render(s, 0, t.Title); name != "" {
-				g.names[t.ID] = name
-			}
+	g.titleThings(m, s, false)
+	for range maxNaming { // a name may hold the names of others, whose own may come later
+		if !g.titleThings(m, s, true) {
+			return
 		}
 	}
+}
+
+// titleThings names things by their titles: the plain ones, or those with placeholders.
+// It says whether that changed a name.
+func (g *Game) titleThings(m *Machine, s *State, filled bool) bool {
+	changed := false
+	for _, t := range g.model.Things {
+		if t == nil || t.Title == nil || filled != t.Title.HasPlaceholder() {
+			continue
+		}
+		m.ev.SetBudget(m.Limits.Steps)
+		if name := m.render(s, 0, t.Title); name != "" && name != g.names[t.ID] {
+			g.names[t.ID] = name
+			changed = true
+		}
+	}
+	return changed
 }

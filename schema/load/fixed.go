@@ -60,7 +60,20 @@ func (ld *loader) resolveThings() {
 				}
 			}
 		}
+		ld.knownName(t)
 	})
+}
+
+// knownName: a name is told before play, so what it names is known by then.
+func (ld *loader) knownName(t *model.Thing) {
+	if t.Title == nil {
+		return
+	}
+	for _, p := range t.Title.Parts {
+		if p.Value != nil {
+			ld.constValue(p.Value)
+		}
+	}
 }
 
 func (ld *loader) eachThing(do func(*model.Kind, *model.Thing)) {

@@ -42,3 +42,22 @@ kind "ship" {
 }
 kind "good" { things = ["ore"] }
 ship "a" { size = 2 }
+---
+# The text of a part may name what brings it, and what that is declared with.
+
+kind "level" { things = ["ground"] }
+kind "world" {
+  fixed = { size = integer }
+  state = { found = boolean }
+  parts = {
+    orbit = place({ name = "{this} orbit of {this.size} above {level.ground}", motto = "by {this.orbit}" })
+    land  = place({ name = "{ths} land" }) # want E0301 "Nothing here is called \"ths\"" 30-33
+    flyby = place({ name = "{this.found}" }) # want E0405 "This changes in play" 30-40
+    under = place({ name = "{this.sise}" }) # want E0304 "A world has no attribute \"sise\"" 34-39
+    gate  = place({ name = this.size }) # want E0207 "This must be a whole sentence in quotes" 28-37
+  }
+}
+kind "place" { text = ["name", "motto"] }
+world "mars" { size = 2 }
+world "venus" {}
+place "deep" { name = "{this} deep" } # want E0411 "This text has no placeholders" 24-30

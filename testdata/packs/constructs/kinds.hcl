@@ -83,14 +83,16 @@ kind "pier" {
     open = default(boolean, true)
     tied = set(boat)
   }
+  parts = { lamp = lamp({ name = "lamp on {this}" }) }
 }
+kind "lamp" {}
 kind "island" {
   fixed = {
     depth  = default(integer, 2)
     routes = set(island)
     lit    = boolean
   }
-  parts = { pier = pier({ depth = this.depth, island = this }) }
+  parts = { pier = pier({ name = "{this} pier at {this.depth}", depth = this.depth, island = this }) }
   lists = { visitors = boat.at }
 }
 island "north" { routes = [island.east] }
