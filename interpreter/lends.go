@@ -12,6 +12,17 @@ func (h *host) Lent(bearer, thing int) bool { return h.lends(bearer, thing, fals
 // heard says whether thing brings its hooks and actions to bearer.
 func (h *host) heard(bearer, thing int) bool { return h.lends(bearer, thing, true) }
 
+// brings says whether seat may take the actions of thing: its own, those of what is always in
+// force, and of what is lent to the seat or to the whole table.
+func (h *host) brings(thing, seat int) bool {
+	if thing == seat || h.Active(thing) || h.heard(seat, thing) {
+		return true
+	}
+	found := false
+	h.bearers(thing, true, func(b int) { found = found || h.Active(b) })
+	return found
+}
+
 // lends says whether bearer is among the bearers of thing.
 func (h *host) lends(bearer, thing int, hears bool) bool {
 	if h.zoneBearer(thing, hears) == bearer {

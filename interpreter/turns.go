@@ -99,7 +99,7 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) error {
 
 // available says whether a seat may take an action.
 func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
-	if t := b.proc.Thing; t != nil && t.ID != seat && !m.host.Active(t.ID) && !m.host.heard(seat, t.ID) {
+	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
 		return false, nil
 	}
 	if b.when == nil && b.once == nil && b.first < 0 {

@@ -222,6 +222,27 @@ test "an action of a thing is there while the thing is lent" {
   expect "Bo's cannot, Ada's can, once" { that = game.notes == [0, 1, 0] && clan.ada.coins == 6 }
 }
 
+test "an action of a thing that lies in a zone of the table is there for every seat" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    move {
+      what = craft.bellows
+      to   = square
+    }
+    run "trading" { who = clan.bo }
+    run "trading" { who = clan.ada }
+    move {
+      what = craft.bellows
+      to   = null
+    }
+    run "trading" { who = clan.bo }
+  }
+  answers = { trade = ["nothing", "forge"] }
+
+  expect "until it is gone" { that = game.notes == [0, 1, 0] && clan.ada.coins - clan.bo.coins == 5 }
+}
+
 test "a law is acted on until it holds nowhere" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]

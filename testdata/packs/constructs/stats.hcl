@@ -9,6 +9,10 @@ zone "masts" { # what flies here is in force
   holds = craft
   works = true
 }
+zone "square" { # what lies here is in force for all
+  holds = craft
+  works = true
+}
 zone "cellar" { # what lies here hears, but bends nothing
   of    = clan
   holds = craft
