@@ -12,13 +12,15 @@ zone "hand" {                          # kept hidden until technologies are deve
   seen  = owner
 }
 
-procedure "draw_markers" {
+procedure "draw_markers" {               # gives what each of them is worth
   takes = { faction = faction, field = field, count = integer }
-  repeat {
-    times = count
-    run "draw_marker" {}
+  each "n" "worths" {                  # one by one, for the pool may run dry on the way
+    in = numbers(1, count)
+    run "draw_marker" "worth" {}
+    gives = worth
   }
   tell { text = "{faction} draws from the {field} markers: {count}." }
+  gives = worths
 }
 procedure "draw_marker" {
   takes = { faction = faction, field = field }
@@ -27,6 +29,7 @@ procedure "draw_marker" {
     what = marker
     to   = faction.hand
   }
+  gives = marker == null ? 0 : marker.worth
 }
 
 # When a field runs short everybody banks what he holds of it. Ruling: he does so as the last

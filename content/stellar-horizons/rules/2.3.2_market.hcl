@@ -1,0 +1,77 @@
+# 2.3.1, 2.3.2: what cash and resources are good for. Cash counts everywhere. On Earth every
+# resource can be had for a billion, so who builds there needs no stores; bases live on theirs.
+
+# What Earth's stores lack is bought as it is paid. Ruling: the stores are used first, for a
+# resource fetches but half its price.
+procedure "pay_at" {
+  takes = { self = faction, yard = yard, cost = tally(resource) }
+  let "base" { be = yard.base }
+  if {
+    when = base != null
+    pay "base" { goods = cost }
+  }
+  else {
+    let "due" { be = billions_due(self, cost) }
+    pay "self" {
+      goods = from_stores(self, cost)
+      cash  = due
+    }
+  }
+}
+function "can_pay_at" {
+  source = "2.3.2"
+  takes  = { self = faction, yard = yard, cost = tally(resource) }
+  gives  = yard.base != null ? yard.base.goods >= cost : self.cash >= billions_due(self, cost)
+}
+function "from_stores" {               # what of it lies on Earth
+  takes = { faction = faction, cost = tally(resource) }
+  gives = { for r, n in cost : r => min(n, faction.goods[r]) }
+}
+function "billions_due" {              # for the rest
+  source = "2.3.2"
+  takes  = { faction = faction, cost = tally(resource) }
+  gives  = total(cost) - total(from_stores(faction, cost))
+}
+
+# ---- Earth's market -----------------------------------------------------------
+
+action "buy_on_earth" {
+  joins = [choice.building, choice.moving, choice.constructing]
+  text  = "Buy {resource} on Earth: {amount}"
+  when  = self.cash > 0
+  pick "resource" {
+    from = all(resource)
+    text = "What does {self} buy on Earth, at a billion each?"
+  }
+  pick "amount" {
+    from = numbers(1, self.cash)
+    text = "How much {resource}? {self} has {self.cash} billion."
+  }
+  pay "self" { cash = amount }
+  gain "self" { goods = { (resource) = amount } }
+}
+action "sell_on_earth" {               # two for a billion, and they may differ
+  joins = [choice.building, choice.moving, choice.constructing]
+  text  = "Sell {one} and {other} on Earth for {billions} billion"
+  when  = total(self.goods) >= 2
+  pick "one" {
+    from = [for r in all(resource) : r if self.goods[r] > 0]
+    text = "{self} sells two resources for a billion. What is the first?"
+  }
+  pick "other" {                       # each pair of kinds in one order only
+    from = [for r in all(resource) : r if pairs_in_store(self, one, r) > 0 && r.order >= one.order]
+    text = "And the second?"
+  }
+  pick "billions" {
+    from = numbers(1, pairs_in_store(self, one, other))
+    text = "How many billions' worth?"
+  }
+  pay "self" { goods = { (one) = billions } }
+  pay "self" { goods = { (other) = billions } }
+  gain "self" { cash = billions }
+}
+function "pairs_in_store" {
+  source = "2.3.2"
+  takes  = { faction = faction, one = resource, other = resource }
+  gives  = one == other ? whole(faction.goods[one], 2) : min(faction.goods[one], faction.goods[other])
+}

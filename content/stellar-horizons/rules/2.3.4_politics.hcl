@@ -1,0 +1,35 @@
+# 2.3.4: what politics markers buy at any time. Those spent on initiative are with 3.1.2.
+
+action "cash_politics" {
+  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing]
+  text  = "Turn a politics marker into a billion"
+  when  = self.politics >= 1
+  pay "self" { politics = 1 }
+  gain "self" { cash = 1 }
+}
+action "study_politics" {              # ruling: at any time too
+  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing]
+  text  = "Turn a politics marker into tech points of {field}"
+  when  = self.politics >= 1
+  pick "field" {
+    from = all(field)
+    text = "Of which field? A politics marker gives {self.politics_worth} tech points."
+  }
+  pay "self" { politics = 1 }
+  gain "self" { bank = { (field) = politics_worth(self) } }
+}
+action "buy_victory" {
+  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing]
+  text  = "Turn four politics markers into a victory marker"
+  when  = self.politics >= 4
+  pay "self" { politics = 4 }
+  gain "self" { victory = 1 }
+}
+action "redraw_mission" {
+  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing]
+  text  = "Spend two politics markers to draw another mission"
+  when  = self.politics >= 2 && self.mission != null
+  pay "self" { politics = 2 }
+  set "self" { mission = null }        # back in the pool, and it may come again
+  run "draw_mission" {}
+}
