@@ -190,6 +190,7 @@ kind "world" {                         # the first of a system is the one at its
     orbit   = place({ name = "{this} orbit", level = level.orbit, system = this.system, world = this })
   }
   lists = { bases = base.world }
+  about = "{field} {exploration}, life {life_chance}%; {types}; world card {card}"
 }
 kind "world_card" {                    # 2.2.1: a feature that exploration finds
   fixed = {
@@ -200,6 +201,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
     robots     = tally(re_type)        # bonus to exploration, by who explores, 3.5.1 …
     crewed     = integer               # … and by crews, 3.5.2
   }
+  about = "{types}; production {production}; research {research} {field}; robots {robots}, crews {crewed}"
 }
 kind "mission" {                       # 2.3.5
   fixed = {
