@@ -8,6 +8,8 @@ game "stellar_horizons" {
     initiative = list(faction)         # those who play, the best placed first, 3.1.2
     moves      = list(faction)         # this year's order of movement, 3.3
     common     = optional(mission)     # the mission that any player may complete, 2.3.5
+    events     = lends(set(event))     # in force this economic phase, 3.1.1
+    cache      = at_least(0)           # what all pirates have taken together, 3.1.6
   }
 }
 
@@ -25,13 +27,26 @@ resource "fuel"     { name = "Fuel" }
 
 kind "stance" {                        # 2.5, from worst to best
   order = ["war", "embargo", "neutral", "free_trade", "collaboration", "alliance"]
+  fixed = {
+    income = integer                   # billions in every economic phase, 3.1.4
+    trade  = at_least(0)               # resources at a base of the other faction, 3.6.1
+  }
 }
-stance "war"           { name = "War" }
-stance "embargo"       { name = "Embargo" }
-stance "neutral"       { name = "Neutral" }
-stance "free_trade"    { name = "Free Trade" }
-stance "collaboration" { name = "Collaboration" }
-stance "alliance"      { name = "Alliance" }
+# One pair of figures is printed, a billion and six resources; whose it is, is not said. The
+# ladder about it is this pack's own.
+roster "stance" {
+  source   = "2.5"
+  designed = ["income", "trade"]
+  columns  = ["id", "name", "income", "trade"]
+  rows = [
+    ["war",           "War",           -2, 0],
+    ["embargo",       "Embargo",       -1, 0],
+    ["neutral",       "Neutral",       0,  4],
+    ["free_trade",    "Free Trade",    1,  6],
+    ["collaboration", "Collaboration", 2,  8],
+    ["alliance",      "Alliance",      3,  10],
+  ]
+}
 
 kind "unit_class" {                    # 2.6: launch vehicle, robotic explorer, crew vehicle, base
   order = ["lv", "re", "cv", "base"]
@@ -184,6 +199,7 @@ kind "world" {                         # the first of a system is the one at its
     exploration = at_least(0)          # falls with every depletion, 3.5.3
     card        = lends(optional(world_card))
     life        = default(biosphere, biosphere.barren)
+    terraformed = at_least(0)          # points bought by all players together, 3.6.2
   }
   parts = {
     surface = place({ name = "{this}", level = level.surface, system = this.system, world = this })
@@ -211,6 +227,20 @@ kind "mission" {                       # 2.3.5
     crew  = boolean                    # only a crew vehicle's depletion completes it
   }
   about = "worth {value}"
+}
+kind "trade" {                         # 2.3.6: what a base trades, on either side of the marker
+  fixed = {
+    good  = resource
+    gives = at_least(1)                # resources for a billion where the base sells
+    pays  = at_least(1)                # billions for a resource where it buys
+  }
+  called = "{good}"
+}
+kind "event" {                         # 5.0
+  fixed = {
+    chance = span                      # of the percentile roll, 3.1.1
+    grave  = boolean                   # marked with a star: only where all agree
+  }
 }
 kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5.6
   copies = 8
@@ -256,6 +286,8 @@ kind "base" {                          # 2.7: named counters too
     world = optional(world)            # null: not built
     fleet = optional(fleet)
     goods = tally(resource)            # as much as one likes, 2.3.1
+    trade = optional(trade)            # its trade marker, 2.3.6 …
+    sells = boolean                    # … and whether the base sells or buys by it
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })
@@ -285,6 +317,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     at       = place
     box      = at_least(0)             # number of the transfer box; 0 elsewhere
     truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
+    blockade = optional(base)          # the base it cuts off, 3.4.7
   }
   lists = {
     ships = ship.fleet

@@ -125,7 +125,13 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 	}
 	for _, n := range names {
 		t := ld.things[r.kind][n]
-		if t == nil || ld.declared[t] == nil || !ld.declared[t].lacksRow() {
+		switch {
+		case t != nil && ld.declared[t] == nil: // the kind itself names it
+			t.Range = at
+		case t == nil && r.kind.Ordered && len(r.kind.Things) > 0:
+			ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", r.kind.Name, n), n, thingNames(r.kind))
+			return
+		case t == nil || !ld.declared[t].lacksRow():
 			t = ld.addThing(r.kind, n, at)
 		}
 		if t == nil || ld.full {

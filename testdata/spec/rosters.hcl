@@ -111,3 +111,18 @@ clan "ada" {
 }
 clan "bo" { name = "Bo" }
 clan "bo" { worth = 2 } # want E0205 "The clan \"bo\" is declared twice" 6-10
+---
+# The rows may fill in what the kind itself names.
+kind "rank" {
+  order = ["low", "high"]
+  fixed = { pay = integer }
+}
+roster "rank" {
+  columns = ["id", "name", "pay"]
+  rows = [
+    ["low", "Low", 1],
+    ["high", "High", 2],
+    ["hihg", "Higher", 3], # want E0303 "There is no rank \"hihg\"" 6-12
+    ["low", "Lower", 0], # want E0205 "The rank \"low\" is declared twice" 6-11
+  ]
+}
