@@ -395,6 +395,11 @@ action "pass" {
 		{name: "back across picks", main: turn, more: deal(three + `
   require { that = x == 2 && y == 4 && z == 6 }`),
 			answers: "Deal 1 3 5 5 3 5 5", want: "2 4 6"},
+		{name: "what a list does not hold cannot be paid, and nothing of it is", main: turn, more: deal(`
+  pick "x" { from = [1, 2] }
+  gain "game" { notes = [2, x] }
+  pay "game" { notes = [x, 2, 2] }`),
+			answers: "Deal 1", want: ""},
 		{name: "back to the choice of the action", main: turn, more: deal(three + `
   require { that = false }`),
 			answers: "Deal 1 3 5 5 3 5 5", want: "9"},

@@ -149,8 +149,11 @@ func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []any) 
 
 // changed is an attribute after a gain or a payment.
 func (m *Machine) changed(s *State, k assignKind, was, by any, t *model.Type, at hcl.Range) (any, error) {
-	if t != nil && t.Class == model.Tally {
+	switch {
+	case t != nil && t.Class == model.Tally:
 		return m.changedTally(s, k, was, by, at)
+	case t != nil && t.Class == model.List:
+		return m.changedList(s, k, was, by)
 	}
 	a, okA := was.(int)
 	b, okB := by.(int)
@@ -203,6 +206,24 @@ func (m *Machine) changedTally(s *State, k assignKind, was, by any, at hcl.Range
 		out[i] = m.g.lay.value(n)
 	}
 	return out, nil
+}
+
+// changedList is a list or set with more or fewer elements; writing brings a set into its order.
+func (m *Machine) changedList(s *State, k assignKind, was, by any) (any, error) {
+	a, _ := was.([]any)
+	b, _ := by.([]any)
+	if k == gaining {
+		return slices.Concat(a, b), nil
+	}
+	rest := slices.Clone(a)
+	for _, v := range b {
+		at := slices.IndexFunc(rest, func(x any) bool { return same(x, v) })
+		if at < 0 {
+			return nil, m.refuse(s, "it cannot be paid")
+		}
+		rest = slices.Delete(rest, at, at+1)
+	}
+	return rest, nil
 }
 
 func number(l []any, i int) int {

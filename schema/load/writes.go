@@ -53,14 +53,15 @@ func (t *typer) change(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	var be hclsyntax.Expression
 	if blk.Type == "set" {
 		be = b.expr("be")
-	} else if blk.Body.Attributes["be"] != nil {
-		be = nil
 	}
 	target, ty := t.target(in, blk, be != nil)
 	var assigns []model.Assign
 	switch {
 	case be != nil && ty != nil:
 		assigns = append(assigns, model.Assign{Value: in.typedAs(be, ty), Range: be.Range()})
+	case target.Moment && blk.Type != "set":
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], "The arguments of a moment are set; one cannot "+blk.Type+" them.", `set "moment" { argument = value }`)
+		b.rest()
 	case target.Moment:
 		for _, a := range b.rest() {
 			assigns = append(assigns, t.momentArg(in, a)...)
@@ -125,13 +126,30 @@ func (t *typer) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb s
 		out.Value = s.typedAs(at.Expr, model.TypeInteger)
 	case want.Class == model.Tally:
 		out.Value = s.typedAs(at.Expr, want)
+	case want.Class == model.List && !want.Optional:
+		out.Value = s.elements(at.Expr, want)
 	case want.Class == model.Invalid:
 		return out, false
 	default:
-		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name, article(want), verb), "a number or a tally")
+		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name, article(want), verb), "a number, a tally, a list or a set")
 		return out, false
 	}
 	return out, true
+}
+
+// elements types what is added to a list or set, or taken away: one element, or a list of them.
+func (s *scope) elements(e hclsyntax.Expression, want *model.Type) model.Expr {
+	v := s.typed(e, want)
+	if want.Elem.Class != model.ZoneRef {
+		v = s.asList(v)
+	}
+	if isBad(v) {
+		return v
+	}
+	if t := v.Type(); t.Class == model.List && (want.Elem.Class != model.List || s.ld.assignable(t, want)) {
+		return s.ld.coerce(v, want)
+	}
+	return &model.ListLit{Node: node(model.ListOf(want.Elem), e.Range()), Elems: []model.Expr{s.ld.coerce(v, want.Elem)}}
 }
 
 func stateNames(k *model.Kind) []string {

@@ -49,14 +49,15 @@ type (
 		Target  Target
 		Assigns []Assign
 	}
-	// Gain adds to counters or tallies; an integer with an upper bound stops at it.
+	// Gain adds to counters, tallies, lists or sets (then its value is a list of what is
+	// added); an integer with an upper bound stops at it.
 	Gain struct {
 		StmtHead
 		Target  Target
 		Assigns []Assign
 	}
-	// Pay subtracts; below the lower bound (0 where none is declared) the choice that led
-	// here is illegal. All or nothing.
+	// Pay subtracts; below the lower bound (0 where none is declared), or where a list does
+	// not hold what is taken, the choice that led here is illegal. All or nothing.
 	Pay struct {
 		StmtHead
 		Target  Target

@@ -289,3 +289,55 @@ procedure "fight" {
   }
   gives = b
 }
+---
+# What a list or a set gains, and pays.
+
+kind "good" { things = ["ore", "ice"] }
+kind "card" { copies = 3 }
+kind "ship" {
+  fixed = { made_of = set(good) }
+  state = {
+    holds = set(good)
+    log   = list(integer)
+    words = list(word)
+    rows  = list(list(integer))
+    maybe = optional(set(good))
+    last  = optional(good)
+    hand  = set(card)
+    stops = list(zone(card))
+  }
+}
+zone "pile" { holds = card }
+ship "a" {}
+procedure "go" {
+  takes = { good = good }
+  gain "ship.a" {
+    holds = good
+    log   = 1
+    words = "north"
+    rows  = [1, 2]
+    hand  = pile
+    stops = pile
+  }
+  gain "ship.a" {
+    holds = [good.ore, good.ice]
+    log   = [for g in ship.a.holds : 2]
+    words = []
+    rows  = [[1], [2]]
+    stops = [pile]
+  }
+  pay "ship.a" {
+    holds = minus(all(good), [good])
+    log   = ship.a.log
+  }
+  gain "ship.a" { holds = 1 } # want E0401 "This is an integer. (expected: a good)" 27-28
+  gain "ship.a" { holds = [1] } # want E0401 "This is a list(integer)" 27-30
+  gain "ship.a" { holds = ship.a.last } # want E0404 "This may be null; a good is needed" 27-38
+  pay "ship.a" { holds = null } # want E0401 "This may not be null; a good is needed" 26-30
+  pay "ship.a" { holds = ship.a.maybe } # want E0404 "This may be null; a set(good) is needed" 26-38
+  gain "ship.a" { maybe = good } # want E0401 "\"maybe\" is an optional(set(good)); one cannot gain it" 19-24
+  gain "ship.a" { made_of = good } # want E0501 "\"made_of\" of a ship never changes" 19-26
+}
+before "go" {
+  gain "moment" { good = good.ice } # want E0501 "The arguments of a moment are set; one cannot gain them" 8-16
+}

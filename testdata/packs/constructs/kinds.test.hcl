@@ -204,3 +204,43 @@ test "types" {
   expect "any thing" { that = relic.horn.stems == island.reef && relic.horn.grips == clan.bo && relic.comb.stems == null }
   expect "a zone" { that = relic.horn.lies == spent && relic.comb.lies == null }
 }
+
+test "a set gains what it lacks, a list gains at its end" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    gain "clan.ada" { crafts = craft.oars }
+    gain "clan.ada" { crafts = [craft.oars, craft.keel] }
+    gain "game" { notes = 4 }
+    gain "game" { notes = [1, 4] }
+  }
+
+  expect "nothing twice, in order" { that = clan.ada.crafts == [craft.keel, craft.oars] }
+  expect "all of it, as it came" { that = game.notes == [4, 1, 4] }
+}
+
+test "what a set and a list hold is paid" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.ada" { crafts = [craft.keel, craft.oars] }
+    set "game" { notes = [4, 1, 4, 4] }
+  }
+  run {
+    pay "clan.ada" { crafts = craft.keel }
+    pay "game" { notes = [4, 4] }
+  }
+
+  expect "the other is left" { that = clan.ada.crafts == [craft.oars] }
+  expect "the first of equals went" { that = game.notes == [1, 4] }
+}
+
+test "what is not held cannot be paid" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    set "game" { notes = [4] }
+    pay "game" { notes = [4, 4] }
+  }
+  refused = "pay"
+}
