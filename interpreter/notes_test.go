@@ -398,7 +398,7 @@ action "pass" {
 		{name: "what a list does not hold cannot be paid, and nothing of it is", main: turn, more: deal(`
   pick "x" { from = [1, 2] }
   gain "game" { notes = [2, x] }
-  pay "game" { notes = [x, 2, 2] }`),
+  pay "game" { notes = [2, 2] }`),
 			answers: "Deal 1", want: ""},
 		{name: "back to the choice of the action", main: turn, more: deal(three + `
   require { that = false }`),
