@@ -217,7 +217,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
     robots     = tally(re_type)        # bonus to exploration, by who explores, 3.5.1 …
     crewed     = integer               # … and by crews, 3.5.2
   }
-  about = "{types}; production {production}; research {research} {field}; robots {robots}, crews {crewed}"
+  about = "{types}; production {production}; research {research} {field}; exploration {robots}, crews {crewed}"
 }
 kind "mission" {                       # 2.3.5
   fixed = {

@@ -12,12 +12,12 @@ roster "world" {
   common   = { system = system.jupiter, site = true }
   columns  = ["id", "name", "field", "exploration", "types", "life_chance", "events", "base_cost", "bonus", "source", "designed"]
   rows = [
-    ["jupiter",        "Jupiter",          field.physics,     7, [descriptor.gas_giant],                         2,  span(50, 52), { supplies = 5 }, { fuel = 3 },              "2.2.1, 2.6.8, 2.6.9, 2.7, 3.5.2", ["field", "exploration", "life_chance", "events", "base_cost", "bonus"]],
-    ["io",             "Io",               field.physics,     7, [descriptor.rocky],                             1,  span(53, 55), { supplies = 6 }, { ore = 3 },               _,                                 _],
-    ["europa",         "Europa",           field.biology,     7, [descriptor.icy],                               16, span(56, 59), { supplies = 5 }, { supplies = 1, fuel = 1 }, "3.5.1, 8.0",                     ["field", "exploration", "life_chance", "events", "base_cost", "bonus"]],
-    ["ganymede",       "Ganymede",         field.physics,     6, [descriptor.rocky, descriptor.icy],             5,  span(60, 63), { supplies = 4 }, { supplies = 1 },          _,                                 _],
-    ["callisto",       "Callisto",         field.engineering, 6, [descriptor.rocky, descriptor.icy],             4,  span(64, 68), { supplies = 4 }, { ore = 1, supplies = 1 }, "3.5.1, VW2",                      _],
-    ["trojans_greeks", "Trojans & Greeks", field.engineering, 6, [descriptor.rocky, descriptor.minimal_gravity], _,  span(69, 71), { supplies = 4 }, { ore = 2 },               _,                                 _],
+    ["jupiter",        "Jupiter",          field.physics,     7, [descriptor.gas_giant],                         2,  span(50, 52), { supplies = 5 }, { fuel = 3 },               "2.2.1, 2.6.8, 2.6.9, 2.7, 3.5.2", ["field", "exploration", "life_chance", "events", "base_cost", "bonus"]],
+    ["io",             "Io",               field.physics,     7, [descriptor.rocky],                             1,  span(53, 55), { supplies = 6 }, { ore = 3 },                _,                                 _],
+    ["europa",         "Europa",           field.biology,     7, [descriptor.icy],                               16, span(56, 59), { supplies = 5 }, { supplies = 1, fuel = 1 }, "3.5.1, 8.0",                      ["field", "exploration", "life_chance", "events", "base_cost", "bonus"]],
+    ["ganymede",       "Ganymede",         field.physics,     6, [descriptor.rocky, descriptor.icy],             5,  span(60, 63), { supplies = 4 }, { supplies = 1 },           _,                                 _],
+    ["callisto",       "Callisto",         field.engineering, 6, [descriptor.rocky, descriptor.icy],             4,  span(64, 68), { supplies = 4 }, { ore = 1, supplies = 1 },  "3.5.1, VW2",                      _],
+    ["trojans_greeks", "Trojans & Greeks", field.engineering, 6, [descriptor.rocky, descriptor.minimal_gravity], _,  span(69, 71), { supplies = 4 }, { ore = 2 },                _,                                 _],
   ]
 }
 world "jupiter" {
