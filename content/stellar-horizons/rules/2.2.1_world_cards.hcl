@@ -16,6 +16,7 @@ procedure "draw_world_card" {
     count = is_robot(ship) && ship.spectrometer ? 2 : 1
   }
   show {
+    when = count(drawn) > 0
     what = drawn
     text = "{self} finds at {world}: {drawn}"
   }
