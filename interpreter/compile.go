@@ -56,6 +56,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	c.hooks()
 	c.rules()
 	c.texts()
+	c.maps()
 	if c.err != nil {
 		return nil, c.err
 	}

@@ -22,6 +22,7 @@ const (
 	Finished                  // the game is over
 	Struck                    // the option taken before could not be completed
 	Expected                  // a test's claim was judged; Values is whether it holds
+	Round                     // a pass of the outermost loop begins
 )
 
 // An Event is something that happened, for those who watch. It is valid until the

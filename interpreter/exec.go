@@ -94,6 +94,7 @@ func (m *Machine) execMore(s *State, f *frame, in *instr) error {
 		m.unveil(s)
 	case opRoundMark:
 		s.unmark(onceRound)
+		m.tellRound(s, f)
 	case opNop:
 	default:
 		return m.execRare(s, f, in)

@@ -14,6 +14,7 @@ type Fault struct {
 	Address  string // of the statement, where it has one
 	Message  string
 	Internal bool // the interpreter is wrong, not the content
+	Hidden   bool // the rule reads what its viewer may not see
 }
 
 // Error names the place, the rule and what is wrong.

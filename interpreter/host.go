@@ -18,7 +18,7 @@ type host struct {
 // hide refuses to read what the viewer may not see; the evaluator makes it a fault of the
 // expression.
 func (h *host) hide(what string) {
-	panic(&rule.Fault{Message: what + " is hidden from " + h.g.names[h.viewer]})
+	panic(&rule.Fault{Hidden: true, Message: what + " is hidden from " + h.viewerName()})
 }
 
 // State is a state attribute of a thing.

@@ -149,7 +149,7 @@ func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) er
 
 // ruleFault turns a fault of an expression into one of its rule.
 func (m *Machine) ruleFault(s *State, rf *rule.Fault) error {
-	f := &Fault{Range: rf.Range, Message: rf.Message}
+	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
 	m.place(s, f)
 	return f
 }

@@ -81,7 +81,7 @@ func (r *reader) events(said uint64) *waiting {
 	for range r.size(min(maxEvents, len(r.b))) {
 		var e Event
 		e.Kind = EventKind(r.byte())
-		r.check(e.Kind <= Expected)
+		r.check(e.Kind <= Round)
 		e.Text = r.textAt(r.text())
 		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.said, &e.answered} {
 			*s = r.text()

@@ -67,6 +67,18 @@ func (m *Machine) release(s *State, kept *waiting) {
 	}
 }
 
+// tellRound tells that a pass of the outermost loop begins.
+func (m *Machine) tellRound(s *State, f *frame) {
+	if m.Events == nil {
+		return
+	}
+	e := &Event{Kind: Round}
+	if st := m.g.code[f.pc-1].st; st != nil {
+		e.Address, e.Label, e.Statement = st.Address, st.Label, st.Range
+	}
+	m.emit(s, e, f.base)
+}
+
 // tellActed tells which action was taken, in its own words.
 func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	if m.Events == nil {

@@ -52,7 +52,7 @@ func (m *Machine) renderPart(s *State, base int32, p model.TextPart) (out string
 // being shown.
 func (m *Machine) contents(s *State, zone int) string {
 	l := s.zones[zone]
-	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing {
+	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !m.host.seenByViewer(zone) {
 		return strconv.Itoa(len(l))
 	}
 	return m.Show(s, l, model.ListOf(model.TypeThing))

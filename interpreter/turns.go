@@ -49,6 +49,9 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 	}
 	s.locals[f.base+x.idx] = 0
 	s.locals[f.base+x.acted] = false
+	if x.outer {
+		m.tellRound(s, f)
+	}
 	return nil
 }
 

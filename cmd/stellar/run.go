@@ -36,6 +36,7 @@ const runExample = `  stellar run invasion
   stellar run invasion --seat human --journal my.game
   stellar run --resume my.game
   stellar run invasion --set cash=120 --quiet
+  stellar run invasion --seat human --map
   stellar run invasion --json | jq 'select(.event == "rolled")'`
 
 type runFlags struct {
@@ -44,6 +45,7 @@ type runFlags struct {
 	seats, set      []string
 	journal, resume string
 	quiet, json     bool
+	maps            bool
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -73,6 +75,7 @@ func (a *app) runVerb() *cobra.Command {
 	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in this file, and keep it there")
 	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
+	fl.BoolVar(&f.maps, "map", false, "draw the table whenever it has changed")
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -81,6 +84,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	switch {
 	case f.quiet && f.json:
 		return misuse{errors.New("--quiet and --json exclude each other")}
+	case f.maps && (f.quiet || f.json):
+		return misuse{errors.New("--map is for the story: --quiet and --json exclude it")}
 	case f.resume != "" && f.journal != "":
 		return misuse{errors.New("--resume goes on writing to its own file; leave out --journal")}
 	case cmd.Flags().Changed("players") && f.players < 1:
@@ -170,8 +175,13 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if f.json && len(people) > 0 {
 		return misuse{errors.New("--json needs seats that no person plays")}
 	}
+	if f.maps && len(t.Model.Maps) == 0 {
+		return misuse{errors.New("--map: this game has no map to draw")}
+	}
 	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, Name: s.Name, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
+	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps}
+	term.Maps = maps
 	term.Keeps(s.Path)
 	s.Undone = teller.Forget
 	if err := t.SeatAll(s, term); err != nil {
@@ -187,6 +197,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if !f.quiet {
 		a.header(t, teller.Color)
 		s.Watch(teller.Event)
+		s.Maps = maps
 	}
 	if log != nil {
 		fmt.Fprintln(a.out, resumed(s.Decisions(), log.Torn))

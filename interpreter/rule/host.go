@@ -47,6 +47,7 @@ type Fault struct {
 	Range   hcl.Range
 	Message string
 	Budget  bool // the rule took more steps than it may
+	Hidden  bool // the rule reads what its viewer may not see
 }
 
 // Error gives the message with its place.

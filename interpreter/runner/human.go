@@ -26,6 +26,7 @@ type Terminal struct {
 	Color  bool
 	Teller *story.Teller // tells what only a seat may know; and shows a seat's view
 	Secret bool          // the game has secrets: people are asked to change places
+	Maps   *Maps         // may be nil
 
 	in     *bufio.Reader
 	people int
@@ -61,6 +62,7 @@ func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpre
 	if err := t.handOver(d.Seat); err != nil {
 		return 0, err
 	}
+	t.Maps.changed(s, d.Seat)
 	o := offer(m, s, d)
 	h.page = 0
 	h.ask(m, s, o)
@@ -79,6 +81,7 @@ func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpre
 // handOver lets another person sit down before secrets are shown.
 func (t *Terminal) handOver(seat *model.Thing) error {
 	if t.people > 1 && t.Secret && t.last != seat {
+		t.Maps.forget()
 		name := t.Teller.Name(seat)
 		if t.last != nil {
 			if t.Live {
@@ -145,7 +148,14 @@ func (h *human) options(o Offer) {
 func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer, line string) (i int, done bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
-	switch strings.ToLower(word) {
+	word = strings.ToLower(word)
+	if word == "map" && h.t.Maps.any() { // without maps it may be the name of an option
+		for _, l := range h.t.Maps.asked(s, rest, o.Decision.Seat) {
+			fmt.Fprintln(h.t.Out, l)
+		}
+		return 0, false, nil
+	}
+	switch word {
 	case "":
 		h.turnPage(o)
 	case "?", "h", "help":
@@ -201,14 +211,18 @@ func (h *human) turnPage(o Offer) {
 }
 
 func (h *human) help(o Offer) {
-	fmt.Fprint(h.t.Out, `Answer with the number of an option, or with its name as far as it is needed.
+	maps := ""
+	if h.t.Maps.any() {
+		maps = "  map [NAME]   the table as it lies there, drawn\n"
+	}
+	fmt.Fprintf(h.t.Out, `Answer with the number of an option, or with its name as far as it is needed.
   ?            this help
   o, options   the question again
   show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
-  u, undo      take back your last choice, if nothing became known since
+%s  u, undo      take back your last choice, if nothing became known since
   s, save FILE keep the game in a file
   q, quit      leave the game
-`)
+`, maps)
 	h.say("  asked at " + o.Decision.Address)
 }
 

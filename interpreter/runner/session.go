@@ -15,6 +15,10 @@ type Session struct {
 	State   *interpreter.State
 	Header  journal.Header // what a journal of this game begins with
 
+	// Maps are drawn where nobody is asked: to onlookers as play begins, with every round and
+	// at the end. May be nil.
+	Maps *Maps
+
 	// Undone is told that decisions were taken back, before the next one is due.
 	Undone func()
 
@@ -80,6 +84,9 @@ func (x *Session) event(e *interpreter.Event) {
 	}
 	if x.watch != nil {
 		x.watch(e)
+	}
+	if e.Kind == interpreter.Round && x.humans == 0 {
+		x.Maps.changed(x.State, nil)
 	}
 }
 
@@ -199,11 +206,15 @@ func (x *Session) habits(seat *model.Thing) (interpreter.Player, error) {
 // Play asks whoever is due until the game is over or a person leaves.
 func (x *Session) Play() (Outcome, error) {
 	d, err := x.Machine.Advance(x.State)
+	if err == nil && x.humans == 0 {
+		x.Maps.changed(x.State, nil)
+	}
 	for {
 		if err != nil {
 			return Finished, err
 		}
 		if d == nil {
+			x.Maps.changed(x.State, x.reader())
 			return Finished, nil
 		}
 		p := x.players[d.Seat]
@@ -229,6 +240,19 @@ func (x *Session) Play() (Outcome, error) {
 			return Ended, nil
 		}
 	}
+}
+
+// reader is the one person who plays; nil where there are several, or none.
+func (x *Session) reader() (seat *model.Thing) {
+	if x.humans != 1 {
+		return nil
+	}
+	for s, p := range x.players {
+		if _, ok := p.(*human); ok {
+			seat = s
+		}
+	}
+	return seat
 }
 
 // take answers a decision, runs on to the next and writes it down.

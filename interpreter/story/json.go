@@ -87,6 +87,7 @@ var kinds = map[interpreter.EventKind]string{
 	interpreter.Picked: "picked", interpreter.Chose: "chose", interpreter.Moment: "began",
 	interpreter.Acted: "acted", interpreter.Shown: "shown", interpreter.Started: "started",
 	interpreter.Finished: "finished", interpreter.Struck: "struck", interpreter.Expected: "expected",
+	interpreter.Round: "round",
 }
 
 // Event writes an event.

@@ -5,9 +5,9 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -95,7 +95,7 @@ func table(w io.Writer, rows [][]string) {
 	var width [3]int
 	for _, r := range rows {
 		for i, c := range r {
-			width[i] = max(width[i], utf8.RuneCountInString(c))
+			width[i] = max(width[i], diag.Width(c))
 		}
 	}
 	for _, r := range rows {
@@ -112,7 +112,7 @@ func table(w io.Writer, rows [][]string) {
 }
 
 func pad(s string, to int, right bool) string {
-	fill := strings.Repeat(" ", max(0, to-utf8.RuneCountInString(s)))
+	fill := strings.Repeat(" ", max(0, to-diag.Width(s)))
 	if right {
 		return fill + s
 	}

@@ -229,6 +229,18 @@ func (t *Teller) Blank() {
 	t.blank = false
 }
 
+// Aside writes lines that are no part of the story, between empty ones. The story then says
+// again where it stands.
+func (t *Teller) Aside(lines []string) {
+	t.Flush()
+	t.Blank()
+	for _, l := range lines {
+		fmt.Fprintln(t.W, l)
+	}
+	fmt.Fprintln(t.W)
+	t.began, t.blank, t.path = false, true, nil
+}
+
 // said drops answers that the rule itself tells of. A number may stand there for anything.
 func (t *Teller) said(text string) {
 	for n := len(t.waiting) - 1; n >= 0; n-- {

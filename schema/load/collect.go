@@ -15,7 +15,7 @@ var blockLabels = map[string][]string{
 	"pack": {"id"}, "game": {"name"}, "kind": {"name"}, "zone": {"name"}, "board": {"name"},
 	"graph": {"name"}, "stat": {"name"}, "table": {"name"}, "die": {"name"}, "function": {"name"},
 	"procedure": {"name"}, "action": {"name"}, "before": {"moment"}, "after": {"moment"},
-	"instead": {"moment"}, "whenever": {"name"}, "check": {"name"}, "roster": {"kind"}, "common": {"kind"},
+	"instead": {"moment"}, "whenever": {"name"}, "map": {"name"}, "check": {"name"}, "roster": {"kind"}, "common": {"kind"},
 	"option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
 	"change": nil, // one or two
 }
@@ -114,6 +114,7 @@ func (ld *loader) resolve() {
 	ld.resolveProcs()
 	ld.resolveHooks()
 	ld.resolveLaws()
+	ld.resolveMaps()
 	ld.resolveBots()
 	ld.resolveTests()
 	for i := 0; i < len(ld.later); i++ {

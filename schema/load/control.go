@@ -48,18 +48,27 @@ func (t *typer) listIn(s *scope, e hclsyntax.Expression, expected string) (model
 	return x, t.ld.settled(x).Type().Elem
 }
 
+// listExpected says what may be gone through.
+const listExpected = "a list, a zone, a board or all(kind)"
+
+// element names the element of a list that is gone through, by the label of the block.
+func (t *typer) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
+	n, at := blk.Labels[0], blk.LabelRanges[0]
+	if !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
+		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name for an element.", n), "another name")
+	}
+	t.shadows(s, n, at)
+	return s.declare(n, elem, at)
+}
+
 func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	st := &model.Each{StmtHead: h}
-	over, elem := t.listIn(in, b.need("in"), "a list, a zone, a board or all(kind)")
+	over, elem := t.listIn(in, b.need("in"), listExpected)
 	st.In = over
 	st.Cycle, st.AtOnce = b.flag("cycle"), b.flag("at_once")
 	body := inside(in, blk.Labels[0], st)
-	if n := blk.Labels[0]; !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name for an element.", n), "another name")
-	}
-	t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
-	st.Var = body.declare(blk.Labels[0], elem, blk.LabelRanges[0])
+	st.Var = t.element(body, blk, elem)
 	st.Body = t.statements(body, b.statements())
 	if e := b.expr("gives"); e != nil {
 		st.Gives = body.typed(e, nil)

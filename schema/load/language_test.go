@@ -179,7 +179,7 @@ func TestLanguageLimits(t *testing.T) {
 	_, doc, _ := strings.Cut(documented(t, language), "## 12. Limits")
 	doc = strings.ReplaceAll(doc, ",", "")
 	for what, n := range map[string]int{"seats": maxSeats, "copies": maxCopies, "scenes": sceneCopies, "things": maxThings, "kinds": maxKinds,
-		"rows": maxRows, "cells": maxCells, "values": maxLocals, "findings": maxFindings,
+		"rows": maxRows, "columns": maxColumns, "cells": maxCells, "values": maxLocals, "findings": maxFindings,
 		"blocks": source.MaxBlocks, "depth": source.MaxDepth, "words": source.MaxTokens, "files": source.MaxPackFiles} {
 		if !regexp.MustCompile(fmt.Sprintf(`\b%d\b`, n)).MatchString(doc) {
 			t.Errorf("the limits of docs/language.md do not say %d (%s)", n, what)

@@ -88,6 +88,7 @@ type loader struct {
 	laws         map[string]hcl.Range
 	bases        map[string]int // how many bodies have addresses that begin so
 	checks       map[string]hcl.Range
+	maps         map[string]hcl.Range
 	noParts      bool // parts bring one another without end
 	// compared counts the names looked through for suggestions.
 	compared int
@@ -202,6 +203,7 @@ func newLoader(in Input) *loader {
 		laws:     map[string]hcl.Range{},
 		bases:    map[string]int{},
 		checks:   map[string]hcl.Range{},
+		maps:     map[string]hcl.Range{},
 		ofRuns:   map[*model.Local]bool{},
 		bodyOf:   map[*model.Proc]*procDecl{},
 		commons:  map[inFile]*commonDecl{},

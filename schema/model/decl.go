@@ -20,6 +20,7 @@ type Model struct {
 	Choices []*Choice
 	Laws    []*Law
 	Checks  []*Check
+	Maps    []*Map
 	Options []*Option
 	// Scenarios of all loaded files; a game is played by one of them.
 	Scenarios []*Scenario

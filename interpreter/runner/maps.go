@@ -1,0 +1,99 @@
+package runner
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Maps draws the maps of a game where people read its story. Without maps, or as nil, it
+// draws nothing.
+type Maps struct {
+	Game    *interpreter.Game
+	Teller  *story.Teller
+	Unasked bool // draw them whenever they have changed
+
+	drawn map[*model.Map]string // as they were drawn last
+}
+
+// any says whether there are maps to draw.
+func (x *Maps) any() bool { return x != nil && len(x.Game.Model().Maps) > 0 }
+
+// changed draws the maps that have changed since they were drawn, as a seat sees them; nil
+// is an onlooker.
+func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
+	if !x.any() || !x.Unasked {
+		return
+	}
+	for _, m := range x.Game.Model().Maps {
+		if lines, fresh := x.draw(s, m, seat); fresh {
+			x.Teller.Aside(lines)
+		}
+	}
+}
+
+// forget draws everything anew when it is due: the screen may have been cleared.
+func (x *Maps) forget() {
+	if x != nil {
+		x.drawn = nil
+	}
+}
+
+// asked gives the map of a name, or all, as a seat sees them.
+func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
+	list, why := x.called(name)
+	if why != "" {
+		return []string{why}
+	}
+	var out []string
+	for _, m := range list {
+		lines, _ := x.draw(s, m, seat)
+		if len(out) > 0 && len(lines) > 0 {
+			out = append(out, "")
+		}
+		out = append(out, lines...)
+	}
+	if len(out) == 0 {
+		return []string{"There is nothing to draw."}
+	}
+	return out
+}
+
+// called finds the map of a name, or says why not; without a name it is all of them.
+func (x *Maps) called(name string) (list []*model.Map, why string) {
+	all := x.Game.Model().Maps
+	if name == "" {
+		return all, ""
+	}
+	var names []string
+	for _, m := range all {
+		if strings.EqualFold(m.Name, name) {
+			return []*model.Map{m}, ""
+		}
+		names = append(names, m.Name)
+	}
+	if near := diag.Nearest(strings.ToLower(name), names); near != "" {
+		return nil, fmt.Sprintf("There is no map %q%s", name, didYouMean(near))
+	}
+	return nil, fmt.Sprintf("There is no map %q; there are: %s", name, strings.Join(names, ", "))
+}
+
+// draw gives a map as lines; fresh: they are not what was drawn last.
+func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
+	if d, err := x.Game.Draw(s, m, seat); err != nil {
+		lines = []string{story.Bad.With(x.Teller.Color, "The map cannot be drawn: "+story.Clean(err.Error()))}
+	} else {
+		lines = story.MapLines(d, x.Teller.Color)
+	}
+	now := strings.Join(lines, "\n")
+	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty
+	if x.drawn == nil {
+		x.drawn = map[*model.Map]string{}
+	}
+	x.drawn[m] = now
+	return lines, fresh
+}

@@ -1,0 +1,154 @@
+package story
+
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// How a map is laid out, in columns of a terminal.
+const (
+	mapWidth  = 100 // of the whole
+	mapCell   = 32  // of any cell but the last of a row
+	lastLeast = 32  // of the last one, if the others can spare it
+	leastCell = 9   // eight cells of this, and the indents, fit the whole
+	gutter    = 2   // between cells
+	indent    = 2   // of a row that stands in another
+	deepest   = 5   // rows beyond are indented no further
+)
+
+// MapLines gives a drawing as lines of aligned cells. What does not fit its cell goes on
+// below it.
+func MapLines(d *interpreter.Drawing, color bool) []string {
+	l := arrange(d)
+	var out []string
+	if t := Clean(d.Title); t != "" {
+		for _, part := range diag.Wrap(t, mapWidth) {
+			out = append(out, Heading.With(color, part))
+		}
+	}
+	for i, r := range l.rows {
+		for _, line := range l.lines(r) {
+			if i == 0 && len(d.Columns) > 0 {
+				line = Faint.With(color, line)
+			}
+			out = append(out, line)
+		}
+	}
+	if d.More {
+		out = append(out, "… and more rows than these.")
+	}
+	return out
+}
+
+// A layout is rows of cells, and in which columns of the terminal these begin.
+type layout struct {
+	rows  []mapRow
+	width []int // of each cell that others follow in its row
+	last  int   // of the widest in the last place
+}
+
+type mapRow struct {
+	indent int
+	cells  []string // the last is not empty
+}
+
+// arrange takes what could steer a terminal out of a drawing and finds how wide its cells are.
+func arrange(d *interpreter.Drawing) *layout {
+	l := &layout{}
+	most := len(d.Columns)
+	for _, r := range d.Rows {
+		most = max(most, len(r.Cells))
+	}
+	l.width = make([]int, max(most, 1))
+	if len(d.Columns) > 0 {
+		l.add(0, d.Columns)
+	}
+	for _, r := range d.Rows {
+		l.add(min(r.Depth, deepest)*indent, r.Cells)
+	}
+	l.fit()
+	return l
+}
+
+// add takes a row and measures its cells. The last of a row may run on to the edge: it
+// makes no room for itself.
+func (l *layout) add(indent int, cells []string) {
+	r := mapRow{indent: indent}
+	for _, c := range cells {
+		r.cells = append(r.cells, Clean(c))
+	}
+	for n := len(r.cells); n > 0 && strings.TrimSpace(r.cells[n-1]) == ""; n-- {
+		r.cells = r.cells[:n-1]
+	}
+	for i, c := range r.cells {
+		need := diag.Width(c)
+		if i == 0 {
+			need += indent
+		}
+		switch {
+		case i < len(r.cells)-1:
+			l.width[i] = max(l.width[i], min(need, mapCell))
+		case i == len(l.width)-1:
+			l.last = max(l.last, need)
+		}
+	}
+	l.rows = append(l.rows, r)
+}
+
+// fit narrows the widest cells until the last of all has room.
+func (l *layout) fit() {
+	last := len(l.width) - 1
+	room := mapWidth - gutter*last
+	for _, w := range l.width[:last] {
+		room -= w
+	}
+	for need := min(l.last, lastLeast); room < need; room++ {
+		w := l.widest(last)
+		if w < 0 {
+			return
+		}
+		l.width[w]--
+	}
+}
+
+// widest is the widest of the first n cells that may be narrowed; -1: none may.
+func (l *layout) widest(n int) int {
+	best := -1
+	for i, w := range l.width[:n] {
+		least := leastCell
+		if i == 0 {
+			least += deepest * indent
+		}
+		if w > least && (best < 0 || w > l.width[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// lines are those of one row.
+func (l *layout) lines(r mapRow) []string {
+	out := make([]string, 1)
+	from := r.indent
+	for i, c := range r.cells {
+		to := mapWidth
+		if i < len(r.cells)-1 {
+			to = from + l.width[i]
+			if i == 0 {
+				to -= r.indent
+			}
+		}
+		for n, part := range diag.Wrap(c, to-from) {
+			if n == len(out) {
+				out = append(out, "")
+			}
+			if part != "" {
+				out[n] += strings.Repeat(" ", max(0, from-diag.Width(out[n]))) + part
+			}
+		}
+		from = to + gutter
+	}
+	return out
+}
