@@ -20,10 +20,8 @@ procedure "combat_phase" {             # one player resolves everything before t
 procedure "engage" {                   # 3.4.1
   title = "Battle"
   takes = { hunters = set(unit), quarry = set(unit) }
-  run "line_up" "battle" {}
-  run "search_rolls" {}                # step 1
-  run "judge_search" {}
-  run "fight" { when = battle.attacker.found || battle.defender.found }
+  run "search_for" "battle" {}         # step 1
+  run "fight" { when = is_met(battle) }
   gives = battle
 }
 

@@ -20,12 +20,15 @@ action "search" {
 
 # Only active crew vehicles search, at least one of them armed, and never from the numbered
 # boxes of a transfer.
-function "may_search" {
+function "is_hunter" {
   takes = { fleet = fleet }
   gives = (count(fleet.bases) == 0 && fleet.at.level != level.transfer
     && all([for s in fleet.ships : s.class == unit_class.cv && !s.reserved])
-    && any([for s in fleet.ships : combat_value(s) > 0])
-    && count(quarry(fleet)) > 0)
+    && any([for s in fleet.ships : combat_value(s) > 0]))
+}
+function "may_search" {
+  takes = { fleet = fleet }
+  gives = is_hunter(fleet) && count(quarry(fleet)) > 0
 }
 function "quarry" {
   takes = { fleet = fleet }
@@ -60,6 +63,18 @@ function "at_base" {                   # 2.8.1: with the elevator, from orbit to
   gives = (any([for f in fleet.at.fleets : f.owner == fleet.owner && count(f.bases) > 0])
     || (fleet.at.world != null && fleet.at.level == level.orbit && reaches_ground_from_orbit(fleet.owner)
       && any([for b in fleet.at.world.bases : b.owner == fleet.owner])))
+}
+
+procedure "search_for" {
+  takes = { hunters = set(unit), quarry = set(unit) }
+  run "line_up" "battle" {}
+  run "search_rolls" {}
+  run "judge_search" {}
+  gives = battle
+}
+function "is_met" {                    # has either side found the other?
+  takes = { battle = battle }
+  gives = battle.attacker.found || battle.defender.found
 }
 
 procedure "search_rolls" {             # both sides roll, whoever searched

@@ -25,9 +25,7 @@ world "anvil" {
 # A battle as far as the search rolls, to look at.
 procedure "stage" {
   takes = { hunters = set(unit), quarry = set(unit) }
-  run "line_up" "battle" {}
-  run "search_rolls" {}
-  run "judge_search" {}
+  run "search_for" {}
 }
 # Hits that are already reckoned, in a strike.
 procedure "bombard" {

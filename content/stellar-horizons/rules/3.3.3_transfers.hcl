@@ -1,0 +1,66 @@
+# 3.3.3: heliocentric transfers, and the flight of flyby robots from system to system.
+
+function "transfer_time" {             # every full ten is rounded by itself, then what remains
+  source = "3.3.3"
+  takes  = { faction = faction, distance = integer }
+  gives = (whole(distance, 10) * transfer_tenths(faction)
+    + ratio(rest(distance, 10) * transfer_tenths(faction), 10))
+}
+
+# Bigger launchers throw robots faster. Ruling: never faster than a year, and allies that fly
+# together fly as the slowest.
+function "shortest_transfer" {
+  source = "3.3.3, 3.3.4, FAQ-ES 3.3.3"
+  takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
+  gives = max(1, (or(max([for s in ships : transfer_time(s.owner, gap(a, b))]), 0)
+    - (launcher != null && all([for s in ships : is_robot(s)]) ? launcher.size - 1 : 0)))
+}
+
+# Flyby robots may take longer, to look at a system for more years. Ruling: up to six.
+function "boxes" {
+  source = "3.3.3, 3.5.1"
+  takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
+  gives = numbers(shortest_transfer(ships, launcher, a, b),
+    shortest_transfer(ships, launcher, a, b) + (all([for s in ships : s.type == re_type.flyby]) ? 6 : 0))
+}
+
+procedure "transfer_to" {
+  takes = { self = faction, ship = ship, system = system, box = integer }
+  run "form_up" {
+    owner   = self
+    ships   = [ship]
+    place   = system.transfer
+    company = null
+  }
+  tell { text = "{ship} is bound for {system}: {box} years." }
+}
+
+# 3.5.1: what has explored from a flyby box flies on, always outwards. Ruling: nobody
+# intercepts it, for that is done in the movement phase alone.
+procedure "fly_on" {
+  takes = { self = faction, ship = ship }
+  let "fleet" { be = ship.fleet }
+  stop { when = fleet == null }
+  let "here"  { be = fleet.at.system }
+  if {
+    when = count(farther_out(here)) == 0
+    tell { text = "Beyond {here} there is nothing left to explore." }
+    run "destroy_ship" {}
+    stop "fly_on" {}
+  }
+  pick "system" {
+    from = farther_out(here)
+    text = "{self}, where does {ship} fly on to?"
+  }
+  pick "box" {
+    from = boxes([ship], null, here, system)
+    text = "{self}, how many years does {ship} take to {system}?"
+  }
+  run "check_engine" "sound" {}
+  run "transfer_to" { when = sound }
+}
+function "farther_out" {
+  source = "3.5.1"
+  takes  = { system = system }
+  gives  = [for s in systems_laid_out() : s if s.distance > system.distance]
+}

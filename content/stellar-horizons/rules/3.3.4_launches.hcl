@@ -1,0 +1,132 @@
+# 3.3.4, 2.6.1: launch vehicles, with ships and with cargo.
+
+action "launch" {
+  joins = choice.moving
+  text  = "Launch {ship} on {launcher} to {place}"
+  pick "fleet" {
+    from = launch_sites(self)
+    text = "From where is a ship launched?"
+  }
+  pick "ship" {
+    from = payloads(self, fleet)
+    text = "Which ship is launched?"
+  }
+  pick "launcher" {
+    from = [for l in launchers(self, fleet) : l if lifts(l, ship)]
+    text = "On which launch vehicle?"
+  }
+  pick "place" {
+    from = destinations(fleet, [ship])
+    text = "Where does {ship} go?"
+  }
+  run "depart" { ships = [ship] }
+}
+
+# Crews need a launcher to leave Earth, robots to leave Earth or a base. Ruling for the space
+# elevator: a ship in orbit of Earth counts as on Earth, so crews ride up without a launcher.
+function "needs_launcher" {
+  source = "2.8.1, 3.3.2, 3.3.4"
+  takes  = { ship = ship, fleet = fleet }
+  gives = (is_home(ship.owner, fleet.at)
+    ? is_robot(ship) || !reaches_ground_from_orbit(ship.owner)
+    : is_robot(ship) && count(fleet.bases) > 0)
+}
+function "launch_sites" {
+  takes = { faction = faction }
+  gives = [for f in all(fleet) : f if count(payloads(faction, f)) > 0]
+}
+function "payloads" {
+  takes = { faction = faction, fleet = fleet }
+  gives = [for s in fleet.ships : s if
+    (s.owner == faction && s.class != unit_class.lv && !s.halted && needs_launcher(s, fleet)
+    && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
+}
+function "launchers" {                 # each flies once a year
+  source = "2.6.1"
+  takes  = { faction = faction, fleet = fleet }
+  gives  = [for s in fleet.ships : s if s.owner == faction && s.class == unit_class.lv && !s.used]
+}
+function "lifts" {
+  source = "3.3.4"
+  takes  = { launcher = ship, ship = ship }
+  gives  = is_robot(ship) || launcher.size >= ship.size
+}
+
+# ---- Cargo, 2.6.1 ----------------------------------------------------------------
+
+action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
+  joins = choice.moving
+  text  = "Fly cargo on {launcher} to {yard}"
+  pick "fleet" {
+    from = cargo_sites(self)
+    text = "From where is cargo flown?"
+  }
+  pick "launcher" {
+    from = launchers(self, fleet)
+    text = "On which launch vehicle?"
+  }
+  pick "yard" {
+    from = [for y in yards(self) : y if !stands_at(self, fleet, y)]
+    text = "Where does the cargo go?"
+  }
+  run "load_cargo" "load" { from = yard_of(self, fleet) }
+  run "check_engine" "sound" { ship = launcher }
+  run "unload_cargo" { when = sound }
+}
+function "cargo_sites" {
+  takes = { faction = faction }
+  gives = [for f in all(fleet) : f if count(launchers(faction, f)) > 0 && yard_of(faction, f) != null]
+}
+function "yard_of" {                   # where the stores of a fleet lie
+  takes = { faction = faction, fleet = fleet }
+  gives = first([for y in yards(faction) : y if stands_at(faction, fleet, y)])
+}
+function "stands_at" {
+  takes = { faction = faction, fleet = fleet, yard = yard }
+  gives = yard.base != null ? yard.base.fleet == fleet : is_home(faction, fleet.at)
+}
+function "cargo_room" {
+  source = "2.6.1"
+  takes  = { launcher = ship }
+  gives  = (launcher.size + launcher_cargo(launcher)) * cargo_factor(launcher.owner)
+}
+
+procedure "load_cargo" {               # resource by resource; on Earth what is not in store is bought
+  takes = { self = faction, launcher = ship, from = optional(yard) }
+  let "load" {
+    be   = {}
+    type = tally(resource)
+  }
+  if {
+    when = from != null
+    each "good" {
+      in = all(resource)
+      let "room" { be = cargo_room(launcher) - total(load) }
+      pick "amount" {
+        from = [for n in numbers(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
+        text = "How much {good} does {launcher} take along? There is room for {room}."
+      }
+      set "load" { be = load + { (good) = amount } }
+    }
+    run "pay_at" {
+      yard = from
+      cost = load
+    }
+  }
+  require {
+    that    = total(load) > 0
+    because = "an empty launch vehicle carries no cargo"
+  }
+  gives = load
+}
+procedure "unload_cargo" {
+  takes = { self = faction, yard = yard, load = tally(resource) }
+  let "base" { be = yard.base }
+  if {
+    when = base != null
+    gain "base" { goods = load }
+  }
+  else {
+    gain "self" { goods = load }
+  }
+}

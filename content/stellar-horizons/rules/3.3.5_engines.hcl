@@ -1,0 +1,68 @@
+# 3.3.5, 3.3.4: engine failures, and what becomes of launchers.
+
+procedure "check_engine" {             # one roll for a ship and its launcher; gives whether it came through
+  takes = { ship = ship, launcher = default(optional(ship), null) }
+  let "risk" { be = engine_risk(ship) }
+  let "may_return" { be = launcher != null && reuses_launchers(ship.owner) }
+  roll "engine" {
+    when = risk >= 1 || may_return
+    die  = die.percent
+    text = "{ship} starts its engines, which fail on {risk} or less"
+  }
+  let "failed" { be = engine != null && engine <= risk }
+  if {
+    when = failed
+    let "markers" { be = failure_markers(ship) }
+    run "draw_markers" {               # failure is a great teacher
+      faction = ship.owner
+      field   = field.engineering
+      count   = markers
+    }
+    run "destroy_ship" {}
+  }
+  run "spend_launcher" {
+    when     = launcher != null && launcher.fleet != null
+    launcher = launcher
+    returns  = may_return && or(engine, 0) > 25
+  }
+  gives = !failed
+}
+function "engine_risk" {               # in percent; a crew vehicle's size helps, on a launcher too
+  source = "3.3.5"
+  takes  = { ship = ship }
+  gives  = max(0, engine_base(ship.owner) - (is_crewed(ship) ? ship.size : 0))
+}
+
+procedure "spend_launcher" {           # an expended one may be built anew
+  takes = { launcher = ship, returns = boolean }
+  set "launcher" {
+    when = returns
+    used = true
+  }
+  tell {
+    when = returns
+    text = "{launcher} comes back and may fly again next year."
+  }
+  remove {
+    when = !returns
+    what = launcher
+  }
+}
+
+# Ruling: for what is larger than a CV-3 the step from CV-2 to CV-3 goes on. At the start a
+# CV-4 fails on 1, and nothing larger ever does.
+table "crew_lost" {
+  source = "3.3.5"
+  keys   = { size = integer }
+  gives  = { markers = integer }
+  rows = [
+    [upto(2), 3],
+    [3,       5],
+    [from(4), 7],
+  ]
+}
+function "failure_markers" {           # a launcher fails on its own account only with cargo
+  source = "3.3.5"
+  takes  = { ship = ship }
+  gives  = is_crewed(ship) ? table.crew_lost.size[ship.size].markers : 1
+}

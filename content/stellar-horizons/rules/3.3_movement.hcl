@@ -1,0 +1,65 @@
+# 3.3: the phase, who moves when, and the countdown of the transfer boxes.
+
+procedure "movement_phase" {
+  title = "Movement"
+  run "drop_ships" {}
+  run "order_of_moves" {}
+  each "self" {
+    in = game.moves
+    repeat "moves" {
+      choose "moving" {
+        text = "{self}, the movement phase"
+        option "done" { text = "No further moves" }
+      }
+      stop "moves" { when = moving == "done" }
+    }
+  }
+}
+
+procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
+  each "fleet" {
+    in = [for f in all(fleet) : f if f.box > 0]
+    let "ships"  { be = fleet.ships }
+    let "system" { be = fleet.at.system }
+    set "fleet" {
+      box = fleet.box - 1
+      at  = fleet.box == 1 ? system.flyby : fleet.at
+    }
+    tell {
+      when = fleet.box > 0
+      text = "{ships}: {fleet.box} more years to {system}."
+    }
+    tell {
+      when = fleet.box == 0
+      text = "{ships}: {system} is reached."
+    }
+  }
+}
+
+# The worst placed moves first, unless a better placed one announces that he moves ahead of
+# him and of all who come after him. Ruling: the best placed announces first.
+procedure "order_of_moves" {
+  set "game" { moves = reverse(game.initiative) }
+  each "self" {
+    in = game.initiative
+    pick "overtaken" {
+      from = may_overtake(self)
+      may  = "Keep the order"
+      text = "{self}, do you move ahead of somebody, and so of all who come after him?"
+    }
+    set "game" {
+      when  = overtaken != null
+      moves = insert_before(minus(game.moves, [self]), overtaken, self)
+    }
+    tell {
+      when = overtaken != null
+      text = "{self} moves ahead of {overtaken}."
+    }
+  }
+}
+function "may_overtake" {              # those who would move before him, being worse placed
+  source = "3.3"
+  takes  = { faction = faction }
+  gives = [for f in before(game.moves, faction) : f if
+    place_in(game.initiative, f) > place_in(game.initiative, faction)]
+}
