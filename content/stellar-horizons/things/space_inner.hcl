@@ -41,12 +41,13 @@ world "venus" {
 # ---- Earth, the Moon, the asteroids ------------------------------------------------
 
 roster "world" {
-  common  = { system = system.earth, field = field.engineering, site = true }
-  columns = ["id", "name", "exploration", "types", "events", "base_cost", "bonus", "source", "designed"]
+  designed = ["field", "exploration", "types", "events", "base_cost", "bonus"]
+  common   = { system = system.earth, field = field.engineering, site = true }
+  columns  = ["id", "name", "exploration", "types", "events", "base_cost", "bonus", "source", "designed"]
   rows = [
     ["earth",                "Earth",                3, _,                                              span(5, 8),   { supplies = 2 }, _,           "2.5, 2.6.7, 2.7, 3.5.2, 8.0", ["field", "exploration", "events"]],
     ["moon",                 "Moon",                 4, [descriptor.rocky],                             span(12, 19), { supplies = 2 }, { ore = 1 }, "2.2, 3.1.6, 8.0",             ["types", "base_cost", "bonus"]],
-    ["near_earth_asteroids", "Near Earth Asteroids", 4, [descriptor.rocky, descriptor.minimal_gravity], span(9, 11),  { supplies = 2 }, { ore = 2 }, "2.6.5",                       ["field", "exploration", "types", "events", "base_cost", "bonus"]],
+    ["near_earth_asteroids", "Near Earth Asteroids", 4, [descriptor.rocky, descriptor.minimal_gravity], span(9, 11),  { supplies = 2 }, { ore = 2 }, "2.6.5",                       _],
   ]
 }
 # Ruling: only crews explore Earth, and from its orbit (3.5.2). Nothing is printed that a world
@@ -61,21 +62,22 @@ world "earth" {
 
 # ---- Mars --------------------------------------------------------------------------
 
-# The Comet hangs on Mars, for 6.0 names it after the moons of Mars (designed); nobody settles
-# on it. Mars has no re-entry symbol (designed): its air is thin.
 roster "world" {
   designed = ["field", "exploration", "types", "life_chance", "events", "base_cost", "bonus"]
   common   = { system = system.mars }
   columns  = ["id", "name", "field", "exploration", "types", "life_chance", "events", "site", "base_cost", "bonus", "source", "designed"]
   rows = [
-    ["mars",          "Mars",          field.biology,     6, [descriptor.rocky],                             12, span(20, 26), true, { supplies = 3 }, { supplies = 1 }, "3.1.6, 8.0", ["base_cost", "bonus"]],
-    ["phobos_deimos", "Phobos/Deimos", field.engineering, 4, [descriptor.rocky, descriptor.minimal_gravity], _,  span(27, 30), true, { supplies = 2 }, { ore = 1 },      "6.0",        _],
-    ["comet",         "Comet",         field.biology,     5, [descriptor.icy, descriptor.minimal_gravity],   3,  _,            _,    _,                { fuel = 1 },     "5.0, 6.0",   ["system", "field", "exploration", "types", "life_chance", "bonus"]],
+    ["mars",          "Mars",          field.biology,     6, [descriptor.rocky],                             12, span(20, 26), true, { supplies = 3 }, { supplies = 1 }, "3.1.6, 6.0, 8.0", ["base_cost", "bonus"]],
+    ["phobos_deimos", "Phobos/Deimos", field.engineering, 4, [descriptor.rocky, descriptor.minimal_gravity], _,  span(27, 30), true, { supplies = 2 }, { ore = 1 },      "6.0",             _],
+    ["comet",         "Comet",         field.biology,     5, [descriptor.icy, descriptor.minimal_gravity],   3,  _,            _,    _,                { fuel = 1 },     "5.0, 6.0",        _],
   ]
 }
-world "mars" {                         # 6.0; the points are ours
-  designed     = ["terraforming", "re_entry"]
+world "mars" {                         # no re-entry symbol: its air is thin
+  designed     = ["re_entry", "terraforming"]
   terraforming = 20
+}
+world "comet" {                        # where 6.0 lists it, after the moons of Mars; nobody settles there
+  designed = ["system", "site"]
 }
 
 # ---- Main Belt ---------------------------------------------------------------------
