@@ -11,16 +11,16 @@ zone "world_deck" {
 procedure "draw_world_card" {
   source = "2.2.1, 3.5.3, FAQ-ES 2.2.1"
   takes  = { self = faction, ship = ship, world = world }
-  draw "drawn" {
+  draw "cards" {
     from  = world_deck
     count = is_robot(ship) && ship.spectrometer ? 2 : 1
   }
   show {
-    when = count(drawn) > 0
-    what = drawn
-    text = "{self} finds at {world}: {drawn}"
+    when = count(cards) > 0
+    what = cards
+    text = "{self} finds at {world}: {cards}"
   }
-  let "fitting" { be = [for c in drawn : c if fits(c, world)] }
+  let "fitting" { be = [for c in cards : c if fits(c, world)] }
   pick "chosen" {
     when     = count(fitting) > 0
     from     = fitting

@@ -19,8 +19,8 @@ procedure "draw_markers" {               # gives what each of them is worth
     run "draw_marker" "worth" {}
     gives = worth
   }
-  tell { text = "{faction} draws from the {field} markers: {count}." }
-  gives = worths
+  tell { text = "{faction} draws {field} markers: {count}." }
+  gives = [for w in worths : w]
 }
 procedure "draw_marker" {
   takes = { faction = faction, field = field }

@@ -37,17 +37,17 @@ procedure "deal_missions" {
 }
 procedure "draw_mission" {             # null where the pool is empty
   takes = { self = faction, choices = default(integer, 1) }
-  draw "drawn" {
+  draw "missions" {
     from  = mission_pool()
     count = choices
   }
   pick "kept" {
-    when = count(drawn) > 1
-    from = drawn
+    when = count(missions) > 1
+    from = missions
     seen = self
     text = "Which mission does {self} keep?"
   }
-  let "mission" { be = kept == null ? first(drawn) : kept }
+  let "mission" { be = kept == null ? first(missions) : kept }
   set "self" { mission = mission }
   show {
     when = mission != null
@@ -100,12 +100,12 @@ procedure "complete_missions" {        # the ship is what explored
     what = completed
     to   = null
   }
-  set "self" {
-    missions = concat(self.missions, completed)
-    mission  = contains(completed, self.mission) ? null : self.mission
-  }
+  set "self" { mission = contains(completed, self.mission) ? null : self.mission }
   set "game" { common = contains(completed, game.common) ? null : game.common }
-  gain "self" { politics = count(completed) }
+  gain "self" {
+    missions = completed
+    politics = count(completed)
+  }
   tell { text = "{self} completes a mission: {completed}." }
   repeat {
     while = count(self.missions) > most_missions()
@@ -125,7 +125,7 @@ procedure "give_back_mission" {        # a victory marker for what cannot be kep
     from = self.missions
     text = "{self} has too many missions. Which goes back to the pool?"
   }
-  set "self" { missions = minus(self.missions, [returned]) }
+  pay "self" { missions = returned }
   move {
     what = returned
     to   = face_down

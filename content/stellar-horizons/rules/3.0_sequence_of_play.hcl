@@ -7,7 +7,10 @@ procedure "next_turn" {                # and what lasted for the turn is over
     set "fleet" { truce = [] }
   }
   each "ship" {
-    in = [for s in all(ship) : s if s.used]
-    set "ship" { used = false }
+    in = [for s in all(ship) : s if s.used || s.halted]
+    set "ship" {
+      used   = false
+      halted = false
+    }
   }
 }

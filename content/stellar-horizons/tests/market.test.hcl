@@ -124,7 +124,7 @@ test "2.3.4: politics markers" {
     ]
     field = [field.biology]
   }
-  dice = { drawn = [mission.venus] }
+  dice = { missions = [mission.venus] }
   expect "1 + 1 + 2 + 4" { that = faction.russia.politics == 0 }
   expect "a billion" { that = faction.russia.cash == 11 }
   expect "two points" { that = faction.russia.bank == { biology = 2 } }

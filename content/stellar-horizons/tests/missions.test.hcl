@@ -77,7 +77,7 @@ test "a mission for each player and one for all, of worlds that are there, witho
   run {
     run "deal_missions" {}
   }
-  dice = { mission = [mission.test_ridge], drawn = [mission.test_dune, mission.test_reef] }
+  dice = { mission = [mission.test_ridge], missions = [mission.test_dune, mission.test_reef] }
   expect "each has one of three" {
     that = faction.russia.mission == mission.test_dune && faction.japan.mission == mission.test_reef
   }
@@ -102,8 +102,8 @@ test "option: the first mission is one of two" {
     run "draw_mission" { self = faction.russia }
   }
   dice = {
-    drawn   = [mission.test_dune, mission.test_reef, mission.test_dune]
-    mission = [mission.test_ridge]
+    missions = [mission.test_dune, mission.test_reef, mission.test_dune]
+    mission  = [mission.test_ridge]
   }
   answers = { kept = [mission.test_reef] }
   expect "the other one stayed in the pool, and later draws offer no choice" {
@@ -134,7 +134,7 @@ test "who finds on the right world has his mission, a politics marker and the ne
       world = world.test_dune
     }
   }
-  dice = { drawn = [mission.test_reef] }
+  dice = { missions = [mission.test_reef] }
   expect "it is kept" { that = faction.russia.missions == [mission.test_dune] && faction.russia.politics == 1 }
   expect "another was drawn" { that = faction.russia.mission == mission.test_reef }
   expect "no victory marker, for one mission may be kept" { that = faction.russia.victory == 0 }
@@ -209,7 +209,7 @@ test "a mission for crews, done by one" {
       world = world.test_reef
     }
   }
-  dice = { drawn = [mission.test_dune] }
+  dice = { missions = [mission.test_dune] }
   expect "done" { that = faction.russia.missions == [mission.test_reef] }
 }
 test "a telescope completes nothing" {
@@ -240,7 +240,7 @@ test "in the 2030s one mission is kept: the second brings a victory marker, and 
       world = world.test_dune
     }
   }
-  dice    = { drawn = [mission.test_nowhere] }    # it may come again at once
+  dice    = { missions = [mission.test_nowhere] }    # it may come again at once
   answers = { returned = [mission.test_nowhere] }
   expect "the better choice is his" { that = faction.russia.missions == [mission.test_dune] }
   expect "both markers" { that = faction.russia.victory == 1 && faction.russia.politics == 1 }
@@ -260,7 +260,7 @@ test "in the 2040s two missions are kept" {
       world = world.test_dune
     }
   }
-  dice = { drawn = [mission.test_reef] }
+  dice = { missions = [mission.test_reef] }
   expect "both" { that = count(faction.russia.missions) == 2 && faction.russia.victory == 0 }
   expect "so many more in each decade" { that = most_missions() == 2 }
 }
@@ -278,7 +278,7 @@ test "the last find on a world completes missions there before they are void" {
       world = world.test_dune
     }
   }
-  dice = { drawn = [mission.test_reef] }
+  dice = { missions = [mission.test_reef] }
   expect "completed and kept" { that = faction.russia.missions == [mission.test_dune] }
 }
 test "missions of a world with nothing left are out of the game, wherever they are" {
@@ -292,7 +292,7 @@ test "missions of a world with nothing left are out of the game, wherever they a
       set "world.test_shoal" { exploration = 0 }
     }
   }
-  dice = { drawn = [mission.test_reef] }
+  dice = { missions = [mission.test_reef] }
   expect "Russia drew another" { that = faction.russia.mission == mission.test_reef }
   expect "for the common one none was left" { that = game.common == null && count(mission_pool()) == 0 }
   expect "neither comes again" { that = !is_unearned(mission.test_dune) && !is_unearned(mission.test_shoal) }
@@ -330,6 +330,6 @@ test "who found the pool empty draws from what enters" {
     set "faction.russia" { mission = mission.test_dune }
     set "game" { common = mission.test_reef }
   }
-  dice = { drawn = [mission.test_shoal] }
+  dice = { missions = [mission.test_shoal] }
   expect "Japan had none" { that = faction.japan.mission == mission.test_shoal && count(mission_pool()) == 0 }
 }

@@ -24,7 +24,7 @@ test "a card that fits may be placed" {
       world = world.mars
     }
   }
-  dice    = { drawn = [world_card.hematite] }
+  dice    = { cards = [world_card.hematite] }
   answers = { chosen = [world_card.hematite] }
   expect "it lies there" { that = world.mars.card == world_card.hematite }
   expect "and no longer in the deck" { that = !contains(world_deck, world_card.hematite) && count(world_deck) == 53 }
@@ -37,7 +37,7 @@ test "or returned" {
       world = world.mars
     }
   }
-  dice    = { drawn = [world_card.hematite] }
+  dice    = { cards = [world_card.hematite] }
   answers = { chosen = [null] }
   expect "nothing lies there" { that = world.mars.card == null && count(world_deck) == 54 }
 }
@@ -49,7 +49,7 @@ test "a card that does not fit goes back, and no other is drawn" {
       world = world.mars
     }
   }
-  dice = { drawn = [world_card.water_ice] }
+  dice = { cards = [world_card.water_ice] }
   expect "Mars is not icy" { that = world.mars.card == null && count(world_deck) == 54 }
 }
 test "a new card replaces the old one, which goes back to the deck" {
@@ -67,7 +67,7 @@ test "a new card replaces the old one, which goes back to the deck" {
       world = world.mars
     }
   }
-  dice    = { drawn = [world_card.impact_basin] }
+  dice    = { cards = [world_card.impact_basin] }
   answers = { chosen = [world_card.impact_basin] }
   expect "the new one" { that = world.mars.card == world_card.impact_basin && !contains(world_deck, world_card.impact_basin) }
   expect "the old one may be drawn again" { that = contains(world_deck, world_card.hematite) }
@@ -81,7 +81,7 @@ test "a spectrometer sees two cards and keeps one" {
       world = world.mars
     }
   }
-  dice    = { drawn = [world_card.hematite, world_card.impact_basin] }
+  dice    = { cards = [world_card.hematite, world_card.impact_basin] }
   answers = { chosen = [world_card.impact_basin] }
   expect "the better one" { that = world.mars.card == world_card.impact_basin && contains(world_deck, world_card.hematite) }
 }
@@ -93,7 +93,7 @@ test "a probe that rides with a spectrometer has none" {
       world = world.mars
     }
   }
-  dice = { drawn = [world_card.water_ice] }
+  dice = { cards = [world_card.water_ice] }
   expect "one card" { that = world.mars.card == null }
 }
 
@@ -108,7 +108,7 @@ test "the last find must place what fits" {
       world = world.mars
     }
   }
-  dice = { drawn = [world_card.hematite] }
+  dice = { cards = [world_card.hematite] }
   expect "without a question" { that = world.mars.card == world_card.hematite }
 }
 test "and goes on until something fits" {
@@ -122,7 +122,7 @@ test "and goes on until something fits" {
       world = world.mars
     }
   }
-  dice = { drawn = [world_card.water_ice, world_card.mixed_ice], sought = [world_card.impact_basin] }
+  dice = { cards = [world_card.water_ice, world_card.mixed_ice], sought = [world_card.impact_basin] }
   expect "a rocky card in the end" { that = world.mars.card == world_card.impact_basin && count(world_deck) == 53 }
 }
 test "where a card lies already the last find is like any other" {
@@ -143,7 +143,7 @@ test "where a card lies already the last find is like any other" {
       world = world.mars
     }
   }
-  dice    = { drawn = [world_card.impact_basin] }
+  dice    = { cards = [world_card.impact_basin] }
   answers = { chosen = [null] }
   expect "the old one stays" { that = world.mars.card == world_card.hematite }
 }
@@ -162,7 +162,7 @@ test "if none is left that fits, the world never has one" {
       world = world.europa
     }
   }
-  dice = { drawn = [world_card.hematite] }
+  dice = { cards = [world_card.hematite] }
   expect "bare for good" { that = world.europa.card == null && !any([for c in world_deck : fits(c, world.europa)]) }
 }
 test "nothing fits Earth" {
