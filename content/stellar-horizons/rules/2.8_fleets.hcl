@@ -6,6 +6,12 @@ whenever "fleet_is_empty" {            # whom nobody belongs to any more
   remove { what = fleet }
 }
 
+whenever "fleet_is_left" {             # 2.5: by its commander, or joined by an ally who is better placed
+  for  = { fleet = fleet }
+  when = count(units_of(fleet)) > 0 && fleet.owner != commander(units_of(fleet))
+  set "fleet" { owner = commander(units_of(fleet)) }
+}
+
 # Ships leave whatever fleet they were in and stand together at a place: with the company they
 # name, else as a fleet of their own. On Earth all ships of a faction stand together.
 procedure "form_up" {
@@ -23,6 +29,18 @@ procedure "form_up" {
     set "ship" { fleet = fleet }
   }
   gives = fleet
+}
+
+procedure "destroy" {
+  takes = { unit = unit }
+  run "destroy_ship" {
+    when = unit.ship != null
+    ship = unit.ship
+  }
+  run "destroy_base" {
+    when = unit.base != null
+    base = unit.base
+  }
 }
 
 # ---- Company, 2.5, 2.8 ----------------------------------------------------------

@@ -1,4 +1,4 @@
-# 3.2: Earth and the bases as yards: what each of them can build and service.
+# 3.2: Earth and the bases as yards: what each of them can build and service, and who is there.
 
 function "yards" {
   takes = { faction = faction }
@@ -9,11 +9,18 @@ function "yard_level" {                # 1 and 2: supply station, 3 and 4: space
   takes  = { yard = yard }
   gives  = yard.base != null ? sound_level(yard.base.supply) : 4
 }
+function "yard_world" {
+  takes = { yard = yard }
+  gives = yard.base != null ? yard.base.world : yard.world
+}
 function "yard_place" {                # where its ships stand
   source = "3.2, 2.7"
   takes  = { yard = yard }
   gives  = yard.base != null && yard.base.world != null ? base_place(yard.base.world) : yard.world != null ? yard.world.surface : null
 }
+
+# ---- What it takes -------------------------------------------------------------
+
 function "level_to_build" {
   source = "3.2"
   takes  = { ship = ship }
@@ -25,8 +32,35 @@ function "level_to_unreserve" {
   takes  = { ship = ship }
   gives  = ship.size <= 2 ? 1 : ship.size <= 3 ? 2 : ship.size <= 5 ? 3 : 4
 }
-function "may_unreserve_at" {          # has the base supplies for so large a crew vehicle?
+function "may_unreserve_at" {          # has the yard supplies for so large a crew vehicle?
   source = "2.6.5, 3.2"
-  takes  = { ship = ship, base = base }
-  gives  = sound_level(base.supply) >= level_to_unreserve(ship)
+  takes  = { ship = ship, yard = yard }
+  gives  = yard_level(yard) >= level_to_unreserve(ship)
+}
+function "repairs_at" {                # damage markers that a yard takes off crew vehicles in a year
+  source = "3.2"
+  takes  = { yard = yard }
+  gives  = yard_level(yard) < 4 ? yard_level(yard) : 999
+}
+
+# ---- Who is there --------------------------------------------------------------
+
+# At a base are the ships that stand with it, on Earth those on the ground. With the space
+# elevator those in the orbit are there too, 2.8.1.
+function "is_at" {
+  source = "3.2, 2.8.1"
+  takes  = { ship = ship, yard = yard }
+  gives = (ship.fleet != null
+    && ((yard.base != null ? contains(ship.fleet.bases, yard.base) : is_home(ship.owner, ship.fleet.at))
+      || lifts_to(ship.owner, yard, ship.fleet.at)))
+}
+function "lifts_to" {                  # does the elevator of a yard reach so high?
+  source = "2.8.1"
+  takes  = { faction = faction, yard = yard, place = place }
+  gives = (place.level == level.orbit && place.world == yard_world(yard)
+    && reaches_ground_from_orbit(faction) && contains(yards(faction), yard))
+}
+function "ships_at" {                  # one's own
+  takes = { self = faction, yard = yard }
+  gives = [for s in self.ships : s if is_at(s, yard)]
 }

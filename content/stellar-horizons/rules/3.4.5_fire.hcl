@@ -271,12 +271,5 @@ procedure "lose" {                     # a removed unit forgets itself, so its w
     forfeit = contains(players, unit.owner) ? prize(unit) : 0
     wrecks  = { (unit.owner) = lessons(unit) }
   }
-  run "destroy_ship" {
-    when = unit.ship != null
-    ship = unit.ship
-  }
-  run "destroy_base" {
-    when = unit.base != null
-    base = unit.base
-  }
+  run "destroy" {}
 }

@@ -1,7 +1,42 @@
 # 3.6.2: founding bases and building on them.
 
-# Ruling: the ship that brought the supplies stands with the new base; who came along with it
-# stays apart until a move. A scenario may set a base up without any ship.
+procedure "construction_phase" {       # in initiative order
+  title = "Trade and construction"
+  each "self" {
+    in = game.initiative
+    repeat "works" {
+      choose "constructing" {
+        text = "{self} trades and builds on bases"
+        option "done" { text = "No more trade or construction" }
+      }
+      stop "works" { when = constructing == "done" }
+    }
+  }
+}
+
+# ---- Founding ------------------------------------------------------------------
+
+action "build_base" {
+  joins = choice.constructing
+  text  = "Found {base} at {world} with {ship}"
+  when  = has_support(self, unit_class.base)
+  pick "world" {
+    from = [for w in tiles : w if count(founders(self, w)) > 0]
+    text = "Where does {self} found a base?"
+  }
+  pick "ship" {
+    from = founders(self, world)
+    text = "Which crew vehicle founds the base?"
+  }
+  pick "base" {
+    from = [for b in self.bases : b if b.world == null]
+    text = "Which base is founded?"
+  }
+  pay "ship" { goods = { supplies = base_price(self, world) } }
+  run "found_base" {}
+}
+# A scenario may set a base up without any ship. Ruling: the ship that brought the supplies
+# stands with the base; who came along stays apart until a move.
 procedure "found_base" {
   takes = { self = faction, base = base, world = world, ship = default(optional(ship), null) }
   create "fleet" "port" {
@@ -18,6 +53,17 @@ procedure "found_base" {
   }
   tell { text = "{self} founds {base} at {world}." }
 }
+function "founders" {                  # active crews that can look around, with all supplies in one hold
+  source = "2.7, 3.6.2"
+  takes  = { self = faction, world = world }
+  gives = (!world.site || any([for b in self.bases : b.world == world]) ? []
+    : [for s in crews_at(self, base_place(world)) : s if (!s.reserved && sensors(s) > 0
+      && s.goods[resource.supplies] >= base_price(self, world))])
+}
+function "crews_at" {
+  takes = { self = faction, place = place }
+  gives = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
+}
 stat "base_price" {
   source = "3.6.2"
   text   = "Supplies for a base at {world}"
@@ -26,4 +72,38 @@ stat "base_price" {
   base   = world.base_cost[resource.supplies]
   least  = 1
   term "technologies" { add = -base_discount(faction) }
+}
+
+# ---- Building on ----------------------------------------------------------------
+
+# One level a base and year, so that what was small this year is made large next year.
+action "build_facility" {
+  joins = choice.constructing
+  once  = { round = base }             # a round is a year
+  text  = "Build on {facility}"
+  pick "base" {
+    from = [for b in self.bases : b if count(buildable_on(b)) > 0]
+    text = "On which base does {self} build?"
+  }
+  pick "facility" {
+    from = buildable_on(base)
+    text = "What does {base} build?"
+  }
+  run "pay_at" {
+    yard = base
+    cost = next_cost(facility)
+  }
+  gain "facility" { level = 1 }
+  tell { text = "{facility} now has level {facility.level}." }
+}
+function "buildable_on" {
+  source = "2.7.1, 3.6.2"
+  takes  = { base = base }
+  gives = (base.world == null ? []
+    : [for f in base.facilities : f if f.level < top_level(f.track) && can_pay_at(base.owner, base, next_cost(f))])
+}
+function "next_cost" {
+  source = "2.7.1"
+  takes  = { facility = facility }
+  gives  = or(table.facility.track[facility.track].level[facility.level + 1].cost, {})
 }

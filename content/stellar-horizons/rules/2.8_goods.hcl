@@ -1,0 +1,152 @@
+# 2.8: resources pass between the holds and stores of those who stand together, and may be
+# thrown away.
+
+action "move_goods" {                  # at the start of a phase
+  joins = [choice.building, choice.combat, choice.exploring, choice.constructing]
+  text  = "Move goods from {giver} to {taker}"
+  pick "giver" {
+    from = givers(self)
+    text = "Whose goods does {self} move?"
+  }
+  pick "taker" {
+    from = takers(self, giver)
+    text = "Where do the goods of {giver} go?"
+  }
+  run "transfer_goods" {}
+}
+# While ships move, goods pass only between stores and ships that have not moved yet: what comes
+# in with a move is unloaded in the next phase.
+action "load_up" {
+  joins = choice.moving
+  text  = "Move goods from {giver} to {taker}"
+  pick "giver" {
+    from = ready_givers(self)
+    text = "Whose goods does {self} move?"
+  }
+  pick "taker" {
+    from = ready_takers(self, giver)
+    text = "Where do the goods of {giver} go?"
+  }
+  run "transfer_goods" {}
+}
+action "jettison" {                    # not in combat, where others might have had it
+  joins = [choice.building, choice.moving, choice.exploring, choice.constructing]
+  text  = "Destroy goods of {giver}"
+  pick "giver" {
+    from = [for h in holders_of(self) : h if total(h.goods) > 0]
+    text = "Whose goods does {self} destroy?"
+  }
+  run "choose_goods" "load" { most = total(giver.goods) }
+  pay "giver" { goods = load }
+  tell { text = "{self} destroys of the goods of {giver}: {load}." }
+}
+
+procedure "transfer_goods" {
+  takes = { self = faction, giver = holder, taker = holder }
+  run "choose_goods" "load" { most = space_in(taker) }
+  if {                                 # 2.5: an ally decides for his own ships
+    when = keeper(self, taker) != self
+    let "ally" { be = keeper(self, taker) }
+    may "agreed" {
+      by   = ally
+      text = "{ally}, does {taker} take in {load} from {giver}?"
+    }
+    stop { when = agreed == "no" }
+  }
+  pay "giver" { goods = load }
+  gain "taker" { goods = load }
+  tell { text = "{giver} hands over to {taker}: {load}." }
+}
+procedure "choose_goods" {             # of each resource so much, in all something
+  takes = { self = faction, giver = holder, most = integer }
+  let "load" {
+    be   = {}
+    type = tally(resource)
+  }
+  each "good" {
+    in = [for r in all(resource) : r if giver.goods[r] > 0]
+    pick "amount" {
+      from = reverse(numbers(0, min(giver.goods[good], most - total(load))))
+      text = "{self}, how much {good} of {giver}?"
+    }
+    set "load" { be = load + { (good) = amount } }
+  }
+  require {
+    that    = total(load) > 0
+    because = "Nothing was chosen."
+  }
+  gives = load
+}
+
+# ---- Who stands together -----------------------------------------------------------
+
+function "holders_of" {                # a faction's stores on Earth, its bases and its crew vehicles
+  source = "2.3.1, 2.6.4"
+  takes  = { self = faction }
+  gives = concat([self], [for b in self.bases : b if b.world != null],
+    [for s in self.ships : s if s.fleet != null && is_crewed(s)])
+}
+function "givers" {
+  takes = { self = faction }
+  gives = [for h in holders_of(self) : h if total(h.goods) > 0 && count(takers(self, h)) > 0]
+}
+function "takers" {                    # who stands with it and has room
+  source = "2.8"
+  takes  = { self = faction, giver = holder }
+  gives  = [for h in distinct(beside(self, giver)) : h if h != giver && space_in(h) > 0]
+}
+function "ready_givers" {
+  takes = { self = faction }
+  gives = [for h in givers(self) : h if is_ready(h) && count(ready_takers(self, h)) > 0]
+}
+function "ready_takers" {
+  takes = { self = faction, giver = holder }
+  gives = [for h in takers(self, giver) : h if is_ready(h) && (giver.ship == null || h.ship == null)]
+}
+function "is_ready" {
+  source = "3.3.2"
+  takes  = { holder = holder }
+  gives  = holder.ship == null || !holder.ship.halted
+}
+function "beside" {                    # in one fleet, or at one yard
+  source = "2.8, 2.8.1"
+  takes  = { self = faction, holder = holder }
+  type   = list(holder)
+  gives = (holder.ship != null ? concat(holders_in(holder.ship.fleet), stores_at(holder.ship))
+    : holder.base != null ? concat(holders_in(holder.base.fleet), ships_at(holder.base.owner, holder.base), earth_below(holder.base))
+    : concat(ships_at(self, self.home), bases_above(self)))
+}
+function "holders_in" {
+  takes = { fleet = optional(fleet) }
+  type  = list(holder)
+  gives = fleet == null ? [] : units_of(fleet)
+}
+function "stores_at" {                 # of the yards where a ship is
+  takes = { ship = ship }
+  type  = list(holder)
+  gives = [for y in yards_of(ship.owner, ship) : store_of(ship.owner, y)]
+}
+function "store_of" {
+  takes = { self = faction, yard = yard }
+  type  = holder
+  gives = yard.base != null ? yard.base : self
+}
+function "bases_above" {               # in Earth orbit, by the elevator
+  source = "2.8.1"
+  takes  = { faction = faction }
+  gives  = [for b in faction.bases : b if b.fleet != null && lifts_to(faction, faction.home, b.fleet.at)]
+}
+function "earth_below" {
+  source = "2.8.1"
+  takes  = { base = base }
+  gives  = contains(bases_above(base.owner), base) ? [base.owner] : []
+}
+function "space_in" {                  # a launcher's cargo runs are moves, 2.6.1
+  source = "2.3.1, 2.6.4"
+  takes  = { holder = holder }
+  gives  = holder.ship == null ? 9999 : is_crewed(holder.ship) ? free_hold(holder.ship) : 0
+}
+function "keeper" {                    # who decides about it
+  takes = { self = faction, holder = holder }
+  gives = holder.ship != null ? holder.ship.owner : holder.base != null ? holder.base.owner : self
+}

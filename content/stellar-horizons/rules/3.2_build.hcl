@@ -1,0 +1,116 @@
+# 3.2: building ships, on Earth and at bases.
+
+procedure "build_phase" {              # the worst initiative first
+  title = "Building and service"
+  each "self" {
+    in = reverse(game.initiative)
+    repeat "orders" {
+      choose "building" {
+        text = "{self} builds and services ships"
+        option "done" { text = "Nothing more to build or service" }
+      }
+      stop "orders" { when = building == "done" }
+    }
+  }
+}
+
+action "build" {
+  joins = choice.building
+  text  = "Build {ship} at {yard}"
+  pick "yard" {
+    from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
+    text = "Where does {self} build?"
+  }
+  pick "ship" {
+    from = buildable_at(self, yard)
+    text = "What does {self} build at {yard}?"
+  }
+  choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
+    when = is_crewed(ship)
+    text = "Is {ship} built active or in reserve?"
+    option "active" {
+      text = "Active"
+      when = can_pay_at(self, yard, ship.cost)
+    }
+    option "reserve" { text = "In reserve, for 1 supplies and 1 fuel less" }
+  }
+  let "reserved" { be = readiness == "reserve" }
+  run "pay_at" { cost = cost_of(ship, reserved) }
+  if {
+    when = ship.type == re_type.probe
+    run "mount_probe" { probe = ship }
+  }
+  else {
+    run "roll_out" {}
+  }
+}
+procedure "mount_probe" {              # 2.6.2: a probe never flies alone
+  takes = { self = faction, probe = ship, yard = yard }
+  pick "carrier" {
+    from = carriers_at(self, yard)
+    text = "Which robot carries {probe}?"
+  }
+  set "carrier" { probe = probe }
+}
+procedure "roll_out" {                 # on the ground of the yard, or up in its orbit
+  takes = { self = faction, ship = ship, yard = yard, reserved = boolean }
+  pick "berth" {
+    from = berths(ship, yard)
+    text = "Where does {ship} stand when it is built?"
+  }
+  pick "company" {
+    when = is_crewed(ship) && berth != yard_place(yard)
+    from = companies(self, berth)
+    may  = "Apart from the others"
+    text = "With whom does {ship} stand?"
+  }
+  set "ship" { reserved = reserved }
+  run "form_up" {
+    owner   = self
+    ships   = [ship]
+    place   = berth
+    company = yard.base != null && berth == yard_place(yard) ? yard.base.fleet : company
+  }
+}
+
+# ---- What can be built -----------------------------------------------------------
+
+function "buildable_at" {
+  source = "3.2, 3.1.4"
+  takes  = { self = faction, yard = yard }
+  gives = [for s in self.ships : s if (!in_service(s) && yard_level(yard) >= level_to_build(s)
+    && may_build(s) && (s.type == re_type.probe ? count(carriers_at(self, yard)) > 0
+      : has_support(self, s.class) && count(berths(s, yard)) > 0)
+    && can_pay_at(self, yard, cost_of(s, is_crewed(s))))]
+}
+function "carriers_at" {               # robots that have no probe yet
+  source = "2.6.2"
+  takes  = { self = faction, yard = yard }
+  gives = [for s in ships_at(self, yard) : s if (s.probe == null
+    && (s.type == re_type.flyby || s.type == re_type.orbiter || s.type == re_type.rover))]
+}
+function "provisions" {                # what makes a crew vehicle active
+  source = "2.6.6, 3.2"
+  gives  = { supplies = 1, fuel = 1 }
+}
+function "cost_of" {
+  source = "2.6.6"
+  takes  = { ship = ship, reserved = boolean }
+  gives  = reserved ? { for r, n in ship.cost : r => max(0, n - provisions()[r]) } : ship.cost
+}
+
+# The elevator makes of the orbit a part of the yard. Ruling: crew vehicles are built there, even
+# those too large for the ground, and on Earth telescopes; all else needs a launcher to get up,
+# and an orbiter that began in an orbit would never leave it.
+function "berths" {
+  source = "2.6.7, 2.8.1, 3.2"
+  takes  = { ship = ship, yard = yard }
+  gives = [for p in yard_places(ship.owner, yard) : p if (is_crewed(ship) ? crew_may_be_at(ship, p)
+    : ship.type == re_type.telescope ? yard.world != null : p == yard_place(yard))]
+}
+function "yard_places" {
+  source = "2.8.1"
+  takes  = { faction = faction, yard = yard }
+  gives = distinct(concat(present([yard_place(yard)]),
+    [for w in present([yard_world(yard)]) : w.orbit if lifts_to(faction, yard, w.orbit)]))
+}

@@ -1,0 +1,115 @@
+# 3.2: unreserving, repairing and scrapping crew vehicles, and giving units up.
+
+action "unreserve" {
+  joins = choice.building
+  text  = "Bring {ship} out of reserve at {yard}"
+  pick "ship" {
+    from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
+    text = "Which crew vehicle comes out of reserve?"
+  }
+  pick "yard" {
+    from = yards_to_unreserve(self, ship)
+    text = "Where is {ship} provisioned?"
+  }
+  run "pay_at" { cost = provisions() }
+  set "ship" { reserved = false }
+}
+function "yards_to_unreserve" {
+  source = "3.2"
+  takes  = { self = faction, ship = ship }
+  gives = (!ship.reserved ? []
+    : [for y in yards(self) : y if is_at(ship, y) && may_unreserve_at(ship, y) && can_pay_at(self, y, provisions())])
+}
+
+# ---- Repairs, 3.2, 2.8.2 ---------------------------------------------------------
+
+action "repair" {                      # a yard's work of the year in one order
+  joins = choice.building
+  once  = { round = yard }             # a round is a year
+  text  = "Repair crew vehicles at {yard}"
+  pick "yard" {
+    from = [for y in yards(self) : y if count(repairable_at(self, y)) > 0]
+    text = "Where does {self} repair?"
+  }
+  let "left" { be = repairs_at(yard) }
+  each "ship" {
+    in = repairable_at(self, yard)
+    pick "markers" {
+      from = reverse([for n in numbers(0, min(ship.damage, left)) : n if can_pay_at(self, yard, { ore = n })])
+      text = "{yard} can repair {left} more. How much damage is taken off {ship}, for 1 ore each?"
+    }
+    run "pay_at" { cost = { ore = markers } }
+    pay "ship" { damage = markers }
+    set "left" { be = left - markers }
+    tell {
+      when = markers > 0
+      text = "{ship} is repaired: damage {ship.damage} is left."
+    }
+  }
+  require {
+    that    = left < repairs_at(yard)
+    because = "Nothing would be repaired."
+  }
+}
+function "repairable_at" {
+  source = "3.2"
+  takes  = { self = faction, yard = yard }
+  gives = (repairs_at(yard) == 0 || !can_pay_at(self, yard, { ore = 1 }) ? []
+    : [for s in ships_at(self, yard) : s if is_crewed(s) && s.damage > 0])
+}
+action "mend" {                        # bases mend themselves, as much as they have ore for
+  joins = choice.building
+  text  = "Take {markers} damage off {facility}"
+  pick "facility" {
+    from = [for f in flat([for b in self.bases : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
+    text = "Which facility does {self} repair?"
+  }
+  pick "markers" {
+    from = [for n in numbers(1, facility.damage) : n if can_pay_at(self, facility.base, { ore = n })]
+    text = "How much damage is taken off {facility}, for 1 ore each?"
+  }
+  run "pay_at" {
+    yard = facility.base
+    cost = { ore = markers }
+  }
+  pay "facility" { damage = markers }
+}
+
+# ---- Scrapping and giving up -------------------------------------------------------
+
+action "scrap" {                       # half of its cost comes back; what lies in its hold stays there too
+  joins = choice.building
+  text  = "Scrap {ship} at {yard}"
+  pick "ship" {
+    from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
+    text = "Which undamaged crew vehicle is scrapped?"
+  }
+  pick "yard" {
+    from = yards_of(self, ship)
+    text = "Where is {ship} scrapped?"
+  }
+  let "store" { be = store_of(self, yard) }
+  gain "store" { goods = ship.goods }
+  gain "store" { goods = salvage(ship) }
+  remove { what = ship }
+}
+function "yards_of" {                  # where a ship is
+  takes = { self = faction, ship = ship }
+  gives = [for y in yards(self) : y if is_at(ship, y)]
+}
+function "salvage" {
+  source = "3.2, 2.1"
+  takes  = { ship = ship }
+  gives  = { for r, n in cost_of(ship, ship.reserved) : r => half(n) }
+}
+# Launchers may be destroyed at any time, so that they can be built elsewhere, and other units
+# too. Ruling: here, where that makes a difference.
+action "give_up" {
+  joins = choice.building
+  text  = "Give {unit} up for good"
+  pick "unit" {
+    from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
+    text = "What does {self} give up?"
+  }
+  run "destroy" {}
+}
