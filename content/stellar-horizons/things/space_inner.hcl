@@ -15,9 +15,10 @@ roster "world" {
   ]
 }
 world "sun" {                          # observed by robots alone, 3.5.2
-  landing = false
-  rovers  = false
-  crews   = false
+  designed = ["system"]
+  landing  = false
+  rovers   = false
+  crews    = false
 }
 
 # ---- Venus -------------------------------------------------------------------------

@@ -20,7 +20,7 @@ roster "world" {
   columns  = ["id", "name", "field", "exploration", "types", "life_chance", "events", "base_cost", "bonus", "source", "designed"]
   rows = [
     ["kuiper_belt", "Kuiper Belt", field.engineering, 8, [descriptor.icy, descriptor.minimal_gravity], _, span(96, 97),  { supplies = 7 }, { ore = 1, fuel = 2 },      "4.0", _],
-    ["eris",        "Eris",        field.physics,     9, [descriptor.icy],                             1, span(98, 98),  { supplies = 8 }, { ore = 2 },                "8.0", ["types", "life_chance", "events", "base_cost", "bonus"]],
+    ["eris",        "Eris",        field.physics,     9, [descriptor.icy],                             1, span(98, 98),  { supplies = 8 }, { ore = 2 },                "8.0", ["system", "types", "life_chance", "events", "base_cost", "bonus"]],
     ["makemake",    "Makemake",    field.biology,     8, [descriptor.icy],                             1, span(99, 100), { supplies = 8 }, { supplies = 1, fuel = 2 }, _,     true],
   ]
 }
