@@ -33,17 +33,7 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
     times = ship.hits
     text  = "{ship} is recalled on {rate} or less, once for each hit"
   }
-  if {
-    when = any([for r in recall : r <= rate])
-    set "ship" { reserved = true }
-    tell { text = "{ship} is recalled: it goes into reserve." }
-    run "draw_markers" {
-      when    = contains(players, ship.owner)
-      faction = ship.owner
-      field   = field.biology
-      count   = 1
-    }
-  }
+  run "recall" { when = any([for r in recall : r <= rate]) }
   set "ship" { hits = 0 }
 }
 function "prize" {                     # victory markers for a destroyed crew vehicle

@@ -1,0 +1,62 @@
+# 3.5.5: robots break down, crews are called back.
+
+stat "malfunction_risk" {
+  source = "3.5.5, 2.6.8, 2.6.9"
+  text   = "Risk in percent that {ship} breaks down"
+  takes  = { ship = ship }
+  from   = [ship.owner]
+  base   = malfunction_base(ship.owner)
+  least  = 0
+  most   = 100
+  term "radiation" {
+    when = ship.fleet != null && radiates(ship.fleet.at) && !withstands_radiation(ship.owner)
+    add  = 10
+  }
+  term "pressure" {                    # no rover lands where the air is as thick but for Venus
+    when = ship.type == re_type.rover && lies_under_pressure(ship) && !withstands_pressure(ship.owner)
+    add  = 20
+  }
+}
+function "lies_under_pressure" {
+  source = "2.6.8"
+  takes  = { ship = ship }
+  gives  = ship.fleet != null && ship.fleet.at.level == level.surface && ship.fleet.at.world != null && ship.fleet.at.world.pressure
+}
+function "wear_risk" {
+  source = "3.5.5"
+  takes  = { ship = ship }
+  gives  = is_crewed(ship) ? recall_base(ship.owner) : malfunction_risk(ship)
+}
+
+procedure "check_wear" {               # after every exploration, and what works like one
+  takes = { ship = ship }
+  let "risk" { be = wear_risk(ship) }
+  roll "wear" {
+    die  = die.percent
+    text = "{ship} fails on {risk} or less"
+  }
+  stop { when = wear > risk }
+  run "recall" { when = is_crewed(ship) }
+  run "malfunction" { when = !is_crewed(ship) }
+}
+procedure "malfunction" {              # failure is a teacher
+  takes = { ship = ship }
+  let "owner" { be = ship.owner }
+  run "destroy_ship" {}
+  run "draw_markers" {
+    faction = owner
+    field   = field.engineering
+    count   = 1
+  }
+}
+procedure "recall" {                   # after exploration, production and combat alike
+  takes = { ship = ship }
+  set "ship" { reserved = true }
+  tell { text = "{ship} is recalled: it goes into reserve." }
+  run "draw_markers" {                 # some fight who hold no markers
+    when    = contains(players, ship.owner)
+    faction = ship.owner
+    field   = field.biology
+    count   = 1
+  }
+}

@@ -1,0 +1,109 @@
+# 3.5.6: what crew vehicles dig up, and asteroids. Ruling: a ship that does so has explored for
+# this year.
+
+action "produce" {
+  joins = choice.exploring
+  text  = "Produce {good} with {ship}"
+  pick "ship" {
+    from = [for s in self.ships : s if count(products(s)) > 0]
+    text = "Which crew vehicle produces?"
+  }
+  pick "good" {
+    from = products(ship)
+    text = "What does {ship} produce?"
+  }
+  set "ship" { used = true }
+  let "value" { be = production_here(ship, good) }
+  roll "production" {
+    die  = die.d10
+    text = "{ship} produces {good}, where the world has {value}"
+  }
+  let "luck" { be = production + production_die(self) }
+  run "load_up" { count = 1 + (luck <= value ? 1 : 0) + (luck <= 1 ? 1 : 0) }
+  run "check_wear" {}
+}
+action "harvest" {
+  joins = choice.exploring
+  text  = "Harvest an asteroid with {ship}"
+  pick "ship" {
+    from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
+    text = "Which crew vehicle harvests an asteroid?"
+  }
+  set "ship" { used = true }
+  roll "harvest" {
+    die  = die.d10
+    text = "{ship} harvests an asteroid"
+  }
+  let "find" { be = table.harvest.roll[harvest] }
+  run "load_up" {
+    good  = find.good
+    count = find.count
+  }
+  remove { what = first(asteroids_at(ship), 1) }
+  gain "self" { victory = 1 }
+  run "check_wear" {}
+}
+table "harvest" {                      # of the printed table 4 supplies alone are known
+  source   = "3.5.6"
+  designed = true
+  keys     = { roll = integer }
+  gives    = { good = resource, count = integer }
+  rows = [
+    [upto(2),    resource.ore,      3],
+    [span(3, 4), resource.ore,      5],
+    [5,          resource.ore,      8],
+    [span(6, 7), resource.fuel,     3],
+    [8,          resource.fuel,     6],
+    [9,          resource.supplies, 2],
+    [from(10),   resource.supplies, 4],
+  ]
+}
+
+procedure "load_up" {                  # ruling: what finds no room in one's own ships of the fleet is left behind
+  takes = { ship = ship, good = resource, count = integer }
+  let "loaded" { be = min(count, sum([for s in holds(ship) : free_hold(s)])) }
+  repeat {
+    times = loaded
+    let "hold" { be = holds(ship)[0] }
+    gain "hold" { goods = { (good) = 1 } }
+  }
+  tell { text = "{ship} brings in {count} of {good}, and there is room for {loaded}." }
+}
+
+# ---- Who may, and what is there ----------------------------------------------------
+
+function "may_work" {                  # equipped for it, rested, and with room for what it finds
+  source = "3.5.6"
+  takes  = { ship = ship }
+  gives = (is_crewed(ship) && ship.fleet != null && ship.produces && produces_in_space(ship.owner)
+    && !ship.reserved && !ship.used && count(holds(ship)) > 0)
+}
+function "products" {                  # ruling: dug up on the ground or from orbit, as in 3.5.2
+  source = "3.5.6"
+  takes  = { ship = ship }
+  gives  = may_work(ship) && lies_open(ship) ? [for r in all(resource) : r if production_here(ship, r) > 0] : []
+}
+function "lies_open" {                 # a world with a card, and without a base of one's own
+  source = "3.5.6"
+  takes  = { ship = ship }
+  gives = (ship.fleet != null && ship.fleet.at.world != null && ship.fleet.at.world.card != null
+    && !any([for b in ship.fleet.at.world.bases : b.owner == ship.owner]))
+}
+function "production_here" {
+  takes = { ship = ship, good = resource }
+  gives = ship.fleet == null || ship.fleet.at.world == null ? 0 : production_value(ship.fleet.at.world, good)
+}
+function "production_value" {          # of the world card, and what the tile adds; never used up
+  source = "3.1.4, 3.5.6"
+  takes  = { world = world, good = resource }
+  gives  = (world.card == null ? 0 : world.card.production[good]) + world.bonus[good]
+}
+function "asteroids_at" {
+  takes = { ship = ship }
+  gives = [for a in all(asteroid) : a if ship.fleet != null && a.at == ship.fleet.at]
+}
+function "holds" {                     # its own first
+  takes = { ship = ship }
+  gives = (ship.fleet == null ? [] : [for s in concat([ship], minus(ship.fleet.ships, [ship])) :
+    s if s.owner == ship.owner && is_crewed(s) && free_hold(s) > 0])
+}

@@ -1,0 +1,142 @@
+# 3.5: the phase, who may explore, and how an exploration goes. What it is worth is in 3.5.1
+# and 3.5.2, what a depletion brings in 3.5.3, what becomes of the ship in 3.5.5.
+
+procedure "exploration_phase" {        # one player does everything before the next begins
+  title = "Exploration"
+  each "self" {
+    in = game.initiative
+    repeat "explorations" {
+      choose "exploring" {
+        text = "{self}, the exploration phase"
+        option "done" { text = "No further exploration" }
+      }
+      stop "explorations" { when = exploring == "done" }
+    }
+  }
+}
+
+# A carrier explores with its own instruments or lets its probe go; either is what it does
+# this year. Ruling: both dice of 3.5.5 fall after the depletion, so what breaks down or is
+# called back has still found what it found, as Kozlov in 8.0.
+action "explore" {
+  joins = choice.exploring
+  text  = "Explore {world} with {ship}"
+  pick "carrier" {
+    from = [for s in self.ships : s if count(explorers(s)) > 0]
+    text = "Which ship explores?"
+  }
+  pick "ship" {
+    from = explorers(carrier)
+    text = "Does {carrier} explore itself, or does it let its probe go?"
+  }
+  pick "world" {
+    from = worlds_in_view(ship, carrier)
+    text = "Which world does {ship} explore?"
+  }
+  set "carrier" { used = true }
+  run "observe" {}
+  run "destroy_ship" { when = ship != carrier }        # 3.5.1: a probe is used up, and its carrier safe
+  run "check_wear" { when = ship == carrier }
+}
+procedure "observe" {
+  takes = { self = faction, ship = ship, carrier = ship, world = world }
+  let "value" { be = exploration_value(ship, carrier, world) }
+  tell { text = "{self} explores {world} with {ship}, at a value of {value}." }
+  run "earn_markers" "worths" {
+    when  = world.field != null
+    field = world.field
+  }
+  run "depletion" { when = worths != null && is_depletion(ship, worths) }
+}
+
+# ---- Markers earned ------------------------------------------------------------
+
+procedure "earn_markers" {             # gives what each of them is worth: 3.5.3 wants all to know
+  takes = { self = faction, ship = ship, field = field, value = integer }
+  run "explore_for" "earned" {}
+  run "draw_markers" "worths" {
+    when    = earned > 0
+    faction = self
+    count   = earned
+  }
+  tell {
+    when = earned > 0
+    text = "They are worth {worths}."
+  }
+  gives = worths == null ? [] : [for w in worths : w]
+}
+procedure "explore_for" {              # gives the tens of a value; a die decides on what is left over
+  source = "3.5.1, 3.5.2"
+  takes  = { self = faction, ship = ship, value = integer }
+  let "chance" { be = rest(value, 10) }
+  roll "exploration" {
+    when  = chance > 0
+    die   = die.d10
+    times = ship.mobile_lab ? 2 : 1
+    text  = "{ship} learns more on {chance} or less"
+  }
+  pick "kept" {                        # of a laboratory's dice, where it matters which
+    when = exploration != null && count(distinct([for d in exploration : d <= chance])) > 1
+    from = exploration
+    text = "{self}, which die of {ship} is kept?"
+  }
+  let "counts" { be = exploration == null ? 10 : or(kept, exploration[0]) }
+  gives = whole(value, 10) + (counts <= chance ? 1 : 0)
+}
+
+# ---- Who explores, and what it sees ----------------------------------------------
+
+function "explorers" {                 # the ship itself, its probe, or neither
+  source = "3.5, 2.6.6, 2.8"
+  takes  = { ship = ship }
+  gives = (ship.fleet == null || ship.used || ship.reserved || count(ship.fleet.bases) > 0 ? []
+    : [for s in present([ship, ship.probe]) : s if sensors(s) > 0 && count(worlds_in_view(s, ship)) > 0])
+}
+function "worlds_in_view" {            # a world at zero has nothing left to find, 3.5.3
+  source = "3.5.1, 3.5.2, 3.5.3"
+  takes  = { ship = ship, carrier = ship }
+  gives = (carrier.fleet == null ? []
+    : [for w in (is_crewed(ship) ? crews_see(ship, carrier.fleet.at) : robots_see(ship, carrier, carrier.fleet.at)) :
+      w if w.exploration > 0 && contains(tiles, w)])
+}
+function "best_world" {                # where the value is highest; null: nothing is in view
+  takes = { ship = ship, carrier = ship }
+  gives = best(worlds_in_view(ship, carrier), [for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)])
+}
+
+# ---- What it is worth ------------------------------------------------------------
+
+# Ruling: any penalty may be taken, and a value below 1 earns nothing.
+stat "exploration_value" {             # the ship is what explores: the carrier itself or its probe
+  source = "3.5.1, 3.5.2"
+  text   = "Value of exploring {world} with {ship}"
+  takes  = { ship = ship, carrier = ship, world = world }
+  from   = [ship.owner, world]
+  base   = ship.type == re_type.telescope ? half(world.exploration) : world.exploration
+  least  = 0
+  term "instruments" { add = sensors(ship) }
+  term "experience" { add = experience(ship) }
+  term "world_card" {
+    when = world.card != null
+    add  = world.card == null ? 0 : card_bonus(world.card, ship)
+  }
+  term "from_the_centre" {
+    when = looks_across(ship, carrier, world)
+    add  = -1
+  }
+  term "from_the_transfer_box" {
+    when = carrier.fleet != null
+    add  = carrier.fleet == null ? 0 : -carrier.fleet.box
+  }
+}
+function "experience" {                # what technologies and abilities add
+  source = "3.5.1, 3.5.2"
+  takes  = { ship = ship }
+  gives = (is_crewed(ship) ? crewed_bonus(ship.owner)
+    : robotic_bonus(ship.owner) + (ship.type == re_type.telescope ? telescope_bonus(ship.owner) : 0))
+}
+function "card_bonus" {                # by who explores: for a probe, the probe's and not its carrier's
+  source = "3.5.1, 3.5.2"
+  takes  = { card = world_card, ship = ship }
+  gives  = is_crewed(ship) ? card.crewed : ship.type == null ? 0 : card.robots[ship.type]
+}
