@@ -6,7 +6,6 @@ function "is_depletion" {              # ruling: 3 or more, as in 8.0, where the
   gives  = is_crewed(ship) ? sum(worths) >= 3 : any([for worth in worths : worth >= 3])
 }
 procedure "depletion" {                # the ship is what explored: a probe, not its carrier
-  title = "Depletion"
   takes = { self = faction, ship = ship, world = world }
   set "world" { exploration = world.exploration - 1 }
   tell { text = "{world} is depleted: its exploration value falls to {world.exploration}." }

@@ -29,14 +29,13 @@ procedure "search_for_life" {
   run "discover" { when = life <= world.life_chance }
 }
 procedure "discover" {
-  title = "Discovery"
   takes = { self = faction, world = world, found = biosphere }
   let "find" { be = table.discovery.found[found] }
   stop { when = find == null }
   tell { text = "{self} finds {found} at {world}, and learns {find.tech}." }
   set "world" { life = highest([world.life, found], found) }
-  set "self" { techs = plus(self.techs, find.tech) }
   gain "self" {
+    techs    = find.tech
     victory  = find.honors
     politics = find.honors
   }

@@ -61,10 +61,10 @@ table "harvest" {                      # of the printed table 4 supplies alone a
 
 procedure "load_up" {                  # ruling: what finds no room in one's own ships of the fleet is left behind
   takes = { ship = ship, good = resource, count = integer }
-  let "loaded" { be = min(count, sum([for s in holds(ship) : free_hold(s)])) }
+  let "loaded" { be = min(count, sum([for s in open_holds(ship) : free_hold(s)])) }
   repeat {
     times = loaded
-    let "hold" { be = holds(ship)[0] }
+    let "hold" { be = open_holds(ship)[0] }
     gain "hold" { goods = { (good) = 1 } }
   }
   tell { text = "{ship} brings in {count} of {good}, and there is room for {loaded}." }
@@ -76,7 +76,7 @@ function "may_work" {                  # equipped for it, rested, and with room 
   source = "3.5.6"
   takes  = { ship = ship }
   gives = (is_crewed(ship) && ship.fleet != null && ship.produces && produces_in_space(ship.owner)
-    && !ship.reserved && !ship.used && count(holds(ship)) > 0)
+    && !ship.reserved && !ship.used && count(open_holds(ship)) > 0)
 }
 function "products" {                  # ruling: dug up on the ground or from orbit, as in 3.5.2
   source = "3.5.6"
@@ -102,7 +102,7 @@ function "asteroids_at" {
   takes = { ship = ship }
   gives = [for a in all(asteroid) : a if ship.fleet != null && a.at == ship.fleet.at]
 }
-function "holds" {                     # its own first
+function "open_holds" {                # its own first
   takes = { ship = ship }
   gives = (ship.fleet == null ? [] : [for s in concat([ship], minus(ship.fleet.ships, [ship])) :
     s if s.owner == ship.owner && is_crewed(s) && free_hold(s) > 0])

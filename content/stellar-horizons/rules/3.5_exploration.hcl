@@ -51,19 +51,20 @@ procedure "observe" {
 
 # ---- Markers earned ------------------------------------------------------------
 
-procedure "earn_markers" {             # gives what each of them is worth: 3.5.3 wants all to know
+procedure "earn_markers" {             # gives what each of them is worth
   takes = { self = faction, ship = ship, field = field, value = integer }
   run "explore_for" "earned" {}
-  run "draw_markers" "worths" {
-    when    = earned > 0
+  stop {
+    when  = earned == 0
+    gives = []
+  }
+  run "draw_markers" "drawn" {
     faction = self
     count   = earned
   }
-  tell {
-    when = earned > 0
-    text = "They are worth {worths}."
-  }
-  gives = worths == null ? [] : [for w in worths : w]
+  let "worths" { be = [for worth in drawn : worth] }
+  tell { text = "All may see what they are worth: {worths}." }       # 3.5.3
+  gives = worths
 }
 procedure "explore_for" {              # gives the tens of a value; a die decides on what is left over
   source = "3.5.1, 3.5.2"
