@@ -20,6 +20,11 @@ function "flybys_see" {                # a probe is let go in the flyby box alon
   gives = (place.level == level.flyby || place.level == level.transfer && ship.type == re_type.flyby
     ? worlds_of(place.system) : [])
 }
+function "passes_by" {                 # one look from the flyby box, and on it goes
+  source = "3.5.1"
+  takes  = { ship = ship }
+  gives  = ship.type == re_type.flyby && ship.fleet != null && ship.fleet.at.level == level.flyby
+}
 function "orbiters_see" {              # from around the centre of a system the rest of it too
   source = "3.5.1"
   takes  = { place = place }

@@ -19,7 +19,7 @@ action "produce" {
     text = "{ship} produces {good}, where the world has {value}"
   }
   let "luck" { be = production + production_die(self) }
-  run "load_up" { count = 1 + (luck <= value ? 1 : 0) + (luck <= 1 ? 1 : 0) }
+  run "take_aboard" { count = 1 + (luck <= value ? 1 : 0) + (luck <= 1 ? 1 : 0) }
   run "check_wear" {}
 }
 action "harvest" {
@@ -35,7 +35,7 @@ action "harvest" {
     text = "{ship} harvests an asteroid"
   }
   let "find" { be = table.harvest.roll[harvest] }
-  run "load_up" {
+  run "take_aboard" {
     good  = find.good
     count = find.count
   }
@@ -59,7 +59,7 @@ table "harvest" {                      # of the printed table 4 supplies alone a
   ]
 }
 
-procedure "load_up" {                  # ruling: what finds no room in one's own ships of the fleet is left behind
+procedure "take_aboard" {              # ruling: what finds no room in one's own ships of the fleet is left behind
   takes = { ship = ship, good = resource, count = integer }
   let "loaded" { be = min(count, sum([for s in open_holds(ship) : free_hold(s)])) }
   repeat {

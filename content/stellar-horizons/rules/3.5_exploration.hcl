@@ -33,10 +33,15 @@ action "explore" {
     from = worlds_in_view(ship, carrier)
     text = "Which world does {ship} explore?"
   }
+  let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }
   run "observe" {}
-  run "destroy_ship" { when = ship != carrier }        # 3.5.1: a probe is used up, and its carrier safe
+  run "destroy_ship" { when = ship != carrier }        # a probe is used up, and its carrier takes no risk
   run "check_wear" { when = ship == carrier }
+  run "fly_on" {
+    when = passing
+    ship = carrier
+  }
 }
 procedure "observe" {
   takes = { self = faction, ship = ship, carrier = ship, world = world }
@@ -58,11 +63,10 @@ procedure "earn_markers" {             # gives what each of them is worth
     when  = earned == 0
     gives = []
   }
-  run "draw_markers" "drawn" {
+  run "draw_markers" "worths" {
     faction = self
     count   = earned
   }
-  let "worths" { be = [for worth in drawn : worth] }
   tell { text = "All may see what they are worth: {worths}." }       # 3.5.3
   gives = worths
 }

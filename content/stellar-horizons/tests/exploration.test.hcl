@@ -57,7 +57,7 @@ test "North America explores in 2030" {
     marker = [
       tech_marker.biology_one_1, tech_marker.biology_one_2, tech_marker.physics_three_1, tech_marker.engineering_two_1,
     ]
-    drawn = [world_card.impact_basin]
+    cards = [world_card.impact_basin]
     life  = [3]
     wear  = [92, 22, 46]
   }
@@ -128,7 +128,7 @@ test "Russia explores from 2030 to 2033" {
       tech_marker.biology_three_2, tech_marker.biology_one_1, tech_marker.biology_one_2, tech_marker.engineering_two_1,
       tech_marker.engineering_three_1,
     ]
-    drawn = [world_card.c_class_asteroid, world_card.hematite]
+    cards = [world_card.c_class_asteroid, world_card.hematite]
     life  = [4]
     wear  = [12, 22, 71, 13]
   }
