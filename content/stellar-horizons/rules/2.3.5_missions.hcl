@@ -53,7 +53,7 @@ procedure "draw_mission" {             # null where the pool is empty
     when = mission != null
     what = mission
     to   = self
-    text = "{self} has a new mission: {mission}"
+    text = "{self} has a new mission, worth {mission.value}: {mission}"
   }
 }
 procedure "draw_common_mission" {
@@ -65,7 +65,7 @@ procedure "draw_common_mission" {
   set "game" { common = mission }
   tell {
     when = mission != null
-    text = "A mission for everybody: {mission}."
+    text = "A mission for everybody, worth {mission.value}: {mission}."
   }
 }
 

@@ -1,5 +1,16 @@
 # 3.0, 3.6.4: a turn is a year.
 
+procedure "year" {
+  takes = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0
+  tell { text = "The year {game.year}." }
+  run "build_phase" { when = !from_movement }
+  run "movement_phase" {}
+  run "combat_phase" {}
+  run "exploration_phase" {}
+  run "construction_phase" {}
+  run "next_turn" {}
+}
+
 procedure "next_turn" {                # and what lasted for the turn is over
   set "game" { year = game.year + 1 }
   each "fleet" {                       # 3.4.3
