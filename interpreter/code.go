@@ -306,6 +306,7 @@ type momentCode struct {
 
 type lawCode struct {
 	law   *model.Law
+	over  []*expr // what it is judged for, by Law.For
 	holds *expr
 	body  *body
 }

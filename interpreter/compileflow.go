@@ -202,7 +202,11 @@ func (c *compiler) hookList(list []*model.Hook) []*hookCode {
 // rules compiles laws and checks.
 func (c *compiler) rules() {
 	for _, l := range c.g.model.Laws {
-		c.g.laws = append(c.g.laws, lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body]})
+		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body]}
+		for _, f := range l.For {
+			code.over = append(code.over, c.expr(f.Over))
+		}
+		c.g.laws = append(c.g.laws, code)
 	}
 	for _, k := range c.g.model.Checks {
 		c.g.checks = append(c.g.checks, checkCode{check: k, that: c.expr(k.That)})

@@ -58,13 +58,6 @@ func (h *host) holds(owner int, a *model.Attr, thing int) bool {
 	return false
 }
 
-// borne says whether anything is lent the thing.
-func (h *host) borne(thing int) bool {
-	found := false
-	h.bearers(thing, true, func(int) { found = true })
-	return found
-}
-
 // bearers calls f for everything that a thing is lent to, in order of declaration; hears
 // counts zones that lend hooks and actions alone.
 func (h *host) bearers(thing int, hears bool, f func(int)) {

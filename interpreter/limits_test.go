@@ -38,12 +38,12 @@ whenever "down" {
 `, want: "laws were acted on more than 1000 times"},
 		{name: "a law for too many", main: `  run "note" { n = 1 }`, more: `
 kind "site" { things = [` + names(400) + `] }
-whenever "pairs" {
-  for  = { a = site, b = site }
-  when = a.order + b.order < 0
+whenever "threes" {
+  for  = { a = site, b = site, c = site }
+  when = a.order + b.order + c.order < 0
   set "game" { left = 6 }
 }
-`, want: "more than 100000 combinations"},
+`, want: "takes more than"},
 		{name: "procedures without end", main: `  run "down" {}`, more: `
 procedure "down" {
   run "down" {}

@@ -162,9 +162,6 @@ func (m *Machine) judgeLaws(s *State, f *frame) error {
 func (m *Machine) firstLaw(s *State) (bool, error) {
 	for i := range m.g.laws {
 		l := &m.g.laws[i]
-		if t := l.law.Thing; t != nil && !m.host.Active(t.ID) && !s.seated(t.ID) && !m.host.borne(t.ID) {
-			continue
-		}
 		acted, err := m.tryLaw(s, l)
 		if acted || err != nil {
 			return acted, err
@@ -173,39 +170,38 @@ func (m *Machine) firstLaw(s *State) (bool, error) {
 	return false, nil
 }
 
-// tryLaw judges a law for every combination of what it is for.
+// tryLaw judges a law for every combination of what it is for, and begins its body for the
+// first for which it holds.
 func (m *Machine) tryLaw(s *State, l *lawCode) (bool, error) {
-	total := 1
-	lists := make([][]any, len(l.law.For))
-	for i, fe := range l.law.For {
-		lists[i] = m.host.InPlay(fe.Kind)
-		total *= len(lists[i])
-		if total > m.Limits.List {
-			return false, m.faultAt(s, l.law.Range, "the law %q is for more than %d combinations", l.law.Name, m.Limits.List)
-		}
-	}
 	base := int32(len(s.locals))
-	for k := range total {
-		if err := m.room(s, l.body, nil, 0); err != nil {
-			return false, err
-		}
-		rest := k
-		for i := len(lists) - 1; i >= 0; i-- {
-			s.locals[base+int32(l.law.For[i].Local.Index)] = lists[i][rest%len(lists[i])]
-			rest /= len(lists[i])
-		}
-		if l.body.this >= 0 && l.law.Thing != nil {
-			s.locals[base+l.body.this] = m.g.lay.value(l.law.Thing.ID)
-		}
-		ok, err := m.evalBool(s, base, l.holds)
-		if err != nil {
-			return false, err
-		}
-		if ok {
-			s.frames = append(s.frames, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
-			return true, nil
-		}
+	if err := m.room(s, l.body, nil, 0); err != nil {
+		return false, err
+	}
+	holds, err := m.lawHolds(s, base, l, 0)
+	if err != nil || !holds {
 		m.truncate(s, base)
+		return false, err
+	}
+	s.frames = append(s.frames, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
+	return true, nil
+}
+
+// lawHolds binds what a law is for, from the n-th on, until it holds.
+func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) (bool, error) {
+	if n == len(l.over) {
+		return m.evalBool(s, base, l.holds)
+	}
+	v, err := m.eval(s, base, l.over[n])
+	if err != nil {
+		return false, err
+	}
+	list, _ := v.([]any)
+	at := base + int32(l.law.For[n].Local.Index)
+	for _, v := range list {
+		s.locals[at] = v
+		if holds, err := m.lawHolds(s, base, l, n+1); holds || err != nil {
+			return holds, err
+		}
 	}
 	return false, nil
 }

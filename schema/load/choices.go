@@ -51,7 +51,7 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
 		inner.bind(grown)
 	}
-	from, elem := t.listIn(inner, b.need("from"), "a list of what can be picked")
+	from, elem := inner.listIn(b.need("from"), "a list of what can be picked")
 	st.From = from
 	if grown != nil {
 		grown.Type = model.ListOf(elem)

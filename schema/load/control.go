@@ -33,7 +33,7 @@ func inside(s *scope, label string, st model.Stmt) *scope {
 }
 
 // listIn types a list to choose from or to go through, and its elements.
-func (t *typer) listIn(s *scope, e hclsyntax.Expression, expected string) (model.Expr, *model.Type) {
+func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *model.Type) {
 	if e == nil {
 		return nil, model.TypeInvalid
 	}
@@ -42,10 +42,10 @@ func (t *typer) listIn(s *scope, e hclsyntax.Expression, expected string) (model
 	case isBad(x):
 		return x, model.TypeInvalid
 	case x.Type().Class != model.List || x.Type().Optional:
-		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), expected)
+		s.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), expected)
 		return x, model.TypeInvalid
 	}
-	return x, t.ld.settled(x).Type().Elem
+	return x, s.ld.settled(x).Type().Elem
 }
 
 // listExpected says what may be gone through.
@@ -64,7 +64,7 @@ func (t *typer) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model
 func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	st := &model.Each{StmtHead: h}
-	over, elem := t.listIn(in, b.need("in"), listExpected)
+	over, elem := in.listIn(b.need("in"), listExpected)
 	st.In = over
 	st.Cycle, st.AtOnce = b.flag("cycle"), b.flag("at_once")
 	body := inside(in, blk.Labels[0], st)

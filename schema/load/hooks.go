@@ -162,15 +162,8 @@ func (ld *loader) resolveLaws() {
 		law := &model.Law{Name: name, Body: p, Range: d.block.LabelRanges[0]}
 		if e := b.expr("for"); e != nil {
 			for _, it := range ld.object(e, "for") {
-				spec := ld.typeSpec(it.value)
-				if spec == nil {
-					continue
-				}
-				if spec.t.Class != model.Ref || spec.t.Kind == nil || spec.t.Optional {
-					ld.errorf(diag.CodeWrongType, it.value.Range(), "A law is judged for every thing of a kind.", "for = { who = player }")
-					continue
-				}
-				law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, spec.t, it.at), Kind: spec.t.Kind})
+				over, elem := pd.scope.judgedFor(it.value)
+				law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
 			}
 		}
 		if e := b.need("when"); e != nil {
@@ -184,6 +177,21 @@ func (ld *loader) resolveLaws() {
 	for _, d := range ld.decls["check"] {
 		ld.check(d)
 	}
+}
+
+// judgedFor types what a law is judged for: every thing of a kind, or every element of a list.
+func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
+	name, isName := bareName(e)
+	if k := s.ld.kinds[name]; isName && k != nil {
+		t := model.RefTo(k)
+		return &model.Call{Node: node(model.ListOf(t), e.Range()), Fn: model.AllThings, Kind: k}, t
+	}
+	call, isCall := e.(*hclsyntax.FunctionCallExpr)
+	if isName && typeWords[name] != nil || isCall && isIn(call.Name, typeCalls) {
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is judged for every thing of a kind, or every element of a list.", "for = { who = player }, or for = { s = ships_of(game) }")
+		return bad(e.Range()), model.TypeInvalid
+	}
+	return s.listIn(e, "a kind, or "+listExpected)
 }
 
 func (ld *loader) check(d *decl) {

@@ -199,17 +199,16 @@ type Choice struct {
 // A Law is a `whenever`: acted on after every moment until it holds nowhere.
 type Law struct {
 	Name  string
-	Thing *Thing
 	For   []ForEach // every combination is judged
 	Holds Expr
 	Body  *Proc
 	Range hcl.Range
 }
 
-// ForEach binds a local to every thing of a kind in play.
+// ForEach binds a local to every element of a list, which may depend on the locals before it.
 type ForEach struct {
 	Local *Local
-	Kind  *Kind
+	Over  Expr
 }
 
 // A Check must hold at every decision; otherwise the rule that led there is at fault.

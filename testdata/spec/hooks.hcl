@@ -110,7 +110,7 @@ before "build" {
 }
 whenever "x" {} # want E0203 "A whenever needs \"when\"" 1-13
 whenever "y" {
-  for  = { n = integer } # want E0401 "A law is judged for every thing of a kind" 16-23
+  for  = { n = integer } # want E0401 "A law is judged for every thing of a kind, or every element of a list" 16-23
   when = 5 # want E0401 "This is an integer" 10-11
 }
 whenever "z" { for = { t = tech } } # want E0203 "A whenever needs \"when\"" 1-13
@@ -183,4 +183,38 @@ after "build" {
 }
 bot "b" {
   answer "after.build.2" "n" { score = it.order }
+}
+---
+# What a law is judged for: kinds, lists, zones, boards; what stands before may be read.
+
+kind "card" { things = ["ace", "king"] }
+kind "square" {}
+zone "pile" { holds = card }
+zone "hand" {
+  of    = player
+  holds = card
+}
+board "grid" {
+  cells = square
+  shape = squares(2, 2)
+}
+function "low" {
+  takes = { who = player }
+  gives = [for c in who.hand : c if c.order < 2]
+}
+whenever "all" {
+  for  = { who = players, c = low(who), n = numbers(1, c.order), at = grid, top = pile, k = card }
+  when = c == k && n > at.order && top != c
+}
+whenever "bad" {
+  for = {
+    a = lo(players) # want E0305 "There is no function \"lo\"" 9-11
+    b = nobody # want E0301 "Nothing here is called \"nobody\"" 9-15
+    c = 5 # want E0401 "This is an integer" 9-10
+    d = [] # want E0401 "A list of nothing known alone has no type" 9-11
+    e = optional(card) # want E0401 "A law is judged for every thing of a kind, or every element of a list" 9-23
+    f = low(g) # want E0301 "Nothing here is called \"g\"" 13-14
+    g = player
+  }
+  when = g.order > 0
 }

@@ -159,6 +159,16 @@ whenever "pride" { # pride above eight is paid for, point by point
   }
   run "note" { value = 80 + who.order }
 }
+function "laden" {
+  takes = { who = clan }
+  gives = [for b in who.boats : b if b.load.cloth > 0]
+}
+whenever "damp" { # cloth does not keep at sea
+  for  = { who = players, boat = laden(who) }
+  when = boat.at == null
+  pay "boat" { load = { cloth = boat.load.cloth } }
+  run "note" { value = 10 * who.order + boat.order }
+}
 whenever "crowding" {
   for  = { who = clan, where_to = island }
   when = count([for b in who.boats : b if b.at == where_to]) > 2

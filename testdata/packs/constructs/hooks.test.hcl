@@ -293,3 +293,31 @@ test "a check must hold at every decision" {
   answers = { come = ["no"] }
   refused = "chest"
 }
+
+test "a law may be for what a list gives, by what was bound before" {
+  scenario = scenario.islands
+  seats    = [clan.bo, clan.cy]
+  run {
+    create "boat" "ashore" {
+      owner = clan.bo
+      at    = island.east
+      load  = { cloth = 1 }
+    }
+    create "boat" "dry" { owner = clan.cy }
+    create "boat" "wet" {
+      owner = clan.cy
+      load  = { cloth = 2, ore = 1 }
+    }
+    create "boat" "idle" {
+      owner = clan.ada
+      load  = { cloth = 1 }
+    }
+    run "note" { value = 1 }
+    set "ashore" { at = null }
+    run "note" { value = 2 }
+  }
+
+  expect "at sea, of those who play" { that = game.notes == [1, 22, 2, 10] }
+  expect "the rest of it is kept" { that = boat.c3.load.ore == 1 && boat.c3.load.cloth == 0 }
+  expect "nobody judges for Ada" { that = boat.c4.load.cloth == 1 }
+}
