@@ -1,0 +1,178 @@
+# 5.0 (99), 6.0: the asteroid that is on its way to Earth. A scenario and an event of the
+# campaign share it: they put it among the crises, and say what follows when it is over.
+
+kind "crisis" {
+  state = {
+    since    = integer                 # the year in which it was seen
+    strength = at_least(0)             # what is left to do
+    removed  = tally(faction)          # who did how much of it
+  }
+}
+zone "crises" {                        # what threatens everybody now
+  holds = crisis
+  works = true
+}
+
+table "approach" {                     # where the asteroid is, by the years since it was seen
+  source = "6.0"
+  keys   = { years = integer }
+  gives  = { system = system, last = boolean }
+  rows = [
+    [upto(10),     system.main_belt, false],
+    [span(11, 14), system.mars,      false],
+    [span(15, 17), system.earth,     false],
+    [from(18),     system.earth,     true],
+  ]
+}
+function "asteroid_system" {
+  source = "6.0"
+  takes  = { year = integer }
+  gives  = table.approach.years[year - crisis.asteroid.since].system
+}
+function "asteroid_place" {
+  takes = { year = integer }
+  gives = asteroid_system(year).flyby
+}
+
+procedure "sight_asteroid" {
+  let "asteroid" { be = crisis.asteroid }
+  set "asteroid" {
+    since    = game.year
+    strength = 20 * count(players)
+    removed  = {}
+  }
+  move {
+    what = asteroid
+    to   = crises
+  }
+}
+procedure "crisis_won" {               # what follows from it hangs here
+  takes = { crisis = crisis }
+  each "faction" {
+    in = [for f in players : f if crisis.removed[f] > 0]
+    let "share" { be = crisis.removed[faction] }
+    tell { text = "{faction} took off so much of its strength: {share}." }
+  }
+  move {
+    what = crisis
+    to   = null
+  }
+}
+procedure "crisis_lost" {
+  takes = { crisis = crisis }
+  move {
+    what = crisis
+    to   = null
+  }
+}
+
+crisis "asteroid" {
+  name   = "Asteroid"
+  source = "6.0"
+
+  before "build_phase" {
+    let "place" { be = asteroid_place(game.year) }
+    tell { text = "The asteroid is in {place}, its strength {this.strength}." }
+  }
+  before "next_turn" {                 # a year ends
+    when = table.approach.years[game.year - this.since].last
+    run "crisis_lost" { crisis = this }
+  }
+
+  # Each ship does one of these three in a year.
+  action "study" {
+    joins = choice.exploring
+    text  = "Explore the asteroid with {ship}"
+    pick "ship" {
+      from = [for s in self.ships : s if may_study(s)]
+      text = "Which ship explores the asteroid?"
+    }
+    let "value" { be = study_value(ship) }
+    set "ship" { used = true }
+    run "explore_for" "points" {}
+    run "wear_down" { by = points }
+    run "check_wear" {}
+    run "fly_on" { when = ship.type == re_type.flyby && ship.fleet != null && ship.fleet.box == 0 }
+  }
+  action "tow" {
+    joins = choice.exploring
+    text  = "Tow the asteroid with {ship}"
+    pick "ship" {
+      from = [for s in self.ships : s if may_tow(s)]
+      text = "Which crew vehicle tows the asteroid?"
+    }
+    set "ship" {
+      used     = true
+      reserved = true
+    }
+    run "wear_down" { by = ship.size }
+  }
+  action "shoot" {
+    joins = choice.exploring
+    text  = "Fire at the asteroid with {ship}"
+    pick "ship" {
+      from = [for s in self.ships : s if may_tow(s) && combat_value(s) > 0]
+      text = "Which crew vehicle fires at the asteroid?"
+    }
+    set "ship" { used = true }
+    roll "shot" {
+      die  = die.d10
+      text = "{ship} fires at the asteroid"
+    }
+    if {
+      when = shot <= 2
+      gain "this" { strength = 1 }
+      tell { text = "Fragments break off and come on as well: its strength is {this.strength}." }
+    }
+    else {
+      run "wear_down" { by = shot_damage(ship, shot) }
+    }
+  }
+}
+procedure "wear_down" {
+  takes = { self = faction, by = integer }
+  let "asteroid" { be = crisis.asteroid }
+  let "done"     { be = min(by, asteroid.strength) }
+  pay "asteroid" { strength = done }
+  gain "asteroid" { removed = { (self) = done } }
+  tell { text = "The asteroid loses {done}; its strength is {asteroid.strength}." }
+  run "crisis_won" {
+    when   = asteroid.strength == 0
+    crisis = asteroid
+  }
+}
+
+# ---- Who, and how well ---------------------------------------------------------
+
+# Ruling: any robot in its box explores it, and flybys from the numbered boxes too, one off
+# for each, as they explore worlds; after that, in the box itself, they fly on.
+function "may_study" {
+  source = "6.0, 3.5.1"
+  takes  = { ship = ship }
+  gives = (ship.fleet != null && !ship.used && !ship.reserved && sensors(ship) > 0
+    && (ship.fleet.at == asteroid_place(game.year)
+      || ship.type == re_type.flyby && ship.fleet.at == asteroid_system(game.year).transfer))
+}
+function "may_tow" {
+  source = "6.0"
+  takes  = { ship = ship }
+  gives = (is_crewed(ship) && !ship.used && !ship.reserved
+    && ship.fleet != null && ship.fleet.at == asteroid_place(game.year))
+}
+stat "study_value" {                   # ruling: the asteroid counts as a world of value 3
+  source = "6.0"
+  text   = "Value of exploring the asteroid"
+  takes  = { ship = ship }
+  from   = [ship.owner]
+  base   = 3 + sensors(ship)
+  term "techs" { add = is_crewed(ship) ? crewed_bonus(ship.owner) : robotic_bonus(ship.owner) }
+  term "from_transfer_box" {
+    when = ship.fleet != null
+    add  = ship.fleet != null ? -ship.fleet.box : 0
+  }
+}
+function "shot_damage" {               # ruling: the combat value alone, without what weapons add to a battle
+  source = "6.0, 11.0"
+  takes  = { ship = ship, shot = integer }
+  gives  = table_damage(style.direct_fire, combat_value(ship) + shot)
+}

@@ -1,0 +1,250 @@
+# 6.0, Incoming: setting up, the three ways to wear the asteroid down, and both ends.
+
+test "setting up" {
+  scenario = scenario.incoming
+  seats    = [faction.china, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "first"
+  run {}
+  expect "20 for each player" { that = crisis.asteroid.strength == 60 }
+  expect "40 billion each" { that = all([for f in players : f.cash == 40]) }
+  expect "level 3" { that = all([for f in players : f.techs == tech_level(3)]) }
+  expect "a policy for each of four decades" { that = all([for f in players : count(f.policies) == 4]) }
+  expect "three tiles" { that = count(tiles) == 3 && contains(tiles, world.main_belt) }
+  expect "nobody has a ship" { that = count([for s in all(ship) : s if in_service(s)]) == 0 }
+}
+
+test "where it is" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "random"
+  run {}
+  expect "2061 to 2071" {
+    that = asteroid_place(2061) == system.main_belt.flyby && asteroid_place(2071) == system.main_belt.flyby
+  }
+  expect "2072 to 2075" { that = asteroid_place(2072) == system.mars.flyby && asteroid_place(2075) == system.mars.flyby }
+  expect "2076 to 2079" { that = asteroid_place(2076) == system.earth.flyby && asteroid_place(2079) == system.earth.flyby }
+}
+
+test "exploring: a robot of 2 needs a 5, and may break" {
+  scenario = scenario.incoming
+  seats    = [faction.north_america]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "form_up" {
+      owner   = faction.north_america
+      ships   = [ship.van_allen, ship.feynman]
+      place   = system.main_belt.flyby
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = {
+    exploring = ["study", "study"]
+    ship      = [ship.van_allen]
+  }
+  dice = {
+    exploration = [5, 5]               # the Feynman needs a 4
+    wear        = [21, 20]
+  }
+  expect "one point" { that = crisis.asteroid.strength == 19 && crisis.asteroid.removed[faction.north_america] == 1 }
+  expect "the Van Allen explores on, the Feynman is lost" { that = in_service(ship.van_allen) && !in_service(ship.feynman) }
+  expect "an engineering marker for it, and none for exploring" {
+    that = [for m in faction.north_america.hand : m.field] == [field.engineering]
+  }
+}
+
+test "exploring: crews with all their techniques" {
+  scenario = scenario.incoming
+  seats    = [faction.north_america]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2072 }
+    run "form_up" {
+      owner   = faction.north_america
+      ships   = [ship.lewis]
+      place   = system.mars.flyby
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = {
+    exploring = ["study"]
+    kept      = [2]
+  }
+  dice = {
+    exploration = [9, 2]               # 3 + 7 + 2 for suits: 12, and the better die of two
+    wear        = [35]
+  }
+  expect "two points" { that = crisis.asteroid.strength == 18 }
+  expect "recalled" { that = ship.lewis.reserved }
+}
+
+test "exploring: flybys also from afar, and on they fly" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.fei_xin]
+      place   = system.main_belt.transfer
+      box     = 2
+      company = null
+    }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.xu_ganqi]
+      place   = system.main_belt.flyby
+      company = null
+    }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.li_bing]
+      place   = system.main_belt.transfer
+      box     = 1
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = {
+    exploring = ["study", "study"]
+    ship      = [ship.fei_xin]
+  }
+  dice = {
+    exploration = [3, 6]               # 3 + 2 - 2, and 3 + 3
+    wear        = [100, 100]
+  }
+  expect "two points; the rover has to wait" { that = crisis.asteroid.strength == 18 && !ship.li_bing.used }
+  expect "behind the Belt nothing is laid out" { that = in_service(ship.fei_xin) && !in_service(ship.xu_ganqi) }
+}
+
+test "towing: its size, then reserve" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2075 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.zheng_he, ship.songhua, ship.shenzhou]
+      place   = system.mars.flyby
+      company = null
+    }
+    set "ship.songhua" { reserved = true }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = {
+    exploring = ["tow", "tow"]
+    ship      = [ship.zheng_he]
+  }
+  expect "4 and 2; not the one in reserve" { that = crisis.asteroid.strength == 14 && !ship.songhua.used }
+  expect "both are tired" { that = ship.zheng_he.reserved && ship.shenzhou.reserved }
+}
+
+test "firing: the direct-fire table, and fragments" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2076 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.lancang, ship.min_jiang, ship.zheng_he]
+      place   = system.earth.flyby
+      company = null
+    }
+    set "ship.min_jiang" { damage = 1 }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = {
+    exploring = ["shoot", "shoot", "done"]
+    ship      = [ship.lancang]
+  }
+  dice = { shot = [2, 8] }             # one more; then 3 + 8: 3 damage. The Zheng He has no guns
+  expect "20, 21, 18" { that = crisis.asteroid.strength == 18 }
+  expect "the crews stay in action, but have had their turn" {
+    that = !ship.lancang.reserved && ship.lancang.used && !may_tow(ship.lancang) && may_tow(ship.zheng_he)
+  }
+}
+
+test "only where it is" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2072 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.lancang]
+      place   = world.mars.orbit
+      company = null
+    }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.xu_ganqi]
+      place   = system.main_belt.flyby
+      company = null
+    }
+  }
+  run {}
+  expect "neither may" { that = !may_tow(ship.lancang) && !may_study(ship.lancang) && !may_study(ship.xu_ganqi) }
+}
+
+test "deflected: the game ends at once" {
+  scenario = scenario.incoming
+  seats    = [faction.china, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" {
+      year       = 2079
+      initiative = [faction.china, faction.asia]
+    }
+    set "crisis.asteroid" { strength = 3 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.lancang]
+      place   = system.earth.flyby
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = { exploring = ["tow"] }
+  expect "everybody wins" { that = is_over() && count(winners()) == 2 }
+}
+
+test "not deflected by the end of 2079" {
+  scenario = scenario.incoming
+  seats    = [faction.china, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2078 }
+  }
+  run {
+    run "next_turn" {}
+    expect "a year is left" { that = !is_over() }
+    run "next_turn" {}
+  }
+  expect "everybody loses" { that = is_over() && count(winners()) == 0 }
+}
