@@ -12,7 +12,7 @@ zone "hand" {                          # kept hidden until technologies are deve
   seen  = owner
 }
 
-procedure "draw_markers" {               # gives what each of them is worth
+procedure "draw_markers" {             # gives what each of them is worth
   takes = { faction = faction, field = field, count = integer }
   each "n" "worths" {                  # one by one, for the pool may run dry on the way
     in = numbers(1, count)

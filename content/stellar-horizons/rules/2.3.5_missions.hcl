@@ -8,10 +8,9 @@ function "mission_pool" {
   source = "2.3.5"
   gives  = [for m in face_down : m if all([for f in players : f.mission != m])]
 }
-function "is_unearned" {
+function "unearned_missions" {
   source = "2.3.5"
-  takes  = { mission = mission }
-  gives  = contains(face_down, mission) || game.common == mission
+  gives  = concat(face_down, present([game.common]))
 }
 function "most_missions" {             # that a player may keep: 1 in the 2030s, 2 in the 2040s …
   source = "2.3.5"
@@ -136,8 +135,8 @@ procedure "give_back_mission" {        # a victory marker for what cannot be kep
 
 # Nothing is left to find: out of the game, and another one in its place.
 whenever "mission_is_void" {
-  for  = { mission = mission }
-  when = mission.world.exploration == 0 && is_unearned(mission)
+  for  = { mission = unearned_missions() }
+  when = mission.world.exploration == 0
   tell { text = "{mission.world} has nothing left to find: the mission {mission} is void." }
   move {
     what = mission
