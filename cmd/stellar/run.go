@@ -75,7 +75,7 @@ func (a *app) runVerb() *cobra.Command {
 	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in this file, and keep it there")
 	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
-	fl.BoolVar(&f.maps, "map", false, "draw the table whenever it has changed")
+	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
 	a.contentFlag(cmd)
 	return cmd
 }

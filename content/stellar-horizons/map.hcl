@@ -2,7 +2,7 @@
 
 map "solar_system" {
   title   = "The solar system in {game.year}"
-  columns = ["Place", "To explore", "What is known, and who is there"]
+  columns = ["Place (distance)", "To explore", "What is known, and who is there"]
   row "system" {
     in = sorted(all(system), "distance", up)
     let "worlds" { be = charted(system) }
