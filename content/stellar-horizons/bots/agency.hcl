@@ -1,0 +1,66 @@
+# A space agency: what the player without a person does in an ordinary year. It builds what
+# learns most for its money, flies it where there is most to learn, and looks around wherever
+# there is a chance. What it thinks of things is in thoughts.hcl.
+
+bot "agency" {
+  title = "Space agency"
+
+  # ---- 3.2: one order after the other, as long as there is a sensible one
+  answer "build_phase" "building" {
+    score = (it == "buy_victory" && self.politics >= 8 ? 5
+      : it == "unreserve" && rested(self) != null ? 4
+      : it == "build" && next_order(self) != null ? 3
+      : it == "cash_politics" && next_order(self) == null && dream(self) != null ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "unreserve" "ship" { score = it == rested(self) ? 1 : 0 }
+  answer "build" "yard" { score = it == self.home ? 1 : 0 }
+  answer "build" "ship" { score = it == next_order(self) ? 1 : 0 }
+  answer "build" "readiness" { score = it == "active" ? 1 : 0 }
+
+  # ---- 3.3: everybody who has somewhere to go, one by one
+  answer "order_of_moves" "overtaken" { score = it == null ? 1 : 0 }
+  answer "movement_phase" "moving" {
+    score = (it == "launch" && any([for f in launch_sites(self) : leaves(self, f)]) ? 3
+      : it == "move" && any([for f in fleets_to_move(self) : travels(self, f)]) ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "launch" "fleet" { score = leaves(self, it) ? 1 : 0 }
+  answer "launch" "ship" { score = course(it) == null ? 0 : 1 + it.size }
+  answer "launch" "launcher" { score = -it.size }
+  answer "launch" "place" { score = it == course(ship) ? 1 : 0 }
+  answer "move" "fleet" { score = travels(self, it) ? 1 : 0 }
+  answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && course(it) != null ? 2 : 0 }
+  answer "move" "place" { score = it == course(ships[0]) ? 1 : 0 }
+  answer "depart" "box" { score = -it }
+  answer "seek_company" "company" { score = it == null ? 1 : 0 }
+  answer "fly_on" "system" { score = merit(ship, it.flyby) }
+  answer "fly_on" "box" { score = -it }
+  answer "intercept" "answer" { score = it == "stop" ? 1 : 0 }
+  answer "run_past" "strike" { score = it == "no" ? 1 : 0 }
+
+  # ---- 3.4: it has not come to fight
+  answer "combat_phase" "combat" { score = it == "done" ? 1 : 0 }
+
+  # ---- 3.5
+  answer "exploration_phase" "exploring" {
+    score = it == "explore" && any([for s in self.ships : best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
+  }
+  answer "explore" "carrier" { score = best_look(it) }
+  answer "explore" "ship" {            # the probe first: it would be lost with its carrier
+    score = or(best_view(it, carrier), 0) + (it != carrier ? 3 : 0)
+  }
+  answer "explore" "world" { score = exploration_value(ship, carrier, it) + interest(self, it) }
+  answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }
+  answer "draw_world_card" "chosen" { score = it == null ? riches(world.card) : riches(it) }
+  answer "give_back_mission" "returned" { score = -it.value }
+
+  # ---- 3.6 and the rest of the year
+  answer "construction_phase" "constructing" { score = it == "done" ? 1 : 0 }
+  answer "choose_policy" "policy" {    # better robots first; nothing is worth swapping later
+    score = (it == null ? 1 : it == policy.robotic || contains(it.requires, policy.robotic) ? 3
+      : it == policy.unified_robotic ? 3 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
+  }
+  answer "roll_initiative" "markers" { score = -it }
+  otherwise { score = 0 }
+}

@@ -1,0 +1,178 @@
+# What an agency thinks: of worlds, of trips, of ships. Values are those of exploring, tenths
+# of a tech marker.
+
+# ---- Of worlds -----------------------------------------------------------------
+
+function "interest" {                  # beside what exploring yields: missions, life, cards
+  takes = { faction = faction, world = world }
+  gives = (count([for m in present([faction.mission, game.common]) : m if m.world == world]) * 2
+    + (world.card == null ? 1 : 0) + whole(world.life_chance, 10))
+}
+function "guess" {                     # the value of a look from somewhere, before anybody is there
+  takes = { ship = ship, place = place, world = world }
+  gives = ((ship.type == re_type.telescope ? half(world.exploration) : world.exploration)
+    + sensors(ship) + experience(ship) + (world.card == null ? 0 : card_bonus(world.card, ship))
+    - (ship.type == re_type.orbiter && world != place.world ? 1 : 0))
+}
+function "views" {                     # what a ship would have in view
+  takes = { ship = ship, place = place }
+  gives = (sensors(ship) == 0 ? []
+    : [for w in (is_crewed(ship) ? crews_see(ship, place) : robots_see(ship, ship, place)) :
+      w if w.exploration > 0 && contains(tiles, w)])
+}
+function "promise" {                   # of the best look from there; 0: nothing to see
+  takes = { ship = ship, place = place }
+  gives = or(max([for w in views(ship, place) : guess(ship, place, w) + interest(ship.owner, w)]), 0)
+}
+
+# ---- Of trips --------------------------------------------------------------------
+
+function "berth" {                     # where a ship is, or would be built
+  takes = { ship = ship }
+  gives = ship.fleet == null ? ship.owner.home.surface : ship.fleet.at
+}
+function "years_to" {
+  takes = { ship = ship, system = system }
+  gives = berth(ship).system == system ? 0 : shortest_transfer([ship], null, berth(ship).system, system)
+}
+function "merit" {                     # a move costs two tenths of a marker, and so does a year under way
+  takes = { ship = ship, place = place }
+  gives = promise(ship, place) - 2 * years_to(ship, place.system) - (place == berth(ship) ? 0 : 2)
+}
+function "goals" {                     # where a ship of its type explores
+  takes = { ship = ship }
+  gives = [for p in (ship.type == re_type.telescope ? [ship.owner.home.orbit]
+    : ship.type == re_type.flyby ? [for s in systems_laid_out() : s.flyby]
+    : ship.type == re_type.rover ? [for w in tiles : w.surface]
+    : [for w in tiles : w.orbit]) : p if may_be_at(ship, p)]
+}
+function "goal" {                      # the best of them; null: nothing is worth the trip
+  takes = { ship = ship }
+  gives = if_it_pays(ship, best(goals(ship), [for p in goals(ship) : merit(ship, p)]))
+}
+function "if_it_pays" {
+  takes = { ship = ship, place = optional(place) }
+  gives = place == null ? null : merit(ship, place) > 0 ? place : null
+}
+function "port" {                      # where crews rest
+  takes = { ship = ship }
+  gives = first([for y in yards(ship.owner) : yard_place(y) if may_unreserve_at(ship, y) && yard_place(y) != null])
+}
+function "stop_on_way" {               # the next box to make for; null: it is there
+  takes = { ship = ship, goal = optional(place) }
+  gives = (goal == null || goal == berth(ship) ? null
+    : goal.system == berth(ship).system ? goal : goal.system.transfer)
+}
+function "course" {
+  takes = { ship = ship }
+  gives = (ship.class == unit_class.lv || ship.type == re_type.probe ? null
+    : stop_on_way(ship, ship.reserved ? port(ship) : goal(ship)))
+}
+function "leaves" {                    # is somebody there who waits for a launch?
+  takes = { faction = faction, fleet = fleet }
+  gives = any([for s in payloads(faction, fleet) : course(s) != null])
+}
+function "travels" {
+  takes = { faction = faction, fleet = fleet }
+  gives = any([for s in movers(faction, fleet) : course(s) != null])
+}
+
+# ---- Of ships --------------------------------------------------------------------
+
+function "looks" {                     # how often a ship explores before it breaks down or comes home
+  takes = { ship = ship }
+  gives = whole(100, max(10, is_crewed(ship) ? recall_base(ship.owner) : malfunction_base(ship.owner)))
+}
+function "worth" {                     # 0: of no use now
+  takes = { ship = ship }
+  gives = (ship.class == unit_class.lv ? 0
+    : ship.type == re_type.probe ? 5 + sensors(ship)
+    : max(0, or(max([for p in goals(ship) : merit(ship, p)]), 0)) * looks(ship))
+}
+function "lift" {                      # the size of launcher that a ship needs
+  takes = { ship = ship }
+  gives = is_crewed(ship) ? ship.size : 1
+}
+function "launchers_for" {             # on Earth
+  takes = { faction = faction, size = integer }
+  gives = [for s in faction.ships : s if
+    s.class == unit_class.lv && s.size >= size && s.fleet != null && is_home(faction, s.fleet.at)]
+}
+function "waiting_for" {               # ships on Earth that have somewhere to go
+  takes = { faction = faction, size = integer }
+  gives = [for s in faction.ships : s if (s.class != unit_class.lv && s.fleet != null && !s.reserved && lift(s) >= size
+    && needs_launcher(s, s.fleet) && course(s) != null)]
+}
+function "launcher_to_buy" {           # the cheapest; null: none can be built
+  takes = { faction = faction, size = integer }
+  gives = first(sort_by(launchers_on_offer(faction, size), [for s in launchers_on_offer(faction, size) : s.price]))
+}
+function "launchers_on_offer" {
+  takes = { faction = faction, size = integer }
+  gives = [for s in faction.ships : s if s.class == unit_class.lv && s.size >= size && s.fleet == null && may_build(s)]
+}
+function "price_of_lift" {             # 0: a launcher stands ready; 999: there will be none
+  takes = { ship = ship }
+  gives = (count(launchers_for(ship.owner, lift(ship))) > count(waiting_for(ship.owner, lift(ship))) ? 0
+    : launcher_to_buy(ship.owner, lift(ship)) == null ? 999 : or(launcher_to_buy(ship.owner, lift(ship)), ship).price)
+}
+function "outlay" {                    # all that it takes to send a new ship on its way
+  takes = { ship = ship }
+  gives = ship.price + (ship.type == re_type.probe ? 0 : price_of_lift(ship))
+}
+function "appeal" {
+  takes = { ship = ship }
+  gives = whole(100 * worth(ship), ship.price)
+}
+function "wishes" {                    # ships that it would like to have, and supports without upkeep
+  takes = { faction = faction }
+  gives = [for s in faction.ships : s if
+    !in_service(s) && may_build(s) && over_support(faction, s.class) < 0 && worth(s) > 0]
+}
+
+# ---- Of money --------------------------------------------------------------------
+
+function "stranded" {                  # who waits for a launcher and finds none
+  takes = { faction = faction }
+  gives = first([for s in waiting_for(faction, 1) : s if
+    count(waiting_for(faction, lift(s))) > count(launchers_for(faction, lift(s)))])
+}
+function "next_order" {                # what to build now: a launcher for who waits, else the best for the money
+  takes = { faction = faction }
+  gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
+    : best(in_reach_of_cash(faction), [for s in in_reach_of_cash(faction) : appeal(s)]))
+}
+function "launcher_in_reach" {
+  takes = { faction = faction, ship = optional(ship) }
+  gives = ship == null ? null : first([for s in present([launcher_to_buy(faction, lift(ship))]) : s if s.price <= faction.cash])
+}
+function "in_reach_of_cash" {
+  takes = { faction = faction }
+  gives = [for s in wishes(faction) : s if outlay(s) <= faction.cash && contains(buildable_at(faction, faction.home), s)]
+}
+function "dream" {                     # what politics would pay for
+  takes = { faction = faction }
+  gives = first([for s in wishes(faction) : s if
+    outlay(s) > faction.cash && outlay(s) <= faction.cash + faction.politics && s.type != re_type.probe])
+}
+function "rested" {                    # a crew in reserve that it can send out again
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
+    && goal(s) != null && faction.cash >= total(provisions()) + price_of_lift(s))])
+}
+
+# ---- Of what is in view ----------------------------------------------------------
+
+function "fair_chance" { gives = 4 }   # below this a look is not worth the wear
+function "best_view" {
+  takes = { ship = ship, carrier = ship }
+  gives = max([for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)])
+}
+function "best_look" {                 # of a ship itself or its probe; 0: it sees nothing
+  takes = { ship = ship }
+  gives = or(max([for s in explorers(ship) : or(best_view(s, ship), 0)]), 0)
+}
+function "riches" {                    # of a world card
+  takes = { card = optional(world_card) }
+  gives = card == null ? 0 : total(card.production) + card.research + total(card.robots) + card.crewed
+}
