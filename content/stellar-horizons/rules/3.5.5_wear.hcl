@@ -33,7 +33,7 @@ procedure "check_wear" {               # after every exploration, and what works
   let "risk" { be = wear_risk(ship) }
   roll "wear" {
     die  = die.percent
-    text = "{ship} fails on {risk} or less"
+    text = "{ship} holds out above {risk}"
   }
   stop { when = wear > risk }
   run "recall" { when = is_crewed(ship) }

@@ -13,13 +13,13 @@ action "produce" {
     text = "What does {ship} produce?"
   }
   set "ship" { used = true }
-  let "value" { be = production_here(ship, good) }
+  let "skill"  { be = -production_die(self) }
+  let "chance" { be = production_here(ship, good) + skill }
   roll "production" {
     die  = die.d10
-    text = "{ship} produces {good}, where the world has {value}"
+    text = "{ship} produces {good}, more of it on {chance} or less"
   }
-  let "luck" { be = production + production_die(self) }
-  run "take_aboard" { count = 1 + (luck <= value ? 1 : 0) + (luck <= 1 ? 1 : 0) }
+  run "take_aboard" { count = 1 + (production <= chance ? 1 : 0) + (production <= 1 + skill ? 1 : 0) }
   run "check_wear" {}
 }
 action "harvest" {
@@ -63,11 +63,15 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
   takes = { ship = ship, good = resource, count = integer }
   let "loaded" { be = min(count, sum([for s in open_holds(ship) : free_hold(s)])) }
   repeat {
-    times = loaded
+    times = loaded                     # each into the first hold with room
     let "hold" { be = open_holds(ship)[0] }
     gain "hold" { goods = { (good) = 1 } }
   }
-  tell { text = "{ship} brings in {count} of {good}, and there is room for {loaded}." }
+  tell { text = "{ship} brings in {good}: {count}." }
+  tell {
+    when = loaded < count
+    text = "There is room for {loaded} of it."
+  }
 }
 
 # ---- Who may, and what is there ----------------------------------------------------

@@ -16,8 +16,8 @@ procedure "exploration_phase" {        # one player does everything before the n
 }
 
 # A carrier explores with its own instruments or lets its probe go; either is what it does
-# this year. Ruling: both dice of 3.5.5 fall after the depletion, so what breaks down or is
-# called back has still found what it found, as Kozlov in 8.0.
+# this year. Ruling: the dice of 3.5.5 fall last, so a ship that breaks down or is called back
+# has found what it found, as Kozlov has in 8.0.
 action "explore" {
   joins = choice.exploring
   text  = "Explore {world} with {ship}"
@@ -46,7 +46,7 @@ action "explore" {
 procedure "observe" {
   takes = { self = faction, ship = ship, carrier = ship, world = world }
   let "value" { be = exploration_value(ship, carrier, world) }
-  tell { text = "{self} explores {world} with {ship}, at a value of {value}." }
+  tell { text = "The exploration value is {value}." }
   run "earn_markers" "worths" {
     when  = world.field != null
     field = world.field
@@ -78,7 +78,7 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
     when  = chance > 0
     die   = die.d10
     times = ship.mobile_lab ? 2 : 1
-    text  = "{ship} learns more on {chance} or less"
+    text  = "{ship} finds more on {chance} or less"
   }
   pick "kept" {                        # of a laboratory's dice, where it matters which
     when = exploration != null && count(distinct([for d in exploration : d <= chance])) > 1
@@ -123,15 +123,15 @@ stat "exploration_value" {             # the ship is what explores: the carrier 
   term "experience" { add = experience(ship) }
   term "world_card" {
     when = world.card != null
-    add  = world.card == null ? 0 : card_bonus(world.card, ship)
+    add  = card_bonus(world.card, ship)
   }
   term "from_the_centre" {
     when = looks_across(ship, carrier, world)
     add  = -1
   }
   term "from_the_transfer_box" {
-    when = carrier.fleet != null
-    add  = carrier.fleet == null ? 0 : -carrier.fleet.box
+    when = carrier.fleet != null && carrier.fleet.box > 0
+    add  = -carrier.fleet.box
   }
 }
 function "experience" {                # what technologies and abilities add
