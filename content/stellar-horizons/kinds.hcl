@@ -307,6 +307,7 @@ kind "facility" {                      # one track of one base, 2.7.1
     level  = at_least(0)               # 1 small, 2 large, 3 and 4 refinery or spaceport; settlements: how many
     damage = at_least(0)               # at its shield the level falls by one
   }
+  about  = "level {level}, damage {damage}; the next level costs {next_cost}"
   called = "{base}'s {track}"
 }
 

@@ -119,9 +119,8 @@ procedure "build_fleet" {
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
 # space elevator. Ruling: the ships stand in orbit and active; launches are not played.
 function "may_defend" {
-  takes = { ship = ship }
-  gives = (ship.class == unit_class.cv && ship.fleet == null && may_build(ship)
-    && (ship.size <= 4 || !world.earth.re_entry || reaches_ground_from_orbit(ship.owner)))
+  takes  = { ship = ship }
+  gives  = is_crewed(ship) && ship.fleet == null && may_build(ship) && count(berths(ship, ship.owner.home)) > 0
 }
 action "build_defender" {
   text = "Build {ship}"

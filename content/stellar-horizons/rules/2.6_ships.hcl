@@ -52,8 +52,8 @@ function "reaches_from" {
 # ---- Reserve, 2.6.6 ------------------------------------------------------------
 
 whenever "out_of_range" {              # a base or its supplies may have been lost
-  for  = { ship = ship }
-  when = ship.fleet != null && ship.class == unit_class.cv && !ship.reserved && !in_range(ship, ship.fleet.at)
+  for  = { fleet = fleet, ship = crewed(fleet.ships) }
+  when = !ship.reserved && !in_range(ship, fleet.at)
   set "ship" { reserved = true }
   tell { text = "{ship} is out of range: it goes into reserve." }
 }

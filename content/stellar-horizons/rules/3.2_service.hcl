@@ -18,7 +18,7 @@ function "yards_to_unreserve" {
   source = "3.2"
   takes  = { self = faction, ship = ship }
   gives = (!ship.reserved ? []
-    : [for y in yards(self) : y if is_at(ship, y) && may_unreserve_at(ship, y) && can_pay_at(self, y, provisions())])
+    : [for y in yards_of(self, ship) : y if may_unreserve_at(ship, y) && can_pay_at(self, y, provisions())])
 }
 
 # ---- Repairs, 3.2, 2.8.2 ---------------------------------------------------------

@@ -51,8 +51,11 @@ function "is_at" {
   source = "3.2, 2.8.1"
   takes  = { ship = ship, yard = yard }
   gives = (ship.fleet != null
-    && ((yard.base != null ? contains(ship.fleet.bases, yard.base) : is_home(ship.owner, ship.fleet.at))
-      || lifts_to(ship.owner, yard, ship.fleet.at)))
+    && (stands_at(ship.owner, ship.fleet, yard) || lifts_to(ship.owner, yard, ship.fleet.at)))
+}
+function "stands_at" {
+  takes = { faction = faction, fleet = fleet, yard = yard }
+  gives = yard.base != null ? contains(fleet.bases, yard.base) : is_home(faction, fleet.at)
 }
 function "lifts_to" {                  # does the elevator of a yard reach so high?
   source = "2.8.1"

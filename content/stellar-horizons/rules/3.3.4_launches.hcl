@@ -81,10 +81,6 @@ function "yard_of" {                   # where the stores of a fleet lie
   takes = { faction = faction, fleet = fleet }
   gives = first([for y in yards(faction) : y if stands_at(faction, fleet, y)])
 }
-function "stands_at" {
-  takes = { faction = faction, fleet = fleet, yard = yard }
-  gives = yard.base != null ? yard.base.fleet == fleet : is_home(faction, fleet.at)
-}
 function "cargo_room" {
   source = "2.6.1"
   takes  = { launcher = ship }
