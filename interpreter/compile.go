@@ -18,6 +18,7 @@ type Game struct {
 	moments    []*momentCode
 	hooks      []*hookCode
 	laws       []lawCode
+	placing    laws // those that ask where things lie, or which are in play
 	checks     []checkCode
 	runs       []any                // 0, 1, 2 ...: options that are all there
 	exprs      map[model.Expr]*expr // of answers, plays, texts and what thing is called
@@ -66,6 +67,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g.findLends()
 	g.findKinds()
 	g.findInverse()
+	g.findReaders()
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ type column struct {
 	list   bool
 	shared bool
 	at     int32
+	laws   laws // those that read it
 }
 
 // A layout says where everything lies in a state.

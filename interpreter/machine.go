@@ -360,7 +360,7 @@ func (m *Machine) playOn(s *State) error {
 
 // begin puts set-up and play on the stack.
 func (m *Machine) begin(s *State) error {
-	s.begun, s.changed = true, true
+	s.begun, s.stale = true, anyLaw
 	if m.Events != nil {
 		m.tellStart(s)
 	}

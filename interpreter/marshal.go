@@ -129,7 +129,7 @@ func (s *State) write(w *writer) {
 	w.nat(s.commit)
 	w.nat(s.taken)
 	w.num(int64(s.last))
-	for _, b := range []bool{s.changed, s.lawful, s.idle, s.begun, s.over, s.pend.on} {
+	for _, b := range []bool{s.stale != 0, s.lawful, s.idle, s.begun, s.over, s.pend.on} {
 		w.flag(b)
 	}
 	if s.pend.on {

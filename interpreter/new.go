@@ -41,7 +41,7 @@ func (g *Game) startOf(set *settings) (*State, error) {
 			return nil, err
 		}
 	}
-	s.changed = false
+	s.stale = 0
 	set.start = s
 	return s, nil
 }

@@ -132,39 +132,42 @@ func (m *Machine) stopMoment(s *State, f *frame) error {
 // judgeLaws acts on the laws until none holds any more.
 func (m *Machine) judgeLaws(s *State, f *frame) error {
 	n := len(s.frames) - 1
-	if len(m.g.laws) == 0 || s.lawful && f.flags&flagLaws == 0 || f.flags&flagLaws == 0 && !s.changed {
+	if f.flags&flagLaws == 0 && (s.lawful || s.stale == 0) {
 		f.stage = stageEnd
 		return nil
 	}
 	f.flags |= flagLaws
 	s.lawful = true
-	for {
-		s.changed = false
-		acted, err := m.firstLaw(s)
-		if err != nil {
-			return err
-		}
-		f = &s.frames[n]
-		if !acted {
-			s.lawful = false
-			f.flags &^= flagLaws
-			f.stage = stageEnd
-			return nil
-		}
-		if f.round++; int(f.round) > m.Limits.Laws {
-			return m.fault(s, "the laws were acted on more than %d times and still hold", m.Limits.Laws)
-		}
+	acted, err := m.firstLaw(s)
+	if err != nil {
+		return err
+	}
+	f = &s.frames[n]
+	if !acted {
+		s.lawful = false
+		f.flags &^= flagLaws
+		f.stage = stageEnd
 		return nil
 	}
+	if f.round++; int(f.round) > m.Limits.Laws {
+		return m.fault(s, "the laws were acted on more than %d times and still hold", m.Limits.Laws)
+	}
+	return nil
 }
 
-// firstLaw begins the body of the first law that holds somewhere.
+// firstLaw begins the body of the first law that holds somewhere. A law that holds nowhere is
+// not judged again before something that it reads is written.
 func (m *Machine) firstLaw(s *State) (bool, error) {
 	for i := range m.g.laws {
-		l := &m.g.laws[i]
-		acted, err := m.tryLaw(s, l)
+		if s.stale&lawBit(i) == 0 {
+			continue
+		}
+		acted, err := m.tryLaw(s, &m.g.laws[i])
 		if acted || err != nil {
 			return acted, err
+		}
+		if i < lastLaw {
+			s.stale &^= lawBit(i)
 		}
 	}
 	return false, nil

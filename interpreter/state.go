@@ -33,13 +33,13 @@ type State struct {
 	kept  *waiting // what is told when what was done can no longer be taken back
 	said  uint64   // number of the last event that waited and was told
 
-	changed bool  // something was written since the laws were judged
-	lawful  bool  // laws are being judged: moments inside do not judge them again
-	idle    bool  // the body of a test is done
-	last    int32 // the seat that answered last
-	begun   bool
-	over    bool
-	result  *Result
+	stale  laws  // laws that may hold: what they read was written since they were judged
+	lawful bool  // laws are being judged: moments inside do not judge them again
+	idle   bool  // the body of a test is done
+	last   int32 // the seat that answered last
+	begun  bool
+	over   bool
+	result *Result
 }
 
 // settings are what a game was begun with.

@@ -254,8 +254,12 @@ func (r *reader) rest(s *State) {
 		s.marks = append(s.marks, k)
 	}
 	s.chance, s.commit, s.taken, s.last = r.nat(), r.nat(), r.nat(), int32(r.num())
-	for _, b := range []*bool{&s.changed, &s.lawful, &s.idle, &s.begun, &s.over, &s.pend.on} {
+	var stale bool
+	for _, b := range []*bool{&stale, &s.lawful, &s.idle, &s.begun, &s.over, &s.pend.on} {
 		*b = r.flag()
+	}
+	if stale {
+		s.stale = anyLaw // to judge a law once more finds nothing new
 	}
 	if s.pend.on {
 		r.pending(s)

@@ -33,7 +33,7 @@ func sortedSet(l []any) []any {
 // write puts a value into a state attribute.
 func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range) error {
 	c, slot := m.g.lay.col(thing, a)
-	s.changed = true
+	s.stale |= c.laws
 	if c.list {
 		l, ok := v.([]any)
 		switch {
@@ -279,7 +279,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if into > 0 {
 		m.put(s, t.ID, into)
 	}
-	s.changed = true
+	s.stale |= m.g.placing
 	return nil
 }
 
@@ -290,6 +290,7 @@ func (m *Machine) reset(s *State, id int) {
 		if c.attr == nil || c.shared {
 			continue
 		}
+		s.stale |= c.laws
 		if c.list {
 			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
 		} else {
@@ -326,7 +327,7 @@ func (m *Machine) remove(s *State, id int) {
 	if m.g.lay.dynamic[id] {
 		s.live[id] = 0 // a scene too
 	}
-	s.changed = true
+	s.stale = anyLaw // whatever named it does so no more
 }
 
 // forget clears every reference to a thing.
@@ -377,7 +378,7 @@ func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
 
 // put lays a thing into a zone, 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
-	s.changed = true
+	s.stale |= m.g.placing
 	if was := int(s.loc[id]); was > 0 {
 		l := s.zones[was]
 		if at := find(l, id); at >= 0 {
