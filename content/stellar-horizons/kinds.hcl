@@ -275,7 +275,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "size {size}, combat {combat}, drones {drones}, damage {damage}; {price} billion on Earth"
+  about = "size {size}, exploration {exploration}, cargo {cargo}, combat {combat}, drones {drones}, damage {damage}; costs {cost}, on Earth {price} billion"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5

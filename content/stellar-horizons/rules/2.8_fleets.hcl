@@ -6,7 +6,7 @@ whenever "fleet_is_empty" {            # whom nobody belongs to any more
   remove { what = fleet }
 }
 
-whenever "fleet_is_left" {             # 2.5: by its commander, or joined by an ally who is better placed
+whenever "fleet_has_a_commander" {     # 2.5: as ships come and go
   for  = { fleet = fleet }
   when = count(units_of(fleet)) > 0 && fleet.owner != commander(units_of(fleet))
   set "fleet" { owner = commander(units_of(fleet)) }

@@ -38,7 +38,7 @@ action "jettison" {                    # not in combat, where others might have 
   }
   run "choose_goods" "load" { most = total(giver.goods) }
   pay "giver" { goods = load }
-  tell { text = "{self} destroys of the goods of {giver}: {load}." }
+  tell { text = "{self} destroys {load} of {giver}." }
 }
 
 procedure "transfer_goods" {

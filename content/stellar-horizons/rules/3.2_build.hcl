@@ -60,7 +60,7 @@ procedure "roll_out" {                 # on the ground of the yard, or up in its
   }
   pick "company" {
     when = is_crewed(ship) && berth != yard_place(yard)
-    from = companies(self, berth)
+    from = [for f in berth.fleets : f if owners(units_of(f)) == [self]]
     may  = "Apart from the others"
     text = "With whom does {ship} stand?"
   }
@@ -78,10 +78,19 @@ procedure "roll_out" {                 # on the ground of the yard, or up in its
 function "buildable_at" {
   source = "3.2, 3.1.4"
   takes  = { self = faction, yard = yard }
-  gives = [for s in self.ships : s if (!in_service(s) && yard_level(yard) >= level_to_build(s)
-    && may_build(s) && (s.type == re_type.probe ? count(carriers_at(self, yard)) > 0
-      : has_support(self, s.class) && count(berths(s, yard)) > 0)
-    && can_pay_at(self, yard, cost_of(s, is_crewed(s))))]
+  gives  = [for s in self.ships : s if may_build_at(s, yard)]
+}
+function "may_build_at" {              # of crew vehicles it is enough to afford them in reserve
+  source = "3.2"
+  takes  = { ship = ship, yard = yard }
+  gives = (!in_service(ship) && may_build(ship) && yard_level(yard) >= level_to_build(ship)
+    && can_pay_at(ship.owner, yard, cost_of(ship, is_crewed(ship))) && is_room_for(ship, yard))
+}
+function "is_room_for" {
+  source = "2.6.2, 3.1.4"
+  takes  = { ship = ship, yard = yard }
+  gives = (ship.type == re_type.probe ? count(carriers_at(ship.owner, yard)) > 0
+    : has_support(ship.owner, ship.class) && count(berths(ship, yard)) > 0)
 }
 function "carriers_at" {               # robots that have no probe yet
   source = "2.6.2"

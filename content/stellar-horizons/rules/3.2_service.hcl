@@ -59,7 +59,7 @@ function "repairable_at" {
 }
 action "mend" {                        # bases mend themselves, as much as they have ore for
   joins = choice.building
-  text  = "Take {markers} damage off {facility}"
+  text  = "Repair {facility}"
   pick "facility" {
     from = [for f in flat([for b in self.bases : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
     text = "Which facility does {self} repair?"
@@ -73,6 +73,7 @@ action "mend" {                        # bases mend themselves, as much as they 
     cost = { ore = markers }
   }
   pay "facility" { damage = markers }
+  tell { text = "{facility} is repaired: damage {facility.damage} is left." }
 }
 
 # ---- Scrapping and giving up -------------------------------------------------------
@@ -106,7 +107,7 @@ function "salvage" {
 # too. Ruling: here, where that makes a difference.
 action "give_up" {
   joins = choice.building
-  text  = "Give {unit} up for good"
+  text  = "Give up {unit}"
   pick "unit" {
     from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"
