@@ -324,6 +324,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     ships = ship.fleet
     bases = base.fleet                 # one at most
   }
+  about  = "{at}: {ships}"
   called = "{owner}'s fleet"
 }
 

@@ -15,7 +15,7 @@ action "move" {
   }
   pick "place" {
     from = destinations(fleet, ships)
-    text = "Where do {ships} go?"
+    text = "{ships}: where to?"
   }
   run "depart" {}
 }
@@ -180,7 +180,7 @@ procedure "travel" {
     run "check_engine" {}
   }
   let "flying" { be = [for s in ships : s if s.fleet != null] }
-  run "slip_away" "free" {             # 3.3.6
+  run "elude" "free" {                 # 3.3.6
     ships = flying
     way   = route(start, place)
   }
@@ -192,9 +192,19 @@ procedure "travel" {
 procedure "arrive" {                   # who lands or docks moves no more this year
   takes = { ships = set(ship), start = place, place = place, box = integer, company = optional(fleet) }
   stop { when = count(ships) == 0 }
+  if {
+    when = place.level == level.transfer
+    run "transfer_to" { system = place.system }
+    stop "arrive" {}
+  }
   run "form_up" { owner = commander(ships) }
   each "ship" {
     in = ships
-    set "ship" { halted = place.level == level.surface && place != start || company != null && count(company.bases) > 0 }
+    set "ship" { halted = lands(start, place) || company != null && count(company.bases) > 0 }
   }
+}
+function "lands" {
+  source = "3.3.2"
+  takes  = { from = place, to = place }
+  gives  = to.level == level.surface && to != from
 }

@@ -25,14 +25,13 @@ function "boxes" {
 }
 
 procedure "transfer_to" {
-  takes = { self = faction, ship = ship, system = system, box = integer }
+  takes = { ships = set(ship), system = system, box = integer }
   run "form_up" {
-    owner   = self
-    ships   = [ship]
+    owner   = commander(ships)
     place   = system.transfer
     company = null
   }
-  tell { text = "{ship} is bound for {system}: {box} years." }
+  tell { text = "On the way to {system}, in box {box}: {ships}." }
 }
 
 # 3.5.1: what has explored from a flyby box flies on, always outwards. Ruling: nobody
@@ -57,7 +56,10 @@ procedure "fly_on" {
     text = "{self}, how many years does {ship} take to {system}?"
   }
   run "check_engine" "sound" {}
-  run "transfer_to" { when = sound }
+  run "transfer_to" {
+    when  = sound
+    ships = [ship]
+  }
 }
 function "farther_out" {
   source = "3.5.1"

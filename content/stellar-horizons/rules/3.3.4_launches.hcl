@@ -17,7 +17,7 @@ action "launch" {
   }
   pick "place" {
     from = destinations(fleet, [ship])
-    text = "Where does {ship} go?"
+    text = "{ship}: where to?"
   }
   run "depart" { ships = [ship] }
 }
@@ -41,10 +41,14 @@ function "payloads" {
     (s.owner == faction && s.class != unit_class.lv && !s.halted && needs_launcher(s, fleet)
     && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
 }
-function "launchers" {                 # each flies once a year
+function "launchers" {
+  takes = { faction = faction, fleet = fleet }
+  gives = [for s in fleet.ships : s if s.owner == faction && may_launch(s)]
+}
+function "may_launch" {                # each flies once a year
   source = "2.6.1"
-  takes  = { faction = faction, fleet = fleet }
-  gives  = [for s in fleet.ships : s if s.owner == faction && s.class == unit_class.lv && !s.used]
+  takes  = { ship = ship }
+  gives  = ship.class == unit_class.lv && ship.fleet != null && !ship.used
 }
 function "lifts" {
   source = "3.3.4"
@@ -57,29 +61,22 @@ function "lifts" {
 action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
   joins = choice.moving
   text  = "Fly cargo on {launcher} to {yard}"
-  pick "fleet" {
-    from = cargo_sites(self)
-    text = "From where is cargo flown?"
-  }
   pick "launcher" {
-    from = launchers(self, fleet)
-    text = "On which launch vehicle?"
+    from = freighters(self)
+    text = "Which launch vehicle carries cargo?"
   }
   pick "yard" {
-    from = [for y in yards(self) : y if !stands_at(self, fleet, y)]
+    from = [for y in yards(self) : y if !is_at(launcher, y)]
     text = "Where does the cargo go?"
   }
-  run "load_cargo" "load" { from = yard_of(self, fleet) }
+  run "load_cargo" "load" { from = [for y in yards(self) : y if is_at(launcher, y)][0] }
   run "check_engine" "sound" { ship = launcher }
   run "unload_cargo" { when = sound }
 }
-function "cargo_sites" {
-  takes = { faction = faction }
-  gives = [for f in all(fleet) : f if count(launchers(faction, f)) > 0 && yard_of(faction, f) != null]
-}
-function "yard_of" {                   # where the stores of a fleet lie
-  takes = { faction = faction, fleet = fleet }
-  gives = first([for y in yards(faction) : y if stands_at(faction, fleet, y)])
+function "freighters" {
+  source = "2.6.1"
+  takes  = { faction = faction }
+  gives  = [for l in faction.ships : l if may_launch(l) && any([for y in yards(faction) : is_at(l, y)])]
 }
 function "cargo_room" {
   source = "2.6.1"
@@ -88,30 +85,27 @@ function "cargo_room" {
 }
 
 procedure "load_cargo" {               # resource by resource; on Earth what is not in store is bought
-  takes = { self = faction, launcher = ship, from = optional(yard) }
+  takes = { self = faction, launcher = ship, from = yard }
   let "load" {
     be   = {}
     type = tally(resource)
   }
-  if {
-    when = from != null
-    each "good" {
-      in = all(resource)
-      let "room" { be = cargo_room(launcher) - total(load) }
-      pick "amount" {
-        from = [for n in numbers(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
-        text = "How much {good} does {launcher} take along? There is room for {room}."
-      }
-      set "load" { be = load + { (good) = amount } }
+  each "good" {
+    in = all(resource)
+    let "room" { be = cargo_room(launcher) - total(load) }
+    pick "amount" {
+      from = [for n in numbers(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
+      text = "How much {good} does {launcher} take along from {from}? There is room for {room}."
     }
-    run "pay_at" {
-      yard = from
-      cost = load
-    }
+    set "load" { be = load + { (good) = amount } }
   }
   require {
     that    = total(load) > 0
     because = "an empty launch vehicle carries no cargo"
+  }
+  run "pay_at" {
+    yard = from
+    cost = load
   }
   gives = load
 }

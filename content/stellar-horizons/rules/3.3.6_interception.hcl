@@ -1,12 +1,12 @@
 # 3.3.6: interception of ships that leave a place.
 
-procedure "slip_away" {                # gives whether nobody stops them
+procedure "elude" {                # gives whether nobody stops them
   takes = { self = faction, ships = set(ship), way = list(place) }
   each "here" {
     in = way
     let "flying" { be = [for s in ships : s if s.fleet != null] }
     run "run_past" "held" { ships = flying }
-    stop "slip_away" {
+    stop "elude" {
       when  = held
       gives = false
     }
@@ -33,9 +33,10 @@ procedure "run_past" {
   each "hunter" {                      # the best placed decides first
     in = sort_by(interceptors(prey), [for f in interceptors(prey) : place_in(game.initiative, f.owner)])
     stop "hunter" { when = !may_intercept(hunter, prey) }
+    let "hunters" { be = hunter.ships }
     may "strike" {
       by   = hunter.owner
-      text = "{hunter.owner}, does {hunter} intercept {prey}, which leaves {here}?"
+      text = "{hunters} can intercept {prey} as it leaves {here}: {ships}. Does {hunter.owner} strike?"
       run "intercept" "held" {}
       stop "run_past" {
         when  = held

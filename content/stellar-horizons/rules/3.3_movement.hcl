@@ -27,11 +27,11 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
     }
     tell {
       when = fleet.box > 0
-      text = "{ships}: {fleet.box} more years to {system}."
+      text = "On the way to {system}, now in box {fleet.box}: {ships}."
     }
     tell {
       when = fleet.box == 0
-      text = "{ships}: {system} is reached."
+      text = "Arrived at {system}: {ships}."
     }
   }
 }
