@@ -413,10 +413,21 @@ func (t *Teller) withValues(e *interpreter.Event, say, verb string) string {
 		return fmt.Sprintf("%s %s: %s", title(e.Label), verb, values)
 	case say == "":
 		return fmt.Sprintf("%s: %s", title(verb), values)
-	case values == "" || saysWord(say, values):
+	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(say, values):
 		return say
 	}
 	return say + ": " + values
+}
+
+// names says whether a text has a placeholder for a local: a number it happens to say beside
+// is not that local's value.
+func names(text *model.Text, local string) bool {
+	if text == nil {
+		return false
+	}
+	return slices.ContainsFunc(text.Parts, func(p model.TextPart) bool {
+		return p.Name == local || strings.HasPrefix(p.Name, local+".")
+	})
 }
 
 func (t *Teller) values(e *interpreter.Event) string {
