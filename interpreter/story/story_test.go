@@ -119,24 +119,3 @@ func TestResult(t *testing.T) {
 		}
 	}
 }
-
-// A roll's text may say the same number for another reason: the die is told all the same.
-func TestNumberInTextIsNotTheRoll(t *testing.T) {
-	var out strings.Builder
-	teller := &Teller{W: &out, Name: func(x *model.Thing) string { return x.Name }, Show: func(v any, _ *model.Type) string { return fmt.Sprint(v) }}
-	threshold := &model.Text{Source: "It holds out above {risk}", Parts: []model.TextPart{{Literal: "It holds out above "}, {Name: "risk"}}}
-	named := &model.Text{Source: "It rolls {wear}", Parts: []model.TextPart{{Literal: "It rolls "}, {Name: "wear"}}}
-	for _, c := range []struct {
-		text *model.Text
-		say  string
-		want string
-	}{
-		{threshold, "It holds out above 30", "It holds out above 30: 30"},
-		{named, "It rolls 30", "It rolls 30"},
-	} {
-		e := &interpreter.Event{Kind: interpreter.Rolled, Label: "wear", Text: c.text, Values: []any{30}}
-		if got := teller.withValues(e, c.say, "rolls"); got != c.want {
-			t.Errorf("%q: %q, not %q", c.text.Source, got, c.want)
-		}
-	}
-}
