@@ -90,7 +90,7 @@ function "route" {                     # the places that are left, in order; non
 
 # ---- Company, 2.5, 2.8 -----------------------------------------------------------
 
-procedure "depart" {                  # everything is settled before the engines start
+procedure "depart" {                   # everything is settled before the engines start
   takes = { self = faction, fleet = fleet, ships = set(ship), place = place, launcher = default(optional(ship), null) }
   run "seek_company" "company" {}
   run "rally" "party" {}
