@@ -37,6 +37,8 @@ procedure "run_past" {
     may "strike" {
       by   = hunter.owner
       text = "{hunters} can intercept {prey} as it leaves {here}: {ships}. Does {hunter.owner} strike?"
+      run "ask_allies" "agreed" { fleet = hunter }
+      stop "hunter" { when = !agreed }
       run "intercept" "held" {}
       stop "run_past" {
         when  = held

@@ -1,7 +1,5 @@
-# 3.4, 3.4.1: the phase and the order of a battle. Of the rules of combat these are left for
-# later: agreeing on a joint fleet (2.5), resources changing ships within a fleet (2.8), what
-# damage takes beside guns and drones, and its repair (2.8.2, 3.2), interception (3.3.6),
-# blockades (3.4.7), pirates (3.4.8) and raids (3.4.9).
+# 3.4, 3.4.1: the phase and the order of a battle. Of the rules of combat blockades (3.4.7),
+# pirates (3.4.8) and raids (3.4.9) are left for later.
 
 procedure "combat_phase" {             # one player resolves everything before the next begins
   title = "Combat"

@@ -12,10 +12,29 @@ action "search" {
     from = quarry(fleet)
     text = "Which fleet does {fleet} search for?"
   }
+  run "ask_allies" "agreed" {}
   run "engage" {
+    when    = agreed
     hunters = units_of(fleet)
     quarry  = units_of(prey)
   }
+}
+procedure "ask_allies" {               # 2.5: does everybody who has ships in the fleet agree to attack?
+  takes = { fleet = fleet, prey = fleet }
+  each "ally" {
+    in = minus(owners(units_of(fleet)), [fleet.owner])
+    choose "assent" {
+      by   = ally
+      text = "{fleet.owner} wants to attack {prey}. Do the ships of {ally} join in?"
+      option "yes" { text = "They join in" }
+      option "no"  { text = "There is no attack" }
+    }
+    stop "ask_allies" {
+      when  = assent == "no"
+      gives = false
+    }
+  }
+  gives = true
 }
 
 # Only active crew vehicles search, at least one of them armed, and never from the numbered

@@ -216,3 +216,32 @@ test "at Earth nobody is intercepted" {
   answers = { place = [world.moon.orbit] }
   expect "it is there" { that = is_found(ship.kliper, world.moon.orbit) }
 }
+
+test "an allied fleet intercepts only where all of its owners agree" {
+  scenario = scenario.spaceport
+  given {
+    run "lie_in_wait" { ships = [ship.lavochkin] }
+    run "befriend" {
+      a      = faction.north_america
+      b      = faction.russia
+      stance = stance.war
+    }
+    run "befriend" {
+      a      = faction.north_america
+      b      = faction.japan
+      stance = stance.alliance
+    }
+    set "faction.north_america" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
+    set "ship.orion" { fleet = ship.yukikaze.fleet }
+  }
+  run {
+    run "move" { self = faction.russia }
+  }
+  dice = { engine = [6] }
+  answers = {
+    place  = [system.mars.flyby]
+    strike = ["yes"]
+    assent = ["no"]
+  }
+  expect "it is there" { that = is_found(ship.lavochkin, system.mars.flyby) }
+}
