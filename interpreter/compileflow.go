@@ -243,19 +243,29 @@ func (c *compiler) botsAndTests() {
 	for _, b := range c.g.model.Bots {
 		for _, addr := range sortedKeys(b.Answers) {
 			for _, a := range b.Answers[addr] {
-				c.keep(a.When)
-				c.keep(a.Score)
+				c.answer(a)
 			}
 		}
-		if b.Else != nil {
-			c.keep(b.Else.When)
-			c.keep(b.Else.Score)
-		}
+		c.answer(b.Else)
 	}
 	for _, t := range c.g.model.Tests {
 		c.scripts(t.Dice)
 		c.scripts(t.Answers)
 	}
+}
+
+func (c *compiler) answer(a *model.Answer) {
+	if a == nil {
+		return
+	}
+	for _, list := range [][]*model.Let{a.Lets, a.Each} {
+		for _, l := range list {
+			c.keep(l.When)
+			c.keep(l.Be)
+		}
+	}
+	c.keep(a.When)
+	c.keep(a.Score)
 }
 
 func (c *compiler) scripts(all map[string]model.Script) {

@@ -7,16 +7,17 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// EvalIn evaluates an expression of a bot's answer, or a test's play, in the frame that
-// the decision stands in, as its seat sees the game: reading what is hidden from it is a
-// fault. a binds the answer's own locals; without it (a test's play) nothing is hidden and
-// the locals are those of the test.
-func (m *Machine) EvalIn(s *State, d *Decision, e model.Expr, a *model.Answer, it any) (v any, err error) {
+// evalIn evaluates an expression of a test's script in the locals of the test.
+func (m *Machine) evalIn(s *State, e model.Expr) (any, error) { return m.evalFor(s, 0, s.locals, e) }
+
+// evalFor evaluates an expression in locals of its own, as a seat sees the game: reading what
+// is hidden from it is a fault. From seat 0 nothing is hidden.
+func (m *Machine) evalFor(s *State, seat int, locals []any, e model.Expr) (v any, err error) {
 	x := m.g.exprs[e]
 	if x == nil {
 		return nil, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
 	}
-	m.host.s = s
+	m.host.s, m.host.viewer = s, seat
 	defer func() {
 		m.host.viewer = 0
 		switch r := recover().(type) {
@@ -27,53 +28,83 @@ func (m *Machine) EvalIn(s *State, d *Decision, e model.Expr, a *model.Answer, i
 			v, err = nil, &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}
 		}
 	}()
-	frame := s.locals
-	if a != nil && d != nil {
-		m.host.viewer = int(d.p.seat)
-		frame = m.answerFrame(s, d, a, it)
-	}
 	if x.fixed {
 		return x.val, nil
 	}
-	if x.slot >= 0 && int(x.slot) < len(frame) {
-		return frame[x.slot], nil
+	if x.slot >= 0 && int(x.slot) < len(locals) {
+		return locals[x.slot], nil
 	}
 	m.ev.SetBudget(m.Limits.Steps)
-	out, f := x.prog.Eval(m.ev, frame)
+	out, f := x.prog.Eval(m.ev, locals)
 	if f != nil {
 		return nil, &Fault{Range: f.Range, Message: f.Message}
 	}
 	return out, nil
 }
 
+// An answering is a bot's answer to a decision: the locals of where that stands, with those of
+// the answer behind them.
+type answering struct {
+	m      *Machine
+	s      *State
+	d      *Decision
+	a      *model.Answer
+	locals []any
+}
+
+// answering copies the locals that an answer sees; they are the machine's, until the next.
+func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
+	m.frame = append(m.frame[:0], s.locals[min(int(d.p.base), len(s.locals)):]...)
+	for len(m.frame) < a.Slots {
+		m.frame = append(m.frame, nil)
+	}
+	m.frame[a.Self.Index] = m.g.lay.value(int(d.p.seat))
+	return &answering{m: m, s: s, d: d, a: a, locals: m.frame}
+}
+
 // aValue is what an `otherwise` sees of an option that is no word: no word, and not null.
 const aValue = -1
 
-// answerFrame is a copy of the decision's locals with the answer's own.
-func (m *Machine) answerFrame(s *State, d *Decision, a *model.Answer, it any) []any {
-	m.frame = append(m.frame[:0], s.locals[min(int(d.p.base), len(s.locals)):]...)
-	n := a.Slots
-	for _, l := range []*model.Local{a.It, a.Self} {
-		if l != nil {
-			n = max(n, l.Index+1)
+// option makes an option the one that is judged.
+func (x *answering) option(i int) {
+	it := x.d.It(i)
+	switch {
+	case it == nil:
+		it = null(x.a.It.Type)
+	case x.d.Kind == PickDecision && x.a == x.a.Bot.Else:
+		it = aValue // its type differs from decision to decision
+	}
+	x.locals[x.a.It.Index] = it
+}
+
+func (x *answering) eval(e model.Expr) (any, error) {
+	return x.m.evalFor(x.s, int(x.d.p.seat), x.locals, e)
+}
+
+// holds says whether a condition holds; nil always does.
+func (x *answering) holds(e model.Expr) (bool, error) {
+	if e == nil {
+		return true, nil
+	}
+	v, err := x.eval(e)
+	ok, _ := v.(bool)
+	return ok, err
+}
+
+// name evaluates what an answer names.
+func (x *answering) name(lets []*model.Let) error {
+	for _, l := range lets {
+		v := null(l.Var.Type)
+		named, err := x.holds(l.When)
+		if named && err == nil {
+			v, err = x.eval(l.Be)
 		}
-	}
-	for len(m.frame) < n {
-		m.frame = append(m.frame, nil)
-	}
-	if a.It != nil {
-		switch {
-		case it == nil:
-			it = null(a.It.Type)
-		case d.Kind == PickDecision && a == a.Bot.Else:
-			it = aValue // its type differs from decision to decision
+		if err != nil {
+			return err
 		}
-		m.frame[a.It.Index] = it
+		x.locals[l.Var.Index] = v
 	}
-	if a.Self != nil {
-		m.frame[a.Self.Index] = m.g.lay.value(int(d.p.seat))
-	}
-	return m.frame
+	return nil
 }
 
 // Probe says which options of the decision can be completed, by trying them on copies.

@@ -59,13 +59,18 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 
 // Answer is the option with the highest score, the first of equals.
 func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
-	list := b.bot.Answers[d.Address]
-	if b.bot.Else != nil {
-		list = append(list[:len(list):len(list)], b.bot.Else)
+	for bot := b.bot; bot != nil; bot = bot.Like {
+		for _, a := range bot.Answers[d.Address] {
+			if i, ok, err := judge(m, s, d, a); ok || err != nil {
+				return i, err
+			}
+		}
 	}
-	for _, a := range list {
-		i, ok, err := b.judge(m, s, d, a)
-		if ok || err != nil {
+	for bot := b.bot; bot != nil; bot = bot.Like {
+		if bot.Else == nil {
+			continue
+		}
+		if i, ok, err := judge(m, s, d, bot.Else); ok || err != nil {
 			return i, err
 		}
 	}
@@ -73,27 +78,25 @@ func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
 }
 
 // judge scores all options by one answer; false: it does not apply.
-func (b *Bot) judge(m *Machine, s *State, d *Decision, a *model.Answer) (int, bool, error) {
-	if a.When != nil {
-		v, err := m.EvalIn(s, d, a.When, a, d.It(0))
+func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applies bool, err error) {
+	x := m.answering(s, d, a)
+	if err := x.name(a.Lets); err != nil {
+		return 0, false, err
+	}
+	if applies, err := x.holds(a.When); !applies || err != nil {
+		return 0, false, err
+	}
+	top := 0
+	for i := range d.Count() {
+		x.option(i)
+		if err := x.name(a.Each); err != nil {
+			return 0, false, err
+		}
+		v, err := x.eval(a.Score)
 		if err != nil {
 			return 0, false, err
 		}
-		if ok, _ := v.(bool); !ok {
-			return 0, false, nil
-		}
-	}
-	best, top := 0, 0
-	for i := range d.Count() {
-		score := 0
-		if a.Score != nil {
-			v, err := m.EvalIn(s, d, a.Score, a, d.It(i))
-			if err != nil {
-				return 0, false, err
-			}
-			score, _ = v.(int)
-		}
-		if i == 0 || score > top {
+		if score, _ := v.(int); i == 0 || score > top {
 			best, top = i, score
 		}
 	}

@@ -142,7 +142,7 @@ func (r *testRun) choose(d *Decision) (int, error) {
 		r.offered(d)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
 	}
-	v, err := r.m.EvalIn(r.s, d, p.Value, nil, nil)
+	v, err := r.m.evalIn(r.s, p.Value)
 	if err != nil {
 		return 0, err
 	}
@@ -199,7 +199,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 		}
 		return 0, fmt.Errorf("what falls at %s is not scripted by the test", address)
 	}
-	v, err := r.m.EvalIn(r.s, nil, p.Value, nil, nil)
+	v, err := r.m.evalIn(r.s, p.Value)
 	if err != nil {
 		return 0, err
 	}

@@ -34,7 +34,8 @@ type Bot struct {
 	Name    string
 	Title   *Text
 	Answers map[string][]*Answer // by address of the decision
-	Else    *Answer              // may be nil: the first option
+	Else    *Answer              // may be nil: Like's, or by chance
+	Like    *Bot                 // whose answers it has where its own do not apply; may be nil
 	Range   hcl.Range
 }
 
@@ -42,8 +43,10 @@ type Bot struct {
 // frame is a copy of the one the decision stands in, with It in a slot of its own.
 type Answer struct {
 	Bot   *Bot
+	Lets  []*Let // what is named once, seen by When too
 	When  Expr
-	Score Expr // Integer
+	Each  []*Let // what is named for each option
+	Score Expr   // Integer
 	It    *Local
 	Self  *Local
 	Slots int

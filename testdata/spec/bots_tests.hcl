@@ -141,3 +141,53 @@ test "t" {
   seats    = [player.p1]
   answers  = { nap = ["nno"], turns = ["rset", "go", action.leave], day = [action.joined, "go"] } # want E0308 "\"nap\" is never \"nno\"" 23-28 # want E0308 "\"turns\" is never \"rset\"" 40-46 # want E0308 "\"day\" is never \"go\"" 91-95
 }
+---
+# A bot that is like another; what an answer names.
+kind "ship" { state = { damage = integer, twin = optional(ship) } }
+ship "a" {}
+action "go" {
+  pick "ship" { from = all(ship) }
+  choose "plan" {
+    option "hit" {}
+    option "run" {}
+  }
+}
+bot "plain" { like = "careful" }
+bot "careful" {
+  answer "go" "ship" {
+    let "worst" { be = max(all(ship)[*].damage) }
+    let "bad" { be = or(worst, 0) - it.damage }
+    let "twin" {
+      when = worst != null
+      be   = ship.a.twin
+    }
+    when  = worst != null && twin != null
+    score = bad + twin.damage
+  }
+}
+bot "a" { like = "b" }
+bot "b" { like = "c" }
+bot "c" { like = "a" } # want E0406 "The bot \"c\" would be like itself" 18-21
+bot "d" { like = "d" } # want E0406 "The bot \"d\" would be like itself" 18-21
+bot "e" { like = "random" } # want E0606 "No bot of the packs is called \"random\"" 18-26
+bot "f" {
+  like = "crful" # want E0606 "No bot of the packs is called \"crful\"" 10-17
+  answer "go" "ship" {
+    let "bad" { be = it.damage }
+    let "ship" { be = 1 } # want E0309 "\"ship\" already names a value here" 9-15
+    let "two" { be = later } # want E0301 "Nothing here is called \"later\"" 22-27
+    let "later" { be = 1 }
+    let {} # want E0204 "A let has one label, not 0" 5-8
+    set "self" { coins = 1 } # want E0201 "An answer has no block \"set\"" 5-8
+    when  = bad > 1 # want E0506 "Whether an answer holds is asked once, not of each option" 13-20
+    score = bad
+  }
+  answer "go" "plan" {
+    when  = it == "hit" # want E0506 "Whether an answer holds is asked once, not of each option" 13-24
+    score = 1
+  }
+  otherwise {
+    let "good" { be = it != null }
+    score = good ? 1 : 0
+  }
+}

@@ -76,3 +76,14 @@ bot "miser" {
   answer "alms" "gift" { score = it == 1 ? 9 : 0 }
   otherwise { score = it == null ? 1 : 0 }
 }
+bot "heir" { # a miser too, but gives away what the richest can spare
+  title = "Heir"
+  like  = "miser"
+  answer "alms" "gift" {
+    let "richest" { be = largest(players, [for q in players : q.coins]) }
+    let "left" { be = self.coins - it }
+    when  = contains(richest, self)
+    score = left < 1 ? -1 : it
+  }
+  otherwise { score = it == null ? 0 : 1 }
+}
