@@ -18,8 +18,11 @@ func (m *Machine) evalFor(s *State, seat int, locals []any, e model.Expr) (v any
 		return nil, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
 	}
 	m.host.s, m.host.viewer = s, seat
+	if seat != 0 {
+		m.host.s = s.shown()
+	}
 	defer func() {
-		m.host.viewer = 0
+		m.host.s, m.host.viewer = s, 0
 		switch r := recover().(type) {
 		case nil:
 		case *rule.Fault:

@@ -34,9 +34,7 @@ type DrawnRow struct {
 // is drawn as an ellipsis, and while an at_once runs all is as it was before it. An error
 // is a fault of the map; the state is as it was.
 func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
-	if s.veil != nil && s.veil.before != nil {
-		s = s.veil.before
-	}
+	s = s.shown()
 	d := &drawer{m: g.NewMachine(), s: s.Clone(), out: &Drawing{}}
 	d.s.frames, d.s.locals = nil, make([]any, mp.Slots)
 	defer d.m.guard(d.s, &err)

@@ -130,8 +130,8 @@ type checkpoint struct {
 	taken int32
 }
 
-// A snapshot is a state without a trail of its own. Its memory is used again when its trail
-// is done with, unless a copy of the trail may still go back to it.
+// A snapshot is a state without a trail of its own. Its memory is used again when the choices
+// or the veil that it was made for are done with, unless a copy of the game may still look at it.
 type snapshot struct {
 	State
 	shared atomic.Bool
@@ -140,10 +140,18 @@ type snapshot struct {
 // A veil is the state before an at_once, shown to others until it ends. It is never changed
 // in place.
 type veil struct {
-	before *State // nil where nobody watches
+	before *snapshot // nil where nobody looks
 	depth  int
 	nested int
 	told   *waiting // what is told when it falls
+}
+
+// shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
+func (s *State) shown() *State {
+	if s.veil != nil && s.veil.before != nil {
+		return &s.veil.before.State
+	}
+	return s
 }
 
 // A waiting event is the last of those that wait to be told. It is never changed, so that
@@ -198,6 +206,9 @@ func (s *State) CopyFrom(from *State) {
 	s.trail = slices.Clip(from.trail) // only ever appended to, and then copied
 	for _, c := range s.trail {
 		c.snap.shared.Store(true)
+	}
+	if s.veil != nil && s.veil.before != nil {
+		s.veil.before.shared.Store(true)
 	}
 }
 

@@ -130,9 +130,9 @@ func (m *Machine) lower(s *State) {
 		return
 	}
 	v := &veil{depth: len(s.frames)}
-	if m.Events != nil || m.Veils {
-		v.before = s.Clone()
-		v.before.trail, v.before.kept = nil, nil
+	if m.Events != nil || m.Veils || len(m.g.model.Bots) > 0 {
+		v.before = m.snapshot(s)
+		v.before.kept = nil
 	}
 	s.veil = v
 }
@@ -149,6 +149,9 @@ func (m *Machine) unveil(s *State) {
 		return
 	}
 	told := s.veil.told
+	if s.veil.before != nil {
+		m.discard(s.veil.before)
+	}
 	s.veil = nil
 	if m.Events == nil {
 		return

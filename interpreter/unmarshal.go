@@ -177,7 +177,7 @@ func (r *reader) state(set *settings) *State {
 func (r *reader) veil(set *settings) *veil {
 	v := &veil{depth: r.size(1 << 16), nested: r.size(1 << 16), told: r.events(0)}
 	if r.flag() {
-		v.before = r.state(set)
+		v.before = &snapshot{State: *r.state(set)}
 		r.check(v.before.veil == nil)
 	}
 	return v

@@ -56,10 +56,7 @@ func (g *Game) View(s *State, seat *model.Thing) *View {
 	if s.pend.on {
 		v.Waiting = g.model.Things[s.pend.seat]
 	}
-	shown := s
-	if s.veil != nil && s.veil.before != nil {
-		shown = s.veil.before
-	}
+	shown := s.shown()
 	id := 0
 	if seat != nil {
 		id = seat.ID

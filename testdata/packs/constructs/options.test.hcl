@@ -91,6 +91,25 @@ test "what has no answer goes by otherwise" {
   expect "declined twice" { that = game.notes == [0] }
 }
 
+test "a bot that is like another has its answers where its own do not apply" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  bot      = "heir"
+  given {
+    set "clan.ada" { coins = 3 }
+    create "boat" { owner = clan.ada }
+  }
+  run {
+    run "convoy" { who = clan.ada }
+    run "alms" {}
+    run "maybe_rest" { who = clan.ada }
+  }
+
+  expect "sails like the miser; Ada gives two as the richest, Bo one like the miser; rests" {
+    that = game.notes == [1, 2, 2, 3, 1, 10]
+  }
+}
+
 test "dice and answers by address" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
