@@ -147,6 +147,8 @@ func (t *typer) stop(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		st.Gives = in.typed(e, t.d.proc.Result)
 		t.d.gives = append(t.d.gives, st.Gives)
 		t.d.fixGives = append(t.d.fixGives, func(r *model.Type) { st.Gives = t.ld.coerce(st.Gives, r) })
+	} else if st.To.Proc {
+		t.d.bare = append(t.d.bare, blk.DefRange())
 	}
 	b.done()
 	return st

@@ -64,8 +64,9 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 		h.When = s.typedAs(e, model.TypeBoolean)
 		s.assume(e, true)
 	}
-	if h.At == model.Instead && m.Proc.Result != nil && m.Step == nil {
-		p.Result, pd.declared = m.Proc.Result, true
+	if h.At == model.Instead && m.Step == nil {
+		p.Result = ld.resultOfProc(m.Proc)
+		pd.declared = p.Result != nil
 	}
 	ld.sources(b)
 	ld.typeBody(pd, p.Range)

@@ -23,6 +23,7 @@ type procDecl struct {
 	versions []*model.Proc // those of things
 	declared bool          // its type is written
 	fixGives []func(*model.Type)
+	bare     []hcl.Range // stops that leave it and give nothing
 	onceKey  func()
 	before   func(*typer) // what comes before and after the statements, in tests
 	after    func(*typer)
@@ -355,16 +356,33 @@ func (t *typer) result() {
 		if r.Class == model.Invalid && p.Gives == nil && len(t.d.gives) == 0 {
 			return
 		}
-		if p.Gives == nil {
+		if p.Gives == nil || len(t.d.bare) > 0 {
 			r = r.AsOptional()
 		}
 		p.Result = r
+	} else if !p.Result.Optional && p.Result.Class != model.Invalid {
+		t.givesAlways()
 	}
 	if p.Gives != nil {
 		p.Gives = t.ld.coerce(p.Gives, p.Result)
 	}
 	for _, fix := range t.d.fixGives {
 		fix(p.Result)
+	}
+}
+
+// givesAlways finds ways out of a body that give nothing though something is promised: by the
+// body itself, or by the procedure whose place it takes.
+func (t *typer) givesAlways() {
+	p := t.d.proc
+	say := func(at hcl.Range, what string) {
+		t.ld.errorf(diag.CodeMissingAttribute, at, what, "`gives`, with "+article(p.Result))
+	}
+	if p.Gives == nil && !leaves(p.Body) {
+		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what, article(p.Result)))
+	}
+	for _, at := range t.d.bare {
+		say(at, fmt.Sprintf("This stop gives nothing, where %s is promised.", article(p.Result)))
 	}
 }
 

@@ -218,3 +218,47 @@ whenever "bad" {
   }
   when = g.order > 0
 }
+---
+# Who takes the place of what gives something gives it too, on every way out.
+
+kind "ship" {}
+ship "a" {
+  procedure "size" {} # want E0203 "A procedure gives nothing at its end, where an integer is promised" 3-19
+}
+procedure "size" {
+  takes = { ship = ship }
+  gives = 1
+}
+procedure "found" { gives = first(all(ship)) }
+procedure "rest" {}
+procedure "promised" {
+  type = integer
+  stop { # want E0203 "This stop gives nothing, where an integer is promised" 3-7
+    when = count(all(ship)) > 3
+  }
+  gives = 1
+}
+procedure "perhaps" {
+  stop { when = count(all(ship)) > 3 }
+  gives = 1
+}
+procedure "use" {
+  run "perhaps" "n" {}
+  let "m" { be = n + 1 } # want E0404 "This may be null; an integer is needed" 18-19
+}
+instead "size" {} # want E0203 "An instead hook gives nothing at its end, where an integer is promised" 1-15
+instead "size" {
+  stop { gives = 2 }
+}
+instead "size" {
+  run "original" "n" {}
+  gives = n
+}
+instead "size" {
+  stop { # want E0203 "This stop gives nothing, where an integer is promised" 3-7
+    when = ship == ship.a
+  }
+  gives = 2
+}
+instead "found" {}
+instead "rest" {}
