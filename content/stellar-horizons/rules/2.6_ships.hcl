@@ -95,16 +95,3 @@ function "crew_may_land" {             # 2.6.8: with a shell too, the air remain
   gives = (world.landing && (!world.pressure || withstands_pressure(ship.owner))
     && (!world.re_entry && !world.pressure || ship.size <= 4))
 }
-
-# ---- Damage, 2.8.2 ---------------------------------------------------------------
-
-function "sound_level" {               # a damaged supply station or spaceport counts one lower
-  source = "2.8.2"
-  takes  = { facility = facility }
-  gives  = facility.track == track.supply && facility.damage > 0 ? facility.level - 1 : facility.level
-}
-function "sensors" {                   # what is left of a ship's exploration value
-  source = "2.8.2"
-  takes  = { ship = ship }
-  gives  = max(0, ship.exploration - (is_crewed(ship) ? ship.damage : 0))
-}

@@ -19,7 +19,7 @@ table "facility" {
     [track.supply,     4,       4, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
     [track.defense,    1,       2, 3, 1, { ore = 3, supplies = 1, fuel = 1 }],   # defense network
     [track.defense,    2,       4, 6, 3, { ore = 5, supplies = 2, fuel = 2 }],
-    [track.settlement, from(1), 1, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
+    [track.settlement, from(1), 2, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
   ]
 }
 function "top_level" {                 # of settlements there may be any number

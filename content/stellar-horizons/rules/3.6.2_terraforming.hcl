@@ -1,0 +1,60 @@
+# 3.6.2: terraforming. All players change a world together: whose points they are is not noted.
+
+action "terraform" {                   # a base's points of the year in one order
+  joins = choice.constructing
+  once  = { round = base }             # a round is a year
+  text  = "Terraform {world} from {base}: {points}"
+  when  = terraforms(self)
+  pick "world" {
+    from = [for w in tiles : w if count(terraformers(self, w)) > 0]
+    text = "Which world does {self} terraform?"
+  }
+  pick "base" {
+    from = terraformers(self, world)
+    text = "From which base?"
+  }
+  pick "points" {
+    from = points_for_sale(base, world)
+    text = "How many terraforming points of {world}? Each costs {base} a supplies more than the one before."
+  }
+  run "pay_at" {
+    yard = base
+    cost = terraforming_price(self, points)
+  }
+  gain "world" { terraformed = points }
+  let "goal" { be = world.terraforming }
+  tell { text = "{world} has terraforming points: {world.terraformed} of {goal}." }
+}
+function "terraformers" {              # bases that can pay for a point
+  takes = { self = faction, world = world }
+  gives = [for b in self.bases : b if b.world == world && count(points_for_sale(b, world)) > 0]
+}
+function "points_for_sale" {           # as many as it can pay; ruling: beyond the goal none is sold
+  source = "3.6.2"
+  takes  = { base = base, world = world }
+  gives = [for n in numbers(1, terraforming_left(world)) : n if
+    can_pay_at(base.owner, base, terraforming_price(base.owner, n))]
+}
+function "terraforming_price" {        # of so many points at one base in a year
+  source = "3.6.2"
+  takes  = { faction = faction, points = integer }
+  gives  = { supplies = sum([for n in numbers(1, points) : terraforming_cost(faction) + n - 1]) }
+}
+
+# ---- How far a world has come -----------------------------------------------------
+
+function "terraforming_left" {
+  source = "3.6.2"
+  takes  = { world = world }
+  gives  = max(0, world.terraforming - world.terraformed)
+}
+function "is_terraformed" {            # fully
+  source = "4.0"
+  takes  = { world = world }
+  gives  = world.terraforming > 0 && terraforming_left(world) == 0
+}
+function "is_half_terraformed" {       # at least; a fully terraformed world is too
+  source = "4.0"
+  takes  = { world = world }
+  gives  = world.terraforming > 0 && world.terraformed * 2 >= world.terraforming
+}
