@@ -193,6 +193,7 @@ kind "world" {                         # the first of a system is the one at its
     station      = boolean             # … in orbit, not on the ground …
     base_cost    = tally(resource)     # … and costs this much, 3.6.2
     bonus        = tally(resource)     # to production, beside the world card's, 3.1.4
+    research     = at_least(0)         # tech points of any field, beside the world card's, 3.1.4
     terraforming = at_least(0)         # points that make it a second Earth; 0: it never is
   }
   state = {
@@ -288,6 +289,7 @@ kind "base" {                          # 2.7: named counters too
     goods = tally(resource)            # as much as one likes, 2.3.1
     trade = optional(trade)            # its trade marker, 2.3.6 …
     sells = boolean                    # … and whether the base sells or buys by it
+    made  = optional(product)          # in the last economic phase, 3.1.4
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })
@@ -328,10 +330,11 @@ kind "fleet" {                         # 2.8: what stands and moves together
   called = "{owner}'s fleet"
 }
 
-kind "unit"   { any_of = [ship, base] }
-kind "holder" { any_of = [ship, base, faction] }   # where resources lie: a hold, a base's stores, Earth's
-kind "yard"   { any_of = [world, base] }           # where ships are built and serviced: Earth or a base, 3.2
-kind "target" { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
+kind "unit"    { any_of = [ship, base] }
+kind "holder"  { any_of = [ship, base, faction] }  # where resources lie: a hold, a base's stores, Earth's
+kind "product" { any_of = [resource, field] }      # what a base makes, 3.1.4
+kind "yard"    { any_of = [world, base] }          # where ships are built and serviced: Earth or a base, 3.2
+kind "target"  { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
 
 # ---- Markers ----------------------------------------------------------------
 

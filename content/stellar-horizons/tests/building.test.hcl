@@ -132,7 +132,7 @@ test "a probe is built onto a robot" {
   }
   expect "it rides" { that = ship.lavochkin.probe == ship.chertok && ship.chertok.fleet == null && in_service(ship.chertok) }
   expect "no second one of it" { that = !contains(buildable_at(faction.russia, world.earth), ship.chertok) }
-  expect "two robots count, the probe does not" { that = supported(faction.russia, unit_class.re) == 2 }
+  expect "two robots count, the probe does not" { that = count(supported_units(faction.russia, unit_class.re)) == 2 }
 }
 
 test "never more than four above a support limit; launchers and probes do not count" {

@@ -54,6 +54,8 @@ roster "world" {
 # Ruling: only crews explore Earth, and from its orbit (3.5.2). Nothing is printed that a world
 # card could ask for, and no world card could make a base here yield resources (3.1.4).
 world "earth" {
+  source     = "2.5, 2.6.7, 3.1.4"
+  research   = 3
   re_entry   = true
   sanctuary  = true
   station    = true

@@ -1,0 +1,77 @@
+# 3.1.4: the production step, and what Earth yields in it: cash and tech points.
+
+procedure "production_step" {
+  title = "Production"
+  each "self" {
+    in = game.initiative
+    run "collect_from_earth" {}
+    run "pay_upkeep" {}
+  }
+  run "produce_with_bases" {}
+}
+
+# A debt with pirates is paid off by this, for it counts as cash below zero (3.4.8).
+procedure "collect_from_earth" {
+  source = "3.1.4, 3.4.8"
+  takes  = { self = faction }
+  let "cash"   { be = earth_cash(self) }
+  let "points" { be = earth_points(self) }
+  gain "self" {
+    cash = total(cash)
+    bank = points
+  }
+  gain "game" { cache = count(active_pirates()) }
+  tell { text = "{self} receives from Earth, in billions: {cash}." }
+  tell { text = "{self} receives from Earth, in tech points: {points}." }
+}
+
+# ---- Cash, 3.1.4 -----------------------------------------------------------------
+
+kind "revenue" {}                      # where Earth's cash comes from; the log lists it so
+revenue "production"     { name = "from production" }
+revenue "policies"       { name = "from policies" }
+revenue "relations"      { name = "from foreign relations" }
+revenue "blockades"      { name = "from blockades" }
+revenue "missions"       { name = "from missions" }
+revenue "unused_support" { name = "from unused support" }
+revenue "events"         { name = "from events" }
+revenue "pirates"        { name = "lost to pirates" }
+
+stat "earth_cash" {
+  source = "3.1.4"
+  text   = "Billions from Earth"
+  of     = faction
+  type   = tally(revenue)
+  base   = { production = or(table.earth_production.faction[faction].year[game.year].cash, 0) }
+  term "policies"       { add = { policies = earth_income(faction) } }
+  term "relations"      { add = { relations = income_from_relations(faction) } }
+  term "blockades"      { add = { blockades = 2 * count(cut_off_by(faction)) } }
+  term "missions"       { add = { missions = count(faction.missions) } }
+  term "unused_support" { add = { unused_support = unused_support(faction) } }
+  term "pirates"        { add = { pirates = -count(active_pirates()) } }
+}
+function "income_from_relations" {     # with all other factions of Earth, whoever plays
+  source = "2.5, 3.1.4"
+  takes  = { faction = faction }
+  gives  = sum([for f in all(faction) : relation(faction, f).stance.income if f.slot > 0 && f != faction])
+}
+function "cut_off_by" {                # bases that it blockades
+  source = "3.4.7, 3.4.9"
+  takes  = { faction = faction }
+  gives  = distinct(present([for f in faction.fleets : f.blockade]))
+}
+function "active_pirates" {
+  source = "3.1.4"
+  gives  = [for s in all(ship) : s if s.owner.slot == 0 && s.fleet != null]
+}
+
+# ---- Tech points, 3.1.4 ------------------------------------------------------------
+
+stat "earth_points" {
+  source = "3.1.4"
+  text   = "Tech points from Earth"
+  of     = faction
+  type   = tally(field)
+  base   = or(table.earth_production.faction[faction].year[game.year].points, {})
+  term "technologies" { add = { for f in all(field) : f => earth_research(faction, f) } }
+}

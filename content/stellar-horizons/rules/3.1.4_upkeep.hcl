@@ -1,0 +1,71 @@
+# 3.1.4: upkeep for what Earth does not support for free.
+
+table "upkeep" {                       # of each unit above the limit; five above there never are
+  source = "3.1.4"
+  keys   = { class = unit_class, above = integer }
+  gives  = { billions = integer }
+  rows = [
+    [unit_class.re,                    1, 2],
+    [unit_class.re,                    2, 3],
+    [unit_class.re,                    3, 4],
+    [unit_class.re,                    4, 5],
+    [[unit_class.cv, unit_class.base], 1, 4],
+    [[unit_class.cv, unit_class.base], 2, 6],
+    [[unit_class.cv, unit_class.base], 3, 8],
+    [[unit_class.cv, unit_class.base], 4, 10],
+  ]
+}
+function "upkeep_of" {                 # of a whole class
+  source = "3.1.4, FAQ-ES 3.1.4"
+  takes  = { faction = faction, class = unit_class }
+  gives = sum([for n in numbers(1, over_support(faction, class)) :
+    or(table.upkeep.class[class].above[n].billions, 0)])
+}
+function "upkeep_due" {
+  source = "3.1.4"
+  takes  = { faction = faction }
+  gives  = sum([for c in supported_classes() : upkeep_of(faction, c)])
+}
+function "beyond_support" {            # the units of which some cost upkeep
+  source = "3.1.4"
+  takes  = { faction = faction }
+  gives = flat([for c in supported_classes() : supported_units(faction, c) if over_support(faction, c) > 0])
+}
+
+# Nobody goes into debt for upkeep: who cannot pay gives units up until he can.
+procedure "pay_upkeep" {
+  source = "3.1.4"
+  takes  = { self = faction }
+  repeat "accounts" {
+    let "due" { be = upkeep_due(self) }
+    stop "accounts" { when = due == 0 }
+    choose "upkeep" {
+      text = "{self} owes {due} billion for what is above its support limits, and has {self.cash}"
+      option "pay" {
+        text = "Pay {due} billion"
+        when = due <= self.cash
+        run "pay_for_excess" {}
+      }
+    }
+    stop "accounts" { when = upkeep == "pay" }
+  }
+}
+procedure "pay_for_excess" {
+  takes = { self = faction }
+  each "class" {
+    in = [for c in supported_classes() : c if upkeep_of(self, c) > 0]
+    let "excess" { be = over_support(self, class) }
+    let "due"    { be = upkeep_of(self, class) }
+    pay "self" { cash = due }
+    tell { text = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}." }
+  }
+}
+action "retire" {
+  joins = choice.upkeep
+  text  = "Give up {unit} and save its upkeep"
+  pick "unit" {
+    from = beyond_support(self)
+    text = "What does {self} give up?"
+  }
+  run "destroy" {}
+}

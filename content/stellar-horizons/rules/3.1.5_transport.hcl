@@ -1,0 +1,56 @@
+# 3.1.5: with trade routes, resources change places between a faction's bases and Earth.
+
+procedure "transport_step" {
+  title = "Resource transport"
+  each "self" {
+    in = [for f in game.initiative : f if transfer_resources(f) > 0 && count(ports(f)) > 1]
+    run "use_trade_routes" {}
+  }
+}
+procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
+  takes = { self = faction }
+  let "left" { be = transfer_resources(self) }
+  repeat "routes" {
+    while = left > 0
+    choose "transporting" {
+      text = "{self} may transfer {left} resources"
+      option "transfer" {
+        text = "Transfer resources"
+        when = count(stocked_ports(self)) > 0
+        run "transfer" "load" {}
+        set "left" { be = left - total(load) }
+      }
+      option "done" { text = "No more transfers" }
+    }
+    stop "routes" { when = transporting == "done" }
+  }
+}
+procedure "transfer" {                 # gives what was transferred
+  takes = { self = faction, left = integer }
+  pick "giver" {
+    from = stocked_ports(self)
+    text = "From where does {self} transfer resources?"
+  }
+  pick "taker" {
+    from = minus(ports(self), [giver])
+    text = "Where do the goods of {giver} go?"
+  }
+  run "choose_goods" "load" { most = left }
+  pay "giver" { goods = load }
+  gain "taker" { goods = load }
+  tell { text = "Trade routes bring from {giver} to {taker}: {load}." }
+  gives = load
+}
+
+function "ports" {                     # Earth's stores and the bases that trade routes reach
+  source = "3.1.5"
+  takes  = { faction = faction }
+  type   = list(holder)
+  gives = concat([for f in [faction] : f if count(pirates_near(f.home)) == 0],
+    [for b in faction.bases : b if b.world != null && !is_blockaded(b) && count(pirates_near(b.world)) == 0])
+}
+function "stocked_ports" {
+  source = "3.1.5"
+  takes  = { faction = faction }
+  gives  = [for h in ports(faction) : h if total(h.goods) > 0]
+}
