@@ -1,5 +1,6 @@
 # 2.7.1: what stands on the facility markers. The icons are not known but for three costs:
-# a small supply station, a small research lab and a settlement (8.0).
+# a small supply station, a small research lab and a settlement (8.0). No shield is below 2, for
+# small supply stations and single settlements may be damaged and still stand (2.8.2).
 
 table "facility" {
   source   = "2.7.1, 8.0"
@@ -7,16 +8,16 @@ table "facility" {
   keys     = { track = track, level = integer }
   gives    = { shield = integer, combat = integer, drones = integer, cost = tally(resource) }
   rows = [
-    [track.mining,     1,       1, 0, 0, { ore = 1, fuel = 1 }],                 # mining station
-    [track.mining,     2,       2, 0, 0, { ore = 2, fuel = 1 }],
-    [track.mining,     3,       3, 0, 0, { ore = 3, supplies = 1, fuel = 1 }],   # refinery
-    [track.mining,     4,       4, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],
-    [track.research,   1,       1, 0, 0, { ore = 1, supplies = 1 }],             # research lab, 8.0
-    [track.research,   2,       2, 0, 0, { ore = 2, supplies = 2 }],
-    [track.supply,     1,       1, 0, 0, { ore = 1, fuel = 1 }],                 # supply station, 8.0
-    [track.supply,     2,       2, 0, 0, { ore = 2, fuel = 2 }],
-    [track.supply,     3,       3, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],   # spaceport
-    [track.supply,     4,       4, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
+    [track.mining,     1,       2, 0, 0, { ore = 1, fuel = 1 }],                 # mining station
+    [track.mining,     2,       3, 0, 0, { ore = 2, fuel = 1 }],
+    [track.mining,     3,       4, 0, 0, { ore = 3, supplies = 1, fuel = 1 }],   # refinery
+    [track.mining,     4,       5, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],
+    [track.research,   1,       2, 0, 0, { ore = 1, supplies = 1 }],             # research lab, 8.0
+    [track.research,   2,       3, 0, 0, { ore = 2, supplies = 2 }],
+    [track.supply,     1,       2, 0, 0, { ore = 1, fuel = 1 }],                 # supply station, 8.0
+    [track.supply,     2,       3, 0, 0, { ore = 2, fuel = 2 }],
+    [track.supply,     3,       4, 0, 0, { ore = 4, supplies = 1, fuel = 2 }],   # spaceport
+    [track.supply,     4,       5, 0, 0, { ore = 6, supplies = 2, fuel = 2 }],
     [track.defense,    1,       2, 3, 1, { ore = 3, supplies = 1, fuel = 1 }],   # defense network
     [track.defense,    2,       4, 6, 3, { ore = 5, supplies = 2, fuel = 2 }],
     [track.settlement, from(1), 2, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0

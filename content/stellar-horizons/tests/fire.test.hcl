@@ -179,15 +179,15 @@ test "facilities take damage and fall a level, stores lose two a hit" {
     run "bombard" {
       ship = ship.kunlun
       base = base.kibo
-      hits = 5
+      hits = 6
     }
   }
-  answers = {                          # a strike: China, Japan, China, Japan; the last has no choice
+  answers = {                          # a strike: China, Japan, China, Japan; the last two have no choice
     target = [base.kibo.mining, resource.ore, base.kibo.mining, resource.ore]
   }
   expect "3 ore less 2, less 1" { that = total(base.kibo.goods) == 0 }
-  expect "three hits turn a small refinery into a large mine" {
-    that = shield(base.kibo.mining) == 2 && base.kibo.mining.level == 2 && base.kibo.mining.damage == 0
+  expect "four hits turn a small refinery into a large mine" {
+    that = shield(base.kibo.mining) == 3 && base.kibo.mining.level == 2 && base.kibo.mining.damage == 0
   }
 }
 
@@ -231,10 +231,10 @@ test "the last facility falls, then the base" {
     run "bombard" {
       ship = ship.kunlun
       base = base.kibo
-      hits = 2
+      hits = 3
     }
   }
-  answers = { target = [base.kibo.supply] }      # what is bare has nothing else to hit
+  answers = { target = [base.kibo.supply, base.kibo.supply] }      # what is bare has nothing else to hit
   expect "it is back in the box" {
     that = base.kibo.fleet == null && base.kibo.world == null && total(base.kibo.goods) == 0
   }
