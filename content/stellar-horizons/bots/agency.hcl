@@ -5,6 +5,12 @@
 bot "agency" {
   title = "Space agency"
 
+  # ---- 3.1.4, 3.1.5: pay what is due, make what there is most of
+  answer "pay_upkeep" "upkeep" { score = it == "pay" ? 1 : 0 }
+  answer "retire" "unit" { score = it.ship == null ? -1000 : -worth(it.ship) }
+  answer "produce_at" "product" { score = output_of(base, it) }
+  answer "use_trade_routes" "transporting" { score = it == "done" ? 1 : 0 }
+
   # ---- 3.2: one order after the other, as long as there is a sensible one
   answer "build_phase" "building" {
     score = (it == "buy_victory" && self.politics >= 8 ? 5

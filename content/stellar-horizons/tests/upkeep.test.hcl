@@ -95,6 +95,26 @@ test "who cannot pay gives up until he can" {
   }
   expect "one goes, and the ten are paid" { that = faction.russia.cash == 0 && over_support(faction.russia, unit_class.cv) == 2 }
 }
+test "what lies on Earth may be sold for it" {
+  scenario = scenario.economy
+  seats    = [faction.russia]
+  given {
+    set "faction.russia" {
+      cash  = -32
+      goods = { ore = 4 }
+    }
+    run "deploy_above" {
+      self   = faction.russia
+      class  = unit_class.cv
+      excess = 2
+    }
+  }
+  answers = {                          # 8 billion, where 10 are due
+    upkeep   = [action.sell_on_earth, "pay"]
+    billions = [2]
+  }
+  expect "nobody is given up" { that = faction.russia.cash == 0 && over_support(faction.russia, unit_class.cv) == 2 }
+}
 test "in debt one has nothing to pay with" {
   scenario = scenario.economy
   seats    = [faction.russia]
