@@ -308,6 +308,7 @@ stat "free_politics" {
   of      = faction
   base    = 2
   combine = furthest
+  term "alliances" { add = count(allies(faction)) }
 }
 stat "politics_worth" {
   source  = "2.3.4"

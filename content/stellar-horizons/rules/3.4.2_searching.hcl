@@ -62,14 +62,20 @@ function "in_reach" {                  # from orbit also bases on the ground, wi
 }
 
 # 2.5: at war everything may be attacked; under an embargo crew vehicles that stand at no base;
-# at Earth and in its orbit nothing.
+# at Earth and in its orbit nothing. Ruling: who may attack one owner of a joint fleet meets all
+# of them, for allies defend together, even against each other's allies.
 stat "may_attack" {
   source = "2.5, 3.4.2"
   text   = "May attack a fleet"
   takes  = { faction = faction, prey = fleet }
   from   = [faction]
-  base = (!is_sanctuary(prey.at) && (relation(faction, prey.owner).stance == stance.war
-    || relation(faction, prey.owner).stance == stance.embargo && count(crewed(prey.ships)) > 0 && !at_base(prey)))
+  base = (!is_sanctuary(prey.at) && any([for o in minus(owners(units_of(prey)), [faction]) :
+    relation(faction, o).stance == stance.war || relation(faction, o).stance == stance.embargo && has_crews_out(prey, o)]))
+}
+function "has_crews_out" {             # of an owner, away from bases
+  source = "2.5"
+  takes  = { fleet = fleet, faction = faction }
+  gives  = any([for s in crewed(fleet.ships) : s.owner == faction]) && !at_base(fleet)
 }
 function "is_sanctuary" {
   source = "2.5"
