@@ -1,0 +1,12 @@
+# 3.1.1: politics markers for every decade; what policies and alliances add is in 2.4
+# (free_politics). The roll for events is in 5.0.
+
+procedure "collect_politics" {
+  title = "Politics markers"
+  each "self" {
+    in = game.initiative
+    let "markers" { be = free_politics(self) }
+    gain "self" { politics = markers }
+    tell { text = "{self} collects politics markers: {markers}." }
+  }
+}

@@ -1,0 +1,149 @@
+# 3.1.3: relations drift, then the players try to move them.
+
+kind "overture" {                      # what one faction announces towards another
+  scene = true
+  state = {
+    by        = faction
+    with      = faction
+    up        = boolean                # to raise relations, not to lower them
+    attempts  = at_least(0)
+    successes = at_least(0)
+  }
+}
+
+procedure "diplomacy_step" {
+  title = "Diplomacy"
+  repeat {
+    times = game.year >= 2100 ? 2 : 1
+    run "drift" {}
+  }
+  each "self" "announced" {            # all of it before anybody rolls
+    in = reverse(game.initiative)
+    run "announce" "overtures" {}
+    gives = overtures
+  }
+  run "negotiate" { overtures = flat([for o in announced : o]) }
+}
+
+procedure "drift" {                    # the die counts the factions as the turn track does; 8 and more: nobody
+  roll "drift" {
+    die  = die.d10
+    text = "Relations drift"
+  }
+  each "drifter" {
+    in = [for f in powers() : f if f.slot == drift]
+    tell { text = "Everybody's relations with {drifter} move towards neutral." }
+    each "relation" {
+      in = relations_of(drifter)
+      run "set_stance" { stance = toward(relation.stance, stance.neutral) }
+    }
+  }
+}
+
+# ---- Announcing ------------------------------------------------------------------
+
+# Ruling: the price rises with the attempts at the same faction and begins anew with the next,
+# for the rulebook's ten markers buy four attempts at one.
+procedure "announce" {                 # gives what is announced
+  takes = { self = faction }
+  let "overtures" {
+    be   = []
+    type = list(overture)
+  }
+  repeat "announcements" {
+    while = self.politics > 0
+    pick "partner" {
+      from = minus(other_powers(self), [for o in overtures : o.with])
+      may  = "No more attempts"
+      text = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
+    }
+    stop "announcements" { when = partner == null }
+    run "make_overture" "overture" {}
+    set "overtures" { be = plus(overtures, overture) }
+  }
+  gives = overtures
+}
+procedure "make_overture" {
+  takes = { self = faction, partner = faction }
+  let "stance" { be = relation(self, partner).stance }
+  choose "aim" {
+    text = "{self} and {partner}: {stance}. Which way?"
+    option "raise" { text = "Raise relations" }
+    option "lower" { text = "Lower relations" }
+  }
+  pick "attempts" {
+    from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
+    text = "How many attempts? The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
+  }
+  pay "self" { politics = price_of_attempts(attempts) }
+  create "overture" "overture" {
+    by       = self
+    with     = partner
+    up       = aim == "raise"
+    attempts = attempts
+  }
+  tell {
+    when = overture.up
+    text = "{self} seeks better relations with {partner}; attempts: {attempts}."
+  }
+  tell {
+    when = !overture.up
+    text = "{self} turns away from {partner}; attempts: {attempts}."
+  }
+  gives = overture
+}
+function "price_of_attempts" {         # 1, 3, 6, 10 …
+  source = "3.1.3"
+  takes  = { attempts = integer }
+  gives  = sum(numbers(1, attempts))
+}
+
+# ---- Outcome ---------------------------------------------------------------------
+
+procedure "negotiate" {
+  takes = { overtures = list(overture) }
+  each "overture" {
+    in = overtures
+    let "self"  { be = overture.by }
+    let "other" { be = overture.with }
+    roll "talks" {
+      die   = die.d10
+      times = overture.attempts
+      text  = "{self} works on relations with {other}"
+    }
+    set "overture" { successes = count([for n in talks : n if n <= persuasion(self)]) }
+  }
+  each "relation" {                    # the net result, once for every two factions
+    in = distinct([for o in overtures : relation(o.by, o.with)])
+    let "made" { be = [for o in overtures : o if relation(o.by, o.with) == relation && o.successes > 0] }
+    run "conclude" { overtures = made }
+  }
+}
+procedure "conclude" {
+  takes = { relation = relation, overtures = list(overture) }
+  let "sought" { be = step(relation.stance, sum([for o in overtures : o.up ? o.successes : -o.successes])) }
+  let "bottom" { be = depth(relation, overtures) }
+  let "aim"    { be = sought < bottom ? bottom : sought }
+  each "self" {
+    in = aim > relation.stance && aim > stance.free_trade ? wooed(relation, overtures) : []
+    let "suitor" { be = [for f in ends(relation) : f if f != self][0] }
+    pick "limit" {                     # nobody is drawn into a collaboration or an alliance
+      from = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
+      text = "{self}, {suitor} wants closer relations. How close may they become?"
+    }
+    set "aim" { be = limit }
+  }
+  run "set_stance" { stance = aim }
+}
+# How low relations may sink: only policies of those who succeeded in lowering them lead to an
+# embargo or to war. Ruling: nothing keeps a war from being eased to an embargo.
+function "depth" {
+  source = "3.1.3"
+  takes  = { relation = relation, overtures = list(overture) }
+  gives = lowest(concat([relation.stance], [for o in overtures : lowest_stance(o.by) if !o.up]), relation.stance)
+}
+function "wooed" {                     # the players of the two who did not seek it themselves
+  source = "3.1.3"
+  takes  = { relation = relation, overtures = list(overture) }
+  gives  = [for f in ends(relation) : f if contains(players, f) && !any([for o in overtures : o.up && o.by == f])]
+}
