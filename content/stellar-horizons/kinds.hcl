@@ -140,6 +140,7 @@ kind "tech" {                          # 2.4
     found    = boolean                 # met on another world, never part of a tech level, 6.0
     requires = path(set(tech))         # benefits along a path do not add up
   }
+  about = "{field}, {cost} before discounts"
 }
 kind "policy" {                        # 2.4, 3.1.9
   fixed = {

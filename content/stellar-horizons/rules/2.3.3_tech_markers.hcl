@@ -39,12 +39,16 @@ whenever "pool_is_empty" {
   when = count(field.pool) == 0
   each "holder" {
     in = players
-    let "kept" { be = [for m in holder.hand : m if m.field == field] }
-    gain "holder" { bank = { (field) = sum([for m in kept : m.worth]) } }
-    move {
-      what = kept
-      to   = field.pool
-    }
+    run "bank_markers" {}
   }
   tell { text = "The {field} markers have run out: everybody banks what he holds of them." }
+}
+procedure "bank_markers" {
+  takes = { holder = faction, field = field }
+  let "kept" { be = [for m in holder.hand : m if m.field == field] }
+  gain "holder" { bank = { (field) = sum([for m in kept : m.worth]) } }
+  move {
+    what = kept
+    to   = field.pool
+  }
 }

@@ -1,0 +1,106 @@
+# 3.1.7: developing technologies. What they cost and who may develop them is in 2.4.
+
+procedure "tech_step" {
+  title = "Technologies"
+  run "bank_all_markers" {}
+  turns "developing" {                 # one technology each, round and round, the worst placed first
+    of   = reverse(game.initiative)
+    take = [action.develop]
+    free = [action.buy_points, action.sell_points, action.study_politics, action.cash_politics, action.buy_victory]
+    out  = [action.develop_no_more]
+    text = "{self} develops technologies. In the bank: {self.bank}"
+  }
+  each "self" {
+    in = reverse(game.initiative)
+    run "part_with_politics" {}
+  }
+  run "halve_banks" {}
+}
+
+procedure "bank_all_markers" {
+  each "holder" {
+    in = game.initiative
+    each "field" {
+      in = all(field)
+      run "bank_markers" {}
+    }
+    tell { text = "{holder} has in the bank: {holder.bank}." }
+  }
+}
+
+# ---- Developing --------------------------------------------------------------------
+
+action "develop" {
+  text = "Develop {tech}"
+  pick "tech" {
+    from = affordable_techs(self)
+    text = "Which technology does {self} develop? In the bank: {self.bank}"
+  }
+  let "field" { be = tech.field }
+  let "price" { be = tech_price(self, tech) }
+  pay "self" { bank = { (field) = price } }
+  gain "self" { techs = tech }
+  tell { text = "{self} pays {price} points of {field} for {tech}." }
+}
+action "develop_no_more" { text = "Develop nothing more this decade" }
+
+function "affordable_techs" {
+  source = "3.1.7"
+  takes  = { faction = faction }
+  gives  = [for t in all(tech) : t if may_develop(t, faction) && tech_price(faction, t) <= faction.bank[t.field]]
+}
+
+# ---- Points for cash, and cash for points ---------------------------------------------
+
+action "buy_points" {
+  text = "Buy tech points of {field} for a billion each: {amount}"
+  when = self.cash > 0
+  pick "field" {
+    from = fields_of_trade(self)
+    text = "Points of which field does {self} buy?"
+  }
+  pick "amount" {
+    from = numbers(1, self.cash)
+    text = "How many, at a billion each? {self} has {self.cash} billion."
+  }
+  pay "self" { cash = amount }
+  gain "self" { bank = { (field) = amount } }
+}
+action "sell_points" {                 # two for a billion
+  text = "Sell tech points of {field} for {billions} billion"
+  pick "field" {
+    from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
+    text = "Points of which field does {self} sell, two for a billion?"
+  }
+  pick "billions" {
+    from = numbers(1, whole(self.bank[field], 2))
+    text = "For how many billions?"
+  }
+  pay "self" { bank = { (field) = 2 * billions } }
+  gain "self" { cash = billions }
+}
+function "fields_of_trade" {
+  source = "Tech Tree"
+  takes  = { faction = faction }
+  gives  = [for f in all(field) : f if buys_points(faction, f)]
+}
+
+# ---- The end of the step ---------------------------------------------------------------
+
+# No politics marker outlasts the step: what is left is turned into something else. Nobody is
+# asked whether he would rather discard it.
+procedure "part_with_politics" {
+  takes = { self = faction }
+  repeat {
+    while = self.politics > 0
+    choose "parting" { text = "{self} keeps no politics markers. What do those left become? There are {self.politics}." }
+  }
+}
+procedure "halve_banks" {
+  title = "Half of the tech points are kept"
+  each "self" {
+    in = [for f in game.initiative : f if total(f.bank) > 0]
+    set "self" { bank = { for f, n in self.bank : f => half(n) } }
+    tell { text = "{self} has in the bank: {self.bank}." }
+  }
+}
