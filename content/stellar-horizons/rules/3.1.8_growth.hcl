@@ -1,0 +1,37 @@
+# 3.1.8: settlements grow, or decline where their base is blockaded.
+
+procedure "growth_step" {
+  title = "Growth of settlements"
+  each "self" {
+    in = game.initiative
+    each "base" {
+      in = [for b in self.bases : b if b.settlement.level > 0]
+      run "grow" {}
+    }
+  }
+}
+
+# One settlement for every full ten, and the die decides about the rest. Of several dice the
+# owner keeps the one that serves him: low to grow, high not to decline.
+procedure "grow" {
+  takes = { base = base }
+  let "settlement" { be = base.settlement }
+  let "odds"       { be = rest(settlement.level, 10) }
+  roll "growth" {
+    die   = die.d10
+    times = odds == 0 ? 0 : growth_dice(base.owner)
+    text  = "Settlements at {base} change on {odds} or less"
+  }
+  let "kept"   { be = is_blockaded(base) ? max(growth) : min(growth) }
+  let "change" { be = whole(settlement.level, 10) + (kept != null && kept <= odds ? 1 : 0) }
+  stop { when = change == 0 }
+  if {
+    when = is_blockaded(base)
+    pay "settlement" { level = change }
+    tell { text = "{base} is cut off and loses settlements: {change}. It has {settlement.level}." }
+  }
+  else {
+    gain "settlement" { level = change }
+    tell { text = "{base} gains settlements: {change}. It has {settlement.level}." }
+  }
+}
