@@ -5,11 +5,30 @@
 bot "agency" {
   title = "Space agency"
 
-  # ---- 3.1.4, 3.1.5: pay what is due, make what there is most of
+  # ---- 3.1: friends for little, pay what is due, the most useful technology first
+  answer "roll_initiative" "markers" { score = -it }
+  answer "announce" "partner" { score = it == null ? 1 : promise_of_relations(self, it) }
+  answer "make_overture" "aim" { score = it == "raise" ? 1 : 0 }
+  answer "make_overture" "attempts" { score = -it }
+  answer "conclude" "limit" { score = it.order }
   answer "pay_upkeep" "upkeep" { score = it == "pay" ? 1 : 0 }
   answer "retire" "unit" { score = it.ship == null ? -1000 : -worth(it.ship) }
   answer "produce_at" "product" { score = output_of(base, it) }
   answer "use_trade_routes" "transporting" { score = it == "done" ? 1 : 0 }
+  answer "tech_step" "developing" {
+    score = (it == action.develop ? 3
+      : it == action.study_politics && count(techs_within_reach(self)) > 0 ? 2
+      : it == action.develop_no_more ? 1 : 0)
+  }
+  answer "develop" "tech" { score = use_for_points(self, it) }
+  answer "study_politics" "field" {
+    score = count([for t in techs_within_reach(self) : t if t.field == it])
+  }
+  answer "part_with_politics" "parting" { score = it == "cash_politics" ? 1 : 0 }
+  answer "choose_policy" "policy" {    # better robots first; nothing is worth swapping later
+    score = (it == null ? 1 : it == policy.robotic || contains(it.requires, policy.robotic) ? 3
+      : it == policy.unified_robotic ? 3 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
+  }
 
   # ---- 3.2: one order after the other, as long as there is a sensible one
   answer "build_phase" "building" {
@@ -61,12 +80,7 @@ bot "agency" {
   answer "draw_world_card" "chosen" { score = it == null ? riches(world.card) : riches(it) }
   answer "give_back_mission" "returned" { score = -it.value }
 
-  # ---- 3.6 and the rest of the year
+  # ---- 3.6
   answer "construction_phase" "constructing" { score = it == "done" ? 1 : 0 }
-  answer "choose_policy" "policy" {    # better robots first; nothing is worth swapping later
-    score = (it == null ? 1 : it == policy.robotic || contains(it.requires, policy.robotic) ? 3
-      : it == policy.unified_robotic ? 3 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
-  }
-  answer "roll_initiative" "markers" { score = -it }
   otherwise { score = 0 }
 }

@@ -3,6 +3,7 @@
 procedure "year" {
   takes = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0
   tell { text = "The year {game.year}." }
+  run "economic_phase" { when = has_economic_phase(game.year) }
   run "build_phase" { when = !from_movement }
   run "movement_phase" {}
   run "combat_phase" {}

@@ -1,0 +1,41 @@
+# What an agency thinks of other powers and of technologies (see agency.hcl).
+
+function "promise_of_relations" {      # below 1: not worth a politics marker
+  takes = { self = faction, other = faction }
+  gives = (relation(self, other).stance == stance.alliance ? 0
+    : 2 + 2 * relation(self, other).stance.order + (contains(players, other) ? 0 : 1))
+}
+
+# How much more an agency of robots and small crews gets done, roughly in percent.
+table "use_of_tech" {
+  keys  = { tech = tech }
+  gives = { use = integer }
+  rows = [
+    [tech.orbital_rendezvous,               20],
+    [tech.advanced_astrodynamics,           25],
+    [tech.reusable_launch_vehicles,         20],
+    [tech.improved_component_design,        25],
+    [tech.advanced_component_design,        30],
+    [tech.quantum_computing,                25],
+    [tech.advanced_quantum_computing,       30],
+    [tech.artificial_intelligence,          30],
+    [tech.improved_space_suits,             15],
+    [tech.mechanical_counterpressure_suits, 20],
+    [tech.short_radius_gravity,             15],
+    [tech.space_operations,                 20],
+    [tech.ion_engines,                      15],
+    [tech.plasma_dynamic_propulsion,        15],
+    [tech.signs_of_life,                    15],
+    [tech.existing_life,                    20],
+    [_,                                     12],
+  ]
+}
+function "use_for_points" {
+  takes = { faction = faction, tech = tech }
+  gives = whole(1000 * table.use_of_tech.tech[tech].use, tech_price(faction, tech))
+}
+function "techs_within_reach" {        # what its politics markers would pay for
+  takes = { faction = faction }
+  gives = [for t in all(tech) : t if (may_develop(t, faction) && tech_price(faction, t) > faction.bank[t.field]
+    && tech_price(faction, t) <= faction.bank[t.field] + faction.politics * politics_worth(faction))]
+}

@@ -1,0 +1,17 @@
+# 3.1: the economic phase, every ten years from 2040 on. Each step is in the file of its number.
+
+procedure "economic_phase" {           # an `instead` at it lets one be skipped
+  title = "Economic phase"
+  run "collect_politics" {}            # 3.1.1
+  run "roll_initiative" {}             # 3.1.2
+  run "diplomacy_step" {}              # 3.1.3
+  run "tech_step" {}                   # 3.1.7
+  run "growth_step" {}                 # 3.1.8
+  run "policy_step" {}                 # 3.1.9
+  set "game" { events = [] }           # what they brought lasts for this phase
+}
+function "has_economic_phase" {
+  source = "3.0, 3.1"
+  takes  = { year = integer }
+  gives  = year >= 2040 && rest(year, 10) == 0
+}
