@@ -25,25 +25,27 @@ function "allies" {                    # among all powers
   gives  = [for f in other_powers(faction) : f if allied(faction, f)]
 }
 
-procedure "set_stance" {
+procedure "set_stance" {               # all changes of relations in play go this way
   takes = { relation = relation, stance = stance }
-  stop { when = relation.stance == stance }
+  let "before" { be = relation.stance }
+  stop { when = stance == before }
   set "relation" { stance = stance }
   let "one"   { be = ends(relation)[0] }
   let "other" { be = ends(relation)[1] }
   tell { text = "{one} and {other}: {stance} from now on." }
+  run "part_company" { when = before == stance.alliance }
 }
 
 # ---- Joint fleets ----------------------------------------------------------------
 
 # Who are no longer allies stand together no longer. Ruling: whose base it is stays with it,
 # else the better placed keeps the fleet.
-whenever "alliance_is_over" {
-  for  = { fleet = fleet }
-  when = count(at_odds(fleet)) > 0
-  each "leaver" {
-    in = last(sort_by(at_odds(fleet), [for f in at_odds(fleet) : claim(fleet, f)]), 1)
-    let "ships" { be = [for s in fleet.ships : s if s.owner == leaver] }
+procedure "part_company" {
+  takes = { one = faction, other = faction }
+  each "fleet" {
+    in = [for f in all(fleet) : f if contains(owners(units_of(f)), one) && contains(owners(units_of(f)), other)]
+    let "leaver" { be = claim(fleet, one) < claim(fleet, other) ? other : one }
+    let "ships"  { be = [for s in fleet.ships : s if s.owner == leaver] }
     tell { text = "{leaver} leaves {fleet} with {ships}." }
     run "form_up" {
       owner   = leaver
@@ -53,12 +55,7 @@ whenever "alliance_is_over" {
     }
   }
 }
-function "at_odds" {                   # who stand in a fleet with one who is not their ally
-  source = "2.5"
-  takes  = { fleet = fleet }
-  gives  = [for f in owners(units_of(fleet)) : f if any([for o in owners(units_of(fleet)) : !allied(f, o)])]
-}
-function "claim" {                     # who has the lowest stays longest
+function "claim" {                     # to stay with the fleet: who has the lower one does
   takes = { fleet = fleet, faction = faction }
   gives = any([for b in fleet.bases : b.owner == faction]) ? 0 : place_in(game.initiative, faction)
 }

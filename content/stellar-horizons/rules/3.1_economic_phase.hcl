@@ -5,6 +5,8 @@ procedure "economic_phase" {           # an `instead` at it lets one be skipped
   run "collect_politics" {}            # 3.1.1
   run "roll_initiative" {}             # 3.1.2
   run "diplomacy_step" {}              # 3.1.3
+  run "production_step" {}             # 3.1.4
+  run "transport_step" {}              # 3.1.5
   run "tech_step" {}                   # 3.1.7
   run "growth_step" {}                 # 3.1.8
   run "policy_step" {}                 # 3.1.9
