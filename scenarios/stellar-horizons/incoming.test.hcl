@@ -4,7 +4,7 @@ test "setting up" {
   scenario = scenario.incoming
   seats    = [faction.china, faction.asia, faction.japan]
   seed     = 1
-  bot      = "first"
+  bot      = "guardian"
   run {}
   expect "20 for each player" { that = crisis.asteroid.strength == 60 }
   expect "40 billion each" { that = all([for f in players : f.cash == 40]) }
@@ -18,7 +18,7 @@ test "where it is" {
   scenario = scenario.incoming
   seats    = [faction.china]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   run {}
   expect "2061 to 2071" {
     that = asteroid_place(2061) == system.main_belt.flyby && asteroid_place(2071) == system.main_belt.flyby
@@ -31,8 +31,9 @@ test "exploring: a robot of 2 needs a 5, and may break" {
   scenario = scenario.incoming
   seats    = [faction.north_america]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
+    set "faction.north_america" { policies = [] }    # no help for robots
     run "form_up" {
       owner   = faction.north_america
       ships   = [ship.van_allen, ship.feynman]
@@ -62,7 +63,7 @@ test "exploring: crews with all their techniques" {
   scenario = scenario.incoming
   seats    = [faction.north_america]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" { year = 2072 }
     run "form_up" {
@@ -91,8 +92,9 @@ test "exploring: flybys also from afar, and on they fly" {
   scenario = scenario.incoming
   seats    = [faction.china]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
+    set "faction.china" { policies = [] }
     run "form_up" {
       owner   = faction.china
       ships   = [ship.fei_xin]
@@ -133,7 +135,7 @@ test "towing: its size, then reserve" {
   scenario = scenario.incoming
   seats    = [faction.china]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" { year = 2075 }
     run "form_up" {
@@ -159,7 +161,7 @@ test "firing: the direct-fire table, and fragments" {
   scenario = scenario.incoming
   seats    = [faction.china]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" { year = 2076 }
     run "form_up" {
@@ -188,7 +190,7 @@ test "only where it is" {
   scenario = scenario.incoming
   seats    = [faction.china]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" { year = 2072 }
     run "form_up" {
@@ -212,7 +214,7 @@ test "deflected: the game ends at once" {
   scenario = scenario.incoming
   seats    = [faction.china, faction.asia]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" {
       year       = 2079
@@ -237,7 +239,7 @@ test "not deflected by the end of 2079" {
   scenario = scenario.incoming
   seats    = [faction.china, faction.asia]
   seed     = 1
-  bot      = "random"
+  bot      = "guardian"
   given {
     set "game" { year = 2078 }
   }
@@ -247,4 +249,83 @@ test "not deflected by the end of 2079" {
     run "next_turn" {}
   }
   expect "everybody loses" { that = is_over() && count(winners()) == 0 }
+}
+
+# ---- Players without a person -------------------------------------------------------
+
+test "guardians go where the asteroid will be" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.li_bing, ship.lancang]
+      place   = world.earth.surface
+      company = null
+    }
+  }
+  run {
+    expect "2061: a robot to the Belt; crews do not reach so far" {
+      that = chase(ship.li_bing) == system.main_belt.transfer && chase(ship.lancang) == null
+    }
+    set "game" { year = 2071 }
+    expect "2071: a year ahead of it to Mars" { that = chase(ship.lancang) == system.mars.transfer }
+    set "game" { year = 2079 }
+    expect "2079: only as far as the flyby box" {
+      that = chase(ship.li_bing) == system.earth.flyby && chase(ship.lancang) == system.earth.flyby
+    }
+  }
+}
+
+test "guardians reckon in hundredths" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    set "game" { year = 2076 }
+  }
+  run {
+    expect "a gun of 4 does 2.0 on average, less 0.2" { that = aim(ship.lancang) == 180 && aim(ship.zheng_he) == 0 }
+    expect "to tow costs the next years as well" { that = pull(ship.lancang) == 133 }
+    set "game" { year = 2079 }
+    expect "but not in the last" { that = pull(ship.lancang) == 400 }
+    set "crisis.asteroid" { strength = 4 }
+    expect "and never if that is the end of it" { that = pull(ship.lancang) == 1000 }
+  }
+}
+
+test "guardians who do their share build no more" {
+  scenario = scenario.incoming
+  seats    = [faction.china, faction.asia]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    set "crisis.asteroid" { strength = 8 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.li_bing]
+      place   = system.main_belt.flyby
+      company = null
+    }
+  }
+  run {}
+  expect "the Li Bing is worth more than two of four" { that = does_its_share(faction.china) && next_arms(faction.china) == null }
+  expect "Asia has its own to do" { that = !does_its_share(faction.asia) && next_arms(faction.asia) != null }
+}
+
+test "a whole game of two guardians" {
+  scenario = scenario.incoming
+  seats    = [faction.china, faction.asia]
+  seed     = 3
+  bot      = "guardian"
+  after "crisis_won" {
+    expect "nothing is left of it" { that = crisis.strength == 0 }
+  }
+  after "crisis_lost" {
+    expect "not without a fight" { that = crisis.strength < 20 && game.year == 2079 }
+  }
+  expect "one end or the other" { that = is_over() }
 }

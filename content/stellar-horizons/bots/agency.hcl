@@ -1,6 +1,6 @@
-# A space agency: what the player without a person does in an ordinary year. It builds what
-# learns most for its money, flies it where there is most to learn, and looks around wherever
-# there is a chance. What it thinks of things is in thoughts.hcl.
+# A space agency: what a seat without a person does in an ordinary year. It builds what learns
+# most for its money, flies it where there is most to learn, and looks around wherever there is
+# a chance. What it thinks of worlds, trips and ships is in thoughts.hcl.
 
 bot "agency" {
   title = "Space agency"
@@ -25,44 +25,59 @@ bot "agency" {
     score = count([for t in techs_within_reach(self) : t if t.field == it])
   }
   answer "part_with_politics" "parting" { score = it == "cash_politics" ? 1 : 0 }
-  answer "choose_policy" "policy" {    # better robots first; nothing is worth swapping later
-    score = (it == null ? 1 : it == policy.robotic || contains(it.requires, policy.robotic) ? 3
-      : it == policy.unified_robotic ? 3 : it.unified || count(self.policies) >= most_policies() ? 0 : 2)
+  answer "choose_policy" "policy" {    # good robots first; nothing is worth giving up later
+    score = (it == null ? 1 : count(self.policies) >= most_policies() ? 0
+      : it == policy.robotic || it == policy.vigorous_robotic || it == policy.unified_robotic ? 3
+      : it.unified ? 0 : 2)
   }
 
   # ---- 3.2: one order after the other, as long as there is a sensible one
   answer "build_phase" "building" {
+    let "order" { be = next_order(self) }
+    let "crew"  { be = rested(self) }
     score = (it == "buy_victory" && self.politics >= 8 ? 5
-      : it == "unreserve" && rested(self) != null ? 4
-      : it == "build" && next_order(self) != null ? 3
-      : it == "cash_politics" && next_order(self) == null && dream(self) != null ? 2
+      : it == "unreserve" && crew != null ? 4
+      : it == "build" && order != null ? 3
+      : it == "cash_politics" && order == null && is_short(self) ? 2
       : it == "done" ? 1 : 0)
   }
-  answer "unreserve" "ship" { score = it == rested(self) ? 1 : 0 }
+  answer "unreserve" "ship" {
+    let "crew" { be = rested(self) }
+    score = it == crew ? 1 : 0
+  }
   answer "build" "yard" { score = it == self.home ? 1 : 0 }
-  answer "build" "ship" { score = it == next_order(self) ? 1 : 0 }
+  answer "build" "ship" {
+    let "order" { be = next_order(self) }
+    score = it == order ? 1 : 0
+  }
   answer "build" "readiness" { score = it == "active" ? 1 : 0 }
 
-  # ---- 3.3: everybody who has somewhere to go, one by one
+  # ---- 3.3: whoever has somewhere to go, one by one
   answer "order_of_moves" "overtaken" { score = it == null ? 1 : 0 }
   answer "movement_phase" "moving" {
-    score = (it == "launch" && any([for f in launch_sites(self) : leaves(self, f)]) ? 3
-      : it == "move" && any([for f in fleets_to_move(self) : travels(self, f)]) ? 2
+    score = (it == "launch" && any([for f in launch_sites(self) : sets_out(payloads(self, f))]) ? 3
+      : it == "move" && any([for f in fleets_to_move(self) : sets_out(movers(self, f))]) ? 2
       : it == "done" ? 1 : 0)
   }
-  answer "launch" "fleet" { score = leaves(self, it) ? 1 : 0 }
-  answer "launch" "ship" { score = course(it) == null ? 0 : 1 + it.size }
+  answer "launch" "fleet" { score = sets_out(payloads(self, it)) ? 1 : 0 }
+  answer "launch" "ship" { score = course(it) == null ? 0 : it.size }
   answer "launch" "launcher" { score = -it.size }
-  answer "launch" "place" { score = it == course(ship) ? 1 : 0 }
-  answer "move" "fleet" { score = travels(self, it) ? 1 : 0 }
+  answer "launch" "place" {
+    let "stop" { be = course(ship) }
+    score = it == stop ? 1 : 0
+  }
+  answer "move" "fleet" { score = sets_out(movers(self, it)) ? 1 : 0 }
   answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && course(it) != null ? 2 : 0 }
-  answer "move" "place" { score = it == course(ships[0]) ? 1 : 0 }
-  answer "depart" "box" { score = -it }
+  answer "move" "place" {
+    let "stop" { be = course(ships[0]) }
+    score = it == stop ? 1 : 0
+  }
   answer "seek_company" "company" { score = it == null ? 1 : 0 }
+  answer "depart" "box" { score = -it }
   answer "fly_on" "system" { score = merit(ship, it.flyby) }
   answer "fly_on" "box" { score = -it }
-  answer "intercept" "answer" { score = it == "stop" ? 1 : 0 }
   answer "run_past" "strike" { score = it == "no" ? 1 : 0 }
+  answer "intercept" "answer" { score = it == "stop" ? 1 : 0 }
 
   # ---- 3.4: it has not come to fight
   answer "combat_phase" "combat" { score = it == "done" ? 1 : 0 }
@@ -73,7 +88,7 @@ bot "agency" {
   }
   answer "explore" "carrier" { score = best_look(it) }
   answer "explore" "ship" {            # the probe first: it would be lost with its carrier
-    score = or(best_view(it, carrier), 0) + (it != carrier ? 3 : 0)
+    score = best_value(it, carrier) + (it != carrier ? 3 : 0)
   }
   answer "explore" "world" { score = exploration_value(ship, carrier, it) + interest(self, it) }
   answer "explore_for" "kept" { score = it <= chance ? 1 : 0 }

@@ -68,13 +68,9 @@ function "course" {
   gives = (ship.class == unit_class.lv || ship.type == re_type.probe ? null
     : stop_on_way(ship, ship.reserved ? port(ship) : goal(ship)))
 }
-function "leaves" {                    # is somebody there who waits for a launch?
-  takes = { faction = faction, fleet = fleet }
-  gives = any([for s in payloads(faction, fleet) : course(s) != null])
-}
-function "travels" {
-  takes = { faction = faction, fleet = fleet }
-  gives = any([for s in movers(faction, fleet) : course(s) != null])
+function "sets_out" {                  # does anybody among them have somewhere to go?
+  takes = { ships = list(ship) }
+  gives = any([for s in ships : course(s) != null])
 }
 
 # ---- Of ships --------------------------------------------------------------------
@@ -98,10 +94,10 @@ function "launchers_for" {             # on Earth
   gives = [for s in faction.ships : s if
     s.class == unit_class.lv && s.size >= size && s.fleet != null && is_home(faction, s.fleet.at)]
 }
-function "waiting_for" {               # ships on Earth that have somewhere to go
+function "waiting_for" {               # ships on Earth that cannot leave without
   takes = { faction = faction, size = integer }
   gives = [for s in faction.ships : s if (s.class != unit_class.lv && s.fleet != null && !s.reserved && lift(s) >= size
-    && needs_launcher(s, s.fleet) && course(s) != null)]
+    && is_home(faction, s.fleet.at) && needs_launcher(s, s.fleet))]
 }
 function "launcher_to_buy" {           # the cheapest; null: none can be built
   takes = { faction = faction, size = integer }
@@ -150,10 +146,10 @@ function "in_reach_of_cash" {
   takes = { faction = faction }
   gives = [for s in wishes(faction) : s if outlay(s) <= faction.cash && contains(buildable_at(faction, faction.home), s)]
 }
-function "dream" {                     # what politics would pay for
+function "is_short" {                  # would politics pay for what cash does not?
   takes = { faction = faction }
-  gives = first([for s in wishes(faction) : s if
-    outlay(s) > faction.cash && outlay(s) <= faction.cash + faction.politics && s.type != re_type.probe])
+  gives = any([for s in wishes(faction) : s.type != re_type.probe
+    && outlay(s) > faction.cash && outlay(s) <= faction.cash + faction.politics])
 }
 function "rested" {                    # a crew in reserve that it can send out again
   takes = { faction = faction }
@@ -164,13 +160,13 @@ function "rested" {                    # a crew in reserve that it can send out 
 # ---- Of what is in view ----------------------------------------------------------
 
 function "fair_chance" { gives = 4 }   # below this a look is not worth the wear
-function "best_view" {
+function "best_value" {                # of a ship itself or its probe, where it is; 0: it sees nothing
   takes = { ship = ship, carrier = ship }
-  gives = max([for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)])
+  gives = or(max([for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)]), 0)
 }
-function "best_look" {                 # of a ship itself or its probe; 0: it sees nothing
+function "best_look" {                 # of whatever a carrier has to look with
   takes = { ship = ship }
-  gives = or(max([for s in explorers(ship) : or(best_view(s, ship), 0)]), 0)
+  gives = or(max([for s in explorers(ship) : best_value(s, ship)]), 0)
 }
 function "riches" {                    # of a world card
   takes = { card = optional(world_card) }

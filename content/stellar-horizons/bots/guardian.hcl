@@ -1,0 +1,138 @@
+# A guardian: an agency that has one thing on its mind, the asteroid. Robots go ahead to where it
+# is, gunships meet it where crews can reach it, and in the last year everybody tows. Deeds are
+# counted in hundredths of the asteroid's strength.
+
+bot "guardian" {
+  title = "Guardian of Earth"
+  like  = "agency"
+
+  answer "build_phase" "building" {
+    let "order" { be = next_arms(self) }
+    let "crew"  { be = recruit(self) }
+    score = (it == "unreserve" && crew != null ? 4
+      : it == "build" && order != null ? 3
+      : it == "cash_politics" ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "unreserve" "ship" {
+    let "crew" { be = recruit(self) }
+    score = it == crew ? 1 : 0
+  }
+  answer "build" "ship" {
+    let "order" { be = next_arms(self) }
+    score = it == order ? 1 : 0
+  }
+
+  answer "movement_phase" "moving" {
+    score = (it == "launch" && any([for f in launch_sites(self) : gives_chase(payloads(self, f))]) ? 3
+      : it == "move" && any([for f in fleets_to_move(self) : gives_chase(movers(self, f))]) ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "launch" "fleet" { score = gives_chase(payloads(self, it)) ? 1 : 0 }
+  answer "launch" "ship" { score = chase(it) == null ? 0 : it.size }
+  answer "launch" "place" {
+    let "stop" { be = chase(ship) }
+    score = it == stop ? 1 : 0
+  }
+  answer "move" "fleet" { score = gives_chase(movers(self, it)) ? 1 : 0 }
+  answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && chase(it) != null ? 2 : 0 }
+  answer "move" "place" {
+    let "stop" { be = chase(ships[0]) }
+    score = it == stop ? 1 : 0
+  }
+
+  answer "exploration_phase" "exploring" {   # what does most, and then what an agency would
+    score = (it == "tow" ? or(max([for s in self.ships : pull(s) if may_tow(s)]), 0)
+      : it == "shoot" ? or(max([for s in self.ships : aim(s) if may_tow(s)]), 0)
+      : it == "study" ? or(max([for s in self.ships : 10 * study_value(s) if may_study(s)]), 0)
+      : it == "explore" && any([for s in self.ships : best_look(s) >= fair_chance()]) ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "tow" "ship" { score = pull(it) }
+  answer "shoot" "ship" { score = aim(it) }
+  answer "study" "ship" { score = study_value(it) }
+}
+
+# ---- Where to meet it ----------------------------------------------------------------
+
+function "last_year" {
+  source = "6.0"
+  gives  = crisis.asteroid.since + 18
+}
+function "meets_at" {                  # does a ship that sets out now find it in a system?
+  takes = { ship = ship, system = system }
+  gives = (game.year + years_to(ship, system) <= last_year() && may_be_at(ship, system.flyby)
+    && asteroid_system(game.year + years_to(ship, system)) == system)
+}
+function "rendezvous" {                # the nearest such place; null: too far, or too late
+  takes = { ship = ship }
+  gives = best([for s in systems_laid_out() : s.flyby if meets_at(ship, s)],
+    [for s in systems_laid_out() : -years_to(ship, s) if meets_at(ship, s)])
+}
+function "chase" {                     # the next box on the way there; null: it stays
+  takes = { ship = ship }
+  gives = may_guard(ship) ? stop_on_way(ship, ship.reserved ? port(ship) : rendezvous(ship)) : null
+}
+function "gives_chase" {
+  takes = { ships = list(ship) }
+  gives = any([for s in ships : chase(s) != null])
+}
+
+# ---- What a ship does to it ------------------------------------------------------------
+
+function "may_guard" {
+  takes = { ship = ship }
+  gives = is_crewed(ship) || ship.type == re_type.orbiter || ship.type == re_type.flyby || ship.type == re_type.rover
+}
+function "aim" {                       # with a shot: on average, and less the fragments
+  takes = { ship = ship }
+  gives = combat_value(ship) == 0 ? 0 : 10 * sum([for n in numbers(3, 10) : shot_damage(ship, n)]) - 20
+}
+function "pull" {                      # by towing, which before the last year takes two more to rest
+  takes = { ship = ship }
+  gives = (ship.size >= crisis.asteroid.strength ? 1000
+    : game.year == last_year() ? 100 * ship.size : whole(100 * ship.size, 3))
+}
+function "watches" {                   # the years that it could still spend there
+  takes = { ship = ship }
+  gives = count([for y in numbers(game.year + years_to(ship, asteroid_system(game.year)), last_year()) :
+    y if may_be_at(ship, asteroid_place(y))])
+}
+function "deeds" {                     # all that it will do from now on
+  takes = { ship = ship }
+  gives = (!may_guard(ship) || watches(ship) == 0 ? 0
+    : is_crewed(ship) ? aim(ship) * max(0, watches(ship) - 1) + 100 * ship.size
+    : 10 * study_value(ship) * (ship.type == re_type.flyby ? 1 : min(watches(ship), looks(ship))))
+}
+
+# ---- What to build -----------------------------------------------------------------------
+
+# An agency hopes for luck, and for the others. It prepares for less than half of its share while
+# the asteroid is far away, for two thirds once it is at Mars, and for all only in the last year.
+function "effort" {                    # percent
+  gives = asteroid_system(game.year) == system.main_belt ? 45 : 65
+}
+function "prepared" {                  # what its ships will do
+  takes = { faction = faction }
+  gives = sum([for s in faction.ships : deeds(s) if s.fleet != null && !s.reserved])
+}
+function "does_its_share" {
+  takes = { faction = faction }
+  gives = game.year < last_year() && prepared(faction) * count(players) >= effort() * crisis.asteroid.strength
+}
+function "arms" {                      # what the purse can build and launch
+  takes = { faction = faction }
+  gives = [for s in faction.ships : s if (!in_service(s) && may_build(s) && over_support(faction, s.class) < 0
+    && deeds(s) > 0 && outlay(s) <= faction.cash && contains(buildable_at(faction, faction.home), s))]
+}
+function "next_arms" {                 # a launcher for who waits, else what does most for the money
+  takes = { faction = faction }
+  gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
+    : does_its_share(faction) ? null
+    : best(arms(faction), [for s in arms(faction) : whole(deeds(s), outlay(s))]))
+}
+function "recruit" {                   # a crew in reserve that can be sent out again
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
+    && watches(s) > 0 && faction.cash >= total(provisions()) + price_of_lift(s))])
+}
