@@ -52,8 +52,21 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	if ld.finds.HasErrors() {
 		return nil, ld.finds
 	}
+	if ld.named {
+		ld.wordNames()
+	}
 	ld.m.Hash = ld.hash()
 	return ld.m, ld.finds
+}
+
+// wordNames makes a word of every name, whether or not content spells it anywhere: else names
+// could not be shown, and would all be alike.
+func (ld *loader) wordNames() {
+	for _, t := range ld.m.Things {
+		if t != nil {
+			ld.word(t.Name)
+		}
+	}
 }
 
 // Limits of what one game may declare, so that hostile content stays small.
@@ -90,6 +103,7 @@ type loader struct {
 	checks       map[string]hcl.Range
 	maps         map[string]hcl.Range
 	noParts      bool // parts bring one another without end
+	named        bool // something asks what things are named
 	// compared counts the names looked through for suggestions.
 	compared int
 

@@ -418,6 +418,7 @@ func (ld *loader) builtIn(k *model.Kind, name string) *model.Attr {
 	case "order":
 		return attrOrder
 	case "name":
+		ld.named = true
 		return attrName
 	case "x", "y":
 		if k != nil && k.Board != nil {

@@ -19,6 +19,7 @@ test "what every thing has, of whatever kind" {
 
   expect "its place" { that = place_of(good.cloth) == 2 && place_of(island.north) == 0 }
   expect "its name and kind" { that = place_of(clan.bo) == 101 }
+  expect "no two names alike" { that = count(distinct([for i in all(island) : i.name])) == count(all(island)) }
 }
 
 test "short forms" {
