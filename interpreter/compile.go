@@ -256,7 +256,7 @@ func leadingPicks(p *model.Proc) int {
 func (c *compiler) acted(b *body) {
 	x := &actedCode{proc: b.proc}
 	says := false
-	for _, part := range b.proc.Text.Parts {
+	for _, part := range b.proc.Text.All() {
 		says = says || part.Value != nil && !known(b, part.Value)
 	}
 	for _, s := range b.proc.Body[:leadingPicks(b.proc)] {

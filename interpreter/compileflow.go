@@ -280,7 +280,7 @@ func (c *compiler) text(t *model.Text) {
 	if t == nil {
 		return
 	}
-	for _, p := range t.Parts {
+	for _, p := range t.All() {
 		c.keep(p.Value)
 	}
 }

@@ -113,18 +113,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	if err := m.room(d.s, b, nil, int(d.p.seat)); err != nil {
 		return strings.ReplaceAll(o.Word, "_", " ")
 	}
-	var out strings.Builder
-	for _, part := range o.Text.Parts {
-		switch {
-		case part.Value == nil:
-			out.WriteString(part.Literal)
-		case known(b, part.Value):
-			out.WriteString(m.renderPart(d.s, base, part))
-		default:
-			out.WriteString("…")
-		}
-	}
-	return out.String()
+	return m.renderParts(d.s, base, o.Text.Parts, func(e model.Expr) bool { return known(b, e) })
 }
 
 // known says whether a placeholder reads only what an action has before it begins.

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,40 +13,78 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
 	}
-	var b strings.Builder
-	for _, p := range t.Parts {
-		if p.Value == nil {
-			b.WriteString(p.Literal)
-			continue
-		}
-		b.WriteString(m.renderPart(s, base, p))
-	}
-	return b.String()
+	return m.renderParts(s, base, t.Parts, func(model.Expr) bool { return true })
 }
 
 // unknown stands for a value that is not known yet: an action is offered before its picks
 // are made.
 const unknown = "…"
 
-// renderPart is a placeholder's value.
-func (m *Machine) renderPart(s *State, base int32, p model.TextPart) (out string) {
-	defer func() {
-		if recover() != nil {
-			out = unknown
+// renderParts fills in parts of a text, as far as their values are known.
+func (m *Machine) renderParts(s *State, base int32, parts []model.TextPart, known func(model.Expr) bool) string {
+	var b strings.Builder
+	for _, p := range parts {
+		switch {
+		case p.Value == nil:
+			b.WriteString(p.Literal)
+		case p.Words != nil:
+			if known(p.Value) && m.isThere(s, base, p.Value) {
+				b.WriteString(m.renderParts(s, base, p.Words, known))
+			}
+		case known(p.Value):
+			b.WriteString(m.renderPart(s, base, p.Value))
+		default:
+			b.WriteString(unknown)
 		}
-	}()
-	x := m.g.exprs[p.Value]
-	if x == nil {
+	}
+	return b.String()
+}
+
+// renderPart is a placeholder's value.
+func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
+	v, ok := m.placeholder(s, base, e)
+	if !ok || v == nil && !e.Type().Optional {
 		return unknown
 	}
-	v, err := m.eval(s, base, x)
-	if err != nil || v == nil && !p.Value.Type().Optional {
-		return unknown
-	}
-	if n, ok := v.(int); ok && n > 0 && p.Value.Type().Class == model.ZoneRef {
+	if n, ok := v.(int); ok && n > 0 && e.Type().Class == model.ZoneRef {
 		return m.contents(s, n)
 	}
-	return m.Show(s, v, p.Value.Type())
+	return m.Show(s, v, e.Type())
+}
+
+// isThere says whether the words that depend on a value stand: it is there, and not nothing.
+func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
+	v, ok := m.placeholder(s, base, e)
+	switch v := v.(type) {
+	case bool:
+		return v
+	case int:
+		if e.Type().Class == model.ZoneRef {
+			return v > 0 && len(s.zones[v]) > 0
+		}
+		return ok && v != 0
+	case []any:
+		if e.Type().Class == model.Tally {
+			return slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+		}
+		return len(v) > 0
+	}
+	return false
+}
+
+// placeholder evaluates what a text names; no where it is not known yet.
+func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
+	defer func() {
+		if recover() != nil {
+			v, ok = nil, false
+		}
+	}()
+	x := m.g.exprs[e]
+	if x == nil {
+		return nil, false
+	}
+	v, err := m.eval(s, base, x)
+	return v, err == nil
 }
 
 // contents is what lies in a zone, in words; of one that not all see how much, unless it is

@@ -20,3 +20,87 @@ func TestNamesOfParts(t *testing.T) {
 		t.Errorf("there is no %s", name)
 	}
 }
+
+const letters = `
+game "letters" {
+  players = ["ann", "bob"]
+  state   = { open = boolean, stamps = integer, goods = tally(good), sent = list(player) }
+  choose "post" {
+    by = player.ann
+    option "nap" { text = "Nap" }
+  }
+  finish { winners = [] }
+}
+kind "player" {
+  state  = { friend = optional(player), age = optional(integer) }
+  called = "{name}{friend? of {friend.name}}"
+}
+kind "good" { things = ["ink", "wax"] }
+zone "box" { holds = letter }
+kind "letter" { copies = 2 }
+
+action "write" {
+  joins = choice.post
+  text  = "Write{self.friend? as {self.friend}'s friend}{to? to {to}}{game.open? openly}"
+  pick "to" { from = all(player) }
+  run "say" {}
+}
+procedure "say" {
+  takes = { to = player }
+  let "later" {
+    when = game.open
+    be   = to
+  }
+  tell { text = "{game.open? open}{game.stamps? {game.stamps} stamps}{game.goods? {game.goods}}{game.sent? {game.sent}}{box? {box}}{to.friend? {to.friend.order}}{to.age? {to.age}}{later? {later.order}}{to? always}{{" }
+}
+`
+
+// TestWordsThatMayBeLeftOut: they stand only where what they depend on is there, and known.
+func TestWordsThatMayBeLeftOut(t *testing.T) {
+	g := compileText(t, letters)
+	for _, c := range []struct{ given, offer, ann, told string }{
+		{"", "Write", "ann", " always{"},
+		{"open", "Write openly", "ann", " open 0 always{"},
+		{"stamps", "Write", "ann", " 2 stamps always{"},
+		{"goods", "Write", "ann", " 1 ink always{"},
+		{"sent", "Write", "ann", " bob always{"},
+		{"friend", "Write as bob's friend", "ann of bob", " 1 always{"},
+		{"age", "Write", "ann", " 7 always{"},
+	} {
+		m, s := g.NewMachine(), newState(t, g)
+		write(t, m, s, c.given)
+		told := ""
+		m.Events = func(e *Event) {
+			if e.Kind == Told {
+				told = e.Say()
+			}
+		}
+		if got := options(t, m, s); got != "Nap "+c.offer {
+			t.Errorf("%s: %q is offered, want %q", c.given, got, c.offer)
+		}
+		say(t, m, s, c.offer)
+		say(t, m, s, c.ann)
+		if _, err := m.Advance(s); err != nil {
+			t.Fatal(err)
+		}
+		if told != c.told {
+			t.Errorf("%s: told %q, want %q", c.given, told, c.told)
+		}
+	}
+}
+
+// write gives an attribute of the table, or of Ann, a value that is there.
+func write(t *testing.T, m *Machine, s *State, name string) {
+	t.Helper()
+	table := s.g.model.Game.Thing
+	ann := s.g.model.Game.Players[0]
+	values := map[string]any{"open": true, "stamps": 2, "goods": []any{1, 0}, "sent": []any{ann.ID + 1}, "friend": ann.ID + 1, "age": 7}
+	for _, x := range []int{table.ID, ann.ID} {
+		if a := s.g.model.Things[x].Kind.Attr(name); a != nil {
+			m.bind(s)
+			if err := m.write(s, x, a, values[name], a.Range); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -425,8 +425,8 @@ func names(text *model.Text, local string) bool {
 	if text == nil {
 		return false
 	}
-	return slices.ContainsFunc(text.Parts, func(p model.TextPart) bool {
-		return p.Name == local || strings.HasPrefix(p.Name, local+".")
+	return slices.ContainsFunc(text.All(), func(p model.TextPart) bool {
+		return p.Words == nil && (p.Name == local || strings.HasPrefix(p.Name, local+"."))
 	})
 }
 

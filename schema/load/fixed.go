@@ -69,7 +69,7 @@ func (ld *loader) knownName(t *model.Thing) {
 	if t.Title == nil {
 		return
 	}
-	for _, p := range t.Title.Parts {
+	for _, p := range t.Title.All() {
 		if p.Value != nil {
 			ld.constValue(p.Value)
 		}

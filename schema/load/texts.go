@@ -30,44 +30,96 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.", "values in it are placeholders in braces: \"{ship} arrives\"")
 		return nil
 	}
-	t := &model.Text{Address: address, Source: src, What: what, Range: e.Range()}
-	rest := src
-	lit := ""
-	for rest != "" {
-		i := strings.IndexAny(rest, "{}")
-		if i < 0 {
-			lit += rest
-			break
-		}
-		lit += rest[:i]
-		if strings.HasPrefix(rest[i:], "{{") || strings.HasPrefix(rest[i:], "}}") {
-			lit += rest[i : i+1]
-			rest = rest[i+2:]
-			continue
-		}
-		end := strings.IndexByte(rest[i:], '}')
-		if rest[i] == '}' || end < 0 {
-			ld.errorf(diag.CodeBadPlaceholder, e.Range(), "A brace of this text has no partner.", "{name}, or {{ for the brace itself")
-			return t
-		}
-		name := rest[i+1 : i+end]
-		if lit != "" {
-			t.Parts = append(t.Parts, model.TextPart{Literal: lit})
-			lit = ""
-		}
-		t.Parts = append(t.Parts, model.TextPart{Name: name, Value: ld.placeholder(s, name, e)})
-		rest = rest[i+end+1:]
+	r := &textReader{ld: ld, e: e, rest: src}
+	t := &model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, false)}
+	if !r.failed {
+		ld.m.Texts = append(ld.m.Texts, t)
 	}
-	if lit != "" {
-		t.Parts = append(t.Parts, model.TextPart{Literal: lit})
-	}
-	ld.m.Texts = append(ld.m.Texts, t)
 	return t
 }
 
-// placeholder types the name or path between braces.
-func (ld *loader) placeholder(s *scope, name string, e hclsyntax.Expression) model.Expr {
-	at := ld.within(e, "{"+name+"}")
+// A textReader takes a sentence apart.
+type textReader struct {
+	ld     *loader
+	e      hclsyntax.Expression
+	rest   string // what is still to be read
+	failed bool   // a brace is wrong: what follows cannot be told apart
+}
+
+// parts reads to the end, or inside words that may be left out to the brace that ends them.
+func (r *textReader) parts(s *scope, inside bool) []model.TextPart {
+	var out []model.TextPart
+	literal := ""
+	flush := func() {
+		if literal != "" {
+			out = append(out, model.TextPart{Literal: literal})
+			literal = ""
+		}
+	}
+	for !r.failed {
+		i := strings.IndexAny(r.rest, "{}")
+		if i < 0 {
+			literal += r.rest
+			r.rest = ""
+			if inside {
+				r.noPartner()
+			}
+			break
+		}
+		literal += r.rest[:i]
+		r.rest = r.rest[i:]
+		switch {
+		case inside && r.rest[0] == '}':
+			r.rest = r.rest[1:]
+			flush()
+			return out
+		case strings.HasPrefix(r.rest, "{{"), strings.HasPrefix(r.rest, "}}"):
+			literal += r.rest[:1]
+			r.rest = r.rest[2:]
+		default:
+			flush()
+			out = append(out, r.part(s, inside))
+		}
+	}
+	flush()
+	return out
+}
+
+// part reads what stands in braces: a placeholder, or words that may be left out.
+func (r *textReader) part(s *scope, inside bool) model.TextPart {
+	end := strings.IndexAny(r.rest[1:], "{}?") + 1
+	if r.rest[0] == '}' || end == 0 || r.rest[end] == '{' {
+		r.noPartner()
+		return model.TextPart{}
+	}
+	name, piece := r.rest[1:end], r.rest[:end+1]
+	r.rest = r.rest[end+1:]
+	p := model.TextPart{Name: name, Value: r.placeholder(s, name, piece)}
+	if piece[end] == '}' {
+		return p
+	}
+	if inside {
+		r.ld.errorf(diag.CodeBadPlaceholder, r.ld.within(r.e, piece), "Words that may be left out hold no others of that sort.", "two such parts, one behind the other")
+	}
+	in := s
+	if s != nil && !isBad(p.Value) {
+		in = s.child()
+		in.learn(name)
+	}
+	if p.Words = r.parts(in, true); len(p.Words) == 0 && !r.failed {
+		r.ld.errorf(diag.CodeBadPlaceholder, r.ld.within(r.e, piece), fmt.Sprintf("No words stand behind {%s?.", name), "{"+name+"? words, also with {placeholders}}")
+	}
+	return p
+}
+
+func (r *textReader) noPartner() {
+	r.failed = true
+	r.ld.errorf(diag.CodeBadPlaceholder, r.e.Range(), "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+}
+
+// placeholder types the name or path in a piece of the sentence.
+func (r *textReader) placeholder(s *scope, name, piece string) model.Expr {
+	ld, at := r.ld, r.ld.within(r.e, piece)
 	if s == nil {
 		ld.errorf(diag.CodeBadPlaceholder, at, "This text has no placeholders.", "plain words")
 		return bad(at)
@@ -81,11 +133,10 @@ func (ld *loader) placeholder(s *scope, name string, e hclsyntax.Expression) mod
 		return bad(at)
 	}
 	if s.attrsOf != nil && s.local(tr.RootName()) == nil {
-		this := &model.LocalRead{Node: node(s.attrsOf.Type, at), Local: s.attrsOf}
-		return s.steps(s.step(this, tr.RootName(), tr[0].SourceRange()), tr[1:], at, "")
+		this, root := &model.LocalRead{Node: node(s.attrsOf.Type, at), Local: s.attrsOf}, tr.RootName()
+		return s.steps(s.proven(s.step(this, root, tr[0].SourceRange()), root), tr[1:], at, root)
 	}
-	sub := s.child()
-	return sub.traversal(tr, tr.SourceRange(), nil)
+	return s.child().traversal(tr, tr.SourceRange(), nil)
 }
 
 // within is the range of a piece of a string, where it can be found as written.

@@ -215,11 +215,21 @@ func (t *Text) HasPlaceholder() bool {
 	return false
 }
 
-// A TextPart is literal words or a placeholder.
+// All are the parts of a text, with those that may be left out behind what they depend on.
+func (t *Text) All() []TextPart {
+	var out []TextPart
+	for _, p := range t.Parts {
+		out = append(append(out, p), p.Words...)
+	}
+	return out
+}
+
+// A TextPart is literal words, a placeholder, or words that stand only where a value is there.
 type TextPart struct {
 	Literal string
-	Name    string // as written between braces
-	Value   Expr   // nil for literal words
+	Name    string     // as written between braces
+	Value   Expr       // nil for literal words
+	Words   []TextPart // what stands where Value is there; of a placeholder nil
 }
 
 // Change is an override that content made.

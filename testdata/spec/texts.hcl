@@ -61,3 +61,25 @@ kind "place" { text = ["name", "motto"] }
 world "mars" { size = 2 }
 world "venus" {}
 place "deep" { name = "{this} deep" } # want E0411 "This text has no placeholders" 24-30
+---
+# Words that stand only where a value is there; they know that it is.
+
+kind "ship" {
+  state = { twin = optional(ship), damage = integer, hold = list(integer) }
+  about = "{damage? damaged {damage} times}{twin? like {twin}, {twin.damage}}{hull? old}" # want E0304 "A ship has no attribute \"hull\"" 79-83
+}
+ship "a" {}
+action "go" {
+  text = "Go{ship? with {ship}}{{ and {ship.twin? {ship.twin.twin}}"
+  pick "ship" { from = all(ship) }
+  tell { text = "{ship.twin? {ship.twin.twin.twin}}" } # want E0404 "\"ship.twin.twin\" may be null here" 31-45
+  tell { text = "{ship.twin? one} {ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 36-45
+  tell { text = "{ship.damage? worn {ship.hold? and {ship.hold}}}" } # want E0411 "Words that may be left out hold no others of that sort" 37-48
+  tell { text = "{ship?}" } # want E0411 "No words stand behind {ship?" 18-24
+  tell { text = "{ship? here" } # want E0411 "A brace of this text has no partner" 17-30
+  tell { text = "{ship? with {ship}" } # want E0411 "A brace of this text has no partner" 17-37
+  tell { text = "{shp? here}" } # want E0301 "Nothing here is called \"shp\"" 19-22
+  tell { text = "{1 + 1? here}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
+  tell { text = "Here? {ship}? Where?" }
+}
+pack "p" { title = "Old{x? er}" } # want E0411 "This text has no placeholders" 24-27
