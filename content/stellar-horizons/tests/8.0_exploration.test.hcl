@@ -146,7 +146,7 @@ test "8.0: Sally explores in 2030" {
   expect "2031 begins" { that = game.year == 2031 }
 }
 
-function "test_held" {                 # what the markers of a field are worth
+function "test_held" {                 # what the markers of a field are worth, in order
   takes = { faction = faction, field = field }
-  gives = [for m in faction.hand : m.worth if m.field == field]
+  gives = sorted([for m in faction.hand : m.worth if m.field == field])
 }
