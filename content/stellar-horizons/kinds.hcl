@@ -299,7 +299,10 @@ kind "base" {                          # 2.7: named counters too
     defense    = facility({ track = track.defense, base = this })
     settlement = facility({ track = track.settlement, base = this })
   }
-  lists = { facilities = facility.base }
+  lists = {
+    facilities = facility.base
+    blockaders = fleet.blockade        # the fleets that cut it off, 3.4.7
+  }
 }
 kind "facility" {                      # one track of one base, 2.7.1
   fixed = {
@@ -321,6 +324,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     at       = place
     box      = at_least(0)             # number of the transfer box; 0 elsewhere
     truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
+    engaged  = boolean                 # searched, raided or began a blockade this turn, 3.4
     blockade = optional(base)          # the base it cuts off, 3.4.7
   }
   lists = {
@@ -335,6 +339,7 @@ kind "unit"    { any_of = [ship, base] }
 kind "holder"  { any_of = [ship, base, faction] }  # where resources lie: a hold, a base's stores, Earth's
 kind "product" { any_of = [resource, field] }      # what a base makes, 3.1.4
 kind "yard"    { any_of = [world, base] }          # where ships are built and serviced: Earth or a base, 3.2
+kind "objective" { any_of = [fleet, ship, base] }   # whom a fleet moves against, 2.5
 kind "target"  { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
 
 # ---- Markers ----------------------------------------------------------------

@@ -34,6 +34,10 @@ map "solar_system" {
         in = [for b in world.bases : b if b.fleet != null]
         let "built" { be = { for f in standing(base) : f.track => f.level } }
         cells = ["Base", "", "{base.owner}, {base}: {built}"]
+        row "guard" {
+          in    = base.blockaders
+          cells = ["Blockade", "", "of {base} by {guard.owner}: {guard.ships}"]
+        }
       }
       row "fleet" {
         in    = [for f in fleets_at(world) : f if count(f.ships) > 0]

@@ -2,7 +2,7 @@
 
 whenever "fleet_is_empty" {            # whom nobody belongs to any more
   for  = { fleet = fleet }
-  when = count(units_of(fleet)) == 0
+  when = count(units_of(fleet)) == 0 && fleet.blockade == null   # which ends first, 3.4.7
   remove { what = fleet }
 }
 

@@ -69,9 +69,15 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
     from = [for y in yards(self) : y if !is_at(launcher, y)]
     text = "Where does the cargo go?"
   }
-  run "load_cargo" "load" { from = [for y in yards(self) : y if is_at(launcher, y)][0] }
-  run "check_engine" "sound" { ship = launcher }
-  run "unload_cargo" { when = sound }
+  let "from" { be = [for y in yards(self) : y if is_at(launcher, y)][0] }
+  run "load_cargo" "load" {}
+  run "check_engine" {
+    ship = launcher
+    then {
+      run "run_blockade" "through" { ends = present([from.base, yard.base]) }      # 3.4.7
+      run "unload_cargo" { when = through }
+    }
+  }
 }
 function "freighters" {
   source = "2.6.1"

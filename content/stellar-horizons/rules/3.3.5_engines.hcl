@@ -20,6 +20,7 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
     }
     run "destroy_ship" {}
   }
+  then { when = !failed }              # what it is under way for, before the launcher comes back
   run "spend_launcher" {
     when     = launcher != null && launcher.fleet != null
     launcher = launcher

@@ -1,7 +1,8 @@
-# 3.4, 3.4.1: the phase and the order of a battle. Of the rules of combat blockades (3.4.7),
-# pirates (3.4.8) and raids (3.4.9) are left for later.
+# 3.4, 3.4.1: the phase and the order of a battle.
 
-procedure "combat_phase" {             # one player resolves everything before the next begins
+# One player resolves everything before the next begins. A fleet does one thing in a year: it
+# searches (3.4.2), begins a blockade (3.4.7) or raids (3.4.9).
+procedure "combat_phase" {
   title = "Combat"
   each "self" {
     in = game.initiative

@@ -2,16 +2,16 @@
 
 action "search" {
   joins = choice.combat
-  once  = { round = fleet }            # a round is a year
   text  = "Search for {prey} with {fleet}"
   pick "fleet" {
-    from = [for f in self.fleets : f if may_search(f)]
+    from = [for f in self.fleets : f if !f.engaged && may_search(f)]
     text = "Which fleet searches?"
   }
   pick "prey" {
     from = quarry(fleet)
     text = "Which fleet does {fleet} search for?"
   }
+  set "fleet" { engaged = true }
   run "ask_allies" "agreed" {}
   run "engage" {
     when    = agreed
@@ -20,14 +20,14 @@ action "search" {
   }
 }
 procedure "ask_allies" {               # 2.5: does everybody who has ships in the fleet agree to attack?
-  takes = { fleet = fleet, prey = fleet }
+  takes = { fleet = fleet, prey = objective }
   each "ally" {
     in = minus(owners(units_of(fleet)), [fleet.owner])
     choose "assent" {
       by   = ally
-      text = "{fleet.owner} wants to attack {prey}. Do the ships of {ally} join in?"
+      text = "{fleet.owner} wants to move against {prey}. Do the ships of {ally} join in?"
       option "yes" { text = "They join in" }
-      option "no"  { text = "There is no attack" }
+      option "no"  { text = "They do not, and so nobody does" }
     }
     stop "ask_allies" {
       when  = assent == "no"
@@ -51,8 +51,12 @@ function "may_search" {
 }
 function "quarry" {
   takes = { fleet = fleet }
-  gives = [for f in in_reach(fleet) : f if
-    all([for o in owners(fleet.ships) : o != f.owner && !contains(f.truce, o) && may_attack(o, f)])]
+  gives = [for f in in_reach(fleet) : f if all_may_attack(fleet, f) && !is_raided(f)]
+}
+function "all_may_attack" {            # 2.5: an allied fleet where every one of its owners may
+  source = "2.5, 3.4.3"
+  takes  = { fleet = fleet, prey = fleet }
+  gives  = all([for o in owners(fleet.ships) : o != prey.owner && !contains(prey.truce, o) && may_attack(o, prey)])
 }
 function "in_reach" {                  # from orbit also bases on the ground, with what stands there
   takes = { fleet = fleet }

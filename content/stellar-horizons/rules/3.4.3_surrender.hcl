@@ -110,10 +110,14 @@ procedure "load_spoils" {
       from = room(winner) >= total(winner.spoils) ? first(booty(winner), 1) : booty(winner)
       text = "{winner.owner}, which resource is taken along?"
     }
-    let "hold" { be = [for s in crewed(winner.units) : s if free_hold(s) > 0][0] }
-    gain "hold"  { goods = { (good) = 1 } }
     pay "winner" { spoils = { (good) = 1 } }
+    run "stow" { side = winner }
   }
+}
+procedure "stow" {                     # in whatever hold has room
+  takes = { side = side, good = resource }
+  let "hold" { be = [for s in crewed(side.units) : s if free_hold(s) > 0][0] }
+  gain "hold" { goods = { (good) = 1 } }
 }
 function "booty" {
   takes = { side = side }

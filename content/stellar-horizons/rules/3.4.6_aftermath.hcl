@@ -7,7 +7,7 @@ procedure "aftermath" {
     in = [battle.attacker, battle.defender]
     let "victor" { be = opponent(battle, side).owner }
     if {                               # ruling: of allies the one who decides takes the markers
-      when = side.forfeit > 0
+      when = side.forfeit > 0 && contains(players, victor)
       gain "victor" { victory = side.forfeit }
       tell { text = "{victor} earns victory markers: {side.forfeit}." }
     }

@@ -23,16 +23,19 @@ procedure "test_settle_mir" {
   run "test_settle" {
     self  = faction.russia
     base  = base.mir
-    world = world.earth
+    world = world.moon
   }
 }
 procedure "test_cut_off" {             # a fleet of Europe before Mir
+  let "relation" { be = relation(faction.europe, faction.russia) }
+  set "relation" { stance = stance.embargo }
+  set "faction.europe" { techs = [tech.orbital_rendezvous] }
   create "fleet" "guard" {
     owner    = faction.europe
-    at       = world.earth.orbit
+    at       = world.moon.orbit
     blockade = base.mir
   }
-  set "ship.magellan" { fleet = guard }
+  set "ship.vasa" { fleet = guard }
 }
 
 test "8.0: two settlements grow on a 2" {
@@ -63,7 +66,7 @@ test "13 settlements gain one, and a second on a 3" {
     }
   }
   dice = { growth = [3, 4] }
-  expect "15 in Earth orbit" { that = base.mir.settlement.level == 15 }
+  expect "15 on the Moon" { that = base.mir.settlement.level == 15 }
   expect "14 on Mars" { that = base.concordia.settlement.level == 14 }
 }
 test "full tens need no die" {
@@ -115,5 +118,5 @@ test "the last settlers leave" {
     run "test_cut_off" {}
   }
   dice = { growth = [1] }
-  expect "none, and the base stands" { that = base.mir.settlement.level == 0 && base.mir.world == world.earth }
+  expect "none, and the base stands" { that = base.mir.settlement.level == 0 && base.mir.world == world.moon }
 }

@@ -1,0 +1,107 @@
+# 3.4.9: raids on the bases of those whom nobody plays. Nothing else is fought there; their
+# blockades are in 3.4.7.
+
+action "raid" {
+  joins = choice.combat
+  text  = "Raid {base} with {fleet}"
+  pick "fleet" {
+    from = [for f in self.fleets : f if !f.engaged && count(raidable(f)) > 0]
+    text = "Which fleet goes raiding?"
+  }
+  pick "base" {
+    from = raidable(fleet)
+    text = "Which base does {fleet} raid?"
+  }
+  set "fleet" { engaged = true }
+  run "ask_allies" "agreed" { prey = base }
+  run "plunder" { when = agreed }
+}
+function "raidable" {                  # what the fleet could attack, were it a player's
+  source = "3.4.9"
+  takes  = { fleet = fleet }
+  gives = (!is_hunter(fleet) ? []
+    : flat([for f in in_reach(fleet) : f.bases if is_raided(f) && all_may_attack(fleet, f)]))
+}
+function "is_raided" {                 # instead of being attacked
+  source = "3.4.9"
+  takes  = { fleet = fleet }
+  gives  = count(fleet.bases) > 0 && !contains(players, fleet.owner)
+}
+
+table "raid" {
+  source = "3.4.9"
+  keys   = { die = integer }
+  gives  = { captured = integer, damage = integer, destroyed = boolean }
+  rows = [
+    [upto(1),  1, 4, false],
+    [2,        2, 3, false],
+    [3,        3, 2, false],
+    [4,        4, 2, false],
+    [5,        5, 2, false],
+    [6,        6, 1, false],
+    [7,        6, 1, false],
+    [8,        6, 1, false],
+    [9,        6, 0, false],
+    [from(10), 0, 0, true],
+  ]
+}
+
+# Ruling: the damage comes first, so that what is captured lies in the holds that are left.
+procedure "plunder" {
+  title = "Raid"
+  takes = { self = faction, fleet = fleet, base = base }
+  let "ships" { be = fleet.ships }
+  run "line_up" "battle" {
+    hunters = ships
+    quarry  = [base]
+  }
+  let "raiders" { be = battle.attacker }
+  roll "raid" {
+    die  = die.d10
+    text = "{raiders} raids {base}"
+  }
+  run "destroy_base" { when = table.raid.die[raid].destroyed }
+  run "suffer" { hits = table.raid.die[raid].damage }
+  run "carry_off" { captured = table.raid.die[raid].captured }
+  run "aftermath" {}
+  if {
+    when = all([for s in ships : s.fleet != null])
+    gain "self" { victory = 1 }
+    tell { text = "All raiders come back: {self} earns a victory marker." }
+  }
+}
+procedure "suffer" {                   # the raider says who is hit, his allies' ships too
+  takes = { self = faction, raiders = side, hits = integer }
+  tell {
+    when = hits > 0
+    text = "{raiders} takes damage: {hits}."
+  }
+  each "hit" {
+    in = numbers(1, hits)
+    stop "hit" {
+      when = count(raiders.units) == 0
+      all  = true
+    }
+    pick "ship" {
+      from = ships_in(raiders.units)
+      text = "{self}, which ship takes hit {hit} of {hits}?"
+    }
+    run "hit_ship" { hurt = raiders }
+  }
+}
+procedure "carry_off" {
+  takes = { self = faction, raiders = side, captured = integer }
+  let "taken" { be = min(captured, room(raiders)) }
+  each "load" {
+    in = numbers(1, taken)
+    pick "good" {
+      from = all(resource)
+      text = "{self}, what is resource {load} of {taken} that the raiders carry off?"
+    }
+    run "stow" { side = raiders }
+  }
+  tell {
+    when = captured > 0
+    text = "{raiders} captures resources: {captured}. There is room for {taken}."
+  }
+}
