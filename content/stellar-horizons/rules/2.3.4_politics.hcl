@@ -26,7 +26,7 @@ action "buy_victory" {
   gain "self" { victory = 1 }
 }
 action "redraw_mission" {
-  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing]
+  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.constructing, choice.parting]
   text  = "Spend two politics markers to draw another mission"
   when  = self.politics >= 2 && self.mission != null
   pay "self" { politics = 2 }

@@ -6,7 +6,10 @@ procedure "tech_step" {
   turns "developing" {                 # one technology each, round and round, the worst placed first
     of   = reverse(game.initiative)
     take = [action.develop]
-    free = [action.buy_points, action.sell_points, action.study_politics, action.cash_politics, action.buy_victory]
+    free = [
+      action.buy_points, action.sell_points,
+      action.study_politics, action.cash_politics, action.buy_victory, action.redraw_mission,
+    ]
     out  = [action.develop_no_more]
     text = "{self} develops technologies. In the bank: {self.bank}"
   }

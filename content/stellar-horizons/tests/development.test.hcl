@@ -155,3 +155,16 @@ test "with unified diplomacy a marker is worth three points" {
   }
   expect "half of six" { that = faction.russia.bank == { biology = 3 } }
 }
+test "whatever politics markers buy can be had with the last of them" {
+  scenario = scenario.test_development
+  given {
+    set "faction.russia" { politics = 5 }
+  }
+  answers = {
+    developing = [action.buy_victory, action.develop_no_more]
+    parting    = [action.cash_politics]
+  }
+  expect "a victory marker and a billion" {
+    that = faction.russia.victory == 1 && faction.russia.cash == 1 && faction.russia.politics == 0
+  }
+}
