@@ -236,6 +236,7 @@ kind "trade" {                         # 2.3.6: what a base trades, on either si
     gives = at_least(1)                # resources for a billion where the base sells
     pays  = at_least(1)                # billions for a resource where it buys
   }
+  lists  = { bases = base.trade }      # where it lies: one at most
   called = "{good}"
 }
 kind "event" {                         # 5.0

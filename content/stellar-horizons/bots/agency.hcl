@@ -15,6 +15,8 @@ bot "agency" {
   answer "retire" "unit" { score = it.ship == null ? -1000 : -worth(it.ship) }
   answer "produce_at" "product" { score = output_of(base, it) }
   answer "use_trade_routes" "transporting" { score = it == "done" ? 1 : 0 }
+  answer "choose_source" "source" { score = it == null ? 1 : 0 }
+  answer "deal_trade" "base" { score = market(it) }
   answer "tech_step" "developing" {
     score = (it == action.develop ? 3
       : it == action.study_politics && count(techs_within_reach(self)) > 0 ? 2
@@ -79,6 +81,12 @@ bot "agency" {
   answer "run_past" "strike" { score = it == "no" ? 1 : 0 }
   answer "intercept" "answer" { score = it == "stop" ? 1 : 0 }
 
+  answer "settle_with" "terms" {       # the price, twice of it where that hurts little
+    score = (it == "buy_off" && 3 * ransom <= self.cash ? 4 : it == "pay" && toll <= self.cash ? 3
+      : it == "surrender" ? 2 : it == "pay" ? 1 : 0)
+  }
+  answer "choose_onward" "onward" { score = it == "on" ? 1 : 0 }
+
   # ---- 3.4: it has not come to fight
   answer "combat_phase" "combat" { score = it == "done" ? 1 : 0 }
 
@@ -96,6 +104,12 @@ bot "agency" {
   answer "give_back_mission" "returned" { score = -it.value }
 
   # ---- 3.6
+  answer "trade_step" "trading" {
+    score = it == "trade" && any([for b in partners(self) : is_bargain(self, b)]) ? 2 : it == "done" ? 1 : 0
+  }
+  answer "trade" "base" { score = is_bargain(self, it) ? abs(proceeds(it, 2)) : 0 }
+  answer "ask_leave" "terms" { score = it == "tariff" ? 2 : it == "free" ? 1 : 0 }
+  answer "ask_leave" "paid" { score = it == "yes" ? 1 : 0 }
   answer "construction_phase" "constructing" { score = it == "done" ? 1 : 0 }
   otherwise { score = 0 }
 }

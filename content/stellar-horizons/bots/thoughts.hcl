@@ -172,3 +172,11 @@ function "riches" {                    # of a world card
   takes = { card = optional(world_card) }
   gives = card == null ? 0 : total(card.production) + card.research + total(card.robots) + card.crewed
 }
+
+# ---- Of trade ----------------------------------------------------------------------
+
+function "is_bargain" {                # it sells wherever it can, and buys for its own bases when it is rich
+  takes = { faction = faction, base = base }
+  gives = (count(traders(faction, base)) > 0
+    && (!base.sells || base.owner == faction && faction.cash >= 10 + market(base)))
+}

@@ -12,16 +12,17 @@ procedure "pay_at" {
   }
   else {
     let "due" { be = billions_due(self, cost) }
-    pay "self" {
-      goods = from_stores(self, cost)
-      cash  = due
+    pay "self" { goods = from_stores(self, cost) }
+    pay "self" {                       # who is in debt still has his stores, 3.4.8
+      when = due > 0
+      cash = due
     }
   }
 }
 function "can_pay_at" {
   source = "2.3.2"
   takes  = { self = faction, yard = yard, cost = tally(resource) }
-  gives  = yard.base != null ? yard.base.goods >= cost : self.cash >= billions_due(self, cost)
+  gives  = yard.base != null ? yard.base.goods >= cost : billions_due(self, cost) == 0 || self.cash >= billions_due(self, cost)
 }
 function "from_stores" {               # what of it lies on Earth
   takes = { faction = faction, cost = tally(resource) }
@@ -36,7 +37,7 @@ function "billions_due" {              # for the rest
 # ---- Earth's market -----------------------------------------------------------
 
 action "buy_on_earth" {
-  joins = [choice.building, choice.moving, choice.constructing, choice.transporting]
+  joins = [choice.building, choice.moving, choice.trading, choice.constructing, choice.transporting]
   text  = "Buy {resource} on Earth: {amount}"
   when  = self.cash > 0
   pick "resource" {
@@ -51,7 +52,7 @@ action "buy_on_earth" {
   gain "self" { goods = { (resource) = amount } }
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
-  joins = [choice.building, choice.moving, choice.constructing, choice.transporting, choice.upkeep]
+  joins = [choice.building, choice.moving, choice.trading, choice.constructing, choice.transporting, choice.upkeep]
   text  = "Sell {one} and {other} on Earth for {billions} billion"
   when  = total(self.goods) >= 2
   pick "one" {

@@ -2,7 +2,7 @@
 # thrown away.
 
 action "move_goods" {                  # at the start of a phase
-  joins = [choice.building, choice.combat, choice.exploring, choice.constructing]
+  joins = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
   text  = "Move goods from {giver} to {taker}"
   pick "giver" {
     from = givers(self)
@@ -30,7 +30,7 @@ action "load_up" {
   run "transfer_goods" {}
 }
 action "jettison" {                    # not in combat, where others might have had it
-  joins = [choice.building, choice.moving, choice.exploring, choice.constructing]
+  joins = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing]
   text  = "Destroy goods of {giver}"
   pick "giver" {
     from = [for h in holders_of(self) : h if total(h.goods) > 0]

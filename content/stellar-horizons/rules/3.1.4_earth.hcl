@@ -55,10 +55,6 @@ function "income_from_relations" {     # with all other factions of Earth, whoev
   takes  = { faction = faction }
   gives  = sum([for f in all(faction) : relation(faction, f).stance.income if f.slot > 0 && f != faction])
 }
-function "active_pirates" {
-  source = "3.1.4"
-  gives  = [for s in all(ship) : s if s.owner.slot == 0 && s.fleet != null]
-}
 
 # ---- Tech points, 3.1.4 ------------------------------------------------------------
 

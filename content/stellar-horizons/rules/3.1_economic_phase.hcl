@@ -7,6 +7,7 @@ procedure "economic_phase" {           # an `instead` at it lets one be skipped
   run "diplomacy_step" {}              # 3.1.3
   run "production_step" {}             # 3.1.4
   run "transport_step" {}              # 3.1.5
+  run "arrivals_step" {}               # 3.1.6
   run "tech_step" {}                   # 3.1.7
   run "growth_step" {}                 # 3.1.8
   run "policy_step" {}                 # 3.1.9

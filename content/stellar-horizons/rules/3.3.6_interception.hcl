@@ -46,7 +46,8 @@ procedure "run_past" {
       }
     }
   }
-  gives = false
+  run "meet_pirates" "robbed" { ships = [for s in ships : s if s.fleet == prey] }    # 3.4.8
+  gives = robbed
 }
 function "is_watched" {                # by armed ships of others; on his Earth nobody is intercepted
   source = "3.3.6"
@@ -97,9 +98,13 @@ procedure "intercept" {                # gives whether the move ends here
     stop "intercept" { gives = true }
   }
   run "fight" {}
-  choose "onward" {                    # the move may be given up, for another one too
+  run "choose_onward" "stays" {}
+  gives = stays
+}
+procedure "choose_onward" {            # the move may be given up, for another one too
+  takes = { self = faction, ships = set(ship), prey = fleet }
+  choose "onward" {
     when = any([for s in ships : s.fleet == prey])
-    by   = self
     text = "{self}, do the ships fly on?"
     option "on"   { text = "Fly on" }
     option "stay" { text = "Stay" }

@@ -75,6 +75,10 @@ stat "may_attack" {
   from   = [faction]
   base = (!is_sanctuary(prey.at) && any([for o in minus(owners(units_of(prey)), [faction]) :
     relation(faction, o).stance == stance.war || relation(faction, o).stance == stance.embargo && has_crews_out(prey, o)]))
+  term "pirates" {                     # 3.4.8
+    when = is_hunted(prey)
+    set  = true
+  }
 }
 function "has_crews_out" {             # of an owner, away from bases
   source = "2.5"

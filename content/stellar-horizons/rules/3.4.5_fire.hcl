@@ -128,8 +128,8 @@ function "fighters" {
 # behind the screen.
 procedure "take_hits" {
   takes = { battle = battle, hurt = side, firing = side }
-  let "leads"   { be = battle.style == style.strike ? firing : hurt }
-  let "follows" { be = battle.style == style.strike ? hurt : firing }
+  let "leads"   { be = battle.style == style.strike && picks_targets(firing.owner) ? firing : hurt }
+  let "follows" { be = battle.style == style.strike || !picks_targets(firing.owner) ? hurt : firing }
 
   each "hit" {
     in = numbers(1, firing.deals)
@@ -140,7 +140,7 @@ procedure "take_hits" {
     let "picker" { be = odd(hit) ? leads : follows }
     let "rival"  { be = odd(hit) ? follows : leads }
     may "take_over" {
-      when = rival.tactics > 0 && count(targets(hurt, true)) > 1
+      when = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
       by   = rival.owner
       text = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
       pay "rival"  { tactics = 1 }
@@ -157,6 +157,12 @@ procedure "take_hits" {
     in = [for s in crewed(hurt.units) : s if firing.deals > 0 && count(hurt.units) == 1]
     tell { text = "{ship} is left with damage {ship.damage} of {ship.size}." }
   }
+}
+stat "picks_targets" {                 # else who is hit picks all of them, 3.4.8
+  source = "3.4.5, 3.4.8"
+  text   = "Picks what its hits fall on"
+  of     = faction
+  base   = true
 }
 procedure "pick_target" {              # a place for others to step in
   takes = { picker = side, hurt = side, behind = boolean }

@@ -27,14 +27,16 @@ procedure "aftermath" {
 }
 procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker at most
   takes = { ship = ship }
+  let "hits" { be = ship.hits }
+  set "ship" { hits = 0 }
+  stop { when = !contains(players, ship.owner) }     # nobody recalls pirates
   let "rate" { be = recall_base(ship.owner) }
   roll "recall" {
     die   = die.percent
-    times = ship.hits
+    times = hits
     text  = "{ship} is recalled on {rate} or less, once for each hit"
   }
   run "recall" { when = any([for r in recall : r <= rate]) }
-  set "ship" { hits = 0 }
 }
 function "prize" {                     # victory markers for a destroyed crew vehicle
   source = "3.4.6"

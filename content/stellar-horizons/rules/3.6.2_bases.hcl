@@ -2,12 +2,13 @@
 
 procedure "construction_phase" {       # in initiative order
   title = "Trade and construction"
+  run "trade_step" {}                  # 3.6.1
   each "self" {
     in = game.initiative
     repeat "works" {
       choose "constructing" {
-        text = "{self} trades and builds on bases"
-        option "done" { text = "No more trade or construction" }
+        text = "{self} builds on bases"
+        option "done" { text = "No more construction" }
       }
       stop "works" { when = constructing == "done" }
     }

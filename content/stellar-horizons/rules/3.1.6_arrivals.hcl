@@ -1,0 +1,204 @@
+# 3.1.6: what a decade brings: bases of those whom nobody plays, asteroids, pirates, and trade
+# markers for the bases.
+
+procedure "arrivals_step" {
+  title = "Arrivals"
+  run "add_foreign_base" { when = count(bases_of_bystanders()) > 0 }
+  repeat {
+    times = asteroid_rolls()
+    run "add_asteroid" {}
+  }
+  repeat {
+    times = pirate_rolls()
+    run "add_pirate" {}
+  }
+  run "assign_trade" {}
+}
+
+# ---- Where --------------------------------------------------------------------------
+
+function "world_rolled" {              # by the slices that the tiles have of a percentile roll
+  source = "2.2, 3.1.6"
+  takes  = { percent = integer }
+  gives  = first([for w in tiles : w if w.events != null && within(w.events, percent)])
+}
+function "reached_world" {             # the same, if its system is open by now
+  source = "3.1.6"
+  takes  = { percent = integer }
+  gives  = first([for w in present([world_rolled(percent)]) : w if w.system.opens <= game.year])
+}
+
+# ---- Bases ----------------------------------------------------------------------------
+
+procedure "add_foreign_base" {
+  roll "settling" {
+    die  = die.percent
+    text = "Does a faction that nobody plays settle on another world?"
+  }
+  let "world" { be = reached_world(settling) }
+  if {
+    when = world == null || !may_be_settled(world)
+    tell { text = "Nobody settles anywhere." }
+    stop "add_foreign_base" {}
+  }
+  draw "base" { from = bases_of_bystanders() }
+  stop { when = base == null }
+  run "found_base" { self = base.owner }
+}
+function "bases_of_bystanders" {       # that are not built
+  source = "3.1.6"
+  gives  = [for b in flat([for f in bystanders() : f.bases]) : b if b.world == null]
+}
+function "may_be_settled" {            # ruling: only where players might build too
+  source = "3.1.6"
+  takes  = { world = optional(world) }
+  gives  = world != null && world.site && all([for b in world.bases : contains(players, b.owner)])
+}
+
+# ---- Asteroids and pirates -------------------------------------------------------------
+
+stat "asteroid_rolls" {
+  source = "3.1.6"
+  text   = "Rolls for asteroids"
+  base   = rolls_of_decade()
+}
+stat "pirate_rolls" {
+  source = "3.1.6"
+  text   = "Rolls for pirates"
+  base   = rolls_of_decade()
+}
+function "rolls_of_decade" {           # none before 2050
+  source = "3.1.6"
+  gives = ((game.year >= 2050 ? 1 : 0) + (game.year >= 2080 && count(players) >= 4 ? 1 : 0)
+    + (game.year >= 2100 ? 1 : 0))
+}
+
+procedure "add_asteroid" {
+  roll "drifting" {
+    die  = die.percent
+    text = "Does an asteroid come near?"
+  }
+  let "world" { be = reached_world(drifting) }
+  if {
+    when = world == null
+    tell { text = "No asteroid comes near." }
+    stop "add_asteroid" {}
+  }
+  let "place" { be = world.system.flyby }
+  if {
+    when = spare(asteroid) == 0
+    run "choose_source" "source" { from = [for a in all(asteroid) : a.at] }
+    stop "add_asteroid" { when = source == null }
+    remove { what = first([for a in all(asteroid) : a if a.at == source], 1) }
+  }
+  create "asteroid" "asteroid" { at = place }
+  tell { text = "An asteroid drifts to {place}." }
+}
+
+procedure "add_pirate" {
+  roll "prowling" {
+    die  = die.percent
+    text = "Does a pirate appear?"
+  }
+  let "world" { be = reached_world(prowling) }
+  if {
+    when = world == null
+    tell { text = "No pirate appears." }
+    stop "add_pirate" {}
+  }
+  let "place" { be = world.system.flyby }
+  if {
+    when = count(pirates_in_hiding()) == 0
+    run "choose_source" "source" { from = [for p in pirates() : p.fleet == null ? null : p.fleet.at] }
+    stop "add_pirate" { when = source == null }
+    pick "taken" {
+      by   = game.initiative[0]
+      from = pirates_at(source)
+      text = "Which pirate leaves {source}?"
+    }
+    remove { what = taken }
+  }
+  draw "pirate" { from = pirates_in_hiding() }
+  stop { when = pirate == null }
+  run "form_up" {
+    owner   = faction.pirates
+    ships   = [pirate]
+    company = null
+  }
+  move {
+    when = game.year >= 2120
+    what = pirate
+    to   = strong_side
+  }
+  gain "game" { cache = 5 }
+  tell { text = "{pirate}, a pirate of size {pirate.size} and combat value {pirate.combat_value}, lies in wait in {place}." }
+}
+
+# Counters that have run out come from elsewhere on the board. Ruling: they may be left there,
+# and then nothing arrives.
+procedure "choose_source" {
+  takes = { from = list(optional(place)), place = place }
+  let "best_placed" { be = game.initiative[0] }
+  pick "source" {
+    by   = best_placed
+    from = minus(distinct(present(from)), [place])
+    may  = "From nowhere"
+    text = "All counters are in play. From where does {best_placed} take one to {place}?"
+  }
+  gives = source
+}
+
+# ---- Trade markers ---------------------------------------------------------------------
+
+# Where they do not go round, each player in turn, then the best placed for all others, says
+# which bases have one. Ruling: a player takes all of his before the next takes any.
+procedure "assign_trade" {
+  let "short" { be = count(trade_pool()) < count([for b in all(base) : b if lacks_trade(b)]) }
+  each "self" {
+    in = game.initiative
+    run "deal_trade" { bases = self.bases }
+  }
+  run "deal_trade" {
+    self  = game.initiative[0]
+    bases = flat([for f in bystanders() : f.bases])
+  }
+}
+procedure "deal_trade" {
+  takes = { self = faction, bases = list(base), short = boolean }
+  repeat {
+    while = count(trade_pool()) > 0 && any([for b in bases : lacks_trade(b)])
+    let "waiting" { be = [for b in bases : b if lacks_trade(b)] }
+    pick "base" {
+      from = short ? waiting : first(waiting, 1)
+      text = "{self}, there are not enough trade markers. Which base has the next?"
+    }
+    draw "marker" { from = trade_pool() }
+    stop { when = marker == null }
+    roll "side" {
+      die  = sides(2)
+      text = "Does {base} sell {marker} (1) or buy it (2)?"
+    }
+    set "base" {
+      trade = marker
+      sells = side == 1
+    }
+    tell {
+      when = base.sells
+      text = "{base} sells {marker}: {marker.gives} for a billion."
+    }
+    tell {
+      when = !base.sells
+      text = "{base} buys {marker} at {marker.pays} billion each."
+    }
+  }
+}
+function "trade_pool" {                # markers that lie at no base
+  source = "2.3.6"
+  gives  = [for t in all(trade) : t if count(t.bases) == 0]
+}
+function "lacks_trade" {               # ruling: players trade where settlers are, as in 8.0
+  source = "3.1.6, 3.4.7, 8.0, FAQ-ES 3.1.6"
+  takes  = { base = base }
+  gives = (base.world != null && base.trade == null && !is_blockaded(base)
+    && (!contains(players, base.owner) || sound_level(base.settlement) > 0))
+}

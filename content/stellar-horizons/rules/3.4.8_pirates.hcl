@@ -1,0 +1,121 @@
+# 3.4.8, 3.3.6: pirates, who lie in wait in flyby boxes. Each is a fleet of its own. How they
+# come is in 3.1.6, how they fight in bots/pirates.hcl.
+
+function "pirates" { gives = faction.pirates.ships }
+function "pirates_in_hiding" {         # counters that are not in play
+  gives = [for p in pirates() : p if p.fleet == null]
+}
+function "pirates_at" {
+  takes = { place = place }
+  gives = [for s in flat([for f in place.fleets : f.ships]) : s if s.owner == faction.pirates]
+}
+function "active_pirates" {
+  source = "3.1.4"
+  gives  = [for p in pirates() : p if p.fleet != null]
+}
+function "strongest_pirate" {          # the only one there that fights; null: there is none
+  source = "3.3.6, 3.4.8"
+  takes  = { place = place }
+  gives  = best(pirates_at(place), [for p in pirates_at(place) : combat_value(p)])
+}
+
+# ---- Searching for pirates ----------------------------------------------------------
+
+function "is_hunted" {                 # by everybody, whatever his relations, but one at a time
+  source = "3.4.2, 3.4.8"
+  takes  = { fleet = fleet }
+  gives  = any([for s in fleet.ships : s == strongest_pirate(fleet.at)])
+}
+
+# ---- Being caught ---------------------------------------------------------------------
+
+procedure "meet_pirates" {             # 3.3.6: whom no player stops; gives whether the move ends here
+  takes = { self = faction, ships = set(ship), here = place, prey = fleet }
+  let "pirate" { be = strongest_pirate(here) }
+  stop {
+    when  = pirate == null
+    gives = false
+  }
+  stop {
+    when  = !is_easy_prey(ships)
+    gives = false
+  }
+  run "search_for" "battle" {
+    hunters = [pirate]
+    quarry  = ships
+  }
+  stop {
+    when  = !is_met(battle)
+    gives = false
+  }
+  run "settle_with" "paid" {}
+  run "choose_onward" "stays" { when = !paid }
+  gives = or(stays, false)
+}
+function "is_easy_prey" {              # crews, and none of them armed
+  source = "3.3.6"
+  takes  = { ships = set(ship) }
+  gives  = count(crewed(ships)) > 0 && all([for s in crewed(ships) : combat_value(s) == 0])
+}
+
+# Ruling: with pirates this takes the place of breaking off the move. Who moved the ships
+# decides and pays, for his allies too.
+procedure "settle_with" {              # gives whether they were paid
+  title = "Pirates"
+  takes = { self = faction, pirate = ship, battle = battle }
+  roll "toll" {
+    die  = die.d10
+    text = "{pirate} names its price"
+  }
+  let "ransom" { be = 2 * toll }
+  choose "terms" {
+    text = "{self}, {pirate} has caught {battle.defender}. You have {self.cash} billion, and may run into debt."
+    option "pay" {
+      text = "Pay {toll} billion and fly on"
+      run "pay_pirates" { amount = toll }
+    }
+    option "buy_off" {
+      text = "Pay {ransom} billion, so that {pirate} never comes back"
+      run "pay_pirates" { amount = ransom }
+      remove { what = pirate }
+      tell { text = "{pirate} takes the money and is seen no more." }
+    }
+    option "surrender" {
+      text = "Surrender the cargo"
+      run "take_surrender" {
+        winner = battle.attacker
+        prey   = battle.defender
+        units  = battle.defender.units
+      }
+    }
+    option "fight" {
+      text = "Fight"
+      run "clash" {}
+    }
+  }
+  gives = terms == "pay" || terms == "buy_off"
+}
+procedure "pay_pirates" {              # the one payment that may lead into debt
+  takes = { self = faction, amount = integer }
+  set "self" { cash = self.cash - amount }
+  gain "game" { cache = amount }
+  tell { text = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all." }
+}
+
+# ---- Beating them -----------------------------------------------------------------------
+
+after "aftermath" {
+  let "beaten" { be = first([for s in [battle.attacker, battle.defender] : s if s.owner == faction.pirates && count(s.units) == 0]) }
+  if {
+    when = beaten != null
+    let "victor" { be = opponent(battle, beaten).owner }
+    let "share"  { be = half(game.cache) }
+    pay "game" { cache = share }
+    gain "victor" {
+      cash     = share
+      politics = 1
+      victory  = 1
+    }
+    tell { text = "{victor} finds {share} billion of what the pirates took, and earns a politics marker and a victory marker." }
+  }
+}
