@@ -11,6 +11,7 @@ scenario "frontier" {
   play {
     run "arrivals_step" {}
   }
+  modifier "crew_range" { set = 999 }
 }
 # As many settlements at a base as a test wants.
 procedure "colonize" {
@@ -264,6 +265,11 @@ test "markers go to bystanders, and to players who have settlers" {
     run "colonize" {
       base  = base.kibo
       world = world.moon
+    }
+    run "befriend" {
+      a      = faction.russia
+      b      = faction.europe
+      stance = stance.embargo
     }
     create "fleet" "blockade" {
       owner    = faction.europe

@@ -126,6 +126,11 @@ test "nobody trades with what he cannot pay, at blockaded bases, or without a ma
       sells       = false
     }
     set "base.vostok" { goods = { ore = 5 } }
+    run "befriend" {
+      a      = faction.russia
+      b      = faction.europe
+      stance = stance.embargo
+    }
     create "fleet" "blockade" {
       owner    = faction.europe
       at       = world.mars.orbit
