@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -71,10 +72,13 @@ func TestLanguageNamesAll(t *testing.T) {
 	}
 }
 
-// asked gives the attributes that the loader reads of each sort of block, by the packs of testdata.
-func asked(t *testing.T) map[string]map[string]bool {
+// A read says what the loader asked of one sort of block.
+type read struct{ attrs, blocks map[string]bool }
+
+// asked gives what the loader reads of each sort of block, by the packs of testdata.
+func asked(t *testing.T) map[string]read {
 	t.Helper()
-	out := map[string]map[string]bool{}
+	out := map[string]read{}
 	packs, _ := filepath.Glob("../../testdata/packs/*")
 	for _, p := range packs {
 		var set source.Set
@@ -91,12 +95,11 @@ func asked(t *testing.T) map[string]map[string]bool {
 			t.Fatal(fs[0])
 		}
 		for b, kind := range opened {
-			if out[kind] == nil {
-				out[kind] = map[string]bool{}
+			if _, ok := out[kind]; !ok {
+				out[kind] = read{map[string]bool{}, map[string]bool{}}
 			}
-			for n := range b.asked {
-				out[kind][n] = true
-			}
+			maps.Copy(out[kind].attrs, b.asked)
+			maps.Copy(out[kind].blocks, b.inner)
 		}
 	}
 	return out
@@ -120,7 +123,7 @@ func TestLanguageTables(t *testing.T) {
 			}
 			for _, m := range ticked.FindAllStringSubmatch(row[0], -1) {
 				kind, _, _ := strings.Cut(m[1], " ")
-				has := known[kind]
+				has := known[kind].attrs
 				if has == nil || kind == "else" || slices.Contains(openBlocks, kind) {
 					continue
 				}
@@ -139,6 +142,48 @@ func TestLanguageTables(t *testing.T) {
 		}
 	}
 	if told < 45 {
+		t.Errorf("only %d blocks were compared", told)
+	}
+}
+
+// rules are the blocks that the document calls so.
+var rules = []string{"modifier", "before", "after", "instead", "action", "function", "procedure"}
+
+// TestLanguageBlocks: the table of blocks lists what stands inside them.
+func TestLanguageBlocks(t *testing.T) {
+	known, told := asked(t), 0
+	for _, row := range rows(documented(t, language), "## 11.") {
+		inside := ""
+		if len(row) > 2 {
+			inside = row[2]
+		}
+		var said []string
+		for _, m := range ticked.FindAllStringSubmatch(inside, -1) {
+			said = append(said, m[1])
+		}
+		if strings.Contains(inside, "rules") {
+			said = append(said, rules...)
+		}
+		for _, m := range ticked.FindAllStringSubmatch(row[0], -1) {
+			kind, _, _ := strings.Cut(m[1], " ")
+			has, ok := known[kind]
+			if !ok {
+				continue
+			}
+			told++
+			for _, n := range said {
+				if !has.blocks[n] {
+					t.Errorf("%s is said to hold %q, and does not", kind, n)
+				}
+			}
+			for n := range has.blocks {
+				if !slices.Contains(said, n) {
+					t.Errorf("%s holds %q, which the document does not say", kind, n)
+				}
+			}
+		}
+	}
+	if told < 25 {
 		t.Errorf("only %d blocks were compared", told)
 	}
 }
