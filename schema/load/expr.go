@@ -82,7 +82,11 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 	case x.Val.Type() == cty.Number:
 		n := x.Val.AsBigFloat()
 		i, acc := n.Int64()
-		if acc != big.Exact || i > 1<<53 || i < -1<<53 {
+		switch {
+		case n.IsInt() && (acc != big.Exact || i > maxNumber || i < -maxNumber):
+			s.ld.tooLarge(x.SrcRange)
+			return bad(x.SrcRange)
+		case acc != big.Exact:
 			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.", "a whole number; for fractions count in tenths, or use ratio(a, b)")
 			return bad(x.SrcRange)
 		}

@@ -1,8 +1,10 @@
 package load
 
 import (
+	"fmt"
 	"sort"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -49,8 +51,17 @@ func (ld *loader) constValue(e model.Expr) any {
 	return v
 }
 
-// maxFolded bounds the elements of a list computed at load.
-const maxFolded = 100_000
+const (
+	// maxFolded bounds the elements of a list computed at load, and the steps that takes.
+	maxFolded = 100_000
+	// maxNumber is the largest number that content may write or compute before play.
+	maxNumber = 1 << 53
+)
+
+// tooLarge finds a number beyond what the language knows.
+func (ld *loader) tooLarge(at hcl.Range) {
+	ld.errorf(diag.CodeOutOfBounds, at, "This number is too large.", fmt.Sprintf("%d at most, either way", maxNumber))
+}
 
 // A folder computes what is known before play. It is a plain tree walk: it runs once a
 // value, and knows only what declarations need.
@@ -71,10 +82,19 @@ func (f *folder) fail(e model.Expr, summary string) any {
 	return nil
 }
 
+// tooMuch refuses what can be known before play, but is more than one value may be.
+func (f *folder) tooMuch(e model.Expr, summary, most string) any {
+	if !f.failed {
+		f.ld.errorf(diag.CodeTooMany, e.Range(), summary, fmt.Sprintf("%d %s at most", maxFolded, most))
+	}
+	f.failed = true
+	return nil
+}
+
 func (f *folder) value(e model.Expr) any {
 	f.steps++
 	if f.steps > maxFolded {
-		return f.fail(e, "This takes too long to compute.")
+		return f.tooMuch(e, "This takes too long to compute.", "steps")
 	}
 	if f.failed || isBad(e) {
 		f.failed = true
@@ -208,7 +228,7 @@ func (f *folder) binary(x *model.Binary) any {
 		return f.bounded(x, a-b)
 	case model.Mul:
 		if a != 0 && (a > 1<<30 || a < -1<<30 || b > 1<<30 || b < -1<<30) {
-			return f.fail(x, "This number is too large.")
+			return f.bounded(x, maxNumber+1)
 		}
 		return f.bounded(x, a*b)
 	case model.Less:
@@ -224,10 +244,14 @@ func (f *folder) binary(x *model.Binary) any {
 }
 
 func (f *folder) bounded(x model.Expr, n int) any {
-	if n > 1<<53 || n < -1<<53 {
-		return f.fail(x, "This number is too large.")
+	if n <= maxNumber && n >= -maxNumber {
+		return n
 	}
-	return n
+	if !f.failed {
+		f.ld.tooLarge(x.Range())
+	}
+	f.failed = true
+	return nil
 }
 
 func (f *folder) order(id int) int {
@@ -333,15 +357,21 @@ func (f *folder) call(x *model.Call) any {
 	if f.failed {
 		return nil
 	}
+	if foldedLength(x.Fn, args) > maxFolded {
+		return f.tooMuch(x, "This list is too long.", "elements")
+	}
 	v, ok := foldCall(x.Fn, args)
 	if !ok {
 		return f.fail(x, "This cannot be known before play.")
+	}
+	if n, ok := v.(int); ok {
+		return f.bounded(x, n)
 	}
 	return v
 }
 
 // spanEnd stands for no end: beyond any number of a game.
-const spanEnd = 1 << 53
+const spanEnd = maxNumber
 
 // asSet sorts things by declaration and drops repetitions.
 func asSet(l []any) []any {

@@ -19,9 +19,9 @@ func foldCall(fn model.Builtin, args []any) (any, bool) {
 	}
 	switch fn {
 	case model.Numbers:
-		return numbered(ints[0], ints[1])
+		return numbered(ints[0], ints[1]), true
 	case model.Sides:
-		return numbered(1, ints[0])
+		return numbered(1, ints[0]), true
 	case model.SpanOf:
 		return []any{ints[0], ints[1]}, true
 	case model.UpTo:
@@ -49,15 +49,34 @@ func foldCall(fn model.Builtin, args []any) (any, bool) {
 	return nil, false
 }
 
-func numbered(lo, hi int) (any, bool) {
-	if hi-lo > maxFolded {
-		return nil, false
+// foldedLength is how many elements a builtin that makes lists would give.
+func foldedLength(fn model.Builtin, args []any) int {
+	ints := make([]int, len(args))
+	n := 0
+	for i, a := range args {
+		l, _ := a.([]any)
+		ints[i], _ = a.(int)
+		n += len(l)
 	}
+	switch fn {
+	case model.Numbers:
+		return ints[1] - ints[0] + 1
+	case model.Sides:
+		return ints[0]
+	case model.Repeated:
+		return ints[1]
+	case model.Concat, model.Plus:
+		return n
+	}
+	return 0
+}
+
+func numbered(lo, hi int) []any {
 	out := []any{}
 	for n := lo; n <= hi; n++ {
 		out = append(out, n)
 	}
-	return out, true
+	return out
 }
 
 // divided rounds a/b down (whole) or up, or gives what whole leaves.
@@ -84,7 +103,9 @@ func foldList(fn model.Builtin, args []any, ints []int, lists [][]any) (any, boo
 		n := 0
 		for _, v := range lists[0] {
 			i, _ := v.(int)
-			n += i
+			if n += i; n > maxNumber || n < -maxNumber {
+				break
+			}
 		}
 		return n, true
 	case model.Concat:
@@ -106,7 +127,7 @@ func foldList(fn model.Builtin, args []any, ints []int, lists [][]any) (any, boo
 		}
 		return out, true
 	case model.Repeated:
-		if ints[1] < 0 || ints[1] > maxFolded {
+		if ints[1] < 0 {
 			return nil, false
 		}
 		return slices.Repeat([]any{args[0]}, ints[1]), true

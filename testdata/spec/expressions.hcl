@@ -68,7 +68,7 @@ function "j" { gives = [1, true] } # want E0402 "This is a boolean among values 
 function "k" { gives = [1][true] } # want E0401 "This is a boolean" 27-33
 function "l" { gives = 5[0] } # want E0402 "An integer has no elements" 24-28
 function "m" { gives = 1.5 } # want E0408 "Only whole numbers are known here" 24-27
-function "n" { gives = 99999999999999999999 } # want E0408 "Only whole numbers are known here" 24-44
+function "n" { gives = 99999999999999999999 } # want E0407 "This number is too large" 24-44
 function "o" { gives = "a ${1} b" } # want E0408 "Words in quotes cannot be put together here" 24-34
 function "p" { gives = { ore = 1, oar = 2 } } # want E0303 "There is no good \"oar\"" 35-38
 function "q" { gives = { ore = true } } # want E0401 "This is a boolean" 32-36

@@ -245,3 +245,24 @@ function "place" {
   takes = { x = thing }
   gives = x.name == "a" && x.order == 0 && x.ship != null ? x.order : x.size # want E0304 "A thing of any kind has no attribute \"size\""
 }
+---
+# More than a value before play may be.
+
+kind "ship" {
+  fixed = {
+    log  = list(integer)
+    size = integer
+  }
+}
+ship "a" { log = numbers(1, 100001) } # want E0208 "This list is too long" 18-36
+ship "b" { log = repeated(1, 200000) } # want E0208 "This list is too long" 18-37
+ship "c" { log = concat(numbers(1, 60000), numbers(1, 60000)) } # want E0208 "This list is too long" 18-62
+ship "d" { log = [for x in numbers(1, 60000) : x * 2] } # want E0208 "This takes too long to compute" 48-53
+ship "e" { size = 9007199254740993 } # want E0407 "This number is too large" 19-35
+ship "f" { size = 9007199254740992 + 1 } # want E0407 "This number is too large" 19-39
+ship "g" { size = -9007199254740992 * 2 } # want E0407 "This number is too large" 19-40
+ship "h" { size = sum(repeated(9007199254740992, 2000)) } # want E0407 "This number is too large" 19-56
+ship "i" {
+  log  = numbers(1, 100000)
+  size = 9007199254740992
+}
