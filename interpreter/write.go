@@ -73,19 +73,16 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 // assign runs a set, gain or pay: all right sides first, then the writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 	var buf [8]any
-	values := buf[:0]
-	for i := range x.list {
-		v, err := m.eval(s, f.base, x.list[i].value)
-		if err != nil {
-			return err
-		}
-		values = append(values, v)
+	values, err := m.values(s, f.base, x.list, buf[:0])
+	if err != nil {
+		return err
 	}
 	switch {
 	case x.moment:
 		return m.assignMoment(s, f, x, values)
 	case x.thing == nil:
-		return m.assignLocal(s, f, x, values)
+		s.locals[f.base+x.local] = normal(values[0], x.ltype)
+		return nil
 	}
 	thing, err := m.evalInt(s, f.base, x.thing, 0)
 	if err != nil {
@@ -94,11 +91,9 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 	if thing <= 0 || thing >= len(s.loc) {
 		return m.faultAt(s, x.thing.src.Range(), "there is no such thing to change")
 	}
+	kind := m.g.model.Things[thing].Kind
 	for i := range x.list {
-		a := x.list[i].attr
-		if a == nil {
-			a = x.list[i].byKind[m.g.model.Things[thing].Kind]
-		}
+		a := x.list[i].of(kind)
 		if a == nil {
 			return m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.names[thing])
 		}
@@ -109,29 +104,38 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 			}
 		}
 	}
-	for i := range x.list {
-		a := x.list[i].attr
-		if a == nil {
-			a = x.list[i].byKind[m.g.model.Things[thing].Kind]
+	return m.writeAll(s, thing, x.list, values)
+}
+
+// values evaluates all right sides, behind those in buf.
+func (m *Machine) values(s *State, base int32, list []assignTo, buf []any) ([]any, error) {
+	for i := range list {
+		v, err := m.eval(s, base, list[i].value)
+		if err != nil {
+			return nil, err
 		}
-		if err := m.write(s, thing, a, values[i], x.list[i].at); err != nil {
+		buf = append(buf, v)
+	}
+	return buf, nil
+}
+
+// writeAll gives a thing's attributes their values.
+func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []any) error {
+	kind := m.g.model.Things[thing].Kind
+	for i := range list {
+		if err := m.write(s, thing, list[i].of(kind), values[i], list[i].at); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (m *Machine) assignLocal(s *State, f *frame, x *assignCode, values []any) error {
-	slot := f.base + x.local
-	v := values[0]
-	if x.kind != setting {
-		var err error
-		if v, err = m.changed(s, x.kind, s.locals[slot], v, x.ltype, x.list[0].at); err != nil {
-			return err
-		}
+// of is the attribute that is meant, for a thing of a kind; nil where it has none.
+func (a *assignTo) of(k *model.Kind) *model.Attr {
+	if a.attr != nil {
+		return a.attr
 	}
-	s.locals[slot] = normal(v, x.ltype)
-	return nil
+	return a.byKind[k]
 }
 
 // assignMoment changes the arguments of the moment a before-hook stands at.
@@ -247,13 +251,9 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 		return m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things))
 	}
 	var buf [8]any
-	values := buf[:0]
-	for i := range x.list {
-		v, err := m.eval(s, f.base, x.list[i].value)
-		if err != nil {
-			return err
-		}
-		values = append(values, v)
+	values, err := m.values(s, f.base, x.list, buf[:0])
+	if err != nil {
+		return err
 	}
 	into, err := m.evalInt(s, f.base, x.into, 0)
 	if err != nil {
@@ -267,14 +267,8 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if x.slot >= 0 {
 		s.locals[f.base+x.slot] = m.g.lay.value(t.ID)
 	}
-	for i := range x.list {
-		a := x.list[i].attr
-		if a == nil {
-			a = x.list[i].byKind[x.kind]
-		}
-		if err := m.write(s, t.ID, a, values[i], x.list[i].at); err != nil {
-			return err
-		}
+	if err := m.writeAll(s, t.ID, x.list, values); err != nil {
+		return err
 	}
 	if into > 0 {
 		m.put(s, t.ID, into)
