@@ -31,7 +31,7 @@ procedure "produce_at" {
     gain "self" { bank = { (product.field) = amount } }
   }
   set "base" { made = product }
-  tell { text = "{base} produces {amount} of {product}." }
+  tell { text = "{base} produces {amount} {product}." }
 }
 
 # ---- What it can produce -----------------------------------------------------------
