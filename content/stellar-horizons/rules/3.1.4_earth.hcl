@@ -44,16 +44,11 @@ stat "earth_cash" {
   type   = tally(revenue)
   base   = { production = or(table.earth_production.faction[faction].year[game.year].cash, 0) }
   term "policies"       { add = { policies = earth_income(faction) } }
-  term "relations"      { add = { relations = income_from_relations(faction) } }
+  term "relations"      { add = { relations = sum([for r in relations_of(faction) : r.stance.income]) } }
   term "blockades"      { add = { blockades = 2 * count(cut_off_by(faction)) } }
   term "missions"       { add = { missions = count(faction.missions) } }
   term "unused_support" { add = { unused_support = unused_support(faction) } }
   term "pirates"        { add = { pirates = -count(active_pirates()) } }
-}
-function "income_from_relations" {     # with all other factions of Earth, whoever plays
-  source = "2.5, 3.1.4"
-  takes  = { faction = faction }
-  gives  = sum([for f in all(faction) : relation(faction, f).stance.income if f.slot > 0 && f != faction])
 }
 
 # ---- Tech points, 3.1.4 ------------------------------------------------------------
