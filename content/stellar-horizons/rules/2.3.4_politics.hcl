@@ -1,7 +1,10 @@
 # 2.3.4: what politics markers buy at any time. Those spent on initiative are with 3.1.2.
 
 action "cash_politics" {
-  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting, choice.upkeep]
+  joins = [
+    choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting,
+    choice.upkeep,
+  ]
   text  = "Turn a politics marker into a billion"
   when  = self.politics >= 1
   pay "self" { politics = 1 }

@@ -80,7 +80,7 @@ stat "base_output" {
   term "settlements" { add = settlement_output(base) }
   term "faction"     { add = mine_output(base.owner) }
   term "rivals"      { add = -count(rivals(base, good)) }
-  term "pirates"     { add = -count(pirates_above(base)) }
+  term "pirates"     { add = -count(pirates_near(base.world)) }
   term "blockade" {                    # after all else
     when = is_blockaded(base)
     part = [1, 2]
@@ -97,7 +97,7 @@ stat "base_research" {
   term "settlements" { add = settlement_output(base) }
   term "faction"     { add = lab_output(base.owner) }
   term "rivals"      { add = -count(rivals(base, field)) }
-  term "pirates"     { add = -count(pirates_above(base)) }
+  term "pirates"     { add = -count(pirates_near(base.world)) }
   term "blockade" {
     when = is_blockaded(base)
     part = [1, 2]
@@ -135,13 +135,8 @@ function "rivals" {                    # who made the same at this world ahead o
   takes  = { base = base, product = product }
   gives  = base.world == null ? [] : [for b in base.world.bases : b if b != base && b.made == product]
 }
-function "pirates_above" {
-  source = "3.1.4"
-  takes  = { base = base }
-  gives  = base.world == null ? [] : pirates_near(base.world)
-}
 function "pirates_near" {              # in the flyby box of its system
   source = "3.1.4, 3.1.5"
-  takes  = { world = world }
-  gives  = [for s in active_pirates() : s if s.fleet != null && s.fleet.at == world.system.flyby]
+  takes  = { world = optional(world) }
+  gives  = world == null ? [] : pirates_at(world.system.flyby)
 }

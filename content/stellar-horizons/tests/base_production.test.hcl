@@ -269,3 +269,39 @@ test "a blockade halves what is left after all else, rounded up" {
   expect "2 + 3 points: 3" { that = base_research(base.mir, field.engineering) == 3 }
   expect "no transport either" { that = !contains(ports(faction.russia), base.mir) }
 }
+test "a pirate in the flyby box takes one of everything, and lets nothing through" {
+  scenario = scenario.economy
+  seats    = [faction.russia]
+  given {
+    set "faction.russia" { techs = [tech.trade_routes] }
+    set "world.mars"     { card = world_card.hematite }
+    run "set_up_works" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+      mine  = 1
+      lab   = 1
+    }
+    run "set_up_works" {
+      self  = faction.russia
+      base  = base.vostok
+      world = world.moon
+      mine  = 1
+    }
+    each "pirate" {
+      in = [ship.jackal, ship.hyena]
+      run "form_up" {
+        owner   = faction.pirates
+        ships   = [pirate]
+        place   = system.mars.flyby
+        company = null
+      }
+    }
+  }
+  run {}
+  expect "5 - 2 ore, and no supplies worth the while" {
+    that = base_output(base.mir, resource.ore) == 3 && products_of(base.mir) == [resource.ore]
+  }
+  expect "the Moon is far" { that = base_output(base.vostok, resource.ore) == 1 }
+  expect "no way to Mars" { that = ports(faction.russia) == [faction.russia, base.vostok] }
+}

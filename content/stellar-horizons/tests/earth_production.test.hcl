@@ -148,6 +148,23 @@ test "two billion for each base cut off" {
   run {}
   expect "the same base pays once" { that = earth_cash(faction.russia)[revenue.blockades] == 2 }
 }
+test "a billion for each pirate, from each player, into the cache" {
+  scenario = scenario.economy
+  seats    = [faction.russia, faction.japan]
+  given {
+    each "pirate" {
+      in = [ship.jackal, ship.hyena, ship.kraken]
+      run "form_up" {
+        owner   = faction.pirates
+        ships   = [pirate]
+        place   = system.jupiter.flyby
+        company = null
+      }
+    }
+  }
+  expect "44 - 3, 38 + 10 - 3" { that = [for f in players : f.cash] == [41, 45] }
+  expect "2 times 3" { that = game.cache == 6 }
+}
 test "a debt is paid off first" {
   scenario = scenario.economy
   seats    = [faction.russia]

@@ -51,6 +51,18 @@ test "Earth's market is open" {
   }
   expect "three billion" { that = faction.russia.cash == 0 && base.mir.goods == { fuel = 5, supplies = 1 } }
 }
+test "a pirate near Earth closes it, and the Moon" {
+  scenario = scenario.trade_routes
+  given {
+    run "form_up" {
+      owner   = faction.pirates
+      ships   = [ship.jackal]
+      place   = system.earth.flyby
+      company = null
+    }
+  }
+  expect "only Mars is left, and nowhere to go" { that = ports(faction.russia) == [base.vostok] }
+}
 test "who has no trade routes, or nowhere to go, is not asked" {
   scenario = scenario.trade_routes
   given {

@@ -95,13 +95,14 @@ test "who cannot pay gives up until he can" {
   }
   expect "one goes, and the ten are paid" { that = faction.russia.cash == 0 && over_support(faction.russia, unit_class.cv) == 2 }
 }
-test "what lies on Earth may be sold for it" {
+test "what lies on Earth may be sold for it, and politics markers turned into cash" {
   scenario = scenario.economy
   seats    = [faction.russia]
   given {
     set "faction.russia" {
-      cash  = -32
-      goods = { ore = 4 }
+      cash     = -33
+      goods    = { ore = 4 }
+      politics = 1
     }
     run "deploy_above" {
       self   = faction.russia
@@ -109,8 +110,8 @@ test "what lies on Earth may be sold for it" {
       excess = 2
     }
   }
-  answers = {                          # 8 billion, where 10 are due
-    upkeep   = [action.sell_on_earth, "pay"]
+  answers = {                          # 7 billion, where 10 are due
+    upkeep   = [action.sell_on_earth, action.cash_politics, "pay"]
     billions = [2]
   }
   expect "nobody is given up" { that = faction.russia.cash == 0 && over_support(faction.russia, unit_class.cv) == 2 }
