@@ -243,6 +243,7 @@ kind "event" {                         # 5.0
   fixed = {
     chance = span                      # of the percentile roll, 3.1.1
     grave  = boolean                   # marked with a star: only where all agree
+    effect = word                      # in brief, told when it happens
   }
 }
 kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5.6

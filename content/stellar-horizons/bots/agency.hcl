@@ -6,6 +6,9 @@ bot "agency" {
   title = "Space agency"
 
   # ---- 3.1: friends for little, pay what is due, the most useful technology first
+  answer "campaign" "world" { score = it == null ? 1 : 2 * watchers(self, it) }
+  answer "waste_stores" "good" { score = base.goods[it] }
+  answer "take_in_settlers" "base" { score = it.settlement.level }
   answer "roll_initiative" "markers" { score = -it }
   answer "announce" "partner" { score = it == null ? 1 : promise_of_relations(self, it) }
   answer "make_overture" "aim" { score = it == "raise" ? 1 : 0 }

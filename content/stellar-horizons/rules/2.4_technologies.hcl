@@ -254,7 +254,8 @@ stat "terraforming_cost" {             # of the first point at a base in a turn
 stat "transfer_resources" {
   source  = "3.1.5"
   text    = "Resources transferred after production"
-  of      = faction
+  takes   = { faction = faction }
+  from    = [faction, game]            # events may add to it, 5.0
   base    = 0
   combine = furthest
 }

@@ -3,6 +3,7 @@
 procedure "economic_phase" {           # an `instead` at it lets one be skipped
   title = "Economic phase"
   run "collect_politics" {}            # 3.1.1
+  run "roll_events" {}                 # 3.1.1
   run "roll_initiative" {}             # 3.1.2
   run "diplomacy_step" {}              # 3.1.3
   run "production_step" {}             # 3.1.4

@@ -1,0 +1,144 @@
+# 3.1.1, 5.0: events. What each of them does stands with it in things/events.hcl: its own
+# version of `happen`, and what it bends while it lies in game.events. The end of the economic
+# phase clears that; what is to last longer looms on.
+
+zone "looming" {
+  holds = event
+  works = true
+}
+
+option "grave_events" {                # any player may veto them, so somebody has to ask for them
+  source = "5.0"
+  title  = "Events that change the whole game may happen: ruins on Mars, first contact, an asteroid bound for Earth"
+}
+option "no_events" {
+  source = "7.0"
+  title  = "There are no events"
+  instead "roll_events" {}
+}
+
+procedure "roll_events" {
+  source = "3.1.1, 5.0"
+  title  = "Events"
+  repeat {
+    times = game.year >= 2100 ? 2 : 1
+    roll "news" {
+      die  = die.percent
+      text = "The decade brings news"
+    }
+    each "event" {
+      in = [for e in all(event) : e if within(e.chance, news)]
+      run "break_out" {}
+    }
+  }
+}
+procedure "break_out" {
+  takes = { event = event }
+  if {
+    when = !is_agreed(event)
+    tell { text = "{event}: not all players have agreed to an event like this. It does not happen." }
+    stop "break_out" {}
+  }
+  if {
+    when = contains(game.events, event)
+    tell { text = "{event}: the same again. It does not happen twice." }
+    stop "break_out" {}
+  }
+  tell { text = "{event}: {event.effect}" }
+  gain "game" { events = event }
+  run "happen" {}
+}
+procedure "happen" {                   # nothing at once, unless the event says otherwise
+  takes = { event = event }
+}
+function "is_agreed" {
+  source = "5.0"
+  takes  = { event = event }
+  gives  = !event.grave || option.grave_events
+}
+
+# ---- Who is behind ---------------------------------------------------------------
+
+function "settlements_of" {            # everywhere, damaged ones too
+  source = "5.0"
+  takes  = { faction = faction }
+  gives  = sum([for b in faction.bases : b.settlement.level])
+}
+function "fewest_settlements" {        # all players who tie for it
+  source = "5.0"
+  gives  = least(players, [for f in players : settlements_of(f)])
+}
+function "fewest_missions" {
+  source = "5.0"
+  gives  = least(players, [for f in players : count(f.missions)])
+}
+function "last_in_space_race" {        # ruling: who plays alone is last, and ties with nobody
+  source = "5.0"
+  gives  = least(players, [for f in players : settlements_of(f) + sum([for m in f.missions : m.value])])
+}
+
+# ---- What events have in common -----------------------------------------------------
+
+procedure "renew" {                    # something new to find; depleted worlds are no exception
+  takes = { worlds = set(world), by = integer }
+  each "world" {
+    in = [for w in worlds : w if contains(tiles, w)]
+    gain "world" { exploration = by }
+    tell { text = "The exploration value of {world} rises to {world.exploration}." }
+  }
+}
+procedure "damage_everywhere" {        # a marker on all of a track that stands, whoever owns it
+  takes = { track = track }
+  each "facility" {
+    in = [for f in all(facility) : f if f.track == track && f.level > 0]
+    run "hit_facility" {}
+  }
+}
+procedure "damage_ship" {              # outside combat: no recall, and nobody earns anything by it
+  takes = { ship = ship }
+  gain "ship" { damage = 1 }
+  tell { text = "{ship} is damaged: {ship.damage} of {ship.size}." }
+  run "destroy_ship" { when = ship.damage >= ship.size }
+}
+function "is_sheltered" {              # at Earth or at a base, one's own or an ally's
+  source = "5.0, 2.8.1"
+  takes  = { ship = ship }
+  gives  = ship.fleet != null && (count(ship.fleet.bases) > 0 || count(yards_of(ship.owner, ship)) > 0)
+}
+
+# ---- What players decide ---------------------------------------------------------------
+
+procedure "campaign" {                 # for a world where something is left to find
+  takes = { self = faction }
+  pick "world" {
+    from = [for w in tiles : w if w.exploration > 0]
+    may  = "No campaign"
+    text = "{self}, for which world is the campaign? Its exploration value rises by 2."
+  }
+  run "renew" {
+    worlds = present([world])
+    by     = 2
+  }
+}
+procedure "waste_stores" {             # as far as there is anything in them
+  takes = { self = faction, base = base, count = integer }
+  repeat {
+    times = min(count, total(base.goods))
+    pick "good" {
+      from = [for r in all(resource) : r if base.goods[r] > 0]
+      text = "{self}, what is lost at {base}? It stores {base.goods}."
+    }
+    pay "base" { goods = { (good) = 1 } }
+    tell { text = "{base} loses {good}." }
+  }
+}
+procedure "take_in_settlers" {
+  takes = { self = faction, count = integer }
+  pick "base" {
+    from = [for b in self.bases : b if b.world != null]
+    text = "{self}, where do the immigrants settle?"
+  }
+  let "settlement" { be = base.settlement }
+  gain "settlement" { level = count }
+  tell { text = "{base} gains settlements: {count}. It has {settlement.level}." }
+}

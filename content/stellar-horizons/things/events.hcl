@@ -1,0 +1,362 @@
+# 5.0: the events, in the order of their slices of the percentile roll.
+
+common "event" { source = "5.0" }
+
+# ---- 1 to 40 ----------------------------------------------------------------------
+
+event "publicity_campaign" {
+  name   = "Publicity campaign"
+  effect = "The player with the worst initiative may make a world worth another look."
+  chance = span(1, 12)
+  procedure "happen" {
+    run "campaign" { self = reverse(game.initiative)[0] }
+  }
+}
+
+event "increased_space_budget" {
+  name   = "Increased space budget"
+  effect = "Earth pays 5 billion more to whoever has the fewest missions to show."
+  chance = span(13, 17)
+  modifier "earth_cash" {
+    when = contains(fewest_missions(), faction)
+    add  = { events = 5 }
+  }
+}
+
+event "miner_strikes" {
+  name   = "Miner strikes"
+  effect = "In this economic phase bases produce half of their resources, and every mining station and refinery is damaged."
+  chance = span(18, 21)
+  modifier "base_output" { part = [1, 2] }
+  procedure "happen" {
+    run "damage_everywhere" { track = track.mining }
+  }
+}
+
+event "research_strikes" {
+  name   = "Research strikes"
+  effect = "In this economic phase bases produce half of their tech points, and every research lab is damaged."
+  chance = span(22, 25)
+  modifier "base_research" { part = [1, 2] }
+  procedure "happen" {
+    run "damage_everywhere" { track = track.research }
+  }
+}
+
+event "dockyard_strikes" {
+  name   = "Dockyard strikes"
+  effect = "Every base of a player loses 2 resources, and every supply station and spaceport is damaged."
+  chance = span(26, 29)
+  procedure "happen" {
+    each "self" {
+      in = game.initiative
+      each "base" {
+        in = self.bases
+        run "waste_stores" { count = 2 }
+      }
+    }
+    run "damage_everywhere" { track = track.supply }
+  }
+}
+
+event "natural_disaster" {
+  name   = "Natural disaster"
+  effect = "On one world all that is built takes damage, but for settlements, and half of all stores is lost."
+  chance = span(30, 35)
+  procedure "happen" {
+    roll "disaster" {
+      die  = die.percent
+      text = "Where does it strike?"
+    }
+    let "world" { be = world_rolled(disaster) }
+    if {
+      when = world == null || count(world.bases) == 0
+      tell { text = "No base is there." }
+      stop {}
+    }
+    tell { text = "It strikes {world}." }
+    each "base" {
+      in = world.bases
+      each "facility" {
+        in = minus(standing(base), [base.settlement])
+        run "hit_facility" {}
+      }
+      let "lost" { be = { for r, n in base.goods : r => half(n) } }
+      pay "base" { goods = lost }
+      tell {
+        when = total(lost) > 0
+        text = "{base} loses {lost}."
+      }
+    }
+  }
+}
+
+event "space_race" {
+  name   = "Space race"
+  effect = "Whoever has the least in settlements and missions finds politicians willing to catch up."
+  chance = span(36, 40)
+  procedure "happen" {
+    let "behind" { be = last_in_space_race() }
+    each "self" {                      # where all tie, nobody is behind
+      in = count(behind) == 1 || count(behind) < count(players) ? behind : []
+      let "markers" { be = count(behind) == 1 ? 5 : 3 }
+      gain "self" { politics = markers }
+      tell { text = "{self} draws politics markers: {markers}." }
+    }
+  }
+}
+
+# ---- 41 to 78 ---------------------------------------------------------------------
+
+event "private_freight_company" {      # ruling: who has the fewest as the resources move
+  name   = "Private freight company"
+  effect = "In this economic phase whoever has the fewest settlements may transfer 5 resources more."
+  chance = span(41, 45)
+  modifier "transfer_resources" {
+    when = contains(fewest_settlements(), faction)
+    add  = 5
+  }
+}
+
+event "immigration" {
+  name   = "Immigration"
+  effect = "Settlers move to whoever has the fewest settlements."
+  chance = span(46, 59)
+  procedure "happen" {
+    let "fewest" { be = fewest_settlements() }
+    each "self" {
+      in = [for f in fewest : f if any([for b in f.bases : b.world != null])]
+      run "take_in_settlers" { count = count(fewest) == 1 ? 2 : 1 }
+    }
+  }
+}
+
+event "thawing_relations" {
+  name   = "Thawing relations"
+  effect = "All foreign relations move one step towards neutral."
+  chance = span(60, 65)
+  procedure "happen" {
+    each "relation" {                  # one for every two factions, so none moves twice
+      in = [for r in all(relation) : r if all([for f in ends(r) : contains(powers(), f)])]
+      run "set_stance" { stance = toward(relation.stance, stance.neutral) }
+    }
+  }
+}
+
+event "survey_error" {
+  name   = "Survey error"
+  effect = "A world may not be what the maps say."
+  chance = span(66, 78)
+  procedure "happen" {
+    roll "survey" {
+      die  = die.percent
+      text = "Which world is it?"
+    }
+    let "world" { be = world_rolled(survey) }
+    if {
+      when = world == null
+      tell { text = "No world that anybody knows." }
+      stop {}
+    }
+    draw "card" { from = world_deck }
+    stop { when = card == null }
+    show {
+      what = card
+      text = "The new survey of {world} says: {card}"
+    }
+    if {
+      when = !fits(card, world)
+      tell { text = "That cannot be: {world} stays as it was." }
+      stop {}
+    }
+    run "place_world_card" {}
+  }
+}
+
+# ---- 79 to 95 ---------------------------------------------------------------------
+
+event "pirate_swarm" {
+  name   = "Pirate swarm"
+  effect = "In this economic phase there is one more roll for pirates."
+  chance = span(79, 83)
+  modifier "pirate_rolls" { add = 1 }
+}
+
+event "bountiful_harvest" {
+  name   = "Bountiful harvest"
+  effect = "In this economic phase there is one more roll for asteroids."
+  chance = span(84, 90)
+  modifier "asteroid_rolls" { add = 1 }
+}
+
+event "massive_comet" {
+  name   = "Massive comet"
+  effect = "The comet has more to show than ever before."
+  chance = span(91, 93)
+  procedure "happen" {
+    run "renew" {
+      worlds = [world.comet]
+      by     = 3
+    }
+  }
+}
+
+event "extraterrestrial_signals" {
+  name   = "Extraterrestrial signals"
+  effect = "Everybody looks to the stars."
+  chance = span(94, 94)
+  procedure "happen" {
+    run "renew" {
+      worlds = [world.alpha_centauri, world.deep_space]
+      by     = 4
+    }
+  }
+}
+
+event "solar_storm" {                  # ruling: pirates ride it out, and a probe shares the fate of its carrier
+  name   = "Solar storm"
+  effect = "Crew vehicles away from Earth and bases take damage, and robots there may be lost."
+  chance = span(95, 95)
+  procedure "happen" {
+    each "ship" {
+      in = [for s in flat([for f in game.initiative : f.ships]) : s if s.fleet != null && !is_sheltered(s)]
+      run "damage_ship" { when = is_crewed(ship) }
+      roll "storm" {
+        when = is_robot(ship)
+        die  = die.d10
+        text = "{ship} is lost on 2 or less"
+      }
+      run "destroy_ship" { when = storm != null && storm <= 2 }
+    }
+  }
+}
+
+# ---- 96 to 100: only where all players agree ------------------------------------------
+
+event "ruins" {
+  name   = "Ruins of an ancient civilization"
+  effect = "They lie on Mars, and there has never been so much to find."
+  chance = span(96, 96)
+  grave  = true
+  procedure "happen" {
+    if {
+      when = contains(tiles, world.mars)
+      set "world.mars" { exploration = 10 }
+      tell { text = "The exploration value of {world.mars} is 10." }
+    }
+  }
+}
+
+# Ruling: who landed there before the news came has met nobody.
+event "first_contact" {
+  name   = "First contact"
+  effect = "Somebody waits at Alpha Centauri for the first crew that lands."
+  chance = span(97, 97)
+  grave  = true
+  procedure "happen" {
+    move {
+      what = this
+      to   = looming
+    }
+  }
+  after "arrive" {
+    when = place == world.alpha_centauri.surface && count(crews_met(ships, place)) > 0
+    let "envoy" { be = crews_met(ships, place)[0].owner }
+    gain "envoy" {
+      politics = 5
+      victory  = 10
+    }
+    tell { text = "{envoy} makes contact, and earns 5 politics markers and 10 victory markers." }
+    move {
+      what = this
+      to   = null
+    }
+  }
+}
+function "crews_met" {                 # who really came there
+  takes = { ships = set(ship), place = place }
+  gives = [for s in ships : s if is_crewed(s) && s.fleet != null && s.fleet.at == place && contains(players, s.owner)]
+}
+
+# Nobody agrees to this one, whatever is agreed about the others: the pack has no rules for
+# robots that turn against their owners.
+event "artificial_intelligence" {
+  name   = "Artificial intelligence"
+  effect = "A robot becomes aware of itself."
+  chance = span(98, 98)
+  grave  = true
+  function "is_agreed" { gives = false }
+}
+
+# The asteroid is that of 5.0_asteroid. It is far away as long as this economic phase lasts.
+event "incoming" {
+  name   = "Incoming"
+  effect = "A gigantic asteroid is on its way to Earth."
+  chance = span(99, 99)
+  grave  = true
+  procedure "happen" {
+    stop { when = contains(crises, asteroid_crisis()) }      # one is enough
+    run "sight_asteroid" {}
+    move {
+      what = this
+      to   = looming
+    }
+  }
+  after "crisis_won" {
+    when = crisis == asteroid_crisis()
+    each "self" {
+      in = players
+      let "honors" { be = whole(crisis.removed[self], 3) }
+      gain "self" { victory = honors }
+      tell {
+        when = honors > 0
+        text = "{self} earns victory markers: {honors}."
+      }
+    }
+    move {
+      what = this
+      to   = null
+    }
+  }
+  after "crisis_lost" {
+    when = crisis == asteroid_crisis()
+    tell { text = "The asteroid strikes Earth. Cash, politics markers, tech markers and tech points are lost." }
+    each "self" {
+      in = players
+      run "lose_everything" {}
+    }
+  }
+  instead "economic_phase" {           # it struck: the first one after that is skipped
+    when = !contains(crises, asteroid_crisis())
+    tell { text = "Earth is in ruins: there is no economic phase." }
+    move {
+      what = this
+      to   = null
+    }
+  }
+}
+function "asteroid_crisis" { gives = crisis.asteroid }
+procedure "lose_everything" {          # ruling: but debts
+  takes = { self = faction }
+  each "field" {
+    in = all(field)
+    move {
+      what = [for m in self.hand : m if m.field == field]
+      to   = field.pool
+    }
+  }
+  set "self" {
+    cash     = min(self.cash, 0)
+    politics = 0
+    bank     = {}
+  }
+}
+
+# Nor to this one: what the scenario Invasion needs stands in its own file.
+event "invasion" {
+  name   = "Invasion"
+  effect = "Something as large as a fleet is heading for Earth."
+  chance = span(100, 100)
+  grave  = true
+  function "is_agreed" { gives = false }
+}
