@@ -33,7 +33,7 @@ function "reached_world" {             # the same, if its system is open by now
 procedure "add_foreign_base" {
   roll "settling" {
     die  = die.percent
-    text = "Does a faction that nobody plays settle on another world?"
+    text = "Where a faction that nobody plays may settle"
   }
   let "world" { be = reached_world(settling) }
   if {
@@ -78,7 +78,7 @@ function "rolls_of_decade" {           # none before 2050
 procedure "add_asteroid" {
   roll "drifting" {
     die  = die.percent
-    text = "Does an asteroid come near?"
+    text = "Where an asteroid may come near"
   }
   let "world" { be = reached_world(drifting) }
   if {
@@ -100,7 +100,7 @@ procedure "add_asteroid" {
 procedure "add_pirate" {
   roll "prowling" {
     die  = die.percent
-    text = "Does a pirate appear?"
+    text = "Where a pirate may appear"
   }
   let "world" { be = reached_world(prowling) }
   if {
@@ -174,11 +174,14 @@ procedure "deal_trade" {
       from = short ? waiting : first(waiting, 1)
       text = "{self}, there are not enough trade markers. Which base has the next?"
     }
-    draw "marker" { from = trade_pool() }
+    draw "marker" {
+      from = trade_pool()
+      text = "What {base} trades"
+    }
     stop { when = marker == null }
     roll "side" {
       die  = sides(2)
-      text = "Does {base} sell {marker} (1) or buy it (2)?"
+      text = "{base} sells it on 1 and buys it on 2"
     }
     set "base" {
       trade = marker

@@ -29,7 +29,9 @@ function "is_hunted" {                 # by everybody, whatever his relations, b
 
 # ---- Being caught ---------------------------------------------------------------------
 
-procedure "meet_pirates" {             # 3.3.6: whom no player stops; gives whether the move ends here
+# 3.3.6: whom no player stops. Ruling: the guns may also be those of ships in reserve, and a pirate
+# whose own are shot away leaves everybody alone, for without any nobody searches (3.4.2).
+procedure "meet_pirates" {             # gives whether the move ends here
   takes = { self = faction, ships = set(ship), here = place, prey = fleet }
   let "pirate" { be = strongest_pirate(here) }
   stop {
@@ -37,9 +39,10 @@ procedure "meet_pirates" {             # 3.3.6: whom no player stops; gives whet
     gives = false
   }
   stop {
-    when  = !is_easy_prey(ships)
+    when  = combat_value(pirate) == 0 || !is_easy_prey(ships)
     gives = false
   }
+  tell { text = "{pirate} goes after {prey} in {here}." }
   run "search_for" "battle" {
     hunters = [pirate]
     quarry  = ships

@@ -1,7 +1,8 @@
 # 3.6.1: trade with bases, before anybody builds. It is trade with the people who live there:
 # what they buy is used up, what they sell comes out of nowhere.
 
-procedure "trade_step" {               # who has nobody to trade with is not asked
+# Who has nobody to trade with is not asked. Who has may need to load or unload goods first.
+procedure "trade_step" {
   each "self" {
     in = [for f in game.initiative : f if count(partners(f)) > 0]
     repeat "deals" {

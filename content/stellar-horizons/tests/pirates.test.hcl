@@ -131,6 +131,24 @@ test "a gun keeps them away, and robots they leave alone" {
   expect "the robot too" { that = is_found(ship.zasyadko, system.jupiter.transfer, 4) }
 }
 
+test "a pirate without guns leaves everybody alone" {
+  scenario = scenario.spaceport
+  given {
+    run "sail" { ship = ship.renda }
+    set "ship.moray" { damage = 2 }
+    run "station" {                    # somebody is there who might intercept
+      ships = [ship.mogami]
+      place = system.mars.flyby
+    }
+  }
+  run {
+    run "sail_home" {}
+  }
+  dice    = { engine = [4] }
+  answers = { place = [world.mars.orbit] }
+  expect "it is there" { that = is_found(ship.renda, world.mars.orbit) }
+}
+
 test "paying may lead into debt" {
   scenario = scenario.spaceport
   given {
