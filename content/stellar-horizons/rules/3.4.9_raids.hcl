@@ -91,7 +91,9 @@ procedure "suffer" {                   # the raider says who is hit, his allies'
 }
 procedure "carry_off" {
   takes = { self = faction, raiders = side, captured = integer }
+  stop { when = captured == 0 || count(raiders.units) == 0 }
   let "taken" { be = min(captured, room(raiders)) }
+  tell { text = "{raiders} captures resources: {captured}. There is room for {taken}." }
   each "load" {
     in = numbers(1, taken)
     pick "good" {
@@ -99,9 +101,5 @@ procedure "carry_off" {
       text = "{self}, what is resource {load} of {taken} that the raiders carry off?"
     }
     run "stow" { side = raiders }
-  }
-  tell {
-    when = captured > 0
-    text = "{raiders} captures resources: {captured}. There is room for {taken}."
   }
 }
