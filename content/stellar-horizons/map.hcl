@@ -34,6 +34,14 @@ map "solar_system" {
         in = [for b in world.bases : b if b.fleet != null]
         let "built" { be = { for f in standing(base) : f.track => f.level } }
         cells = ["Base", "", "{base.owner}, {base}: {built}"]
+        row {
+          when  = base.trade != null && base.sells
+          cells = ["Trade", "", "{base} sells {base.trade}: {base.trade.gives} for a billion"]
+        }
+        row {
+          when  = base.trade != null && !base.sells
+          cells = ["Trade", "", "{base} buys {base.trade} at {base.trade.pays} billion each"]
+        }
         row "guard" {
           in    = base.blockaders
           cells = ["Blockade", "", "of {base} by {guard.owner}: {guard.ships}"]
