@@ -41,6 +41,7 @@ type Event struct {
 	Refused   string         // of Struck: the address of that statement
 	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
+	Untold    bool           // content says that a story passes over this answer
 	Statement hcl.Range
 	Claim     hcl.Range // of Expected: the claim that does not hold ...
 	Parts     []Part    // ... and what it is made of

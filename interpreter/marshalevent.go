@@ -24,7 +24,7 @@ func (w *writer) events(list []*Event) {
 		w.typ(e.Type)
 		w.flag(e.Seen != nil)
 		w.things(e.Seen)
-		for _, b := range []bool{e.Hidden, e.Forced} {
+		for _, b := range []bool{e.Hidden, e.Forced, e.Untold} {
 			w.flag(b)
 		}
 		w.place(e.Statement)
@@ -96,7 +96,7 @@ func (r *reader) events(said uint64) *waiting {
 		if e.Seen = r.things(); seen && e.Seen == nil {
 			e.Seen = []*model.Thing{}
 		}
-		e.Hidden, e.Forced = r.flag(), r.flag()
+		e.Hidden, e.Forced, e.Untold = r.flag(), r.flag(), r.flag()
 		e.Statement = r.place()
 		e.Depth = r.size(math.MaxInt32)
 		out = out.and(&e, said)

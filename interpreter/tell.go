@@ -165,7 +165,7 @@ func (m *Machine) unveil(s *State) {
 // tellPick tells what a seat picked.
 func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declined bool) {
 	e := &Event{Kind: Picked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
-		Statement: x.st.Range, Type: x.typ, Forced: p.forced}
+		Statement: x.st.Range, Type: x.typ, Forced: p.forced, Untold: x.st.Untold}
 	if !declined {
 		e.Values = []any{p.opts[option]}
 	}
@@ -199,7 +199,7 @@ func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n, option int)
 		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced}
 	if n < len(x.options) {
 		e.Values = []any{x.options[n].opt.Word}
-		e.Option = x.options[n].opt.Name
+		e.Option, e.Untold = x.options[n].opt.Name, x.options[n].opt.Untold
 	} else {
 		b := x.actions[n-len(x.options)]
 		e.Values, e.Option = []any{b.word}, b.proc.Name

@@ -376,7 +376,7 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 
 // answer words what a seat took: what it was asked, then the answer.
 func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
-	if e.Forced {
+	if e.Forced || e.Untold {
 		return l, false
 	}
 	l.answer = Clean(e.Answer())

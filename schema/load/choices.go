@@ -133,6 +133,7 @@ func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("optional"); e != nil {
 		st.Optional = s.typedAs(e, model.TypeBoolean)
 	}
+	st.Untold = b.untold()
 	st.May = t.text(s, b, "may", st.Address+"/may", "the option to decline")
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
@@ -193,6 +194,7 @@ func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.Ch
 		in.assume(e, true)
 	}
 	o.Text = t.text(in, b, "text", address+"/option."+o.Name, "an option a player may choose")
+	o.Untold = b.untold()
 	o.Body = t.statements(in, b.statements())
 	b.doneAttrs()
 	return o
@@ -211,9 +213,10 @@ func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	t.decision(in, st, model.TypeWord)
 	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: blk.DefRange()}
 	yes.Text = t.text(in, b, "text", h.Address+"/text", "what a player may do")
+	yes.Untold = b.untold()
 	yes.Body = t.statements(in.child(), b.statements())
 	b.doneAttrs()
-	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Range: blk.DefRange()}
+	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Untold: yes.Untold, Range: blk.DefRange()}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
 	t.ld.wordSets[st.Var] = []string{"yes", "no"}
@@ -270,4 +273,9 @@ func (t *typer) actionList(b *body, name string) []*model.Proc {
 		}
 	}
 	return out
+}
+
+// untold says whether the story passes over an answer (`told = false`).
+func (b *body) untold() bool {
+	return b.expr("told") != nil && !b.flag("told")
 }

@@ -133,6 +133,7 @@ type (
 		Ordered  bool // false: later options only, every set once
 		Seen     Expr // who sees the choice; nil: all, once made
 		Text     *Text
+		Untold   bool // the story does not say what was picked
 	}
 	// Choose is a choice among written options and the actions that join Choice.
 	// Var is the word of what was chosen; null where nothing could be.
@@ -155,7 +156,9 @@ type (
 		When  Expr
 		Text  *Text
 		Body  []Stmt
-		Range hcl.Range
+		// Untold: the story does not say that it was taken.
+		Untold bool
+		Range  hcl.Range
 	}
 	// If guards several statements.
 	If struct {

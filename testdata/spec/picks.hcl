@@ -174,3 +174,27 @@ action "go" {
   let "c" { be = z + 1 } # want E0401 "This is a results(player, integer)" 18-19
   let "d" { be = z[self] + z[1] } # want E0401 "This is an integer" 29-32
 }
+---
+# What nobody would miss is not told.
+kind "stone" { things = ["ruby", "jade"] }
+procedure "pass" {
+  takes = { self = player }
+  choose "act" {
+    option "rest" {
+      text = "Rest"
+      told = false
+    }
+    option "work" {
+      text = "Work"
+      told = 0 # want E0207 "\"told\" must be true or false" 14-15
+    }
+  }
+  pick "gem" {
+    from = all(stone)
+    told = maybe # want E0207 "\"told\" must be true or false" 12-17
+  }
+  may "sing" {
+    text = "Sing"
+    told = false
+  }
+}

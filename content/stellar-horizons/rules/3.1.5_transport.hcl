@@ -20,7 +20,10 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
         run "transfer" "load" {}
         set "left" { be = left - total(load) }
       }
-      option "done" { text = "No more transfers" }
+      option "done" {
+        text = "No more transfers"
+        told = false
+      }
     }
     stop "routes" { when = transporting == "done" }
   }

@@ -7,7 +7,10 @@ procedure "build_phase" {              # the worst initiative first
     repeat "orders" {
       choose "building" {
         text = "{self} builds and services ships"
-        option "done" { text = "Nothing more to build or service" }
+        option "done" {
+          text = "Nothing more to build or service"
+          told = false
+        }
       }
       stop "orders" { when = building == "done" }
     }

@@ -9,7 +9,10 @@ procedure "movement_phase" {
     repeat "moves" {
       choose "moving" {
         text = "{self}, the movement phase"
-        option "done" { text = "No further moves" }
+        option "done" {
+          text = "No further moves"
+          told = false
+        }
       }
       stop "moves" { when = moving == "done" }
     }
@@ -46,6 +49,7 @@ procedure "order_of_moves" {
       from = may_overtake(self)
       may  = "Keep the order"
       text = "{self}, do you move ahead of somebody, and so of all who come after him?"
+      told = false
     }
     set "game" {
       when  = overtaken != null

@@ -9,7 +9,10 @@ procedure "combat_phase" {
     repeat "battles" {
       choose "combat" {
         text = "{self}, the combat phase"
-        option "done" { text = "No further combat" }
+        option "done" {
+          text = "No further combat"
+          told = false
+        }
       }
       stop "battles" { when = combat == "done" }
     }

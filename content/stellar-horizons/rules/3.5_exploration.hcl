@@ -8,7 +8,10 @@ procedure "exploration_phase" {        # one player does everything before the n
     repeat "explorations" {
       choose "exploring" {
         text = "{self}, the exploration phase"
-        option "done" { text = "No further exploration" }
+        option "done" {
+          text = "No further exploration"
+          told = false
+        }
       }
       stop "explorations" { when = exploring == "done" }
     }

@@ -8,7 +8,10 @@ procedure "construction_phase" {       # in initiative order
     repeat "works" {
       choose "constructing" {
         text = "{self} builds on bases"
-        option "done" { text = "No more construction" }
+        option "done" {
+          text = "No more construction"
+          told = false
+        }
       }
       stop "works" { when = constructing == "done" }
     }
