@@ -151,11 +151,11 @@ type (
 	}
 	// ChooseOption is one written option.
 	ChooseOption struct {
-		Name  string
-		Word  int
-		When  Expr
-		Text  *Text
-		Body  []Stmt
+		Name string
+		Word int
+		When Expr
+		Text *Text
+		Body []Stmt
 		// Untold: the story does not say that it was taken.
 		Untold bool
 		Range  hcl.Range

@@ -8,7 +8,10 @@ procedure "trade_step" {
     repeat "deals" {
       choose "trading" {
         text = "{self} trades with bases"
-        option "done" { text = "No more trade" }
+        option "done" {
+          text = "No more trade"
+          told = false
+        }
       }
       stop "deals" { when = trading == "done" }
     }
