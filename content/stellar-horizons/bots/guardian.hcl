@@ -1,13 +1,14 @@
-# A guardian: an agency that has one thing on its mind, the asteroid. Robots go ahead to where it
-# is, gunships meet it where crews can reach it, and in the last year everybody tows. Deeds are
-# counted in hundredths of the asteroid's strength.
+# A guardian: an agency that does its part against the asteroid. Robots go ahead to where it is,
+# gunships meet it where crews can reach it, and in the last year they tow. Telescopes, unarmed
+# crews and what money is left go on with science. Deeds are counted in hundredths of the
+# asteroid's strength.
 
 bot "guardian" {
   title = "Guardian of Earth"
   like  = "agency"
 
   answer "build_phase" "building" {
-    let "order" { be = next_arms(self) }
+    let "order" { be = guardian_order(self) }
     let "crew"  { be = recruit(self) }
     score = (it == "unreserve" && crew != null ? 4
       : it == "build" && order != null ? 3
@@ -19,25 +20,25 @@ bot "guardian" {
     score = it == crew ? 1 : 0
   }
   answer "build" "ship" {
-    let "order" { be = next_arms(self) }
+    let "order" { be = guardian_order(self) }
     score = it == order ? 1 : 0
   }
 
   answer "movement_phase" "moving" {
-    score = (it == "launch" && any([for f in launch_sites(self) : gives_chase(payloads(self, f))]) ? 3
-      : it == "move" && any([for f in fleets_to_move(self) : gives_chase(movers(self, f))]) ? 2
+    score = (it == "launch" && any([for f in launch_sites(self) : has_errand(payloads(self, f))]) ? 3
+      : it == "move" && any([for f in fleets_to_move(self) : has_errand(movers(self, f))]) ? 2
       : it == "done" ? 1 : 0)
   }
-  answer "launch" "fleet" { score = gives_chase(payloads(self, it)) ? 1 : 0 }
-  answer "launch" "ship" { score = chase(it) == null ? 0 : it.size }
+  answer "launch" "fleet" { score = has_errand(payloads(self, it)) ? 1 : 0 }
+  answer "launch" "ship" { score = errand(it) == null ? 0 : it.size }
   answer "launch" "place" {
-    let "stop" { be = chase(ship) }
+    let "stop" { be = errand(ship) }
     score = it == stop ? 1 : 0
   }
-  answer "move" "fleet" { score = gives_chase(movers(self, it)) ? 1 : 0 }
-  answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && chase(it) != null ? 2 : 0 }
+  answer "move" "fleet" { score = has_errand(movers(self, it)) ? 1 : 0 }
+  answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && errand(it) != null ? 2 : 0 }
   answer "move" "place" {
-    let "stop" { be = chase(ships[0]) }
+    let "stop" { be = errand(ships[0]) }
     score = it == stop ? 1 : 0
   }
 
@@ -55,10 +56,6 @@ bot "guardian" {
 
 # ---- Where to meet it ----------------------------------------------------------------
 
-function "last_year" {
-  source = "6.0"
-  gives  = crisis.asteroid.since + 18
-}
 function "meets_at" {                  # does a ship that sets out now find it in a system?
   takes = { ship = ship, system = system }
   gives = (game.year + years_to(ship, system) <= last_year() && may_be_at(ship, system.flyby)
@@ -69,20 +66,21 @@ function "rendezvous" {                # the nearest such place; null: too far, 
   gives = best([for s in systems_laid_out() : s.flyby if meets_at(ship, s)],
     [for s in systems_laid_out() : -years_to(ship, s) if meets_at(ship, s)])
 }
-function "chase" {                     # the next box on the way there; null: it stays
+function "errand" {                    # the next box to make for; null: it stays
   takes = { ship = ship }
-  gives = may_guard(ship) ? stop_on_way(ship, ship.reserved ? port(ship) : rendezvous(ship)) : null
+  gives = !is_guard(ship) ? course(ship) : stop_on_way(ship, ship.reserved ? port(ship) : rendezvous(ship))
 }
-function "gives_chase" {
+function "has_errand" {                 # has anybody among them somewhere to go?
   takes = { ships = list(ship) }
-  gives = any([for s in ships : chase(s) != null])
+  gives = any([for s in ships : errand(s) != null])
 }
 
 # ---- What a ship does to it ------------------------------------------------------------
 
-function "may_guard" {
+function "is_guard" {                  # robots that move, and armed crews
   takes = { ship = ship }
-  gives = is_crewed(ship) || ship.type == re_type.orbiter || ship.type == re_type.flyby || ship.type == re_type.rover
+  gives = (is_crewed(ship) ? combat_value(ship) > 0
+    : ship.type == re_type.orbiter || ship.type == re_type.flyby || ship.type == re_type.rover)
 }
 function "aim" {                       # with a shot: on average, and less the fragments
   takes = { ship = ship }
@@ -100,17 +98,17 @@ function "watches" {                   # the years that it could still spend the
 }
 function "deeds" {                     # all that it will do from now on
   takes = { ship = ship }
-  gives = (!may_guard(ship) || watches(ship) == 0 ? 0
+  gives = (!is_guard(ship) || watches(ship) == 0 ? 0
     : is_crewed(ship) ? aim(ship) * max(0, watches(ship) - 1) + 100 * ship.size
     : 10 * study_value(ship) * (ship.type == re_type.flyby ? 1 : min(watches(ship), looks(ship))))
 }
 
 # ---- What to build -----------------------------------------------------------------------
 
-# An agency hopes for luck, and for the others. It prepares for less than half of its share while
-# the asteroid is far away, for two thirds once it is at Mars, and for all only in the last year.
+# A guardian hopes for luck, and for the others: while the asteroid is far away it is content if
+# its ships are likely to do half of what falls to it, later if they are likely to do most of it.
 function "effort" {                    # percent
-  gives = asteroid_system(game.year) == system.main_belt ? 45 : 65
+  gives = asteroid_system(game.year) == system.main_belt ? 50 : 75
 }
 function "prepared" {                  # what its ships will do
   takes = { faction = faction }
@@ -118,21 +116,27 @@ function "prepared" {                  # what its ships will do
 }
 function "does_its_share" {
   takes = { faction = faction }
-  gives = game.year < last_year() && prepared(faction) * count(players) >= effort() * crisis.asteroid.strength
+  gives = prepared(faction) * count(players) >= effort() * crisis.asteroid.strength
 }
-function "arms" {                      # what the purse can build and launch
+function "arms" {                      # what the purse can build and launch; upkeep is no matter now
   takes = { faction = faction }
-  gives = [for s in faction.ships : s if (!in_service(s) && may_build(s) && over_support(faction, s.class) < 0
-    && deeds(s) > 0 && outlay(s) <= faction.cash && contains(buildable_at(faction, faction.home), s))]
+  gives = [for s in faction.ships : s if
+    deeds(s) > 0 && outlay(s) <= faction.cash && contains(buildable_at(faction, faction.home), s)]
 }
-function "next_arms" {                 # a launcher for who waits, else what does most for the money
+function "guardian_order" {            # a launcher for who waits, then what does most for the money, then science
   takes = { faction = faction }
   gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
-    : does_its_share(faction) ? null
-    : best(arms(faction), [for s in arms(faction) : whole(deeds(s), outlay(s))]))
+    : !does_its_share(faction) && count(arms(faction)) > 0
+      ? best(arms(faction), [for s in arms(faction) : whole(deeds(s), outlay(s))])
+      : best(science(faction), [for s in science(faction) : appeal(s)]))
+}
+function "science" {
+  takes = { faction = faction }
+  gives = [for s in in_reach_of_cash(faction) : s if !is_guard(s)]
 }
 function "recruit" {                   # a crew in reserve that can be sent out again
   takes = { faction = faction }
   gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
-    && watches(s) > 0 && faction.cash >= total(provisions()) + price_of_lift(s))])
+    && (is_guard(s) ? watches(s) > 0 : goal(s) != null)
+    && faction.cash >= total(provisions()) + price_of_lift(s))])
 }

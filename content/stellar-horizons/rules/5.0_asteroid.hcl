@@ -16,13 +16,16 @@ zone "crises" {                        # what threatens everybody now
 table "approach" {                     # where the asteroid is, by the years since it was seen
   source = "6.0"
   keys   = { years = integer }
-  gives  = { system = system, last = boolean }
+  gives  = { system = system }
   rows = [
-    [upto(10),     system.main_belt, false],
-    [span(11, 14), system.mars,      false],
-    [span(15, 17), system.earth,     false],
-    [from(18),     system.earth,     true],
+    [upto(10),     system.main_belt],
+    [span(11, 14), system.mars],
+    [from(15),     system.earth],
   ]
+}
+function "last_year" {                 # at its end the asteroid strikes
+  source = "6.0"
+  gives  = crisis.asteroid.since + 18
 }
 function "asteroid_system" {
   source = "6.0"
@@ -75,7 +78,7 @@ crisis "asteroid" {
     tell { text = "The asteroid is in {place}, its strength {this.strength}." }
   }
   before "next_turn" {                 # a year ends
-    when = table.approach.years[game.year - this.since].last
+    when = game.year == last_year()
     run "crisis_lost" { crisis = this }
   }
 
@@ -132,10 +135,17 @@ crisis "asteroid" {
 procedure "wear_down" {
   takes = { self = faction, by = integer }
   let "asteroid" { be = crisis.asteroid }
-  let "done"     { be = min(by, asteroid.strength) }
-  pay "asteroid" { strength = done }
-  gain "asteroid" { removed = { (self) = done } }
-  tell { text = "The asteroid loses {done}; its strength is {asteroid.strength}." }
+  let "taken"    { be = min(by, asteroid.strength) }
+  pay "asteroid" { strength = taken }
+  gain "asteroid" { removed = { (self) = taken } }
+  tell {
+    when = taken > 0
+    text = "The asteroid loses {taken}; its strength is {asteroid.strength}."
+  }
+  tell {
+    when = taken == 0
+    text = "The asteroid loses nothing by it."
+  }
   run "crisis_won" {
     when   = asteroid.strength == 0
     crisis = asteroid
