@@ -24,7 +24,7 @@ procedure "roll_events" {
     times = game.year >= 2100 ? 2 : 1
     roll "news" {
       die  = die.percent
-      text = "The decade brings news"
+      text = "News of the decade"
     }
     each "event" {
       in = [for e in all(event) : e if within(e.chance, news)]
@@ -36,12 +36,12 @@ procedure "break_out" {
   takes = { event = event }
   if {
     when = !is_agreed(event)
-    tell { text = "{event}: not all players have agreed to an event like this. It does not happen." }
+    tell { text = "{event}: nothing of the sort happens in this game." }
     stop "break_out" {}
   }
   if {
     when = contains(game.events, event)
-    tell { text = "{event}: the same again. It does not happen twice." }
+    tell { text = "{event}: once in a phase is enough." }
     stop "break_out" {}
   }
   tell { text = "{event}: {event.effect}" }

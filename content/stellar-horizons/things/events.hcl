@@ -21,6 +21,10 @@ event "increased_space_budget" {
     when = contains(fewest_missions(), faction)
     add  = { events = 5 }
   }
+  procedure "happen" {
+    let "fewest" { be = fewest_missions() }
+    tell { text = "The money goes to {fewest}." }
+  }
 }
 
 event "miner_strikes" {
@@ -66,12 +70,12 @@ event "natural_disaster" {
   procedure "happen" {
     roll "disaster" {
       die  = die.percent
-      text = "Where does it strike?"
+      text = "The roll for the world"
     }
     let "world" { be = world_rolled(disaster) }
     if {
       when = world == null || count(world.bases) == 0
-      tell { text = "No base is there." }
+      tell { text = "There is no base." }
       stop {}
     }
     tell { text = "It strikes {world}." }
@@ -97,9 +101,14 @@ event "space_race" {
   chance = span(36, 40)
   procedure "happen" {
     let "behind" { be = last_in_space_race() }
-    each "self" {                      # where all tie, nobody is behind
-      in = count(behind) == 1 || count(behind) < count(players) ? behind : []
-      let "markers" { be = count(behind) == 1 ? 5 : 3 }
+    if {
+      when = count(behind) > 1 && count(behind) == count(players)
+      tell { text = "Nobody is behind." }
+      stop {}
+    }
+    let "markers" { be = count(behind) == 1 ? 5 : 3 }
+    each "self" {
+      in = behind
       gain "self" { politics = markers }
       tell { text = "{self} draws politics markers: {markers}." }
     }
@@ -124,9 +133,14 @@ event "immigration" {
   chance = span(46, 59)
   procedure "happen" {
     let "fewest" { be = fewest_settlements() }
+    let "hosts"  { be = [for f in fewest : f if any([for b in f.bases : b.world != null])] }
     each "self" {
-      in = [for f in fewest : f if any([for b in f.bases : b.world != null])]
+      in = hosts
       run "take_in_settlers" { count = count(fewest) == 1 ? 2 : 1 }
+    }
+    tell {
+      when = count(hosts) == 0
+      text = "There is no base for them to go to."
     }
   }
 }
@@ -150,12 +164,12 @@ event "survey_error" {
   procedure "happen" {
     roll "survey" {
       die  = die.percent
-      text = "Which world is it?"
+      text = "The roll for the world"
     }
     let "world" { be = world_rolled(survey) }
     if {
       when = world == null
-      tell { text = "No world that anybody knows." }
+      tell { text = "There is no such world." }
       stop {}
     }
     draw "card" { from = world_deck }
