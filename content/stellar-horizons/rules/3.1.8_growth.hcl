@@ -28,6 +28,10 @@ procedure "grow" {
   if {
     when = is_blockaded(base)
     pay "settlement" { level = change }
+    set "settlement" {                 # ruling: the damaged one leaves last
+      when   = settlement.level == 0
+      damage = 0
+    }
     tell { text = "{base} is cut off and loses settlements: {change}. It has {settlement.level}." }
   }
   else {

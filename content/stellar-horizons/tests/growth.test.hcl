@@ -116,7 +116,9 @@ test "the last settlers leave" {
   given {
     run "test_settle_mir" { settlements = 1 }
     run "test_cut_off" {}
+    set "base.mir.settlement" { damage = 1 }
   }
   dice = { growth = [1] }
+  expect "nothing is left to repair" { that = base.mir.settlement.damage == 0 && sound_level(base.mir.settlement) == 0 }
   expect "none, and the base stands" { that = base.mir.settlement.level == 0 && base.mir.world == world.moon }
 }
