@@ -338,6 +338,10 @@ test "8.0: Valentina from 2030 to 2034" {
   expect "Mir has a supply station, a laboratory and a settlement" {
     that = standing(base.mir) == [base.mir.research, base.mir.supply, base.mir.settlement]
   }
+  expect "which will study 3 points of any field, and trade 2 resources" {
+    that = (all([for f in all(field) : base_research(base.mir, f) == 3])
+      && table.settlement_trade.settlements[base.mir.settlement.level].trade == 2)
+  }
   expect "Glushko and the Renda are all that is in service" {
     that = [for s in faction.russia.ships : s if in_service(s)] == [ship.glushko, ship.renda]
   }
