@@ -123,10 +123,26 @@ func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
 			return false, err
 		}
 	}
-	if b.first >= 0 && (b.moment < 0 || len(m.g.moments[b.moment].before) == 0) {
+	if b.first >= 0 && (b.moment < 0 || !m.hookedBefore(s, m.g.moments[b.moment])) {
 		return m.offers(s, base, b.first, true)
 	}
 	return true, nil
+}
+
+// hookedBefore says whether a hook in force comes before a moment, and may change what it
+// begins with.
+func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
+	for _, h := range mc.before {
+		if h.thing == 0 || m.host.Active(h.thing) || s.seated(h.thing) {
+			return true
+		}
+		borne := false
+		m.host.bearers(h.thing, true, func(int) { borne = true })
+		if borne {
+			return true
+		}
+	}
+	return false
 }
 
 // offers says whether the pick that a body begins with has anything to offer. What it

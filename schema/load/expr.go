@@ -230,6 +230,13 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	if l.Type().Class != r.Type().Class {
 		l, r = s.asList(l), s.asList(r)
 	}
+	if l.Type().Class == model.Tally && r.Type().Class == model.Tally { // {} counts what the other side does
+		if r.Type().Kind == nil {
+			r = s.retally(x.RHS, r, l.Type())
+		} else if l.Type().Kind == nil {
+			l = s.retally(x.LHS, l, r.Type())
+		}
+	}
 	lt, rt := l.Type(), r.Type()
 	fail := func() model.Expr {
 		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is never %s.", upper(article(lt)), article(rt)), "two values of one type")

@@ -87,6 +87,7 @@ test "tallies" {
   }
   expect "at least as many of everything" { that = clan.ada.purse >= { ore = 3 } && !(clan.ada.purse >= { ore = 1, grain = 1 }) }
   expect "read by name, by thing, in all" { that = clan.ada.purse.ore == 3 && clan.ada.purse[good.cloth] == 1 && total(clan.ada.purse) == 4 }
+  expect "nothing of anything" { that = { for g, n in clan.ada.purse : g => 0 } == {} && {} != clan.ada.purse }
   expect "made from a tally" { that = { for g, n in clan.ada.purse : g => half(n) } == { ore = 2, cloth = 1 } }
   expect "with a computed key" { that = clan.ada.purse >= { (good.cloth) = 1 } }
 }

@@ -321,3 +321,38 @@ test "a law may be for what a list gives, by what was bound before" {
   expect "the rest of it is kept" { that = boat.c3.load.ore == 1 && boat.c3.load.cloth == 0 }
   expect "nobody judges for Ada" { that = boat.c4.load.cloth == 1 }
 }
+
+# A hook that only a test has says nothing while another runs: an action with nothing to pick
+# is not offered there, and the one option left is not asked.
+action "glean" {
+  joins = choice.idle
+  text  = "Glean {what}"
+  pick "what" { from = [for g in all(good) : g if game.notes == [99]] }
+}
+procedure "idle_hour" {
+  takes = { self = clan }
+  choose "idle" {
+    option "rest" { text = "Rest" }
+  }
+  run "note" { value = idle == "rest" ? 1 : 0 }
+}
+test "a hook before an action may bring it something" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "idle_hour" { self = clan.ada }
+  }
+  answers = { idle = [action.glean], what = [good.ore] }
+  before "glean" {
+    set "game" { notes = [99] }
+  }
+  expect "it was done" { that = game.notes == [99, 0] }
+}
+test "elsewhere it is not heard" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "idle_hour" { self = clan.ada }
+  }
+  expect "nobody was asked" { that = game.notes == [1] }
+}
