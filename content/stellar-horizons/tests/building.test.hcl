@@ -4,7 +4,7 @@ test "8.0: Renda in reserve and an LV-2, and 13 billion are left for the hold" {
   scenario = scenario.shipyard
   seats    = [faction.russia, faction.europe]
   answers = {
-    building  = ["done", action.build, action.build, action.buy_on_earth, "done"]   # Europe first
+    building  = [action.build, action.build, action.buy_on_earth, "done"]
     ship      = [ship.renda, ship.angara]
     readiness = ["reserve"]
     resource  = [resource.ore]
