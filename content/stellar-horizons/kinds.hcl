@@ -10,6 +10,7 @@ game "stellar_horizons" {
     common     = optional(mission)     # the mission that any player may complete, 2.3.5
     events     = lends(set(event))     # in force this economic phase, 3.1.1
     cache      = at_least(0)           # what all pirates have taken together, 3.1.6
+    prize      = optional(world)       # the world that a scenario wants settled, 6.0
   }
 }
 
@@ -121,6 +122,7 @@ kind "faction" {                       # 2.5 and the faction sheet
   lists = {
     ships  = ship.owner                # ships and bases are 33 counters together, in play or not
     bases  = base.owner
+    shares = base.partners             # bases of others that it owns with them, 6.0
     fleets = fleet.owner
   }
 }
@@ -287,12 +289,13 @@ kind "ship" {                          # 2.6: named counters
 kind "base" {                          # 2.7: named counters too
   fixed = { owner = faction }
   state = {
-    world = optional(world)            # null: not built
-    fleet = optional(fleet)
-    goods = tally(resource)            # as much as one likes, 2.3.1
-    trade = optional(trade)            # its trade marker, 2.3.6 …
-    sells = boolean                    # … and whether the base sells or buys by it
-    made  = optional(product)          # in the last economic phase, 3.1.4
+    world    = optional(world)         # null: not built
+    partners = set(faction)            # who own it together with its owner, 6.0
+    fleet    = optional(fleet)
+    goods    = tally(resource)         # as much as one likes, 2.3.1
+    trade    = optional(trade)         # its trade marker, 2.3.6 …
+    sells    = boolean                 # … and whether the base sells or buys by it
+    made     = optional(product)       # in the last economic phase, 3.1.4
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })

@@ -40,7 +40,7 @@ function "in_range" {
   source = "2.6.5"
   takes  = { ship = ship, place = place }
   gives = (reaches_from(ship.owner, ship.owner.home, place)
-    || any([for b in ship.owner.bases : b.world != null && may_unreserve_at(ship, b) && reaches_from(ship.owner, b.world, place)]))
+    || any([for b in bases_of(ship.owner) : may_unreserve_at(ship, b) && reaches_from(ship.owner, b.world, place)]))
 }
 function "reaches_from" {
   source = "2.6.5"

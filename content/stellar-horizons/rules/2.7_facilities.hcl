@@ -23,6 +23,17 @@ table "facility" {
     [track.settlement, from(1), 2, 0, 0, { ore = 2, supplies = 2, fuel = 1 }],   # each of them, 8.0
   ]
 }
+# ---- Who has them -------------------------------------------------------------------
+function "owns" {                      # alone or with others, 6.0
+  takes = { faction = faction, base = base }
+  gives = base.owner == faction || contains(base.partners, faction)
+}
+function "bases_of" {                  # that are built
+  takes = { faction = faction }
+  gives = [for b in concat(faction.bases, faction.shares) : b if b.world != null]
+}
+
+# ---- What stands on them --------------------------------------------------------------
 function "top_level" {                 # of settlements there may be any number
   source = "2.7.1"
   takes  = { track = track }

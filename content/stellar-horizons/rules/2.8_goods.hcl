@@ -83,7 +83,7 @@ procedure "choose_goods" {             # of each resource so much, in all someth
 function "holders_of" {                # a faction's stores on Earth, its bases and its crew vehicles
   source = "2.3.1, 2.6.4"
   takes  = { self = faction }
-  gives = concat([self], [for b in self.bases : b if b.world != null],
+  gives = concat([self], bases_of(self),
     [for s in self.ships : s if s.fleet != null && is_crewed(s)])
 }
 function "givers" {
@@ -134,7 +134,7 @@ function "store_of" {
 function "bases_above" {               # in Earth orbit, by the elevator
   source = "2.8.1"
   takes  = { faction = faction }
-  gives  = [for b in faction.bases : b if b.fleet != null && lifts_to(faction, faction.home, b.fleet.at)]
+  gives  = [for b in bases_of(faction) : b if b.fleet != null && lifts_to(faction, faction.home, b.fleet.at)]
 }
 function "earth_below" {
   source = "2.8.1"
@@ -148,5 +148,5 @@ function "space_in" {                  # a launcher's cargo runs are moves, 2.6.
 }
 function "keeper" {                    # who decides about it
   takes = { self = faction, holder = holder }
-  gives = holder.ship != null ? holder.ship.owner : holder.base != null ? holder.base.owner : self
+  gives = holder.ship != null ? holder.ship.owner : holder.base != null && !owns(self, holder.base) ? holder.base.owner : self
 }

@@ -50,7 +50,7 @@ function "ports" {                     # Earth's stores and the bases that trade
   takes  = { faction = faction }
   type   = list(holder)
   gives = concat([for f in [faction] : f if count(pirates_near(f.home)) == 0],
-    [for b in faction.bases : b if b.world != null && !is_blockaded(b) && count(pirates_near(b.world)) == 0])
+    [for b in bases_of(faction) : b if b.world != null && !is_blockaded(b) && count(pirates_near(b.world)) == 0])
 }
 function "stocked_ports" {
   source = "3.1.5"

@@ -103,7 +103,11 @@ procedure "halve_banks" {
   title = "Half of the tech points are kept"
   each "self" {
     in = [for f in game.initiative : f if total(f.bank) > 0]
-    set "self" { bank = { for f, n in self.bank : f => half(n) } }
-    tell { text = "{self} has in the bank: {self.bank}." }
+    run "halve_bank" {}
   }
+}
+procedure "halve_bank" {
+  takes = { self = faction }
+  set "self" { bank = { for f, n in self.bank : f => half(n) } }
+  tell { text = "{self} has in the bank: {self.bank}." }
 }

@@ -61,7 +61,7 @@ action "mend" {                        # bases mend themselves, as much as they 
   joins = choice.building
   text  = "Repair {facility}"
   pick "facility" {
-    from = [for f in flat([for b in self.bases : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
+    from = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
     text = "Which facility does {self} repair?"
   }
   pick "markers" {

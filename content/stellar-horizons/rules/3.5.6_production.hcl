@@ -91,7 +91,7 @@ function "lies_open" {                 # a world with a card, and without a base
   source = "3.5.6"
   takes  = { ship = ship }
   gives = (ship.fleet != null && ship.fleet.at.world != null && ship.fleet.at.world.card != null
-    && !any([for b in ship.fleet.at.world.bases : b.owner == ship.owner]))
+    && !any([for b in ship.fleet.at.world.bases : owns(ship.owner, b)]))
 }
 function "production_here" {
   takes = { ship = ship, good = resource }

@@ -41,7 +41,7 @@ procedure "ask_leave" {                # gives the tariff; null: no trade
   type  = optional(integer)
   let "host" { be = base.owner }
   stop {
-    when  = host == self || !contains(players, host)
+    when  = owns(self, base) || !contains(players, host)
     gives = 0
   }
   choose "terms" {
@@ -124,7 +124,7 @@ function "partners" {                  # one's own bases, and those of others wh
 function "may_trade_at" {
   source = "3.6.1"
   takes  = { self = faction, base = base }
-  gives = (base.owner == self
+  gives = (owns(self, base)
     || relation(self, base.owner).stance >= stance.neutral && count(merchants(self, base)) > 0)
 }
 function "merchants" {                 # crews on the spot; none in reserve
@@ -140,7 +140,7 @@ function "traders" {                   # of these, who has a deal to make
 function "sides_of_trade" {            # a base of one's own by itself, elsewhere crews
   takes = { self = faction, base = base }
   type  = list(holder)
-  gives = base.owner == self ? [base] : merchants(self, base)
+  gives = owns(self, base) ? [base] : merchants(self, base)
 }
 
 # ---- How much -------------------------------------------------------------------------
@@ -159,7 +159,7 @@ function "proceeds" {                  # in billions, below zero where the base 
 function "trade_limit" {               # relations do not limit trade at home, settlers not that with bystanders
   source = "3.6.1"
   takes  = { self = faction, base = base }
-  gives = (base.owner == self ? market(base)
+  gives = (owns(self, base) ? market(base)
     : contains(players, base.owner) ? min(relation(self, base.owner).stance.trade, market(base))
     : relation(self, base.owner).stance.trade)
 }

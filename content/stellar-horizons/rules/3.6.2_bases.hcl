@@ -60,7 +60,7 @@ procedure "found_base" {
 function "founders" {                  # active crews that can look around, with all supplies in one hold
   source = "2.7, 3.6.2"
   takes  = { self = faction, world = world }
-  gives = (!world.site || any([for b in self.bases : b.world == world]) ? []
+  gives = (!world.site || any([for b in bases_of(self) : b.world == world]) ? []
     : [for s in crews_at(self, base_place(world)) : s if (!s.reserved && sensors(s) > 0
       && s.goods[resource.supplies] >= base_price(self, world))])
 }
@@ -86,7 +86,7 @@ action "build_facility" {
   once  = { round = base }             # a round is a year
   text  = "Build on {facility}"
   pick "base" {
-    from = [for b in self.bases : b if count(buildable_on(b)) > 0]
+    from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
     text = "On which base does {self} build?"
   }
   pick "facility" {

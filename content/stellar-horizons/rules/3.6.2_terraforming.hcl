@@ -27,7 +27,7 @@ action "terraform" {                   # a base's points of the year in one orde
 }
 function "terraformers" {              # bases that can pay for a point
   takes = { self = faction, world = world }
-  gives = [for b in self.bases : b if b.world == world && count(points_for_sale(b, world)) > 0]
+  gives = [for b in bases_of(self) : b if b.world == world && count(points_for_sale(b, world)) > 0]
 }
 function "points_for_sale" {           # as many as it can pay; ruling: beyond the goal none is sold
   source = "3.6.2"

@@ -19,3 +19,41 @@ procedure "set_up_scenario" {
   }
   run "roll_initiative" {}
 }
+
+# ---- Races, scenarios 1 and 2 ------------------------------------------------------
+# Who first has 20 settlements on the prize has won. Ruling: that is seen at the end of a year
+# (3.6.3), and of several the one with most has won, or the better placed, who built first. Where
+# others take part the race lasts as long as a campaign at most; then most settlements win.
+procedure "judge_race" {
+  source = "3.6.3, 4.0, 6.0"
+  takes  = { solo_end = integer }
+  let "prize"  { be = game.prize }
+  let "leader" { be = best(game.initiative, [for f in game.initiative : settlements_at_prize(f)]) }
+  let "scores" { be = [for f in players : settlements_at_prize(f)] }
+  stop { when = leader == null || prize == null }
+  finish {
+    when   = settlements_at_prize(leader) >= 20
+    winner = leader
+    scores = scores
+    text   = "{leader} is at home on {prize}."
+  }
+  finish {
+    when    = count(players) == 1 && game.year >= solo_end
+    winners = []
+    scores  = scores
+    text    = "The time is over, and {prize} is not settled."
+  }
+  finish {
+    when   = game.year >= 2169
+    scores = scores
+    text   = "The time is over."
+  }
+}
+function "settlements_at_prize" {            # on the prize; damaged ones too
+  takes = { faction = faction }
+  gives = sum([for b in faction.bases : b.settlement.level if b.world != null && b.world == game.prize])
+}
+function "is_rival_at" {               # 6.0: players fight each other over the prize without a war
+  takes = { faction = faction, other = faction, world = optional(world) }
+  gives = world != null && world == game.prize && other != faction && contains(players, other) && contains(players, faction)
+}

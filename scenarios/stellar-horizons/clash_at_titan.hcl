@@ -1,0 +1,38 @@
+# 6.0, scenario 2: Clash at Titan. The first with 20 settlements on Titan wins.
+
+scenario "clash_at_titan" {
+  title = "Clash at Titan"
+  text  = "2065. Under Titan's haze lies all that a new world needs, and Saturn is farther away than any crew has ever been. The first of you to have 20 settlements on Titan wins. On Titan and in its orbit you may attack and blockade each other without a war. Who plays alone has until the end of 2099."
+  uses  = ["stellar_horizons"]
+  seats = [1, 7]
+  bot   = "agency"
+
+  setup {
+    set "game" { prize = world.titan }
+    run "set_up_scenario" {
+      year   = 2065
+      level  = 3
+      cash   = 60
+      worlds = [for w in all(world) : w if w.system.distance <= system.saturn.distance || w.system == system.deep_space]
+    }
+    run "deal_missions" {}
+  }
+  play {
+    repeat {
+      run "year" {}
+    }
+  }
+
+  modifier "may_attack" {
+    when = any([for o in owners(units_of(prey)) : is_rival_at(faction, o, prey.at.world)])
+    set  = true
+  }
+  modifier "may_blockade" {
+    when = is_rival_at(faction, base.owner, base.world)
+    set  = true
+  }
+
+  before "next_turn" {
+    run "judge_race" { solo_end = 2099 }
+  }
+}

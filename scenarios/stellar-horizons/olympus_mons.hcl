@@ -1,0 +1,91 @@
+# 6.0, scenario 5: Olympus Mons. Everybody wins or everybody loses.
+
+scenario "olympus_mons" {
+  title = "Olympus Mons"
+  text  = "2033. Earth's biosphere is collapsing, and a part of humanity needs another home. Terraform Mars and settle it, all of you together: 40 settlements have to stand on a second Earth before time runs out. You share technologies, tech points and politics markers, and one base on Mars."
+  uses  = ["stellar_horizons"]
+  seats = [1, 7]
+  bot   = "agency"
+
+  # What tech markers a player holds need not be shared: they end up in the one bank.
+  change "faction" { shared = ["techs", "bank", "politics"] }
+  change "faction" "north_america" { abilities = [] }
+
+  setup {
+    set "game" { prize = world.mars }
+    run "set_up_scenario" {
+      year   = 2033
+      level  = 1
+      cash   = 40
+      worlds = [for w in all(world) : w if w.system.distance <= system.jupiter.distance || w.system == system.deep_space]
+    }
+    run "deal_missions" {}
+    each "relation" {                  # all players are treated as allies …
+      in = [for r in all(relation) : r if is_between_players(r)]
+      set "relation" { stance = stance.alliance }
+    }
+  }
+  play {
+    repeat {
+      run "year" {}
+    }
+  }
+
+  # ---- … without what an alliance brings, and nothing comes between them ----------------
+  modifier "free_politics" { add = 1 - count(players) }
+  modifier "earth_cash" { add = { relations = stance.alliance.income * (1 - count(players)) } }
+  before "set_stance" {
+    when = is_between_players(relation)
+    stop "moment" {}
+  }
+  before "halve_bank" {                # the one bank is halved once
+    when = self != game.initiative[0]
+    stop "moment" {}
+  }
+
+  # ---- The base on Mars ------------------------------------------------------------------
+  # It belongs to all, so nobody may found another. Ruling: bystanders stay away too. Every one of
+  # its owners may build on it each year, but it produces once, as its founder says.
+  before "found_base" {
+    when = world == world.mars && !contains(players, self)
+    tell { text = "{self} leaves Mars to those who will make it a second Earth." }
+    stop "moment" {}
+  }
+  after "found_base" {
+    when = world == world.mars
+    set "base" { partners = minus(players, [self]) }
+  }
+
+  before "next_turn" {
+    let "settlements" { be = sum([for b in world.mars.bases : b.settlement.level]) }
+    finish {
+      when    = is_terraformed(world.mars) && settlements >= 40
+      winners = players
+      text    = "Mars is green, and humanity has a second home."
+    }
+    finish {
+      when    = game.year >= table.olympus_mons_ends.players[count(players)].year
+      winners = []
+      text    = "Time has run out, and there is no second home."
+    }
+  }
+}
+
+table "olympus_mons_ends" {            # with this year
+  source = "6.0"
+  keys   = { players = integer }
+  gives  = { year = integer }
+  rows = [
+    [upto(1), 2099],
+    [2,       2085],
+    [3,       2075],
+    [4,       2069],
+    [5,       2062],
+    [6,       2059],
+    [from(7), 2052],
+  ]
+}
+function "is_between_players" {
+  takes = { relation = relation }
+  gives = all([for f in ends(relation) : contains(players, f)])
+}

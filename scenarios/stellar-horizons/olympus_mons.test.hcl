@@ -1,0 +1,162 @@
+# 6.0, Olympus Mons: what is shared, the one base on Mars, and both ends.
+
+test "setting up, and what is shared" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.north_america, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  run {
+    set "faction.asia" {
+      politics = 4
+      bank     = { physics = 30 }
+    }
+    gain "faction.asia" { techs = tech.advanced_astrodynamics }
+  }
+  expect "2033" { that = game.year == 2033 }
+  expect "from the Sun to Jupiter's moons, and the depths of space" {
+    that = (all([for w in [world.sun, world.comet, world.callisto, world.deep_space] : contains(tiles, w)])
+      && !contains(tiles, world.titan))
+  }
+  expect "technologies, tech points and politics markers are everybody's" {
+    that = (crew_range(faction.japan) == 1 && faction.japan.politics == 4 && faction.japan.bank[field.physics] == 30)
+  }
+  expect "cash is one's own" { that = faction.asia.cash == 40 && faction.japan.cash == 40 }
+  expect "North America pays as much for a technology as the others" {
+    that = tech_price(faction.north_america, tech.trade_routes) == 15
+  }
+}
+
+test "allies, but without what an alliance brings" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "faction.russia" { policies = [] }
+    let "relation" { be = relation(faction.russia, faction.china) }
+    set "relation" { stance = stance.alliance }
+  }
+  run {
+    run "set_stance" {
+      relation = relation(faction.russia, faction.japan)
+      stance   = stance.neutral
+    }
+  }
+  expect "nothing comes between them" { that = allied(faction.russia, faction.japan) }
+  expect "two politics markers, and one for the ally whom nobody plays" { that = free_politics(faction.russia) == 3 }
+  expect "no billions but his" {
+    that = earth_cash(faction.russia)[revenue.relations] == stance.alliance.income
+  }
+}
+
+test "one bank is halved once" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "faction.russia" { bank = { biology = 40 } }
+  }
+  run {
+    run "halve_banks" {}
+  }
+  expect "20 are left" { that = faction.asia.bank[field.biology] == 20 }
+}
+
+test "the base on Mars is everybody's" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia]
+  seed     = 1
+  given {
+    set "game" { initiative = [faction.russia, faction.asia] }
+    gain "faction.russia" { techs = [tech.advanced_astrodynamics, tech.space_habitation, tech.terraforming] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { ore = 9, supplies = 15, fuel = 9 } }
+    run "form_up" {
+      owner   = faction.asia
+      ships   = [ship.prayas]
+      place   = world.mars.surface
+      company = base.mir.fleet
+    }
+    set "ship.prayas" { goods = { supplies = 2 } }
+  }
+  run {
+    run "construction_phase" {}
+  }
+  answers = {
+    policy       = [null, null]
+    constructing = ["build_facility", "done", "move_goods", "build_facility", "terraform", "done"]
+    facility     = [base.mir.supply, base.mir.settlement]
+    amount       = [2]
+    points       = [1]
+  }
+  expect "both have built on it this year" { that = base.mir.supply.level == 1 && base.mir.settlement.level == 1 }
+  expect "from what everybody brings" { that = base.mir.goods == { ore = 6, supplies = 11, fuel = 7 } }
+  expect "and terraformed Mars" { that = world.mars.terraformed == 1 }
+  expect "nobody may found another" { that = founders(faction.asia, world.mars) == [] }
+  expect "it costs no upkeep" { that = count(supported_units(faction.russia, unit_class.base)) == 0 }
+  expect "its supplies take Asia's crews as far" { that = contains(yards(faction.asia), base.mir) }
+}
+
+test "bystanders keep away from Mars" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "random"
+  run {
+    run "found_base" {
+      self  = faction.china
+      base  = faction.china.bases[0]
+      world = world.mars
+    }
+    run "found_base" {
+      self  = faction.china
+      base  = faction.china.bases[1]
+      world = world.moon
+    }
+  }
+  expect "not from the Moon" { that = count(world.mars.bases) == 0 && count(world.moon.bases) == 1 }
+}
+
+test "everybody wins: Mars is green and 40 settlements stand on it" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir.settlement" { level = 40 }
+    set "world.mars" { terraformed = 19 }
+  }
+  run {
+    run "next_turn" {}
+    expect "not while a point is lacking" { that = !is_over() }
+    gain "world.mars" { terraformed = 1 }
+    run "next_turn" {}
+  }
+  expect "both win" { that = winners() == players }
+}
+
+test "everybody loses when time runs out" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "game" { year = 2084 }
+  }
+  run {
+    run "next_turn" {}
+    expect "not before the end of 2085" { that = !is_over() }
+    run "next_turn" {}
+  }
+  expect "nobody wins" { that = is_over() && winners() == [] }
+}

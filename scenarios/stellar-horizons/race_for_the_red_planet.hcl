@@ -1,0 +1,38 @@
+# 6.0, scenario 1: Race for the Red Planet. The first with 20 settlements on Mars wins.
+
+scenario "race_for_the_red_planet" {
+  title = "Race for the Red Planet"
+  text  = "2032. Nobody has set foot on Mars yet, and soon people will live there. The first of you to have 20 settlements on Mars wins. On Mars and in its orbit you may attack and blockade each other without a war. Who plays alone has until the end of 2069."
+  uses  = ["stellar_horizons"]
+  seats = [1, 7]
+  bot   = "agency"
+
+  setup {
+    set "game" { prize = world.mars }
+    run "set_up_scenario" {
+      year   = 2032
+      level  = 1
+      cash   = 40
+      worlds = [world.earth, world.moon, world.near_earth_asteroids, world.mars, world.phobos_deimos, world.comet, world.venus]
+    }
+    run "deal_missions" {}
+  }
+  play {
+    repeat {
+      run "year" {}
+    }
+  }
+
+  modifier "may_attack" {
+    when = any([for o in owners(units_of(prey)) : is_rival_at(faction, o, prey.at.world)])
+    set  = true
+  }
+  modifier "may_blockade" {
+    when = is_rival_at(faction, base.owner, base.world)
+    set  = true
+  }
+
+  before "next_turn" {
+    run "judge_race" { solo_end = 2069 }
+  }
+}
