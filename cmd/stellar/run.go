@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -180,7 +182,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	}
 	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, Name: s.Name, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
-	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps}
+	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet}
 	term.Maps = maps
 	term.Keeps(s.Path)
 	s.Undone = teller.Forget
@@ -191,24 +193,31 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 		return err
 	}
 	defer s.Close()
+	if len(people) == 0 && (f.quiet || f.json && !terminal(a.out)) && a.live() {
+		s.Progress = &runner.Progress{W: a.errs, Now: time.Now}
+	}
 	if f.json {
 		return a.playJSON(t, s)
 	}
+	s.Maps = maps
 	if !f.quiet {
 		a.header(t, teller.Color)
 		s.Watch(teller.Event)
-		s.Maps = maps
 	}
 	if log != nil {
-		fmt.Fprintln(a.out, resumed(s.Decisions(), log.Torn))
+		lines := []string{resumed(s.Decisions(), log.Torn)}
 		if len(people) > 0 {
-			fmt.Fprintln(a.out, "`show` tells how things stand.")
+			lines = append(lines, "`show` tells how things stand.")
 		}
+		teller.Aside(lines)
 	}
 	out, err := s.Play()
 	teller.Flush()
 	return a.ended(s, teller, out, err, f.quiet)
 }
+
+// live says whether a line can move where errors are written.
+func (a *app) live() bool { return terminal(a.errs) && os.Getenv("TERM") != "dumb" }
 
 // keep begins or goes on with the journal.
 func keep(s *runner.Session, f *runFlags, log *journal.Log) error {

@@ -15,9 +15,11 @@ import (
 type Maps struct {
 	Game    *interpreter.Game
 	Teller  *story.Teller
-	Unasked bool // draw them whenever they have changed
+	Unasked bool // draw what stands at no moment of the story whenever it has changed
+	Quiet   bool // the story is not told: draw only how it ends
 
 	drawn map[*model.Map]string // as they were drawn last
+	due   map[*model.Map]bool   // their moments came
 }
 
 // any says whether there are maps to draw.
@@ -30,7 +32,47 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 		return
 	}
 	for _, m := range x.Game.Model().Maps {
+		if m.Before != "" {
+			continue
+		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
+			x.Teller.Aside(lines)
+		}
+	}
+}
+
+// before draws the maps that stand before a moment of the story.
+func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
+	if !x.any() {
+		return
+	}
+	for _, m := range x.Game.Model().Maps {
+		if m.Before != moment {
+			continue
+		}
+		if x.due == nil {
+			x.due = map[*model.Map]bool{}
+		}
+		x.due[m] = true
+		if x.Quiet {
+			continue
+		}
+		if lines, fresh := x.draw(s, m, seat); fresh {
+			x.Teller.Aside(lines)
+		}
+	}
+}
+
+// ended draws the maps whose moments came once more, as the game is over.
+func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
+	if !x.any() {
+		return
+	}
+	for _, m := range x.Game.Model().Maps {
+		if !x.due[m] {
+			continue
+		}
+		if lines, _ := x.draw(s, m, seat); len(lines) > 0 {
 			x.Teller.Aside(lines)
 		}
 	}

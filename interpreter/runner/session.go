@@ -15,9 +15,12 @@ type Session struct {
 	State   *interpreter.State
 	Header  journal.Header // what a journal of this game begins with
 
-	// Maps are drawn where nobody is asked: to onlookers as play begins, with every round and
-	// at the end. May be nil.
+	// Maps are drawn where nobody is asked: where content says so, and to onlookers as play
+	// begins, with every round and at the end. May be nil.
 	Maps *Maps
+
+	// Progress says how far a game is whose story is not told. May be nil.
+	Progress *Progress
 
 	// Undone is told that decisions were taken back, before the next one is due.
 	Undone func()
@@ -29,6 +32,7 @@ type Session struct {
 	records []journal.Record // all of them, so that a game may be saved late
 	stands  []stand          // the decisions that stand
 	reveals int              // how often something became known that none may forget
+	rounds  int              // that began
 	watch   func(*interpreter.Event)
 }
 
@@ -82,10 +86,17 @@ func (x *Session) event(e *interpreter.Event) {
 			x.reveals++
 		}
 	}
+	if e.Kind == interpreter.Moment {
+		x.Maps.before(x.State, e.Label, x.reader())
+	}
 	if x.watch != nil {
 		x.watch(e)
 	}
-	if e.Kind == interpreter.Round && x.humans == 0 {
+	if e.Kind != interpreter.Round {
+		return
+	}
+	x.rounds++
+	if x.humans == 0 {
 		x.Maps.changed(x.State, nil)
 	}
 }
@@ -205,6 +216,7 @@ func (x *Session) habits(seat *model.Thing) (interpreter.Player, error) {
 
 // Play asks whoever is due until the game is over or a person leaves.
 func (x *Session) Play() (Outcome, error) {
+	defer x.Progress.end()
 	d, err := x.Machine.Advance(x.State)
 	if err == nil && x.humans == 0 {
 		x.Maps.changed(x.State, nil)
@@ -214,7 +226,9 @@ func (x *Session) Play() (Outcome, error) {
 			return Finished, err
 		}
 		if d == nil {
+			x.Progress.end()
 			x.Maps.changed(x.State, x.reader())
+			x.Maps.ended(x.State, x.reader())
 			return Finished, nil
 		}
 		p := x.players[d.Seat]
@@ -277,6 +291,7 @@ func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decisi
 	}
 	x.stands = append(x.stands, st)
 	x.forget()
+	x.Progress.step(x.rounds, x.Decisions())
 	if !keeps {
 		return next, nil
 	}

@@ -56,7 +56,7 @@ type Teller struct {
 	actDepth int
 	early    []string // what readers were told before the others
 	began    bool
-	blank    bool // the last line is empty
+	filled   bool // the last line is not empty
 }
 
 // a level is something that the lines below it belong to.
@@ -217,16 +217,16 @@ func (t *Teller) tell(e *interpreter.Event) {
 	t.put(l)
 	if e.Kind == interpreter.Started {
 		fmt.Fprintln(t.W)
-		t.began, t.blank = false, true
+		t.began, t.filled = false, false
 	}
 }
 
 // Blank writes an empty line, where the last one was not.
 func (t *Teller) Blank() {
-	if !t.blank {
+	if t.filled {
 		fmt.Fprintln(t.W)
 	}
-	t.blank = false
+	t.filled = true
 }
 
 // Aside writes lines that are no part of the story, between empty ones. The story then says
@@ -238,7 +238,7 @@ func (t *Teller) Aside(lines []string) {
 		fmt.Fprintln(t.W, l)
 	}
 	fmt.Fprintln(t.W)
-	t.began, t.blank, t.path = false, true, nil
+	t.began, t.filled, t.path = false, false, nil
 }
 
 // said drops answers that the rule itself tells of. A number may stand there for anything.
@@ -338,7 +338,7 @@ func (t *Teller) headings() int {
 }
 
 func (t *Teller) write(indent int, p Paint, text string) {
-	t.began, t.blank = true, false
+	t.began, t.filled = true, true
 	for part := range strings.SplitSeq(text, "\n") {
 		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Color, part))
 	}

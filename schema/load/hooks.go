@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -39,12 +40,16 @@ func (ld *loader) resolveHook(d hookDecl) {
 	name := d.block.Labels[0]
 	moments := ld.moments[name]
 	if len(moments) == 0 {
-		ld.unknown(diag.CodeUnknownMoment, d.block.LabelRanges[0], fmt.Sprintf("There is no procedure, action or step %q.", name), name, keys(ld.moments))
+		ld.noMoment(d.block.LabelRanges[0], name)
 		return
 	}
 	for _, m := range moments {
 		ld.hook(d, m)
 	}
+}
+
+func (ld *loader) noMoment(at hcl.Range, name string) {
+	ld.unknown(diag.CodeUnknownMoment, at, fmt.Sprintf("There is no procedure, action or step %q.", name), name, keys(ld.moments))
 }
 
 // hook types one hook at one moment.

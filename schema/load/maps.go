@@ -36,6 +36,9 @@ func (ld *loader) mapOf(name string, d *decl) *model.Map {
 		}
 		t.columns = max(len(m.Columns), 1)
 	}
+	if e := b.expr("before"); e != nil {
+		m.Before = ld.momentOf(b, e)
+	}
 	m.Rows = t.rows(s, b)
 	if len(b.blocks("row")) == 0 {
 		ld.errorf(diag.CodeMissingBlock, b.at, "A map without rows draws nothing.", `row "x" { in = list, cells = ["…"] }`)
@@ -44,6 +47,15 @@ func (ld *loader) mapOf(name string, d *decl) *model.Map {
 	b.done()
 	m.Slots = len(fr.locals)
 	return m
+}
+
+// momentOf reads the name of the moment that a map is drawn before.
+func (ld *loader) momentOf(b *body, e hclsyntax.Expression) string {
+	name, ok := b.str("before")
+	if ok && len(ld.moments[name]) == 0 {
+		ld.noMoment(e.Range(), name)
+	}
+	return name
 }
 
 // A mapTyper types the rows of one map.

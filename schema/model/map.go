@@ -8,7 +8,8 @@ type Map struct {
 	Title   *Text   // may be nil
 	Columns []*Text // headings; may be empty
 	Rows    []*MapRow
-	Slots   int // locals that its rows need
+	Before  string // the moment that it is drawn before in the story; empty: only where it is asked for
+	Slots   int    // locals that its rows need
 	Range   hcl.Range
 }
 

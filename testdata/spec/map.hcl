@@ -46,7 +46,9 @@ map "harbour" {
     cells = [""]
   }
 }
+procedure "sail" {}
 map "two" {
+  before = "sail"
   row { cells = ["1", "2", "3", "4", "5", "6", "7", "8"] }
 }
 ---
@@ -111,6 +113,14 @@ map "wrong" {
     }
     draw "y" { from = all(ship) } # want E0201 "A row has no block \"draw\"" 5-9
   }
+}
+map "late" {
+  before = "sale" # want E0307 "There is no procedure, action or step \"sale\"" 12-18
+  row { cells = ["x"] }
+}
+map "soon" {
+  before = sail # want E0207 "\"before\" must be a plain string in quotes" 12-16
+  row { cells = ["x"] }
 }
 map "many" {
   columns = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] # want E0208 "This map has room for 8 columns" 54-57

@@ -1,0 +1,54 @@
+package runner
+
+import (
+	"fmt"
+	"io"
+	"time"
+)
+
+// Progress is a line on a terminal that says how far a game has come while its story is not
+// told. It stays away from short games. As nil it says nothing.
+type Progress struct {
+	W   io.Writer
+	Now func() time.Time
+
+	begun, last time.Time
+	shown       bool
+}
+
+// How long a game runs before its progress is shown, and for how long a line stands.
+const (
+	progressAfter = time.Second
+	progressEvery = 200 * time.Millisecond
+)
+
+// clearLine takes back what stands in the line of the cursor.
+const clearLine = "\r\x1b[K"
+
+// step shows how far the game is, where that is due.
+func (p *Progress) step(rounds, decisions int) {
+	if p == nil {
+		return
+	}
+	now := p.Now()
+	if p.begun.IsZero() {
+		p.begun = now
+	}
+	if now.Sub(p.begun) < progressAfter || now.Sub(p.last) < progressEvery {
+		return
+	}
+	p.last, p.shown = now, true
+	text := fmt.Sprintf("%d decisions, %d s", decisions, int(now.Sub(p.begun).Seconds()))
+	if rounds > 0 {
+		text = fmt.Sprintf("Round %d, %s", rounds, text)
+	}
+	fmt.Fprint(p.W, clearLine+text)
+}
+
+// end takes the line away.
+func (p *Progress) end() {
+	if p != nil && p.shown {
+		fmt.Fprint(p.W, clearLine)
+		p.shown = false
+	}
+}
