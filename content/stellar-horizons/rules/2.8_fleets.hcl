@@ -22,6 +22,7 @@ procedure "form_up" {
     owner = owner
     at    = place
     box   = box
+    truce = truce_of(ships)            # 3.4.3
   }
   let "fleet" { be = there != null ? there : new }
   each "ship" {

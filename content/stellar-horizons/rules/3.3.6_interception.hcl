@@ -25,6 +25,7 @@ procedure "run_past" {
   create "fleet" "prey" {
     owner = commander(ships)
     at    = here
+    truce = truce_of(ships)            # 3.4.3
   }
   each "ship" {
     in = ships

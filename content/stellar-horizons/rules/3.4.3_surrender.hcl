@@ -5,7 +5,7 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   takes = { battle = battle }
   let "winner" { be = battle.attacker }
   let "prey"   { be = battle.defender }
-  let "forced" { be = relation(winner.owner, prey.owner).stance == stance.embargo }
+  let "forced" { be = is_embargo(winner, prey) }
   let "bases"  { be = bases_in(prey.units) }
   let "ships"  { be = ships_in(prey.units) }
 
@@ -56,6 +56,12 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   gives = prey.units
 }
 
+function "is_embargo" {                # ruling: of allies it is enough that one keeps to an embargo
+  source = "2.5, 3.4.3"
+  takes  = { winner = side, prey = side }
+  gives  = any([for o in owners(winner.units) : any([for p in owners(prey.units) : relation(o, p).stance == stance.embargo])])
+}
+
 procedure "take_surrender" {
   takes = { winner = side, prey = side, units = set(unit) }
   tell { text = "{prey} surrenders to {winner}." }
@@ -97,6 +103,14 @@ procedure "take_surrender" {
     in = distinct(present([for u in units : u.fleet]))
     set "fleet" { truce = concat(fleet.truce, owners(winner.units)) }
   }
+}
+
+# A truce goes with the ships for the rest of the turn. Ruling: who joins another fleet shares its
+# lot.
+function "truce_of" {
+  source = "3.4.3"
+  takes  = { ships = set(ship) }
+  gives  = distinct(flat([for f in present([for s in ships : s.fleet]) : f.truce]))
 }
 
 # Half of each resource that was destroyed is taken along, as far as there is room.

@@ -39,7 +39,7 @@ procedure "meet_pirates" {             # gives whether the move ends here
     gives = false
   }
   stop {
-    when  = combat_value(pirate) == 0 || !is_easy_prey(ships)
+    when  = combat_value(pirate) == 0 || !is_easy_prey(ships) || contains(prey.truce, faction.pirates)
     gives = false
   }
   tell { text = "{pirate} goes after {prey} in {here}." }

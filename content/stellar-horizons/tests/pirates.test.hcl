@@ -240,6 +240,28 @@ test "who surrenders loses the cargo, the readiness and a politics marker" {
   expect "it flies on" { that = is_found(ship.renda, world.mars.orbit) }
 }
 
+test "who surrendered is left alone for the rest of the year" {
+  scenario = scenario.spaceport
+  given {
+    run "sail" { ship = ship.renda }
+  }
+  run {
+    run "sail_home" {}
+    run "sail_home" {}
+  }
+  dice = {
+    engine = [4, 4]
+    search = [4, 9]
+    toll   = [10]
+  }
+  answers = {
+    place  = [world.mars.orbit, system.earth.transfer]
+    terms  = ["surrender"]
+    onward = ["on"]
+  }
+  expect "the second time nobody stops it" { that = is_found(ship.renda, system.earth.transfer, 1) }
+}
+
 test "unarmed crews are fought at close range, and pick what is hit" {
   scenario = scenario.spaceport
   bot      = "pirates"

@@ -39,6 +39,39 @@ test "an embargo takes every surrender: half of the cargo, reserve, a marker, a 
   expect "no shot was fired" { that = ship.soya.damage == 0 && ship.yangtze.damage == 0 }
 }
 
+test "of allies it is enough that one keeps to an embargo" {
+  scenario = scenario.proving_ground
+  given {
+    let "war"      { be = relation(faction.china, faction.japan) }
+    let "embargo"  { be = relation(faction.russia, faction.japan) }
+    let "alliance" { be = relation(faction.russia, faction.china) }
+    set "war"      { stance = stance.war }
+    set "embargo"  { stance = stance.embargo }
+    set "alliance" { stance = stance.alliance }
+    create "fleet" "raiders" {
+      owner = faction.china
+      at    = system.anvil.flyby
+    }
+    create "fleet" "freight" {
+      owner = faction.japan
+      at    = system.anvil.flyby
+    }
+    set "ship.yangtze" { fleet = raiders }
+    set "ship.titov"   { fleet = raiders }
+    set "ship.soya"    { fleet = freight }
+  }
+  run {
+    run "engage" {
+      hunters = [ship.yangtze, ship.titov]
+      quarry  = [ship.soya]
+    }
+  }
+  dice    = { search = [1, 9] }
+  answers = { offer = ["surrender"] }  # the reply is forced
+  expect "no shot was fired" { that = ship.soya.reserved && ship.soya.damage == 0 }
+  expect "both leave it alone" { that = freight.truce == [faction.russia, faction.china] }
+}
+
 test "where room is short the winner chooses what to take; no marker, none taken" {
   scenario = scenario.proving_ground
   given {
