@@ -286,6 +286,13 @@ stat "mine_output" {
   of     = faction
   base   = 0
 }
+stat "trade_bonus" {
+  source   = "9.0"
+  designed = true
+  text     = "Resources more in a trade with a base"
+  of       = faction
+  base     = 0
+}
 stat "support_limit" {
   source  = "3.1.4"
   text    = "Free of upkeep"

@@ -70,7 +70,7 @@ procedure "strike_deal" {              # and the marker goes back
   pick "bought" {
     when = base.sells
     from = deals(self, base, trader, tariff)
-    text = "{base} sells {good}, {marker.gives} for a billion. How much does {self} buy?"
+    text = "{base} sells {good}, {marker.gives} for a billion. How much does {self} buy? It has {self.cash} billion."
   }
   pick "sold" {
     when = !base.sells
@@ -159,7 +159,7 @@ function "proceeds" {                  # in billions, below zero where the base 
 function "trade_limit" {               # relations do not limit trade at home, settlers not that with bystanders
   source = "3.6.1"
   takes  = { self = faction, base = base }
-  gives = (owns(self, base) ? market(base)
+  gives = trade_bonus(self) + (owns(self, base) ? market(base)
     : contains(players, base.owner) ? min(relation(self, base.owner).stance.trade, market(base))
     : relation(self, base.owner).stance.trade)
 }

@@ -65,6 +65,24 @@ test "a spare one costs a whole billion" {
   expect "2 billion for 3" { that = faction.russia.cash == 8 && base.mir.goods == { ore = 3 } }
 }
 
+test "9.0: born traders move two more" {
+  scenario = scenario.market_place
+  given {
+    run "open_market" {
+      base        = base.mir
+      world       = world.earth
+      settlements = 3
+      sells       = true
+    }
+    set "faction.russia" { abilities = [ability.industry] }
+  }
+  run {
+    run "trade" { self = faction.russia }
+  }
+  answers = { bought = [6] }
+  expect "3 billion for 6" { that = faction.russia.cash == 7 && base.mir.goods == { ore = 6 } }
+}
+
 test "3.6.1: with three settlements four are sold, at 2 billion each" {
   scenario = scenario.market_place
   given {

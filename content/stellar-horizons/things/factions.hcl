@@ -29,6 +29,7 @@ ability "industry" {                   # "production and trade"
   source   = "9.0"
   designed = true
   modifier "mine_output" { add = 1 }
+  modifier "trade_bonus" { add = 2 }
 }
 ability "precision_engineering" {      # "already low malfunction rate"
   name     = "Precision engineering"
@@ -36,7 +37,14 @@ ability "precision_engineering" {      # "already low malfunction rate"
   designed = true
   modifier "malfunction_base" { add = -10 }
 }
-ability "equatorial_launch_sites" {    # "stock up quickly", and the diplomats
+ability "good_neighbors" {             # "diplomacy and trade"
+  name     = "Good neighbors"
+  source   = "9.0"
+  designed = true
+  modifier "persuasion" { add = 1 }
+  modifier "trade_bonus" { add = 2 }
+}
+ability "equatorial_launch_sites" {    # "stock them up quickly"
   name     = "Equatorial launch sites"
   source   = "9.0"
   designed = true
@@ -44,7 +52,6 @@ ability "equatorial_launch_sites" {    # "stock up quickly", and the diplomats
     when = ship.class == unit_class.lv
     add  = 1
   }
-  modifier "persuasion" { add = 1 }
 }
 
 faction "north_america" {
@@ -126,5 +133,5 @@ faction "south_america" {
   start_techs    = [tech.crew_vehicles, tech.reusable_launch_vehicles]
   start_policies = [policy.space_diplomacy]
   limits         = { re = 4, cv = 4, base = 3 }
-  abilities      = [ability.equatorial_launch_sites]
+  abilities      = [ability.good_neighbors, ability.equatorial_launch_sites]
 }
