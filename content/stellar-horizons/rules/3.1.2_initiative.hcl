@@ -5,21 +5,23 @@ procedure "set_initiative" {           # before the first roll: the order on the
 }
 procedure "roll_initiative" {
   title = "Initiative"
-  each "self" "spent" {                # 2.3.4: 10% a marker, no more of them than one's place
+  each "self" "bids" {                 # 2.3.4: 10% a marker, no more of them than one's place
     in = game.initiative
-    pick "markers" {
+    pick "markers" {                   # who plays alone has nothing to gain
+      when = count(players) > 1
       from = numbers(0, min(self.politics, place_in(game.initiative, self)))
-      text = "{self}, how many politics markers for the initiative roll?"
+      text = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
     }
-    pay "self" { politics = markers }
-    gives = markers
+    let "spent" { be = or(markers, 0) }
+    pay "self" { politics = spent }
+    gives = spent
   }
   roll "initiative" {
     die  = die.percent
     by   = players
     text = "{self} rolls for initiative"
   }
-  let "totals" { be = { for f in players : f => initiative[f] + 10 * spent[f] + initiative_bonus(f) } }
+  let "totals" { be = { for f in players : f => initiative[f] + 10 * bids[f] + initiative_bonus(f) } }
   each "self" {
     in = [for f in game.initiative : f if totals[f] != initiative[f]]
     let "total" { be = totals[self] }

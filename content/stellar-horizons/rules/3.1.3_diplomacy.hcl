@@ -46,6 +46,7 @@ procedure "drift" {                    # the die counts the factions as the turn
 # for the rulebook's ten markers buy four attempts at one.
 procedure "announce" {                 # gives what is announced
   takes = { self = faction }
+  run "review" { when = self.politics > 0 }
   let "overtures" {
     be   = []
     type = list(overture)
@@ -63,23 +64,43 @@ procedure "announce" {                 # gives what is announced
   }
   gives = overtures
 }
+procedure "review" {                   # where the player stands with whom
+  takes = { self = faction }
+  each "stance" {
+    in = reverse(all(stance))
+    let "others" { be = [for f in other_powers(self) : f if relation(self, f).stance == stance] }
+    tell {
+      when = count(others) > 0
+      to   = self
+      text = "{stance} with {others}."
+    }
+  }
+}
 procedure "make_overture" {
   takes = { self = faction, partner = faction }
   let "stance" { be = relation(self, partner).stance }
   choose "aim" {
     text = "{self} and {partner}: {stance}. Which way?"
-    option "raise" { text = "Raise relations" }
-    option "lower" { text = "Lower relations" }
+    option "raise" {
+      text = "Raise relations"
+      when = contains(players, partner) || stance < stance.alliance
+    }
+    option "lower" {                   # with a player at least against what he attempts
+      text = "Lower relations"
+      when = contains(players, partner) || stance > lowest_stance(self)
+    }
   }
+  let "better" { be = aim == "raise" }
+  let "worse"  { be = aim == "lower" }
   pick "attempts" {
     from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
-    text = "How many attempts? The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
+    text = "How many attempts at {better?better}{worse?worse} relations with {partner}? Each succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }
   create "overture" "overture" {
     by       = self
     with     = partner
-    up       = aim == "raise"
+    up       = better
     attempts = attempts
   }
   tell {

@@ -62,7 +62,7 @@ test "8.0: the economic phase of 2040" {
     world    = [world.mars]            # Samantha's campaign
     markers  = [0, 0, 0]
     partner  = [faction.japan, null, faction.europe, null, null]   # Samantha, Sally, Valentina
-    aim      = ["raise", "raise"]
+    aim      = ["raise"]               # of a neutral bystander nothing else is asked
     attempts = [1]                     # Sally could not pay for two
     upkeep   = ["pay"]
     developing = [                     # Samantha, Sally, Valentina

@@ -87,7 +87,6 @@ test "four attempts at one faction for ten markers" {
   }
   answers = {
     partner  = [faction.japan]
-    aim      = ["raise"]
     attempts = [4]
   }
   dice = {
@@ -104,7 +103,6 @@ test "with another faction the price begins anew" {
   }
   answers = {
     partner  = [faction.japan, faction.china, null]
-    aim      = ["raise", "raise"]
     attempts = [2]                     # with two markers left, one attempt at China
   }
   dice = {
@@ -156,13 +154,10 @@ test "a born diplomat succeeds on a 7" {
   given {
     set "faction.russia" {
       politics  = 1
-      abilities = [ability.equatorial_launch_sites]
+      abilities = [ability.good_neighbors]
     }
   }
-  answers = {
-    partner = [faction.japan]
-    aim     = ["raise"]
-  }
+  answers = { partner = [faction.japan] }
   dice = {
     drift = [9]
     talks = [7]

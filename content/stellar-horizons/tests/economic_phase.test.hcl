@@ -45,7 +45,7 @@ test "8.0: Europe fails with Japan, North America succeeds with Europe" {
   }
   answers = {
     partner  = [faction.japan, null, faction.europe, null, null]
-    aim      = ["raise", "raise"]
+    aim      = ["raise"]
     attempts = [1]
   }
   expect "Free Trade across the Atlantic" {
