@@ -141,8 +141,9 @@ kind "tech" {                          # 2.4
     column   = integer(1, 7)           # the tech level of scenarios, 6.0
     found    = boolean                 # met on another world, never part of a tech level, 6.0
     requires = path(set(tech))         # benefits along a path do not add up
+    effect   = word                    # in brief, for who picks one
   }
-  about = "{field}, {cost} before discounts"
+  about = "{effect}; {field}, {cost} before discounts"
 }
 kind "policy" {                        # 2.4, 3.1.9
   fixed = {
@@ -150,7 +151,7 @@ kind "policy" {                        # 2.4, 3.1.9
     requires = path(set(policy))
     effect   = word                    # in brief, for who picks one
   }
-  about = "{effect}"
+  about = "{effect}{unified?; nobody keeps two unified policies}"
 }
 kind "ability" {}                      # of a faction sheet; a thing, for scenarios take it away
 
@@ -281,7 +282,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "size {size}, exploration {exploration}, cargo {cargo}, combat {combat}, drones {drones}, damage {damage}; costs {cost}, on Earth {price} billion"
+  about = "{class}{type?, {type}}, size {size}{exploration?, exploration {exploration}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}; costs {cost}, on Earth {price} billion"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5
@@ -308,6 +309,7 @@ kind "base" {                          # 2.7: named counters too
     facilities = facility.base
     blockaders = fleet.blockade        # the fleets that cut it off, 3.4.7
   }
+  about = "{world?{world}; }{mining.level?mining {mining.level}, }{research.level?research {research.level}, }{supply.level?supply {supply.level}, }{defense.level?defense {defense.level}, }settlements {settlement.level}{goods?; in store {goods}}{trade?; trade in {trade}}{sells?, which it sells}"
 }
 kind "facility" {                      # one track of one base, 2.7.1
   fixed = {

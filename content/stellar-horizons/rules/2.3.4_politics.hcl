@@ -3,7 +3,7 @@
 action "cash_politics" {
   joins = [
     choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting,
-    choice.upkeep,
+    choice.upkeep, choice.transporting,
   ]
   text  = "Turn a politics marker into a billion"
   when  = self.politics >= 1

@@ -17,9 +17,11 @@ procedure "produce_with_bases" {
 }
 procedure "produce_at" {
   takes = { self = faction, base = base }
+  let "goods"  { be = { for r in all(resource) : r => output_of(base, r) if contains(products_of(base), r) } }
+  let "points" { be = { for f in all(field) : f => output_of(base, f) if contains(products_of(base), f) } }
   pick "product" {
     from = products_of(base)
-    text = "What does {base} produce?"
+    text = "What does {base} produce?{goods? In resources: {goods}.}{points? In tech points: {points}.}"
   }
   let "amount" { be = output_of(base, product) }
   if {

@@ -23,6 +23,7 @@ procedure "collect_from_earth" {
   gain "game" { cache = count(active_pirates()) }
   tell { text = "{self} receives from Earth, in billions: {cash}." }
   tell { text = "{self} receives from Earth, in tech points: {points}." }
+  tell { text = "{self} now has {self.cash} billion." }
 }
 
 # ---- Cash, 3.1.4 -----------------------------------------------------------------

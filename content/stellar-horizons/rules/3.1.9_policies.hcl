@@ -22,7 +22,7 @@ procedure "choose_policy" {
       text = "{self}, which policy is given up for {policy}?"
     }
     set "self" { policies = plus([for p in self.policies : p if p != dropped], policy) }
-    tell { text = "{self} adopts {policy}." }
+    tell { text = "{self} adopts {policy}{dropped? and gives up {dropped}}." }
   }
 }
 function "most_policies" {

@@ -15,7 +15,7 @@ action "terraform" {                   # a base's points of the year in one orde
   }
   pick "points" {
     from = points_for_sale(base, world)
-    text = "How many terraforming points of {world}? Each costs {base} a supplies more than the one before."
+    text = "How many terraforming points of {world}? The first costs {self.terraforming_cost} supplies of {base}, each further one 1 more than the one before."
   }
   run "pay_at" {
     yard = base

@@ -9,6 +9,7 @@ common "tech" {
 # ---- Life on other worlds ----------------------------------------------------
 tech "signs_of_life" {
   name   = "Signs of Life"
+  effect = "Two tech points of biology more from Earth"
   cost   = 10
   column = 1
   found  = true
@@ -19,6 +20,7 @@ tech "signs_of_life" {
 }
 tech "existing_life" {
   name     = "Existing Life"
+  effect   = "Three tech points of biology and two of physics more from Earth"
   cost     = 15
   column   = 2
   found    = true
@@ -34,6 +36,7 @@ tech "existing_life" {
 }
 tech "terraforming" {
   name     = "Terraforming"
+  effect   = "Bases may buy terraforming points, the first of a year for 4 supplies"
   cost     = 25
   column   = 4
   requires = [tech.space_habitation]
@@ -42,6 +45,7 @@ tech "terraforming" {
 }
 tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 and "SIB"
   name     = "Genetic Engineering"
+  effect   = "Biology points may be bought for a billion each, and two sold for a billion"
   cost     = 30
   column   = 5
   requires = [tech.terraforming]
@@ -54,12 +58,14 @@ tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 
 # ---- Habitation --------------------------------------------------------------
 tech "short_radius_gravity" {
   name   = "Short Radius Artificial Gravity"
+  effect = "Crews are recalled on 45 or less"
   cost   = 10
   column = 1
   modifier "recall_base" { set = 45 }
 }
 tech "space_habitation" {
   name     = "Space Habitation"
+  effect   = "A base costs 1 supplies less"
   designed = ["column", "requires", "base_discount"]
   cost     = 15
   column   = 2
@@ -68,6 +74,7 @@ tech "space_habitation" {
 }
 tech "space_mining" {
   name     = "Space Mining"
+  effect   = "Crew vehicles equipped for it produce resources and harvest asteroids"
   cost     = 15
   column   = 3
   requires = [tech.space_habitation]
@@ -75,6 +82,7 @@ tech "space_mining" {
 }
 tech "improved_space_habitation" {
   name     = "Improved Space Habitation"
+  effect   = "A base costs 2 supplies less"
   designed = ["column", "requires", "base_discount"]
   cost     = 25
   column   = 4
@@ -83,6 +91,7 @@ tech "improved_space_habitation" {
 }
 tech "space_refining" {
   name     = "Space Refining"
+  effect   = "1 off the die when crew vehicles produce"
   cost     = 25
   column   = 5
   requires = [tech.space_mining]
@@ -90,6 +99,7 @@ tech "space_refining" {
 }
 tech "advanced_space_habitation" {
   name     = "Advanced Space Habitation"
+  effect   = "A base costs 3 supplies less"
   designed = ["column", "requires", "base_discount"]
   cost     = 30
   column   = 6
@@ -98,6 +108,7 @@ tech "advanced_space_habitation" {
 }
 tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost more; EN says 5
   name     = "Atmosphere Processing"
+  effect   = "The first terraforming point of a year costs 3 supplies"
   cost     = 35
   column   = 7
   requires = [tech.terraforming, tech.space_refining]
@@ -107,6 +118,7 @@ tech "atmosphere_processing" {         # ruling: 3, for an advance must not cost
 # ---- Operations --------------------------------------------------------------
 tech "space_operations" {
   name     = "Space Operations"
+  effect   = "Crews are recalled on 40 or less"
   cost     = 20
   column   = 2
   requires = [tech.short_radius_gravity]
@@ -114,6 +126,7 @@ tech "space_operations" {
 }
 tech "improved_space_operations" {
   name     = "Improved Space Operations"
+  effect   = "Crews are recalled on 35 or less"
   cost     = 25
   column   = 3
   requires = [tech.space_operations]
@@ -121,6 +134,7 @@ tech "improved_space_operations" {
 }
 tech "advanced_space_operations" {
   name     = "Advanced Space Operations"
+  effect   = "Crews are recalled on 30 or less"
   cost     = 25
   column   = 4
   requires = [tech.improved_space_operations]
@@ -128,6 +142,7 @@ tech "advanced_space_operations" {
 }
 tech "improved_space_medicine" {
   name     = "Improved Space Medicine"
+  effect   = "Crews are recalled on 25 or less"
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_operations]
@@ -135,6 +150,7 @@ tech "improved_space_medicine" {
 }
 tech "advanced_space_medicine" {
   name     = "Advanced Space Medicine"
+  effect   = "Crews are recalled on 20 or less"
   cost     = 30
   column   = 6
   requires = [tech.improved_space_medicine]
@@ -142,6 +158,7 @@ tech "advanced_space_medicine" {
 }
 tech "interstellar_colonizer_habitation" {
   name     = "Interstellar Colonizer Habitation"
+  effect   = "A part of the interstellar colonizer"
   cost     = 50
   column   = 7
   requires = [tech.advanced_space_habitation, tech.advanced_space_medicine]
@@ -151,6 +168,7 @@ tech "interstellar_colonizer_habitation" {
 # ---- Crews -------------------------------------------------------------------
 tech "improved_space_suits" {
   name     = "Improved Space Suits"
+  effect   = "1 more for exploration by crews"
   designed = ["requires"]
   cost     = 10
   column   = 1
@@ -158,6 +176,7 @@ tech "improved_space_suits" {
 }
 tech "mechanical_counterpressure_suits" {
   name     = "Mechanical Counterpressure Suits"
+  effect   = "2 more for exploration by crews"
   designed = ["requires"]
   cost     = 25
   column   = 2
@@ -166,6 +185,7 @@ tech "mechanical_counterpressure_suits" {
 }
 tech "advanced_life_support" {
   name     = "Advanced Life Support"
+  effect   = "Crew vehicles have a range of 2"
   source   = "Tech Tree, 2.4"
   designed = false                     # its links are named in 2.4
   cost     = 30
@@ -175,6 +195,7 @@ tech "advanced_life_support" {
 }
 tech "advanced_exploration_concepts" {
   name     = "Advanced Exploration Concepts"
+  effect   = "3 more for exploration by crews"
   designed = ["requires"]
   cost     = 50                        # dear for its place, but both printings say so
   column   = 4
@@ -183,6 +204,7 @@ tech "advanced_exploration_concepts" {
 }
 tech "closed_cycle_life_support" {
   name     = "Closed Cycle Life Support"
+  effect   = "Crew vehicles have a range of 4"
   designed = ["requires"]
   cost     = 40
   column   = 5
@@ -191,6 +213,7 @@ tech "closed_cycle_life_support" {
 }
 tech "advanced_crew_vehicles" {
   name     = "Advanced Crew Vehicles"
+  effect   = "5 more for exploration by crews"
   designed = ["requires"]
   cost     = 40
   column   = 6
@@ -199,6 +222,7 @@ tech "advanced_crew_vehicles" {
 }
 tech "safe_crew_hibernation" {
   name     = "Safe Crew Hibernation"
+  effect   = "Crew vehicles have any range"
   designed = ["requires"]
   cost     = 40
   column   = 7

@@ -9,12 +9,14 @@ common "tech" {
 # ---- Crew vehicles -----------------------------------------------------------
 tech "crew_vehicles" {                 # ruling: CV-3 waits for the next, whatever the text says
   name   = "Crew Vehicles"
+  effect = "Crew vehicles of size 2 may be built"
   cost   = 10
   column = 1
   modifier "largest_cv" { set = 2 }
 }
 tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1; a CV-3 needs an LV-3
   name     = "Large Crew Vehicles"
+  effect   = "Crew vehicles and launch vehicles of size 3 may be built"
   cost     = 25
   column   = 2
   requires = [tech.crew_vehicles]
@@ -23,6 +25,7 @@ tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1;
 }
 tech "frigates" {                      # ruling: engines 3%, both printings are misread
   name     = "Frigates"
+  effect   = "Crew vehicles of size 4 may be built; engines fail on 3"
   cost     = 30
   column   = 3
   requires = [tech.large_crew_vehicles]
@@ -31,6 +34,7 @@ tech "frigates" {                      # ruling: engines 3%, both printings are 
 }
 tech "destroyers" {
   name     = "Destroyers"
+  effect   = "Crew vehicles of size 5 may be built"
   cost     = 30
   column   = 4
   requires = [tech.frigates]
@@ -38,6 +42,7 @@ tech "destroyers" {
 }
 tech "cruisers" {
   name     = "Cruisers"
+  effect   = "Crew vehicles of size 6 may be built"
   cost     = 30
   column   = 5
   requires = [tech.destroyers]
@@ -45,6 +50,7 @@ tech "cruisers" {
 }
 tech "battleships" {
   name     = "Battleships"
+  effect   = "Crew vehicles of size 7 and more may be built"
   cost     = 30
   column   = 6
   requires = [tech.cruisers]
@@ -54,6 +60,7 @@ tech "battleships" {
 # ---- Launchers and hulls -----------------------------------------------------
 tech "reusable_launch_vehicles" {
   name     = "Reusable Launch Vehicles"
+  effect   = "Launch vehicles come back above 25"
   cost     = 10
   column   = 2
   requires = [tech.crew_vehicles]
@@ -61,6 +68,7 @@ tech "reusable_launch_vehicles" {
 }
 tech "ultra_heavy_launch_vehicles" {
   name     = "Ultra-Heavy Launch Vehicles"
+  effect   = "Launch vehicles of size 4 may be built; engines fail on 4"
   cost     = 20
   column   = 3
   requires = [tech.reusable_launch_vehicles]
@@ -69,6 +77,7 @@ tech "ultra_heavy_launch_vehicles" {
 }
 tech "space_elevator" {
   name     = "Space Elevator"
+  effect   = "Ships in orbit count as on the ground, at Earth and at bases"
   cost     = 40                        # ruling: EN 40, KO 30
   column   = 5
   requires = [tech.ultra_heavy_launch_vehicles]
@@ -76,6 +85,7 @@ tech "space_elevator" {
 }
 tech "space_heavy_transport" {
   name     = "Space Heavy Transport"
+  effect   = "Crew vehicles and launch vehicles carry twice as much"
   cost     = 40
   column   = 6
   requires = [tech.space_elevator]
@@ -83,6 +93,7 @@ tech "space_heavy_transport" {
 }
 tech "interstellar_colonizer_hull" {
   name     = "Interstellar Colonizer Hull"
+  effect   = "A part of the interstellar colonizer"
   cost     = 50
   column   = 7
   requires = [tech.battleships, tech.space_heavy_transport]
@@ -92,12 +103,14 @@ tech "interstellar_colonizer_hull" {
 # ---- Components and computers ------------------------------------------------
 tech "improved_component_design" {
   name   = "Improved Component Design"
+  effect = "Robots break down on 25 or less"
   cost   = 15
   column = 2
   modifier "malfunction_base" { set = 25 }
 }
 tech "advanced_component_design" {
   name     = "Advanced Component Design"
+  effect   = "Robots break down on 20 or less"
   cost     = 20
   column   = 3
   requires = [tech.improved_component_design]
@@ -105,6 +118,7 @@ tech "advanced_component_design" {
 }
 tech "quantum_computing" {
   name     = "Quantum Computing"
+  effect   = "1 more for exploration by robots, which break down on 20 or less"
   cost     = 25
   column   = 4
   requires = [tech.advanced_component_design]
@@ -113,6 +127,7 @@ tech "quantum_computing" {
 }
 tech "advanced_quantum_computing" {
   name     = "Advanced Quantum Computing"
+  effect   = "2 more for exploration by robots, which break down on 15 or less"
   cost     = 30
   column   = 5
   requires = [tech.quantum_computing]
@@ -121,6 +136,7 @@ tech "advanced_quantum_computing" {
 }
 tech "nanotechnology" {
   name     = "Nanotechnology"
+  effect   = "Engineering points may be bought for a billion each, and two sold for a billion"
   cost     = 30
   column   = 6
   requires = [tech.advanced_quantum_computing]
@@ -131,6 +147,7 @@ tech "nanotechnology" {
 }
 tech "artificial_intelligence" {
   name     = "Artificial Intelligence"
+  effect   = "3 more for exploration by robots, which break down on 15 or less"
   cost     = 40
   column   = 7
   requires = [tech.advanced_quantum_computing]
@@ -141,12 +158,14 @@ tech "artificial_intelligence" {
 # ---- Missiles and drones -----------------------------------------------------
 tech "space_missiles" {                # ruling: strike combat
   name   = "Space Missiles"
+  effect = "Ships may fire in a strike"
   cost   = 10
   column = 2
   modifier "fires_at_range" { set = true }
 }
 tech "advanced_space_missiles" {
   name     = "Advanced Space Missiles"
+  effect   = "1 more in tactics"
   cost     = 10
   column   = 3
   requires = [tech.space_missiles]
@@ -154,6 +173,7 @@ tech "advanced_space_missiles" {
 }
 tech "fighter_drones" {
   name     = "Fighter Drones"
+  effect   = "Drones fly as fighters"
   cost     = 15
   column   = 4
   requires = [tech.space_missiles]
@@ -161,6 +181,7 @@ tech "fighter_drones" {
 }
 tech "command_and_control" {           # instead of the missiles' 1, for they are attached
   name     = "Command & Control"
+  effect   = "2 more in tactics"
   source   = "Tech Tree, 8.0"
   designed = ["column"]
   cost     = 15
@@ -170,6 +191,7 @@ tech "command_and_control" {           # instead of the missiles' 1, for they ar
 }
 tech "bomber_drones" {
   name     = "Bomber Drones"
+  effect   = "Drones fly as bombers"
   cost     = 20
   column   = 6
   requires = [tech.fighter_drones]

@@ -9,12 +9,14 @@ common "tech" {
 # ---- Flight ------------------------------------------------------------------
 tech "orbital_rendezvous" {
   name   = "Orbital Rendezvous"
+  effect = "Crew vehicles reach the Moon and the Near Earth Asteroids"
   cost   = 10
   column = 1
   modifier "reaches_moon" { set = true }
 }
 tech "advanced_astrodynamics" {
   name     = "Advanced Astrodynamics"
+  effect   = "Crew vehicles have a range of 1"
   source   = "Tech Tree, 8.0"
   designed = ["column"]
   cost     = 15
@@ -24,6 +26,7 @@ tech "advanced_astrodynamics" {
 }
 tech "trade_routes" {
   name     = "Trade Routes"
+  effect   = "5 resources are transferred in an economic phase"
   cost     = 15
   column   = 3
   requires = [tech.advanced_astrodynamics]
@@ -31,6 +34,7 @@ tech "trade_routes" {
 }
 tech "long_duration_space_flight" {
   name     = "Long Duration Space Flight"
+  effect   = "Crew vehicles have a range of 3"
   cost     = 30
   column   = 4
   requires = [tech.advanced_life_support]
@@ -38,6 +42,7 @@ tech "long_duration_space_flight" {
 }
 tech "pressure_shell" {
   name     = "Pressure Shell"
+  effect   = "Severe atmospheres do no harm"
   cost     = 30
   column   = 5
   requires = [tech.long_duration_space_flight]
@@ -45,6 +50,7 @@ tech "pressure_shell" {
 }
 tech "deep_space_exploration" {
   name     = "Deep Space Exploration"
+  effect   = "Crew vehicles have a range of 5"
   cost     = 40
   column   = 6
   requires = [tech.pressure_shell, tech.closed_cycle_life_support]
@@ -54,6 +60,7 @@ tech "deep_space_exploration" {
 # ---- Shielding and trade -----------------------------------------------------
 tech "active_radiation_shielding" {
   name     = "Active Radiation Shielding"
+  effect   = "Severe radiation does no harm"
   cost     = 20
   column   = 3
   requires = [tech.advanced_astrodynamics]
@@ -61,6 +68,7 @@ tech "active_radiation_shielding" {
 }
 tech "improved_trade_routes" {
   name     = "Improved Trade Routes"
+  effect   = "10 resources are transferred in an economic phase"
   cost     = 30
   column   = 5
   requires = [tech.trade_routes]
@@ -68,6 +76,7 @@ tech "improved_trade_routes" {
 }
 tech "advanced_trade_routes" {
   name     = "Advanced Trade Routes"
+  effect   = "15 resources are transferred in an economic phase"
   cost     = 30
   column   = 6
   requires = [tech.improved_trade_routes]
@@ -77,12 +86,14 @@ tech "advanced_trade_routes" {
 # ---- Weapons and energy ------------------------------------------------------
 tech "improved_space_weapons" {
   name   = "Improved Space Weapons"
+  effect = "1 more for fire in combat"
   cost   = 10
   column = 2
   modifier "weapon_bonus" { add = 1 }
 }
 tech "advanced_space_weapons" {
   name     = "Advanced Space Weapons"
+  effect   = "3 more for fire in combat"
   cost     = 20
   column   = 4
   requires = [tech.improved_space_weapons]
@@ -90,6 +101,7 @@ tech "advanced_space_weapons" {
 }
 tech "matter_energy_conversion" {
   name     = "Matter-Energy Conversion"
+  effect   = "Physics points may be bought for a billion each, and two sold for a billion"
   cost     = 30
   column   = 5
   requires = [tech.advanced_space_weapons]
@@ -100,6 +112,7 @@ tech "matter_energy_conversion" {
 }
 tech "energy_focusing" {
   name     = "Energy Focusing"
+  effect   = "5 more for fire in combat"
   cost     = 30
   column   = 6
   requires = [tech.matter_energy_conversion]
@@ -107,6 +120,7 @@ tech "energy_focusing" {
 }
 tech "interstellar_colonizer_engine" {
   name     = "Interstellar Colonizer Engine"
+  effect   = "A part of the interstellar colonizer"
   cost     = 50
   column   = 7
   requires = [tech.energy_focusing, tech.advanced_anti_matter]
@@ -116,6 +130,7 @@ tech "interstellar_colonizer_engine" {
 # ---- Propulsion --------------------------------------------------------------
 tech "ion_engines" {
   name     = "Ion Engines"
+  effect   = "Transfers take 0.9 of the time"
   designed = ["requires"]
   cost     = 10
   column   = 1
@@ -123,6 +138,7 @@ tech "ion_engines" {
 }
 tech "plasma_dynamic_propulsion" {
   name     = "Plasma-Dynamic Propulsion"
+  effect   = "Transfers take 0.8 of the time"
   designed = ["requires"]
   cost     = 15
   column   = 2
@@ -131,6 +147,7 @@ tech "plasma_dynamic_propulsion" {
 }
 tech "fission_fragment_engine" {
   name     = "Fission-Fragment Engine"
+  effect   = "Transfers take 0.7 of the time"
   designed = ["requires"]
   cost     = 20
   column   = 3
@@ -139,6 +156,7 @@ tech "fission_fragment_engine" {
 }
 tech "fusion_rockets" {
   name     = "Fusion Rockets"
+  effect   = "Transfers take 0.6 of the time"
   designed = ["requires"]
   cost     = 25
   column   = 4
@@ -147,6 +165,7 @@ tech "fusion_rockets" {
 }
 tech "practical_anti_matter" {
   name     = "Practical Anti-Matter"
+  effect   = "Transfers take 0.5 of the time"
   designed = ["requires"]
   cost     = 30
   column   = 5
@@ -155,6 +174,7 @@ tech "practical_anti_matter" {
 }
 tech "advanced_anti_matter" {
   name     = "Advanced Anti-Matter"
+  effect   = "Transfers take 0.4 of the time"
   designed = ["requires"]
   cost     = 30
   column   = 6
@@ -163,6 +183,7 @@ tech "advanced_anti_matter" {
 }
 tech "hyperspace_propulsion" {
   name     = "Hyperspace Propulsion"
+  effect   = "Transfers take 0.2 of the time"
   designed = ["requires"]
   cost     = 35
   column   = 7
