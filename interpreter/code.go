@@ -293,6 +293,7 @@ type hookCode struct {
 	when  *expr
 	react *expr // who is asked; nil: not a reaction
 	thing int
+	each  bool // names the seat it is lent to: lent to all, it is heard for each of them
 }
 
 // A momentCode is a compiled moment.

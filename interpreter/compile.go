@@ -27,6 +27,7 @@ type Game struct {
 	varies     bool   // it depends on how a game is set up
 	lends      []lendColumn
 	lendsOf    [][]lendColumn                // by thing
+	lendsToAll []lendColumn                  // of what can be in force by itself
 	inverse    map[*model.Attr]map[int][]any // of fixed attributes: by thing, what names it
 	inPlay     map[*model.Kind][]any         // of kinds that are always in play
 	failing    map[*model.For]model.Expr     // of claims: the elements of which one does not hold

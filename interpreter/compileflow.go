@@ -1,6 +1,10 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // stop compiles the leaving of a loop, a step, a body, a moment or a turn.
 func (c *compiler) stop(s *model.Stop) {
@@ -188,6 +192,7 @@ func (c *compiler) hookList(list []*model.Hook) []*hookCode {
 		if h.Thing != nil {
 			hc.thing = h.Thing.ID
 		}
+		hc.each = slices.ContainsFunc(h.Binds, func(b model.HookBind) bool { return b.Source == model.FromBearer })
 		if h.Reaction && len(h.Body.Body) > 0 {
 			if ch, ok := h.Body.Body[0].(*model.Choose); ok {
 				hc.react = c.expr(ch.By)

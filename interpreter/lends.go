@@ -18,9 +18,24 @@ func (h *host) brings(thing, seat int) bool {
 	if thing == seat || h.Active(thing) || h.heard(seat, thing) {
 		return true
 	}
-	found := false
-	h.bearers(thing, true, func(b int) { found = found || h.Active(b) })
-	return found
+	return h.lentToAll(thing, true) != 0
+}
+
+// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0: nothing.
+func (h *host) LentToAll(thing int) int { return h.lentToAll(thing, false) }
+
+func (h *host) lentToAll(thing int, hears bool) int {
+	if b := h.zoneBearer(thing, hears); b != 0 && h.Active(b) {
+		return b
+	}
+	kind := h.g.model.Things[thing].Kind
+	for i := range h.g.lendsToAll {
+		l := &h.g.lendsToAll[i]
+		if h.Active(l.thing) && l.lendsKind(kind) && h.holds(l.thing, l.attr, thing) {
+			return l.thing
+		}
+	}
+	return 0
 }
 
 // lends says whether bearer is among the bearers of thing.
@@ -121,6 +136,29 @@ func (g *Game) findLends() {
 			g.lends, g.lendsOf[t.ID] = append(g.lends, l), append(g.lendsOf[t.ID], l)
 		}
 	}
+	for _, t := range g.forAll() {
+		g.lendsToAll = append(g.lendsToAll, g.lendsOf[t.ID]...)
+	}
+}
+
+// forAll lists what can be in force by itself: the game, scenarios and options.
+func (g *Game) forAll() []*model.Thing {
+	var out []*model.Thing
+	add := func(t *model.Thing) {
+		if t != nil {
+			out = append(out, t)
+		}
+	}
+	if g.model.Game != nil {
+		add(g.model.Game.Thing)
+	}
+	for _, x := range g.model.Scenarios {
+		add(x.Thing)
+	}
+	for _, x := range g.model.Options {
+		add(x.Thing)
+	}
+	return out
 }
 
 // Inverse is a read-only inverse list of a thing.

@@ -122,7 +122,13 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 			continue
 		}
 		m.host.bearers(h.thing, true, func(bearer int) {
-			out = append(out, no, m.g.lay.value(bearer))
+			if !h.each || !m.host.Active(bearer) {
+				out = append(out, no, m.g.lay.value(bearer))
+				return
+			}
+			for _, seat := range s.set.seatIDs {
+				out = append(out, no, seat)
+			}
 		})
 	}
 	s.locals[f.ext+slot] = nil

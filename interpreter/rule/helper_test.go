@@ -76,6 +76,7 @@ type fleet struct {
 	state                                         map[int]map[*Attr]any
 	lent                                          map[[2]int]bool
 	active                                        map[int]bool
+	common                                        map[int]int // what lends to all, by thing
 }
 
 func newFleet() *fleet {
@@ -186,6 +187,7 @@ func (f *fleet) Spare(k *Kind) int                   { return 2 }
 func (f *fleet) Players() []any                      { return idsOf(f.side) }
 func (f *fleet) Option(o *Option) any                { return o.Default }
 func (f *fleet) Lent(bearer, thing int) bool         { return f.lent[[2]int{bearer, thing}] }
+func (f *fleet) LentToAll(thing int) int             { return f.common[thing] }
 func (f *fleet) Active(thing int) bool               { return f.active[thing] }
 func (f *fleet) Possible(list []any, seat int) []any { return list }
 func (f *fleet) Alike(list []any) []any              { return list }

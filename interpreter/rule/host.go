@@ -33,6 +33,8 @@ type Host interface {
 	Option(o *model.Option) any
 	// Lent says whether thing lies in a lending slot or zone of bearer.
 	Lent(bearer, thing int) bool
+	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0: nothing.
+	LentToAll(thing int) int
 	// Active says whether a thing is in force by itself: the game, the scenario, an option that is on.
 	Active(thing int) bool
 	// Possible gives what may stand in a list for all that a seat knows.

@@ -61,10 +61,14 @@ func (r *reckoning) gather() {
 				r.consider(m, m.thing)
 				continue
 			}
+			all := ev.host.LentToAll(m.thing)
+			if all != 0 {
+				r.consider(m, all)
+			}
 			for _, b := range bearers {
 				bearer := asInt(b)
 				ev.spend(1)
-				if bearer == m.thing || ev.host.Lent(bearer, m.thing) {
+				if bearer != all && (bearer == m.thing || ev.host.Lent(bearer, m.thing)) {
 					r.consider(m, bearer)
 				}
 			}

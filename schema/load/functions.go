@@ -156,7 +156,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && z.Of != nil && (z.Holds != nil && ld.kindFits(k, z.Holds) || z.Holds == nil && holdsKind(z, k)) {
+		if (z.Works || z.Hears) && z.Of != nil && ld.zoneTakes(z, k) {
 			see(z.Of)
 		}
 	}
@@ -167,6 +167,26 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 		return model.RefTo(found)
 	}
 	return model.TypeThing
+}
+
+// askedType is who may be asked for the modifiers of things of kind k: whom they are lent to,
+// or the game where a zone of the table lends them to all.
+func (ld *loader) askedType(k *model.Kind) *model.Type {
+	t := ld.bearerType(k)
+	for _, z := range ld.m.Zones {
+		if z.Works && z.Of == nil && ld.zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil && t.Kind != ld.m.Game.Thing.Kind {
+			return model.TypeThing
+		}
+	}
+	return t
+}
+
+// zoneTakes says whether things of kind k may lie in a zone.
+func (ld *loader) zoneTakes(z *model.Zone, k *model.Kind) bool {
+	if z.Holds != nil {
+		return ld.kindFits(k, z.Holds)
+	}
+	return holdsKind(z, k)
 }
 
 func holdsKind(z *model.Zone, k *model.Kind) bool {

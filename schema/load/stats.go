@@ -206,7 +206,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 		sc.bind(p.Local)
 	}
 	m.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
-	m.Bearer = sc.declare("bearer", ld.bearerType(t.Kind), x.DefRange())
+	m.Bearer = sc.declare("bearer", ld.askedType(t.Kind), x.DefRange())
 	ld.modifier(m, ld.open(x, "A modifier"), sc)
 	t.Mods = append(t.Mods, m)
 	st.stat.Mods = append(st.stat.Mods, m)

@@ -121,3 +121,36 @@ stat "lost" {
   base = 0
 }
 check "fair" { that = player.x.speed >= 3 && !player.o.flies }
+---
+# Zones of the table lend to the game, so whoever is asked need be no seat: language.md §5.
+
+game "spec" {
+  players = ["x", "o"]
+  state   = { year = integer }
+}
+kind "player" {
+  state = { gifts = lends(set(gift)), coins = integer }
+}
+kind "gift" {}
+kind "omen" {}
+zone "sky" {
+  holds = omen
+  works = true
+}
+zone "porch" {
+  holds = gift
+  works = true
+}
+stat "speed" {
+  of   = player
+  base = 3
+}
+omen "fog" {
+  modifier "speed" { add = this.order }
+}
+gift "boots" {
+  modifier "speed" { add = bearer.player == null ? 1 : bearer.player.coins }
+}
+gift "socks" {
+  modifier "speed" { add = bearer.coins } # want E0304 "A thing of any kind has no attribute \"coins\""
+}

@@ -255,7 +255,7 @@ stat "transfer_resources" {
   source  = "3.1.5"
   text    = "Resources transferred after production"
   takes   = { faction = faction }
-  from    = [faction, game]            # events may add to it, 5.0
+  from    = [faction]
   base    = 0
   combine = furthest
 }

@@ -75,7 +75,7 @@ stat "base_output" {
   source = "3.1.4, 2.8.2"
   text   = "{good} that {base} produces"
   takes  = { base = base, good = resource }
-  from   = [base.owner, game]          # events may bend it, 5.0
+  from   = [base.owner]
   base   = base.world == null ? 0 : production_value(base.world, good)
   least  = 0
   term "facility"    { add = facility_output(base.mining) }
@@ -92,7 +92,7 @@ stat "base_research" {
   source = "3.1.4, 2.8.2"
   text   = "Tech points of {field} that {base} produces"
   takes  = { base = base, field = field }
-  from   = [base.owner, game]
+  from   = [base.owner]
   base   = base.world == null ? 0 : research_value(base.world)
   least  = 0
   term "facility"    { add = facility_output(base.research) }

@@ -42,7 +42,7 @@ stat "earth_cash" {
   source = "3.1.4"
   text   = "Billions from Earth"
   takes  = { faction = faction }
-  from   = [faction, game]             # events may add to it, 5.0
+  from   = [faction]
   type   = tally(revenue)
   base   = { production = or(table.earth_production.faction[faction].year[game.year].cash, 0) }
   term "policies"       { add = { policies = earth_income(faction) } }

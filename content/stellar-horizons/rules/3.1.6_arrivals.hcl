@@ -60,13 +60,11 @@ function "may_be_settled" {            # ruling: only where players might build 
 stat "asteroid_rolls" {
   source = "3.1.6"
   text   = "Rolls for asteroids"
-  from   = [game]                      # events may add to it, 5.0
   base   = rolls_of_decade()
 }
 stat "pirate_rolls" {
   source = "3.1.6"
   text   = "Rolls for pirates"
-  from   = [game]                      # events may add to it, 5.0
   base   = rolls_of_decade()
 }
 function "rolls_of_decade" {           # none before 2050

@@ -243,6 +243,23 @@ test "an action of a thing that lies in a zone of the table is there for every s
   expect "until it is gone" { that = game.notes == [0, 1, 0] && clan.ada.coins - clan.bo.coins == 5 }
 }
 
+test "a hook of a thing in a zone of the table is heard for every seat" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    move {
+      what = [craft.ledger, craft.haggling]
+      to   = square
+    }
+    run "sell" {
+      seller = clan.bo
+      price  = 5
+    }
+  }
+
+  expect "every ledger is kept, and only the seller haggles" { that = clan.ada.chest == 6 && clan.bo.chest == 6 && clan.bo.coins == 7 }
+}
+
 test "a law is acted on until it holds nowhere" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]

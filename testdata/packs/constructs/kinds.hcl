@@ -5,6 +5,7 @@ game "constructs" {
   state = {
     year   = integer
     season = default(season, season.spring)
+    signs  = lends(set(omen))
     notes  = list(integer) # what procedures saw on their way, for the tests
   }
   finish { winners = [] }

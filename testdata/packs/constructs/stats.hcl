@@ -3,14 +3,19 @@
 kind "craft" {
   fixed = { requires = path(set(craft)) }
 }
+kind "omen" {}
 
 zone "masts" { # what flies here is in force
   of    = clan
   holds = craft
   works = true
 }
-zone "square" { # what lies here is in force for all
+zone "square" { # what lies here is heard for every clan
   holds = craft
+  hears = true
+}
+zone "omens" { # what lies here is in force for all
+  holds = omen
   works = true
 }
 zone "cellar" { # what lies here hears, but bends nothing
@@ -164,4 +169,8 @@ craft "lantern" {
     when = bearer == guest
     add  = 100
   }
+}
+
+omen "fog" { # asked for without being named in `from`
+  modifier "watch" { add = 1000 }
 }

@@ -150,3 +150,32 @@ test "a zone that works lends, one that only hears does not bend" {
   expect "lent from the mast alone, to its owner" { that = game.notes == [30, 10, 30] && haul(clan.ada) == 10 }
   expect "has sees it in the zone that lends" { that = has(clan.bo, craft.winch) && !has(clan.ada, craft.winch) }
 }
+
+test "what is lent to the table is in force for all, once" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    move {
+      what = omen.fog
+      to   = omens
+    }
+    set "clan.ada" { crafts = [craft.lantern] }
+  }
+  run {}
+
+  expect "whoever is asked" { that = watch(clan.bo, clan.bo) == 1001 && watch(clan.ada, clan.bo) == 1011 }
+  expect "not for what it does not bend" { that = haul(clan.ada) == 10 }
+}
+
+test "what lies in a slot of the game is in force for all" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    set "game" { signs = [omen.fog] }
+    run "note" { value = watch(clan.ada, clan.bo) }
+    set "game" { signs = [] }
+    run "note" { value = watch(clan.ada, clan.bo) }
+  }
+
+  expect "while it lies there" { that = game.notes == [1001, 1] }
+}
