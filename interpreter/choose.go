@@ -272,6 +272,7 @@ func (m *Machine) strike(s *State, why *strike) error {
 		cp := trail[len(trail)-1]
 		said := s.said
 		s.CopyFrom(&cp.snap.State)
+		m.ev.Forget()
 		s.said = max(s.said, said)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
 		m.discard(cp.snap)

@@ -8,21 +8,19 @@ import (
 )
 
 // evalIn evaluates an expression of a test's script in the locals of the test.
-func (m *Machine) evalIn(s *State, e model.Expr) (any, error) { return m.evalFor(s, 0, s.locals, e) }
+func (m *Machine) evalIn(s *State, e model.Expr) (any, error) {
+	m.look(s, 0)
+	return m.evalWith(s.locals, e)
+}
 
-// evalFor evaluates an expression in locals of its own, as a seat sees the game: reading what
-// is hidden from it is a fault. From seat 0 nothing is hidden.
-func (m *Machine) evalFor(s *State, seat int, locals []any, e model.Expr) (v any, err error) {
+// evalWith evaluates an expression in locals of its own. To read what is hidden from who looks
+// is a fault.
+func (m *Machine) evalWith(locals []any, e model.Expr) (v any, err error) {
 	x := m.g.exprs[e]
 	if x == nil {
 		return nil, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
 	}
-	m.host.s, m.host.viewer = s, seat
-	if seat != 0 {
-		m.host.s = s.shown()
-	}
 	defer func() {
-		m.host.s, m.host.viewer = s, 0
 		switch r := recover().(type) {
 		case nil:
 		case *rule.Fault:
@@ -49,7 +47,6 @@ func (m *Machine) evalFor(s *State, seat int, locals []any, e model.Expr) (v any
 // the answer behind them.
 type answering struct {
 	m      *Machine
-	s      *State
 	d      *Decision
 	a      *model.Answer
 	locals []any
@@ -62,7 +59,7 @@ func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
 		m.frame = append(m.frame, nil)
 	}
 	m.frame[a.Self.Index] = m.g.lay.value(int(d.p.seat))
-	return &answering{m: m, s: s, d: d, a: a, locals: m.frame}
+	return &answering{m: m, d: d, a: a, locals: m.frame}
 }
 
 // aValue is what an `otherwise` sees of an option that is no word: no word, and not null.
@@ -81,7 +78,7 @@ func (x *answering) option(i int) {
 }
 
 func (x *answering) eval(e model.Expr) (any, error) {
-	return x.m.evalFor(x.s, int(x.d.p.seat), x.locals, e)
+	return x.m.evalWith(x.locals, e)
 }
 
 // holds says whether a condition holds; nil always does.

@@ -305,6 +305,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		r.Text = m.render(s, f.base, x.st.Text)
 	}
 	s.over, s.result = true, r
+	m.wrote(s, 0)
 	m.unveil(s)
 	m.settle(s)
 	if m.Events != nil {

@@ -18,11 +18,12 @@ type Limits struct {
 	Laws   int // laws acted on, and reactions taken, after one moment
 	Trail  int // decisions that a refusal may go back
 	Probes int // positions that one Probe may look at
+	Recall int // steps of a call of a function that is remembered while nothing changes; 0: none is
 }
 
 // DefaultLimits are the bounds of a new machine.
 func DefaultLimits() Limits {
-	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Probes: 2000}
+	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Probes: 2000, Recall: 8}
 }
 
 // A Machine runs states of one game. It belongs to one goroutine.
@@ -80,11 +81,24 @@ func (g *Game) NewMachine() *Machine {
 // Game is the game that m runs.
 func (m *Machine) Game() *Game { return m.g }
 
-// bind lets expressions read s.
+// look lets expressions read s as a seat sees it; 0 sees all.
+func (m *Machine) look(s *State, seat int) {
+	m.host.s, m.host.viewer = s, seat
+	m.ev.Forget()
+}
+
+// wrote notes that what some laws read is not as it was.
+func (m *Machine) wrote(s *State, by laws) {
+	s.stale |= by
+	m.ev.Forget()
+}
+
+// bind begins to run s.
 func (m *Machine) bind(s *State) {
-	m.host.s, m.host.viewer = s, 0
+	m.look(s, 0)
 	m.early.ok = false
 	m.count, m.check = 0, 0
+	m.ev.Remember(m.Limits.Recall)
 	m.ev.SetBudget(m.Limits.Steps)
 }
 

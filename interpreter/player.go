@@ -59,6 +59,8 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 
 // Answer is the option with the highest score, the first of equals.
 func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
+	m.look(s.shown(), int(d.p.seat))
+	defer m.look(s, 0)
 	for bot := b.bot; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
 			if i, ok, err := judge(m, s, d, a); ok || err != nil {

@@ -33,7 +33,7 @@ func sortedSet(l []any) []any {
 // write puts a value into a state attribute.
 func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range) error {
 	c, slot := m.g.lay.col(thing, a)
-	s.stale |= c.laws
+	m.wrote(s, c.laws)
 	if c.list {
 		l, ok := v.([]any)
 		switch {
@@ -273,7 +273,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if into > 0 {
 		m.put(s, t.ID, into)
 	}
-	s.stale |= m.g.placing
+	m.wrote(s, m.g.placing)
 	return nil
 }
 
@@ -284,7 +284,7 @@ func (m *Machine) reset(s *State, id int) {
 		if c.attr == nil || c.shared {
 			continue
 		}
-		s.stale |= c.laws
+		m.wrote(s, c.laws)
 		if c.list {
 			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
 		} else {
@@ -321,7 +321,7 @@ func (m *Machine) remove(s *State, id int) {
 	if m.g.lay.dynamic[id] {
 		s.live[id] = 0 // a scene too
 	}
-	s.stale = anyLaw // whatever named it does so no more
+	m.wrote(s, anyLaw) // whatever named it does so no more
 }
 
 // forget clears every reference to a thing.
@@ -372,7 +372,7 @@ func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
 
 // put lays a thing into a zone, 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
-	s.stale |= m.g.placing
+	m.wrote(s, m.g.placing)
 	if was := int(s.loc[id]); was > 0 {
 		l := s.zones[was]
 		if at := find(l, id); at >= 0 {

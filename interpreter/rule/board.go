@@ -91,7 +91,7 @@ func (w web) joined(ev *Evaluator, x, y int, turned bool) bool {
 		x, y = y, x
 	}
 	ev.stack = append(append(ev.stack, w.args...), Box(x), Box(y))
-	b, _ := ev.call(w.fn, len(w.args)+2, nil).(bool)
+	b, _ := ev.call(w.fn, len(w.args)+2).(bool)
 	return b
 }
 

@@ -82,7 +82,7 @@ func (c *lowering) figure(n *model.Call) func(ev *Evaluator, x any) any {
 		s := c.lib.stat(n.Stat)
 		return func(ev *Evaluator, x any) any {
 			ev.stack = append(ev.stack, x)
-			return ev.rank(s.Type, ev.reckon(s, 1, nil))
+			return ev.rank(s.Type, ev.stat(s, 1))
 		}
 	case n.Attr != nil:
 		read := c.readByName(n.Attr, elemOf(n.Args[0].Type()).Kind)

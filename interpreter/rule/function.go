@@ -91,6 +91,7 @@ func (ev *Evaluator) grow(n int) {
 // A function is a compiled function.
 type function struct {
 	fn        *model.Function
+	no        int // among functions and stats
 	params    []*model.Param
 	result    *model.Type
 	layout    layout
@@ -106,7 +107,8 @@ func (l *Library) function(fn *model.Function) *function {
 	if f := l.functions[fn]; f != nil {
 		return f
 	}
-	f := &function{fn: fn, params: fn.Params, result: fn.Result}
+	f := &function{fn: fn, no: l.calls, params: fn.Params, result: fn.Result}
+	l.calls++
 	l.functions[fn] = f
 	f.layout = l.layout(f.params, fn.Slots, fn.This)
 	if fn.Thing != nil {
@@ -177,9 +179,13 @@ func (ev *Evaluator) version(f *function, first any, after *function) *function 
 	return f
 }
 
-// call runs the version of f that answers on the last n values of the stack and takes
-// them off.
-func (ev *Evaluator) call(f *function, n int, after *function) any {
+// call gives what f gives for the last n values of the stack and takes them off.
+func (ev *Evaluator) call(f *function, n int) any {
+	return ev.remembered(f.no, n, func() any { return ev.answer(f, n, nil) })
+}
+
+// answer runs the version of f that answers, or with after set the next one after that.
+func (ev *Evaluator) answer(f *function, n int, after *function) any {
 	ev.spend(1)
 	base := len(ev.stack) - n
 	if f.overrides != nil {
@@ -217,7 +223,7 @@ func (ev *Evaluator) Function(f *model.Function, args []any) (any, *Fault) {
 	if c == nil {
 		return nil, &Fault{Range: f.Range, Message: "internal fault: the function is not compiled"}
 	}
-	return ev.outside(f.Range, args, func() any { return ev.call(c, len(args), nil) })
+	return ev.outside(f.Range, args, func() any { return ev.call(c, len(args)) })
 }
 
 // outside runs what takes its arguments from the stack.

@@ -24,6 +24,7 @@ type Library struct {
 	graphs    []*function
 	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
 	pending   []func() error
+	calls     int // how many functions and stats have numbers
 }
 
 // pairIndex finds the things of a between-kind.

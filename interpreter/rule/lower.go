@@ -128,7 +128,7 @@ func (c *lowering) lowerCall(e model.Expr) ast.Node {
 		return c.funcCall(n.Fn, n.Args, n, c.owner)
 	case *model.StatCall:
 		s := c.lib.stat(n.Stat)
-		return c.stacked(func(ev *Evaluator, args int) any { return ev.reckon(s, args, nil) },
+		return c.stacked(func(ev *Evaluator, args int) any { return ev.stat(s, args) },
 			n, c.arguments(n.Stat.Params, n.Args))
 	case *model.Lookup:
 		return c.lookup(n)
@@ -273,8 +273,11 @@ func (c *lowering) natively(fn native, e model.Expr, args ...ast.Node) ast.Node 
 
 func (c *lowering) funcCall(fn *model.Function, args []model.Expr, e model.Expr, after *function) ast.Node {
 	f := c.lib.function(fn)
-	return c.stacked(func(ev *Evaluator, n int) any { return ev.call(f, n, after) },
-		e, c.arguments(fn.Params, args))
+	run := func(ev *Evaluator, n int) any { return ev.call(f, n) }
+	if after != nil {
+		run = func(ev *Evaluator, n int) any { return ev.answer(f, n, after) }
+	}
+	return c.stacked(run, e, c.arguments(fn.Params, args))
 }
 
 // arguments lowers the arguments of a call; those that were not given are marked.

@@ -214,10 +214,10 @@ func (c *lowering) term(e model.Expr) term {
 		return c.listTerm(n)
 	case *model.FuncCall:
 		f := c.lib.function(n.Fn)
-		return c.callTerm(n.Fn.Params, n.Args, func(ev *Evaluator, args int) any { return ev.call(f, args, nil) })
+		return c.callTerm(n.Fn.Params, n.Args, func(ev *Evaluator, args int) any { return ev.call(f, args) })
 	case *model.StatCall:
 		s := c.lib.stat(n.Stat)
-		return c.callTerm(n.Stat.Params, n.Args, func(ev *Evaluator, args int) any { return ev.reckon(s, args, nil) })
+		return c.callTerm(n.Stat.Params, n.Args, func(ev *Evaluator, args int) any { return ev.stat(s, args) })
 	case *model.Call:
 		if t := c.builtinTerm(n); t != nil {
 			return t

@@ -19,6 +19,11 @@ type reckoning struct {
 	busy  *Program   // what is being applied; faults without a place stand there
 }
 
+// stat gives a stat's value for the last n values of the stack and takes them off.
+func (ev *Evaluator) stat(s *stat, n int) any {
+	return ev.remembered(s.no, n, func() any { return ev.reckon(s, n, nil) })
+}
+
 // reckon gives a stat's value; its arguments are the last n values of the stack and are taken off.
 func (ev *Evaluator) reckon(s *stat, n int, trace *[]Line) any {
 	ev.spend(1)

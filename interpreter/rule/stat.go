@@ -9,6 +9,7 @@ import (
 // A stat is a compiled stat.
 type stat struct {
 	*model.Stat
+	no          int // among functions and stats
 	layout      layout
 	from        []*Program
 	base        *Program
@@ -47,7 +48,8 @@ func (l *Library) stat(s *model.Stat) *stat {
 	if c := l.stats[s]; c != nil {
 		return c
 	}
-	c := &stat{Stat: s, figure: figureOf(s.Type)}
+	c := &stat{Stat: s, no: l.calls, figure: figureOf(s.Type)}
+	l.calls++
 	l.stats[s] = c
 	var more []*model.Local
 	for _, m := range slices.Concat(s.Terms, s.Mods) {
