@@ -169,9 +169,30 @@ func (h *host) Inverse(thing int, a *model.Attr) []any {
 	if a.Of == nil {
 		return nil
 	}
+	all := h.InPlay(a.Of.Owner)
+	if len(all) == 0 {
+		return nil
+	}
+	if a.Of.Class == model.State && len(a.Of.Owner.AnyOf) == 0 {
+		if c, _ := h.g.lay.col(all[0].(int), a.Of); !c.list && !c.shared {
+			return h.namedIn(all, c, int64(thing))
+		}
+	}
 	var out []any
-	for _, v := range h.InPlay(a.Of.Owner) {
+	for _, v := range all {
 		if h.holds(v.(int), a.Of, thing) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// namedIn gives those of one kind whose column is a number.
+func (h *host) namedIn(all []any, c *column, n int64) []any {
+	var out []any
+	ints, base := h.s.ints, h.g.lay.intBase
+	for _, v := range all {
+		if ints[base[v.(int)]+c.at] == n {
 			out = append(out, v)
 		}
 	}

@@ -26,6 +26,8 @@ var places = []place{
 	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
 	{pack: "constructs"}, {file: "interpreter/soak/testdata/roam.hcl"},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
+	{file: "scenarios/stellar-horizons/incoming.hcl"},
+	{file: "scenarios/stellar-horizons/first_decade.hcl"},
 }
 
 // tables opens every scenario there is.
