@@ -41,10 +41,10 @@ type Evaluator struct {
 	calls    []contribution // scratch of stats
 	figures  []fraction     // and their figures
 	lines    map[lineKey][]any
-	dear     []bool // functions and stats, by number, of which calls are remembered
+	worths   []worth // of functions and stats, by number
 	recalls  map[callKey]recall
 	since    uint64 // how often all was forgotten
-	worth    int    // steps of a call that is remembered; 0: none is
+	least    int    // steps of a call that is remembered
 }
 
 // A machine is a virtual machine with what it did in this run.
@@ -60,8 +60,9 @@ type lineKey struct {
 
 // NewEvaluator makes an evaluator for the use of one goroutine.
 func (l *Library) NewEvaluator() *Evaluator {
-	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget, dear: make([]bool, l.calls), recalls: map[callKey]recall{}}
+	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget, recalls: map[callKey]recall{}}
 	ev.self = ev
+	ev.Remember(0)
 	return ev
 }
 

@@ -181,7 +181,13 @@ func (ev *Evaluator) version(f *function, first any, after *function) *function 
 
 // call gives what f gives for the last n values of the stack and takes them off.
 func (ev *Evaluator) call(f *function, n int) any {
-	return ev.remembered(f.no, n, func() any { return ev.answer(f, n, nil) })
+	if ev.isDear(f.no) {
+		return ev.remembered(f.no, n, func() any { return ev.answer(f, n, nil) })
+	}
+	left := ev.left
+	v := ev.answer(f, n, nil)
+	ev.weigh(f.no, n, left-ev.left)
+	return v
 }
 
 // answer runs the version of f that answers, or with after set the next one after that.

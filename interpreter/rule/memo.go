@@ -9,6 +9,9 @@ import "math"
 const (
 	// maxRemembered bounds the calls that are remembered.
 	maxRemembered = 1 << 13
+	// mostMisses is how often in a row a call may not have been remembered before its function is
+	// left alone for good: games that write after every call gain nothing.
+	mostMisses = 200
 	// mostArgs is how many arguments a call may have that is remembered.
 	mostArgs = 4
 )
@@ -29,33 +32,58 @@ type recall struct {
 }
 
 // Remember says how many steps a call takes at least that is remembered; of others, to read again
-// what they read is quicker. 0: none is. An evaluator begins with none.
-func (ev *Evaluator) Remember(steps int) { ev.worth = steps }
+// what they read is quicker. 0: none is.
+func (ev *Evaluator) Remember(steps int) {
+	if steps == 0 {
+		clear(ev.worths)
+		steps = math.MaxInt
+	}
+	ev.least = steps
+}
+
+// A worth is what remembering the calls of a function or stat has been good for.
+type worth struct {
+	dear   bool // they are remembered
+	idle   bool // they are not, for it was no use
+	misses int  // in a row
+}
 
 // Forget says that the game, or who looks at it, is not as it was.
 func (ev *Evaluator) Forget() { ev.since++ }
 
+// weigh notes that a call took so many steps: enough, and calls of that function or stat are
+// remembered from now on.
+func (ev *Evaluator) weigh(no, n, steps int) {
+	if steps < ev.least || n > mostArgs {
+		return
+	}
+	for len(ev.worths) <= no {
+		ev.worths = append(ev.worths, worth{})
+	}
+	w := &ev.worths[no]
+	w.dear = !w.idle
+}
+
+// isDear says whether calls of a function or stat are remembered.
+func (ev *Evaluator) isDear(no int) bool { return no < len(ev.worths) && ev.worths[no].dear }
+
 // remembered runs a call whose arguments are the last n values of the stack, or takes them off
 // and gives what it gave before.
 func (ev *Evaluator) remembered(no, n int, call func() any) any {
-	if n > mostArgs || ev.worth == 0 {
-		return call()
-	}
-	if !ev.dear[no] {
-		left := ev.left
-		v := call()
-		ev.dear[no] = left-ev.left >= ev.worth
-		return v
-	}
 	key, ok := ev.key(no, n)
 	if !ok {
 		return call()
 	}
+	w := &ev.worths[no]
 	if r, found := ev.recalls[key]; found && r.since == ev.since && ev.depth <= r.depth {
+		w.misses = 0
 		ev.stack = ev.stack[:len(ev.stack)-n]
 		ev.enterMore(r.entries)
 		ev.spend(r.steps)
 		return r.value
+	}
+	if w.misses++; w.misses > mostMisses {
+		w.dear, w.idle = false, true
 	}
 	r := recall{since: ev.since, steps: ev.left, entries: ev.entered(), depth: ev.depth}
 	r.value = call()
@@ -70,6 +98,9 @@ func (ev *Evaluator) remembered(no, n int, call func() any) any {
 // key is a call by its arguments; no where they are not all plain values.
 func (ev *Evaluator) key(no, n int) (callKey, bool) {
 	k := callKey{no: int32(no), n: int32(n)}
+	if n > mostArgs {
+		return k, false
+	}
 	for i, v := range ev.stack[len(ev.stack)-n:] {
 		switch v := v.(type) {
 		case int:

@@ -21,7 +21,13 @@ type reckoning struct {
 
 // stat gives a stat's value for the last n values of the stack and takes them off.
 func (ev *Evaluator) stat(s *stat, n int) any {
-	return ev.remembered(s.no, n, func() any { return ev.reckon(s, n, nil) })
+	if ev.isDear(s.no) {
+		return ev.remembered(s.no, n, func() any { return ev.reckon(s, n, nil) })
+	}
+	left := ev.left
+	v := ev.reckon(s, n, nil)
+	ev.weigh(s.no, n, left-ev.left)
+	return v
 }
 
 // reckon gives a stat's value; its arguments are the last n values of the stack and are taken off.
