@@ -22,20 +22,43 @@ func (ld *loader) declareBots() {
 		if !ok {
 			continue
 		}
-		if old := ld.bots[name]; old != nil || isIn(name, builtInBots) {
+		if isIn(name, builtInBots) {
 			ld.errorf(diag.CodeTwice, d.block.LabelRanges[0], fmt.Sprintf("There is a bot %q already.", name), "another name")
 			continue
 		}
-		bot := &model.Bot{Name: name, Answers: map[string][]*model.Answer{}, Range: d.block.LabelRanges[0]}
-		ld.bots[name] = bot
-		ld.m.Bots = append(ld.m.Bots, bot)
-		ld.botBodies = append(ld.botBodies, botBody{bot, ld.open(d.block, "A bot")})
+		bot := ld.bots[name]
+		if bot == nil {
+			bot = &model.Bot{Name: name, Answers: map[string][]*model.Answer{}, Range: d.block.LabelRanges[0]}
+			ld.bots[name] = bot
+			ld.m.Bots = append(ld.m.Bots, bot)
+		}
+		ld.botBodies = append(ld.botBodies, &botBody{bot, ld.open(d.block, "A bot"), map[*model.Answer]bool{}})
 	}
+	ld.saidOnce("title")
+	ld.saidOnce("like")
 }
 
+// A botBody is one of the blocks that say what a bot answers.
 type botBody struct {
 	bot *model.Bot
 	b   *body
+	own map[*model.Answer]bool
+}
+
+// saidOnce finds bots of which several blocks say what one alone may say.
+func (ld *loader) saidOnce(attribute string) {
+	first := map[*model.Bot]hcl.Range{}
+	for _, x := range ld.botBodies {
+		a := x.b.b.Attributes[attribute]
+		if a == nil {
+			continue
+		}
+		if was, said := first[x.bot]; said {
+			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q stands in another of its blocks, too.", attribute, x.bot.Name), was)
+			continue
+		}
+		first[x.bot] = a.NameRange
+	}
 }
 
 func (ld *loader) botNamed(name string, at hcl.Range) {
@@ -77,12 +100,12 @@ func (ld *loader) resolveBots() {
 		}
 		for _, blk := range x.b.blocks("answer") {
 			if ld.labels(blk, "procedure or action", "decision") {
-				ld.answer(x.bot, blk)
+				ld.answer(x, blk)
 			}
 		}
-		for i, blk := range x.b.blocks("otherwise") {
-			if i > 0 {
-				ld.errorf(diag.CodeTwice, blk.DefRange(), "A bot has one otherwise.", "")
+		for _, blk := range x.b.blocks("otherwise") {
+			if x.bot.Else != nil {
+				ld.again(blk.DefRange(), "A bot has one otherwise.", x.bot.Else.Range)
 				continue
 			}
 			if ld.labels(blk) {
@@ -106,7 +129,7 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 	return out
 }
 
-func (ld *loader) answer(bot *model.Bot, blk *hclsyntax.Block) {
+func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if len(ds) == 0 {
 		var names []string
@@ -118,13 +141,30 @@ func (ld *loader) answer(bot *model.Bot, blk *hclsyntax.Block) {
 		ld.unknown(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), fmt.Sprintf("There is no decision %q.", want), want, names)
 		return
 	}
+	said := false
 	for i, d := range ds {
-		ans, fs := ld.answerFor(bot, blk, d)
+		ans, fs := ld.answerFor(x.bot, blk, d)
 		if i > 0 && len(fs) > 0 {
 			continue // The label fits several decisions; what it says need fit one.
 		}
-		bot.Answers[d.Address] = append(bot.Answers[d.Address], ans)
+		said = said || ld.elsewhere(x, ans, d.Address) // once for all that it fits
+		x.own[ans] = true
+		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
 	}
+}
+
+// elsewhere reports an answer to what another block of the bot answers as well, where not both
+// say when: which of them is asked first would hang on the names of files alone.
+func (ld *loader) elsewhere(x *botBody, a *model.Answer, address string) bool {
+	for _, old := range x.bot.Answers[address] {
+		if !x.own[old] && (a.When == nil || old.When == nil) {
+			ld.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
+				Summary: fmt.Sprintf("Another block of the bot %q answers %q, too.", x.bot.Name, address),
+				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			return true
+		}
+	}
+	return false
 }
 
 // answerFor types an answer for one decision; the findings are also those it added.

@@ -150,7 +150,7 @@ type loader struct {
 	zoneBodies     []zoneBody
 	optionBodies   []optionBody
 	scenarioBodies []scenarioBody
-	botBodies      []botBody
+	botBodies      []*botBody
 	gameBody       *body
 	gamePack       *model.Pack
 	hookDecls      []hookDecl

@@ -191,3 +191,58 @@ bot "f" {
     score = good ? 1 : 0
   }
 }
+---
+# A bot in several blocks and files: language.md §10.
+
+kind "ship" { state = { damage = integer } }
+ship "a" {}
+action "go" {
+  pick "ship" { from = all(ship) }
+  choose "plan" {
+    option "hit" {}
+    option "run" {}
+  }
+}
+action "wave" {
+  pick "hand" { from = [1, 2] }
+}
+bot "clever" {
+  title = "Clever"
+  answer "go" "ship" { score = it.damage }
+  answer "wave" "hand" {
+    when  = self.order == 0
+    score = it
+  }
+}
+bot "bold" { like = "clever" }
+# file: rest.hcl
+bot "clever" {
+  answer "go" "plan" { score = it == "hit" ? 1 : 0 }
+  answer "wave" "hand" {
+    when  = self.order > 0
+    score = -it
+  }
+  otherwise { score = 0 }
+}
+---
+kind "ship" {}
+action "wave" {
+  pick "hand" { from = [1, 2] }
+}
+bot "clever" {
+  title = "Clever"
+  answer "wave" "hand" {
+    when  = self.order == 0
+    score = it
+  }
+  otherwise { score = 0 }
+}
+bot "clever" {
+  title = "Cleverer" # want E0205 "The title of the bot \"clever\" stands in another of its blocks, too" 3-8
+  answer "wave" "hand" { score = 1 } # want E0205 "Another block of the bot \"clever\" answers \"wave/hand\", too" 3-23
+  otherwise { score = 1 } # want E0205 "A bot has one otherwise" 3-12
+}
+bot "shy" { like = "clever" }
+bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" stands in another of its blocks, too" 13-17
+bot "bold" {}
+bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13

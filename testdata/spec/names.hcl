@@ -99,7 +99,7 @@ die "d" { faces = [1] } # want E0205 "The die \"d\" is declared twice" 5-8
 option "o" {}
 option "o" {} # want E0205 "The option \"o\" is declared twice" 8-11
 bot "b" {}
-bot "b" {} # want E0205 "There is a bot \"b\" already" 5-8
+bot "b" {}
 bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13
 board "twice" { # want E0205 "\"twice\" is declared twice" 7-14
   cells = ship

@@ -72,7 +72,6 @@ bot "miser" {
     when  = count(fleet) == 0
     score = it == null ? -1 : it.crew
   }
-  answer "evening" "errand" { score = it == "count_coins" ? 2 : it == action.gamble ? -5 : 1 }
   answer "alms" "gift" { score = it == 1 ? 9 : 0 }
   otherwise { score = it == null ? 1 : 0 }
 }

@@ -147,3 +147,7 @@ action "blind_bargain" { # a refusal after a roll is a fault of the rule
   roll "cost" { die = sides(6) }
   pay "self" { coins = cost }
 }
+
+bot "miser" { # what it does about errands; the rest stands with the scenarios
+  answer "evening" "errand" { score = it == "count_coins" ? 2 : it == action.gamble ? -5 : 1 }
+}
