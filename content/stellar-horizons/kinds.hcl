@@ -211,7 +211,7 @@ kind "world" {                         # the first of a system is the one at its
     orbit   = place({ name = "{this} orbit", level = level.orbit, system = this.system, world = this })
   }
   lists = { bases = base.world }
-  about = "{field} {exploration}, life {life_chance}%; {types}; world card {card}"
+  about = "{field} {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}"
 }
 kind "world_card" {                    # 2.2.1: a feature that exploration finds
   fixed = {
@@ -222,7 +222,7 @@ kind "world_card" {                    # 2.2.1: a feature that exploration finds
     robots     = tally(re_type)        # bonus to exploration, by who explores, 3.5.1 …
     crewed     = integer               # … and by crews, 3.5.2
   }
-  about = "{types}; production {production}; research {research} {field}; exploration {robots}, crews {crewed}"
+  about = "{types}{production?; produces {production}}{research?; research {research} {field}}{robots?; exploration by robots {robots}}{crewed?, by crews {crewed}}"
 }
 kind "mission" {                       # 2.3.5
   fixed = {
@@ -231,7 +231,7 @@ kind "mission" {                       # 2.3.5
     year  = default(integer, 2030)     # when it enters the pool
     crew  = boolean                    # only a crew vehicle's depletion completes it
   }
-  about = "worth {value} victory points"
+  about = "worth {value} victory points{crew?, for crews alone}"
 }
 kind "trade" {                         # 2.3.6: what a base trades, on either side of the marker
   fixed = {

@@ -78,6 +78,7 @@ bot "agency" {
     score = it == stop ? 1 : 0
   }
   answer "seek_company" "company" { score = it == null ? 1 : 0 }
+  answer "fall_in" "company" { score = it == null ? 1 : 0 }
   answer "depart" "box" { score = -it }
   answer "fly_on" "system" { score = merit(ship, it.flyby) }
   answer "fly_on" "box" { score = -it }

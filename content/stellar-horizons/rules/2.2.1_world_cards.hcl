@@ -7,7 +7,8 @@ zone "world_deck" {
 }
 
 # The ship is what explored: a robot with a spectrometer sees two cards and keeps one at most.
-# What is not placed, and what is replaced, goes back to the deck. Ruling: all see what is drawn.
+# What is not placed goes back to the deck, and (ruling) so does what is replaced, and what does
+# not fit. Ruling: all see what is drawn.
 procedure "draw_world_card" {
   source = "2.2.1, 3.5.3, FAQ-ES 2.2.1"
   takes  = { self = faction, ship = ship, world = world }
@@ -18,14 +19,14 @@ procedure "draw_world_card" {
   show {
     when = count(cards) > 0
     what = cards
-    text = "{self} finds at {world}: {cards}"
+    text = "{self} draws world cards for {world}: {cards}"
   }
   let "fitting" { be = [for c in cards : c if fits(c, world)] }
   pick "chosen" {
     when     = count(fitting) > 0
     from     = fitting
     optional = !is_last_find(world)
-    text     = "Which card is placed at {world}?"
+    text     = "Which card is placed at {world}{world.card?, where {world.card} lies now}?"
   }
   # The last find goes on until a card fits. Ruling: one by one, with a spectrometer too.
   draw "sought" {

@@ -31,7 +31,7 @@ action "buy_victory" {
 action "redraw_mission" {
   joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting]
   text  = "Spend two politics markers to draw another mission"
-  when  = self.politics >= 2 && self.mission != null
+  when  = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
   pay "self" { politics = 2 }
   set "self" { mission = null }        # back in the pool, and it may come again
   run "draw_mission" {}

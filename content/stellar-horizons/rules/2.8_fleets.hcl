@@ -32,6 +32,27 @@ procedure "form_up" {
   gives = fleet
 }
 
+# Who comes into a box of a transfer, or out of the last one, may join those who are there.
+# Ruling: crews alone, for to robots company is nothing, and with their own; allies meet by moves.
+procedure "fall_in" {
+  takes = { ships = set(ship) }
+  let "fleet" { be = ships[0].fleet }
+  stop { when = fleet == null }
+  pick "company" {
+    by   = fleet.owner
+    when = count(crewed(ships)) > 0 && owners(ships) == [fleet.owner]
+    from = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
+    may  = "Nobody"
+    text = "{fleet.owner}, whom do {ships} join on the way?"
+  }
+  run "form_up" {
+    when  = company != null
+    owner = fleet.owner
+    place = fleet.at
+    box   = fleet.box
+  }
+}
+
 procedure "destroy" {
   takes = { unit = unit }
   run "destroy_ship" {

@@ -1,7 +1,8 @@
 # 2.8: resources pass between the holds and stores of those who stand together, and may be
-# thrown away.
+# thrown away. Ruling: all through a phase in which nobody moves, for there nothing is gained by
+# waiting.
 
-action "move_goods" {                  # at the start of a phase
+action "move_goods" {
   joins = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
   text  = "Move goods from {giver} to {taker}"
   pick "giver" {

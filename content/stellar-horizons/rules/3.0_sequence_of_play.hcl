@@ -1,4 +1,5 @@
-# 3.0, 3.6.4: a turn is a year.
+# 3.0, 3.6.4: a turn is a year. The phases are in the files of their numbers: 3.1, 3.2, 3.3, 3.4.1,
+# 3.5, and 3.6 in 3.6.1 and 3.6.2. Whether the game is over (3.6.3) is for each scenario to say.
 
 procedure "year" {
   takes = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0

@@ -24,18 +24,21 @@ action "build" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
     text = "Where does {self} build?"
   }
+  let "stores" { be = store_of(self, yard).goods }
+  let "cash"   { be = yard.base == null ? self.cash : 0 }
   pick "ship" {
     from = buildable_at(self, yard)
-    text = "What does {self} build at {yard}?"
+    text = "What does {self} build at {yard}?{cash? There are {cash} billion to spend.}{stores? In store: {stores}.}"
   }
+  let "unprovisioned" { be = cost_of(ship, true) }
   choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
     when = is_crewed(ship)
     text = "Is {ship} built active or in reserve?"
     option "active" {
-      text = "Active"
+      text = "Active, for {ship.cost}"
       when = can_pay_at(self, yard, ship.cost)
     }
-    option "reserve" { text = "In reserve, for 1 supplies and 1 fuel less" }
+    option "reserve" { text = "In reserve, for {unprovisioned}" }
   }
   let "reserved" { be = readiness == "reserve" }
   run "pay_at" { cost = cost_of(ship, reserved) }

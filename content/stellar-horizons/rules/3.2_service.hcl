@@ -5,7 +5,7 @@ action "unreserve" {
   text  = "Bring {ship} out of reserve at {yard}"
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
-    text = "Which crew vehicle comes out of reserve?"
+    text = "Which crew vehicle comes out of reserve, for 1 supplies and 1 fuel?"
   }
   pick "yard" {
     from = yards_to_unreserve(self, ship)
@@ -34,9 +34,10 @@ action "repair" {                      # a yard's work of the year in one order
   let "left" { be = repairs_at(yard) }
   each "ship" {
     in = repairable_at(self, yard)
+    let "limit" { be = left > 99 ? 0 : left }
     pick "markers" {
       from = reverse([for n in numbers(0, min(ship.damage, left)) : n if can_pay_at(self, yard, { ore = n })])
-      text = "{yard} can repair {left} more. How much damage is taken off {ship}, for 1 ore each?"
+      text = "How much damage is taken off {ship}, for 1 ore each?{limit? {yard} can take off {limit} more this year.}"
     }
     run "pay_at" { cost = { ore = markers } }
     pay "ship" { damage = markers }
@@ -83,15 +84,19 @@ action "scrap" {                       # half of its cost comes back; what lies 
   text  = "Scrap {ship} at {yard}"
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
-    text = "Which undamaged crew vehicle is scrapped?"
+    text = "Which undamaged crew vehicle is scrapped? Half of what it cost comes back."
   }
   pick "yard" {
     from = yards_of(self, ship)
     text = "Where is {ship} scrapped?"
   }
-  let "store" { be = store_of(self, yard) }
-  gain "store" { goods = ship.goods }
-  gain "store" { goods = salvage(ship) }
+  let "store"  { be = store_of(self, yard) }
+  let "gained" { be = ship.goods + salvage(ship) }
+  gain "store" { goods = gained }
+  tell {
+    when = total(gained) > 0
+    text = "That leaves {gained} there."
+  }
   remove { what = ship }
 }
 function "yards_of" {                  # where a ship is

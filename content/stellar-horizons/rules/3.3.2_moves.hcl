@@ -13,9 +13,11 @@ action "move" {
     ordered = false
     text    = "Which ships of {fleet} move?"
   }
+  let "risk"  { be = or(max([for s in ships : engine_risk(s)]), 0) }
+  let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, ships)
-    text = "{ships}: where to?"
+    text = "{ships}: where to?{risk? Engines fail on {risk} or less.}{years? Years under way: {years}.}"
   }
   run "depart" {}
 }

@@ -16,6 +16,12 @@ function "shortest_transfer" {
     - (launcher != null && all([for s in ships : is_robot(s)]) ? launcher.size - 1 : 0)))
 }
 
+function "years_of_ways" {             # for who decides where to: the transfers among the places
+  takes = { places = list(place), ships = set(ship), launcher = optional(ship), here = system }
+  type  = tally(system)
+  gives = { for p in places : (p.system) => shortest_transfer(ships, launcher, here, p.system) if p.level == level.transfer }
+}
+
 # Flyby robots may take longer, to look at a system for more years. Ruling: up to six.
 function "boxes" {
   source = "3.3.3, 3.5.1"
@@ -32,6 +38,7 @@ procedure "transfer_to" {
     company = null
   }
   tell { text = "On the way to {system}, in box {box}: {ships}." }
+  run "fall_in" {}
 }
 
 # 3.5.1: what has explored from a flyby box flies on, always outwards. Ruling: nobody
@@ -47,9 +54,10 @@ procedure "fly_on" {
     run "destroy_ship" {}
     stop "fly_on" {}
   }
+  let "years" { be = years_of_ways(farther_out(here)[*].transfer, [ship], null, here) }
   pick "system" {
     from = farther_out(here)
-    text = "{self}, where does {ship} fly on to?"
+    text = "{self}, where does {ship} fly on to? Years under way: {years}."
   }
   pick "box" {
     from = boxes([ship], null, here, system)

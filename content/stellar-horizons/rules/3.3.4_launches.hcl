@@ -15,9 +15,11 @@ action "launch" {
     from = [for l in launchers(self, fleet) : l if lifts(l, ship)]
     text = "On which launch vehicle?"
   }
+  let "risk"  { be = engine_risk(ship) }
+  let "years" { be = years_of_ways(destinations(fleet, [ship]), [ship], launcher, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, [ship])
-    text = "{ship}: where to?"
+    text = "{ship}: where to?{risk? The engines fail on {risk} or less.}{years? Years under way: {years}.}"
   }
   run "depart" { ships = [ship] }
 }
@@ -65,9 +67,10 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
     from = freighters(self)
     text = "Which launch vehicle carries cargo?"
   }
+  let "risk" { be = engine_risk(launcher) }
   pick "yard" {
     from = [for y in yards(self) : y if !is_at(launcher, y)]
-    text = "Where does the cargo go?"
+    text = "Where does the cargo go?{risk? The engines fail on {risk} or less.}"
   }
   let "from" { be = [for y in yards(self) : y if is_at(launcher, y)][0] }
   run "load_cargo" "load" {}

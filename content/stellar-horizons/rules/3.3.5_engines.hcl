@@ -7,7 +7,7 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
   roll "engine" {
     when = risk >= 1 || may_return
     die  = die.percent
-    text = "{ship} starts its engines, which fail on {risk} or less"
+    text = "{ship} starts its engines{risk?, which fail on {risk} or less}{may_return?; {launcher} comes back above 25}"
   }
   let "failed" { be = engine != null && engine <= risk }
   if {
@@ -42,7 +42,11 @@ procedure "spend_launcher" {           # an expended one may be built anew
   }
   tell {
     when = returns
-    text = "{launcher} comes back and may fly again next year."
+    text = "{launcher} is back where it started, and may fly again next year."
+  }
+  tell {
+    when = !returns && reuses_launchers(launcher.owner)
+    text = "{launcher} does not come back."
   }
   remove {
     when = !returns
@@ -62,7 +66,7 @@ table "crew_lost" {
     [from(4), 7],
   ]
 }
-function "failure_markers" {           # a launcher fails on its own account only with cargo
+function "failure_markers" {           # a launcher fails on its own account only with cargo; ruling: a probe brings none
   source = "3.3.5"
   takes  = { ship = ship }
   gives  = is_crewed(ship) ? table.crew_lost.size[ship.size].markers : 1

@@ -36,6 +36,7 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
       when = fleet.box == 0
       text = "Arrived at {system}: {ships}."
     }
+    run "fall_in" { when = fleet.box == 0 }
   }
 }
 

@@ -32,9 +32,12 @@ action "explore" {
     from = explorers(carrier)
     text = "Does {carrier} explore itself, or does it let its probe go?"
   }
+  let "values"    { be = values_in_view(ship, carrier) }
+  let "breakdown" { be = ship == carrier && is_robot(ship) ? wear_risk(ship) : 0 }
+  let "recall"    { be = is_crewed(ship) ? wear_risk(ship) : 0 }
   pick "world" {
     from = worlds_in_view(ship, carrier)
-    text = "Which world does {ship} explore?"
+    text = "Which world does {ship} explore?{values? Exploration values: {values}.}{breakdown? It breaks down on {breakdown} or less.}{recall? It is recalled on {recall} or less.}"
   }
   let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }
@@ -106,6 +109,12 @@ function "worlds_in_view" {            # a world at zero has nothing left to fin
   gives = (carrier.fleet == null ? []
     : [for w in (is_crewed(ship) ? crews_see(ship, carrier.fleet.at) : robots_see(ship, carrier, carrier.fleet.at)) :
       w if w.exploration > 0 && contains(tiles, w)])
+}
+function "values_in_view" {            # for who decides; of a telescope's many worlds the list would be too long
+  takes = { ship = ship, carrier = ship }
+  type  = tally(world)
+  gives = (count(worlds_in_view(ship, carrier)) > 12 ? {}
+    : { for w in worlds_in_view(ship, carrier) : (w) => exploration_value(ship, carrier, w) })
 }
 function "best_world" {                # where the value is highest; null: nothing is in view
   takes = { ship = ship, carrier = ship }

@@ -155,7 +155,8 @@ procedure "wear_down" {
 # ---- Who, and how well ---------------------------------------------------------
 
 # Ruling: any robot in its box explores it, and flybys from the numbered boxes too, one off
-# for each, as they explore worlds; after that, in the box itself, they fly on.
+# for each, as they explore worlds; after that, in the box itself, they fly on. Probes are made
+# for worlds and left out.
 function "may_study" {
   source = "6.0, 3.5.1"
   takes  = { ship = ship }

@@ -133,6 +133,19 @@ test "2.3.4: politics markers" {
   }
   expect "a victory marker" { that = faction.russia.victory == 1 }
 }
+test "the last mission of the pool is not drawn again" {
+  scenario = scenario.test_market
+  given {
+    set "faction.russia" { politics = 2 }
+    move {
+      what = mission.mars
+      to   = face_down
+    }
+    set "faction.russia" { mission = mission.mars }
+  }
+  answers = { building = [action.redraw_mission] }
+  refused = "redraw_mission"
+}
 test "unified space diplomacy: three points" {
   scenario = scenario.test_market
   given {

@@ -94,3 +94,65 @@ test "beyond the last system there is nothing" {
   }
   expect "it is gone, and teaches nothing" { that = ship.zasyadko.fleet == null && count(faction.russia.hand) == 0 }
 }
+
+# ---- 2.8: company on the way ----------------------------------------------------------
+
+test "crews in one box of a transfer may fly as one fleet" {
+  scenario = scenario.spaceport
+  given {
+    set "faction.russia" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
+    run "station" "first" {
+      ships = [ship.kliper]
+      place = system.mars.transfer
+      box   = 2
+    }
+    run "station" "ahead" {
+      ships = [ship.tereshkova]
+      place = system.mars.transfer
+      box   = 1
+    }
+  }
+  run {
+    run "transfer_to" {
+      ships  = [ship.renda]
+      system = system.mars
+      box    = 2
+    }
+    run "transfer_to" {                # nobody is in that box
+      ships  = [ship.leonov]
+      system = system.mars
+      box    = 3
+    }
+    run "transfer_to" {                # robots are not asked
+      ships  = [ship.zasyadko]
+      system = system.mars
+      box    = 2
+    }
+  }
+  answers = { company = [first] }
+  expect "two of them together" { that = first.ships == [ship.kliper, ship.renda] && first.box == 2 }
+  expect "the others alone" {
+    that = ship.leonov.fleet != null && ship.zasyadko.fleet != null && ship.zasyadko.fleet != first && count(all(fleet)) == 4
+  }
+}
+
+test "crews that come out of a transfer may join those who wait there" {
+  scenario = scenario.spaceport
+  given {
+    set "faction.russia" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
+    run "station" "waiting" {
+      ships = [ship.kliper]
+      place = system.mars.flyby
+    }
+    run "station" "coming" {
+      ships = [ship.renda]
+      place = system.mars.transfer
+      box   = 1
+    }
+  }
+  run {
+    run "drop_ships" {}
+  }
+  answers = { company = [waiting] }
+  expect "one fleet" { that = waiting.ships == [ship.kliper, ship.renda] && waiting.box == 0 }
+}
