@@ -1,0 +1,8 @@
+bot "moonstruck" {
+  title = "Moonstruck"
+  like  = "agency"
+  answer "explore" "world" {
+    when  = contains(worlds_in_view(ship, carrier), world.miranda)
+    score = it == world.miranda ? 1 : 0
+  }
+}

@@ -1,0 +1,37 @@
+scenario "voyage_to_uranus" {
+  title = "Voyage to Uranus"
+  text  = "2041. Two robots are a year away from Uranus. Three years are yours. A victory marker is a point, so is a tech marker, and every mission counts what it is worth."
+  uses  = ["moons_of_uranus"]
+  seats = [faction.russia, faction.europe]
+  bot   = "moonstruck"
+
+  setup {
+    run "set_up_scenario" {
+      year   = 2041
+      level  = 2
+      cash   = 12
+      worlds = concat(system.earth.worlds, system.uranus.worlds)
+    }
+    run "deal_missions" {}
+    each "ship" {
+      in = [ship.chayka, ship.darwin]
+      run "form_up" {
+        owner   = ship.owner
+        ships   = [ship]
+        place   = system.uranus.transfer
+        box     = 1
+        company = null
+      }
+    }
+  }
+  play {
+    repeat {
+      times = 3
+      run "year" {}
+    }
+    finish {
+      scores = [for f in players : f.victory + count(f.hand) + sum([for m in f.missions : m.value])]
+      text   = "The voyage is over."
+    }
+  }
+}
