@@ -473,32 +473,3 @@ func BenchmarkBattle(b *testing.B) {
 		}
 	})
 }
-
-// BenchmarkGame plays the shipped scenarios, three seats each, by chance and by their own bots.
-func BenchmarkGame(b *testing.B) {
-	for _, scenario := range []string{"invasion", "incoming", "first_decade"} {
-		g, err := Compile(loadShipped(b, "stellar-horizons/"+scenario+".hcl", scenario))
-		if err != nil {
-			b.Fatal(err)
-		}
-		sc := scenarioOf(g, scenario)
-		start, err := g.New(Setup{Scenario: sc, Seats: g.model.Game.Players[:3], Seed: 1})
-		if err != nil {
-			b.Fatal(err)
-		}
-		m, s := g.NewMachine(), start.Clone()
-		for _, name := range []string{"random", sc.Bot} {
-			b.Run(scenario+"/"+name, func(b *testing.B) {
-				p, err := g.NewPlayer(name, 1)
-				if err != nil {
-					b.Fatal(err)
-				}
-				m.Chance = newGambler(1)
-				defer timed(b)()
-				for b.Loop() {
-					playout(b, m, s, start, p)
-				}
-			})
-		}
-	}
-}
