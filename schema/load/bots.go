@@ -142,11 +142,8 @@ func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 		return
 	}
 	said := false
-	for i, d := range ds {
-		ans, fs := ld.answerFor(x.bot, blk, d)
-		if i > 0 && len(fs) > 0 {
-			continue // The label fits several decisions; what it says need fit one.
-		}
+	for _, d := range ds {
+		ans := ld.answerFor(x.bot, blk, d)
 		said = said || ld.elsewhere(x, ans, d.Address) // once for all that it fits
 		x.own[ans] = true
 		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
@@ -167,9 +164,8 @@ func (ld *loader) elsewhere(x *botBody, a *model.Answer, address string) bool {
 	return false
 }
 
-// answerFor types an answer for one decision; the findings are also those it added.
-func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.DecisionInfo) (*model.Answer, diag.Findings) {
-	before := len(ld.finds)
+// answerFor types an answer for one of the decisions of its name: it must fit them all.
+func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.DecisionInfo) *model.Answer {
 	fr := &frame{labels: map[string]int{}}
 	s := ld.newScope(fr)
 	most := 0
@@ -186,7 +182,7 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
 	ld.wordSets[a.It] = optionWords(d.Stmt)
 	ld.score(a, s, ld.open(blk, "An answer"))
-	return a, ld.finds[before:]
+	return a
 }
 
 // score types what an answer names, when it holds and what it gives an option. What names

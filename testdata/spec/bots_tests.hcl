@@ -246,3 +246,22 @@ bot "shy" { like = "clever" }
 bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" stands in another of its blocks, too" 13-17
 bot "bold" {}
 bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13
+---
+# An answer fits every decision of its name; an address names one.
+kind "ship" { state = { damage = integer } }
+kind "crew" {}
+kind "dock" {}
+dock "east" {
+  procedure "go" {
+    pick "who" { from = all(crew) }
+  }
+}
+procedure "go" {
+  takes = { dock = dock, self = player }
+  pick "who" { from = all(ship) }
+}
+bot "b" {
+  answer "go" "who" { score = it.damage } # want E0304 "A crew has no attribute \"damage\"" 33-40
+  answer "east.go" "who" { score = it.order }
+  answer "go" "who" { score = it.order }
+}
