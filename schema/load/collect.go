@@ -16,7 +16,7 @@ var blockLabels = map[string][]string{
 	"graph": {"name"}, "stat": {"name"}, "table": {"name"}, "die": {"name"}, "function": {"name"},
 	"procedure": {"name"}, "action": {"name"}, "before": {"moment"}, "after": {"moment"},
 	"instead": {"moment"}, "whenever": {"name"}, "map": {"name"}, "check": {"name"}, "roster": {"kind"}, "common": {"kind"},
-	"option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
+	"choices": {"name"}, "option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
 	"change": nil, // one or two
 }
 
@@ -99,6 +99,7 @@ func (ld *loader) declare() {
 	ld.typeTables()
 	ld.declareDice()
 	ld.declareFunctions()
+	ld.declareChoiceGroups()
 	ld.declareProcs()
 	ld.declareBots()
 }

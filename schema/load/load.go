@@ -107,23 +107,24 @@ type loader struct {
 	// compared counts the names looked through for suggestions.
 	compared int
 
-	words   map[string]int
-	kinds   map[string]*model.Kind
-	things  map[*model.Kind]map[string]*model.Thing
-	funcs   map[string]*funcDecl
-	stats   map[string]*statDecl
-	procs   map[string]*procDecl
-	actions map[string][]*procDecl
-	moments map[string][]*model.Moment
-	tables  map[string]*model.Table
-	zones   map[string]*model.Zone
-	boards  map[string]*model.Board
-	graphs  map[string]*model.Graph
-	dice    map[string]*model.Const
-	choices map[string]*model.Choice
-	options map[string]*model.Option
-	bots    map[string]*model.Bot
-	names   map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
+	words        map[string]int
+	kinds        map[string]*model.Kind
+	things       map[*model.Kind]map[string]*model.Thing
+	funcs        map[string]*funcDecl
+	stats        map[string]*statDecl
+	procs        map[string]*procDecl
+	actions      map[string][]*procDecl
+	moments      map[string][]*model.Moment
+	tables       map[string]*model.Table
+	zones        map[string]*model.Zone
+	boards       map[string]*model.Board
+	graphs       map[string]*model.Graph
+	dice         map[string]*model.Const
+	choices      map[string]*model.Choice
+	choiceGroups map[string]*choiceGroup
+	options      map[string]*model.Option
+	bots         map[string]*model.Bot
+	names        map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
 
 	decls         map[string][]*decl // by block type
 	thingDecl     []*thingDecl
@@ -196,6 +197,7 @@ func newLoader(in Input) *loader {
 		graphs:        map[string]*model.Graph{},
 		dice:          map[string]*model.Const{},
 		choices:       map[string]*model.Choice{},
+		choiceGroups:  map[string]*choiceGroup{},
 		options:       map[string]*model.Option{},
 		bots:          map[string]*model.Bot{},
 		names:         map[string]hcl.Range{},

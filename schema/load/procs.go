@@ -180,7 +180,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	if t != nil {
 		p.This = d.scope.declare("this", model.RefTo(t.Kind), b.LabelRanges[0])
 	}
-	for _, x := range ld.namesOf(d.body.expr("joins"), "choice") {
+	for _, x := range ld.choicesOf(ld.namesOf(d.body.expr("joins"), "choice")) {
 		c := ld.choice(x.s, x.at)
 		c.Actions = append(c.Actions, p)
 		p.Joins = append(p.Joins, c)
@@ -213,6 +213,9 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 
 // choice gives the named place where actions join.
 func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
+	if g := ld.choiceGroups[name]; g != nil {
+		ld.again(at, fmt.Sprintf("%q names several choices already, so none may be called so.", name), g.at)
+	}
 	c := ld.choices[name]
 	if c == nil {
 		c = &model.Choice{Name: name, Range: at}

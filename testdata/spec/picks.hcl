@@ -198,3 +198,40 @@ procedure "pass" {
     told = false
   }
 }
+---
+# Several choices under one name, in any number of packs: language.md §6.
+
+action "go" {
+  choose "morning" {}
+  choose "evening" {}
+  choose "night" {}
+  turns "market" {}
+  let "word" { be = morning == action.wave && evening == action.sing && night == action.wave }
+}
+action "wave" { joins = choice.any_time }
+action "sing" { joins = [choice.by_day, choice.evening, choice.market] }
+choices "by_day" {
+  source = "2.3"
+  of     = [choice.morning, choice.evening]
+}
+choices "any_time" { of = [choice.by_day, choice.market] }
+# pack: more
+choices "any_time" { of = choice.night }
+---
+action "go" {
+  choose "both" { # want E0205 "\"both\" names several choices already, so none may be called so" 10-16
+    option "x" {}
+  }
+  choose "one" {}
+}
+choices "both" { of = [choice.one] }
+choices "few" { of = [choice.many] }
+choices "many" { of = [choice.one, choice.few] } # want E0406 "The group of choices \"few\" would hold itself" 36-46
+choices "none" {} # want E0203 "A group of choices needs \"of\"" 1-15
+choices "wrong" { of = action.go } # want E0207 "This must be choice.name" 24-33
+choices "odd" {
+  of   = choice.one
+  from = choice.one # want E0202 "A group of choices has no attribute \"from\"" 3-7
+}
+choices { of = choice.one } # want E0204 "A choices block needs one label" 1-8
+action "wave" { joins = [choice.both, choice.many] }

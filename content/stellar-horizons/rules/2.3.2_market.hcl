@@ -37,7 +37,7 @@ function "billions_due" {              # for the rest
 # ---- Earth's market -----------------------------------------------------------
 
 action "buy_on_earth" {
-  joins = [choice.building, choice.moving, choice.trading, choice.constructing, choice.transporting]
+  joins = [choice.at_work, choice.transporting]
   text  = "Buy {resource} on Earth: {amount}"
   when  = self.cash > 0
   pick "resource" {
@@ -52,7 +52,7 @@ action "buy_on_earth" {
   gain "self" { goods = { (resource) = amount } }
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
-  joins = [choice.building, choice.moving, choice.trading, choice.constructing, choice.transporting, choice.upkeep]
+  joins = [choice.at_work, choice.transporting, choice.upkeep]
   text  = "Sell {one} and {other} on Earth for {billions} billion"
   when  = total(self.goods) >= 2
   pick "one" {

@@ -1,17 +1,14 @@
 # 2.3.4: what politics markers buy at any time. Those spent on initiative are with 3.1.2.
 
 action "cash_politics" {
-  joins = [
-    choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting,
-    choice.upkeep, choice.transporting,
-  ]
+  joins = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]
   text  = "Turn a politics marker into a billion"
   when  = self.politics >= 1
   pay "self" { politics = 1 }
   gain "self" { cash = 1 }
 }
 action "study_politics" {              # ruling: at any time too
-  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting]
+  joins = [choice.any_time, choice.parting]
   text  = "Turn a politics marker into tech points of {field}"
   when  = self.politics >= 1
   pick "field" {
@@ -22,14 +19,14 @@ action "study_politics" {              # ruling: at any time too
   gain "self" { bank = { (field) = politics_worth(self) } }
 }
 action "buy_victory" {
-  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting]
+  joins = [choice.any_time, choice.parting]
   text  = "Turn four politics markers into a victory marker"
   when  = self.politics >= 4
   pay "self" { politics = 4 }
   gain "self" { victory = 1 }
 }
 action "redraw_mission" {
-  joins = [choice.building, choice.moving, choice.combat, choice.exploring, choice.trading, choice.constructing, choice.parting]
+  joins = [choice.any_time, choice.parting]
   text  = "Spend two politics markers to draw another mission"
   when  = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
   pay "self" { politics = 2 }

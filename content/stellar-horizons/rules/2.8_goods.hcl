@@ -31,7 +31,7 @@ action "load_up" {
   run "transfer_goods" {}
 }
 action "jettison" {                    # not in combat, where others might have had it
-  joins = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing]
+  joins = choice.at_work
   text  = "Destroy goods of {giver}"
   pick "giver" {
     from = [for h in holders_of(self) : h if total(h.goods) > 0]
