@@ -1,4 +1,6 @@
-# 2.3.4: what politics markers buy at any time. Those spent on initiative are with 3.1.2.
+# 2.3.4: what politics markers buy at any time. Those spent on initiative are with 3.1.2, those
+# that are left at the end of a decade with 3.1.7. Victory markers (2.3.7) are but a number of
+# each faction: what earns them says so.
 
 action "cash_politics" {
   joins = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]

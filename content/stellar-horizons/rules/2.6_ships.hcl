@@ -1,4 +1,7 @@
-# 2.6: what ships may do, where they may be, and when they fall into reserve.
+# 2.6: what ships may do, where they may be, and when they fall into reserve. How they are built
+# and serviced is in 3.2, what launch vehicles carry (2.6.1) in 3.3.4, what robots do with their
+# instruments and probes (2.6.2) in 3.5.1, and what radiation and thick air do to them (2.6.8,
+# 2.6.9) in 3.5.5.
 
 function "in_service" {                # 2.6: built and not lost; probes ride with their carriers
   takes = { ship = ship }

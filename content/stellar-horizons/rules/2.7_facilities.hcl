@@ -1,4 +1,5 @@
-# 2.7.1: what stands on the facility markers. The icons are not known but for three costs:
+# 2.7, 2.7.1: how bases are founded and built on is in 3.6.2, where they stand in 2.2. Here is what
+# stands on the facility markers. The icons are not known but for three costs:
 # a small supply station, a small research lab and a settlement (8.0). No shield is below 2, for
 # small supply stations and single settlements may be damaged and still stand (2.8.2).
 

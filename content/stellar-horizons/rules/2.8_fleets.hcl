@@ -1,4 +1,5 @@
-# 2.8: fleets, and who and what is in them.
+# 2.8: fleets, and who and what is in them. How ships join and leave them by moves is in 3.3.2,
+# what the space elevator reaches (2.8.1) in 3.2_yards.
 
 whenever "fleet_is_empty" {            # whom nobody belongs to any more
   for  = { fleet = fleet }
@@ -42,8 +43,8 @@ procedure "fall_in" {
     by   = fleet.owner
     when = count(crewed(ships)) > 0 && owners(ships) == [fleet.owner]
     from = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
-    may  = "Nobody"
-    text = "{fleet.owner}, whom do {ships} join on the way?"
+    may  = "None"
+    text = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"
   }
   run "form_up" {
     when  = company != null

@@ -39,7 +39,7 @@ action "jettison" {                    # not in combat, where others might have 
   }
   run "choose_goods" "load" { most = total(giver.goods) }
   pay "giver" { goods = load }
-  tell { text = "{self} destroys {load} of {giver}." }
+  tell { text = "{self} destroys what lay in {giver}: {load}." }
 }
 
 procedure "transfer_goods" {
@@ -68,7 +68,7 @@ procedure "choose_goods" {             # of each resource so much, in all someth
     in = [for r in all(resource) : r if giver.goods[r] > 0]
     pick "amount" {
       from = reverse(numbers(0, min(giver.goods[good], most - total(load))))
-      text = "{self}, how much {good} of {giver}?"
+      text = "{self}, how much {good}? In {giver}: {giver.goods}."
     }
     set "load" { be = load + { (good) = amount } }
   }

@@ -6,6 +6,7 @@ action "launch" {
   pick "fleet" {
     from = launch_sites(self)
     text = "From where is a ship launched?"
+    told = false
   }
   pick "ship" {
     from = payloads(self, fleet)

@@ -12,13 +12,14 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
   let "failed" { be = engine != null && engine <= risk }
   if {
     when = failed
+    let "owner"   { be = ship.owner }
     let "markers" { be = failure_markers(ship) }
+    run "destroy_ship" {}
     run "draw_markers" {               # failure is a great teacher
-      faction = ship.owner
+      faction = owner
       field   = field.engineering
       count   = markers
     }
-    run "destroy_ship" {}
   }
   then { when = !failed }              # what it is under way for, before the launcher comes back
   run "spend_launcher" {
