@@ -25,7 +25,7 @@ procedure "aftermath" {
     }
   }
 }
-procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker at most
+procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker at most; ruling: in reserve too
   takes = { ship = ship }
   let "hits" { be = ship.hits }
   set "ship" { hits = 0 }
