@@ -125,6 +125,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     shares = base.partners             # bases of others that it owns with them, 6.0
     fleets = fleet.owner
   }
+  about = "{goods?in store on Earth: {goods}}"
 }
 
 kind "relation" {                      # 2.5: one for every two factions
@@ -211,7 +212,7 @@ kind "world" {                         # the first of a system is the one at its
     orbit   = place({ name = "{this} orbit", level = level.orbit, system = this.system, world = this })
   }
   lists = { bases = base.world }
-  about = "{field} {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}"
+  about = "{field} {exploration}{life_chance?, life {life_chance}%}{types?; {types}}{card?; world card {card}}{bonus?; bonus to production {bonus}}{base_cost?; a base costs {base_cost}}{terraformed?; terraforming points {terraformed}}"
 }
 kind "world_card" {                    # 2.2.1: a feature that exploration finds
   fixed = {
@@ -282,7 +283,7 @@ kind "ship" {                          # 2.6: named counters
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2
   }
-  about = "{class}{type?, {type}}, size {size}{exploration?, exploration {exploration}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}; costs {cost}, on Earth {price} billion"
+  about = "{class}{type?, {type}}, size {size}{exploration?, exploration {exploration}}{mobile_lab?, mobile lab}{spectrometer?, spectrometer}{cargo?, cargo {cargo}}{produces?, produces}{combat?, combat {combat}}{drones?, drones {drones}}{damage?, damage {damage}}{reserved?, in reserve}{goods?, carries {goods}}{fleet?, {fleet.at}}; costs {cost}, on Earth {price} billion"
 }
 
 # Ruling: the 33 units that 1.0 counts for a faction are its ships and its bases, for 3.4.5
@@ -338,7 +339,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     ships = ship.fleet
     bases = base.fleet                 # one at most
   }
-  about  = "{at}: {ships}"
+  about  = "{at}: {ships}{bases?; base {bases}}"
   called = "{owner}'s fleet"
 }
 

@@ -10,10 +10,15 @@ procedure "roll_initiative" {
     pick "markers" {                   # who plays alone has nothing to gain
       when = count(players) > 1
       from = numbers(0, min(self.politics, place_in(game.initiative, self)))
+      told = false
       text = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
     }
     let "spent" { be = or(markers, 0) }
     pay "self" { politics = spent }
+    tell {
+      when = spent > 0
+      text = "{self} spends politics markers on initiative: {spent}."
+    }
     gives = spent
   }
   roll "initiative" {

@@ -56,6 +56,7 @@ procedure "announce" {                 # gives what is announced
     pick "partner" {
       from = minus(other_powers(self), [for o in overtures : o.with])
       may  = "No more attempts"
+      told = false
       text = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
@@ -83,10 +84,12 @@ procedure "make_overture" {
     text = "{self} and {partner}: {stance}. Which way?"
     option "raise" {
       text = "Raise relations"
+      told = false
       when = contains(players, partner) || stance < stance.alliance
     }
     option "lower" {                   # with a player at least against what he attempts
       text = "Lower relations"
+      told = false
       when = contains(players, partner) || stance > lowest_stance(self)
     }
   }
@@ -94,6 +97,7 @@ procedure "make_overture" {
   let "worse"  { be = aim == "lower" }
   pick "attempts" {
     from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
+    told = false
     text = "How many attempts at {better?better}{worse?worse} relations with {partner}? Each succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }

@@ -42,7 +42,7 @@ procedure "meet_pirates" {             # gives whether the move ends here
     when  = combat_value(pirate) == 0 || !is_easy_prey(ships) || contains(prey.truce, faction.pirates)
     gives = false
   }
-  tell { text = "{pirate} goes after {prey} in {here}." }
+  tell { text = "{pirate} goes after {ships} in {here}." }
   run "search_for" "battle" {
     hunters = [pirate]
     quarry  = ships
@@ -71,8 +71,9 @@ procedure "settle_with" {              # gives whether they were paid
     text = "{pirate} names its price"
   }
   let "ransom" { be = 2 * toll }
+  let "caught" { be = battle.defender.units }
   choose "terms" {
-    text = "{self}, {pirate} has caught {battle.defender}. You have {self.cash} billion, and may run into debt."
+    text = "{self}, {pirate}, a pirate of size {pirate.size} and combat value {pirate.combat_value}, has caught {caught}. You have {self.cash} billion, and may run into debt."
     option "pay" {
       text = "Pay {toll} billion and fly on"
       run "pay_pirates" { amount = toll }
