@@ -49,8 +49,11 @@ func (ld *loader) collect() {
 				}
 				if known {
 					ld.decls[b.Type] = append(ld.decls[b.Type], d)
+					if b.Type == "roster" {
+						ld.thingDecls = append(ld.thingDecls, d)
+					}
 				} else {
-					ld.decls["*"] = append(ld.decls["*"], d)
+					ld.thingDecls = append(ld.thingDecls, d)
 				}
 			}
 		}

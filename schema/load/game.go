@@ -17,7 +17,11 @@ func (ld *loader) declareGame() {
 	ld.gameKind = ld.addKind("game", hcl.Range{}, nil)
 	decls := ld.decls["game"]
 	if len(decls) == 0 {
-		ld.errorf(diag.CodeNoGame, hcl.Range{}, "No pack says what is played.", `a game block: game "name" { … }`)
+		at := hcl.Range{}
+		for _, p := range ld.m.Packs {
+			at = p.Range
+		}
+		ld.errorf(diag.CodeNoGame, at, "No pack says what is played.", `game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`)
 		return
 	}
 	d := decls[0]

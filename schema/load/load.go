@@ -128,6 +128,7 @@ type loader struct {
 
 	decls         map[string][]*decl // by block type
 	thingDecl     []*thingDecl
+	thingDecls    []*decl // blocks of things and rosters, as they stand
 	declared      map[*model.Thing]*thingDecl
 	kindBody      map[*model.Kind]*body
 	commons       map[inFile]*commonDecl

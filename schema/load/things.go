@@ -31,34 +31,42 @@ type change struct {
 func (ld *loader) declareThings() {
 	// Combinations may run through the things of other kinds, which come first.
 	ld.declareCommons()
-	var blocks, rosters []*decl
+	var later []*decl
 	inRows := ld.rowNames()
-	for _, d := range ld.decls["*"] {
-		if k := ld.kinds[d.block.Type]; k != nil && (ld.combos[k] != nil || len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]]) {
-			blocks = append(blocks, d)
+	for _, d := range ld.thingDecls {
+		if ld.namedElsewhere(d, inRows) {
+			later = append(later, d)
 			continue
 		}
-		ld.declareThing(d)
-	}
-	for _, d := range ld.decls["roster"] {
-		if k := ld.kinds[d.block.Labels[0]]; k != nil && ld.combos[k] != nil {
-			rosters = append(rosters, d)
-			continue
-		}
-		ld.roster(d)
+		ld.declareNamed(d)
 	}
 	for _, k := range ld.m.Kinds {
 		ld.combine(k)
 	}
-	for _, d := range blocks {
-		ld.declareThing(d)
-	}
-	for _, d := range rosters {
-		ld.roster(d)
+	for _, d := range later {
+		ld.declareNamed(d)
 	}
 	for _, d := range ld.decls["change"] {
 		ld.change(d.block, true)
 	}
+}
+
+// namedElsewhere says of a block or roster that others name its things first: combinations, or rows.
+func (ld *loader) namedElsewhere(d *decl, inRows map[*model.Kind]map[string]bool) bool {
+	if d.block.Type == "roster" {
+		k := ld.kinds[d.block.Labels[0]]
+		return k != nil && ld.combos[k] != nil
+	}
+	k := ld.kinds[d.block.Type]
+	return k != nil && (ld.combos[k] != nil || len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]])
+}
+
+func (ld *loader) declareNamed(d *decl) {
+	if d.block.Type == "roster" {
+		ld.roster(d)
+		return
+	}
+	ld.declareThing(d)
 }
 
 // declareThing reads the block of a thing.

@@ -114,7 +114,27 @@ func (s *scope) unknownName(root string, at hcl.Range, second string) {
 		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q is a function.", root), root+"(…)")
 		return
 	}
+	if full := s.ld.thingCalled(root); full != "" && second == "" {
+		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
+		return
+	}
 	s.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("Nothing here is called %q.", root), root, s.visible())
+}
+
+// thingCalled is the whole name of a thing that was called by its own alone; empty where there
+// is none, or several.
+func (ld *loader) thingCalled(name string) string {
+	found := ""
+	for _, k := range ld.m.Kinds {
+		if ld.things[k][name] == nil {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = k.Name + "." + name
+	}
+	return found
 }
 
 func (s *scope) localRead(l *model.Local, at hcl.Range) model.Expr {

@@ -126,3 +126,9 @@ roster "rank" {
     ["low", "Lower", 0], # want E0205 "The rank \"low\" is declared twice" 6-11
   ]
 }
+---
+# A thing goes by its kind and its name.
+kind "clan" {
+  things = ["ada"]
+}
+function "leader" { gives = ada } # want E0301 "Nothing here is called \"ada\"" 29-32

@@ -244,3 +244,23 @@ test "what is not held cannot be paid" {
   }
   refused = "pay"
 }
+
+# Blocks and rows keep the order in which they are written.
+kind "rung" {
+  fixed = { height = integer }
+}
+roster "rung" {
+  columns = ["id", "height"]
+  rows    = [["first", 1]]
+}
+rung "second" { height = 2 }
+roster "rung" {
+  columns = ["id", "height"]
+  rows    = [["third", 3]]
+}
+test "things keep the order in which they are written" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+  expect "block and rows alike" { that = all(rung) == [rung.first, rung.second, rung.third] }
+}
