@@ -3,4 +3,5 @@
 // saved state and a replay are the game itself. It has tests alone.
 //
 //	go test ./interpreter/soak -run TestSoak -games 10000 -timeout 0
+//	go test ./interpreter/soak -run TestSoak/incoming -games 1000 -own -every 0 -timeout 0
 package soak

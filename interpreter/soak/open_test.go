@@ -3,12 +3,16 @@ package soak
 import (
 	"math/rand/v2"
 	"os"
+	"path"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A table is a game of one scenario, ready to be begun.
@@ -18,16 +22,20 @@ type table struct {
 	scenario *model.Scenario
 }
 
-// A place says where a scenario lies: a pack, or a file of a root.
-type place struct{ pack, file, scenario string }
+// A place says where a scenario lies: a pack, or a file; and which pack of checks is laid
+// upon it.
+type place struct{ pack, file, checks string }
 
 var places = []place{
 	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"},
 	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
 	{pack: "constructs"}, {file: "interpreter/soak/testdata/roam.hcl"},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
-	{file: "scenarios/stellar-horizons/incoming.hcl"},
-	{file: "scenarios/stellar-horizons/first_decade.hcl"},
+	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants"},
+	{file: "scenarios/stellar-horizons/incoming.hcl", checks: "invariants"},
+	{file: "scenarios/stellar-horizons/race_for_the_red_planet.hcl", checks: "invariants"},
+	{file: "scenarios/stellar-horizons/clash_at_titan.hcl", checks: "invariants"},
+	{file: "scenarios/stellar-horizons/olympus_mons.hcl", checks: "invariants"},
 }
 
 // tables opens every scenario there is.
@@ -40,18 +48,39 @@ func tables(t testing.TB) []*table {
 	return out
 }
 
+// opened keeps the tables of each place: a game is never changed by being played.
+var opened = map[place][]*table{}
+
+// open gives the tables of a place, which are loaded when they are first asked for.
 func open(t testing.TB, p place) []*table {
+	t.Helper()
+	if opened[p] == nil {
+		opened[p] = loaded(t, p)
+	}
+	return opened[p]
+}
+
+func loaded(t testing.TB, p place) []*table {
 	t.Helper()
 	top := os.DirFS("../..")
 	l := library.New(library.Root{FS: os.DirFS("../../testdata/packs"), Prefix: "testdata/packs/"},
-		library.Root{FS: os.DirFS("../../content"), Prefix: "content/"}, library.Root{FS: top})
+		library.Root{FS: os.DirFS("../../content"), Prefix: "content/"}, library.Root{FS: top},
+		library.Root{FS: os.DirFS("testdata"), Prefix: "interpreter/soak/testdata/"})
 	plan, finds := l.Pack(p.pack)
 	if p.file != "" {
 		plan, finds = l.File(2, p.file)
 	}
+	if p.checks != "" {
+		with, more := l.Pack(p.checks)
+		if finds.Add(more...); finds.HasErrors() {
+			t.Fatal(p, finds)
+		}
+		plan.Packs = append(plan.Packs, with.Packs[len(with.Packs)-1])
+	}
 	if finds.HasErrors() || len(plan.Scenarios) == 0 {
 		t.Fatal(p, finds)
 	}
+	played(plan.Packs)
 	var out []*table
 	for _, name := range plan.Scenarios {
 		m, finds := plan.Load(name, nil)
@@ -68,11 +97,20 @@ func open(t testing.TB, p place) []*table {
 	return out
 }
 
+// played takes away the files of tests, which games that are played do not read.
+func played(packs []load.PackFiles) {
+	for i := range packs {
+		packs[i].Files = slices.DeleteFunc(slices.Clone(packs[i].Files), func(f *source.File) bool {
+			return strings.HasSuffix(f.Name, ".test.hcl")
+		})
+	}
+}
+
 // find opens one scenario by its name.
 func find(t testing.TB, name string) *table {
 	t.Helper()
 	for _, p := range places {
-		if p.pack != name && (p.file == "" || !slices.Contains([]string{"roam", "invasion"}, name)) {
+		if p.pack != name && path.Base(p.file) != name+".hcl" {
 			continue
 		}
 		for _, x := range open(t, p) {
@@ -134,7 +172,10 @@ func (x *table) players(t testing.TB, r *rand.Rand, seats []*model.Thing) map[*m
 	by := r.IntN(len(seats))
 	for i, s := range seats {
 		name := names[r.IntN(len(names))]
-		if i == by && x.scenario.Bot == "" {
+		switch {
+		case *own:
+			name = x.scenario.Bot
+		case i == by && x.scenario.Bot == "":
 			name = "random"
 		}
 		p, err := x.game.NewPlayer(name, r.Uint64())
@@ -144,4 +185,17 @@ func (x *table) players(t testing.TB, r *rand.Rand, seats []*model.Thing) map[*m
 		out[s] = p
 	}
 	return out
+}
+
+// habits plays for one who never sits: by chance, or where all bots are the content's own its own.
+func (x *table) habits(t testing.TB, seat *model.Thing, seed uint64) interpreter.Player {
+	name := "random"
+	if *own {
+		name = x.game.Model().Game.Habits[seat]
+	}
+	p, err := x.game.NewPlayer(name, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }

@@ -14,14 +14,19 @@ import (
 var (
 	games = flag.Int("games", 0, "how many games of each scenario are played; 0: a few")
 	first = flag.Uint64("first", 0, "number of the first game")
-	every = flag.Int("every", 7, "how many decisions lie between two that are looked into")
+	every = flag.Int("every", 7, "how many decisions lie between two that are looked into; 0: none is")
+	own   = flag.Bool("own", false, "the scenario's own bot plays every seat")
 )
 
-// few is how many games a plain test run plays: as many as fit into a moment.
-const few = 400 * time.Millisecond
+// few is how many games a plain test run plays: as many as fit into a moment. Two at least,
+// but a game for an evening is broken off when it takes many such moments.
+const (
+	few     = 400 * time.Millisecond
+	evening = 4 * few
+)
 
 // tooLong is more decisions than any of these games has.
-const tooLong = 20_000
+const tooLong = 200_000
 
 func TestSoak(t *testing.T) {
 	for _, x := range tables(t) {
@@ -30,6 +35,9 @@ func TestSoak(t *testing.T) {
 			n := uint64(0)
 			g := &gambler{t: t, x: x, m: x.game.NewMachine(), other: x.game.NewMachine()}
 			for ; *games > 0 && n < uint64(*games) || *games == 0 && (n < 2 || time.Now().Before(end)); n++ {
+				if *games == 0 {
+					g.until = time.Now().Add(evening)
+				}
 				if g.game(*first + n); t.Failed() {
 					return
 				}
@@ -46,6 +54,7 @@ type gambler struct {
 	m, other  *interpreter.Machine
 	spare     *interpreter.State
 	no        uint64
+	until     time.Time // games are broken off then; zero: never
 	decisions int
 	looked    int
 	longest   int
@@ -82,6 +91,10 @@ func (g *gambler) game(no uint64) {
 			g.fail(s, "%v", err)
 		}
 		if d == nil {
+			g.ended(s)
+			break
+		}
+		if !g.until.IsZero() && time.Now().After(g.until) {
 			break
 		}
 		if n > tooLong {
@@ -91,9 +104,9 @@ func (g *gambler) game(no uint64) {
 			g.fail(s, "%s has no option", d.Address)
 		}
 		if players[d.Seat] == nil { // who never sits may have to answer too
-			players[d.Seat] = interpreter.NewRandom(no)
+			players[d.Seat] = g.x.habits(g.t, d.Seat, no)
 		}
-		if r.IntN(*every) == 0 {
+		if *every > 0 && r.IntN(*every) == 0 {
 			g.look(s, d)
 		}
 		i, err := players[d.Seat].Answer(g.m, s, d)
@@ -104,7 +117,6 @@ func (g *gambler) game(no uint64) {
 			g.fail(s, "%s: %v", d.Address, err)
 		}
 	}
-	g.ended(s)
 	g.decisions += n
 	g.longest = max(g.longest, n)
 }

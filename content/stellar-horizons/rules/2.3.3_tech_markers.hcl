@@ -37,11 +37,12 @@ procedure "draw_marker" {
 whenever "pool_is_empty" {
   for  = { field = field }
   when = count(field.pool) == 0
+  tell { text = "The {field} markers have run out: everybody banks what he holds of them." }
   each "holder" {
     in = players
     run "bank_markers" {}
+    tell { text = "{holder} has in the bank: {holder.bank}." }
   }
-  tell { text = "The {field} markers have run out: everybody banks what he holds of them." }
 }
 procedure "bank_markers" {
   takes = { holder = faction, field = field }
