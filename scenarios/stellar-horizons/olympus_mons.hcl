@@ -5,7 +5,7 @@ scenario "olympus_mons" {
   text  = "2033. Earth's biosphere is collapsing, and a part of humanity needs another home. Terraform Mars and settle it, all of you together: 40 settlements have to stand on a second Earth before time runs out. You share technologies, tech points and politics markers, and one base on Mars."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
-  bot   = "agency"
+  bot   = "settler"
 
   # What tech markers a player holds need not be shared: they end up in the one bank.
   change "faction" { shared = ["techs", "bank", "politics"] }
@@ -55,6 +55,8 @@ scenario "olympus_mons" {
     when = world == world.mars
     set "base" { partners = minus(players, [self]) }
   }
+
+  modifier "seeks_second_earth" { set = true }     # who plays without a person has to know
 
   before "next_turn" {
     let "settlements" { be = sum([for b in world.mars.bases : b.settlement.level]) }

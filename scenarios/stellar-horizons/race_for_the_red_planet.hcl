@@ -5,7 +5,7 @@ scenario "race_for_the_red_planet" {
   text  = "2032. Nobody has set foot on Mars yet, and soon people will live there. The first of you to have 20 settlements on Mars wins. On Mars and in its orbit you may attack and blockade each other without a war. Who plays alone has until the end of 2069."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
-  bot   = "agency"
+  bot   = "settler"
 
   setup {
     set "game" { prize = world.mars }

@@ -3,10 +3,11 @@
 
 # ---- Of worlds -----------------------------------------------------------------
 
-function "interest" {                  # beside what exploring yields: missions, life, cards
+function "interest" {                  # beside what exploring yields: missions, life, cards, a field that its plans need
   takes = { faction = faction, world = world }
   gives = (count([for m in present([faction.mission, game.common]) : m if m.world == world]) * 2
-    + (world.card == null ? 1 : 0) + whole(world.life_chance, 10))
+    + (world.card == null ? 1 : 0) + whole(world.life_chance, 10)
+    + (world.field != null && is_sought(faction, world.field) ? 6 : 0))
 }
 function "guess" {                     # the value of a look from somewhere, before anybody is there
   takes = { ship = ship, place = place, world = world }

@@ -1,0 +1,139 @@
+# A settler: an agency that wants people to live on the prize of its scenario (6.0). It explores
+# until its crews reach far enough, sends a pioneer to found bases, step by step up to the prize,
+# and then everything it earns becomes settlements there. Its thoughts are in thoughts_settling.hcl
+# and thoughts_spending.hcl.
+
+bot "settler" {
+  title = "Settler"
+  like  = "agency"
+
+  # ---- 3.1: cash, and technologies that help to get there
+  answer "announce" "partner" {
+    score = it == null ? 1 : self.politics <= politics_set_aside(self) ? 0 : promise_of_relations(self, it)
+  }
+  answer "produce_at" "product" {
+    score = output_of(base, it) + (it.resource == null ? 0 : 10 * min(lacking(base)[it.resource], output_of(base, it)))
+  }
+  answer "tech_step" "developing" {
+    score = (it == action.develop && any([for t in affordable_techs(self) : rank_for_settling(t) > 0]) ? 3
+      : it == action.study_politics && any([for f in all(field) : worth_studying(self, f)]) ? 2
+      : it == action.develop_no_more ? 1 : 0)
+  }
+  answer "develop" "tech" { score = rank_for_settling(it) }
+  answer "study_politics" "field" { score = worth_studying(self, it) ? 1 : 0 }
+  answer "choose_policy" "policy" {
+    score = (it == null ? 1 : count(self.policies) >= most_policies() ? 0
+      : it == policy.space_economics || it == policy.vigorous_space_economics || it == policy.unified_space_economics ? 3
+      : it.unified ? 0 : 2)
+  }
+
+  # ---- 3.2
+  answer "build_phase" "building" {
+    score = (it == "scrap" && hulk(self) != null ? 5
+      : it == "unreserve" && tired_pioneer(self) != null ? 4
+      : it == "build" && next_purchase(self) != null ? 3
+      : it == "done" ? 1 : 0)
+  }
+  answer "scrap" "ship" {
+    let "old" { be = hulk(self) }
+    score = it == old ? 1 : 0
+  }
+  answer "unreserve" "ship" {
+    let "crew" { be = tired_pioneer(self) }
+    score = it == crew ? 1 : 0
+  }
+  answer "build" "ship" {
+    let "order" { be = next_purchase(self) }
+    score = it == order ? 1 : 0
+  }
+  answer "build" "readiness" {         # who only carries cargo needs no provisions
+    score = it == (is_pioneer(ship) ? "active" : "reserve") ? 1 : 0
+  }
+
+  # ---- 3.3: load, set out, and fly cargo with what launchers are left
+  answer "movement_phase" "moving" {
+    score = (it == "buy_on_earth" && total(to_buy(self)) > 0 ? 8
+      : it == "load_up" && loading(self) != null && total(self.goods) > 0 ? 7
+      : it == "launch" && any([for f in launch_sites(self) : departs(payloads(self, f))]) ? 6
+      : it == "move" && any([for f in fleets_to_move(self) : departs(movers(self, f))]) ? 5
+      : it == "fly_cargo" && cargo_launcher(self) != null ? 4
+      : it == "done" ? 1 : 0)
+  }
+  answer "buy_on_earth" "resource" {
+    let "list" { be = to_buy(self) }
+    score = list[it]
+  }
+  answer "buy_on_earth" "amount" {
+    let "list" { be = to_buy(self) }
+    score = -abs(it - list[resource])
+  }
+  answer "load_up" "giver" { score = it.faction == self ? 1 : 0 }
+  answer "load_up" "taker" {
+    let "next" { be = loading(self) }
+    score = it.ship == next ? 1 : 0
+  }
+  answer "choose_goods" "amount" {
+    let "goods" { be = handed_over(self, giver, most) }
+    score = -abs(it - goods[good])
+  }
+  answer "launch" "fleet" { score = departs(payloads(self, it)) ? 1 : 0 }
+  answer "launch" "ship" { score = heading(it) == null ? 0 : it.size }
+  answer "launch" "place" {
+    let "stop" { be = heading(ship) }
+    score = it == stop ? 1 : 0
+  }
+  answer "move" "fleet" { score = departs(movers(self, it)) ? 1 : 0 }
+  answer "move" "ships" { score = it == null ? 1 : count(ships) == 0 && heading(it) != null ? 2 : 0 }
+  answer "move" "place" {
+    let "stop" { be = heading(ships[0]) }
+    score = it == stop ? 1 : 0
+  }
+  answer "seek_company" "company" {
+    score = it == null ? 1 : any([for b in it.bases : owns(self, b)]) ? 2 : 0
+  }
+  answer "fly_cargo" "launcher" { score = it.size }
+  answer "fly_cargo" "yard" {
+    let "base" { be = customer(self) }
+    score = it.base == base ? 1 : 0
+  }
+  answer "load_cargo" "amount" {
+    let "share" { be = measured(order_for(self), cargo_room(launcher)) }
+    score = -abs(it - share[good])
+  }
+
+  # ---- 3.5: robots look around, crews have other things to do
+  answer "exploration_phase" "exploring" {
+    score = it == "explore" && any([for s in self.ships : is_robot(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
+  }
+  answer "explore" "carrier" { score = is_robot(it) ? best_look(it) : -1 }
+
+  # ---- 3.6
+  answer "construction_phase" "constructing" {
+    score = (it == "build_base" ? 6
+      : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
+      : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
+      : it == "terraform" && seeks_second_earth() ? (lags_behind(game.prize) ? 5 : 3)
+      : it == "done" ? 1 : 0)
+  }
+  answer "trade_step" "trading" {
+    score = it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 2 : it == "done" ? 1 : 0
+  }
+  answer "trade" "base" { score = is_deal(self, it) ? 1 : 0 }
+  answer "build_base" "world" { score = it == game.prize ? 1 : 0 }
+  answer "move_goods" "giver" {
+    let "ship"  { be = delivering(self) }
+    let "ready" { be = provisioned(self) }
+    score = ship != null ? (it.ship == ship ? 1 : 0) : it.base == null ? 0 : any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0
+  }
+  answer "move_goods" "taker" {
+    let "ready" { be = provisioned(self) }
+    score = giver.ship != null ? (it.base != null ? 1 : 0) : it.ship == ready ? 1 : 0
+  }
+  answer "build_facility" "base" { score = next_work(it) != null ? 1 : 0 }
+  answer "build_facility" "facility" {
+    let "work" { be = next_work(base) }
+    score = it == work ? 1 : 0
+  }
+  answer "terraform" "points" { score = -it }
+  otherwise { score = 0 }
+}

@@ -1,0 +1,202 @@
+# What a settler thinks (see settler.hcl). All it does answers three questions: where does the next
+# base go, what do its bases lack, and who brings it? The aim is a colony on the prize (6.0).
+
+# ---- Where -----------------------------------------------------------------------
+
+function "colony" {                    # its base on the prize; null: not founded yet
+  takes = { faction = faction }
+  gives = first([for b in bases_of(faction) : b if b.world == game.prize])
+}
+function "farthest_out" {              # how far from the Sun its bases have come
+  takes = { faction = faction }
+  gives = or(max([for w in present([for b in bases_of(faction) : b.world]) : w.system.distance]), faction.home.system.distance)
+}
+function "leads_on" {                  # the prize, and what is closer to it than all bases
+  takes = { faction = faction, world = world }
+  gives = (game.prize != null && (world == game.prize
+    || world.system.distance > farthest_out(faction) && world.system.distance < game.prize.system.distance))
+}
+function "sites" {
+  takes = { ship = ship }
+  gives = [for w in tiles : w if (w.site && leads_on(ship.owner, w)
+    && base_price(ship.owner, w) <= hold(ship) && crew_may_be_at(ship, base_place(w)))]
+}
+function "next_site" {                 # the prize, or the longest step towards it; null: none, or no need
+  takes = { ship = ship }
+  gives = (colony(ship.owner) != null ? null
+    : best(sites(ship), [for w in sites(ship) : w == game.prize ? 1000 : 10 * w.system.distance - base_price(ship.owner, w)]))
+}
+function "hold" {
+  takes = { ship = ship }
+  gives = ship.cargo * cargo_factor(ship.owner)
+}
+function "pioneer" {                   # who founds the bases: whoever is out already, else the smallest that will do
+  takes = { faction = faction }
+  gives = (any([for s in pioneers(faction) : s.fleet != null]) ? first([for s in pioneers(faction) : s if s.fleet != null])
+    : best(pioneers(faction), [for s in pioneers(faction) : -100 * s.size - s.price]))
+}
+function "pioneers" {
+  takes = { faction = faction }
+  gives = [for s in faction.ships : s if (is_crewed(s) && may_build(s) && sensors(s) > 0
+    && game.prize != null && hold(s) >= base_price(faction, game.prize))]
+}
+function "is_pioneer" {                # as long as there is something to found
+  takes = { ship = ship }
+  gives = colony(ship.owner) == null && ship == pioneer(ship.owner)
+}
+
+# ---- What --------------------------------------------------------------------------
+
+function "wanted" {                    # what should lie in store
+  takes = { base = base }
+  type  = tally(resource)
+  gives = (base.world == game.prize ? wanted_at_colony(base)
+    : colony(base.owner) == null ? wanted_on_the_way(base) : {})
+}
+function "wanted_at_colony" {          # a settlement a year for each owner, until the next delivery but one
+  takes = { base = base }
+  gives = ({ for r, n in next_cost(base.settlement) : r => n * owners_of(base) * (2 + years_from_earth(base)) }
+    + (deserves_mine(base) ? next_cost(base.mining) : {})
+    + (awaits_terraforming(base) ? { supplies = terraforming_cost(base.owner) * owners_of(base) } : {}))
+}
+function "wanted_on_the_way" {         # provisions for the pioneer, and the next base
+  takes = { base = base }
+  type  = tally(resource)
+  gives = ((lacks_provisions(base) ? next_cost(base.supply) : {})
+    + (count([for s in ships_at(base.owner, base) : s if is_pioneer(s)]) > 0 ? load_for(base.owner) : {}))
+}
+function "owners_of" {
+  takes = { base = base }
+  gives = 1 + count(base.partners)
+}
+function "years_from_earth" {
+  takes = { base = base }
+  gives = base.world == null ? 0 : max(1, transfer_time(base.owner, gap(base.owner.home.system, base.world.system)))
+}
+function "lacks_provisions" {          # to bring the pioneer back from reserve, and so to extend its range
+  takes = { base = base }
+  gives = any([for s in present([pioneer(base.owner)]) : !may_unreserve_at(s, base)])
+}
+function "deserves_mine" {             # where the ground yields enough
+  takes = { base = base }
+  gives = (base.world != null && base.mining.level == 0
+    && or(max([for r in all(resource) : production_value(base.world, r)]), 0) >= 3)
+}
+function "awaits_terraforming" {
+  takes = { base = base }
+  gives = base.world != null && seeks_second_earth() && terraforms(base.owner) && terraforming_left(base.world) > 0
+}
+function "load_for" {                  # what the pioneer takes along: any base on the way costs as much as the last, at most
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = game.prize == null ? {} : { supplies = base_price(faction, game.prize) }
+}
+function "under_way" {                 # to the colony, in the holds of all its owners, and as their hulls
+  takes = { base = base, good = resource }
+  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + salvage(s)[good]
+    if is_crewed(s) && s.fleet != null && base.world == game.prize])
+}
+function "lacking" {
+  takes = { base = base }
+  gives = { for r, n in wanted(base) : r => max(0, n - base.goods[r] - under_way(base, r)) }
+}
+function "measured" {                  # so much of it as there is room for, all kinds alike
+  takes = { goods = tally(resource), room = integer }
+  gives = (total(goods) <= room ? goods
+    : { for r in all(resource) : r => whole(room * total_upto(goods, r), total(goods)) - whole(room * (total_upto(goods, r) - goods[r]), total(goods)) })
+}
+function "total_upto" {
+  takes = { goods = tally(resource), last = resource }
+  gives = sum([for r in all(resource) : goods[r] if r.order <= last.order])
+}
+
+# ---- Who ----------------------------------------------------------------------------
+
+function "customer" {                  # the base that is supplied next; null: none lacks anything
+  takes = { faction = faction }
+  gives = first(sort_by([for b in bases_of(faction) : b if total(lacking(b)) > 0],
+    [for b in bases_of(faction) : b.world == game.prize ? 1 : 0 if total(lacking(b)) > 0]))
+}
+function "cargo_for" {                 # what a crew vehicle on Earth should take along
+  takes = { ship = ship }
+  type  = tally(resource)
+  gives = (is_pioneer(ship) ? (next_site(ship) == null ? {} : load_for(ship.owner))
+    : reaches_colony(ship) ? measured(cargo_wanted(ship.owner), hold(ship)) : {})
+}
+function "reaches_colony" {
+  takes = { ship = ship }
+  gives = any([for b in present([colony(ship.owner)]) : reaches(ship, site_place(b.world))])
+}
+function "cargo_wanted" {              # by the colony
+  takes = { faction = faction }
+  gives = { for r in all(resource) : r => sum([for b in present([colony(faction)]) : lacking(b)[r]]) }
+}
+function "on_earth" {
+  takes = { ship = ship }
+  gives = ship.fleet != null && is_home(ship.owner, ship.fleet.at)
+}
+function "loading" {                   # the next to load on Earth
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(s.goods) == 0 && total(cargo_for(s)) > 0])
+}
+function "to_buy" {                    # for it
+  takes = { faction = faction }
+  gives = { for r in all(resource) : r => sum([for s in present([loading(faction)]) : max(0, cargo_for(s)[r] - faction.goods[r])]) }
+}
+function "voyage" {                    # where a crew vehicle has to go; null: it waits
+  takes = { ship = ship }
+  type  = optional(place)
+  gives = (total(ship.goods) == 0 ? null
+    : is_pioneer(ship) ? (ship.reserved ? null : site_place(next_site(ship)))
+    : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
+}
+function "reaches" {
+  takes = { ship = ship, place = optional(place) }
+  gives = place != null && crew_may_be_at(ship, place)
+}
+function "site_place" {
+  takes = { world = optional(world) }
+  gives = world == null ? null : base_place(world)
+}
+function "heading" {                   # the next box to make for, to dock too; null: it stays
+  takes = { ship = ship }
+  gives = (!is_crewed(ship) ? course(ship)
+    : voyage(ship) == null || ship.fleet == null ? null
+    : voyage(ship) == ship.fleet.at ? (is_pioneer(ship) || count(ship.fleet.bases) > 0 ? null : ship.fleet.at)
+    : reaches(ship, voyage(ship)) ? stop_on_way(ship, voyage(ship)) : null)
+}
+function "departs" {                   # does anybody among them have somewhere to go?
+  takes = { ships = list(ship) }
+  gives = any([for s in ships : heading(s) != null])
+}
+function "delivering" {                # a ship that stands at a base that it supplies
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if (is_crewed(s) && !is_pioneer(s) && total(s.goods) > 0
+    && s.fleet != null && count(s.fleet.bases) > 0)])
+}
+function "provisioned" {               # the pioneer at a base that has its next load
+  takes = { faction = faction }
+  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(s.goods) == 0
+    && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= load_for(faction)]))])
+}
+function "hulk" {                      # at the colony, an empty ship is worth more as ore
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if (is_crewed(s) && s.damage == 0 && total(s.goods) == 0
+    && any([for b in present([colony(faction)]) : is_at(s, b)]))])
+}
+function "tired_pioneer" {
+  takes = { faction = faction }
+  gives = first([for s in present([pioneer(faction)]) : s if is_pioneer(s) && s.reserved && count(yards_to_unreserve(faction, s)) > 0])
+}
+function "handed_over" {               # ships unload everything; who is loaded gets what it needs
+  takes = { self = faction, giver = holder, most = integer }
+  type  = tally(resource)
+  gives = (giver.ship != null ? giver.ship.goods
+    : giver.base != null ? load_for(self)
+    : loading(self) == null ? measured(cargo_wanted(self), most) : cargo_for(or(loading(self), self.ships[0])))
+}
+function "order_for" {                 # of the base that is supplied next
+  takes = { faction = faction }
+  type  = tally(resource)
+  gives = { for r in all(resource) : r => sum([for b in present([customer(faction)]) : lacking(b)[r]]) }
+}

@@ -1,0 +1,177 @@
+# What a settler spends its money and its tech points on (see settler.hcl).
+
+# ---- On ships ----------------------------------------------------------------------
+
+function "next_purchase" {             # null: it saves, and what has to be loaded comes first
+  takes = { faction = faction }
+  gives = (grounded(faction) != null ? launcher_in_reach(faction, grounded(faction))
+    : pioneer_to_build(faction) != null ? pioneer_to_build(faction)
+    : loading(faction) != null ? null
+    : lacks_science(faction) ? explorer_to_build(faction)
+    : customer(faction) != null ? carrier_to_build(faction)
+    : explorer_to_build(faction))
+}
+function "passengers" {                # who would leave Earth, and needs a launcher so large
+  takes = { faction = faction, size = integer }
+  gives = [for s in faction.ships : s if (s.class != unit_class.lv && s.fleet != null && lift(s) >= size && on_earth(s)
+    && needs_launcher(s, s.fleet) && (is_robot(s) ? course(s) != null : voyage(s) != null || total(cargo_for(s)) > 0))]
+}
+function "grounded" {                  # who finds none
+  takes = { faction = faction }
+  gives = first([for s in passengers(faction, 1) : s if
+    count(passengers(faction, lift(s))) > count(launchers_for(faction, lift(s)))])
+}
+function "fare" {                      # of a launcher for a crew vehicle still to be built
+  takes = { ship = ship }
+  gives = (count(launchers_for(ship.owner, ship.size)) > count(passengers(ship.owner, ship.size)) ? 0
+    : or(min([for l in launchers_on_offer(ship.owner, ship.size) : l.price]), 999))
+}
+function "pioneer_to_build" {          # once there is a place to go, and money for the base too
+  takes = { faction = faction }
+  gives = first([for s in present([pioneer(faction)]) : s if (s.fleet == null && next_site(s) != null
+    && s.price + fare(s) + total(load_for(faction)) <= faction.cash && contains(buildable_at(faction, faction.home), s))])
+}
+function "explorer_to_build" {         # a robot, from what a pioneer's voyage leaves over
+  takes = { faction = faction }
+  gives = best(robots_in_reach(faction), [for s in robots_in_reach(faction) : appeal(s)])
+}
+function "robots_in_reach" {
+  takes = { faction = faction }
+  gives = [for s in in_reach_of_cash(faction) : s if is_robot(s) && outlay(s) + nest_egg(faction) <= faction.cash]
+}
+function "nest_egg" {                  # billions that are kept for the colony, once science can do without
+  takes = { faction = faction }
+  gives = lacks_science(faction) ? 0 : colony(faction) == null ? 30 : 999
+}
+function "lacks_science" {             # a colony comes first: then two robots have to do
+  takes = { faction = faction }
+  gives = (any([for f in all(field) : is_sought(faction, f)])
+    && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2))
+}
+
+# ---- On supplies ---------------------------------------------------------------------
+
+# A crew vehicle flies its cargo out and ends as ore for the colony. Launchers come at once, but
+# are cheap only where they come back. The better of them is what brings more for the money.
+function "carrier_to_build" {
+  takes = { faction = faction }
+  gives = best(carriers(faction), [for s in carriers(faction) : thrift(s)])
+}
+function "carriers" {
+  takes = { faction = faction }
+  gives = [for s in faction.ships : s if (s.fleet == null && may_build(s) && cost_of_trip(s) <= faction.cash
+    && (is_crewed(s) ? is_hauler(s) : s.class == unit_class.lv && is_freighter(s))
+    && contains(buildable_at(faction, faction.home), s))]
+}
+function "is_hauler" {                 # for the colony alone, as long as Earth supports it
+  takes = { ship = ship }
+  gives = (reaches_colony(ship) && hold(ship) >= 4 && over_support(ship.owner, unit_class.cv) < 0
+    && 2 * total(cargo_wanted(ship.owner)) >= hold(ship))
+}
+function "is_freighter" {              # where launchers come back, or a stepping stone is in want
+  takes = { ship = ship }
+  gives = (count(launchers_for(ship.owner, 1)) < 2
+    && (reuses_launchers(ship.owner) || colony(ship.owner) == null))
+}
+function "cost_of_trip" {              # in billions
+  takes = { ship = ship }
+  gives = is_crewed(ship) ? total(cost_of(ship, true)) + fare(ship) + hold(ship) : ship.price + ship.size
+}
+function "thrift" {                    # resources that arrive, for a hundred billions
+  takes = { ship = ship }
+  gives = (is_crewed(ship) ? whole(100 * (hold(ship) + half(total(cost_of(ship, true)))), cost_of_trip(ship))
+    : whole(400 * cargo_room(ship), (reuses_launchers(ship.owner) ? 1 : 4) * ship.price + 4 * ship.size))
+}
+function "cargo_launcher" {            # one that stands ready, and that nobody waits for
+  takes = { faction = faction }
+  gives = (customer(faction) == null || faction.cash < 2 || count(passengers(faction, 1)) > 0 ? null
+    : first([for s in launchers_for(faction, 1) : s if may_launch(s)]))
+}
+
+function "is_deal" {                   # what its base lacks for little, what it has for more than its freight
+  takes = { faction = faction, base = base }
+  gives = (base.trade != null && owns(faction, base) && count(traders(faction, base)) > 0
+    && (base.sells ? lacking(base)[base.trade.good] > 0 && base.trade.gives >= 2 : base.trade.pays >= 2))
+}
+
+# ---- On works -------------------------------------------------------------------------
+
+function "next_work" {                 # what a base builds next; null: it waits
+  takes = { base = base }
+  gives = first([for f in buildable_on(base) : f if is_due(f)])
+}
+function "is_due" {
+  takes = { facility = facility }
+  gives = (facility.base.world == game.prize
+    ? facility.track == (deserves_mine(facility.base) ? track.mining : track.settlement)
+    : facility.track == track.supply && colony(facility.base.owner) == null && lacks_provisions(facility.base))
+}
+
+function "lags_behind" {               # is a world's air behind its settlements?
+  takes = { world = optional(world) }
+  gives = world != null && world.terraformed * 2 < sum([for b in world.bases : b.settlement.level])
+}
+
+# ---- On technologies -------------------------------------------------------------------
+
+# What comes first is wanted first: crews that reach farther, cheaper bases, launchers that come
+# back, more cargo. Some are worth politics markers too, and some are of use where the prize is to
+# become a second Earth alone.
+table "techs_for_settlers" {
+  gives = { tech = tech, coveted = boolean, earthlike = boolean }
+  rows = [
+    [tech.advanced_astrodynamics,      true,  false],
+    [tech.space_habitation,            true,  false],
+    [tech.terraforming,                true,  true],
+    [tech.reusable_launch_vehicles,    true,  false],
+    [tech.advanced_life_support,       false, false],
+    [tech.long_duration_space_flight,  false, false],
+    [tech.large_crew_vehicles,         false, false],
+    [tech.trade_routes,                false, false],
+    [tech.ultra_heavy_launch_vehicles, false, false],
+    [tech.frigates,                    false, false],
+    [tech.space_operations,            false, false],
+    [tech.improved_trade_routes,       false, false],
+  ]
+}
+stat "seeks_second_earth" {            # a scenario may want more than settlements
+  text = "Wants the prize terraformed"
+  base = false
+}
+function "techs_of_use" {
+  gives = [for r in table.techs_for_settlers : r if !r.earthlike || seeks_second_earth()]
+}
+function "rank_for_settling" {         # 0: of no use
+  takes = { tech = tech }
+  gives = place_in(reverse([for r in techs_of_use() : r.tech]), tech)
+}
+function "coveted" {
+  takes = { faction = faction }
+  gives = [for r in techs_of_use() : r.tech if r.coveted && may_develop(r.tech, faction)]
+}
+function "is_sought" {                 # do the plans of a settler lack points of this field?
+  takes = { faction = faction, field = field }
+  gives = (game.prize != null
+    && any([for t in first(coveted(faction), 1) : t.field == field && markers_for(faction, t) > faction.politics + free_politics(faction)]))
+}
+function "points_short" {              # of a technology
+  takes = { faction = faction, tech = tech }
+  gives = tech_price(faction, tech) - faction.bank[tech.field]
+}
+function "points_to_come" {            # before technologies are developed
+  takes = { faction = faction, field = field }
+  gives = earth_points(faction)[field] + sum([for m in faction.hand : m.worth if m.field == field])
+}
+function "politics_set_aside" {        # the markers that a coveted technology will need
+  takes = { faction = faction }
+  gives = or(max([for t in coveted(faction) : markers_for(faction, t) if markers_for(faction, t) <= faction.politics]), 0)
+}
+function "markers_for" {
+  takes = { faction = faction, tech = tech }
+  gives = up(max(0, points_short(faction, tech) - points_to_come(faction, tech.field)), politics_worth(faction))
+}
+function "worth_studying" {            # a field where politics markers make the difference
+  takes = { faction = faction, field = field }
+  gives = any([for t in coveted(faction) : t.field == field && points_short(faction, t) > 0
+    && points_short(faction, t) <= faction.politics * politics_worth(faction)])
+}
