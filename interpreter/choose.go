@@ -164,7 +164,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	default:
 		s.locals[slot] = p.opts[option]
 		if b := x.once; b != nil {
-			s.mark(mark{action: b.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.opts[option]})
+			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.opts[option]})
 		}
 	}
 }

@@ -111,10 +111,12 @@ type paramCode struct {
 }
 
 type onceCode struct {
-	scope uint8
-	key   *expr
-	all   bool  // for everybody together
-	late  int32 // slot of the pick that is the key; -1: the key is known before
+	no     int32 // the number that marks stand under
+	scope  uint8
+	key    *expr
+	things bool  // the keys are things
+	all    bool  // for everybody together
+	late   int32 // slot of the pick that is the key; -1: the key is known before
 }
 
 // The scopes of once-marks.

@@ -49,7 +49,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
 		failing: map[*model.For]model.Expr{},
 	}
-	c := &compiler{g: g, moments: map[*model.Moment]int32{}}
+	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
 	c.declare()
 	for _, b := range g.bodies {
 		c.body(b)
@@ -86,6 +86,7 @@ type compiler struct {
 	err     error
 	moments map[*model.Moment]int32
 	steps   map[*model.Step]*stepCode
+	onces   map[string]int32 // limits that actions share: the number of the first of them
 
 	// of the body under way
 	b     *body
@@ -201,13 +202,7 @@ func (c *compiler) body(b *body) {
 	}
 	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
 	if p.Once != nil {
-		b.once = &onceCode{key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
-		switch p.Once.Scope {
-		case "round":
-			b.once.scope = onceRound
-		case "turn":
-			b.once.scope = onceTurn
-		}
+		b.once = c.once(b, p)
 	}
 	acted := leadingPicks(p)
 	for i, s := range p.Body {
@@ -266,6 +261,27 @@ func (c *compiler) acted(b *body) {
 		}
 	}
 	c.emit(instr{op: opActed, x: x})
+}
+
+// once compiles the limit of an action. One that several share goes by the first of them.
+func (c *compiler) once(b *body, p *model.Proc) *onceCode {
+	o := &onceCode{no: b.no, key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
+	if p.Once.Key != nil {
+		o.things = p.Once.Key.Type().Class == model.Ref
+	}
+	switch p.Once.Scope {
+	case "round":
+		o.scope = onceRound
+	case "turn":
+		o.scope = onceTurn
+	}
+	if as := p.Once.As; as != "" {
+		if first, ok := c.onces[as]; ok {
+			o.no = first
+		}
+		c.onces[as] = o.no
+	}
+	return o
 }
 
 // lateKey is the local that an action's `once` counts by where it is no parameter; -1.

@@ -1,5 +1,7 @@
 package interpreter
 
+import "slices"
+
 func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
 	s.locals[f.base+x.outs] = nil
 	s.locals[f.base+x.acted] = true
@@ -236,7 +238,7 @@ func (m *Machine) fresh(s *State, b *body, base int32, l []any) []any {
 	for i, v := range l {
 		taken := false
 		for _, o := range s.marks {
-			taken = taken || sameMark(mark{action: b.no, seat: seat, scope: b.once.scope, key: v}, o)
+			taken = taken || sameMark(mark{action: b.once.no, seat: seat, scope: b.once.scope, key: v}, o)
 		}
 		switch {
 		case taken && out == nil:
@@ -260,7 +262,7 @@ func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
 }
 
 func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error) {
-	k := mark{action: b.no, seat: int32(seat), scope: b.once.scope}
+	k := mark{action: b.once.no, seat: int32(seat), scope: b.once.scope}
 	if b.once.all {
 		k.seat = 0
 	}
@@ -309,6 +311,14 @@ func (k mark) before(o mark) bool {
 	a, _ := k.key.(int)
 	b, _ := o.key.(int)
 	return a < b
+}
+
+// forgetMarks drops what was taken once with a thing that is gone: a counter that comes into
+// play again is another thing.
+func (m *Machine) forgetMarks(s *State, id int) {
+	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
+		return k.key == any(id) && m.g.bodies[k.action].once.things
+	})
 }
 
 // unmark forgets what was taken once in a round or turn that is over.

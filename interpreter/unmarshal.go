@@ -250,6 +250,7 @@ func (r *reader) frames(s *State) {
 func (r *reader) rest(s *State) {
 	for range r.size(1 << 16) {
 		k := mark{action: int32(r.num()), seat: int32(r.num()), scope: r.byte()}
+		r.check(k.action >= 0 && int(k.action) < len(r.g.bodies) && r.g.bodies[k.action].once != nil)
 		k.key = r.value()
 		s.marks = append(s.marks, k)
 	}

@@ -318,6 +318,7 @@ func (m *Machine) remove(s *State, id int) {
 	m.put(s, id, 0)
 	m.reset(s, id)
 	m.forget(s, id)
+	m.forgetMarks(s, id)
 	if m.g.lay.dynamic[id] {
 		s.live[id] = 0 // a scene too
 	}

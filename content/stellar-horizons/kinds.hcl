@@ -332,7 +332,6 @@ kind "fleet" {                         # 2.8: what stands and moves together
     at       = place
     box      = at_least(0)             # number of the transfer box; 0 elsewhere
     truce    = set(faction)            # whom it surrendered to this turn, 3.4.3
-    engaged  = boolean                 # searched, raided or began a blockade this turn, 3.4
     blockade = optional(base)          # the base it cuts off, 3.4.7
   }
   lists = {

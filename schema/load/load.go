@@ -121,6 +121,7 @@ type loader struct {
 	graphs       map[string]*model.Graph
 	dice         map[string]*model.Const
 	choices      map[string]*model.Choice
+	onces        map[string]sharedOnce
 	choiceGroups map[string]*choiceGroup
 	options      map[string]*model.Option
 	bots         map[string]*model.Bot
@@ -198,6 +199,7 @@ func newLoader(in Input) *loader {
 		graphs:        map[string]*model.Graph{},
 		dice:          map[string]*model.Const{},
 		choices:       map[string]*model.Choice{},
+		onces:         map[string]sharedOnce{},
 		choiceGroups:  map[string]*choiceGroup{},
 		options:       map[string]*model.Option{},
 		bots:          map[string]*model.Bot{},

@@ -405,28 +405,3 @@ func (t *typer) actionHead(s *scope) {
 		}
 	}
 }
-
-func (t *typer) once(s *scope, e hclsyntax.Expression) *model.Once {
-	scopes := []string{"game", "round", "turn"}
-	o := &model.Once{}
-	if obj, ok := e.(*hclsyntax.ObjectConsExpr); ok {
-		items := t.ld.object(obj, "once")
-		if len(items) != 1 {
-			t.ld.errorf(diag.CodeShape, e.Range(), "`once` names one scope and its key.", "once = { turn = other }")
-			return nil
-		}
-		o.Scope = items[0].key
-		key := items[0].value
-		// The key may be a pick of the body, known only at its end.
-		t.d.onceKey = func() { o.Key = s.typed(key, nil) }
-	} else if w, ok := literal(e); ok {
-		o.Scope = w
-	} else if w, ok := bareName(e); ok {
-		o.Scope = w
-	}
-	if !isIn(o.Scope, scopes) {
-		t.ld.unknown(diag.CodeShape, e.Range(), "`once` is game, round or turn.", o.Scope, scopes)
-		return nil
-	}
-	return o
-}

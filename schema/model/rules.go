@@ -134,6 +134,7 @@ type Proc struct {
 type Once struct {
 	Scope string // game, round, turn
 	Key   Expr   // nil: one for all
+	As    string // what the limit is called, where several actions share it
 }
 
 // A Moment is what hooks stand at: a procedure, an action or a step.

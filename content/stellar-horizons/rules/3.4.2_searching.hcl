@@ -1,17 +1,17 @@
 # 3.4.2: searching.
 
-action "search" {
+action "search" {                      # in a year a fleet begins one thing only: this, a blockade or a raid
   joins = choice.combat
+  once  = { round = fleet, as = "engagement" }
   text  = "Search for {prey} with {fleet}"
   pick "fleet" {
-    from = [for f in self.fleets : f if !f.engaged && may_search(f)]
+    from = [for f in self.fleets : f if may_search(f)]
     text = "Which fleet searches?"
   }
   pick "prey" {
     from = quarry(fleet)
     text = "Which fleet does {fleet} search for?"
   }
-  set "fleet" { engaged = true }
   run "ask_allies" "agreed" {}
   run "engage" {
     when    = agreed

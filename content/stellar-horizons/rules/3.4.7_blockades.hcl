@@ -18,16 +18,16 @@ function "cut_off_by" {                # bases that it blockades; of allies the 
 # years after it may, and the blockade goes on as long as the fleet is fit for it.
 action "blockade" {
   joins = choice.combat
+  once  = { round = fleet, as = "engagement" }
   text  = "Blockade {base} with {fleet}"
   pick "fleet" {
-    from = [for f in self.fleets : f if !f.engaged && count(blockadable(f)) > 0]
+    from = [for f in self.fleets : f if count(blockadable(f)) > 0]
     text = "Which fleet begins a blockade?"
   }
   pick "base" {
     from = blockadable(fleet)
     text = "Which base does {fleet} cut off?"
   }
-  set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
   set "fleet" {
     when     = agreed

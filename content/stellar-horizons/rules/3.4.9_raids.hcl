@@ -3,16 +3,16 @@
 
 action "raid" {
   joins = choice.combat
+  once  = { round = fleet, as = "engagement" }
   text  = "Raid {base} with {fleet}"
   pick "fleet" {
-    from = [for f in self.fleets : f if !f.engaged && count(raidable(f)) > 0]
+    from = [for f in self.fleets : f if count(raidable(f)) > 0]
     text = "Which fleet goes raiding?"
   }
   pick "base" {
     from = raidable(fleet)
     text = "Which base does {fleet} raid?"
   }
-  set "fleet" { engaged = true }
   run "ask_allies" "agreed" { prey = base }
   run "plunder" { when = agreed }
 }

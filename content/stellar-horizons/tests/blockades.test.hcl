@@ -188,10 +188,19 @@ test "who has searched begins no blockade" {
       ships  = [ship.yangtze]
       stance = stance.war
     }
-    set "cordon" { engaged = true }
+    create "fleet" "relief" {
+      owner = faction.japan
+      at    = world.anvil.orbit
+    }
+    set "ship.fuji" { fleet = relief }
   }
   run {
-    run "combat_phase" {}              # in which nobody is asked
+    run "combat_phase" {}
+  }
+  dice = { search = [9, 9] }
+  answers = {
+    combat = [action.search]           # and nothing is left to choose
+    prey   = [relief]
   }
   expect "it has begun none" { that = blockadable(cordon) == [base.kibo] && !is_blockaded(base.kibo) }
 }
@@ -207,21 +216,20 @@ test "the next year it may attack, and the blockade goes on" {
       at    = world.anvil.orbit
     }
     set "ship.fuji" { fleet = relief }
-    set "cordon" {
-      engaged  = true
-      blockade = base.kibo
-    }
   }
   run {
-    run "next_turn" {}
-    run "combat_phase" {}
+    repeat {
+      times = 2
+      run "combat_phase" {}
+      run "next_turn" {}
+    }
   }
   dice = { search = [9, 9] }
   answers = {
-    combat = [action.search, "done"]
+    combat = [action.blockade, "done", action.search, "done"]
     prey   = [relief]
   }
-  expect "it does" { that = is_blockaded(base.kibo) && cordon.engaged }
+  expect "it does" { that = is_blockaded(base.kibo) }
 }
 
 # ---- How it ends ----------------------------------------------------------------------

@@ -97,6 +97,27 @@ action "sing" {
   once = "game"
   run "note" { value = 50 + self.order }
 }
+action "hug" { # once a round each other clan, be it hugged or kissed
+  joins = choice.parting
+  text  = "Hug {other}"
+  once  = { round = other, as = "fondness" }
+  pick "other" { from = others(self) }
+  run "note" { value = 200 + 10 * self.order + other.order }
+}
+action "kiss" {
+  joins = choice.parting
+  text  = "Kiss {who}"
+  once  = { round = who, as = "fondness" }
+  pick "who" { from = others(self) }
+  run "note" { value = 300 + 10 * self.order + who.order }
+}
+action "hail" { # once a round each boat
+  joins = choice.parting
+  text  = "Hail {boat}"
+  once  = { round = boat }
+  pick "boat" { from = all(boat) }
+  run "note" { value = 400 }
+}
 action "go_home" {
   text = "Go home"
   run "note" { value = 60 + self.order }
@@ -127,4 +148,17 @@ action "nap" { # free, yet it ends the turn
   run "note" { value = 1 }
   stop "turn" {}
   run "note" { value = 2 }
+}
+
+procedure "farewell" { # of one clan
+  takes = { who = clan }
+  repeat {
+    choose "parting" {
+      by = who
+      option "part" {
+        run "note" { value = 0 }
+      }
+    }
+    until = parting == "part"
+  }
 }

@@ -237,3 +237,43 @@ test "stop ends a turn" {
   expect "nothing after it" { that = game.notes == [1] }
   expect "and the next seat goes on" { that = clan.ada.fame == 1 && clan.bo.fame == 1 }
 }
+
+test "a limit that two actions share" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo, clan.cy]
+  run {
+    run "farewell" { who = clan.ada }
+  }
+  answers = {
+    parting = [action.hug, action.kiss]
+    other   = [clan.bo]
+  }
+
+  expect "Cy's alone are left to kiss, and then nothing but to part" { that = game.notes == [201, 302, 0] }
+}
+test "who was hugged is not kissed" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "farewell" { who = clan.ada }
+  }
+  answers = { parting = [action.hug] }
+
+  expect "nothing is left but to part" { that = game.notes == [201, 0] }
+}
+test "a counter that comes back is another thing" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    create "boat" "first" { owner = clan.ada }
+  }
+  run {
+    run "farewell" { who = clan.ada }
+    remove { what = first }
+    create "boat" { owner = clan.ada }
+    run "farewell" { who = clan.ada }
+  }
+  answers = { parting = [action.hail, "part", action.hail, "part"] }
+
+  expect "hailed again" { that = game.notes == [400, 0, 400, 0] }
+}
