@@ -1,8 +1,9 @@
-# 3.5.6: what crew vehicles dig up, and asteroids. Ruling: a ship that does so has explored for
-# this year.
+# 3.5.6: what crew vehicles dig up, and asteroids. A ship that has explored this year may still
+# do so, unless it was recalled.
 
 action "produce" {
   joins = choice.exploring
+  once  = { round = ship }             # a round is a year
   text  = "Produce {good} with {ship}"
   pick "ship" {
     from = [for s in self.ships : s if count(products(s)) > 0]
@@ -12,7 +13,6 @@ action "produce" {
     from = products(ship)
     text = "What does {ship} produce?"
   }
-  set "ship" { used = true }
   let "skill"  { be = -production_die(self) }
   let "chance" { be = production_here(ship, good) + skill }
   roll "production" {
@@ -24,12 +24,12 @@ action "produce" {
 }
 action "harvest" {
   joins = choice.exploring
+  once  = { round = ship }
   text  = "Harvest an asteroid with {ship}"
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
     text = "Which crew vehicle harvests an asteroid?"
   }
-  set "ship" { used = true }
   roll "harvest" {
     die  = die.d10
     text = "{ship} harvests an asteroid"
@@ -80,7 +80,7 @@ function "may_work" {                  # equipped for it, rested, and with room 
   source = "3.5.6"
   takes  = { ship = ship }
   gives = (is_crewed(ship) && ship.fleet != null && ship.produces && produces_in_space(ship.owner)
-    && !ship.reserved && !ship.used && count(open_holds(ship)) > 0)
+    && !ship.reserved && count(open_holds(ship)) > 0)
 }
 function "products" {                  # ruling: dug up on the ground or from orbit, as in 3.5.2
   source = "3.5.6"

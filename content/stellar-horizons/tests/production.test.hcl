@@ -21,10 +21,9 @@ test "one for certain, one more up to the value of the world, one more on a 1" {
     expect "no fuel" { that = products(ship.leonov) == [resource.ore, resource.supplies] }
   }
   run {
-    each "year" {
-      in = numbers(1, 3)
+    repeat "year" {                   # once a year
+      times = 3
       run "produce" { self = faction.russia }
-      set "ship.leonov" { used = false }
     }
   }
   answers = { good = [resource.ore, resource.ore, resource.supplies] }
@@ -42,10 +41,9 @@ test "refining counts the die one lower" {
     set "faction.russia" { techs = [tech.space_mining, tech.space_refining] }
   }
   run {
-    each "year" {
-      in = numbers(1, 2)
+    repeat "year" {                   # once a year
+      times = 2
       run "produce" { self = faction.russia }
-      set "ship.leonov" { used = false }
     }
   }
   answers = { good = [resource.ore, resource.ore] }
@@ -70,7 +68,7 @@ test "crews grow tired of it" {
     wear       = [45]
     marker     = [tech_marker.biology_one_1]
   }
-  expect "recalled" { that = ship.leonov.reserved && ship.leonov.used && count(faction.russia.hand) == 1 }
+  expect "recalled" { that = ship.leonov.reserved && count(faction.russia.hand) == 1 }
   expect "with what it has" { that = ship.leonov.goods == { ore = 1 } }
 }
 
