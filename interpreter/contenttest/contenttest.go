@@ -1,5 +1,5 @@
 // Package contenttest runs the tests that packs bring and words what they found. It loads
-// a game anew for every scenario that is tested, for a scenario may change things.
+// a game anew for every tested scenario that changes things.
 package contenttest
 
 import (
@@ -54,7 +54,7 @@ func Run(u *shelf.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.F
 	return all.finds, nil
 }
 
-// a run keeps the games of a unit by scenario.
+// a run keeps the games of a unit by what their scenarios change.
 type run struct {
 	u     *shelf.Unit
 	games map[string]*game
@@ -67,7 +67,8 @@ type game struct {
 }
 
 func (r *run) game(scenario string) (*game, error) {
-	if g := r.games[scenario]; g != nil {
+	setting := r.u.Plan.Setting(scenario, nil)
+	if g := r.games[setting]; g != nil {
 		return g, nil
 	}
 	g := &game{finds: append(diag.Findings(nil), r.u.Findings...)}
@@ -80,7 +81,7 @@ func (r *run) game(scenario string) (*game, error) {
 	if g.model == nil || g.finds.HasErrors() {
 		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Library.Set}
 	}
-	r.games[scenario] = g
+	r.games[setting] = g
 	return g, nil
 }
 

@@ -280,7 +280,16 @@ func scenariosIn(files []*source.File) []string {
 
 // Load loads a plan with one of its scenarios.
 func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
+	return load.Load(p.with(scenario, options))
+}
+
+// Setting is the same for what Load makes the same model of.
+func (p Plan) Setting(scenario string, options map[string]bool) string {
+	return p.with(scenario, options).Setting()
+}
+
+func (p Plan) with(scenario string, options map[string]bool) load.Input {
 	in := p.Input
 	in.Scenario, in.Options = scenario, options
-	return load.Load(in)
+	return in
 }

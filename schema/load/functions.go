@@ -246,7 +246,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 // replaceFunction puts a scenario's or option's version in a function's place, for the
 // games in which it is in force. What it replaces stays reachable as `original`.
 func (ld *loader) replaceFunction(f, v *model.Function, t *model.Thing, was *model.Original) {
-	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.on(t.Name)) {
+	if t.Name != ld.in.Scenario && !(t.Kind == ld.kinds["option"] && ld.in.on(t.Name)) {
 		return
 	}
 	base := *f

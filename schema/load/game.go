@@ -6,7 +6,6 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -120,7 +119,7 @@ func (ld *loader) declareOptions() {
 		ld.m.Options = append(ld.m.Options, o)
 		o.Thing = ld.addThing(k, name, d.block.LabelRanges[0])
 		b := ld.open(d.block, "An option")
-		on := ld.on(name)
+		on := ld.in.on(name)
 		for _, c := range b.blocks("change") {
 			ld.change(c, on)
 		}
@@ -132,27 +131,6 @@ type optionBody struct {
 	o    *model.Option
 	b    *body
 	pack *model.Pack
-}
-
-// on says whether an option's changes hold: it was switched, or the scenario says so.
-func (ld *loader) on(name string) bool {
-	if on, ok := ld.in.Options[name]; ok {
-		return on
-	}
-	for _, d := range ld.decls["scenario"] {
-		a := d.block.Body.Attributes["options"]
-		if d.block.Labels[0] != ld.in.Scenario || a == nil {
-			continue
-		}
-		if o, ok := a.Expr.(*hclsyntax.ObjectConsExpr); ok {
-			for _, it := range o.Items {
-				if l, ok := it.ValueExpr.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool && l.Val.True() && hcl.ExprAsKeyword(it.KeyExpr) == name {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // typeOptions types options before whatever may read one.

@@ -290,7 +290,8 @@ func (w *walker) walk(dir place, depth int) error {
 	return nil
 }
 
-// Check loads the unit as it is, then once for each of its scenarios, and gives all findings.
+// Check loads the unit as it is, then for each of its scenarios that changes what is loaded,
+// and gives all findings.
 func (u *Unit) Check() diag.Findings {
 	finds := append(diag.Findings(nil), u.Findings...)
 	if finds.HasErrors() {
@@ -302,7 +303,13 @@ func (u *Unit) Check() diag.Findings {
 	_, more := u.Plan.Load("", nil)
 	finds.Add(more...)
 	if !finds.HasErrors() {
+		done := map[string]bool{u.Plan.Setting("", nil): true}
 		for _, s := range u.Plan.Scenarios {
+			setting := u.Plan.Setting(s, nil)
+			if done[setting] {
+				continue
+			}
+			done[setting] = true
 			_, more := u.Plan.Load(s, nil)
 			finds.Add(more...)
 		}
