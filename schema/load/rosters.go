@@ -110,7 +110,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		if t.Source == "" {
 			t.Source = source
 		}
-		t.Designed = append(t.Designed, designed...)
+		t.Designed = addMarks(t.Designed, designed)
 	})
 }
 

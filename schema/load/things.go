@@ -191,7 +191,7 @@ func (td *thingDecl) source(ld *loader, b *body) {
 		if src != "" {
 			td.thing.Source = src
 		}
-		td.thing.Designed = append(td.thing.Designed, designed...)
+		td.thing.Designed = addMarks(td.thing.Designed, designed)
 	}
 }
 
@@ -201,6 +201,16 @@ func (ld *loader) sources(b *body) (string, []string) {
 	return src, ld.designed(b.expr("designed"))
 }
 
+// addMarks adds marks of a block to those of its row. None said (nil) is not the same as said
+// that there are none, which keeps a file's common marks away.
+func addMarks(row, block []string) []string {
+	if row == nil {
+		return block
+	}
+	return append(slices.Clip(row), block...)
+}
+
+// designed reads which figures are invented; empty but not nil where none are.
 func (ld *loader) designed(e hclsyntax.Expression) []string {
 	switch x := e.(type) {
 	case nil:
@@ -210,10 +220,10 @@ func (ld *loader) designed(e hclsyntax.Expression) []string {
 			if x.Val.True() {
 				return []string{"*"}
 			}
-			return nil
+			return []string{}
 		}
 	case *hclsyntax.TupleConsExpr:
-		var out []string
+		out := []string{}
 		for _, s := range ld.strList(x, "designed") {
 			out = append(out, s.s)
 		}
