@@ -38,6 +38,7 @@ type testRun struct {
 	test    *model.Test
 	used    map[string]int
 	bot     Player
+	habits  map[*model.Thing]Player // the bots of those who decide though nobody sits there
 	res     *TestResult
 	answer  any      // the last scripted one
 	at      string   // ... and the address of its decision
@@ -48,7 +49,7 @@ type testRun struct {
 
 // RunTest plays a test of the pack to its end. watch may be nil.
 func (g *Game) RunTest(t *model.Test, watch func(*Event)) *TestResult {
-	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
+	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, habits: map[*model.Thing]Player{}, res: &TestResult{Test: t}}
 	r.m.Chance = r
 	r.m.Events = func(e *Event) { r.event(e, watch) }
 	err := r.play(g)
@@ -136,8 +137,12 @@ func (r *testRun) choose(d *Decision) (int, error) {
 	r.at, r.answer = "", nil
 	p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
 	if !ok {
-		if r.bot != nil {
-			return r.bot.Answer(r.m, r.s, d)
+		bot, err := r.botOf(d.Seat)
+		if err != nil {
+			return 0, err
+		}
+		if bot != nil {
+			return bot.Answer(r.m, r.s, d)
 		}
 		r.offered(d)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
@@ -157,6 +162,23 @@ func (r *testRun) choose(d *Decision) (int, error) {
 	}
 	r.offered(d)
 	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.Show(v, p.Value.Type()))}
+}
+
+// botOf is the bot that answers for a seat what nothing scripts: its own where nobody sits
+// there, else the test's; nil: none.
+func (r *testRun) botOf(seat *model.Thing) (Player, error) {
+	name := r.m.g.model.Game.Habits[seat]
+	if name == "" || r.s.seated(seat.ID) {
+		return r.bot, nil
+	}
+	if p := r.habits[seat]; p != nil {
+		return p, nil
+	}
+	p, err := r.m.g.NewPlayer(name, r.test.Seed^uint64(seat.ID))
+	if err == nil {
+		r.habits[seat] = p
+	}
+	return p, err
 }
 
 // mostOffered is how many options a failure lists.

@@ -31,7 +31,6 @@ procedure "sail_home" {
 
 test "a crew without guns is caught and pays" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "sail" { ship = ship.renda }
   }
@@ -264,7 +263,6 @@ test "who surrendered is left alone for the rest of the year" {
 
 test "unarmed crews are fought at close range, and pick what is hit" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "sail" "fleet" { ship = ship.volkov }
     set "ship.renda" { fleet = fleet }
@@ -301,7 +299,6 @@ test "unarmed crews are fought at close range, and pick what is hit" {
 
 test "a crew that is lost teaches its owner, and pirates earn nothing" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   seed     = 1                         # for the tech marker
   given {
     run "sail" { ship = ship.renda }
@@ -334,7 +331,6 @@ procedure "hunt" {                     # with Titov, of combat value 3, at peace
 
 test "whoever destroys a pirate has half the cache and two markers" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "hunt" {}
     set "ship.moray" { damage = 1 }    # combat value 1, and two hits are left
@@ -354,7 +350,6 @@ test "whoever destroys a pirate has half the cache and two markers" {
 
 test "a pirate that is not destroyed stays, damaged" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "hunt" {}
   }
@@ -372,7 +367,6 @@ test "a pirate that is not destroyed stays, damaged" {
 
 test "pirates slip away from guns where they can" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "hunt" {}
   }
@@ -388,7 +382,6 @@ test "pirates slip away from guns where they can" {
 
 test "with less they close in, and plan nothing else" {
   scenario = scenario.spaceport
-  bot      = "pirates"
   given {
     run "hunt" {}
   }

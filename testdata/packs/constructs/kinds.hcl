@@ -59,6 +59,7 @@ clan "bo" {
 clan "cy" {
   name  = "Cy's"
   coins = 3
+  bot   = "miser" # where nobody sits there
 
   procedure "rest" {
     gain "who" { fame = 5 }

@@ -125,3 +125,29 @@ test "dice and answers by address" {
 
   expect "found" { that = clan.ada.coins == 6 && clan.ada.fame == 2 }
 }
+
+test "who does not sit is answered for by a bot of its own" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "evening" { who = clan.cy }
+    run "evening" { who = clan.ada }
+  }
+  refused = "the decision evening/errand is not answered"
+
+  after "note" {
+    expect "its coins are counted, as a miser does" { that = game.notes == [3] || game.notes == [3, 200] }
+  }
+}
+
+test "but a script comes first" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "evening" { who = clan.cy }
+    run "evening" { who = clan.cy }
+  }
+  answers = { errand = ["sleep"] }
+
+  expect "it sleeps, and then counts its coins" { that = game.notes == [1, 100, 3, 200] }
+}
