@@ -36,8 +36,12 @@ function "billions_due" {              # for the rest
 
 # ---- Earth's market -----------------------------------------------------------
 
+# Ruling: it is open while ships are built, loaded and sent, and to selling whenever cash is
+# wanted; in the other steps nothing could come of a purchase before these come round again.
+choices "market" { of = [choice.building, choice.moving, choice.transporting] }
+
 action "buy_on_earth" {
-  joins = [choice.at_work, choice.transporting]
+  joins = choice.market
   text  = "Buy {resource} on Earth: {amount}"
   when  = self.cash > 0
   pick "resource" {
@@ -52,7 +56,7 @@ action "buy_on_earth" {
   gain "self" { goods = { (resource) = amount } }
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
-  joins = [choice.at_work, choice.transporting, choice.upkeep]
+  joins = [choice.market, choice.trading, choice.upkeep]
   text  = "Sell {one} and {other} on Earth for {billions} billion"
   when  = total(self.goods) >= 2
   pick "one" {

@@ -89,8 +89,6 @@ test "8.0: the economic phase of 2040" {
     overtaken    = [null, null]
     moving       = ["done", "done", "done"]
     exploring    = ["done", "done", "done"]
-    trading      = ["done"]            # Valentina may trade at Mir
-    constructing = ["done", "done", "done"]
   }
 
   # ---- Politics markers, the event, the initiative

@@ -58,7 +58,7 @@ test "8.0: Sally explores in 2030" {
     world        = [world.eris]                       # the Orion and Feynman see one world each
     kept         = [1]
     chosen       = [world_card.impact_basin]
-    constructing = ["done", "done", "done"]
+    constructing = ["done"]
   }
 
   # ---- Movement

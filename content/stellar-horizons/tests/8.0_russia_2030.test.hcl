@@ -79,11 +79,11 @@ test "8.0: Valentina from 2030 to 2034" {
       "done", "explore", "done",
     ]
     constructing = [
-      "done", "build_base", "done",    # 2030
-      "done", "build_facility", "done",
-      "done", "build_facility", "done",
-      "done", "build_facility", "done",
-      "done", "done",
+      "build_base",                    # 2030
+      "build_facility", "done",
+      "build_facility", "done",
+      "build_facility", "done",
+      "done",
     ]
 
     ship      = [ship.renda, ship.angara, ship.angara, ship.kliper]   # built in 2031 and 2033, and out of reserve

@@ -41,7 +41,7 @@ test "3.6.1: with three settlements four are bought, two for a billion" {
   answers = {
     trading      = [action.trade, "done"]
     bought       = [4]
-    constructing = ["done", "done"]
+    constructing = ["done"]
   }
   expect "2 billion" { that = faction.russia.cash == 8 }
   expect "into the stores" { that = base.mir.goods == { ore = 4 } }
@@ -196,7 +196,7 @@ test "with a bystander relations set the limit, and the hold" {
   answers = {
     trading      = [action.trade, "done"]
     bought       = [4]
-    constructing = ["done", "done"]
+    constructing = ["done"]
   }
   expect "4 at neutral, into the hold" { that = ship.renda.goods == { ore = 4 } && faction.russia.cash == 8 }
 }
@@ -347,7 +347,7 @@ test "or refuse, and is not asked again this year" {
     }
   }
   answers = {
-    trading = [action.trade, "done", "done"]
+    trading = [action.trade, "done"]
     terms   = ["refuse"]
   }
   expect "no trade" { that = faction.russia.cash == 10 && base.aurora.trade != null }
