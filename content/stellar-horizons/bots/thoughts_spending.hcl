@@ -51,8 +51,8 @@ function "lacks_science" {             # a colony comes first: then two robots h
 
 # ---- On supplies ---------------------------------------------------------------------
 
-# A crew vehicle flies its cargo out and ends as ore for the colony. Launchers come at once, but
-# are cheap only where they come back. The better of them is what brings more for the money.
+# A crew vehicle flies its cargo out and ends as ore for the colony. Launchers bring less at a time,
+# but at once: where they come back they fill the gap when the colony could not build this year.
 function "carrier_to_build" {
   takes = { faction = faction }
   gives = best(carriers(faction), [for s in carriers(faction) : thrift(s)])
@@ -66,12 +66,22 @@ function "carriers" {
 function "is_hauler" {                 # for the colony alone, as long as Earth supports it
   takes = { ship = ship }
   gives = (reaches_colony(ship) && hold(ship) >= 4 && over_support(ship.owner, unit_class.cv) < 0
-    && 2 * total(cargo_wanted(ship.owner)) >= hold(ship))
+    && 2 * total(cargo_wanted(ship.owner)) >= hold(ship) && !is_pressed(ship.owner))
 }
 function "is_freighter" {              # where launchers come back, or a stepping stone is in want
   takes = { ship = ship }
-  gives = (count(launchers_for(ship.owner, 1)) < 2
+  gives = (count(launchers_for(ship.owner, 1)) < 3
     && (reuses_launchers(ship.owner) || colony(ship.owner) == null))
+}
+function "is_pressed" {                # the colony will have too little for a settlement, and launchers can help
+  takes = { faction = faction }
+  gives = (reuses_launchers(faction) && any([for b in present([colony(faction)]) :
+    !({ for r, n in b.goods : r => n + arriving(b, r) } >= next_cost(b.settlement))]))
+}
+function "arriving" {                  # this year, in the holds of its owners' ships
+  takes = { base = base, good = resource }
+  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good]
+    if s.fleet != null && s.fleet.box <= 1 && !on_earth(s)])
 }
 function "cost_of_trip" {              # in billions
   takes = { ship = ship }
