@@ -146,7 +146,7 @@ func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
 func (t *typer) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	h, in := t.head(s, b, blk)
 	t.unique(blk)
-	st := &model.Choose{StmtHead: h, Choice: t.ld.choice(blk.Labels[0], blk.LabelRanges[0])}
+	st := &model.Choose{StmtHead: h, Choice: t.ld.asked(blk.Labels[0], blk.LabelRanges[0])}
 	st.By = t.by(in, b, blk)
 	t.oneSeat(st.By)
 	st.Text = t.text(in, b, "text", h.Address+"/text", "what a player is asked to choose")
@@ -234,7 +234,7 @@ func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	st := &model.Turns{StmtHead: h}
 	st.Choice = &model.Choice{Name: name, Range: blk.DefRange()}
 	if len(blk.Labels) == 1 {
-		st.Choice = t.ld.choice(name, blk.LabelRanges[0])
+		st.Choice = t.ld.asked(name, blk.LabelRanges[0])
 	} else {
 		st.Label = name
 		st.Address = t.d.frame.base + "/" + name

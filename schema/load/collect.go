@@ -121,6 +121,7 @@ func (ld *loader) resolve() {
 	ld.resolveMaps()
 	ld.resolveBots()
 	ld.resolveTests()
+	ld.checkJoined()
 	for i := 0; i < len(ld.later); i++ {
 		ld.later[i]()
 	}

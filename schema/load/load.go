@@ -121,6 +121,7 @@ type loader struct {
 	graphs       map[string]*model.Graph
 	dice         map[string]*model.Const
 	choices      map[string]*model.Choice
+	isAsked      map[*model.Choice]bool
 	onces        map[string]sharedOnce
 	choiceGroups map[string]*choiceGroup
 	options      map[string]*model.Option
@@ -199,6 +200,7 @@ func newLoader(in Input) *loader {
 		graphs:        map[string]*model.Graph{},
 		dice:          map[string]*model.Const{},
 		choices:       map[string]*model.Choice{},
+		isAsked:       map[*model.Choice]bool{},
 		onces:         map[string]sharedOnce{},
 		choiceGroups:  map[string]*choiceGroup{},
 		options:       map[string]*model.Option{},

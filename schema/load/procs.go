@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -209,6 +210,28 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 		out = append(out, strAt{n, x.Range()})
 	}
 	return out
+}
+
+// asked gives the named place where a choose or turns asks.
+func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
+	c := ld.choice(name, at)
+	ld.isAsked[c] = true
+	return c
+}
+
+// checkJoined: what actions join, something asks.
+func (ld *loader) checkJoined() {
+	var names []string
+	for _, c := range ld.m.Choices {
+		if ld.isAsked[c] {
+			names = append(names, c.Name)
+		}
+	}
+	for _, c := range ld.m.Choices {
+		if !ld.isAsked[c] {
+			ld.unknown(diag.CodeUnknownName, c.Range, fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name, slices.Clone(names))
+		}
+	}
 }
 
 // choice gives the named place where actions join.

@@ -59,7 +59,8 @@ action "chooses" {
   let "word" { be = plan == "hit" && again == "yes" && joined == action.wave }
 }
 action "wave" { joins = choice.joined }
-action "sing" { joins = [choice.joined, choice.other] }
+action "sing" { joins = [choice.joined, choice.plan] }
+action "hum" { joins = choice.jioned } # want E0301 "No choose and no turns is called \"jioned\", so nothing offers what joins it" 24-37
 procedure "market" {
   takes = { opener = player }
   turns {
