@@ -29,11 +29,13 @@ bot "settler" {
 
   # ---- 3.2
   answer "build_phase" "building" {
-    score = (it == "scrap" && hulk(self) != null ? 5
+    score = (it == "mend" ? 6
+      : it == "scrap" && hulk(self) != null ? 5
       : it == "unreserve" && tired_pioneer(self) != null ? 4
       : it == "build" && next_purchase(self) != null ? 3
       : it == "done" ? 1 : 0)
   }
+  answer "mend" "markers" { score = it }
   answer "scrap" "ship" {
     let "old" { be = hulk(self) }
     score = it == old ? 1 : 0

@@ -19,7 +19,7 @@ function "leads_on" {                  # the prize, and what is closer to it tha
 function "sites" {
   takes = { ship = ship }
   gives = [for w in tiles : w if (w.site && leads_on(ship.owner, w)
-    && base_price(ship.owner, w) <= hold(ship) && crew_may_be_at(ship, base_place(w)))]
+    && base_price(ship.owner, w) <= price_of_step(ship.owner) && crew_may_be_at(ship, base_place(w)))]
 }
 function "next_site" {                 # the prize, or the longest step towards it; null: none, or no need
   takes = { ship = ship }
@@ -38,7 +38,7 @@ function "pioneer" {                   # who founds the bases: whoever is out al
 function "pioneers" {
   takes = { faction = faction }
   gives = [for s in faction.ships : s if (is_crewed(s) && may_build(s) && sensors(s) > 0
-    && game.prize != null && hold(s) >= base_price(faction, game.prize))]
+    && game.prize != null && hold(s) >= price_of_step(faction))]
 }
 function "is_pioneer" {                # as long as there is something to found
   takes = { ship = ship }
@@ -47,11 +47,15 @@ function "is_pioneer" {                # as long as there is something to found
 
 # ---- What --------------------------------------------------------------------------
 
-function "wanted" {                    # what should lie in store
+function "wanted" {                    # what should lie in store; a stone is of no use once the colony stands
   takes = { base = base }
   type  = tally(resource)
-  gives = (base.world == game.prize ? wanted_at_colony(base)
-    : colony(base.owner) == null ? wanted_on_the_way(base) : {})
+  gives = (base.world == game.prize ? { ore = damage_at(base) } + wanted_at_colony(base)
+    : colony(base.owner) == null ? { ore = damage_at(base) } + wanted_on_the_way(base) : {})
+}
+function "damage_at" {
+  takes = { base = base }
+  gives = sum([for f in base.facilities : f.damage])
 }
 function "wanted_at_colony" {          # a settlement a year for each owner, until the next delivery but one
   takes = { base = base }
@@ -63,7 +67,8 @@ function "wanted_on_the_way" {         # provisions for the pioneer, and the nex
   takes = { base = base }
   type  = tally(resource)
   gives = ((lacks_provisions(base) ? next_cost(base.supply) : {})
-    + (count([for s in ships_at(base.owner, base) : s if is_pioneer(s)]) > 0 ? load_for(base.owner) : {}))
+    + (count([for s in ships_at(base.owner, base) : s if is_pioneer(s) && s.reserved]) > 0 ? provisions() : {})
+    + { supplies = sum([for s in ships_at(base.owner, base) : yet_to_load(s).supplies if is_pioneer(s)]) })
 }
 function "owners_of" {
   takes = { base = base }
@@ -75,7 +80,7 @@ function "years_from_earth" {
 }
 function "lacks_provisions" {          # to bring the pioneer back from reserve, and so to extend its range
   takes = { base = base }
-  gives = any([for s in present([pioneer(base.owner)]) : !may_unreserve_at(s, base)])
+  gives = any([for s in present([pioneer(base.owner)]) : base.supply.level < level_to_unreserve(s)])
 }
 function "deserves_mine" {             # where the ground yields enough
   takes = { base = base }
@@ -86,10 +91,14 @@ function "awaits_terraforming" {
   takes = { base = base }
   gives = base.world != null && seeks_second_earth() && terraforms(base.owner) && terraforming_left(base.world) > 0
 }
-function "load_for" {                  # what the pioneer takes along: any base on the way costs as much as the last, at most
+function "price_of_step" {             # of the base on the prize; none on the way may cost more
   takes = { faction = faction }
+  gives = game.prize == null ? 0 : base_price(faction, game.prize)
+}
+function "yet_to_load" {               # by the pioneer, for its next base
+  takes = { ship = ship }
   type  = tally(resource)
-  gives = game.prize == null ? {} : { supplies = base_price(faction, game.prize) }
+  gives = { supplies = max(0, price_of_step(ship.owner) - ship.goods.supplies) }
 }
 function "under_way" {                 # to the colony, in the holds of all its owners, and as their hulls
   takes = { base = base, good = resource }
@@ -120,8 +129,8 @@ function "customer" {                  # the base that is supplied next; null: n
 function "cargo_for" {                 # what a crew vehicle on Earth should take along
   takes = { ship = ship }
   type  = tally(resource)
-  gives = (is_pioneer(ship) ? (next_site(ship) == null ? {} : load_for(ship.owner))
-    : reaches_colony(ship) ? measured(cargo_wanted(ship.owner), hold(ship)) : {})
+  gives = (is_pioneer(ship) ? (next_site(ship) == null ? {} : yet_to_load(ship))
+    : reaches_colony(ship) && total(ship.goods) == 0 ? measured(cargo_wanted(ship.owner), hold(ship)) : {})
 }
 function "reaches_colony" {
   takes = { ship = ship }
@@ -137,7 +146,7 @@ function "on_earth" {
 }
 function "loading" {                   # the next to load on Earth
   takes = { faction = faction }
-  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(s.goods) == 0 && total(cargo_for(s)) > 0])
+  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(cargo_for(s)) > 0])
 }
 function "to_buy" {                    # for it
   takes = { faction = faction }
@@ -146,8 +155,8 @@ function "to_buy" {                    # for it
 function "voyage" {                    # where a crew vehicle has to go; null: it waits
   takes = { ship = ship }
   type  = optional(place)
-  gives = (total(ship.goods) == 0 ? null
-    : is_pioneer(ship) ? (ship.reserved ? null : site_place(next_site(ship)))
+  gives = (is_pioneer(ship) ? (ship.reserved || total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
+    : total(ship.goods) == 0 ? null
     : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
 }
 function "reaches" {
@@ -176,8 +185,8 @@ function "delivering" {                # a ship that stands at a base that it su
 }
 function "provisioned" {               # the pioneer at a base that has its next load
   takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(s.goods) == 0
-    && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= load_for(faction)]))])
+  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(yet_to_load(s)) > 0
+    && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= yet_to_load(s)]))])
 }
 function "hulk" {                      # at the colony, an empty ship is worth more as ore
   takes = { faction = faction }
@@ -192,8 +201,18 @@ function "handed_over" {               # ships unload everything; who is loaded 
   takes = { self = faction, giver = holder, most = integer }
   type  = tally(resource)
   gives = (giver.ship != null ? giver.ship.goods
-    : giver.base != null ? load_for(self)
-    : loading(self) == null ? measured(cargo_wanted(self), most) : cargo_for(or(loading(self), self.ships[0])))
+    : giver.base != null ? for_the_road(provisioned(self))
+    : loading(self) == null ? measured(cargo_wanted(self), most) : on_the_list(loading(self)))
+}
+function "for_the_road" {
+  takes = { ship = optional(ship) }
+  type  = tally(resource)
+  gives = ship == null ? {} : yet_to_load(ship)
+}
+function "on_the_list" {
+  takes = { ship = optional(ship) }
+  type  = tally(resource)
+  gives = ship == null ? {} : cargo_for(ship)
 }
 function "order_for" {                 # of the base that is supplied next
   takes = { faction = faction }

@@ -29,7 +29,7 @@ function "fare" {                      # of a launcher for a crew vehicle still 
 function "pioneer_to_build" {          # once there is a place to go, and money for the base too
   takes = { faction = faction }
   gives = first([for s in present([pioneer(faction)]) : s if (s.fleet == null && next_site(s) != null
-    && s.price + fare(s) + total(load_for(faction)) <= faction.cash && contains(buildable_at(faction, faction.home), s))])
+    && s.price + fare(s) + price_of_step(faction) <= faction.cash && contains(buildable_at(faction, faction.home), s))])
 }
 function "explorer_to_build" {         # a robot, from what a pioneer's voyage leaves over
   takes = { faction = faction }
