@@ -77,3 +77,14 @@ test "players fight over Titan without a war" {
     that = !any([for f in world.mars.surface.fleets : may_attack(faction.china, f)]) && !may_blockade(faction.china, base.vostok)
   }
 }
+
+test "settlers get there, step by step" {
+  scenario = scenario.clash_at_titan
+  seats    = [faction.north_america]
+  seed     = 1
+  bot      = "settler"
+  expect "over three bases on the way, each farther out" {
+    that = count(distinct([for b in bases_of(faction.north_america) : b.world == null ? 0 : b.world.system.distance])) == 4
+  }
+  expect "in time" { that = winners() == players && game.year < 2100 }
+}

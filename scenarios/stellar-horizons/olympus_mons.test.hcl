@@ -160,3 +160,12 @@ test "everybody loses when time runs out" {
   }
   expect "nobody wins" { that = is_over() && winners() == [] }
 }
+
+test "settlers save humanity together" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.europe, faction.asia]
+  seed     = 1
+  bot      = "settler"
+  expect "in time" { that = winners() == players && game.year <= 2075 }
+  expect "on one base" { that = count(world.mars.bases) == 1 }
+}

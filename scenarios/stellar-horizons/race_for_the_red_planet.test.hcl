@@ -172,3 +172,11 @@ test "players fight over Mars without a war, and nowhere else" {
       && !may_blockade(faction.china, base.vostok))
   }
 }
+
+test "settlers make it in time" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.asia]
+  seed     = 1
+  bot      = "settler"
+  expect "Asia has won" { that = winners() == players && game.year < 2070 }
+}

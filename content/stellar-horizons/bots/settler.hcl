@@ -1,7 +1,8 @@
 # A settler: an agency that wants people to live on the prize of its scenario (6.0). It explores
 # until its crews reach far enough, sends a pioneer to found bases, step by step up to the prize,
-# and then everything it earns becomes settlements there. Its thoughts are in thoughts_settling.hcl
-# and thoughts_spending.hcl.
+# and then everything it earns becomes settlements there. What it thinks of bases is in
+# thoughts_settling.hcl, of ships that supply them in thoughts_shipping.hcl, of money in
+# thoughts_spending.hcl, of technologies in thoughts_techs.hcl.
 
 bot "settler" {
   title = "Settler"
@@ -99,7 +100,7 @@ bot "settler" {
     score = it.base == base ? 1 : 0
   }
   answer "load_cargo" "amount" {
-    let "share" { be = measured(order_for(self), cargo_room(launcher)) }
+    let "share" { be = measured(lacking_at(customer(self)), cargo_room(launcher)) }
     score = -abs(it - share[good])
   }
 

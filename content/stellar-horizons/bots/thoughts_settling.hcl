@@ -1,5 +1,6 @@
-# What a settler thinks (see settler.hcl). All it does answers three questions: where does the next
-# base go, what do its bases lack, and who brings it? The aim is a colony on the prize (6.0).
+# What a settler thinks of bases (see settler.hcl). All it does answers three questions: where does
+# the next base go, what do its bases lack, and who brings it (thoughts_shipping.hcl)? The aim is a
+# colony on the prize (6.0).
 
 # ---- Where -----------------------------------------------------------------------
 
@@ -32,8 +33,7 @@ function "hold" {
 }
 function "pioneer" {                   # who founds the bases: whoever is out already, else the smallest that will do
   takes = { faction = faction }
-  gives = (any([for s in pioneers(faction) : s.fleet != null]) ? first([for s in pioneers(faction) : s if s.fleet != null])
-    : best(pioneers(faction), [for s in pioneers(faction) : -100 * s.size - s.price]))
+  gives = best(pioneers(faction), [for s in pioneers(faction) : (s.fleet == null ? 0 : 1000) - 100 * s.size - s.price])
 }
 function "pioneers" {
   takes = { faction = faction }
@@ -109,6 +109,11 @@ function "lacking" {
   takes = { base = base }
   gives = { for r, n in wanted(base) : r => max(0, n - base.goods[r] - under_way(base, r)) }
 }
+function "lacking_at" {                # nothing where there is no base
+  takes = { base = optional(base) }
+  type  = tally(resource)
+  gives = base == null ? {} : lacking(base)
+}
 function "measured" {                  # so much of it as there is room for, all kinds alike
   takes = { goods = tally(resource), room = integer }
   gives = (total(goods) <= room ? goods
@@ -117,105 +122,4 @@ function "measured" {                  # so much of it as there is room for, all
 function "total_upto" {
   takes = { goods = tally(resource), last = resource }
   gives = sum([for r in all(resource) : goods[r] if r.order <= last.order])
-}
-
-# ---- Who ----------------------------------------------------------------------------
-
-function "customer" {                  # the base that is supplied next; null: none lacks anything
-  takes = { faction = faction }
-  gives = first(sort_by([for b in bases_of(faction) : b if total(lacking(b)) > 0],
-    [for b in bases_of(faction) : b.world == game.prize ? 1 : 0 if total(lacking(b)) > 0]))
-}
-function "cargo_for" {                 # what a crew vehicle on Earth should take along
-  takes = { ship = ship }
-  type  = tally(resource)
-  gives = (is_pioneer(ship) ? (next_site(ship) == null ? {} : yet_to_load(ship))
-    : reaches_colony(ship) && total(ship.goods) == 0 ? measured(cargo_wanted(ship.owner), hold(ship)) : {})
-}
-function "reaches_colony" {
-  takes = { ship = ship }
-  gives = any([for b in present([colony(ship.owner)]) : reaches(ship, site_place(b.world))])
-}
-function "cargo_wanted" {              # by the colony
-  takes = { faction = faction }
-  gives = { for r in all(resource) : r => sum([for b in present([colony(faction)]) : lacking(b)[r]]) }
-}
-function "on_earth" {
-  takes = { ship = ship }
-  gives = ship.fleet != null && is_home(ship.owner, ship.fleet.at)
-}
-function "loading" {                   # the next to load on Earth
-  takes = { faction = faction }
-  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(cargo_for(s)) > 0])
-}
-function "to_buy" {                    # for it
-  takes = { faction = faction }
-  gives = { for r in all(resource) : r => sum([for s in present([loading(faction)]) : max(0, cargo_for(s)[r] - faction.goods[r])]) }
-}
-function "voyage" {                    # where a crew vehicle has to go; null: it waits
-  takes = { ship = ship }
-  type  = optional(place)
-  gives = (is_pioneer(ship) ? (ship.reserved || total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
-    : total(ship.goods) == 0 ? null
-    : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
-}
-function "reaches" {
-  takes = { ship = ship, place = optional(place) }
-  gives = place != null && crew_may_be_at(ship, place)
-}
-function "site_place" {
-  takes = { world = optional(world) }
-  gives = world == null ? null : base_place(world)
-}
-function "heading" {                   # the next box to make for, to dock too; null: it stays
-  takes = { ship = ship }
-  gives = (!is_crewed(ship) ? course(ship)
-    : voyage(ship) == null || ship.fleet == null ? null
-    : voyage(ship) == ship.fleet.at ? (is_pioneer(ship) || count(ship.fleet.bases) > 0 ? null : ship.fleet.at)
-    : reaches(ship, voyage(ship)) ? stop_on_way(ship, voyage(ship)) : null)
-}
-function "departs" {                   # does anybody among them have somewhere to go?
-  takes = { ships = list(ship) }
-  gives = any([for s in ships : heading(s) != null])
-}
-function "delivering" {                # a ship that stands at a base that it supplies
-  takes = { faction = faction }
-  gives = first([for s in faction.ships : s if (is_crewed(s) && !is_pioneer(s) && total(s.goods) > 0
-    && s.fleet != null && count(s.fleet.bases) > 0)])
-}
-function "provisioned" {               # the pioneer at a base that has its next load
-  takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if (is_pioneer(s) && total(yet_to_load(s)) > 0
-    && any([for b in bases_of(faction) : is_at(s, b) && b.goods >= yet_to_load(s)]))])
-}
-function "hulk" {                      # at the colony, an empty ship is worth more as ore
-  takes = { faction = faction }
-  gives = first([for s in faction.ships : s if (is_crewed(s) && s.damage == 0 && total(s.goods) == 0
-    && any([for b in present([colony(faction)]) : is_at(s, b)]))])
-}
-function "tired_pioneer" {
-  takes = { faction = faction }
-  gives = first([for s in present([pioneer(faction)]) : s if is_pioneer(s) && s.reserved && count(yards_to_unreserve(faction, s)) > 0])
-}
-function "handed_over" {               # ships unload everything; who is loaded gets what it needs
-  takes = { self = faction, giver = holder, most = integer }
-  type  = tally(resource)
-  gives = (giver.ship != null ? giver.ship.goods
-    : giver.base != null ? for_the_road(provisioned(self))
-    : loading(self) == null ? measured(cargo_wanted(self), most) : on_the_list(loading(self)))
-}
-function "for_the_road" {
-  takes = { ship = optional(ship) }
-  type  = tally(resource)
-  gives = ship == null ? {} : yet_to_load(ship)
-}
-function "on_the_list" {
-  takes = { ship = optional(ship) }
-  type  = tally(resource)
-  gives = ship == null ? {} : cargo_for(ship)
-}
-function "order_for" {                 # of the base that is supplied next
-  takes = { faction = faction }
-  type  = tally(resource)
-  gives = { for r in all(resource) : r => sum([for b in present([customer(faction)]) : lacking(b)[r]]) }
 }

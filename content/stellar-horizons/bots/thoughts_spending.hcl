@@ -1,4 +1,4 @@
-# What a settler spends its money and its tech points on (see settler.hcl).
+# What a settler spends its money on, and what its bases do with what they have (see settler.hcl).
 
 # ---- On ships ----------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ function "carriers" {
 function "is_hauler" {                 # for the colony alone, as long as Earth supports it
   takes = { ship = ship }
   gives = (reaches_colony(ship) && hold(ship) >= 4 && over_support(ship.owner, unit_class.cv) < 0
-    && 2 * total(cargo_wanted(ship.owner)) >= hold(ship) && !is_pressed(ship.owner))
+    && 2 * total(lacking_at(colony(ship.owner))) >= hold(ship) && !is_pressed(ship.owner))
 }
 function "is_freighter" {              # where launchers come back, or a stepping stone is in want
   takes = { ship = ship }
@@ -87,17 +87,22 @@ function "cost_of_trip" {              # in billions
   takes = { ship = ship }
   gives = is_crewed(ship) ? total(cost_of(ship, true)) + fare(ship) + hold(ship) : ship.price + ship.size
 }
-function "thrift" {                    # resources that arrive, for a hundred billions
+function "thrift" {                    # resources that arrive, for four hundred billions: the launcher may come back
   takes = { ship = ship }
-  gives = (is_crewed(ship) ? whole(100 * (hold(ship) + half(total(cost_of(ship, true)))), cost_of_trip(ship))
-    : whole(400 * cargo_room(ship), (reuses_launchers(ship.owner) ? 1 : 4) * ship.price + 4 * ship.size))
+  gives = (is_crewed(ship)
+    ? whole(400 * (hold(ship) + half(total(cost_of(ship, true)))),
+      4 * (total(cost_of(ship, true)) + hold(ship)) + quarters_lost(ship.owner) * fare(ship))
+    : whole(400 * cargo_room(ship), 4 * ship.size + quarters_lost(ship.owner) * ship.price))
+}
+function "quarters_lost" {             # of what launchers cost, on average
+  takes = { faction = faction }
+  gives = reuses_launchers(faction) ? 1 : 4
 }
 function "cargo_launcher" {            # one that stands ready, and that nobody waits for
   takes = { faction = faction }
   gives = (customer(faction) == null || faction.cash < 2 || count(passengers(faction, 1)) > 0 ? null
     : first([for s in launchers_for(faction, 1) : s if may_launch(s)]))
 }
-
 function "is_deal" {                   # what its base lacks for little, what it has for more than its freight
   takes = { faction = faction, base = base }
   gives = (base.trade != null && owns(faction, base) && count(traders(faction, base)) > 0
@@ -116,72 +121,7 @@ function "is_due" {
     ? facility.track == (deserves_mine(facility.base) ? track.mining : track.settlement)
     : facility.track == track.supply && colony(facility.base.owner) == null && lacks_provisions(facility.base))
 }
-
 function "lags_behind" {               # is a world's air behind its settlements?
   takes = { world = optional(world) }
   gives = world != null && world.terraformed * 2 < sum([for b in world.bases : b.settlement.level])
-}
-
-# ---- On technologies -------------------------------------------------------------------
-
-# What comes first is wanted first: crews that reach farther, cheaper bases, launchers that come
-# back, more cargo. Some are worth politics markers too, and some are of use where the prize is to
-# become a second Earth alone.
-table "techs_for_settlers" {
-  gives = { tech = tech, coveted = boolean, earthlike = boolean }
-  rows = [
-    [tech.advanced_astrodynamics,      true,  false],
-    [tech.space_habitation,            true,  false],
-    [tech.terraforming,                true,  true],
-    [tech.reusable_launch_vehicles,    true,  false],
-    [tech.advanced_life_support,       false, false],
-    [tech.long_duration_space_flight,  false, false],
-    [tech.large_crew_vehicles,         false, false],
-    [tech.trade_routes,                false, false],
-    [tech.ultra_heavy_launch_vehicles, false, false],
-    [tech.frigates,                    false, false],
-    [tech.space_operations,            false, false],
-    [tech.improved_trade_routes,       false, false],
-  ]
-}
-stat "seeks_second_earth" {            # a scenario may want more than settlements
-  text = "Wants the prize terraformed"
-  base = false
-}
-function "techs_of_use" {
-  gives = [for r in table.techs_for_settlers : r if !r.earthlike || seeks_second_earth()]
-}
-function "rank_for_settling" {         # 0: of no use
-  takes = { tech = tech }
-  gives = place_in(reverse([for r in techs_of_use() : r.tech]), tech)
-}
-function "coveted" {
-  takes = { faction = faction }
-  gives = [for r in techs_of_use() : r.tech if r.coveted && may_develop(r.tech, faction)]
-}
-function "is_sought" {                 # do the plans of a settler lack points of this field?
-  takes = { faction = faction, field = field }
-  gives = (game.prize != null
-    && any([for t in first(coveted(faction), 1) : t.field == field && markers_for(faction, t) > faction.politics + free_politics(faction)]))
-}
-function "points_short" {              # of a technology
-  takes = { faction = faction, tech = tech }
-  gives = tech_price(faction, tech) - faction.bank[tech.field]
-}
-function "points_to_come" {            # before technologies are developed
-  takes = { faction = faction, field = field }
-  gives = earth_points(faction)[field] + sum([for m in faction.hand : m.worth if m.field == field])
-}
-function "politics_set_aside" {        # the markers that a coveted technology will need
-  takes = { faction = faction }
-  gives = or(max([for t in coveted(faction) : markers_for(faction, t) if markers_for(faction, t) <= faction.politics]), 0)
-}
-function "markers_for" {
-  takes = { faction = faction, tech = tech }
-  gives = up(max(0, points_short(faction, tech) - points_to_come(faction, tech.field)), politics_worth(faction))
-}
-function "worth_studying" {            # a field where politics markers make the difference
-  takes = { faction = faction, field = field }
-  gives = any([for t in coveted(faction) : t.field == field && points_short(faction, t) > 0
-    && points_short(faction, t) <= faction.politics * politics_worth(faction)])
 }
