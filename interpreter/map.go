@@ -38,11 +38,7 @@ func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, e
 	d := &drawer{m: g.NewMachine(), s: s.Clone(), out: &Drawing{}}
 	d.s.frames, d.s.locals = nil, make([]any, mp.Slots)
 	defer d.m.guard(d.s, &err)
-	d.m.bind(d.s)
-	d.m.host.viewer = onlooker
-	if seat != nil {
-		d.m.host.viewer = seat.ID
-	}
+	d.m.viewAs(d.s, seat)
 	d.out.Title = d.m.render(d.s, 0, mp.Title)
 	for _, c := range mp.Columns {
 		d.out.Columns = append(d.out.Columns, d.m.render(d.s, 0, c))
@@ -55,6 +51,35 @@ func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, e
 		return nil, err
 	}
 	return d.out, nil
+}
+
+// viewAs binds a machine to a state as a seat sees it; nil is an onlooker.
+func (m *Machine) viewAs(s *State, seat *model.Thing) {
+	m.bind(s)
+	m.host.viewer = onlooker
+	if seat != nil {
+		m.host.viewer = seat.ID
+	}
+}
+
+// About is what content says of a thing, as a seat sees it; nil is an onlooker. It is empty
+// of what is not in play, and where content says nothing.
+func (g *Game) About(s *State, t, seat *model.Thing) (out string) {
+	s = s.shown()
+	if t.Kind.About == nil || s.live[t.ID] == 0 {
+		return ""
+	}
+	m, c := g.NewMachine(), s.Clone()
+	c.frames, c.locals = nil, nil
+	var err error
+	defer func() {
+		if err != nil {
+			out = ""
+		}
+	}()
+	defer m.guard(c, &err)
+	m.viewAs(c, seat)
+	return m.sayOf(c, t.ID, t.Kind.About)
 }
 
 // errDrawn ends a drawing that has all the rows it may have.

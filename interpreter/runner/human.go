@@ -163,8 +163,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "o", "options":
 		h.ask(m, s, o)
 	case "show":
-		d := o.Decision
-		h.t.Teller.View(m.Game().Model(), m.Game().View(s, d.Seat), rest)
+		h.t.Teller.View(m.Game(), s, o.Decision.Seat, rest)
 	case "u", "undo":
 		return 0, false, errUndo
 	case "s", "save":

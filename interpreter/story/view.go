@@ -14,11 +14,16 @@ import (
 const maxRows = 60
 
 // View writes what a seat may see: what lies in zones, and the things that are no longer
-// as they were at the start. A filter names a thing, a kind or a zone to be shown whole.
-func (t *Teller) View(m *model.Model, v *interpreter.View, filter string) {
+// as they were at the start. A filter names a thing, a kind or a zone to be shown whole,
+// with what content says about it.
+func (t *Teller) View(g *interpreter.Game, s *interpreter.State, seat *model.Thing, filter string) {
 	filter = strings.ToLower(strings.TrimSpace(filter))
+	m, v := g.Model(), g.View(s, seat)
 	rows := t.zones(v, filter)
 	rows = append(rows, t.things(v, filter)...)
+	if filter != "" {
+		rows = append(rows, t.abouts(g, s, seat, filter)...)
+	}
 	switch {
 	case len(rows) == 0 && filter == "":
 		fmt.Fprintln(t.W, "Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.")
@@ -29,7 +34,7 @@ func (t *Teller) View(m *model.Model, v *interpreter.View, filter string) {
 		if near != "" {
 			near = fmt.Sprintf("; did you mean %q?", near)
 		}
-		fmt.Fprintf(t.W, "There is nothing called %q to show%s\n", filter, near)
+		fmt.Fprintf(t.W, "There is nothing called %q to show%s.\n", filter, near)
 	case len(rows) > maxRows && filter == "":
 		for _, r := range rows[:maxRows] {
 			fmt.Fprintln(t.W, "  "+r)
@@ -132,6 +137,20 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 		}
 		if len(parts) > 0 {
 			out = append(out, t.Name(x.Thing)+": "+strings.Join(parts, "; "))
+		}
+	}
+	return out
+}
+
+// abouts is what content says of the things a filter names.
+func (t *Teller) abouts(g *interpreter.Game, s *interpreter.State, seat *model.Thing, filter string) []string {
+	var out []string
+	for _, x := range g.Model().Things {
+		if x == nil || x.Kind.Name != filter && !t.isCalled(x, filter) {
+			continue
+		}
+		if say := Clean(g.About(s, x, seat)); say != "" {
+			out = append(out, t.Name(x)+" ("+words(x.Kind.Name)+"): "+say)
 		}
 	}
 	return out

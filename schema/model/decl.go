@@ -106,7 +106,7 @@ type Kind struct {
 	Board   *Board   // the board its things are the cells of; nil for most
 	Table   *Table   // the table its things are the rows of; nil for most
 	Called  *Text    // how a thing without a name is shown
-	About   *Text    // what is said of a thing where it is offered; may be nil
+	About   *Text    // what is said of a thing where it is offered or asked for; may be nil
 	Pack    *Pack
 	Range   hcl.Range
 }
