@@ -74,20 +74,21 @@ func (o Offer) match(answer string) (int, error) {
 	if i, ok := o.exactly(answer); ok {
 		return i, nil
 	}
-	found := -1
+	var found []int
 	for i := range o.Options {
-		if !begins(o.Words[i], answer) && !begins(lastPart(o.Names[i]), answer) {
-			continue
+		if begins(o.Words[i], answer) || begins(lastPart(o.Names[i]), answer) {
+			found = append(found, i)
 		}
-		if found >= 0 {
-			return 0, fmt.Errorf("%q may be %s or %s", answer, o.Words[found], o.Words[i])
-		}
-		found = i
 	}
-	if found < 0 {
+	switch len(found) {
+	case 0:
 		return 0, fmt.Errorf("no option is called %q", answer)
+	case 1:
+		return o.Options[found[0]], nil
+	case 2:
+		return 0, fmt.Errorf("%q may be %s or %s", answer, o.Words[found[0]], o.Words[found[1]])
 	}
-	return o.Options[found], nil
+	return 0, fmt.Errorf("%q may be %s, %s or %d more", answer, o.Words[found[0]], o.Words[found[1]], len(found)-2)
 }
 
 // exactly finds an option by its whole name or words; of several that read the same none.
