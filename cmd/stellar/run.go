@@ -185,7 +185,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet}
 	term.Maps = maps
 	term.Keeps(s.Path)
-	s.Undone = teller.Forget
+	s.Mark = teller.Mark
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}

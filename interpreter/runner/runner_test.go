@@ -35,7 +35,7 @@ func sit(t *testing.T, tb *runner.Table, input string) (*runner.Session, *bytes.
 	teller := &story.Teller{W: out, Show: s.Show, Name: s.Name, Acts: story.Acts(tb.Model), Readers: tb.People()}
 	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Teller: teller, Secret: story.Secrets(tb.Model)}
 	term.Keeps(s.Path)
-	s.Undone = teller.Forget
+	s.Mark = teller.Mark
 	s.Watch(teller.Event)
 	if err := tb.SeatAll(s, term); err != nil {
 		t.Fatal(err)

@@ -22,8 +22,9 @@ type Session struct {
 	// Progress says how far a game is whose story is not told. May be nil.
 	Progress *Progress
 
-	// Undone is told that decisions were taken back, before the next one is due.
-	Undone func()
+	// Mark is told that a decision is taken that may be taken back. What it gives is run when
+	// that happens, before the next decision is due. May be nil.
+	Mark func() (undone func())
 
 	players map[*model.Thing]interpreter.Player
 	humans  int
@@ -42,6 +43,7 @@ type stand struct {
 	seat    *model.Thing
 	human   bool
 	reveals int
+	undone  func() // tells the story to go back there; may be nil
 }
 
 // An Outcome is how a session ended.
@@ -275,6 +277,9 @@ func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decisi
 	st := stand{seat: d.Seat, human: person, reveals: x.reveals}
 	if x.humans > 0 {
 		st.before = x.State.Clone()
+		if x.Mark != nil {
+			st.undone = x.Mark()
+		}
 	}
 	keeps := x.humans > 0 || x.writer != nil
 	var r journal.Record
@@ -303,7 +308,7 @@ func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decisi
 func (x *Session) forget() {
 	for i := len(x.stands) - 1; i >= 0 && x.stands[i].before != nil; i-- {
 		if x.stands[i].reveals != x.reveals {
-			x.stands[i].before = nil
+			x.stands[i].before, x.stands[i].undone = nil, nil
 		}
 	}
 }
@@ -326,10 +331,10 @@ func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpre
 		return x.Machine.Advance(x.State)
 	}
 	x.State.CopyFrom(x.stands[at].before)
-	x.stands = x.stands[:at]
-	if x.Undone != nil {
-		x.Undone()
+	if x.stands[at].undone != nil {
+		x.stands[at].undone()
 	}
+	x.stands = x.stands[:at]
 	h.say("Taken back.")
 	d, err := x.Machine.Advance(x.State)
 	if err != nil {

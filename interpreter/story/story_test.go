@@ -58,6 +58,39 @@ Ann rolls last: III
 	}
 }
 
+// TestMark: what is told after decisions are taken back stands below the headings it stood below.
+func TestMark(t *testing.T) {
+	tl, out := teller()
+	ann := seat("Ann", 1)
+	begin := func(label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: label, Depth: 1, Text: &model.Text{}})
+	}
+	roll := func(label string) {
+		tl.Event(&interpreter.Event{Kind: interpreter.Rolled, Label: label, Values: []any{3}, Depth: 2, Seat: ann})
+	}
+	begin("search")
+	roll("hunt")
+	back := tl.Mark()
+	begin("fire")
+	roll("shot")
+	back()
+	roll("again")
+	roll("more")
+	want := `Search
+  Ann rolls hunt: III
+
+Fire
+  Ann rolls shot: III
+
+Search
+  Ann rolls again: III
+  Ann rolls more: III
+`
+	if out.String() != want {
+		t.Errorf("told:\n%s\nwant:\n%s", out, want)
+	}
+}
+
 // TestHidden: who reads learns what the seat may know, once.
 func TestHidden(t *testing.T) {
 	ann, bob := seat("Ann", 1), seat("Bob", 2)

@@ -172,9 +172,19 @@ func (t *Teller) Private(seat *model.Thing) []string {
 	return out
 }
 
-// Forget drops what was told to readers alone: decisions were taken back.
-func (t *Teller) Forget() {
-	t.early, t.private, t.waiting = nil, nil, nil
+// Mark notes where the story stands. What it gives goes back there when decisions are taken
+// back: what was told to readers alone since is dropped, and headings may be told again.
+func (t *Teller) Mark() (back func()) {
+	open := slices.Clone(t.open)
+	for i := range open {
+		if open[i].heading != "" {
+			open[i].shown = false
+		}
+	}
+	return func() {
+		t.early, t.private, t.waiting = nil, nil, nil
+		t.open = slices.Clone(open)
+	}
 }
 
 func (t *Teller) tell(e *interpreter.Event) {
