@@ -50,7 +50,7 @@ action "buy_on_earth" {
   }
   pick "amount" {
     from = numbers(1, self.cash)
-    text = "How much {resource}? {self} has {self.cash} billion."
+    text = "How many units of {resource} does {self} buy? It has {self.cash} billion."
   }
   pay "self" { cash = amount }
   gain "self" { goods = { (resource) = amount } }

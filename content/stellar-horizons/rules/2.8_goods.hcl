@@ -68,7 +68,7 @@ procedure "choose_goods" {             # of each resource so much, in all someth
     in = [for r in all(resource) : r if giver.goods[r] > 0]
     pick "amount" {
       from = reverse(numbers(0, min(giver.goods[good], most - total(load))))
-      text = "{self}, how much {good}? In {giver}: {giver.goods}."
+      text = "{self}, how many units of {good} leave {giver}, which holds {giver.goods}?"
     }
     set "load" { be = load + { (good) = amount } }
   }

@@ -18,7 +18,7 @@ action "move" {
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, ships)
-    text = "{ships}: where to?{risk? Engines fail on {risk} or less.}{years? Years under way: {years}.}"
+    text = "{self}, where to with {ships}?{risk? Engines fail on {risk} or less.}{years? Years under way: {years}.}"
   }
   run "depart" {}
 }

@@ -20,7 +20,7 @@ action "launch" {
   let "years" { be = years_of_ways(destinations(fleet, [ship]), [ship], launcher, fleet.at.system) }
   pick "place" {
     from = destinations(fleet, [ship])
-    text = "{ship}: where to?{risk? The engines fail on {risk} or less.}{years? Years under way: {years}.}"
+    text = "{self}, where to with {ship}?{risk? The engines fail on {risk} or less.}{years? Years under way: {years}.}"
   }
   run "depart" { ships = [ship] }
 }
@@ -105,7 +105,7 @@ procedure "load_cargo" {               # resource by resource; on Earth what is 
     let "room" { be = cargo_room(launcher) - total(load) }
     pick "amount" {
       from = [for n in numbers(0, room) : n if can_pay_at(self, from, load + { (good) = n })]
-      text = "How much {good} does {launcher} take along from {from}? There is room for {room}."
+      text = "How many units of {good} does {launcher} take along from {from}? There is room for {room}."
     }
     set "load" { be = load + { (good) = amount } }
   }

@@ -13,4 +13,5 @@ procedure "depletion" {                # the ship is what explored: a probe, not
   run "draw_world_card" {}
   run "search_for_life" { when = sought(self, world) != biosphere.barren }
   gain "self" { politics = 1 }
+  tell { text = "{self} earns a politics marker for it." }
 }

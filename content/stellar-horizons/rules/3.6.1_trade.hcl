@@ -70,12 +70,12 @@ procedure "strike_deal" {              # and the marker goes back
   pick "bought" {
     when = base.sells
     from = deals(self, base, trader, tariff)
-    text = "{base} sells {good}, {marker.gives} for a billion. How much does {self} buy? It has {self.cash} billion."
+    text = "{base} sells {good}, {marker.gives} for a billion. How many units does {self} buy? It has {self.cash} billion."
   }
   pick "sold" {
     when = !base.sells
     from = deals(self, base, trader, tariff)
-    text = "{base} pays {marker.pays} billion for each {good}. How much does {self} sell?"
+    text = "{base} pays {marker.pays} billion for each {good}. How many units does {self} sell?"
   }
   let "amount" { be = or(bought, or(sold, 0)) }
   let "host"   { be = base.owner }
