@@ -43,6 +43,7 @@ procedure "malfunction" {              # failure is a teacher
   takes = { ship = ship }
   let "owner" { be = ship.owner }
   run "destroy_ship" {}
+  tell { text = "{owner} learns from what went wrong." }
   run "draw_markers" {
     faction = owner
     field   = field.engineering
