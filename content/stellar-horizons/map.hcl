@@ -22,6 +22,10 @@ map "solar_system" {
       in    = system.flyby.fleets
       cells = ["Flyby", "", "{fleet.owner}: {fleet.ships}"]
     }
+    row "threat" {                     # what is on its way to Earth
+      in    = [for c in crises : c if c == crisis.asteroid && system.flyby == asteroid_place(game.year)]
+      cells = ["Flyby", "", "{threat} on its way to Earth, strength {threat.strength}"]
+    }
     row {
       when  = asteroids > 0
       cells = ["Flyby", "", "Asteroids: {asteroids}"]
