@@ -130,6 +130,10 @@ func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Th
 
 // options writes a page of them.
 func (h *human) options(o Offer) {
+	if amounts, others := o.amounts(); len(amounts) > 0 {
+		fmt.Fprintln(h.t.Out, "  "+strings.Join(append([]string{spoken(amounts)}, others...), "; or: "))
+		return
+	}
 	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
 	width := len(strconv.Itoa(to))
 	for i := from; i < to; i++ {

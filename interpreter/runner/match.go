@@ -2,6 +2,7 @@ package runner
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -58,10 +59,35 @@ const (
 	noneWord = "none"
 )
 
+// amounts says whether the options are numbers themselves, so that nobody would number them:
+// gives these, and the words of declining, in the order of the options.
+func (o Offer) amounts() (numbers []int, others []string) {
+	for i, w := range o.Words {
+		n, err := strconv.Atoi(w)
+		switch {
+		case err == nil:
+			numbers = append(numbers, n)
+		case o.Decision.Option(o.Options[i]).Declines:
+			others = append(others, w)
+		default:
+			return nil, nil
+		}
+	}
+	return numbers, others
+}
+
 // match finds the option that an answer means: its number from 1, its name, its words, or
-// the only one that begins with the answer.
+// the only one that begins with the answer. Of amounts a number is the amount.
 func (o Offer) match(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
+	if amounts, _ := o.amounts(); len(amounts) > 0 {
+		if n, err := strconv.Atoi(answer); err == nil {
+			if i := slices.Index(o.Words, strconv.Itoa(n)); i >= 0 {
+				return o.Options[i], nil
+			}
+			return 0, fmt.Errorf("%d is not offered, but %s", n, spoken(amounts))
+		}
+	}
 	if n, err := strconv.Atoi(answer); err == nil {
 		if n >= 1 && n <= len(o.Options) {
 			return o.Options[n-1], nil
@@ -89,6 +115,22 @@ func (o Offer) match(answer string) (int, error) {
 		return 0, fmt.Errorf("%q may be %s or %s", answer, o.Words[found[0]], o.Words[found[1]])
 	}
 	return 0, fmt.Errorf("%q may be %s, %s or %d more", answer, o.Words[found[0]], o.Words[found[1]], len(found)-2)
+}
+
+// spoken words amounts: from 0 to 28, or each of them.
+func spoken(amounts []int) string {
+	low, high := slices.Min(amounts), slices.Max(amounts)
+	if len(amounts) > 2 && high-low == len(amounts)-1 {
+		return fmt.Sprintf("any number from %d to %d", low, high)
+	}
+	var out []string
+	for _, n := range amounts {
+		out = append(out, strconv.Itoa(n))
+	}
+	if len(out) == 1 {
+		return out[0]
+	}
+	return strings.Join(out[:len(out)-1], ", ") + " or " + out[len(out)-1]
 }
 
 // exactly finds an option by its whole name or words; of several that read the same none.
