@@ -53,7 +53,8 @@ function "handed_over" {               # ships unload everything; who is loaded 
 function "voyage" {                    # where a crew vehicle has to go; null: it waits
   takes = { ship = ship }
   type  = optional(place)
-  gives = (is_pioneer(ship) ? (ship.reserved || total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
+  gives = (is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
+    : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
     : total(ship.goods) == 0 ? null
     : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
 }
@@ -61,8 +62,16 @@ function "heading" {                   # the next box to make for, to dock too; 
   takes = { ship = ship }
   gives = (!is_crewed(ship) ? course(ship)
     : voyage(ship) == null || ship.fleet == null ? null
-    : voyage(ship) == ship.fleet.at ? (is_pioneer(ship) || count(ship.fleet.bases) > 0 ? null : ship.fleet.at)
+    : voyage(ship) == ship.fleet.at ? (is_pioneer(ship) && !ship.reserved || count(ship.fleet.bases) > 0 ? null : ship.fleet.at)
     : reaches(ship, voyage(ship)) ? stop_on_way(ship, voyage(ship)) : null)
+}
+function "haven" {                     # the nearest place that brings a tired crew back
+  takes = { ship = ship }
+  gives = best(havens(ship), [for p in havens(ship) : -gap(berth(ship).system, p.system)])
+}
+function "havens" {
+  takes = { ship = ship }
+  gives = present([for y in yards(ship.owner) : yard_place(y) if may_unreserve_at(ship, y)])
 }
 function "departs" {                   # does anybody among them have somewhere to go?
   takes = { ships = list(ship) }
