@@ -23,6 +23,8 @@ const (
 	Struck                    // the option taken before could not be completed
 	Expected                  // a test's claim was judged; Values is whether it holds
 	Round                     // a pass of the outermost loop begins
+	Changed                   // Label of Thing was Values[0] and is Values[1]; only where Machine.Changes asks for it
+	Moved                     // Thing lay in Values[0] and lies in Values[1]; only where Machine.Changes asks for it
 )
 
 // An Event is something that happened, for those who watch. It is valid until the
@@ -33,6 +35,7 @@ type Event struct {
 	Address   string
 	Label     string
 	Seat      *model.Thing // who decided or rolled; may be nil
+	Thing     *model.Thing // of Changed and Moved: what; an attribute may be shared by its whole kind
 	Values    []any
 	Type      *model.Type    // of each of Values; may be nil
 	Seen      []*model.Thing // the seats that see Values and Text; nil: all

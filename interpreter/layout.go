@@ -49,6 +49,8 @@ type refColumn struct {
 	at   int32
 	kind *model.Kind // of the things named; nil: any
 	set  bool
+	of   int // the thing whose attribute it is, or one of the kind that shares it
+	attr *model.Attr
 }
 
 func scalar(t *model.Type) bool {
@@ -107,10 +109,18 @@ func (l *layout) addKind(k *model.Kind) {
 		}
 		cols[a.Index] = c
 		if c.shared {
-			l.addRef(c, c.at)
+			l.addRef(c, c.at, firstOf(k))
 		}
 	}
 	l.cols = append(l.cols, cols)
+}
+
+// firstOf is a thing that stands for its kind; 0 where there is none.
+func firstOf(k *model.Kind) int {
+	if len(k.Things) == 0 {
+		return 0
+	}
+	return k.Things[0].ID
 }
 
 // addThing reserves the columns of a thing.
@@ -128,23 +138,23 @@ func (l *layout) addThing(t *model.Thing) {
 			continue
 		}
 		if c.list {
-			l.addRef(c, int32(l.lists))
+			l.addRef(c, int32(l.lists), t.ID)
 			l.lists++
 		} else {
-			l.addRef(c, int32(l.ints))
+			l.addRef(c, int32(l.ints), t.ID)
 			l.ints++
 		}
 	}
 }
 
 // addRef remembers a column that may name things.
-func (l *layout) addRef(c column, at int32) {
+func (l *layout) addRef(c column, at int32, of int) {
 	t := c.attr.Type
 	switch {
 	case t.Class == model.Ref:
-		l.refs = append(l.refs, refColumn{at: at, kind: t.Kind})
+		l.refs = append(l.refs, refColumn{at: at, kind: t.Kind, of: of, attr: c.attr})
 	case t.Class == model.List && t.Elem != nil && t.Elem.Class == model.Ref:
-		l.refs = append(l.refs, refColumn{list: true, at: at, kind: t.Elem.Kind, set: t.Set})
+		l.refs = append(l.refs, refColumn{list: true, at: at, kind: t.Elem.Kind, set: t.Set, of: of, attr: c.attr})
 	}
 }
 

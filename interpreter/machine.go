@@ -33,6 +33,7 @@ type Machine struct {
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
 	Veils     bool // keep what others see during an at_once though there are no Events
+	Changes   bool // tell of every change of the state too: Changed and Moved
 
 	g  *Game
 	ev *rule.Evaluator

@@ -9,7 +9,7 @@ import (
 )
 
 // formatVersion is the form of a saved state.
-const formatVersion = 1
+const formatVersion = 2
 
 // maxDepth is how deep lists may lie inside each other in a saved state.
 const maxDepth = 8

@@ -20,6 +20,7 @@ func (w *writer) events(list []*Event) {
 			w.text(s)
 		}
 		w.thing(e.Seat)
+		w.thing(e.Thing)
 		w.list(e.Values)
 		w.typ(e.Type)
 		w.flag(e.Seen != nil)
@@ -81,13 +82,14 @@ func (r *reader) events(said uint64) *waiting {
 	for range r.size(min(maxEvents, len(r.b))) {
 		var e Event
 		e.Kind = EventKind(r.byte())
-		r.check(e.Kind <= Round)
+		r.check(e.Kind <= Moved)
 		e.Text = r.textAt(r.text())
 		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.said, &e.answered} {
 			*s = r.text()
 		}
 		e.rendered = true
 		e.Seat = r.thingOrNil()
+		e.Thing = r.thingOrNil()
 		if e.Values = r.list(); len(e.Values) == 0 {
 			e.Values = nil
 		}

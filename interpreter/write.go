@@ -33,6 +33,7 @@ func sortedSet(l []any) []any {
 // write puts a value into a state attribute.
 func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range) error {
 	c, slot := m.g.lay.col(thing, a)
+	was := m.before(thing, a)
 	m.wrote(s, c.laws)
 	if c.list {
 		l, ok := v.([]any)
@@ -49,6 +50,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 			l, _ = normal(v, c.attr.Type).([]any)
 		}
 		s.lists[slot] = l
+		m.tellChange(s, thing, a, was, at)
 		return nil
 	}
 	n := toInt(v)
@@ -67,6 +69,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 		return m.faultAt(s, at, "%s may not be null", a.Name)
 	}
 	s.ints[slot] = n
+	m.tellChange(s, thing, a, was, at)
 	return nil
 }
 
@@ -284,12 +287,14 @@ func (m *Machine) reset(s *State, id int) {
 		if c.attr == nil || c.shared {
 			continue
 		}
+		was := m.before(id, c.attr)
 		m.wrote(s, c.laws)
 		if c.list {
 			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
 		} else {
 			s.ints[l.intBase[id]+c.at] = s.set.start.ints[l.intBase[id]+c.at]
 		}
+		m.tellChange(s, id, c.attr, was, hcl.Range{})
 	}
 }
 
@@ -335,14 +340,19 @@ func (m *Machine) forget(s *State, id int) {
 		if !c.list {
 			if s.ints[c.at] == int64(id) {
 				s.ints[c.at] = 0
+				m.tellForgotten(s, c, m.g.lay.value(id), m.g.lay.value(0))
 			}
 			continue
 		}
 		l := s.lists[c.at]
+		was := l
 		for at := find(l, id); at >= 0; at = find(l, id) {
 			rest := make([]any, 0, len(l)-1)
 			l = append(append(rest, l[:at]...), l[at+1:]...)
 			s.lists[c.at] = l
+		}
+		if len(l) != len(was) {
+			m.tellForgotten(s, c, was, l)
 		}
 	}
 }
@@ -374,7 +384,8 @@ func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
 // put lays a thing into a zone, 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
 	m.wrote(s, m.g.placing)
-	if was := int(s.loc[id]); was > 0 {
+	was := int(s.loc[id])
+	if was > 0 {
 		l := s.zones[was]
 		if at := find(l, id); at >= 0 {
 			rest := make([]any, 0, len(l)-1)
@@ -391,6 +402,7 @@ func (m *Machine) put(s *State, id, zone int) {
 	if zone > 0 {
 		s.zones[zone] = m.g.lay.laid(s.zones[zone], zone, id)
 	}
+	m.tellMoved(s, id, was)
 }
 
 // laid is a zone's content with one thing more: at the end, or in order of declaration

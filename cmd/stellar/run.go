@@ -47,7 +47,7 @@ type runFlags struct {
 	seats, set      []string
 	journal, resume string
 	quiet, json     bool
-	maps            bool
+	maps, changes   bool
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -77,6 +77,7 @@ func (a *app) runVerb() *cobra.Command {
 	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in this file, and keep it there")
 	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
+	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
 	a.contentFlag(cmd)
 	return cmd
@@ -86,6 +87,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	switch {
 	case f.quiet && f.json:
 		return misuse{errors.New("--quiet and --json exclude each other")}
+	case f.changes && !f.json:
+		return misuse{errors.New("--changes needs --json: a story tells of changes in its own words")}
 	case f.maps && (f.quiet || f.json):
 		return misuse{errors.New("--map is for the story: --quiet and --json exclude it")}
 	case f.resume != "" && f.journal != "":
@@ -197,6 +200,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 		s.Progress = &runner.Progress{W: a.errs, Now: time.Now}
 	}
 	if f.json {
+		s.Machine.Changes = f.changes
 		return a.playJSON(t, s)
 	}
 	s.Maps = maps

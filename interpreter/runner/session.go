@@ -81,6 +81,7 @@ func (x *Session) Watch(f func(*interpreter.Event)) { x.watch = f }
 // event counts what became known, and passes it on.
 func (x *Session) event(e *interpreter.Event) {
 	switch e.Kind {
+	case interpreter.Changed, interpreter.Moved:
 	case interpreter.Rolled, interpreter.Drawn, interpreter.Shown:
 		x.reveals++
 	default:

@@ -73,6 +73,9 @@ type jsonEvent struct {
 	Label  string    `json:"label,omitempty"`
 	Option string    `json:"option,omitempty"`
 	Values []any     `json:"values,omitempty"`
+	Thing  string    `json:"thing,omitempty"`
+	Change *change   `json:"change,omitempty"`
+	Shared bool      `json:"shared,omitempty"`
 	Text   string    `json:"text,omitempty"`
 	Answer string    `json:"answer,omitempty"`
 	Forced bool      `json:"forced,omitempty"`
@@ -81,13 +84,19 @@ type jsonEvent struct {
 	Line   int       `json:"line,omitempty"`
 }
 
+// a change is what a value was and what it is; null is a value too.
+type change struct {
+	Was any `json:"was"`
+	Now any `json:"now"`
+}
+
 // kinds are the names of events.
 var kinds = map[interpreter.EventKind]string{
 	interpreter.Told: "told", interpreter.Rolled: "rolled", interpreter.Drawn: "drawn",
 	interpreter.Picked: "picked", interpreter.Chose: "chose", interpreter.Moment: "began",
 	interpreter.Acted: "acted", interpreter.Shown: "shown", interpreter.Started: "started",
 	interpreter.Finished: "finished", interpreter.Struck: "struck", interpreter.Expected: "expected",
-	interpreter.Round: "round",
+	interpreter.Round: "round", interpreter.Changed: "changed", interpreter.Moved: "moved",
 }
 
 // Event writes an event.
@@ -98,8 +107,16 @@ func (j *JSON) Event(e *interpreter.Event) {
 	j.n++
 	out := jsonEvent{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: thingID(e.Seat), At: e.Address, Label: e.Label,
 		Option: e.Option, Text: e.Say(), Answer: e.Answer(), Forced: e.Forced, File: e.Statement.Filename, Line: e.Statement.Start.Line}
-	for _, v := range e.Values {
-		out.Values = append(out.Values, IDs(j.Model, v, e.Type))
+	switch e.Kind {
+	case interpreter.Changed, interpreter.Moved:
+		out.Thing = thingID(e.Thing)
+		a := e.Thing.Kind.Attr(e.Label)
+		out.Shared = a != nil && a.Shared
+		out.Change = &change{IDs(j.Model, e.Values[0], e.Type), IDs(j.Model, e.Values[1], e.Type)}
+	default:
+		for _, v := range e.Values {
+			out.Values = append(out.Values, IDs(j.Model, v, e.Type))
+		}
 	}
 	if e.Seen != nil || e.Hidden {
 		seen := thingIDs(e.Seen)

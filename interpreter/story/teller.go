@@ -82,7 +82,9 @@ const headings = 2
 
 // Event tells what happened.
 func (t *Teller) Event(e *interpreter.Event) {
-	if e.Kind == interpreter.Expected || e.Kind == interpreter.Struck && len(t.Readers) == 0 {
+	switch {
+	case e.Kind == interpreter.Expected, e.Kind == interpreter.Changed, e.Kind == interpreter.Moved,
+		e.Kind == interpreter.Struck && len(t.Readers) == 0:
 		return
 	}
 	switch t.seen(e) {

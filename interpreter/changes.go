@@ -1,0 +1,104 @@
+package interpreter
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// keepsBooks says whether somebody wants to hear of every change.
+func (m *Machine) keepsBooks() bool { return m.Changes && m.Events != nil }
+
+// before is an attribute as it is, for whoever hears of its change.
+func (m *Machine) before(thing int, a *model.Attr) any {
+	if !m.keepsBooks() {
+		return nil
+	}
+	return m.host.read(thing, a)
+}
+
+// tellChange tells that an attribute is no longer what it was, where somebody wants to hear.
+func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl.Range) {
+	if !m.keepsBooks() {
+		return
+	}
+	now := m.host.read(thing, a)
+	if same(was, now) {
+		return
+	}
+	e := m.bookEvent(s, Changed, thing, at)
+	e.Label, e.Type, e.Values = a.Name, a.Type, []any{was, now}
+	if a.SeenBy != nil {
+		e.Seen, e.Hidden = []*model.Thing{}, true
+		for _, seat := range s.set.seats {
+			if m.host.sees(seat.ID, thing, a) {
+				e.Seen = append(e.Seen, seat)
+			}
+		}
+	}
+	m.emit(s, e, 0)
+}
+
+// tellMoved tells that a thing no longer lies where it lay.
+func (m *Machine) tellMoved(s *State, thing, was int) {
+	if !m.keepsBooks() || was == int(s.loc[thing]) {
+		return
+	}
+	e := m.bookEvent(s, Moved, thing, hcl.Range{})
+	e.Type, e.Values = &model.Type{Class: model.ZoneRef, Optional: true}, []any{was, int(s.loc[thing])}
+	for _, zone := range []int{was, int(s.loc[thing])} {
+		m.hideMove(s, e, zone)
+	}
+	m.emit(s, e, 0)
+}
+
+// hideMove leaves of those who see an event who see into a zone too.
+func (m *Machine) hideMove(s *State, e *Event, zone int) {
+	if zone == 0 || m.g.lay.zones[zone].zone.Seen == model.SeenByAll {
+		return
+	}
+	to := []*model.Thing{}
+	for _, seat := range s.set.seats {
+		if m.host.seesZone(seat.ID, zone) {
+			to = append(to, seat)
+		}
+	}
+	e.narrow(to)
+}
+
+// bookEvent is what all changes say: of which thing, and where in the rules.
+func (m *Machine) bookEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
+	e := &Event{Kind: k, Thing: m.thing(thing), Statement: at}
+	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: then it is the one that ran it
+		st := m.statement(&s.frames[n])
+		if st == nil {
+			continue
+		}
+		e.Address = st.Address
+		if at.Filename == "" {
+			e.Statement = st.Range
+		}
+		break
+	}
+	return e
+}
+
+// statement is what a frame is at; nil where that is none.
+func (m *Machine) statement(f *frame) *model.StmtHead {
+	if f.pc <= 0 || int(f.pc) > len(m.g.code) {
+		return nil
+	}
+	return m.g.code[f.pc-1].st
+}
+
+// tellForgotten tells that an attribute no longer names a thing that went back into the box.
+func (m *Machine) tellForgotten(s *State, c refColumn, was, now any) {
+	if !m.keepsBooks() || c.of == 0 {
+		return
+	}
+	e := m.bookEvent(s, Changed, c.of, hcl.Range{})
+	e.Label, e.Type, e.Values = c.attr.Name, c.attr.Type, []any{was, now}
+	if c.attr.SeenBy != nil {
+		e.Seen, e.Hidden = []*model.Thing{}, true
+	}
+	m.emit(s, e, 0)
+}
