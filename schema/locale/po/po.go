@@ -1,0 +1,156 @@
+// Package po reads and writes the files that translators work in: PO, and POT, their
+// template. Everything a file says is kept: comments, references, flags, the text that an
+// outdated translation was made for, and entries that are out of use. What is written looks
+// as gettext's own tools write it with --no-wrap, and what looks so is written back byte by
+// byte. Plural forms of PO are not known here: plurals stand inside the message. The package
+// knows nothing of what messages mean.
+package po
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The bounds of what is read.
+const (
+	MaxBytes    = 16 << 20
+	MaxEntries  = 100_000
+	MaxText     = 64 << 10 // of one string
+	MaxProblems = 50
+)
+
+// FuzzyFlag marks a translation that was made for another source text.
+const FuzzyFlag = "fuzzy"
+
+// A File is a PO or POT file.
+type File struct {
+	Header   *Entry   // the entry without source text; nil where the file has none
+	Entries  []*Entry // in their order, those out of use among them
+	Trailing []string // comments that no entry follows, as they stand
+}
+
+// An Entry is one message.
+type Entry struct {
+	Comments   []string // of translators: `# …`
+	Extracted  []string // of whoever wrote the source: `#. …`
+	References []string // where the message stands: `#: file:line`
+	Flags      []string // `#, fuzzy`
+	Previous   Previous // `#| …`
+	Context    string   // msgctxt: its address; empty: none
+	ID         string   // msgid: the source text
+	Str        string   // msgstr: the translation; empty: there is none
+	Obsolete   bool     // out of use: `#~ …`
+
+	Line    int // where it begins, comments apart; 0 where it was not read
+	StrLine int // where its translation begins
+}
+
+// Previous is what an entry that is fuzzy was made for. What is empty did not change.
+type Previous struct {
+	Context, ID string
+}
+
+// A Key tells the entries of a file apart.
+type Key struct {
+	Context, ID string
+}
+
+// Key is what tells the entry from others.
+func (e *Entry) Key() Key { return Key{e.Context, e.ID} }
+
+// Fuzzy says whether the translation was made for another source text.
+func (e *Entry) Fuzzy() bool { return slices.Contains(e.Flags, FuzzyFlag) }
+
+// SetFuzzy marks the entry as fuzzy, or takes the mark and the previous text away.
+func (e *Entry) SetFuzzy(yes bool) {
+	switch {
+	case yes && !e.Fuzzy():
+		e.Flags = append([]string{FuzzyFlag}, e.Flags...)
+	case !yes:
+		e.Flags = slices.DeleteFunc(slices.Clone(e.Flags), func(f string) bool { return f == FuzzyFlag })
+		e.Previous = Previous{}
+	}
+}
+
+// InUse says whether the translation counts: there is one, and it is neither fuzzy nor obsolete.
+func (e *Entry) InUse() bool { return e.Str != "" && !e.Fuzzy() && !e.Obsolete }
+
+// Clone is a copy that shares nothing with the entry.
+func (e *Entry) Clone() *Entry {
+	c := *e
+	c.Comments = slices.Clone(e.Comments)
+	c.Extracted = slices.Clone(e.Extracted)
+	c.References = slices.Clone(e.References)
+	c.Flags = slices.Clone(e.Flags)
+	return &c
+}
+
+// Field is a field of the header, empty where that does not say it.
+func (f *File) Field(name string) string {
+	if f.Header == nil {
+		return ""
+	}
+	for line := range strings.SplitSeq(f.Header.Str, "\n") {
+		if n, value, ok := strings.Cut(line, ":"); ok && strings.EqualFold(strings.TrimSpace(n), name) {
+			return strings.TrimSpace(value)
+		}
+	}
+	return ""
+}
+
+// SetField sets a field of the header, in its place or behind all others.
+func (f *File) SetField(name, value string) {
+	if f.Header == nil {
+		f.Header = &Entry{}
+	}
+	set := name + ": " + value
+	var lines []string
+	if f.Header.Str != "" {
+		lines = strings.Split(strings.TrimSuffix(f.Header.Str, "\n"), "\n")
+	}
+	for i, line := range lines {
+		if n, _, ok := strings.Cut(line, ":"); ok && strings.EqualFold(strings.TrimSpace(n), name) {
+			lines[i], set = set, ""
+			break
+		}
+	}
+	if set != "" {
+		lines = append(lines, set)
+	}
+	f.Header.Str = strings.Join(lines, "\n") + "\n"
+}
+
+// Duplicates are the entries in use whose key an earlier one has already.
+func (f *File) Duplicates() []*Entry {
+	var out []*Entry
+	seen := map[Key]bool{}
+	for _, e := range f.Entries {
+		if e.Obsolete {
+			continue
+		}
+		if seen[e.Key()] {
+			out = append(out, e)
+		}
+		seen[e.Key()] = true
+	}
+	return out
+}
+
+// A Problem is something that a file may not say.
+type Problem struct {
+	Line    int
+	Message string // what is wrong, and what was expected
+}
+
+// Problems are all that was found in a file.
+type Problems []Problem
+
+// Error lists them, one a line.
+func (p Problems) Error() string {
+	var lines []string
+	for _, x := range p {
+		lines = append(lines, fmt.Sprintf("line %d: %s", x.Line, x.Message))
+	}
+	return strings.Join(lines, "\n")
+}
