@@ -56,6 +56,14 @@ type Finding struct {
 	Suggestion string
 	// Related names other places worth seeing, in the order shown.
 	Related []Related
+	// Fix is a mend that is always safe: all of its edits together.
+	Fix []Edit
+}
+
+// An Edit replaces what stands in a range.
+type Edit struct {
+	Range hcl.Range
+	New   string
 }
 
 // Related is another place that explains a finding.

@@ -1,0 +1,4 @@
+package lint
+
+// L07xx: figures and their sources.
+var figureRules = []*Rule{}

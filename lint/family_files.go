@@ -1,0 +1,4 @@
+package lint
+
+// L01xx: files and names.
+var fileRules = []*Rule{}

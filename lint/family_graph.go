@@ -1,0 +1,4 @@
+package lint
+
+// L05xx: graphs of things.
+var graphRules = []*Rule{}

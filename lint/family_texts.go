@@ -1,0 +1,4 @@
+package lint
+
+// L06xx: texts.
+var textRules = []*Rule{}

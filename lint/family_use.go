@@ -1,0 +1,6 @@
+package lint
+
+// L02xx: never used, never reached.
+var useRules = []*Rule{
+	unusedStat,
+}

@@ -1,0 +1,4 @@
+package lint
+
+// L03xx: values, tables, dice, expressions.
+var valueRules = []*Rule{}

@@ -1,0 +1,64 @@
+// Package lint judges content that loads: what is legal, and yet probably a mistake.
+//
+// A rule is one check, in a file of its own. It walks the model that the loader made, asks
+// the index what is used where, and reports findings on the very word. Rules know the
+// language and nothing of any game.
+package lint
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// A Rule is one check. It stands in a file of its own, is listed by its family
+// (family_*.go), has cases in testdata/lint and a page in docs/lint.
+type Rule struct {
+	Code        string        // "L0201": stable, never used again
+	Name        string        // "unused-stat": kebab-case
+	Severity    diag.Severity // as found; configuration may say otherwise
+	Recommended bool          // in the preset recommended; all are in the preset all
+	// Absent: the rule says that something is nowhere. A finding of it stands only if every
+	// linted unit that loads the file has it, too.
+	Absent bool
+	// Check judges a loaded unit. It may be nil where File is there.
+	Check func(*Pass)
+	// File judges one file as it is written; it is asked once a file, however many units
+	// load it. Pass.Model is nil in it.
+	File func(*Pass, *source.File)
+}
+
+// A Pass is one rule over one loaded unit.
+type Pass struct {
+	Model *model.Model
+	Index *Index         // shared by all rules of a unit, built once
+	Files []*source.File // of the unit, with those of the packs it builds on
+
+	rule   *Rule
+	syntax *syntax
+	owns   func(file string) bool
+	report func(diag.Finding)
+}
+
+// Owns says whether findings in a file are asked for: those in the packs that a unit builds
+// on are found where these are linted. A rule may leave such files aside; what it reports in
+// them is dropped.
+func (p *Pass) Owns(file string) bool { return p.owns == nil || p.owns(file) }
+
+// Report adds a finding of the rule; its code and severity are filled in.
+func (p *Pass) Report(f diag.Finding) {
+	if !p.Owns(f.Range.Filename) {
+		return
+	}
+	f.Code, f.Severity = p.rule.Code, p.rule.Severity
+	p.report(f)
+}
+
+// Reportf adds a finding that needs no more than a place and words.
+func (p *Pass) Reportf(r hcl.Range, expected, format string, a ...any) {
+	p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf(format, a...), Detail: expected})
+}

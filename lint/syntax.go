@@ -1,0 +1,145 @@
+package lint
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// syntax is what the files of a unit say, beside what the loader made of it.
+type syntax struct {
+	files map[string]*source.File
+}
+
+func newSyntax(files []*source.File) *syntax {
+	s := &syntax{files: map[string]*source.File{}}
+	for _, f := range files {
+		s.files[f.Name] = f
+	}
+	return s
+}
+
+// Block gives the innermost block whose header or body holds the start of r; nil where there is none.
+func (p *Pass) Block(r hcl.Range) *hclsyntax.Block {
+	f := p.syntax.files[r.Filename]
+	if f == nil {
+		return nil
+	}
+	var found *hclsyntax.Block
+	for body := f.Body; body != nil; {
+		b := blockAt(body, r.Start.Byte)
+		if b == nil {
+			break
+		}
+		found, body = b, b.Body
+	}
+	return found
+}
+
+// Attribute gives the innermost attribute that holds the start of r; nil where there is none.
+func (p *Pass) Attribute(r hcl.Range) *hclsyntax.Attribute {
+	f := p.syntax.files[r.Filename]
+	if f == nil {
+		return nil
+	}
+	body := f.Body
+	if b := p.Block(r); b != nil {
+		body = b.Body
+	}
+	for _, a := range body.Attributes {
+		if holds(a.SrcRange, r.Start.Byte) {
+			return a
+		}
+	}
+	return nil
+}
+
+func blockAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
+	for _, b := range body.Blocks {
+		if holds(b.Range(), at) {
+			return b
+		}
+	}
+	return nil
+}
+
+func holds(r hcl.Range, at int) bool { return r.Start.Byte <= at && at < r.End.Byte }
+
+// A mention is a word as it stands in an expression or a string.
+type mention struct {
+	name string
+	at   hcl.Range
+}
+
+// mentionsIn are the names that the expressions of a file spell: of traversals, calls, keys of
+// objects, strings that are one word, and the placeholders of texts.
+func mentionsIn(f *source.File) []mention {
+	w := &mentioner{}
+	_ = hclsyntax.Walk(f.Body, w)
+	return w.out
+}
+
+type mentioner struct{ out []mention }
+
+// Enter notes the names of a node.
+func (w *mentioner) Enter(n hclsyntax.Node) hcl.Diagnostics {
+	switch x := n.(type) {
+	case *hclsyntax.ScopeTraversalExpr:
+		w.traversal(x.Traversal)
+	case *hclsyntax.RelativeTraversalExpr:
+		w.traversal(x.Traversal)
+	case *hclsyntax.FunctionCallExpr:
+		w.out = append(w.out, mention{x.Name, x.NameRange})
+	case *hclsyntax.ObjectConsKeyExpr:
+		if k := hcl.ExprAsKeyword(x.Wrapped); k != "" {
+			w.out = append(w.out, mention{k, x.Range()})
+		}
+	case *hclsyntax.TemplateExpr:
+		for _, part := range x.Parts {
+			if l, ok := part.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.String {
+				w.words(l.Val.AsString(), x.Range())
+			}
+		}
+	}
+	return nil
+}
+
+// Exit is there for hclsyntax.Walker.
+func (w *mentioner) Exit(hclsyntax.Node) hcl.Diagnostics { return nil }
+
+func (w *mentioner) traversal(t hcl.Traversal) {
+	for _, step := range t {
+		switch x := step.(type) {
+		case hcl.TraverseRoot:
+			w.out = append(w.out, mention{x.Name, x.SrcRange})
+		case hcl.TraverseAttr:
+			w.out = append(w.out, mention{x.Name, x.SrcRange})
+		}
+	}
+}
+
+var (
+	oneWord     = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
+	placeholder = regexp.MustCompile(`\{\s*([A-Za-z_][A-Za-z0-9_.]*)`)
+)
+
+// words are those of a string that may name something.
+func (w *mentioner) words(s string, at hcl.Range) {
+	if oneWord.MatchString(s) {
+		w.out = append(w.out, mention{s, at})
+		return
+	}
+	if !strings.Contains(s, "{") {
+		return
+	}
+	for _, m := range placeholder.FindAllStringSubmatch(s, -1) {
+		for _, n := range strings.Split(m[1], ".") {
+			w.out = append(w.out, mention{n, at})
+		}
+	}
+}
