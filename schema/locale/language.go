@@ -1,0 +1,168 @@
+package locale
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+	xmessage "golang.org/x/text/message"
+	"golang.org/x/text/number"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/message"
+)
+
+// PseudoTag is the language of tests: English with accents, longer, in brackets.
+const PseudoTag = "en-XA"
+
+// sourceTag is the language that content and the program are written in.
+const sourceTag = "en"
+
+// A Language knows how values stand in its sentences. It is not changed once it is used.
+type Language struct {
+	Tag    language.Tag
+	Pseudo bool
+
+	printer *xmessage.Printer
+	rules   []formRule // declared, or built in
+	korean  bool
+	english bool
+}
+
+// Source is the language that content and the program are written in.
+func Source() *Language { return build(language.Make(sourceTag)) }
+
+// Parse gives the language of a BCP 47 tag; the ways of gettext and of environments, such as
+// ko_KR.UTF-8, are understood too.
+func Parse(tag string) (*Language, error) {
+	t, err := language.Parse(plainTag(tag))
+	if err != nil || t.IsRoot() {
+		return nil, fmt.Errorf("%q is no language; a tag such as ko, de or pt-BR", tag)
+	}
+	return build(t), nil
+}
+
+// plainTag takes the encoding and the modifier from the name of a locale.
+func plainTag(s string) string {
+	s, _, _ = strings.Cut(s, ".")
+	s, _, _ = strings.Cut(s, "@")
+	return strings.ReplaceAll(s, "_", "-")
+}
+
+func build(t language.Tag) *Language {
+	base, _ := t.Base()
+	l := &Language{Tag: t, printer: xmessage.NewPrinter(t)}
+	switch base.String() {
+	case "ko":
+		l.korean = true
+	case sourceTag:
+		l.english = true
+	}
+	l.Pseudo = t.String() == PseudoTag
+	return l
+}
+
+// String is the language's tag.
+func (l *Language) String() string { return l.Tag.String() }
+
+// Chain are the tags under which translations for a language are looked for, the closest first.
+func (l *Language) Chain() []string {
+	var out []string
+	for t := l.Tag; !t.IsRoot(); t = t.Parent() {
+		out = append(out, t.String())
+	}
+	return out
+}
+
+// pluralNames are the categories by their numbers in x/text.
+var pluralNames = map[plural.Form]string{
+	plural.Other: message.Other, plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+}
+
+// Plural is the category of CLDR that a number takes.
+func (l *Language) Plural(n int) string {
+	digits := n
+	if n < 0 {
+		digits = -n
+	}
+	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, digits%1_000_000_000, 0, 0, 0, 0)]
+}
+
+// pluralSamples are enough numbers to meet every category that whole numbers take.
+const pluralSamples = 200
+
+// Plurals are the categories that whole numbers take in the language, each with the numbers
+// that show it: up to three of the smallest.
+func (l *Language) Plurals() (names []string, samples map[string][]int) {
+	samples = map[string][]int{}
+	for n := range pluralSamples + 1 {
+		if n == pluralSamples {
+			n = 1_000_000 // some languages have a case of its own for it
+		}
+		c := l.Plural(n)
+		if len(samples[c]) < 3 {
+			samples[c] = append(samples[c], n)
+		}
+	}
+	for _, c := range message.Categories() {
+		if len(samples[c]) > 0 {
+			names = append(names, c)
+		}
+	}
+	return names, samples
+}
+
+// Number is a number with the language's grouping of digits.
+func (l *Language) Number(n int) string {
+	if l.Pseudo {
+		return xmessage.NewPrinter(language.Make(sourceTag)).Sprint(number.Decimal(n))
+	}
+	return l.printer.Sprint(number.Decimal(n))
+}
+
+// Case finds the case of a plural for a number: its own, else its category's, else other.
+func (l *Language) Case(cases []message.Case, n int) (message.Message, bool) {
+	return findCase(cases, "="+strconv.Itoa(n), l.Plural(n))
+}
+
+// Pick finds the case of a selection for a word, else other.
+func Pick(cases []message.Case, word string) (message.Message, bool) {
+	return findCase(cases, word, message.Other)
+}
+
+func findCase(cases []message.Case, keys ...string) (message.Message, bool) {
+	for _, key := range append(keys, message.Other) {
+		if i := slices.IndexFunc(cases, func(c message.Case) bool { return c.Key == key }); i >= 0 {
+			return cases[i].Message, true
+		}
+	}
+	return nil, false
+}
+
+// Knows says whether a form, as it stands in braces, can be chosen in the language; if not it
+// names the nearest that can.
+func (l *Language) Knows(form string) (known bool, nearest string) {
+	if l.rule(form) != nil {
+		return true, ""
+	}
+	return false, diag.Nearest(form, l.Forms())
+}
+
+// Forms are examples of those that can be chosen in the language: all that it declares, and
+// the common ones of those built in.
+func (l *Language) Forms() []string {
+	var out []string
+	for _, r := range l.rules {
+		out = append(out, r.form)
+	}
+	if l.english {
+		out = append(out, "a/an", "A/An")
+	}
+	if l.korean {
+		out = append(out, koreanForms...)
+	}
+	return out
+}

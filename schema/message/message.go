@@ -1,0 +1,164 @@
+// Package message reads the sentences people read: literal words with placeholders, plurals,
+// selections and forms in braces. One grammar serves the texts of content and their
+// translations; docs/language.md describes it. The package knows no values and no files.
+package message
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Bounds of a message.
+const (
+	MaxBytes = 64 << 10 // of its source
+	MaxDepth = 4        // of plurals, selections and words inside each other
+)
+
+// Kind is the sort of a [Part].
+type Kind int
+
+// The kinds of parts.
+const (
+	Literal Kind = iota // words as they stand
+	Value               // {path}
+	Number              // {path, number}: as the language groups digits
+	Words               // {path? words}: stand only where the value is there
+	Plural              // {path, plural, one {…} other {…}}
+	Select              // {path, select, word {…} other {…}}
+	Count               // #: the number of the nearest plural around it
+	Form                // {a/an}: chosen by what stands beside it
+	Reading             // {~read so}: how the word before is read; shows nothing
+)
+
+// A Message is a sentence taken apart.
+type Message []Part
+
+// A Part is literal words or what stands in one pair of braces.
+type Part struct {
+	Kind    Kind
+	Text    string  // of Literal the words, of Form what stands in braces, of Reading the reading
+	Path    string  // of Value, Number, Words, Plural and Select: whose value
+	Inside  Message // of Words
+	Cases   []Case  // of Plural and Select, in the order they are written
+	At, End int     // the bytes of the source that it takes
+}
+
+// A Case is one way a plural or a selection reads.
+type Case struct {
+	Key     string // a category, =N, or a word
+	Message Message
+	At      int // where the key begins
+}
+
+// Other is the case that stands where no other fits.
+const Other = "other"
+
+// categories are in the order of CLDR.
+var categories = []string{"zero", "one", "two", "few", "many", Other}
+
+// Categories are the plural categories of CLDR.
+func Categories() []string { return slices.Clone(categories) }
+
+// Exact is the number of a case =N.
+func (c Case) Exact() (n int, ok bool) { return exact(c.Key) }
+
+func exact(key string) (int, bool) {
+	digits, ok := strings.CutPrefix(key, "=")
+	if !ok {
+		return 0, false
+	}
+	n, err := strconv.Atoi(digits)
+	return n, err == nil && strconv.Itoa(n) == digits
+}
+
+// Alternatives are the forms that a part of kind [Form] chooses among.
+func (p Part) Alternatives() []string { return strings.Split(p.Text, "/") }
+
+// Walk visits all parts of a message, the outer before the inner.
+func Walk(m Message, visit func(*Part)) {
+	for i := range m {
+		visit(&m[i])
+		Walk(m[i].Inside, visit)
+		for _, c := range m[i].Cases {
+			Walk(c.Message, visit)
+		}
+	}
+}
+
+// Paths are the values that a message names, each once, in the order they first stand.
+func Paths(m Message) []string {
+	var out []string
+	Walk(m, func(p *Part) {
+		if p.Path != "" && !slices.Contains(out, p.Path) {
+			out = append(out, p.Path)
+		}
+	})
+	return out
+}
+
+// Plain says whether a message is literal words alone, as far as people see it.
+func Plain(m Message) bool {
+	return !slices.ContainsFunc(m, func(p Part) bool { return p.Kind != Literal && p.Kind != Reading })
+}
+
+// Text is the literal words of a message that is plain; of another those outside braces.
+func Text(m Message) string {
+	var b strings.Builder
+	for _, p := range m {
+		if p.Kind == Literal {
+			b.WriteString(p.Text)
+		}
+	}
+	return b.String()
+}
+
+// String writes a message as its source, in the one way that all spacing within braces is alike.
+func (m Message) String() string {
+	var b strings.Builder
+	m.write(&b, false)
+	return b.String()
+}
+
+func (m Message) write(b *strings.Builder, counted bool) {
+	for _, p := range m {
+		switch p.Kind {
+		case Literal:
+			text := strings.NewReplacer("{", "{{", "}", "}}").Replace(p.Text)
+			if counted {
+				text = strings.ReplaceAll(text, "#", "##")
+			}
+			b.WriteString(text)
+		case Value:
+			b.WriteString("{" + p.Path + "}")
+		case Number:
+			b.WriteString("{" + p.Path + ", number}")
+		case Count:
+			b.WriteString("#")
+		case Form:
+			b.WriteString("{" + p.Text + "}")
+		case Reading:
+			b.WriteString("{~" + p.Text + "}")
+		case Words:
+			b.WriteString("{" + p.Path + "?")
+			p.Inside.write(b, counted)
+			b.WriteString("}")
+		case Plural, Select:
+			p.writeCases(b, counted || p.Kind == Plural)
+		}
+	}
+}
+
+func (p Part) writeCases(b *strings.Builder, counted bool) {
+	word := "select"
+	if p.Kind == Plural {
+		word = "plural"
+	}
+	b.WriteString("{" + p.Path + ", " + word + ",")
+	for _, c := range p.Cases {
+		b.WriteString(" " + c.Key + " {")
+		c.Message.write(b, counted)
+		b.WriteString("}")
+	}
+	b.WriteString("}")
+}

@@ -1,0 +1,354 @@
+package message
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// A Problem is a mistake in a message.
+type Problem struct {
+	At, End  int    // the bytes of the source it concerns
+	What     string // what is wrong, a sentence
+	Expected string // what should stand there
+	Nearest  string // what may have been meant; may be empty
+}
+
+// String is the problem in one line.
+func (p Problem) String() string {
+	s := p.What
+	if p.Expected != "" {
+		s += " Expected: " + p.Expected + "."
+	}
+	if p.Nearest != "" {
+		s += fmt.Sprintf(" Did you mean %q?", p.Nearest)
+	}
+	return s
+}
+
+// Parse reads a message. Where it gives problems, the message is as much of it as could be
+// told apart.
+func Parse(src string) (Message, []Problem) {
+	p := &parser{src: src}
+	if len(src) > MaxBytes {
+		p.problem(0, len(src), fmt.Sprintf("This message is longer than %d bytes.", MaxBytes), "a shorter one")
+		return nil, p.problems
+	}
+	if !utf8.ValidString(src) {
+		p.problem(0, len(src), "This message is not UTF-8.", "text in UTF-8")
+		return nil, p.problems
+	}
+	m := p.message(where{})
+	return m, p.problems
+}
+
+type parser struct {
+	src      string
+	at       int
+	problems []Problem
+	failed   bool // a brace is wrong: what follows cannot be told apart
+}
+
+// where is what a part of a message stands in.
+type where struct {
+	depth   int
+	inside  bool // a brace ends it
+	words   bool // of words that may be left out
+	counted bool // # is a number
+}
+
+func (p *parser) problem(at, end int, what, expected string) *Problem {
+	p.problems = append(p.problems, Problem{At: at, End: end, What: what, Expected: expected})
+	return &p.problems[len(p.problems)-1]
+}
+
+// message reads to the end, or inside braces to the brace that ends them.
+func (p *parser) message(w where) Message {
+	var out Message
+	var text strings.Builder
+	from := p.at
+	flush := func() {
+		if text.Len() > 0 {
+			out = append(out, Part{Kind: Literal, Text: text.String(), At: from, End: p.at})
+			text.Reset()
+		}
+	}
+	for !p.failed {
+		rest := p.src[p.at:]
+		i := strings.IndexAny(rest, stops(w.counted))
+		if i < 0 {
+			text.WriteString(rest)
+			p.at = len(p.src)
+			flush()
+			if w.inside {
+				p.noPartner()
+			}
+			break
+		}
+		if text.Len() == 0 {
+			from = p.at
+		}
+		text.WriteString(rest[:i])
+		p.at += i
+		rest = rest[i:]
+		switch {
+		case w.inside && rest[0] == '}':
+			flush()
+			p.at++
+			return out
+		case len(rest) > 1 && rest[0] == rest[1]:
+			text.WriteByte(rest[0])
+			p.at += 2
+		default:
+			flush()
+			out = append(out, p.part(w))
+			from = p.at
+		}
+	}
+	flush()
+	return out
+}
+
+func stops(counted bool) string {
+	if counted {
+		return "{}#"
+	}
+	return "{}"
+}
+
+// part reads what stands in braces, or the sign of a number.
+func (p *parser) part(w where) Part {
+	at := p.at
+	if p.src[at] == '#' {
+		p.at++
+		return Part{Kind: Count, At: at, End: p.at}
+	}
+	if p.src[at] == '}' {
+		p.noPartner()
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	if strings.HasPrefix(p.src[at:], "{~") {
+		return p.reading()
+	}
+	end := strings.IndexAny(p.src[at+1:], "{}?,") + at + 1
+	if end == at || p.src[end] == '{' {
+		p.noPartner()
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	head := p.src[at+1 : end]
+	p.at = end + 1
+	out := Part{Path: head, At: at}
+	switch {
+	case p.src[end] == '?':
+		p.path(head, at+1)
+		out.Kind = Words
+		p.words(&out, w, end)
+	case p.src[end] == ',':
+		p.path(head, at+1)
+		p.formatted(&out, w)
+	case strings.Contains(head, "/"):
+		out = Part{Kind: Form, Text: head, At: at}
+		if strings.Trim(head, "/ ") == "" {
+			p.problem(at, p.at, "This form has no words.", "the forms it may take, such as {a/an}")
+		}
+	default:
+		p.path(head, at+1)
+		out.Kind = Value
+	}
+	out.End = p.at
+	return out
+}
+
+// reading reads {~how the word before is read}.
+func (p *parser) reading() Part {
+	at := p.at
+	end := strings.IndexAny(p.src[at+1:], "{}")
+	if end < 0 || p.src[at+1+end] == '{' {
+		p.noPartner()
+		return Part{Kind: Literal, At: at, End: at}
+	}
+	p.at = at + 1 + end + 1
+	text := p.src[at+2 : p.at-1]
+	if strings.TrimSpace(text) == "" {
+		p.problem(at, p.at, "This reading is empty.", "how the word before it is read, such as {~so}")
+	}
+	return Part{Kind: Reading, Text: text, At: at, End: p.at}
+}
+
+// words reads what stands behind the question mark.
+func (p *parser) words(out *Part, w where, mark int) {
+	if w.words {
+		p.problem(out.At, p.at, "Words that may be left out hold no others of that sort.", "two such parts, one behind the other")
+	}
+	if !p.deeper(out.At, &w) {
+		return
+	}
+	w.words = true
+	out.Inside = p.message(w)
+	if len(out.Inside) == 0 && !p.failed {
+		p.problem(out.At, mark+1, fmt.Sprintf("No words stand behind {%s?.", out.Path), "{"+out.Path+"? words, also with {placeholders}}")
+	}
+}
+
+// deeper steps into braces; false: too many stand inside each other.
+func (p *parser) deeper(at int, w *where) bool {
+	w.depth++
+	w.inside = true
+	if w.depth > MaxDepth {
+		p.failed = true
+		p.problem(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.", MaxDepth), "a simpler sentence, or several")
+		return false
+	}
+	return true
+}
+
+// The words that may stand behind a comma.
+const (
+	numberWord = "number"
+	pluralWord = "plural"
+	selectWord = "select"
+)
+
+// formatted reads what stands behind the first comma.
+func (p *parser) formatted(out *Part, w where) {
+	at := p.skip()
+	word := p.word()
+	switch word {
+	case numberWord:
+		out.Kind = Number
+		if p.skip(); p.failed || !p.take('}') {
+			p.unclosed(out.At, "Nothing may follow "+numberWord+".", "{"+out.Path+", "+numberWord+"}")
+		}
+		return
+	case pluralWord:
+		out.Kind = Plural
+		w.counted = true
+	case selectWord:
+		out.Kind = Select
+	default:
+		p.failed = true
+		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is no way to show a value.", word), "number, plural or select")
+		bad.Nearest = diag.Nearest(word, []string{numberWord, pluralWord, selectWord})
+		bad.End = min(bad.End, len(p.src))
+		return
+	}
+	if p.skip(); !p.take(',') {
+		p.unclosed(out.At, "A comma is missing behind "+word+".", "{"+out.Path+", "+word+", other {words}}")
+		return
+	}
+	p.cases(out, w)
+}
+
+// cases reads those of a plural or a selection.
+func (p *parser) cases(out *Part, w where) {
+	if !p.deeper(out.At, &w) {
+		return
+	}
+	for !p.failed {
+		at := p.skip()
+		if p.take('}') {
+			break
+		}
+		key := p.word()
+		if key == "" {
+			p.unclosed(out.At, "A case has no name, or the last brace is missing.", "other {words}")
+			return
+		}
+		p.key(out, key, at)
+		if p.skip(); !p.take('{') {
+			p.unclosed(at, fmt.Sprintf("No words in braces stand behind the case %s.", key), key+" {words}")
+			return
+		}
+		c := Case{Key: key, At: at}
+		c.Message = p.message(w)
+		out.Cases = append(out.Cases, c)
+	}
+	if !p.failed && !slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == Other }) {
+		p.problem(out.At, p.at, "The case other is missing.", "other {words}: what stands where no other case fits")
+	}
+}
+
+// key judges the name of a case.
+func (p *parser) key(out *Part, key string, at int) {
+	if slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == key }) {
+		p.problem(at, at+len(key), fmt.Sprintf("The case %s stands twice.", key), "every case once")
+	}
+	if out.Kind == Select {
+		if !name(key) {
+			p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a selection.", key), "the name of a thing, a word, true, false, none, or other")
+		}
+		return
+	}
+	if _, ok := exact(key); ok || slices.Contains(categories, key) {
+		return
+	}
+	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a plural.", key), strings.Join(categories, ", ")+", or a number such as =0")
+	bad.Nearest = diag.Nearest(key, categories)
+}
+
+// path judges the name of a value.
+func (p *parser) path(path string, at int) {
+	for step := range strings.SplitSeq(path, ".") {
+		if !name(step) {
+			p.problem(max(at-1, 0), at+len(path), fmt.Sprintf("%q is no placeholder.", path), "a name or a path; give what is computed a name with let first")
+			return
+		}
+	}
+}
+
+// name says whether a word may name something.
+func name(s string) bool {
+	for i, r := range s {
+		switch {
+		case r == '_' || unicode.IsLetter(r):
+		case i > 0 && (r == '-' || unicode.IsDigit(r) || unicode.IsMark(r)):
+		default:
+			return false
+		}
+	}
+	return s != ""
+}
+
+// skip passes over blanks and gives where the next word begins.
+func (p *parser) skip() int {
+	rest := strings.TrimLeftFunc(p.src[p.at:], unicode.IsSpace)
+	p.at = len(p.src) - len(rest)
+	return p.at
+}
+
+// word reads to the next blank, comma or brace.
+func (p *parser) word() string {
+	rest := p.src[p.at:]
+	end := strings.IndexFunc(rest, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("{},", r) })
+	if end < 0 {
+		end = len(rest)
+	}
+	p.at += end
+	return rest[:end]
+}
+
+func (p *parser) take(c byte) bool {
+	if p.at < len(p.src) && p.src[p.at] == c {
+		p.at++
+		return true
+	}
+	return false
+}
+
+func (p *parser) unclosed(at int, what, expected string) {
+	if !p.failed {
+		p.problem(at, p.at, what, expected)
+	}
+	p.failed = true
+}
+
+func (p *parser) noPartner() {
+	if !p.failed {
+		p.problem(p.at, min(p.at+1, len(p.src)), "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+	}
+	p.failed = true
+}

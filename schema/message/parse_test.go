@@ -1,0 +1,160 @@
+package message
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	for _, c := range []struct{ src, canonical string }{
+		{"", ""},
+		{"plain words", "plain words"},
+		{"{{ and }}", "{{ and }}"},
+		{"{ship} arrives at {ship.place.name}", ""},
+		{"{n, number} of {n,number}", "{n, number} of {n, number}"},
+		{"Move{to? to {to}} now", ""},
+		{"{n, plural, =0 {none} one {# base} other {# bases}}", ""},
+		{"{n,plural,one{#}other{##}}", "{n, plural, one {#} other {##}}"},
+		{"# outside stays", ""},
+		{"{x, select, true {yes} none {–} other {no}}", ""},
+		{"{n, plural, other {{m, plural, one {# of {n}} other {# {x, select, a {#} other {}}}}}}", ""},
+		{"{who? {n, plural, other {# of {who}{은/는}}}}", ""},
+		{"{ship}{은/는} {place}{으로/로}", ""},
+		{"Soyuz{~소유스} {이/}", ""},
+		{"{a/an} {thing}", ""},
+	} {
+		m, problems := Parse(c.src)
+		if len(problems) > 0 {
+			t.Errorf("%q: %v", c.src, problems)
+			continue
+		}
+		want := c.canonical
+		if want == "" {
+			want = c.src
+		}
+		if got := m.String(); got != want {
+			t.Errorf("%q: written as %q", c.src, got)
+		}
+		again, problems := Parse(m.String())
+		if len(problems) > 0 || !reflect.DeepEqual(bare(again), bare(m)) {
+			t.Errorf("%q: read again as %v, %v", c.src, again, problems)
+		}
+	}
+}
+
+// bare is a message without the places where its parts stand.
+func bare(m Message) Message {
+	var out Message
+	for _, p := range m {
+		p.At, p.End = 0, 0
+		p.Inside = bare(p.Inside)
+		cases := p.Cases
+		p.Cases = nil
+		for _, c := range cases {
+			p.Cases = append(p.Cases, Case{Key: c.Key, Message: bare(c.Message)})
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+func TestProblems(t *testing.T) {
+	for _, c := range []struct {
+		src     string
+		at      int
+		what    string
+		nearest string
+	}{
+		{"a } b", 2, "no partner", ""},
+		{"a {b", 2, "no partner", ""},
+		{"{a{b}", 0, "no partner", ""},
+		{"{}", 0, "no placeholder", ""},
+		{"a {b c}", 2, "no placeholder", ""},
+		{"{a[0]}", 0, "no placeholder", ""},
+		{"{a..b}", 0, "no placeholder", ""},
+		{"{/}", 0, "no words", ""},
+		{"x{~}", 1, "is empty", ""},
+		{"{a?}", 0, "No words", ""},
+		{"{a? {b? c}}", 4, "no others of that sort", ""},
+		{"{a? b", 5, "no partner", ""},
+		{"{n, numbr}", 4, "no way to show", "number"},
+		{"{n, number, x}", 0, "Nothing may follow", ""},
+		{"{n, plurals, other {}}", 4, "no way to show", "plural"},
+		{"{n, plural other {}}", 0, "comma is missing", ""},
+		{"{n, plural, one {x}}", 0, "other is missing", ""},
+		{"{n, plural, ohter {x} other {y}}", 12, "no case of a plural", "other"},
+		{"{n, plural, =x {x} other {y}}", 12, "no case of a plural", ""},
+		{"{n, plural, one {x} one {z} other {y}}", 20, "stands twice", ""},
+		{"{n, select, =1 {x} other {y}}", 12, "no case of a selection", ""},
+		{"{n, select, other}", 12, "No words in braces", ""},
+		{"{n, select, other {x}", 0, "last brace is missing", ""},
+		{"{n, select, {x}}", 0, "last brace is missing", ""},
+		{deep(5), 76, "inside each other", ""},
+		{"\xff", 0, "UTF-8", ""},
+		{strings.Repeat("a", MaxBytes+1), 0, "longer than", ""},
+	} {
+		_, problems := Parse(c.src)
+		if len(problems) != 1 {
+			t.Errorf("%.40q: %d problems: %v", c.src, len(problems), problems)
+			continue
+		}
+		p := problems[0]
+		if p.At != c.at || p.Nearest != c.nearest || !strings.Contains(p.What, c.what) || p.Expected == "" || p.End < p.At || p.End > len(c.src) {
+			t.Errorf("%.40q: %+v", c.src, p)
+		}
+	}
+	if _, problems := Parse(deep(4)); len(problems) > 0 {
+		t.Errorf("four deep: %v", problems)
+	}
+}
+
+// deep is selections inside each other.
+func deep(n int) string {
+	s := "x"
+	for range n {
+		s = "{a, select, other {" + s + "}}"
+	}
+	return s
+}
+
+func TestPaths(t *testing.T) {
+	m, _ := Parse("{a} {b.c? {d} {a}} {n, plural, other {{e, number}}} {x, select, other {{f}}} {은/는}")
+	if got := strings.Join(Paths(m), " "); got != "a b.c d n e x f" {
+		t.Error(got)
+	}
+	if Plain(m) || !Plain(m[1:2]) {
+		t.Error("what is plain")
+	}
+	if m, _ := Parse("Soyuz{~소유스} two"); !Plain(m) || Text(m) != "Soyuz two" {
+		t.Error(Text(m))
+	}
+}
+
+// FuzzParse: whatever is read, problems lie within the source, and what has none can be
+// written and read again as the same.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"{a} {b.c? x {d}} {n, plural, =0 {none} other {##{#}#}} {x, select, a {} other {{은/는}}} {{}} {~y}", "{a, plural, other {{a, plural, other {{", "{n, plural,other{}}"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		m, problems := Parse(src)
+		for _, p := range problems {
+			if p.At < 0 || p.End < p.At || p.End > len(src) || p.What == "" {
+				t.Fatalf("%q: %+v", src, p)
+			}
+		}
+		Walk(m, func(p *Part) {
+			if p.At < 0 || p.End < p.At || p.End > len(src) {
+				t.Fatalf("%q: %+v", src, p)
+			}
+		})
+		if len(problems) > 0 {
+			return
+		}
+		again, problems := Parse(m.String())
+		if len(problems) > 0 || !reflect.DeepEqual(bare(m), bare(again)) {
+			t.Fatalf("%q: written as %q, read as %v %v", src, m, again, problems)
+		}
+	})
+}
