@@ -1,4 +1,15 @@
 package lint
 
 // L01xx: files and names.
-var fileRules = []*Rule{}
+var fileRules = []*Rule{
+	nameStyle,
+	lookAlikeNames,
+	emptyFile,
+	testInPlayedFile,
+	strayBlanks,
+	fileCase,
+	fileName,
+	longFile,
+	commentedOut,
+	packVersion,
+}

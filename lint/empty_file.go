@@ -1,0 +1,19 @@
+package lint
+
+import (
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// emptyFile finds files that declare nothing.
+var emptyFile = &Rule{
+	Code:        "L0103",
+	Name:        "empty-file",
+	Severity:    diag.Warning,
+	Recommended: true,
+	File: func(p *Pass, f *source.File) {
+		if !f.Broken && len(f.Body.Blocks)+len(f.Body.Attributes) == 0 {
+			p.Reportf(fileTop(f), "a file that holds something, or none", "This file declares nothing.")
+		}
+	},
+}

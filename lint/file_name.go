@@ -1,0 +1,26 @@
+package lint
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// fileName finds files whose names make trouble in shells, in links, or on other systems.
+var fileName = &Rule{
+	Code:     "L0107",
+	Name:     "file-name",
+	Severity: diag.Note,
+	Check: func(p *Pass) {
+		for _, f := range p.Files {
+			if base := path.Base(f.Name); !plainName.MatchString(base) {
+				p.Report(diag.Finding{Range: fileTop(f), Summary: fmt.Sprintf("The file name %q is not plain.", base),
+					Detail: "small letters, digits, _ and -"})
+			}
+		}
+	},
+}
+
+var plainName = regexp.MustCompile(`^[a-z0-9_.-]+$`)

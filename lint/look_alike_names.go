@@ -1,0 +1,155 @@
+package lint
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// lookAlikeNames finds two names of one sort that nobody tells apart: they differ by an
+// underscore, a doubled letter, or two letters that changed places.
+var lookAlikeNames = &Rule{
+	Code:        "L0102",
+	Name:        "look-alike-names",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *Pass) {
+		for _, sort := range namesBySort(p.Model) {
+			alike(p, sort)
+		}
+	},
+}
+
+// A named is a name and where it is declared.
+type named struct {
+	name string
+	at   hcl.Range
+}
+
+type namesOfSort struct {
+	what  string
+	names []named
+}
+
+// namesBySort are the names that content declares, those in one list being of one sort.
+func namesBySort(m *model.Model) []namesOfSort {
+	var out []namesOfSort
+	add := func(what string, names []named) { out = append(out, namesOfSort{what, names}) }
+	var list []named
+	for _, k := range m.Kinds {
+		if !k.Range.Empty() {
+			list = append(list, named{k.Name, k.Range})
+		}
+	}
+	add("kind", list)
+	for _, k := range m.Kinds {
+		add("attribute of "+k.Name, attrsNamed(k))
+		if k.Copies == 0 && k.Board == nil && k.Table == nil && k.Between == nil && k.Name != "test" {
+			list = nil
+			for _, t := range k.Things {
+				list = append(list, named{t.Name, t.Range})
+			}
+			add(k.Name, list)
+		}
+	}
+	list = nil
+	for _, f := range m.Funcs {
+		if f.Thing == nil {
+			list = append(list, named{f.Name, f.Range})
+		}
+	}
+	for _, s := range m.Stats {
+		list = append(list, named{s.Name, s.Range})
+	}
+	add("function or stat", list)
+	list = nil
+	for _, x := range m.Procs {
+		if x.Thing == nil && (x.Class == model.Procedure || x.Class == model.Action) {
+			list = append(list, named{x.Name, x.Range})
+		}
+	}
+	add("procedure or action", list)
+	list = nil
+	for _, t := range m.Tables {
+		list = append(list, named{t.Name, t.Range})
+	}
+	add("table", list)
+	list = nil
+	for _, z := range m.Zones {
+		list = append(list, named{z.Name, z.Range})
+	}
+	add("zone", list)
+	return out
+}
+
+func attrsNamed(k *model.Kind) []named {
+	var out []named
+	for _, a := range k.Attrs {
+		if a.Owner == k && a.Class != model.BuiltIn && a.Range.Filename != "" {
+			out = append(out, named{a.Name, a.Range})
+		}
+	}
+	return out
+}
+
+// alike reports the later of two names that look the same.
+func alike(p *Pass, s namesOfSort) {
+	first := map[string]named{}
+	for _, n := range s.names {
+		if n.at.Filename == "" {
+			continue
+		}
+		for _, key := range looks(n.name) {
+			was, seen := first[key]
+			if !seen {
+				first[key] = n
+				continue
+			}
+			if was.name == n.name || was.at == n.at || was.at.Filename == n.at.Filename && was.at.Start == n.at.Start {
+				continue
+			}
+			p.Report(diag.Finding{Range: n.at, Summary: fmt.Sprintf("%q looks like another %s, %q.", n.name, s.what, was.name),
+				Detail:  "names that can be told apart",
+				Related: []diag.Related{{Range: was.at, Note: "The other stands here."}}})
+			break
+		}
+	}
+}
+
+const shortName = 5 // letters; in shorter names a doubled letter makes another word
+
+var numbersIn = regexp.MustCompile(`[0-9]+`)
+
+// looks are what a name looks like at a glance: names that share one of them look alike.
+func looks(name string) []string {
+	digits := " " + strings.Join(numbersIn.FindAllString(name, -1), " ")
+	plain := strings.ReplaceAll(name, "_", "")
+	out := []string{plain + digits}
+	if len(plain) < shortName {
+		return out
+	}
+	var single strings.Builder
+	for i, r := range plain {
+		if i == 0 || rune(plain[i-1]) != r || r >= '0' && r <= '9' {
+			single.WriteRune(r)
+		}
+	}
+	out = append(out, "single "+single.String()+digits)
+	// Of two neighbouring letters, neither the first nor the last of the name, that changed places.
+	for i := 1; i+2 < len(plain); i++ {
+		a, b := plain[i], plain[i+1]
+		if a == b || a < 'a' || b < 'a' {
+			continue
+		}
+		if a > b {
+			a, b = b, a
+		}
+		out = append(out, fmt.Sprintf("swapped %d %s%c%c%s", i, plain[:i], a, b, plain[i+2:])+digits)
+	}
+	return out
+}
