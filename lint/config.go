@@ -1,30 +1,108 @@
 package lint
 
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
 // A Config says by which rules content is judged. The zero value is the preset recommended.
 type Config struct {
-	All  bool     // all rules, not only those that are recommended
-	Only []string // if there are any: the codes of the rules to use, whatever the preset
+	Preset string          // "recommended", "all"; empty: as Settings say
+	Only   []string        // if there are any: the codes of the rules to use, whatever the preset
+	Ignore map[string]bool // codes of rules that are not asked
+	// Settings gives what a configuration file says for a file; nil: there is none.
+	Settings func(file string) *Settings
 }
 
-// rules are those that the configuration asks for, by code.
+// Settings are what a configuration file says.
+type Settings struct {
+	File     string
+	Preset   string                   // empty: not said
+	Severity map[string]diag.Severity // by code
+	Off      map[string]bool          // by code
+}
+
+// Presets are the names of the presets.
+var Presets = []string{"recommended", "all"}
+
+// rules are those that may be asked for in some file, by code.
 func (c *Config) rules() []*Rule {
 	var out []*Rule
 	for _, r := range Rules() {
-		if c.wants(r) {
+		if c.mayWant(r) {
 			out = append(out, r)
 		}
 	}
 	return out
 }
 
-func (c *Config) wants(r *Rule) bool {
-	if len(c.Only) == 0 {
-		return c.All || r.Recommended
+func (c *Config) mayWant(r *Rule) bool {
+	if len(c.Only) > 0 {
+		return slices.Contains(c.Only, r.Code) && !c.Ignore[r.Code]
 	}
-	for _, code := range c.Only {
-		if code == r.Code {
-			return true
+	return !c.Ignore[r.Code] && (r.Recommended || c.Preset == "all" || c.Settings != nil)
+}
+
+// settings are those of a file; never nil.
+func (c *Config) settings(file string) *Settings {
+	if c.Settings != nil {
+		if s := c.Settings(file); s != nil {
+			return s
 		}
 	}
-	return false
+	return &Settings{}
+}
+
+// on says whether a rule is asked for in a file.
+func (c *Config) on(r *Rule, s *Settings) bool {
+	switch {
+	case c.Ignore[r.Code]:
+		return false
+	case len(c.Only) > 0:
+		return slices.Contains(c.Only, r.Code)
+	case s.Off[r.Code]:
+		return false
+	}
+	if _, said := s.Severity[r.Code]; said || r.Recommended {
+		return true
+	}
+	if c.Preset != "" {
+		return c.Preset == "all"
+	}
+	return s.Preset == "all"
+}
+
+// judge gives a finding the severity that its file's settings want; false where they want none of it.
+func (c *Config) judge(f *diag.Finding, byCode map[string]*Rule) bool {
+	s := c.settings(f.Range.Filename)
+	if r := byCode[f.Code]; r != nil {
+		if !c.on(r, s) {
+			return false
+		}
+	} else if f.Severity == diag.Error {
+		return true // of the loader: no setting bears on it
+	} else if c.Ignore[f.Code] || s.Off[f.Code] {
+		return false
+	}
+	if v, ok := s.Severity[f.Code]; ok {
+		f.Severity = v
+	}
+	return true
+}
+
+// loaderWarnings are the codes of what the loader finds and yet loads.
+var loaderWarnings = []string{diag.CodeNeverNull, diag.CodeUnreachableRow}
+
+// knownCode is the code of a rule, or of a warning of the loader, by code or name; empty, with
+// the nearest, where there is none.
+func knownCode(word string) (code, nearest string) {
+	if slices.Contains(loaderWarnings, word) {
+		return word, ""
+	}
+	r, nearest := Find(word)
+	if r != nil {
+		return r.Code, ""
+	}
+	return "", nearest
 }

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/hashicorp/hcl/v2"
@@ -58,7 +59,10 @@ const workers = 4
 // Run judges units by rules and gives all findings, those of loading included, in order. The
 // same units give the same findings, in whatever order the work is done.
 func Run(units []*Unit, c *Config) diag.Findings {
-	r := &run{units: units, rules: c.rules(), passes: make([][]pass, len(units))}
+	r := &run{units: units, config: c, rules: c.rules(), byCode: map[string]*Rule{}, passes: make([][]pass, len(units))}
+	for _, rule := range Rules() {
+		r.byCode[rule.Code] = rule
+	}
 	var wg sync.WaitGroup
 	next := make(chan int)
 	for range workers {
@@ -78,6 +82,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	for _, u := range units {
 		out.Add(u.Findings...)
 	}
+	out = r.suppress(out)
 	out.Sort()
 	return out
 }
@@ -85,7 +90,9 @@ func Run(units []*Unit, c *Config) diag.Findings {
 // A run is one call of Run.
 type run struct {
 	units  []*Unit
+	config *Config
 	rules  []*Rule
+	byCode map[string]*Rule
 	passes [][]pass // by unit, by model
 }
 
@@ -93,7 +100,6 @@ type run struct {
 type pass struct {
 	loads map[string]bool // the files of the unit
 	finds []diag.Finding
-	rule  []*Rule // of each finding
 }
 
 // unit judges all models of a unit.
@@ -113,25 +119,22 @@ func (r *run) unit(i int) {
 			}
 			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, rule: rule, syntax: s, owns: u.Owns, report: func(f diag.Finding) {
 				out.finds = append(out.finds, f)
-				out.rule = append(out.rule, rule)
 			}})
 		}
 		r.passes[i] = append(r.passes[i], out)
 	}
 }
 
-// place is where a finding stands, whatever its words.
+// findingAt is where a finding stands, whatever its words.
 type findingAt struct {
 	code string
 	at   hcl.Range
 }
 
 // merge makes one list of what all passes found. What a rule finds nowhere must be nowhere in
-// all of them.
+// all of them; else it is kept as outvoted, for a suppression of it is not idle.
 func (r *run) merge() diag.Findings {
 	votes := map[findingAt]int{}
-	var out diag.Findings
-	seen := map[findingAt]bool{}
 	for _, ps := range r.passes {
 		for _, p := range ps {
 			mine := map[findingAt]bool{}
@@ -143,14 +146,22 @@ func (r *run) merge() diag.Findings {
 			}
 		}
 	}
+	loading := r.loading()
+	var out diag.Findings
+	seen := map[findingAt]bool{}
 	for _, ps := range r.passes {
 		for _, p := range ps {
-			for i, f := range p.finds {
+			for _, f := range p.finds {
 				k := findingAt{f.Code, f.Range}
-				if p.rule[i].Absent && (seen[k] || votes[k] < r.loading(f.Range.Filename)) {
-					continue
+				if r.byCode[f.Code].Absent {
+					if seen[k] {
+						continue
+					}
+					seen[k] = true
+					if votes[k] < loading[f.Range.Filename] {
+						f.Code = outvoted + f.Code
+					}
 				}
-				seen[k] = true
 				out = append(out, f)
 			}
 		}
@@ -158,36 +169,119 @@ func (r *run) merge() diag.Findings {
 	return out
 }
 
-// loading is how many models a file is loaded into.
-func (r *run) loading(file string) int {
-	n := 0
-	for _, ps := range r.passes {
-		for _, p := range ps {
-			if p.loads[file] {
-				n++
-			}
+// outvoted stands before the code of a finding that other units do not have.
+const outvoted = "?"
+
+// loading is how many models each file is loaded into, or would be if its unit loaded.
+func (r *run) loading() map[string]int {
+	out := map[string]int{}
+	for i, u := range r.units {
+		for _, f := range u.Files {
+			out[f.Name] += max(1, len(r.passes[i]))
 		}
 	}
-	return n
+	return out
 }
 
-// files judges each file once, also those of units that do not load.
+// files judges each file once, of the units that load.
 func (r *run) files() diag.Findings {
 	var out diag.Findings
-	done := map[string]bool{}
-	for _, u := range r.units {
-		for _, f := range u.Files {
-			if done[f.Name] || f.Broken || u.Owns != nil && !u.Owns(f.Name) {
-				continue
-			}
-			done[f.Name] = true
+	for _, u := range r.owned() {
+		for _, f := range u.files {
 			s := newSyntax([]*source.File{f})
 			for _, rule := range r.rules {
 				if rule.File != nil {
-					rule.File(&Pass{Files: u.Files, rule: rule, syntax: s, report: func(f diag.Finding) { out.Add(f) }}, f)
+					rule.File(&Pass{Files: u.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { out.Add(f) }}, f)
 				}
 			}
 		}
+	}
+	return out
+}
+
+// ownFiles are the files of a unit whose findings are asked for, but those an earlier unit has.
+type ownFiles struct {
+	unit  *Unit
+	files []*source.File
+}
+
+func (r *run) owned() []ownFiles {
+	var out []ownFiles
+	done := map[string]bool{}
+	for _, u := range r.units {
+		if u.Findings.HasErrors() {
+			continue
+		}
+		o := ownFiles{unit: u}
+		for _, f := range u.Files {
+			if !done[f.Name] && (u.Owns == nil || u.Owns(f.Name)) {
+				done[f.Name] = true
+				o.files = append(o.files, f)
+			}
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// suppress takes out what comments suppress and settings do not want, and adds what is wrong
+// with the comments themselves.
+func (r *run) suppress(finds diag.Findings) diag.Findings {
+	by := map[string][]*suppression{}
+	var about diag.Findings
+	for _, o := range r.owned() {
+		for _, f := range o.files {
+			ss, fs := suppressionsIn(f)
+			by[f.Name] = ss
+			about.Add(fs...)
+		}
+	}
+	var out diag.Findings
+	for _, f := range finds {
+		code, voted := strings.CutPrefix(f.Code, outvoted)
+		if f.Severity == diag.Error && r.byCode[code] == nil || !suppressed(by[f.Range.Filename], code, f.Range) && !voted {
+			out.Add(f)
+		}
+	}
+	for _, o := range r.owned() {
+		for _, f := range o.files {
+			for _, s := range by[f.Name] {
+				about.Add(idle(s, r.ran(f.Name))...)
+			}
+		}
+	}
+	out.Add(about...)
+	kept := out[:0]
+	for _, f := range out {
+		if r.config.judge(&f, r.byCode) {
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
+
+// suppressed says whether a comment suppresses a finding, and marks all that do as used.
+func suppressed(by []*suppression, code string, at hcl.Range) bool {
+	found := false
+	for _, s := range by {
+		for _, c := range s.codes {
+			if c.word == code && s.holds(at) {
+				s.used[code], found = true, true
+			}
+		}
+	}
+	return found
+}
+
+// ran are the rules that were asked about a file.
+func (r *run) ran(file string) map[string]bool {
+	out := map[string]bool{}
+	s := r.config.settings(file)
+	for _, rule := range r.rules {
+		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s)
+	}
+	for _, c := range loaderWarnings {
+		out[c] = len(r.config.Only) == 0
 	}
 	return out
 }

@@ -1,0 +1,197 @@
+package lint
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// The rules about suppressions. They are judged with the suppressions themselves, which no
+// one may suppress.
+var (
+	unknownSuppression = &Rule{Code: "L0901", Name: "unknown-suppression", Severity: diag.Warning, Recommended: true}
+	bareSuppression    = &Rule{Code: "L0902", Name: "suppression-without-reason", Severity: diag.Warning, Recommended: true}
+	idleSuppression    = &Rule{Code: "L0903", Name: "idle-suppression", Severity: diag.Warning, Recommended: true}
+	oddSuppression     = &Rule{Code: "L0904", Name: "misplaced-suppression", Severity: diag.Warning, Recommended: true}
+)
+
+// A suppression is a comment that says why a finding is none.
+type suppression struct {
+	codes []wordAt
+	file  string
+	whole bool // of the whole file
+	from  int  // lines it holds for
+	to    int
+	used  map[string]bool // by code
+}
+
+type wordAt struct {
+	word string
+	at   hcl.Range
+}
+
+func (s *suppression) holds(r hcl.Range) bool {
+	return s.whole || s.from <= r.Start.Line && r.Start.Line <= s.to
+}
+
+const mark = "lint:"
+
+// commentsIn gives the comments of a file with what else it holds. Files without a mark are not looked through.
+func commentsIn(f *source.File) hclsyntax.Tokens {
+	if !bytes.Contains(f.Bytes, []byte(mark)) {
+		return nil
+	}
+	tokens, _ := hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
+	return tokens
+}
+
+// suppressionsIn reads the suppressions of a file and says what is wrong with them.
+func suppressionsIn(f *source.File) ([]*suppression, diag.Findings) {
+	r := &suppressions{file: f, first: true}
+	tokens := commentsIn(f)
+	for i, t := range tokens {
+		switch t.Type {
+		case hclsyntax.TokenComment:
+			r.comment(tokens, i)
+		case hclsyntax.TokenNewline:
+		default:
+			r.first = false
+		}
+	}
+	return r.out, r.finds
+}
+
+// suppressions reads those of one file.
+type suppressions struct {
+	file  *source.File
+	first bool // nothing but comments was seen
+	out   []*suppression
+	finds diag.Findings
+}
+
+var directive = regexp.MustCompile(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
+
+// comment reads one comment; most say nothing to the linter.
+func (r *suppressions) comment(tokens hclsyntax.Tokens, i int) {
+	t := tokens[i]
+	text := strings.TrimRight(string(t.Bytes), "\r\n")
+	m := directive.FindStringSubmatchIndex(text)
+	if m == nil {
+		return
+	}
+	word, rest := text[m[2]:m[3]], text[m[4]:m[5]]
+	at := within(t.Range, text, m[2], m[3])
+	switch word {
+	case "lint:ignore", "lint:ignore-file":
+	default:
+		r.report(oddSuppression, at, fmt.Sprintf("The linter knows no %q.", word), "lint:ignore or lint:ignore-file", "")
+		return
+	}
+	s := &suppression{file: r.file.Name, whole: word == "lint:ignore-file", used: map[string]bool{}}
+	reason := r.codes(s, rest, t.Range, text, m[4])
+	if len(s.codes) == 0 {
+		r.report(unknownSuppression, at, "This suppression names no rule.", word+" CODE reason", "")
+		return
+	}
+	if reason == "" {
+		r.report(bareSuppression, at, "This suppression gives no reason.", "words behind the code that say why the content is right", "")
+	}
+	if s.whole && !r.first {
+		r.report(oddSuppression, at, "A whole file is spoken of at its beginning.", "the first comment of the file, or lint:ignore before a block", "")
+		return
+	}
+	if !s.whole {
+		s.from, s.to = r.lines(tokens, i)
+	}
+	r.out = append(r.out, s)
+}
+
+// codes reads the codes a suppression begins with and gives what is left.
+func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text string, from int) string {
+	words, reason, _ := strings.Cut(rest, " ")
+	for _, w := range strings.Split(words, ",") {
+		if w == "" {
+			continue
+		}
+		here := within(at, text, from, from+len(w))
+		from += len(w) + 1
+		code, near := knownCode(w)
+		if code == "" {
+			r.report(unknownSuppression, here, fmt.Sprintf("There is no rule %q.", w), "the code of a rule, such as "+unusedStat.Code, near)
+			code = "?" // a finding already
+		}
+		s.codes = append(s.codes, wordAt{code, here})
+	}
+	return strings.TrimSpace(reason)
+}
+
+// lines are those that a suppression holds for: its own where something stands before it, else
+// those of the block, or the line, that follows.
+func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
+	line := tokens[i].Range.Start.Line
+	if i > 0 && tokens[i-1].Range.End.Line == line && tokens[i-1].Type != hclsyntax.TokenNewline && tokens[i-1].Type != hclsyntax.TokenComment {
+		return line, line
+	}
+	for i++; i < len(tokens); i++ {
+		switch tokens[i].Type {
+		case hclsyntax.TokenComment, hclsyntax.TokenNewline:
+			continue
+		case hclsyntax.TokenEOF:
+			return line, line
+		}
+		break
+	}
+	if i >= len(tokens) {
+		return line, line
+	}
+	next := tokens[i].Range
+	if b := headAt(r.file.Body, next.Start.Byte); b != nil {
+		return next.Start.Line, b.CloseBraceRange.Start.Line
+	}
+	return next.Start.Line, next.Start.Line
+}
+
+// headAt is the block whose header begins at a byte.
+func headAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
+	for body != nil {
+		b := blockAt(body, at)
+		if b == nil || b.TypeRange.Start.Byte == at {
+			return b
+		}
+		body = b.Body
+	}
+	return nil
+}
+
+func (r *suppressions) report(rule *Rule, at hcl.Range, summary, expected, near string) {
+	r.finds.Add(diag.Finding{Code: rule.Code, Severity: rule.Severity, Range: at, Summary: summary, Detail: expected, Suggestion: near})
+}
+
+// within is the range of some bytes of a token that stands on one line.
+func within(at hcl.Range, text string, from, to int) hcl.Range {
+	move := func(n int) hcl.Pos {
+		return hcl.Pos{Line: at.Start.Line, Column: at.Start.Column + len([]rune(text[:n])), Byte: at.Start.Byte + n}
+	}
+	return hcl.Range{Filename: at.Filename, Start: move(from), End: move(to)}
+}
+
+// idle reports the suppressions of rules that ran and found nothing there.
+func idle(s *suppression, ran map[string]bool) diag.Findings {
+	var out diag.Findings
+	for _, c := range s.codes {
+		if !ran[c.word] || s.used[c.word] {
+			continue
+		}
+		out.Add(diag.Finding{Code: idleSuppression.Code, Severity: idleSuppression.Severity, Range: c.at,
+			Summary: fmt.Sprintf("%s finds nothing here that is suppressed.", c.word),
+			Detail:  "nothing: the comment can go, or stands at the wrong line"})
+	}
+	return out
+}
