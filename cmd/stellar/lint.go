@@ -14,7 +14,7 @@ func (a *app) lintVerb() *cobra.Command {
 		Short: "Report what is probably a mistake in packs and scenarios",
 		Args:  atLeast(1, "a path"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.lint(args, &lint.Config{All: preset == "all"})
+			return a.lint(args, &lint.Config{Preset: preset})
 		},
 	}
 	cmd.Flags().StringVar(&preset, "preset", "recommended", "recommended, or all rules")
