@@ -334,6 +334,8 @@ func (p *parser) finish() {
 	switch {
 	case !p.seen[idField] || !p.seen[strField]:
 		p.problem(e.Line, "An entry needs a msgid and a msgstr, if only an empty one.")
+	case p.seen[prevContextField] && !p.seen[prevIDField]:
+		p.problem(e.Line, "Behind `#| msgctxt` stands `#| msgid`, the text that the translation was made for.")
 	case p.seen[contextField] && e.Context == "":
 		p.problem(e.Line, "An empty msgctxt names nothing: it is the address of the message.")
 	case e.ID == "" && e.Context == "" && !e.Obsolete:

@@ -46,7 +46,7 @@ type Entry struct {
 	StrLine int // where its translation begins
 }
 
-// Previous is what an entry that is fuzzy was made for. What is empty did not change.
+// Previous is what an entry that is fuzzy was made for. An empty context did not change.
 type Previous struct {
 	Context, ID string
 }

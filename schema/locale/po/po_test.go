@@ -122,6 +122,7 @@ func TestProblems(t *testing.T) {
 		{"half out of use", "#~ msgid \"a\"\nmsgstr \"b\"\n", 2, "out of use as a whole"},
 		{"half of a text out of use", "#~ msgid \"a\"\n#~ msgstr \"\"\n\"b\"\n", 3, "out of use as a whole"},
 		{"previous", "#| \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 1, "After #|"},
+		{"previous context alone", "#| msgctxt \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 2, "stands `#| msgid`"},
 		{"empty context", "msgctxt \"\"\nmsgid \"a\"\nmsgstr \"\"\n", 1, "empty msgctxt"},
 		{"two headers", "msgid \"\"\nmsgstr \"A: b\\n\"\n\nmsgid \"\"\nmsgstr \"\"\n", 4, "a header already, at line 1"},
 		{"charset", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=EUC-KR\\n\"\n", 1, "charset=euc-kr"},

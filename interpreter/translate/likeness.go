@@ -1,0 +1,70 @@
+package translate
+
+import (
+	"unicode/utf8"
+
+	"github.com/stellar-rules/stellar/schema/locale/po"
+)
+
+// How much of two entries must be alike for one to be taken for the other, reworded.
+const (
+	leastText   = 0.6       // of the source text
+	leastBoth   = 0.7       // of text and address together
+	shortText   = 8         // runes; shorter texts are too easily alike
+	longText    = 400       // runes; longer ones are compared by their beginning
+	maxCompared = 1_000_000 // pairs; beyond, nothing is taken for anything
+)
+
+// closeness says how much an entry is like another that took its place; 0: it is another.
+func closeness(e, t *po.Entry) float64 {
+	n, m := utf8.RuneCountInString(e.ID), utf8.RuneCountInString(t.ID)
+	if min(n, m) < shortText || float64(min(n, m)) < leastText*float64(max(n, m)) {
+		return 0
+	}
+	address := likeness(e.Context, t.Context)
+	if (address+1)/2 < leastBoth {
+		return 0
+	}
+	text := likeness(e.ID, t.ID)
+	if both := (address + text) / 2; text >= leastText && both >= leastBoth {
+		return both
+	}
+	return 0
+}
+
+// likeness is 1 for equal strings and 0 for those that share nothing: by how many runes
+// must change to make one of the other.
+func likeness(a, b string) float64 {
+	if a == b {
+		return 1
+	}
+	x, y := beginning(a), beginning(b)
+	longest := max(len(x), len(y))
+	return 1 - float64(distance(x, y))/float64(longest)
+}
+
+func beginning(s string) []rune {
+	r := []rune(s)
+	return r[:min(len(r), longText)]
+}
+
+// distance is how many runes must be put in, taken out or changed.
+func distance(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, x := range a {
+		corner := row[0]
+		row[0] = i + 1
+		for j, y := range b {
+			change := corner
+			if x != y {
+				change++
+			}
+			corner = row[j+1]
+			row[j+1] = min(change, row[j]+1, corner+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,318 @@
+package translate
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/locale/po"
+)
+
+// A Merged says what became of the entries of a translation.
+type Merged struct {
+	Kept     int // translations that are as they were
+	New      int // there was none before
+	Fuzzy    int // the source text changed: somebody has to look at them
+	Renamed  int // found under another address
+	Obsolete int // out of use from now on
+}
+
+// Merge brings a translation up to its template. Entries stand in the order of the template.
+// Translations are never lost: one whose source text changed becomes fuzzy, with the text it
+// was made for; one whose address changed is carried over; others go out of use. old may be nil:
+// then a translation begins.
+func Merge(template, old *po.File, lang string) (*po.File, Merged) {
+	m := newMerger(template, old)
+	m.same()
+	m.changed()
+	m.renamed()
+	m.close()
+	out := &po.File{Header: header(template, old, lang)}
+	for i, t := range template.Entries {
+		out.Entries = append(out.Entries, m.entry(t, m.from[i]))
+	}
+	out.Entries = append(out.Entries, m.outOfUse()...)
+	if old != nil {
+		out.Trailing = slices.Clone(old.Trailing)
+	}
+	return out, m.did
+}
+
+// a source is the entry that a translation comes from.
+type source struct {
+	entry *po.Entry
+	clean bool // the translation fits; else it is fuzzy
+}
+
+type merger struct {
+	template *po.File
+	old      []*po.Entry
+	used     map[*po.Entry]bool
+	from     []source        // by entry of the template
+	keys     map[po.Key]bool // of the template
+	contexts map[string]bool // of the template
+	did      Merged
+}
+
+func newMerger(template, old *po.File) *merger {
+	m := &merger{template: template, used: map[*po.Entry]bool{}, from: make([]source, len(template.Entries)), keys: map[po.Key]bool{}, contexts: map[string]bool{}}
+	for _, t := range template.Entries {
+		m.keys[t.Key()] = true
+		m.contexts[t.Context] = true
+	}
+	if old == nil {
+		return m
+	}
+	for _, obsolete := range []bool{false, true} { // what is in use comes first
+		for _, e := range old.Entries {
+			if e.Obsolete == obsolete {
+				m.old = append(m.old, e)
+			}
+		}
+	}
+	return m
+}
+
+// take settles where an entry of the template has its translation from.
+func (m *merger) take(i int, e *po.Entry, clean bool) {
+	m.from[i] = source{e, clean}
+	m.used[e] = true
+}
+
+// same finds entries of the same address and text.
+func (m *merger) same() {
+	by := map[po.Key]*po.Entry{}
+	for _, e := range m.old {
+		if x := by[e.Key()]; x == nil || x.Str == "" {
+			by[e.Key()] = e
+		}
+	}
+	for i, t := range m.template.Entries {
+		if e := by[t.Key()]; e != nil && !m.used[e] {
+			m.take(i, e, true)
+			if e.Str != "" {
+				m.did.Kept++
+			}
+		}
+	}
+}
+
+// changed finds entries of the same address and another text.
+func (m *merger) changed() {
+	by := map[string][]*po.Entry{}
+	for _, e := range m.old {
+		if !m.used[e] && e.Str != "" {
+			by[e.Context] = append(by[e.Context], e)
+		}
+	}
+	for i, t := range m.template.Entries {
+		if m.from[i].entry != nil {
+			continue
+		}
+		for _, e := range by[t.Context] {
+			if !m.used[e] {
+				m.take(i, e, reverted(e, t))
+				break
+			}
+		}
+		switch {
+		case m.from[i].entry == nil:
+		case m.from[i].clean:
+			m.did.Kept++
+		default:
+			m.did.Fuzzy++
+		}
+	}
+}
+
+// reverted says whether a translation that became fuzzy was made for the text that now stands
+// there again.
+func reverted(e, t *po.Entry) bool {
+	return e.Fuzzy() && e.Previous.ID == t.ID && (e.Previous.Context == "" || e.Previous.Context == t.Context)
+}
+
+// left are the places of the template without a translation, and the translations that have
+// no place.
+func (m *merger) left() (places []int, homeless []*po.Entry) {
+	for i := range m.template.Entries {
+		if m.from[i].entry == nil {
+			places = append(places, i)
+		}
+	}
+	for _, e := range m.old {
+		if !m.used[e] && e.Str != "" && !m.keys[e.Key()] {
+			homeless = append(homeless, e)
+		}
+	}
+	return places, homeless
+}
+
+// renamed finds entries of the same text at another address. Where several could be meant,
+// the nearest address is, and only translations that all agree fit.
+func (m *merger) renamed() {
+	places, homeless := m.left()
+	byText := map[string][]*po.Entry{}
+	for _, e := range homeless {
+		byText[e.ID] = append(byText[e.ID], e)
+	}
+	groups := map[string][]int{}
+	var texts []string
+	for _, i := range places {
+		id := m.template.Entries[i].ID
+		if len(byText[id]) == 0 {
+			continue
+		}
+		if len(groups[id]) == 0 {
+			texts = append(texts, id)
+		}
+		groups[id] = append(groups[id], i)
+	}
+	for _, id := range texts {
+		agree := !slices.ContainsFunc(byText[id], func(e *po.Entry) bool { return e.Str != byText[id][0].Str || e.Fuzzy() })
+		for _, p := range m.pairs(groups[id], byText[id], func(e, t *po.Entry) float64 { return 1 + likeness(e.Context, t.Context) }) {
+			m.take(p.place, p.entry, agree || len(groups[id]) == 1 && len(byText[id]) == 1)
+			m.did.Renamed++
+		}
+	}
+}
+
+// close finds entries whose address and text both changed, but little.
+func (m *merger) close() {
+	places, homeless := m.left()
+	if len(places)*len(homeless) > maxCompared {
+		return
+	}
+	for _, p := range m.pairs(places, homeless, closeness) {
+		m.take(p.place, p.entry, false)
+		m.did.Renamed++
+	}
+}
+
+// a pair is a place of the template and the entry that is carried over to it.
+type pair struct {
+	place int
+	entry *po.Entry
+	like  float64
+}
+
+// pairs puts entries in places, those that are most alike first, each once. What is not
+// alike (0) stays apart.
+func (m *merger) pairs(places []int, entries []*po.Entry, like func(e, t *po.Entry) float64) []pair {
+	var all []pair
+	for _, i := range places {
+		for _, e := range entries {
+			if n := like(e, m.template.Entries[i]); n > 0 {
+				all = append(all, pair{i, e, n})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b pair) int {
+		switch {
+		case a.like > b.like:
+			return -1
+		case a.like < b.like:
+			return 1
+		}
+		return 0
+	})
+	var out []pair
+	placed, taken := map[int]bool{}, map[*po.Entry]bool{}
+	for _, p := range all {
+		if !placed[p.place] && !taken[p.entry] {
+			placed[p.place], taken[p.entry] = true, true
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// entry is an entry of the template with its translation.
+func (m *merger) entry(t *po.Entry, from source) *po.Entry {
+	out := t.Clone()
+	out.Str, out.Previous, out.Obsolete = "", po.Previous{}, false
+	e := from.entry
+	if e == nil {
+		m.did.New++
+		return out
+	}
+	out.Str, out.Comments = e.Str, slices.Clone(e.Comments)
+	for _, f := range e.Flags {
+		if f != po.FuzzyFlag && !slices.Contains(out.Flags, f) {
+			out.Flags = append(out.Flags, f)
+		}
+	}
+	same := e.Key() == t.Key()
+	if e.Str == "" || !e.Fuzzy() && from.clean || !same && reverted(e, t) {
+		return out
+	}
+	out.SetFuzzy(true)
+	out.Previous = e.Previous
+	if !same && e.Previous.ID == "" {
+		out.Previous.ID = e.ID
+		if e.Context != t.Context {
+			out.Previous.Context = e.Context
+		}
+	}
+	return out
+}
+
+// outOfUse are the translations that have no place any more, the latest last.
+func (m *merger) outOfUse() []*po.Entry {
+	var out []*po.Entry
+	kept := map[po.Key]bool{}
+	for _, obsolete := range []bool{true, false} {
+		for _, e := range m.old {
+			if m.used[e] || e.Str == "" || e.Obsolete != obsolete || m.keys[e.Key()] || obsolete && m.newer(e) || kept[e.Key()] {
+				continue
+			}
+			kept[e.Key()] = true
+			c := e.Clone()
+			c.Obsolete, c.References, c.Extracted = true, nil, nil
+			out = append(out, c)
+			if !obsolete {
+				m.did.Obsolete++
+			}
+		}
+	}
+	return out
+}
+
+// newer says whether an entry that was in use until now takes the place of one that was not.
+func (m *merger) newer(e *po.Entry) bool {
+	return slices.ContainsFunc(m.old, func(x *po.Entry) bool {
+		return !x.Obsolete && !m.used[x] && x.Str != "" && x.Key() == e.Key()
+	})
+}
+
+// header is that of the translation, with what a translation must say.
+func header(template, old *po.File, lang string) *po.Entry {
+	f := &po.File{}
+	if old != nil && old.Header != nil {
+		f.Header = old.Header.Clone()
+		f.Header.Extracted, f.Header.References = nil, nil
+	} else {
+		f.Header = &po.Entry{Comments: []string{"Translation of " + template.Field(fieldProject) + " to " + lang + "."}}
+		for _, name := range []string{fieldProject, "PO-Revision-Date", "Last-Translator", "Language-Team", fieldLanguage} {
+			f.SetField(name, "")
+		}
+	}
+	f.SetField(fieldProject, template.Field(fieldProject))
+	if f.Field(fieldLanguage) == "" {
+		f.SetField(fieldLanguage, lang)
+	}
+	for _, kv := range formFields {
+		f.SetField(kv[0], kv[1])
+	}
+	return f.Header
+}
+
+// The fields of a header that are written here.
+const (
+	fieldProject  = "Project-Id-Version"
+	fieldLanguage = "Language"
+)
+
+// formFields say in what form the file is.
+var formFields = [][2]string{
+	{"MIME-Version", "1.0"},
+	{"Content-Type", "text/plain; charset=UTF-8"},
+	{"Content-Transfer-Encoding", "8bit"},
+}
