@@ -1,0 +1,150 @@
+package shelf
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Folder is a pack's, or one of scenario files that lie outside of packs. What its files say
+// has translations of its own.
+type Folder struct {
+	Path  string // as people know it; on disk it can be opened by that
+	Disk  bool   // it lies on disk; else it is shipped with the program
+	Pack  string // the id of the pack; empty: loose scenario files
+	Units []*Unit
+}
+
+// Folders finds the folders of packs and scenarios at a path, or below it. Files of tests are
+// not among what they hold. Of a file or folder in a pack it gives the pack.
+func (s *Shelf) Folders(arg string) ([]*Folder, error) {
+	if err := s.checkContent(); err != nil {
+		return nil, err
+	}
+	at, ok := s.find(arg)
+	if !ok {
+		return nil, &Missing{What: "file or folder", Name: arg, Nearest: s.nearPath(arg)}
+	}
+	p := s.played()
+	if pack, ok := at.enclosing(); ok {
+		return []*Folder{p.packFolder(pack)}, nil
+	}
+	if !at.dir {
+		up, ok := at.parent()
+		if !ok || path.Ext(at.shown()) != ".hcl" {
+			return nil, fmt.Errorf("%s is no *.hcl file", at.shown())
+		}
+		var files []looseFile
+		for _, name := range hclFiles(up) {
+			files = append(files, peek(up.join(name)))
+		}
+		return some(p.looseFolders(files), at)
+	}
+	w := &walker{left: maxEntries}
+	if err := w.walk(at, 0); err != nil {
+		return nil, err
+	}
+	var out []*Folder
+	for _, dir := range w.packs {
+		out = append(out, p.packFolder(dir))
+	}
+	out = append(out, p.looseFolders(w.files)...)
+	slices.SortStableFunc(out, func(a, b *Folder) int { return strings.Compare(a.Path, b.Path) })
+	return some(out, at)
+}
+
+func some(list []*Folder, at place) ([]*Folder, error) {
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s holds no pack and no scenario (*.hcl)", at.shown())
+	}
+	return list, nil
+}
+
+func (s *Shelf) packFolder(dir place) *Folder {
+	u := s.pack(dir)
+	f := &Folder{Path: dir.shown(), Disk: dir.disk != "", Units: []*Unit{u}}
+	f.Pack = u.Library.PackAt(0, ".")
+	return f
+}
+
+// looseFolders are the folders of scenario files, in the order of the files.
+func (s *Shelf) looseFolders(files []looseFile) []*Folder {
+	var out []*Folder
+	for _, l := range files {
+		if isTest(l.at.base()) || len(l.scenarios) == 0 {
+			continue
+		}
+		dir := path.Dir(l.at.shown())
+		i := slices.IndexFunc(out, func(f *Folder) bool { return f.Path == dir })
+		if i < 0 {
+			i = len(out)
+			out = append(out, &Folder{Path: dir, Disk: l.at.disk != ""})
+		}
+		out[i].Units = append(out[i].Units, s.scenarioFile(l.at))
+	}
+	return out
+}
+
+// Relative is the name of a file as it is known within the folder; false: it lies elsewhere.
+func (f *Folder) Relative(file string) (string, bool) {
+	if f.Path == "." {
+		return file, !strings.HasPrefix(file, "/") && !strings.HasPrefix(file, "../")
+	}
+	return strings.CutPrefix(file, f.Path+"/")
+}
+
+// Models loads all that the folder declares: its units as they are, and with each of their
+// scenarios that changes what is loaded.
+func (f *Folder) Models() ([]*model.Model, diag.Findings) {
+	var out []*model.Model
+	var finds diag.Findings
+	for _, u := range f.Units {
+		finds.Add(u.Findings...)
+		if u.Findings.HasErrors() {
+			continue
+		}
+		done := map[string]bool{}
+		for _, name := range append([]string{""}, u.Plan.Scenarios...) {
+			if setting := u.Plan.Setting(name, nil); done[setting] {
+				continue
+			} else {
+				done[setting] = true
+			}
+			m, more := u.Plan.Load(name, nil)
+			finds.Add(more...)
+			if m != nil {
+				out = append(out, m)
+			}
+		}
+	}
+	finds.Sort()
+	return out, finds
+}
+
+// Source gives the bytes of a file that any unit of the folder has read.
+func (f *Folder) Source(name string) []byte {
+	for _, u := range f.Units {
+		if b := u.Library.Set.Source(name); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+// Uses says whether what is loaded with a unit includes a pack.
+func (u *Unit) Uses(pack string) bool {
+	for _, p := range u.Plan.Packs {
+		for _, f := range p.Files {
+			for _, b := range f.Body.Blocks {
+				if b.Type == "pack" && len(b.Labels) == 1 && b.Labels[0] == pack {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
