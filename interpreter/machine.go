@@ -35,6 +35,10 @@ type Machine struct {
 	Veils     bool // keep what others see during an at_once though there are no Events
 	Changes   bool // tell of every change of the state too: Changed and Moved
 
+	// Rendered is told of each text that is rendered and has placeholders what these stood
+	// for. May be nil.
+	Rendered func(*model.Text, []Filled)
+
 	g  *Game
 	ev *rule.Evaluator
 	// of Probe: whether the trail was settled, or came back to its first decision

@@ -33,9 +33,14 @@ type DrawnRow struct {
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen
 // is drawn as an ellipsis, and while an at_once runs all is as it was before it. An error
 // is a fault of the map; the state is as it was.
-func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
+func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (*Drawing, error) {
+	return g.draw(s, mp, seat, nil)
+}
+
+func (g *Game) draw(s *State, mp *model.Map, seat *model.Thing, rendered func(*model.Text, []Filled)) (out *Drawing, err error) {
 	s = s.shown()
 	d := &drawer{m: g.NewMachine(), s: s.Clone(), out: &Drawing{}}
+	d.m.Rendered = rendered
 	d.s.frames, d.s.locals = nil, make([]any, mp.Slots)
 	defer d.m.guard(d.s, &err)
 	d.m.viewAs(d.s, seat)

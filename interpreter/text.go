@@ -13,6 +13,7 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
 	}
+	m.rendered(s, base, t)
 	return m.renderParts(s, base, t.Parts, func(model.Expr) bool { return true })
 }
 

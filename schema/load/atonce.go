@@ -76,7 +76,7 @@ func (p *pass) walk(body []model.Stmt) {
 		case *model.Run:
 			p.run(x)
 		}
-		for _, inner := range within(st) {
+		for _, inner := range model.Bodies(st) {
 			p.walk(inner)
 		}
 	}
@@ -173,7 +173,7 @@ func (p *pass) reads(body []model.Stmt) {
 				}
 			}
 		}
-		for _, inner := range within(st) {
+		for _, inner := range model.Bodies(st) {
 			p.reads(inner)
 		}
 	}

@@ -2,29 +2,6 @@ package load
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// within are the statements directly inside a statement.
-func within(st model.Stmt) [][]model.Stmt {
-	switch x := st.(type) {
-	case *model.If:
-		return [][]model.Stmt{x.Then, x.Else}
-	case *model.Each:
-		return [][]model.Stmt{x.Body}
-	case *model.Repeat:
-		return [][]model.Stmt{x.Body}
-	case *model.Step:
-		return [][]model.Stmt{x.Body}
-	case *model.Run:
-		return [][]model.Stmt{x.Then}
-	case *model.Choose:
-		var out [][]model.Stmt
-		for _, o := range x.Options {
-			out = append(out, o.Body)
-		}
-		return out
-	}
-	return nil
-}
-
 // exprsOf are the expressions of a statement itself.
 func exprsOf(st model.Stmt) []model.Expr {
 	out := []model.Expr{st.Head().When}
