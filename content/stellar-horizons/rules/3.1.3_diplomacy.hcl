@@ -94,11 +94,10 @@ procedure "make_overture" {
     }
   }
   let "better" { be = aim == "raise" }
-  let "worse"  { be = aim == "lower" }
   pick "attempts" {
     from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
     told = false
-    text = "How many attempts at {better?better}{worse?worse} relations with {partner}? Each succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
+    text = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }
   create "overture" "overture" {

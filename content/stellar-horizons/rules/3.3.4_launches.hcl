@@ -111,7 +111,7 @@ procedure "load_cargo" {               # resource by resource; on Earth what is 
   }
   require {
     that    = total(load) > 0
-    because = "an empty launch vehicle carries no cargo"
+    because = "An empty launch vehicle carries no cargo."
   }
   run "pay_at" {
     yard = from

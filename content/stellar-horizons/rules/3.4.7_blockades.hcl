@@ -91,7 +91,7 @@ procedure "run_blockade" {             # gives whether it comes through
     in = sort_by(guards, [for f in guards : place_in(game.initiative, f.owner)])
     may "strike" {
       by   = guard.owner
-      text = "{launcher} of {self} runs the blockade of {guard.blockade}. Does {guard.owner} intercept it?"
+      text = "{launcher} of {self} runs the blockade{guard.blockade? of {guard.blockade}}. Does {guard.owner} intercept it?"
       run "ask_allies" "agreed" {
         fleet = guard
         prey  = launcher

@@ -63,7 +63,10 @@ craft "gossip" { # optional: offered to seats in turn
 
 action "boast" {
   text = "Boast"
-  pick "of" { from = numbers(1, 3) }
+  pick "of" {
+    from = numbers(1, 3)
+    text = "How loudly does {self} boast?"
+  }
   gain "self" { fame = of }
 }
 craft "envy" {
@@ -138,7 +141,8 @@ procedure "trading" {
   takes = { who = clan }
 
   choose "trade" {
-    by = who
+    by   = who
+    text = "What trade do {who} take up?"
     option "nothing" { text = "Nothing" }
   }
   run "note" { value = trade == "forge" ? 1 : 0 }

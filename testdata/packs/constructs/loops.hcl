@@ -89,7 +89,10 @@ action "fish" {
 action "wave" { # once a turn at each other clan
   text = "Wave at {other}"
   once = { turn = other }
-  pick "other" { from = others(self) }
+  pick "other" {
+    from = others(self)
+    text = "At whom do {self} wave?"
+  }
   run "note" { value = 10 * self.order + other.order }
 }
 action "sing" {
@@ -101,21 +104,30 @@ action "hug" { # once a round each other clan, be it hugged or kissed
   joins = choice.parting
   text  = "Hug {other}"
   once  = { round = other, as = "fondness" }
-  pick "other" { from = others(self) }
+  pick "other" {
+    from = others(self)
+    text = "Whom do {self} hug?"
+  }
   run "note" { value = 200 + 10 * self.order + other.order }
 }
 action "kiss" {
   joins = choice.parting
   text  = "Kiss {who}"
   once  = { round = who, as = "fondness" }
-  pick "who" { from = others(self) }
+  pick "who" {
+    from = others(self)
+    text = "Whom do {self} kiss?"
+  }
   run "note" { value = 300 + 10 * self.order + who.order }
 }
 action "hail" { # once a round each boat
   joins = choice.parting
   text  = "Hail {boat}"
   once  = { round = boat }
-  pick "boat" { from = all(boat) }
+  pick "boat" {
+    from = all(boat)
+    text = "Which boat do {self} hail?"
+  }
   run "note" { value = 400 }
 }
 action "go_home" {
@@ -154,8 +166,10 @@ procedure "farewell" { # of one clan
   takes = { who = clan }
   repeat {
     choose "parting" {
-      by = who
+      by   = who
+      text = "How do {who} say farewell?"
       option "part" {
+        text = "Part"
         run "note" { value = 0 }
       }
     }

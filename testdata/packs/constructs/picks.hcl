@@ -36,6 +36,7 @@ procedure "order_boats" { # all of them, in an order
     by    = who
     from  = who.boats
     count = count(who.boats)
+    text  = "In which order do the boats sail?"
   }
   gives = [for b in line : b.crew]
 }
@@ -53,6 +54,7 @@ procedure "maybe_rest" {
     by   = who
     from = all(good)
     may  = "Nothing more"
+    text = "What else do they want?"
   }
   run "note" {
     when  = again != null
@@ -127,15 +129,27 @@ procedure "invite" {
 
 action "outfit" { # the crew is paid after it was named
   text = "Outfit {boat} with {hands} hands"
-  pick "boat" { from = self.boats }
-  pick "hands" { from = numbers(1, 4) }
+  pick "boat" {
+    from = self.boats
+    text = "Which boat has a crew?"
+  }
+  pick "hands" {
+    from = numbers(1, 4)
+    text = "How many go aboard {boat}?"
+  }
   pay "self" { coins = hands }
   set "boat" { crew = hands }
 }
 action "matched_pair" { # judged at the end
   text = "Pair two goods"
-  pick "one" { from = all(good) }
-  pick "two" { from = [for g in all(good) : g if g.order > one.order] }
+  pick "one" {
+    from = all(good)
+    text = "Which good is the first?"
+  }
+  pick "two" {
+    from = [for g in all(good) : g if g.order > one.order]
+    text = "Which good goes with {one}?"
+  }
   require {
     that    = self.purse[one] > 0 && self.purse[two] > 0
     because = "They own no such pair."

@@ -35,7 +35,8 @@ procedure "midday" {
   each "p" {
     in = players
     choose "nap" {
-      by = p
+      by   = p
+      text = "What do {p} do at midday?"
       option "wake" {
         text = "Wake"
       }

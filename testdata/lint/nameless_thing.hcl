@@ -1,0 +1,18 @@
+# One of three without a name.
+kind "ship" { text = ["name"] }
+ship "hope" { name = "Hope" }
+ship "dawn" { name = "Dawn" }
+ship "vostok_2" {} # want L0614 "ship.vostok_2 has no name that people read" 6-16
+---
+# Kinds that name none of their things, or say how all are called.
+kind "ship" { text = ["name"] }
+ship "hope" {}
+ship "dawn" {}
+kind "base" {
+  text   = ["name"]
+  called = "a base"
+}
+base "one" { name = "One" }
+base "two" { name = "Two" }
+base "three" {}
+kind "chit" { copies = 3 }
