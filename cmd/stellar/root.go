@@ -31,8 +31,9 @@ const rootLong = `Stellar plays board games that are written as content: packs o
   stellar run my/game/scenario.hcl --seat human
   stellar check my/game                     is all of it sound?
   stellar test my/game                      do its rules do what its tests expect?
+  stellar fmt my/game                       write it in its canonical form
 
-Exit codes: 0 done; 1 a test failed or a replay differs; 2 wrong use;
+Exit codes: 0 done; 1 a test failed, a replay differs, a file is not in canonical form; 2 wrong use;
 3 content that is broken, or a rule that breaks in play; 70 a fault of stellar itself.`
 
 func (a *app) root() *cobra.Command {
@@ -49,7 +50,7 @@ func (a *app) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&a.color, "color", "auto", "colour: auto, always or never; NO_COLOR counts too")
 	root.PersistentPreRunE = func(*cobra.Command, []string) error { return a.checkColor() }
 	root.SetFlagErrorFunc(wrongFlag)
-	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.replayVerb(), a.versionVerb())
+	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.fmtVerb(), a.replayVerb(), a.versionVerb())
 	return root
 }
 

@@ -1,0 +1,255 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/lint/format"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+const fmtLong = `Fmt writes content in its canonical form: indents, blanks, columns, and the order of
+attributes that follow each other. It never changes what content means, keeps every
+comment, and leaves alone what it cannot read. The form is told in docs/format.md.
+
+A path is a file or a folder with all *.hcl files below it; none is the folder one is in;
+- reads from standard input and writes to standard output. Links are not followed. The
+files that changed are listed.`
+
+// stdinName is how what comes in is called in findings.
+const stdinName = "<stdin>"
+
+// a formatter does one call of the verb.
+type formatter struct {
+	*app
+	check, diff bool
+	seen        map[string]bool
+	differs     bool
+	broken      bool
+}
+
+func (a *app) fmtVerb() *cobra.Command {
+	f := &formatter{app: a, seen: map[string]bool{}}
+	cmd := &cobra.Command{
+		Use:     "fmt [PATH...]",
+		Short:   "Write content in its canonical form",
+		Long:    fmtLong,
+		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",
+		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
+	}
+	cmd.Flags().BoolVar(&f.check, "check", false, "change nothing; list what would change, and exit with 1 if anything would")
+	cmd.Flags().BoolVar(&f.diff, "diff", false, "change nothing; show what would change")
+	return cmd
+}
+
+func (f *formatter) run(args []string) error {
+	if len(args) == 0 {
+		args = []string{"."}
+	}
+	for _, arg := range args {
+		if arg == "-" && len(args) > 1 {
+			return misuse{errors.New("- stands for standard input and goes with no other path")}
+		}
+	}
+	for _, arg := range args {
+		if err := f.path(arg); err != nil {
+			return err
+		}
+	}
+	switch {
+	case f.broken:
+		return exit(exitBroken)
+	case f.check && f.differs:
+		return exit(exitFindings)
+	}
+	return nil
+}
+
+func (f *formatter) path(arg string) error {
+	if arg == "-" {
+		return f.stdin()
+	}
+	info, err := os.Lstat(arg)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return &shelf.Missing{What: "file or folder", Name: arg, Nearest: nearFile(arg)}
+	case err != nil:
+		return err
+	case info.Mode()&fs.ModeSymlink != 0:
+		return misuse{fmt.Errorf("%s is a link; links are not followed: name what it points to", arg)}
+	case info.IsDir():
+		return f.folder(arg)
+	case !info.Mode().IsRegular() || filepath.Ext(arg) != ".hcl":
+		return misuse{fmt.Errorf("%s is no *.hcl file", arg)}
+	}
+	root, err := os.OpenRoot(filepath.Dir(arg))
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return f.file(root, filepath.Base(arg), filepath.ToSlash(filepath.Clean(arg)))
+}
+
+// nearFile is the name beside a path that leads nowhere which is most like it.
+func nearFile(arg string) string {
+	dir := filepath.Dir(arg)
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) > source.MaxPackEntries {
+		return ""
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, filepath.Join(dir, e.Name()))
+	}
+	return diag.Nearest(filepath.Clean(arg), names)
+}
+
+// folder formats all below a folder. Nothing outside of it is touched, wherever links lead.
+func (f *formatter) folder(dir string) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	left := source.MaxPackEntries
+	return fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if left--; left < 0 || strings.Count(name, "/") > source.MaxFolderDepth {
+			return misuse{fmt.Errorf("%s is too large to be searched: name a folder further down", dir)}
+		}
+		switch {
+		case d.IsDir() && name != "." && strings.HasPrefix(d.Name(), "."):
+			return fs.SkipDir
+		case !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") || path.Ext(name) != ".hcl":
+			return nil
+		}
+		return f.file(root, name, path.Join(filepath.ToSlash(filepath.Clean(dir)), name))
+	})
+}
+
+// file formats one file of a root.
+func (f *formatter) file(root *os.Root, name, shown string) error {
+	if f.seen[shown] {
+		return nil
+	}
+	f.seen[shown] = true
+	in, err := root.Open(name)
+	if err != nil {
+		return err
+	}
+	src, err := io.ReadAll(io.LimitReader(in, source.MaxFileBytes+1))
+	if err = errors.Join(err, in.Close()); err != nil {
+		return err
+	}
+	out := f.canonical(shown, src)
+	if out == nil || bytes.Equal(out, src) {
+		return nil
+	}
+	f.differs = true
+	if f.diff {
+		_, err = f.out.Write(unified(shown, src, out))
+		return err
+	}
+	fmt.Fprintln(f.out, shown)
+	if f.check {
+		return nil
+	}
+	return replaceFile(root, name, out)
+}
+
+func (f *formatter) stdin() error {
+	src, err := io.ReadAll(io.LimitReader(f.in, source.MaxFileBytes+1))
+	if err != nil {
+		return err
+	}
+	out := f.canonical(stdinName, src)
+	if out == nil {
+		return nil
+	}
+	f.differs = !bytes.Equal(out, src)
+	switch {
+	case f.diff:
+		out = unified(stdinName, src, out)
+	case f.check && f.differs:
+		out = []byte(stdinName + "\n")
+	case f.check:
+		return nil
+	}
+	_, err = f.out.Write(out)
+	return err
+}
+
+// canonical is the canonical form of a text; nil where it has none, which is told.
+func (f *formatter) canonical(shown string, src []byte) []byte {
+	out, finds := format.Source(shown, src)
+	if out != nil {
+		return out
+	}
+	if f.broken {
+		fmt.Fprintln(f.errs)
+	}
+	f.broken = true
+	_ = diag.Text(f.errs, finds, oneSource{shown, src}, f.text(f.errs))
+	return nil
+}
+
+// oneSource is the text of one file.
+type oneSource struct {
+	name string
+	src  []byte
+}
+
+// Source gives the bytes of the file.
+func (s oneSource) Source(name string) []byte {
+	if name != s.name {
+		return nil
+	}
+	return bytes.TrimPrefix(s.src, []byte("\xEF\xBB\xBF"))
+}
+
+// replaceFile writes a file anew in one step: whoever reads it sees the old or the new. Its
+// mode is kept.
+func replaceFile(root *os.Root, name string, text []byte) error {
+	info, err := root.Lstat(name)
+	if err != nil {
+		return err
+	}
+	fresh, file, err := freshFile(root, name)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	err = errors.Join(err, file.Chmod(info.Mode().Perm()), file.Sync(), file.Close())
+	if err == nil {
+		err = root.Rename(fresh, name)
+	}
+	if err != nil {
+		return errors.Join(err, root.Remove(fresh))
+	}
+	return nil
+}
+
+// freshFile opens a new file beside another, under a name that no pack reads.
+func freshFile(root *os.Root, name string) (string, *os.File, error) {
+	for i := 0; ; i++ {
+		fresh := path.Join(path.Dir(name), fmt.Sprintf(".%s.%d.tmp", path.Base(name), i))
+		file, err := root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if i < 100 && errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		return fresh, file, err
+	}
+}

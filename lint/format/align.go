@@ -1,0 +1,300 @@
+package format
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+)
+
+const (
+	// commentColumn is where comments behind code begin, counted from 0.
+	commentColumn = 39
+	// commentGap is how far behind longer code they begin.
+	commentGap = 3
+	// commentReach is the longest code whose comment others line up with.
+	commentReach = 80
+	// labelSpread is how much labels may differ for the braces behind them to line up.
+	labelSpread = 12
+)
+
+// align lines up signs and cells of lines that follow each other.
+func (p *page) align() {
+	p.runs(p.assigns, 2, func(run []int) {
+		p.lineUp(run, func(l *line) int { return p.sign(l) }, 0)
+	})
+	p.runs(p.oneBlock, 2, func(run []int) {
+		p.lineUp(run, func(*line) int { return 2 }, labelSpread)
+	})
+	p.runs(p.cellsOf, 2, p.table)
+}
+
+// runs calls do for all longest runs of at least so many lines that go by the same name; ""
+// begins none.
+func (p *page) runs(name func(i int) string, least int, do func(run []int)) {
+	var run []int
+	last := ""
+	end := func() {
+		if len(run) >= least {
+			do(run)
+		}
+		run = nil
+	}
+	for i := range p.lines {
+		n := name(i)
+		if n == skipped && last != "" {
+			continue
+		}
+		if n != last || n == skipped {
+			end()
+			last = n
+		}
+		if n != "" && n != skipped {
+			run = append(run, i)
+		}
+	}
+	end()
+}
+
+// skipped is the name of lines that neither belong to a run nor end it.
+const skipped = "…"
+
+// lineUp puts the item that at names into one column, unless it would move by more than most.
+func (p *page) lineUp(run []int, at func(*line) int, most int) {
+	column := func(i int) int {
+		l := &p.lines[i]
+		w := 0
+		for k := range at(l) {
+			w += l.items[k].gap + width(l.items[k].text)
+		}
+		return w
+	}
+	low, high := column(run[0]), 0
+	for _, i := range run {
+		low, high = min(low, column(i)), max(high, column(i))
+	}
+	if most > 0 && high-low > most {
+		return
+	}
+	for _, i := range run {
+		l := &p.lines[i]
+		l.items[at(l)].gap += high - column(i)
+	}
+}
+
+// whole says whether all that begins in a line ends in it.
+func (p *page) whole(i int) bool {
+	l := &p.lines[i]
+	if len(l.items) == 0 || !l.fresh || l.closes() || !p.frames[l.frame].eol {
+		return false
+	}
+	for k := range l.items {
+		if l.items[k].lines() {
+			return false
+		}
+	}
+	n := len(l.items) - 1
+	last := &l.items[n]
+	if last.frame != l.frame || isOpener(last.kind) {
+		return false
+	}
+	if i+1 == len(p.lines) || p.frames[l.frame].ends() {
+		return true
+	}
+	return last.is(hclsyntax.TokenComma) || p.lines[i+1].closes()
+}
+
+// sign is the place of the equals sign of a line: an attribute's, or an object's item's.
+func (p *page) sign(l *line) int {
+	for k := range l.items {
+		if it := &l.items[k]; it.frame == l.frame && it.is(hclsyntax.TokenEqual) {
+			return k
+		}
+	}
+	return 0
+}
+
+// assigns names lines that are one attribute or one item of an object.
+func (p *page) assigns(i int) string {
+	l := &p.lines[i]
+	if !p.frames[l.frame].ends() || !p.whole(i) || p.sign(l) == 0 {
+		return ""
+	}
+	for k := range l.items[:len(l.items)-1] {
+		if l.items[k].frame == l.frame && l.items[k].is(hclsyntax.TokenComma) {
+			return ""
+		}
+	}
+	return strconv.Itoa(l.frame)
+}
+
+var labelName = regexp.MustCompile(`^"[\p{L}\p{N}_.]+"$`)
+
+// oneBlock names lines that are a whole block with one label that is a name.
+func (p *page) oneBlock(i int) string {
+	l := &p.lines[i]
+	if len(l.items) < 5 || !p.whole(i) || l.items[2].role != blockOpen || !labelName.MatchString(l.items[1].text) {
+		return ""
+	}
+	if sentences[l.items[0].text] {
+		return ""
+	}
+	return strconv.Itoa(l.frame) + l.items[0].text
+}
+
+// sentences are blocks whose labels say something rather than name it.
+var sentences = map[string]bool{"expect": true, "test": true}
+
+// cellsOf names lines that are one list, or one object, within a list.
+func (p *page) cellsOf(i int) string {
+	l := &p.lines[i]
+	if len(l.items) == 0 {
+		return skipped
+	}
+	if p.frames[l.frame].role != listOpen || !p.whole(i) {
+		return ""
+	}
+	first := &l.items[0]
+	for k := 1; k < len(l.items)-1; k++ {
+		if l.items[k].frame == l.frame && !isCloser(l.items[k].kind) {
+			return "" // more than the one
+		}
+	}
+	switch first.role {
+	case listOpen:
+		return strconv.Itoa(l.frame)
+	case objectOpen:
+		return strconv.Itoa(l.frame) + keysOf(l)
+	}
+	return ""
+}
+
+// keysOf are the keys of the object that a line is.
+func keysOf(l *line) string {
+	var b strings.Builder
+	in := innerFrame(l)
+	key := true
+	for k := 1; k < len(l.items); k++ {
+		it := &l.items[k]
+		if it.frame == in && (it.is(hclsyntax.TokenEqual) || it.is(hclsyntax.TokenColon)) {
+			key = false
+			b.WriteString("=")
+		}
+		if key {
+			b.WriteString(it.text)
+		}
+		if it.frame == in && it.is(hclsyntax.TokenComma) {
+			key = true
+		}
+	}
+	return b.String()
+}
+
+// innerFrame is the frame of the brackets with which a line begins.
+func innerFrame(l *line) int {
+	if len(l.items) < 2 || isCloser(l.items[1].kind) {
+		return -1
+	}
+	return l.items[1].frame
+}
+
+// table lines up the cells of lists that follow each other.
+func (p *page) table(run []int) {
+	var columns []int // how wide the cells are that others follow
+	for _, i := range run {
+		for n, c := range cells(&p.lines[i]) {
+			if n == len(columns) {
+				columns = append(columns, 0)
+			}
+			if !c.last {
+				columns[n] = max(columns[n], c.width)
+			}
+		}
+	}
+	for _, i := range run {
+		l := &p.lines[i]
+		for n, c := range cells(l) {
+			if !c.last {
+				l.items[c.next].gap += columns[n] - c.width
+			}
+		}
+	}
+}
+
+type tableCell struct {
+	width int
+	next  int // the first item behind its comma
+	last  bool
+}
+
+// cells are the elements of the list that a line is.
+func cells(l *line) []tableCell {
+	in := innerFrame(l)
+	var out []tableCell
+	var c tableCell
+	for k := 1; k < len(l.items); k++ {
+		it := &l.items[k]
+		switch {
+		case it.frame == in && it.is(hclsyntax.TokenComma) && k+1 < len(l.items) && l.items[k+1].frame >= in:
+			c.next = k + 1
+			out = append(out, c)
+			c = tableCell{}
+			continue
+		case it.frame < in:
+			c.last = true
+			return append(out, c)
+		}
+		if c.width > 0 {
+			c.width += it.gap
+		}
+		c.width += width(it.text)
+	}
+	return out
+}
+
+// comments sets the columns of comments behind code.
+func (p *page) comments() {
+	p.runs(p.commented, 1, p.comment)
+	for i := 1; i < len(p.lines); i++ {
+		if last := &p.lines[i-1]; p.lines[i].hangs {
+			p.lines[i].indent = last.width() + last.pad
+		}
+	}
+}
+
+// commented names lines whose comments line up: all of a list, and lines of a block that
+// are too long for the usual column.
+func (p *page) commented(i int) string {
+	l := &p.lines[i]
+	f := &p.frames[l.frame]
+	switch inList := f.role == listOpen && f.eol; {
+	case inList && (len(l.items) == 0 || l.comment == ""):
+		return skipped
+	case len(l.items) == 0 || l.comment == "":
+		return ""
+	case inList:
+		return strconv.Itoa(l.frame)
+	case l.width() < commentColumn:
+		return "short" + strconv.Itoa(i)
+	}
+	return "long" + strconv.Itoa(l.frame)
+}
+
+// comment puts the comments of lines into one column.
+func (p *page) comment(run []int) {
+	column := commentColumn
+	for _, i := range run {
+		w := p.lines[i].width()
+		if w >= commentColumn && w <= commentReach {
+			column = max(column, w+commentGap)
+		}
+	}
+	for _, i := range run {
+		l := &p.lines[i]
+		l.pad = column - l.width()
+		if l.pad < 1 {
+			l.pad = commentGap
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package format
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// orders are the attributes of blocks in the order in which they are written: who and what
+// first, then how, and what is said of it last. Names joined by a bar keep the author's order.
+var orders = ranks(map[string]string{
+	"pack":      "version title needs",
+	"game":      "title players seat seats state",
+	"scenario":  "source title text uses seats options bot designed state",
+	"option":    "source designed title text told when type default",
+	"kind":      "source designed between any_of scene copies things order fixed state text parts lists about called",
+	"roster":    "source designed common columns rows",
+	"zone":      "source designed of holds starts seen ordered refill works hears",
+	"board":     "source designed cells shape",
+	"graph":     "source designed takes joins where one_way",
+	"stat":      "source designed text of takes from type base combine least most",
+	"term":      "source designed when set times add part",
+	"modifier":  "source designed when set times add part",
+	"table":     "source designed keys gives rows",
+	"function":  "source designed takes type gives",
+	"procedure": "source designed title takes type gives",
+	"action":    "source designed joins once|text takes when type gives",
+	"whenever":  "source designed for when",
+	"check":     "source designed each that text",
+	"map":       "source designed before title columns",
+	"row":       "in when cells",
+	"bot":       "title like",
+	"answer":    "when score",
+	"test":      "scenario seats seed bot dice|answers refused",
+	"let":       "when be type",
+	"draw":      "when from count text",
+	"roll":      "when by|die times seen text",
+	"show":      "when what to text",
+	"pick":      "when by from count least most until sound ordered optional may seen told|text",
+	"choose":    "when by seen text",
+	"may":       "when by seen told|text",
+	"each":      "when in cycle at_once gives",
+	"repeat":    "when times while until",
+	"stop":      "when gives|all",
+	"require":   "when that because",
+	"tell":      "when to text",
+	"finish":    "when winner winners places scores text",
+	"turns":     "when of take from free out until text",
+	"remove":    "when what",
+	"move":      "when what to",
+})
+
+func ranks(orders map[string]string) map[string]map[string]int {
+	out := map[string]map[string]int{}
+	for block, names := range orders {
+		out[block] = map[string]int{}
+		for i, group := range strings.Fields(names) {
+			for name := range strings.SplitSeq(group, "|") {
+				out[block][name] = i + 1
+			}
+		}
+	}
+	return out
+}
+
+// A span is the lines of an attribute, from 1.
+type span struct {
+	rank        int
+	first, last int
+}
+
+// order puts attributes that follow each other into the order of their block, and says
+// whether any moved. What stands between them, a comment, an empty line, another block, they
+// never cross; an attribute that the order does not know keeps all beside it in place.
+func order(file *source.File) ([]byte, bool) {
+	lines := bytes.SplitAfter(file.Bytes, []byte("\n"))
+	if n := len(lines); len(lines[n-1]) > 0 {
+		lines[n-1] = append(slices.Clone(lines[n-1]), '\n')
+	}
+	fixed := commentLines(file)
+	moved := false
+	_ = hclsyntax.VisitAll(file.Body, func(node hclsyntax.Node) hcl.Diagnostics {
+		block, ok := node.(*hclsyntax.Block)
+		if !ok || orders[block.Type] == nil {
+			return nil
+		}
+		for _, run := range together(block, fixed) {
+			if slices.IsSortedFunc(run, byRank) {
+				continue
+			}
+			moved = true
+			rearrange(lines, run)
+		}
+		return nil
+	})
+	if !moved {
+		return nil, false
+	}
+	return bytes.Join(lines, nil), true
+}
+
+func byRank(a, b span) int { return cmp.Compare(a.rank, b.rank) }
+
+// rearrange writes the lines of a run in the order of their ranks.
+func rearrange(lines [][]byte, run []span) {
+	first := run[0].first
+	slices.SortStableFunc(run, byRank)
+	var out [][]byte
+	for _, s := range run {
+		out = append(out, lines[s.first-1:s.last]...)
+	}
+	copy(lines[first-1:], out)
+}
+
+// together are the runs of attributes of a block that follow each other line by line.
+func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
+	rank := orders[block.Type]
+	var all []span
+	for _, a := range block.Body.Attributes {
+		s := span{rank[a.Name], a.SrcRange.Start.Line, a.SrcRange.End.Line}
+		if a.SrcRange.End.Column == 1 && s.last > s.first {
+			s.last-- // a heredoc ends with its line
+		}
+		for n := s.first; n <= s.last; n++ {
+			if fixed[n] || s.first == block.OpenBraceRange.Start.Line {
+				s.rank = 0
+			}
+		}
+		all = append(all, s)
+	}
+	slices.SortFunc(all, func(a, b span) int { return cmp.Compare(a.first, b.first) })
+	var runs [][]span
+	known := false
+	for i, s := range all {
+		if i == 0 || all[i-1].last+1 != s.first {
+			runs = append(runs, nil)
+			known = true
+		}
+		n := len(runs) - 1
+		known = known && s.rank > 0
+		runs[n] = append(runs[n], s)
+		if !known {
+			runs[n] = runs[n][:1] // nothing to sort
+		}
+	}
+	return runs
+}
+
+// commentLines are the lines on which a comment stands.
+func commentLines(file *source.File) map[int]bool {
+	out := map[int]bool{}
+	tokens, _ := hclsyntax.LexConfig(file.Bytes, file.Name, hcl.InitialPos)
+	for _, t := range tokens {
+		if t.Type == hclsyntax.TokenComment {
+			for n := t.Range.Start.Line; n <= t.Range.End.Line; n++ {
+				out[n] = true
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,290 @@
+package format
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// tab is how many columns a tab counts that an author indented with.
+const tab = 2
+
+// A role is what a sign does where its look does not tell.
+type role int
+
+const (
+	plain role = iota
+	blockOpen
+	objectOpen
+	listOpen
+	forOpen
+	callOpen
+	groupOpen // ( ) around an expression
+	indexOpen
+	unary
+)
+
+// An item is a word or sign, a whole text in quotes, a heredoc, or a comment amid a line.
+type item struct {
+	kind  hclsyntax.TokenType
+	text  string
+	role  role
+	frame int // the brackets in which it stands; an opener stands outside
+	gap   int // blanks before it
+}
+
+func (it *item) is(kind hclsyntax.TokenType) bool { return it.kind == kind }
+
+// lines says whether an item is written on several lines.
+func (it *item) lines() bool { return strings.Contains(it.text, "\n") }
+
+// A frame is what stands between two brackets; the first is the file.
+type frame struct {
+	role   role
+	parent int
+	open   int  // the line of its opener
+	eol    bool // the opener ends its line: what is within stands on lines of its own
+}
+
+// ends says whether a new line begins a new thing in the frame.
+func (f *frame) ends() bool { return f.role == blockOpen || f.role == objectOpen }
+
+// A line is a line of code, of a comment alone, or an empty one.
+type line struct {
+	items   []item
+	comment string // what ends it, with its sign; alone where there are no items
+	frame   int    // the innermost frame in which it begins
+	fresh   bool   // it begins a thing of its frame, not the rest of one
+	written int    // how far the author indented it
+	indent  int
+	pad     int  // blanks before the comment
+	behind  int  // where the author put the comment behind code
+	hangs   bool // it goes on with the comment behind the line before it
+}
+
+func (l *line) empty() bool { return len(l.items) == 0 && l.comment == "" }
+
+// closes says whether the line begins with the closer of its frame.
+func (l *line) closes() bool { return len(l.items) > 0 && isCloser(l.items[0].kind) }
+
+// A page is a file on its way to its canonical form.
+type page struct {
+	lines  []line
+	frames []frame
+}
+
+// scan takes a sound file apart.
+func scan(file *source.File) *page {
+	s := scanner{
+		src:   file.Bytes,
+		roles: roles(file.Body),
+		page:  &page{frames: []frame{{role: blockOpen, open: -1, eol: true}}},
+		fresh: true,
+	}
+	tokens, _ := hclsyntax.LexConfig(file.Bytes, file.Name, hcl.InitialPos)
+	for i := 0; i < len(tokens); i++ {
+		i = s.token(tokens, i)
+	}
+	s.flush()
+	return s.page
+}
+
+type scanner struct {
+	*page
+	src   []byte
+	roles map[int]role
+	top   int  // the frame that is open
+	fresh bool // the next item begins a thing
+	line  line
+	begun bool
+}
+
+// token takes the token at i, and those of a text with it; it gives the last it took.
+func (s *scanner) token(tokens hclsyntax.Tokens, i int) int {
+	t := tokens[i]
+	switch t.Type {
+	case hclsyntax.TokenEOF:
+	case hclsyntax.TokenNewline:
+		s.flush()
+	case hclsyntax.TokenComment:
+		s.begin(t)
+		if bytes.HasPrefix(t.Bytes, []byte("/*")) {
+			s.line.items = append(s.line.items, item{kind: t.Type, text: string(t.Bytes), frame: s.top})
+			break
+		}
+		s.line.comment = sign(t.Bytes)
+		s.line.behind = columns(s.src, t.Range.Start.Byte)
+		s.line.hangs = s.goesOn()
+		if bytes.HasSuffix(t.Bytes, []byte("\n")) {
+			s.flush()
+		}
+	case hclsyntax.TokenOQuote, hclsyntax.TokenOHeredoc:
+		s.begin(t)
+		last := closing(tokens, i)
+		text := s.src[t.Range.Start.Byte:tokens[last].Range.End.Byte]
+		s.add(item{kind: t.Type, text: string(text), frame: s.top})
+		return last
+	default:
+		s.begin(t)
+		s.word(t)
+	}
+	return i
+}
+
+func (s *scanner) word(t hclsyntax.Token) {
+	it := item{kind: t.Type, text: string(t.Bytes), frame: s.top, role: s.roles[t.Range.Start.Byte]}
+	switch {
+	case isOpener(t.Type):
+		if it.role == plain {
+			it.role = map[hclsyntax.TokenType]role{
+				hclsyntax.TokenOParen: groupOpen, hclsyntax.TokenOBrack: indexOpen, hclsyntax.TokenOBrace: objectOpen,
+			}[t.Type]
+		}
+		s.add(it)
+		s.frames = append(s.frames, frame{role: it.role, parent: s.top, open: len(s.lines)})
+		s.top = len(s.frames) - 1
+		s.fresh = true
+		return
+	case isCloser(t.Type):
+		s.top = s.frames[s.top].parent
+		it.frame = s.top
+	}
+	s.add(it)
+}
+
+// begin notes where a line stands.
+func (s *scanner) begin(t hclsyntax.Token) {
+	if s.begun {
+		return
+	}
+	s.begun = true
+	s.line.frame = s.top
+	s.line.fresh = s.fresh
+	s.line.written = columns(s.src, t.Range.Start.Byte)
+}
+
+// columns is how far behind the beginning of its line a place is.
+func columns(src []byte, at int) int {
+	before := string(src[bytes.LastIndexByte(src[:at], '\n')+1 : at])
+	return width(strings.ReplaceAll(before, "\t", strings.Repeat(" ", tab)))
+}
+
+// goesOn says whether a comment goes on with that behind the line before: it stands below it.
+func (s *scanner) goesOn() bool {
+	if len(s.lines) == 0 || len(s.line.items) > 0 {
+		return false
+	}
+	last := &s.lines[len(s.lines)-1]
+	return last.comment != "" && last.behind == s.line.behind && (last.hangs || last.behind > last.written+step)
+}
+
+func (s *scanner) add(it item) {
+	s.line.items = append(s.line.items, it)
+	s.fresh = it.is(hclsyntax.TokenComma)
+}
+
+func (s *scanner) flush() {
+	if n := len(s.line.items); n > 0 && isOpener(s.line.items[n-1].kind) {
+		s.frames[s.top].eol = true
+	}
+	if s.frames[s.top].ends() {
+		s.fresh = true
+	}
+	s.lines = append(s.lines, s.line)
+	s.line, s.begun = line{}, false
+}
+
+// sign gives a comment of one line its canonical sign.
+func sign(text []byte) string {
+	c := strings.TrimRight(string(text), " \t\r\n")
+	if rest, ok := strings.CutPrefix(c, "//"); ok {
+		c = "#" + rest
+	}
+	return c
+}
+
+// closing finds the token that ends the text or heredoc at i.
+func closing(tokens hclsyntax.Tokens, i int) int {
+	depth := 0
+	for ; i < len(tokens); i++ {
+		switch tokens[i].Type {
+		case hclsyntax.TokenOQuote, hclsyntax.TokenOHeredoc:
+			depth++
+		case hclsyntax.TokenCQuote, hclsyntax.TokenCHeredoc:
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return len(tokens) - 1
+}
+
+// roles finds out what brackets and signs do, by where they stand.
+func roles(body *hclsyntax.Body) map[int]role {
+	out := map[int]role{}
+	_ = hclsyntax.VisitAll(body, func(node hclsyntax.Node) hcl.Diagnostics {
+		switch x := node.(type) {
+		case *hclsyntax.Block:
+			out[x.OpenBraceRange.Start.Byte] = blockOpen
+		case *hclsyntax.FunctionCallExpr:
+			out[x.OpenParenRange.Start.Byte] = callOpen
+		case *hclsyntax.TupleConsExpr:
+			out[x.OpenRange.Start.Byte] = listOpen
+		case *hclsyntax.ObjectConsExpr:
+			out[x.OpenRange.Start.Byte] = objectOpen
+		case *hclsyntax.ForExpr:
+			out[x.OpenRange.Start.Byte] = forOpen
+		case *hclsyntax.UnaryOpExpr:
+			out[x.SymbolRange.Start.Byte] = unary
+		}
+		return nil
+	})
+	return out
+}
+
+// significant are the words and signs of a text, without blanks, line ends that mean
+// nothing, and the signs of comments.
+func significant(src []byte) [][]byte {
+	tokens, _ := hclsyntax.LexConfig(src, "", hcl.InitialPos)
+	var out [][]byte
+	ended := true // line ends running are one
+	for _, t := range tokens {
+		text := t.Bytes
+		switch t.Type {
+		case hclsyntax.TokenNewline, hclsyntax.TokenEOF:
+			if !ended {
+				out = append(out, []byte("\n"))
+			}
+			ended = true
+			continue
+		case hclsyntax.TokenComment:
+			if !bytes.HasPrefix(text, []byte("/*")) {
+				out = append(out, []byte(sign(text)))
+				ended = false
+				if bytes.HasSuffix(text, []byte("\n")) {
+					out = append(out, []byte("\n"))
+					ended = true
+				}
+				continue
+			}
+		}
+		out = append(out, text)
+		ended = false
+	}
+	if !ended {
+		out = append(out, []byte("\n"))
+	}
+	return out
+}
+
+func isOpener(k hclsyntax.TokenType) bool {
+	return k == hclsyntax.TokenOBrace || k == hclsyntax.TokenOBrack || k == hclsyntax.TokenOParen
+}
+
+func isCloser(k hclsyntax.TokenType) bool {
+	return k == hclsyntax.TokenCBrace || k == hclsyntax.TokenCBrack || k == hclsyntax.TokenCParen
+}
