@@ -343,10 +343,10 @@ kind "fleet" {                         # 2.8: what stands and moves together
 }
 
 kind "unit"      { any_of = [ship, base] }
-kind "holder"    { any_of = [ship, base, faction] }  # where resources lie: a hold, a base's stores, Earth's
-kind "product"   { any_of = [resource, field] }      # what a base makes, 3.1.4
-kind "yard"      { any_of = [world, base] }          # where ships are built and serviced: Earth or a base, 3.2
-kind "objective" { any_of = [fleet, ship, base] }    # whom a fleet moves against, 2.5
+kind "holder"    { any_of = [ship, base, faction] }              # where resources lie: a hold, a base's stores, Earth's
+kind "product"   { any_of = [resource, field] }                  # what a base makes, 3.1.4
+kind "yard"      { any_of = [world, base] }                      # where ships are built and serviced: Earth or a base, 3.2
+kind "objective" { any_of = [fleet, ship, base] }                # whom a fleet moves against, 2.5
 kind "target"    { any_of = [ship, base, facility, resource] }   # what a hit may fall on, 3.4.5
 
 # ---- Markers ----------------------------------------------------------------

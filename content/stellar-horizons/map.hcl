@@ -5,11 +5,11 @@ map "solar_system" {
   columns = ["Place (distance)", "To explore", "What is known, and who is there"]
   row "system" {
     in = sorted(all(system), "distance", up)
-    let "worlds" { be = charted(system) }
-    let "ships" { be = ships_around(system) }
-    let "carried" { be = present([for s in ships : s.probe]) }
-    let "reserved" { be = [for s in ships : s if s.reserved] }
-    let "damaged" { be = [for s in ships : s if s.damage > 0] }
+    let "worlds"    { be = charted(system) }
+    let "ships"     { be = ships_around(system) }
+    let "carried"   { be = present([for s in ships : s.probe]) }
+    let "reserved"  { be = [for s in ships : s if s.reserved] }
+    let "damaged"   { be = [for s in ships : s if s.damage > 0] }
     let "asteroids" { be = count([for a in all(asteroid) : a if a.at == system.flyby]) }
     when  = count(worlds) > 0 || count(ships) > 0
     cells = ["{system} ({system.distance})"]

@@ -6,12 +6,12 @@ map "standings" {
   columns = ["Faction", "Billions", "Tech points", "Bases", "Settlements", "Ships", "Missions", "Victory"]
   row "faction" {
     in = players
-    let "points" { be = total(faction.bank) }
-    let "markers" { be = count(faction.hand) }       # what they are worth is hidden, 2.3.3
-    let "bases" { be = count([for b in faction.bases : b if b.world != null]) }
+    let "points"      { be = total(faction.bank) }
+    let "markers"     { be = count(faction.hand) }   # what they are worth is hidden, 2.3.3
+    let "bases"       { be = count([for b in faction.bases : b if b.world != null]) }
     let "settlements" { be = settlements_of(faction) }
-    let "ships" { be = count([for s in faction.ships : s if in_service(s)]) }
-    let "missions" { be = count(faction.missions) }
+    let "ships"       { be = count([for s in faction.ships : s if in_service(s)]) }
+    let "missions"    { be = count(faction.missions) }
     cells = ["{faction}", "{faction.cash}", "{points}{markers? and markers: {markers}}", "{bases}", "{settlements}", "{ships}", "{missions}", "{faction.victory}"]
   }
 }

@@ -15,7 +15,7 @@ test "what counts at the end" {
       what = tech_marker.physics_three_1
       to   = faction.russia.hand
     }
-    set "base.mir" { world = world.mars }
+    set "base.mir"        { world = world.mars }
     set "base.mir.mining" { level = 2 }
     set "base.mir.supply" { level = 1 }
   }

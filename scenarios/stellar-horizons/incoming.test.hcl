@@ -33,7 +33,7 @@ test "exploring: a robot of 2 needs a 5, and may break" {
   seed     = 1
   bot      = "guardian"
   given {
-    set "faction.north_america" { policies = [] }    # no help for robots
+    set "faction.north_america" { policies = [] }   # no help for robots
     run "form_up" {
       owner   = faction.north_america
       ships   = [ship.van_allen, ship.feynman]

@@ -83,7 +83,7 @@ ability "alien_engineering" {
   designed = true
   modifier "fires_at_range" { set = true }
   modifier "flies_fighters" { set = true }
-  modifier "flies_bombers" { set = true }
+  modifier "flies_bombers"  { set = true }
 }
 faction "invader" {
   seat      = false
@@ -119,8 +119,8 @@ procedure "build_fleet" {
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
 # space elevator. Ruling: the ships stand in orbit and active; launches are not played.
 function "may_defend" {
-  takes  = { ship = ship }
-  gives  = is_crewed(ship) && ship.fleet == null && may_build(ship) && count(berths(ship, ship.owner.home)) > 0
+  takes = { ship = ship }
+  gives = is_crewed(ship) && ship.fleet == null && may_build(ship) && count(berths(ship, ship.owner.home)) > 0
 }
 action "build_defender" {
   text = "Build {ship}"

@@ -145,8 +145,8 @@ test "seven players share one purse, to the last billion" {
   seats = [
     faction.north_america, faction.russia, faction.europe, faction.china, faction.asia, faction.japan, faction.south_america,
   ]
-  seed  = 1
-  bot   = "defender"
+  seed = 1
+  bot  = "defender"
   given {
     set "faction.russia" { cash = 34 }
   }

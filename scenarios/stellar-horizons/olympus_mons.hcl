@@ -33,7 +33,7 @@ scenario "olympus_mons" {
 
   # ---- … without what an alliance brings, and nothing comes between them ----------------
   modifier "free_politics" { add = 1 - count(players) }
-  modifier "earth_cash" { add = { relations = stance.alliance.income * (1 - count(players)) } }
+  modifier "earth_cash"    { add = { relations = stance.alliance.income * (1 - count(players)) } }
   before "set_stance" {
     when = is_between_players(relation)
     stop "moment" {}
@@ -56,7 +56,7 @@ scenario "olympus_mons" {
     set "base" { partners = minus(players, [self]) }
   }
 
-  modifier "seeks_second_earth" { set = true }     # who plays without a person has to know
+  modifier "seeks_second_earth" { set = true }   # who plays without a person has to know
 
   before "next_turn" {
     let "settlements" { be = sum([for b in world.mars.bases : b.settlement.level]) }

@@ -134,7 +134,7 @@ test "everybody wins: Mars is green and 40 settlements stand on it" {
       world = world.mars
     }
     set "base.mir.settlement" { level = 40 }
-    set "world.mars" { terraformed = 19 }
+    set "world.mars"          { terraformed = 19 }
   }
   run {
     run "next_turn" {}

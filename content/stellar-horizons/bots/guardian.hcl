@@ -70,7 +70,7 @@ function "errand" {                    # the next box to make for; null: it stay
   takes = { ship = ship }
   gives = !is_guard(ship) ? course(ship) : stop_on_way(ship, ship.reserved ? port(ship) : rendezvous(ship))
 }
-function "has_errand" {                 # has anybody among them somewhere to go?
+function "has_errand" {                # has anybody among them somewhere to go?
   takes = { ships = list(ship) }
   gives = any([for s in ships : errand(s) != null])
 }

@@ -21,7 +21,7 @@ function "views" {                     # what a ship would have in view
     : [for w in (is_crewed(ship) ? crews_see(ship, place) : robots_see(ship, ship, place)) :
       w if w.exploration > 0 && contains(tiles, w)])
 }
-function "watchers" {                 # how many of its ships have a world in view
+function "watchers" {                  # how many of its ships have a world in view
   takes = { faction = faction, world = world }
   gives = count([for s in faction.ships : s if s.fleet != null && contains(views(s, s.fleet.at), world)])
 }

@@ -110,7 +110,7 @@ procedure "complete_missions" {        # the ship is what explored
     while = count(self.missions) > most_missions()
     run "give_back_mission" {}
   }
-  run "draw_mission" { when = self.mission == null }
+  run "draw_mission"        { when = self.mission == null }
   run "draw_common_mission" { when = game.common == null }
 }
 function "may_complete" {

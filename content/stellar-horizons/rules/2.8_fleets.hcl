@@ -40,8 +40,8 @@ procedure "fall_in" {
   let "fleet" { be = ships[0].fleet }
   stop { when = fleet == null }
   pick "company" {
-    by   = fleet.owner
     when = count(crewed(ships)) > 0 && owners(ships) == [fleet.owner]
+    by   = fleet.owner
     from = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
     may  = "None"
     text = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"

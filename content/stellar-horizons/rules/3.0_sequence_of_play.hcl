@@ -5,7 +5,7 @@ procedure "year" {
   takes = { from_movement = default(boolean, false) }   # as the first year of the campaign, 4.0
   tell { text = "The year {game.year}." }
   run "economic_phase" { when = has_economic_phase(game.year) }
-  run "build_phase" { when = !from_movement }
+  run "build_phase"    { when = !from_movement }
   run "movement_phase" {}
   run "combat_phase" {}
   run "exploration_phase" {}
@@ -29,5 +29,5 @@ procedure "next_turn" {                # and what lasted for the turn is over
 }
 
 # What may be done "at any time" is offered wherever a player chooses what to do next.
-choices "at_work" { of = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing] }
+choices "at_work"  { of = [choice.building, choice.moving, choice.exploring, choice.trading, choice.constructing] }
 choices "any_time" { of = [choice.at_work, choice.combat] }

@@ -164,7 +164,7 @@ procedure "conclude" {
 function "depth" {
   source = "3.1.3"
   takes  = { relation = relation, overtures = list(overture) }
-  gives = lowest(concat([relation.stance], [for o in overtures : lowest_stance(o.by) if !o.up]), relation.stance)
+  gives  = lowest(concat([relation.stance], [for o in overtures : lowest_stance(o.by) if !o.up]), relation.stance)
 }
 function "wooed" {                     # the players of the two who did not seek it themselves
   source = "3.1.3"

@@ -35,7 +35,7 @@ revenue "relations"      { name = "from foreign relations" }
 revenue "blockades"      { name = "from blockades" }
 revenue "missions"       { name = "from missions" }
 revenue "unused_support" { name = "from unused support" }
-revenue "events"         { name = "from events" }    # 5.0
+revenue "events"         { name = "from events" }   # 5.0
 revenue "pirates"        { name = "to pirates" }
 
 stat "earth_cash" {

@@ -29,7 +29,7 @@ function "upkeep_due" {
 function "beyond_support" {            # the units of which some cost upkeep
   source = "3.1.4"
   takes  = { faction = faction }
-  gives = flat([for c in supported_classes() : supported_units(faction, c) if over_support(faction, c) > 0])
+  gives  = flat([for c in supported_classes() : supported_units(faction, c) if over_support(faction, c) > 0])
 }
 
 # Nobody goes into debt for upkeep: who cannot pay gives units up until he can.

@@ -47,7 +47,7 @@ procedure "fly_on" {
   takes = { self = faction, ship = ship }
   let "fleet" { be = ship.fleet }
   stop { when = fleet == null }
-  let "here"  { be = fleet.at.system }
+  let "here" { be = fleet.at.system }
   if {
     when = count(farther_out(here)) == 0
     tell { text = "Beyond {here} there is nothing left to explore." }

@@ -42,7 +42,7 @@ function "payloads" {
   takes = { faction = faction, fleet = fleet }
   gives = [for s in fleet.ships : s if
     (s.owner == faction && s.class != unit_class.lv && !s.halted && needs_launcher(s, fleet)
-    && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
+      && any([for l in launchers(faction, fleet) : lifts(l, s)]))]
 }
 function "launchers" {
   takes = { faction = faction, fleet = fleet }
@@ -78,7 +78,7 @@ action "fly_cargo" {                   # from Earth or a base to a base or Earth
   run "check_engine" {
     ship = launcher
     then {
-      run "run_blockade" "through" { ends = present([from.base, yard.base]) }      # 3.4.7
+      run "run_blockade" "through" { ends = present([from.base, yard.base]) }   # 3.4.7
       run "unload_cargo" { when = through }
     }
   }

@@ -2,7 +2,7 @@
 
 procedure "check_engine" {             # one roll for a ship and its launcher; gives whether it came through
   takes = { ship = ship, launcher = default(optional(ship), null) }
-  let "risk" { be = engine_risk(ship) }
+  let "risk"       { be = engine_risk(ship) }
   let "may_return" { be = launcher != null && reuses_launchers(ship.owner) }
   roll "engine" {
     when = risk >= 1 || may_return

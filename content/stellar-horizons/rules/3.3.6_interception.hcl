@@ -1,6 +1,6 @@
 # 3.3.6: interception of ships that leave a place.
 
-procedure "elude" {                # gives whether nobody stops them
+procedure "elude" {                    # gives whether nobody stops them
   takes = { self = faction, ships = set(ship), way = list(place) }
   each "here" {
     in = way
@@ -47,7 +47,7 @@ procedure "run_past" {
       }
     }
   }
-  run "meet_pirates" "robbed" { ships = [for s in ships : s if s.fleet == prey] }    # 3.4.8
+  run "meet_pirates" "robbed" { ships = [for s in ships : s if s.fleet == prey] }   # 3.4.8
   gives = robbed
 }
 function "is_watched" {                # by armed ships of others; on his Earth nobody is intercepted

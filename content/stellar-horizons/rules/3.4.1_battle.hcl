@@ -47,7 +47,7 @@ procedure "line_up" {
 procedure "fight" {                    # once either side has found the other
   takes = { battle = battle }
   let "prey" { be = battle.defender }
-  run "offer_surrender" "spared" { when = is_escorted(prey) }      # step 2
+  run "offer_surrender" "spared" { when = is_escorted(prey) }   # step 2
   set "prey" {
     when  = spared != null
     units = minus(prey.units, spared)

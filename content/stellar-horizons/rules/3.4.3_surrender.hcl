@@ -95,7 +95,7 @@ procedure "take_surrender" {
     when = prey.owner.politics > 0
     let "loser" { be = prey.owner }
     let "taker" { be = winner.owner }
-    pay "loser"  { politics = 1 }
+    pay "loser" { politics = 1 }
     gain "taker" { politics = 1 }
     tell { text = "{taker} takes a politics marker from {loser}." }
   }

@@ -54,25 +54,25 @@ procedure "spend_tactics" {
       option "aim" {
         text = "2 to do one more damage"
         when = side.tactics >= 2
-        pay "side"  { tactics = 2 }
+        pay "side" { tactics = 2 }
         gain "side" { extra = 1 }
       }
       option "evade" {
         text = "2 to take one damage less"
         when = side.tactics >= 2
-        pay "side"  { tactics = 2 }
+        pay "side" { tactics = 2 }
         gain "side" { shield = 1 }
       }
       option "direct_fire" {
         text = "1 to close in from strike range to direct fire"
         when = battle.style == style.strike
-        pay "side"   { tactics = 1 }
+        pay "side" { tactics = 1 }
         set "battle" { style = style.direct_fire }
       }
       option "slip_away" {
         text = "3 to call off the battle"
         when = side.tactics >= 3
-        pay "side"   { tactics = 3 }
+        pay "side" { tactics = 3 }
         set "battle" { off = true }
         tell { text = "{side} slips away: no shot is fired." }
       }

@@ -143,7 +143,7 @@ procedure "take_hits" {
       when = rival != picker && rival.tactics > 0 && count(targets(hurt, true)) > 1
       by   = rival.owner
       text = "Hit {hit} of {firing.deals} on {hurt}: {rival.owner} may spend 1 of {rival.tactics} in tactics to pick the target instead of {picker.owner}"
-      pay "rival"  { tactics = 1 }
+      pay "rival" { tactics = 1 }
       set "picker" { be = rival }
     }
     run "pick_target" "target" { behind = take_over == "yes" || picker.tactics > 0 }

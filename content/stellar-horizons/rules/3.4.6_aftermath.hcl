@@ -29,7 +29,7 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
   takes = { ship = ship }
   let "hits" { be = ship.hits }
   set "ship" { hits = 0 }
-  stop { when = !contains(players, ship.owner) }     # nobody recalls pirates
+  stop { when = !contains(players, ship.owner) }   # nobody recalls pirates
   let "rate" { be = recall_base(ship.owner) }
   roll "recall" {
     die   = die.percent

@@ -61,8 +61,8 @@ procedure "plunder" {
     text = "{raiders} raids {base}"
   }
   run "destroy_base" { when = table.raid.die[raid].destroyed }
-  run "suffer" { hits = table.raid.die[raid].damage }
-  run "carry_off" { captured = table.raid.die[raid].captured }
+  run "suffer"       { hits = table.raid.die[raid].damage }
+  run "carry_off"    { captured = table.raid.die[raid].captured }
   run "aftermath" {}
   if {
     when = all([for s in ships : s.fleet != null])

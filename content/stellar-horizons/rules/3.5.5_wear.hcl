@@ -36,7 +36,7 @@ procedure "check_wear" {               # after every exploration, and what works
     text = "{ship} holds out above {risk}"
   }
   stop { when = wear > risk }
-  run "recall" { when = is_crewed(ship) }
+  run "recall"      { when = is_crewed(ship) }
   run "malfunction" { when = !is_crewed(ship) }
 }
 procedure "malfunction" {              # failure is a teacher

@@ -42,8 +42,8 @@ action "explore" {
   let "passing" { be = passes_by(carrier) }
   set "carrier" { used = true }
   run "observe" {}
-  run "destroy_ship" { when = ship != carrier }        # a probe is used up, and its carrier takes no risk
-  run "check_wear" { when = ship == carrier }
+  run "destroy_ship" { when = ship != carrier }   # a probe is used up, and its carrier takes no risk
+  run "check_wear"   { when = ship == carrier }
   run "fly_on" {
     when = passing
     ship = carrier
@@ -73,7 +73,7 @@ procedure "earn_markers" {             # gives what each of them is worth
     faction = self
     count   = earned
   }
-  tell { text = "All may see what they are worth: {worths}." }       # 3.5.3
+  tell { text = "All may see what they are worth: {worths}." }   # 3.5.3
   gives = worths
 }
 procedure "explore_for" {              # gives the tens of a value; a die decides on what is left over
@@ -132,7 +132,7 @@ stat "exploration_value" {             # the ship is what explores: the carrier 
   base   = ship.type == re_type.telescope ? half(world.exploration) : world.exploration
   least  = 0
   term "instruments" { add = sensors(ship) }
-  term "experience" { add = experience(ship) }
+  term "experience"  { add = experience(ship) }
   term "world_card" {
     when = world.card != null
     add  = card_bonus(world.card, ship)

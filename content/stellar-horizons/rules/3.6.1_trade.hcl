@@ -84,7 +84,7 @@ procedure "strike_deal" {              # and the marker goes back
     when = tariff > 0
     cash = tariff
   }
-  run "put_into_stores" { when = base.sells }
+  run "put_into_stores"  { when = base.sells }
   run "take_from_stores" { when = !base.sells }
   tell { text = "{self} now has {self.cash} billion." }
   set "base" {

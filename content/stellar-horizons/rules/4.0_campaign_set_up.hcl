@@ -13,7 +13,7 @@ table "first_ships" {                  # in operation in 2030
     [ship.kozlov,      world.mars.orbit,            0],
     [ship.glushko,     system.jupiter.transfer,     4],
     [ship.zasyadko,    system.saturn.transfer,      6],
-    [ship.angara,      world.earth.surface,         0],        # the LV-2
+    [ship.angara,      world.earth.surface,         0],   # the LV-2
 
     [ship.da_vinci,    system.jupiter.transfer,     2],
     [ship.hawking,     world.mercury.orbit,         0],

@@ -49,7 +49,7 @@ procedure "judge_race" {
     text   = "The time is over."
   }
 }
-function "settlements_at_prize" {            # on the prize; damaged ones too
+function "settlements_at_prize" {      # on the prize; damaged ones too
   takes = { faction = faction }
   gives = sum([for b in faction.bases : b.settlement.level if b.world != null && b.world == game.prize])
 }

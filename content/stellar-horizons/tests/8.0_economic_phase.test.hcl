@@ -85,10 +85,10 @@ test "8.0: the economic phase of 2040" {
     policy = [policy.vigorous_space_diplomacy, policy.robotic, policy.space_settlement]
 
     # and the rest of 2040, in which nobody does anything
-    building     = ["done", "done", "done"]
-    overtaken    = [null, null]
-    moving       = ["done", "done", "done"]
-    exploring    = ["done", "done", "done"]
+    building  = ["done", "done", "done"]
+    overtaken = [null, null]
+    moving    = ["done", "done", "done"]
+    exploring = ["done", "done", "done"]
   }
 
   # ---- Politics markers, the event, the initiative

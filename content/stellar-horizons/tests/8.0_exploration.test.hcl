@@ -55,7 +55,7 @@ test "8.0: Sally explores in 2030" {
     place        = [world.mars.orbit]
     exploring    = ["explore", "explore", "explore", "done", "done", "done"]
     carrier      = [ship.orion, ship.feynman, ship.lowell]
-    world        = [world.eris]                       # the Orion and Feynman see one world each
+    world        = [world.eris]        # the Orion and Feynman see one world each
     kept         = [1]
     chosen       = [world_card.impact_basin]
     constructing = ["done"]

@@ -38,14 +38,14 @@ test "8.0: Valentina from 2030 to 2034" {
     life        = [4]
     cards       = [world_card.c_class_asteroid, world_card.hematite]
     marker = [
-      tech_marker.biology_two_1,                                   # 2030: Mars
-      tech_marker.engineering_one_1, tech_marker.biology_three_1,  # 2031: the Moon, the recall
-      tech_marker.biology_three_2,                                 # Mars
-      tech_marker.biology_one_1, tech_marker.biology_one_2,        # signs of life, made up
-      tech_marker.engineering_one_2,                               # Kozlov, made up
-      tech_marker.biology_two_2,                                   # 2032: Titan
+      tech_marker.biology_two_1,                                    # 2030: Mars
+      tech_marker.engineering_one_1, tech_marker.biology_three_1,   # 2031: the Moon, the recall
+      tech_marker.biology_three_2,                                  # Mars
+      tech_marker.biology_one_1, tech_marker.biology_one_2,         # signs of life, made up
+      tech_marker.engineering_one_2,                                # Kozlov, made up
+      tech_marker.biology_two_2,                                    # 2032: Titan
       tech_marker.engineering_one_3, tech_marker.engineering_two_1, tech_marker.engineering_two_2,   # 2033: the Kliper, made up
-      tech_marker.engineering_three_1,                             # Zasyadko
+      tech_marker.engineering_three_1,                              # Zasyadko
     ]
   }
 
@@ -53,9 +53,9 @@ test "8.0: Valentina from 2030 to 2034" {
   answers = {
     building = [
       "build", "build", "buy_on_earth", "buy_on_earth", "buy_on_earth", "move_goods", "done", "done",   # 2031
-      "done", "done",                                                                                   # 2032
+      "done", "done",                  # 2032
       "build", "buy_on_earth", "buy_on_earth", "buy_on_earth", "move_goods", "unreserve", "done", "done",   # 2033
-      "done", "done",                                                                                   # 2034
+      "done", "done",                  # 2034
     ]
     overtaken = [null, null, null, null, null]
     moving = [
@@ -101,13 +101,13 @@ test "8.0: Valentina from 2030 to 2034" {
     giver = [faction.russia]           # in 2033; Mir has something too
     fleet = [base.mir.fleet, ship.glushko.fleet]
     place = [
-      world.earth.orbit,                                             # 2030: the Kliper
-      world.earth.orbit, world.moon.orbit,                           # 2031: the Renda, the Kliper
-      world.earth.surface, world.earth.orbit,                        # 2032: the Renda, the Kliper
-      world.europa.orbit, world.earth.orbit, world.moon.orbit,       # 2033: Glushko, the Renda, the Kliper
-      world.earth.surface,                                           # 2034: the Renda
+      world.earth.orbit,                                         # 2030: the Kliper
+      world.earth.orbit, world.moon.orbit,                       # 2031: the Renda, the Kliper
+      world.earth.surface, world.earth.orbit,                    # 2032: the Renda, the Kliper
+      world.europa.orbit, world.earth.orbit, world.moon.orbit,   # 2033: Glushko, the Renda, the Kliper
+      world.earth.surface,                                       # 2034: the Renda
     ]
-    company  = [base.mir.fleet, base.mir.fleet, base.mir.fleet]      # the Renda, the Kliper, the Renda dock
+    company  = [base.mir.fleet, base.mir.fleet, base.mir.fleet]        # the Renda, the Kliper, the Renda dock
     carrier  = [ship.kozlov, ship.kliper, ship.kozlov, ship.glushko]   # Zasyadko when it is the only one
     world    = [world.mars, world.mars, world.titan, world.titan]
     chosen   = [null]                  # Hematite is left to nobody

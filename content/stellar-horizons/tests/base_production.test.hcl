@@ -33,7 +33,7 @@ test "a mine or a laboratory is needed, and something to find" {
   scenario = scenario.economy
   seats    = [faction.russia]
   given {
-    set "world.mars" { card = world_card.hematite }           # 5 ore, 1 supplies; 2 engineering; Mars adds 1 supplies
+    set "world.mars" { card = world_card.hematite }   # 5 ore, 1 supplies; 2 engineering; Mars adds 1 supplies
     run "set_up_works" {
       self  = faction.russia
       base  = base.mir
@@ -42,7 +42,7 @@ test "a mine or a laboratory is needed, and something to find" {
     run "set_up_works" {
       self  = faction.russia
       base  = base.vostok
-      world = world.moon                                      # 1 ore, without a card
+      world = world.moon               # 1 ore, without a card
       mine  = 4
       lab   = 2
     }
@@ -93,7 +93,7 @@ test "one item for each base; the log says what" {
   run {
     run "run_base_production" {}
   }
-  answers = { product = [resource.supplies] }                 # Vostok has no choice
+  answers = { product = [resource.supplies] }   # Vostok has no choice
   expect "Mir" { that = base.mir.goods == { supplies = 2 } && base.mir.made == resource.supplies }
   expect "Vostok" { that = base.vostok.goods == { ore = 1 } && base.vostok.made == resource.ore }
   expect "no tech points" { that = total(faction.russia.bank) == 0 }
@@ -214,7 +214,7 @@ test "each rival counts, and a product that is used up is not offered" {
   run {
     run "run_base_production" {}
   }
-  answers = { product = [resource.supplies, resource.supplies] }      # Japan would make none
+  answers = { product = [resource.supplies, resource.supplies] }   # Japan would make none
   expect "2, 1, and ore for the last" {
     that = base.mir.goods.supplies == 2 && base.hellas.goods.supplies == 1 && base.kibo.goods == { ore = 5 }
   }
@@ -243,9 +243,9 @@ test "a blockade halves what is left after all else, rounded up" {
   seats    = [faction.russia, faction.japan]
   given {
     let "relation" { be = relation(faction.russia, faction.japan) }
-    set "relation" { stance = stance.war }
+    set "relation"      { stance = stance.war }
     set "faction.japan" { techs = tech_level(6) }
-    set "world.mars" { card = world_card.hematite }
+    set "world.mars"    { card = world_card.hematite }
     run "set_up_works" {
       self  = faction.russia
       base  = base.mir

@@ -36,7 +36,7 @@ test "an embargo is enough for a blockade" {
   given {
     run "test_cordon" "cordon" { ships = [ship.yangtze] }
   }
-  answers = { combat = [action.blockade, "done"] }         # it could still be lifted
+  answers = { combat = [action.blockade, "done"] }   # it could still be lifted
   expect "it lasts" { that = cordon.blockade == base.kibo && is_blockaded(base.kibo) }
   expect "for whoever decides for the fleet" { that = cut_off_by(faction.china) == [base.kibo] }
 }

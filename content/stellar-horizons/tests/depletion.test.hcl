@@ -18,7 +18,7 @@ test "two 3s deplete once; missions are completed before the card is drawn" {
       ship  = ship.goddard
       place = world.pluto.surface
     }
-    set "world.pluto" { exploration = 7 }
+    set "world.pluto"           { exploration = 7 }
     set "faction.north_america" { mission = mission.pluto }
   }
   run {

@@ -106,7 +106,7 @@ test "policies, relations, missions, technologies" {
     let "second" { be = relation(faction.russia, faction.asia) }
     let "third"  { be = relation(faction.russia, faction.europe) }
     set "first"  { stance = stance.alliance }
-    set "second" { stance = stance.free_trade }      # nobody plays Asia: it counts all the same
+    set "second" { stance = stance.free_trade }   # nobody plays Asia: it counts all the same
     set "third"  { stance = stance.war }
   }
   run {}
@@ -124,7 +124,7 @@ test "two billion for each base cut off" {
   seats    = [faction.russia]
   given {
     let "relation" { be = relation(faction.russia, faction.japan) }
-    set "relation" { stance = stance.embargo }
+    set "relation"       { stance = stance.embargo }
     set "faction.russia" { techs = tech_level(6) }
     run "found_base" {
       self  = faction.japan

@@ -64,9 +64,9 @@ test "8.0: who develops what, and for how much" {
   seed     = 1
   given {
     run "test_order" {}
-    set "faction.europe" { bank = { engineering = 7, biology = 5 + 7, physics = 5 + 9 } }
+    set "faction.europe"        { bank = { engineering = 7, biology = 5 + 7, physics = 5 + 9 } }
     set "faction.north_america" { bank = { engineering = 18, biology = 8, physics = 13 } }
-    set "faction.russia" { bank = { engineering = 5, physics = 12 } }
+    set "faction.russia"        { bank = { engineering = 5, physics = 12 } }
   }
   run {
     run "tech_step" {}

@@ -200,14 +200,14 @@ test "dockyard strikes: two resources from every base, as far as there are any" 
       base  = base.kibo
       world = world.mars
     }
-    set "base.mir"    { goods = { ore = 2, supplies = 2 } }
-    set "base.vostok" { goods = { fuel = 1 } }
-    set "base.kibo"   { goods = { fuel = 3, ore = 1 } }
+    set "base.mir"         { goods = { ore = 2, supplies = 2 } }
+    set "base.vostok"      { goods = { fuel = 1 } }
+    set "base.kibo"        { goods = { fuel = 3, ore = 1 } }
     set "base.mir.supply"  { level = 3 }
     set "base.kibo.supply" { level = 1 }
   }
   dice    = { news = [29] }
-  answers = { good = [resource.ore, resource.supplies, resource.ore] }     # what is alone is not asked
+  answers = { good = [resource.ore, resource.supplies, resource.ore] }   # what is alone is not asked
   expect "Mir" { that = base.mir.goods == { ore = 1, supplies = 1 } }
   expect "Vostok" { that = total(base.vostok.goods) == 0 }
   expect "Kibo" { that = base.kibo.goods == { fuel = 2 } }
@@ -270,8 +270,8 @@ test "space race: five markers for the last" {
   given {
     run "test_colonies" {}             # 4 settlements each
     set "faction.japan"  { missions = [mission.mars] }
-    set "faction.europe" { missions = [mission.europa] }       # 4
-    set "faction.russia" { missions = [mission.venus] }        # 2
+    set "faction.europe" { missions = [mission.europa] }   # 4
+    set "faction.russia" { missions = [mission.venus] }    # 2
   }
   dice = { news = [36] }
   expect "Europe" {

@@ -6,7 +6,7 @@ test "private freight company: five more for the fewest settlements, with routes
   scenario = scenario.test_news
   seats    = [faction.north_america, faction.russia, faction.europe]
   given {
-    set "faction.russia" { techs = [tech.trade_routes] }
+    set "faction.russia"          { techs = [tech.trade_routes] }
     set "base.freedom.settlement" { level = 1 }
   }
   dice = { news = [45] }
@@ -186,7 +186,7 @@ test "solar storm: crews are damaged, robots may be lost, away from Earth and ba
     }
     set "ship.orion" { damage = ship.orion.size - 1 }
   }
-  dice = { news = [95], storm = [3, 3, 2] }        # Lowell, Kozlov, Glushko
+  dice = { news = [95], storm = [3, 3, 2] }   # Lowell, Kozlov, Glushko
   expect "Kliper takes one" { that = ship.kliper.damage == 1 && !ship.kliper.reserved }
   expect "Orion is lost" { that = ship.orion.fleet == null && faction.north_america.politics == 0 }
   expect "Renda is safe" { that = ship.renda.damage == 0 && ship.angara.fleet != null }

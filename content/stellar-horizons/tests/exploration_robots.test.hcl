@@ -175,7 +175,7 @@ test "behind Alpha Centauri there is nothing" {
       ship  = ship.sagan
       place = system.alpha_centauri.flyby
     }
-    set "ship.sagan" { probe = ship.kuiper }
+    set "ship.sagan"           { probe = ship.kuiper }
     set "world.alpha_centauri" { exploration = 1 }
   }
   run {
@@ -195,7 +195,7 @@ test "a probe explores for its carrier, with the card's bonus for probes, and is
       ship  = ship.kozlov
       place = world.jupiter.orbit
     }
-    set "ship.kozlov" { probe = ship.chertok }
+    set "ship.kozlov"   { probe = ship.chertok }
     set "world.jupiter" { card = world_card.helium_3 }
     expect "7 for Jupiter, 3 of its own, 6 for Helium-3" { that = exploration_value(ship.chertok, ship.kozlov, world.jupiter) == 16 }
     expect "nothing of that for its carrier" { that = exploration_value(ship.kozlov, ship.kozlov, world.jupiter) == 9 }
@@ -211,7 +211,7 @@ test "a probe explores for its carrier, with the card's bonus for probes, and is
   dice = {
     exploration = [7]
     marker      = [tech_marker.physics_three_1]
-    cards       = [world_card.auroras]                 # one: the spectrometer stays on board
+    cards       = [world_card.auroras] # one: the spectrometer stays on board
     life        = [50]
   }
   expect "the probe is used up" { that = ship.kozlov.probe == null && !in_service(ship.chertok) }

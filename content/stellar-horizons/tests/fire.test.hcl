@@ -4,7 +4,7 @@ test "3.4.5: 3 + 2 + 5 and two enemies beyond the first" {
   scenario = scenario.proving_ground
   given {
     set "faction.china" { techs = [tech.space_missiles] }
-    set "faction.asia" { techs = [tech.space_missiles] }
+    set "faction.asia"  { techs = [tech.space_missiles] }
   }
   run {
     run "stage" {
@@ -172,7 +172,7 @@ test "both sides choose their drones unseen" {
 test "facilities take damage and fall a level, stores lose two a hit" {
   scenario = scenario.proving_ground
   given {
-    set "base.kibo" { goods = { ore = 3 } }
+    set "base.kibo"        { goods = { ore = 3 } }
     set "base.kibo.mining" { level = 3 }
   }
   run {
@@ -194,7 +194,7 @@ test "facilities take damage and fall a level, stores lose two a hit" {
 test "one hit on the stores may take two sorts" {
   scenario = scenario.proving_ground
   given {
-    set "base.kibo" { goods = { ore = 2, supplies = 1, fuel = 1 } }
+    set "base.kibo"          { goods = { ore = 2, supplies = 1, fuel = 1 } }
     set "base.kibo.research" { level = 1 }
   }
   run {
@@ -234,7 +234,7 @@ test "the last facility falls, then the base" {
       hits = 3
     }
   }
-  answers = { target = [base.kibo.supply, base.kibo.supply] }      # what is bare has nothing else to hit
+  answers = { target = [base.kibo.supply, base.kibo.supply] }   # what is bare has nothing else to hit
   expect "it is back in the box" {
     that = base.kibo.fleet == null && base.kibo.world == null && total(base.kibo.goods) == 0
   }

@@ -14,7 +14,7 @@ test "8.0: two of each from Earth into the Renda" {
     }
   }
   answers = {
-    building = [action.move_goods, "done"]     # a launcher takes no part: it is not asked where to
+    building = [action.move_goods, "done"]   # a launcher takes no part: it is not asked where to
     amount   = [2, 2, 2]
   }
   expect "loaded" { that = ship.renda.goods == { ore = 2, supplies = 2, fuel = 2 } && total(faction.russia.goods) == 0 }
@@ -167,7 +167,7 @@ test "an ally is asked, and may say no" {
   seats    = [faction.russia, faction.europe]
   given {
     let "relation" { be = relation(faction.russia, faction.europe) }
-    set "relation" { stance = stance.alliance }
+    set "relation"       { stance = stance.alliance }
     set "faction.russia" { techs = tech_level(2) }
     set "faction.europe" { techs = tech_level(2) }
     run "deploy" {

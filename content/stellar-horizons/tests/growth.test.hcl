@@ -28,7 +28,7 @@ procedure "test_settle_mir" {
 }
 procedure "test_cut_off" {             # a fleet of Europe before Mir
   let "relation" { be = relation(faction.europe, faction.russia) }
-  set "relation" { stance = stance.embargo }
+  set "relation"       { stance = stance.embargo }
   set "faction.europe" { techs = [tech.orbital_rendezvous] }
   create "fleet" "guard" {
     owner    = faction.europe

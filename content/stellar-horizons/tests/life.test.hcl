@@ -44,7 +44,7 @@ test "signs found again teach the technology, and mark the world once" {
 test "existing life brings four markers and two of the others" {
   scenario = scenario.test_skies
   given {
-    set "world.mars" { life = biosphere.signs }
+    set "world.mars"     { life = biosphere.signs }
     set "faction.russia" { techs = [tech.signs_of_life] }
   }
   run {

@@ -119,7 +119,7 @@ procedure "test_hand_out" {
   }
   set "faction.russia" { mission = mission.test_dune }
   set "faction.japan"  { mission = mission.test_ridge }
-  set "game" { common = mission.test_shoal }
+  set "game"           { common = mission.test_shoal }
 }
 
 test "who finds on the right world has his mission, a politics marker and the next mission" {
@@ -240,7 +240,7 @@ test "in the 2030s one mission is kept: the second brings a victory marker, and 
       world = world.test_dune
     }
   }
-  dice    = { missions = [mission.test_nowhere] }    # it may come again at once
+  dice    = { missions = [mission.test_nowhere] }   # it may come again at once
   answers = { returned = [mission.test_nowhere] }
   expect "the better choice is his" { that = faction.russia.missions == [mission.test_dune] }
   expect "both markers" { that = faction.russia.victory == 1 && faction.russia.politics == 1 }
@@ -250,7 +250,7 @@ test "in the 2040s two missions are kept" {
   scenario = scenario.test_missions
   given {
     run "test_hand_out" {}
-    set "game" { year = 2040 }
+    set "game"           { year = 2040 }
     set "faction.russia" { missions = [mission.test_nowhere] }
   }
   run {
@@ -316,19 +316,19 @@ test "in the pool too" {
 test "a dated mission enters the pool as its year begins" {
   scenario = scenario.test_missions
   given {
-    set "game" { year = 2031 }
+    set "game"           { year = 2031 }
     set "faction.russia" { mission = mission.test_dune }
     set "faction.japan"  { mission = mission.test_ridge }
-    set "game" { common = mission.test_reef }
+    set "game"           { common = mission.test_reef }
   }
   expect "2032" { that = mission_pool() == [mission.test_shoal] }
 }
 test "who found the pool empty draws from what enters" {
   scenario = scenario.test_missions
   given {
-    set "game" { year = 2031 }
+    set "game"           { year = 2031 }
     set "faction.russia" { mission = mission.test_dune }
-    set "game" { common = mission.test_reef }
+    set "game"           { common = mission.test_reef }
   }
   dice = { missions = [mission.test_shoal] }
   expect "Japan had none" { that = faction.japan.mission == mission.test_shoal && count(mission_pool()) == 0 }

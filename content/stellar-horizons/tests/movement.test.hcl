@@ -97,7 +97,7 @@ test "who plays alone is not asked" {
 
 # ---- 3.3.1: the countdown ---------------------------------------------------------
 
-test "ships drop box by box, and from the first to the flyby box" {      # 8.0
+test "ships drop box by box, and from the first to the flyby box" {   # 8.0
   scenario = scenario.spaceport
   given {
     run "station" "orion" {
@@ -121,7 +121,7 @@ test "ships drop box by box, and from the first to the flyby box" {      # 8.0
 
 # ---- 3.3.2: where ships may go ----------------------------------------------------
 
-test "a move on its own engines is one roll, however long" {             # 8.0: 79 for 3
+test "a move on its own engines is one roll, however long" {   # 8.0: 79 for 3
   scenario = scenario.spaceport
   given {
     set "faction.north_america" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
@@ -236,7 +236,7 @@ test "radiation, pressure and re-entry bar crews" {
   }
 }
 
-test "crews go as far as their range and no farther" {                   # 2.6.5
+test "crews go as far as their range and no farther" {   # 2.6.5
   scenario = scenario.spaceport
   given {
     let "us" { be = faction.russia }
@@ -274,7 +274,7 @@ test "ships of a fleet go where all of them may" {
 
 # ---- Docking and company ----------------------------------------------------------
 
-test "docking ends the moves of a year, undocking is a move" {           # 8.0
+test "docking ends the moves of a year, undocking is a move" {   # 8.0
   scenario = scenario.spaceport
   given {
     let "us" { be = faction.russia }

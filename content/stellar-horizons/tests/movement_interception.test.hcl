@@ -172,7 +172,7 @@ test "nobody is asked where nobody could" {
   run {
     run "move" { self = faction.russia }
   }
-  dice = { engine = [6] }
+  dice    = { engine = [6] }
   answers = { place = [system.mars.flyby] }
   expect "it is there" { that = is_found(ship.lavochkin, system.mars.flyby) }
 }
@@ -212,7 +212,7 @@ test "at Earth nobody is intercepted" {
   run {
     run "move" { self = faction.russia }
   }
-  dice = { engine = [6] }
+  dice    = { engine = [6] }
   answers = { place = [world.moon.orbit] }
   expect "it is there" { that = is_found(ship.kliper, world.moon.orbit) }
 }
@@ -232,7 +232,7 @@ test "an allied fleet intercepts only where all of its owners agree" {
       stance = stance.alliance
     }
     set "faction.north_america" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
-    set "ship.orion" { fleet = ship.yukikaze.fleet }
+    set "ship.orion"            { fleet = ship.yukikaze.fleet }
   }
   run {
     run "move" { self = faction.russia }

@@ -3,7 +3,7 @@
 
 # ---- Launches -----------------------------------------------------------------------
 
-test "on a roll of 3 a CV-2 goes down with its launcher" {               # 8.0
+test "on a roll of 3 a CV-2 goes down with its launcher" {   # 8.0
   scenario = scenario.spaceport
   seed     = 1                         # for the tech markers
   given {
@@ -127,12 +127,12 @@ test "a robot on an LV-4 is three years faster" {
   run {
     run "launch" { self = faction.russia }
   }
-  dice = { engine = [6] }
+  dice    = { engine = [6] }
   answers = { place = [system.jupiter.transfer] }
   expect "two years instead of five" { that = is_found(ship.lavochkin, system.jupiter.transfer, 2) }
 }
 
-test "a launch may end at a base of one's own" {                         # 8.0: Renda and Mir
+test "a launch may end at a base of one's own" {   # 8.0: Renda and Mir
   scenario = scenario.spaceport
   given {
     run "station" {
@@ -148,7 +148,7 @@ test "a launch may end at a base of one's own" {                         # 8.0: 
   run {
     run "launch" { self = faction.russia }
   }
-  dice = { engine = [11] }
+  dice    = { engine = [11] }
   answers = { company = [mir] }
   expect "Renda is docked, its cargo aboard" { that = ship.renda.fleet == mir && ship.renda.halted && total(ship.renda.goods) == 6 }
 }
@@ -195,7 +195,7 @@ test "a robot that fails takes its probe along" {
   run {
     run "move" { self = faction.russia }
   }
-  dice = { engine = [5] }
+  dice    = { engine = [5] }
   answers = { place = [world.mars.orbit] }
   expect "both are gone" { that = !in_service(ship.glushko) && !in_service(ship.chertok) }
   expect "one marker" { that = count(faction.russia.hand) == 1 }
@@ -223,7 +223,7 @@ test "an LV-2 flies two resources from Earth to a base" {
   run {
     run "fly_cargo" { self = us }
   }
-  dice = { engine = [6] }
+  dice    = { engine = [6] }
   answers = { amount = [1, 1] }        # there is no room for fuel
   expect "they are there at once" { that = base.mir.goods == { ore = 1, supplies = 1 } }
   expect "the ore came from the stores, the supplies for cash" { that = total(us.goods) == 0 && us.cash == 4 }
@@ -239,13 +239,13 @@ test "a cargo run that fails teaches" {
       base  = base.mir
       world = world.moon
     }
-    set "base.mir" { goods = { fuel = 9 } }
+    set "base.mir"    { goods = { fuel = 9 } }
     set "ship.proton" { fleet = mir }
   }
   run {
     run "fly_cargo" { self = us }
   }
-  dice = { engine = [5] }
+  dice    = { engine = [5] }
   answers = { amount = [3] }
   expect "launcher and cargo are gone" { that = ship.proton.fleet == null && total(us.goods) == 0 && base.mir.goods == { fuel = 6 } }
   expect "one marker" { that = count(us.hand) == 1 }
@@ -260,13 +260,13 @@ test "a launcher that carries cargo comes back on 26" {
       base  = base.mir
       world = world.moon
     }
-    set "base.mir" { goods = { fuel = 9 } }
+    set "base.mir"    { goods = { fuel = 9 } }
     set "ship.proton" { fleet = mir }
   }
   run {
     run "fly_cargo" { self = us }
   }
-  dice = { engine = [26] }
+  dice    = { engine = [26] }
   answers = { amount = [3] }
   expect "the fuel is on Earth" { that = us.goods == { fuel = 3 } }
   expect "the launcher at its base" { that = ship.proton.fleet == mir && ship.proton.used }

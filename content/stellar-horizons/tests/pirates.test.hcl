@@ -119,7 +119,7 @@ test "a gun keeps them away, and robots they leave alone" {
     run "sail_home" {}
     run "sail_home" {}
   }
-  dice    = { engine = [4, 3, 6] }
+  dice = { engine = [4, 3, 6] }
   answers = {
     fleet = [ship.titov.fleet, ship.zasyadko.fleet]
     ships = [ship.renda, ship.titov]
@@ -217,7 +217,7 @@ test "who surrenders loses the cargo, the readiness and a politics marker" {
   scenario = scenario.spaceport
   given {
     run "sail" { ship = ship.renda }
-    set "ship.renda" { goods = { ore = 4, fuel = 2 } }
+    set "ship.renda"     { goods = { ore = 4, fuel = 2 } }
     set "faction.russia" { politics = 2 }
   }
   run {
@@ -279,11 +279,11 @@ test "unarmed crews are fought at close range, and pick what is hit" {
     recall = [90, 90, 90]
   }
   answers = {
-    ships  = [ship.renda, ship.volkov]
-    place  = [world.mars.orbit]
-    terms  = ["fight"]
-    target = [ship.volkov, ship.volkov, ship.renda]
-    onward = ["on"]
+    ships    = [ship.renda, ship.volkov]
+    place    = [world.mars.orbit]
+    terms    = ["fight"]
+    target   = [ship.volkov, ship.volkov, ship.renda]
+    onward   = ["on"]
     screened = [null]
   }
   after "spend_tactics" {

@@ -7,7 +7,7 @@ procedure "test_mine" {
     place = world.phobos_deimos.orbit
   }
   set "world.phobos_deimos" { card = world_card.hematite }
-  set "faction.russia" { techs = [tech.space_mining] }
+  set "faction.russia"      { techs = [tech.space_mining] }
 }
 
 test "one for certain, one more up to the value of the world, one more on a 1" {
@@ -21,7 +21,7 @@ test "one for certain, one more up to the value of the world, one more on a 1" {
     expect "no fuel" { that = products(ship.leonov) == [resource.ore, resource.supplies] }
   }
   run {
-    repeat "year" {                   # once a year
+    repeat "year" {                    # once a year
       times = 3
       run "produce" { self = faction.russia }
     }
@@ -41,7 +41,7 @@ test "refining counts the die one lower" {
     set "faction.russia" { techs = [tech.space_mining, tech.space_refining] }
   }
   run {
-    repeat "year" {                   # once a year
+    repeat "year" {                    # once a year
       times = 2
       run "produce" { self = faction.russia }
     }

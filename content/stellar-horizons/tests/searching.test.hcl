@@ -1,6 +1,6 @@
 # 3.4.2: who may search for whom, and what finds what.
 
-test "two crew vehicles looking for three find on 7" {      # ruling: 4 + 1 + 2, not the 8 of one example
+test "two crew vehicles looking for three find on 7" {   # ruling: 4 + 1 + 2, not the 8 of one example
   scenario = scenario.proving_ground
   run {
     run "stage" {
@@ -33,7 +33,7 @@ test "robots and launchers do not help to find" {
 test "a base cannot hide, and its network's drones still count" {
   scenario = scenario.proving_ground
   given {
-    set "faction.japan" { techs = [tech.fighter_drones] }
+    set "faction.japan"     { techs = [tech.fighter_drones] }
     set "base.kibo.defense" { level = 2 }
   }
   run {
@@ -248,7 +248,7 @@ test "the same with the elevator" {
   scenario = scenario.proving_ground
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
-    set "relation" { stance = stance.embargo }
+    set "relation"      { stance = stance.embargo }
     set "faction.japan" { techs = [tech.space_elevator] }
     create "fleet" "crew" {
       owner = faction.japan

@@ -20,7 +20,7 @@ test "3.0: every other year begins with building" {
   seed     = 2031
   bot      = "random"
   given {
-    set "game" { year = 2031 }
+    set "game"           { year = 2031 }
     set "faction.europe" { cash = 50 }
     set "ship.kepler" {
       used   = true

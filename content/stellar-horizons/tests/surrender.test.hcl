@@ -4,7 +4,7 @@ test "an embargo takes every surrender: half of the cargo, reserve, a marker, a 
   scenario = scenario.proving_ground
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
-    set "relation" { stance = stance.embargo }
+    set "relation"      { stance = stance.embargo }
     set "faction.japan" { politics = 1 }
     create "fleet" "raiders" {
       owner = faction.china
@@ -76,7 +76,7 @@ test "where room is short the winner chooses what to take; no marker, none taken
   scenario = scenario.proving_ground
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
-    set "relation" { stance = stance.war }
+    set "relation"  { stance = stance.war }
     set "ship.soya" { goods = { ore = 5, supplies = 1 } }
   }
   run {
@@ -101,7 +101,7 @@ test "at war the surrender of ships may be refused" {
   scenario = scenario.proving_ground
   given {
     let "relation" { be = relation(faction.china, faction.japan) }
-    set "relation" { stance = stance.war }
+    set "relation"  { stance = stance.war }
     set "ship.soya" { goods = { ore = 5 } }
   }
   run {

@@ -118,7 +118,7 @@ test "8.0: with one settlement or two no more than two" {
       marker      = trade.fuel_1
       sells       = false
     }
-    set "base.vostok" { goods = { fuel = 1 } }
+    set "base.vostok"            { goods = { fuel = 1 } }
     set "base.vostok.settlement" { damage = 1 }
   }
   run {}
@@ -286,7 +286,7 @@ procedure "visit_europe" {             # a base of three settlements that buys s
     ships = [ship.renda]
     place = world.moon.surface
   }
-  set "ship.renda" { goods = { supplies = supplies } }
+  set "ship.renda"     { goods = { supplies = supplies } }
   set "faction.russia" { cash = cash }
 }
 

@@ -1,6 +1,6 @@
 # 3.1.4: upkeep.
 
-procedure "deploy_above" {            # so many ships of a class above the limit
+procedure "deploy_above" {             # so many ships of a class above the limit
   takes = { self = faction, class = unit_class, excess = integer }
   run "deploy_ships" {
     ships = first([for s in self.ships : s if s.class == class && s.type != re_type.probe], support_limit(self, class) + excess)
@@ -147,7 +147,7 @@ test "who drops a policy gives up what is five above" {
     run "choose_policy" { self = faction.russia }
   }
   answers = {
-    policy = [policy.unified_military]             # and Unified Human goes
+    policy = [policy.unified_military] # and Unified Human goes
     unit   = [ship.kliper]
   }
   expect "two slots instead of three, four above at most" {

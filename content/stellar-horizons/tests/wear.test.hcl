@@ -27,7 +27,7 @@ test "what raises and lowers the risk" {
     expect "Japan's robots last longer" { that = malfunction_risk(ship.nishina) == 20 }
 
     set "faction.north_america" { techs = [tech.improved_component_design, tech.active_radiation_shielding] }
-    set "faction.russia" { techs = [tech.pressure_shell] }
+    set "faction.russia"        { techs = [tech.pressure_shell] }
     expect "better parts" { that = malfunction_risk(ship.goddard) == 25 }
     expect "and shielding" { that = malfunction_risk(ship.sagan) == 25 }
     expect "a pressure shell" { that = malfunction_risk(ship.lavochkin) == 30 }

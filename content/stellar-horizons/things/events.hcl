@@ -309,7 +309,7 @@ event "incoming" {
   chance = span(99, 99)
   grave  = true
   procedure "happen" {
-    stop { when = contains(crises, asteroid_crisis()) }      # one is enough
+    stop { when = contains(crises, asteroid_crisis()) }   # one is enough
     run "sight_asteroid" {}
     move {
       what = this

@@ -16,7 +16,7 @@ ability "great_observatories" {        # "best research and space telescopes"
   source   = "9.0"
   designed = true
   modifier "telescope_bonus" { add = 2 }
-  modifier "lab_output" { add = 1 }
+  modifier "lab_output"      { add = 1 }
 }
 ability "reverse_engineering" {        # what others know comes 5 cheaper each, not 3
   name     = "Reverse engineering"
@@ -41,7 +41,7 @@ ability "good_neighbors" {             # "diplomacy and trade"
   name     = "Good neighbors"
   source   = "9.0"
   designed = true
-  modifier "persuasion" { add = 1 }
+  modifier "persuasion"  { add = 1 }
   modifier "trade_bonus" { add = 2 }
 }
 ability "equatorial_launch_sites" {    # "stock them up quickly"

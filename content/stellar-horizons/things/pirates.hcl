@@ -22,7 +22,7 @@ ability "outlaws" {
     when = unit.ship != null && contains(strong_side, unit.ship)
     add  = 3
   }
-  modifier "crew_range" { set = 999 }        # never far from a lair, 2.6.5
+  modifier "crew_range"    { set = 999 }     # never far from a lair, 2.6.5
   modifier "picks_targets" { set = false }   # 3.4.8: who is hit by them picks alone
 }
 

@@ -53,14 +53,14 @@ policy "unified_space_diplomacy" {
 policy "military" {
   name   = "Military Policy"
   effect = "May bring about an embargo; 20 more for initiative"
-  modifier "lowest_stance" { set = stance.embargo }
+  modifier "lowest_stance"    { set = stance.embargo }
   modifier "initiative_bonus" { add = 20 }
 }
 policy "vigorous_military" {
   name     = "Vigorous Military Policy"
   effect   = "May bring about war; 40 more for initiative"
   requires = [policy.military]
-  modifier "lowest_stance" { set = stance.war }
+  modifier "lowest_stance"    { set = stance.war }
   modifier "initiative_bonus" { add = 40 }
 }
 policy "unified_military" {
@@ -68,7 +68,7 @@ policy "unified_military" {
   effect   = "Two more in tactics; 50 more for initiative"
   unified  = true
   requires = [policy.vigorous_military]
-  modifier "tactics_bonus" { add = 2 }
+  modifier "tactics_bonus"    { add = 2 }
   modifier "initiative_bonus" { add = 50 }
 }
 

@@ -40,7 +40,7 @@ tech "terraforming" {
   cost     = 25
   column   = 4
   requires = [tech.space_habitation]
-  modifier "terraforms" { set = true }
+  modifier "terraforms"        { set = true }
   modifier "terraforming_cost" { set = 4 }
 }
 tech "genetic_engineering" {           # ruling: for $1B, the printings say $10 and "SIB"

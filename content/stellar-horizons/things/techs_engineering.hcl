@@ -29,7 +29,7 @@ tech "frigates" {                      # ruling: engines 3%, both printings are 
   cost     = 30
   column   = 3
   requires = [tech.large_crew_vehicles]
-  modifier "largest_cv" { set = 4 }
+  modifier "largest_cv"  { set = 4 }
   modifier "engine_base" { set = 3 }
 }
 tech "destroyers" {
@@ -73,7 +73,7 @@ tech "ultra_heavy_launch_vehicles" {
   column   = 3
   requires = [tech.reusable_launch_vehicles]
   modifier "engine_base" { set = 4 }
-  modifier "largest_lv" { set = 4 }
+  modifier "largest_lv"  { set = 4 }
 }
 tech "space_elevator" {
   name     = "Space Elevator"
@@ -123,7 +123,7 @@ tech "quantum_computing" {
   column   = 4
   requires = [tech.advanced_component_design]
   modifier "malfunction_base" { set = 20 }
-  modifier "robotic_bonus" { add = 1 }
+  modifier "robotic_bonus"    { add = 1 }
 }
 tech "advanced_quantum_computing" {
   name     = "Advanced Quantum Computing"
@@ -132,7 +132,7 @@ tech "advanced_quantum_computing" {
   column   = 5
   requires = [tech.quantum_computing]
   modifier "malfunction_base" { set = 15 }
-  modifier "robotic_bonus" { add = 2 }
+  modifier "robotic_bonus"    { add = 2 }
 }
 tech "nanotechnology" {
   name     = "Nanotechnology"
@@ -152,7 +152,7 @@ tech "artificial_intelligence" {
   column   = 7
   requires = [tech.advanced_quantum_computing]
   modifier "malfunction_base" { set = 15 }
-  modifier "robotic_bonus" { add = 3 }
+  modifier "robotic_bonus"    { add = 3 }
 }
 
 # ---- Missiles and drones -----------------------------------------------------

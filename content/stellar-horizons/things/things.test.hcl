@@ -184,8 +184,8 @@ test "the price of a tech: everything off, then never below 5" {
   scenario = scenario.drawing_board
   given {
     set "faction.north_america" { abilities = [ability.early_lead] }
-    set "faction.russia" { techs = [tech.ion_engines, tech.crew_vehicles] }
-    set "faction.europe" { techs = [tech.ion_engines] }
+    set "faction.russia"        { techs = [tech.ion_engines, tech.crew_vehicles] }
+    set "faction.europe"        { techs = [tech.ion_engines] }
   }
   run {}
   expect "10 - 2" { that = tech_price(faction.north_america, tech.space_missiles) == 8 }
@@ -254,8 +254,8 @@ test "what every row of the policy tree gives" {
   scenario = scenario.drawing_board
   given {
     set "faction.north_america" { policies = [for p in all(policy) : p if count(p.requires) == 0] }
-    set "faction.russia" { policies = [for p in all(policy) : p if !p.unified] }
-    set "faction.europe" { policies = all(policy) }
+    set "faction.russia"        { policies = [for p in all(policy) : p if !p.unified] }
+    set "faction.europe"        { policies = all(policy) }
   }
   run {}
   expect "six, twelve, eighteen" { that = [for f in players : count(f.policies)] == [6, 12, 18] }

@@ -5,7 +5,7 @@ test "white strikes its way to the far row" {
       square.a2, square.h7, square.a3, square.h6, square.a4, square.h5,
       square.a5, square.h4, square.a6, square.g7, square.b7,
     ]
-    target = [ # from a6 only b7 is open, so that step is not asked
+    target = [                         # from a6 only b7 is open, so that step is not asked
       square.a3, square.h6, square.a4, square.h5, square.a5, square.h4,
       square.a6, square.h3, square.g6, square.a8,
     ]
@@ -56,8 +56,8 @@ test "straight ahead nothing is struck" {
 
 test "a game by chance ends with a breakthrough or the last pawn struck" {
   scenario = scenario.breakthrough
-  bot      = "random"
   seed     = 1
+  bot      = "random"
 
   after "advance" {
     expect "never more than sixteen" {

@@ -4,7 +4,7 @@ game "breakthrough" {
   turns { take = [action.advance] }
 }
 
-procedure "line_up" { # two rows of pawns a side
+procedure "line_up" {                  # two rows of pawns a side
   each "s" {
     in = [for s in grid : s if s.y <= 2 || s.y >= 7]
     set "s" { by = s.y <= 2 ? player.white : player.black }
@@ -13,7 +13,7 @@ procedure "line_up" { # two rows of pawns a side
 
 kind "player" {
   fixed = {
-    ahead = integer # which way is forward
+    ahead = integer                    # which way is forward
     goal  = integer
   }
 }
@@ -36,7 +36,7 @@ board "grid" {
   shape = squares(8, 8)
 }
 
-function "steps" { # straight onto an empty square, aslant also onto an enemy
+function "steps" {                     # straight onto an empty square, aslant also onto an enemy
   takes = { pawn = square, who = player }
   gives = [
     for s in grid : s
@@ -64,7 +64,7 @@ action "advance" {
     when = target.by != null
     text = "The pawn from {pawn} strikes the one on {target}"
   }
-  set "pawn" { by = null }
+  set "pawn"   { by = null }
   set "target" { by = self }
   finish {
     when   = target.y == self.goal

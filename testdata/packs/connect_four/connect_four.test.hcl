@@ -45,7 +45,7 @@ test "a full column takes no more" {
 
 test "a full rack without a line is a draw" {
   scenario = scenario.connect_four
-  given { # all but the top of the last column, in pairs of rows
+  given {                              # all but the top of the last column, in pairs of rows
     each "s" {
       in = [for s in grid : s if !(s.x == 7 && s.y == 6)]
       set "s" { by = odd(s.x + whole(s.y - 1, 2)) ? player.yellow : player.red }

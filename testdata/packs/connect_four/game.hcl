@@ -12,7 +12,7 @@ game "connect_four" {
 }
 
 player "yellow" { name = "Yellow" }
-player "red" { name = "Red" }
+player "red"    { name = "Red" }
 
 kind "square" {
   state = { by = optional(player) }
@@ -20,10 +20,10 @@ kind "square" {
 
 board "grid" {
   cells = square
-  shape = squares(7, 6) # square.a1 is at the bottom left; s.x and s.y are built in
+  shape = squares(7, 6)                # square.a1 is at the bottom left; s.x and s.y are built in
 }
 
-function "free_in" { # from the bottom up
+function "free_in" {                   # from the bottom up
   takes = { column = integer }
   gives = [for s in grid : s if s.x == column && s.by == null]
 }

@@ -5,7 +5,7 @@ graph "lanes" {
   joins = { a = island, b = island }
   where = contains(a.routes, b) || (has(who, craft.keel) && (a == island.reef || b == island.reef) && (a.lit || b.lit))
 }
-graph "drift" { # only with the current
+graph "drift" {                        # only with the current
   joins   = { a = island, b = island }
   where   = contains(a.routes, b)
   one_way = true
@@ -20,7 +20,7 @@ board "plain" {
 }
 
 kind "wax" {}
-board "comb" { # a hexagon of hexagons, three to a side
+board "comb" {                         # a hexagon of hexagons, three to a side
   cells = wax
   shape = hexes(3)
 }

@@ -8,7 +8,7 @@ procedure "sell" {
   gives = price
 }
 
-before "sell" { # always in force
+before "sell" {                        # always in force
   when = price < 0
   set "moment" { price = 0 }
 }
@@ -48,7 +48,7 @@ craft "ledger" {
     set "self" { chest = self.chest + result }
   }
 }
-craft "gossip" { # optional: offered to seats in turn
+craft "gossip" {                       # optional: offered to seats in turn
   after "sell" {
     when = seller != self && self.coins > 0
     may "listen" {
@@ -73,7 +73,7 @@ craft "envy" {
   after "boast" {
     when = actor != self
     gain "actor" { fame = -1 }
-    gain "self" { fame = 2 }
+    gain "self"  { fame = 2 }
   }
 }
 
@@ -154,7 +154,7 @@ procedure "brag" {
   takes = { who = clan, by = integer }
   gain "who" { pride = by }
 }
-whenever "pride" { # pride above eight is paid for, point by point
+whenever "pride" {                     # pride above eight is paid for, point by point
   for  = { who = clan }
   when = who.pride > 8
   gain "who" {
@@ -167,7 +167,7 @@ function "laden" {
   takes = { who = clan }
   gives = [for b in who.boats : b if b.load.cloth > 0]
 }
-whenever "damp" { # cloth does not keep at sea
+whenever "damp" {                      # cloth does not keep at sea
   for  = { who = players, boat = laden(who) }
   when = boat.at == null
   pay "boat" { load = { cloth = boat.load.cloth } }

@@ -47,7 +47,7 @@ test "instead does something else, and may do the original" {
   seats    = [clan.ada, clan.bo]
   given {
     set "clan.ada" { crafts = [craft.auction] }
-    set "clan.bo" { crafts = [craft.ledger] }
+    set "clan.bo"  { crafts = [craft.ledger] }
   }
   run {
     run "sell" {
@@ -146,7 +146,7 @@ test "hooks at steps" {
   seats    = [clan.ada, clan.bo]
   given {
     set "clan.ada" { crafts = [craft.jugs] }
-    set "clan.bo" { crafts = [craft.silence] }
+    set "clan.bo"  { crafts = [craft.silence] }
   }
   run {
     run "feast" { host = clan.ada }
@@ -265,7 +265,7 @@ test "a law is acted on until it holds nowhere" {
   seats    = [clan.ada, clan.bo]
   given {
     set "clan.ada" { pride = 8 }
-    set "clan.bo" { pride = 7 }
+    set "clan.bo"  { pride = 7 }
   }
   run {
     run "brag" {

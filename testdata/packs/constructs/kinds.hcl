@@ -6,7 +6,7 @@ game "constructs" {
     year   = integer
     season = default(season, season.spring)
     signs  = lends(set(omen))
-    notes  = list(integer) # what procedures saw on their way, for the tests
+    notes  = list(integer)             # what procedures saw on their way, for the tests
   }
   finish { winners = [] }
 }
@@ -19,7 +19,7 @@ procedure "note" {
 # ---- Orders, featureless things ---------------------------------------------
 
 kind "season" { order = ["spring", "summer", "autumn", "winter"] }
-kind "good" { things = ["ore", "grain", "cloth"] }
+kind "good"   { things = ["ore", "grain", "cloth"] }
 
 # ---- Seats, pairs of them ---------------------------------------------------
 
@@ -59,14 +59,14 @@ clan "bo" {
 clan "cy" {
   name  = "Cy's"
   coins = 3
-  bot   = "miser" # where nobody sits there
+  bot   = "miser"                      # where nobody sits there
 
   procedure "rest" {
     gain "who" { fame = 5 }
   }
 }
 
-kind "pact" { # one for every two clans
+kind "pact" {                          # one for every two clans
   between = clan
   state = {
     trust  = integer
@@ -103,7 +103,7 @@ island "east" {
   lit    = true
 }
 island "south" { depth = 5 }
-island "west" { routes = [island.south] }
+island "west"  { routes = [island.south] }
 island "reef" {}
 
 # ---- Counters, and one of several kinds -------------------------------------
@@ -139,7 +139,7 @@ roster "raft" {
     ["heron", "Heron", 4, _],
   ]
 }
-raft "heron" { # what its row leaves out
+raft "heron" {                         # what its row leaves out
   crew = 2
 
   function "freeboard" { gives = original + 1 }
@@ -203,7 +203,7 @@ procedure "open_duel" {
 
   create "side" "left" { clan = one }
   create "side" "right" { clan = two }
-  create "side" "onlooker" {} # nothing that is given leads here
+  create "side" "onlooker" {}          # nothing that is given leads here
   create "duel" "duel" {
     left  = left
     right = right
@@ -211,7 +211,7 @@ procedure "open_duel" {
   run "note" { value = count(all(side)) }
   gives = duel
 }
-procedure "mock_duel" { # gives nothing: all it opened is over with it
+procedure "mock_duel" {                # gives nothing: all it opened is over with it
   takes = { one = clan, two = clan }
 
   run "open_duel" "duel" {}

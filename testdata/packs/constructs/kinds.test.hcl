@@ -177,7 +177,7 @@ test "things answer for themselves" {
   run {
     each "who" {
       in = players
-      run "rest" {} # the argument is the local of that name
+      run "rest" {}                    # the argument is the local of that name
     }
   }
 
@@ -211,8 +211,8 @@ test "a set gains what it lacks, a list gains at its end" {
   run {
     gain "clan.ada" { crafts = craft.oars }
     gain "clan.ada" { crafts = [craft.oars, craft.keel] }
-    gain "game" { notes = 4 }
-    gain "game" { notes = [1, 4] }
+    gain "game"     { notes = 4 }
+    gain "game"     { notes = [1, 4] }
   }
 
   expect "nothing twice, in order" { that = clan.ada.crafts == [craft.keel, craft.oars] }
@@ -224,11 +224,11 @@ test "what a set and a list hold is paid" {
   seats    = [clan.ada, clan.bo]
   given {
     set "clan.ada" { crafts = [craft.keel, craft.oars] }
-    set "game" { notes = [4, 1, 4, 4] }
+    set "game"     { notes = [4, 1, 4, 4] }
   }
   run {
     pay "clan.ada" { crafts = craft.keel }
-    pay "game" { notes = [4, 4] }
+    pay "game"     { notes = [4, 4] }
   }
 
   expect "the other is left" { that = clan.ada.crafts == [craft.oars] }

@@ -1,6 +1,6 @@
 # Loops, steps, stops, turns.
 
-procedure "until_broke" { # round and round, read anew
+procedure "until_broke" {              # round and round, read anew
   each "p" {
     in    = [for p in players : p if p.coins > 0]
     cycle = true
@@ -9,7 +9,7 @@ procedure "until_broke" { # round and round, read anew
   }
 }
 
-procedure "alms" { # at once: secret until all are in
+procedure "alms" {                     # at once: secret until all are in
   each "p" "gifts" {
     in      = players
     at_once = true
@@ -28,7 +28,7 @@ procedure "alms" { # at once: secret until all are in
   run "note" { value = sum([for p in players : gifts[p]]) }
 }
 
-procedure "search" { # gives by stop; 0 when nothing is found
+procedure "search" {                   # gives by stop; 0 when nothing is found
   takes = { wanted = integer }
 
   each "n" {
@@ -45,8 +45,8 @@ procedure "search" { # gives by stop; 0 when nothing is found
 procedure "sieve" {
   each "n" {
     in = numbers(1, 6)
-    stop "n" { when = odd(n) } # this pass
-    stop "n" {                 # the whole loop
+    stop "n" { when = odd(n) }         # this pass
+    stop "n" {                         # the whole loop
       when = n > 4
       all  = true
     }
@@ -72,8 +72,8 @@ procedure "market_day" {
   takes = { opener = default(optional(clan), null), closing = default(integer, 100) }
 
   turns {
-    from  = opener
     take  = [action.fish]
+    from  = opener
     free  = [action.wave, action.sing]
     out   = [action.go_home]
     until = game.year >= closing
@@ -86,7 +86,7 @@ action "fish" {
   gain "game" { year = 1 }
   gain "self" { fame = 1 }
 }
-action "wave" { # once a turn at each other clan
+action "wave" {                        # once a turn at each other clan
   text = "Wave at {other}"
   once = { turn = other }
   pick "other" {
@@ -100,7 +100,7 @@ action "sing" {
   once = "game"
   run "note" { value = 50 + self.order }
 }
-action "hug" { # once a round each other clan, be it hugged or kissed
+action "hug" {                         # once a round each other clan, be it hugged or kissed
   joins = choice.parting
   text  = "Hug {other}"
   once  = { round = other, as = "fondness" }
@@ -120,7 +120,7 @@ action "kiss" {
   }
   run "note" { value = 300 + 10 * self.order + who.order }
 }
-action "hail" { # once a round each boat
+action "hail" {                        # once a round each boat
   joins = choice.parting
   text  = "Hail {boat}"
   once  = { round = boat }
@@ -135,7 +135,7 @@ action "go_home" {
   run "note" { value = 60 + self.order }
 }
 
-procedure "one_swim_each" { # who can do nothing is passed over
+procedure "one_swim_each" {            # who can do nothing is passed over
   turns {
     take  = [action.swim]
     until = game.year >= 3
@@ -155,14 +155,14 @@ procedure "drowsy_day" {
     until = game.year >= 2
   }
 }
-action "nap" { # free, yet it ends the turn
+action "nap" {                         # free, yet it ends the turn
   text = "Take a nap"
   run "note" { value = 1 }
   stop "turn" {}
   run "note" { value = 2 }
 }
 
-procedure "farewell" { # of one clan
+procedure "farewell" {                 # of one clan
   takes = { who = clan }
   repeat {
     choose "parting" {

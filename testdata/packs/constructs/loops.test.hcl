@@ -181,14 +181,14 @@ test "turns: free actions, one taken, out" {
   }
   answers = {
     turns = [
-      action.wave, action.wave, action.sing, action.fish, # Bo's: after two waves nobody is left to wave at
-      action.go_home,                                     # Cy's
-      action.sing, action.fish,                           # Ada's
-      action.fish,                                        # Bo's
-      action.go_home,                                     # Ada's
-      action.wave, action.go_home,                        # Bo's alone: a new turn, so they wave again
+      action.wave, action.wave, action.sing, action.fish,   # Bo's: after two waves nobody is left to wave at
+      action.go_home,                                       # Cy's
+      action.sing, action.fish,                             # Ada's
+      action.fish,                                          # Bo's
+      action.go_home,                                       # Ada's
+      action.wave, action.go_home,                          # Bo's alone: a new turn, so they wave again
     ]
-    other = [clan.cy, clan.cy] # the second wave of a turn has but one left to wave at, and is not asked
+    other = [clan.cy, clan.cy]         # the second wave of a turn has but one left to wave at, and is not asked
   }
 
   expect "in that order" { that = game.notes == [12, 10, 51, 62, 50, 60, 12, 61, 77] }

@@ -1,6 +1,6 @@
 # Options, scenarios, overrides, bots.
 
-option "fog" { # off unless a scenario or a setting says so
+option "fog" {                         # off unless a scenario or a setting says so
   title = "Fog"
   modifier "haul" { add = -2 }
   before "feast" {
@@ -75,12 +75,12 @@ bot "miser" {
   answer "alms" "gift" { score = it == 1 ? 9 : 0 }
   otherwise { score = it == null ? 1 : 0 }
 }
-bot "heir" { # a miser too, but gives away what the richest can spare
+bot "heir" {                           # a miser too, but gives away what the richest can spare
   title = "Heir"
   like  = "miser"
   answer "alms" "gift" {
     let "richest" { be = largest(players, [for q in players : q.coins]) }
-    let "left" { be = self.coins - it }
+    let "left"    { be = self.coins - it }
     when  = contains(richest, self)
     score = left < 1 ? -1 : it
   }

@@ -70,7 +70,7 @@ test "a bot takes the highest score, the first of equals" {
     create "boat" { owner = clan.ada }
   }
   run {
-    run "convoy" { who = clan.ada }
+    run "convoy"  { who = clan.ada }
     run "evening" { who = clan.ada }
     run "alms" {}
   }
@@ -115,7 +115,7 @@ test "dice and answers by address" {
   seats    = [clan.ada, clan.bo]
   run {
     run "evening" { who = clan.ada }
-    run "boast" { self = clan.ada }
+    run "boast"   { self = clan.ada }
   }
   answers = {
     "evening/errand" = [action.gamble]

@@ -1,6 +1,6 @@
 # Choices of players.
 
-procedure "convoy" { # a set of boats: at least one, at most two, not too many hands
+procedure "convoy" {                   # a set of boats: at least one, at most two, not too many hands
   takes = { who = clan }
 
   pick "fleet" {
@@ -15,7 +15,7 @@ procedure "convoy" { # a set of boats: at least one, at most two, not too many h
   run "note" { value = count(fleet) }
   run "note" { value = sum([for b in fleet : b.crew]) }
 }
-procedure "crews" { # until enough hands are together
+procedure "crews" {                    # until enough hands are together
   takes = { who = clan }
 
   pick "fleet" {
@@ -29,7 +29,7 @@ procedure "crews" { # until enough hands are together
     run "note" { value = b.crew }
   }
 }
-procedure "order_boats" { # all of them, in an order
+procedure "order_boats" {              # all of them, in an order
   takes = { who = clan }
 
   pick "line" {
@@ -61,7 +61,7 @@ procedure "maybe_rest" {
     value = 10 + again.order
   }
 }
-procedure "whisper" { # a lone option is asked where the choice is hidden
+procedure "whisper" {                  # a lone option is asked where the choice is hidden
   takes = { who = clan }
 
   pick "rumour" {
@@ -83,7 +83,7 @@ procedure "vote" {
     gain "p" { fame = count([for q in players : q if ballot[q] == p]) }
   }
 }
-procedure "evening" { # written options, and whatever joins
+procedure "evening" {                  # written options, and whatever joins
   takes = { who = clan }
 
   choose "errand" {
@@ -127,7 +127,7 @@ procedure "invite" {
 
 # ---- What cannot be completed is not legal ----------------------------------
 
-action "outfit" { # the crew is paid after it was named
+action "outfit" {                      # the crew is paid after it was named
   text = "Outfit {boat} with {hands} hands"
   pick "boat" {
     from = self.boats
@@ -140,7 +140,7 @@ action "outfit" { # the crew is paid after it was named
   pay "self" { coins = hands }
   set "boat" { crew = hands }
 }
-action "matched_pair" { # judged at the end
+action "matched_pair" {                # judged at the end
   text = "Pair two goods"
   pick "one" {
     from = all(good)
@@ -156,12 +156,12 @@ action "matched_pair" { # judged at the end
   }
   pay "self" { purse = { (one) = 1, (two) = 1 } }
 }
-action "blind_bargain" { # a refusal after a roll is a fault of the rule
+action "blind_bargain" {               # a refusal after a roll is a fault of the rule
   text = "Strike a blind bargain"
   roll "cost" { die = sides(6) }
   pay "self" { coins = cost }
 }
 
-bot "miser" { # what it does about errands; the rest stands with the scenarios
+bot "miser" {                          # what it does about errands; the rest stands with the scenarios
   answer "evening" "errand" { score = it == "count_coins" ? 2 : it == action.gamble ? -5 : 1 }
 }

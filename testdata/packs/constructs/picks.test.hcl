@@ -174,7 +174,7 @@ test "declining" {
     run "maybe_rest" { who = clan.bo }
   }
   answers = {
-    place = [island.east, null] # asked, though there is but one
+    place = [island.east, null]        # asked, though there is but one
     again = [good.cloth, null]
   }
 
@@ -305,8 +305,8 @@ test "chance finds the only pair there is" {
   run {
     run "matched_pair" { self = clan.ada }
   }
-  bot  = "random"
   seed = 9
+  bot  = "random"
 
   expect "ore and cloth" { that = clan.ada.purse == { ore = 2 } }
 }

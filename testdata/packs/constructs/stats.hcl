@@ -5,20 +5,20 @@ kind "craft" {
 }
 kind "omen" {}
 
-zone "masts" { # what flies here is in force
+zone "masts" {                         # what flies here is in force
   of    = clan
   holds = craft
   works = true
 }
-zone "square" { # what lies here is heard for every clan
+zone "square" {                        # what lies here is heard for every clan
   holds = craft
   hears = true
 }
-zone "omens" { # what lies here is in force for all
+zone "omens" {                         # what lies here is in force for all
   holds = omen
   works = true
 }
-zone "cellar" { # what lies here hears, but bends nothing
+zone "cellar" {                        # what lies here hears, but bends nothing
   of    = clan
   holds = craft
   hears = true
@@ -59,7 +59,7 @@ craft "tithe" {
 
 # ---- The ways in which several `set` meet -----------------------------------
 
-stat "draught" { # none is named: two are a fault
+stat "draught" {                       # none is named: two are a fault
   takes = { clan = clan }
   from  = [clan]
   base  = 3
@@ -84,7 +84,7 @@ craft "charter" {
   modifier "toll" { set = 6 }
 }
 
-stat "range" { # along one path only the last counts
+stat "range" {                         # along one path only the last counts
   takes   = { clan = clan }
   from    = [clan]
   base    = 1
@@ -101,7 +101,7 @@ craft "rigging" {
   requires = [craft.sails]
   modifier "range" { add = 3 }
 }
-craft "stars" { # off that path: it adds
+craft "stars" {                        # off that path: it adds
   modifier "range" { add = 1 }
 }
 
@@ -130,7 +130,7 @@ craft "sermon" {
   modifier "sober" { set = true }
 }
 
-stat "latest" { # a thing of an ordered kind
+stat "latest" {                        # a thing of an ordered kind
   takes   = { clan = clan }
   from    = [clan]
   base    = season.summer
@@ -143,7 +143,7 @@ craft "straw" {
   modifier "latest" { set = season.autumn }
 }
 
-stat "income" { # a tally
+stat "income" {                        # a tally
   takes = { clan = clan }
   from  = [clan]
   base  = clan.wage
@@ -155,7 +155,7 @@ craft "mine" {
   modifier "income" { add = { ore = 1, cloth = 1 } }
 }
 
-stat "watch" { # two are asked
+stat "watch" {                         # two are asked
   takes = { host = clan, guest = clan }
   from  = [host, guest]
   base  = 1
@@ -171,6 +171,6 @@ craft "lantern" {
   }
 }
 
-omen "fog" { # asked for without being named in `from`
+omen "fog" {                           # asked for without being named in `from`
   modifier "watch" { add = 1000 }
 }

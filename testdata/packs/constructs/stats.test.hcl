@@ -3,7 +3,7 @@ test "the lines of a stat stand in order" {
   seats    = [clan.ada, clan.bo, clan.cy]
   given {
     set "clan.ada" { crafts = [craft.nets, craft.weirs, craft.winch, craft.bait, craft.tithe] }
-    set "clan.bo" { crafts = [craft.bait] }
+    set "clan.bo"  { crafts = [craft.bait] }
   }
   run {}
 
@@ -79,8 +79,8 @@ test "furthest looks along a path" {
   seats    = [clan.ada, clan.bo, clan.cy]
   given {
     set "clan.ada" { crafts = [craft.oars, craft.sails, craft.stars] }
-    set "clan.bo" { crafts = [craft.oars, craft.sails, craft.rigging] }
-    set "clan.cy" { crafts = [craft.oars, craft.rigging, craft.stars] }
+    set "clan.bo"  { crafts = [craft.oars, craft.sails, craft.rigging] }
+    set "clan.cy"  { crafts = [craft.oars, craft.rigging, craft.stars] }
   }
   run {}
 

@@ -1,25 +1,25 @@
-table "fare" { # by distance and season
+table "fare" {                         # by distance and season
   source   = "2.1"
   designed = true
   keys     = { days = integer, season = season }
   gives    = { coins = integer, slow = boolean }
   rows = [
-    [upto(0), _, 0, false],
+    [upto(0),    _,                              0, false],
     [span(1, 3), [season.spring, season.summer], 1, false],
     [span(1, 3), [season.autumn, season.winter], 2, true],
-    [[4, 6], season.winter, 9, true],
-    [from(4), season.winter, 7, true],
-    [from(4), season.autumn, 3, false],
+    [[4, 6],     season.winter,                  9, true],
+    [from(4),    season.winter,                  7, true],
+    [from(4),    season.autumn,                  3, false],
   ]
 }
 
-table "luck" { # one key that covers all
+table "luck" {                         # one key that covers all
   keys  = { die = integer }
   gives = { word = word, share = integer }
   rows = [
-    [upto(2), "bad", 0],
+    [upto(2),    "bad",  0],
     [span(3, 5), "fair", 1],
-    [from(6), "good", 3],
+    [from(6),    "good", 3],
   ]
 }
 
@@ -27,7 +27,7 @@ table "price" {
   keys  = { good = good }
   gives = { coins = integer }
   rows = [
-    [good.ore, 3],
+    [good.ore,   3],
     [good.grain, 1],
     [good.cloth, 2],
   ]

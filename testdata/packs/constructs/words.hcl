@@ -1,6 +1,6 @@
 # What is said in passing: one name at two places, short forms, things of any kind.
 
-procedure "cheer" { # a step of one name on either way
+procedure "cheer" {                    # a step of one name on either way
   takes = { loud = boolean }
 
   if {
@@ -21,12 +21,12 @@ craft "horn" {
   }
 }
 
-function "place_of" { # of a thing of any kind
+function "place_of" {                  # of a thing of any kind
   takes = { x = thing }
   gives = x.clan != null && x.name == "bo" ? 100 + x.order : x.order
 }
 
-function "days_of" { # a row of a table
+function "days_of" {                   # a row of a table
   takes = { fare = row(fare) }
   gives = fare.coins
 }

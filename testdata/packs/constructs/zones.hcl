@@ -1,13 +1,13 @@
 # Places for chits.
 
-zone "stack" { # nobody sees into it, yet it keeps its order
+zone "stack" {                         # nobody sees into it, yet it keeps its order
   holds   = chit
   starts  = [for c in all(chit) : c if c.shade == "dark"]
   seen    = nobody
   ordered = true
   refill  = spent
 }
-zone "bag" { # no order: a draw is chance
+zone "bag" {                           # no order: a draw is chance
   holds  = chit
   starts = [for c in all(chit) : c if c.shade == "light"]
   seen   = nobody
@@ -19,7 +19,7 @@ zone "pocket" {
   seen  = owner
 }
 
-procedure "turn_over" { # the front of the stack, onto the heap
+procedure "turn_over" {                # the front of the stack, onto the heap
   draw "top" { from = stack }
   if {
     when = top != null
@@ -39,7 +39,7 @@ zone "dock" {
   holds = boat
 }
 
-procedure "read_palm" { # makes a hidden figure known to one seat
+procedure "read_palm" {                # makes a hidden figure known to one seat
   takes = { who = clan, to = clan }
 
   show {

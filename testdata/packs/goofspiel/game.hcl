@@ -42,7 +42,7 @@ procedure "auction" {
     what = prize
     to   = null
   }
-  pick "bid" { # `by` is a list: all choose at once, shown when all have chosen
+  pick "bid" {                         # `by` is a list: all choose at once, shown when all have chosen
     by   = players
     from = self.hand
     text = "What does {self} bid for {prize}?"

@@ -1,16 +1,16 @@
 test "three rounds, the last of them unasked" {
   scenario = scenario.goofspiel
-  given { # ranks 1 to 3 alone are left
+  given {                              # ranks 1 to 3 alone are left
     move {
       what = [for c in all(card) : c if c.rank > 3]
       to   = null
     }
     let "turned" { be = [for c in all(card) : c if c.suit == "prize"] }
-    let "ann" { be = [for c in all(card) : c if c.suit == "a"] }
-    let "bob" { be = [for c in all(card) : c if c.suit == "b"] }
+    let "ann"    { be = [for c in all(card) : c if c.suit == "a"] }
+    let "bob"    { be = [for c in all(card) : c if c.suit == "b"] }
   }
   dice = { prize = [turned[2], turned[0], turned[1]] }
-  answers = { # in seat order, round by round
+  answers = {                          # in seat order, round by round
     bid = [ann[1], bob[2], ann[0], bob[0]]
   }
 
@@ -23,8 +23,8 @@ test "a tie wins nothing" {
   scenario = scenario.goofspiel
   given {
     let "turned" { be = [for c in all(card) : c if c.suit == "prize"] }
-    let "ann" { be = [for c in all(card) : c if c.suit == "a"] }
-    let "bob" { be = [for c in all(card) : c if c.suit == "b"] }
+    let "ann"    { be = [for c in all(card) : c if c.suit == "a"] }
+    let "bob"    { be = [for c in all(card) : c if c.suit == "b"] }
   }
   run {
     run "auction" { prize = [for c in all(card) : c if c.suit == "prize" && c.rank == 13][0] }

@@ -5,18 +5,18 @@ game "hex" {
   turns { take = [action.place, action.swap] }
 }
 
-player "red" { name = "Red" }   # joins the bottom and the top
-player "blue" { name = "Blue" } # joins the left and the right
+player "red"  { name = "Red" }         # joins the bottom and the top
+player "blue" { name = "Blue" }        # joins the left and the right
 
 kind "cell" {
   state = { by = optional(player) }
 }
 board "field" {
   cells = cell
-  shape = rhombus(11, 11) # hexagons; c.x, c.y; neighbours(c) comes with every board
+  shape = rhombus(11, 11)              # hexagons; c.x, c.y; neighbours(c) comes with every board
 }
 
-function "edge" { # own stones on one of the two edges to be joined
+function "edge" {                      # own stones on one of the two edges to be joined
   takes = { who = player, at = integer }
   gives = [for c in field : c if c.by == who && (who == player.red ? c.y : c.x) == at]
 }
@@ -41,7 +41,7 @@ action "place" {
   }
 }
 
-action "swap" { # the pie rule
+action "swap" {                        # the pie rule
   text = "Take over the first stone"
   when = game.stones == 1 && self == player.blue
 

@@ -7,7 +7,7 @@ test "a straight chain from edge to edge wins" {
     }
     set "game" { stones = 10 }
   }
-  answers = { cell = [cell.h4_11] } # red may not swap, so placing is not asked
+  answers = { cell = [cell.h4_11] }    # red may not swap, so placing is not asked
 
   expect "red has its bridge" { that = has_bridge(player.red) }
   expect "blue has none" { that = !has_bridge(player.blue) }
@@ -29,8 +29,8 @@ test "ten stones in a row are no bridge yet" {
 test "blue joins left and right along a zigzag" {
   scenario = scenario.hex
   given {
-    each "c" { # right along row 6, then aslant to row 5, which touches it
-      in = [for c in field : c if(c.x <= 5 && c.y == 6) || (c.x >= 6 && c.y == 5)]
+    each "c" {                         # right along row 6, then aslant to row 5, which touches it
+      in = [for c in field : c if (c.x <= 5 && c.y == 6) || (c.x >= 6 && c.y == 5)]
       set "c" { by = player.blue }
     }
   }
@@ -44,7 +44,7 @@ test "cells aslant the other way do not touch" {
   scenario = scenario.hex
   given {
     each "c" {
-      in = [for c in field : c if(c.x <= 5 && c.y == 6) || (c.x >= 6 && c.y == 7)]
+      in = [for c in field : c if (c.x <= 5 && c.y == 6) || (c.x >= 6 && c.y == 7)]
       set "c" { by = player.blue }
     }
   }
@@ -57,7 +57,7 @@ test "the pie rule turns the first stone over" {
   scenario = scenario.hex
   given {
     set "cell.h2_5" { by = player.red }
-    set "game" { stones = 1 }
+    set "game"      { stones = 1 }
   }
   run {
     run "swap" { self = player.blue }
@@ -72,7 +72,7 @@ test "a stone on the long diagonal changes hands where it lies" {
   scenario = scenario.hex
   given {
     set "cell.h6_6" { by = player.red }
-    set "game" { stones = 1 }
+    set "game"      { stones = 1 }
   }
   run {
     run "swap" { self = player.blue }

@@ -24,17 +24,17 @@ game "kuhn_poker" {
 kind "player" {
   state = { stake = integer, bet = boolean, checked = boolean }
 }
-player "first" { name = "First" }
+player "first"  { name = "First" }
 player "second" { name = "Second" }
 
 kind "card" {
-  things = ["jack", "queen", "king"] # every thing has .order, its place among its kind
+  things = ["jack", "queen", "king"]   # every thing has .order, its place among its kind
 }
 
 zone "deck" {
   holds  = card
   starts = all(card)
-  seen   = nobody # what nobody sees is drawn at random
+  seen   = nobody                      # what nobody sees is drawn at random
 }
 zone "hand" {
   of    = player
@@ -44,7 +44,7 @@ zone "hand" {
 
 function "showdown" { gives = all([for p in players : p.bet]) || all([for p in players : p.checked]) }
 
-action "bet" { # or call
+action "bet" {                         # or call
   text = "Put another chip into the pot"
   gain "self" { stake = 1 }
   set "self" { bet = true }

@@ -1,17 +1,17 @@
 game "liars_dice" {
   seats = [2, 6]
   state = {
-    count  = integer # the standing bid; 0 is none
+    count  = integer                   # the standing bid; 0 is none
     face   = integer
-    bidder = optional(player) # who made it; between rounds who begins
+    bidder = optional(player)          # who made it; between rounds who begins
   }
 
   repeat {
     run "shake" {}
     turns {
       of    = alive()
-      from  = game.bidder
       take  = [action.bid, action.doubt]
+      from  = game.bidder
       until = game.count == 0
     }
     until = count(alive()) == 1
@@ -30,7 +30,7 @@ kind "player" {
 }
 function "alive" { gives = [for p in players : p if p.dice > 0] }
 
-procedure "shake" { # every player rolls, and sees only the own cup
+procedure "shake" {                    # every player rolls, and sees only the own cup
   roll "cups" {
     by    = alive()
     die   = sides(6)

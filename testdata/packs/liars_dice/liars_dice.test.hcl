@@ -3,7 +3,7 @@ test "a bid that holds costs the doubter a die" {
   seats    = [player.p1, player.p2]
   run {
     run "shake" {}
-    run "bid" { self = player.p1 }
+    run "bid"   { self = player.p1 }
     run "doubt" { self = player.p2 }
   }
   dice    = { cups = [2, 2, 3, 4, 5, 2, 1, 1, 6, 6] }
@@ -18,7 +18,7 @@ test "a bid too high costs the bidder a die" {
   seats    = [player.p1, player.p2]
   run {
     run "shake" {}
-    run "bid" { self = player.p1 }
+    run "bid"   { self = player.p1 }
     run "doubt" { self = player.p2 }
   }
   dice    = { cups = [2, 2, 3, 4, 5, 2, 1, 1, 6, 6] }
@@ -58,7 +58,7 @@ test "after sixes the number must rise" {
   run {
     run "bid" { self = player.p1 }
   }
-  answers = { count = [3] } # there is no face above six: the choice cannot be completed
+  answers = { count = [3] }            # there is no face above six: the choice cannot be completed
   refused = "face"
 }
 

@@ -28,7 +28,7 @@ test "Chayka depletes Miranda, completes the mission and finds the card" {
     }
   }
   answers = {
-    exploring = ["explore", "done"]   # the mission earned a politics marker, which could be used
+    exploring = ["explore", "done"]    # the mission earned a politics marker, which could be used
     world     = [world.miranda]
     chosen    = [world_card.patchwork_terrain]
   }

@@ -21,7 +21,7 @@ action "roll_or_hold" {
       when = face == 1 && pot > 0
       text = "{self} loses the {pot} in the pot"
     }
-    stop { when = face == 1 } # leaves the action; the pot is lost
+    stop { when = face == 1 }          # leaves the action; the pot is lost
 
     set "pot" { be = pot + face }
     choose "plan" {

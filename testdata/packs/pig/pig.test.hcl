@@ -65,4 +65,3 @@ test "a hundred in the pot wins nothing until it is held" {
   expect "the first lost it" { that = player.p1.score == 98 }
   expect "the second held it" { that = player.p2.score == 100 }
 }
-

@@ -1,6 +1,6 @@
 game "sticks" {
-  seats = [2, 4]                        # player.p1 to player.p4, of whom two to four play
-  state = { left = integer(0, 99) }     # game.left: a bound that a rule breaks is that rule's fault
+  seats = [2, 4]                       # player.p1 to player.p4, of whom two to four play
+  state = { left = integer(0, 99) }    # game.left: a bound that a rule breaks is that rule's fault
 
   turns {
     take  = [action.take_sticks]

@@ -3,7 +3,7 @@ test "the last stick loses" {
   given {
     set "game" { left = 3 }
   }
-  answers = { number = [1, 1] }      # the third answer has one option, so it is not asked
+  answers = { number = [1, 1] }        # the third answer has one option, so it is not asked
   expect "no stick is left" { that = game.left == 0 }
 }
 

@@ -6,7 +6,7 @@ game "tic_tac_toe" {
     until = full()
   }
   finish {
-    places = [players] # nobody made a line: all share the first place
+    places = [players]                 # nobody made a line: all share the first place
     text   = "The board is full and nobody has a line"
   }
 }
