@@ -22,10 +22,10 @@ const (
 // align lines up signs and cells of lines that follow each other.
 func (p *page) align() {
 	p.runs(p.assigns, 2, func(run []int) {
-		p.lineUp(run, func(l *line) int { return p.sign(l) }, 0)
+		p.below(run, func(l *line) int { return p.sign(l) }, 0)
 	})
 	p.runs(p.oneBlock, 2, func(run []int) {
-		p.lineUp(run, func(*line) int { return 2 }, labelSpread)
+		p.below(run, func(*line) int { return 2 }, labelSpread)
 	})
 	p.runs(p.cellsOf, 2, p.table)
 }
@@ -60,8 +60,8 @@ func (p *page) runs(name func(i int) string, least int, do func(run []int)) {
 // skipped is the name of lines that neither belong to a run nor end it.
 const skipped = "…"
 
-// lineUp puts the item that at names into one column, unless it would move by more than most.
-func (p *page) lineUp(run []int, at func(*line) int, most int) {
+// below puts the item that at names into one column, unless it would move by more than most.
+func (p *page) below(run []int, at func(*line) int, most int) {
 	column := func(i int) int {
 		l := &p.lines[i]
 		w := 0
