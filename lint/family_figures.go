@@ -1,4 +1,9 @@
 package lint
 
 // L07xx: figures and their sources.
-var figureRules = []*Rule{}
+var figureRules = []*Rule{
+	unsourcedFigure,
+	vainDesigned,
+	oddSource,
+	repeatedFigure,
+}

@@ -8,8 +8,9 @@ function "promise_of_relations" {      # below 1: not worth a politics marker
 
 # How much more an agency of robots and small crews gets done, roughly in percent.
 table "use_of_tech" {
-  keys  = { tech = tech }
-  gives = { use = integer }
+  designed = true
+  keys     = { tech = tech }
+  gives    = { use = integer }
   rows = [
     [tech.orbital_rendezvous,               20],
     [tech.advanced_astrodynamics,           25],

@@ -14,7 +14,7 @@ kind "overture" {                      # what one faction announces towards anot
 procedure "diplomacy_step" {
   title = "Diplomacy"
   repeat {
-    times = game.year >= 2100 ? 2 : 1
+    times = is_late() ? 2 : 1
     run "drift" {}
   }
   each "self" "announced" {            # all of it before anybody rolls

@@ -70,7 +70,7 @@ stat "pirate_rolls" {
 function "rolls_of_decade" {           # none before 2050
   source = "3.1.6"
   gives = ((game.year >= 2050 ? 1 : 0) + (game.year >= 2080 && count(players) >= 4 ? 1 : 0)
-    + (game.year >= 2100 ? 1 : 0))
+    + (is_late() ? 1 : 0))
 }
 
 procedure "add_asteroid" {

@@ -19,3 +19,7 @@ function "has_economic_phase" {
   takes  = { year = integer }
   gives  = year >= 2040 && rest(year, 10) == 0
 }
+function "is_late" {                   # from then on more happens in each of these phases
+  source = "3.1.1, 3.1.3, 3.1.6"
+  gives  = game.year >= 2100
+}

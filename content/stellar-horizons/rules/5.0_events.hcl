@@ -21,7 +21,7 @@ procedure "roll_events" {
   source = "3.1.1, 5.0"
   title  = "Events"
   repeat {
-    times = game.year >= 2100 ? 2 : 1
+    times = is_late() ? 2 : 1
     roll "news" {
       die  = die.percent
       text = "News of the decade"

@@ -1,0 +1,121 @@
+package lint
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// vainDesigned finds marks `designed` that name nothing: the figure they mean is marked no more.
+var vainDesigned = &Rule{
+	Code:        "L0702",
+	Name:        "vain-designed",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *Pass) {
+		kinds := map[string]*model.Kind{}
+		for _, k := range p.Model.Kinds {
+			kinds[k.Name] = k
+		}
+		for _, f := range p.Files {
+			if !p.Owns(f.Name) {
+				continue
+			}
+			for _, b := range f.Body.Blocks {
+				names := markable(kinds, b)
+				for _, m := range designedMarks(b) {
+					if names != nil && !slices.Contains(names, m.name) {
+						p.Report(diag.Finding{Range: m.at, Summary: fmt.Sprintf("Nothing here is called %q, so nothing is marked.", m.name),
+							Detail: "an attribute that is set here, or a stat that is modified here", Suggestion: diag.Nearest(m.name, names)})
+					}
+				}
+			}
+		}
+	},
+}
+
+// designedMarks are the names in the mark of a block, and of the rows of a roster.
+func designedMarks(b *hclsyntax.Block) []named {
+	var out []named
+	if a := b.Body.Attributes["designed"]; a != nil {
+		out = plainStrings(a.Expr)
+	}
+	column := slices.IndexFunc(columnsOf(b), func(c named) bool { return c.name == "designed" })
+	if column < 0 {
+		return out
+	}
+	rows, ok := b.Body.Attributes["rows"]
+	if !ok {
+		return out
+	}
+	for _, row := range tuple(rows.Expr) {
+		if cells := tuple(row); column < len(cells) {
+			out = append(out, plainStrings(cells[column])...)
+		}
+	}
+	return out
+}
+
+func columnsOf(b *hclsyntax.Block) []named {
+	if a := b.Body.Attributes["columns"]; a != nil && b.Type == "roster" {
+		return plainStrings(a.Expr)
+	}
+	return nil
+}
+
+func tuple(e hclsyntax.Expression) []hclsyntax.Expression {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return t.Exprs
+	}
+	return nil
+}
+
+// markable are the names that a mark of a block may name; nil where that is not known.
+func markable(kinds map[string]*model.Kind, b *hclsyntax.Block) []string {
+	var out []string
+	kind := kinds[b.Type]
+	switch b.Type {
+	case "roster", "common", "change":
+		if len(b.Labels) == 0 {
+			return nil
+		}
+		kind = kinds[b.Labels[0]]
+	case "stat":
+		out = []string{"base", "least", "most"}
+		for _, t := range b.Body.Blocks {
+			out = append(out, t.Labels...)
+		}
+		return out
+	case "table":
+		for _, name := range []string{"keys", "gives"} {
+			if a := b.Body.Attributes[name]; a != nil {
+				for _, k := range objectKeys(a.Expr) {
+					out = append(out, k.name)
+				}
+			}
+		}
+		return out
+	}
+	if kind == nil || kind.Attr("designed") != nil {
+		return nil
+	}
+	for _, a := range kind.Attrs {
+		out = append(out, a.Name)
+	}
+	for _, a := range sortedAttributes(b.Body) { // texts are no attributes of the kind
+		out = append(out, a.Name)
+	}
+	for _, c := range columnsOf(b) {
+		out = append(out, c.name)
+	}
+	for _, in := range b.Body.Blocks {
+		if len(in.Labels) > 0 { // rules that bring figures
+			out = append(out, in.Labels[0])
+		}
+	}
+	return append(out, "name")
+}
