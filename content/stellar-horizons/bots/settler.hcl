@@ -2,7 +2,8 @@
 # until its crews reach far enough, sends a pioneer to found bases, step by step up to the prize,
 # and then everything it earns becomes settlements there. What it thinks of bases is in
 # thoughts_settling.hcl, of ships that supply them in thoughts_shipping.hcl, of money in
-# thoughts_spending.hcl, of technologies in thoughts_techs.hcl.
+# thoughts_spending.hcl, of technologies in thoughts_techs.hcl, of trade in thoughts_trade.hcl, of
+# rivals in thoughts_rivals.hcl.
 
 bot "settler" {
   title = "Settler"
@@ -28,9 +29,22 @@ bot "settler" {
       : it.unified ? 0 : 2)
   }
 
+  answer "use_trade_routes" "transporting" {
+    let "order" { be = to_order(self) }
+    score = (it == "buy_on_earth" && left == transfer_resources(self) && total(order) > 0 ? 3
+      : it == "transfer" && any([for h in stocked_ports(self) : total(freight(self, h)) > 0]) ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "transfer" "giver" { score = total(freight(self, it)) }
+  answer "transfer" "taker" {
+    let "base" { be = consignee(self) }
+    score = it.base == base ? 1 : 0
+  }
+
   # ---- 3.2
   answer "build_phase" "building" {
     score = (it == "mend" ? 6
+      : it == "repair" && shipyard_has_work(self) ? 6
       : it == "scrap" && hulk(self) != null ? 5
       : it == "unreserve" && tired_pioneer(self) != null ? 4
       : it == "build" && next_purchase(self) != null ? 3
@@ -50,7 +64,7 @@ bot "settler" {
     score = it == order ? 1 : 0
   }
   answer "build" "readiness" {         # who only carries cargo needs no provisions
-    score = it == (is_pioneer(ship) ? "active" : "reserve") ? 1 : 0
+    score = it == (is_pioneer(ship) || is_gunship(ship) ? "active" : "reserve") ? 1 : 0
   }
 
   # ---- 3.3: load, set out, and fly cargo with what launchers are left
@@ -63,11 +77,11 @@ bot "settler" {
       : it == "done" ? 1 : 0)
   }
   answer "buy_on_earth" "resource" {
-    let "list" { be = to_buy(self) }
+    let "list" { be = total(to_buy(self)) > 0 ? to_buy(self) : to_order(self) }
     score = list[it]
   }
   answer "buy_on_earth" "amount" {
-    let "list" { be = to_buy(self) }
+    let "list" { be = total(to_buy(self)) > 0 ? to_buy(self) : to_order(self) }
     score = -abs(it - list[resource])
   }
   answer "load_up" "giver" { score = it.faction == self ? 1 : 0 }
@@ -104,6 +118,21 @@ bot "settler" {
     score = -abs(it - share[good])
   }
 
+  # ---- 3.4: who has fallen behind goes for the leader
+  answer "combat_phase" "combat" {
+    let "target" { be = front_runner(self) }
+    score = (it == "blockade" && any([for f in self.fleets : any([for b in blockadable(f) : b == target])]) ? 4
+      : it == "raid" && count(raiders(self)) > 0 ? 3
+      : it == "search" && count(hunters(self)) > 0 ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "blockade" "base" {
+    let "target" { be = front_runner(self) }
+    score = it == target ? 1 : 0
+  }
+  answer "load_spoils" "good" { score = lacking_at(colony(winner.owner))[it] }
+  answer "carry_off" "good" { score = lacking_at(colony(self))[it] }
+
   # ---- 3.5: robots look around, crews have other things to do
   answer "exploration_phase" "exploring" {
     score = it == "explore" && any([for s in self.ships : is_robot(s) && best_look(s) >= fair_chance()]) ? 2 : it == "done" ? 1 : 0
@@ -119,17 +148,34 @@ bot "settler" {
       : it == "done" ? 1 : 0)
   }
   answer "trade_step" "trading" {
-    score = it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 2 : it == "done" ? 1 : 0
+    score = (it == "trade" && any([for b in partners(self) : is_deal(self, b)]) ? 3
+      : it == "move_goods" && customer_nearby(self) != null ? 2
+      : it == "done" ? 1 : 0)
   }
   answer "trade" "base" { score = is_deal(self, it) ? 1 : 0 }
+  answer "ask_leave" "terms" {         # unless it wants the goods itself, or they are at odds
+    let "own" { be = is_deal(self, base) || any([for s in present([trader.ship]) : is_foe(self, s.owner)]) }
+    score = it == "refuse" ? (own ? 3 : 0) : it == "tariff" ? 2 : 1
+  }
+  answer "ask_leave" "paid" {
+    let "goods" { be = base.sells ? needed_of(self, base) : count(deals(self, base, trader, 1)) }
+    score = it == (goods > 1 ? "yes" : "no") ? 1 : 0
+  }
+  answer "strike_deal" "bought" {
+    let "goods" { be = needed_of(self, base) }
+    score = -abs(it - goods)
+  }
   answer "build_base" "world" { score = it == game.prize ? 1 : 0 }
   answer "move_goods" "giver" {
     let "ship"  { be = delivering(self) }
     let "ready" { be = provisioned(self) }
-    score = ship != null ? (it.ship == ship ? 1 : 0) : it.base == null ? 0 : any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0
+    let "sale"  { be = customer_nearby(self) }
+    let "home"  { be = colony(self) }
+    score = (sale != null ? (it.base == home ? 1 : 0)
+      : ship != null ? (it.ship == ship ? 1 : 0) : it.base == null ? 0 : any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0)
   }
   answer "move_goods" "taker" {
-    let "ready" { be = provisioned(self) }
+    let "ready" { be = or(provisioned(self), merchant(self)) }
     score = giver.ship != null ? (it.base != null ? 1 : 0) : it.ship == ready ? 1 : 0
   }
   answer "build_facility" "base" { score = next_work(it) != null ? 1 : 0 }

@@ -71,7 +71,8 @@ function "stop_on_way" {               # the next box to make for; null: it is t
 function "course" {
   takes = { ship = ship }
   gives = (ship.class == unit_class.lv || ship.type == re_type.probe ? null
-    : stop_on_way(ship, ship.reserved ? port(ship) : goal(ship)))
+    : stop_on_way(ship, ship.reserved || is_gunship(ship) && !is_fit(ship) ? port(ship)
+      : is_gunship(ship) && raid_post(ship.owner) != null ? raid_post(ship.owner) : goal(ship)))
 }
 function "sets_out" {                  # does anybody among them have somewhere to go?
   takes = { ships = list(ship) }
@@ -141,6 +142,8 @@ function "stranded" {                  # who waits for a launcher and finds none
 function "next_order" {                # what to build now: a launcher for who waits, else the best for the money
   takes = { faction = faction }
   gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
+    : raid_post(faction) != null && count(gunships(faction)) == 0 && gunship_to_build(faction, raid_post(faction), 0) != null
+      ? gunship_to_build(faction, raid_post(faction), 0)
     : best(in_reach_of_cash(faction), [for s in in_reach_of_cash(faction) : appeal(s)]))
 }
 function "launcher_in_reach" {
@@ -178,10 +181,19 @@ function "riches" {                    # of a world card
   gives = card == null ? 0 : total(card.production) + card.research + total(card.robots) + card.crewed
 }
 
+function "digs" {                      # a crew that has nothing left to explore where it is
+  takes = { ship = ship }
+  gives = count(products(ship)) > 0 && best_look(ship) < fair_chance() && goal(ship) != berth(ship)
+}
+
 # ---- Of trade ----------------------------------------------------------------------
 
 function "is_bargain" {                # it sells wherever it can, and buys for its own bases when it is rich
   takes = { faction = faction, base = base }
   gives = (count(traders(faction, base)) > 0
     && (!base.sells || base.owner == faction && faction.cash >= 10 + market(base)))
+}
+function "come_home" {                 # a crew on Earth with something in its hold
+  takes = { faction = faction }
+  gives = first([for s in faction.ships : s if is_crewed(s) && total(s.goods) > 0 && s.fleet != null && is_home(faction, s.fleet.at)])
 }

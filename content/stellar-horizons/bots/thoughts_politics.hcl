@@ -2,8 +2,35 @@
 
 function "promise_of_relations" {      # below 1: not worth a politics marker
   takes = { self = faction, other = faction }
-  gives = (relation(self, other).stance == stance.alliance ? 0
+  gives = (is_victim(self, other) ? (relation(self, other).stance > lowest_stance(self) ? 20 : 0)
+    : relation(self, other).stance == stance.alliance ? 0
     : 2 + 2 * relation(self, other).stance.order + (contains(players, other) ? 0 : 1))
+}
+function "is_victim" {                 # whom it would bring war on, for a base that it means to raid
+  takes = { self = faction, other = faction }
+  gives = (lowest_stance(self) == stance.war && !contains(players, other)
+    && any([for b in spoils_of_war(self) : b.owner == other]))
+}
+function "appeal_of_policy" {          # of those that an agency may adopt; robots learn most
+  takes = { self = faction, policy = policy }
+  gives = (policy.unified ? (policy == policy.unified_robotic ? 9 : 0)
+    : table.appeal_of_policy.policy[policy].appeal
+      + (is_hawk(self) && (policy == policy.military || policy == policy.vigorous_military) ? 4 : 0))
+}
+table "appeal_of_policy" {
+  keys  = { policy = policy }
+  gives = { appeal = integer }
+  rows = [
+    [policy.robotic,                  9],
+    [policy.vigorous_robotic,         9],
+    [policy.space_economics,          6],
+    [policy.vigorous_space_economics, 6],
+    [policy.space_diplomacy,          5],
+    [policy.vigorous_space_diplomacy, 5],
+    [policy.human,                    4],
+    [policy.vigorous_human,           4],
+    [_,                               2],
+  ]
 }
 
 # How much more an agency of robots and small crews gets done, roughly in percent.

@@ -61,6 +61,7 @@ function "wanted_at_colony" {          # a settlement a year for each owner, unt
   takes = { base = base }
   gives = ({ for r, n in next_cost(base.settlement) : r => n * owners_of(base) * (2 + years_from_earth(base)) }
     + (deserves_mine(base) ? next_cost(base.mining) : {})
+    + (needs_network(base) ? next_cost(base.defense) : {})
     + (awaits_terraforming(base) ? { supplies = terraforming_cost(base.owner) * owners_of(base) } : {}))
 }
 function "wanted_on_the_way" {         # provisions for the pioneer, and the next base

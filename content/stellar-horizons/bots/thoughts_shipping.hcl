@@ -44,8 +44,9 @@ function "handed_over" {               # ships unload everything; who is loaded 
   takes = { self = faction, giver = holder, most = integer }
   type  = tally(resource)
   gives = (giver.ship != null ? giver.ship.goods
-    : giver.base != null ? load_of(provisioned(self))
-    : loading(self) != null ? load_of(loading(self)) : measured(lacking_at(colony(self)), most))
+    : giver.base != null ? (provisioned(self) != null ? load_of(provisioned(self))
+      : customer_nearby(self) != null && giver.base == colony(self) ? goods_for(self, customer_nearby(self)) : measured(freight(self, giver), most))
+    : loading(self) != null ? load_of(loading(self)) : measured(freight(self, giver), most))
 }
 
 # ---- Voyages ---------------------------------------------------------------------
@@ -53,7 +54,8 @@ function "handed_over" {               # ships unload everything; who is loaded 
 function "voyage" {                    # where a crew vehicle has to go; null: it waits
   takes = { ship = ship }
   type  = optional(place)
-  gives = (is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
+  gives = (is_gunship(ship) && !is_pioneer(ship) ? gunship_station(ship)
+    : is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
     : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
     : total(ship.goods) == 0 ? null
     : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
@@ -62,8 +64,13 @@ function "heading" {                   # the next box to make for, to dock too; 
   takes = { ship = ship }
   gives = (!is_crewed(ship) ? course(ship)
     : voyage(ship) == null || ship.fleet == null ? null
-    : voyage(ship) == ship.fleet.at ? (is_pioneer(ship) && !ship.reserved || count(ship.fleet.bases) > 0 ? null : ship.fleet.at)
+    : voyage(ship) == ship.fleet.at ? (is_moored(ship) ? null : ship.fleet.at)
     : reaches(ship, voyage(ship)) ? stop_on_way(ship, voyage(ship)) : null)
+}
+function "is_moored" {                 # where it has come it stays; all others dock
+  takes = { ship = ship }
+  gives = (is_pioneer(ship) && !ship.reserved || ship.fleet != null && count(ship.fleet.bases) > 0
+    || is_gunship(ship) && ship.fleet != null && ship.fleet.at.level == level.orbit)
 }
 function "haven" {                     # the nearest place that brings a tired crew back
   takes = { ship = ship }
@@ -99,7 +106,7 @@ function "on_earth" {
 function "hulk" {                      # at the colony, an empty ship is worth more as ore
   takes = { faction = faction }
   gives = first([for s in faction.ships : s if (is_crewed(s) && s.damage == 0 && total(s.goods) == 0
-    && any([for b in present([colony(faction)]) : is_at(s, b)]))])
+    && s != merchant(faction) && any([for b in present([colony(faction)]) : is_at(s, b)]))])
 }
 function "tired_pioneer" {
   takes = { faction = faction }

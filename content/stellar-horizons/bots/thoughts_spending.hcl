@@ -6,6 +6,7 @@ function "next_purchase" {             # null: it saves, and what has to be load
   takes = { faction = faction }
   gives = (grounded(faction) != null ? launcher_in_reach(faction, grounded(faction))
     : pioneer_to_build(faction) != null ? pioneer_to_build(faction)
+    : gunship(faction) != null ? gunship(faction)
     : loading(faction) != null ? null
     : lacks_science(faction) ? explorer_to_build(faction)
     : customer(faction) != null ? carrier_to_build(faction)
@@ -103,11 +104,6 @@ function "cargo_launcher" {            # one that stands ready, and that nobody 
   gives = (customer(faction) == null || faction.cash < 2 || count(passengers(faction, 1)) > 0 ? null
     : first([for s in launchers_for(faction, 1) : s if may_launch(s)]))
 }
-function "is_deal" {                   # what its base lacks for little, what it has for more than its freight
-  takes = { faction = faction, base = base }
-  gives = (base.trade != null && owns(faction, base) && count(traders(faction, base)) > 0
-    && (base.sells ? lacking(base)[base.trade.good] > 0 && base.trade.gives >= 2 : base.trade.pays >= 2))
-}
 
 # ---- On works -------------------------------------------------------------------------
 
@@ -118,7 +114,7 @@ function "next_work" {                 # what a base builds next; null: it waits
 function "is_due" {
   takes = { facility = facility }
   gives = (facility.base.world == game.prize
-    ? facility.track == (deserves_mine(facility.base) ? track.mining : track.settlement)
+    ? facility.track == (needs_network(facility.base) ? track.defense : deserves_mine(facility.base) ? track.mining : track.settlement)
     : facility.track == track.supply && colony(facility.base.owner) == null && lacks_provisions(facility.base))
 }
 function "lags_behind" {               # is a world's air behind its settlements?

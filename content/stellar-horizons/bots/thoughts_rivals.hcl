@@ -1,0 +1,48 @@
+# What a settler thinks of those who race it to the prize (see settler.hcl). On the prize nobody
+# needs a war to fight (6.0): who falls far behind sends a gunship there, cuts the leader off and
+# takes what it can, until it has caught up; who is cut off builds a defense network.
+
+function "front_runner" {                      # the colony of the leader, when it is time to stop it; null: nobody's
+  takes = { faction = faction }
+  gives = (game.prize == null || colony(faction) == null ? null
+    : best(front_runners(faction), [for b in front_runners(faction) : b.settlement.level]))
+}
+function "front_runners" {
+  takes = { faction = faction }
+  gives = game.prize == null ? [] : [for b in game.prize.bases : b if is_front_runner(faction, b)]
+}
+function "is_front_runner" {                 # a gunship that is out stays until it has done its work
+  takes = { faction = faction, base = base }
+  gives = (contains(players, base.owner) && !owns(faction, base) && relation(faction, base.owner).stance < stance.collaboration
+    && base.settlement.level >= 10
+    && base.settlement.level >= settlements_at_prize(faction) + (count(gunships(faction)) > 0 ? 1 : 4)
+    && may_blockade(faction, base))
+}
+function "gunship" {                   # to send there, with guns that match its network's; null: it has one, or none would do
+  takes = { faction = faction }
+  gives = count(gunships(faction)) > 0 ? null : first([for b in present([front_runner(faction)]) :
+    gunship_to_build(faction, b.world == null ? null : b.world.orbit, combat_value(b))])
+}
+function "gunship_station" {                   # where a gunship has to be
+  takes = { ship = ship }
+  gives = (is_fit(ship) && front_runner(ship.owner) != null && game.prize != null ? game.prize.orbit
+    : on_earth(ship) ? null : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
+}
+
+# ---- Being threatened ----------------------------------------------------------------
+
+function "guns_above" {                # of the strongest fleet in orbit that may cut a base off
+  takes = { base = base }
+  gives = (base.world == null ? 0
+    : or(max([for f in base.world.orbit.fleets : sum([for s in f.ships : combat_value(s)]) if is_threat(f, base)]), 0))
+}
+function "is_threat" {
+  takes = { fleet = fleet, base = base }
+  gives = fleet.owner != base.owner && is_hunter(fleet) && may_blockade(fleet.owner, base)
+}
+function "needs_network" {             # one that outguns them is worth it while much remains to be built
+  takes = { base = base }
+  gives = (base.defense.level < top_level(track.defense) && base.settlement.level <= 16
+    && guns_above(base) > 0 && guns_above(base) >= combat_value(base)
+    && guns_above(base) < or(table.facility.track[track.defense].level[top_level(track.defense)].combat, 0))
+}
