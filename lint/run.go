@@ -21,8 +21,47 @@ type Unit struct {
 	Owns     func(file string) bool // files whose findings are asked for; nil: all
 }
 
-// FromShelf loads a unit in each of the ways that its scenarios make it different.
-func FromShelf(u *shelf.Unit) *Unit {
+// Load loads units of the shelf, several at once.
+func Load(units []*shelf.Unit) []*Unit {
+	out := make([]*Unit, len(units))
+	each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
+	return out
+}
+
+// workers is how many units are worked on at once.
+const workers = 4
+
+// each does something for 0 to n-1, several at once. A panic is the caller's: that of the
+// least number, wherever it happened.
+func each(n int, do func(int)) {
+	var wg sync.WaitGroup
+	next := make(chan int)
+	causes := make([]any, n)
+	guarded := func(i int) {
+		defer func() { causes[i] = recover() }()
+		do(i)
+	}
+	for range workers {
+		wg.Go(func() {
+			for i := range next {
+				guarded(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, cause := range causes {
+		if cause != nil {
+			panic(cause)
+		}
+	}
+}
+
+// fromShelf loads a unit in each of the ways that its scenarios make it different.
+func fromShelf(u *shelf.Unit) *Unit {
 	out := &Unit{Name: u.Name, Owns: u.Owns, Findings: append(diag.Findings(nil), u.Findings...)}
 	for _, p := range u.Plan.Packs {
 		out.Files = append(out.Files, p.Files...)
@@ -53,9 +92,6 @@ func FromShelf(u *shelf.Unit) *Unit {
 	return out
 }
 
-// workers is how many units are judged at once.
-const workers = 4
-
 // Run judges units by rules and gives all findings, those of loading included, in order. The
 // same units give the same findings, in whatever order the work is done.
 func Run(units []*Unit, c *Config) diag.Findings {
@@ -63,20 +99,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	for _, rule := range Rules() {
 		r.byCode[rule.Code] = rule
 	}
-	var wg sync.WaitGroup
-	next := make(chan int)
-	for range workers {
-		wg.Go(func() {
-			for i := range next {
-				r.unit(i)
-			}
-		})
-	}
-	for i := range units {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
+	each(len(units), r.unit)
 	out := r.merge()
 	out.Add(r.files()...)
 	for _, u := range units {

@@ -1,45 +1,255 @@
 package main
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
+const lintLong = `Lint judges packs and scenarios that load: what is legal, and yet probably a mistake.
+Each finding stands on the very word, with what was expected there; "stellar explain CODE"
+tells more of it. What does not load is reported as by "stellar check".
+
+Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
+are chosen in a file .stellar.hcl: see docs/lint/README.md. Exit code 1: there are findings
+at or above --severity.`
+
+// linting is one call of the verb.
+type linting struct {
+	*app
+	format, severity string
+	preset           string
+	only, ignore     []string
+	fix, dryRun      bool
+
+	sources  sources
+	settings *settingsFinder
+}
+
+var lintFormats = []string{"text", "json", "sarif", "github"}
+
+var severities = []string{"error", "warning", "note"}
+
 func (a *app) lintVerb() *cobra.Command {
-	var preset string
+	l := &linting{app: a}
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
 		Short: "Report what is probably a mistake in packs and scenarios",
-		Args:  atLeast(1, "a path"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.lint(args, &lint.Config{Preset: preset})
-		},
+		Long:  lintLong,
+		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
+			"  stellar lint my/game --fix --dry-run\n  stellar lint my/game --format sarif > findings.sarif",
+		Args: atLeast(1, "a path"),
+		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
-	cmd.Flags().StringVar(&preset, "preset", "recommended", "recommended, or all rules")
+	f := cmd.Flags()
+	f.StringVar(&l.format, "format", "text", "text, json (one finding a line), sarif or github")
+	f.StringVar(&l.severity, "severity", "warning", "the least severity that makes the exit code 1: error, warning or note")
+	f.StringVar(&l.preset, "preset", "", "recommended or all, whatever .stellar.hcl says")
+	f.StringSliceVar(&l.only, "rule", nil, "only this rule, by code or name; repeatable")
+	f.StringSliceVar(&l.ignore, "ignore", nil, "not this rule, by code or name; repeatable")
+	f.BoolVar(&l.fix, "fix", false, "make the mends that are always safe, and report what is left")
+	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: change nothing, show what would change")
 	a.contentFlag(cmd)
+	for name, words := range map[string][]string{"format": lintFormats, "severity": severities, "preset": lint.Presets} {
+		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+	}
+	for _, name := range []string{"rule", "ignore"} {
+		_ = cmd.RegisterFlagCompletionFunc(name, completeRules)
+	}
 	return cmd
 }
 
-func (a *app) lint(args []string, c *lint.Config) error {
-	shelved, err := a.units(args)
+// completeRules offers codes and names of rules to the shell.
+func completeRules(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+	var out []string
+	for _, r := range lint.Rules() {
+		if strings.HasPrefix(r.Code, begun) {
+			out = append(out, r.Code+"\t"+r.Name)
+		}
+		if begun != "" && strings.HasPrefix(r.Name, begun) {
+			out = append(out, r.Name+"\t"+r.Code)
+		}
+	}
+	return out, cobra.ShellCompDirectiveNoFileComp
+}
+
+func (l *linting) run(args []string) error {
+	l.settings = newSettingsFinder()
+	c, err := l.config()
 	if err != nil {
 		return err
 	}
-	var units []*lint.Unit
-	var src sources
-	for _, u := range shelved {
-		units = append(units, lint.FromShelf(u))
-		src = append(src, u)
+	if l.fix {
+		if err := l.mend(args, c); err != nil || l.dryRun {
+			return err
+		}
 	}
-	finds := lint.Run(units, c)
-	if err := diag.Text(a.out, finds, src, a.text(a.out)); err != nil {
+	finds, err := l.judge(args, c)
+	if err != nil {
 		return err
 	}
-	a.summary(finds, len(units))
-	if finds.Count(diag.Error)+finds.Count(diag.Warning) > 0 {
-		return exit(exitFindings)
+	if err := l.print(finds); err != nil {
+		return err
+	}
+	if l.format == "text" {
+		l.summary(finds, l.sources.count())
+	}
+	for _, f := range finds {
+		if f.Severity <= l.threshold() {
+			return exit(exitFindings)
+		}
 	}
 	return nil
+}
+
+// judge gives all findings, with those about configuration files.
+func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
+	units, err := l.units(args)
+	if err != nil {
+		return nil, err
+	}
+	l.sources = units
+	finds := lint.Run(lint.Load(units), c)
+	finds.Add(l.settings.finds...)
+	finds.Sort()
+	return finds, nil
+}
+
+// config reads the flags.
+func (l *linting) config() (*lint.Config, error) {
+	for _, x := range []struct {
+		flag, value string
+		words       []string
+	}{{"format", l.format, lintFormats}, {"severity", l.severity, severities}, {"preset", l.preset, append([]string{""}, lint.Presets...)}} {
+		if err := oneWord(x.flag, x.value, x.words); err != nil {
+			return nil, err
+		}
+	}
+	if l.dryRun && !l.fix {
+		return nil, misuse{fmt.Errorf("--dry-run shows what --fix would change, and goes with it")}
+	}
+	if l.fix && l.format != "text" {
+		return nil, misuse{fmt.Errorf("--fix goes with --format text, not %q", l.format)}
+	}
+	c := &lint.Config{Preset: l.preset, Ignore: map[string]bool{}, Settings: l.settings.of}
+	only, err := codes("rule", l.only)
+	if err != nil {
+		return nil, err
+	}
+	c.Only = only
+	off, err := codes("ignore", l.ignore)
+	for _, code := range off {
+		c.Ignore[code] = true
+	}
+	return c, err
+}
+
+// oneWord refuses a value of a flag that is none of its words.
+func oneWord(flag, value string, words []string) error {
+	var names []string
+	for _, w := range words {
+		if w == value {
+			return nil
+		}
+		if w != "" {
+			names = append(names, w)
+		}
+	}
+	last := len(names) - 1
+	text := fmt.Sprintf("--%s is %s or %s, not %q", flag, strings.Join(names[:last], ", "), names[last], value)
+	if near := diag.Nearest(value, names); near != "" {
+		text += fmt.Sprintf("; did you mean %q?", near)
+	}
+	return misuse{fmt.Errorf("%s", text)}
+}
+
+// codes are those of rules by code or name.
+func codes(flag string, words []string) ([]string, error) {
+	var out []string
+	for _, w := range words {
+		r, near := lint.Find(w)
+		if r == nil {
+			return nil, noRule("--"+flag+": ", w, near)
+		}
+		out = append(out, r.Code)
+	}
+	return out, nil
+}
+
+func noRule(where, word, near string) error {
+	text := fmt.Sprintf("%sthere is no rule %q", where, word)
+	if near != "" {
+		text += fmt.Sprintf("; did you mean %q?", near)
+	}
+	return misuse{fmt.Errorf("%s (stellar explain lists all)", text)}
+}
+
+func (l *linting) threshold() diag.Severity {
+	for _, s := range []diag.Severity{diag.Error, diag.Warning} {
+		if s.String() == l.severity {
+			return s
+		}
+	}
+	return diag.Note
+}
+
+func (l *linting) print(finds diag.Findings) error {
+	src := bothSources{l.sources, l.settings}
+	switch l.format {
+	case "json":
+		return diag.JSON(l.out, finds)
+	case "github":
+		return diag.GitHub(l.out, finds)
+	case "sarif":
+		return diag.SARIF(l.out, finds, tool(), src)
+	}
+	opt := l.text(l.out)
+	opt.Link = pageLink
+	return diag.Text(l.out, finds, src, opt)
+}
+
+// project is where the program's sources and pages lie.
+const project = "https://github.com/stellar-rules/stellar"
+
+// pageLink is where the page of a rule can be read; empty for what has none.
+func pageLink(code string) string {
+	if r, _ := lint.Find(code); r == nil {
+		return ""
+	}
+	return project + "/blob/main/docs/lint/" + code + ".md"
+}
+
+func tool() diag.Tool {
+	t := diag.Tool{Name: "stellar", Link: project}
+	for _, r := range lint.Rules() {
+		t.Rules = append(t.Rules, diag.ToolRule{Code: r.Code, Name: r.Name, Link: pageLink(r.Code), Severity: r.Severity})
+	}
+	return t
+}
+
+// bothSources are content and configuration.
+type bothSources struct {
+	content  sources
+	settings *settingsFinder
+}
+
+// Source gives the bytes of a file of either.
+func (b bothSources) Source(name string) []byte {
+	if s := b.content.Source(name); s != nil {
+		return s
+	}
+	return b.settings.set.Source(name)
+}
+
+// count is how many packs and scenarios there are.
+func (s sources) count() int {
+	names := map[string]bool{}
+	for _, u := range s {
+		names[u.Name] = true
+	}
+	return len(names)
 }

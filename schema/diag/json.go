@@ -17,6 +17,16 @@ type jsonFinding struct {
 	Expected   string        `json:"expected"`
 	Suggestion string        `json:"suggestion"`
 	Related    []jsonRelated `json:"related,omitempty"`
+	Fix        []jsonEdit    `json:"fix,omitempty"`
+}
+
+type jsonEdit struct {
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndLine   int    `json:"endLine"`
+	EndColumn int    `json:"endColumn"`
+	New       string `json:"new"`
 }
 
 type jsonRelated struct {
@@ -54,6 +64,16 @@ func JSON(w io.Writer, fs Findings) error {
 				EndLine:   r.Range.End.Line,
 				EndColumn: r.Range.End.Column,
 				Note:      r.Note,
+			})
+		}
+		for _, e := range f.Fix {
+			out.Fix = append(out.Fix, jsonEdit{
+				File:      e.Range.Filename,
+				Line:      e.Range.Start.Line,
+				Column:    e.Range.Start.Column,
+				EndLine:   e.Range.End.Line,
+				EndColumn: e.Range.End.Column,
+				New:       e.New,
 			})
 		}
 		if err := enc.Encode(out); err != nil {

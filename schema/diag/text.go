@@ -19,6 +19,8 @@ type Sources interface {
 type TextOptions struct {
 	Color bool // ANSI colours
 	Width int  // columns of the terminal; 0 means 100, less than 40 means 40
+	// Link says where more is told of the findings of a code; empty, or nil: nowhere.
+	Link func(code string) string
 }
 
 const (
@@ -74,6 +76,13 @@ func (p *printer) finding(f Finding) {
 	for _, r := range f.Related {
 		p.wrapped("note: " + clean(r.Note))
 		p.at(r.Range, blue)
+	}
+	if p.opt.Link != nil {
+		if l := p.opt.Link(f.Code); l != "" {
+			p.WriteString("  ")
+			p.paint(faint, "more: "+l)
+			p.WriteByte('\n')
+		}
 	}
 }
 

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/stellar-rules/stellar/lint"
+)
+
+// maxMends is how often content is judged anew after mends: one may make room for another.
+const maxMends = 8
+
+// mend makes the safe mends of all findings, or shows what it would change.
+func (l *linting) mend(args []string, c *lint.Config) error {
+	mended := 0
+	for range maxMends {
+		finds, err := l.judge(args, c)
+		if err != nil {
+			return err
+		}
+		files := lint.Mend(finds, l.sources)
+		for _, f := range files {
+			if l.dryRun {
+				if _, err := l.out.Write(unified(f.Name, f.Was, f.Text)); err != nil {
+					return err
+				}
+			} else if err := rewrite(f); err != nil {
+				return err
+			}
+			mended += f.Mends
+		}
+		if len(files) == 0 || l.dryRun {
+			break
+		}
+		l.settings = newSettingsFinder()
+		c.Settings = l.settings.of
+	}
+	if !l.dryRun {
+		fmt.Fprintf(l.out, "made %s\n", plural(mended, "mend"))
+	}
+	return nil
+}
+
+// rewrite writes a mended file, if it is still what was judged.
+func rewrite(f lint.Mended) error {
+	root, err := os.OpenRoot(filepath.Dir(f.Name))
+	if err != nil {
+		return fmt.Errorf("%s cannot be mended: it lies in no folder that can be written to", f.Name)
+	}
+	defer root.Close()
+	name := filepath.Base(f.Name)
+	info, err := root.Lstat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return fmt.Errorf("%s cannot be mended: it is no plain file on disk", f.Name)
+	}
+	now, err := root.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	mark, text := []byte("\xEF\xBB\xBF"), f.Text
+	if bytes.HasPrefix(now, mark) {
+		now, text = now[len(mark):], append(mark, text...)
+	}
+	if !bytes.Equal(now, f.Was) {
+		return fmt.Errorf("%s was changed while it was judged; run lint again", f.Name)
+	}
+	return replaceFile(root, name, text)
+}

@@ -1,0 +1,64 @@
+package lint
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// A Mended is a file with mends made.
+type Mended struct {
+	Name      string
+	Was, Text []byte
+	Mends     int // how many findings were mended in it; one that mends several files counts in the first
+}
+
+// Mend makes the mends of findings, as far as they do not overlap: the first of them wins, and
+// what is left is found again. Files come by name.
+func Mend(finds diag.Findings, src diag.Sources) []Mended {
+	edits := map[string][]diag.Edit{}
+	count := map[string]int{}
+	for _, f := range finds {
+		if len(f.Fix) == 0 || !fits(f.Fix, edits, src) {
+			continue
+		}
+		for _, e := range f.Fix {
+			edits[e.Range.Filename] = append(edits[e.Range.Filename], e)
+		}
+		count[f.Fix[0].Range.Filename]++
+	}
+	var out []Mended
+	for _, name := range keysOf(edits) {
+		was := src.Source(name)
+		out = append(out, Mended{Name: name, Was: was, Text: edit(was, edits[name]), Mends: count[name]})
+	}
+	return out
+}
+
+// fits says whether edits are within their files and touch none that were taken.
+func fits(es []diag.Edit, taken map[string][]diag.Edit, src diag.Sources) bool {
+	for i, e := range es {
+		r := e.Range
+		if r.Start.Byte < 0 || r.End.Byte < r.Start.Byte || r.End.Byte > len(src.Source(r.Filename)) {
+			return false
+		}
+		for _, o := range slices.Concat(taken[r.Filename], es[:i]) {
+			if o.Range.Filename == r.Filename && (r.Start.Byte == o.Range.Start.Byte || r.Start.Byte < o.Range.End.Byte && o.Range.Start.Byte < r.End.Byte) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func edit(src []byte, es []diag.Edit) []byte {
+	slices.SortFunc(es, func(a, b diag.Edit) int { return cmp.Compare(a.Range.Start.Byte, b.Range.Start.Byte) })
+	var out []byte
+	at := 0
+	for _, e := range es {
+		out = append(append(out, src[at:e.Range.Start.Byte]...), e.New...)
+		at = e.Range.End.Byte
+	}
+	return append(out, src[at:]...)
+}
