@@ -38,7 +38,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 		c.Settings = l.settings.of
 	}
 	if !l.dryRun {
-		fmt.Fprintf(l.out, "made %s\n", plural(mended, "mend"))
+		fmt.Fprintf(l.out, "mended %s\n", plural(mended, "finding"))
 	}
 	return nil
 }
