@@ -110,7 +110,7 @@ bot "agency" {
   answer "raid" "fleet" { score = safe_raids(it) }
   answer "search" "fleet" { score = contains(hunters(self), it) ? 1 : 0 }
   answer "search" "prey" { score = is_prey(fleet, it) ? 1 + count(it.ships) : 0 }
-  answer "suffer" "ship" { score = sturdiness(it) }          # so that none is lost
+  answer "suffer" "ship" { score = sturdiness(it) }   # so that none is lost
   answer "offer_surrender" "offer" { score = it == (would_give_up(prey, winner) ? "surrender" : "stand") ? 1 : 0 }
   answer "offer_surrender" "reply" { score = it == "accept" ? 1 : 0 }
   answer "take_surrender" "good" { score = base.goods[it] }

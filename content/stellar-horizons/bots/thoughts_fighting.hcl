@@ -17,7 +17,7 @@ function "aimed_fire" {
   gives = (sum([for u in gunners(units, style) : combat_value(u)])
     + or(max([for f in owners(gunners(units, style)) : weapon_bonus(f)]), 0) + max(0, count(foes) - 1))
 }
-function "net_hits" {                      # hits done, less hits taken
+function "net_hits" {                  # hits done, less hits taken
   takes = { units = set(unit), foes = set(unit), style = style }
   gives = hits_in_ten(units, foes, style) - hits_in_ten(foes, units, style)
 }

@@ -2,7 +2,7 @@
 # needs a war to fight (6.0): who falls far behind sends a gunship there, cuts the leader off and
 # takes what it can, until it has caught up; who is cut off builds a defense network.
 
-function "front_runner" {                      # the colony of the leader, when it is time to stop it; null: nobody's
+function "front_runner" {              # the colony of the leader, when it is time to stop it; null: nobody's
   takes = { faction = faction }
   gives = (game.prize == null || colony(faction) == null ? null
     : best(front_runners(faction), [for b in front_runners(faction) : b.settlement.level]))
@@ -11,7 +11,7 @@ function "front_runners" {
   takes = { faction = faction }
   gives = game.prize == null ? [] : [for b in game.prize.bases : b if is_front_runner(faction, b)]
 }
-function "is_front_runner" {                 # a gunship that is out stays until it has done its work
+function "is_front_runner" {           # a gunship that is out stays until it has done its work
   takes = { faction = faction, base = base }
   gives = (contains(players, base.owner) && !owns(faction, base) && relation(faction, base.owner).stance < stance.collaboration
     && base.settlement.level >= 10
@@ -23,7 +23,7 @@ function "gunship" {                   # to send there, with guns that match its
   gives = count(gunships(faction)) > 0 ? null : first([for b in present([front_runner(faction)]) :
     gunship_to_build(faction, b.world == null ? null : b.world.orbit, combat_value(b))])
 }
-function "gunship_station" {                   # where a gunship has to be
+function "gunship_station" {           # where a gunship has to be
   takes = { ship = ship }
   gives = (is_fit(ship) && front_runner(ship.owner) != null && game.prize != null ? game.prize.orbit
     : on_earth(ship) ? null : site_place(first([for b in present([colony(ship.owner)]) : b.world])))

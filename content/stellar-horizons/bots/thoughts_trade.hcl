@@ -14,7 +14,7 @@ function "is_deal" {
   gives = (base.trade != null && count(traders(faction, base)) > 0
     && (base.sells ? needed_of(faction, base) > 0 : base.trade.pays >= least_price(faction, base)))
 }
-function "least_price" {                  # a stepping stone that is of no more use sells out
+function "least_price" {               # a stepping stone that is of no more use sells out
   takes = { faction = faction, base = base }
   gives = owns(faction, base) && base.world != game.prize && colony(faction) != null ? 1 : worth_there(faction)
 }
@@ -30,7 +30,7 @@ function "idle_crews" {
   gives = [for s in faction.ships : s if (is_crewed(s) && !s.reserved && hold(s) > 0
     && any([for b in present([colony(faction)]) : is_at(s, b)]))]
 }
-function "bases_nearby" {                    # bases beside the colony that let it trade
+function "bases_nearby" {              # bases beside the colony that let it trade
   takes = { faction = faction }
   gives = (game.prize == null ? []
     : [for b in game.prize.bases : b if !owns(faction, b) && relation(faction, b.owner).stance >= stance.neutral])
