@@ -1,4 +1,7 @@
 package lint
 
 // L03xx: values, tables, dice, expressions.
-var valueRules = []*Rule{}
+var valueRules = []*Rule{
+	constantCondition, neverThatValue, sameOperands, redundantBoolean, knownNull, divisionByZero,
+	outOfRange, mayLeaveRange, noSuchElement, numberOverflow,
+}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -74,6 +75,8 @@ type Index struct {
 	bots            uses[*model.Bot]
 	localRead, sets uses[localKey]
 	declared        []Declared
+
+	values, sure *interval.World // made when first asked for
 
 	mentionOnce *sync.Once
 	mentions    map[string][]hcl.Range

@@ -1,0 +1,363 @@
+package interval
+
+import (
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Of is everything that an expression may give where some facts are known.
+func (w *World) Of(e model.Expr, f *Facts) Value {
+	v := w.Declared(e, f)
+	if !v.Never && !v.NotOther && e != nil && !e.Type().Optional {
+		v.Null = false
+	}
+	return v
+}
+
+// Declared is Of, with the nulls that a guard earlier in the body has ruled out: the rules
+// may have changed things since.
+func (w *World) Declared(e model.Expr, f *Facts) Value {
+	if e == nil || e.Type().Class == model.Invalid {
+		return Value{Null: true, Low: -Inf, High: Inf}
+	}
+	v := w.raw(e, f)
+	if f == nil {
+		return v
+	}
+	if _, ok := e.(*model.Const); ok {
+		return v
+	}
+	if known, ok := f.value(w.key(e)); ok {
+		v = meet(v, known)
+	}
+	return v
+}
+
+func (w *World) raw(e model.Expr, f *Facts) Value {
+	switch x := e.(type) {
+	case *model.Const:
+		return w.ofValue(x.Value, x.T)
+	case *model.LocalRead:
+		if v, ok := w.locals[x.Local]; ok {
+			return v
+		}
+		return w.typed(x.Local.Type)
+	case *model.LoopRead:
+		if v, ok := w.loops[x.Var]; ok {
+			return v
+		}
+		return w.typed(x.Var.Type)
+	case *model.AttrRead:
+		return w.read(x, f)
+	case *model.Narrow:
+		return w.narrow(x, f)
+	case *model.Unary:
+		return w.unary(x, f)
+	case *model.Binary:
+		return w.binary(x, f)
+	case *model.Cond:
+		return w.cond(x, f)
+	case *model.For:
+		return w.loop(x, f)
+	case *model.ListLit:
+		return w.listOf(x.Elems, f)
+	case *model.TallyLit:
+		v := w.listOf(x.Values, f)
+		e := join(*v.Elem, Exactly(0))
+		return Value{Low: 0, High: Inf, Elem: &e}
+	case *model.Call:
+		return w.call(x, f)
+	case *model.FuncCall:
+		return w.function(x)
+	case *model.StatCall:
+		return w.stat(x.Stat)
+	case *model.Lookup:
+		return w.lookup(x, f)
+	case *model.Index:
+		return w.index(x, f)
+	case *model.ZoneList:
+		return w.zone(x)
+	case *model.Players:
+		return w.players()
+	}
+	return w.typed(e.Type())
+}
+
+func (w *World) listOf(elems []model.Expr, f *Facts) Value {
+	v, e := Exactly(len(elems)), never
+	for _, x := range elems {
+		e = join(e, w.Of(x, f))
+	}
+	v.Elem = &e
+	return v
+}
+
+func (w *World) read(x *model.AttrRead, f *Facts) Value {
+	if x.Attr == nil {
+		v := never
+		for _, k := range w.Model.Kinds { // in order
+			if a := x.ByKind[k]; a != nil {
+				v = join(v, w.Attr(a))
+			}
+		}
+		if v.Never {
+			return w.typed(x.T)
+		}
+		return v
+	}
+	a := x.Attr
+	if a.Class == model.BuiltIn {
+		return w.builtIn(x, f)
+	}
+	if a.Class != model.Fixed && a.Class != model.Part {
+		return w.Attr(a)
+	}
+	of := w.Of(x.X, f)
+	if w.loose || !of.Known || len(of.IDs) == 0 {
+		return w.fixedOf(a)
+	}
+	v := never
+	for _, id := range of.IDs {
+		t := w.Model.Things[id]
+		if t.Kind != a.Owner {
+			return w.fixedOf(a)
+		}
+		v = join(v, w.fixedIn(t, a))
+	}
+	return v
+}
+
+func (w *World) builtIn(x *model.AttrRead, f *Facts) Value {
+	k := x.X.Type().Kind
+	if x.Attr.Type.Class != model.Integer || k == nil {
+		return w.typed(x.T)
+	}
+	if k.Board != nil && x.Attr.Name == "x" {
+		return Between(1, k.Board.Width)
+	}
+	if k.Board != nil && x.Attr.Name == "y" {
+		return Between(1, k.Board.Height)
+	}
+	if n := len(k.Things); n > 0 && k.Copies == 0 && (!w.loose || k.Ordered) {
+		return Between(0, n-1)
+	}
+	return Between(0, Inf)
+}
+
+func (w *World) narrow(x *model.Narrow, f *Facts) Value {
+	v := w.anyOf(x.Kind)
+	of := w.Declared(x.X, f)
+	if v.Known && of.Known {
+		v.IDs = both(v.IDs, of.IDs)
+		if len(v.IDs) == 0 {
+			return Value{Null: true, NotOther: true}
+		}
+		v.Null = of.Null || len(v.IDs) < len(of.IDs)
+		return v
+	}
+	v.Null = true
+	return v
+}
+
+func (w *World) unary(x *model.Unary, f *Facts) Value {
+	v := w.Of(x.X, f)
+	if v.Never {
+		return v
+	}
+	if x.Op == model.Not {
+		return Between(1-v.High, 1-v.Low)
+	}
+	return negate(v)
+}
+
+func (w *World) cond(x *model.Cond, f *Facts) Value {
+	t := w.Of(x.Test, f)
+	v := never
+	if t.May(1) {
+		v = join(v, w.Declared(x.Then, w.Assume(x.Test, true, f)))
+	}
+	if t.May(0) {
+		v = join(v, w.Declared(x.Else, w.Assume(x.Test, false, f)))
+	}
+	return v
+}
+
+// loop reckons a comprehension, and remembers what its variables may be.
+func (w *World) loop(x *model.For, f *Facts) Value {
+	over := w.Of(x.Over, f)
+	w.bind(x, over)
+	low, high := over.Low, over.High
+	if x.If != nil {
+		low = 0
+		if is, ok := w.Of(x.If, f).Truth(); ok && !is {
+			high = 0
+		}
+		f = w.Assume(x.If, true, f)
+	}
+	e := never
+	if high > 0 {
+		e = w.Declared(x.Value, f)
+	}
+	if x.KeyExpr != nil {
+		e = join(e, Exactly(0))
+		return Value{Low: 0, High: Inf, Elem: &e}
+	}
+	return Value{Low: max(low, 0), High: high, Elem: &e}
+}
+
+func (w *World) bind(x *model.For, over Value) {
+	elem := w.typed(x.Val.Type)
+	if over.Elem != nil && !over.Elem.Never {
+		elem = *over.Elem
+	}
+	w.loops[x.Val] = elem
+	if x.Key != nil {
+		w.loops[x.Key] = w.typed(x.Key.Type)
+	}
+}
+
+func (w *World) index(x *model.Index, f *Facts) Value {
+	of := w.Of(x.X, f)
+	if of.Elem == nil || of.Elem.Never {
+		return w.typed(x.T)
+	}
+	return *of.Elem
+}
+
+func (w *World) zone(x *model.ZoneList) Value {
+	v := w.typed(x.T)
+	z, ok := x.Zone.(*model.ZoneOf)
+	if !ok || z.Zone.Holds == nil {
+		return v
+	}
+	if n := len(w.thingsOf(z.Zone.Holds)); n > 0 && !w.loose {
+		v.High = n
+	}
+	return v
+}
+
+func (w *World) players() Value {
+	g := w.Model.Game
+	if g == nil || g.SeatKind == nil || w.loose {
+		return ofType(model.ListOf(model.TypeThing))
+	}
+	e := w.anyOf(g.SeatKind)
+	v := Value{Low: max(g.Low, 0), High: Inf, Elem: &e}
+	if g.High > 0 {
+		v.High = g.High
+	}
+	for _, s := range w.Model.Scenarios {
+		v.Low, v.High = min(v.Low, max(s.Low, 1)), max(v.High, s.High)
+	}
+	return v
+}
+
+// function is what a function and all its versions give, whatever they are asked.
+func (w *World) function(x *model.FuncCall) Value {
+	if v, ok := w.funcs[x.Fn]; ok {
+		return v
+	}
+	if w.busy[x.Fn] || w.depth > maxDepth {
+		return w.typed(x.T)
+	}
+	w.busy[x.Fn] = true
+	w.depth++
+	v := never
+	if x.Fn.Gives != nil && !(w.loose && len(x.Fn.Overrides) > 0) {
+		v = w.Declared(x.Fn.Gives, nil)
+	} else {
+		v = w.typed(x.T)
+	}
+	for _, t := range w.Model.Things {
+		if o := x.Fn.Overrides[t]; o != nil && t != nil {
+			v = join(v, w.Declared(o.Gives, nil))
+		}
+	}
+	w.depth--
+	delete(w.busy, x.Fn)
+	if v.Never {
+		v = w.typed(x.T)
+	}
+	w.funcs[x.Fn] = v
+	return v
+}
+
+// stat is what a stat gives: its base, as far as modifiers leave it, within its bounds.
+func (w *World) stat(s *model.Stat) Value {
+	if v, ok := w.stats[s]; ok {
+		return v
+	}
+	if w.busy[s] || w.depth > maxDepth {
+		return w.typed(s.Type)
+	}
+	w.busy[s] = true
+	w.depth++
+	v := w.typed(s.Type)
+	if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.loose {
+		v = w.Of(s.Base, nil)
+	}
+	if s.Type.Class == model.Integer {
+		if s.Least != nil {
+			n := w.Of(s.Least, nil)
+			v.Low, v.High = max(v.Low, n.Low), max(v.High, n.Low)
+		}
+		if s.Most != nil {
+			n := w.Of(s.Most, nil)
+			v.Low, v.High = min(v.Low, n.High), min(v.High, n.High)
+		}
+	}
+	w.depth--
+	delete(w.busy, s)
+	w.stats[s] = v
+	return v
+}
+
+// Cell says whether a cell of a table may match a value.
+func Cell(c model.Cell, t *model.Type, v Value) bool {
+	switch {
+	case c.Any:
+		return true
+	case c.None || v.Never:
+		return false
+	case len(c.Values) > 0:
+		for _, n := range c.Values {
+			if t.Class == model.Ref || t.Class == model.Word {
+				if v.MayBe(n) {
+					return true
+				}
+			} else if v.May(n) {
+				return true
+			}
+		}
+		return false
+	}
+	return (c.Low == nil || v.High >= *c.Low) && (c.High == nil || v.Low <= *c.High)
+}
+
+// maxRows bounds the rows that a lookup is held against.
+const maxRows = 2_000
+
+func (w *World) lookup(x *model.Lookup, f *Facts) Value {
+	t := x.Table
+	if w.loose || len(t.Cells) > maxRows || x.Col == nil {
+		return w.typed(x.T)
+	}
+	asked := make([]Value, len(x.Keys))
+	for i, k := range x.Keys {
+		asked[i] = w.Of(k.Value, f)
+	}
+	v := never
+	for i, row := range t.Cells {
+		fits := true
+		for j, k := range x.Keys {
+			fits = fits && Cell(row[k.Key.Index], k.Key.Type, asked[j])
+		}
+		if fits {
+			v = join(v, w.fixedIn(t.Kind.Things[i], x.Col))
+		}
+	}
+	if v.Never {
+		return w.typed(x.T)
+	}
+	v.Null = v.Null || x.T.Optional
+	return v
+}

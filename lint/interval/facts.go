@@ -1,0 +1,358 @@
+package interval
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Facts are what is known where an expression stands, beyond what is always so: the
+// conditions that led there. Nil is nothing.
+type Facts struct {
+	up     *Facts
+	key    string
+	is     Value
+	stable bool // rules cannot have changed it since
+}
+
+// value is what the facts say of an expression, by its key.
+func (f *Facts) value(key string) (Value, bool) {
+	out, found := Value{}, false
+	for ; f != nil; f = f.up {
+		if f.key != key {
+			continue
+		}
+		if out, found = meetFirst(out, f.is, found), true; out.Never {
+			return out, true
+		}
+	}
+	return out, found
+}
+
+func meetFirst(a, b Value, some bool) Value {
+	if !some {
+		return b
+	}
+	return meet(a, b)
+}
+
+// Stable keeps the facts that no rule can have changed.
+func (f *Facts) Stable() *Facts {
+	if f == nil {
+		return nil
+	}
+	up := f.up.Stable()
+	if !f.stable {
+		return up
+	}
+	if up == f.up {
+		return f
+	}
+	return &Facts{up: up, key: f.key, is: f.is, stable: true}
+}
+
+func (w *World) with(f *Facts, e model.Expr, is Value) *Facts {
+	if _, ok := e.(*model.Const); ok {
+		return f
+	}
+	return &Facts{up: f, key: w.key(e), is: is, stable: w.stable(e)}
+}
+
+// stable says whether no rule can change what an expression gives while a body runs.
+func (w *World) stable(e model.Expr) bool {
+	ok := true
+	model.Walk(e, func(e model.Expr) {
+		switch x := e.(type) {
+		case *model.LocalRead:
+			ok = ok && !w.mutable[x.Local]
+		case *model.AttrRead:
+			ok = ok && x.Attr != nil && (x.Attr.Class == model.Fixed || x.Attr.Class == model.Part || x.Attr.Class == model.BuiltIn)
+		case *model.FuncCall, *model.StatCall, *model.Original, *model.ZoneList, *model.GraphOf:
+			ok = false
+		case *model.Call:
+			switch x.Fn {
+			case model.AllThings:
+				ok = ok && fixedNumber(x.Kind)
+			case model.Spare, model.Has, model.Where, model.Possible, model.Alike, model.IsOver, model.WinnersOf, model.ScoreOf:
+				ok = false
+			}
+		}
+	})
+	return ok
+}
+
+// wide is any value at all.
+var wide = Value{Null: true, Low: -Inf, High: Inf}
+
+// there is anything but null.
+var there = Value{Low: -Inf, High: Inf}
+
+// Assume adds what is known where a condition was found to hold, or not to.
+func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
+	switch x := e.(type) {
+	case nil, *model.Const:
+		return f
+	case *model.Unary:
+		if x.Op == model.Not {
+			return w.Assume(x.X, !is, f)
+		}
+	case *model.Binary:
+		switch {
+		case x.Op == model.And && is, x.Op == model.Or && !is:
+			return w.Assume(x.Y, is, w.Assume(x.X, is, f))
+		case x.Op == model.And || x.Op == model.Or:
+			// One side alone decides where the other cannot.
+			if v, ok := w.Of(x.X, f).Truth(); ok && v != is {
+				f = w.Assume(x.Y, is, f)
+			}
+		default:
+			f = w.compared(x, is, f)
+		}
+	}
+	return w.with(f, e, truth(is))
+}
+
+// turned is the operator that holds where one does not.
+var turned = map[model.Op]model.Op{model.Equal: model.Unequal, model.Unequal: model.Equal, model.Less: model.GreaterEqual,
+	model.GreaterEqual: model.Less, model.Greater: model.LessEqual, model.LessEqual: model.Greater}
+
+func (w *World) compared(x *model.Binary, is bool, f *Facts) *Facts {
+	op := x.Op
+	if !is {
+		op = turned[op]
+	}
+	switch {
+	case IsNull(x.Y):
+		return w.nullOr(x.X, op == model.Equal, f)
+	case IsNull(x.X):
+		return w.nullOr(x.Y, op == model.Equal, f)
+	}
+	switch x.X.Type().Class {
+	case model.Integer:
+		if x.Y.Type().Class != model.Integer {
+			return f
+		}
+		return w.numbersCompared(x, op, f)
+	case model.Word, model.Ref:
+		if op != model.Equal && op != model.Unequal {
+			return f
+		}
+		f = w.equalTo(x.X, x.Y, op == model.Equal, f)
+		return w.equalTo(x.Y, x.X, op == model.Equal, f)
+	}
+	return f
+}
+
+func (w *World) nullOr(e model.Expr, null bool, f *Facts) *Facts {
+	if null {
+		return w.with(f, e, Value{Null: true, NotOther: true})
+	}
+	return w.with(f, e, there)
+}
+
+// equalTo knows of a word or thing that it is what the other side may be, or not.
+func (w *World) equalTo(e, other model.Expr, equal bool, f *Facts) *Facts {
+	o := w.Declared(other, f)
+	if o.Never {
+		return f
+	}
+	if equal {
+		return w.with(f, e, o)
+	}
+	if o.Known && len(o.IDs) == 1 && !o.Null {
+		mine := w.Declared(e, f)
+		if mine.Known {
+			mine.IDs = slices.DeleteFunc(slices.Clone(mine.IDs), func(n int) bool { return n == o.IDs[0] })
+			if len(mine.IDs) == 0 {
+				mine.NotOther = true
+			}
+			return w.with(f, e, mine)
+		}
+	}
+	return f
+}
+
+func (w *World) numbersCompared(x *model.Binary, op model.Op, f *Facts) *Facts {
+	a, b := w.Of(x.X, f), w.Of(x.Y, f)
+	if a.Never || b.Never {
+		return f
+	}
+	switch op {
+	case model.Equal:
+		f = w.with(w.with(f, x.X, b), x.Y, a)
+	case model.Unequal:
+		f = w.without(x.X, a, b, w.without(x.Y, b, a, f))
+	case model.Less:
+		f = w.with(w.with(f, x.X, Between(-Inf, addUp(b.High, -1))), x.Y, Between(add(a.Low, 1), Inf))
+	case model.LessEqual:
+		f = w.with(w.with(f, x.X, Between(-Inf, b.High)), x.Y, Between(a.Low, Inf))
+	case model.Greater:
+		f = w.with(w.with(f, x.X, Between(add(b.Low, 1), Inf)), x.Y, Between(-Inf, addUp(a.High, -1)))
+	case model.GreaterEqual:
+		f = w.with(w.with(f, x.X, Between(b.Low, Inf)), x.Y, Between(-Inf, a.High))
+	}
+	return w.differs(x, op, f)
+}
+
+// without takes an end off a range that cannot be reached.
+func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
+	n, ok := other.Constant()
+	switch {
+	case !ok:
+		return f
+	case have.Low == n:
+		return w.with(f, e, Between(add(n, 1), Inf))
+	case have.High == n:
+		return w.with(f, e, Between(-Inf, addUp(n, -1)))
+	}
+	return f
+}
+
+// A linear is a sum of things taken so many times, and a number.
+type linear struct {
+	times map[string]int
+	parts map[string]model.Expr
+	plus  int
+}
+
+// linearOf takes sums, differences and products with numbers apart.
+func (w *World) linearOf(e model.Expr, times int, l *linear) {
+	switch x := e.(type) {
+	case *model.Const:
+		if n, ok := x.Value.(int); ok {
+			l.plus = add(l.plus, mul(n, times))
+			return
+		}
+	case *model.Unary:
+		if x.Op == model.Neg {
+			w.linearOf(x.X, -times, l)
+			return
+		}
+	case *model.Binary:
+		switch x.Op {
+		case model.Add:
+			w.linearOf(x.X, times, l)
+			w.linearOf(x.Y, times, l)
+			return
+		case model.Sub:
+			w.linearOf(x.X, times, l)
+			w.linearOf(x.Y, -times, l)
+			return
+		case model.Mul:
+			if n, ok := constant(x.X); ok {
+				w.linearOf(x.Y, mul(times, n), l)
+				return
+			}
+			if n, ok := constant(x.Y); ok {
+				w.linearOf(x.X, mul(times, n), l)
+				return
+			}
+		}
+	}
+	k := w.key(e)
+	l.times[k] += times
+	l.parts[k] = e
+	if l.times[k] == 0 {
+		delete(l.times, k)
+	}
+}
+
+func constant(e model.Expr) (int, bool) {
+	c, ok := e.(*model.Const)
+	if !ok {
+		return 0, false
+	}
+	n, ok := c.Value.(int)
+	return n, ok
+}
+
+// difference is x - y as a sum: the key of what is not known in it, its sign there, and the
+// number beside it.
+func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
+	l = linear{times: map[string]int{}, parts: map[string]model.Expr{}}
+	w.linearOf(x, 1, &l)
+	w.linearOf(y, -1, &l)
+	var names []string
+	for k := range l.times {
+		names = append(names, k)
+	}
+	slices.Sort(names)
+	sign = 1
+	if len(names) > 0 && l.times[names[0]] < 0 {
+		sign = -1
+	}
+	var b strings.Builder
+	b.WriteString("=")
+	for _, k := range names {
+		b.WriteString(itoa(sign*l.times[k]) + "*" + k + "+")
+	}
+	return l, b.String(), sign
+}
+
+func itoa(n int) string {
+	if n < 0 {
+		return "-" + itoa(-n)
+	}
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + itoa(n%10)
+}
+
+// differs remembers by how much two sides differ.
+func (w *World) differs(x *model.Binary, op model.Op, f *Facts) *Facts {
+	l, key, sign := w.difference(x.X, x.Y)
+	if len(l.times) == 0 {
+		return f
+	}
+	d := Between(-Inf, Inf) // x - y
+	switch op {
+	case model.Equal:
+		d = Exactly(0)
+	case model.Less:
+		d.High = -1
+	case model.LessEqual:
+		d.High = 0
+	case model.Greater:
+		d.Low = 1
+	case model.GreaterEqual:
+		d.Low = 0
+	default:
+		return f
+	}
+	d = Between(add(d.Low, -l.plus), addUp(d.High, -l.plus))
+	if sign < 0 {
+		d = negate(d)
+	}
+	stable := true
+	for _, p := range l.parts {
+		stable = stable && w.stable(p)
+	}
+	return &Facts{up: f, key: key, is: d, stable: stable}
+}
+
+// Difference is everything that x - y may be.
+func (w *World) Difference(x, y model.Expr, f *Facts) Value {
+	l, key, sign := w.difference(x, y)
+	d := Exactly(0)
+	for k, p := range l.parts {
+		if n := l.times[k]; n != 0 {
+			v := w.Of(p, f)
+			if v.Never {
+				return v
+			}
+			d = sum(d, product(Between(v.Low, v.High), Exactly(n)))
+		}
+	}
+	if known, ok := f.value(key); ok {
+		if sign < 0 {
+			known = negate(known)
+		}
+		d = meet(d, known)
+	}
+	if d.Never {
+		return d
+	}
+	return sum(d, Exactly(l.plus))
+}

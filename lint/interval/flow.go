@@ -1,0 +1,243 @@
+package interval
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// settleRounds is after how many rounds what still grows is let grow without end;
+// maxRounds is when nothing more is believed of it.
+const (
+	settleRounds = 4
+	maxRounds    = 30
+)
+
+// gather notes how state starts, and what is set again after it was named.
+func (w *World) gather() {
+	for _, p := range w.Model.Procs {
+		eachStmt(p.Body, func(st model.Stmt) {
+			switch x := st.(type) {
+			case *model.Set:
+				if x.Target.Local != nil {
+					w.mutable[x.Target.Local] = true
+				}
+			case *model.Pick:
+				if x.Grow && x.Var != nil {
+					w.mutable[x.Var] = true
+				}
+			}
+		})
+	}
+	for _, k := range w.Model.Kinds {
+		for _, a := range k.Attrs {
+			if a.Class == model.State {
+				w.attrs[a] = w.startOf(a, k)
+			}
+		}
+	}
+	for _, t := range w.Model.Things {
+		if t == nil {
+			continue
+		}
+		for _, s := range t.Start {
+			w.attrs[s.Attr] = join(w.attrs[s.Attr], w.Of(s.Value, nil))
+		}
+	}
+}
+
+// startOf is what an attribute is where no thing says otherwise.
+func (w *World) startOf(a *model.Attr, k *model.Kind) Value {
+	if a.Default != nil {
+		return w.Of(a.Default, nil)
+	}
+	if a.Type.Optional {
+		return Value{Null: true, NotOther: true}
+	}
+	switch a.Type.Class {
+	case model.Integer:
+		return Exactly(0)
+	case model.Boolean:
+		return truth(false)
+	case model.List:
+		v := Exactly(0)
+		v.Elem = &never
+		return v
+	case model.Tally:
+		e := Exactly(0)
+		return Value{Low: 0, High: Inf, Elem: &e}
+	}
+	return never
+}
+
+// settle walks all bodies until what is known of every name holds for all of them.
+func (w *World) settle() {
+	for round := 1; ; round++ {
+		w.forget()
+		g := &growth{w: w, widen: round > settleRounds, stop: round > maxRounds}
+		v := &walker{w: w, write: g.attr, name: g.local}
+		v.procs()
+		if !g.changed || round > maxRounds {
+			w.forget()
+			return
+		}
+	}
+}
+
+// growth adds what writes bring to what is known.
+type growth struct {
+	w           *World
+	widen, stop bool
+	changed     bool
+}
+
+func (g *growth) grown(old, now Value, t *model.Type) (Value, bool) {
+	now = join(old, now)
+	if same(old, now) {
+		return old, false
+	}
+	g.changed = true
+	if g.widen {
+		now = widen(old, now)
+	}
+	if g.stop {
+		now = ofType(t)
+	}
+	return now, true
+}
+
+func (g *growth) local(l *model.Local, v Value) {
+	old, ok := g.w.locals[l]
+	if !ok {
+		old = never
+	}
+	if now, changed := g.grown(old, v, l.Type.Plain()); changed || !ok {
+		g.changed = true
+		g.w.locals[l] = now
+	}
+}
+
+func (g *growth) attr(a *model.Attr, v Value) {
+	if !g.w.written[a] {
+		g.w.written[a], g.changed = true, true
+	}
+	now, changed := g.grown(g.w.attrs[a], v, a.Type)
+	if !changed {
+		return
+	}
+	if a.Type.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule is at fault
+		if t := a.Type; t.Low != nil {
+			now.Low, now.High = max(now.Low, *t.Low), max(now.High, *t.Low)
+		}
+		if t := a.Type; t.High != nil {
+			now.Low, now.High = min(now.Low, *t.High), min(now.High, *t.High)
+		}
+	}
+	if same(now, g.w.attrs[a]) {
+		return
+	}
+	g.w.attrs[a] = now
+}
+
+// changed is what an attribute is after a gain (sign 1) or a payment (sign -1).
+func (w *World) changed(a *model.Attr, by Value, sign int) Value {
+	old := w.attrs[a]
+	if old.Never || by.Never {
+		return never
+	}
+	switch a.Type.Class {
+	case model.Integer:
+		return bent(old, by, sign, a.Type)
+	case model.Tally:
+		if old.Elem == nil || by.Elem == nil || by.Elem.Never {
+			return ofType(a.Type)
+		}
+		e := bent(*old.Elem, *by.Elem, sign, a.Type)
+		old.Elem = &e
+		return old
+	case model.List:
+		if sign < 0 {
+			old.Low = 0
+			return old
+		}
+		v := appended(old, by)
+		v.Low = old.Low
+		return v
+	}
+	return ofType(a.Type)
+}
+
+func bent(old, by Value, sign int, t *model.Type) Value {
+	if sign > 0 {
+		v := sum(old, by)
+		if t.Class == model.Integer && t.High != nil {
+			v.High = min(v.High, max(*t.High, old.High))
+			v.Low = min(v.Low, v.High)
+		}
+		return v
+	}
+	least := 0
+	if t.Class == model.Integer && t.Low != nil {
+		least = *t.Low
+	}
+	v := sum(old, negate(by))
+	v.Low = max(v.Low, min(least, old.Low))
+	v.High = max(v.High, v.Low)
+	return v
+}
+
+// eachStmt visits statements and all within them.
+func eachStmt(body []model.Stmt, visit func(model.Stmt)) {
+	for _, st := range body {
+		visit(st)
+		for _, in := range Within(st) {
+			eachStmt(in, visit)
+		}
+	}
+}
+
+// Within are the bodies directly inside a statement.
+func Within(st model.Stmt) [][]model.Stmt {
+	switch x := st.(type) {
+	case *model.If:
+		return [][]model.Stmt{x.Then, x.Else}
+	case *model.Each:
+		return [][]model.Stmt{x.Body}
+	case *model.Repeat:
+		return [][]model.Stmt{x.Body}
+	case *model.Step:
+		return [][]model.Stmt{x.Body}
+	case *model.Run:
+		return [][]model.Stmt{x.Then}
+	case *model.Choose:
+		var out [][]model.Stmt
+		for _, o := range x.Options {
+			out = append(out, o.Body)
+		}
+		return out
+	}
+	return nil
+}
+
+// idle says whether statements change nothing that an expression can read.
+func idle(body []model.Stmt) bool {
+	ok := true
+	eachStmt(body, func(st model.Stmt) {
+		switch st.(type) {
+		case *model.Let, *model.Tell, *model.If, *model.Require, *model.Stop, *model.Each, *model.Repeat, *model.Expect:
+		default:
+			ok = false
+		}
+	})
+	return ok
+}
+
+// leaves says whether the last statement of a body always leaves it.
+func leaves(body []model.Stmt) bool {
+	if len(body) == 0 {
+		return false
+	}
+	switch x := body[len(body)-1].(type) {
+	case *model.Stop:
+		return x.When == nil
+	case *model.Finish:
+		return x.When == nil
+	}
+	return false
+}

@@ -1,0 +1,317 @@
+// Package interval finds what every expression of a pack may give, without playing: the
+// lowest and highest number, whether it may be null, how long a list can be, which words
+// and things can stand there.
+//
+// It is an abstract interpreter over [model.Expr]. What it says is never too narrow: a rule
+// that finds "never" here may rely on it. What it does not know it says to be anything.
+package interval
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Inf stands for no bound: beyond every number of a game.
+const Inf = 1 << 62
+
+// maxKnown bounds how many words or things a value names one by one.
+const maxKnown = 256
+
+// A Value is everything that an expression may give.
+//
+// Low and High are the bounds of an integer, 0 and 1 of a boolean, the number of elements
+// of a list; of a span they enclose both its ends.
+type Value struct {
+	Never     bool // nothing: what would give it is never reached
+	Null      bool // may be null
+	NotOther  bool // is never anything but null
+	Low, High int
+	Known     bool   // of words and things: IDs are all that it may be
+	IDs       []int  // rising
+	Elem      *Value // of lists, tallies and results: what each element may be
+}
+
+// Exactly is the value of one known number.
+func Exactly(n int) Value { return Value{Low: n, High: n} }
+
+// Between is any number from low to high.
+func Between(low, high int) Value { return Value{Low: low, High: high} }
+
+func truth(b bool) Value {
+	if b {
+		return Exactly(1)
+	}
+	return Exactly(0)
+}
+
+// never is the value of what is never reached.
+var never = Value{Never: true}
+
+// Bounded says whether both bounds are known.
+func (v Value) Bounded() bool { return !v.Never && v.Low > -Inf && v.High < Inf }
+
+// Constant says which number it always is.
+func (v Value) Constant() (int, bool) {
+	return v.Low, !v.Never && !v.Null && v.Low == v.High
+}
+
+// Truth says which of true and false a boolean always is.
+func (v Value) Truth() (is, known bool) {
+	n, ok := v.Constant()
+	return n == 1, ok
+}
+
+// May says whether a number can be n.
+func (v Value) May(n int) bool { return !v.Never && v.Low <= n && n <= v.High }
+
+// MayBe says whether a word or thing can be this one.
+func (v Value) MayBe(id int) bool {
+	switch {
+	case v.Never:
+		return false
+	case id == 0:
+		return v.Null
+	case v.NotOther:
+		return false
+	case !v.Known:
+		return true
+	}
+	_, ok := slices.BinarySearch(v.IDs, id)
+	return ok
+}
+
+// String tells a number's bounds in words: 1 to 6, 0 or more.
+func (v Value) String() string {
+	switch {
+	case v.Never:
+		return "nothing"
+	case v.Low == v.High:
+		return fmt.Sprint(v.Low)
+	case v.Bounded():
+		return fmt.Sprintf("%d to %d", v.Low, v.High)
+	case v.Low > -Inf:
+		return fmt.Sprintf("%d or more", v.Low)
+	case v.High < Inf:
+		return fmt.Sprintf("%d or less", v.High)
+	}
+	return "any number"
+}
+
+// join is what is either of two values.
+func join(a, b Value) Value {
+	switch {
+	case a.Never:
+		return b
+	case b.Never:
+		return a
+	}
+	out := Value{Null: a.Null || b.Null}
+	switch {
+	case a.NotOther:
+		out.NotOther, out.Low, out.High, out.Known, out.IDs, out.Elem = b.NotOther, b.Low, b.High, b.Known, b.IDs, b.Elem
+		return out
+	case b.NotOther:
+		out.Low, out.High, out.Known, out.IDs, out.Elem = a.Low, a.High, a.Known, a.IDs, a.Elem
+		return out
+	}
+	out.Low, out.High = min(a.Low, b.Low), max(a.High, b.High)
+	if a.Known && b.Known {
+		out.IDs = union(a.IDs, b.IDs)
+		if out.Known = len(out.IDs) <= maxKnown; !out.Known {
+			out.IDs = nil
+		}
+	}
+	if a.Elem != nil && b.Elem != nil {
+		e := join(*a.Elem, *b.Elem)
+		out.Elem = &e
+	}
+	return out
+}
+
+// meet is what is both of two values.
+func meet(a, b Value) Value {
+	if a.Never || b.Never {
+		return never
+	}
+	out := Value{Null: a.Null && b.Null, NotOther: a.NotOther || b.NotOther, Low: max(a.Low, b.Low), High: min(a.High, b.High), Elem: a.Elem}
+	switch {
+	case a.Known && b.Known:
+		out.Known, out.IDs = true, both(a.IDs, b.IDs)
+	case a.Known:
+		out.Known, out.IDs = true, a.IDs
+	case b.Known:
+		out.Known, out.IDs = true, b.IDs
+	}
+	if out.Elem == nil {
+		out.Elem = b.Elem
+	} else if b.Elem != nil {
+		e := meet(*a.Elem, *b.Elem)
+		out.Elem = &e
+	}
+	if out.Low > out.High || out.Known && len(out.IDs) == 0 {
+		out.NotOther = true
+		out.Low, out.High, out.IDs = 0, 0, nil
+	}
+	if out.NotOther && !out.Null {
+		return never
+	}
+	return out
+}
+
+// widen lets what still grows grow without end, so that reckoning ends.
+func widen(old, now Value) Value {
+	out := now
+	if old.Never || now.Never || old.NotOther {
+		return out
+	}
+	if now.Low < old.Low {
+		out.Low = -Inf
+	}
+	if now.High > old.High {
+		out.High = Inf
+	}
+	if old.Elem != nil && now.Elem != nil {
+		e := widen(*old.Elem, *now.Elem)
+		out.Elem = &e
+	}
+	return out
+}
+
+func same(a, b Value) bool {
+	if a.Never != b.Never || a.Null != b.Null || a.NotOther != b.NotOther || a.Low != b.Low || a.High != b.High ||
+		a.Known != b.Known || !slices.Equal(a.IDs, b.IDs) || (a.Elem == nil) != (b.Elem == nil) {
+		return false
+	}
+	return a.Elem == nil || same(*a.Elem, *b.Elem)
+}
+
+func union(a, b []int) []int {
+	out := append(slices.Clone(a), b...)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func both(a, b []int) []int {
+	var out []int
+	for _, n := range a {
+		if _, ok := slices.BinarySearch(b, n); ok {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// ofType is anything that a type allows.
+func ofType(t *model.Type) Value {
+	v := Value{Null: t.Optional, Low: -Inf, High: Inf}
+	switch t.Class {
+	case model.Integer:
+		if t.Low != nil {
+			v.Low = *t.Low
+		}
+		if t.High != nil {
+			v.High = *t.High
+		}
+	case model.Boolean:
+		v.Low, v.High = 0, 1
+	case model.List, model.Results:
+		v.Low = 0
+		if t.Elem != nil {
+			e := ofType(t.Elem)
+			v.Elem = &e
+		}
+	case model.Tally:
+		v.Low = 0
+		e := Between(-Inf, Inf)
+		v.Elem = &e
+	case model.Null:
+		v.NotOther = true
+	}
+	return v
+}
+
+// add and its kin keep to the bounds that stand for none.
+func add(a, b int) int {
+	switch {
+	case a <= -Inf || b <= -Inf:
+		return -Inf
+	case a >= Inf || b >= Inf:
+		return Inf
+	}
+	return max(-Inf, min(Inf, a+b))
+}
+
+// addUp is add for upper bounds, where no upper bound wins.
+func addUp(a, b int) int {
+	if a >= Inf || b >= Inf {
+		return Inf
+	}
+	return add(a, b)
+}
+
+func mul(a, b int) int {
+	if a == 0 || b == 0 {
+		return 0
+	}
+	n := a * b
+	if n/b != a || n > Inf || n < -Inf || a >= Inf || a <= -Inf || b >= Inf || b <= -Inf {
+		if (a < 0) == (b < 0) {
+			return Inf
+		}
+		return -Inf
+	}
+	return n
+}
+
+func sum(a, b Value) Value { return Between(add(a.Low, b.Low), addUp(a.High, b.High)) }
+
+func negate(a Value) Value { return Between(-a.High, -a.Low) }
+
+func product(a, b Value) Value {
+	p := []int{mul(a.Low, b.Low), mul(a.Low, b.High), mul(a.High, b.Low), mul(a.High, b.High)}
+	return Between(slices.Min(p), slices.Max(p))
+}
+
+// quotient encloses a divided by b however it is rounded; b without 0.
+func quotient(a, b Value) Value {
+	if b.Low <= 0 && b.High >= 0 {
+		// Only what is not 0 divides.
+		switch {
+		case b.Low == 0 && b.High > 0:
+			b.Low = 1
+		case b.High == 0 && b.Low < 0:
+			b.High = -1
+		default:
+			m := max(abs(a.Low), abs(a.High))
+			return Between(-m, m)
+		}
+	}
+	out := []int{}
+	for _, n := range []int{a.Low, a.High} {
+		for _, d := range []int{b.Low, b.High} {
+			switch {
+			case abs(n) >= Inf && abs(d) >= Inf:
+				out = append(out, 0, n)
+			case abs(n) >= Inf && d < 0:
+				out = append(out, -n)
+			case abs(n) >= Inf:
+				out = append(out, n)
+			default:
+				out = append(out, floor(n, d), -floor(-n, d))
+			}
+		}
+	}
+	return Between(slices.Min(out), slices.Max(out))
+}
+
+func floor(a, b int) int {
+	n := a / b
+	if a%b != 0 && (a < 0) != (b < 0) {
+		n--
+	}
+	return n
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,224 @@
+package interval
+
+import (
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A World is what is known of every name of a model.
+type World struct {
+	Model  *model.Model
+	loose  bool                   // what things and tables happen to say is not looked at
+	attrs  map[*model.Attr]Value  // state
+	fixed  map[*model.Attr]Value  // of all things of the kind together
+	locals map[*model.Local]Value // what is named in bodies
+	loops  map[*model.LoopVar]Value
+	funcs  map[*model.Function]Value
+	stats  map[*model.Stat]Value
+	busy   map[any]bool
+	depth  int
+
+	mutable map[*model.Local]bool // set again after they were named
+	written map[*model.Attr]bool  // state that some rule writes
+
+	keys   map[model.Expr]string
+	number map[any]int
+	inFor  map[*model.LoopVar]int
+
+	sites []Site
+	nodes []Node
+}
+
+// maxDepth bounds how deeply functions are looked into.
+const maxDepth = 40
+
+// New reckons what is known of a model. Tests are left out: what they set up by hand is no
+// rule's doing. A World belongs to one goroutine.
+func New(m *model.Model) *World { return reckon(m, false) }
+
+// NewLoose reckons what rules alone make sure of, whatever the things and tables of a pack
+// happen to say: another pack may bring more of them.
+func NewLoose(m *model.Model) *World { return reckon(m, true) }
+
+func reckon(m *model.Model, loose bool) *World {
+	w := &World{Model: m, loose: loose, attrs: map[*model.Attr]Value{}, fixed: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
+		loops: map[*model.LoopVar]Value{}, busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
+		keys: map[model.Expr]string{}, number: map[any]int{}, inFor: map[*model.LoopVar]int{}}
+	w.forget()
+	w.gather()
+	w.settle()
+	w.visitAll()
+	w.visitNodes()
+	return w
+}
+
+// forget drops what was reckoned from names that have changed since.
+func (w *World) forget() {
+	w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
+}
+
+// Sites are all outermost expressions of the model, with what is known where they stand.
+func (w *World) Sites() []Site { return w.sites }
+
+// Nodes are all expressions of the model, each with the site it is part of.
+func (w *World) Nodes() []Node { return w.nodes }
+
+// Written says whether a rule ever writes a state attribute.
+func (w *World) Written(a *model.Attr) bool { return w.written[a] }
+
+// Attr is everything that an attribute may be.
+func (w *World) Attr(a *model.Attr) Value {
+	switch a.Class {
+	case model.Fixed, model.Part:
+		return w.fixedOf(a)
+	case model.State:
+		if v, ok := w.attrs[a]; ok && w.written[a] {
+			return v
+		}
+	case model.Inverse:
+		v := ofType(a.Type)
+		if n := len(a.Of.Owner.Things); n > 0 && !w.loose {
+			v.High = n
+		}
+		return v
+	case model.BuiltIn:
+		if a.Type.Class == model.Integer {
+			return Between(0, Inf)
+		}
+	}
+	return ofType(a.Type)
+}
+
+// fixedOf joins what all things of a kind say. Where there are none, more packs will bring
+// them, and nothing is known.
+func (w *World) fixedOf(a *model.Attr) Value {
+	if v, ok := w.fixed[a]; ok {
+		return v
+	}
+	v := never
+	if a.Owner != nil && !w.loose {
+		for _, t := range a.Owner.Things {
+			v = join(v, w.fixedIn(t, a))
+		}
+	}
+	if v.Never {
+		v = w.typed(a.Type)
+		if a.Type.Class == model.Integer {
+			v = ofType(a.Type)
+		}
+	}
+	w.fixed[a] = v
+	return v
+}
+
+func (w *World) fixedIn(t *model.Thing, a *model.Attr) Value {
+	if a.Index >= len(t.Fixed) {
+		return ofType(a.Type)
+	}
+	return w.ofValue(t.Fixed[a.Index], a.Type)
+}
+
+// ofValue is a value as the loader hands it over.
+func (w *World) ofValue(x any, t *model.Type) Value {
+	switch n := x.(type) {
+	case bool:
+		return truth(n)
+	case int:
+		switch t.Class {
+		case model.Ref, model.Word, model.ZoneRef:
+			if n == 0 {
+				return Value{Null: true, NotOther: true}
+			}
+			return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{n}}
+		}
+		return Exactly(n)
+	case []any:
+		return w.ofList(n, t)
+	case nil:
+		if t.Optional {
+			return Value{Null: true, NotOther: true}
+		}
+	}
+	return ofType(t)
+}
+
+func (w *World) ofList(l []any, t *model.Type) Value {
+	switch t.Class {
+	case model.List:
+		v, e := Exactly(len(l)), never
+		for _, x := range l {
+			e = join(e, w.ofValue(x, t.Elem))
+		}
+		v.Elem = &e
+		return v
+	case model.Tally:
+		v, e := Exactly(len(l)), never
+		for _, x := range l {
+			e = join(e, w.ofValue(x, model.TypeInteger))
+		}
+		v.Elem = &e
+		return v
+	case model.Span:
+		if len(l) == 2 {
+			lo, ok := l[0].(int)
+			hi, ok2 := l[1].(int)
+			if ok && ok2 {
+				return Between(openEnd(min(lo, hi)), openEnd(max(lo, hi)))
+			}
+		}
+	}
+	return ofType(t)
+}
+
+// openEnd reads the bounds of spans that are open.
+func openEnd(n int) int {
+	switch {
+	case n >= 1<<53:
+		return Inf
+	case n <= -(1 << 53):
+		return -Inf
+	}
+	return n
+}
+
+// thingsOf are all things of a kind, of one of several, or of any.
+func (w *World) thingsOf(k *model.Kind) []*model.Thing {
+	switch {
+	case k == nil:
+		return nil
+	case len(k.AnyOf) == 0:
+		return k.Things
+	}
+	var out []*model.Thing
+	for _, m := range k.AnyOf {
+		out = append(out, w.thingsOf(m)...)
+	}
+	return out
+}
+
+// anyOf is any thing of a kind; where the kind has none, more packs will bring them.
+func (w *World) anyOf(k *model.Kind) Value {
+	v := ofType(model.TypeThing)
+	things := w.thingsOf(k)
+	if w.loose || len(things) == 0 || len(things) > maxKnown {
+		return v
+	}
+	for _, t := range things {
+		v.IDs = append(v.IDs, t.ID)
+	}
+	v.Known, v.IDs = true, union(v.IDs, nil)
+	return v
+}
+
+// typed is anything that a type allows, things by name.
+func (w *World) typed(t *model.Type) Value {
+	v := ofType(t.Plain())
+	if t.Class == model.Ref {
+		v = w.anyOf(t.Kind)
+		v.Null = t.Optional
+	}
+	if (t.Class == model.List || t.Class == model.Results) && t.Elem != nil {
+		e := w.typed(t.Elem)
+		v.Elem = &e
+	}
+	return v
+}
