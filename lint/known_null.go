@@ -45,9 +45,22 @@ func asksNull(e model.Expr) model.Expr {
 			return x.Y
 		}
 	case *model.Call:
-		if x.Fn == model.OrElse {
+		if x.Fn == model.OrElse && isPath(x.Args[0]) { // of all else the loader cannot know what a condition said
 			return x.Args[0]
 		}
 	}
 	return nil
+}
+
+// isPath says whether an expression is a name, or attributes of one.
+func isPath(e model.Expr) bool {
+	switch x := e.(type) {
+	case *model.LocalRead, *model.LoopRead:
+		return true
+	case *model.AttrRead:
+		return isPath(x.X)
+	case *model.Narrow:
+		return isPath(x.X)
+	}
+	return false
 }

@@ -29,12 +29,12 @@ var outOfRange = &Rule{
 var mayLeaveRange = &Rule{
 	Code:     "L0308",
 	Name:     "may-leave-range",
-	Severity: diag.Note,
+	Severity: diag.Warning,
 	Check: func(p *Pass) {
 		overWrites(p, func(v interval.Value, t *model.Type, s interval.Site) string {
 			low, high := bounds(t)
 			switch {
-			case v.High < low || v.Low > high:
+			case v.High < low || v.Low > high || readsItself(s):
 			case v.High > high && v.High < interval.Inf, v.Low < low && v.Low > -interval.Inf:
 				return fmt.Sprintf("This may be %s; %q is %s.", v, attrOf(s).Name, interval.Between(low, high))
 			}
@@ -55,6 +55,18 @@ func bounds(t *model.Type) (low, high int) {
 }
 
 func attrOf(s interval.Site) *model.Attr { return s.Assign.Attr }
+
+// readsItself says whether a new value is reckoned from the old: a rule that counts up or down
+// mostly knows from elsewhere that there is room.
+func readsItself(s interval.Site) bool {
+	found := false
+	model.Walk(s.Expr, func(e model.Expr) {
+		if x, ok := e.(*model.AttrRead); ok {
+			found = found || x.Attr == s.Assign.Attr
+		}
+	})
+	return found
+}
 
 // overWrites judges what bounded numbers are set to.
 func overWrites(p *Pass, judge func(interval.Value, *model.Type, interval.Site) string) {

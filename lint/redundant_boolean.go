@@ -3,8 +3,6 @@ package lint
 import (
 	"strings"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -29,7 +27,7 @@ var redundantBoolean = &Rule{
 					s = "!(" + s + ")"
 				} else if !is {
 					s = "!" + s
-				} else if !bare && wrapped(p, n.Expr.Range()) == nil {
+				} else if _, branches := n.Expr.(*model.Cond); !bare && !branches {
 					s = "(" + s + ")"
 				}
 				f.Suggestion = "write " + s
@@ -91,13 +89,4 @@ func plainWords(s string) bool {
 		}
 	}
 	return true
-}
-
-// wrapped gives the brackets around a range; nil where none stand right at it.
-func wrapped(p *Pass, r hcl.Range) *hcl.Range {
-	f := p.syntax.files[r.Filename]
-	if f == nil || r.Start.Byte < 1 || r.End.Byte >= len(f.Bytes) || f.Bytes[r.Start.Byte-1] != '(' || f.Bytes[r.End.Byte] != ')' {
-		return nil
-	}
-	return &r
 }

@@ -17,7 +17,8 @@ var sameOperands = &Rule{
 		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
 			e, what := twice(w, n.Expr)
 			if e == nil {
-				return nil, true
+				_, counts := n.Expr.(*model.Binary)
+				return nil, counts
 			}
 			return &diag.Finding{Range: e.Range(), Summary: what, Detail: "two that differ, or one of them alone"}, true
 		})

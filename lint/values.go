@@ -13,7 +13,7 @@ import (
 // Values is what the expressions of the unit may give, things and tables looked at.
 func (p *Pass) Values() *interval.World {
 	if p.Index.values == nil {
-		p.Index.values = interval.New(p.Model)
+		p.Index.values = p.Sure().WithData()
 	}
 	return p.Index.values
 }
@@ -22,7 +22,7 @@ func (p *Pass) Values() *interval.World {
 // types allow. What always holds there holds in every pack that builds on this one.
 func (p *Pass) Sure() *interval.World {
 	if p.Index.sure == nil {
-		p.Index.sure = interval.NewLoose(p.Model)
+		p.Index.sure = interval.New(p.Model, p.owns)
 	}
 	return p.Index.sure
 }

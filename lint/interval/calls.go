@@ -107,6 +107,9 @@ func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
 	case model.AnyOf, model.AllOf:
 		return quantified(x.Fn, a[0]), true
 	case model.Sum, model.Total, model.TotalOf:
+		if v, ok := w.totalOf(x.Args[0]); ok {
+			return v, true
+		}
 		return total(x, a[0]), true
 	case model.Min, model.Max:
 		return extreme(x.Fn, a), true
@@ -151,6 +154,31 @@ func quantified(fn model.Builtin, l Value) Value {
 		return truth(is)
 	}
 	return Between(0, 1)
+}
+
+// totalOf adds up what things are declared with, for that is known thing by thing.
+func (w *World) totalOf(e model.Expr) (Value, bool) {
+	read, ok := e.(*model.AttrRead)
+	if !ok || w.loose || read.Attr == nil || read.Attr.Class != model.Fixed {
+		return Value{}, false
+	}
+	v := never
+	for _, t := range read.Attr.Owner.Things {
+		if read.Attr.Index >= len(t.Fixed) {
+			return v, false
+		}
+		l, ok := t.Fixed[read.Attr.Index].([]any)
+		if !ok {
+			return v, false
+		}
+		n := 0
+		for _, x := range l {
+			i, _ := x.(int)
+			n += i
+		}
+		v = join(v, Exactly(n))
+	}
+	return v, !v.Never
 }
 
 func total(x *model.Call, l Value) Value {

@@ -5,8 +5,8 @@ import "github.com/stellar-rules/stellar/schema/model"
 // settleRounds is after how many rounds what still grows is let grow without end;
 // maxRounds is when nothing more is believed of it.
 const (
-	settleRounds = 4
-	maxRounds    = 30
+	settleRounds = 3
+	maxRounds    = 20
 )
 
 // gather notes how state starts, and what is set again after it was named.
@@ -69,12 +69,11 @@ func (w *World) startOf(a *model.Attr, k *model.Kind) Value {
 // settle walks all bodies until what is known of every name holds for all of them.
 func (w *World) settle() {
 	for round := 1; ; round++ {
-		w.forget()
+		w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
 		g := &growth{w: w, widen: round > settleRounds, stop: round > maxRounds}
 		v := &walker{w: w, write: g.attr, name: g.local}
 		v.procs()
-		if !g.changed || round > maxRounds {
-			w.forget()
+		if !g.changed || round > 2*maxRounds {
 			return
 		}
 	}
@@ -87,19 +86,22 @@ type growth struct {
 	changed     bool
 }
 
-func (g *growth) grown(old, now Value, t *model.Type) (Value, bool) {
-	now = join(old, now)
-	if same(old, now) {
-		return old, false
+// grown is what is known once now may be there, too; the same where that is nothing new.
+func (g *growth) grown(old, now Value, t *model.Type) Value {
+	if now = join(old, now); same(old, now) {
+		return old
 	}
-	g.changed = true
 	if g.widen {
 		now = widen(old, now)
 	}
 	if g.stop {
 		now = ofType(t)
 	}
-	return now, true
+	if t.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule is at fault
+		low, high := ofType(t).Low, ofType(t).High
+		now.Low, now.High = min(max(now.Low, low), high), max(min(now.High, high), low)
+	}
+	return now
 }
 
 func (g *growth) local(l *model.Local, v Value) {
@@ -107,32 +109,20 @@ func (g *growth) local(l *model.Local, v Value) {
 	if !ok {
 		old = never
 	}
-	if now, changed := g.grown(old, v, l.Type.Plain()); changed || !ok {
+	now := g.grown(old, v, l.Type.Plain())
+	if !ok || !same(old, now) {
 		g.changed = true
 		g.w.locals[l] = now
 	}
 }
 
 func (g *growth) attr(a *model.Attr, v Value) {
-	if !g.w.written[a] {
-		g.w.written[a], g.changed = true, true
+	old := g.w.attrs[a]
+	now := g.grown(old, v, a.Type)
+	if !g.w.written[a] || !same(old, now) {
+		g.changed = true
+		g.w.written[a], g.w.attrs[a] = true, now
 	}
-	now, changed := g.grown(g.w.attrs[a], v, a.Type)
-	if !changed {
-		return
-	}
-	if a.Type.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule is at fault
-		if t := a.Type; t.Low != nil {
-			now.Low, now.High = max(now.Low, *t.Low), max(now.High, *t.Low)
-		}
-		if t := a.Type; t.High != nil {
-			now.Low, now.High = min(now.Low, *t.High), min(now.High, *t.High)
-		}
-	}
-	if same(now, g.w.attrs[a]) {
-		return
-	}
-	g.w.attrs[a] = now
 }
 
 // changed is what an attribute is after a gain (sign 1) or a payment (sign -1).

@@ -9,7 +9,7 @@ import (
 // visitAll notes every outermost expression of the model.
 func (w *World) visitAll() {
 	note := func(s Site) {
-		if s.Expr != nil && s.Expr.Type().Class != model.Invalid {
+		if s.Expr != nil && s.Expr.Type().Class != model.Invalid && (w.owns == nil || w.owns(s.Expr.Range().Filename)) {
 			w.sites = append(w.sites, s)
 		}
 	}

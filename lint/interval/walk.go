@@ -1,6 +1,10 @@
 package interval
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // A Role says what an expression is asked for.
 type Role int
@@ -30,7 +34,16 @@ type Site struct {
 }
 
 // Test says whether the expression stands in a test.
-func (s Site) Test() bool { return s.Proc != nil && s.Proc.Class == model.TestBody }
+func (s Site) Test() bool {
+	return s.Proc != nil && ofTest(s.Proc) || strings.HasSuffix(s.Expr.Range().Filename, testSuffix)
+}
+
+// testSuffix ends the names of files that hold tests.
+const testSuffix = ".test.hcl"
+
+func ofTest(p *model.Proc) bool {
+	return p.Class == model.TestBody || strings.HasSuffix(p.Range.Filename, testSuffix)
+}
 
 // A walker follows bodies in the order in which they run, with what is known at each place.
 type walker struct {
@@ -289,7 +302,7 @@ func (v *walker) assigns(to model.Target, as []model.Assign, sign int, f *Facts,
 		if to.Local != nil {
 			v.named(to.Local, val)
 		}
-		if v.proc != nil && v.proc.Class == model.TestBody {
+		if v.proc != nil && ofTest(v.proc) {
 			continue
 		}
 		if a.Attr != nil {

@@ -7,6 +7,7 @@ import (
 // A World is what is known of every name of a model.
 type World struct {
 	Model  *model.Model
+	owns   func(string) bool
 	loose  bool                   // what things and tables happen to say is not looked at
 	attrs  map[*model.Attr]Value  // state
 	fixed  map[*model.Attr]Value  // of all things of the kind together
@@ -31,29 +32,44 @@ type World struct {
 // maxDepth bounds how deeply functions are looked into.
 const maxDepth = 40
 
-// New reckons what is known of a model. Tests are left out: what they set up by hand is no
-// rule's doing. A World belongs to one goroutine.
-func New(m *model.Model) *World { return reckon(m, false) }
-
-// NewLoose reckons what rules alone make sure of, whatever the things and tables of a pack
-// happen to say: another pack may bring more of them.
-func NewLoose(m *model.Model) *World { return reckon(m, true) }
-
-func reckon(m *model.Model, loose bool) *World {
-	w := &World{Model: m, loose: loose, attrs: map[*model.Attr]Value{}, fixed: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
-		loops: map[*model.LoopVar]Value{}, busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
+// New reckons what rules alone make sure of, whatever the things and tables of a pack happen
+// to say: another pack may bring more of them. Only expressions in files that are owned are
+// looked at one by one (nil: all); where none of the game's own are, state is not followed
+// from rule to rule, for that would be the whole game.
+//
+// Tests are left out: what they set up by hand is no rule's doing. A World belongs to one
+// goroutine.
+func New(m *model.Model, owns func(file string) bool) *World {
+	w := &World{Model: m, loose: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
+		busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
 		keys: map[model.Expr]string{}, number: map[any]int{}, inFor: map[*model.LoopVar]int{}}
 	w.forget()
 	w.gather()
-	w.settle()
+	if owns == nil || m.Game == nil || owns(m.Game.Range.Filename) {
+		w.settle()
+	}
 	w.visitAll()
 	w.visitNodes()
 	return w
 }
 
+// WithData is the same, with what the things and tables say now.
+func (w *World) WithData() *World {
+	d := *w
+	d.loose = false
+	d.forget()
+	for _, n := range d.nodes {
+		if x, ok := n.Expr.(*model.For); ok {
+			d.bind(x, d.Of(x.Over, n.Facts))
+		}
+	}
+	return &d
+}
+
 // forget drops what was reckoned from names that have changed since.
 func (w *World) forget() {
 	w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
+	w.fixed, w.loops = map[*model.Attr]Value{}, map[*model.LoopVar]Value{}
 }
 
 // Sites are all outermost expressions of the model, with what is known where they stand.

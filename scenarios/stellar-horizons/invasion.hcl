@@ -167,7 +167,7 @@ procedure "fight_round" {              # says whether the invader is gone
 # fleet, and for the help that one target more is to the invader's aim.
 function "bargain" {
   takes = { ship = ship }
-  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, ship.price)
+  gives = whole(300 * ship.combat + 200 * ship.size + 100 * ship.drones - 800, max(1, ship.price))
 }
 function "best_bargain" {              # null where the purse does not reach for any
   takes = { faction = faction }

@@ -127,7 +127,7 @@ function "guardian_order" {            # a launcher for who waits, then what doe
   takes = { faction = faction }
   gives = (stranded(faction) != null ? launcher_in_reach(faction, stranded(faction))
     : !does_its_share(faction) && count(arms(faction)) > 0
-      ? best(arms(faction), [for s in arms(faction) : whole(deeds(s), outlay(s))])
+      ? best(arms(faction), [for s in arms(faction) : whole(deeds(s), max(1, outlay(s)))])
       : best(science(faction), [for s in science(faction) : appeal(s)]))
 }
 function "science" {

@@ -124,7 +124,7 @@ function "outlay" {                    # all that it takes to send a new ship on
 }
 function "appeal" {
   takes = { ship = ship }
-  gives = whole(100 * worth(ship), ship.price)
+  gives = whole(100 * worth(ship), max(1, ship.price))
 }
 function "wishes" {                    # ships that it would like to have, and supports without upkeep
   takes = { faction = faction }

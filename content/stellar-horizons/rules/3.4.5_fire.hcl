@@ -154,7 +154,8 @@ procedure "take_hits" {
     run "apply_hit" {}
   }
   each "ship" {                        # a lone ship took its hits in silence
-    in = [for s in crewed(hurt.units) : s if firing.deals > 0 && count(hurt.units) == 1]
+    when = firing.deals > 0 && count(hurt.units) == 1
+    in   = crewed(hurt.units)
     tell { text = "{ship} is left with damage {ship.damage} of {ship.size}." }
   }
 }

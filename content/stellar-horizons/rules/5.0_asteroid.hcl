@@ -179,7 +179,7 @@ stat "study_value" {                   # ruling: the asteroid counts as a world 
   term "techs" { add = is_crewed(ship) ? crewed_bonus(ship.owner) : robotic_bonus(ship.owner) }
   term "from_transfer_box" {
     when = ship.fleet != null
-    add  = ship.fleet != null ? -ship.fleet.box : 0
+    add  = -ship.fleet.box
   }
 }
 function "shot_damage" {               # ruling: the combat value alone, without what weapons add to a battle

@@ -1,0 +1,90 @@
+package lint
+
+import (
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// duplicateElement finds what a set, a tally or a list that is only asked names twice.
+var duplicateElement = &Rule{
+	Code:        "L0311",
+	Name:        "duplicate-element",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *Pass) {
+		w := p.Sure()
+		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+			l := elements(n.Expr)
+			first, second := repeated(w, l)
+			if second == nil {
+				return nil, len(l) > 0
+			}
+			return &diag.Finding{Range: second.Range(), Summary: p.called(second, "This") + " stands here twice.",
+				Detail: "each element once", Related: []diag.Related{{Range: first.Range(), Note: "The first stands here."}}}, true
+		})
+		for _, t := range p.Model.Things {
+			if t != nil && p.Owns(t.Range.Filename) {
+				p.duplicatesOf(t)
+			}
+		}
+	},
+}
+
+// elements are what may stand but once in an expression.
+func elements(e model.Expr) []model.Expr {
+	switch x := e.(type) {
+	case *model.TallyLit:
+		return x.Keys
+	case *model.Call:
+		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Minus || x.Fn == model.Choices {
+			for _, a := range x.Args {
+				if l, ok := a.(*model.ListLit); ok {
+					return l.Elems
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
+	for i, b := range l {
+		for _, a := range l[:i] {
+			if w.Same(a, b) {
+				return a, b
+			}
+		}
+	}
+	return nil, nil
+}
+
+// duplicatesOf looks at the sets that a thing's own block writes out.
+func (p *Pass) duplicatesOf(t *model.Thing) {
+	b := p.Block(t.Range)
+	if b == nil || b.Type != t.Kind.Name {
+		return
+	}
+	for _, a := range t.Kind.Attrs {
+		at := b.Body.Attributes[a.Name]
+		if at == nil || a.Type.Class != model.List || !a.Type.Set {
+			continue
+		}
+		list, ok := at.Expr.(*hclsyntax.TupleConsExpr)
+		if !ok {
+			continue
+		}
+		seen := map[string]hclsyntax.Expression{}
+		for _, e := range list.Exprs {
+			s := p.text(e.Range())
+			if was := seen[s]; was != nil {
+				p.Report(diag.Finding{Range: e.Range(), Summary: "`" + s + "` stands here twice.", Detail: "each element once",
+					Related: []diag.Related{{Range: was.Range(), Note: "The first stands here."}}})
+				continue
+			}
+			seen[s] = e
+		}
+	}
+}

@@ -1,0 +1,34 @@
+package lint
+
+import (
+	"fmt"
+
+	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
+var missedRoll = &Rule{
+	Code:        "L0320",
+	Name:        "missed-roll",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *Pass) {
+		w := p.Values()
+		p.integerKeys(func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch) {
+			for _, h := range interval.Holes(rows) {
+				for _, n := range a.lookups {
+					v := valueOf(w, n, k)
+					if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
+						continue
+					}
+					missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
+					p.Report(diag.Finding{Range: rowRange(t, h.Of), Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
+						Detail: "rows that follow one another without a gap", Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
+					break
+				}
+			}
+		})
+	},
+}

@@ -1,0 +1,91 @@
+package lint
+
+import (
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A slicing is a question which of the things of a kind a number belongs to, each having a
+// span of them: within(thing.span, number).
+type slicing struct {
+	attr  *model.Attr
+	at    interval.Node
+	asked interval.Value // the number
+	alone bool           // nothing else is asked of the thing
+}
+
+// slices calls for every attribute by which things divide the numbers of a roll.
+func (p *Pass) slices(visit func(slicing, []*model.Thing, []interval.Stretch)) {
+	w := p.Values()
+	done := map[*model.Attr]bool{}
+	for _, n := range w.Nodes() {
+		x, ok := n.Expr.(*model.For)
+		if !ok || n.In.Test() || x.If == nil {
+			continue
+		}
+		s, ok := slicedBy(w, x, n)
+		if !ok || done[s.attr] {
+			continue
+		}
+		done[s.attr] = true
+		var things []*model.Thing
+		var l []interval.Stretch
+		for _, t := range s.attr.Owner.Things {
+			if lo, hi, ok := spanOf(t, s.attr); ok {
+				l = append(l, interval.Stretch{Low: lo, High: hi, Of: len(things)})
+				things = append(things, t)
+			}
+		}
+		if len(things) > 1 && len(things) <= 500 {
+			visit(s, things, l)
+		}
+	}
+}
+
+// slicedBy finds within(x.span, n) among the conditions of a list, the number being no more
+// than a die or other bounds allow.
+func slicedBy(w *interval.World, x *model.For, n interval.Node) (slicing, bool) {
+	conds := operands(x.If, model.And)
+	for _, c := range conds {
+		call, ok := c.(*model.Call)
+		if !ok || call.Fn != model.Within && call.Fn != model.Contains {
+			continue
+		}
+		read, ok := call.Args[0].(*model.AttrRead)
+		if !ok || read.Attr == nil || read.Attr.Class != model.Fixed || read.Attr.Type.Class != model.Span {
+			continue
+		}
+		of, ok := read.X.(*model.LoopRead)
+		v := w.Of(call.Args[1], n.Facts)
+		if ok && of.Var == x.Val && v.Bounded() && !interval.Reads(call.Args[1], x.Val) {
+			return slicing{attr: read.Attr, at: n, asked: v, alone: len(conds) == 1}, true
+		}
+	}
+	return slicing{}, false
+}
+
+// spanOf is the span that a thing is declared with.
+func spanOf(t *model.Thing, a *model.Attr) (low, high int, ok bool) {
+	if a.Index >= len(t.Fixed) {
+		return 0, 0, false
+	}
+	l, ok := t.Fixed[a.Index].([]any)
+	if !ok || len(l) != 2 {
+		return 0, 0, false
+	}
+	low, ok = l[0].(int)
+	high, ok2 := l[1].(int)
+	return low, high, ok && ok2 && low <= high
+}
+
+// attributeOf is where a thing's own block says an attribute; else where the thing stands.
+func (p *Pass) attributeOf(t *model.Thing, a *model.Attr) hcl.Range {
+	if b := p.Block(t.Range); b != nil && b.Type == t.Kind.Name {
+		if at := b.Body.Attributes[a.Name]; at != nil {
+			return at.Expr.Range()
+		}
+	}
+	return t.Range
+}

@@ -1,0 +1,33 @@
+# Nothing ends it.
+function "down" {
+  takes = { n = integer }
+  type  = integer
+  gives = 1 + down(n - 1) # want L0318 "without end" 15-26
+}
+function "even" {
+  takes = { n = integer }
+  type  = integer
+  gives = oddly(n - 1) # want L0318 "\"even\" asks itself" 11-23
+}
+function "oddly" {
+  takes = { n = integer }
+  type  = integer
+  gives = even(n + 1) * 2
+}
+---
+# Near misses: a condition, an empty list, the shortcut of ||.
+function "down" {
+  takes = { n = integer }
+  type  = integer
+  gives = n == 0 ? 0 : 1 + down(n - 1)
+}
+function "deep" {
+  takes = { n = integer }
+  type  = integer
+  gives = 1 + or(max([for i in numbers(1, n - 1) : deep(i)]), 0)
+}
+function "is_done" {
+  takes = { n = integer }
+  type  = boolean
+  gives = n == 0 || is_done(n - 1)
+}

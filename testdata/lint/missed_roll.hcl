@@ -1,0 +1,56 @@
+# A hole between rows that a die or a counter falls into.
+table "hits" {
+  keys  = { roll = integer }
+  gives = { damage = integer }
+  rows = [
+    [upto(2),    0],
+    [span(3, 4), 1],
+    [span(6, 9), 2], # want L0320 "a roll of 5" 5-20
+    [from(10),   3],
+  ]
+}
+procedure "shoot" {
+  roll "cast" { die = numbers(1, 10) }
+  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  tell { text = "{damage}" }
+}
+table "costs" {
+  keys  = { size = integer, slow = boolean }
+  gives = { cost = integer }
+  rows = [
+    [1, true,  1],
+    [1, false, 2],
+    [2, false, 3],
+    [3, true,  4], # want L0320 "a size of 2" 5-18
+    [3, false, 5],
+  ]
+}
+function "cost" {
+  takes = { n = integer, slow = boolean }
+  gives = or(table.costs.size[n].slow[slow].cost, 0)
+}
+---
+# Near misses: no hole, none that the die shows, and a table that is not looked up.
+table "hits" {
+  keys  = { roll = integer }
+  gives = { damage = integer }
+  rows = [
+    [upto(2),      0],
+    [span(3, 6),   1],
+    [span(20, 30), 2],
+  ]
+}
+procedure "shoot" {
+  roll "cast" { die = sides(6) }
+  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  tell { text = "{damage}" }
+}
+table "plain" {
+  keys  = { n = integer }
+  gives = { m = integer }
+  rows = [
+    [1, 1],
+    [3, 2],
+  ]
+}
+function "listed" { gives = [for r in table.plain : r.m] }

@@ -1,0 +1,42 @@
+# Rows that a lookup never comes to.
+table "hits" {
+  keys  = { roll = integer, range = integer }
+  gives = { damage = integer }
+  rows = [
+    [upto(2),    upto(3),  0],
+    [span(3, 6), from(4),  1],
+    [upto(6),    none,     2], # want L0322 "those before it" 5-30
+    [from(7),    none,     3], # want L0322 "nothing that is looked up" 5-30
+  ]
+}
+procedure "shoot" {
+  roll "cast" { die = sides(6) }
+  let "damage" { be = or(table.hits.roll[cast].damage, 0) }
+  tell { text = "{damage}" }
+}
+---
+# Near misses: a figure that may be anything, a row that is named, a table read as a list.
+table "hits" {
+  keys  = { roll = integer }
+  gives = { damage = integer }
+  rows = [
+    [upto(2),    0],
+    [span(3, 6), 1],
+    [from(7),    3],
+  ]
+}
+table "plain" {
+  keys  = { n = integer }
+  gives = { m = integer }
+  rows = [
+    [1, 1],
+    [9, 2],
+  ]
+}
+procedure "shoot" {
+  takes = { bonus = integer }
+  roll "cast" { die = sides(6) }
+  let "damage" { be = table.hits.roll[cast + bonus].damage + or(table.plain.n[cast].m, 0) }
+  let "listed" { be = [for r in table.plain : r.m] }
+  tell { text = "{damage} {listed}" }
+}
