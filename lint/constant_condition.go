@@ -14,7 +14,6 @@ var constantCondition = &Rule{
 	Name:        "constant-condition",
 	Severity:    diag.Warning,
 	Recommended: true,
-	Absent:      true,
 	Check: func(p *Pass) {
 		w := p.Sure()
 		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {

@@ -12,7 +12,6 @@ var neverRuns = &Rule{
 	Name:        "never-runs",
 	Severity:    diag.Warning,
 	Recommended: true,
-	Absent:      true,
 	Check: func(p *Pass) {
 		w := p.Sure()
 		v := newVotes()

@@ -15,7 +15,6 @@ var neverThatValue = &Rule{
 	Name:        "never-that-value",
 	Severity:    diag.Warning,
 	Recommended: true,
-	Absent:      true,
 	Check: func(p *Pass) {
 		w := p.Values()
 		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
@@ -33,7 +32,7 @@ var neverThatValue = &Rule{
 				names = append(names, p.Model.Words[id])
 			}
 			slices.Sort(names)
-			f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: oneOf(names), Suggestion: diag.Nearest(word, names)}
+			f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: wordsThere(names), Suggestion: diag.Nearest(word, names)}
 			return f, true
 		})
 	},
@@ -58,8 +57,8 @@ func neverThat(w *interval.World, x *model.Binary) (*model.Const, interval.Value
 	return nil, interval.Value{}, false
 }
 
-// oneOf lists what is there instead; nothing where that would be long.
-func oneOf(names []string) string {
+// wordsThere lists what is there instead; nothing where that would be long.
+func wordsThere(names []string) string {
 	if len(names) == 0 || len(names) > 12 {
 		return ""
 	}

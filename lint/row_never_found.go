@@ -15,7 +15,6 @@ var rowNeverFound = &Rule{
 	Name:        "row-never-found",
 	Severity:    diag.Warning,
 	Recommended: true,
-	Absent:      true,
 	Check: func(p *Pass) {
 		w := p.Sure()
 		by, listed := askings(p, w)

@@ -62,7 +62,7 @@ function "is_fit" {                    # to fight on
 }
 function "gunship_to_build" {          # the most guns for the money that could reach a place; null: none
   takes = { faction = faction, place = optional(place), guns = integer }
-  gives = place == null ? null : best(gunships_on_offer(faction, place, guns), [for s in gunships_on_offer(faction, place, guns) : whole(100 * s.combat, s.price)])
+  gives = place == null ? null : best(gunships_on_offer(faction, place, guns), [for s in gunships_on_offer(faction, place, guns) : whole(100 * s.combat, max(1, s.price))])
 }
 function "gunships_on_offer" {
   takes = { faction = faction, place = place, guns = integer }
