@@ -1,4 +1,16 @@
 package lint
 
 // L08xx: scenarios, seats, options, bots, tests.
-var scenarioRules = []*Rule{}
+var scenarioRules = []*Rule{
+	scenarioSeats,
+	optionAsIs,
+	sameEnd,
+	hiddenAnswer,
+	constantScore,
+	noExpectation,
+	constantExpectation,
+	idlePart,
+	sameName,
+	untestedScenario,
+	noBot,
+}

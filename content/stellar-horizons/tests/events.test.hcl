@@ -89,7 +89,6 @@ test "publicity campaign: not for a world that is fully depleted, nor against th
     run "break_out" { event = event.publicity_campaign }
     set "world.mars" { exploration = 1 }
   }
-  dice    = {}
   answers = { world = [null] }
   expect "none" { that = world.mars.exploration == 1 && world.moon.exploration == 4 }
 }

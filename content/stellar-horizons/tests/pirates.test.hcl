@@ -52,7 +52,7 @@ test "a crew without guns is caught and pays" {
   expect "the pirate stays" { that = is_found(ship.moray, system.mars.flyby) }
 }
 
-test "who is not found flies on" {
+test "whom pirates do not find flies on" {
   scenario = scenario.spaceport
   given {
     run "sail" { ship = ship.renda }

@@ -20,7 +20,7 @@ test "lists" {
   }
   expect "present, repeated" { that = present([1, null, 2]) == [1, 2] && repeated(4, 3) == [4, 4, 4] }
   expect "subsets: proper and not empty" { that = count(subsets([1, 2, 3])) == 6 }
-  expect "by index" { that = [5, 6, 7][2] == 7 }
+  expect "by index" { that = concat([5, 6], [7])[2] == 7 }
 }
 
 test "lists by a figure" {

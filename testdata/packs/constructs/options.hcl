@@ -15,6 +15,7 @@ option "gift" {
 
 function "harbour" { gives = island.north }
 
+# lint:ignore L0811 most of its tests script every decision
 scenario "islands" {
   title = "Islands"
   text  = "Three clans sail between five islands."
@@ -59,6 +60,7 @@ scenario "foggy" {
   }
 }
 
+# lint:ignore L0811 its tests script every decision
 scenario "common_chest" {
   title = "One chest for all"
   uses  = ["constructs"]

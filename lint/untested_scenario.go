@@ -1,0 +1,29 @@
+package lint
+
+import (
+	"fmt"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// untestedScenario finds scenarios that no test plays or begins with.
+var untestedScenario = &Rule{
+	Code:     "L0810",
+	Name:     "untested-scenario",
+	Severity: diag.Note,
+	Absent:   true,
+	Check: func(p *Pass) {
+		tested := map[string]bool{}
+		for _, t := range p.Model.Tests {
+			if t.Scenario != nil {
+				tested[t.Scenario.Name] = true
+			}
+		}
+		for _, s := range p.Model.Scenarios {
+			if !tested[s.Name] && !isTestFile(s.Range.Filename) {
+				p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("No test plays the scenario %q.", s.Name),
+					Detail: "a test of it in a file *.test.hcl beside it"})
+			}
+		}
+	},
+}
