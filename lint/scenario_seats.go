@@ -51,7 +51,7 @@ func seatsOf(p *Pass, g *model.Game, s *model.Scenario) {
 	if !declared || s.Low >= g.Low && s.High <= g.High {
 		return
 	}
-	p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The scenario seats %s, the game %s.", between(s.Low, s.High), between(g.Low, g.High)),
+	p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The scenario seats %s, the game %s.", seatCount(s.Low, s.High), seatCount(g.Low, g.High)),
 		Detail:  "no fewer and no more than the game allows",
 		Related: []diag.Related{{Range: gameSays, Note: "The game says so here."}}})
 }
@@ -63,7 +63,7 @@ func testSeats(p *Pass, t *model.Test) {
 	switch {
 	case !said:
 	case len(t.Seats) < s.Low || len(t.Seats) > s.High:
-		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The test seats %d, its scenario %s.", len(t.Seats), between(s.Low, s.High)),
+		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The test seats %d, its scenario %s.", len(t.Seats), seatCount(s.Low, s.High)),
 			Detail:  "as many as may play the scenario",
 			Related: []diag.Related{{Range: s.Range, Note: "The scenario stands here."}}})
 	default:
@@ -76,7 +76,7 @@ func testSeats(p *Pass, t *model.Test) {
 	}
 }
 
-func between(low, high int) string {
+func seatCount(low, high int) string {
 	if low == high {
 		return fmt.Sprint(low)
 	}
