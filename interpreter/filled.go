@@ -12,9 +12,12 @@ type Filled struct {
 
 // rendered tells whoever asked what a text was filled with.
 func (m *Machine) rendered(s *State, base int32, t *model.Text) {
-	if m.Rendered == nil || !t.HasPlaceholder() {
-		return
+	if m.Rendered != nil && t.HasPlaceholder() {
+		m.Rendered(t, func() []Filled { return m.filled(s, base, t) })
 	}
+}
+
+func (m *Machine) filled(s *State, base int32, t *model.Text) []Filled {
 	var out []Filled
 	for _, p := range t.All() {
 		if p.Value == nil {
@@ -26,7 +29,7 @@ func (m *Machine) rendered(s *State, base int32, t *model.Text) {
 		}
 		out = append(out, Filled{p.Name, v, p.Value.Type(), m.renderPart(s, base, p.Value)})
 	}
-	m.Rendered(t, out)
+	return out
 }
 
 // rehearsed is how many things of a kind are enough to show what is said of all.

@@ -35,9 +35,9 @@ type Machine struct {
 	Veils     bool // keep what others see during an at_once though there are no Events
 	Changes   bool // tell of every change of the state too: Changed and Moved
 
-	// Rendered is told of each text that is rendered and has placeholders what these stood
-	// for. May be nil.
-	Rendered func(*model.Text, []Filled)
+	// Rendered is told of each text with placeholders that is rendered, and may ask what these
+	// stood for. May be nil.
+	Rendered func(*model.Text, func() []Filled)
 
 	g  *Game
 	ev *rule.Evaluator

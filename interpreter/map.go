@@ -37,7 +37,7 @@ func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (*Drawing, error
 	return g.draw(s, mp, seat, nil)
 }
 
-func (g *Game) draw(s *State, mp *model.Map, seat *model.Thing, rendered func(*model.Text, []Filled)) (out *Drawing, err error) {
+func (g *Game) draw(s *State, mp *model.Map, seat *model.Thing, rendered func(*model.Text, func() []Filled)) (out *Drawing, err error) {
 	s = s.shown()
 	d := &drawer{m: g.NewMachine(), s: s.Clone(), out: &Drawing{}}
 	d.m.Rendered = rendered

@@ -50,7 +50,7 @@ func (a *app) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&a.color, "color", "auto", "colour: auto, always or never; NO_COLOR counts too")
 	root.PersistentPreRunE = func(*cobra.Command, []string) error { return a.checkColor() }
 	root.SetFlagErrorFunc(wrongFlag)
-	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.versionVerb())
+	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.i18nVerb(), a.versionVerb())
 	return root
 }
 

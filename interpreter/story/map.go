@@ -7,10 +7,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
+// MapCell is how many columns of a terminal any cell of a map takes at most, but the last of a
+// row.
+const MapCell = 32
+
 // How a map is laid out, in columns of a terminal.
 const (
 	mapWidth  = 100 // of the whole
-	mapCell   = 32  // of any cell but the last of a row
 	lastLeast = 32  // of the last one, if the others can spare it
 	leastCell = 9   // eight cells of this, and the indents, fit the whole
 	gutter    = 2   // between cells
@@ -89,7 +92,7 @@ func (l *layout) add(indent int, cells []string) {
 		}
 		switch {
 		case i < len(r.cells)-1:
-			l.width[i] = max(l.width[i], min(need, mapCell))
+			l.width[i] = max(l.width[i], min(need, MapCell))
 		case i == len(l.width)-1:
 			l.last = max(l.last, need)
 		}

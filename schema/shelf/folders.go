@@ -135,6 +135,34 @@ func (f *Folder) Source(name string) []byte {
 	return nil
 }
 
+// A Played is a scenario that can be played.
+type Played struct {
+	Unit     *Unit
+	Scenario string
+}
+
+// Scenarios are all that the folder's units declare.
+func (f *Folder) Scenarios() []Played {
+	var out []Played
+	for _, u := range f.Units {
+		for _, n := range u.Plan.Scenarios {
+			out = append(out, Played{u, n})
+		}
+	}
+	return out
+}
+
+// Using are the scenarios that can be named without a path and use a pack.
+func (s *Shelf) Using(pack string) []Played {
+	var out []Played
+	for _, n := range s.Names() {
+		if u, name, err := s.Scenario(n, ""); err == nil && name != "" && u.Uses(pack) {
+			out = append(out, Played{u, name})
+		}
+	}
+	return out
+}
+
 // Uses says whether what is loaded with a unit includes a pack.
 func (u *Unit) Uses(pack string) bool {
 	for _, p := range u.Plan.Packs {

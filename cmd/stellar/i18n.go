@@ -1,0 +1,226 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+const i18nLong = `I18n serves those who take a game into another language. What a pack or a folder of
+scenarios says is gathered in a template, locale/messages.pot beside it; each language
+is a file of its own, such as locale/ko.po, for any editor of PO files.
+
+  stellar i18n extract my/game               write the template
+  stellar i18n merge my/game --lang ko       begin a translation, or bring it up to date
+  stellar i18n preview ko my/game            read all messages as players will
+  stellar i18n status my/game                what is left to do
+
+docs/translating.md takes you from nothing to a running translation.`
+
+// Where translations lie, beside what they translate.
+const (
+	localeDir    = "locale"
+	templateName = "messages.pot"
+	poSuffix     = ".po"
+)
+
+func (a *app) i18nVerb() *cobra.Command {
+	var program string
+	cmd := &cobra.Command{
+		Use:   "i18n",
+		Short: "Take games into other languages",
+		Long:  i18nLong,
+		Args:  cobra.ArbitraryArgs,
+		RunE:  a.noVerb,
+	}
+	cmd.PersistentFlags().StringVar(&program, "program", "", "with the program's own sentences, whose translations lie in this folder's locale")
+	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program))
+	for _, c := range cmd.Commands() {
+		a.contentFlag(c)
+	}
+	return cmd
+}
+
+// paths wants a path, unless the program's own sentences are meant.
+func paths(program *string, first int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if *program != "" {
+			return atLeast(first, what)(cmd, args)
+		}
+		return atLeast(first+1, what)(cmd, args)
+	}
+}
+
+// A catalogue is what one folder says, and where its translations lie.
+type catalogue struct {
+	name    string // as people know it
+	project string // as the header of its files says
+	dir     string // of the translations
+	folder  *shelf.Folder
+}
+
+// catalogues are those of all paths, each once.
+func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
+	var out []*catalogue
+	for _, arg := range args {
+		folders, err := a.shelf().Folders(arg)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range folders {
+			if !f.Disk {
+				return nil, misuse{fmt.Errorf("%s is shipped with the program; translations are written beside content on disk", f.Path)}
+			}
+			dir := filepath.Join(filepath.FromSlash(f.Path), localeDir)
+			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.dir == dir }) {
+				continue
+			}
+			out = append(out, &catalogue{name: f.Path, project: project(f), dir: dir, folder: f})
+		}
+	}
+	if program != "" {
+		if info, err := os.Stat(program); err != nil || !info.IsDir() {
+			return nil, misuse{fmt.Errorf("there is no folder %s", program)}
+		}
+		out = append(out, &catalogue{name: filepath.ToSlash(program), project: "stellar", dir: filepath.Join(program, localeDir)})
+	}
+	return out, nil
+}
+
+// project is what the header of a folder's files calls it.
+func project(f *shelf.Folder) string {
+	if f.Pack != "" {
+		return f.Pack
+	}
+	full, err := filepath.Abs(filepath.FromSlash(f.Path))
+	if err != nil {
+		full = f.Path
+	}
+	return filepath.Base(full)
+}
+
+// gather lists what a catalogue's folder says now.
+func (a *app) gather(c *catalogue) ([]translate.Message, error) {
+	if c.folder == nil {
+		return said(filepath.Dir(c.dir)), nil
+	}
+	models, finds := c.folder.Models()
+	if finds.HasErrors() {
+		return nil, &runner.Broken{Findings: finds, Sources: c.folder}
+	}
+	return translate.Gather(c.folder, models), nil
+}
+
+// readPO reads a file of translations.
+func (a *app) readPO(path string) (*po.File, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.Size() > po.MaxBytes {
+		return nil, misuse{fmt.Errorf("%s has more than %d MiB", path, po.MaxBytes>>20)}
+	}
+	src, err := os.ReadFile(path)
+	if err != nil {
+		return nil, misuse{err}
+	}
+	f, problems := po.Parse(src)
+	for _, e := range f.Duplicates() {
+		problems = append(problems, po.Problem{Line: e.Line, Message: fmt.Sprintf("%q has an entry with the same text already.", e.Context)})
+	}
+	if len(problems) == 0 {
+		return f, nil
+	}
+	for _, p := range problems {
+		fmt.Fprintf(a.errs, "%s:%d: %s\n", path, p.Line, p.Message)
+	}
+	return nil, exit(exitFindings)
+}
+
+// template reads the template of a catalogue.
+func (a *app) template(c *catalogue) (*po.File, error) {
+	path := filepath.Join(c.dir, templateName)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		how := c.name
+		if c.folder == nil {
+			how = "--program " + c.name
+		}
+		return nil, misuse{fmt.Errorf("there is no %s; `stellar i18n extract %s` writes it", path, how)}
+	}
+	return a.readPO(path)
+}
+
+// languages are those that a catalogue has translations of, in the order of their names.
+func (c *catalogue) languages() []string {
+	entries, err := os.ReadDir(c.dir)
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), poSuffix); ok && e.Type().IsRegular() {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// file is where a translation lies.
+func (c *catalogue) file(lang string) string { return filepath.Join(c.dir, lang+poSuffix) }
+
+// language reads --lang: empty, or a tag that is written as files are named.
+func language(lang string) (string, error) {
+	if lang == "" {
+		return "", nil
+	}
+	l, err := locale.Parse(lang)
+	if err != nil {
+		return "", misuse{err}
+	}
+	return l.String(), nil
+}
+
+// write puts a file of translations in its place; false: it says so already.
+func write(path string, f *po.File) (bool, error) {
+	out := f.Bytes()
+	if was, err := os.ReadFile(path); err == nil && string(was) == string(out) {
+		return false, nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return false, misuse{err}
+	}
+	if err := os.WriteFile(path, out, 0o644); err != nil {
+		return false, misuse{err}
+	}
+	return true, nil
+}
+
+// sourcesOf lets findings of any catalogue be shown with their lines.
+func sourcesOf(list []*catalogue) diag.Sources {
+	return folderSources(list)
+}
+
+type folderSources []*catalogue
+
+// Source gives the bytes of a file that any of the folders has read.
+func (s folderSources) Source(name string) []byte {
+	for _, c := range s {
+		if c.folder == nil {
+			continue
+		}
+		if b := c.folder.Source(name); b != nil {
+			return b
+		}
+	}
+	return nil
+}

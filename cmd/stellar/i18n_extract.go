@@ -1,0 +1,152 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+const extractLong = `Extract writes locale/messages.pot beside each pack, or folder of scenarios: all that its
+content says, with its place, what it is, who reads it, and what its placeholders stand
+for. The values that it shows are taken from games that bots play, always the same: of
+the scenarios that are named, and of those known that use a pack for which none is.
+
+--check writes nothing and plays nothing. It fails where a template says something else
+than content does; only lines and the values from play may differ.`
+
+func (a *app) extractVerb(program *string) *cobra.Command {
+	var check bool
+	cmd := &cobra.Command{
+		Use:     "extract PATH...",
+		Short:   "Write the template of all that can be translated",
+		Long:    extractLong,
+		Example: "  stellar i18n extract my/game\n  stellar i18n extract content scenarios --check",
+		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			list, err := a.catalogues(args, *program)
+			if err != nil {
+				return err
+			}
+			if check {
+				return a.checkTemplates(list)
+			}
+			return a.extract(list)
+		},
+	}
+	cmd.Flags().BoolVar(&check, "check", false, "only say whether the templates are as content is")
+	return cmd
+}
+
+func (a *app) extract(list []*catalogue) error {
+	gathered := make([][]translate.Message, len(list))
+	for i, c := range list {
+		var err error
+		if gathered[i], err = a.gather(c); err != nil {
+			return err
+		}
+	}
+	samples := &translate.Samples{}
+	if err := a.sample(list, samples, nil); err != nil {
+		return err
+	}
+	for i, c := range list {
+		samples.Attach(gathered[i])
+		path := filepath.Join(c.dir, templateName)
+		changed, err := write(path, translate.Template(c.project, gathered[i]))
+		if err != nil {
+			return err
+		}
+		did := "written"
+		if !changed {
+			did = "as it was"
+		}
+		fmt.Fprintf(a.out, "%s: %s, %s\n", filepath.ToSlash(path), plural(len(gathered[i]), "message"), did)
+	}
+	return nil
+}
+
+// sample plays games of all scenarios that the catalogues have, and of those known that use a
+// pack of which none is played; in the language of a catalogue of translations, which may be nil.
+func (a *app) sample(list []*catalogue, samples *translate.Samples, in *locale.Catalog) error {
+	var games []shelf.Played
+	for _, c := range list {
+		if c.folder != nil {
+			games = append(games, c.folder.Scenarios()...)
+		}
+	}
+	for _, c := range list {
+		if c.folder == nil || c.folder.Pack == "" || uses(games, c.folder.Pack) {
+			continue
+		}
+		games = append(games, a.shelf().Using(c.folder.Pack)...)
+	}
+	for _, g := range games {
+		if err := a.sampleGame(g, samples, in); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func uses(games []shelf.Played, pack string) bool {
+	for _, g := range games {
+		if g.Unit.Uses(pack) {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, in *locale.Catalog) error {
+	a.sources = p.Unit.Library.Set
+	m, finds := p.Unit.Plan.Load(p.Scenario, nil)
+	if m == nil {
+		return &runner.Broken{Findings: finds, Sources: a.sources}
+	}
+	g, err := interpreter.Compile(m)
+	if err != nil {
+		return err
+	}
+	if err := samples.Play(g, p.Scenario); err != nil {
+		return fmt.Errorf("%s, played for values: %w", p.Scenario, err)
+	}
+	return nil
+}
+
+// checkTemplates says which templates are not as content is.
+func (a *app) checkTemplates(list []*catalogue) error {
+	stale := false
+	for _, c := range list {
+		now, err := a.gather(c)
+		if err != nil {
+			return err
+		}
+		was, err := a.template(c)
+		if err != nil {
+			return err
+		}
+		where := translate.Stale(was, translate.Template(c.project, now))
+		if len(where) == 0 {
+			continue
+		}
+		stale = true
+		more := ""
+		if n := len(where); n > 3 {
+			where, more = where[:3], fmt.Sprintf(" and %d more", n-3)
+		}
+		fmt.Fprintf(a.out, "%s is not as content is: %s%s. `stellar i18n extract %s` writes it anew.\n",
+			filepath.ToSlash(filepath.Join(c.dir, templateName)), strings.Join(where, ", "), more, c.name)
+	}
+	if stale {
+		return exit(exitFindings)
+	}
+	return nil
+}

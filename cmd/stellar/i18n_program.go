@@ -1,0 +1,90 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// phrases are all that the program itself says in the language of its user.
+func phrases() []locale.Phrase { return nil }
+
+// said lists the program's phrases with their places in the sources, which dir is a folder of.
+func said(dir string) []translate.Message {
+	at := places(dir, phrases())
+	list := translate.Said(phrases(), func(address string) (string, int) { return at[address].file, at[address].line })
+	sort.SliceStable(list, func(i, j int) bool {
+		if list[i].File != list[j].File {
+			return list[i].File < list[j].File
+		}
+		return list[i].Line < list[j].Line
+	})
+	return list
+}
+
+// a goPlace is a line of the sources.
+type goPlace struct {
+	file string
+	line int
+}
+
+// places finds where phrases are written, in all Go files of the module that dir lies in.
+func places(dir string, list []locale.Phrase) map[string]goPlace {
+	out := map[string]goPlace{}
+	root := moduleOf(dir)
+	if root == "" {
+		return out
+	}
+	quoted := map[string]string{}
+	for _, p := range list {
+		quoted[strconv.Quote(p.Address)] = p.Address
+	}
+	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata"):
+			return filepath.SkipDir
+		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		src, err := os.ReadFile(path)
+		if err != nil {
+			return nil
+		}
+		name, _ := filepath.Rel(root, path)
+		n := 0
+		for line := range strings.SplitSeq(string(src), "\n") {
+			n++
+			for q, address := range quoted {
+				if _, found := out[address]; !found && strings.Contains(line, q) {
+					out[address] = goPlace{filepath.ToSlash(name), n}
+				}
+			}
+		}
+		return nil
+	})
+	return out
+}
+
+// moduleOf is the folder of the Go module that a folder lies in; empty: there is none.
+func moduleOf(dir string) string {
+	full, err := filepath.Abs(dir)
+	for err == nil {
+		if _, err := os.Stat(filepath.Join(full, "go.mod")); err == nil {
+			return full
+		}
+		up := filepath.Dir(full)
+		if up == full {
+			return ""
+		}
+		full = up
+	}
+	return ""
+}

@@ -1,0 +1,294 @@
+package translate
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A context is what is known of where a text stands.
+type context struct {
+	who   string // who reads it, a sentence
+	where string // in which rule it stands, the beginning of a sentence
+	width int    // how many columns of a terminal it may take; 0: any
+}
+
+// Who reads a text.
+const (
+	allRead     = "All read it in the story."
+	askedRead   = "The one who decides reads it, and all with the answer."
+	someAsked   = "Several are asked it at once, each in secret."
+	someRead    = "Only those it is told to read it."
+	offeredRead = "The one who decides reads it among the options, and all when it is taken."
+	refusedRead = "The one whose choice is refused reads it."
+	brokenRead  = "Read only where a rule is broken."
+	mapRead     = "All who look at the map read it."
+	beginRead   = "All read it when a game is begun."
+	headingRead = "A heading above the lines of the story that belong to it."
+	offerRead   = "The one whose choice it is reads it, with … for what is not picked yet; all read it in the story once it is taken."
+)
+
+// contexts finds where the texts of a model stand.
+func contexts(m *model.Model) map[*model.Text]context {
+	w := &walker{m: m, out: map[*model.Text]context{}, hooks: map[*model.Proc]string{}}
+	w.mains()
+	for _, p := range m.Procs {
+		if p.Class != model.TestBody {
+			w.proc(p)
+		}
+	}
+	w.kinds()
+	for _, x := range m.Maps {
+		w.mapOf(x)
+	}
+	for _, c := range m.Checks {
+		w.note(c.Text, brokenRead, "", 0)
+	}
+	return w.out
+}
+
+type walker struct {
+	m     *model.Model
+	out   map[*model.Text]context
+	hooks map[*model.Proc]string // what bodies are that are no procedures or actions
+	where string
+}
+
+func (w *walker) note(t *model.Text, who, where string, width int) {
+	if t != nil {
+		w.out[t] = context{who, where, width}
+	}
+}
+
+// read notes a text of the body that is walked.
+func (w *walker) read(t *model.Text, who string) { w.note(t, who, w.where, 0) }
+
+// mains says what the bodies without a name are.
+func (w *walker) mains() {
+	name := func(p *model.Proc, what string) {
+		if p != nil {
+			w.hooks[p] = what
+		}
+	}
+	if g := w.m.Game; g != nil {
+		name(g.Setup, "In the set-up of the game")
+		name(g.Main, "In the course of the game")
+	}
+	for _, s := range w.m.Scenarios {
+		name(s.Setup, "In the set-up of the scenario "+words(s.Name))
+		name(s.Play, "In the course of the scenario "+words(s.Name))
+		w.note(s.Title, beginRead, "", 0)
+		w.note(s.Story, beginRead, "", 0)
+	}
+	for _, x := range w.m.Moments {
+		for i, hooks := range [][]*model.Hook{x.Before, x.Inst, x.After} {
+			at := []string{"before", "instead of", "after"}[i]
+			for _, h := range hooks {
+				name(h.Body, fmt.Sprintf("In what happens %s %q%s", at, words(x.Name), of(h.Thing)))
+			}
+		}
+	}
+	for _, l := range w.m.Laws {
+		name(l.Body, fmt.Sprintf("In the law %q", words(l.Name)))
+	}
+}
+
+// of names the thing whose own rule it is.
+func of(t *model.Thing) string {
+	if t == nil {
+		return ""
+	}
+	return " of the " + words(t.Kind.Name) + " " + words(t.Name)
+}
+
+// proc walks a body.
+func (w *walker) proc(p *model.Proc) {
+	w.where = w.hooks[p]
+	switch {
+	case p.Class == model.Action:
+		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), of(p.Thing))
+		w.note(p.Text, offerRead, "", 0)
+	case w.where == "":
+		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), of(p.Thing))
+		w.read(p.Text, headingRead)
+	}
+	w.body(p.Body)
+}
+
+func (w *walker) body(list []model.Stmt) {
+	for _, s := range list {
+		w.stmt(s)
+		step, isStep := s.(*model.Step)
+		outer := w.where
+		if isStep {
+			w.where += fmt.Sprintf(", step %q", words(step.Label))
+		}
+		for _, b := range model.Bodies(s) {
+			w.body(b)
+		}
+		w.where = outer
+	}
+}
+
+// stmt notes the texts of a statement.
+func (w *walker) stmt(s model.Stmt) {
+	switch x := s.(type) {
+	case *model.Tell:
+		w.read(x.Text, readers(x.To))
+	case *model.Show:
+		w.read(x.Text, readers(x.To))
+	case *model.Roll:
+		w.read(x.Text, readers(x.Seen))
+	case *model.Draw:
+		w.read(x.Text, "Those who see what is drawn read it in the story.")
+	case *model.Pick:
+		who := askedRead
+		if x.ByMany {
+			who = someAsked
+		}
+		w.read(x.Text, who)
+		w.read(x.May, offeredRead)
+	case *model.Choose:
+		w.read(x.Text, askedRead)
+		for _, o := range x.Options {
+			w.read(o.Text, offeredRead)
+		}
+		if x.May {
+			w.read(x.Text, "A question that is answered by yes or no. "+askedRead)
+		}
+	case *model.Turns:
+		w.read(x.Text, "The one whose turn it is reads it.")
+	case *model.Step:
+		w.read(x.Title, headingRead)
+	case *model.Require:
+		w.read(x.Because, refusedRead)
+	case *model.Finish:
+		w.read(x.Text, allRead)
+	}
+}
+
+// readers are who reads what is told to some, or to all.
+func readers(to model.Expr) string {
+	if to == nil {
+		return allRead
+	}
+	return someRead
+}
+
+// kinds notes what is said of things.
+func (w *walker) kinds() {
+	for _, k := range w.m.Kinds {
+		w.note(k.Called, "Read wherever such a thing is named.", "", 0)
+		w.note(k.About, "The one who may pick the thing reads it, and who asks to be shown it.", "", 0)
+		for _, t := range k.Things {
+			w.note(t.Title, "Read wherever it is named, within sentences too.", "", 0)
+		}
+	}
+	for _, s := range w.m.Stats {
+		w.note(s.Text, "Read where the figure is explained.", "", 0)
+	}
+	for _, o := range w.m.Options {
+		w.note(o.Title, beginRead, "", 0)
+	}
+	for _, b := range w.m.Bots {
+		w.note(b.Title, beginRead, "", 0)
+	}
+}
+
+// mapOf notes the texts of a map; all cells but the last of a row have little room.
+func (w *walker) mapOf(x *model.Map) {
+	where := fmt.Sprintf("In the map %q", words(x.Name))
+	w.note(x.Title, mapRead, where, 0)
+	w.cells(x.Columns, where)
+	var rows func([]*model.MapRow)
+	rows = func(list []*model.MapRow) {
+		for _, r := range list {
+			w.cells(r.Cells, where)
+			rows(r.Rows)
+		}
+	}
+	rows(x.Rows)
+}
+
+func (w *walker) cells(list []*model.Text, where string) {
+	for i, t := range list {
+		width := story.MapCell
+		if i == len(list)-1 {
+			width = 0
+		}
+		w.note(t, mapRead, where, width)
+	}
+}
+
+// words is a name as people read it.
+func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
+
+// kindWords says what a placeholder stands for.
+func kindWords(t *model.Type) string {
+	s := bareWords(t)
+	if t != nil && t.Optional {
+		s += ", or nothing"
+	}
+	return s
+}
+
+func bareWords(t *model.Type) string {
+	if t == nil {
+		return "a value"
+	}
+	switch t.Class {
+	case model.Integer:
+		return "a number" + bounds(t)
+	case model.Boolean:
+		return "yes or no"
+	case model.Word:
+		return "a word"
+	case model.Ref:
+		return "a thing" + ofKind(t.Kind)
+	case model.ZoneRef:
+		return "what lies in a place" + ofKind(t.Kind)
+	case model.List:
+		return "a list; each is " + bareWords(t.Elem)
+	case model.Tally:
+		return "amounts" + ofKind(t.Kind)
+	case model.Results:
+		return "a list; to each that is " + bareWords(t.Key) + " belongs " + bareWords(t.Elem)
+	case model.Span:
+		return "a range of numbers"
+	}
+	return "a value"
+}
+
+func ofKind(k *model.Kind) string {
+	if k == nil {
+		return ""
+	}
+	return " of the kind " + words(k.Name)
+}
+
+func bounds(t *model.Type) string {
+	switch {
+	case t.Low != nil && t.High != nil:
+		return fmt.Sprintf(" from %d to %d", *t.Low, *t.High)
+	case t.Low != nil:
+		return fmt.Sprintf(" of at least %d", *t.Low)
+	case t.High != nil:
+		return fmt.Sprintf(" of at most %d", *t.High)
+	}
+	return ""
+}
+
+// before orders places in files.
+func before(a, b hcl.Range) int {
+	if c := strings.Compare(a.Filename, b.Filename); c != 0 {
+		return c
+	}
+	if a.Start.Line != b.Start.Line {
+		return a.Start.Line - b.Start.Line
+	}
+	return a.Start.Byte - b.Start.Byte
+}

@@ -1,0 +1,232 @@
+package translate
+
+import (
+	"path"
+	"slices"
+	"strconv"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Sample is what the placeholders of a message stood for at one time.
+type Sample []Value
+
+// A Value is what a placeholder stood for.
+type Value struct {
+	Name   string
+	Shown  string // as people read it
+	Key    string // by what a selection goes
+	Number int    // by what a plural goes
+	There  bool   // it is there: neither null, nor no, 0 or empty
+}
+
+// How much is played for samples.
+const (
+	maxDecisions = 1_500 // of a game
+	maxOptions   = 6     // of a decision are read
+	maxSamples   = 3     // of a message
+	drawEvery    = 250   // decisions between two looks at the maps
+)
+
+// Samples are what messages were filled with in games that were played for it, by where
+// their texts stand.
+type Samples struct {
+	sets  map[place][]Sample
+	known map[place]map[string]bool // values that a sample has already
+}
+
+// place is where a text stands: its address, and the file's name without its folders, which
+// may be reached in several ways.
+type place struct{ file, address string }
+
+func placeOf(file, address string) place { return place{path.Base(file), address} }
+
+// Attach gives messages their samples.
+func (s *Samples) Attach(list []Message) {
+	for i := range list {
+		list[i].Samples = s.sets[placeOf(list[i].at.Filename, list[i].Address)]
+	}
+}
+
+// Play plays a scenario of a model twice, with as few and as many seats as may take part,
+// always the same games, and keeps what texts were filled with. Nothing comes of a game that cannot be begun.
+func (s *Samples) Play(g *interpreter.Game, scenario string) error {
+	if s.sets == nil {
+		s.sets, s.known = map[place][]Sample{}, map[place]map[string]bool{}
+	}
+	low, high := 0, 0
+	for _, seats := range []func() int{func() int { return 0 }, func() int { return high }} {
+		c := runner.Config{Scenario: scenario, Seed: runner.DefaultSeed, Players: seats()}
+		su, chairs, err := c.Setup(g)
+		if err != nil {
+			return err
+		}
+		if low == 0 {
+			low = len(chairs)
+			high = most(g.Model(), su.Scenario)
+		} else if low == high {
+			return nil
+		}
+		if err := s.game(g, su, chairs); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// most is how many seats may take part.
+func most(m *model.Model, sc *model.Scenario) int {
+	switch {
+	case sc != nil && sc.High > 0:
+		return sc.High
+	case sc != nil && len(sc.Seats) > 0:
+		return len(sc.Seats)
+	case m.Game != nil && m.Game.High > 0:
+		return m.Game.High
+	case m.Game != nil:
+		return len(m.Game.Players)
+	}
+	return 0
+}
+
+func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runner.Chair) error {
+	st, err := g.New(su)
+	if err != nil {
+		return err
+	}
+	m := g.NewMachine()
+	l := &listener{samples: s, model: g.Model()}
+	m.Rendered = l.rendered
+	m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
+	players := map[*model.Thing]interpreter.Player{}
+	for _, c := range chairs {
+		if players[c.Seat], err = g.NewPlayer(c.Player, su.Seed); err != nil {
+			return err
+		}
+	}
+	d, err := m.Advance(st)
+	for n := 0; d != nil && err == nil && n < maxDecisions; n++ {
+		l.look(m, st, d, n)
+		p := players[d.Seat]
+		if p == nil {
+			if p, err = g.NewPlayer(habit(g.Model(), su.Scenario, d.Seat), su.Seed^uint64(d.Seat.ID)); err != nil {
+				return err
+			}
+			players[d.Seat] = p
+		}
+		var option int
+		if option, err = p.Answer(m, st, d); err == nil {
+			err = m.Take(st, option)
+		}
+		if err == nil {
+			d, err = m.Advance(st)
+		}
+	}
+	if err == nil {
+		l.draw(m, st)
+	}
+	return err
+}
+
+// habit is who answers for one who takes part without a seat.
+func habit(m *model.Model, sc *model.Scenario, seat *model.Thing) string {
+	if name := m.Game.Habits[seat]; name != "" || sc == nil {
+		return name
+	}
+	return sc.Bot
+}
+
+// A listener keeps what is rendered.
+type listener struct {
+	samples *Samples
+	model   *model.Model
+}
+
+// look reads a decision as whoever is asked does, and the maps from time to time.
+func (l *listener) look(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, n int) {
+	d.Prompt()
+	for i := range min(d.Count(), maxOptions) {
+		d.Describe(i)
+	}
+	if n%drawEvery == 1 {
+		l.draw(m, s)
+	}
+}
+
+// draw draws all maps and says what is said of things. What cannot be shown now is left out.
+func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
+	for _, mp := range l.model.Maps {
+		_ = m.RehearseMap(s, mp)
+	}
+	_ = m.Rehearse(s)
+}
+
+// rendered keeps a text's values, where one of them is new.
+func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
+	at := placeOf(t.Range.Filename, t.Address)
+	if len(l.samples.sets[at]) == maxSamples {
+		return
+	}
+	known := l.samples.known[at]
+	if known == nil {
+		known = map[string]bool{}
+		l.samples.known[at] = known
+	}
+	var out Sample
+	fresh := false
+	for _, f := range filled() {
+		v := l.value(f)
+		out = append(out, v)
+		id := v.Name + "=" + v.Shown
+		fresh = fresh || !known[id]
+		known[id] = true
+	}
+	if fresh {
+		l.samples.sets[at] = append(l.samples.sets[at], out)
+	}
+}
+
+// value is what a placeholder stood for, without the game it stood in.
+func (l *listener) value(f interpreter.Filled) Value {
+	v := Value{Name: f.Name, Shown: f.Shown, Key: noKey, There: true}
+	switch x := f.Value.(type) {
+	case nil:
+		v.There = false
+	case bool:
+		v.Key, v.There = strconv.FormatBool(x), x
+	case []any:
+		v.There, v.Number = len(x) > 0, len(x)
+		if f.Type != nil && f.Type.Class == model.Tally {
+			v.There = slices.ContainsFunc(x, func(n any) bool { return n != 0 })
+		}
+	case int:
+		v.There, v.Number, v.Key = x != 0, x, l.key(x, f.Type)
+	}
+	return v
+}
+
+// noKey is by what a selection goes where there is nothing.
+const noKey = "none"
+
+func (l *listener) key(x int, t *model.Type) string {
+	switch {
+	case t == nil || t.Class == model.Integer:
+		return strconv.Itoa(x)
+	case t.Class == model.Word && x > 0 && x < len(l.model.Words):
+		return l.model.Words[x]
+	case t.Class == model.Ref && x > 0 && x < len(l.model.Things):
+		return l.model.Things[x].Name
+	case x == 0:
+		return noKey
+	}
+	return message.Other
+}
+
+// paths are the values that a source text names.
+func paths(source string) []string {
+	m, _ := message.Parse(source)
+	return message.Paths(m)
+}
