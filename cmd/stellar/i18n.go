@@ -13,7 +13,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/shelf"
@@ -203,24 +202,4 @@ func write(path string, f *po.File) (bool, error) {
 		return false, misuse{err}
 	}
 	return true, nil
-}
-
-// sourcesOf lets findings of any catalogue be shown with their lines.
-func sourcesOf(list []*catalogue) diag.Sources {
-	return folderSources(list)
-}
-
-type folderSources []*catalogue
-
-// Source gives the bytes of a file that any of the folders has read.
-func (s folderSources) Source(name string) []byte {
-	for _, c := range s {
-		if c.folder == nil {
-			continue
-		}
-		if b := c.folder.Source(name); b != nil {
-			return b
-		}
-	}
-	return nil
 }

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
 var update = flag.Bool("update", false, "write what the scripts compare with anew")
@@ -38,6 +40,7 @@ func TestScripts(t *testing.T) {
 			"exits":   exits,
 			"replace": replace,
 			"cut":     cut,
+			"fill":    fill,
 		},
 	})
 }
@@ -70,6 +73,26 @@ func replace(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s has no %q", args[0], args[1])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(old, args[1], args[2], 1)), 0o600))
+}
+
+// fill FILE SOURCE TRANSLATION: translates as an editor of PO files does.
+func fill(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("fill FILE SOURCE TRANSLATION")
+	}
+	f, problems := po.Parse([]byte(ts.ReadFile(args[0])))
+	if len(problems) > 0 {
+		ts.Fatalf("%v", problems)
+	}
+	for _, e := range f.Entries {
+		if e.ID == args[1] && !e.Obsolete {
+			e.Str = args[2]
+			e.SetFuzzy(false)
+			ts.Check(os.WriteFile(ts.MkAbs(args[0]), f.Bytes(), 0o600))
+			return
+		}
+	}
+	ts.Fatalf("%s has no %q", args[0], args[1])
 }
 
 // cut FILE N: takes the last N bytes off.

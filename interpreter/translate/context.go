@@ -19,29 +19,31 @@ type context struct {
 
 // Who reads a text.
 const (
-	allRead     = "All read it in the story."
-	askedRead   = "The one who decides reads it, and all with the answer."
-	someAsked   = "Several are asked it at once, each in secret."
-	someRead    = "Only those it is told to read it."
-	offeredRead = "The one who decides reads it among the options, and all when it is taken."
-	refusedRead = "The one whose choice is refused reads it."
-	brokenRead  = "Read only where a rule is broken."
-	mapRead     = "All who look at the map read it."
-	beginRead   = "All read it when a game is begun."
-	headingRead = "A heading above the lines of the story that belong to it."
-	offerRead   = "The one whose choice it is reads it, with … for what is not picked yet; all read it in the story once it is taken."
+	allRead      = "All read it in the story."
+	askedRead    = "The one who decides reads it, and all with the answer."
+	someAsked    = "Several are asked it at once, each in secret."
+	someRead     = "Only those it is told to read it."
+	offeredRead  = "The one who decides reads it among the options, and all when it is taken."
+	refusedRead  = "The one whose choice is refused reads it."
+	brokenRead   = "Read only where a rule is broken."
+	mapRead      = "All who look at the map read it."
+	beginRead    = "All read it when a game is begun."
+	headingRead  = "It stands above the lines of the story that belong to it."
+	questionRead = "A question that is answered by yes or no. " + askedRead
+	offerRead    = "The one whose choice it is reads it, with … for what is not picked yet; all read it in the story once it is taken."
 )
 
 // contexts finds where the texts of a model stand.
 func contexts(m *model.Model) map[*model.Text]context {
 	w := &walker{m: m, out: map[*model.Text]context{}, hooks: map[*model.Proc]string{}}
+	w.kinds()
+	w.kinds()
 	w.mains()
 	for _, p := range m.Procs {
 		if p.Class != model.TestBody {
 			w.proc(p)
 		}
 	}
-	w.kinds()
 	for _, x := range m.Maps {
 		w.mapOf(x)
 	}
@@ -51,6 +53,7 @@ func contexts(m *model.Model) map[*model.Text]context {
 	return w.out
 }
 
+// A walker notes where texts stand.
 type walker struct {
 	m     *model.Model
 	out   map[*model.Text]context
@@ -154,11 +157,12 @@ func (w *walker) stmt(s model.Stmt) {
 		w.read(x.May, offeredRead)
 	case *model.Choose:
 		w.read(x.Text, askedRead)
-		for _, o := range x.Options {
-			w.read(o.Text, offeredRead)
-		}
+		who := offeredRead
 		if x.May {
-			w.read(x.Text, "A question that is answered by yes or no. "+askedRead)
+			who = questionRead
+		}
+		for _, o := range x.Options {
+			w.read(o.Text, who)
 		}
 	case *model.Turns:
 		w.read(x.Text, "The one whose turn it is reads it.")
@@ -187,6 +191,9 @@ func (w *walker) kinds() {
 		for _, t := range k.Things {
 			w.note(t.Title, "Read wherever it is named, within sentences too.", "", 0)
 		}
+	}
+	for _, p := range w.m.Packs {
+		w.note(p.Title, "Read where packs are named.", "", 0)
 	}
 	for _, s := range w.m.Stats {
 		w.note(s.Text, "Read where the figure is explained.", "", 0)

@@ -32,7 +32,8 @@ type Message struct {
 // A Placeholder is a value that a message names.
 type Placeholder struct {
 	Name string
-	Kind string // what it is, in words
+	Kind string   // what it is, in words
+	Such []string // names of things that it may be
 }
 
 // A folder knows the names of its files.
@@ -69,7 +70,7 @@ func describe(t *model.Text, in context, file string) Message {
 		if p.Value == nil || slices.ContainsFunc(x.Values, func(v Placeholder) bool { return v.Name == p.Name }) {
 			continue
 		}
-		x.Values = append(x.Values, Placeholder{p.Name, kindWords(p.Value.Type())})
+		x.Values = append(x.Values, Placeholder{p.Name, kindWords(p.Value.Type()), such(p.Value.Type())})
 	}
 	return x
 }
@@ -131,17 +132,23 @@ func (x *Message) remarks() []string {
 		}
 		if shown := x.shown(v.Name); len(shown) > 0 {
 			line += inPlay + strings.Join(shown, ", ")
+		} else if len(v.Such) > 0 {
+			line += suchAs + strings.Join(v.Such, ", ")
 		}
 		out = append(out, line)
 	}
 	if x.Width > 0 {
-		out = append(out, fmt.Sprintf("It stands in a column: at most %d letters wide, Korean ones half as many.", x.Width))
+		out = append(out, fmt.Sprintf("It stands in a column of at most %d letters; one of Korean, Chinese or Japanese counts twice.", x.Width))
 	}
 	return out
 }
 
-// inPlay stands before values from play, in a remark on a placeholder.
-const inPlay = "; in play: "
+// What stands before values in a remark on a placeholder: of those from play, and where it was
+// not met in play of names of things that it may be.
+const (
+	inPlay = "; in play: "
+	suchAs = "; such as "
+)
 
 // longSample is how many runes of a value a remark shows.
 const longSample = 40
@@ -154,11 +161,7 @@ func (x *Message) shown(name string) []string {
 			if v.Name != name || len(out) == maxShown {
 				continue
 			}
-			text := []rune(oneLine(v.Shown))
-			if len(text) > longSample {
-				text = append(text[:longSample], '…')
-			}
-			if q := `"` + string(text) + `"`; !slices.Contains(out, q) {
+			if q := quoted(v.Shown); !slices.Contains(out, q) {
 				out = append(out, q)
 			}
 		}
@@ -166,10 +169,35 @@ func (x *Message) shown(name string) []string {
 	return out
 }
 
+// such are names of things that a value of a type may be, or hold.
+func such(t *model.Type) []string {
+	for t != nil && (t.Class == model.List || t.Class == model.Results) {
+		t = t.Elem
+	}
+	if t == nil || t.Class != model.Ref || t.Kind == nil {
+		return nil
+	}
+	var out []string
+	for _, k := range append([]*model.Kind{t.Kind}, t.Kind.AnyOf...) {
+		for _, x := range k.Things {
+			if len(out) < maxShown && x.Title != nil && !x.Title.HasPlaceholder() {
+				out = append(out, quoted(x.Title.Source))
+			}
+		}
+	}
+	return out
+}
+
+func quoted(s string) string {
+	text := []rune(strings.Join(strings.Fields(s), " "))
+	if len(text) > longSample {
+		text = append(text[:longSample], '…')
+	}
+	return `"` + string(text) + `"`
+}
+
 // maxShown is how many values of a placeholder a remark shows.
 const maxShown = 3
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // sentence makes one of words that say what something is.
 func sentence(s string) string {
@@ -220,8 +248,9 @@ func essence(e *po.Entry) string {
 		b.WriteString(r + "\n")
 	}
 	for _, c := range e.Extracted {
-		if i := strings.Index(c, inPlay); i >= 0 && strings.HasPrefix(c, "{") {
-			c = c[:i]
+		if strings.HasPrefix(c, "{") {
+			c, _, _ = strings.Cut(c, inPlay)
+			c, _, _ = strings.Cut(c, suchAs)
 		}
 		b.WriteString(c + "\n")
 	}

@@ -25,7 +25,7 @@ type Value struct {
 
 // How much is played for samples.
 const (
-	maxDecisions = 1_500 // of a game
+	maxDecisions = 4_000 // of a game
 	maxOptions   = 6     // of a decision are read
 	maxSamples   = 3     // of a message
 	drawEvery    = 250   // decisions between two looks at the maps
@@ -51,30 +51,35 @@ func (s *Samples) Attach(list []Message) {
 	}
 }
 
-// Play plays a scenario of a model twice, with as few and as many seats as may take part,
-// always the same games, and keeps what texts were filled with. Nothing comes of a game that cannot be begun.
+// Play plays a scenario of a model and keeps what texts were filled with: with as few and as
+// many seats as may take part and the scenario's own bots, and with as many who take whatever
+// comes, for they come where no bot goes. The games are always the same.
 func (s *Samples) Play(g *interpreter.Game, scenario string) error {
 	if s.sets == nil {
 		s.sets, s.known = map[place][]Sample{}, map[place]map[string]bool{}
 	}
-	low, high := 0, 0
-	for _, seats := range []func() int{func() int { return 0 }, func() int { return high }} {
-		c := runner.Config{Scenario: scenario, Seed: runner.DefaultSeed, Players: seats()}
-		su, chairs, err := c.Setup(g)
-		if err != nil {
-			return err
-		}
-		if low == 0 {
-			low = len(chairs)
-			high = most(g.Model(), su.Scenario)
-		} else if low == high {
-			return nil
-		}
-		if err := s.game(g, su, chairs); err != nil {
+	c := runner.Config{Scenario: scenario, Seed: runner.DefaultSeed}
+	su, few, err := c.Setup(g)
+	if err != nil {
+		return err
+	}
+	if err := s.game(g, su, few); err != nil {
+		return err
+	}
+	c.Players = most(g.Model(), su.Scenario)
+	su, many, err := c.Setup(g)
+	if err != nil {
+		return err
+	}
+	if len(many) > len(few) {
+		if err := s.game(g, su, many); err != nil {
 			return err
 		}
 	}
-	return nil
+	for i := range many {
+		many[i].Player = runner.RandomPlayer
+	}
+	return s.game(g, su, many)
 }
 
 // most is how many seats may take part.

@@ -1,0 +1,4 @@
+pack "ferry" {
+  version = "1.0.0"
+  title   = "The ferry"
+}
