@@ -87,7 +87,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.dir == dir }) {
 				continue
 			}
-			out = append(out, &catalogue{name: f.Path, project: project(f), dir: dir, folder: f})
+			out = append(out, &catalogue{name: f.Path, project: projectOf(f), dir: dir, folder: f})
 		}
 	}
 	if program != "" {
@@ -99,8 +99,8 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	return out, nil
 }
 
-// project is what the header of a folder's files calls it.
-func project(f *shelf.Folder) string {
+// projectOf is what the header of a folder's files calls it.
+func projectOf(f *shelf.Folder) string {
 	if f.Pack != "" {
 		return f.Pack
 	}
