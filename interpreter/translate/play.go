@@ -34,20 +34,20 @@ const (
 // Samples are what messages were filled with in games that were played for it, by where
 // their texts stand.
 type Samples struct {
-	sets  map[place][]Sample
-	known map[place]map[string]bool // values that a sample has already
+	sets  map[site][]Sample
+	known map[site]map[string]bool // values that a sample has already
 }
 
-// place is where a text stands: its address, and the file's name without its folders, which
+// site is where a text stands: its address, and the file's name without its folders, which
 // may be reached in several ways.
-type place struct{ file, address string }
+type site struct{ file, address string }
 
-func placeOf(file, address string) place { return place{path.Base(file), address} }
+func siteOf(file, address string) site { return site{path.Base(file), address} }
 
 // Attach gives messages their samples.
 func (s *Samples) Attach(list []Message) {
 	for i := range list {
-		list[i].Samples = s.sets[placeOf(list[i].at.Filename, list[i].Address)]
+		list[i].Samples = s.sets[siteOf(list[i].at.Filename, list[i].Address)]
 	}
 }
 
@@ -56,7 +56,7 @@ func (s *Samples) Attach(list []Message) {
 // comes, for they come where no bot goes. The games are always the same.
 func (s *Samples) Play(g *interpreter.Game, scenario string) error {
 	if s.sets == nil {
-		s.sets, s.known = map[place][]Sample{}, map[place]map[string]bool{}
+		s.sets, s.known = map[site][]Sample{}, map[site]map[string]bool{}
 	}
 	c := runner.Config{Scenario: scenario, Seed: runner.DefaultSeed}
 	su, few, err := c.Setup(g)
@@ -171,7 +171,7 @@ func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
 
 // rendered keeps a text's values, where one of them is new.
 func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
-	at := placeOf(t.Range.Filename, t.Address)
+	at := siteOf(t.Range.Filename, t.Address)
 	if len(l.samples.sets[at]) == maxSamples {
 		return
 	}
