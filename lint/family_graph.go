@@ -1,4 +1,6 @@
 package lint
 
 // L05xx: graphs of things.
-var graphRules = []*Rule{}
+var graphRules = []*Rule{
+	pathCycle, selfReference, redundantPrerequisite, startWithoutPrerequisite, oneSidedPair, isolatedNode,
+}

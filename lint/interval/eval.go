@@ -67,6 +67,9 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 	case *model.Call:
 		return w.call(x, f)
 	case *model.FuncCall:
+		if w.given > 0 {
+			return w.functionGiven(x, f)
+		}
 		return w.function(x)
 	case *model.StatCall:
 		return w.stat(x.Stat)

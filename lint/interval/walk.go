@@ -367,7 +367,7 @@ func (v *walker) pick(x *model.Pick, f *Facts) {
 	}
 	from := v.see(x.From, f, Source, x)
 	v.see(x.Optional, f, Condition, x)
-	v.see(x.Least, f, Amount, x)
+	v.see(x.Least, f, Other, x)
 	v.see(x.Most, f, Amount, x)
 	v.see(x.Until, f, Until, x)
 	if v.site != nil || x.Var == nil {
