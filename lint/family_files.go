@@ -12,4 +12,7 @@ var fileRules = []*Rule{
 	longFile,
 	commentedOut,
 	packVersion,
+	unreadFile,
+	missingNeed,
+	unusedNeed,
 }

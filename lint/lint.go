@@ -38,6 +38,8 @@ type Pass struct {
 	Model *model.Model
 	Index *Index         // shared by all rules of a unit, built once
 	Files []*source.File // of the unit, with those of the packs it builds on
+	// Unread are the names of files beside these that look like content and are not read.
+	Unread []string
 
 	rule   *Rule
 	syntax *syntax
@@ -55,8 +57,13 @@ func (p *Pass) Report(f diag.Finding) {
 	if !p.Owns(f.Range.Filename) {
 		return
 	}
-	f.Code, f.Severity = p.rule.Code, p.rule.Severity
-	p.report(f)
+	p.report(p.rule.finding(f))
+}
+
+// finding is a finding of the rule.
+func (r *Rule) finding(f diag.Finding) diag.Finding {
+	f.Code, f.Severity = r.Code, r.Severity
+	return f
 }
 
 // Reportf adds a finding that needs no more than a place and words.

@@ -19,6 +19,7 @@ type Unit struct {
 	Models   []*model.Model         // one for each way that its scenarios change what is loaded; none where it does not load
 	Findings diag.Findings          // of reading and loading
 	Owns     func(file string) bool // files whose findings are asked for; nil: all
+	Unread   []string               // files beside these that look like content and are not read
 }
 
 // Load loads units of the shelf, several at once.
@@ -62,7 +63,7 @@ func each(n int, do func(int)) {
 
 // fromShelf loads a unit in each of the ways that its scenarios make it different.
 func fromShelf(u *shelf.Unit) *Unit {
-	out := &Unit{Name: u.Name, Owns: u.Owns, Findings: append(diag.Findings(nil), u.Findings...)}
+	out := &Unit{Name: u.Name, Owns: u.Owns, Unread: u.Unread(), Findings: append(diag.Findings(nil), u.Findings...)}
 	for _, p := range u.Plan.Packs {
 		out.Files = append(out.Files, p.Files...)
 	}
@@ -140,7 +141,7 @@ func (r *run) unit(i int) {
 			if rule.Check == nil {
 				continue
 			}
-			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, rule: rule, syntax: s, owns: u.Owns, report: func(f diag.Finding) {
+			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, report: func(f diag.Finding) {
 				out.finds = append(out.finds, f)
 			}})
 		}

@@ -21,7 +21,7 @@ var unsourcedFigure = &Rule{
 	Severity:    diag.Warning,
 	Recommended: true,
 	Check: func(p *Pass) {
-		w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}}
+		w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
 		for _, t := range p.Model.Things {
 			if t != nil && p.Owns(t.Range.Filename) && !isTestFile(t.Range.Filename) {
 				w.thing(t)
@@ -47,10 +47,38 @@ const marksInTen = 7
 
 // figureMarks gathers what has figures, with and without marks.
 type figureMarks struct {
-	p       *Pass
-	marked  int
-	bare    []diag.Finding
-	rosters map[hcl.Range]bool // that were found bare as a whole
+	p        *Pass
+	marked   int
+	bare     []diag.Finding
+	rosters  map[hcl.Range]bool // that were found bare as a whole
+	thoughts map[string]bool    // tables that bots alone look into: opinions, and no figures of the game
+}
+
+// thoughts are the tables that nothing but bots, and functions that only bots call, look into.
+func thoughts(p *Pass) map[string]bool {
+	known := map[*model.Function]bool{}
+	var ofBots func(us []Use) bool
+	ofBots = func(us []Use) bool {
+		return len(us) > 0 && !slices.ContainsFunc(us, func(u Use) bool {
+			if u.In.Bot != nil {
+				return false
+			}
+			f := u.In.Func
+			if f == nil {
+				return true
+			}
+			if _, seen := known[f]; !seen {
+				known[f] = true // one that calls itself is judged by the others
+				known[f] = ofBots(p.Index.Calls(f))
+			}
+			return !known[f]
+		})
+	}
+	out := map[string]bool{}
+	for _, t := range p.Model.Tables {
+		out[t.Name] = ofBots(p.Index.Lookups(t))
+	}
+	return out
 }
 
 // thing judges the figures that a thing is declared with.
@@ -117,7 +145,7 @@ func isFigure(t *model.Thing, a *model.Attr) bool {
 
 // block judges a stat or a table.
 func (w *figureMarks) block(b *hclsyntax.Block) {
-	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) {
+	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) || b.Type == "table" && w.thoughts[b.Labels[0]] {
 		return
 	}
 	if b.Body.Attributes["source"] != nil || b.Body.Attributes["designed"] != nil {

@@ -45,6 +45,8 @@ type Unit struct {
 	Findings diag.Findings // of reading and planning
 	own      string        // files that belong to it begin with this
 	ownFiles map[string]bool
+	dir      place // the folder it lies in
+	deep     bool  // the folder is all its own: a pack's
 }
 
 // Owns says whether a file is of the unit itself, not of a pack it builds on.

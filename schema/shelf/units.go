@@ -63,7 +63,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 
 // pack is the unit of a pack's folder.
 func (s *Shelf) pack(dir place) *Unit {
-	u := &Unit{Name: dir.shown(), Library: library.New(s.roots(dir)...), own: dir.shown() + "/"}
+	u := &Unit{Name: dir.shown(), Library: library.New(s.roots(dir)...), own: dir.shown() + "/", dir: dir, deep: true}
 	if u.Name == "." {
 		u.own = ""
 	}
@@ -231,6 +231,7 @@ func (s *Shelf) scenarioFile(at place) *Unit {
 	if !ok {
 		up = place{disk: ".", dir: true}
 	}
+	u.dir = up
 	u.Library = library.New(s.roots(up)...)
 	u.Plan, u.Findings = u.Library.File(0, at.base())
 	return u

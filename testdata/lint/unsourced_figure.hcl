@@ -69,3 +69,32 @@ stat "engines" {
   of   = ship
   base = 1
 }
+---
+# What only bots look into is an opinion.
+kind "ship" {
+  fixed = { size = integer }
+}
+roster "ship" {
+  source  = "2.2"
+  columns = ["id", "size"]
+  rows    = [["e", 3], ["f", 3], ["g", 4], ["h", 5], ["i", 6]]
+}
+table "liking" {
+  keys  = { ship = ship }
+  gives = { points = integer }
+  rows = [
+    [ship.e, 20],
+    [_, 10],
+  ]
+}
+function "likes" {
+  takes = { ship = ship }
+  gives = table.liking.ship[ship].points
+}
+action "build" {
+  text = "Build {ship}"
+  pick "ship" { from = all(ship) }
+}
+bot "builder" {
+  answer "build" "ship" { score = likes(it) }
+}
