@@ -33,7 +33,8 @@ type Game struct {
 	failing    map[*model.For]model.Expr     // of claims: the elements of which one does not hold
 	scenes     bool
 	sceneKinds []*model.Kind
-	names      []string // by thing, as people read them
+	source     *tongue // the language that content is written in
+	tongue     *tongue // the one that people read
 }
 
 // Compile makes a game of a model. An error is an internal fault: a model that the loader
@@ -47,8 +48,9 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g = &Game{
 		model: m, lib: rule.NewLibrary(m), lay: newLayout(m),
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
-		failing: map[*model.For]model.Expr{},
+		failing: map[*model.For]model.Expr{}, source: &tongue{},
 	}
+	g.tongue = g.source
 	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
 	c.declare()
 	for _, b := range g.bodies {
@@ -72,7 +74,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}
-	g.nameThings()
+	g.nameThings(g.source)
 	c.risks()
 	return g, nil
 }

@@ -25,6 +25,8 @@ type Decision struct {
 	May     bool        // yes or no
 	Growing int         // of a growing pick: how many are picked already, plus one; else 0
 
+	derived *model.Text // the label in words
+
 	m *Machine
 	s *State
 	p *pending
@@ -38,6 +40,8 @@ type Option struct {
 	Action   *model.Proc // of a choice and of turns: the action; may be nil
 	Text     *model.Text // may be nil
 	Declines bool        // no, nothing, or enough
+
+	derived *model.Text // the word as people read it
 }
 
 // Count is how many options there are.
@@ -51,6 +55,11 @@ func (d *Decision) Prompt() string { return d.m.prompt(d) }
 
 // Describe is the i-th option as people read it.
 func (d *Decision) Describe(i int) string { return d.m.describe(d, i) }
+
+// DescribeSource is the i-th option in the language of the source.
+func (d *Decision) DescribeSource(i int) string {
+	return d.m.inSource(func() string { return d.m.describe(d, i) })
+}
 
 // About is what content says of the i-th option, where that is a thing; it may be empty.
 func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }

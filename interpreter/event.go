@@ -50,29 +50,61 @@ type Event struct {
 	Parts     []Part    // ... and what it is made of
 	Depth     int       // how many frames deep
 
-	said     string
-	rendered bool
-	render   func() string
-	answered string
-	answer   func() string
+	Derived   *model.Text // the label in words, for what has no text; may be nil
+	because   string      // of Struck: the label as people read it
+	told      [2]string   // the text, and ...
+	answered  [2]string   // ... the answer: as people read them, and in the language of the source
+	rendered  [2]bool
+	responded [2]bool
+	render    func() string
+	answer    func() string
+	inSource  func(func() string) string
 }
 
-// Say is the event's text with its placeholders filled in; empty where it has none.
-func (e *Event) Say() string {
-	if !e.rendered && e.render != nil {
-		e.said, e.rendered = e.render(), true
+// In which language words are: of the two that an event is told in.
+const (
+	asSpoken = iota
+	asWritten
+)
+
+// Say is the event's text with its placeholders filled in, in the language of the game; empty
+// where it has none.
+func (e *Event) Say() string { return e.say(asSpoken) }
+
+// SaySource is the same in the language of the source.
+func (e *Event) SaySource() string { return e.say(asWritten) }
+
+func (e *Event) say(in int) string {
+	if !e.rendered[in] && e.render != nil {
+		e.told[in], e.rendered[in] = e.in(in, e.render), true
 	}
-	return e.said
+	return e.told[in]
+}
+
+// in words something in one of the languages.
+func (e *Event) in(language int, say func() string) string {
+	if language == asWritten && e.inSource != nil {
+		return e.inSource(say)
+	}
+	return say()
 }
 
 // Answer is, of Picked and Chose, what was taken as people read it; then Say is what the
 // seat was asked. Empty where declining has no words of its own.
-func (e *Event) Answer() string {
-	if e.answer != nil {
-		e.answered, e.answer = e.answer(), nil
+func (e *Event) Answer() string { return e.respond(asSpoken) }
+
+// AnswerSource is the same in the language of the source.
+func (e *Event) AnswerSource() string { return e.respond(asWritten) }
+
+func (e *Event) respond(in int) string {
+	if !e.responded[in] && e.answer != nil {
+		e.answered[in], e.responded[in] = e.in(in, e.answer), true
 	}
-	return e.answered
+	return e.answered[in]
 }
+
+// Because is, of Struck, why the answer led nowhere, as people read it.
+func (e *Event) Because() string { return e.because }
 
 // SeenBy says whether a seat may know what happened; nil is an onlooker.
 func (e *Event) SeenBy(seat *model.Thing) bool {

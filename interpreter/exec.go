@@ -208,11 +208,11 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error 
 	if err != nil || ok {
 		return err
 	}
-	why := "what is required does not hold"
-	if st.Because != nil {
-		why = m.render(s, f.base, st.Because)
+	if st.Because == nil {
+		return m.refuse(s, sayNotHolds)
 	}
-	return m.refuse(s, why)
+	source, said := m.both(func() string { return m.render(s, f.base, st.Because) })
+	return m.refuseFor(s, source, said)
 }
 
 func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
@@ -302,7 +302,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 	}
 	r.place(s.set.seats)
 	if x.st.Text != nil {
-		r.Text = m.render(s, f.base, x.st.Text)
+		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
 	}
 	s.over, s.result = true, r
 	m.wrote(s, 0)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -53,6 +54,7 @@ type Machine struct {
 	free              []*snapshot // no longer needed
 	frame             []any       // for answers of bots
 	naming            int         // how many names deep
+	tongue            *tongue     // what is said is said in it
 	revealing         bool        // a text of show is told: zones that it names are open
 }
 
@@ -69,7 +71,8 @@ type strike struct {
 	at      hcl.Range
 	rule    string
 	address string
-	because string
+	because string // in the language of the source ...
+	said    string // ... and as people read it
 	word    string // the statement that refused
 }
 
@@ -77,7 +80,7 @@ func (s *strike) Error() string { return s.because }
 
 // NewMachine makes a machine.
 func (g *Game) NewMachine() *Machine {
-	m := &Machine{g: g, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
+	m := &Machine{g: g, tongue: g.tongue, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
 	m.ev.Bind(&m.host)
 	return m
@@ -174,10 +177,15 @@ func (m *Machine) ruleFault(s *State, rf *rule.Fault) error {
 }
 
 // refuse says that the choice that led here is illegal.
-func (m *Machine) refuse(s *State, because string) error {
+func (m *Machine) refuse(s *State, because locale.Phrase) error {
+	return m.refuseFor(s, because.Source, m.tongue.speaker.Say(because))
+}
+
+// refuseFor gives the reason in the language of the source, and as people read it.
+func (m *Machine) refuseFor(s *State, because, said string) error {
 	f := Fault{}
 	m.place(s, &f)
-	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because, word: m.word(s)}
+	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
 	return &m.why
 }
 
@@ -450,7 +458,7 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) error {
 			return err
 		}
 		if !ok {
-			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.render(s, base, c.check.Text))
+			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.inSource(func() string { return m.render(s, base, c.check.Text) }))
 			return f
 		}
 	}

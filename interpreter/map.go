@@ -258,7 +258,7 @@ func (h *host) viewerName() string {
 	if h.viewer == onlooker {
 		return "onlookers"
 	}
-	return h.g.names[h.viewer]
+	return h.g.source.names[h.viewer]
 }
 
 // seenByViewer says whether a seat looks at the state that sees into a zone.

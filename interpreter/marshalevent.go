@@ -16,7 +16,7 @@ func (w *writer) events(list []*Event) {
 	for _, e := range list {
 		w.b = append(w.b, byte(e.Kind))
 		w.text(textAddress(e.Text))
-		for _, s := range []string{e.Address, e.Label, e.Option, e.Refused, e.said, e.answered} {
+		for _, s := range []string{e.Address, e.Label, e.Option, e.Refused, e.told[asWritten], e.answered[asWritten]} {
 			w.text(s)
 		}
 		w.thing(e.Seat)
@@ -84,10 +84,10 @@ func (r *reader) events(said uint64) *waiting {
 		e.Kind = EventKind(r.byte())
 		r.check(e.Kind <= Moved)
 		e.Text = r.textAt(r.text())
-		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.said, &e.answered} {
+		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.told[asWritten], &e.answered[asWritten]} {
 			*s = r.text()
 		}
-		e.rendered = true
+		e.told[asSpoken], e.answered[asSpoken] = e.told[asWritten], e.answered[asWritten]
 		e.Seat = r.thingOrNil()
 		e.Thing = r.thingOrNil()
 		if e.Values = r.list(); len(e.Values) == 0 {

@@ -1,8 +1,6 @@
 package interpreter
 
 import (
-	"strings"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -16,7 +14,7 @@ func (m *Machine) decisionOf(s *State, p *pending) Decision {
 	in := &m.g.code[p.pc]
 	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Forced: p.forced, m: m, s: s, p: p}
 	if in.st != nil {
-		d.Address, d.Label = in.st.Address, in.st.Label
+		d.Address, d.Label, d.derived = in.st.Address, in.st.Label, in.st.Derived
 	}
 	switch x := in.x.(type) {
 	case *pickCode:
@@ -53,13 +51,13 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 	case *chooseCode:
 		if n < len(x.options) {
 			o := x.options[n].opt
-			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0}
+			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, derived: o.Derived}
 		}
 		b := x.actions[n-len(x.options)]
-		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text}
+		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, derived: b.proc.Derived}
 	case *turnsCode:
 		b := x.acts[n]
-		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text}
+		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, derived: b.proc.Derived}
 	}
 	return Option{}
 }
@@ -80,7 +78,7 @@ func (m *Machine) prompt(d *Decision) string {
 	if d.Text != nil {
 		return m.render(d.s, d.p.base, d.Text)
 	}
-	return strings.ReplaceAll(d.Label, "_", " ")
+	return m.tongue.label(d.derived, d.Label)
 }
 
 // describe is an option as people read it.
@@ -89,8 +87,10 @@ func (m *Machine) describe(d *Decision, i int) string {
 	switch {
 	case o.Action != nil:
 		return m.describeAction(d, o)
+	case d.May && o.Declines:
+		return m.tongue.speaker.Say(sayNo)
 	case d.May:
-		return o.Word
+		return m.tongue.speaker.Say(sayYes)
 	case o.Text != nil:
 		return m.render(d.s, d.p.base, o.Text)
 	case o.Declines && o.Word == "":
@@ -98,7 +98,7 @@ func (m *Machine) describe(d *Decision, i int) string {
 	case d.Kind == PickDecision:
 		return m.Show(d.s, o.Value, d.Type)
 	}
-	return strings.ReplaceAll(o.Word, "_", " ")
+	return m.tongue.label(o.derived, o.Word)
 }
 
 // describeAction is an action's text as far as it is known before it is taken: what it
@@ -106,14 +106,14 @@ func (m *Machine) describe(d *Decision, i int) string {
 func (m *Machine) describeAction(d *Decision, o Option) string {
 	b := m.g.procs[o.Action]
 	if o.Text == nil {
-		return strings.ReplaceAll(o.Word, "_", " ")
+		return m.tongue.label(o.derived, o.Word)
 	}
 	base := int32(len(d.s.locals))
 	defer m.truncate(d.s, base)
 	if err := m.room(d.s, b, nil, int(d.p.seat)); err != nil {
-		return strings.ReplaceAll(o.Word, "_", " ")
+		return m.tongue.label(o.derived, o.Word)
 	}
-	return m.renderParts(d.s, base, o.Text.Parts, func(e model.Expr) bool { return known(b, e) })
+	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
 }
 
 // known says whether a placeholder reads only what an action has before it begins.

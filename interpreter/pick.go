@@ -47,7 +47,7 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
 	}
 	if len(l) == 0 && (!none || x.seen == nil) {
 		if !none {
-			return m.refuse(s, "there is nothing to pick from")
+			return m.refuse(s, sayNoPick)
 		}
 		s.locals[f.base+x.slot] = m.nullOf(x)
 		return nil
@@ -107,7 +107,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 	}
 	if len(so) >= most {
 		if !sound || len(so) < least {
-			return m.refuse(s, "what was picked does not fit")
+			return m.refuse(s, sayUnsound)
 		}
 		return nil
 	}
@@ -122,7 +122,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 	done := sound && until && len(so) >= least
 	if len(l) == 0 {
 		if !done {
-			return m.refuse(s, "nothing is left to pick")
+			return m.refuse(s, sayNoneLeft)
 		}
 		return nil
 	}

@@ -15,6 +15,9 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	if e.Depth == 0 {
 		e.Depth = len(s.frames)
 	}
+	if m.foreign() {
+		e.inSource = m.inSource
+	}
 	if e.Text != nil {
 		shown := e.Kind == Shown
 		e.render = func() string {
@@ -44,10 +47,16 @@ func (m *Machine) pass(s *State, e *Event) {
 
 // late is an event that can be told when the state has moved on.
 func late(e *Event) Event {
-	e.Say()
-	e.Answer()
 	l := *e
-	l.render, l.answer = nil, nil
+	for _, in := range []int{asSpoken, asWritten} {
+		if in == asWritten && l.inSource == nil {
+			l.told[in], l.answered[in] = l.told[asSpoken], l.answered[asSpoken]
+			continue
+		}
+		l.say(in)
+		l.respond(in)
+	}
+	l.render, l.answer, l.inSource = nil, nil, nil
 	return l
 }
 
@@ -177,7 +186,7 @@ func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declin
 // asked adds to an answer what it is an answer to.
 func (m *Machine) asked(s *State, p *pending, e *Event, option int) {
 	d := m.decisionOf(s, p)
-	e.Text = d.Text
+	e.Text, e.Derived = d.Text, d.derived
 	e.answer = func() string { return m.describe(&d, option) }
 }
 
@@ -220,7 +229,7 @@ func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
 // tellStruck tells that an answer led nowhere. s is at that decision again.
 func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	p := &s.pend
-	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, Option: why.word, Statement: why.at}
+	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said, Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {
 		e.Address = st.Address
 	}
@@ -235,7 +244,7 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got []any) {
 	e := &Event{Kind: Drawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
-		e.Statement = st.Range
+		e.Statement, e.Derived = st.Range, st.Derived
 	}
 	if x.things {
 		m.hideDrawn(s, e)
@@ -267,7 +276,7 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 
 func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out []any) error {
 	e := &Event{Kind: Rolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
-		Values: out, Type: x.typ, Statement: x.st.Range}
+		Values: out, Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
 	if err := m.audience(s, f.base, x.seen, e); err != nil {
 		return err
 	}

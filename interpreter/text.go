@@ -3,8 +3,9 @@ package interpreter
 import (
 	"slices"
 	"strconv"
-	"strings"
 
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -14,31 +15,141 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 		return ""
 	}
 	m.rendered(s, base, t)
-	return m.renderParts(s, base, t.Parts, func(model.Expr) bool { return true })
+	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
+}
+
+// renderKnown fills in the placeholders of a text as far as their values are known.
+func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
+	if t == nil {
+		return ""
+	}
+	say := m.tongue.of(t)
+	if len(say.parts) == 1 && say.parts[0].Kind == message.Literal {
+		return say.parts[0].Literal
+	}
+	r := &renderer{m: m, s: s, base: base, known: known, line: m.tongue.line(say.language)}
+	r.write(say.parts, "")
+	return r.line.String()
 }
 
 // unknown stands for a value that is not known yet: an action is offered before its picks
 // are made.
 const unknown = "…"
 
-// renderParts fills in parts of a text, as far as their values are known.
-func (m *Machine) renderParts(s *State, base int32, parts []model.TextPart, known func(model.Expr) bool) string {
-	var b strings.Builder
+// a renderer fills in one text.
+type renderer struct {
+	m     *Machine
+	s     *State
+	base  int32
+	known func(model.Expr) bool
+	line  *locale.Line
+}
+
+// write adds parts of a text; count is the number that # stands for.
+func (r *renderer) write(parts []model.TextPart, count string) {
 	for _, p := range parts {
-		switch {
-		case p.Value == nil:
-			b.WriteString(p.Literal)
-		case p.Words != nil:
-			if known(p.Value) && m.isThere(s, base, p.Value) {
-				b.WriteString(m.renderParts(s, base, p.Words, known))
+		switch p.Kind {
+		case message.Literal:
+			r.line.Text(p.Literal)
+		case message.Form:
+			r.line.Form(p.Literal)
+		case message.Reading:
+			r.line.Reading(p.Literal)
+		case message.Count:
+			r.line.Text(count)
+		case message.Words:
+			if r.known(p.Value) && r.m.isThere(r.s, r.base, p.Value) {
+				r.write(p.Words, count)
 			}
-		case known(p.Value):
-			b.WriteString(m.renderPart(s, base, p.Value))
+		case message.Plural:
+			cases, n := r.plural(p)
+			r.write(cases, n)
+		case message.Select:
+			r.write(r.chosen(p), count)
 		default:
-			b.WriteString(unknown)
+			r.line.Text(r.value(p))
 		}
 	}
-	return b.String()
+}
+
+// value is what stands for a placeholder.
+func (r *renderer) value(p model.TextPart) string {
+	if !r.known(p.Value) {
+		return unknown
+	}
+	if p.Kind == message.Number {
+		if v, ok := r.m.placeholder(r.s, r.base, p.Value); ok {
+			if n, ok := v.(int); ok {
+				return r.line.Language.Number(n)
+			}
+		}
+	}
+	return r.m.renderPart(r.s, r.base, p.Value)
+}
+
+// plural chooses the case of a plural, and gives the number in it.
+func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
+	if !r.known(p.Value) {
+		return other(p), unknown
+	}
+	v, ok := r.m.placeholder(r.s, r.base, p.Value)
+	n, counts := v.(int)
+	switch l, list := v.([]any); {
+	case list:
+		n, counts = len(l), true
+	case counts && p.Value.Type().Class == model.ZoneRef:
+		n = len(r.s.zones[n])
+	}
+	if !ok || !counts {
+		return other(p), r.value(p)
+	}
+	for _, key := range []string{"=" + strconv.Itoa(n), r.line.Language.Plural(n)} {
+		if c, ok := caseOf(p, key); ok {
+			return c, r.line.Language.Number(n)
+		}
+	}
+	return other(p), r.line.Language.Number(n)
+}
+
+// noCase is the case of a selection where there is nothing.
+const noCase = "none"
+
+// chosen is the case of a selection.
+func (r *renderer) chosen(p model.TextPart) []model.TextPart {
+	if !r.known(p.Value) {
+		return other(p)
+	}
+	key := noCase
+	switch v, _ := r.m.placeholder(r.s, r.base, p.Value); v := v.(type) {
+	case bool:
+		key = strconv.FormatBool(v)
+	case int:
+		switch {
+		case v <= 0:
+		case p.Value.Type().Class == model.Word:
+			key = r.m.g.model.Words[v]
+		case v < len(r.m.g.model.Things):
+			key = r.m.g.model.Things[v].Name
+		}
+	}
+	if c, ok := caseOf(p, key); ok {
+		return c
+	}
+	return other(p)
+}
+
+func caseOf(p model.TextPart, key string) ([]model.TextPart, bool) {
+	for _, c := range p.Cases {
+		if c.Key == key {
+			return c.Parts, true
+		}
+	}
+	return nil, false
+}
+
+func other(p model.TextPart) []model.TextPart {
+	c, _ := caseOf(p, message.Other)
+	return c
 }
 
 // renderPart is a placeholder's value.
@@ -100,7 +211,7 @@ func (m *Machine) contents(s *State, zone int) string {
 
 // Show is a value as people read it.
 func (m *Machine) Show(s *State, v any, t *model.Type) string {
-	return m.g.show(v, t, func(id int) string { return m.nameOf(s, id) })
+	return m.g.show(m.tongue, v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
 // nameOf is how a thing is shown now: what its kind calls it may change in play.
@@ -110,7 +221,7 @@ func (m *Machine) nameOf(s *State, id int) string {
 	}
 	t := m.g.model.Things[id]
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
-		return m.g.nameOf(id)
+		return m.tongue.nameOf(id)
 	}
 	return m.sayOf(s, id, t.Kind.Called)
 }
@@ -141,126 +252,3 @@ func (m *Machine) about(s *State, o Option, t *model.Type) string {
 
 // maxNaming is how many things may be called by the names of others, one behind the other.
 const maxNaming = 4
-
-// Show is a value as people read it: the names of things, words, numbers.
-func (g *Game) Show(v any, t *model.Type) string { return g.show(v, t, g.nameOf) }
-
-func (g *Game) nameOf(id int) string {
-	if id > 0 && id < len(g.names) {
-		return g.names[id]
-	}
-	return ""
-}
-
-func (g *Game) show(v any, t *model.Type, name func(int) string) string {
-	if t == nil {
-		t = model.TypeInteger
-	}
-	switch v := v.(type) {
-	case nil:
-		return "–"
-	case bool:
-		if v {
-			return "yes"
-		}
-		return "no"
-	case int:
-		return g.showInt(v, t, name)
-	case []any:
-		return g.showList(v, t, name)
-	}
-	return ""
-}
-
-func (g *Game) showInt(v int, t *model.Type, name func(int) string) string {
-	switch t.Class {
-	case model.Word:
-		if v > 0 && v < len(g.model.Words) {
-			return g.model.Words[v]
-		}
-		return "–"
-	case model.Ref:
-		if v == 0 {
-			return "–"
-		}
-		return name(v)
-	case model.ZoneRef:
-		if v <= 0 || v >= len(g.lay.zones) {
-			return "–"
-		}
-		in := g.lay.zones[v]
-		if in.owner != nil {
-			return name(in.owner.ID) + "." + in.zone.Name
-		}
-		return in.zone.Name
-	}
-	return strconv.Itoa(v)
-}
-
-func (g *Game) showList(l []any, t *model.Type, name func(int) string) string {
-	var parts []string
-	switch t.Class {
-	case model.Tally:
-		for i, n := range l {
-			if n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
-				parts = append(parts, g.show(n, model.TypeInteger, name)+" "+name(t.Kind.Things[i].ID))
-			}
-		}
-	case model.Results:
-		if len(l) == 2 {
-			keys, _ := l[0].([]any)
-			values, _ := l[1].([]any)
-			for i := range min(len(keys), len(values)) {
-				parts = append(parts, g.show(keys[i], t.Key, name)+": "+g.show(values[i], t.Elem, name))
-			}
-		}
-	case model.Span:
-		if len(l) == 2 {
-			return g.show(l[0], nil, name) + "–" + g.show(l[1], nil, name)
-		}
-	default:
-		for _, v := range l {
-			parts = append(parts, g.show(v, t.Elem, name))
-		}
-	}
-	if len(parts) == 0 {
-		return "–"
-	}
-	return strings.Join(parts, ", ")
-}
-
-// nameThings finds once how things are shown: their title, or their own name in words.
-func (g *Game) nameThings() {
-	m := g.NewMachine()
-	s := g.start.Clone()
-	m.bind(s)
-	g.names = make([]string, len(g.model.Things))
-	for _, t := range g.model.Things {
-		if t != nil {
-			g.names[t.ID] = strings.ReplaceAll(t.Name, "_", " ")
-		}
-	}
-	g.titleThings(m, s, false)
-	for range maxNaming { // a name may hold the names of others, whose own may come later
-		if !g.titleThings(m, s, true) {
-			return
-		}
-	}
-}
-
-// titleThings names things by their titles: the plain ones, or those with placeholders.
-// It says whether that changed a name.
-func (g *Game) titleThings(m *Machine, s *State, filled bool) bool {
-	changed := false
-	for _, t := range g.model.Things {
-		if t == nil || t.Title == nil || filled != t.Title.HasPlaceholder() {
-			continue
-		}
-		m.ev.SetBudget(m.Limits.Steps)
-		if name := m.render(s, 0, t.Title); name != "" && name != g.names[t.ID] {
-			g.names[t.ID] = name
-			changed = true
-		}
-	}
-	return changed
-}

@@ -311,5 +311,6 @@ func (r *reader) result() *Result {
 		res.Scores = append(res.Scores, Score{r.thing(), int(r.num())})
 	}
 	res.Text = r.text()
+	res.Said = res.Text
 	return res
 }

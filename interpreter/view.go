@@ -40,7 +40,8 @@ type Result struct {
 	Places  [][]*model.Thing // best first
 	Winners []*model.Thing   // nil with Places nil: not said; empty: everybody lost
 	Scores  []Score          // in seat order
-	Text    string
+	Text    string           // in the language of the source
+	Said    string           // as people read it; a state that was read again has it in that of the source
 }
 
 // A Score is a seat's.

@@ -98,7 +98,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 	for i := range x.list {
 		a := x.list[i].of(kind)
 		if a == nil {
-			return m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.names[thing])
+			return m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.source.names[thing])
 		}
 		if x.kind != setting {
 			values[i], err = m.changed(s, x.kind, m.host.read(thing, a), values[i], a.Type, x.list[i].at)
@@ -177,7 +177,7 @@ func (m *Machine) changed(s *State, k assignKind, was, by any, t *model.Type, at
 			low = *t.Low
 		}
 		if n < low {
-			return nil, m.refuse(s, "it cannot be paid")
+			return nil, m.refuse(s, sayUnpayable)
 		}
 	} else if t != nil && t.High != nil && n > *t.High {
 		n = *t.High
@@ -208,7 +208,7 @@ func (m *Machine) changedTally(s *State, k assignKind, was, by any, at hcl.Range
 			return nil, m.faultAt(s, at, "the number is too large")
 		}
 		if k == paying && y > 0 && n < 0 {
-			return nil, m.refuse(s, "it cannot be paid")
+			return nil, m.refuse(s, sayUnpayable)
 		}
 		out[i] = m.g.lay.value(n)
 	}
@@ -226,7 +226,7 @@ func (m *Machine) changedList(s *State, k assignKind, was, by any) (any, error) 
 	for _, v := range b {
 		at := slices.IndexFunc(rest, func(x any) bool { return same(x, v) })
 		if at < 0 {
-			return nil, m.refuse(s, "it cannot be paid")
+			return nil, m.refuse(s, sayUnpayable)
 		}
 		rest = slices.Delete(rest, at, at+1)
 	}

@@ -129,7 +129,7 @@ func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (line
 	if d, err := x.Game.Draw(s, m, seat); err != nil {
 		lines = []string{story.Bad.With(x.Teller.Color, "The map cannot be drawn: "+story.Clean(err.Error()))}
 	} else {
-		lines = story.MapLines(d, x.Teller.Color)
+		lines = story.MapLines(d, x.Teller.Color, x.Game.Speaker())
 	}
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty

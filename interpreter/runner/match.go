@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // An Offer is a decision as a person or a script is asked it: only what can be completed.
@@ -16,6 +17,7 @@ type Offer struct {
 	Options  []int    // options of the decision
 	Words    []string // as people read them
 	Names    []string // in ids
+	Source   []string // as they are written in content, whatever language people read
 }
 
 // offer asks the machine which options lead anywhere.
@@ -35,6 +37,7 @@ func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision
 	for _, i := range o.Options {
 		o.Words = append(o.Words, Words(m.Game(), d, i))
 		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
+		o.Source = append(o.Source, d.DescribeSource(i))
 	}
 	return o
 }
@@ -46,18 +49,22 @@ func Words(g *interpreter.Game, d *interpreter.Decision, i int) string {
 	}
 	switch o := d.Option(i); {
 	case o.Declines && d.Growing > 0:
-		return doneWord
+		return g.Speaker().Say(sayDone)
 	case o.Declines:
-		return noneWord
+		return g.Speaker().Say(sayNone)
 	}
 	return journal.Say(g, d, i)
 }
 
-// How declining is written, and offered where the rule has no words of its own for it.
-const (
-	doneWord = "done"
-	noneWord = "none"
+// How declining is offered where the rule has no words of its own for it. In English it can be
+// typed whatever language people read.
+var (
+	sayDone = locale.Phrase{Address: "option/done", Source: "done", About: "an option: enough was picked"}
+	sayNone = locale.Phrase{Address: "option/none", Source: "none", About: "an option: nothing is picked"}
 )
+
+// Phrases are what a table says in the program's own words, for translators.
+func Phrases() []locale.Phrase { return []locale.Phrase{sayDone, sayNone} }
 
 // amounts says whether the options are numbers themselves, so that nobody would number them:
 // gives these, and the words of declining, in the order of the options.
@@ -102,7 +109,7 @@ func (o Offer) match(answer string) (int, error) {
 	}
 	var found []int
 	for i := range o.Options {
-		if begins(o.Words[i], answer) || begins(lastPart(o.Names[i]), answer) {
+		if begins(o.Words[i], answer) || begins(o.Source[i], answer) || begins(lastPart(o.Names[i]), answer) {
 			found = append(found, i)
 		}
 	}
@@ -139,8 +146,9 @@ func (o Offer) exactly(answer string) (int, bool) {
 		func(i int) bool { return o.Names[i] != "" && o.Names[i] == answer },
 		func(i int) bool { return lastPart(o.Names[i]) != "" && lastPart(o.Names[i]) == answer },
 		func(i int) bool { return strings.EqualFold(o.Words[i], answer) },
+		func(i int) bool { return o.Source[i] != "" && strings.EqualFold(o.Source[i], answer) },
 		func(i int) bool {
-			return o.Decision.Option(o.Options[i]).Declines && (strings.EqualFold(answer, noneWord) || strings.EqualFold(answer, doneWord))
+			return o.Decision.Option(o.Options[i]).Declines && (strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source))
 		},
 	} {
 		found, n := 0, 0

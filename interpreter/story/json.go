@@ -106,7 +106,7 @@ func (j *JSON) Event(e *interpreter.Event) {
 	}
 	j.n++
 	out := jsonEvent{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: thingID(e.Seat), At: e.Address, Label: e.Label,
-		Option: e.Option, Text: e.Say(), Answer: e.Answer(), Forced: e.Forced, File: e.Statement.Filename, Line: e.Statement.Start.Line}
+		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename, Line: e.Statement.Start.Line}
 	switch e.Kind {
 	case interpreter.Changed, interpreter.Moved:
 		out.Thing = thingID(e.Thing)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // MapCell is how many columns of a terminal any cell of a map takes at most, but the last of a
@@ -22,8 +23,8 @@ const (
 )
 
 // MapLines gives a drawing as lines of aligned cells. What does not fit its cell goes on
-// below it.
-func MapLines(d *interpreter.Drawing, color bool) []string {
+// below it. say words what the program adds; nil says it in the language of the source.
+func MapLines(d *interpreter.Drawing, color bool, say *locale.Speaker) []string {
 	l := arrange(d)
 	var out []string
 	if t := Clean(d.Title); t != "" {
@@ -40,7 +41,7 @@ func MapLines(d *interpreter.Drawing, color bool) []string {
 		}
 	}
 	if d.More {
-		out = append(out, "… and more rows than these.")
+		out = append(out, say.Say(sayMore))
 	}
 	return out
 }

@@ -17,8 +17,8 @@ func (t *Teller) Result(r *interpreter.Result, seats []*model.Thing, told bool) 
 	if t.began {
 		fmt.Fprintln(t.W)
 	}
-	if r.Text != "" && !told {
-		fmt.Fprintln(t.W, Clean(r.Text))
+	if r.Said != "" && !told {
+		fmt.Fprintln(t.W, Clean(r.Said))
 	}
 	if s := t.sentence(r, seats); s != "" {
 		fmt.Fprintln(t.W, Heading.With(t.Color, s))
@@ -32,15 +32,15 @@ func (t *Teller) sentence(r *interpreter.Result, seats []*model.Thing) string {
 	case r.Winners == nil:
 		return ""
 	case len(r.Winners) == 0 && len(seats) == 1:
-		return t.Name(seats[0]) + " loses."
+		return t.speaker().Say(sayLoses, "who", t.Name(seats[0]))
 	case len(r.Winners) == 0:
-		return "Everybody loses."
+		return t.speaker().Say(sayAllLose)
 	case len(r.Winners) == 1:
-		return t.Name(r.Winners[0]) + " wins."
+		return t.speaker().Say(sayWins, "who", t.Name(r.Winners[0]))
 	case len(r.Winners) == len(seats):
-		return t.list(r.Winners) + " share the first place."
+		return t.speaker().Say(sayShare, "who", t.list(r.Winners))
 	}
-	return t.list(r.Winners) + " win."
+	return t.speaker().Say(sayWinners, "who", t.list(r.Winners))
 }
 
 func (t *Teller) list(things []*model.Thing) string {
@@ -49,7 +49,7 @@ func (t *Teller) list(things []*model.Thing) string {
 		names = append(names, t.Name(x))
 	}
 	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+		return t.speaker().Say(sayAnd, "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
 	}
 	return strings.Join(names, "")
 }
@@ -70,7 +70,7 @@ func (t *Teller) rows(r *interpreter.Result, seats []*model.Thing) [][]string {
 	nobody := r.Winners != nil && len(r.Winners) == 0
 	for _, group := range r.Places {
 		for _, s := range group {
-			p := fmt.Sprintf("%d.", place)
+			p := t.speaker().Say(sayPlace, "n", place)
 			if nobody {
 				p = "–"
 			}

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -42,7 +43,8 @@ type Teller struct {
 	Color bool
 	Show  func(v any, t *model.Type) string // a value as people read it
 	Name  func(*model.Thing) string
-	Acts  map[string]bool // names of actions: these are told when they were taken
+	Game  *interpreter.Game // whose language it tells in; nil: that of the source
+	Acts  map[string]bool   // names of actions: these are told when they were taken
 
 	// Who reads. With no seats it is an onlooker from whom nothing is hidden; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
@@ -203,7 +205,7 @@ func (t *Teller) tell(e *interpreter.Event) {
 		t.close(e.Depth)
 		heading := Clean(e.Say())
 		if heading == "" {
-			heading = title(e.Label)
+			heading = t.label(e.Derived, e.Label)
 		}
 		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return
@@ -362,21 +364,21 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 	say := Clean(e.Say())
 	switch e.Kind {
 	case interpreter.Rolled:
-		l.paint, l.text = Chance, t.withValues(e, say, "rolls")
+		l.paint, l.text = Chance, t.withValues(e, say)
 	case interpreter.Drawn:
 		if say == "" && len(e.Values) == 0 {
 			return l, false
 		}
-		l.paint, l.text = Chance, t.withValues(e, say, "drawn")
+		l.paint, l.text = Chance, t.withValues(e, say)
 		if say == "" {
 			l.answer = t.values(e)
 		}
 	case interpreter.Shown:
-		l.text = t.withValues(e, say, "shown")
+		l.text = t.withValues(e, say)
 	case interpreter.Picked, interpreter.Chose:
 		return t.answer(e, l, say)
 	case interpreter.Struck:
-		l.paint, l.text = Bad, "Taken back: "+Clean(e.Label)
+		l.paint, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
 	case interpreter.Told, interpreter.Started, interpreter.Finished:
 		l.text = say
 	}
@@ -398,13 +400,13 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	}
 	shown := l.answer
 	if shown == "" {
-		shown = "none"
+		shown = t.speaker().Say(sayNone)
 	}
 	who := t.Name(e.Seat)
 	l.who = who
 	switch {
 	case say == "" && e.Kind == interpreter.Picked:
-		l.text = who + ", " + words(e.Label) + " → " + shown
+		l.text = who + ", " + t.words(e.Derived, e.Label) + " → " + shown
 	case say == "":
 		l.text = who + ": " + shown
 	case strings.Contains(say, who):
@@ -416,19 +418,29 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 }
 
 // withValues adds values to a text that does not say them itself.
-func (t *Teller) withValues(e *interpreter.Event, say, verb string) string {
+func (t *Teller) withValues(e *interpreter.Event, say string) string {
 	values := t.values(e)
 	switch {
-	case say == "" && e.Seat != nil && e.Kind == interpreter.Rolled:
-		return fmt.Sprintf("%s %s %s: %s", t.Name(e.Seat), verb, words(e.Label), values)
-	case say == "" && e.Label != "":
-		return fmt.Sprintf("%s %s: %s", title(e.Label), verb, values)
 	case say == "":
-		return fmt.Sprintf("%s: %s", title(verb), values)
+		return t.unsaid(e, values)
 	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(say, values):
 		return say
 	}
 	return say + ": " + values
+}
+
+// unsaid words what happened by the name of the statement alone.
+func (t *Teller) unsaid(e *interpreter.Event, values string) string {
+	name := t.words(e.Derived, e.Label)
+	switch {
+	case e.Kind == interpreter.Rolled && e.Seat != nil:
+		return t.speaker().Say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
+	case e.Kind == interpreter.Rolled:
+		return t.speaker().Say(sayRolled, "what", capital(name), "values", values)
+	case e.Kind == interpreter.Drawn:
+		return t.speaker().Say(sayDrawn, "what", capital(name), "values", values)
+	}
+	return t.speaker().Say(sayShown, "what", capital(name), "values", values)
 }
 
 // names says whether a text has a placeholder for a local: a number it happens to say beside
@@ -482,10 +494,29 @@ func beginsInWord(s string) bool {
 	return false
 }
 
-func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
+// words is a name of content as people read it.
+func (t *Teller) words(derived *model.Text, name string) string {
+	if t.Game == nil {
+		return strings.ReplaceAll(name, "_", " ")
+	}
+	return Clean(t.Game.Label(derived, name))
+}
 
-func title(name string) string {
-	w := []rune(words(name))
+// label is the same, as the beginning of a line.
+func (t *Teller) label(derived *model.Text, name string) string {
+	return capital(t.words(derived, name))
+}
+
+// speaker says what is said in the program's own words.
+func (t *Teller) speaker() *locale.Speaker {
+	if t.Game == nil {
+		return nil
+	}
+	return t.Game.Speaker()
+}
+
+func capital(s string) string {
+	w := []rune(s)
 	if len(w) > 0 {
 		w[0] = unicode.ToUpper(w[0])
 	}

@@ -26,20 +26,16 @@ func (t *Teller) View(g *interpreter.Game, s *interpreter.State, seat *model.Thi
 	}
 	switch {
 	case len(rows) == 0 && filter == "":
-		fmt.Fprintln(t.W, "Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.")
-	case len(rows) == 0 && slices.Contains(viewNames(m), filter):
-		fmt.Fprintf(t.W, "Nothing of %q is in play, or it has nothing that changes.\n", filter)
+		fmt.Fprintln(t.W, t.speaker().Say(sayUnchanged))
+	case len(rows) == 0 && slices.Contains(t.viewNames(m), filter):
+		fmt.Fprintln(t.W, t.speaker().Say(sayNothingOf, "name", filter))
 	case len(rows) == 0:
-		near := diag.Nearest(filter, viewNames(m))
-		if near != "" {
-			near = fmt.Sprintf("; did you mean %q?", near)
-		}
-		fmt.Fprintf(t.W, "There is nothing called %q to show%s.\n", filter, near)
+		fmt.Fprintln(t.W, t.speaker().Say(sayNothingCalled, "name", filter, "near", diag.Nearest(filter, t.viewNames(m))))
 	case len(rows) > maxRows && filter == "":
 		for _, r := range rows[:maxRows] {
 			fmt.Fprintln(t.W, "  "+r)
 		}
-		fmt.Fprintf(t.W, "  … and %d more: `show NAME` shows a thing, all of a kind, or a zone.\n", len(rows)-maxRows)
+		fmt.Fprintln(t.W, "  "+t.speaker().Say(sayMoreRows, "n", len(rows)-maxRows))
 	default:
 		for _, r := range rows {
 			fmt.Fprintln(t.W, "  "+r)
@@ -53,26 +49,30 @@ func (t *Teller) Own(v *interpreter.View) []string {
 	var out []string
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
-			out = append(out, words(z.Zone.Name)+": "+t.content(z))
+			out = append(out, t.words(z.Zone.Derived, z.Zone.Name)+": "+t.content(z))
 		}
 	}
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {
 			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
-				out = append(out, words(a.Attr.Name)+": "+Clean(t.Show(a.Value, a.Attr.Type)))
+				out = append(out, t.words(a.Attr.Derived, a.Attr.Name)+": "+Clean(t.Show(a.Value, a.Attr.Type)))
 			}
 		}
 	}
 	return out
 }
 
-func viewNames(m *model.Model) []string {
+// viewNames are what a filter may be: names of content, and what people read for them.
+func (t *Teller) viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
 		out = append(out, k.Name)
+		if k.Derived != nil {
+			out = append(out, strings.ToLower(t.words(k.Derived, k.Name)))
+		}
 	}
 	for _, z := range m.Zones {
-		out = append(out, z.Name)
+		out = append(out, z.Name, strings.ToLower(t.words(z.Derived, z.Name)))
 	}
 	for _, x := range m.Things {
 		if x != nil {
@@ -82,14 +82,19 @@ func viewNames(m *model.Model) []string {
 	return out
 }
 
+// isNamed says whether a filter names a kind or zone, by its name or as people read it.
+func (t *Teller) isNamed(derived *model.Text, name, filter string) bool {
+	return filter != "" && (strings.ToLower(name) == filter || strings.ToLower(t.words(derived, name)) == filter)
+}
+
 func (t *Teller) zones(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, z := range v.Zones {
-		name := words(z.Zone.Name)
+		name := t.words(z.Zone.Derived, z.Zone.Name)
 		if z.Owner != nil {
 			name = t.Name(z.Owner) + ", " + name
 		}
-		named := filter != "" && (strings.ToLower(z.Zone.Name) == filter || z.Owner != nil && t.isCalled(z.Owner, filter))
+		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || filter != "" && z.Owner != nil && t.isCalled(z.Owner, filter)
 		if filter != "" && !named || filter == "" && z.Count == 0 {
 			continue
 		}
@@ -100,12 +105,10 @@ func (t *Teller) zones(v *interpreter.View, filter string) []string {
 
 func (t *Teller) content(z interpreter.ZoneView) string {
 	switch {
-	case z.Hidden && z.Count == 1:
-		return "1, hidden"
 	case z.Hidden:
-		return fmt.Sprintf("%d, hidden", z.Count)
+		return t.speaker().Say(sayHiddenCount, "n", z.Count)
 	case z.Count == 0:
-		return "empty"
+		return t.speaker().Say(sayEmpty)
 	}
 	var names []string
 	for _, x := range z.Things {
@@ -121,7 +124,7 @@ func (t *Teller) isCalled(x *model.Thing, filter string) bool {
 func (t *Teller) things(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, x := range v.Things {
-		whole := filter != "" && (x.Thing.Kind.Name == filter || t.isCalled(x.Thing, filter))
+		whole := t.isNamed(x.Thing.Kind.Derived, x.Thing.Kind.Name, filter) || filter != "" && t.isCalled(x.Thing, filter)
 		if filter != "" && !whole {
 			continue
 		}
@@ -129,10 +132,10 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 		for _, a := range x.Attrs {
 			switch {
 			case a.Hidden && whole:
-				parts = append(parts, words(a.Attr.Name)+" hidden")
+				parts = append(parts, t.speaker().Say(sayHidden, "what", t.words(a.Attr.Derived, a.Attr.Name)))
 			case a.Hidden || a.Start && !whole:
 			default:
-				parts = append(parts, words(a.Attr.Name)+" "+Clean(t.Show(a.Value, a.Attr.Type)))
+				parts = append(parts, t.speaker().Say(sayAttribute, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type))))
 			}
 		}
 		if len(parts) > 0 {
@@ -146,11 +149,11 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 func (t *Teller) abouts(g *interpreter.Game, s *interpreter.State, seat *model.Thing, filter string) []string {
 	var out []string
 	for _, x := range g.Model().Things {
-		if x == nil || x.Kind.Name != filter && !t.isCalled(x, filter) {
+		if x == nil || !t.isNamed(x.Kind.Derived, x.Kind.Name, filter) && !t.isCalled(x, filter) {
 			continue
 		}
 		if say := Clean(g.About(s, x, seat)); say != "" {
-			out = append(out, t.Name(x)+" ("+words(x.Kind.Name)+"): "+say)
+			out = append(out, t.Name(x)+" ("+t.words(x.Kind.Derived, x.Kind.Name)+"): "+say)
 		}
 	}
 	return out

@@ -37,6 +37,7 @@ func (ld *loader) collect() {
 		if pack.ID != "" {
 			ld.m.Packs = append(ld.m.Packs, pack)
 		}
+		ld.settle(p, pack)
 		for _, f := range p.Files {
 			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
 				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")
@@ -76,7 +77,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	pack.ID, pack.Range = id, b.DefRange()
 	pack.Version, _ = bd.str("version")
 	if e := bd.need("title"); e != nil {
-		pack.Title = ld.plainText(e, id+"/title", "the title of a pack")
+		pack.Title = ld.plainText(e, "pack/"+id+"/title", "the title of a pack")
 	}
 	for _, s := range bd.strs("needs") {
 		pack.Needs = append(pack.Needs, s.s)
@@ -119,8 +120,8 @@ func (ld *loader) resolve() {
 	ld.resolveHooks()
 	ld.resolveLaws()
 	ld.resolveMaps()
-	ld.resolveBots()
-	ld.resolveTests()
+	ld.unseen(ld.resolveBots)
+	ld.unseen(ld.resolveTests)
 	ld.checkJoined()
 	for i := 0; i < len(ld.later); i++ {
 		ld.later[i]()

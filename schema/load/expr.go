@@ -42,7 +42,7 @@ func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
 		return s.literalValue(x)
 	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
 		if w, ok := literal(e); ok {
-			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.word(w)}
+			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.shownWord(w, e.Range())}
 		}
 		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.", "a whole sentence in `text`, with placeholders in braces")
 		return bad(e.Range())
@@ -92,7 +92,7 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
 	case x.Val.Type() == cty.String:
-		return &model.Const{Node: node(model.TypeWord, x.SrcRange), Value: s.ld.word(x.Val.AsString())}
+		return &model.Const{Node: node(model.TypeWord, x.SrcRange), Value: s.ld.shownWord(x.Val.AsString(), x.SrcRange)}
 	}
 	return bad(x.SrcRange)
 }
@@ -222,8 +222,8 @@ func (s *scope) retally(e hclsyntax.Expression, have model.Expr, t *model.Type) 
 }
 
 func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
-	l := s.typed(x.LHS, nil)
-	r := s.typed(x.RHS, nil)
+	var l, r model.Expr
+	s.ld.unseen(func() { l, r = s.typed(x.LHS, nil), s.typed(x.RHS, nil) })
 	if isBad(l) || isBad(r) {
 		return bad(x.SrcRange)
 	}

@@ -79,8 +79,7 @@ func (ld *loader) seats(g *model.Game, b *body) {
 // numbered is what a seat without a name is called.
 func (ld *loader) numbered(n int, at hcl.Range) *model.Text {
 	src := fmt.Sprintf("Player %d", n)
-	return &model.Text{Address: fmt.Sprintf("player/p%d/name", n), Source: src, What: "a seat that no pack names", Range: at,
-		Parts: []model.TextPart{{Literal: src}}}
+	return model.PlainText(fmt.Sprintf("player/p%d/name", n), src, "a seat that no pack names", at)
 }
 
 // seatRange reads [2, 8].

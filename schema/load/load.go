@@ -55,6 +55,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	if ld.named {
 		ld.wordNames()
 	}
+	ld.derive()
 	ld.m.Hash = ld.hash()
 	return ld.m, ld.finds
 }
@@ -108,6 +109,9 @@ type loader struct {
 	compared int
 
 	words        map[string]int
+	homes        map[string]home   // by file: where its texts are translated
+	shown        map[int]hcl.Range // words that may be shown, and where they stand first
+	unshown      int               // how deep in expressions whose words are not shown
 	kinds        map[string]*model.Kind
 	things       map[*model.Kind]map[string]*model.Thing
 	funcs        map[string]*funcDecl
@@ -187,6 +191,8 @@ func newLoader(in Input) *loader {
 			Decisions: map[string]*model.DecisionInfo{},
 		},
 		words:         map[string]int{"": 0},
+		homes:         map[string]home{},
+		shown:         map[int]hcl.Range{},
 		kinds:         map[string]*model.Kind{},
 		things:        map[*model.Kind]map[string]*model.Thing{},
 		funcs:         map[string]*funcDecl{},
@@ -247,6 +253,22 @@ func (ld *loader) word(s string) int {
 	ld.m.Words = append(ld.m.Words, s)
 	ld.words[s] = n
 	return n
+}
+
+// shownWord is a word that may become a value, and be shown.
+func (ld *loader) shownWord(s string, at hcl.Range) int {
+	n := ld.word(s)
+	if _, ok := ld.shown[n]; !ok && ld.unshown == 0 {
+		ld.shown[n] = at
+	}
+	return n
+}
+
+// unseen types what is never shown.
+func (ld *loader) unseen(f func()) {
+	ld.unshown++
+	f()
+	ld.unshown--
 }
 
 // hash is of all bytes of all files, by name: two checkouts of one content agree.

@@ -2,12 +2,17 @@ package load
 
 import (
 	"fmt"
+	"path"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -30,96 +35,142 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.", "values in it are placeholders in braces: \"{ship} arrives\"")
 		return nil
 	}
-	r := &textReader{ld: ld, e: e, rest: src}
-	t := &model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, false)}
-	if !r.failed {
+	r := &textReader{ld: ld, e: e, src: src}
+	m, problems := message.Parse(src)
+	for _, p := range problems {
+		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: p.What, Detail: p.Expected, Suggestion: p.Nearest})
+	}
+	t := ld.at(&model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, m)})
+	if len(problems) == 0 {
 		ld.m.Texts = append(ld.m.Texts, t)
 	}
 	return t
 }
 
-// A textReader takes a sentence apart.
-type textReader struct {
-	ld     *loader
-	e      hclsyntax.Expression
-	rest   string // what is still to be read
-	failed bool   // a brace is wrong: what follows cannot be told apart
+// a home is where the texts of a file are translated.
+type home struct {
+	folder    string
+	file      string   // of a file outside of packs: its name without the ending
+	scenarios []string // that it declares
 }
 
-// parts reads to the end, or inside words that may be left out to the brace that ends them.
-func (r *textReader) parts(s *scope, inside bool) []model.TextPart {
-	var out []model.TextPart
-	literal := ""
-	flush := func() {
-		if literal != "" {
-			out = append(out, model.TextPart{Literal: literal})
-			literal = ""
-		}
+// at says where a text is translated, and by what it is found there.
+func (ld *loader) at(t *model.Text) *model.Text {
+	h := ld.homes[t.Range.Filename]
+	t.Home, t.Context = h.folder, t.Address
+	first, _, _ := strings.Cut(t.Address, "/")
+	if h.file != "" && !isIn(first, h.scenarios) {
+		t.Context = h.file + ":" + t.Address
 	}
-	for !r.failed {
-		i := strings.IndexAny(r.rest, "{}")
-		if i < 0 {
-			literal += r.rest
-			r.rest = ""
-			if inside {
-				r.noPartner()
+	return t
+}
+
+// settle finds the homes of the files of a pack.
+func (ld *loader) settle(p PackFiles, pack *model.Pack) {
+	for _, f := range p.Files {
+		h := home{folder: path.Clean(p.Prefix)}
+		if pack.ID == "" {
+			h.file = strings.TrimSuffix(path.Base(f.Name), path.Ext(f.Name))
+			for _, b := range f.Body.Blocks {
+				if b.Type == "scenario" && len(b.Labels) == 1 {
+					h.scenarios = append(h.scenarios, b.Labels[0])
+				}
 			}
-			break
 		}
-		literal += r.rest[:i]
-		r.rest = r.rest[i:]
-		switch {
-		case inside && r.rest[0] == '}':
-			r.rest = r.rest[1:]
-			flush()
-			return out
-		case strings.HasPrefix(r.rest, "{{"), strings.HasPrefix(r.rest, "}}"):
-			literal += r.rest[:1]
-			r.rest = r.rest[2:]
-		default:
-			flush()
-			out = append(out, r.part(s, inside))
-		}
+		ld.homes[f.Name] = h
 	}
-	flush()
+}
+
+// A textReader types the placeholders of a sentence.
+type textReader struct {
+	ld  *loader
+	e   hclsyntax.Expression
+	src string
+}
+
+// parts types those of a message; s is nil where it may have no placeholders.
+func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
+	var out []model.TextPart
+	for _, p := range m {
+		part := model.TextPart{Kind: p.Kind, Literal: p.Text, Name: p.Path}
+		if p.Path != "" {
+			part.Value = r.placeholder(s, p.Path, p.At)
+		}
+		switch p.Kind {
+		case message.Words:
+			in := s
+			if s != nil && !isBad(part.Value) {
+				in = s.child()
+				in.learn(p.Path)
+			}
+			part.Words = r.parts(in, p.Inside)
+		case message.Number:
+			r.fits(part.Value, p, "a number", model.Integer)
+		case message.Plural:
+			r.fits(part.Value, p, "a number, or a list or zone that is counted", model.Integer, model.List, model.ZoneRef)
+		case message.Select:
+			r.fits(part.Value, p, "a thing, a word, or true or false", model.Ref, model.Word, model.Boolean)
+			r.selects(part.Value, p)
+		case message.Form:
+			if known, near := locale.Source().Knows(p.Text); !known {
+				r.ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: fmt.Sprintf("English has no form {%s}.", p.Text),
+					Detail: join(locale.Source().Forms()), Suggestion: near})
+			}
+		case message.Reading:
+			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "How a word is read stands in translations alone.", "the word without {~"+p.Text+"}")
+		}
+		for _, c := range p.Cases {
+			part.Cases = append(part.Cases, model.TextCase{Key: c.Key, Parts: r.parts(s, c.Message)})
+		}
+		out = append(out, part)
+	}
 	return out
 }
 
-// part reads what stands in braces: a placeholder, or words that may be left out.
-func (r *textReader) part(s *scope, inside bool) model.TextPart {
-	end := strings.IndexAny(r.rest[1:], "{}?") + 1
-	if r.rest[0] == '}' || end == 0 || r.rest[end] == '{' {
-		r.noPartner()
-		return model.TextPart{}
+// fits says whether a value is of one of some classes, with a finding where not.
+func (r *textReader) fits(x model.Expr, p message.Part, expected string, classes ...model.Class) {
+	if isBad(x) || x.Type().Class == model.Invalid || slices.Contains(classes, x.Type().Class) {
+		return
 	}
-	name, piece := r.rest[1:end], r.rest[:end+1]
-	r.rest = r.rest[end+1:]
-	p := model.TextPart{Name: name, Value: r.placeholder(s, name, piece)}
-	if piece[end] == '}' {
-		return p
-	}
-	if inside {
-		r.ld.errorf(diag.CodeBadPlaceholder, r.ld.within(r.e, piece), "Words that may be left out hold no others of that sort.", "two such parts, one behind the other")
-	}
-	in := s
-	if s != nil && !isBad(p.Value) {
-		in = s.child()
-		in.learn(name)
-	}
-	if p.Words = r.parts(in, true); len(p.Words) == 0 && !r.failed {
-		r.ld.errorf(diag.CodeBadPlaceholder, r.ld.within(r.e, piece), fmt.Sprintf("No words stand behind {%s?.", name), "{"+name+"? words, also with {placeholders}}")
-	}
-	return p
+	at := r.within(p.At+1, p.At+1+len(p.Path))
+	r.ld.errorf(diag.CodeWrongType, at, fmt.Sprintf("%s is %s.", p.Path, article(x.Type())), expected)
 }
 
-func (r *textReader) noPartner() {
-	r.failed = true
-	r.ld.errorf(diag.CodeBadPlaceholder, r.e.Range(), "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+// What the cases of a selection may be called beside things and words.
+var (
+	boolCases = []string{"true", "false", message.Other}
+	noneCase  = "none"
+)
+
+// selects judges the cases of a selection by what there is to select.
+func (r *textReader) selects(x model.Expr, p message.Part) {
+	if isBad(x) {
+		return
+	}
+	t := x.Type()
+	var names []string
+	switch {
+	case t.Class == model.Boolean:
+		names = boolCases
+	case t.Class == model.Ref && t.Kind != nil:
+		names = []string{message.Other}
+		for _, k := range append([]*model.Kind{t.Kind}, t.Kind.AnyOf...) {
+			names = append(names, thingNames(k)...)
+		}
+	default:
+		return
+	}
+	for _, c := range p.Cases {
+		if t.Class == model.Ref && c.Key == noneCase || isIn(c.Key, names) {
+			continue
+		}
+		r.ld.unknown(diag.CodeUnknownThing, r.within(c.At, c.At+len(c.Key)), fmt.Sprintf("%s is never %q.", p.Path, c.Key), c.Key, slices.Clone(names))
+	}
 }
 
-// placeholder types the name or path in a piece of the sentence.
-func (r *textReader) placeholder(s *scope, name, piece string) model.Expr {
-	ld, at := r.ld, r.ld.within(r.e, piece)
+// placeholder types the name or path that stands in braces at a place of the sentence.
+func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
+	ld, at := r.ld, r.within(from, from+len(name)+2)
 	if s == nil {
 		ld.errorf(diag.CodeBadPlaceholder, at, "This text has no placeholders.", "plain words")
 		return bad(at)
@@ -128,8 +179,7 @@ func (r *textReader) placeholder(s *scope, name, piece string) model.Expr {
 	pos.Byte++
 	pos.Column++
 	tr, diags := hclsyntax.ParseTraversalAbs([]byte(name), at.Filename, pos)
-	if diags.HasErrors() {
-		ld.errorf(diag.CodeBadPlaceholder, at, fmt.Sprintf("%q is no placeholder.", name), "a name or a path; give what is computed a name with let first")
+	if diags.HasErrors() { // the message said so
 		return bad(at)
 	}
 	if s.attrsOf != nil && s.local(tr.RootName()) == nil {
@@ -139,23 +189,22 @@ func (r *textReader) placeholder(s *scope, name, piece string) model.Expr {
 	return s.child().traversal(tr, tr.SourceRange(), nil)
 }
 
-// within is the range of a piece of a string, where it can be found as written.
-func (ld *loader) within(e hclsyntax.Expression, piece string) hcl.Range {
-	r := e.Range()
-	src := ld.bytes[r.Filename]
-	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.Start.Byte > r.End.Byte {
-		return r
+// within is the range of bytes of the sentence, where they stand in the file as they are read.
+func (r *textReader) within(from, to int) hcl.Range {
+	at := r.e.Range()
+	src := r.ld.bytes[at.Filename]
+	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte || to > len(r.src) {
+		return at
 	}
-	written := string(src[r.Start.Byte:r.End.Byte])
-	i := strings.Index(written, piece)
-	if i < 0 || strings.Contains(written[:i], "\n") {
-		return r
+	rest, ok := strings.CutPrefix(string(src[at.Start.Byte:at.End.Byte]), `"`)
+	if !ok || !strings.HasPrefix(rest, r.src[:to]) {
+		return at
 	}
-	out := r
-	out.Start.Byte += i
-	out.Start.Column += len([]rune(written[:i]))
+	out := at
+	out.Start.Byte += 1 + from
+	out.Start.Column += 1 + utf8.RuneCountInString(rest[:from])
 	out.End = out.Start
-	out.End.Byte += len(piece)
-	out.End.Column += len([]rune(piece))
+	out.End.Byte += to - from
+	out.End.Column += utf8.RuneCountInString(rest[from:to])
 	return out
 }

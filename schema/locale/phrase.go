@@ -72,7 +72,7 @@ func (w *phraseWriter) write(m message.Message, count int) {
 			chosen, _ := w.language.Case(p.Cases, n)
 			w.write(chosen, n)
 		case message.Select:
-			chosen, _ := Pick(p.Cases, text(v))
+			chosen, _ := Pick(p.Cases, word(v))
 			w.write(chosen, count)
 		}
 	}
@@ -90,6 +90,14 @@ func there(v any) bool {
 		return v != ""
 	}
 	return true
+}
+
+// word is a value as the case of a selection.
+func word(v any) string {
+	if s := text(v); s != "" {
+		return s
+	}
+	return "none"
 }
 
 // text is a value as it stands in a phrase.

@@ -57,6 +57,7 @@ type parser struct {
 type where struct {
 	depth   int
 	inside  bool // a brace ends it
+	open    int  // where the brace stands that it closes
 	words   bool // of words that may be left out
 	counted bool // # is a number
 }
@@ -85,7 +86,7 @@ func (p *parser) message(w where) Message {
 			p.at = len(p.src)
 			flush()
 			if w.inside {
-				p.noPartner()
+				p.noPartner(w.open)
 			}
 			break
 		}
@@ -128,7 +129,7 @@ func (p *parser) part(w where) Part {
 		return Part{Kind: Count, At: at, End: p.at}
 	}
 	if p.src[at] == '}' {
-		p.noPartner()
+		p.noPartner(at)
 		return Part{Kind: Literal, At: at, End: at}
 	}
 	if strings.HasPrefix(p.src[at:], "{~") {
@@ -136,7 +137,7 @@ func (p *parser) part(w where) Part {
 	}
 	end := strings.IndexAny(p.src[at+1:], "{}?,") + at + 1
 	if end == at || p.src[end] == '{' {
-		p.noPartner()
+		p.noPartner(at)
 		return Part{Kind: Literal, At: at, End: at}
 	}
 	head := p.src[at+1 : end]
@@ -168,7 +169,7 @@ func (p *parser) reading() Part {
 	at := p.at
 	end := strings.IndexAny(p.src[at+1:], "{}")
 	if end < 0 || p.src[at+1+end] == '{' {
-		p.noPartner()
+		p.noPartner(at)
 		return Part{Kind: Literal, At: at, End: at}
 	}
 	p.at = at + 1 + end + 1
@@ -197,7 +198,7 @@ func (p *parser) words(out *Part, w where, mark int) {
 // deeper steps into braces; false: too many stand inside each other.
 func (p *parser) deeper(at int, w *where) bool {
 	w.depth++
-	w.inside = true
+	w.inside, w.open = true, at
 	if w.depth > MaxDepth {
 		p.failed = true
 		p.problem(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.", MaxDepth), "a simpler sentence, or several")
@@ -264,6 +265,7 @@ func (p *parser) cases(out *Part, w where) {
 			return
 		}
 		c := Case{Key: key, At: at}
+		w.open = p.at - 1
 		c.Message = p.message(w)
 		out.Cases = append(out.Cases, c)
 	}
@@ -294,7 +296,7 @@ func (p *parser) key(out *Part, key string, at int) {
 func (p *parser) path(path string, at int) {
 	for step := range strings.SplitSeq(path, ".") {
 		if !name(step) {
-			p.problem(max(at-1, 0), at+len(path), fmt.Sprintf("%q is no placeholder.", path), "a name or a path; give what is computed a name with let first")
+			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is no placeholder.", path), "a name or a path; give what is computed a name with let first")
 			return
 		}
 	}
@@ -346,9 +348,10 @@ func (p *parser) unclosed(at int, what, expected string) {
 	p.failed = true
 }
 
-func (p *parser) noPartner() {
+// noPartner reports a brace that opens or closes nothing.
+func (p *parser) noPartner(at int) {
 	if !p.failed {
-		p.problem(p.at, min(p.at+1, len(p.src)), "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+		p.problem(at, at+1, "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
 	}
 	p.failed = true
 }

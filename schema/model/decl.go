@@ -27,6 +27,8 @@ type Model struct {
 	Bots      []*Bot
 	Tests     []*Test
 	Texts     []*Text
+	Derived   []*Text   // what people read of names that content gives no text
+	WordTexts []*Text   // by number: how a word is shown; nil: as it is written
 	Changes   []*Change // every override: what replaced what, from which file
 	Decisions map[string]*DecisionInfo
 	Hash      string // of all content, independent of file order on disk
@@ -78,6 +80,7 @@ type Attr struct {
 	SeenBy  *SeenBy // nil: everybody
 	Lends   bool    // things in it lend what they bring
 	Path    bool    // of Fixed: leads back along a path (`furthest`)
+	Derived *Text   // how it is listed: its name in words; nil where it never is
 	Of      *Attr   // of Inverse
 	Shared  bool    // one slot for the whole kind (change "kind" { shared })
 	Index   int     // of Fixed and Part: column in Thing.Fixed; of State: number among the kind's state attributes
@@ -107,6 +110,7 @@ type Kind struct {
 	Table   *Table   // the table its things are the rows of; nil for most
 	Called  *Text    // how a thing without a name is shown
 	About   *Text    // what is said of a thing where it is offered or asked for; may be nil
+	Derived *Text    // how it is listed: its name in words
 	Pack    *Pack
 	Range   hcl.Range
 }
@@ -128,7 +132,8 @@ type Thing struct {
 	Kind    *Kind
 	Order   int   // place among its kind, from 0
 	Fixed   []any // by Attr.Index
-	Title   *Text // what people read; nil: Called of the kind, else the name
+	Title   *Text // what people read; nil: Called of the kind, else Derived, else the name
+	Derived *Text // its name in words
 	Start   []StartValue
 	Mods    []*Modifier
 	Hooks   []*Hook
@@ -160,6 +165,7 @@ type Zone struct {
 	Works   bool // what lies there lends modifiers, hooks and actions
 	Hears   bool // what lies there lends hooks and actions only
 	Refill  *Zone
+	Derived *Text // how it is listed: its name in words
 	Base    int
 	Range   hcl.Range
 }
@@ -194,42 +200,6 @@ type Graph struct {
 	OneWay bool
 	Where  *Function // parameters: the graph's, then the two ends
 	Range  hcl.Range
-}
-
-// A Text is a sentence people read.
-type Text struct {
-	Address string
-	Source  string
-	Parts   []TextPart
-	What    string // what it is, for translators
-	Range   hcl.Range
-}
-
-// HasPlaceholder says whether the text depends on values.
-func (t *Text) HasPlaceholder() bool {
-	for _, p := range t.Parts {
-		if p.Value != nil {
-			return true
-		}
-	}
-	return false
-}
-
-// All are the parts of a text, with those that may be left out behind what they depend on.
-func (t *Text) All() []TextPart {
-	var out []TextPart
-	for _, p := range t.Parts {
-		out = append(append(out, p), p.Words...)
-	}
-	return out
-}
-
-// A TextPart is literal words, a placeholder, or words that stand only where a value is there.
-type TextPart struct {
-	Literal string
-	Name    string     // as written between braces
-	Value   Expr       // nil for literal words
-	Words   []TextPart // what stands where Value is there; of a placeholder nil
 }
 
 // Change is an override that content made.

@@ -7,7 +7,8 @@ type Option struct {
 	Name    string
 	Type    *Type
 	Default any
-	Title   *Text
+	Title   *Text  // may be nil
+	Derived *Text  // its name in words
 	Thing   *Thing // lends its modifiers and hooks while the option is on; nil for figures
 	Index   int
 	Range   hcl.Range
@@ -32,7 +33,8 @@ type Scenario struct {
 // A Bot answers decisions by scores; it also plays seats that nobody sits at.
 type Bot struct {
 	Name    string
-	Title   *Text
+	Title   *Text                // may be nil
+	Derived *Text                // its name in words
 	Answers map[string][]*Answer // by address of the decision
 	Else    *Answer              // may be nil: Like's, or by chance
 	Like    *Bot                 // whose answers it has where its own do not apply; may be nil

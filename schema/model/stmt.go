@@ -15,6 +15,8 @@ type StmtHead struct {
 	// Address is stable across edits elsewhere: "procedure/label". Decisions and rolls
 	// are scripted, journalled and translated by it.
 	Address string
+	// Derived is the label in words, of decisions, rolls and draws that have no text.
+	Derived *Text
 }
 
 // Head gives what all statements share.
@@ -151,11 +153,12 @@ type (
 	}
 	// ChooseOption is one written option.
 	ChooseOption struct {
-		Name string
-		Word int
-		When Expr
-		Text *Text
-		Body []Stmt
+		Name    string
+		Word    int
+		When    Expr
+		Text    *Text
+		Derived *Text // the name in words, where there is no text
+		Body    []Stmt
 		// Untold: the story does not say that it was taken.
 		Untold bool
 		Range  hcl.Range

@@ -205,7 +205,7 @@ kind "ship" {
 }
 kind "unit" {
   fixed  = { size = tally(5) } # want E0207 "This must be the name of a kind" 27-28
-  called = "{sise} of {nobody.here" # want E0411 "A brace of this text has no partner" 12-36 # want E0304 "A unit has no attribute \"sise\"" 14-18
+  called = "{sise} of {nobody.here" # want E0411 "A brace of this text has no partner" 23-24 # want E0304 "A unit has no attribute \"sise\"" 14-18
 }
 kind "band" { called = "the {size} of {fan}" } # want E0304 "A band has no attribute \"size\"" 30-34 # want E0304 "A band has no attribute \"fan\"" 40-43
 ---

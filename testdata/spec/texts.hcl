@@ -22,8 +22,8 @@ action "go" {
   tell { text = "{ship.owner}" } # want E0304 "A ship has no attribute \"owner\"" 23-29
   tell { text = "{1 + 1}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
   tell { text = "{}" } # want E0411 "\"\" is no placeholder" 18-20
-  tell { text = "{ship" } # want E0411 "A brace of this text has no partner" 17-24
-  tell { text = "ship}" } # want E0411 "A brace of this text has no partner" 17-24
+  tell { text = "{ship" } # want E0411 "A brace of this text has no partner" 18-19
+  tell { text = "ship}" } # want E0411 "A brace of this text has no partner" 22-23
   tell { text = "{ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 19-28
   tell { text = "{count(ship)}" } # want E0411 "\"count(ship)\" is no placeholder" 18-31
   tell { text = "${ship}" } # want E0207 "This must be a whole sentence in quotes" 17-26
@@ -76,10 +76,42 @@ action "go" {
   tell { text = "{ship.twin? one} {ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 36-45
   tell { text = "{ship.damage? worn {ship.hold? and {ship.hold}}}" } # want E0411 "Words that may be left out hold no others of that sort" 37-48
   tell { text = "{ship?}" } # want E0411 "No words stand behind {ship?" 18-24
-  tell { text = "{ship? here" } # want E0411 "A brace of this text has no partner" 17-30
-  tell { text = "{ship? with {ship}" } # want E0411 "A brace of this text has no partner" 17-37
+  tell { text = "{ship? here" } # want E0411 "A brace of this text has no partner" 18-19
+  tell { text = "{ship? with {ship}" } # want E0411 "A brace of this text has no partner" 18-19
   tell { text = "{shp? here}" } # want E0301 "Nothing here is called \"shp\"" 19-22
   tell { text = "{1 + 1? here}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
   tell { text = "Here? {ship}? Where?" }
 }
 pack "p" { title = "Old{x? er}" } # want E0411 "This text has no placeholders" 24-27
+---
+# Numbers, plurals, selections and forms.
+
+kind "ship" {
+  state = { twin = optional(ship), damage = integer, hold = list(good), kept = tally(good), lame = boolean }
+  text  = ["name"]
+  about = "{damage, plural, =0 {sound} one {# hit} other {# hits}}{hold, plural, one {, a good} other {, # goods}}"
+}
+kind "good" { things = ["ore", "ice"] }
+kind "stance" { order = ["war", "peace"] }
+zone "port" { holds = ship }
+ship "a" { name = "A" }
+procedure "go" {
+  takes = { ship = ship, stance = stance, good = optional(good), word = word }
+  tell { text = "{ship} pays {ship.damage, number} to {a/an} {stance}, {An/A} {good}" }
+  tell { text = "{stance, select, war {at war} other {at peace}}{good, select, none {} ore {, ore} other {, {good}}}{ship.lame, select, true {!} other {}}" }
+  tell { text = "{port, plural, =0 {nobody} other {# ships}}{word, select, up {up} other {down}}" }
+  tell { text = "{ship.twin? {ship.twin.damage, plural, one {one} other {{ship.twin, select, a {A's} other {its}} #}}}" }
+  tell { text = "{stance, select, wart {at war} other {at peace}}" } # want E0303 "stance is never \"wart\"" 35-39
+  tell { text = "{ship.lame, select, yes {lame} other {}}" } # want E0303 "ship.lame is never \"yes\"" 38-41
+  tell { text = "{ship.damage, select, other {}}" } # want E0401 "ship.damage is an integer" 19-30
+  tell { text = "{stance, plural, other {}}" } # want E0401 "stance is a stance" 19-25
+  tell { text = "{ship.kept, number}" } # want E0401 "ship.kept is a tally(good)" 19-28
+  tell { text = "{ship.twin.damage, plural, other {#}}" } # want E0404 "\"ship.twin\" may be null here" 19-28
+  tell { text = "{ship.damage, plural, one {# hit}}" } # want E0411 "The case other is missing" 18-52
+  tell { text = "{ship.damage, plural, oen {} other {}}" } # want E0411 "is no case of a plural" 40-43
+  tell { text = "{ship.damage, plurla, other {}}" } # want E0411 "is no way to show a value" 32-38
+  tell { text = "{ship.dmage, plural, other {#}}" } # want E0304 "A ship has no attribute \"dmage\"" 23-29
+  tell { text = "{ship, select, other {{shp}}}" } # want E0301 "Nothing here is called \"shp\"" 41-44
+  tell { text = "{the/a} {ship}" } # want E0411 "English has no form {the/a}" 18-25
+  tell { text = "{ship}{~sheep}" } # want E0411 "stands in translations alone" 24-32
+}

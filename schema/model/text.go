@@ -1,0 +1,101 @@
+package model
+
+import (
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/message"
+)
+
+// A Text is a sentence people read.
+type Text struct {
+	Address string
+	Source  string
+	Parts   []TextPart
+	What    string // what it is, for translators
+	Range   hcl.Range
+	// Home is the folder in whose catalogue it is translated: a pack's, or that of a scenario
+	// file outside of packs. It is named as files are.
+	Home string
+	// Context is what translations find it by in that catalogue: the address, and before it the
+	// name of a file outside of packs where the address does not begin with its scenario.
+	Context string
+}
+
+// HasPlaceholder says whether the text depends on values.
+func (t *Text) HasPlaceholder() bool {
+	for _, p := range t.Parts {
+		if p.Value != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// All are the parts of a text, with those that stand within others behind these.
+func (t *Text) All() []TextPart { return allParts(t.Parts) }
+
+func allParts(parts []TextPart) []TextPart {
+	var out []TextPart
+	for _, p := range parts {
+		out = append(append(out, p), allParts(p.Words)...)
+		for _, c := range p.Cases {
+			out = append(out, allParts(c.Parts)...)
+		}
+	}
+	return out
+}
+
+// A TextPart is literal words or what stands in braces.
+type TextPart struct {
+	Kind    message.Kind
+	Literal string     // words; of a form or a reading what stands in braces
+	Name    string     // of a placeholder as written between braces
+	Value   Expr       // nil where there is no placeholder
+	Words   []TextPart // of message.Words: what stands where Value is there
+	Cases   []TextCase // of message.Plural and message.Select
+}
+
+// A TextCase is one way a plural or a selection reads.
+type TextCase struct {
+	Key   string
+	Parts []TextPart
+}
+
+// Bind makes parts of a message, whose placeholders value gives; nil is none.
+func Bind(m message.Message, value func(p *message.Part) Expr) []TextPart {
+	var out []TextPart
+	for i := range m {
+		p := &m[i]
+		part := TextPart{Kind: p.Kind, Literal: p.Text, Name: p.Path}
+		if p.Path != "" {
+			part.Value = value(p)
+		}
+		if p.Kind == message.Words {
+			part.Words = Bind(p.Inside, value)
+		}
+		for _, c := range p.Cases {
+			part.Cases = append(part.Cases, TextCase{Key: c.Key, Parts: Bind(c.Message, value)})
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// PlainText is a text of literal words.
+func PlainText(address, source, what string, at hcl.Range) *Text {
+	return &Text{Address: address, Source: source, What: what, Range: at, Parts: []TextPart{{Literal: source}}}
+}
+
+// Messages are all texts that people may read, as translators are given them: what content
+// says, and what is derived from its names. Empty texts are none.
+func (m *Model) Messages() []*Text {
+	var out []*Text
+	for _, list := range [][]*Text{m.Texts, m.Derived} {
+		for _, t := range list {
+			if t.Source != "" {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
