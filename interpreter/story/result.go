@@ -1,6 +1,7 @@
 package story
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -17,8 +18,8 @@ func (t *Teller) Result(r *interpreter.Result, seats []*model.Thing, told bool) 
 	if t.began {
 		fmt.Fprintln(t.W)
 	}
-	if r.Said != "" && !told {
-		fmt.Fprintln(t.W, Clean(r.Said))
+	if text := cmp.Or(r.Said, r.Text); text != "" && !told {
+		fmt.Fprintln(t.W, Clean(text))
 	}
 	if s := t.sentence(r, seats); s != "" {
 		fmt.Fprintln(t.W, Heading.With(t.Color, s))

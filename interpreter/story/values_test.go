@@ -24,7 +24,7 @@ func TestNumberInTextIsNotTheRoll(t *testing.T) {
 		{named, "It rolls 30", "It rolls 30"},
 	} {
 		e := &interpreter.Event{Kind: interpreter.Rolled, Label: "wear", Text: c.text, Values: []any{30}}
-		if got := teller.withValues(e, c.say, "rolls"); got != c.want {
+		if got := teller.withValues(e, c.say); got != c.want {
 			t.Errorf("%q: %q, not %q", c.text.Source, got, c.want)
 		}
 	}
