@@ -3,6 +3,7 @@ package locale
 import (
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // A chooser says which of its alternatives a form takes.
@@ -22,10 +23,10 @@ type formRule struct {
 
 func (r formRule) looksAhead() bool { return r.ahead }
 
-func (r formRule) choose(before, after string, _ func(string) string) int {
-	text := before
-	if r.ahead {
-		text = strings.TrimLeft(after, openers)
+func (r formRule) choose(before, after string, read func(string) string) int {
+	text := strings.TrimLeft(after, openers)
+	if !r.ahead {
+		text = read(strings.TrimRightFunc(before, func(r rune) bool { return !isWord(r) && !unicode.IsMark(r) }))
 	}
 	for i, p := range r.patterns {
 		if p.MatchString(text) {

@@ -278,7 +278,7 @@ func (w *walker) walk(dir place, depth int) error {
 	for _, e := range entries {
 		at := dir.join(e.Name())
 		switch {
-		case strings.HasPrefix(e.Name(), "."):
+		case strings.HasPrefix(e.Name(), "."), e.IsDir() && e.Name() == source.LocaleDir:
 		case e.IsDir():
 			at.dir = true
 			if err := w.walk(at, depth+1); err != nil {

@@ -13,6 +13,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
+// LocaleDir is the folder of a pack, or beside scenario files, that holds translations.
+const LocaleDir = "locale"
+
 // ReadDir reads all *.hcl files in and below dir, in the order of fs.WalkDir.
 // Names that begin with a dot are passed over. Links are not followed: give it
 // the FS of an os.Root, so that nothing else on the way can leave the pack
@@ -62,6 +65,8 @@ func (r *reader) visit(name string, d fs.DirEntry, err error) error {
 			return fs.SkipDir
 		}
 		return nil
+	case d.IsDir() && below == LocaleDir:
+		return fs.SkipDir
 	case d.IsDir():
 		if strings.Count(below, "/")+1 > MaxFolderDepth {
 			r.add(diag.CodeFoldersTooDeep, shown, "Folders are nested too deeply.",
