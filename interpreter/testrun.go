@@ -161,7 +161,7 @@ func (r *testRun) choose(d *Decision) (int, error) {
 		}
 	}
 	r.offered(d)
-	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.Show(v, p.Value.Type()))}
+	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.scripted(v, p.Value.Type()))}
 }
 
 // botOf is the bot that answers for a seat what nothing scripts: its own where nobody sits
@@ -228,7 +228,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	if i := find(faces, v); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("%s cannot fall at %s", r.m.g.Show(v, p.Value.Type()), address)
+	return 0, fmt.Errorf("%s cannot fall at %s", r.m.g.scripted(v, p.Value.Type()), address)
 }
 
 // judge compares the end of the run with what the test says.
@@ -271,4 +271,12 @@ func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
 			r.fail(all[name].Range, "%d of the %s for %s are left over", n, words, name)
 		}
 	}
+}
+
+// scripted is a value as a script spells it: a word is no sentence there.
+func (g *Game) scripted(v any, t *model.Type) string {
+	if n, ok := v.(int); ok && t.Class == model.Word && n > 0 && n < len(g.model.Words) {
+		return g.model.Words[n]
+	}
+	return g.ShowSource(v, t)
 }
