@@ -49,9 +49,9 @@ func Gather(f folder, models []*model.Model) []Message {
 	seen := map[po.Key]bool{}
 	for _, m := range models {
 		in := contexts(m)
-		for _, t := range m.Texts {
+		for _, t := range m.Messages() {
 			file, own := f.Relative(t.Range.Filename)
-			key := po.Key{Context: t.Address, ID: t.Source}
+			key := po.Key{Context: t.Context, ID: t.Source}
 			if !own || t.Source == "" || seen[key] {
 				continue
 			}
@@ -64,7 +64,7 @@ func Gather(f folder, models []*model.Model) []Message {
 }
 
 func describe(t *model.Text, in context, file string) Message {
-	x := Message{Address: t.Address, Source: t.Source, File: file, Line: t.Range.Start.Line,
+	x := Message{Address: t.Context, Source: t.Source, File: file, Line: t.Range.Start.Line,
 		What: t.What, Who: in.who, Where: in.where, Width: in.width, at: t.Range}
 	for _, p := range t.All() {
 		if p.Value == nil || slices.ContainsFunc(x.Values, func(v Placeholder) bool { return v.Name == p.Name }) {

@@ -171,7 +171,7 @@ func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
 
 // rendered keeps a text's values, where one of them is new.
 func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
-	at := siteOf(t.Range.Filename, t.Address)
+	at := siteOf(t.Range.Filename, t.Context)
 	if len(l.samples.sets[at]) == maxSamples {
 		return
 	}

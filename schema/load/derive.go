@@ -95,13 +95,14 @@ func (ld *loader) deriveLabels() {
 				}
 			}
 		}
-		if text == nil && h.Label != "" {
+		if text == nil && what != "" && h.Label != "" {
 			h.Derived = ld.derived(at+"/text", h.Label, what, h.Range)
 		}
 	}
 }
 
-// said is what a decision or roll says, and what its label is where it says nothing.
+// said is what a decision or roll says, and what its label is where it says nothing. The label
+// of turns is never shown.
 func said(st model.Stmt) (*model.Text, string) {
 	switch x := st.(type) {
 	case *model.Pick:
@@ -111,8 +112,6 @@ func said(st model.Stmt) (*model.Text, string) {
 			return x.Options[0].Text, "what a player may do"
 		}
 		return x.Text, "what a player is asked to choose"
-	case *model.Turns:
-		return x.Text, "what a player is asked to do in a turn"
 	case *model.Roll:
 		return x.Text, "what is rolled for"
 	case *model.Draw:
