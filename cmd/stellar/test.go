@@ -43,8 +43,9 @@ func (a *app) testVerb() *cobra.Command {
 // units are those of all paths.
 func (a *app) units(args []string) ([]*shelf.Unit, error) {
 	var out []*shelf.Unit
+	s := a.shelf() // one, so that what several units build on is parsed once
 	for _, arg := range args {
-		list, err := a.shelf().Units(arg)
+		list, err := s.Units(arg)
 		if err != nil {
 			return nil, err
 		}

@@ -46,8 +46,11 @@ type place struct {
 }
 
 // New finds the packs below the roots.
-func New(roots ...Root) *Library {
-	l := &Library{roots: roots, packs: map[string]place{}, Set: &source.Set{}, read: map[place][]*source.File{}}
+func New(roots ...Root) *Library { return Sharing(nil, roots...) }
+
+// Sharing is New, with files that are parsed once for all libraries of the cache; nil shares nothing.
+func Sharing(cache *source.Cache, roots ...Root) *Library {
+	l := &Library{roots: roots, packs: map[string]place{}, Set: &source.Set{Cache: cache}, read: map[place][]*source.File{}}
 	for i := range roots {
 		l.scan(i, ".", 0)
 	}
@@ -88,7 +91,7 @@ func (l *Library) packID(root int, name string) string {
 	if err != nil {
 		return ""
 	}
-	f, _ := (&source.Set{}).Parse(name, src)
+	f, _ := (&source.Set{Cache: l.Set.Cache}).Parse(l.roots[root].Prefix+name, src)
 	if f == nil {
 		return ""
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -119,10 +118,9 @@ func (ld *loader) resolveBots() {
 // decisionsOf finds decisions by procedure (or action, or address) and label.
 func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 	var out []*model.DecisionInfo
-	for _, a := range keys(ld.m.Decisions) {
+	for _, a := range ld.labelled[label] {
 		d := ld.m.Decisions[a]
-		i := strings.LastIndexByte(a, '/')
-		if a[i+1:] == label && (d.Proc.Name == proc || a[:i] == proc) {
+		if d.Proc.Name == proc || a == proc+"/"+label {
 			out = append(out, d)
 		}
 	}

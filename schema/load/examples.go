@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -148,22 +149,35 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 	}
 }
 
+// labelOf is the label of the decision or roll at an address.
+func labelOf(address string) string { return address[strings.LastIndexByte(address, '/')+1:] }
+
+// decisionAt notes a decision or roll by its label, those of one label in the order of their addresses.
+func (ld *loader) decisionAt(address string) {
+	list := ld.labelled[labelOf(address)]
+	if i, known := slices.BinarySearch(list, address); !known {
+		ld.labelled[labelOf(address)] = slices.Insert(list, i, address)
+	}
+}
+
+func isChance(d *model.DecisionInfo) bool {
+	switch d.Stmt.(type) {
+	case *model.Roll, *model.Draw:
+		return true
+	}
+	return false
+}
+
 // scriptedType is the type of the options of a decision or roll, where all of its name
 // agree, and the words it may be where all of them are written choices.
 func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 	var found *model.Type
 	known, written := false, true
-	var names, words []string
-	for _, a := range keys(ld.m.Decisions) {
+	var words []string
+	label := labelOf(it.key)
+	for _, a := range ld.labelled[label] {
 		d := ld.m.Decisions[a]
-		_, isRoll := d.Stmt.(*model.Roll)
-		_, isDraw := d.Stmt.(*model.Draw)
-		if (isRoll || isDraw) != chance {
-			continue
-		}
-		label := a[strings.LastIndexByte(a, '/')+1:]
-		names = append(names, label)
-		if label != it.key && a != it.key {
+		if isChance(d) != chance || label != it.key && a != it.key {
 			continue
 		}
 		of := optionWords(d.Stmt)
@@ -183,6 +197,12 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 		what := "decision"
 		if chance {
 			what = "roll or draw"
+		}
+		var names []string
+		for a, d := range ld.m.Decisions {
+			if isChance(d) == chance {
+				names = append(names, labelOf(a))
+			}
 		}
 		ld.unknown(diag.CodeUnknownDecision, it.at, fmt.Sprintf("There is no %s %q.", what, it.key), it.key, names)
 	}

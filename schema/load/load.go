@@ -128,6 +128,7 @@ type loader struct {
 	isAsked      map[*model.Choice]bool
 	onces        map[string]sharedOnce
 	choiceGroups map[string]*choiceGroup
+	labelled     map[string][]string // addresses of decisions and rolls by label, sorted
 	options      map[string]*model.Option
 	bots         map[string]*model.Bot
 	names        map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
@@ -209,6 +210,7 @@ func newLoader(in Input) *loader {
 		isAsked:       map[*model.Choice]bool{},
 		onces:         map[string]sharedOnce{},
 		choiceGroups:  map[string]*choiceGroup{},
+		labelled:      map[string][]string{},
 		options:       map[string]*model.Option{},
 		bots:          map[string]*model.Bot{},
 		names:         map[string]hcl.Range{},

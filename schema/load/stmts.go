@@ -213,6 +213,7 @@ func (t *typer) decision(s *scope, st model.Stmt, option *model.Type) {
 		}
 	}
 	t.ld.m.Decisions[h.Address] = info
+	t.ld.decisionAt(h.Address)
 }
 
 // statement types one block.

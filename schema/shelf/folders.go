@@ -40,11 +40,11 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 		}
 		var files []looseFile
 		for _, name := range hclFiles(up) {
-			files = append(files, peek(up.join(name)))
+			files = append(files, s.peek(up.join(name)))
 		}
 		return some(p.looseFolders(files), at)
 	}
-	w := &walker{left: maxEntries}
+	w := &walker{left: maxEntries, peek: s.peek}
 	if err := w.walk(at, 0); err != nil {
 		return nil, err
 	}

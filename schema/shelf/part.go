@@ -57,6 +57,7 @@ func (s seen) ReadDir(name string) ([]fs.DirEntry, error) {
 
 // played is the shelf as games see it: without tests.
 func (s *Shelf) played() *Shelf {
+	s.cache() // one for both
 	out := *s
 	out.only = withoutTests
 	return &out
@@ -64,6 +65,7 @@ func (s *Shelf) played() *Shelf {
 
 // tests is the shelf with the files of tests alone.
 func (s *Shelf) tests() *Shelf {
+	s.cache()
 	out := *s
 	out.only = testsAlone
 	return &out

@@ -58,7 +58,7 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	}
 	names := u.Plan.Scenarios
 	if inPack && !at.dir {
-		names = peek(at).scenarios
+		names = s.peek(at).scenarios
 	}
 	n, err := oneOf(names, name, at)
 	if err != nil && u.Findings.HasErrors() {
@@ -137,7 +137,7 @@ func (s *Shelf) known() map[string]known {
 		trees = append(trees, place{fsys: s.Packs, name: ".", under: packsDir, dir: true})
 	}
 	for _, t := range trees {
-		w := &walker{left: maxEntries}
+		w := &walker{left: maxEntries, peek: s.peek}
 		if w.walk(t, 0) != nil {
 			continue
 		}
@@ -152,7 +152,7 @@ func (s *Shelf) known() map[string]known {
 			}
 		}
 		for _, p := range w.packs {
-			l := library.New(s.only.of(p.tree()))
+			l := library.Sharing(s.cache(), s.only.of(p.tree()))
 			id := l.PackAt(0, ".")
 			if id == "" {
 				continue
@@ -195,7 +195,7 @@ func (s *Shelf) nearPath(arg string) string {
 // someOf names a scenario file of a folder, as an example.
 func (s *Shelf) someOf(dir place) string {
 	for _, n := range hclFiles(dir) {
-		if f := peek(dir.join(n)); len(f.scenarios) > 0 {
+		if f := s.peek(dir.join(n)); len(f.scenarios) > 0 {
 			return ", such as " + f.at.shown()
 		}
 	}

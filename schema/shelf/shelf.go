@@ -14,6 +14,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // packFile marks the folder of a pack.
@@ -28,7 +29,16 @@ type Shelf struct {
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
-	only part // of the files of packs
+	only   part // of the files of packs
+	parsed *source.Cache
+}
+
+// cache shares what is parsed among all that the shelf hands out.
+func (s *Shelf) cache() *source.Cache {
+	if s.parsed == nil {
+		s.parsed = &source.Cache{}
+	}
+	return s.parsed
 }
 
 // The folders below which shipped content is shown, as it lies in the repository.

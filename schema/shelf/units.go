@@ -45,7 +45,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 	if !at.dir {
 		return s.file(at)
 	}
-	w := &walker{left: maxEntries}
+	w := &walker{left: maxEntries, peek: s.peek}
 	if err := w.walk(at, 0); err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 
 // pack is the unit of a pack's folder.
 func (s *Shelf) pack(dir place) *Unit {
-	u := &Unit{Name: dir.shown(), Library: library.New(s.roots(dir)...), own: dir.shown() + "/", dir: dir, deep: true}
+	u := &Unit{Name: dir.shown(), Library: library.Sharing(s.cache(), s.builtOn(dir, 1)...), own: dir.shown() + "/", dir: dir, deep: true}
 	if u.Name == "." {
 		u.own = ""
 	}
@@ -78,6 +78,19 @@ func (s *Shelf) pack(dir place) *Unit {
 	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files}}
 	u.ownAll(u.own == "")
 	return u
+}
+
+// builtOn are the roots of dir. All but the first few give packs without their tests: those
+// are judged with the packs themselves.
+func (s *Shelf) builtOn(dir place, own int) []library.Root {
+	out := s.roots(dir)
+	if s.only != allFiles {
+		return out
+	}
+	for i := own; i < len(out); i++ {
+		out[i] = withoutTests.of(out[i])
+	}
+	return out
 }
 
 // ownAll lists the unit's files where no common beginning tells them from others.
@@ -99,13 +112,13 @@ type looseFile struct {
 }
 
 // peek reads which scenarios a file declares, and which it tests.
-func peek(at place) looseFile {
+func (s *Shelf) peek(at place) looseFile {
 	f := looseFile{at: at}
 	src, err := fs.ReadFile(at.tree1())
 	if err != nil || len(src) > source.MaxFileBytes {
 		return f
 	}
-	parsed, _ := (&source.Set{}).Parse(at.shown(), src)
+	parsed, _ := (&source.Set{Cache: s.cache()}).Parse(at.shown(), src)
 	if parsed == nil {
 		return f
 	}
@@ -158,14 +171,14 @@ func (s *Shelf) file(at place) ([]*Unit, error) {
 	if path.Ext(at.shown()) != ".hcl" {
 		return nil, fmt.Errorf("%s is no *.hcl file", at.shown())
 	}
-	f := peek(at)
+	f := s.peek(at)
 	up, ok := at.parent()
 	if !ok {
 		return s.loose([]looseFile{f}), nil
 	}
 	var near []looseFile
 	for _, name := range hclFiles(up) {
-		if g := peek(up.join(name)); name != at.base() && (len(f.scenarios) > 0 && f.declares(g.tested) || len(f.tested) > 0 && g.declares(f.tested)) {
+		if g := s.peek(up.join(name)); name != at.base() && (len(f.scenarios) > 0 && f.declares(g.tested) || len(f.tested) > 0 && g.declares(f.tested)) {
 			near = append(near, g)
 		}
 	}
@@ -232,7 +245,7 @@ func (s *Shelf) scenarioFile(at place) *Unit {
 		up = place{disk: ".", dir: true}
 	}
 	u.dir = up
-	u.Library = library.New(s.roots(up)...)
+	u.Library = library.Sharing(s.cache(), s.builtOn(up, 0)...)
 	u.Plan, u.Findings = u.Library.File(0, at.base())
 	return u
 }
@@ -261,6 +274,7 @@ type walker struct {
 	packs []place
 	files []looseFile
 	left  int
+	peek  func(place) looseFile
 }
 
 func (w *walker) walk(dir place, depth int) error {
@@ -285,7 +299,7 @@ func (w *walker) walk(dir place, depth int) error {
 				return err
 			}
 		case e.Type().IsRegular() && path.Ext(e.Name()) == ".hcl":
-			w.files = append(w.files, peek(at))
+			w.files = append(w.files, w.peek(at))
 		}
 	}
 	return nil

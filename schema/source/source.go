@@ -8,6 +8,7 @@ package source
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -48,6 +49,9 @@ type File struct {
 // Set keeps files by name and is the diag.Sources of their findings. The zero
 // value is ready. A Set is not safe for concurrent use.
 type Set struct {
+	// Cache shares what is parsed with other sets; nil: nothing is shared.
+	Cache *Cache
+
 	files   map[string]*File
 	sources map[string][]byte // also of files too bad to parse
 }
@@ -79,22 +83,34 @@ func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
 		s.keep(name, nil)
 		return nil, tooLarge(name)
 	}
-	src = bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))
-	s.keep(name, src)
-	if fs := guard(name, src); fs != nil {
-		return nil, fs
+	p, ok := s.Cache.get(name, src)
+	if !ok {
+		p = read(name, src)
+		s.Cache.put(name, p)
 	}
-	body, diags := parse(name, src)
-	f := &File{Name: name, Bytes: src, Body: body, Broken: diags.HasErrors()}
-	fs := convert(name, src, diags)
-	if body == nil {
-		return nil, fs
+	s.keep(name, p.kept)
+	if p.file == nil {
+		return nil, slices.Clone(p.finds)
 	}
 	if s.files == nil {
 		s.files = map[string]*File{}
 	}
-	s.files[name] = f
-	return f, fs
+	s.files[name] = p.file
+	return p.file, slices.Clone(p.finds)
+}
+
+// read parses a file.
+func read(name string, src []byte) parsed {
+	p := parsed{src: src, kept: bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))}
+	if p.finds = guard(name, p.kept); p.finds != nil {
+		return p
+	}
+	body, diags := parse(name, p.kept)
+	p.finds = convert(name, p.kept, diags)
+	if body != nil {
+		p.file = &File{Name: name, Bytes: p.kept, Body: body, Broken: diags.HasErrors()}
+	}
+	return p
 }
 
 func (s *Set) keep(name string, src []byte) {
