@@ -2,7 +2,6 @@ package lint
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -25,40 +24,8 @@ type Unit struct {
 // Load loads units of the shelf, several at once.
 func Load(units []*shelf.Unit) []*Unit {
 	out := make([]*Unit, len(units))
-	each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
+	shelf.Each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
 	return out
-}
-
-// workers is how many units are worked on at once.
-const workers = 4
-
-// each does something for 0 to n-1, several at once. A panic is the caller's: that of the
-// least number, wherever it happened.
-func each(n int, do func(int)) {
-	var wg sync.WaitGroup
-	next := make(chan int)
-	causes := make([]any, n)
-	guarded := func(i int) {
-		defer func() { causes[i] = recover() }()
-		do(i)
-	}
-	for range workers {
-		wg.Go(func() {
-			for i := range next {
-				guarded(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	for _, cause := range causes {
-		if cause != nil {
-			panic(cause)
-		}
-	}
 }
 
 // fromShelf loads a unit in each of the ways that its scenarios make it different.
@@ -100,7 +67,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	for _, rule := range Rules() {
 		r.byCode[rule.Code] = rule
 	}
-	each(len(units), r.unit)
+	shelf.Each(len(units), r.unit)
 	out := r.merge()
 	out.Add(r.files()...)
 	for _, u := range units {
@@ -209,16 +176,29 @@ func (r *run) loading() map[string]int {
 
 // files judges each file once, of the units that load.
 func (r *run) files() diag.Findings {
-	var out diag.Findings
-	for _, u := range r.owned() {
-		for _, f := range u.files {
-			s := newSyntax([]*source.File{f})
-			for _, rule := range r.rules {
-				if rule.File != nil {
-					rule.File(&Pass{Files: u.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { out.Add(f) }}, f)
-				}
+	type job struct {
+		unit  *Unit
+		file  *source.File
+		finds diag.Findings
+	}
+	var jobs []*job
+	for _, o := range r.owned() {
+		for _, f := range o.files {
+			jobs = append(jobs, &job{unit: o.unit, file: f})
+		}
+	}
+	shelf.Each(len(jobs), func(i int) {
+		j := jobs[i]
+		s := newSyntax([]*source.File{j.file})
+		for _, rule := range r.rules {
+			if rule.File != nil {
+				rule.File(&Pass{Files: j.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { j.finds.Add(f) }}, j.file)
 			}
 		}
+	})
+	var out diag.Findings
+	for _, j := range jobs {
+		out.Add(j.finds...)
 	}
 	return out
 }

@@ -98,7 +98,10 @@ func (l line) stray() [3]hcl.Range {
 // linesOutsideText are the lines of a file of which no part stands in a text of several lines.
 func linesOutsideText(f *source.File) []line {
 	inText := map[int]bool{}
-	tokens, _ := hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
+	var tokens hclsyntax.Tokens
+	if bytes.Contains(f.Bytes, []byte("<<")) { // most files have no text of several lines
+		tokens, _ = hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
+	}
 	for _, t := range tokens {
 		switch t.Type {
 		case hclsyntax.TokenOHeredoc, hclsyntax.TokenCHeredoc, hclsyntax.TokenStringLit, hclsyntax.TokenQuotedLit:

@@ -1,0 +1,35 @@
+package shelf
+
+import "sync"
+
+// workers is how many do something at once.
+const workers = 4
+
+// Each does something for 0 to n-1, several at once. A panic is the caller's: that of the
+// least number, wherever it happened.
+func Each(n int, do func(int)) {
+	var wg sync.WaitGroup
+	next := make(chan int)
+	causes := make([]any, n)
+	guarded := func(i int) {
+		defer func() { causes[i] = recover() }()
+		do(i)
+	}
+	for range workers {
+		wg.Go(func() {
+			for i := range next {
+				guarded(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, cause := range causes {
+		if cause != nil {
+			panic(cause)
+		}
+	}
+}
