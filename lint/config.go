@@ -19,6 +19,7 @@ type Config struct {
 type Settings struct {
 	File     string
 	Preset   string                   // empty: not said
+	Tests    bool                     // what only tests use counts as used
 	Severity map[string]diag.Severity // by code
 	Off      map[string]bool          // by code
 }

@@ -2,5 +2,11 @@ package lint
 
 // L02xx: never used, never reached.
 var useRules = []*Rule{
-	unusedStat,
+	unusedStat, unmodifiedStat, grantless,
+	unusedFunction, unusedProcedure, unusedTable, unusedColumn,
+	unusedKind, unreachedThing,
+	unreadState, unsetState, unusedAttr, unreadFixed, frozenState,
+	unenteredZone, unreadZone, unusedGraph, unusedDie, unusedChoices, unusedOption,
+	unreadLet, unreadResult, unreadName, unreadParameter,
+	idleModifier, unaskedModifier, neverInForce, neverCreated,
 }

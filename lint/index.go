@@ -78,6 +78,9 @@ type Index struct {
 
 	values, sure *interval.World // made when first asked for
 
+	reachOnce *sync.Once
+	reached   *reach
+
 	mentionOnce *sync.Once
 	mentions    map[string][]hcl.Range
 	files       []*source.File
@@ -187,6 +190,12 @@ func (ix *Index) findMentions() {
 	}
 }
 
+// reachOf is what can come about in the games of the model that the index is of.
+func (ix *Index) reachOf(m *model.Model) *reach {
+	ix.reachOnce.Do(func() { ix.reached = newReach(m) })
+	return ix.reached
+}
+
 func newIndex(files []*source.File) *Index {
 	return &Index{
 		reads: uses[*model.Attr]{}, writes: uses[*model.Attr]{},
@@ -199,6 +208,6 @@ func newIndex(files []*source.File) *Index {
 		runs: uses[*model.Proc]{}, askedAt: uses[*model.Choice]{},
 		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
-		mentionOnce: &sync.Once{}, files: files,
+		mentionOnce: &sync.Once{}, reachOnce: &sync.Once{}, files: files,
 	}
 }

@@ -90,6 +90,8 @@ type run struct {
 // A pass is what rules found in one model.
 type pass struct {
 	loads map[string]bool // the files of the unit
+	plays bool            // it holds something to play, or its tests count as play
+	open  bool            // it has the game, and not what is played: scenarios elsewhere have that
 	finds []diag.Finding
 }
 
@@ -100,78 +102,20 @@ func (r *run) unit(i int) {
 	for _, f := range u.Files {
 		loads[f.Name] = true
 	}
-	s := newSyntax(u.Files)
+	s, tests := newSyntax(u.Files), r.countTests(u)
 	for _, m := range u.Models {
-		out := pass{loads: loads}
 		ix := build(m, u.Files)
+		out := pass{loads: loads, plays: tests || ix.reachOf(m).played, open: !tests && isOpen(m, u)}
 		for _, rule := range r.rules {
 			if rule.Check == nil {
 				continue
 			}
-			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, report: func(f diag.Finding) {
+			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, tests: tests, report: func(f diag.Finding) {
 				out.finds = append(out.finds, f)
 			}})
 		}
 		r.passes[i] = append(r.passes[i], out)
 	}
-}
-
-// findingAt is where a finding stands, whatever its words.
-type findingAt struct {
-	code string
-	at   hcl.Range
-}
-
-// merge makes one list of what all passes found. What a rule finds nowhere must be nowhere in
-// all of them; else it is kept as outvoted, for a suppression of it is not idle.
-func (r *run) merge() diag.Findings {
-	votes := map[findingAt]int{}
-	for _, ps := range r.passes {
-		for _, p := range ps {
-			mine := map[findingAt]bool{}
-			for _, f := range p.finds {
-				mine[findingAt{f.Code, f.Range}] = true
-			}
-			for k := range mine {
-				votes[k]++
-			}
-		}
-	}
-	loading := r.loading()
-	var out diag.Findings
-	seen := map[findingAt]bool{}
-	for _, ps := range r.passes {
-		for _, p := range ps {
-			for _, f := range p.finds {
-				k := findingAt{f.Code, f.Range}
-				if r.byCode[f.Code].Absent {
-					if seen[k] {
-						continue
-					}
-					seen[k] = true
-					if votes[k] < loading[f.Range.Filename] {
-						f.Code = outvoted + f.Code
-					}
-				}
-				out = append(out, f)
-			}
-		}
-	}
-	return out
-}
-
-// outvoted stands before the code of a finding that other units do not have.
-const outvoted = "?"
-
-// loading is how many models each file is loaded into, or would be if its unit loaded.
-func (r *run) loading() map[string]int {
-	out := map[string]int{}
-	for i, u := range r.units {
-		for _, f := range u.Files {
-			out[f.Name] += max(1, len(r.passes[i]))
-		}
-	}
-	return out
 }
 
 // files judges each file once, of the units that load.

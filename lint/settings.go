@@ -56,15 +56,18 @@ func (r *settingsReader) lint(b *hclsyntax.Block) {
 		r.bad(b.LabelRanges[0], "The block \"lint\" has no label.", "lint { … }", "")
 	}
 	for _, a := range inOrder(b.Body.Attributes) {
-		if a.Name != "preset" {
-			r.unknown(a.NameRange, fmt.Sprintf("The block \"lint\" has no attribute %q.", a.Name), a.Name, []string{"preset", "severity"})
-			continue
+		switch a.Name {
+		case "preset":
+			r.out.Preset = r.word(a, Presets)
+		case "tests":
+			r.out.Tests = r.flag(a)
+		default:
+			r.unknown(a.NameRange, fmt.Sprintf("The block \"lint\" has no attribute %q.", a.Name), a.Name, []string{"preset", "severity", "tests"})
 		}
-		r.out.Preset = r.word(a, Presets)
 	}
 	for _, x := range b.Body.Blocks {
 		if x.Type != "severity" {
-			r.unknown(x.TypeRange, fmt.Sprintf("The block \"lint\" has no block %q.", x.Type), x.Type, []string{"severity", "preset"})
+			r.unknown(x.TypeRange, fmt.Sprintf("The block \"lint\" has no block %q.", x.Type), x.Type, []string{"severity", "preset", "tests"})
 			continue
 		}
 		r.severity(x)
@@ -137,6 +140,16 @@ func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
 	}
 	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), oneOf(words), diag.Nearest(v.AsString(), words))
 	return ""
+}
+
+// flag reads true or false; false with a finding.
+func (r *settingsReader) flag(a *hclsyntax.Attribute) bool {
+	v, diags := a.Expr.Value(nil)
+	if diags.HasErrors() || v.IsNull() || v.Type() != cty.Bool {
+		r.bad(a.Expr.Range(), fmt.Sprintf("%q is true or false.", a.Name), "true or false", "")
+		return false
+	}
+	return v.True()
 }
 
 func oneOf(words []string) string {

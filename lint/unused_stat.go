@@ -14,7 +14,7 @@ var unusedStat = &Rule{
 	Absent:      true,
 	Check: func(p *Pass) {
 		for _, s := range p.Model.Stats {
-			if !p.Owns(s.Range.Filename) || asked(p.Index, s) {
+			if p.asked(s) {
 				continue
 			}
 			f := diag.Finding{Range: s.Range, Summary: "Nothing asks for the stat \"" + s.Name + "\".",
@@ -28,11 +28,7 @@ var unusedStat = &Rule{
 }
 
 // asked says whether anything but the stat itself asks for it.
-func asked(ix *Index, s *model.Stat) bool {
-	for _, u := range ix.Asks(s) {
-		if u.In.Stat != s {
-			return true
-		}
-	}
-	return false
+func (p *Pass) asked(s *model.Stat) bool {
+	uses := p.uses(func(ix *Index) []Use { return ix.Asks(s) })
+	return elsewhere(uses, func(at *Place) bool { return at.Stat == s })
 }

@@ -3,6 +3,7 @@ kind "ship" {}
 # file: .stellar.hcl
 lint {
   preset = "recomended" # want L0906 "did you mean \"recommended\"" 12-24
+  tests  = "yes" # want L0906 "true or false" 12-17
   severity "L0291" { is = "off" } # want L0906 "There is no rule \"L0291\"" 12-19
   severity "L0201" { is = "info" } # want L0906 "cannot be \"info\"" 27-33
   severity "unused-stat" { is = "off" } # want L0906 "said twice" 12-25

@@ -17,6 +17,7 @@ kind "ship" {}
 # file: .stellar.hcl
 lint {
   preset = "all"
+  tests  = true
   severity "L0201" { is = "off" }
   severity "suppression-without-reason" { is = "error" }
   severity "W0412" { is = "note" }

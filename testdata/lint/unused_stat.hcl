@@ -23,8 +23,12 @@ scenario "s" {
   title = "S"
   uses  = []
   play {
-    finish { winners = [] }
+    turns { take = [action.leave] }
   }
+}
+action "leave" {
+  text = "Leave"
+  finish { winners = [] }
 }
 test "speed" {
   scenario = scenario.s

@@ -1,0 +1,70 @@
+package lint
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// noOptions finds decisions and draws that can never offer anything.
+var noOptions = &Rule{
+	Code:        "L0405",
+	Name:        "no-options",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Absent:      true,
+	Check: func(p *Pass) {
+		p.stmts(func(_ *model.Proc, st model.Stmt) {
+			switch x := st.(type) {
+			case *model.Pick:
+				if empty(x.From) {
+					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to pick for %q.", x.Label)
+				}
+			case *model.Draw:
+				if empty(x.From) {
+					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to draw for %q.", x.Label)
+				}
+			case *model.Choose:
+				p.chooseNothing(x)
+			}
+		})
+	},
+}
+
+// chooseNothing reports a choice whose options are all shut, or that has none.
+func (p *Pass) chooseNothing(x *model.Choose) {
+	joined := x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(a.When) })
+	open := slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return o.When == nil || !never(o.When) })
+	if x.May || joined || open {
+		return
+	}
+	if len(x.Options) > 0 {
+		p.Reportf(x.Range, "an option whose `when` may hold", "No option of this choice is ever open, so it is passed over.")
+		return
+	}
+	p.Reportf(x.Range, "options, or actions that join it", "Nothing can be chosen here, so it is passed over.")
+}
+
+// switchedOff finds rules that a plain false keeps from ever happening.
+var switchedOff = &Rule{
+	Code:        "L0406",
+	Name:        "switched-off",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *Pass) {
+		for _, e := range p.Index.Entries {
+			if !never(e.Expr) || e.In.Test != nil {
+				continue
+			}
+			switch e.In.Role {
+			case "when":
+				p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go", "This never holds, so what it guards never happens.")
+			case "that":
+				if _, ok := e.In.Stmt.(*model.Require); ok {
+					p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
+				}
+			}
+		}
+	},
+}

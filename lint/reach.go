@@ -1,0 +1,225 @@
+package lint
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A reach is what can come about when the games of a unit are played: which bodies can run,
+// which moments happen, which choices are asked. Conditions are not judged: all may hold.
+type reach struct {
+	m *model.Model
+	// played says whether the unit holds anything to play. A pack that is there to be built on
+	// does not: what it cannot reach by itself, others may.
+	played  bool
+	mains   bool // a game or scenario says what is played
+	procs   map[*model.Proc]bool
+	moments map[*model.Moment]bool
+	asked   map[*model.Choice]bool
+	force   *inForce
+	steps   map[*model.Step]*model.Moment
+	waiting []*model.Proc
+}
+
+// newReach follows everything from what begins a game.
+func newReach(m *model.Model) *reach {
+	r := &reach{m: m, procs: map[*model.Proc]bool{}, moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
+		force: newInForce(m), steps: map[*model.Step]*model.Moment{}}
+	for _, o := range m.Moments {
+		if o.Step != nil {
+			r.steps[o.Step] = o
+		}
+	}
+	r.begin()
+	r.spread()
+	if r.played = r.mains && r.decides(); !r.played {
+		r.all()
+		r.spread()
+	}
+	return r
+}
+
+// spread follows bodies until there are no more.
+func (r *reach) spread() {
+	for len(r.waiting) > 0 {
+		p := r.waiting[0]
+		r.waiting = r.waiting[1:]
+		r.follow(p)
+		if len(r.waiting) == 0 {
+			r.hooks()
+		}
+	}
+}
+
+// decides says whether anybody is asked anything in what can run.
+func (r *reach) decides() bool {
+	found := false
+	for _, p := range r.m.Procs {
+		if !r.procs[p] {
+			continue
+		}
+		eachStmt(p.Body, func(st model.Stmt) {
+			switch st.(type) {
+			case *model.Pick, *model.Choose, *model.Turns:
+				found = true
+			}
+		})
+	}
+	return found
+}
+
+// all runs every body, tests apart.
+func (r *reach) all() {
+	for _, p := range r.m.Procs {
+		if p.Class != model.TestBody {
+			r.run(p)
+		}
+	}
+}
+
+// begin finds what a game begins with.
+func (r *reach) begin() {
+	if g := r.m.Game; g != nil {
+		r.run(g.Setup)
+		r.run(g.Main)
+		r.mains = g.Main != nil
+	}
+	for _, s := range r.m.Scenarios {
+		if isTestFile(s.Range.Filename) {
+			continue
+		}
+		r.run(s.Setup)
+		r.run(s.Play)
+		r.mains = r.mains || s.Play != nil
+	}
+	for _, l := range r.m.Laws {
+		r.run(l.Body)
+	}
+	r.hooks()
+}
+
+// run notes that a body can run, with the versions of it that things bring.
+func (r *reach) run(p *model.Proc) {
+	if p == nil || r.procs[p] {
+		return
+	}
+	r.procs[p] = true
+	r.waiting = append(r.waiting, p)
+	for _, v := range versions(p.Overrides) {
+		r.run(v)
+	}
+}
+
+// happen notes that a moment comes.
+func (r *reach) happen(o *model.Moment) {
+	if o != nil {
+		r.moments[o] = true
+	}
+}
+
+// hooks runs those whose moment happens, while things that bring them may be in force.
+func (r *reach) hooks() {
+	for _, o := range r.m.Moments {
+		if !r.moments[o] {
+			continue
+		}
+		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
+			if r.force.brings(h.Thing) {
+				r.run(h.Body)
+			}
+		}
+	}
+}
+
+// follow looks into a body.
+func (r *reach) follow(p *model.Proc) {
+	r.happen(p.Moment)
+	r.body(p.Body)
+}
+
+func (r *reach) body(body []model.Stmt) {
+	for _, st := range body {
+		switch x := st.(type) {
+		case *model.Run:
+			r.run(x.Proc)
+		case *model.Choose:
+			r.ask(x.Choice)
+		case *model.Turns:
+			r.ask(x.Choice)
+			for _, p := range slices.Concat(x.Take, x.Free, x.Out) {
+				r.offer(p)
+			}
+		case *model.Step:
+			r.happen(x.Moment)
+			r.happen(r.steps[x])
+		}
+		for _, in := range bodiesIn(st) {
+			r.body(in)
+		}
+	}
+}
+
+func (r *reach) ask(c *model.Choice) {
+	if c == nil || r.asked[c] {
+		return
+	}
+	r.asked[c] = true
+	for _, p := range c.Actions {
+		r.offer(p)
+	}
+}
+
+// offer runs an action, unless the thing that brings it is never in force.
+func (r *reach) offer(p *model.Proc) {
+	if r.force.brings(p.Thing) {
+		r.run(p)
+	}
+}
+
+// versions gives what things bring, in their order.
+func versions[T any](by map[*model.Thing]T) []T {
+	things := make([]*model.Thing, 0, len(by))
+	for t := range by {
+		things = append(things, t)
+	}
+	slices.SortFunc(things, func(a, b *model.Thing) int { return a.ID - b.ID })
+	out := make([]T, 0, len(by))
+	for _, t := range things {
+		out = append(out, by[t])
+	}
+	return out
+}
+
+// bodiesIn are the bodies directly inside a statement.
+func bodiesIn(st model.Stmt) [][]model.Stmt {
+	switch x := st.(type) {
+	case *model.If:
+		return [][]model.Stmt{x.Then, x.Else}
+	case *model.Each:
+		return [][]model.Stmt{x.Body}
+	case *model.Repeat:
+		return [][]model.Stmt{x.Body}
+	case *model.Step:
+		return [][]model.Stmt{x.Body}
+	case *model.Run:
+		return [][]model.Stmt{x.Then}
+	case *model.Choose:
+		var out [][]model.Stmt
+		for _, o := range x.Options {
+			out = append(out, o.Body)
+		}
+		return out
+	}
+	return nil
+}
+
+// eachStmt visits every statement of a body, and those inside, the outer first.
+func eachStmt(body []model.Stmt, visit func(model.Stmt)) {
+	for _, st := range body {
+		visit(st)
+		for _, in := range bodiesIn(st) {
+			eachStmt(in, visit)
+		}
+	}
+}

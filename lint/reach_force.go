@@ -1,0 +1,149 @@
+package lint
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// inForce tells which things may be in force, and for whom.
+type inForce struct {
+	m      *model.Model
+	always map[*model.Thing]bool // the game, scenarios and options
+	slots  []slot
+}
+
+// A slot is an attribute or zone that lends what lies in it.
+type slot struct {
+	of    *model.Kind // who has it; nil: the table
+	holds []*model.Kind
+	any   bool // things of every kind
+	hears bool // lends hooks and actions alone
+}
+
+func newInForce(m *model.Model) *inForce {
+	f := &inForce{m: m, always: map[*model.Thing]bool{}}
+	add := func(t *model.Thing) {
+		if t != nil {
+			f.always[t] = true
+		}
+	}
+	if m.Game != nil {
+		add(m.Game.Thing)
+	}
+	for _, s := range m.Scenarios {
+		add(s.Thing)
+	}
+	for _, o := range m.Options {
+		add(o.Thing)
+	}
+	for _, t := range m.Tests {
+		add(t.Thing)
+	}
+	for _, k := range m.Kinds {
+		for _, a := range k.Attrs {
+			if a.Lends && a.Class != model.BuiltIn {
+				f.slots = append(f.slots, slotOf(a))
+			}
+		}
+	}
+	for _, z := range m.Zones {
+		if z.Works || z.Hears {
+			f.slots = append(f.slots, slot{of: z.Of, holds: zoneKinds(z), any: z.Holds == nil && len(z.Kinds) == 0, hears: !z.Works})
+		}
+	}
+	return f
+}
+
+func slotOf(a *model.Attr) slot {
+	t := a.Type
+	if t.Class == model.List && t.Elem != nil {
+		t = t.Elem
+	}
+	if t.Kind == nil {
+		return slot{of: a.Owner, any: true}
+	}
+	return slot{of: a.Owner, holds: members(t.Kind)}
+}
+
+// members are a kind, or the kinds that it is any of.
+func members(k *model.Kind) []*model.Kind {
+	if k == nil {
+		return nil
+	}
+	if len(k.AnyOf) > 0 {
+		return k.AnyOf
+	}
+	return []*model.Kind{k}
+}
+
+func zoneKinds(z *model.Zone) []*model.Kind {
+	out := members(z.Holds)
+	for _, k := range z.Kinds {
+		out = append(out, members(k)...)
+	}
+	return out
+}
+
+func (s *slot) lends(k *model.Kind) bool { return s.any || slices.Contains(s.holds, k) }
+
+// brings says whether the hooks and actions of a thing may be in force; nil is the top of a file.
+func (f *inForce) brings(t *model.Thing) bool {
+	if t == nil || f.always[t] || t.Kind.Seat {
+		return true
+	}
+	for i := range f.slots {
+		if f.slots[i].lends(t.Kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// bends says whether a modifier may ever be asked: it is its thing's that is asked, or of one
+// that may be lent to who is asked, or to the table.
+func (f *inForce) bends(d *model.Modifier) bool {
+	if d.Thing == nil || f.always[d.Thing] {
+		return true
+	}
+	bearers, known := f.askedOf(d.Stat)
+	if !known || slices.Contains(bearers, d.Thing.Kind) {
+		return true
+	}
+	for i := range f.slots {
+		s := &f.slots[i]
+		if !s.hears && s.lends(d.Thing.Kind) && (s.of == nil || f.forAll(s.of) || slices.Contains(bearers, s.of) || f.inUnion(s.of, bearers)) {
+			return true
+		}
+	}
+	return false
+}
+
+// forAll says whether things of a kind are in force by themselves.
+func (f *inForce) forAll(k *model.Kind) bool {
+	for t := range f.always {
+		if t.Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *inForce) inUnion(k *model.Kind, bearers []*model.Kind) bool {
+	return slices.ContainsFunc(members(k), func(m *model.Kind) bool { return slices.Contains(bearers, m) })
+}
+
+// askedOf are the kinds of things that a stat asks; not known where it may be any.
+func (f *inForce) askedOf(s *model.Stat) (out []*model.Kind, known bool) {
+	for _, e := range s.From {
+		t := e.Type()
+		if t != nil && t.Elem != nil {
+			t = t.Elem
+		}
+		if t == nil || t.Class != model.Ref || t.Kind == nil {
+			return nil, false
+		}
+		out = append(out, members(t.Kind)...)
+	}
+	return out, true
+}

@@ -1,0 +1,106 @@
+package lint
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+const sharedPack = `
+pack "base" {
+  version = "1"
+  title   = "Base"
+}
+game "base" { seats = [1, 2] }
+function "for_one" { gives = 1 }
+function "for_none" { gives = 2 }
+function "for_tests" { gives = 3 }
+`
+
+const sharedTest = `
+scenario "bench" {
+  title = "Bench"
+  play {
+    finish { winners = [] }
+  }
+}
+test "three" {
+  scenario = scenario.bench
+  run {}
+  expect "three" { that = for_tests() == 3 }
+}
+`
+
+const sharedPlay = `
+scenario "NAME" {
+  title = "Scenario"
+  play {
+    pick "n" {
+      by   = player.p1
+      from = numbers(1, BEST)
+    }
+    tell { text = "{n}" }
+    finish { winners = [] }
+  }
+}
+`
+
+// unitOf loads files, of which the last is the unit's own.
+func unitOf(t *testing.T, files ...[2]string) *Unit {
+	t.Helper()
+	set := &source.Set{}
+	u := &Unit{Name: files[len(files)-1][0]}
+	u.Owns = func(file string) bool { return file == u.Name || u.Name == "base.test.hcl" }
+	p := load.PackFiles{}
+	for _, c := range files {
+		f, finds := set.Parse(c[0], []byte(c[1]))
+		if finds.HasErrors() {
+			t.Fatal(finds)
+		}
+		u.Files, p.Files = append(u.Files, f), append(p.Files, f)
+	}
+	m, finds := load.Load(load.Input{Packs: []load.PackFiles{p}})
+	if m == nil {
+		t.Fatal(finds)
+	}
+	u.Models = []*model.Model{m}
+	return u
+}
+
+// TestVotes holds who has a say in what is nowhere: games that are played, before packs that
+// wait to be built on; and a pack that leaves it to scenarios what is played never alone.
+func TestVotes(t *testing.T) {
+	pack, bench := [2]string{"base.hcl", sharedPack}, [2]string{"base.test.hcl", sharedTest}
+	play := func(name, best string) [2]string {
+		return [2]string{name + ".hcl", strings.NewReplacer("NAME", name, "BEST", best).Replace(sharedPlay)}
+	}
+	base := unitOf(t, pack, bench)
+	one, other := unitOf(t, pack, play("one", "for_one()")), unitOf(t, pack, play("other", "6"))
+	tests := func(string) *Settings { return &Settings{Tests: true} }
+	for _, c := range []struct {
+		name     string
+		units    []*Unit
+		settings func(string) *Settings
+		want     []string
+	}{
+		{"the pack alone", []*Unit{base}, nil, nil},
+		{"a scenario alone", []*Unit{other}, nil, nil},
+		{"all", []*Unit{base, one, other}, nil, []string{"for_none", "for_tests"}},
+		{"without the one that uses it", []*Unit{other, base}, nil, []string{"for_one", "for_none", "for_tests"}},
+		{"a unit that does not load may use anything", []*Unit{base, other, {Name: "broken", Files: base.Files}}, nil, nil},
+		{"where tests count", []*Unit{base, one, other}, tests, []string{"for_none"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got []string
+			for _, f := range Run(c.units, &Config{Only: []string{unusedFunction.Code}, Settings: c.settings}) {
+				got = append(got, strings.Split(f.Summary, `"`)[1])
+			}
+			if strings.Join(got, " ") != strings.Join(c.want, " ") {
+				t.Errorf("found %v, want %v", got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,31 @@
+# A figure that every ship has, and no rule asks for.
+kind "ship" { fixed = { size = integer, cost = integer } } # want L0213 "Nothing reads" 41-45
+ship "orion" {
+  size = 1
+  cost = 2
+}
+function "bulk" {
+  takes = { ship = ship }
+  gives = ship.size
+}
+---
+# Read by a rule, by what is said of the thing, by another figure, as a path, to sort by.
+kind "ship" {
+  fixed = { size = integer, cost = integer, tax = integer, age = integer, built = path(set(ship)) }
+  about = "costs {cost}"
+}
+ship "orion" {
+  size = 1
+  cost = 2
+  tax  = 3
+  age  = 4
+}
+ship "vega" {
+  cost  = ship.orion.tax
+  built = [ship.orion]
+}
+function "bulk" {
+  takes = { ship = ship }
+  gives = ship.size
+}
+function "eldest" { gives = last(sorted(all(ship), "age", up)) }

@@ -1,0 +1,40 @@
+# Lists that are always empty; options that are never open.
+kind "omen" {}
+procedure "night" {
+  takes = { self = player }
+  pick "sign" {
+    from = all(omen) # want L0405 "There is never anything to pick for" 12-21
+    text = "Which?"
+  }
+  pick "rival" {
+    from = [for p in players : p if false] # want L0405 "There is never anything to pick for" 12-43
+    text = "Whom?"
+  }
+  choose "plan" { # want L0405 "No option of this choice is ever open, so it is passed over." 3-16
+    option "go" {
+      when = false
+      text = "Go"
+    }
+  }
+  tell { text = "{sign}, {rival}, {plan}" }
+}
+---
+# What may be empty now and then; and a choice that an action joins.
+kind "omen" { things = ["comet"] }
+procedure "night" {
+  takes = { self = player }
+  pick "sign" {
+    from = all(omen)
+    text = "Which?"
+  }
+  pick "rival" {
+    from = [for p in players : p if p != self]
+    text = "Whom?"
+  }
+  choose "plan" {}
+  tell { text = "{sign}, {rival}, {plan}" }
+}
+action "rest" {
+  joins = choice.plan
+  text  = "Rest"
+}

@@ -1,0 +1,36 @@
+# A figure that nothing bends.
+kind "ship" {}
+ship "orion" {}
+stat "speed" { # want L0202 "No modifier bends the stat" 6-13
+  of   = ship
+  base = 4
+}
+procedure "see" {
+  tell { text = "{ship.orion.speed}" }
+}
+---
+# One with a line of its own reckoning, one that a thing bends; a flag is judged by another rule.
+kind "ship" {}
+stat "speed" {
+  of   = ship
+  base = 4
+  term "late" {
+    when = game.year > 9
+    add  = 1
+  }
+}
+stat "range" {
+  of   = ship
+  base = 4
+}
+stat "may_land" {
+  of   = ship
+  base = false
+}
+ship "orion" {
+  modifier "range" { add = 1 }
+}
+game "g" {
+  seats = [1, 2]
+  state = { year = integer }
+}

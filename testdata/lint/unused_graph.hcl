@@ -1,0 +1,17 @@
+# Nothing walks it.
+kind "port" { fixed = { routes = set(port) } }
+graph "lanes" { # want L0218 "Nothing asks for the graph" 7-14
+  joins = { a = port, b = port }
+  where = contains(a.routes, b)
+}
+---
+# A rule asks for the way.
+kind "port" { fixed = { routes = set(port) } }
+graph "lanes" {
+  joins = { a = port, b = port }
+  where = contains(a.routes, b)
+}
+function "far" {
+  takes = { a = port, b = port }
+  gives = distance(lanes, a, b) == null
+}

@@ -1,0 +1,25 @@
+# Things go there, and nothing asks what lies there.
+kind "card" { things = ["ace", "king"] }
+zone "grave" { holds = card } # want L0217 "Nothing asks what lies in the zone" 6-13
+procedure "bury" {
+  takes = { card = card }
+  move {
+    what = card
+    to   = grave
+  }
+}
+---
+# Counted; or what lies there is in force.
+kind "card" { things = ["ace", "king"] }
+zone "grave" { holds = card }
+zone "sky" {
+  holds = card
+  works = true
+}
+procedure "bury" {
+  takes = { card = card }
+  move {
+    what = card
+    to   = count(grave) > 1 ? sky : grave
+  }
+}
