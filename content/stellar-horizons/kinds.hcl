@@ -108,15 +108,16 @@ kind "faction" {                       # 2.5 and the faction sheet
     home           = default(world, world.earth)
   }
   state = {
-    cash      = integer                # billions; pirates alone may drive it below zero, 3.4.8
-    goods     = tally(resource)        # stored on Earth, 2.3.2
-    bank      = tally(field)           # tech points, 2.3.3
-    politics  = at_least(0)            # 2.3.4
-    victory   = at_least(0)            # 2.3.7
-    mission   = seen_by(this, optional(mission))   # drawn, not earned yet, 2.3.5
-    missions  = set(mission)           # completed and kept
-    techs     = lends(set(tech))       # what is in these three bends the faction's figures
-    policies  = lends(set(policy))
+    cash     = integer                 # billions; pirates alone may drive it below zero, 3.4.8
+    goods    = tally(resource)         # stored on Earth, 2.3.2
+    bank     = tally(field)            # tech points, 2.3.3
+    politics = at_least(0)             # 2.3.4
+    victory  = at_least(0)             # 2.3.7
+    mission  = seen_by(this, optional(mission))   # drawn, not earned yet, 2.3.5
+    missions = set(mission)            # completed and kept
+    techs    = lends(set(tech))        # what is in these three bends the faction's figures
+    policies = lends(set(policy))
+    # lint:ignore L0214 scenarios take abilities away
     abilities = lends(set(ability))
   }
   lists = {

@@ -134,7 +134,7 @@ action "build_defender" {
 }
 procedure "muster" {                   # one fleet, which the first ship founds
   takes = { ship = ship }
-  create "fleet" "guard" {
+  create "fleet" {
     when  = count(world.earth.orbit.fleets) == 0
     owner = game.initiative[0]
     at    = world.earth.orbit

@@ -68,13 +68,10 @@ stat "combat_value" {
   base   = unit.ship != null ? unit.ship.combat - unit.ship.damage : unit.base != null ? network_guns(unit.base) : 0
   least  = 0
 }
-stat "squadrons" {
+function "squadrons" {
   source = "2.8.2"
-  text   = "Drone squadrons"
   takes  = { unit = unit }
-  from   = [unit.owner]
-  base   = unit.ship != null ? unit.ship.drones - whole(unit.ship.damage, 2) : unit.base != null ? network_drones(unit.base) : 0
-  least  = 0
+  gives  = max(0, unit.ship != null ? unit.ship.drones - whole(unit.ship.damage, 2) : unit.base != null ? network_drones(unit.base) : 0)
 }
 function "network_guns" {
   takes = { base = base }

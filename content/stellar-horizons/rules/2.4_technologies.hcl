@@ -35,6 +35,7 @@ stat "buys_points" {                   # for cash: a point for 1, two sold for 1
   from   = [faction]
   base   = false
 }
+# lint:ignore L0201 the campaign in which the colonizer is built asks for it (4.0)
 stat "colonizer_parts" {
   source = "4.0"
   text   = "Parts of the interstellar colonizer"
@@ -155,11 +156,10 @@ stat "reaches_ground_from_orbit" {
   of     = faction
   base   = false
 }
-stat "price" {                         # 2.3.2: every resource is a billion there
+function "price" {                     # 2.3.2: every resource is a billion there
   source = "2.3.2"
-  text   = "Billions that building it on Earth costs"
-  of     = ship
-  base   = total(ship.cost)
+  takes  = { ship = ship }
+  gives  = total(ship.cost)
 }
 function "may_build" {                 # whether the technology is there
   source = "2.6.1, 2.6.3"

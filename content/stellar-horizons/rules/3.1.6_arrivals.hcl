@@ -91,7 +91,7 @@ procedure "add_asteroid" {
     stop "add_asteroid" { when = source == null }
     remove { what = first([for a in all(asteroid) : a if a.at == source], 1) }
   }
-  create "asteroid" "asteroid" { at = place }
+  create "asteroid" { at = place }
   tell { text = "An asteroid drifts to {place}." }
 }
 

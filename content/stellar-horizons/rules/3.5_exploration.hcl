@@ -116,10 +116,6 @@ function "values_in_view" {            # for who decides; of a telescope's many 
   gives = (count(worlds_in_view(ship, carrier)) > 12 ? {}
     : { for w in worlds_in_view(ship, carrier) : (w) => exploration_value(ship, carrier, w) })
 }
-function "best_world" {                # where the value is highest; null: nothing is in view
-  takes = { ship = ship, carrier = ship }
-  gives = best(worlds_in_view(ship, carrier), [for w in worlds_in_view(ship, carrier) : exploration_value(ship, carrier, w)])
-}
 
 # ---- What it is worth ------------------------------------------------------------
 

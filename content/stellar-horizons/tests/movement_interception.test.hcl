@@ -8,7 +8,7 @@ procedure "lie_in_wait" {
   }
   set "faction.russia" { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
   set "faction.japan"  { techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics] }
-  run "station" "hunter" {
+  run "station" {
     ships = [ship.yukikaze]
     place = world.mars.orbit
   }

@@ -15,7 +15,7 @@ procedure "sail" {
     techs = [tech.orbital_rendezvous, tech.advanced_astrodynamics]
     cash  = 6
   }
-  run "lurk" "lair" {
+  run "lurk" {
     pirate = ship.moray
     place  = system.mars.flyby
   }

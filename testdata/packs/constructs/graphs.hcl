@@ -11,9 +11,7 @@ graph "drift" {                        # only with the current
   one_way = true
 }
 
-kind "field" {
-  state = { by = optional(clan) }
-}
+kind "field" {}
 board "plain" {
   cells = field
   shape = squares(4, 3)

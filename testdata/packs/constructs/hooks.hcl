@@ -105,8 +105,6 @@ craft "silence" {
 # ---- A frame and the body its caller brings ---------------------------------
 
 procedure "ceremony" {
-  takes = { who = clan }
-
   run "note" { value = 1 }
   then {}
   run "note" { value = 3 }
