@@ -61,18 +61,13 @@ func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
 	return nil, nil
 }
 
-// duplicatesOf looks at the sets that a thing's own block writes out.
+// duplicatesOf looks at the sets that a thing is written with.
 func (p *Pass) duplicatesOf(t *model.Thing) {
-	b := p.Block(t.Range)
-	if b == nil || b.Type != t.Kind.Name {
-		return
-	}
 	for _, a := range t.Kind.Attrs {
-		at := b.Body.Attributes[a.Name]
-		if at == nil || a.Type.Class != model.List || !a.Type.Set {
+		if a.Type.Class != model.List || !a.Type.Set {
 			continue
 		}
-		list, ok := at.Expr.(*hclsyntax.TupleConsExpr)
+		list, ok := p.valueExpr(t, a).(*hclsyntax.TupleConsExpr)
 		if !ok {
 			continue
 		}

@@ -3,6 +3,7 @@ package lint
 import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -99,23 +100,71 @@ func (r *relation) way(from *model.Thing) []*model.Thing {
 	return nil
 }
 
-// whereNamed is the place at which a thing's own block names another by an attribute; else the
-// attribute, else the thing.
+// whereNamed is the place at which a thing names another by an attribute; else the attribute,
+// else the thing.
 func (p *Pass) whereNamed(t *model.Thing, a *model.Attr, other *model.Thing) hcl.Range {
-	b := p.Block(t.Range)
-	if b == nil || b.Type != t.Kind.Name || b.Body.Attributes[a.Name] == nil {
+	e := p.valueExpr(t, a)
+	if e == nil {
 		return t.Range
 	}
-	e := b.Body.Attributes[a.Name].Expr
-	want := other.Kind.Name + "." + other.Name
 	if list, ok := e.(*hclsyntax.TupleConsExpr); ok {
 		for _, x := range list.Exprs {
-			if p.text(x.Range()) == want {
+			if p.text(x.Range()) == fullName(other) {
 				return x.Range()
 			}
 		}
 	}
 	return e.Range()
+}
+
+// attributeOf is where content says an attribute of a thing; else where the thing stands.
+func (p *Pass) attributeOf(t *model.Thing, a *model.Attr) hcl.Range {
+	if e := p.valueExpr(t, a); e != nil {
+		return e.Range()
+	}
+	return t.Range
+}
+
+// valueExpr is what a thing's own block, or its row of a roster, says of an attribute; nil
+// where that is said elsewhere, or nowhere.
+func (p *Pass) valueExpr(t *model.Thing, a *model.Attr) hclsyntax.Expression {
+	b := p.Block(t.Range)
+	switch {
+	case b == nil:
+	case b.Type == t.Kind.Name:
+		if at := b.Body.Attributes[a.Name]; at != nil {
+			return at.Expr
+		}
+	case b.Type == "roster":
+		return cellOf(b, t, a)
+	}
+	return nil
+}
+
+// cellOf is the cell of a roster in which a thing says an attribute.
+func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Expression {
+	columns, rows := tupleOf(b, "columns"), tupleOf(b, "rows")
+	for i, c := range columns {
+		v, diags := c.Value(nil)
+		if diags.HasErrors() || v.Type() != cty.String || v.IsNull() || v.AsString() != a.Name {
+			continue
+		}
+		for _, r := range rows {
+			if row, ok := r.(*hclsyntax.TupleConsExpr); ok && holds(row.SrcRange, t.Range.Start.Byte) && i < len(row.Exprs) {
+				return row.Exprs[i]
+			}
+		}
+	}
+	return nil
+}
+
+func tupleOf(b *hclsyntax.Block, name string) []hclsyntax.Expression {
+	if at := b.Body.Attributes[name]; at != nil {
+		if l, ok := at.Expr.(*hclsyntax.TupleConsExpr); ok {
+			return l.Exprs
+		}
+	}
+	return nil
 }
 
 func fullName(t *model.Thing) string { return t.Kind.Name + "." + t.Name }

@@ -1,8 +1,6 @@
 package lint
 
 import (
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -58,12 +56,23 @@ func slicedBy(w *interval.World, x *model.For, n interval.Node) (slicing, bool) 
 			continue
 		}
 		of, ok := read.X.(*model.LoopRead)
-		v := w.Of(call.Args[1], n.Facts)
+		v := w.Called(call.Args[1], n.Facts)
 		if ok && of.Var == x.Val && v.Bounded() && !interval.Reads(call.Args[1], x.Val) {
-			return slicing{attr: read.Attr, at: n, asked: v, alone: len(conds) == 1}, true
+			return slicing{attr: read.Attr, at: n, asked: v, alone: len(conds) == 1+asksForNull(w, conds, read)}, true
 		}
 	}
 	return slicing{}, false
+}
+
+// asksForNull counts the conditions that ask no more than whether there is a span.
+func asksForNull(w *interval.World, conds []model.Expr, span model.Expr) int {
+	n := 0
+	for _, c := range conds {
+		if x := asksNull(c); x != nil && w.Same(x, span) {
+			n++
+		}
+	}
+	return n
 }
 
 // spanOf is the span that a thing is declared with.
@@ -78,14 +87,4 @@ func spanOf(t *model.Thing, a *model.Attr) (low, high int, ok bool) {
 	low, ok = l[0].(int)
 	high, ok2 := l[1].(int)
 	return low, high, ok && ok2 && low <= high
-}
-
-// attributeOf is where a thing's own block says an attribute; else where the thing stands.
-func (p *Pass) attributeOf(t *model.Thing, a *model.Attr) hcl.Range {
-	if b := p.Block(t.Range); b != nil && b.Type == t.Kind.Name {
-		if at := b.Body.Attributes[a.Name]; at != nil {
-			return at.Expr.Range()
-		}
-	}
-	return t.Range
 }

@@ -123,7 +123,7 @@ func stretch(s interval.Stretch) string { return interval.Between(s.Low, s.High)
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {
 	for _, lk := range n.Expr.(*model.Lookup).Keys {
 		if lk.Key == k {
-			return w.Of(lk.Value, n.Facts)
+			return w.Called(lk.Value, n.Facts)
 		}
 	}
 	return interval.Between(-interval.Inf, interval.Inf)

@@ -16,7 +16,8 @@ type World struct {
 	funcs  map[*model.Function]Value
 	stats  map[*model.Stat]Value
 	busy   map[any]bool
-	given  int // how much deeper functions are asked for what they are given; 0: not at all
+	calls  map[*model.Local][]Node // what functions are given for each parameter
+	given  int                     // how much deeper functions are asked for what they are given; 0: not at all
 	depth  int
 
 	mutable map[*model.Local]bool // set again after they were named

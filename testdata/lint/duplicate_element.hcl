@@ -27,3 +27,16 @@ ship "orion" {
 }
 die "odd" { faces = [1, 1, 2] }
 function "all_three" { gives = [1, 1, 2] }
+---
+# In a row of a roster.
+kind "good" { things = ["ore", "fuel"] }
+kind "ship" {
+  fixed = { size = integer, holds = set(good) }
+}
+roster "ship" {
+  columns = ["id", "size", "holds"]
+  rows = [
+    ["orion", 2, [good.ore, good.fuel]],
+    ["apollo", 2, [good.ore, good.ore]], # want L0311 "twice" 30-38
+  ]
+}

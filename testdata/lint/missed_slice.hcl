@@ -36,3 +36,24 @@ procedure "news" {
     tell { text = "{next}" }
   }
 }
+---
+# The number comes by way of functions, and not all things have a slice.
+kind "world" {
+  fixed = { events = optional(span) }
+}
+world "mars" { events = span(1, 12) }
+world "moon" { events = span(21, 100) } # want L0325 "Nothing is for 13 to 20" 25-38
+world "sun" {}
+function "found" {
+  takes = { n = integer }
+  gives = first([for w in all(world) : w if w.events != null && within(w.events, n)])
+}
+function "named" {
+  takes = { percent = integer }
+  gives = found(percent)
+}
+procedure "news" {
+  roll "cast" { die = sides(100) }
+  let "world" { be = named(cast) }
+  tell { text = "{world}" }
+}
