@@ -98,25 +98,54 @@ func (ld *loader) gap(e model.Expr) bool {
 	if m == "" {
 		return false
 	}
+	ld.gaps[l.Table] = true
 	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(), Summary: fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
 		Suggestion: "add the row, or use or(x, default)", Related: []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
 	return true
 }
 
-// missingInteger finds a whole number that the spans of a key leave out; the bounds of its
-// type count.
-func missingInteger(t *model.Table, k *model.TableKey) string {
-	type span struct{ lo, hi int }
-	var spans []span
-	for _, row := range t.Cells {
+// holes points at the rows where a table has a gap between numbers, both of its ends being
+// open: said where something complains that a value may be null, for that is why, and nothing
+// has named the table yet.
+func (ld *loader) holes() {
+	complains := slices.ContainsFunc(ld.finds, func(f diag.Finding) bool {
+		return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType || f.Code == diag.CodeTableGap
+	})
+	for _, tb := range ld.tableBodies {
+		for _, k := range tb.t.Keys {
+			if !complains || ld.gaps[tb.t] || k.Type.Class != model.Integer || len(tb.t.Cells) != len(tb.rows) {
+				continue
+			}
+			spans := spansOf(tb.t, k)
+			if len(spans) == 0 || spans[0].lo > -spanEnd {
+				continue
+			}
+			end, open := spans[0].hi, slices.ContainsFunc(spans, func(s keySpan) bool { return s.hi == spanEnd })
+			for _, s := range spans {
+				if open && s.lo > end+1 {
+					ld.errorf(diag.CodeTableGap, tb.rows[s.row].Range(), fmt.Sprintf("No row is for a %s of %d, which lies before this.", k.Name, end+1), "rows that follow one another without a gap")
+				}
+				end = max(end, s.hi)
+			}
+		}
+	}
+}
+
+// A keySpan is the numbers that a row is for.
+type keySpan struct{ lo, hi, row int }
+
+// spansOf are the numbers that the rows are for by a key, from the lowest.
+func spansOf(t *model.Table, k *model.TableKey) []keySpan {
+	var spans []keySpan
+	for i, row := range t.Cells {
 		c := row[k.Index]
-		s := span{-spanEnd, spanEnd}
+		s := keySpan{-spanEnd, spanEnd, i}
 		switch {
 		case c.None:
 			continue
 		case len(c.Values) > 0:
 			for _, v := range c.Values {
-				spans = append(spans, span{v, v})
+				spans = append(spans, keySpan{v, v, i})
 			}
 			continue
 		}
@@ -128,7 +157,14 @@ func missingInteger(t *model.Table, k *model.TableKey) string {
 		}
 		spans = append(spans, s)
 	}
-	sort.Slice(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
+	sort.SliceStable(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
+	return spans
+}
+
+// missingInteger finds a whole number that the spans of a key leave out; the bounds of its
+// type count.
+func missingInteger(t *model.Table, k *model.TableKey) string {
+	spans := spansOf(t, k)
 	next, end := -spanEnd, spanEnd
 	if k.Type.Low != nil {
 		next = *k.Type.Low

@@ -48,6 +48,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.collect()
 	ld.declare()
 	ld.resolve()
+	ld.holes()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
 		return nil, ld.finds
@@ -98,6 +99,7 @@ type loader struct {
 	combos       map[*model.Kind]*combo
 	rowsCompared int // rows of tables compared
 	missing      map[*model.TableKey]string
+	gaps         map[*model.Table]bool // tables whose gaps were reported
 	ofRuns       map[*model.Local]bool // results of run
 	laws         map[string]hcl.Range
 	bases        map[string]int // how many bodies have addresses that begin so
@@ -229,6 +231,7 @@ func newLoader(in Input) *loader {
 
 		kindBody: map[*model.Kind]*body{},
 		missing:  map[*model.TableKey]string{},
+		gaps:     map[*model.Table]bool{},
 		laws:     map[string]hcl.Range{},
 		bases:    map[string]int{},
 		checks:   map[string]hcl.Range{},

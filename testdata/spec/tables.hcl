@@ -132,3 +132,21 @@ action "a" {
   gain "self" { n = table.t.sky[weather.foul].worth } # want E0504 "No row of the table \"t\" is for weather.foul, so this may be null" 21-52
 }
 kind "player" { state = { n = integer } }
+---
+# A gap that shows only where a function is asked is named at the row behind it.
+table "gap" {
+  keys  = { n = integer }
+  gives = { worth = integer }
+  rows = [
+    [upto(4), 0],
+    [from(6), 1], # want E0504 "No row is for a n of 5" 5-17
+  ]
+}
+function "worth" {
+  takes = { n = integer }
+  gives = table.gap.n[n].worth
+}
+function "twice" {
+  takes = { n = integer }
+  gives = worth(n) * 2 # want E0404 "This may be null" 11-19
+}
