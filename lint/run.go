@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/shelf"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -24,7 +25,7 @@ type Unit struct {
 // Load loads units of the shelf, several at once.
 func Load(units []*shelf.Unit) []*Unit {
 	out := make([]*Unit, len(units))
-	shelf.Each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
+	parallel.Each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
 	return out
 }
 
@@ -67,7 +68,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	for _, rule := range Rules() {
 		r.byCode[rule.Code] = rule
 	}
-	shelf.Each(len(units), r.unit)
+	parallel.Each(len(units), r.unit)
 	out := r.merge()
 	out.Add(r.files()...)
 	for _, u := range units {
@@ -131,7 +132,7 @@ func (r *run) files() diag.Findings {
 			jobs = append(jobs, &job{unit: o.unit, file: f})
 		}
 	}
-	shelf.Each(len(jobs), func(i int) {
+	parallel.Each(len(jobs), func(i int) {
 		j := jobs[i]
 		s := newSyntax([]*source.File{j.file})
 		for _, rule := range r.rules {

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
@@ -53,7 +54,7 @@ func (a *app) check(args []string, json bool) error {
 	var src sources
 	loaded := map[string]bool{}
 	found := make([]diag.Findings, len(units))
-	shelf.Each(len(units), func(i int) { found[i] = units[i].Check() })
+	parallel.Each(len(units), func(i int) { found[i] = units[i].Check() })
 	for i, u := range units {
 		finds.Add(found[i]...)
 		src = append(src, u)

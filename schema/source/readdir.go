@@ -11,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
 // LocaleDir is the folder of a pack, or beside scenario files, that holds translations.
@@ -24,6 +25,7 @@ func (s *Set) ReadDir(fsys fs.FS, dir, displayPrefix string) ([]*File, diag.Find
 	r := reader{set: s, fsys: fsys, dir: path.Clean(dir), prefix: displayPrefix}
 	// visit never returns an error but SkipAll and SkipDir.
 	_ = fs.WalkDir(fsys, r.dir, r.visit)
+	r.parse()
 	r.findings.Sort()
 	return r.files, r.findings
 }
@@ -35,9 +37,16 @@ type reader struct {
 
 	files    []*File
 	findings diag.Findings
+	unparsed []unparsed
 	entries  int
 	count    int
 	bytes    int
+}
+
+// unparsed is a file that was read.
+type unparsed struct {
+	shown string
+	src   []byte
 }
 
 func (r *reader) visit(name string, d fs.DirEntry, err error) error {
@@ -99,12 +108,21 @@ func (r *reader) read(name, shown string) error {
 			fmt.Sprintf("at most %d bytes", MaxPackBytes))
 		return fs.SkipAll
 	}
-	f, findings := r.set.Parse(shown, src)
-	if f != nil {
-		r.files = append(r.files, f)
-	}
-	r.findings.Add(findings...)
+	r.unparsed = append(r.unparsed, unparsed{shown, src})
 	return nil
+}
+
+// parse parses all that was found, several files at once, and keeps them in their order.
+func (r *reader) parse() {
+	out := make([]parsed, len(r.unparsed))
+	parallel.Each(len(out), func(i int) { out[i] = r.set.parsed(r.unparsed[i].shown, r.unparsed[i].src) })
+	for i, p := range out {
+		f, findings := r.set.add(r.unparsed[i].shown, p)
+		if f != nil {
+			r.files = append(r.files, f)
+		}
+		r.findings.Add(findings...)
+	}
 }
 
 // readFile reads one byte more than allowed, so that Parse can see it.

@@ -72,21 +72,30 @@ func (s *Set) File(name string) *File {
 // file is nil when it breaks a bound or is no text; after mere syntax errors it
 // is there and marked Broken. A UTF-8 byte order mark is accepted and dropped.
 func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
+	return s.add(name, s.parsed(name, src))
+}
+
+// parsed is what comes of a file, of the cache where that has it. It leaves the set as it is.
+func (s *Set) parsed(name string, src []byte) parsed {
+	if len(src) > MaxFileBytes {
+		return parsed{finds: tooLarge(name)}
+	}
+	p, ok := s.Cache.get(name, src)
+	if !ok {
+		p = read(name, src)
+		s.Cache.put(name, p)
+	}
+	return p
+}
+
+// add keeps a file.
+func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
 	if _, twice := s.sources[name]; twice {
 		return nil, diag.Findings{{
 			Code:    diag.CodeFileTwice,
 			Range:   fileStart(name),
 			Summary: "Two files are read under this name.",
 		}}
-	}
-	if len(src) > MaxFileBytes {
-		s.keep(name, nil)
-		return nil, tooLarge(name)
-	}
-	p, ok := s.Cache.get(name, src)
-	if !ok {
-		p = read(name, src)
-		s.Cache.put(name, p)
 	}
 	s.keep(name, p.kept)
 	if p.file == nil {

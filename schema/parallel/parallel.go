@@ -1,4 +1,5 @@
-package shelf
+// Package parallel does things at once where they do not touch one another.
+package parallel
 
 import "sync"
 
