@@ -18,6 +18,9 @@ var commentedOut = &Rule{
 	Name:     "commented-out",
 	Severity: diag.Note,
 	File: func(p *Pass, f *source.File) {
+		if !mayBeContent.Match(f.Bytes) {
+			return
+		}
 		for _, run := range commentRuns(f) {
 			if at, ok := contentIn(run); ok {
 				p.Reportf(at, "words for a reader; what was there before is in the history of the file", "This comment holds content that is switched off.")
@@ -47,8 +50,9 @@ func commentRuns(f *source.File) [][]line {
 }
 
 var (
-	opensBlock = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*(\s+"[^"]*")*\s*\{`)
-	setsValue  = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*\s*=\s*[^\s=]`)
+	opensBlock   = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*(\s+"[^"]*")*\s*\{`)
+	mayBeContent = regexp.MustCompile(`(?m)^[ \t]*(?:#|//)[ \t]*[a-z_][a-z0-9_]*(?:(?:[ \t]+"[^"\n]*")*[ \t]*\{|[ \t]*=)`)
+	setsValue    = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*\s*=\s*[^\s=]`)
 )
 
 // longestContent is how many lines of a comment are tried as one piece of content.

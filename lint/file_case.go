@@ -17,6 +17,9 @@ var fileCase = &Rule{
 	Check: func(p *Pass) {
 		first := map[string]string{}
 		for _, f := range p.Files {
+			if !p.Owns(f.Name) {
+				continue
+			}
 			key := strings.ToLower(f.Name)
 			if was, seen := first[key]; seen && was != f.Name {
 				p.Reportf(fileTop(f), "names that differ by more", "The name of this file differs from %s only by small and large letters.", path.Base(was))

@@ -3,18 +3,26 @@ package lint
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// fixedPlural finds numbers, which may be one, before a word that means many.
+// fixedPlural finds numbers, which may be one, before a word that means many. What a thing is
+// called is no such word: of "Supplies" there may be one.
 var fixedPlural = &Rule{
 	Code:     "L0612",
 	Name:     "fixed-plural",
 	Severity: diag.Note,
 	Check: func(p *Pass) {
+		called := map[string]bool{}
+		for _, t := range p.Model.Things {
+			if t != nil && t.Title != nil {
+				called[strings.ToLower(t.Title.Source)] = true
+			}
+		}
 		eachTold(p, func(x told) {
 			values := x.values()
 			eachLevel(x.words, func(m message.Message) {
@@ -24,7 +32,7 @@ var fixedPlural = &Rule{
 						continue
 					}
 					word := manyAtStart.FindStringSubmatch(m[i+1].Text)
-					if word == nil || notMany[word[1]] || oneInS.MatchString(word[1]) {
+					if word == nil || called[word[1]] || notMany[word[1]] || oneInS.MatchString(word[1]) {
 						continue
 					}
 					at, _ := p.piece(x.text, m[i].At, m[i].End+1+len(word[1]))

@@ -3,6 +3,7 @@ package lint
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -99,29 +100,49 @@ func attrsNamed(k *model.Kind) []named {
 
 // alike reports the later of two names that look the same.
 func alike(p *Pass, s namesOfSort) {
+	if !slices.ContainsFunc(s.names, func(n named) bool { return p.Owns(n.at.Filename) }) {
+		return
+	}
 	first := map[string]named{}
+	anagrams := map[string][]named{}
 	for _, n := range s.names {
 		if n.at.Filename == "" {
 			continue
 		}
-		for _, key := range looks(n.name) {
-			was, seen := first[key]
-			if !seen {
-				first[key] = n
-				continue
+		was, found := named{}, false
+		for _, look := range looks(n.name) {
+			if !found {
+				was, found = first[look]
+				found = found && isAnother(was, n)
 			}
-			if was.name == n.name || was.at == n.at || was.at.Filename == n.at.Filename && was.at.Start == n.at.Start {
-				continue
+			if _, seen := first[look]; !seen {
+				first[look] = n
 			}
+		}
+		key := lettersOf(n.name)
+		for _, other := range anagrams[key][:min(len(anagrams[key]), fewAnagrams)] {
+			if !found && swapped(other.name, n.name) {
+				was, found = other, true
+			}
+		}
+		anagrams[key] = append(anagrams[key], n)
+		if found {
 			p.Report(diag.Finding{Range: n.at, Summary: fmt.Sprintf("%q looks like another %s, %q.", n.name, s.what, was.name),
 				Detail:  "names that can be told apart",
 				Related: []diag.Related{{Range: was.at, Note: "The other stands here."}}})
-			break
 		}
 	}
 }
 
-const shortName = 5 // letters; in shorter names a doubled letter makes another word
+// isAnother says whether two names are two, each declared by itself.
+func isAnother(a, b named) bool {
+	return a.name != b.name && (a.at.Filename != b.at.Filename || a.at.Start != b.at.Start)
+}
+
+const (
+	shortName   = 5  // letters; in shorter names a doubled letter makes another word
+	fewAnagrams = 50 // names of the same letters that a name is compared with
+)
 
 var numbersIn = regexp.MustCompile(`[0-9]+`)
 
@@ -139,17 +160,26 @@ func looks(name string) []string {
 			single.WriteRune(r)
 		}
 	}
-	out = append(out, "single "+single.String()+digits)
-	// Of two neighbouring letters, neither the first nor the last of the name, that changed places.
-	for i := 1; i+2 < len(plain); i++ {
-		a, b := plain[i], plain[i+1]
-		if a == b || a < 'a' || b < 'a' {
-			continue
-		}
-		if a > b {
-			a, b = b, a
-		}
-		out = append(out, fmt.Sprintf("swapped %d %s%c%c%s", i, plain[:i], a, b, plain[i+2:])+digits)
+	return append(out, "single "+single.String()+digits)
+}
+
+// lettersOf are the letters of a name in the order of the alphabet: names of which two neighbouring
+// letters changed places have the same.
+func lettersOf(name string) string {
+	b := []byte(name)
+	slices.Sort(b)
+	return string(b)
+}
+
+// swapped says whether two neighbouring letters, neither the first nor the last of the name,
+// changed places.
+func swapped(a, b string) bool {
+	if len(a) != len(b) || len(a) < shortName {
+		return false
 	}
-	return out
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	return i > 0 && i+2 < len(a) && a[i] >= 'a' && a[i+1] >= 'a' && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }

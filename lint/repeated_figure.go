@@ -76,7 +76,7 @@ func (w *figureUses) add(a *model.Attr, e model.Expr, in *Place) {
 		return
 	}
 	n, ok := c.Value.(int)
-	if !ok || n <= smallFigure && n >= -smallFigure || isTestFile(c.R.Filename) {
+	if !ok || n <= smallFigure && n >= -smallFigure || isTestFile(c.R.Filename) || !w.p.Owns(c.R.Filename) {
 		return
 	}
 	k := figure{a, n}

@@ -18,6 +18,9 @@ var strayBlanks = &Rule{
 	Name:     "stray-blanks",
 	Severity: diag.Note,
 	File: func(p *Pass, f *source.File) {
+		if !mayStray(f.Bytes) {
+			return
+		}
 		var found [3]diag.Finding
 		for _, l := range linesOutsideText(f) {
 			for sort, cut := range l.stray() {
@@ -47,6 +50,16 @@ var strayBlanks = &Rule{
 			p.Report(x)
 		}
 	},
+}
+
+// mayStray says whether there is anything to look for.
+func mayStray(src []byte) bool {
+	for _, sign := range []string{"\t", "\r", " \n"} {
+		if bytes.Contains(src, []byte(sign)) {
+			return true
+		}
+	}
+	return bytes.HasSuffix(src, []byte(" "))
 }
 
 // The sorts of stray blanks.

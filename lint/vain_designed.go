@@ -106,7 +106,7 @@ func markable(kinds map[string]*model.Kind, b *hclsyntax.Block) []string {
 	for _, a := range kind.Attrs {
 		out = append(out, a.Name)
 	}
-	for _, a := range sortedAttributes(b.Body) { // texts are no attributes of the kind
+	for _, a := range inOrder(b.Body.Attributes) { // texts are no attributes of the kind
 		out = append(out, a.Name)
 	}
 	for _, c := range columnsOf(b) {

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -88,15 +87,5 @@ func plainStrings(e hclsyntax.Expression) []named {
 			out = append(out, named{s, x.Range()})
 		}
 	}
-	return out
-}
-
-// sortedAttributes are the attributes of a body, as they stand.
-func sortedAttributes(body *hclsyntax.Body) []*hclsyntax.Attribute {
-	out := make([]*hclsyntax.Attribute, 0, len(body.Attributes))
-	for _, a := range body.Attributes {
-		out = append(out, a)
-	}
-	slices.SortFunc(out, func(a, b *hclsyntax.Attribute) int { return a.SrcRange.Start.Byte - b.SrcRange.Start.Byte })
 	return out
 }

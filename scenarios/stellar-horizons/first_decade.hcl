@@ -20,7 +20,7 @@ scenario "first_decade" {
     each "self" {
       in = players
       let "points" { be = decade_score(self) }
-      tell { text = "{self}: {points} points." }
+      tell { text = "{self}: {points, plural, one {# point} other {# points}}." }
     }
     finish {
       scores = [for f in players : decade_score(f)]

@@ -12,4 +12,8 @@ procedure "fly" {
   tell { text = "{seats} seats are taken" }
   tell { text = "It has {n} less, and {n} is not enough; {n} pass" }
   tell { text = "Bases: {n}" }
+  tell { text = "{n, plural, one {# base is} other {# bases are}} left" }
+  tell { text = "It takes {n} supplies" }
 }
+kind "good" { text = ["name"] }
+good "supplies" { name = "Supplies" }

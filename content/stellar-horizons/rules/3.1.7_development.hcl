@@ -43,7 +43,7 @@ action "develop" {
   let "price" { be = tech_price(self, tech) }
   pay "self" { bank = { (field) = price } }
   gain "self" { techs = tech }
-  tell { text = "{self} pays {price} points of {field} for {tech}." }
+  tell { text = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}." }
 }
 action "develop_no_more" { text = "Develop nothing more this decade" }
 

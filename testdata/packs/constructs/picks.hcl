@@ -94,7 +94,7 @@ procedure "evening" {                  # written options, and whatever joins
       run "note" { value = 1 }
     }
     option "count_coins" {
-      text = "Count {who.coins} coins"
+      text = "Count {who.coins, plural, one {# coin} other {# coins}}"
       when = who.coins > 0
       run "note" { value = who.coins }
     }
@@ -128,7 +128,7 @@ procedure "invite" {
 # ---- What cannot be completed is not legal ----------------------------------
 
 action "outfit" {                      # the crew is paid after it was named
-  text = "Outfit {boat} with {hands} hands"
+  text = "Outfit {boat} with {hands, plural, one {# hand} other {# hands}}"
   pick "boat" {
     from = self.boats
     text = "Which boat has a crew?"

@@ -9,11 +9,11 @@ game "sticks" {
 }
 
 action "take_sticks" {
-  text = "Take {number} sticks"
+  text = "Take {number, plural, one {# stick} other {# sticks}}"
 
   pick "number" {
     from = [for n in numbers(1, 3) : n if n <= game.left]
-    text = "{game.left} sticks are left. How many does {self} take?"
+    text = "{game.left, plural, one {# stick is} other {# sticks are}} left. How many does {self} take?"
   }
   pay "game" { left = number }
   tell { text = "{self} takes {number}; {game.left} are left." }
