@@ -68,6 +68,9 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	for _, rule := range Rules() {
 		r.byCode[rule.Code] = rule
 	}
+	for _, u := range units { // before units are judged at once: settings may be read from disk
+		r.tests = append(r.tests, r.countTests(u))
+	}
 	parallel.Each(len(units), r.unit)
 	out := r.merge()
 	out.Add(r.files()...)
@@ -86,6 +89,7 @@ type run struct {
 	rules  []*Rule
 	byCode map[string]*Rule
 	passes [][]pass // by unit, by model
+	tests  []bool   // by unit: what only tests use counts as used
 }
 
 // A pass is what rules found in one model.
@@ -103,7 +107,7 @@ func (r *run) unit(i int) {
 	for _, f := range u.Files {
 		loads[f.Name] = true
 	}
-	s, tests := newSyntax(u.Files), r.countTests(u)
+	s, tests := newSyntax(u.Files), r.tests[i]
 	for _, m := range u.Models {
 		ix := build(m, u.Files)
 		out := pass{loads: loads, plays: tests || ix.reachOf(m).played, open: !tests && isOpen(m, u)}
