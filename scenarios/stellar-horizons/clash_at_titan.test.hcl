@@ -88,3 +88,24 @@ test "settlers get there, step by step" {
   }
   expect "in time" { that = winners() == players && game.year < 2100 }
 }
+
+test "the leader of two is held up, and yet somebody wins" {
+  scenario = scenario.clash_at_titan
+  seats    = [faction.china, faction.south_america]
+  seed     = 6
+  bot      = "settler"
+  expect "with 20 settlements on Titan" { that = count(winners()) == 1 && settlements_at_prize(winners()[0]) >= 20 }
+  expect "long before a campaign would end" { that = game.year < 2130 }
+}
+
+test "who plays alone and is too slow loses when 2099 is over" {
+  scenario = scenario.clash_at_titan
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    set "faction.china" { techs = [] }
+  }
+  expect "in that year, and no sooner" { that = is_over() && winners() == [] && game.year == 2099 }
+  expect "with fewer than 20" { that = settlements_at_prize(faction.china) < 20 }
+}

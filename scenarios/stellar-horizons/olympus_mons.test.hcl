@@ -169,3 +169,47 @@ test "settlers save humanity together" {
   expect "in time" { that = winners() == players && game.year <= 2075 }
   expect "on one base" { that = count(world.mars.bases) == 1 }
 }
+
+test "a settler who plays alone saves humanity in time" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.europe]
+  seed     = 1
+  bot      = "settler"
+  expect "Mars is green, and 40 settlements stand on it" {
+    that = is_terraformed(world.mars) && sum([for b in world.mars.bases : b.settlement.level]) >= 40
+  }
+  expect "before the end of 2099" { that = winners() == players && game.year <= 2099 }
+}
+
+test "who cannot get there in time loses with the last year" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.japan]
+  seed     = 1
+  bot      = "settler"
+  given {
+    set "faction.russia" { techs = [] }   # shared
+  }
+  expect "in 2085" { that = is_over() && winners() == [] && game.year == 2085 }
+}
+
+test "as many points as leave enough for the next settlement" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = [tech.advanced_astrodynamics, tech.space_habitation, tech.terraforming] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { ore = 2, supplies = 13, fuel = 1 } }
+  }
+  run {
+    run "construction_phase" {}
+  }
+  expect "a settlement, and two points for 4 and 5 supplies" {
+    that = world.mars.terraformed == 2 && base.mir.settlement.level == 1 && base.mir.goods == { supplies = 2 }
+  }
+}

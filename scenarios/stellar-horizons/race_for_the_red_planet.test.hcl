@@ -180,3 +180,261 @@ test "settlers make it in time" {
   bot      = "settler"
   expect "Asia has won" { that = winners() == players && game.year < 2070 }
 }
+
+# ---- What settlers do about each other, and with each other -----------------------------
+
+procedure "test_two_colonies" {        # Russia is far ahead of China
+  run "found_base" {
+    self  = faction.russia
+    base  = base.mir
+    world = world.mars
+  }
+  run "found_base" {
+    self  = faction.china
+    base  = base.tiangong
+    world = world.mars
+  }
+  set "base.mir.settlement"      { level = 14 }
+  set "base.tiangong.settlement" { level = 5 }
+  gain "faction.china"  { techs = [tech.advanced_astrodynamics, tech.large_crew_vehicles] }
+  gain "faction.russia" { techs = tech.advanced_astrodynamics }
+  set "faction.china" { cash = 60 }
+}
+procedure "test_patrol" {
+  takes = { ship = ship }
+  run "form_up" {
+    owner   = ship.owner
+    ships   = [ship]
+    place   = world.mars.orbit
+    company = null
+  }
+}
+
+test "who has fallen far behind sends a gunship to the leader" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_two_colonies" {}
+  }
+  run {
+    expect "Russia leads" { that = front_runner(faction.china) == base.mir && front_runner(faction.russia) == null }
+    expect "the Songhua is the gunship that may be built" { that = gunship(faction.china) == ship.songhua }
+    set "base.tiangong.settlement" { level = 11 }
+    expect "close behind nobody bothers" { that = gunship(faction.china) == null }
+    set "base.tiangong.settlement" { level = 5 }
+    let "relation" { be = relation(faction.russia, faction.china) }
+    set "relation" { stance = stance.collaboration }
+    expect "friends leave each other alone" { that = front_runner(faction.china) == null }
+  }
+}
+
+test "a gunship cuts the leader off, and he arms his base" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_two_colonies" {}
+    run "test_patrol" { ship = ship.songhua }
+    set "base.mir" { goods = { ore = 4, supplies = 3, fuel = 2 } }
+  }
+  run {
+    expect "guns are about" { that = guns_above(base.mir) == 3 && needs_network(base.mir) }
+    run "combat_phase" {}
+    expect "the blockade" { that = base.mir.blockaders[*].owner == [faction.china] }
+    run "construction_phase" {}
+    expect "the first guns of Mir" { that = base.mir.defense.level == 1 && base.mir.settlement.level == 14 }
+    expect "not enough yet" { that = needs_network(base.mir) }
+    set "base.mir.defense" { level = 2 }
+    run "next_turn" {}
+  }
+  expect "six guns end the blockade" { that = !is_blockaded(base.mir) && !needs_network(base.mir) }
+}
+
+test "in the years after it loots him, and he gives in as long as that is cheap" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "settler"
+  given {
+    run "test_two_colonies" {}
+    run "test_patrol" { ship = ship.songhua }
+    let "fleet" { be = ship.songhua.fleet }
+    set "fleet" {
+      when     = fleet != null
+      blockade = base.mir
+    }
+    set "base.mir" { goods = { ore = 2, supplies = 1 } }
+  }
+  run {
+    run "combat_phase" {}
+  }
+  dice = {
+    search = [3, 4]
+    looted = [8]
+  }
+  expect "nothing is left in the stores of Mir" { that = total(base.mir.goods) == 0 && base.mir.settlement.level == 14 }
+  expect "half of it is in the hold of the Songhua" { that = total(ship.songhua.goods) == 2 }
+}
+
+test "the base of one whom nobody plays is raided in a war" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = tech.advanced_astrodynamics }
+    run "found_base" {
+      self  = faction.japan
+      base  = faction.japan.bases[0]
+      world = world.mars
+    }
+    run "test_patrol" { ship = ship.titov }
+    expect "worth a war" { that = booty_on_prize(faction.russia) == [faction.japan.bases[0]] && raid_post(faction.russia) == null }
+    expect "which Russia cannot bring about yet" { that = !is_victim(faction.russia, faction.japan) }
+    set "faction.russia" { policies = [policy.military, policy.vigorous_military] }
+    expect "but with these policies it would" {
+      that = is_victim(faction.russia, faction.japan) && promise_of_relations(faction.russia, faction.japan) == 20
+    }
+    let "relation" { be = relation(faction.russia, faction.japan) }
+    set "relation" { stance = stance.war }
+  }
+  run {
+    expect "the war is in Mars orbit" { that = theatre(faction.russia) == world.mars.orbit }
+    run "combat_phase" {}
+    expect "the damaged Titov goes no more" { that = !is_fit(ship.titov) && raiders(faction.russia) == [] }
+  }
+  dice = {
+    raid   = [5]
+    recall = [90, 90]
+  }
+  expect "5 captured, room for 2, and a victory marker" { that = total(ship.titov.goods) == 2 && faction.russia.victory == 1 }
+}
+
+test "the crew that stays at the colony buys from the neighbours" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = tech.advanced_astrodynamics }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.leonov]
+      place   = world.mars.surface
+      company = base.mir.fleet
+    }
+    expect "nobody to trade with" { that = merchant(faction.russia) == null && hulk(faction.russia) == ship.leonov }
+    run "found_base" {
+      self  = faction.japan
+      base  = faction.japan.bases[0]
+      world = world.mars
+    }
+    let "kibo" { be = faction.japan.bases[0] }
+    set "kibo" {
+      trade = trade.supplies_1
+      sells = true
+    }
+  }
+  run {
+    expect "the Leonov is not scrapped" { that = merchant(faction.russia) == ship.leonov && hulk(faction.russia) == null }
+    run "construction_phase" {}
+  }
+  expect "four units at the most, two for a billion, and unloaded at once" {
+    that = base.mir.goods == { supplies = 4 } && faction.russia.cash == 38 && total(ship.leonov.goods) == 0
+  }
+}
+
+test "it sells them what fetches a good price" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = tech.advanced_astrodynamics }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { fuel = 6 } }
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.leonov]
+      place   = world.mars.surface
+      company = base.mir.fleet
+    }
+    run "found_base" {
+      self  = faction.japan
+      base  = faction.japan.bases[0]
+      world = world.mars
+    }
+    let "kibo" { be = faction.japan.bases[0] }
+    set "kibo" { trade = trade.fuel_scarce_1 }
+  }
+  run {
+    expect "four units" { that = goods_for(faction.russia, kibo) == { fuel = 4 } }
+    run "construction_phase" {}
+  }
+  expect "at three billions each" { that = faction.russia.cash == 52 && base.mir.goods == { fuel = 2 } }
+}
+
+test "trade routes carry what the colony lacks" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = [tech.advanced_astrodynamics, tech.trade_routes] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { ore = 6 } }
+  }
+  run {
+    run "transport_step" {}
+  }
+  expect "five resources, bought on Earth, and no ore" {
+    that = total(base.mir.goods) == 11 && base.mir.goods.ore == 6 && faction.russia.cash == 35 && total(faction.russia.goods) == 0
+  }
+}
+
+# ---- Whole games ------------------------------------------------------------------------
+
+test "three race, and one comes in first" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.europe, faction.asia]
+  seed     = 3
+  bot      = "settler"
+  after "set_stance" {
+    expect "nobody brings about what his policies do not allow" {
+      that = relation.stance >= stance.neutral || any([for f in ends(relation) : lowest_stance(f) < stance.neutral])
+    }
+  }
+  expect "with 20 settlements on Mars, and nobody else has more" {
+    that = (count(winners()) == 1 && settlements_at_prize(winners()[0]) >= 20
+      && all([for f in players : settlements_at_prize(f) <= settlements_at_prize(winners()[0])]))
+  }
+  expect "long before a campaign would end" { that = game.year < 2100 }
+}
+
+test "who plays alone and is too slow loses when 2069 is over" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "settler"
+  given {
+    set "faction.russia" { techs = [] }
+  }
+  expect "in that year, and no sooner" { that = is_over() && winners() == [] && game.year == 2069 }
+  expect "with fewer than 20" { that = settlements_at_prize(faction.russia) < 20 }
+}

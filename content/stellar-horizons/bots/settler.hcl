@@ -13,6 +13,9 @@ bot "settler" {
   answer "announce" "partner" {
     score = it == null ? 1 : self.politics <= politics_set_aside(self) ? 0 : promise_of_relations(self, it)
   }
+  answer "conclude" "limit" {          # no ties with who is ahead, for they may have to be cut
+    score = it > stance.free_trade && settlements_at_prize(suitor) > settlements_at_prize(self) + 3 ? 0 : it.order
+  }
   answer "produce_at" "product" {
     score = output_of(base, it) + (it.resource == null ? 0 : 10 * min(lacking(base)[it.resource], output_of(base, it)))
   }
@@ -25,6 +28,7 @@ bot "settler" {
   answer "study_politics" "field" { score = worth_studying(self, it) ? 1 : 0 }
   answer "choose_policy" "policy" {
     score = (it == null ? 1 : count(self.policies) >= most_policies() ? 0
+      : (it == policy.military || it == policy.vigorous_military) && count(booty_on_prize(self)) > 0 ? 4
       : it == policy.space_economics || it == policy.vigorous_space_economics || it == policy.unified_space_economics ? 3
       : it.unified ? 0 : 2)
   }
@@ -171,8 +175,9 @@ bot "settler" {
     let "ready" { be = provisioned(self) }
     let "sale"  { be = customer_nearby(self) }
     let "home"  { be = colony(self) }
-    score = (sale != null ? (it.base == home ? 1 : 0)
-      : ship != null ? (it.ship == ship ? 1 : 0) : it.base == null ? 0 : any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0)
+    score = (ship != null ? (it.ship == ship ? 1 : 0)
+      : ready != null ? (it.base != null && any([for s in present([ready]) : is_at(s, it.base)]) ? 1 : 0)
+      : sale != null && it.base == home ? 1 : 0)
   }
   answer "move_goods" "taker" {
     let "ready" { be = or(provisioned(self), merchant(self)) }
@@ -183,6 +188,9 @@ bot "settler" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0
   }
-  answer "terraform" "points" { score = -it }
+  answer "terraform" "points" {        # as many as leave enough for the next settlement
+    let "left" { be = base.goods.supplies - next_cost(base.settlement).supplies }
+    score = terraforming_price(self, it).supplies <= left ? it : -it
+  }
   otherwise { score = 0 }
 }

@@ -18,14 +18,23 @@ function "is_front_runner" {           # a gunship that is out stays until it ha
     && base.settlement.level >= settlements_at_prize(faction) + (count(gunships(faction)) > 0 ? 1 : 4)
     && may_blockade(faction, base))
 }
-function "gunship" {                   # to send there, with guns that match its network's; null: it has one, or none would do
+function "booty_on_prize" {            # bases there of those whom nobody plays, for raids
   takes = { faction = faction }
-  gives = count(gunships(faction)) > 0 ? null : first([for b in present([front_runner(faction)]) :
-    gunship_to_build(faction, b.world == null ? null : b.world.orbit, combat_value(b))])
+  gives = [for b in spoils_of_war(faction) : b if b.world == game.prize]
 }
-function "gunship_station" {           # where a gunship has to be
+function "theatre" {                   # where a gunship is of use; null: nowhere
+  takes = { faction = faction }
+  gives = (game.prize == null ? null
+    : front_runner(faction) != null || contains(raid_posts(faction), game.prize.orbit) ? game.prize.orbit : null)
+}
+function "gunship" {                   # to send there, with guns that match a network's; null: it has one, or none would do
+  takes = { faction = faction }
+  gives = (count(gunships(faction)) > 0 ? null
+    : gunship_to_build(faction, theatre(faction), or(max([for b in present([front_runner(faction)]) : combat_value(b)]), 0)))
+}
+function "gunship_station" {           # where it has to be
   takes = { ship = ship }
-  gives = (is_fit(ship) && front_runner(ship.owner) != null && game.prize != null ? game.prize.orbit
+  gives = (is_fit(ship) && theatre(ship.owner) != null ? theatre(ship.owner)
     : on_earth(ship) ? null : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
 }
 

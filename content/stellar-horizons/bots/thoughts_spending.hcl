@@ -44,10 +44,10 @@ function "nest_egg" {                  # billions that are kept for the colony, 
   takes = { faction = faction }
   gives = lacks_science(faction) ? 0 : colony(faction) == null ? 30 : 999
 }
-function "lacks_science" {             # a colony comes first: then two robots have to do
+function "lacks_science" {             # a colony comes first: then two robots have to do, and what it can well afford
   takes = { faction = faction }
   gives = (any([for f in all(field) : is_sought(faction, f)])
-    && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2))
+    && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2 + whole(faction.cash, 12)))
 }
 
 # ---- On supplies ---------------------------------------------------------------------

@@ -37,8 +37,13 @@ function "coveted" {
 }
 function "is_sought" {                 # do the plans of a settler lack points of this field?
   takes = { faction = faction, field = field }
-  gives = (game.prize != null
-    && any([for t in first(coveted(faction), pioneer(faction) == null ? 2 : 1) : t.field == field && markers_for(faction, t) > faction.politics + free_politics(faction)]))
+  gives = (any([for t in planned(faction) : t.field == field && markers_for(faction, t) > 0])
+    && sum([for t in planned(faction) : markers_for(faction, t)]) > faction.politics + free_politics(faction))
+}
+function "planned" {                   # the technologies that it explores for
+  takes = { faction = faction }
+  type  = list(tech)
+  gives = game.prize == null ? [] : first(coveted(faction), pioneer(faction) == null ? 2 : 1)
 }
 function "points_short" {              # of a technology
   takes = { faction = faction, tech = tech }
