@@ -79,7 +79,7 @@ func (a *app) missing(c *catalogue, lang, output string) error {
 	if err != nil {
 		return err
 	}
-	left := translate.Missing(f)
+	left := translate.Left(f)
 	if output == "" {
 		_, err := a.out.Write(left.Bytes())
 		return err

@@ -31,9 +31,10 @@ type Message struct {
 
 // A Placeholder is a value that a message names.
 type Placeholder struct {
-	Name string
-	Kind string   // what it is, in words
-	Such []string // names of things that it may be
+	Name   string
+	Kind   string   // what it is, in words
+	Number bool     // it is a number
+	Such   []string // names of things that it may be
 }
 
 // A folder knows the names of its files.
@@ -70,9 +71,13 @@ func describe(t *model.Text, in context, file string) Message {
 		if p.Value == nil || slices.ContainsFunc(x.Values, func(v Placeholder) bool { return v.Name == p.Name }) {
 			continue
 		}
-		x.Values = append(x.Values, Placeholder{p.Name, kindWords(p.Value.Type()), such(p.Value.Type())})
+		x.Values = append(x.Values, placeholder(p.Name, p.Value.Type()))
 	}
 	return x
+}
+
+func placeholder(name string, t *model.Type) Placeholder {
+	return Placeholder{name, kindWords(t), t != nil && t.Class == model.Integer, such(t)}
 }
 
 // Said lists what the program itself says, in the order of the phrases. where finds the place of

@@ -193,7 +193,7 @@ func TestCount(t *testing.T) {
 
 func TestMissingAndFill(t *testing.T) {
 	f := entries("a|A|1", "!b|B|2|C", "c|C|", "~d|D|4")
-	left := translate.Missing(f)
+	left := translate.Left(f)
 	if d := cmp.Diff([]string{"!b|B|2|C", "c|C"}, short(left)); d != "" {
 		t.Fatal(d)
 	}

@@ -67,8 +67,8 @@ func Identical(e *po.Entry) bool {
 	return words
 }
 
-// Missing is what is left to do in a translation: a file of its own that can be filled in.
-func Missing(f *po.File) *po.File {
+// Left is what is left to do in a translation: a file of its own that can be filled in.
+func Left(f *po.File) *po.File {
 	out := &po.File{}
 	if f.Header != nil {
 		out.Header = f.Header.Clone()

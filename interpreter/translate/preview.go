@@ -1,0 +1,224 @@
+package translate
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/message"
+)
+
+// A State says how far a message is translated.
+type State string
+
+// The states of a translation.
+const (
+	Translated State = "translated"
+	Fuzzy      State = "fuzzy"   // made for another text, and not used in play
+	Missing    State = "missing" // the source stands in its place
+)
+
+// A Shown is a message as people read it, in its source's language and in another.
+type Shown struct {
+	Message
+	State    State
+	Previous string // of fuzzy: the text it was made for, where that is known
+	Comments []string
+	Target   string      // the translation as it is written; empty: there is none
+	In       []Rendering // the source with values
+	Out      []Rendering // the translation with values; of a missing one nil
+	Wrong    []string    // what is wrong with how the translation is written
+}
+
+// A Rendering is a message with values.
+type Rendering struct {
+	With string // which values: a case, or what a placeholder stands for; empty: as met in play
+	Text string
+	Over bool // it is wider than its place
+}
+
+// TooLong says whether any rendering of the translation is wider than its place.
+func (s *Shown) TooLong() bool {
+	for _, r := range s.Out {
+		if r.Over {
+			return true
+		}
+	}
+	return false
+}
+
+// Place is where the message stands in its folder; empty where that is not known.
+func (s *Shown) Place() string {
+	if s.File == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d", s.File, s.Line)
+}
+
+// Preview renders messages with values from play, in all cases of their plurals and selections,
+// with and without words that may be left out, and with values of every sort before forms.
+// The samples of list are in the language of the catalogue; in gives the source's own. f is the
+// translation, brought up to the messages.
+func Preview(list []Message, in *Samples, f *po.File, c *locale.Catalog) []Shown {
+	by := map[po.Key]*po.Entry{}
+	for _, e := range f.Entries {
+		if !e.Obsolete {
+			by[e.Key()] = e
+		}
+	}
+	var out []Shown
+	for _, m := range list {
+		s := Shown{Message: m, State: Missing}
+		source := &previewer{message: &m, line: (*locale.Catalog)(nil).Line, language: locale.Source(), samples: in.of(&m)}
+		s.In, _ = source.all(m.Source)
+		e := by[po.Key{Context: m.Address, ID: m.Source}]
+		if e != nil && e.Str != "" {
+			s.State, s.Target, s.Comments, s.Previous = Translated, e.Str, e.Comments, e.Previous.ID
+			if e.Fuzzy() {
+				s.State = Fuzzy
+			}
+			target := &previewer{message: &m, line: c.Line, language: c.Language, samples: m.Samples}
+			s.Out, s.Wrong = target.all(e.Str)
+			s.Wrong = append(s.Wrong, strangers(e)...)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+func (s *Samples) of(m *Message) []Sample { return s.sets[siteOf(m.at.Filename, m.Address)] }
+
+// strangers are values that a translation names and its source does not.
+func strangers(e *po.Entry) []string {
+	there := paths(e.ID)
+	var out []string
+	for _, name := range paths(e.Str) {
+		found := false
+		for _, t := range there {
+			found = found || t == name
+		}
+		if !found {
+			text := fmt.Sprintf("The source has no {%s}.", name)
+			if near := diag.Nearest(name, there); near != "" {
+				text += fmt.Sprintf(" Did you mean {%s}?", near)
+			}
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// A previewer renders one message in one language.
+type previewer struct {
+	message  *Message
+	line     func(*locale.Language) *locale.Line
+	language *locale.Language
+	samples  []Sample
+}
+
+// all are all renderings of a text, or what is wrong with it.
+func (p *previewer) all(text string) ([]Rendering, []string) {
+	m, problems := message.Parse(text)
+	if len(problems) > 0 {
+		var wrong []string
+		for _, x := range problems {
+			wrong = append(wrong, x.String())
+		}
+		return nil, wrong
+	}
+	var out []Rendering
+	seen := map[string]bool{}
+	add := func(with string, values map[string]Value) {
+		r := Rendering{With: with, Text: p.render(m, values)}
+		r.Over = p.message.Width > 0 && diag.Width(r.Text) > p.message.Width
+		if !seen[r.Text] {
+			seen[r.Text] = true
+			out = append(out, r)
+		}
+	}
+	samples := p.samples
+	if len(samples) == 0 {
+		samples = []Sample{nil}
+	}
+	for _, s := range samples {
+		add("", p.values(s))
+	}
+	for _, v := range p.variants(m, p.values(samples[0])) {
+		add(v.with, v.values)
+	}
+	return out, nil
+}
+
+// values are those of a sample, and made-up ones for what it has not.
+func (p *previewer) values(s Sample) map[string]Value {
+	out := map[string]Value{}
+	for _, v := range p.message.Values {
+		out[v.Name] = p.made(v.Name)
+	}
+	for _, v := range s {
+		out[v.Name] = v
+	}
+	return out
+}
+
+// made is a made-up value.
+func (p *previewer) made(name string) Value {
+	out := Value{Name: name, Shown: "‹" + name + "›", Key: message.Other, There: true}
+	for _, v := range p.message.Values {
+		switch {
+		case v.Name != name:
+		case v.Number:
+			out.Shown, out.Number = "3", 3
+		case len(v.Such) > 0:
+			out.Shown = strings.Trim(v.Such[0], `"`)
+		}
+	}
+	return out
+}
+
+// render fills in a message.
+func (p *previewer) render(m message.Message, values map[string]Value) string {
+	w := &writer{line: p.line(p.language), language: p.language, values: values}
+	w.write(m, "")
+	return w.line.String()
+}
+
+// A writer fills in one message.
+type writer struct {
+	line     *locale.Line
+	language *locale.Language
+	values   map[string]Value
+}
+
+// write adds the parts of a message; count is what # stands for.
+func (w *writer) write(m message.Message, count string) {
+	for _, p := range m {
+		v := w.values[p.Path]
+		switch p.Kind {
+		case message.Literal:
+			w.line.Text(p.Text)
+		case message.Value:
+			w.line.Text(v.Shown)
+		case message.Number:
+			w.line.Text(w.language.Number(v.Number))
+		case message.Count:
+			w.line.Text(count)
+		case message.Form:
+			w.line.Form(p.Text)
+		case message.Reading:
+			w.line.Reading(p.Text)
+		case message.Words:
+			if v.There {
+				w.write(p.Inside, count)
+			}
+		case message.Plural:
+			chosen, _ := w.language.Case(p.Cases, v.Number)
+			w.write(chosen, w.language.Number(v.Number))
+		case message.Select:
+			chosen, _ := locale.Pick(p.Cases, v.Key)
+			w.write(chosen, count)
+		}
+	}
+}

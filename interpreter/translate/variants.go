@@ -1,0 +1,250 @@
+package translate
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/message"
+)
+
+// maxVariants is how many variants of a message are shown in all combinations; where there
+// are more, each value is varied by itself.
+const maxVariants = 24
+
+// A variant is a set of values that shows something of a message.
+type variant struct {
+	with   string
+	values map[string]Value
+}
+
+// A turn is one way in which a value varies.
+type turn struct {
+	with  string // what it shows
+	value Value
+}
+
+// a dial is a value with all its ways to vary.
+type dial struct {
+	path  string
+	turns []turn
+}
+
+// variants are all that show a case, an optional part or a form of a message.
+func (p *previewer) variants(m message.Message, base map[string]Value) []variant {
+	d := &dials{p: p, base: base}
+	d.message(m)
+	total := 1
+	for _, x := range d.list {
+		total = min(total*len(x.turns), maxVariants+1)
+	}
+	var out []variant
+	if total <= maxVariants {
+		return product(d.list, variant{values: base})
+	}
+	for _, x := range d.list {
+		out = append(out, product([]*dial{x}, variant{values: base})...)
+	}
+	return out
+}
+
+// product are the combinations of all turns.
+func product(list []*dial, so variant) []variant {
+	if len(list) == 0 {
+		if so.with == "" {
+			return nil
+		}
+		return []variant{so}
+	}
+	var out []variant
+	for _, t := range list[0].turns {
+		values := map[string]Value{}
+		for k, v := range so.values {
+			values[k] = v
+		}
+		values[list[0].path] = t.value
+		with := t.with
+		if so.with != "" {
+			with = so.with + ", " + with
+		}
+		out = append(out, product(list[1:], variant{with, values})...)
+	}
+	return out
+}
+
+// dials gathers how the values of a message vary.
+type dials struct {
+	p    *previewer
+	base map[string]Value
+	list []*dial
+}
+
+// add notes a way to vary a value, once.
+func (d *dials) add(path, with string, change func(*Value)) {
+	i := slices.IndexFunc(d.list, func(x *dial) bool { return x.path == path })
+	if i < 0 {
+		i = len(d.list)
+		d.list = append(d.list, &dial{path: path})
+	}
+	t := turn{path + " = " + with, d.base[path]}
+	change(&t.value)
+	if !slices.ContainsFunc(d.list[i].turns, func(o turn) bool { return o.with == t.with }) {
+		d.list[i].turns = append(d.list[i].turns, t)
+	}
+}
+
+// message goes through parts.
+func (d *dials) message(m message.Message) {
+	for i := range m {
+		part := &m[i]
+		switch part.Kind {
+		case message.Words:
+			d.words(part)
+		case message.Plural:
+			d.plural(part)
+		case message.Select:
+			for _, c := range part.Cases {
+				d.add(part.Path, c.Key, func(v *Value) { v.Key, v.Shown = c.Key, keyWords(c.Key, v.Shown) })
+			}
+		case message.Form:
+			d.form(m, i)
+		}
+		d.message(part.Inside)
+		for _, c := range part.Cases {
+			d.message(c.Message)
+		}
+	}
+}
+
+// keyWords is how a value reads that a case is for.
+func keyWords(key, shown string) string {
+	if key == message.Other || key == noKey {
+		return shown
+	}
+	return words(key)
+}
+
+func (d *dials) words(part *message.Part) {
+	d.add(part.Path, "there", func(v *Value) { *v = d.p.there(*v) })
+	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, noKey, 0 })
+}
+
+// there is a value that is there: as met in play, else made up.
+func (p *previewer) there(v Value) Value {
+	if v.There {
+		return v
+	}
+	for _, s := range p.samples {
+		for _, x := range s {
+			if x.Name == v.Name && x.There {
+				return x
+			}
+		}
+	}
+	return p.made(v.Name)
+}
+
+// plural varies a number by the cases that are written and the categories of the language.
+func (d *dials) plural(part *message.Part) {
+	names, samples := d.p.language.Plurals()
+	var numbers []int
+	for _, c := range part.Cases {
+		if n, ok := c.Exact(); ok {
+			numbers = append(numbers, n)
+		}
+	}
+	for _, name := range names {
+		i := slices.IndexFunc(samples[name], func(n int) bool { return !slices.Contains(numbers, n) })
+		numbers = append(numbers, samples[name][max(i, 0)])
+	}
+	for _, n := range numbers {
+		d.number(part.Path, n)
+	}
+}
+
+func (d *dials) number(path string, n int) {
+	d.add(path, strconv.Itoa(n), func(v *Value) { v.Number, v.Shown, v.There = n, strconv.Itoa(n), n != 0 })
+}
+
+// form varies the value that a form is chosen by, with a word or number for each sort of ending.
+func (d *dials) form(m message.Message, at int) {
+	form := m[at].Text
+	for _, near := range []struct {
+		path  string
+		ahead bool
+	}{{beside(m, at, -1), false}, {beside(m, at, 1), true}} {
+		if near.path == "" || near.ahead != ahead(d.p.language, form) {
+			continue
+		}
+		if d.p.isNumber(near.path) {
+			for _, n := range numberProbes {
+				d.number(near.path, n)
+			}
+			continue
+		}
+		for _, w := range probes(d.p.language, form) {
+			d.add(near.path, w, func(v *Value) { v.Shown, v.There = w, true })
+		}
+	}
+}
+
+// beside is the value that stands next to a part, nothing but signs between; empty: words do.
+func beside(m message.Message, at, step int) string {
+	for i := at + step; i >= 0 && i < len(m); i += step {
+		switch p := m[i]; p.Kind {
+		case message.Literal:
+			if strings.ContainsFunc(p.Text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+				return ""
+			}
+		case message.Value, message.Number:
+			return p.Path
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// numberProbes are numbers whose readings end in all ways, in Korean and elsewhere.
+var numberProbes = []int{1, 2, 3, 8, 10}
+
+// koreanProbes end in a consonant, in a vowel, in ㄹ, in a digit and in Latin letters.
+var koreanProbes = []string{"사람", "나무", "달", "7", "Orion"}
+
+// otherProbes begin and end in many ways.
+var otherProbes = []string{"Bern", "Anna", "Échelle", "hour", "user", "Iris", "Oslo", "Umeå", "yew", "8", "11", "x"}
+
+// probes are words that show the alternatives of a form.
+func probes(l *locale.Language, form string) []string {
+	if base, _ := l.Tag.Base(); base.String() == "ko" {
+		return koreanProbes
+	}
+	var out []string
+	chosen := map[string]bool{}
+	for _, w := range otherProbes {
+		if alt := l.Choose(form, w, w, nil); !chosen[alt] {
+			chosen[alt] = true
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// ahead says whether a form goes by what follows it: what stands before it changes nothing.
+func ahead(l *locale.Language, form string) bool {
+	first := ""
+	for i, w := range append(slices.Clone(otherProbes), koreanProbes...) {
+		alt := l.Choose(form, "", w, nil)
+		if i > 0 && alt != first {
+			return true
+		}
+		first = alt
+	}
+	return false
+}
+
+func (p *previewer) isNumber(path string) bool {
+	return slices.ContainsFunc(p.message.Values, func(v Placeholder) bool { return v.Name == path && v.Number })
+}
