@@ -4,15 +4,16 @@ import "github.com/stellar-rules/stellar/schema/model"
 
 // A Filled is a placeholder of a text, and what stood in its place.
 type Filled struct {
-	Name  string      // as it is written between braces
-	Value any         // nil where it is not known
-	Type  *model.Type // of the value
-	Shown string      // as people read it
+	Name   string      // as it is written between braces
+	Value  any         // nil where it is not known
+	Type   *model.Type // of the value
+	Shown  string      // as people read it
+	Source string      // as it reads in the language of the source
 }
 
-// rendered tells whoever asked what a text was filled with.
+// rendered tells whoever asked what a text was filled with, in the language of the game.
 func (m *Machine) rendered(s *State, base int32, t *model.Text) {
-	if m.Rendered != nil && t.HasPlaceholder() {
+	if m.Rendered != nil && t.HasPlaceholder() && m.tongue == m.g.tongue {
 		m.Rendered(t, func() []Filled { return m.filled(s, base, t) })
 	}
 }
@@ -27,7 +28,8 @@ func (m *Machine) filled(s *State, base int32, t *model.Text) []Filled {
 		if !ok {
 			continue // it is not known yet, or may not be seen
 		}
-		out = append(out, Filled{p.Name, v, p.Value.Type(), m.renderPart(s, base, p.Value)})
+		source, spoken := m.both(func() string { return m.renderPart(s, base, p.Value) })
+		out = append(out, Filled{p.Name, v, p.Value.Type(), spoken, source})
 	}
 	return out
 }

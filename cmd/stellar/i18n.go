@@ -46,7 +46,7 @@ func (a *app) i18nVerb() *cobra.Command {
 		RunE:  a.noVerb,
 	}
 	cmd.PersistentFlags().StringVar(&program, "program", "", "with the program's own sentences, whose translations lie in this folder's locale")
-	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program))
+	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program), a.previewVerb(&program))
 	for _, c := range cmd.Commands() {
 		a.contentFlag(c)
 	}
@@ -185,6 +185,9 @@ func language(lang string) (string, error) {
 	l, err := locale.Parse(lang)
 	if err != nil {
 		return "", misuse{err}
+	}
+	if l.Pseudo {
+		return "", misuse{fmt.Errorf("%s is made up by the program for tests: nobody translates it", l)}
 	}
 	return l.String(), nil
 }

@@ -115,6 +115,9 @@ func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, in *locale.
 	if err != nil {
 		return err
 	}
+	if in != nil {
+		g.Speak(in)
+	}
 	if err := samples.Play(g, p.Scenario); err != nil {
 		return fmt.Errorf("%s, played for values: %w", p.Scenario, err)
 	}

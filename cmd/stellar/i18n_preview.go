@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 const previewLong = `Preview shows each message as players will read it, source and translation: with values
@@ -48,11 +47,8 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 	if err != nil {
 		return err
 	}
-	spoken, source := &translate.Samples{}, &translate.Samples{}
-	if err := a.sample(list, source, nil); err != nil {
-		return err
-	}
-	if err := a.sample(list, spoken, c); err != nil {
+	samples := &translate.Samples{}
+	if err := a.sample(list, samples, c); err != nil {
 		return err
 	}
 	var out []translate.FolderShown
@@ -63,14 +59,14 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 		if err != nil {
 			return err
 		}
-		spoken.Attach(messages)
+		samples.Attach(messages)
 		f, err := a.merged(x, messages, tag)
 		if err != nil {
 			return err
 		}
 		count = count.Add(translate.CountOf(f))
 		names = append(names, x.project)
-		out = append(out, translate.FolderShown{Name: x.name, List: translate.Preview(messages, source, f, c)})
+		out = append(out, translate.FolderShown{Name: x.name, List: translate.Preview(messages, f, c)})
 	}
 	if html != "" {
 		return a.previewPage(html, strings.Join(names, ", "), tag, count, out)

@@ -41,6 +41,7 @@ func TestScripts(t *testing.T) {
 			"replace": replace,
 			"cut":     cut,
 			"fill":    fill,
+			"excerpt": excerpt,
 		},
 	})
 }
@@ -93,6 +94,23 @@ func fill(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	ts.Fatalf("%s has no %q", args[0], args[1])
+}
+
+// excerpt DOCUMENT N FILE: the document's N-th block of PO stands in the file, line by line.
+func excerpt(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("excerpt DOCUMENT N FILE")
+	}
+	n, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	blocks := strings.Split(ts.ReadFile(args[0]), "```po\n")
+	if n < 1 || n >= len(blocks) {
+		ts.Fatalf("%s has %d blocks of PO", args[0], len(blocks)-1)
+	}
+	block, _, _ := strings.Cut(blocks[n], "```")
+	if !strings.Contains(ts.ReadFile(args[2]), block) {
+		ts.Fatalf("%s does not hold:\n%s", args[2], block)
+	}
 }
 
 // cut FILE N: takes the last N bytes off.

@@ -16,6 +16,7 @@ import (
 // A Message is a text that can be translated, with what is known of it.
 type Message struct {
 	Address string
+	Home    string // the folder in whose catalogue it is translated, as the game knows it
 	Source  string
 	File    string // in which it stands, as it is known within its folder; may be empty
 	Line    int
@@ -65,7 +66,7 @@ func Gather(f folder, models []*model.Model) []Message {
 }
 
 func describe(t *model.Text, in context, file string) Message {
-	x := Message{Address: t.Context, Source: t.Source, File: file, Line: t.Range.Start.Line,
+	x := Message{Address: t.Context, Home: t.Home, Source: t.Source, File: file, Line: t.Range.Start.Line,
 		What: t.What, Who: in.who, Where: in.where, Width: in.width, at: t.Range}
 	for _, p := range t.All() {
 		if p.Value == nil || slices.ContainsFunc(x.Values, func(v Placeholder) bool { return v.Name == p.Name }) {
@@ -85,7 +86,7 @@ func placeholder(name string, t *model.Type) Placeholder {
 func Said(phrases []locale.Phrase, where func(address string) (file string, line int)) []Message {
 	var out []Message
 	for _, p := range phrases {
-		x := Message{Address: p.Address, Source: p.Source, What: p.About}
+		x := Message{Address: p.Address, Home: locale.Home, Source: p.Source, What: p.About}
 		if where != nil {
 			x.File, x.Line = where(p.Address)
 		}

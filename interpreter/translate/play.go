@@ -18,6 +18,7 @@ type Sample []Value
 type Value struct {
 	Name   string
 	Shown  string // as people read it
+	Source string // as it reads in the language of the source
 	Key    string // by what a selection goes
 	Number int    // by what a plural goes
 	There  bool   // it is there: neither null, nor no, 0 or empty
@@ -196,7 +197,7 @@ func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
 
 // value is what a placeholder stood for, without the game it stood in.
 func (l *listener) value(f interpreter.Filled) Value {
-	v := Value{Name: f.Name, Shown: f.Shown, Key: noKey, There: true}
+	v := Value{Name: f.Name, Shown: f.Shown, Source: f.Source, Key: noKey, There: true}
 	switch x := f.Value.(type) {
 	case nil:
 		v.There = false

@@ -2,6 +2,7 @@ package translate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -59,9 +60,9 @@ func (s *Shown) Place() string {
 
 // Preview renders messages with values from play, in all cases of their plurals and selections,
 // with and without words that may be left out, and with values of every sort before forms.
-// The samples of list are in the language of the catalogue; in gives the source's own. f is the
-// translation, brought up to the messages.
-func Preview(list []Message, in *Samples, f *po.File, c *locale.Catalog) []Shown {
+// The messages have samples of games in the language of the catalogue. f is the translation,
+// brought up to the messages.
+func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	by := map[po.Key]*po.Entry{}
 	for _, e := range f.Entries {
 		if !e.Obsolete {
@@ -71,7 +72,7 @@ func Preview(list []Message, in *Samples, f *po.File, c *locale.Catalog) []Shown
 	var out []Shown
 	for _, m := range list {
 		s := Shown{Message: m, State: Missing}
-		source := &previewer{message: &m, line: (*locale.Catalog)(nil).Line, language: locale.Source(), samples: in.of(&m)}
+		source := &previewer{message: &m, line: (*locale.Catalog)(nil).Line, language: locale.Source(), samples: inSource(m.Samples)}
 		s.In, _ = source.all(m.Source)
 		e := by[po.Key{Context: m.Address, ID: m.Source}]
 		if e != nil && e.Str != "" {
@@ -88,18 +89,25 @@ func Preview(list []Message, in *Samples, f *po.File, c *locale.Catalog) []Shown
 	return out
 }
 
-func (s *Samples) of(m *Message) []Sample { return s.sets[siteOf(m.at.Filename, m.Address)] }
+// inSource are samples as they read in the language of the source.
+func inSource(list []Sample) []Sample {
+	var out []Sample
+	for _, s := range list {
+		s = slices.Clone(s)
+		for i := range s {
+			s[i].Shown = s[i].Source
+		}
+		out = append(out, s)
+	}
+	return out
+}
 
 // strangers are values that a translation names and its source does not.
 func strangers(e *po.Entry) []string {
 	there := paths(e.ID)
 	var out []string
 	for _, name := range paths(e.Str) {
-		found := false
-		for _, t := range there {
-			found = found || t == name
-		}
-		if !found {
+		if !slices.Contains(there, name) {
 			text := fmt.Sprintf("The source has no {%s}.", name)
 			if near := diag.Nearest(name, there); near != "" {
 				text += fmt.Sprintf(" Did you mean {%s}?", near)
@@ -143,19 +151,19 @@ func (p *previewer) all(text string) ([]Rendering, []string) {
 		samples = []Sample{nil}
 	}
 	for _, s := range samples {
-		add("", p.values(s))
+		add("", p.values(m, s))
 	}
-	for _, v := range p.variants(m, p.values(samples[0])) {
+	for _, v := range p.variants(m, p.values(m, samples[0])) {
 		add(v.with, v.values)
 	}
 	return out, nil
 }
 
 // values are those of a sample, and made-up ones for what it has not.
-func (p *previewer) values(s Sample) map[string]Value {
+func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 	out := map[string]Value{}
-	for _, v := range p.message.Values {
-		out[v.Name] = p.made(v.Name)
+	for _, name := range message.Paths(m) {
+		out[name] = p.made(name)
 	}
 	for _, v := range s {
 		out[v.Name] = v

@@ -156,8 +156,10 @@ func (d *dials) plural(part *message.Part) {
 		}
 	}
 	for _, name := range names {
-		i := slices.IndexFunc(samples[name], func(n int) bool { return !slices.Contains(numbers, n) })
-		numbers = append(numbers, samples[name][max(i, 0)])
+		fits := slices.DeleteFunc(slices.Clone(samples[name]), func(n int) bool { return slices.Contains(numbers, n) })
+		if len(fits) > 0 {
+			numbers = append(numbers, fits[len(fits)-1])
+		}
 	}
 	for _, n := range numbers {
 		d.number(part.Path, n)
