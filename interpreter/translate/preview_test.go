@@ -42,7 +42,9 @@ func lines(list []translate.Rendering) []string {
 }
 
 func TestPreview(t *testing.T) {
-	name := func(n string, such ...string) translate.Placeholder { return translate.Placeholder{Name: n, Such: such} }
+	name := func(n string, such ...string) translate.Placeholder {
+		return translate.Placeholder{Name: n, Such: such}
+	}
 	number := func(n string) translate.Placeholder { return translate.Placeholder{Name: n, Number: true} }
 	for _, c := range []struct {
 		name, lang, source, to string
