@@ -4,16 +4,22 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // phrases are all that the program itself says in the language of its user.
-func phrases() []locale.Phrase { return nil }
+func phrases() []locale.Phrase {
+	return slices.Concat(interpreter.Phrases(), story.Phrases(), runner.Phrases())
+}
 
 // said lists the program's phrases with their places in the sources, which dir is a folder of.
 func said(dir string) []translate.Message {

@@ -21,6 +21,7 @@ type app struct {
 	in        io.Reader
 	out, errs io.Writer
 	color     string
+	lang      string // of the story; empty: as the environment says
 	content   []string
 	sources   diag.Sources // of what was loaded last
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 const runLong = `Run plays a scenario and tells the story as it goes.
@@ -39,6 +40,7 @@ const runExample = `  stellar run invasion
   stellar run --resume my.game
   stellar run invasion --set cash=120 --quiet
   stellar run invasion --seat human --map
+  stellar run invasion --lang ko
   stellar run invasion --json | jq 'select(.event == "rolled")'`
 
 type runFlags struct {
@@ -80,6 +82,7 @@ func (a *app) runVerb() *cobra.Command {
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
 	a.contentFlag(cmd)
+	a.langFlag(cmd)
 	return cmd
 }
 
@@ -145,7 +148,7 @@ func (a *app) lay(args []string, c runner.Config) (*runner.Table, error) {
 	if len(t.Findings) > 0 {
 		_ = diag.Text(a.errs, t.Findings, a.sources, a.text(a.errs))
 	}
-	return t, nil
+	return t, a.speak(t)
 }
 
 func openJournal(path string) (*journal.Log, error) {
@@ -183,7 +186,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if f.maps && len(t.Model.Maps) == 0 {
 		return misuse{errors.New("--map: this game has no map to draw")}
 	}
-	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, Name: s.Name, Acts: story.Acts(t.Model), Readers: people}
+	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
 	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet}
 	term.Maps = maps
@@ -291,12 +294,12 @@ func (a *app) header(t *runner.Table, color bool) {
 	sc := t.Setup.Scenario
 	title := t.Config.Scenario
 	if sc != nil && sc.Title != nil {
-		title = sc.Title.Source
+		title = t.Game.Text(sc.Title)
 	}
 	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
 	var seats []string
 	for _, c := range t.Chairs {
-		seats = append(seats, story.Clean(runner.NameOf(t.Game, c.Seat))+" ("+c.Player+")")
+		seats = append(seats, story.Clean(runner.NameOf(t.Game, c.Seat))+" ("+story.Clean(t.PlayerName(c.Player))+")")
 	}
 	fmt.Fprintln(a.out, "  seats    "+strings.Join(seats, ", "))
 	fmt.Fprintf(a.out, "  seed     %d\n", t.Config.Seed)
@@ -314,7 +317,7 @@ func (a *app) playJSON(t *runner.Table, s *runner.Session) error {
 		start.Title = sc.Title.Source
 	}
 	for _, c := range t.Chairs {
-		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: runner.NameOf(t.Game, c.Seat), Player: c.Player})
+		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.ShowSource(c.Seat.ID, model.TypeThing), Player: c.Player})
 	}
 	j.Start(start)
 	s.Watch(j.Event)

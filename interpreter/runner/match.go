@@ -8,7 +8,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
-	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // An Offer is a decision as a person or a script is asked it: only what can be completed.
@@ -55,16 +54,6 @@ func Words(g *interpreter.Game, d *interpreter.Decision, i int) string {
 	}
 	return journal.Say(g, d, i)
 }
-
-// How declining is offered where the rule has no words of its own for it. In English it can be
-// typed whatever language people read.
-var (
-	sayDone = locale.Phrase{Address: "option/done", Source: "done", About: "an option: enough was picked"}
-	sayNone = locale.Phrase{Address: "option/none", Source: "none", About: "an option: nothing is picked"}
-)
-
-// Phrases are what a table says in the program's own words, for translators.
-func Phrases() []locale.Phrase { return []locale.Phrase{sayDone, sayNone} }
 
 // amounts says whether the options are numbers themselves, so that nobody would number them:
 // gives these, and the words of declining, in the order of the options.

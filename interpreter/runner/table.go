@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"strings"
@@ -175,16 +176,36 @@ func (t *Table) People() []*model.Thing {
 func (t *Table) Options() []string {
 	var out []string
 	for _, o := range t.Model.Options {
+		name := t.Game.Label(cmp.Or(o.Title, o.Derived), o.Name)
 		switch v := t.optionValue(o).(type) {
 		case bool:
 			if v {
-				out = append(out, o.Name)
+				out = append(out, name)
 			}
 		default:
-			out = append(out, o.Name+" "+t.Game.Show(v, o.Type))
+			out = append(out, t.Game.Speaker().Say(sayOption, "name", name, "value", t.Game.Show(v, o.Type)))
 		}
 	}
 	return out
+}
+
+// PlayerName is who plays a seat, as people read it.
+func (t *Table) PlayerName(spec string) string {
+	say := t.Game.Speaker()
+	switch spec {
+	case HumanPlayer:
+		return say.Say(sayHuman)
+	case RandomPlayer:
+		return say.Say(sayRandom)
+	case FirstPlayer:
+		return say.Say(sayFirst)
+	}
+	for _, b := range t.Model.Bots {
+		if b.Name == spec {
+			return t.Game.Label(cmp.Or(b.Title, b.Derived), b.Name)
+		}
+	}
+	return spec
 }
 
 // OptionValues are the values of all options, in ids.

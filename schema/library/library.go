@@ -171,7 +171,7 @@ func (l *Library) File(root int, name string) (Plan, diag.Findings) {
 		for _, u := range uses(f) {
 			l.add(&p, u.id, u.at, seen)
 		}
-		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}})
+		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.folder(place{root, path.Dir(name)})})
 	} else {
 		for _, u := range uses(f) {
 			l.add(&p, u.id, u.at, seen)
@@ -250,7 +250,16 @@ func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 		}
 	}
 	seen[id] = done
-	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files})
+	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.folder(pl)})
+}
+
+// folder is a place as a tree of its own.
+func (l *Library) folder(p place) fs.FS {
+	sub, err := fs.Sub(l.roots[p.root].FS, p.dir)
+	if err != nil {
+		return l.roots[p.root].FS
+	}
+	return sub
 }
 
 // files reads a pack's folder once.

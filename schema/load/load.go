@@ -6,6 +6,7 @@ package load
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io/fs"
 	"slices"
 	"sort"
 	"strings"
@@ -31,6 +32,7 @@ type Input struct {
 type PackFiles struct {
 	Prefix string // what the names of its files begin with and what does not belong to the content
 	Files  []*source.File
+	Folder fs.FS // where they lie; what loads does not read it. May be nil
 }
 
 // Load gives the model, or nil with the errors that prevent it. Warnings may come with a model.

@@ -10,22 +10,33 @@ type Catalog struct {
 	Language *Language
 	Readings *Readings
 
-	at     map[key]message.Message
+	at     map[key]translation
 	source *Language
 }
 
 // key is where a message is found: a folder's catalogue, and its address there.
 type key struct{ home, address string }
 
+// a translation is of a source text; of an empty one it is of any.
+type translation struct {
+	message message.Message
+	source  string
+}
+
 // NewCatalog is an empty one: everything is said in the language of the source.
 func NewCatalog(l *Language) *Catalog {
-	return &Catalog{Language: l, Readings: &Readings{}, at: map[key]message.Message{}, source: Source()}
+	return &Catalog{Language: l, Readings: &Readings{}, at: map[key]translation{}, source: Source()}
 }
 
 // Add adds the translation of an address of a folder's catalogue. What was added first
 // stands: catalogues are added from the closest language to the farthest. A translation with
 // a mistake is not added, nor an empty one.
 func (c *Catalog) Add(home, address, text string) []message.Problem {
+	return c.AddFor(home, address, "", text)
+}
+
+// AddFor adds the translation of a source text: it counts only as long as the address says that.
+func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 	if text == "" {
 		return nil
 	}
@@ -37,7 +48,7 @@ func (c *Catalog) Add(home, address, text string) []message.Problem {
 	if _, ok := c.at[k]; ok {
 		return nil
 	}
-	c.at[k] = m
+	c.at[k] = translation{m, source}
 	c.Readings.add(m)
 	return nil
 }
@@ -52,23 +63,14 @@ func (c *Catalog) Find(home, address, source string) (message.Message, *Language
 		m, _ := message.Parse(source)
 		return m, Source()
 	}
-	if m, ok := c.at[key{home, address}]; ok {
-		return m, c.Language
+	if t, ok := c.at[key{home, address}]; ok && (t.source == "" || t.source == source) {
+		return t.message, c.Language
 	}
 	m, _ := message.Parse(source)
 	if c.Language.Pseudo {
 		return Pseudo(m), c.Language
 	}
 	return m, c.source
-}
-
-// Has says whether an address is translated.
-func (c *Catalog) Has(home, address string) bool {
-	if c == nil {
-		return false
-	}
-	_, ok := c.at[key{home, address}]
-	return ok || c.Language.Pseudo
 }
 
 // Line begins a sentence in a language of the catalogue: its own, or that of the source.

@@ -20,12 +20,12 @@ var accented = strings.NewReplacer(
 const pseudoGrowth = 30
 
 // Pseudo is a message in the language of tests: its words with accents, a third longer, in
-// brackets. What stands in braces stays, but for words within.
+// brackets. What stands in braces stays, but for words within; what has no letters stays whole.
 func Pseudo(m message.Message) message.Message {
-	if len(m) == 0 {
+	out, letters := pseudo(m)
+	if letters == 0 {
 		return m
 	}
-	out, letters := pseudo(m)
 	more := strings.Repeat("·", (letters*pseudoGrowth+99)/100)
 	front := message.Part{Kind: message.Literal, Text: "["}
 	back := message.Part{Kind: message.Literal, Text: more + "]"}

@@ -75,7 +75,7 @@ func (s *Shelf) pack(dir place) *Unit {
 	t := s.only.of(dir.tree())
 	files, finds := u.Library.Set.ReadDir(t.FS, ".", t.Prefix)
 	u.Findings = finds
-	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files}}
+	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
 	u.ownAll(u.own == "")
 	return u
 }

@@ -1,0 +1,64 @@
+package runner_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+// TestNothingStaysUntranslated plays games in the language of tests: whatever people read must
+// have come from a text that can be translated, so no letter of English is left.
+func TestNothingStaysUntranslated(t *testing.T) {
+	letters := regexp.MustCompile(`[A-Za-z]+`)
+	for _, scenario := range []string{
+		"../../testdata/packs/night_market", "../../testdata/packs/sticks", "../../testdata/packs/kuhn_poker", "../../testdata/packs/liars_dice",
+		"../../testdata/packs/goofspiel", "../../testdata/packs/pig", "../../scenarios/stellar-horizons/invasion.hcl", "../../scenarios/stellar-horizons/incoming.hcl",
+	} {
+		for line := range strings.SplitSeq(pseudoStory(t, scenario), "\n") {
+			if found := letters.FindString(line); found != "" {
+				t.Errorf("%s: %q in: %s", scenario, found, line)
+			}
+		}
+	}
+}
+
+// pseudoStory is the story of a game of bots with its maps, in the language of tests.
+func pseudoStory(t *testing.T, scenario string) string {
+	t.Helper()
+	tb, err := runner.Lay(&shelf.Shelf{}, scenario, "", runner.Config{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := locale.Parse(locale.PseudoTag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.Game.Speak(locale.NewCatalog(l))
+	s, err := tb.Begin("test", scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	teller := &story.Teller{W: &out, Show: s.Show, Name: s.Name, Game: tb.Game, Acts: story.Acts(tb.Model)}
+	s.Maps = &runner.Maps{Game: tb.Game, Teller: teller, Unasked: true}
+	s.Watch(teller.Event)
+	if err := tb.SeatAll(s, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Play(); err != nil {
+		t.Fatal(err)
+	}
+	teller.Result(s.State.Result(), s.State.Seats(), true)
+	teller.View(tb.Game, s.State, nil, "")
+	for _, k := range tb.Model.Kinds {
+		if k.Derived != nil {
+			teller.View(tb.Game, s.State, s.State.Seats()[0], tb.Game.Text(k.Derived))
+		}
+	}
+	return out.String()
+}

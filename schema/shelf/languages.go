@@ -1,0 +1,167 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// How the files of a language end, in the folder of translations.
+const (
+	poSuffix    = ".po"
+	formsSuffix = ".hcl"
+)
+
+// a speech is a folder whose texts are translated.
+type speech struct {
+	home string
+	fsys fs.FS
+}
+
+// speeches are the folders of what is planned, and that of the program.
+func speeches(p library.Plan, program fs.FS) []speech {
+	var out []speech
+	for _, x := range p.Packs {
+		home := path.Clean(x.Prefix)
+		if x.Folder != nil && !slices.ContainsFunc(out, func(s speech) bool { return s.home == home }) {
+			out = append(out, speech{home, x.Folder})
+		}
+	}
+	if program != nil {
+		out = append(out, speech{locale.Home, program})
+	}
+	return out
+}
+
+// Languages are the tags of the languages that anything of a unit, or the program, is
+// translated to, as their files are named.
+func (u *Unit) Languages(program fs.FS) []string {
+	var out []string
+	for _, s := range speeches(u.Plan, program) {
+		entries, err := fs.ReadDir(s.fsys, source.LocaleDir)
+		if err != nil || len(entries) > maxEntries {
+			continue
+		}
+		for _, e := range entries {
+			tag, ok := strings.CutSuffix(e.Name(), poSuffix)
+			if ok && e.Type().IsRegular() && !slices.Contains(out, tag) {
+				out = append(out, tag)
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// A Speech is what a unit is told with in a language.
+type Speech struct {
+	Catalog *locale.Catalog
+	// Notes tell of files that cannot be read, and of translations that cannot be used; in
+	// their place stands the source.
+	Notes []string
+}
+
+// Speak gathers the translations of a unit and the program to the language that is wanted.
+func (u *Unit) Speak(wanted string, program fs.FS) (*Speech, error) {
+	l, tags, err := locale.Match(wanted, u.Languages(program))
+	if err != nil {
+		return nil, err
+	}
+	out := &Speech{Catalog: locale.NewCatalog(l)}
+	list := speeches(u.Plan, program)
+	for _, tag := range tags {
+		for _, s := range list {
+			out.declare(s, tag)
+		}
+	}
+	for _, tag := range tags {
+		for _, s := range list {
+			out.add(s, tag)
+		}
+	}
+	return out, nil
+}
+
+// declare reads the forms that a folder declares for a language.
+func (x *Speech) declare(s speech, tag string) {
+	name, src := x.read(s, tag+formsSuffix, source.MaxFileBytes)
+	if src == nil {
+		return
+	}
+	f, finds := (&source.Set{}).Parse(name, src)
+	if f != nil {
+		finds.Add(x.Catalog.Language.Declare(f)...)
+	}
+	for _, f := range finds {
+		if f.Severity == diag.Error {
+			x.note("%s", f.Error())
+		}
+	}
+}
+
+// add adds what a folder says in a language. What is fuzzy is not in use.
+func (x *Speech) add(s speech, tag string) {
+	name, src := x.read(s, tag+poSuffix, po.MaxBytes)
+	if src == nil {
+		return
+	}
+	f, problems := po.Parse(src)
+	for _, p := range problems {
+		x.note("%s:%d: %s", name, p.Line, p.Message)
+	}
+	wrong, first := 0, ""
+	for _, e := range f.Entries {
+		if !e.InUse() {
+			continue
+		}
+		if bad := x.Catalog.AddFor(s.home, e.Context, e.ID, e.Str); len(bad) > 0 {
+			if wrong++; wrong == 1 {
+				first = fmt.Sprintf("%s:%d: %s", name, e.StrLine, bad[0])
+			}
+		}
+	}
+	switch {
+	case wrong == 1:
+		x.note("%s", first)
+	case wrong > 1:
+		x.note("%s (and %d more translations that cannot be read)", first, wrong-1)
+	}
+}
+
+// read gives a file of the folder of translations, and its name as people know it; nil: there
+// is none, or it cannot be read.
+func (x *Speech) read(s speech, file string, most int64) (string, []byte) {
+	at := path.Join(source.LocaleDir, file)
+	name := path.Join(s.home, at)
+	info, err := fs.Stat(s.fsys, at)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return name, nil
+	case err == nil && info.Size() > most:
+		err = fmt.Errorf("it has more than %d bytes", most)
+	case err == nil && !info.Mode().IsRegular():
+		err = errors.New("it is no plain file")
+	}
+	var src []byte
+	if err == nil {
+		src, err = fs.ReadFile(s.fsys, at)
+	}
+	if err != nil {
+		x.note("%s cannot be read: %v", name, err)
+		return name, nil
+	}
+	return name, src
+}
+
+func (x *Speech) note(format string, args ...any) {
+	x.Notes = append(x.Notes, fmt.Sprintf(format, args...))
+}
