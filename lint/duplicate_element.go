@@ -72,11 +72,11 @@ func (p *Pass) duplicatesOf(t *model.Thing) {
 			continue
 		}
 		seen := map[string]hclsyntax.Expression{}
-		for _, e := range list.Exprs {
+		for i, e := range list.Exprs {
 			s := p.text(e.Range())
 			if was := seen[s]; was != nil {
 				p.Report(diag.Finding{Range: e.Range(), Summary: "`" + s + "` stands here twice.", Detail: "each element once",
-					Related: []diag.Related{{Range: was.Range(), Note: "The first stands here."}}})
+					Related: []diag.Related{{Range: was.Range(), Note: "The first stands here."}}, Fix: p.without(list.Exprs[i-1].Range(), e.Range())})
 				continue
 			}
 			seen[s] = e

@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -20,7 +22,11 @@ var sameOperands = &Rule{
 				_, counts := n.Expr.(*model.Binary)
 				return nil, counts
 			}
-			return &diag.Finding{Range: e.Range(), Summary: what, Detail: "two that differ, or one of them alone"}, true
+			f := &diag.Finding{Range: e.Range(), Summary: what, Detail: "two that differ, or one of them alone"}
+			if x, ok := n.Expr.(*model.Binary); ok && e == x.Y {
+				f.Fix = p.without(x.X.Range(), x.Y.Range())
+			}
+			return f, true
 		})
 	},
 }
@@ -55,6 +61,18 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 		}
 	}
 	return nil, ""
+}
+
+// without takes away what stands second, with the operator or comma before it; nothing where
+// more than that, such as a bracket or a comment, lies between.
+func (p *Pass) without(first, second hcl.Range) []diag.Edit {
+	gap := hcl.Range{Filename: first.Filename, Start: first.End, End: second.Start}
+	switch p.text(gap) {
+	case "&&", "||", ",":
+		gap.End = second.End
+		return []diag.Edit{{Range: gap}}
+	}
+	return nil
 }
 
 // operands are the parts of a chain of && or ||.

@@ -37,3 +37,23 @@ procedure "news" {
     tell { text = "{other}" }
   }
 }
+---
+# Written as two numbers.
+kind "event" {
+  fixed = { low = integer, high = integer }
+}
+roster "event" {
+  columns = ["id", "low", "high"]
+  rows = [
+    ["calm", 1, 12],
+    ["storm", 12, 40], # want L0324 "12 belongs to \"calm\", too" 15-17
+    ["war", 41, 100],
+  ]
+}
+procedure "news" {
+  roll "cast" { die = sides(100) }
+  each "event" {
+    in = [for e in all(event) : e if cast >= e.low && e.high >= cast]
+    tell { text = "{event}" }
+  }
+}
