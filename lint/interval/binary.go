@@ -37,20 +37,21 @@ func (w *World) both(x *model.Binary, f *Facts) Value {
 }
 
 func (w *World) arithmetic(x *model.Binary, f *Facts) Value {
+	if x.Op == model.Sub {
+		return w.Difference(x.X, x.Y, f)
+	}
 	a, b := w.Of(x.X, f), w.Of(x.Y, f)
 	switch {
 	case a.Never || b.Never:
 		return never
-	case x.Op == model.Mul && w.Same(x.X, x.Y):
-		p := product(a, b)
-		p.Low = max(0, p.Low)
-		return p
-	case x.Op == model.Mul:
-		return product(a, b)
 	case x.Op == model.Add:
 		return sum(a, b)
 	}
-	return w.Difference(x.X, x.Y, f)
+	p := product(a, b)
+	if w.Same(x.X, x.Y) {
+		p.Low = max(0, p.Low)
+	}
+	return p
 }
 
 func (w *World) tallies(x *model.Binary, f *Facts) Value {

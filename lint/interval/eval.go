@@ -4,6 +4,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// maxSteps bounds what is looked at for one answer; beyond, nothing is known. Conditions within
+// conditions are looked at more than once, and hostile content nests them deeply.
+const maxSteps = 50_000
+
 // Of is everything that an expression may give where some facts are known.
 func (w *World) Of(e model.Expr, f *Facts) Value {
 	v := w.Declared(e, f)
@@ -19,7 +23,15 @@ func (w *World) Declared(e model.Expr, f *Facts) Value {
 	if e == nil || e.Type().Class == model.Invalid {
 		return Value{Null: true, Low: -Inf, High: Inf}
 	}
+	if w.level == 0 {
+		w.steps = 0
+	}
+	if w.steps++; w.steps > maxSteps {
+		return w.typed(e.Type())
+	}
+	w.level++
 	v := w.raw(e, f)
+	w.level--
 	if f == nil {
 		return v
 	}

@@ -19,6 +19,8 @@ type World struct {
 	calls  map[*model.Local][]Node // what functions are given for each parameter
 	given  int                     // how much deeper functions are asked for what they are given; 0: not at all
 	depth  int
+	level  int // of expressions inside one another
+	steps  int
 
 	mutable map[*model.Local]bool // set again after they were named
 	written map[*model.Attr]bool  // state that some rule writes
