@@ -13,4 +13,5 @@ var scenarioRules = []*Rule{
 	sameName,
 	untestedScenario,
 	noBot,
+	idleAnswer,
 }

@@ -49,7 +49,7 @@ func mayBeOne(t *model.Type) bool {
 }
 
 var (
-	manyAtStart = regexp.MustCompile(`^ (\p{Ll}+s)\b`)
+	manyAtStart = regexp.MustCompile(`^ (\p{Ll}+s|are|were|have)\b`)
 	oneInS      = regexp.MustCompile(`(?:ss|us|is)$`)
 )
 

@@ -4,6 +4,7 @@ procedure "fly" {
   takes = { n = integer, ship = ship }
   tell { text = "{n} bases are left" } # want L0612 "reads \"1 bases\"" 18-27
   tell { text = "It has {ship.hits} hits" } # want L0612 "{ship.hits, plural, one {# …} other {# hits}}" 25-41
+  tell { text = "Of these, {n} are lost" } # want L0612 "reads \"1 are\"" 28-35
 }
 ---
 # Numbers that are never one, words that mean no many, plurals that say both.

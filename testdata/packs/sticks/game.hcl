@@ -16,7 +16,7 @@ action "take_sticks" {
     text = "{game.left, plural, one {# stick is} other {# sticks are}} left. How many does {self} take?"
   }
   pay "game" { left = number }
-  tell { text = "{self} takes {number}; {game.left} are left." }
+  tell { text = "{self} takes {number} and leaves {game.left}." }
   finish {
     when    = game.left == 0
     winners = others(self)

@@ -1,0 +1,46 @@
+package lint
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// idleAnswer finds answers of bots to decisions that no game asks.
+var idleAnswer = &Rule{
+	Code:        "L0812",
+	Name:        "idle-answer",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Absent:      true,
+	Check: func(p *Pass) {
+		if p.testsCount() {
+			return // and tests may run whatever there is
+		}
+		m := p.Model
+		reached := p.Index.reachOf(m)
+		for _, b := range m.Bots {
+			asked := map[hcl.Range]bool{}
+			idle := map[hcl.Range]string{}
+			var order []hcl.Range
+			for _, address := range keysOf(b.Answers) {
+				d := m.Decisions[address]
+				for _, a := range b.Answers[address] {
+					if d == nil || reached.procs[d.Proc] {
+						asked[a.Range] = true
+					} else if _, seen := idle[a.Range]; !seen {
+						idle[a.Range] = address
+						order = append(order, a.Range)
+					}
+				}
+			}
+			for _, at := range order {
+				if !asked[at] && !isTestFile(at.Filename) {
+					p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]), Detail: "a decision of what is played"})
+				}
+			}
+		}
+	},
+}

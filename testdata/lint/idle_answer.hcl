@@ -1,0 +1,48 @@
+# The procedure that asks is never run.
+game "spec" {
+  seats = [1, 3]
+  turns { take = [action.mark] }
+}
+action "mark" {
+  text = "Mark {number}"
+  pick "number" { from = numbers(1, 9) }
+  finish { winner = self }
+}
+procedure "ask" {
+  takes = { self = player }
+  pick "word" { from = choices("a", "b") }
+}
+scenario "s" {
+  title = "S"
+  uses  = []
+}
+bot "steady" {
+  answer "mark" "number" { score = it }
+  answer "ask" "word" { score = it == "a" ? 1 : 0 } # want L0812 "No game comes to ask \"ask/word\"" 3-22
+}
+---
+# It is run by a law.
+game "spec" {
+  seats = [1, 3]
+  turns { take = [action.mark] }
+}
+action "mark" {
+  text = "Mark {number}"
+  pick "number" { from = numbers(1, 9) }
+  finish { winner = self }
+}
+procedure "ask" {
+  takes = { self = player }
+  pick "word" { from = choices("a", "b") }
+}
+whenever "there_is_a_third" {
+  when = count(players) > 2
+  run "ask" { self = players[0] }
+}
+scenario "s" {
+  title = "S"
+  uses  = []
+}
+bot "steady" {
+  answer "ask" "word" { score = it == "a" ? 1 : 0 }
+}
