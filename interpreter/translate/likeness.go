@@ -11,8 +11,8 @@ const (
 	leastText   = 0.6       // of the source text
 	leastBoth   = 0.7       // of text and address together
 	shortText   = 8         // runes; shorter texts are too easily alike
-	longText    = 400       // runes; longer ones are compared by their beginning
-	maxCompared = 1_000_000 // pairs; beyond, nothing is taken for anything
+	longText    = 200       // runes; longer ones are compared by their beginning
+	maxCompared = 2_000_000 // pairs of a file; beyond, nothing is taken for anything
 )
 
 // closeness says how much an entry is like another that took its place; 0: it is another.

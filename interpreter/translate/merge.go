@@ -49,6 +49,7 @@ type merger struct {
 	from     []source        // by entry of the template
 	keys     map[po.Key]bool // of the template
 	contexts map[string]bool // of the template
+	compared int             // pairs so far
 	did      Merged
 }
 
@@ -107,11 +108,9 @@ func (m *merger) changed() {
 		if m.from[i].entry != nil {
 			continue
 		}
-		for _, e := range by[t.Context] {
-			if !m.used[e] {
-				m.take(i, e, reverted(e, t))
-				break
-			}
+		if list := by[t.Context]; len(list) > 0 {
+			m.take(i, list[0], reverted(list[0], t))
+			by[t.Context] = list[1:]
 		}
 		switch {
 		case m.from[i].entry == nil:
@@ -177,9 +176,6 @@ func (m *merger) renamed() {
 // close finds entries whose address and text both changed, but little.
 func (m *merger) close() {
 	places, homeless := m.left()
-	if len(places)*len(homeless) > maxCompared {
-		return
-	}
 	for _, p := range m.pairs(places, homeless, closeness) {
 		m.take(p.place, p.entry, false)
 		m.did.Renamed++
@@ -194,8 +190,11 @@ type pair struct {
 }
 
 // pairs puts entries in places, those that are most alike first, each once. What is not
-// alike (0) stays apart.
+// alike (0) stays apart, and all where there is too much to compare.
 func (m *merger) pairs(places []int, entries []*po.Entry, like func(e, t *po.Entry) float64) []pair {
+	if m.compared += len(places) * len(entries); m.compared > maxCompared {
+		return nil
+	}
 	var all []pair
 	for _, i := range places {
 		for _, e := range entries {
@@ -257,10 +256,15 @@ func (m *merger) entry(t *po.Entry, from source) *po.Entry {
 // outOfUse are the translations that have no place any more, the latest last.
 func (m *merger) outOfUse() []*po.Entry {
 	var out []*po.Entry
-	kept := map[po.Key]bool{}
+	kept, newer := map[po.Key]bool{}, map[po.Key]bool{} // newer: in use until now
+	for _, e := range m.old {
+		if !m.used[e] && e.Str != "" && !e.Obsolete {
+			newer[e.Key()] = true
+		}
+	}
 	for _, obsolete := range []bool{true, false} {
 		for _, e := range m.old {
-			if m.used[e] || e.Str == "" || e.Obsolete != obsolete || m.keys[e.Key()] || obsolete && m.newer(e) || kept[e.Key()] {
+			if m.used[e] || e.Str == "" || e.Obsolete != obsolete || m.keys[e.Key()] || obsolete && newer[e.Key()] || kept[e.Key()] {
 				continue
 			}
 			kept[e.Key()] = true
@@ -273,13 +277,6 @@ func (m *merger) outOfUse() []*po.Entry {
 		}
 	}
 	return out
-}
-
-// newer says whether an entry that was in use until now takes the place of one that was not.
-func (m *merger) newer(e *po.Entry) bool {
-	return slices.ContainsFunc(m.old, func(x *po.Entry) bool {
-		return !x.Obsolete && !m.used[x] && x.Str != "" && x.Key() == e.Key()
-	})
 }
 
 // header is that of the translation, with what a translation must say.

@@ -65,6 +65,7 @@ type parser struct {
 	pending []string // comment lines since the last entry, as they stand
 	cur     *Entry   // what is being read
 	at      field    // where a string goes on
+	text    []byte   // what was read of it
 	seen    [prevIDField + 1]bool
 	bad     bool // the entry has a problem: it is left out
 }
@@ -225,7 +226,7 @@ func (e *Entry) comment(line string) {
 		e.References = append(e.References, references(line[2:])...)
 	case strings.HasPrefix(line, "#,"), strings.HasPrefix(line, "#="):
 		for f := range strings.SplitSeq(line[2:], ",") {
-			if f = strings.TrimSpace(f); f != "" && !slices.Contains(e.Flags, f) {
+			if f = strings.TrimSpace(f); f != "" && len(e.Flags) < maxFlags && !slices.Contains(e.Flags, f) {
 				e.Flags = append(e.Flags, f)
 			}
 		}
@@ -233,6 +234,9 @@ func (e *Entry) comment(line string) {
 		e.Comments = append(e.Comments, strings.TrimPrefix(line[1:], " "))
 	}
 }
+
+// maxFlags is how many flags an entry keeps; gettext knows some dozens.
+const maxFlags = 100
 
 // isolates are the signs that gettext puts around file names with blanks.
 const (
@@ -281,6 +285,7 @@ func (p *parser) begin(at field, text string) {
 		p.wrong("An entry is msgctxt, msgid and msgstr, each once and in this order.")
 		return
 	}
+	p.settle()
 	p.seen[at], p.at = true, at
 	p.add(text)
 }
@@ -295,12 +300,19 @@ func (p *parser) add(quoted string) {
 		p.wrong("%s", what)
 		return
 	}
-	to := p.target()
-	if len(*to)+len(s) > MaxText {
+	if len(p.text)+len(s) > MaxText {
 		p.wrong("A text has more than %d KiB.", MaxText>>10)
 		return
 	}
-	*to += s
+	p.text = append(p.text, s...)
+}
+
+// settle puts the text that was read in its field.
+func (p *parser) settle() {
+	if len(p.text) > 0 && p.cur != nil && !p.bad {
+		*p.target() = string(p.text)
+	}
+	p.text = p.text[:0]
 }
 
 func (p *parser) target() *string {
@@ -326,6 +338,7 @@ func (p *parser) finishWhole() {
 
 // finish ends the entry that is being read.
 func (p *parser) finish() {
+	p.settle()
 	e, bad := p.cur, p.bad
 	p.cur, p.bad, p.at = nil, false, noField
 	if e == nil || bad || p.full {
