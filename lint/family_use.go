@@ -5,7 +5,7 @@ var useRules = []*Rule{
 	unusedStat, unmodifiedStat, grantless,
 	unusedFunction, unusedProcedure, unusedTable, unusedColumn,
 	unusedKind, unreachedThing,
-	unreadState, unsetState, unusedAttr, unreadFixed, frozenState,
+	unreadState, unsetState, unusedAttr, unreadFixed, frozenState, thingWithoutEffect,
 	unenteredZone, unreadZone, unusedGraph, unusedDie, unusedChoices, unusedOption,
 	unreadLet, unreadResult, unreadName, unreadParameter,
 	idleModifier, unaskedModifier, neverInForce, neverCreated,

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"bytes"
 	"sync"
 
 	"github.com/hashicorp/hcl/v2"
@@ -81,9 +82,8 @@ type Index struct {
 	reachOnce *sync.Once
 	reached   *reach
 
-	mentionOnce *sync.Once
-	mentions    map[string][]hcl.Range
-	files       []*source.File
+	mentions map[*source.File][]mention
+	files    []*source.File
 }
 
 // uses are the places at which each of something is used.
@@ -171,23 +171,24 @@ func (ix *Index) LocalWrites(l *model.Local) []Use { return ix.sets[keyOf(l)] }
 // Locals are all locals that content names itself, tests apart, each once.
 func (ix *Index) Locals() []Declared { return ix.declared }
 
-// Mentioned are the places at which files that are no tests spell a word in an expression or
-// a text, whatever it means there: the last resort for what the model does not keep.
+// Mentioned are the places at which the paths and calls of expressions name something, in files
+// that are no tests, whatever it means there: the last resort for what the model does not keep.
 func (ix *Index) Mentioned(name string) []hcl.Range {
-	ix.mentionOnce.Do(ix.findMentions)
-	return ix.mentions[name]
-}
-
-func (ix *Index) findMentions() {
-	ix.mentions = map[string][]hcl.Range{}
+	var out []hcl.Range
 	for _, f := range ix.files {
-		if isTestFile(f.Name) != (ix.Tests == nil) {
+		if isTestFile(f.Name) != (ix.Tests == nil) || !bytes.Contains(f.Bytes, []byte(name)) {
 			continue
 		}
-		for _, m := range mentionsIn(f) {
-			ix.mentions[m.name] = append(ix.mentions[m.name], m.at)
+		if _, done := ix.mentions[f]; !done {
+			ix.mentions[f] = mentionsIn(f)
+		}
+		for _, m := range ix.mentions[f] {
+			if m.name == name {
+				out = append(out, m.at)
+			}
 		}
 	}
+	return out
 }
 
 // reachOf is what can come about in the games of the model that the index is of.
@@ -208,6 +209,6 @@ func newIndex(files []*source.File) *Index {
 		runs: uses[*model.Proc]{}, askedAt: uses[*model.Choice]{},
 		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
-		mentionOnce: &sync.Once{}, reachOnce: &sync.Once{}, files: files,
+		mentions: map[*source.File][]mention{}, reachOnce: &sync.Once{}, files: files,
 	}
 }

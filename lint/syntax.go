@@ -1,12 +1,8 @@
 package lint
 
 import (
-	"regexp"
-	"strings"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -70,14 +66,13 @@ func blockAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
 
 func holds(r hcl.Range, at int) bool { return r.Start.Byte <= at && at < r.End.Byte }
 
-// A mention is a word as it stands in an expression or a string.
+// A mention is a name as an expression spells it.
 type mention struct {
 	name string
 	at   hcl.Range
 }
 
-// mentionsIn are the names that the expressions of a file spell: of traversals, calls, keys of
-// objects, strings that are one word, and the placeholders of texts.
+// mentionsIn are the names that the paths and calls in a file spell.
 func mentionsIn(f *source.File) []mention {
 	w := &mentioner{}
 	_ = hclsyntax.Walk(f.Body, w)
@@ -95,16 +90,6 @@ func (w *mentioner) Enter(n hclsyntax.Node) hcl.Diagnostics {
 		w.traversal(x.Traversal)
 	case *hclsyntax.FunctionCallExpr:
 		w.out = append(w.out, mention{x.Name, x.NameRange})
-	case *hclsyntax.ObjectConsKeyExpr:
-		if k := hcl.ExprAsKeyword(x.Wrapped); k != "" {
-			w.out = append(w.out, mention{k, x.Range()})
-		}
-	case *hclsyntax.TemplateExpr:
-		for _, part := range x.Parts {
-			if l, ok := part.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.String {
-				w.words(l.Val.AsString(), x.Range())
-			}
-		}
 	}
 	return nil
 }
@@ -119,27 +104,6 @@ func (w *mentioner) traversal(t hcl.Traversal) {
 			w.out = append(w.out, mention{x.Name, x.SrcRange})
 		case hcl.TraverseAttr:
 			w.out = append(w.out, mention{x.Name, x.SrcRange})
-		}
-	}
-}
-
-var (
-	oneWord     = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
-	placeholder = regexp.MustCompile(`\{\s*([A-Za-z_][A-Za-z0-9_.]*)`)
-)
-
-// words are those of a string that may name something.
-func (w *mentioner) words(s string, at hcl.Range) {
-	if oneWord.MatchString(s) {
-		w.out = append(w.out, mention{s, at})
-		return
-	}
-	if !strings.Contains(s, "{") {
-		return
-	}
-	for _, m := range placeholder.FindAllStringSubmatch(s, -1) {
-		for _, n := range strings.Split(m[1], ".") {
-			w.out = append(w.out, mention{n, at})
 		}
 	}
 }

@@ -29,3 +29,17 @@ function "bulk" {
   gives = ship.size
 }
 function "eldest" { gives = last(sorted(all(ship), "age", up)) }
+---
+# The columns of a roster give it, and that is no use of it.
+kind "ship" { fixed = { size = integer, cost = integer } } # want L0213 "Nothing reads" 41-45
+roster "ship" {
+  columns = ["id", "size", "cost"]
+  rows = [
+    ["orion", 1, 2],
+    ["vega", 2, 4],
+  ]
+}
+function "bulk" {
+  takes = { ship = ship }
+  gives = ship.size
+}

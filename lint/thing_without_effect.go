@@ -1,0 +1,70 @@
+package lint
+
+import (
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// thingWithoutEffect finds things that may come into force and bring nothing, though nearly all
+// of their kind do, and no rule asks for them by name.
+var thingWithoutEffect = &Rule{
+	Code:     "L0215",
+	Name:     "thing-without-effect",
+	Severity: diag.Note,
+	Absent:   true,
+	Check: func(p *Pass) {
+		force := newInForce(p.Model)
+		brings := bringers(p.Model)
+		for _, k := range p.Model.Kinds {
+			if k.Seat || p.isTable(k) || !force.mayLend(k) {
+				continue
+			}
+			var idle []*model.Thing
+			for _, t := range k.Things {
+				if !brings[t] && !p.names(t) {
+					idle = append(idle, t)
+				}
+			}
+			if len(idle)*nearlyAll > len(k.Things) {
+				continue // what they are for is something else
+			}
+			for _, t := range idle {
+				p.Reportf(t.Range, "a modifier, hook or action in it, or a rule that names it", "The %s %q does nothing once it is in force.", k.Name, t.Name)
+			}
+		}
+	},
+}
+
+// nearlyAll: of a kind no more than one thing in so many may do nothing for that to be odd.
+const nearlyAll = 4
+
+// mayLend says whether a slot or zone may bring things of a kind into force.
+func (f *inForce) mayLend(k *model.Kind) bool {
+	for i := range f.slots {
+		if f.slots[i].lends(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// bringers are the things that bring rules.
+func bringers(m *model.Model) map[*model.Thing]bool {
+	out := map[*model.Thing]bool{}
+	for _, t := range m.Things {
+		if t != nil && len(t.Mods)+len(t.Hooks)+len(t.Actions) > 0 {
+			out[t] = true
+		}
+	}
+	for _, f := range m.Funcs {
+		for t := range f.Overrides {
+			out[t] = true
+		}
+	}
+	for _, q := range m.Procs {
+		for t := range q.Overrides {
+			out[t] = true
+		}
+	}
+	return out
+}
