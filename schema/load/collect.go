@@ -27,6 +27,7 @@ func (ld *loader) collect() {
 		for _, f := range p.Files {
 			ld.bytes[f.Name] = f.Bytes
 		}
+		ld.settle(p)
 		for _, f := range p.Files {
 			for _, b := range f.Body.Blocks {
 				if b.Type == "pack" {
@@ -37,7 +38,6 @@ func (ld *loader) collect() {
 		if pack.ID != "" {
 			ld.m.Packs = append(ld.m.Packs, pack)
 		}
-		ld.settle(p, pack)
 		for _, f := range p.Files {
 			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
 				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")

@@ -14,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/message"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // plainText is a text without placeholders.
@@ -66,10 +67,13 @@ func (ld *loader) at(t *model.Text) *model.Text {
 }
 
 // settle finds the homes of the files of a pack.
-func (ld *loader) settle(p PackFiles, pack *model.Pack) {
+func (ld *loader) settle(p PackFiles) {
+	isPack := slices.ContainsFunc(p.Files, func(f *source.File) bool {
+		return slices.ContainsFunc(f.Body.Blocks, func(b *hclsyntax.Block) bool { return b.Type == "pack" })
+	})
 	for _, f := range p.Files {
 		h := home{folder: path.Clean(p.Prefix)}
-		if pack.ID == "" {
+		if !isPack {
 			h.file = strings.TrimSuffix(path.Base(f.Name), path.Ext(f.Name))
 			for _, b := range f.Body.Blocks {
 				if b.Type == "scenario" && len(b.Labels) == 1 {

@@ -84,11 +84,17 @@ var pluralNames = map[plural.Form]string{
 
 // Plural is the category of CLDR that a number takes.
 func (l *Language) Plural(n int) string {
-	digits := n
-	if n < 0 {
-		digits = -n
+	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, smaller(n), 0, 0, 0, 0)]
+}
+
+// smaller is a number without its sign, of few digits, for which all rules of plurals give the
+// same: they look at its last nine digits, and whether there are more.
+func smaller(n int) int {
+	const most = 1_000_000_000
+	if n <= -most || n >= most {
+		return max(n%most, -(n%most)) + most
 	}
-	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, digits%1_000_000_000, 0, 0, 0, 0)]
+	return max(n, -n)
 }
 
 // pluralSamples are enough numbers to meet every category that whole numbers take.

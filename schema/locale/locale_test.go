@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -44,6 +45,22 @@ func TestLanguages(t *testing.T) {
 	for _, tag := range []string{"", "und", "klingon-language-of-nobody", "C", "123"} {
 		if l, err := Parse(tag); err == nil {
 			t.Errorf("%q is %v", tag, l)
+		}
+	}
+}
+
+// TestLargeNumbers: millions and more keep their category, of either sign.
+func TestLargeNumbers(t *testing.T) {
+	for _, c := range []struct {
+		tag  string
+		n    int
+		want string
+	}{
+		{"fr", 1_000_001, "other"}, {"br", 3_000_000_000, "many"}, {"pl", 9_000_000_000_000_002, "few"}, {"pl", 12, "many"},
+		{"en", math.MaxInt, "other"}, {"en", math.MinInt, "other"}, {"en", 1_000_000_001, "other"}, {"en", -1, "one"}, {"ru", math.MinInt + 7, "one"},
+	} {
+		if got := must(t, c.tag).Plural(c.n); got != c.want {
+			t.Errorf("%s: %d is %s, want %s", c.tag, c.n, got, c.want)
 		}
 	}
 }
