@@ -10,7 +10,6 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
@@ -54,7 +53,7 @@ func (a *app) extract(list []*catalogue) error {
 		}
 	}
 	samples := &translate.Samples{}
-	if err := a.sample(list, samples, nil); err != nil {
+	if err := a.sample(list, samples, ""); err != nil {
 		return err
 	}
 	for i, c := range list {
@@ -74,8 +73,8 @@ func (a *app) extract(list []*catalogue) error {
 }
 
 // sample plays games of all scenarios that the catalogues have, and of those known that use a
-// pack of which none is played; in the language of a catalogue of translations, which may be nil.
-func (a *app) sample(list []*catalogue, samples *translate.Samples, in *locale.Catalog) error {
+// pack of which none is played; in a language, or for an empty one as content says it.
+func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string) error {
 	var games []shelf.Played
 	for _, c := range list {
 		if c.folder != nil {
@@ -89,7 +88,7 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, in *locale.C
 		games = append(games, a.shelf().Using(c.folder.Pack)...)
 	}
 	for _, g := range games {
-		if err := a.sampleGame(g, samples, in); err != nil {
+		if err := a.sampleGame(g, samples, lang); err != nil {
 			return err
 		}
 	}
@@ -105,7 +104,7 @@ func uses(games []shelf.Played, pack string) bool {
 	return false
 }
 
-func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, in *locale.Catalog) error {
+func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, lang string) error {
 	a.sources = p.Unit.Library.Set
 	m, finds := p.Unit.Plan.Load(p.Scenario, nil)
 	if m == nil {
@@ -115,8 +114,10 @@ func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, in *locale.
 	if err != nil {
 		return err
 	}
-	if in != nil {
-		g.Speak(in)
+	if lang != "" {
+		if c := a.speechOf(p.Unit, lang, false); c != nil {
+			g.Speak(c)
+		}
 	}
 	if err := samples.Play(g, p.Scenario); err != nil {
 		return fmt.Errorf("%s, played for values: %w", p.Scenario, err)

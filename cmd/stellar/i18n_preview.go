@@ -43,12 +43,8 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 }
 
 func (a *app) preview(list []*catalogue, tag, html string) error {
-	c, err := a.catalog(list, tag)
-	if err != nil {
-		return err
-	}
 	samples := &translate.Samples{}
-	if err := a.sample(list, samples, c); err != nil {
+	if err := a.sample(list, samples, tag); err != nil {
 		return err
 	}
 	var out []translate.FolderShown
@@ -61,6 +57,10 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 		}
 		samples.Attach(messages)
 		f, err := a.merged(x, messages, tag)
+		if err != nil {
+			return err
+		}
+		c, err := a.spoken(x, tag, f)
 		if err != nil {
 			return err
 		}
