@@ -4,5 +4,5 @@ package lint
 var playRules = []*Rule{
 	unreachableStatement, onlyOnce, endlessLoop, missingEnd,
 	noOptions, switchedOff, deadHook, idleLaw, idleLimit, idleOption,
-	toldSecret, offeredSecret,
+	toldSecret, offeredSecret, needlessWhen,
 }

@@ -20,4 +20,5 @@ var textRules = []*Rule{
 	markup,
 	emptyText,
 	maybeNothing,
+	doubledWord,
 }
