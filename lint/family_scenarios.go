@@ -14,4 +14,5 @@ var scenarioRules = []*Rule{
 	untestedScenario,
 	noBot,
 	idleAnswer,
+	unusedGiven,
 }

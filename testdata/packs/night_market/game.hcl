@@ -66,6 +66,7 @@ procedure "stand" {
     }
     tell { text = "{self} shows {a/an} {ware}: {buyers, plural, =0 {nobody buys it} one {# is sold} other {# are sold}}, {self.coins, number} in all" }
     tell { text = "{self.sold, plural, =0 {{self} has sold nothing} other {Sold so far: # ({self.sold})}}" }
+    # lint:ignore L0613 its name is translated, as what stands for a text
     may "rest" {
       when = game.weather == sky.thin_rain
       set "self" { tired = true }
