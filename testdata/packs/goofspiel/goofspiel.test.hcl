@@ -5,8 +5,9 @@ test "three rounds, the last of them unasked" {
       what = [for c in all(card) : c if c.rank > 3]
       to   = null
     }
-    let "ann" { be = [for c in all(card) : c if c.suit == "a"] }
-    let "bob" { be = [for c in all(card) : c if c.suit == "b"] }
+    let "turned" { be = [for c in all(card) : c if c.suit == "prize"] }
+    let "ann"    { be = [for c in all(card) : c if c.suit == "a"] }
+    let "bob"    { be = [for c in all(card) : c if c.suit == "b"] }
   }
   dice = { prize = [turned[2], turned[0], turned[1]] }
   answers = {                          # in seat order, round by round
@@ -21,9 +22,8 @@ test "three rounds, the last of them unasked" {
 test "a tie wins nothing" {
   scenario = scenario.goofspiel
   given {
-    let "turned" { be = [for c in all(card) : c if c.suit == "prize"] }
-    let "ann"    { be = [for c in all(card) : c if c.suit == "a"] }
-    let "bob"    { be = [for c in all(card) : c if c.suit == "b"] }
+    let "ann" { be = [for c in all(card) : c if c.suit == "a"] }
+    let "bob" { be = [for c in all(card) : c if c.suit == "b"] }
   }
   run {
     run "auction" { prize = [for c in all(card) : c if c.suit == "prize" && c.rank == 13][0] }
