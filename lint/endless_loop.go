@@ -15,7 +15,7 @@ var endlessLoop = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		if !p.hasEnd() {
+		if !p.reach().ends() {
 			return // that is the cause
 		}
 		p.stmts(func(q *model.Proc, st model.Stmt) {
@@ -49,8 +49,7 @@ func (p *Pass) leavesLoop(loop model.Stmt, body []model.Stmt, actions []*model.P
 	if stopsAt(body, func(to model.StopTo) bool { return out(to, loop, body) }) {
 		return true
 	}
-	r := &reach{m: p.Model, procs: map[*model.Proc]bool{}, moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
-		force: p.reach().force, steps: p.reach().steps}
+	r := bare(p.Model, p.reach().force)
 	r.body(body)
 	for _, a := range actions {
 		r.offer(a)
@@ -100,10 +99,9 @@ func finishes(body []model.Stmt) bool {
 	return found
 }
 
-// hasEnd says whether anything that can run ends the game.
-func (p *Pass) hasEnd() bool {
-	r := p.reach()
-	return slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool { return r.procs[q] && finishes(q.Body) })
+// ends says whether anything that can run ends the game.
+func (r *reach) ends() bool {
+	return slices.ContainsFunc(r.m.Procs, func(q *model.Proc) bool { return r.procs[q] && finishes(q.Body) })
 }
 
 // missingEnd finds games that nothing ever ends.
@@ -114,16 +112,19 @@ var missingEnd = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		if !p.reach().played || p.hasEnd() {
+		if !p.reach().played {
 			return
 		}
+		scenarios := 0
 		for _, s := range p.Model.Scenarios {
-			if !isTestFile(s.Range.Filename) {
+			if isTestFile(s.Range.Filename) {
+				continue
+			}
+			if scenarios++; !reachIn(p.Model, s).ends() {
 				p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it", "Nothing ever ends the scenario %q.", s.Name)
-				return
 			}
 		}
-		if g := p.Model.Game; g != nil {
+		if g := p.Model.Game; g != nil && scenarios == 0 && !p.reach().ends() {
 			p.Reportf(p.label(g.Range, 0), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
 		}
 	},

@@ -22,20 +22,34 @@ type reach struct {
 	waiting []*model.Proc
 }
 
-// newReach follows everything from what begins a game.
+// newReach follows everything from what begins a game, of whatever scenario.
 func newReach(m *model.Model) *reach {
-	r := &reach{m: m, procs: map[*model.Proc]bool{}, moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
-		force: newInForce(m), steps: map[*model.Step]*model.Moment{}}
-	for _, o := range m.Moments {
-		if o.Step != nil {
-			r.steps[o.Step] = o
-		}
-	}
-	r.begin()
+	r := bare(m, newInForce(m, nil))
+	r.begin(nil)
 	r.spread()
 	if r.played = r.mains && r.decides(); !r.played {
 		r.all()
 		r.spread()
+	}
+	return r
+}
+
+// reachIn follows everything from what begins a game of one scenario.
+func reachIn(m *model.Model, s *model.Scenario) *reach {
+	r := bare(m, newInForce(m, s))
+	r.begin(s)
+	r.spread()
+	return r
+}
+
+// bare is a reach that has not begun.
+func bare(m *model.Model, force *inForce) *reach {
+	r := &reach{m: m, procs: map[*model.Proc]bool{}, moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
+		force: force, steps: map[*model.Step]*model.Moment{}}
+	for _, o := range m.Moments {
+		if o.Step != nil {
+			r.steps[o.Step] = o
+		}
 	}
 	return r
 }
@@ -78,20 +92,25 @@ func (r *reach) all() {
 	}
 }
 
-// begin finds what a game begins with.
-func (r *reach) begin() {
-	if g := r.m.Game; g != nil {
-		r.run(g.Setup)
-		r.run(g.Main)
-		r.mains = g.Main != nil
-	}
+// begin finds what a game begins with, of one scenario or (nil) of all. What the game itself
+// plays is played where no scenario stands, or one that does not say otherwise.
+func (r *reach) begin(only *model.Scenario) {
+	replaced := true // all say what is played instead
 	for _, s := range r.m.Scenarios {
-		if isTestFile(s.Range.Filename) {
+		if isTestFile(s.Range.Filename) || only != nil && s != only {
 			continue
 		}
+		replaced = replaced && s.Play != nil
 		r.run(s.Setup)
 		r.run(s.Play)
 		r.mains = r.mains || s.Play != nil
+	}
+	if g := r.m.Game; g != nil {
+		r.run(g.Setup)
+		if !replaced || !r.mains {
+			r.run(g.Main)
+			r.mains = r.mains || g.Main != nil
+		}
 	}
 	for _, l := range r.m.Laws {
 		r.run(l.Body)

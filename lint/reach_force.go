@@ -21,7 +21,8 @@ type slot struct {
 	hears bool // lends hooks and actions alone
 }
 
-func newInForce(m *model.Model) *inForce {
+// newInForce looks at what may be in force in games of one scenario, or (nil) of any.
+func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	f := &inForce{m: m, always: map[*model.Thing]bool{}}
 	add := func(t *model.Thing) {
 		if t != nil {
@@ -32,7 +33,9 @@ func newInForce(m *model.Model) *inForce {
 		add(m.Game.Thing)
 	}
 	for _, s := range m.Scenarios {
-		add(s.Thing)
+		if only == nil || s == only {
+			add(s.Thing)
+		}
 	}
 	for _, o := range m.Options {
 		add(o.Thing)

@@ -97,7 +97,7 @@ var frozenState = &Rule{
 
 // attrs visits the attributes of a class that content declares for kinds that are used.
 func (p *Pass) attrs(c model.AttrClass, visit func(*model.Attr)) {
-	always := newInForce(p.Model).always
+	always := newInForce(p.Model, nil).always
 	for _, k := range p.Model.Kinds {
 		if k.Table != nil || !p.isTable(k) && !k.Seat && !p.usesKind(k, always) {
 			continue

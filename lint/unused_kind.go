@@ -13,7 +13,7 @@ var unusedKind = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		always := newInForce(p.Model).always
+		always := newInForce(p.Model, nil).always
 		for _, k := range p.Model.Kinds {
 			if k.Table == nil && !k.Seat && !p.isTable(k) && !p.usesKind(k, always) {
 				p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things", "Nothing uses the kind %q.", k.Name)
@@ -56,7 +56,7 @@ var unreachedThing = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		force := newInForce(p.Model)
+		force := newInForce(p.Model, nil)
 		offered := p.offered()
 		for _, k := range p.Model.Kinds {
 			if offered[k] || k.Copies > 0 || k.Scene || !p.usesKind(k, force.always) {

@@ -51,3 +51,25 @@ scenario "s" {
 procedure "year" {
   tell { text = "A year" }
 }
+---
+# Of two scenarios one plays otherwise, and forgets the end.
+game "g" {
+  seats = [1, 2]
+  turns { take = [action.leave] }
+}
+action "leave" {
+  text = "Leave"
+  finish { winners = [] }
+}
+action "wait" {
+  text = "Wait"
+}
+scenario "short" {
+  title = "Short"
+}
+scenario "long" { # want L0404 "Nothing ever ends the scenario" 10-16
+  title = "Long"
+  play {
+    turns { take = [action.wait] }
+  }
+}
