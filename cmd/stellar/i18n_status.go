@@ -101,11 +101,13 @@ func (a *app) status(list []*catalogue, tag string) error {
 	var rows []statusRow
 	var langs []string
 	sums := map[string]translate.Count{}
+	total := 0
 	for _, c := range list {
 		messages, err := a.gather(c)
 		if err != nil {
 			return err
 		}
+		total += len(messages)
 		of := c.languages()
 		if tag != "" {
 			of = []string{tag}
@@ -129,7 +131,10 @@ func (a *app) status(list []*catalogue, tag string) error {
 	slices.Sort(langs)
 	if len(list) > 1 {
 		for _, l := range langs {
-			rows = append(rows, statusRow{"all", l, sums[l]})
+			n := sums[l]
+			n.Missing += total - n.Total // of folders that it is not begun in
+			n.Total = total
+			rows = append(rows, statusRow{"all", l, n})
 		}
 	}
 	a.statusTable(rows)
