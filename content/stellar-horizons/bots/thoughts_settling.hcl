@@ -103,8 +103,12 @@ function "yet_to_load" {               # by the pioneer, for its next base
 }
 function "under_way" {                 # to the colony, in the holds of all its owners, and as their hulls
   takes = { base = base, good = resource }
-  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + salvage(s)[good]
+  gives = sum([for s in flat([for f in concat([base.owner], base.partners) : f.ships]) : s.goods[good] + (ends_as_ore(s) ? salvage(s)[good] : 0)
     if is_crewed(s) && s.fleet != null && base.world == game.prize])
+}
+function "ends_as_ore" {               # who has nothing else to do there
+  takes = { ship = ship }
+  gives = !is_gunship(ship) && ship != merchant(ship.owner)
 }
 function "lacking" {
   takes = { base = base }

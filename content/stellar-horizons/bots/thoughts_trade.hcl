@@ -12,7 +12,11 @@ function "needed_of" {                 # units of what a base trades that its ow
 function "is_deal" {
   takes = { faction = faction, base = base }
   gives = (base.trade != null && count(traders(faction, base)) > 0
-    && (base.sells ? needed_of(faction, base) > 0 : base.trade.pays >= least_price(faction, base)))
+    && (base.sells ? needed_of(faction, base) > (is_taxed(faction, base) ? 1 : 0) : base.trade.pays >= least_price(faction, base)))
+}
+function "is_taxed" {                  # a tariff may be due, which a single unit is not worth
+  takes = { faction = faction, base = base }
+  gives = !owns(faction, base) && contains(players, base.owner)
 }
 function "least_price" {               # a stepping stone that is of no more use sells out
   takes = { faction = faction, base = base }
@@ -21,9 +25,12 @@ function "least_price" {               # a stepping stone that is of no more use
 
 # ---- With the neighbours ---------------------------------------------------------------
 
-function "merchant" {                  # the crew that stays at the colony to trade with them; null: there is nobody to trade with
+# The crew that stays at the colony to trade with them. Where launchers do not come back, one that
+# Earth supports beside it has to be free to fly cargo.
+function "merchant" {
   takes = { faction = faction }
-  gives = count(bases_nearby(faction)) == 0 ? null : best(idle_crews(faction), [for s in idle_crews(faction) : hold(s)])
+  gives = (count(bases_nearby(faction)) == 0 || !reuses_launchers(faction) && over_support(faction, unit_class.cv) >= 0 ? null
+    : best(idle_crews(faction), [for s in idle_crews(faction) : hold(s)]))
 }
 function "idle_crews" {
   takes = { faction = faction }
