@@ -82,8 +82,8 @@ type Index struct {
 	reachOnce *sync.Once
 	reached   *reach
 
-	mentions map[*source.File][]mention
-	files    []*source.File
+	spells *spelling
+	files  []*source.File
 }
 
 // uses are the places at which each of something is used.
@@ -176,16 +176,8 @@ func (ix *Index) Locals() []Declared { return ix.declared }
 func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
-		if isTestFile(f.Name) != (ix.Tests == nil) || !bytes.Contains(f.Bytes, []byte(name)) {
-			continue
-		}
-		if _, done := ix.mentions[f]; !done {
-			ix.mentions[f] = mentionsIn(f)
-		}
-		for _, m := range ix.mentions[f] {
-			if m.name == name {
-				out = append(out, m.at)
-			}
+		if isTestFile(f.Name) == (ix.Tests == nil) && bytes.Contains(f.Bytes, []byte(name)) {
+			out = append(out, ix.spells.of(f, name)...)
 		}
 	}
 	return out
@@ -197,7 +189,7 @@ func (ix *Index) reachOf(m *model.Model) *reach {
 	return ix.reached
 }
 
-func newIndex(files []*source.File) *Index {
+func newIndex(files []*source.File, spells *spelling) *Index {
 	return &Index{
 		reads: uses[*model.Attr]{}, writes: uses[*model.Attr]{},
 		kinds: uses[*model.Kind]{}, creates: uses[*model.Kind]{},
@@ -209,6 +201,6 @@ func newIndex(files []*source.File) *Index {
 		runs: uses[*model.Proc]{}, askedAt: uses[*model.Choice]{},
 		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
-		mentions: map[*source.File][]mention{}, reachOnce: &sync.Once{}, files: files,
+		spells: spells, reachOnce: &sync.Once{}, files: files,
 	}
 }

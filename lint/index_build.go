@@ -14,9 +14,9 @@ import (
 func isTestFile(name string) bool { return strings.HasSuffix(name, ".test.hcl") }
 
 // build walks a whole model.
-func build(m *model.Model, files []*source.File) *Index {
-	main := newIndex(files)
-	main.Tests = newIndex(files)
+func build(m *model.Model, files []*source.File, spells *spelling) *Index {
+	main := newIndex(files, spells)
+	main.Tests = newIndex(files, spells)
 	w := &indexer{m: m, main: main, ix: main, funcs: map[*model.Function]bool{}, texts: map[*model.Text]bool{}, named: map[localKey]bool{}, hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{}, testOf: map[*model.Thing]*model.Test{}}
 	w.owners()
 	w.kinds()

@@ -90,6 +90,7 @@ type run struct {
 	byCode map[string]*Rule
 	passes [][]pass // by unit, by model
 	tests  []bool   // by unit: what only tests use counts as used
+	spells spelling
 }
 
 // A pass is what rules found in one model.
@@ -109,7 +110,7 @@ func (r *run) unit(i int) {
 	}
 	s, tests := newSyntax(u.Files), r.tests[i]
 	for _, m := range u.Models {
-		ix := build(m, u.Files)
+		ix := build(m, u.Files, &r.spells)
 		out := pass{loads: loads, plays: tests || ix.reachOf(m).played, open: !tests && isOpen(m, u)}
 		for _, rule := range r.rules {
 			if rule.Check == nil {
