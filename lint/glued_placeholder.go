@@ -20,8 +20,11 @@ var gluedPlaceholder = &Rule{
 		eachTold(p, func(x told) {
 			eachLevel(x.words, func(m message.Message) {
 				for i, part := range m {
-					if isShown(part.Kind) && part.Kind != message.Count {
+					switch part.Kind {
+					case message.Value, message.Number:
 						glued(p, x, m, i)
+					case message.Plural, message.Select:
+						gluedCases(p, x, m, i)
 					}
 				}
 			})
@@ -56,6 +59,24 @@ func glued(p *Pass, x told, m message.Message, i int) {
 		if w := closing(m[i-1].Text); w != "" {
 			at, _ := p.piece(x.text, part.At-len(w), part.End)
 			p.Reportf(at, "whole words between placeholders", "%q is glued to the value behind it.", w)
+		}
+	}
+}
+
+// gluedCases reports what the cases of a plural or selection run together with.
+func gluedCases(p *Pass, x told, m message.Message, i int) {
+	part := m[i : i+1]
+	if i > 0 && m[i-1].Kind == message.Literal && begins(part) != nothing {
+		if w := closing(m[i-1].Text); w != "" {
+			at, _ := p.piece(x.text, m[i].At-len(w), m[i].End)
+			p.Reportf(at, "whole words in every case", "%q is glued to the cases behind it.", w)
+			return
+		}
+	}
+	if i+1 < len(m) && m[i+1].Kind == message.Literal && ends(part) != nothing {
+		if w := leading(m[i+1].Text); w != "" {
+			at, _ := p.piece(x.text, m[i].At, m[i].End+len(w))
+			p.Reportf(at, "whole words in every case", "%q is glued to the cases before it.", w)
 		}
 	}
 }

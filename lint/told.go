@@ -109,6 +109,8 @@ func begins(m message.Message) int {
 		return sideOf(r)
 	case message.Words:
 		return begins(part.Inside)
+	case message.Plural, message.Select:
+		return ofCases(part, begins)
 	case message.Reading, message.Form:
 		return nothing
 	}
@@ -125,10 +127,21 @@ func ends(m message.Message) int {
 		return sideOf(r)
 	case message.Words:
 		return ends(part.Inside)
+	case message.Plural, message.Select:
+		return ofCases(part, ends)
 	case message.Reading, message.Form:
 		return nothing
 	}
 	return value
+}
+
+// ofCases is the side of a part that any of its cases has.
+func ofCases(part message.Part, side func(message.Message) int) int {
+	out := nothing
+	for _, c := range part.Cases {
+		out = max(out, side(c.Message))
+	}
+	return out
 }
 
 func sideOf(r rune) int {

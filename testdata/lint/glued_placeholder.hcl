@@ -9,6 +9,20 @@ procedure "fly" {
   tell { text = "{ship}를 고릅니다" } # want L0602 "{을/를}" 18-24
 }
 ---
+# Cases that make half a word.
+procedure "fly" {
+  takes = { n = integer, far = boolean }
+  tell { text = "The ship{n, plural, one { flies} other {s fly}}" } # want L0602 "\"ship\" is glued to the cases behind it" 22-65
+  tell { text = "It is {far, select, true {un} other {}}known" } # want L0602 "\"known\" is glued to the cases before it" 24-62
+}
+---
+# Cases of whole words.
+procedure "fly" {
+  takes = { n = integer, far = boolean }
+  tell { text = "The {n, plural, one {ship flies} other {# ships fly}}{far, select, true { far} other {}}." }
+  tell { text = "({n, plural, one {one} other {#}})" }
+}
+---
 # Signs, blanks, and scripts that do not part words.
 kind "ship" { text = ["name"] }
 procedure "fly" {
