@@ -195,7 +195,10 @@ func (s *sites) endless() {
 			heads = append(heads, c.in())
 		}
 	})
-	s.add(heads, edits...)
+	m := s.add(heads, edits...)
+	for _, played := range s.model.Scenarios {
+		m.names = append(m.names, played.Name) // it is they that never end
+	}
 }
 
 // offered says whether an action is run or offered in turns by its own name.

@@ -75,6 +75,9 @@ var textOperators = []*operator{
 	}},
 	{name: "glued", what: "a placeholder stands against a letter", sites: func(s *sites) {
 		s.texts(func(p spot, text string, at patch) {
+			if strings.Contains(text, "plural,") || strings.Contains(text, "select,") {
+				return // blanks between cases are none of the text
+			}
 			if i := strings.Index(text, "} "); i > 0 && i+2 < len(text) && text[i+2] >= 'a' && text[i+2] <= 'z' && !strings.Contains(text[:i], "?") {
 				s.add(p.chain, patch{at.from + i + 1, at.from + i + 2, ""})
 			}
