@@ -14,5 +14,6 @@ var scenarioRules = []*Rule{
 	untestedScenario,
 	noBot,
 	idleAnswer,
+	impossibleRoll,
 	unusedGiven,
 }
