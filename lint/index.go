@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"bytes"
 	"sync"
 
 	"github.com/hashicorp/hcl/v2"
@@ -176,7 +175,7 @@ func (ix *Index) Locals() []Declared { return ix.declared }
 func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
-		if isTestFile(f.Name) == (ix.Tests == nil) && bytes.Contains(f.Bytes, []byte(name)) {
+		if isTestFile(f.Name) == (ix.Tests == nil) {
 			out = append(out, ix.spells.of(f, name)...)
 		}
 	}

@@ -103,7 +103,8 @@ var unreadName = &Rule{
 			}
 			f := diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("Nothing reads %q.", d.Local.Name),
 				Detail: "a later statement that reads " + what + "; else no name"}
-			if cut, ok := p.before1(d.Local.Decl); ok {
+			each, _ := d.In.Stmt.(*model.Each)
+			if cut, ok := p.before1(d.Local.Decl); ok && (each == nil || each.Gives == nil) { // what is given needs the name
 				f.Fix = []diag.Edit{{Range: cut}}
 			}
 			p.Report(f)

@@ -37,10 +37,11 @@ func (a *app) checkVerb() *cobra.Command {
 }
 
 // loadsMuch lets the heap grow for verbs that load all they are given and end: there is little
-// to collect before. GOGC in the environment holds all the same.
+// to collect before, up to a gigabyte. What the environment says holds all the same.
 func loadsMuch() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
+	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetGCPercent(1000)
+		debug.SetMemoryLimit(1 << 30)
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 // The exit codes.
 const (
 	exitDone     = 0
-	exitFindings = 1 // a test failed, a replay differs, a check found errors short of loading
+	exitFindings = 1 // a test failed, a replay differs, lint found something
 	exitUsage    = 2 // wrong use
 	exitBroken   = 3 // content that cannot be loaded, or a rule that breaks in play
 	exitPanic    = 70

@@ -31,11 +31,13 @@ const rootLong = `Stellar plays board games that are written as content: packs o
   stellar run invasion                      watch bots play a shipped scenario
   stellar run my/game/scenario.hcl --seat human
   stellar check my/game                     is all of it sound?
+  stellar lint my/game                      is anything in it probably a mistake?
   stellar test my/game                      do its rules do what its tests expect?
   stellar fmt my/game                       write it in its canonical form
 
-Exit codes: 0 done; 1 a test failed, a replay differs, a file is not in canonical form; 2 wrong use;
-3 content that is broken, or a rule that breaks in play; 70 a fault of stellar itself.`
+Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a file is not in
+canonical form; 2 wrong use; 3 content that is broken, or a rule that breaks in play; 70 a fault of
+stellar itself.`
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{

@@ -1,0 +1,81 @@
+package lint
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// FuzzRun judges any text that loads by all rules, and makes the mends: neither may panic, nor
+// find anything outside of the text.
+func FuzzRun(f *testing.F) {
+	for _, dir := range []string{caseDir, "../testdata/spec"} {
+		files, _ := filepath.Glob(filepath.Join(dir, "*.hcl"))
+		for _, path := range files {
+			src, err := os.ReadFile(path)
+			if err != nil {
+				f.Fatal(err)
+			}
+			for _, chunk := range strings.Split(string(src), "\n---\n") {
+				f.Add(chunk)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		if len(src) > 16<<10 {
+			return
+		}
+		set := &source.Set{}
+		file, finds := set.Parse("fuzz.hcl", []byte(src))
+		if file == nil || finds.HasErrors() {
+			return
+		}
+		u := &Unit{Name: "fuzz", Files: []*source.File{file}}
+		if !strings.Contains(src, "game \"") {
+			game, _ := set.Parse("game.hcl", []byte("game \"fuzz\" {\n  seats = [1, 3]\n}\n"))
+			u.Files = append(u.Files, game)
+		}
+		m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: u.Files}}})
+		if m == nil || finds.HasErrors() {
+			return
+		}
+		u.Models = []*model.Model{m}
+		out := Run([]*Unit{u}, &Config{Preset: "all"})
+		for _, x := range out {
+			if r := x.Range; r.Filename != "" && (r.Start.Byte < 0 || r.Start.Byte > r.End.Byte || r.End.Byte > len(set.Source(r.Filename))) {
+				t.Errorf("%v: bytes %d to %d of %d", x, r.Start.Byte, r.End.Byte, len(set.Source(r.Filename)))
+			}
+		}
+		Mend(out, set)
+	})
+}
+
+// FuzzSettings reads any text as configuration, and as a file with suppressions.
+func FuzzSettings(f *testing.F) {
+	for _, name := range []string{"bad_setting", "unknown_setting", "idle_suppression", "misplaced_suppression", "unknown_suppression"} {
+		src, err := os.ReadFile(filepath.Join(caseDir, name+".hcl"))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(src))
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		file, _ := (&source.Set{}).Parse("fuzz.hcl", []byte(src))
+		if file == nil {
+			return
+		}
+		_, finds := ReadSettings(file)
+		_, more := suppressionsIn(file)
+		for _, x := range append(finds, more...) {
+			if x.Severity == diag.Note || x.Range.End.Byte > len(src) {
+				t.Errorf("%v", x)
+			}
+		}
+	})
+}
