@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -29,25 +28,14 @@ func TestReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	head := "| code | name | severity | preset |\n|---|---|---|---|\n"
-	before, rest, ok := strings.Cut(string(src), head)
-	if !ok {
-		t.Fatalf("%s has no table of rules", readme)
-	}
-	_, after, _ := strings.Cut(rest, "\n")
-	for strings.HasPrefix(after, "| [") {
-		_, after, _ = strings.Cut(after, "\n")
-	}
-	if !strings.HasPrefix(rest, "| [") {
-		after = rest
-	}
-	want := before + head + table() + after
+	want := withTable(t, string(src), "| code | name | severity | preset |\n|---|---|---|---|\n", table())
+	want = withTable(t, want, "| code | what it says |\n|---|---|\n", tableOfLoader())
 	if *update {
 		if err := os.WriteFile(readme, []byte(want), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	} else if want != string(src) {
-		t.Errorf("the table of rules in %s is not that of the rules: go test ./lint -run Readme -update", readme)
+		t.Errorf("a table in %s is not that of the rules or pages: go test ./lint -run Readme -update", readme)
 	}
 	known := codesOfLoader(t)
 	for _, r := range Rules() {
@@ -60,6 +48,26 @@ func TestReadme(t *testing.T) {
 	}
 }
 
+// withTable puts rows below the head of a table, for those that stand there.
+func withTable(t *testing.T, page, head, rows string) string {
+	before, rest, ok := strings.Cut(page, head)
+	if !ok {
+		t.Fatalf("%s has no table %q", readme, head)
+	}
+	for strings.HasPrefix(rest, "| [") {
+		_, rest, _ = strings.Cut(rest, "\n")
+	}
+	return before + head + rows + rest
+}
+
+func tableOfLoader() string {
+	var b strings.Builder
+	for _, code := range docs.LoaderCodes() {
+		fmt.Fprintf(&b, "| [%s](%s.md) | %s |\n", code, code, docs.Title(code))
+	}
+	return b.String()
+}
+
 func table() string {
 	var b strings.Builder
 	for _, r := range Rules() {
@@ -70,34 +78,6 @@ func table() string {
 		fmt.Fprintf(&b, "| [%s](%s.md) | %s | %s | %s |\n", r.Code, r.Code, r.Name, r.Severity, preset)
 	}
 	return b.String()
-}
-
-// TestPages: every page is that of a rule.
-func TestPages(t *testing.T) {
-	names, _ := fs.Glob(docs.Lint, "lint/L*.md")
-	for _, n := range names {
-		code := strings.TrimSuffix(filepath.Base(n), ".md")
-		if r, _ := Find(code); r == nil {
-			t.Errorf("%s is the page of no rule", n)
-		}
-	}
-}
-
-// TestLoaderPage holds the page of the loader to its codes.
-func TestLoaderPage(t *testing.T) {
-	page, err := fs.ReadFile(docs.Lint, "lint/loader.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	codes := codesOfLoader(t)
-	for _, code := range codes {
-		if !strings.Contains(string(page), "\n| "+code+" | ") {
-			t.Errorf("loader.md does not tell of %s", code)
-		}
-	}
-	if n := len(regexp.MustCompile(`(?m)^\| [EW]\d{4} \| `).FindAllString(string(page), -1)); n != len(codes) {
-		t.Errorf("loader.md tells of %d codes, and there are %d", n, len(codes))
-	}
 }
 
 // codesOfLoader are the codes that the sources declare.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
@@ -208,17 +209,15 @@ func (l *linting) print(finds diag.Findings) error {
 	case "sarif":
 		return diag.SARIF(l.out, finds, tool(), src)
 	}
-	opt := l.text(l.out)
-	opt.Link = pageLink
-	return diag.Text(l.out, finds, src, opt)
+	return diag.Text(l.out, finds, src, l.text(l.out))
 }
 
 // project is where the program's sources and pages lie.
 const project = "https://github.com/stellar-rules/stellar"
 
-// pageLink is where the page of a rule can be read; empty for what has none.
+// pageLink is where the page of a code can be read; empty for what has none.
 func pageLink(code string) string {
-	if r, _ := lint.Find(code); r == nil {
+	if docs.Page(code) == nil {
 		return ""
 	}
 	return project + "/blob/main/docs/lint/" + code + ".md"
@@ -229,7 +228,18 @@ func tool() diag.Tool {
 	for _, r := range lint.Rules() {
 		t.Rules = append(t.Rules, diag.ToolRule{Code: r.Code, Name: r.Name, Link: pageLink(r.Code), Severity: r.Severity})
 	}
+	for _, code := range docs.LoaderCodes() {
+		t.Rules = append(t.Rules, diag.ToolRule{Code: code, Link: pageLink(code), Severity: severityOf(code)})
+	}
 	return t
+}
+
+// severityOf is how much a finding of the loader matters; its code tells.
+func severityOf(code string) diag.Severity {
+	if code[0] == 'W' {
+		return diag.Warning
+	}
+	return diag.Error
 }
 
 // bothSources are content and configuration.

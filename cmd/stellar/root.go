@@ -157,4 +157,6 @@ func terminal(stream any) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-func (a *app) text(w io.Writer) diag.TextOptions { return diag.TextOptions{Color: a.colors(w)} }
+func (a *app) text(w io.Writer) diag.TextOptions {
+	return diag.TextOptions{Color: a.colors(w), Link: pageLink}
+}

@@ -112,8 +112,7 @@ const (
 	CodeUnknownBot = "E0606"
 	// CodeUnknownOption: no option of this name.
 	CodeUnknownOption = "E0607"
-	// CodeNoPack: files that no pack holds together.
-	CodeNoPack = "E0608"
+	// E0608 is retired; nothing says it.
 )
 
 // E09xx: the program itself.

@@ -49,7 +49,6 @@ var elsewhere = map[string]string{
 	diag.CodeFoldersTooDeep:   "schema/source: readdir_test.go",
 	diag.CodeUnknownPack:      "schema/library: TestNeeds",
 	diag.CodePackCycle:        "schema/library: TestNeeds",
-	diag.CodeNoPack:           "said by those who look for packs",
 	diag.CodeInternal:         "TestGuard",
 }
 
