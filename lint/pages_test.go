@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/stellar-rules/stellar/docs"
+	"github.com/stellar-rules/stellar/lint/format"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/library"
 )
@@ -44,7 +45,7 @@ var world = []string{
 var unloaded = []string{
 	diag.CodeTooLarge, diag.CodeNotUTF8, diag.CodeNUL, diag.CodeTooManyOperators, diag.CodeTooManyTokens,
 	diag.CodeTooManyBlocks, diag.CodePackTooManyFiles, diag.CodePackTooLarge, diag.CodeUnreadable, diag.CodeNotAFile,
-	diag.CodeFileTwice, diag.CodeFoldersTooDeep, diag.CodeTextTooLong, diag.CodeWordTooLong, diag.CodeInternal,
+	diag.CodeFileTwice, diag.CodeFoldersTooDeep, diag.CodeTextTooLong, diag.CodeInternal,
 }
 
 var example = regexp.MustCompile("(?s)\n## (Bad|Good)\n\n```(\\w+)\n(.*?)```\n")
@@ -71,6 +72,9 @@ func TestLoaderPages(t *testing.T) {
 				} else if loads {
 					holdExample(t, code, e[1] == "Bad", findsOfExample(e[3]))
 				}
+				if e[1] == "Good" && e[2] == "hcl" {
+					holdForm(t, e[3])
+				}
 			}
 		})
 	}
@@ -84,6 +88,13 @@ func holdExample(t *testing.T, code string, bad bool, finds diag.Findings) {
 	}
 	if bad && len(finds) == 0 {
 		t.Errorf("nothing is found in the bad example")
+	}
+}
+
+// holdForm: good examples are written as "stellar fmt" writes.
+func holdForm(t *testing.T, src string) {
+	if out, _ := format.Source("page.hcl", []byte(src)); string(out) != src {
+		t.Errorf("the good example is not in the canonical form, which is\n%s", out)
 	}
 }
 
