@@ -67,12 +67,12 @@ func catalogues(t *testing.T, x *table) (plain, open *locale.Catalog) {
 		t.Fatal(err)
 	}
 	plain, open = locale.NewCatalog(korean), locale.NewCatalog(korean)
-	homes := map[string]bool{}
+	homes := map[string]string{locale.Home: "cmd/stellar"}
 	for _, text := range x.game.Model().Messages() {
-		homes[text.Home] = true
+		homes[text.Home] = text.Home
 	}
-	for home := range homes {
-		src, err := os.ReadFile("../../" + home + "/locale/ko.po")
+	for home, folder := range homes {
+		src, err := os.ReadFile("../../" + folder + "/locale/ko.po")
 		if err != nil {
 			continue // a pack of checks says nothing to players
 		}
