@@ -3,7 +3,7 @@ package lint
 // L02xx: never used, never reached.
 var useRules = []*Rule{
 	unusedStat, unmodifiedStat, grantless,
-	unusedFunction, unusedProcedure, unusedTable, unusedColumn,
+	unusedFunction, unusedProcedure, unofferedAction, unusedTable, unusedColumn,
 	unusedKind, unreachedThing,
 	unreadState, unsetState, unusedAttr, unreadFixed, frozenState, thingWithoutEffect,
 	unenteredZone, unreadZone, unusedGraph, unusedDie, unusedChoices, unusedOption,

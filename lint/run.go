@@ -190,6 +190,7 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 			about.Add(fs...)
 		}
 	}
+	says := r.electorates()
 	var out diag.Findings
 	for _, f := range finds {
 		code, voted := strings.CutPrefix(f.Code, outvoted)
@@ -200,7 +201,7 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 	for _, o := range r.owned() {
 		for _, f := range o.files {
 			for _, s := range by[f.Name] {
-				about.Add(idle(s, r.ran(f.Name))...)
+				about.Add(idle(s, r.ran(f.Name, says[f.Name]))...)
 			}
 		}
 	}
@@ -227,12 +228,13 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 	return found
 }
 
-// ran are the rules that were asked about a file.
-func (r *run) ran(file string) map[string]bool {
+// ran are the rules that were asked about a file. What is nowhere only those can tell that have a
+// say: of a pack that leaves it to scenarios what is played, and is linted without them, nobody has.
+func (r *run) ran(file string, who electorate) map[string]bool {
 	out := map[string]bool{}
 	s := r.config.settings(file)
 	for _, rule := range r.rules {
-		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s)
+		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s) && (who.count > 0 || !rule.Absent)
 	}
 	for _, c := range loaderWarnings {
 		out[c] = len(r.config.Only) == 0

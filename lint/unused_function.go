@@ -51,3 +51,24 @@ var unusedProcedure = &Rule{
 		}
 	},
 }
+
+// unofferedAction finds actions that no turns and no choice offer, and nothing runs.
+var unofferedAction = &Rule{
+	Code:        "L0230",
+	Name:        "unoffered-action",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Absent:      true,
+	Check: func(p *Pass) {
+		for _, q := range p.Model.Procs {
+			if q.Class != model.Action || isTestFile(q.Range.Filename) || len(q.Joins) > 0 {
+				continue
+			}
+			runs := p.uses(func(ix *Index) []Use { return ix.Runs(q) })
+			if !elsewhere(runs, func(at *Place) bool { return at.Proc == q }) {
+				p.Reportf(p.label(q.Range, 0), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
+					"Nobody is ever offered the action %q.", q.Name)
+			}
+		}
+	},
+}

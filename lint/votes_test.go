@@ -104,3 +104,32 @@ func TestVotes(t *testing.T) {
 		})
 	}
 }
+
+// TestIdleNeedsSay holds that a suppression is idle only where the rule could have found something:
+// a pack that is linted without the scenarios it waits for lacks nothing.
+func TestIdleNeedsSay(t *testing.T) {
+	pack := [2]string{"base.hcl", sharedPack + `
+function "twice" { gives = 2 * one() }
+# lint:ignore L0204 scenarios ask
+function "one" { gives = 1 }
+`}
+	base := unitOf(t, pack)
+	play := unitOf(t, pack, [2]string{"one.hcl", strings.NewReplacer("NAME", "one", "BEST", "6").Replace(sharedPlay)})
+	for _, c := range []struct {
+		name  string
+		units []*Unit
+		want  int
+	}{{"the pack alone", []*Unit{base}, 0}, {"with a scenario", []*Unit{base, play}, 1}} {
+		t.Run(c.name, func(t *testing.T) {
+			idle := 0
+			for _, f := range Run(c.units, &Config{}) {
+				if f.Code == idleSuppression.Code {
+					idle++
+				}
+			}
+			if idle != c.want {
+				t.Errorf("%d idle suppressions, want %d", idle, c.want)
+			}
+		})
+	}
+}
