@@ -214,6 +214,11 @@ func (m *Machine) Show(s *State, v any, t *model.Type) string {
 	return m.g.show(m.tongue, v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
+// ShowSource is a value in the language of the source.
+func (m *Machine) ShowSource(s *State, v any, t *model.Type) string {
+	return m.inSource(func() string { return m.Show(s, v, t) })
+}
+
 // nameOf is how a thing is shown now: what its kind calls it may change in play.
 func (m *Machine) nameOf(s *State, id int) string {
 	if id <= 0 || id >= len(m.g.model.Things) {

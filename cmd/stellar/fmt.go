@@ -83,7 +83,7 @@ func (f *formatter) path(arg string) error {
 	info, err := os.Lstat(arg)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return &shelf.Missing{What: "file or folder", Name: arg, Nearest: nearFile(arg)}
+		return &shelf.Missing{What: shelf.APath, Name: arg, Nearest: nearFile(arg)}
 	case err != nil:
 		return err
 	case info.Mode()&fs.ModeSymlink != 0:

@@ -186,7 +186,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if f.maps && len(t.Model.Maps) == 0 {
 		return misuse{errors.New("--map: this game has no map to draw")}
 	}
-	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
+	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
 	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet}
 	term.Maps = maps

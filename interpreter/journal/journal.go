@@ -145,7 +145,7 @@ func (w *Writer) line(v any) error {
 		return err
 	}
 	if len(b) >= MaxLine {
-		return fmt.Errorf("a line of %d bytes is too long for a journal", len(b))
+		return sayTooLong.With("n", len(b))
 	}
 	if _, err := w.to.Write(append(b, '\n')); err != nil {
 		return err

@@ -123,7 +123,7 @@ func TestParting(t *testing.T) {
 		}
 		err = Play(g.NewMachine(), start(t, g, 1), l)
 		var p *Parting
-		if !errors.As(err, &p) || !strings.Contains(p.Why, c.want) {
+		if !errors.As(err, &p) || !strings.Contains(p.Why.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", what, err, c.want)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 )
@@ -44,25 +43,25 @@ func Read(from io.Reader) (*Log, error) {
 		line, err := r.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
-			return nil, fmt.Errorf("line %d is longer than %d bytes", n, MaxLine)
+			return nil, sayLineLong.With("line", n, "most", MaxLine)
 		case errors.Is(err, io.EOF):
 			l.Torn = len(line) > 0
 			if n == 1 {
-				return nil, errors.New("the journal has no whole first line")
+				return nil, sayNoFirst.With()
 			}
 			return l, nil
 		case err != nil:
 			return nil, err
 		}
 		if l.Size+int64(len(line)) > MaxSize {
-			return nil, fmt.Errorf("the journal is larger than %d bytes", MaxSize)
+			return nil, sayLarge.With("most", MaxSize)
 		}
 		if err := l.line(n, line); err != nil {
 			if n > 1 && last(r) {
 				l.Torn = true
 				return l, nil
 			}
-			return nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, sayLine.With("line", n, "why", err)
 		}
 		l.Size += int64(len(line))
 	}
@@ -81,7 +80,7 @@ func (l *Log) line(n int, b []byte) error {
 			return err
 		}
 		if l.Header.Format != Version {
-			return fmt.Errorf("format %d, and %d can be read", l.Header.Format, Version)
+			return sayFormat.With("format", l.Header.Format, "known", Version)
 		}
 		return nil
 	}
@@ -90,13 +89,13 @@ func (l *Log) line(n int, b []byte) error {
 		return err
 	}
 	if rec.N != len(l.Records)+1 {
-		return fmt.Errorf("record %d where %d must stand", rec.N, len(l.Records)+1)
+		return sayOrder.With("n", rec.N, "want", len(l.Records)+1)
 	}
 	if rec.Back < 0 || rec.Option < 0 {
-		return errors.New("a number below 0")
+		return sayNegative.With()
 	}
 	if len(l.Records) >= MaxRecords {
-		return fmt.Errorf("more than %d records", MaxRecords)
+		return sayMany.With("most", MaxRecords)
 	}
 	l.Records = append(l.Records, rec)
 	return nil
@@ -110,7 +109,7 @@ func strict(b []byte, v any) error {
 		return err
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("more than one value on a line")
+		return sayTwoValues.With()
 	}
 	return nil
 }

@@ -2,22 +2,33 @@ package journal
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // A Parting is where a replay leaves what the journal says.
 type Parting struct {
 	Record int // number of the record; 0: before the first
-	Why    string
+	Why    error
 }
 
 // Error says where and why.
 func (p *Parting) Error() string {
-	if p.Record == 0 {
-		return p.Why
+	var source *locale.Speaker
+	return source.Say(p.Saying().Phrase, p.Saying().Args...)
+}
+
+// Unwrap gives why.
+func (p *Parting) Unwrap() error { return p.Why }
+
+// Saying says where and why in any language.
+func (p *Parting) Saying() *locale.Saying {
+	if why, ok := p.Why.(*locale.Saying); ok && p.Record == 0 {
+		return why
 	}
-	return fmt.Sprintf("at decision %d: %s", p.Record, p.Why)
+	return sayParts.With("n", p.Record, "why", p.Why)
 }
 
 // A Replay plays a journal again.
@@ -33,7 +44,7 @@ type Replay struct {
 // the journal the error is a *[Parting]; a broken rule is an *interpreter.Fault.
 func Play(m *interpreter.Machine, s *interpreter.State, l *Log) error {
 	if have := s.Game().Model().Hash; l.Header.Content != have {
-		return &Parting{Why: fmt.Sprintf("the content is another: the journal was written with %.12s, this is %.12s", l.Header.Content, have)}
+		return &Parting{Why: sayContent.With("was", fmt.Sprintf("%.12s", l.Header.Content), "is", fmt.Sprintf("%.12s", have))}
 	}
 	r := &Replay{m: m, s: s}
 	for _, rec := range l.Records {
@@ -66,7 +77,7 @@ func (r *Replay) record(rec Record) error {
 		r.past = append(r.past, r.s.Clone())
 	}
 	if err := r.m.Take(r.s, rec.Option); err != nil {
-		return &Parting{rec.N, err.Error()}
+		return &Parting{rec.N, err}
 	}
 	if _, err := r.m.Advance(r.s); err != nil {
 		return err
@@ -78,7 +89,7 @@ func (r *Replay) record(rec Record) error {
 func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 	for d != nil && d.Forced {
 		if err := r.m.Take(r.s, 0); err != nil {
-			return &Parting{rec.N, err.Error()}
+			return &Parting{rec.N, err}
 		}
 		var err error
 		if d, err = r.m.Advance(r.s); err != nil {
@@ -94,23 +105,23 @@ func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 func (r *Replay) matches(rec Record, d *interpreter.Decision) error {
 	switch {
 	case d == nil:
-		return &Parting{rec.N, "the game is over already"}
+		return &Parting{rec.N, sayOver.With()}
 	case d.Address != rec.At:
-		return &Parting{rec.N, fmt.Sprintf("the decision is %s and was %s", d.Address, rec.At)}
+		return &Parting{rec.N, sayOther.With("is", d.Address, "was", rec.At)}
 	case d.Seat.Name != rec.Seat:
-		return &Parting{rec.N, fmt.Sprintf("%s decides and it was %s", d.Seat.Name, rec.Seat)}
+		return &Parting{rec.N, sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)}
 	case rec.Option >= d.Count():
-		return &Parting{rec.N, fmt.Sprintf("option %d (%s) is no longer there, %d are", rec.Option, rec.Said, d.Count())}
+		return &Parting{rec.N, sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())}
 	}
 	if said := Say(r.m.Game(), d, rec.Option); said != rec.Said {
-		return &Parting{rec.N, fmt.Sprintf("option %d is %q and was %q", rec.Option, said, rec.Said)}
+		return &Parting{rec.N, sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))}
 	}
 	return nil
 }
 
 func (r *Replay) same(rec Record) error {
 	if have := HashOf(r.s); have != rec.Hash {
-		return &Parting{rec.N, fmt.Sprintf("the state comes out otherwise: %s, and it was %s", have, rec.Hash)}
+		return &Parting{rec.N, sayOtherState.With("is", have, "was", rec.Hash)}
 	}
 	return nil
 }
@@ -119,7 +130,7 @@ func (r *Replay) same(rec Record) error {
 func (r *Replay) back(rec Record) error {
 	left := rec.Back - 1
 	if left >= len(r.past) {
-		return &Parting{rec.N, fmt.Sprintf("%d decisions cannot be left of %d", left, len(r.past))}
+		return &Parting{rec.N, sayBackTo.With("left", left, "all", len(r.past))}
 	}
 	r.s.CopyFrom(r.past[left])
 	r.past = r.past[:left]

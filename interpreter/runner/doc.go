@@ -5,26 +5,39 @@
 package runner
 
 import (
-	"fmt"
 	"sort"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // A UsageError is a wish that cannot be met: an unknown seat, option or player.
-type UsageError struct{ Message string }
+type UsageError struct{ Err error }
 
-// Error is the message.
-func (e *UsageError) Error() string { return e.Message }
+// Error says what cannot be met.
+func (e *UsageError) Error() string { return e.Err.Error() }
 
-func usage(format string, args ...any) error {
-	return &UsageError{Message: fmt.Sprintf(format, args...)}
-}
+// Unwrap gives the cause.
+func (e *UsageError) Unwrap() error { return e.Err }
 
-// didYouMean words a suggestion; empty where there is none.
-func didYouMean(name string) string {
+func usage(p locale.Phrase, args ...any) error { return &UsageError{Err: p.With(args...)} }
+
+// quoted is a name as it is spoken of; empty where there is none.
+func quoted(name string) string {
 	if name == "" {
 		return ""
 	}
-	return fmt.Sprintf("; did you mean %q?", name)
+	return strconv.Quote(name)
+}
+
+// nearest speaks of a name that is not there: with the one that is most like it, else with all.
+func nearest(name, like string, all []string) []any {
+	if near := diag.Nearest(like, all); near != "" {
+		return []any{"name", quoted(name), "near", quoted(near)}
+	}
+	return []any{"name", quoted(name), "list", strings.Join(all, ", ")}
 }
 
 func sortedNames(m map[string]string) []string {

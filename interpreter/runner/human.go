@@ -7,9 +7,12 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -50,7 +53,19 @@ type human struct {
 }
 
 // say is a line for the person.
-func (h *human) say(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Color, text)) }
+func (h *human) say(p locale.Phrase, args ...any) {
+	h.line(h.t.speaker().Say(p, args...))
+}
+
+func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Color, text)) }
+
+// speaker says what is said in the program's own words.
+func (t *Terminal) speaker() *locale.Speaker {
+	if t.Teller == nil || t.Teller.Game == nil {
+		return nil
+	}
+	return t.Teller.Game.Speaker()
+}
 
 // Answer asks the person.
 func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
@@ -67,7 +82,7 @@ func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpre
 	h.page = 0
 	h.ask(m, s, o)
 	for {
-		line, err := t.read(NameOf(m.Game(), d.Seat) + "> ")
+		line, err := t.read(t.speaker().Say(sayPrompt, "who", NameOf(m.Game(), d.Seat)) + " ")
 		if err != nil {
 			return 0, err
 		}
@@ -87,31 +102,31 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 			if t.Live {
 				fmt.Fprint(t.Out, "\x1b[2J\x1b[H")
 			}
-			if _, err := t.read(fmt.Sprintf("Hand over to %s. Press Enter when only %s sees the screen. ", name, name)); err != nil {
+			if _, err := t.read(t.speaker().Say(sayHandOver, "who", name) + " "); err != nil {
 				return err
 			}
 		}
 	}
 	t.last = seat
 	for _, l := range t.Teller.Private(seat) {
-		fmt.Fprintln(t.Out, "For your eyes: "+l)
+		fmt.Fprintln(t.Out, t.speaker().Say(sayPrivate, "what", l))
 	}
 	return nil
 }
 
 // ask writes the question and its options.
 func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
-	d := o.Decision
+	d, say := o.Decision, h.t.speaker()
 	name := NameOf(m.Game(), d.Seat)
 	q := story.Clean(d.Prompt())
 	if d.Text == nil && d.Kind == interpreter.TurnsDecision {
-		q = "what do you do?"
+		q = say.Say(sayDoWhat)
 	}
 	if !strings.Contains(q, name) {
-		q = name + ": " + q
+		q = say.Say(sayAsk, "who", name, "question", q)
 	}
 	if d.Growing > 1 {
-		q += fmt.Sprintf(" (%d so far)", d.Growing-1)
+		q = say.Say(sayAskMore, "question", q, "n", d.Growing-1)
 	}
 	h.t.Teller.Blank()
 	h.own(m, s, d.Seat)
@@ -123,7 +138,7 @@ func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Thing) {
 	now := strings.Join(h.t.Teller.Own(m.Game().View(s, seat)), "; ")
 	if now != h.seen && now != "" {
-		fmt.Fprintln(h.t.Out, "You alone see: "+now)
+		fmt.Fprintln(h.t.Out, h.t.speaker().Say(sayOwn, "what", now))
 	}
 	h.seen = now
 }
@@ -131,7 +146,12 @@ func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Th
 // options writes a page of them.
 func (h *human) options(o Offer) {
 	if amounts, others := o.amounts(); len(amounts) > 0 {
-		fmt.Fprintln(h.t.Out, "  "+strings.Join(append([]string{spoken(amounts)}, others...), "; or: "))
+		say := h.t.speaker()
+		line := say.Tell(spoken(amounts))
+		if len(others) > 0 {
+			line = say.Say(sayOrElse, "numbers", line, "others", strings.Join(others, ", "))
+		}
+		fmt.Fprintln(h.t.Out, "  "+line)
 		return
 	}
 	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
@@ -144,7 +164,7 @@ func (h *human) options(o Offer) {
 		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, i+1, story.Clean(o.Words[i]), about)
 	}
 	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
-		h.say(fmt.Sprintf("  page %d of %d; Enter shows the next", h.page+1, pages))
+		h.line("  " + h.t.speaker().Say(sayPages, "n", h.page+1, "all", pages))
 	}
 }
 
@@ -177,7 +197,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	default:
 		i, err := o.match(line)
 		if err != nil {
-			h.say(sentence(err.Error()) + " `?` tells what you can do.")
+			h.say(sayMisheard, "why", capital(h.t.speaker().Tell(err)))
 			return 0, false, nil
 		}
 		return i, true, nil
@@ -190,7 +210,7 @@ func (h *human) leave(rest string) error {
 	if h.t.kept == nil || h.t.kept() != "" || rest == "!" {
 		return errQuit
 	}
-	h.say("This game is not kept. `save FILE` keeps it; `q` again leaves it.")
+	h.say(sayLeaveGame)
 	line, err := h.t.read("> ")
 	if err != nil {
 		return err
@@ -201,7 +221,7 @@ func (h *human) leave(rest string) error {
 	case "s", "save":
 		return saveRequest{strings.TrimSpace(rest)}
 	}
-	h.say("Then the game goes on.")
+	h.say(sayStay)
 	return nil
 }
 
@@ -214,19 +234,9 @@ func (h *human) turnPage(o Offer) {
 }
 
 func (h *human) help(o Offer) {
-	maps := ""
-	if h.t.Maps.any() {
-		maps = "  map [NAME]   the table as it lies there, drawn\n"
-	}
-	fmt.Fprintf(h.t.Out, `Answer with the number of an option, or with its name as far as it is needed.
-  ?            this help
-  o, options   the question again
-  show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
-%s  u, undo      take back your last choice, if nothing became known since
-  s, save FILE keep the game in a file
-  q, quit      leave the game
-`, maps)
-	h.say("  asked at " + o.Decision.Address)
+	say := h.t.speaker()
+	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", h.t.Maps.any()))
+	h.line("  " + say.Say(sayAskedAt, "address", o.Decision.Address))
 }
 
 // read gives the next line, without its end.
@@ -251,10 +261,11 @@ func (t *Terminal) read(prompt string) (string, error) {
 	return text, nil
 }
 
-// sentence begins with a capital and ends with a full stop.
-func sentence(s string) string {
-	if s == "" {
+// capital begins with a capital.
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
 		return s
 	}
-	return strings.ToUpper(s[:1]) + s[1:] + "."
+	return string(unicode.ToUpper(r)) + s[n:]
 }

@@ -1,12 +1,10 @@
 package runner
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -88,8 +86,8 @@ func (x *Maps) forget() {
 // asked gives the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	list, why := x.called(name)
-	if why != "" {
-		return []string{why}
+	if why != nil {
+		return []string{x.Game.Speaker().Tell(why)}
 	}
 	var out []string
 	for _, m := range list {
@@ -100,34 +98,31 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 		out = append(out, lines...)
 	}
 	if len(out) == 0 {
-		return []string{"There is nothing to draw."}
+		return []string{x.Game.Speaker().Say(sayNoDrawing)}
 	}
 	return out
 }
 
 // called finds the map of a name, or says why not; without a name it is all of them.
-func (x *Maps) called(name string) (list []*model.Map, why string) {
+func (x *Maps) called(name string) (list []*model.Map, why error) {
 	all := x.Game.Model().Maps
 	if name == "" {
-		return all, ""
+		return all, nil
 	}
 	var names []string
 	for _, m := range all {
 		if strings.EqualFold(m.Name, name) {
-			return []*model.Map{m}, ""
+			return []*model.Map{m}, nil
 		}
 		names = append(names, m.Name)
 	}
-	if near := diag.Nearest(strings.ToLower(name), names); near != "" {
-		return nil, fmt.Sprintf("There is no map %q%s", name, didYouMean(near))
-	}
-	return nil, fmt.Sprintf("There is no map %q; there are: %s", name, strings.Join(names, ", "))
+	return nil, sayNoMap.With(nearest(name, strings.ToLower(name), names)...)
 }
 
 // draw gives a map as lines; fresh: they are not what was drawn last.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	if d, err := x.Game.Draw(s, m, seat); err != nil {
-		lines = []string{story.Bad.With(x.Teller.Color, "The map cannot be drawn: "+story.Clean(err.Error()))}
+		lines = []string{story.Bad.With(x.Teller.Color, x.Game.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error())))}
 	} else {
 		lines = story.MapLines(d, x.Teller.Color, x.Game.Speaker())
 	}

@@ -1,13 +1,14 @@
 package runner
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/story"
 )
 
 // An Offer is a decision as a person or a script is asked it: only what can be completed.
@@ -59,7 +60,7 @@ func Words(g *interpreter.Game, d *interpreter.Decision, i int) string {
 // gives these, and the words of declining, in the order of the options.
 func (o Offer) amounts() (numbers []int, others []string) {
 	for i, w := range o.Words {
-		n, err := strconv.Atoi(w)
+		n, err := strconv.Atoi(o.Source[i])
 		switch {
 		case err == nil:
 			numbers = append(numbers, n)
@@ -78,10 +79,10 @@ func (o Offer) match(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
 	if amounts, _ := o.amounts(); len(amounts) > 0 {
 		if n, err := strconv.Atoi(answer); err == nil {
-			if i := slices.Index(o.Words, strconv.Itoa(n)); i >= 0 {
+			if i := slices.Index(o.Source, strconv.Itoa(n)); i >= 0 {
 				return o.Options[i], nil
 			}
-			return 0, fmt.Errorf("%d is not offered, but %s", n, spoken(amounts))
+			return 0, sayNoAmount.With("n", n, "numbers", spoken(amounts))
 		}
 	}
 	if n, err := strconv.Atoi(answer); err == nil {
@@ -91,7 +92,7 @@ func (o Offer) match(answer string) (int, error) {
 		if i, ok := o.exactly(answer); ok {
 			return i, nil
 		}
-		return 0, fmt.Errorf("there is no option %d; they are numbered from 1 to %d", n, len(o.Options))
+		return 0, sayNoNumber.With("n", n, "all", len(o.Options))
 	}
 	if i, ok := o.exactly(answer); ok {
 		return i, nil
@@ -104,30 +105,34 @@ func (o Offer) match(answer string) (int, error) {
 	}
 	switch len(found) {
 	case 0:
-		return 0, fmt.Errorf("no option is called %q", answer)
+		return 0, sayNoName.With("answer", quoted(answer))
 	case 1:
 		return o.Options[found[0]], nil
 	case 2:
-		return 0, fmt.Errorf("%q may be %s or %s", answer, o.Words[found[0]], o.Words[found[1]])
+		return 0, sayAmbiguous.With("answer", quoted(answer), "list", sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1])))
 	}
-	return 0, fmt.Errorf("%q may be %s, %s or %d more", answer, o.Words[found[0]], o.Words[found[1]], len(found)-2)
+	return 0, sayAmbiguous.With("answer", quoted(answer), "list",
+		sayTwoOrMore.With("first", o.wordsOf(found[0]), "second", o.wordsOf(found[1]), "n", len(found)-2))
 }
 
 // spoken words amounts: from 0 to 28, or each of them.
-func spoken(amounts []int) string {
+func spoken(amounts []int) error {
 	low, high := slices.Min(amounts), slices.Max(amounts)
 	if len(amounts) > 2 && high-low == len(amounts)-1 {
-		return fmt.Sprintf("any number from %d to %d", low, high)
+		return sayRange.With("low", low, "high", high)
 	}
 	var out []string
 	for _, n := range amounts {
 		out = append(out, strconv.Itoa(n))
 	}
 	if len(out) == 1 {
-		return out[0]
+		return errors.New(out[0])
 	}
-	return strings.Join(out[:len(out)-1], ", ") + " or " + out[len(out)-1]
+	return sayEither.With("first", strings.Join(out[:len(out)-1], ", "), "last", out[len(out)-1])
 }
+
+// wordsOf are those of what is offered.
+func (o Offer) wordsOf(i int) string { return story.Clean(o.Words[i]) }
 
 // exactly finds an option by its whole name or words; of several that read the same none.
 func (o Offer) exactly(answer string) (int, bool) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"time"
+
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // Progress is a line on a terminal that says how far a game has come while its story is not
@@ -11,6 +13,7 @@ import (
 type Progress struct {
 	W   io.Writer
 	Now func() time.Time
+	Say *locale.Speaker // nil: in the language of the source
 
 	begun, last time.Time
 	shown       bool
@@ -38,11 +41,7 @@ func (p *Progress) step(rounds, decisions int) {
 		return
 	}
 	p.last, p.shown = now, true
-	text := fmt.Sprintf("%d decisions, %d s", decisions, int(now.Sub(p.begun).Seconds()))
-	if rounds > 0 {
-		text = fmt.Sprintf("Round %d, %s", rounds, text)
-	}
-	fmt.Fprint(p.W, clearLine+text)
+	fmt.Fprint(p.W, clearLine+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", int(now.Sub(p.begun).Seconds())))
 }
 
 // end takes the line away.

@@ -44,7 +44,7 @@ func pseudoStory(t *testing.T, scenario string) string {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	teller := &story.Teller{W: &out, Show: s.Show, Name: s.Name, Game: tb.Game, Acts: story.Acts(tb.Model)}
+	teller := &story.Teller{W: &out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: tb.Game, Acts: story.Acts(tb.Model)}
 	s.Maps = &runner.Maps{Game: tb.Game, Teller: teller, Unasked: true}
 	s.Watch(teller.Event)
 	if err := tb.SeatAll(s, nil); err != nil {

@@ -32,7 +32,7 @@ func sit(t *testing.T, tb *runner.Table, input string) (*runner.Session, *bytes.
 		t.Fatal(err)
 	}
 	out := &bytes.Buffer{}
-	teller := &story.Teller{W: out, Show: s.Show, Name: s.Name, Acts: story.Acts(tb.Model), Readers: tb.People()}
+	teller := &story.Teller{W: out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Acts: story.Acts(tb.Model), Readers: tb.People()}
 	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Teller: teller, Secret: story.Secrets(tb.Model)}
 	term.Keeps(s.Path)
 	s.Mark = teller.Mark

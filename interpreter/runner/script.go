@@ -2,6 +2,7 @@ package runner
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -39,11 +40,13 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 			continue
 		}
 		if len(s.lines) == maxScriptLines {
-			return nil, fmt.Errorf("%s has more than %d answers", name, maxScriptLines)
+			return nil, sayScriptLong.With("file", name, "most", maxScriptLines)
 		}
 		s.lines = append(s.lines, scriptLine{no, text})
 	}
-	if err := in.Err(); err != nil {
+	if err := in.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return nil, sayScriptLine.With("file", name, "most", maxScriptLine)
+	} else if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return s, nil
@@ -51,25 +54,25 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 
 // Answer is what the next line says.
 func (s *Script) Answer(m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
-	where := fmt.Sprintf("%s, %s (%s)", NameOf(m.Game(), d.Seat), d.Prompt(), d.Address)
+	where := []any{"file", s.name, "who", NameOf(m.Game(), d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
-		return 0, &UsageError{fmt.Sprintf("the script %s has no answer left for: %s", s.name, where)}
+		return 0, usage(sayScriptEnded, where...)
 	}
 	l := s.lines[s.next]
 	o := offer(m, st, d)
 	i, err := o.match(l.text)
 	if err != nil {
-		return 0, &UsageError{fmt.Sprintf("%s:%d: %v, at: %s; there are: %s", s.name, l.no, err, where, some(o.Words))}
+		return 0, usage(sayScriptMistaken, append(where, "line", l.no, "why", err, "options", some(o.Words))...)
 	}
 	s.next++
 	return i, nil
 }
 
 // some lists words, the first of many.
-func some(words []string) string {
+func some(words []string) any {
 	const most = 12
 	if len(words) > most {
-		return strings.Join(words[:most], ", ") + fmt.Sprintf(" and %d more", len(words)-most)
+		return sayAndMore.With("list", strings.Join(words[:most], ", "), "n", len(words)-most)
 	}
 	return strings.Join(words, ", ")
 }

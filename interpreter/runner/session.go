@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -120,7 +121,7 @@ func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 func (x *Session) Journal(path string) error {
 	w, err := journal.Create(path, x.Header)
 	if errors.Is(err, os.ErrExist) {
-		return usage("%s exists already; `--resume %s` goes on with the game it holds", path, path)
+		return usage(sayExists, "file", path)
 	}
 	if err != nil {
 		return err
@@ -155,10 +156,15 @@ func (x *Session) Replay(l *journal.Log) error { return journal.Play(x.Machine, 
 // Show is a value as people read it now.
 func (x *Session) Show(v any, t *model.Type) string { return x.Machine.Show(x.State, v, t) }
 
+// ShowSource is a value in the language of the source.
+func (x *Session) ShowSource(v any, t *model.Type) string {
+	return x.Machine.ShowSource(x.State, v, t)
+}
+
 // Name is a thing as people read it now.
 func (x *Session) Name(t *model.Thing) string {
 	if t == nil {
-		return "nobody"
+		return x.Machine.Game().Speaker().Say(sayNobody)
 	}
 	return x.Show(t.ID, model.TypeThing)
 }
@@ -327,8 +333,8 @@ func (x *Session) write(r journal.Record) error {
 func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
 	h, _ := p.(*human)
 	at, why := x.back(d.Seat)
-	if why != "" {
-		h.say(why)
+	if why != nil {
+		h.say(*why)
 		return x.Machine.Advance(x.State)
 	}
 	x.State.CopyFrom(x.stands[at].before)
@@ -336,7 +342,7 @@ func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpre
 		x.stands[at].undone()
 	}
 	x.stands = x.stands[:at]
-	h.say("Taken back.")
+	h.say(sayTakenBack)
 	d, err := x.Machine.Advance(x.State)
 	if err != nil {
 		return nil, err
@@ -345,21 +351,21 @@ func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpre
 }
 
 // back finds the decision to return to, or why there is none.
-func (x *Session) back(seat *model.Thing) (int, string) {
+func (x *Session) back(seat *model.Thing) (int, *locale.Phrase) {
 	for i := len(x.stands) - 1; i >= 0; i-- {
 		s := &x.stands[i]
 		switch {
 		case s.before == nil && s.reveals < 0:
-			return 0, "What was decided before the game was left cannot be taken back."
+			return 0, &sayLeftBefore
 		case s.before == nil:
-			return 0, "Since your last choice something became known, so it cannot be taken back."
+			return 0, &sayKnownSince
 		case s.human && s.seat != seat:
-			return 0, "Another person has decided since, so your last choice cannot be taken back."
+			return 0, &sayOtherSince
 		case s.seat == seat:
-			return i, ""
+			return i, nil
 		}
 	}
-	return 0, "There is nothing to take back yet."
+	return 0, &sayNoChoice
 }
 
 // save keeps the game in a file from now on.
@@ -368,16 +374,16 @@ func (x *Session) save(p interpreter.Player, path string) {
 	switch {
 	case !ok:
 	case x.writer != nil && path == "":
-		h.say("Every choice is kept in " + x.path + " as it is made.")
+		h.say(sayKeptFrom, "file", x.path)
 	case path == "":
-		h.say("Where to? `save FILE` keeps the game in that file.")
+		h.say(sayWhereTo)
 	case x.writer != nil:
-		h.say("The game is kept in " + x.path + " already.")
+		h.say(sayKeptThere, "file", x.path)
 	default:
 		if err := x.Journal(path); err != nil {
-			h.say("It cannot be saved: " + err.Error())
+			h.say(sayUnsaved, "why", err)
 			return
 		}
-		h.say("Kept in " + path + ", with every choice from now on.")
+		h.say(saySaved, "file", path)
 	}
 }

@@ -100,12 +100,9 @@ func setOption(m *model.Model, to map[*model.Option]any, text string) error {
 		return nil
 	}
 	if len(names) == 0 {
-		return usage("there is no option %q: this game has none", name)
+		return usage(sayNoOptions, "name", quoted(name))
 	}
-	if near := diag.Nearest(name, names); near != "" {
-		return usage("there is no option %q%s", name, didYouMean(near))
-	}
-	return usage("there is no option %q; there are: %s", name, strings.Join(names, ", "))
+	return usage(sayNoOption, nearest(name, name, names)...)
 }
 
 func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
@@ -118,22 +115,22 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 		if on, ok := onOff(value); ok {
 			return on, nil
 		}
-		return nil, usage("option %s is on or off, not %q", o.Name, value)
+		return nil, usage(sayOnOff, "option", o.Name, "value", strconv.Quote(value))
 	case model.Integer:
 		n, err := strconv.Atoi(value)
 		if err == nil && (o.Type.Low == nil || n >= *o.Type.Low) && (o.Type.High == nil || n <= *o.Type.High) {
 			return n, nil
 		}
-		return nil, usage("option %s is a whole number%s, not %q", o.Name, bounds(o.Type), value)
+		return nil, notWhole(o, value)
 	case model.Word:
 		if i := slices.Index(m.Words, value); i > 0 {
 			return i, nil
 		}
-		return nil, usage("option %s may not be %q: no rule knows that word", o.Name, value)
+		return nil, usage(sayNoWord, "option", o.Name, "value", strconv.Quote(value))
 	case model.Ref:
 		return optionThing(o, value)
 	}
-	return nil, usage("option %s cannot be set from outside", o.Name)
+	return nil, usage(sayNotSettable, "option", o.Name)
 }
 
 func optionThing(o *model.Option, value string) (any, error) {
@@ -146,19 +143,22 @@ func optionThing(o *model.Option, value string) (any, error) {
 			names = append(names, t.Name)
 		}
 	}
-	return nil, usage("option %s may not be %q%s", o.Name, value, didYouMean(diag.Nearest(value, names)))
+	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", quoted(diag.Nearest(value, names)))
 }
 
-func bounds(t *model.Type) string {
+// notWhole says which whole numbers an option may be.
+func notWhole(o *model.Option, value string) error {
+	args := []any{"option", o.Name, "value", strconv.Quote(value)}
+	low, high := o.Type.Low, o.Type.High
 	switch {
-	case t.Low != nil && t.High != nil:
-		return " from " + strconv.Itoa(*t.Low) + " to " + strconv.Itoa(*t.High)
-	case t.Low != nil:
-		return " of at least " + strconv.Itoa(*t.Low)
-	case t.High != nil:
-		return " of at most " + strconv.Itoa(*t.High)
+	case low != nil && high != nil:
+		return usage(sayWholeBetween, append(args, "low", *low, "high", *high)...)
+	case low != nil:
+		return usage(sayWholeLeast, append(args, "low", *low)...)
+	case high != nil:
+		return usage(sayWholeMost, append(args, "high", *high)...)
 	}
-	return ""
+	return usage(sayWhole, args...)
 }
 
 // candidates are who may sit, in seat order, and how many may.
@@ -198,14 +198,14 @@ func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error)
 			return nil, err
 		}
 		if _, twice := players[seat]; twice {
-			return nil, usage("seat %s is given to two players", seat.Name)
+			return nil, usage(sayTwoPlayers, "seat", seat.Name)
 		}
 		players[seat] = player
 	}
 	for _, p := range open {
 		seat := nextFree(list, players)
 		if seat == nil {
-			return nil, usage("there is no seat left for %q", p)
+			return nil, usage(sayNoSeatLeft, "player", strconv.Quote(p))
 		}
 		players[seat] = p
 	}
@@ -231,11 +231,11 @@ func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing
 func (c Config) wrongNumber(want, low, high, named int) error {
 	switch {
 	case named > want && want >= low && want <= high:
-		return usage("%d players were asked for and %d seats are named", want, named)
+		return usage(sayMoreNamed, "players", want, "seats", named)
 	case low == high:
-		return usage("exactly %d take part here, not %d", low, want)
+		return usage(sayExactly, "n", low, "players", want)
 	}
-	return usage("%d to %d take part here, not %d", low, high, want)
+	return usage(sayBetween, "low", low, "high", high, "players", want)
 }
 
 // fill seats the default player where nobody was named.
@@ -270,17 +270,14 @@ func knownPlayer(m *model.Model, name string) error {
 	if slices.Contains(names, name) || strings.HasPrefix(name, ScriptPrefix) {
 		return nil
 	}
-	if near := diag.Nearest(name, names); near != "" {
-		return usage("there is no player %q%s", name, didYouMean(near))
-	}
-	return usage("there is no player %q; there are: %s, script:FILE", name, strings.Join(names, ", "))
+	return usage(sayNoPlayer, nearest(name, name, names)...)
 }
 
 // seatNamed finds a seat by its number, its name, or as it is shown.
 func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Thing, error) {
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(list) {
-			return nil, usage("there is no seat %d; they are numbered from 1 to %d", n, len(list))
+			return nil, usage(sayNoSeatNumber, "n", n, "all", len(list))
 		}
 		return list[n-1], nil
 	}
@@ -291,16 +288,13 @@ func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Th
 		}
 		names = append(names, t.Name)
 	}
-	if near := diag.Nearest(name, names); near != "" {
-		return nil, usage("there is no seat %q%s", name, didYouMean(near))
-	}
-	return nil, usage("there is no seat %q; there are: %s", name, strings.Join(names, ", "))
+	return nil, usage(sayNoSeat, nearest(name, name, names)...)
 }
 
 // NameOf is how a thing is shown.
 func NameOf(g *interpreter.Game, t *model.Thing) string {
 	if t == nil {
-		return "nobody"
+		return g.Speaker().Say(sayNobody)
 	}
 	return g.Show(t.ID, model.TypeThing)
 }

@@ -2,7 +2,6 @@ package runner
 
 import (
 	"cmp"
-	"fmt"
 	"os"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
@@ -32,11 +32,11 @@ type Broken struct {
 }
 
 // Error counts the findings.
-func (b *Broken) Error() string {
-	if n := b.Findings.Count(diag.Error); n != 1 {
-		return fmt.Sprintf("the content has %d errors", n)
-	}
-	return "the content has an error"
+func (b *Broken) Error() string { return b.Saying().Error() }
+
+// Saying counts the findings in any language.
+func (b *Broken) Saying() *locale.Saying {
+	return sayPlaysBroken.With("n", b.Findings.Count(diag.Error))
 }
 
 // Lay loads a scenario and resolves who plays it.
@@ -70,7 +70,7 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 func (t *Table) Begin(version, file string) (*Session, error) {
 	s, err := t.Game.New(t.Setup)
 	if err != nil {
-		return nil, usage("%v", err)
+		return nil, &UsageError{err}
 	}
 	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, Seed: t.Config.Seed}
 	for _, c := range t.Chairs {
@@ -110,7 +110,7 @@ func (c *Config) Reseat(seats []string) error {
 	for _, s := range seats {
 		name, _, named := strings.Cut(s, "=")
 		if !named {
-			return usage("a game that goes on needs the seat's name: --seat NAME=%s", s)
+			return usage(sayNameSeat, "player", s)
 		}
 		found := false
 		for i, old := range c.Seats {
@@ -119,7 +119,7 @@ func (c *Config) Reseat(seats []string) error {
 			}
 		}
 		if !found {
-			return usage("no seat of this game is called %q; there are: %s", name, strings.Join(c.seatNames(), ", "))
+			return usage(sayNoSeatHere, "name", quoted(name), "list", strings.Join(c.seatNames(), ", "))
 		}
 	}
 	return nil
@@ -151,7 +151,7 @@ func (t *Table) player(spec string, term *Terminal) (interpreter.Player, error) 
 	case script:
 		f, err := os.Open(file)
 		if err != nil {
-			return nil, usage("the script cannot be read: %v", err)
+			return nil, usage(sayNoScript, "why", err)
 		}
 		defer f.Close()
 		return ReadScript(file, f)

@@ -43,8 +43,13 @@ type Teller struct {
 	Color bool
 	Show  func(v any, t *model.Type) string // a value as people read it
 	Name  func(*model.Thing) string
-	Game  *interpreter.Game // whose language it tells in; nil: that of the source
-	Acts  map[string]bool   // names of actions: these are told when they were taken
+
+	// ShowSource is a value in the language of the source: whether a text says something
+	// already is judged there, so that a story has the same lines in every language. Nil: Show.
+	ShowSource func(v any, t *model.Type) string
+
+	Game *interpreter.Game // whose language it tells in; nil: that of the source
+	Acts map[string]bool   // names of actions: these are told when they were taken
 
 	// Who reads. With no seats it is an onlooker from whom nothing is hidden; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
@@ -74,7 +79,7 @@ type line struct {
 	paint  Paint
 	text   string
 	who    string // who answered ...
-	answer string // ... and what
+	answer string // ... and what, both in the language of the source
 	option string // of a choice: its name
 	opens  bool   // what is deeper belongs to it
 }
@@ -225,7 +230,7 @@ func (t *Teller) tell(e *interpreter.Event) {
 		return
 	}
 	if e.Kind == interpreter.Told {
-		t.said(l.text)
+		t.said(Clean(e.SaySource()))
 	}
 	t.Flush()
 	t.put(l)
@@ -268,12 +273,12 @@ func (t *Teller) said(text string) {
 
 // acted tells an action in its own words; answers that these say already are not told.
 func (t *Teller) acted(e *interpreter.Event) {
-	say := Clean(e.Say())
+	say, source := Clean(e.Say()), Clean(e.SaySource())
 	waiting := t.waiting
 	t.waiting = nil
 	text := say
 	if e.Seat != nil && !strings.Contains(say, t.Name(e.Seat)) {
-		text = t.Name(e.Seat) + ": " + say
+		text = t.speaker().Say(sayAct, "who", t.Name(e.Seat), "what", say)
 	}
 	depth := e.Depth - 1
 	if t.acting == e.Label {
@@ -285,7 +290,7 @@ func (t *Teller) acted(e *interpreter.Event) {
 		case l.option != "" && l.option == e.Label:
 		case l.depth <= depth:
 			t.put(l)
-		case l.answer == "" || !saysWord(say, l.answer):
+		case l.answer == "" || !saysWord(source, l.answer):
 			rest = append(rest, l)
 		}
 	}
@@ -371,7 +376,7 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 		}
 		l.paint, l.text = Chance, t.withValues(e, say)
 		if say == "" {
-			l.answer = t.values(e)
+			l.answer = t.valuesSource(e)
 		}
 	case interpreter.Shown:
 		l.text = t.withValues(e, say)
@@ -393,26 +398,29 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	if e.Forced || e.Untold {
 		return l, false
 	}
-	l.answer = Clean(e.Answer())
+	l.answer = Clean(e.AnswerSource())
 	l.paint = Choice
 	if e.Kind == interpreter.Chose {
 		l.option, l.opens = e.Option, true
 	}
-	shown := l.answer
+	shown := Clean(e.Answer())
 	if shown == "" {
 		shown = t.speaker().Say(sayNone)
 	}
 	who := t.Name(e.Seat)
 	l.who = who
+	if t.ShowSource != nil {
+		l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
+	}
 	switch {
 	case say == "" && e.Kind == interpreter.Picked:
-		l.text = who + ", " + t.words(e.Derived, e.Label) + " → " + shown
+		l.text = t.speaker().Say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
 	case say == "":
-		l.text = who + ": " + shown
+		l.text = t.speaker().Say(sayChose, "who", who, "answer", shown)
 	case strings.Contains(say, who):
-		l.text = say + " → " + shown
+		l.text = t.speaker().Say(sayAnswered, "question", say, "answer", shown)
 	default:
-		l.text = who + ": " + say + " → " + shown
+		l.text = t.speaker().Say(sayAsked, "who", who, "question", say, "answer", shown)
 	}
 	return l, true
 }
@@ -423,10 +431,10 @@ func (t *Teller) withValues(e *interpreter.Event, say string) string {
 	switch {
 	case say == "":
 		return t.unsaid(e, values)
-	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(say, values):
+	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(Clean(e.SaySource()), t.valuesSource(e)):
 		return say
 	}
-	return say + ": " + values
+	return t.speaker().Say(sayValues, "what", say, "values", values)
 }
 
 // unsaid words what happened by the name of the statement alone.
@@ -454,15 +462,27 @@ func names(text *model.Text, local string) bool {
 	})
 }
 
-func (t *Teller) values(e *interpreter.Event) string {
+func (t *Teller) values(e *interpreter.Event) string { return joined(e, t.Show) }
+
+func (t *Teller) valuesSource(e *interpreter.Event) string { return joined(e, t.showSource) }
+
+func joined(e *interpreter.Event, show func(any, *model.Type) string) string {
 	var parts []string
 	for _, v := range e.Values {
-		parts = append(parts, Clean(t.Show(v, e.Type)))
+		parts = append(parts, Clean(show(v, e.Type)))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// saysWord says whether a text holds words as they stand, not as a part of others.
+func (t *Teller) showSource(v any, of *model.Type) string {
+	if t.ShowSource != nil {
+		return t.ShowSource(v, of)
+	}
+	return t.Show(v, of)
+}
+
+// saysWord says whether a text of the source's language holds words as they stand, not as a
+// part of others.
 func saysWord(text, part string) bool {
 	if part == "" {
 		return false

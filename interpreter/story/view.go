@@ -49,13 +49,13 @@ func (t *Teller) Own(v *interpreter.View) []string {
 	var out []string
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
-			out = append(out, t.words(z.Zone.Derived, z.Zone.Name)+": "+t.content(z))
+			out = append(out, t.speaker().Say(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z)))
 		}
 	}
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {
 			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
-				out = append(out, t.words(a.Attr.Derived, a.Attr.Name)+": "+Clean(t.Show(a.Value, a.Attr.Type)))
+				out = append(out, t.speaker().Say(sayOwn, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type))))
 			}
 		}
 	}
@@ -90,15 +90,16 @@ func (t *Teller) isNamed(derived *model.Text, name, filter string) bool {
 func (t *Teller) zones(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, z := range v.Zones {
-		name := t.words(z.Zone.Derived, z.Zone.Name)
-		if z.Owner != nil {
-			name = t.Name(z.Owner) + ", " + name
-		}
 		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || filter != "" && z.Owner != nil && t.isCalled(z.Owner, filter)
 		if filter != "" && !named || filter == "" && z.Count == 0 {
 			continue
 		}
-		out = append(out, Clean(name)+": "+t.content(z))
+		name := t.words(z.Zone.Derived, z.Zone.Name)
+		if z.Owner != nil {
+			out = append(out, t.speaker().Say(sayOwnZone, "owner", Clean(t.Name(z.Owner)), "zone", name, "things", t.content(z)))
+		} else {
+			out = append(out, t.speaker().Say(sayZone, "zone", name, "things", t.content(z)))
+		}
 	}
 	return out
 }
@@ -139,7 +140,7 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 			}
 		}
 		if len(parts) > 0 {
-			out = append(out, t.Name(x.Thing)+": "+strings.Join(parts, "; "))
+			out = append(out, t.speaker().Say(sayThing, "thing", t.Name(x.Thing), "attributes", strings.Join(parts, "; ")))
 		}
 	}
 	return out
@@ -153,7 +154,7 @@ func (t *Teller) abouts(g *interpreter.Game, s *interpreter.State, seat *model.T
 			continue
 		}
 		if say := Clean(g.About(s, x, seat)); say != "" {
-			out = append(out, t.Name(x)+" ("+t.words(x.Kind.Derived, x.Kind.Name)+"): "+say)
+			out = append(out, t.speaker().Say(sayThingAbout, "thing", t.Name(x), "kind", t.words(x.Kind.Derived, x.Kind.Name), "about", say))
 		}
 	}
 	return out

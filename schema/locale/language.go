@@ -1,7 +1,6 @@
 package locale
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,7 +39,7 @@ func Source() *Language { return build(language.Make(sourceTag)) }
 func Parse(tag string) (*Language, error) {
 	t, err := language.Parse(plainTag(tag))
 	if err != nil || t.IsRoot() {
-		return nil, fmt.Errorf("%q is no language; a tag such as ko, de or pt-BR", tag)
+		return nil, sayNoTag.With("tag", strconv.Quote(tag))
 	}
 	return build(t), nil
 }

@@ -1,8 +1,8 @@
 package locale
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -52,7 +52,7 @@ func unknownTag(wanted string, have []string) error {
 	all = slices.Compact(all)
 	near := ""
 	if n := diag.Nearest(wanted, append(all, PseudoTag)); n != "" {
-		near = fmt.Sprintf("; did you mean %q?", n)
+		near = strconv.Quote(n)
 	}
-	return fmt.Errorf("there is no language %q%s (there are %s, and %s for tests)", wanted, near, strings.Join(all, ", "), PseudoTag)
+	return sayNoLanguage.With("tag", strconv.Quote(wanted), "near", near, "list", strings.Join(all, ", "), "tests", PseudoTag)
 }

@@ -22,7 +22,7 @@ const Home = "program"
 type Speaker struct{ Catalog *Catalog }
 
 // Say fills in a phrase: args are names and values in pairs. Whole numbers can be counted and
-// formatted, all else is shown as text.
+// formatted, errors are said in the language too, all else is shown as text.
 func (s *Speaker) Say(p Phrase, args ...any) string {
 	var c *Catalog
 	if s != nil {
@@ -31,8 +31,16 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 	m, l := c.Find(Home, p.Address, p.Source)
 	w := &phraseWriter{line: c.Line(l), language: l, values: map[string]any{}}
 	for i := 0; i+1 < len(args); i += 2 {
-		if name, ok := args[i].(string); ok {
-			w.values[name] = args[i+1]
+		name, _ := args[i].(string)
+		switch v := args[i+1].(type) {
+		case *Saying:
+			if v != nil {
+				w.values[name] = s.Tell(v)
+			}
+		case error:
+			w.values[name] = s.Tell(v)
+		default:
+			w.values[name] = v
 		}
 	}
 	w.write(m, 0)

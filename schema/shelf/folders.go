@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -27,7 +26,7 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 	}
 	at, ok := s.find(arg)
 	if !ok {
-		return nil, &Missing{What: "file or folder", Name: arg, Nearest: s.nearPath(arg)}
+		return nil, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	p := s.played()
 	if pack, ok := at.enclosing(); ok {
@@ -36,7 +35,7 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 	if !at.dir {
 		up, ok := at.parent()
 		if !ok || path.Ext(at.shown()) != ".hcl" {
-			return nil, fmt.Errorf("%s is no *.hcl file", at.shown())
+			return nil, sayNotHCL.With("path", at.shown())
 		}
 		var files []looseFile
 		for _, name := range hclFiles(up) {
@@ -59,7 +58,7 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 
 func some(list []*Folder, at place) ([]*Folder, error) {
 	if len(list) == 0 {
-		return nil, fmt.Errorf("%s holds no pack and no scenario (*.hcl)", at.shown())
+		return nil, sayNoContent.With("path", at.shown())
 	}
 	return list, nil
 }

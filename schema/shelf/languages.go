@@ -44,9 +44,11 @@ func speeches(p library.Plan, program fs.FS) []speech {
 
 // Languages are the tags of the languages that anything of a unit, or the program, is
 // translated to, as their files are named.
-func (u *Unit) Languages(program fs.FS) []string {
+func (u *Unit) Languages(program fs.FS) []string { return languages(speeches(u.Plan, program)) }
+
+func languages(list []speech) []string {
 	var out []string
-	for _, s := range speeches(u.Plan, program) {
+	for _, s := range list {
 		entries, err := fs.ReadDir(s.fsys, source.LocaleDir)
 		if err != nil || len(entries) > maxEntries {
 			continue
@@ -72,12 +74,20 @@ type Speech struct {
 
 // Speak gathers the translations of a unit and the program to the language that is wanted.
 func (u *Unit) Speak(wanted string, program fs.FS) (*Speech, error) {
-	l, tags, err := locale.Match(wanted, u.Languages(program))
+	return speak(wanted, speeches(u.Plan, program))
+}
+
+// SpeakProgram gathers what the program itself says in the language that is wanted.
+func SpeakProgram(wanted string, program fs.FS) (*Speech, error) {
+	return speak(wanted, []speech{{locale.Home, program}})
+}
+
+func speak(wanted string, list []speech) (*Speech, error) {
+	l, tags, err := locale.Match(wanted, languages(list))
 	if err != nil {
 		return nil, err
 	}
 	out := &Speech{Catalog: locale.NewCatalog(l)}
-	list := speeches(u.Plan, program)
 	for _, tag := range tags {
 		for _, s := range list {
 			out.declare(s, tag)

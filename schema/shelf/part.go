@@ -1,8 +1,8 @@
 package shelf
 
 import (
-	"fmt"
 	"io/fs"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/library"
@@ -73,5 +73,5 @@ func (s *Shelf) tests() *Shelf {
 
 // onlyTested says of a scenario that it stands in a file of tests.
 func onlyTested(name string) error {
-	return fmt.Errorf("the scenario %q stands in a file of tests (*%s), so only tests play it", name, testSuffix)
+	return sayOnlyTested.With("name", strconv.Quote(name), "suffix", testSuffix)
 }

@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -35,7 +34,7 @@ func (s *Shelf) scenario(arg, name string) (*Unit, string, error) {
 		return s.at(at, name)
 	}
 	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
-		return nil, "", &Missing{What: "scenario", Name: arg, Nearest: s.nearPath(arg)}
+		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	return s.named(arg, name)
 }
@@ -46,13 +45,13 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	var u *Unit
 	switch {
 	case !at.dir && isTest(at.base()):
-		return nil, "", fmt.Errorf("%s is a file of tests, which `stellar test` runs; scenarios that are played stand in other files", at.shown())
+		return nil, "", sayTests.With("path", at.shown())
 	case at.dir && pack != at:
-		return nil, "", fmt.Errorf("%s is a folder and no pack: name a scenario's file in it%s", at.shown(), s.someOf(at))
+		return nil, "", sayNoPack.With("path", at.shown(), "such", s.someOf(at))
 	case inPack:
 		u = s.pack(pack)
 	case path.Ext(at.shown()) != ".hcl":
-		return nil, "", fmt.Errorf("%s is no scenario: that is a *.hcl file", at.shown())
+		return nil, "", sayNotScenario.With("path", at.shown())
 	default:
 		u = s.scenarioFile(at)
 	}
@@ -77,11 +76,11 @@ func oneOf(names []string, name string, at place) (string, error) {
 		if isIn(name, names) {
 			return name, nil
 		}
-		return "", &Missing{What: "scenario", Name: name, Nearest: diag.Nearest(name, names)}
+		return "", &Missing{What: AScenario, Name: name, Nearest: diag.Nearest(name, names)}
 	case len(names) == 0:
-		return "", fmt.Errorf("%s declares no scenario", at.shown())
+		return "", sayNoneDeclared.With("path", at.shown())
 	case len(names) > 1:
-		return "", fmt.Errorf("%s declares several scenarios, name one of them after it: %s", at.shown(), strings.Join(names, ", "))
+		return "", saySeveral.With("path", at.shown(), "list", strings.Join(names, ", "))
 	}
 	return names[0], nil
 }
@@ -109,7 +108,7 @@ func (s *Shelf) named(arg, name string) (*Unit, string, error) {
 	if _, ok := s.tests().known()[arg]; ok {
 		return nil, "", onlyTested(arg)
 	}
-	return nil, "", &Missing{What: "scenario", Name: arg, Nearest: diag.Nearest(arg, names)}
+	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: diag.Nearest(arg, names)}
 }
 
 func isIn(name string, names []string) bool { return slices.Contains(names, name) }
@@ -196,7 +195,7 @@ func (s *Shelf) nearPath(arg string) string {
 func (s *Shelf) someOf(dir place) string {
 	for _, n := range hclFiles(dir) {
 		if f := s.peek(dir.join(n)); len(f.scenarios) > 0 {
-			return ", such as " + f.at.shown()
+			return f.at.shown()
 		}
 	}
 	return ""

@@ -5,7 +5,6 @@ package shelf
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -62,20 +61,6 @@ type Unit struct {
 // Owns says whether a file is of the unit itself, not of a pack it builds on.
 func (u *Unit) Owns(file string) bool {
 	return u.ownFiles[file] || u.own != "" && strings.HasPrefix(file, u.own)
-}
-
-// A Missing is a name under which nothing was found.
-type Missing struct {
-	What, Name, Nearest string
-}
-
-// Error names it, and the nearest name there is.
-func (m *Missing) Error() string {
-	s := fmt.Sprintf("there is no %s %q", m.What, m.Name)
-	if m.Nearest != "" {
-		s += fmt.Sprintf("; did you mean %q?", m.Nearest)
-	}
-	return s
 }
 
 // a place is a file or folder, on disk or shipped.
@@ -264,11 +249,11 @@ func (s *Shelf) checkContent() error {
 		info, err := os.Stat(c)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			return &Missing{What: "folder", Name: c}
+			return &Missing{What: AFolder, Name: c}
 		case err != nil:
 			return err
 		case !info.IsDir():
-			return fmt.Errorf("%s is not a folder", c)
+			return sayNotFolder.With("path", c)
 		}
 	}
 	return nil

@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"fmt"
 	"io/fs"
 	"path"
 	"sort"
@@ -28,7 +27,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 	}
 	at, ok := s.find(arg)
 	if !ok {
-		return nil, &Missing{What: "file or folder", Name: arg, Nearest: s.nearPath(arg)}
+		return nil, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	if pack, ok := at.enclosing(); ok {
 		u := s.pack(pack)
@@ -56,7 +55,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 	out = append(out, s.loose(w.files)...)
 	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
 	if len(out) == 0 {
-		return nil, fmt.Errorf("%s holds no pack, scenario or test (*.hcl)", at.shown())
+		return nil, sayNothingHere.With("path", at.shown())
 	}
 	return out, nil
 }
@@ -169,7 +168,7 @@ func (f looseFile) declares(names []string) bool {
 // beside it, or tests with the scenario beside them.
 func (s *Shelf) file(at place) ([]*Unit, error) {
 	if path.Ext(at.shown()) != ".hcl" {
-		return nil, fmt.Errorf("%s is no *.hcl file", at.shown())
+		return nil, sayNotHCL.With("path", at.shown())
 	}
 	f := s.peek(at)
 	up, ok := at.parent()
@@ -287,7 +286,7 @@ func (w *walker) walk(dir place, depth int) error {
 		return err
 	}
 	if w.left -= len(entries); w.left < 0 || depth > source.MaxFolderDepth {
-		return fmt.Errorf("%s is too large to be searched: name a folder further down", dir.shown())
+		return sayTooLarge.With("path", dir.shown())
 	}
 	for _, e := range entries {
 		at := dir.join(e.Name())

@@ -1,0 +1,59 @@
+package shelf
+
+import (
+	"strconv"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// What is said of paths and names under which no content is found.
+var (
+	sayNoScenario   = locale.Phrase{Address: "find/scenario", Source: "there is no scenario {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
+	sayNoFolder     = locale.Phrase{Address: "find/folder", Source: "there is no folder {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
+	sayNoPath       = locale.Phrase{Address: "find/path", Source: "there is no file or folder {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
+	sayTests        = locale.Phrase{Address: "find/tests", Source: "{path} is a file of tests, which `stellar test` runs; scenarios that are played stand in other files", About: "wrong use: stellar run"}
+	sayNoPack       = locale.Phrase{Address: "find/no_pack", Source: "{path} is a folder and no pack: name a scenario's file in it{such?, such as {such}}", About: "wrong use: stellar run; such is a path"}
+	sayNotScenario  = locale.Phrase{Address: "find/not_scenario", Source: "{path} is no scenario: that is a *.hcl file", About: "wrong use: stellar run"}
+	sayNoneDeclared = locale.Phrase{Address: "find/none_declared", Source: "{path} declares no scenario", About: "wrong use: stellar run"}
+	saySeveral      = locale.Phrase{Address: "find/several", Source: "{path} declares several scenarios, name one of them after it: {list}", About: "wrong use: stellar run"}
+	sayOnlyTested   = locale.Phrase{Address: "find/only_tested", Source: "the scenario {name} stands in a file of tests (*{suffix}), so only tests play it", About: "wrong use: stellar run; name stands in quotes, suffix is how such files end"}
+	sayNotHCL       = locale.Phrase{Address: "find/not_hcl", Source: "{path} is no *.hcl file", About: "wrong use"}
+	sayNothingHere  = locale.Phrase{Address: "find/nothing", Source: "{path} holds no pack, scenario or test (*.hcl)", About: "wrong use: a folder"}
+	sayNoContent    = locale.Phrase{Address: "find/no_content", Source: "{path} holds no pack and no scenario (*.hcl)", About: "wrong use: a folder"}
+	sayTooLarge     = locale.Phrase{Address: "find/large", Source: "{path} is too large to be searched: name a folder further down", About: "wrong use: a folder"}
+	sayNotFolder    = locale.Phrase{Address: "find/not_folder", Source: "{path} is not a folder", About: "wrong use: --content"}
+)
+
+// Phrases are what is said of paths in the program's own words, for translators.
+func Phrases() []locale.Phrase {
+	return []locale.Phrase{
+		sayNoScenario, sayNoFolder, sayNoPath, sayTests, sayNoPack, sayNotScenario, sayNoneDeclared, saySeveral,
+		sayOnlyTested, sayNotHCL, sayNothingHere, sayNoContent, sayTooLarge, sayNotFolder,
+	}
+}
+
+// The things that may be missing.
+const (
+	AScenario = iota
+	AFolder
+	APath
+)
+
+// A Missing is a name under which nothing was found.
+type Missing struct {
+	What          int
+	Name, Nearest string
+}
+
+// Error names it, and the nearest name there is.
+func (m *Missing) Error() string { return m.Saying().Error() }
+
+// Saying says it in any language.
+func (m *Missing) Saying() *locale.Saying {
+	near := ""
+	if m.Nearest != "" {
+		near = strconv.Quote(m.Nearest)
+	}
+	p := []locale.Phrase{AScenario: sayNoScenario, AFolder: sayNoFolder, APath: sayNoPath}[m.What]
+	return p.With("name", strconv.Quote(m.Name), "near", near)
+}
