@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -12,26 +13,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
-const checkLong = `Check loads packs and scenarios, or all below a folder, and reports everything that
-is wrong with them, each on the very word. A scenario is loaded by itself too, for it
-may change what it builds on.`
-
 func (a *app) checkVerb() *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
 		Use:     "check PATH...",
-		Short:   "Report what is wrong with packs and scenarios",
-		Long:    checkLong,
+		Short:   a.say(checkShort),
+		Long:    a.say(checkLong),
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
-		Args:    atLeast(1, "a path"),
+		Args:    atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if format != "text" && format != "json" {
-				return misuse{fmt.Errorf("--format is text or json, not %q", format)}
+				return wrong(sayFormatWords, "value", strconv.Quote(format))
 			}
 			return a.check(args, format == "json")
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "text", "text, or json: one finding a line")
+	cmd.Flags().StringVar(&format, "format", "text", a.say(flagCheckFormat))
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -83,25 +80,7 @@ func (a *app) summary(finds diag.Findings, units int) {
 	if len(finds) > 0 {
 		fmt.Fprintln(a.out)
 	}
-	what := fmt.Sprintf("%d packs and scenarios", units)
-	if units == 1 {
-		what = "1 pack or scenario"
-	}
-	line := "checked " + what + ": " + plural(finds.Count(diag.Error), "error")
-	if n := finds.Count(diag.Warning); n > 0 {
-		line += ", " + plural(n, "warning")
-	}
-	if n := finds.Count(diag.Note); n > 0 {
-		line += ", " + plural(n, "note")
-	}
-	fmt.Fprintln(a.out, line)
-}
-
-func plural(n int, word string) string {
-	if n == 1 {
-		return "1 " + word
-	}
-	return fmt.Sprintf("%d %ss", n, word)
+	a.print(sayChecked, "units", units, "errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
 }
 
 // sources looks for a file in all units.

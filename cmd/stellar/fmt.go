@@ -19,14 +19,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-const fmtLong = `Fmt writes content in its canonical form: indents, blanks, columns, and the order of
-attributes that follow each other. It never changes what content means, keeps every
-comment, and leaves alone what it cannot read. The form is told in docs/format.md.
-
-A path is a file or a folder with all *.hcl files below it; none is the folder one is in;
-- reads from standard input and writes to standard output. Links are not followed. The
-files that changed are listed.`
-
 // stdinName is how what comes in is called in findings.
 const stdinName = "<stdin>"
 
@@ -43,13 +35,13 @@ func (a *app) fmtVerb() *cobra.Command {
 	f := &formatter{app: a, seen: map[string]bool{}}
 	cmd := &cobra.Command{
 		Use:     "fmt [PATH...]",
-		Short:   "Write content in its canonical form",
-		Long:    fmtLong,
+		Short:   a.say(fmtShort),
+		Long:    a.say(fmtLong),
 		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",
 		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
 	}
-	cmd.Flags().BoolVar(&f.check, "check", false, "change nothing; list what would change, and exit with 1 if anything would")
-	cmd.Flags().BoolVar(&f.diff, "diff", false, "change nothing; show what would change")
+	cmd.Flags().BoolVar(&f.check, "check", false, a.say(flagFmtCheck))
+	cmd.Flags().BoolVar(&f.diff, "diff", false, a.say(flagDiff))
 	return cmd
 }
 
@@ -59,7 +51,7 @@ func (f *formatter) run(args []string) error {
 	}
 	for _, arg := range args {
 		if arg == "-" && len(args) > 1 {
-			return misuse{errors.New("- stands for standard input and goes with no other path")}
+			return wrong(sayStdin)
 		}
 	}
 	for _, arg := range args {
@@ -87,11 +79,11 @@ func (f *formatter) path(arg string) error {
 	case err != nil:
 		return err
 	case info.Mode()&fs.ModeSymlink != 0:
-		return misuse{fmt.Errorf("%s is a link; links are not followed: name what it points to", arg)}
+		return wrong(sayLink, "file", arg)
 	case info.IsDir():
 		return f.folder(arg)
 	case !info.Mode().IsRegular() || filepath.Ext(arg) != ".hcl":
-		return misuse{fmt.Errorf("%s is no *.hcl file", arg)}
+		return wrong(sayNotHCL, "file", arg)
 	}
 	root, err := os.OpenRoot(filepath.Dir(arg))
 	if err != nil {
@@ -128,7 +120,7 @@ func (f *formatter) folder(dir string) error {
 			return err
 		}
 		if left--; left < 0 || strings.Count(name, "/") > source.MaxFolderDepth {
-			return misuse{fmt.Errorf("%s is too large to be searched: name a folder further down", dir)}
+			return wrong(sayTooLarge, "file", dir)
 		}
 		switch {
 		case d.IsDir() && name != "." && strings.HasPrefix(d.Name(), "."):

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,17 +18,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
-
-const i18nLong = `I18n serves those who take a game into another language. What a pack or a folder of
-scenarios says is gathered in a template, locale/messages.pot beside it; each language
-is a file of its own, such as locale/ko.po, for any editor of PO files.
-
-  stellar i18n extract my/game               write the template
-  stellar i18n merge my/game --lang ko       begin a translation, or bring it up to date
-  stellar i18n preview ko my/game            read all messages as players will
-  stellar i18n status my/game                what is left to do
-
-docs/translating.md takes you from nothing to a running translation.`
 
 // Where translations lie, beside what they translate.
 const (
@@ -40,12 +30,12 @@ func (a *app) i18nVerb() *cobra.Command {
 	var program string
 	cmd := &cobra.Command{
 		Use:   "i18n",
-		Short: "Take games into other languages",
-		Long:  i18nLong,
+		Short: a.say(i18nShort),
+		Long:  a.say(i18nLong),
 		Args:  cobra.ArbitraryArgs,
 		RunE:  a.noVerb,
 	}
-	cmd.PersistentFlags().StringVar(&program, "program", "", "with the program's own sentences, whose translations lie in this folder's locale")
+	cmd.PersistentFlags().StringVar(&program, "program", "", a.say(flagProgram))
 	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program), a.previewVerb(&program))
 	for _, c := range cmd.Commands() {
 		a.contentFlag(c)
@@ -54,7 +44,7 @@ func (a *app) i18nVerb() *cobra.Command {
 }
 
 // paths wants a path, unless the program's own sentences are meant.
-func paths(program *string, first int, what string) cobra.PositionalArgs {
+func paths(program *string, first int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if *program != "" {
 			return atLeast(first, what)(cmd, args)
@@ -81,7 +71,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 		}
 		for _, f := range folders {
 			if !f.Disk {
-				return nil, misuse{fmt.Errorf("%s is shipped with the program; translations are written beside content on disk", f.Path)}
+				return nil, wrong(sayShipped, "path", f.Path)
 			}
 			dir := filepath.Join(filepath.FromSlash(f.Path), localeDir)
 			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.dir == dir }) {
@@ -92,7 +82,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	}
 	if program != "" {
 		if info, err := os.Stat(program); err != nil || !info.IsDir() {
-			return nil, misuse{fmt.Errorf("there is no folder %s", program)}
+			return nil, wrong(sayNoDir, "path", program)
 		}
 		out = append(out, &catalogue{name: filepath.ToSlash(program), project: "stellar", dir: filepath.Join(program, localeDir)})
 	}
@@ -127,7 +117,7 @@ func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 func (a *app) readPO(path string) (*po.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.Size() > po.MaxBytes {
-		return nil, misuse{fmt.Errorf("%s has more than %d MiB", path, po.MaxBytes>>20)}
+		return nil, wrong(sayPOLarge, "file", path, "most", po.MaxBytes>>20)
 	}
 	src, err := os.ReadFile(path)
 	if err != nil {
@@ -135,7 +125,7 @@ func (a *app) readPO(path string) (*po.File, error) {
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
-		problems = append(problems, po.Problem{Line: e.Line, Message: fmt.Sprintf("%q has an entry with the same text already.", e.Context)})
+		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context))})
 	}
 	if len(problems) == 0 {
 		return f, nil
@@ -154,7 +144,7 @@ func (a *app) template(c *catalogue) (*po.File, error) {
 		if c.folder == nil {
 			how = "--program " + c.name
 		}
-		return nil, misuse{fmt.Errorf("there is no %s; `stellar i18n extract %s` writes it", path, how)}
+		return nil, wrong(sayNoTemplate, "file", path, "how", how)
 	}
 	return a.readPO(path)
 }
@@ -187,7 +177,7 @@ func language(lang string) (string, error) {
 		return "", misuse{err}
 	}
 	if l.Pseudo {
-		return "", misuse{fmt.Errorf("%s is made up by the program for tests: nobody translates it", l)}
+		return "", wrong(sayMadeUp, "tag", l)
 	}
 	return l.String(), nil
 }

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"fmt"
+	"errors"
 
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
@@ -39,7 +39,7 @@ func (a *app) speechOf(u *shelf.Unit, tag string, notes bool) *locale.Catalog {
 	}
 	for _, n := range s.Notes {
 		if notes {
-			fmt.Fprintf(a.errs, "stellar: %s\n", n)
+			a.trouble(errors.New(n))
 		}
 	}
 	return s.Catalog

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -13,22 +12,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
-const extractLong = `Extract writes locale/messages.pot beside each pack, or folder of scenarios: all that its
-content says, with its place, what it is, who reads it, and what its placeholders stand
-for. The values that it shows are taken from games that bots play, always the same: of
-the scenarios that are named, and of those known that use a pack for which none is.
-
---check writes nothing and plays nothing. It fails where a template says something else
-than content does; only lines and the values from play may differ.`
-
 func (a *app) extractVerb(program *string) *cobra.Command {
 	var check bool
 	cmd := &cobra.Command{
 		Use:     "extract PATH...",
-		Short:   "Write the template of all that can be translated",
-		Long:    extractLong,
+		Short:   a.say(extractShort),
+		Long:    a.say(extractLong),
 		Example: "  stellar i18n extract my/game\n  stellar i18n extract content scenarios --check",
-		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			list, err := a.catalogues(args, *program)
 			if err != nil {
@@ -40,7 +31,7 @@ func (a *app) extractVerb(program *string) *cobra.Command {
 			return a.extract(list)
 		},
 	}
-	cmd.Flags().BoolVar(&check, "check", false, "only say whether the templates are as content is")
+	cmd.Flags().BoolVar(&check, "check", false, a.say(flagExtractCheck))
 	return cmd
 }
 
@@ -63,11 +54,11 @@ func (a *app) extract(list []*catalogue) error {
 		if err != nil {
 			return err
 		}
-		did := "written"
+		did := sayWritten
 		if !changed {
-			did = "as it was"
+			did = sayAsItWas
 		}
-		fmt.Fprintf(a.out, "%s: %s, %s\n", filepath.ToSlash(path), plural(len(gathered[i]), "message"), did)
+		a.print(did, "file", filepath.ToSlash(path), "n", len(gathered[i]))
 	}
 	return nil
 }
@@ -120,7 +111,7 @@ func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, lang string
 		}
 	}
 	if err := samples.Play(g, p.Scenario); err != nil {
-		return fmt.Errorf("%s, played for values: %w", p.Scenario, err)
+		return sayForValues.With("scenario", p.Scenario, "why", err)
 	}
 	return nil
 }
@@ -142,12 +133,8 @@ func (a *app) checkTemplates(list []*catalogue) error {
 			continue
 		}
 		stale = true
-		more := ""
-		if n := len(where); n > 3 {
-			where, more = where[:3], fmt.Sprintf(" and %d more", n-3)
-		}
-		fmt.Fprintf(a.out, "%s is not as content is: %s%s. `stellar i18n extract %s` writes it anew.\n",
-			filepath.ToSlash(filepath.Join(c.dir, templateName)), strings.Join(where, ", "), more, c.name)
+		more := max(0, len(where)-3)
+		a.print(sayStale, "file", filepath.ToSlash(filepath.Join(c.dir, templateName)), "list", strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.name)
 	}
 	if stale {
 		return exit(exitFindings)

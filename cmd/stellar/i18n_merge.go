@@ -6,32 +6,25 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
-
-const mergeLong = `Merge brings translations up to their template, locale/messages.pot. Work is never lost:
-a translation whose source text changed is marked as fuzzy, with the text it was made
-for, and is not used in play until somebody has looked at it and taken the mark away;
-one whose address changed is carried over; what content says no more goes to the end of
-the file, out of use. With --lang a language is begun that is not there yet.
-
---with FILE takes over what another file has translated, such as the part that
-"stellar i18n status --missing" wrote; what is translated already stays.`
 
 func (a *app) mergeVerb(program *string) *cobra.Command {
 	var lang, with string
 	cmd := &cobra.Command{
 		Use:     "merge PATH...",
-		Short:   "Begin a translation, or bring it up to date",
-		Long:    mergeLong,
+		Short:   a.say(mergeShort),
+		Long:    a.say(mergeLong),
 		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
-		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, err := language(lang)
 			if err != nil {
@@ -42,13 +35,13 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 				return err
 			}
 			if with != "" && (tag == "" || len(list) > 1) {
-				return misuse{errors.New("--with is for one language of one folder: name it with --lang")}
+				return wrong(sayWithOne)
 			}
 			return a.merge(list, tag, with)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "the language, such as ko or pt-BR (default all that there are)")
-	cmd.Flags().StringVar(&with, "with", "", "take over what this file has translated")
+	cmd.Flags().StringVar(&lang, "lang", "", a.say(flagMergeLang))
+	cmd.Flags().StringVar(&with, "with", "", a.say(flagWith))
 	return cmd
 }
 
@@ -63,7 +56,7 @@ func (a *app) merge(list []*catalogue, tag, with string) error {
 			langs = c.languages()
 		}
 		if len(langs) == 0 {
-			fmt.Fprintf(a.out, "%s has no translation yet; --lang begins one\n", c.name)
+			a.print(sayNoneYet, "path", c.name)
 		}
 		for _, l := range langs {
 			if err := a.mergeOne(c, template, l, with); err != nil {
@@ -92,9 +85,9 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 			return err
 		}
 		n, strange := translate.Fill(merged, from)
-		notes = append(notes, fmt.Sprintf("%d taken over", n))
+		notes = append(notes, a.say(sayTakenOver, "n", n))
 		for _, e := range strange {
-			fmt.Fprintf(a.errs, "%s:%d: %s\n", with, e.Line, lost(e, merged))
+			fmt.Fprintf(a.errs, "%s:%d: %s\n", with, e.Line, a.speaker.Tell(lost(e, merged)))
 		}
 	}
 	if _, err := write(path, merged); err != nil {
@@ -102,34 +95,30 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 	}
 	for _, n := range []struct {
 		n    int
-		what string
-	}{{did.Kept, "kept"}, {did.New, "new"}, {did.Fuzzy, "changed, to be looked at"}, {did.Renamed, "carried over to another address"}, {did.Obsolete, "out of use"}} {
+		what locale.Phrase
+	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed}, {did.Obsolete, sayObsolete}} {
 		if n.n > 0 {
-			notes = append(notes, fmt.Sprintf("%d %s", n.n, n.what))
+			notes = append(notes, a.say(n.what, "n", n.n))
 		}
 	}
 	if len(notes) == 0 {
-		notes = []string{"nothing to translate"}
+		notes = []string{a.say(sayNothing)}
 	}
-	fmt.Fprintf(a.out, "%s: %s\n", filepath.ToSlash(path), strings.Join(notes, ", "))
+	a.print(sayMerged, "file", filepath.ToSlash(path), "list", strings.Join(notes, ", "))
 	return nil
 }
 
 // lost says why a translation of another file has no place in this one.
-func lost(e *po.Entry, in *po.File) string {
+func lost(e *po.Entry, in *po.File) error {
 	var contexts []string
 	for _, x := range in.Entries {
 		if x.Obsolete {
 			continue
 		}
 		if x.Context == e.Context {
-			return fmt.Sprintf("%q has another text by now, so its translation was not taken over.", e.Context)
+			return sayLostText.With("address", strconv.Quote(e.Context))
 		}
 		contexts = append(contexts, x.Context)
 	}
-	text := fmt.Sprintf("%q is no address here, so its translation was not taken over.", e.Context)
-	if near := diag.Nearest(e.Context, contexts); near != "" {
-		text += fmt.Sprintf(" The nearest is %q.", near)
-	}
-	return text
+	return sayLostAddress.With("address", strconv.Quote(e.Context), "near", quoted(diag.Nearest(e.Context, contexts)))
 }

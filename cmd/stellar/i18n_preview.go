@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,21 +10,14 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/translate"
 )
 
-const previewLong = `Preview shows each message as players will read it, source and translation: with values
-from games that bots play, in all cases of its plurals and selections, with and without
-words that may be left out, and with words of every sort before particles. Marks say
-what is fuzzy, missing, written with a mistake, or too long for its column.
-
---html FILE writes one page that needs nothing else, with a box to filter by.`
-
 func (a *app) previewVerb(program *string) *cobra.Command {
 	var html string
 	cmd := &cobra.Command{
 		Use:     "preview LANG PATH...",
-		Short:   "Show all messages as players will read them",
-		Long:    previewLong,
+		Short:   a.say(previewShort),
+		Long:    a.say(previewLong),
 		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
-		Args:    paths(program, 1, "a language, and a pack or a folder of scenarios"),
+		Args:    paths(program, 1, needLangFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, err := language(args[0])
 			if err != nil {
@@ -38,7 +30,7 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 			return a.preview(list, tag, html)
 		},
 	}
-	cmd.Flags().StringVar(&html, "html", "", "write a page to this file")
+	cmd.Flags().StringVar(&html, "html", "", a.say(flagHTML))
 	return cmd
 }
 
@@ -76,7 +68,7 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 			return err
 		}
 	}
-	fmt.Fprintf(a.out, "%s: %d of %d translated, %d fuzzy, %d missing\n", tag, count.Translated, count.Total, count.Fuzzy, count.Missing)
+	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy, "missing", count.Missing)
 	return nil
 }
 
@@ -92,6 +84,6 @@ func (a *app) previewPage(path, title, tag string, count translate.Count, list [
 	if err != nil {
 		return misuse{err}
 	}
-	fmt.Fprintf(a.out, "%s: %s\n", filepath.ToSlash(path), plural(count.Total, "message"))
+	a.print(sayPage, "file", filepath.ToSlash(path), "n", count.Total)
 	return nil
 }

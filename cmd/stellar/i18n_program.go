@@ -10,15 +10,17 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // phrases are all that the program itself says in the language of its user.
 func phrases() []locale.Phrase {
-	return slices.Concat(interpreter.Phrases(), story.Phrases(), runner.Phrases())
+	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(), shelf.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the sources, which dir is a folder of.

@@ -16,23 +16,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
-const statusLong = `Status shows how far translations are, by what content says now: how many of its messages
-are translated, how many are fuzzy (made for another text, and not used in play) or
-missing, and how many of those translated are as the source says it, which may be
-meant or forgotten.
-
---missing writes what is left of one language of one folder as a file of its own:
-"stellar i18n merge --with FILE" takes it in when it is filled.`
-
 func (a *app) statusVerb(program *string) *cobra.Command {
 	var lang, output string
 	var missing bool
 	cmd := &cobra.Command{
 		Use:     "status PATH...",
-		Short:   "Show how far translations are",
-		Long:    statusLong,
+		Short:   a.say(statusShort),
+		Long:    a.say(statusLong),
 		Example: "  stellar i18n status content scenarios\n  stellar i18n status my/game --lang ko --missing --output left.po",
-		Args:    paths(program, 0, "a pack or a folder of scenarios"),
+		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, err := language(lang)
 			if err != nil {
@@ -43,18 +35,18 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 			case err != nil:
 				return err
 			case output != "" && !missing:
-				return misuse{errors.New("--output is for --missing")}
+				return wrong(sayOutputMissing)
 			case missing && (tag == "" || len(list) > 1):
-				return misuse{errors.New("--missing is for one language of one folder: name it with --lang")}
+				return wrong(sayMissingOne)
 			case missing:
 				return a.missing(list[0], tag, output)
 			}
 			return a.status(list, tag)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "only this language, such as ko or pt-BR")
-	cmd.Flags().BoolVar(&missing, "missing", false, "write what is left to translate as a PO file")
-	cmd.Flags().StringVar(&output, "output", "", "with --missing: write to this file")
+	cmd.Flags().StringVar(&lang, "lang", "", a.say(flagStatusLang))
+	cmd.Flags().BoolVar(&missing, "missing", false, a.say(flagMissing))
+	cmd.Flags().StringVar(&output, "output", "", a.say(flagOutput))
 	return cmd
 }
 
@@ -87,7 +79,7 @@ func (a *app) missing(c *catalogue, lang, output string) error {
 	if _, err := write(output, left); err != nil {
 		return err
 	}
-	fmt.Fprintf(a.out, "%s: %s left to translate\n", filepath.ToSlash(output), plural(len(left.Entries), "message"))
+	a.print(sayLeftOver, "file", filepath.ToSlash(output), "n", len(left.Entries))
 	return nil
 }
 
@@ -134,7 +126,7 @@ func (a *app) status(list []*catalogue, tag string) error {
 			n := sums[l]
 			n.Missing += total - n.Total // of folders that it is not begun in
 			n.Total = total
-			rows = append(rows, statusRow{"all", l, n})
+			rows = append(rows, statusRow{a.say(sayAll), l, n})
 		}
 	}
 	a.statusTable(rows)
@@ -143,14 +135,14 @@ func (a *app) status(list []*catalogue, tag string) error {
 
 // statusTable prints rows in columns.
 func (a *app) statusTable(rows []statusRow) {
-	table := [][]string{{"", "language", "messages", "translated", "fuzzy", "missing", "identical", ""}}
+	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy), a.say(colMissing), a.say(colIdentical), ""}}
 	for _, r := range rows {
 		c := r.count
 		if r.lang == "" {
-			table = append(table, []string{r.name, "none yet", fmt.Sprint(c.Total)})
+			table = append(table, []string{r.name, a.say(sayNoneOfIt), fmt.Sprint(c.Total)})
 			continue
 		}
-		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy), fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), fmt.Sprintf("%d %%", c.Percent())})
+		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy), fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), a.say(sayPercent, "n", c.Percent())})
 	}
 	width := make([]int, len(table[0]))
 	for _, r := range table {

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -10,14 +10,6 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
-
-const lintLong = `Lint judges packs and scenarios that load: what is legal, and yet probably a mistake.
-Each finding stands on the very word, with what was expected there; "stellar explain CODE"
-tells more of it. What does not load is reported as by "stellar check".
-
-Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
-are chosen in a file .stellar.hcl: see docs/lint/README.md. Exit code 1: there are findings
-at or above --severity.`
 
 // linting is one call of the verb.
 type linting struct {
@@ -39,21 +31,21 @@ func (a *app) lintVerb() *cobra.Command {
 	l := &linting{app: a}
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
-		Short: "Report what is probably a mistake in packs and scenarios",
-		Long:  lintLong,
+		Short: a.say(lintShort),
+		Long:  a.say(lintLong),
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --fix --dry-run\n  stellar lint my/game --format sarif > findings.sarif",
-		Args: atLeast(1, "a path"),
+		Args: atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&l.format, "format", "text", "text, json (one finding a line), sarif or github")
-	f.StringVar(&l.severity, "severity", "warning", "the least severity that makes the exit code 1: error, warning or note")
-	f.StringVar(&l.preset, "preset", "", "recommended or all, whatever .stellar.hcl says")
-	f.StringSliceVar(&l.only, "rule", nil, "only this rule, by code or name; repeatable")
-	f.StringSliceVar(&l.ignore, "ignore", nil, "not this rule, by code or name; repeatable")
-	f.BoolVar(&l.fix, "fix", false, "make the mends that are always safe, and report what is left")
-	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: change nothing, show what would change")
+	f.StringVar(&l.format, "format", "text", a.say(flagLintFormat))
+	f.StringVar(&l.severity, "severity", "warning", a.say(flagSeverity))
+	f.StringVar(&l.preset, "preset", "", a.say(flagPreset))
+	f.StringSliceVar(&l.only, "rule", nil, a.say(flagRule))
+	f.StringSliceVar(&l.ignore, "ignore", nil, a.say(flagIgnore))
+	f.BoolVar(&l.fix, "fix", false, a.say(flagFix))
+	f.BoolVar(&l.dryRun, "dry-run", false, a.say(flagDryRun))
 	a.contentFlag(cmd)
 	for name, words := range map[string][]string{"format": lintFormats, "severity": severities, "preset": lint.Presets} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
@@ -132,10 +124,10 @@ func (l *linting) config() (*lint.Config, error) {
 		}
 	}
 	if l.dryRun && !l.fix {
-		return nil, misuse{fmt.Errorf("--dry-run shows what --fix would change, and goes with it")}
+		return nil, wrong(sayDryRun)
 	}
 	if l.fix && l.format != "text" {
-		return nil, misuse{fmt.Errorf("--fix goes with --format text, not %q", l.format)}
+		return nil, wrong(sayFixText, "value", strconv.Quote(l.format))
 	}
 	c := &lint.Config{Preset: l.preset, Ignore: map[string]bool{}, Settings: l.settings.of}
 	only, err := codes("rule", l.only)
@@ -162,11 +154,8 @@ func oneWord(flag, value string, words []string) error {
 		}
 	}
 	last := len(names) - 1
-	text := fmt.Sprintf("--%s is %s or %s, not %q", flag, strings.Join(names[:last], ", "), names[last], value)
-	if near := diag.Nearest(value, names); near != "" {
-		text += fmt.Sprintf("; did you mean %q?", near)
-	}
-	return misuse{fmt.Errorf("%s", text)}
+	list := sayOr.With("first", strings.Join(names[:last], ", "), "last", names[last])
+	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near", quoted(diag.Nearest(value, names)))
 }
 
 // codes are those of rules by code or name.
@@ -175,19 +164,15 @@ func codes(flag string, words []string) ([]string, error) {
 	for _, w := range words {
 		r, near := lint.Find(w)
 		if r == nil {
-			return nil, noRule("--"+flag+": ", w, near)
+			return nil, noRule("--"+flag, w, near)
 		}
 		out = append(out, r.Code)
 	}
 	return out, nil
 }
 
-func noRule(where, word, near string) error {
-	text := fmt.Sprintf("%sthere is no rule %q", where, word)
-	if near != "" {
-		text += fmt.Sprintf("; did you mean %q?", near)
-	}
-	return misuse{fmt.Errorf("%s (stellar explain lists all)", text)}
+func noRule(flag, word, near string) error {
+	return wrong(sayNoRule, "flag", flag, "word", strconv.Quote(word), "near", quoted(near))
 }
 
 func (l *linting) threshold() diag.Severity {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
 
@@ -38,7 +37,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 		c.Settings = l.settings.of
 	}
 	if !l.dryRun {
-		fmt.Fprintf(l.out, "mended %s\n", plural(mended, "finding"))
+		l.app.print(sayMended, "n", mended)
 	}
 	return nil
 }
@@ -47,13 +46,13 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 func rewrite(f lint.Mended) error {
 	root, err := os.OpenRoot(filepath.Dir(f.Name))
 	if err != nil {
-		return fmt.Errorf("%s cannot be mended: it lies in no folder that can be written to", f.Name)
+		return sayUnwritable.With("file", f.Name)
 	}
 	defer root.Close()
 	name := filepath.Base(f.Name)
 	info, err := root.Lstat(name)
 	if err != nil || !info.Mode().IsRegular() {
-		return fmt.Errorf("%s cannot be mended: it is no plain file on disk", f.Name)
+		return sayNotPlain.With("file", f.Name)
 	}
 	now, err := root.ReadFile(name)
 	if err != nil {
@@ -64,7 +63,7 @@ func rewrite(f lint.Mended) error {
 		now, text = now[len(mark):], append(mark, text...)
 	}
 	if !bytes.Equal(now, f.Was) {
-		return fmt.Errorf("%s was changed while it was judged; run lint again", f.Name)
+		return sayMeanwhile.With("file", f.Name)
 	}
 	return replaceFile(root, name, text)
 }

@@ -9,11 +9,13 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
@@ -30,17 +32,18 @@ func main() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 // Main is the command as a function: it gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
+	a := &app{in: in, out: out, errs: errs}
 	defer func() {
 		if cause := recover(); cause != nil {
-			fmt.Fprintf(errs, "stellar: this is a fault of stellar itself, not of your content: %v\n", cause)
-			fmt.Fprintln(errs, "Please report it with the command you gave; STELLAR_TRACE=1 prints where it happened.")
+			a.trouble(sayOwnFault.With("why", fmt.Sprint(cause)))
+			fmt.Fprintln(errs, a.say(sayReport))
 			if os.Getenv("STELLAR_TRACE") != "" {
 				fmt.Fprintf(errs, "%s\n", debug.Stack())
 			}
 			code = exitPanic
 		}
 	}()
-	a := &app{in: in, out: out, errs: errs}
+	a.listen(args)
 	root := a.root()
 	root.SetArgs(goStyle(args))
 	root.SetIn(in)
@@ -70,6 +73,21 @@ func (e exit) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 // a misuse is a wrong use of flags or arguments.
 type misuse struct{ error }
 
+// Unwrap gives what is wrong.
+func (m misuse) Unwrap() error { return m.error }
+
+// wrong is a misuse in the words of a phrase.
+func wrong(p locale.Phrase, args ...any) error { return misuse{p.With(args...)} }
+
+// say says a phrase in the language of the user.
+func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p, args...) }
+
+// print says a phrase as a line of what the command gives.
+func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p, args...)) }
+
+// trouble prints what went wrong.
+func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
+
 // code prints what is not printed yet and gives the exit code.
 func (a *app) code(err error) int {
 	var (
@@ -77,7 +95,7 @@ func (a *app) code(err error) int {
 		broken  *runner.Broken
 		wish    *runner.UsageError
 		missing *shelf.Missing
-		wrong   misuse
+		bad     misuse
 		fault   *interpreter.Fault
 		differs parted
 	)
@@ -88,36 +106,39 @@ func (a *app) code(err error) int {
 		return int(code)
 	case errors.As(err, &broken):
 		_ = diag.Text(a.errs, broken.Findings, broken.Sources, a.text(a.errs))
-		fmt.Fprintf(a.errs, "\nstellar: %v\n", broken)
+		fmt.Fprintln(a.errs)
+		a.trouble(broken)
 		return exitBroken
 	case errors.As(err, &fault):
 		return a.fault(fault)
 	case errors.As(err, &differs):
-		fmt.Fprintf(a.errs, "stellar: %v\n", err)
+		a.trouble(err)
 		return exitFindings
-	case errors.As(err, &wish), errors.As(err, &missing), errors.As(err, &wrong):
-		fmt.Fprintf(a.errs, "stellar: %v\n", err)
+	case errors.As(err, &wish), errors.As(err, &missing), errors.As(err, &bad):
+		a.trouble(err)
 		return exitUsage
 	}
-	fmt.Fprintf(a.errs, "stellar: %v\n", err)
+	a.trouble(err)
 	return exitUsage
 }
 
 // fault prints a rule that broke, with its line.
 func (a *app) fault(f *interpreter.Fault) int {
 	if f.Internal {
-		fmt.Fprintf(a.errs, "stellar: this is a fault of stellar itself, not of your content: %v\nPlease report it with the command you gave.\n", f)
+		a.trouble(sayOwnFault.With("why", f))
+		fmt.Fprintln(a.errs, a.say(sayReportOnly))
 		return exitPanic
 	}
 	finding := diag.Finding{Range: f.Range, Summary: f.Message}
 	if f.Rule != "" {
-		finding.Detail = fmt.Sprintf("The rule that broke is %q.", f.Rule)
+		finding.Detail = a.say(sayRuleBroke, "rule", strconv.Quote(f.Rule))
 	}
 	var src diag.Sources
 	if a.sources != nil {
 		src = a.sources
 	}
 	_ = diag.Text(a.errs, diag.Findings{finding}, src, a.text(a.errs))
-	fmt.Fprintln(a.errs, "\nstellar: a rule broke in play, so the game cannot go on")
+	fmt.Fprintln(a.errs)
+	a.trouble(sayCannotGoOn.With())
 	return exitBroken
 }

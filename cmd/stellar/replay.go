@@ -15,25 +15,22 @@ import (
 // parted is a game that no longer comes out as its journal says.
 type parted struct{ error }
 
-const replayLong = `Replay plays a journal again and says whether the game still comes out the same:
-whether the content is what it was, and whether every decision is there and leads to
-the same position. If not, it says at which decision the game parts, and why.
-
-The scenario is looked for where the journal says it was; SCENARIO names another place.`
+// Unwrap gives where and why.
+func (p parted) Unwrap() error { return p.error }
 
 func (a *app) replayVerb() *cobra.Command {
 	var tell bool
 	cmd := &cobra.Command{
-		Use:     "replay FILE [SCENARIO]",
-		Short:   "Play a journal again and compare",
-		Long:    replayLong,
-		Example: "  stellar replay my.game\n  stellar replay my.game --story",
-		Args:    between(1, 2, "the file of a journal"),
-		RunE:    func(_ *cobra.Command, args []string) error { return a.replay(args, tell) },
+		Use:         "replay FILE [SCENARIO]",
+		Short:       a.say(replayShort),
+		Long:        a.say(replayLong),
+		Example:     "  stellar replay my.game\n  stellar replay my.game --story",
+		Args:        between(1, 2, needJournal),
+		Annotations: map[string]string{tells: langFlag},
+		RunE:        func(_ *cobra.Command, args []string) error { return a.replay(args, tell) },
 	}
-	cmd.Flags().BoolVar(&tell, "story", false, "tell the story too")
+	cmd.Flags().BoolVar(&tell, "story", false, a.say(flagStory))
 	a.contentFlag(cmd)
-	a.langFlag(cmd)
 	return cmd
 }
 
@@ -72,27 +69,23 @@ func (a *app) replay(args []string, tell bool) error {
 // compared says how the replay came out.
 func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed bool, err error) error {
 	if changed {
-		fmt.Fprintln(a.out, "The content has changed since the game was played.")
+		a.print(sayChanged)
 	}
 	var p *journal.Parting
 	var f *interpreter.Fault
 	switch {
 	case errors.As(err, &p):
-		fmt.Fprintf(a.out, "%s: the game parts from its journal at decision %d of %d: %s.\n", file, p.Record, len(log.Records), p.Why)
+		a.print(sayParted, "file", file, "n", p.Record, "all", len(log.Records), "why", p.Why)
 		return exit(exitFindings)
 	case errors.As(err, &f):
-		fmt.Fprintf(a.out, "%s: the game breaks off.\n", file)
+		a.print(sayBreaksOff, "file", file)
 		return err
 	case err != nil:
 		return err
 	}
-	end := "; it is not over yet"
-	if s.State.Over() {
-		end = ", to its end"
-	}
-	fmt.Fprintf(a.out, "%s: the game comes out the same (%s)%s.\n", file, plural(len(log.Records), "record"), end)
+	a.print(saySame, "file", file, "n", len(log.Records), "over", s.State.Over())
 	if log.Torn {
-		fmt.Fprintln(a.out, "The last record was cut off when it was written; it is not counted.")
+		a.print(sayTorn)
 	}
 	return nil
 }

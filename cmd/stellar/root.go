@@ -1,10 +1,11 @@
 package main
 
 import (
-	"fmt"
+	"errors"
 	"io"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,6 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
@@ -21,39 +23,33 @@ type app struct {
 	in        io.Reader
 	out, errs io.Writer
 	color     string
-	lang      string // of the story; empty: as the environment says
+	lang      string // that is spoken; empty: as the environment says
+	unknown   error  // why the language that was asked for is not spoken by the program
+	speaker   *locale.Speaker
 	content   []string
 	sources   diag.Sources // of what was loaded last
 }
 
-const rootLong = `Stellar plays board games that are written as content: packs of HCL files.
-
-  stellar run invasion                      watch bots play a shipped scenario
-  stellar run my/game/scenario.hcl --seat human
-  stellar check my/game                     is all of it sound?
-  stellar lint my/game                      is anything in it probably a mistake?
-  stellar test my/game                      do its rules do what its tests expect?
-  stellar fmt my/game                       write it in its canonical form
-
-Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a file is not in
-canonical form; 2 wrong use; 3 content that is broken, or a rule that breaks in play; 70 a fault of
-stellar itself.`
-
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "stellar",
-		Short:         "Play, test and check board games that are written as content",
-		Long:          rootLong,
+		Short:         a.say(rootShort),
+		Long:          a.say(rootLong),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
 		RunE:          a.noVerb,
 	}
 	root.CompletionOptions.HiddenDefaultCmd = false
-	root.PersistentFlags().StringVar(&a.color, "color", "auto", "colour: auto, always or never; NO_COLOR counts too")
-	root.PersistentPreRunE = func(*cobra.Command, []string) error { return a.checkColor() }
+	root.PersistentFlags().StringVar(&a.color, "color", "auto", a.say(flagColor))
+	root.PersistentFlags().StringVar(&a.lang, langFlag, "", a.say(flagLang))
+	root.PersistentFlags().BoolP("help", "h", false, a.say(flagHelp))
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return errors.Join(a.checkColor(), a.checkLang(cmd)) }
 	root.SetFlagErrorFunc(wrongFlag)
+	root.SetUsageFunc(a.usage)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.i18nVerb(), a.versionVerb())
+	root.SetHelpCommand(a.helpVerb())
+	a.completionVerb(root)
 	return root
 }
 
@@ -66,61 +62,85 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	for _, c := range cmd.Commands() {
 		names = append(names, c.Name())
 	}
-	text := fmt.Sprintf("there is no command %q", args[0])
-	if near := diag.Nearest(args[0], names); near != "" {
-		text += fmt.Sprintf("; did you mean %q?", near)
-	} else if strings.HasSuffix(args[0], ".hcl") {
-		text += fmt.Sprintf("; did you mean `stellar run %s`?", args[0])
+	near, run := quoted(diag.Nearest(args[0], names)), ""
+	if near == "" && strings.HasSuffix(args[0], ".hcl") {
+		run = args[0]
 	}
-	return misuse{fmt.Errorf("%s (stellar --help lists all)", text)}
+	return wrong(sayNoVerb, "name", strconv.Quote(args[0]), "near", near, "run", run)
 }
 
 // wrongValue is how a flag's value that is no number is reported to us.
 var wrongValue = regexp.MustCompile(`^invalid argument "(.*)" for "(--[a-z]+)" flag: strconv\.Parse(Uint|Int)`)
 
-// wrongFlag adds the nearest flag to what was not understood.
+// Other ways in which a flag is misused, as they are reported to us.
+var (
+	noFlag    = regexp.MustCompile(`^unknown flag: --(.*)$`)
+	noLetter  = regexp.MustCompile(`^unknown shorthand flag: '(.*)' in `)
+	noValue   = regexp.MustCompile(`^flag needs an argument: (?:'.' in )?(-.*)$`)
+	notSwitch = regexp.MustCompile(`^invalid argument "(.*)" for "(?:-., )?(--[a-z-]+)" flag: strconv\.ParseBool`)
+)
+
+// wrongFlag words what was not understood, with the nearest flag.
 func wrongFlag(cmd *cobra.Command, err error) error {
-	text := err.Error()
-	if name, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
+	text, command := err.Error(), cmd.CommandPath()
+	if m := noFlag.FindStringSubmatch(text); m != nil {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		text = fmt.Sprintf("there is no flag --%s", name)
-		if near := diag.Nearest(name, names); near != "" {
-			text += fmt.Sprintf("; did you mean --%s?", near)
+		near := diag.Nearest(m[1], names)
+		if near != "" {
+			near = "--" + near
 		}
+		return wrong(sayNoFlag, "flag", "--"+m[1], "near", near, "command", command)
+	}
+	if m := noLetter.FindStringSubmatch(text); m != nil {
+		return wrong(sayNoFlag, "flag", "-"+m[1], "command", command)
+	}
+	if m := noValue.FindStringSubmatch(text); m != nil {
+		return wrong(sayFlagValue, "flag", m[1], "command", command)
 	}
 	if m := wrongValue.FindStringSubmatch(text); m != nil {
-		what := "a whole number"
+		p := sayFlagWhole
 		if m[3] == "Uint" {
-			what += ", 0 or more"
+			p = sayFlagNatural
 		}
-		text = fmt.Sprintf("%s is %s, not %q", m[2], what, m[1])
+		return wrong(p, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
 	}
-	return misuse{fmt.Errorf("%s (%s --help lists all)", text, cmd.CommandPath())}
+	if m := notSwitch.FindStringSubmatch(text); m != nil {
+		return wrong(sayFlagSwitch, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
+	}
+	return wrong(sayFlagOther, "why", text, "command", command)
+}
+
+// quoted is a name as it is spoken of; empty where there is none.
+func quoted(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strconv.Quote(name)
 }
 
 // atLeast refuses too few arguments in words.
-func atLeast(n int, what string) cobra.PositionalArgs {
+func atLeast(n int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < n {
-			return misuse{fmt.Errorf("%s needs %s (%s --help shows examples)", cmd.CommandPath(), what, cmd.CommandPath())}
+			return wrong(sayNeeds, "command", cmd.CommandPath(), "what", what.With())
 		}
 		return nil
 	}
 }
 
 // between refuses too few or too many arguments in words.
-func between(low, high int, what string) cobra.PositionalArgs {
+func between(low, high int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > high {
-			return misuse{fmt.Errorf("%s takes %s, and %q is too much (%s --help shows examples)", cmd.CommandPath(), what, args[high], cmd.CommandPath())}
+			return wrong(sayTakes, "command", cmd.CommandPath(), "what", what.With(), "argument", strconv.Quote(args[high]))
 		}
 		return atLeast(low, what)(cmd, args)
 	}
 }
 
 func (a *app) contentFlag(cmd *cobra.Command) {
-	cmd.Flags().StringArrayVar(&a.content, "content", nil, "look for packs and scenarios in this folder too; repeatable")
+	cmd.Flags().StringArrayVar(&a.content, "content", nil, a.say(flagContent))
 }
 
 // shelf is where content is looked for.
@@ -133,7 +153,7 @@ func (a *app) checkColor() error {
 	case "auto", "always", "never":
 		return nil
 	}
-	return misuse{fmt.Errorf("--color is auto, always or never, not %q", a.color)}
+	return wrong(sayColorWords, "value", strconv.Quote(a.color))
 }
 
 // colors says whether what is written to w is painted.

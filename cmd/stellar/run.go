@@ -17,23 +17,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-const runLong = `Run plays a scenario and tells the story as it goes.
-
-SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
-a shipped scenario; NAME says which, where a file declares several. Bots sit in
-every seat that nobody claims: the scenario's own, else "random".
-
-A seat is named by its thing or its number. Who plays it is one of
-  human         you, at this terminal
-  random        any option, each as likely
-  first         always the first option
-  BOT           a bot that the content declares
-  script:FILE   a file of answers, one a line: number, name or words of an option
-
-Without --seed the seed is 1: the same command always plays the same game.
-Packs are looked for in the scenario's own folder, in every --content, beside it
-and in the "content" folders above it, then among those that are shipped.`
-
 const runExample = `  stellar run invasion
   stellar run scenarios/stellar-horizons/invasion.hcl --players 3 --seed 7
   stellar run invasion --seat human --journal my.game
@@ -56,55 +39,55 @@ func (a *app) runVerb() *cobra.Command {
 	var f runFlags
 	cmd := &cobra.Command{
 		Use:     "run SCENARIO [NAME]",
-		Short:   "Play a scenario",
-		Long:    runLong,
+		Short:   a.say(runShort),
+		Long:    a.say(runLong),
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.resume != "" {
-				return between(0, 2, "a scenario")(cmd, args)
+				return between(0, 2, needScenario)(cmd, args)
 			}
-			return between(1, 2, "a scenario")(cmd, args)
+			return between(1, 2, needScenario)(cmd, args)
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return a.shelf().Names(), cobra.ShellCompDirectiveDefault
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return a.run(cmd, args, &f) },
+		Annotations: map[string]string{tells: langFlag},
+		RunE:        func(cmd *cobra.Command, args []string) error { return a.run(cmd, args, &f) },
 	}
 	fl := cmd.Flags()
-	fl.Uint64Var(&f.seed, "seed", runner.DefaultSeed, "what chance falls by")
-	fl.IntVar(&f.players, "players", 0, "how many take part (default as few as may)")
-	fl.StringArrayVar(&f.seats, "seat", nil, "NAME=PLAYER: who plays a seat, or PLAYER for the next free one; repeatable")
-	fl.StringArrayVar(&f.set, "set", nil, "OPTION=VALUE: set an option of the game; repeatable")
-	fl.StringVar(&f.journal, "journal", "", "keep the game in this new file, decision by decision")
-	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in this file, and keep it there")
-	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
-	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
-	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
-	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
+	fl.Uint64Var(&f.seed, "seed", runner.DefaultSeed, a.say(flagSeed))
+	fl.IntVar(&f.players, "players", 0, a.say(flagPlayers))
+	fl.StringArrayVar(&f.seats, "seat", nil, a.say(flagSeat))
+	fl.StringArrayVar(&f.set, "set", nil, a.say(flagSet))
+	fl.StringVar(&f.journal, "journal", "", a.say(flagJournal))
+	fl.StringVar(&f.resume, "resume", "", a.say(flagResume))
+	fl.BoolVar(&f.quiet, "quiet", false, a.say(flagQuiet))
+	fl.BoolVar(&f.json, "json", false, a.say(flagJSON))
+	fl.BoolVar(&f.changes, "changes", false, a.say(flagChanges))
+	fl.BoolVar(&f.maps, "map", false, a.say(flagMap))
 	a.contentFlag(cmd)
-	a.langFlag(cmd)
 	return cmd
 }
 
 func (f *runFlags) check(cmd *cobra.Command) error {
 	switch {
 	case f.quiet && f.json:
-		return misuse{errors.New("--quiet and --json exclude each other")}
+		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
-		return misuse{errors.New("--changes needs --json: a story tells of changes in its own words")}
+		return wrong(sayChangesJSON)
 	case f.maps && (f.quiet || f.json):
-		return misuse{errors.New("--map is for the story: --quiet and --json exclude it")}
+		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
-		return misuse{errors.New("--resume goes on writing to its own file; leave out --journal")}
+		return wrong(sayResumeJournal)
 	case cmd.Flags().Changed("players") && f.players < 1:
-		return misuse{fmt.Errorf("--players is at least 1, not %d", f.players)}
+		return wrong(sayPlayersLeast, "n", f.players)
 	}
 	if f.resume == "" {
 		return nil
 	}
 	for _, name := range []string{"seed", "players", "set"} {
 		if cmd.Flags().Changed(name) {
-			return misuse{fmt.Errorf("--%s is settled by the game that goes on; leave it out", name)}
+			return wrong(saySettled, "flag", "--"+name)
 		}
 	}
 	return nil
@@ -155,9 +138,9 @@ func openJournal(path string) (*journal.Log, error) {
 	log, err := journal.Open(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, misuse{fmt.Errorf("there is no file %s", path)}
+		return nil, wrong(sayNoFile, "file", path)
 	case err != nil:
-		return nil, misuse{fmt.Errorf("%s is no journal that can be read: %w", path, err)}
+		return nil, wrong(sayNoJournal, "file", path, "why", err)
 	}
 	return log, nil
 }
@@ -181,10 +164,10 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	}
 	people := t.People()
 	if f.json && len(people) > 0 {
-		return misuse{errors.New("--json needs seats that no person plays")}
+		return wrong(sayJSONPeople)
 	}
 	if f.maps && len(t.Model.Maps) == 0 {
-		return misuse{errors.New("--map: this game has no map to draw")}
+		return wrong(sayNoMaps)
 	}
 	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
@@ -200,7 +183,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	}
 	defer s.Close()
 	if len(people) == 0 && (f.quiet || f.json && !terminal(a.out)) && a.live() {
-		s.Progress = &runner.Progress{W: a.errs, Now: time.Now}
+		s.Progress = &runner.Progress{W: a.errs, Now: time.Now, Say: a.speaker}
 	}
 	if f.json {
 		s.Machine.Changes = f.changes
@@ -212,9 +195,9 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 		s.Watch(teller.Event)
 	}
 	if log != nil {
-		lines := []string{resumed(s.Decisions(), log.Torn)}
+		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
 		if len(people) > 0 {
-			lines = append(lines, "`show` tells how things stand.")
+			lines = append(lines, a.say(sayShowTells))
 		}
 		teller.Aside(lines)
 	}
@@ -237,24 +220,9 @@ func keep(s *runner.Session, f *runFlags, log *journal.Log) error {
 	err := s.Resume(f.resume, log)
 	var p *journal.Parting
 	if errors.As(err, &p) {
-		return parted{fmt.Errorf("%s cannot go on: %w (`stellar replay %s` says more)", f.resume, p, f.resume)}
+		return parted{sayCannotResume.With("file", f.resume, "why", p)}
 	}
 	return err
-}
-
-func resumed(n int, torn bool) string {
-	text := fmt.Sprintf("The game goes on after %s.", decisions(n))
-	if torn {
-		text += " The last record was cut off and is dropped."
-	}
-	return text
-}
-
-func decisions(n int) string {
-	if n == 1 {
-		return "1 decision"
-	}
-	return fmt.Sprintf("%d decisions", n)
 }
 
 // ended tells how the session ended.
@@ -262,22 +230,22 @@ func (a *app) ended(s *runner.Session, t *story.Teller, out runner.Outcome, err 
 	switch {
 	case err != nil:
 		if s.Path() != "" {
-			fmt.Fprintf(a.errs, "The game up to here is kept in %s.\n", s.Path())
+			fmt.Fprintln(a.errs, a.say(sayKeptHere, "file", s.Path()))
 		}
 		return err
 	case out == runner.Finished:
 		t.Result(s.State.Result(), s.State.Seats(), !quiet)
 		return nil
 	}
-	why := "You left the game"
+	left, kept := sayLeft, sayLeftKept
 	if out == runner.Ended {
-		why = "The input ended, and the game stops with it"
+		left, kept = sayEnded, sayEndedKept
 	}
 	if s.Path() == "" {
-		fmt.Fprintf(a.out, "%s after %s. It is not kept: --journal FILE would do that.\n", why, decisions(s.Decisions()))
-		return nil
+		a.print(left, "n", s.Decisions())
+	} else {
+		a.print(kept, "n", s.Decisions(), "file", quote(s.Path()))
 	}
-	fmt.Fprintf(a.out, "%s after %s. Go on with: stellar run --resume %s\n", why, decisions(s.Decisions()), quote(s.Path()))
 	return nil
 }
 
@@ -299,12 +267,18 @@ func (a *app) header(t *runner.Table, color bool) {
 	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
 	var seats []string
 	for _, c := range t.Chairs {
-		seats = append(seats, story.Clean(runner.NameOf(t.Game, c.Seat))+" ("+story.Clean(t.PlayerName(c.Player))+")")
+		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Game, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
 	}
-	fmt.Fprintln(a.out, "  seats    "+strings.Join(seats, ", "))
-	fmt.Fprintf(a.out, "  seed     %d\n", t.Config.Seed)
+	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
 	if o := t.Options(); len(o) > 0 {
-		fmt.Fprintln(a.out, "  options  "+strings.Join(o, ", "))
+		rows = append(rows, [2]string{a.say(sayOptions), strings.Join(o, ", ")})
+	}
+	width := diag.Width(a.say(sayOptions)) // one column, whether there are options or not
+	for _, r := range rows {
+		width = max(width, diag.Width(r[0]))
+	}
+	for _, r := range rows {
+		fmt.Fprintln(a.out, "  "+r[0]+strings.Repeat(" ", width-diag.Width(r[0])+2)+r[1])
 	}
 	fmt.Fprintln(a.out)
 }

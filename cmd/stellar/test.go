@@ -14,28 +14,25 @@ import (
 	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
-const testLong = `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
-of all below a folder. A failure shows what was expected, the line, and what was found.`
-
 func (a *app) testVerb() *cobra.Command {
 	var only string
 	var verbose bool
 	cmd := &cobra.Command{
 		Use:     "test PATH...",
-		Short:   "Run the tests of packs and scenarios",
-		Long:    testLong,
+		Short:   a.say(testShort),
+		Long:    a.say(testLong),
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n  stellar test content scenarios --run 'battle|fire'",
-		Args:    atLeast(1, "a path"),
+		Args:    atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error {
 			re, err := regexp.Compile(only)
 			if err != nil {
-				return misuse{fmt.Errorf("--run is no regular expression: %w", err)}
+				return wrong(sayRunPattern, "why", err)
 			}
 			return a.test(args, re, verbose)
 		},
 	}
-	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match this regular expression")
-	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
+	cmd.Flags().StringVarP(&only, "run", "r", "", a.say(flagRun))
+	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, a.say(flagVerbose))
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -74,14 +71,14 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 		if errors.As(err, &b) {
 			broken++
 			_ = diag.Text(a.errs, b.Findings, b.Sources, a.text(a.errs))
-			fmt.Fprintf(a.errs, "\n%s: %v\n\n", u.Name, b)
+			fmt.Fprintf(a.errs, "\n%s\n\n", a.say(sayUnitBroken, "unit", u.Name, "why", b))
 			continue
 		}
 		if err != nil {
 			return err
 		}
 	}
-	fmt.Fprintf(a.out, "%d passed, %d failed\n", passed, failed)
+	a.print(sayPassed, "passed", passed, "failed", failed)
 	switch {
 	case broken > 0:
 		return exit(exitBroken)
@@ -95,11 +92,11 @@ func (a *app) tested(r contenttest.Result, verbose bool) {
 	color := a.colors(a.out)
 	if len(r.Failed) == 0 {
 		if verbose {
-			fmt.Fprintf(a.out, "%s  %s\n", story.Good.With(color, "pass"), story.Clean(r.Name))
+			fmt.Fprintf(a.out, "%s  %s\n", story.Good.With(color, a.say(sayPass)), story.Clean(r.Name))
 		}
 		return
 	}
-	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, "FAIL"), story.Clean(r.Name), r.File, r.Line)
+	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, a.say(sayFail)), story.Clean(r.Name), r.File, r.Line)
 	_ = diag.Text(a.out, r.Failed, a.sources, a.text(a.out))
 	fmt.Fprintln(a.out)
 }

@@ -6,7 +6,6 @@ package journal
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"strconv"

@@ -1,0 +1,25 @@
+package main
+
+import "github.com/stellar-rules/stellar/schema/locale"
+
+// What is said of content.
+var (
+	sayRunPattern  = locale.Phrase{Address: "test/pattern", Source: "--run is no regular expression: {why}", About: "wrong use: stellar test; why is in English"}
+	sayPassed      = locale.Phrase{Address: "test/summary", Source: "{passed} passed, {failed} failed", About: "the last line of stellar test"}
+	sayPass        = locale.Phrase{Address: "test/pass", Source: "pass", About: "before the name of a test that passed"}
+	sayFail        = locale.Phrase{Address: "test/fail", Source: "FAIL", About: "before the name of a test that failed"}
+	sayUnitBroken  = locale.Phrase{Address: "test/broken", Source: "{unit}: {why}", About: "content cannot be loaded; why is a part of a sentence"}
+	sayFormatWords = locale.Phrase{Address: "check/format", Source: "--format is text or json, not {value}", About: "wrong use: stellar check"}
+	sayChecked     = locale.Phrase{Address: "check/summary", Source: "checked {units, plural, one {# pack or scenario} other {# packs and scenarios}}: {errors, plural, one {# error} other {# errors}}{warnings, plural, =0 {} one {, # warning} other {, # warnings}}{notes, plural, =0 {} one {, # note} other {, # notes}}", About: "the last line of stellar check and stellar lint"}
+	sayDryRun      = locale.Phrase{Address: "lint/dry_run", Source: "--dry-run shows what --fix would change, and goes with it", About: "wrong use: stellar lint"}
+	sayFixText     = locale.Phrase{Address: "lint/fix_text", Source: "--fix goes with --format text, not {value}", About: "wrong use: stellar lint"}
+	sayNoRule      = locale.Phrase{Address: "lint/rule", Source: "{flag?{flag}: }there is no rule {word}{near?; did you mean {near}?} (stellar explain lists all)", About: "wrong use: stellar lint, stellar explain; flag is there where one names the rule"}
+	sayMended      = locale.Phrase{Address: "lint/mended", Source: "mended {n, plural, one {# finding} other {# findings}}", About: "stellar lint --fix"}
+	sayUnwritable  = locale.Phrase{Address: "lint/unwritable", Source: "{file} cannot be mended: it lies in no folder that can be written to", About: "stellar lint --fix"}
+	sayNotPlain    = locale.Phrase{Address: "lint/not_plain", Source: "{file} cannot be mended: it is no plain file on disk", About: "stellar lint --fix"}
+	sayMeanwhile   = locale.Phrase{Address: "lint/meanwhile", Source: "{file} was changed while it was judged; run lint again", About: "stellar lint --fix"}
+	sayStdin       = locale.Phrase{Address: "fmt/stdin", Source: "- stands for standard input and goes with no other path", About: "wrong use: stellar fmt; - is typed so"}
+	sayLink        = locale.Phrase{Address: "fmt/link", Source: "{file} is a link; links are not followed: name what it points to", About: "wrong use: stellar fmt"}
+	sayNotHCL      = locale.Phrase{Address: "fmt/not_hcl", Source: "{file} is no *.hcl file", About: "wrong use: stellar fmt"}
+	sayTooLarge    = locale.Phrase{Address: "fmt/large", Source: "{file} is too large to be searched: name a folder further down", About: "wrong use: stellar fmt"}
+)
