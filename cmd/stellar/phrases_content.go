@@ -8,7 +8,7 @@ var (
 	sayPassed      = locale.Phrase{Address: "test/summary", Source: "{passed} passed, {failed} failed", About: "the last line of stellar test"}
 	sayPass        = locale.Phrase{Address: "test/pass", Source: "pass", About: "before the name of a test that passed"}
 	sayFail        = locale.Phrase{Address: "test/fail", Source: "FAIL", About: "before the name of a test that failed"}
-	sayUnitBroken  = locale.Phrase{Address: "test/broken", Source: "{unit}: {why}", About: "content cannot be loaded; why is a part of a sentence"}
+	sayUnitBroken  = locale.Phrase{Address: "test/broken", Source: "{path}: {why}", About: "content cannot be loaded; why is a part of a sentence"}
 	sayFormatWords = locale.Phrase{Address: "check/format", Source: "--format is text or json, not {value}", About: "wrong use: stellar check"}
 	sayChecked     = locale.Phrase{Address: "check/summary", Source: "checked {units, plural, one {# pack or scenario} other {# packs and scenarios}}: {errors, plural, one {# error} other {# errors}}{warnings, plural, =0 {} one {, # warning} other {, # warnings}}{notes, plural, =0 {} one {, # note} other {, # notes}}", About: "the last line of stellar check and stellar lint"}
 	sayDryRun      = locale.Phrase{Address: "lint/dry_run", Source: "--dry-run shows what --fix would change, and goes with it", About: "wrong use: stellar lint"}

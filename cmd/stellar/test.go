@@ -71,7 +71,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 		if errors.As(err, &b) {
 			broken++
 			_ = diag.Text(a.errs, b.Findings, b.Sources, a.text(a.errs))
-			fmt.Fprintf(a.errs, "\n%s\n\n", a.say(sayUnitBroken, "unit", u.Name, "why", b))
+			fmt.Fprintf(a.errs, "\n%s\n\n", a.say(sayUnitBroken, "path", u.Name, "why", b))
 			continue
 		}
 		if err != nil {
