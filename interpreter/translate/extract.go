@@ -33,9 +33,21 @@ type Message struct {
 // A Placeholder is a value that a message names.
 type Placeholder struct {
 	Name   string
-	Kind   string   // what it is, in words
-	Number bool     // it is a number
-	Such   []string // names of things that it may be
+	Kind   string         // what it is, in words
+	Number bool           // it is a number
+	List   bool           // it is several values
+	Things []*model.Thing // what it may be, or what lies in it may be, in the order of the content
+}
+
+// Such are names of things that it may be.
+func (p *Placeholder) Such() []string {
+	var out []string
+	for _, x := range p.Things {
+		if len(out) < maxShown && x.Title != nil && !x.Title.HasPlaceholder() {
+			out = append(out, quoted(x.Title.Source))
+		}
+	}
+	return out
 }
 
 // A folder knows the names of its files.
@@ -78,7 +90,12 @@ func describe(t *model.Text, in context, file string) Message {
 }
 
 func placeholder(name string, t *model.Type) Placeholder {
-	return Placeholder{name, kindWords(t), t != nil && t.Class == model.Integer, such(t)}
+	x := Placeholder{Name: name, Kind: kindWords(t), Things: thingsOf(t)}
+	if t != nil {
+		x.Number = t.Class == model.Integer
+		x.List = t.Class == model.List || t.Class == model.ZoneRef
+	}
+	return x
 }
 
 // Said lists what the program itself says, in the order of the phrases. where finds the place of
@@ -138,8 +155,8 @@ func (x *Message) remarks() []string {
 		}
 		if shown := x.shown(v.Name); len(shown) > 0 {
 			line += inPlay + strings.Join(shown, ", ")
-		} else if len(v.Such) > 0 {
-			line += suchAs + strings.Join(v.Such, ", ")
+		} else if such := v.Such(); len(such) > 0 {
+			line += suchAs + strings.Join(such, ", ")
 		}
 		out = append(out, line)
 	}
@@ -175,21 +192,17 @@ func (x *Message) shown(name string) []string {
 	return out
 }
 
-// such are names of things that a value of a type may be, or hold.
-func such(t *model.Type) []string {
+// thingsOf are the things that a value of a type may be, or hold.
+func thingsOf(t *model.Type) []*model.Thing {
 	for t != nil && (t.Class == model.List || t.Class == model.Results) {
 		t = t.Elem
 	}
-	if t == nil || t.Class != model.Ref || t.Kind == nil {
+	if t == nil || t.Class != model.Ref && t.Class != model.ZoneRef || t.Kind == nil {
 		return nil
 	}
-	var out []string
-	for _, k := range append([]*model.Kind{t.Kind}, t.Kind.AnyOf...) {
-		for _, x := range k.Things {
-			if len(out) < maxShown && x.Title != nil && !x.Title.HasPlaceholder() {
-				out = append(out, quoted(x.Title.Source))
-			}
-		}
+	out := t.Kind.Things
+	for _, k := range t.Kind.AnyOf {
+		out = append(out[:len(out):len(out)], k.Things...)
 	}
 	return out
 }

@@ -3,7 +3,6 @@ package translate
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -72,7 +71,7 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	var out []Shown
 	for _, m := range list {
 		s := Shown{Message: m, State: Missing}
-		source := &previewer{message: &m, line: (*locale.Catalog)(nil).Line, language: locale.Source(), samples: inSource(m.Samples)}
+		source := &previewer{message: &m, language: locale.Source(), samples: inSource(m.Samples)}
 		s.In, _ = source.all(m.Source)
 		e := by[po.Key{Context: m.Address, ID: m.Source}]
 		if e != nil && e.Str != "" {
@@ -80,7 +79,7 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 			if e.Fuzzy() {
 				s.State = Fuzzy
 			}
-			target := &previewer{message: &m, line: c.Line, language: c.Language, samples: m.Samples}
+			target := &previewer{message: &m, catalog: c, language: c.Language, samples: m.Samples}
 			s.Out, s.Wrong = target.all(e.Str)
 			s.Wrong = append(s.Wrong, strangers(e)...)
 		}
@@ -121,7 +120,7 @@ func strangers(e *po.Entry) []string {
 // A previewer renders one message in one language.
 type previewer struct {
 	message  *Message
-	line     func(*locale.Language) *locale.Line
+	catalog  *locale.Catalog // by which things are named; nil: as content names them
 	language *locale.Language
 	samples  []Sample
 }
@@ -171,24 +170,9 @@ func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 	return out
 }
 
-// made is a made-up value.
-func (p *previewer) made(name string) Value {
-	out := Value{Name: name, Shown: "‹" + name + "›", Key: message.Other, There: true}
-	for _, v := range p.message.Values {
-		switch {
-		case v.Name != name:
-		case v.Number:
-			out.Shown, out.Number = "3", 3
-		case len(v.Such) > 0:
-			out.Shown = strings.Trim(v.Such[0], `"`)
-		}
-	}
-	return out
-}
-
 // render fills in a message.
 func (p *previewer) render(m message.Message, values map[string]Value) string {
-	w := &writer{line: p.line(p.language), language: p.language, values: values}
+	w := &writer{line: p.catalog.Line(p.language), language: p.language, values: values}
 	w.write(m, "")
 	return w.line.String()
 }

@@ -12,18 +12,33 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // shown previews one message with its translation.
 func shown(t *testing.T, lang string, m translate.Message, translation string) translate.Shown {
 	t.Helper()
-	l, err := locale.Parse(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must(locale.Parse(lang))
 	m.Address = "a"
 	f := &po.File{Entries: []*po.Entry{{Context: "a", ID: m.Source, Str: translation}}}
 	return translate.Preview([]translate.Message{m}, f, locale.NewCatalog(l))[0]
+}
+
+func must(l *locale.Language, err error) *locale.Language {
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// things are named as they are in words.
+func things(names ...string) []*model.Thing {
+	var out []*model.Thing
+	for _, n := range names {
+		key := strings.ToLower(n)
+		out = append(out, &model.Thing{Name: key, Title: &model.Text{Context: "world/" + key + "/name", Source: n}})
+	}
+	return out
 }
 
 func lines(list []translate.Rendering) []string {
@@ -43,7 +58,7 @@ func lines(list []translate.Rendering) []string {
 
 func TestPreview(t *testing.T) {
 	name := func(n string, such ...string) translate.Placeholder {
-		return translate.Placeholder{Name: n, Such: such}
+		return translate.Placeholder{Name: n, Things: things(such...)}
 	}
 	number := func(n string) translate.Placeholder { return translate.Placeholder{Name: n, Number: true} }
 	for _, c := range []struct {
@@ -55,7 +70,7 @@ func TestPreview(t *testing.T) {
 		{"plain", "ko", "Done", "끝", nil, nil, []string{"끝"}},
 		{"values from play", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a")},
 			[]translate.Sample{{{Name: "a", Shown: "Mars"}}, {{Name: "a", Shown: "Erde"}}}, []string{"Mars geht", "Erde geht"}},
-		{"a name where play gave none", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a", `"Mars"`)}, nil, []string{"Mars geht"}},
+		{"a name where play gave none", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a", "Mars")}, nil, []string{"Mars geht"}},
 		{"nothing known", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a")}, nil, []string{"‹a› geht"}},
 		{"particles behind a name", "ko", "{a} goes", "{a}{은/는} 간다", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Shown: "지구"}}},
 			[]string{"지구는 간다", "사람은 간다 (a = 사람)", "나무는 간다 (a = 나무)", "달은 간다 (a = 달)", "7은 간다 (a = 7)", "Orion은 간다 (a = Orion)"}},
@@ -72,7 +87,7 @@ func TestPreview(t *testing.T) {
 			[]string{"mit Bund", "im Krieg (s = war)", "frei (s = none)"}},
 		{"words that may be left out", "de", "{a? to {a}}", "Los{a? nach {a}}", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Shown: "–"}}, {{Name: "a", Shown: "Mars", There: true}}},
 			[]string{"Los", "Los nach Mars"}},
-		{"all together", "de", "x", "{n, plural, one {einer} other {#}}{a? an {a}}", []translate.Placeholder{number("n"), name("a", `"Bord"`)}, nil,
+		{"all together", "de", "x", "{n, plural, one {einer} other {#}}{a? an {a}}", []translate.Placeholder{number("n"), name("a", "Bord")}, nil,
 			[]string{"3 an Bord", "einer an Bord (n = 1, a = there)", "einer (n = 1, a = nothing)", "3 (n = 3, a = nothing)"}},
 		{"what precedes, in English", "en", "{a/an} {x}", "{a/an} {x}", []translate.Placeholder{name("x")}, nil,
 			[]string{"a ‹x›", "a Bern (x = Bern)", "an Anna (x = Anna)"}},
@@ -90,6 +105,44 @@ func TestPreview(t *testing.T) {
 				return
 			}
 			if d := cmp.Diff(c.want, got); d != "" {
+				t.Error(d)
+			}
+		})
+	}
+}
+
+// TestPreviewNames: made-up values are named in the language, and in that of the source beside it.
+func TestPreviewNames(t *testing.T) {
+	c := locale.NewCatalog(must(locale.Parse("de")))
+	for at, to := range map[string]string{"world/mars/name": "Roter", "world/venus/name": "Abendstern", "word/war": "Krieg"} {
+		c.Add("", at, to)
+	}
+	worlds := things("Mars", "Venus", "Io")
+	one := []translate.Placeholder{{Name: "x", Things: worlds}}
+	several := []translate.Placeholder{{Name: "x", List: true, Things: worlds}}
+	other := []translate.Sample{{{Name: "x", Shown: "Abendstern", Source: "Venus", Key: "venus", There: true}}}
+	for _, x := range []struct {
+		name, text string
+		values     []translate.Placeholder
+		samples    []translate.Sample
+		in, out    []string
+	}{
+		{"a thing", "{x}", one, nil, []string{"Mars"}, []string{"Roter"}},
+		{"a list", "{x}", several, nil, []string{"Mars, Venus"}, []string{"Roter, Abendstern"}},
+		{"a list by its length", "{x, plural, =0 {no} =1 {one} =6 {many} other {#}}: {x}", several, nil,
+			[]string{"2: Mars, Venus", "no: – (x = 0)", "one: Mars (x = 1)", "many: Mars, Venus, Io, Mars, … (x = 6)", "3: Mars, Venus, Io (x = 3)"},
+			[]string{"2: Roter, Abendstern", "no: – (x = 0)", "one: Roter (x = 1)", "many: Roter, Abendstern, Io, Roter, … (x = 6)", "3: Roter, Abendstern, Io (x = 3)"}},
+		{"cases of things", "{x, select, mars {{x}!} venus {{x}?} none {{x}} other {{x}.}}", one, other,
+			[]string{"Venus?", "Mars! (x = mars)", "– (x = none)", "Io. (x = other)"}, []string{"Abendstern?", "Roter! (x = mars)", "– (x = none)", "Io. (x = other)"}},
+		{"cases of words", "{x, select, war {{x}!} other {–}}", []translate.Placeholder{{Name: "x"}}, nil, []string{"–", "war! (x = war)"}, []string{"–", "Krieg! (x = war)"}},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			f := &po.File{Entries: []*po.Entry{{Context: "a", ID: x.text, Str: x.text}}}
+			s := translate.Preview([]translate.Message{{Address: "a", Source: x.text, Values: x.values, Samples: x.samples}}, f, c)[0]
+			if d := cmp.Diff(x.in, lines(s.In)); d != "" {
+				t.Error(d)
+			}
+			if d := cmp.Diff(x.out, lines(s.Out)); d != "" {
 				t.Error(d)
 			}
 		})
@@ -146,7 +199,7 @@ func TestPage(t *testing.T) {
 			e.Previous.ID = "Which ship crosses?"
 		}
 	}
-	ko, _ := locale.Parse("ko")
+	ko := must(locale.Parse("ko"))
 	out := translate.Preview(list, f, locale.NewCatalog(ko))
 	var b bytes.Buffer
 	if err := translate.Page(&b, "ferry", "ko", translate.CountOf(f), []translate.FolderShown{{Name: "ferry", List: out}}); err != nil {

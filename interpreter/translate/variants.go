@@ -105,9 +105,7 @@ func (d *dials) message(m message.Message) {
 		case message.Plural:
 			d.plural(part)
 		case message.Select:
-			for _, c := range part.Cases {
-				d.add(part.Path, c.Key, func(v *Value) { v.Key, v.Shown = c.Key, keyWords(c.Key, v.Shown) })
-			}
+			d.choice(part)
 		case message.Form:
 			d.form(m, i)
 		}
@@ -118,12 +116,13 @@ func (d *dials) message(m message.Message) {
 	}
 }
 
-// keyWords is how a value reads that a case is for.
-func keyWords(key, shown string) string {
-	if key == message.Other || key == noKey {
-		return shown
+// choice varies a value by the cases that are written for it.
+func (d *dials) choice(part *message.Part) {
+	for _, c := range part.Cases {
+		d.add(part.Path, c.Key, func(v *Value) {
+			v.Key, v.Shown = c.Key, d.p.keyed(part, c.Key, *v)
+		})
 	}
-	return words(key)
 }
 
 func (d *dials) words(part *message.Part) {
@@ -167,7 +166,7 @@ func (d *dials) plural(part *message.Part) {
 }
 
 func (d *dials) number(path string, n int) {
-	d.add(path, strconv.Itoa(n), func(v *Value) { v.Number, v.Shown, v.There = n, strconv.Itoa(n), n != 0 })
+	d.add(path, strconv.Itoa(n), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
 }
 
 // form varies the value that a form is chosen by, with a word or number for each sort of ending.
@@ -247,6 +246,4 @@ func ahead(l *locale.Language, form string) bool {
 	return false
 }
 
-func (p *previewer) isNumber(path string) bool {
-	return slices.ContainsFunc(p.message.Values, func(v Placeholder) bool { return v.Name == path && v.Number })
-}
+func (p *previewer) isNumber(path string) bool { return p.placeholder(path).Number }
