@@ -166,7 +166,7 @@ bot "settler" {
     score = it == (goods > 1 ? "yes" : "no") ? 1 : 0
   }
   answer "strike_deal" "bought" {
-    let "goods" { be = needed_of(self, base) }
+    let "goods" { be = purchase(self, base) }
     score = -abs(it - goods)
   }
   answer "build_base" "world" { score = it == game.prize ? 1 : 0 }

@@ -9,6 +9,10 @@ function "needed_of" {                 # units of what a base trades that its ow
   takes = { faction = faction, base = base }
   gives = base.trade == null ? 0 : (owns(faction, base) ? lacking(base) : lacking_at(colony(faction)))[base.trade.good]
 }
+function "purchase" {                  # the same, for full billions
+  takes = { faction = faction, base = base }
+  gives = base.trade == null ? 0 : up(needed_of(faction, base), base.trade.gives) * base.trade.gives
+}
 function "is_deal" {
   takes = { faction = faction, base = base }
   gives = (base.trade != null && count(traders(faction, base)) > 0
