@@ -25,12 +25,14 @@ type Rule struct {
 	// Absent: the rule says that something is nowhere. A finding of it stands only if every
 	// linted unit that loads the file has it, too.
 	Absent bool
-	// Check judges a loaded unit. It may be nil where File is there, and in the rules of the
-	// linter itself.
+	// Check judges a loaded unit. It may be nil where File or Translation is there, and in the
+	// rules of the linter itself.
 	Check func(*Pass)
 	// File judges one file as it is written; it is asked once a file, however many units
 	// load it. Pass.Model is nil in it.
 	File func(*Pass, *source.File)
+	// Translation judges a file of translations. Pass.Model is nil in it.
+	Translation func(*Pass, *Translation)
 }
 
 // A Pass is one rule over one loaded unit.

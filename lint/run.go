@@ -20,6 +20,7 @@ type Unit struct {
 	Findings diag.Findings          // of reading and loading
 	Owns     func(file string) bool // files whose findings are asked for; nil: all
 	Unread   []string               // files beside these that look like content and are not read
+	Speech   []*Translation         // translations that are judged with it
 }
 
 // Load loads units of the shelf, several at once.
@@ -74,6 +75,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	parallel.Each(len(units), r.unit)
 	out := r.merge()
 	out.Add(r.files()...)
+	out.Add(r.translations()...)
 	for _, u := range units {
 		out.Add(u.Findings...)
 	}
@@ -192,6 +194,10 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 	}
 	says := r.electorates()
 	var out diag.Findings
+	for _, t := range r.speech() {
+		by[t.Name] = t.ignores
+		about.Add(t.wrong...)
+	}
 	for _, f := range finds {
 		code, voted := strings.CutPrefix(f.Code, outvoted)
 		if f.Severity == diag.Error && r.byCode[code] == nil || !suppressed(by[f.Range.Filename], code, f.Range) && !voted {
@@ -203,6 +209,11 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 			for _, s := range by[f.Name] {
 				about.Add(idle(s, r.ran(f.Name, says[f.Name]))...)
 			}
+		}
+	}
+	for _, t := range r.speech() {
+		for _, s := range t.ignores {
+			about.Add(idle(s, r.ranTranslation(t.Name))...)
 		}
 	}
 	out.Add(about...)

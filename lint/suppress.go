@@ -54,7 +54,7 @@ func commentsIn(f *source.File) hclsyntax.Tokens {
 
 // suppressionsIn reads the suppressions of a file and says what is wrong with them.
 func suppressionsIn(f *source.File) ([]*suppression, diag.Findings) {
-	r := &suppressions{file: f, first: true}
+	r := &suppressions{name: f.Name, body: f.Body, first: true}
 	tokens := commentsIn(f)
 	for i, t := range tokens {
 		switch t.Type {
@@ -70,7 +70,8 @@ func suppressionsIn(f *source.File) ([]*suppression, diag.Findings) {
 
 // suppressions reads those of one file.
 type suppressions struct {
-	file  *source.File
+	name  string
+	body  *hclsyntax.Body
 	first bool // nothing but comments was seen
 	out   []*suppression
 	finds diag.Findings
@@ -78,39 +79,44 @@ type suppressions struct {
 
 var directive = regexp.MustCompile(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
 
-// comment reads one comment; most say nothing to the linter.
+// comment reads one comment of a file of content.
 func (r *suppressions) comment(tokens hclsyntax.Tokens, i int) {
-	t := tokens[i]
-	text := strings.TrimRight(string(t.Bytes), "\r\n")
+	if s := r.read(string(tokens[i].Bytes), tokens[i].Range); s != nil && !s.whole {
+		s.from, s.to = r.lines(tokens, i)
+	}
+}
+
+// read reads a comment; most say nothing to the linter. For which lines a suppression holds is
+// left to be said.
+func (r *suppressions) read(text string, from hcl.Range) *suppression {
+	text = strings.TrimRight(text, "\r\n")
 	m := directive.FindStringSubmatchIndex(text)
 	if m == nil {
-		return
+		return nil
 	}
 	word, rest := text[m[2]:m[3]], text[m[4]:m[5]]
-	at := within(t.Range, text, m[2], m[3])
+	at := within(from, text, m[2], m[3])
 	switch word {
 	case "lint:ignore", "lint:ignore-file":
 	default:
 		r.report(oddSuppression, at, fmt.Sprintf("The linter knows no %q.", word), "lint:ignore or lint:ignore-file", "")
-		return
+		return nil
 	}
-	s := &suppression{file: r.file.Name, whole: word == "lint:ignore-file", used: map[string]bool{}}
-	reason := r.codes(s, rest, t.Range, text, m[4])
+	s := &suppression{file: r.name, whole: word == "lint:ignore-file", used: map[string]bool{}}
+	reason := r.codes(s, rest, from, text, m[4])
 	if len(s.codes) == 0 {
 		r.report(unknownSuppression, at, "This suppression names no rule.", word+" CODE reason", "")
-		return
+		return nil
 	}
 	if reason == "" {
 		r.report(bareSuppression, at, "This suppression gives no reason.", "words behind the code that say why the content is right", "")
 	}
 	if s.whole && !r.first {
 		r.report(oddSuppression, at, "A whole file is spoken of at its beginning.", "the first comment of the file, or lint:ignore before a block", "")
-		return
-	}
-	if !s.whole {
-		s.from, s.to = r.lines(tokens, i)
+		return nil
 	}
 	r.out = append(r.out, s)
+	return s
 }
 
 // codes reads the codes a suppression begins with and gives what is left.
@@ -152,7 +158,7 @@ func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
 		return line, line
 	}
 	next := tokens[i].Range
-	if b := headAt(r.file.Body, next.Start.Byte); b != nil {
+	if b := headAt(r.body, next.Start.Byte); b != nil {
 		return next.Start.Line, b.CloseBraceRange.Start.Line
 	}
 	return next.Start.Line, next.Start.Line

@@ -67,7 +67,7 @@ func (a *app) check(args []string, json bool) error {
 		if err := diag.Text(a.out, finds, src, a.text(a.out)); err != nil {
 			return err
 		}
-		a.summary(finds, len(loaded))
+		a.summary(finds, len(loaded), 0)
 	}
 	if finds.HasErrors() {
 		return exit(exitBroken)
@@ -75,12 +75,13 @@ func (a *app) check(args []string, json bool) error {
 	return nil
 }
 
-// summary counts what was found.
-func (a *app) summary(finds diag.Findings, units int) {
+// summary counts what was found in packs, scenarios and translations.
+func (a *app) summary(finds diag.Findings, units, speech int) {
 	if len(finds) > 0 {
 		fmt.Fprintln(a.out)
 	}
-	a.print(sayChecked, "units", units, "errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
+	a.print(sayChecked, "units", units, "both", units > 0 && speech > 0, "speech", speech,
+		"errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
 }
 
 // sources looks for a file in all units.

@@ -19,7 +19,7 @@ type linting struct {
 	only, ignore     []string
 	fix, dryRun      bool
 
-	sources  sources
+	sources  lintSources
 	settings *settingsFinder
 }
 
@@ -90,7 +90,8 @@ func (l *linting) run(args []string) error {
 		return err
 	}
 	if l.format == "text" {
-		l.summary(finds, l.sources.count())
+		units, speech := l.sources.count()
+		l.summary(finds, units, speech)
 	}
 	for _, f := range finds {
 		if f.Severity <= l.threshold() {
@@ -102,12 +103,28 @@ func (l *linting) run(args []string) error {
 
 // judge gives all findings, with those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
-	units, err := l.units(args)
-	if err != nil {
-		return nil, err
+	shelf := l.shelf() // one, so that what several units build on is parsed once
+	var units sources
+	for _, arg := range args {
+		if isPO(arg) {
+			continue
+		}
+		list, err := shelf.Units(arg)
+		if err != nil {
+			return nil, err
+		}
+		units = append(units, list...)
 	}
-	l.sources = units
-	finds := lint.Run(lint.Load(units), c)
+	loaded := lint.Load(units)
+	s := &speeches{shelf: shelf, loaded: loaded, texts: map[string][]byte{}}
+	for _, arg := range args {
+		if err := s.find(arg); err != nil {
+			return nil, err
+		}
+	}
+	l.sources = lintSources{units, s.texts}
+	finds := lint.Run(append(loaded, s.units...), c)
+	finds.Add(s.finds...)
 	finds.Add(l.settings.finds...)
 	finds.Sort()
 	return finds, nil
@@ -229,7 +246,7 @@ func severityOf(code string) diag.Severity {
 
 // bothSources are content and configuration.
 type bothSources struct {
-	content  sources
+	content  lintSources
 	settings *settingsFinder
 }
 
@@ -239,13 +256,4 @@ func (b bothSources) Source(name string) []byte {
 		return s
 	}
 	return b.settings.set.Source(name)
-}
-
-// count is how many packs and scenarios there are.
-func (s sources) count() int {
-	names := map[string]bool{}
-	for _, u := range s {
-		names[u.Name] = true
-	}
-	return len(names)
 }

@@ -52,6 +52,9 @@ may change what it builds on.`, About: "help of stellar check; what is typed sta
 Each finding stands on the very word, with what was expected there; "stellar explain CODE"
 tells more of it. What does not load is reported as by "stellar check".
 
+The translations of a folder, locale/*.po, are judged with it; a file of them may be named
+by itself.
+
 Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
 are chosen in a file .stellar.hcl: see docs/lint/README.md. Exit code 1: there are findings
 at or above --severity.`, About: "help of stellar lint; what is typed stays as it is"}

@@ -40,6 +40,9 @@ func cells(line []byte) []cell {
 	return out
 }
 
+// Columns is how many characters of a line come before its end, as HCL counts columns.
+func Columns(line []byte) int { return len(cells(line)) }
+
 // clusterWidth is the number of terminal columns of printable text.
 func clusterWidth(s string) int {
 	if strings.Trim(s, " ") == "" {

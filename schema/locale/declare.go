@@ -17,6 +17,7 @@ import (
 const (
 	maxForms   = 200
 	maxPattern = 200 // bytes
+	maxKeeps   = 1000
 )
 
 // The attributes of a form.
@@ -25,11 +26,42 @@ const (
 	afterWord  = "after"
 )
 
-// Declare adds the forms of a file of a language: locale/LANG.hcl.
+// keepWord is the attribute that lists what stays as the source has it.
+const keepWord = "keep"
+
+// Keeps are the words that translations to the language leave as the source has them: names
+// and abbreviations, as it was declared.
+func (l *Language) Keeps() []string { return slices.Clone(l.keeps) }
+
+// keep reads what stays.
+func (l *Language) keep(a *hclsyntax.Attribute) diag.Findings {
+	v, diags := a.Expr.Value(nil)
+	if !diags.HasErrors() && v.IsKnown() && !v.IsNull() && v.Type().IsTupleType() && v.LengthInt() <= maxKeeps {
+		var words []string
+		for it := v.ElementIterator(); it.Next(); {
+			if _, x := it.Element(); !x.IsNull() && x.Type().FriendlyName() == "string" && x.AsString() != "" {
+				words = append(words, x.AsString())
+			}
+		}
+		if len(words) == v.LengthInt() {
+			l.keeps = append(l.keeps, words...)
+			return nil
+		}
+	}
+	return diag.Findings{finding(diag.CodeShape, a.Expr.Range(), "What stays as the source has it is a list of words in quotes.", "keep = [\"NASA\"]")}
+}
+
+// Declare adds what a file says of a language: locale/LANG.hcl.
 func (l *Language) Declare(f *source.File) diag.Findings {
 	var finds diag.Findings
 	for _, a := range sortedAttributes(f.Body) {
-		finds.Add(finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "form blocks only"))
+		if a.Name == keepWord {
+			finds.Add(l.keep(a)...)
+			continue
+		}
+		x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A language has no attribute %q.", a.Name), "form blocks, and keep")
+		x.Suggestion = diag.Nearest(a.Name, []string{keepWord})
+		finds.Add(x)
 	}
 	for _, b := range f.Body.Blocks {
 		switch {

@@ -27,6 +27,7 @@ type Language struct {
 
 	printer *xmessage.Printer
 	rules   []formRule // declared, or built in
+	keeps   []string   // declared
 	korean  bool
 	english bool
 }
@@ -99,6 +100,9 @@ func smaller(n int) int {
 // pluralSamples are enough numbers to meet every category that whole numbers take.
 const pluralSamples = 200
 
+// PluralSamples is how many numbers Plurals gives of a category that has so many.
+const PluralSamples = 3
+
 // Plurals are the categories that whole numbers take in the language, each with the numbers
 // that show it: up to three of the smallest.
 func (l *Language) Plurals() (names []string, samples map[string][]int) {
@@ -108,7 +112,7 @@ func (l *Language) Plurals() (names []string, samples map[string][]int) {
 			n = 1_000_000 // some languages have a case of its own for it
 		}
 		c := l.Plural(n)
-		if len(samples[c]) < 3 {
+		if len(samples[c]) < PluralSamples {
 			samples[c] = append(samples[c], n)
 		}
 	}

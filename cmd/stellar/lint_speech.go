@@ -1,0 +1,190 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+func isPO(name string) bool { return strings.HasSuffix(name, poSuffix) }
+
+// speeches finds the translations that belong to what is linted.
+type speeches struct {
+	shelf  *shelf.Shelf
+	loaded []*lint.Unit
+	units  []*lint.Unit
+	texts  map[string][]byte // what was read, by name
+	finds  diag.Findings     // of what is declared for languages
+}
+
+// find adds the translations at a path: a file of them, or those of all folders below.
+func (s *speeches) find(arg string) error {
+	if isPO(arg) {
+		return s.file(arg)
+	}
+	folders, err := s.shelf.Folders(arg)
+	if err != nil {
+		return nil // what is there says Units
+	}
+	at := path.Clean(filepath.ToSlash(arg))
+	for _, f := range folders {
+		if f.Path != at && at != "." && !strings.HasPrefix(f.Path, at+"/") {
+			continue // of a file, or of a part of a pack, the translations of the whole are not asked for
+		}
+		if err := s.folder(f, ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// file adds one file of translations, with what is known of the folder that it belongs to.
+func (s *speeches) file(arg string) error {
+	name := path.Clean(filepath.ToSlash(arg))
+	dir := path.Dir(name)
+	if owner := path.Dir(dir); path.Base(dir) == localeDir {
+		folders, err := s.shelf.Folders(owner)
+		i := slices.IndexFunc(folders, func(f *shelf.Folder) bool { return f.Path == owner })
+		if err == nil && i >= 0 {
+			if err := s.folder(folders[i], name); err != nil {
+				return err
+			}
+			if s.texts[name] != nil {
+				return nil
+			}
+		}
+	}
+	src, err := readBounded(name)
+	if err != nil {
+		return misuse{err}
+	}
+	t := &lint.Translation{Name: name, Bytes: src, Tag: strings.TrimSuffix(path.Base(name), poSuffix)}
+	if l, err := locale.Parse(t.Tag); err == nil {
+		t.Language = l
+	}
+	if f, err := readBounded(path.Join(dir, templateName)); err == nil {
+		t.Template, _ = po.Parse(f)
+	}
+	s.texts[name] = src
+	s.units = append(s.units, &lint.Unit{Name: name, Speech: []*lint.Translation{t}})
+	return nil
+}
+
+// readBounded reads a file of translations, but not much more than may be in one.
+func readBounded(name string) ([]byte, error) {
+	in, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return io.ReadAll(io.LimitReader(in, po.MaxBytes+1))
+}
+
+// folder adds the translations of a folder, or only one of them.
+func (s *speeches) folder(f *shelf.Folder, only string) error {
+	files, err := f.Translations()
+	if err != nil {
+		return err
+	}
+	var list []*lint.Translation
+	for _, x := range files {
+		if s.texts[x.Name] != nil || only != "" && x.Name != only {
+			continue
+		}
+		s.texts[x.Name] = x.Src
+		t := &lint.Translation{Name: x.Name, Bytes: x.Src, Tag: x.Tag, Home: f.Path, Language: f.Language(x.Tag)}
+		if t.Language != nil {
+			t.Keeps = t.Language.Keeps()
+		}
+		list = append(list, t)
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	models := s.models(f)
+	for _, t := range list {
+		t.Models = models
+	}
+	s.units = append(s.units, &lint.Unit{Name: f.Path, Speech: list})
+	return s.forms(f, list)
+}
+
+// models are those of a folder; none where it does not load, which its units say.
+func (s *speeches) models(f *shelf.Folder) []*model.Model {
+	var out []*model.Model
+	for _, u := range f.Units {
+		i := slices.IndexFunc(s.loaded, func(l *lint.Unit) bool { return l.Name == u.Name })
+		if i < 0 {
+			models, finds := f.Models()
+			if finds.HasErrors() {
+				return nil
+			}
+			return models
+		}
+		if len(s.loaded[i].Models) == 0 {
+			return nil
+		}
+		out = append(out, s.loaded[i].Models...)
+	}
+	return out
+}
+
+// forms judges what the folder declares for the languages of its translations.
+func (s *speeches) forms(f *shelf.Folder, list []*lint.Translation) error {
+	files, err := f.Forms()
+	if err != nil {
+		return err
+	}
+	for _, x := range files {
+		l, err := locale.Parse(x.Tag)
+		if err != nil || s.texts[x.Name] != nil || !slices.ContainsFunc(list, func(t *lint.Translation) bool { return t.Tag == x.Tag }) {
+			continue
+		}
+		s.texts[x.Name] = x.Src
+		parsed, finds := (&source.Set{}).Parse(x.Name, x.Src)
+		s.finds.Add(finds...)
+		if parsed != nil {
+			s.finds.Add(l.Declare(parsed)...)
+		}
+	}
+	return nil
+}
+
+// lintSources are content and its translations.
+type lintSources struct {
+	content sources
+	speech  map[string][]byte
+}
+
+// Source gives the bytes of a file of either.
+func (s lintSources) Source(name string) []byte {
+	if b := s.speech[name]; b != nil {
+		return b
+	}
+	return s.content.Source(name)
+}
+
+// count is how many packs and scenarios there are, and how many translations.
+func (s lintSources) count() (units, speech int) {
+	names := map[string]bool{}
+	for _, u := range s.content {
+		names[u.Name] = true
+	}
+	for name := range s.speech {
+		if isPO(name) {
+			speech++
+		}
+	}
+	return len(names), speech
+}

@@ -1,0 +1,106 @@
+package lint
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/message"
+)
+
+// translationBlanks finds blanks that the source does not have, or has and the translation not.
+var translationBlanks = &Rule{
+	Code:        "T0114",
+	Name:        "translation-blanks",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Translation: func(p *Pass, t *Translation) {
+		for _, x := range t.entries {
+			t.outerBlanks(p, x)
+			if !doubleBlank.MatchString(x.ID) {
+				for _, m := range doubleBlank.FindAllStringSubmatchIndex(x.Str, -1) {
+					at := t.within(x.Entry, m[2], m[3])
+					p.Report(diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank", Fix: []diag.Edit{{Range: at, New: " "}}})
+				}
+			}
+			if m := blankBefore.FindStringSubmatchIndex(x.Str); m != nil && !blankBefore.MatchString(x.ID) {
+				at := t.within(x.Entry, m[2], m[3])
+				p.Report(diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none", Fix: []diag.Edit{{Range: at}}})
+			}
+			if t.hasParticles() {
+				t.loneParticles(p, x)
+			}
+		}
+	},
+}
+
+var (
+	doubleBlank = regexp.MustCompile(`[^\s](  +)[^\s]`)
+	blankBefore = regexp.MustCompile(`[^\s]( +)[.,](?:\s|$)`)
+)
+
+// blankSigns are those that may stand around a text; line breaks are judged by themselves.
+const blankSigns = " \t\u00a0\u3000"
+
+// outerBlanks compares the blanks around a translation with those around its source.
+func (t *Translation) outerBlanks(p *Pass, x *rendition) {
+	front, back := outer(x.ID)
+	first, last := outer(x.Str)
+	n := len(x.Str)
+	if front != first {
+		p.Report(blanksFinding(t, x, 0, len(first), "begins", front))
+	}
+	if back != last && n > len(first) {
+		p.Report(blanksFinding(t, x, n-len(last), n, "ends", back))
+	}
+}
+
+// outer are the blanks before and behind a text.
+func outer(s string) (front, back string) {
+	front = s[:len(s)-len(strings.TrimLeft(s, blankSigns))]
+	return front, s[len(strings.TrimRight(s, blankSigns)):]
+}
+
+func blanksFinding(t *Translation, x *rendition, from, to int, what, want string) diag.Finding {
+	f := diag.Finding{Range: t.within(x.Entry, from, to), Detail: "as in the source"}
+	if from == to { // where they are missing, the letter beside it is shown
+		f.Range = t.within(x.Entry, max(0, min(from, len(x.Str)-1)), max(1, min(from+1, len(x.Str))))
+	}
+	if want == "" {
+		f.Summary = fmt.Sprintf("The translation %s with a blank, and the source does not.", what)
+	} else {
+		f.Summary = fmt.Sprintf("The source %s with %s, and the translation otherwise.", what, countBlanks(want))
+	}
+	if strings.Trim(want, " ") == "" {
+		at := t.within(x.Entry, from, to)
+		if from == to {
+			at = t.gap(x, from)
+		}
+		f.Fix = []diag.Edit{{Range: at, New: want}}
+	}
+	return f
+}
+
+func countBlanks(s string) string {
+	if len(s) == 1 {
+		return "a blank"
+	}
+	return fmt.Sprintf("%d blanks", len([]rune(s)))
+}
+
+// loneParticles finds blanks between a value and the particle that belongs to it.
+func (t *Translation) loneParticles(p *Pass, x *rendition) {
+	eachMessage(x.target, func(m message.Message) {
+		for i := 1; i < len(m); i++ {
+			if m[i].Kind != message.Form || m[i-1].Kind != message.Literal {
+				continue
+			}
+			text := x.Str[m[i-1].At:m[i-1].End]
+			if n := len(text) - len(strings.TrimRight(text, blankSigns)); n > 0 {
+				at := t.within(x.Entry, m[i-1].End-n, m[i-1].End)
+				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("A blank parts {%s} from its word.", m[i].Text), Detail: "none: a particle stands directly behind its word", Fix: []diag.Edit{{Range: at}}})
+			}
+		}
+	})
+}

@@ -1,0 +1,254 @@
+package lint
+
+import (
+	"bytes"
+	"slices"
+	"sort"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Translation is a PO file that is judged, with what is known of what it translates.
+type Translation struct {
+	Name     string // as people know it
+	Bytes    []byte
+	Tag      string           // the language, as the file is named
+	Language *locale.Language // with the forms that are declared for it; nil: Tag is no language
+	Keeps    []string         // words that stay as the source has them
+	Home     string           // the folder whose texts it translates, as these know it
+	Models   []*model.Model   // of all that the folder declares; none: it is not known
+	Template *po.File         // what the folder said when that was written; counts where Models are none
+
+	file     *po.File
+	problems po.Problems
+	lines    []int // where each begins
+	said     map[po.Key]*saying
+	entries  []*rendition
+	ignores  []*suppression
+	wrong    diag.Findings // with these
+}
+
+// a saying is what content says at an address.
+type saying struct {
+	kind  string                 // whose name it is; empty: it is no name
+	width int                    // how many columns it may take; 0: any
+	types map[string]*model.Type // of its placeholders
+	where hcl.Range
+}
+
+// a rendition is an entry in use, taken apart.
+type rendition struct {
+	*po.Entry
+	source, target message.Message
+	said           *saying // nil: not known, or content says no such thing
+}
+
+// read prepares a translation for its rules; it may be called again.
+func (t *Translation) read() {
+	if t.file != nil {
+		return
+	}
+	t.file, t.problems = po.Parse(t.Bytes)
+	t.lines = []int{0}
+	for i, c := range t.Bytes {
+		if c == '\n' {
+			t.lines = append(t.lines, i+1)
+		}
+	}
+	t.listen()
+	t.readIgnores()
+	for _, e := range t.file.Entries {
+		if !e.InUse() {
+			continue
+		}
+		source, bad := message.Parse(e.ID)
+		target, wrong := message.Parse(e.Str)
+		if len(bad)+len(wrong) == 0 {
+			t.entries = append(t.entries, &rendition{e, source, target, t.said[e.Key()]})
+		}
+	}
+}
+
+// listen gathers what content says in the folder.
+func (t *Translation) listen() {
+	if len(t.Models) == 0 {
+		if t.Template != nil {
+			t.said = map[po.Key]*saying{}
+			for _, e := range t.Template.Entries {
+				t.said[e.Key()] = &saying{}
+			}
+		}
+		return
+	}
+	t.said = map[po.Key]*saying{}
+	for _, m := range t.Models {
+		about := aboutTexts(m)
+		for _, x := range m.Messages() {
+			key := po.Key{Context: x.Context, ID: x.Source}
+			if x.Home != t.Home || isTestFile(x.Range.Filename) || t.said[key] != nil {
+				continue
+			}
+			s := about[x]
+			s.types, s.where = map[string]*model.Type{}, x.Range
+			for _, p := range x.All() {
+				if p.Value != nil {
+					s.types[p.Name] = p.Value.Type()
+				}
+			}
+			t.said[key] = &s
+		}
+	}
+}
+
+// aboutTexts says of which texts of a model that they are names, and of which that they stand
+// in narrow columns.
+func aboutTexts(m *model.Model) map[*model.Text]saying {
+	out := map[*model.Text]saying{}
+	for _, k := range m.Kinds {
+		for _, t := range k.Things {
+			for _, x := range []*model.Text{t.Title, t.Derived} {
+				if x != nil {
+					out[x] = saying{kind: k.Name}
+				}
+			}
+		}
+	}
+	for _, x := range m.Maps {
+		cells := func(list []*model.Text) {
+			for _, c := range list[:max(len(list)-1, 0)] {
+				out[c] = saying{width: widestCell}
+			}
+		}
+		cells(x.Columns)
+		var rows func([]*model.MapRow)
+		rows = func(list []*model.MapRow) {
+			for _, r := range list {
+				cells(r.Cells)
+				rows(r.Rows)
+			}
+		}
+		rows(x.Rows)
+	}
+	return out
+}
+
+// known are the addresses of what content says, in order.
+func (t *Translation) known() []string {
+	var out []string
+	for key := range t.said {
+		out = append(out, key.Context)
+	}
+	sort.Strings(out)
+	return slices.Compact(out)
+}
+
+// line is where a line begins, from 1; the end of the file where there is none.
+func (t *Translation) line(n int) int {
+	if n < 1 || n > len(t.lines) {
+		return len(t.Bytes)
+	}
+	return t.lines[n-1]
+}
+
+// text is a line without its blanks around it.
+func (t *Translation) text(n int) string { return strings.TrimSpace(t.untrimmed(n)) }
+
+func (t *Translation) untrimmed(n int) string {
+	return strings.TrimSuffix(string(t.Bytes[t.line(n):t.line(n+1)]), "\n")
+}
+
+// pos is a place of the file as findings name it.
+func (t *Translation) pos(at int) hcl.Pos {
+	n := sort.SearchInts(t.lines, at+1)
+	return hcl.Pos{Line: n, Column: diag.Columns(t.Bytes[t.line(n):at]) + 1, Byte: at}
+}
+
+func (t *Translation) at(from, to int) hcl.Range {
+	return hcl.Range{Filename: t.Name, Start: t.pos(from), End: t.pos(to)}
+}
+
+// whole is the range of a line, without the blanks around what stands there.
+func (t *Translation) whole(n int) hcl.Range {
+	line := t.untrimmed(n)
+	from := t.line(n) + len(line) - len(strings.TrimLeft(line, " \t"))
+	return t.at(from, max(from, t.line(n)+len(strings.TrimRight(line, " \t\r"))))
+}
+
+// within is the range of some bytes of a translation; of none, what follows them.
+func (t *Translation) within(e *po.Entry, from, to int) hcl.Range {
+	places := po.Places(t.Bytes, t.line(e.StrLine))
+	if len(places) == 0 || to >= len(places) || from > to {
+		return t.whole(e.StrLine)
+	}
+	last := max(from, to-1)
+	return t.at(places[from].From, places[last].To)
+}
+
+// gap is the place between two bytes of a translation.
+func (t *Translation) gap(x *rendition, at int) hcl.Range {
+	places := po.Places(t.Bytes, t.line(x.StrLine))
+	if at >= len(places) {
+		return t.whole(x.StrLine)
+	}
+	here := places[at].From
+	if at > 0 { // of two lines, at the end of the first
+		here = places[at-1].To
+	}
+	return t.at(here, here)
+}
+
+// translated is the range of a whole translation, with its quotes where it is empty.
+func (t *Translation) translated(e *po.Entry) hcl.Range {
+	if e.Str != "" {
+		return t.within(e, 0, len(e.Str))
+	}
+	places := po.Places(t.Bytes, t.line(e.StrLine))
+	if len(places) == 0 {
+		return t.whole(e.StrLine)
+	}
+	return t.at(places[0].From-1, places[0].To)
+}
+
+// address is the range of an entry's address; where it has none, that of its source.
+func (t *Translation) address(e *po.Entry) hcl.Range {
+	places := po.Places(t.Bytes, t.line(e.Line))
+	if len(places) < 2 {
+		return t.whole(e.Line)
+	}
+	return t.at(places[0].From, places[len(places)-2].To)
+}
+
+// heading is where a finding about the file as a whole stands.
+func (t *Translation) heading() hcl.Range {
+	if h := t.file.Header; h != nil {
+		return t.whole(h.Line)
+	}
+	return t.whole(1)
+}
+
+// end is the last line of an entry.
+func (t *Translation) end(e *po.Entry) int {
+	n := max(e.StrLine, e.Line)
+	for n < len(t.lines) && strings.HasPrefix(strings.TrimLeft(t.text(n+1), "#~ "), `"`) {
+		n++
+	}
+	return n
+}
+
+// flag is where a flag of an entry stands among the comments before it.
+func (t *Translation) flag(e *po.Entry, flag string) hcl.Range {
+	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.text(n), "#"); n-- {
+		line := t.Bytes[t.line(n):t.line(n+1)]
+		if i := bytes.Index(line, []byte(flag)); i >= 0 && strings.HasPrefix(t.text(n), "#,") {
+			return t.at(t.line(n)+i, t.line(n)+i+len(flag))
+		}
+	}
+	return t.address(e)
+}

@@ -1,0 +1,89 @@
+package lint
+
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/parallel"
+)
+
+// speech are the translations of all units, each once.
+func (r *run) speech() []*Translation {
+	var out []*Translation
+	done := map[string]bool{}
+	for _, u := range r.units {
+		for _, t := range u.Speech {
+			if !done[t.Name] {
+				done[t.Name] = true
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// translations judges each translation once.
+func (r *run) translations() diag.Findings {
+	list := r.speech()
+	found := make([]diag.Findings, len(list))
+	parallel.Each(len(list), func(i int) {
+		t := list[i]
+		t.read()
+		for _, rule := range r.rules {
+			if rule.Translation != nil {
+				rule.Translation(&Pass{rule: rule, report: func(f diag.Finding) { found[i].Add(f) }}, t)
+			}
+		}
+	})
+	var out diag.Findings
+	for _, f := range found {
+		out.Add(f...)
+	}
+	return out
+}
+
+// readIgnores reads the suppressions among the comments: `# lint:ignore CODE reason`. One holds
+// for the entry that it stands before.
+func (t *Translation) readIgnores() {
+	entries := t.file.Entries
+	if h := t.file.Header; h != nil {
+		entries = append([]*po.Entry{h}, entries...)
+	}
+	r := &suppressions{name: t.Name}
+	for n := 1; n <= len(t.lines); n++ {
+		line := t.text(n)
+		if !strings.HasPrefix(line, "#") || !strings.Contains(line, mark) {
+			continue
+		}
+		for len(entries) > 0 && t.end(entries[0]) < n {
+			entries = entries[1:]
+		}
+		r.first = len(entries) > 0 && (entries[0] == t.file.Header || t.file.Header == nil && entries[0] == t.file.Entries[0])
+		s := r.read(line, t.whole(n))
+		if s == nil || s.whole {
+			continue
+		}
+		s.from, s.to = n, n
+		if len(entries) > 0 {
+			s.to = t.end(entries[0])
+		}
+	}
+	t.ignores, t.wrong = r.out, r.finds
+}
+
+// ignored says whether a comment suppresses a finding of a rule about an entry. Rules that count
+// ask; what they do not count is suppressed.
+func (t *Translation) ignored(p *Pass, e *po.Entry) bool {
+	return suppressed(t.ignores, p.rule.Code, t.whole(e.Line))
+}
+
+// ranTranslation are the rules that were asked about a translation.
+func (r *run) ranTranslation(name string) map[string]bool {
+	out := map[string]bool{}
+	s := r.config.settings(name)
+	for _, rule := range r.rules {
+		out[rule.Code] = rule.Translation != nil && r.config.on(rule, s)
+	}
+	return out
+}

@@ -1,0 +1,82 @@
+package shelf
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// A LocaleFile is a file of a language in a folder's folder of translations.
+type LocaleFile struct {
+	Name string // as people know it
+	Tag  string // the language, as the file is named
+	Src  []byte // one byte more than po.MaxBytes at most
+}
+
+// Translations are the PO files of the folder, by name.
+func (f *Folder) Translations() ([]LocaleFile, error) { return f.localeFiles(poSuffix) }
+
+// Forms are the files in which the folder declares what languages have, by name.
+func (f *Folder) Forms() ([]LocaleFile, error) { return f.localeFiles(formsSuffix) }
+
+func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
+	if len(f.Units) == 0 {
+		return nil, nil
+	}
+	tree := f.Units[0].dir.tree()
+	entries, err := fs.ReadDir(tree.FS, source.LocaleDir)
+	if errors.Is(err, fs.ErrNotExist) || len(entries) > maxEntries {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var out []LocaleFile
+	for _, e := range entries {
+		tag, ok := strings.CutSuffix(e.Name(), suffix)
+		if !ok || tag == "" || !e.Type().IsRegular() {
+			continue
+		}
+		at := path.Join(source.LocaleDir, e.Name())
+		in, err := tree.FS.Open(at)
+		if err != nil {
+			return nil, err
+		}
+		src, err := io.ReadAll(io.LimitReader(in, po.MaxBytes+1))
+		if closed := in.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, LocaleFile{Name: tree.Prefix + at, Tag: tag, Src: src})
+	}
+	slices.SortFunc(out, func(a, b LocaleFile) int { return strings.Compare(a.Name, b.Name) })
+	return out, nil
+}
+
+// Language is a language with the forms that the folder, and what it builds on, declare for it;
+// nil where a tag is none.
+func (f *Folder) Language(tag string) *locale.Language {
+	l, err := locale.Parse(tag)
+	if err != nil {
+		return nil
+	}
+	if len(f.Units) == 0 {
+		return l
+	}
+	x := &Speech{Catalog: locale.NewCatalog(l)}
+	for _, t := range l.Chain() {
+		for _, s := range speeches(f.Units[0].Plan, nil) {
+			x.declare(s, t)
+		}
+	}
+	return l
+}
