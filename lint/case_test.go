@@ -15,6 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -33,12 +34,15 @@ const caseDir = "../testdata/lint"
 //	# load: scenario=x option=y        which of them hold
 //	# bare                             without the game that chunks are given
 //
-// A file called .stellar.hcl is no part of the pack, but how it is judged.
+// A file called .stellar.hcl is no part of the pack, but how it is judged. Cases about translations
+// stand in po/NAME.po and begin with the file ko.po; that is judged with the files of content
+// behind it, if there are any, and locale/ko.hcl declares what the language has.
 //
 // A chunk without any is a near miss: nothing may be found.
 type chunk struct {
 	name  string
-	line  int // of its first line, from 1
+	first string // its first file
+	line  int    // of its first line, from 1
 	lines []string
 }
 
@@ -73,12 +77,16 @@ func chunksOf(t testing.TB, path string) []chunk {
 		t.Fatal(err)
 	}
 	var out []chunk
-	name := strings.TrimSuffix(filepath.Base(path), ".hcl")
-	now := chunk{name: name, line: 1}
+	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	first := name + ".hcl"
+	if filepath.Ext(path) == ".po" {
+		first = "ko.po"
+	}
+	now := chunk{name: name, first: first, line: 1}
 	for i, l := range strings.Split(string(src), "\n") {
 		if l == "---" {
 			out = append(out, now)
-			now = chunk{name: name, line: i + 2}
+			now = chunk{name: name, first: first, line: i + 2}
 			continue
 		}
 		now.lines = append(now.lines, l)
@@ -89,6 +97,7 @@ func chunksOf(t testing.TB, path string) []chunk {
 // A caseInput is a chunk in the files it stands for.
 type caseInput struct {
 	packs    [][]caseFile
+	speech   []caseFile // translations, and what is declared for their languages
 	settings *caseFile
 	scenario string
 	options  map[string]bool
@@ -101,12 +110,15 @@ type caseFile struct{ name, src string }
 func (c chunk) input(t testing.TB) caseInput {
 	var in caseInput
 	var pack []caseFile
-	name, from := c.name+".hcl", 0
+	name, from := c.first, 0
 	flush := func(to int) {
 		f := caseFile{name, strings.Repeat("\n", c.line-1+from) + strings.Join(c.lines[from:to], "\n") + "\n"}
-		if name == SettingsFile {
+		switch {
+		case name == SettingsFile:
 			in.settings = &f
-		} else {
+		case strings.HasSuffix(name, ".po"), strings.HasPrefix(name, "locale/"):
+			in.speech = append(in.speech, f)
+		default:
 			pack = append(pack, f)
 		}
 	}
@@ -134,9 +146,15 @@ func (c chunk) input(t testing.TB) caseInput {
 		}
 	}
 	flush(len(c.lines))
+	if len(in.speech) > 0 && len(pack) == 0 {
+		return in
+	}
 	all := "\n" + strings.Join(c.lines, "\n")
 	if !strings.Contains(all, "# bare") && !strings.Contains(all, "\ngame \"") {
 		pack = append(pack, caseFile{"prelude.hcl", "game \"spec\" {\n  seats = [1, 3]\n}\n"})
+	}
+	if len(in.speech) > 0 {
+		pack = append(pack, caseFile{"pack.hcl", "pack \"spec\" {\n  title = \"Spec\"\n}\n"})
 	}
 	in.packs = append(in.packs, pack)
 	return in
@@ -181,7 +199,7 @@ func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 		}
 		li.Packs = append(li.Packs, p)
 	}
-	if !u.Findings.HasErrors() {
+	if !u.Findings.HasErrors() && len(in.packs) > 0 {
 		m, fs := load.Load(li)
 		u.Findings.Add(fs...)
 		if m != nil {
@@ -193,15 +211,48 @@ func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 			t.Errorf("does not load: %v", f)
 		}
 	}
+	in.speak(t, u, edited)
 	return u
 }
 
-func caseName(r *Rule) string { return strings.ReplaceAll(r.Name, "-", "_") }
+// speak adds the translations of a chunk to its unit.
+func (in *caseInput) speak(t testing.TB, u *Unit, edited map[string]string) {
+	for _, f := range in.speech {
+		tag, ok := strings.CutSuffix(f.name, ".po")
+		if !ok {
+			continue
+		}
+		x := &Translation{Name: f.name, Bytes: []byte(f.src), Tag: tag, Home: ".", Models: u.Models}
+		if s, ok := edited[f.name]; ok {
+			x.Bytes = []byte(s)
+		}
+		if x.Language, _ = locale.Parse(tag); x.Language != nil {
+			for _, d := range in.speech {
+				if d.name == "locale/"+tag+".hcl" {
+					file, finds := (&source.Set{}).Parse(d.name, []byte(d.src))
+					if finds.Add(x.Language.Declare(file)...); len(finds) > 0 {
+						t.Error(finds)
+					}
+				}
+			}
+			x.Keeps = x.Language.Keeps()
+		}
+		u.Speech = append(u.Speech, x)
+	}
+}
+
+func caseFileOf(r *Rule) string {
+	name := strings.ReplaceAll(r.Name, "-", "_")
+	if r.Translation != nil {
+		return filepath.Join(caseDir, "po", name+".po")
+	}
+	return filepath.Join(caseDir, name+".hcl")
+}
 
 // TestCases holds every chunk to its word: the findings it wants, and no other.
 func TestCases(t *testing.T) {
 	for _, r := range Rules() {
-		for _, c := range chunksOf(t, filepath.Join(caseDir, caseName(r)+".hcl")) {
+		for _, c := range chunksOf(t, caseFileOf(r)) {
 			t.Run(fmt.Sprintf("%s:%d", c.name, c.line), func(t *testing.T) { c.run(t, r) })
 		}
 	}
@@ -264,11 +315,11 @@ func TestEveryRule(t *testing.T) {
 			t.Errorf("%s %s: the code or the name is taken", r.Code, r.Name)
 		}
 		known[r.Code], known[r.Name] = true, true
-		if r.Check == nil && r.File == nil && !slices.Contains(ownRules, r) {
+		if r.Check == nil && r.File == nil && r.Translation == nil && !slices.Contains(ownRules, r) {
 			t.Errorf("%s checks nothing", r.Code)
 		}
 		found, missed := 0, 0
-		for _, c := range chunksOf(t, filepath.Join(caseDir, caseName(r)+".hcl")) {
+		for _, c := range chunksOf(t, caseFileOf(r)) {
 			if len(c.input(t).wants) > 0 {
 				found++
 			} else {

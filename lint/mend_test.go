@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"path/filepath"
 	"testing"
 
 	"github.com/hashicorp/hcl/v2"
@@ -44,7 +43,7 @@ func TestMend(t *testing.T) {
 func TestMends(t *testing.T) {
 	mended := 0
 	for _, r := range Rules() {
-		for _, c := range chunksOf(t, filepath.Join(caseDir, caseName(r)+".hcl")) {
+		for _, c := range chunksOf(t, caseFileOf(r)) {
 			in := c.input(t)
 			u := in.unit(t, nil)
 			finds := in.findsOf(t, u, r)
@@ -57,6 +56,9 @@ func TestMends(t *testing.T) {
 				src := texts{}
 				for _, f := range u.Files {
 					src[f.Name] = string(f.Bytes)
+				}
+				for _, x := range u.Speech {
+					src[x.Name] = string(x.Bytes)
 				}
 				edited := map[string]string{}
 				after := finds

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/message"
@@ -65,7 +66,12 @@ func outer(s string) (front, back string) {
 func blanksFinding(t *Translation, x *rendition, from, to int, what, want string) diag.Finding {
 	f := diag.Finding{Range: t.within(x.Entry, from, to), Detail: "as in the source"}
 	if from == to { // where they are missing, the letter beside it is shown
-		f.Range = t.within(x.Entry, max(0, min(from, len(x.Str)-1)), max(1, min(from+1, len(x.Str))))
+		_, first := utf8.DecodeRuneInString(x.Str)
+		_, last := utf8.DecodeLastRuneInString(x.Str)
+		f.Range = t.within(x.Entry, 0, first)
+		if from > 0 {
+			f.Range = t.within(x.Entry, from-last, from)
+		}
 	}
 	if want == "" {
 		f.Summary = fmt.Sprintf("The translation %s with a blank, and the source does not.", what)

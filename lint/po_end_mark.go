@@ -18,6 +18,9 @@ var otherEnd = &Rule{
 	Recommended: true,
 	Translation: func(p *Pass, t *Translation) {
 		for _, x := range t.entries {
+			if !strings.Contains(message.Text(x.source), " ") && !strings.ContainsAny(x.ID, "?!") {
+				continue // a word or a number, whose mark ends no sentence
+			}
 			source, target := endsOf(x.source), endsOf(x.target)
 			if slices.ContainsFunc(target, func(m string) bool { return m == anyEnd || slices.Contains(source, m) }) || slices.Contains(source, anyEnd) {
 				continue

@@ -60,7 +60,7 @@ var translationMarkup = &Rule{
 			source, target := markups.FindAllString(x.ID, -1), markups.FindAllStringIndex(x.Str, -1)
 			for _, m := range target {
 				s := x.Str[m[0]:m[1]]
-				if i := slices.Index(source, s); i >= 0 {
+				if i := slices.IndexFunc(source, func(o string) bool { return bareMarkup(o) == bareMarkup(s) }); i >= 0 {
 					source = slices.Delete(source, i, i+1)
 					continue
 				}
@@ -71,6 +71,15 @@ var translationMarkup = &Rule{
 			}
 		}
 	},
+}
+
+// bareMarkup is what must be alike: of code its first word, for others may be told in the language.
+func bareMarkup(s string) string {
+	if code, ok := strings.CutPrefix(s, "`"); ok {
+		first, _, _ := strings.Cut(strings.TrimSuffix(code, "`"), " ")
+		return "`" + first
+	}
+	return s
 }
 
 // markups are tags, code between marks, options, links, and formats of other programs.

@@ -230,6 +230,9 @@ func (t *Translation) heading() hcl.Range {
 	if h := t.file.Header; h != nil {
 		return t.whole(h.Line)
 	}
+	if len(t.file.Entries) > 0 {
+		return t.whole(t.file.Entries[0].Line)
+	}
 	return t.whole(1)
 }
 

@@ -61,7 +61,11 @@ func TestWrongDeclarations(t *testing.T) {
 		`form "a/b" { after = "` + strings.Repeat("a", 300) + `" }`: "no pattern",
 		"form \"a/b\" {\n before = \"x\"\n after = \"y\"\n}":        "either before",
 		"form \"a/b\" {\n before = \"x\"\n x {}\n}":                 "no blocks",
-		"x = 1": "outside of any block",
+		"x = 1":            `no attribute "x"`,
+		`keeps = ["a"]`:    `did you mean "keep"`,
+		`keep = "NASA"`:    "list of words",
+		`keep = ["a", 1]`:  "list of words",
+		`keep = ["a", ""]`: "list of words",
 		"form \"a/b\" { before = \"x\" }\nform \"a/b\" { before = \"x\" }": "declared twice",
 	} {
 		if _, finds := declared(t, "fr", src); len(finds) == 0 || !strings.Contains(strings.Join(finds, "\n"), want) {
@@ -70,9 +74,17 @@ func TestWrongDeclarations(t *testing.T) {
 	}
 }
 
+func TestKeeps(t *testing.T) {
+	l, finds := declared(t, "ko", `keep = ["NASA", "Soyuz"]`)
+	if len(finds) > 0 || strings.Join(l.Keeps(), " ") != "NASA Soyuz" {
+		t.Errorf("%v %v", l.Keeps(), finds)
+	}
+}
+
 // FuzzDeclare: whatever a file of a language says, reading it ends with findings or forms.
 func FuzzDeclare(f *testing.F) {
 	f.Add(`form "le /l'" { before = "[aeiou]" }`)
+	f.Add(`keep = ["NASA", null, [3]]`)
 	f.Add("form \"a/b/c\" { after = [\"x\", null] }\nx = [")
 	f.Fuzz(func(t *testing.T, src string) {
 		file, _ := (&source.Set{}).Parse("locale/fr.hcl", []byte(src))
