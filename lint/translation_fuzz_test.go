@@ -1,0 +1,40 @@
+package lint
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+)
+
+// FuzzTranslation judges any bytes as a translation, and makes the mends: neither may panic, nor
+// find anything outside of the file.
+func FuzzTranslation(f *testing.F) {
+	files, _ := filepath.Glob(filepath.Join(caseDir, "po", "*.po"))
+	for _, path := range files {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, c := range strings.Split(string(src), "\n---\n") {
+			f.Add([]byte(c))
+		}
+	}
+	f.Add([]byte("\xef\xbb\xbf# lint:ignore T0101,x\r\nmsgid \"\\302\\240a\"\r\nmsgstr \"\\xEA\\xB0\\x80 \"\r\n"))
+	f.Fuzz(func(t *testing.T, src []byte) {
+		if len(src) > 16<<10 {
+			return
+		}
+		l, _ := locale.Parse("ko")
+		x := &Translation{Name: "ko.po", Bytes: src, Tag: "ko", Language: l}
+		out := Run([]*Unit{{Name: "fuzz", Speech: []*Translation{x}}}, &Config{Preset: "all"})
+		for _, f := range out {
+			if r := f.Range; r.Start.Byte < 0 || r.Start.Byte > r.End.Byte || r.End.Byte > len(src) || r.Start.Line < 1 {
+				t.Errorf("%v: bytes %d to %d of %d", f, r.Start.Byte, r.End.Byte, len(src))
+			}
+		}
+		Mend(out, texts{"ko.po": string(src)})
+	})
+}
