@@ -279,7 +279,7 @@ kind "ship" {                          # 2.6: named counters
     damage   = at_least(0)             # markers, 2.8.2
     hits     = at_least(0)             # of these, taken in the battle being fought, 3.4.6
     reserved = boolean                 # 2.6.6
-    used     = boolean                 # explored, produced or launched this turn
+    used     = boolean                 # explored, launched, or at work on an asteroid bound for Earth this turn: 3.5, 2.6.1, 5.0
     halted   = boolean                 # landed or docked: it moves no more this turn, 3.3.2
     goods    = tally(resource)         # in its hold
     probe    = optional(ship)          # carried; in no fleet, and lost with its carrier, 2.6.2

@@ -5,7 +5,7 @@
 # ---- Developing -------------------------------------------------------------
 
 function "may_develop" {
-  source = "2.4"
+  source = "2.4, 3.5.4"
   takes  = { tech = tech, faction = faction }
   gives = (!contains(faction.techs, tech) && all([for t in tech.requires : contains(faction.techs, t)])
     && (!tech.found || owners_beside(tech, faction) > 0))

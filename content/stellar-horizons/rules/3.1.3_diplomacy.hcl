@@ -149,7 +149,7 @@ procedure "conclude" {
   let "bottom" { be = depth(relation, overtures) }
   let "aim"    { be = sought < bottom ? bottom : sought }
   each "self" {
-    in = aim > relation.stance && aim > stance.free_trade ? wooed(relation, overtures) : []
+    in = aim > relation.stance && aim > stance.free_trade ? wooed(relation, overtures, aim) : []
     let "suitor" { be = [for f in ends(relation) : f if f != self][0] }
     pick "limit" {                     # nobody is drawn into a collaboration or an alliance
       from = [for s in reverse(all(stance)) : s if s <= aim && s >= relation.stance && s >= stance.free_trade]
@@ -166,8 +166,8 @@ function "depth" {
   takes  = { relation = relation, overtures = list(overture) }
   gives  = lowest(concat([relation.stance], [for o in overtures : lowest_stance(o.by) if !o.up]), relation.stance)
 }
-function "wooed" {                     # the players of the two who did not seek it themselves
+function "wooed" {                     # the players of the two who did not themselves seek to come so close
   source = "3.1.3"
-  takes  = { relation = relation, overtures = list(overture) }
-  gives  = [for f in ends(relation) : f if contains(players, f) && !any([for o in overtures : o.up && o.by == f])]
+  takes  = { relation = relation, overtures = list(overture), aim = stance }
+  gives  = [for f in ends(relation) : f if contains(players, f) && !any([for o in overtures : o.up && o.by == f && step(relation.stance, o.attempts) >= aim])]
 }

@@ -1,4 +1,5 @@
-# 3.4.2: searching.
+# 3.4.2: searching. That launchers and robots alone fall to any successful search is in 3.4.1 (run_down);
+# what drones take off the roll is in 11.0 (wake).
 
 action "search" {                      # in a year a fleet begins one thing only: this, a blockade or a raid
   joins = choice.combat

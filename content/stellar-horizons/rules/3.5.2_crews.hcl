@@ -1,4 +1,4 @@
-# 3.5.2: crewed exploration.
+# 3.5.2: which worlds crews may explore. Values, and the two dice of a laboratory, are in 3.5.
 
 # Ruling: from the ground or from orbit, as Orion explores Mars from its orbit in 8.0. On Earth
 # itself there is nothing to explore, in its orbit there is.

@@ -1,5 +1,6 @@
-# 3.5: the phase, who may explore, and how an exploration goes. What it is worth is in 3.5.1
-# and 3.5.2, what a depletion brings in 3.5.3, what becomes of the ship in 3.5.5.
+# 3.5, 3.5.1, 3.5.2: the phase, who may explore, how an exploration goes (mobile laboratories too)
+# and what it is worth. Which worlds a robot or a crew sees is in the files 3.5.1 and 3.5.2, what a
+# depletion brings in 3.5.3, what becomes of the ship in 3.5.5.
 
 procedure "exploration_phase" {        # one player does everything before the next begins
   title = "Exploration"

@@ -186,7 +186,7 @@ test "opposite attempts cancel out" {
   }
   expect "two up, one down" { that = stance_of(faction.russia, faction.europe) == stance.free_trade }
 }
-test "attempts of both add up, and nobody is asked" {
+test "attempts of both add up, and both are asked how far" {
   scenario = scenario.test_diplomacy
   given {
     set "faction.europe" { politics = 1 }
@@ -195,12 +195,31 @@ test "attempts of both add up, and nobody is asked" {
   answers = {
     partner = [faction.russia, faction.europe]
     aim     = ["raise", "raise"]
+    limit   = [stance.collaboration, stance.collaboration]
   }
   dice = {
     drift = [9]
     talks = [1, 1]
   }
   expect "Collaboration" { that = stance_of(faction.russia, faction.europe) == stance.collaboration }
+}
+test "who sought a little may refuse more" {
+  scenario = scenario.test_diplomacy
+  given {
+    set "faction.europe" { politics = 6 }
+    set "faction.russia" { politics = 1 }
+  }
+  answers = {
+    partner  = [faction.russia, faction.europe]
+    aim      = ["raise", "raise"]
+    attempts = [3]
+    limit    = [stance.free_trade]
+  }
+  dice = {
+    drift = [9]
+    talks = [1, 1, 1, 1]
+  }
+  expect "as far as Russia sought" { that = stance_of(faction.russia, faction.europe) == stance.free_trade }
 }
 test "one may refuse to become an ally" {
   scenario = scenario.test_diplomacy
