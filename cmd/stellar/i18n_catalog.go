@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/shelf"
@@ -39,7 +37,7 @@ func (a *app) speechOf(u *shelf.Unit, tag string, notes bool) *locale.Catalog {
 	}
 	for _, n := range s.Notes {
 		if notes {
-			a.trouble(errors.New(n))
+			a.trouble(n)
 		}
 	}
 	return s.Catalog

@@ -2,7 +2,6 @@ package main
 
 import (
 	"embed"
-	"errors"
 	"os"
 	"strings"
 
@@ -88,7 +87,7 @@ func (a *app) speak(t *runner.Table) error {
 		return nil // nothing here is in the language of the environment
 	}
 	for _, n := range s.Notes {
-		a.trouble(errors.New(n))
+		a.trouble(n)
 	}
 	t.Game.Speak(s.Catalog)
 	a.speaker = t.Game.Speaker()

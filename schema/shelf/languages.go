@@ -69,7 +69,7 @@ type Speech struct {
 	Catalog *locale.Catalog
 	// Notes tell of files that cannot be read, and of translations that cannot be used; in
 	// their place stands the source.
-	Notes []string
+	Notes []error
 }
 
 // Speak gathers the translations of a unit and the program to the language that is wanted.
@@ -113,7 +113,7 @@ func (x *Speech) declare(s speech, tag string) {
 	}
 	for _, f := range finds {
 		if f.Severity == diag.Error {
-			x.note("%s", f.Error())
+			x.note(errors.New(f.Error()))
 		}
 	}
 }
@@ -126,7 +126,7 @@ func (x *Speech) add(s speech, tag string) {
 	}
 	f, problems := po.Parse(src)
 	for _, p := range problems {
-		x.note("%s:%d: %s", name, p.Line, p.Message)
+		x.note(fmt.Errorf("%s:%d: %s", name, p.Line, p.Message))
 	}
 	wrong, first := 0, ""
 	for _, e := range f.Entries {
@@ -141,9 +141,9 @@ func (x *Speech) add(s speech, tag string) {
 	}
 	switch {
 	case wrong == 1:
-		x.note("%s", first)
+		x.note(errors.New(first))
 	case wrong > 1:
-		x.note("%s (and %d more translations that cannot be read)", first, wrong-1)
+		x.note(sayMoreWrong.With("first", first, "n", wrong-1))
 	}
 }
 
@@ -157,21 +157,19 @@ func (x *Speech) read(s speech, file string, most int64) (string, []byte) {
 	case errors.Is(err, fs.ErrNotExist):
 		return name, nil
 	case err == nil && info.Size() > most:
-		err = fmt.Errorf("it has more than %d bytes", most)
+		err = sayTooBig.With("most", most)
 	case err == nil && !info.Mode().IsRegular():
-		err = errors.New("it is no plain file")
+		err = sayNotPlain.With()
 	}
 	var src []byte
 	if err == nil {
 		src, err = fs.ReadFile(s.fsys, at)
 	}
 	if err != nil {
-		x.note("%s cannot be read: %v", name, err)
+		x.note(sayUnread.With("file", name, "why", err))
 		return name, nil
 	}
 	return name, src
 }
 
-func (x *Speech) note(format string, args ...any) {
-	x.Notes = append(x.Notes, fmt.Sprintf(format, args...))
-}
+func (x *Speech) note(err error) { x.Notes = append(x.Notes, err) }

@@ -1,6 +1,7 @@
 package shelf_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -113,13 +114,13 @@ func TestSpeak(t *testing.T) {
 			t.Errorf("%s %s: %s, want %s", c.home, c.context, m, c.want)
 		}
 	}
-	notes := strings.Join(s.Notes, "\n")
+	notes := fmt.Sprint(s.Notes)
 	for _, part := range []string{"packs/inn/locale/ko.po:14: A brace of this text has no partner", `packs/inn/locale/ko.hcl:1:22`, `"[" is no pattern`} {
 		if !strings.Contains(notes, part) {
 			t.Errorf("no %q in:\n%s", part, notes)
 		}
 	}
-	if s, err = u.Speak("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0], "plays/locale/de.po:1: ") {
+	if s, err = u.Speak("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0].Error(), "plays/locale/de.po:1: ") {
 		t.Errorf("%v %v", s, err)
 	}
 	if _, err := u.Speak("fr", program); err == nil {
@@ -151,7 +152,7 @@ func TestOtherBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := u.Speak("ko", nil)
-	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0], "inn/locale/ko.po cannot be read: it has more than 16777216 bytes") {
+	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(), "inn/locale/ko.po cannot be read: it has more than 16777216 bytes") {
 		t.Errorf("%v %v", s, err)
 	}
 }

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/shelf"
+)
+
+// What no language changes: it is typed so, or is a place.
+var unchanged = regexp.MustCompile(strings.Join([]string{
+	"\x1b\\[[0-9;]*m",
+	`^  stellar .*`,                             // examples of commands
+	`stellar( [a-z0-9]+)*( [A-Z|\[\].-]+)*`,     // how a command is written
+	`^ +(-h, )?(-[a-z], )?--[a-z-]+( TEXT| N)?`, // a flag
+	`^  [a-z0-9]+ `,                             // a command
+	`\([^ ]+ (auto|text|warning|[0-9])\)`,       // what a flag is without being given
+	`"[^"]*"`,                                   // what was typed, and the nearest name
+	`> .*`,                                      // what is typed, ...
+	`šçřééñ\.·+\] .*`,                           // ... or should not be typed there
+	`ářé: [a-z_]+(, [a-z_]+)*`,                  // names that can be typed
+	`error, warning`, `note·`,
+	`[^ ]*\.(hcl|game|answers)(:[0-9]+)?`, // files
+	`[a-z_0-9]+(/[a-z_0-9]+)+`,            // addresses
+	`--[a-z-]+`,                           // flags
+	`\b(bash|zsh|fish|powershell|script:FILE)\b`,
+}, "|"))
+
+var latin = regexp.MustCompile(`[A-Za-z]+`)
+
+// pseudo runs a command in the language of tests and looks for letters of English.
+func pseudo(t *testing.T, in string, code int, args ...string) string {
+	t.Helper()
+	t.Setenv("NO_COLOR", "1")
+	var out, errs strings.Builder
+	if got := Main(append(args, "--lang", "en-XA"), strings.NewReader(in), &out, &errs); got != code {
+		t.Fatalf("%v: exit code %d\n%s", args, got, errs.String())
+	}
+	for line := range strings.SplitSeq(out.String()+errs.String(), "\n") {
+		if found := latin.FindString(unchanged.ReplaceAllString(line, "")); found != "" {
+			t.Errorf("%v: %q in: %s", args, found, line)
+		}
+	}
+	return out.String()
+}
+
+// TestPersonReadsNoEnglish plays as a person does who types all there is to type.
+func TestPersonReadsNoEnglish(t *testing.T) {
+	typed := strings.Join([]string{"?", "show", "show zzz", "map", "map zzz", "o", "", "zzz", "999", "undo", "save", "1", "1", "undo", "1",
+		"q", "no", "save FILE", "save", "save FILE", "1", "show", "q"}, "\n") + "\n"
+	packs, shipped := "../../testdata/packs/", "../../scenarios/stellar-horizons/"
+	for _, args := range [][]string{
+		{packs + "night_market", "--seat", "human"}, {packs + "goofspiel", "--seat", "human", "--seat", "human"}, {packs + "sticks", "--seat", "human"},
+		{packs + "connect_four", "--seat", "human"}, {packs + "moons_of_uranus", "--seat", "human"},
+		{packs + "liars_dice", "--seat", "human"},
+		{shipped + "invasion.hcl", "--seat", "human", "--map"}, {shipped + "race_for_the_red_planet.hcl", "--seat", "human"},
+	} {
+		t.Run(filepath.Base(args[0]), func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "kept.game")
+			out := pseudo(t, strings.ReplaceAll(typed, "FILE", file), exitDone, append([]string{"run"}, args...)...)
+			if !strings.Contains(out, "ţéļļš ŵĥáţ ýöû çáñ ðö") {
+				t.Errorf("nothing was misheard:\n%s", out)
+			}
+			pseudo(t, "1\nundo\n", exitDone, "run", "--resume", file)
+			pseudo(t, "", exitDone, "replay", file, "--story")
+		})
+	}
+}
+
+// TestHelpIsTranslated reads the help of all verbs, and what is said of wrong use.
+func TestHelpIsTranslated(t *testing.T) {
+	for _, verb := range []string{"", "run", "replay", "test", "check", "lint", "explain", "fmt", "version"} {
+		pseudo(t, "", exitDone, strings.Fields(verb+" --help")...)
+	}
+	t.Setenv("LC_ALL", "en-XA")
+	for _, verb := range []string{"i18n", "i18n extract", "i18n merge", "i18n status", "i18n preview"} {
+		pseudo(t, "", exitDone, strings.Fields("--help "+verb)...)
+	}
+	for _, args := range []string{"run", "run a b c", "rum", "run a.hcl", "run nowhere", "run invasion --players 0", "run invasion --players x",
+		"run invasion --sede 3", "run invasion --seat nobody=human", "run invasion --seat 9=human", "run invasion --set zzz", "run invasion --quiet --json",
+		"run --resume nowhere.game", "check", "check nowhere", "check --format xml .", "lint --severity high .", "lint --dry-run .", "lint --rule zzz .", "explain zzz",
+		"fmt nowhere.hcl", "fmt main.go.hcl - x.hcl", "replay nowhere.game"} {
+		pseudo(t, "", exitUsage, strings.Fields(args)...)
+	}
+	pseudo(t, "", exitDone, "check", "../../testdata/packs/sticks")
+	pseudo(t, "", exitDone, "test", "../../testdata/packs/sticks")
+}
+
+// TestProgramTemplate demands that the template has all phrases as they are, and that translations
+// of the program can be read.
+func TestProgramTemplate(t *testing.T) {
+	var out strings.Builder
+	if code := Main([]string{"i18n", "extract", "--program", ".", "--check"}, strings.NewReader(""), &out, &out); code != exitDone {
+		t.Error(out.String())
+	}
+	for tag := range strings.FieldsSeq("ko") {
+		s, err := shelf.SpeakProgram(tag, programFS)
+		if err != nil || len(s.Notes) > 0 {
+			t.Errorf("%s: %v %v", tag, err, s)
+		}
+	}
+}

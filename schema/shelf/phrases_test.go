@@ -1,0 +1,13 @@
+package shelf
+
+import (
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/locale/localetest"
+)
+
+// TestPhrases demands that all that people read is said by phrases, and all phrases are listed.
+func TestPhrases(t *testing.T) {
+	localetest.Phrases(t, ".", Phrases())
+	localetest.Words(t, ".")
+}
