@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -29,6 +30,7 @@ func convert(name string, src []byte, diags hcl.Diagnostics) diag.Findings {
 	}
 	fs.Sort()
 	fs = dropEchoes(fs)
+	fs = pointByIndents(name, src, fs)
 	more := len(diags) - reworded
 	at := hcl.Range{Filename: name}
 	if len(fs) > 0 {
@@ -71,18 +73,28 @@ func dropEchoes(fs diag.Findings) diag.Findings {
 			}
 		}
 	}
+	quotes := map[int]bool{} // lines on which a quote of another sort is told already
 	return slices.DeleteFunc(fs, func(f diag.Finding) bool {
-		if f.Summary == notClosed && f.Range.Start.Line > open {
+		if line := f.Range.Start.Line; open > 0 && (line > open || line == open && f.Summary != notClosed) {
 			return true
 		}
 		told := lines[f.Range.Start.Line]
 		switch f.Code {
 		case diag.CodeSyntax:
 			return told != "" && told != diag.CodeLineEnd
+		case diag.CodeOneLineBlock:
+			return told == diag.CodeBadCharacter
+		case diag.CodeBadCharacter:
+			if f.Suggestion != straightQuotes {
+				return false
+			}
+			second := quotes[f.Range.Start.Line]
+			quotes[f.Range.Start.Line] = true
+			return second
 		case diag.CodeUnclosed:
 			return told == diag.CodeBadString
 		case diag.CodeMissingEquals:
-			return lines[f.Range.Start.Line-1] == diag.CodeLineEnd
+			return told == diag.CodeBadCharacter || lines[f.Range.Start.Line-1] == diag.CodeLineEnd
 		}
 		return false
 	})
@@ -103,7 +115,7 @@ func reword(name string, src []byte, d *hcl.Diagnostic) diag.Finding {
 	}
 	spot := look(src, f.Range)
 	for _, try := range []func(*hcl.Diagnostic, place, *diag.Finding) bool{
-		foreignOperator, lineEnd, oneLine, missingEquals, twice, unclosed, character, text, forExpression, misplaced,
+		foreignOperator, addAssign, openComment, lineEnd, oneLine, missingEquals, twice, unclosed, character, text, forExpression, misplaced,
 	} {
 		if try(d, spot, &f) {
 			break
@@ -192,6 +204,39 @@ func foreignOperator(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	return true
 }
 
+var assignments = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
+
+// addAssign words `x += 1`, which other languages have.
+func addAssign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
+	m := assignments.FindStringSubmatchIndex(p.rest)
+	if m == nil || d.Summary != "Argument or block definition required" && d.Summary != "Invalid block definition" && d.Summary != "Argument definition required" {
+		return false
+	}
+	f.Code = diag.CodeNoSuchOperator
+	f.Summary = fmt.Sprintf("There is no operator %q.", p.rest[m[2]:m[3]])
+	f.Detail = ""
+	f.Suggestion = `write "=": gain adds to what is there, pay takes from it, set puts a value in its place`
+	start := f.Range.Start
+	for _, at := range []struct {
+		to *hcl.Pos
+		n  int
+	}{{&f.Range.Start, m[2]}, {&f.Range.End, m[3]}} {
+		*at.to = hcl.Pos{Line: start.Line, Column: start.Column + utf8.RuneCountInString(p.rest[:at.n]), Byte: start.Byte + at.n}
+	}
+	return true
+}
+
+// openComment words a comment without an end, of which the parser sees two signs.
+func openComment(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
+	if !strings.HasPrefix(p.rest, "/*") {
+		return false
+	}
+	f.Code = diag.CodeUnclosed
+	f.Summary = `This comment is never closed with "*/".`
+	f.Detail = ""
+	return true
+}
+
 const endsInLine = "A new line ends an expression, except inside ( ) and [ ]."
 
 func lineEnd(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
@@ -234,6 +279,13 @@ func oneLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	case d.Summary == "Argument definition required" && strings.HasPrefix(d.Detail, "A single-line block"):
 	default:
 		return false
+	}
+	if p.rest == "" {
+		f.Code = diag.CodeUnclosed
+		f.Summary = `This block is not closed with "}" on its line.`
+		f.Detail = ""
+		f.Suggestion = `close it, or end the line after "{" and give each attribute a line of its own`
+		return true
 	}
 	f.Code = diag.CodeOneLineBlock
 	f.Summary = "A block on one line holds at most one attribute."
@@ -290,10 +342,12 @@ func twice(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	return true
 }
 
+const openBlock = `This block is never closed with "}".`
+
 func unclosed(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch d.Summary {
 	case "Unclosed configuration block", "Unclosed configuration body":
-		f.Summary = `This block is never closed with "}".`
+		f.Summary = openBlock
 	case "Unterminated object constructor expression":
 		f.Summary = `This "{" is never closed with "}".`
 	case "Unterminated tuple constructor expression":
@@ -327,6 +381,8 @@ func found(p place) string {
 	return strconv.Quote(p.word)
 }
 
+const straightQuotes = `put text in straight double quotes, "like this"`
+
 func character(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch d.Summary {
 	case "Invalid character", "Unsupported operator", "Invalid character encoding":
@@ -338,7 +394,7 @@ func character(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Detail = ""
 	switch p.word {
 	case "'", "`", "“", "”", "„", "‘", "’", "«", "»":
-		f.Suggestion = `put text in straight double quotes, "like this"`
+		f.Suggestion = straightQuotes
 	case ";":
 		f.Suggestion = "end an attribute with a new line, an item of a list with a comma"
 	default:

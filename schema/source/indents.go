@@ -1,0 +1,78 @@
+package source
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// A bracket is one that is open, and how far its line is indented.
+type bracket struct {
+	at     hcl.Range
+	sign   string
+	indent int
+}
+
+var closers = map[string]string{"{": "}", "[": "]", "(": ")"}
+
+// pointByIndents tells where a closing bracket is missing. The parser notices at the end of what
+// is around it; people indent what belongs together.
+func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
+	asks := func(f diag.Finding) bool {
+		return f.Summary == openBlock || f.Code == diag.CodeSyntax && (f.Detail == `"," or "]"` || f.Detail == `"," or ")"`)
+	}
+	if !slices.ContainsFunc(fs, asks) {
+		return fs
+	}
+	odd, ok := unbalanced(name, src)
+	if !ok {
+		return fs
+	}
+	for i, f := range fs {
+		switch {
+		case !asks(f):
+		case f.Summary == openBlock && odd.sign == "{":
+			fs[i].Range = odd.at
+		case odd.at.Start.Byte < f.Range.Start.Byte && odd.at.Start.Line != f.Range.Start.Line:
+			fs[i].Related = append(slices.Clip(f.Related), diag.Related{Range: odd.at,
+				Note: fmt.Sprintf("Going by the indents, a %s is missing behind this.", closers[odd.sign])})
+		}
+	}
+	return fs
+}
+
+// unbalanced is the first bracket that, by its indent, is closed by what should close another,
+// or still open where a line begins anew.
+func unbalanced(name string, src []byte) (bracket, bool) {
+	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
+	var open []bracket
+	line, indent := 0, 0
+	for _, t := range tokens {
+		first := t.Range.Start.Line != line
+		if first && t.Type != hclsyntax.TokenNewline {
+			line, indent = t.Range.Start.Line, t.Range.Start.Column
+		}
+		switch t.Type {
+		case hclsyntax.TokenOBrace, hclsyntax.TokenOBrack, hclsyntax.TokenOParen:
+			open = append(open, bracket{t.Range, string(t.Bytes), indent})
+		case hclsyntax.TokenCBrace, hclsyntax.TokenCBrack, hclsyntax.TokenCParen:
+			if len(open) == 0 {
+				return bracket{}, false
+			}
+			b := open[len(open)-1]
+			if first && t.Range.Start.Column < b.indent {
+				return b, true
+			}
+			open = open[:len(open)-1]
+		case hclsyntax.TokenIdent:
+			if b := len(open) - 1; first && b >= 0 && t.Range.Start.Column == 1 && open[b].indent == 1 {
+				return open[b], true
+			}
+		}
+	}
+	return bracket{}, false
+}
