@@ -53,7 +53,7 @@ func (b *body) exprIf(has bool, name string) hclsyntax.Expression {
 func (b *body) need(name string) hclsyntax.Expression {
 	e := b.expr(name)
 	if e == nil {
-		b.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("%s needs %q.", b.what, name), "")
+		b.lacking(name)
 	}
 	return e
 }

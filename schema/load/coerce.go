@@ -61,7 +61,8 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 			Suggestion: "guard it with `x != null`, or use or(x, default)"})
 		return bad(e.Range())
 	}
-	ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", a(from.String())), a(want.String()))
+	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", a(from.String())),
+		Detail: a(want.String()) + ld.example(want), Suggestion: ld.instead(e, want)})
 	return bad(e.Range())
 }
 

@@ -288,6 +288,9 @@ func (t *typer) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block
 	var names []string
 	for _, p := range st.Proc.Params {
 		names = append(names, p.Local.Name)
+	}
+	meant := misspelt(b, names)
+	for _, p := range st.Proc.Params {
 		st.Filled = append(st.Filled, false)
 		var arg model.Expr
 		if e := b.expr(p.Local.Name); e != nil {
@@ -296,7 +299,9 @@ func (t *typer) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block
 			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
 			st.Filled[len(st.Filled)-1] = true
 		} else if p.Default == nil && !t.ld.hasDefault[p.Local] {
-			t.missing(blk, p, s)
+			if !meant[p.Local.Name] {
+				t.missing(blk, p, s)
+			}
 			arg = bad(blk.DefRange())
 		}
 		st.Args = append(st.Args, arg)

@@ -239,7 +239,12 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	}
 	lt, rt := l.Type(), r.Type()
 	fail := func() model.Expr {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is never %s.", upper(article(lt)), article(rt)), "two values of one type")
+		mend := s.ld.instead(r, lt)
+		if mend == "" {
+			mend = s.ld.instead(l, rt)
+		}
+		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange, Summary: fmt.Sprintf("%s is never %s.", upper(article(lt)), article(rt)),
+			Detail: "two values of one type", Suggestion: mend})
 		return bad(x.SrcRange)
 	}
 	switch {

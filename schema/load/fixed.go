@@ -95,6 +95,8 @@ func (ld *loader) assignThing(d *thingDecl) {
 			said[v.key] = v
 		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
 			ld.assign(t, a, fixedValue{expr: v.value, this: d.this})
+		} else {
+			ld.mean(t, v.key)
 		}
 	}
 	for _, ch := range ld.changes[t] {
@@ -253,7 +255,7 @@ func (ld *loader) unwritten(key fixedAt) any {
 		return t.Fixed[at.Index]
 	case at.Default != nil:
 		out = ld.constValue(at.Default)
-	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0:
+	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0 && !ld.meant[key]:
 		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), article(at.Type)+"; optional("+at.Type.String()+") in the kind would make it optional")
 	}
 	if out == nil {

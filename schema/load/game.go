@@ -94,7 +94,12 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	if !ok1 || !ok2 {
 		return 1, 1
 	}
-	if lo < 1 || hi < lo || hi > maxSeats {
+	if lo >= 1 && hi < lo {
+		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The fewest seats are more than the most.", Detail: "[fewest, most]",
+			Suggestion: fmt.Sprintf("write [%d, %d]", hi, lo)})
+		return hi, lo
+	}
+	if lo < 1 || hi > maxSeats {
 		ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("A game has 1 to %d seats.", maxSeats), "[fewest, most]")
 		return 1, 1
 	}

@@ -51,6 +51,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.declare()
 	ld.resolve()
 	ld.holes()
+	ld.reportLacks()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
 		return nil, ld.finds
@@ -95,9 +96,12 @@ type loader struct {
 	opened       func(kind string, b *body) // told of every block that is read; nil but where the language is compared with its document
 	nesting      int
 	tooDeep      bool
-	failed       bool // an error was reported
-	count        int  // things declared
-	full         bool // too many of them
+	failed       bool            // an error was reported
+	count        int             // things declared
+	full         bool            // too many of them
+	lost         map[string]bool // names of things whose declarations have findings of their own
+	lacks        []lack
+	meant        map[fixedAt]bool // attributes that a thing lacks for being misspelt in it
 	combos       map[*model.Kind]*combo
 	rowsCompared int // rows of tables compared
 	missing      map[*model.TableKey]string
@@ -244,6 +248,8 @@ func newLoader(in Input) *loader {
 		declared: map[*model.Thing]*thingDecl{},
 		combos:   map[*model.Kind]*combo{},
 
+		lost:       map[string]bool{},
+		meant:      map[fixedAt]bool{},
 		starts:     map[fixedAt]model.Expr{},
 		fixedExprs: map[fixedAt]fixedValue{},
 		fixedDone:  map[fixedAt]bool{},
@@ -314,6 +320,9 @@ func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 
 // unknown reports a name that is not there, with the nearest that is.
 func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
+	if ld.lost[name] && (code == diag.CodeUnknownThing || code == diag.CodeNoSuchAttribute || code == diag.CodeUnknownName) {
+		return // what keeps it from being there is reported already
+	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	if ld.compared += len(candidates); ld.compared <= maxCompared {
 		sort.Strings(candidates)

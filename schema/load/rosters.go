@@ -29,6 +29,7 @@ func (ld *loader) roster(d *decl) {
 	k := ld.kinds[kn]
 	if k == nil {
 		ld.unknown(diag.CodeUnknownKind, d.block.LabelRanges[0], fmt.Sprintf("There is no kind %q.", kn), kn, ld.kindNames())
+		ld.loseRows(d.block)
 		return
 	}
 	if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
@@ -77,6 +78,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	}
 	if len(cells) != len(r.columns) {
 		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.", countOf(len(cells), "cell"), len(r.columns)), "")
+		ld.loseRow(cells, r.id)
 		return
 	}
 	id := cells[r.id]

@@ -75,6 +75,9 @@ func (ld *loader) declareThing(d *decl) {
 	if k == nil {
 		names := append(ld.kindNames(), keys(blockLabels)...)
 		ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, fmt.Sprintf("There is no block or kind %q.", d.block.Type), d.block.Type, names)
+		if len(d.block.Labels) == 1 {
+			ld.lost[d.block.Labels[0]] = true
+		}
 		return
 	}
 	if !ld.labels(d.block, "name") {

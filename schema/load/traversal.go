@@ -114,7 +114,7 @@ func (s *scope) unknownName(root string, at hcl.Range, second string) {
 		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q is a function.", root), root+"(…)")
 		return
 	}
-	if full := s.ld.thingCalled(root); full != "" && second == "" {
+	if full := s.elsewhere(root, second); full != "" {
 		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
 		return
 	}

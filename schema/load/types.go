@@ -98,7 +98,9 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 			return nil
 		}
 		if hi < lo {
-			ld.errorf(diag.CodeOutOfBounds, c.Range(), "The upper bound lies below the lower.", "integer(low, high)")
+			ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(), Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
+				Suggestion: fmt.Sprintf("write integer(%d, %d)", hi, lo)})
+			lo, hi = hi, lo
 		}
 		t.Low, t.High = &lo, &hi
 		return &typeSpec{t: t}

@@ -36,7 +36,9 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 		switch {
 		case !asks(f):
 		case f.Summary == openBlock && odd.sign == "{":
-			fs[i].Range = odd.at
+			if fs[i].Range != odd.at {
+				fs[i].Range, fs[i].Summary = odd.at, openBrace
+			}
 		case odd.at.Start.Byte < f.Range.Start.Byte && odd.at.Start.Line != f.Range.Start.Line:
 			fs[i].Related = append(slices.Clip(f.Related), diag.Related{Range: odd.at,
 				Note: fmt.Sprintf("Going by the indents, a %s is missing behind this.", closers[odd.sign])})

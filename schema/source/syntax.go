@@ -342,14 +342,17 @@ func twice(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	return true
 }
 
-const openBlock = `This block is never closed with "}".`
+const (
+	openBlock = `This block is never closed with "}".`
+	openBrace = `This "{" is never closed with "}".`
+)
 
 func unclosed(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch d.Summary {
 	case "Unclosed configuration block", "Unclosed configuration body":
 		f.Summary = openBlock
 	case "Unterminated object constructor expression":
-		f.Summary = `This "{" is never closed with "}".`
+		f.Summary = openBrace
 	case "Unterminated tuple constructor expression":
 		f.Summary = `This "[" is never closed with "]".`
 	case "Unterminated function call":

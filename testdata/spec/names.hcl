@@ -157,3 +157,23 @@ procedure "p" {
     gives = one
   }
 }
+---
+# A name of which the first part was left out, and words of other languages.
+kind "player" {
+  state = { points = integer }
+}
+game "spec" {
+  seats = [1, 2]
+  state = { left = integer }
+}
+function "a" { gives = left } # want E0301 "did you mean \"game.left\"" 24-28
+function "b" { gives = True } # want E0301 "did you mean \"true\"" 24-28
+function "c" { gives = 1 == 1 ? yes : false } # want E0301 "did you mean \"true\"" 33-36
+function "d" {
+  takes = { self = player }
+  gives = points # want E0301 "did you mean \"self.points\"" 11-17
+}
+function "e" { # two have points: nobody can tell
+  takes = { a = player, b = player }
+  gives = points # want E0301 "Nothing here is called" 11-17
+}

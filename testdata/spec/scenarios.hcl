@@ -56,7 +56,7 @@ scenario "peace" {
 ---
 game "spec" {
   players = ["X", "x", "x"] # want E0209 "\"X\" is no name" 14-17 # want E0205 "The player \"x\" is declared twice" 24-27
-  seats   = [3, 2] # want E0604 "A game has 1 to 32 seats" 13-19
+  seats   = [3, 2] # want E0604 "write [2, 3]" 13-19
   stat    = 5 # want E0202 "A game has no attribute \"stat\"" 3-7
 }
 game "more" {} # want E0205 "There is one game block; packs that build on others change theirs by hooks" 1-12

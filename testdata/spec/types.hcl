@@ -125,3 +125,22 @@ procedure "stroll" {
   run "stroll" "x" { n = n - 1 }
   gives = x + 1
 }
+---
+# A value of the wrong type, and what it was probably meant to be.
+kind "suit" { things = ["red", "blue"] }
+kind "card" {
+  fixed = { worth = integer, wild = boolean, suit = suit, beats = set(suit), pays = tally(suit), bounded = integer(3, 1) } # want E0407 "write integer(1, 3)" 108-121
+}
+card "ace" {
+  worth   = "11" # want E0401 "write 11, without quotes" 13-17
+  wild    = "true" # want E0401 "write true, without quotes" 13-19
+  suit    = "red" # want E0401 "write suit.red" 13-18
+  beats   = suit.blue # want E0401 "write [suit.blue]" 13-22
+  pays    = 3 # want E0401 "a tally(suit), such as { red = 1 }" 13-14
+  bounded = 2
+}
+card "two" {
+  suit  = "green" # want E0401 "expected: a suit" 11-18
+  worth = "many" # want E0401 "expected: an integer" 11-17
+}
+function "red" { gives = card.ace.suit == "red" } # want E0402 "write suit.red" 26-48

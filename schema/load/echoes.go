@@ -1,0 +1,87 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// What stands here keeps one cause from being reported twice: once where it is, and again
+// wherever it is missed.
+
+// A lack is an attribute that a block needs and does not have.
+type lack struct {
+	name string
+	in   *hclsyntax.Body
+	find diag.Finding
+}
+
+// lacking notes a lack. It is reported at the end, for the block may have it misspelt.
+func (b *body) lacking(name string) {
+	b.ld.failed = true
+	b.ld.lacks = append(b.ld.lacks, lack{name, b.b, diag.Finding{Code: diag.CodeMissingAttribute, Range: b.at, Summary: fmt.Sprintf("%s needs %q.", b.what, name)}})
+}
+
+// reportLacks reports what blocks need and do not even have misspelt.
+func (ld *loader) reportLacks() {
+	meant := map[hcl.Range]string{}
+	for _, f := range ld.finds {
+		if f.Code == diag.CodeUnknownAttribute {
+			meant[f.Range] = f.Suggestion
+		}
+	}
+	for _, l := range ld.lacks {
+		misspelt := false
+		for _, a := range l.in.Attributes {
+			misspelt = misspelt || meant[a.NameRange] == l.name
+		}
+		if !misspelt {
+			ld.report(l.find)
+		}
+	}
+}
+
+// loseRows notes the names of things that a roster was to declare.
+func (ld *loader) loseRows(b *hclsyntax.Block) {
+	columns, rows := b.Body.Attributes["columns"], b.Body.Attributes["rows"]
+	if columns == nil || rows == nil {
+		return
+	}
+	for i, c := range cellsOf(columns.Expr) {
+		if s, _ := literal(c); s == "id" {
+			for _, row := range cellsOf(rows.Expr) {
+				ld.loseRow(cellsOf(row), i)
+			}
+		}
+	}
+}
+
+func (ld *loader) loseRow(cells []hclsyntax.Expression, id int) {
+	if id < len(cells) {
+		if s, ok := literal(cells[id]); ok {
+			ld.lost[s] = true
+		}
+	}
+}
+
+// mean notes that what a thing says and does not have was to be another of its attributes.
+func (ld *loader) mean(t *model.Thing, said string) {
+	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {
+		ld.meant[fixedAt{t, a}] = true
+	}
+}
+
+// misspelt are the parameters that a block gives under a name that is near to theirs alone.
+func misspelt(b *body, params []string) map[string]bool {
+	out := map[string]bool{}
+	for name := range b.b.Attributes {
+		if !b.asked[name] && !isIn(name, params) {
+			out[diag.Nearest(name, params)] = true
+		}
+	}
+	return out
+}

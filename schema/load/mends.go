@@ -1,0 +1,104 @@
+package load
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// instead is what a value of the wrong type was probably meant to be; empty where nobody can tell.
+func (ld *loader) instead(e model.Expr, want *model.Type) string {
+	if want.Class == model.List && ld.assignable(e.Type(), want.Elem) {
+		if text := ld.text0(e.Range()); text != "" {
+			return "write [" + text + "]"
+		}
+	}
+	c, ok := e.(*model.Const)
+	if !ok || e.Type().Class != model.Word {
+		return ""
+	}
+	n, ok := c.Value.(int)
+	if !ok {
+		return ""
+	}
+	return ld.unquoted(ld.m.Words[n], want)
+}
+
+// unquoted is what a word in quotes is where a value of a type stands without them.
+func (ld *loader) unquoted(word string, want *model.Type) string {
+	switch want.Class {
+	case model.Integer:
+		if _, err := strconv.Atoi(word); err == nil {
+			return "write " + word + ", without quotes"
+		}
+	case model.Boolean:
+		if word == "true" || word == "false" {
+			return "write " + word + ", without quotes"
+		}
+	case model.Ref:
+		if want.Kind == nil {
+			return ""
+		}
+		for _, k := range ld.members(want.Kind) {
+			if ld.things[k][word] != nil {
+				return fmt.Sprintf("write %s.%s", k.Name, word)
+			}
+		}
+	}
+	return ""
+}
+
+// example shows a value of a type that is not plain from its name.
+func (ld *loader) example(t *model.Type) string {
+	if t.Class == model.Tally && t.Kind != nil && len(t.Kind.Things) > 0 {
+		return fmt.Sprintf(", such as { %s = 1 }", t.Kind.Things[0].Name)
+	}
+	return ""
+}
+
+// otherLanguages are words that the language has under other names.
+var otherLanguages = map[string]string{"yes": "true", "True": "true", "TRUE": "true", "on": "true",
+	"no": "false", "False": "false", "FALSE": "false", "off": "false",
+	"nil": "null", "None": "null", "NULL": "null", "nothing": "null"}
+
+// attributeCalled is the path to an attribute that was called by its own name alone: of the game,
+// of who acts, of a local. Empty where none has it, or several.
+func (s *scope) attributeCalled(name string) string {
+	found, n := "", 0
+	try := func(path string, t *model.Type) {
+		if t.Class == model.Ref && t.Kind != nil && t.Kind.Attr(name) != nil {
+			found, n = path+"."+name, n+1
+		}
+	}
+	seen := map[string]bool{}
+	for x := s; x != nil; x = x.up {
+		for _, l := range keys(x.names) {
+			if !seen[l] {
+				seen[l] = true
+				try(l, x.names[l].Type)
+			}
+		}
+	}
+	if g := s.ld.m.Game; g != nil && g.Thing != nil {
+		try("game", model.RefTo(g.Thing.Kind))
+	}
+	if n != 1 {
+		return ""
+	}
+	return found
+}
+
+// elsewhere is the whole of a name of which a part was left out, or how it is spelt here.
+func (s *scope) elsewhere(root, second string) string {
+	if second != "" {
+		return s.attributeCalled(root)
+	}
+	if word, ok := otherLanguages[root]; ok {
+		return word
+	}
+	if full := s.ld.thingCalled(root); full != "" {
+		return full
+	}
+	return s.attributeCalled(root)
+}
