@@ -19,13 +19,10 @@ var emptySpan = &Rule{
 	Recommended: true,
 	File: func(p *Pass, f *source.File) {
 		_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {
-			c, ok := n.(*hclsyntax.FunctionCallExpr)
-			if !ok || c.Name != "span" && c.Name != "numbers" || len(c.Args) != 2 || isTestFile(f.Name) {
+			if isTestFile(f.Name) {
 				return nil
 			}
-			a, ok := literalNumber(c.Args[0])
-			b, ok2 := literalNumber(c.Args[1])
-			if ok && ok2 && a > b {
+			if c, a, b := turnedSpan(n); c != nil {
 				r := hcl.RangeBetween(c.NameRange, c.CloseParenRange)
 				p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf("%s(%d, %d) holds no number: it ends before it begins.", c.Name, a, b),
 					Detail: "the lower end first", Suggestion: fmt.Sprintf("write %s(%d, %d)", c.Name, b, a)})
@@ -33,6 +30,33 @@ var emptySpan = &Rule{
 			return nil
 		})
 	},
+}
+
+// turnedSpan reads a span, or run of numbers, that ends before it begins; nil where a node is none.
+func turnedSpan(n hclsyntax.Node) (c *hclsyntax.FunctionCallExpr, a, b int64) {
+	c, ok := n.(*hclsyntax.FunctionCallExpr)
+	if !ok || c.Name != "span" && c.Name != "numbers" || len(c.Args) != 2 {
+		return nil, 0, 0
+	}
+	a, ok = literalNumber(c.Args[0])
+	b, ok2 := literalNumber(c.Args[1])
+	if !ok || !ok2 || a <= b {
+		return nil, 0, 0
+	}
+	return c, a, b
+}
+
+// turnedWithin says whether the attribute around a place holds such a span, which is found itself.
+func (p *Pass) turnedWithin(r hcl.Range) bool {
+	found := false
+	if a := p.Attribute(r); a != nil {
+		_ = hclsyntax.VisitAll(a.Expr, func(n hclsyntax.Node) hcl.Diagnostics {
+			c, _, _ := turnedSpan(n)
+			found = found || c != nil
+			return nil
+		})
+	}
+	return found
 }
 
 // literalNumber reads a whole number that is written out.

@@ -20,7 +20,7 @@ var idleAnswer = &Rule{
 			return // and tests may run whatever there is
 		}
 		m := p.Model
-		reached := p.Index.reachOf(m)
+		reached, behind := p.Index.reachOf(m), p.behindUnrun()
 		for _, b := range m.Bots {
 			asked := map[hcl.Range]bool{}
 			idle := map[hcl.Range]string{}
@@ -28,7 +28,7 @@ var idleAnswer = &Rule{
 			for _, address := range keysOf(b.Answers) {
 				d := m.Decisions[address]
 				for _, a := range b.Answers[address] {
-					if d == nil || reached.procs[d.Proc] {
+					if d == nil || reached.procs[d.Proc] || behind[d.Proc] {
 						asked[a.Range] = true
 					} else if _, seen := idle[a.Range]; !seen {
 						idle[a.Range] = address

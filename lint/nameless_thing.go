@@ -36,9 +36,17 @@ var namelessThing = &Rule{
 			}
 			for _, t := range without {
 				p.Report(diag.Finding{Range: t.Range, Summary: fmt.Sprintf("%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name),
-					Detail:  `name = "…"`,
+					Detail:  p.nameIn(like) + ` = "…"`,
 					Related: []diag.Related{{Range: like.Title.Range, Note: "This one has a name."}}})
 			}
 		}
 	},
+}
+
+// nameIn is the attribute that gives a thing its name: not all kinds call it so.
+func (p *Pass) nameIn(t *model.Thing) string {
+	if a := p.Attribute(t.Title.Range); a != nil && a.Name != "rows" && a.Name != "common" {
+		return a.Name
+	}
+	return "name"
 }

@@ -18,11 +18,11 @@ var noOptions = &Rule{
 		p.stmts(func(_ *model.Proc, st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Pick:
-				if empty(x.From) {
+				if empty(x.From) && !p.turnedWithin(x.From.Range()) {
 					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to pick for %q.", x.Label)
 				}
 			case *model.Draw:
-				if empty(x.From) {
+				if empty(x.From) && !p.turnedWithin(x.From.Range()) {
 					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to draw for %q.", x.Label)
 				}
 			case *model.Choose:

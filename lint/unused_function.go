@@ -38,14 +38,7 @@ var unusedProcedure = &Rule{
 	Absent:      true,
 	Check: func(p *Pass) {
 		for _, q := range p.Model.Procs {
-			if q.Class != model.Procedure || q.Thing != nil || isTestFile(q.Range.Filename) {
-				continue
-			}
-			runs := p.uses(func(ix *Index) []Use { return ix.Runs(q) })
-			own := func(at *Place) bool {
-				return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
-			}
-			if !elsewhere(runs, own) {
+			if q.Class == model.Procedure && p.unrun(q) {
 				p.Reportf(p.label(q.Range, 0), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
 			}
 		}
@@ -61,14 +54,42 @@ var unofferedAction = &Rule{
 	Absent:      true,
 	Check: func(p *Pass) {
 		for _, q := range p.Model.Procs {
-			if q.Class != model.Action || isTestFile(q.Range.Filename) || len(q.Joins) > 0 {
-				continue
-			}
-			runs := p.uses(func(ix *Index) []Use { return ix.Runs(q) })
-			if !elsewhere(runs, func(at *Place) bool { return at.Proc == q }) {
+			if q.Class == model.Action && p.unrun(q) {
 				p.Reportf(p.label(q.Range, 0), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
 					"Nobody is ever offered the action %q.", q.Name)
 			}
 		}
 	},
+}
+
+// unrun says of a procedure or action that nothing runs or offers it but itself.
+func (p *Pass) unrun(q *model.Proc) bool {
+	switch {
+	case isTestFile(q.Range.Filename), len(q.Joins) > 0:
+		return false
+	case q.Class == model.Procedure && q.Thing != nil, q.Class != model.Procedure && q.Class != model.Action:
+		return false
+	}
+	own := func(at *Place) bool {
+		return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
+	}
+	return !elsewhere(p.uses(func(ix *Index) []Use { return ix.Runs(q) }), own)
+}
+
+// behindUnrun are the bodies that only what nothing runs leads to, itself apart: what can be
+// said of them is said of that.
+func (p *Pass) behindUnrun() map[*model.Proc]bool {
+	r := bare(p.Model, p.reach().force)
+	var first []*model.Proc
+	for _, q := range p.Model.Procs {
+		if p.unrun(q) {
+			first = append(first, q)
+			r.run(q)
+		}
+	}
+	r.spread()
+	for _, q := range first {
+		delete(r.procs, q)
+	}
+	return r.procs
 }

@@ -21,6 +21,33 @@ bot "steady" {
   answer "ask" "word" { score = it == "a" ? 1 : 0 } # want L0812 "No game comes to ask \"ask/word\"" 3-22
 }
 ---
+# The procedure that asks is run by one that nothing runs: that is where the mistake is.
+game "spec" {
+  seats = [1, 3]
+  turns { take = [action.mark] }
+}
+action "mark" {
+  text = "Mark {number}"
+  pick "number" { from = numbers(1, 9) }
+  finish { winner = self }
+}
+procedure "year" {
+  takes = { self = player }
+  run "ask" {}
+}
+procedure "ask" {
+  takes = { self = player }
+  pick "word" { from = choices("a", "b") }
+}
+scenario "s" {
+  title = "S"
+  uses  = []
+}
+bot "steady" {
+  answer "mark" "number" { score = it }
+  answer "ask" "word" { score = it == "a" ? 1 : 0 }
+}
+---
 # It is run by a law.
 game "spec" {
   seats = [1, 3]

@@ -4,6 +4,20 @@ ship "hope" { name = "Hope" }
 ship "dawn" { name = "Dawn" }
 ship "vostok_2" {} # want L0614 "ship.vostok_2 has no name that people read" 6-16
 ---
+# Options have titles.
+option "calm" {
+  title = "Calm"
+  modifier "speed" { set = 1 }
+}
+option "storm" {
+  title = "Storm"
+  modifier "speed" { set = 2 }
+}
+option "fog" { # want L0614 "title = \"…\"" 8-13
+  modifier "speed" { set = 3 }
+}
+stat "speed" { base = 1 }
+---
 # Kinds that name none of their things, or say how all are called.
 kind "ship" { text = ["name"] }
 ship "hope" {}

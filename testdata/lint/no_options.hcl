@@ -19,6 +19,16 @@ procedure "night" {
   tell { text = "{sign}, {rival}, {plan}" }
 }
 ---
+# Numbers the wrong way round are found as such.
+procedure "count" {
+  takes = { self = player }
+  pick "n" {
+    from = [for n in numbers(3, 1) : n if n < 5]
+    text = "How many?"
+  }
+  tell { text = "{n}" }
+}
+---
 # What may be empty now and then; and a choice that an action joins.
 kind "omen" { things = ["comet"] }
 procedure "night" {
