@@ -104,6 +104,8 @@ func TestNearest(t *testing.T) {
 		{"armoor", "armor"}, // first of the equally near
 		{strings.Repeat("kind", 100), ""},
 		{"größe", ""},
+		{"home", "home-world"},
+		{"fue", ""},
 	} {
 		if got := Nearest(c.word, ship); got != c.want {
 			t.Errorf("Nearest(%q) = %q, want %q", c.word, got, c.want)

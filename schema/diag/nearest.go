@@ -1,23 +1,31 @@
 package diag
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // longestName bounds the work of Nearest; nobody mistypes longer names.
 const longestName = 64
 
 // Nearest gives the candidate most like word, or "" when none is near. Case,
 // '_' and '-' do not count. Among equally near candidates one with the same
-// first letter wins, then the first in byte order, whatever their order was.
+// first letter wins, then the first in byte order, whatever their order was. Where none
+// is near, the only one that begins with the word is meant.
 func Nearest(word string, candidates []string) string {
 	w := fold(word)
 	if len(w) == 0 || len(w) > longestName {
 		return ""
 	}
 	best, bestScore := "", -1
+	begun, many := "", false
 	for _, c := range candidates {
 		f := fold(c)
 		if c == word || len(f) == 0 || len(f) > longestName {
 			continue
+		}
+		if len(w) >= shortestStart && len(f) > len(w) && slices.Equal(f[:len(w)], w) {
+			begun, many = c, many || begun != "" && begun != c
 		}
 		bound := allowed(max(len(w), len(f)))
 		d := distance(w, f)
@@ -32,8 +40,14 @@ func Nearest(word string, candidates []string) string {
 			best, bestScore = c, score
 		}
 	}
+	if best == "" && !many {
+		return begun
+	}
 	return best
 }
+
+// shortestStart is how much of a name has to be there to know the rest.
+const shortestStart = 4
 
 // allowed is the largest distance at which two names of a length still look
 // like one mistyped name.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -45,6 +46,9 @@ func (ld *loader) missesFor(t *model.Table, k model.LookupKey) string {
 // misses names a value of a key that no row of the table is for, computed once a key;
 // empty where there is none.
 func (ld *loader) misses(t *model.Table, k *model.TableKey) string {
+	if ld.broken[t] {
+		return ""
+	}
 	m, ok := ld.missing[k]
 	if !ok {
 		m = ld.firstMissing(t, k)
@@ -112,8 +116,9 @@ func (ld *loader) holes() {
 		return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType || f.Code == diag.CodeTableGap
 	})
 	for _, tb := range ld.tableBodies {
+		before := map[int][]string{}
 		for _, k := range tb.t.Keys {
-			if !complains || ld.gaps[tb.t] || k.Type.Class != model.Integer || len(tb.t.Cells) != len(tb.rows) {
+			if !complains || ld.gaps[tb.t] || ld.broken[tb.t] || k.Type.Class != model.Integer || len(tb.t.Cells) != len(tb.rows) {
 				continue
 			}
 			spans := spansOf(tb.t, k)
@@ -123,9 +128,14 @@ func (ld *loader) holes() {
 			end, open := spans[0].hi, slices.ContainsFunc(spans, func(s keySpan) bool { return s.hi == spanEnd })
 			for _, s := range spans {
 				if open && s.lo > end+1 {
-					ld.errorf(diag.CodeTableGap, tb.rows[s.row].Range(), fmt.Sprintf("No row is for a %s of %d, which lies before this.", k.Name, end+1), "rows that follow one another without a gap")
+					before[s.row] = append(before[s.row], fmt.Sprintf("%s of %d", a(k.Name), end+1))
 				}
 				end = max(end, s.hi)
+			}
+		}
+		for i, row := range tb.rows {
+			if what := before[i]; len(what) > 0 {
+				ld.errorf(diag.CodeTableGap, row.Range(), fmt.Sprintf("No row is for %s, which should stand before this.", strings.Join(what, " or ")), "rows that follow one another without a gap")
 			}
 		}
 	}

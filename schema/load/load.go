@@ -106,6 +106,7 @@ type loader struct {
 	rowsCompared int // rows of tables compared
 	missing      map[*model.TableKey]string
 	gaps         map[*model.Table]bool // tables whose gaps were reported
+	broken       map[*model.Table]bool // tables with findings in rows: what they lack is not known
 	ofRuns       map[*model.Local]bool // results of run
 	laws         map[string]hcl.Range
 	bases        map[string]int // how many bodies have addresses that begin so
@@ -238,6 +239,7 @@ func newLoader(in Input) *loader {
 		kindBody: map[*model.Kind]*body{},
 		missing:  map[*model.TableKey]string{},
 		gaps:     map[*model.Table]bool{},
+		broken:   map[*model.Table]bool{},
 		laws:     map[string]hcl.Range{},
 		bases:    map[string]int{},
 		checks:   map[string]hcl.Range{},

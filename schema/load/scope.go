@@ -162,6 +162,12 @@ func (s *scope) visible() []string {
 	for _, n := range []string{"players", "game", "table", "action"} {
 		seen[n] = true
 	}
+	if s.original != nil {
+		seen["original"] = true
+	}
+	if s.this != nil {
+		seen["this"] = true
+	}
 	out := keys(seen)
 	sort.Strings(out)
 	return out

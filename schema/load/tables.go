@@ -118,6 +118,7 @@ func (ld *loader) cellKeys(tb *tableBody) {
 			}
 		}
 		t.Cells = append(t.Cells, row)
+		ld.broken[t] = ld.broken[t] || tb.skip[i]
 	}
 }
 
@@ -147,7 +148,13 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 		return model.Cell{Values: []int{boolInt(v)}}, true
 	case []any:
 		if want.Class == model.Span {
-			return spanCell(v), true
+			out := spanCell(v)
+			if out.Low != nil && out.High != nil && *out.High < *out.Low {
+				ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(), Summary: "This span holds no number: it ends before it begins.",
+					Detail: "the lower end first, or none for no number", Suggestion: fmt.Sprintf("write span(%d, %d)", *out.High, *out.Low)})
+				return model.Cell{None: true}, false
+			}
+			return out, true
 		}
 		out := model.Cell{None: len(v) == 0}
 		for _, x := range v {

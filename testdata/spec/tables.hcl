@@ -150,3 +150,45 @@ function "twice" {
   takes = { n = integer }
   gives = worth(n) * 2 # want E0404 "This may be null" 11-19
 }
+---
+# Rows with a fault of their own: what the table lacks for them is not reported as well.
+table "short" {
+  keys  = { n = integer }
+  gives = { worth = integer }
+  rows = [
+    [upto(4), 0],
+    [5], # want E0505 "This row has one cell" 5-8
+    [from(6), 1],
+  ]
+}
+table "turned" {
+  keys  = { n = integer }
+  gives = { worth = integer }
+  rows = [
+    [upto(4), 0],
+    [span(7, 5), 1], # want E0407 "write span(5, 7)" 6-16
+    [from(8), 1],
+  ]
+}
+function "both" {
+  takes = { n = integer }
+  gives = table.short.n[n].worth + table.turned.n[n].worth
+}
+---
+# A lost row is lost for all keys.
+table "two" {
+  keys  = { low = integer, other_one = integer }
+  gives = { worth = integer }
+  rows = [
+    [upto(4), upto(14), 0],
+    [from(6), from(16), 1], # want E0504 "No row is for a low of 5 or an other_one of 15" 5-27
+  ]
+}
+function "worth_of" {
+  takes = { n = integer }
+  gives = or(table.two.low[n].worth, null)
+}
+function "needs" {
+  takes = { n = integer }
+  gives = worth_of(n) + 1 # want E0404 "may be null"
+}

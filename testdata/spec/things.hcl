@@ -317,3 +317,33 @@ game "spec" {
 scenario "one" {
   titel = "One" # want E0202 "did you mean \"title\"" 3-8
 }
+---
+# bare
+# Another pack has a thing of the name: neither adds to the other.
+pack "sea" {
+  version = "1"
+  title   = "Sea"
+}
+game "sea" {
+  seats = [1, 2]
+  finish { winners = [] }
+}
+kind "ship" {
+  fixed = { size = integer, crew = integer }
+}
+roster "ship" {
+  columns = ["id", "size", "crew"]
+  rows    = [["vega", 1, 2]]
+}
+# pack: more
+pack "more" {
+  version = "1"
+  title   = "More"
+  needs   = ["sea"]
+}
+ship "vega" { # want E0205 "There is a ship \"vega\" already, of another pack" 1-12
+  size = 3
+  crew = 4
+}
+ship "deneb" { size = 2 }
+change "ship" "deneb" { size = 1 + orig } # want E0301 "did you mean \"original\"" 36-40
