@@ -337,7 +337,13 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	st := &model.Finish{StmtHead: h}
 	seats := model.ListOf(t.ld.seatType())
 	if e := b.expr("winner"); e != nil {
-		w := in.typedAs(e, t.ld.seatType())
+		w := in.typed(e, t.ld.seatType())
+		if t.ld.assignable(w.Type(), seats) {
+			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(w.Type())),
+				Detail: article(t.ld.seatType()), Suggestion: "write winners = … for several"})
+			w = bad(e.Range())
+		}
+		w = t.ld.coerce(w, t.ld.seatType())
 		st.Winners = &model.ListLit{Node: node(seats, e.Range()), Elems: []model.Expr{w}}
 	}
 	if e := b.expr("winners"); e != nil {

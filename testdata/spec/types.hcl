@@ -144,3 +144,9 @@ card "two" {
   worth = "many" # want E0401 "expected: an integer" 11-17
 }
 function "red" { gives = card.ace.suit == "red" } # want E0402 "write suit.red" 26-48
+---
+# One winner, or several.
+game "spec" {
+  seats = [1, 2]
+  finish { winner = players } # want E0401 "write winners = " 21-28
+}
