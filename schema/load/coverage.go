@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -106,39 +105,6 @@ func (ld *loader) gap(e model.Expr) bool {
 	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(), Summary: fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
 		Suggestion: "add the row, or use or(x, default)", Related: []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
 	return true
-}
-
-// holes points at the rows where a table has a gap between numbers, both of its ends being
-// open: said where something complains that a value may be null, for that is why, and nothing
-// has named the table yet.
-func (ld *loader) holes() {
-	complains := slices.ContainsFunc(ld.finds, func(f diag.Finding) bool {
-		return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType || f.Code == diag.CodeTableGap
-	})
-	for _, tb := range ld.tableBodies {
-		before := map[int][]string{}
-		for _, k := range tb.t.Keys {
-			if !complains || ld.gaps[tb.t] || ld.broken[tb.t] || k.Type.Class != model.Integer || len(tb.t.Cells) != len(tb.rows) {
-				continue
-			}
-			spans := spansOf(tb.t, k)
-			if len(spans) == 0 || spans[0].lo > -spanEnd {
-				continue
-			}
-			end, open := spans[0].hi, slices.ContainsFunc(spans, func(s keySpan) bool { return s.hi == spanEnd })
-			for _, s := range spans {
-				if open && s.lo > end+1 {
-					before[s.row] = append(before[s.row], fmt.Sprintf("%s of %d", a(k.Name), end+1))
-				}
-				end = max(end, s.hi)
-			}
-		}
-		for i, row := range tb.rows {
-			if what := before[i]; len(what) > 0 {
-				ld.errorf(diag.CodeTableGap, row.Range(), fmt.Sprintf("No row is for %s, which should stand before this.", strings.Join(what, " or ")), "rows that follow one another without a gap")
-			}
-		}
-	}
 }
 
 // A keySpan is the numbers that a row is for.

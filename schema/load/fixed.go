@@ -256,7 +256,11 @@ func (ld *loader) unwritten(key fixedAt) any {
 	case at.Default != nil:
 		out = ld.constValue(at.Default)
 	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0 && !ld.meant[key]:
-		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), article(at.Type)+"; optional("+at.Type.String()+") in the kind would make it optional")
+		expected := article(at.Type)
+		if d := ld.declared[t]; d == nil || d.pack == t.Kind.Pack { // others cannot change the kind
+			expected += "; optional(" + at.Type.String() + ") in the kind would make it optional"
+		}
+		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), expected)
 	}
 	if out == nil {
 		out = zero(at.Type)

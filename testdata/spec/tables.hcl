@@ -148,7 +148,7 @@ function "worth" {
 }
 function "twice" {
   takes = { n = integer }
-  gives = worth(n) * 2 # want E0404 "This may be null" 11-19
+  gives = worth(n) * 2 # of which no finding tells
 }
 ---
 # Rows with a fault of their own: what the table lacks for them is not reported as well.
@@ -190,5 +190,9 @@ function "worth_of" {
 }
 function "needs" {
   takes = { n = integer }
-  gives = worth_of(n) + 1 # want E0404 "may be null"
+  gives = worth_of(n) + 1
+}
+function "elsewhere" {
+  takes = { n = optional(integer) }
+  gives = n + 1 # want E0404 "may be null"
 }
