@@ -35,6 +35,7 @@ var (
 	sayOwnZone       = locale.Phrase{Address: "show/owned_zone", Source: "{owner}, {zone}: {things}", About: "the answer to show: whose zone, which, and what lies there"}
 	sayOwn           = locale.Phrase{Address: "show/own", Source: "{what}: {value}", About: "what a player alone sees of what is his, and what it is"}
 	sayThing         = locale.Phrase{Address: "show/thing", Source: "{thing}: {attributes}", About: "the answer to show: a thing, and a list of what it has"}
+	sayGame          = locale.Phrase{Address: "show/game", Source: "{name}", About: "the answer to show: the game itself, which has numbers of its own; name is a name in the rules, in English, and may give way to a word for the game"}
 	sayThingAbout    = locale.Phrase{Address: "show/about", Source: "{thing} ({kind}): {about}", About: "the answer to show: a thing, what it is, and what the game says about it"}
 	sayHidden        = locale.Phrase{Address: "show/hidden", Source: "{what} hidden", About: "what a thing has, and the player may not see"}
 	sayAttribute     = locale.Phrase{Address: "show/attribute", Source: "{what} {value}", About: "what a thing has, and how much or what it is, in a list"}
@@ -47,6 +48,6 @@ func Phrases() []locale.Phrase {
 		sayBack, sayNone, sayAsked, sayAnswered, sayPicked, sayChose, sayAct, sayValues, sayRolls, sayRolled,
 		sayDrawn, sayShown, sayLoses, sayAllLose, sayWins, sayShare, sayWinners, sayAnd, sayPlace, sayUnchanged,
 		sayNothingOf, sayNothingCalled, sayMoreRows, sayHiddenCount, sayEmpty, sayZone, sayOwnZone, sayOwn, sayThing,
-		sayThingAbout, sayHidden, sayAttribute, sayMore,
+		sayGame, sayThingAbout, sayHidden, sayAttribute, sayMore,
 	}
 }

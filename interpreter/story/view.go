@@ -140,10 +140,19 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 			}
 		}
 		if len(parts) > 0 {
-			out = append(out, t.speaker().Say(sayThing, "thing", t.Name(x.Thing), "attributes", strings.Join(parts, "; ")))
+			out = append(out, t.speaker().Say(sayThing, "thing", t.called(x.Thing), "attributes", strings.Join(parts, "; ")))
 		}
 	}
 	return out
+}
+
+// called is the name of a thing as it is shown. The game itself has no name that content could
+// translate.
+func (t *Teller) called(x *model.Thing) string {
+	if t.Game == nil || t.Game.Model().Game == nil || t.Game.Model().Game.Thing != x {
+		return t.Name(x)
+	}
+	return t.speaker().Say(sayGame, "name", t.Name(x))
 }
 
 // abouts is what content says of the things a filter names.
