@@ -78,6 +78,9 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	if err != nil {
 		return err
 	}
+	if m.cover != nil && x.things {
+		m.cover.draw(s, x, v, got)
+	}
 	switch {
 	case x.slot < 0:
 	case x.count != nil:

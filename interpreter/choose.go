@@ -73,6 +73,9 @@ func (m *Machine) keepOptions(opts []any) []any {
 // ask makes a decision due.
 func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts []any, none bool) {
 	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, none: none}
+	if m.cover != nil {
+		m.cover.asked(in(m, &s.pend), opts)
+	}
 }
 
 // forced says whether the decision that is due has but one answer, which is taken unasked.
@@ -137,6 +140,9 @@ func (m *Machine) apply(s *State, option int) error {
 		return nil
 	}
 	n := p.opts[option].(int)
+	if m.cover != nil {
+		m.cover.took(in(m, &p), n, 1)
+	}
 	if p.kind == TurnsDecision {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
@@ -284,6 +290,9 @@ func (m *Machine) strike(s *State, why *strike) error {
 			m.tellStruck(s, why, int(cp.taken))
 		}
 		p := &s.pend
+		if m.cover != nil && p.kind != PickDecision {
+			m.cover.took(in(m, p), p.opts[cp.taken], -1)
+		}
 		if int(cp.taken) == len(p.opts) {
 			p.none = false
 		} else {
@@ -293,11 +302,14 @@ func (m *Machine) strike(s *State, why *strike) error {
 		if p.count() > 0 {
 			return nil
 		}
+		if m.cover != nil {
+			m.cover.exhaust(in(m, p).st)
+		}
 		if m.nothingLeft(s) {
 			return nil
 		}
 	}
-	return &Fault{Range: why.at, Rule: why.rule, Address: why.address,
+	return &Fault{Range: why.at, Rule: why.rule, Address: why.address, Stuck: true,
 		Message: why.word + ": " + why.because + " (and no choice can be taken back)"}
 }
 

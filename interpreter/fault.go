@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A Fault is a rule that broke: at its range, in the rule of that name.
@@ -15,6 +17,9 @@ type Fault struct {
 	Message  string
 	Internal bool // the interpreter is wrong, not the content
 	Hidden   bool // the rule reads what its viewer may not see
+	Stuck    bool // no option is left of any decision that may be taken back
+
+	Check *model.Check // that does not hold; else nil
 }
 
 // Error names the place, the rule and what is wrong.

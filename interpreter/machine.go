@@ -56,6 +56,7 @@ type Machine struct {
 	naming            int         // how many names deep
 	tongue            *tongue     // what is said is said in it
 	revealing         bool        // a text of show is told: zones that it names are open
+	cover             *Coverage   // what play reaches; nil: nobody asks
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.
@@ -287,6 +288,9 @@ func (m *Machine) Advance(s *State) (d *Decision, err error) {
 	if err := m.loop(s); err != nil {
 		return nil, err
 	}
+	if m.cover != nil {
+		m.cover.look(m, s)
+	}
 	if s.over || s.idle {
 		return nil, nil
 	}
@@ -347,6 +351,9 @@ func (m *Machine) stepOnce(s *State) error {
 		return m.moment(s, f)
 	}
 	in := &m.g.code[f.pc]
+	if m.cover != nil {
+		m.cover.ran[f.pc] = true
+	}
 	f.pc++
 	m.count += int(costs[in.op])
 	return m.exec(s, f, in)
@@ -458,8 +465,9 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) error {
 			return err
 		}
 		if !ok {
-			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.inSource(func() string { return m.render(s, base, c.check.Text) }))
-			return f
+			err := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.inSource(func() string { return m.render(s, base, c.check.Text) }))
+			err.(*Fault).Check = c.check
+			return err
 		}
 	}
 	return nil

@@ -11,6 +11,9 @@ type Config struct {
 	Preset string          // "recommended", "all"; empty: as Settings say
 	Only   []string        // if there are any: the codes of the rules to use, whatever the preset
 	Ignore map[string]bool // codes of rules that are not asked
+	// Played is what games found that were played beside; a suppression of such a finding is never
+	// idle, for other games may find it.
+	Played diag.Findings
 	// Settings gives what a configuration file says for a file; nil: there is none.
 	Settings func(file string) *Settings
 }

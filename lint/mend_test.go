@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hashicorp/hcl/v2"
@@ -43,6 +44,9 @@ func TestMend(t *testing.T) {
 func TestMends(t *testing.T) {
 	mended := 0
 	for _, r := range Rules() {
+		if slices.Contains(PlayedRules, r) {
+			continue // they have no mends
+		}
 		for _, c := range chunksOf(t, caseFileOf(r)) {
 			in := c.input(t)
 			u := in.unit(t, nil)

@@ -41,7 +41,7 @@ func TestReadme(t *testing.T) {
 	for _, r := range Rules() {
 		known = append(known, r.Code)
 	}
-	for _, code := range regexp.MustCompile(`\b[LTEW]\d{4}\b`).FindAllString(want, -1) {
+	for _, code := range regexp.MustCompile(`\b[LTEWP]\d{4}\b`).FindAllString(want, -1) {
 		if !slices.Contains(known, code) {
 			t.Errorf("%s names %s, which is no code", readme, code)
 		}

@@ -9,7 +9,7 @@ import (
 
 // Rules are all rules, by code.
 func Rules() []*Rule {
-	out := slices.Concat(fileRules, useRules, valueRules, playRules, graphRules, textRules, figureRules, scenarioRules, ownRules, translationRules)
+	out := slices.Concat(fileRules, useRules, valueRules, playRules, graphRules, textRules, figureRules, scenarioRules, ownRules, translationRules, PlayedRules)
 	slices.SortFunc(out, func(a, b *Rule) int { return strings.Compare(a.Code, b.Code) })
 	return out
 }

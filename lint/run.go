@@ -76,6 +76,7 @@ func Run(units []*Unit, c *Config) diag.Findings {
 	out := r.merge()
 	out.Add(r.files()...)
 	out.Add(r.translations()...)
+	out.Add(c.Played...)
 	for _, u := range units {
 		out.Add(u.Findings...)
 	}

@@ -35,6 +35,19 @@ func askings(p *Pass, w *interval.World) (by map[*model.Table][]*asking, listed 
 	return by, listed
 }
 
+// ListedTables are the tables whose rows are also read as a list.
+func ListedTables(m *model.Model) map[*model.Table]bool {
+	listed := map[*model.Table]bool{}
+	for _, e := range build(m, nil, &spelling{}).Entries {
+		model.Walk(e.Expr, func(e model.Expr) {
+			if x, ok := e.(*model.Call); ok && x.Fn == model.AllThings && x.Kind != nil && x.Kind.Table != nil {
+				listed[x.Kind.Table] = true
+			}
+		})
+	}
+	return listed
+}
+
 func addAsking(l []*asking, x *model.Lookup, n interval.Node) []*asking {
 	var keys []*model.TableKey
 	for _, k := range x.Keys {

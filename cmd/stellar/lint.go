@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
@@ -18,6 +19,7 @@ type linting struct {
 	preset           string
 	only, ignore     []string
 	fix, dryRun      bool
+	games, limit     int
 
 	sources  lintSources
 	settings *settingsFinder
@@ -34,7 +36,7 @@ func (a *app) lintVerb() *cobra.Command {
 		Short: a.say(lintShort),
 		Long:  a.say(lintLong),
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
-			"  stellar lint my/game --fix --dry-run\n  stellar lint my/game --format sarif > findings.sarif",
+			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n  stellar lint my/game --format sarif > findings.sarif",
 		Args: atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
@@ -46,6 +48,8 @@ func (a *app) lintVerb() *cobra.Command {
 	f.StringSliceVar(&l.ignore, "ignore", nil, a.say(flagIgnore))
 	f.BoolVar(&l.fix, "fix", false, a.say(flagFix))
 	f.BoolVar(&l.dryRun, "dry-run", false, a.say(flagDryRun))
+	f.IntVar(&l.games, "play", 0, a.say(flagPlay))
+	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, a.say(flagPlayLimit))
 	a.contentFlag(cmd)
 	for name, words := range map[string][]string{"format": lintFormats, "severity": severities, "preset": lint.Presets} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
@@ -82,6 +86,10 @@ func (l *linting) run(args []string) error {
 			return err
 		}
 	}
+	played, err := l.play(args, c)
+	if err != nil {
+		return err
+	}
 	finds, err := l.judge(args, c)
 	if err != nil {
 		return err
@@ -92,6 +100,7 @@ func (l *linting) run(args []string) error {
 	if l.format == "text" {
 		units, speech := l.sources.count()
 		l.summary(finds, units, speech)
+		l.toldPlayed(played, c)
 	}
 	for _, f := range finds {
 		if f.Severity <= l.threshold() {
@@ -142,6 +151,9 @@ func (l *linting) config() (*lint.Config, error) {
 	}
 	if l.dryRun && !l.fix {
 		return nil, wrong(sayDryRun)
+	}
+	if err := l.checkPlay(); err != nil {
+		return nil, err
 	}
 	if l.fix && l.format != "text" {
 		return nil, wrong(sayFixText, "value", strconv.Quote(l.format))

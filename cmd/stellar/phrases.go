@@ -47,6 +47,7 @@ func ownPhrases() []locale.Phrase {
 		sayLeft, sayLeftKept, sayEnded, sayEndedKept, saySeats, saySeed, sayOptions, saySeat, sayChanged, sayParted,
 		sayBreaksOff, saySame, sayTorn, sayRunPattern, sayPassed, sayPass, sayFail, sayUnitBroken, sayFormatWords,
 		sayChecked, sayDryRun, sayFixText, sayNoRule, sayMended, sayUnwritable, sayNotPlain, sayMeanwhile, sayStdin,
+		sayGamesWords, sayLimitLeast, sayLimitPlay, sayNotPlayed, sayPlayed, sayAbsentToo,
 		sayLink, sayNotHCL, sayTooLarge, sayShipped, sayNoDir, sayPOLarge, sayTwice, sayNoTemplate, sayMadeUp,
 		sayWritten, sayAsItWas, sayForValues, sayStale, sayWithOne, sayNoneYet, sayMerged, sayTakenOver, sayKept,
 		sayNew, sayFuzzied, sayRenamed, sayObsolete, sayNothing, sayLostText, sayLostAddress, sayPreviewed, sayPage,
@@ -58,7 +59,7 @@ func ownPhrases() []locale.Phrase {
 		useFlags, useCommand, useExamples, useCommands, useOwnFlags, useAllFlags, useMore, useDefault, flagHelp,
 		flagColor, flagLang, flagContent, flagSeed, flagPlayers, flagSeat, flagSet, flagJournal, flagResume,
 		flagQuiet, flagJSON, flagChanges, flagMap, flagStory, flagRun, flagVerbose, flagCheckFormat, flagLintFormat,
-		flagSeverity, flagPreset, flagRule, flagIgnore, flagFix, flagDryRun, flagFmtCheck, flagDiff, flagProgram,
+		flagSeverity, flagPreset, flagRule, flagIgnore, flagFix, flagDryRun, flagPlay, flagPlayLimit, flagFmtCheck, flagDiff, flagProgram,
 		flagExtractCheck, flagMergeLang, flagWith, flagStatusLang, flagMissing, flagOutput, flagHTML,
 	}
 }

@@ -18,6 +18,12 @@ var (
 	sayUnwritable  = locale.Phrase{Address: "lint/unwritable", Source: "{file} cannot be mended: it lies in no folder that can be written to", About: "stellar lint --fix"}
 	sayNotPlain    = locale.Phrase{Address: "lint/not_plain", Source: "{file} cannot be mended: it is no plain file on disk", About: "stellar lint --fix"}
 	sayMeanwhile   = locale.Phrase{Address: "lint/meanwhile", Source: "{file} was changed while it was judged; run lint again", About: "stellar lint --fix"}
+	sayGamesWords  = locale.Phrase{Address: "lint/games", Source: "--play is a number of games from 0 to {most}, not {n}", About: "wrong use: stellar lint"}
+	sayLimitLeast  = locale.Phrase{Address: "lint/limit_least", Source: "--play-limit is at least 1 decision, not {n}", About: "wrong use: stellar lint"}
+	sayLimitPlay   = locale.Phrase{Address: "lint/limit_play", Source: "--play-limit says when games are broken off, and goes with --play", About: "wrong use: stellar lint"}
+	sayNotPlayed   = locale.Phrase{Address: "lint/not_played", Source: "played nothing: no scenario that loads is declared here", About: "the last line of stellar lint --play"}
+	sayPlayed      = locale.Phrase{Address: "lint/played", Source: "played {games, plural, one {# game} other {# games}} of {scenarios, plural, one {# scenario} other {# scenarios}}: {decisions, plural, one {# decision} other {# decisions}}", About: "the last line of stellar lint --play; decisions are those of players"}
+	sayAbsentToo   = locale.Phrase{Address: "lint/absent", Source: "--preset all also tells what was never reached", About: "below the last line of stellar lint --play"}
 	sayStdin       = locale.Phrase{Address: "fmt/stdin", Source: "- stands for standard input and goes with no other path", About: "wrong use: stellar fmt; - is typed so"}
 	sayLink        = locale.Phrase{Address: "fmt/link", Source: "{file} is a link; links are not followed: name what it points to", About: "wrong use: stellar fmt"}
 	sayNotHCL      = locale.Phrase{Address: "fmt/not_hcl", Source: "{file} is no *.hcl file", About: "wrong use: stellar fmt"}

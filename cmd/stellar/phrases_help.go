@@ -159,6 +159,8 @@ var (
 	flagIgnore       = locale.Phrase{Address: "flag/ignore", Source: "not this rule, by code or name; repeatable", About: "what a flag does"}
 	flagFix          = locale.Phrase{Address: "flag/fix", Source: "make the mends that are always safe, and report what is left", About: "what a flag does"}
 	flagDryRun       = locale.Phrase{Address: "flag/dry_run", Source: "with --fix: change nothing, show what would change", About: "what a flag does"}
+	flagPlay         = locale.Phrase{Address: "flag/play", Source: "play that many games of every scenario too, and report what they show", About: "what a flag does"}
+	flagPlayLimit    = locale.Phrase{Address: "flag/play_limit", Source: "with --play: decisions after which a game is broken off", About: "what a flag does"}
 	flagFmtCheck     = locale.Phrase{Address: "flag/fmt_check", Source: "change nothing; list what would change, and exit with 1 if anything would", About: "what a flag does"}
 	flagDiff         = locale.Phrase{Address: "flag/diff", Source: "change nothing; show what would change", About: "what a flag does"}
 	flagProgram      = locale.Phrase{Address: "flag/program", Source: "with the program's own sentences, whose translations lie in this folder's locale", About: "what a flag does"}

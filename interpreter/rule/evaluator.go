@@ -27,8 +27,9 @@ const (
 
 // An Evaluator runs programs for one goroutine.
 type Evaluator struct {
-	lib  *Library
-	host Host
+	lib     *Library
+	host    Host
+	watcher Watcher // nil: nobody watches
 
 	self     any // the evaluator as an environment, boxed once
 	locals   []any

@@ -22,6 +22,9 @@ func (c *lowering) lookup(n *model.Lookup) ast.Node {
 		row := findRow(ev, t, columns, args)
 		switch {
 		case row >= 0:
+			if ev.watcher != nil {
+				ev.watcher.Found(t, row)
+			}
 			return give(ev, t.Kind.Things[row].ID)
 		case !optional:
 			fail("no row of the table `%s` fits", t.Name)

@@ -88,6 +88,9 @@ func (r *reckoning) gather() {
 	if r.s.Combine == model.CombineFurthest {
 		r.dropOvertaken()
 	}
+	if ev.watcher != nil {
+		r.watch()
+	}
 }
 
 // bearers are those who are asked for modifiers, nobody twice. They lie on the stack until

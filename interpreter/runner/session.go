@@ -211,16 +211,20 @@ func (x *Session) Close() error {
 // habits is the bot of one who must decide though nobody sits there: its own, else the
 // scenario's, else chance.
 func (x *Session) habits(seat *model.Thing) (interpreter.Player, error) {
-	g := x.Machine.Game()
-	name := g.Model().Game.Habits[seat]
-	if sc := x.State.Scenario(); name == "" && sc != nil {
-		name = sc.Bot
-	}
-	p, err := g.NewPlayer(name, x.State.Seed()^uint64(seat.ID))
+	p, err := Habit(x.Machine.Game(), x.State.Scenario(), seat, x.State.Seed())
 	if err == nil {
 		x.players[seat] = p
 	}
 	return p, err
+}
+
+// Habit is who decides for one that nobody sits at in a game of that seed.
+func Habit(g *interpreter.Game, sc *model.Scenario, seat *model.Thing, seed uint64) (interpreter.Player, error) {
+	name := g.Model().Game.Habits[seat]
+	if name == "" && sc != nil {
+		name = sc.Bot
+	}
+	return g.NewPlayer(name, seed^uint64(seat.ID))
 }
 
 // Play asks whoever is due until the game is over or a person leaves.

@@ -161,8 +161,8 @@ func notWhole(o *model.Option, value string) error {
 	return usage(sayWhole, args...)
 }
 
-// candidates are who may sit, in seat order, and how many may.
-func candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, high int) {
+// Candidates are who may sit, in seat order, and how many may.
+func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, high int) {
 	if m.Game != nil {
 		list, low, high = m.Game.Players, m.Game.Low, m.Game.High
 	}
@@ -184,7 +184,7 @@ func candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, h
 // chairs says who takes part and who plays whom: those who are named, then the first of
 // the others until there are enough.
 func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error) {
-	list, low, high := candidates(g.Model(), sc)
+	list, low, high := Candidates(g.Model(), sc)
 	players := map[*model.Thing]string{}
 	var open []string
 	for _, s := range c.Seats {

@@ -236,6 +236,23 @@ func widthOf(cs []cell) int {
 	return n
 }
 
+// words are those of a text; what stands in backquotes is one, so that it can be copied.
+func words(s string) []string {
+	var out []string
+	open := false
+	for _, w := range strings.Fields(s) {
+		if open {
+			out[len(out)-1] += " " + w
+		} else {
+			out = append(out, w)
+		}
+		if strings.Count(w, "`")%2 == 1 {
+			open = !open
+		}
+	}
+	return out
+}
+
 // wrapped prints text below a finding, broken at blanks.
 func (p *printer) wrapped(s string) {
 	if s == "" {
@@ -243,7 +260,7 @@ func (p *printer) wrapped(s string) {
 	}
 	p.WriteString("  ")
 	column := 2
-	for i, word := range strings.Fields(s) {
+	for i, word := range words(s) {
 		w := widthOf(cells([]byte(word)))
 		switch {
 		case i == 0:

@@ -74,7 +74,7 @@ func (s *Shelf) packFolder(dir place) *Folder {
 func (s *Shelf) looseFolders(files []looseFile) []*Folder {
 	var out []*Folder
 	for _, l := range files {
-		if isTest(l.at.base()) || len(l.scenarios) == 0 {
+		if IsTest(l.at.base()) || len(l.scenarios) == 0 {
 			continue
 		}
 		dir := path.Dir(l.at.shown())

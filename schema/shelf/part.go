@@ -28,14 +28,15 @@ func (p part) of(r library.Root) library.Root {
 func (p part) holds(name string) bool {
 	switch p {
 	case withoutTests:
-		return !isTest(name)
+		return !IsTest(name)
 	case testsAlone:
-		return isTest(name) || name == packFile
+		return IsTest(name) || name == packFile
 	}
 	return true
 }
 
-func isTest(name string) bool { return strings.HasSuffix(name, testSuffix) }
+// IsTest says whether a file, by its name, holds tests: games that are played do not read it.
+func IsTest(name string) bool { return strings.HasSuffix(name, testSuffix) }
 
 // seen is a folder tree of which only a part is listed.
 type seen struct {

@@ -44,7 +44,7 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	pack, inPack := at.enclosing()
 	var u *Unit
 	switch {
-	case !at.dir && isTest(at.base()):
+	case !at.dir && IsTest(at.base()):
 		return nil, "", sayTests.With("path", at.shown())
 	case at.dir && pack != at:
 		return nil, "", sayNoPack.With("path", at.shown(), "such", s.someOf(at))

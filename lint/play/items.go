@@ -1,0 +1,280 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A survey goes through a model and lists what play may reach of it. What is not reached for
+// a cause that is listed itself is left out.
+type survey struct {
+	m      *model.Model
+	c      *interpreter.Coverage
+	bodies []*model.Proc // in their order
+	seen   map[*model.Proc]bool
+	places map[*model.Proc][]model.Stmt // where an action is offered
+	out    []item
+}
+
+// itemsOf lists those of a scenario as it was loaded.
+func itemsOf(v *variant) []item {
+	s := &survey{m: v.model, c: v.cover, seen: map[*model.Proc]bool{}, places: map[*model.Proc][]model.Stmt{}}
+	s.gather(v.scenario)
+	for _, p := range s.bodies {
+		if s.c.Entered(p) {
+			s.block(p.Body)
+		}
+	}
+	s.actions()
+	s.versions()
+	s.hooks()
+	s.laws()
+	s.rows()
+	s.modifiers()
+	s.draws()
+	s.things()
+	return s.out
+}
+
+func (s *survey) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
+	s.out = append(s.out, item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
+}
+
+// gather lists all bodies that this scenario may play.
+func (s *survey) gather(sc *model.Scenario) {
+	for _, p := range s.m.Procs {
+		s.body(p)
+	}
+	if g := s.m.Game; g != nil {
+		s.body(g.Setup)
+		s.body(g.Main)
+	}
+	if sc != nil {
+		s.body(sc.Setup)
+		s.body(sc.Play)
+	}
+	for _, o := range s.m.Moments {
+		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
+			s.body(h.Body)
+		}
+	}
+	for _, l := range s.m.Laws {
+		s.body(l.Body)
+	}
+	for _, p := range s.bodies {
+		s.offers(p.Body)
+	}
+}
+
+func (s *survey) body(p *model.Proc) {
+	if p == nil || p.Class == model.TestBody || s.seen[p] {
+		return
+	}
+	s.seen[p] = true
+	s.bodies = append(s.bodies, p)
+	for _, t := range s.m.Things {
+		if t != nil && p.Overrides[t] != nil {
+			s.body(p.Overrides[t])
+		}
+	}
+}
+
+// offers notes at which statements actions are offered.
+func (s *survey) offers(body []model.Stmt) {
+	at := func(st model.Stmt, list []*model.Proc) {
+		for _, p := range list {
+			s.places[p] = append(s.places[p], st)
+		}
+	}
+	for _, st := range body {
+		switch x := st.(type) {
+		case *model.Choose:
+			if x.Choice != nil {
+				at(st, x.Choice.Actions)
+			}
+		case *model.Turns:
+			if x.Choice != nil {
+				at(st, x.Choice.Actions)
+			}
+			at(st, slices.Concat(x.Take, x.Free, x.Out))
+		}
+		for _, in := range model.Bodies(st) {
+			s.offers(in)
+		}
+	}
+}
+
+// block goes through statements one after the other, up to the first that play never came to.
+func (s *survey) block(body []model.Stmt) {
+	for _, st := range body {
+		reached := s.c.Reached(st)
+		if !reached {
+			s.add(lint.NeverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never came to this")
+			return
+		}
+		ran := s.c.Ran(st)
+		if st.Head().When != nil {
+			s.add(lint.NeverPlayed, st.Head().Range, ran, "a `when` that holds at times", "This never ran, for its `when` never held,")
+		} else {
+			s.add(lint.NeverPlayed, st.Head().Range, true, "", "")
+		}
+		s.inner(st, ran)
+	}
+}
+
+// inner goes through what stands within a statement that play came to.
+func (s *survey) inner(st model.Stmt, ran bool) {
+	if i, ok := st.(*model.If); ok {
+		if ran {
+			s.block(i.Then)
+		}
+		s.otherwise(i)
+		return
+	}
+	if !ran {
+		return
+	}
+	switch x := st.(type) {
+	case *model.Choose:
+		for _, o := range x.Options {
+			s.option(x, o)
+		}
+	case *model.Each:
+		s.loop(st, x.Body, "a list that holds something at times")
+	case *model.Repeat:
+		s.loop(st, x.Body, "a bound that lets at least one pass happen")
+	case *model.Step:
+		if s.begins(x.Body) {
+			s.block(x.Body)
+		}
+	case *model.Run:
+		if s.begins(x.Then) {
+			s.block(x.Then)
+		}
+	}
+}
+
+// begins says whether play came to the first statement of a body.
+func (s *survey) begins(body []model.Stmt) bool { return len(body) > 0 && s.c.Reached(body[0]) }
+
+func (s *survey) otherwise(i *model.If) {
+	if len(i.Else) == 0 {
+		return
+	}
+	begun := s.begins(i.Else)
+	if begun {
+		s.block(i.Else)
+		return
+	}
+	s.add(lint.NeverPlayed, i.Else[0].Head().Range, false, "an `if` that does not hold at times", "This `else` never ran")
+}
+
+func (s *survey) loop(st model.Stmt, body []model.Stmt, expected string) {
+	if len(body) == 0 {
+		return
+	}
+	if s.begins(body) {
+		s.block(body)
+		return
+	}
+	s.add(lint.NeverPlayed, body[0].Head().Range, false, expected, "The loop around this never began a pass")
+}
+
+// option goes through a written option.
+func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
+	offered, taken := s.c.Option(o)
+	name := "The option " + quoted(o.Name)
+	if c.May {
+		name = "The answer " + quoted(o.Name)
+	}
+	s.add(lint.NeverOffered, o.Range, offered, "a `when` that holds at times", "%s was never offered", name)
+	if !offered {
+		return
+	}
+	s.add(lint.NeverTaken, o.Range, taken, "an option that some bot or chance takes", "%s was offered and never taken", name)
+	if taken && s.begins(o.Body) {
+		s.block(o.Body)
+	}
+}
+
+func quoted(name string) string { return fmt.Sprintf("%q", name) }
+
+// actions are offered where they join.
+func (s *survey) actions() {
+	for _, p := range s.bodies {
+		if p.Class != model.Action || !s.brought(p.Thing) {
+			continue
+		}
+		offered, taken := s.c.Action(p)
+		entered := s.c.Entered(p)
+		if !offered && !entered && !slices.ContainsFunc(s.places[p], s.c.Ran) {
+			continue // nobody was asked at all
+		}
+		s.add(lint.NeverOffered, p.Range, offered || entered, "conditions under which somebody may take it", "The action %q was offered to nobody", p.Name)
+		if offered {
+			s.add(lint.NeverTaken, p.Range, taken, "an action that some bot or chance takes", "The action %q was offered and never taken", p.Name)
+		}
+	}
+}
+
+// brought says whether what stands in a thing was ever in force; that a thing never was is
+// found of the thing.
+func (s *survey) brought(t *model.Thing) bool {
+	return t == nil || !s.c.Lendable(t) || s.c.InForce(t)
+}
+
+// versions are run where the thing they stand in is the first argument.
+func (s *survey) versions() {
+	for _, p := range s.bodies {
+		if len(p.Overrides) == 0 {
+			continue
+		}
+		for _, t := range s.m.Things {
+			own := p.Overrides[t]
+			if t == nil || own == nil || !s.brought(t) {
+				continue
+			}
+			s.add(lint.NeverPlayed, own.Range, s.c.Entered(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
+		}
+	}
+}
+
+// hooks answer where their moment came and they are in force.
+func (s *survey) hooks() {
+	for _, o := range s.m.Moments {
+		if !s.came(o) {
+			continue
+		}
+		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
+			if s.brought(h.Thing) {
+				s.add(lint.HookUnanswered, h.Range, s.c.Entered(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
+			}
+		}
+	}
+}
+
+// came says whether a moment came.
+func (s *survey) came(o *model.Moment) bool {
+	if o.Step != nil {
+		return s.c.Ran(o.Step)
+	}
+	if o.Proc == nil {
+		return false
+	}
+	if s.c.Entered(o.Proc) {
+		return true
+	}
+	return slices.ContainsFunc(o.Inst, func(h *model.Hook) bool { return s.c.Entered(h.Body) })
+}
+
+func (s *survey) laws() {
+	for _, l := range s.m.Laws {
+		s.add(lint.HookUnanswered, l.Range, s.c.Entered(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
+	}
+}

@@ -1,0 +1,83 @@
+package play
+
+import (
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/parallel"
+	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// Options say how much is played.
+type Options struct {
+	Games  int  // of each scenario
+	Limit  int  // decisions, after which a game is broken off
+	Absent bool // look also for what is never reached
+}
+
+// DefaultLimit is after how many decisions a game does not end.
+const DefaultLimit = 50_000
+
+// A Report is what was played, and found.
+type Report struct {
+	Findings  diag.Findings
+	Scenarios int
+	Games     int
+	Decisions int
+}
+
+// batch is how many games are played before their findings are put together.
+const batch = 64
+
+// Run plays all scenarios of units.
+func Run(sh *shelf.Shelf, units []*shelf.Unit, o Options) *Report {
+	all := tables(sh, units)
+	var games []*match
+	for _, t := range all {
+		for n := range o.Games {
+			x := &match{table: t, no: n}
+			x.config, x.variant = t.config(n)
+			games = append(games, x)
+		}
+	}
+	rep := &report{events: map[event]*occasion{}}
+	for len(games) > 0 {
+		now := games[:min(batch, len(games))]
+		games = games[len(now):]
+		parallel.Each(len(now), func(i int) {
+			if o.Absent {
+				now[i].cover = now[i].variant.cover.Another()
+			}
+			now[i].play(o.Limit)
+		})
+		for _, x := range now {
+			rep.note(x, o.Limit)
+			x.cover = nil
+		}
+	}
+	out := &Report{Scenarios: len(all), Games: rep.games, Decisions: rep.decisions}
+	out.Findings.Add(rep.findings()...)
+	if o.Absent {
+		out.Findings.Add(absent(all, units)...)
+	}
+	out.Findings.Sort()
+	return out
+}
+
+// scenariosIn are the scenarios that a file declares.
+func scenariosIn(f *source.File) []string {
+	var out []string
+	body, ok := f.Body, f.Body != nil
+	if !ok {
+		return nil
+	}
+	for _, b := range body.Blocks {
+		if isScenario(b) {
+			out = append(out, b.Labels[0])
+		}
+	}
+	return out
+}
+
+func isScenario(b *hclsyntax.Block) bool { return b.Type == "scenario" && len(b.Labels) == 1 }

@@ -1,0 +1,92 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// rows are found by lookups. Of a table that was never asked nothing is said, nor of one that
+// is also read as a list.
+func (s *survey) rows() {
+	listed := lint.ListedTables(s.m)
+	for _, t := range s.m.Tables {
+		found := s.c.Rows(t)
+		if found == nil || listed[t] {
+			continue
+		}
+		for i, yes := range found {
+			if slices.ContainsFunc(t.Cells[i], func(c model.Cell) bool { return c.None }) && !yes {
+				continue
+			}
+			s.add(lint.RowNeverAsked, t.Kind.Things[i].Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
+		}
+	}
+}
+
+// modifiers count where their stat is asked and they are in force.
+func (s *survey) modifiers() {
+	for _, st := range s.m.Stats {
+		if !s.c.Asked(st) {
+			continue
+		}
+		for _, m := range slices.Concat(st.Terms, st.Mods) {
+			if s.brought(m.Thing) {
+				s.add(lint.NeverApplies, m.Range, s.c.Counted(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
+			}
+		}
+	}
+}
+
+// draws finds, of the kinds that are drawn, the things that never were. Only a kind most of
+// whose things lie there at some time is taken for what is meant to be drawn.
+func (s *survey) draws() {
+	for _, k := range s.m.Kinds {
+		if k.Copies > 0 || k.Scene || k.Seat || k.Board != nil || len(k.AnyOf) > 0 {
+			continue
+		}
+		lay := 0
+		for _, t := range k.Things {
+			if l, _ := s.c.Drawn(t); l {
+				lay++
+			}
+		}
+		if 2*lay <= len(k.Things) {
+			continue
+		}
+		for _, t := range k.Things {
+			l, drawn := s.c.Drawn(t)
+			it := item{rule: lint.NeverDrawn, at: t.Range, reached: drawn, what: quoted(t.Name) + " never lay where others of its kind are drawn from",
+				expected: "a draw that may give it"}
+			if l {
+				it.level, it.what = 1, quoted(t.Name)+" lay among what is drawn from, and was never drawn,"
+				it.expected = "a draw that gives it in some game; more games may"
+			}
+			s.out = append(s.out, it)
+		}
+	}
+}
+
+// things that lend what they bring where they lie. One that was run for itself needs not lie
+// there, and of one that was never drawn, though others are, that is found.
+func (s *survey) things() {
+	ran := map[*model.Thing]bool{}
+	for _, p := range s.bodies {
+		if p.Thing != nil && s.c.Entered(p) {
+			ran[p.Thing] = true
+		}
+	}
+	missed := map[hcl.Range]bool{}
+	for _, it := range s.out {
+		missed[it.at] = missed[it.at] || it.rule == lint.NeverDrawn && !it.reached
+	}
+	for _, t := range s.m.Things {
+		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || !s.c.Lendable(t) || missed[t.Range] {
+			continue
+		}
+		s.add(lint.NeverHad, t.Range, s.c.InForce(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
+	}
+}

@@ -1,0 +1,49 @@
+kind "player" { state = { coins = integer } }
+game "case" {
+  players = ["a", "b"]
+  turns { take = [action.end, action.wait, action.buy] }
+}
+action "end" {
+  choose "how" {
+    option "draw" {
+      finish { winners = [] }
+    }
+    option "rich" { # want P0111 "The option \"rich\" was never offered" 5-18
+      when = self.coins > 9
+      finish { winners = [self] }
+    }
+    option "loss" {
+      finish { winner = other(self) }
+    }
+  }
+}
+action "wait" {}
+action "buy" { # want P0111 "The action \"buy\" was offered to nobody" 8-13
+  when = self.coins > 9
+  pay "self" { coins = 10 }
+}
+---
+# Where nobody is asked, the place is what never ran. What is run is not offered.
+kind "player" { state = { coins = integer } }
+game "case" {
+  players = ["a", "b"]
+  turns { take = [action.end, action.wait] }
+}
+action "end" {
+  finish { winners = [] }
+}
+action "wait" {
+  run "reset" {}
+  choose "shop" {
+    when = self.coins > 9
+    option "no" {}
+  }
+}
+action "reset" {
+  joins = choice.shop
+  set "self" { coins = 0 }
+}
+action "buy" {
+  joins = choice.shop
+  pay "self" { coins = 10 }
+}
