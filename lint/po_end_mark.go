@@ -28,6 +28,9 @@ var otherEnd = &Rule{
 			if !t.hasStops() && slices.Contains(source, ".") && slices.Contains(target, "") {
 				continue
 			}
+			if x.said != nil && x.said.asked && slices.Contains(target, "?") {
+				continue // a question, though the source does not ask
+			}
 			n := len(x.Str)
 			_, size := utf8.DecodeLastRuneInString(x.Str)
 			p.Reportf(t.within(x.Entry, n-size, n), "as in the source", "The source ends with %s, and the translation with %s.", endWords(source), endWords(target))

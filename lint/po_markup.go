@@ -37,11 +37,20 @@ func broken(source, target string) string {
 		return "Source and translation have not the same number of paragraphs."
 	}
 	for i := range x {
-		if strings.Contains(x[i], "\n") != strings.Contains(y[i], "\n") {
+		if strings.Contains(x[i], "\n") != strings.Contains(y[i], "\n") && !wrapped(x[i]) && !wrapped(y[i]) {
 			return "A line break stands in one of source and translation, and not in the other."
 		}
 	}
 	return ""
+}
+
+// fullLine is how many columns a line has at least that was broken because it was full.
+const fullLine = 60
+
+// wrapped says whether all line breaks of a paragraph stand behind full lines.
+func wrapped(paragraph string) bool {
+	lines := strings.Split(paragraph, "\n")
+	return len(lines) > 1 && !slices.ContainsFunc(lines[:len(lines)-1], func(l string) bool { return diag.Width(l) < fullLine })
 }
 
 var paragraphEnd = regexp.MustCompile(`\n[ \t]*\n\s*`)

@@ -24,7 +24,7 @@ type Translation struct {
 	Keeps    []string         // words that stay as the source has them
 	Home     string           // the folder whose texts it translates, as these know it
 	Models   []*model.Model   // of all that the folder declares; none: it is not known
-	Template *po.File         // what the folder said when that was written; counts where Models are none
+	Template *po.File         // what translators were given of it; may be nil
 
 	file     *po.File
 	problems po.Problems
@@ -39,6 +39,7 @@ type Translation struct {
 type saying struct {
 	kind  string                 // whose name it is; empty: it is no name
 	width int                    // how many columns it may take; 0: any
+	asked bool                   // somebody is asked it
 	types map[string]*model.Type // of its placeholders
 	where hcl.Range
 }
@@ -120,6 +121,9 @@ func aboutTexts(m *model.Model) map[*model.Text]saying {
 			}
 		}
 	}
+	for _, p := range m.Procs {
+		askedIn(p.Body, out)
+	}
 	for _, x := range m.Maps {
 		cells := func(list []*model.Text) {
 			for _, c := range list[:max(len(list)-1, 0)] {
@@ -137,6 +141,23 @@ func aboutTexts(m *model.Model) map[*model.Text]saying {
 		rows(x.Rows)
 	}
 	return out
+}
+
+// askedIn notes the questions of a body.
+func askedIn(body []model.Stmt, out map[*model.Text]saying) {
+	for _, s := range body {
+		switch x := s.(type) {
+		case *model.Pick:
+			out[x.Text] = saying{asked: true}
+		case *model.Choose:
+			out[x.Text] = saying{asked: true}
+		case *model.Turns:
+			out[x.Text] = saying{asked: true}
+		}
+		for _, b := range model.Bodies(s) {
+			askedIn(b, out)
+		}
+	}
 }
 
 // known are the addresses of what content says, in order.

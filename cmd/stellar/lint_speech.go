@@ -17,6 +17,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
+// formsSuffix ends the file of what a language has, beside its translation.
+const formsSuffix = ".hcl"
+
 func isPO(name string) bool { return strings.HasSuffix(name, poSuffix) }
 
 // speeches finds the translations that belong to what is linted.
@@ -76,6 +79,10 @@ func (s *speeches) file(arg string) error {
 	if f, err := readBounded(path.Join(dir, templateName)); err == nil {
 		t.Template, _ = po.Parse(f)
 	}
+	if forms, err := readBounded(path.Join(dir, t.Tag+formsSuffix)); err == nil && t.Language != nil {
+		s.declare(path.Join(dir, t.Tag+formsSuffix), forms, t.Language)
+		t.Keeps = t.Language.Keeps()
+	}
 	s.texts[name] = src
 	s.units = append(s.units, &lint.Unit{Name: name, Speech: []*lint.Translation{t}})
 	return nil
@@ -112,9 +119,9 @@ func (s *speeches) folder(f *shelf.Folder, only string) error {
 	if len(list) == 0 {
 		return nil
 	}
-	models := s.models(f)
+	models, template := s.models(f), templateOf(f)
 	for _, t := range list {
-		t.Models = models
+		t.Models, t.Template = models, template
 	}
 	s.units = append(s.units, &lint.Unit{Name: f.Path, Speech: list})
 	return s.forms(f, list)
@@ -140,6 +147,19 @@ func (s *speeches) models(f *shelf.Folder) []*model.Model {
 	return out
 }
 
+// templateOf is the template of a folder, nil where it has none that can be read.
+func templateOf(f *shelf.Folder) *po.File {
+	src, err := f.Template()
+	if src == nil || err != nil {
+		return nil
+	}
+	t, problems := po.Parse(src)
+	if len(problems) > 0 {
+		return nil
+	}
+	return t
+}
+
 // forms judges what the folder declares for the languages of its translations.
 func (s *speeches) forms(f *shelf.Folder, list []*lint.Translation) error {
 	files, err := f.Forms()
@@ -151,14 +171,19 @@ func (s *speeches) forms(f *shelf.Folder, list []*lint.Translation) error {
 		if err != nil || s.texts[x.Name] != nil || !slices.ContainsFunc(list, func(t *lint.Translation) bool { return t.Tag == x.Tag }) {
 			continue
 		}
-		s.texts[x.Name] = x.Src
-		parsed, finds := (&source.Set{}).Parse(x.Name, x.Src)
-		s.finds.Add(finds...)
-		if parsed != nil {
-			s.finds.Add(l.Declare(parsed)...)
-		}
+		s.declare(x.Name, x.Src, l)
 	}
 	return nil
+}
+
+// declare reads what a file declares for a language.
+func (s *speeches) declare(name string, src []byte, l *locale.Language) {
+	s.texts[name] = src
+	parsed, finds := (&source.Set{}).Parse(name, src)
+	s.finds.Add(finds...)
+	if parsed != nil {
+		s.finds.Add(l.Declare(parsed)...)
+	}
 }
 
 // lintSources are content and its translations.

@@ -26,6 +26,18 @@ func (f *Folder) Translations() ([]LocaleFile, error) { return f.localeFiles(poS
 // Forms are the files in which the folder declares what languages have, by name.
 func (f *Folder) Forms() ([]LocaleFile, error) { return f.localeFiles(formsSuffix) }
 
+// templateSuffix ends the name of the file that translations are made from.
+const templateSuffix = ".pot"
+
+// Template is the file of the folder that translations are made from; nil: there is none.
+func (f *Folder) Template() ([]byte, error) {
+	files, err := f.localeFiles(templateSuffix)
+	if len(files) == 0 {
+		return nil, err
+	}
+	return files[0].Src, err
+}
+
 func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 	if len(f.Units) == 0 {
 		return nil, nil

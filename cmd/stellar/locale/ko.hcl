@@ -1,0 +1,1 @@
+keep = ["stellar"] # what is typed
