@@ -66,7 +66,7 @@ var idleLaw = &Rule{
 // changes says whether a body may change anything that a condition could ask for.
 func changes(body []model.Stmt) bool {
 	found := false
-	eachStmt(body, func(st model.Stmt) {
+	model.EachStmt(body, func(st model.Stmt) {
 		switch st.(type) {
 		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step, *model.Stop, *model.Pick, *model.Roll,
 			*model.Draw, *model.Show, *model.Require, *model.Then:

@@ -112,7 +112,7 @@ func endsIn(body []model.Stmt) bool { return slices.ContainsFunc(body, isExit) }
 // stopsAt says whether a body holds a stop that leaves what is asked for.
 func stopsAt(body []model.Stmt, to func(model.StopTo) bool) bool {
 	found := false
-	eachStmt(body, func(st model.Stmt) {
+	model.EachStmt(body, func(st model.Stmt) {
 		if s, ok := st.(*model.Stop); ok && to(s.To) {
 			found = true
 		}
@@ -126,7 +126,7 @@ func (p *Pass) bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	in = func(q *model.Proc, body []model.Stmt) {
 		visit(q, body)
 		for _, st := range body {
-			for _, b := range bodiesIn(st) {
+			for _, b := range model.Bodies(st) {
 				in(q, b)
 			}
 		}

@@ -43,7 +43,7 @@ func (p *Pass) begins() (rounds, turns bool) {
 		if !p.reach().procs[q] {
 			continue
 		}
-		eachStmt(q.Body, func(st model.Stmt) {
+		model.EachStmt(q.Body, func(st model.Stmt) {
 			_, t := st.(*model.Turns)
 			_, r := st.(*model.Repeat)
 			turns = turns || t

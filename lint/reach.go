@@ -73,7 +73,7 @@ func (r *reach) decides() bool {
 		if !r.procs[p] {
 			continue
 		}
-		eachStmt(p.Body, func(st model.Stmt) {
+		model.EachStmt(p.Body, func(st model.Stmt) {
 			switch st.(type) {
 			case *model.Pick, *model.Choose, *model.Turns:
 				found = true
@@ -173,7 +173,7 @@ func (r *reach) body(body []model.Stmt) {
 			r.happen(x.Moment)
 			r.happen(r.steps[x])
 		}
-		for _, in := range bodiesIn(st) {
+		for _, in := range model.Bodies(st) {
 			r.body(in)
 		}
 	}
@@ -208,37 +208,4 @@ func versions[T any](by map[*model.Thing]T) []T {
 		out = append(out, by[t])
 	}
 	return out
-}
-
-// bodiesIn are the bodies directly inside a statement.
-func bodiesIn(st model.Stmt) [][]model.Stmt {
-	switch x := st.(type) {
-	case *model.If:
-		return [][]model.Stmt{x.Then, x.Else}
-	case *model.Each:
-		return [][]model.Stmt{x.Body}
-	case *model.Repeat:
-		return [][]model.Stmt{x.Body}
-	case *model.Step:
-		return [][]model.Stmt{x.Body}
-	case *model.Run:
-		return [][]model.Stmt{x.Then}
-	case *model.Choose:
-		var out [][]model.Stmt
-		for _, o := range x.Options {
-			out = append(out, o.Body)
-		}
-		return out
-	}
-	return nil
-}
-
-// eachStmt visits every statement of a body, and those inside, the outer first.
-func eachStmt(body []model.Stmt, visit func(model.Stmt)) {
-	for _, st := range body {
-		visit(st)
-		for _, in := range bodiesIn(st) {
-			eachStmt(in, visit)
-		}
-	}
 }

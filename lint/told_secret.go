@@ -24,7 +24,7 @@ var toldSecret = &Rule{
 			if !pickedInSecret(q.Body) {
 				p.told(q.Text, lets)
 			}
-			eachStmt(q.Body, func(st model.Stmt) {
+			model.EachStmt(q.Body, func(st model.Stmt) {
 				for _, t := range toldToAll(st) {
 					p.told(t, lets)
 				}
@@ -64,7 +64,7 @@ func toldToAll(st model.Stmt) []*model.Text {
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
 func pickedInSecret(body []model.Stmt) bool {
 	found := false
-	eachStmt(body, func(st model.Stmt) {
+	model.EachStmt(body, func(st model.Stmt) {
 		x, ok := st.(*model.Pick)
 		found = found || ok && x.Seen != nil
 	})
@@ -93,7 +93,7 @@ func (p *Pass) told(t *model.Text, lets map[*model.Local]*model.AttrRead) {
 func (p *Pass) secretLets() map[*model.Local]*model.AttrRead {
 	out := map[*model.Local]*model.AttrRead{}
 	for _, q := range p.Model.Procs {
-		eachStmt(q.Body, func(st model.Stmt) {
+		model.EachStmt(q.Body, func(st model.Stmt) {
 			if l, ok := st.(*model.Let); ok {
 				if x, plain := l.Be.(*model.AttrRead); plain && secretIn(x) != nil {
 					out[l.Var] = secretIn(x)
@@ -128,7 +128,7 @@ var offeredSecret = &Rule{
 			if q.Class == model.Action {
 				p.offers(q.When, q.Self)
 			}
-			eachStmt(q.Body, func(st model.Stmt) {
+			model.EachStmt(q.Body, func(st model.Stmt) {
 				switch x := st.(type) {
 				case *model.Pick:
 					p.offers(x.From, chooser(x.By), x.BySelf)

@@ -118,7 +118,7 @@ func (p *Pass) leaves(d Declared) bool {
 		return false
 	}
 	found := false
-	eachStmt(d.In.Proc.Body, func(s model.Stmt) {
+	model.EachStmt(d.In.Proc.Body, func(s model.Stmt) {
 		if x, ok := s.(*model.Stop); ok && x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass {
 			found = true
 		}

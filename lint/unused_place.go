@@ -30,7 +30,7 @@ var unenteredZone = &Rule{
 func (p *Pass) entersByValue() bool {
 	found := false
 	for _, q := range p.Model.Procs {
-		eachStmt(q.Body, func(st model.Stmt) {
+		model.EachStmt(q.Body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Move:
 				found = found || isValue(x.To)

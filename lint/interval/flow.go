@@ -12,7 +12,7 @@ const (
 // gather notes how state starts, and what is set again after it was named.
 func (w *World) gather() {
 	for _, p := range w.Model.Procs {
-		eachStmt(p.Body, func(st model.Stmt) {
+		model.EachStmt(p.Body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Set:
 				if x.Target.Local != nil {
@@ -172,43 +172,10 @@ func bent(old, by Value, sign int, t *model.Type) Value {
 	return v
 }
 
-// eachStmt visits statements and all within them.
-func eachStmt(body []model.Stmt, visit func(model.Stmt)) {
-	for _, st := range body {
-		visit(st)
-		for _, in := range Within(st) {
-			eachStmt(in, visit)
-		}
-	}
-}
-
-// Within are the bodies directly inside a statement.
-func Within(st model.Stmt) [][]model.Stmt {
-	switch x := st.(type) {
-	case *model.If:
-		return [][]model.Stmt{x.Then, x.Else}
-	case *model.Each:
-		return [][]model.Stmt{x.Body}
-	case *model.Repeat:
-		return [][]model.Stmt{x.Body}
-	case *model.Step:
-		return [][]model.Stmt{x.Body}
-	case *model.Run:
-		return [][]model.Stmt{x.Then}
-	case *model.Choose:
-		var out [][]model.Stmt
-		for _, o := range x.Options {
-			out = append(out, o.Body)
-		}
-		return out
-	}
-	return nil
-}
-
 // idle says whether statements change nothing that an expression can read.
 func idle(body []model.Stmt) bool {
 	ok := true
-	eachStmt(body, func(st model.Stmt) {
+	model.EachStmt(body, func(st model.Stmt) {
 		switch st.(type) {
 		case *model.Let, *model.Tell, *model.If, *model.Require, *model.Stop, *model.Each, *model.Repeat, *model.Expect:
 		default:

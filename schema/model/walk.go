@@ -78,3 +78,13 @@ func Bodies(st Stmt) [][]Stmt {
 	}
 	return nil
 }
+
+// EachStmt visits every statement of a body, and those inside, the outer first.
+func EachStmt(body []Stmt, visit func(Stmt)) {
+	for _, st := range body {
+		visit(st)
+		for _, in := range Bodies(st) {
+			EachStmt(in, visit)
+		}
+	}
+}

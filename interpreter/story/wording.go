@@ -1,0 +1,215 @@
+package story
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// line words an event; false: there is nothing to tell.
+func (t *Teller) line(e *interpreter.Event) (line, bool) {
+	l := line{depth: e.Depth}
+	say := Clean(e.Say())
+	switch e.Kind {
+	case interpreter.Rolled:
+		l.paint, l.text = Chance, t.withValues(e, say)
+	case interpreter.Drawn:
+		if say == "" && len(e.Values) == 0 {
+			return l, false
+		}
+		l.paint, l.text = Chance, t.withValues(e, say)
+		if say == "" {
+			l.answer = t.valuesSource(e)
+		}
+	case interpreter.Shown:
+		l.text = t.withValues(e, say)
+	case interpreter.Picked, interpreter.Chose:
+		return t.answer(e, l, say)
+	case interpreter.Struck:
+		l.paint, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
+	case interpreter.Told, interpreter.Started, interpreter.Finished:
+		l.text = say
+	}
+	if e.Kind == interpreter.Finished {
+		l.depth = 0
+	}
+	return l, l.text != ""
+}
+
+// answer words what a seat took: what it was asked, then the answer.
+func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
+	if e.Forced || e.Untold {
+		return l, false
+	}
+	l.answer = Clean(e.AnswerSource())
+	l.paint = Choice
+	if e.Kind == interpreter.Chose {
+		l.option, l.opens = e.Option, true
+	}
+	shown := Clean(e.Answer())
+	if shown == "" {
+		shown = t.speaker().Say(sayNone)
+	}
+	who := t.Name(e.Seat)
+	l.who = who
+	if t.ShowSource != nil {
+		l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
+	}
+	switch {
+	case say == "" && e.Kind == interpreter.Picked:
+		l.text = t.speaker().Say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
+	case say == "":
+		l.text = t.speaker().Say(sayChose, "who", who, "answer", shown)
+	case strings.Contains(say, who):
+		l.text = t.speaker().Say(sayAnswered, "question", say, "answer", shown)
+	default:
+		l.text = t.speaker().Say(sayAsked, "who", who, "question", say, "answer", shown)
+	}
+	return l, true
+}
+
+// withValues adds values to a text that does not say them itself.
+func (t *Teller) withValues(e *interpreter.Event, say string) string {
+	values := t.values(e)
+	switch {
+	case say == "":
+		return t.unsaid(e, values)
+	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(Clean(e.SaySource()), t.valuesSource(e)):
+		return say
+	}
+	return t.speaker().Say(sayValues, "what", say, "values", values)
+}
+
+// unsaid words what happened by the name of the statement alone.
+func (t *Teller) unsaid(e *interpreter.Event, values string) string {
+	name := t.words(e.Derived, e.Label)
+	switch {
+	case e.Kind == interpreter.Rolled && e.Seat != nil:
+		return t.speaker().Say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
+	case e.Kind == interpreter.Rolled:
+		return t.speaker().Say(sayRolled, "what", capital(name), "values", values)
+	case e.Kind == interpreter.Drawn:
+		return t.speaker().Say(sayDrawn, "what", capital(name), "values", values)
+	}
+	return t.speaker().Say(sayShown, "what", capital(name), "values", values)
+}
+
+// names says whether a text has a placeholder for a local: a number it happens to say beside
+// is not that local's value.
+func names(text *model.Text, local string) bool {
+	if text == nil {
+		return false
+	}
+	return slices.ContainsFunc(text.All(), func(p model.TextPart) bool {
+		return p.Words == nil && (p.Name == local || strings.HasPrefix(p.Name, local+"."))
+	})
+}
+
+func (t *Teller) values(e *interpreter.Event) string { return joined(e, t.Show) }
+
+func (t *Teller) valuesSource(e *interpreter.Event) string { return joined(e, t.showSource) }
+
+func joined(e *interpreter.Event, show func(any, *model.Type) string) string {
+	var parts []string
+	for _, v := range e.Values {
+		parts = append(parts, Clean(show(v, e.Type)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (t *Teller) showSource(v any, of *model.Type) string {
+	if t.ShowSource != nil {
+		return t.ShowSource(v, of)
+	}
+	return t.Show(v, of)
+}
+
+// saysWord says whether a text of the source's language holds words as they stand, not as a
+// part of others.
+func saysWord(text, part string) bool {
+	if part == "" {
+		return false
+	}
+	text, part = strings.ToLower(text), strings.ToLower(part)
+	for at := 0; ; {
+		i := strings.Index(text[at:], part)
+		if i < 0 {
+			return false
+		}
+		i += at
+		before, after := text[:i], text[i+len(part):]
+		if !endsInWord(before) && !beginsInWord(after) {
+			return true
+		}
+		at = i + 1
+	}
+}
+
+func endsInWord(s string) bool {
+	r := []rune(s)
+	return len(r) > 0 && (unicode.IsLetter(r[len(r)-1]) || unicode.IsDigit(r[len(r)-1]))
+}
+
+func beginsInWord(s string) bool {
+	for _, r := range s {
+		return unicode.IsLetter(r) || unicode.IsDigit(r)
+	}
+	return false
+}
+
+// words is a name of content as people read it.
+func (t *Teller) words(derived *model.Text, name string) string {
+	if t.Game == nil {
+		return strings.ReplaceAll(name, "_", " ")
+	}
+	return Clean(t.Game.Label(derived, name))
+}
+
+// label is the same, as the beginning of a line.
+func (t *Teller) label(derived *model.Text, name string) string {
+	return capital(t.words(derived, name))
+}
+
+// speaker says what is said in the program's own words.
+func (t *Teller) speaker() *locale.Speaker {
+	if t.Game == nil {
+		return nil
+	}
+	return t.Game.Speaker()
+}
+
+func capital(s string) string {
+	w := []rune(s)
+	if len(w) > 0 {
+		w[0] = unicode.ToUpper(w[0])
+	}
+	return string(w)
+}
+
+// Clean takes out of a text from content what could steer a terminal.
+func Clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' {
+			return ' '
+		}
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// Acts are the names of a game's actions.
+func Acts(m *model.Model) map[string]bool {
+	out := map[string]bool{}
+	for _, p := range m.Procs {
+		if p.Class == model.Action {
+			out[p.Name] = true
+		}
+	}
+	return out
+}
