@@ -120,12 +120,16 @@ func (a *app) readPO(path string) (*po.File, error) {
 		return nil, wrong(sayPOLarge, "file", path, "most", po.MaxBytes>>20)
 	}
 	src, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, misuse{&shelf.Missing{What: shelf.APath, Name: path}}
+	}
 	if err != nil {
 		return nil, misuse{err}
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
-		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context))})
+		first := slices.IndexFunc(f.Entries, func(x *po.Entry) bool { return !x.Obsolete && x.Key() == e.Key() })
+		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context), "line", f.Entries[first].Line)})
 	}
 	if len(problems) == 0 {
 		return f, nil

@@ -84,19 +84,24 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 		if err != nil {
 			return err
 		}
-		n, strange := translate.Fill(merged, from)
-		notes = append(notes, a.say(sayTakenOver, "n", n))
-		for _, e := range strange {
+		filled := translate.Fill(merged, from)
+		notes = append(notes, a.say(sayTakenOver, "n", filled.Taken))
+		if filled.Fuzzy > 0 {
+			notes = append(notes, a.say(sayNotTaken, "n", filled.Fuzzy))
+		}
+		for _, e := range filled.Strange {
 			fmt.Fprintf(a.errs, "%s:%d: %s\n", with, e.Line, a.speaker.Tell(lost(e, merged)))
 		}
 	}
 	if _, err := write(path, merged); err != nil {
 		return err
 	}
+	now := translate.CountOf(merged)
 	for _, n := range []struct {
 		n    int
 		what locale.Phrase
-	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed}, {did.Obsolete, sayObsolete}} {
+	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed}, {did.Obsolete, sayObsolete},
+		{now.Missing - did.New, sayStillMissing}, {now.Fuzzy - did.Fuzzy, sayStillFuzzy}} {
 		if n.n > 0 {
 			notes = append(notes, a.say(n.what, "n", n.n))
 		}

@@ -68,8 +68,24 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 			return err
 		}
 	}
-	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy, "missing", count.Missing)
+	wrong, long := marked(out)
+	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy, "missing", count.Missing, "wrong", wrong, "long", long)
 	return nil
+}
+
+// marked counts the translations that have a mistake, and those that are too long.
+func marked(list []translate.FolderShown) (wrong, long int) {
+	for _, f := range list {
+		for i := range f.List {
+			if len(f.List[i].Wrong) > 0 {
+				wrong++
+			}
+			if f.List[i].TooLong() {
+				long++
+			}
+		}
+	}
+	return wrong, long
 }
 
 func (a *app) previewPage(path, title, tag string, count translate.Count, list []translate.FolderShown) error {

@@ -10,8 +10,8 @@ import (
 type Merged struct {
 	Kept     int // translations that are as they were
 	New      int // there was none before
-	Fuzzy    int // the source text changed: somebody has to look at them
-	Renamed  int // found under another address
+	Fuzzy    int // the source text changed, or which text it was is not certain: somebody has to look at them
+	Renamed  int // found under another address, and right there
 	Obsolete int // out of use from now on
 }
 
@@ -167,8 +167,7 @@ func (m *merger) renamed() {
 	for _, id := range texts {
 		agree := !slices.ContainsFunc(byText[id], func(e *po.Entry) bool { return e.Str != byText[id][0].Str || e.Fuzzy() })
 		for _, p := range m.pairs(groups[id], byText[id], func(e, t *po.Entry) float64 { return 1 + likeness(e.Context, t.Context) }) {
-			m.take(p.place, p.entry, agree || len(groups[id]) == 1 && len(byText[id]) == 1)
-			m.did.Renamed++
+			m.move(p, agree || len(groups[id]) == 1 && len(byText[id]) == 1)
 		}
 	}
 }
@@ -177,8 +176,17 @@ func (m *merger) renamed() {
 func (m *merger) close() {
 	places, homeless := m.left()
 	for _, p := range m.pairs(places, homeless, closeness) {
-		m.take(p.place, p.entry, false)
+		m.move(p, reverted(p.entry, m.template.Entries[p.place]))
+	}
+}
+
+// move takes an entry from another address.
+func (m *merger) move(p pair, clean bool) {
+	m.take(p.place, p.entry, clean)
+	if clean {
 		m.did.Renamed++
+	} else {
+		m.did.Fuzzy++
 	}
 }
 

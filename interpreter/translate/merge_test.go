@@ -64,8 +64,8 @@ func TestMerge(t *testing.T) {
 		{"renamed and back", list("p/a|Hello"), list("!p/b|Hello|1|Hello|p/a"), list("p/a|Hello|1"), translate.Merged{Renamed: 1}},
 		{"renamed, fuzzy before", list("p/b|Hello"), list("!p/a|Hello|1|Hi"), list("!p/b|Hello|1|Hi"), translate.Merged{Renamed: 1}},
 		{"renamed, several alike that agree", list("x/p1|Done", "x/q1|Done"), list("x/q|Done|1", "x/p|Done|1"), list("x/p1|Done|1", "x/q1|Done|1"), translate.Merged{Renamed: 2}},
-		{"renamed, several alike that differ: by closeness, to be looked at", list("x/p1|Done", "x/q1|Done"), list("x/q|Done|2", "x/p|Done|1"), list("!x/p1|Done|1|Done|x/p", "!x/q1|Done|2|Done|x/q"), translate.Merged{Renamed: 2}},
-		{"renamed and reworded", list("action/sail_far/text|Sail to {place} soon"), list("action/sail/text|Sail to {place}|1"), list("!action/sail_far/text|Sail to {place} soon|1|Sail to {place}|action/sail/text"), translate.Merged{Renamed: 1}},
+		{"renamed, several alike that differ: by closeness, to be looked at", list("x/p1|Done", "x/q1|Done"), list("x/q|Done|2", "x/p|Done|1"), list("!x/p1|Done|1|Done|x/p", "!x/q1|Done|2|Done|x/q"), translate.Merged{Fuzzy: 2}},
+		{"renamed and reworded", list("action/sail_far/text|Sail to {place} soon"), list("action/sail/text|Sail to {place}|1"), list("!action/sail_far/text|Sail to {place} soon|1|Sail to {place}|action/sail/text"), translate.Merged{Fuzzy: 1}},
 		{"no relation", list("action/a/text|A thing of another sort"), list("ship/b/name|Iron Duke|1"), list("action/a/text|A thing of another sort", "~ship/b/name|Iron Duke|1"), translate.Merged{New: 1, Obsolete: 1}},
 		{"short texts are not taken for one another", list("ship/mira/name|Mira"), list("ship/mars/name|Mars|1"), list("ship/mira/name|Mira", "~ship/mars/name|Mars|1"), translate.Merged{New: 1, Obsolete: 1}},
 		{"gone without translation", nil, list("a|A|"), nil, translate.Merged{}},
@@ -192,18 +192,19 @@ func TestCount(t *testing.T) {
 }
 
 func TestMissingAndFill(t *testing.T) {
-	f := entries("a|A|1", "!b|B|2|C", "c|C|", "~d|D|4")
+	f := entries("a|A|1", "!b|B|2|C", "c|C|", "~d|D|4", "!e|E|6")
 	left := translate.Left(f)
-	if d := cmp.Diff([]string{"!b|B|2|C", "c|C"}, short(left)); d != "" {
+	if d := cmp.Diff([]string{"!b|B|2|C", "c|C", "!e|E|6"}, short(left)); d != "" {
 		t.Fatal(d)
 	}
 	for _, e := range left.Entries {
 		e.SetFuzzy(false)
 		e.Str = "new " + e.ID
 	}
-	left.Entries = append(left.Entries, entries("a|A|no", "z|Z|9", "c|E|5").Entries...)
-	n, strange := translate.Fill(f, left)
-	if d := cmp.Diff([]string{"a|A|1", "b|B|new B", "c|C|new C", "~d|D|4"}, short(f)); d != "" || n != 2 || len(strange) != 2 {
-		t.Errorf("%d, %v: %s", n, strange, d)
+	left.Entries = left.Entries[:2]
+	left.Entries = append(left.Entries, entries("a|A|no", "z|Z|9", "c|E|5", "!e|E|7", "!a|A|8").Entries...)
+	did := translate.Fill(f, left)
+	if d := cmp.Diff([]string{"a|A|1", "b|B|new B", "c|C|new C", "~d|D|4", "!e|E|6"}, short(f)); d != "" || did.Taken != 2 || did.Fuzzy != 1 || len(did.Strange) != 2 {
+		t.Errorf("%+v: %s", did, d)
 	}
 }

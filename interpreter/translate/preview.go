@@ -3,6 +3,7 @@ package translate
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -149,13 +150,34 @@ func (p *previewer) all(text string) ([]Rendering, []string) {
 	if len(samples) == 0 {
 		samples = []Sample{nil}
 	}
+	wrong := p.unformed(m)
 	for _, s := range samples {
 		add("", p.values(m, s))
 	}
 	for _, v := range p.variants(m, p.values(m, samples[0])) {
 		add(v.with, v.values)
 	}
-	return out, nil
+	return out, wrong
+}
+
+// unformed are forms that the language cannot choose: always their first alternative stands.
+func (p *previewer) unformed(m message.Message) []string {
+	var out []string
+	message.Walk(m, func(part *message.Part) {
+		if part.Kind != message.Form {
+			return
+		}
+		known, near := p.language.Knows(part.Text)
+		if known || p.language.Pseudo {
+			return
+		}
+		text := fmt.Sprintf("The language has no form {%s}, so it always reads %q; locale/%s.hcl may declare it.", part.Text, strings.Split(part.Text, "/")[0], p.language)
+		if near != "" {
+			text += fmt.Sprintf(" Did you mean {%s}?", near)
+		}
+		out = append(out, text)
+	})
+	return out
 }
 
 // values are those of a sample, and made-up ones for what it has not.

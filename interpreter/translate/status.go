@@ -81,10 +81,16 @@ func Left(f *po.File) *po.File {
 	return out
 }
 
-// Fill takes over what another file has for entries that are missing or fuzzy. It gives how
-// many it took, and those of the other file that have no place here: their address or text
-// is another.
-func Fill(f, from *po.File) (filled int, strange []*po.Entry) {
+// A Filled says what became of the entries of another file.
+type Filled struct {
+	Taken   int         // they are taken over
+	Fuzzy   int         // they are fuzzy there, and open here: they stay so
+	Strange []*po.Entry // they have no place here: their address or text is another
+}
+
+// Fill takes over what another file has for entries that are missing or fuzzy.
+func Fill(f, from *po.File) Filled {
+	var did Filled
 	by := map[po.Key]*po.Entry{}
 	for _, e := range f.Entries {
 		if !e.Obsolete {
@@ -94,14 +100,18 @@ func Fill(f, from *po.File) (filled int, strange []*po.Entry) {
 	for _, e := range from.Entries {
 		to := by[e.Key()]
 		switch {
-		case !e.InUse():
+		case e.Obsolete || e.Str == "":
+		case e.Fuzzy():
+			if to != nil && !to.InUse() {
+				did.Fuzzy++
+			}
 		case to == nil:
-			strange = append(strange, e)
+			did.Strange = append(did.Strange, e)
 		case !to.InUse():
 			to.Str, to.Comments = e.Str, e.Comments
 			to.SetFuzzy(false)
-			filled++
+			did.Taken++
 		}
 	}
-	return filled, strange
+	return did
 }

@@ -1,6 +1,9 @@
 package locale
 
 import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/message"
 )
 
@@ -41,6 +44,9 @@ func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 		return nil
 	}
 	m, problems := message.Parse(text)
+	if source != "" {
+		problems = append(problems, strangers(m, source)...)
+	}
 	if len(problems) > 0 {
 		return problems
 	}
@@ -51,6 +57,24 @@ func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 	c.at[k] = translation{m, source}
 	c.Readings.add(m)
 	return nil
+}
+
+// strangers are values that a translation names and its source does not: it would not be used.
+func strangers(m message.Message, source string) []message.Problem {
+	s, _ := message.Parse(source)
+	there := message.Paths(s)
+	var out []message.Problem
+	for _, name := range message.Paths(m) {
+		if slices.Contains(there, name) {
+			continue
+		}
+		p := message.Problem{What: "The source has no {" + name + "}."}
+		if p.Nearest = diag.Nearest(name, there); p.Nearest != "" {
+			p.Nearest = "{" + p.Nearest + "}"
+		}
+		out = append(out, p)
+	}
+	return out
 }
 
 // Len is how many translations there are.

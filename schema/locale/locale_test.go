@@ -125,6 +125,22 @@ func add(t *testing.T, c *Catalog, home, address, text string) {
 }
 
 // TestReadings: a name is read as its translation says, in whatever sentence it stands.
+// TestStrangers: a translation that names what its source does not is not used.
+func TestStrangers(t *testing.T) {
+	de, err := Parse("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := NewCatalog(de)
+	bad := c.AddFor("", "a", "{self} goes", "{selv} geht")
+	if len(bad) != 1 || bad[0].String() != `The source has no {selv}. Did you mean "{self}"?` || c.Len() != 0 {
+		t.Errorf("%v, %d", bad, c.Len())
+	}
+	if bad := c.AddFor("", "a", "{self} goes{to? to {to}}", "{to?Nach {to} geht }{self}"); len(bad) > 0 || c.Len() != 1 {
+		t.Errorf("%v, %d", bad, c.Len())
+	}
+}
+
 func TestReadings(t *testing.T) {
 	c := NewCatalog(must(t, "ko"))
 	add(t, c, "pack", "ship/soyuz/name", "Soyuz{~소유스}")

@@ -79,7 +79,7 @@ func TestSpeak(t *testing.T) {
 	lay(t, dir, map[string]string{
 		"packs/inn/pack.hcl":        "pack \"inn\" {\n  version = \"1\"\n  title   = \"Inn\"\n}\n",
 		"packs/inn/game.hcl":        "game \"inn\" {\n  players = [\"ann\"]\n  finish {\n    winners = players\n    text    = \"Closed\"\n  }\n}\nkind \"room\" { things = [\"attic\"] }\n",
-		"packs/inn/locale/ko.po":    poHeader + entry("pack/inn/title", "Inn", "여관") + entry("inn/finish.1", "Closed", "닫힘") + entry("room/attic/name", "attic", "{다락"),
+		"packs/inn/locale/ko.po":    poHeader + entry("pack/inn/title", "Inn", "여관") + entry("inn/finish.1", "Closed", "닫힘") + entry("room/attic/name", "attic", "{다락") + entry("room/attic/about", "{size} wide", "폭 {siez}"),
 		"packs/inn/locale/ko-KP.po": poHeader + entry("pack/inn/title", "Inn", "려관"),
 		"packs/inn/locale/ko.hcl":   "form \"뿐/만\" { after = \"[\" }\n",
 		"packs/inn/locale/x.txt":    "no language",
@@ -115,7 +115,7 @@ func TestSpeak(t *testing.T) {
 		}
 	}
 	notes := fmt.Sprint(s.Notes)
-	for _, part := range []string{"packs/inn/locale/ko.po:14: A brace of this text has no partner", `packs/inn/locale/ko.hcl:1:22`, `"[" is no pattern`} {
+	for _, part := range []string{"packs/inn/locale/ko.po:14: A brace of this text has no partner. Expected: {name}, {name? words}, or {{ for the brace itself. (and 1 more", `packs/inn/locale/ko.hcl:1:22`, `"[" is no pattern`} {
 		if !strings.Contains(notes, part) {
 			t.Errorf("no %q in:\n%s", part, notes)
 		}

@@ -22,7 +22,7 @@ var (
 	sayNoContent    = locale.Phrase{Address: "find/no_content", Source: "{path} holds no pack and no scenario (*.hcl)", About: "wrong use: a folder"}
 	sayTooLarge     = locale.Phrase{Address: "find/large", Source: "{path} is too large to be searched: name a folder further down", About: "wrong use: a folder"}
 	sayNotFolder    = locale.Phrase{Address: "find/not_folder", Source: "{path} is not a folder", About: "wrong use: --content"}
-	sayMoreWrong    = locale.Phrase{Address: "translation/wrong", Source: "{first} (and {n} more translations that cannot be read)", About: "a file of translations has mistakes: first is where and what the first is, in English"}
+	sayMoreWrong    = locale.Phrase{Address: "translation/wrong", Source: "{first} (and {n, plural, one {# more translation} other {# more translations}} that cannot be used)", About: "a file of translations has mistakes: first is where and what the first is, in English"}
 	sayTooBig       = locale.Phrase{Address: "translation/large", Source: "it has more than {most} bytes", About: "why a file of translations cannot be read, behind a colon"}
 	sayNotPlain     = locale.Phrase{Address: "translation/plain", Source: "it is no plain file", About: "why a file of translations cannot be read, behind a colon"}
 	sayUnread       = locale.Phrase{Address: "translation/unread", Source: "{file} cannot be read: {why}", About: "a file of translations"}

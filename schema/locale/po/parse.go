@@ -29,7 +29,10 @@ func Parse(src []byte) (*File, Problems) {
 			break
 		}
 		if !utf8.Valid(line) {
-			p.problem(p.no, "These bytes are no UTF-8.")
+			if !p.coded {
+				p.problem(p.no, "Here, and maybe further down, are bytes that are no UTF-8: save the file as UTF-8.")
+			}
+			p.coded = true
 			p.spoil()
 			continue
 		}
@@ -61,6 +64,7 @@ type parser struct {
 	problems Problems
 	no       int
 	full     bool // too much was read, or was wrong
+	coded    bool // a line in another encoding was met
 
 	pending []string // comment lines since the last entry, as they stand
 	cur     *Entry   // what is being read
