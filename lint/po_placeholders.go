@@ -57,17 +57,17 @@ var missingPlaceholder = &Rule{
 	Translation: func(p *Pass, t *Translation) {
 		for _, x := range t.entries {
 			there := message.Paths(x.target)
-			var gone []string
-			for _, name := range telling(x.source) {
-				if !slices.Contains(there, name) {
-					gone = append(gone, name)
-				}
-			}
-			if len(gone) > 0 {
+			gone := absent(telling(x.source), there)
+			if len(gone) > len(absent(there, message.Paths(x.source))) { // else they are misspelt: T0103
 				p.Reportf(t.translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.", strings.Join(inBraces(gone), ", "))
 			}
 		}
 	},
+}
+
+// absent are the names of a list that another list has not.
+func absent(list, in []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(name string) bool { return slices.Contains(in, name) })
 }
 
 // telling are the values of which a message tells something, each once. One that only chooses
