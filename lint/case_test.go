@@ -79,7 +79,7 @@ func chunksOf(t testing.TB, path string) []chunk {
 	var out []chunk
 	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 	first := name + ".hcl"
-	if filepath.Ext(path) == ".po" {
+	if filepath.Ext(path) == ".cases" {
 		first = "ko.po"
 	}
 	now := chunk{name: name, first: first, line: 1}
@@ -244,7 +244,7 @@ func (in *caseInput) speak(t testing.TB, u *Unit, edited map[string]string) {
 func caseFileOf(r *Rule) string {
 	name := strings.ReplaceAll(r.Name, "-", "_")
 	if r.Translation != nil {
-		return filepath.Join(caseDir, "po", name+".po")
+		return filepath.Join(caseDir, "po", name+".cases")
 	}
 	if slices.Contains(PlayedRules, r) {
 		return filepath.Join(caseDir, "play", name+".hcl")

@@ -12,7 +12,7 @@ import (
 // FuzzTranslation judges any bytes as a translation, and makes the mends: neither may panic, nor
 // find anything outside of the file.
 func FuzzTranslation(f *testing.F) {
-	files, _ := filepath.Glob(filepath.Join(caseDir, "po", "*.po"))
+	files, _ := filepath.Glob(filepath.Join(caseDir, "po", "*.cases"))
 	for _, path := range files {
 		src, err := os.ReadFile(path)
 		if err != nil {
