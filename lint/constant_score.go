@@ -1,6 +1,9 @@
 package lint
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -15,7 +18,7 @@ var constantScore = &Rule{
 	Check: func(p *Pass) {
 		seen := map[hcl.Range]bool{}
 		for _, b := range p.Model.Bots {
-			for _, address := range keysOf(b.Answers) {
+			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
 				for _, a := range b.Answers[address] {
 					if a.Score == nil || seen[a.Range] || hangsOnOption(a) {
 						continue

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -115,7 +116,7 @@ func crossingsOfRules(p *Pass, all func([]Use, hcl.Range), visit func(use, of hc
 	for _, c := range m.Changes {
 		visit(c.Now, c.Was)
 	}
-	for _, address := range keysOf(m.Decisions) {
+	for _, address := range slices.Sorted(maps.Keys(m.Decisions)) {
 		d := m.Decisions[address]
 		for _, b := range m.Bots {
 			for _, a := range b.Answers[address] {
@@ -149,7 +150,7 @@ func (w *packsOf) needs(id string) []string {
 // blocks are the pack blocks, by id.
 func (w *packsOf) blocks() []*hclsyntax.Block {
 	var out []*hclsyntax.Block
-	for _, id := range keysOf(w.block) {
+	for _, id := range slices.Sorted(maps.Keys(w.block)) {
 		out = append(out, w.block[id])
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // deadHook finds hooks at moments of another pack that never come in what is played.
@@ -31,7 +32,7 @@ var deadHook = &Rule{
 			}
 		}
 		for _, h := range waiting {
-			if !comes[h.Range] && !isTestFile(h.Range.Filename) && r.force.brings(h.Thing) {
+			if !comes[h.Range] && !shelf.IsTest(h.Range.Filename) && r.force.brings(h.Thing) {
 				comes[h.Range] = true
 				p.Reportf(p.label(h.Range, 0), "a procedure, action or step that is played here", "%q never comes in this game, so the hook never happens.", h.Moment.Name)
 			}

@@ -8,6 +8,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -19,7 +20,7 @@ var emptySpan = &Rule{
 	Recommended: true,
 	File: func(p *Pass, f *source.File) {
 		_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {
-			if isTestFile(f.Name) {
+			if shelf.IsTest(f.Name) {
 				return nil
 			}
 			if c, a, b := turnedSpan(n); c != nil {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // endlessLoop finds loops and turns that nothing ever leaves.
@@ -117,7 +118,7 @@ var missingEnd = &Rule{
 		}
 		scenarios := 0
 		for _, s := range p.Model.Scenarios {
-			if isTestFile(s.Range.Filename) {
+			if shelf.IsTest(s.Range.Filename) {
 				continue
 			}
 			if scenarios++; !reachIn(p.Model, s).ends() {

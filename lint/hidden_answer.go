@@ -1,6 +1,9 @@
 package lint
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -18,7 +21,7 @@ var hiddenAnswer = &Rule{
 			asked := map[hcl.Range]bool{}
 			hiddenBy := map[hcl.Range]hcl.Range{}
 			var order []hcl.Range
-			for _, address := range keysOf(b.Answers) {
+			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
 				var always *model.Answer
 				for _, a := range b.Answers[address] {
 					if always == nil {

@@ -2,10 +2,13 @@ package lint
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // idleAnswer finds answers of bots to decisions that no game asks.
@@ -25,7 +28,7 @@ var idleAnswer = &Rule{
 			asked := map[hcl.Range]bool{}
 			idle := map[hcl.Range]string{}
 			var order []hcl.Range
-			for _, address := range keysOf(b.Answers) {
+			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
 				d := m.Decisions[address]
 				for _, a := range b.Answers[address] {
 					if d == nil || reached.procs[d.Proc] || behind[d.Proc] {
@@ -37,7 +40,7 @@ var idleAnswer = &Rule{
 				}
 			}
 			for _, at := range order {
-				if !asked[at] && !isTestFile(at.Filename) {
+				if !asked[at] && !shelf.IsTest(at.Filename) {
 					p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]), Detail: "a decision of what is played"})
 				}
 			}

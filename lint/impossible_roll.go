@@ -2,6 +2,8 @@ package lint
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint/interval"
@@ -20,7 +22,7 @@ var impossibleRoll = &Rule{
 			if t.Refused != "" || !p.Owns(t.Range.Filename) {
 				continue // it may be about that
 			}
-			for _, name := range keysOf(t.Dice) {
+			for _, name := range slices.Sorted(maps.Keys(t.Dice)) {
 				if faces, ok := p.facesOf(name); ok {
 					for _, play := range t.Dice[name].Values {
 						p.impossible(name, play, faces)
@@ -35,7 +37,7 @@ var impossibleRoll = &Rule{
 // where a draw is among them, or dice whose faces are not known.
 func (p *Pass) facesOf(name string) (interval.Value, bool) {
 	low, high := interval.Inf, -interval.Inf
-	for _, address := range keysOf(p.Model.Decisions) {
+	for _, address := range slices.Sorted(maps.Keys(p.Model.Decisions)) {
 		switch st := p.Model.Decisions[address].Stmt.(type) {
 		case *model.Draw:
 			if goesBy(address, name) {

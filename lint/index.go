@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -175,7 +176,7 @@ func (ix *Index) Locals() []Declared { return ix.declared }
 func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
-		if isTestFile(f.Name) == (ix.Tests == nil) {
+		if shelf.IsTest(f.Name) == (ix.Tests == nil) {
 			out = append(out, ix.spells.of(f, name)...)
 		}
 	}

@@ -1,17 +1,15 @@
 package lint
 
 import (
+	"maps"
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
-
-func isTestFile(name string) bool { return strings.HasSuffix(name, ".test.hcl") }
 
 // build walks a whole model.
 func build(m *model.Model, files []*source.File, spells *spelling) *Index {
@@ -311,7 +309,7 @@ func (w *indexer) bots() {
 		if b.Like != nil {
 			w.ix.bots.add(b.Like, Use{Range: b.Range, In: w.in(Place{Bot: b})})
 		}
-		for _, a := range keysOf(b.Answers) {
+		for _, a := range slices.Sorted(maps.Keys(b.Answers)) {
 			for _, x := range b.Answers[a] {
 				w.answer(b, x)
 			}
@@ -341,22 +339,13 @@ func (w *indexer) tests() {
 			w.ix.things.add(s, Use{Range: t.Range, In: p})
 		}
 		for _, m := range []map[string]model.Script{t.Dice, t.Answers} {
-			for _, k := range keysOf(m) {
+			for _, k := range slices.Sorted(maps.Keys(m)) {
 				for _, v := range m[k].Values {
 					w.expr(v.Value, p)
 				}
 			}
 		}
 	}
-}
-
-func keysOf[V any](m map[string]V) []string {
-	out := make([]string, 0, len(m))
-	for k := range m {
-		out = append(out, k)
-	}
-	sort.Strings(out)
-	return out
 }
 
 // add notes a use.

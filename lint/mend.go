@@ -2,6 +2,7 @@ package lint
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -29,7 +30,7 @@ func Mend(finds diag.Findings, src diag.Sources) []Mended {
 		count[f.Fix[0].Range.Filename]++
 	}
 	var out []Mended
-	for _, name := range keysOf(edits) {
+	for _, name := range slices.Sorted(maps.Keys(edits)) {
 		was := src.Source(name)
 		out = append(out, Mended{Name: name, Was: was, Text: edit(was, edits[name]), Mends: count[name]})
 	}

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -33,7 +34,7 @@ var missingNeed = &Rule{
 			}
 		})
 		for _, b := range packs.blocks() {
-			for _, to := range keysOf(packs.block) {
+			for _, to := range slices.Sorted(maps.Keys(packs.block)) {
 				use, found := first[[2]string{b.Labels[0], to}]
 				if !found {
 					continue

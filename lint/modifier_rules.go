@@ -108,7 +108,7 @@ var unaskedModifier = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		force := newInForce(p.Model, nil)
+		force := p.reach().force
 		for _, s := range p.Model.Stats {
 			for _, d := range s.Mods {
 				if !force.bends(d) {
@@ -137,7 +137,7 @@ var neverInForce = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		force := newInForce(p.Model, nil)
+		force := p.reach().force
 		for _, t := range p.Model.Things {
 			if t != nil && len(t.Hooks)+len(t.Actions) > 0 && !force.brings(t) {
 				p.Reportf(t.Range, fmt.Sprintf("an attribute lends(%s), or a zone of such things that works or hears", t.Kind.Name),
@@ -155,7 +155,7 @@ var neverCreated = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		always := newInForce(p.Model, nil).always
+		always := p.reach().force.always
 		for _, k := range p.Model.Kinds {
 			if k.Copies == 0 && !k.Scene || !p.usesKind(k, always) || len(p.uses(func(ix *Index) []Use { return ix.Creates(k) })) > 0 || p.starts(k) {
 				continue

@@ -133,7 +133,7 @@ func mutable(t *testing.T) []*world {
 				}
 				w.text += string(f.Bytes)
 				for _, word := range wordsOf(string(f.Bytes)) {
-					if n := w.words[word]; isTestFile(f.Name) {
+					if n := w.words[word]; shelf.IsTest(f.Name) {
 						w.words[word] = n
 					} else {
 						w.words[word] = n + 1
@@ -235,7 +235,7 @@ func (op *operator) choose(n int, worlds []*world) []*mutant {
 	for _, w := range worlds {
 		var all []*mutant
 		for _, f := range w.files {
-			s := &sites{world: w, file: f, test: isTestFile(f.Name)}
+			s := &sites{world: w, file: f, test: shelf.IsTest(f.Name)}
 			op.sites(s)
 			all = append(all, s.out...)
 		}

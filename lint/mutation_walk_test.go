@@ -215,5 +215,3 @@ func (w *world) isFunction(name string) bool {
 
 // whole is the range of a block.
 func whole(b *hclsyntax.Block) hcl.Range { return b.Range() }
-
-func isTestFile(name string) bool { return strings.HasSuffix(name, ".test.hcl") }

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/shelf"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -16,7 +17,7 @@ var noQuestion = &Rule{
 	Name:     "no-question",
 	Severity: diag.Warning,
 	File: func(p *Pass, f *source.File) {
-		if isTestFile(f.Name) {
+		if shelf.IsTest(f.Name) {
 			return
 		}
 		eachBlock(f.Body, func(b *hclsyntax.Block) {

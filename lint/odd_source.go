@@ -2,7 +2,9 @@ package lint
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -88,7 +90,7 @@ const wellKnown = 3 // times that a publication is named, at least, for others t
 // respelled gives a publication named often that was probably meant.
 func respelled(name string, often map[string]int) string {
 	var known []string
-	for _, n := range keysOf(often) {
+	for _, n := range slices.Sorted(maps.Keys(often)) {
 		if n != name && often[n] >= wellKnown && len(n) > 3 {
 			known = append(known, n)
 		}

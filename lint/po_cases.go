@@ -56,10 +56,8 @@ func (x *rendition) selectable(path string) []string {
 			return []string{"true", "false"}
 		case t.Class == model.Ref && t.Kind != nil:
 			var out []string
-			for _, k := range append([]*model.Kind{t.Kind}, t.Kind.AnyOf...) {
-				for _, thing := range k.Things {
-					out = append(out, thing.Name)
-				}
+			for _, thing := range t.Kind.Instances() {
+				out = append(out, thing.Name)
 			}
 			return append(out, "none")
 		}

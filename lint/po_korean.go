@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -173,7 +174,7 @@ var doubled = func() map[string]string {
 }()
 
 var doubles = func() *regexp.Regexp {
-	words := keysOf(doubled)
+	words := slices.Sorted(maps.Keys(doubled))
 	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
 	for i, w := range words {
 		words[i] = regexp.QuoteMeta(w)

@@ -66,24 +66,13 @@ func slotOf(a *model.Attr) slot {
 	if t.Kind == nil {
 		return slot{of: a.Owner, any: true}
 	}
-	return slot{of: a.Owner, holds: members(t.Kind)}
-}
-
-// members are a kind, or the kinds that it is any of.
-func members(k *model.Kind) []*model.Kind {
-	if k == nil {
-		return nil
-	}
-	if len(k.AnyOf) > 0 {
-		return k.AnyOf
-	}
-	return []*model.Kind{k}
+	return slot{of: a.Owner, holds: t.Kind.Members()}
 }
 
 func zoneKinds(z *model.Zone) []*model.Kind {
-	out := members(z.Holds)
+	out := slices.Clone(z.Holds.Members())
 	for _, k := range z.Kinds {
-		out = append(out, members(k)...)
+		out = append(out, k.Members()...)
 	}
 	return out
 }
@@ -133,7 +122,7 @@ func (f *inForce) forAll(k *model.Kind) bool {
 }
 
 func (f *inForce) inUnion(k *model.Kind, bearers []*model.Kind) bool {
-	return slices.ContainsFunc(members(k), func(m *model.Kind) bool { return slices.Contains(bearers, m) })
+	return slices.ContainsFunc(k.Members(), func(m *model.Kind) bool { return slices.Contains(bearers, m) })
 }
 
 // askedOf are the kinds of things that a stat asks; not known where it may be any.
@@ -146,7 +135,7 @@ func (f *inForce) askedOf(s *model.Stat) (out []*model.Kind, known bool) {
 		if t == nil || t.Class != model.Ref || t.Kind == nil {
 			return nil, false
 		}
-		out = append(out, members(t.Kind)...)
+		out = append(out, t.Kind.Members()...)
 	}
 	return out, true
 }

@@ -3,6 +3,7 @@ package lint
 import (
 	"fmt"
 	"sort"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -156,14 +157,7 @@ func oneOf(words []string) string {
 	if len(words) == 1 {
 		return words[0]
 	}
-	out := "one of "
-	for i, w := range words {
-		if i > 0 {
-			out += ", "
-		}
-		out += w
-	}
-	return out
+	return "one of " + strings.Join(words, ", ")
 }
 
 func (r *settingsReader) unknown(at hcl.Range, summary, name string, names []string) {

@@ -13,7 +13,7 @@ var thingWithoutEffect = &Rule{
 	Severity: diag.Note,
 	Absent:   true,
 	Check: func(p *Pass) {
-		force := newInForce(p.Model, nil)
+		force := p.reach().force
 		brings := bringers(p.Model)
 		for _, k := range p.Model.Kinds {
 			if k.Seat || p.isTable(k) || !force.mayLend(k) {

@@ -3,6 +3,7 @@ package lint
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // unreadState finds attributes that rules write and nothing ever reads.
@@ -97,13 +98,13 @@ var frozenState = &Rule{
 
 // attrs visits the attributes of a class that content declares for kinds that are used.
 func (p *Pass) attrs(c model.AttrClass, visit func(*model.Attr)) {
-	always := newInForce(p.Model, nil).always
+	always := p.reach().force.always
 	for _, k := range p.Model.Kinds {
 		if k.Table != nil || !p.isTable(k) && !k.Seat && !p.usesKind(k, always) {
 			continue
 		}
 		for _, a := range k.Attrs {
-			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" && !isTestFile(a.Range.Filename) {
+			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" && !shelf.IsTest(a.Range.Filename) {
 				visit(a)
 			}
 		}

@@ -13,7 +13,7 @@ var unusedKind = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		always := newInForce(p.Model, nil).always
+		always := p.reach().force.always
 		for _, k := range p.Model.Kinds {
 			if k.Table == nil && !k.Seat && !p.isTable(k) && !p.usesKind(k, always) {
 				p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things", "Nothing uses the kind %q.", k.Name)
@@ -56,7 +56,7 @@ var unreachedThing = &Rule{
 	Recommended: true,
 	Absent:      true,
 	Check: func(p *Pass) {
-		force := newInForce(p.Model, nil)
+		force := p.reach().force
 		offered := p.offered()
 		for _, k := range p.Model.Kinds {
 			if offered[k] || k.Copies > 0 || k.Scene || !p.usesKind(k, force.always) {
@@ -82,7 +82,7 @@ func (p *Pass) offered() map[*model.Kind]bool {
 	out := map[*model.Kind]bool{}
 	m := p.Model
 	add := func(k *model.Kind) {
-		for _, x := range members(k) {
+		for _, x := range k.Members() {
 			out[x] = true
 		}
 		if k != nil {

@@ -3,6 +3,8 @@ package lint
 import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // testsCount says whether what only tests use counts as used: of what nothing else plays, and
@@ -90,7 +92,7 @@ func nowhere(*Place) bool { return false }
 func (p *Pass) blocks(kind string) []*hclsyntax.Block {
 	var out []*hclsyntax.Block
 	for _, f := range p.Files {
-		if isTestFile(f.Name) {
+		if shelf.IsTest(f.Name) {
 			continue
 		}
 		for _, b := range f.Body.Blocks {

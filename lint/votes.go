@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // findingAt is where a finding stands, whatever its words.
@@ -128,5 +129,5 @@ func isOpen(m *model.Model, u *Unit) bool {
 	if m.Game == nil || m.Game.Main != nil || u.Owns == nil || !u.Owns(m.Game.Range.Filename) {
 		return false
 	}
-	return !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return !isTestFile(s.Range.Filename) })
+	return !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return !shelf.IsTest(s.Range.Filename) })
 }

@@ -3,12 +3,9 @@ package rule
 import (
 	"math/bits"
 	"slices"
-	"strconv"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // orderNative gives the builtins that sort by figures.
 func orderNative(c *lowering, n *model.Call) native {

@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"strconv"
+
 	"github.com/expr-lang/expr/ast"
 	"github.com/hashicorp/hcl/v2"
 
@@ -216,7 +218,7 @@ func (c *lowering) index(n *model.Index) ast.Node {
 func outside(at hcl.Range, i, n int) *Fault {
 	f := asFault(&Fault{Message: "the list is empty"}, at)
 	if n > 0 {
-		f.Message = "the list has places 0 to " + itoa(n-1) + ", not " + itoa(i)
+		f.Message = "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.Itoa(i)
 	}
 	return f
 }

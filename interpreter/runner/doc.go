@@ -5,7 +5,6 @@
 package runner
 
 import (
-	"sort"
 	"strconv"
 	"strings"
 
@@ -38,13 +37,4 @@ func nearest(name, like string, all []string) []any {
 		return []any{"name", quoted(name), "near", quoted(near)}
 	}
 	return []any{"name", quoted(name), "list", strings.Join(all, ", ")}
-}
-
-func sortedNames(m map[string]string) []string {
-	out := make([]string, 0, len(m))
-	for n := range m {
-		out = append(out, n)
-	}
-	sort.Strings(out)
-	return out
 }

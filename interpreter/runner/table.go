@@ -2,7 +2,9 @@ package runner
 
 import (
 	"cmp"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -99,7 +101,7 @@ func FromHeader(h journal.Header) Config {
 		}
 		c.Seats = append(c.Seats, s+"="+p)
 	}
-	for _, name := range sortedNames(h.Options) {
+	for _, name := range slices.Sorted(maps.Keys(h.Options)) {
 		c.Options = append(c.Options, name+"="+h.Options[name])
 	}
 	return c

@@ -200,11 +200,7 @@ func thingsOf(t *model.Type) []*model.Thing {
 	if t == nil || t.Class != model.Ref && t.Class != model.ZoneRef || t.Kind == nil {
 		return nil
 	}
-	out := t.Kind.Things
-	for _, k := range t.Kind.AnyOf {
-		out = append(out[:len(out):len(out)], k.Things...)
-	}
-	return out
+	return t.Kind.Instances()
 }
 
 func quoted(s string) string {

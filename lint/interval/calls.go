@@ -74,7 +74,7 @@ func apart(a, b Value, t *model.Type) bool {
 
 func (w *World) allThings(k *model.Kind) Value {
 	e := w.anyOf(k)
-	things := w.thingsOf(k)
+	things := k.Instances()
 	v := Value{Low: 0, High: len(things), Elem: &e}
 	if len(things) == 0 || w.loose {
 		v.Low, v.High = 0, Inf

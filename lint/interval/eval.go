@@ -244,7 +244,7 @@ func (w *World) zone(x *model.ZoneList) Value {
 	if !ok || z.Zone.Holds == nil {
 		return v
 	}
-	if n := len(w.thingsOf(z.Zone.Holds)); n > 0 && !w.loose {
+	if n := len(z.Zone.Holds.Instances()); n > 0 && !w.loose {
 		v.High = n
 	}
 	return v

@@ -2,6 +2,7 @@ package interval
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -285,19 +286,9 @@ func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
 	var b strings.Builder
 	b.WriteString("=")
 	for _, k := range names {
-		b.WriteString(itoa(sign*l.times[k]) + "*" + k + "+")
+		b.WriteString(strconv.Itoa(sign*l.times[k]) + "*" + k + "+")
 	}
 	return l, b.String(), sign
-}
-
-func itoa(n int) string {
-	if n < 0 {
-		return "-" + itoa(-n)
-	}
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + itoa(n%10)
 }
 
 // differs remembers by how much two sides differ.

@@ -184,17 +184,3 @@ func idle(body []model.Stmt) bool {
 	})
 	return ok
 }
-
-// leaves says whether the last statement of a body always leaves it.
-func leaves(body []model.Stmt) bool {
-	if len(body) == 0 {
-		return false
-	}
-	switch x := body[len(body)-1].(type) {
-	case *model.Stop:
-		return x.When == nil
-	case *model.Finish:
-		return x.When == nil
-	}
-	return false
-}

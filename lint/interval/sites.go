@@ -1,6 +1,7 @@
 package interval
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -96,7 +97,7 @@ func (w *World) botSites(b *model.Bot, note func(Site)) {
 		}
 		note(Site{Expr: a.Score, Facts: f, Role: Given, Owner: a})
 	}
-	for _, at := range sortedKeys(b.Answers) {
+	for _, at := range slices.Sorted(maps.Keys(b.Answers)) {
 		for _, a := range b.Answers[at] {
 			answer(a)
 		}
@@ -133,15 +134,6 @@ func (w *World) Visit(e model.Expr, f *Facts, visit func(model.Expr, *Facts) boo
 			w.Visit(p, f, visit)
 		}
 	}
-}
-
-func sortedKeys[V any](m map[string]V) []string {
-	var out []string
-	for k := range m {
-		out = append(out, k)
-	}
-	slices.Sort(out)
-	return out
 }
 
 // A Node is an expression within a site (or the whole of it), with what is known there.

@@ -163,17 +163,14 @@ func (w *World) ofValue(x any, t *model.Type) Value {
 
 func (w *World) ofList(l []any, t *model.Type) Value {
 	switch t.Class {
-	case model.List:
-		v, e := Exactly(len(l)), never
-		for _, x := range l {
-			e = join(e, w.ofValue(x, t.Elem))
+	case model.List, model.Tally:
+		of := t.Elem
+		if t.Class == model.Tally {
+			of = model.TypeInteger
 		}
-		v.Elem = &e
-		return v
-	case model.Tally:
 		v, e := Exactly(len(l)), never
 		for _, x := range l {
-			e = join(e, w.ofValue(x, model.TypeInteger))
+			e = join(e, w.ofValue(x, of))
 		}
 		v.Elem = &e
 		return v
@@ -200,25 +197,10 @@ func openEnd(n int) int {
 	return n
 }
 
-// thingsOf are all things of a kind, of one of several, or of any.
-func (w *World) thingsOf(k *model.Kind) []*model.Thing {
-	switch {
-	case k == nil:
-		return nil
-	case len(k.AnyOf) == 0:
-		return k.Things
-	}
-	var out []*model.Thing
-	for _, m := range k.AnyOf {
-		out = append(out, w.thingsOf(m)...)
-	}
-	return out
-}
-
 // anyOf is any thing of a kind; where the kind has none, more packs will bring them.
 func (w *World) anyOf(k *model.Kind) Value {
 	v := ofType(model.TypeThing)
-	things := w.thingsOf(k)
+	things := k.Instances()
 	if w.loose || len(things) == 0 || len(things) > maxKnown {
 		return v
 	}

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -81,7 +82,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		for _, p := range params {
 			names = append(names, p.Local.Name+": "+p.Local.Type.String())
 		}
-		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, rangeOf(least, len(params), "argument"), len(args)), listed(names))
+		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
 		return bad(r)
 	}
 	for i := range args {
@@ -103,17 +104,6 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 	}
 	st := s.ld.stats[name]
 	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
-}
-
-func listed(names []string) string {
-	out := ""
-	for i, n := range names {
-		if i > 0 {
-			out += ", "
-		}
-		out += n
-	}
-	return out
 }
 
 // unaryFunc says whether a name is a function or stat that one thing of kind k is enough for.

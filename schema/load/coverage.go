@@ -67,7 +67,7 @@ func (ld *loader) firstMissing(t *model.Table, k *model.TableKey) string {
 		if k.Type.Kind == nil || k.Type.Optional {
 			return "null"
 		}
-		for _, m := range ld.members(k.Type.Kind) {
+		for _, m := range k.Type.Kind.Members() {
 			for _, x := range m.Things {
 				if !rowFor(t, k, x.ID) {
 					return m.Name + "." + x.Name

@@ -31,7 +31,7 @@ func has(c *callCtx) model.Expr {
 
 // mayHold says whether some thing of kind h could have one of kind t.
 func (ld *loader) mayHold(h, t *model.Kind) bool {
-	for _, k := range ld.members(h) {
+	for _, k := range h.Members() {
 		for _, at := range k.Attrs {
 			ty := at.Type
 			if ty.Class == model.List {
@@ -65,5 +65,5 @@ func (ld *loader) overlap(a, b *model.Kind) bool {
 	if a == nil || b == nil {
 		return true
 	}
-	return slices.ContainsFunc(ld.members(a), func(k *model.Kind) bool { return slices.Contains(ld.members(b), k) })
+	return slices.ContainsFunc(a.Members(), func(k *model.Kind) bool { return slices.Contains(b.Members(), k) })
 }

@@ -40,7 +40,7 @@ func (ld *loader) unquoted(word string, want *model.Type) string {
 		if want.Kind == nil {
 			return ""
 		}
-		for _, k := range ld.members(want.Kind) {
+		for _, k := range want.Kind.Members() {
 			if ld.things[k][word] != nil {
 				return fmt.Sprintf("write %s.%s", k.Name, word)
 			}

@@ -404,7 +404,7 @@ func (t *typer) givesAlways() {
 	say := func(at hcl.Range, what string) {
 		t.ld.errorf(diag.CodeMissingAttribute, at, what, "`gives`, with "+article(p.Result))
 	}
-	if p.Gives == nil && !leaves(p.Body) {
+	if p.Gives == nil && !model.Leaves(p.Body) {
 		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what, article(p.Result)))
 	}
 	for _, at := range t.d.bare {

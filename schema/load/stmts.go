@@ -84,24 +84,10 @@ func (t *typer) after(s *scope, b *hclsyntax.Block, st model.Stmt) {
 			}
 		}
 	case *model.If:
-		if when != nil && leaves(x.Then) && len(x.Else) == 0 {
+		if when != nil && model.Leaves(x.Then) && len(x.Else) == 0 {
 			s.assume(when.Expr, false)
 		}
 	}
-}
-
-// leaves says whether the last statement always leaves the body or loop.
-func leaves(body []model.Stmt) bool {
-	if len(body) == 0 {
-		return false
-	}
-	switch x := body[len(body)-1].(type) {
-	case *model.Stop:
-		return x.When == nil
-	case *model.Finish:
-		return x.When == nil
-	}
-	return false
 }
 
 func (t *typer) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) {

@@ -158,7 +158,7 @@ func (r *textReader) selects(x model.Expr, p message.Part) {
 		names = boolCases
 	case t.Class == model.Ref && t.Kind != nil:
 		names = []string{message.Other}
-		for _, k := range append([]*model.Kind{t.Kind}, t.Kind.AnyOf...) {
+		for _, k := range t.Kind.Members() {
 			names = append(names, thingNames(k)...)
 		}
 	default:

@@ -396,7 +396,7 @@ func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Rang
 	}
 	byKind := map[*model.Kind]*model.Attr{}
 	var t *model.Type
-	for _, m := range s.ld.members(k) {
+	for _, m := range k.Members() {
 		a := m.Attr(name)
 		if a == nil {
 			return nil

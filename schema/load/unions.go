@@ -67,14 +67,6 @@ func (ld *loader) flattenUnions() {
 	}
 }
 
-// members are the kinds with things that a kind stands for.
-func (ld *loader) members(k *model.Kind) []*model.Kind {
-	if len(k.AnyOf) == 0 {
-		return []*model.Kind{k}
-	}
-	return k.AnyOf
-}
-
 // kindFits says whether a thing of kind k may stand where want is asked (nil: any thing).
 func (ld *loader) kindFits(k, want *model.Kind) bool {
 	if want == nil || k == want {
@@ -83,7 +75,7 @@ func (ld *loader) kindFits(k, want *model.Kind) bool {
 	if k == nil {
 		return false
 	}
-	for _, m := range ld.members(k) {
+	for _, m := range k.Members() {
 		if m != want && !slices.Contains(want.AnyOf, m) {
 			return false
 		}

@@ -92,7 +92,7 @@ func (t *typer) change(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 func (t *typer) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb string) (model.Assign, bool) {
 	out := model.Assign{Range: at.NameRange}
 	var want *model.Type
-	for _, k := range t.ld.members(ty.Kind) {
+	for _, k := range ty.Kind.Members() {
 		a := k.Attr(at.Name)
 		switch {
 		case a == nil:

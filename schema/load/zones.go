@@ -68,7 +68,7 @@ func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 	z.Holds = k
 	z.Kinds = []*model.Kind{k}
 	if len(k.AnyOf) > 0 {
-		z.Kinds = ld.members(k)
+		z.Kinds = k.Members()
 	}
 }
 

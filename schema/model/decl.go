@@ -125,6 +125,33 @@ func (k *Kind) Attr(name string) *Attr {
 	return nil
 }
 
+// Members are the kinds with things of their own that a kind stands for: those that it is any
+// of, else itself. Of nil there are none.
+func (k *Kind) Members() []*Kind {
+	switch {
+	case k == nil:
+		return nil
+	case len(k.AnyOf) > 0:
+		return k.AnyOf
+	}
+	return []*Kind{k}
+}
+
+// Instances are the things of a kind, or of all that it is any of.
+func (k *Kind) Instances() []*Thing {
+	switch {
+	case k == nil:
+		return nil
+	case len(k.AnyOf) == 0:
+		return k.Things
+	}
+	var out []*Thing
+	for _, m := range k.AnyOf {
+		out = append(out, m.Things...)
+	}
+	return out
+}
+
 // A Thing is one of a kind.
 type Thing struct {
 	ID      int // place in Model.Things

@@ -88,3 +88,17 @@ func EachStmt(body []Stmt, visit func(Stmt)) {
 		}
 	}
 }
+
+// Leaves says whether the last statement of a body always leaves it.
+func Leaves(body []Stmt) bool {
+	if len(body) == 0 {
+		return false
+	}
+	switch x := body[len(body)-1].(type) {
+	case *Stop:
+		return x.When == nil
+	case *Finish:
+		return x.When == nil
+	}
+	return false
+}
