@@ -100,48 +100,35 @@ const (
 
 // begins and ends say what a message begins and ends with, as it is read.
 func begins(m message.Message) int {
-	if len(m) == 0 {
-		return nothing
-	}
-	switch part := m[0]; part.Kind {
-	case message.Literal:
-		r, _ := utf8.DecodeRuneInString(part.Text)
-		return sideOf(r)
-	case message.Words:
-		return begins(part.Inside)
-	case message.Plural, message.Select:
-		return ofCases(part, begins)
-	case message.Reading, message.Form:
-		return nothing
-	}
-	return value
+	return side(m, func(m message.Message) message.Part { return m[0] }, utf8.DecodeRuneInString)
 }
 
 func ends(m message.Message) int {
+	return side(m, func(m message.Message) message.Part { return m[len(m)-1] }, utf8.DecodeLastRuneInString)
+}
+
+// side is what stands at one end of a message: outer gives its part there, and decode the sign
+// there of a text.
+func side(m message.Message, outer func(message.Message) message.Part, decode func(string) (rune, int)) int {
 	if len(m) == 0 {
 		return nothing
 	}
-	switch part := m[len(m)-1]; part.Kind {
+	switch part := outer(m); part.Kind {
 	case message.Literal:
-		r, _ := utf8.DecodeLastRuneInString(part.Text)
+		r, _ := decode(part.Text)
 		return sideOf(r)
 	case message.Words:
-		return ends(part.Inside)
-	case message.Plural, message.Select:
-		return ofCases(part, ends)
+		return side(part.Inside, outer, decode)
+	case message.Plural, message.Select: // what any of the cases has
+		out := nothing
+		for _, c := range part.Cases {
+			out = max(out, side(c.Message, outer, decode))
+		}
+		return out
 	case message.Reading, message.Form:
 		return nothing
 	}
 	return value
-}
-
-// ofCases is the side of a part that any of its cases has.
-func ofCases(part message.Part, side func(message.Message) int) int {
-	out := nothing
-	for _, c := range part.Cases {
-		out = max(out, side(c.Message))
-	}
-	return out
 }
 
 func sideOf(r rune) int {

@@ -125,5 +125,5 @@ func lost(e *po.Entry, in *po.File) error {
 		}
 		contexts = append(contexts, x.Context)
 	}
-	return sayLostAddress.With("address", strconv.Quote(e.Context), "near", quoted(diag.Nearest(e.Context, contexts)))
+	return sayLostAddress.With("address", strconv.Quote(e.Context), "near", locale.Quoted(diag.Nearest(e.Context, contexts)))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // linting is one call of the verb.
@@ -184,7 +185,7 @@ func oneWord(flag, value string, words []string) error {
 	}
 	last := len(names) - 1
 	list := sayOr.With("first", strings.Join(names[:last], ", "), "last", names[last])
-	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near", quoted(diag.Nearest(value, names)))
+	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near", locale.Quoted(diag.Nearest(value, names)))
 }
 
 // codes are those of rules by code or name.
@@ -201,7 +202,7 @@ func codes(flag string, words []string) ([]string, error) {
 }
 
 func noRule(flag, word, near string) error {
-	return wrong(sayNoRule, "flag", flag, "word", strconv.Quote(word), "near", quoted(near))
+	return wrong(sayNoRule, "flag", flag, "word", strconv.Quote(word), "near", locale.Quoted(near))
 }
 
 func (l *linting) threshold() diag.Severity {

@@ -62,7 +62,7 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	for _, c := range cmd.Commands() {
 		names = append(names, c.Name())
 	}
-	near, run := quoted(diag.Nearest(args[0], names)), ""
+	near, run := locale.Quoted(diag.Nearest(args[0], names)), ""
 	if near == "" && strings.HasSuffix(args[0], ".hcl") {
 		run = args[0]
 	}
@@ -109,14 +109,6 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		return wrong(sayFlagSwitch, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
 	}
 	return wrong(sayFlagOther, "why", text, "command", command)
-}
-
-// quoted is a name as it is spoken of; empty where there is none.
-func quoted(name string) string {
-	if name == "" {
-		return ""
-	}
-	return strconv.Quote(name)
 }
 
 // atLeast refuses too few arguments in words.

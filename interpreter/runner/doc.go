@@ -5,7 +5,6 @@
 package runner
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -23,18 +22,10 @@ func (e *UsageError) Unwrap() error { return e.Err }
 
 func usage(p locale.Phrase, args ...any) error { return &UsageError{Err: p.With(args...)} }
 
-// quoted is a name as it is spoken of; empty where there is none.
-func quoted(name string) string {
-	if name == "" {
-		return ""
-	}
-	return strconv.Quote(name)
-}
-
 // nearest speaks of a name that is not there: with the one that is most like it, else with all.
 func nearest(name, like string, all []string) []any {
 	if near := diag.Nearest(like, all); near != "" {
-		return []any{"name", quoted(name), "near", quoted(near)}
+		return []any{"name", locale.Quoted(name), "near", locale.Quoted(near)}
 	}
-	return []any{"name", quoted(name), "list", strings.Join(all, ", ")}
+	return []any{"name", locale.Quoted(name), "list", strings.Join(all, ", ")}
 }

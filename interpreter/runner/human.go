@@ -7,8 +7,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
@@ -197,7 +195,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	default:
 		i, err := o.match(line)
 		if err != nil {
-			h.say(sayMisheard, "why", capital(h.t.speaker().Tell(err)))
+			h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
 			return 0, false, nil
 		}
 		return i, true, nil
@@ -259,13 +257,4 @@ func (t *Terminal) read(prompt string) (string, error) {
 		fmt.Fprintln(t.Out, story.Clean(text))
 	}
 	return text, nil
-}
-
-// capital begins with a capital.
-func capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
 }

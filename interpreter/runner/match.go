@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // An Offer is a decision as a person or a script is asked it: only what can be completed.
@@ -105,13 +106,13 @@ func (o Offer) match(answer string) (int, error) {
 	}
 	switch len(found) {
 	case 0:
-		return 0, sayNoName.With("answer", quoted(answer))
+		return 0, sayNoName.With("answer", locale.Quoted(answer))
 	case 1:
 		return o.Options[found[0]], nil
 	case 2:
-		return 0, sayAmbiguous.With("answer", quoted(answer), "list", sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1])))
+		return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list", sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1])))
 	}
-	return 0, sayAmbiguous.With("answer", quoted(answer), "list",
+	return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list",
 		sayTwoOrMore.With("first", o.wordsOf(found[0]), "second", o.wordsOf(found[1]), "n", len(found)-2))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -100,7 +101,7 @@ func setOption(m *model.Model, to map[*model.Option]any, text string) error {
 		return nil
 	}
 	if len(names) == 0 {
-		return usage(sayNoOptions, "name", quoted(name))
+		return usage(sayNoOptions, "name", locale.Quoted(name))
 	}
 	return usage(sayNoOption, nearest(name, name, names)...)
 }
@@ -143,7 +144,7 @@ func optionThing(o *model.Option, value string) (any, error) {
 			names = append(names, t.Name)
 		}
 	}
-	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", quoted(diag.Nearest(value, names)))
+	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", locale.Quoted(diag.Nearest(value, names)))
 }
 
 // notWhole says which whole numbers an option may be.

@@ -121,7 +121,7 @@ func (c *Config) Reseat(seats []string) error {
 			}
 		}
 		if !found {
-			return usage(sayNoSeatHere, "name", quoted(name), "list", strings.Join(c.seatNames(), ", "))
+			return usage(sayNoSeatHere, "name", locale.Quoted(name), "list", strings.Join(c.seatNames(), ", "))
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -91,11 +92,11 @@ func (t *Teller) unsaid(e *interpreter.Event, values string) string {
 	case e.Kind == interpreter.Rolled && e.Seat != nil:
 		return t.speaker().Say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
 	case e.Kind == interpreter.Rolled:
-		return t.speaker().Say(sayRolled, "what", capital(name), "values", values)
+		return t.speaker().Say(sayRolled, "what", Capital(name), "values", values)
 	case e.Kind == interpreter.Drawn:
-		return t.speaker().Say(sayDrawn, "what", capital(name), "values", values)
+		return t.speaker().Say(sayDrawn, "what", Capital(name), "values", values)
 	}
-	return t.speaker().Say(sayShown, "what", capital(name), "values", values)
+	return t.speaker().Say(sayShown, "what", Capital(name), "values", values)
 }
 
 // names says whether a text has a placeholder for a local: a number it happens to say beside
@@ -171,7 +172,7 @@ func (t *Teller) words(derived *model.Text, name string) string {
 
 // label is the same, as the beginning of a line.
 func (t *Teller) label(derived *model.Text, name string) string {
-	return capital(t.words(derived, name))
+	return Capital(t.words(derived, name))
 }
 
 // speaker says what is said in the program's own words.
@@ -182,12 +183,13 @@ func (t *Teller) speaker() *locale.Speaker {
 	return t.Game.Speaker()
 }
 
-func capital(s string) string {
-	w := []rune(s)
-	if len(w) > 0 {
-		w[0] = unicode.ToUpper(w[0])
+// Capital begins a sentence with a capital.
+func Capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
 	}
-	return string(w)
+	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // Clean takes out of a text from content what could steer a terminal.

@@ -1,12 +1,9 @@
 package play
 
 import (
-	"github.com/hashicorp/hcl/v2/hclsyntax"
-
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/shelf"
-	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // Options say how much is played.
@@ -64,20 +61,3 @@ func Run(sh *shelf.Shelf, units []*shelf.Unit, o Options) *Report {
 	out.Findings.Sort()
 	return out
 }
-
-// scenariosIn are the scenarios that a file declares.
-func scenariosIn(f *source.File) []string {
-	var out []string
-	body, ok := f.Body, f.Body != nil
-	if !ok {
-		return nil
-	}
-	for _, b := range body.Blocks {
-		if isScenario(b) {
-			out = append(out, b.Labels[0])
-		}
-	}
-	return out
-}
-
-func isScenario(b *hclsyntax.Block) bool { return b.Type == "scenario" && len(b.Labels) == 1 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/parallel"
 	"github.com/stellar-rules/stellar/schema/shelf"
@@ -46,7 +47,7 @@ func tables(sh *shelf.Shelf, units []*shelf.Unit) []*table {
 		}
 		for _, p := range u.Plan.Packs {
 			for _, f := range p.Files {
-				names := scenariosIn(f)
+				names := library.ScenariosIn(f)
 				for _, name := range names {
 					key := [2]string{f.Name, name}
 					if done[key] || !slices.Contains(u.Plan.Scenarios, name) || shelf.IsTest(f.Name) {

@@ -134,7 +134,7 @@ func (l *Library) Pack(id string) (Plan, diag.Findings) {
 	l.finds = nil
 	var p Plan
 	l.add(&p, id, hcl.Range{}, map[string]int{})
-	p.Scenarios = scenariosIn(l.read[l.packs[id]])
+	p.Scenarios = ScenariosIn(l.read[l.packs[id]]...)
 	return p, l.finds
 }
 
@@ -177,7 +177,7 @@ func (l *Library) File(root int, name string) (Plan, diag.Findings) {
 			l.add(&p, u.id, u.at, seen)
 		}
 	}
-	p.Scenarios = scenariosIn([]*source.File{f})
+	p.Scenarios = ScenariosIn(f)
 	return p, l.finds
 }
 
@@ -277,8 +277,8 @@ func (l *Library) files(p place) []*source.File {
 	return files
 }
 
-// scenariosIn are the scenarios that files declare, in their order.
-func scenariosIn(files []*source.File) []string {
+// ScenariosIn are the scenarios that files declare, in their order.
+func ScenariosIn(files ...*source.File) []string {
 	var out []string
 	for _, f := range files {
 		for _, b := range f.Body.Blocks {

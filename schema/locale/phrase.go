@@ -120,3 +120,11 @@ func text(v any) string {
 	}
 	return fmt.Sprint(v)
 }
+
+// Quoted is a name as it is spoken of; empty where there is none.
+func Quoted(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strconv.Quote(name)
+}
