@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -17,18 +16,9 @@ var unknownPlaceholder = &Rule{
 	Recommended: true,
 	Translation: func(p *Pass, t *Translation) {
 		for _, x := range t.entries {
-			there := message.Paths(x.source)
-			var said []string
-			message.Walk(x.target, func(part *message.Part) {
-				name := part.Path
-				if name == "" || slices.Contains(there, name) || slices.Contains(said, name) {
-					return
-				}
-				said = append(said, name)
-				from := part.At + 1
-				p.Report(diag.Finding{Range: t.within(x.Entry, from, from+len(name)), Summary: fmt.Sprintf("The source has no {%s}.", name),
-					Detail: placeholdersOf(there), Suggestion: diag.Nearest(name, there)})
-			})
+			for _, s := range message.Strangers(x.target, x.source) {
+				p.Report(diag.Finding{Range: t.within(x.Entry, s.At, s.End), Summary: s.What, Detail: placeholdersOf(message.Paths(x.source)), Suggestion: strings.Trim(s.Nearest, "{}")})
+			}
 		}
 	},
 }

@@ -102,18 +102,17 @@ func inSource(list []Sample) []Sample {
 	return out
 }
 
-// strangers are values that a translation names and its source does not.
+// strangers are values that a translation names and its source does not, a sentence each.
 func strangers(e *po.Entry) []string {
-	there := paths(e.ID)
+	source, _ := message.Parse(e.ID)
+	translation, _ := message.Parse(e.Str)
+	return sentences(message.Strangers(translation, source))
+}
+
+func sentences(problems []message.Problem) []string {
 	var out []string
-	for _, name := range paths(e.Str) {
-		if !slices.Contains(there, name) {
-			text := fmt.Sprintf("The source has no {%s}.", name)
-			if near := diag.Nearest(name, there); near != "" {
-				text += fmt.Sprintf(" Did you mean {%s}?", near)
-			}
-			out = append(out, text)
-		}
+	for _, p := range problems {
+		out = append(out, p.String())
 	}
 	return out
 }
@@ -130,11 +129,7 @@ type previewer struct {
 func (p *previewer) all(text string) ([]Rendering, []string) {
 	m, problems := message.Parse(text)
 	if len(problems) > 0 {
-		var wrong []string
-		for _, x := range problems {
-			wrong = append(wrong, x.String())
-		}
-		return nil, wrong
+		return nil, sentences(problems)
 	}
 	var out []Rendering
 	seen := map[string]bool{}

@@ -174,7 +174,7 @@ func TestPreviewMarks(t *testing.T) {
 	if s := shown(t, "ko", m, "{plac"); len(s.Wrong) != 1 || len(s.Out) != 0 {
 		t.Errorf("%+v", s)
 	}
-	if s := shown(t, "ko", m, "{plase}"); len(s.Wrong) != 1 || !strings.Contains(s.Wrong[0], "Did you mean {place}?") {
+	if s := shown(t, "ko", m, "{plase}"); len(s.Wrong) != 1 || !strings.Contains(s.Wrong[0], "Did you mean \"{place}\"?") {
 		t.Errorf("%+v", s)
 	}
 	if s := shown(t, "fr", m, "{le /l'}{place}"); len(s.Wrong) != 1 || len(s.Out) == 0 || !strings.Contains(s.Wrong[0], "locale/fr.hcl may declare it") {

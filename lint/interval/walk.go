@@ -1,9 +1,8 @@
 package interval
 
 import (
-	"strings"
-
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // A Role says what an expression is asked for.
@@ -35,14 +34,11 @@ type Site struct {
 
 // Test says whether the expression stands in a test.
 func (s Site) Test() bool {
-	return s.Proc != nil && ofTest(s.Proc) || strings.HasSuffix(s.Expr.Range().Filename, testSuffix)
+	return s.Proc != nil && ofTest(s.Proc) || shelf.IsTest(s.Expr.Range().Filename)
 }
 
-// testSuffix ends the names of files that hold tests.
-const testSuffix = ".test.hcl"
-
 func ofTest(p *model.Proc) bool {
-	return p.Class == model.TestBody || strings.HasSuffix(p.Range.Filename, testSuffix)
+	return p.Class == model.TestBody || shelf.IsTest(p.Range.Filename)
 }
 
 // A walker follows bodies in the order in which they run, with what is known at each place.

@@ -1,11 +1,6 @@
 package locale
 
-import (
-	"slices"
-
-	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
-)
+import "github.com/stellar-rules/stellar/schema/message"
 
 // A Catalog has the translations of one language, of several folders of content and of the
 // program. It is not changed once it is used.
@@ -45,7 +40,8 @@ func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 	}
 	m, problems := message.Parse(text)
 	if source != "" {
-		problems = append(problems, strangers(m, source)...)
+		s, _ := message.Parse(source)
+		problems = append(problems, message.Strangers(m, s)...) // they would not be used
 	}
 	if len(problems) > 0 {
 		return problems
@@ -57,24 +53,6 @@ func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 	c.at[k] = translation{m, source}
 	c.Readings.add(m)
 	return nil
-}
-
-// strangers are values that a translation names and its source does not: it would not be used.
-func strangers(m message.Message, source string) []message.Problem {
-	s, _ := message.Parse(source)
-	there := message.Paths(s)
-	var out []message.Problem
-	for _, name := range message.Paths(m) {
-		if slices.Contains(there, name) {
-			continue
-		}
-		p := message.Problem{What: "The source has no {" + name + "}."}
-		if p.Nearest = diag.Nearest(name, there); p.Nearest != "" {
-			p.Nearest = "{" + p.Nearest + "}"
-		}
-		out = append(out, p)
-	}
-	return out
 }
 
 // Len is how many translations there are.

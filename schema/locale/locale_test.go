@@ -124,7 +124,6 @@ func add(t *testing.T, c *Catalog, home, address, text string) {
 	}
 }
 
-// TestReadings: a name is read as its translation says, in whatever sentence it stands.
 // TestStrangers: a translation that names what its source does not is not used.
 func TestStrangers(t *testing.T) {
 	de, err := Parse("de")
@@ -141,6 +140,7 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
+// TestReadings: a name is read as its translation says, in whatever sentence it stands.
 func TestReadings(t *testing.T) {
 	c := NewCatalog(must(t, "ko"))
 	add(t, c, "pack", "ship/soyuz/name", "Soyuz{~소유스}")

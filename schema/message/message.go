@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // Bounds of a message.
@@ -93,6 +95,27 @@ func Paths(m Message) []string {
 		if p.Path != "" && !slices.Contains(out, p.Path) {
 			out = append(out, p.Path)
 		}
+	})
+	return out
+}
+
+// Strangers are the values that a translation names and its source does not, each once, at the
+// place where it first stands.
+func Strangers(translation, source Message) []Problem {
+	there := Paths(source)
+	known := slices.Clone(there)
+	var out []Problem
+	Walk(translation, func(p *Part) {
+		if p.Path == "" || slices.Contains(known, p.Path) {
+			return
+		}
+		known = append(known, p.Path)
+		at := p.At + len("{")
+		x := Problem{At: at, End: at + len(p.Path), What: "The source has no {" + p.Path + "}."}
+		if x.Nearest = diag.Nearest(p.Path, there); x.Nearest != "" {
+			x.Nearest = "{" + x.Nearest + "}"
+		}
+		out = append(out, x)
 	})
 	return out
 }

@@ -1,6 +1,7 @@
 package message
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -158,4 +159,23 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q: written as %q, read as %v %v", src, m, again, problems)
 		}
 	})
+}
+
+// TestStrangers: each value that the source does not name is said once, where it first stands.
+func TestStrangers(t *testing.T) {
+	for _, c := range []struct{ source, translation, want string }{
+		{"{n, plural, one {# ship} other {# ships}} of {who}", "{who}: {n, number}", ""},
+		{"{who} goes", "{whom} and {whom}", `1-5 The source has no {whom}. Did you mean "{who}"?`},
+		{"no value", "ab {n, plural, other {#}}", `4-5 The source has no {n}.`},
+	} {
+		source, _ := Parse(c.source)
+		translation, _ := Parse(c.translation)
+		var got []string
+		for _, p := range Strangers(translation, source) {
+			got = append(got, fmt.Sprintf("%d-%d %s", p.At, p.End, p))
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%q: %q", c.translation, got)
+		}
+	}
 }
