@@ -1,196 +1,100 @@
 package lint
 
 import (
-	"flag"
-	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/diag/diagtest"
 	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-var show = flag.Bool("show", false, "print findings that no case wants, as comments ready to paste")
-
-const caseDir = "../testdata/lint"
-
-// A chunk is a tiny pack of a case file, between lines `---`. It is judged by one rule alone,
-// the one that the file is named after.
-//
-//	# want L0201 "Nothing asks" 6-13   a finding on this line; columns from-toExclusive
-//	# want^ L0201 "Nothing asks" 6-13  on the line above (^^: two above), where no comment can stand
-//	# file: name.hcl                   what follows is another file
-//	# pack: name                       what follows is another pack, that needs those before
-//	# load: scenario=x option=y        which of them hold
-//	# bare                             without the game that chunks are given
+// caseDir has a file of cases for each rule, that are judged by that rule alone. A case without
+// any want is a near miss: nothing may be found.
 //
 // A file called .stellar.hcl is no part of the pack, but how it is judged. Cases about translations
-// stand in po/NAME.po and begin with the file ko.po; that is judged with the files of content
+// stand in po/NAME.cases and begin with the file ko.po; that is judged with the files of content
 // behind it, if there are any, and locale/ko.hcl declares what the language has.
-//
-// A chunk without any is a near miss: nothing may be found.
-type chunk struct {
-	name  string
-	first string // its first file
-	line  int    // of its first line, from 1
-	lines []string
-}
+const caseDir = "../testdata/lint"
 
-// A want is a finding that a chunk asks for.
-type want struct {
-	code, part string
-	file       string
-	line       int
-	from, to   int // 0: any
-	found      bool
-}
-
-func (w *want) String() string {
-	return fmt.Sprintf("%s:%d: %s %q %d-%d", w.file, w.line, w.code, w.part, w.from, w.to)
-}
-
-func (w *want) is(f diag.Finding) bool {
-	if w.code != f.Code || w.file != f.Range.Filename || w.line != f.Range.Start.Line && f.Range.Start.Line > 0 {
-		return false
-	}
-	if w.from != 0 && (w.from != f.Range.Start.Column || w.to != f.Range.End.Column && f.Range.End.Line == w.line) {
-		return false
-	}
-	return strings.Contains(f.Error(), w.part)
-}
-
-var wanted = regexp.MustCompile(`# want(\^*) (\w\d{4}) "((?:[^"\\]|\\.)*)"(?: (\d+)-(\d+))?`)
-
-func chunksOf(t testing.TB, path string) []chunk {
-	src, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []chunk
-	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-	first := name + ".hcl"
-	if filepath.Ext(path) == ".cases" {
-		first = "ko.po"
-	}
-	now := chunk{name: name, first: first, line: 1}
-	for i, l := range strings.Split(string(src), "\n") {
-		if l == "---" {
-			out = append(out, now)
-			now = chunk{name: name, first: first, line: i + 2}
-			continue
+// ruleCases are the cases of a rule.
+func ruleCases(t testing.TB, r *Rule) []diagtest.Case {
+	t.Helper()
+	name := strings.ReplaceAll(r.Name, "-", "_")
+	switch {
+	case r.Translation != nil:
+		out := diagtest.Read(t, filepath.Join(caseDir, "po", name+".cases"))
+		for i := range out {
+			out[i].First = "ko.po"
 		}
-		now.lines = append(now.lines, l)
+		return out
+	case slices.Contains(PlayedRules, r):
+		name = filepath.Join("play", name)
 	}
-	return append(out, now)
+	return diagtest.Read(t, filepath.Join(caseDir, name+".hcl"))
 }
 
-// A caseInput is a chunk in the files it stands for.
+// A caseInput is a case in the files it stands for, sorted by what they are.
 type caseInput struct {
-	packs    [][]caseFile
-	speech   []caseFile // translations, and what is declared for their languages
-	settings *caseFile
-	scenario string
-	options  map[string]bool
-	wants    []*want
+	diagtest.Input                 // whose packs have files of content alone
+	speech         []diagtest.File // translations, and what is declared for their languages
+	settings       *diagtest.File
 }
 
-type caseFile struct{ name, src string }
-
-// input splits a chunk into files and packs whose lines are those of the case file.
-func (c chunk) input(t testing.TB) caseInput {
-	var in caseInput
-	var pack []caseFile
-	name, from := c.first, 0
-	flush := func(to int) {
-		f := caseFile{name, strings.Repeat("\n", c.line-1+from) + strings.Join(c.lines[from:to], "\n") + "\n"}
-		switch {
-		case name == SettingsFile:
-			in.settings = &f
-		case strings.HasSuffix(name, ".po"), strings.HasPrefix(name, "locale/"):
-			in.speech = append(in.speech, f)
-		default:
-			pack = append(pack, f)
+func inputOf(t testing.TB, c diagtest.Case) caseInput {
+	t.Helper()
+	in := caseInput{Input: c.Input(t)}
+	for i, files := range in.Packs {
+		in.Packs[i] = nil
+		for _, f := range files {
+			switch {
+			case f.Name == SettingsFile:
+				in.settings = &f
+			case strings.HasSuffix(f.Name, ".po"), strings.HasPrefix(f.Name, "locale/"):
+				in.speech = append(in.speech, f)
+			default:
+				in.Packs[i] = append(in.Packs[i], f)
+			}
 		}
 	}
-	for i, l := range c.lines {
-		switch {
-		case strings.HasPrefix(l, "# file: "), strings.HasPrefix(l, "# pack: "):
-			if i > 0 {
-				flush(i)
-			}
-			if strings.HasPrefix(l, "# pack: ") {
-				in.packs, pack = append(in.packs, pack), nil
-			}
-			name, from = l[8:], i
-		case strings.HasPrefix(l, "# load: "):
-			in.holds(strings.Fields(l[8:]))
-		}
-		for _, m := range wanted.FindAllStringSubmatch(l, -1) {
-			w := &want{code: m[2], part: strings.ReplaceAll(m[3], `\"`, `"`), file: name, line: c.line + i - len(m[1])}
-			w.from, _ = strconv.Atoi(m[4])
-			w.to, _ = strconv.Atoi(m[5])
-			in.wants = append(in.wants, w)
-		}
-		if strings.Count(l, "# want") != len(wanted.FindAllString(l, -1)) {
-			t.Errorf("%s:%d: this want cannot be read", name, c.line+i)
-		}
-	}
-	flush(len(c.lines))
-	if len(in.speech) > 0 && len(pack) == 0 {
+	last := len(in.Packs) - 1
+	if len(in.speech) > 0 && len(in.Packs[last]) == 0 {
+		in.Packs = in.Packs[:last]
 		return in
 	}
-	all := "\n" + strings.Join(c.lines, "\n")
-	if !strings.Contains(all, "# bare") && !strings.Contains(all, "\ngame \"") {
-		pack = append(pack, caseFile{"prelude.hcl", "game \"spec\" {\n  seats = [1, 3]\n}\n"})
+	if game, given := c.Game(); given {
+		in.Packs[last] = append(in.Packs[last], game)
 	}
 	if len(in.speech) > 0 {
-		pack = append(pack, caseFile{"pack.hcl", "pack \"spec\" {\n  title = \"Spec\"\n}\n"})
+		in.Packs[last] = append(in.Packs[last], diagtest.File{Name: "pack.hcl", Text: "pack \"spec\" {\n  title = \"Spec\"\n}\n"})
 	}
-	in.packs = append(in.packs, pack)
 	return in
 }
 
-func (in *caseInput) holds(words []string) {
-	for _, w := range words {
-		k, v, _ := strings.Cut(w, "=")
-		if k == "scenario" {
-			in.scenario = v
-			continue
-		}
-		if in.options == nil {
-			in.options = map[string]bool{}
-		}
-		in.options[v] = true
-	}
-}
-
-// unit loads what a chunk says, with edits made.
+// unit loads what a case says, with edits made.
 func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 	set := &source.Set{}
 	u := &Unit{Name: "case"}
-	li := load.Input{Scenario: in.scenario, Options: in.options}
-	for _, files := range in.packs {
+	li := load.Input{Scenario: in.Scenario, Options: in.Options}
+	for _, files := range in.Packs {
 		var p load.PackFiles
 		for _, c := range files {
-			if !strings.HasSuffix(c.name, ".hcl") {
-				u.Unread = append(u.Unread, c.name)
+			if !strings.HasSuffix(c.Name, ".hcl") {
+				u.Unread = append(u.Unread, c.Name)
 				continue
 			}
-			src := c.src
-			if s, ok := edited[c.name]; ok {
+			src := c.Text
+			if s, ok := edited[c.Name]; ok {
 				src = s
 			}
-			f, fs := set.Parse(c.name, []byte(src))
+			f, fs := set.Parse(c.Name, []byte(src))
 			u.Findings.Add(fs...)
 			if f != nil {
 				p.Files = append(p.Files, f)
@@ -199,7 +103,7 @@ func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 		}
 		li.Packs = append(li.Packs, p)
 	}
-	if !u.Findings.HasErrors() && len(in.packs) > 0 {
+	if !u.Findings.HasErrors() && len(in.Packs) > 0 {
 		m, fs := load.Load(li)
 		u.Findings.Add(fs...)
 		if m != nil {
@@ -215,21 +119,21 @@ func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 	return u
 }
 
-// speak adds the translations of a chunk to its unit.
+// speak adds the translations of a case to its unit.
 func (in *caseInput) speak(t testing.TB, u *Unit, edited map[string]string) {
 	for _, f := range in.speech {
-		tag, ok := strings.CutSuffix(f.name, ".po")
+		tag, ok := strings.CutSuffix(f.Name, ".po")
 		if !ok {
 			continue
 		}
-		x := &Translation{Name: f.name, Bytes: []byte(f.src), Tag: tag, Home: ".", Models: u.Models}
-		if s, ok := edited[f.name]; ok {
+		x := &Translation{Name: f.Name, Bytes: []byte(f.Text), Tag: tag, Home: ".", Models: u.Models}
+		if s, ok := edited[f.Name]; ok {
 			x.Bytes = []byte(s)
 		}
 		if x.Language, _ = locale.Parse(tag); x.Language != nil {
 			for _, d := range in.speech {
-				if d.name == "locale/"+tag+".hcl" {
-					file, finds := (&source.Set{}).Parse(d.name, []byte(d.src))
+				if d.Name == "locale/"+tag+".hcl" {
+					file, finds := (&source.Set{}).Parse(d.Name, []byte(d.Text))
 					if finds.Add(x.Language.Declare(file)...); len(finds) > 0 {
 						t.Error(finds)
 					}
@@ -241,48 +145,17 @@ func (in *caseInput) speak(t testing.TB, u *Unit, edited map[string]string) {
 	}
 }
 
-func caseFileOf(r *Rule) string {
-	name := strings.ReplaceAll(r.Name, "-", "_")
-	if r.Translation != nil {
-		return filepath.Join(caseDir, "po", name+".cases")
-	}
-	if slices.Contains(PlayedRules, r) {
-		return filepath.Join(caseDir, "play", name+".hcl")
-	}
-	return filepath.Join(caseDir, name+".hcl")
-}
-
-// TestCases holds every chunk to its word: the findings it wants, and no other.
+// TestCases holds every case to its word: the findings it wants, and no other.
 func TestCases(t *testing.T) {
 	for _, r := range Rules() {
 		if slices.Contains(PlayedRules, r) {
 			continue // theirs are played, by lint/play
 		}
-		for _, c := range chunksOf(t, caseFileOf(r)) {
-			t.Run(fmt.Sprintf("%s:%d", c.name, c.line), func(t *testing.T) { c.run(t, r) })
-		}
-	}
-}
-
-func (c chunk) run(t *testing.T, r *Rule) {
-	in := c.input(t)
-	finds := in.findsOf(t, in.unit(t, nil), r)
-next:
-	for _, f := range finds {
-		for _, w := range in.wants {
-			if !w.found && w.is(f) {
-				w.found = true
-				continue next
-			}
-		}
-		t.Errorf("unwanted: %v", f)
-		if *show {
-			fmt.Printf("%d\t# want %s %q %d-%d\n", f.Range.Start.Line, f.Code, f.Summary, f.Range.Start.Column, f.Range.End.Column)
-		}
-	}
-	for _, w := range in.wants {
-		if !w.found {
-			t.Errorf("missing: %v", w)
+		for _, c := range ruleCases(t, r) {
+			t.Run(c.String(), func(t *testing.T) {
+				in := inputOf(t, c)
+				diagtest.Check(t, in.findsOf(t, in.unit(t, nil), r), in.Wants)
+			})
 		}
 	}
 }
@@ -294,7 +167,7 @@ func (in *caseInput) findsOf(t testing.TB, u *Unit, r *Rule) diag.Findings {
 	if slices.Contains(ownRules, r) {
 		c = &Config{Preset: "all"} // what others find bears on them
 		if in.settings != nil {
-			f, fs := (&source.Set{}).Parse(in.settings.name, []byte(in.settings.src))
+			f, fs := (&source.Set{}).Parse(in.settings.Name, []byte(in.settings.Text))
 			if fs.HasErrors() {
 				t.Fatal(fs)
 			}
@@ -325,15 +198,15 @@ func TestEveryRule(t *testing.T) {
 			t.Errorf("%s checks nothing", r.Code)
 		}
 		found, missed := 0, 0
-		for _, c := range chunksOf(t, caseFileOf(r)) {
-			if len(c.input(t).wants) > 0 {
+		for _, c := range ruleCases(t, r) {
+			if len(inputOf(t, c).Wants) > 0 {
 				found++
 			} else {
 				missed++
 			}
 		}
 		if found == 0 || missed == 0 {
-			t.Errorf("%s: %d chunks with findings, %d near misses", r.Code, found, missed)
+			t.Errorf("%s: %d cases with findings, %d near misses", r.Code, found, missed)
 		}
 		page, err := fs.ReadFile(docs.Lint, "lint/"+r.Code+".md")
 		if err != nil || !strings.HasPrefix(string(page), "# "+r.Code+" "+r.Name+"\n") {

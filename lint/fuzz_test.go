@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/diag/diagtest"
 	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -16,15 +17,8 @@ import (
 // find anything outside of the text.
 func FuzzRun(f *testing.F) {
 	for _, dir := range []string{caseDir, "../testdata/spec"} {
-		files, _ := filepath.Glob(filepath.Join(dir, "*.hcl"))
-		for _, path := range files {
-			src, err := os.ReadFile(path)
-			if err != nil {
-				f.Fatal(err)
-			}
-			for _, chunk := range strings.Split(string(src), "\n---\n") {
-				f.Add(chunk)
-			}
+		for _, c := range diagtest.Read(f, filepath.Join(dir, "*.hcl")) {
+			f.Add(c.Text())
 		}
 	}
 	f.Fuzz(func(t *testing.T, src string) {

@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -47,8 +46,8 @@ func TestMends(t *testing.T) {
 		if slices.Contains(PlayedRules, r) {
 			continue // they have no mends
 		}
-		for _, c := range chunksOf(t, caseFileOf(r)) {
-			in := c.input(t)
+		for _, c := range ruleCases(t, r) {
+			in := inputOf(t, c)
 			u := in.unit(t, nil)
 			finds := in.findsOf(t, u, r)
 			before := withMends(finds)
@@ -56,7 +55,7 @@ func TestMends(t *testing.T) {
 				continue
 			}
 			mended++
-			t.Run(fmt.Sprintf("%s:%d", c.name, c.line), func(t *testing.T) {
+			t.Run(c.String(), func(t *testing.T) {
 				src := texts{}
 				for _, f := range u.Files {
 					src[f.Name] = string(f.Bytes)

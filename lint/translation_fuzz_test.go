@@ -1,26 +1,18 @@
 package lint
 
 import (
-	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/diag/diagtest"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // FuzzTranslation judges any bytes as a translation, and makes the mends: neither may panic, nor
 // find anything outside of the file.
 func FuzzTranslation(f *testing.F) {
-	files, _ := filepath.Glob(filepath.Join(caseDir, "po", "*.cases"))
-	for _, path := range files {
-		src, err := os.ReadFile(path)
-		if err != nil {
-			f.Fatal(err)
-		}
-		for _, c := range strings.Split(string(src), "\n---\n") {
-			f.Add([]byte(c))
-		}
+	for _, c := range diagtest.Read(f, filepath.Join(caseDir, "po", "*.cases")) {
+		f.Add([]byte(c.Text()))
 	}
 	f.Add([]byte("\xef\xbb\xbf# lint:ignore T0101,x\r\nmsgid \"\\302\\240a\"\r\nmsgstr \"\\xEA\\xB0\\x80 \"\r\n"))
 	f.Fuzz(func(t *testing.T, src []byte) {

@@ -55,12 +55,9 @@ var elsewhere = map[string]string{
 // TestEveryCode holds that no code is without a case.
 func TestEveryCode(t *testing.T) {
 	cases := map[string]bool{}
-	files, _ := filepath.Glob(filepath.Join(specDir, "*.hcl"))
-	for _, path := range files {
-		for _, c := range chunksOf(t, path) {
-			for _, m := range wanted.FindAllStringSubmatch(strings.Join(c.lines, "\n"), -1) {
-				cases[m[2]] = true
-			}
+	for _, c := range spec(t) {
+		for _, w := range c.Input(t).Wants {
+			cases[w.Code] = true
 		}
 	}
 	sources, _ := filepath.Glob("../diag/codes*.go")

@@ -1,10 +1,10 @@
 # A block that was switched off, and attributes.
 kind "ship" {}
 # No longer wanted:
-# ship "orion" { # want L0109 "content that is switched off" 1-78
+# ship "orion" { # want L0109 "content that is switched off" 1-4
 # }
 
-# first = 1 # want L0109 "switched off" 1-46
+# first = 1 # want L0109 "switched off" 1-12
 # other = 2
 ship "vostok" {}
 ---
