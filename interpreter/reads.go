@@ -67,7 +67,7 @@ func (r *reading) one(e model.Expr) {
 	case *model.GraphOf:
 		r.graph(e.Graph)
 	case *model.Const, *model.LocalRead, *model.LoopRead, *model.Narrow, *model.Unary, *model.Binary, *model.Cond, *model.For,
-		*model.ListLit, *model.TallyLit, *model.Lookup, *model.Index, *model.ZoneOf, *model.Players, *model.OptionRead:
+		*model.ListLit, *model.TallyLit, *model.Lookup, *model.Index, *model.ZoneOf, *model.Players, *model.OptionRead, *model.With:
 	default:
 		r.all = true
 	}

@@ -176,8 +176,15 @@ func (w *indexer) function(f *model.Function, at Place) {
 		w.params(f.Params, at, f.Range)
 		w.typeUse(f.Result, f.Range, w.in(at))
 	}
+	gives := f.Gives
+	if with, ok := gives.(*model.With); ok {
+		for _, l := range with.Lets {
+			w.let(l, at)
+		}
+		gives = with.X
+	}
 	at.Role = "gives"
-	w.expr(f.Gives, w.in(at))
+	w.expr(gives, w.in(at))
 	for _, t := range w.sortedThings(f.Overrides) {
 		w.function(f.Overrides[t], Place{})
 	}

@@ -95,6 +95,7 @@ type function struct {
 	params    []*model.Param
 	result    *model.Type
 	layout    layout
+	lets      []let
 	body      *Program
 	zero      any
 	this      any
@@ -154,10 +155,51 @@ func (l *Library) compileFunction(f *function) (err error) {
 	if f.layout.defaults, err = l.defaultsOf(f.params); err != nil {
 		return err
 	}
-	if f.fn.Gives != nil {
-		f.body, err = l.compileIn(f, typedNull(f.fn.Gives, f.result))
+	gives := f.fn.Gives
+	if with, ok := gives.(*model.With); ok {
+		gives = with.X
+		if f.lets, err = l.compileLets(f, with.Lets); err != nil {
+			return err
+		}
+	}
+	if gives != nil {
+		f.body, err = l.compileIn(f, typedNull(gives, f.result))
 	}
 	return err
+}
+
+// A let is a value that a function names before it gives another.
+type let struct {
+	slot     int
+	when, be *Program // when may be nil
+}
+
+func (l *Library) compileLets(f *function, list []*model.Let) (out []let, err error) {
+	for _, x := range list {
+		c := let{slot: x.Var.Index}
+		if x.When != nil {
+			if c.when, err = l.compileIn(f, x.When); err != nil {
+				return nil, err
+			}
+		}
+		if c.be, err = l.compileIn(f, typedNull(x.Be, x.Var.Type)); err != nil {
+			return nil, err
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}
+
+// name fills in what a function names by lets.
+func (ev *Evaluator) name(lets []let, frame []any) {
+	for _, l := range lets {
+		if l.when != nil {
+			if holds, _ := ev.need(l.when, frame).(bool); !holds {
+				continue // null, as the frame was made
+			}
+		}
+		frame[l.slot] = ev.need(l.be, frame)
+	}
 }
 
 // version is the function that answers: the first argument's own version, that of
@@ -210,6 +252,7 @@ func (ev *Evaluator) answer(f *function, n int, after *function) any {
 	if f.this != nil && f.fn.This != nil {
 		frame[f.fn.This.Index] = f.this
 	}
+	ev.name(f.lets, frame)
 	v := ev.need(f.body, frame)
 	ev.depth--
 	ev.stack = ev.stack[:base]

@@ -83,6 +83,9 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 			return w.functionGiven(x, f)
 		}
 		return w.function(x)
+	case *model.With:
+		w.name(x)
+		return w.Declared(x.X, f)
 	case *model.StatCall:
 		return w.stat(x.Stat)
 	case *model.Lookup:
@@ -228,6 +231,24 @@ func (w *World) bind(x *model.For, over Value) {
 	if x.Key != nil {
 		w.loops[x.Key] = w.typed(x.Key.Type)
 	}
+}
+
+// name remembers what the names of a function may be.
+func (w *World) name(x *model.With) {
+	for _, l := range x.Lets {
+		w.locals[l.Var] = w.letBe(l, w.Declared(l.Be, w.Assume(l.When, true, nil)))
+	}
+}
+
+// letBe is what a let names, where its value may be v: null too where a condition may skip it.
+func (w *World) letBe(l *model.Let, v Value) Value {
+	if v.Never {
+		v = w.typed(l.Var.Type)
+	}
+	if l.When != nil {
+		v.Null = true
+	}
+	return v
 }
 
 func (w *World) index(x *model.Index, f *Facts) Value {

@@ -44,12 +44,26 @@ func (w *World) visitAll() {
 }
 
 func (w *World) functionSites(fn *model.Function, note func(Site)) {
-	note(Site{Expr: fn.Gives, Role: Given, Owner: fn})
+	w.givenSites(fn, note)
 	for _, t := range w.Model.Things {
 		if o := fn.Overrides[t]; o != nil && t != nil {
-			note(Site{Expr: o.Gives, Role: Given, Owner: o})
+			w.givenSites(o, note)
 		}
 	}
+}
+
+// givenSites are what a function names and gives.
+func (w *World) givenSites(fn *model.Function, note func(Site)) {
+	gives := fn.Gives
+	if with, ok := gives.(*model.With); ok {
+		w.name(with)
+		for _, l := range with.Lets {
+			note(Site{Expr: l.When, Role: Condition, Owner: fn})
+			note(Site{Expr: l.Be, Facts: w.Assume(l.When, true, nil), Role: Named, Owner: fn})
+		}
+		gives = with.X
+	}
+	note(Site{Expr: gives, Role: Given, Owner: fn})
 }
 
 func (w *World) statSites(s *model.Stat, note func(Site)) {

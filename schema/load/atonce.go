@@ -195,6 +195,10 @@ func (p *pass) read(e model.Expr) {
 			if !p.owns(x.X) {
 				p.attr(x)
 			}
+		case *model.With:
+			for _, l := range x.Lets {
+				p.things[l.Var] = p.owns(l.Be)
+			}
 		case *model.FuncCall:
 			p.calls(x.Fn, x.Fn.Params, x.Args, x.Range(), p.ld.bodiesOf(x.Fn))
 		case *model.StatCall:

@@ -188,11 +188,7 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 func (ld *loader) score(a *model.Answer, s *scope, b *body) {
 	each := map[*model.Local]bool{a.It: true}
 	t := &typer{ld: ld, d: &procDecl{frame: s.frame, scope: s}}
-	for _, x := range b.blocks("let") {
-		if !t.labelCount(x, statementWords["let"]) {
-			continue
-		}
-		l := t.let(s, ld.open(x, "A let"), x).(*model.Let)
+	for _, l := range t.lets(s, b) {
 		if readsAny(l.Be, each) || readsAny(l.When, each) {
 			each[l.Var] = true
 			a.Each = append(a.Each, l)

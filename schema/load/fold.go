@@ -143,6 +143,8 @@ func (f *folder) value(e model.Expr) any {
 		return f.call(x)
 	case *model.FuncCall:
 		return f.function(x)
+	case *model.With:
+		return f.with(x)
 	case *model.Index:
 		l, _ := f.value(x.X).([]any)
 		i, _ := f.value(x.I).(int)
@@ -337,6 +339,20 @@ func (f *folder) function(x *model.FuncCall) any {
 	v := in.value(x.Fn.Gives)
 	f.failed, f.steps = f.failed || in.failed, in.steps
 	return v
+}
+
+// with names values in the function that is computed.
+func (f *folder) with(x *model.With) any {
+	for _, l := range x.Lets {
+		f.locals[l.Var] = nil
+		if l.When != nil {
+			if is, _ := f.value(l.When).(bool); !is {
+				continue
+			}
+		}
+		f.locals[l.Var] = f.value(l.Be)
+	}
+	return f.value(x.X)
 }
 
 func (f *folder) call(x *model.Call) any {

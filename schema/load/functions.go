@@ -118,6 +118,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 			f.fn.Result = spec.t
 		}
 	}
+	lets := ld.letsOf(f.body, f.scope)
 	if e := f.body.need("gives"); e != nil {
 		g := f.scope.typed(e, f.fn.Result)
 		if f.fn.Result != nil {
@@ -125,7 +126,7 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		} else {
 			f.fn.Result = ld.settled(g).Type()
 		}
-		f.fn.Gives = g
+		f.fn.Gives = with(lets, g)
 	} else {
 		f.fn.Result = model.TypeInvalid
 	}
@@ -133,6 +134,20 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	f.body.done()
 	f.state = done
 	return f.fn.Result
+}
+
+// letsOf types what a function names for what it gives.
+func (ld *loader) letsOf(b *body, s *scope) []*model.Let {
+	s.frame.labels = map[string]int{}
+	return (&typer{ld: ld, d: &procDecl{frame: s.frame, scope: s}}).lets(s, b)
+}
+
+// with is an expression for which some values have names.
+func with(lets []*model.Let, e model.Expr) model.Expr {
+	if len(lets) == 0 || isBad(e) {
+		return e
+	}
+	return &model.With{Node: node(e.Type(), e.Range()), Lets: lets, X: e}
 }
 
 // bearerType is the kind to which things of kind k are lent, any thing where there are several.
@@ -226,8 +241,9 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	}
 	v.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
 	sc.original = &model.Original{Node: node(want, x.DefRange()), Fn: f.fn, Args: args}
+	lets := ld.letsOf(b, sc)
 	if e := b.need("gives"); e != nil {
-		v.Gives = sc.typedAs(e, want)
+		v.Gives = with(lets, sc.typedAs(e, want))
 	}
 	ld.sources(b)
 	b.done()

@@ -86,11 +86,7 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	r := &model.MapRow{Range: blk.DefRange()}
 	in := s.child()
 	t.over(r, in, b, blk)
-	for _, x := range b.blocks("let") {
-		if t.labelCount(x, statementWords["let"]) {
-			r.Lets = append(r.Lets, t.let(in, t.ld.open(x, "A let"), x).(*model.Let))
-		}
-	}
+	r.Lets = t.lets(in, b)
 	if e := b.expr("when"); e != nil {
 		r.When = in.typedAs(e, model.TypeBoolean)
 		in.assume(e, true)

@@ -370,3 +370,14 @@ func (t *typer) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	b.done()
 	return st
 }
+
+// lets types the values that a block names by lets.
+func (t *typer) lets(s *scope, b *body) []*model.Let {
+	var out []*model.Let
+	for _, x := range b.blocks("let") {
+		if t.labelCount(x, statementWords["let"]) {
+			out = append(out, t.let(s, t.ld.open(x, "A let"), x).(*model.Let))
+		}
+	}
+	return out
+}

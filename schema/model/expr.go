@@ -175,6 +175,13 @@ type (
 		Board *Board
 		Args  []Expr
 	}
+	// With is X where Lets name values, each seen by those after it and by X. It stands at the
+	// top of what a function gives, and nowhere else.
+	With struct {
+		Node
+		Lets []*Let
+		X    Expr
+	}
 	// Players is the list of seats that take part, in seat order.
 	Players struct{ Node }
 	// OptionRead is the value of a declared option in this game.

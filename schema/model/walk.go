@@ -52,6 +52,12 @@ func Parts(e Expr) []Expr {
 		return []Expr{x.Zone}
 	case *GraphOf:
 		return x.Args
+	case *With:
+		var out []Expr
+		for _, l := range x.Lets {
+			out = append(out, l.When, l.Be)
+		}
+		return append(out, x.X)
 	}
 	return nil
 }

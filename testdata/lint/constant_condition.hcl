@@ -35,6 +35,15 @@ function "rich" {
   takes = { player = player }
   gives = player.chips > 5 && player.chips < 3 # want L0301 "always false" 31-47
 }
+function "poor" {
+  takes = { player = player }
+  let "owned" { be = player.chips + player.cards }
+  let "worth" {
+    when = owned < 0 # want L0301 "always false" 12-21
+    be   = 3
+  }
+  gives = owned >= 0 && worth != null # want L0301 "always true" 11-21
+}
 function "more" {
   takes = { a = player, b = player }
   gives = (a.chips > b.chips ? 1

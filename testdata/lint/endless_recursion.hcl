@@ -4,6 +4,12 @@ function "down" {
   type  = integer
   gives = 1 + down(n - 1) # want L0318 "without end" 15-26
 }
+function "deeper" {
+  takes = { n = integer }
+  type  = integer
+  let "next" { be = deeper(n - 1) } # want L0318 "without end" 21-34
+  gives = n == 0 ? 0 : next
+}
 function "even" {
   takes = { n = integer }
   type  = integer

@@ -7,6 +7,12 @@ procedure "count_up" {
     set "last" { be = n }
   }
 }
+function "taxed" {
+  takes = { n = integer }
+  let "tax" { be = whole(n, 10) } # want L0222 "Nothing reads" 7-12
+  let "left" { be = n - 1 }
+  gives = left * left
+}
 map "all" {
   row "p" {
     in = players

@@ -83,6 +83,97 @@ function "doubled" {
 }
 function "words" { gives = choices("a", "b") }
 ---
+# A function may name values for what it gives.
+kind "ship" {
+  fixed = { size = default(integer, 1) }
+  state = { at = optional(ship) }
+}
+ship "tug" {
+  function "worth" {
+    let "more" { be = original + ship.size }
+    gives = more * more + this.size
+  }
+}
+function "worth" {
+  takes = { ship = ship, times = default(integer, 1) }
+  let "size" { be = ship.size * times }
+  let "twice" {
+    when = size > 3
+    be   = size * 2
+  }
+  gives = or(twice, size)
+}
+function "heaviest" {
+  let "ships" { be = [for s in all(ship) : s if s.size > 1] }
+  gives = first(ships)
+}
+function "guarded" {
+  takes = { ship = ship }
+  let "there" { be = ship.at }
+  let "size" {
+    when = there != null
+    be   = there.size
+  }
+  gives = size == null ? 0 : size
+}
+function "folded" {
+  let "n" { be = numbers(1, 3) }
+  let "none" {
+    when = count(n) > 3
+    be   = 5
+  }
+  gives = sum(n) + or(none, 1)
+}
+kind "plate" { fixed = { weight = default(integer, folded()) } }
+function "typed" {
+  type = optional(ship)
+  let "nobody" {
+    type = optional(ship)
+    be   = null
+  }
+  gives = nobody
+}
+---
+# What a function names goes by the rules of every body.
+kind "ship" { fixed = { size = default(integer, 1) } }
+function "a" {
+  takes = { ship = ship, n = integer }
+  let "later" { be = sooner } # want E0301 "Nothing here is called \"sooner\"" 22-28
+  let "sooner" { be = 1 }
+  let "n" { be = 2 } # want E0309 "n" 7-10
+  let "sooner" { be = 3 } # want E0309 "sooner" 7-15
+  let "size" { # want E0203 "A let needs \"be\"" 3-13
+    value = 1 # want E0202 "A let has no attribute \"value\"" 5-10
+  }
+  let {} # want E0204 "A let has one label, not 0" 3-6
+  let "all" { be = 1 } # want E0209 "\"all\" is a reserved word" 7-12
+  let "maybe" {
+    when = n > 1
+    be   = n
+  }
+  gives = sooner + maybe # want E0404 "This may be null; an integer is needed" 20-25
+}
+function "b" {
+  let "there" { be = null } # want E0401 "has no type" 22-26
+  set "there" { be = 1 } # want E0201 "A function has no block \"set\"" 3-6
+  gives = 1
+}
+function "c" {
+  takes = { n = integer }
+  let "before" { be = c(n - 1) } # want E0406 "its type cannot be told" 23-24
+  gives = n < 1 ? 0 : before
+}
+ship "tug" {
+  function "d" {
+    let "more" { be = true }
+    gives = more # want E0401 "This is a boolean" 13-17
+  }
+}
+function "d" {
+  takes = { ship = ship }
+  gives = ship.size
+}
+---
 kind "ship" { fixed = { size = default(integer, 1) } }
 kind "coin" { copies = 3 }
 function "a" { gives = count() } # want E0403 "count takes one argument, not 0" 24-31

@@ -189,7 +189,13 @@ kind "player" {
 kind "tech" {}
 function "twice" {
   takes = { who = player }
-  gives = who.hits * 2
+  let "own" { be = who }
+  gives = own.hits * 2
+}
+function "like_the_first" {
+  takes = { who = player }
+  let "first" { be = player.p1 }
+  gives = first.hits + who.hits
 }
 stat "pain" {
   takes = { who = player }
@@ -209,6 +215,7 @@ procedure "round" {
     at_once = true
     let "mine" { be = p }
     set "mine" { hits = twice(p) + p.pain }
+    set "mine" { hits = like_the_first(p) } # want E0502 "Other passes write \"hits\"" 25-42
     run "hurt" {
       self = p
       by   = 1

@@ -14,8 +14,9 @@ function "hits_in_ten" {               # that units would do to others
 }
 function "aimed_fire" {
   takes = { units = set(unit), foes = set(unit), style = style }
-  gives = (sum([for u in gunners(units, style) : combat_value(u)])
-    + or(max([for f in owners(gunners(units, style)) : weapon_bonus(f)]), 0) + max(0, count(foes) - 1))
+  let "firing" { be = gunners(units, style) }
+  gives = (sum([for u in firing : combat_value(u)])
+    + or(max([for f in owners(firing) : weapon_bonus(f)]), 0) + max(0, count(foes) - 1))
 }
 function "net_hits" {                  # hits done, less hits taken
   takes = { units = set(unit), foes = set(unit), style = style }
@@ -62,7 +63,8 @@ function "is_fit" {                    # to fight on
 }
 function "gunship_to_build" {          # the most guns for the money that could reach a place; null: none
   takes = { faction = faction, place = optional(place), guns = integer }
-  gives = place == null ? null : best(gunships_on_offer(faction, place, guns), [for s in gunships_on_offer(faction, place, guns) : whole(100 * s.combat, max(1, s.price))])
+  let "offers" { be = place == null ? [] : gunships_on_offer(faction, place, guns) }
+  gives = best(offers, [for s in offers : whole(100 * s.combat, max(1, s.price))])
 }
 function "gunships_on_offer" {
   takes = { faction = faction, place = place, guns = integer }

@@ -56,7 +56,8 @@ function "lacks_science" {             # a colony comes first: then two robots h
 # but at once: where they come back they fill the gap when the colony could not build this year.
 function "carrier_to_build" {
   takes = { faction = faction }
-  gives = best(carriers(faction), [for s in carriers(faction) : thrift(s)])
+  let "ships" { be = carriers(faction) }
+  gives = best(ships, [for s in ships : thrift(s)])
 }
 function "carriers" {
   takes = { faction = faction }

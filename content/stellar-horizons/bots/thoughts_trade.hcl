@@ -33,8 +33,9 @@ function "least_price" {               # a stepping stone that is of no more use
 # Earth supports beside it has to be free to fly cargo.
 function "merchant" {
   takes = { faction = faction }
+  let "crews" { be = idle_crews(faction) }
   gives = (count(bases_nearby(faction)) == 0 || !reuses_launchers(faction) && over_support(faction, unit_class.cv) >= 0 ? null
-    : best(idle_crews(faction), [for s in idle_crews(faction) : hold(s)]))
+    : best(crews, [for s in crews : hold(s)]))
 }
 function "idle_crews" {
   takes = { faction = faction }

@@ -22,7 +22,8 @@ procedure "pay_at" {
 function "can_pay_at" {
   source = "2.3.2"
   takes  = { self = faction, yard = yard, cost = tally(resource) }
-  gives  = yard.base != null ? yard.base.goods >= cost : billions_due(self, cost) == 0 || self.cash >= billions_due(self, cost)
+  let "due" { be = billions_due(self, cost) }
+  gives = yard.base != null ? yard.base.goods >= cost : due == 0 || self.cash >= due
 }
 function "from_stores" {               # what of it lies on Earth
   takes = { faction = faction, cost = tally(resource) }

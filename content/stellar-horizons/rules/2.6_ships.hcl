@@ -48,8 +48,9 @@ function "in_range" {
 function "reaches_from" {
   source = "2.6.5"
   takes  = { faction = faction, world = optional(world), place = place }
+  let "range" { be = crew_range(faction) }
   gives = (world != null && (place.world == world
-    || gap(world.system, place.system) <= crew_range(faction) && (reaches_moon(faction) || crew_range(faction) > 0)))
+    || gap(world.system, place.system) <= range && (reaches_moon(faction) || range > 0)))
 }
 
 # ---- Reserve, 2.6.6 ------------------------------------------------------------

@@ -52,9 +52,10 @@ function "stays_for_good" {            # robots that have come where they explor
 function "ways_on" {
   source = "2.2, 3.3.2"
   takes  = { place = place }
+  let "worlds" { be = worlds_of(place.system) }
   gives = concat([place.system.flyby],
-    [for w in worlds_of(place.system) : w.orbit],
-    [for w in worlds_of(place.system) : w.surface],
+    [for w in worlds : w.orbit],
+    [for w in worlds : w.surface],
     [for s in systems_laid_out() : s.transfer if s != place.system])
 }
 function "destinations" {

@@ -26,8 +26,8 @@ function "years_of_ways" {             # for who decides where to: the transfers
 function "boxes" {
   source = "3.3.3, 3.5.1"
   takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
-  gives = numbers(shortest_transfer(ships, launcher, a, b),
-    shortest_transfer(ships, launcher, a, b) + (all([for s in ships : s.type == re_type.flyby]) ? 6 : 0))
+  let "shortest" { be = shortest_transfer(ships, launcher, a, b) }
+  gives = numbers(shortest, shortest + (all([for s in ships : s.type == re_type.flyby]) ? 6 : 0))
 }
 
 procedure "transfer_to" {

@@ -47,6 +47,10 @@ clan "ada" {
   wage  = { grain = 2 }
   coins = 2
   purse = { ore = 3, cloth = 1 }
+  function "catch_of" {                # salts what she catches
+    let "fresh" { be = original }
+    gives = fresh + whole(fresh, 2) + days
+  }
 }
 clan "bo" {
   name   = "Bo's"

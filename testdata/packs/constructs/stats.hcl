@@ -174,3 +174,21 @@ craft "lantern" {
 omen "fog" {                           # asked for without being named in `from`
   modifier "watch" { add = 1000 }
 }
+
+# ---- Functions that name a part of their reckoning ----------------------------
+
+function "catch_of" {
+  takes = { clan = clan, days = default(integer, 1) }
+  let "each_day" { be = whole(haul(clan), 3) }
+  let "feast" {                        # of a long voyage
+    when = days > 2
+    be   = each_day * 2
+  }
+  gives = each_day * days + or(feast, 0)
+}
+function "below" {                     # a name for every call, though it calls itself
+  takes = { n = integer }
+  type  = list(integer)
+  let "rest" { be = n == 0 ? [] : below(n - 1) }
+  gives = concat(rest, [n], rest)
+}

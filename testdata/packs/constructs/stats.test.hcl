@@ -179,3 +179,14 @@ test "what lies in a slot of the game is in force for all" {
 
   expect "while it lies there" { that = game.notes == [1001, 1] }
 }
+
+test "a function names a part of what it gives" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {}
+
+  expect "10 by 3 a day" { that = catch_of(clan.bo) == 3 && catch_of(clan.bo, 2) == 6 }
+  expect "a feast of 6 behind 9" { that = catch_of(clan.bo, 3) == 15 }
+  expect "what all others catch, half of it more, and a day" { that = catch_of(clan.ada) == 5 }
+  expect "each call has names of its own" { that = below(2) == [0, 1, 0, 2, 0, 1, 0] }
+}
