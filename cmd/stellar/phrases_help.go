@@ -31,6 +31,9 @@ A seat is named by its thing or its number. Who plays it is one of
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 
+PACK of --with is a pack's folder or its id. The game plays as if the scenario used it;
+a game that is kept keeps it too.
+
 Without --seed the seed is 1: the same command always plays the same game.
 Packs are looked for in the scenario's own folder, in every --content, beside it
 and in the "content" folders above it, then among those that are shipped.`, About: "help of stellar run; what is typed stays as it is"}
@@ -39,7 +42,8 @@ and in the "content" folders above it, then among those that are shipped.`, Abou
 whether the content is what it was, and whether every decision is there and leads to
 the same position. If not, it says at which decision the game parts, and why.
 
-The scenario is looked for where the journal says it was; SCENARIO names another place.`, About: "help of stellar replay; what is typed stays as it is"}
+The scenario is looked for where the journal says it was; SCENARIO names another place. So are
+packs that were laid over it, which --with names anew.`, About: "help of stellar replay; what is typed stays as it is"}
 	testShort = locale.Phrase{Address: "help/test/short", Source: "Run the tests of packs and scenarios", About: "one line about stellar test, in a list of commands"}
 	testLong  = locale.Phrase{Address: "help/test/long", Source: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
 of all below a folder. A failure shows what was expected, the line, and what was found.`, About: "help of stellar test; what is typed stays as it is"}
@@ -142,6 +146,7 @@ var (
 	flagPlayers      = locale.Phrase{Address: "flag/players", Source: "how many take part (default as few as may)", About: "what a flag does"}
 	flagSeat         = locale.Phrase{Address: "flag/seat", Source: "NAME=PLAYER: who plays a seat, or PLAYER for the next free one; repeatable", About: "what a flag does"}
 	flagSet          = locale.Phrase{Address: "flag/set", Source: "OPTION=VALUE: set an option of the game; repeatable", About: "what a flag does"}
+	flagLay          = locale.Phrase{Address: "flag/lay", Source: "PACK[,PACK]: lay packs over the scenario, as if it used them; repeatable", About: "what a flag does"}
 	flagJournal      = locale.Phrase{Address: "flag/journal", Source: "keep the game in this new file, decision by decision", About: "what a flag does"}
 	flagResume       = locale.Phrase{Address: "flag/resume", Source: "go on with the game kept in this file, and keep it there", About: "what a flag does"}
 	flagQuiet        = locale.Phrase{Address: "flag/quiet", Source: "tell only how the game ends", About: "what a flag does"}

@@ -28,6 +28,7 @@ var (
 var (
 	saySeats   = locale.Phrase{Address: "header/seats", Source: "seats", About: "before a game: who plays"}
 	saySeed    = locale.Phrase{Address: "header/seed", Source: "seed", About: "before a game: the number that chance falls by"}
+	sayWith    = locale.Phrase{Address: "header/with", Source: "with", About: "before a game: packs that are laid over the scenario"}
 	sayOptions = locale.Phrase{Address: "header/options", Source: "options", About: "before a game: the options of the game that are on"}
 	saySeat    = locale.Phrase{Address: "header/seat", Source: "{seat} ({player})", About: "before a game: a seat, and who plays it"}
 )

@@ -20,6 +20,7 @@ func (p parted) Unwrap() error { return p.error }
 
 func (a *app) replayVerb() *cobra.Command {
 	var tell bool
+	var with []string
 	cmd := &cobra.Command{
 		Use:         "replay FILE [SCENARIO]",
 		Short:       a.say(replayShort),
@@ -27,20 +28,20 @@ func (a *app) replayVerb() *cobra.Command {
 		Example:     "  stellar replay my.game\n  stellar replay my.game --story",
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(_ *cobra.Command, args []string) error { return a.replay(args, tell) },
+		RunE:        func(_ *cobra.Command, args []string) error { return a.replay(args, with, tell) },
 	}
 	cmd.Flags().BoolVar(&tell, "story", false, a.say(flagStory))
+	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)
 	return cmd
 }
 
-func (a *app) replay(args []string, tell bool) error {
+func (a *app) replay(args, with []string, tell bool) error {
 	log, err := openJournal(args[0])
 	if err != nil {
 		return err
 	}
-	c := runner.FromHeader(log.Header)
-	t, err := a.lay(fromHeader(args[1:], log.Header), c)
+	t, err := a.lay(named(args[1:], log.Header), fromHeader(log.Header, with))
 	if err != nil {
 		return err
 	}

@@ -135,6 +135,11 @@ func (a *app) contentFlag(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&a.content, "content", nil, a.say(flagContent))
 }
 
+// withFlag names packs that are laid over a scenario.
+func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
+	cmd.Flags().StringSliceVar(to, "with", nil, a.say(flagLay))
+}
+
 // shelf is where content is looked for.
 func (a *app) shelf() *shelf.Shelf {
 	return &shelf.Shelf{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}

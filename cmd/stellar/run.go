@@ -22,6 +22,7 @@ const runExample = `  stellar run invasion
   stellar run invasion --seat human --journal my.game
   stellar run --resume my.game
   stellar run invasion --set cash=120 --quiet
+  stellar run invasion --with my/pack
   stellar run invasion --seat human --map
   stellar run invasion --lang ko
   stellar run invasion --json | jq 'select(.event == "rolled")'`
@@ -30,6 +31,7 @@ type runFlags struct {
 	seed            uint64
 	players         int
 	seats, set      []string
+	with            []string
 	journal, resume string
 	quiet, json     bool
 	maps, changes   bool
@@ -59,6 +61,7 @@ func (a *app) runVerb() *cobra.Command {
 	fl.IntVar(&f.players, "players", 0, a.say(flagPlayers))
 	fl.StringArrayVar(&f.seats, "seat", nil, a.say(flagSeat))
 	fl.StringArrayVar(&f.set, "set", nil, a.say(flagSet))
+	a.withFlag(cmd, &f.with)
 	fl.StringVar(&f.journal, "journal", "", a.say(flagJournal))
 	fl.StringVar(&f.resume, "resume", "", a.say(flagResume))
 	fl.BoolVar(&f.quiet, "quiet", false, a.say(flagQuiet))
@@ -97,18 +100,18 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 	if err := f.check(cmd); err != nil {
 		return err
 	}
-	c := runner.Config{Seed: f.seed, Players: f.players, Seats: f.seats, Options: f.set}
+	c := runner.Config{Seed: f.seed, Players: f.players, With: f.with, Seats: f.seats, Options: f.set}
 	var log *journal.Log
 	if f.resume != "" {
 		var err error
 		if log, err = openJournal(f.resume); err != nil {
 			return err
 		}
-		c = runner.FromHeader(log.Header)
+		c = fromHeader(log.Header, f.with)
 		if err := c.Reseat(f.seats); err != nil {
 			return err
 		}
-		args = fromHeader(args, log.Header)
+		args = named(args, log.Header)
 	}
 	t, err := a.lay(args, c)
 	if err != nil {
@@ -145,8 +148,18 @@ func openJournal(path string) (*journal.Log, error) {
 	return log, nil
 }
 
-// fromHeader names the scenario of a journal, where the command does not.
-func fromHeader(args []string, h journal.Header) []string {
+// fromHeader is how the game of a journal began. Packs that the command names take the place of
+// those that were laid over it then: they may lie elsewhere by now.
+func fromHeader(h journal.Header, with []string) runner.Config {
+	c := runner.FromHeader(h)
+	if len(with) > 0 {
+		c.With = with
+	}
+	return c
+}
+
+// named names the scenario of a journal, where the command does not.
+func named(args []string, h journal.Header) []string {
 	if len(args) > 0 {
 		return args
 	}
@@ -270,6 +283,9 @@ func (a *app) header(t *runner.Table, color bool) {
 		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Game, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
 	}
 	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
+	if p := t.Packs(); len(p) > 0 {
+		rows = append(rows, [2]string{a.say(sayWith), strings.Join(p, ", ")})
+	}
 	if o := t.Options(); len(o) > 0 {
 		rows = append(rows, [2]string{a.say(sayOptions), strings.Join(o, ", ")})
 	}
@@ -287,6 +303,9 @@ func (a *app) header(t *runner.Table, color bool) {
 func (a *app) playJSON(t *runner.Table, s *runner.Session) error {
 	j := story.NewJSON(t.Model, a.out)
 	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
+	for _, p := range t.With {
+		start.With = append(start.With, p.ID)
+	}
 	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
 		start.Title = sc.Title.Source
 	}

@@ -25,6 +25,7 @@ type Header struct {
 	Content  string            `json:"content"` // hash of the model
 	Scenario string            `json:"scenario,omitempty"`
 	File     string            `json:"file,omitempty"` // where the scenario was found, as it was named
+	With     []string          `json:"with,omitempty"` // packs that were laid over it, as they were named
 	Seats    []string          `json:"seats"`          // names of things, in seat order
 	Seed     uint64            `json:"seed,string"`
 	Options  map[string]string `json:"options,omitempty"` // by name, as given

@@ -67,6 +67,7 @@ var (
 	sayUndrawn     = locale.Phrase{Address: "map/failed", Source: "The map cannot be drawn: {why}", About: "the answer to map: a rule of the game broke; why is in English"}
 	sayProgress    = locale.Phrase{Address: "progress/line", Source: "{rounds, plural, =0 {} other {Round #, }}{decisions, plural, one {# decision} other {# decisions}}, {seconds} s", About: "how far a game is whose story is not told; seconds are those that went by"}
 	sayPlaysBroken = locale.Phrase{Address: "content/broken", Source: "{n, plural, one {the content has an error} other {the content has # errors}}", About: "below the findings, behind the program's name"}
+	sayNotFit      = locale.Phrase{Address: "content/not_fit", Source: "{n, plural, one {the content has an error} other {the content has # errors}}, and none without --with {packs}", About: "below the findings, behind the program's name; packs are names of packs as they were typed"}
 )
 
 // Phrases are what a table says in the program's own words, for translators.
@@ -76,7 +77,7 @@ func Phrases() []locale.Phrase {
 		sayDoWhat, sayAsk, sayAskMore, sayPrompt, sayOrElse, sayRange, sayEither, sayPages, sayHelp, sayAskedAt,
 		sayMisheard, sayNoAmount, sayNoNumber, sayNoName, sayAmbiguous, sayTwoOrMore, sayLeaveGame, sayStay,
 		sayTakenBack, sayLeftBefore, sayKnownSince, sayOtherSince, sayNoChoice, sayKeptFrom, sayWhereTo,
-		sayKeptThere, sayUnsaved, saySaved, sayNoDrawing, sayNoMap, sayUndrawn, sayProgress, sayPlaysBroken,
+		sayKeptThere, sayUnsaved, saySaved, sayNoDrawing, sayNoMap, sayUndrawn, sayProgress, sayPlaysBroken, sayNotFit,
 		sayNoOptions, sayNoOption, sayOnOff, sayWhole, sayWholeBetween, sayWholeLeast, sayWholeMost, sayNoWord,
 		sayNotSettable, sayNoValue, sayTwoPlayers, sayNoSeatLeft, sayMoreNamed, sayExactly, sayBetween, sayNoPlayer,
 		sayNoSeatNumber, sayNoSeat, sayNameSeat, sayNoSeatHere, sayExists, sayNoScript, sayScriptLong, sayScriptLine,

@@ -26,6 +26,7 @@ const (
 // A Config says how a game begins, in the words of a command line.
 type Config struct {
 	Scenario string
+	With     []string // packs that are laid over it: folders or ids
 	Seed     uint64
 	Players  int      // how many seats take part; 0: as many as are named, or as few as may
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat nobody named

@@ -24,6 +24,7 @@ type Table struct {
 	Setup    interpreter.Setup
 	Chairs   []Chair
 	Config   Config
+	With     []*model.Pack // that are laid over the scenario
 	Findings diag.Findings // warnings
 }
 
@@ -31,6 +32,7 @@ type Table struct {
 type Broken struct {
 	Findings diag.Findings
 	Sources  diag.Sources
+	With     []string // packs that were laid over a scenario which alone loads
 }
 
 // Error counts the findings.
@@ -38,6 +40,9 @@ func (b *Broken) Error() string { return b.Saying().Error() }
 
 // Saying counts the findings in any language.
 func (b *Broken) Saying() *locale.Saying {
+	if len(b.With) > 0 {
+		return sayNotFit.With("n", b.Findings.Count(diag.Error), "packs", strings.Join(b.With, ", "))
+	}
 	return sayPlaysBroken.With("n", b.Findings.Count(diag.Error))
 }
 
@@ -49,22 +54,44 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 	}
 	t := &Table{Unit: u, Config: c}
 	t.Config.Scenario = scenario
-	finds := u.Findings
-	if !finds.HasErrors() {
-		m, more := u.Plan.Load(scenario, c.Switches())
-		finds.Add(more...)
-		t.Model = m
+	alone := *u
+	laid, err := s.Lay(u, c.With)
+	if err != nil {
+		return nil, err
 	}
-	finds.Sort()
-	if t.Model == nil || finds.HasErrors() {
-		return nil, &Broken{finds, u.Library.Set}
+	if t.Model, t.Findings = t.load(u); t.Model == nil {
+		broken := &Broken{Findings: t.Findings, Sources: u.Library.Set}
+		if m, _ := t.load(&alone); m != nil {
+			broken.With = laid
+		}
+		return nil, broken
 	}
-	t.Findings = finds
+	for _, p := range t.Model.Packs {
+		if slices.Contains(laid, p.ID) {
+			t.With = append(t.With, p)
+		}
+	}
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}
 	t.Setup, t.Chairs, err = t.Config.Setup(t.Game)
 	return t, err
+}
+
+// load gives the model of a unit, nil where it cannot be loaded, and what is found in it.
+func (t *Table) load(u *shelf.Unit) (*model.Model, diag.Findings) {
+	finds := append(diag.Findings(nil), u.Findings...)
+	var m *model.Model
+	if !finds.HasErrors() {
+		var more diag.Findings
+		m, more = u.Plan.Load(t.Config.Scenario, t.Config.Switches())
+		finds.Add(more...)
+	}
+	finds.Sort()
+	if finds.HasErrors() {
+		m = nil
+	}
+	return m, finds
 }
 
 // Begin makes a session of the table: with a state that nothing was played of, and nobody
@@ -74,7 +101,7 @@ func (t *Table) Begin(version, file string) (*Session, error) {
 	if err != nil {
 		return nil, &UsageError{err}
 	}
-	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, Seed: t.Config.Seed}
+	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, With: t.Config.With, Seed: t.Config.Seed}
 	for _, c := range t.Chairs {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}
@@ -93,7 +120,7 @@ func (t *Table) Begin(version, file string) (*Session, error) {
 
 // FromHeader is the config that a journal was begun with.
 func FromHeader(h journal.Header) Config {
-	c := Config{Scenario: h.Scenario, Seed: h.Seed, Players: len(h.Seats)}
+	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Players: len(h.Seats)}
 	for _, s := range h.Seats {
 		p := h.Players[s]
 		if p == "" {
@@ -170,6 +197,15 @@ func (t *Table) People() []*model.Thing {
 		if c.Player == HumanPlayer {
 			out = append(out, c.Seat)
 		}
+	}
+	return out
+}
+
+// Packs are the packs that are laid over the scenario, as people read them.
+func (t *Table) Packs() []string {
+	var out []string
+	for _, p := range t.With {
+		out = append(out, t.Game.Label(p.Title, p.ID))
 	}
 	return out
 }

@@ -46,6 +46,7 @@ type Start struct {
 	Content  string         `json:"content"`
 	Scenario string         `json:"scenario,omitempty"`
 	Title    string         `json:"title,omitempty"`
+	With     []string       `json:"with,omitempty"`
 	Seed     string         `json:"seed"`
 	Seats    []StartSeat    `json:"seats"`
 	Options  map[string]any `json:"options"`

@@ -95,6 +95,11 @@ func (l *Library) packID(root int, name string) string {
 	if f == nil {
 		return ""
 	}
+	return idIn(f)
+}
+
+// idIn is the id of the pack that a file declares, empty where it declares none.
+func idIn(f *source.File) string {
 	for _, b := range f.Body.Blocks {
 		if b.Type == "pack" && len(b.Labels) == 1 {
 			return b.Labels[0]
@@ -127,6 +132,8 @@ func (l *Library) PackAt(root int, dir string) string {
 type Plan struct {
 	load.Input
 	Scenarios []string // declared by the asked files, in their order
+
+	loose bool // the last of the packs is a scenario file that lies in none
 }
 
 // Pack plans the loading of one pack with those it needs.
@@ -172,6 +179,7 @@ func (l *Library) File(root int, name string) (Plan, diag.Findings) {
 			l.add(&p, u.id, u.at, seen)
 		}
 		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.folder(place{root, path.Dir(name)})})
+		p.loose = true
 	} else {
 		for _, u := range uses(f) {
 			l.add(&p, u.id, u.at, seen)

@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io/fs"
+	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -286,14 +287,16 @@ func (ld *loader) unseen(f func()) {
 	ld.unshown--
 }
 
-// hash is of all bytes of all files, by name: two checkouts of one content agree.
+// hash is of all bytes of all files, by name within their pack: two checkouts of one content
+// agree, wherever they lie.
 func (ld *loader) hash() string {
 	h := sha256.New()
 	for _, p := range ld.in.Packs {
+		folder := path.Clean(p.Prefix)
 		files := append([]*source.File(nil), p.Files...)
 		sort.Slice(files, func(i, j int) bool { return files[i].Name < files[j].Name })
 		for _, f := range files {
-			h.Write([]byte(strings.TrimPrefix(f.Name, p.Prefix)))
+			h.Write([]byte("/" + strings.TrimPrefix(strings.TrimPrefix(f.Name, folder), "/")))
 			h.Write([]byte{0})
 			h.Write(f.Bytes)
 			h.Write([]byte{0})

@@ -163,15 +163,4 @@ func (s *Shelf) Using(pack string) []Played {
 }
 
 // Uses says whether what is loaded with a unit includes a pack.
-func (u *Unit) Uses(pack string) bool {
-	for _, p := range u.Plan.Packs {
-		for _, f := range p.Files {
-			for _, b := range f.Body.Blocks {
-				if b.Type == "pack" && len(b.Labels) == 1 && b.Labels[0] == pack {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
+func (u *Unit) Uses(pack string) bool { return slices.Contains(u.Plan.IDs(), pack) }

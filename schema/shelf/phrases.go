@@ -11,6 +11,10 @@ var (
 	sayNoScenario   = locale.Phrase{Address: "find/scenario", Source: "there is no scenario {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
 	sayNoFolder     = locale.Phrase{Address: "find/folder", Source: "there is no folder {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
 	sayNoPath       = locale.Phrase{Address: "find/path", Source: "there is no file or folder {name}{near?; did you mean {near}?}", About: "wrong use; name and near stand in quotes"}
+	sayPack         = locale.Phrase{Address: "find/pack", Source: "there is no pack {name}{near?; did you mean {near}?} (a pack is named by its folder or, shipped or below --content, by its id)", About: "wrong use: --with; name and near stand in quotes"}
+	sayNotPack      = locale.Phrase{Address: "find/not_pack", Source: "{path} is no pack: that is a folder whose pack.hcl gives it an id", About: "wrong use: --with"}
+	sayUsed         = locale.Phrase{Address: "find/used", Source: "the scenario uses the pack {pack} already; leave it out of --with", About: "wrong use: --with; pack stands in quotes"}
+	sayLaidTwice    = locale.Phrase{Address: "find/laid_twice", Source: "--with names the pack {pack} twice", About: "wrong use: --with; pack stands in quotes"}
 	sayTests        = locale.Phrase{Address: "find/tests", Source: "{path} is a file of tests, which `stellar test` runs; scenarios that are played stand in other files", About: "wrong use: stellar run"}
 	sayNoPack       = locale.Phrase{Address: "find/no_pack", Source: "{path} is a folder and no pack: name a scenario's file in it{such?, such as {such}}", About: "wrong use: stellar run; such is a path"}
 	sayNotScenario  = locale.Phrase{Address: "find/not_scenario", Source: "{path} is no scenario: that is a *.hcl file", About: "wrong use: stellar run"}
@@ -31,7 +35,7 @@ var (
 // Phrases are what is said of paths in the program's own words, for translators.
 func Phrases() []locale.Phrase {
 	return []locale.Phrase{
-		sayNoScenario, sayNoFolder, sayNoPath, sayTests, sayNoPack, sayNotScenario, sayNoneDeclared, saySeveral,
+		sayNoScenario, sayNoFolder, sayNoPath, sayPack, sayNotPack, sayUsed, sayLaidTwice, sayTests, sayNoPack, sayNotScenario, sayNoneDeclared, saySeveral,
 		sayOnlyTested, sayNotHCL, sayNothingHere, sayNoContent, sayTooLarge, sayNotFolder, sayMoreWrong, sayTooBig,
 		sayNotPlain, sayUnread,
 	}
@@ -42,6 +46,7 @@ const (
 	AScenario = iota
 	AFolder
 	APath
+	APack
 )
 
 // A Missing is a name under which nothing was found.
@@ -59,6 +64,6 @@ func (m *Missing) Saying() *locale.Saying {
 	if m.Nearest != "" {
 		near = strconv.Quote(m.Nearest)
 	}
-	p := []locale.Phrase{AScenario: sayNoScenario, AFolder: sayNoFolder, APath: sayNoPath}[m.What]
+	p := []locale.Phrase{AScenario: sayNoScenario, AFolder: sayNoFolder, APath: sayNoPath, APack: sayPack}[m.What]
 	return p.With("name", strconv.Quote(m.Name), "near", near)
 }
