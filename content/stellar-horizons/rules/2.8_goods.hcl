@@ -104,10 +104,10 @@ function "ready_takers" {
   takes = { self = faction, giver = holder }
   gives = [for h in takers(self, giver) : h if is_ready(h) && (giver.ship == null || h.ship == null)]
 }
-function "is_ready" {
-  source = "3.3.2"
+function "is_ready" {                  # with the elevator a ship that came into orbit is at a yard, too
+  source = "2.8, 3.3.2"
   takes  = { holder = holder }
-  gives  = holder.ship == null || !holder.ship.halted
+  gives  = holder.ship == null || !holder.ship.moved
 }
 function "beside" {                    # in one fleet, or at one yard
   source = "2.8, 2.8.1"

@@ -20,10 +20,11 @@ procedure "next_turn" {                # and what lasted for the turn is over
     set "fleet" { truce = [] }
   }
   each "ship" {
-    in = [for s in all(ship) : s if s.used || s.halted]
+    in = [for s in all(ship) : s if s.used || s.halted || s.moved]
     set "ship" {
       used   = false
       halted = false
+      moved  = false
     }
   }
 }

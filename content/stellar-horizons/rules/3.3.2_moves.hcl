@@ -184,6 +184,10 @@ procedure "travel" {
     run "check_engine" {}
   }
   let "flying" { be = [for s in ships : s if s.fleet != null] }
+  each "ship" {
+    in = flying
+    set "ship" { moved = true }
+  }
   run "elude" "free" {                 # 3.3.6
     ships = flying
     way   = route(start, place)

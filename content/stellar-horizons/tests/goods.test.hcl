@@ -149,8 +149,8 @@ test "while ships move, stores load who has not moved, and nobody else" {
       }
     }
     set "ship.renda" {
-      halted = true                    # it has just docked
-      goods  = { ore = 4 }
+      moved = true                     # it has just docked
+      goods = { ore = 4 }
     }
     set "ship.kliper" { goods = { supplies = 2 } }
   }
@@ -210,4 +210,44 @@ test "goods may be destroyed" {
   }
   answers = { amount = [0, 1] }
   expect "the fuel is gone" { that = ship.kliper.goods == { ore = 1 } }
+}
+
+test "2.8: with the elevator too, what comes into an orbit is unloaded in the next phase" {
+  scenario = scenario.shipyard
+  seats    = [faction.russia]
+  given {
+    set "faction.russia" {
+      techs = [tech.orbital_rendezvous, tech.space_elevator]
+      goods = { ore = 6 }
+    }
+    run "set_up_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+    create "fleet" "shuttle" {
+      owner = faction.russia
+      at    = world.moon.orbit
+    }
+    set "ship.renda" {
+      fleet = shuttle
+      goods = { fuel = 1 }
+    }
+  }
+  run {
+    expect "at first it may unload into the base" { that = ready_takers(faction.russia, ship.renda) == [base.mir] }
+    run "depart" {
+      self  = faction.russia
+      fleet = shuttle
+      ships = [ship.renda]
+      place = world.earth.orbit
+    }
+    expect "over Earth, it neither loads nor unloads, but may fly on" {
+      that = (is_at(ship.renda, world.earth) && count(ready_givers(faction.russia)) == 0
+        && fleets_to_move(faction.russia) == present([ship.renda.fleet]))
+    }
+    run "next_turn" {}
+  }
+  dice = { engine = [100] }
+  expect "the next year it may" { that = ready_givers(faction.russia) == [faction.russia, ship.renda] }
 }
