@@ -73,10 +73,12 @@ function "companies" {                 # fleets at a place that ships of a facti
   takes  = { faction = faction, place = place, box = default(integer, 0) }
   gives  = [for f in place.fleets : f if f.box == box && may_join(faction, f)]
 }
-function "may_join" {                  # its own and those of its allies; on Earth everybody stands apart
+# Its own and those of its allies, as far as they play: with a base of bystanders one trades, and
+# that makes no fleet. On Earth everybody stands apart.
+function "may_join" {
   source = "2.5, 2.8"
   takes  = { faction = faction, fleet = fleet }
-  gives = (all([for o in owners(units_of(fleet)) : allied(faction, o)])
+  gives = (all([for o in owners(units_of(fleet)) : allied(faction, o) && contains(players, o)])
     && (fleet.owner == faction || !is_home(fleet.owner, fleet.at)))
 }
 function "allied" {

@@ -127,10 +127,12 @@ function "may_trade_at" {
   gives = (owns(self, base)
     || relation(self, base.owner).stance >= stance.neutral && count(merchants(self, base)) > 0)
 }
-function "merchants" {                 # crews on the spot; none in reserve
-  source = "2.6.6, 3.6.1"
+function "merchants" {                 # crews on the spot, or at a base of one's own there; none in reserve
+  source = "2.6.6, 2.8.1, 3.6.1"
   takes  = { self = faction, base = base }
-  gives  = base.fleet == null ? [] : [for s in crews_at(self, base.fleet.at) : s if !s.reserved]
+  gives = (base.fleet == null ? [] : [for s in crewed(self.ships) : s if
+    (s.fleet != null && !s.reserved && (s.fleet.at == base.fleet.at
+      || any([for b in bases_of(self) : b.world == base.world && is_at(s, b)])))])
 }
 function "traders" {                   # of these, who has a deal to make
   source = "3.6.1"

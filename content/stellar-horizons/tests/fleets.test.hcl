@@ -95,3 +95,19 @@ test "in the transfer boxes each number is a place of its own" {
   expect "two" { that = companies(faction.russia, system.mars.transfer, 2) == [first] }
   expect "not one" { that = count(companies(faction.russia, system.mars.transfer, 1)) == 0 }
 }
+
+test "the base of an ally whom nobody plays takes in no ships" {
+  scenario = scenario.shipyard
+  seats    = [faction.russia]
+  given {
+    let "relation" { be = relation(faction.russia, faction.europe) }
+    set "relation" { stance = stance.alliance }
+    run "set_up_base" {
+      self  = faction.europe
+      base  = base.concordia
+      world = world.earth
+    }
+  }
+  run {}
+  expect "no company" { that = count(companies(faction.russia, world.earth.orbit)) == 0 }
+}

@@ -238,6 +238,23 @@ test "who is in reserve does not trade" {
   run {}
   expect "nobody to trade with" { that = count(partners(faction.russia)) == 0 }
 }
+test "2.8.1: by the elevator of a base of one's own, from orbit" {
+  scenario = scenario.market_place
+  given {
+    run "visit" "fleet" { ship = ship.renda }
+    set "fleet" { at = world.moon.orbit }
+    expect "not from there" { that = count(partners(faction.russia)) == 0 }
+    set "faction.russia" { techs = [tech.space_elevator] }
+    expect "nor by the technology alone" { that = count(partners(faction.russia)) == 0 }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+  }
+  run {}
+  expect "but with both" { that = merchants(faction.russia, base.kibo) == [ship.renda] && partners(faction.russia) == [base.kibo] }
+}
 test "nor does an enemy" {
   scenario = scenario.market_place
   given {
