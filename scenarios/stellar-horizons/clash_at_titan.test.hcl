@@ -78,6 +78,34 @@ test "players fight over Titan without a war" {
   }
 }
 
+test "over the prize too, nobody attacks a fleet with ships of his own" {
+  scenario = scenario.clash_at_titan
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "random"
+  given {
+    let "relation" { be = relation(faction.russia, faction.china) }
+    set "relation" { stance = stance.alliance }
+    set "game"     { initiative = [faction.russia, faction.china] }
+    create "fleet" "joint" {
+      owner = faction.russia
+      at    = world.titan.orbit
+    }
+    create "fleet" "own" {
+      owner = faction.china
+      at    = world.titan.orbit
+    }
+    set "ship.kliper"   { fleet = joint }
+    set "ship.songhua"  { fleet = joint }
+    set "ship.shenzhou" { fleet = own }
+  }
+  run {
+    expect "China stands in Russia's fleet" { that = joint.owner == faction.russia && !all_may_attack(own, joint) }
+    set "ship.songhua" { fleet = own }
+  }
+  expect "alone, Russia may be attacked" { that = all_may_attack(own, joint) }
+}
+
 test "settlers get there, step by step" {
   scenario = scenario.clash_at_titan
   seats    = [faction.north_america]

@@ -57,7 +57,7 @@ function "quarry" {
 function "all_may_attack" {            # 2.5: an allied fleet where every one of its owners may
   source = "2.5, 3.4.3"
   takes  = { fleet = fleet, prey = fleet }
-  gives  = all([for o in owners(fleet.ships) : o != prey.owner && !contains(prey.truce, o) && may_attack(o, prey)])
+  gives  = all([for o in owners(fleet.ships) : !contains(owners(units_of(prey)), o) && !contains(prey.truce, o) && may_attack(o, prey)])
 }
 function "in_reach" {                  # from orbit also bases on the ground, with what stands there
   takes = { fleet = fleet }
@@ -84,19 +84,20 @@ stat "may_attack" {
 function "has_crews_out" {             # of an owner, away from bases
   source = "2.5"
   takes  = { fleet = fleet, faction = faction }
-  gives  = any([for s in crewed(fleet.ships) : s.owner == faction]) && !at_base(fleet)
+  gives  = any([for s in crewed(fleet.ships) : s.owner == faction]) && !at_base(faction, fleet)
 }
 function "is_sanctuary" {
   source = "2.5"
   takes  = { place = place }
   gives  = place.world != null && place.world.sanctuary
 }
-function "at_base" {                   # 2.8.1: with the elevator, from orbit too
+# Ruling: whosever base it is, for one stands at those of others to trade, 2.8. With the elevator
+# who is in orbit above a base of his own is at it.
+function "at_base" {
   source = "2.5, 2.8.1"
-  takes  = { fleet = fleet }
-  gives = (any([for f in fleet.at.fleets : f.owner == fleet.owner && count(f.bases) > 0])
-    || (fleet.at.world != null && fleet.at.level == level.orbit && reaches_ground_from_orbit(fleet.owner)
-      && any([for b in fleet.at.world.bases : b.owner == fleet.owner])))
+  takes  = { faction = faction, fleet = fleet }
+  gives = (any([for f in fleet.at.fleets : count(f.bases) > 0])
+    || any([for b in bases_of(faction) : lifts_to(faction, b, fleet.at)]))
 }
 
 procedure "search_for" {

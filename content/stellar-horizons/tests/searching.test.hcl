@@ -242,7 +242,7 @@ test "the elevator docks what is in orbit at the base below" {
   }
   run {}
   expect "without it the crew is fair game" { that = may_attack(faction.china, crew) }
-  expect "its own base shelters it then" { that = at_base(station) && !at_base(crew) }
+  expect "its own base shelters it then" { that = at_base(faction.japan, station) && !at_base(faction.japan, crew) }
 }
 test "the same with the elevator" {
   scenario = scenario.proving_ground
@@ -258,9 +258,34 @@ test "the same with the elevator" {
     set "base.kibo"   { world = world.anvil }
   }
   run {}
-  expect "it counts as being at the base" { that = at_base(crew) && !may_attack(faction.china, crew) }
+  expect "it counts as being at the base" { that = at_base(faction.japan, crew) && !may_attack(faction.china, crew) }
 }
 
+test "an embargo spares whoever stands at a base, be it a stranger's, and whoever leads his fleet" {
+  scenario = scenario.test_allies
+  given {
+    let "relation" { be = relation(faction.china, faction.japan) }
+    let "alliance" { be = relation(faction.russia, faction.japan) }
+    set "relation" { stance = stance.embargo }
+    set "alliance" { stance = stance.alliance }
+    run "found_base" {
+      self  = faction.europe
+      base  = base.concordia
+      world = world.anvil
+    }
+    create "fleet" "joint" {
+      owner = faction.russia
+      at    = world.anvil.surface
+    }
+    set "ship.mogami" { fleet = joint }
+    set "ship.titov"  { fleet = joint }
+  }
+  run {
+    expect "nobody may" { that = joint.owner == faction.russia && !may_attack(faction.china, joint) }
+    run "destroy_base" { base = base.concordia }
+  }
+  expect "away from it Japan's ship is fair game" { that = may_attack(faction.china, joint) }
+}
 test "a fleet searches once a turn; a probe goes down with its carrier, an empty fleet is no more" {
   scenario = scenario.proving_ground
   given {
