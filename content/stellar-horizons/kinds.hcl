@@ -250,6 +250,7 @@ kind "event" {                         # 5.0
     grave  = boolean                   # marked with a star: only where all agree
     effect = word                      # in brief, told when it happens
   }
+  state = { over = boolean }           # has come true, and never will again
 }
 kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5.6
   copies = 8

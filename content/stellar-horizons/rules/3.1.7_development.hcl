@@ -69,8 +69,10 @@ action "buy_points" {
   pay "self" { cash = amount }
   gain "self" { bank = { (field) = amount } }
 }
+# Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
-  text = "Sell tech points of {field} for {billions} billion"
+  joins = choice.upkeep
+  text  = "Sell tech points of {field} for {billions} billion"
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
     text = "Points of which field does {self} sell, two for a billion?"

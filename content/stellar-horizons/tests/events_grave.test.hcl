@@ -53,6 +53,20 @@ test "first contact: for the first crew that lands, however late" {
   expect "Russia" { that = faction.russia.politics == 5 && faction.russia.victory == 10 }
   expect "nobody after it" { that = faction.north_america.politics == 0 && faction.north_america.victory == 0 }
 }
+test "first contact: nobody is the first twice" {
+  scenario = scenario.test_grave_news
+  seats    = [faction.north_america, faction.russia]
+  run {
+    run "roll_events" {}
+    set "game" { events = [] }
+    run "test_land" { ships = [ship.kliper] }
+    run "roll_events" {}
+    set "game" { events = [] }
+    run "test_land" { ships = [ship.orion] }
+  }
+  dice = { news = [97, 97] }
+  expect "North America earns nothing" { that = faction.north_america.politics == 0 && faction.north_america.victory == 0 }
+}
 test "first contact: robots do not count, nor does who comes near" {
   scenario = scenario.test_grave_news
   seats    = [faction.russia]

@@ -116,6 +116,27 @@ test "what lies on Earth may be sold for it, and politics markers turned into ca
   }
   expect "nobody is given up" { that = faction.russia.cash == 0 && over_support(faction.russia, unit_class.cv) == 2 }
 }
+test "who trades tech points may sell some for it" {
+  scenario = scenario.economy
+  seats    = [faction.russia]
+  given {
+    set "faction.russia" {
+      cash  = -33
+      bank  = { physics = 6 }
+      techs = [tech.matter_energy_conversion]
+    }
+    run "deploy_above" {
+      self   = faction.russia
+      class  = unit_class.cv
+      excess = 2
+    }
+  }
+  answers = {                          # 7 billion, where 10 are due
+    upkeep   = [action.sell_points, "pay"]
+    billions = [3]
+  }
+  expect "6 points for 3 billion" { that = faction.russia.cash == 0 && faction.russia.bank[field.physics] == 4 }
+}
 test "in debt one has nothing to pay with" {
   scenario = scenario.economy
   seats    = [faction.russia]

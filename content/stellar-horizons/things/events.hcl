@@ -269,6 +269,7 @@ event "first_contact" {
   grave  = true
   procedure "happen" {
     move {
+      when = !this.over                # the first have been there
       what = this
       to   = looming
     }
@@ -281,6 +282,7 @@ event "first_contact" {
       victory  = 10
     }
     tell { text = "{envoy} makes contact, and earns 5 politics markers and 10 victory markers." }
+    set "this" { over = true }
     move {
       what = this
       to   = null
