@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/rule"
@@ -339,7 +340,7 @@ func (h *host) named() map[int]bool {
 func (h *host) alike(a, b int) bool {
 	s, l := h.s, h.g.lay
 	ta, tb := h.g.model.Things[a], h.g.model.Things[b]
-	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !sameList(ta.Fixed, tb.Fixed) || ta.Title != tb.Title {
+	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !sameList(ta.Fixed, tb.Fixed) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
 		return false
 	}
 	for _, c := range l.cols[l.kindOf[a]] {

@@ -158,6 +158,9 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	if !ok || v == nil && !e.Type().Optional {
 		return unknown
 	}
+	if read, ok := e.(*model.TextRead); ok {
+		return m.textRead(s, v, read.Name)
+	}
 	if n, ok := v.(int); ok && n > 0 && e.Type().Class == model.ZoneRef {
 		return m.contents(s, n)
 	}
@@ -196,7 +199,30 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 		return nil, false
 	}
 	v, err := m.eval(s, base, x)
+	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
+		v = 0
+	}
 	return v, err == nil
+}
+
+// textOf is a text of a thing; nil where it has none of the name.
+func (m *Machine) textOf(thing any, name string) *model.Text {
+	id, ok := thing.(int)
+	if !ok || id <= 0 || id >= len(m.g.model.Things) {
+		return nil
+	}
+	return m.g.model.Things[id].Texts[name]
+}
+
+// textRead is a text of a thing in the language of the game.
+func (m *Machine) textRead(s *State, thing any, name string) string {
+	t := m.textOf(thing, name)
+	if t == nil || m.naming >= maxNaming {
+		return nothing
+	}
+	m.naming++
+	defer func() { m.naming-- }()
+	return m.render(s, 0, t)
 }
 
 // contents is what lies in a zone, in words; of one that not all see how much, unless it is

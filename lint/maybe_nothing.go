@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/message"
@@ -21,7 +22,7 @@ var maybeNothing = &Rule{
 			values := x.values()
 			for i, part := range x.words {
 				v := values[part.Path]
-				if part.Kind != message.Value || v == nil || !v.Type().Optional || v.Type().Class == model.Null || standsAlone(x.words, i) {
+				if part.Kind != message.Value || v == nil || !v.Type().Optional && !mayLack(v) || v.Type().Class == model.Null || standsAlone(x.words, i) {
 					continue
 				}
 				at, _ := p.piece(x.text, part.At, part.End)
@@ -30,4 +31,10 @@ var maybeNothing = &Rule{
 			}
 		})
 	},
+}
+
+// mayLack says whether a placeholder reads a text that not all things of its kind have.
+func mayLack(e model.Expr) bool {
+	read, ok := e.(*model.TextRead)
+	return ok && slices.ContainsFunc(read.X.Type().Kind.Instances(), func(t *model.Thing) bool { return t.Texts[read.Name] == nil })
 }

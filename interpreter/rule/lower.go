@@ -100,6 +100,8 @@ func (c *lowering) lower(e model.Expr) ast.Node {
 		return c.attr(n)
 	case *model.Narrow:
 		return c.narrow(n)
+	case *model.TextRead:
+		return c.lower(n.X)
 	case *model.Unary:
 		return c.unary(n)
 	case *model.Binary:

@@ -266,6 +266,8 @@ func bareWords(t *model.Type) string {
 		return "a list; to each that is " + bareWords(t.Key) + " belongs " + bareWords(t.Elem)
 	case model.Span:
 		return "a range of numbers"
+	case model.Said:
+		return "a text"
 	}
 	return "a value"
 }

@@ -87,7 +87,7 @@ func (ld *loader) textNames(k *model.Kind) []string {
 			}
 		}
 	}
-	ld.texts[k] = out
+	ld.texts[k], k.Texts = out, out
 	return out
 }
 

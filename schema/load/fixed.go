@@ -64,14 +64,21 @@ func (ld *loader) resolveThings() {
 	})
 }
 
-// knownName: a name is told before play, so what it names is known by then.
+// knownName: names and other texts of a thing may be told before play, so what they name is
+// known by then.
 func (ld *loader) knownName(t *model.Thing) {
-	if t.Title == nil {
-		return
-	}
-	for _, p := range t.Title.All() {
-		if p.Value != nil {
-			ld.constValue(p.Value)
+	for _, n := range ld.textNames(t.Kind) {
+		text := t.Texts[n]
+		if n == "name" {
+			text = t.Title
+		}
+		if text == nil {
+			continue
+		}
+		for _, p := range text.All() {
+			if p.Value != nil {
+				ld.constValue(p.Value)
+			}
 		}
 	}
 }
@@ -119,8 +126,13 @@ func (ld *loader) assignThing(d *thingDecl) {
 			names = ld.constScope(d.this)
 		}
 		txt := ld.text1(names, v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+a(t.Kind.Name))
-		if n == "name" {
+		switch {
+		case n == "name":
 			t.Title = txt
+		case t.Texts == nil:
+			t.Texts = map[string]*model.Text{n: txt}
+		default:
+			t.Texts[n] = txt
 		}
 	}
 }

@@ -145,6 +145,8 @@ func (f *folder) value(e model.Expr) any {
 		return f.function(x)
 	case *model.With:
 		return f.with(x)
+	case *model.TextRead:
+		return f.value(x.X)
 	case *model.Index:
 		l, _ := f.value(x.X).([]any)
 		i, _ := f.value(x.I).(int)

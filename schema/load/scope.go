@@ -37,6 +37,7 @@ type scope struct {
 	constant bool
 	at       *stmtScope // the enclosing statements that a stop can leave
 	when     map[*model.Local]string
+	inText   bool         // in braces of a text: texts of things may be named
 	attrsOf  *model.Local // of texts that show a thing: its attributes go by their bare names
 }
 

@@ -186,11 +186,13 @@ func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 	if diags.HasErrors() { // the message said so
 		return bad(at)
 	}
+	s = s.child()
+	s.inText = true
 	if s.attrsOf != nil && s.local(tr.RootName()) == nil {
 		this, root := &model.LocalRead{Node: node(s.attrsOf.Type, at), Local: s.attrsOf}, tr.RootName()
 		return s.steps(s.proven(s.step(this, root, tr[0].SourceRange()), root), tr[1:], at, root)
 	}
-	return s.child().traversal(tr, tr.SourceRange(), nil)
+	return s.traversal(tr, tr.SourceRange(), nil)
 }
 
 // within is the range of bytes of the sentence, where they stand in the file as they are read.

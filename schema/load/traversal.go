@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -286,7 +287,7 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 		return false
 	}
 	k := t.Kind
-	if k.Attr(name) != nil || builtInAttr(name) {
+	if k.Attr(name) != nil || builtInAttr(name) || s.inText && s.ld.hasText(k, name) {
 		return true
 	}
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && s.ld.kindFits(k, z.Of) {
@@ -357,8 +358,20 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	if s.ld.unaryFunc(name, k) {
 		return s.apply(name, at, []model.Expr{x}, r)
 	}
+	if s.ld.hasText(k, name) {
+		if s.inText {
+			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
+		}
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot ask for.", name, a(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
+		return bad(r)
+	}
 	s.noAttribute(k, name, at)
 	return bad(r)
+}
+
+// hasText says whether things of a kind, or of all that it is any of, may have a text of the name.
+func (ld *loader) hasText(k *model.Kind, name string) bool {
+	return !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool { return !slices.Contains(m.Texts, name) })
 }
 
 func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
@@ -427,6 +440,11 @@ func (s *scope) stepNames(k *model.Kind) []string {
 	for n := range s.ld.stats {
 		if s.ld.unaryFunc(n, k) {
 			names = append(names, n)
+		}
+	}
+	if s.inText {
+		for _, m := range k.Members() {
+			names = append(names, m.Texts...)
 		}
 	}
 	return append(names, "order", "name")

@@ -98,6 +98,7 @@ type SeenBy struct {
 type Kind struct {
 	Name    string
 	Attrs   []*Attr
+	Texts   []string // names of texts that its things may have; `name` first
 	Things  []*Thing // in declaration order
 	Ordered bool     // things compare by their order
 	AnyOf   []*Kind  // one of several kinds; has no things of its own
@@ -157,10 +158,11 @@ type Thing struct {
 	ID      int // place in Model.Things
 	Name    string
 	Kind    *Kind
-	Order   int   // place among its kind, from 0
-	Fixed   []any // by Attr.Index
-	Title   *Text // what people read; nil: Called of the kind, else Derived, else the name
-	Derived *Text // its name in words
+	Order   int              // place among its kind, from 0
+	Fixed   []any            // by Attr.Index
+	Title   *Text            // what people read; nil: Called of the kind, else Derived, else the name
+	Texts   map[string]*Text // its other texts, by name
+	Derived *Text            // its name in words
 	Start   []StartValue
 	Mods    []*Modifier
 	Hooks   []*Hook

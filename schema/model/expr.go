@@ -182,6 +182,13 @@ type (
 		Lets []*Let
 		X    Expr
 	}
+	// TextRead names a text of a thing. It stands in the placeholders of texts alone; its value is
+	// the thing, where it has that text.
+	TextRead struct {
+		Node
+		X    Expr
+		Name string
+	}
 	// Players is the list of seats that take part, in seat order.
 	Players struct{ Node }
 	// OptionRead is the value of a declared option in this game.

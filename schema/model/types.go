@@ -22,6 +22,7 @@ const (
 	Span           // []any{low int, high int}
 	GraphRef       // []any{graph index int, arguments...}
 	Null           // the type of the word null alone
+	Said           // int: id of a thing, of which a text is shown; only of a [TextRead]
 )
 
 // A Type says what a value may be. Types are compared with [Type.Same].
@@ -45,6 +46,7 @@ var (
 	TypeSpan    = &Type{Class: Span}
 	TypeNull    = &Type{Class: Null, Optional: true}
 	TypeThing   = &Type{Class: Ref}
+	TypeSaid    = &Type{Class: Said}
 )
 
 // RefTo is the type of a thing of kind k.
@@ -129,6 +131,8 @@ func (t *Type) bare() string {
 		return "graph"
 	case Null:
 		return "null"
+	case Said:
+		return "text"
 	}
 	return "nothing known"
 }

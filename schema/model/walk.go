@@ -52,6 +52,8 @@ func Parts(e Expr) []Expr {
 		return []Expr{x.Zone}
 	case *GraphOf:
 		return x.Args
+	case *TextRead:
+		return []Expr{x.X}
 	case *With:
 		var out []Expr
 		for _, l := range x.Lets {

@@ -32,6 +32,36 @@ action "go" {
 }
 pack "p" { title = "{x}" } # want E0411 "This text has no placeholders" 21-24
 ---
+# The texts of a thing may be named in other texts, and nowhere else.
+kind "ship" {
+  fixed = { mate = optional(ship) }
+  text  = ["name", "nickname"]
+  about = "called {nickname}, by some {mate? {mate.nickname}}"
+}
+kind "base" { text = ["nickname"] }
+kind "unit" { any_of = [ship, base] }
+kind "place" { any_of = [base, player] }
+ship "a" {
+  nickname = "Annie"
+  mate     = ship.a
+}
+base "home" { nickname = "{this.nickname}" } # want E0411 "This text has no placeholders" 27-42
+procedure "greet" {
+  takes = { ship = ship, unit = unit, place = place, mate = optional(ship) }
+  tell { text = "{ship.nickname}, {unit.nickname} and {ship.a.nickname}{ship.mate? of {ship.mate.nickname}}" }
+  tell { text = "{ship.nickname? {ship} is {ship.nickname}}" }
+  tell { text = "{ship.nickmane}" } # want E0304 "A ship has no attribute \"nickmane\"" 23-32
+  tell { text = "{place.nickname}" } # want E0304 "A place has no attribute \"nickname\"" 24-33
+  tell { text = "{mate.nickname}" } # want E0404 "\"mate\" may be null here" 19-23
+  tell { text = "{ship.nickname.name}" } # want E0304 "A text has no attributes" 32-37
+  tell { text = "{ship.nickname, plural, other {#}}" } # want E0401 "ship.nickname is a text" 19-32
+  tell { text = "{ship.nickname, select, other {x}}" } # want E0401 "ship.nickname is a text" 19-32
+  tell {
+    when = ship.nickname == "Annie" # want E0304 "\"nickname\" is a text of a ship, which rules cannot ask for" 16-25
+    text = "Hello"
+  }
+}
+---
 # What is said of things that are offered: language.md §2.
 
 game "spec" { players = ["x", "o"] }
