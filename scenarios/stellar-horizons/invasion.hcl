@@ -117,10 +117,12 @@ procedure "build_fleet" {
   }
 }
 # 3.2, 2.6.7, 2.8.1: Earth is a large spaceport, but what is larger than a CV-4 needs the
-# space elevator. Ruling: the ships stand in orbit and active; launches are not played.
+# space elevator. Nobody runs five above his support limit (3.1.4), not even now. Ruling: the
+# ships stand in orbit and active; launches are not played.
 function "may_defend" {
   takes = { ship = ship }
-  gives = is_crewed(ship) && ship.fleet == null && may_build(ship) && count(berths(ship, ship.owner.home)) > 0
+  gives = (is_crewed(ship) && ship.fleet == null && may_build(ship) && has_support(ship.owner, ship.class)
+    && count(berths(ship, ship.owner.home)) > 0)
 }
 action "build_defender" {
   text = "Build {ship}"

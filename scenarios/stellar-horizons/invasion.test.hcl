@@ -230,3 +230,24 @@ test "drones both ways: all of the invader's are bombers, Earth's may stop them"
   }
   expect "nine hits on the invader" { that = ship.invader.damage == 9 }
 }
+
+test "nobody builds five crew vehicles above his support limit" {   # 3.1.4
+  scenario = scenario.invasion
+  seats    = [faction.japan]
+  seed     = 1
+  bot      = "defender"
+  given {
+    set "faction.japan" {
+      cash     = 200
+      policies = []
+    }
+    each "ship" {
+      in = [ship.fuji, ship.soya, ship.kaiyo, ship.yukikaze, ship.shirase]
+      run "muster" {}
+    }
+    expect "a sixth, for Earth supports two" { that = may_defend(ship.mogami) }
+    run "muster" { ship = ship.mogami }
+  }
+  run {}
+  expect "and no seventh" { that = !may_defend(ship.hiryu) }
+}
