@@ -32,6 +32,8 @@ scenario "clash_at_titan" {
     set  = true
   }
 
+  function "keeps_embargo" { gives = original && !is_rival_at(faction, other, place.world) }
+
   before "next_turn" {
     run "judge_race" { solo_end = 2099 }
   }

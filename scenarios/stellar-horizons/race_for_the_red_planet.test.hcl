@@ -173,6 +173,54 @@ test "players fight over Mars without a war, and nowhere else" {
   }
 }
 
+test "over Mars an embargo binds nobody: a surrender may be refused there, and not at Phobos" {
+  scenario = scenario.race_for_the_red_planet
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  given {
+    let "relation" { be = relation(faction.russia, faction.china) }
+    set "relation" { stance = stance.embargo }
+    gain "faction.russia" { techs = tech.advanced_astrodynamics }
+    each "orbit" {
+      in = [world.mars.orbit, world.phobos_deimos.orbit]
+      let "hunter" { be = orbit == world.mars.orbit ? ship.songhua : ship.lancang }
+      let "prey"   { be = orbit == world.mars.orbit ? ship.renda : ship.volkov }
+      run "form_up" {
+        owner   = faction.china
+        ships   = [hunter]
+        place   = orbit
+        company = null
+      }
+      run "form_up" {
+        owner   = faction.russia
+        ships   = [prey]
+        place   = orbit
+        company = null
+      }
+    }
+  }
+  run {
+    run "line_up" "battle" {
+      hunters = [ship.songhua]
+      quarry  = [ship.renda]
+    }
+    run "offer_surrender" { battle = battle }
+    run "line_up" "other" {
+      hunters = [ship.lancang]
+      quarry  = [ship.volkov]
+    }
+    expect "only in orbit of Mars they fight to the end" {
+      that = !is_embargo(battle.attacker, battle.defender) && is_embargo(other.attacker, other.defender)
+    }
+  }
+  answers = {
+    policy = [null, null]
+    offer  = ["surrender"]
+    reply  = ["refuse"]
+  }
+  expect "refused" { that = !ship.renda.reserved }
+}
+
 test "settlers make it in time" {
   scenario = scenario.race_for_the_red_planet
   seats    = [faction.asia]

@@ -59,7 +59,13 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
 function "is_embargo" {                # ruling: of allies it is enough that one keeps to an embargo
   source = "2.5, 3.4.3"
   takes  = { winner = side, prey = side }
-  gives  = any([for o in owners(winner.units) : any([for p in owners(prey.units) : relation(o, p).stance == stance.embargo])])
+  gives = any([for u in prey.units : any([for o in owners(winner.units) :
+    u.fleet != null && keeps_embargo(o, u.owner, u.fleet.at)])])
+}
+function "keeps_embargo" {
+  source = "2.5"
+  takes  = { faction = faction, other = faction, place = place }
+  gives  = relation(faction, other).stance == stance.embargo
 }
 
 procedure "take_surrender" {
@@ -96,7 +102,10 @@ procedure "take_surrender" {
     let "loser" { be = prey.owner }
     let "taker" { be = winner.owner }
     pay "loser" { politics = 1 }
-    gain "taker" { politics = 1 }
+    gain "taker" {                     # to pirates it is worth nothing
+      when     = contains(players, taker)
+      politics = 1
+    }
     tell { text = "{taker} takes a politics marker from {loser}." }
   }
   each "fleet" {                       # nobody it surrendered to attacks it again this turn
