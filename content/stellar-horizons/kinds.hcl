@@ -294,13 +294,14 @@ kind "ship" {                          # 2.6: named counters
 kind "base" {                          # 2.7: named counters too
   fixed = { owner = faction }
   state = {
-    world    = optional(world)         # null: not built
-    partners = set(faction)            # who own it together with its owner, 6.0
-    fleet    = optional(fleet)
-    goods    = tally(resource)         # as much as one likes, 2.3.1
-    trade    = optional(trade)         # its trade marker, 2.3.6 …
-    sells    = boolean                 # … and whether the base sells or buys by it
-    made     = optional(product)       # in the last economic phase, 3.1.4
+    world       = optional(world)      # null: not built
+    partners    = set(faction)         # who own it together with its owner, 6.0
+    fleet       = optional(fleet)
+    goods       = tally(resource)      # as much as one likes, 2.3.1
+    trade       = optional(trade)      # its trade marker, 2.3.6 …
+    sells       = boolean              # … and whether the base sells or buys by it
+    made        = optional(product)    # in the last economic phase, 3.1.4
+    terraformed = at_least(0)          # terraforming points bought there this turn, 3.6.2
   }
   parts = {
     mining     = facility({ track = track.mining, base = this })

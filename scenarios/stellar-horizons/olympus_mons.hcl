@@ -7,9 +7,16 @@ scenario "olympus_mons" {
   seats = [1, 7]
   bot   = "settler"
 
-  # What tech markers a player holds need not be shared: they end up in the one bank.
-  change "faction" { shared = ["techs", "bank", "politics"] }
+  # What tech markers a player holds need not be shared: they end up in the one bank. Technologies
+  # are passed on instead, for what is shared would be the pirates' too.
+  change "faction" { shared = ["bank", "politics"] }
   change "faction" "north_america" { abilities = [] }
+  after "learn" {
+    each "partner" {
+      in = others(self)
+      gain "partner" { techs = tech }
+    }
+  }
 
   setup {
     set "game" { prize = world.mars }
@@ -32,8 +39,9 @@ scenario "olympus_mons" {
   }
 
   # ---- … without what an alliance brings, and nothing comes between them ----------------
-  modifier "free_politics" { add = 1 - count(players) }
-  modifier "earth_cash"    { add = { relations = stance.alliance.income * (1 - count(players)) } }
+  function "terms_with" {
+    gives = contains(players, faction) && contains(players, other) ? stance.neutral : original
+  }
   before "set_stance" {
     when = is_between_players(relation)
     stop "moment" {}
@@ -45,7 +53,10 @@ scenario "olympus_mons" {
 
   # ---- The base on Mars ------------------------------------------------------------------
   # It belongs to all, so nobody may found another. Ruling: bystanders stay away too. Every one of
-  # its owners may build on it each year, but it produces once, as its founder says.
+  # its owners may build on it and repair there each year, but it produces once, as its founder says.
+  function "supported_units" {         # it needs no maintenance
+    gives = [for u in original : u if u.base == null || u.base.world != world.mars]
+  }
   before "found_base" {
     when = world == world.mars && !contains(players, self)
     tell { text = "{self} leaves Mars to those who will make it a second Earth." }

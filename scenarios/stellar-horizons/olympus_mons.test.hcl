@@ -10,15 +10,24 @@ test "setting up, and what is shared" {
       politics = 4
       bank     = { physics = 30 }
     }
-    gain "faction.asia" { techs = tech.advanced_astrodynamics }
+    run "develop" { self = faction.asia }
+    run "discover" {
+      self  = faction.japan
+      world = world.mars
+      found = biosphere.signs
+    }
   }
+  answers = { tech = [tech.advanced_astrodynamics] }
   expect "2033" { that = game.year == 2033 }
   expect "from the Sun to Jupiter's moons, and the depths of space" {
     that = (all([for w in [world.sun, world.comet, world.callisto, world.deep_space] : contains(tiles, w)])
       && !contains(tiles, world.titan))
   }
   expect "technologies, tech points and politics markers are everybody's" {
-    that = (crew_range(faction.japan) == 1 && faction.japan.politics == 4 && faction.japan.bank[field.physics] == 30)
+    that = (crew_range(faction.japan) == 1 && faction.japan.politics == 5 && faction.japan.bank[field.physics] == 15)
+  }
+  expect "what is found on Mars is known to all" {
+    that = all([for f in players : contains(f.techs, tech.signs_of_life) && f.techs == faction.asia.techs])
   }
   expect "cash is one's own" { that = faction.asia.cash == 40 && faction.japan.cash == 40 }
   expect "North America pays as much for a technology as the others" {
@@ -49,6 +58,78 @@ test "allies, but without what an alliance brings" {
   }
 }
 
+test "trade with players is that of neutrals, with bystanders that of their relations" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "faction.japan" { abilities = [] }
+    let "relation" { be = relation(faction.japan, faction.china) }
+    set "relation" { stance = stance.free_trade }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+    }
+    run "found_base" {
+      self  = faction.china
+      base  = faction.china.bases[0]
+      world = world.moon
+    }
+    set "base.mir.settlement" { level = 20 }
+  }
+  run {}
+  expect "4 of the 15 that the market has" {
+    that = trade_limit(faction.japan, base.mir) == stance.neutral.trade && market(base.mir) == 15
+  }
+  expect "6 with China" { that = trade_limit(faction.japan, faction.china.bases[0]) == stance.free_trade.trade }
+}
+
+test "what players share is not the pirates'" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  given {
+    set "faction.russia" { politics = 3 }
+    run "learn" {
+      self = faction.russia
+      tech = tech.improved_space_weapons
+    }
+    run "learn" {
+      self = faction.japan
+      tech = tech.space_missiles
+    }
+    create "fleet" "lair" {
+      owner = faction.pirates
+      at    = system.earth.flyby
+    }
+    set "ship.hyena" { fleet = lair }
+    create "fleet" "prey" {
+      owner = faction.russia
+      at    = system.earth.flyby
+    }
+    set "ship.kliper" { fleet = prey }
+  }
+  run {
+    run "line_up" "battle" {
+      hunters = [ship.hyena]
+      quarry  = [ship.kliper]
+    }
+    run "take_surrender" {
+      winner = battle.attacker
+      prey   = battle.defender
+      units  = [ship.kliper]
+    }
+  }
+  expect "the players' weapons are better, the pirates' are not" {
+    that = ([for f in players : weapon_bonus(f)] == [1, 1] && weapon_bonus(faction.pirates) == 0
+      && fires_at_range(faction.russia) && !fires_at_range(faction.pirates))
+  }
+  expect "a politics marker that they take is gone" { that = [for f in players : f.politics] == [2, 2] }
+}
+
 test "one bank is halved once" {
   scenario = scenario.olympus_mons
   seats    = [faction.russia, faction.asia, faction.japan]
@@ -69,13 +150,16 @@ test "the base on Mars is everybody's" {
   seed     = 1
   given {
     set "game" { initiative = [faction.russia, faction.asia] }
-    gain "faction.russia" { techs = [tech.advanced_astrodynamics, tech.space_habitation, tech.terraforming] }
+    each "self" {
+      in = players
+      gain "self" { techs = [tech.advanced_astrodynamics, tech.space_habitation, tech.terraforming] }
+    }
     run "found_base" {
       self  = faction.russia
       base  = base.mir
       world = world.mars
     }
-    set "base.mir" { goods = { ore = 9, supplies = 15, fuel = 9 } }
+    set "base.mir" { goods = { ore = 9, supplies = 20, fuel = 9 } }
     run "form_up" {
       owner   = faction.asia
       ships   = [ship.prayas]
@@ -89,17 +173,62 @@ test "the base on Mars is everybody's" {
   }
   answers = {
     policy       = [null, null]
-    constructing = ["build_facility", "done", "move_goods", "build_facility", "terraform", "done"]
+    constructing = ["build_facility", "terraform", "done", "move_goods", "build_facility", "terraform", "done"]
     facility     = [base.mir.supply, base.mir.settlement]
     amount       = [2]
-    points       = [1]
+    points       = [1, 1]
+  }
+  after "terraform" {
+    when = actor == faction.russia
+    expect "the first point costs 4, the next 5, whoever buys it" {
+      that = base.mir.goods.supplies == 16 && terraforming_price(base.mir, 1) == { supplies = 5 }
+    }
   }
   expect "both have built on it this year" { that = base.mir.supply.level == 1 && base.mir.settlement.level == 1 }
   expect "from what everybody brings" { that = base.mir.goods == { ore = 6, supplies = 11, fuel = 7 } }
-  expect "and terraformed Mars" { that = world.mars.terraformed == 1 }
+  expect "and terraformed Mars" { that = world.mars.terraformed == 2 }
   expect "nobody may found another" { that = founders(faction.asia, world.mars) == [] }
   expect "it costs no upkeep" { that = count(supported_units(faction.russia, unit_class.base)) == 0 }
   expect "its supplies take Asia's crews as far" { that = contains(yards(faction.asia), base.mir) }
+}
+
+test "alone too the base on Mars costs no upkeep, others do" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "random"
+  run {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.vostok
+      world = world.moon
+    }
+  }
+  expect "the one on the Moon" { that = supported_units(faction.russia, unit_class.base) == [base.vostok] }
+}
+
+test "settlements on Mars are everybody's" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir.settlement" { level = 3 }
+  }
+  run {
+    run "break_out" { event = event.immigration }
+  }
+  expect "nobody has fewer: each settles one more" { that = base.mir.settlement.level == 5 }
 }
 
 test "bystanders keep away from Mars" {
@@ -187,7 +316,10 @@ test "who cannot get there in time loses with the last year" {
   seed     = 1
   bot      = "settler"
   given {
-    set "faction.russia" { techs = [] }   # shared
+    each "self" {
+      in = players
+      set "self" { techs = [] }
+    }
   }
   expect "in 2085" { that = is_over() && winners() == [] && game.year == 2085 }
 }

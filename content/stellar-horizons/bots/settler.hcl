@@ -190,7 +190,7 @@ bot "settler" {
   }
   answer "terraform" "points" {        # as many as leave enough for the next settlement
     let "left" { be = base.goods.supplies - next_cost(base.settlement).supplies }
-    score = terraforming_price(self, it).supplies <= left ? it : -it
+    score = terraforming_price(base, it).supplies <= left ? it : -it
   }
   otherwise { score = 0 }
 }

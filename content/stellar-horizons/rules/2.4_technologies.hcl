@@ -10,6 +10,11 @@ function "may_develop" {
   gives = (!contains(faction.techs, tech) && all([for t in tech.requires : contains(faction.techs, t)])
     && (!tech.found || owners_beside(tech, faction) > 0))
 }
+procedure "learn" {                    # developed or, by who found life, met on another world
+  source = "2.4, 3.5.4"
+  takes  = { self = faction, tech = tech }
+  gain "self" { techs = tech }
+}
 function "owners_beside" {             # the other players who have it
   takes = { tech = tech, faction = faction }
   gives = count([for f in players : f if f != faction && contains(f.techs, tech)])

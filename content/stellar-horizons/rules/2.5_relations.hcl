@@ -19,10 +19,17 @@ function "relations_of" {
   takes  = { faction = faction }
   gives  = [for f in other_powers(faction) : relation(faction, f)]
 }
-function "allies" {                    # among all powers
+# What a faction has from its relations with another, in cash, politics markers and trade, goes
+# by this. A scenario may say otherwise.
+function "terms_with" {
+  source = "2.5"
+  takes  = { faction = faction, other = faction }
+  gives  = relation(faction, other).stance
+}
+function "allies" {                    # among all powers, of whom it has something
   source = "2.5"
   takes  = { faction = faction }
-  gives  = [for f in other_powers(faction) : f if allied(faction, f)]
+  gives  = [for f in other_powers(faction) : f if terms_with(faction, f) == stance.alliance]
 }
 
 procedure "set_stance" {               # all changes of relations in play go this way

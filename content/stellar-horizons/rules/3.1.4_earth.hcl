@@ -46,7 +46,7 @@ stat "earth_cash" {
   type   = tally(revenue)
   base   = { production = or(table.earth_production.faction[faction].year[game.year].cash, 0) }
   term "policies"       { add = { policies = earth_income(faction) } }
-  term "relations"      { add = { relations = sum([for r in relations_of(faction) : r.stance.income]) } }
+  term "relations"      { add = { relations = sum([for f in other_powers(faction) : terms_with(faction, f).income]) } }
   term "blockades"      { add = { blockades = 2 * count(cut_off_by(faction)) } }
   term "missions"       { add = { missions = count(faction.missions) } }
   term "unused_support" { add = { unused_support = unused_support(faction) } }

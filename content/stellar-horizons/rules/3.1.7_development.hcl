@@ -42,7 +42,7 @@ action "develop" {
   let "field" { be = tech.field }
   let "price" { be = tech_price(self, tech) }
   pay "self" { bank = { (field) = price } }
-  gain "self" { techs = tech }
+  run "learn" {}
   tell { text = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}." }
 }
 action "develop_no_more" { text = "Develop nothing more this decade" }

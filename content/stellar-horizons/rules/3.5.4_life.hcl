@@ -34,8 +34,8 @@ procedure "discover" {
   stop { when = find == null }
   tell { text = "{self} finds {found} at {world}, and learns {find.tech}." }
   set "world" { life = highest([world.life, found], found) }
+  run "learn" { tech = find.tech }
   gain "self" {
-    techs    = find.tech
     victory  = find.honors
     politics = find.honors
   }

@@ -162,8 +162,8 @@ function "trade_limit" {               # relations do not limit trade at home, s
   source = "3.6.1"
   takes  = { self = faction, base = base }
   gives = trade_bonus(self) + (owns(self, base) ? market(base)
-    : contains(players, base.owner) ? min(relation(self, base.owner).stance.trade, market(base))
-    : relation(self, base.owner).stance.trade)
+    : contains(players, base.owner) ? min(terms_with(self, base.owner).trade, market(base))
+    : terms_with(self, base.owner).trade)
 }
 function "ware_limit" {                # what there is to sell, or room for
   takes = { base = base, trader = holder }

@@ -1,6 +1,6 @@
 # 3.6.2: terraforming. All players change a world together: whose points they are is not noted.
 
-action "terraform" {                   # a base's points of the year in one order
+action "terraform" {                   # a base's points of the year in one order of each owner
   joins = choice.constructing
   once  = { round = base }             # a round is a year
   text  = "Terraform {world} from {base}: {points}"
@@ -13,15 +13,17 @@ action "terraform" {                   # a base's points of the year in one orde
     from = terraformers(self, world)
     text = "From which base?"
   }
+  let "next" { be = terraforming_price(base, 1).supplies }
   pick "points" {
     from = points_for_sale(base, world)
-    text = "How many terraforming points of {world}? The first costs {self.terraforming_cost} supplies of {base}, each further one 1 more than the one before."
+    text = "How many terraforming points of {world}? The first costs {next} supplies of {base}, each further one 1 more than the one before."
   }
   run "pay_at" {
     yard = base
-    cost = terraforming_price(self, points)
+    cost = terraforming_price(base, points)
   }
   gain "world" { terraformed = points }
+  gain "base"  { terraformed = points }
   let "goal" { be = world.terraforming }
   tell { text = "{world} has terraforming points: {world.terraformed} of {goal}." }
 }
@@ -33,12 +35,12 @@ function "points_for_sale" {           # as many as it can pay; ruling: beyond t
   source = "3.6.2"
   takes  = { base = base, world = world }
   gives = [for n in numbers(1, terraforming_left(world)) : n if
-    can_pay_at(base.owner, base, terraforming_price(base.owner, n))]
+    can_pay_at(base.owner, base, terraforming_price(base, n))]
 }
-function "terraforming_price" {        # of so many points at one base in a year
+function "terraforming_price" {        # of so many points more at one base in a year, whoever bought some before
   source = "3.6.2"
-  takes  = { faction = faction, points = integer }
-  gives  = { supplies = sum([for n in numbers(1, points) : terraforming_cost(faction) + n - 1]) }
+  takes  = { base = base, points = integer }
+  gives  = { supplies = sum([for n in numbers(1, points) : terraforming_cost(base.owner) + base.terraformed + n - 1]) }
 }
 
 # ---- How far a world has come -----------------------------------------------------

@@ -62,7 +62,7 @@ function "is_agreed" {
 function "settlements_of" {            # everywhere, damaged ones too
   source = "5.0"
   takes  = { faction = faction }
-  gives  = sum([for b in faction.bases : b.settlement.level])
+  gives  = sum([for b in concat(faction.bases, faction.shares) : b.settlement.level])
 }
 function "fewest_settlements" {        # all players who tie for it
   source = "5.0"
@@ -135,7 +135,7 @@ procedure "waste_stores" {             # as far as there is anything in them
 procedure "take_in_settlers" {
   takes = { self = faction, count = integer }
   pick "base" {
-    from = [for b in self.bases : b if b.world != null]
+    from = bases_of(self)
     text = "{self}, where do the immigrants settle?"
   }
   let "settlement" { be = base.settlement }

@@ -26,7 +26,10 @@ test "3.6.2: four points in a year cost 4 + 5 + 6 + 7 = 22 supplies" {
     constructing = [action.terraform, "done"]
     points       = [4]                 # for a fifth it would take 8 more
   }
-  expect "what it could have paid" { that = terraforming_price(faction.russia, 4) == { supplies = 22 } }
+  before "terraform" {
+    expect "what it can pay" { that = terraforming_price(base.mir, 4) == { supplies = 22 } }
+  }
+  expect "a fifth would cost 8" { that = terraforming_price(base.mir, 1) == { supplies = 8 } }
   expect "paid by the base" { that = base.mir.goods == { ore = 9, supplies = 3 } }
   expect "four points" { that = world.mars.terraformed == 4 }
 }
@@ -45,6 +48,7 @@ test "a base terraforms once a year, and begins the next at the first price agai
     repeat {
       times = 2
       run "construction_phase" {}
+      run "next_turn" {}
     }
   }
   answers = {
@@ -81,7 +85,7 @@ test "with atmosphere processing points cost from 3 up" {
     set "faction.russia" { techs = [tech.terraforming, tech.atmosphere_processing] }
   }
   run {}
-  expect "3 + 4 + 5 + 6" { that = terraforming_price(faction.russia, 4) == { supplies = 18 } }
+  expect "3 + 4 + 5 + 6" { that = terraforming_price(base.mir, 4) == { supplies = 18 } }
 }
 
 test "the points of all players count together, and nobody buys beyond the goal" {

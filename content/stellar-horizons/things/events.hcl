@@ -133,7 +133,7 @@ event "immigration" {
   chance = span(46, 59)
   procedure "happen" {
     let "fewest" { be = fewest_settlements() }
-    let "hosts"  { be = [for f in fewest : f if any([for b in f.bases : b.world != null])] }
+    let "hosts"  { be = [for f in fewest : f if count(bases_of(f)) > 0] }
     each "self" {
       in = hosts
       run "take_in_settlers" { count = count(fewest) == 1 ? 2 : 1 }
