@@ -330,7 +330,7 @@ kind "facility" {                      # one track of one base, 2.7.1
 }
 
 kind "fleet" {                         # 2.8: what stands and moves together
-  copies = 120
+  copies = 260                         # more than there are units: they never run out
   state = {
     owner    = faction                 # of allies the one who decides
     at       = place
