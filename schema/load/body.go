@@ -103,7 +103,12 @@ func (b *body) done() {
 	b.doneAttrs()
 	for _, x := range b.b.Blocks {
 		if !b.inner[x.Type] {
-			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, x.Type), x.Type, keys(b.inner))
+			summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
+			if b.asked[x.Type] {
+				b.ld.mended(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
+				continue
+			}
+			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, summary, x.Type, keys(b.inner))
 		}
 	}
 }
@@ -111,8 +116,22 @@ func (b *body) done() {
 func (b *body) doneAttrs() {
 	known := keys(b.asked)
 	for _, a := range b.rest() {
-		b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%s has no attribute %q.", b.what, a.Name), a.Name, known)
+		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
+		_, statement := statementWords[a.Name]
+		switch meant := meantAttribute(a.Name, known); {
+		case b.inner[a.Name], statement && isObject(a.Expr):
+			b.ld.mended(diag.CodeUnknownAttribute, a.NameRange, summary, fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
+		case meant != "":
+			b.ld.mended(diag.CodeUnknownAttribute, a.NameRange, summary, meant)
+		default:
+			b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, summary, a.Name, known)
+		}
 	}
+}
+
+func isObject(e hclsyntax.Expression) bool {
+	_, ok := e.(*hclsyntax.ObjectConsExpr)
+	return ok
 }
 
 // keys are the names of a map, in order.
@@ -191,14 +210,23 @@ func (ld *loader) name(b *hclsyntax.Block, i int, mayReserve bool) (string, bool
 	}
 	n := b.Labels[i]
 	if !identifier.MatchString(n) {
-		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is no name.", n), "lower-case letters, digits and _, beginning with a letter")
-		return n, false
+		meant := ld.badName(n, b.LabelRanges[i])
+		return meant, meant != ""
 	}
 	if !mayReserve && reserved[n] {
 		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is a reserved word.", n), "another name")
 		return n, false
 	}
 	return n, true
+}
+
+// badName reports a label that is no name, and gives the name that was meant, by which all goes on.
+func (ld *loader) badName(label string, at hcl.Range) string {
+	meant := spelt(label)
+	ld.misnamed[at] = true
+	ld.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
+		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
+	return meant
 }
 
 // literal reads a plain string.
@@ -255,6 +283,14 @@ func (b *body) strs(name string) []strAt {
 	return b.ld.strList(e, name)
 }
 
+// quoted is a word in quotes, or a name that should stand in them.
+func quoted(e hclsyntax.Expression) (string, bool) {
+	if s, ok := literal(e); ok {
+		return s, true
+	}
+	return bareName(e)
+}
+
 type strAt struct {
 	s  string
 	at hcl.Range
@@ -263,7 +299,11 @@ type strAt struct {
 func (ld *loader) strList(e hclsyntax.Expression, name string) []strAt {
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list of names in quotes.", name), `["a", "b"]`)
+		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+		if s, ok := quoted(e); ok {
+			f.Suggestion = fmt.Sprintf("write [%q]", s)
+		}
+		ld.report(f)
 		return nil
 	}
 	var out []strAt
@@ -271,7 +311,11 @@ func (ld *loader) strList(e hclsyntax.Expression, name string) []strAt {
 		if s, ok := literal(x); ok {
 			out = append(out, strAt{s, x.Range()})
 		} else {
-			ld.errorf(diag.CodeShape, x.Range(), fmt.Sprintf("%q must be a list of names in quotes.", name), `["a", "b"]`)
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+			if s, ok := quoted(x); ok {
+				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
+			}
+			ld.report(f)
 		}
 	}
 	return out
@@ -337,7 +381,11 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 			}
 		}
 		if !ok {
-			ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "This must be a plain name.", "")
+			f := diag.Finding{Code: diag.CodeShape, Range: it.KeyExpr.Range(), Summary: "This must be a plain name."}
+			if address := ld.text(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
+				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
+			}
+			ld.report(f)
 			continue
 		}
 		if seen[key] {

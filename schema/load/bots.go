@@ -129,10 +129,16 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 
 func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
+	if i := slices.IndexFunc(ds, isChance); i >= 0 {
+		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], fmt.Sprintf("Chance settles %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
+		return
+	}
 	if len(ds) == 0 {
 		var names []string
-		for a := range ld.m.Decisions {
-			names = append(names, a)
+		for a, d := range ld.m.Decisions {
+			if !isChance(d) {
+				names = append(names, a)
+			}
 		}
 		sort.Strings(names)
 		want := blk.Labels[0] + "/" + blk.Labels[1]

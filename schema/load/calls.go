@@ -37,7 +37,12 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 		names := append(keys(s.ld.funcs), keys(s.ld.stats)...)
 		names = append(names, keys(builtins)...)
 		names = append(names, keys(s.ld.graphs)...)
-		s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, fmt.Sprintf("There is no function %q.", x.Name), x.Name, names)
+		summary := fmt.Sprintf("There is no function %q.", x.Name)
+		if mend := otherFunctions[strings.ToLower(x.Name)]; mend != "" {
+			s.ld.mended(diag.CodeUnknownFunction, x.NameRange, summary, mend)
+		} else {
+			s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name, names)
+		}
 		for _, a := range x.Args {
 			s.typed(a, nil)
 		}

@@ -16,6 +16,9 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		return
 	}
 	k := ld.kinds[b.Labels[0]]
+	if k == nil && ld.noChange(b.Labels[0], b.LabelRanges[0]) {
+		return
+	}
 	if k == nil {
 		ld.unknown(diag.CodeUnknownKind, b.LabelRanges[0], fmt.Sprintf("There is no kind %q.", b.Labels[0]), b.Labels[0], ld.kindNames())
 		return

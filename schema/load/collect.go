@@ -43,22 +43,70 @@ func (ld *loader) collect() {
 				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")
 			}
 			for _, b := range f.Body.Blocks {
-				d := &decl{block: b, pack: pack, file: f.Name}
-				labels, known := blockLabels[b.Type]
-				if known && labels != nil && !ld.labels(b, labels...) {
-					continue
-				}
-				if known {
-					ld.decls[b.Type] = append(ld.decls[b.Type], d)
-					if b.Type == "roster" {
-						ld.thingDecls = append(ld.thingDecls, d)
+				ld.file(&decl{block: ld.meantBlock(b), pack: pack, file: f.Name})
+			}
+		}
+	}
+}
+
+// file puts a block where blocks of its sort are read.
+func (ld *loader) file(d *decl) {
+	b := d.block
+	labels, known := blockLabels[b.Type]
+	if known && labels != nil && !ld.labels(b, labels...) {
+		ld.lose(b)
+		return
+	}
+	if known {
+		ld.decls[b.Type] = append(ld.decls[b.Type], d)
+	}
+	if !known || b.Type == "roster" {
+		ld.thingDecls = append(ld.thingDecls, d)
+	}
+}
+
+// kindLabels are the kinds that all packs declare, as they are written.
+func (ld *loader) kindLabels() []string {
+	out := []string{"player"} // which a game may bring
+	for _, p := range ld.in.Packs {
+		for _, f := range p.Files {
+			for _, b := range f.Body.Blocks {
+				if diag.Nearest(b.Type, []string{"kind"}) != "" || b.Type == "kind" {
+					out = append(out, b.Labels...)
+					for _, l := range b.Labels {
+						out = append(out, spelt(l))
 					}
-				} else {
-					ld.thingDecls = append(ld.thingDecls, d)
 				}
 			}
 		}
 	}
+	return out
+}
+
+// meantBlock reports a block of a misspelt sort, and reads it as what was meant: what it
+// declares is there, so that nothing else complains.
+func (ld *loader) meantBlock(b *hclsyntax.Block) *hclsyntax.Block {
+	if _, known := blockLabels[b.Type]; known {
+		return b
+	}
+	if ld.labelsOfKinds == nil {
+		ld.labelsOfKinds = ld.kindLabels()
+	}
+	if isIn(b.Type, ld.labelsOfKinds) || otherBlocks[b.Type] != "" {
+		return b
+	}
+	names := append(keys(blockLabels), ld.labelsOfKinds...)
+	if ld.compared += len(names); ld.compared > maxCompared {
+		return b
+	}
+	meant := diag.Nearest(b.Type, names)
+	if _, known := blockLabels[meant]; !known {
+		return b // a thing of a misspelt kind is reported where things are read
+	}
+	ld.mended(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)
+	out := *b
+	out.Type = meant
+	return &out
 }
 
 func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
@@ -142,9 +190,12 @@ func (ld *loader) twice(seen map[string]hcl.Range, b *hclsyntax.Block, what stri
 // taken reports a name that is declared twice.
 func (ld *loader) taken(b *hclsyntax.Block, i int, what string) bool {
 	n := b.Labels[i]
+	if ld.misnamed[b.LabelRanges[i]] {
+		return false
+	}
 	if was, ok := ld.names[n]; ok {
 		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[i], Summary: fmt.Sprintf("%q is declared twice.", n),
-			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.wayRound(b.LabelRanges[i], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return true
 	}
 	if k := ld.kinds[n]; k != nil {

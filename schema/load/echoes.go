@@ -68,6 +68,30 @@ func (ld *loader) loseRow(cells []hclsyntax.Expression, id int) {
 	}
 }
 
+// echoes says whether a name is missed only because of what is reported already.
+func (ld *loader) echoes(code, name string) bool {
+	switch code {
+	case diag.CodeUnknownThing, diag.CodeNoSuchAttribute, diag.CodeUnknownName:
+		return ld.lost[name]
+	case diag.CodeUnknownDecision:
+		return ld.lostBody
+	}
+	return false
+}
+
+// lose notes that a block at the top of a file declares nothing, for a reason that is reported.
+func (ld *loader) lose(b *hclsyntax.Block) {
+	switch b.Type {
+	case "action", "procedure", "game":
+		ld.lostBody = true
+	default:
+		ld.lostBody = ld.lostBody || otherBlocks[b.Type] != ""
+	}
+	for _, n := range b.Labels {
+		ld.lost[n] = true
+	}
+}
+
 // mean notes that what a thing says and does not have was to be another of its attributes.
 func (ld *loader) mean(t *model.Thing, said string) {
 	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {

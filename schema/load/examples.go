@@ -76,7 +76,11 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 	if e := b.need("scenario"); e != nil {
 		w, n, ok := dotted(e)
 		if !ok || w != "scenario" {
-			ld.errorf(diag.CodeShape, e.Range(), "This must be scenario.name.", "")
+			f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: "This must be scenario.name."}
+			if n, ok := quoted(e); ok && identifier.MatchString(n) {
+				f.Suggestion = "write scenario." + n
+			}
+			ld.report(f)
 		} else if t.Scenario = ld.scenario(n); t.Scenario == nil {
 			var names []string
 			for _, s := range ld.m.Scenarios {

@@ -319,6 +319,11 @@ func (ld *loader) gameHasMain() bool {
 			return true
 		}
 	}
+	for name, a := range ld.gameBody.b.Attributes { // a statement with "=", which is reported
+		if _, ok := statementWords[name]; ok && isObject(a.Expr) {
+			return true
+		}
+	}
 	return false
 }
 

@@ -97,10 +97,11 @@ type loader struct {
 	opened       func(kind string, b *body) // told of every block that is read; nil but where the language is compared with its document
 	nesting      int
 	tooDeep      bool
-	failed       bool            // an error was reported
-	count        int             // things declared
-	full         bool            // too many of them
-	lost         map[string]bool // names of things whose declarations have findings of their own
+	failed       bool               // an error was reported
+	count        int                // things declared
+	full         bool               // too many of them
+	misnamed     map[hcl.Range]bool // labels that are no names, by which nothing else is judged
+	lost         map[string]bool    // names of things whose declarations have findings of their own
 	lacks        []lack
 	meant        map[fixedAt]bool // attributes that a thing lacks for being misspelt in it
 	combos       map[*model.Kind]*combo
@@ -118,30 +119,32 @@ type loader struct {
 	// compared counts the names looked through for suggestions.
 	compared int
 
-	words        map[string]int
-	homes        map[string]home   // by file: where its texts are translated
-	shown        map[int]hcl.Range // words that may be shown, and where they stand first
-	unshown      int               // how deep in expressions whose words are not shown
-	kinds        map[string]*model.Kind
-	things       map[*model.Kind]map[string]*model.Thing
-	funcs        map[string]*funcDecl
-	stats        map[string]*statDecl
-	procs        map[string]*procDecl
-	actions      map[string][]*procDecl
-	moments      map[string][]*model.Moment
-	tables       map[string]*model.Table
-	zones        map[string]*model.Zone
-	boards       map[string]*model.Board
-	graphs       map[string]*model.Graph
-	dice         map[string]*model.Const
-	choices      map[string]*model.Choice
-	isAsked      map[*model.Choice]bool
-	onces        map[string]sharedOnce
-	choiceGroups map[string]*choiceGroup
-	labelled     map[string][]string // addresses of decisions and rolls by label, sorted
-	options      map[string]*model.Option
-	bots         map[string]*model.Bot
-	names        map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
+	words         map[string]int
+	homes         map[string]home   // by file: where its texts are translated
+	shown         map[int]hcl.Range // words that may be shown, and where they stand first
+	unshown       int               // how deep in expressions whose words are not shown
+	kinds         map[string]*model.Kind
+	things        map[*model.Kind]map[string]*model.Thing
+	funcs         map[string]*funcDecl
+	stats         map[string]*statDecl
+	procs         map[string]*procDecl
+	actions       map[string][]*procDecl
+	moments       map[string][]*model.Moment
+	tables        map[string]*model.Table
+	zones         map[string]*model.Zone
+	boards        map[string]*model.Board
+	graphs        map[string]*model.Graph
+	dice          map[string]*model.Const
+	choices       map[string]*model.Choice
+	isAsked       map[*model.Choice]bool
+	onces         map[string]sharedOnce
+	choiceGroups  map[string]*choiceGroup
+	labelsOfKinds []string
+	lostBody      bool                // a block at the top of a file declares nothing, as is reported
+	labelled      map[string][]string // addresses of decisions and rolls by label, sorted
+	options       map[string]*model.Option
+	bots          map[string]*model.Bot
+	names         map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
 
 	decls         map[string][]*decl // by block type
 	thingDecl     []*thingDecl
@@ -251,6 +254,7 @@ func newLoader(in Input) *loader {
 		declared: map[*model.Thing]*thingDecl{},
 		combos:   map[*model.Kind]*combo{},
 
+		misnamed:   map[hcl.Range]bool{},
 		lost:       map[string]bool{},
 		meant:      map[fixedAt]bool{},
 		starts:     map[fixedAt]model.Expr{},
@@ -317,16 +321,24 @@ func (ld *loader) errorf(code string, r hcl.Range, summary, expected string) {
 	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
 }
 
+// mended reports what has a mend of its own.
+func (ld *loader) mended(code string, r hcl.Range, summary, mend string) {
+	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
+}
+
 // again reports a second declaration, and where the first stands.
 func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
-	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary,
+	if ld.misnamed[at] || ld.misnamed[first] {
+		return // a name that was only meant
+	}
+	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.wayRound(at, first),
 		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
 }
 
-// unknown reports a name that is not there, with the nearest that is.
-func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
-	if ld.lost[name] && (code == diag.CodeUnknownThing || code == diag.CodeNoSuchAttribute || code == diag.CodeUnknownName) {
-		return // what keeps it from being there is reported already
+// unknown reports a name that is not there, with the nearest that is, which it gives.
+func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) string {
+	if ld.echoes(code, name) {
+		return "" // what keeps it from being there is reported already
 	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	if ld.compared += len(candidates); ld.compared <= maxCompared {
@@ -342,4 +354,5 @@ func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candid
 		f.Detail = "one of " + join(candidates)
 	}
 	ld.report(f)
+	return f.Suggestion
 }

@@ -60,7 +60,7 @@ func (ld *loader) example(t *model.Type) string {
 // otherLanguages are words that the language has under other names.
 var otherLanguages = map[string]string{"yes": "true", "True": "true", "TRUE": "true", "on": "true",
 	"no": "false", "False": "false", "FALSE": "false", "off": "false",
-	"nil": "null", "None": "null", "NULL": "null", "nothing": "null"}
+	"nil": "null", "None": "null", "NULL": "null", "nothing": "null", "none": "null", "undefined": "null"}
 
 // attributeCalled is the path to an attribute that was called by its own name alone: of the game,
 // of who acts, of a local. Empty where none has it, or several.

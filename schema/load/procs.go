@@ -204,7 +204,11 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 	for _, x := range list {
 		w, n, ok := dotted(x)
 		if !ok || w != word {
-			ld.errorf(diag.CodeShape, x.Range(), fmt.Sprintf("This must be %s.name.", word), fmt.Sprintf("%s.name, or a list of such", word))
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word), Detail: fmt.Sprintf("%s.name, or a list of such", word)}
+			if n, ok := quoted(x); ok && identifier.MatchString(n) {
+				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
+			}
+			ld.report(f)
 			continue
 		}
 		out = append(out, strAt{n, x.Range()})

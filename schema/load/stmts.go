@@ -26,7 +26,12 @@ func (t *typer) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 		b := blocks[i]
 		n, ok := statementWords[b.Type]
 		if !ok {
-			t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no statement %q.", b.Type), b.Type, keys(statementWords))
+			summary := fmt.Sprintf("There is no statement %q.", b.Type)
+			if mend := meantStatement(b.Type); mend != "" {
+				t.ld.mended(diag.CodeUnknownBlock, b.TypeRange, summary, mend)
+			} else {
+				t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, summary, b.Type, keys(statementWords))
+			}
 			continue
 		}
 		if !t.labelCount(b, n) {
@@ -52,7 +57,13 @@ func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
 	if len(b.Labels) > n[1] {
 		at = b.LabelRanges[n[1]]
 	}
-	t.ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), statementShape[b.Type])
+	f := diag.Finding{Code: diag.CodeLabels, Range: at, Summary: fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), Detail: statementShape[b.Type]}
+	if b.Type == "else" && b.Labels[0] == "if" {
+		f.Suggestion = elseIf
+	} else if b.Type == "if" {
+		f.Suggestion = "write \"if {\", and in it `when` with the condition"
+	}
+	t.ld.report(f)
 	return false
 }
 

@@ -32,6 +32,9 @@ func (ld *loader) shownText(k *model.Kind, e hclsyntax.Expression, name, what st
 // text1 reads a sentence with placeholders in braces.
 func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) *model.Text {
 	src, ok := literal(e)
+	if !ok && ld.inDollars(e) {
+		return nil
+	}
 	if !ok {
 		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.", "values in it are placeholders in braces: \"{ship} arrives\"")
 		return nil

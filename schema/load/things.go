@@ -74,10 +74,13 @@ func (ld *loader) declareThing(d *decl) {
 	k := ld.kinds[d.block.Type]
 	if k == nil {
 		names := append(ld.kindNames(), keys(blockLabels)...)
-		ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, fmt.Sprintf("There is no block or kind %q.", d.block.Type), d.block.Type, names)
-		if len(d.block.Labels) == 1 {
-			ld.lost[d.block.Labels[0]] = true
+		summary := fmt.Sprintf("There is no block or kind %q.", d.block.Type)
+		if mend := otherBlocks[d.block.Type]; mend != "" {
+			ld.mended(diag.CodeUnknownBlock, d.block.TypeRange, summary, mend)
+		} else {
+			ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, summary, d.block.Type, names)
 		}
+		ld.lose(d.block)
 		return
 	}
 	if !ld.labels(d.block, "name") {

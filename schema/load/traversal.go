@@ -115,7 +115,13 @@ func (s *scope) unknownName(root string, at hcl.Range, second string) {
 		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q is a function.", root), root+"(…)")
 		return
 	}
-	if full := s.elsewhere(root, second); full != "" {
+	full := s.elsewhere(root, second)
+	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.meantDie(root)} {
+		if full == "" {
+			full = other
+		}
+	}
+	if full != "" {
 		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
 		return
 	}
@@ -235,6 +241,9 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 }
 
 func (s *scope) actionWord(name string, t hcl.Traversal, r hcl.Range) model.Expr {
+	if len(s.ld.actions[name]) == 0 && s.ld.lostBody && s.ld.failed {
+		return nil // the action may be what a block was to declare that is reported
+	}
 	if len(s.ld.actions[name]) == 0 {
 		s.ld.unknown(diag.CodeUnknownName, r, fmt.Sprintf("There is no action %q.", name), name, keys(s.ld.actions))
 		return nil
@@ -269,7 +278,7 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 			path = ""
 			lit := &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}
 			if x.Key.Type() == cty.String {
-				s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.", "")
+				s.ld.mended(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.", s.ld.thingCalled(x.Key.AsString()))
 				return bad(r)
 			}
 			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
@@ -330,7 +339,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		return bad(r)
 	}
 	if t.Class != model.Ref {
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", upper(article(t))), "")
+		s.ld.mended(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", upper(article(t))), s.ofElements(x, name))
 		return bad(r)
 	}
 	if t.Optional && !s.isNarrowing(t, name) {
@@ -381,7 +390,16 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 			return
 		}
 	}
-	s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name), name, s.stepNames(k))
+	summary := fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name)
+	if mend := spaced(name); mend != "" {
+		s.ld.mended(diag.CodeNoSuchAttribute, at, summary, mend)
+		return
+	}
+	if name == "x" || name == "y" {
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, summary, "a cell of a board: only these have x and y")
+		return
+	}
+	s.ld.unknown(diag.CodeNoSuchAttribute, at, summary, name, s.stepNames(k))
 }
 
 func (s *scope) isNarrowing(t *model.Type, name string) bool {

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -57,13 +58,18 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 		if k := ld.kinds[n]; k != nil {
 			return &typeSpec{t: model.RefTo(k)}
 		}
+		if meant := otherTypes[strings.ToLower(n)]; meant != "" {
+			ld.mended(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("There is no type or kind %q.", n), meant)
+			return nil
+		}
 		names := append(ld.kindNames(), keys(typeWords)...)
 		ld.unknown(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("There is no type or kind %q.", n), n, names)
 		return nil
 	}
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
 	if !ok {
-		ld.errorf(diag.CodeBadType, e.Range(), "This is not a type.", "a kind, or integer, boolean, list(…), optional(…), default(…, value)")
+		ld.report(diag.Finding{Code: diag.CodeBadType, Range: e.Range(), Summary: "This is not a type.",
+			Detail: "a kind, or integer, boolean, list(…), optional(…), default(…, value)", Suggestion: ld.meantType(e)})
 		return nil
 	}
 	return ld.typeCall(c)

@@ -23,14 +23,14 @@ var closers = map[string]string{"{": "}", "[": "]", "(": ")"}
 // is around it; people indent what belongs together.
 func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 	asks := func(f diag.Finding) bool {
-		return f.Summary == openBlock || f.Code == diag.CodeSyntax && (f.Detail == `"," or "]"` || f.Detail == `"," or ")"`)
+		return f.Summary == openBlock || f.Summary == tooMany || f.Code == diag.CodeSyntax && (f.Detail == `"," or "]"` || f.Detail == `"," or ")"`)
 	}
 	if !slices.ContainsFunc(fs, asks) {
 		return fs
 	}
 	odd, ok := unbalanced(name, src)
 	if !ok {
-		return fs
+		return pointAtCloser(name, src, fs)
 	}
 	for i, f := range fs {
 		switch {
@@ -47,20 +47,29 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 	return fs
 }
 
+// A margin is the line that is read, and how far it is indented.
+type margin struct{ line, column int }
+
+// begins says whether a token is the first of its line.
+func (m *margin) begins(t hclsyntax.Token) bool {
+	first := t.Range.Start.Line != m.line
+	if first && t.Type != hclsyntax.TokenNewline {
+		m.line, m.column = t.Range.Start.Line, t.Range.Start.Column
+	}
+	return first
+}
+
 // unbalanced is the first bracket that, by its indent, is closed by what should close another,
 // or still open where a line begins anew.
 func unbalanced(name string, src []byte) (bracket, bool) {
 	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
 	var open []bracket
-	line, indent := 0, 0
+	var in margin
 	for _, t := range tokens {
-		first := t.Range.Start.Line != line
-		if first && t.Type != hclsyntax.TokenNewline {
-			line, indent = t.Range.Start.Line, t.Range.Start.Column
-		}
+		first := in.begins(t)
 		switch t.Type {
 		case hclsyntax.TokenOBrace, hclsyntax.TokenOBrack, hclsyntax.TokenOParen:
-			open = append(open, bracket{t.Range, string(t.Bytes), indent})
+			open = append(open, bracket{t.Range, string(t.Bytes), in.column})
 		case hclsyntax.TokenCBrace, hclsyntax.TokenCBrack, hclsyntax.TokenCParen:
 			if len(open) == 0 {
 				return bracket{}, false
@@ -77,4 +86,45 @@ func unbalanced(name string, src []byte) (bracket, bool) {
 		}
 	}
 	return bracket{}, false
+}
+
+// tooMany is what is said of a "}" that closes nothing.
+const tooMany = `"}" does not belong here.`
+
+// pointAtCloser tells which "}" is probably one too many, where the parser complains of a later one.
+func pointAtCloser(name string, src []byte, fs diag.Findings) diag.Findings {
+	at, ok := early(name, src)
+	if !ok {
+		return fs
+	}
+	for i, f := range fs {
+		if f.Summary == tooMany && at.Start.Byte < f.Range.Start.Byte {
+			fs[i].Related = append(slices.Clip(f.Related), diag.Related{Range: at,
+				Note: "Going by the indents, this one closes too much."})
+		}
+	}
+	return fs
+}
+
+// early is the first "}" at the start of a line that is indented further than what it closes.
+func early(name string, src []byte) (hcl.Range, bool) {
+	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
+	var open []int // how far the line of each open "{" is indented
+	var in margin
+	for _, t := range tokens {
+		first := in.begins(t)
+		switch t.Type {
+		case hclsyntax.TokenOBrace:
+			open = append(open, in.column)
+		case hclsyntax.TokenCBrace:
+			if len(open) == 0 {
+				return hcl.Range{}, false
+			}
+			if first && t.Range.Start.Column > open[len(open)-1] {
+				return t.Range, true
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	return hcl.Range{}, false
 }

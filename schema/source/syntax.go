@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -115,12 +114,13 @@ func reword(name string, src []byte, d *hcl.Diagnostic) diag.Finding {
 	}
 	spot := look(src, f.Range)
 	for _, try := range []func(*hcl.Diagnostic, place, *diag.Finding) bool{
-		foreignOperator, addAssign, openComment, lineEnd, oneLine, missingEquals, twice, unclosed, character, text, forExpression, misplaced,
+		strangeSign, foreignOperator, addAssign, trailing, openComment, lineEnd, oneLine, strangeLine, missingEquals, twice, unclosed, character, text, forExpression, misplaced,
 	} {
 		if try(d, spot, &f) {
 			break
 		}
 	}
+	pointAtHeredoc(name, src, d, &f)
 	return f
 }
 
@@ -175,8 +175,10 @@ var foreign = map[string]string{
 	"&":   `write "&&"`,
 	"|":   `write "||"`,
 	"**":  "write a product",
-	"=>":  "write >= for at least",
+	"=>":  "write >= for at least; what is done with every element is [for x in list : value]",
 	"=<":  "write <= for at most",
+	"if":  "write test ? a : b",
+	"for": "write [for x in list : value if condition]",
 }
 
 func foreignOperator(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
@@ -186,8 +188,8 @@ func foreignOperator(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		"Missing argument separator", "Missing attribute separator", "Missing false expression in conditional",
 		"Extra characters after interpolation expression", "Invalid 'for' expression",
 		"Invalid single-argument block definition":
-		if p.before == "not" {
-			word = "not"
+		if _, known := foreign[word]; p.before == "not" || p.before == "if" && !known {
+			word = p.before
 		}
 	case "Unsupported operator":
 	default:
@@ -201,28 +203,6 @@ func foreignOperator(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Summary = fmt.Sprintf("There is no operator %q.", word)
 	f.Detail = ""
 	f.Suggestion = instead
-	return true
-}
-
-var assignments = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
-
-// addAssign words `x += 1`, which other languages have.
-func addAssign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
-	m := assignments.FindStringSubmatchIndex(p.rest)
-	if m == nil || d.Summary != "Argument or block definition required" && d.Summary != "Invalid block definition" && d.Summary != "Argument definition required" {
-		return false
-	}
-	f.Code = diag.CodeNoSuchOperator
-	f.Summary = fmt.Sprintf("There is no operator %q.", p.rest[m[2]:m[3]])
-	f.Detail = ""
-	f.Suggestion = `write "=": gain adds to what is there, pay takes from it, set puts a value in its place`
-	start := f.Range.Start
-	for _, at := range []struct {
-		to *hcl.Pos
-		n  int
-	}{{&f.Range.Start, m[2]}, {&f.Range.End, m[3]}} {
-		*at.to = hcl.Pos{Line: start.Line, Column: start.Column + utf8.RuneCountInString(p.rest[:at.n]), Byte: start.Byte + at.n}
-	}
 	return true
 }
 
@@ -273,6 +253,8 @@ func isOperator(s string) bool {
 	return false
 }
 
+var blockHead = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_-]*(?:[ \t]+(?:"[^"]*"|[\p{L}_]+))*[ \t]*\{`)
+
 func oneLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch {
 	case d.Summary == "Invalid single-argument block definition":
@@ -291,6 +273,10 @@ func oneLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Summary = "A block on one line holds at most one attribute."
 	f.Detail = ""
 	f.Suggestion = `end the line after "{" and give each attribute a line of its own`
+	if blockHead.MatchString(p.rest) {
+		f.Summary = "A block on one line holds no other block."
+		f.Suggestion = `end the line after "{" and give each attribute and block lines of its own`
+	}
 	return true
 }
 
@@ -305,6 +291,8 @@ func missingEquals(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Detail = `"name = value" or "name {"`
 	next := strings.TrimSpace(strings.TrimPrefix(p.rest, p.word))
 	switch {
+	case p.before == "" && strings.HasPrefix(next, ":") && strings.HasSuffix(next, "{"):
+		f.Summary = `Neither an attribute nor a block is written with ":".`
 	case p.before == "" && strings.HasPrefix(next, ":"):
 		f.Summary = `An attribute is written with "=", not ":".`
 	case p.before == "" && next == "":
@@ -363,6 +351,10 @@ func unclosed(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		f.Summary = `After "..." only ")" may follow.`
 	case "Missing close bracket on index", "Missing close bracket on splat index", "Unclosed index brackets":
 		f.Summary = found(p) + ` stands where "]" was expected.`
+		if p.word == "]" || p.word == ":" {
+			f.Summary = "One number stands in these brackets."
+			f.Suggestion = "write first(list, n) or last(list, n) for several elements"
+		}
 	case "Unterminated template string", "Unterminated string literal":
 		f.Summary = "This text is never closed."
 	case "Unclosed template interpolation sequence":
@@ -378,8 +370,11 @@ func unclosed(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 }
 
 func found(p place) string {
-	if p.rest == "" {
+	switch {
+	case p.rest == "":
 		return "The end of the line"
+	case p.word == `"`:
+		return "A text"
 	}
 	return strconv.Quote(p.word)
 }
@@ -399,6 +394,10 @@ func character(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	case "'", "`", "“", "”", "„", "‘", "’", "«", "»":
 		f.Suggestion = straightQuotes
 	case ";":
+		if p.before == "" {
+			f.Suggestion = `begin a comment with "#"`
+			break
+		}
 		f.Suggestion = "end an attribute with a new line, an item of a list with a comma"
 	default:
 		f.Detail = sentence(d.Detail)
@@ -418,8 +417,12 @@ func text(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		f.Summary = found(p) + ` stands where "}" was expected.`
 		f.Detail = ""
 		f.Suggestion = `write "$${" if the text itself has "${" in it`
+	case "Invalid template control keyword":
+		f.Summary = `"%{" has no meaning in a text.`
+		f.Detail = ""
+		f.Suggestion = `write placeholders without "%": {x}; or "%%{" if the text itself has "%{" in it`
 	case "Invalid escape sequence", "Invalid string literal", "Invalid template directive",
-		"Invalid 'for' directive", "Invalid template control keyword":
+		"Invalid 'for' directive":
 	default:
 		if !strings.HasSuffix(d.Summary, " directive") && !strings.HasSuffix(d.Summary, " marker") {
 			return false
@@ -434,6 +437,9 @@ func forExpression(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		return false
 	}
 	f.Summary = `This "for" is not complete or has too much.`
+	if detail, ok := forDetails[f.Detail]; ok {
+		f.Detail = detail
+	}
 	f.Suggestion = "write [for x in list : value if condition]"
 	return true
 }
@@ -474,6 +480,7 @@ func misplaced(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	}
 	f.Summary = found(p) + " does not belong here."
 	f.Detail = e
+	habit(d, p, f)
 	return true
 }
 

@@ -73,6 +73,7 @@ scenario "s" {
   }
 }
 bot "b" {
+  answer "go" "face" { score = 1 } # want E0310 "Chance settles \"face\", so no bot answers it" 15-21
   answer "go" "shp" { score = 1 } # want E0310 "There is no decision \"go/shp\"" 10-20
   answer "go" "plan" { score = it == "hat" ? 1 : 0 } # want E0308 "\"it\" is never \"hat\"" 38-43
   answer "go" "ship" { score = it } # want E0401 "This is a ship" 32-34
@@ -264,4 +265,22 @@ bot "b" {
   answer "go" "who" { score = it.damage } # want E0304 "A crew has no attribute \"damage\"" 33-40
   answer "east.go" "who" { score = it.order }
   answer "go" "who" { score = it.order }
+}
+---
+action "go" {
+  pick "n" { from = numbers(1, 3) }
+}
+scenario "s" {
+  title = "S"
+  play {
+    finish { winners = [] }
+  }
+}
+test "t" {
+  scenario = scenario.s
+  run {
+    run "go" { self = player.p1 }
+  }
+  answers = { go/n = [1] } # want E0207 "(help: write \"go/n\")" 15-19
+  expect "x" { that = true }
 }

@@ -142,8 +142,8 @@ function "a" {
   let "sooner" { be = 1 }
   let "n" { be = 2 } # want E0309 "n" 7-10
   let "sooner" { be = 3 } # want E0309 "sooner" 7-15
-  let "size" { # want E0203 "A let needs \"be\"" 3-13
-    value = 1 # want E0202 "A let has no attribute \"value\"" 5-10
+  let "size" {
+    value = 1 # want E0202 "(did you mean \"be\"?)" 5-10
   }
   let {} # want E0204 "A let has one label, not 0" 3-6
   let "all" { be = 1 } # want E0209 "\"all\" is a reserved word" 7-12

@@ -177,3 +177,62 @@ function "e" { # two have points: nobody can tell
   takes = { a = player, b = player }
   gives = points # want E0301 "Nothing here is called" 11-17
 }
+---
+# What other languages write is found once, with what is written here.
+function "a" { gives = length(all(player)) } # want E0305 "(did you mean \"count\"?)" 24-30
+function "b" { gives = d6 } # want E0301 "(did you mean \"sides(6)\"?)" 24-26
+function "c" {
+  takes = { left = integer }
+  gives = left-1 # want E0301 "(help: write spaces around the minus sign: left - 1)" 11-17
+}
+function "d" { gives = players.length } # want E0304 "(help: write count(players))" 31-38
+function "e" { gives = players.order } # want E0304 "(help: write players[*].order" 31-37
+function "f" {
+  takes = { n = integer }
+  gives = var.n # want E0301 "(did you mean \"n\"?)" 11-14
+}
+function "g" {
+  takes = { n = int } # want E0302 "(did you mean \"integer\"?)" 17-20
+  gives = 1
+}
+function "h" {
+  takes = { n = list[integer] } # want E0409 "(help: write list(integer))" 17-30
+  gives = 1
+}
+function "i" {
+  takes = { p = player }
+  gives = p.x # want E0304 "a cell of a board" 12-14
+}
+kind "Fleet" { state = { size = 0 } } # want E0209 "(did you mean \"fleet\"?)" 6-13 # want E0409 "(help: write integer, or default(integer, 0))" 33-34
+fleet "a" {}
+function "j" { gives = fleet.a == null } # want W0412 "A fleet is never null" 24-39
+procedures "k" { # want E0201 "(did you mean \"procedure\"?)" 1-11
+  finsh { winners = [] } # want E0201 "(did you mean \"finish\"?)" 3-8
+}
+procedure "l" {
+  run "k" {}
+  if { when = true }
+  elif { when = true } # want E0201 "(help: write \"else {\"" 3-7
+  else if {} # want E0204 "(help: write \"else {\"" 8-10
+  tell { msg = "x" } # want E0202 "(did you mean \"text\"?)" 10-13
+  tell = { text = "x" } # want E0202 "it is a block: write tell { … } without" 3-7
+}
+kind "crew" {
+  state { size = integer } # want E0201 "it is an attribute: write state = …" 3-8
+}
+change "table" "prices" { rows = [] } # want E0302 "\"table\" is no kind; only things of kinds are changed" 8-15
+variable "x" {} # want E0201 "(help: write option" 1-9
+---
+action {} # want E0204 "An action block needs one label" 1-7
+bot "b" {
+  answer "take" "number" { score = 1 }
+}
+---
+function "a" { gives = 1 }
+stat "b" { base = 1 }
+kind "ship" {}
+ship "wasp" {}
+# pack: two.hcl
+function "a" { gives = 2 } # want E0205 "write function \"a\" in a scenario or option" 10-13
+stat "b" { base = 2 } # want E0205 "write modifier \"b\"" 6-9
+ship "wasp" {} # want E0205 "write change \"ship\" \"wasp\"" 6-12

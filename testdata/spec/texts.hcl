@@ -26,7 +26,7 @@ action "go" {
   tell { text = "ship}" } # want E0411 "A brace of this text has no partner" 22-23
   tell { text = "{ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 19-28
   tell { text = "{count(ship)}" } # want E0411 "\"count(ship)\" is no placeholder" 18-31
-  tell { text = "${ship}" } # want E0207 "This must be a whole sentence in quotes" 17-26
+  tell { text = "${ship}" } # want E0411 "(help: write {ship})" 18-24
   tell { text = ship } # want E0207 "This must be a whole sentence in quotes" 17-21
   tell { text = "{ship} {shp}" } # want E0301 "Nothing here is called \"shp\"" 26-29
 }

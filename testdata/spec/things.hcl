@@ -50,7 +50,7 @@ kind "ship" {
 }
 shp "a" {} # want E0201 "There is no block or kind \"shp\"" 1-4
 ship {} # want E0204 "A ship block needs one label" 1-5
-ship "A" {} # want E0209 "\"A\" is no name" 6-9
+ship "A" { owner = faction.russia } # want E0209 "\"A\" is no name" 6-9
 ship "b" {} # want E0203 "ship.b needs \"owner\"" 6-9
 ship "c" {
   owner = faction.rusia # want E0303 "There is no faction \"rusia\"" 18-24
