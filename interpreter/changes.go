@@ -89,16 +89,3 @@ func (m *Machine) statement(f *frame) *model.StmtHead {
 	}
 	return m.g.code[f.pc-1].st
 }
-
-// tellForgotten tells that an attribute no longer names a thing that went back into the box.
-func (m *Machine) tellForgotten(s *State, c refColumn, was, now any) {
-	if !m.keepsBooks() || c.of == 0 {
-		return
-	}
-	e := m.bookEvent(s, Changed, c.of, hcl.Range{})
-	e.Label, e.Type, e.Values = c.attr.Name, c.attr.Type, []any{was, now}
-	if c.attr.SeenBy != nil {
-		e.Seen, e.Hidden = []*model.Thing{}, true
-	}
-	m.emit(s, e, 0)
-}

@@ -147,10 +147,11 @@ func (l *layout) addThing(t *model.Thing) {
 	}
 }
 
-// addRef remembers a column that may name things.
+// addRef remembers a column that may name things; nothing reads one that is of no thing.
 func (l *layout) addRef(c column, at int32, of int) {
 	t := c.attr.Type
 	switch {
+	case of == 0:
 	case t.Class == model.Ref:
 		l.refs = append(l.refs, refColumn{at: at, kind: t.Kind, of: of, attr: c.attr})
 	case t.Class == model.List && t.Elem != nil && t.Elem.Class == model.Ref:

@@ -15,6 +15,7 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 		t.Fatal(err)
 	}
 	m := g.NewMachine()
+	m.Changes = true
 	var out []string
 	m.Events = func(e *Event) {
 		for _, k := range kinds {
@@ -31,6 +32,9 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 				who += "*"
 			}
 			what := e.Say()
+			if k == Changed {
+				what = e.Label
+			}
 			if k == Drawn {
 				what = g.Show(e.Values, nil)
 				if len(e.Values) > 0 {
@@ -107,6 +111,31 @@ action "hide" {
 `, answers: "2 1"}, Acted)
 		if !strings.EqualFold(got, c.want) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestForgottenIsHidden tells that a thing in the box is named no more to those alone who saw
+// what named it.
+func TestForgottenIsHidden(t *testing.T) {
+	for _, c := range []struct{ name, secret, set, want string }{
+		{"a thing that its owner alone sees", "seen_by(owner, optional(card))", "card.c1", "2:secret"},
+		{"a list of them", "seen_by(owner, list(card))", "[card.c1, card.c1]", "2:secret"},
+		{"a thing that nobody sees", "seen_by(nobody, optional(card))", "card.c1", ":secret"},
+		{"a thing that all see", "optional(card)", "card.c1", "12*:secret"},
+	} {
+		got := hears(t, noted{main: `  create "card" "c" {}
+  set "safe.one" { secret = ` + c.set + ` }
+  remove { what = c }`, more: `
+kind "card" { copies = 2 }
+kind "safe" {
+  fixed = { owner = player }
+  state = { secret = ` + c.secret + ` }
+}
+safe "one" { owner = player.p2 }
+`}, Changed)
+		if want := c.want + " " + c.want; got != want {
+			t.Errorf("%s: %s, want %s", c.name, got, want)
 		}
 	}
 }

@@ -340,7 +340,7 @@ func (m *Machine) forget(s *State, id int) {
 		if !c.list {
 			if s.ints[c.at] == int64(id) {
 				s.ints[c.at] = 0
-				m.tellForgotten(s, c, m.g.lay.value(id), m.g.lay.value(0))
+				m.tellChange(s, c.of, c.attr, m.g.lay.value(id), hcl.Range{})
 			}
 			continue
 		}
@@ -352,7 +352,7 @@ func (m *Machine) forget(s *State, id int) {
 			s.lists[c.at] = l
 		}
 		if len(l) != len(was) {
-			m.tellForgotten(s, c, was, l)
+			m.tellChange(s, c.of, c.attr, was, hcl.Range{})
 		}
 	}
 }
