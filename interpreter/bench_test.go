@@ -25,22 +25,7 @@ func (g *gambler) Answer(_ *Machine, _ *State, d *Decision) (int, error) {
 // playout plays a copy of start to its end and gives the id of the winner, 0 for none.
 func playout(t testing.TB, m *Machine, s, start *State, p Player) int {
 	s.CopyFrom(start)
-	for {
-		d, err := m.Advance(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if d == nil {
-			break
-		}
-		i, err := p.Answer(m, s, d)
-		if err == nil {
-			err = m.Take(s, i)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	play(t, m, s, p)
 	if w := s.Result().Winners; len(w) == 1 {
 		return w[0].ID
 	}

@@ -277,7 +277,6 @@ type turnsCode struct {
 	took            int32
 	outer           bool
 	risky           bool
-	until0          int32
 }
 
 // The sorts of actions of a turn.

@@ -99,14 +99,12 @@ type compiler struct {
 
 // A loop is an enclosing statement that may be left.
 type loop struct {
-	stmt       model.Stmt
-	step       *model.Step
-	level      uint8
-	veiled     bool
-	ends       []int32 // instructions to patch with the end
-	passes     []int32 // ... with the end of the pass
-	turnEnds   []int32
-	giveOnPass int32
+	stmt   model.Stmt
+	step   *model.Step
+	level  uint8
+	veiled bool
+	ends   []int32 // instructions to patch with the end
+	passes []int32 // ... with the end of the pass
 }
 
 // declare gives every body and moment its number, so that code may refer forward.

@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -111,10 +113,5 @@ func (e *Event) SeenBy(seat *model.Thing) bool {
 	if e.Seen == nil {
 		return !e.Hidden
 	}
-	for _, t := range e.Seen {
-		if t == seat {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(e.Seen, seat)
 }

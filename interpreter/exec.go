@@ -236,20 +236,7 @@ func (m *Machine) audience(s *State, base int32, to *expr, e *Event) error {
 	if err != nil {
 		return err
 	}
-	e.Seen = []*model.Thing{}
-	e.Hidden = true
-	switch v := v.(type) {
-	case int:
-		if t := m.thing(v); t != nil {
-			e.Seen = append(e.Seen, t)
-		}
-	case []any:
-		for _, x := range v {
-			if n, ok := x.(int); ok && m.thing(n) != nil {
-				e.Seen = append(e.Seen, m.thing(n))
-			}
-		}
-	}
+	e.Seen, e.Hidden = m.seatList(v), true
 	return nil
 }
 

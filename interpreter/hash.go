@@ -20,13 +20,6 @@ func (h *hasher) bit(b bool) {
 	}
 }
 
-func (h *hasher) text(s string) {
-	h.num(uint64(len(s)))
-	for i := range len(s) {
-		h.num(uint64(s[i]))
-	}
-}
-
 func (h *hasher) value(v any) {
 	switch v := v.(type) {
 	case nil:

@@ -48,8 +48,7 @@ type refColumn struct {
 	list bool
 	at   int32
 	kind *model.Kind // of the things named; nil: any
-	set  bool
-	of   int // the thing whose attribute it is, or one of the kind that shares it
+	of   int         // the thing whose attribute it is, or one of the kind that shares it
 	attr *model.Attr
 }
 
@@ -155,7 +154,7 @@ func (l *layout) addRef(c column, at int32, of int) {
 	case t.Class == model.Ref:
 		l.refs = append(l.refs, refColumn{at: at, kind: t.Kind, of: of, attr: c.attr})
 	case t.Class == model.List && t.Elem != nil && t.Elem.Class == model.Ref:
-		l.refs = append(l.refs, refColumn{list: true, at: at, kind: t.Elem.Kind, set: t.Set, of: of, attr: c.attr})
+		l.refs = append(l.refs, refColumn{list: true, at: at, kind: t.Elem.Kind, of: of, attr: c.attr})
 	}
 }
 

@@ -256,7 +256,7 @@ func hookFault(err error, h *hookCode) error {
 	return err
 }
 
-// The moment's locals are handed to a hook by its binds.
+// bindHook hands the moment's locals to a hook by its binds.
 func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int32) {
 	for _, b := range h.hook.Binds {
 		s.locals[base+int32(b.Local.Index)] = m.bound(s, f, h, bearer, b)

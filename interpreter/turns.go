@@ -336,7 +336,7 @@ func (s *State) unmark(scope uint8) {
 	s.marks = kept
 }
 
-// begins an action that a seat chose.
+// act begins an action that a seat chose.
 func (m *Machine) act(s *State, b *body, seat int) error {
 	if err := m.enterAs(s, b, nil, -1, seat, nil); err != nil || b.once == nil || b.once.late >= 0 {
 		return err

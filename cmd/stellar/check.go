@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -22,8 +21,8 @@ func (a *app) checkVerb() *cobra.Command {
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
 		Args:    atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if format != "text" && format != "json" {
-				return wrong(sayFormatWords, "value", strconv.Quote(format))
+			if err := oneWord("format", format, []string{"text", "json"}); err != nil {
+				return err
 			}
 			return a.check(args, format == "json")
 		},

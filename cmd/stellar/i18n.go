@@ -186,6 +186,16 @@ func language(lang string) (string, error) {
 	return l.String(), nil
 }
 
+// asked reads the language that is worked on and finds the catalogues of all paths.
+func (a *app) asked(lang string, args []string, program string) (string, []*catalogue, error) {
+	tag, err := language(lang)
+	if err != nil {
+		return "", nil, err
+	}
+	list, err := a.catalogues(args, program)
+	return tag, list, err
+}
+
 // write puts a file of translations in its place; false: it says so already.
 func write(path string, f *po.File) (bool, error) {
 	out := f.Bytes()

@@ -26,11 +26,7 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
 		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
-			tag, err := language(lang)
-			if err != nil {
-				return err
-			}
-			list, err := a.catalogues(args, *program)
+			tag, list, err := a.asked(lang, args, *program)
 			if err != nil {
 				return err
 			}

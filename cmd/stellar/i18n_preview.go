@@ -19,11 +19,7 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
 		Args:    paths(program, 1, needLangFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
-			tag, err := language(args[0])
-			if err != nil {
-				return err
-			}
-			list, err := a.catalogues(args[1:], *program)
+			tag, list, err := a.asked(args[0], args[1:], *program)
 			if err != nil {
 				return err
 			}

@@ -26,11 +26,7 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 		Example: "  stellar i18n status content scenarios\n  stellar i18n status my/game --lang ko --missing --output left.po",
 		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
-			tag, err := language(lang)
-			if err != nil {
-				return err
-			}
-			list, err := a.catalogues(args, *program)
+			tag, list, err := a.asked(lang, args, *program)
 			switch {
 			case err != nil:
 				return err

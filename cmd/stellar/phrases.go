@@ -19,7 +19,6 @@ var (
 	sayFlagOther   = locale.Phrase{Address: "use/flag_other", Source: "{why} ({command} --help lists all)", About: "wrong use; why is in English"}
 	sayNeeds       = locale.Phrase{Address: "use/needs", Source: "{command} needs {what} ({command} --help shows examples)", About: "wrong use; what is one of what commands need"}
 	sayTakes       = locale.Phrase{Address: "use/takes", Source: "{command} takes {what}, and {argument} is too much ({command} --help shows examples)", About: "wrong use; what is one of what commands need, argument what is too much, in quotes"}
-	sayColorWords  = locale.Phrase{Address: "use/color", Source: "--color is auto, always or never, not {value}", About: "wrong use"}
 	sayLangFlag    = locale.Phrase{Address: "use/lang", Source: "--lang: {why}", About: "wrong use; why says that there is no such language"}
 	sayFlagWords   = locale.Phrase{Address: "use/flag_words", Source: "{flag} is {list}, not {value}{near?; did you mean {near}?}", About: "wrong use; list are the words that the flag takes"}
 	sayOr          = locale.Phrase{Address: "list/or", Source: "{first} or {last}", About: "a list of words of which one is to be taken; first is one, or several with commas between"}
@@ -40,12 +39,12 @@ var (
 func ownPhrases() []locale.Phrase {
 	return []locale.Phrase{
 		sayTrouble, sayOwnFault, sayReport, sayReportOnly, sayRuleBroke, sayCannotGoOn, sayNoVerb, sayNoFlag,
-		sayFlagNatural, sayFlagWhole, sayFlagValue, sayFlagSwitch, sayFlagOther, sayNeeds, sayTakes, sayColorWords,
+		sayFlagNatural, sayFlagWhole, sayFlagValue, sayFlagSwitch, sayFlagOther, sayNeeds, sayTakes,
 		sayLangFlag, sayFlagWords, sayOr, needScenario, needPath, needJournal, needCode, needNothing, needFolder,
 		needLangFolder, sayQuietJSON, sayChangesJSON, sayMapStory, sayResumeJournal, sayPlayersLeast, saySettled,
 		sayNoFile, sayNoJournal, sayJSONPeople, sayNoMaps, sayCannotResume, sayGoesOn, sayShowTells, sayKeptHere,
 		sayLeft, sayLeftKept, sayEnded, sayEndedKept, saySeats, saySeed, sayWith, sayOptions, saySeat, sayChanged, sayParted,
-		sayBreaksOff, saySame, sayTorn, sayRunPattern, sayPassed, sayPass, sayFail, sayUnitBroken, sayFormatWords,
+		sayBreaksOff, saySame, sayTorn, sayRunPattern, sayPassed, sayPass, sayFail, sayUnitBroken,
 		sayChecked, sayDryRun, sayFixText, sayNoRule, sayMended, sayUnwritable, sayNotPlain, sayMeanwhile, sayStdin,
 		sayGamesWords, sayLimitLeast, sayLimitPlay, sayNotPlayed, sayPlayed, sayAbsentToo,
 		sayLink, sayNotHCL, sayTooLarge, sayShipped, sayNoDir, sayPOLarge, sayTwice, sayNoTemplate, sayMadeUp,

@@ -146,11 +146,7 @@ func (a *app) shelf() *shelf.Shelf {
 }
 
 func (a *app) checkColor() error {
-	switch a.color {
-	case "auto", "always", "never":
-		return nil
-	}
-	return wrong(sayColorWords, "value", strconv.Quote(a.color))
+	return oneWord("color", a.color, []string{"auto", "always", "never"})
 }
 
 // colors says whether what is written to w is painted.
