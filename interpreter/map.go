@@ -61,10 +61,15 @@ func (g *Game) draw(s *State, mp *model.Map, seat *model.Thing, rendered func(*m
 // viewAs binds a machine to a state as a seat sees it; nil is an onlooker.
 func (m *Machine) viewAs(s *State, seat *model.Thing) {
 	m.bind(s)
-	m.host.viewer = onlooker
-	if seat != nil {
-		m.host.viewer = seat.ID
+	m.host.viewer = viewerOf(seat)
+}
+
+// viewerOf is the number by which a seat looks at a state; nil is an onlooker.
+func viewerOf(seat *model.Thing) int {
+	if seat == nil {
+		return onlooker
 	}
+	return seat.ID
 }
 
 // About is what content says of a thing, as a seat sees it; nil is an onlooker. It is empty

@@ -257,10 +257,7 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	all := true
 	seats := []*model.Thing{}
 	for _, seat := range append(s.set.seats[:len(s.set.seats):len(s.set.seats)], nil) {
-		sees, id := true, 0
-		if seat != nil {
-			id = seat.ID
-		}
+		sees, id := true, viewerOf(seat)
 		for _, v := range e.Values {
 			n, _ := v.(int)
 			sees = sees && (n == 0 || m.host.seesThing(id, n))

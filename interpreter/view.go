@@ -58,10 +58,7 @@ func (g *Game) View(s *State, seat *model.Thing) *View {
 		v.Waiting = g.model.Things[s.pend.seat]
 	}
 	shown := s.shown()
-	id := 0
-	if seat != nil {
-		id = seat.ID
-	}
+	id := viewerOf(seat)
 	h := &host{g: g, s: shown}
 	for _, t := range g.inOrder() {
 		if shown.live[t.ID] != 0 {

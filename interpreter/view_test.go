@@ -60,6 +60,12 @@ kind "card" {
 }
 card "x" { holder = player.a }
 card "y" {}
+card "z" {}
+zone "under" {
+  of    = card
+  holds = card
+  seen  = owner
+}
 zone "hand" {
   of     = player
   holds  = card
@@ -73,7 +79,7 @@ zone "deck" {
 }
 `
 
-// TestViewHides shows each seat its own, and an onlooker less.
+// TestViewHides shows each seat its own, and an onlooker less: what nobody holds is not his.
 func TestViewHides(t *testing.T) {
 	g := compileText(t, secrets)
 	s := newState(t, g)
@@ -85,9 +91,9 @@ func TestViewHides(t *testing.T) {
 		seat *model.Thing
 		want string
 	}{
-		{a, "a.open=1 a.own=2 a.none=? b.open=1 b.own=? b.none=? x.mark=7 y.mark=? a.hand:1=x b.hand:0=? deck:1=?"},
-		{b, "a.open=1 a.own=? a.none=? b.open=1 b.own=2 b.none=? x.mark=? y.mark=? a.hand:1=? b.hand:0= deck:1=?"},
-		{nil, "a.open=1 a.own=? a.none=? b.open=1 b.own=? b.none=? x.mark=? y.mark=? a.hand:1=? b.hand:0=? deck:1=?"},
+		{a, "a.open=1 a.own=2 a.none=? b.open=1 b.own=? b.none=? x.mark=7 y.mark=? z.mark=? x.under:0= y.under:0=? z.under:0=? a.hand:1=x b.hand:0=? deck:1=?"},
+		{b, "a.open=1 a.own=? a.none=? b.open=1 b.own=2 b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0= deck:1=?"},
+		{nil, "a.open=1 a.own=? a.none=? b.open=1 b.own=? b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0=? deck:1=?"},
 	} {
 		if got := seen(g, s, c.seat); got != c.want {
 			t.Errorf("%s sees\n%s, not\n%s", nameOrNobody(c.seat), got, c.want)
