@@ -21,7 +21,7 @@ var unchanged = regexp.MustCompile(strings.Join([]string{
 	`> .*`,                                      // what is typed, ...
 	`šçřééñ\.·+\] .*`,                           // ... or should not be typed there
 	`ářé: [a-z_]+(, [a-z_]+)*`,                  // names that can be typed
-	`error, warning`, `note·`,
+	`error, warning`, `note·`, `text öř json·`, `auto, always`, `never·`,
 	`[^ ]*\.(hcl|game|answers)(:[0-9]+)?`, // files
 	`[a-z_0-9]+(/[a-z_0-9]+)+`,            // addresses
 	`--[a-z-]+`,                           // flags
@@ -80,7 +80,7 @@ func TestHelpIsTranslated(t *testing.T) {
 	}
 	for _, args := range []string{"run", "run a b c", "rum", "run a.hcl", "run nowhere", "run invasion --players 0", "run invasion --players x",
 		"run invasion --sede 3", "run invasion --seat nobody=human", "run invasion --seat 9=human", "run invasion --set zzz", "run invasion --quiet --json",
-		"run --resume nowhere.game", "check", "check nowhere", "check --format xml .", "lint --severity high .", "lint --dry-run .", "lint --rule zzz .", "explain zzz",
+		"run --resume nowhere.game", "check", "check nowhere", "check --format xml .", "check --color x .", "run invasion --with zzz", "run invasion --with stellar_horizons", "lint --severity high .", "lint --dry-run .", "lint --rule zzz .", "explain zzz",
 		"fmt nowhere.hcl", "fmt main.go.hcl - x.hcl", "replay nowhere.game"} {
 		pseudo(t, "", exitUsage, strings.Fields(args)...)
 	}

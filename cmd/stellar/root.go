@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"io"
 	"os"
 	"regexp"
@@ -44,7 +43,12 @@ func (a *app) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&a.color, "color", "auto", a.say(flagColor))
 	root.PersistentFlags().StringVar(&a.lang, langFlag, "", a.say(flagLang))
 	root.PersistentFlags().BoolP("help", "h", false, a.say(flagHelp))
-	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return errors.Join(a.checkColor(), a.checkLang(cmd)) }
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := a.checkColor(); err != nil {
+			return err
+		}
+		return a.checkLang(cmd)
+	}
 	root.SetFlagErrorFunc(wrongFlag)
 	root.SetUsageFunc(a.usage)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.i18nVerb(), a.versionVerb())

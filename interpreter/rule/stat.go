@@ -72,7 +72,7 @@ func figureOf(t *model.Type) figureKind {
 	return orderedFigure
 }
 
-// compiler keeps the first error of several compilations.
+// A compilation keeps the first error of several.
 type compilation struct {
 	lib *Library
 	err error
