@@ -111,16 +111,17 @@ func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 	return other(p), r.line.Language.Number(n)
 }
 
-// noCase is the case of a selection where there is nothing.
+// noCase is the case of a selection where there is nothing, or nothing is known yet.
 const noCase = "none"
 
 // chosen is the case of a selection.
 func (r *renderer) chosen(p model.TextPart) []model.TextPart {
-	if !r.known(p.Value) {
-		return other(p)
-	}
 	key := noCase
-	switch v, _ := r.m.placeholder(r.s, r.base, p.Value); v := v.(type) {
+	var v any
+	if r.known(p.Value) {
+		v, _ = r.m.placeholder(r.s, r.base, p.Value)
+	}
+	switch v := v.(type) {
 	case bool:
 		key = strconv.FormatBool(v)
 	case int:

@@ -41,7 +41,7 @@ kind "letter" { copies = 2 }
 
 action "write" {
   joins = choice.post
-  text  = "Write{self.friend? as {self.friend}'s friend}{to? to {to}}{game.open? openly}"
+  text  = "Write{self.friend? as {self.friend}'s friend}{to? to {to}}{to, select, none {} other { at once}}{game.open? openly}"
   pick "to" { from = all(player) }
   run "say" {}
 }
@@ -55,7 +55,8 @@ procedure "say" {
 }
 `
 
-// TestWordsThatMayBeLeftOut: they stand only where what they depend on is there, and known.
+// TestWordsThatMayBeLeftOut: they stand only where what they depend on is there, and known; so
+// do cases of a selection that takes none.
 func TestWordsThatMayBeLeftOut(t *testing.T) {
 	g := compileText(t, letters)
 	for _, c := range []struct{ given, offer, ann, told string }{

@@ -35,9 +35,8 @@ map "solar_system" {
       let "known" { be = known_of(world) }
       cells = ["{world}", "{world.field} {world.exploration}", "{known}"]
       row "base" {
-        in = [for b in world.bases : b if b.fleet != null]
-        let "built" { be = { for f in standing(base) : f.track => f.level } }
-        cells = ["Base", "", "{base.owner}, {base}: {built}"]
+        in    = [for b in world.bases : b if b.fleet != null]
+        cells = ["Base", "", "{base.owner}, {base}: {base.mining.level?mining {base.mining.level}, }{base.research.level?research {base.research.level}, }{base.supply.level?supply {base.supply.level}, }{base.defense.level?defense {base.defense.level}, }{base.settlement.level, plural, =0 {no settlements} one {# settlement} other {# settlements}}"]
         row {
           when  = base.trade != null && base.sells
           cells = ["Trade", "", "{base} sells {base.trade}: {base.trade.gives} for a billion"]

@@ -12,6 +12,6 @@ map "standings" {
     let "settlements" { be = settlements_of(faction) }
     let "ships"       { be = count([for s in faction.ships : s if in_service(s)]) }
     let "missions"    { be = count(faction.missions) }
-    cells = ["{faction}", "{faction.cash}", "{points}{markers? and markers: {markers}}", "{bases}", "{settlements}", "{ships}", "{missions}", "{faction.victory}"]
+    cells = ["{faction}", "{faction.cash}", "{points}{markers? and {markers, plural, one {# marker} other {# markers}}}", "{bases}", "{settlements}", "{ships}", "{missions}", "{faction.victory}"]
   }
 }

@@ -125,7 +125,7 @@ function "may_defend" {
     && count(berths(ship, ship.owner.home)) > 0)
 }
 action "build_defender" {
-  text = "Build {ship}"
+  text = "Build {ship, select, none {a ship} other {{ship}}}"
   pick "ship" {
     from = [for s in self.ships : s if may_defend(s) && s.price <= self.cash]
     text = "Billions left in the purse: {self.cash}. Which ship does {self} build?"

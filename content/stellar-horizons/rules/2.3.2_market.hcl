@@ -43,7 +43,7 @@ choices "market" { of = [choice.building, choice.moving, choice.transporting] }
 
 action "buy_on_earth" {
   joins = choice.market
-  text  = "Buy {resource} on Earth: {amount}"
+  text  = "Buy {resource, select, none {resources} other {{resource}}} on Earth{amount?: {amount}}"
   when  = self.cash > 0
   pick "resource" {
     from = all(resource)
@@ -58,7 +58,7 @@ action "buy_on_earth" {
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
   joins = [choice.market, choice.trading, choice.upkeep]
-  text  = "Sell {one} and {other} on Earth for {billions} billion"
+  text  = "Sell {one, select, none {resources} other {{one} and {other}}} on Earth{billions? for {billions} billion}"
   when  = total(self.goods) >= 2
   pick "one" {
     from = [for r in all(resource) : r if self.goods[r] > 0]

@@ -11,7 +11,7 @@ action "cash_politics" {
 }
 action "study_politics" {              # ruling: at any time too
   joins = [choice.any_time, choice.parting]
-  text  = "Turn a politics marker into tech points of {field}"
+  text  = "Turn a politics marker into tech points{field? of {field}}"
   when  = self.politics >= 1
   pick "field" {
     from = all(field)

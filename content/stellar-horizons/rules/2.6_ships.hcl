@@ -63,7 +63,7 @@ whenever "out_of_range" {              # a base or its supplies may have been lo
 }
 action "reserve" {                     # at the start of a turn
   joins = choice.building
-  text  = "Put {ship} into reserve"
+  text  = "Put {ship, select, none {a crew vehicle} other {{ship}}} into reserve"
   pick "ship" {
     from = [for s in self.ships : s if s.fleet != null && is_crewed(s) && !s.reserved]
     text = "Which crew vehicle goes into reserve?"

@@ -4,7 +4,7 @@
 
 action "move_goods" {
   joins = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
-  text  = "Move goods from {giver} to {taker}"
+  text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
   pick "giver" {
     from = givers(self)
     text = "Whose goods does {self} move?"
@@ -19,7 +19,7 @@ action "move_goods" {
 # in with a move is unloaded in the next phase.
 action "load_up" {
   joins = choice.moving
-  text  = "Move goods from {giver} to {taker}"
+  text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
   pick "giver" {
     from = ready_givers(self)
     text = "Whose goods does {self} move?"
@@ -32,7 +32,7 @@ action "load_up" {
 }
 action "jettison" {                    # not in combat, where others might have had it
   joins = choice.at_work
-  text  = "Destroy goods of {giver}"
+  text  = "Destroy goods{giver? of {giver}}"
   pick "giver" {
     from = [for h in holders_of(self) : h if total(h.goods) > 0]
     text = "Whose goods does {self} destroy?"

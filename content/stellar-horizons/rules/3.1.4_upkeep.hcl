@@ -63,7 +63,7 @@ procedure "pay_for_excess" {
 }
 action "retire" {
   joins = choice.upkeep
-  text  = "Give up {unit} and save its upkeep"
+  text  = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
   pick "unit" {
     from = beyond_support(self)
     text = "What does {self} give up?"

@@ -34,7 +34,7 @@ procedure "bank_all_markers" {
 # ---- Developing --------------------------------------------------------------------
 
 action "develop" {
-  text = "Develop {tech}"
+  text = "Develop {tech, select, none {a technology} other {{tech}}}"
   pick "tech" {
     from = affordable_techs(self)
     text = "Which technology does {self} develop? In the bank: {self.bank}"
@@ -56,7 +56,7 @@ function "affordable_techs" {
 # ---- Points for cash, and cash for points ---------------------------------------------
 
 action "buy_points" {
-  text = "Buy tech points of {field} for a billion each: {amount}"
+  text = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
   when = self.cash > 0
   pick "field" {
     from = fields_of_trade(self)
@@ -72,7 +72,7 @@ action "buy_points" {
 # Ruling: points are traded in this step, where they count, and sold where upkeep is due (3.1.4).
 action "sell_points" {                 # two for a billion
   joins = choice.upkeep
-  text  = "Sell tech points of {field} for {billions} billion"
+  text  = "Sell tech points{field? of {field}}{billions? for {billions} billion}"
   pick "field" {
     from = [for f in fields_of_trade(self) : f if self.bank[f] >= 2]
     text = "Points of which field does {self} sell, two for a billion?"

@@ -19,7 +19,7 @@ procedure "build_phase" {              # the worst initiative first
 
 action "build" {
   joins = choice.building
-  text  = "Build {ship} at {yard}"
+  text  = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
   pick "yard" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
     text = "Where does {self} build?"

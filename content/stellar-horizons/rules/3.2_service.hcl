@@ -2,7 +2,7 @@
 
 action "unreserve" {
   joins = choice.building
-  text  = "Bring {ship} out of reserve at {yard}"
+  text  = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
     text = "Which crew vehicle comes out of reserve, for 1 supplies and 1 fuel?"
@@ -26,7 +26,7 @@ function "yards_to_unreserve" {
 action "repair" {                      # a yard's work of the year in one order
   joins = choice.building
   once  = { round = yard }             # a round is a year
-  text  = "Repair crew vehicles at {yard}"
+  text  = "Repair crew vehicles{yard? at {yard}}"
   pick "yard" {
     from = [for y in yards(self) : y if count(repairable_at(self, y)) > 0]
     text = "Where does {self} repair?"
@@ -60,7 +60,7 @@ function "repairable_at" {
 }
 action "mend" {                        # bases mend themselves, as much as they have ore for
   joins = choice.building
-  text  = "Repair {facility}"
+  text  = "Repair {facility, select, none {a facility} other {{facility}}}"
   pick "facility" {
     from = [for f in flat([for b in bases_of(self) : b.facilities]) : f if f.damage > 0 && can_pay_at(self, f.base, { ore = 1 })]
     text = "Which facility does {self} repair?"
@@ -81,7 +81,7 @@ action "mend" {                        # bases mend themselves, as much as they 
 
 action "scrap" {                       # half of its cost comes back; what lies in its hold stays there too
   joins = choice.building
-  text  = "Scrap {ship} at {yard}"
+  text  = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
     text = "Which undamaged crew vehicle is scrapped? Half of what it cost comes back."
@@ -112,7 +112,7 @@ function "salvage" {
 # too. Ruling: here, where that makes a difference.
 action "give_up" {
   joins = choice.building
-  text  = "Give up {unit}"
+  text  = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
   pick "unit" {
     from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"

@@ -2,7 +2,7 @@
 
 action "move" {
   joins = choice.moving
-  text  = "Move {ships} to {place}"
+  text  = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
   pick "fleet" {
     from = fleets_to_move(self)
     text = "Which fleet moves?"

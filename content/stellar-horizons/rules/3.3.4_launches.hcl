@@ -2,7 +2,7 @@
 
 action "launch" {
   joins = choice.moving
-  text  = "Launch {ship} on {launcher} to {place}"
+  text  = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
   pick "fleet" {
     from = launch_sites(self)
     text = "From where is a ship launched?"
@@ -63,7 +63,7 @@ function "lifts" {
 
 action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
   joins = choice.moving
-  text  = "Fly cargo on {launcher} to {yard}"
+  text  = "Fly cargo{launcher? on {launcher}}{yard? to {yard}}"
   pick "launcher" {
     from = freighters(self)
     text = "Which launch vehicle carries cargo?"

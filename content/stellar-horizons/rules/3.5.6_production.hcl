@@ -4,7 +4,7 @@
 action "produce" {
   joins = choice.exploring
   once  = { round = ship }             # a round is a year
-  text  = "Produce {good} with {ship}"
+  text  = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
   pick "ship" {
     from = [for s in self.ships : s if count(products(s)) > 0]
     text = "Which crew vehicle produces?"
@@ -25,7 +25,7 @@ action "produce" {
 action "harvest" {
   joins = choice.exploring
   once  = { round = ship }
-  text  = "Harvest an asteroid with {ship}"
+  text  = "Harvest an asteroid{ship? with {ship}}"
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
     text = "Which crew vehicle harvests an asteroid?"

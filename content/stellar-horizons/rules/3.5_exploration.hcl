@@ -24,7 +24,7 @@ procedure "exploration_phase" {        # one player does everything before the n
 # has found what it found, as Kozlov has in 8.0.
 action "explore" {
   joins = choice.exploring
-  text  = "Explore {world} with {ship}"
+  text  = "Explore{world? {world}}{ship? with {ship}}"
   pick "carrier" {
     from = [for s in self.ships : s if count(explorers(s)) > 0]
     text = "Which ship explores?"

@@ -21,7 +21,7 @@ procedure "trade_step" {
 action "trade" {
   joins = choice.trading
   once  = { round = base }             # a round is a year; who is refused may ask again next year
-  text  = "Trade with {base}"
+  text  = "Trade{base? with {base}}"
   pick "base" {
     from = [for b in partners(self) : b if count(traders(self, b)) > 0]
     text = "With which base does {self} trade?"

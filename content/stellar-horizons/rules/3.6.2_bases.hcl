@@ -22,7 +22,7 @@ procedure "construction_phase" {       # in initiative order
 
 action "build_base" {
   joins = choice.constructing
-  text  = "Found {base} at {world} with {ship}"
+  text  = "Found {base, select, none {a base} other {{base}}}{world? at {world}}{ship? with {ship}}"
   when  = has_support(self, unit_class.base)
   pick "world" {
     from = [for w in tiles : w if count(founders(self, w)) > 0]
@@ -84,7 +84,7 @@ stat "base_price" {
 action "build_facility" {
   joins = choice.constructing
   once  = { round = base }             # a round is a year
-  text  = "Build on {facility}"
+  text  = "Build {facility, select, none {a facility} other {on {facility}}}"
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
     text = "On which base does {self} build?"

@@ -3,7 +3,7 @@
 action "terraform" {                   # a base's points of the year in one order of each owner
   joins = choice.constructing
   once  = { round = base }             # a round is a year
-  text  = "Terraform {world} from {base}: {points}"
+  text  = "Terraform {world, select, none {a world} other {{world}}}{base? from {base}}{points?: {points}}"
   when  = terraforms(self)
   pick "world" {
     from = [for w in tiles : w if count(terraformers(self, w)) > 0]

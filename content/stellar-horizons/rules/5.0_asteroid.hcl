@@ -85,7 +85,7 @@ crisis "asteroid" {
   # Each ship does one of these three in a year.
   action "study" {
     joins = choice.exploring
-    text  = "Explore the asteroid with {ship}"
+    text  = "Explore the asteroid{ship? with {ship}}"
     pick "ship" {
       from = [for s in self.ships : s if may_study(s)]
       text = "Which ship explores the asteroid?"
@@ -99,7 +99,7 @@ crisis "asteroid" {
   }
   action "tow" {
     joins = choice.exploring
-    text  = "Tow the asteroid with {ship}"
+    text  = "Tow the asteroid{ship? with {ship}}"
     pick "ship" {
       from = [for s in self.ships : s if may_tow(s)]
       text = "Which crew vehicle tows the asteroid?"
@@ -112,7 +112,7 @@ crisis "asteroid" {
   }
   action "shoot" {
     joins = choice.exploring
-    text  = "Fire at the asteroid with {ship}"
+    text  = "Fire at the asteroid{ship? with {ship}}"
     pick "ship" {
       from = [for s in self.ships : s if may_tow(s) && combat_value(s) > 0]
       text = "Which crew vehicle fires at the asteroid?"
