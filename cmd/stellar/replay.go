@@ -49,7 +49,7 @@ func (a *app) replay(args, with []string, tell bool) error {
 	if err != nil {
 		return err
 	}
-	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model)}
+	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: t.People()}
 	if tell {
 		a.header(t, teller.Color)
 		s.Watch(teller.Event)

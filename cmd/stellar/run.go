@@ -108,24 +108,27 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 			return err
 		}
 		c = fromHeader(log.Header, f.with)
-		if err := c.Reseat(f.seats); err != nil {
-			return err
-		}
 		args = named(args, log.Header)
 	}
 	t, err := a.lay(args, c)
 	if err != nil {
 		return err
 	}
+	if log != nil {
+		if err := t.Reseat(f.seats); err != nil {
+			return err
+		}
+	}
 	return a.play(t, f, log, args[0])
 }
 
-// lay loads a scenario and prints its warnings.
+// lay loads a scenario in the language that was asked for and prints its warnings.
 func (a *app) lay(args []string, c runner.Config) (*runner.Table, error) {
 	name := ""
 	if len(args) > 1 {
 		name = args[1]
 	}
+	c.Speak = a.speak
 	t, err := runner.Lay(a.shelf(), args[0], name, c)
 	if err != nil {
 		return nil, err
@@ -134,7 +137,7 @@ func (a *app) lay(args []string, c runner.Config) (*runner.Table, error) {
 	if len(t.Findings) > 0 {
 		_ = diag.Text(a.errs, t.Findings, a.sources, a.text(a.errs))
 	}
-	return t, a.speak(t)
+	return t, nil
 }
 
 func openJournal(path string) (*journal.Log, error) {

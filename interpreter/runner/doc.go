@@ -22,10 +22,11 @@ func (e *UsageError) Unwrap() error { return e.Err }
 
 func usage(p locale.Phrase, args ...any) error { return &UsageError{Err: p.With(args...)} }
 
-// nearest speaks of a name that is not there: with the one that is most like it, else with all.
-func nearest(name, like string, all []string) []any {
-	if near := diag.Nearest(like, all); near != "" {
+// nearest speaks of a name that is not there: with the one that is most like it of all there
+// are, else with a list.
+func nearest(name string, all, list []string) []any {
+	if near := diag.Nearest(name, all); near != "" {
 		return []any{"name", locale.Quoted(name), "near", locale.Quoted(near)}
 	}
-	return []any{"name", locale.Quoted(name), "list", strings.Join(all, ", ")}
+	return []any{"name", locale.Quoted(name), "list", strings.Join(list, ", ")}
 }

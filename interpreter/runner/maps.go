@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -56,7 +57,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			continue
 		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
-			x.Teller.Aside(lines)
+			x.Teller.AsideBefore(moment, lines)
 		}
 	}
 }
@@ -85,7 +86,7 @@ func (x *Maps) forget() {
 
 // asked gives the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
-	list, why := x.called(name)
+	list, why := x.called(s, name, seat)
 	if why != nil {
 		return []string{x.Game.Speaker().Tell(why)}
 	}
@@ -103,20 +104,32 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 	return out
 }
 
-// called finds the map of a name, or says why not; without a name it is all of them.
-func (x *Maps) called(name string) (list []*model.Map, why error) {
+// called finds the map of a name, or says why not; without a name it is all of them. A map
+// goes by its name or its title; as far as only one has it, a part is enough.
+func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (list []*model.Map, why error) {
 	all := x.Game.Model().Maps
 	if name == "" {
 		return all, nil
 	}
-	var names []string
+	var ids, names []string
+	var part []*model.Map
 	for _, m := range all {
-		if strings.EqualFold(m.Name, name) {
+		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
+		if d, err := x.Game.Draw(s, m, seat); err == nil && d.Title != "" {
+			mine = append(mine, story.Clean(d.Title))
+		}
+		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
 			return []*model.Map{m}, nil
 		}
-		names = append(names, m.Name)
+		if slices.ContainsFunc(mine, func(n string) bool { return strings.Contains(strings.ToLower(n), strings.ToLower(name)) }) {
+			part = append(part, m)
+		}
+		ids, names = append(ids, m.Name), append(names, mine...)
 	}
-	return nil, sayNoMap.With(nearest(name, strings.ToLower(name), names)...)
+	if len(part) == 1 {
+		return part, nil
+	}
+	return nil, sayNoMap.With(nearest(name, names, ids)...)
 }
 
 // draw gives a map as lines; fresh: they are not what was drawn last.

@@ -80,7 +80,7 @@ func Phrases() []locale.Phrase {
 		sayKeptThere, sayUnsaved, saySaved, sayNoDrawing, sayNoMap, sayUndrawn, sayProgress, sayPlaysBroken, sayNotFit,
 		sayNoOptions, sayNoOption, sayOnOff, sayWhole, sayWholeBetween, sayWholeLeast, sayWholeMost, sayNoWord,
 		sayNotSettable, sayNoValue, sayTwoPlayers, sayNoSeatLeft, sayMoreNamed, sayExactly, sayBetween, sayNoPlayer,
-		sayNoSeatNumber, sayNoSeat, sayNameSeat, sayNoSeatHere, sayExists, sayNoScript, sayScriptLong, sayScriptLine,
+		sayNoSeatNumber, sayNoSeat, sayNameSeat, sayExists, sayNoScript, sayScriptLong, sayScriptLine,
 		sayScriptEnded, sayScriptMistaken, sayAndMore,
 	}
 }

@@ -23,7 +23,6 @@ var (
 	sayNoSeatNumber   = locale.Phrase{Address: "use/seat_number", Source: "there is no seat {n}; they are numbered from 1 to {all}", About: "wrong use: --seat"}
 	sayNoSeat         = locale.Phrase{Address: "use/seat", Source: "there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}", About: "wrong use: --seat"}
 	sayNameSeat       = locale.Phrase{Address: "use/reseat_name", Source: "a game that goes on needs the seat's name: --seat NAME={player}", About: "wrong use: --seat with --resume"}
-	sayNoSeatHere     = locale.Phrase{Address: "use/reseat", Source: "no seat of this game is called {name}; there are: {list}", About: "wrong use: --seat with --resume"}
 	sayExists         = locale.Phrase{Address: "use/exists", Source: "{file} exists already; `--resume {file}` goes on with the game it holds", About: "wrong use: --journal, or the answer to save"}
 	sayNoScript       = locale.Phrase{Address: "use/script_unread", Source: "the script cannot be read: {why}", About: "wrong use: --seat script:FILE; why is from the system, in English"}
 	sayScriptLong     = locale.Phrase{Address: "use/script_long", Source: "{file} has more than {most} answers", About: "wrong use: --seat script:FILE"}

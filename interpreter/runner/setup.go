@@ -31,6 +31,9 @@ type Config struct {
 	Players  int      // how many seats take part; 0: as many as are named, or as few as may
 	Seats    []string // NAME=PLAYER, or PLAYER for the next seat nobody named
 	Options  []string // NAME=VALUE, or NAME for one to switch on
+
+	// Speak gives a table its language before names of its seats are looked for. May be nil.
+	Speak func(*Table) error
 }
 
 // A Chair is a seat that takes part, and who plays it.
@@ -104,7 +107,7 @@ func setOption(m *model.Model, to map[*model.Option]any, text string) error {
 	if len(names) == 0 {
 		return usage(sayNoOptions, "name", locale.Quoted(name))
 	}
-	return usage(sayNoOption, nearest(name, name, names)...)
+	return usage(sayNoOption, nearest(name, names, names)...)
 }
 
 func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
@@ -272,10 +275,11 @@ func knownPlayer(m *model.Model, name string) error {
 	if slices.Contains(names, name) || strings.HasPrefix(name, ScriptPrefix) {
 		return nil
 	}
-	return usage(sayNoPlayer, nearest(name, name, names)...)
+	return usage(sayNoPlayer, nearest(name, names, names)...)
 }
 
-// seatNamed finds a seat by its number, its name, or as it is shown.
+// seatNamed finds a seat by its number, its name, or as people read it, in the language of the
+// source too.
 func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Thing, error) {
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(list) {
@@ -283,14 +287,15 @@ func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Th
 		}
 		return list[n-1], nil
 	}
-	var names []string
+	var ids, names []string
 	for _, t := range list {
-		if t.Name == name || strings.EqualFold(NameOf(g, t), name) {
+		shown, source := NameOf(g, t), g.ShowSource(t.ID, model.TypeThing)
+		if t.Name == name || strings.EqualFold(shown, name) || strings.EqualFold(source, name) {
 			return t, nil
 		}
-		names = append(names, t.Name)
+		ids, names = append(ids, t.Name), append(names, t.Name, shown, source)
 	}
-	return nil, usage(sayNoSeat, nearest(name, name, names)...)
+	return nil, usage(sayNoSeat, nearest(name, names, ids)...)
 }
 
 // NameOf is how a thing is shown.

@@ -74,6 +74,11 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}
+	if c.Speak != nil {
+		if err := c.Speak(t); err != nil {
+			return nil, err
+		}
+	}
 	t.Setup, t.Chairs, err = t.Config.Setup(t.Game)
 	return t, err
 }
@@ -134,33 +139,27 @@ func FromHeader(h journal.Header) Config {
 	return c
 }
 
-// Reseat gives seats of a config to other players.
-func (c *Config) Reseat(seats []string) error {
+// Reseat gives seats of a game that goes on to other players.
+func (t *Table) Reseat(seats []string) error {
+	var list []*model.Thing
+	for _, c := range t.Chairs {
+		list = append(list, c.Seat)
+	}
 	for _, s := range seats {
-		name, _, named := strings.Cut(s, "=")
-		if !named {
+		name, player, named := strings.Cut(s, "=")
+		if !named || strings.HasPrefix(s, ScriptPrefix) {
 			return usage(sayNameSeat, "player", s)
 		}
-		found := false
-		for i, old := range c.Seats {
-			if strings.HasPrefix(old, name+"=") {
-				c.Seats[i], found = s, true
-			}
+		seat, err := seatNamed(t.Game, list, name)
+		if err != nil {
+			return err
 		}
-		if !found {
-			return usage(sayNoSeatHere, "name", locale.Quoted(name), "list", strings.Join(c.seatNames(), ", "))
+		if err := knownPlayer(t.Model, player); err != nil {
+			return err
 		}
+		t.Chairs[slices.Index(list, seat)].Player = player
 	}
 	return nil
-}
-
-func (c *Config) seatNames() []string {
-	var out []string
-	for _, s := range c.Seats {
-		name, _, _ := strings.Cut(s, "=")
-		out = append(out, name)
-	}
-	return out
 }
 
 // SeatAll makes the players of all chairs; people sit at the terminal.

@@ -13,8 +13,7 @@ import (
 // JSONFormat is the version of what is written; docs/json.md describes it.
 const JSONFormat = 1
 
-// A JSON writes events as objects, one a line, of what an onlooker from whom nothing is
-// hidden would be told.
+// A JSON writes events as objects, one a line, also those that nobody at the table may see.
 type JSON struct {
 	Model *model.Model
 	enc   *json.Encoder

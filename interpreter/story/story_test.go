@@ -102,7 +102,7 @@ func TestHidden(t *testing.T) {
 		readers []*model.Thing
 		want    string
 	}{
-		{nil, "Ann rolls cup: II\nBid shown: IIII\n"},
+		{nil, "Bid shown: IIII\n"},
 		{[]*model.Thing{ann}, "Ann rolls cup: II\nBid shown: IIII\n"},
 		{[]*model.Thing{bob}, "Bid shown: IIII\n"},
 		{[]*model.Thing{ann, bob}, "Bid shown: IIII\n"},
@@ -122,6 +122,22 @@ func TestHidden(t *testing.T) {
 				t.Errorf("Bob alone is told %q", got)
 			}
 		}
+	}
+}
+
+// TestAsideBefore: what is drawn before an action stands above it, and the action is told once.
+func TestAsideBefore(t *testing.T) {
+	ann := seat("Ann", 1)
+	text := &model.Text{Source: "Jump"}
+	tl, out := teller()
+	tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: "outing", Depth: 1, Text: &model.Text{}})
+	tl.Event(&interpreter.Event{Kind: interpreter.Chose, Label: "turn", Option: "jump", Seat: ann, Depth: 2})
+	tl.AsideBefore("jump", []string{"a map"})
+	tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: "jump", Depth: 3})
+	tl.Event(&interpreter.Event{Kind: interpreter.Acted, Label: "jump", Seat: ann, Depth: 3, Text: text})
+	tl.Flush()
+	if n := strings.Count(out.String(), "Ann"); n != 1 || !strings.HasPrefix(out.String(), "a map") {
+		t.Errorf("told:\n%s", out)
 	}
 }
 

@@ -49,7 +49,7 @@ type Teller struct {
 	Game *interpreter.Game // whose language it tells in; nil: that of the source
 	Acts map[string]bool   // names of actions: these are told when they were taken
 
-	// Who reads. With no seats it is an onlooker from whom nothing is hidden; one seat sees
+	// Who reads. With no seats it is an onlooker, who sees what everybody may; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
 	Readers []*model.Thing
 
@@ -111,18 +111,14 @@ const (
 
 // seen says who of the readers learns of an event now.
 func (t *Teller) seen(e *interpreter.Event) audience {
-	if len(t.Readers) == 0 {
-		if e.Early {
-			return nobody // it comes again
-		}
-		return everybody
-	}
 	if e.Early {
 		return t.seenEarly(e)
 	}
-	if i := slices.Index(t.early, key(e)); i >= 0 {
-		t.early = slices.Delete(t.early, i, i+1)
-		return nobody
+	if len(t.early) > 0 {
+		if i := slices.Index(t.early, key(e)); i >= 0 {
+			t.early = slices.Delete(t.early, i, i+1)
+			return nobody
+		}
 	}
 	if len(t.Readers) == 1 && e.SeenBy(t.Readers[0]) || e.SeenBy(nil) {
 		return everybody
@@ -248,8 +244,17 @@ func (t *Teller) Blank() {
 
 // Aside writes lines that are no part of the story, between empty ones. The story then says
 // again where it stands.
-func (t *Teller) Aside(lines []string) {
+func (t *Teller) Aside(lines []string) { t.AsideBefore("", lines) }
+
+// AsideBefore does so before an action begins: that it was chosen is told below the lines, in
+// the action's own words.
+func (t *Teller) AsideBefore(action string, lines []string) {
+	var chosen []line
+	if n := len(t.waiting) - 1; n >= 0 && action != "" && t.Acts[action] && t.waiting[n].option == action {
+		t.waiting, chosen = t.waiting[:n], []line{t.waiting[n]}
+	}
 	t.Flush()
+	t.waiting = chosen
 	t.Blank()
 	for _, l := range lines {
 		fmt.Fprintln(t.W, l)
