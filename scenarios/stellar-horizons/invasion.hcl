@@ -16,7 +16,6 @@ scenario "invasion" {
   # Ruling: the cash is split by sharing one purse. In initiative order each player in turn
   # builds one ship from it or stands down, so nobody has to bargain and nobody is left out.
   change "faction" { shared = ["cash"] }
-  state = { mark = optional(ship) }    # whom the invader hits this round
 
   setup {
     run "set_up_scenario" {
@@ -43,62 +42,6 @@ scenario "invasion" {
       }
     }
   }
-
-  # ---- The invader's ways ----------------------------------------------------
-
-  instead "spend_tactics" {            # all into damage, an odd point is lost
-    when = side.owner == faction.invader
-    set "side" {
-      extra   = whole(side.tactics, 2)
-      tactics = 0
-    }
-    tell {
-      when = side.extra > 0
-      text = "The invader aims for {side.extra} more damage."
-    }
-  }
-  instead "fly_drones" {               # ruling: it has come to destroy, and sends every squadron out
-    when  = side.owner == faction.invader
-    gives = bombing(side)
-  }
-  instead "pick_target" {              # one ship by chance, until the round or that ship ends
-    when = picker.owner == faction.invader && hurt != picker
-    draw "mark" {
-      when = this.mark == null
-      from = [for t in targets(hurt, behind) : t.ship if t.ship != null]
-    }
-    if {
-      when = mark != null
-      set "this" { mark = mark }
-      tell { text = "The invader turns on {mark}." }
-    }
-    gives = or(this.mark, targets(hurt, behind)[0])
-  }
-}
-
-# Ruling: the invader can strike and flies its drones as fighters or bombers; beside these
-# it has no technology, for its combat value of 30 says all there is to say of its weapons.
-ability "alien_engineering" {
-  name     = "Alien engineering"
-  designed = true
-  modifier "fires_at_range" { set = true }
-  modifier "flies_fighters" { set = true }
-  modifier "flies_bombers"  { set = true }
-}
-faction "invader" {
-  seat      = false
-  name      = "Invader"
-  slot      = 0
-  abilities = [ability.alien_engineering]
-}
-ship "invader" {
-  name   = "Invader"
-  source = "6.0"
-  owner  = faction.invader
-  class  = unit_class.cv
-  size   = 25
-  combat = 30
-  drones = 5
 }
 
 # ---- Building the fleet -------------------------------------------------------
@@ -147,19 +90,10 @@ action "stand_down" { text = "Build no more" }
 
 # ---- The battle ---------------------------------------------------------------
 
-# 6.0: both searches succeed, the dice give tactics. Ruling: the invader counts as the side
-# that searched; there is no surrender; recalls and markers are not played between rounds.
+# How it fights is in 5.0_invader. Ruling: recalls and markers are not played between rounds.
 procedure "fight_round" {              # says whether the invader is gone
-  title = "Round {round}"
   takes = { round = integer }
-  run "line_up" "battle" {
-    hunters = [ship.invader]
-    quarry  = defenders()
-  }
-  set "scenario.invasion" { mark = null }
-  run "search_rolls" {}
-  run "earn_tactics" {}
-  run "exchange_fire" { when = !battle.off }
+  run "meet_invader" "battle" { ships = defenders() }
   gives = count(battle.attacker.units) == 0
 }
 

@@ -198,10 +198,10 @@ test "the invader turns on another once its mark is gone, and every round anew" 
     mark   = [ship.songhua, ship.kunlun, ship.yangtze]
   }
   after "exchange_fire" {
-    expect "it always has a mark" { that = scenario.invasion.mark != null }
+    expect "it always has a mark" { that = battle.attacker.mark != null }
   }
   expect "the Songhua is gone" { that = ship.songhua.fleet == null }
-  expect "the second round's mark" { that = scenario.invasion.mark == ship.yangtze }
+  expect "the second round's mark" { that = ship.yangtze.damage > 0 && ship.kunlun.damage > 0 }
 }
 
 test "drones both ways: all of the invader's are bombers, Earth's may stop them" {

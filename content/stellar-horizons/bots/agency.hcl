@@ -7,6 +7,11 @@ bot "agency" {
 
   # ---- 3.1: friends for little, pay what is due, the most useful technology first
   answer "campaign" "world" { score = it == null ? 1 : 2 * watchers(self, it) }
+  answer "defend_earth" "defending" {  # whoever has guns
+    score = (it == action.join_defense && any([for s in self.ships : combat_value(s) > 0 && s.fleet != null && !contains(defense, s)]) ? 2
+      : it == action.stay_out ? 1 : 0)
+  }
+  answer "join_defense" "ship" { score = 100 * combat_value(it) + it.size }
   answer "waste_stores" "good" { score = base.goods[it] }
   answer "take_in_settlers" "base" { score = it.settlement.level }
   answer "roll_initiative" "markers" { score = -it }

@@ -30,6 +30,7 @@ kind "side" {
     deals    = at_least(0)             # hits for the other side
     forfeit  = at_least(0)             # victory markers that its losses give the other side, 3.4.6
     wrecks   = tally(faction)          # engineering markers that its losses give their owners
+    mark     = optional(ship)          # whom the invader hits in this round, 6.0
   }
   called = "{owner}'s fleet"
 }

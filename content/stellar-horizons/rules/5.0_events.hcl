@@ -9,7 +9,7 @@ zone "looming" {
 
 option "grave_events" {                # any player may veto them, so somebody has to ask for them
   source = "5.0"
-  title  = "Events that change the whole game may happen: ruins on Mars, first contact, an asteroid bound for Earth"
+  title  = "Events that change the whole game may happen: ruins on Mars, first contact, an asteroid bound for Earth, an invasion"
 }
 option "no_events" {
   source = "7.0"
@@ -104,6 +104,46 @@ function "is_sheltered" {              # at Earth or at a base, one's own or an 
   source = "5.0, 2.8.1"
   takes  = { ship = ship }
   gives  = ship.fleet != null && (count(ship.fleet.bases) > 0 || count(yards_of(ship.owner, ship)) > 0)
+}
+
+# ---- When Earth is struck --------------------------------------------------------------
+
+procedure "devastate" {
+  each "self" {
+    in = players
+    run "lose_everything" {}
+  }
+  move {
+    what = crisis.devastation
+    to   = crises
+  }
+}
+procedure "lose_everything" {          # ruling: but debts
+  takes = { self = faction }
+  each "field" {
+    in = all(field)
+    move {
+      what = [for m in self.hand : m if m.field == field]
+      to   = field.pool
+    }
+  }
+  set "self" {
+    cash     = min(self.cash, 0)
+    politics = 0
+    bank     = {}
+  }
+}
+# Ruling: an invasion is lost when the economic phase is over, so that the next one is skipped then too.
+crisis "devastation" {
+  name   = "Devastation"
+  source = "5.0"
+  instead "economic_phase" {
+    tell { text = "Earth is in ruins: there is no economic phase." }
+    move {
+      what = this
+      to   = null
+    }
+  }
 }
 
 # ---- What players decide ---------------------------------------------------------------

@@ -85,14 +85,10 @@ test "first contact: robots do not count, nor does who comes near" {
   expect "no contact" { that = faction.russia.politics == 0 && contains(looming, event.first_contact) }
 }
 
-test "robots do not rise and no invader comes, whatever was agreed" {
+test "robots do not rise, whatever was agreed" {
   scenario = scenario.test_grave_news
   seats    = [faction.russia]
-  run {
-    run "roll_events" {}
-    run "roll_events" {}
-  }
-  dice = { news = [98, 100] }
+  dice     = { news = [98] }
   expect "nothing" { that = count(game.events) == 0 }
 }
 
@@ -159,4 +155,135 @@ test "incoming: one at a time" {
   }
   dice = { news = [99, 99] }
   expect "the first" { that = crisis.asteroid.since == 2060 }
+}
+
+# ---- Invasion ----------------------------------------------------------------------------
+
+procedure "test_alarm" {               # the news, and then the year goes on
+  run "roll_events" {}
+  set "game" { events = [] }
+  run "combat_phase" {}
+}
+procedure "test_gunship" {             # of each of two players, far from Earth
+  set "faction.russia" { techs = [tech.space_missiles] }
+  set "faction.china"  { techs = [tech.space_missiles] }
+  run "test_fly" {
+    ships = [ship.titov, ship.renda]
+    place = system.mars.flyby
+  }
+  run "test_fly" {
+    ships = [ship.yangtze]
+    place = world.main_belt.orbit
+  }
+}
+test "invasion: enmities are forgotten, friendships are not" {
+  scenario = scenario.test_grave_news
+  seats    = [faction.russia, faction.china]
+  given {
+    run "befriend" {
+      a      = faction.russia
+      b      = faction.china
+      stance = stance.war
+    }
+    run "befriend" {
+      a      = faction.russia
+      b      = faction.japan
+      stance = stance.embargo
+    }
+    run "befriend" {
+      a      = faction.china
+      b      = faction.japan
+      stance = stance.alliance
+    }
+  }
+  dice = { news = [100] }
+  expect "neutral, neutral, allied" {
+    that = (relation(faction.russia, faction.china).stance == stance.neutral
+      && relation(faction.russia, faction.japan).stance == stance.neutral
+      && relation(faction.china, faction.japan).stance == stance.alliance)
+  }
+  expect "it comes in the combat phase" { that = contains(looming, event.invasion) }
+}
+test "invasion: five victory markers for each crew vehicle sent, the lost ones too" {
+  scenario = scenario.test_grave_news
+  seats    = [faction.russia, faction.china]
+  seed     = 1
+  bot      = "agency"
+  given {
+    run "test_gunship" {}
+    set "ship.invader" { damage = 20 }
+    set "ship.titov"   { damage = 1 }
+  }
+  run {
+    run "test_alarm" {}
+  }
+  answers = {
+    defending = [action.join_defense, action.join_defense, action.join_defense]
+    ship      = [ship.titov]
+  }
+  dice = {
+    news   = [100]
+    search = [1, 10]
+    fire   = [1, 10]
+  }
+  before "meet_invader" {
+    expect "from wherever they were, allies or not" {
+      that = (count(ships) == 3 && all([for s in ships : s.fleet != null && s.fleet.at == world.earth.orbit])
+        && ship.titov.fleet == ship.renda.fleet && ship.yangtze.fleet != ship.titov.fleet)
+    }
+  }
+  expect "both fell in one round, and Earth stands" { that = count(defense) == 0 && count(crises) == 0 && count(looming) == 0 }
+  expect "ten for two, five for one" { that = faction.russia.victory == 10 && faction.china.victory == 5 }
+  expect "3.4.6: an engineering marker each for two CV-2, two for a CV-5" {
+    that = count(faction.russia.hand) == 2 && count(faction.china.hand) == 2
+  }
+}
+test "invasion: where nobody goes all is lost, and the next economic phase" {
+  scenario = scenario.test_grave_news
+  seats    = [faction.russia, faction.china]
+  given {
+    run "test_gunship" {}
+    set "faction.russia" {
+      cash     = 30
+      politics = 4
+      bank     = { physics = 12 }
+    }
+  }
+  run {
+    run "test_alarm" {}
+    expect "nothing is left" {
+      that = faction.russia.cash == 0 && faction.russia.politics == 0 && total(faction.russia.bank) == 0
+    }
+    expect "but the ships" { that = ship.titov.fleet != null && ship.titov.fleet.at == system.mars.flyby }
+    run "economic_phase" {}
+    expect "skipped" { that = faction.russia.politics == 0 }
+    run "combat_phase" {}
+  }
+  dice    = { news = [100] }
+  answers = { defending = [action.stay_out, action.stay_out] }
+  expect "that was the last of it" { that = count(looming) == 0 && count(crises) == 0 }
+}
+test "invasion: who falls takes all down with him, and the next invader is whole again" {
+  scenario = scenario.test_grave_news
+  seats    = [faction.russia]
+  seed     = 1
+  given {
+    run "test_fly" {
+      ships = [ship.renda]
+      place = system.mars.flyby
+    }
+    set "faction.russia" { cash = 5 }
+    set "ship.invader"   { damage = 3 }
+  }
+  run {
+    run "test_alarm" {}
+  }
+  answers = { defending = [action.join_defense] }
+  dice = {
+    news   = [100]
+    search = [1, 10]
+    fire   = [10, 10]
+  }
+  expect "all is lost" { that = ship.renda.fleet == null && faction.russia.cash == 0 && faction.russia.victory == 0 }
+  expect "for next time" { that = ship.invader.damage == 0 && count(defense) == 0 }
 }

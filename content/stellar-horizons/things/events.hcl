@@ -337,14 +337,7 @@ event "incoming" {
   after "crisis_lost" {
     when = crisis == asteroid_crisis()
     tell { text = "The asteroid strikes Earth. Cash, politics markers, tech markers and tech points are lost." }
-    each "self" {
-      in = players
-      run "lose_everything" {}
-    }
-  }
-  instead "economic_phase" {           # it struck: the first one after that is skipped
-    when = !contains(crises, asteroid_crisis())
-    tell { text = "Earth is in ruins: there is no economic phase." }
+    run "devastate" {}
     move {
       what = this
       to   = null
@@ -352,27 +345,28 @@ event "incoming" {
   }
 }
 function "asteroid_crisis" { gives = crisis.asteroid }
-procedure "lose_everything" {          # ruling: but debts
-  takes = { self = faction }
-  each "field" {
-    in = all(field)
-    move {
-      what = [for m in self.hand : m if m.field == field]
-      to   = field.pool
-    }
-  }
-  set "self" {
-    cash     = min(self.cash, 0)
-    politics = 0
-    bank     = {}
-  }
-}
 
-# Nor to this one: what the scenario Invasion needs stands in its own file.
+# It is fought in the next combat phase, with what there is by then.
 event "invasion" {
   name   = "Invasion"
-  effect = "Something as large as a fleet is heading for Earth."
+  effect = "Something as large as a fleet is heading for Earth. All enmities are forgotten."
   chance = span(100, 100)
   grave  = true
-  function "is_agreed" { gives = false }
+  procedure "happen" {
+    each "relation" {
+      in = [for r in all(relation) : r if r.stance < stance.neutral]
+      run "set_stance" { stance = stance.neutral }
+    }
+    move {
+      what = this
+      to   = looming
+    }
+  }
+  before "combat_phase" {
+    move {
+      what = this
+      to   = null
+    }
+    run "defend_earth" {}
+  }
 }
