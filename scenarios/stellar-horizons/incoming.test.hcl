@@ -131,6 +131,29 @@ test "exploring: flybys also from afar, and on they fly" {
   expect "behind the Belt nothing is laid out" { that = in_service(ship.fei_xin) && !in_service(ship.xu_ganqi) }
 }
 
+test "exploring: from too far away nothing is seen, and nothing done" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    set "faction.china" { policies = [] }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.fei_xin]
+      place   = system.main_belt.transfer
+      box     = 8
+      company = null
+    }
+  }
+  run {
+    run "exploration_phase" {}
+  }
+  answers = { exploring = ["study"] }
+  dice    = { wear = [100] }
+  expect "3 + 2 - 8 is as good as 0" { that = study_value(ship.fei_xin) == 0 && crisis.asteroid.strength == 20 }
+}
+
 test "towing: its size, then reserve" {
   scenario = scenario.incoming
   seats    = [faction.china]

@@ -176,6 +176,7 @@ stat "study_value" {                   # ruling: the asteroid counts as a world 
   takes  = { ship = ship }
   from   = [ship.owner]
   base   = 3 + sensors(ship)
+  least  = 0
   term "techs" { add = is_crewed(ship) ? crewed_bonus(ship.owner) : robotic_bonus(ship.owner) }
   term "from_transfer_box" {
     when = ship.fleet != null
