@@ -38,7 +38,8 @@ function "billions_due" {              # for the rest
 # ---- Earth's market -----------------------------------------------------------
 
 # Ruling: it is open while ships are built, loaded and sent, and to selling whenever cash is
-# wanted; in the other steps nothing could come of a purchase before these come round again.
+# wanted; in the other steps nothing could come of a purchase before these come round again, but
+# for what the space elevator takes up to Earth orbit (2.8.1).
 choices "market" { of = [choice.building, choice.moving, choice.transporting] }
 
 action "buy_on_earth" {
@@ -55,6 +56,18 @@ action "buy_on_earth" {
   }
   pay "self" { cash = amount }
   gain "self" { goods = { (resource) = amount } }
+}
+action "buy_for_orbit" {
+  joins = [choice.trading, choice.constructing]
+  text  = "Buy on Earth for those in its orbit"
+  when  = self.cash > 0 && count(takers_above(self)) > 0
+  run "buy_on_earth" {}
+}
+function "takers_above" {              # bases and ships in Earth orbit, to which the elevator takes goods
+  source = "2.8.1"
+  takes  = { faction = faction }
+  gives = [for h in takers(faction, faction) : h if
+    h.base != null || h.ship != null && h.ship.fleet != null && h.ship.fleet.at == faction.home.orbit]
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
   joins = [choice.market, choice.trading, choice.upkeep]

@@ -160,3 +160,46 @@ test "unified space diplomacy: three points" {
   }
   expect "three" { that = faction.russia.bank == { physics = 3 } }
 }
+
+test "2.8.1: by the elevator what is bought builds in Earth orbit in the same step" {
+  scenario = scenario.shipyard
+  seats    = [faction.russia]
+  given {
+    set "faction.russia" {
+      cash  = 3
+      techs = [tech.space_elevator]
+    }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.earth
+    }
+  }
+  run {
+    run "construction_phase" {}
+  }
+  answers = {
+    constructing = ["buy_for_orbit", "buy_for_orbit", "move_goods", "build_facility", "done"]
+    resource     = [resource.ore, resource.fuel]
+    amount       = [1, 2, 1, 1]        # bought, and taken up to Mir
+    facility     = [base.mir.supply]
+  }
+  expect "a supply station, and a fuel that is left on Earth" {
+    that = base.mir.supply.level == 1 && faction.russia.goods == { fuel = 1 } && faction.russia.cash == 0
+  }
+}
+test "without it nobody is asked" {
+  scenario = scenario.shipyard
+  seats    = [faction.russia]
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.earth
+    }
+  }
+  run {
+    run "construction_phase" {}
+  }
+  expect "there is cash" { that = faction.russia.cash > 0 && takers_above(faction.russia) == [] }
+}
