@@ -259,6 +259,8 @@ type runCode struct {
 	args []*expr
 	slot int32
 	then int32
+	// proper: a thing's version runs what the procedure does otherwise, within the same moment
+	proper bool
 }
 
 type finishCode struct {

@@ -118,8 +118,11 @@ func (c *compiler) run(s *model.Run) {
 		x.args = append(x.args, c.expr(a))
 	}
 	op := opRun
-	if s.Original {
+	switch {
+	case s.Original && c.b.proc.Class == model.HookBody:
 		op = opOriginal
+	case s.Original:
+		x.proper = true
 	}
 	at := c.emit(instr{op: op, x: x, st: s.Head()})
 	if s.HasThen {

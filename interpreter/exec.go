@@ -184,7 +184,30 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
 	if x.then >= 0 {
 		caller = &frame{then: x.then, tbase: f.base, tref: f.ref}
 	}
+	if x.proper {
+		return m.enterProper(s, x.body, list, ret, caller)
+	}
 	return m.enterAs(s, x.body, list, ret, seat, caller)
+}
+
+// enterProper begins a body itself from within the version of a thing: the moment is under way,
+// and what the caller of the version brought is still to be run.
+func (m *Machine) enterProper(s *State, b *body, args []any, ret int32, caller *frame) error {
+	if len(s.frames)+1 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
+		caller = &s.frames[at]
+	}
+	f := frame{pc: b.entry, base: int32(len(s.locals)), top: int32(len(s.locals)), ret: ret, ref: b.no, kind: bodyFrame}
+	if caller != nil {
+		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
+	}
+	if err := m.room(s, b, args, 0); err != nil {
+		return err
+	}
+	s.frames = append(s.frames, f)
+	return nil
 }
 
 // bringIn runs the body that the caller brought.

@@ -178,6 +178,9 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 		s.bind(l)
 		most = max(most, l.Index+1)
 	}
+	for _, path := range ld.thereAt[d] {
+		s.learn(path)
+	}
 	for len(fr.locals) < max(most, len(d.Proc.Locals)) {
 		fr.locals = append(fr.locals, nil)
 	}

@@ -253,13 +253,17 @@ func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	return st
 }
 
-// runTarget finds what is run: a procedure, an action, or what an instead-hook replaces.
+// runTarget finds what is run: a procedure, an action, or what an instead-hook or a version replaces.
 func (t *typer) runTarget(st *model.Run, blk *hclsyntax.Block) (*procDecl, bool) {
 	name := blk.Labels[0]
 	if name == "original" {
+		if t.d.of != nil {
+			st.Original = true
+			return t.d.of, true
+		}
 		h := t.d.frame.hook
 		if h == nil || h.At != model.Instead {
-			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0], "Only an `instead` has an original.", "")
+			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0], "Only an `instead`, and a thing's own version, have an original.", "")
 			return nil, false
 		}
 		st.Original = true

@@ -182,6 +182,7 @@ type loader struct {
 	testThings     []*model.Thing
 	standing       map[*model.Thing]bool // of the seat kind, but never at the table
 	texts          map[*model.Kind][]string
+	thereAt        map[*model.DecisionInfo][]string // paths that are not null where a decision stands
 
 	starts     map[fixedAt]model.Expr // of state attributes
 	fixedExprs map[fixedAt]fixedValue
@@ -234,6 +235,7 @@ func newLoader(in Input) *loader {
 		reported:      map[hcl.Range]bool{},
 		standing:      map[*model.Thing]bool{},
 		texts:         map[*model.Kind][]string{},
+		thereAt:       map[*model.DecisionInfo][]string{},
 		bytes:         map[string][]byte{},
 		pendingKeys:   map[*model.Lookup]*tableStep{},
 		hasDefault:    map[*model.Local]bool{},

@@ -184,6 +184,21 @@ func (s *scope) known(path string) bool {
 	return false
 }
 
+// there are all paths that are known here not to be null.
+func (s *scope) there() []string {
+	var out []string
+	seen := map[string]bool{}
+	for x := s; x != nil; x = x.up {
+		for path, known := range x.facts {
+			if known && !seen[path] {
+				out = append(out, path)
+			}
+			seen[path] = true
+		}
+	}
+	return out
+}
+
 func (s *scope) learn(path string) {
 	if s.facts == nil {
 		s.facts = map[string]bool{}

@@ -209,7 +209,7 @@ func (t *typer) decision(s *scope, st model.Stmt, option *model.Type) {
 			}
 		}
 	}
-	t.ld.m.Decisions[h.Address] = info
+	t.ld.m.Decisions[h.Address], t.ld.thereAt[info] = info, s.there()
 	t.ld.decisionAt(h.Address)
 }
 

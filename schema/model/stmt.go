@@ -206,7 +206,7 @@ type (
 	}
 	// Run does a procedure or action. Args stand in the order of Proc.Params (nil: take
 	// the parameter's default). Then, where given, is run by the callee's `then`.
-	// In an instead-hook, Original runs what was replaced.
+	// In an instead-hook, and in a thing's version of a procedure, Original runs what was replaced.
 	Run struct {
 		StmtHead
 		Proc     *Proc

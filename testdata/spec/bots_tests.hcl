@@ -284,3 +284,27 @@ test "t" {
   answers = { go/n = [1] } # want E0207 "(help: write \"go/n\")" 15-19
   expect "x" { that = true }
 }
+---
+# An answer knows what is there where the decision stands, and no more.
+kind "player" { state = { friend = optional(player) } }
+procedure "greet" {
+  takes = { self = player, other = optional(player) }
+  stop { when = other == null }
+  pick "gift" {
+    when = self.friend != null
+    from = numbers(1, 3)
+  }
+  set "self" { friend = null }
+  pick "word" { from = numbers(1, 3) }
+}
+bot "polite" {
+  title = "Polite"
+  answer "greet" "gift" {
+    score = it * (self.order + other.order + other.friend.order) # want E0404 "\"other.friend\" may be null here" 46-58
+  }
+  answer "greet" "word" {
+    let "other_one" { be = other.order }
+    let "friends" { be = [for other in players : other.friend.order] } # want E0404 "\"other.friend\" may be null here" 50-62
+    score = other_one + count(friends) + (gift == null ? 0 : gift)
+  }
+}

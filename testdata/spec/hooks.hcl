@@ -99,7 +99,7 @@ after "build" {
   gain "actor" { x = 1 } # want E0311 "Nobody is `actor` here" 9-14
 }
 after "build" {
-  run "original" {} # want E0506 "Only an `instead` has an original" 7-17
+  run "original" {} # want E0506 "Only an `instead`, and a thing's own version, have an original" 7-17
 }
 before {} # want E0204 "A before block needs one label" 1-7
 before "a" "b" {} # want E0204 "A before block has one label, not 2" 12-15

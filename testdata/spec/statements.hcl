@@ -227,7 +227,7 @@ action "go" {
   }
   run "nothing" "result_of" {} # want E0401 "\"nothing\" gives nothing" 17-28
   run "act" { self = player.p1 }
-  run "original" {} # want E0506 "Only an `instead` has an original" 7-17
+  run "original" {} # want E0506 "Only an `instead`, and a thing's own version, have an original" 7-17
   run "one" "good" {
     ship = ship.a
     n    = 1

@@ -179,7 +179,12 @@ tech "fusion" {
   }
   action "shout" {}
   function "mood" { gives = original + 1 }
-  procedure "cheer" {}
+  procedure "cheer" {
+    run "original" {}
+    run "original" { tech = this }
+    run "original" "cheers" {} # want E0401 "\"cheer\" gives nothing" 20-28
+    run "original" { loud = true } # want E0403 "\"cheer\" takes no \"loud\"" 22-26
+  }
 }
 ---
 # Changes.

@@ -59,6 +59,11 @@ clan "bo" {
   coins  = 1
 
   function "welcome" { gives = original + who.coins }
+  procedure "lodge" {                  # a night longer, and a song
+    run "original" "cost" { nights = nights + 1 }
+    run "note" { value = 100 }
+    gives = cost + 1
+  }
 }
 clan "cy" {
   name  = "Cy's"
@@ -235,4 +240,13 @@ function "welcome" {
 procedure "rest" {
   takes = { who = clan }
   gain "who" { fame = 1 }
+}
+procedure "lodge" {
+  takes = { who = clan, nights = integer }
+  run "note" { value = nights }
+  then {}
+  gives = nights * 2
+}
+after "lodge" {
+  run "note" { value = result }
 }

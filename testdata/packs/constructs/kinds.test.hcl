@@ -187,6 +187,24 @@ test "things answer for themselves" {
   expect "Cy's rest well" { that = clan.ada.fame == 1 && clan.cy.fame == 5 }
 }
 
+test "a version may do what is done otherwise, within one moment" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    each "who" {
+      in = players
+      run "lodge" {
+        nights = 1
+        then {
+          run "note" { value = 7 }
+        }
+      }
+    }
+  }
+
+  expect "a night, what was brought, what it costs; then Bo's two, what was brought, the song, the cost and one" { that = game.notes == [1, 7, 2, 2, 7, 100, 5] }
+}
+
 test "types" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
