@@ -97,7 +97,7 @@ func uses(games []shelf.Played, pack string) bool {
 
 func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, lang string) error {
 	a.sources = p.Unit.Library.Set
-	m, finds := p.Unit.Plan.Load(p.Scenario, nil)
+	m, finds := p.Unit.Load(p.Scenario, nil)
 	if m == nil {
 		return &runner.Broken{Findings: finds, Sources: a.sources}
 	}

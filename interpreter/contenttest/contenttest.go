@@ -71,14 +71,8 @@ func (r *run) game(scenario string) (*game, error) {
 	if g := r.games[setting]; g != nil {
 		return g, nil
 	}
-	g := &game{finds: append(diag.Findings(nil), r.u.Findings...)}
-	if !g.finds.HasErrors() {
-		m, more := r.u.Plan.Load(scenario, nil)
-		g.finds.Add(more...)
-		g.model = m
-	}
-	g.finds.Sort()
-	if g.model == nil || g.finds.HasErrors() {
+	g := &game{}
+	if g.model, g.finds = r.u.Load(scenario, nil); g.model == nil {
 		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Library.Set}
 	}
 	r.games[setting] = g

@@ -59,9 +59,10 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.Model, t.Findings = t.load(u); t.Model == nil {
+	on := c.Switches()
+	if t.Model, t.Findings = u.Load(scenario, on); t.Model == nil {
 		broken := &Broken{Findings: t.Findings, Sources: u.Library.Set}
-		if m, _ := t.load(&alone); m != nil {
+		if m, _ := alone.Load(scenario, on); m != nil {
 			broken.With = laid
 		}
 		return nil, broken
@@ -81,22 +82,6 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 	}
 	t.Setup, t.Chairs, err = t.Config.Setup(t.Game)
 	return t, err
-}
-
-// load gives the model of a unit, nil where it cannot be loaded, and what is found in it.
-func (t *Table) load(u *shelf.Unit) (*model.Model, diag.Findings) {
-	finds := append(diag.Findings(nil), u.Findings...)
-	var m *model.Model
-	if !finds.HasErrors() {
-		var more diag.Findings
-		m, more = u.Plan.Load(t.Config.Scenario, t.Config.Switches())
-		finds.Add(more...)
-	}
-	finds.Sort()
-	if finds.HasErrors() {
-		m = nil
-	}
-	return m, finds
 }
 
 // Begin makes a session of the table: with a state that nothing was played of, and nobody

@@ -151,16 +151,17 @@ func saysWord(text, part string) bool {
 }
 
 func endsInWord(s string) bool {
-	r := []rune(s)
-	return len(r) > 0 && (unicode.IsLetter(r[len(r)-1]) || unicode.IsDigit(r[len(r)-1]))
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return isOfWord(r)
 }
 
 func beginsInWord(s string) bool {
-	for _, r := range s {
-		return unicode.IsLetter(r) || unicode.IsDigit(r)
-	}
-	return false
+	r, _ := utf8.DecodeRuneInString(s)
+	return isOfWord(r)
 }
+
+// isOfWord says whether words are made of such runes; what stands for no rune is none of them.
+func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
 func (t *Teller) words(derived *model.Text, name string) string {

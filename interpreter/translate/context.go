@@ -37,7 +37,6 @@ const (
 func contexts(m *model.Model) map[*model.Text]context {
 	w := &walker{m: m, out: map[*model.Text]context{}, hooks: map[*model.Proc]string{}}
 	w.kinds()
-	w.kinds()
 	w.mains()
 	for _, p := range m.Procs {
 		if p.Class != model.TestBody {

@@ -67,7 +67,7 @@ func (s *Samples) Play(g *interpreter.Game, scenario string) error {
 	if err := s.game(g, su, few); err != nil {
 		return err
 	}
-	c.Players = most(g.Model(), su.Scenario)
+	_, _, c.Players = runner.Candidates(g.Model(), su.Scenario)
 	su, many, err := c.Setup(g)
 	if err != nil {
 		return err
@@ -81,21 +81,6 @@ func (s *Samples) Play(g *interpreter.Game, scenario string) error {
 		many[i].Player = runner.RandomPlayer
 	}
 	return s.game(g, su, many)
-}
-
-// most is how many seats may take part.
-func most(m *model.Model, sc *model.Scenario) int {
-	switch {
-	case sc != nil && sc.High > 0:
-		return sc.High
-	case sc != nil && len(sc.Seats) > 0:
-		return len(sc.Seats)
-	case m.Game != nil && m.Game.High > 0:
-		return m.Game.High
-	case m.Game != nil:
-		return len(m.Game.Players)
-	}
-	return 0
 }
 
 func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runner.Chair) error {
@@ -118,7 +103,7 @@ func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runne
 		l.look(m, st, d, n)
 		p := players[d.Seat]
 		if p == nil {
-			if p, err = g.NewPlayer(habit(g.Model(), su.Scenario, d.Seat), su.Seed^uint64(d.Seat.ID)); err != nil {
+			if p, err = runner.Habit(g, su.Scenario, d.Seat, su.Seed); err != nil {
 				return err
 			}
 			players[d.Seat] = p
@@ -135,14 +120,6 @@ func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runne
 		l.draw(m, st)
 	}
 	return err
-}
-
-// habit is who answers for one who takes part without a seat.
-func habit(m *model.Model, sc *model.Scenario, seat *model.Thing) string {
-	if name := m.Game.Habits[seat]; name != "" || sc == nil {
-		return name
-	}
-	return sc.Bot
 }
 
 // A listener keeps what is rendered.

@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -302,6 +303,23 @@ func (w *walker) walk(dir place, depth int) error {
 		}
 	}
 	return nil
+}
+
+// Load loads the unit with one of its scenarios, and gives all findings; the model is nil where
+// any of them is an error.
+func (u *Unit) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
+	finds := append(diag.Findings(nil), u.Findings...)
+	var m *model.Model
+	if !finds.HasErrors() {
+		var more diag.Findings
+		m, more = u.Plan.Load(scenario, options)
+		finds.Add(more...)
+	}
+	finds.Sort()
+	if finds.HasErrors() {
+		return nil, finds
+	}
+	return m, finds
 }
 
 // Check loads the unit as it is, then for each of its scenarios that changes what is loaded,
