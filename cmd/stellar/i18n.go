@@ -205,8 +205,21 @@ func write(path string, f *po.File) (bool, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return false, misuse{err}
 	}
-	if err := os.WriteFile(path, out, 0o644); err != nil {
+	if err := writeWhole(path, out); err != nil {
 		return false, misuse{err}
 	}
 	return true, nil
+}
+
+// writeWhole writes a file so that work in it is not lost: what is there stays until all is written.
+func writeWhole(path string, text []byte) error {
+	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
+		return os.WriteFile(path, text, 0o644)
+	}
+	root, err := os.OpenRoot(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return replaceFile(root, filepath.Base(path), text)
 }
