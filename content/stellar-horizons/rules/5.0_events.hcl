@@ -100,7 +100,9 @@ procedure "damage_ship" {              # outside combat: no recall, and nobody e
   tell { text = "{ship} is damaged: {ship.damage} of {ship.size}." }
   run "destroy_ship" { when = ship.damage >= ship.size }
 }
-function "is_sheltered" {              # at Earth or at a base, one's own or an ally's
+# At Earth or at a base, one's own or an ally's. Ruling: docked there, or reached by the elevator; who
+# only shares the orbit or the ground with it is out in the storm.
+function "is_sheltered" {
   source = "5.0, 2.8.1"
   takes  = { ship = ship }
   gives  = ship.fleet != null && (count(ship.fleet.bases) > 0 || count(yards_of(ship.owner, ship)) > 0)
