@@ -40,6 +40,7 @@ type Option struct {
 	Action   *model.Proc // of a choice and of turns: the action; may be nil
 	Text     *model.Text // may be nil
 	Declines bool        // no, nothing, or enough
+	Place    int         // of a choice and of turns: how many are declared before it, offered now or not
 
 	derived *model.Text // the word as people read it
 }

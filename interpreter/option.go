@@ -51,15 +51,17 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 	case *chooseCode:
 		if n < len(x.options) {
 			o := x.options[n].opt
-			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, derived: o.Derived}
+			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, Place: n, derived: o.Derived}
 		}
-		b := x.actions[n-len(x.options)]
-		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, derived: b.proc.Derived}
+		return actionOption(x.actions[n-len(x.options)], n)
 	case *turnsCode:
-		b := x.acts[n]
-		return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, derived: b.proc.Derived}
+		return actionOption(x.acts[n], n)
 	}
 	return Option{}
+}
+
+func actionOption(b *body, place int) Option {
+	return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, Place: place, derived: b.proc.Derived}
 }
 
 // it is an option as bots and scripts name it.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -153,13 +154,13 @@ func (h *human) options(o Offer) {
 		return
 	}
 	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
-	width := len(strconv.Itoa(to))
+	width := len(strconv.Itoa(slices.Max(o.Numbers[from:to])))
 	for i := from; i < to; i++ {
 		about := ""
 		if say := o.Decision.About(o.Options[i]); say != "" {
 			about = "  " + story.Faint.With(h.t.Color, story.Clean(say))
 		}
-		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, i+1, story.Clean(o.Words[i]), about)
+		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, o.Numbers[i], story.Clean(o.Words[i]), about)
 	}
 	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
 		h.line("  " + h.t.speaker().Say(sayPages, "n", h.page+1, "all", pages))

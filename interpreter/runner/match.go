@@ -1,7 +1,6 @@
 package runner
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +18,7 @@ type Offer struct {
 	Words    []string // as people read them
 	Names    []string // in ids
 	Source   []string // as they are written in content, whatever language people read
+	Numbers  []int    // by which they can be taken; in a menu the same at every look
 }
 
 // offer asks the machine which options lead anywhere.
@@ -39,8 +39,18 @@ func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision
 		o.Words = append(o.Words, Words(m.Game(), d, i))
 		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
 		o.Source = append(o.Source, d.DescribeSource(i))
+		o.Numbers = append(o.Numbers, number(d, i, len(o.Numbers)+1))
 	}
 	return o
+}
+
+// number is what an option is numbered by: in a menu that content declares its place there, in
+// a list of what can be picked its place among what is offered.
+func number(d *interpreter.Decision, i, next int) int {
+	if d.Kind == interpreter.PickDecision {
+		return next
+	}
+	return d.Option(i).Place + 1
 }
 
 // Words are an option as people read it, never empty.
@@ -87,13 +97,16 @@ func (o Offer) match(answer string) (int, error) {
 		}
 	}
 	if n, err := strconv.Atoi(answer); err == nil {
-		if n >= 1 && n <= len(o.Options) {
-			return o.Options[n-1], nil
+		if at := slices.Index(o.Numbers, n); at >= 0 {
+			return o.Options[at], nil
 		}
 		if i, ok := o.exactly(answer); ok {
 			return i, nil
 		}
-		return 0, sayNoNumber.With("n", n, "all", len(o.Options))
+		if last := slices.Max(o.Numbers); n < 1 || n > last {
+			return 0, sayNoNumber.With("n", n, "all", last)
+		}
+		return 0, sayNotNow.With("n", n)
 	}
 	if i, ok := o.exactly(answer); ok {
 		return i, nil
@@ -123,11 +136,11 @@ func spoken(amounts []int) error {
 		return sayRange.With("low", low, "high", high)
 	}
 	var out []string
-	for _, n := range amounts {
+	for _, n := range slices.Sorted(slices.Values(amounts)) {
 		out = append(out, strconv.Itoa(n))
 	}
 	if len(out) == 1 {
-		return errors.New(out[0])
+		return sayOnly.With("n", out[0])
 	}
 	return sayEither.With("first", strings.Join(out[:len(out)-1], ", "), "last", out[len(out)-1])
 }

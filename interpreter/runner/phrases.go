@@ -29,9 +29,11 @@ var (
 	sayPrompt   = locale.Phrase{Address: "ask/prompt", Source: "{who}>", About: "stands before what the player types"}
 	sayOrElse   = locale.Phrase{Address: "ask/or_else", Source: "{numbers}; or: {others}", About: "below a question: which numbers may be answered, and what else"}
 	sayRange    = locale.Phrase{Address: "ask/range", Source: "any number from {low} to {high}", About: "below a question: which numbers may be answered; also within a sentence"}
+	sayOnly     = locale.Phrase{Address: "ask/only", Source: "only {n}", About: "below a question: the one number that may be answered; also within a sentence"}
 	sayEither   = locale.Phrase{Address: "ask/either", Source: "{first} or {last}", About: "a list of what may be answered; first is one, or several with commas between"}
 	sayPages    = locale.Phrase{Address: "ask/page", Source: "page {n} of {all}; Enter shows the next", About: "below a page of options"}
 	sayHelp     = locale.Phrase{Address: "ask/help", Source: `Answer with the number of an option, or with its name as far as it is needed.
+An action keeps its number while others come and go.
   ?            this help
   o, options   the question again
   show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
@@ -43,6 +45,7 @@ var (
 	sayMisheard   = locale.Phrase{Address: "ask/misheard", Source: "{why}. `?` tells what you can do.", About: "the answer was not understood; why is a sentence without its full stop, in a language with capitals it begins with one"}
 	sayNoAmount   = locale.Phrase{Address: "match/amount", Source: "{n} is not offered, but {numbers}", About: "why an answer is not taken: numbers are those that are"}
 	sayNoNumber   = locale.Phrase{Address: "match/number", Source: "there is no option {n}; they are numbered from 1 to {all}", About: "why an answer is not taken"}
+	sayNotNow     = locale.Phrase{Address: "match/not_now", Source: "option {n} is not offered now", About: "why an answer is not taken: a menu has an option of that number, but not at present"}
 	sayNoName     = locale.Phrase{Address: "match/name", Source: "no option is called {answer}", About: "why an answer is not taken; answer stands in quotes"}
 	sayAmbiguous  = locale.Phrase{Address: "match/several", Source: "{answer} may be {list}", About: "why an answer is not taken: several options begin so"}
 	sayTwoOrMore  = locale.Phrase{Address: "match/more", Source: "{first}, {second} or {n} more", About: "options that an answer may mean: two of them, and how many others"}
@@ -74,8 +77,8 @@ var (
 func Phrases() []locale.Phrase {
 	return []locale.Phrase{
 		sayDone, sayNone, sayHuman, sayRandom, sayFirst, sayNobody, sayOption, sayHandOver, sayPrivate, sayOwn,
-		sayDoWhat, sayAsk, sayAskMore, sayPrompt, sayOrElse, sayRange, sayEither, sayPages, sayHelp, sayAskedAt,
-		sayMisheard, sayNoAmount, sayNoNumber, sayNoName, sayAmbiguous, sayTwoOrMore, sayLeaveGame, sayStay,
+		sayDoWhat, sayAsk, sayAskMore, sayPrompt, sayOrElse, sayRange, sayOnly, sayEither, sayPages, sayHelp, sayAskedAt,
+		sayMisheard, sayNoAmount, sayNoNumber, sayNotNow, sayNoName, sayAmbiguous, sayTwoOrMore, sayLeaveGame, sayStay,
 		sayTakenBack, sayLeftBefore, sayKnownSince, sayOtherSince, sayNoChoice, sayKeptFrom, sayWhereTo,
 		sayKeptThere, sayUnsaved, saySaved, sayNoDrawing, sayNoMap, sayUndrawn, sayProgress, sayPlaysBroken, sayNotFit,
 		sayNoOptions, sayNoOption, sayOnOff, sayWhole, sayWholeBetween, sayWholeLeast, sayWholeMost, sayNoWord,

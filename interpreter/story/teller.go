@@ -280,7 +280,7 @@ func (t *Teller) acted(e *interpreter.Event) {
 	waiting := t.waiting
 	t.waiting = nil
 	text := say
-	if e.Seat != nil && !strings.Contains(say, t.Name(e.Seat)) {
+	if e.Seat != nil && (!strings.Contains(say, t.Name(e.Seat)) || e.Text != nil && !names(e.Text, "self")) {
 		text = t.speaker().Say(sayAct, "who", t.Name(e.Seat), "what", say)
 	}
 	depth := e.Depth - 1
