@@ -12,6 +12,7 @@ require (
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
 	github.com/zclconf/go-cty v1.19.0
+	golang.org/x/term v0.37.0
 	golang.org/x/text v0.31.0
 	pgregory.net/rapid v1.3.0
 )

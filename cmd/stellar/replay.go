@@ -49,7 +49,9 @@ func (a *app) replay(args, with []string, tell bool) error {
 	if err != nil {
 		return err
 	}
-	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: t.People()}
+	color := a.colors(a.out)
+	a.out = story.Fit(a.out, columns(a.out))
+	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: t.People()}
 	if tell {
 		a.header(t, teller.Color)
 		s.Watch(teller.Event)

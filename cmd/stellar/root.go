@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	"golang.org/x/term"
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
@@ -172,6 +173,19 @@ func terminal(stream any) bool {
 	}
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// columns are those of the terminal that a stream is; 0: it is none.
+func columns(stream any) int {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return 0
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if err != nil {
+		return 0
+	}
+	return width
 }
 
 func (a *app) text(w io.Writer) diag.TextOptions {

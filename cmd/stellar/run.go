@@ -185,9 +185,13 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if f.maps && len(t.Model.Maps) == 0 {
 		return wrong(sayNoMaps)
 	}
-	teller := &story.Teller{W: a.out, Color: a.colors(a.out), Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
+	width, color, shown := columns(a.out), a.colors(a.out), terminal(a.out)
+	if !f.json {
+		a.out = story.Fit(a.out, width)
+	}
+	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
-	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet}
+	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet, Width: width}
 	term.Maps = maps
 	term.Keeps(s.Path)
 	s.Mark = teller.Mark
@@ -198,7 +202,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 		return err
 	}
 	defer s.Close()
-	if len(people) == 0 && (f.quiet || f.json && !terminal(a.out)) && a.live() {
+	if len(people) == 0 && (f.quiet || f.json && !shown) && a.live() {
 		s.Progress = &runner.Progress{W: a.errs, Now: time.Now, Say: a.speaker}
 	}
 	if f.json {

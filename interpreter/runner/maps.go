@@ -16,6 +16,7 @@ type Maps struct {
 	Teller  *story.Teller
 	Unasked bool // draw what stands at no moment of the story whenever it has changed
 	Quiet   bool // the story is not told: draw only how it ends
+	Width   int  // columns of the terminal; 0: unknown
 
 	drawn map[*model.Map]string // as they were drawn last
 	due   map[*model.Map]bool   // their moments came
@@ -137,7 +138,7 @@ func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (line
 	if d, err := x.Game.Draw(s, m, seat); err != nil {
 		lines = []string{story.Bad.With(x.Teller.Color, x.Game.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error())))}
 	} else {
-		lines = story.MapLines(d, x.Teller.Color, x.Game.Speaker())
+		lines = story.MapLines(d, x.Width, x.Teller.Color, x.Game.Speaker())
 	}
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty

@@ -14,21 +14,22 @@ const MapCell = 32
 
 // How a map is laid out, in columns of a terminal.
 const (
-	mapWidth  = 100 // of the whole
+	mapWidth  = 100 // of the whole, where the terminal is no narrower
 	lastLeast = 32  // of the last one, if the others can spare it
-	leastCell = 9   // eight cells of this, and the indents, fit the whole
+	leastCell = 9   // eight cells of this, and the indents, fit the whole; in a narrow terminal an even share
 	gutter    = 2   // between cells
 	indent    = 2   // of a row that stands in another
 	deepest   = 5   // rows beyond are indented no further
 )
 
 // MapLines gives a drawing as lines of aligned cells. What does not fit its cell goes on
-// below it. say words what the program adds; nil says it in the language of the source.
-func MapLines(d *interpreter.Drawing, color bool, say *locale.Speaker) []string {
-	l := arrange(d)
+// below it. width is that of the terminal; 0: unknown. say words what the program adds; nil says
+// it in the language of the source.
+func MapLines(d *interpreter.Drawing, width int, color bool, say *locale.Speaker) []string {
+	l := arrange(d, width)
 	var out []string
 	if t := Clean(d.Title); t != "" {
-		for _, part := range diag.Wrap(t, mapWidth) {
+		for _, part := range diag.Wrap(t, l.whole) {
 			out = append(out, Heading.With(color, part))
 		}
 	}
@@ -48,8 +49,10 @@ func MapLines(d *interpreter.Drawing, color bool, say *locale.Speaker) []string 
 
 // A layout is rows of cells, and in which columns of the terminal these begin.
 type layout struct {
+	whole int // columns of all
 	rows  []mapRow
 	width []int // of each cell that others follow in its row
+	words []int // of the longest word of each of these
 	last  int   // of the widest in the last place
 }
 
@@ -59,13 +62,16 @@ type mapRow struct {
 }
 
 // arrange takes what could steer a terminal out of a drawing and finds how wide its cells are.
-func arrange(d *interpreter.Drawing) *layout {
-	l := &layout{}
+func arrange(d *interpreter.Drawing, width int) *layout {
+	l := &layout{whole: mapWidth}
+	if width >= narrowest {
+		l.whole = min(width, mapWidth)
+	}
 	most := len(d.Columns)
 	for _, r := range d.Rows {
 		most = max(most, len(r.Cells))
 	}
-	l.width = make([]int, max(most, 1))
+	l.width, l.words = make([]int, max(most, 1)), make([]int, max(most, 1))
 	if len(d.Columns) > 0 {
 		l.add(0, d.Columns)
 	}
@@ -94,6 +100,7 @@ func (l *layout) add(indent int, cells []string) {
 		switch {
 		case i < len(r.cells)-1:
 			l.width[i] = max(l.width[i], min(need, MapCell))
+			l.words[i] = max(l.words[i], need-diag.Width(c)+longest(c))
 		case i == len(l.width)-1:
 			l.last = max(l.last, need)
 		}
@@ -101,15 +108,27 @@ func (l *layout) add(indent int, cells []string) {
 	l.rows = append(l.rows, r)
 }
 
-// fit narrows the widest cells until the last of all has room.
+// longest is how wide the longest word of a cell is.
+func longest(cell string) int {
+	most := 0
+	for word := range strings.FieldsSeq(cell) {
+		most = max(most, diag.Width(word))
+	}
+	return most
+}
+
+// fit narrows the widest cells until the last of all has room, those first that lose no word by it.
 func (l *layout) fit() {
 	last := len(l.width) - 1
-	room := mapWidth - gutter*last
+	room := l.whole - gutter*last
 	for _, w := range l.width[:last] {
 		room -= w
 	}
 	for need := min(l.last, lastLeast); room < need; room++ {
-		w := l.widest(last)
+		w := l.widest(last, l.words)
+		if w < 0 {
+			w = l.widest(last, nil)
+		}
 		if w < 0 {
 			return
 		}
@@ -117,13 +136,18 @@ func (l *layout) fit() {
 	}
 }
 
-// widest is the widest of the first n cells that may be narrowed; -1: none may.
-func (l *layout) widest(n int) int {
+// widest is the widest of the first n cells that may be narrowed, to what they need if that is
+// given; -1: none may.
+func (l *layout) widest(n int, needs []int) int {
 	best := -1
+	even := (l.whole - gutter*n - deepest*indent) / (n + 1)
 	for i, w := range l.width[:n] {
-		least := leastCell
+		least := min(leastCell, even)
 		if i == 0 {
 			least += deepest * indent
+		}
+		if needs != nil {
+			least = max(least, needs[i])
 		}
 		if w > least && (best < 0 || w > l.width[best]) {
 			best = i
@@ -137,7 +161,7 @@ func (l *layout) lines(r mapRow) []string {
 	out := make([]string, 1)
 	from := r.indent
 	for i, c := range r.cells {
-		to := mapWidth
+		to := l.whole
 		if i < len(r.cells)-1 {
 			to = from + l.width[i]
 			if i == 0 {

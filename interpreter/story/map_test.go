@@ -53,7 +53,14 @@ var drawings = map[string]*interpreter.Drawing{
 func TestMapLines(t *testing.T) {
 	for name, d := range drawings {
 		t.Run(name, func(t *testing.T) {
-			lines := story.MapLines(d, false, nil)
+			for _, width := range []int{40, 57, 80} {
+				for _, l := range story.MapLines(d, width, false, nil) {
+					if w := diag.Width(l); w > width {
+						t.Errorf("%d columns of %d: %s", w, width, l)
+					}
+				}
+			}
+			lines := story.MapLines(d, 0, false, nil)
 			for _, l := range lines {
 				if w := diag.Width(l); w > 100 {
 					t.Errorf("%d columns: %s", w, l)
@@ -79,7 +86,7 @@ func TestMapLines(t *testing.T) {
 
 // TestMapColors paints the title and the headings.
 func TestMapColors(t *testing.T) {
-	got := story.MapLines(drawings["table"], true, nil)
+	got := story.MapLines(drawings["table"], 0, true, nil)
 	if want := "\x1b[1mThe table\x1b[0m"; got[0] != want {
 		t.Errorf("%q", got[0])
 	}

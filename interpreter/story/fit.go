@@ -1,0 +1,76 @@
+package story
+
+import (
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// narrowest is a terminal that lines are fitted to; in a narrower one they are left alone.
+const narrowest = 40
+
+// Fit breaks lines that are wider than a terminal at blanks, and indents what goes on below.
+// With no width, or hardly any, it gives the writer itself.
+func Fit(w io.Writer, width int) io.Writer {
+	if width < narrowest {
+		return w
+	}
+	return &fitter{w, width}
+}
+
+type fitter struct {
+	to    io.Writer
+	width int
+}
+
+// Write takes whole lines, and prompts.
+func (f *fitter) Write(p []byte) (int, error) {
+	lines := strings.Split(string(p), "\n")
+	for i, l := range lines {
+		lines[i] = f.fit(l)
+	}
+	if _, err := io.WriteString(f.to, strings.Join(lines, "\n")); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// painted is what colours a terminal and takes no room.
+var painted = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]")
+
+// begun is what stands before the words of a line: blanks, and the number of an option.
+var begun = regexp.MustCompile(`^ *([0-9]+  )?`)
+
+func (f *fitter) fit(line string) string {
+	plain := painted.ReplaceAllString(line, "")
+	if diag.Width(plain) <= f.width {
+		return line
+	}
+	hang := begun.FindString(plain)
+	below := len(hang)
+	if strings.TrimSpace(hang) == "" {
+		below += indent
+	}
+	if below > f.width/2 {
+		below = indent
+	}
+	var out strings.Builder
+	at := 0
+	for i, word := range strings.Split(line, " ") {
+		need := diag.Width(painted.ReplaceAllString(word, ""))
+		switch {
+		case i == 0:
+		case at+1+need > f.width && at > len(hang):
+			out.WriteString("\n" + strings.Repeat(" ", below))
+			at = below
+		default:
+			out.WriteByte(' ')
+			at++
+		}
+		out.WriteString(word)
+		at += need
+	}
+	return out.String()
+}
