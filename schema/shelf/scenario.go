@@ -66,6 +66,9 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 	if err != nil && name != "" && inPack && isIn(name, s.tests().pack(pack).Plan.Scenarios) {
 		return nil, "", onlyTested(name)
 	}
+	if err != nil && name == "" && inPack && len(names) == 0 {
+		return nil, "", s.unplayed(at, pack, u)
+	}
 	return u, n, err
 }
 
@@ -108,6 +111,9 @@ func (s *Shelf) named(arg, name string) (*Unit, string, error) {
 	if _, ok := s.tests().known()[arg]; ok {
 		return nil, "", onlyTested(arg)
 	}
+	if p, u, ok := s.packCalled(arg); ok && name == "" && len(u.Plan.Scenarios) == 0 && !u.Findings.HasErrors() {
+		return nil, "", s.unplayed(p, p, u)
+	}
 	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: diag.Nearest(arg, names)}
 }
 
@@ -123,19 +129,24 @@ func (s *Shelf) Names() []string {
 	return out
 }
 
-func (s *Shelf) known() map[string]known {
-	out := map[string]known{}
-	var trees []place
+// trees are the folders in which scenarios and packs are known by their names.
+func (s *Shelf) trees() []place {
+	var out []place
 	for _, c := range s.Content {
-		trees = append(trees, place{disk: filepath.Clean(c), dir: true})
+		out = append(out, place{disk: filepath.Clean(c), dir: true})
 	}
 	if s.Scenarios != nil {
-		trees = append(trees, place{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
+		out = append(out, place{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
 	}
 	if s.Packs != nil {
-		trees = append(trees, place{fsys: s.Packs, name: ".", under: packsDir, dir: true})
+		out = append(out, place{fsys: s.Packs, name: ".", under: packsDir, dir: true})
 	}
-	for _, t := range trees {
+	return out
+}
+
+func (s *Shelf) known() map[string]known {
+	out := map[string]known{}
+	for _, t := range s.trees() {
 		w := &walker{left: maxEntries, peek: s.peek}
 		if w.walk(t, 0) != nil {
 			continue

@@ -152,7 +152,7 @@ func TestUnits(t *testing.T) {
 	if units, _ := s.Units("base/deep"); !units[0].Owns("base/deep/rules.hcl") || units[0].Owns("base/pack.hcl") {
 		t.Error("a folder of a pack owns other files than its own")
 	}
-	for arg, want := range map[string]string{"play": "name a scenario's file in it, such as play/one.hcl", "base/deep/rules.hcl": "declares no scenario"} {
+	for arg, want := range map[string]string{"play": "name a scenario's file in it, such as play/one.hcl", "base/deep/rules.hcl": "its pack base does: inner"} {
 		if _, _, err := s.Scenario(arg, ""); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", arg, err)
 		}
