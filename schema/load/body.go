@@ -13,6 +13,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A body reads the attributes and blocks of one block and knows what nobody asked for.
@@ -23,6 +24,8 @@ type body struct {
 	at    hcl.Range // the header of the block
 	asked map[string]bool
 	inner map[string]bool
+
+	values map[string]hclsyntax.Expression // of attributes that are written as blocks
 }
 
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
@@ -39,6 +42,9 @@ func (b *body) expr(name string) hclsyntax.Expression {
 	b.asked[name] = true
 	if a := b.b.Attributes[name]; a != nil {
 		return a.Expr
+	}
+	if isIn(name, inBraces) {
+		return b.asValue(name)
 	}
 	return nil
 }
@@ -104,7 +110,7 @@ func (b *body) done() {
 	for _, x := range b.b.Blocks {
 		if !b.inner[x.Type] {
 			summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
-			if b.asked[x.Type] {
+			if b.asked[x.Type] && !isIn(x.Type, inBraces) {
 				b.ld.mended(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
 				continue
 			}
@@ -330,7 +336,8 @@ func (b *body) flag(name string) bool {
 	if l, ok := e.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool {
 		return l.Val.True()
 	}
-	b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), "")
+	word, _ := quoted(e)
+	b.ld.mended(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), b.ld.unquoted(word, model.TypeBoolean))
 	return false
 }
 

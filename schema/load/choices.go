@@ -18,6 +18,9 @@ func (t *typer) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
 		if l.Type.Class == model.Ref && t.ld.kindFits(l.Type.Kind, t.ld.seatKind) {
 			return s.localRead(l, blk.DefRange())
 		}
+		if l.Type.Class == model.Invalid { // what it runs through is reported
+			return bad(blk.DefRange())
+		}
 	}
 	t.ld.errorf(diag.CodeNoSelf, blk.DefRange(), fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type), "by = the seat that decides")
 	return bad(blk.DefRange())
@@ -181,6 +184,7 @@ func (t *typer) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 
 func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.ChooseOption {
 	if !t.ld.labels(blk, "name") {
+		t.ld.lostBody = true
 		return nil
 	}
 	b := t.ld.open(blk, "An option of a choice")

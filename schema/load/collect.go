@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -100,7 +101,7 @@ func (ld *loader) meantBlock(b *hclsyntax.Block) *hclsyntax.Block {
 		return b
 	}
 	meant := diag.Nearest(b.Type, names)
-	if _, known := blockLabels[meant]; !known {
+	if _, known := blockLabels[meant]; !known && spelt(b.Type) != meant && strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read
 	}
 	ld.mended(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)

@@ -342,7 +342,7 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	seats := model.ListOf(t.ld.seatType())
 	if e := b.expr("winner"); e != nil {
 		w := in.typed(e, t.ld.seatType())
-		if t.ld.assignable(w.Type(), seats) {
+		if !isBad(w) && t.ld.assignable(w.Type(), seats) {
 			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(w.Type())),
 				Detail: article(t.ld.seatType()), Suggestion: "write winners = … for several"})
 			w = bad(e.Range())

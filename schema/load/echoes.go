@@ -73,7 +73,7 @@ func (ld *loader) echoes(code, name string) bool {
 	switch code {
 	case diag.CodeUnknownThing, diag.CodeNoSuchAttribute, diag.CodeUnknownName:
 		return ld.lost[name]
-	case diag.CodeUnknownDecision:
+	case diag.CodeUnknownDecision, diag.CodeUnknownWord:
 		return ld.lostBody
 	}
 	return false
@@ -106,6 +106,36 @@ func misspelt(b *body, params []string) map[string]bool {
 		if !b.asked[name] && !isIn(name, params) {
 			out[diag.Nearest(name, params)] = true
 		}
+	}
+	return out
+}
+
+// inBraces are attributes whose values are names and values in braces, which look like blocks.
+var inBraces = []string{"fixed", "state", "takes", "gives", "keys", "parts", "lists", "joins", "options", "answers", "dice"}
+
+// asValue reports an attribute that is written as a block, and reads it as what was meant, so that
+// nothing it says is missed elsewhere.
+func (b *body) asValue(name string) hclsyntax.Expression {
+	for _, x := range b.b.Blocks {
+		if x.Type != name || b.inner[name] {
+			continue
+		}
+		b.inner[name] = true
+		if b.values == nil {
+			b.values = map[string]hclsyntax.Expression{}
+		}
+		b.ld.mended(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, name), fmt.Sprintf(isAttribute, name))
+		b.values[name] = objectOf(x)
+	}
+	return b.values[name]
+}
+
+// objectOf are the attributes of a block as names and values in braces.
+func objectOf(x *hclsyntax.Block) *hclsyntax.ObjectConsExpr {
+	out := &hclsyntax.ObjectConsExpr{SrcRange: x.Range(), OpenRange: x.OpenBraceRange}
+	for _, a := range (&body{b: x.Body, asked: map[string]bool{}}).rest() {
+		key := &hclsyntax.ScopeTraversalExpr{Traversal: hcl.Traversal{hcl.TraverseRoot{Name: a.Name, SrcRange: a.NameRange}}, SrcRange: a.NameRange}
+		out.Items = append(out.Items, hclsyntax.ObjectConsItem{KeyExpr: &hclsyntax.ObjectConsKeyExpr{Wrapped: key}, ValueExpr: a.Expr})
 	}
 	return out
 }

@@ -137,6 +137,23 @@ func (s *scope) bare(root, second string) string {
 	return s.attributeCalled(second)
 }
 
+// meantValue is what a name alone was meant to be where a thing is asked for, or a word in quotes
+// that a local in sight may be.
+func (s *scope) meantValue(root, second string, want *model.Type) string {
+	if second != "" {
+		return ""
+	}
+	if want != nil && want.Class == model.Ref {
+		return s.ld.unquoted(root, want)
+	}
+	for l, words := range s.ld.wordSets {
+		if isIn(root, words) && s.local(l.Name) == l {
+			return fmt.Sprintf("write %q in quotes", root)
+		}
+	}
+	return ""
+}
+
 // spaced is `a - b` where `a-b` was written, which is one name.
 func spaced(name string) string {
 	if !strings.Contains(name, "-") {
@@ -198,7 +215,7 @@ func (ld *loader) meantType(e hclsyntax.Expression) string {
 	case *hclsyntax.IndexExpr, *hclsyntax.ScopeTraversalExpr:
 		text := ld.text(e)
 		if i := strings.IndexByte(text, '['); i > 0 && slices.Contains(typeCalls, text[:i]) && strings.HasSuffix(text, "]") {
-			return "write " + text[:i] + "(" + text[i+1:len(text)-1] + ")"
+			return "write " + text[:i] + "(" + strings.Trim(text[i+1:len(text)-1], `"`) + ")"
 		}
 	}
 	return ""

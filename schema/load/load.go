@@ -140,7 +140,7 @@ type loader struct {
 	onces         map[string]sharedOnce
 	choiceGroups  map[string]*choiceGroup
 	labelsOfKinds []string
-	lostBody      bool                // a block at the top of a file declares nothing, as is reported
+	lostBody      bool                // a block whose decisions or words others name declares nothing, as is reported
 	labelled      map[string][]string // addresses of decisions and rolls by label, sorted
 	options       map[string]*model.Option
 	bots          map[string]*model.Bot

@@ -2,7 +2,9 @@ package load
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -14,6 +16,20 @@ func (ld *loader) instead(e model.Expr, want *model.Type) string {
 			return "write [" + text + "]"
 		}
 	}
+	if l, ok := e.(*model.ListLit); ok && want.Class == model.List && len(l.Elems) > 0 {
+		var elems []string
+		for _, x := range l.Elems {
+			one, ok := strings.CutPrefix(ld.instead(x, want.Elem), "write ")
+			if !ok {
+				return ""
+			}
+			elems = append(elems, one)
+		}
+		return "write [" + strings.Join(elems, ", ") + "]"
+	}
+	if mend := spanOf(ld.text0(e.Range()), want); mend != "" {
+		return mend
+	}
 	c, ok := e.(*model.Const)
 	if !ok || e.Type().Class != model.Word {
 		return ""
@@ -23,6 +39,18 @@ func (ld *loader) instead(e model.Expr, want *model.Type) string {
 		return ""
 	}
 	return ld.unquoted(ld.m.Words[n], want)
+}
+
+var fromTo = regexp.MustCompile(`^"?([0-9]+) *(?:-|–|\.\.) *([0-9]+)"?$`)
+
+// spanOf is a span where its ends were written with a sign between them; keys of tables are
+// numbers, and may be spans too.
+func spanOf(text string, want *model.Type) string {
+	m := fromTo.FindStringSubmatch(text)
+	if m == nil || want.Class != model.Span && want.Class != model.Integer {
+		return ""
+	}
+	return fmt.Sprintf("write span(%s, %s)", m[1], m[2])
 }
 
 // unquoted is what a word in quotes is where a value of a type stands without them.

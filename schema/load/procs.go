@@ -52,6 +52,7 @@ func (ld *loader) declareProcs() {
 		}
 		if old := ld.procs[name]; old != nil {
 			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The procedure %q is declared twice.", name), old.proc.Range)
+			ld.lostBody = true
 			continue
 		}
 		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Proc{}}
@@ -167,6 +168,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	for _, old := range ld.actions[name] {
 		if old.proc.Thing == t {
 			ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), old.proc.Range)
+			ld.lostBody = true
 			return
 		}
 	}
@@ -205,8 +207,9 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 		w, n, ok := dotted(x)
 		if !ok || w != word {
 			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word), Detail: fmt.Sprintf("%s.name, or a list of such", word)}
-			if n, ok := quoted(x); ok && identifier.MatchString(n) {
+			if n, ok := quoted(x); ok && n != word && identifier.MatchString(n) {
 				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
+				out = append(out, strAt{n, x.Range()})
 			}
 			ld.report(f)
 			continue

@@ -84,8 +84,9 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	id := cells[r.id]
 	name, ok := literal(id)
 	if !ok || !identifier.MatchString(name) {
-		ld.errorf(diag.CodeBadName, id.Range(), "The id must be a name in quotes.", "lower-case letters, digits and _")
-		return
+		if name = ld.badID(id); name == "" {
+			return
+		}
 	}
 	td := &thingDecl{pack: r.pack, row: true, defaults: r.common}
 	source, designed, count := r.source, r.designed, 0
@@ -114,6 +115,19 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		}
 		t.Designed = addMarks(t.Designed, designed)
 	})
+}
+
+// badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
+func (ld *loader) badID(id hclsyntax.Expression) string {
+	word, _ := quoted(id)
+	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.", Detail: "lower-case letters, digits and _"}
+	name := spelt(word)
+	if name != "" {
+		f.Suggestion = fmt.Sprintf("write %q", name)
+	}
+	ld.misnamed[id.Range()] = true
+	ld.report(f)
+	return name
 }
 
 // rosterThings declares the thing of a row: once, or as id_1 to id_n.

@@ -50,7 +50,7 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 		e := &model.Call{Node: node(model.ListOf(model.RefTo(b.Cells)), at), Fn: model.AllThings, Kind: b.Cells}
 		return s.steps(e, t[1:], r, root)
 	}
-	s.unknownName(root, at, second)
+	s.unknownName(root, at, second, want)
 	return bad(r)
 }
 
@@ -93,7 +93,7 @@ var onlyIn = map[string]string{
 	"moment":   "the labels of `set` and `stop` in hooks",
 }
 
-func (s *scope) unknownName(root string, at hcl.Range, second string) {
+func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
 	if k := s.ld.kinds[root]; k != nil {
 		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
 			Detail: fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
@@ -116,7 +116,7 @@ func (s *scope) unknownName(root string, at hcl.Range, second string) {
 		return
 	}
 	full := s.elsewhere(root, second)
-	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.meantDie(root)} {
+	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.meantDie(root), s.meantValue(root, second, want)} {
 		if full == "" {
 			full = other
 		}

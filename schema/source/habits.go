@@ -106,6 +106,7 @@ var heads = map[string]string{
 	"echo":    `write tell { text = "{self} wins" }`,
 	"let":     `write let "x" { be = value }`,
 	"set":     `write set "x" { be = value }`,
+	"run":     `write run "name" { … }`,
 	"else":    elseIf,
 	"elif":    elseIf,
 	"elsif":   elseIf,
@@ -138,7 +139,7 @@ func strangeLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		f.Range.End = moved(f.Range.Start, m[1]+"."+m[2])
 		return true
 	}
-	if mend, ok := heads[p.first]; ok {
+	if mend, ok := heads[p.first]; ok && p.before != "{" {
 		f.Code = diag.CodeMissingEquals
 		f.Summary = fmt.Sprintf("%q is not written like this.", p.first)
 		f.Detail = ""

@@ -293,7 +293,7 @@ func missingEquals(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch {
 	case p.before == "" && strings.HasPrefix(next, ":") && strings.HasSuffix(next, "{"):
 		f.Summary = `Neither an attribute nor a block is written with ":".`
-	case p.before == "" && strings.HasPrefix(next, ":"):
+	case (p.before == "" || p.before == "{") && strings.HasPrefix(next, ":"):
 		f.Summary = `An attribute is written with "=", not ":".`
 	case p.before == "" && next == "":
 		f.Summary = `An attribute needs "=" and a value, a block needs "{".`

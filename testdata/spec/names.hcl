@@ -236,3 +236,63 @@ ship "wasp" {}
 function "a" { gives = 2 } # want E0205 "write function \"a\" in a scenario or option" 10-13
 stat "b" { base = 2 } # want E0205 "write modifier \"b\"" 6-9
 ship "wasp" {} # want E0205 "write change \"ship\" \"wasp\"" 6-12
+---
+# What a block or type was meant to be is there, so that nobody misses it.
+kind "good" {}
+goods "ore" {} # want E0201 "(did you mean \"good\"?)" 1-6
+kind "Depot" { # want E0209 "(did you mean \"depot\"?)" 6-13
+  state { # want E0201 "it is an attribute: write state = …" 3-8
+    stock = tally(good)
+    turns = list[integer] # want E0409 "(help: write list(integer))" 13-26
+  }
+}
+depot "a" {}
+function "some" { gives = depot.a.stock.ore + depot.a.stock[good.ore] }
+game "spec" {
+  seats = [1, 3]
+  state = { order_of_play = list["player"] } # want E0409 "(help: write list(player))" 29-43
+  turns = { take = [action.wait] } # want E0202 "it is a block: write turns { … } without" 3-8
+  each "self" {
+    in = game.order_of_play
+    pick "n" { from = numbers(1, 3) }
+    finish { winner = self }
+  }
+}
+action "wait" {}
+---
+# What was meant can be told from the type that is asked for.
+kind "tech" {
+  fixed = { needs = list(tech), span = optional(span), first = optional(tech) }
+}
+kind "crew" {}
+roster "crew" {
+  columns = ["id"]
+  rows = [
+    ["eva"],
+    [Ada], # want E0209 "(help: write \"ada\")" 6-9
+  ]
+}
+crew "ada" {}
+tech "eva" { needs = [] }
+tech "b" {
+  needs = ["eva", "b"] # want E0401 "(help: write [tech.eva, tech.b])" 11-23
+  span  = "5-7" # want E0401 "(help: write span(5, 7))" 11-16
+  first = eva # want E0301 "(help: write tech.eva)" 11-14
+}
+action "go" {
+  joins = "plan" # want E0207 "(help: write choice.plan)" 11-17
+  text  = "Go"
+}
+procedure "p" {
+  takes = { self = player }
+  choose "plan" {
+    option { text = "Hit" } # want E0204 "An option block needs one label" 5-11
+    option "hide" { told = "false" } # want E0207 "(help: write false, without quotes)" 28-35
+  }
+  let "hidden" { be = plan == hide } # want E0301 "(help: write \"hide\" in quotes)" 31-35
+  let "other" { be = plan == "hit" || plan == "go" }
+}
+action "go" {} # want E0205 "The action \"go\" is declared twice" 8-12
+bot "b" {
+  answer "go" "where" { score = 1 }
+}
