@@ -8,5 +8,5 @@ var useRules = []*Rule{
 	unreadState, unsetState, unusedAttr, unreadFixed, frozenState, thingWithoutEffect,
 	unenteredZone, unreadZone, unusedGraph, unusedDie, unusedChoices, unusedOption,
 	unreadLet, unreadResult, unreadName, unreadParameter,
-	idleModifier, unaskedModifier, neverInForce, neverCreated,
+	idleModifier, unaskedModifier, neverInForce, neverCreated, unshownText,
 }

@@ -40,6 +40,7 @@ kind "clan" {
   }
   text  = ["name", "motto"]
   lists = { boats = boat.owner }
+  about = "{motto? say: {motto}}"
 }
 clan "ada" {
   name  = "Ada's"
