@@ -107,9 +107,9 @@ stat "downward" {
   }`, want: "elements"},
 		{name: "repeated", main: `  let "l" { be = repeated(7, 2000000000) }`, want: "steps"},
 		{name: "repeated lists", main: `  let "l" { be = repeated(repeated(repeated(7, 90000), 90000), 90000) }
-  let "m" { be = flat(flat(l)) }`, want: "e"},
+  let "m" { be = flat(flat(l)) }`, want: "steps"},
 		{name: "numbers", main: `  let "l" { be = numbers(0, game.left * 4000000000000) }`, want: "steps"},
-		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10"},
+		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10 are the most"},
 		{name: "dice", main: `  roll "r" {
     die   = sides(6)
     times = 1000000000

@@ -72,6 +72,9 @@ func together(t testing.TB, a, b *witness, choose func(a, b *interpreter.Decisio
 			if (da == nil) != (db == nil) {
 				t.Fatal("one of them ends")
 			}
+			if n == 0 {
+				t.Fatal("nothing was to be learned")
+			}
 			return
 		}
 		if da.Seat != db.Seat || da.Address != db.Address {

@@ -3,6 +3,7 @@ package soak
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -273,6 +274,7 @@ func journalled(d *interpreter.Decision, i int) any { return d.It(i) }
 
 // TestHashes meets positions again: those that are equal have equal hashes, and no others.
 func TestHashes(t *testing.T) {
+	again := 0
 	for _, x := range some(t) {
 		t.Run(x.name, func(t *testing.T) {
 			seen := map[uint64]*interpreter.State{}
@@ -303,10 +305,10 @@ func TestHashes(t *testing.T) {
 					}
 				}
 			}
-			states := make([]*interpreter.State, 0, 200)
-			for _, s := range seen {
-				if len(states) < cap(states) {
-					states = append(states, s)
+			var states []*interpreter.State
+			for _, hash := range slices.Sorted(maps.Keys(seen)) {
+				if len(states) < 200 {
+					states = append(states, seen[hash])
 				}
 			}
 			for i, a := range states {
@@ -317,7 +319,11 @@ func TestHashes(t *testing.T) {
 				}
 			}
 			t.Logf("%d positions, %d met again", len(seen), met)
+			again += met
 		})
+	}
+	if again == 0 {
+		t.Error("no position was met again: that tells nothing")
 	}
 }
 
@@ -357,6 +363,7 @@ func TestBots(t *testing.T) {
 // TestProbing takes options that cannot be completed, as probing says: none of them ever
 // stands, whatever follows.
 func TestProbing(t *testing.T) {
+	all := 0
 	for _, x := range some(t) {
 		t.Run(x.name, func(t *testing.T) {
 			no := 0
@@ -391,7 +398,11 @@ func TestProbing(t *testing.T) {
 				}
 			}
 			t.Logf("%d options cannot be completed", no)
+			all += no
 		})
+	}
+	if all == 0 {
+		t.Error("every option can be completed: that tells nothing")
 	}
 }
 

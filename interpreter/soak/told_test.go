@@ -31,7 +31,10 @@ func TestPossessionsAreToldOf(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			(&ledger{t: t, x: x, m: x.game.NewMachine()}).play(s, 1200)
+			l := &ledger{t: t, x: x, m: x.game.NewMachine()}
+			if l.play(s, 1200); len(l.moved) < 3 {
+				t.Errorf("only %v changed hands: too little to tell", slices.Sorted(maps.Keys(l.moved)))
+			}
 		})
 	}
 }
@@ -45,6 +48,7 @@ type ledger struct {
 	story  strings.Builder // since all was told of
 	held   map[string]any
 	owed   map[string]uint64 // what changed and was not told of, and what stood then
+	moved  map[string]bool   // the sorts of possessions that changed and were told of
 }
 
 // play goes on for so many decisions, or to the end.
@@ -96,7 +100,7 @@ func (l *ledger) name(s *interpreter.State, t *model.Thing) string {
 func (l *ledger) compare(s *interpreter.State) {
 	now, whose := l.holdings(s)
 	if l.held == nil {
-		l.held, l.owed = now, map[string]uint64{}
+		l.held, l.owed, l.moved = now, map[string]uint64{}, map[string]bool{}
 		return
 	}
 	l.teller.Flush()
@@ -109,6 +113,7 @@ func (l *ledger) compare(s *interpreter.State) {
 		case strings.Contains(told, l.name(s, whose[at])):
 			delete(l.owed, at)
 			l.held[at] = now[at]
+			l.moved[whose[at].Kind.Name+at[strings.LastIndexByte(at, '.'):]] = true
 		case !owed:
 			l.owed[at] = s.Commit()
 		case s.Commit() > since+1:
