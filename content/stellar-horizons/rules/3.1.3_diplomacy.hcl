@@ -73,7 +73,7 @@ procedure "review" {                   # where the player stands with whom
     tell {
       when = count(others) > 0
       to   = self
-      text = "{stance} with {others}."
+      text = "{self}: {stance} with {others}."
     }
   }
 }

@@ -33,7 +33,7 @@ function "reached_world" {             # the same, if its system is open by now
 procedure "add_foreign_base" {
   roll "settling" {
     die  = die.percent
-    text = "Where a faction that nobody plays may settle"
+    text = "A faction that nobody plays may settle somewhere"
   }
   let "world" { be = reached_world(settling) }
   if {

@@ -98,7 +98,7 @@ action "build_facility" {
     cost = next_cost(facility)
   }
   gain "facility" { level = 1 }
-  tell { text = "{facility} now has level {facility.level}." }
+  tell { text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}." }
 }
 function "buildable_on" {
   source = "2.7.1, 3.6.2"
