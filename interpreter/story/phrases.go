@@ -33,7 +33,7 @@ var (
 	sayEmpty         = locale.Phrase{Address: "show/empty", Source: "empty", About: "nothing lies in a zone"}
 	sayZone          = locale.Phrase{Address: "show/zone", Source: "{zone}: {things}", About: "the answer to show: a zone, and what lies there"}
 	sayOwnZone       = locale.Phrase{Address: "show/owned_zone", Source: "{owner}, {zone}: {things}", About: "the answer to show: whose zone, which, and what lies there"}
-	sayOwn           = locale.Phrase{Address: "show/own", Source: "{what}: {value}", About: "what a player alone sees of what is his, and what it is"}
+	sayOwn           = locale.Phrase{Address: "show/own", Source: "{what} {value}", About: "what a player alone sees of what is his, and what it is"}
 	sayThing         = locale.Phrase{Address: "show/thing", Source: "{thing}: {attributes}", About: "the answer to show: a thing, and a list of what it has"}
 	sayGame          = locale.Phrase{Address: "show/game", Source: "{name}", About: "the answer to show: the game itself, which has numbers of its own; name is a name in the rules, in English, and may give way to a word for the game"}
 	sayThingAbout    = locale.Phrase{Address: "show/about", Source: "{thing} ({kind}): {about}", About: "the answer to show: a thing, what it is, and what the game says about it"}
