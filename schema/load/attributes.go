@@ -27,7 +27,7 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 		s.ld.mended(diag.CodeNoSuchAttribute, at, summary, mend)
 		return
 	}
-	if name == "x" || name == "y" {
+	if (name == "x" || name == "y") && !s.ld.lost[name] {
 		s.ld.errorf(diag.CodeNoSuchAttribute, at, summary, "a cell of a board: only these have x and y")
 		return
 	}

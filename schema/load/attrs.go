@@ -104,6 +104,11 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		return
 	}
 	if builtInAttr(it.key) {
+		ld.lost[it.key] = true
+		if it.key == "x" || it.key == "y" {
+			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.", it.key), "another name for the attribute, such as column or row")
+			return
+		}
 		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key), "another name for the attribute")
 		return
 	}

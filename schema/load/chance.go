@@ -61,7 +61,8 @@ func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		x := inner.typed(e, nil)
 		if !isBad(x) {
 			if x.Type().Class != model.List || x.Type().Optional {
-				t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a die: die.name, sides(6), or a list of faces")
+				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(x.Type())),
+					Detail: "a die: die.name, sides(6), or a list of faces", Suggestion: t.ld.dieOf(e)})
 			} else {
 				typ = x.Type().Elem
 			}

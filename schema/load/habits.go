@@ -123,6 +123,18 @@ func (ld *loader) meantDie(root string) string {
 	return "sides(" + m[1] + ")"
 }
 
+// dieOf is the die that was meant by a word in quotes or the number of its sides.
+func (ld *loader) dieOf(e hclsyntax.Expression) string {
+	word, ok := literal(e)
+	if !ok {
+		word = "d" + ld.text(e)
+	}
+	if die := ld.meantDie(word); die != "" {
+		return "write " + die
+	}
+	return ""
+}
+
 // terraform are words behind which another language keeps its names.
 var terraform = []string{"var", "local", "each", "count", "option", "locals", "params", "args", "state", "vars"}
 
@@ -317,4 +329,13 @@ func (ld *loader) blockAt(r hcl.Range) (*hclsyntax.Block, int) {
 		}
 	}
 	return nil, -1
+}
+
+// ofHolder is how an attribute is written to that stands in the label of its statement.
+func ofHolder(label string) string {
+	i := strings.LastIndexByte(label, '.')
+	if i <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("name its holder in the label, and the attribute within: %q { %s = … }", label[:i], label[i+1:])
 }

@@ -78,55 +78,6 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
-// onlyIn says where the words of the language stand for something.
-var onlyIn = map[string]string{
-	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
-	"actor":    "hooks at what has a `self`, or a parameter of this name",
-	"this":     "what stands in a thing, or a check with `each`",
-	"bearer":   "modifiers that stand in things",
-	"owner":    "the start of a zone with `of`, or a parameter of this name",
-	"result":   "hooks of the sort `after`, at what gives something",
-	"it":       "the answers of bots",
-	"original": "a thing's own version of a function, or a change",
-	"choice":   "`joins` of an action",
-	"moment":   "the labels of `set` and `stop` in hooks",
-}
-
-func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
-	if k := s.ld.kinds[root]; k != nil {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
-			Detail: fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
-		return
-	}
-	if where, ok := onlyIn[root]; ok {
-		code, nothing := diag.CodeUnknownName, "Nothing"
-		if root == "self" || root == "actor" {
-			code, nothing = diag.CodeNoSelf, "Nobody"
-		}
-		s.ld.errorf(code, at, fmt.Sprintf("%s is `%s` here.", nothing, root), where)
-		return
-	}
-	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("Every %s has a zone %q.", z.Of.Name, root), fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root))
-		return
-	}
-	if s.ld.funcs[root] != nil || s.ld.stats[root] != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q is a function.", root), root+"(…)")
-		return
-	}
-	full := s.elsewhere(root, second)
-	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.meantDie(root), s.meantValue(root, second, want)} {
-		if full == "" {
-			full = other
-		}
-	}
-	if full != "" {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
-		return
-	}
-	s.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("Nothing here is called %q.", root), root, s.visible())
-}
-
 // thingCalled is the whole name of a thing that was called by its own alone; empty where there
 // is none, or several.
 func (ld *loader) thingCalled(name string) string {
@@ -221,6 +172,10 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 	case "die":
 		d := ld.dice[second]
 		if d == nil {
+			if mend := ld.meantDie(second); mend != "" {
+				ld.mended(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
+				return nil, nil, true
+			}
 			ld.unknown(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), second, keys(ld.dice))
 			return nil, nil, true
 		}

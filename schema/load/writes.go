@@ -20,6 +20,10 @@ func (t *typer) target(s *scope, blk *hclsyntax.Block, assign bool) (model.Targe
 		if l := s.local(label); l != nil {
 			return model.Target{Local: l}, l.Type
 		}
+		if mend := ofHolder(label); mend != "" {
+			t.ld.mended(diag.CodeUnknownName, at, fmt.Sprintf("No local is called %q.", label), mend)
+			return model.Target{}, nil
+		}
 		t.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("No local is called %q.", label), label, s.visible())
 		return model.Target{}, nil
 	}
@@ -37,7 +41,8 @@ func (t *typer) target(s *scope, blk *hclsyntax.Block, assign bool) (model.Targe
 	}
 	ty := e.Type()
 	if ty.Class != model.Ref || ty.Kind == nil {
-		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q is %s, which has nothing to change.", label, article(ty)), "a thing; a local is changed with `be`")
+		t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at, Summary: fmt.Sprintf("%q is %s, which has nothing to change.", label, article(ty)),
+			Detail: "a thing; a local is changed with set and `be`", Suggestion: ofHolder(label)})
 		return model.Target{}, nil
 	}
 	if ty.Optional {

@@ -167,12 +167,16 @@ func habit(d *hcl.Diagnostic, p place, f *diag.Finding) {
 		f.Suggestion = "put a list in [ ]"
 	case p.word == "(" && afterValue && wordAtStart.MatchString(p.before):
 		f.Suggestion = "write a function before what it is asked of: count(list)"
+	case afterValue && manyDice.MatchString(p.word) && strings.Trim(p.before, "0123456789") == "" && p.before != "":
+		f.Suggestion = fmt.Sprintf("write die = sides(%s) and, on another line, times = %s", p.word[1:], p.before)
 	case strings.HasPrefix(p.word, "_") && afterValue && strings.Trim(p.before, "0123456789") == "":
 		f.Suggestion = "write a number with digits alone"
 	case p.word == "{" && d.Summary == "Argument or block definition required" && f.Range.Start.Byte == 0:
 		f.Suggestion = `write blocks as HCL has them: pack "id" { title = "Name" }`
 	}
 }
+
+var manyDice = regexp.MustCompile(`^[dD][1-9][0-9]*$`)
 
 var forDetails = map[string]string{
 	"Key expression is required when building an object.":                   `In braces a "for" makes a tally: { for x in list : key => number }.`,

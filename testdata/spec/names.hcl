@@ -221,7 +221,7 @@ kind "crew" {
   state { size = integer } # want E0201 "it is an attribute: write state = …" 3-8
 }
 change "table" "prices" { rows = [] } # want E0302 "\"table\" is no kind; only things of kinds are changed" 8-15
-variable "x" {} # want E0201 "(help: write option" 1-9
+variable "most" {} # want E0201 "(help: write option" 1-9
 ---
 action {} # want E0204 "An action block needs one label" 1-7
 bot "b" {
@@ -295,4 +295,20 @@ procedure "p" {
 action "go" {} # want E0205 "The action \"go\" is declared twice" 8-12
 bot "b" {
   answer "go" "where" { score = 1 }
+}
+---
+kind "pawn" {
+  state = {
+    x      = integer # want E0309 "\"x\" is where a cell of a board lies" 5-6
+    points = integer
+  }
+}
+pawn "a" {}
+function "left_of" { gives = pawn.a.x }
+procedure "throw" {
+  roll "a" { die = "d6" } # want E0401 "(help: write sides(6))" 20-24
+  roll "b" { die = 8 } # want E0401 "(help: write sides(8))" 20-21
+  roll "c" { die = die.d10 } # want E0301 "(did you mean \"sides(10)\"?)" 20-27
+  set "pawn.a.points" { be = 1 } # want E0301 "\"pawn.a\" { points = … }" 7-22
+  gain "pawn.a.points" { be = 1 } # want E0501 "\"pawn.a\" { points = … }" 8-23
 }
