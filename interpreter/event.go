@@ -51,6 +51,7 @@ type Event struct {
 	Claim     hcl.Range // of Expected: the claim that does not hold ...
 	Parts     []Part    // ... and what it is made of
 	Depth     int       // how many frames deep
+	State     *State    // of a Moment that maps stand before and that is told late: the table as it was; else nil
 
 	Derived   *model.Text // the label in words, for what has no text; may be nil
 	because   string      // of Struck: the label as people read it

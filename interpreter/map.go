@@ -3,6 +3,7 @@ package interpreter
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -70,6 +71,13 @@ func viewerOf(seat *model.Thing) int {
 		return onlooker
 	}
 	return seat.ID
+}
+
+// drawnAt says whether maps stand before what an event tells of.
+func (g *Game) drawnAt(e *Event) bool {
+	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool {
+		return e.Kind == Moment && m.Before == e.Label
+	})
 }
 
 // About is what content says of a thing, as a seat sees it; nil is an onlooker. It is empty

@@ -258,3 +258,64 @@ map "plain" {
 		})
 	}
 }
+
+const laps = `
+game "laps" {
+  players = ["ann"]
+  state   = { lap = integer }
+  choose "pace" {
+    by = player.ann
+    option "slow" {}
+    option "fast" {}
+  }
+  repeat "round" {
+    times = 3
+    set "game" { lap = round }
+    run "lap" {}
+  }
+  require { that = game.lap == 3 }
+  finish { winners = [] }
+}
+kind "player" {}
+procedure "lap" {
+  title = "A lap"
+  tell { text = "On they go." }
+}
+map "track" {
+  before = "lap"
+  row { cells = ["{game.lap}"] }
+}
+`
+
+// TestDrawnLate: what is told when it can no longer be taken back is drawn as it was.
+func TestDrawnLate(t *testing.T) {
+	g := compileText(t, laps)
+	m, s := g.NewMachine(), newState(t, g)
+	drawn := ""
+	m.Events = func(e *Event) {
+		if e.Kind != Moment || e.Label != "lap" {
+			return
+		}
+		at := s
+		if e.State != nil {
+			at = e.State
+		}
+		d, err := g.Draw(at, g.model.Maps[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn += d.Rows[0].Cells[0]
+	}
+	if _, err := m.Advance(s); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Take(s, 1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Advance(s); err != nil {
+		t.Fatal(err)
+	}
+	if drawn != "123" {
+		t.Errorf("drawn: %s", drawn)
+	}
+}

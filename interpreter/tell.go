@@ -26,6 +26,9 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 			return m.render(s, base, e.Text)
 		}
 	}
+	if (s.veil != nil || len(s.trail) > 0) && m.g.drawnAt(e) {
+		e.State = s.Clone()
+	}
 	switch {
 	case e.Kind == Struck || e.Kind == Expected:
 		m.Events(e)

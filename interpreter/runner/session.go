@@ -91,7 +91,11 @@ func (x *Session) event(e *interpreter.Event) {
 		}
 	}
 	if e.Kind == interpreter.Moment {
-		x.Maps.before(x.State, e.Label, x.reader())
+		at := x.State
+		if e.State != nil {
+			at = e.State
+		}
+		x.Maps.before(at, e.Label, x.reader())
 	}
 	if x.watch != nil {
 		x.watch(e)
