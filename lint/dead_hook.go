@@ -34,7 +34,7 @@ var deadHook = &Rule{
 		for _, h := range waiting {
 			if !comes[h.Range] && !shelf.IsTest(h.Range.Filename) && r.force.brings(h.Thing) {
 				comes[h.Range] = true
-				p.Reportf(p.label(h.Range, 0), "a procedure, action or step that is played here", "%q never comes in this game, so the hook never happens.", h.Moment.Name)
+				p.Reportf(p.label(h.Range), "a procedure, action or step that is played here", "%q never comes in this game, so the hook never happens.", h.Moment.Name)
 			}
 		}
 	},
@@ -68,12 +68,11 @@ var idleLaw = &Rule{
 func changes(body []model.Stmt) bool {
 	found := false
 	model.EachStmt(body, func(st model.Stmt) {
-		switch st.(type) {
+		switch st := st.(type) {
 		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step, *model.Stop, *model.Pick, *model.Roll,
 			*model.Draw, *model.Show, *model.Require, *model.Then:
 		case *model.Choose:
-			c := st.(*model.Choose)
-			found = found || c.Choice != nil && len(c.Choice.Actions) > 0
+			found = found || st.Choice != nil && len(st.Choice.Actions) > 0
 		default:
 			found = true
 		}

@@ -126,7 +126,7 @@ var missingEnd = &Rule{
 			}
 		}
 		if g := p.Model.Game; g != nil && scenarios == 0 && !p.reach().ends() {
-			p.Reportf(p.label(g.Range, 0), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
+			p.Reportf(p.label(g.Range), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
 		}
 	},
 }

@@ -62,7 +62,6 @@ type Index struct {
 	reads, writes   uses[*model.Attr]
 	kinds, creates  uses[*model.Kind]
 	things          uses[*model.Thing]
-	words           uses[int]
 	calls           uses[*model.Function]
 	asks            uses[*model.Stat]
 	lookups         uses[*model.Table]
@@ -71,7 +70,6 @@ type Index struct {
 	boards          uses[*model.Board]
 	graphs          uses[*model.Graph]
 	runs            uses[*model.Proc]
-	askedAt         uses[*model.Choice]
 	options         uses[*model.Option]
 	bots            uses[*model.Bot]
 	localRead, sets uses[localKey]
@@ -121,9 +119,6 @@ func (ix *Index) Creates(k *model.Kind) []Use { return ix.creates[k] }
 // Thing are the places that name a thing, its own block apart.
 func (ix *Index) Thing(t *model.Thing) []Use { return ix.things[t] }
 
-// Word are the expressions that spell a word, by its number.
-func (ix *Index) Word(n int) []Use { return ix.words[n] }
-
 // Calls are the calls of a function that play makes. What declarations compute before play
 // is not among them: see Mentioned.
 func (ix *Index) Calls(f *model.Function) []Use { return ix.calls[f] }
@@ -152,9 +147,6 @@ func (ix *Index) Graph(g *model.Graph) []Use { return ix.graphs[g] }
 // Runs are the places that run a procedure or action by its name, or offer the action in turns.
 // That it joins a choice is in Proc.Joins.
 func (ix *Index) Runs(p *model.Proc) []Use { return ix.runs[p] }
-
-// Asked are the statements that ask a choice.
-func (ix *Index) Asked(c *model.Choice) []Use { return ix.askedAt[c] }
 
 // Option are the expressions that read an option, and the scenarios that set it.
 func (ix *Index) Option(o *model.Option) []Use { return ix.options[o] }
@@ -193,12 +185,12 @@ func newIndex(files []*source.File, spells *spelling) *Index {
 	return &Index{
 		reads: uses[*model.Attr]{}, writes: uses[*model.Attr]{},
 		kinds: uses[*model.Kind]{}, creates: uses[*model.Kind]{},
-		things: uses[*model.Thing]{}, words: uses[int]{},
-		calls: uses[*model.Function]{}, asks: uses[*model.Stat]{},
+		things: uses[*model.Thing]{},
+		calls:  uses[*model.Function]{}, asks: uses[*model.Stat]{},
 		lookups: uses[*model.Table]{}, keys: uses[*model.TableKey]{},
 		zones: uses[*model.Zone]{}, into: uses[*model.Zone]{},
 		boards: uses[*model.Board]{}, graphs: uses[*model.Graph]{},
-		runs: uses[*model.Proc]{}, askedAt: uses[*model.Choice]{},
+		runs:    uses[*model.Proc]{},
 		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
 		spells: spells, reachOnce: &sync.Once{}, files: files,

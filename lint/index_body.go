@@ -110,10 +110,6 @@ func (w *indexer) choose(x *model.Choose, at Place) {
 	w.role(x.By, at, "by")
 	w.role(x.Seen, at, "seen")
 	w.text(x.Text, w.in(at))
-	if x.Choice != nil {
-		p := w.in(at)
-		w.ix.askedAt.add(x.Choice, Use{Range: x.Range, In: p})
-	}
 	for _, o := range x.Options {
 		in := at
 		in.Option = o
@@ -192,9 +188,6 @@ func (w *indexer) turns(x *model.Turns, at Place) {
 		for _, a := range list {
 			w.ix.runs.add(a, Use{Range: x.Range, In: p})
 		}
-	}
-	if x.Choice != nil {
-		w.ix.askedAt.add(x.Choice, Use{Range: x.Range, In: p})
 	}
 }
 

@@ -163,22 +163,15 @@ func isAmong(k, union *model.Kind) bool {
 	return false
 }
 
-// value notes the things and words of a value that is known.
+// value notes the things of a value that is known.
 func (w *indexer) value(v any, t *model.Type, u Use) {
 	if t == nil {
 		return
 	}
 	switch x := v.(type) {
 	case int:
-		switch t.Class {
-		case model.Ref:
-			if x > 0 && x < len(w.m.Things) {
-				w.ix.things.add(w.m.Things[x], u)
-			}
-		case model.Word:
-			if x > 0 {
-				w.ix.words.add(x, u)
-			}
+		if t.Class == model.Ref && x > 0 && x < len(w.m.Things) {
+			w.ix.things.add(w.m.Things[x], u)
 		}
 	case []any:
 		if t.Class == model.Results && len(x) == 2 {

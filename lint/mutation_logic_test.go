@@ -21,7 +21,7 @@ func (s *sites) spanCall(e hclsyntax.Expression) (f *hclsyntax.FunctionCallExpr,
 	return f, low, high, true
 }
 
-// cellsOf are the cells of a row of a table or roster.
+// rowCells are the cells of a row of a table or roster.
 func rowCells(rows *hclsyntax.TupleConsExpr, i int) []hclsyntax.Expression {
 	t, ok := rows.Exprs[i].(*hclsyntax.TupleConsExpr)
 	if !ok {

@@ -13,7 +13,7 @@ var needed = map[string]string{
 	"whenever": "when", "term": "add", "modifier": "set", "pack": "version", "die": "faces", "remove": "what", "test": "scenario",
 }
 
-// newlines are the ends of lines that end an attribute: nothing stands behind it.
+// endsLine says whether an attribute ends its line there: nothing stands behind it.
 func endsLine(s *sites, at int) bool { return at < len(s.file.Bytes) && s.file.Bytes[at] == '\n' }
 
 var shapeOperators = []*operator{

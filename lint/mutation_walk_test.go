@@ -203,15 +203,5 @@ func (w *world) isThing(kind, name string) bool {
 	return false
 }
 
-// isFunction says whether content declares a function of the name.
-func (w *world) isFunction(name string) bool {
-	for _, f := range w.model.Funcs {
-		if f.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // whole is the range of a block.
 func whole(b *hclsyntax.Block) hcl.Range { return b.Range() }

@@ -147,7 +147,7 @@ func (s *sites) needs(do func(n need, all map[string][]string)) {
 	}
 }
 
-// attrEnd is where something more can be put into the list of an attribute.
+// end is where something more can be put into the list of an attribute.
 func (n need) end() int { return n.attr.Expr.Range().End.Byte - 1 }
 
 var worldOperators = []*operator{

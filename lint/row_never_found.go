@@ -17,7 +17,7 @@ var rowNeverFound = &Rule{
 	Recommended: true,
 	Check: func(p *Pass) {
 		w := p.Sure()
-		by, listed := askings(p, w)
+		by, listed := askings(w)
 		for _, t := range p.Model.Tables {
 			if !p.Owns(t.Range.Filename) || listed[t] || len(by[t]) == 0 || len(t.Cells) > 2000 || rowsNamed(p, t) {
 				continue

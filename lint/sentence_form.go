@@ -30,11 +30,11 @@ var sentenceForm = &Rule{
 			sorts[in] = append(sorts[in], x)
 		})
 		for _, in := range order {
-			unlikeOthers(p, sorts[in], endMark, func(x told) {
+			unlikeOthers(sorts[in], endMark, func(x told) {
 				at, _ := p.piece(x.text, lastWord(x.text.Source), len(x.text.Source))
 				p.Report(diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.", Detail: "a full stop, or another mark"})
 			})
-			unlikeOthers(p, sorts[in], capital, func(x told) {
+			unlikeOthers(sorts[in], capital, func(x told) {
 				at, _ := p.piece(x.text, 0, len(firstWord(x.text.Source)))
 				p.Report(diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.", Detail: "a capital"})
 			})
@@ -59,7 +59,7 @@ const (
 const mostly, fewest = 3, 4
 
 // unlikeOthers reports the few texts of a sort that lack what the most have.
-func unlikeOthers(p *Pass, all []told, judge func(told) int, report func(told)) {
+func unlikeOthers(all []told, judge func(told) int, report func(told)) {
 	n, with := 0, 0
 	for _, x := range all {
 		switch judge(x) {

@@ -17,8 +17,8 @@ type asking struct {
 	lookups []interval.Node
 }
 
-// asked are the ways in which a table is asked, and whether its rows are also read as a list.
-func askings(p *Pass, w *interval.World) (by map[*model.Table][]*asking, listed map[*model.Table]bool) {
+// askings are the ways in which a table is asked, and whether its rows are also read as a list.
+func askings(w *interval.World) (by map[*model.Table][]*asking, listed map[*model.Table]bool) {
 	by, listed = map[*model.Table][]*asking{}, map[*model.Table]bool{}
 	for _, n := range w.Nodes() {
 		switch x := n.Expr.(type) {
@@ -109,7 +109,7 @@ func column(t *model.Table, k *model.TableKey) []model.Cell {
 
 // integerKeys calls for every key that numbers are looked up by, with rows that differ in it.
 func (p *Pass) integerKeys(visit func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch)) {
-	by, _ := askings(p, p.Values())
+	by, _ := askings(p.Values())
 	for _, t := range p.Model.Tables {
 		if !p.Owns(t.Range.Filename) || len(t.Cells) > 2000 {
 			continue

@@ -40,7 +40,7 @@ var unusedProcedure = &Rule{
 	Check: func(p *Pass) {
 		for _, q := range p.Model.Procs {
 			if q.Class == model.Procedure && p.unrun(q) {
-				p.Reportf(p.label(q.Range, 0), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
+				p.Reportf(p.label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
 			}
 		}
 	},
@@ -56,7 +56,7 @@ var unofferedAction = &Rule{
 	Check: func(p *Pass) {
 		for _, q := range p.Model.Procs {
 			if q.Class == model.Action && p.unrun(q) {
-				p.Reportf(p.label(q.Range, 0), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
+				p.Reportf(p.label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
 					"Nobody is ever offered the action %q.", q.Name)
 			}
 		}

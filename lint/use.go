@@ -67,10 +67,10 @@ func (p *Pass) isKind(name string) bool {
 	return false
 }
 
-// label is the range of the label of a block, quotes apart where it has them; else r.
-func (p *Pass) label(r hcl.Range, i int) hcl.Range {
-	if b := p.Block(r); b != nil && i < len(b.LabelRanges) {
-		return b.LabelRanges[i]
+// label is the range of the first label of a block; of one without labels r.
+func (p *Pass) label(r hcl.Range) hcl.Range {
+	if b := p.Block(r); b != nil && len(b.LabelRanges) > 0 {
+		return b.LabelRanges[0]
 	}
 	return r
 }
@@ -84,9 +84,6 @@ func elsewhere(uses []Use, own func(*Place) bool) bool {
 	}
 	return false
 }
-
-// nowhere is own for what has no place of its own.
-func nowhere(*Place) bool { return false }
 
 // blocks are the outermost blocks of a type with one label, tests apart, in the order of files.
 func (p *Pass) blocks(kind string) []*hclsyntax.Block {

@@ -124,7 +124,7 @@ func (w *World) read(x *model.AttrRead, f *Facts) Value {
 	}
 	a := x.Attr
 	if a.Class == model.BuiltIn {
-		return w.builtIn(x, f)
+		return w.builtIn(x)
 	}
 	if a.Class != model.Fixed && a.Class != model.Part {
 		return w.Attr(a)
@@ -144,7 +144,7 @@ func (w *World) read(x *model.AttrRead, f *Facts) Value {
 	return v
 }
 
-func (w *World) builtIn(x *model.AttrRead, f *Facts) Value {
+func (w *World) builtIn(x *model.AttrRead) Value {
 	k := x.X.Type().Kind
 	if x.Attr.Type.Class != model.Integer || k == nil {
 		return w.typed(x.T)
@@ -297,7 +297,7 @@ func (w *World) function(x *model.FuncCall) Value {
 	}
 	w.busy[x.Fn] = true
 	w.depth++
-	v := never
+	var v Value
 	if x.Fn.Gives != nil && !(w.loose && len(x.Fn.Overrides) > 0) {
 		v = w.Declared(x.Fn.Gives, nil)
 	} else {

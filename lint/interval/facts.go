@@ -83,9 +83,6 @@ func (w *World) stable(e model.Expr) bool {
 	return ok
 }
 
-// wide is any value at all.
-var wide = Value{Null: true, Low: -Inf, High: Inf}
-
 // there is anything but null.
 var there = Value{Low: -Inf, High: Inf}
 

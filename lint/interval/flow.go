@@ -28,7 +28,7 @@ func (w *World) gather() {
 	for _, k := range w.Model.Kinds {
 		for _, a := range k.Attrs {
 			if a.Class == model.State {
-				w.attrs[a] = w.startOf(a, k)
+				w.attrs[a] = w.startOf(a)
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (w *World) gather() {
 }
 
 // startOf is what an attribute is where no thing says otherwise.
-func (w *World) startOf(a *model.Attr, k *model.Kind) Value {
+func (w *World) startOf(a *model.Attr) Value {
 	if a.Default != nil {
 		return w.Of(a.Default, nil)
 	}

@@ -12,9 +12,7 @@ func (w *World) Same(a, b model.Expr) bool {
 	return a != nil && b != nil && w.key(a) == w.key(b)
 }
 
-// Key is the same for expressions that are built alike, and for no others.
-func (w *World) Key(e model.Expr) string { return w.key(e) }
-
+// key is the same for expressions that are built alike, and for no others.
 func (w *World) key(e model.Expr) string {
 	if len(w.inFor) > 0 {
 		return w.build(e)

@@ -2,11 +2,6 @@ package interval
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// Known is what the conditions that led to an expression say of it, and nothing else.
-func (w *World) Known(e model.Expr, f *Facts) (Value, bool) {
-	return f.value(w.key(e))
-}
-
 // There says whether the conditions that led to an expression make sure that it is null, or
 // that it is not; known is no where they say nothing.
 func (w *World) There(e model.Expr, f *Facts) (there, known bool) {

@@ -82,9 +82,6 @@ func (w *World) Sites() []Site { return w.sites }
 // Nodes are all expressions of the model, each with the site it is part of.
 func (w *World) Nodes() []Node { return w.nodes }
 
-// Written says whether a rule ever writes a state attribute.
-func (w *World) Written(a *model.Attr) bool { return w.written[a] }
-
 // Attr is everything that an attribute may be.
 func (w *World) Attr(a *model.Attr) Value {
 	switch a.Class {

@@ -146,9 +146,9 @@ func (s *survey) inner(st model.Stmt, ran bool) {
 			s.option(x, o)
 		}
 	case *model.Each:
-		s.loop(st, x.Body, "a list that holds something at times")
+		s.loop(x.Body, "a list that holds something at times")
 	case *model.Repeat:
-		s.loop(st, x.Body, "a bound that lets at least one pass happen")
+		s.loop(x.Body, "a bound that lets at least one pass happen")
 	case *model.Step:
 		if s.begins(x.Body) {
 			s.block(x.Body)
@@ -175,7 +175,7 @@ func (s *survey) otherwise(i *model.If) {
 	s.add(lint.NeverPlayed, i.Else[0].Head().Range, false, "an `if` that does not hold at times", "This `else` never ran")
 }
 
-func (s *survey) loop(st model.Stmt, body []model.Stmt, expected string) {
+func (s *survey) loop(body []model.Stmt, expected string) {
 	if len(body) == 0 {
 		return
 	}

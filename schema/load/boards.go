@@ -12,8 +12,8 @@ import (
 // declareBoards makes the cells of boards.
 func (ld *loader) declareBoards() {
 	for _, d := range ld.decls["board"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "board") {
+		name, ok := ld.name(d.block, false)
+		if !ok || ld.taken(d.block, "board") {
 			continue
 		}
 		b := ld.open(d.block, "A board")

@@ -209,18 +209,18 @@ var reserved = map[string]bool{
 	"scenario": true, "all": true, "true": true, "false": true, "null": true, "original": true, "moment": true, "turn": true,
 }
 
-// name checks a label that declares something.
-func (ld *loader) name(b *hclsyntax.Block, i int, mayReserve bool) (string, bool) {
-	if i >= len(b.Labels) {
+// name checks the first label of a block that declares something.
+func (ld *loader) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
+	if len(b.Labels) == 0 {
 		return "", false
 	}
-	n := b.Labels[i]
+	n := b.Labels[0]
 	if !identifier.MatchString(n) {
-		meant := ld.badName(n, b.LabelRanges[i])
+		meant := ld.badName(n, b.LabelRanges[0])
 		return meant, meant != ""
 	}
 	if !mayReserve && reserved[n] {
-		ld.errorf(diag.CodeBadName, b.LabelRanges[i], fmt.Sprintf("%q is a reserved word.", n), "another name")
+		ld.errorf(diag.CodeBadName, b.LabelRanges[0], fmt.Sprintf("%q is a reserved word.", n), "another name")
 		return n, false
 	}
 	return n, true

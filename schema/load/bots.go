@@ -17,7 +17,7 @@ var builtInBots = []string{"random", "first"}
 
 func (ld *loader) declareBots() {
 	for _, d := range ld.decls["bot"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}

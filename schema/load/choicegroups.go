@@ -22,7 +22,7 @@ func (ld *loader) declareChoiceGroups() {
 		ld.sources(b)
 		members := ld.namesOf(b.need("of"), "choice")
 		b.done()
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}

@@ -118,7 +118,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 		ld.again(b.DefRange(), "A folder is one pack, with one pack block.", pack.Range)
 		return
 	}
-	id, ok := ld.name(b, 0, true)
+	id, ok := ld.name(b, true)
 	if !ok {
 		return
 	}
@@ -189,25 +189,25 @@ func (ld *loader) twice(seen map[string]hcl.Range, b *hclsyntax.Block, what stri
 }
 
 // taken reports a name that is declared twice.
-func (ld *loader) taken(b *hclsyntax.Block, i int, what string) bool {
-	n := b.Labels[i]
-	if ld.misnamed[b.LabelRanges[i]] {
+func (ld *loader) taken(b *hclsyntax.Block, what string) bool {
+	n := b.Labels[0]
+	if ld.misnamed[b.LabelRanges[0]] {
 		return false
 	}
 	if was, ok := ld.names[n]; ok {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[i], Summary: fmt.Sprintf("%q is declared twice.", n),
-			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.wayRound(b.LabelRanges[i], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("%q is declared twice.", n),
+			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.wayRound(b.LabelRanges[0], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return true
 	}
 	if k := ld.kinds[n]; k != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[i], Summary: fmt.Sprintf("%q is a kind already.", n),
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("%q is a kind already.", n),
 			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: k.Range, Note: "The kind stands here."}}})
 		return true
 	}
 	if _, ok := builtins[n]; ok {
-		ld.errorf(diag.CodeNameTaken, b.LabelRanges[i], fmt.Sprintf("%q is a function of the language.", n), "another name")
+		ld.errorf(diag.CodeNameTaken, b.LabelRanges[0], fmt.Sprintf("%q is a function of the language.", n), "another name")
 		return true
 	}
-	ld.names[n] = b.LabelRanges[i]
+	ld.names[n] = b.LabelRanges[0]
 	return false
 }

@@ -115,17 +115,17 @@ func (t *typer) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if e := b.expr("until"); e != nil {
 		st.Until = body.typedAs(e, model.TypeBoolean)
 	}
-	if st.Times == nil && st.While == nil && st.Until == nil && !hasStop(blk.Body, label) {
+	if st.Times == nil && st.While == nil && st.Until == nil && !mayLeave(blk.Body) {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "This never ends.", "times, while or until, or a stop inside")
 	}
 	b.doneAttrs()
 	return st
 }
 
-// hasStop says whether a body holds a stop or finish at any depth.
-func hasStop(b *hclsyntax.Body, label string) bool {
+// mayLeave says whether a body holds a stop or finish at any depth, or runs what may hold one.
+func mayLeave(b *hclsyntax.Body) bool {
 	for _, x := range b.Blocks {
-		if x.Type == "stop" || x.Type == "finish" || x.Type == "run" || hasStop(x.Body, label) {
+		if x.Type == "stop" || x.Type == "finish" || x.Type == "run" || mayLeave(x.Body) {
 			return true
 		}
 	}
@@ -227,7 +227,7 @@ func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	for _, x := range b.statements() {
 		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "A run holds arguments, and at most a then.", "statements of their own before or behind the run")
 	}
-	target, overridden := t.runTarget(st, blk)
+	target := t.runTarget(st, blk)
 	if target == nil {
 		b.rest()
 		if len(blk.Labels) == 2 {
@@ -236,7 +236,7 @@ func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		return nil
 	}
 	st.Proc = target.proc
-	t.arguments(st, in, b, blk, overridden)
+	t.arguments(st, in, b, blk)
 	b.doneAttrs()
 	if len(blk.Labels) == 2 {
 		typ := t.ld.typeBody(target, blk.LabelRanges[0])
@@ -254,41 +254,41 @@ func (t *typer) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 }
 
 // runTarget finds what is run: a procedure, an action, or what an instead-hook or a version replaces.
-func (t *typer) runTarget(st *model.Run, blk *hclsyntax.Block) (*procDecl, bool) {
+func (t *typer) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	name := blk.Labels[0]
 	if name == "original" {
 		if t.d.of != nil {
 			st.Original = true
-			return t.d.of, true
+			return t.d.of
 		}
 		h := t.d.frame.hook
 		if h == nil || h.At != model.Instead {
 			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0], "Only an `instead`, and a thing's own version, have an original.", "")
-			return nil, false
+			return nil
 		}
 		st.Original = true
 		if d := t.ld.bodyOf[h.Moment.Proc]; d != nil {
-			return d, true
+			return d
 		}
 	}
 	if d := t.ld.procs[name]; d != nil {
-		return d, false
+		return d
 	}
 	// An action that a thing brings is run inside that thing first.
 	for _, d := range t.ld.actions[name] {
 		if d.proc.Thing == nil || d.proc.Thing == t.d.proc.Thing {
-			return d, false
+			return d
 		}
 	}
 	if ds := t.ld.actions[name]; len(ds) == 1 {
-		return ds[0], false
+		return ds[0]
 	}
 	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], fmt.Sprintf("There is no procedure or action %q.", name), name, append(keys(t.ld.procs), keys(t.ld.actions)...))
-	return nil, false
+	return nil
 }
 
 // arguments types what is given, and fills what is not by name.
-func (t *typer) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block, original bool) {
+func (t *typer) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block) {
 	var names []string
 	for _, p := range st.Proc.Params {
 		names = append(names, p.Local.Name)

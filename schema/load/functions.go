@@ -29,8 +29,8 @@ type funcDecl struct {
 
 func (ld *loader) declareFunctions() {
 	for _, d := range ld.decls["function"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "function") {
+		name, ok := ld.name(d.block, false)
+		if !ok || ld.taken(d.block, "function") {
 			continue
 		}
 		f := &funcDecl{fn: &model.Function{Name: name, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Function{}}, body: ld.open(d.block, "A function"), frame: &frame{}}
@@ -41,8 +41,8 @@ func (ld *loader) declareFunctions() {
 		ld.m.Funcs = append(ld.m.Funcs, f.fn)
 	}
 	for _, d := range ld.decls["stat"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "stat") {
+		name, ok := ld.name(d.block, false)
+		if !ok || ld.taken(d.block, "stat") {
 			continue
 		}
 		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"), frame: &frame{}}
@@ -293,8 +293,8 @@ func (ld *loader) resolveFunctions() {
 }
 
 func (ld *loader) declareGraph(d *decl) {
-	name, ok := ld.name(d.block, 0, false)
-	if !ok || ld.taken(d.block, 0, "graph") {
+	name, ok := ld.name(d.block, false)
+	if !ok || ld.taken(d.block, "graph") {
 		return
 	}
 	b := ld.open(d.block, "A graph")

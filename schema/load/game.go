@@ -27,7 +27,7 @@ func (ld *loader) declareGame() {
 	for _, more := range decls[1:] {
 		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.", d.block.DefRange())
 	}
-	name, _ := ld.name(d.block, 0, true)
+	name, _ := ld.name(d.block, true)
 	b := ld.open(d.block, "A game")
 	g := &model.Game{Habits: map[*model.Thing]string{}, Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1, High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
@@ -110,7 +110,7 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 func (ld *loader) declareOptions() {
 	k := ld.addKind("option", hcl.Range{}, nil)
 	for _, d := range ld.decls["option"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}
@@ -174,7 +174,7 @@ func (ld *loader) resolveOptions() {
 func (ld *loader) declareScenarios() {
 	k := ld.addKind("scenario", hcl.Range{}, nil)
 	for _, d := range ld.decls["scenario"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}
@@ -330,7 +330,7 @@ func (ld *loader) gameHasMain() bool {
 // declareDice computes the faces of dice.
 func (ld *loader) declareDice() {
 	for _, d := range ld.decls["die"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}

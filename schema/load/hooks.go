@@ -155,7 +155,7 @@ func (ld *loader) resultOfProc(p *model.Proc) *model.Type {
 // resolveLaws types standing laws and checks.
 func (ld *loader) resolveLaws() {
 	for _, d := range ld.decls["whenever"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}
@@ -201,7 +201,7 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 }
 
 func (ld *loader) check(d *decl) {
-	name, ok := ld.name(d.block, 0, true)
+	name, ok := ld.name(d.block, true)
 	if !ok {
 		return
 	}

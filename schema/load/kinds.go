@@ -21,7 +21,7 @@ type pendingKind struct {
 // declareKinds names all kinds, so that types may refer forward.
 func (ld *loader) declareKinds() {
 	for _, d := range ld.decls["kind"] {
-		name, ok := ld.name(d.block, 0, false)
+		name, ok := ld.name(d.block, false)
 		if !ok {
 			continue
 		}

@@ -15,7 +15,7 @@ const maxColumns = 8
 // resolveMaps types how the table is drawn.
 func (ld *loader) resolveMaps() {
 	for _, d := range ld.decls["map"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok || ld.twice(ld.maps, d.block, "map") {
 			continue
 		}

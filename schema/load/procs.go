@@ -46,7 +46,7 @@ type stmtScope struct {
 
 func (ld *loader) declareProcs() {
 	for _, d := range ld.decls["procedure"] {
-		name, ok := ld.name(d.block, 0, false)
+		name, ok := ld.name(d.block, false)
 		if !ok {
 			continue
 		}
@@ -156,7 +156,7 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 }
 
 func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.Pack) {
-	name, ok := ld.name(b, 0, true)
+	name, ok := ld.name(b, true)
 	if !ok {
 		return
 	}

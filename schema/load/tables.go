@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 
-	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -14,7 +13,6 @@ type tableBody struct {
 	t    *model.Table
 	b    *body
 	rows []hclsyntax.Expression
-	at   []hcl.Range
 	bad  bool         // a key or column has no type: widths say nothing
 	skip map[int]bool // rows with findings of their own
 }
@@ -22,7 +20,7 @@ type tableBody struct {
 // declareTables names tables and makes their rows, which are things of a kind of their own.
 func (ld *loader) declareTables() {
 	for _, d := range ld.decls["table"] {
-		name, ok := ld.name(d.block, 0, true)
+		name, ok := ld.name(d.block, true)
 		if !ok {
 			continue
 		}

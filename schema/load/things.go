@@ -86,7 +86,7 @@ func (ld *loader) declareThing(d *decl) {
 	if !ld.labels(d.block, "name") {
 		return
 	}
-	name, ok := ld.name(d.block, 0, true)
+	name, ok := ld.name(d.block, true)
 	if !ok || !ld.mayDeclare(k, d.block.TypeRange) {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // traversal types `a`, `a.b`, `a.b[c].d`.
-func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.Expr {
+func (s *scope) traversal(t hcl.Traversal, r hcl.Range) model.Expr {
 	root := t.RootName()
 	at := t[0].SourceRange()
 	var second string
@@ -168,7 +168,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 	case "table":
 		return s.table(second, t, r), nil, true
 	case "action":
-		return s.actionWord(second, t, r), t[min(2, len(t)):], true
+		return s.actionWord(second, r), t[min(2, len(t)):], true
 	case "die":
 		d := ld.dice[second]
 		if d == nil {
@@ -194,7 +194,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 	return nil, nil, false
 }
 
-func (s *scope) actionWord(name string, t hcl.Traversal, r hcl.Range) model.Expr {
+func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
 	if len(s.ld.actions[name]) == 0 && s.ld.lostBody && s.ld.failed {
 		return nil // the action may be what a block was to declare that is reported
 	}

@@ -13,8 +13,8 @@ import (
 // declareZones names places for things.
 func (ld *loader) declareZones() {
 	for _, d := range ld.decls["zone"] {
-		name, ok := ld.name(d.block, 0, false)
-		if !ok || ld.taken(d.block, 0, "zone") {
+		name, ok := ld.name(d.block, false)
+		if !ok || ld.taken(d.block, "zone") {
 			continue
 		}
 		b := ld.open(d.block, "A zone")

@@ -7,7 +7,6 @@
 package po
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -145,12 +144,3 @@ type Problem struct {
 
 // Problems are all that was found in a file.
 type Problems []Problem
-
-// Error lists them, one a line.
-func (p Problems) Error() string {
-	var lines []string
-	for _, x := range p {
-		lines = append(lines, fmt.Sprintf("line %d: %s", x.Line, x.Message))
-	}
-	return strings.Join(lines, "\n")
-}
