@@ -61,6 +61,9 @@ func (ld *loader) file(d *decl) {
 	if known {
 		ld.decls[b.Type] = append(ld.decls[b.Type], d)
 	}
+	if _, hooks := hookPlaces[b.Type]; hooks {
+		ld.hookDecls = append(ld.hookDecls, hookDecl{block: b, pack: d.pack})
+	}
 	if !known || b.Type == "roster" {
 		ld.thingDecls = append(ld.thingDecls, d)
 	}

@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"sort"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -20,14 +19,6 @@ type hookDecl struct {
 }
 
 var hookPlaces = map[string]model.HookAt{"before": model.Before, "instead": model.Instead, "after": model.After}
-
-// sortHooks brings the hooks of one file into its order; packs and files keep theirs.
-func sortHooks(hs []hookDecl) {
-	sort.SliceStable(hs, func(i, j int) bool {
-		a, b := hs[i].block.TypeRange, hs[j].block.TypeRange
-		return a.Filename == b.Filename && a.Start.Byte < b.Start.Byte
-	})
-}
 
 // resolveHooks types hooks once all moments have names. New bodies are typed at once.
 func (ld *loader) resolveHooks() {

@@ -67,12 +67,6 @@ func (ld *loader) declareProcs() {
 	for _, d := range ld.decls["action"] {
 		ld.declareAction(d.block, nil, d.pack)
 	}
-	for _, at := range []string{"before", "instead", "after"} {
-		for _, d := range ld.decls[at] {
-			ld.hookDecls = append(ld.hookDecls, hookDecl{block: d.block, pack: d.pack})
-		}
-	}
-	sortHooks(ld.hookDecls)
 	ld.declareRules()
 	if ld.gameBody != nil {
 		for i, x := range ld.gameBody.blocks("setup") {
