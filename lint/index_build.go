@@ -1,9 +1,9 @@
 package lint
 
 import (
+	"cmp"
 	"maps"
 	"slices"
-	"sort"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -191,12 +191,7 @@ func (w *indexer) function(f *model.Function, at Place) {
 }
 
 func (w *indexer) sortedThings(of map[*model.Thing]*model.Function) []*model.Thing {
-	var out []*model.Thing
-	for t := range of {
-		out = append(out, t)
-	}
-	sort.Slice(out, func(i, j int) bool { return out[i].ID < out[j].ID })
-	return out
+	return slices.SortedFunc(maps.Keys(of), func(a, b *model.Thing) int { return cmp.Compare(a.ID, b.ID) })
 }
 
 // places are zones, boards and graphs.

@@ -1,11 +1,11 @@
 package lint_test
 
 import (
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // chain are the blocks around something, the innermost last.
@@ -53,19 +53,10 @@ func walkBlocks(body *hclsyntax.Body, c chain, do func(chain)) {
 // attrs goes through all attributes, in the order in which they are written.
 func (s *sites) attrs(do func(c chain, a *hclsyntax.Attribute)) {
 	s.blocks(func(c chain) {
-		for _, a := range attributesOf(c.in().Body) {
+		for _, a := range source.Attributes(c.in().Body) {
 			do(c, a)
 		}
 	})
-}
-
-func attributesOf(body *hclsyntax.Body) []*hclsyntax.Attribute {
-	var out []*hclsyntax.Attribute
-	for _, a := range body.Attributes {
-		out = append(out, a)
-	}
-	sort.Slice(out, func(i, j int) bool { return out[i].SrcRange.Start.Byte < out[j].SrcRange.Start.Byte })
-	return out
 }
 
 // A spot is where an expression stands.

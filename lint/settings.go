@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -27,7 +26,7 @@ var (
 // ReadSettings reads a configuration file; what is wrong with it is left out of the settings.
 func ReadSettings(f *source.File) (*Settings, diag.Findings) {
 	r := &settingsReader{out: &Settings{File: f.Name, Severity: map[string]diag.Severity{}, Off: map[string]bool{}}, said: map[string]hcl.Range{}}
-	for _, a := range inOrder(f.Body.Attributes) {
+	for _, a := range source.Attributes(f.Body) {
 		r.unknown(a.NameRange, fmt.Sprintf("A configuration has no attribute %q.", a.Name), a.Name, []string{"lint"})
 	}
 	for _, b := range f.Body.Blocks {
@@ -56,7 +55,7 @@ func (r *settingsReader) lint(b *hclsyntax.Block) {
 	if len(b.Labels) > 0 {
 		r.bad(b.LabelRanges[0], "The block \"lint\" has no label.", "lint { … }", "")
 	}
-	for _, a := range inOrder(b.Body.Attributes) {
+	for _, a := range source.Attributes(b.Body) {
 		switch a.Name {
 		case "preset":
 			r.out.Preset = r.word(a, Presets)
@@ -98,7 +97,7 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 	}
 	r.said[code] = at
 	is := b.Body.Attributes["is"]
-	for _, a := range inOrder(b.Body.Attributes) {
+	for _, a := range source.Attributes(b.Body) {
 		if a.Name != "is" {
 			r.unknown(a.NameRange, fmt.Sprintf("A severity has no attribute %q.", a.Name), a.Name, []string{"is"})
 		}
@@ -167,14 +166,4 @@ func (r *settingsReader) unknown(at hcl.Range, summary, name string, names []str
 
 func (r *settingsReader) bad(at hcl.Range, summary, expected, near string) {
 	r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at, Summary: summary, Detail: expected, Suggestion: near})
-}
-
-// inOrder are attributes as they stand in the file.
-func inOrder(as hclsyntax.Attributes) []*hclsyntax.Attribute {
-	out := make([]*hclsyntax.Attribute, 0, len(as))
-	for _, a := range as {
-		out = append(out, a)
-	}
-	sort.Slice(out, func(i, j int) bool { return out[i].SrcRange.Start.Byte < out[j].SrcRange.Start.Byte })
-	return out
 }

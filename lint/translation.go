@@ -3,7 +3,6 @@ package lint
 import (
 	"bytes"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -167,7 +166,7 @@ func (t *Translation) known() []string {
 	for key := range t.said {
 		out = append(out, key.Context)
 	}
-	sort.Strings(out)
+	slices.Sort(out)
 	return slices.Compact(out)
 }
 
@@ -188,7 +187,7 @@ func (t *Translation) untrimmed(n int) string {
 
 // pos is a place of the file as findings name it.
 func (t *Translation) pos(at int) hcl.Pos {
-	n := sort.SearchInts(t.lines, at+1)
+	n, _ := slices.BinarySearch(t.lines, at+1)
 	return hcl.Pos{Line: n, Column: diag.Columns(t.Bytes[t.line(n):at]) + 1, Byte: at}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // vainDesigned finds marks `designed` that name nothing: the figure they mean is marked no more.
@@ -106,7 +107,7 @@ func markable(kinds map[string]*model.Kind, b *hclsyntax.Block) []string {
 	for _, a := range kind.Attrs {
 		out = append(out, a.Name)
 	}
-	for _, a := range inOrder(b.Body.Attributes) { // texts are no attributes of the kind
+	for _, a := range source.Attributes(b.Body) { // texts are no attributes of the kind
 		out = append(out, a.Name)
 	}
 	for _, c := range columnsOf(b) {

@@ -1,11 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -27,11 +27,8 @@ func phrases() []locale.Phrase {
 func said(dir string) []translate.Message {
 	at := places(dir, phrases())
 	list := translate.Said(phrases(), func(address string) (string, int) { return at[address].file, at[address].line })
-	sort.SliceStable(list, func(i, j int) bool {
-		if list[i].File != list[j].File {
-			return list[i].File < list[j].File
-		}
-		return list[i].Line < list[j].Line
+	slices.SortStableFunc(list, func(a, b translate.Message) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
 	})
 	return list
 }

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
-	"sort"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -186,7 +185,7 @@ func (d *dumper) dump(v reflect.Value) {
 		fmt.Fprint(d.w, "]")
 	case reflect.Map:
 		keys := v.MapKeys()
-		sort.Slice(keys, func(i, j int) bool { return keyName(keys[i]) < keyName(keys[j]) })
+		slices.SortFunc(keys, func(a, b reflect.Value) int { return strings.Compare(keyName(a), keyName(b)) })
 		for _, k := range keys {
 			fmt.Fprint(d.w, keyName(k), "=>")
 			d.dump(v.MapIndex(k))

@@ -3,14 +3,25 @@ package diag
 import (
 	"encoding/json"
 	"io"
+
+	"github.com/hashicorp/hcl/v2"
 )
 
+// A jsonPlace is a range as its fields stand in what has it.
+type jsonPlace struct {
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndLine   int    `json:"endLine"`
+	EndColumn int    `json:"endColumn"`
+}
+
+func placeOf(r hcl.Range) jsonPlace {
+	return jsonPlace{r.Filename, r.Start.Line, r.Start.Column, r.End.Line, r.End.Column}
+}
+
 type jsonFinding struct {
-	File       string        `json:"file"`
-	Line       int           `json:"line"`
-	Column     int           `json:"column"`
-	EndLine    int           `json:"endLine"`
-	EndColumn  int           `json:"endColumn"`
+	jsonPlace
 	Code       string        `json:"code"`
 	Severity   string        `json:"severity"`
 	Message    string        `json:"message"`
@@ -21,21 +32,13 @@ type jsonFinding struct {
 }
 
 type jsonEdit struct {
-	File      string `json:"file"`
-	Line      int    `json:"line"`
-	Column    int    `json:"column"`
-	EndLine   int    `json:"endLine"`
-	EndColumn int    `json:"endColumn"`
-	New       string `json:"new"`
+	jsonPlace
+	New string `json:"new"`
 }
 
 type jsonRelated struct {
-	File      string `json:"file"`
-	Line      int    `json:"line"`
-	Column    int    `json:"column"`
-	EndLine   int    `json:"endLine"`
-	EndColumn int    `json:"endColumn"`
-	Note      string `json:"note"`
+	jsonPlace
+	Note string `json:"note"`
 }
 
 // JSON prints one object a line, in the order given. Columns count characters
@@ -45,11 +48,7 @@ func JSON(w io.Writer, fs Findings) error {
 	enc.SetEscapeHTML(false)
 	for _, f := range fs {
 		out := jsonFinding{
-			File:       f.Range.Filename,
-			Line:       f.Range.Start.Line,
-			Column:     f.Range.Start.Column,
-			EndLine:    f.Range.End.Line,
-			EndColumn:  f.Range.End.Column,
+			jsonPlace:  placeOf(f.Range),
 			Code:       f.Code,
 			Severity:   f.Severity.String(),
 			Message:    f.Summary,
@@ -57,24 +56,10 @@ func JSON(w io.Writer, fs Findings) error {
 			Suggestion: f.Suggestion,
 		}
 		for _, r := range f.Related {
-			out.Related = append(out.Related, jsonRelated{
-				File:      r.Range.Filename,
-				Line:      r.Range.Start.Line,
-				Column:    r.Range.Start.Column,
-				EndLine:   r.Range.End.Line,
-				EndColumn: r.Range.End.Column,
-				Note:      r.Note,
-			})
+			out.Related = append(out.Related, jsonRelated{placeOf(r.Range), r.Note})
 		}
 		for _, e := range f.Fix {
-			out.Fix = append(out.Fix, jsonEdit{
-				File:      e.Range.Filename,
-				Line:      e.Range.Start.Line,
-				Column:    e.Range.Start.Column,
-				EndLine:   e.Range.End.Line,
-				EndColumn: e.Range.End.Column,
-				New:       e.New,
-			})
+			out.Fix = append(out.Fix, jsonEdit{placeOf(e.Range), e.New})
 		}
 		if err := enc.Encode(out); err != nil {
 			return err

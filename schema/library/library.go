@@ -6,8 +6,9 @@ package library
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
-	"sort"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -110,12 +111,7 @@ func idIn(f *source.File) string {
 
 // Packs are the ids of all packs found.
 func (l *Library) Packs() []string {
-	var out []string
-	for id := range l.packs {
-		out = append(out, id)
-	}
-	sort.Strings(out)
-	return out
+	return slices.Sorted(maps.Keys(l.packs))
 }
 
 // PackAt is the id of the pack whose folder is dir of a root, empty where there is none.

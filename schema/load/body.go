@@ -5,7 +5,6 @@ import (
 	"maps"
 	"regexp"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -14,6 +13,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A body reads the attributes and blocks of one block and knows what nobody asked for.
@@ -69,14 +69,11 @@ func (b *body) need(name string) hclsyntax.Expression {
 // rest gives the attributes that were not asked for, in the order of the file, and asks for them.
 func (b *body) rest() []*hclsyntax.Attribute {
 	var out []*hclsyntax.Attribute
-	for name, a := range b.b.Attributes {
-		if !b.asked[name] {
+	for _, a := range source.Attributes(b.b) {
+		if !b.asked[a.Name] {
 			out = append(out, a)
+			b.asked[a.Name] = true
 		}
-	}
-	sort.Slice(out, func(i, j int) bool { return out[i].SrcRange.Start.Byte < out[j].SrcRange.Start.Byte })
-	for _, a := range out {
-		b.asked[a.Name] = true
 	}
 	return out
 }

@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 	"slices"
-	"sort"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -134,13 +133,7 @@ func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 		return
 	}
 	if len(ds) == 0 {
-		var names []string
-		for a, d := range ld.m.Decisions {
-			if !isChance(d) {
-				names = append(names, a)
-			}
-		}
-		sort.Strings(names)
+		names := slices.DeleteFunc(keys(ld.m.Decisions), func(a string) bool { return isChance(ld.m.Decisions[a]) })
 		want := blk.Labels[0] + "/" + blk.Labels[1]
 		ld.unknown(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), fmt.Sprintf("There is no decision %q.", want), want, names)
 		return

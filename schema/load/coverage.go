@@ -1,9 +1,9 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
-	"sort"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -133,7 +133,7 @@ func spansOf(t *model.Table, k *model.TableKey) []keySpan {
 		}
 		spans = append(spans, s)
 	}
-	sort.SliceStable(spans, func(i, j int) bool { return spans[i].lo < spans[j].lo })
+	slices.SortStableFunc(spans, func(a, b keySpan) int { return cmp.Compare(a.lo, b.lo) })
 	return spans
 }
 

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -77,15 +76,12 @@ func (ld *loader) deriveThing(t *model.Thing) {
 
 // deriveLabels words the labels of decisions and rolls that say nothing.
 func (ld *loader) deriveLabels() {
-	var addresses []string
-	for at, d := range ld.m.Decisions {
-		if d.Proc == nil || d.Proc.Class != model.TestBody {
-			addresses = append(addresses, at)
+	for _, at := range keys(ld.m.Decisions) {
+		d := ld.m.Decisions[at]
+		if d.Proc != nil && d.Proc.Class == model.TestBody {
+			continue
 		}
-	}
-	sort.Strings(addresses)
-	for _, at := range addresses {
-		st := ld.m.Decisions[at].Stmt
+		st := d.Stmt
 		h := st.Head()
 		text, what := said(st)
 		if ch, ok := st.(*model.Choose); ok && !ch.May {

@@ -2,7 +2,7 @@ package load
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -401,7 +401,7 @@ func asSet(l []any) []any {
 			ids = append(ids, n)
 		}
 	}
-	sort.Ints(ids)
+	slices.Sort(ids)
 	out := make([]any, len(ids))
 	for i, n := range ids {
 		out[i] = n

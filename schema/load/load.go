@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -299,8 +298,7 @@ func (ld *loader) hash() string {
 	h := sha256.New()
 	for _, p := range ld.in.Packs {
 		folder := path.Clean(p.Prefix)
-		files := append([]*source.File(nil), p.Files...)
-		sort.Slice(files, func(i, j int) bool { return files[i].Name < files[j].Name })
+		files := slices.SortedFunc(slices.Values(p.Files), func(a, b *source.File) int { return strings.Compare(a.Name, b.Name) })
 		for _, f := range files {
 			h.Write([]byte("/" + strings.TrimPrefix(strings.TrimPrefix(f.Name, folder), "/")))
 			h.Write([]byte{0})
@@ -344,7 +342,7 @@ func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candid
 	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	if ld.compared += len(candidates); ld.compared <= maxCompared {
-		sort.Strings(candidates)
+		slices.Sort(candidates)
 		candidates = slices.Compact(candidates)
 		f.Suggestion = diag.Nearest(name, candidates)
 	}

@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -169,9 +168,7 @@ func (s *scope) visible() []string {
 	if s.this != nil {
 		seen["this"] = true
 	}
-	out := keys(seen)
-	sort.Strings(out)
-	return out
+	return keys(seen)
 }
 
 // known says whether the value of a path is known not to be null.

@@ -54,7 +54,7 @@ func (l *Language) keep(a *hclsyntax.Attribute) diag.Findings {
 // Declare adds what a file says of a language: locale/LANG.hcl.
 func (l *Language) Declare(f *source.File) diag.Findings {
 	var finds diag.Findings
-	for _, a := range sortedAttributes(f.Body) {
+	for _, a := range source.Attributes(f.Body) {
 		if a.Name == keepWord {
 			finds.Add(l.keep(a)...)
 			continue
@@ -85,15 +85,6 @@ func finding(code string, at hcl.Range, summary, expected string) diag.Finding {
 	return diag.Finding{Code: code, Range: at, Summary: summary, Detail: expected}
 }
 
-func sortedAttributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
-	var out []*hclsyntax.Attribute
-	for _, a := range b.Attributes {
-		out = append(out, a)
-	}
-	slices.SortFunc(out, func(a, b *hclsyntax.Attribute) int { return a.SrcRange.Start.Byte - b.SrcRange.Start.Byte })
-	return out
-}
-
 // form reads one declaration.
 func (l *Language) form(b *hclsyntax.Block) diag.Findings {
 	var finds diag.Findings
@@ -108,7 +99,7 @@ func (l *Language) form(b *hclsyntax.Block) diag.Findings {
 		}
 	}
 	said := 0
-	for _, a := range sortedAttributes(b.Body) {
+	for _, a := range source.Attributes(b.Body) {
 		if a.Name != beforeWord && a.Name != afterWord {
 			x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A form has no attribute %q.", a.Name), "before or after")
 			x.Suggestion = diag.Nearest(a.Name, []string{beforeWord, afterWord})

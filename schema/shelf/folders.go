@@ -43,8 +43,8 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 		}
 		return some(p.looseFolders(files), at)
 	}
-	w := &walker{left: maxEntries, peek: s.peek}
-	if err := w.walk(at, 0); err != nil {
+	w, err := s.below(at)
+	if err != nil {
 		return nil, err
 	}
 	var out []*Folder

@@ -2,10 +2,10 @@ package shelf
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -121,12 +121,7 @@ func isIn(name string, names []string) bool { return slices.Contains(names, name
 
 // Names are the scenarios that can be named without a path.
 func (s *Shelf) Names() []string {
-	var out []string
-	for n := range s.played().known() {
-		out = append(out, n)
-	}
-	sort.Strings(out)
-	return out
+	return slices.Sorted(maps.Keys(s.played().known()))
 }
 
 // trees are the folders in which scenarios and packs are known by their names.
@@ -198,7 +193,7 @@ func (s *Shelf) nearPath(arg string) string {
 			all = append(all, filepath.ToSlash(filepath.Join(dir, e.Name())))
 		}
 	}
-	sort.Strings(all)
+	slices.Sort(all)
 	return diag.Nearest(path.Clean(filepath.ToSlash(arg)), all)
 }
 

@@ -3,7 +3,7 @@ package shelf
 import (
 	"io/fs"
 	"path"
-	"sort"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -45,8 +45,8 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 	if !at.dir {
 		return s.file(at)
 	}
-	w := &walker{left: maxEntries, peek: s.peek}
-	if err := w.walk(at, 0); err != nil {
+	w, err := s.below(at)
+	if err != nil {
 		return nil, err
 	}
 	var out []*Unit
@@ -54,7 +54,7 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 		out = append(out, s.pack(p))
 	}
 	out = append(out, s.loose(w.files)...)
-	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
+	slices.SortStableFunc(out, func(a, b *Unit) int { return strings.Compare(a.Name, b.Name) })
 	if len(out) == 0 {
 		return nil, sayNothingHere.With("path", at.shown())
 	}
@@ -155,14 +155,7 @@ func lastName(e hclsyntax.Expression) string {
 }
 
 func (f looseFile) declares(names []string) bool {
-	for _, n := range names {
-		for _, s := range f.scenarios {
-			if n == s {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(names, func(n string) bool { return slices.Contains(f.scenarios, n) })
 }
 
 // file is the unit of one file outside of all packs: a scenario with the tests that stand
@@ -275,6 +268,12 @@ type walker struct {
 	files []looseFile
 	left  int
 	peek  func(place) looseFile
+}
+
+// below gathers what lies below a folder.
+func (s *Shelf) below(dir place) (*walker, error) {
+	w := &walker{left: maxEntries, peek: s.peek}
+	return w, w.walk(dir, 0)
 }
 
 func (w *walker) walk(dir place, depth int) error {

@@ -4,7 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/source"
@@ -41,6 +41,6 @@ func (u *Unit) Unread() []string {
 		}
 		return nil
 	})
-	sort.Strings(out)
+	slices.Sort(out)
 	return out
 }
