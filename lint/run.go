@@ -39,13 +39,7 @@ func fromShelf(u *shelf.Unit) *Unit {
 	if out.Findings.HasErrors() {
 		return out
 	}
-	done := map[string]bool{}
-	for _, s := range append([]string{""}, u.Plan.Scenarios...) {
-		setting := u.Plan.Setting(s, nil)
-		if done[setting] {
-			continue
-		}
-		done[setting] = true
+	for _, s := range u.Plan.Distinct() {
 		m, finds := u.Plan.Load(s, nil)
 		out.Findings.Add(finds...)
 		if m != nil && !finds.HasErrors() {

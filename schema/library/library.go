@@ -299,6 +299,18 @@ func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag
 	return load.Load(p.with(scenario, options))
 }
 
+// Distinct are the scenarios with which Load makes models that differ, the first of each; before
+// them none ("").
+func (p Plan) Distinct() []string {
+	done := map[string]bool{}
+	return slices.DeleteFunc(append([]string{""}, p.Scenarios...), func(s string) bool {
+		setting := p.Setting(s, nil)
+		again := done[setting]
+		done[setting] = true
+		return again
+	})
+}
+
 // Setting is the same for what Load makes the same model of.
 func (p Plan) Setting(scenario string, options map[string]bool) string {
 	return p.with(scenario, options).Setting()

@@ -106,13 +106,7 @@ func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 		if u.Findings.HasErrors() {
 			continue
 		}
-		done := map[string]bool{}
-		for _, name := range append([]string{""}, u.Plan.Scenarios...) {
-			if setting := u.Plan.Setting(name, nil); done[setting] {
-				continue
-			} else {
-				done[setting] = true
-			}
+		for _, name := range u.Plan.Distinct() {
 			m, more := u.Plan.Load(name, nil)
 			finds.Add(more...)
 			if m != nil {

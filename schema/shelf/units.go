@@ -331,18 +331,11 @@ func (u *Unit) Check() diag.Findings {
 		finds.Sort()
 		return finds
 	}
-	_, more := u.Plan.Load("", nil)
-	finds.Add(more...)
-	if !finds.HasErrors() {
-		done := map[string]bool{u.Plan.Setting("", nil): true}
-		for _, s := range u.Plan.Scenarios {
-			setting := u.Plan.Setting(s, nil)
-			if done[setting] {
-				continue
-			}
-			done[setting] = true
-			_, more := u.Plan.Load(s, nil)
-			finds.Add(more...)
+	for _, s := range u.Plan.Distinct() {
+		_, more := u.Plan.Load(s, nil)
+		finds.Add(more...)
+		if s == "" && finds.HasErrors() {
+			break // a scenario would only repeat it
 		}
 	}
 	finds.Sort()
