@@ -47,7 +47,7 @@ func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
 		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.", "a whole sentence in `text`, with placeholders in braces")
 		return bad(e.Range())
 	case *hclsyntax.ScopeTraversalExpr:
-		return s.traversal(x.Traversal, x.SrcRange)
+		return s.traversal(x.Traversal, x.SrcRange, want)
 	case *hclsyntax.RelativeTraversalExpr:
 		return s.steps(s.typed(x.Source, nil), x.Traversal, x.SrcRange, "")
 	case *hclsyntax.FunctionCallExpr:

@@ -195,7 +195,7 @@ func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 		this, root := &model.LocalRead{Node: node(s.attrsOf.Type, at), Local: s.attrsOf}, tr.RootName()
 		return s.steps(s.proven(s.step(this, root, tr[0].SourceRange()), root), tr[1:], at, root)
 	}
-	return s.traversal(tr, tr.SourceRange())
+	return s.traversal(tr, tr.SourceRange(), nil)
 }
 
 // within is the range of bytes of the sentence, where they stand in the file as they are read.

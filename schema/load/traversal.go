@@ -12,7 +12,7 @@ import (
 )
 
 // traversal types `a`, `a.b`, `a.b[c].d`.
-func (s *scope) traversal(t hcl.Traversal, r hcl.Range) model.Expr {
+func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.Expr {
 	root := t.RootName()
 	at := t[0].SourceRange()
 	var second string

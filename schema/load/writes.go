@@ -35,7 +35,7 @@ func (t *typer) target(s *scope, blk *hclsyntax.Block, assign bool) (model.Targe
 		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q names nothing that can change.", label), "a local, `this`, `self`, `game`, or a path such as kind.thing")
 		return model.Target{}, nil
 	}
-	e := s.traversal(tr, tr.SourceRange())
+	e := s.traversal(tr, tr.SourceRange(), nil)
 	if isBad(e) {
 		return model.Target{}, nil
 	}
