@@ -16,7 +16,7 @@ type jsonPlace struct {
 	EndColumn int    `json:"endColumn"`
 }
 
-func placeOf(r hcl.Range) jsonPlace {
+func jsonAt(r hcl.Range) jsonPlace {
 	return jsonPlace{r.Filename, r.Start.Line, r.Start.Column, r.End.Line, r.End.Column}
 }
 
@@ -48,7 +48,7 @@ func JSON(w io.Writer, fs Findings) error {
 	enc.SetEscapeHTML(false)
 	for _, f := range fs {
 		out := jsonFinding{
-			jsonPlace:  placeOf(f.Range),
+			jsonPlace:  jsonAt(f.Range),
 			Code:       f.Code,
 			Severity:   f.Severity.String(),
 			Message:    f.Summary,
@@ -56,10 +56,10 @@ func JSON(w io.Writer, fs Findings) error {
 			Suggestion: f.Suggestion,
 		}
 		for _, r := range f.Related {
-			out.Related = append(out.Related, jsonRelated{placeOf(r.Range), r.Note})
+			out.Related = append(out.Related, jsonRelated{jsonAt(r.Range), r.Note})
 		}
 		for _, e := range f.Fix {
-			out.Fix = append(out.Fix, jsonEdit{placeOf(e.Range), e.New})
+			out.Fix = append(out.Fix, jsonEdit{jsonAt(e.Range), e.New})
 		}
 		if err := enc.Encode(out); err != nil {
 			return err
