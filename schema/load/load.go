@@ -342,8 +342,7 @@ func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candid
 	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	if ld.compared += len(candidates); ld.compared <= maxCompared {
-		slices.Sort(candidates)
-		candidates = slices.Compact(candidates)
+		candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
 		f.Suggestion = diag.Nearest(name, candidates)
 	}
 	switch {

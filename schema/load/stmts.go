@@ -232,13 +232,7 @@ func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	case "create":
 		return t.create(s, b, blk)
 	case "remove":
-		h, in := t.head(s, b, blk)
-		st := &model.Remove{StmtHead: h}
-		if e := b.need("what"); e != nil {
-			st.What = t.things(in, e)
-		}
-		b.done()
-		return st
+		return t.remove(s, b, blk)
 	case "move":
 		return t.move(s, b, blk)
 	case "draw":
@@ -266,49 +260,75 @@ func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	case "run":
 		return t.run(s, b, blk)
 	case "then":
-		h, _ := t.head(s, b, blk)
-		if t.d.proc.Class != model.Procedure {
-			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only a procedure has a body that its caller brings.", "")
-		}
-		b.done()
-		return &model.Then{StmtHead: h}
+		return t.then(s, b, blk)
 	case "require":
-		h, in := t.head(s, b, blk)
-		st := &model.Require{StmtHead: h}
-		if e := b.need("that"); e != nil {
-			st.That = in.typedAs(e, model.TypeBoolean)
-		}
-		st.Because = t.text(in, b, "because", h.Address+"/because", "why a choice is refused")
-		b.done()
-		return st
+		return t.require(s, b, blk)
 	case "tell":
-		h, in := t.head(s, b, blk)
-		st := &model.Tell{StmtHead: h}
-		if b.need("text") != nil {
-			st.Text = t.text(in, b, "text", h.Address, "a line in the log")
-		}
-		if e := b.expr("to"); e != nil {
-			st.To = t.seats(in, e)
-		}
-		b.done()
-		return st
+		return t.tell(s, b, blk)
 	case "finish":
 		return t.finish(s, b, blk)
 	case "turns":
 		return t.turns(s, b, blk)
 	case "expect":
-		h, in := t.head(s, b, blk)
-		st := &model.Expect{StmtHead: h, Name: blk.Labels[0]}
-		if !t.d.frame.test {
-			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.", "a check block, for what must hold in every game")
-		}
-		if e := b.need("that"); e != nil {
-			st.That = in.typedAs(e, model.TypeBoolean)
-		}
-		b.done()
-		return st
+		return t.expect(s, b, blk)
 	}
 	return nil
+}
+
+func (t *typer) remove(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Remove{StmtHead: h}
+	if e := b.need("what"); e != nil {
+		st.What = t.things(in, e)
+	}
+	b.done()
+	return st
+}
+
+func (t *typer) then(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, _ := t.head(s, b, blk)
+	if t.d.proc.Class != model.Procedure {
+		t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only a procedure has a body that its caller brings.", "")
+	}
+	b.done()
+	return &model.Then{StmtHead: h}
+}
+
+func (t *typer) require(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Require{StmtHead: h}
+	if e := b.need("that"); e != nil {
+		st.That = in.typedAs(e, model.TypeBoolean)
+	}
+	st.Because = t.text(in, b, "because", h.Address+"/because", "why a choice is refused")
+	b.done()
+	return st
+}
+
+func (t *typer) tell(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Tell{StmtHead: h}
+	if b.need("text") != nil {
+		st.Text = t.text(in, b, "text", h.Address, "a line in the log")
+	}
+	if e := b.expr("to"); e != nil {
+		st.To = t.seats(in, e)
+	}
+	b.done()
+	return st
+}
+
+func (t *typer) expect(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
+	h, in := t.head(s, b, blk)
+	st := &model.Expect{StmtHead: h, Name: blk.Labels[0]}
+	if !t.d.frame.test {
+		t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.", "a check block, for what must hold in every game")
+	}
+	if e := b.need("that"); e != nil {
+		st.That = in.typedAs(e, model.TypeBoolean)
+	}
+	b.done()
+	return st
 }
 
 func (t *typer) text(s *scope, b *body, name, address, what string) *model.Text {

@@ -34,7 +34,13 @@ var typeWords = map[string]*model.Type{
 	"zone":    {Class: model.ZoneRef},
 }
 
-var typeCalls = []string{"integer", "at_least", "optional", "default", "list", "set", "tally", "zone", "path", "lends", "seen_by", "row"}
+// typeArguments are how many arguments what makes a type takes, at least and at most.
+var typeArguments = map[string][2]int{
+	"integer": {1, 2}, "at_least": {1, 1}, "optional": {1, 1}, "default": {2, 2}, "list": {1, 1}, "set": {1, 1},
+	"tally": {1, 1}, "zone": {1, 1}, "path": {1, 1}, "lends": {1, 1}, "seen_by": {2, 2}, "row": {1, 1},
+}
+
+var typeCalls = keys(typeArguments)
 
 // plainType reads a type where the marks of attributes (path, lends, seen_by, default)
 // have no meaning; nil with a finding.
@@ -76,129 +82,106 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 }
 
 func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
-	args := func(min, max int) bool {
-		if len(c.Args) >= min && len(c.Args) <= max {
-			return true
-		}
-		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(min, max, "argument")), typeShape[c.Name])
-		return false
+	n, known := typeArguments[c.Name]
+	if !known {
+		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q makes no type.", c.Name), c.Name, typeCalls)
+		return nil
 	}
-	inner := func(i int) *typeSpec { return ld.typeSpec(c.Args[i]) }
+	if len(c.Args) < n[0] || len(c.Args) > n[1] {
+		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n[0], n[1], "argument")), typeShape[c.Name])
+		return nil
+	}
 	switch c.Name {
 	case "integer":
-		if !args(1, 2) {
-			return nil
-		}
-		t := &model.Type{Class: model.Integer}
-		lo, ok := ld.constInt(c.Args[0])
-		if !ok {
-			return nil
-		}
-		if len(c.Args) == 1 { // integer(5): from 0 to 5
-			zero := 0
-			t.Low, t.High = &zero, &lo
-			return &typeSpec{t: t}
-		}
-		hi, ok := ld.constInt(c.Args[1])
-		if !ok {
-			return nil
-		}
-		if hi < lo {
-			ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(), Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
-				Suggestion: fmt.Sprintf("write integer(%d, %d)", hi, lo)})
-			lo, hi = hi, lo
-		}
-		t.Low, t.High = &lo, &hi
-		return &typeSpec{t: t}
+		return ld.integerType(c)
 	case "at_least":
-		if !args(1, 1) {
-			return nil
+		if low, ok := ld.constInt(c.Args[0]); ok {
+			return &typeSpec{t: &model.Type{Class: model.Integer, Low: &low}}
 		}
-		lo, ok := ld.constInt(c.Args[0])
-		if !ok {
-			return nil
-		}
-		return &typeSpec{t: &model.Type{Class: model.Integer, Low: &lo}}
-	case "optional":
-		if !args(1, 1) {
-			return nil
-		}
-		s := inner(0)
-		if s != nil {
-			s.t = s.t.AsOptional()
-		}
-		return s
-	case "default":
-		if !args(2, 2) {
-			return nil
-		}
-		s := inner(0)
-		if s != nil {
-			s.def = c.Args[1]
-		}
-		return s
 	case "list", "set":
-		if !args(1, 1) {
-			return nil
+		if s := ld.typeSpec(c.Args[0]); s != nil {
+			return &typeSpec{t: &model.Type{Class: model.List, Elem: s.t, Set: c.Name == "set"}}
 		}
-		s := inner(0)
-		if s == nil {
-			return nil
-		}
-		return &typeSpec{t: &model.Type{Class: model.List, Elem: s.t, Set: c.Name == "set"}}
 	case "tally":
-		if !args(1, 1) {
-			return nil
-		}
-		k := ld.kindNamed(c.Args[0])
-		if k == nil {
-			return nil
-		}
-		if len(k.AnyOf) > 0 {
-			ld.errorf(diag.CodeBadType, c.Args[0].Range(), "A tally counts things of one kind.", "a kind with things of its own")
-			return nil
-		}
-		return &typeSpec{t: &model.Type{Class: model.Tally, Kind: k}}
+		return ld.tallyType(c.Args[0])
 	case "zone":
-		if !args(1, 1) {
-			return nil
-		}
 		if k := ld.kindNamed(c.Args[0]); k != nil {
 			return &typeSpec{t: &model.Type{Class: model.ZoneRef, Kind: k}}
 		}
-		return nil
-	case "path", "lends":
-		if !args(1, 1) {
-			return nil
-		}
-		s := inner(0)
-		if s != nil {
-			s.path = s.path || c.Name == "path"
-			s.lends = s.lends || c.Name == "lends"
-		}
-		return s
-	case "seen_by":
-		if !args(2, 2) {
-			return nil
-		}
-		s := inner(1)
-		if s != nil {
-			s.seenBy = c.Args[0]
-		}
-		return s
 	case "row":
-		if !args(1, 1) {
-			return nil
-		}
-		n, _ := bareName(c.Args[0])
-		if t := ld.tables[n]; t != nil {
-			return &typeSpec{t: model.RefTo(t.Kind)}
-		}
-		ld.unknown(diag.CodeUnknownName, c.Args[0].Range(), fmt.Sprintf("There is no table %q.", n), n, keys(ld.tables))
+		return ld.rowType(c.Args[0])
+	default:
+		return ld.markedType(c)
+	}
+	return nil
+}
+
+// integerType reads integer(low, high), or integer(high), which begins at 0.
+func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
+	low, high := 0, 0
+	first, ok := ld.constInt(c.Args[0])
+	if len(c.Args) == 1 || !ok {
+		high = first
+	} else {
+		low = first
+		high, ok = ld.constInt(c.Args[1])
+	}
+	if !ok {
 		return nil
 	}
-	ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q makes no type.", c.Name), c.Name, typeCalls)
-	return nil
+	if high < low && len(c.Args) == 2 {
+		ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(), Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
+			Suggestion: fmt.Sprintf("write integer(%d, %d)", high, low)})
+		low, high = high, low
+	}
+	return &typeSpec{t: &model.Type{Class: model.Integer, Low: &low, High: &high}}
+}
+
+func (ld *loader) tallyType(of hclsyntax.Expression) *typeSpec {
+	k := ld.kindNamed(of)
+	if k == nil {
+		return nil
+	}
+	if len(k.AnyOf) > 0 {
+		ld.errorf(diag.CodeBadType, of.Range(), "A tally counts things of one kind.", "a kind with things of its own")
+		return nil
+	}
+	return &typeSpec{t: &model.Type{Class: model.Tally, Kind: k}}
+}
+
+func (ld *loader) rowType(of hclsyntax.Expression) *typeSpec {
+	n, _ := bareName(of)
+	t := ld.tables[n]
+	if t == nil {
+		ld.unknown(diag.CodeUnknownName, of.Range(), fmt.Sprintf("There is no table %q.", n), n, keys(ld.tables))
+		return nil
+	}
+	return &typeSpec{t: model.RefTo(t.Kind)}
+}
+
+// markedType reads a type and what is said of it around it.
+func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
+	of := c.Args[0]
+	if c.Name == "seen_by" {
+		of = c.Args[1]
+	}
+	s := ld.typeSpec(of)
+	if s == nil {
+		return nil
+	}
+	switch c.Name {
+	case "optional":
+		s.t = s.t.AsOptional()
+	case "default":
+		s.def = c.Args[1]
+	case "path":
+		s.path = true
+	case "lends":
+		s.lends = true
+	case "seen_by":
+		s.seenBy = c.Args[0]
+	}
+	return s
 }
 
 var typeShape = map[string]string{
