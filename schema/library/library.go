@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -107,6 +108,17 @@ func idIn(f *source.File) string {
 		}
 	}
 	return ""
+}
+
+var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
+// nearPack is the pack that was probably meant, or how its id has to be spelt.
+func (l *Library) nearPack(id string) string {
+	near := diag.Nearest(id, l.Packs())
+	if near == "" || identifier.MatchString(near) || !identifier.MatchString(id) {
+		return near
+	}
+	return fmt.Sprintf("write pack %q in its pack.hcl: %q is no name", id, near)
 }
 
 // Packs are the ids of all packs found.
@@ -234,7 +246,7 @@ func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 	pl, ok := l.packs[id]
 	if !ok {
 		l.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: at, Summary: fmt.Sprintf("There is no pack %q.", id),
-			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: diag.Nearest(id, l.Packs())})
+			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
 		return
 	}
 	seen[id] = busy

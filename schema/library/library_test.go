@@ -86,6 +86,8 @@ func TestNeeds(t *testing.T) {
 		"b/pack.hcl": pack("b", `"c"`),
 		"c/pack.hcl": pack("c", `"a"`),
 		"d/pack.hcl": pack("d", `"bass"`),
+		"e/pack.hcl": pack("e", `"far_out"`),
+		"f/pack.hcl": pack("Far-Out", ""),
 	})
 	l := library.New(library.Root{FS: files(shipped)}, library.Root{FS: tree})
 	if _, fs := l.Pack("a"); codes(fs) != diag.CodePackCycle || fs[0].Range.Filename != "c/pack.hcl" || fs[0].Range.Start.Line != 3 {
@@ -93,6 +95,9 @@ func TestNeeds(t *testing.T) {
 	}
 	if _, fs := l.Pack("d"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "base" || fs[0].Range.Start.Column != 12 {
 		t.Errorf("unknown: %v", fs)
+	}
+	if _, fs := l.Pack("e"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != `write pack "far_out" in its pack.hcl: "Far-Out" is no name` {
+		t.Errorf("misspelt: %v", fs)
 	}
 	if _, fs := l.Pack("mor"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "more" {
 		t.Errorf("asked: %v", fs)

@@ -190,7 +190,8 @@ func (ld *loader) declareScenarios() {
 		}
 		ld.scenarioBodies = append(ld.scenarioBodies, scenarioBody{sc, b})
 	}
-	if ld.in.Scenario != "" && ld.scenario(ld.in.Scenario) == nil {
+	misnamed := slices.ContainsFunc(ld.decls["scenario"], func(d *decl) bool { return d.block.Labels[0] == ld.in.Scenario })
+	if ld.in.Scenario != "" && ld.scenario(ld.in.Scenario) == nil && !misnamed {
 		var names []string
 		for _, s := range ld.m.Scenarios {
 			names = append(names, s.Name)

@@ -296,6 +296,8 @@ func (ld *loader) wayRound(at, first hcl.Range) string {
 		return fmt.Sprintf("name it otherwise; or write modifier %q in a thing, scenario or option, which changes what is there", name)
 	case "table":
 		return "name it otherwise; a scenario or option may have its own version of the function that looks into the table"
+	case "kind":
+		return fmt.Sprintf("name it otherwise; what the other lacks goes into a zone of yours with of = %s, or into a table or function", name)
 	case "roster":
 		if id, ok := wordAt(ld.text0(at)); ok {
 			return fmt.Sprintf("name it otherwise; or write change %q %q { … }, which changes what is there", name, id)

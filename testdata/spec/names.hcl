@@ -233,6 +233,7 @@ stat "b" { base = 1 }
 kind "ship" {}
 ship "wasp" {}
 # pack: two.hcl
+kind "ship" {} # want E0205 "a zone of yours with of = ship" 6-12
 function "a" { gives = 2 } # want E0205 "write function \"a\" in a scenario or option" 10-13
 stat "b" { base = 2 } # want E0205 "write modifier \"b\"" 6-9
 ship "wasp" {} # want E0205 "write change \"ship\" \"wasp\"" 6-12

@@ -204,3 +204,11 @@ scenario "war" {
     set "this" { seen = true }
   }
 }
+---
+# load: scenario=Twenty-One
+scenario "Twenty-One" { # want E0209 "(did you mean \"twenty_one\"?)" 10-22
+  title = "T"
+  play {
+    finish { winners = [] }
+  }
+}
