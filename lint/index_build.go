@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -185,13 +184,9 @@ func (w *indexer) function(f *model.Function, at Place) {
 	}
 	at.Role = "gives"
 	w.expr(gives, w.in(at))
-	for _, t := range w.sortedThings(f.Overrides) {
-		w.function(f.Overrides[t], Place{})
+	for _, own := range versions(f.Overrides) {
+		w.function(own, Place{})
 	}
-}
-
-func (w *indexer) sortedThings(of map[*model.Thing]*model.Function) []*model.Thing {
-	return slices.SortedFunc(maps.Keys(of), func(a, b *model.Thing) int { return cmp.Compare(a.ID, b.ID) })
 }
 
 // places are zones, boards and graphs.

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -199,13 +200,8 @@ func (r *reach) offer(p *model.Proc) {
 
 // versions gives what things bring, in their order.
 func versions[T any](by map[*model.Thing]T) []T {
-	things := make([]*model.Thing, 0, len(by))
-	for t := range by {
-		things = append(things, t)
-	}
-	slices.SortFunc(things, func(a, b *model.Thing) int { return a.ID - b.ID })
 	out := make([]T, 0, len(by))
-	for _, t := range things {
+	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *model.Thing) int { return a.ID - b.ID }) {
 		out = append(out, by[t])
 	}
 	return out

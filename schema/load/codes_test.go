@@ -60,7 +60,15 @@ func TestEveryCode(t *testing.T) {
 			cases[w.Code] = true
 		}
 	}
+	for code, where := range elsewhere {
+		if cases[code] {
+			t.Errorf("%s has a case, and need not be looked for in %s", code, where)
+		}
+	}
 	sources, _ := filepath.Glob("../diag/codes*.go")
+	if len(sources) == 0 {
+		t.Fatal("there are no codes")
+	}
 	for _, path := range sources {
 		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 		if err != nil {
