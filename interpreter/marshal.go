@@ -9,7 +9,7 @@ import (
 )
 
 // formatVersion is the form of a saved state.
-const formatVersion = 2
+const formatVersion = 3
 
 // maxDepth is how deep lists may lie inside each other in a saved state.
 const maxDepth = 8
@@ -68,7 +68,8 @@ func (w *writer) list(l []any) {
 	}
 }
 
-// MarshalBinary writes the state; [Game.Restore] reads it.
+// MarshalBinary writes the state; [Game.Restore] reads it. What waits to be told, and how the
+// game ended, is kept in the words of the source, whatever language the game speaks.
 func (s *State) MarshalBinary() ([]byte, error) {
 	w := &writer{b: []byte("STLR")}
 	w.nat(formatVersion)
@@ -206,18 +207,18 @@ func (g *Game) Restore(b []byte) (s *State, err error) {
 	if len(b) > 64<<20 || len(b) < 4 || string(b[:4]) != "STLR" {
 		return nil, ErrState
 	}
-	r := &reader{b: b[4:], g: g}
+	r := &reader{b: b[4:], g: g, texts: map[string]*model.Text{}, derived: map[string]*model.Text{}}
 	if v := r.nat(); v != formatVersion {
-		return nil, fmt.Errorf("%w: format %d", ErrState, v)
+		return nil, fmt.Errorf("%w: its format is %d, and %d can be read", ErrState, v, formatVersion)
 	}
 	if r.text() != g.model.Hash {
 		return nil, fmt.Errorf("%w: the content is another", ErrState)
 	}
-	set := r.settings()
-	s = r.state(set)
+	r.set = r.settings()
+	s = r.state()
 	for range r.size(DefaultLimits().Trail) {
 		taken := int32(r.num())
-		snap := r.state(set)
+		snap := r.state()
 		r.check(snap.pend.on && taken >= 0 && int(taken) < snap.pend.count())
 		s.trail = append(s.trail, checkpoint{snap: &snapshot{State: *snap}, taken: taken})
 	}

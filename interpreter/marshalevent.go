@@ -16,6 +16,7 @@ func (w *writer) events(list []*Event) {
 	for _, e := range list {
 		w.b = append(w.b, byte(e.Kind))
 		w.text(textAddress(e.Text))
+		w.text(textAddress(e.Derived))
 		for _, s := range []string{e.Address, e.Label, e.Option, e.Refused, e.told[asWritten], e.answered[asWritten]} {
 			w.text(s)
 		}
@@ -30,6 +31,10 @@ func (w *writer) events(list []*Event) {
 		}
 		w.place(e.Statement)
 		w.size(e.Depth)
+		w.flag(e.State != nil)
+		if e.State != nil {
+			e.State.write(w)
+		}
 	}
 }
 
@@ -83,7 +88,8 @@ func (r *reader) events(said uint64) *waiting {
 		var e Event
 		e.Kind = EventKind(r.byte())
 		r.check(e.Kind <= Moved)
-		e.Text = r.textAt(r.text())
+		e.Text = r.textAt(r.texts, r.g.model.Texts)
+		e.Derived = r.textAt(r.derived, r.g.model.Derived)
 		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.told[asWritten], &e.answered[asWritten]} {
 			*s = r.text()
 		}
@@ -101,23 +107,27 @@ func (r *reader) events(said uint64) *waiting {
 		e.Hidden, e.Forced, e.Untold = r.flag(), r.flag(), r.flag()
 		e.Statement = r.place()
 		e.Depth = r.size(math.MaxInt32)
+		if r.flag() {
+			e.State = r.inner()
+		}
 		out = out.and(&e, said)
 	}
 	return out
 }
 
-// textAt finds a text of the model.
-func (r *reader) textAt(address string) *model.Text {
+// textAt reads which of some texts of the model it is; known are those by address, once one
+// was asked for.
+func (r *reader) textAt(known map[string]*model.Text, all []*model.Text) *model.Text {
+	address := r.text()
 	if address == "" {
 		return nil
 	}
-	if r.texts == nil {
-		r.texts = make(map[string]*model.Text, len(r.g.model.Texts))
-		for _, t := range r.g.model.Texts {
-			r.texts[t.Address] = t
+	if len(known) == 0 {
+		for _, t := range all {
+			known[t.Address] = t
 		}
 	}
-	t := r.texts[address]
+	t := known[address]
 	r.check(t != nil)
 	return t
 }

@@ -154,6 +154,15 @@ func (s *State) shown() *State {
 	return s
 }
 
+// table is a copy of what lies on the table as those who watch see it, for those who draw it
+// later: what waits to be told, and what may be taken back, is no part of it.
+func (s *State) table() *State {
+	from, c := *s.shown(), new(State)
+	from.trail, from.kept, from.veil = nil, nil, nil
+	c.CopyFrom(&from)
+	return c
+}
+
 // A waiting event is the last of those that wait to be told. It is never changed, so that
 // copies of a state share what waits.
 type waiting struct {

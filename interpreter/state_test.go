@@ -2,6 +2,8 @@ package interpreter
 
 import (
 	"bytes"
+	"errors"
+	"strings"
 	"testing"
 )
 
@@ -133,6 +135,33 @@ func TestTransposition(t *testing.T) {
 	}
 	if c := reach(0, 4, 8, 1); a.Equal(c) || a.Hash() == c.Hash() {
 		t.Error("two positions, one value")
+	}
+}
+
+// TestRestoreRefuses gives saves of other times and games: each is refused with its reason.
+func TestRestoreRefuses(t *testing.T) {
+	g := loadPack(t, "tic_tac_toe", "tic_tac_toe")
+	b, err := newState(t, g).MarshalBinary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	older := bytes.Clone(b)
+	older[len("STLR")]--
+	other := bytes.Clone(b)
+	other[len("STLR")+2] ^= 1
+	for _, c := range []struct {
+		name, want string
+		b          []byte
+	}{
+		{"an older save", "its format is 2, and 3 can be read", older},
+		{"of other content", "the content is another", other},
+		{"cut off", "out of bounds", b[:len(b)-1]},
+		{"something behind it", "out of bounds", append(bytes.Clone(b), 0)},
+		{"no save", "not a saved state", []byte("{}")},
+	} {
+		if _, err := g.Restore(c.b); !errors.Is(err, ErrState) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, not %s", c.name, err, c.want)
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 		}
 	}
 	if (s.veil != nil || len(s.trail) > 0) && m.g.drawnAt(e) {
-		e.State = s.Clone()
+		e.State = s.table()
 	}
 	switch {
 	case e.Kind == Struck || e.Kind == Expected:
@@ -51,6 +51,10 @@ func (m *Machine) pass(s *State, e *Event) {
 // late is an event that can be told when the state has moved on.
 func late(e *Event) Event {
 	l := *e
+	if l.render == nil && l.answer == nil {
+		l.inSource = nil
+		return l // it has its words already, or none
+	}
 	for _, in := range []int{asSpoken, asWritten} {
 		if in == asWritten && l.inSource == nil {
 			l.told[in], l.answered[in] = l.told[asSpoken], l.answered[asSpoken]

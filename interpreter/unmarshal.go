@@ -11,10 +11,13 @@ import (
 // A reader reads a saved state. It panics with a message where something is out of
 // bounds; Restore turns that into an error.
 type reader struct {
-	b     []byte
-	g     *Game
-	depth int
-	texts map[string]*model.Text // by address, once one is asked for
+	b       []byte
+	g       *Game
+	set     *settings
+	depth   int
+	within  bool                   // a state inside another is read
+	texts   map[string]*model.Text // by address, once one is asked for
+	derived map[string]*model.Text
 }
 
 func (r *reader) check(ok bool) {
@@ -141,9 +144,9 @@ func (r *reader) settings() *settings {
 }
 
 // state reads all but the trail.
-func (r *reader) state(set *settings) *State {
+func (r *reader) state() *State {
 	g := r.g
-	s := &State{g: g, set: set}
+	s := &State{g: g, set: r.set}
 	s.ints = make([]int64, len(g.start.ints))
 	for i := range s.ints {
 		s.ints[i] = r.num()
@@ -168,17 +171,27 @@ func (r *reader) state(set *settings) *State {
 	s.said = r.nat()
 	s.kept = r.events(s.said)
 	if r.flag() {
-		s.veil = r.veil(set)
+		s.veil = r.veil()
 	}
 	return s
 }
 
+// inner reads a state as it was, which is kept inside another: nothing waits there, and no veil
+// hangs.
+func (r *reader) inner() *State {
+	r.check(!r.within)
+	r.within = true
+	s := r.state()
+	r.within = false
+	r.check(s.kept == nil && s.veil == nil)
+	return s
+}
+
 // veil reads what others see; nothing hangs behind a veil.
-func (r *reader) veil(set *settings) *veil {
+func (r *reader) veil() *veil {
 	v := &veil{depth: r.size(1 << 16), nested: r.size(1 << 16), told: r.events(0)}
 	if r.flag() {
-		v.before = &snapshot{State: *r.state(set)}
-		r.check(v.before.veil == nil)
+		v.before = &snapshot{State: *r.inner()}
 	}
 	return v
 }

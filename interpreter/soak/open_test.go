@@ -29,7 +29,7 @@ type place struct{ pack, file, checks string }
 var places = []place{
 	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"},
 	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
-	{pack: "constructs"}, {file: "interpreter/soak/testdata/roam.hcl"},
+	{pack: "constructs"}, {pack: "courier"}, {file: "interpreter/soak/testdata/roam.hcl"},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
 	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants"},
 	{file: "scenarios/stellar-horizons/incoming.hcl", checks: "invariants"},

@@ -16,7 +16,7 @@ import (
 )
 
 // properties are checked with these scenarios: between them they have all the language has.
-var properties = []string{"tic_tac_toe", "kuhn_poker", "goofspiel", "pig", "liars_dice", "foggy", "roam", "invasion"}
+var properties = []string{"tic_tac_toe", "kuhn_poker", "goofspiel", "pig", "liars_dice", "foggy", "roam", "courier", "invasion"}
 
 // some are the opened scenarios of properties.
 func some(t *testing.T) []*table {
@@ -72,7 +72,7 @@ func (w *run) machine() *interpreter.Machine {
 func (w *run) fork(s *interpreter.State) *run {
 	f := &run{t: w.t, s: s, chosen: w.chosen}
 	f.m = f.machine()
-	f.m.AskForced = w.m.AskForced
+	f.m.AskForced, f.m.Changes = w.m.AskForced, w.m.Changes
 	return f
 }
 
@@ -134,12 +134,15 @@ func said(e *interpreter.Event) string {
 	for _, s := range e.Seen {
 		seen = append(seen, s.Name)
 	}
-	seat := "-"
+	seat, name := "-", "-"
 	if e.Seat != nil {
 		seat = e.Seat.Name
 	}
+	if e.Derived != nil {
+		name = e.Derived.Address
+	}
 	return fmt.Sprint(e.Kind, " ", e.Address, " ", e.Label, " ", seat, e.Values, e.Seen != nil, seen, e.Hidden, " ", e.Option, " ",
-		e.Refused, e.Early, e.Forced, e.Depth, e.Statement, ": ", e.Say(), " / ", e.Answer())
+		e.Refused, e.Early, e.Forced, e.Depth, e.Statement, e.State != nil, name, ": ", e.Say(), " / ", e.Answer())
 }
 
 // looks prints what a seat sees.
@@ -170,24 +173,6 @@ func TestReplay(t *testing.T) {
 	each(t, func(rt *rapid.T, w *run) {
 		again := w.fork(w.s.Clone())
 		w.from(0).same(again.from(0), "replayed")
-	})
-}
-
-// TestResume saves a game somewhere, and goes on with what was saved.
-func TestResume(t *testing.T) {
-	each(t, func(rt *rapid.T, w *run) {
-		at := rapid.IntRange(0, len(w.chosen)-1).Draw(rt, "saved at")
-		n := 0
-		for w.due(); n < at && w.step(n); n++ {
-		}
-		back, err := w.s.Game().Restore(bytesOf(rt, w.s))
-		if err != nil {
-			rt.Fatal(err)
-		}
-		other := w.fork(back)
-		w.told = nil
-		w.same(other, "restored")
-		w.from(n).same(other.from(n), "resumed")
 	})
 }
 

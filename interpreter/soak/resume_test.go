@@ -1,0 +1,213 @@
+package soak
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A telling is what people and programs are told of a game: the story as an onlooker, one seat
+// and all seats read it, with maps at their moments, and the lines of JSON.
+type telling struct {
+	m       *interpreter.Machine
+	s       *interpreter.State
+	tellers []*story.Teller
+	told    []*strings.Builder
+	json    *story.JSON
+	lines   strings.Builder
+}
+
+// tell lets a run be told from here on.
+func (w *run) tell() *telling {
+	l := &telling{m: w.m, s: w.s}
+	g := w.s.Game()
+	show := func(v any, t *model.Type) string { return l.m.Show(l.s, v, t) }
+	source := func(v any, t *model.Type) string { return l.m.ShowSource(l.s, v, t) }
+	name := func(t *model.Thing) string { return show(t.ID, model.TypeThing) }
+	for _, readers := range [][]*model.Thing{nil, w.s.Seats()[:1], w.s.Seats()} {
+		out := &strings.Builder{}
+		l.told = append(l.told, out)
+		l.tellers = append(l.tellers, &story.Teller{W: out, Show: show, ShowSource: source, Name: name,
+			Game: g, Acts: story.Acts(g.Model()), Readers: readers})
+	}
+	l.json = story.NewJSON(g.Model(), &l.lines)
+	note := w.m.Events
+	w.m.Events = func(e *interpreter.Event) {
+		note(e)
+		l.event(e)
+	}
+	return l
+}
+
+func (l *telling) event(e *interpreter.Event) {
+	l.json.Event(e)
+	for _, t := range l.tellers {
+		l.draw(t, e)
+		t.Event(e)
+	}
+}
+
+// draw tells a reader the maps that stand before a moment.
+func (l *telling) draw(t *story.Teller, e *interpreter.Event) {
+	at, g := l.s, l.s.Game()
+	if e.State != nil {
+		at = e.State
+	}
+	for _, m := range g.Model().Maps {
+		if e.Kind != interpreter.Moment || m.Before != e.Label {
+			continue
+		}
+		d, err := g.Draw(at, m, nil)
+		if err != nil {
+			t.Aside([]string{err.Error()})
+			continue
+		}
+		t.AsideBefore(e.Label, story.MapLines(d, 0, false, g.Speaker()))
+	}
+}
+
+// all is everything that was told.
+func (l *telling) all() string {
+	var out strings.Builder
+	for i, t := range l.tellers {
+		t.Flush()
+		if r := l.s.Result(); r != nil {
+			t.Result(r, l.s.Seats(), true)
+		}
+		fmt.Fprintf(&out, "=== reader %d\n%s", i, l.told[i])
+		for _, seat := range t.Readers {
+			fmt.Fprintf(&out, "--- %s alone: %q\n", seat.Name, t.Private(seat))
+		}
+	}
+	return out.String() + "=== JSON\n" + l.lines.String()
+}
+
+// TestProgramsReadTheSource plays a game in two languages, one of them from a save of the other:
+// programs are told the same.
+func TestProgramsReadTheSource(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		tongues := []*locale.Catalog{nil, pseudo(t)}
+		if rapid.Bool().Draw(rt, "translated first") {
+			slices.Reverse(tongues)
+		}
+		at := rapid.IntRange(0, len(w.chosen)-1).Draw(rt, "saved at")
+		w.speak(tongues[0])
+		n := 0
+		for w.due(); n < at && w.step(n); n++ {
+		}
+		live := w.tell()
+		saved := bytesOf(rt, w.s)
+		w.s.Game().Speak(tongues[1])
+		back, err := w.s.Game().Restore(saved)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		other := w.fork(back)
+		other.speak(tongues[1])
+		resumed := other.tell()
+		w.from(n)
+		other.from(n)
+		if a, b := live.lines.String(), resumed.lines.String(); a != b {
+			rt.Fatalf("in another language, programs are told:\n%s\n\nand otherwise\n%s", b, a)
+		}
+	})
+}
+
+// speak goes on in a language; the game speaks that of the source again at the end of the test.
+func (w *run) speak(c *locale.Catalog) {
+	g := w.s.Game()
+	w.t.Cleanup(func() { g.Speak(nil) })
+	g.Speak(c)
+	forced := w.m.AskForced
+	w.m = w.machine()
+	w.m.AskForced = forced
+}
+
+// pseudo is the language of tests.
+func pseudo(t *testing.T) *locale.Catalog {
+	t.Helper()
+	l, err := locale.Parse(locale.PseudoTag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return locale.NewCatalog(l)
+}
+
+// TestResume saves a game somewhere, and goes on with what was saved: the position is the same,
+// and from there on the same is told, to people and to programs.
+func TestResume(t *testing.T) {
+	each(t, func(rt *rapid.T, w *run) {
+		w.same(w.resume((*run).tell), "resumed")
+	})
+}
+
+// TestResumeTranslated does so in another language. Saves keep words in that of the source, so
+// what has words of its own is left out: all else is told as it is live.
+func TestResumeTranslated(t *testing.T) {
+	for _, x := range some(t) {
+		x.game.Speak(shouted(t, x.game))
+		defer x.game.Speak(nil)
+	}
+	each(t, func(rt *rapid.T, w *run) { w.resume((*run).tellWordless) })
+}
+
+// shouted is a language that words names otherwise, so that a name that lost its text shows.
+func shouted(t *testing.T, g *interpreter.Game) *locale.Catalog {
+	t.Helper()
+	l, err := locale.Parse("nl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := locale.NewCatalog(l)
+	for _, d := range g.Model().Derived {
+		if bad := c.Add(d.Home, d.Context, strings.ToUpper(d.Source)+"!"); len(bad) > 0 {
+			t.Fatal(d.Address, bad)
+		}
+	}
+	return c
+}
+
+// tellWordless tells only what has no words of its own.
+func (w *run) tellWordless() *telling {
+	note := w.m.Events
+	l := w.tell()
+	w.m.Events = func(e *interpreter.Event) {
+		note(e)
+		if e.Say() == "" && e.Answer() == "" {
+			l.event(e)
+		}
+	}
+	return l
+}
+
+// resume plays on live and from a save, and compares what is told. It gives the game that was
+// saved.
+func (w *run) resume(tell func(*run) *telling) *run {
+	w.m.Changes = rapid.Bool().Draw(w.t, "changes too")
+	at := rapid.IntRange(0, len(w.chosen)-1).Draw(w.t, "saved at")
+	n := 0
+	for w.due(); n < at && w.step(n); n++ {
+	}
+	back, err := w.s.Game().Restore(bytesOf(w.t, w.s))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	other := w.fork(back)
+	w.told = nil
+	w.same(other, "restored")
+	live, resumed := tell(w), tell(other)
+	w.from(n)
+	other.from(n)
+	if a, b := live.all(), resumed.all(); a != b {
+		w.t.Fatalf("resumed, other things are told:\n%s\n\nand live\n%s", b, a)
+	}
+	return other
+}
