@@ -243,7 +243,10 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	if e.Seat != nil {
 		e.Seen = []*model.Thing{e.Seat}
 	}
-	e.Values = []any{m.it(s, p, option)}
+	e.Values, e.Type = []any{m.it(s, p, option)}, model.TypeWord
+	if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
+		e.Type = x.typ
+	}
 	e.Refused = why.address
 	m.emit(s, e, p.base)
 }

@@ -9,7 +9,7 @@ import (
 // FuzzSaved restores bytes that were tampered with and does with the state whatever may be
 // done with one: it may be refused, or break a rule, and nothing else.
 func FuzzSaved(f *testing.F) {
-	tabs := []*table{find(f, "roam"), find(f, "liars_dice"), find(f, "goofspiel")}
+	tabs := []*table{find(f, "roam"), find(f, "liars_dice"), find(f, "goofspiel"), find(f, "courier")}
 	for i, x := range tabs {
 		for seed := range uint64(4) {
 			list, low, _ := x.candidates()

@@ -115,6 +115,9 @@ func (j *JSON) Event(e *interpreter.Event) {
 		out.Change = &change{IDs(j.Model, e.Values[0], e.Type), IDs(j.Model, e.Values[1], e.Type)}
 	default:
 		for _, v := range e.Values {
+			if v == nil && e.Kind == interpreter.Struck {
+				continue // it was declined
+			}
 			out.Values = append(out.Values, IDs(j.Model, v, e.Type))
 		}
 	}

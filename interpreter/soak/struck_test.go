@@ -1,0 +1,60 @@
+package soak
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+)
+
+// TestStruckInWords: what was taken back is written in the names of content, as what was taken is.
+func TestStruckInWords(t *testing.T) {
+	x := find(t, "liars_dice")
+	var out strings.Builder
+	j := story.NewJSON(x.game.Model(), &out)
+	list, low, _ := x.candidates()
+	for seed := range uint64(10) {
+		s, err := x.game.New(interpreter.Setup{Scenario: x.scenario, Seats: list[:low], Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, p := x.game.NewMachine(), interpreter.NewRandom(seed)
+		m.Events = j.Event
+		for {
+			d, err := m.Advance(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d == nil {
+				break
+			}
+			i, _ := p.Answer(m, s, d)
+			if err := m.Take(s, i); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	acts, struck := story.Acts(x.game.Model()), 0
+	for line := range strings.SplitSeq(strings.TrimSpace(out.String()), "\n") {
+		var e struct {
+			Event, At string
+			Values    []any
+		}
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			t.Fatal(err)
+		}
+		if e.Event != "struck" || e.At != "liars_dice/turns" {
+			continue
+		}
+		struck++
+		if !slices.ContainsFunc(e.Values, func(v any) bool { name, ok := v.(string); return ok && acts[name] }) {
+			t.Errorf("no action: %s", line)
+		}
+	}
+	if struck == 0 {
+		t.Error("no action was taken back: that tells nothing")
+	}
+}
