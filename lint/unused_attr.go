@@ -74,11 +74,22 @@ var unreadFixed = &Rule{
 	Absent:      true,
 	Check: func(p *Pass) {
 		p.attrs(model.Fixed, func(a *model.Attr) {
-			if !p.reads(a) {
+			if !p.reads(a) && !p.multiplies(a) {
 				p.Reportf(a.Range, "a rule, text, map or bot that reads it; else it can go", "Nothing reads %s.", quoted(a))
 			}
 		})
 	},
+}
+
+// multiplies says whether a figure is one of those whose combinations are the copies of its kind:
+// without it there would be fewer of them.
+func (p *Pass) multiplies(a *model.Attr) bool {
+	b := p.Block(a.Range)
+	if b == nil {
+		return false
+	}
+	copies := b.Body.Attributes["copies"]
+	return copies != nil && copies.Expr.Range().Overlaps(a.Range)
 }
 
 // frozenState finds state that is given when things are declared and never changes afterwards.

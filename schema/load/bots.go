@@ -163,7 +163,7 @@ func (ld *loader) elsewhere(x *botBody, a *model.Answer, address string) bool {
 
 // answerFor types an answer for one of the decisions of its name: it must fit them all.
 func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.DecisionInfo) *model.Answer {
-	fr := &frame{labels: map[string]int{}}
+	fr := &frame{labels: map[string]int{}, asked: blk.Labels[1]}
 	s := ld.newScope(fr)
 	most := 0
 	for _, n := range keys(d.Scope) {

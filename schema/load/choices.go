@@ -74,6 +74,9 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if st.Grow {
 		option = elem.AsOptional()
 	}
+	if !st.Grow { // who answers does not know yet what is picked
+		t.decision(inner, st, option)
+	}
 	if st.Grow && !st.ByMany {
 		t.finishGrown(s, blk, grown, typ)
 		st.Var = grown
@@ -89,7 +92,9 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	st.Text = t.text(asked.child(), b, "text", h.Address+"/text", "what a player is asked to pick")
 	b.done()
-	t.decision(inner, st, option)
+	if st.Grow {
+		t.decision(inner, st, option)
+	}
 	return st
 }
 

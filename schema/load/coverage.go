@@ -4,100 +4,215 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// covered says whether a lookup by one key finds a row for every value it can be asked.
+// maxSought is how many rows are looked at to find whether a lookup finds something always.
+const maxSought = 1_000_000
+
+// covered says whether a lookup finds a row for all values that it can be asked.
 func (ld *loader) covered(ts *tableStep) bool {
-	return len(ts.keys) == 1 && ld.missesFor(ts.table, ts.keys[0]) == ""
-}
-
-// missesFor is misses, of a single value where that is known.
-func (ld *loader) missesFor(t *model.Table, k model.LookupKey) string {
-	all := ld.misses(t, k.Key)
-	c, ok := k.Value.(*model.Const)
-	if all == "" || !ok {
-		return all
-	}
-	n, text := 0, ""
-	switch v := c.Value.(type) {
-	case int:
-		n, text = v, fmt.Sprint(v)
-	case bool:
-		n, text = boolInt(v), fmt.Sprint(v)
-	default:
-		return all
-	}
-	if rowFor(t, k.Key, n) {
-		return ""
-	}
-	switch k.Key.Type.Class {
-	case model.Ref:
-		text = ld.m.Things[n].Kind.Name + "." + ld.m.Things[n].Name
-	case model.Word:
-		text = fmt.Sprintf("%q", ld.m.Words[n])
-	}
-	return text
-}
-
-// misses names a value of a key that no row of the table is for, computed once a key;
-// empty where there is none.
-func (ld *loader) misses(t *model.Table, k *model.TableKey) string {
-	if ld.broken[t] {
-		return ""
-	}
-	m, ok := ld.missing[k]
-	if !ok {
-		m = ld.firstMissing(t, k)
-		ld.missing[k] = m
-	}
-	return m
-}
-
-func (ld *loader) firstMissing(t *model.Table, k *model.TableKey) string {
-	if slices.ContainsFunc(t.Cells, func(row []model.Cell) bool { return row[k.Index].Any }) && !k.Type.Optional {
-		return ""
-	}
-	switch k.Type.Class {
-	case model.Integer:
-		return missingInteger(t, k)
-	case model.Ref:
-		if k.Type.Kind == nil || k.Type.Optional {
-			return "null"
-		}
-		for _, m := range k.Type.Kind.Members() {
-			for _, x := range m.Things {
-				if !rowFor(t, k, x.ID) {
-					return m.Name + "." + x.Name
-				}
-			}
-		}
-		return ""
-	case model.Boolean:
-		for n, word := range []string{"false", "true"} {
-			if !rowFor(t, k, n) {
-				return word
-			}
-		}
-		return ""
-	}
-	return "any other word"
-}
-
-func rowFor(t *model.Table, k *model.TableKey, n int) bool {
-	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool { return cellMatches(row[k.Index], n) })
-}
-
-// gap reports that a lookup by one key finds nothing for some value, where that is why it
-// may be null.
-func (ld *loader) gap(e model.Expr) bool {
-	l, ok := e.(*model.Lookup)
-	if !ok || len(l.Keys) != 1 || l.Col != nil && l.Col.Type.Optional {
+	if len(ts.keys) == 0 {
 		return false
 	}
-	m := ld.missesFor(l.Table, l.Keys[0])
+	missed, all := ld.missed(ts.table, ts.keys)
+	return all && missed == ""
+}
+
+// missed names values of the keys of a lookup that no row of the table is for, found once for
+// each set of keys; empty where there are none, or where too many had to be looked at for all.
+func (ld *loader) missed(t *model.Table, keys []model.LookupKey) (text string, all bool) {
+	if ld.broken[t] {
+		return "", true
+	}
+	h := &holeSearch{ld: ld, table: t, left: maxSought}
+	id := t.Name
+	for _, k := range keys {
+		n, known := constKey(k)
+		h.keys = append(h.keys, askedKey{k.Key, n, known})
+		id += fmt.Sprint(" ", k.Key.Index, n, known)
+	}
+	m, ok := ld.missing[id]
+	if !ok {
+		m = strings.Join(h.from(0, allRows(t)), " and ")
+		if h.left < 0 {
+			m = unsure
+		}
+		ld.missing[id] = m
+	}
+	if m == unsure {
+		return "", false
+	}
+	return m, true
+}
+
+func allRows(t *model.Table) []int {
+	rows := make([]int, len(t.Cells))
+	for i := range rows {
+		rows[i] = i
+	}
+	return rows
+}
+
+// unsure stands for a search that was broken off; no text reads so.
+const unsure = "?"
+
+// constKey is the value of a key where it is written down, as cells have it.
+func constKey(k model.LookupKey) (n int, known bool) {
+	c, ok := k.Value.(*model.Const)
+	if !ok {
+		return 0, false
+	}
+	switch v := c.Value.(type) {
+	case int:
+		return v, true
+	case bool:
+		return boolInt(v), true
+	}
+	return 0, false
+}
+
+// A holeSearch goes through all that the keys of a lookup can be, a span of numbers at a time,
+// until no row is left.
+type holeSearch struct {
+	ld    *loader
+	table *model.Table
+	keys  []askedKey
+	left  int // rows that may be looked at still
+}
+
+type askedKey struct {
+	key   *model.TableKey
+	n     int // its value, where it is known
+	known bool
+}
+
+// A sample stands for all values of a key that find the same rows.
+type sample struct {
+	n    int
+	rest bool // of what no row names: only `_` is for it
+	text string
+}
+
+// from names values of the keys from i on that none of the rows is for; nil where there are none.
+func (h *holeSearch) from(i int, rows []int) []string {
+	if i == len(h.keys) {
+		return nil
+	}
+	k := h.keys[i]
+	for _, s := range h.samples(k, rows) {
+		if h.left -= len(rows) + 1; h.left < 0 {
+			return nil
+		}
+		var fit []int
+		for _, r := range rows {
+			if c := h.table.Cells[r][k.key.Index]; c.Any && !(s.rest && k.key.Type.Optional) || !s.rest && cellMatches(c, s.n) {
+				fit = append(fit, r)
+			}
+		}
+		text := s.text
+		if len(h.keys) > 1 {
+			text = a(k.key.Name) + " of " + text
+		}
+		if len(fit) == 0 {
+			return []string{text}
+		}
+		if more := h.from(i+1, fit); more != nil {
+			return append([]string{text}, more...)
+		}
+	}
+	return nil
+}
+
+// samples are enough values of a key to stand for all that it can be.
+func (h *holeSearch) samples(k askedKey, rows []int) []sample {
+	t := k.key.Type
+	if k.known {
+		return []sample{{n: k.n, text: h.ld.keyText(t, k.n)}}
+	}
+	switch t.Class {
+	case model.Integer:
+		return h.numbers(k.key, rows)
+	case model.Boolean:
+		return []sample{{n: 0, text: "false"}, {n: 1, text: "true"}}
+	case model.Ref:
+		if t.Kind == nil || t.Optional {
+			return []sample{{rest: true, text: "null"}}
+		}
+		var out []sample
+		for _, m := range t.Kind.Members() {
+			for _, x := range m.Things {
+				out = append(out, sample{n: x.ID, text: h.ld.keyText(t, x.ID)})
+			}
+		}
+		return out
+	}
+	var out []sample
+	for _, r := range rows {
+		for _, v := range h.table.Cells[r][k.key.Index].Values {
+			out = append(out, sample{n: v, text: h.ld.keyText(t, v)})
+		}
+	}
+	return append(out, sample{rest: true, text: "any other word"})
+}
+
+// numbers are the first of each run of numbers that rows tell apart, within the bounds of the key.
+func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
+	low, high := -spanEnd, spanEnd
+	if k.Type.Low != nil {
+		low = *k.Type.Low
+	}
+	if k.Type.High != nil {
+		high = *k.Type.High
+	}
+	var starts []int
+	for _, s := range spansOf(h.table, k, rows) {
+		starts = append(starts, s.lo)
+		if s.hi < spanEnd {
+			starts = append(starts, s.hi+1)
+		}
+	}
+	starts = slices.DeleteFunc(starts, func(n int) bool { return n <= low || n > high })
+	slices.Sort(starts)
+	starts = slices.Compact(starts)
+	first := sample{n: low, text: fmt.Sprint(low)}
+	switch {
+	case low > -spanEnd:
+	case len(starts) == 0:
+		first.text = "any number"
+	default:
+		first.text = fmt.Sprint(starts[0] - 1)
+	}
+	out := []sample{first}
+	for _, n := range starts {
+		out = append(out, sample{n: n, text: fmt.Sprint(n)})
+	}
+	return out
+}
+
+// keyText is how content writes a value of a key.
+func (ld *loader) keyText(t *model.Type, n int) string {
+	switch t.Class {
+	case model.Boolean:
+		return fmt.Sprint(n != 0)
+	case model.Ref:
+		return ld.m.Things[n].Kind.Name + "." + ld.m.Things[n].Name
+	case model.Word:
+		return fmt.Sprintf("%q", ld.m.Words[n])
+	}
+	return fmt.Sprint(n)
+}
+
+// gap reports that a lookup finds nothing for some values, where that is why it may be null.
+func (ld *loader) gap(e model.Expr) bool {
+	l, ok := e.(*model.Lookup)
+	if !ok || len(l.Keys) == 0 || l.Col != nil && l.Col.Type.Optional {
+		return false
+	}
+	m, _ := ld.missed(l.Table, l.Keys)
 	if m == "" {
 		return false
 	}
@@ -110,11 +225,11 @@ func (ld *loader) gap(e model.Expr) bool {
 // A keySpan is the numbers that a row is for.
 type keySpan struct{ lo, hi, row int }
 
-// spansOf are the numbers that the rows are for by a key, from the lowest.
-func spansOf(t *model.Table, k *model.TableKey) []keySpan {
+// spansOf are the numbers that some rows are for by a key, from the lowest.
+func spansOf(t *model.Table, k *model.TableKey, rows []int) []keySpan {
 	var spans []keySpan
-	for i, row := range t.Cells {
-		c := row[k.Index]
+	for _, i := range rows {
+		c := t.Cells[i][k.Index]
 		s := keySpan{-spanEnd, spanEnd, i}
 		switch {
 		case c.None:
@@ -135,34 +250,4 @@ func spansOf(t *model.Table, k *model.TableKey) []keySpan {
 	}
 	slices.SortStableFunc(spans, func(a, b keySpan) int { return cmp.Compare(a.lo, b.lo) })
 	return spans
-}
-
-// missingInteger finds a whole number that the spans of a key leave out; the bounds of its
-// type count.
-func missingInteger(t *model.Table, k *model.TableKey) string {
-	spans := spansOf(t, k)
-	next, end := -spanEnd, spanEnd
-	if k.Type.Low != nil {
-		next = *k.Type.Low
-	}
-	if k.Type.High != nil {
-		end = *k.Type.High
-	}
-	for _, s := range spans {
-		if s.lo > next {
-			break
-		}
-		if s.hi >= next {
-			next = s.hi + 1
-		}
-	}
-	switch {
-	case next > end:
-		return ""
-	case next == -spanEnd && len(spans) > 0:
-		return fmt.Sprint(spans[0].lo - 1)
-	case next == -spanEnd:
-		return "any number"
-	}
-	return fmt.Sprint(next)
 }

@@ -61,7 +61,7 @@ func gapsOf(t *model.Table) map[int][]string {
 		if k.Type.Class != model.Integer {
 			continue
 		}
-		spans := spansOf(t, k)
+		spans := spansOf(t, k, allRows(t))
 		if len(spans) == 0 || spans[0].lo > -spanEnd {
 			continue
 		}

@@ -104,8 +104,8 @@ type loader struct {
 	lacks        []lack
 	meant        map[fixedAt]bool // attributes that a thing lacks for being misspelt in it
 	combos       map[*model.Kind]*combo
-	rowsCompared int // rows of tables compared
-	missing      map[*model.TableKey]string
+	rowsCompared int                   // rows of tables compared
+	missing      map[string]string     // by tables and keys: values that no row is for
 	gaps         map[*model.Table]bool // tables whose gaps were reported
 	broken       map[*model.Table]bool // tables with findings in rows: what they lack is not known
 	ofRuns       map[*model.Local]bool // results of run
@@ -242,7 +242,7 @@ func newLoader(in Input) *loader {
 		graphBodies:   map[*model.Graph]func(){},
 
 		kindBody: map[*model.Kind]*body{},
-		missing:  map[*model.TableKey]string{},
+		missing:  map[string]string{},
 		gaps:     map[*model.Table]bool{},
 		broken:   map[*model.Table]bool{},
 		laws:     map[string]hcl.Range{},

@@ -144,7 +144,7 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		switch {
 		case t != nil && ld.declared[t] == nil: // the kind itself names it
 			t.Range = at
-		case t == nil && r.kind.Ordered && len(r.kind.Things) > 0:
+		case t == nil && namesAll(r.kind):
 			ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", r.kind.Name, n), n, thingNames(r.kind))
 			return
 		case t == nil || !ld.declared[t].lacksRow():

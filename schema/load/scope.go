@@ -20,6 +20,7 @@ type frame struct {
 	labels map[string]int // how often a label was used, for addresses
 	base   string         // of addresses
 	once   map[string]hcl.Range
+	asked  string // the decision that is answered
 }
 
 // A scope is what can be named at a place, and what is known there.

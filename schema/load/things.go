@@ -99,7 +99,7 @@ func (ld *loader) declareThing(d *decl) {
 	case t != nil && ld.declared[t] == nil:
 		t.Range = at
 	case t != nil:
-	case len(k.Things) > 0 && k.Ordered || ld.seatsAreNamed(k):
+	case namesAll(k) || ld.seatsAreNamed(k):
 		ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
 		return
 	default:
@@ -121,6 +121,10 @@ func (ld *loader) declareThing(d *decl) {
 	ld.applyCommon(td, d.file)
 	ld.addDecl(td)
 }
+
+// namesAll says whether a kind has all its things before any is declared: those in their order,
+// or the cells of a board.
+func namesAll(k *model.Kind) bool { return len(k.Things) > 0 && k.Ordered || k.Board != nil }
 
 // addDecl remembers what is said of a thing; of what a row and a block say, both.
 func (ld *loader) addDecl(td *thingDecl) {

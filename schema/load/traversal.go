@@ -72,6 +72,9 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 	th := s.ld.things[k][name]
 	at := t[1].SourceRange()
 	if th == nil {
+		if s.stillAsked(k.Name, t[0].SourceRange()) {
+			return bad(r)
+		}
 		s.ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
 		return bad(r)
 	}

@@ -23,10 +23,23 @@ var onlyIn = map[string]string{
 	"moment":   "the labels of `set` and `stop` in hooks",
 }
 
+// stillAsked reports the name of the decision that an answer is for: nothing is chosen yet.
+func (s *scope) stillAsked(name string, at hcl.Range) bool {
+	if name != s.frame.asked {
+		return false
+	}
+	s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("What is chosen for %q is not known here.", name),
+		Suggestion: "write `it`, the option that is scored"})
+	return true
+}
+
 func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
 	if k := s.ld.kinds[root]; k != nil {
 		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
 			Detail: fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
+		return
+	}
+	if s.stillAsked(root, at) {
 		return
 	}
 	if where, ok := onlyIn[root]; ok {

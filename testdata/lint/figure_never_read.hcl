@@ -43,3 +43,11 @@ function "bulk" {
   takes = { ship = ship }
   gives = ship.size
 }
+---
+# It says how many there are.
+kind "card" { copies = { rank = numbers(1, 3), number = numbers(1, 2) } }
+zone "deck" {
+  holds  = card
+  starts = [for c in all(card) : c if c.rank > 1]
+}
+function "cards" { gives = count(deck) }

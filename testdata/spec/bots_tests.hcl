@@ -175,7 +175,8 @@ bot "f" {
   like = "crful" # want E0606 "No bot of the packs is called \"crful\"" 10-17
   answer "go" "ship" {
     let "bad" { be = it.damage }
-    let "ship" { be = 1 } # want E0309 "\"ship\" already names a value here" 9-15
+    let "worse" { be = 1 }
+    let "worse" { be = 2 } # want E0309 "\"worse\" already names a value here" 9-16
     let "two" { be = later } # want E0301 "Nothing here is called \"later\"" 22-27
     let "later" { be = 1 }
     let {} # want E0204 "A let has one label, not 0" 5-8
@@ -306,5 +307,28 @@ bot "polite" {
     let "other_one" { be = other.order }
     let "friends" { be = [for other in players : other.friend.order] } # want E0404 "\"other.friend\" may be null here" 50-62
     score = other_one + count(friends) + (gift == null ? 0 : gift)
+  }
+}
+---
+# What is decided has no name yet where it is answered, but for a list that grows.
+kind "ship" { state = { damage = integer } }
+ship "a" {}
+action "go" {
+  pick "ship" { from = all(ship) }
+  pick "more" {
+    from = all(ship)
+    most = 2
+  }
+  choose "plan" {
+    option "hit" {}
+    option "run" {}
+  }
+}
+bot "a" {
+  answer "go" "ship" { score = ship.damage } # want E0301 "What is chosen for \"ship\" is not known here" 32-36
+  answer "go" "more" { score = ship.damage + count(more) + (it == null ? 0 : it.damage) }
+  answer "go" "plan" {
+    let "many" { be = count(more) + ship.damage }
+    score = plan == "hit" ? many : 0 # want E0301 "What is chosen for \"plan\" is not known here" 13-17
   }
 }

@@ -68,7 +68,7 @@ function "h" { gives = table.gap.n.worth } # want E0207 "The key \"n\" needs a v
 function "i" { gives = table.gap.worth } # want E0207 "A column is read of a row" 33-39
 function "j" { gives = table.gap[1] } # want E0207 "Name the key that this value is of" 33-36
 function "k" { gives = table.gpa.n[1].worth } # want E0301 "There is no table \"gpa\"" 24-44
-function "l" { gives = table.gap.n[1].day[1] + 1 } # want E0401 "This is an optional(row(gap))" 24-45
+function "l" { gives = table.gap.n[1].day[1] + 1 } # want E0401 "This is a row(gap)" 24-45
 function "m" { gives = table.gap.n[1].n[2].worth }
 ---
 table "worse" {
@@ -195,4 +195,52 @@ function "needs" {
 function "elsewhere" {
   takes = { n = optional(integer) }
   gives = n + 1 # want E0404 "may be null"
+}
+---
+# Several keys together: what the rows are for is put together.
+kind "weather" { things = ["fair", "foul"] }
+table "crt" {
+  keys  = { odds = integer, roll = integer(1, 6), sky = weather, dark = boolean, name = word }
+  gives = { hits = integer }
+  rows = [
+    [upto(0),  upto(4),    _,            _,     "a", 1],
+    [upto(0),  from(5),    weather.fair, _,     _,   2],
+    [upto(0),  [5, 6],     weather.foul, true,  _,   3],
+    [from(1),  span(1, 6), weather.fair, _,     _,   4],
+    [from(1),  _,          weather.foul, false, _,   5],
+    [from(1),  upto(6),    weather.foul, true,  "b", 6],
+    [span(7, 8), [1, 3],   weather.foul, true,  _,   7],
+  ]
+}
+function "fits" {
+  takes = { n = integer, r = integer, w = weather, b = boolean }
+  gives = table.crt.odds[n].roll[r].hits + table.crt.odds[n].roll[6].sky[weather.fair].dark[b].hits + table.crt.sky[weather.foul].odds[n + 1].roll[6].hits
+}
+function "a" {
+  takes = { n = integer, r = integer, w = weather, b = boolean }
+  gives = table.crt.odds[n].roll[r].sky[w].hits + table.crt.odds[n].roll[r].dark[b].hits + 1
+}
+function "b" {
+  takes = { n = integer, w = weather, b = boolean }
+  gives = table.crt.odds[n].roll[5].sky[w].dark[b].hits + 1 # want E0504 "No row of the table \"crt\" is for an odds of 0 and a roll of 5 and a sky of weather.foul and a dark of false, so this may be null" 11-56
+}
+function "c" {
+  takes = { n = integer, s = word }
+  gives = table.crt.odds[n].name[s].hits + table.crt.odds[2].sky[weather.foul].dark[true].name[s].hits # want E0504 "No row of the table \"crt\" is for an odds of 2 and a sky of weather.foul and a dark of true and a name of any other word, so this may be null" 44-103
+}
+table "rest" {
+  keys  = { a = integer, b = optional(weather) }
+  gives = { hits = integer }
+  rows = [
+    [upto(3), weather.fair, 1],
+    [_, _, 0],
+  ]
+}
+function "d" {
+  takes = { n = integer }
+  gives = table.rest.a[n].b[weather.foul].hits + 1
+}
+function "e" {
+  takes = { n = integer, w = optional(weather) }
+  gives = table.rest.a[n].b[w].hits + 1 # want E0504 "No row of the table \"rest\" is for an a of 3 and a b of null, so this may be null" 11-36
 }

@@ -5,8 +5,8 @@ kind "card" {
 }
 kind "coin" { copies = 3 }
 kind "square" {}
-kind "cell" {}
-kind "spot" {}
+kind "cell" { fixed = { depth = default(integer, 1) } }
+kind "spot" { fixed = { depth = default(integer, 1) } }
 kind "sector" { fixed = { open = default(boolean, true) } }
 sector "a" {}
 zone "hand" {
@@ -34,6 +34,15 @@ board "hexed" {
   cells = cell
   shape = hexes(3)
 }
+roster "cell" {
+  common  = { depth = 2 }
+  columns = ["id", "name"]
+  rows = [
+    ["h3_1", "The rock"],
+    ["h4_1", _],
+  ]
+}
+spot "h11_11" { depth = 5 }
 board "rhomb" {
   cells = spot
   shape = rhombus(11, 11)
@@ -100,6 +109,18 @@ board "m" { # want E0205 "\"square\" is the kind of another board's cells" 7-10
   cells = square
   shape = squares(3, 3)
   sharp = 1 # want E0202 "A board has no attribute \"sharp\"" 3-8
+}
+board "set" {
+  cells = place
+  shape = hexes(2)
+}
+kind "place" {}
+place "h1_1" {} # want E0303 "There is no place \"h1_1\"" 7-13
+place "h1_2" {}
+place "h1_2" {} # want E0205 "The place \"h1_2\" is declared twice" 7-13
+roster "place" {
+  columns = ["id"]
+  rows    = [["h9_9"]] # want E0303 "There is no place \"h9_9\"" 15-21
 }
 board "n" {
   cells = card
