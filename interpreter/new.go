@@ -233,20 +233,11 @@ func (g *Game) startZones(m *Machine, s *State) error {
 
 // defaultSeats are the seats where nobody says who takes part.
 func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
-	if sc != nil && len(sc.Seats) > 0 {
-		return sc.Seats
+	list, n, _ := g.model.Seating(sc)
+	if n <= 0 || n > len(list) {
+		n = len(list)
 	}
-	if g.model.Game == nil {
-		return nil
-	}
-	n := g.model.Game.Low
-	if sc != nil && sc.Low > 0 {
-		n = sc.Low
-	}
-	if n <= 0 || n > len(g.model.Game.Players) {
-		n = len(g.model.Game.Players)
-	}
-	return g.model.Game.Players[:n]
+	return list[:n]
 }
 
 // New checks the seats and options and gives the state before anything is played. Without
@@ -294,13 +285,7 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 }
 
 func (g *Game) seatOrder(sc *model.Scenario) func(*model.Thing) int {
-	list := []*model.Thing(nil)
-	if g.model.Game != nil {
-		list = g.model.Game.Players
-	}
-	if sc != nil && len(sc.Seats) > 0 {
-		list = sc.Seats
-	}
+	list, _, _ := g.model.Seating(sc)
 	return func(t *model.Thing) int {
 		if i := slices.Index(list, t); i >= 0 {
 			return i
@@ -318,15 +303,7 @@ func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*
 			return fmt.Errorf("%s is seated twice", t.Name)
 		}
 	}
-	low, high := 0, 0
-	if g.model.Game != nil {
-		low, high = g.model.Game.Low, g.model.Game.High
-	}
-	if sc != nil && sc.High > 0 {
-		low, high = sc.Low, sc.High
-	} else if sc != nil && len(sc.Seats) > 0 {
-		low, high = len(sc.Seats), len(sc.Seats)
-	}
+	_, low, high := g.model.Seating(sc)
 	if len(seats) < low || high > 0 && len(seats) > high {
 		return fmt.Errorf("%d seats take part, and it must be %d to %d", len(seats), low, high)
 	}

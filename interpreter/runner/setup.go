@@ -166,17 +166,10 @@ func notWhole(o *model.Option, value string) error {
 	return usage(sayWhole, args...)
 }
 
-// Candidates are who may sit, in seat order, and how many may.
+// Candidates are who may sit, in seat order, and how many may: never more than there are, and
+// all of them where nobody says how few.
 func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, high int) {
-	if m.Game != nil {
-		list, low, high = m.Game.Players, m.Game.Low, m.Game.High
-	}
-	if sc != nil && len(sc.Seats) > 0 {
-		list, low, high = sc.Seats, len(sc.Seats), len(sc.Seats)
-	}
-	if sc != nil && sc.High > 0 {
-		low, high = sc.Low, sc.High
-	}
+	list, low, high = m.Seating(sc)
 	if high <= 0 || high > len(list) {
 		high = len(list)
 	}

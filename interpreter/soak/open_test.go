@@ -125,13 +125,7 @@ func find(t testing.TB, name string) *table {
 
 // candidates are who may sit, and how few and many.
 func (x *table) candidates() (list []*model.Thing, low, high int) {
-	g := x.game.Model().Game
-	list, low, high = g.Players, g.Low, g.High
-	if sc := x.scenario; len(sc.Seats) > 0 {
-		list, low, high = sc.Seats, len(sc.Seats), len(sc.Seats)
-	} else if sc.High > 0 {
-		low, high = sc.Low, sc.High
-	}
+	list, low, high = x.game.Model().Seating(x.scenario)
 	if high <= 0 || high > len(list) {
 		high = len(list)
 	}
