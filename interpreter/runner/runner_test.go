@@ -15,7 +15,7 @@ import (
 )
 
 // lay sets a table for a pack of testdata.
-func lay(t *testing.T, pack string, seats ...string) *runner.Table {
+func lay(t testing.TB, pack string, seats ...string) *runner.Table {
 	t.Helper()
 	tb, err := runner.Lay(&shelf.Shelf{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
 	if err != nil {
