@@ -346,7 +346,7 @@ func (v *walker) roll(x *model.Roll, f *Facts) {
 		return
 	}
 	val := v.w.typed(x.Var.Type)
-	if x.By == nil && die.Elem != nil && !die.Elem.Never {
+	if x.BySelf == nil && die.Elem != nil && !die.Elem.Never {
 		if x.Times == nil {
 			val = *die.Elem
 		} else {

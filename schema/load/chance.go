@@ -53,8 +53,10 @@ func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	inner := in
 	if e := b.expr("by"); e != nil {
 		st.By = t.seats(in, e)
-		inner = in.child()
-		st.BySelf = inner.declare("self", t.ld.seatType(), e.Range())
+		if st.By.Type().Class != model.Ref {
+			inner = in.child()
+			st.BySelf = inner.declare("self", t.ld.seatType(), e.Range())
+		}
 	}
 	typ := model.TypeInteger
 	if e := b.need("die"); e != nil {
@@ -77,7 +79,7 @@ func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		st.Seen = t.seats(inner, e)
 	}
 	one := typ
-	if st.By != nil {
+	if st.BySelf != nil {
 		typ = &model.Type{Class: model.Results, Key: t.ld.seatType(), Elem: typ}
 	}
 	st.Var = t.declare(s, blk, 0, typ)

@@ -96,7 +96,7 @@ type (
 		Count Expr
 		Text  *Text // told with what was drawn, to those who see it
 	}
-	// Roll gives what dice show. Times nil: one value, else a list. By nil: one roll;
+	// Roll gives what dice show. Times nil: one value, else a list. By nil or one seat: one roll;
 	// a list of seats: results by seat, with By's seat bound to BySelf in Die and Times. A commit point.
 	Roll struct {
 		StmtHead
@@ -104,8 +104,8 @@ type (
 		Die    Expr // List: the faces
 		Times  Expr
 		By     Expr
-		BySelf *Local
-		Seen   Expr // seat or list of seats that see the outcome; nil: all. BySelf is bound.
+		BySelf *Local // nil where By is one seat
+		Seen   Expr   // seat or list of seats that see the outcome; nil: all. BySelf is bound.
 		Text   *Text
 	}
 	// Show makes values or things known to To (nil: all). A commit point.

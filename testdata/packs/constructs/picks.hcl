@@ -112,6 +112,24 @@ action "gamble" {
   }
   gain "self" { coins = throw }
 }
+procedure "wager" {
+  takes = { who = clan }
+
+  roll "stake" {
+    die  = die.odd_die
+    by   = who
+    seen = who
+    text = "{who} wagers {stake}"
+  }
+  roll "hands" {
+    die   = sides(6)
+    by    = who
+    times = 2
+    text  = "{who} throws two dice"
+  }
+  gain "who" { coins = stake }
+  run "note" { value = sum(hands) }
+}
 die "odd_die" { faces = [1, 3, 3, 5] }
 
 procedure "invite" {

@@ -227,6 +227,17 @@ test "actions join" {
   expect "one paid, three won" { that = clan.bo.coins == 3 && game.notes == [300] }
 }
 
+test "one seat rolls: that is no results by seat" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    run "wager" { who = clan.bo }
+  }
+  dice = { stake = [5], hands = [2, 6] }
+
+  expect "the face, and a list of two" { that = clan.bo.coins == 6 && game.notes == [8] }
+}
+
 test "options whose when fails are not offered" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
