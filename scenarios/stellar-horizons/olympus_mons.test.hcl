@@ -345,3 +345,34 @@ test "as many points as leave enough for the next settlement" {
     that = world.mars.terraformed == 2 && base.mir.settlement.level == 1 && base.mir.goods == { supplies = 2 }
   }
 }
+
+test "points that cost no more than a settlement come first, dearer ones from what is left over" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "settler"
+  given {
+    gain "faction.russia" { techs = [tech.advanced_astrodynamics, tech.space_habitation, tech.terraforming] }
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir"            { goods = { supplies = 20 } }
+    set "base.mir.settlement" { level = 1 }
+  }
+  run {
+    expect "for 4 and 5 supplies; the third would not leave two for each owner" { that = points_to_buy(base.mir) == 2 }
+    set "base.mir" { goods = { supplies = 21 } }
+    expect "now it does" { that = points_to_buy(base.mir) == 3 }
+    set "base.mir" { terraformed = 2 }
+    expect "two that somebody bought this year count" { that = points_to_buy(base.mir) == 2 }
+    set "base.mir" { goods = { supplies = 11 } }
+    expect "none, where they are dearer than a settlement" { that = points_to_buy(base.mir) == 0 }
+    set "base.mir" {
+      goods       = { supplies = 5 }
+      terraformed = 0
+    }
+  }
+  expect "the first of a year is not put off, where the air lags behind the settlements" { that = points_to_buy(base.mir) == 1 }
+}

@@ -148,7 +148,7 @@ bot "settler" {
     score = (it == "build_base" ? 6
       : it == "move_goods" && (delivering(self) != null || provisioned(self) != null) ? 5
       : it == "build_facility" && any([for b in bases_of(self) : next_work(b) != null]) ? 4
-      : it == "terraform" && seeks_second_earth() ? (lags_behind(game.prize) ? 5 : 3)
+      : it == "terraform" && seeks_second_earth() && any([for b in present([colony(self)]) : points_to_buy(b) > 0]) ? 5
       : it == "done" ? 1 : 0)
   }
   answer "trade_step" "trading" {
@@ -188,9 +188,9 @@ bot "settler" {
     let "work" { be = next_work(base) }
     score = it == work ? 1 : 0
   }
-  answer "terraform" "points" {        # as many as leave enough for the next settlement
-    let "left" { be = base.goods.supplies - next_cost(base.settlement).supplies }
-    score = terraforming_price(base, it).supplies <= left ? it : -it
+  answer "terraform" "points" {
+    let "aim" { be = points_to_buy(base) }
+    score = -abs(it - aim)
   }
   otherwise { score = 0 }
 }

@@ -118,6 +118,21 @@ function "is_due" {
     ? facility.track == (needs_network(facility.base) ? track.defense : deserves_mine(facility.base) ? track.mining : track.settlement)
     : facility.track == track.supply && colony(facility.base.owner) == null && lacks_provisions(facility.base))
 }
+# Of a year's terraforming points each is dearer than the one before, whoever buys it. So those that
+# cost no more than a settlement are bought year by year, dearer ones from what is left over.
+function "points_to_buy" {
+  takes = { base = base }
+  gives = (base.world == null ? 0
+    : count([for n in points_for_sale(base, base.world) : n if
+      base.goods.supplies - terraforming_price(base, n).supplies >= supplies_kept(base, n)]))
+}
+function "supplies_kept" {             # for the next settlement, or one of each owner
+  takes = { base = base, points = integer }
+  let "rank"       { be = base.terraformed + points }
+  let "settlement" { be = next_cost(base.settlement) }
+  gives = (rank == 1 && lags_behind(base.world) ? 0
+    : settlement.supplies * (terraforming_cost(base.owner) + rank - 1 <= total(settlement) ? 1 : owners_of(base)))
+}
 function "lags_behind" {               # is a world's air behind its settlements?
   takes = { world = optional(world) }
   gives = world != null && world.terraformed * 2 < sum([for b in world.bases : b.settlement.level])
