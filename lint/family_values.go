@@ -6,5 +6,5 @@ var valueRules = []*Rule{
 	outOfRange, mayLeaveRange, noSuchElement, numberOverflow, duplicateElement, sameBranches,
 	constantFigure, conditionWithoutElement, changeWithoutEffect, neverRuns, statBounds,
 	endlessRecursion, missedRoll, overlappingRows, rowNeverFound, emptySpan, overlappingThings,
-	missedSlice,
+	missedSlice, leftUnset,
 }

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/stellar-rules/stellar/lint/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -18,6 +19,9 @@ var missedRoll = &Rule{
 		w := p.Values()
 		p.integerKeys(func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch) {
 			for _, h := range interval.Holes(rows) {
+				if a.caught(t, k, h) {
+					continue
+				}
 				for _, n := range a.lookups {
 					v := valueOf(w, n, k)
 					if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
@@ -31,4 +35,18 @@ var missedRoll = &Rule{
 			}
 		})
 	},
+}
+
+// caught says whether a row that is for all values of the other keys is for numbers that rows
+// leave out: where nothing else is said, it holds.
+func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Stretch) bool {
+	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
+		for _, other := range a.keys {
+			if other != k && !row[other.Index].Any {
+				return false
+			}
+		}
+		c := row[k.Index]
+		return c.Any || !c.None && len(c.Values) == 0 && (c.Low == nil || *c.Low <= h.Low) && (c.High == nil || *c.High >= h.High)
+	})
 }

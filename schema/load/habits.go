@@ -57,11 +57,16 @@ var otherStatements = map[string]string{
 	"continue": "write stop \"x\" with the name of the each", "switch": "write if and else, or a table",
 	"call": "write run \"name\" { … }", "do": "write run \"name\" { … }", "var": "write let \"x\" { be = value }", "local": "write let \"x\" { be = value }",
 	"add": "write gain", "subtract": "write pay", "ask": "write choose, pick or may",
-	"takes": isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute, "title": isAttribute,
+	"end": winning, "victory": winning, "winner": winning, "wins": winning,
+	"round": "write repeat { times = 6 }", "rounds": "write repeat { times = 6 }",
+	"deal": "write draw \"x\" { … }, then move { … } with what = x and to = the hand", "discard": "write move { … } with what = x and to = the zone of discards",
+	"shuffle": "leave it out: what not all see has no order, and a draw from there is by chance",
+	"takes":   isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute, "title": isAttribute,
 }
 
 const (
 	elseIf      = "write \"else {\", and in it another \"if {\" with its `when`"
+	winning     = "write finish { winner = self }, or scores = …"
 	isAttribute = "it is an attribute: write %s = …"
 )
 

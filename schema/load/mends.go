@@ -27,6 +27,9 @@ func (ld *loader) instead(e model.Expr, want *model.Type) string {
 		}
 		return "write [" + strings.Join(elems, ", ") + "]"
 	}
+	if want.Class == model.ZoneRef {
+		return ld.zoneAt(e)
+	}
 	if mend := spanOf(ld.text0(e.Range()), want); mend != "" {
 		return mend
 	}
@@ -39,6 +42,20 @@ func (ld *loader) instead(e model.Expr, want *model.Type) string {
 		return ""
 	}
 	return ld.unquoted(ld.m.Words[n], want)
+}
+
+// zoneAt is a zone of a thing, where the thing itself was written for a place.
+func (ld *loader) zoneAt(e model.Expr) string {
+	text := ld.text0(e.Range())
+	if e.Type().Class != model.Ref || text == "" {
+		return ""
+	}
+	for _, n := range keys(ld.zones) {
+		if of := ld.zones[n].Of; of != nil && of == e.Type().Kind {
+			return "write " + text + "." + n
+		}
+	}
+	return ""
 }
 
 var fromTo = regexp.MustCompile(`^"?([0-9]+) *(?:-|–|\.\.) *([0-9]+)"?$`)

@@ -54,3 +54,30 @@ table "plain" {
   ]
 }
 function "listed" { gives = [for r in table.plain : r.m] }
+---
+# Near misses: a row behind them is for all that they leave out; another only seems to be.
+table "clash" {
+  keys  = { odds = integer, roll = integer }
+  gives = { hits = integer }
+  rows = [
+    [upto(0), upto(2), 1],
+    [upto(0), from(5), 2],
+    [_,       _,       0],
+  ]
+}
+table "brawl" {
+  keys  = { odds = integer, roll = integer }
+  gives = { hits = integer }
+  rows = [
+    [upto(0), upto(2), 1],
+    [upto(0), from(5), 2], # want L0320 "a roll of 3 to 4" 5-26
+    [_,       4,       3],
+    [from(1), _,       0],
+  ]
+}
+procedure "fight" {
+  takes = { odds = integer }
+  roll "cast" { die = sides(6) }
+  let "hits" { be = table.clash.odds[odds].roll[cast].hits + or(table.brawl.odds[odds].roll[cast].hits, 0) }
+  tell { text = "{hits}" }
+}

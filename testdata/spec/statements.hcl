@@ -341,3 +341,21 @@ procedure "go" {
 before "go" {
   gain "moment" { good = good.ice } # want E0501 "The arguments of a moment are set; one cannot gain them" 8-16
 }
+---
+# What games call otherwise; a place for its zone.
+kind "player" {}
+kind "card" { copies = 3 }
+kind "port" {}
+port "north" {}
+zone "berth" {
+  of    = port
+  holds = card
+}
+action "go" {
+  winner { who = self } # want E0201 "There is no statement \"winner\"" 3-9
+  shuffle { what = all(card) } # want E0201 "There is no statement \"shuffle\"" 3-10
+  move {
+    what = all(card)
+    to   = port.north # want E0401 "This is a port" 12-22
+  }
+}
