@@ -14,28 +14,43 @@ var (
 	blocks = regexp.MustCompile(`\n\n+(\S)`)
 )
 
-// TestAddition: what docs/modding.md adds to a game stands, word by word, in a pack that is tested.
-func TestAddition(t *testing.T) {
-	_, chapters, _ := strings.Cut(read(t, "../docs/modding.md"), "\n## 9. ")
-	files, err := filepath.Glob("../testdata/packs/moons_of_uranus/*.hcl")
-	if err != nil || len(files) < 5 {
-		t.Fatal(files, err)
-	}
-	var pack strings.Builder
-	for _, f := range files {
-		pack.WriteString(read(t, f) + "\n")
-	}
-	found := fenced.FindAllStringSubmatch(chapters, -1)
-	if len(found) < 10 {
-		t.Fatalf("only %d snippets", len(found))
-	}
-	for _, m := range found {
-		for _, block := range strings.Split(blocks.ReplaceAllString(m[1], "\x00$1"), "\x00") {
-			if !strings.Contains(pack.String(), block+"\n") {
-				t.Errorf("no file of the pack holds\n%s", block)
+// TestSnippets: what docs/modding.md shows of larger games stands, word by word, in packs that are tested.
+func TestSnippets(t *testing.T) {
+	for _, c := range []struct {
+		from, to, pack string
+		least          int
+	}{
+		{"\n### A board and pieces", "\n## 7. ", "salt_coast", 5},
+		{"\n## 9. ", "\n## 13. ", "moons_of_uranus", 11},
+	} {
+		_, rest, _ := strings.Cut(read(t, "../docs/modding.md"), c.from)
+		chapters, _, ok := strings.Cut(rest, c.to)
+		pack := packText(t, c.pack)
+		found := fenced.FindAllStringSubmatch(chapters, -1)
+		if !ok || len(found) < c.least {
+			t.Fatalf("only %d snippets of %s", len(found), c.pack)
+		}
+		for _, m := range found {
+			for _, block := range strings.Split(blocks.ReplaceAllString(m[1], "\x00$1"), "\x00") {
+				if !strings.Contains(pack, block+"\n") {
+					t.Errorf("no file of %s holds\n%s", c.pack, block)
+				}
 			}
 		}
 	}
+}
+
+func packText(t *testing.T, pack string) string {
+	t.Helper()
+	files, err := filepath.Glob("../testdata/packs/" + pack + "/*.hcl")
+	if err != nil || len(files) < 5 {
+		t.Fatal(files, err)
+	}
+	var text strings.Builder
+	for _, f := range files {
+		text.WriteString(read(t, f) + "\n")
+	}
+	return text.String()
 }
 
 // TestGuide: the names and places in the tables of docs/stellar-horizons.md exist.

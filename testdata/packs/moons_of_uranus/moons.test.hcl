@@ -101,3 +101,13 @@ test "who loves Miranda explores it first" {
     expect "by whoever sees it" { that = world == world.miranda || !contains(worlds_in_view(ship, carrier), world.miranda) }
   }
 }
+
+test "an event of one's own happens with the one that has its numbers" {
+  scenario = scenario.test_uranus
+  run {
+    run "roll_events" {}
+  }
+  dice = { news = [55] }
+  expect "the marker is there" { that = faction.russia.politics == 1 }
+  expect "both are in force" { that = contains(game.events, event.aurora) && count(game.events) == 2 }
+}

@@ -1,0 +1,68 @@
+test "the stronger card helps" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  given {
+    create "galley" "mine" {
+      owner = player.p1
+      at    = hex.h3_3
+    }
+    create "galley" "theirs" {
+      owner = player.p2
+      at    = hex.h3_4
+    }
+    each "p" {
+      in = players
+      move {
+        what = p.hand
+        to   = deck
+      }
+    }
+    move {
+      what = card.ram_3_1
+      to   = player.p1.hand
+    }
+  }
+  run {
+    run "attack" { self = player.p1 }
+  }
+  answers = {
+    galley = [mine]
+    card   = [card.ram_3_1]            # the other has no card, and is not asked
+  }
+  dice = { dice = [3] }
+  expect "a point" { that = player.p1.points == 1 }
+  expect "the other galley is gone" { that = count(hex.h3_4.galleys) == 0 }
+  expect "the card is spent" { that = contains(discards, card.ram_3_1) }
+}
+
+test "only the highest bid pays" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  run {
+    run "bid_for_the_wind" {}
+  }
+  answers = { bid = [1, 4] }
+  expect "the second has the wind" { that = game.leader == player.p2 }
+  expect "and paid for it" { that = player.p2.coins == 1 && player.p1.coins == 5 }
+  expect "and has a card more" { that = count(player.p2.hand) == 4 }
+}
+
+test "of equal bids nobody has the wind" {
+  scenario = scenario.salt_war
+  seats    = [player.p1, player.p2]
+  seed     = 1
+  run {
+    run "bid_for_the_wind" {}
+  }
+  answers = { bid = [2, 2] }
+  expect "nobody" { that = game.leader == null && player.p1.coins == 5 }
+}
+
+test "bots play to the end" {
+  scenario = scenario.salt_war
+  seed     = 3
+  bot      = "salter"
+  expect "somebody wins" { that = is_over() && count(winners()) > 0 }
+}
