@@ -335,10 +335,10 @@ func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
 }
 
-// unknown reports a name that is not there, with the nearest that is, which it gives.
-func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) string {
+// unknown reports a name that is not there, with the nearest that is.
+func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
 	if ld.echoes(code, name) {
-		return "" // what keeps it from being there is reported already
+		return // what keeps it from being there is reported already
 	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	if ld.compared += len(candidates); ld.compared <= maxCompared {
@@ -353,5 +353,4 @@ func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candid
 		f.Detail = "one of " + join(candidates)
 	}
 	ld.report(f)
-	return f.Suggestion
 }
