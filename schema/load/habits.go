@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // What people write who come from other languages and games, and what is written here instead.
@@ -47,15 +48,11 @@ var otherBlocks = map[string]string{
 	"import": "name packs by `needs` of the pack, or `uses` of a scenario", "include": "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
-// otherStatements are statements of other languages.
+// otherStatements are statements of other languages, beside those of [source.Meant].
 var otherStatements = map[string]string{
-	"elif": elseIf, "elsif": elseIf, "elseif": elseIf,
-	"while": "write repeat { while = condition }", "loop": "write repeat { … }", "for": "write each \"x\" { in = list }",
-	"foreach": "write each \"x\" { in = list }", "for_each": "write each \"x\" { in = list }",
-	"print": "write tell { text = \"…\" }", "log": "write tell { text = \"…\" }", "say": "write tell { text = \"…\" }",
-	"return": "write stop { gives = value }, or `gives` of the body", "break": "write stop \"x\" with the name of the loop, and all = true for each",
+	"loop": "write repeat { … }", "for_each": "write each \"x\" { in = list }", "say": "write tell { text = \"…\" }", "break": "write stop \"x\" with the name of the loop, and all = true for each",
 	"continue": "write stop \"x\" with the name of the each", "switch": "write if and else, or a table",
-	"call": "write run \"name\" { … }", "do": "write run \"name\" { … }", "var": "write let \"x\" { be = value }", "local": "write let \"x\" { be = value }",
+	"call": "write run \"name\" { … }", "do": "write run \"name\" { … }",
 	"add": "write gain", "subtract": "write pay", "ask": "write choose, pick or may",
 	"end": winning, "victory": winning, "winner": winning, "wins": winning,
 	"round": "write repeat { times = 6 }", "rounds": "write repeat { times = 6 }",
@@ -94,11 +91,14 @@ func meantAttribute(said string, known []string) string {
 
 // meantStatement is a statement that another language calls otherwise.
 func meantStatement(said string) string {
-	mend := otherStatements[said]
-	if mend == isAttribute {
+	switch mend := otherStatements[said]; mend {
+	case "":
+		return source.Meant(said)
+	case isAttribute:
 		return fmt.Sprintf(isAttribute, said)
+	default:
+		return mend
 	}
-	return mend
 }
 
 var (

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // statementWords are the statements, with the number of labels each may have.
@@ -59,7 +60,7 @@ func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
 	}
 	f := diag.Finding{Code: diag.CodeLabels, Range: at, Summary: fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), Detail: statementShape[b.Type]}
 	if b.Type == "else" && b.Labels[0] == "if" {
-		f.Suggestion = elseIf
+		f.Suggestion = source.ElseIf
 	} else if b.Type == "if" {
 		f.Suggestion = "write \"if {\", and in it `when` with the condition"
 	}

@@ -107,13 +107,18 @@ var heads = map[string]string{
 	"let":     `write let "x" { be = value }`,
 	"set":     `write set "x" { be = value }`,
 	"run":     `write run "name" { … }`,
-	"else":    elseIf,
-	"elif":    elseIf,
-	"elsif":   elseIf,
-	"elseif":  elseIf,
+	"else":    ElseIf,
+	"elif":    ElseIf,
+	"elsif":   ElseIf,
+	"elseif":  ElseIf,
 }
 
-const elseIf = `write "else {", and in it another "if {" with its "when"`
+// ElseIf says how an `if` stands in the `else` of another.
+const ElseIf = `write "else {", and in it another "if {" with its "when"`
+
+// Meant is what is written here for a word with which statements of other languages begin; empty
+// where it is none of these.
+func Meant(word string) string { return heads[word] }
 
 var (
 	pathSet = regexp.MustCompile(`^([\p{L}_][\p{L}\p{N}_.]*)\.([\p{L}_][\p{L}\p{N}_]*)[ \t]*(=|[-+*/]=|\+\+|--)(?:[^=]|$)`)
