@@ -145,19 +145,13 @@ func aboutTexts(m *model.Model) map[*model.Text]saying {
 
 // askedIn notes the questions of a body.
 func askedIn(body []model.Stmt, out map[*model.Text]saying) {
-	for _, s := range body {
-		switch x := s.(type) {
-		case *model.Pick:
-			out[x.Text] = saying{asked: true}
-		case *model.Choose:
-			out[x.Text] = saying{asked: true}
-		case *model.Turns:
-			out[x.Text] = saying{asked: true}
+	model.EachStmt(body, func(st model.Stmt) {
+		for _, f := range model.Texts(st) {
+			if f.Reader == model.Asked || f.Reader == model.AskedAll || f.Reader == model.OnTurn {
+				out[*f.Text] = saying{asked: true}
+			}
 		}
-		for _, b := range model.Bodies(s) {
-			askedIn(b, out)
-		}
-	}
+	})
 }
 
 // known are the addresses of what content says, in order.

@@ -3,6 +3,7 @@ package rule
 import (
 	"testing"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	. "github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -115,7 +116,7 @@ func goShips() []goShip {
 }
 
 func goArith6(s, t *goShip) int {
-	return s.attack*2 + ratioInt(s.tech, 2) - ratioInt(t.defense+t.armor, 1+s.damage) + s.escort
+	return s.attack*2 + builtin.Ratio(s.tech, 2) - builtin.Ratio(t.defense+t.armor, 1+s.damage) + s.escort
 }
 
 func goPred3(s, t *goShip) bool { return s.kind == 1 && !s.reserved && s.side != t.side }

@@ -1,10 +1,9 @@
 package rule
 
 import (
-	"math"
-
 	"github.com/expr-lang/expr/ast"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -13,9 +12,8 @@ func (c *lowering) builtin(n *model.Call) ast.Node {
 	if node := c.fused(n); node != nil {
 		return node
 	}
-	if op, ok := numberOps[n.Fn]; ok {
-		return c.call2(func(a, b any) any { return Box(op(a.(int), b.(int))) }, n.T, n.R,
-			c.lower(n.Args[0]), c.lower(n.Args[1]))
+	if b := builtin.Of(n.Fn); b != nil {
+		return c.declared(b, n)
 	}
 	if fn := c.simple(n); fn != nil {
 		return fn
@@ -26,6 +24,19 @@ func (c *lowering) builtin(n *model.Call) ast.Node {
 		}
 	}
 	panic("an unknown builtin function")
+}
+
+// declared lowers a function that asks nothing of the game.
+func (c *lowering) declared(b *builtin.Builtin, n *model.Call) ast.Node {
+	switch {
+	case b.Two != nil && n.T.Class == model.Boolean:
+		return c.ask2(func(x, y any) bool { return b.Two(x, y).(bool) }, n.R, c.lower(n.Args[0]), c.lower(n.Args[1]))
+	case b.Two != nil:
+		return c.call2(b.Two, n.T, n.R, c.lower(n.Args[0]), c.lower(n.Args[1]))
+	case n.T.Class == model.Boolean:
+		return c.ask1(func(x any) bool { return b.One(x).(bool) }, n.R, c.lower(n.Args[0]))
+	}
+	return c.call1(b.One, n.T, n.R, c.lower(n.Args[0]))
 }
 
 func (c *lowering) args(n *model.Call) []ast.Node {
@@ -57,33 +68,10 @@ func (c *lowering) wanted(n *model.Call, i int) *model.Type {
 	return n.Args[i].Type()
 }
 
-var numberOps = map[model.Builtin]func(a, b int) int{
-	model.Whole: wholeInt,
-	model.Rest:  restInt,
-	model.Ratio: ratioInt,
-	model.Up:    upInt,
-}
-
 // simple lowers what needs no list of arguments.
 func (c *lowering) simple(n *model.Call) ast.Node {
 	arg := func(i int) ast.Node { return c.lower(n.Args[i]) }
 	switch n.Fn {
-	case model.Half:
-		return c.call1(func(a any) any { return Box(ratioInt(a.(int), 2)) }, n.T, n.R, arg(0))
-	case model.Odd:
-		return c.ask1(func(a any) bool { return a.(int)&1 == 1 }, n.R, arg(0))
-	case model.Abs:
-		return c.call1(func(a any) any { return Box(absInt(a.(int))) }, n.T, n.R, arg(0))
-	case model.SpanOf:
-		return c.call2(func(a, b any) any { return []any{a, b} }, n.T, n.R, arg(0), arg(1))
-	case model.UpTo:
-		low := any(math.MinInt)
-		return c.call1(func(a any) any { return []any{low, a} }, n.T, n.R, arg(0))
-	case model.FromUp:
-		high := any(math.MaxInt)
-		return c.call1(func(a any) any { return []any{a, high} }, n.T, n.R, arg(0))
-	case model.Within:
-		return c.ask2(within, n.R, arg(0), arg(1))
 	case model.Contains:
 		return c.contains(n)
 	case model.OrElse:
@@ -137,19 +125,11 @@ func (c *lowering) outcome(n *model.Call) ast.Node {
 	}, n.T, n.R, c.env())
 }
 
-// within says whether a number lies in a span; nothing lies in `none`.
-func within(span, n any) bool {
-	s, ok := span.([]any)
-	if !ok || len(s) != 2 {
-		return false
-	}
-	k := n.(int)
-	return asInt(s[0]) <= k && k <= asInt(s[1])
-}
+var within = builtin.Of(model.Within).Two
 
 func (c *lowering) contains(n *model.Call) ast.Node {
 	if n.Args[0].Type().Class == model.Span {
-		return c.ask2(within, n.R, c.lower(n.Args[0]), c.lower(n.Args[1]))
+		return c.ask2(func(l, x any) bool { return within(l, x).(bool) }, n.R, c.lower(n.Args[0]), c.lower(n.Args[1]))
 	}
 	list := c.collection(c.lower(n.Args[0]), n.Args[0].Type().Elem, n.R)
 	return c.ask2(func(l, x any) bool { return contains(asList(l), x) }, n.R,

@@ -3,6 +3,7 @@ package rule
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -112,7 +113,7 @@ func sumNative(n *model.Call) native {
 		ev.spend(len(l))
 		sum := 0
 		for _, x := range l {
-			sum = addInt(sum, asInt(x))
+			sum = builtin.Add(sum, asInt(x))
 		}
 		return Box(sum)
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -231,9 +232,9 @@ func shares(ev *Evaluator, prizes, figs []any) []any {
 		group := asList(g)
 		sum := 0
 		for i := range group {
-			sum = addInt(sum, intAt(prizes, place+i))
+			sum = builtin.Add(sum, intAt(prizes, place+i))
 		}
-		share := Box(wholeInt(sum, len(group)))
+		share := Box(builtin.Whole(sum, len(group)))
 		for _, i := range group {
 			out[asInt(i)] = share
 		}

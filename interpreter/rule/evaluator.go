@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/vm"
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -164,6 +165,9 @@ func (ev *Evaluator) back(m mark) {
 }
 
 func asFault(r any, at hcl.Range) *Fault {
+	if b, is := r.(builtin.Fault); is {
+		return &Fault{Range: at, Message: b.Message}
+	}
 	f, ok := r.(*Fault)
 	if err, isError := r.(error); !ok && isError && isMissing(err) {
 		return &Fault{Range: at, Message: missingValue}
@@ -201,6 +205,10 @@ func (p *Program) diagnose(err error) *Fault {
 	var f *Fault
 	if errors.As(err, &f) {
 		return f.at(at)
+	}
+	var b builtin.Fault
+	if errors.As(err, &b) {
+		return &Fault{Range: at, Message: b.Message}
 	}
 	if isMissing(err) {
 		return &Fault{Range: at, Message: missingValue}

@@ -3,6 +3,7 @@ package rule
 import (
 	"github.com/expr-lang/expr/ast"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -96,7 +97,7 @@ func (c *lowering) fusedSum(n *model.Call, f *model.For) ast.Node {
 	return c.loop(f, func(l *loop) ast.Node {
 		start := c.place(&ast.IntegerNode{Value: 0}, intType, n.R)
 		return l.reduce(intType, start, func(acc ast.Node) ast.Node {
-			return c.call2(func(a, b any) any { return Box(addInt(a.(int), asInt(b))) }, n.T, n.R, acc, l.value())
+			return c.call2(func(a, b any) any { return Box(builtin.Add(a.(int), asInt(b))) }, n.T, n.R, acc, l.value())
 		})
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -188,7 +189,7 @@ func (c *lowering) tallyFor(n *model.For) ast.Node {
 			null()
 		}
 		l, o := asList(args[0]), lib.orderIn(kind, id)
-		l[o] = Box(addInt(asInt(l[o]), asInt(args[2])))
+		l[o] = Box(builtin.Add(asInt(l[o]), asInt(args[2])))
 		return args[0]
 	}
 	return c.loop(n, func(l *loop) ast.Node {

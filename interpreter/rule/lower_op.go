@@ -3,6 +3,7 @@ package rule
 import (
 	"github.com/expr-lang/expr/ast"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -12,9 +13,9 @@ func (c *lowering) unary(n *model.Unary) ast.Node {
 		return c.place(&ast.UnaryNode{Operator: "!", Node: x}, boolType, n.R)
 	}
 	if n.X.Type().Class == model.Tally {
-		return c.call1(func(x any) any { return mapInts(asList(x), negInt) }, n.T, n.R, x)
+		return c.call1(func(x any) any { return mapInts(asList(x), builtin.Neg) }, n.T, n.R, x)
 	}
-	return c.call1(func(x any) any { return Box(negInt(x.(int))) }, n.T, n.R, x)
+	return c.call1(func(x any) any { return Box(builtin.Neg(x.(int))) }, n.T, n.R, x)
 }
 
 func mapInts(l []any, f func(int) int) []any {
@@ -103,13 +104,13 @@ func (c *lowering) arithmetic(n *model.Binary) ast.Node {
 	switch n.Op {
 	case model.Add:
 		if k, ok := number(n.Y); ok {
-			return c.call1(func(a any) any { return Box(addInt(a.(int), k)) }, n.T, n.R, c.lower(n.X))
+			return c.call1(func(a any) any { return Box(builtin.Add(a.(int), k)) }, n.T, n.R, c.lower(n.X))
 		}
-		return c.call2(func(a, b any) any { return Box(addInt(a.(int), b.(int))) }, n.T, n.R, c.lower(n.X), c.lower(n.Y))
+		return c.call2(func(a, b any) any { return Box(builtin.Add(a.(int), b.(int))) }, n.T, n.R, c.lower(n.X), c.lower(n.Y))
 	case model.Sub:
-		op = subInt
+		op = builtin.Sub
 	default:
-		op = mulInt
+		op = builtin.Mul
 	}
 	if k, ok := number(n.Y); ok {
 		return c.call1(func(a any) any { return Box(op(a.(int), k)) }, n.T, n.R, c.lower(n.X))
@@ -179,9 +180,9 @@ func (c *lowering) tallyOp(n *model.Binary) ast.Node {
 	op := n.Op
 	switch op {
 	case model.Add, model.Sub:
-		f := addInt
+		f := builtin.Add
 		if op == model.Sub {
-			f = subInt
+			f = builtin.Sub
 		}
 		return c.natively(func(ev *Evaluator, args []any) any {
 			return zip(ev, asList(args[0]), asList(args[1]), f)
@@ -193,7 +194,7 @@ func (c *lowering) tallyOp(n *model.Binary) ast.Node {
 				l, by = asList(args[1]), k
 			}
 			ev.spend(len(l))
-			return mapInts(l, func(x int) int { return mulInt(x, asInt(by)) })
+			return mapInts(l, func(x int) int { return builtin.Mul(x, asInt(by)) })
 		}, n, c.lower(n.X), c.lower(n.Y))
 	}
 	return c.ask2(func(a, b any) bool {
@@ -279,7 +280,7 @@ func (c *lowering) tallyLit(n *model.TallyLit) ast.Node {
 				nulls[i/2]()
 			}
 			o := lib.orderIn(kind, id)
-			out[o] = Box(addInt(asInt(out[o]), asInt(args[i+1])))
+			out[o] = Box(builtin.Add(asInt(out[o]), asInt(args[i+1])))
 		}
 		return out
 	}

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -125,7 +126,7 @@ func (c *lowering) sumTerm(n *model.Call) term {
 	return func(ev *Evaluator, locals []any, x any) any {
 		sum := 0
 		l.each(ev, locals, x, func(v any) bool {
-			sum = addInt(sum, asInt(v))
+			sum = builtin.Add(sum, asInt(v))
 			return false
 		})
 		return Box(sum)

@@ -184,17 +184,8 @@ func Secrets(m *model.Model) bool {
 		}
 	}
 	for _, d := range m.Decisions {
-		switch s := d.Stmt.(type) {
-		case *model.Pick:
-			if s.ByMany || s.Seen != nil {
-				return true
-			}
-		case *model.Choose:
-			if s.Seen != nil {
-				return true
-			}
-		case *model.Roll:
-			if s.Seen != nil {
+		for _, f := range model.Fields(d.Stmt) {
+			if f.Use == model.Witness && *f.Expr != nil || f.Reader == model.AskedAll {
 				return true
 			}
 		}

@@ -138,48 +138,26 @@ func (w *walker) body(list []model.Stmt) {
 
 // stmt notes the texts of a statement.
 func (w *walker) stmt(s model.Stmt) {
-	switch x := s.(type) {
-	case *model.Tell:
-		w.read(x.Text, readers(x.To))
-	case *model.Show:
-		w.read(x.Text, readers(x.To))
-	case *model.Roll:
-		w.read(x.Text, readers(x.Seen))
-	case *model.Draw:
-		w.read(x.Text, "Those who see what is drawn read it in the story.")
-	case *model.Pick:
-		who := askedRead
-		if x.ByMany {
-			who = someAsked
+	for _, f := range model.Texts(s) {
+		who := readers[f.Reader]
+		if f.To != nil {
+			who = someRead
 		}
-		w.read(x.Text, who)
-		w.read(x.May, offeredRead)
-	case *model.Choose:
-		w.read(x.Text, askedRead)
-		who := offeredRead
-		if x.May {
-			who = questionRead
-		}
-		for _, o := range x.Options {
-			w.read(o.Text, who)
-		}
-	case *model.Turns:
-		w.read(x.Text, "The one whose turn it is reads it.")
-	case *model.Step:
-		w.read(x.Title, headingRead)
-	case *model.Require:
-		w.read(x.Because, refusedRead)
-	case *model.Finish:
-		w.read(x.Text, allRead)
+		w.read(*f.Text, who)
 	}
 }
 
-// readers are who reads what is told to some, or to all.
-func readers(to model.Expr) string {
-	if to == nil {
-		return allRead
-	}
-	return someRead
+// readers are who reads the texts of statements.
+var readers = map[model.Audience]string{
+	model.Everyone: allRead,
+	model.Drawers:  "Those who see what is drawn read it in the story.",
+	model.Asked:    askedRead,
+	model.AskedAll: someAsked,
+	model.Offered:  offeredRead,
+	model.YesOrNo:  questionRead,
+	model.OnTurn:   "The one whose turn it is reads it.",
+	model.Below:    headingRead,
+	model.Refused:  refusedRead,
 }
 
 // kinds notes what is said of things.

@@ -3,18 +3,23 @@ package format
 import (
 	"bytes"
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // orders are the attributes of blocks in the order in which they are written: who and what
 // first, then how, and what is said of it last. Names joined by a bar keep the author's order.
-var orders = ranks(map[string]string{
+var orders = ranks(blocks, statements())
+
+// blocks are the declarations.
+var blocks = map[string]string{
 	"pack":      "version title needs",
 	"game":      "title players seat seats state",
 	"scenario":  "source title text uses seats options bot designed state",
@@ -38,27 +43,22 @@ var orders = ranks(map[string]string{
 	"bot":       "title like",
 	"answer":    "when score",
 	"test":      "scenario seats seed bot dice|answers refused",
-	"let":       "when be type",
-	"draw":      "when from count text",
-	"roll":      "when by|die times seen text",
-	"show":      "when what to text",
-	"pick":      "when by from count least most until sound ordered optional may seen told|text",
-	"choose":    "when by seen text",
-	"may":       "when by seen told|text",
-	"each":      "when in cycle at_once gives",
-	"repeat":    "when times while until",
-	"stop":      "when gives|all",
-	"require":   "when that because",
-	"tell":      "when to text",
-	"finish":    "when winner winners places scores text",
-	"turns":     "when of take from free out until text",
-	"remove":    "when what",
-	"move":      "when what to",
-})
+}
 
-func ranks(orders map[string]string) map[string]map[string]int {
+// statements are written as the model lists their fields.
+func statements() map[string]string {
+	out := map[string]string{}
+	for _, s := range model.Specs {
+		out[s.Word] = s.Order()
+	}
+	return out
+}
+
+func ranks(orders ...map[string]string) map[string]map[string]int {
 	out := map[string]map[string]int{}
-	for block, names := range orders {
+	all := maps.Clone(orders[0])
+	maps.Copy(all, orders[1])
+	for block, names := range all {
 		out[block] = map[string]int{}
 		for i, group := range strings.Fields(names) {
 			for name := range strings.SplitSeq(group, "|") {

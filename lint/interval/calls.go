@@ -1,6 +1,7 @@
 package interval
 
 import (
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -101,6 +102,14 @@ func fixedNumber(k *model.Kind) bool {
 
 // numeric reckons builtins that give numbers.
 func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
+	if b := builtin.Of(x.Fn); b != nil && b.Bounds != nil {
+		in := make([]builtin.Range, len(a))
+		for i, v := range a {
+			in[i] = builtin.Range{Low: v.Low, High: v.High}
+		}
+		out := b.Bounds(in...)
+		return Between(out.Low, out.High), true
+	}
 	switch x.Fn {
 	case model.Count:
 		return Between(max(0, a[0].Low), a[0].High), true
@@ -113,20 +122,6 @@ func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
 		return total(x, a[0]), true
 	case model.Min, model.Max:
 		return extreme(x.Fn, a), true
-	case model.Whole, model.Ratio, model.Up:
-		return quotient(a[0], a[1]), true
-	case model.Half:
-		return quotient(a[0], Exactly(2)), true
-	case model.Rest:
-		return rest(a[0], a[1]), true
-	case model.Abs:
-		switch {
-		case a[0].Low >= 0:
-			return a[0], true
-		case a[0].High <= 0:
-			return negate(a[0]), true
-		}
-		return Between(0, max(-a[0].Low, a[0].High)), true
 	case model.PlaceIn:
 		return Between(0, a[0].High), true
 	case model.Distance, model.Spare:
@@ -216,24 +211,6 @@ func extreme(fn model.Builtin, a []Value) Value {
 		} else {
 			out.Low, out.High = max(out.Low, v.Low), max(out.High, v.High)
 		}
-	}
-	return out
-}
-
-// rest is of the sign of the divisor.
-func rest(a, b Value) Value {
-	if a.Low >= 0 && b.Low > a.High {
-		return Between(a.Low, a.High)
-	}
-	out := Value{}
-	if b.High > 0 {
-		out.High = addUp(b.High, -1)
-	}
-	if b.Low < 0 {
-		out.Low = add(b.Low, 1)
-	}
-	if b.High >= Inf && a.Low >= 0 {
-		out.High = a.High
 	}
 	return out
 }

@@ -175,12 +175,6 @@ func bent(old, by Value, sign int, t *model.Type) Value {
 // idle says whether statements change nothing that an expression can read.
 func idle(body []model.Stmt) bool {
 	ok := true
-	model.EachStmt(body, func(st model.Stmt) {
-		switch st.(type) {
-		case *model.Let, *model.Tell, *model.If, *model.Require, *model.Stop, *model.Each, *model.Repeat, *model.Expect:
-		default:
-			ok = false
-		}
-	})
+	model.EachStmt(body, func(st model.Stmt) { ok = ok && !model.Changes(st) })
 	return ok
 }

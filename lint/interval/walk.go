@@ -6,19 +6,19 @@ import (
 )
 
 // A Role says what an expression is asked for.
-type Role int
+type Role = model.Use
 
 // The roles of expressions.
 const (
-	Other     Role = iota
-	Condition      // a boolean that decides whether something happens
-	Until          // a condition that ends a loop
-	Claim          // what a test or a check says is so
-	Assigned       // what is written: Stmt is a set, gain, pay or create, Assign the attribute
-	Named          // a let
-	Amount         // how many: of a repeat, a roll, a draw, a pick
-	Source         // the list that a pick, an each, a draw or a row takes from
-	Given          // what a function or body gives, a score, the base of a stat
+	Other     = model.Plain
+	Condition = model.Condition
+	Until     = model.UntilTrue
+	Claim     = model.Claim
+	Assigned  = model.Assigned
+	Named     = model.Named
+	Amount    = model.Amount
+	Source    = model.Source
+	Given     = model.Given
 )
 
 // A Site is an outermost expression, and where it stands.
@@ -228,86 +228,68 @@ func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 
 // acts walks statements that change what expressions read, or may.
 func (v *walker) acts(st model.Stmt, f *Facts) {
-	switch x := st.(type) {
-	case *model.Set:
-		v.assigns(x.Target, x.Assigns, 0, f, st)
-	case *model.Gain:
-		v.assigns(x.Target, x.Assigns, 1, f, st)
-	case *model.Pay:
-		v.assigns(x.Target, x.Assigns, -1, f, st)
-	case *model.Create:
-		v.see(x.Into, f, Other, st)
-		v.assigns(model.Target{}, x.Assigns, 0, f, st)
-	case *model.Remove:
-		v.see(x.What, f, Other, st)
-	case *model.Move:
-		v.see(x.What, f, Other, st)
-		v.see(x.To, f, Other, st)
-	case *model.Draw:
-		v.draw(x, f)
-	case *model.Roll:
-		v.roll(x, f)
-	case *model.Show:
-		v.see(x.What, f, Other, st)
-		v.see(x.To, f, Other, st)
-	case *model.Pick:
-		v.pick(x, f)
-	case *model.Choose:
-		v.see(x.By, f, Other, st)
-		v.see(x.Seen, f, Other, st)
-		for _, o := range x.Options {
-			in := f
-			if o.When != nil {
-				v.see(o.When, f, Condition, st)
-				in = v.w.Assume(o.When, true, f)
-			}
-			v.stmts(o.Body, in)
+	_, again := st.(*model.Turns)
+	for _, d := range model.Fields(st)[1:] {
+		switch {
+		case d.Assign != nil:
+			v.assign(st, d.Assign, f)
+		case d.Body != nil && d.Option == nil:
+			v.stmts(*d.Body, f.Stable())
+		case d.Body != nil && d.Option.When == nil:
+			v.stmts(*d.Body, f)
+		case d.Body != nil:
+			v.stmts(*d.Body, v.w.Assume(d.Option.When, true, f))
+		case d.Expr != nil && again && d.Use == Until:
+			v.see(*d.Expr, f.Stable(), Until, st)
+		case d.Expr != nil:
+			v.see(*d.Expr, f, d.Use, st)
 		}
-	case *model.Step:
-		v.stmts(x.Body, f.Stable())
-	case *model.Run:
-		for _, a := range x.Args {
-			v.see(a, f, Other, st)
-		}
-		v.stmts(x.Then, f.Stable())
-	case *model.Finish:
-		v.see(x.Winners, f, Other, st)
-		v.see(x.Places, f, Other, st)
-		v.see(x.Scores, f, Other, st)
-	case *model.Turns:
-		v.see(x.Of, f, Source, st)
-		v.see(x.From, f, Other, st)
-		v.see(x.Until, f.Stable(), Until, st)
+	}
+	if v.site == nil {
+		v.result(st, f)
 	}
 }
 
-func (v *walker) assigns(to model.Target, as []model.Assign, sign int, f *Facts, st model.Stmt) {
-	if to.Thing != nil {
-		v.see(to.Thing, f, Other, st)
+// result notes what a draw, a roll or a pick names.
+func (v *walker) result(st model.Stmt, f *Facts) {
+	switch x := st.(type) {
+	case *model.Draw:
+		v.drawn(x, f)
+	case *model.Roll:
+		v.rolled(x, f)
+	case *model.Pick:
+		v.picked(x, f)
 	}
-	for i := range as {
-		a := &as[i]
-		if v.site != nil {
-			v.site(Site{Expr: a.Value, Facts: f, Role: Assigned, Proc: v.proc, Stmt: st, Assign: a})
-			continue
-		}
-		val := v.w.Declared(a.Value, f)
-		if val.Never {
-			val = v.w.typed(a.Value.Type())
-		}
-		if to.Local != nil {
-			v.named(to.Local, val)
-		}
-		if v.proc != nil && ofTest(v.proc) {
-			continue
-		}
-		if a.Attr != nil {
-			v.written(a.Attr, val, sign)
-		}
-		for _, k := range v.w.Model.Kinds {
-			if at := a.ByKind[k]; at != nil {
-				v.written(at, val, sign)
-			}
+}
+
+func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
+	if v.site != nil {
+		v.site(Site{Expr: a.Value, Facts: f, Role: Assigned, Proc: v.proc, Stmt: st, Assign: a})
+		return
+	}
+	val := v.w.Declared(a.Value, f)
+	if val.Never {
+		val = v.w.typed(a.Value.Type())
+	}
+	if x, ok := st.(*model.Set); ok {
+		v.named(x.Target.Local, val)
+	}
+	if v.proc != nil && ofTest(v.proc) {
+		return
+	}
+	sign := 0
+	switch st.(type) {
+	case *model.Gain:
+		sign = 1
+	case *model.Pay:
+		sign = -1
+	}
+	if a.Attr != nil {
+		v.written(a.Attr, val, sign)
+	}
+	for _, k := range v.w.Model.Kinds {
+		if at := a.ByKind[k]; at != nil {
+			v.written(at, val, sign)
 		}
 	}
 }
@@ -319,37 +301,28 @@ func (v *walker) written(a *model.Attr, val Value, sign int) {
 	v.write(a, val)
 }
 
-func (v *walker) draw(x *model.Draw, f *Facts) {
-	from := v.see(x.From, f, Source, x)
-	n := v.see(x.Count, f, Amount, x)
-	if v.site != nil || x.Var == nil {
-		return
-	}
+func (v *walker) drawn(x *model.Draw, f *Facts) {
+	from := v.w.Declared(x.From, f)
 	val := v.w.typed(x.Var.Type)
 	if from.Elem != nil && !from.Elem.Never {
 		if x.Count == nil {
 			val = *from.Elem
 			val.Null = true
 		} else {
-			val.Elem, val.High = from.Elem, min(from.High, max(0, n.High))
+			val.Elem, val.High = from.Elem, min(from.High, max(0, v.w.Declared(x.Count, f).High))
 		}
 	}
 	v.named(x.Var, val)
 }
 
-func (v *walker) roll(x *model.Roll, f *Facts) {
-	die := v.see(x.Die, f, Source, x)
-	n := v.see(x.Times, f, Amount, x)
-	v.see(x.By, f, Other, x)
-	v.see(x.Seen, f, Other, x)
-	if v.site != nil || x.Var == nil {
-		return
-	}
+func (v *walker) rolled(x *model.Roll, f *Facts) {
+	die := v.w.Declared(x.Die, f)
 	val := v.w.typed(x.Var.Type)
 	if x.BySelf == nil && die.Elem != nil && !die.Elem.Never {
 		if x.Times == nil {
 			val = *die.Elem
 		} else {
+			n := v.w.Declared(x.Times, f)
 			val.Elem, val.Low, val.High = die.Elem, max(0, n.Low), max(0, n.High)
 		}
 		val.Null = x.When != nil
@@ -357,18 +330,8 @@ func (v *walker) roll(x *model.Roll, f *Facts) {
 	v.named(x.Var, val)
 }
 
-func (v *walker) pick(x *model.Pick, f *Facts) {
-	for _, e := range []model.Expr{x.By, x.Seen, x.Sound} {
-		v.see(e, f, Other, x)
-	}
-	from := v.see(x.From, f, Source, x)
-	v.see(x.Optional, f, Condition, x)
-	v.see(x.Least, f, Other, x)
-	v.see(x.Most, f, Amount, x)
-	v.see(x.Until, f, Until, x)
-	if v.site != nil || x.Var == nil {
-		return
-	}
+func (v *walker) picked(x *model.Pick, f *Facts) {
+	from := v.w.Declared(x.From, f)
 	val := v.w.typed(x.Var.Type)
 	if from.Elem != nil && !from.Elem.Never && !x.ByMany {
 		if x.Grow {

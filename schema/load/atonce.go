@@ -160,7 +160,7 @@ func (ld *loader) versionsOf(p *model.Proc) []*model.Proc {
 // reads finds what statements read of others.
 func (p *pass) reads(body []model.Stmt) {
 	for _, st := range body {
-		for _, e := range exprsOf(st) {
+		for _, e := range model.Exprs(st) {
 			p.read(e)
 		}
 		if x, ok := st.(*model.Run); ok && x.Proc != nil {

@@ -21,6 +21,7 @@ type body struct {
 	ld    *loader
 	what  string // "A kind", for findings
 	b     *hclsyntax.Body
+	block *hclsyntax.Block
 	at    hcl.Range // the header of the block
 	asked map[string]bool
 	inner map[string]bool
@@ -30,7 +31,7 @@ type body struct {
 
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
-	out := &body{ld: ld, what: what, b: b.Body, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+	out := &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
 	if ld.opened != nil {
 		ld.opened(b.Type, out)
 	}
@@ -120,7 +121,7 @@ func (b *body) doneAttrs() {
 	known := keys(b.asked)
 	for _, a := range b.rest() {
 		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
-		_, statement := statementWords[a.Name]
+		_, statement := model.SpecOf(a.Name)
 		switch meant := meantAttribute(a.Name, known); {
 		case b.inner[a.Name], statement && isObject(a.Expr):
 			b.ld.mended(diag.CodeUnknownAttribute, a.NameRange, summary, fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))

@@ -3,6 +3,7 @@ package load
 import (
 	"fmt"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -56,21 +57,8 @@ func init() {
 		}},
 		"numbers": {2, 2, "numbers(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Numbers, model.ListOf(model.TypeInteger)) }},
 		"choices": {1, -1, `choices("a", "b")`, choicesOf},
-		"whole":   {2, 2, "whole(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Whole, model.TypeInteger) }},
-		"rest":    {2, 2, "rest(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Rest, model.TypeInteger) }},
-		"ratio":   {2, 2, "ratio(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Ratio, model.TypeInteger) }},
-		"up":      {2, 2, "up(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Up, model.TypeInteger) }},
-		"half":    {1, 1, "half(a)", func(c *callCtx) model.Expr { return c.ints(model.Half, model.TypeInteger) }},
-		"odd":     {1, 1, "odd(a)", func(c *callCtx) model.Expr { return c.ints(model.Odd, model.TypeBoolean) }},
-		"abs":     {1, 1, "abs(a)", func(c *callCtx) model.Expr { return c.ints(model.Abs, model.TypeInteger) }},
-		"span":    {2, 2, "span(low, high)", func(c *callCtx) model.Expr { return c.ints(model.SpanOf, model.TypeSpan) }},
-		"upto":    {1, 1, "upto(high)", func(c *callCtx) model.Expr { return c.ints(model.UpTo, model.TypeSpan) }},
-		"from":    {1, 1, "from(low)", func(c *callCtx) model.Expr { return c.ints(model.FromUp, model.TypeSpan) }},
-		"within": {2, 2, "within(span, n)", func(c *callCtx) model.Expr {
-			return c.out(model.Within, model.TypeBoolean, c.arg(0, model.TypeSpan), c.arg(1, model.TypeInteger))
-		}},
-		"total": {1, 1, "total(tally)", total},
-		"or":    {2, 2, "or(x, default)", orElse},
+		"total":   {1, 1, "total(tally)", total},
+		"or":      {2, 2, "or(x, default)", orElse},
 		"step": {2, 2, "step(x, n)", func(c *callCtx) model.Expr {
 			x := c.orderedArg(0)
 			return c.out(model.StepAlong, x.Type(), x, c.arg(1, model.TypeInteger))
@@ -109,6 +97,20 @@ func init() {
 		}},
 		"at": {3, 3, "at(board, x, y)", at},
 	}
+	for i := range builtin.All {
+		b := &builtin.All[i]
+		n := len(b.Takes())
+		builtins[b.Name()] = aBuiltin{n, n, b.Shape(), func(c *callCtx) model.Expr { return c.signed(b) }}
+	}
+}
+
+// signed types the arguments of a function as its signature says.
+func (c *callCtx) signed(b *builtin.Builtin) model.Expr {
+	var args []model.Expr
+	for i, t := range b.Takes() {
+		args = append(args, c.arg(i, t))
+	}
+	return c.out(b.Fn, b.Gives(), args...)
 }
 
 // seat is the type of a seat.

@@ -47,47 +47,14 @@ func (t *typer) draw(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 }
 
 func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	t.unique(blk)
-	st := &model.Roll{StmtHead: h}
-	inner := in
-	if e := b.expr("by"); e != nil {
-		st.By = t.seats(in, e)
-		if st.By.Type().Class != model.Ref {
-			inner = in.child()
-			st.BySelf = inner.declare("self", t.ld.seatType(), e.Range())
-		}
-	}
-	typ := model.TypeInteger
-	if e := b.need("die"); e != nil {
-		x := inner.typed(e, nil)
-		if !isBad(x) {
-			if x.Type().Class != model.List || x.Type().Optional {
-				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(x.Type())),
-					Detail: "a die: die.name, sides(6), or a list of faces", Suggestion: t.ld.dieOf(e)})
-			} else {
-				typ = x.Type().Elem
-			}
-		}
-		st.Die = x
-	}
-	if e := b.expr("times"); e != nil {
-		st.Times = inner.typedAs(e, model.TypeInteger)
-		typ = model.ListOf(typ)
-	}
-	if e := b.expr("seen"); e != nil {
-		st.Seen = t.seats(inner, e)
-	}
-	one := typ
-	if st.BySelf != nil {
-		typ = &model.Type{Class: model.Results, Key: t.ld.seatType(), Elem: typ}
-	}
-	st.Var = t.declare(s, blk, 0, typ)
-	at := inner.child() // of a roll by many it is told for each
-	at.bind(&model.Local{Name: st.Var.Name, Type: one, Index: st.Var.Index})
-	st.Text = t.text(at, b, "text", h.Address+"/text", "told with what the dice show")
+	st := &model.Roll{}
+	in := t.begin(s, b, blk, st)
+	in = t.read(in, b, st, "by", "die", "times", "seen")
+	one := st.Shows()
+	st.Var = t.declare(s, blk, 0, t.bySeat(st.BySelf, one))
+	t.read(in.with(st.Var, one), b, st, "text") // of a roll by many it is told for each
 	b.done()
-	t.decision(s, st, typ)
+	t.decision(s, st, t.bySeat(st.BySelf, one))
 	return st
 }
 
@@ -96,18 +63,4 @@ func (ld *loader) seatType() *model.Type {
 		return model.TypeThing
 	}
 	return model.RefTo(ld.seatKind)
-}
-
-func (t *typer) show(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Show{StmtHead: h}
-	if e := b.need("what"); e != nil {
-		st.What = in.asList(in.typed(e, nil))
-	}
-	if e := b.expr("to"); e != nil {
-		st.To = t.seats(in, e)
-	}
-	st.Text = t.text(in, b, "text", h.Address, "told with what is shown")
-	b.done()
-	return st
 }

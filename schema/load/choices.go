@@ -34,15 +34,11 @@ func (t *typer) oneSeat(by model.Expr) {
 }
 
 func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	t.unique(blk)
-	st := &model.Pick{StmtHead: h, Ordered: true}
-	st.By = t.by(in, b, blk)
-	inner := in.child()
-	if st.By.Type().Class == model.List {
-		st.ByMany = true
-		st.BySelf = inner.declare("self", t.ld.seatType(), blk.DefRange())
-	}
+	st := &model.Pick{Ordered: true}
+	in := t.begin(s, b, blk, st)
+	inner := t.read(in, b, st, "by")
+	asked := inner.child()
+	st.ByMany = inner != in
 	for _, n := range []string{"least", "most", "count", "until"} {
 		st.Grow = st.Grow || b.expr(n) != nil
 	}
@@ -51,30 +47,21 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		if !st.ByMany { // else the name of the results says it
 			t.shadows(s, blk.Labels[0], blk.LabelRanges[0])
 		}
+		inner = inner.child()
 		grown = s.frame.add(blk.Labels[0], model.ListOf(model.TypeInvalid), blk.LabelRanges[0])
 		inner.bind(grown)
 	}
-	from, elem := inner.listIn(b.need("from"), "a list of what can be picked")
-	st.From = from
+	t.read(inner, b, st, "from")
+	elem := t.elementOf(st.From)
 	if grown != nil {
 		grown.Type = model.ListOf(elem)
 	}
+	t.read(inner, b, st, "least", "most", "until", "sound", "ordered", "optional", "may", "seen")
 	t.pickBounds(st, inner, b)
-	typ := elem
-	switch {
-	case st.Grow:
-		typ = model.ListOf(elem)
-	case st.Optional != nil || st.May != nil:
-		typ = elem.AsOptional()
-	}
-	option := typ
-	if st.ByMany {
-		typ = &model.Type{Class: model.Results, Key: t.ld.seatType(), Elem: typ}
-	}
+	typ, option := t.bySeat(st.BySelf, st.Shows(elem)), st.Shows(elem)
 	if st.Grow {
 		option = elem.AsOptional()
-	}
-	if !st.Grow { // who answers does not know yet what is picked
+	} else { // who answers does not know yet what is picked
 		t.decision(inner, st, option)
 	}
 	if st.Grow && !st.ByMany {
@@ -83,19 +70,20 @@ func (t *typer) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	} else {
 		st.Var = t.declare(s, blk, 0, typ)
 	}
-	if e := b.expr("seen"); e != nil {
-		st.Seen = t.seats(inner, e)
-	}
-	asked := in
-	if st.ByMany {
-		asked = inner
-	}
-	st.Text = t.text(asked.child(), b, "text", h.Address+"/text", "what a player is asked to pick")
+	t.read(asked, b, st, "text")
 	b.done()
 	if st.Grow {
 		t.decision(inner, st, option)
 	}
 	return st
+}
+
+// elementOf is what a list that was read holds.
+func (t *typer) elementOf(list model.Expr) *model.Type {
+	if list == nil || isBad(list) || list.Type().Class != model.List || list.Type().Optional {
+		return model.TypeInvalid
+	}
+	return t.ld.settled(list).Type().Elem
 }
 
 // finishGrown names the grown list for what follows.
@@ -111,14 +99,8 @@ func (t *typer) finishGrown(s *scope, blk *hclsyntax.Block, l *model.Local, typ 
 	s.bind(l)
 }
 
+// pickBounds reads what no field says alone.
 func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
-	number := func(n string) model.Expr {
-		if e := b.expr(n); e != nil {
-			return s.typedAs(e, model.TypeInteger)
-		}
-		return nil
-	}
-	st.Least, st.Most = number("least"), number("most")
 	if e := b.expr("count"); e != nil {
 		if st.Least != nil || st.Most != nil {
 			t.ld.errorf(diag.CodeShape, e.Range(), "`count` says both the least and the most.", "either count, or least and most")
@@ -126,23 +108,10 @@ func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
 		n := s.typedAs(e, model.TypeInteger)
 		st.Least, st.Most = n, n
 	}
-	if e := b.expr("until"); e != nil {
-		st.Until = s.typedAs(e, model.TypeBoolean)
-	}
-	if e := b.expr("sound"); e != nil {
-		if !st.Grow {
-			t.ld.errorf(diag.CodeMisplaced, e.Range(), "`sound` judges a list that grows.", "least, most, count or until beside it")
-		}
-		st.Sound = s.typedAs(e, model.TypeBoolean)
-	}
-	if e := b.expr("ordered"); e != nil {
-		st.Ordered = b.flag("ordered")
-	}
-	if e := b.expr("optional"); e != nil {
-		st.Optional = s.typedAs(e, model.TypeBoolean)
+	if st.Sound != nil && !st.Grow {
+		t.ld.errorf(diag.CodeMisplaced, st.Sound.Range(), "`sound` judges a list that grows.", "least, most, count or until beside it")
 	}
 	st.Untold = b.untold()
-	st.May = t.text(s, b, "may", st.Address+"/may", "the option to decline")
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
@@ -152,19 +121,14 @@ func (t *typer) pickBounds(st *model.Pick, s *scope, b *body) {
 }
 
 func (t *typer) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	t.unique(blk)
-	st := &model.Choose{StmtHead: h, Choice: t.ld.asked(blk.Labels[0], blk.LabelRanges[0])}
-	st.By = t.by(in, b, blk)
+	st := &model.Choose{Choice: t.ld.asked(blk.Labels[0], blk.LabelRanges[0])}
+	in := t.begin(s, b, blk, st)
+	t.read(in, b, st, "by", "seen", "text")
 	t.oneSeat(st.By)
-	st.Text = t.text(in, b, "text", h.Address+"/text", "what a player is asked to choose")
-	if e := b.expr("seen"); e != nil {
-		st.Seen = t.seats(in, e)
-	}
 	words := []string{}
 	t.decision(in, st, model.TypeWord)
 	for _, o := range b.blocks("option") {
-		if opt := t.option(in, o, h.Address); opt != nil {
+		if opt := t.option(in, o, st.Address); opt != nil {
 			if isIn(opt.Name, words) {
 				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], fmt.Sprintf("The option %q stands here twice.", opt.Name), "")
 			}

@@ -2,11 +2,13 @@ package load
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -231,10 +233,11 @@ func (f *folder) binary(x *model.Binary) any {
 	case model.Sub:
 		return f.bounded(x, a-b)
 	case model.Mul:
-		if a != 0 && (a > 1<<30 || a < -1<<30 || b > 1<<30 || b < -1<<30) {
+		hi, lo := bits.Mul64(builtin.Magnitude(a), builtin.Magnitude(b))
+		if hi != 0 || lo > maxNumber {
 			return f.bounded(x, maxNumber+1)
 		}
-		return f.bounded(x, a*b)
+		return a * b
 	case model.Less:
 		return a < b
 	case model.LessEqual:
@@ -388,8 +391,8 @@ func (f *folder) call(x *model.Call) any {
 	return v
 }
 
-// spanEnd stands for no end: beyond any number of a game.
-const spanEnd = maxNumber
+// spanEnd stands for no end.
+const spanEnd = builtin.NoEnd
 
 // asSet sorts things by declaration and drops repetitions.
 func asSet(l []any) []any {

@@ -3,6 +3,7 @@ package load
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -14,6 +15,9 @@ func foldCall(fn model.Builtin, args []any) (any, bool) {
 		ints[i], _ = a.(int)
 		lists[i], _ = a.([]any)
 	}
+	if b := builtin.Of(fn); b != nil {
+		return builtin.Try(b, args)
+	}
 	if v, ok := foldList(fn, args, ints, lists); ok {
 		return v, true
 	}
@@ -22,21 +26,6 @@ func foldCall(fn model.Builtin, args []any) (any, bool) {
 		return numbered(ints[0], ints[1]), true
 	case model.Sides:
 		return numbered(1, ints[0]), true
-	case model.SpanOf:
-		return []any{ints[0], ints[1]}, true
-	case model.UpTo:
-		return []any{-spanEnd, ints[0]}, true
-	case model.FromUp:
-		return []any{ints[0], spanEnd}, true
-	case model.Whole, model.Rest, model.Up:
-		if ints[1] == 0 {
-			return nil, false
-		}
-		return divided(fn, ints[0], ints[1]), true
-	case model.Abs:
-		return max(ints[0], -ints[0]), true
-	case model.Odd:
-		return ints[0]%2 != 0, true
 	case model.Min, model.Max:
 		if len(args) < 2 {
 			return nil, false
@@ -77,21 +66,6 @@ func numbered(lo, hi int) []any {
 		out = append(out, n)
 	}
 	return out
-}
-
-// divided rounds a/b down (whole) or up, or gives what whole leaves.
-func divided(fn model.Builtin, a, b int) int {
-	down := a / b
-	if a%b != 0 && (a < 0) != (b < 0) {
-		down--
-	}
-	switch {
-	case fn == model.Rest:
-		return a - down*b
-	case fn == model.Up && a != down*b:
-		return down + 1
-	}
-	return down
 }
 
 // foldList computes builtins of lists.

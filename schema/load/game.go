@@ -321,7 +321,7 @@ func (ld *loader) gameHasMain() bool {
 		}
 	}
 	for name, a := range ld.gameBody.b.Attributes { // a statement with "=", which is reported
-		if _, ok := statementWords[name]; ok && isObject(a.Expr) {
+		if _, ok := model.SpecOf(name); ok && isObject(a.Expr) {
 			return true
 		}
 	}

@@ -67,7 +67,7 @@ func gapsOf(t *model.Table) map[int][]string {
 		}
 		end, open := spans[0].hi, slices.ContainsFunc(spans, func(s keySpan) bool { return s.hi == spanEnd })
 		for _, s := range spans {
-			if open && s.lo > end+1 {
+			if open && end < spanEnd && s.lo > end+1 {
 				out[s.row] = append(out[s.row], fmt.Sprintf("%s of %d", a(k.Name), end+1))
 			}
 			end = max(end, s.hi)

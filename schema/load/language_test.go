@@ -13,6 +13,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -55,7 +56,7 @@ func TestLanguageNamesAll(t *testing.T) {
 			words[w] = true
 		}
 	}
-	for what, names := range map[string][]string{"builtin": keys(builtins), "statement": keys(statementWords), "block": keys(blockLabels),
+	for what, names := range map[string][]string{"builtin": keys(builtins), "statement": model.Words(), "block": keys(blockLabels),
 		"type": append(keys(typeWords), typeCalls...), "reserved word": keys(reserved), "way to combine": keys(combineWords), "bot": builtInBots} {
 		for _, n := range names {
 			if !words[n] {

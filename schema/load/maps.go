@@ -68,7 +68,7 @@ func (t *mapTyper) rows(s *scope, b *body) []*model.MapRow {
 	var out []*model.MapRow
 	for _, blk := range b.blocks("row") {
 		if len(blk.Labels) > 1 {
-			t.labelCount(blk, [2]int{0, 1})
+			t.labelCount(blk, model.Spec{Least: 0, Most: 1})
 			continue
 		}
 		if !t.ld.enter(blk.DefRange()) {

@@ -11,31 +11,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// statementWords are the statements, with the number of labels each may have.
-var statementWords = map[string][2]int{
-	"let": {1, 1}, "set": {1, 1}, "gain": {1, 1}, "pay": {1, 1}, "create": {1, 2}, "remove": {0, 0},
-	"move": {0, 0}, "draw": {1, 1}, "roll": {1, 1}, "show": {0, 0}, "pick": {1, 1}, "choose": {1, 1},
-	"may": {1, 1}, "if": {0, 0}, "else": {0, 0}, "each": {1, 2}, "repeat": {0, 1}, "stop": {0, 1},
-	"step": {1, 1}, "run": {1, 2}, "then": {0, 0}, "require": {0, 0}, "tell": {0, 0}, "finish": {0, 0},
-	"turns": {0, 1}, "expect": {1, 1},
-}
-
 // statements types the blocks of a body in their order.
 func (t *typer) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	var out []model.Stmt
 	for i := 0; i < len(blocks); i++ {
 		b := blocks[i]
-		n, ok := statementWords[b.Type]
+		spec, ok := model.SpecOf(b.Type)
 		if !ok {
 			summary := fmt.Sprintf("There is no statement %q.", b.Type)
 			if mend := meantStatement(b.Type); mend != "" {
 				t.ld.mended(diag.CodeUnknownBlock, b.TypeRange, summary, mend)
 			} else {
-				t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, summary, b.Type, keys(statementWords))
+				t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, summary, b.Type, model.Words())
 			}
 			continue
 		}
-		if !t.labelCount(b, n) {
+		if !t.labelCount(b, spec) {
 			continue
 		}
 		if b.Type == "else" {
@@ -50,7 +41,8 @@ func (t *typer) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	return out
 }
 
-func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
+func (t *typer) labelCount(b *hclsyntax.Block, spec model.Spec) bool {
+	n := [2]int{spec.Least, spec.Most}
 	if len(b.Labels) >= n[0] && len(b.Labels) <= n[1] {
 		return true
 	}
@@ -58,7 +50,7 @@ func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
 	if len(b.Labels) > n[1] {
 		at = b.LabelRanges[n[1]]
 	}
-	f := diag.Finding{Code: diag.CodeLabels, Range: at, Summary: fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), Detail: statementShape[b.Type]}
+	f := diag.Finding{Code: diag.CodeLabels, Range: at, Summary: fmt.Sprintf("%s has %s, not %d.", upper(a(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), Detail: spec.Shape}
 	if b.Type == "else" && b.Labels[0] == "if" {
 		f.Suggestion = source.ElseIf
 	} else if b.Type == "if" {
@@ -66,12 +58,6 @@ func (t *typer) labelCount(b *hclsyntax.Block, n [2]int) bool {
 	}
 	t.ld.report(f)
 	return false
-}
-
-var statementShape = map[string]string{
-	"let": `let "name" { be = value }`, "set": `set "thing" { attribute = value }`, "create": `create "kind" "name" { … }`,
-	"remove": `remove { what = thing }`, "move": `move { what = thing, to = zone }`, "run": `run "procedure" "result" { … }`,
-	"each": `each "x" "results" { in = list }`, "pick": `pick "name" { from = list }`, "roll": `roll "name" { die = die.d10 }`,
 }
 
 // after learns what holds behind a statement.
@@ -137,15 +123,12 @@ func (t *typer) head(s *scope, b *body, blk *hclsyntax.Block) (model.StmtHead, *
 // address is the body's name, and the label or the place among its like.
 func (t *typer) address(blk *hclsyntax.Block) string {
 	f := t.d.frame
-	if len(blk.Labels) > 0 && named[blk.Type] {
+	if spec, _ := model.SpecOf(blk.Type); len(blk.Labels) > 0 && spec.Named {
 		return f.base + "/" + blk.Labels[0]
 	}
 	f.labels[blk.Type]++
 	return fmt.Sprintf("%s/%s.%d", f.base, blk.Type, f.labels[blk.Type])
 }
-
-// named statements are found by their label: decisions, rolls and draws.
-var named = map[string]bool{"pick": true, "choose": true, "may": true, "roll": true, "draw": true, "turns": true}
 
 // declare names the result of a statement: optional where when may skip it.
 func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) *model.Local {
@@ -232,16 +215,10 @@ func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		return t.change(s, b, blk)
 	case "create":
 		return t.create(s, b, blk)
-	case "remove":
-		return t.remove(s, b, blk)
-	case "move":
-		return t.move(s, b, blk)
 	case "draw":
 		return t.draw(s, b, blk)
 	case "roll":
 		return t.roll(s, b, blk)
-	case "show":
-		return t.show(s, b, blk)
 	case "pick":
 		return t.pick(s, b, blk)
 	case "choose":
@@ -262,28 +239,12 @@ func (t *typer) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		return t.run(s, b, blk)
 	case "then":
 		return t.then(s, b, blk)
-	case "require":
-		return t.require(s, b, blk)
-	case "tell":
-		return t.tell(s, b, blk)
 	case "finish":
 		return t.finish(s, b, blk)
 	case "turns":
 		return t.turns(s, b, blk)
-	case "expect":
-		return t.expect(s, b, blk)
 	}
-	return nil
-}
-
-func (t *typer) remove(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Remove{StmtHead: h}
-	if e := b.need("what"); e != nil {
-		st.What = t.things(in, e)
-	}
-	b.done()
-	return st
+	return t.plain(s, b, blk)
 }
 
 func (t *typer) then(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
@@ -293,43 +254,6 @@ func (t *typer) then(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	b.done()
 	return &model.Then{StmtHead: h}
-}
-
-func (t *typer) require(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Require{StmtHead: h}
-	if e := b.need("that"); e != nil {
-		st.That = in.typedAs(e, model.TypeBoolean)
-	}
-	st.Because = t.text(in, b, "because", h.Address+"/because", "why a choice is refused")
-	b.done()
-	return st
-}
-
-func (t *typer) tell(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Tell{StmtHead: h}
-	if b.need("text") != nil {
-		st.Text = t.text(in, b, "text", h.Address, "a line in the log")
-	}
-	if e := b.expr("to"); e != nil {
-		st.To = t.seats(in, e)
-	}
-	b.done()
-	return st
-}
-
-func (t *typer) expect(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Expect{StmtHead: h, Name: blk.Labels[0]}
-	if !t.d.frame.test {
-		t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.", "a check block, for what must hold in every game")
-	}
-	if e := b.need("that"); e != nil {
-		st.That = in.typedAs(e, model.TypeBoolean)
-	}
-	b.done()
-	return st
 }
 
 func (t *typer) text(s *scope, b *body, name, address, what string) *model.Text {
@@ -407,7 +331,7 @@ func (t *typer) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 func (t *typer) lets(s *scope, b *body) []*model.Let {
 	var out []*model.Let
 	for _, x := range b.blocks("let") {
-		if t.labelCount(x, statementWords["let"]) {
+		if spec, _ := model.SpecOf("let"); t.labelCount(x, spec) {
 			out = append(out, t.let(s, t.ld.open(x, "A let"), x).(*model.Let))
 		}
 	}

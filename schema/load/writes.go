@@ -215,20 +215,6 @@ func (t *typer) create(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	return st
 }
 
-func (t *typer) move(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Move{StmtHead: h}
-	if e := b.need("what"); e != nil {
-		st.What = t.things(in, e)
-	}
-	if e := b.need("to"); e != nil {
-		st.To = in.typedAs(e, &model.Type{Class: model.ZoneRef, Optional: true})
-		t.fitsZone(st.What, st.To, e.Range())
-	}
-	b.done()
-	return st
-}
-
 // fitsZone finds things that a zone never holds.
 func (t *typer) fitsZone(what, to model.Expr, at hcl.Range) {
 	z, ok := to.(*model.ZoneOf)

@@ -5,6 +5,7 @@ import "github.com/hashicorp/hcl/v2"
 // A Stmt is a statement of a body. Statements run in the order of their blocks.
 type Stmt interface {
 	Head() *StmtHead
+	fields() []Field
 }
 
 // StmtHead is what every statement has.

@@ -64,29 +64,6 @@ func Parts(e Expr) []Expr {
 	return nil
 }
 
-// Bodies are the statements directly inside a statement.
-func Bodies(st Stmt) [][]Stmt {
-	switch x := st.(type) {
-	case *If:
-		return [][]Stmt{x.Then, x.Else}
-	case *Each:
-		return [][]Stmt{x.Body}
-	case *Repeat:
-		return [][]Stmt{x.Body}
-	case *Step:
-		return [][]Stmt{x.Body}
-	case *Run:
-		return [][]Stmt{x.Then}
-	case *Choose:
-		var out [][]Stmt
-		for _, o := range x.Options {
-			out = append(out, o.Body)
-		}
-		return out
-	}
-	return nil
-}
-
 // EachStmt visits every statement of a body, and those inside, the outer first.
 func EachStmt(body []Stmt, visit func(Stmt)) {
 	for _, st := range body {

@@ -1,0 +1,127 @@
+package builtin
+
+import (
+	"math"
+	"math/bits"
+)
+
+const tooLarge = "the number is too large"
+
+func Add(a, b int) int {
+	c := a + b
+	if (c > a) != (b > 0) && b != 0 {
+		fail(tooLarge)
+	}
+	return c
+}
+
+func Sub(a, b int) int {
+	c := a - b
+	if (c < a) != (b > 0) && b != 0 {
+		fail(tooLarge)
+	}
+	return c
+}
+
+func Mul(a, b int) int {
+	if a == 0 || b == 0 {
+		return 0
+	}
+	hi, lo := bits.Mul64(Magnitude(a), Magnitude(b))
+	negative := (a < 0) != (b < 0)
+	if hi != 0 || lo > math.MaxInt64 {
+		if !(negative && hi == 0 && lo == 1<<63) {
+			fail(tooLarge)
+		}
+		return math.MinInt64
+	}
+	if negative {
+		return -int(lo)
+	}
+	return int(lo)
+}
+
+func Magnitude(a int) uint64 {
+	if a < 0 {
+		return -uint64(a)
+	}
+	return uint64(a)
+}
+
+func Neg(a int) int {
+	if a == math.MinInt64 {
+		fail(tooLarge)
+	}
+	return -a
+}
+
+// Whole divides and rounds down.
+func Whole(a, b int) int {
+	checkDivisor(a, b)
+	q := a / b
+	if a%b != 0 && (a < 0) != (b < 0) {
+		q--
+	}
+	return q
+}
+
+// Rest is what Whole leaves; it has the sign of b.
+func Rest(a, b int) int {
+	checkDivisor(a, b)
+	r := a % b
+	if r != 0 && (r < 0) != (b < 0) {
+		r += b
+	}
+	return r
+}
+
+// Up divides and rounds up.
+func Up(a, b int) int {
+	checkDivisor(a, b)
+	q := a / b
+	if a%b != 0 && (a < 0) == (b < 0) {
+		q++
+	}
+	return q
+}
+
+// Ratio divides and rounds to the nearest, half away from zero.
+func Ratio(a, b int) int {
+	checkDivisor(a, b)
+	q := a / b
+	r := Magnitude(a % b)
+	if r >= Magnitude(b)-r {
+		if (a < 0) == (b < 0) {
+			q++
+		} else {
+			q--
+		}
+	}
+	return q
+}
+
+func checkDivisor(a, b int) {
+	if b == 0 {
+		fail("division by 0")
+	}
+	if a == math.MinInt64 && b == -1 {
+		fail(tooLarge)
+	}
+}
+
+func Abs(a int) int {
+	if a < 0 {
+		return Neg(a)
+	}
+	return a
+}
+
+// A Fault is a rule that cannot be evaluated; who runs it knows where it stands.
+type Fault struct{ Message string }
+
+func (f Fault) Error() string { return f.Message }
+
+func fail(message string) { panic(Fault{message}) }
+
+// Box puts an integer into an interface.
+func Box(n int) any { return n }

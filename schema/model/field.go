@@ -1,0 +1,350 @@
+package model
+
+// A Field is one part of a statement: how it is written, what it may be, what it is for, and
+// where it is kept. [Fields] lists them in the order in which they are written; parsing, walks,
+// the canonical form and the tables of docs/language.md follow from the list. A field that a
+// statement only reads as another (`count` of a pick) is kept nowhere.
+type Field struct {
+	Name   string   // of the attribute or inner block; empty: it stands in a label
+	Wants  Want     // what an expression must be
+	Use    Use      // what an expression is asked for
+	Reader Audience // who reads a text
+	Need   bool     // leaving it out is a finding
+	Loose  bool     // keeps the author's order with the field before it
+	Doc    string   // of a text: a word for translators; of a list: what may stand here
+
+	// Where it is kept: at most one is set.
+	Expr  *Expr
+	Text  **Text
+	Local **Local // a value that the statement names
+	Self  **Local // beside Expr: `self`, where a list of seats is asked one by one
+	Flag  *bool
+	Body  *[]Stmt
+	Procs *[]*Proc
+
+	To     Expr          // of a text: the seats that read it; nil: all whom Reader says
+	Assign *Assign       // of an assigned value: what it goes to
+	Option *ChooseOption // of a field of a written option
+}
+
+// A Want is what an expression of a statement must be.
+type Want int
+
+const (
+	Anything Want = iota
+	Truth
+	Number
+	Seats   // one, or a list
+	Decider // the same; where nothing is said, self
+	Some    // a thing, or a list of things
+	Place   // a zone, or null: the box
+	Items   // a list, or what can be read as one
+	Faces   // a die
+)
+
+// A Use is what an expression of a statement is asked for.
+type Use int
+
+const (
+	Plain     Use = iota
+	Condition     // decides whether something happens
+	UntilTrue     // ends a loop
+	Claim         // what a test says is so
+	Assigned      // what is written
+	Named         // of a let
+	Amount        // how many
+	Source        // the list that is taken from, or gone through
+	Given         // what a body gives
+	Changed       // the thing that is written to
+	Witness       // the seats that see what is hidden from others
+)
+
+// An Audience is who reads a text.
+type Audience int
+
+const (
+	Nobody   Audience = iota
+	Everyone          // or those of Field.To
+	Drawers           // those who see what is drawn
+	Asked             // who decides, and all with the answer
+	AskedAll          // several at once, each in secret
+	Offered           // who decides, and all when it is taken
+	YesOrNo           // a question
+	OnTurn            // whose turn it is
+	Below             // a heading
+	Refused           // whose choice is refused
+)
+
+// Fields are all fields of a statement, its guard first.
+func Fields(st Stmt) []Field {
+	h := st.Head()
+	return append([]Field{{Name: "when", Wants: Truth, Use: Condition, Expr: &h.When}}, st.fields()...)
+}
+
+// Exprs are the expressions directly inside a statement.
+func Exprs(st Stmt) []Expr {
+	var out []Expr
+	for _, f := range Fields(st) {
+		if f.Expr != nil && *f.Expr != nil {
+			out = append(out, *f.Expr)
+		}
+	}
+	return out
+}
+
+// Bodies are the statements directly inside a statement.
+func Bodies(st Stmt) [][]Stmt {
+	var out [][]Stmt
+	for _, f := range st.fields() {
+		if f.Body != nil {
+			out = append(out, *f.Body)
+		}
+	}
+	return out
+}
+
+// Texts are the fields of a statement that people read.
+func Texts(st Stmt) []Field {
+	var out []Field
+	for _, f := range st.fields() {
+		if f.Text != nil && *f.Text != nil {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+func (s *Let) fields() []Field {
+	return []Field{
+		{Local: &s.Var},
+		{Name: "be", Use: Named, Need: true, Expr: &s.Be},
+		{Name: "type"},
+	}
+}
+
+func (s *Set) fields() []Field  { return changes(&s.Target, s.Assigns) }
+func (s *Gain) fields() []Field { return changes(&s.Target, s.Assigns) }
+func (s *Pay) fields() []Field  { return changes(&s.Target, s.Assigns) }
+
+func changes(t *Target, list []Assign) []Field {
+	return append([]Field{{Use: Changed, Expr: &t.Thing}}, assigned(list)...)
+}
+
+// assigned are the values of what is written, by the names of the attributes.
+func assigned(list []Assign) []Field {
+	var out []Field
+	for i := range list {
+		a := &list[i]
+		f := Field{Name: "be", Use: Assigned, Expr: &a.Value, Assign: a}
+		switch {
+		case a.Attr != nil:
+			f.Name = a.Attr.Name
+		case a.Param != nil:
+			f.Name = a.Param.Name
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+func (s *Create) fields() []Field {
+	return append([]Field{{Local: &s.Var}, {Name: "into", Wants: Place, Expr: &s.Into}}, assigned(s.Assigns)...)
+}
+
+func (s *Remove) fields() []Field {
+	return []Field{{Name: "what", Wants: Some, Need: true, Expr: &s.What}}
+}
+
+func (s *Move) fields() []Field {
+	return []Field{
+		{Name: "what", Wants: Some, Need: true, Expr: &s.What},
+		{Name: "to", Wants: Place, Need: true, Expr: &s.To},
+	}
+}
+
+func (s *Draw) fields() []Field {
+	return []Field{
+		{Local: &s.Var},
+		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From},
+		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count},
+		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
+	}
+}
+
+func (s *Roll) fields() []Field {
+	return []Field{
+		{Local: &s.Var},
+		{Name: "by", Wants: Seats, Expr: &s.By, Self: &s.BySelf},
+		{Name: "die", Wants: Faces, Use: Source, Need: true, Loose: true, Expr: &s.Die},
+		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
+		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
+		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
+	}
+}
+
+// Shows is what one roll gives.
+func (s *Roll) Shows() *Type {
+	t := TypeInteger
+	if s.Die != nil && s.Die.Type().Class == List {
+		t = s.Die.Type().Elem
+	}
+	if s.Times != nil {
+		t = ListOf(t)
+	}
+	return t
+}
+
+func (s *Show) fields() []Field {
+	return []Field{
+		{Name: "what", Need: true, Expr: &s.What},
+		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "text", Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
+	}
+}
+
+func (s *Pick) fields() []Field {
+	asked := Asked
+	if s.ByMany {
+		asked = AskedAll
+	}
+	return []Field{
+		{Local: &s.Var},
+		{Name: "by", Wants: Decider, Expr: &s.By, Self: &s.BySelf},
+		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From, Doc: "a list of what can be picked"},
+		{Name: "count", Wants: Number},
+		{Name: "least", Wants: Number, Expr: &s.Least},
+		{Name: "most", Wants: Number, Use: Amount, Expr: &s.Most},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
+		{Name: "sound", Wants: Truth, Expr: &s.Sound},
+		{Name: "ordered", Flag: &s.Ordered},
+		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional},
+		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline"},
+		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
+		{Name: "told"},
+		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
+	}
+}
+
+// Shows is what one seat picks.
+func (s *Pick) Shows(elem *Type) *Type {
+	switch {
+	case s.Grow:
+		return ListOf(elem)
+	case s.Optional != nil || s.May != nil:
+		return elem.AsOptional()
+	}
+	return elem
+}
+
+func (s *Choose) fields() []Field {
+	out := []Field{
+		{Local: &s.Var},
+		{Name: "by", Wants: Decider, Expr: &s.By},
+		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
+		{Name: "told"},
+		{Name: "text", Loose: true, Reader: Asked, Text: &s.Text, Doc: "what a player is asked to choose"},
+	}
+	reader := Offered
+	if s.May {
+		reader = YesOrNo
+	}
+	for _, o := range s.Options {
+		out = append(out,
+			Field{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When, Option: o},
+			Field{Name: "text", Reader: reader, Text: &o.Text, Option: o, Doc: "an option a player may choose"},
+			Field{Body: &o.Body, Option: o})
+	}
+	return out
+}
+
+func (s *If) fields() []Field {
+	return []Field{{Body: &s.Then}, {Name: "else", Body: &s.Else}}
+}
+
+func (s *Each) fields() []Field {
+	return []Field{
+		{Local: &s.Var},
+		{Local: &s.Results},
+		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In},
+		{Name: "cycle", Flag: &s.Cycle},
+		{Name: "at_once", Flag: &s.AtOnce},
+		{Name: "gives", Use: Given, Expr: &s.Gives},
+		{Body: &s.Body},
+	}
+}
+
+func (s *Repeat) fields() []Field {
+	return []Field{
+		{Local: &s.Round},
+		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
+		{Name: "while", Wants: Truth, Use: Condition, Expr: &s.While},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
+		{Body: &s.Body},
+	}
+}
+
+func (s *Stop) fields() []Field {
+	return []Field{{Name: "gives", Use: Given, Expr: &s.Gives}, {Name: "all", Loose: true}}
+}
+
+func (s *Step) fields() []Field {
+	return []Field{
+		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story"},
+		{Body: &s.Body},
+	}
+}
+
+func (s *Run) fields() []Field {
+	out := []Field{{Local: &s.Result}}
+	for i := range s.Args {
+		f := Field{Expr: &s.Args[i]}
+		if s.Proc != nil && i < len(s.Proc.Params) {
+			f.Name = s.Proc.Params[i].Local.Name
+		}
+		out = append(out, f)
+	}
+	return append(out, Field{Name: "then", Body: &s.Then})
+}
+
+func (s *Then) fields() []Field   { return nil }
+func (s *PlayOn) fields() []Field { return nil }
+
+func (s *Require) fields() []Field {
+	return []Field{
+		{Name: "that", Wants: Truth, Use: Condition, Need: true, Expr: &s.That},
+		{Name: "because", Reader: Refused, Text: &s.Because, Doc: "why a choice is refused"},
+	}
+}
+
+func (s *Tell) fields() []Field {
+	return []Field{
+		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "text", Need: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
+	}
+}
+
+func (s *Finish) fields() []Field {
+	return []Field{
+		{Name: "winner"},
+		{Name: "winners", Expr: &s.Winners},
+		{Name: "places", Expr: &s.Places},
+		{Name: "scores", Expr: &s.Scores},
+		{Name: "text", Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
+	}
+}
+
+func (s *Turns) fields() []Field {
+	return []Field{
+		{Name: "of", Wants: Items, Use: Source, Expr: &s.Of},
+		{Name: "take", Procs: &s.Take},
+		{Name: "from", Wants: Seats, Expr: &s.From},
+		{Name: "free", Procs: &s.Free},
+		{Name: "out", Procs: &s.Out},
+		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
+		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player whose turn it is is asked"},
+	}
+}
+
+func (s *Expect) fields() []Field {
+	return []Field{{Name: "that", Wants: Truth, Use: Claim, Need: true, Expr: &s.That}}
+}

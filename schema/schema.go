@@ -1,0 +1,33 @@
+// Package schema reads the content of a game: packs and scenarios in HCL become a model that
+// package interpreter plays.
+package schema
+
+import (
+	"io/fs"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Load reads the scenario file at a path with the packs that it uses, which lie below packs
+// (nil: it needs none) or beside it. The model is nil where findings are errors.
+func Load(files fs.FS, path string, packs fs.FS) (*model.Model, diag.Findings) {
+	roots := []library.Root{{FS: files}}
+	if packs != nil {
+		roots = append(roots, library.Root{FS: packs})
+	}
+	plan, finds := library.New(roots...).File(0, path)
+	if finds.HasErrors() {
+		return nil, finds
+	}
+	scenario := ""
+	if len(plan.Scenarios) > 0 {
+		scenario = plan.Scenarios[0]
+	}
+	m, more := plan.Load(scenario, nil)
+	if finds = append(finds, more...); finds.HasErrors() {
+		return nil, finds
+	}
+	return m, finds
+}
