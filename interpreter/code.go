@@ -2,7 +2,7 @@ package interpreter
 
 import (
 	"github.com/hashicorp/hcl/v2"
-	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -77,7 +77,7 @@ type instr struct {
 // An expr is a compiled expression; the simplest need no program.
 type expr struct {
 	src   model.Expr
-	prog  *rule.Program
+	prog  *eval.Program
 	slot  int32 // of a local read; else -1
 	fixed bool  // val is its value
 	val   any

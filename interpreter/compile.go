@@ -3,7 +3,7 @@ package interpreter
 import (
 	"fmt"
 
-	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -11,7 +11,7 @@ import (
 // It is immutable and may be shared by goroutines.
 type Game struct {
 	model      *model.Model
-	lib        *rule.Library
+	lib        *eval.Library
 	lay        *layout
 	code       []instr
 	bodies     []*body
@@ -46,7 +46,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 		}
 	}()
 	g = &Game{
-		model: m, lib: rule.NewLibrary(m), lay: newLayout(m),
+		model: m, lib: eval.NewLibrary(m), lay: newLayout(m),
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
 		failing: map[*model.For]model.Expr{}, source: &tongue{},
 	}

@@ -3,7 +3,7 @@ package interpreter
 import (
 	"fmt"
 
-	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -23,7 +23,7 @@ func (m *Machine) evalWith(locals []any, e model.Expr) (v any, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
-		case *rule.Fault:
+		case *eval.Fault:
 			v, err = nil, &Fault{Range: e.Range(), Message: r.Message}
 		default:
 			v, err = nil, &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -19,7 +19,7 @@ type host struct {
 // hide refuses to read what the viewer may not see; the evaluator makes it a fault of the
 // expression.
 func (h *host) hide(what string) {
-	panic(&rule.Fault{Hidden: true, Message: what + " is hidden from " + h.viewerName()})
+	panic(&eval.Fault{Hidden: true, Message: what + " is hidden from " + h.viewerName()})
 }
 
 // State is a state attribute of a thing.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/stellar-rules/stellar/interpreter/rule"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -41,7 +41,7 @@ type Machine struct {
 	Rendered func(*model.Text, func() []Filled)
 
 	g  *Game
-	ev *rule.Evaluator
+	ev *eval.Evaluator
 	// of Probe: whether the trail was settled, or came back to its first decision
 	settled, bottomed bool
 	host              host
@@ -171,7 +171,7 @@ func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) er
 }
 
 // ruleFault turns a fault of an expression into one of its rule.
-func (m *Machine) ruleFault(s *State, rf *rule.Fault) error {
+func (m *Machine) ruleFault(s *State, rf *eval.Fault) error {
 	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
 	m.place(s, f)
 	return f

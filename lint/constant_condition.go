@@ -3,7 +3,7 @@ package lint
 import (
 	"fmt"
 
-	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // gluedPlaceholder finds values that are made part of a word, as {ship}s.

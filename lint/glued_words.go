@@ -2,7 +2,7 @@ package lint
 
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // gluedWords finds sentences put together from pieces of words: no translator can say in

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )

@@ -1,7 +1,7 @@
 package lint
 
 import (
-	"github.com/stellar-rules/stellar/lint/interval"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )

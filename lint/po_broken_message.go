@@ -2,7 +2,7 @@ package lint
 
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // brokenMessage finds translations that are no messages: braces, plurals and selections that

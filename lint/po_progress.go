@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/message"
 )
 
 // maxEach is how many entries that are alike are reported by themselves; of more the first

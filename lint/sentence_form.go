@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // sentenceForm finds sentences that lack the mark at their end or the capital at their

@@ -3,8 +3,8 @@ package translate
 import (
 	"unicode"
 
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/message"
 )
 
 // A Count says how far a translation is.

@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // maxVariants is how many variants of a message are shown in all combinations; where there

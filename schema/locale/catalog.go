@@ -1,6 +1,6 @@
 package locale
 
-import "github.com/stellar-rules/stellar/schema/message"
+import "github.com/stellar-rules/stellar/schema/locale/message"
 
 // A Catalog has the translations of one language, of several folders of content and of the
 // program. It is not changed once it is used.

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/number"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // PseudoTag is the language of tests: English with accents, longer, in brackets.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // A Phrase is what the program itself says. Its source follows the same grammar as the texts

@@ -3,7 +3,7 @@ package model
 import (
 	"github.com/hashicorp/hcl/v2"
 
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // A Text is a sentence people read.

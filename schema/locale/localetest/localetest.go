@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/message"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // Phrases demands that a list has all phrases that the package in the folder declares, and no

@@ -1,0 +1,179 @@
+package eval
+
+import (
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	. "github.com/stellar-rules/stellar/schema/model"
+)
+
+// The three expressions that the pipeline was measured by, all in integers: six reads and
+// arithmetic, three conditions, and the sum of a figure over those of 20 ships that are active.
+
+func (f *fleet) arith6(ship, target Expr) Expr {
+	share := f.call(Ratio, TypeInteger, f.op(Add, f.get(target, "defense"), f.get(target, "armor")),
+		f.op(Add, f.get(ship, "damage"), f.num(1)))
+	tech := f.call(Half, TypeInteger, f.get(ship, "tech"))
+	return f.op(Add, f.op(Sub, f.op(Add, f.op(Mul, f.get(ship, "attack"), f.num(2)), tech), share), f.get(ship, "escort"))
+}
+
+func (f *fleet) pred3(ship, target Expr) Expr {
+	return f.op(And, f.op(And, f.op(Equal, f.get(ship, "kind"), f.value(TypeWord, 1)), f.not(f.get(ship, "reserved"))),
+		f.op(Unequal, f.get(ship, "side"), f.get(target, "side")))
+}
+
+func (f *fleet) sum20() Expr {
+	s := &LoopVar{Name: "s", Type: RefTo(f.ship)}
+	all := f.call(AllThings, ListOf(RefTo(f.ship)))
+	all.Kind = f.ship
+	return f.call(Sum, TypeInteger, f.each(s, all, f.get(f.loop(s), "attack"), f.not(f.get(f.loop(s), "reserved"))))
+}
+
+// strong gives the ships that have more attack and tech together than twice their armor: a
+// loop that is the machine's.
+func (f *fleet) strong() Expr {
+	s := &LoopVar{Name: "s", Type: RefTo(f.ship)}
+	all := f.call(AllThings, ListOf(RefTo(f.ship)))
+	all.Kind = f.ship
+	x := f.loop(s)
+	return f.each(s, all, x, f.op(And, f.not(f.get(x, "reserved")),
+		f.op(GreaterEqual, f.op(Add, f.get(x, "attack"), f.get(x, "tech")), f.op(Mul, f.get(x, "armor"), f.num(2)))))
+}
+
+// flat is a game whose state lies in a slice, as the machine's does.
+type flat struct {
+	*fleet
+	slots [][]any
+}
+
+func (f *flat) State(thing int, a *Attr) any { return f.slots[thing][a.Index] }
+
+func (f *flat) Number(thing int, a *Attr) int { return asInt(f.slots[thing][a.Index]) }
+
+func newFlat() *flat {
+	f := &flat{fleet: newFleet()}
+	f.slots = make([][]any, len(f.Things))
+	for id, row := range f.state {
+		f.slots[id] = make([]any, 5)
+		for a, v := range row {
+			f.slots[id][a.Index] = v
+		}
+	}
+	return f
+}
+
+func BenchmarkExpressions(b *testing.B) {
+	f := newFlat()
+	ship := &Local{Name: "ship", Type: RefTo(f.ship)}
+	target := &Local{Name: "target", Type: RefTo(f.ship), Index: 1}
+	x, y := f.local(ship), f.local(target)
+	double := &Function{Name: "double", Result: TypeInteger, Slots: 1, Params: []*Param{{Local: ship}},
+		Gives: f.op(Mul, f.get(x, "attack"), f.num(2))}
+	s, who := f.figure(TypeInteger, f.num(5), CombineOne)
+	f.mod(s, 3, Modifier{Add: f.num(2)})
+	f.mod(s, 4, Modifier{Add: f.num(2), When: f.op(Equal, f.local(who), f.ref(f.sides[0]))})
+	l, ev := f.ready(b)
+	ev.Bind(f)
+	for _, c := range []struct {
+		name string
+		e    Expr
+	}{
+		{"arith6", f.arith6(x, y)},
+		{"pred3", f.pred3(x, y)},
+		{"sum20", f.sum20()},
+		{"attr", f.get(x, "attack")},
+		{"call", &FuncCall{Node: f.at(TypeInteger), Fn: double, Args: []Expr{x}}},
+		{"stat", &StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}},
+	} {
+		p := compile(b, l, c.e)
+		locals := []any{f.ships[2].ID, f.ships[9].ID}
+		if _, fault := p.Eval(ev, locals); fault != nil {
+			b.Fatal(fault)
+		}
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				ev.SetBudget(1 << 30)
+				p.Eval(ev, locals)
+			}
+		})
+	}
+}
+
+// The same written by hand, over structs.
+
+type goShip struct {
+	attack, tech, defense, armor, damage, escort, kind, side int
+	reserved                                                 bool
+}
+
+func goShips() []goShip {
+	ships := make([]goShip, 20)
+	for i := range ships {
+		ships[i] = goShip{i * 7 % 11, i * 5 % 13, i * 3 % 7, i % 4, i % 3, i % 5, 1 + i%2, i % 2, i%4 == 0}
+	}
+	return ships
+}
+
+func goArith6(s, t *goShip) int {
+	return s.attack*2 + builtin.Ratio(s.tech, 2) - builtin.Ratio(t.defense+t.armor, 1+s.damage) + s.escort
+}
+
+func goPred3(s, t *goShip) bool { return s.kind == 1 && !s.reserved && s.side != t.side }
+
+func goSum20(ships []goShip) int {
+	sum := 0
+	for i := range ships {
+		if !ships[i].reserved {
+			sum += ships[i].attack
+		}
+	}
+	return sum
+}
+
+// TestByHand compares what is measured with the same written by hand.
+func TestByHand(t *testing.T) {
+	f, ships := newFlat(), goShips()
+	x := f.local(&Local{Name: "ship", Type: RefTo(f.ship)})
+	y := f.local(&Local{Name: "target", Type: RefTo(f.ship), Index: 1})
+	l, ev := f.ready(t)
+	ev.Bind(f)
+	arith, pred, sum := compile(t, l, f.arith6(x, y)), compile(t, l, f.pred3(x, y)), compile(t, l, f.sum20())
+	for i := range ships {
+		for j := range ships {
+			locals := []any{f.ships[i].ID, f.ships[j].ID}
+			a, fa := arith.Eval(ev, locals)
+			p, fp := pred.Eval(ev, locals)
+			if fa != nil || fp != nil || a != goArith6(&ships[i], &ships[j]) || p != goPred3(&ships[i], &ships[j]) {
+				t.Fatalf("ships %d and %d: %v %v, by hand %v %v", i, j, a, p,
+					goArith6(&ships[i], &ships[j]), goPred3(&ships[i], &ships[j]))
+			}
+		}
+	}
+	if v, fault := sum.Eval(ev, nil); fault != nil || v != goSum20(ships) {
+		t.Fatalf("the sum is %v, by hand %v", v, goSum20(ships))
+	}
+}
+
+var sink int
+
+func BenchmarkGo(b *testing.B) {
+	ships := goShips()
+	b.Run("arith6", func(b *testing.B) {
+		for i := range b.N {
+			sink += goArith6(&ships[i%16], &ships[9])
+		}
+	})
+	b.Run("pred3", func(b *testing.B) {
+		for i := range b.N {
+			if goPred3(&ships[i%16], &ships[9]) {
+				sink++
+			}
+		}
+	})
+	b.Run("sum20", func(b *testing.B) {
+		for range b.N {
+			sink += goSum20(ships)
+		}
+	})
+}

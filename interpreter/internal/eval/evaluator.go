@@ -1,0 +1,229 @@
+package eval
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/vm"
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+const (
+	// defaultBudget is for evaluators that nobody gave one.
+	defaultBudget = 10_000_000
+	// maxDepth is how deep functions and stats may call one another.
+	maxDepth = 64
+	// maxEntries is how many loops one program may enter in a run: a virtual machine
+	// keeps a scope for each of them until the run ends.
+	maxEntries = 1 << 17
+	// keptEntries is up to how many scopes a machine is kept for the next run.
+	keptEntries = 1 << 12
+)
+
+// An Evaluator runs programs for one goroutine.
+type Evaluator struct {
+	lib     *Library
+	host    Host
+	watcher Watcher // nil: nobody watches
+
+	self     any // the evaluator as an environment, boxed once
+	locals   []any
+	stack    []any // arguments and frames of calls
+	machines []*machine
+	level    int // of machines
+	depth    int // of functions and stats
+	budget   int
+	left     int
+	calls    []contribution // scratch of stats
+	figures  []fraction     // and their figures
+	lines    map[lineKey][]any
+	worths   []worth // of functions and stats, by number
+	recalls  map[callKey]recall
+	since    uint64 // how often all was forgotten
+	least    int    // steps of a call that is remembered
+}
+
+// A machine is a virtual machine with what it did in this run.
+type machine struct {
+	vm.VM
+	entries int
+}
+
+type lineKey struct {
+	board *model.Board
+	n     int
+}
+
+// NewEvaluator makes an evaluator for the use of one goroutine.
+func (l *Library) NewEvaluator() *Evaluator {
+	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget, recalls: map[callKey]recall{}}
+	ev.self = ev
+	ev.Remember(0)
+	return ev
+}
+
+// Bind says which game is asked from now on.
+func (ev *Evaluator) Bind(h Host) { ev.host = h }
+
+// SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0. A step
+// is an evaluation, a call, or an element of a list that is looped over or built.
+func (ev *Evaluator) SetBudget(steps int) { ev.budget, ev.left = steps, steps }
+
+// Spent is how many steps were taken since the budget was set.
+func (ev *Evaluator) Spent() int { return ev.budget - ev.left }
+
+// spend takes n steps.
+func (ev *Evaluator) spend(n int) {
+	ev.left -= n
+	if ev.left < 0 {
+		panic(ev.overrun())
+	}
+}
+
+func (ev *Evaluator) overrun() *Fault {
+	ev.left = 0
+	return &Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)}
+}
+
+// enter pays for a loop over l.
+func (ev *Evaluator) enter(l []any) {
+	m := ev.machines[ev.level-1]
+	m.entries++
+	if m.entries > maxEntries {
+		panic(&Fault{Budget: true, Message: "the rule loops too often"})
+	}
+	ev.spend(len(l) + 1)
+}
+
+// run executes code in a machine of its own, for the machine that asks is still busy.
+func (ev *Evaluator) run(p *Program, locals []any) (any, *Fault) {
+	if ev.level == len(ev.machines) {
+		ev.machines = append(ev.machines, &machine{})
+	}
+	m := ev.machines[ev.level]
+	m.entries = 0
+	m.MemoryBudget = 1 << 40 // steps bound what lists may hold
+	before, top, calls, figures, depth := ev.locals, len(ev.stack), len(ev.calls), len(ev.figures), ev.depth
+	ev.level++
+	ev.locals = locals
+	v, err := m.Run(p.code, ev.self)
+	ev.level--
+	ev.locals = before
+	if m.entries > keptEntries {
+		ev.machines[ev.level] = &machine{}
+	}
+	if err != nil {
+		ev.stack, ev.calls, ev.figures, ev.depth = ev.stack[:top], ev.calls[:calls], ev.figures[:figures], depth
+		return nil, p.diagnose(err)
+	}
+	return v, nil
+}
+
+// need runs a program inside another one, whose machine carries the fault outwards.
+func (ev *Evaluator) need(p *Program, locals []any) any {
+	if p.short != nil {
+		return p.short(ev, locals, nil)
+	}
+	v, f := ev.run(p, locals)
+	if f != nil {
+		panic(f)
+	}
+	return v
+}
+
+// guard catches the faults of what is called from outside of any machine.
+func (ev *Evaluator) guard(at hcl.Range, do func() any) (v any, f *Fault) {
+	was := ev.mark()
+	defer func() {
+		if r := recover(); r != nil {
+			ev.back(was)
+			v, f = nil, asFault(r, at)
+		}
+	}()
+	return do(), nil
+}
+
+// A mark is what an evaluation gives back when it is broken off.
+type mark struct {
+	stack, calls, figures, level, depth int
+	locals                              []any
+}
+
+func (ev *Evaluator) mark() mark {
+	return mark{len(ev.stack), len(ev.calls), len(ev.figures), ev.level, ev.depth, ev.locals}
+}
+
+func (ev *Evaluator) back(m mark) {
+	ev.stack, ev.calls, ev.figures = ev.stack[:m.stack], ev.calls[:m.calls], ev.figures[:m.figures]
+	ev.level, ev.depth, ev.locals = m.level, m.depth, m.locals
+}
+
+func asFault(r any, at hcl.Range) *Fault {
+	if b, is := r.(builtin.Fault); is {
+		return &Fault{Range: at, Message: b.Message}
+	}
+	f, ok := r.(*Fault)
+	if err, isError := r.(error); !ok && isError && isMissing(err) {
+		return &Fault{Range: at, Message: missingValue}
+	}
+	if !ok {
+		f = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
+	}
+	return f.at(at)
+}
+
+// missingValue is said of what types promise and play did not give: the result of a moment
+// that a hook cancelled is null whatever its procedure gives.
+const missingValue = "something here is null though its type says otherwise: a hook may have cancelled what should give it"
+
+// isMissing says whether Go found nothing where it was promised a value.
+func isMissing(err error) bool {
+	var wrong *runtime.TypeAssertionError
+	return errors.As(err, &wrong) && strings.Contains(wrong.Error(), "is nil, not")
+}
+
+// at places a fault that has no place yet.
+func (f *Fault) at(r hcl.Range) *Fault {
+	if f.Range == (hcl.Range{}) {
+		f.Range = r
+	}
+	return f
+}
+
+func (p *Program) diagnose(err error) *Fault {
+	at := p.whole
+	var fe *file.Error
+	if errors.As(err, &fe) && fe.From > 0 && fe.From <= len(p.ranges) {
+		at = p.ranges[fe.From-1]
+	}
+	var f *Fault
+	if errors.As(err, &f) {
+		return f.at(at)
+	}
+	var b builtin.Fault
+	if errors.As(err, &b) {
+		return &Fault{Range: at, Message: b.Message}
+	}
+	if isMissing(err) {
+		return &Fault{Range: at, Message: missingValue}
+	}
+	message := err.Error()
+	if fe != nil {
+		message = fe.Message
+	}
+	return &Fault{Range: at, Message: "internal fault: " + message}
+}
+
+// fail stops the evaluation; the fault is placed by whoever runs the program.
+func fail(format string, args ...any) {
+	if len(args) == 0 {
+		panic(&Fault{Message: format})
+	}
+	panic(&Fault{Message: fmt.Sprintf(format, args...)})
+}

@@ -1,0 +1,25 @@
+package eval
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// A Watcher is told what expressions make use of. What is remembered and given again is not told
+// again.
+type Watcher interface {
+	Found(t *model.Table, row int) // a lookup found a row
+	Reckoned(s *model.Stat)        // a stat was asked
+	Applied(m *model.Modifier)     // a modifier or term counted in it
+}
+
+// Watch says who is told from now on; nil: nobody.
+func (ev *Evaluator) Watch(w Watcher) { ev.watcher = w }
+
+// watch tells of a reckoning what counts in it.
+func (r *reckoning) watch() {
+	w := r.ev.watcher
+	w.Reckoned(r.s.Stat)
+	for i := range r.count() {
+		if c := r.at(i); c.state == Counts {
+			w.Applied(c.mod.Modifier)
+		}
+	}
+}
