@@ -72,7 +72,7 @@ func (m *Machine) keepOptions(opts []any) []any {
 
 // ask makes a decision due.
 func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts []any, none bool) {
-	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, none: none}
+	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, words: s.pend.words[:0], none: none}
 	if m.cover != nil {
 		m.cover.asked(in(m, &s.pend), opts)
 	}
@@ -124,22 +124,23 @@ func (m *Machine) apply(s *State, option int) error {
 		}
 		s.last = p.seat
 	}
-	if m.risky(&p) {
+	if m.risky(s, &p) {
 		m.checkpoint(s, option)
 	}
-	s.pend = pending{}
+	s.pend = pending{words: p.words[:0]}
 	f := &s.frames[len(s.frames)-1]
-	declined := p.none && option == len(p.opts)
+	declined := p.none && option == p.len()
 	if p.kind == PickDecision {
 		x := m.g.code[p.pc].x.(*pickCode)
 		if m.Events != nil {
 			told := p // which events keep
+			told.opts, told.words = p.all(), nil
 			m.tellPick(s, &told, x, option, declined)
 		}
 		m.picked(s, f, &p, x, option, declined)
 		return nil
 	}
-	n := p.opts[option].(int)
+	n := p.number(option)
 	if m.cover != nil {
 		m.cover.took(in(m, &p), n, 1)
 	}
@@ -147,6 +148,7 @@ func (m *Machine) apply(s *State, option int) error {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
 			told := p
+			told.opts, told.words = p.all(), nil
 			m.tellTurn(s, &told, x, n, option)
 		}
 		s.locals[f.base+x.took] = m.g.lay.value(n)
@@ -163,14 +165,14 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	case x.st.Grow:
 		so, _ := s.locals[slot].([]any)
 		grown := make([]any, 0, len(so)+1)
-		s.locals[slot] = append(append(grown, so...), p.opts[option])
+		s.locals[slot] = append(append(grown, so...), p.at(option))
 		f.pc = p.pc
 	case declined:
 		s.locals[slot] = m.nullOf(x)
 	default:
-		s.locals[slot] = p.opts[option]
+		s.locals[slot] = p.at(option)
 		if b := x.once; b != nil {
-			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.opts[option]})
+			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.at(option)})
 		}
 	}
 }
@@ -180,6 +182,7 @@ func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
 	x := m.g.code[p.pc].x.(*chooseCode)
 	if m.Events != nil {
 		told := *p
+		told.opts, told.words = p.all(), nil
 		m.tellChoose(s, &told, x, n, option)
 	}
 	if n < len(x.options) {
@@ -208,14 +211,15 @@ func (m *Machine) commit(s *State) {
 }
 
 // risky says whether what follows the decision may strike.
-func (m *Machine) risky(p *pending) bool {
+func (m *Machine) risky(s *State, p *pending) bool {
+	test := s.set.test != nil
 	switch x := m.g.code[p.pc].x.(type) {
 	case *pickCode:
-		return x.risky && p.count() > 1
+		return (x.risky || test && x.riskyTest) && p.count() > 1
 	case *chooseCode:
-		return x.risky
+		return x.risky || test && x.riskyTest
 	case *turnsCode:
-		return x.risky
+		return x.risky || test && x.riskyTest
 	}
 	return false
 }
@@ -278,6 +282,11 @@ func (m *Machine) strike(s *State, why *strike) error {
 		cp := trail[len(trail)-1]
 		said := s.said
 		s.CopyFrom(&cp.snap.State)
+		m.ev.See(m.host.Columns())
+		if s.rev == 0 || s.rev != m.rev {
+			m.ev.Epoch()
+			m.rev = s.rev
+		}
 		m.ev.Forget()
 		s.said = max(s.said, said)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
@@ -291,9 +300,9 @@ func (m *Machine) strike(s *State, why *strike) error {
 		}
 		p := &s.pend
 		if m.cover != nil && p.kind != PickDecision {
-			m.cover.took(in(m, p), p.opts[cp.taken], -1)
+			m.cover.took(in(m, p), p.at(int(cp.taken)), -1)
 		}
-		if int(cp.taken) == len(p.opts) {
+		if p.opts, p.words = p.all(), nil; int(cp.taken) == len(p.opts) {
 			p.none = false
 		} else {
 			opts := append([]any(nil), p.opts[:cp.taken]...)

@@ -202,7 +202,8 @@ type pickCode struct {
 	typ                       *model.Type // of an element
 	own                       bool        // from looks at the list so far
 	listOf                    bool        // from is a zone, not a list
-	risky                     bool        // what follows may strike
+	words                     bool        // from gives plain numbers
+	risky, riskyTest          bool        // what follows may strike
 	many                      bool
 	once                      *body // the action that is limited by what is picked here; nil: none
 }
@@ -215,13 +216,13 @@ type manyCode struct {
 }
 
 type chooseCode struct {
-	st      *model.Choose
-	slot    int32
-	by      *expr
-	options []optionCode
-	actions []*body
-	seen    *expr
-	risky   bool
+	st               *model.Choose
+	slot             int32
+	by               *expr
+	options          []optionCode
+	actions          []*body
+	seen             *expr
+	risky, riskyTest bool
 }
 
 type optionCode struct {
@@ -269,16 +270,16 @@ type finishCode struct {
 }
 
 type turnsCode struct {
-	st              *model.Turns
-	of, from, until *expr
-	acts            []*body
-	kinds           []uint8 // by act: take, free, out
-	self            int32
-	list, idx       int32
-	outs, acted     int32
-	took            int32
-	outer           bool
-	risky           bool
+	st               *model.Turns
+	of, from, until  *expr
+	acts             []*body
+	kinds            []uint8 // by act: take, free, out
+	self             int32
+	list, idx        int32
+	outs, acted      int32
+	took             int32
+	outer            bool
+	risky, riskyTest bool
 }
 
 // The sorts of actions of a turn.

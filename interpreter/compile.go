@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"fmt"
+	"os"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -37,6 +38,10 @@ type Game struct {
 	tongue     *tongue // the one that people read
 }
 
+var noFast, noMemo = os.Getenv("NOFAST") != "", os.Getenv("NOMEMO") != ""
+
+var keepMore, keepBots, keepFrom = os.Getenv("KEEPMORE") != "", os.Getenv("KEEPBOTS") != "", os.Getenv("KEEPFROM") != ""
+
 // Compile makes a game of a model. An error is an internal fault: a model that the loader
 // hands out always compiles.
 func Compile(m *model.Model) (g *Game, err error) {
@@ -51,6 +56,9 @@ func Compile(m *model.Model) (g *Game, err error) {
 		failing: map[*model.For]model.Expr{}, source: &tongue{},
 	}
 	g.tongue = g.source
+	if !noFast {
+		g.lib.Places = g.lay
+	}
 	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
 	c.declare()
 	for _, b := range g.bodies {
@@ -201,6 +209,9 @@ func (c *compiler) body(b *body) {
 		b.params = append(b.params, paramCode{local: prm.Local, def: c.expr(prm.Default)})
 	}
 	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
+	if keepMore {
+		c.keepValue(b.when)
+	}
 	if p.Once != nil {
 		b.once = c.once(b, p)
 	}
@@ -390,5 +401,8 @@ func (c *compiler) expr(e model.Expr) *expr {
 func (c *compiler) keep(e model.Expr) {
 	if e != nil && c.g.exprs[e] == nil {
 		c.g.exprs[e] = c.expr(e)
+		if keepBots {
+			c.keepValue(c.g.exprs[e])
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"os"
+
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -214,6 +216,10 @@ func (c *compiler) rules() {
 		for _, f := range l.For {
 			code.over = append(code.over, c.expr(f.Over))
 		}
+		c.keepValue(code.holds)
+		for _, o := range code.over {
+			c.keepValue(o)
+		}
 		c.g.laws = append(c.g.laws, code)
 	}
 	for _, k := range c.g.model.Checks {
@@ -292,3 +298,12 @@ func (c *compiler) text(t *model.Text) {
 		c.keep(p.Value)
 	}
 }
+
+// keepValue lets what an expression gives be remembered by what it reads.
+func (c *compiler) keepValue(e *expr) {
+	if e != nil && e.prog != nil && !e.fixed && e.slot < 0 && !noKeep {
+		c.g.lib.Keep(e.prog)
+	}
+}
+
+var noKeep = os.Getenv("NOKEEP") != ""

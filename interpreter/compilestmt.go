@@ -233,6 +233,10 @@ func (c *compiler) pick(s *model.Pick) {
 		}
 	}
 	x.from = c.expr(from)
+	x.words = plainOptions(x)
+	if keepFrom && !s.Grow && !s.ByMany {
+		c.keepValue(x.from)
+	}
 	c.text(s.Text)
 	c.text(s.May)
 	if s.Grow && !s.Ordered {

@@ -114,7 +114,7 @@ func (m *Machine) Probe(s *State, d *Decision) (out []bool, err error) {
 		return nil, ErrNoDecision
 	}
 	out = make([]bool, s.pend.count())
-	risky := m.risky(&s.pend)
+	risky := m.risky(s, &s.pend)
 	p := m.g.NewMachine()
 	p.Limits = m.Limits
 	budget := m.Limits.Probes

@@ -88,7 +88,7 @@ func (s *State) hashMachine(h *hasher) {
 	if s.pend.on {
 		h.num(uint64(s.pend.seat)<<32 | uint64(uint32(s.pend.pc)))
 		h.bit(s.pend.none)
-		h.list(s.pend.opts)
+		h.list(s.pend.all())
 	}
 	if s.result != nil {
 		s.result.hash(h)

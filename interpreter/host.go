@@ -14,6 +14,7 @@ type host struct {
 	g      *Game
 	s      *State
 	viewer int
+	ev     *eval.Evaluator
 }
 
 // hide refuses to read what the viewer may not see; the evaluator makes it a fault of the
@@ -24,6 +25,9 @@ func (h *host) hide(what string) {
 
 // State is a state attribute of a thing.
 func (h *host) State(thing int, a *model.Attr) any {
+	if a.SeenBy != nil {
+		h.ev.NoteHidden()
+	}
 	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
 		h.hide(a.Name)
 	}
@@ -35,12 +39,17 @@ func (h *host) Number(thing int, a *model.Attr) int {
 	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
 		h.hide(a.Name)
 	}
-	_, at := h.g.lay.col(thing, a)
+	c, at := h.g.lay.col(thing, a)
+	if a.SeenBy != nil {
+		h.ev.NoteHidden()
+	}
+	h.notedAt(c, at)
 	return int(h.s.ints[at])
 }
 
 func (h *host) read(thing int, a *model.Attr) any {
 	c, at := h.g.lay.col(thing, a)
+	h.notedAt(c, at)
 	if c.list {
 		l := h.s.lists[at]
 		if l == nil && a.Type.Optional {
@@ -95,6 +104,10 @@ func (h *host) ZoneList(zone int) []any {
 		return nil
 	}
 	l := h.s.zones[zone]
+	h.noted(h.g.lay.zoneCell + int32(zone))
+	if h.g.lay.zones[zone].zone.Seen != model.SeenByAll {
+		h.ev.NoteHidden()
+	}
 	if h.viewer == 0 || h.seesZone(h.viewer, zone) {
 		return l
 	}
@@ -107,6 +120,10 @@ func (h *host) ZoneList(zone int) []any {
 
 // WhereIs is the zone instance a thing lies in, 0 for the box.
 func (h *host) WhereIs(thing int) int {
+	h.noted(h.g.lay.locCell + int32(thing))
+	if h.ev != nil {
+		h.ev.NoteHidden()
+	}
 	if h.viewer != 0 && !h.seesThing(h.viewer, thing) {
 		h.hide("where a thing lies")
 	}
@@ -118,6 +135,7 @@ func (h *host) InPlay(k *model.Kind) []any {
 	if l, ok := h.g.inPlay[k]; ok {
 		return l
 	}
+	h.notedKind(k)
 	var out []any
 	if len(k.AnyOf) > 0 {
 		for _, m := range k.AnyOf {
@@ -135,6 +153,7 @@ func (h *host) InPlay(k *model.Kind) []any {
 
 // Spare counts the copies of a kind that are in the box.
 func (h *host) Spare(k *model.Kind) int {
+	h.notedKind(k)
 	n := 0
 	for _, t := range k.Things {
 		if h.s.live[t.ID] == 0 {
@@ -149,6 +168,7 @@ func (h *host) Players() []any { return h.s.set.seatIDs }
 
 // Outcome is how the game ended.
 func (h *host) Outcome() (bool, []any) {
+	h.notedAll()
 	r := h.s.result
 	if r == nil {
 		return false, nil
@@ -162,6 +182,7 @@ func (h *host) Outcome() (bool, []any) {
 
 // Score is a seat's score when the game is over.
 func (h *host) Score(seat int) (int, bool) {
+	h.notedAll()
 	if h.s.result != nil {
 		for _, x := range h.s.result.Scores {
 			if x.Seat.ID == seat {
@@ -218,6 +239,7 @@ func (g *Game) findKind(k *model.Kind) {
 // Possible gives what may stand in a list for all that a seat knows: what it sees there,
 // and where something is hidden from it, all of its kind that lies hidden.
 func (h *host) Possible(list []any, seat int) []any {
+	h.notedAll()
 	var kinds []*model.Kind
 	in := map[int]bool{}
 	for _, v := range list {
@@ -287,6 +309,7 @@ func (h *host) owner(t *model.Thing) int {
 
 // Alike gives one of each of the things that differ in nothing.
 func (h *host) Alike(list []any) []any {
+	h.notedAll()
 	var reps []any
 	var named map[int]bool
 	for i, v := range list {

@@ -17,21 +17,25 @@ type column struct {
 	shared bool
 	at     int32
 	laws   laws // those that read it
+	watch  int32
+	cell   int32 // that stands for the whole column
 }
 
 // A layout says where everything lies in a state.
 type layout struct {
-	kindOf  []int32    // by thing: place in cols
-	intBase []int32    // by thing
-	lstBase []int32    // by thing
-	cols    [][]column // by kind, by Attr.Index
-	ints    int
-	lists   int
-	dynamic []bool      // by thing: lies in the box until created
-	zones   []*zoneInst // by zone id; zones[0] is nil
-	kindNo  map[*model.Kind]int32
-	refs    []refColumn // where a thing may be named, for remove
-	boxed   []any       // small integers and ids, boxed once
+	kindOf                      []int32    // by thing: place in cols
+	intBase                     []int32    // by thing
+	lstBase                     []int32    // by thing
+	cols                        [][]column // by kind, by Attr.Index
+	ints                        int
+	lists                       int
+	dynamic                     []bool      // by thing: lies in the box until created
+	zones                       []*zoneInst // by zone id; zones[0] is nil
+	kindNo                      map[*model.Kind]int32
+	refs                        []refColumn // where a thing may be named, for remove
+	boxed                       []any       // small integers and ids, boxed once
+	cells                       int         // in all
+	zoneCell, locCell, kindCell int32
 }
 
 // A zoneInst is one instance of a zone.
@@ -74,6 +78,7 @@ func newLayout(m *model.Model) *layout {
 		}
 	}
 	l.addZones(m)
+	l.addCells(n)
 	l.box(max(n, len(l.zones), len(m.Words), 1024))
 	return l
 }

@@ -43,6 +43,9 @@ func (h *host) lends(bearer, thing int, hears bool) bool {
 	if h.zoneBearer(thing, hears) == bearer {
 		return true
 	}
+	if len(h.g.lendsOf[bearer]) > 0 {
+		h.notedKind(h.g.model.Things[bearer].Kind)
+	}
 	if h.s.live[bearer] == 0 {
 		return false
 	}
@@ -59,6 +62,7 @@ func (h *host) lends(bearer, thing int, hears bool) bool {
 func (h *host) holds(owner int, a *model.Attr, thing int) bool {
 	if a.Class == model.State {
 		c, at := h.g.lay.col(owner, a)
+		h.notedAt(c, at)
 		if c.list {
 			return find(h.s.lists[at], thing) >= 0
 		}
@@ -91,6 +95,7 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 // zoneBearer is whom the zone that a thing lies in lends it to; 0: nobody.
 func (h *host) zoneBearer(thing int, hears bool) int {
 	z := int(h.s.loc[thing])
+	h.noted(h.g.lay.locCell + int32(thing))
 	if z <= 0 {
 		return 0
 	}
@@ -175,6 +180,7 @@ func (h *host) Inverse(thing int, a *model.Attr) []any {
 	}
 	if a.Of.Class == model.State && len(a.Of.Owner.AnyOf) == 0 {
 		if c, _ := h.g.lay.col(all[0].(int), a.Of); !c.list && !c.shared {
+			h.noted(c.cell)
 			return h.namedIn(all, c, int64(thing))
 		}
 	}

@@ -3,6 +3,7 @@ package interpreter
 import (
 	"errors"
 	"fmt"
+	"sync/atomic"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -54,6 +55,8 @@ type Machine struct {
 	free              []*snapshot // no longer needed
 	frame             []any       // for answers of bots
 	naming            int         // how many names deep
+	rev, revs         uint64      // of the state that was looked at last
+	no                uint64      // of the machine
 	tongue            *tongue     // what is said is said in it
 	revealing         bool        // a text of show is told: zones that it names are open
 	cover             *Coverage   // what play reaches; nil: nobody asks
@@ -61,10 +64,12 @@ type Machine struct {
 
 // early is the list of a pick that was read to see whether its action can be offered.
 type early struct {
-	at   int32
-	base int32
-	list []any
-	ok   bool
+	at    int32
+	base  int32
+	list  []any
+	words []int64
+	plain bool // words, not list
+	ok    bool
 }
 
 // A strike says that the choice that led here is illegal.
@@ -84,6 +89,10 @@ func (g *Game) NewMachine() *Machine {
 	m := &Machine{g: g, tongue: g.tongue, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
 	m.ev.Bind(&m.host)
+	m.host.ev = m.ev
+	if !noFast && !noMemo {
+		m.ev.Cells(g.lay.cells)
+	}
 	return m
 }
 
@@ -93,13 +102,32 @@ func (m *Machine) Game() *Game { return m.g }
 // look lets expressions read s as a seat sees it; 0 sees all.
 func (m *Machine) look(s *State, seat int) {
 	m.host.s, m.host.viewer = s, seat
+	m.ev.Look(seat)
+	m.ev.See(m.host.Columns())
+	if s.rev == 0 || s.rev != m.rev {
+		m.ev.Epoch()
+		m.rev = s.rev
+	}
 	m.ev.Forget()
 }
 
 // wrote notes that what some laws read is not as it was.
 func (m *Machine) wrote(s *State, by laws) {
 	s.stale |= by
+	m.rev = newRev(m)
+	s.rev = m.rev
 	m.ev.Forget()
+}
+
+var machines atomic.Uint64
+
+// newRev is a number for what a state is now; states of one number are alike.
+func newRev(m *Machine) uint64 {
+	if m.no == 0 {
+		m.no = machines.Add(1)
+	}
+	m.revs++
+	return m.no<<40 | m.revs
 }
 
 // bind begins to run s.
@@ -107,7 +135,11 @@ func (m *Machine) bind(s *State) {
 	m.look(s, 0)
 	m.early.ok = false
 	m.count, m.check = 0, 0
-	m.ev.Remember(m.Limits.Recall)
+	if noFast || noMemo {
+		m.ev.Remember(m.Limits.Recall)
+	} else {
+		m.ev.Remember(0)
+	}
 	m.ev.SetBudget(m.Limits.Steps)
 }
 

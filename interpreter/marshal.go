@@ -167,7 +167,7 @@ func (p *pending) write(w *writer) {
 	w.num(int64(p.pc))
 	w.num(int64(p.base))
 	w.num(int64(p.seat))
-	w.list(p.opts)
+	w.list(p.all())
 }
 
 func (r *Result) write(w *writer) {

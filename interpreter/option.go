@@ -36,7 +36,7 @@ func (m *Machine) decisionOf(s *State, p *pending) Decision {
 
 // option describes the i-th option.
 func (m *Machine) option(s *State, p *pending, i int) Option {
-	if i == len(p.opts) && p.none {
+	if i == p.len() && p.none {
 		o := Option{Declines: true}
 		if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
 			o.Text = x.st.May
@@ -44,9 +44,9 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 		return o
 	}
 	if p.kind == PickDecision {
-		return Option{Value: p.opts[i]}
+		return Option{Value: p.at(i)}
 	}
-	n := p.opts[i].(int)
+	n := p.number(i)
 	switch x := m.g.code[p.pc].x.(type) {
 	case *chooseCode:
 		if n < len(x.options) {
@@ -66,11 +66,11 @@ func actionOption(b *body, place int) Option {
 
 // it is an option as bots and scripts name it.
 func (m *Machine) it(s *State, p *pending, i int) any {
-	if i >= len(p.opts) {
+	if i >= p.len() {
 		return nil
 	}
 	if p.kind == PickDecision {
-		return p.opts[i]
+		return p.at(i)
 	}
 	return m.option(s, p, i).WordID
 }

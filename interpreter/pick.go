@@ -36,6 +36,11 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
 	if x.st.Grow {
 		return m.pickGrow(s, f, x, seat)
 	}
+	if x.words {
+		if done, err := m.pickWords(s, f, x, seat); done || err != nil {
+			return err
+		}
+	}
 	l, err := m.fromEarly(s, f, x)
 	if err != nil {
 		return err
@@ -56,11 +61,73 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
 	return nil
 }
 
+// pickWords asks for one of some plain numbers; false: there is more to it.
+func (m *Machine) pickWords(s *State, f *frame, x *pickCode, seat int) (bool, error) {
+	var l []int64
+	if m.early.ok && m.early.plain && m.early.at == f.pc-1 && m.early.base == f.base {
+		m.early.ok = false
+		l = m.early.words
+	} else {
+		var plain bool
+		var err error
+		if l, plain, err = m.fromWords(s, f.base, x); err != nil || !plain {
+			return false, err
+		}
+	}
+	if len(l) == 0 {
+		return false, nil
+	}
+	last := int64(-1 << 62)
+	for _, w := range l {
+		if w <= last {
+			return false, nil
+		}
+		last = w
+	}
+	words := append(s.pend.words[:0], l...)
+	none, err := m.mayDecline(s, f.base, x)
+	if err != nil {
+		return false, err
+	}
+	m.ask(s, f, PickDecision, seat, nil, none)
+	s.pend.words = words
+	return true, nil
+}
+
+// fromWords is from where it gives plain numbers; they are there until the next evaluation.
+func (m *Machine) fromWords(s *State, base int32, x *pickCode) ([]int64, bool, error) {
+	l, ok, f := x.from.prog.Words(m.ev, s.locals[base:])
+	if f != nil {
+		return nil, false, m.ruleFault(s, f)
+	}
+	if len(l) > m.Limits.List {
+		return nil, false, nil
+	}
+	return l, ok, nil
+}
+
+// plainOptions says whether a pick is among plain numbers.
+func plainOptions(x *pickCode) bool {
+	if x.from == nil || x.from.prog == nil || x.from.slot >= 0 || x.from.fixed || x.listOf || x.st.Grow || x.once != nil || x.many || x.typ == nil || !x.from.prog.Plain() {
+		return false
+	}
+	t := x.typ
+	switch t.Class {
+	case model.Ref:
+		return t.Kind != nil && t.Kind.Copies == 0 && len(t.Kind.AnyOf) == 0
+	case model.Integer:
+		return !t.Optional
+	case model.Word:
+		return true
+	}
+	return false
+}
+
 // fromEarly uses the list that was read when the action was offered, where that was now.
 func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) ([]any, error) {
 	if m.early.ok {
 		m.early.ok = false
-		if m.early.at == f.pc-1 && m.early.base == f.base {
+		if m.early.at == f.pc-1 && m.early.base == f.base && !m.early.plain {
 			return m.early.list, nil
 		}
 	}

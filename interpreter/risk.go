@@ -1,9 +1,26 @@
 package interpreter
 
+import "github.com/stellar-rules/stellar/schema/model"
+
 // risks finds the decisions after which something may still be refused before the next
 // point that no one goes back behind. Only those keep a copy of the state.
 func (c *compiler) risks() {
-	r := &riskFinder{g: c.g, memo: map[int32]risk{}, callers: map[int32][]int32{}}
+	c.risksIn(true) // also of what tests run
+	for i := range c.g.code {
+		switch x := c.g.code[i].x.(type) {
+		case *pickCode:
+			x.riskyTest = x.risky
+		case *chooseCode:
+			x.riskyTest = x.risky
+		case *turnsCode:
+			x.riskyTest = x.risky
+		}
+	}
+	c.risksIn(false)
+}
+
+func (c *compiler) risksIn(tests bool) {
+	r := &riskFinder{g: c.g, memo: map[int32]risk{}, callers: map[int32][]int32{}, tests: tests}
 	r.findCallers()
 	r.settleBodies()
 	for i := range c.g.code {
@@ -33,7 +50,8 @@ const (
 
 type riskFinder struct {
 	g       *Game
-	memo    map[int32]risk    // by body
+	memo    map[int32]risk // by body
+	tests   bool
 	callers map[int32][]int32 // by body: where it is run from, the place after
 }
 
@@ -41,6 +59,9 @@ type riskFinder struct {
 func (r *riskFinder) findCallers() {
 	for i := range r.g.code {
 		in := &r.g.code[i]
+		if b := r.owner(int32(i)); !r.tests && b != nil && b.proc.Class == model.TestBody {
+			continue
+		}
 		switch x := in.x.(type) {
 		case *runCode:
 			if x.body == nil {

@@ -5,13 +5,18 @@ import "github.com/stellar-rules/stellar/schema/model"
 // closeScenes puts away the scenes that the frame at n opened. Those that are reachable
 // from what it gives live on in the frame that receives it.
 func (m *Machine) closeScenes(s *State, n int, v any, kept bool) {
+	if !s.scenesOpen {
+		return
+	}
 	owned := int16(n) + 2
-	any := false
+	any, open := false, false
 	for _, k := range m.g.sceneKinds {
 		for _, t := range k.Things {
 			any = any || s.live[t.ID] == owned
+			open = open || s.live[t.ID] != 0
 		}
 	}
+	s.scenesOpen = open
 	if !any {
 		return
 	}

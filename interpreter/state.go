@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -33,13 +34,15 @@ type State struct {
 	kept  *waiting // what is told when what was done can no longer be taken back
 	said  uint64   // number of the last event that waited and was told
 
-	stale  laws  // laws that may hold: what they read was written since they were judged
-	lawful bool  // laws are being judged: moments inside do not judge them again
-	idle   bool  // the body of a test is done
-	last   int32 // the seat that answered last
-	begun  bool
-	over   bool
-	result *Result
+	stale      laws  // laws that may hold: what they read was written since they were judged
+	lawful     bool  // laws are being judged: moments inside do not judge them again
+	idle       bool  // the body of a test is done
+	last       int32 // the seat that answered last
+	begun      bool
+	rev        uint64
+	scenesOpen bool // a scene may be in play
+	over       bool
+	result     *Result
 }
 
 // settings are what a game was begun with.
@@ -114,10 +117,39 @@ type pending struct {
 	base   int32
 	seat   int32
 	opts   []any
+	words  []int64 // instead of opts, where each is a plain number; its memory is the state's own
+}
+
+func (p *pending) len() int { return len(p.opts) + len(p.words) }
+
+func (p *pending) at(i int) any {
+	if len(p.words) > 0 {
+		return eval.Box(int(p.words[i]))
+	}
+	return p.opts[i]
+}
+
+func (p *pending) number(i int) int {
+	if len(p.words) > 0 {
+		return int(p.words[i])
+	}
+	return p.opts[i].(int)
+}
+
+// all are the options as a list.
+func (p *pending) all() []any {
+	if len(p.words) == 0 {
+		return p.opts
+	}
+	out := make([]any, len(p.words))
+	for i, w := range p.words {
+		out[i] = eval.Box(int(w))
+	}
+	return out
 }
 
 func (p *pending) count() int {
-	n := len(p.opts)
+	n := p.len()
 	if p.none {
 		n++
 	}
@@ -212,6 +244,7 @@ func (s *State) CopyFrom(from *State) {
 	s.frames = append(old.frames[:0], from.frames...)
 	s.locals = copyValues(old.locals, from.locals)
 	s.marks = append(old.marks[:0], from.marks...)
+	s.pend.words = append(old.pend.words[:0], from.pend.words...)
 	s.trail = slices.Clip(from.trail) // only ever appended to, and then copied
 	for _, c := range s.trail {
 		c.snap.shared.Store(true)
@@ -297,7 +330,7 @@ func samePending(a, b *pending) bool {
 	if a.on != b.on {
 		return false
 	}
-	return !a.on || a.pc == b.pc && a.seat == b.seat && a.none == b.none && sameList(a.opts, b.opts)
+	return !a.on || a.pc == b.pc && a.seat == b.seat && a.none == b.none && sameList(a.all(), b.all())
 }
 
 func sameResult(a, b *Result) bool {

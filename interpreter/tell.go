@@ -183,7 +183,7 @@ func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declin
 	e := &Event{Kind: Picked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: x.typ, Forced: p.forced, Untold: x.st.Untold}
 	if !declined {
-		e.Values = []any{p.opts[option]}
+		e.Values = []any{p.at(option)}
 	}
 	m.asked(s, p, e, option)
 	m.secret(s, p.base, x.seen, e)

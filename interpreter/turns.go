@@ -154,12 +154,24 @@ func (m *Machine) offers(s *State, base int32, at int32, keep bool) (bool, error
 	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
 		return true, nil
 	}
+	if x.words {
+		l, plain, err := m.fromWords(s, base, x)
+		if err != nil {
+			return false, err
+		}
+		if plain {
+			if keep && len(l) > 0 {
+				m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), plain: true, ok: true}
+			}
+			return len(l) > 0, nil
+		}
+	}
 	l, err := m.from(s, base, x)
 	if err != nil {
 		return false, err
 	}
 	if keep && len(l) > 0 {
-		m.early = early{at: at, base: base, list: l, ok: true}
+		m.early = early{at: at, base: base, list: l, words: m.early.words[:0], ok: true}
 	}
 	return len(l) > 0, nil
 }

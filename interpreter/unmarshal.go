@@ -164,6 +164,7 @@ func (r *reader) state() *State {
 		n := r.num()
 		r.check(n >= 0 && n < 1<<14 && (g.lay.dynamic[i] || n == int64(g.start.live[i])))
 		s.live[i] = int16(n)
+		s.scenesOpen = true
 	}
 	r.columns(s)
 	r.frames(s)

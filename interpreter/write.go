@@ -50,6 +50,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 			l, _ = normal(v, c.attr.Type).([]any)
 		}
 		s.lists[slot] = l
+		m.wroteList(c, slot)
 		m.tellChange(s, thing, a, was, at)
 		return nil
 	}
@@ -68,6 +69,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 	if n == noInt && !c.attr.Type.Optional {
 		return m.faultAt(s, at, "%s may not be null", a.Name)
 	}
+	m.wroteInt(c, thing, slot, s.ints[slot], n)
 	s.ints[slot] = n
 	m.tellChange(s, thing, a, was, at)
 	return nil
@@ -264,7 +266,9 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	}
 	m.reset(s, t.ID)
 	s.live[t.ID] = 1
+	m.ev.Wrote(m.g.lay.KindCell(t.Kind))
 	if x.kind.Scene {
+		s.scenesOpen = true
 		s.live[t.ID] = int16(activation(s, f.base)) + 2
 	}
 	if x.slot >= 0 {
@@ -291,8 +295,11 @@ func (m *Machine) reset(s *State, id int) {
 		m.wrote(s, c.laws)
 		if c.list {
 			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
+			m.wroteList(&c, l.lstBase[id]+c.at)
 		} else {
-			s.ints[l.intBase[id]+c.at] = s.set.start.ints[l.intBase[id]+c.at]
+			to := s.set.start.ints[l.intBase[id]+c.at]
+			m.wroteInt(&c, id, l.intBase[id]+c.at, s.ints[l.intBase[id]+c.at], to)
+			s.ints[l.intBase[id]+c.at] = to
 		}
 		m.tellChange(s, id, c.attr, was, hcl.Range{})
 	}
@@ -326,6 +333,7 @@ func (m *Machine) remove(s *State, id int) {
 	m.forgetMarks(s, id)
 	if m.g.lay.dynamic[id] {
 		s.live[id] = 0 // a scene too
+		m.ev.Wrote(m.g.lay.KindCell(m.g.model.Things[id].Kind))
 	}
 	m.wrote(s, anyLaw) // whatever named it does so no more
 }
@@ -339,6 +347,8 @@ func (m *Machine) forget(s *State, id int) {
 		}
 		if !c.list {
 			if s.ints[c.at] == int64(id) {
+				d, slot := m.g.lay.col(c.of, c.attr)
+				m.wroteInt(d, c.of, slot, s.ints[c.at], 0)
 				s.ints[c.at] = 0
 				m.tellChange(s, c.of, c.attr, m.g.lay.value(id), hcl.Range{})
 			}
@@ -350,6 +360,8 @@ func (m *Machine) forget(s *State, id int) {
 			rest := make([]any, 0, len(l)-1)
 			l = append(append(rest, l[:at]...), l[at+1:]...)
 			s.lists[c.at] = l
+			d, slot := m.g.lay.col(c.of, c.attr)
+			m.wroteList(d, slot)
 		}
 		if len(l) != len(was) {
 			m.tellChange(s, c.of, c.attr, was, hcl.Range{})
@@ -393,6 +405,7 @@ func (m *Machine) put(s *State, id, zone int) {
 		}
 	}
 	s.loc[id] = int32(zone)
+	m.wrotePlace(id, was, zone)
 	if m.g.lay.dynamic[id] && s.live[id] < 2 {
 		s.live[id] = 0
 		if zone > 0 {

@@ -46,6 +46,8 @@ type flat struct {
 	slots [][]any
 }
 
+func (f *flat) Columns() Columns { return Columns{} }
+
 func (f *flat) State(thing int, a *Attr) any { return f.slots[thing][a.Index] }
 
 func (f *flat) Number(thing int, a *Attr) int { return asInt(f.slots[thing][a.Index]) }

@@ -47,6 +47,22 @@ type Evaluator struct {
 	recalls  map[callKey]recall
 	since    uint64 // how often all was forgotten
 	least    int    // steps of a call that is remembered
+
+	f        []int64 // the frame of the program at work
+	fl       [][]int64
+	ws       []int64
+	ls       [][]int64
+	sp, lsp  int
+	arena    []int64
+	ap       int
+	barena   []uint64
+	bp       int
+	nest     int
+	col      Columns
+	epoch    uint64
+	keptSets []keptSets
+	fastMemo
+	books []*book
 }
 
 // A machine is a virtual machine with what it did in this run.
@@ -67,6 +83,9 @@ func (l *Library) NewEvaluator() *Evaluator {
 	ev.Remember(0)
 	return ev
 }
+
+// See says what is read from now on, until slices of it are other slices.
+func (ev *Evaluator) See(c Columns) { ev.col = c }
 
 // Bind says which game is asked from now on.
 func (ev *Evaluator) Bind(h Host) { ev.host = h }
@@ -127,6 +146,11 @@ func (ev *Evaluator) run(p *Program, locals []any) (any, *Fault) {
 
 // need runs a program inside another one, whose machine carries the fault outwards.
 func (ev *Evaluator) need(p *Program, locals []any) any {
+	if p.fast != nil && !NoNeed {
+		if v, ok := p.runFast(ev, locals); ok {
+			return v
+		}
+	}
 	if p.short != nil {
 		return p.short(ev, locals, nil)
 	}
@@ -153,15 +177,20 @@ func (ev *Evaluator) guard(at hcl.Range, do func() any) (v any, f *Fault) {
 type mark struct {
 	stack, calls, figures, level, depth int
 	locals                              []any
+	f                                   []int64
+	fl                                  [][]int64
+	nest                                int
 }
 
 func (ev *Evaluator) mark() mark {
-	return mark{len(ev.stack), len(ev.calls), len(ev.figures), ev.level, ev.depth, ev.locals}
+	return mark{len(ev.stack), len(ev.calls), len(ev.figures), ev.level, ev.depth, ev.locals, ev.f, ev.fl, ev.nest}
 }
 
 func (ev *Evaluator) back(m mark) {
 	ev.stack, ev.calls, ev.figures = ev.stack[:m.stack], ev.calls[:m.calls], ev.figures[:m.figures]
 	ev.level, ev.depth, ev.locals = m.level, m.depth, m.locals
+	ev.f, ev.fl, ev.nest = m.f, m.fl, m.nest
+	ev.rec = nil
 }
 
 func asFault(r any, at hcl.Range) *Fault {

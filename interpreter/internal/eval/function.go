@@ -101,6 +101,7 @@ type function struct {
 	this      any
 	overrides map[int]*function // versions for a first argument
 	general   []*function       // versions of what may be in force, the last first
+	fast      *ffunc
 }
 
 // function finds a compiled function or has it compiled by the next Ready.
@@ -223,6 +224,11 @@ func (ev *Evaluator) version(f *function, first any, after *function) *function 
 
 // call gives what f gives for the last n values of the stack and takes them off.
 func (ev *Evaluator) call(f *function, n int) any {
+	if ev.remembers {
+		if v, ok := ev.wordsCall(f, n); ok {
+			return v
+		}
+	}
 	if ev.isDear(f.no) {
 		return ev.remembered(f.no, n, func() any { return ev.answer(f, n, nil) })
 	}

@@ -9,6 +9,8 @@ import (
 // Host is what expressions ask of the game they run in. No answer may be changed later:
 // lists are shared with the expressions that asked.
 type Host interface {
+	// Columns is the state itself.
+	Columns() Columns
 	// State is a state attribute of a thing.
 	State(thing int, a *model.Attr) any
 	// Number is State where that is always a Go int.

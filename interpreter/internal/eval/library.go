@@ -25,6 +25,14 @@ type Library struct {
 	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
 	pending   []func() error
 	calls     int // how many functions and stats have numbers
+
+	Places    Places
+	ofKind    map[*model.Kind][]bool
+	fixed     map[*model.Attr][]int64
+	orders    map[*model.Kind][]int32
+	universes map[*model.Kind]*universe
+	columns   map[*model.Attr]*stateCol
+	colList   []*stateCol
 }
 
 // pairIndex finds the things of a between-kind.

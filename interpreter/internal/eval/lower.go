@@ -36,6 +36,22 @@ type lowering struct {
 	ranges []hcl.Range
 	nodes  int
 	names  int
+	// of a bridge: where locals and open loop variables lie
+	locals map[*model.Local]int
+	open   map[*model.LoopVar]int
+	plain  bool // no closures of the new sort
+}
+
+func (c *lowering) at(l *model.Local) int {
+	if i, ok := c.locals[l]; ok {
+		return i
+	}
+	return l.Index
+}
+
+func (c *lowering) opened(v *model.LoopVar) (int, bool) {
+	i, ok := c.open[v]
+	return i, ok
 }
 
 // A binding is the name a loop variable goes by; no two are alike in a tree.
@@ -57,6 +73,14 @@ func typedNull(e model.Expr, t *model.Type) model.Expr {
 }
 
 func (c *lowering) assemble(e model.Expr) (*Program, error) {
+	p, err := c.assembleOld(e)
+	if err == nil && !c.plain {
+		p.fast = c.tryFast(e)
+	}
+	return p, err
+}
+
+func (c *lowering) assembleOld(e model.Expr) (*Program, error) {
 	if c.brief(e).short {
 		return &Program{short: c.term(e), whole: e.Range()}, nil
 	}
@@ -91,6 +115,9 @@ func (c *lowering) lower(e model.Expr) ast.Node {
 	case *model.LocalRead:
 		return c.local(n)
 	case *model.LoopRead:
+		if i, ok := c.opened(n.Var); ok {
+			return c.call1(func(env any) any { return env.(*Evaluator).locals[i] }, n.T, n.R, c.env())
+		}
 		b, ok := c.vars[n.Var]
 		if !ok {
 			panic("a loop variable outside of its loop")
@@ -185,7 +212,7 @@ func (c *lowering) constant(v any, t *model.Type, at hcl.Range) ast.Node {
 }
 
 func (c *lowering) local(n *model.LocalRead) ast.Node {
-	i, null := n.Local.Index, nullOf(n.T)
+	i, null := c.at(n.Local), nullOf(n.T)
 	return c.call1(func(env any) any {
 		if v := env.(*Evaluator).locals[i]; v != nil {
 			return v

@@ -15,7 +15,7 @@ type reader func(ev *Evaluator, thing int) any
 func (c *lowering) attr(n *model.AttrRead) ast.Node {
 	read, null := c.reader(n), nullFault(n.X)
 	if l, ok := n.X.(*model.LocalRead); ok {
-		i := l.Local.Index
+		i := c.at(l.Local)
 		return c.call1(func(env any) any {
 			ev := env.(*Evaluator)
 			thing, _ := ev.locals[i].(int)

@@ -39,6 +39,9 @@ func (c *lowering) judge(e model.Expr) brief {
 	case *model.Const, *model.LocalRead, *model.Players:
 		return brief{short: true}
 	case *model.LoopRead:
+		if _, ok := c.opened(n.Var); ok {
+			return brief{short: true}
+		}
 		return brief{true, n.Var}
 	case *model.AttrRead:
 		if n.ByKind == nil && n.Attr.SeenBy == nil { // what may be hidden is refused at its own place
@@ -187,7 +190,7 @@ func (c *lowering) term(e model.Expr) term {
 		}
 		return func(*Evaluator, []any, any) any { return v }
 	case *model.LocalRead:
-		i, null := n.Local.Index, nullOf(n.T)
+		i, null := c.at(n.Local), nullOf(n.T)
 		return func(_ *Evaluator, locals []any, _ any) any {
 			if v := locals[i]; v != nil {
 				return v
@@ -195,6 +198,9 @@ func (c *lowering) term(e model.Expr) term {
 			return null
 		}
 	case *model.LoopRead:
+		if i, ok := c.opened(n.Var); ok {
+			return func(_ *Evaluator, locals []any, _ any) any { return locals[i] }
+		}
 		return func(_ *Evaluator, _ []any, x any) any { return x }
 	case *model.AttrRead:
 		return c.attrTerm(n)
@@ -240,6 +246,9 @@ func (c *lowering) attrTerm(n *model.AttrRead) term {
 	read, null := c.reader(n), nullFault(n.X)
 	switch o := n.X.(type) {
 	case *model.LoopRead:
+		if _, ok := c.opened(o.Var); ok {
+			break
+		}
 		return func(ev *Evaluator, _ []any, x any) any {
 			thing, _ := x.(int)
 			if thing == 0 {
@@ -248,7 +257,7 @@ func (c *lowering) attrTerm(n *model.AttrRead) term {
 			return read(ev, thing)
 		}
 	case *model.LocalRead:
-		i := o.Local.Index
+		i := c.at(o.Local)
 		return func(ev *Evaluator, locals []any, _ any) any {
 			thing, _ := locals[i].(int)
 			if thing == 0 {

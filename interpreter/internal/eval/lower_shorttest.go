@@ -14,6 +14,9 @@ func (c *lowering) amount(e model.Expr) amount {
 		k := asInt(n.Value)
 		return func(*Evaluator, []any, any) int { return k }
 	case *model.LoopRead:
+		if _, ok := c.opened(n.Var); ok {
+			break
+		}
 		if n.T.Class != model.Integer {
 			return func(_ *Evaluator, _ []any, x any) int { return asInt(x) }
 		}
@@ -28,7 +31,7 @@ func (c *lowering) amount(e model.Expr) amount {
 
 func (c *lowering) stateAmount(n *model.AttrRead) amount {
 	a, null := n.Attr, nullFault(n.X)
-	if _, ok := n.X.(*model.LoopRead); ok {
+	if r, ok := n.X.(*model.LoopRead); ok && !func() bool { _, o := c.opened(r.Var); return o }() {
 		return func(ev *Evaluator, _ []any, x any) int {
 			thing, _ := x.(int)
 			if thing == 0 {
@@ -89,7 +92,7 @@ func (c *lowering) equalTest(n *model.Binary, want bool) test {
 		return func(ev *Evaluator, locals []any, x any) bool { return (a(ev, locals, x) == k) == want }
 	}
 	if o, ok := r.(*model.LocalRead); ok && r.Type().Class != model.Integer {
-		i := o.Local.Index
+		i := c.at(o.Local)
 		return func(ev *Evaluator, locals []any, x any) bool { return (a(ev, locals, x) == asInt(locals[i])) == want }
 	}
 	b := c.amount(r)

@@ -1,0 +1,112 @@
+package interpreter
+
+import (
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Column is where an attribute lies.
+func (l *layout) Column(a *model.Attr, k *model.Kind) (int32, bool, bool) {
+	c := &l.cols[l.kindNo[k]][a.Index]
+	return c.at, c.list, c.shared
+}
+
+func (l *layout) IntBase() []int32  { return l.intBase }
+func (l *layout) ListBase() []int32 { return l.lstBase }
+
+// Watch notes that writes to a column are told to the evaluator.
+func (l *layout) Watch(a *model.Attr, k *model.Kind, no int32) {
+	l.cols[l.kindNo[k]][a.Index].watch = no
+}
+
+// addCells numbers what may be written: integers, lists, zones, where things lie, which of a
+// kind are in play, and whole columns.
+func (l *layout) addCells(things int) {
+	l.zoneCell = int32(l.ints + l.lists)
+	l.locCell = l.zoneCell + int32(len(l.zones))
+	l.kindCell = l.locCell + int32(things)
+	at := l.kindCell + int32(len(l.cols))
+	for k := range l.cols {
+		for i := range l.cols[k] {
+			l.cols[k][i].cell = at
+			at++
+		}
+	}
+	l.cells = int(at) + 1 // the last one is the whole state
+}
+
+func (l *layout) ListCell(p int32) int32 { return int32(l.ints) + p }
+func (l *layout) ColumnCell(a *model.Attr, k *model.Kind) int32 {
+	return l.cols[l.kindNo[k]][a.Index].cell
+}
+func (l *layout) KindCell(k *model.Kind) int32 { return l.kindCell + l.kindNo[k] }
+func (l *layout) allCell() int32               { return int32(l.cells - 1) }
+
+// noted tells the evaluator what was read.
+func (h *host) noted(cell int32) {
+	if h.ev != nil {
+		h.ev.Note(cell)
+	}
+}
+
+func (h *host) notedAt(c *column, at int32) {
+	if c.list {
+		at += int32(h.g.lay.ints)
+	}
+	h.noted(at)
+}
+
+func (h *host) notedKind(k *model.Kind) {
+	if len(k.AnyOf) > 0 {
+		for _, m := range k.AnyOf {
+			h.notedKind(m)
+		}
+		return
+	}
+	h.noted(h.g.lay.KindCell(k))
+}
+
+func (h *host) notedAll() {
+	h.noted(h.g.lay.allCell())
+	if h.ev != nil {
+		h.ev.NoteHidden()
+	}
+}
+
+// Columns is the state that is read.
+func (h *host) Columns() eval.Columns {
+	return eval.Columns{Ints: h.s.ints, Lists: h.s.lists, Loc: h.s.loc, Live: h.s.live}
+}
+
+func (m *Machine) wroteInt(c *column, thing int, slot int32, was, now int64) {
+	if was == now {
+		return
+	}
+	if c.watch != 0 {
+		m.ev.WroteColumn(c.watch, thing, was, now)
+	}
+	m.ev.Wrote(slot)
+	m.ev.Wrote(c.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+func (m *Machine) wroteList(c *column, slot int32) {
+	m.ev.Wrote(m.g.lay.ListCell(slot))
+	m.ev.Wrote(c.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+func (m *Machine) wrotePlace(id, was, zone int) {
+	l := m.g.lay
+	m.ev.Wrote(l.locCell + int32(id))
+	if was > 0 {
+		m.ev.Wrote(l.zoneCell + int32(was))
+	}
+	if zone > 0 {
+		m.ev.Wrote(l.zoneCell + int32(zone))
+	}
+	if l.dynamic[id] {
+		m.ev.Wrote(l.KindCell(m.g.model.Things[id].Kind))
+	}
+	m.ev.Wrote(l.allCell())
+}
