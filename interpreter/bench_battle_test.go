@@ -312,7 +312,7 @@ type shipwright struct{ left int }
 
 // Answer is what the shipwright takes.
 func (p *shipwright) Answer(m *Machine, s *State, d *Decision) (int, error) {
-	if d.Kind == TurnsDecision && p.left == 0 {
+	if d.Kind == DecisionTurns && p.left == 0 {
 		return d.Count() - 1, nil
 	}
 	if d.Label != "ship" {
@@ -351,7 +351,7 @@ func beforeBattle(t testing.TB) battleTable {
 	p := &shipwright{left: defenders}
 	m.AskForced = true // or the last ships would be built on the way to the first shot
 	begun := false
-	m.Events = func(e *Event) { begun = begun || e.Kind == Moment && e.Label == "fight_round" }
+	m.Events = func(e *Event) { begun = begun || e.Kind == EventMoment && e.Label == "fight_round" }
 	for {
 		before := s.Clone()
 		d, err := m.Advance(s)
@@ -429,7 +429,7 @@ func TestBattleTwin(t *testing.T) {
 		x.m.Chance = g
 		found := 0
 		x.m.Events = func(e *Event) {
-			if e.Kind == Moment && e.Label == "fight_round" {
+			if e.Kind == EventMoment && e.Label == "fight_round" {
 				found++
 			}
 		}

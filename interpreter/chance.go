@@ -236,7 +236,7 @@ func (m *Machine) show(s *State, f *frame, x *showCode) error {
 	if !ok {
 		l = []any{v}
 	}
-	e := &Event{Kind: Shown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l, Type: element(x.what.src.Type())}
+	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l, Type: element(x.what.src.Type())}
 	if err := m.audience(s, f.base, x.to, e); err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	if same(was, now) {
 		return
 	}
-	e := m.bookEvent(s, Changed, thing, at)
+	e := m.bookEvent(s, EventChanged, thing, at)
 	e.Label, e.Type, e.Values = a.Name, a.Type, []any{was, now}
 	if a.SeenBy != nil {
 		e.Seen, e.Hidden = []*model.Thing{}, true
@@ -43,7 +43,7 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 	if !m.keepsBooks() || was == int(s.loc[thing]) {
 		return
 	}
-	e := m.bookEvent(s, Moved, thing, hcl.Range{})
+	e := m.bookEvent(s, EventMoved, thing, hcl.Range{})
 	e.Type, e.Values = &model.Type{Class: model.ZoneRef, Optional: true}, []any{was, int(s.loc[thing])}
 	for _, zone := range []int{was, int(s.loc[thing])} {
 		m.hideMove(s, e, zone)

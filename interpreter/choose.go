@@ -42,7 +42,7 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	if seat == 0 {
 		return m.fault(s, "nobody is there to choose")
 	}
-	m.ask(s, f, ChooseDecision, seat, m.keepOptions(opts), false)
+	m.ask(s, f, DecisionChoose, seat, m.keepOptions(opts), false)
 	return nil
 }
 
@@ -85,9 +85,9 @@ func (m *Machine) forced(s *State) bool {
 		return false
 	}
 	switch p.kind {
-	case PickDecision:
+	case DecisionPick:
 		return m.g.code[p.pc].x.(*pickCode).seen == nil
-	case ChooseDecision:
+	case DecisionChoose:
 		x := m.g.code[p.pc].x.(*chooseCode)
 		return x.seen == nil && (!x.st.May || len(x.options) < 2)
 	}
@@ -130,7 +130,7 @@ func (m *Machine) apply(s *State, option int) error {
 	s.pend = pending{words: p.words[:0]}
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == p.len()
-	if p.kind == PickDecision {
+	if p.kind == DecisionPick {
 		x := m.g.code[p.pc].x.(*pickCode)
 		if m.Events != nil {
 			told := p // which events keep
@@ -144,7 +144,7 @@ func (m *Machine) apply(s *State, option int) error {
 	if m.cover != nil {
 		m.cover.took(in(m, &p), n, 1)
 	}
-	if p.kind == TurnsDecision {
+	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
 			told := p
@@ -299,7 +299,7 @@ func (m *Machine) strike(s *State, why *strike) error {
 			m.tellStruck(s, why, int(cp.taken))
 		}
 		p := &s.pend
-		if m.cover != nil && p.kind != PickDecision {
+		if m.cover != nil && p.kind != DecisionPick {
 			m.cover.took(in(m, p), p.at(int(cp.taken)), -1)
 		}
 		if p.opts, p.words = p.all(), nil; int(cp.taken) == len(p.opts) {

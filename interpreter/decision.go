@@ -7,9 +7,9 @@ type DecisionKind int
 
 // The kinds of decisions.
 const (
-	PickDecision   DecisionKind = iota // one of some values
-	ChooseDecision                     // one of written options and actions
-	TurnsDecision                      // one of the actions of a turn
+	DecisionPick   DecisionKind = iota // one of some values
+	DecisionChoose                     // one of written options and actions
+	DecisionTurns                      // one of the actions of a turn
 )
 
 // A Decision is due: a seat must take one of its options. It is valid until the next call

@@ -46,7 +46,7 @@ func TestLongTrail(t *testing.T) {
 	m.Limits.Trail = 8
 	var told []string
 	m.Events = func(e *Event) {
-		if e.Kind == Told {
+		if e.Kind == EventTold {
 			told = append(told, e.Say())
 		}
 	}

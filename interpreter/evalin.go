@@ -71,7 +71,7 @@ func (x *answering) option(i int) {
 	switch {
 	case it == nil:
 		it = null(x.a.It.Type)
-	case x.d.Kind == PickDecision && x.a == x.a.Bot.Else:
+	case x.d.Kind == DecisionPick && x.a == x.a.Bot.Else:
 		it = aValue // its type differs from decision to decision
 	}
 	x.locals[x.a.It.Index] = it
@@ -107,9 +107,9 @@ func (x *answering) name(lets []*model.Let) error {
 	return nil
 }
 
-// Probe says which options of the decision can be completed, by trying them on copies.
+// Legal says which options of the decision can be completed, by trying them on copies.
 // What would take too long to try counts as one that can.
-func (m *Machine) Probe(s *State, d *Decision) (out []bool, err error) {
+func (m *Machine) Legal(s *State, d *Decision) (out []bool, err error) {
 	if !s.pend.on {
 		return nil, ErrNoDecision
 	}
@@ -117,7 +117,7 @@ func (m *Machine) Probe(s *State, d *Decision) (out []bool, err error) {
 	risky := m.risky(s, &s.pend)
 	p := m.g.NewMachine()
 	p.Limits = m.Limits
-	budget := m.Limits.Probes
+	budget := m.Limits.Positions
 	for i := range out {
 		out[i] = !risky || p.completes(s, i, &budget)
 	}

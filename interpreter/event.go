@@ -12,49 +12,49 @@ type EventKind int
 
 // The kinds of events.
 const (
-	Told     EventKind = iota // a line in the log
-	Rolled                    // dice fell; Values are the faces
-	Drawn                     // something was drawn; Values are the things
-	Picked                    // a seat picked; Values are what (none: declined, or done)
-	Chose                     // a seat chose; Values is the word
-	Moment                    // a procedure, action or step began; Label is its name
-	Acted                     // an action was taken and its first picks are made; Text says which
-	Shown                     // something was made known
-	Started                   // the game began
-	Finished                  // the game is over
-	Struck                    // the option taken before could not be completed
-	Expected                  // a test's claim was judged; Values is whether it holds
-	Round                     // a pass of the outermost loop begins
-	Changed                   // Label of Thing was Values[0] and is Values[1]; only where Machine.Changes asks for it
-	Moved                     // Thing lay in Values[0] and lies in Values[1]; only where Machine.Changes asks for it
+	EventTold     EventKind = iota // a line in the log
+	EventRolled                    // dice fell; Values are the faces
+	EventDrawn                     // something was drawn; Values are the things
+	EventPicked                    // a seat picked; Values are what (none: declined, or done)
+	EventChose                     // a seat chose; Values is the word
+	EventMoment                    // a procedure, action or step began; Label is its name
+	EventActed                     // an action was taken and its first picks are made; Text says which
+	EventShown                     // something was made known
+	EventStarted                   // the game began
+	EventFinished                  // the game is over
+	EventRejected                  // the option taken before could not be completed
+	EventExpected                  // a test's claim was judged; Values is whether it holds
+	EventRound                     // a pass of the outermost loop begins
+	EventChanged                   // Label of Thing was Values[0] and is Values[1]; only where Machine.Changes asks for it
+	EventMoved                     // Thing lay in Values[0] and lies in Values[1]; only where Machine.Changes asks for it
 )
 
 // An Event is something that happened, for those who watch. It is valid until the
 // function that receives it returns.
 type Event struct {
 	Kind      EventKind
-	Text      *model.Text // may be nil; Say renders it. Of Picked and Chose it is what was asked
+	Text      *model.Text // may be nil; Say renders it. Of EventPicked and EventChose it is what was asked
 	Address   string
 	Label     string
 	Seat      *model.Thing // who decided or rolled; may be nil
-	Thing     *model.Thing // of Changed and Moved: what; an attribute may be shared by its whole kind
+	Thing     *model.Thing // of EventChanged and EventMoved: what; an attribute may be shared by its whole kind
 	Values    []any
 	Type      *model.Type    // of each of Values; may be nil
 	Seen      []*model.Thing // the seats that see Values and Text; nil: all
 	Hidden    bool           // with Seen empty: nobody sees it
-	Option    string         // of Chose: the name of what was chosen; of Struck: the statement that refused
-	Refused   string         // of Struck: the address of that statement
+	Option    string         // of EventChose: the name of what was chosen; of EventRejected: the statement that refused
+	Refused   string         // of EventRejected: the address of that statement
 	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
 	Untold    bool           // content says that a story passes over this answer
 	Statement hcl.Range
-	Claim     hcl.Range // of Expected: the claim that does not hold ...
+	Claim     hcl.Range // of EventExpected: the claim that does not hold ...
 	Parts     []Part    // ... and what it is made of
 	Depth     int       // how many frames deep
-	State     *State    // of a Moment that maps stand before and that is told late: the table as it was; else nil
+	State     *State    // of an EventMoment that maps stand before and that is told late: the table as it was; else nil
 
 	Derived   *model.Text // the label in words, for what has no text; may be nil
-	because   string      // of Struck: the label as people read it
+	because   string      // of EventRejected: the label as people read it
 	told      [2]string   // the text, and ...
 	answered  [2]string   // ... the answer: as people read them, and in the language of the source
 	rendered  [2]bool
@@ -92,7 +92,7 @@ func (e *Event) in(language int, say func() string) string {
 	return say()
 }
 
-// Answer is, of Picked and Chose, what was taken as people read it; then Say is what the
+// Answer is, of EventPicked and EventChose, what was taken as people read it; then Say is what the
 // seat was asked. Empty where declining has no words of its own.
 func (e *Event) Answer() string { return e.respond(asSpoken) }
 
@@ -106,7 +106,7 @@ func (e *Event) respond(in int) string {
 	return e.answered[in]
 }
 
-// Because is, of Struck, why the answer led nowhere, as people read it.
+// Because is, of EventRejected, why the answer led nowhere, as people read it.
 func (e *Event) Because() string { return e.because }
 
 // SeenBy says whether a seat may know what happened; nil is an onlooker.

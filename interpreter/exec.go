@@ -242,7 +242,7 @@ func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
 	if m.Events == nil && to == nil {
 		return nil
 	}
-	e := &Event{Kind: Told, Text: st.Text, Address: st.Address, Statement: st.Range}
+	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range}
 	if err := m.audience(s, f.base, to, e); err != nil {
 		return err
 	}
@@ -269,7 +269,7 @@ func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
 		return err
 	}
 	if m.Events != nil {
-		ev := &Event{Kind: Expected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
+		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
 			ev.Parts = m.parts(s, f.base, st.That)
 			ev.Claim = st.That.Range()
@@ -319,7 +319,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 	m.unveil(s)
 	m.settle(s)
 	if m.Events != nil {
-		m.emit(s, &Event{Kind: Finished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
+		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
 	}
 	if s.set.test != nil { // what the test claims is still to be judged
 		s.over = false

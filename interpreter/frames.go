@@ -215,7 +215,7 @@ func (m *Machine) announce(s *State, b *body, base int32) {
 	if m.Events == nil || b.moment < 0 {
 		return
 	}
-	e := &Event{Kind: Moment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
+	e := &Event{Kind: EventMoment, Label: b.proc.Name, Statement: b.proc.Range, Depth: len(s.frames)}
 	if b.proc.Class != model.Action {
 		e.Text = b.proc.Text
 	}

@@ -13,19 +13,19 @@ import (
 
 // Limits bound what a rule may use.
 type Limits struct {
-	Steps  int // instructions and evaluator steps in one Advance
-	Frames int // frames deep
-	Locals int // locals of all frames
-	List   int // elements of a list
-	Laws   int // laws acted on, and reactions taken, after one moment
-	Trail  int // decisions that a refusal may go back
-	Probes int // positions that one Probe may look at
-	Recall int // steps of a call of a function that is remembered while nothing changes; 0: none is
+	Steps     int // instructions and evaluator steps in one Advance
+	Frames    int // frames deep
+	Locals    int // locals of all frames
+	List      int // elements of a list
+	Laws      int // laws acted on, and reactions taken, after one moment
+	Trail     int // decisions that a refusal may go back
+	Positions int // positions that one Legal may look at
+	Recall    int // steps of a call of a function that is remembered while nothing changes; 0: none is
 }
 
 // DefaultLimits are the bounds of a new machine.
 func DefaultLimits() Limits {
-	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Probes: 2000, Recall: 8}
+	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Positions: 2000, Recall: 8}
 }
 
 // A Machine runs states of one game. It belongs to one goroutine.
@@ -35,7 +35,7 @@ type Machine struct {
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
 	Veils     bool // keep what others see during an at_once though there are no Events
-	Changes   bool // tell of every change of the state too: Changed and Moved
+	Changes   bool // tell of every change of the state too: EventChanged and EventMoved
 
 	// Rendered is told of each text with placeholders that is rendered, and may ask what these
 	// stood for. May be nil.
@@ -43,7 +43,7 @@ type Machine struct {
 
 	g  *Game
 	ev *eval.Evaluator
-	// of Probe: whether the trail was settled, or came back to its first decision
+	// of Legal: whether the trail was settled, or came back to its first decision
 	settled, bottomed bool
 	host              host
 	count             int
@@ -460,7 +460,7 @@ func (m *Machine) begin(s *State) error {
 }
 
 func (m *Machine) tellStart(s *State) {
-	e := &Event{Kind: Started}
+	e := &Event{Kind: EventStarted}
 	if sc := s.set.scenario; sc != nil {
 		e.Text = sc.Story
 		e.Label = sc.Name

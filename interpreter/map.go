@@ -76,7 +76,7 @@ func viewerOf(seat *model.Thing) int {
 // drawnAt says whether maps stand before what an event tells of.
 func (g *Game) drawnAt(e *Event) bool {
 	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool {
-		return e.Kind == Moment && m.Before == e.Label
+		return e.Kind == EventMoment && m.Before == e.Label
 	})
 }
 

@@ -293,7 +293,7 @@ func TestDrawnLate(t *testing.T) {
 	m, s := g.NewMachine(), newState(t, g)
 	drawn := ""
 	m.Events = func(e *Event) {
-		if e.Kind != Moment || e.Label != "lap" {
+		if e.Kind != EventMoment || e.Label != "lap" {
 			return
 		}
 		at := s

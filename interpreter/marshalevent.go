@@ -87,7 +87,7 @@ func (r *reader) events(said uint64) *waiting {
 	for range r.size(min(maxEvents, len(r.b))) {
 		var e Event
 		e.Kind = EventKind(r.byte())
-		r.check(e.Kind <= Moved)
+		r.check(e.Kind <= EventMoved)
 		e.Text = r.textAt(r.texts, r.g.model.Texts)
 		e.Derived = r.textAt(r.derived, r.g.model.Derived)
 		for _, s := range []*string{&e.Address, &e.Label, &e.Option, &e.Refused, &e.told[asWritten], &e.answered[asWritten]} {

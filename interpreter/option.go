@@ -43,7 +43,7 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 		}
 		return o
 	}
-	if p.kind == PickDecision {
+	if p.kind == DecisionPick {
 		return Option{Value: p.at(i)}
 	}
 	n := p.number(i)
@@ -69,7 +69,7 @@ func (m *Machine) it(s *State, p *pending, i int) any {
 	if i >= p.len() {
 		return nil
 	}
-	if p.kind == PickDecision {
+	if p.kind == DecisionPick {
 		return p.at(i)
 	}
 	return m.option(s, p, i).WordID
@@ -97,7 +97,7 @@ func (m *Machine) describe(d *Decision, i int) string {
 		return m.render(d.s, d.p.base, o.Text)
 	case o.Declines && o.Word == "":
 		return ""
-	case d.Kind == PickDecision:
+	case d.Kind == DecisionPick:
 		return m.Show(d.s, o.Value, d.Type)
 	}
 	return m.tongue.label(o.derived, o.Word)

@@ -57,7 +57,7 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
 		s.locals[f.base+x.slot] = m.nullOf(x)
 		return nil
 	}
-	m.ask(s, f, PickDecision, seat, l, none)
+	m.ask(s, f, DecisionPick, seat, l, none)
 	return nil
 }
 
@@ -89,7 +89,7 @@ func (m *Machine) pickWords(s *State, f *frame, x *pickCode, seat int) (bool, er
 	if err != nil {
 		return false, err
 	}
-	m.ask(s, f, PickDecision, seat, nil, none)
+	m.ask(s, f, DecisionPick, seat, nil, none)
 	s.pend.words = words
 	return true, nil
 }
@@ -193,7 +193,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 		}
 		return nil
 	}
-	m.ask(s, f, PickDecision, seat, l, done)
+	m.ask(s, f, DecisionPick, seat, l, done)
 	return nil
 }
 

@@ -117,7 +117,7 @@ func TestStrike(t *testing.T) {
 	m, s := g.NewMachine(), newState(t, g)
 	struck := 0
 	m.Events = func(e *Event) {
-		if e.Kind == Struck {
+		if e.Kind == EventRejected {
 			struck++
 		}
 	}
@@ -142,8 +142,8 @@ func TestStrike(t *testing.T) {
 	}
 }
 
-// TestProbe looks ahead: gold can be paid in no number.
-func TestProbe(t *testing.T) {
+// TestLegal looks ahead: gold can be paid in no number.
+func TestLegal(t *testing.T) {
 	g := compileText(t, shop)
 	m, s := g.NewMachine(), newState(t, g)
 	say(t, m, s, "Buy")
@@ -152,7 +152,7 @@ func TestProbe(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := s.Clone()
-	can, err := m.Probe(s, d)
+	can, err := m.Legal(s, d)
 	if err != nil || len(can) != 3 || !can[0] || !can[1] || can[2] {
 		t.Errorf("%v %v", can, err)
 	}
@@ -238,7 +238,7 @@ func TestSecret(t *testing.T) {
 	a, b := s.Seats()[0], s.Seats()[1]
 	var heard []string
 	m.Events = func(e *Event) {
-		if e.Kind == Picked && e.SeenBy(b) {
+		if e.Kind == EventPicked && e.SeenBy(b) {
 			heard = append(heard, e.Seat.Name+g.Show(e.Values[0], e.Type))
 		}
 	}

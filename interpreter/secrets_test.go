@@ -32,10 +32,10 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 				who += "*"
 			}
 			what := e.Say()
-			if k == Changed {
+			if k == EventChanged {
 				what = e.Label
 			}
-			if k == Drawn {
+			if k == EventDrawn {
 				what = g.Show(e.Values, nil)
 				if len(e.Values) > 0 {
 					what = g.Show(e.Values[0], e.Type)
@@ -80,7 +80,7 @@ func TestDrawnIsHidden(t *testing.T) {
 		{"from a list of what all see", `  draw "c" { from = [player.p1] }`, "12*:Player 1"},
 		{"from numbers", `  draw "c" { from = [8] }`, "12*:8"},
 	} {
-		got := hears(t, noted{main: c.main, more: deckAndHands}, Drawn)
+		got := hears(t, noted{main: c.main, more: deckAndHands}, EventDrawn)
 		if !strings.EqualFold(got, c.want) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
@@ -108,7 +108,7 @@ action "hide" {
   let "y" { be = x + 1 }
   pick "z" { from = [1, 2] }
 }
-`, answers: "2 1"}, Acted)
+`, answers: "2 1"}, EventActed)
 		if !strings.EqualFold(got, c.want) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
@@ -133,7 +133,7 @@ kind "safe" {
   state = { secret = ` + c.secret + ` }
 }
 safe "one" { owner = player.p2 }
-`}, Changed)
+`}, EventChanged)
 		if want := c.want + " " + c.want; got != want {
 			t.Errorf("%s: %s, want %s", c.name, got, want)
 		}

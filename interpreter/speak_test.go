@@ -80,7 +80,7 @@ func story(t *testing.T, g *Game, given func(m *Machine, s *State)) (said, sourc
 	t.Helper()
 	m, s := g.NewMachine(), newState(t, g)
 	m.Events = func(e *Event) {
-		if e.Kind == Told || e.Kind == Finished {
+		if e.Kind == EventTold || e.Kind == EventFinished {
 			said, source = append(said, e.Say()), append(source, e.SaySource())
 		}
 	}

@@ -19,7 +19,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 		e.inSource = m.inSource
 	}
 	if e.Text != nil {
-		shown := e.Kind == Shown
+		shown := e.Kind == EventShown
 		e.render = func() string {
 			m.revealing = shown
 			defer func() { m.revealing = false }()
@@ -30,7 +30,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 		e.State = s.table()
 	}
 	switch {
-	case e.Kind == Struck || e.Kind == Expected:
+	case e.Kind == EventRejected || e.Kind == EventExpected:
 		m.Events(e)
 	case s.veil != nil:
 		m.hold(s, e)
@@ -88,7 +88,7 @@ func (m *Machine) tellRound(s *State, f *frame) {
 	if m.Events == nil {
 		return
 	}
-	e := &Event{Kind: Round}
+	e := &Event{Kind: EventRound}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Address, e.Label, e.Statement = st.Address, st.Label, st.Range
 	}
@@ -101,7 +101,7 @@ func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 		return
 	}
 	p := x.proc
-	e := &Event{Kind: Acted, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}
+	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}
 	for _, seen := range x.seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
@@ -131,7 +131,7 @@ func (m *Machine) hold(s *State, e *Event) {
 	v := *s.veil
 	v.told = v.told.and(e, 0)
 	s.veil = &v
-	if (e.Kind == Picked || e.Kind == Chose) && e.Seat != nil {
+	if (e.Kind == EventPicked || e.Kind == EventChose) && e.Seat != nil {
 		e.Seen, e.Early = []*model.Thing{e.Seat}, true
 		m.Events(e)
 	}
@@ -180,7 +180,7 @@ func (m *Machine) unveil(s *State) {
 
 // tellPick tells what a seat picked.
 func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declined bool) {
-	e := &Event{Kind: Picked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+	e := &Event{Kind: EventPicked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: x.typ, Forced: p.forced, Untold: x.st.Untold}
 	if !declined {
 		e.Values = []any{p.at(option)}
@@ -211,7 +211,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 }
 
 func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n, option int) {
-	e := &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+	e := &Event{Kind: EventChose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced}
 	if n < len(x.options) {
 		e.Values = []any{x.options[n].opt.Word}
@@ -227,7 +227,7 @@ func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n, option int)
 
 func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
 	b := x.acts[n]
-	e := &Event{Kind: Chose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
+	e := &Event{Kind: EventChose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced, Values: []any{b.word}, Option: b.proc.Name}
 	m.asked(s, p, e, option)
 	m.emit(s, e, p.base)
@@ -236,7 +236,7 @@ func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
 // tellStruck tells that an answer led nowhere. s is at that decision again.
 func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	p := &s.pend
-	e := &Event{Kind: Struck, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said, Option: why.word, Statement: why.at}
+	e := &Event{Kind: EventRejected, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said, Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {
 		e.Address = st.Address
 	}
@@ -252,7 +252,7 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 }
 
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got []any) {
-	e := &Event{Kind: Drawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
+	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement, e.Derived = st.Range, st.Derived
 	}
@@ -282,7 +282,7 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 }
 
 func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out []any) error {
-	e := &Event{Kind: Rolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
+	e := &Event{Kind: EventRolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
 		Values: out, Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
 	if err := m.audience(s, f.base, x.seen, e); err != nil {
 		return err

@@ -63,12 +63,12 @@ func (r *testRun) fail(at hcl.Range, format string, args ...any) {
 
 func (r *testRun) event(e *Event, watch func(*Event)) {
 	switch e.Kind {
-	case Expected:
+	case EventExpected:
 		if len(e.Values) == 1 && e.Values[0] == false {
 			r.fail(e.Claim, "expected: %s", e.Label)
 			r.res.Failed[len(r.res.Failed)-1].Parts = e.Parts
 		}
-	case Struck:
+	case EventRejected:
 		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {
 			r.refused = fmt.Sprintf("%s is refused by %s at %s: %s", r.words, e.Option, e.Refused, e.Label)
 		}
@@ -154,7 +154,7 @@ func (r *testRun) choose(d *Decision) (int, error) {
 	for i := range d.Count() {
 		if it := d.It(i); same(it, v) || r.declines(d, i, v) {
 			r.at, r.answer, r.words = d.Address, it, d.Describe(i)
-			if d.Kind != PickDecision {
+			if d.Kind != DecisionPick {
 				r.words = d.Option(i).Word
 			}
 			return i, nil
@@ -209,7 +209,7 @@ func (r *testRun) offered(d *Decision) {
 }
 
 func (r *testRun) declines(d *Decision, i int, v any) bool {
-	return (v == nil || v == 0 && d.Kind == PickDecision) && d.Option(i).Declines
+	return (v == nil || v == 0 && d.Kind == DecisionPick) && d.Option(i).Declines
 }
 
 // Choose gives the scripted outcome, or one by the seed where the test has one.

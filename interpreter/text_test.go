@@ -72,7 +72,7 @@ func TestWordsThatMayBeLeftOut(t *testing.T) {
 		write(t, m, s, c.given)
 		told := ""
 		m.Events = func(e *Event) {
-			if e.Kind == Told {
+			if e.Kind == EventTold {
 				told = e.Say()
 			}
 		}

@@ -98,7 +98,7 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) error {
 		f.pc = over
 		return nil
 	}
-	m.ask(s, f, TurnsDecision, seat, m.keepOptions(opts), false)
+	m.ask(s, f, DecisionTurns, seat, m.keepOptions(opts), false)
 	return nil
 }
 

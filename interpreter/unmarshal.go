@@ -296,13 +296,13 @@ func (r *reader) pending(s *State) {
 	most := -1
 	switch x := r.g.code[p.pc].x.(type) {
 	case *pickCode:
-		r.check(p.kind == PickDecision && r.g.code[p.pc].op == opPick)
+		r.check(p.kind == DecisionPick && r.g.code[p.pc].op == opPick)
 		return
 	case *chooseCode:
-		r.check(p.kind == ChooseDecision && !p.none)
+		r.check(p.kind == DecisionChoose && !p.none)
 		most = len(x.options) + len(x.actions)
 	case *turnsCode:
-		r.check(p.kind == TurnsDecision && !p.none && r.g.code[p.pc].op == opTurnsAsk)
+		r.check(p.kind == DecisionTurns && !p.none && r.g.code[p.pc].op == opTurnsAsk)
 		most = len(x.acts)
 	}
 	for _, v := range p.opts {

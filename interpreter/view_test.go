@@ -140,7 +140,7 @@ func TestAtOnce(t *testing.T) {
 	m, s := g.NewMachine(), newState(t, g)
 	var told []string
 	heard := func(e *Event) {
-		if e.Kind == Picked || e.Kind == Told || e.Kind == Moment {
+		if e.Kind == EventPicked || e.Kind == EventTold || e.Kind == EventMoment {
 			who := ""
 			for _, p := range s.Seats() {
 				if e.SeenBy(p) {
@@ -148,7 +148,7 @@ func TestAtOnce(t *testing.T) {
 				}
 			}
 			what := e.Say()
-			if e.Kind != Told {
+			if e.Kind != EventTold {
 				what = e.Label + e.Answer()
 			}
 			told = append(told, who+":"+what)

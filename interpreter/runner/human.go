@@ -118,7 +118,7 @@ func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 	d, say := o.Decision, h.t.speaker()
 	name := NameOf(m.Game(), d.Seat)
 	q := story.Clean(d.Prompt())
-	if d.Text == nil && d.Kind == interpreter.TurnsDecision {
+	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
 		q = say.Say(sayDoWhat)
 	}
 	if !strings.Contains(q, name) {

@@ -24,7 +24,7 @@ type Offer struct {
 // offer asks the machine which options lead anywhere.
 func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
 	o := Offer{Decision: d}
-	open, err := m.Probe(s, d)
+	open, err := m.Legal(s, d)
 	for i := range d.Count() {
 		if err != nil || open[i] {
 			o.Options = append(o.Options, i)
@@ -47,7 +47,7 @@ func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision
 // number is what an option is numbered by: in a menu that content declares its place there, in
 // a list of what can be picked its place among what is offered.
 func number(d *interpreter.Decision, i, next int) int {
-	if d.Kind == interpreter.PickDecision {
+	if d.Kind == interpreter.DecisionPick {
 		return next
 	}
 	return d.Option(i).Place + 1

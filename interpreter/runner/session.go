@@ -82,15 +82,15 @@ func (x *Session) Watch(f func(*interpreter.Event)) { x.watch = f }
 // event counts what became known, and passes it on.
 func (x *Session) event(e *interpreter.Event) {
 	switch e.Kind {
-	case interpreter.Changed, interpreter.Moved:
-	case interpreter.Rolled, interpreter.Drawn, interpreter.Shown:
+	case interpreter.EventChanged, interpreter.EventMoved:
+	case interpreter.EventRolled, interpreter.EventDrawn, interpreter.EventShown:
 		x.reveals++
 	default:
 		if e.Seen != nil || e.Hidden || e.Early {
 			x.reveals++
 		}
 	}
-	if e.Kind == interpreter.Moment {
+	if e.Kind == interpreter.EventMoment {
 		at := x.State
 		if e.State != nil {
 			at = e.State
@@ -100,7 +100,7 @@ func (x *Session) event(e *interpreter.Event) {
 	if x.watch != nil {
 		x.watch(e)
 	}
-	if e.Kind != interpreter.Round {
+	if e.Kind != interpreter.EventRound {
 		return
 	}
 	x.rounds++

@@ -92,11 +92,11 @@ type change struct {
 
 // kinds are the names of events.
 var kinds = map[interpreter.EventKind]string{
-	interpreter.Told: "told", interpreter.Rolled: "rolled", interpreter.Drawn: "drawn",
-	interpreter.Picked: "picked", interpreter.Chose: "chose", interpreter.Moment: "began",
-	interpreter.Acted: "acted", interpreter.Shown: "shown", interpreter.Started: "started",
-	interpreter.Finished: "finished", interpreter.Struck: "struck", interpreter.Expected: "expected",
-	interpreter.Round: "round", interpreter.Changed: "changed", interpreter.Moved: "moved",
+	interpreter.EventTold: "told", interpreter.EventRolled: "rolled", interpreter.EventDrawn: "drawn",
+	interpreter.EventPicked: "picked", interpreter.EventChose: "chose", interpreter.EventMoment: "began",
+	interpreter.EventActed: "acted", interpreter.EventShown: "shown", interpreter.EventStarted: "started",
+	interpreter.EventFinished: "finished", interpreter.EventRejected: "struck", interpreter.EventExpected: "expected",
+	interpreter.EventRound: "round", interpreter.EventChanged: "changed", interpreter.EventMoved: "moved",
 }
 
 // Event writes an event.
@@ -108,14 +108,14 @@ func (j *JSON) Event(e *interpreter.Event) {
 	out := jsonEvent{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: thingID(e.Seat), At: e.Address, Label: e.Label,
 		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename, Line: e.Statement.Start.Line}
 	switch e.Kind {
-	case interpreter.Changed, interpreter.Moved:
+	case interpreter.EventChanged, interpreter.EventMoved:
 		out.Thing = thingID(e.Thing)
 		a := e.Thing.Kind.Attr(e.Label)
 		out.Shared = a != nil && a.Shared
 		out.Change = &change{IDs(j.Model, e.Values[0], e.Type), IDs(j.Model, e.Values[1], e.Type)}
 	default:
 		for _, v := range e.Values {
-			if v == nil && e.Kind == interpreter.Struck {
+			if v == nil && e.Kind == interpreter.EventRejected {
 				continue // it was declined
 			}
 			out.Values = append(out.Values, IDs(j.Model, v, e.Type))

@@ -26,10 +26,10 @@ func TestDepth(t *testing.T) {
 	tl, out := teller()
 	ann := seat("Ann", 1)
 	roll := func(depth int, label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.Rolled, Label: label, Values: []any{3}, Depth: depth, Seat: ann})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{3}, Depth: depth, Seat: ann})
 	}
 	begin := func(depth int, label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: label, Depth: depth, Text: &model.Text{}})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: depth, Text: &model.Text{}})
 	}
 	begin(1, "big_round")
 	begin(2, "nothing_told")
@@ -63,10 +63,10 @@ func TestMark(t *testing.T) {
 	tl, out := teller()
 	ann := seat("Ann", 1)
 	begin := func(label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: label, Depth: 1, Text: &model.Text{}})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: 1, Text: &model.Text{}})
 	}
 	roll := func(label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.Rolled, Label: label, Values: []any{3}, Depth: 2, Seat: ann})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{3}, Depth: 2, Seat: ann})
 	}
 	begin("search")
 	roll("hunt")
@@ -94,8 +94,8 @@ Search
 // TestHidden: who reads learns what the seat may know, once.
 func TestHidden(t *testing.T) {
 	ann, bob := seat("Ann", 1), seat("Bob", 2)
-	secret := interpreter.Event{Kind: interpreter.Rolled, Label: "cup", Values: []any{2}, Seat: ann, Seen: []*model.Thing{ann}}
-	early := interpreter.Event{Kind: interpreter.Shown, Label: "bid", Values: []any{4}, Seat: ann, Seen: []*model.Thing{ann}, Early: true}
+	secret := interpreter.Event{Kind: interpreter.EventRolled, Label: "cup", Values: []any{2}, Seat: ann, Seen: []*model.Thing{ann}}
+	early := interpreter.Event{Kind: interpreter.EventShown, Label: "bid", Values: []any{4}, Seat: ann, Seen: []*model.Thing{ann}, Early: true}
 	late := early
 	late.Seen, late.Early = nil, false
 	for _, c := range []struct {
@@ -130,11 +130,11 @@ func TestAsideBefore(t *testing.T) {
 	ann := seat("Ann", 1)
 	text := &model.Text{Source: "Jump"}
 	tl, out := teller()
-	tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: "outing", Depth: 1, Text: &model.Text{}})
-	tl.Event(&interpreter.Event{Kind: interpreter.Chose, Label: "turn", Option: "jump", Seat: ann, Depth: 2})
+	tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: "outing", Depth: 1, Text: &model.Text{}})
+	tl.Event(&interpreter.Event{Kind: interpreter.EventChose, Label: "turn", Option: "jump", Seat: ann, Depth: 2})
 	tl.AsideBefore("jump", []string{"a map"})
-	tl.Event(&interpreter.Event{Kind: interpreter.Moment, Label: "jump", Depth: 3})
-	tl.Event(&interpreter.Event{Kind: interpreter.Acted, Label: "jump", Seat: ann, Depth: 3, Text: text})
+	tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: "jump", Depth: 3})
+	tl.Event(&interpreter.Event{Kind: interpreter.EventActed, Label: "jump", Seat: ann, Depth: 3, Text: text})
 	tl.Flush()
 	if n := strings.Count(out.String(), "Ann"); n != 1 || !strings.HasPrefix(out.String(), "a map") {
 		t.Errorf("told:\n%s", out)

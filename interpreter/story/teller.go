@@ -88,8 +88,8 @@ const headings = 2
 // Event tells what happened.
 func (t *Teller) Event(e *interpreter.Event) {
 	switch {
-	case e.Kind == interpreter.Expected, e.Kind == interpreter.Changed, e.Kind == interpreter.Moved,
-		e.Kind == interpreter.Struck && len(t.Readers) == 0:
+	case e.Kind == interpreter.EventExpected, e.Kind == interpreter.EventChanged, e.Kind == interpreter.EventMoved,
+		e.Kind == interpreter.EventRejected && len(t.Readers) == 0:
 		return
 	}
 	switch t.seen(e) {
@@ -137,7 +137,7 @@ func (t *Teller) seenEarly(e *interpreter.Event) audience {
 	case len(t.Readers) == 1:
 		t.early = append(t.early, key(e))
 		return everybody
-	case e.Kind == interpreter.Picked || e.Kind == interpreter.Chose:
+	case e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose:
 		return nobody // who answered knows
 	}
 	return oneSeat
@@ -192,7 +192,7 @@ func (t *Teller) Mark() (back func()) {
 
 func (t *Teller) tell(e *interpreter.Event) {
 	switch e.Kind {
-	case interpreter.Moment:
+	case interpreter.EventMoment:
 		if t.Acts[e.Label] {
 			t.acting, t.actDepth = e.Label, e.Depth
 			return
@@ -208,7 +208,7 @@ func (t *Teller) tell(e *interpreter.Event) {
 		}
 		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return
-	case interpreter.Acted:
+	case interpreter.EventActed:
 		t.acted(e)
 		return
 	}
@@ -216,19 +216,19 @@ func (t *Teller) tell(e *interpreter.Event) {
 	if !ok {
 		return
 	}
-	if e.Kind == interpreter.Picked || e.Kind == interpreter.Chose || l.answer != "" {
+	if e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose || l.answer != "" {
 		if len(t.waiting) > 0 && t.waiting[0].depth > l.depth {
 			t.Flush()
 		}
 		t.waiting = append(t.waiting, l)
 		return
 	}
-	if e.Kind == interpreter.Told {
+	if e.Kind == interpreter.EventTold {
 		t.said(Clean(e.SaySource()))
 	}
 	t.Flush()
 	t.put(l)
-	if e.Kind == interpreter.Started {
+	if e.Kind == interpreter.EventStarted {
 		fmt.Fprintln(t.W)
 		t.began, t.filled = false, false
 	}

@@ -16,9 +16,9 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 	l := line{depth: e.Depth}
 	say := Clean(e.Say())
 	switch e.Kind {
-	case interpreter.Rolled:
+	case interpreter.EventRolled:
 		l.paint, l.text = Chance, t.withValues(e, say)
-	case interpreter.Drawn:
+	case interpreter.EventDrawn:
 		if say == "" && len(e.Values) == 0 {
 			return l, false
 		}
@@ -26,16 +26,16 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 		if say == "" {
 			l.answer = t.valuesSource(e)
 		}
-	case interpreter.Shown:
+	case interpreter.EventShown:
 		l.text = t.withValues(e, say)
-	case interpreter.Picked, interpreter.Chose:
+	case interpreter.EventPicked, interpreter.EventChose:
 		return t.answer(e, l, say)
-	case interpreter.Struck:
+	case interpreter.EventRejected:
 		l.paint, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
-	case interpreter.Told, interpreter.Started, interpreter.Finished:
+	case interpreter.EventTold, interpreter.EventStarted, interpreter.EventFinished:
 		l.text = say
 	}
-	if e.Kind == interpreter.Finished {
+	if e.Kind == interpreter.EventFinished {
 		l.depth = 0
 	}
 	return l, l.text != ""
@@ -48,7 +48,7 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	}
 	l.answer = Clean(e.AnswerSource())
 	l.paint = Choice
-	if e.Kind == interpreter.Chose {
+	if e.Kind == interpreter.EventChose {
 		l.option, l.opens = e.Option, true
 	}
 	shown := Clean(e.Answer())
@@ -61,7 +61,7 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 		l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
 	}
 	switch {
-	case say == "" && e.Kind == interpreter.Picked:
+	case say == "" && e.Kind == interpreter.EventPicked:
 		l.text = t.speaker().Say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
 	case say == "":
 		l.text = t.speaker().Say(sayChose, "who", who, "answer", shown)
@@ -89,11 +89,11 @@ func (t *Teller) withValues(e *interpreter.Event, say string) string {
 func (t *Teller) unsaid(e *interpreter.Event, values string) string {
 	name := t.words(e.Derived, e.Label)
 	switch {
-	case e.Kind == interpreter.Rolled && e.Seat != nil:
+	case e.Kind == interpreter.EventRolled && e.Seat != nil:
 		return t.speaker().Say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
-	case e.Kind == interpreter.Rolled:
+	case e.Kind == interpreter.EventRolled:
 		return t.speaker().Say(sayRolled, "what", Capital(name), "values", values)
-	case e.Kind == interpreter.Drawn:
+	case e.Kind == interpreter.EventDrawn:
 		return t.speaker().Say(sayDrawn, "what", Capital(name), "values", values)
 	}
 	return t.speaker().Say(sayShown, "what", Capital(name), "values", values)

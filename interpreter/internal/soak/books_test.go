@@ -106,7 +106,7 @@ func (b *books) game(no uint64) bool {
 // event enters a change: it must begin where the last one ended.
 func (b *books) event(e *interpreter.Event) {
 	switch e.Kind {
-	case interpreter.Changed:
+	case interpreter.EventChanged:
 		at := page(e.Thing, e.Thing.Kind.Attr(e.Label))
 		if was, known := b.held[at]; known && !reflect.DeepEqual(was, e.Values[0]) {
 			b.t.Fatalf("%s of %v is said to have been %v, and was %v (%s)", e.Label, e.Thing.Name, e.Values[0], was, e.Statement)
@@ -119,7 +119,7 @@ func (b *books) event(e *interpreter.Event) {
 			b.sums[at] += now - was
 		}
 		b.held[at] = e.Values[1]
-	case interpreter.Moved:
+	case interpreter.EventMoved:
 		if was, known := b.lies[e.Thing]; known && was != e.Values[0] {
 			b.t.Fatalf("%s is said to have lain in %v, and lay in %v", e.Thing.Name, e.Values[0], was)
 		}

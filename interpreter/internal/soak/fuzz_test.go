@@ -194,7 +194,7 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		return
 	}
 	m := x.game.NewMachine()
-	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Probes: 20}
+	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Positions: 20}
 	if r.IntN(2) == 0 {
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
@@ -212,7 +212,7 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		d.Describe(i)
 		x.game.View(s, d.Seat)
 		if r.IntN(4) == 0 {
-			if _, err := m.Probe(s, d); err != nil {
+			if _, err := m.Legal(s, d); err != nil {
 				internal(t, err)
 			}
 		}

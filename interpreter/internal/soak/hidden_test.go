@@ -30,7 +30,7 @@ func (x *table) witness(t testing.TB, su interpreter.Setup, seat *model.Thing, c
 	w := &witness{seat: seat, m: x.game.NewMachine(), s: s}
 	w.m.Chance = c
 	w.m.Events = func(e *interpreter.Event) {
-		w.open = w.open || e.Kind == interpreter.Shown || e.Kind == interpreter.Finished
+		w.open = w.open || e.Kind == interpreter.EventShown || e.Kind == interpreter.EventFinished
 		if e.SeenBy(seat) && !w.open {
 			w.notes = append(w.notes, said(e))
 		}

@@ -238,7 +238,7 @@ func TestLooking(t *testing.T) {
 			if d == nil {
 				break
 			}
-			if _, err := w.m.Probe(w.s, d); err != nil {
+			if _, err := w.m.Legal(w.s, d); err != nil {
 				rt.Fatal(err)
 			}
 			d.Prompt()
@@ -367,7 +367,7 @@ func TestProbing(t *testing.T) {
 					if d == nil {
 						break
 					}
-					can, err := m.Probe(s, d)
+					can, err := m.Legal(s, d)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -398,9 +398,9 @@ func struck(t *testing.T, x *table, from *interpreter.State, d *interpreter.Deci
 	at, it, back, stands := d.Address, d.It(i), false, false
 	m.Events = func(e *interpreter.Event) {
 		switch {
-		case e.Kind == interpreter.Struck && e.Address == at && len(e.Values) == 1 && fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
+		case e.Kind == interpreter.EventRejected && e.Address == at && len(e.Values) == 1 && fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
 			back = true
-		case (e.Kind == interpreter.Picked || e.Kind == interpreter.Chose) && e.Address == at && !back:
+		case (e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose) && e.Address == at && !back:
 			stands = true
 		}
 	}

@@ -62,7 +62,7 @@ func (l *telling) draw(t *story.Teller, e *interpreter.Event) {
 		at = e.State
 	}
 	for _, m := range g.Model().Maps {
-		if e.Kind != interpreter.Moment || m.Before != e.Label {
+		if e.Kind != interpreter.EventMoment || m.Before != e.Label {
 			continue
 		}
 		d, err := g.Draw(at, m, nil)

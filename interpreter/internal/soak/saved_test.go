@@ -56,7 +56,7 @@ func use(t *testing.T, x *table, s *interpreter.State) {
 		t.Fatalf("saved again it is another: %v", err)
 	}
 	m := x.game.NewMachine()
-	m.Limits = interpreter.Limits{Steps: 10_000, Frames: 64, Locals: 4096, List: 1000, Laws: 50, Trail: 16, Probes: 20}
+	m.Limits = interpreter.Limits{Steps: 10_000, Frames: 64, Locals: 4096, List: 1000, Laws: 50, Trail: 16, Positions: 20}
 	m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	players := []interpreter.Player{interpreter.First{}}
 	for _, bot := range x.game.Model().Bots {
@@ -75,7 +75,7 @@ func use(t *testing.T, x *table, s *interpreter.State) {
 			d.Describe(i)
 			d.It(i)
 		}
-		_, _ = m.Probe(s, d)
+		_, _ = m.Legal(s, d)
 		i := d.Count() - 1
 		if n%2 == 1 {
 			if i, err = players[n/2%len(players)].Answer(m, s, d); err != nil {

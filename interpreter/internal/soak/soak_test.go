@@ -165,7 +165,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 	for _, p := range append(slices.Clone(s.Seats()), nil) {
 		g.x.game.View(s, p)
 	}
-	can, err := g.m.Probe(s, d)
+	can, err := g.m.Legal(s, d)
 	if err != nil {
 		g.fail(s, "%s: probing: %v", at, err)
 	}
