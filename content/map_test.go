@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // korean sets up the whole campaign, with some of everything that a map shows.
@@ -65,7 +65,7 @@ func lay(t *testing.T, scenario string) (*runner.Table, *runner.Session) {
 	if err := os.WriteFile(path, []byte(scenario), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	tb, err := runner.Lay(&shelf.Shelf{Packs: content.FS}, path, "", runner.Config{Seed: 1, Players: 7})
+	tb, err := runner.Lay(&packs.Finder{Packs: content.FS}, path, "", runner.Config{Seed: 1, Players: 7})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // languageWords are names of packs that the language itself uses for something else.
@@ -60,7 +60,7 @@ func TestNoGameInGo(t *testing.T) {
 // packNames are the names that packs declare, with where.
 func packNames(t *testing.T) map[string]string {
 	t.Helper()
-	l := library.New(library.Root{FS: os.DirFS("."), Prefix: "content/"}, library.Root{FS: os.DirFS("../testdata/packs"), Prefix: "testdata/packs/"})
+	l := packs.New(packs.Root{FS: os.DirFS("."), Prefix: "content/"}, packs.Root{FS: os.DirFS("../testdata/packs"), Prefix: "testdata/packs/"})
 	out := map[string]string{}
 	for _, id := range l.Packs() {
 		p, _ := l.Pack(id)

@@ -5,8 +5,8 @@ import (
 	"os"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A gambler picks any option, each as likely; the hand-written games draw from the same
@@ -142,8 +142,8 @@ func timed(b *testing.B) func() {
 // loadShipped loads a scenario of those that are shipped.
 func loadShipped(t testing.TB, file, scenario string) *model.Model {
 	t.Helper()
-	l := library.New(library.Root{FS: os.DirFS("../content"), Prefix: "content/"},
-		library.Root{FS: os.DirFS("../scenarios"), Prefix: "scenarios/"})
+	l := packs.New(packs.Root{FS: os.DirFS("../content"), Prefix: "content/"},
+		packs.Root{FS: os.DirFS("../scenarios"), Prefix: "scenarios/"})
 	p, finds := l.File(1, file)
 	if finds.HasErrors() {
 		t.Fatal(finds)

@@ -9,8 +9,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// packs of testdata, each with tests of its own.
-var packs = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "kuhn_poker", "goofspiel", "pig", "liars_dice", "constructs"}
+// smallPacks lie in testdata, each with tests of its own.
+var smallPacks = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "kuhn_poker", "goofspiel", "pig", "liars_dice", "constructs"}
 
 func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	t.Helper()
@@ -42,7 +42,7 @@ func loadPack(t testing.TB, name, scenario string) *Game {
 
 // TestPacks runs the tests that packs bring.
 func TestPacks(t *testing.T) {
-	for _, name := range packs {
+	for _, name := range smallPacks {
 		t.Run(name, func(t *testing.T) {
 			games := map[*model.Scenario]*Game{}
 			for i, tt := range loadModel(t, "", name).Tests {

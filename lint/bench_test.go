@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // BenchmarkShipped lints all shipped content by all rules, from reading the files on. It tells
@@ -19,8 +19,8 @@ func BenchmarkShipped(b *testing.B) {
 	defer debug.SetGCPercent(debug.SetGCPercent(1000)) // as the verb has it
 	began := cpuTime()
 	for b.Loop() {
-		var units []*shelf.Unit
-		s := &shelf.Shelf{}
+		var units []*packs.Unit
+		s := &packs.Finder{}
 		for _, path := range []string{"content", "scenarios"} {
 			u, err := s.Units(path)
 			if err != nil {

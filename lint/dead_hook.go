@@ -7,7 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // deadHook finds hooks at moments of another pack that never come in what is played.
@@ -32,7 +32,7 @@ var deadHook = &Rule{
 			}
 		}
 		for _, h := range waiting {
-			if !comes[h.Range] && !shelf.IsTest(h.Range.Filename) && r.force.brings(h.Thing) {
+			if !comes[h.Range] && !packs.IsTest(h.Range.Filename) && r.force.brings(h.Thing) {
 				comes[h.Range] = true
 				p.Reportf(p.label(h.Range), "a procedure, action or step that is played here", "%q never comes in this game, so the hook never happens.", h.Moment.Name)
 			}

@@ -8,7 +8,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -20,7 +20,7 @@ var emptySpan = &Rule{
 	Recommended: true,
 	File: func(p *Pass, f *source.File) {
 		_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {
-			if shelf.IsTest(f.Name) {
+			if packs.IsTest(f.Name) {
 				return nil
 			}
 			if c, a, b := turnedSpan(n); c != nil {

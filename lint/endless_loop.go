@@ -5,7 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // endlessLoop finds loops and turns that nothing ever leaves.
@@ -118,7 +118,7 @@ var missingEnd = &Rule{
 		}
 		scenarios := 0
 		for _, s := range p.Model.Scenarios {
-			if shelf.IsTest(s.Range.Filename) {
+			if packs.IsTest(s.Range.Filename) {
 				continue
 			}
 			if scenarios++; !reachIn(p.Model, s).ends() {

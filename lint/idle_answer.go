@@ -8,7 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // idleAnswer finds answers of bots to decisions that no game asks.
@@ -40,7 +40,7 @@ var idleAnswer = &Rule{
 				}
 			}
 			for _, at := range order {
-				if !asked[at] && !shelf.IsTest(at.Filename) {
+				if !asked[at] && !packs.IsTest(at.Filename) {
 					p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]), Detail: "a decision of what is played"})
 				}
 			}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -168,7 +168,7 @@ func (ix *Index) Locals() []Declared { return ix.declared }
 func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
-		if shelf.IsTest(f.Name) == (ix.Tests == nil) {
+		if packs.IsTest(f.Name) == (ix.Tests == nil) {
 			out = append(out, ix.spells.of(f, name)...)
 		}
 	}

@@ -13,9 +13,8 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -79,7 +78,7 @@ func (m *mutant) compare(before, finds diag.Findings, src []byte) {
 func (w *world) after(name string, src []byte) *lint.Unit {
 	var set source.Set
 	file, finds := set.Parse(name, src)
-	changed := &shelf.Unit{Name: w.unit.Name, Plan: w.unit.Plan, Findings: finds}
+	changed := &packs.Unit{Name: w.unit.Name, Plan: w.unit.Plan, Findings: finds}
 	changed.Plan.Packs = nil
 	for _, p := range w.unit.Plan.Packs {
 		files := slices.Clone(p.Files)
@@ -90,7 +89,7 @@ func (w *world) after(name string, src []byte) *lint.Unit {
 		}
 		changed.Plan.Packs = append(changed.Plan.Packs, load.PackFiles{Prefix: p.Prefix, Files: files})
 	}
-	u := lint.Load([]*shelf.Unit{changed})[0]
+	u := lint.Load([]*packs.Unit{changed})[0]
 	u.Owns = w.unit.Owns
 	return u
 }
@@ -98,9 +97,9 @@ func (w *world) after(name string, src []byte) *lint.Unit {
 // replanned is the same where the text says what is loaded together.
 func (w *world) replanned(name string, src []byte) diag.Findings {
 	name = strings.TrimPrefix(name, "../")
-	l := library.New(library.Root{FS: overlay{os.DirFS(".."), name, src}, Prefix: "../"})
+	l := packs.New(packs.Root{FS: overlay{os.DirFS(".."), name, src}, Prefix: "../"})
 	at := strings.TrimPrefix(w.unit.Name, "../")
-	u := &shelf.Unit{Name: w.unit.Name}
+	u := &packs.Unit{Name: w.unit.Name}
 	if id := l.PackAt(0, at); id != "" {
 		u.Plan, u.Findings = l.Pack(id)
 	} else {
@@ -109,7 +108,7 @@ func (w *world) replanned(name string, src []byte) diag.Findings {
 	if u.Findings.HasErrors() {
 		return u.Findings
 	}
-	after := lint.Load([]*shelf.Unit{u})[0]
+	after := lint.Load([]*packs.Unit{u})[0]
 	after.Owns = w.unit.Owns
 	return lint.Run([]*lint.Unit{after}, &lint.Config{Preset: "all"})
 }

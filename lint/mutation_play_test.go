@@ -6,7 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // within adds a statement at the beginning of a body of statements.
@@ -172,7 +172,7 @@ func (s *sites) never(types ...string) {
 func (s *sites) endless() {
 	here, elsewhere := 0, 0
 	for _, f := range s.before.Files {
-		if shelf.IsTest(f.Name) {
+		if packs.IsTest(f.Name) {
 			continue
 		}
 		walkBlocks(f.Body, nil, func(c chain) {
@@ -207,7 +207,7 @@ func (s *sites) endless() {
 func (w *world) offered(name string) bool {
 	listed := regexp.MustCompile(`(take|free|out)\s*=\s*\[[^\]]*action\.` + name + `\b`)
 	for _, f := range w.before.Files {
-		if !shelf.IsTest(f.Name) && listed.Match(f.Bytes) {
+		if !packs.IsTest(f.Name) && listed.Match(f.Bytes) {
 			return true
 		}
 	}
@@ -218,7 +218,7 @@ func (w *world) offered(name string) bool {
 func (w *world) runs(name string) int {
 	n := 0
 	for _, f := range w.before.Files {
-		if !shelf.IsTest(f.Name) {
+		if !packs.IsTest(f.Name) {
 			n += strings.Count(string(f.Bytes), "run \""+name+"\"")
 		}
 	}
@@ -229,7 +229,7 @@ func (w *world) runs(name string) int {
 func (w *world) declaresHere(name string) bool {
 	for _, f := range w.files {
 		if strings.Contains(string(f.Bytes), "\nprocedure \""+name+"\"") {
-			return !shelf.IsTest(f.Name)
+			return !packs.IsTest(f.Name)
 		}
 	}
 	return false

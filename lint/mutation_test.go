@@ -20,7 +20,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -98,7 +98,7 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 
 // A world is a unit that can be changed and judged anew.
 type world struct {
-	unit     *shelf.Unit
+	unit     *packs.Unit
 	before   *lint.Unit
 	model    *model.Model
 	files    []*source.File // its own
@@ -113,7 +113,7 @@ type world struct {
 
 // mutable loads what is shipped.
 func mutable(t *testing.T) []*world {
-	s := &shelf.Shelf{Content: []string{"../content"}}
+	s := &packs.Finder{Content: []string{"../content"}}
 	var out []*world
 	for _, dir := range []string{"../content", "../scenarios", "../testdata/packs"} {
 		units, err := s.Units(dir)
@@ -121,7 +121,7 @@ func mutable(t *testing.T) []*world {
 			t.Fatal(err)
 		}
 		for _, u := range units {
-			w := &world{unit: u, before: lint.Load([]*shelf.Unit{u})[0], group: dir, words: map[string]int{}}
+			w := &world{unit: u, before: lint.Load([]*packs.Unit{u})[0], group: dir, words: map[string]int{}}
 			if len(w.before.Models) == 0 {
 				t.Fatalf("%s: %v", u.Name, w.before.Findings)
 			}
@@ -133,7 +133,7 @@ func mutable(t *testing.T) []*world {
 				}
 				w.text += string(f.Bytes)
 				for _, word := range wordsOf(string(f.Bytes)) {
-					if n := w.words[word]; shelf.IsTest(f.Name) {
+					if n := w.words[word]; packs.IsTest(f.Name) {
 						w.words[word] = n
 					} else {
 						w.words[word] = n + 1
@@ -235,7 +235,7 @@ func (op *operator) choose(n int, worlds []*world) []*mutant {
 	for _, w := range worlds {
 		var all []*mutant
 		for _, f := range w.files {
-			s := &sites{world: w, file: f, test: shelf.IsTest(f.Name)}
+			s := &sites{world: w, file: f, test: packs.IsTest(f.Name)}
 			op.sites(s)
 			all = append(all, s.out...)
 		}

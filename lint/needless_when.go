@@ -8,7 +8,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -19,7 +19,7 @@ var needlessWhen = &Rule{
 	Severity:    diag.Warning,
 	Recommended: true,
 	File: func(p *Pass, f *source.File) {
-		if shelf.IsTest(f.Name) {
+		if packs.IsTest(f.Name) {
 			return
 		}
 		for _, b := range f.Body.Blocks {

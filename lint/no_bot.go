@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // noBot finds scenarios in which seats that nobody claims are played by chance, though there
@@ -16,7 +16,7 @@ var noBot = &Rule{
 	Check: func(p *Pass) {
 		var bots []string
 		for _, b := range p.Model.Bots {
-			if !shelf.IsTest(b.Range.Filename) {
+			if !packs.IsTest(b.Range.Filename) {
 				bots = append(bots, b.Name)
 			}
 		}
@@ -24,7 +24,7 @@ var noBot = &Rule{
 			return
 		}
 		for _, s := range p.Model.Scenarios {
-			if s.Bot == "" && !shelf.IsTest(s.Range.Filename) {
+			if s.Bot == "" && !packs.IsTest(s.Range.Filename) {
 				p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
 					Detail: `bot = "…": ` + oneOf(bots)})
 			}

@@ -6,7 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -17,7 +17,7 @@ var noQuestion = &Rule{
 	Name:     "no-question",
 	Severity: diag.Warning,
 	File: func(p *Pass, f *source.File) {
-		if shelf.IsTest(f.Name) {
+		if packs.IsTest(f.Name) {
 			return
 		}
 		eachBlock(f.Body, func(b *hclsyntax.Block) {

@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/lint/format"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // TestPages: every page is that of a rule or of a code of the loader.
@@ -122,7 +122,7 @@ func findsOfExample(src string) diag.Findings {
 		}
 		put("world.hcl", worldBeside(src))
 	}
-	l := library.New(library.Root{FS: files})
+	l := packs.New(packs.Root{FS: files})
 	var finds diag.Findings
 	for _, id := range l.Packs() {
 		plan, fs := l.Pack(id)

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A reach is what can come about when the games of a unit are played: which bodies can run,
@@ -99,7 +99,7 @@ func (r *reach) all() {
 func (r *reach) begin(only *model.Scenario) {
 	replaced := true // all say what is played instead
 	for _, s := range r.m.Scenarios {
-		if shelf.IsTest(s.Range.Filename) || only != nil && s != only {
+		if packs.IsTest(s.Range.Filename) || only != nil && s != only {
 			continue
 		}
 		replaced = replaced && s.Play != nil

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // repeatedFigure finds a figure that stands in several rules and means the same in each: who
@@ -77,7 +77,7 @@ func (w *figureUses) add(a *model.Attr, e model.Expr, in *Place) {
 		return
 	}
 	n, ok := c.Value.(int)
-	if !ok || n <= smallFigure && n >= -smallFigure || shelf.IsTest(c.R.Filename) || !w.p.Owns(c.R.Filename) {
+	if !ok || n <= smallFigure && n >= -smallFigure || packs.IsTest(c.R.Filename) || !w.p.Owns(c.R.Filename) {
 		return
 	}
 	k := figure{a, n}

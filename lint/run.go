@@ -7,8 +7,8 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
-	"github.com/stellar-rules/stellar/schema/shelf"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -23,15 +23,15 @@ type Unit struct {
 	Speech   []*Translation         // translations that are judged with it
 }
 
-// Load loads units of the shelf, several at once.
-func Load(units []*shelf.Unit) []*Unit {
+// Load loads units, several at once.
+func Load(units []*packs.Unit) []*Unit {
 	out := make([]*Unit, len(units))
 	parallel.Each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
 	return out
 }
 
 // fromShelf loads a unit in each of the ways that its scenarios make it different.
-func fromShelf(u *shelf.Unit) *Unit {
+func fromShelf(u *packs.Unit) *Unit {
 	out := &Unit{Name: u.Name, Owns: u.Owns, Unread: u.Unread(), Findings: append(diag.Findings(nil), u.Findings...)}
 	for _, p := range u.Plan.Packs {
 		out.Files = append(out.Files, p.Files...)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -17,7 +17,7 @@ var testInPlayedFile = &Rule{
 	Severity:    diag.Warning,
 	Recommended: true,
 	File: func(p *Pass, f *source.File) {
-		if shelf.IsTest(f.Name) {
+		if packs.IsTest(f.Name) {
 			return
 		}
 		for _, b := range f.Body.Blocks {

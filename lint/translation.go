@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A Translation is a PO file that is judged, with what is known of what it translates.
@@ -93,7 +93,7 @@ func (t *Translation) listen() {
 		about := aboutTexts(m)
 		for _, x := range m.Messages() {
 			key := po.Key{Context: x.Context, ID: x.Source}
-			if x.Home != t.Home || shelf.IsTest(x.Range.Filename) || t.said[key] != nil {
+			if x.Home != t.Home || packs.IsTest(x.Range.Filename) || t.said[key] != nil {
 				continue
 			}
 			s := about[x]

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unshownText finds texts of things that no sentence shows: they are written, and translated,
@@ -23,7 +23,7 @@ var unshownText = &Rule{
 		shown := shownTexts(p.Model)
 		for _, k := range p.Model.Kinds {
 			for _, n := range k.Texts {
-				if n == nameText || shelf.IsTest(k.Range.Filename) || slices.Contains(shown[n], k) {
+				if n == nameText || packs.IsTest(k.Range.Filename) || slices.Contains(shown[n], k) {
 					continue
 				}
 				p.Reportf(p.textNamed(k, n), "a text with {x."+n+"} in it; else it can go", "Nothing shows the text %q of a %s.", n, k.Name)

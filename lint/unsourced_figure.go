@@ -11,7 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unsourcedFigure finds figures that neither a source gives nor the mark `designed` owns up
@@ -24,12 +24,12 @@ var unsourcedFigure = &Rule{
 	Check: func(p *Pass) {
 		w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
 		for _, t := range p.Model.Things {
-			if t != nil && p.Owns(t.Range.Filename) && !shelf.IsTest(t.Range.Filename) {
+			if t != nil && p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename) {
 				w.thing(t)
 			}
 		}
 		for _, f := range p.Files {
-			if p.Owns(f.Name) && !shelf.IsTest(f.Name) {
+			if p.Owns(f.Name) && !packs.IsTest(f.Name) {
 				for _, b := range f.Body.Blocks {
 					w.block(b)
 				}

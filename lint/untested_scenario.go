@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // untestedScenario finds scenarios that no test plays or begins with.
@@ -21,7 +21,7 @@ var untestedScenario = &Rule{
 			}
 		}
 		for _, s := range p.Model.Scenarios {
-			if !tested[s.Name] && !shelf.IsTest(s.Range.Filename) {
+			if !tested[s.Name] && !packs.IsTest(s.Range.Filename) {
 				p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("No test plays the scenario %q.", s.Name),
 					Detail: "a test of it in a file *.test.hcl beside it"})
 			}

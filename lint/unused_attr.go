@@ -3,7 +3,7 @@ package lint
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unreadState finds attributes that rules write and nothing ever reads.
@@ -115,7 +115,7 @@ func (p *Pass) attrs(c model.AttrClass, visit func(*model.Attr)) {
 			continue
 		}
 		for _, a := range k.Attrs {
-			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" && !shelf.IsTest(a.Range.Filename) {
+			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" && !packs.IsTest(a.Range.Filename) {
 				visit(a)
 			}
 		}

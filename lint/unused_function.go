@@ -3,7 +3,7 @@ package lint
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unusedFunction finds functions that nothing calls but they themselves.
@@ -17,7 +17,7 @@ var unusedFunction = &Rule{
 		for _, f := range p.Model.Funcs {
 			calls := p.uses(func(ix *Index) []Use { return ix.Calls(f) })
 			own := func(at *Place) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
-			if shelf.IsTest(f.Range.Filename) || elsewhere(calls, own) || p.before(f.Name, f.Range) {
+			if packs.IsTest(f.Range.Filename) || elsewhere(calls, own) || p.before(f.Name, f.Range) {
 				continue
 			}
 			p.Reportf(f.Range, "a rule that asks for it; else it can go", "Nothing calls the function %q.", f.Name)
@@ -66,7 +66,7 @@ var unofferedAction = &Rule{
 // unrun says of a procedure or action that nothing runs or offers it but itself.
 func (p *Pass) unrun(q *model.Proc) bool {
 	switch {
-	case shelf.IsTest(q.Range.Filename), len(q.Joins) > 0:
+	case packs.IsTest(q.Range.Filename), len(q.Joins) > 0:
 		return false
 	case q.Class == model.Procedure && q.Thing != nil, q.Class != model.Procedure && q.Class != model.Action:
 		return false

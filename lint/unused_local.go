@@ -8,7 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unreadLet finds values that are named and never read.
@@ -148,7 +148,7 @@ var unreadParameter = &Rule{
 	Check: func(p *Pass) {
 		hooked := p.hookReads()
 		for _, d := range p.Index.Locals() {
-			if d.In.Stmt != nil || shelf.IsTest(d.Local.Decl.Filename) || !p.unread(d.Local) || hooked[d.Local] {
+			if d.In.Stmt != nil || packs.IsTest(d.Local.Decl.Filename) || !p.unread(d.Local) || hooked[d.Local] {
 				continue
 			}
 			if what := parameterOf(d); what != "" {

@@ -3,7 +3,7 @@ package lint
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unenteredZone finds zones that nothing ever comes into.
@@ -19,7 +19,7 @@ var unenteredZone = &Rule{
 			if byValue && len(p.uses(func(ix *Index) []Use { return ix.Zone(z) })) > 0 {
 				continue
 			}
-			if len(p.uses(func(ix *Index) []Use { return ix.Into(z) })) == 0 && !shelf.IsTest(z.Range.Filename) {
+			if len(p.uses(func(ix *Index) []Use { return ix.Into(z) })) == 0 && !packs.IsTest(z.Range.Filename) {
 				p.Reportf(z.Range, "`starts`, or a statement that moves things there", "Nothing ever comes into the zone %q.", z.Name)
 			}
 		}
@@ -63,7 +63,7 @@ var unreadZone = &Rule{
 		for _, z := range p.Model.Zones {
 			into := p.uses(func(ix *Index) []Use { return ix.Into(z) })
 			read := p.uses(func(ix *Index) []Use { return ix.Zone(z) })
-			if len(into) > 0 && len(read) == 0 && !z.Works && !z.Hears && !shelf.IsTest(z.Range.Filename) {
+			if len(into) > 0 && len(read) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
 				p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)", "Nothing asks what lies in the zone %q.", z.Name)
 			}
 		}
@@ -80,7 +80,7 @@ var unusedGraph = &Rule{
 	Check: func(p *Pass) {
 		for _, g := range p.Model.Graphs {
 			own := func(at *Place) bool { return at.Graph == g }
-			if !elsewhere(p.uses(func(ix *Index) []Use { return ix.Graph(g) }), own) && !shelf.IsTest(g.Range.Filename) {
+			if !elsewhere(p.uses(func(ix *Index) []Use { return ix.Graph(g) }), own) && !packs.IsTest(g.Range.Filename) {
 				p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go", "Nothing asks for the graph %q.", g.Name)
 			}
 		}

@@ -4,7 +4,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // testsCount says whether what only tests use counts as used: of what nothing else plays, and
@@ -89,7 +89,7 @@ func elsewhere(uses []Use, own func(*Place) bool) bool {
 func (p *Pass) blocks(kind string) []*hclsyntax.Block {
 	var out []*hclsyntax.Block
 	for _, f := range p.Files {
-		if shelf.IsTest(f.Name) {
+		if packs.IsTest(f.Name) {
 			continue
 		}
 		for _, b := range f.Body.Blocks {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // findingAt is where a finding stands, whatever its words.
@@ -129,5 +129,5 @@ func isOpen(m *model.Model, u *Unit) bool {
 	if m.Game == nil || m.Game.Main != nil || u.Owns == nil || !u.Owns(m.Game.Range.Filename) {
 		return false
 	}
-	return !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return !shelf.IsTest(s.Range.Filename) })
+	return !slices.ContainsFunc(m.Scenarios, func(s *model.Scenario) bool { return !packs.IsTest(s.Range.Filename) })
 }

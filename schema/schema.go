@@ -6,18 +6,18 @@ import (
 	"io/fs"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// Load reads the scenario file at a path with the packs that it uses, which lie below packs
+// Load reads the scenario file at a path with the packs that it uses, which lie below needed
 // (nil: it needs none) or beside it. The model is nil where findings are errors.
-func Load(files fs.FS, path string, packs fs.FS) (*model.Model, diag.Findings) {
-	roots := []library.Root{{FS: files}}
-	if packs != nil {
-		roots = append(roots, library.Root{FS: packs})
+func Load(files fs.FS, path string, needed fs.FS) (*model.Model, diag.Findings) {
+	roots := []packs.Root{{FS: files}}
+	if needed != nil {
+		roots = append(roots, packs.Root{FS: needed})
 	}
-	plan, finds := library.New(roots...).File(0, path)
+	plan, finds := packs.New(roots...).File(0, path)
 	if finds.HasErrors() {
 		return nil, finds
 	}

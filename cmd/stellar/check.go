@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
-	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 func (a *app) checkVerb() *cobra.Command {
@@ -84,12 +84,12 @@ func (a *app) summary(finds diag.Findings, units, speech int) {
 }
 
 // sources looks for a file in all units.
-type sources []*shelf.Unit
+type sources []*packs.Unit
 
 // Source gives the bytes of a file that any unit has read.
 func (s sources) Source(name string) []byte {
 	for _, u := range s {
-		if b := u.Library.Set.Source(name); b != nil {
+		if b := u.Registry.Set.Source(name); b != nil {
 			return b
 		}
 	}

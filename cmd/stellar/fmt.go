@@ -15,7 +15,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint/format"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -75,7 +75,7 @@ func (f *formatter) path(arg string) error {
 	info, err := os.Lstat(arg)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return &shelf.Missing{What: shelf.APath, Name: arg, Nearest: nearFile(arg)}
+		return &packs.Missing{What: packs.APath, Name: arg, Nearest: nearFile(arg)}
 	case err != nil:
 		return err
 	case info.Mode()&fs.ModeSymlink != 0:

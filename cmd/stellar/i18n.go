@@ -16,7 +16,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // Where translations lie, beside what they translate.
@@ -58,7 +58,7 @@ type catalogue struct {
 	name    string // as people know it
 	project string // as the header of its files says
 	dir     string // of the translations
-	folder  *shelf.Folder
+	folder  *packs.Folder
 }
 
 // catalogues are those of all paths, each once.
@@ -90,7 +90,7 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 }
 
 // projectOf is what the header of a folder's files calls it.
-func projectOf(f *shelf.Folder) string {
+func projectOf(f *packs.Folder) string {
 	if f.Pack != "" {
 		return f.Pack
 	}
@@ -121,7 +121,7 @@ func (a *app) readPO(path string) (*po.File, error) {
 	}
 	src, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, misuse{&shelf.Missing{What: shelf.APath, Name: path}}
+		return nil, misuse{&packs.Missing{What: packs.APath, Name: path}}
 	}
 	if err != nil {
 		return nil, misuse{err}

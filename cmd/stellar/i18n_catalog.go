@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // spoken is what a catalogue's folder is told with in a language: its own translations and
@@ -30,8 +30,8 @@ func (a *app) spoken(x *catalogue, tag string, f *po.File) (*locale.Catalog, err
 }
 
 // speechOf is what a unit is told with; nil where nothing of it is in the language yet.
-func (a *app) speechOf(u *shelf.Unit, tag string, notes bool) *locale.Catalog {
-	s, err := u.Speak(tag, programFS)
+func (a *app) speechOf(u *packs.Unit, tag string, notes bool) *locale.Catalog {
+	s, err := u.Localize(tag, programFS)
 	if err != nil {
 		return nil
 	}

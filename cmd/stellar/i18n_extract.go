@@ -9,7 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) extractVerb(program *string) *cobra.Command {
@@ -66,7 +66,7 @@ func (a *app) extract(list []*catalogue) error {
 // sample plays games of all scenarios that the catalogues have, and of those known that use a
 // pack of which none is played; in a language, or for an empty one as content says it.
 func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string) error {
-	var games []shelf.Played
+	var games []packs.ScenarioRef
 	for _, c := range list {
 		if c.folder != nil {
 			games = append(games, c.folder.Scenarios()...)
@@ -86,7 +86,7 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string)
 	return nil
 }
 
-func uses(games []shelf.Played, pack string) bool {
+func uses(games []packs.ScenarioRef, pack string) bool {
 	for _, g := range games {
 		if g.Unit.Uses(pack) {
 			return true
@@ -95,8 +95,8 @@ func uses(games []shelf.Played, pack string) bool {
 	return false
 }
 
-func (a *app) sampleGame(p shelf.Played, samples *translate.Samples, lang string) error {
-	a.sources = p.Unit.Library.Set
+func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang string) error {
+	a.sources = p.Unit.Registry.Set
 	m, finds := p.Unit.Load(p.Scenario, nil)
 	if m == nil {
 		return &runner.Broken{Findings: finds, Sources: a.sources}

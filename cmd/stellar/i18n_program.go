@@ -15,12 +15,12 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // phrases are all that the program itself says in the language of its user.
 func phrases() []locale.Phrase {
-	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(), shelf.Phrases(), locale.Phrases())
+	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the sources, which dir is a folder of.

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // programFS has what the program itself says, in the folder of translations.
@@ -34,7 +34,7 @@ func (a *app) listen(args []string) {
 	if wanted == "" {
 		return
 	}
-	s, err := shelf.SpeakProgram(wanted, programFS)
+	s, err := packs.LocalizeProgram(wanted, programFS)
 	switch {
 	case err == nil:
 		a.speaker = &locale.Speaker{Catalog: s.Catalog}
@@ -79,7 +79,7 @@ func (a *app) speak(t *runner.Table) error {
 	if wanted == "" {
 		return nil
 	}
-	s, err := t.Unit.Speak(wanted, programFS)
+	s, err := t.Unit.Localize(wanted, programFS)
 	switch {
 	case err != nil && asked:
 		return wrong(sayLangFlag, "why", err)

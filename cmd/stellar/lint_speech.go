@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -24,7 +24,7 @@ func isPO(name string) bool { return strings.HasSuffix(name, poSuffix) }
 
 // speeches finds the translations that belong to what is linted.
 type speeches struct {
-	shelf  *shelf.Shelf
+	shelf  *packs.Finder
 	loaded []*lint.Unit
 	units  []*lint.Unit
 	texts  map[string][]byte // what was read, by name
@@ -58,7 +58,7 @@ func (s *speeches) file(arg string) error {
 	dir := path.Dir(name)
 	if owner := path.Dir(dir); path.Base(dir) == localeDir {
 		folders, err := s.shelf.Folders(owner)
-		i := slices.IndexFunc(folders, func(f *shelf.Folder) bool { return f.Path == owner })
+		i := slices.IndexFunc(folders, func(f *packs.Folder) bool { return f.Path == owner })
 		if err == nil && i >= 0 {
 			if err := s.folder(folders[i], name); err != nil {
 				return err
@@ -99,7 +99,7 @@ func readBounded(name string) ([]byte, error) {
 }
 
 // folder adds the translations of a folder, or only one of them.
-func (s *speeches) folder(f *shelf.Folder, only string) error {
+func (s *speeches) folder(f *packs.Folder, only string) error {
 	files, err := f.Translations()
 	if err != nil {
 		return err
@@ -128,7 +128,7 @@ func (s *speeches) folder(f *shelf.Folder, only string) error {
 }
 
 // models are those of a folder; none where it does not load, which its units say.
-func (s *speeches) models(f *shelf.Folder) []*model.Model {
+func (s *speeches) models(f *packs.Folder) []*model.Model {
 	var out []*model.Model
 	for _, u := range f.Units {
 		i := slices.IndexFunc(s.loaded, func(l *lint.Unit) bool { return l.Name == u.Name })
@@ -148,7 +148,7 @@ func (s *speeches) models(f *shelf.Folder) []*model.Model {
 }
 
 // templateOf is the template of a folder, nil where it has none that can be read.
-func templateOf(f *shelf.Folder) *po.File {
+func templateOf(f *packs.Folder) *po.File {
 	src, err := f.Template()
 	if src == nil || err != nil {
 		return nil
@@ -161,7 +161,7 @@ func templateOf(f *shelf.Folder) *po.File {
 }
 
 // forms judges what the folder declares for the languages of its translations.
-func (s *speeches) forms(f *shelf.Folder, list []*lint.Translation) error {
+func (s *speeches) forms(f *packs.Folder, list []*lint.Translation) error {
 	files, err := f.Forms()
 	if err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // The exit codes.
@@ -94,7 +94,7 @@ func (a *app) code(err error) int {
 		code    exit
 		broken  *runner.Broken
 		wish    *runner.UsageError
-		missing *shelf.Missing
+		missing *packs.Missing
 		bad     misuse
 		fault   *interpreter.Fault
 		differs parted

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // What no language changes: it is typed so, or is a place.
@@ -96,7 +96,7 @@ func TestProgramTemplate(t *testing.T) {
 		t.Error(out.String())
 	}
 	for tag := range strings.FieldsSeq("ko") {
-		s, err := shelf.SpeakProgram(tag, programFS)
+		s, err := packs.LocalizeProgram(tag, programFS)
 		if err != nil || len(s.Notes) > 0 {
 			t.Errorf("%s: %v %v", tag, err, s)
 		}

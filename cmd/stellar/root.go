@@ -15,7 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // app is what all verbs share.
@@ -146,8 +146,8 @@ func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 }
 
 // shelf is where content is looked for.
-func (a *app) shelf() *shelf.Shelf {
-	return &shelf.Shelf{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
+func (a *app) shelf() *packs.Finder {
+	return &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
 }
 
 func (a *app) checkColor() error {

@@ -133,7 +133,7 @@ func (a *app) lay(args []string, c runner.Config) (*runner.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.sources = t.Unit.Library.Set
+	a.sources = t.Unit.Registry.Set
 	if len(t.Findings) > 0 {
 		_ = diag.Text(a.errs, t.Findings, a.sources, a.text(a.errs))
 	}

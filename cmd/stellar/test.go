@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) testVerb() *cobra.Command {
@@ -38,8 +38,8 @@ func (a *app) testVerb() *cobra.Command {
 }
 
 // units are those of all paths.
-func (a *app) units(args []string) ([]*shelf.Unit, error) {
-	var out []*shelf.Unit
+func (a *app) units(args []string) ([]*packs.Unit, error) {
+	var out []*packs.Unit
 	s := a.shelf() // one, so that what several units build on is parsed once
 	for _, arg := range args {
 		list, err := s.Units(arg)
@@ -58,7 +58,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 	}
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
-		a.sources = u.Library.Set
+		a.sources = u.Registry.Set
 		_, err := contenttest.Run(u, only, func(r contenttest.Result) {
 			if len(r.Failed) == 0 {
 				passed++

@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A Result is how a test went.
@@ -26,7 +26,7 @@ type Result struct {
 
 // Run runs the tests of a unit whose names match only, in the order in which they stand;
 // each is told as it is done. Findings that prevent loading are a *runner.Broken.
-func Run(u *shelf.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.Findings, err error) {
+func Run(u *packs.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.Findings, err error) {
 	r := &run{u: u, games: map[string]*game{}}
 	all, err := r.game("")
 	if err != nil {
@@ -56,7 +56,7 @@ func Run(u *shelf.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.F
 
 // a run keeps the games of a unit by what their scenarios change.
 type run struct {
-	u     *shelf.Unit
+	u     *packs.Unit
 	games map[string]*game
 }
 
@@ -73,7 +73,7 @@ func (r *run) game(scenario string) (*game, error) {
 	}
 	g := &game{}
 	if g.model, g.finds = r.u.Load(scenario, nil); g.model == nil {
-		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Library.Set}
+		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Registry.Set}
 	}
 	r.games[setting] = g
 	return g, nil
@@ -112,7 +112,7 @@ func (r *run) finding(f interpreter.Failure) diag.Finding {
 
 // words are those of the source, on one line.
 func (r *run) words(at hcl.Range) string {
-	src := r.u.Library.Set.Source(at.Filename)
+	src := r.u.Registry.Set.Source(at.Filename)
 	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {
 		return ""
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // TestNothingStaysUntranslated plays games in the language of tests: whatever people read must
@@ -61,7 +61,7 @@ func pseudoScenarios(t *testing.T) []string {
 func pseudoStory(t *testing.T, scenario string) string {
 	t.Helper()
 	path, name, _ := strings.Cut(scenario, "#")
-	tb, err := runner.Lay(&shelf.Shelf{}, path, name, runner.Config{Seed: 3})
+	tb, err := runner.Lay(&packs.Finder{}, path, name, runner.Config{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,13 +11,13 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // lay sets a table for a pack of testdata.
 func lay(t testing.TB, pack string, seats ...string) *runner.Table {
 	t.Helper()
-	tb, err := runner.Lay(&shelf.Shelf{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
+	tb, err := runner.Lay(&packs.Finder{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestUsage(t *testing.T) {
 		{Players: 7}, {Seats: []string{"z=human"}}, {Seats: []string{"x=nobot"}}, {Seats: []string{"human", "human", "human"}},
 		{Options: []string{"speed=3"}},
 	} {
-		_, err := runner.Lay(&shelf.Shelf{}, "../../testdata/packs/tic_tac_toe", "", c)
+		_, err := runner.Lay(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)
 		var u *runner.UsageError
 		if !errors.As(err, &u) {
 			t.Errorf("%+v: %v", c, err)

@@ -13,12 +13,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A Table is a game that is ready to be begun.
 type Table struct {
-	Unit     *shelf.Unit
+	Unit     *packs.Unit
 	Model    *model.Model
 	Game     *interpreter.Game
 	Setup    interpreter.Setup
@@ -47,7 +47,7 @@ func (b *Broken) Saying() *locale.Saying {
 }
 
 // Lay loads a scenario and resolves who plays it.
-func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
+func Lay(s *packs.Finder, arg, name string, c Config) (*Table, error) {
 	u, scenario, err := s.Scenario(arg, name)
 	if err != nil {
 		return nil, err
@@ -55,13 +55,13 @@ func Lay(s *shelf.Shelf, arg, name string, c Config) (*Table, error) {
 	t := &Table{Unit: u, Config: c}
 	t.Config.Scenario = scenario
 	alone := *u
-	laid, err := s.Lay(u, c.With)
+	laid, err := s.Include(u, c.With)
 	if err != nil {
 		return nil, err
 	}
 	on := c.Switches()
 	if t.Model, t.Findings = u.Load(scenario, on); t.Model == nil {
-		broken := &Broken{Findings: t.Findings, Sources: u.Library.Set}
+		broken := &Broken{Findings: t.Findings, Sources: u.Registry.Set}
 		if m, _ := alone.Load(scenario, on); m != nil {
 			broken.With = laid
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/translate"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 var update = flag.Bool("update", false, "write golden files anew")
@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "write golden files anew")
 // gather gives what a folder of content says, with values from play.
 func gather(t *testing.T, path string) []translate.Message {
 	t.Helper()
-	folders, err := (&shelf.Shelf{}).Folders(path)
+	folders, err := (&packs.Finder{}).Folders(path)
 	if err != nil || len(folders) != 1 {
 		t.Fatal(folders, err)
 	}

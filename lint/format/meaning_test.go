@@ -18,7 +18,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -42,7 +42,7 @@ func TestMeaning(t *testing.T) {
 	if moved < 100 {
 		t.Errorf("only %d files were disarranged", moved)
 	}
-	a, b := library.New(library.Root{FS: before}), library.New(library.Root{FS: after})
+	a, b := packs.New(packs.Root{FS: before}), packs.New(packs.Root{FS: after})
 	ids := a.Packs()
 	if len(ids) < 10 {
 		t.Fatalf("only %d packs", len(ids))
@@ -58,7 +58,7 @@ func TestMeaning(t *testing.T) {
 func TestModelHash(t *testing.T) {
 	hash := func(text string) string {
 		t.Helper()
-		l := library.New(library.Root{FS: fstest.MapFS{"pack.hcl": &fstest.MapFile{Data: []byte("pack \"p\" {\n  version = \"1\"\n  title = \"P\"\n}\ngame \"p\" {\n  seats = [1, 2]\n  finish { winners = [] }\n}\n" + text)}}})
+		l := packs.New(packs.Root{FS: fstest.MapFS{"pack.hcl": &fstest.MapFile{Data: []byte("pack \"p\" {\n  version = \"1\"\n  title = \"P\"\n}\ngame \"p\" {\n  seats = [1, 2]\n  finish { winners = [] }\n}\n" + text)}}})
 		return modelHash(t, l, "p")
 	}
 	if hash("function \"f\" { gives = 1 }\n") == hash("function \"f\" { gives = 2 }\n") {
@@ -116,7 +116,7 @@ func disarranged(t *testing.T, name string, src []byte) []byte {
 }
 
 // modelHash is the hash of all that a pack's model says, places left out.
-func modelHash(t *testing.T, l *library.Library, id string) string {
+func modelHash(t *testing.T, l *packs.Registry, id string) string {
 	t.Helper()
 	plan, finds := l.Pack(id)
 	if finds.HasErrors() {

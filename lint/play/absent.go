@@ -7,7 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // An item is a piece of content that play may reach.
@@ -27,7 +27,7 @@ type itemAt struct {
 
 // absent reports what no game reached of all that could. It stands in files that are asked for;
 // a file that several scenarios load is reached where any of them reaches it.
-func absent(all []*table, units []*shelf.Unit) diag.Findings {
+func absent(all []*table, units []*packs.Unit) diag.Findings {
 	items, order := map[itemAt]*item{}, []itemAt(nil)
 	games := map[string]int{} // by file: in how many games it was loaded
 	for _, t := range all {
@@ -69,7 +69,7 @@ func (it *item) add(more item) {
 }
 
 // ownedBy says which files are asked for.
-func ownedBy(units []*shelf.Unit) func(string) bool {
+func ownedBy(units []*packs.Unit) func(string) bool {
 	known := map[string]bool{}
 	return func(file string) bool {
 		yes, ok := known[file]

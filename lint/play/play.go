@@ -2,8 +2,8 @@ package play
 
 import (
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
-	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // Options say how much is played.
@@ -28,7 +28,7 @@ type Report struct {
 const batch = 64
 
 // Run plays all scenarios of units.
-func Run(sh *shelf.Shelf, units []*shelf.Unit, o Options) *Report {
+func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
 	all := tables(sh, units)
 	var games []*match
 	for _, t := range all {

@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/diag/diagtest"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 const caseDir = "../../testdata/lint/play"
@@ -45,7 +45,7 @@ func played(t *testing.T, c diagtest.Case, file diagtest.File) *play.Report {
 			t.Fatalf("does not load: %v", f)
 		}
 	}
-	r := play.Run(&shelf.Shelf{}, units, o)
+	r := play.Run(&packs.Finder{}, units, o)
 	if r.Games != o.Games {
 		t.Fatalf("%d games were played, not %d", r.Games, o.Games)
 	}
@@ -58,8 +58,8 @@ func write(t *testing.T, dir, name, text string) {
 	}
 }
 
-func unitsOf(t *testing.T, path string) []*shelf.Unit {
-	units, err := (&shelf.Shelf{}).Units(path)
+func unitsOf(t *testing.T, path string) []*packs.Unit {
+	units, err := (&packs.Finder{}).Units(path)
 	if err != nil {
 		t.Fatal(err)
 	}

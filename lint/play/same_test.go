@@ -8,7 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/lint/play"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // TestSame: the same games give the same findings, however many are played at once.
@@ -18,7 +18,7 @@ func TestSame(t *testing.T) {
 	for _, procs := range []int{1, 4} {
 		was := runtime.GOMAXPROCS(procs)
 		units := append(unitsOf(t, "../../testdata/packs/night_market"), unitsOf(t, "../../testdata/packs/liars_dice")...)
-		r := play.Run(&shelf.Shelf{}, units, o)
+		r := play.Run(&packs.Finder{}, units, o)
 		runtime.GOMAXPROCS(was)
 		if first == nil {
 			first = r
@@ -79,7 +79,7 @@ func TestCommand(t *testing.T) {
 	}
 	played := map[string]bool{}
 	for games := 1; games <= 40; games++ {
-		for _, f := range play.Run(&shelf.Shelf{}, units, play.Options{Games: games, Limit: 2000}).Findings {
+		for _, f := range play.Run(&packs.Finder{}, units, play.Options{Games: games, Limit: 2000}).Findings {
 			_, command, ok := strings.Cut(f.Suggestion, "such as: `stellar run ")
 			command = strings.TrimSuffix(command, "`")
 			if !ok {
@@ -116,7 +116,7 @@ func again(t *testing.T, words []string) error {
 			t.Fatalf("what is %s?", words[i])
 		}
 	}
-	table, err := runner.Lay(&shelf.Shelf{}, words[0], "", c)
+	table, err := runner.Lay(&packs.Finder{}, words[0], "", c)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,10 +7,9 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
-	"github.com/stellar-rules/stellar/schema/shelf"
 )
 
 // settingsTried is in how many ways the options of a scenario are set: as it says, all of them
@@ -21,7 +20,7 @@ const settingsTried = 4
 type table struct {
 	file, name string
 	lone       bool // the file declares no other scenario
-	unit       *shelf.Unit
+	unit       *packs.Unit
 	settings   [][]string // options, as the command line has them
 	variants   []*variant // by setting; some are shared
 	distinct   []*variant
@@ -38,7 +37,7 @@ type variant struct {
 
 // tables finds the scenarios that units declare for play, and loads them. What does not load
 // is left to the loader.
-func tables(sh *shelf.Shelf, units []*shelf.Unit) []*table {
+func tables(sh *packs.Finder, units []*packs.Unit) []*table {
 	var out []*table
 	done := map[[2]string]bool{}
 	for _, u := range units {
@@ -47,10 +46,10 @@ func tables(sh *shelf.Shelf, units []*shelf.Unit) []*table {
 		}
 		for _, p := range u.Plan.Packs {
 			for _, f := range p.Files {
-				names := library.ScenariosIn(f)
+				names := packs.ScenariosIn(f)
 				for _, name := range names {
 					key := [2]string{f.Name, name}
-					if done[key] || !slices.Contains(u.Plan.Scenarios, name) || shelf.IsTest(f.Name) {
+					if done[key] || !slices.Contains(u.Plan.Scenarios, name) || packs.IsTest(f.Name) {
 						continue
 					}
 					done[key] = true

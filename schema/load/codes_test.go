@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -43,12 +43,12 @@ func TestTooMuch(t *testing.T) {
 var elsewhere = map[string]string{
 	diag.CodePackTooManyFiles: "schema/source: readdir_test.go",
 	diag.CodePackTooLarge:     "schema/source: readdir_test.go",
-	diag.CodeUnreadable:       "schema/library: TestUnreadable",
+	diag.CodeUnreadable:       "schema/packs: TestUnreadable",
 	diag.CodeNotAFile:         "schema/source: readdir_test.go",
 	diag.CodeFileTwice:        "schema/source: source_test.go",
 	diag.CodeFoldersTooDeep:   "schema/source: readdir_test.go",
-	diag.CodeUnknownPack:      "schema/library: TestNeeds",
-	diag.CodePackCycle:        "schema/library: TestNeeds",
+	diag.CodeUnknownPack:      "schema/packs: TestNeeds",
+	diag.CodePackCycle:        "schema/packs: TestNeeds",
 	diag.CodeInternal:         "TestGuard",
 }
 
@@ -164,7 +164,7 @@ func TestManyModifiers(t *testing.T) {
 func BenchmarkLoad(b *testing.B) {
 	root := filepath.Join("..", "..")
 	for b.Loop() {
-		l := library.New(library.Root{FS: dirFS(root, "content"), Prefix: "content/"}, library.Root{FS: dirFS(root, "scenarios"), Prefix: "scenarios/"})
+		l := packs.New(packs.Root{FS: dirFS(root, "content"), Prefix: "content/"}, packs.Root{FS: dirFS(root, "scenarios"), Prefix: "scenarios/"})
 		p, fs := l.File(1, "stellar-horizons/invasion.hcl")
 		if fs.HasErrors() {
 			b.Fatal(fs)

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // open loads a pack and one of its scenarios.
 func open(t testing.TB, id string) (*interpreter.Game, interpreter.Setup) {
 	t.Helper()
-	l := library.New(library.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"})
+	l := packs.New(packs.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"})
 	p, finds := l.Pack(id)
 	if finds.HasErrors() || len(p.Scenarios) == 0 {
 		t.Fatal(finds)

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -77,9 +77,9 @@ func open(t testing.TB, p place) []*table {
 func loaded(t testing.TB, p place) []*table {
 	t.Helper()
 	top := os.DirFS("../../..")
-	l := library.New(library.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"},
-		library.Root{FS: os.DirFS("../../../content"), Prefix: "content/"}, library.Root{FS: top},
-		library.Root{FS: os.DirFS("testdata"), Prefix: "interpreter/internal/soak/testdata/"})
+	l := packs.New(packs.Root{FS: os.DirFS("../../../testdata/packs"), Prefix: "testdata/packs/"},
+		packs.Root{FS: os.DirFS("../../../content"), Prefix: "content/"}, packs.Root{FS: top},
+		packs.Root{FS: os.DirFS("testdata"), Prefix: "interpreter/internal/soak/testdata/"})
 	plan, finds := l.Pack(p.pack)
 	if p.file != "" {
 		plan, finds = l.File(2, p.file)
@@ -97,7 +97,7 @@ func loaded(t testing.TB, p place) []*table {
 	played(plan.Packs)
 	var there []string
 	for _, p := range plan.Packs {
-		there = append(there, library.ScenariosIn(p.Files...)...)
+		there = append(there, packs.ScenariosIn(p.Files...)...)
 	}
 	var out []*table
 	for _, name := range plan.Scenarios {

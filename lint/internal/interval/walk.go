@@ -2,7 +2,7 @@ package interval
 
 import (
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A Role says what an expression is asked for.
@@ -34,11 +34,11 @@ type Site struct {
 
 // Test says whether the expression stands in a test.
 func (s Site) Test() bool {
-	return s.Proc != nil && ofTest(s.Proc) || shelf.IsTest(s.Expr.Range().Filename)
+	return s.Proc != nil && ofTest(s.Proc) || packs.IsTest(s.Expr.Range().Filename)
 }
 
 func ofTest(p *model.Proc) bool {
-	return p.Class == model.TestBody || shelf.IsTest(p.Range.Filename)
+	return p.Class == model.TestBody || packs.IsTest(p.Range.Filename)
 }
 
 // A walker follows bodies in the order in which they run, with what is known at each place.

@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"io/fs"
@@ -9,7 +9,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -22,7 +21,7 @@ const (
 
 // Units finds all that can be loaded at a path: a pack, a scenario, a file of tests, or a
 // folder of these.
-func (s *Shelf) Units(arg string) ([]*Unit, error) {
+func (s *Finder) Units(arg string) ([]*Unit, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, err
 	}
@@ -62,18 +61,18 @@ func (s *Shelf) Units(arg string) ([]*Unit, error) {
 }
 
 // pack is the unit of a pack's folder.
-func (s *Shelf) pack(dir place) *Unit {
-	u := &Unit{Name: dir.shown(), Library: library.Sharing(s.cache(), s.builtOn(dir, 1)...), own: dir.shown() + "/", dir: dir, deep: true}
+func (s *Finder) pack(dir location) *Unit {
+	u := &Unit{Name: dir.shown(), Registry: Cached(s.cache(), s.builtOn(dir, 1)...), own: dir.shown() + "/", dir: dir, deep: true}
 	if u.Name == "." {
 		u.own = ""
 	}
-	if id := u.Library.PackAt(0, "."); id != "" {
-		u.Plan, u.Findings = u.Library.Pack(id)
+	if id := u.Registry.PackAt(0, "."); id != "" {
+		u.Plan, u.Findings = u.Registry.Pack(id)
 		u.ownAll(u.own == "")
 		return u
 	}
 	t := s.only.of(dir.tree())
-	files, finds := u.Library.Set.ReadDir(t.FS, ".", t.Prefix)
+	files, finds := u.Registry.Set.ReadDir(t.FS, ".", t.Prefix)
 	u.Findings = finds
 	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
 	u.ownAll(u.own == "")
@@ -82,7 +81,7 @@ func (s *Shelf) pack(dir place) *Unit {
 
 // builtOn are the roots of dir. All but the first few give packs without their tests: those
 // are judged with the packs themselves.
-func (s *Shelf) builtOn(dir place, own int) []library.Root {
+func (s *Finder) builtOn(dir location, own int) []Root {
 	out := s.roots(dir)
 	if s.only != allFiles {
 		return out
@@ -106,13 +105,13 @@ func (u *Unit) ownAll(yes bool) {
 
 // a looseFile is a file outside of all packs.
 type looseFile struct {
-	at        place
+	at        location
 	scenarios []string // that it declares
 	tested    []string // whose tests it holds
 }
 
 // peek reads which scenarios a file declares, and which it tests.
-func (s *Shelf) peek(at place) looseFile {
+func (s *Finder) peek(at location) looseFile {
 	f := looseFile{at: at}
 	src, err := fs.ReadFile(at.tree1())
 	if err != nil || len(src) > source.MaxFileBytes {
@@ -136,7 +135,7 @@ func (s *Shelf) peek(at place) looseFile {
 }
 
 // tree1 is the folder that a file lies in, and its name there.
-func (p place) tree1() (fs.FS, string) {
+func (p location) tree1() (fs.FS, string) {
 	up, ok := p.parent()
 	if !ok {
 		return nil, ""
@@ -160,7 +159,7 @@ func (f looseFile) declares(names []string) bool {
 
 // file is the unit of one file outside of all packs: a scenario with the tests that stand
 // beside it, or tests with the scenario beside them.
-func (s *Shelf) file(at place) ([]*Unit, error) {
+func (s *Finder) file(at location) ([]*Unit, error) {
 	if path.Ext(at.shown()) != ".hcl" {
 		return nil, sayNotHCL.With("path", at.shown())
 	}
@@ -187,7 +186,7 @@ func (s *Shelf) file(at place) ([]*Unit, error) {
 }
 
 // hclFiles are the names of the files of a folder, in order.
-func hclFiles(dir place) []string {
+func hclFiles(dir location) []string {
 	entries, err := fs.ReadDir(dir.tree().FS, ".")
 	if err != nil || len(entries) > maxEntries {
 		return nil
@@ -203,7 +202,7 @@ func hclFiles(dir place) []string {
 
 // loose makes units of files outside of packs: one for each scenario file, with the tests
 // that name its scenarios; what is left stands alone.
-func (s *Shelf) loose(files []looseFile) []*Unit {
+func (s *Finder) loose(files []looseFile) []*Unit {
 	var out []*Unit
 	done := make([]bool, len(files))
 	for i, f := range files {
@@ -228,29 +227,29 @@ func (s *Shelf) loose(files []looseFile) []*Unit {
 	return out
 }
 
-func sameFolder(a, b place) bool { return path.Dir(a.shown()) == path.Dir(b.shown()) }
+func sameFolder(a, b location) bool { return path.Dir(a.shown()) == path.Dir(b.shown()) }
 
 // scenarioFile plans a scenario file that lies outside of all packs.
-func (s *Shelf) scenarioFile(at place) *Unit {
+func (s *Finder) scenarioFile(at location) *Unit {
 	u := &Unit{Name: at.shown(), ownFiles: map[string]bool{at.shown(): true}}
 	up, ok := at.parent()
 	if !ok {
-		up = place{disk: ".", dir: true}
+		up = location{disk: ".", dir: true}
 	}
 	u.dir = up
-	u.Library = library.Sharing(s.cache(), s.builtOn(up, 0)...)
-	u.Plan, u.Findings = u.Library.File(0, at.base())
+	u.Registry = Cached(s.cache(), s.builtOn(up, 0)...)
+	u.Plan, u.Findings = u.Registry.File(0, at.base())
 	return u
 }
 
 // attach adds a file to those of the unit.
-func (u *Unit) attach(at place) {
+func (u *Unit) attach(at location) {
 	fsys, name := at.tree1()
 	src, err := fs.ReadFile(fsys, name)
 	if err != nil {
 		return
 	}
-	f, finds := u.Library.Set.Parse(at.shown(), src)
+	f, finds := u.Registry.Set.Parse(at.shown(), src)
 	u.Findings.Add(finds...)
 	u.ownFiles[at.shown()] = true
 	if n := len(u.Plan.Packs); f != nil && n > 0 {
@@ -260,23 +259,23 @@ func (u *Unit) attach(at place) {
 }
 
 // alone is a file that belongs to nothing: the loader says what it lacks.
-func (s *Shelf) alone(at place) *Unit { return s.scenarioFile(at) }
+func (s *Finder) alone(at location) *Unit { return s.scenarioFile(at) }
 
 // a walker gathers what lies below a folder.
 type walker struct {
-	packs []place
+	packs []location
 	files []looseFile
 	left  int
-	peek  func(place) looseFile
+	peek  func(location) looseFile
 }
 
 // below gathers what lies below a folder.
-func (s *Shelf) below(dir place) (*walker, error) {
+func (s *Finder) below(dir location) (*walker, error) {
 	w := &walker{left: maxEntries, peek: s.peek}
 	return w, w.walk(dir, 0)
 }
 
-func (w *walker) walk(dir place, depth int) error {
+func (w *walker) walk(dir location, depth int) error {
 	if dir.isPack() {
 		w.packs = append(w.packs, dir)
 		return nil

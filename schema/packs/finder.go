@@ -1,7 +1,8 @@
-// Package shelf finds what people name on a command line: scenarios and packs, on disk or
-// shipped with the program. It knows where content lies and plans what is loaded together;
-// what content says it leaves to the loader.
-package shelf
+// Package packs finds scenarios and packs, on disk or shipped with the program, puts packs that
+// build on one another in order and plans what is loaded together. It knows where content lies;
+// what content says it leaves to the loader. It is for the tools of this repository and not part
+// of the embedding API.
+package packs
 
 import (
 	"errors"
@@ -12,18 +13,14 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/source"
 )
-
-// packFile marks the folder of a pack.
-const packFile = "pack.hcl"
 
 // maxUp is how many folders above a file are looked into.
 const maxUp = 4
 
-// A Shelf says where content is looked for.
-type Shelf struct {
+// A Finder says where content is looked for.
+type Finder struct {
 	Packs     fs.FS    // shipped packs, shown below content/
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
@@ -32,8 +29,8 @@ type Shelf struct {
 	parsed *source.Cache
 }
 
-// cache shares what is parsed among all that the shelf hands out.
-func (s *Shelf) cache() *source.Cache {
+// cache shares what is parsed among all that the finder hands out.
+func (s *Finder) cache() *source.Cache {
 	if s.parsed == nil {
 		s.parsed = &source.Cache{}
 	}
@@ -49,13 +46,13 @@ const (
 // A Unit is what is loaded and judged together.
 type Unit struct {
 	Name     string // the path as people know it
-	Library  *library.Library
-	Plan     library.Plan
+	Registry *Registry
+	Plan     Plan
 	Findings diag.Findings // of reading and planning
 	own      string        // files that belong to it begin with this
 	ownFiles map[string]bool
-	dir      place // the folder it lies in
-	deep     bool  // the folder is all its own: a pack's
+	dir      location // the folder it lies in
+	deep     bool     // the folder is all its own: a pack's
 }
 
 // Owns says whether a file is of the unit itself, not of a pack it builds on.
@@ -63,8 +60,8 @@ func (u *Unit) Owns(file string) bool {
 	return u.ownFiles[file] || u.own != "" && strings.HasPrefix(file, u.own)
 }
 
-// a place is a file or folder, on disk or shipped.
-type place struct {
+// a location is a file or folder, on disk or shipped.
+type location struct {
 	disk  string // the path on disk; empty: shipped
 	fsys  fs.FS  // shipped: the tree it lies in ...
 	name  string // ... its path there, and the folder that stands before it
@@ -73,9 +70,9 @@ type place struct {
 }
 
 // find looks for a path on disk, then as in the repository among what is shipped.
-func (s *Shelf) find(arg string) (place, bool) {
+func (s *Finder) find(arg string) (location, bool) {
 	if info, err := os.Stat(arg); err == nil {
-		return place{disk: filepath.Clean(arg), dir: info.IsDir()}, true
+		return location{disk: filepath.Clean(arg), dir: info.IsDir()}, true
 	}
 	clean := path.Clean(filepath.ToSlash(arg))
 	for under, fsys := range map[string]fs.FS{packsDir: s.Packs, scenariosDir: s.Scenarios} {
@@ -85,14 +82,14 @@ func (s *Shelf) find(arg string) (place, bool) {
 		}
 		name = path.Clean("./" + name)
 		if info, err := fs.Stat(fsys, name); err == nil {
-			return place{fsys: fsys, name: name, under: under, dir: info.IsDir()}, true
+			return location{fsys: fsys, name: name, under: under, dir: info.IsDir()}, true
 		}
 	}
-	return place{}, false
+	return location{}, false
 }
 
 // shown is the path as people read it.
-func (p place) shown() string {
+func (p location) shown() string {
 	if p.disk != "" {
 		return filepath.ToSlash(p.disk)
 	}
@@ -100,12 +97,12 @@ func (p place) shown() string {
 }
 
 // parent is the folder that p lies in; false at the top of what is shipped, or of the disk.
-func (p place) parent() (place, bool) {
+func (p location) parent() (location, bool) {
 	if p.disk == "" {
 		if p.name == "." {
-			return place{}, false
+			return location{}, false
 		}
-		return place{fsys: p.fsys, name: path.Dir(p.name), under: p.under, dir: true}, true
+		return location{fsys: p.fsys, name: path.Dir(p.name), under: p.under, dir: true}, true
 	}
 	up := filepath.Dir(p.disk)
 	if p.disk == "." || strings.HasSuffix(p.disk, "..") {
@@ -114,70 +111,70 @@ func (p place) parent() (place, bool) {
 	here, err1 := os.Stat(p.disk)
 	there, err2 := os.Stat(up)
 	if err1 != nil || err2 != nil || os.SameFile(here, there) {
-		return place{}, false
+		return location{}, false
 	}
-	return place{disk: up, dir: true}, true
+	return location{disk: up, dir: true}, true
 }
 
-func (p place) join(name string) place {
+func (p location) join(name string) location {
 	if p.disk != "" {
-		return place{disk: filepath.Join(p.disk, name)}
+		return location{disk: filepath.Join(p.disk, name)}
 	}
-	return place{fsys: p.fsys, name: path.Join(p.name, name), under: p.under}
+	return location{fsys: p.fsys, name: path.Join(p.name, name), under: p.under}
 }
 
-func (p place) stat() (fs.FileInfo, error) {
+func (p location) stat() (fs.FileInfo, error) {
 	if p.disk != "" {
 		return os.Stat(p.disk)
 	}
 	return fs.Stat(p.fsys, p.name)
 }
 
-func (p place) base() string { return path.Base(p.shown()) }
+func (p location) base() string { return path.Base(p.shown()) }
 
 // isPack says whether a folder is that of a pack.
-func (p place) isPack() bool {
+func (p location) isPack() bool {
 	info, err := p.join(packFile).stat()
 	return err == nil && info.Mode().IsRegular()
 }
 
 // enclosing is the folder of the pack that p is or lies in.
-func (p place) enclosing() (place, bool) {
+func (p location) enclosing() (location, bool) {
 	at, ok := p, true
 	if !p.dir {
 		at, ok = p.parent()
 	}
 	for range maxUp + 1 {
 		if !ok {
-			return place{}, false
+			return location{}, false
 		}
 		if at.isPack() {
 			return at, true
 		}
 		at, ok = at.parent()
 	}
-	return place{}, false
+	return location{}, false
 }
 
-// tree is the folder p as a root of a library.
-func (p place) tree() library.Root {
+// tree is the folder p as a root of a registry.
+func (p location) tree() Root {
 	prefix := p.shown() + "/"
 	if prefix == "./" {
 		prefix = ""
 	}
 	if p.disk != "" {
-		return library.Root{FS: os.DirFS(p.disk), Prefix: prefix}
+		return Root{FS: os.DirFS(p.disk), Prefix: prefix}
 	}
 	sub, err := fs.Sub(p.fsys, p.name)
 	if err != nil {
-		return library.Root{FS: p.fsys, Prefix: p.under + "/"}
+		return Root{FS: p.fsys, Prefix: p.under + "/"}
 	}
-	return library.Root{FS: sub, Prefix: prefix}
+	return Root{FS: sub, Prefix: prefix}
 }
 
 // roots are the places where the packs that dir needs are looked for: itself and the packs
 // beside it, the folders that were named, the content folders above, what is shipped.
-func (s *Shelf) roots(dir place) []library.Root {
+func (s *Finder) roots(dir location) []Root {
 	out := s.allRoots(dir)
 	for i := range out {
 		out[i] = s.only.of(out[i])
@@ -185,32 +182,32 @@ func (s *Shelf) roots(dir place) []library.Root {
 	return out
 }
 
-func (s *Shelf) allRoots(dir place) []library.Root {
+func (s *Finder) allRoots(dir location) []Root {
 	own := dir.tree()
 	if !dir.isPack() {
-		own.FS = beside{own.FS}
+		own.FS = neighbours{own.FS}
 	}
-	out := []library.Root{own}
+	out := []Root{own}
 	for _, c := range s.Content {
-		out = append(out, place{disk: filepath.Clean(c), dir: true}.tree())
+		out = append(out, location{disk: filepath.Clean(c), dir: true}.tree())
 	}
 	if up, ok := dir.parent(); ok && dir.isPack() {
 		t := up.tree()
-		t.FS = beside{t.FS}
+		t.FS = neighbours{t.FS}
 		out = append(out, t)
 	}
 	if dir.disk != "" {
 		out = append(out, contentAbove(dir)...)
 	}
 	if s.Packs != nil {
-		out = append(out, library.Root{FS: s.Packs, Prefix: packsDir + "/"})
+		out = append(out, Root{FS: s.Packs, Prefix: packsDir + "/"})
 	}
 	return out
 }
 
 // contentAbove are the folders called content, here and above.
-func contentAbove(dir place) []library.Root {
-	var out []library.Root
+func contentAbove(dir location) []Root {
+	var out []Root
 	at, ok := dir, true
 	for i := 0; ok && i <= maxUp; i++ {
 		c := at.join(packsDir)
@@ -222,11 +219,11 @@ func contentAbove(dir place) []library.Root {
 	return out
 }
 
-// beside is a folder of which only packs right in it are seen: it may be anybody's home.
-type beside struct{ fs.FS }
+// neighbours is a folder of which only packs right in it are seen: it may be anybody's home.
+type neighbours struct{ fs.FS }
 
 // ReadDir lists files, and of folders those of packs.
-func (b beside) ReadDir(name string) ([]fs.DirEntry, error) {
+func (b neighbours) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(b.FS, name)
 	if err != nil || name != "." {
 		return entries, err
@@ -244,7 +241,7 @@ func (b beside) ReadDir(name string) ([]fs.DirEntry, error) {
 }
 
 // checkContent says whether the folders that were named are folders.
-func (s *Shelf) checkContent() error {
+func (s *Finder) checkContent() error {
 	for _, c := range s.Content {
 		info, err := os.Stat(c)
 		switch {

@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"io/fs"
@@ -16,7 +16,7 @@ var nearlyContent = regexp.MustCompile(`(?i)\.(hcl|hlc|hc1|hcll|chl)([^a-z].*)?$
 // Unread are the files of the unit's folder, and of a pack's folders below it, that look like
 // content by their names and are not read: *.HCL, *.hcl.txt, *.hlc.
 func (u *Unit) Unread() []string {
-	if u.dir == (place{}) {
+	if u.dir == (location{}) {
 		return nil
 	}
 	left := source.MaxPackEntries

@@ -1,4 +1,4 @@
-package library_test
+package packs_test
 
 import (
 	"io/fs"
@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // files makes a tree of texts.
@@ -28,7 +28,7 @@ func pack(id, needs string) string {
 
 const play = "  play {\n    finish { winners = [] }\n  }\n}\n"
 
-var shipped = map[string]string{
+var shippedFiles = map[string]string{
 	"base/pack.hcl":      pack("base", "") + "game \"base\" { seats = [1, 2] }\nkind \"ship\" {}\n",
 	"base/deep/more.hcl": "ship \"a\" {}\n",
 	"more/pack.hcl":      pack("more", `"base"`) + "ship \"b\" {}\n",
@@ -43,7 +43,7 @@ func codes(fs diag.Findings) string {
 	return strings.Join(out, " ")
 }
 
-func prefixes(p library.Plan) string {
+func prefixes(p packs.Plan) string {
 	var out []string
 	for _, x := range p.Packs {
 		out = append(out, x.Prefix)
@@ -52,7 +52,7 @@ func prefixes(p library.Plan) string {
 }
 
 func TestPacksInOrder(t *testing.T) {
-	l := library.New(library.Root{FS: files(shipped), Prefix: "content/"})
+	l := packs.New(packs.Root{FS: files(shippedFiles), Prefix: "content/"})
 	if got := l.Packs(); !slices.Equal(got, []string{"base", "more", "most"}) {
 		t.Fatalf("packs: %v", got)
 	}
@@ -74,7 +74,7 @@ func TestPacksInOrder(t *testing.T) {
 
 func TestEarlierRootsWin(t *testing.T) {
 	own := files(map[string]string{"x/pack.hcl": pack("base", "") + "game \"own\" { seats = [1, 2] }\n"})
-	p, _ := library.New(library.Root{FS: own, Prefix: "own/"}, library.Root{FS: files(shipped), Prefix: "content/"}).Pack("base")
+	p, _ := packs.New(packs.Root{FS: own, Prefix: "own/"}, packs.Root{FS: files(shippedFiles), Prefix: "content/"}).Pack("base")
 	if got := prefixes(p); got != "own/x" {
 		t.Fatalf("got %q", got)
 	}
@@ -89,7 +89,7 @@ func TestNeeds(t *testing.T) {
 		"e/pack.hcl": pack("e", `"far_out"`),
 		"f/pack.hcl": pack("Far-Out", ""),
 	})
-	l := library.New(library.Root{FS: files(shipped)}, library.Root{FS: tree})
+	l := packs.New(packs.Root{FS: files(shippedFiles)}, packs.Root{FS: tree})
 	if _, fs := l.Pack("a"); codes(fs) != diag.CodePackCycle || fs[0].Range.Filename != "c/pack.hcl" || fs[0].Range.Start.Line != 3 {
 		t.Errorf("cycle: %v", fs)
 	}
@@ -114,7 +114,7 @@ func TestScenarioFiles(t *testing.T) {
 		"broken/pack.hcl":   "pack \"broken\" {",
 		"deep/a/b/pack.hcl": pack("deep", ""),
 	})
-	l := library.New(library.Root{FS: files(shipped), Prefix: "content/"}, library.Root{FS: tree, Prefix: "s/"})
+	l := packs.New(packs.Root{FS: files(shippedFiles), Prefix: "content/"}, packs.Root{FS: tree, Prefix: "s/"})
 	p, fs := l.File(1, "war.hcl")
 	if len(fs) > 0 || prefixes(p) != "content/base content/more s" || !slices.Equal(p.Scenarios, []string{"war"}) {
 		t.Fatalf("war: %q %v %v", prefixes(p), p.Scenarios, fs)
@@ -141,19 +141,19 @@ func TestScenarioFiles(t *testing.T) {
 }
 
 func TestUnreadable(t *testing.T) {
-	l := library.New(library.Root{FS: files(shipped)})
+	l := packs.New(packs.Root{FS: files(shippedFiles)})
 	if _, fs := l.File(0, "nowhere.hcl"); codes(fs) != diag.CodeUnreadable || fs[0].Range.Filename != "nowhere.hcl" {
 		t.Errorf("missing: %v", fs)
 	}
 	if _, fs := l.File(0, "base"); codes(fs) != diag.CodeUnreadable {
 		t.Errorf("a folder: %v", fs)
 	}
-	closed := library.New(library.Root{FS: noRead{files(shipped)}})
+	closed := packs.New(packs.Root{FS: noRead{files(shippedFiles)}})
 	if got := closed.Packs(); len(got) != 0 {
 		t.Errorf("packs that cannot be read: %v", got)
 	}
 	big := files(map[string]string{"big.hcl": strings.Repeat("#", 1<<21)})
-	if _, fs := library.New(library.Root{FS: big}).File(0, "big.hcl"); codes(fs) != diag.CodeTooLarge {
+	if _, fs := packs.New(packs.Root{FS: big}).File(0, "big.hcl"); codes(fs) != diag.CodeTooLarge {
 		t.Errorf("too large: %v", fs)
 	}
 }
@@ -175,7 +175,7 @@ func (n noRead) ReadFile(name string) ([]byte, error) {
 // TestFolders: what is embedded and what lies in folders is found alike.
 func TestFolders(t *testing.T) {
 	dir := t.TempDir()
-	for name, text := range shipped {
+	for name, text := range shippedFiles {
 		to := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 			t.Fatal(err)
@@ -184,15 +184,15 @@ func TestFolders(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	hash := func(root library.Root) string {
-		p, fs := library.New(root).Pack("most")
+	hash := func(root packs.Root) string {
+		p, fs := packs.New(root).Pack("most")
 		m, more := p.Load("", nil)
 		if m == nil {
 			t.Fatal(fs, more)
 		}
 		return m.Hash
 	}
-	a, b := hash(library.Root{FS: files(shipped), Prefix: "content/"}), hash(library.Root{FS: os.DirFS(dir)})
+	a, b := hash(packs.Root{FS: files(shippedFiles), Prefix: "content/"}), hash(packs.Root{FS: os.DirFS(dir)})
 	if a != b {
 		t.Error("the same content has two hashes")
 	}

@@ -1,4 +1,4 @@
-package shelf_test
+package packs_test
 
 import (
 	"fmt"
@@ -10,14 +10,14 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // TestContexts: within a folder's catalogue nothing else has the address of a text, and all that
 // people read has a home.
 func TestContexts(t *testing.T) {
 	for _, at := range []string{"../../content", "../../scenarios", "../../testdata/packs"} {
-		folders, err := (&shelf.Shelf{}).Folders(at)
+		folders, err := (&packs.Finder{}).Folders(at)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +34,7 @@ func TestContexts(t *testing.T) {
 	}
 }
 
-func oneSource(t *testing.T, f *shelf.Folder, m *model.Model, said map[string]string) {
+func oneSource(t *testing.T, f *packs.Folder, m *model.Model, said map[string]string) {
 	t.Helper()
 	once := map[string]bool{}
 	for _, x := range m.Messages() {
@@ -72,9 +72,9 @@ func entry(context, id, str string) string {
 
 const poHeader = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
 
-// TestSpeak: the translations of a pack, of the scenario that is played with it and of the
+// TestLocalize: the translations of a pack, of the scenario that is played with it and of the
 // program are found together; the closest language first.
-func TestSpeak(t *testing.T) {
+func TestLocalize(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, map[string]string{
 		"packs/inn/pack.hcl":        "pack \"inn\" {\n  version = \"1\"\n  title   = \"Inn\"\n}\n",
@@ -89,14 +89,14 @@ func TestSpeak(t *testing.T) {
 	})
 	program := fstest.MapFS{"locale/ko.po": {Data: []byte(poHeader + entry("yes", "yes", "예"))}}
 	t.Chdir(dir)
-	u, _, err := (&shelf.Shelf{Content: []string{"packs"}}).Scenario("plays/night.hcl", "")
+	u, _, err := (&packs.Finder{Content: []string{"packs"}}).Scenario("plays/night.hcl", "")
 	if err != nil || u.Findings.HasErrors() {
 		t.Fatal(err, u.Findings)
 	}
 	if got := strings.Join(u.Languages(program), " "); got != "de ko ko-KP" {
 		t.Errorf("languages: %s", got)
 	}
-	s, err := u.Speak("ko-KP", program)
+	s, err := u.Localize("ko-KP", program)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,10 +120,10 @@ func TestSpeak(t *testing.T) {
 			t.Errorf("no %q in:\n%s", part, notes)
 		}
 	}
-	if s, err = u.Speak("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0].Error(), "plays/locale/de.po:1: ") {
+	if s, err = u.Localize("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0].Error(), "plays/locale/de.po:1: ") {
 		t.Errorf("%v %v", s, err)
 	}
-	if _, err := u.Speak("fr", program); err == nil {
+	if _, err := u.Localize("fr", program); err == nil {
 		t.Error("there is French")
 	}
 	m, finds := u.Plan.Load("night", nil)
@@ -147,11 +147,11 @@ func TestOtherBytes(t *testing.T) {
 		"inn/locale/ko.po": strings.Repeat("# too much\n", 2<<20),
 	})
 	t.Chdir(dir)
-	u, _, err := (&shelf.Shelf{}).Scenario("inn", "")
+	u, _, err := (&packs.Finder{}).Scenario("inn", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := u.Speak("ko", nil)
+	s, err := u.Localize("ko", nil)
 	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(), "inn/locale/ko.po cannot be read: it has more than 16777216 bytes") {
 		t.Errorf("%v %v", s, err)
 	}

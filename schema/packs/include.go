@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"slices"
@@ -8,10 +8,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// Lay adds packs to what is loaded with a unit of [Shelf.Scenario], as if its scenarios used them,
+// Include adds packs to what is loaded with a unit of [Finder.Scenario], as if its scenarios used them,
 // and gives their ids. A pack is named by its folder or, where it is found as those are that a
 // scenario uses, by its id. Findings are those of the unit.
-func (s *Shelf) Lay(u *Unit, names []string) ([]string, error) {
+func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 	played, before := s.played(), u.Plan.IDs()
 	var out []string
 	for _, name := range names {
@@ -24,18 +24,18 @@ func (s *Shelf) Lay(u *Unit, names []string) ([]string, error) {
 		case slices.Contains(before, id):
 			return nil, sayUsed.With("pack", strconv.Quote(id))
 		}
-		u.Findings.Add(u.Library.Lay(&u.Plan, id)...)
+		u.Findings.Add(u.Registry.Include(&u.Plan, id)...)
 		out = append(out, id)
 	}
 	return out, nil
 }
 
 // packNamed is the id of a pack that is laid over a unit.
-func (s *Shelf) packNamed(u *Unit, name string) (string, error) {
+func (s *Finder) packNamed(u *Unit, name string) (string, error) {
 	at, ok := s.find(name)
 	if ok && at.dir && at.isPack() {
 		roots := s.roots(at)
-		if id := u.Library.Prefer(roots[0], roots[1:]...); id != "" {
+		if id := u.Registry.Prefer(roots[0], roots[1:]...); id != "" {
 			return id, nil
 		}
 		return "", sayNotPack.With("path", at.shown())
@@ -46,7 +46,7 @@ func (s *Shelf) packNamed(u *Unit, name string) (string, error) {
 		}
 		return "", &Missing{What: APack, Name: name, Nearest: s.nearPath(name)}
 	}
-	ids := u.Library.Packs()
+	ids := u.Registry.Packs()
 	if !slices.Contains(ids, name) {
 		return "", &Missing{What: APack, Name: name, Nearest: diag.Nearest(name, ids)}
 	}

@@ -1,7 +1,4 @@
-// Package library finds packs and scenarios in folders (embedded ones too), puts those
-// that build on one another in order, and loads them. It knows where content lies and
-// nothing of what it says.
-package library
+package packs
 
 import (
 	"fmt"
@@ -32,34 +29,34 @@ const packFile = "pack.hcl"
 // maxPackDepth is how deep below a root packs are looked for.
 const maxPackDepth = 3
 
-// A Library knows the packs below its roots. Earlier roots win.
-type Library struct {
+// A Registry knows the packs below its roots. Earlier roots win.
+type Registry struct {
 	roots []Root
-	packs map[string]place
+	packs map[string]folder
 	Set   *source.Set // all that was read, for printing findings
-	read  map[place][]*source.File
+	read  map[folder][]*source.File
 	finds diag.Findings
 }
 
-// place is a folder of a root.
-type place struct {
+// folder is a folder of a root.
+type folder struct {
 	root int
 	dir  string
 }
 
 // New finds the packs below the roots.
-func New(roots ...Root) *Library { return Sharing(nil, roots...) }
+func New(roots ...Root) *Registry { return Cached(nil, roots...) }
 
-// Sharing is New, with files that are parsed once for all libraries of the cache; nil shares nothing.
-func Sharing(cache *source.Cache, roots ...Root) *Library {
-	l := &Library{roots: roots, packs: map[string]place{}, Set: &source.Set{Cache: cache}, read: map[place][]*source.File{}}
+// Cached is New, with files that are parsed once for all libraries of the cache; nil shares nothing.
+func Cached(cache *source.Cache, roots ...Root) *Registry {
+	l := &Registry{roots: roots, packs: map[string]folder{}, Set: &source.Set{Cache: cache}, read: map[folder][]*source.File{}}
 	for i := range roots {
 		l.scan(i, ".", 0)
 	}
 	return l
 }
 
-func (l *Library) scan(root int, dir string, depth int) {
+func (l *Registry) scan(root int, dir string, depth int) {
 	entries, err := fs.ReadDir(l.roots[root].FS, dir)
 	if err != nil {
 		return
@@ -68,7 +65,7 @@ func (l *Library) scan(root int, dir string, depth int) {
 		if e.Name() == packFile && e.Type().IsRegular() {
 			if id := l.packID(root, path.Join(dir, packFile)); id != "" {
 				if _, ok := l.packs[id]; !ok {
-					l.packs[id] = place{root, dir}
+					l.packs[id] = folder{root, dir}
 				}
 			}
 		}
@@ -84,7 +81,7 @@ func (l *Library) scan(root int, dir string, depth int) {
 }
 
 // packID reads the id of a pack without keeping the file: the pack may never be asked for.
-func (l *Library) packID(root int, name string) string {
+func (l *Registry) packID(root int, name string) string {
 	info, err := fs.Stat(l.roots[root].FS, name)
 	if err != nil || info.Size() > source.MaxFileBytes {
 		return ""
@@ -113,7 +110,7 @@ func idIn(f *source.File) string {
 var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 // nearPack is the pack that was probably meant, or how its id has to be spelt.
-func (l *Library) nearPack(id string) string {
+func (l *Registry) nearPack(id string) string {
 	near := diag.Nearest(id, l.Packs())
 	if near == "" || identifier.MatchString(near) || !identifier.MatchString(id) {
 		return near
@@ -122,14 +119,14 @@ func (l *Library) nearPack(id string) string {
 }
 
 // Packs are the ids of all packs found.
-func (l *Library) Packs() []string {
+func (l *Registry) Packs() []string {
 	return slices.Sorted(maps.Keys(l.packs))
 }
 
 // PackAt is the id of the pack whose folder is dir of a root, empty where there is none.
-func (l *Library) PackAt(root int, dir string) string {
+func (l *Registry) PackAt(root int, dir string) string {
 	for _, id := range l.Packs() {
-		if l.packs[id] == (place{root, path.Clean(dir)}) {
+		if l.packs[id] == (folder{root, path.Clean(dir)}) {
 			return id
 		}
 	}
@@ -145,7 +142,7 @@ type Plan struct {
 }
 
 // Pack plans the loading of one pack with those it needs.
-func (l *Library) Pack(id string) (Plan, diag.Findings) {
+func (l *Registry) Pack(id string) (Plan, diag.Findings) {
 	l.finds = nil
 	var p Plan
 	l.add(&p, id, hcl.Range{}, map[string]int{})
@@ -155,7 +152,7 @@ func (l *Library) Pack(id string) (Plan, diag.Findings) {
 
 // File plans the loading of a scenario file with the packs it uses. Where it lies in a
 // pack's folder, that pack is one of them.
-func (l *Library) File(root int, name string) (Plan, diag.Findings) {
+func (l *Registry) File(root int, name string) (Plan, diag.Findings) {
 	l.finds = nil
 	var p Plan
 	seen := map[string]int{}
@@ -186,7 +183,7 @@ func (l *Library) File(root int, name string) (Plan, diag.Findings) {
 		for _, u := range uses(f) {
 			l.add(&p, u.id, u.at, seen)
 		}
-		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.folder(place{root, path.Dir(name)})})
+		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.tree(folder{root, path.Dir(name)})})
 		p.loose = true
 	} else {
 		for _, u := range uses(f) {
@@ -207,14 +204,14 @@ func uses(f *source.File) []use {
 	var out []use
 	for _, b := range f.Body.Blocks {
 		if b.Type == "scenario" {
-			out = append(out, strings(b.Body.Attributes["uses"])...)
+			out = append(out, plainStrings(b.Body.Attributes["uses"])...)
 		}
 	}
 	return out
 }
 
 // strings reads a list of plain strings; what is wrong with it is found when it is loaded.
-func strings(a *hclsyntax.Attribute) []use {
+func plainStrings(a *hclsyntax.Attribute) []use {
 	if a == nil {
 		return nil
 	}
@@ -235,7 +232,7 @@ func strings(a *hclsyntax.Attribute) []use {
 const busy, done = 1, 2
 
 // add puts a pack behind those it needs.
-func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
+func (l *Registry) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 	switch seen[id] {
 	case done:
 		return
@@ -254,7 +251,7 @@ func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 	for _, f := range files {
 		for _, b := range f.Body.Blocks {
 			if b.Type == "pack" {
-				for _, n := range strings(b.Body.Attributes["needs"]) {
+				for _, n := range plainStrings(b.Body.Attributes["needs"]) {
 					l.add(p, n.id, n.at, seen)
 				}
 			}
@@ -266,11 +263,11 @@ func (l *Library) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 		}
 	}
 	seen[id] = done
-	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.folder(pl)})
+	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.tree(pl)})
 }
 
-// folder is a place as a tree of its own.
-func (l *Library) folder(p place) fs.FS {
+// folder is a folder as a tree of its own.
+func (l *Registry) tree(p folder) fs.FS {
 	sub, err := fs.Sub(l.roots[p.root].FS, p.dir)
 	if err != nil {
 		return l.roots[p.root].FS
@@ -279,7 +276,7 @@ func (l *Library) folder(p place) fs.FS {
 }
 
 // files reads a pack's folder once.
-func (l *Library) files(p place) []*source.File {
+func (l *Registry) files(p folder) []*source.File {
 	if fs, ok := l.read[p]; ok {
 		return fs
 	}

@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"path"
@@ -20,7 +20,7 @@ type Folder struct {
 
 // Folders finds the folders of packs and scenarios at a path, or below it. Files of tests are
 // not among what they hold. Of a file or folder in a pack it gives the pack.
-func (s *Shelf) Folders(arg string) ([]*Folder, error) {
+func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, err
 	}
@@ -56,22 +56,22 @@ func (s *Shelf) Folders(arg string) ([]*Folder, error) {
 	return some(out, at)
 }
 
-func some(list []*Folder, at place) ([]*Folder, error) {
+func some(list []*Folder, at location) ([]*Folder, error) {
 	if len(list) == 0 {
 		return nil, sayNoContent.With("path", at.shown())
 	}
 	return list, nil
 }
 
-func (s *Shelf) packFolder(dir place) *Folder {
+func (s *Finder) packFolder(dir location) *Folder {
 	u := s.pack(dir)
 	f := &Folder{Path: dir.shown(), Disk: dir.disk != "", Units: []*Unit{u}}
-	f.Pack = u.Library.PackAt(0, ".")
+	f.Pack = u.Registry.PackAt(0, ".")
 	return f
 }
 
 // looseFolders are the folders of scenario files, in the order of the files.
-func (s *Shelf) looseFolders(files []looseFile) []*Folder {
+func (s *Finder) looseFolders(files []looseFile) []*Folder {
 	var out []*Folder
 	for _, l := range files {
 		if IsTest(l.at.base()) || len(l.scenarios) == 0 {
@@ -121,36 +121,36 @@ func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 // Source gives the bytes of a file that any unit of the folder has read.
 func (f *Folder) Source(name string) []byte {
 	for _, u := range f.Units {
-		if b := u.Library.Set.Source(name); b != nil {
+		if b := u.Registry.Set.Source(name); b != nil {
 			return b
 		}
 	}
 	return nil
 }
 
-// A Played is a scenario that can be played.
-type Played struct {
+// A ScenarioRef is a scenario that can be played.
+type ScenarioRef struct {
 	Unit     *Unit
 	Scenario string
 }
 
 // Scenarios are all that the folder's units declare.
-func (f *Folder) Scenarios() []Played {
-	var out []Played
+func (f *Folder) Scenarios() []ScenarioRef {
+	var out []ScenarioRef
 	for _, u := range f.Units {
 		for _, n := range u.Plan.Scenarios {
-			out = append(out, Played{u, n})
+			out = append(out, ScenarioRef{u, n})
 		}
 	}
 	return out
 }
 
 // Using are the scenarios that can be named without a path and use a pack.
-func (s *Shelf) Using(pack string) []Played {
-	var out []Played
+func (s *Finder) Using(pack string) []ScenarioRef {
+	var out []ScenarioRef
 	for _, n := range s.Names() {
 		if u, name, err := s.Scenario(n, ""); err == nil && name != "" && u.Uses(pack) {
-			out = append(out, Played{u, name})
+			out = append(out, ScenarioRef{u, name})
 		}
 	}
 	return out

@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"errors"
@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -21,32 +20,32 @@ const (
 	formsSuffix = ".hcl"
 )
 
-// a speech is a folder whose texts are translated.
-type speech struct {
+// a textFolder is a folder whose texts are translated.
+type textFolder struct {
 	home string
 	fsys fs.FS
 }
 
 // speeches are the folders of what is planned, and that of the program.
-func speeches(p library.Plan, program fs.FS) []speech {
-	var out []speech
+func textFolders(p Plan, program fs.FS) []textFolder {
+	var out []textFolder
 	for _, x := range p.Packs {
 		home := path.Clean(x.Prefix)
-		if x.Folder != nil && !slices.ContainsFunc(out, func(s speech) bool { return s.home == home }) {
-			out = append(out, speech{home, x.Folder})
+		if x.Folder != nil && !slices.ContainsFunc(out, func(s textFolder) bool { return s.home == home }) {
+			out = append(out, textFolder{home, x.Folder})
 		}
 	}
 	if program != nil {
-		out = append(out, speech{locale.Home, program})
+		out = append(out, textFolder{locale.Home, program})
 	}
 	return out
 }
 
 // Languages are the tags of the languages that anything of a unit, or the program, is
 // translated to, as their files are named.
-func (u *Unit) Languages(program fs.FS) []string { return languages(speeches(u.Plan, program)) }
+func (u *Unit) Languages(program fs.FS) []string { return languages(textFolders(u.Plan, program)) }
 
-func languages(list []speech) []string {
+func languages(list []textFolder) []string {
 	var out []string
 	for _, s := range list {
 		entries, err := fs.ReadDir(s.fsys, source.LocaleDir)
@@ -64,30 +63,30 @@ func languages(list []speech) []string {
 	return out
 }
 
-// A Speech is what a unit is told with in a language.
-type Speech struct {
+// A Localization is what a unit is told with in a language.
+type Localization struct {
 	Catalog *locale.Catalog
 	// Notes tell of files that cannot be read, and of translations that cannot be used; in
-	// their place stands the source.
+	// their location stands the source.
 	Notes []error
 }
 
-// Speak gathers the translations of a unit and the program to the language that is wanted.
-func (u *Unit) Speak(wanted string, program fs.FS) (*Speech, error) {
-	return speak(wanted, speeches(u.Plan, program))
+// Localize gathers the translations of a unit and the program to the language that is wanted.
+func (u *Unit) Localize(wanted string, program fs.FS) (*Localization, error) {
+	return localize(wanted, textFolders(u.Plan, program))
 }
 
-// SpeakProgram gathers what the program itself says in the language that is wanted.
-func SpeakProgram(wanted string, program fs.FS) (*Speech, error) {
-	return speak(wanted, []speech{{locale.Home, program}})
+// LocalizeProgram gathers what the program itself says in the language that is wanted.
+func LocalizeProgram(wanted string, program fs.FS) (*Localization, error) {
+	return localize(wanted, []textFolder{{locale.Home, program}})
 }
 
-func speak(wanted string, list []speech) (*Speech, error) {
+func localize(wanted string, list []textFolder) (*Localization, error) {
 	l, tags, err := locale.Match(wanted, languages(list))
 	if err != nil {
 		return nil, err
 	}
-	out := &Speech{Catalog: locale.NewCatalog(l)}
+	out := &Localization{Catalog: locale.NewCatalog(l)}
 	for _, tag := range tags {
 		for _, s := range list {
 			out.declare(s, tag)
@@ -102,7 +101,7 @@ func speak(wanted string, list []speech) (*Speech, error) {
 }
 
 // declare reads the forms that a folder declares for a language.
-func (x *Speech) declare(s speech, tag string) {
+func (x *Localization) declare(s textFolder, tag string) {
 	name, src := x.read(s, tag+formsSuffix, source.MaxFileBytes)
 	if src == nil {
 		return
@@ -119,7 +118,7 @@ func (x *Speech) declare(s speech, tag string) {
 }
 
 // add adds what a folder says in a language. What is fuzzy is not in use.
-func (x *Speech) add(s speech, tag string) {
+func (x *Localization) add(s textFolder, tag string) {
 	name, src := x.read(s, tag+poSuffix, po.MaxBytes)
 	if src == nil {
 		return
@@ -149,7 +148,7 @@ func (x *Speech) add(s speech, tag string) {
 
 // read gives a file of the folder of translations, and its name as people know it; nil: there
 // is none, or it cannot be read.
-func (x *Speech) read(s speech, file string, most int64) (string, []byte) {
+func (x *Localization) read(s textFolder, file string, most int64) (string, []byte) {
 	at := path.Join(source.LocaleDir, file)
 	name := path.Join(s.home, at)
 	info, err := fs.Stat(s.fsys, at)
@@ -172,4 +171,4 @@ func (x *Speech) read(s speech, file string, most int64) (string, []byte) {
 	return name, src
 }
 
-func (x *Speech) note(err error) { x.Notes = append(x.Notes, err) }
+func (x *Localization) note(err error) { x.Notes = append(x.Notes, err) }

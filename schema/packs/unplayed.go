@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"path"
@@ -8,11 +8,11 @@ import (
 )
 
 // unplayed says how a pack is played that was to be played by itself: at is its folder, or a file in it.
-func (s *Shelf) unplayed(at, pack place, u *Unit) error {
+func (s *Finder) unplayed(at, pack location, u *Unit) error {
 	if len(u.Plan.Scenarios) > 0 {
 		return sayOthersDeclare.With("path", at.shown(), "pack", pack.shown(), "list", strings.Join(u.Plan.Scenarios, ", "))
 	}
-	id := u.Library.PackAt(0, ".")
+	id := u.Registry.PackAt(0, ".")
 	if id == "" {
 		return sayNoneDeclared.With("path", at.shown())
 	}
@@ -24,7 +24,7 @@ func (s *Shelf) unplayed(at, pack place, u *Unit) error {
 }
 
 // using is the first scenario file that can be named whose scenario plays a pack; empty where none does.
-func (s *Shelf) using(id string) string {
+func (s *Finder) using(id string) string {
 	all := s.known()
 	for _, n := range s.Names() {
 		if at := all[n].at; !at.dir && slices.Contains(s.scenarioFile(at).Plan.IDs(), id) {
@@ -35,17 +35,17 @@ func (s *Shelf) using(id string) string {
 }
 
 // packCalled is the pack that has an id, or the last name of whose folder is a name.
-func (s *Shelf) packCalled(name string) (place, *Unit, bool) {
+func (s *Finder) packCalled(name string) (location, *Unit, bool) {
 	for _, t := range s.trees() {
 		w := &walker{left: maxEntries, peek: s.peek}
 		if w.walk(t, 0) != nil {
 			continue
 		}
 		for _, p := range w.packs {
-			if u := s.pack(p); u.Library.PackAt(0, ".") == name || path.Base(p.shown()) == name {
+			if u := s.pack(p); u.Registry.PackAt(0, ".") == name || path.Base(p.shown()) == name {
 				return p, u, true
 			}
 		}
 	}
-	return place{}, nil, false
+	return location{}, nil, false
 }

@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"errors"
@@ -84,9 +84,9 @@ func (f *Folder) Language(tag string) *locale.Language {
 	if len(f.Units) == 0 {
 		return l
 	}
-	x := &Speech{Catalog: locale.NewCatalog(l)}
+	x := &Localization{Catalog: locale.NewCatalog(l)}
 	for _, t := range l.Chain() {
-		for _, s := range speeches(f.Units[0].Plan, nil) {
+		for _, s := range textFolders(f.Units[0].Plan, nil) {
 			x.declare(s, t)
 		}
 	}

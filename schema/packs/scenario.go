@@ -1,4 +1,4 @@
-package shelf
+package packs
 
 import (
 	"io/fs"
@@ -11,17 +11,16 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/library"
 )
 
 // Scenario finds a scenario by a path on disk, a path as in the repository, or its name.
 // Where a file or pack holds several, name says which; else it is empty. What is found
 // may have findings that prevent it from being loaded. Files of tests are not read.
-func (s *Shelf) Scenario(arg, name string) (*Unit, string, error) {
+func (s *Finder) Scenario(arg, name string) (*Unit, string, error) {
 	return s.played().scenario(arg, name)
 }
 
-func (s *Shelf) scenario(arg, name string) (*Unit, string, error) {
+func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	if err := s.checkContent(); err != nil {
 		return nil, "", err
 	}
@@ -40,7 +39,7 @@ func (s *Shelf) scenario(arg, name string) (*Unit, string, error) {
 }
 
 // at is the scenario of a file or of a pack.
-func (s *Shelf) at(at place, name string) (*Unit, string, error) {
+func (s *Finder) at(at location, name string) (*Unit, string, error) {
 	pack, inPack := at.enclosing()
 	var u *Unit
 	switch {
@@ -73,7 +72,7 @@ func (s *Shelf) at(at place, name string) (*Unit, string, error) {
 }
 
 // oneOf is the one scenario that is meant.
-func oneOf(names []string, name string, at place) (string, error) {
+func oneOf(names []string, name string, at location) (string, error) {
 	switch {
 	case name != "":
 		if isIn(name, names) {
@@ -90,13 +89,13 @@ func oneOf(names []string, name string, at place) (string, error) {
 
 // a known scenario can be named without its path.
 type known struct {
-	at   place
+	at   location
 	file string // its name without the ending
 }
 
 // named finds a scenario by its name, or that of its file, among those shipped and those
 // of named folders. Where the file holds several, name says which.
-func (s *Shelf) named(arg, name string) (*Unit, string, error) {
+func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	all, names := s.known(), s.Names()
 	for _, n := range append([]string{arg}, names...) {
 		k, ok := all[n]
@@ -120,26 +119,26 @@ func (s *Shelf) named(arg, name string) (*Unit, string, error) {
 func isIn(name string, names []string) bool { return slices.Contains(names, name) }
 
 // Names are the scenarios that can be named without a path.
-func (s *Shelf) Names() []string {
+func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known()))
 }
 
 // trees are the folders in which scenarios and packs are known by their names.
-func (s *Shelf) trees() []place {
-	var out []place
+func (s *Finder) trees() []location {
+	var out []location
 	for _, c := range s.Content {
-		out = append(out, place{disk: filepath.Clean(c), dir: true})
+		out = append(out, location{disk: filepath.Clean(c), dir: true})
 	}
 	if s.Scenarios != nil {
-		out = append(out, place{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
+		out = append(out, location{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
 	}
 	if s.Packs != nil {
-		out = append(out, place{fsys: s.Packs, name: ".", under: packsDir, dir: true})
+		out = append(out, location{fsys: s.Packs, name: ".", under: packsDir, dir: true})
 	}
 	return out
 }
 
-func (s *Shelf) known() map[string]known {
+func (s *Finder) known() map[string]known {
 	out := map[string]known{}
 	for _, t := range s.trees() {
 		w := &walker{left: maxEntries, peek: s.peek}
@@ -157,7 +156,7 @@ func (s *Shelf) known() map[string]known {
 			}
 		}
 		for _, p := range w.packs {
-			l := library.Sharing(s.cache(), s.only.of(p.tree()))
+			l := Cached(s.cache(), s.only.of(p.tree()))
 			id := l.PackAt(0, ".")
 			if id == "" {
 				continue
@@ -174,7 +173,7 @@ func (s *Shelf) known() map[string]known {
 }
 
 // nearPath is the path or name that is most like one that leads nowhere.
-func (s *Shelf) nearPath(arg string) string {
+func (s *Finder) nearPath(arg string) string {
 	var all []string
 	for under, fsys := range map[string]fs.FS{packsDir: s.Packs, scenariosDir: s.Scenarios} {
 		if fsys == nil {
@@ -188,7 +187,7 @@ func (s *Shelf) nearPath(arg string) string {
 		})
 	}
 	dir := filepath.Dir(arg)
-	if entries, err := fs.ReadDir(place{disk: dir, dir: true}.tree().FS, "."); err == nil && len(entries) <= maxEntries {
+	if entries, err := fs.ReadDir(location{disk: dir, dir: true}.tree().FS, "."); err == nil && len(entries) <= maxEntries {
 		for _, e := range entries {
 			all = append(all, filepath.ToSlash(filepath.Join(dir, e.Name())))
 		}
@@ -198,7 +197,7 @@ func (s *Shelf) nearPath(arg string) string {
 }
 
 // someOf names a scenario file of a folder, as an example.
-func (s *Shelf) someOf(dir place) string {
+func (s *Finder) someOf(dir location) string {
 	for _, n := range hclFiles(dir) {
 		if f := s.peek(dir.join(n)); len(f.scenarios) > 0 {
 			return f.at.shown()

@@ -1,4 +1,4 @@
-package shelf_test
+package packs_test
 
 import (
 	"errors"
@@ -8,7 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/stellar-rules/stellar/schema/shelf"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 const (
@@ -32,15 +32,15 @@ func write(t *testing.T, dir string, files map[string]string) {
 
 func named(text, name string) string { return strings.ReplaceAll(text, "%", name) }
 
-func shipped() *shelf.Shelf {
+func shipped() *packs.Finder {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
-	return &shelf.Shelf{
+	return &packs.Finder{
 		Packs:     fstest.MapFS{"base/pack.hcl": file(named(packText, "base"))},
 		Scenarios: fstest.MapFS{"base/siege.hcl": file(named(scenarioText, "long_siege")), "base/siege.test.hcl": file(named(testText, "long_siege"))},
 	}
 }
 
-func packsOf(u *shelf.Unit) string {
+func packsOf(u *packs.Unit) string {
 	var out []string
 	for _, p := range u.Plan.Packs {
 		for _, f := range p.Files {
@@ -64,7 +64,7 @@ func TestShipped(t *testing.T) {
 	}
 	for arg, near := range map[string]string{"long_seige": "long_siege", "scenarios/base/seige.hcl": "scenarios/base/siege.hcl", "xyz": ""} {
 		_, _, err := s.Scenario(arg, "")
-		var m *shelf.Missing
+		var m *packs.Missing
 		if !errors.As(err, &m) || m.Nearest != near {
 			t.Errorf("%s: %v, want %q", arg, err, near)
 		}
@@ -174,7 +174,7 @@ func TestWithoutTests(t *testing.T) {
 		"play/three.hcl":         named(scenarioText, "three"),
 		"play/four.test.hcl":     named(scenarioText, "four"),
 	})
-	s := &shelf.Shelf{Content: []string{"base", "play"}}
+	s := &packs.Finder{Content: []string{"base", "play"}}
 	for _, args := range [][2]string{{"base", ""}, {"base/one.hcl", ""}, {"one", ""}, {"play/three.hcl", ""}, {"three", ""}} {
 		u, _, err := s.Scenario(args[0], args[1])
 		if err != nil || u.Findings.HasErrors() || strings.Contains(packsOf(u), "test") {

@@ -1,11 +1,9 @@
-package shelf
+package packs
 
 import (
 	"io/fs"
 	"strconv"
 	"strings"
-
-	"github.com/stellar-rules/stellar/schema/library"
 )
 
 // A part is which files of packs are seen: tests are no part of what is played.
@@ -18,7 +16,7 @@ const (
 )
 
 // of is a root of which only this part is seen.
-func (p part) of(r library.Root) library.Root {
+func (p part) of(r Root) Root {
 	if p != allFiles {
 		r.FS = seen{r.FS, p}
 	}
@@ -56,16 +54,16 @@ func (s seen) ReadDir(name string) ([]fs.DirEntry, error) {
 	return out, err
 }
 
-// played is the shelf as games see it: without tests.
-func (s *Shelf) played() *Shelf {
+// played is the finder as games see it: without tests.
+func (s *Finder) played() *Finder {
 	s.cache() // one for both
 	out := *s
 	out.only = withoutTests
 	return &out
 }
 
-// tests is the shelf with the files of tests alone.
-func (s *Shelf) tests() *Shelf {
+// tests is the finder with the files of tests alone.
+func (s *Finder) tests() *Finder {
 	s.cache()
 	out := *s
 	out.only = testsAlone

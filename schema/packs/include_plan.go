@@ -1,4 +1,4 @@
-package library
+package packs
 
 import (
 	"path"
@@ -23,11 +23,11 @@ func (p Plan) IDs() []string {
 	return out
 }
 
-// Prefer makes the pack in a folder the one of its id, whatever other roots hold, and gives the
+// Prefer makes the pack in a root the one of its id, whatever other roots hold, and gives the
 // id, empty where no pack is. Below the other roots are packs that it may need.
-func (l *Library) Prefer(folder Root, others ...Root) string {
-	own := place{len(l.roots), "."}
-	l.roots = append(append(l.roots, folder), others...)
+func (l *Registry) Prefer(root Root, others ...Root) string {
+	own := folder{len(l.roots), "."}
+	l.roots = append(append(l.roots, root), others...)
 	id := l.packID(own.root, path.Join(own.dir, packFile))
 	if id != "" {
 		l.packs[id] = own
@@ -38,9 +38,9 @@ func (l *Library) Prefer(folder Root, others ...Root) string {
 	return id
 }
 
-// Lay adds a pack to a plan, with those it needs and as if a scenario of the plan used it: behind
+// Include adds a pack to a plan, with those it needs and as if a scenario of the plan used it: behind
 // all other packs, and before a scenario file that lies in none.
-func (l *Library) Lay(p *Plan, id string) diag.Findings {
+func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	l.finds = nil
 	seen := map[string]int{}
 	for _, there := range p.IDs() {
