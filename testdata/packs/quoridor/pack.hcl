@@ -1,0 +1,4 @@
+pack "quoridor" {
+  version = "1.0.0"
+  title   = "Quoridor"
+}

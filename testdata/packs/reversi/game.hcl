@@ -1,0 +1,91 @@
+game "reversi" {
+  players = ["black", "white"]
+
+  turns {                              # who has no move is passed over
+    take  = [action.place]
+    until = !any([for p in players : count(moves(p)) > 0])
+  }
+  let "black" { be = count(discs(player.black)) }
+  let "white" { be = count(discs(player.white)) }
+  finish {
+    scores = [for p in players : count(discs(p))]
+    text   = "Nobody can move: {black, plural, one {# black disc} other {# black discs}}, {white} white"
+  }
+}
+
+player "black" { name = "Black" }
+player "white" { name = "White" }
+
+kind "square" {
+  state = { by = optional(player) }
+}
+board "grid" {
+  cells = square
+  shape = squares(8, 8)
+}
+
+kind "way" {
+  fixed = {
+    dx = integer(-1, 1)
+    dy = integer(-1, 1)
+  }
+}
+roster "way" {
+  columns = ["id", "dx", "dy"]
+  rows = [
+    ["north",      0,  1],
+    ["north_east", 1,  1],
+    ["east",       1,  0],
+    ["south_east", 1,  -1],
+    ["south",      0,  -1],
+    ["south_west", -1, -1],
+    ["west",       -1, 0],
+    ["north_west", -1, 1],
+  ]
+}
+
+function "beyond" {
+  takes = { from = square, way = way }
+  gives = at(grid, from.x + way.dx, from.y + way.dy)
+}
+
+function "closed" {                    # the enemy's discs from here on, up to one of who's own
+  takes = { from = square, way = way, who = player, so_far = default(list(square), []) }
+  type  = list(square)
+  let "next" { be = beyond(from, way) }
+  gives = (
+    next == null || next.by == null ? []
+    : next.by == who ? so_far
+    : closed(next, way, who, concat(so_far, [next]))
+  )
+}
+
+function "turned" {                    # what a disc of who's on this square turns over
+  takes = { square = square, who = player }
+  gives = flat([for way in all(way) : closed(square, way, who)])
+}
+
+function "moves" {
+  takes = { who = player }
+  gives = [for s in grid : s if s.by == null && any([for way in all(way) : count(closed(s, way, who)) > 0])]
+}
+
+function "discs" {
+  takes = { who = player }
+  gives = [for s in grid : s if s.by == who]
+}
+
+action "place" {
+  text = "Place a disc on {square}"
+
+  pick "square" {
+    from = moves(self)
+    text = "Where does {self} place a disc?"
+  }
+  let "rows" { be = turned(square, self) }
+  set "square" { by = self }
+  each "s" {
+    in = rows
+    set "s" { by = self }
+  }
+}

@@ -1,0 +1,4 @@
+pack "reversi" {
+  version = "1.0.0"
+  title   = "Reversi"
+}
