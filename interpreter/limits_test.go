@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -255,7 +255,7 @@ func refused(t *testing.T, text string) string {
 	if finds.HasErrors() {
 		return finds.Error()
 	}
-	m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: []*source.File{f}}}})
+	m, finds := packs.Of(f).Load("", nil)
 	if m == nil {
 		return finds.Error()
 	}

@@ -4,8 +4,8 @@ import (
 	"os"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -15,15 +15,15 @@ var smallPacks = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", 
 func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	t.Helper()
 	var set source.Set
-	in := load.Input{Scenario: scenario}
+	var plan packs.Plan
 	for _, n := range names {
 		files, finds := set.ReadDir(os.DirFS("../testdata/packs"), n, "testdata/packs/"+n+"/")
 		if finds.HasErrors() {
 			t.Fatal(finds)
 		}
-		in.Packs = append(in.Packs, load.PackFiles{Prefix: "testdata/packs/" + n + "/", Files: files})
+		plan.Packs = append(plan.Packs, packs.PackFiles{Prefix: "testdata/packs/" + n + "/", Files: files})
 	}
-	m, finds := load.Load(in)
+	m, finds := plan.Load(scenario, nil)
 	if m == nil {
 		t.Fatal(finds)
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -16,7 +16,7 @@ func compileText(t testing.TB, text string) *Game {
 	if finds.HasErrors() {
 		t.Fatal(finds)
 	}
-	m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: []*source.File{f}}}})
+	m, finds := packs.Of(f).Load("", nil)
 	if m == nil {
 		t.Fatal(finds)
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/diag/diagtest"
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -82,9 +82,9 @@ func inputOf(t testing.TB, c diagtest.Case) caseInput {
 func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 	set := &source.Set{}
 	u := &Unit{Name: "case"}
-	li := load.Input{Scenario: in.Scenario, Options: in.Options}
+	var plan packs.Plan
 	for _, files := range in.Packs {
-		var p load.PackFiles
+		var p packs.PackFiles
 		for _, c := range files {
 			if !strings.HasSuffix(c.Name, ".hcl") {
 				u.Unread = append(u.Unread, c.Name)
@@ -101,10 +101,10 @@ func (in *caseInput) unit(t testing.TB, edited map[string]string) *Unit {
 				u.Files = append(u.Files, f)
 			}
 		}
-		li.Packs = append(li.Packs, p)
+		plan.Packs = append(plan.Packs, p)
 	}
 	if !u.Findings.HasErrors() && len(in.Packs) > 0 {
-		m, fs := load.Load(li)
+		m, fs := plan.Load(in.Scenario, in.Options)
 		u.Findings.Add(fs...)
 		if m != nil {
 			u.Models = []*model.Model{m}

@@ -8,8 +8,8 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/diag/diagtest"
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -35,7 +35,7 @@ func FuzzRun(f *testing.F) {
 			game, _ := set.Parse("game.hcl", []byte("game \"fuzz\" {\n  seats = [1, 3]\n}\n"))
 			u.Files = append(u.Files, game)
 		}
-		m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: u.Files}}})
+		m, finds := packs.Of(u.Files...).Load("", nil)
 		if m == nil || finds.HasErrors() {
 			return
 		}

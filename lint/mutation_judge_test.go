@@ -13,7 +13,6 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -87,7 +86,7 @@ func (w *world) after(name string, src []byte) *lint.Unit {
 				files[i] = file
 			}
 		}
-		changed.Plan.Packs = append(changed.Plan.Packs, load.PackFiles{Prefix: p.Prefix, Files: files})
+		changed.Plan.Packs = append(changed.Plan.Packs, packs.PackFiles{Prefix: p.Prefix, Files: files})
 	}
 	u := lint.Load([]*packs.Unit{changed})[0]
 	u.Owns = w.unit.Owns

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -54,15 +54,14 @@ func unitOf(t *testing.T, files ...[2]string) *Unit {
 	set := &source.Set{}
 	u := &Unit{Name: files[len(files)-1][0]}
 	u.Owns = func(file string) bool { return file == u.Name || u.Name == "base.test.hcl" }
-	p := load.PackFiles{}
 	for _, c := range files {
 		f, finds := set.Parse(c[0], []byte(c[1]))
 		if finds.HasErrors() {
 			t.Fatal(finds)
 		}
-		u.Files, p.Files = append(u.Files, f), append(p.Files, f)
+		u.Files = append(u.Files, f)
 	}
-	m, finds := load.Load(load.Input{Packs: []load.PackFiles{p}})
+	m, finds := packs.Of(u.Files...).Load("", nil)
 	if m == nil {
 		t.Fatal(finds)
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -20,7 +20,7 @@ func game(t testing.TB, name string) *interpreter.Game {
 	if finds.HasErrors() {
 		t.Fatal(finds)
 	}
-	m, finds := load.Load(load.Input{Scenario: name, Packs: []load.PackFiles{{Prefix: name + "/", Files: files}}})
+	m, finds := (packs.Plan{Packs: []packs.PackFiles{{Prefix: name + "/", Files: files}}}).Load(name, nil)
 	if m == nil {
 		t.Fatal(finds)
 	}

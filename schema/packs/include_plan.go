@@ -7,7 +7,6 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/load"
 )
 
 // IDs are the ids of the packs that are loaded, in their order.
@@ -48,7 +47,7 @@ func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	}
 	var laid Plan
 	l.add(&laid, id, hcl.Range{}, seen)
-	all := append([]load.PackFiles(nil), p.Packs...)
+	all := append([]PackFiles(nil), p.Packs...)
 	at := len(all)
 	if p.loose {
 		at--

@@ -12,7 +12,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -133,12 +133,20 @@ func (l *Registry) PackAt(root int, dir string) string {
 	return ""
 }
 
+// PackFiles are the files of one pack of a plan.
+type PackFiles = load.PackFiles
+
 // Plan is what is loaded together.
 type Plan struct {
-	load.Input
-	Scenarios []string // declared by the asked files, in their order
+	Packs     []PackFiles // each comes after those it needs; a scenario's file counts as a pack of its own
+	Scenarios []string    // declared by the asked files, in their order
 
 	loose bool // the last of the packs is a scenario file that lies in none
+}
+
+// Of plans the loading of files as one pack, without looking for any others.
+func Of(files ...*source.File) Plan {
+	return Plan{Packs: []PackFiles{{Files: files}}, Scenarios: ScenariosIn(files...)}
 }
 
 // Pack plans the loading of one pack with those it needs.
@@ -183,7 +191,7 @@ func (l *Registry) File(root int, name string) (Plan, diag.Findings) {
 		for _, u := range uses(f) {
 			l.add(&p, u.id, u.at, seen)
 		}
-		p.Packs = append(p.Packs, load.PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.tree(folder{root, path.Dir(name)})})
+		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.tree(folder{root, path.Dir(name)})})
 		p.loose = true
 	} else {
 		for _, u := range uses(f) {
@@ -263,7 +271,7 @@ func (l *Registry) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 		}
 	}
 	seen[id] = done
-	p.Packs = append(p.Packs, load.PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.tree(pl)})
+	p.Packs = append(p.Packs, PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.tree(pl)})
 }
 
 // folder is a folder as a tree of its own.
@@ -305,7 +313,7 @@ func ScenariosIn(files ...*source.File) []string {
 
 // Load loads a plan with one of its scenarios.
 func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
-	return load.Load(p.with(scenario, options))
+	return load.Load(p.input(scenario, options))
 }
 
 // Distinct are the scenarios with which Load makes models that differ, the first of each; before
@@ -322,11 +330,9 @@ func (p Plan) Distinct() []string {
 
 // Setting is the same for what Load makes the same model of.
 func (p Plan) Setting(scenario string, options map[string]bool) string {
-	return p.with(scenario, options).Setting()
+	return p.input(scenario, options).Setting()
 }
 
-func (p Plan) with(scenario string, options map[string]bool) load.Input {
-	in := p.Input
-	in.Scenario, in.Options = scenario, options
-	return in
+func (p Plan) input(scenario string, options map[string]bool) load.Input {
+	return load.Input{Packs: p.Packs, Scenario: scenario, Options: options}
 }

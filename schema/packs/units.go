@@ -9,7 +9,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -74,7 +73,7 @@ func (s *Finder) pack(dir location) *Unit {
 	t := s.only.of(dir.tree())
 	files, finds := u.Registry.Set.ReadDir(t.FS, ".", t.Prefix)
 	u.Findings = finds
-	u.Plan.Packs = []load.PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
+	u.Plan.Packs = []PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
 	u.ownAll(u.own == "")
 	return u
 }

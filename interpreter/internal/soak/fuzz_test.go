@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -140,7 +140,7 @@ func playText(t *testing.T, s string, r *rand.Rand) {
 		if i > 3 {
 			return
 		}
-		m, _ := load.Load(load.Input{Scenario: name, Packs: []load.PackFiles{{Files: []*source.File{file}}}})
+		m, _ := packs.Of(file).Load(name, nil)
 		if m == nil {
 			return
 		}

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -119,9 +118,9 @@ func loaded(t testing.TB, p place) []*table {
 }
 
 // played takes away the files of tests, which games that are played do not read.
-func played(packs []load.PackFiles) {
-	for i := range packs {
-		packs[i].Files = slices.DeleteFunc(slices.Clone(packs[i].Files), func(f *source.File) bool {
+func played(list []packs.PackFiles) {
+	for i := range list {
+		list[i].Files = slices.DeleteFunc(slices.Clone(list[i].Files), func(f *source.File) bool {
 			return strings.HasSuffix(f.Name, ".test.hcl")
 		})
 	}

@@ -3,8 +3,8 @@ package interval
 import (
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -63,7 +63,7 @@ func valuesOf(t *testing.T, expr, typ string, data bool) Value {
 	if f == nil {
 		t.Fatal(finds)
 	}
-	m, finds := load.Load(load.Input{Packs: []load.PackFiles{{Files: []*source.File{f}}}})
+	m, finds := packs.Of(f).Load("", nil)
 	if finds.HasErrors() {
 		t.Fatalf("%s: %v", expr, finds)
 	}

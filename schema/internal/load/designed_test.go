@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 

@@ -3,7 +3,7 @@ package load_test
 import (
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 

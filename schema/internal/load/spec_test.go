@@ -6,11 +6,11 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/diag/diagtest"
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-const specDir = "../../testdata/spec"
+const specDir = "../../../testdata/spec"
 
 // spec are the cases that show what the language means and what it refuses.
 func spec(t testing.TB) []diagtest.Case { return diagtest.Read(t, filepath.Join(specDir, "*.hcl")) }

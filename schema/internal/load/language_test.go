@@ -17,7 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-const language = "../../docs/language.md"
+const language = "../../../docs/language.md"
 
 var ticked = regexp.MustCompile("`([^`]+)`")
 
@@ -80,7 +80,7 @@ type read struct{ attrs, blocks map[string]bool }
 func asked(t *testing.T) map[string]read {
 	t.Helper()
 	out := map[string]read{}
-	packs, _ := filepath.Glob("../../testdata/packs/*")
+	packs, _ := filepath.Glob("../../../testdata/packs/*")
 	for _, p := range packs {
 		var set source.Set
 		files, _ := set.ReadDir(os.DirFS(p), ".", p+"/")
@@ -195,7 +195,7 @@ func TestLanguageBlocks(t *testing.T) {
 
 // TestLanguageExamples: what the documents show can be read; `…` stands for what is left out.
 func TestLanguageExamples(t *testing.T) {
-	for _, path := range []string{language, "../../docs/modding.md"} {
+	for _, path := range []string{language, "../../../docs/modding.md"} {
 		for _, m := range fence.FindAllStringSubmatch(documented(t, path), -1) {
 			src := m[1]
 			src = strings.ReplaceAll(src, "{ … }", "{\n}")
@@ -209,7 +209,7 @@ func TestLanguageExamples(t *testing.T) {
 
 // TestModdingGame: the game that the first pages of modding.md build is whole.
 func TestModdingGame(t *testing.T) {
-	all := fence.FindAllStringSubmatch(documented(t, "../../docs/modding.md"), 5)
+	all := fence.FindAllStringSubmatch(documented(t, "../../../docs/modding.md"), 5)
 	var set source.Set
 	var p PackFiles
 	for i, m := range all {

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/load"
+	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -65,7 +65,7 @@ func TestEveryCode(t *testing.T) {
 			t.Errorf("%s has a case, and need not be looked for in %s", code, where)
 		}
 	}
-	sources, _ := filepath.Glob("../diag/codes*.go")
+	sources, _ := filepath.Glob("../../diag/codes*.go")
 	if len(sources) == 0 {
 		t.Fatal("there are no codes")
 	}

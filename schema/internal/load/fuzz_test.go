@@ -12,7 +12,7 @@ import (
 
 // seeds are the files of all packs, and the chunks of the spec.
 func seeds(f *testing.F) {
-	for _, root := range []string{"../../testdata", "../../content", "../../scenarios"} {
+	for _, root := range []string{"../../../testdata", "../../../content", "../../../scenarios"} {
 		_ = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || filepath.Ext(name) != ".hcl" {
 				return nil
