@@ -163,7 +163,7 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// BenchmarkState copies, hashes and saves positions: a small one, and one of the largest game.
+// BenchmarkState copies and hashes positions: a small one, and one of the largest game.
 func BenchmarkState(b *testing.B) {
 	_, small := atStart(b, "tic_tac_toe")
 	large := beforeBattle(b).start
@@ -188,14 +188,6 @@ func BenchmarkState(b *testing.B) {
 			defer timed(b)()
 			for b.Loop() {
 				x.s.Hash()
-			}
-		})
-		b.Run("marshal/"+x.name, func(b *testing.B) {
-			defer timed(b)()
-			for b.Loop() {
-				if _, err := x.s.MarshalBinary(); err != nil {
-					b.Fatal(err)
-				}
 			}
 		})
 	}

@@ -1,9 +1,6 @@
 package interpreter
 
 import (
-	"bytes"
-	"errors"
-	"strings"
 	"testing"
 )
 
@@ -61,22 +58,10 @@ func playCopies(t *testing.T, g *Game, scenario string, seed uint64) {
 			return
 		}
 		i, _ := players.Answer(m, live, d)
-		saved, err := live.MarshalBinary()
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, err := g.Restore(saved)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, _ := back.MarshalBinary()
-		if !bytes.Equal(saved, again) || !back.Equal(live) || back.Hash() != live.Hash() {
-			t.Fatalf("%s: a restored state differs", d.Address)
-		}
 		reused.CopyFrom(live)
 		clone := live.Clone()
 		before := live.Hash()
-		for _, c := range []*State{back, reused, clone} {
+		for _, c := range []*State{reused, clone} {
 			if err := other.Take(c, i); err != nil {
 				t.Fatal(err)
 			}
@@ -93,7 +78,7 @@ func playCopies(t *testing.T, g *Game, scenario string, seed uint64) {
 		if _, err := m.Advance(live); err != nil {
 			t.Fatal(err)
 		}
-		for k, c := range []*State{back, reused, clone} {
+		for k, c := range []*State{reused, clone} {
 			if !c.Equal(live) || c.Hash() != live.Hash() {
 				t.Fatalf("copy %d goes on otherwise", k)
 			}
@@ -136,66 +121,4 @@ func TestTransposition(t *testing.T) {
 	if c := reach(0, 4, 8, 1); a.Equal(c) || a.Hash() == c.Hash() {
 		t.Error("two positions, one value")
 	}
-}
-
-// TestRestoreRefuses gives saves of other times and games: each is refused with its reason.
-func TestRestoreRefuses(t *testing.T) {
-	g := loadPack(t, "tic_tac_toe", "tic_tac_toe")
-	b, err := newState(t, g).MarshalBinary()
-	if err != nil {
-		t.Fatal(err)
-	}
-	older := bytes.Clone(b)
-	older[len("STLR")]--
-	other := bytes.Clone(b)
-	other[len("STLR")+2] ^= 1
-	for _, c := range []struct {
-		name, want string
-		b          []byte
-	}{
-		{"an older save", "its format is 2, and 3 can be read", older},
-		{"of other content", "the content is another", other},
-		{"cut off", "out of bounds", b[:len(b)-1]},
-		{"something behind it", "out of bounds", append(bytes.Clone(b), 0)},
-		{"no save", "not a saved state", []byte("{}")},
-	} {
-		if _, err := g.Restore(c.b); !errors.Is(err, ErrState) || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, not %s", c.name, err, c.want)
-		}
-	}
-}
-
-// FuzzRestore gives bytes that are no state: none may end the program, nor what runs it.
-func FuzzRestore(f *testing.F) {
-	g := loadPack(f, "liars_dice", "liars_dice")
-	s, err := g.New(Setup{Scenario: scenarioOf(g, "liars_dice"), Seed: 1})
-	if err != nil {
-		f.Fatal(err)
-	}
-	m := g.NewMachine()
-	for range 6 {
-		b, _ := s.MarshalBinary()
-		f.Add(b)
-		if d, err := m.Advance(s); err != nil || d == nil {
-			break
-		}
-		_ = m.Take(s, 0)
-	}
-	f.Fuzz(func(t *testing.T, b []byte) {
-		s, err := g.Restore(b)
-		if err != nil {
-			return
-		}
-		m := g.NewMachine()
-		m.Limits.Steps = 10_000
-		for range 4 {
-			d, err := m.Advance(s)
-			if err != nil || d == nil {
-				return
-			}
-			if m.Take(s, d.Count()-1) != nil {
-				return
-			}
-		}
-	})
 }

@@ -90,7 +90,7 @@ func (l *telling) all() string {
 	return out.String() + "=== JSON\n" + l.lines.String()
 }
 
-// TestProgramsReadTheSource plays a game in two languages, one of them from a save of the other:
+// TestProgramsReadTheSource plays a game in two languages, in one of them from the journal of the other:
 // programs are told the same.
 func TestProgramsReadTheSource(t *testing.T) {
 	each(t, func(rt *rapid.T, w *run) {
@@ -98,27 +98,27 @@ func TestProgramsReadTheSource(t *testing.T) {
 		if rapid.Bool().Draw(rt, "translated first") {
 			slices.Reverse(tongues)
 		}
-		at := rapid.IntRange(0, len(w.chosen)-1).Draw(rt, "saved at")
+		other := w.fork(w.s.Clone())
 		w.speak(tongues[0])
-		n := 0
-		for w.due(); n < at && w.step(n); n++ {
-		}
+		n := w.until()
 		live := w.tell()
-		saved := bytesOf(rt, w.s)
-		w.s.Game().Speak(tongues[1])
-		back, err := w.s.Game().Restore(saved)
-		if err != nil {
-			rt.Fatal(err)
-		}
-		other := w.fork(back)
-		other.speak(tongues[1])
-		resumed := other.tell()
 		w.from(n)
-		other.from(n)
-		if a, b := live.lines.String(), resumed.lines.String(); a != b {
+		other.speak(tongues[1])
+		other.replay(w.journal[:n])
+		replayed := other.tell()
+		other.replay(w.journal[n:])
+		if a, b := live.lines.String(), replayed.lines.String(); a != b {
 			rt.Fatalf("in another language, programs are told:\n%s\n\nand otherwise\n%s", b, a)
 		}
 	})
+}
+
+// until plays up to a decision, and gives how many were taken before it.
+func (w *run) until() int {
+	at := rapid.IntRange(0, len(w.chosen)-1).Draw(w.t, "up to")
+	for w.due(); len(w.journal) < at && w.step(len(w.journal)); {
+	}
+	return len(w.journal)
 }
 
 // speak goes on in a language; the game speaks that of the source again at the end of the test.
@@ -141,73 +141,26 @@ func pseudo(t *testing.T) *locale.Catalog {
 	return locale.NewCatalog(l)
 }
 
-// TestResume saves a game somewhere, and goes on with what was saved: the position is the same,
-// and from there on the same is told, to people and to programs.
+// TestResume plays a game on from any of its decisions: from a copy made there, and from its journal.
+// The positions are the same, and from there on the same is told, to people and to programs.
 func TestResume(t *testing.T) {
 	each(t, func(rt *rapid.T, w *run) {
-		w.same(w.resume((*run).tell), "resumed")
+		w.m.Changes = rapid.Bool().Draw(rt, "changes too")
+		again := w.fork(w.s.Clone())
+		n := w.until()
+		other := w.fork(w.s.Clone())
+		again.replay(w.journal)
+		w.same(again, "replayed")
+		other.told = slices.Clone(w.told)
+		live, copied, replayed := w.tell(), other.tell(), again.tell()
+		w.from(n)
+		w.same(other.replay(w.journal[n:]), "copied")
+		w.same(again.replay(w.journal[n:]), "replayed on")
+		told := live.all()
+		for _, l := range []*telling{copied, replayed} {
+			if other := l.all(); other != told {
+				rt.Fatalf("resumed, other things are told:\n%s\n\nand live\n%s", other, told)
+			}
+		}
 	})
-}
-
-// TestResumeTranslated does so in another language. Saves keep words in that of the source, so
-// what has words of its own is left out: all else is told as it is live.
-func TestResumeTranslated(t *testing.T) {
-	for _, x := range some(t) {
-		x.game.Speak(shouted(t, x.game))
-		defer x.game.Speak(nil)
-	}
-	each(t, func(rt *rapid.T, w *run) { w.resume((*run).tellWordless) })
-}
-
-// shouted is a language that words names otherwise, so that a name that lost its text shows.
-func shouted(t *testing.T, g *interpreter.Game) *locale.Catalog {
-	t.Helper()
-	l, err := locale.Parse("nl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := locale.NewCatalog(l)
-	for _, d := range g.Model().Derived {
-		if bad := c.Add(d.Home, d.Context, strings.ToUpper(d.Source)+"!"); len(bad) > 0 {
-			t.Fatal(d.Address, bad)
-		}
-	}
-	return c
-}
-
-// tellWordless tells only what has no words of its own.
-func (w *run) tellWordless() *telling {
-	note := w.m.Events
-	l := w.tell()
-	w.m.Events = func(e *interpreter.Event) {
-		note(e)
-		if e.Say() == "" && e.Answer() == "" {
-			l.event(e)
-		}
-	}
-	return l
-}
-
-// resume plays on live and from a save, and compares what is told. It gives the game that was
-// saved.
-func (w *run) resume(tell func(*run) *telling) *run {
-	w.m.Changes = rapid.Bool().Draw(w.t, "changes too")
-	at := rapid.IntRange(0, len(w.chosen)-1).Draw(w.t, "saved at")
-	n := 0
-	for w.due(); n < at && w.step(n); n++ {
-	}
-	back, err := w.s.Game().Restore(bytesOf(w.t, w.s))
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	other := w.fork(back)
-	w.told = nil
-	w.same(other, "restored")
-	live, resumed := tell(w), tell(other)
-	w.from(n)
-	other.from(n)
-	if a, b := live.all(), resumed.all(); a != b {
-		w.t.Fatalf("resumed, other things are told:\n%s\n\nand live\n%s", b, a)
-	}
-	return other
 }
