@@ -79,7 +79,7 @@ func lay(t *testing.T, scenario string) (*runner.Table, *runner.Session) {
 // TestMap draws the table as the campaign begins: aligned, within its width, with all of it.
 func TestMap(t *testing.T) {
 	tb, s := lay(t, korean)
-	if _, err := s.Machine.Advance(s.State); err != nil {
+	if _, err := s.Machine.Advance(t.Context(), s.State); err != nil {
 		t.Fatal(err)
 	}
 	d, err := tb.Game.Draw(s.State, tb.Model.Maps[0], nil)
@@ -120,7 +120,7 @@ func TestMapInPlay(t *testing.T) {
 	tb, s := lay(t, korean)
 	p := interpreter.NewRandom(1)
 	for n := range 1500 {
-		d, err := s.Machine.Advance(s.State)
+		d, err := s.Machine.Advance(t.Context(), s.State)
 		if err != nil || d == nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestMapInPlay(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		i, err := p.Answer(s.Machine, s.State, d)
+		i, err := p.Answer(t.Context(), s.Machine, s.State, d)
 		if err != nil {
 			t.Fatal(err)
 		}

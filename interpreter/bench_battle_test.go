@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -311,7 +312,7 @@ const defenders = 4
 type shipwright struct{ left int }
 
 // Answer is what the shipwright takes.
-func (p *shipwright) Answer(m *Machine, s *State, d *Decision) (int, error) {
+func (p *shipwright) Answer(_ context.Context, m *Machine, s *State, d *Decision) (int, error) {
 	if d.Kind == DecisionTurns && p.left == 0 {
 		return d.Count() - 1, nil
 	}
@@ -354,7 +355,7 @@ func beforeBattle(t testing.TB) battleTable {
 	m.Events = func(e *Event) { begun = begun || e.Kind == EventMoment && e.Label == "fight_round" }
 	for {
 		before := s.Clone()
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil || d == nil {
 			t.Fatal("no battle", err)
 		}
@@ -362,7 +363,7 @@ func beforeBattle(t testing.TB) battleTable {
 			m.Events, m.AskForced = nil, false
 			return battleTable{m, before, handFleet(t, m, s)} // nobody is hit before the first decision
 		}
-		i, err := p.Answer(m, s, d)
+		i, err := p.Answer(t.Context(), m, s, d)
 		if err == nil {
 			err = m.Take(s, i)
 		}

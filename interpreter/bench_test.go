@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -18,7 +19,7 @@ func newGambler(seed uint64) *gambler { return &gambler{rand.NewPCG(seed, 0x6265
 func (g *gambler) below(n int) int { return int(below(g.src, uint64(n))) }
 
 // Answer is one of the options.
-func (g *gambler) Answer(_ *Machine, _ *State, d *Decision) (int, error) {
+func (g *gambler) Answer(_ context.Context, _ *Machine, _ *State, d *Decision) (int, error) {
 	return g.below(d.Count()), nil
 }
 
@@ -54,7 +55,7 @@ func atStart(t testing.TB, pack string) (*Machine, *State) {
 		t.Fatal(err)
 	}
 	m := g.NewMachine()
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	return m, s

@@ -10,7 +10,7 @@ func TestCopiesKeepCheckpoints(t *testing.T) {
 	var copies []*State
 	var taken []int
 	for {
-		d, err := x.m.Advance(s)
+		d, err := x.m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -18,7 +18,7 @@ func TestCopiesKeepCheckpoints(t *testing.T) {
 		if d == nil {
 			break
 		}
-		i, _ := p.Answer(x.m, s, d)
+		i, _ := p.Answer(t.Context(), x.m, s, d)
 		if err := x.m.Take(s, i); err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func TestCopiesKeepCheckpoints(t *testing.T) {
 			if err := x.m.Take(c, taken[n]); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := x.m.Advance(c); err != nil {
+			if _, err := x.m.Advance(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
 			if !c.Equal(copies[n+1]) || c.Hash() != copies[n+1].Hash() {

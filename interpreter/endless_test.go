@@ -63,7 +63,7 @@ func TestLongTrail(t *testing.T) {
 			s = s.Clone()
 		}
 	}
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(told, ","); got != strings.Join(want, ",") {
@@ -94,7 +94,7 @@ func TestLongStory(t *testing.T) {
 		m, s := g.NewMachine(), newState(t, g)
 		m.Events = func(*Event) {}
 		say(t, m, s, "1")
-		if _, err := m.Advance(s); err == nil || !strings.Contains(err.Error(), "steps without a decision") {
+		if _, err := m.Advance(t.Context(), s); err == nil || !strings.Contains(err.Error(), "steps without a decision") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

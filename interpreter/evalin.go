@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -109,25 +110,25 @@ func (x *answering) name(lets []*model.Let) error {
 
 // Legal says which options of the decision can be completed, by trying them on copies.
 // What would take too long to try counts as one that can.
-func (m *Machine) Legal(s *State, d *Decision) (out []bool, err error) {
+func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
 	if !s.pend.on {
 		return nil, ErrNoDecision
 	}
-	out = make([]bool, s.pend.count())
+	out := make([]bool, s.pend.count())
 	risky := m.risky(s, &s.pend)
 	p := m.g.NewMachine()
 	p.Limits = m.Limits
 	budget := m.Limits.Positions
 	for i := range out {
-		out[i] = !risky || p.completes(s, i, &budget)
+		out[i] = !risky || p.completes(ctx, s, i, &budget)
 	}
-	return out, nil
+	return out, ctx.Err()
 }
 
 // completes takes an option on a copy and goes on with the first of whatever is offered:
 // what leads nowhere is struck and comes back with one option less, until the option
 // itself is struck or nothing can take it back any more.
-func (m *Machine) completes(from *State, option int, budget *int) bool {
+func (m *Machine) completes(ctx context.Context, from *State, option int, budget *int) bool {
 	s := from.Clone()
 	s.trail, s.last = nil, s.pend.seat
 	m.settled, m.bottomed = false, false
@@ -136,7 +137,7 @@ func (m *Machine) completes(from *State, option int, budget *int) bool {
 		return false
 	}
 	for !m.settled && !m.bottomed {
-		d, err := m.Advance(s)
+		d, err := m.Advance(ctx, s)
 		if m.bottomed && !m.settled {
 			return false
 		}

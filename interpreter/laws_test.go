@@ -192,7 +192,7 @@ func TestLawsAreJudgedAgain(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		s := start.Clone()
 		for {
-			d, err := m.Advance(s)
+			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -173,7 +173,7 @@ procedure "down" {
 	} {
 		m, s := g.NewMachine(), newState(t, g)
 		c.set(&m.Limits)
-		_, err := m.Advance(s)
+		_, err := m.Advance(t.Context(), s)
 		var f *Fault
 		if !errors.As(err, &f) || f.Internal || !strings.Contains(f.Message, c.want) || f.Rule != "down" && c.want != "more than 30 steps" || f.Range.Filename != "t.hcl" || f.Range.Start.Line == 0 {
 			t.Errorf("%v, want %q", err, c.want)
@@ -195,7 +195,7 @@ gem "a" {
 `})
 	m, s := g.NewMachine(), newState(t, g)
 	for range 1000 {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		var f *Fault
 		if errors.As(err, &f) {
 			if f.Internal || !strings.Contains(f.Message, "deep") || f.Range.Filename == "" {

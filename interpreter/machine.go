@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"sync/atomic"
@@ -41,8 +42,9 @@ type Machine struct {
 	// stood for. May be nil.
 	Rendered func(*model.Text, func() []Filled)
 
-	g  *Game
-	ev *eval.Evaluator
+	g   *Game
+	ev  *eval.Evaluator
+	ctx context.Context // of the Advance under way
 	// of Legal: whether the trail was settled, or came back to its first decision
 	settled, bottomed bool
 	host              host
@@ -304,11 +306,13 @@ func (m *Machine) evalList(s *State, base int32, e *expr) ([]any, error) {
 	return l, nil
 }
 
-// Advance runs until a decision is due and gives it; nil: the game is over, or the body of
-// the test is done.
-func (m *Machine) Advance(s *State) (d *Decision, err error) {
+// Advance runs until a decision is due and gives it; nil: the game is over, or the body of a
+// test is done. A rule that breaks is a *[Fault]. Where ctx is done the error is that of ctx, and
+// the next Advance goes on from there.
+func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error) {
 	defer m.guard(s, &err)
 	m.bind(s)
+	m.ctx = ctx
 	if s.over || s.idle {
 		return nil, nil
 	}
@@ -371,6 +375,9 @@ func (m *Machine) stepOnce(s *State) error {
 	m.count++
 	if m.count >= m.check {
 		m.check = m.count + 64
+		if err := m.ctx.Err(); err != nil {
+			return err
+		}
 		if m.count+m.ev.Spent() > m.Limits.Steps {
 			return m.fault(s, "more than %d steps without a decision", m.Limits.Steps)
 		}

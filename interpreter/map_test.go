@@ -90,7 +90,7 @@ map "harbour" {
 func TestDraw(t *testing.T) {
 	g := compileText(t, harbour)
 	s, m := newState(t, g), g.NewMachine()
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	before := s.Hash()
@@ -102,7 +102,7 @@ func TestDraw(t *testing.T) {
 		t.Error("drawing changes the state")
 	}
 	say(t, m, s, "1")
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	want = "In 2031\nEast|tern, of East\n  tern|b\nWest|–, of East\na\nb"
@@ -149,7 +149,7 @@ map "table" {
 func TestDrawHides(t *testing.T) {
 	g := compileText(t, secrets+secretMap)
 	s := newState(t, g)
-	if _, err := g.NewMachine().Advance(s); err != nil {
+	if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
@@ -182,7 +182,7 @@ func TestDrawAtOnce(t *testing.T) {
 		t.Errorf("drawn: %s", got)
 	}
 	say(t, m, s, "2")
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if got := drawn(t, g, s, nil); got != "2\n2\n2" {
@@ -241,7 +241,7 @@ map "plain" {
   `+c.rows+`
 }`)
 			s := newState(t, g)
-			if _, err := g.NewMachine().Advance(s); err != nil {
+			if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
 				t.Fatal(err)
 			}
 			d, err := g.Draw(s, g.model.Maps[0], nil)
@@ -306,13 +306,13 @@ func TestDrawnLate(t *testing.T) {
 		}
 		drawn += d.Rows[0].Cells[0]
 	}
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if err := m.Take(s, 1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if drawn != "123" {

@@ -55,8 +55,8 @@ func sameEitherWay(t *testing.T, g *Game, scenario string, seed uint64, most int
 	}
 	r := rand.New(rand.NewPCG(seed, 2))
 	for range most {
-		d, err := m.Advance(s)
-		e, err2 := n.Advance(o)
+		d, err := m.Advance(t.Context(), s)
+		e, err2 := n.Advance(t.Context(), o)
 		if err != nil || err2 != nil {
 			t.Fatal(err, err2)
 		}
@@ -68,8 +68,8 @@ func sameEitherWay(t *testing.T, g *Game, scenario string, seed uint64, most int
 		}
 		i := r.IntN(d.Count())
 		if r.IntN(3) > 0 {
-			a, err := p.Answer(m, s, d)
-			b, err2 := p.Answer(n, o, e)
+			a, err := p.Answer(t.Context(), m, s, d)
+			b, err2 := p.Answer(t.Context(), n, o, e)
 			if a != b || err != nil || err2 != nil {
 				t.Fatalf("seed %d: %s: %d is answered, and %d (%v, %v)", seed, d.Address, a, b, err, err2)
 			}

@@ -56,7 +56,7 @@ func (c noted) run(t *testing.T) {
 	for _, a := range strings.Fields(c.answers) {
 		say(t, m, s, a)
 	}
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if d != nil {
 		t.Fatalf("%s is due", d.Address)
 	}

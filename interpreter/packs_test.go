@@ -79,14 +79,14 @@ func scenarioOf(g *Game, name string) *model.Scenario {
 func play(t testing.TB, m *Machine, s *State, p Player) {
 	t.Helper()
 	for {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d == nil {
 			return
 		}
-		i, err := p.Answer(m, s, d)
+		i, err := p.Answer(t.Context(), m, s, d)
 		if err != nil {
 			t.Fatal(err)
 		}

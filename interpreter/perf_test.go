@@ -55,7 +55,7 @@ func perfGame(t testing.TB, g *Game, m *Machine, sc string, seats int, seed uint
 	for {
 		lab("advance")
 		t0 := time.Now()
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +71,7 @@ func perfGame(t testing.TB, g *Game, m *Machine, sc string, seats int, seed uint
 		if d.Count() == 1 {
 			y.forced++
 		}
-		i, err := p.Answer(m, s, d)
+		i, err := p.Answer(t.Context(), m, s, d)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,14 +10,11 @@ import (
 // A game whose context is done stops where it stands and can be gone on with.
 func Play(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player) (*Result, error) {
 	for {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		d, err := m.Advance(s)
+		d, err := m.Advance(ctx, s)
 		if err != nil || d == nil {
 			return s.Result(), err
 		}
-		option, err := players[d.Seat].Answer(m, s, d)
+		option, err := players[d.Seat].Answer(ctx, m, s, d)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 
@@ -9,14 +10,14 @@ import (
 
 // A Player answers decisions: the index of the option taken.
 type Player interface {
-	Answer(m *Machine, s *State, d *Decision) (int, error)
+	Answer(ctx context.Context, m *Machine, s *State, d *Decision) (int, error)
 }
 
 // First takes the first option, always.
 type First struct{}
 
 // Answer is the first option.
-func (First) Answer(*Machine, *State, *Decision) (int, error) { return 0, nil }
+func (First) Answer(context.Context, *Machine, *State, *Decision) (int, error) { return 0, nil }
 
 // Random takes any option, each as likely. Its chance is its own: it does not touch the
 // game's dice, and depends only on the seed and on how many decisions were taken before,
@@ -27,7 +28,7 @@ type Random struct{ seed uint64 }
 func NewRandom(seed uint64) *Random { return &Random{seed: seed} }
 
 // Answer is one of the options.
-func (r *Random) Answer(_ *Machine, s *State, d *Decision) (int, error) {
+func (r *Random) Answer(_ context.Context, _ *Machine, s *State, d *Decision) (int, error) {
 	src := rand.NewPCG(r.seed^0x626f74, s.taken)
 	return int(below(src, uint64(d.Count()))), nil
 }
@@ -58,7 +59,7 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 }
 
 // Answer is the option with the highest score, the first of equals.
-func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
+func (b *Bot) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (int, error) {
 	m.look(s.shown(), int(d.p.seat))
 	defer m.look(s, 0)
 	for bot := b.bot; bot != nil; bot = bot.Like {
@@ -76,7 +77,7 @@ func (b *Bot) Answer(m *Machine, s *State, d *Decision) (int, error) {
 			return i, err
 		}
 	}
-	return b.other.Answer(m, s, d)
+	return b.other.Answer(ctx, m, s, d)
 }
 
 // judge scores all options by one answer; false: it does not apply.

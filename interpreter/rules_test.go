@@ -39,7 +39,7 @@ func newState(t testing.TB, g *Game) *State {
 // say answers the decision that is due by what its options are called.
 func say(t testing.TB, m *Machine, s *State, want string) {
 	t.Helper()
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func say(t testing.TB, m *Machine, s *State, want string) {
 
 func options(t testing.TB, m *Machine, s *State) string {
 	t.Helper()
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,12 +147,12 @@ func TestLegal(t *testing.T) {
 	g := compileText(t, shop)
 	m, s := g.NewMachine(), newState(t, g)
 	say(t, m, s, "Buy")
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	before := s.Clone()
-	can, err := m.Legal(s, d)
+	can, err := m.Legal(t.Context(), s, d)
 	if err != nil || len(can) != 3 || !can[0] || !can[1] || can[2] {
 		t.Errorf("%v %v", can, err)
 	}
@@ -205,7 +205,7 @@ func TestFaults(t *testing.T) {
   finish { winners = [] }`, c.body, 1)+"\nprocedure \"down\" {\n  run \"down\" {}\n}\n")
 			m, s := g.NewMachine(), newState(t, g)
 			m.Limits.Steps = 100_000
-			_, err := m.Advance(s)
+			_, err := m.Advance(t.Context(), s)
 			f, ok := err.(*Fault)
 			if !ok || f.Internal || !strings.Contains(f.Message, c.want) || f.Rule == "" {
 				t.Errorf("%v", err)
@@ -243,11 +243,11 @@ func TestSecret(t *testing.T) {
 		}
 	}
 	say(t, m, s, "2")
-	if _, err := m.Advance(s); err != nil || len(heard) != 0 {
+	if _, err := m.Advance(t.Context(), s); err != nil || len(heard) != 0 {
 		t.Errorf("b heard %v, %v", heard, err)
 	}
 	say(t, m, s, "3")
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(heard, " "); got != "b3 a2 b3" {

@@ -47,7 +47,7 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 	for _, a := range strings.Fields(c.answers) {
 		say(t, m, s, a)
 	}
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Join(out, " ")

@@ -89,7 +89,7 @@ func story(t *testing.T, g *Game, given func(m *Machine, s *State)) (said, sourc
 		given(m, s)
 	}
 	for {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,7 +142,7 @@ func TestCases(t *testing.T) {
 func TestSpokenDecisions(t *testing.T) {
 	g := speaking(t, compileText(t, parcels), "ko", parcelsInKorean)
 	m, s := g.NewMachine(), newState(t, g)
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestSpokenDecisions(t *testing.T) {
 	if err := m.Take(s, 0); err != nil {
 		t.Fatal(err)
 	}
-	if d, err = m.Advance(s); err != nil {
+	if d, err = m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	got = append(got, d.Prompt(), d.Describe(0), d.Describe(1), d.DescribeSource(0), d.DescribeSource(1))
@@ -186,7 +186,7 @@ func TestStatesKnowNoLanguage(t *testing.T) {
 				all[i] = append(all[i], e.SaySource()+" / "+e.AnswerSource())
 			}
 			for n := 0; n < 200; n++ {
-				d, err := m.Advance(s)
+				d, err := m.Advance(t.Context(), s)
 				if err != nil {
 					t.Fatal(err)
 				}

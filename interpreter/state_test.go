@@ -50,14 +50,14 @@ func playCopies(t *testing.T, g *Game, scenario string, seed uint64) {
 	players := NewRandom(seed)
 	reused := g.start.Clone()
 	for range 400 {
-		d, err := m.Advance(live)
+		d, err := m.Advance(t.Context(), live)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d == nil {
 			return
 		}
-		i, _ := players.Answer(m, live, d)
+		i, _ := players.Answer(t.Context(), m, live, d)
 		reused.CopyFrom(live)
 		clone := live.Clone()
 		before := live.Hash()
@@ -65,7 +65,7 @@ func playCopies(t *testing.T, g *Game, scenario string, seed uint64) {
 			if err := other.Take(c, i); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := other.Advance(c); err != nil {
+			if _, err := other.Advance(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -75,7 +75,7 @@ func playCopies(t *testing.T, g *Game, scenario string, seed uint64) {
 		if err := m.Take(live, i); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := m.Advance(live); err != nil {
+		if _, err := m.Advance(t.Context(), live); err != nil {
 			t.Fatal(err)
 		}
 		for k, c := range []*State{reused, clone} {
@@ -96,7 +96,7 @@ func TestTransposition(t *testing.T) {
 		}
 		m := g.NewMachine()
 		for _, square := range order {
-			d, err := m.Advance(s)
+			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,7 +109,7 @@ func TestTransposition(t *testing.T) {
 				}
 			}
 		}
-		if _, err := m.Advance(s); err != nil {
+		if _, err := m.Advance(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 		return s

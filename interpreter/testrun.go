@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -79,7 +80,7 @@ func (r *testRun) event(e *Event, watch func(*Event)) {
 }
 
 func (r *testRun) play(g *Game) error {
-	t := r.test
+	ctx, t := context.Background(), r.test
 	sc := t.Scenario
 	seed := t.Seed
 	var err error
@@ -92,7 +93,7 @@ func (r *testRun) play(g *Game) error {
 		return err
 	}
 	for decisions, steps := 0, 0; ; decisions++ {
-		d, err := r.m.Advance(r.s)
+		d, err := r.m.Advance(ctx, r.s)
 		if err != nil {
 			return err
 		}
@@ -106,7 +107,7 @@ func (r *testRun) play(g *Game) error {
 		if d == nil {
 			return nil
 		}
-		i, err := r.choose(d)
+		i, err := r.choose(ctx, d)
 		if err != nil {
 			return err
 		}
@@ -133,7 +134,7 @@ func (r *testRun) script(all map[string]model.Script, what, address, label strin
 }
 
 // choose answers a decision by the script, or by the bot.
-func (r *testRun) choose(d *Decision) (int, error) {
+func (r *testRun) choose(ctx context.Context, d *Decision) (int, error) {
 	r.at, r.answer = "", nil
 	p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
 	if !ok {
@@ -142,7 +143,7 @@ func (r *testRun) choose(d *Decision) (int, error) {
 			return 0, err
 		}
 		if bot != nil {
-			return bot.Answer(r.m, r.s, d)
+			return bot.Answer(ctx, r.m, r.s, d)
 		}
 		r.offered(d)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())

@@ -81,7 +81,7 @@ func TestWordsThatMayBeLeftOut(t *testing.T) {
 		}
 		say(t, m, s, c.offer)
 		say(t, m, s, c.ann)
-		if _, err := m.Advance(s); err != nil {
+		if _, err := m.Advance(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 		if told != c.told {

@@ -83,7 +83,7 @@ zone "deck" {
 func TestViewHides(t *testing.T) {
 	g := compileText(t, secrets)
 	s := newState(t, g)
-	if _, err := g.NewMachine().Advance(s); err != nil {
+	if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	a, b := s.Seats()[0], s.Seats()[1]
@@ -157,7 +157,7 @@ func TestAtOnce(t *testing.T) {
 	m.Events = heard
 	say(t, m, s, "3")
 	say(t, m, s, "1")
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(told, " "); got != "a:gift3 b:gift1" {
@@ -171,7 +171,7 @@ func TestAtOnce(t *testing.T) {
 	told, m = nil, g.NewMachine()
 	m.Events = heard
 	say(t, m, s, "2")
-	if _, err := m.Advance(s); err != nil {
+	if _, err := m.Advance(t.Context(), s); err != nil {
 		t.Fatal(err)
 	}
 	want := "c:gift2, abc:gift3, abc:thank, abc:a gave 3, abc:gift1, abc:thank, abc:b gave 1, abc:gift2, abc:thank, abc:c gave 2"

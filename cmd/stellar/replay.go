@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -28,7 +29,7 @@ func (a *app) replayVerb() *cobra.Command {
 		Example:     "  stellar replay my.game\n  stellar replay my.game --story",
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(_ *cobra.Command, args []string) error { return a.replay(args, with, tell) },
+		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, tell) },
 	}
 	cmd.Flags().BoolVar(&tell, "story", false, a.say(flagStory))
 	a.withFlag(cmd, &with)
@@ -36,7 +37,7 @@ func (a *app) replayVerb() *cobra.Command {
 	return cmd
 }
 
-func (a *app) replay(args, with []string, tell bool) error {
+func (a *app) replay(ctx context.Context, args, with []string, tell bool) error {
 	log, err := openJournal(args[0])
 	if err != nil {
 		return err
@@ -58,7 +59,7 @@ func (a *app) replay(args, with []string, tell bool) error {
 	}
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
-	err = s.Replay(log)
+	err = s.Replay(ctx, log)
 	teller.Flush()
 	if tell && err == nil && s.State.Over() {
 		teller.Result(s.State.Result(), s.State.Seats(), true)

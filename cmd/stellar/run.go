@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -119,7 +120,7 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 			return err
 		}
 	}
-	return a.play(t, f, log, args[0])
+	return a.play(cmd.Context(), t, f, log, args[0])
 }
 
 // lay loads a scenario in the language that was asked for and prints its warnings.
@@ -173,7 +174,7 @@ func named(args []string, h journal.Header) []string {
 }
 
 // play seats everybody and plays to the end.
-func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) error {
+func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journal.Log, file string) error {
 	s, err := t.Begin(version, file)
 	if err != nil {
 		return err
@@ -198,7 +199,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}
-	if err := keep(s, f, log); err != nil {
+	if err := keep(ctx, s, f, log); err != nil {
 		return err
 	}
 	defer s.Close()
@@ -207,7 +208,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 	}
 	if f.json {
 		s.Machine.Changes = f.changes
-		return a.playJSON(t, s)
+		return a.playJSON(ctx, t, s)
 	}
 	s.Maps = maps
 	if !f.quiet {
@@ -221,7 +222,7 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 		}
 		teller.Aside(lines)
 	}
-	out, err := s.Play()
+	out, err := s.Play(ctx)
 	teller.Flush()
 	return a.ended(s, teller, out, err, f.quiet)
 }
@@ -230,14 +231,14 @@ func (a *app) play(t *runner.Table, f *runFlags, log *journal.Log, file string) 
 func (a *app) live() bool { return terminal(a.errs) && os.Getenv("TERM") != "dumb" }
 
 // keep begins or goes on with the journal.
-func keep(s *runner.Session, f *runFlags, log *journal.Log) error {
+func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log) error {
 	if log == nil {
 		if f.journal == "" {
 			return nil
 		}
 		return s.Journal(f.journal)
 	}
-	err := s.Resume(f.resume, log)
+	err := s.Resume(ctx, f.resume, log)
 	var p *journal.Parting
 	if errors.As(err, &p) {
 		return parted{sayCannotResume.With("file", f.resume, "why", p)}
@@ -307,7 +308,7 @@ func (a *app) header(t *runner.Table, color bool) {
 }
 
 // playJSON writes events as they come.
-func (a *app) playJSON(t *runner.Table, s *runner.Session) error {
+func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session) error {
 	j := story.NewJSON(t.Model, a.out)
 	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
 	for _, p := range t.With {
@@ -321,7 +322,7 @@ func (a *app) playJSON(t *runner.Table, s *runner.Session) error {
 	}
 	j.Start(start)
 	s.Watch(j.Event)
-	if _, err := s.Play(); err != nil {
+	if _, err := s.Play(ctx); err != nil {
 		return err
 	}
 	j.Result(s.State.Result())

@@ -51,20 +51,20 @@ func written(t testing.TB, g *interpreter.Game, seed uint64) ([]byte, *interpret
 	m, s, p := g.NewMachine(), start(t, g, seed), interpreter.NewRandom(seed)
 	back := false
 	for {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d == nil {
 			return b.Bytes(), s
 		}
-		i, _ := p.Answer(m, s, d)
+		i, _ := p.Answer(t.Context(), m, s, d)
 		before, n := s.Clone(), w.n
 		r := Record{Seat: d.Seat.Name, At: d.Address, Option: i, Said: Say(g, d, i)}
 		if err := m.Take(s, i); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := m.Advance(s); err != nil {
+		if _, err := m.Advance(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 		r.Hash = HashOf(s)
@@ -91,7 +91,7 @@ func TestReplay(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := start(t, g, seed)
-			if err := Play(g.NewMachine(), s, l); err != nil {
+			if err := Play(t.Context(), g.NewMachine(), s, l); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 			if !s.Equal(end) || !s.Over() {
@@ -121,7 +121,7 @@ func TestParting(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = Play(g.NewMachine(), start(t, g, 1), l)
+		err = Play(t.Context(), g.NewMachine(), start(t, g, 1), l)
 		var p *Parting
 		if !errors.As(err, &p) || !strings.Contains(p.Why.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", what, err, c.want)
@@ -180,6 +180,6 @@ func FuzzRead(f *testing.F) {
 		if l.Size > int64(len(b)) {
 			t.Fatal("more was read than is there")
 		}
-		_ = Play(g.NewMachine(), start(t, g, l.Header.Seed), l)
+		_ = Play(t.Context(), g.NewMachine(), start(t, g, l.Header.Seed), l)
 	})
 }

@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 
@@ -33,6 +34,7 @@ func (p *Parting) Saying() *locale.Saying {
 
 // A Replay plays a journal again.
 type Replay struct {
+	ctx   context.Context
 	m     *interpreter.Machine
 	s     *interpreter.State
 	past  []*interpreter.State // before each decision that stands, for those taken back
@@ -42,11 +44,11 @@ type Replay struct {
 // Play answers the decisions of s, a new state, as the journal says, and verifies that the
 // game comes out the same. The state is then where the journal ends. Where it parts from
 // the journal the error is a *[Parting]; a broken rule is an *interpreter.Fault.
-func Play(m *interpreter.Machine, s *interpreter.State, l *Log) error {
+func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log) error {
 	if have := s.Game().Model().Hash; l.Header.Content != have {
 		return &Parting{Why: sayContent.With("was", fmt.Sprintf("%.12s", l.Header.Content), "is", fmt.Sprintf("%.12s", have))}
 	}
-	r := &Replay{m: m, s: s}
+	r := &Replay{ctx: ctx, m: m, s: s}
 	for _, rec := range l.Records {
 		r.keeps = r.keeps || rec.Back > 0
 	}
@@ -63,7 +65,7 @@ func (r *Replay) record(rec Record) error {
 	if rec.Back > 0 {
 		return r.back(rec)
 	}
-	d, err := r.m.Advance(r.s)
+	d, err := r.m.Advance(r.ctx, r.s)
 	if err != nil {
 		return err
 	}
@@ -79,7 +81,7 @@ func (r *Replay) record(rec Record) error {
 	if err := r.m.Take(r.s, rec.Option); err != nil {
 		return &Parting{rec.N, err}
 	}
-	if _, err := r.m.Advance(r.s); err != nil {
+	if _, err := r.m.Advance(r.ctx, r.s); err != nil {
 		return err
 	}
 	return r.same(rec)
@@ -92,7 +94,7 @@ func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 			return &Parting{rec.N, err}
 		}
 		var err error
-		if d, err = r.m.Advance(r.s); err != nil {
+		if d, err = r.m.Advance(r.ctx, r.s); err != nil {
 			return err
 		}
 	}

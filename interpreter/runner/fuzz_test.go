@@ -35,7 +35,7 @@ func FuzzHeader(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v cannot begin: %v", chairs, err)
 		}
-		_ = journal.Play(g.NewMachine(), s, l)
+		_ = journal.Play(t.Context(), g.NewMachine(), s, l)
 	})
 }
 
@@ -60,16 +60,16 @@ func FuzzScript(f *testing.F) {
 		}
 		m, other := g.NewMachine(), interpreter.NewRandom(1)
 		for range 200 {
-			d, err := m.Advance(s)
+			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if d == nil {
 				return
 			}
-			i, err := script.Answer(m, s, d)
+			i, err := script.Answer(t.Context(), m, s, d)
 			if err != nil {
-				if i, err = other.Answer(m, s, d); err != nil {
+				if i, err = other.Answer(t.Context(), m, s, d); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -2,6 +2,7 @@ package runner
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -67,7 +68,7 @@ func (t *Terminal) speaker() *locale.Speaker {
 }
 
 // Answer asks the person.
-func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
+func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
 	t := h.t
 	t.Teller.Flush()
 	if t.last != d.Seat {
@@ -77,7 +78,7 @@ func (h *human) Answer(m *interpreter.Machine, s *interpreter.State, d *interpre
 		return 0, err
 	}
 	t.Maps.changed(s, d.Seat)
-	o := offer(m, s, d)
+	o := offer(ctx, m, s, d)
 	h.page = 0
 	h.ask(m, s, o)
 	for {

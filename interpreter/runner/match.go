@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,9 +23,9 @@ type Offer struct {
 }
 
 // offer asks the machine which options lead anywhere.
-func offer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
+func offer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
 	o := Offer{Decision: d}
-	open, err := m.Legal(s, d)
+	open, err := m.Legal(ctx, s, d)
 	for i := range d.Count() {
 		if err != nil || open[i] {
 			o.Options = append(o.Options, i)

@@ -81,7 +81,7 @@ func pseudoStory(t *testing.T, scenario string) string {
 	if err := tb.SeatAll(s, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Play(); err != nil {
+	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	teller.Result(s.State.Result(), s.State.Seats(), true)

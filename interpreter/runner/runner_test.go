@@ -51,7 +51,7 @@ func TestKilled(t *testing.T) {
 		if err := s.Journal(path); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Play(); err != nil {
+		if _, err := s.Play(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		s.Close()
@@ -70,10 +70,10 @@ func TestKilled(t *testing.T) {
 				t.Fatal(err)
 			}
 			s, _ := sit(t, lay(t, pack), "")
-			if err := s.Resume(part, log); err != nil {
+			if err := s.Resume(t.Context(), part, log); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := s.Play(); err != nil {
+			if _, err := s.Play(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			s.Close()
@@ -93,7 +93,7 @@ func TestUndo(t *testing.T) {
 		{"a secret bid, once revealed", "goofspiel", "a=human", "4\nu\n", "something became known"},
 	} {
 		s, out := sit(t, lay(t, c.pack, c.seat), c.input)
-		end, err := s.Play()
+		end, err := s.Play(t.Context())
 		if err != nil || end != runner.Ended {
 			t.Fatalf("%s: %v, %v", c.what, end, err)
 		}
@@ -106,14 +106,14 @@ func TestUndo(t *testing.T) {
 // TestSecrets: nobody reads what is hidden from the seat.
 func TestSecrets(t *testing.T) {
 	s, out := sit(t, lay(t, "liars_dice", "p1=human"), "1\n1\n")
-	if _, err := s.Play(); err != nil {
+	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(out.String(), "Player 2 rolls") || !strings.Contains(out.String(), "Player 1 rolls") {
 		t.Errorf("a person sees other dice than the own:\n%s", out)
 	}
 	s, out = sit(t, lay(t, "kuhn_poker", "first=human", "second=human"), "check\n\n")
-	if _, err := s.Play(); err != nil {
+	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	before, after, ok := strings.Cut(out.String(), "Hand over to Second")
@@ -125,7 +125,7 @@ func TestSecrets(t *testing.T) {
 // TestPages: many options come page by page, and any can be taken by name.
 func TestPages(t *testing.T) {
 	s, out := sit(t, lay(t, "hex", "red=human"), "\n\n\n\n\nh11\nh6_6\n")
-	if _, err := s.Play(); err != nil {
+	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"page 1 of 5", "page 5 of 5", `"h11" may be`, "Red: Place a stone on h6 6"} {
@@ -150,7 +150,7 @@ func TestUsage(t *testing.T) {
 	var long strings.Builder
 	long.WriteString(strings.Repeat("x", 1<<20))
 	s, _ := sit(t, lay(t, "tic_tac_toe", "x=human"), long.String()+"\nb2\n")
-	if end, err := s.Play(); err != nil || end != runner.Ended || s.Decisions() != 2 {
+	if end, err := s.Play(t.Context()); err != nil || end != runner.Ended || s.Decisions() != 2 {
 		t.Errorf("an endless line: %v, %v, %d", end, err, s.Decisions())
 	}
 }

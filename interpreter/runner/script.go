@@ -2,6 +2,7 @@ package runner
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -53,13 +54,13 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 }
 
 // Answer is what the next line says.
-func (s *Script) Answer(m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
+func (s *Script) Answer(ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
 	where := []any{"file", s.name, "who", NameOf(m.Game(), d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
 		return 0, usage(sayScriptEnded, where...)
 	}
 	l := s.lines[s.next]
-	o := offer(m, st, d)
+	o := offer(ctx, m, st, d)
 	i, err := o.match(l.text)
 	if err != nil {
 		return 0, usage(sayScriptMistaken, append(where, "line", l.no, "why", err, "options", some(o.Words))...)

@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"context"
 	"errors"
 	"os"
 
@@ -141,8 +142,8 @@ func (x *Session) Journal(path string) error {
 }
 
 // Resume replays a journal and goes on writing to it.
-func (x *Session) Resume(path string, l *journal.Log) error {
-	if err := journal.Play(x.Machine, x.State, l); err != nil {
+func (x *Session) Resume(ctx context.Context, path string, l *journal.Log) error {
+	if err := journal.Play(ctx, x.Machine, x.State, l); err != nil {
 		return err
 	}
 	w, err := journal.Append(path, l)
@@ -155,7 +156,9 @@ func (x *Session) Resume(path string, l *journal.Log) error {
 }
 
 // Replay plays a journal and writes nothing.
-func (x *Session) Replay(l *journal.Log) error { return journal.Play(x.Machine, x.State, l) }
+func (x *Session) Replay(ctx context.Context, l *journal.Log) error {
+	return journal.Play(ctx, x.Machine, x.State, l)
+}
 
 // Show is a value as people read it now.
 func (x *Session) Show(v any, t *model.Type) string { return x.Machine.Show(x.State, v, t) }
@@ -232,9 +235,9 @@ func Habit(g *interpreter.Game, sc *model.Scenario, seat *model.Thing, seed uint
 }
 
 // Play asks whoever is due until the game is over or a person leaves.
-func (x *Session) Play() (Outcome, error) {
+func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	defer x.Progress.end()
-	d, err := x.Machine.Advance(x.State)
+	d, err := x.Machine.Advance(ctx, x.State)
 	if err == nil && x.humans == 0 {
 		x.Maps.changed(x.State, nil)
 	}
@@ -255,13 +258,13 @@ func (x *Session) Play() (Outcome, error) {
 			}
 		}
 		var option int
-		option, err = p.Answer(x.Machine, x.State, d)
+		option, err = p.Answer(ctx, x.Machine, x.State, d)
 		var save saveRequest
 		switch {
 		case err == nil:
-			d, err = x.take(d, option)
+			d, err = x.take(ctx, d, option)
 		case errors.Is(err, errUndo):
-			d, err = x.undo(d, p)
+			d, err = x.undo(ctx, d, p)
 		case errors.As(err, &save):
 			x.save(p, save.path)
 			err = nil
@@ -287,7 +290,7 @@ func (x *Session) reader() (seat *model.Thing) {
 }
 
 // take answers a decision, runs on to the next and writes it down.
-func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decision, error) {
+func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int) (*interpreter.Decision, error) {
 	_, person := x.players[d.Seat].(*human)
 	st := stand{seat: d.Seat, human: person, reveals: x.reveals}
 	if x.humans > 0 {
@@ -305,7 +308,7 @@ func (x *Session) take(d *interpreter.Decision, option int) (*interpreter.Decisi
 	if err := x.Machine.Take(x.State, option); err != nil {
 		return nil, err
 	}
-	next, err := x.Machine.Advance(x.State)
+	next, err := x.Machine.Advance(ctx, x.State)
 	if err != nil {
 		return nil, err
 	}
@@ -338,12 +341,12 @@ func (x *Session) write(r journal.Record) error {
 
 // undo goes back to the last decision of the person who is due, if nothing became known
 // and no other person decided since.
-func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
+func (x *Session) undo(ctx context.Context, d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
 	h, _ := p.(*human)
 	at, why := x.back(d.Seat)
 	if why != nil {
 		h.say(*why)
-		return x.Machine.Advance(x.State)
+		return x.Machine.Advance(ctx, x.State)
 	}
 	x.State.CopyFrom(x.stands[at].before)
 	if x.stands[at].undone != nil {
@@ -351,7 +354,7 @@ func (x *Session) undo(d *interpreter.Decision, p interpreter.Player) (*interpre
 	}
 	x.stands = x.stands[:at]
 	h.say(sayTakenBack)
-	d, err := x.Machine.Advance(x.State)
+	d, err := x.Machine.Advance(ctx, x.State)
 	if err != nil {
 		return nil, err
 	}

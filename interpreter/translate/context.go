@@ -10,8 +10,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A context is what is known of where a text stands.
-type context struct {
+// A textContext is what is known of where a text stands.
+type textContext struct {
 	who   string // who reads it, a sentence
 	where string // in which rule it stands, the beginning of a sentence
 	width int    // how many columns of a terminal it may take; 0: any
@@ -34,8 +34,8 @@ const (
 )
 
 // contexts finds where the texts of a model stand.
-func contexts(m *model.Model) map[*model.Text]context {
-	w := &walker{m: m, out: map[*model.Text]context{}, hooks: map[*model.Proc]string{}}
+func contexts(m *model.Model) map[*model.Text]textContext {
+	w := &walker{m: m, out: map[*model.Text]textContext{}, hooks: map[*model.Proc]string{}}
 	w.kinds()
 	w.mains()
 	for _, p := range m.Procs {
@@ -55,14 +55,14 @@ func contexts(m *model.Model) map[*model.Text]context {
 // A walker notes where texts stand.
 type walker struct {
 	m     *model.Model
-	out   map[*model.Text]context
+	out   map[*model.Text]textContext
 	hooks map[*model.Proc]string // what bodies are that are no procedures or actions
 	where string
 }
 
 func (w *walker) note(t *model.Text, who, where string, width int) {
 	if t != nil {
-		w.out[t] = context{who, where, width}
+		w.out[t] = textContext{who, where, width}
 	}
 }
 

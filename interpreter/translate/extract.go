@@ -77,7 +77,7 @@ func Gather(f folder, models []*model.Model) []Message {
 	return out
 }
 
-func describe(t *model.Text, in context, file string) Message {
+func describe(t *model.Text, in textContext, file string) Message {
 	x := Message{Address: t.Context, Home: t.Home, Source: t.Source, File: file, Line: t.Range.Start.Line,
 		What: t.What, Who: in.who, Where: in.where, Width: in.width, at: t.Range}
 	for _, p := range t.All() {

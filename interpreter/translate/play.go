@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"context"
 	"path"
 	"slices"
 	"strconv"
@@ -84,6 +85,7 @@ func (s *Samples) Play(g *interpreter.Game, scenario string) error {
 }
 
 func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runner.Chair) error {
+	ctx := context.Background()
 	st, err := g.New(su)
 	if err != nil {
 		return err
@@ -98,7 +100,7 @@ func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runne
 			return err
 		}
 	}
-	d, err := m.Advance(st)
+	d, err := m.Advance(ctx, st)
 	for n := 0; d != nil && err == nil && n < maxDecisions; n++ {
 		l.look(m, st, d, n)
 		p := players[d.Seat]
@@ -109,11 +111,11 @@ func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runne
 			players[d.Seat] = p
 		}
 		var option int
-		if option, err = p.Answer(m, st, d); err == nil {
+		if option, err = p.Answer(ctx, m, st, d); err == nil {
 			err = m.Take(st, option)
 		}
 		if err == nil {
-			d, err = m.Advance(st)
+			d, err = m.Advance(ctx, st)
 		}
 	}
 	if err == nil {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -50,6 +51,7 @@ func (x *match) play(limit int) {
 }
 
 func (x *match) run(limit int) error {
+	ctx := context.Background()
 	g := x.variant.game
 	setup, chairs, err := x.config.Setup(g)
 	if err != nil {
@@ -71,7 +73,7 @@ func (x *match) run(limit int) error {
 	}
 	m.Cover(x.cover)
 	for ; ; x.decisions++ {
-		d, err := m.Advance(s)
+		d, err := m.Advance(ctx, s)
 		if err != nil || d == nil {
 			return err
 		}
@@ -80,7 +82,7 @@ func (x *match) run(limit int) error {
 			return nil
 		}
 		m.Cover(nil) // what bots look at is not play
-		option, err := p.answer(m, s, d)
+		option, err := p.answer(ctx, m, s, d)
 		m.Cover(x.cover)
 		if err != nil {
 			return err
@@ -98,7 +100,7 @@ type players struct {
 	by    map[*model.Thing]interpreter.Player
 }
 
-func (p *players) answer(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
+func (p *players) answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
 	who := p.by[d.Seat]
 	if who == nil {
 		var err error
@@ -107,5 +109,5 @@ func (p *players) answer(m *interpreter.Machine, s *interpreter.State, d *interp
 		}
 		p.by[d.Seat] = who
 	}
-	return who.Answer(m, s, d)
+	return who.Answer(ctx, m, s, d)
 }

@@ -127,6 +127,6 @@ func again(t *testing.T, words []string) error {
 	if err := table.SeatAll(s, nil); err != nil {
 		t.Fatal(err)
 	}
-	_, err = s.Play()
+	_, err = s.Play(t.Context())
 	return err
 }

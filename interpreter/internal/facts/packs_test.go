@@ -1,6 +1,7 @@
 package facts_test
 
 import (
+	"context"
 	"math/big"
 	"os"
 	"testing"
@@ -46,7 +47,7 @@ type walker struct {
 
 // walk goes through all games from s, depth moves deep at most.
 func (w *walker) walk(s *interpreter.State, moves, depth int, fresh bool) {
-	d, err := w.m.Advance(s)
+	d, err := w.m.Advance(context.Background(), s)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -143,14 +144,14 @@ func TestPackHex(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := m.Advance(s)
+	d, err := m.Advance(t.Context(), s)
 	if err != nil || d == nil || d.Count() != 121 {
 		t.Fatalf("the first move: %v, %v", d, err)
 	}
 	if err := m.Take(s, 0); err != nil {
 		t.Fatal(err)
 	}
-	d, err = m.Advance(s)
+	d, err = m.Advance(t.Context(), s)
 	if err != nil || d == nil || d.Count() != 2 {
 		t.Fatalf("place or swap: %v, %v", d, err)
 	}
@@ -159,7 +160,7 @@ func TestPackHex(t *testing.T) {
 		if err := m.Take(c, i); err != nil {
 			t.Fatal(err)
 		}
-		next, err := m.Advance(c)
+		next, err := m.Advance(t.Context(), c)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -211,7 +212,7 @@ func TestPackKuhnPoker(t *testing.T) {
 			t.Fatal(err)
 		}
 		for {
-			d, err := m.Advance(s)
+			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -289,7 +290,7 @@ func turnIsLost(t *testing.T, g *interpreter.Game, setup interpreter.Setup, m *i
 		t.Fatal(err)
 	}
 	for {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package soak
 
 import (
+	"context"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -81,7 +82,7 @@ func (b *books) game(no uint64) bool {
 	b.m.Events, b.m.Changes = b.event, true
 	players := b.x.players(b.t, r, s.Seats())
 	for time.Now().Before(b.until) {
-		d, err := b.m.Advance(s)
+		d, err := b.m.Advance(context.Background(), s)
 		if err != nil {
 			b.t.Fatal(err)
 		}
@@ -92,7 +93,7 @@ func (b *books) game(no uint64) bool {
 		if players[d.Seat] == nil {
 			players[d.Seat] = b.x.habits(b.t, d.Seat, no)
 		}
-		i, err := players[d.Seat].Answer(b.m, s, d)
+		i, err := players[d.Seat].Answer(context.Background(), b.m, s, d)
 		if err != nil {
 			b.t.Fatal(err)
 		}

@@ -199,7 +199,7 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
 	for range 40 {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			internal(t, err)
 			return
@@ -212,7 +212,7 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		d.Describe(i)
 		x.game.View(s, d.Seat)
 		if r.IntN(4) == 0 {
-			if _, err := m.Legal(s, d); err != nil {
+			if _, err := m.Legal(t.Context(), s, d); err != nil {
 				internal(t, err)
 			}
 		}

@@ -40,7 +40,7 @@ func (x *table) witness(t testing.TB, su interpreter.Setup, seat *model.Thing, c
 
 // due goes on to the next decision and notes what the seat sees there.
 func (w *witness) due(t testing.TB) *interpreter.Decision {
-	d, err := w.m.Advance(w.s)
+	d, err := w.m.Advance(t.Context(), w.s)
 	if err != nil {
 		t.Fatal(err)
 	}

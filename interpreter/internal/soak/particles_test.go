@@ -107,7 +107,7 @@ func told(t *testing.T, x *table, c *locale.Catalog, seed uint64) []string {
 	m.Events = func(e *interpreter.Event) { out = append(out, e.Say(), e.Answer()) }
 	players := map[*model.Thing]interpreter.Player{}
 	for {
-		d, err := m.Advance(s)
+		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -124,7 +124,7 @@ func told(t *testing.T, x *table, c *locale.Catalog, seed uint64) []string {
 				t.Fatal(err)
 			}
 		}
-		i, err := players[d.Seat].Answer(m, s, d)
+		i, err := players[d.Seat].Answer(t.Context(), m, s, d)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package soak
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -84,7 +85,7 @@ func (w *run) fork(s *interpreter.State) *run {
 
 // due is the next decision; nil: it is over.
 func (w *run) due() *interpreter.Decision {
-	d, err := w.m.Advance(w.s)
+	d, err := w.m.Advance(context.Background(), w.s)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -253,7 +254,7 @@ func TestLooking(t *testing.T) {
 			if d == nil {
 				break
 			}
-			if _, err := w.m.Legal(w.s, d); err != nil {
+			if _, err := w.m.Legal(t.Context(), w.s, d); err != nil {
 				rt.Fatal(err)
 			}
 			d.Prompt()
@@ -287,7 +288,7 @@ func TestHashes(t *testing.T) {
 				}
 				m, p := x.game.NewMachine(), interpreter.NewRandom(seed)
 				for range 30 {
-					d, err := m.Advance(s)
+					d, err := m.Advance(t.Context(), s)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -299,7 +300,7 @@ func TestHashes(t *testing.T) {
 					if d == nil {
 						break
 					}
-					i, _ := p.Answer(m, s, d)
+					i, _ := p.Answer(t.Context(), m, s, d)
 					if err := m.Take(s, i); err != nil {
 						t.Fatal(err)
 					}
@@ -348,7 +349,7 @@ func TestBots(t *testing.T) {
 			if p == nil {
 				p = interpreter.First{}
 			}
-			i, err := p.Answer(w.m, w.s, d)
+			i, err := p.Answer(t.Context(), w.m, w.s, d)
 			if err != nil {
 				rt.Fatal(err)
 			}
@@ -375,14 +376,14 @@ func TestProbing(t *testing.T) {
 				}
 				m := x.game.NewMachine()
 				for range 60 {
-					d, err := m.Advance(s)
+					d, err := m.Advance(t.Context(), s)
 					if err != nil {
 						t.Fatal(err)
 					}
 					if d == nil {
 						break
 					}
-					can, err := m.Legal(s, d)
+					can, err := m.Legal(t.Context(), s, d)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -422,7 +423,7 @@ func struck(t *testing.T, x *table, from *interpreter.State, d *interpreter.Deci
 	for n := 0; !back && !stands && n < 500; n++ {
 		o := i
 		if n > 0 {
-			next, err := m.Advance(s)
+			next, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}

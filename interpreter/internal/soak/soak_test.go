@@ -1,6 +1,7 @@
 package soak
 
 import (
+	"context"
 	"flag"
 	"math/rand/v2"
 	"slices"
@@ -86,7 +87,7 @@ func (g *gambler) game(no uint64) {
 	g.m.AskForced = no%3 == 0
 	n := 0
 	for ; ; n++ {
-		d, err := g.m.Advance(s)
+		d, err := g.m.Advance(context.Background(), s)
 		if err != nil {
 			g.fail(s, "%v", err)
 		}
@@ -109,7 +110,7 @@ func (g *gambler) game(no uint64) {
 		if *every > 0 && r.IntN(*every) == 0 {
 			g.look(s, d)
 		}
-		i, err := players[d.Seat].Answer(g.m, s, d)
+		i, err := players[d.Seat].Answer(context.Background(), g.m, s, d)
 		if err != nil {
 			g.fail(s, "%s: the bot: %v", d.Address, err)
 		}
@@ -165,7 +166,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 	for _, p := range append(slices.Clone(s.Seats()), nil) {
 		g.x.game.View(s, p)
 	}
-	can, err := g.m.Legal(s, d)
+	can, err := g.m.Legal(context.Background(), s, d)
 	if err != nil {
 		g.fail(s, "%s: probing: %v", at, err)
 	}
@@ -177,7 +178,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 		if err := g.other.Take(g.spare, i); err != nil {
 			g.fail(s, "%s: option %d: %v", at, i, err)
 		}
-		next, err := g.other.Advance(g.spare)
+		next, err := g.other.Advance(context.Background(), g.spare)
 		if err != nil {
 			g.fail(s, "%s: after option %d: %v", at, i, err)
 		}
@@ -198,7 +199,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 func (g *gambler) dead(s *interpreter.State, at string) {
 	g.spare.CopyFrom(s)
 	for range 1000 {
-		d, err := g.other.Advance(g.spare)
+		d, err := g.other.Advance(context.Background(), g.spare)
 		if err != nil {
 			g.fail(s, "%s: nothing can be completed: %v", at, err)
 		}

@@ -24,14 +24,14 @@ func TestStruckInWords(t *testing.T) {
 		m, p := x.game.NewMachine(), interpreter.NewRandom(seed)
 		m.Events = j.Event
 		for {
-			d, err := m.Advance(s)
+			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if d == nil {
 				break
 			}
-			i, _ := p.Answer(m, s, d)
+			i, _ := p.Answer(t.Context(), m, s, d)
 			if err := m.Take(s, i); err != nil {
 				t.Fatal(err)
 			}

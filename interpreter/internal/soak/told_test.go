@@ -1,6 +1,7 @@
 package soak
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"reflect"
@@ -59,7 +60,7 @@ func (l *ledger) play(s *interpreter.State, decisions int) {
 	l.teller = &story.Teller{W: &l.story, Show: show, Name: name, Acts: story.Acts(l.x.game.Model())}
 	l.m.Events = l.teller.Event
 	for range decisions {
-		d, err := l.m.Advance(s)
+		d, err := l.m.Advance(context.Background(), s)
 		if err != nil {
 			l.t.Fatal(err)
 		}
@@ -70,7 +71,7 @@ func (l *ledger) play(s *interpreter.State, decisions int) {
 		if players[d.Seat] == nil {
 			players[d.Seat] = l.player(s, d.Seat)
 		}
-		i, err := players[d.Seat].Answer(l.m, s, d)
+		i, err := players[d.Seat].Answer(context.Background(), l.m, s, d)
 		if err != nil {
 			l.t.Fatal(err)
 		}
