@@ -5,24 +5,27 @@ import (
 	"math/bits"
 )
 
-const tooLarge = "the number is too large"
+func failTooLarge() { panic(&Fault{Message: "the number is too large", TooLarge: true}) }
 
+// Add and the other operators fail where a number is too large.
 func Add(a, b int) int {
 	c := a + b
 	if (c > a) != (b > 0) && b != 0 {
-		fail(tooLarge)
+		failTooLarge()
 	}
 	return c
 }
 
+// Sub takes b from a.
 func Sub(a, b int) int {
 	c := a - b
 	if (c < a) != (b > 0) && b != 0 {
-		fail(tooLarge)
+		failTooLarge()
 	}
 	return c
 }
 
+// Mul multiplies.
 func Mul(a, b int) int {
 	if a == 0 || b == 0 {
 		return 0
@@ -31,7 +34,7 @@ func Mul(a, b int) int {
 	negative := (a < 0) != (b < 0)
 	if hi != 0 || lo > math.MaxInt64 {
 		if !(negative && hi == 0 && lo == 1<<63) {
-			fail(tooLarge)
+			failTooLarge()
 		}
 		return math.MinInt64
 	}
@@ -41,6 +44,7 @@ func Mul(a, b int) int {
 	return int(lo)
 }
 
+// Magnitude is a number without its sign.
 func Magnitude(a int) uint64 {
 	if a < 0 {
 		return -uint64(a)
@@ -48,9 +52,10 @@ func Magnitude(a int) uint64 {
 	return uint64(a)
 }
 
+// Neg turns the sign.
 func Neg(a int) int {
 	if a == math.MinInt64 {
-		fail(tooLarge)
+		failTooLarge()
 	}
 	return -a
 }
@@ -102,26 +107,17 @@ func Ratio(a, b int) int {
 
 func checkDivisor(a, b int) {
 	if b == 0 {
-		fail("division by 0")
+		Fail("division by 0")
 	}
 	if a == math.MinInt64 && b == -1 {
-		fail(tooLarge)
+		failTooLarge()
 	}
 }
 
+// Abs is a number without its sign.
 func Abs(a int) int {
 	if a < 0 {
 		return Neg(a)
 	}
 	return a
 }
-
-// A Fault is a rule that cannot be evaluated; who runs it knows where it stands.
-type Fault struct{ Message string }
-
-func (f Fault) Error() string { return f.Message }
-
-func fail(message string) { panic(Fault{message}) }
-
-// Box puts an integer into an interface.
-func Box(n int) any { return n }

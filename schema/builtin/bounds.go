@@ -4,6 +4,12 @@ import "slices"
 
 const inf = 1 << 62
 
+// natural is 0 or more.
+func natural(...Range) Range { return Range{0, inf} }
+
+// length is how many elements a list has.
+func length(a ...Range) Range { return Range{max(0, a[0].Low), a[0].High} }
+
 func abs(a ...Range) Range {
 	switch x := a[0]; {
 	case x.Low >= 0:

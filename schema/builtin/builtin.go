@@ -1,125 +1,197 @@
-// Package builtin declares the functions of the language that ask nothing of a game, each once:
-// what it takes and gives, what it does, and between which bounds its value lies.
+// Package builtin says what the operators and functions of the language mean, each once: how a
+// function is called and what it gives, what it does, between which bounds its value lies, what it
+// reads of the game. The loader types calls by it and computes what is known before play, the
+// evaluator compiles them, the linter bounds them, and docs/language.md lists them.
+//
+// It is for the tools of this repository, and no part of the API for embedding. It knows models and
+// values; what is asked of a game is answered by an [Env].
 package builtin
 
 import (
-	"math"
-	"strings"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A Builtin is a function of the language.
 type Builtin struct {
-	Fn     model.Builtin
-	Sig    string // name(argument type, …) type; an argument without a type is a number
-	Doc    string
-	One    func(a any) any    // what it does, of one argument ...
-	Two    func(a, b any) any // ... and of two
+	Fn model.Builtin
+	// Sig is how it is called, one line for each way; see [Signature]. Empty: no content names it.
+	Sig []string
+	Doc string
+	// What it does. One and Two ask for numbers alone; Eval gets the values of a call's arguments.
+	// They stop by [Fail] where there is no value.
+	One  func(a int) int
+	Two  func(a, b int) int
+	Eval func(env Env, n *model.Call, args []any) any
+	// Lazy evaluates a call whose last arguments are asked for only where they are needed.
+	Lazy func(eval func(model.Expr) any, n *model.Call) any
+	// Bounds are those of its value; nil: what its type says.
 	Bounds func(a ...Range) Range
+	Reads  Reads
 }
 
-// A Range is the lowest and the highest that a number may be.
+// Reads is what a function asks of the game beside its arguments.
+type Reads int
+
+const (
+	Nothing Reads = iota
+	Living        // which things of its kind are in play
+	Placed        // where things lie
+	Holding       // what is lent to whom, and every list of the state
+	Anything      // there is no telling
+)
+
+// A Range is the lowest and the highest that a number may be, or the length of a list.
 type Range struct{ Low, High int }
 
 // NoEnd is the end of a span that has none, and the bound of a number that has none.
-const NoEnd = math.MaxInt
+const NoEnd = 1<<63 - 1
 
-// All are the builtins in the order of docs/language.md.
-var All = []Builtin{
-	{Fn: model.Whole, Sig: "whole(a, b) number", Doc: "a divided by b, rounded down", Two: ints(Whole), Bounds: quotient},
-	{Fn: model.Rest, Sig: "rest(a, b) number", Doc: "what whole leaves; of the sign of b", Two: ints(Rest), Bounds: rest},
-	{Fn: model.Ratio, Sig: "ratio(a, b) number", Doc: "rounded, half away from zero", Two: ints(Ratio), Bounds: quotient},
-	{Fn: model.Up, Sig: "up(a, b) number", Doc: "a divided by b, rounded up", Two: ints(Up), Bounds: quotient},
-	{Fn: model.Half, Sig: "half(a) number", Doc: "ratio(a, 2)", One: func(a any) any { return Box(Ratio(a.(int), 2)) },
-		Bounds: func(a ...Range) Range { return quotient(a[0], Range{2, 2}) }},
-	{Fn: model.Odd, Sig: "odd(a) truth", Doc: "whether a is odd", One: func(a any) any { return a.(int)&1 == 1 }},
-	{Fn: model.Abs, Sig: "abs(a) number", Doc: "without its sign", One: func(a any) any { return Box(Abs(a.(int))) }, Bounds: abs},
-	{Fn: model.SpanOf, Sig: "span(low, high) span", Doc: "the numbers from low to high", Two: func(a, b any) any { return []any{a, b} }},
-	{Fn: model.UpTo, Sig: "upto(high) span", Doc: "all numbers up to high", One: func(a any) any { return []any{-NoEnd, a} }},
-	{Fn: model.FromUp, Sig: "from(low) span", Doc: "all numbers from low", One: func(a any) any { return []any{a, NoEnd} }},
-	{Fn: model.Within, Sig: "within(span span, n) truth", Doc: "whether n lies in a span", Two: within},
-}
+// Of finds the row of a builtin.
+func Of(fn model.Builtin) *Builtin { return byFn[fn] }
 
-var byFn = func() map[model.Builtin]*Builtin {
-	out := map[model.Builtin]*Builtin{}
-	for i := range All {
-		out[All[i].Fn] = &All[i]
+var byFn = func() []*Builtin {
+	out := make([]*Builtin, 1+slices.MaxFunc(Table, func(a, b Builtin) int { return int(a.Fn - b.Fn) }).Fn)
+	for i := range Table {
+		out[Table[i].Fn] = &Table[i]
 	}
 	return out
 }()
 
-// Of finds the builtin of a call; nil: one that asks something of a game.
-func Of(fn model.Builtin) *Builtin { return byFn[fn] }
-
-// Call gives its value; it panics with a [Fault].
-func (b *Builtin) Call(args []any) any {
-	if b.One != nil {
-		return b.One(args[0])
+// Call gives the value of a call whose arguments have been evaluated.
+func (b *Builtin) Call(env Env, n *model.Call, args []any) any {
+	switch {
+	case b.One != nil:
+		return Box(b.One(number(args[0])))
+	case b.Two != nil:
+		return Box(b.Two(number(args[0]), number(args[1])))
 	}
-	return b.Two(args[0], args[1])
+	return b.Eval(env, n, args)
 }
 
-var types = map[string]*model.Type{"number": model.TypeInteger, "truth": model.TypeBoolean, "span": model.TypeSpan}
-
-// Name is the word of the function.
-func (b *Builtin) Name() string { name, _, _ := strings.Cut(b.Sig, "("); return name }
-
-// Shape is how it is called.
-func (b *Builtin) Shape() string {
-	var names []string
-	for _, p := range b.params() {
-		names = append(names, strings.Fields(p)[0])
-	}
-	return b.Name() + "(" + strings.Join(names, ", ") + ")"
-}
-
-func (b *Builtin) params() []string {
-	_, rest, _ := strings.Cut(b.Sig, "(")
-	inner, _, _ := strings.Cut(rest, ")")
-	return strings.Split(inner, ", ")
-}
-
-// Takes are the types of its arguments.
-func (b *Builtin) Takes() []*model.Type {
-	var out []*model.Type
-	for _, p := range b.params() {
-		t := model.TypeInteger
-		if words := strings.Fields(p); len(words) > 1 {
-			t = types[words[1]]
+// Wanted is the type that an argument takes which is null.
+func Wanted(n *model.Call, i int) *model.Type {
+	first := n.Args[0].Type()
+	switch n.Fn {
+	case model.Plus, model.Contains, model.PlaceIn, model.BeforeIn, model.InsertBefore:
+		if i > 0 && first.Elem != nil {
+			return first.Elem
 		}
-		out = append(out, t)
-	}
-	return out
-}
-
-// Gives is the type of its value.
-func (b *Builtin) Gives() *model.Type {
-	_, t, _ := strings.Cut(b.Sig, ") ")
-	return types[t]
-}
-
-func ints(op func(a, b int) int) func(a, b any) any {
-	return func(a, b any) any { return Box(op(a.(int), b.(int))) }
-}
-
-// within says whether a number lies in a span; nothing lies in `none`.
-func within(span, n any) any {
-	s, ok := span.([]any)
-	if !ok || len(s) != 2 {
-		return false
-	}
-	low, _ := s[0].(int)
-	high, _ := s[1].(int)
-	return low <= n.(int) && n.(int) <= high
-}
-
-// Try is Call where a fault gives no value.
-func Try(b *Builtin, args []any) (v any, ok bool) {
-	defer func() {
-		if _, fault := recover().(Fault); fault {
-			v, ok = nil, false
+	case model.OrElse, model.Highest, model.Lowest:
+		return n.T
+	case model.Repeated:
+		if i == 0 && n.T.Elem != nil {
+			return n.T.Elem
 		}
-	}()
-	return b.Call(args), true
+	}
+	return n.Args[i].Type()
+}
+
+// Table are all builtins, in the order of docs/language.md.
+var Table = []Builtin{
+	{Fn: model.Count, Sig: []string{"count(list: collection) number"}, Doc: "how many there are", Eval: count, Bounds: length},
+	{Fn: model.AnyOf, Sig: []string{"any([for x in list : condition]: list of truth) truth"}, Doc: "whether the condition holds of one or more", Eval: anyOf},
+	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth"}, Doc: "whether it holds of all", Eval: allOf},
+	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"}, Doc: "0 where the list is empty", Eval: sum},
+	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(-1)},
+	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(1)},
+	{Fn: model.First, Sig: []string{"first(list: list of E) E?", "first(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: first},
+	{Fn: model.Last, Sig: []string{"last(list: list of E) E?", "last(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: last},
+	{Fn: model.Flat, Sig: []string{"flat(list of lists: list of list of E) list of E"}, Doc: "the elements of all", Eval: keepSet(flat)},
+	{Fn: model.Concat, Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other", Eval: keepSet(concat)},
+	{Fn: model.Plus, Sig: []string{"plus(list: list of E, element: E) list of E"}, Doc: "with it at the end", Eval: keepSet(plus)},
+	{Fn: model.Minus, Sig: []string{"minus(list: list of E, list: list of E) list of E"}, Doc: "without those", Eval: keepSet(minus)},
+	{Fn: model.Contains, Sig: []string{"contains(list: list of E, element: E) truth", "contains(span: span, n) truth"}, Doc: "whether it is there", Eval: contains},
+	{Fn: model.Reverse, Sig: []string{"reverse(list: list of E) list of E"}, Doc: "the last first", Eval: keepSet(reverse)},
+	{Fn: model.Distinct, Sig: []string{"distinct(list: list of E) list of E"}, Doc: "the first of equals", Eval: keepSet(distinctOf)},
+	{Fn: model.BeforeIn, Sig: []string{"before(list: list of E, element: E) list of E"}, Doc: "those that stand before it", Eval: keepSet(before)},
+	{Fn: model.InsertBefore, Sig: []string{"insert_before(list: list of E, element: E, new: E) list of E"}, Doc: "with the new one before the element; at the end where there is no such", Eval: keepSet(insertBefore)},
+	{Fn: model.PlaceIn, Sig: []string{"place_in(list: list of E, element: E) number"}, Doc: "from 1; 0 where it is not there", Eval: placeIn,
+		Bounds: func(a ...Range) Range { return Range{0, a[0].High} }},
+	{Fn: model.Present, Sig: []string{"present(list: list of E?) list of E"}, Doc: "without what is null", Eval: present},
+	{Fn: model.Repeated, Sig: []string{"repeated(x: E, n) list of E"}, Doc: "n times x", Eval: repeated},
+	{Fn: model.Subsets, Sig: []string{"subsets(list: list of E) list of list of E"}, Doc: "all but the empty one and the whole; of 10 elements at most", Eval: subsets},
+
+	{Fn: model.Sorted, Sig: []string{"sorted(list: list of E) list of E", `sorted(list: list of E, "attribute or stat": key, up: direction) list of E`}, Doc: "stable; alone: numbers, or things by their order", Eval: sorted},
+	{Fn: model.SortBy, Sig: []string{"sort_by(list: list of E, figures: figures) list of E"}, Doc: "by the figures beside it, rising; stable", Eval: sortBy},
+	{Fn: model.SortDown, Sig: []string{"sort_down(list: list of E, figures: figures) list of E"}, Doc: "falling; stable", Eval: sortDown},
+	{Fn: model.Least, Sig: []string{"least(list: list of E, figures: figures) list of E"}, Doc: "all that share the least figure", Eval: least},
+	{Fn: model.Largest, Sig: []string{"largest(list: list of E, figures: figures) list of E"}, Doc: "all that share the largest", Eval: largest},
+	{Fn: model.Best, Sig: []string{"best(list: list of E, figures: figures) E?"}, Doc: "the first with the largest", Eval: best},
+	{Fn: model.Ranks, Sig: []string{"ranks(list: list of E, figures: figures) list of list of E"}, Doc: "the highest first, those that tie together", Eval: ranks},
+	{Fn: model.Shares, Sig: []string{"shares(prizes: figures, figures: figures) list of number"}, Doc: "prizes by place; those that tie share theirs, rounded down", Eval: shares},
+
+	{Fn: model.Whole, Sig: []string{"whole(a, b) number"}, Doc: "a divided by b, rounded down", Two: Whole, Bounds: quotient},
+	{Fn: model.Rest, Sig: []string{"rest(a, b) number"}, Doc: "what whole leaves; of the sign of b", Two: Rest, Bounds: rest},
+	{Fn: model.Ratio, Sig: []string{"ratio(a, b) number"}, Doc: "rounded to the nearest, half away from zero", Two: Ratio, Bounds: quotient},
+	{Fn: model.Up, Sig: []string{"up(a, b) number"}, Doc: "a divided by b, rounded up", Two: Up, Bounds: quotient},
+	{Fn: model.Half, Sig: []string{"half(a) number"}, Doc: "ratio(a, 2)", One: func(a int) int { return Ratio(a, 2) },
+		Bounds: func(a ...Range) Range { return quotient(a[0], Range{2, 2}) }},
+	{Fn: model.Odd, Sig: []string{"odd(a) truth"}, Doc: "whether a is odd", Eval: func(_ Env, _ *model.Call, args []any) any { return number(args[0])&1 == 1 }},
+	{Fn: model.Abs, Sig: []string{"abs(a) number"}, Doc: "without its sign", One: Abs, Bounds: abs},
+	{Fn: model.Numbers, Sig: []string{"numbers(a, b) list of number"}, Doc: "from a to b; none where b is less", Eval: func(env Env, _ *model.Call, args []any) any {
+		return numbers(env, Int(args[0]), Int(args[1]))
+	}},
+	{Fn: model.Choices, Sig: []string{`choices("a": word, "b": word, ...) list of word`}, Doc: "words to choose from", Eval: func(env Env, _ *model.Call, args []any) any {
+		env.Spend(len(args))
+		return slices.Clone(args)
+	}},
+
+	{Fn: model.SpanOf, Sig: []string{"span(low, high) span"}, Doc: "the numbers from low to high", Eval: func(_ Env, _ *model.Call, args []any) any { return slices.Clone(args) }},
+	{Fn: model.UpTo, Sig: []string{"upto(high) span"}, Doc: "all numbers up to high", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{-NoEnd, args[0]} }},
+	{Fn: model.FromUp, Sig: []string{"from(low) span"}, Doc: "all numbers from low", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{args[0], NoEnd} }},
+	{Fn: model.Within, Sig: []string{"within(span: span, n) truth"}, Doc: "whether n lies in a span; nothing lies in `none`", Eval: func(_ Env, _ *model.Call, args []any) any {
+		return within(List(args[0]), Int(args[1]))
+	}},
+
+	{Fn: model.Total, Sig: []string{"total(tally: tally) number"}, Doc: "the sum of all; of results too", Eval: sum},
+	{Fn: model.StepAlong, Sig: []string{"step(x: ordered, n) ordered"}, Doc: "n places along its kind, kept inside it", Eval: step},
+	{Fn: model.Toward, Sig: []string{"toward(x: ordered, y: ordered) ordered"}, Doc: "one place nearer to y", Eval: toward},
+	{Fn: model.Highest, Sig: []string{"highest(list: list of E) E?", "highest(list: list of E, default: E) E"}, Doc: "by order; the default where the list is empty", Eval: extremeThing(1)},
+	{Fn: model.Lowest, Sig: []string{"lowest(list: list of E) E?", "lowest(list: list of E, default: E) E"}, Doc: "by order; the default where the list is empty", Eval: extremeThing(-1)},
+	{Fn: model.OrElse, Sig: []string{"or(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: orElse},
+
+	{Fn: model.AllThings, Sig: []string{"all(kind: kind) list of thing"}, Doc: "in the order of declaration; of copies and scenes those in play", Eval: allThings, Reads: Living},
+	{Fn: model.Spare, Sig: []string{"spare(kind: kind) number"}, Doc: "how many copies lie in the box", Eval: spare, Bounds: natural, Reads: Living},
+	{Fn: model.Has, Sig: []string{"has(holder: thing, thing: thing) truth"}, Doc: "whether it lies in a list of its state, or in a slot or zone that lends", Eval: has, Reads: Holding},
+	{Fn: model.Alike, Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each that differ in nothing", Eval: alike, Reads: Anything},
+	{Fn: model.Where, Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it lies in; null for the box", Eval: where, Reads: Placed},
+	{Fn: model.Possible, Sig: []string{"possible(list: list of E, seat: seat) list of E"}, Doc: "what may stand there for all the seat knows", Eval: possible, Reads: Anything},
+	{Fn: model.Ends, Sig: []string{"ends(pair: pair) list of thing"}, Doc: "the two things it joins", Eval: ends},
+	{Fn: model.PairsOf, Sig: []string{"pairs_of(thing: thing, kind: kind) list of thing"}, Doc: "the things of a between-kind that join it", Eval: pairsOf},
+	{Fn: model.Pair, Eval: pair},
+	{Fn: model.AsSet, Eval: set},
+	{Fn: model.TotalOf, Eval: sum},
+
+	{Fn: model.Others, Sig: []string{"others(p: seat) list of seat"}, Doc: "in the order of seats, beginning after p", Eval: othersOf},
+	{Fn: model.Next, Sig: []string{"next(p: seat) seat", "next(p: E, list: list of E) E"}, Doc: "the one after p, round the table; of a list", Eval: next},
+	{Fn: model.Other, Sig: []string{"other(p: seat) seat", "other(p: E, pair: list of E) E"}, Doc: "of two the other", Eval: other},
+	{Fn: model.Starting, Sig: []string{"starting(p: seat) list of seat"}, Doc: "all, in order, beginning with p", Eval: startingWith},
+	{Fn: model.WinnersOf, Sig: []string{"winners() list of seat"}, Doc: "none while the game goes on", Eval: winners, Reads: Anything},
+	{Fn: model.IsOver, Sig: []string{"is_over() truth"}, Doc: "whether the game is over", Eval: isOver, Reads: Anything},
+	{Fn: model.ScoreOf, Sig: []string{"score_of(p: seat) number?"}, Doc: "null where the game gives none", Eval: scoreOf, Reads: Anything},
+
+	{Fn: model.Neighbours, Sig: []string{"neighbours(cell: cell) list of thing", "neighbours(graph: graph, x: thing) list of thing"}, Doc: "what is joined to it", Eval: onGraph(neighbours)},
+	{Fn: model.Distance, Sig: []string{"distance(cell: cell, cell: cell) number?", "distance(graph: graph, x: thing, y: thing) number?"}, Doc: "steps; null where there is no way", Eval: onGraph(distance), Bounds: natural},
+	{Fn: model.Near, Sig: []string{"near(cells: list of cell, n) list of thing", "near(graph: graph, list: list of thing, n) list of thing"}, Doc: "all within n steps of one of them, they included", Eval: onGraph(near)},
+	{Fn: model.Connects, Sig: []string{"connects(board: graph, from: list of thing, to: list of thing, through: list of thing) truth"}, Doc: "whether a way leads from one of the first to one of the second, all of it through the third", Eval: onGraph(connects)},
+	{Fn: model.Components, Sig: []string{"components(board: graph, list: list of thing) list of list of thing"}, Doc: "grouped by what is connected", Eval: onGraph(components)},
+	{Fn: model.Lines, Sig: []string{"lines(board: board, n) list of list of thing"}, Doc: "every straight line of n cells", Eval: onGraph(lines)},
+	{Fn: model.CellAt, Sig: []string{"at(board: board, x, y) thing?"}, Doc: "the cell; null outside", Eval: onGraph(cellAt)},
+	{Fn: model.Sides, Sig: []string{"sides(6) list of number"}, Doc: "a die with faces 1 to 6", Eval: func(env Env, _ *model.Call, args []any) any {
+		return numbers(env, 1, Int(args[0]))
+	}},
+}
+
+func orElse(eval func(model.Expr) any, n *model.Call) any {
+	if t := n.Args[0].Type(); t.Class != model.Null {
+		if v := eval(n.Args[0]); !IsNull(t, v) {
+			return v
+		}
+	}
+	if n.Args[1].Type().Class == model.Null {
+		return Null(n.T)
+	}
+	return eval(n.Args[1])
 }

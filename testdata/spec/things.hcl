@@ -261,8 +261,8 @@ kind "ship" {
 }
 ship "a" { log = numbers(1, 100001) } # want E0208 "This list is too long" 18-36
 ship "b" { log = repeated(1, 200000) } # want E0208 "This list is too long" 18-37
-ship "c" { log = concat(numbers(1, 60000), numbers(1, 60000)) } # want E0208 "This list is too long" 18-62
-ship "d" { log = [for x in numbers(1, 60000) : x * 2] } # want E0208 "This takes too long to compute" 48-53
+ship "c" { log = concat(numbers(1, 60000), numbers(1, 60000)) } # want E0208 "This takes too long to compute" 18-62
+ship "d" { log = [for x in numbers(1, 90000) : count(numbers(1, x))] } # want E0208 "This takes too long to compute" 54-67
 ship "e" { size = 9007199254740993 } # want E0407 "This number is too large" 19-35
 ship "f" { size = 9007199254740992 + 1 } # want E0407 "This number is too large" 19-39
 ship "g" { size = -9007199254740992 * 2 } # want E0407 "This number is too large" 19-40

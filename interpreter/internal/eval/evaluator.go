@@ -11,14 +11,11 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
-	"github.com/stellar-rules/stellar/schema/model"
 )
 
 const (
 	// defaultBudget is for evaluators that nobody gave one.
 	defaultBudget = 10_000_000
-	// maxDepth is how deep functions and stats may call one another.
-	maxDepth = 64
 	// maxEntries is how many loops one program may enter in a run: a virtual machine
 	// keeps a scope for each of them until the run ends.
 	maxEntries = 1 << 17
@@ -33,6 +30,7 @@ type Evaluator struct {
 	watcher Watcher // nil: nobody watches
 
 	self     any // the evaluator as an environment, boxed once
+	env      env // as the functions of the language ask it
 	locals   []any
 	stack    []any // arguments and frames of calls
 	machines []*machine
@@ -40,10 +38,9 @@ type Evaluator struct {
 	depth    int // of functions and stats
 	budget   int
 	left     int
-	calls    []contribution // scratch of stats
-	figures  []fraction     // and their figures
-	lines    map[lineKey][]any
-	worths   []worth // of functions and stats, by number
+	calls    []contribution     // scratch of stats
+	figures  []builtin.Fraction // and their figures
+	worths   []worth            // of functions and stats, by number
 	recalls  map[callKey]recall
 	since    uint64 // how often all was forgotten
 	least    int    // steps of a call that is remembered
@@ -71,11 +68,6 @@ type machine struct {
 	entries int
 }
 
-type lineKey struct {
-	board *model.Board
-	n     int
-}
-
 // NewEvaluator makes an evaluator for the use of one goroutine.
 func (l *Library) NewEvaluator() *Evaluator {
 	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget, recalls: map[callKey]recall{}}
@@ -88,7 +80,7 @@ func (l *Library) NewEvaluator() *Evaluator {
 func (ev *Evaluator) See(c Columns) { ev.col = c }
 
 // Bind says which game is asked from now on.
-func (ev *Evaluator) Bind(h Host) { ev.host = h }
+func (ev *Evaluator) Bind(h Host) { ev.host, ev.env = h, env{h, ev} }
 
 // SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0. A step
 // is an evaluation, a call, or an element of a list that is looped over or built.
@@ -194,35 +186,20 @@ func (ev *Evaluator) back(m mark) {
 }
 
 func asFault(r any, at hcl.Range) *Fault {
-	if b, is := r.(builtin.Fault); is {
-		return &Fault{Range: at, Message: b.Message}
-	}
 	f, ok := r.(*Fault)
 	if err, isError := r.(error); !ok && isError && isMissing(err) {
-		return &Fault{Range: at, Message: missingValue}
+		return &Fault{Range: at, Message: builtin.Missing}
 	}
 	if !ok {
 		f = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
 	}
-	return f.at(at)
+	return f.At(at)
 }
-
-// missingValue is said of what types promise and play did not give: the result of a moment
-// that a hook cancelled is null whatever its procedure gives.
-const missingValue = "something here is null though its type says otherwise: a hook may have cancelled what should give it"
 
 // isMissing says whether Go found nothing where it was promised a value.
 func isMissing(err error) bool {
 	var wrong *runtime.TypeAssertionError
 	return errors.As(err, &wrong) && strings.Contains(wrong.Error(), "is nil, not")
-}
-
-// at places a fault that has no place yet.
-func (f *Fault) at(r hcl.Range) *Fault {
-	if f.Range == (hcl.Range{}) {
-		f.Range = r
-	}
-	return f
 }
 
 func (p *Program) diagnose(err error) *Fault {
@@ -233,26 +210,14 @@ func (p *Program) diagnose(err error) *Fault {
 	}
 	var f *Fault
 	if errors.As(err, &f) {
-		return f.at(at)
-	}
-	var b builtin.Fault
-	if errors.As(err, &b) {
-		return &Fault{Range: at, Message: b.Message}
+		return f.At(at)
 	}
 	if isMissing(err) {
-		return &Fault{Range: at, Message: missingValue}
+		return &Fault{Range: at, Message: builtin.Missing}
 	}
 	message := err.Error()
 	if fe != nil {
 		message = fe.Message
 	}
 	return &Fault{Range: at, Message: "internal fault: " + message}
-}
-
-// fail stops the evaluation; the fault is placed by whoever runs the program.
-func fail(format string, args ...any) {
-	if len(args) == 0 {
-		panic(&Fault{Message: format})
-	}
-	panic(&Fault{Message: fmt.Sprintf(format, args...)})
 }

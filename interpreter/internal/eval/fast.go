@@ -929,7 +929,7 @@ func (p *Program) Plain() bool { return p.fast != nil && p.fast.l != nil }
 func (p *Program) Words(ev *Evaluator, locals []any) (l []int64, ok bool, f *Fault) {
 	ev.left--
 	if ev.left < 0 {
-		return nil, false, ev.overrun().at(p.whole)
+		return nil, false, ev.overrun().At(p.whole)
 	}
 	nest := ev.nest
 	defer func() {

@@ -511,8 +511,7 @@ func (c *fc) contains(n *model.Call) fb {
 	if !isWords(t) {
 		return nil
 	}
-	low := &lowering{lib: c.lib}
-	x := c.as(n.Args[1], low.wanted(n, 1))
+	x := c.as(n.Args[1], builtin.Wanted(n, 1))
 	if z, u := c.set(n.Args[0]); z != nil {
 		charge := u.n + 1
 		return func(ev *Evaluator) bool {
@@ -621,7 +620,7 @@ func (c *fc) callInt(n *model.Call) fi {
 			return none()
 		}
 	case model.Whole, model.Rest, model.Ratio, model.Up:
-		op := numberOps[n.Fn]
+		op := builtin.Of(n.Fn).Two
 		x, y := c.i(n.Args[0]), c.i(n.Args[1])
 		return func(ev *Evaluator) int64 { a := x(ev); return int64(op(int(a), int(y(ev)))) }
 	case model.Half:
@@ -1076,7 +1075,7 @@ func (c *fc) joined(n *model.Call) fl {
 			if l == nil {
 				return nil
 			}
-			ev.chargeSort(len(l))
+			ev.spend(builtin.SortCost(len(l)))
 			for i := 1; i < len(l); i++ {
 				if l[i-1] >= l[i] {
 					out := ev.alloc(len(l))
@@ -1127,8 +1126,7 @@ func (c *fc) joined(n *model.Call) fl {
 			return out
 		}
 	case model.Plus:
-		low := &lowering{lib: c.lib}
-		y := c.as(n.Args[1], low.wanted(n, 1))
+		y := c.as(n.Args[1], builtin.Wanted(n, 1))
 		return func(ev *Evaluator) []int64 {
 			l := x(ev)
 			w := y(ev)
@@ -1162,11 +1160,4 @@ func (c *fc) joined(n *model.Call) fl {
 		}
 	}
 	return nil
-}
-
-var numberOps = map[model.Builtin]func(a, b int) int{
-	model.Whole: builtin.Whole,
-	model.Rest:  builtin.Rest,
-	model.Ratio: builtin.Ratio,
-	model.Up:    builtin.Up,
 }

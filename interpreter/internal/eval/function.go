@@ -3,6 +3,7 @@ package eval
 import (
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -266,8 +267,8 @@ func (ev *Evaluator) answer(f *function, n int, after *function) any {
 }
 
 func (ev *Evaluator) descend(name string) {
-	if ev.depth >= maxDepth {
-		fail("`%s` goes deeper than %d calls", name, maxDepth)
+	if ev.depth >= builtin.MaxDepth {
+		fail("`%s` goes deeper than %d calls", name, builtin.MaxDepth)
 	}
 	ev.depth++
 }

@@ -161,19 +161,6 @@ func fixedOf(t *model.Thing, a *model.Attr) any {
 	return t.Fixed[a.Index]
 }
 
-// isKind says whether things of kind k are of kind want, which may be any of several.
-func isKind(k, want *model.Kind) bool {
-	if k == want || want == nil {
-		return true
-	}
-	for _, m := range want.AnyOf {
-		if isKind(k, m) {
-			return true
-		}
-	}
-	return false
-}
-
 // static says whether the things of a kind in play are known before play.
 func static(k *model.Kind) bool {
 	if k.Scene || k.Copies > 0 {
@@ -185,12 +172,4 @@ func static(k *model.Kind) bool {
 		}
 	}
 	return len(k.AnyOf) == 0
-}
-
-func idsOf(k *model.Kind) []any {
-	l := make([]any, len(k.Things))
-	for i, t := range k.Things {
-		l[i] = Box(t.ID)
-	}
-	return l
 }

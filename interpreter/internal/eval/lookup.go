@@ -1,10 +1,9 @@
 package eval
 
 import (
-	"slices"
-
 	"github.com/expr-lang/expr/ast"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -58,22 +57,9 @@ func findRow(ev *Evaluator, t *model.Table, columns []int, keys []any) int {
 
 func fits(row []model.Cell, columns []int, keys []any) bool {
 	for i, k := range columns {
-		if !cellFits(&row[k], keys[i]) {
+		if !builtin.CellFits(&row[k], keys[i]) {
 			return false
 		}
 	}
 	return true
-}
-
-func cellFits(cell *model.Cell, v any) bool {
-	k, ok := v.(int)
-	switch {
-	case cell.Any:
-		return true
-	case cell.None || !ok:
-		return false
-	case cell.Values != nil:
-		return slices.Contains(cell.Values, k)
-	}
-	return (cell.Low == nil || k >= *cell.Low) && (cell.High == nil || k <= *cell.High)
 }

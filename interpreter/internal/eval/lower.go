@@ -96,15 +96,6 @@ func (c *lowering) assembleOld(e model.Expr) (*Program, error) {
 	return &Program{code: code, ranges: c.ranges, whole: e.Range()}, nil
 }
 
-// nullOf is the null of a type: 0 where its values are Go ints.
-func nullOf(t *model.Type) any {
-	switch t.Class {
-	case model.Word, model.Ref, model.ZoneRef:
-		return Box(0)
-	}
-	return nil
-}
-
 func (c *lowering) lower(e model.Expr) ast.Node {
 	if short := c.shorten(e); short != nil {
 		return short

@@ -44,47 +44,6 @@ func (c *lowering) attr(n *model.AttrRead) ast.Node {
 	}, n.T, n.R, c.env(), x)
 }
 
-// nullFault gives what stops the evaluation where x is null.
-func nullFault(x model.Expr) func() {
-	at, what := x.Range(), describe(x)
-	return func() { panic(&Fault{Range: at, Message: what + " is null here"}) }
-}
-
-// describe names an expression as it was written, where that is a name or a path.
-func describe(e model.Expr) string {
-	if s := pathOf(e); s != "" {
-		return "`" + s + "`"
-	}
-	return "this"
-}
-
-func pathOf(e model.Expr) string {
-	switch n := e.(type) {
-	case *model.LocalRead:
-		return n.Local.Name
-	case *model.LoopRead:
-		return n.Var.Name
-	case *model.AttrRead:
-		s, a := pathOf(n.X), n.Attr
-		if a == nil {
-			for _, b := range n.ByKind { // all are called the same
-				a = b
-			}
-		}
-		if s != "" && a != nil {
-			return s + "." + a.Name
-		}
-	case *model.ZoneOf:
-		if n.Owner == nil {
-			return n.Zone.Name
-		}
-		if s := pathOf(n.Owner); s != "" {
-			return s + "." + n.Zone.Name
-		}
-	}
-	return ""
-}
-
 func (c *lowering) reader(n *model.AttrRead) reader {
 	if n.ByKind == nil {
 		return c.readerOf(n.Attr)

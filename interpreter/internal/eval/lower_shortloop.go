@@ -188,7 +188,7 @@ func (c *lowering) test(e model.Expr) test {
 }
 
 func (c *lowering) containsTest(n *model.Call) test {
-	list, what := c.term(n.Args[0]), c.termAs(n.Args[1], c.wanted(n, 1))
+	list, what := c.term(n.Args[0]), c.termAs(n.Args[1], builtin.Wanted(n, 1))
 	return func(ev *Evaluator, locals []any, x any) bool {
 		l := asList(list(ev, locals, x))
 		ev.spend(len(l) + 1)
@@ -209,5 +209,5 @@ func fixedLines(lib *Library, n *model.Call) []any {
 	if !ok || k < 1 || 4*k*len(g.Board.Cells.Things) > mostLines {
 		return nil
 	}
-	return findLines(g.Board, k)
+	return builtin.Lines(g.Board, k)
 }

@@ -24,7 +24,7 @@ type Program struct {
 func (p *Program) Eval(ev *Evaluator, locals []any) (any, *Fault) {
 	ev.left--
 	if ev.left < 0 {
-		return nil, ev.overrun().at(p.whole)
+		return nil, ev.overrun().At(p.whole)
 	}
 	return p.eval(ev, locals)
 }

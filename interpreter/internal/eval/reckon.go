@@ -3,6 +3,7 @@ package eval
 import (
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -14,9 +15,9 @@ type reckoning struct {
 	first int // of the contributions on the evaluator's scratch
 	trace *[]Line
 
-	value any        // until it becomes figures
-	figs  []fraction // one, or one for each thing of a tally
-	busy  *Program   // what is being applied; faults without a place stand there
+	value any                // until it becomes figures
+	figs  []builtin.Fraction // one, or one for each thing of a tally
+	busy  *Program           // what is being applied; faults without a place stand there
 }
 
 // stat gives a stat's value for the last n values of the stack and takes them off.
@@ -204,11 +205,11 @@ func (r *reckoning) run() any {
 		return r.value // null stays null
 	}
 	r.toFigures()
-	r.each(OpTimes, func(m *modifier) *Program { return m.times }, func(f fraction, k int) fraction { return f.times(k) })
-	r.each(OpAdd, func(m *modifier) *Program { return m.add }, func(f fraction, k int) fraction { return f.plus(k) })
+	r.each(OpTimes, func(m *modifier) *Program { return m.times }, func(f builtin.Fraction, k int) builtin.Fraction { return f.Times(k) })
+	r.each(OpAdd, func(m *modifier) *Program { return m.add }, func(f builtin.Fraction, k int) builtin.Fraction { return f.Plus(k) })
 	r.applyParts()
-	r.bound(OpLeast, r.s.least, fraction.less)
-	r.bound(OpMost, r.s.most, fraction.more)
+	r.bound(OpLeast, r.s.least, builtin.Fraction.Less)
+	r.bound(OpMost, r.s.most, builtin.Fraction.More)
 	return r.rounded()
 }
 
@@ -224,7 +225,7 @@ func (r *reckoning) claim(n int) {
 	ev := r.ev
 	from := len(ev.figures)
 	for range n {
-		ev.figures = append(ev.figures, fraction{})
+		ev.figures = append(ev.figures, builtin.Fraction{})
 	}
 	r.figs = ev.figures[from : from+n : from+n]
 }
@@ -237,11 +238,11 @@ func (r *reckoning) toFigures() {
 		r.ev.spend(len(l))
 		r.claim(len(r.s.Type.Kind.Things))
 		for i := range r.figs {
-			r.figs[i] = wholeFraction(intAt(l, i))
+			r.figs[i] = builtin.WholeFraction(intAt(l, i))
 		}
 	default:
 		r.claim(1)
-		r.figs[0] = wholeFraction(r.number(r.value))
+		r.figs[0] = builtin.WholeFraction(r.number(r.value))
 	}
 }
 
@@ -254,7 +255,7 @@ func (r *reckoning) number(v any) int {
 }
 
 // each applies an operation of all that count.
-func (r *reckoning) each(op LineOp, part func(*modifier) *Program, do func(f fraction, k int) fraction) {
+func (r *reckoning) each(op LineOp, part func(*modifier) *Program, do func(f builtin.Fraction, k int) builtin.Fraction) {
 	for i := range r.count() {
 		c := *r.at(i)
 		p := part(c.mod)
@@ -298,13 +299,13 @@ func (r *reckoning) applyParts() {
 			r.noteOf(OpPart, c, []any{x, y}, a)
 		}
 		for j := range r.figs {
-			r.figs[j] = r.figs[j].part(asInt(x), asInt(y))
+			r.figs[j] = r.figs[j].Part(asInt(x), asInt(y))
 		}
 	}
 }
 
 // bound holds the figures within a limit.
-func (r *reckoning) bound(op LineOp, p *Program, beyond func(fraction, int) bool) {
+func (r *reckoning) bound(op LineOp, p *Program, beyond func(builtin.Fraction, int) bool) {
 	if p == nil {
 		return
 	}
@@ -320,7 +321,7 @@ func (r *reckoning) bound(op LineOp, p *Program, beyond func(fraction, int) bool
 			k = r.number(v)
 		}
 		if beyond(r.figs[j], k) {
-			r.figs[j], hit = wholeFraction(k), true
+			r.figs[j], hit = builtin.WholeFraction(k), true
 		}
 	}
 	if hit {
@@ -333,20 +334,20 @@ func (r *reckoning) rounded() any {
 	var v any
 	broken := false
 	for _, f := range r.figs {
-		broken = broken || f.den != 1
+		broken = broken || f.Den != 1
 	}
 	switch r.s.figure {
 	case tallyFigure:
 		l := make([]any, len(r.figs))
 		for i, f := range r.figs {
-			l[i] = Box(f.round())
+			l[i] = Box(f.Round())
 		}
 		v = l
 	case orderedFigure:
 		all := r.s.Type.Kind.Things
-		v = Box(all[min(max(r.figs[0].round(), 0), len(all)-1)].ID)
+		v = Box(all[min(max(r.figs[0].Round(), 0), len(all)-1)].ID)
 	default:
-		v = Box(r.figs[0].round())
+		v = Box(r.figs[0].Round())
 	}
 	if broken {
 		r.note(Line{Op: OpRound, Value: v, Range: r.s.Range})
@@ -417,14 +418,5 @@ func (r *reckoning) takes(v, before any, c, chosen contribution) bool {
 	if flag {
 		return v == true
 	}
-	panic(&Fault{Range: c.mod.Range, Message: "two modifiers set `" + r.s.Name + "` at once: " +
-		whose(chosen) + " and " + whose(c)})
-}
-
-// whose names the thing or the term a set comes from.
-func whose(c contribution) string {
-	if t := c.mod.Thing; t != nil {
-		return "`" + t.Kind.Name + "." + t.Name + "` (" + c.mod.Range.String() + ")"
-	}
-	return "the term `" + c.mod.Name + "` (" + c.mod.Range.String() + ")"
+	panic(builtin.SetTwice(r.s.Stat, chosen.mod.Modifier, c.mod.Modifier))
 }

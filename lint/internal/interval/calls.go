@@ -102,17 +102,17 @@ func fixedNumber(k *model.Kind) bool {
 
 // numeric reckons builtins that give numbers.
 func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
-	if b := builtin.Of(x.Fn); b != nil && b.Bounds != nil {
+	if b := builtin.Of(x.Fn); b.Bounds != nil {
 		in := make([]builtin.Range, len(a))
 		for i, v := range a {
 			in[i] = builtin.Range{Low: v.Low, High: v.High}
 		}
 		out := b.Bounds(in...)
-		return Between(out.Low, out.High), true
+		v := Between(out.Low, out.High)
+		v.Null = x.T.Optional
+		return v, true
 	}
 	switch x.Fn {
-	case model.Count:
-		return Between(max(0, a[0].Low), a[0].High), true
 	case model.AnyOf, model.AllOf:
 		return quantified(x.Fn, a[0]), true
 	case model.Sum, model.Total, model.TotalOf:
@@ -122,12 +122,6 @@ func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
 		return total(x, a[0]), true
 	case model.Min, model.Max:
 		return extreme(x.Fn, a), true
-	case model.PlaceIn:
-		return Between(0, a[0].High), true
-	case model.Distance, model.Spare:
-		v := Between(0, Inf)
-		v.Null = x.T.Optional
-		return v, true
 	}
 	return Value{}, false
 }

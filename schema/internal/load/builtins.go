@@ -97,20 +97,24 @@ func init() {
 		}},
 		"at": {3, 3, "at(board, x, y)", at},
 	}
-	for i := range builtin.All {
-		b := &builtin.All[i]
-		n := len(b.Takes())
-		builtins[b.Name()] = aBuiltin{n, n, b.Shape(), func(c *callCtx) model.Expr { return c.signed(b) }}
+	for _, fn := range []model.Builtin{model.Whole, model.Rest, model.Ratio, model.Up, model.Half, model.Odd, model.Abs,
+		model.SpanOf, model.UpTo, model.FromUp, model.Within} {
+		b := builtin.Of(fn)
+		least, most := b.Arity()
+		builtins[b.Name()] = aBuiltin{least, most, b.Shape(), func(c *callCtx) model.Expr { return c.signed(b) }}
 	}
 }
 
+var plainTypes = map[string]*model.Type{"number": model.TypeInteger, "truth": model.TypeBoolean, "span": model.TypeSpan}
+
 // signed types the arguments of a function as its signature says.
 func (c *callCtx) signed(b *builtin.Builtin) model.Expr {
+	sig := b.Signatures()[0]
 	var args []model.Expr
-	for i, t := range b.Takes() {
-		args = append(args, c.arg(i, t))
+	for i, p := range sig.Params {
+		args = append(args, c.arg(i, plainTypes[p.Type]))
 	}
-	return c.out(b.Fn, b.Gives(), args...)
+	return c.out(b.Fn, plainTypes[sig.Result], args...)
 }
 
 // seat is the type of a seat.

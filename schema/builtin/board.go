@@ -1,0 +1,291 @@
+package builtin
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A web is what things are joined by: the neighbours on a board, or a graph of the pack.
+type web struct {
+	board *model.Board
+	graph *model.Graph
+	args  []any
+}
+
+// GraphRef is a reference to a graph with its arguments. Boards are numbered behind the graphs.
+func GraphRef(env Env, n *model.GraphOf, args []any) any {
+	if n.Graph != nil {
+		return append([]any{Box(n.Graph.Index)}, args...)
+	}
+	m := env.Model()
+	return []any{Box(len(m.Graphs) + slices.Index(m.Boards, n.Board))}
+}
+
+func webOf(env Env, ref any) web {
+	l, m := List(ref), env.Model()
+	if len(l) == 0 {
+		Fail("there is no graph here")
+	}
+	i := Int(l[0])
+	if i >= len(m.Graphs) {
+		return web{board: m.Boards[i-len(m.Graphs)]}
+	}
+	return web{graph: m.Graphs[i], args: l[1:]}
+}
+
+// boardOf is the board of a cell.
+func boardOf(env Env, cell any) web {
+	id := Int(cell)
+	if id == 0 {
+		Fail("the cell is null here")
+	}
+	b := thing(env, id).Kind.Board
+	if b == nil {
+		Fail("this stands on no board")
+	}
+	return web{board: b}
+}
+
+// beside visits what is joined to x, in a fixed order; skip says what need not be asked.
+func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
+	if w.board != nil {
+		around := w.board.Neighbours[thing(env, x).Order]
+		env.Spend(len(around))
+		for _, y := range around {
+			if !skip(y) {
+				visit(y)
+			}
+		}
+		return
+	}
+	k := thing(env, x).Kind
+	seen := map[int]bool{x: true}
+	try := func(from, to *model.Kind, turned bool) {
+		if !IsKind(k, from) {
+			return
+		}
+		for _, y := range env.InPlay(to) {
+			id := Int(y)
+			env.Spend(1)
+			if !seen[id] && !skip(id) && w.joined(env, x, id, turned) {
+				seen[id] = true
+				visit(id)
+			}
+		}
+	}
+	try(w.graph.Joins[0], w.graph.Joins[1], false)
+	if !w.graph.OneWay {
+		try(w.graph.Joins[1], w.graph.Joins[0], true)
+	}
+}
+
+func (w web) joined(env Env, x, y int, turned bool) bool {
+	if turned {
+		x, y = y, x
+	}
+	b, _ := env.Function(w.graph.Where, append(slices.Clone(w.args), Box(x), Box(y))).(bool)
+	return b
+}
+
+// spread walks from a list, step by step, over what allowed lets through, until visit is
+// content. It visits the things of the list first, with 0 steps.
+func (w web) spread(env Env, from []any, allowed func(int) bool, visit func(x, steps int) (done bool)) {
+	type stop struct{ id, steps int }
+	seen := map[int]bool{}
+	var queue []stop
+	env.Spend(len(from))
+	for _, x := range from {
+		if id := Int(x); id != 0 && !seen[id] && allowed(id) {
+			seen[id] = true
+			queue = append(queue, stop{id, 0})
+		}
+	}
+	skip := func(y int) bool { return seen[y] || !allowed(y) }
+	for i := 0; i < len(queue); i++ {
+		at := queue[i]
+		if visit(at.id, at.steps) {
+			return
+		}
+		w.beside(env, at.id, skip, func(y int) {
+			seen[y] = true
+			queue = append(queue, stop{y, at.steps + 1})
+		})
+	}
+}
+
+func everywhere(int) bool { return true }
+
+func nowhere(int) bool { return false }
+
+func among(env Env, l []any) func(int) bool {
+	env.Spend(len(l))
+	in := make(map[int]bool, len(l))
+	for _, x := range l {
+		in[Int(x)] = true
+	}
+	return func(id int) bool { return in[id] }
+}
+
+// onGraph hands on the graph that is named first; where none is, the board of the first cell is meant.
+func onGraph(do func(env Env, w web, args []any) any) func(Env, *model.Call, []any) any {
+	return func(env Env, n *model.Call, args []any) any {
+		if n.Args[0].Type().Class == model.GraphRef {
+			return do(env, webOf(env, args[0]), args[1:])
+		}
+		cell := args[0]
+		if l, ok := cell.([]any); ok {
+			if len(l) == 0 {
+				return do(env, web{}, args)
+			}
+			cell = l[0]
+		}
+		return do(env, boardOf(env, cell), args)
+	}
+}
+
+func neighbours(env Env, w web, args []any) any {
+	id := Int(args[0])
+	if id == 0 {
+		Fail("there is nothing to be beside of: null")
+	}
+	out := []any{}
+	w.beside(env, id, nowhere, func(y int) { out = append(out, Box(y)) })
+	return out
+}
+
+// distance is null where there is no way.
+func distance(env Env, w web, args []any) any {
+	from, to := args[0], Int(args[1])
+	if Int(from) == 0 || to == 0 {
+		Fail("a distance from or to null")
+	}
+	var found any
+	w.spread(env, []any{from}, everywhere, func(x, steps int) bool {
+		if x == to {
+			found = Box(steps)
+		}
+		return x == to
+	})
+	return found
+}
+
+// near gives all within n steps, in declaration order.
+func near(env Env, w web, args []any) any {
+	l, ok := args[0].([]any)
+	if !ok {
+		l = []any{args[0]}
+	}
+	most := Int(args[1])
+	var ids []int
+	if len(l) > 0 && most >= 0 {
+		w.spread(env, l, everywhere, func(x, steps int) bool {
+			if steps <= most {
+				ids = append(ids, x)
+			}
+			return steps > most
+		})
+	}
+	slices.Sort(ids)
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = Box(id)
+	}
+	return out
+}
+
+// connects says whether a way leads from one of the first to one of the second; all of it,
+// both its ends too, lies in the third.
+func connects(env Env, w web, args []any) any {
+	goal, found := among(env, List(args[1])), false
+	if len(List(args[0])) == 0 {
+		return false
+	}
+	w.spread(env, List(args[0]), among(env, List(args[2])), func(x, _ int) bool {
+		found = goal(x)
+		return found
+	})
+	return found
+}
+
+// components groups a list by what hangs together, in the list's order.
+func components(env Env, w web, args []any) any {
+	l := List(args[0])
+	in := among(env, l)
+	group := map[int]int{}
+	out := []any{}
+	for _, x := range l {
+		if _, done := group[Int(x)]; done || Int(x) == 0 {
+			continue
+		}
+		n := len(out)
+		w.spread(env, []any{x}, in, func(y, _ int) bool {
+			group[y] = n
+			return false
+		})
+		out = append(out, []any(nil))
+	}
+	seen := map[int]bool{}
+	for _, x := range l {
+		id := Int(x)
+		n, ok := group[id]
+		if ok && !seen[id] {
+			seen[id] = true
+			out[n] = append(List(out[n]), x)
+		}
+	}
+	return out
+}
+
+func cellAt(env Env, w web, args []any) any {
+	if t := w.board.At[[2]int{Int(args[0]), Int(args[1])}]; t != nil {
+		return Box(t.ID)
+	}
+	return Box(0)
+}
+
+// lines gives every straight run of n cells: rows, columns and both diagonals of squares,
+// the three axes of hexagons; of each direction by cell.
+func lines(env Env, w web, args []any) any {
+	if w.board == nil {
+		Fail("only a board has lines")
+	}
+	env.Spend(len(w.board.Cells.Things))
+	return Lines(w.board, Int(args[0]))
+}
+
+// Lines are all straight runs of n cells of a board.
+func Lines(b *model.Board, n int) []any {
+	ways := [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}}
+	if b.Hex {
+		ways = [][2]int{{1, 0}, {0, 1}, {1, -1}}
+	}
+	if n == 1 {
+		ways = ways[:1]
+	}
+	out := []any{}
+	if n < 1 || n > max(b.Width, b.Height) {
+		return out
+	}
+	for _, way := range ways {
+		for _, start := range b.Cells.Things {
+			if line := run(b, start, way, n); line != nil {
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// run is n cells from start on, or nil where the board ends before.
+func run(b *model.Board, start *model.Thing, way [2]int, n int) []any {
+	line := make([]any, 0, n)
+	for i := range n {
+		t := b.At[[2]int{start.X + i*way[0], start.Y + i*way[1]}]
+		if t == nil {
+			return nil
+		}
+		line = append(line, Box(t.ID))
+	}
+	return line
+}

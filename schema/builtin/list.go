@@ -1,0 +1,272 @@
+package builtin
+
+import (
+	"math"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func count(_ Env, n *model.Call, args []any) any {
+	return Box(len(elements(n.Args[0].Type(), args[0])))
+}
+
+func anyOf(env Env, _ *model.Call, args []any) any { return hasBool(env, List(args[0]), true) }
+
+func allOf(env Env, _ *model.Call, args []any) any { return !hasBool(env, List(args[0]), false) }
+
+func hasBool(env Env, l []any, want bool) bool {
+	env.Spend(len(l))
+	return slices.Contains(l, any(want))
+}
+
+func sum(env Env, n *model.Call, args []any) any {
+	l := elements(n.Args[0].Type(), args[0])
+	env.Spend(len(l))
+	sum := 0
+	for _, x := range l {
+		sum = Add(sum, Int(x))
+	}
+	return Box(sum)
+}
+
+// extreme is min or max of several numbers or of one list; nulls do not count.
+func extreme(sign int) func(Env, *model.Call, []any) any {
+	return func(env Env, n *model.Call, args []any) any {
+		l := args
+		if len(args) == 1 {
+			l = elements(n.Args[0].Type(), args[0])
+		}
+		env.Spend(len(l))
+		return orEmpty(n, furthest(l, sign))
+	}
+}
+
+// furthest is the largest of some values, or with a negative sign the least; null where there are none.
+func furthest(l []any, sign int) (best any) {
+	for _, x := range l {
+		if x != nil && (best == nil || Compare(x, best)*sign > 0) {
+			best = x
+		}
+	}
+	return best
+}
+
+// orEmpty is the element that a call found, or null; a fault where its type promises one.
+func orEmpty(n *model.Call, v any) any {
+	if v != nil {
+		return v
+	}
+	null := Null(n.T)
+	if null == nil && !n.T.Optional {
+		Fail("the list is empty")
+	}
+	return null
+}
+
+func first(_ Env, n *model.Call, args []any) any {
+	l := List(args[0])
+	switch {
+	case len(args) == 2:
+		k := min(max(Int(args[1]), 0), len(l))
+		return l[:k:k]
+	case len(l) == 0:
+		return orEmpty(n, nil)
+	}
+	return l[0]
+}
+
+func last(_ Env, n *model.Call, args []any) any {
+	l := List(args[0])
+	switch {
+	case len(args) == 2:
+		return l[len(l)-min(max(Int(args[1]), 0), len(l)):]
+	case len(l) == 0:
+		return orEmpty(n, nil)
+	}
+	return l[len(l)-1]
+}
+
+func numbers(env Env, a, b int) []any {
+	if b < a {
+		return []any{}
+	}
+	n := uint64(b) - uint64(a)
+	env.Spend(int(min(n, math.MaxInt-1)) + 1)
+	l := make([]any, n+1)
+	for i := range l {
+		l[i] = Box(a + i)
+	}
+	return l
+}
+
+func repeated(env Env, _ *model.Call, args []any) any {
+	n := max(Int(args[1]), 0)
+	env.Spend(n)
+	return slices.Repeat([]any{args[0]}, n)
+}
+
+const maxSubsetsOf = 10
+
+// subsets gives all proper, non-empty subsets, in the order of counting in binary.
+func subsets(env Env, _ *model.Call, args []any) any {
+	l := List(args[0])
+	if len(l) > maxSubsetsOf {
+		Fail("subsets of %d elements, %d are the most", len(l), maxSubsetsOf)
+	}
+	all := 1 << len(l)
+	env.Spend(all * (len(l) + 1))
+	out := make([]any, 0, all)
+	for mask := 1; mask < all-1; mask++ {
+		var s []any
+		for i, x := range l {
+			if mask&(1<<i) != 0 {
+				s = append(s, x)
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+func set(env Env, _ *model.Call, args []any) any {
+	if args[0] == nil {
+		return nil
+	}
+	env.Spend(SortCost(len(List(args[0]))))
+	return AsSet(List(args[0]))
+}
+
+// keepSet keeps a result as sets are kept where the call gives a set.
+func keepSet(do func(env Env, args []any) []any) func(Env, *model.Call, []any) any {
+	return func(env Env, n *model.Call, args []any) any {
+		l := do(env, args)
+		if n.T.Set {
+			return AsSet(l)
+		}
+		return l
+	}
+}
+
+func flat(env Env, args []any) []any { return concat(env, List(args[0])) }
+
+func concat(env Env, lists []any) []any {
+	n := 0
+	for _, l := range lists {
+		env.Spend(len(List(l)) + 1)
+		n += len(List(l))
+	}
+	out := make([]any, 0, n)
+	for _, l := range lists {
+		out = append(out, List(l)...)
+	}
+	return out
+}
+
+func plus(env Env, args []any) []any {
+	l := List(args[0])
+	env.Spend(len(l) + 1)
+	return append(slices.Clip(slices.Clone(l)), args[1])
+}
+
+func minus(env Env, args []any) []any {
+	l, without := List(args[0]), List(args[1])
+	env.Spend(len(l) + len(without))
+	drop := make(map[any]bool, len(without))
+	plain := true
+	for _, x := range without {
+		k, ok := key(x)
+		plain = plain && ok
+		if ok {
+			drop[k] = true
+		}
+	}
+	if !plain {
+		env.Spend(min(len(l), 1<<20) * min(len(without), 1<<20))
+	}
+	out := make([]any, 0, len(l))
+	for _, x := range l {
+		k, ok := key(x)
+		if ok && drop[k] || !ok && Contains(without, x) {
+			continue
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+func reverse(env Env, args []any) []any {
+	l := slices.Clone(List(args[0]))
+	env.Spend(len(l))
+	slices.Reverse(l)
+	return l
+}
+
+func distinctOf(env Env, args []any) []any {
+	env.Spend(len(List(args[0])))
+	return distinct(List(args[0]))
+}
+
+// place is where x stands in a list, -1 where it does not.
+func place(env Env, l []any, x any) int {
+	env.Spend(len(l))
+	return slices.IndexFunc(l, func(e any) bool { return Same(e, x) })
+}
+
+func placeIn(env Env, _ *model.Call, args []any) any {
+	return Box(place(env, List(args[0]), args[1]) + 1)
+}
+
+func before(env Env, args []any) []any {
+	l := List(args[0])
+	i := max(place(env, l, args[1]), 0)
+	return l[:i:i]
+}
+
+// insertBefore puts y before x, at the end where there is no x.
+func insertBefore(env Env, args []any) []any {
+	l := List(args[0])
+	i := place(env, l, args[1])
+	if i < 0 {
+		i = len(l)
+	}
+	out := make([]any, 0, len(l)+1)
+	out = append(append(out, l[:i]...), args[2])
+	return append(out, l[i:]...)
+}
+
+func present(env Env, n *model.Call, args []any) any {
+	l, t := List(args[0]), elemOf(n.Args[0].Type())
+	env.Spend(len(l))
+	out := make([]any, 0, len(l))
+	for _, x := range l {
+		if !IsNull(t, x) {
+			out = append(out, x)
+		}
+	}
+	if n.T.Set {
+		return AsSet(out)
+	}
+	return out
+}
+
+func elemOf(t *model.Type) *model.Type {
+	if t.Elem != nil {
+		return t.Elem
+	}
+	return model.TypeInteger
+}
+
+// contains looks into a list, or whether a number lies in a span; nothing lies in `none`.
+func contains(env Env, n *model.Call, args []any) any {
+	l := List(args[0])
+	if n.Args[0].Type().Class == model.Span {
+		return within(l, Int(args[1]))
+	}
+	env.Spend(len(l) + 1)
+	return Contains(l, args[1])
+}
+
+func within(span []any, n int) bool {
+	return len(span) == 2 && Int(span[0]) <= n && n <= Int(span[1])
+}

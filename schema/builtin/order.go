@@ -1,0 +1,175 @@
+package builtin
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// SortCost is what is paid for the comparisons of a sort.
+func SortCost(n int) int { return n * (bits.Len(uint(n)) + 1) }
+
+// An item is an element with the figure it is sorted by.
+type item struct{ value, figure any }
+
+func sortItems(env Env, items []item, sign int) []any {
+	env.Spend(SortCost(len(items)))
+	slices.SortStableFunc(items, func(a, b item) int { return sign * Compare(a.figure, b.figure) })
+	out := make([]any, len(items))
+	for i, x := range items {
+		out[i] = x.value
+	}
+	return out
+}
+
+// sorted sorts by an attribute, by a stat, or by the values themselves; where the last
+// argument is negative the largest come first.
+func sorted(env Env, n *model.Call, args []any) any {
+	sign := 1
+	if len(args) > 1 && Int(args[len(args)-1]) < 0 {
+		sign = -1
+	}
+	l := List(args[0])
+	env.Spend(len(l))
+	items := make([]item, len(l))
+	for i, x := range l {
+		items[i] = item{x, figure(env, n, x)}
+	}
+	return sortItems(env, items, sign)
+}
+
+// figure gives what an element is sorted by.
+func figure(env Env, n *model.Call, x any) any {
+	switch {
+	case n.Stat != nil:
+		return rank(env, n.Stat.Type, env.Stat(n.Stat, []any{x}))
+	case n.Attr != nil:
+		if Int(x) == 0 {
+			Fail("an element of the list is null")
+		}
+		t, a := thing(env, Int(x)), n.Attr
+		if a.Class != model.BuiltIn && a.Owner != t.Kind { // of one of several kinds
+			if own := t.Kind.Attr(a.Name); own != nil {
+				a = own
+			}
+		}
+		return rank(env, n.Attr.Type, Read(env, t, a))
+	}
+	return rank(env, elemOf(n.Args[0].Type()), x)
+}
+
+// rank is the figure of a thing of an ordered kind; other values are their own.
+func rank(env Env, t *model.Type, v any) any {
+	id, ok := v.(int)
+	if !ok || id == 0 || t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered {
+		return v
+	}
+	return Box(thing(env, id).Order + 1)
+}
+
+// figures pairs the elements of a list with the figures beside them: a list as long, or
+// results by element.
+func figures(env Env, n *model.Call, args []any) []item {
+	l := List(args[0])
+	env.Spend(len(l))
+	items := make([]item, len(l))
+	if n.Args[1].Type().Class == model.Results {
+		for i, x := range l {
+			v, _ := resultOf(args[1], x)
+			items[i] = item{x, v}
+		}
+		env.Spend(len(l))
+		return items
+	}
+	return paired(l, List(args[1]), items)
+}
+
+func paired(l, f []any, items []item) []item {
+	if len(l) != len(f) {
+		Fail("%d elements, but %d figures", len(l), len(f))
+	}
+	for i, x := range l {
+		items[i] = item{x, f[i]}
+	}
+	return items
+}
+
+func sortBy(env Env, n *model.Call, args []any) any { return sortItems(env, figures(env, n, args), 1) }
+
+func sortDown(env Env, n *model.Call, args []any) any {
+	return sortItems(env, figures(env, n, args), -1)
+}
+
+func least(env Env, n *model.Call, args []any) any { return allFurthest(figures(env, n, args), -1) }
+
+func largest(env Env, n *model.Call, args []any) any { return allFurthest(figures(env, n, args), 1) }
+
+func best(env Env, n *model.Call, args []any) any {
+	if l := allFurthest(figures(env, n, args), 1); len(l) > 0 {
+		return l[0]
+	}
+	return Zero(n.T)
+}
+
+// allFurthest gives all elements that share the largest (sign 1) or least (sign -1) figure.
+func allFurthest(items []item, sign int) []any {
+	var out []any
+	var best any
+	for _, x := range items {
+		switch d := sign * Compare(x.figure, best); {
+		case out == nil || d > 0:
+			out, best = []any{x.value}, x.figure
+		case d == 0:
+			out = append(out, x.value)
+		}
+	}
+	if out == nil {
+		out = []any{}
+	}
+	return out
+}
+
+func ranks(env Env, n *model.Call, args []any) any { return groups(env, figures(env, n, args)) }
+
+// groups puts together what has one figure, the highest first.
+func groups(env Env, items []item) []any {
+	sortItems(env, items, -1)
+	out := []any{}
+	for i := 0; i < len(items); {
+		j := i
+		var group []any
+		for ; j < len(items) && Compare(items[j].figure, items[i].figure) == 0; j++ {
+			group = append(group, items[j].value)
+		}
+		out = append(out, group)
+		i = j
+	}
+	return out
+}
+
+// shares deals prizes by place: who ties shares the sum of their places.
+func shares(env Env, n *model.Call, args []any) any {
+	figs := elements(n.Args[1].Type(), args[1])
+	prizes := elements(n.Args[0].Type(), args[0])
+	env.Spend(len(figs))
+	at := make([]item, len(figs))
+	for i, f := range figs {
+		at[i] = item{i, f}
+	}
+	out := make([]any, len(figs))
+	place := 0
+	for _, g := range groups(env, at) {
+		group := List(g)
+		sum := 0
+		for i := range group {
+			sum = Add(sum, intAt(prizes, place+i))
+		}
+		share := Box(Whole(sum, len(group)))
+		for _, i := range group {
+			out[Int(i)] = share
+		}
+		place += len(group)
+	}
+	return out
+}

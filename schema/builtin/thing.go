@@ -1,0 +1,188 @@
+package builtin
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func allThings(env Env, n *model.Call, _ []any) any { return env.InPlay(n.Kind) }
+
+func spare(env Env, n *model.Call, _ []any) any { return Box(env.Spare(n.Kind)) }
+
+func where(env Env, n *model.Call, args []any) any {
+	if Int(args[0]) == 0 {
+		FailNull(n.Args[0])
+	}
+	return Box(env.WhereIs(Int(args[0])))
+}
+
+func alike(env Env, _ *model.Call, args []any) any {
+	env.Spend(len(List(args[0])))
+	return env.Alike(List(args[0]))
+}
+
+func possible(env Env, _ *model.Call, args []any) any {
+	env.Spend(len(List(args[0])))
+	return env.Possible(List(args[0]), Int(args[1]))
+}
+
+func step(env Env, n *model.Call, args []any) any {
+	return stepAlong(given(env, n.Args[0], args[0]), Int(args[1]))
+}
+
+func toward(env Env, n *model.Call, args []any) any {
+	x, y := given(env, n.Args[0], args[0]), given(env, n.Args[1], args[1])
+	return stepAlong(x, cmp.Compare(y.Order, x.Order))
+}
+
+// stepAlong is the thing n places on in its kind, kept inside it.
+func stepAlong(t *model.Thing, n int) any {
+	all := t.Kind.Things
+	n = min(max(n, -len(all)), len(all))
+	return Box(all[min(max(t.Order+n, 0), len(all)-1)].ID)
+}
+
+// extremeThing is the highest or lowest of a list of things by order, or of numbers; nulls do not count.
+func extremeThing(sign int) func(Env, *model.Call, []any) any {
+	return func(env Env, n *model.Call, args []any) any {
+		l := List(args[0])
+		env.Spend(len(l))
+		var best any
+		if elemOf(n.Args[0].Type()).Class == model.Integer {
+			best = furthest(l, sign)
+		} else {
+			order := 0
+			for _, x := range l {
+				if id := Int(x); id != 0 {
+					if o := thing(env, id).Order; best == nil || sign*o > sign*order {
+						best, order = x, o
+					}
+				}
+			}
+		}
+		switch {
+		case best != nil:
+			return best
+		case len(args) > 1:
+			return args[1]
+		}
+		return Zero(n.T)
+	}
+}
+
+// has looks for a thing in what lends to the holder and in the holder's own lists of its kind.
+func has(env Env, n *model.Call, args []any) any {
+	holder, t := given(env, n.Args[0], args[0]), given(env, n.Args[1], args[1])
+	if env.Lent(holder.ID, t.ID) {
+		return true
+	}
+	for _, a := range holder.Kind.Attrs {
+		if a.Class != model.State || a.Type == nil || a.Type.Class != model.List || a.Type.Elem.Class != model.Ref ||
+			!IsKind(t.Kind, a.Type.Elem.Kind) {
+			continue
+		}
+		l := List(Read(env, holder, a))
+		env.Spend(len(l))
+		if Contains(l, args[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+func pair(env Env, n *model.Call, args []any) any {
+	for _, t := range slices.Backward(n.Kind.Things) {
+		if a, b := Ends(env, t); a == Int(args[0]) && b == Int(args[1]) || b == Int(args[0]) && a == Int(args[1]) {
+			return Box(t.ID)
+		}
+	}
+	if !n.T.Optional {
+		Fail("there is no %s between these two", n.Kind.Name)
+	}
+	return Box(0)
+}
+
+func ends(env Env, n *model.Call, args []any) any {
+	a, b := Ends(env, given(env, n.Args[0], args[0]))
+	return []any{Box(a), Box(b)}
+}
+
+func pairsOf(env Env, n *model.Call, args []any) any {
+	out := []any{}
+	for _, t := range n.Kind.Things {
+		if a, b := Ends(env, t); a == Int(args[0]) || b == Int(args[0]) {
+			out = append(out, Box(t.ID))
+		}
+	}
+	return out
+}
+
+// starting is the seats with p first; in seat order where p has none.
+func starting(env Env, p any) []any {
+	seats := env.Players()
+	i := max(place(env, seats, p), 0)
+	out := make([]any, 0, len(seats))
+	return append(append(out, seats[i:]...), seats[:i]...)
+}
+
+func startingWith(env Env, _ *model.Call, args []any) any { return starting(env, args[0]) }
+
+func others(env Env, p any) []any {
+	l := starting(env, p)
+	if len(l) > 0 && Same(l[0], p) {
+		return l[1:]
+	}
+	return l
+}
+
+func othersOf(env Env, _ *model.Call, args []any) any { return others(env, args[0]) }
+
+// next is the seat after p, of a list where one is given; p itself where there is no other.
+func next(env Env, _ *model.Call, args []any) any {
+	for _, q := range others(env, args[0]) {
+		if len(args) == 1 || Contains(List(args[1]), q) {
+			return q
+		}
+	}
+	if len(args) == 1 || Contains(List(args[1]), args[0]) {
+		return args[0]
+	}
+	return Box(0)
+}
+
+func other(env Env, _ *model.Call, args []any) any {
+	l := env.Players()
+	if len(args) > 1 {
+		l = List(args[1])
+	}
+	if len(l) != 2 {
+		Fail("`other` needs two, here are %d", len(l))
+	}
+	switch {
+	case Same(l[0], args[0]):
+		return l[1]
+	case Same(l[1], args[0]):
+		return l[0]
+	}
+	Fail("`other` needs one of the two")
+	return nil
+}
+
+func isOver(env Env, _ *model.Call, _ []any) any {
+	over, _ := env.Outcome()
+	return over
+}
+
+func winners(env Env, _ *model.Call, _ []any) any {
+	_, who := env.Outcome()
+	return who
+}
+
+func scoreOf(env Env, _ *model.Call, args []any) any {
+	if v, ok := env.Score(Int(args[0])); ok {
+		return Box(v)
+	}
+	return nil
+}

@@ -1,0 +1,256 @@
+package builtin
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Values are what [model.Class] says: an int, a bool, a []any, nil.
+
+const (
+	boxLow  = -1024
+	boxHigh = 65535
+)
+
+// boxes holds integers in interfaces, so that reading one takes no memory.
+var boxes = makeBoxes()
+
+func makeBoxes() []any {
+	b := make([]any, boxHigh-boxLow+1)
+	for i := range b {
+		b[i] = i + boxLow
+	}
+	return b
+}
+
+// Box puts an integer into an interface; -1024 to 65535 take no memory.
+func Box(n int) any {
+	if n >= boxLow && n <= boxHigh {
+		return boxes[n-boxLow]
+	}
+	return n
+}
+
+// Int reads an integer, a word, a thing or a zone; null is 0.
+func Int(v any) int {
+	n, _ := v.(int)
+	return n
+}
+
+// List reads a list; null is empty.
+func List(v any) []any {
+	l, _ := v.([]any)
+	return l
+}
+
+// intAt is an element of a tally, which may be shorter than another.
+func intAt(l []any, i int) int {
+	if i < len(l) {
+		return Int(l[i])
+	}
+	return 0
+}
+
+// Null is the null of a type: 0 where its values are words, things or zones.
+func Null(t *model.Type) any {
+	switch t.Class {
+	case model.Word, model.Ref, model.ZoneRef:
+		return Box(0)
+	}
+	return nil
+}
+
+// IsNull says whether a value of a type is null.
+func IsNull(t *model.Type, v any) bool {
+	if Null(t) != nil {
+		return Int(v) == 0
+	}
+	return v == nil
+}
+
+// Zero is what a type starts as.
+func Zero(t *model.Type) any {
+	if null := Null(t); null != nil || t.Optional {
+		return null
+	}
+	switch t.Class {
+	case model.Integer:
+		return Box(0)
+	case model.Boolean:
+		return false
+	case model.Tally:
+		return EmptyTally(t.Kind)
+	case model.Results:
+		return []any{[]any{}, []any{}}
+	case model.List:
+		return []any{}
+	}
+	return nil
+}
+
+// EmptyTally is 0 for every thing of a kind.
+func EmptyTally(k *model.Kind) []any {
+	if k == nil {
+		return []any{}
+	}
+	l := make([]any, len(k.Things))
+	for i := range l {
+		l[i] = Box(0)
+	}
+	return l
+}
+
+// Ids are the numbers of all things of a kind.
+func Ids(k *model.Kind) []any {
+	l := make([]any, len(k.Things))
+	for i, t := range k.Things {
+		l[i] = Box(t.ID)
+	}
+	return l
+}
+
+// resultPart gives the keys (0) or the values (1) of results.
+func resultPart(r any, i int) []any {
+	if l := List(r); len(l) == 2 {
+		return List(l[i])
+	}
+	return []any{}
+}
+
+// resultOf finds what results hold for a key.
+func resultOf(results, by any) (any, bool) {
+	values := resultPart(results, 1)
+	for i, k := range resultPart(results, 0) {
+		if Same(k, by) {
+			return values[i], true
+		}
+	}
+	return nil, false
+}
+
+// elements are what a list holds, and the values of results.
+func elements(t *model.Type, v any) []any {
+	if t.Class == model.Results {
+		return resultPart(v, 1)
+	}
+	return List(v)
+}
+
+// Same compares two values of one class.
+func Same(a, b any) bool {
+	switch x := a.(type) {
+	case int:
+		y, ok := b.(int)
+		return ok && x == y
+	case bool:
+		y, ok := b.(bool)
+		return ok && x == y
+	case nil:
+		return b == nil
+	case []any:
+		y, ok := b.([]any)
+		return ok && slices.EqualFunc(x, y, Same)
+	}
+	return false
+}
+
+// key is a value as a comparable Go value; lists have none.
+func key(v any) (any, bool) {
+	switch v.(type) {
+	case int, bool, nil:
+		return v, true
+	}
+	return nil, false
+}
+
+// Contains says whether a value is among others.
+func Contains(l []any, x any) bool {
+	if n, ok := x.(int); ok {
+		for _, e := range l {
+			if m, ok := e.(int); ok && m == n {
+				return true
+			}
+		}
+		return false
+	}
+	for _, e := range l {
+		if Same(e, x) {
+			return true
+		}
+	}
+	return false
+}
+
+// Compare orders two values: null first, false before true, numbers and things rising.
+// Things of the same model stand in declaration order by number.
+func Compare(a, b any) int {
+	switch x := a.(type) {
+	case nil:
+		if b == nil {
+			return 0
+		}
+		return -1
+	case int:
+		if y, ok := b.(int); ok {
+			return cmp.Compare(x, y)
+		}
+	case bool:
+		if y, ok := b.(bool); ok {
+			return boolNumber(x) - boolNumber(y)
+		}
+	case []any:
+		if y, ok := b.([]any); ok {
+			return slices.CompareFunc(x, y, Compare)
+		}
+	}
+	if b == nil {
+		return 1
+	}
+	return 0
+}
+
+func boolNumber(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// AsSet is a list as sets are kept: sorted, nothing twice. The list itself is not changed.
+func AsSet(l []any) []any {
+	sorted := true
+	for i := 1; i < len(l); i++ {
+		if Compare(l[i-1], l[i]) >= 0 {
+			sorted = false
+			break
+		}
+	}
+	if sorted {
+		return l
+	}
+	s := slices.Clone(l)
+	slices.SortStableFunc(s, Compare)
+	return slices.CompactFunc(s, Same)
+}
+
+// distinct keeps the first of equals.
+func distinct(l []any) []any {
+	out := make([]any, 0, len(l))
+	seen := make(map[any]bool, len(l))
+	for _, x := range l {
+		k, ok := key(x)
+		if !ok {
+			if !Contains(out, x) {
+				out = append(out, x)
+			}
+			continue
+		}
+		if !seen[k] {
+			seen[k] = true
+			out = append(out, x)
+		}
+	}
+	return out
+}
