@@ -82,7 +82,7 @@ func TestMap(t *testing.T) {
 	if _, err := s.Machine.Advance(t.Context(), s.State); err != nil {
 		t.Fatal(err)
 	}
-	d, err := tb.Game.Draw(s.State, tb.Model.Maps[0], nil)
+	d, err := tb.Locale.Draw(s.State, tb.Model.Maps[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestMapInPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n%25 == 0 {
-			if _, err := tb.Game.Draw(s.State, tb.Model.Maps[0], d.Seat); err != nil {
+			if _, err := tb.Locale.Draw(s.State, tb.Model.Maps[0], d.Seat); err != nil {
 				t.Fatal(err)
 			}
 		}

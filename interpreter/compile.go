@@ -34,8 +34,7 @@ type Game struct {
 	failing    map[*model.For]model.Expr     // of claims: the elements of which one does not hold
 	scenes     bool
 	sceneKinds []*model.Kind
-	source     *tongue // the language that content is written in
-	tongue     *tongue // the one that people read
+	source     *Localizer // of the language that content is written in
 }
 
 var noFast, noMemo = os.Getenv("NOFAST") != "", os.Getenv("NOMEMO") != ""
@@ -53,9 +52,9 @@ func Compile(m *model.Model) (g *Game, err error) {
 	g = &Game{
 		model: m, lib: eval.NewLibrary(m), lay: newLayout(m),
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
-		failing: map[*model.For]model.Expr{}, source: &tongue{},
+		failing: map[*model.For]model.Expr{}, source: &Localizer{},
 	}
-	g.tongue = g.source
+	g.source.g = g
 	if !noFast {
 		g.lib.Places = g.lay
 	}
@@ -82,7 +81,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}
-	g.nameThings(g.source)
+	g.source.nameThings()
 	c.risks()
 	return g, nil
 }

@@ -35,12 +35,9 @@ type Machine struct {
 	Chance    Chance       // nil: by the state's seed
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
-	Veils     bool // keep what others see during an at_once though there are no Events
-	Changes   bool // tell of every change of the state too: EventChanged and EventMoved
-
-	// Rendered is told of each text with placeholders that is rendered, and may ask what these
-	// stood for. May be nil.
-	Rendered func(*model.Text, func() []Filled)
+	Locale    *Localizer // what events and decisions are worded by; never nil
+	Veils     bool       // keep what others see during an at_once though there are no Events
+	Changes   bool       // tell of every change of the state too: EventChanged and EventMoved
 
 	g   *Game
 	ev  *eval.Evaluator
@@ -59,7 +56,6 @@ type Machine struct {
 	naming            int         // how many names deep
 	rev, revs         uint64      // of the state that was looked at last
 	no                uint64      // of the machine
-	tongue            *tongue     // what is said is said in it
 	revealing         bool        // a text of show is told: zones that it names are open
 	cover             *Coverage   // what play reaches; nil: nobody asks
 }
@@ -88,7 +84,7 @@ func (s *strike) Error() string { return s.because }
 
 // NewMachine makes a machine.
 func (g *Game) NewMachine() *Machine {
-	m := &Machine{g: g, tongue: g.tongue, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
+	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
 	m.ev.Bind(&m.host)
 	m.host.ev = m.ev
@@ -213,7 +209,7 @@ func (m *Machine) ruleFault(s *State, rf *eval.Fault) error {
 
 // refuse says that the choice that led here is illegal.
 func (m *Machine) refuse(s *State, because locale.Phrase) error {
-	return m.refuseFor(s, because.Source, m.tongue.speaker.Say(because))
+	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
 }
 
 // refuseFor gives the reason in the language of the source, and as people read it.

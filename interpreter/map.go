@@ -34,14 +34,9 @@ type DrawnRow struct {
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen
 // is drawn as an ellipsis, and while an at_once runs all is as it was before it. An error
 // is a fault of the map; the state is as it was.
-func (g *Game) Draw(s *State, mp *model.Map, seat *model.Thing) (*Drawing, error) {
-	return g.draw(s, mp, seat, nil)
-}
-
-func (g *Game) draw(s *State, mp *model.Map, seat *model.Thing, rendered func(*model.Text, func() []Filled)) (out *Drawing, err error) {
-	s = s.shown()
-	d := &drawer{m: g.NewMachine(), s: s.Clone(), out: &Drawing{}}
-	d.m.Rendered = rendered
+func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
+	d := &drawer{m: l.g.NewMachine(), s: s.shown().Clone(), out: &Drawing{}}
+	d.m.Locale = l
 	d.s.frames, d.s.locals = nil, make([]any, mp.Slots)
 	defer d.m.guard(d.s, &err)
 	d.m.viewAs(d.s, seat)
@@ -82,12 +77,13 @@ func (g *Game) drawnAt(e *Event) bool {
 
 // About is what content says of a thing, as a seat sees it; nil is an onlooker. It is empty
 // of what is not in play, and where content says nothing.
-func (g *Game) About(s *State, t, seat *model.Thing) (out string) {
+func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	s = s.shown()
 	if t.Kind.About == nil || s.live[t.ID] == 0 {
 		return ""
 	}
-	m, c := g.NewMachine(), s.Clone()
+	m, c := l.g.NewMachine(), s.Clone()
+	m.Locale = l
 	c.frames, c.locals = nil, nil
 	var err error
 	defer func() {

@@ -11,7 +11,7 @@ import (
 // drawn draws the first map of a game: a line for each row, a bar between cells.
 func drawn(t *testing.T, g *Game, s *State, seat *model.Thing) string {
 	t.Helper()
-	d, err := g.Draw(s, g.model.Maps[0], seat)
+	d, err := g.source.Draw(s, g.model.Maps[0], seat)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ map "plain" {
 			if _, err := g.NewMachine().Advance(t.Context(), s); err != nil {
 				t.Fatal(err)
 			}
-			d, err := g.Draw(s, g.model.Maps[0], nil)
+			d, err := g.source.Draw(s, g.model.Maps[0], nil)
 			got := fmt.Sprint(err)
 			if err == nil {
 				got = fmt.Sprint(len(d.Rows), " rows")
@@ -300,7 +300,7 @@ func TestDrawnLate(t *testing.T) {
 		if e.State != nil {
 			at = e.State
 		}
-		d, err := g.Draw(at, g.model.Maps[0], nil)
+		d, err := g.source.Draw(at, g.model.Maps[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -80,7 +80,7 @@ func (m *Machine) prompt(d *Decision) string {
 	if d.Text != nil {
 		return m.render(d.s, d.p.base, d.Text)
 	}
-	return m.tongue.label(d.derived, d.Label)
+	return m.Locale.Label(d.derived, d.Label)
 }
 
 // describe is an option as people read it.
@@ -90,9 +90,9 @@ func (m *Machine) describe(d *Decision, i int) string {
 	case o.Action != nil:
 		return m.describeAction(d, o)
 	case d.May && o.Declines:
-		return m.tongue.speaker.Say(sayNo)
+		return m.Locale.speaker.Say(sayNo)
 	case d.May:
-		return m.tongue.speaker.Say(sayYes)
+		return m.Locale.speaker.Say(sayYes)
 	case o.Text != nil:
 		return m.render(d.s, d.p.base, o.Text)
 	case o.Declines && o.Word == "":
@@ -100,7 +100,7 @@ func (m *Machine) describe(d *Decision, i int) string {
 	case d.Kind == DecisionPick:
 		return m.Show(d.s, o.Value, d.Type)
 	}
-	return m.tongue.label(o.derived, o.Word)
+	return m.Locale.Label(o.derived, o.Word)
 }
 
 // describeAction is an action's text as far as it is known before it is taken: what it
@@ -108,12 +108,12 @@ func (m *Machine) describe(d *Decision, i int) string {
 func (m *Machine) describeAction(d *Decision, o Option) string {
 	b := m.g.procs[o.Action]
 	if o.Text == nil {
-		return m.tongue.label(o.derived, o.Word)
+		return m.Locale.Label(o.derived, o.Word)
 	}
 	base := int32(len(d.s.locals))
 	defer m.truncate(d.s, base)
 	if err := m.room(d.s, b, nil, int(d.p.seat)); err != nil {
-		return m.tongue.label(o.derived, o.Word)
+		return m.Locale.Label(o.derived, o.Word)
 	}
 	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
 }

@@ -239,7 +239,7 @@ func TestSecret(t *testing.T) {
 	var heard []string
 	m.Events = func(e *Event) {
 		if e.Kind == EventPicked && e.SeenBy(b) {
-			heard = append(heard, e.Seat.Name+g.Show(e.Values[0], e.Type))
+			heard = append(heard, e.Seat.Name+g.source.Show(e.Values[0], e.Type))
 		}
 	}
 	say(t, m, s, "2")

@@ -36,9 +36,9 @@ func hears(t *testing.T, c noted, kinds ...EventKind) string {
 				what = e.Label
 			}
 			if k == EventDrawn {
-				what = g.Show(e.Values, nil)
+				what = g.source.Show(e.Values, nil)
 				if len(e.Values) > 0 {
-					what = g.Show(e.Values[0], e.Type)
+					what = g.source.Show(e.Values[0], e.Type)
 				}
 			}
 			out = append(out, who+":"+what)

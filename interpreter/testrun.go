@@ -279,5 +279,5 @@ func (g *Game) scripted(v any, t *model.Type) string {
 	if n, ok := v.(int); ok && t.Class == model.Word && n > 0 && n < len(g.model.Words) {
 		return g.model.Words[n]
 	}
-	return g.ShowSource(v, t)
+	return g.source.Show(v, t)
 }

@@ -14,7 +14,9 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
 	}
-	m.rendered(s, base, t)
+	if f := m.Locale.rendered; f != nil && t.HasPlaceholder() {
+		f(t, func() []Placeholder { return m.placeholders(s, base, t) })
+	}
 	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
 
@@ -23,11 +25,11 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 	if t == nil {
 		return ""
 	}
-	say := m.tongue.of(t)
+	say := m.Locale.translationOf(t)
 	if len(say.parts) == 1 && say.parts[0].Kind == message.Literal {
 		return say.parts[0].Literal
 	}
-	r := &renderer{m: m, s: s, base: base, known: known, line: m.tongue.line(say.language)}
+	r := &renderer{m: m, s: s, base: base, known: known, line: m.Locale.line(say.language)}
 	r.write(say.parts, "")
 	return r.line.String()
 }
@@ -238,7 +240,7 @@ func (m *Machine) contents(s *State, zone int) string {
 
 // Show is a value as people read it.
 func (m *Machine) Show(s *State, v any, t *model.Type) string {
-	return m.g.show(m.tongue, v, t, func(id int) string { return m.nameOf(s, id) })
+	return m.Locale.show(v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
 // ShowSource is a value in the language of the source.
@@ -253,7 +255,7 @@ func (m *Machine) nameOf(s *State, id int) string {
 	}
 	t := m.g.model.Things[id]
 	if t.Title != nil || t.Kind.Called == nil || m.naming >= maxNaming {
-		return m.tongue.nameOf(id)
+		return m.Locale.nameOf(id)
 	}
 	return m.sayOf(s, id, t.Kind.Called)
 }

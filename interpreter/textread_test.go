@@ -57,7 +57,7 @@ func TestTextsOfThings(t *testing.T) {
 		"Ann says: first come, first served", "Bob", "Bob: –.", "It says –", "left: fish.", "It says fish",
 		"left barrel: belongs to the left stall.", "It says belongs to the left stall", "", "",
 	}
-	said, _ := story(t, compileText(t, signs), nil)
+	said, _ := story(t, compileText(t, signs).source, nil)
 	same2(t, "in English", said, english...)
 	said, source := story(t, speaking(t, compileText(t, signs), "ko", signsInKorean), nil)
 	same2(t, "in Korean", said, "Ann says: 온 순서대로", "Bob", "Bob: –이.", "It says –", "left: fish이.", "It says fish",

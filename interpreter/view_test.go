@@ -14,7 +14,7 @@ func seen(g *Game, s *State, seat *model.Thing) string {
 	v := g.View(s, seat)
 	for _, t := range v.Things {
 		for _, a := range t.Attrs {
-			x := g.Show(a.Value, a.Attr.Type)
+			x := g.source.Show(a.Value, a.Attr.Type)
 			if a.Hidden {
 				x = "?"
 			}

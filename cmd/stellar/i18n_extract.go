@@ -105,12 +105,11 @@ func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang s
 	if err != nil {
 		return err
 	}
+	in := g.Localizer(nil)
 	if lang != "" {
-		if c := a.speechOf(p.Unit, lang, false); c != nil {
-			g.Speak(c)
-		}
+		in = g.Localizer(a.speechOf(p.Unit, lang, false))
 	}
-	if err := samples.Play(g, p.Scenario); err != nil {
+	if err := samples.Play(in, p.Scenario); err != nil {
 		return sayForValues.With("scenario", p.Scenario, "why", err)
 	}
 	return nil

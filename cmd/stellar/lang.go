@@ -89,7 +89,7 @@ func (a *app) speak(t *runner.Table) error {
 	for _, n := range s.Notes {
 		a.trouble(n)
 	}
-	t.Game.Speak(s.Catalog)
-	a.speaker = t.Game.Speaker()
+	t.Locale = t.Game.Localizer(s.Catalog)
+	a.speaker = t.Locale.Speaker()
 	return nil
 }

@@ -52,7 +52,7 @@ func (a *app) replay(ctx context.Context, args, with []string, tell bool) error 
 	}
 	color := a.colors(a.out)
 	a.out = story.Fit(a.out, columns(a.out))
-	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: t.People()}
+	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: t.Locale, Acts: story.Acts(t.Model), Readers: t.People()}
 	if tell {
 		a.header(t, teller.Color)
 		s.Watch(teller.Event)

@@ -190,9 +190,9 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 	if !f.json {
 		a.out = story.Fit(a.out, width)
 	}
-	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: t.Game, Acts: story.Acts(t.Model), Readers: people}
+	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: t.Locale, Acts: story.Acts(t.Model), Readers: people}
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
-	maps := &runner.Maps{Game: t.Game, Teller: teller, Unasked: f.maps, Quiet: f.quiet, Width: width}
+	maps := &runner.Maps{Locale: t.Locale, Teller: teller, Unasked: f.maps, Quiet: f.quiet, Width: width}
 	term.Maps = maps
 	term.Keeps(s.Path)
 	s.Mark = teller.Mark
@@ -283,12 +283,12 @@ func (a *app) header(t *runner.Table, color bool) {
 	sc := t.Setup.Scenario
 	title := t.Config.Scenario
 	if sc != nil && sc.Title != nil {
-		title = t.Game.Text(sc.Title)
+		title = t.Locale.Text(sc.Title)
 	}
 	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
 	var seats []string
 	for _, c := range t.Chairs {
-		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Game, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
+		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Locale, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
 	}
 	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
 	if p := t.Packs(); len(p) > 0 {
@@ -318,7 +318,7 @@ func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session) 
 		start.Title = sc.Title.Source
 	}
 	for _, c := range t.Chairs {
-		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.ShowSource(c.Seat.ID, model.TypeThing), Player: c.Player})
+		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing), Player: c.Player})
 	}
 	j.Start(start)
 	s.Watch(j.Event)

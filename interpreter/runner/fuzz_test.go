@@ -27,7 +27,7 @@ func FuzzHeader(f *testing.F) {
 			return
 		}
 		g := tables[int(i)%len(tables)].Game
-		su, chairs, err := runner.FromHeader(l.Header).Setup(g)
+		su, chairs, err := runner.FromHeader(l.Header).Setup(g.Localizer(nil))
 		if err != nil {
 			return
 		}
@@ -42,7 +42,7 @@ func FuzzHeader(f *testing.F) {
 // FuzzScript answers a game by lines of anything.
 func FuzzScript(f *testing.F) {
 	g := lay(f, "night_market").Game
-	su, _, err := runner.Config{Scenario: "night_market", Seed: 1}.Setup(g)
+	su, _, err := runner.Config{Scenario: "night_market", Seed: 1}.Setup(g.Localizer(nil))
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -61,10 +61,10 @@ func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.C
 
 // speaker says what is said in the program's own words.
 func (t *Terminal) speaker() *locale.Speaker {
-	if t.Teller == nil || t.Teller.Game == nil {
+	if t.Teller == nil || t.Teller.Locale == nil {
 		return nil
 	}
-	return t.Teller.Game.Speaker()
+	return t.Teller.Locale.Speaker()
 }
 
 // Answer asks the person.
@@ -82,7 +82,7 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 	h.page = 0
 	h.ask(m, s, o)
 	for {
-		line, err := t.read(t.speaker().Say(sayPrompt, "who", NameOf(m.Game(), d.Seat)) + " ")
+		line, err := t.read(t.speaker().Say(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
 		if err != nil {
 			return 0, err
 		}
@@ -117,7 +117,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 // ask writes the question and its options.
 func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 	d, say := o.Decision, h.t.speaker()
-	name := NameOf(m.Game(), d.Seat)
+	name := NameOf(m.Locale, d.Seat)
 	q := story.Clean(d.Prompt())
 	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
 		q = say.Say(sayDoWhat)
@@ -187,7 +187,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "o", "options":
 		h.ask(m, s, o)
 	case "show":
-		h.t.Teller.View(m.Game(), s, o.Decision.Seat, rest)
+		h.t.Teller.View(s, o.Decision.Seat, rest)
 	case "u", "undo":
 		return 0, false, errUndo
 	case "s", "save":

@@ -37,7 +37,7 @@ func offer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d 
 		}
 	}
 	for _, i := range o.Options {
-		o.Words = append(o.Words, Words(m.Game(), d, i))
+		o.Words = append(o.Words, Words(m.Locale, d, i))
 		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
 		o.Source = append(o.Source, d.DescribeSource(i))
 		o.Numbers = append(o.Numbers, number(d, i, len(o.Numbers)+1))
@@ -55,17 +55,17 @@ func number(d *interpreter.Decision, i, next int) int {
 }
 
 // Words are an option as people read it, never empty.
-func Words(g *interpreter.Game, d *interpreter.Decision, i int) string {
+func Words(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 	if w := d.Describe(i); w != "" {
 		return w
 	}
 	switch o := d.Option(i); {
 	case o.Declines && d.Growing > 0:
-		return g.Speaker().Say(sayDone)
+		return l.Speaker().Say(sayDone)
 	case o.Declines:
-		return g.Speaker().Say(sayNone)
+		return l.Speaker().Say(sayNone)
 	}
-	return journal.Say(g, d, i)
+	return journal.Say(l.Game(), d, i)
 }
 
 // amounts says whether the options are numbers themselves, so that nobody would number them:

@@ -34,6 +34,7 @@ func TestNothingStaysUntranslated(t *testing.T) {
 // and all that are shipped.
 func pseudoScenarios(t *testing.T) []string {
 	t.Helper()
+	several := map[string][]string{"constructs": {"islands", "foggy", "common_chest"}, "quoridor": {"quoridor"}}
 	var out []string
 	for _, pattern := range []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl"} {
 		files, err := filepath.Glob(pattern)
@@ -43,8 +44,8 @@ func pseudoScenarios(t *testing.T) []string {
 		for _, f := range files {
 			switch {
 			case strings.HasSuffix(f, ".test.hcl"):
-			case filepath.Base(filepath.Dir(f)) == "constructs":
-				for _, name := range []string{"islands", "foggy", "common_chest"} {
+			case several[filepath.Base(filepath.Dir(f))] != nil:
+				for _, name := range several[filepath.Base(filepath.Dir(f))] {
 					out = append(out, filepath.Dir(f)+"#"+name)
 				}
 			case filepath.Base(f) == "pack.hcl":
@@ -69,14 +70,14 @@ func pseudoStory(t *testing.T, scenario string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb.Game.Speak(locale.NewCatalog(l))
+	tb.Locale = tb.Game.Localizer(locale.NewCatalog(l))
 	s, err := tb.Begin("test", scenario)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	teller := &story.Teller{W: &out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Game: tb.Game, Acts: story.Acts(tb.Model)}
-	s.Maps = &runner.Maps{Game: tb.Game, Teller: teller, Unasked: true}
+	teller := &story.Teller{W: &out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: tb.Locale, Acts: story.Acts(tb.Model)}
+	s.Maps = &runner.Maps{Locale: tb.Locale, Teller: teller, Unasked: true}
 	s.Watch(teller.Event)
 	if err := tb.SeatAll(s, nil); err != nil {
 		t.Fatal(err)
@@ -85,10 +86,10 @@ func pseudoStory(t *testing.T, scenario string) string {
 		t.Fatal(err)
 	}
 	teller.Result(s.State.Result(), s.State.Seats(), true)
-	teller.View(tb.Game, s.State, nil, "")
+	teller.View(s.State, nil, "")
 	for _, k := range tb.Model.Kinds {
 		if k.Derived != nil {
-			teller.View(tb.Game, s.State, s.State.Seats()[0], tb.Game.Text(k.Derived))
+			teller.View(s.State, s.State.Seats()[0], tb.Locale.Text(k.Derived))
 		}
 	}
 	return out.String()

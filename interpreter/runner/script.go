@@ -55,7 +55,7 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 
 // Answer is what the next line says.
 func (s *Script) Answer(ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
-	where := []any{"file", s.name, "who", NameOf(m.Game(), d.Seat), "question", d.Prompt(), "address", d.Address}
+	where := []any{"file", s.name, "who", NameOf(m.Locale, d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
 		return 0, usage(sayScriptEnded, where...)
 	}

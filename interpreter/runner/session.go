@@ -171,7 +171,7 @@ func (x *Session) ShowSource(v any, t *model.Type) string {
 // Name is a thing as people read it now.
 func (x *Session) Name(t *model.Thing) string {
 	if t == nil {
-		return x.Machine.Game().Speaker().Say(sayNobody)
+		return x.Machine.Locale.Speaker().Say(sayNobody)
 	}
 	return x.Show(t.ID, model.TypeThing)
 }

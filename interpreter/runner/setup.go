@@ -55,8 +55,8 @@ func (c Config) Switches() map[string]bool {
 }
 
 // Setup resolves the names of a config.
-func (c Config) Setup(g *interpreter.Game) (interpreter.Setup, []Chair, error) {
-	m := g.Model()
+func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []Chair, error) {
+	m := l.Game().Model()
 	su := interpreter.Setup{Seed: c.Seed, Options: map[*model.Option]any{}}
 	for _, s := range m.Scenarios {
 		if s.Name == c.Scenario {
@@ -68,7 +68,7 @@ func (c Config) Setup(g *interpreter.Game) (interpreter.Setup, []Chair, error) {
 			return su, nil, err
 		}
 	}
-	chairs, err := c.chairs(g, su.Scenario)
+	chairs, err := c.chairs(l, su.Scenario)
 	for _, ch := range chairs {
 		su.Seats = append(su.Seats, ch.Seat)
 	}
@@ -181,8 +181,8 @@ func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, h
 
 // chairs says who takes part and who plays whom: those who are named, then the first of
 // the others until there are enough.
-func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error) {
-	list, low, high := Candidates(g.Model(), sc)
+func (c Config) chairs(l *interpreter.Localizer, sc *model.Scenario) ([]Chair, error) {
+	list, low, high := Candidates(l.Game().Model(), sc)
 	players := map[*model.Thing]string{}
 	var open []string
 	for _, s := range c.Seats {
@@ -191,7 +191,7 @@ func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error)
 			open = append(open, s)
 			continue
 		}
-		seat, err := seatNamed(g, list, name)
+		seat, err := seatNamed(l, list, name)
 		if err != nil {
 			return nil, err
 		}
@@ -214,7 +214,7 @@ func (c Config) chairs(g *interpreter.Game, sc *model.Scenario) ([]Chair, error)
 	if want < low || want > high || len(players) > want {
 		return nil, c.wrongNumber(want, low, high, len(players))
 	}
-	return fill(g.Model(), sc, list, players, want)
+	return fill(l.Game().Model(), sc, list, players, want)
 }
 
 func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing {
@@ -273,7 +273,7 @@ func knownPlayer(m *model.Model, name string) error {
 
 // seatNamed finds a seat by its number, its name, or as people read it, in the language of the
 // source too.
-func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Thing, error) {
+func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*model.Thing, error) {
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(list) {
 			return nil, usage(sayNoSeatNumber, "n", n, "all", len(list))
@@ -282,7 +282,7 @@ func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Th
 	}
 	var ids, names []string
 	for _, t := range list {
-		shown, source := NameOf(g, t), g.ShowSource(t.ID, model.TypeThing)
+		shown, source := NameOf(l, t), l.Game().Localizer(nil).Show(t.ID, model.TypeThing)
 		if t.Name == name || strings.EqualFold(shown, name) || strings.EqualFold(source, name) {
 			return t, nil
 		}
@@ -292,9 +292,9 @@ func seatNamed(g *interpreter.Game, list []*model.Thing, name string) (*model.Th
 }
 
 // NameOf is how a thing is shown.
-func NameOf(g *interpreter.Game, t *model.Thing) string {
+func NameOf(l *interpreter.Localizer, t *model.Thing) string {
 	if t == nil {
-		return g.Speaker().Say(sayNobody)
+		return l.Speaker().Say(sayNobody)
 	}
-	return g.Show(t.ID, model.TypeThing)
+	return l.Show(t.ID, model.TypeThing)
 }

@@ -21,6 +21,7 @@ type Table struct {
 	Unit     *packs.Unit
 	Model    *model.Model
 	Game     *interpreter.Game
+	Locale   *interpreter.Localizer // of the language that people read
 	Setup    interpreter.Setup
 	Chairs   []Chair
 	Config   Config
@@ -75,12 +76,13 @@ func Lay(s *packs.Finder, arg, name string, c Config) (*Table, error) {
 	if t.Game, err = interpreter.Compile(t.Model); err != nil {
 		return nil, err
 	}
+	t.Locale = t.Game.Localizer(nil)
 	if c.Speak != nil {
 		if err := c.Speak(t); err != nil {
 			return nil, err
 		}
 	}
-	t.Setup, t.Chairs, err = t.Config.Setup(t.Game)
+	t.Setup, t.Chairs, err = t.Config.Setup(t.Locale)
 	return t, err
 }
 
@@ -105,7 +107,9 @@ func (t *Table) Begin(version, file string) (*Session, error) {
 		}
 		h.Options[name] = value
 	}
-	return New(t.Game.NewMachine(), s, h), nil
+	m := t.Game.NewMachine()
+	m.Locale = t.Locale
+	return New(m, s, h), nil
 }
 
 // FromHeader is the config that a journal was begun with.
@@ -135,7 +139,7 @@ func (t *Table) Reseat(seats []string) error {
 		if !named || strings.HasPrefix(s, ScriptPrefix) {
 			return usage(sayNameSeat, "player", s)
 		}
-		seat, err := seatNamed(t.Game, list, name)
+		seat, err := seatNamed(t.Locale, list, name)
 		if err != nil {
 			return err
 		}
@@ -189,7 +193,7 @@ func (t *Table) People() []*model.Thing {
 func (t *Table) Packs() []string {
 	var out []string
 	for _, p := range t.With {
-		out = append(out, t.Game.Label(p.Title, p.ID))
+		out = append(out, t.Locale.Label(p.Title, p.ID))
 	}
 	return out
 }
@@ -198,14 +202,14 @@ func (t *Table) Packs() []string {
 func (t *Table) Options() []string {
 	var out []string
 	for _, o := range t.Model.Options {
-		name := t.Game.Label(cmp.Or(o.Title, o.Derived), o.Name)
+		name := t.Locale.Label(cmp.Or(o.Title, o.Derived), o.Name)
 		switch v := t.optionValue(o).(type) {
 		case bool:
 			if v {
 				out = append(out, name)
 			}
 		default:
-			out = append(out, t.Game.Speaker().Say(sayOption, "name", name, "value", t.Game.Show(v, o.Type)))
+			out = append(out, t.Locale.Speaker().Say(sayOption, "name", name, "value", t.Locale.Show(v, o.Type)))
 		}
 	}
 	return out
@@ -213,7 +217,7 @@ func (t *Table) Options() []string {
 
 // PlayerName is who plays a seat, as people read it.
 func (t *Table) PlayerName(spec string) string {
-	say := t.Game.Speaker()
+	say := t.Locale.Speaker()
 	switch spec {
 	case HumanPlayer:
 		return say.Say(sayHuman)
@@ -224,7 +228,7 @@ func (t *Table) PlayerName(spec string) string {
 	}
 	for _, b := range t.Model.Bots {
 		if b.Name == spec {
-			return t.Game.Label(cmp.Or(b.Title, b.Derived), b.Name)
+			return t.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
 		}
 	}
 	return spec

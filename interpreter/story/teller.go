@@ -46,8 +46,8 @@ type Teller struct {
 	// already is judged there, so that a story has the same lines in every language. Nil: Show.
 	ShowSource func(v any, t *model.Type) string
 
-	Game *interpreter.Game // whose language it tells in; nil: that of the source
-	Acts map[string]bool   // names of actions: these are told when they were taken
+	Locale *interpreter.Localizer // nil: in the language of the source
+	Acts   map[string]bool        // names of actions: these are told when they were taken
 
 	// Who reads. With no seats it is an onlooker, who sees what everybody may; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.

@@ -16,13 +16,14 @@ const maxRows = 60
 // View writes what a seat may see: what lies in zones, and the things that are no longer
 // as they were at the start. A filter names a thing, a kind or a zone to be shown whole,
 // with what content says about it.
-func (t *Teller) View(g *interpreter.Game, s *interpreter.State, seat *model.Thing, filter string) {
+func (t *Teller) View(s *interpreter.State, seat *model.Thing, filter string) {
 	filter = strings.ToLower(strings.TrimSpace(filter))
+	g := s.Game()
 	m, v := g.Model(), g.View(s, seat)
 	rows := t.zones(v, filter)
 	rows = append(rows, t.things(v, filter)...)
 	if filter != "" {
-		rows = append(rows, t.abouts(g, s, seat, filter)...)
+		rows = append(rows, t.abouts(s, seat, filter)...)
 	}
 	switch {
 	case len(rows) == 0 && filter == "":
@@ -149,20 +150,20 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 // called is the name of a thing as it is shown. The game itself has no name that content could
 // translate.
 func (t *Teller) called(x *model.Thing) string {
-	if t.Game == nil || t.Game.Model().Game == nil || t.Game.Model().Game.Thing != x {
+	if t.Locale == nil || t.Locale.Game().Model().Game == nil || t.Locale.Game().Model().Game.Thing != x {
 		return t.Name(x)
 	}
 	return t.speaker().Say(sayGame, "name", t.Name(x))
 }
 
 // abouts is what content says of the things a filter names.
-func (t *Teller) abouts(g *interpreter.Game, s *interpreter.State, seat *model.Thing, filter string) []string {
+func (t *Teller) abouts(s *interpreter.State, seat *model.Thing, filter string) []string {
 	var out []string
-	for _, x := range g.Model().Things {
+	for _, x := range s.Game().Model().Things {
 		if x == nil || !t.isNamed(x.Kind.Derived, x.Kind.Name, filter) && !t.isCalled(x, filter) {
 			continue
 		}
-		if say := Clean(g.About(s, x, seat)); say != "" {
+		if say := Clean(t.Locale.About(s, x, seat)); say != "" {
 			out = append(out, t.speaker().Say(sayThingAbout, "thing", t.Name(x), "kind", t.words(x.Kind.Derived, x.Kind.Name), "about", say))
 		}
 	}

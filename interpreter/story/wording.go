@@ -165,10 +165,10 @@ func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
 func (t *Teller) words(derived *model.Text, name string) string {
-	if t.Game == nil {
+	if t.Locale == nil {
 		return strings.ReplaceAll(name, "_", " ")
 	}
-	return Clean(t.Game.Label(derived, name))
+	return Clean(t.Locale.Label(derived, name))
 }
 
 // label is the same, as the beginning of a line.
@@ -178,10 +178,10 @@ func (t *Teller) label(derived *model.Text, name string) string {
 
 // speaker says what is said in the program's own words.
 func (t *Teller) speaker() *locale.Speaker {
-	if t.Game == nil {
+	if t.Locale == nil {
 		return nil
 	}
-	return t.Game.Speaker()
+	return t.Locale.Speaker()
 }
 
 // Capital begins a sentence with a capital.

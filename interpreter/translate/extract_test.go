@@ -40,7 +40,7 @@ func gather(t *testing.T, path string) []translate.Message {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := samples.Play(g, p.Scenario); err != nil {
+		if err := samples.Play(g.Localizer(nil), p.Scenario); err != nil {
 			t.Fatal(err)
 		}
 	}

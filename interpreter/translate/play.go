@@ -56,43 +56,44 @@ func (s *Samples) Attach(list []Message) {
 // Play plays a scenario of a model and keeps what texts were filled with: with as few and as
 // many seats as may take part and the scenario's own bots, and with as many who take whatever
 // comes, for they come where no bot goes. The games are always the same.
-func (s *Samples) Play(g *interpreter.Game, scenario string) error {
+func (s *Samples) Play(l *interpreter.Localizer, scenario string) error {
 	if s.sets == nil {
 		s.sets, s.known = map[site][]Sample{}, map[site]map[string]bool{}
 	}
 	c := runner.Config{Scenario: scenario, Seed: runner.DefaultSeed}
-	su, few, err := c.Setup(g)
+	su, few, err := c.Setup(l)
 	if err != nil {
 		return err
 	}
-	if err := s.game(g, su, few); err != nil {
+	if err := s.game(l, su, few); err != nil {
 		return err
 	}
-	_, _, c.Players = runner.Candidates(g.Model(), su.Scenario)
-	su, many, err := c.Setup(g)
+	_, _, c.Players = runner.Candidates(l.Game().Model(), su.Scenario)
+	su, many, err := c.Setup(l)
 	if err != nil {
 		return err
 	}
 	if len(many) > len(few) {
-		if err := s.game(g, su, many); err != nil {
+		if err := s.game(l, su, many); err != nil {
 			return err
 		}
 	}
 	for i := range many {
 		many[i].Player = runner.RandomPlayer
 	}
-	return s.game(g, su, many)
+	return s.game(l, su, many)
 }
 
-func (s *Samples) game(g *interpreter.Game, su interpreter.Setup, chairs []runner.Chair) error {
+func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs []runner.Chair) error {
 	ctx := context.Background()
+	g := in.Game()
 	st, err := g.New(su)
 	if err != nil {
 		return err
 	}
 	m := g.NewMachine()
 	l := &listener{samples: s, model: g.Model()}
-	m.Rendered = l.rendered
+	m.Locale = in.Observe(l.rendered)
 	m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	players := map[*model.Thing]interpreter.Player{}
 	for _, c := range chairs {
@@ -141,16 +142,24 @@ func (l *listener) look(m *interpreter.Machine, s *interpreter.State, d *interpr
 	}
 }
 
+// described is how many things of a kind are enough to show what is said of all.
+const described = 8
+
 // draw draws all maps and says what is said of things. What cannot be shown now is left out.
 func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
 	for _, mp := range l.model.Maps {
-		_ = m.RehearseMap(s, mp)
+		_, _ = m.Locale.Draw(s, mp, nil)
 	}
-	_ = m.Rehearse(s)
+	for _, k := range l.model.Kinds {
+		for _, t := range k.Things[:min(len(k.Things), described)] {
+			m.Show(s, t.ID, model.TypeThing)
+			m.Locale.About(s, t, nil)
+		}
+	}
 }
 
 // rendered keeps a text's values, where one of them is new.
-func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
+func (l *listener) rendered(t *model.Text, filled func() []interpreter.Placeholder) {
 	at := siteOf(t.Range.Filename, t.Context)
 	if len(l.samples.sets[at]) == maxSamples {
 		return
@@ -175,7 +184,7 @@ func (l *listener) rendered(t *model.Text, filled func() []interpreter.Filled) {
 }
 
 // value is what a placeholder stood for, without the game it stood in.
-func (l *listener) value(f interpreter.Filled) Value {
+func (l *listener) value(f interpreter.Placeholder) Value {
 	v := Value{Name: f.Name, Shown: f.Shown, Source: f.Source, Key: noKey, There: true}
 	switch x := f.Value.(type) {
 	case nil:

@@ -53,7 +53,7 @@ func (x *match) play(limit int) {
 func (x *match) run(limit int) error {
 	ctx := context.Background()
 	g := x.variant.game
-	setup, chairs, err := x.config.Setup(g)
+	setup, chairs, err := x.config.Setup(g.Localizer(nil))
 	if err != nil {
 		return err
 	}

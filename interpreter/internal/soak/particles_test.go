@@ -94,8 +94,6 @@ func catalogues(t *testing.T, x *table) (plain, open *locale.Catalog) {
 // told are all sentences of a game of the scenario's own bots.
 func told(t *testing.T, x *table, c *locale.Catalog, seed uint64) []string {
 	t.Helper()
-	x.game.Speak(c)
-	defer x.game.Speak(nil)
 	list, low, high := x.candidates()
 	seats := low + int(seed)%(high-low+1)
 	s, err := x.game.New(interpreter.Setup{Scenario: x.scenario, Seats: list[:seats], Seed: seed})
@@ -104,6 +102,7 @@ func told(t *testing.T, x *table, c *locale.Catalog, seed uint64) []string {
 	}
 	var out []string
 	m := x.game.NewMachine()
+	m.Locale = x.game.Localizer(c)
 	m.Events = func(e *interpreter.Event) { out = append(out, e.Say(), e.Answer()) }
 	players := map[*model.Thing]interpreter.Player{}
 	for {

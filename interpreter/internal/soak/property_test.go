@@ -166,7 +166,7 @@ func looks(g *interpreter.Game, v *interpreter.View) string {
 	for _, t := range v.Things {
 		fmt.Fprintf(&out, "%s.%s:", t.Thing.Kind.Name, t.Thing.Name)
 		for _, a := range t.Attrs {
-			fmt.Fprintf(&out, " %s=%s(%v %v)", a.Attr.Name, g.Show(a.Value, a.Attr.Type), a.Hidden, a.Start)
+			fmt.Fprintf(&out, " %s=%s(%v %v)", a.Attr.Name, g.Localizer(nil).Show(a.Value, a.Attr.Type), a.Hidden, a.Start)
 		}
 		out.WriteByte('\n')
 	}

@@ -36,7 +36,7 @@ func (w *run) tell() *telling {
 		out := &strings.Builder{}
 		l.told = append(l.told, out)
 		l.tellers = append(l.tellers, &story.Teller{W: out, Show: show, ShowSource: source, Name: name,
-			Game: g, Acts: story.Acts(g.Model()), Readers: readers})
+			Locale: w.m.Locale, Acts: story.Acts(g.Model()), Readers: readers})
 	}
 	l.json = story.NewJSON(g.Model(), &l.lines)
 	note := w.m.Events
@@ -65,12 +65,12 @@ func (l *telling) draw(t *story.Teller, e *interpreter.Event) {
 		if e.Kind != interpreter.EventMoment || m.Before != e.Label {
 			continue
 		}
-		d, err := g.Draw(at, m, nil)
+		d, err := l.m.Locale.Draw(at, m, nil)
 		if err != nil {
 			t.Aside([]string{err.Error()})
 			continue
 		}
-		t.AsideBefore(e.Label, story.MapLines(d, 0, false, g.Speaker()))
+		t.AsideBefore(e.Label, story.MapLines(d, 0, false, l.m.Locale.Speaker()))
 	}
 }
 
@@ -121,14 +121,11 @@ func (w *run) until() int {
 	return len(w.journal)
 }
 
-// speak goes on in a language; the game speaks that of the source again at the end of the test.
+// speak goes on in a language.
 func (w *run) speak(c *locale.Catalog) {
-	g := w.s.Game()
-	w.t.Cleanup(func() { g.Speak(nil) })
-	g.Speak(c)
 	forced := w.m.AskForced
 	w.m = w.machine()
-	w.m.AskForced = forced
+	w.m.AskForced, w.m.Locale = forced, w.s.Game().Localizer(c)
 }
 
 // pseudo is the language of tests.

@@ -10,8 +10,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// speaking compiles a game of letters and lets it speak a language.
-func speaking(t *testing.T, g *Game, tag string, said map[string]string) *Game {
+// speaking is the localizer of a game in a language, with these translations.
+func speaking(t *testing.T, g *Game, tag string, said map[string]string) *Localizer {
 	t.Helper()
 	l, err := locale.Parse(tag)
 	if err != nil {
@@ -25,8 +25,7 @@ func speaking(t *testing.T, g *Game, tag string, said map[string]string) *Game {
 			}
 		}
 	}
-	g.Speak(c)
-	return g
+	return g.Localizer(c)
 }
 
 const parcels = `
@@ -77,9 +76,10 @@ var parcelsInKorean = map[string]string{
 }
 
 // story plays the game and gives what is told, in its language and in that of the source.
-func story(t *testing.T, g *Game, given func(m *Machine, s *State)) (said, source []string) {
+func story(t *testing.T, l *Localizer, given func(m *Machine, s *State)) (said, source []string) {
 	t.Helper()
-	m, s := g.NewMachine(), newState(t, g)
+	m, s := l.g.NewMachine(), newState(t, l.g)
+	m.Locale = l
 	m.Events = func(e *Event) {
 		if e.Kind == EventTold || e.Kind == EventFinished {
 			said, source = append(said, e.Say()), append(source, e.SaySource())
@@ -113,12 +113,12 @@ func same2(t *testing.T, what string, got []string, want ...string) {
 // TestCases: plurals, selections, numbers and forms in both languages, whatever is spoken.
 func TestCases(t *testing.T) {
 	english := []string{"no stamps: 0, 0", "shut, nobody is in", "no box, 0 of #", "large a bulky", "Over, 0", "Over, 0"}
-	said, source := story(t, compileText(t, parcels), nil)
+	said, source := story(t, compileText(t, parcels).source, nil)
 	same2(t, "in English", said, english...)
 	same2(t, "source", source, english...)
 
-	g := speaking(t, compileText(t, parcels), "ko", parcelsInKorean)
-	said, source = story(t, g, nil)
+	l := speaking(t, compileText(t, parcels), "ko", parcelsInKorean)
+	said, source = story(t, l, nil)
 	same2(t, "in Korean", said, "우표 없음, 0을", "아무도 없다", "상자 없음, 0통은", "large a 큰 것", "끝, 0", "끝, 0")
 	same2(t, "source", source, english...)
 
@@ -133,15 +133,16 @@ func TestCases(t *testing.T) {
 		}
 	}
 	english = []string{"1,203 stamps: 1,203, 1203", "open, Bob is in", "no box, one", "large a bulky with a Mister Bob", "Over, 1,203", "Over, 1,203"}
-	said, source = story(t, g, full)
+	said, source = story(t, l, full)
 	same2(t, "in Korean", said, "우표 1,203장, 1203을", "밥이 열었다", "상자 없음, 1통은", "large a 큰 것 with a Mister Bob", "끝, 1,203", "끝, 1,203")
 	same2(t, "source", source, english...)
 }
 
 // TestSpokenDecisions: questions, options and what is said of things; names without a text.
 func TestSpokenDecisions(t *testing.T) {
-	g := speaking(t, compileText(t, parcels), "ko", parcelsInKorean)
-	m, s := g.NewMachine(), newState(t, g)
+	l := speaking(t, compileText(t, parcels), "ko", parcelsInKorean)
+	m, s := l.g.NewMachine(), newState(t, l.g)
+	m.Locale = l
 	d, err := m.Advance(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
@@ -154,8 +155,8 @@ func TestSpokenDecisions(t *testing.T) {
 		t.Fatal(err)
 	}
 	got = append(got, d.Prompt(), d.Describe(0), d.Describe(1), d.DescribeSource(0), d.DescribeSource(1))
-	for _, p := range g.model.Game.Players {
-		got = append(got, g.About(s, p, nil), g.ShowSource(p.ID, model.TypeThing))
+	for _, p := range l.g.model.Game.Players {
+		got = append(got, l.About(s, p, nil), l.g.source.Show(p.ID, model.TypeThing))
 	}
 	same2(t, "said", got, "엿보기", "yes", "no", "yes", "post", "낮잠", "한 시간 기다리기", "take a nap", "Wait an hour",
 		"앤이 여기 있다", "ann", "Mister Bob이 여기 있다", "Mister Bob")
@@ -165,8 +166,8 @@ func TestSpokenDecisions(t *testing.T) {
 // cannot be, is passed over.
 func TestUnusable(t *testing.T) {
 	for _, text := range []string{"{game.nothing}", "{game.clerk}", "{game.stamps, select, other {x}}", "x {game.stamps? {stamps}}"} {
-		g := speaking(t, compileText(t, parcels), "ko", map[string]string{"tells/tell.1": text})
-		if said, _ := story(t, g, nil); said[0] != "no stamps: 0, 0" {
+		l := speaking(t, compileText(t, parcels), "ko", map[string]string{"tells/tell.1": text})
+		if said, _ := story(t, l, nil); said[0] != "no stamps: 0, 0" {
 			t.Errorf("%s: %s", text, said[0])
 		}
 	}
@@ -179,8 +180,8 @@ func TestStatesKnowNoLanguage(t *testing.T) {
 		var all [2][]string
 		for i, tag := range []string{"en", locale.PseudoTag} {
 			g := loadPack(t, pack, "")
-			speaking(t, g, tag, nil)
 			m, s := g.NewMachine(), newState(t, g)
+			m.Locale = speaking(t, g, tag, nil)
 			m.Events = func(e *Event) {
 				e.Say()
 				all[i] = append(all[i], e.SaySource()+" / "+e.AnswerSource())

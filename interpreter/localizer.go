@@ -1,0 +1,320 @@
+package interpreter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Localizer words what people read of a game in one language: the texts and names that content
+// gives, and what the program says of its own. It is immutable and may be shared by goroutines.
+type Localizer struct {
+	g       *Game
+	speaker *locale.Speaker // nil: that of the source
+	texts   map[*model.Text]translation
+	names   []string // by thing
+
+	rendered func(*model.Text, func() []Placeholder) // of Observe; nil: nobody asks
+}
+
+// A translation is a text in a language: translated, or the source in its own.
+type translation struct {
+	parts    []model.TextPart
+	language *locale.Language
+}
+
+// sourceLanguage is what content is written in.
+var sourceLanguage = locale.Source()
+
+// Localizer makes the localizer of a catalogue; nil is the language that content is written in.
+// What the catalogue does not translate stays in that language.
+func (g *Game) Localizer(c *locale.Catalog) *Localizer {
+	if c == nil {
+		return g.source
+	}
+	l := &Localizer{g: g, speaker: &locale.Speaker{Catalog: c}, texts: map[*model.Text]translation{}}
+	for _, text := range g.model.Messages() {
+		m, lang := c.Find(text.Home, text.Context, text.Source)
+		if parts, ok := bind(m, text); ok {
+			l.texts[text] = translation{parts, lang}
+		}
+	}
+	l.nameThings()
+	return l
+}
+
+// Game is the game whose texts l words.
+func (l *Localizer) Game() *Game { return l.g }
+
+// Speaker says what the program says of its own.
+func (l *Localizer) Speaker() *locale.Speaker { return l.speaker }
+
+// bind gives the placeholders of a translation the values of its source; false: it names one
+// that the source has not.
+func bind(m message.Message, t *model.Text) ([]model.TextPart, bool) {
+	values := map[string]model.Expr{}
+	for _, p := range t.All() {
+		if p.Value != nil && values[p.Name] == nil {
+			values[p.Name] = p.Value
+		}
+	}
+	ok := true
+	parts := model.Bind(m, func(p *message.Part) model.Expr {
+		x := values[p.Path]
+		ok = ok && x != nil && fits(p.Kind, x.Type())
+		return x
+	})
+	return parts, ok
+}
+
+// fits says whether a value can be shown so.
+func fits(k message.Kind, t *model.Type) bool {
+	switch k {
+	case message.Number:
+		return t.Class == model.Integer
+	case message.Plural:
+		return slices.Contains([]model.Class{model.Integer, model.List, model.ZoneRef}, t.Class)
+	case message.Select:
+		return slices.Contains([]model.Class{model.Ref, model.Word, model.Boolean}, t.Class)
+	}
+	return true
+}
+
+// translationOf is a text in the language.
+func (l *Localizer) translationOf(t *model.Text) translation {
+	if in, ok := l.texts[t]; ok {
+		return in
+	}
+	return translation{t.Parts, sourceLanguage}
+}
+
+// line begins a sentence of a language.
+func (l *Localizer) line(in *locale.Language) *locale.Line {
+	if l.speaker == nil {
+		return &locale.Line{Language: in}
+	}
+	return l.speaker.Catalog.Line(in)
+}
+
+// Text is a text without its placeholders; empty of nil.
+func (l *Localizer) Text(t *model.Text) string {
+	if t == nil {
+		return ""
+	}
+	in := l.translationOf(t)
+	line := l.line(in.language)
+	for _, p := range in.parts {
+		switch p.Kind {
+		case message.Literal:
+			line.Text(p.Literal)
+		case message.Form:
+			line.Form(p.Literal)
+		case message.Reading:
+			line.Reading(p.Literal)
+		}
+	}
+	return line.String()
+}
+
+// Label is a name of content: its derived text, else the name in words.
+func (l *Localizer) Label(derived *model.Text, name string) string {
+	if derived != nil {
+		return l.Text(derived)
+	}
+	words := strings.ReplaceAll(name, "_", " ")
+	if l.speaker != nil && l.speaker.Catalog.Language.Pseudo { // marked as translated
+		return message.Text(locale.Pseudo(message.Message{{Kind: message.Literal, Text: words}}))
+	}
+	return words
+}
+
+// Show is a value as people read it: the names of things, words, numbers. A name that changes in
+// play is shown as it is at the start; [Machine.Show] knows better.
+func (l *Localizer) Show(v any, t *model.Type) string { return l.show(v, t, l.nameOf) }
+
+func (l *Localizer) nameOf(id int) string {
+	if id > 0 && id < len(l.names) {
+		return l.names[id]
+	}
+	return ""
+}
+
+// nothing stands for a value that is not there.
+const nothing = "–"
+
+// show words a value, with names as they are given.
+func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
+	if t == nil {
+		t = model.TypeInteger
+	}
+	switch v := v.(type) {
+	case nil:
+		return nothing
+	case bool:
+		if v {
+			return l.speaker.Say(sayYes)
+		}
+		return l.speaker.Say(sayNo)
+	case int:
+		return l.showInt(v, t, name)
+	case []any:
+		return l.showList(v, t, name)
+	}
+	return ""
+}
+
+func (l *Localizer) showInt(v int, t *model.Type, name func(int) string) string {
+	m := l.g.model
+	switch t.Class {
+	case model.Word:
+		switch {
+		case v <= 0 || v >= len(m.Words):
+			return nothing
+		case v < len(m.WordTexts):
+			return l.Label(m.WordTexts[v], m.Words[v])
+		}
+		return l.Label(nil, m.Words[v])
+	case model.Ref:
+		if v == 0 {
+			return nothing
+		}
+		return name(v)
+	case model.ZoneRef:
+		if v <= 0 || v >= len(l.g.lay.zones) {
+			return nothing
+		}
+		z := l.g.lay.zones[v]
+		zone := l.Label(z.zone.Derived, z.zone.Name)
+		if z.owner != nil {
+			return l.speaker.Say(sayZone, "owner", name(z.owner.ID), "zone", zone)
+		}
+		return zone
+	}
+	return strconv.Itoa(v)
+}
+
+func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) string {
+	var parts []string
+	switch t.Class {
+	case model.Tally:
+		for i, n := range list {
+			if n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
+				parts = append(parts, l.speaker.Say(sayTally, "n", n, "thing", name(t.Kind.Things[i].ID)))
+			}
+		}
+	case model.Results:
+		if len(list) == 2 {
+			keys, _ := list[0].([]any)
+			values, _ := list[1].([]any)
+			for i := range min(len(keys), len(values)) {
+				key, value := l.show(keys[i], t.Key, name), l.show(values[i], t.Elem, name)
+				parts = append(parts, l.speaker.Say(sayResult, "key", key, "value", value))
+			}
+		}
+	case model.Span:
+		if len(list) == 2 {
+			return l.show(list[0], nil, name) + "–" + l.show(list[1], nil, name)
+		}
+	default:
+		for _, v := range list {
+			parts = append(parts, l.show(v, t.Elem, name))
+		}
+	}
+	if len(parts) == 0 {
+		return nothing
+	}
+	return strings.Join(parts, ", ")
+}
+
+// nameThings finds once how things are shown: their title, or their own name in words.
+func (l *Localizer) nameThings() {
+	l.names = make([]string, len(l.g.model.Things))
+	for _, t := range l.g.model.Things {
+		if t != nil {
+			l.names[t.ID] = l.Label(t.Derived, t.Name)
+		}
+	}
+	l.titleThings(false)
+	for range maxNaming { // a name may hold the names of others, whose own may come later
+		if !l.titleThings(true) {
+			return
+		}
+	}
+}
+
+// titleThings names things by their titles: the plain ones, or those with placeholders.
+// It says whether that changed a name.
+func (l *Localizer) titleThings(filled bool) bool {
+	m, s := l.g.NewMachine(), l.g.start.Clone()
+	m.Locale = l
+	m.bind(s)
+	changed := false
+	for _, t := range l.g.model.Things {
+		if t == nil || t.Title == nil || filled != t.Title.HasPlaceholder() {
+			continue
+		}
+		m.ev.SetBudget(m.Limits.Steps)
+		if name := m.render(s, 0, t.Title); name != "" && name != l.names[t.ID] {
+			l.names[t.ID] = name
+			changed = true
+		}
+	}
+	return changed
+}
+
+// A Placeholder is a placeholder of a text, and what stood in its place.
+type Placeholder struct {
+	Name   string      // as it is written between braces
+	Value  any         // nil where it is not known
+	Type   *model.Type // of the value
+	Shown  string      // as people read it
+	Source string      // as it reads in the language of the source
+}
+
+// Observe is a localizer that tells of each text with placeholders that it words; values gives
+// what these stood for.
+func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeholder)) *Localizer {
+	o := *l
+	o.rendered, o.names = rendered, slices.Clone(l.names)
+	o.titleThings(true)
+	return &o
+}
+
+// placeholders are those of a text that are known and may be seen.
+func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholder {
+	var out []Placeholder
+	for _, p := range t.All() {
+		if p.Value == nil {
+			continue
+		}
+		if v, ok := m.placeholder(s, base, p.Value); ok {
+			source, shown := m.both(func() string { return m.renderPart(s, base, p.Value) })
+			out = append(out, Placeholder{p.Name, v, p.Value.Type(), shown, source})
+		}
+	}
+	return out
+}
+
+// inSource says something in the language of the source, whatever the machine speaks.
+func (m *Machine) inSource(say func() string) string {
+	was := m.Locale
+	m.Locale = m.g.source
+	defer func() { m.Locale = was }()
+	return say()
+}
+
+// foreign says whether the machine speaks another language than the source.
+func (m *Machine) foreign() bool { return m.Locale != m.g.source }
+
+// both says something in the language of the source and in that of the machine.
+func (m *Machine) both(say func() string) (source, spoken string) {
+	source = m.inSource(say)
+	if !m.foreign() {
+		return source, source
+	}
+	return source, say()
+}
