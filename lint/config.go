@@ -30,18 +30,19 @@ type Settings struct {
 // Presets are the names of the presets.
 var Presets = []string{"recommended", "all"}
 
-// rules are those that may be asked for in some file, by code.
-func (c *Config) rules() []*Rule {
+// rules are those of all that may be asked for in some file.
+func (c *Config) rules(all Rules) []*Rule {
 	var out []*Rule
-	for _, r := range Rules() {
-		if c.mayWant(r) {
+	for _, r := range all {
+		if c.MayWant(r) {
 			out = append(out, r)
 		}
 	}
 	return out
 }
 
-func (c *Config) mayWant(r *Rule) bool {
+// MayWant says whether a rule may be asked for in some file.
+func (c *Config) MayWant(r *Rule) bool {
 	if len(c.Only) > 0 {
 		return slices.Contains(c.Only, r.Code) && !c.Ignore[r.Code]
 	}
@@ -100,11 +101,11 @@ var loaderWarnings = []string{diag.CodeNeverNull, diag.CodeUnreachableRow}
 
 // knownCode is the code of a rule, or of a warning of the loader, by code or name; empty, with
 // the nearest, where there is none.
-func knownCode(word string) (code, nearest string) {
+func (l Rules) knownCode(word string) (code, nearest string) {
 	if slices.Contains(loaderWarnings, word) {
 		return word, ""
 	}
-	r, nearest := Find(word)
+	r, nearest := l.Find(word)
 	if r != nil {
 		return r.Code, ""
 	}

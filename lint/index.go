@@ -78,7 +78,7 @@ type Index struct {
 	values, sure *interval.World // made when first asked for
 
 	reachOnce *sync.Once
-	reached   *reach
+	reached   *Reach
 
 	spells *spelling
 	files  []*source.File
@@ -176,7 +176,7 @@ func (ix *Index) Mentioned(name string) []hcl.Range {
 }
 
 // reachOf is what can come about in the games of the model that the index is of.
-func (ix *Index) reachOf(m *model.Model) *reach {
+func (ix *Index) reachOf(m *model.Model) *Reach {
 	ix.reachOnce.Do(func() { ix.reached = newReach(m) })
 	return ix.reached
 }
@@ -195,4 +195,38 @@ func newIndex(files []*source.File, spells *spelling) *Index {
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
 		spells: spells, reachOnce: &sync.Once{}, files: files,
 	}
+}
+
+// Stmts visits every statement of what content declares, tests apart. One block that is typed
+// several times, as a hook at several moments, is visited as often.
+func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
+	p.Bodies(func(q *model.Proc, body []model.Stmt) {
+		if q.Class == model.TestBody {
+			return
+		}
+		for _, st := range body {
+			visit(q, st)
+		}
+	})
+}
+
+// Bodies visits every list of statements of what content declares, the outer before the inner.
+func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
+	var in func(q *model.Proc, body []model.Stmt)
+	in = func(q *model.Proc, body []model.Stmt) {
+		visit(q, body)
+		for _, st := range body {
+			for _, b := range model.Bodies(st) {
+				in(q, b)
+			}
+		}
+	}
+	for _, q := range p.Model.Procs {
+		in(q, q.Body)
+	}
+}
+
+// Unread says whether no use of a local is known. What a test reads counts.
+func (ix *Index) Unread(l *model.Local) bool {
+	return len(ix.LocalReads(l)) == 0 && len(ix.Tests.LocalReads(l)) == 0
 }

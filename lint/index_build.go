@@ -380,3 +380,16 @@ func (w *indexer) declare(l *model.Local, at Place) {
 	p := w.in(at)
 	w.ix.declared = append(w.ix.declared, Declared{l, p})
 }
+
+// ListedTables are the tables whose rows are also read as a list.
+func ListedTables(m *model.Model) map[*model.Table]bool {
+	listed := map[*model.Table]bool{}
+	for _, e := range build(m, nil, &spelling{}).Entries {
+		model.Walk(e.Expr, func(e model.Expr) {
+			if x, ok := e.(*model.Call); ok && x.Fn == model.AllThings && x.Kind != nil && x.Kind.Table != nil {
+				listed[x.Kind.Table] = true
+			}
+		})
+	}
+	return listed
+}

@@ -122,7 +122,7 @@ func (w *indexer) has(x *model.Call, u Use) {
 		return
 	}
 	for _, a := range holder.Attrs {
-		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && fitsKind(elem(a.Type), kind) {
+		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && fitsKind(Elem(a.Type), kind) {
 			w.ix.reads.add(a, u)
 		}
 	}
@@ -139,7 +139,7 @@ func (w *indexer) has(x *model.Call, u Use) {
 	}
 }
 
-func elem(t *model.Type) *model.Type {
+func Elem(t *model.Type) *model.Type {
 	if t.Class == model.List {
 		return t.Elem
 	}

@@ -7,6 +7,7 @@ package lint
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -15,8 +16,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Rule is one check. It stands in a file of its own, is listed by its family
-// (family_*.go), has cases in testdata/lint and a page in docs/lint.
+// A Rule is one check. It stands in a file of its own in a folder of lint/rules, is listed in
+// rules.go there, has cases in testdata/lint and a page in docs/lint.
 type Rule struct {
 	Code        string        // "L0201": stable, never used again
 	Name        string        // "unused-stat": kebab-case
@@ -34,6 +35,25 @@ type Rule struct {
 	// Translation judges a file of translations. Pass.Model is nil in it.
 	Translation func(*Pass, *Translation)
 }
+
+// Rules is a list of rules, such as rules.All.
+type Rules []*Rule
+
+// Find gives the rule of a code or name; nil, with the nearest name there is, where there is none.
+func (l Rules) Find(word string) (rule *Rule, nearest string) {
+	var names []string
+	for _, r := range l {
+		if strings.EqualFold(r.Code, word) || r.Name == word {
+			return r, ""
+		}
+		names = append(names, r.Code, r.Name)
+	}
+	return nil, diag.Nearest(word, names)
+}
+
+// Own are the rules about suppressions and configuration. The linter judges by them itself: they
+// have no check.
+var Own = Rules{unknownSuppression, bareSuppression, idleSuppression, oddSuppression, unknownSetting, badSetting}
 
 // A Pass is one rule over one loaded unit.
 type Pass struct {
@@ -55,16 +75,19 @@ type Pass struct {
 // them is dropped.
 func (p *Pass) Owns(file string) bool { return p.owns == nil || p.owns(file) }
 
+// ReportBeside adds a finding about a file beside those that are read, which no unit lists.
+func (p *Pass) ReportBeside(f diag.Finding) { p.report(p.rule.Finding(f)) }
+
 // Report adds a finding of the rule; its code and severity are filled in.
 func (p *Pass) Report(f diag.Finding) {
 	if !p.rule.Absent && !p.Owns(f.Range.Filename) {
 		return
 	}
-	p.report(p.rule.finding(f))
+	p.report(p.rule.Finding(f))
 }
 
-// finding is a finding of the rule.
-func (r *Rule) finding(f diag.Finding) diag.Finding {
+// Finding is a finding of the rule: its code and severity are filled in.
+func (r *Rule) Finding(f diag.Finding) diag.Finding {
 	f.Code, f.Severity = r.Code, r.Severity
 	return f
 }
@@ -73,3 +96,6 @@ func (r *Rule) finding(f diag.Finding) diag.Finding {
 func (p *Pass) Reportf(r hcl.Range, expected, format string, a ...any) {
 	p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf(format, a...), Detail: expected})
 }
+
+// Quoted names an attribute as rules read it.
+func Quoted(a *model.Attr) string { return `"` + a.Owner.Name + "." + a.Name + `"` }

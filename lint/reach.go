@@ -8,36 +8,36 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A reach is what can come about when the games of a unit are played: which bodies can run,
+// A Reach is what can come about when the games of a unit are played: which bodies can run,
 // which moments happen, which choices are asked. Conditions are not judged: all may hold.
-type reach struct {
+type Reach struct {
 	m *model.Model
 	// played says whether the unit holds anything to play. A pack that is there to be built on
 	// does not: what it cannot reach by itself, others may.
-	played  bool
+	Played  bool
 	mains   bool // a game or scenario says what is played
-	procs   map[*model.Proc]bool
-	moments map[*model.Moment]bool
+	Procs   map[*model.Proc]bool
+	Moments map[*model.Moment]bool
 	asked   map[*model.Choice]bool
-	force   *inForce
+	Force   *inForce
 	steps   map[*model.Step]*model.Moment
 	waiting []*model.Proc
 }
 
 // newReach follows everything from what begins a game, of whatever scenario.
-func newReach(m *model.Model) *reach {
+func newReach(m *model.Model) *Reach {
 	r := bare(m, newInForce(m, nil))
 	r.begin(nil)
 	r.spread()
-	if r.played = r.mains && r.decides(); !r.played {
+	if r.Played = r.mains && r.decides(); !r.Played {
 		r.all()
 		r.spread()
 	}
 	return r
 }
 
-// reachIn follows everything from what begins a game of one scenario.
-func reachIn(m *model.Model, s *model.Scenario) *reach {
+// ReachIn follows everything from what begins a game of one scenario.
+func ReachIn(m *model.Model, s *model.Scenario) *Reach {
 	r := bare(m, newInForce(m, s))
 	r.begin(s)
 	r.spread()
@@ -45,9 +45,9 @@ func reachIn(m *model.Model, s *model.Scenario) *reach {
 }
 
 // bare is a reach that has not begun.
-func bare(m *model.Model, force *inForce) *reach {
-	r := &reach{m: m, procs: map[*model.Proc]bool{}, moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
-		force: force, steps: map[*model.Step]*model.Moment{}}
+func bare(m *model.Model, force *inForce) *Reach {
+	r := &Reach{m: m, Procs: map[*model.Proc]bool{}, Moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
+		Force: force, steps: map[*model.Step]*model.Moment{}}
 	for _, o := range m.Moments {
 		if o.Step != nil {
 			r.steps[o.Step] = o
@@ -57,7 +57,7 @@ func bare(m *model.Model, force *inForce) *reach {
 }
 
 // spread follows bodies until there are no more.
-func (r *reach) spread() {
+func (r *Reach) spread() {
 	for len(r.waiting) > 0 {
 		p := r.waiting[0]
 		r.waiting = r.waiting[1:]
@@ -69,10 +69,10 @@ func (r *reach) spread() {
 }
 
 // decides says whether anybody is asked anything in what can run.
-func (r *reach) decides() bool {
+func (r *Reach) decides() bool {
 	found := false
 	for _, p := range r.m.Procs {
-		if !r.procs[p] {
+		if !r.Procs[p] {
 			continue
 		}
 		model.EachStmt(p.Body, func(st model.Stmt) {
@@ -86,7 +86,7 @@ func (r *reach) decides() bool {
 }
 
 // all runs every body, tests apart.
-func (r *reach) all() {
+func (r *Reach) all() {
 	for _, p := range r.m.Procs {
 		if p.Class != model.TestBody {
 			r.run(p)
@@ -96,7 +96,7 @@ func (r *reach) all() {
 
 // begin finds what a game begins with, of one scenario or (nil) of all. What the game itself
 // plays is played where no scenario stands, or one that does not say otherwise.
-func (r *reach) begin(only *model.Scenario) {
+func (r *Reach) begin(only *model.Scenario) {
 	replaced := true // all say what is played instead
 	for _, s := range r.m.Scenarios {
 		if packs.IsTest(s.Range.Filename) || only != nil && s != only {
@@ -121,11 +121,11 @@ func (r *reach) begin(only *model.Scenario) {
 }
 
 // run notes that a body can run, with the versions of it that things bring.
-func (r *reach) run(p *model.Proc) {
-	if p == nil || r.procs[p] {
+func (r *Reach) run(p *model.Proc) {
+	if p == nil || r.Procs[p] {
 		return
 	}
-	r.procs[p] = true
+	r.Procs[p] = true
 	r.waiting = append(r.waiting, p)
 	for _, v := range versions(p.Overrides) {
 		r.run(v)
@@ -133,20 +133,20 @@ func (r *reach) run(p *model.Proc) {
 }
 
 // happen notes that a moment comes.
-func (r *reach) happen(o *model.Moment) {
+func (r *Reach) happen(o *model.Moment) {
 	if o != nil {
-		r.moments[o] = true
+		r.Moments[o] = true
 	}
 }
 
 // hooks runs those whose moment happens, while things that bring them may be in force.
-func (r *reach) hooks() {
+func (r *Reach) hooks() {
 	for _, o := range r.m.Moments {
-		if !r.moments[o] {
+		if !r.Moments[o] {
 			continue
 		}
 		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
-			if r.force.brings(h.Thing) {
+			if r.Force.Brings(h.Thing) {
 				r.run(h.Body)
 			}
 		}
@@ -154,12 +154,12 @@ func (r *reach) hooks() {
 }
 
 // follow looks into a body.
-func (r *reach) follow(p *model.Proc) {
+func (r *Reach) follow(p *model.Proc) {
 	r.happen(p.Moment)
 	r.body(p.Body)
 }
 
-func (r *reach) body(body []model.Stmt) {
+func (r *Reach) body(body []model.Stmt) {
 	for _, st := range body {
 		switch x := st.(type) {
 		case *model.Run:
@@ -181,7 +181,7 @@ func (r *reach) body(body []model.Stmt) {
 	}
 }
 
-func (r *reach) ask(c *model.Choice) {
+func (r *Reach) ask(c *model.Choice) {
 	if c == nil || r.asked[c] {
 		return
 	}
@@ -192,8 +192,8 @@ func (r *reach) ask(c *model.Choice) {
 }
 
 // offer runs an action, unless the thing that brings it is never in force.
-func (r *reach) offer(p *model.Proc) {
-	if r.force.brings(p.Thing) {
+func (r *Reach) offer(p *model.Proc) {
+	if r.Force.Brings(p.Thing) {
 		r.run(p)
 	}
 }
@@ -204,5 +204,28 @@ func versions[T any](by map[*model.Thing]T) []T {
 	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *model.Thing) int { return a.ID - b.ID }) {
 		out = append(out, by[t])
 	}
+	return out
+}
+
+// Reach is what can come about in the games of the unit.
+func (p *Pass) Reach() *Reach { return p.Index.reachOf(p.Model) }
+
+// TestsCount says whether what only tests use counts as used: where the configuration says so, and
+// of a unit that holds nothing to play, not a single decision. That is there for others to build on,
+// or to be tested, and who uses what is in it is not known here.
+func (p *Pass) TestsCount() bool { return p.tests || !p.Reach().Played }
+
+// Following is what a body can lead to, with what else can be offered and run there.
+func (r *Reach) Following(body []model.Stmt, offered, run []*model.Proc) *Reach {
+	out := bare(r.m, r.Force)
+	out.body(body)
+	for _, a := range offered {
+		out.offer(a)
+	}
+	for _, p := range run {
+		out.run(p)
+	}
+	out.hooks()
+	out.spread()
 	return out
 }

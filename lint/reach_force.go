@@ -9,7 +9,7 @@ import (
 // inForce tells which things may be in force, and for whom.
 type inForce struct {
 	m      *model.Model
-	always map[*model.Thing]bool // the game, scenarios and options
+	Always map[*model.Thing]bool // the game, scenarios and options
 	slots  []slot
 }
 
@@ -23,10 +23,10 @@ type slot struct {
 
 // newInForce looks at what may be in force in games of one scenario, or (nil) of any.
 func newInForce(m *model.Model, only *model.Scenario) *inForce {
-	f := &inForce{m: m, always: map[*model.Thing]bool{}}
+	f := &inForce{m: m, Always: map[*model.Thing]bool{}}
 	add := func(t *model.Thing) {
 		if t != nil {
-			f.always[t] = true
+			f.Always[t] = true
 		}
 	}
 	if m.Game != nil {
@@ -52,7 +52,7 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	}
 	for _, z := range m.Zones {
 		if z.Works || z.Hears {
-			f.slots = append(f.slots, slot{of: z.Of, holds: zoneKinds(z), any: z.Holds == nil && len(z.Kinds) == 0, hears: !z.Works})
+			f.slots = append(f.slots, slot{of: z.Of, holds: ZoneKinds(z), any: z.Holds == nil && len(z.Kinds) == 0, hears: !z.Works})
 		}
 	}
 	return f
@@ -69,7 +69,7 @@ func slotOf(a *model.Attr) slot {
 	return slot{of: a.Owner, holds: t.Kind.Members()}
 }
 
-func zoneKinds(z *model.Zone) []*model.Kind {
+func ZoneKinds(z *model.Zone) []*model.Kind {
 	out := slices.Clone(z.Holds.Members())
 	for _, k := range z.Kinds {
 		out = append(out, k.Members()...)
@@ -79,9 +79,9 @@ func zoneKinds(z *model.Zone) []*model.Kind {
 
 func (s *slot) lends(k *model.Kind) bool { return s.any || slices.Contains(s.holds, k) }
 
-// brings says whether the hooks and actions of a thing may be in force; nil is the top of a file.
-func (f *inForce) brings(t *model.Thing) bool {
-	if t == nil || f.always[t] || t.Kind.Seat {
+// Brings says whether the hooks and actions of a thing may be in force; nil is the top of a file.
+func (f *inForce) Brings(t *model.Thing) bool {
+	if t == nil || f.Always[t] || t.Kind.Seat {
 		return true
 	}
 	for i := range f.slots {
@@ -92,10 +92,10 @@ func (f *inForce) brings(t *model.Thing) bool {
 	return false
 }
 
-// bends says whether a modifier may ever be asked: it is its thing's that is asked, or of one
+// Adjusts says whether a modifier may ever be asked: it is its thing's that is asked, or of one
 // that may be lent to who is asked, or to the table.
-func (f *inForce) bends(d *model.Modifier) bool {
-	if d.Thing == nil || f.always[d.Thing] {
+func (f *inForce) Adjusts(d *model.Modifier) bool {
+	if d.Thing == nil || f.Always[d.Thing] {
 		return true
 	}
 	bearers, known := f.askedOf(d.Stat)
@@ -113,7 +113,7 @@ func (f *inForce) bends(d *model.Modifier) bool {
 
 // forAll says whether things of a kind are in force by themselves.
 func (f *inForce) forAll(k *model.Kind) bool {
-	for t := range f.always {
+	for t := range f.Always {
 		if t.Kind == k {
 			return true
 		}
@@ -138,4 +138,14 @@ func (f *inForce) askedOf(s *model.Stat) (out []*model.Kind, known bool) {
 		out = append(out, t.Kind.Members()...)
 	}
 	return out, true
+}
+
+// MayLend says whether a slot or zone may bring things of a kind into force.
+func (f *inForce) MayLend(k *model.Kind) bool {
+	for i := range f.slots {
+		if f.slots[i].lends(k) {
+			return true
+		}
+	}
+	return false
 }

@@ -56,11 +56,11 @@ func fromShelf(u *packs.Unit) *Unit {
 	return out
 }
 
-// Run judges units by rules and gives all findings, those of loading included, in order. The
+// Run judges units by those of the rules that are asked for, and gives all findings, those of loading included, in order. The
 // same units give the same findings, in whatever order the work is done.
-func Run(units []*Unit, c *Config) diag.Findings {
-	r := &run{units: units, config: c, rules: c.rules(), byCode: map[string]*Rule{}, passes: make([][]pass, len(units))}
-	for _, rule := range Rules() {
+func Run(all Rules, units []*Unit, c *Config) diag.Findings {
+	r := &run{units: units, config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{}, passes: make([][]pass, len(units))}
+	for _, rule := range all {
 		r.byCode[rule.Code] = rule
 	}
 	for _, u := range units { // before units are judged at once: settings may be read from disk
@@ -83,7 +83,8 @@ func Run(units []*Unit, c *Config) diag.Findings {
 type run struct {
 	units  []*Unit
 	config *Config
-	rules  []*Rule
+	all    Rules
+	rules  []*Rule // of all, those that may be asked for
 	byCode map[string]*Rule
 	passes [][]pass // by unit, by model
 	tests  []bool   // by unit: what only tests use counts as used
@@ -108,7 +109,7 @@ func (r *run) unit(i int) {
 	s, tests := newSyntax(u.Files), r.tests[i]
 	for _, m := range u.Models {
 		ix := build(m, u.Files, &r.spells)
-		out := pass{loads: loads, plays: tests || ix.reachOf(m).played, open: !tests && isOpen(m, u)}
+		out := pass{loads: loads, plays: tests || ix.reachOf(m).Played, open: !tests && isOpen(m, u)}
 		for _, rule := range r.rules {
 			if rule.Check == nil {
 				continue
@@ -182,7 +183,7 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 	var about diag.Findings
 	for _, o := range r.owned() {
 		for _, f := range o.files {
-			ss, fs := suppressionsIn(f)
+			ss, fs := suppressionsIn(f, r.all)
 			by[f.Name] = ss
 			about.Add(fs...)
 		}

@@ -23,9 +23,10 @@ var (
 	badSetting     = &Rule{Code: "L0906", Name: "bad-setting", Severity: diag.Error, Recommended: true}
 )
 
-// ReadSettings reads a configuration file; what is wrong with it is left out of the settings.
-func ReadSettings(f *source.File) (*Settings, diag.Findings) {
-	r := &settingsReader{out: &Settings{File: f.Name, Severity: map[string]diag.Severity{}, Off: map[string]bool{}}, said: map[string]hcl.Range{}}
+// ReadSettings reads a configuration file, which names some of the rules that are known; what is
+// wrong with it is left out of the settings.
+func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
+	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{}, Off: map[string]bool{}}, said: map[string]hcl.Range{}}
 	for _, a := range source.Attributes(f.Body) {
 		r.unknown(a.NameRange, fmt.Sprintf("A configuration has no attribute %q.", a.Name), a.Name, []string{"lint"})
 	}
@@ -41,6 +42,7 @@ func ReadSettings(f *source.File) (*Settings, diag.Findings) {
 
 // a settingsReader reads one file.
 type settingsReader struct {
+	known Rules
 	out   *Settings
 	said  map[string]hcl.Range // the severity of which rule stands where
 	lints int
@@ -84,7 +86,7 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 		return
 	}
 	at := b.LabelRanges[0]
-	code, near := knownCode(b.Labels[0])
+	code, near := r.known.knownCode(b.Labels[0])
 	if code == "" {
 		r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at,
 			Summary: fmt.Sprintf("There is no rule %q.", b.Labels[0]), Detail: "the code or name of a rule", Suggestion: near})
@@ -130,7 +132,7 @@ func (r *settingsReader) set(code, level string) {
 func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
 	v, diags := a.Expr.Value(nil)
 	if diags.HasErrors() || v.IsNull() || v.Type() != cty.String {
-		r.bad(a.Expr.Range(), fmt.Sprintf("%q is a word in quotes.", a.Name), oneOf(words), "")
+		r.bad(a.Expr.Range(), fmt.Sprintf("%q is a word in quotes.", a.Name), OneOf(words), "")
 		return ""
 	}
 	for _, w := range words {
@@ -138,7 +140,7 @@ func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
 			return w
 		}
 	}
-	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), oneOf(words), diag.Nearest(v.AsString(), words))
+	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), OneOf(words), diag.Nearest(v.AsString(), words))
 	return ""
 }
 
@@ -152,7 +154,8 @@ func (r *settingsReader) flag(a *hclsyntax.Attribute) bool {
 	return v.True()
 }
 
-func oneOf(words []string) string {
+// OneOf says which words are possible, as a finding says what was expected.
+func OneOf(words []string) string {
 	if len(words) == 1 {
 		return words[0]
 	}
@@ -161,7 +164,7 @@ func oneOf(words []string) string {
 
 func (r *settingsReader) unknown(at hcl.Range, summary, name string, names []string) {
 	r.finds.Add(diag.Finding{Code: unknownSetting.Code, Severity: unknownSetting.Severity, Range: at, Summary: summary,
-		Detail: oneOf(names), Suggestion: diag.Nearest(name, names)})
+		Detail: OneOf(names), Suggestion: diag.Nearest(name, names)})
 }
 
 func (r *settingsReader) bad(at hcl.Range, summary, expected, near string) {

@@ -53,8 +53,8 @@ func commentsIn(f *source.File) hclsyntax.Tokens {
 }
 
 // suppressionsIn reads the suppressions of a file and says what is wrong with them.
-func suppressionsIn(f *source.File) ([]*suppression, diag.Findings) {
-	r := &suppressions{name: f.Name, body: f.Body, first: true}
+func suppressionsIn(f *source.File, known Rules) ([]*suppression, diag.Findings) {
+	r := &suppressions{name: f.Name, known: known, body: f.Body, first: true}
 	tokens := commentsIn(f)
 	for i, t := range tokens {
 		switch t.Type {
@@ -71,6 +71,7 @@ func suppressionsIn(f *source.File) ([]*suppression, diag.Findings) {
 // suppressions reads those of one file.
 type suppressions struct {
 	name  string
+	known Rules
 	body  *hclsyntax.Body
 	first bool // nothing but comments was seen
 	out   []*suppression
@@ -128,9 +129,9 @@ func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text str
 		}
 		here := within(at, text, from, from+len(w))
 		from += len(w) + 1
-		code, near := knownCode(w)
+		code, near := r.known.knownCode(w)
 		if code == "" {
-			r.report(unknownSuppression, here, fmt.Sprintf("There is no rule %q.", w), "the code of a rule, such as "+unusedStat.Code, near)
+			r.report(unknownSuppression, here, fmt.Sprintf("There is no rule %q.", w), "the code of a rule, such as L0201", near)
 			code = "?" // a finding already
 		}
 		s.codes = append(s.codes, wordAt{code, here})

@@ -15,6 +15,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
+// WidestCell is how many columns of a terminal a cell of a map takes, but the last of a row.
+const WidestCell = 32
+
 // A Translation is a PO file that is judged, with what is known of what it translates.
 type Translation struct {
 	Name     string // as people know it
@@ -26,37 +29,37 @@ type Translation struct {
 	Models   []*model.Model   // of all that the folder declares; none: it is not known
 	Template *po.File         // what translators were given of it; may be nil
 
-	file     *po.File
-	problems po.Problems
+	File     *po.File
+	Problems po.Problems
 	lines    []int // where each begins
-	said     map[po.Key]*saying
-	entries  []*rendition
+	Said     map[po.Key]*Original
+	Entries  []*Rendition
 	ignores  []*suppression
 	wrong    diag.Findings // with these
 }
 
-// a saying is what content says at an address.
-type saying struct {
-	kind  string                 // whose name it is; empty: it is no name
-	width int                    // how many columns it may take; 0: any
-	asked bool                   // somebody is asked it
-	types map[string]*model.Type // of its placeholders
+// An Original is what content says at an address.
+type Original struct {
+	Kind  string                 // whose name it is; empty: it is no name
+	Width int                    // how many columns it may take; 0: any
+	Asked bool                   // somebody is asked it
+	Types map[string]*model.Type // of its placeholders
 	where hcl.Range
 }
 
-// a rendition is an entry in use, taken apart.
-type rendition struct {
+// A Rendition is an entry in use, taken apart.
+type Rendition struct {
 	*po.Entry
-	source, target message.Message
-	said           *saying // nil: not known, or content says no such thing
+	Source, Target message.Message
+	Said           *Original // nil: not known, or content says no such thing
 }
 
 // read prepares a translation for its rules; it may be called again.
-func (t *Translation) read() {
-	if t.file != nil {
+func (t *Translation) read(known Rules) {
+	if t.File != nil {
 		return
 	}
-	t.file, t.problems = po.Parse(t.Bytes)
+	t.File, t.Problems = po.Parse(t.Bytes)
 	t.lines = []int{0}
 	for i, c := range t.Bytes {
 		if c == '\n' {
@@ -64,15 +67,15 @@ func (t *Translation) read() {
 		}
 	}
 	t.listen()
-	t.readIgnores()
-	for _, e := range t.file.Entries {
+	t.readIgnores(known)
+	for _, e := range t.File.Entries {
 		if !e.InUse() {
 			continue
 		}
 		source, bad := message.Parse(e.ID)
 		target, wrong := message.Parse(e.Str)
 		if len(bad)+len(wrong) == 0 {
-			t.entries = append(t.entries, &rendition{e, source, target, t.said[e.Key()]})
+			t.Entries = append(t.Entries, &Rendition{e, source, target, t.Said[e.Key()]})
 		}
 	}
 }
@@ -81,42 +84,42 @@ func (t *Translation) read() {
 func (t *Translation) listen() {
 	if len(t.Models) == 0 {
 		if t.Template != nil {
-			t.said = map[po.Key]*saying{}
+			t.Said = map[po.Key]*Original{}
 			for _, e := range t.Template.Entries {
-				t.said[e.Key()] = &saying{}
+				t.Said[e.Key()] = &Original{}
 			}
 		}
 		return
 	}
-	t.said = map[po.Key]*saying{}
+	t.Said = map[po.Key]*Original{}
 	for _, m := range t.Models {
 		about := aboutTexts(m)
 		for _, x := range m.Messages() {
 			key := po.Key{Context: x.Context, ID: x.Source}
-			if x.Home != t.Home || packs.IsTest(x.Range.Filename) || t.said[key] != nil {
+			if x.Home != t.Home || packs.IsTest(x.Range.Filename) || t.Said[key] != nil {
 				continue
 			}
 			s := about[x]
-			s.types, s.where = map[string]*model.Type{}, x.Range
+			s.Types, s.where = map[string]*model.Type{}, x.Range
 			for _, p := range x.All() {
 				if p.Value != nil {
-					s.types[p.Name] = p.Value.Type()
+					s.Types[p.Name] = p.Value.Type()
 				}
 			}
-			t.said[key] = &s
+			t.Said[key] = &s
 		}
 	}
 }
 
 // aboutTexts says of which texts of a model that they are names, and of which that they stand
 // in narrow columns.
-func aboutTexts(m *model.Model) map[*model.Text]saying {
-	out := map[*model.Text]saying{}
+func aboutTexts(m *model.Model) map[*model.Text]Original {
+	out := map[*model.Text]Original{}
 	for _, k := range m.Kinds {
 		for _, t := range k.Things {
 			for _, x := range []*model.Text{t.Title, t.Derived} {
 				if x != nil {
-					out[x] = saying{kind: k.Name}
+					out[x] = Original{Kind: k.Name}
 				}
 			}
 		}
@@ -127,7 +130,7 @@ func aboutTexts(m *model.Model) map[*model.Text]saying {
 	for _, x := range m.Maps {
 		cells := func(list []*model.Text) {
 			for _, c := range list[:max(len(list)-1, 0)] {
-				out[c] = saying{width: widestCell}
+				out[c] = Original{Width: WidestCell}
 			}
 		}
 		cells(x.Columns)
@@ -144,20 +147,20 @@ func aboutTexts(m *model.Model) map[*model.Text]saying {
 }
 
 // askedIn notes the questions of a body.
-func askedIn(body []model.Stmt, out map[*model.Text]saying) {
+func askedIn(body []model.Stmt, out map[*model.Text]Original) {
 	model.EachStmt(body, func(st model.Stmt) {
 		for _, f := range model.Texts(st) {
 			if f.Reader == model.Asked || f.Reader == model.AskedAll || f.Reader == model.OnTurn {
-				out[*f.Text] = saying{asked: true}
+				out[*f.Text] = Original{Asked: true}
 			}
 		}
 	})
 }
 
-// known are the addresses of what content says, in order.
-func (t *Translation) known() []string {
+// Known are the addresses of what content says, in order.
+func (t *Translation) Known() []string {
 	var out []string
-	for key := range t.said {
+	for key := range t.Said {
 		out = append(out, key.Context)
 	}
 	slices.Sort(out)
@@ -189,28 +192,28 @@ func (t *Translation) at(from, to int) hcl.Range {
 	return hcl.Range{Filename: t.Name, Start: t.pos(from), End: t.pos(to)}
 }
 
-// whole is the range of a line, without the blanks around what stands there.
-func (t *Translation) whole(n int) hcl.Range {
+// Line is the range of a line, without the blanks around what stands there.
+func (t *Translation) Line(n int) hcl.Range {
 	line := t.untrimmed(n)
 	from := t.line(n) + len(line) - len(strings.TrimLeft(line, " \t"))
 	return t.at(from, max(from, t.line(n)+len(strings.TrimRight(line, " \t\r"))))
 }
 
-// within is the range of some bytes of a translation; of none, what follows them.
-func (t *Translation) within(e *po.Entry, from, to int) hcl.Range {
+// Within is the range of some bytes of a translation; of none, what follows them.
+func (t *Translation) Within(e *po.Entry, from, to int) hcl.Range {
 	places := po.Places(t.Bytes, t.line(e.StrLine))
 	if len(places) == 0 || to >= len(places) || from > to {
-		return t.whole(e.StrLine)
+		return t.Line(e.StrLine)
 	}
 	last := max(from, to-1)
 	return t.at(places[from].From, places[last].To)
 }
 
-// gap is the place between two bytes of a translation.
-func (t *Translation) gap(x *rendition, at int) hcl.Range {
+// Gap is the place between two bytes of a translation.
+func (t *Translation) Gap(x *Rendition, at int) hcl.Range {
 	places := po.Places(t.Bytes, t.line(x.StrLine))
 	if at >= len(places) {
-		return t.whole(x.StrLine)
+		return t.Line(x.StrLine)
 	}
 	here := places[at].From
 	if at > 0 { // of two lines, at the end of the first
@@ -219,36 +222,36 @@ func (t *Translation) gap(x *rendition, at int) hcl.Range {
 	return t.at(here, here)
 }
 
-// translated is the range of a whole translation, with its quotes where it is empty.
-func (t *Translation) translated(e *po.Entry) hcl.Range {
+// Translated is the range of a whole translation, with its quotes where it is empty.
+func (t *Translation) Translated(e *po.Entry) hcl.Range {
 	if e.Str != "" {
-		return t.within(e, 0, len(e.Str))
+		return t.Within(e, 0, len(e.Str))
 	}
 	places := po.Places(t.Bytes, t.line(e.StrLine))
 	if len(places) == 0 {
-		return t.whole(e.StrLine)
+		return t.Line(e.StrLine)
 	}
 	return t.at(places[0].From-1, places[0].To)
 }
 
-// address is the range of an entry's address; where it has none, that of its source.
-func (t *Translation) address(e *po.Entry) hcl.Range {
+// AddressRange is the range of an entry's address; where it has none, that of its source.
+func (t *Translation) AddressRange(e *po.Entry) hcl.Range {
 	places := po.Places(t.Bytes, t.line(e.Line))
 	if len(places) < 2 {
-		return t.whole(e.Line)
+		return t.Line(e.Line)
 	}
 	return t.at(places[0].From, places[len(places)-2].To)
 }
 
-// heading is where a finding about the file as a whole stands.
-func (t *Translation) heading() hcl.Range {
-	if h := t.file.Header; h != nil {
-		return t.whole(h.Line)
+// Heading is where a finding about the file as a whole stands.
+func (t *Translation) Heading() hcl.Range {
+	if h := t.File.Header; h != nil {
+		return t.Line(h.Line)
 	}
-	if len(t.file.Entries) > 0 {
-		return t.whole(t.file.Entries[0].Line)
+	if len(t.File.Entries) > 0 {
+		return t.Line(t.File.Entries[0].Line)
 	}
-	return t.whole(1)
+	return t.Line(1)
 }
 
 // end is the last line of an entry.
@@ -260,13 +263,13 @@ func (t *Translation) end(e *po.Entry) int {
 	return n
 }
 
-// flag is where a flag of an entry stands among the comments before it.
-func (t *Translation) flag(e *po.Entry, flag string) hcl.Range {
+// Flag is where a flag of an entry stands among the comments before it.
+func (t *Translation) Flag(e *po.Entry, flag string) hcl.Range {
 	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.text(n), "#"); n-- {
 		line := t.Bytes[t.line(n):t.line(n+1)]
 		if i := bytes.Index(line, []byte(flag)); i >= 0 && strings.HasPrefix(t.text(n), "#,") {
 			return t.at(t.line(n)+i, t.line(n)+i+len(flag))
 		}
 	}
-	return t.address(e)
+	return t.AddressRange(e)
 }

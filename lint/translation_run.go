@@ -29,7 +29,7 @@ func (r *run) translations() diag.Findings {
 	found := make([]diag.Findings, len(list))
 	parallel.Each(len(list), func(i int) {
 		t := list[i]
-		t.read()
+		t.read(r.all)
 		for _, rule := range r.rules {
 			if rule.Translation != nil {
 				rule.Translation(&Pass{rule: rule, report: func(f diag.Finding) { found[i].Add(f) }}, t)
@@ -45,12 +45,12 @@ func (r *run) translations() diag.Findings {
 
 // readIgnores reads the suppressions among the comments: `# lint:ignore CODE reason`. One holds
 // for the entry that it stands before.
-func (t *Translation) readIgnores() {
-	entries := t.file.Entries
-	if h := t.file.Header; h != nil {
+func (t *Translation) readIgnores(known Rules) {
+	entries := t.File.Entries
+	if h := t.File.Header; h != nil {
 		entries = append([]*po.Entry{h}, entries...)
 	}
-	r := &suppressions{name: t.Name}
+	r := &suppressions{name: t.Name, known: known}
 	for n := 1; n <= len(t.lines); n++ {
 		line := t.text(n)
 		if !strings.HasPrefix(line, "#") || !strings.Contains(line, mark) {
@@ -59,8 +59,8 @@ func (t *Translation) readIgnores() {
 		for len(entries) > 0 && t.end(entries[0]) < n {
 			entries = entries[1:]
 		}
-		r.first = len(entries) > 0 && (entries[0] == t.file.Header || t.file.Header == nil && entries[0] == t.file.Entries[0])
-		s := r.read(line, t.whole(n))
+		r.first = len(entries) > 0 && (entries[0] == t.File.Header || t.File.Header == nil && entries[0] == t.File.Entries[0])
+		s := r.read(line, t.Line(n))
 		if s == nil || s.whole {
 			continue
 		}
@@ -72,10 +72,10 @@ func (t *Translation) readIgnores() {
 	t.ignores, t.wrong = r.out, r.finds
 }
 
-// ignored says whether a comment suppresses a finding of a rule about an entry. Rules that count
+// Ignored says whether a comment suppresses a finding of a rule about an entry. Rules that count
 // ask; what they do not count is suppressed.
-func (t *Translation) ignored(p *Pass, e *po.Entry) bool {
-	return suppressed(t.ignores, p.rule.Code, t.whole(e.Line))
+func (t *Translation) Ignored(p *Pass, e *po.Entry) bool {
+	return suppressed(t.ignores, p.rule.Code, t.Line(e.Line))
 }
 
 // ranTranslation are the rules that were asked about a translation.

@@ -29,7 +29,7 @@ func (r *run) merge() diag.Findings {
 	}
 	var out diag.Findings
 	seen := map[findingAt]bool{}
-	for _, p := range r.all() {
+	for _, p := range r.allPasses() {
 		for _, f := range p.finds {
 			if r.byCode[f.Code].Absent {
 				k := findingAt{f.Code, f.Range}
@@ -53,7 +53,7 @@ const outvoted = "?"
 // votes counts the passes that have a finding, of those that have a say.
 func (r *run) votes(says map[string]electorate) map[findingAt]int {
 	votes := map[findingAt]int{}
-	for _, p := range r.all() {
+	for _, p := range r.allPasses() {
 		mine := map[findingAt]bool{}
 		for _, f := range p.finds {
 			k := findingAt{f.Code, f.Range}
@@ -66,8 +66,8 @@ func (r *run) votes(says map[string]electorate) map[findingAt]int {
 	return votes
 }
 
-// all are the passes, in order.
-func (r *run) all() []*pass {
+// allPasses are the passes, in order.
+func (r *run) allPasses() []*pass {
 	var out []*pass
 	for i := range r.passes {
 		for j := range r.passes[i] {

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"bytes"
+	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -12,35 +13,43 @@ import (
 
 // What content looks like as it is written, for rules that judge the writing.
 
-// fileTop is the place of findings about a file as a whole: its first line that is not blank.
-func fileTop(f *source.File) hcl.Range {
+// FileTop is the place of findings about a file as a whole: its first line that is not blank.
+func FileTop(f *source.File) hcl.Range {
 	at := 0
 	for n, text := range bytes.Split(f.Bytes, []byte("\n")) {
 		if len(bytes.TrimSpace(text)) > 0 {
-			return line{f.Name, text, at, n + 1}.cut(0, len(bytes.TrimRight(text, " \t\r")))
+			text = bytes.TrimRight(text, " \t\r")
+			return hcl.Range{Filename: f.Name, Start: hcl.Pos{Line: n + 1, Column: 1, Byte: at},
+				End: hcl.Pos{Line: n + 1, Column: utf8.RuneCount(text) + 1, Byte: at + len(text)}}
 		}
 		at += len(text) + 1
 	}
 	return hcl.Range{Filename: f.Name, Start: hcl.InitialPos, End: hcl.InitialPos}
 }
 
-// eachBlock visits all blocks of a body, the outer before the inner, as they stand.
-func eachBlock(body *hclsyntax.Body, visit func(*hclsyntax.Block)) {
+// EachBlock visits all blocks of a body, the outer before the inner, as they stand.
+func EachBlock(body *hclsyntax.Body, visit func(*hclsyntax.Block)) {
 	for _, b := range body.Blocks {
 		visit(b)
-		eachBlock(b.Body, visit)
+		EachBlock(b.Body, visit)
 	}
 }
 
 // A key is a key of an object, and where it stands.
 type key struct {
-	name  string
-	at    hcl.Range
-	value hclsyntax.Expression
+	Name  string
+	At    hcl.Range
+	Value hclsyntax.Expression
 }
 
-// objectKeys are the keys of { a = …, b = … } that are plain words; none of anything else.
-func objectKeys(e hclsyntax.Expression) []key {
+// A Named is a name and where it stands.
+type Named struct {
+	Name string
+	At   hcl.Range
+}
+
+// ObjectKeys are the keys of { a = …, b = … } that are plain words; none of anything else.
+func ObjectKeys(e hclsyntax.Expression) []key {
 	o, ok := e.(*hclsyntax.ObjectConsExpr)
 	if !ok {
 		return nil
@@ -49,18 +58,18 @@ func objectKeys(e hclsyntax.Expression) []key {
 	for _, it := range o.Items {
 		if w := hcl.ExprAsKeyword(it.KeyExpr); w != "" {
 			out = append(out, key{w, it.KeyExpr.Range(), it.ValueExpr})
-		} else if s, ok := plainString(it.KeyExpr); ok {
+		} else if s, ok := PlainString(it.KeyExpr); ok {
 			out = append(out, key{s, it.KeyExpr.Range(), it.ValueExpr})
 		}
 	}
 	return out
 }
 
-// plainString is the value of a string without templates.
-func plainString(e hclsyntax.Expression) (string, bool) {
+// PlainString is the value of a string without templates.
+func PlainString(e hclsyntax.Expression) (string, bool) {
 	switch x := e.(type) {
 	case *hclsyntax.ObjectConsKeyExpr:
-		return plainString(x.Wrapped)
+		return PlainString(x.Wrapped)
 	case *hclsyntax.TemplateExpr:
 		out := ""
 		for _, part := range x.Parts {
@@ -75,16 +84,16 @@ func plainString(e hclsyntax.Expression) (string, bool) {
 	return "", false
 }
 
-// plainStrings are the strings of a list of strings, and where they stand.
-func plainStrings(e hclsyntax.Expression) []named {
+// PlainStrings are the strings of a list of strings, and where they stand.
+func PlainStrings(e hclsyntax.Expression) []Named {
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
 		return nil
 	}
-	var out []named
+	var out []Named
 	for _, x := range t.Exprs {
-		if s, ok := plainString(x); ok {
-			out = append(out, named{s, x.Range()})
+		if s, ok := PlainString(x); ok {
+			out = append(out, Named{s, x.Range()})
 		}
 	}
 	return out

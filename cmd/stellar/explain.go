@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/docs"
-	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
@@ -37,7 +37,7 @@ func (a *app) explainVerb() *cobra.Command {
 func (a *app) explain(word string) error {
 	page := docs.Page(strings.ToUpper(word))
 	if page == nil {
-		r, near := lint.Find(word)
+		r, near := rules.All.Find(word)
 		if r == nil {
 			if near == "" {
 				near = diag.Nearest(strings.ToUpper(word), docs.LoaderCodes())
@@ -63,7 +63,7 @@ func completeCodes(cmd *cobra.Command, args []string, begun string) ([]string, c
 
 // listRules prints a line a rule, and a line a code of the loader.
 func (a *app) listRules() {
-	for _, r := range lint.Rules() {
+	for _, r := range rules.All {
 		preset := "all"
 		if r.Recommended {
 			preset = "recommended"

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/docs"
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/play"
+	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
@@ -64,7 +65,7 @@ func (a *app) lintVerb() *cobra.Command {
 // completeRules offers codes and names of rules to the shell.
 func completeRules(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
 	var out []string
-	for _, r := range lint.Rules() {
+	for _, r := range rules.All {
 		if strings.HasPrefix(r.Code, begun) {
 			out = append(out, r.Code+"\t"+r.Name)
 		}
@@ -133,7 +134,7 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 		}
 	}
 	l.sources = lintSources{units, s.texts}
-	finds := lint.Run(append(loaded, s.units...), c)
+	finds := lint.Run(rules.All, append(loaded, s.units...), c)
 	finds.Add(s.finds...)
 	finds.Add(l.settings.finds...)
 	finds.Sort()
@@ -192,7 +193,7 @@ func oneWord(flag, value string, words []string) error {
 func codes(flag string, words []string) ([]string, error) {
 	var out []string
 	for _, w := range words {
-		r, near := lint.Find(w)
+		r, near := rules.All.Find(w)
 		if r == nil {
 			return nil, noRule("--"+flag, w, near)
 		}
@@ -240,7 +241,7 @@ func pageLink(code string) string {
 
 func tool() diag.Tool {
 	t := diag.Tool{Name: "stellar", Link: project}
-	for _, r := range lint.Rules() {
+	for _, r := range rules.All {
 		t.Rules = append(t.Rules, diag.ToolRule{Code: r.Code, Name: r.Name, Link: pageLink(r.Code), Severity: r.Severity})
 	}
 	for _, code := range docs.LoaderCodes() {

@@ -32,7 +32,7 @@ func (l *linting) play(args []string, c *lint.Config) (*play.Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := play.Run(l.shelf(), units, play.Options{Games: l.games, Limit: l.limit, Absent: c.WantsAbsent()})
+	r := play.Run(l.shelf(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c)})
 	c.Played = r.Findings
 	return r, nil
 }
@@ -47,7 +47,7 @@ func (l *linting) toldPlayed(r *play.Report, c *lint.Config) {
 		return
 	}
 	l.app.print(sayPlayed, "games", r.Games, "scenarios", r.Scenarios, "decisions", r.Decisions)
-	if !c.WantsAbsent() && len(c.Only) == 0 {
+	if !play.WantsAbsent(c) && len(c.Only) == 0 {
 		l.app.print(sayAbsentToo)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -71,7 +72,7 @@ func (f *settingsFinder) read(path string) *lint.Settings {
 	if parsed == nil {
 		return &lint.Settings{File: shown}
 	}
-	s, finds := lint.ReadSettings(parsed)
+	s, finds := lint.ReadSettings(parsed, rules.All)
 	f.finds.Add(finds...)
 	return s
 }

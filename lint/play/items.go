@@ -115,14 +115,14 @@ func (s *survey) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
 		if !reached {
-			s.add(lint.NeverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never came to this")
+			s.add(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never came to this")
 			return
 		}
 		ran := s.c.Ran(st)
 		if st.Head().When != nil {
-			s.add(lint.NeverPlayed, st.Head().Range, ran, "a `when` that holds at times", "This never ran, for its `when` never held,")
+			s.add(neverPlayed, st.Head().Range, ran, "a `when` that holds at times", "This never ran, for its `when` never held,")
 		} else {
-			s.add(lint.NeverPlayed, st.Head().Range, true, "", "")
+			s.add(neverPlayed, st.Head().Range, true, "", "")
 		}
 		s.inner(st, ran)
 	}
@@ -172,7 +172,7 @@ func (s *survey) otherwise(i *model.If) {
 		s.block(i.Else)
 		return
 	}
-	s.add(lint.NeverPlayed, i.Else[0].Head().Range, false, "an `if` that does not hold at times", "This `else` never ran")
+	s.add(neverPlayed, i.Else[0].Head().Range, false, "an `if` that does not hold at times", "This `else` never ran")
 }
 
 func (s *survey) loop(body []model.Stmt, expected string) {
@@ -183,7 +183,7 @@ func (s *survey) loop(body []model.Stmt, expected string) {
 		s.block(body)
 		return
 	}
-	s.add(lint.NeverPlayed, body[0].Head().Range, false, expected, "The loop around this never began a pass")
+	s.add(neverPlayed, body[0].Head().Range, false, expected, "The loop around this never began a pass")
 }
 
 // option goes through a written option.
@@ -193,11 +193,11 @@ func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
 	if c.May {
 		name = "The answer " + quoted(o.Name)
 	}
-	s.add(lint.NeverOffered, o.Range, offered, "a `when` that holds at times", "%s was never offered", name)
+	s.add(neverOffered, o.Range, offered, "a `when` that holds at times", "%s was never offered", name)
 	if !offered {
 		return
 	}
-	s.add(lint.NeverTaken, o.Range, taken, "an option that some bot or chance takes", "%s was offered and never taken", name)
+	s.add(neverTaken, o.Range, taken, "an option that some bot or chance takes", "%s was offered and never taken", name)
 	if taken && s.begins(o.Body) {
 		s.block(o.Body)
 	}
@@ -216,9 +216,9 @@ func (s *survey) actions() {
 		if !offered && !entered && !slices.ContainsFunc(s.places[p], s.c.Ran) {
 			continue // nobody was asked at all
 		}
-		s.add(lint.NeverOffered, p.Range, offered || entered, "conditions under which somebody may take it", "The action %q was offered to nobody", p.Name)
+		s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it", "The action %q was offered to nobody", p.Name)
 		if offered {
-			s.add(lint.NeverTaken, p.Range, taken, "an action that some bot or chance takes", "The action %q was offered and never taken", p.Name)
+			s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes", "The action %q was offered and never taken", p.Name)
 		}
 	}
 }
@@ -240,7 +240,7 @@ func (s *survey) versions() {
 			if t == nil || own == nil || !s.brought(t) {
 				continue
 			}
-			s.add(lint.NeverPlayed, own.Range, s.c.Entered(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
+			s.add(neverPlayed, own.Range, s.c.Entered(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
 		}
 	}
 }
@@ -253,7 +253,7 @@ func (s *survey) hooks() {
 		}
 		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
 			if s.brought(h.Thing) {
-				s.add(lint.HookUnanswered, h.Range, s.c.Entered(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
+				s.add(hookUnanswered, h.Range, s.c.Entered(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
 			}
 		}
 	}
@@ -275,6 +275,6 @@ func (s *survey) came(o *model.Moment) bool {
 
 func (s *survey) laws() {
 	for _, l := range s.m.Laws {
-		s.add(lint.HookUnanswered, l.Range, s.c.Entered(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
+		s.add(hookUnanswered, l.Range, s.c.Entered(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
 	}
 }

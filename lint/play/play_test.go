@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/play"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/diag/diagtest"
@@ -69,7 +68,7 @@ func unitsOf(t *testing.T, path string) []*packs.Unit {
 // TestCases holds every case to its word, and every rule to one that it finds and one that it
 // leaves alone.
 func TestCases(t *testing.T) {
-	for _, r := range lint.PlayedRules {
+	for _, r := range play.Rules {
 		name := strings.ReplaceAll(r.Name, "-", "_")
 		found, missed := 0, 0
 		for _, c := range diagtest.Read(t, filepath.Join(caseDir, name+".hcl")) {

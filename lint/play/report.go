@@ -39,7 +39,7 @@ func (r *report) note(x *match, limit int) {
 		r.fault(x)
 	}
 	if x.endless {
-		r.happened(x, lint.EndlessGame, x.variant.scenario.Range,
+		r.happened(x, endlessGame, x.variant.scenario.Range,
 			fmt.Sprintf("The scenario %q does not end: it was broken off after %d decisions.", x.table.name, limit),
 			"games that end however they are played; --play-limit says after how many decisions one is broken off")
 	}
@@ -47,7 +47,7 @@ func (r *report) note(x *match, limit int) {
 		return
 	}
 	for _, st := range x.cover.Exhausted() {
-		r.happened(x, lint.AllStruck, st.Range, "Every option of this decision was struck: none could be completed.",
+		r.happened(x, allStruck, st.Range, "Every option of this decision was struck: none could be completed.",
 			"conditions that leave out what leads nowhere; the decision is passed over, or the one before it taken back")
 	}
 	x.variant.cover.Add(x.cover)
@@ -55,12 +55,12 @@ func (r *report) note(x *match, limit int) {
 
 func (r *report) fault(x *match) {
 	f := x.fault
-	rule, expected := lint.PlayFault, "rules that hold in every game"
+	rule, expected := playFault, "rules that hold in every game"
 	switch {
 	case f.Check != nil:
-		rule, expected = lint.BrokenCheck, "rules that keep what the check says"
+		rule, expected = brokenCheck, "rules that keep what the check says"
 	case f.Stuck:
-		rule, expected = lint.StuckDecision, "a choice that can be completed, or taken back, whatever came before"
+		rule, expected = stuckDecision, "a choice that can be completed, or taken back, whatever came before"
 	}
 	at := f.Range
 	if at.Filename == "" {

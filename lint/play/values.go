@@ -22,7 +22,7 @@ func (s *survey) rows() {
 			if slices.ContainsFunc(t.Cells[i], func(c model.Cell) bool { return c.None }) && !yes {
 				continue
 			}
-			s.add(lint.RowNeverAsked, t.Kind.Things[i].Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
+			s.add(rowNeverAsked, t.Kind.Things[i].Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
 		}
 	}
 }
@@ -35,7 +35,7 @@ func (s *survey) modifiers() {
 		}
 		for _, m := range slices.Concat(st.Terms, st.Mods) {
 			if s.brought(m.Thing) {
-				s.add(lint.NeverApplies, m.Range, s.c.Counted(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
+				s.add(neverApplies, m.Range, s.c.Counted(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
 			}
 		}
 	}
@@ -59,7 +59,7 @@ func (s *survey) draws() {
 		}
 		for _, t := range k.Things {
 			l, drawn := s.c.Drawn(t)
-			it := item{rule: lint.NeverDrawn, at: t.Range, reached: drawn, what: quoted(t.Name) + " never lay where others of its kind are drawn from",
+			it := item{rule: neverDrawn, at: t.Range, reached: drawn, what: quoted(t.Name) + " never lay where others of its kind are drawn from",
 				expected: "a draw that may give it"}
 			if l {
 				it.level, it.what = 1, quoted(t.Name)+" lay among what is drawn from, and was never drawn,"
@@ -81,12 +81,12 @@ func (s *survey) things() {
 	}
 	missed := map[hcl.Range]bool{}
 	for _, it := range s.out {
-		missed[it.at] = missed[it.at] || it.rule == lint.NeverDrawn && !it.reached
+		missed[it.at] = missed[it.at] || it.rule == neverDrawn && !it.reached
 	}
 	for _, t := range s.m.Things {
 		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || !s.c.Lendable(t) || missed[t.Range] {
 			continue
 		}
-		s.add(lint.NeverHad, t.Range, s.c.InForce(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
+		s.add(neverHad, t.Range, s.c.InForce(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
 	}
 }

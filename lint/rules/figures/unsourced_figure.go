@@ -1,0 +1,178 @@
+package figures
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/rules/texts"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
+)
+
+// unsourcedFigure finds figures that neither a source gives nor the mark `designed` owns up
+// to, in packs in which nearly all figures have one or the other.
+var unsourcedFigure = &lint.Rule{
+	Code:        "L0701",
+	Name:        "unsourced-figure",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *lint.Pass) {
+		w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
+		for _, t := range p.Model.Things {
+			if t != nil && p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename) {
+				w.thing(t)
+			}
+		}
+		for _, f := range p.Files {
+			if p.Owns(f.Name) && !packs.IsTest(f.Name) {
+				for _, b := range f.Body.Blocks {
+					w.block(b)
+				}
+			}
+		}
+		if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= texts.Fewest {
+			for _, f := range w.bare {
+				p.Report(f)
+			}
+		}
+	},
+}
+
+// marksInTen is how many figures in ten have to be marked before the others are found not to be.
+const marksInTen = 7
+
+// figureMarks gathers what has figures, with and without marks.
+type figureMarks struct {
+	p        *lint.Pass
+	marked   int
+	bare     []diag.Finding
+	rosters  map[hcl.Range]bool // that were found bare as a whole
+	thoughts map[string]bool    // tables that bots alone look into: opinions, and no figures of the game
+}
+
+// thoughts are the tables that nothing but bots, and functions that only bots call, look into.
+func thoughts(p *lint.Pass) map[string]bool {
+	known := map[*model.Function]bool{}
+	var ofBots func(us []lint.Use) bool
+	ofBots = func(us []lint.Use) bool {
+		return len(us) > 0 && !slices.ContainsFunc(us, func(u lint.Use) bool {
+			if u.In.Bot != nil {
+				return false
+			}
+			f := u.In.Func
+			if f == nil {
+				return true
+			}
+			if _, seen := known[f]; !seen {
+				known[f] = true // one that calls itself is judged by the others
+				known[f] = ofBots(p.Index.Calls(f))
+			}
+			return !known[f]
+		})
+	}
+	out := map[string]bool{}
+	for _, t := range p.Model.Tables {
+		out[t.Name] = ofBots(p.Index.Lookups(t))
+	}
+	return out
+}
+
+// thing judges the figures that a thing is declared with.
+func (w *figureMarks) thing(t *model.Thing) {
+	if t.Kind.Table != nil || t.Kind.Between != nil {
+		return // rows are those of their table
+	}
+	b := w.p.Block(t.Range)
+	if b == nil || b.Type != "roster" && b.Type != t.Kind.Name {
+		return // of a board, of copies, or brought by another thing
+	}
+	var bare []string
+	figures := 0
+	for _, a := range t.Kind.Attrs {
+		if !isFigure(t, a) {
+			continue
+		}
+		figures++
+		if t.Source == "" && !slices.Contains(t.Designed, a.Name) && !slices.Contains(t.Designed, "*") {
+			bare = append(bare, a.Name)
+		}
+	}
+	switch {
+	case figures == 0:
+	case len(bare) == 0:
+		w.marked++
+	case b.Type == "roster" && b.Body.Attributes["source"] == nil && len(t.Designed) == 0:
+		if !w.rosters[b.LabelRanges[0]] {
+			w.rosters[b.LabelRanges[0]] = true
+			w.report(b.LabelRanges[0], "The figures of this roster are")
+		}
+	default:
+		w.report(t.Range, fmt.Sprintf("Of %s.%s, %s %s", t.Kind.Name, t.Name, strings.Join(bare, ", "), areOrIs(len(bare))))
+	}
+}
+
+func areOrIs(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// isFigure says whether an attribute of a thing is a number, or holds some, that it does not
+// have anyway.
+func isFigure(t *model.Thing, a *model.Attr) bool {
+	if a.Class != model.Fixed || a.Index >= len(t.Fixed) {
+		return false
+	}
+	if c, ok := a.Default.(*model.Const); ok && c.Value == t.Fixed[a.Index] && a.Type.Class == model.Integer {
+		return false
+	}
+	switch v := t.Fixed[a.Index].(type) {
+	case int:
+		return a.Type.Class == model.Integer && v != 0
+	case []any:
+		if a.Type.Class == model.Span {
+			return true
+		}
+		return a.Type.Class == model.Tally && slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+	}
+	return false
+}
+
+// block judges a stat or a table.
+func (w *figureMarks) block(b *hclsyntax.Block) {
+	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) || b.Type == "table" && w.thoughts[b.Labels[0]] {
+		return
+	}
+	if b.Body.Attributes["source"] != nil || b.Body.Attributes["designed"] != nil {
+		w.marked++
+		return
+	}
+	w.report(b.LabelRanges[0], fmt.Sprintf("The figures of the %s %q are", b.Type, b.Labels[0]))
+}
+
+func (w *figureMarks) report(at hcl.Range, what string) {
+	w.bare = append(w.bare, diag.Finding{Range: at, Summary: what + " neither from a source nor marked as designed.",
+		Detail: `source = "…", where they are printed, or designed = true`})
+}
+
+// hasNumber says whether numbers other than 0 and 1 are written in a body.
+func hasNumber(body *hclsyntax.Body) bool {
+	found := false
+	_ = hclsyntax.VisitAll(body, func(n hclsyntax.Node) hcl.Diagnostics {
+		if l, ok := n.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Number && !l.Val.IsNull() {
+			if x, _ := l.Val.AsBigFloat().Float64(); x > 1 {
+				found = true
+			}
+		}
+		return nil
+	})
+	return found
+}

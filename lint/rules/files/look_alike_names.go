@@ -1,0 +1,182 @@
+package files
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// lookAlikeNames finds two names of one sort that nobody tells apart: they differ by an
+// underscore, a doubled letter, or two letters that changed places.
+var lookAlikeNames = &lint.Rule{
+	Code:        "L0102",
+	Name:        "look-alike-names",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *lint.Pass) {
+		for _, sort := range namesBySort(p.Model) {
+			alike(p, sort)
+		}
+	},
+}
+
+type namesOfSort struct {
+	what  string
+	names []lint.Named
+}
+
+// namesBySort are the names that content declares, those in one list being of one sort.
+func namesBySort(m *model.Model) []namesOfSort {
+	var out []namesOfSort
+	add := func(what string, names []lint.Named) { out = append(out, namesOfSort{what, names}) }
+	var list []lint.Named
+	for _, k := range m.Kinds {
+		if !k.Range.Empty() {
+			list = append(list, named(k.Name, k.Range))
+		}
+	}
+	add("kind", list)
+	for _, k := range m.Kinds {
+		add("attribute of "+k.Name, attrsNamed(k))
+		if k.Copies == 0 && k.Board == nil && k.Table == nil && k.Between == nil && k.Name != "test" {
+			list = nil
+			for _, t := range k.Things {
+				list = append(list, named(t.Name, t.Range))
+			}
+			add(k.Name, list)
+		}
+	}
+	list = nil
+	for _, f := range m.Funcs {
+		if f.Thing == nil {
+			list = append(list, named(f.Name, f.Range))
+		}
+	}
+	for _, s := range m.Stats {
+		list = append(list, named(s.Name, s.Range))
+	}
+	add("function or stat", list)
+	list = nil
+	for _, x := range m.Procs {
+		if x.Thing == nil && (x.Class == model.Procedure || x.Class == model.Action) {
+			list = append(list, named(x.Name, x.Range))
+		}
+	}
+	add("procedure or action", list)
+	list = nil
+	for _, t := range m.Tables {
+		list = append(list, named(t.Name, t.Range))
+	}
+	add("table", list)
+	list = nil
+	for _, z := range m.Zones {
+		list = append(list, named(z.Name, z.Range))
+	}
+	add("zone", list)
+	return out
+}
+
+func attrsNamed(k *model.Kind) []lint.Named {
+	var out []lint.Named
+	for _, a := range k.Attrs {
+		if a.Owner == k && a.Class != model.BuiltIn && a.Range.Filename != "" {
+			out = append(out, named(a.Name, a.Range))
+		}
+	}
+	return out
+}
+
+// alike reports the later of two names that look the same.
+func alike(p *lint.Pass, s namesOfSort) {
+	if !slices.ContainsFunc(s.names, func(n lint.Named) bool { return p.Owns(n.At.Filename) }) {
+		return
+	}
+	first := map[string]lint.Named{}
+	anagrams := map[string][]lint.Named{}
+	for _, n := range s.names {
+		if n.At.Filename == "" {
+			continue
+		}
+		was, found := lint.Named{}, false
+		for _, look := range looks(n.Name) {
+			if !found {
+				was, found = first[look]
+				found = found && isAnother(was, n)
+			}
+			if _, seen := first[look]; !seen {
+				first[look] = n
+			}
+		}
+		key := lettersOf(n.Name)
+		for _, other := range anagrams[key][:min(len(anagrams[key]), fewAnagrams)] {
+			if !found && swapped(other.Name, n.Name) {
+				was, found = other, true
+			}
+		}
+		anagrams[key] = append(anagrams[key], n)
+		if found {
+			p.Report(diag.Finding{Range: n.At, Summary: fmt.Sprintf("%q looks like another %s, %q.", n.Name, s.what, was.Name),
+				Detail:  "names that can be told apart",
+				Related: []diag.Related{{Range: was.At, Note: "The other stands here."}}})
+		}
+	}
+}
+
+// isAnother says whether two names are two, each declared by itself.
+func isAnother(a, b lint.Named) bool {
+	return a.Name != b.Name && (a.At.Filename != b.At.Filename || a.At.Start != b.At.Start)
+}
+
+const (
+	shortName   = 5  // letters; in shorter names a doubled letter makes another word
+	fewAnagrams = 50 // names of the same letters that a name is compared with
+)
+
+var numbersIn = regexp.MustCompile(`[0-9]+`)
+
+// looks are what a name looks like at a glance: names that share one of them look alike.
+func looks(name string) []string {
+	digits := " " + strings.Join(numbersIn.FindAllString(name, -1), " ")
+	plain := strings.ReplaceAll(name, "_", "")
+	out := []string{plain + digits}
+	if len(plain) < shortName {
+		return out
+	}
+	var single strings.Builder
+	for i, r := range plain {
+		if i == 0 || rune(plain[i-1]) != r || r >= '0' && r <= '9' {
+			single.WriteRune(r)
+		}
+	}
+	return append(out, "single "+single.String()+digits)
+}
+
+// lettersOf are the letters of a name in the order of the alphabet: names of which two neighbouring
+// letters changed places have the same.
+func lettersOf(name string) string {
+	b := []byte(name)
+	slices.Sort(b)
+	return string(b)
+}
+
+// swapped says whether two neighbouring letters, neither the first nor the last of the name,
+// changed places.
+func swapped(a, b string) bool {
+	if len(a) != len(b) || len(a) < shortName {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	return i > 0 && i+2 < len(a) && a[i] >= 'a' && a[i+1] >= 'a' && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+func named(name string, at hcl.Range) lint.Named { return lint.Named{Name: name, At: at} }

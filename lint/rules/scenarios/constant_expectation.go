@@ -1,0 +1,67 @@
+package scenarios
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// constantExpectation finds expectations that read nothing of the game, and such as stand twice.
+var constantExpectation = &lint.Rule{
+	Code:        "L0807",
+	Name:        "constant-expectation",
+	Severity:    diag.Warning,
+	Recommended: true,
+	File: func(p *lint.Pass, f *source.File) {
+		for _, t := range f.Body.Blocks {
+			if t.Type != "test" {
+				continue
+			}
+			first := map[string]hcl.Range{}
+			lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
+				a := b.Body.Attributes["that"]
+				if b.Type == "expect" && a != nil && readsNothing(a.Expr) && !isFalse(a.Expr) {
+					p.Reportf(a.Expr.Range(), "a condition on what the game came to", "This expectation reads nothing of the game.")
+				}
+			})
+			for _, b := range t.Body.Blocks { // those at the end are judged at one moment
+				a := b.Body.Attributes["that"]
+				if b.Type != "expect" || a == nil {
+					continue
+				}
+				key := squeezed(f, a.Expr.Range())
+				if was, seen := first[key]; seen {
+					p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The same is expected further up in this test.", Detail: "another condition",
+						Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+					continue
+				}
+				first[key] = a.Expr.Range()
+			}
+		}
+	},
+}
+
+// isFalse says whether an expectation is one that nothing must come to.
+func isFalse(e hclsyntax.Expression) bool {
+	l, ok := e.(*hclsyntax.LiteralValueExpr)
+	return ok && l.Val.RawEquals(cty.False)
+}
+
+// readsNothing says whether an expression names no value and calls nothing.
+func readsNothing(e hclsyntax.Expression) bool {
+	if len(e.Variables()) > 0 {
+		return false
+	}
+	calls := false
+	_ = hclsyntax.VisitAll(e, func(n hclsyntax.Node) hcl.Diagnostics {
+		if _, ok := n.(*hclsyntax.FunctionCallExpr); ok {
+			calls = true
+		}
+		return nil
+	})
+	return !calls
+}

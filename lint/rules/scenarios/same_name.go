@@ -1,0 +1,59 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// sameName finds tests, scenarios, bots and options that people cannot tell apart.
+var sameName = &lint.Rule{
+	Code:        "L0809",
+	Name:        "same-name",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *lint.Pass) {
+		m := p.Model
+		tests := map[string]hcl.Range{}
+		for _, t := range m.Tests {
+			alone(p, tests, t.Name, t.Range, "test")
+		}
+		titles := map[string]hcl.Range{}
+		for _, s := range m.Scenarios {
+			titled(p, titles, s.Title, "scenario")
+		}
+		bots := map[string]hcl.Range{}
+		for _, b := range m.Bots {
+			titled(p, bots, b.Title, "bot")
+		}
+		options := map[string]hcl.Range{}
+		for _, o := range m.Options {
+			titled(p, options, o.Title, "option")
+		}
+	},
+}
+
+func titled(p *lint.Pass, first map[string]hcl.Range, t *model.Text, what string) {
+	if t != nil {
+		alone(p, first, t.Source, t.Range, what)
+	}
+}
+
+// alone reports a name that another of its sort has, but for letters small and large, and blanks.
+func alone(p *lint.Pass, first map[string]hcl.Range, name string, at hcl.Range, what string) {
+	key := strings.ToLower(strings.Join(strings.Fields(name), " "))
+	if key == "" {
+		return
+	}
+	if was, seen := first[key]; seen {
+		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("Another %s is called so.", what), Detail: "a name of its own",
+			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		return
+	}
+	first[key] = at
+}

@@ -1,0 +1,43 @@
+package texts
+
+import (
+	"regexp"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
+
+// textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
+var textBlanks = &lint.Rule{
+	Code:        "L0605",
+	Name:        "text-blanks",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *lint.Pass) {
+		eachTold(p, func(x told) {
+			for _, b := range blanks {
+				m := b.where.FindStringSubmatchIndex(x.text.Source)
+				if m == nil {
+					continue
+				}
+				at, exact := piece(p, x.text, m[2], m[3])
+				f := diag.Finding{Range: at, Summary: b.summary, Detail: b.detail}
+				if exact {
+					f.Fix = []diag.Edit{{Range: at, New: b.mended}}
+				}
+				p.Report(f)
+			}
+		})
+	},
+}
+
+// blanks are patterns whose first group is too much.
+var blanks = []struct {
+	where                   *regexp.Regexp
+	summary, detail, mended string
+}{
+	{regexp.MustCompile(`[^ \n]( {2,})[^ ]`), "This text has two blanks together.", "one", " "},
+	{regexp.MustCompile(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.", "the mark right behind the word", ""},
+	{regexp.MustCompile(`^( +)[^ ]`), "This text begins with a blank.", "no blank there: what it is joined to brings its own", ""},
+	{regexp.MustCompile(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
+}

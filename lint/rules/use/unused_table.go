@@ -1,0 +1,84 @@
+package use
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// unusedTable finds tables that nothing looks anything up in.
+var unusedTable = &lint.Rule{
+	Code:        "L0206",
+	Name:        "unused-table",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Absent:      true,
+	Check: func(p *lint.Pass) {
+		for _, t := range p.Model.Tables {
+			if !looksUp(p, t) {
+				p.Reportf(t.Range, "table.NAME in a rule; else it can go", "Nothing looks anything up in the table %q.", t.Name)
+			}
+		}
+	},
+}
+
+func looksUp(p *lint.Pass, t *model.Table) bool {
+	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Lookups(t) })
+	return len(uses) > 0 || before(p, t.Name, t.Range)
+}
+
+// unusedColumn finds columns of tables that are used, which nothing looks up by or reads.
+var unusedColumn = &lint.Rule{
+	Code:        "L0207",
+	Name:        "unused-column",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Absent:      true,
+	Check: func(p *lint.Pass) {
+		for _, t := range p.Model.Tables {
+			if !looksUp(p, t) {
+				continue
+			}
+			for _, k := range t.Keys {
+				if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.KeyUses(k) })) == 0 && !before(p, k.Name, t.Range) {
+					p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go", "No lookup names the key %q.", k.Name)
+				}
+			}
+			for _, a := range t.Kind.Attrs {
+				if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads(a) })) == 0 && !before(p, a.Name, t.Range) {
+					p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go", "Nothing reads the column %q.", a.Name)
+				}
+			}
+		}
+	},
+}
+
+// column is where a table names a column.
+func column(p *lint.Pass, t *model.Table, attr, name string) hcl.Range {
+	if b := p.Block(t.Range); b != nil {
+		if r, ok := keyIn(b.Body.Attributes[attr], name); ok {
+			return r
+		}
+	}
+	return t.Range
+}
+
+// keyIn is where an object spells a key.
+func keyIn(a *hclsyntax.Attribute, name string) (hcl.Range, bool) {
+	if a == nil {
+		return hcl.Range{}, false
+	}
+	o, ok := a.Expr.(*hclsyntax.ObjectConsExpr)
+	if !ok {
+		return hcl.Range{}, false
+	}
+	for _, it := range o.Items {
+		if hcl.ExprAsKeyword(it.KeyExpr) == name {
+			return it.KeyExpr.Range(), true
+		}
+	}
+	return hcl.Range{}, false
+}

@@ -1,0 +1,44 @@
+package values
+
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// changeWithoutEffect finds statements that leave everything as it was.
+var changeWithoutEffect = &lint.Rule{
+	Code:        "L0315",
+	Name:        "change-without-effect",
+	Severity:    diag.Warning,
+	Recommended: true,
+	Check: func(p *lint.Pass) {
+		w := p.Sure()
+		v := newVotes()
+		for _, s := range w.Sites() {
+			if s.Role == interval.Assigned && !s.Test() && p.Owns(s.Expr.Range().Filename) {
+				v.ask(s.Expr.Range(), effectless(w, s))
+			}
+		}
+		v.report(p)
+	},
+}
+
+func effectless(w *interval.World, s interval.Site) *diag.Finding {
+	switch st := s.Stmt.(type) {
+	case *model.Set:
+		if read, ok := s.Expr.(*model.AttrRead); ok && read.Attr != nil && read.Attr == s.Assign.Attr && st.Target.Thing != nil && w.Same(read.X, st.Target.Thing) && len(st.Assigns) >= 1 {
+			return &diag.Finding{Summary: "This sets the value that is there.", Detail: "another value"}
+		}
+		if read, ok := s.Expr.(*model.LocalRead); ok && st.Target.Local != nil && read.Local == st.Target.Local {
+			return &diag.Finding{Summary: "This sets the value that is there.", Detail: "another value"}
+		}
+	case *model.Gain, *model.Pay:
+		v := w.Of(s.Expr, s.Facts)
+		if n, ok := v.Constant(); ok && n == 0 && s.Expr.Type().Class != model.Tally {
+			return &diag.Finding{Summary: "This adds nothing and takes nothing.", Detail: "an amount that is not 0, or a list that is not empty"}
+		}
+	}
+	return nil
+}
