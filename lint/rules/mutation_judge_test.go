@@ -96,9 +96,9 @@ func (w *world) after(name string, src []byte) *lint.Unit {
 
 // replanned is the same where the text says what is loaded together.
 func (w *world) replanned(name string, src []byte) diag.Findings {
-	name = strings.TrimPrefix(name, "../")
-	l := packs.New(packs.Root{FS: overlay{os.DirFS(".."), name, src}, Prefix: "../"})
-	at := strings.TrimPrefix(w.unit.Name, "../")
+	name = strings.TrimPrefix(name, "../../")
+	l := packs.New(packs.Root{FS: overlay{os.DirFS("../.."), name, src}, Prefix: "../../"})
+	at := strings.TrimPrefix(w.unit.Name, "../../")
 	u := &packs.Unit{Name: w.unit.Name}
 	if id := l.PackAt(0, at); id != "" {
 		u.Plan, u.Findings = l.Pack(id)
