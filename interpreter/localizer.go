@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -217,7 +218,7 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 		}
 	case model.Span:
 		if len(list) == 2 {
-			return l.show(list[0], nil, name) + "–" + l.show(list[1], nil, name)
+			return l.showEnd(list[0]) + "–" + l.showEnd(list[1])
 		}
 	default:
 		for _, v := range list {
@@ -228,6 +229,14 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 		return nothing
 	}
 	return strings.Join(parts, ", ")
+}
+
+// showEnd shows an end of a span, which may have none.
+func (l *Localizer) showEnd(v any) string {
+	if n := builtin.Int(v); n == builtin.NoEnd || n == -builtin.NoEnd {
+		return "…"
+	}
+	return l.show(v, nil, nil)
 }
 
 // nameThings finds once how things are shown: their title, or their own name in words.

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
@@ -948,7 +947,7 @@ func (c *fc) callList(n *model.Call) fl {
 			return out
 		}
 	case model.SpanOf, model.UpTo, model.FromUp:
-		lo, hi := fi(func(*Evaluator) int64 { return math.MinInt }), fi(func(*Evaluator) int64 { return math.MaxInt })
+		lo, hi := fi(func(*Evaluator) int64 { return -builtin.NoEnd }), fi(func(*Evaluator) int64 { return builtin.NoEnd })
 		switch n.Fn {
 		case model.SpanOf:
 			lo, hi = c.i(n.Args[0]), c.i(n.Args[1])

@@ -21,6 +21,25 @@ procedure "note" {
 kind "season" { order = ["spring", "summer", "autumn", "winter"] }
 kind "good"   { things = ["ore", "grain", "cloth"] }
 
+# ---- What is known before play is what play would give ------------------------
+
+kind "ration" {
+  fixed = {
+    biscuits = integer
+    barrels  = integer
+    ballast  = integer
+    cordage  = integer
+    draught  = span
+  }
+}
+ration "meagre" {
+  biscuits = half(7)
+  barrels  = up(7, 2)
+  ballast  = 2000000000 * 2
+  cordage  = ratio(7, 2) + rest(-7, 2)
+  draught  = upto(4)
+}
+
 # ---- Seats, pairs of them ---------------------------------------------------
 
 kind "clan" {

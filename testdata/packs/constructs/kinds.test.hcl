@@ -282,3 +282,19 @@ test "things keep the order in which they are written" {
   run {}
   expect "block and rows alike" { that = all(rung) == [rung.first, rung.second, rung.third] }
 }
+
+test "what a declaration computes is what play computes" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    # nothing that asks for the seats is known before play
+    let "seven" { be = count(players) + 5 }
+    let "much"  { be = 1000000000 * count(players) }
+  }
+
+  expect "half" { that = ration.meagre.biscuits == 4 && half(seven) == 4 }
+  expect "up" { that = ration.meagre.barrels == 4 && up(seven, 2) == 4 }
+  expect "a large product" { that = ration.meagre.ballast == 4000000000 && much * 2 == 4000000000 }
+  expect "to the nearest, and what is left" { that = ration.meagre.cordage == 5 && ratio(seven, 2) + rest(-seven, 2) == 5 }
+  expect "a span without an end" { that = ration.meagre.draught == upto(seven - 3) && within(ration.meagre.draught, -1000000000) }
+}
