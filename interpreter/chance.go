@@ -78,8 +78,8 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	if err != nil {
 		return err
 	}
-	if m.cover != nil && x.things {
-		m.cover.draw(s, x, v, got)
+	if m.Coverage != nil && x.things {
+		m.Coverage.draw(s, x, v, got)
 	}
 	switch {
 	case x.slot < 0:

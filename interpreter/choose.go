@@ -73,8 +73,8 @@ func (m *Machine) keepOptions(opts []any) []any {
 // ask makes a decision due.
 func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts []any, none bool) {
 	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, words: s.pend.words[:0], none: none}
-	if m.cover != nil {
-		m.cover.asked(in(m, &s.pend), opts)
+	if m.Coverage != nil {
+		m.Coverage.asked(in(m, &s.pend), opts)
 	}
 }
 
@@ -141,8 +141,8 @@ func (m *Machine) apply(s *State, option int) error {
 		return nil
 	}
 	n := p.number(option)
-	if m.cover != nil {
-		m.cover.took(in(m, &p), n, 1)
+	if m.Coverage != nil {
+		m.Coverage.took(in(m, &p), n, 1)
 	}
 	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
@@ -299,8 +299,8 @@ func (m *Machine) strike(s *State, why *strike) error {
 			m.tellStruck(s, why, int(cp.taken))
 		}
 		p := &s.pend
-		if m.cover != nil && p.kind != DecisionPick {
-			m.cover.took(in(m, p), p.at(int(cp.taken)), -1)
+		if m.Coverage != nil && p.kind != DecisionPick {
+			m.Coverage.took(in(m, p), p.at(int(cp.taken)), -1)
 		}
 		if p.opts, p.words = p.all(), nil; int(cp.taken) == len(p.opts) {
 			p.none = false
@@ -311,8 +311,8 @@ func (m *Machine) strike(s *State, why *strike) error {
 		if p.count() > 0 {
 			return nil
 		}
-		if m.cover != nil {
-			m.cover.exhaust(in(m, p).st)
+		if m.Coverage != nil {
+			m.Coverage.exhaust(in(m, p).st)
 		}
 		if m.nothingLeft(s) {
 			return nil

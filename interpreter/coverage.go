@@ -6,10 +6,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Coverage notes what play reached of a game: what ran, was offered, taken, drawn, looked up
-// and in force. It is for one goroutine; those of several games may be added up.
+// A Coverage notes what play reached of a game: what ran, was offered and taken, drawn, looked up
+// and in force. The zero value has seen nothing. It is for one goroutine; those of several games
+// are added up.
 type Coverage struct {
-	plan    *coverPlan
+	g       *Game
 	ran     []bool  // by instruction
 	actions []reach // by body
 	options map[*model.ChooseOption]*reach
@@ -21,9 +22,12 @@ type Coverage struct {
 	forced  []bool // by thing: it was in force
 	empty   []*model.StmtHead
 	looks   int
+
+	lent []int                       // things that may come to be in force in play
+	code map[*model.StmtHead][]int32 // the instructions of statements, once they are asked for
 }
 
-// reach says how far an option came. What is struck was not taken.
+// reach says how far an option came. What is rejected was not taken.
 type reach struct {
 	offered bool
 	taken   int
@@ -34,30 +38,27 @@ func (r *reach) add(o reach) {
 	r.taken += o.taken
 }
 
-// A coverPlan is what all coverages of a game share.
-type coverPlan struct {
-	g     *Game
-	stmts map[*model.StmtHead][]int32 // their instructions
-	lent  []int                       // things that may come to be in force in play
-}
-
 // lookEvery is how many decisions lie between two looks at what is in force.
 const lookEvery = 16
 
-// NewCoverage has seen nothing yet.
-func (g *Game) NewCoverage() *Coverage {
-	p := &coverPlan{g: g, stmts: map[*model.StmtHead][]int32{}}
-	for i := range g.code {
-		if st := g.code[i].st; st != nil {
-			p.stmts[st] = append(p.stmts[st], int32(i))
+// begin makes room for what play of a game may reach.
+func (c *Coverage) begin(g *Game) {
+	if c.g != nil {
+		return
+	}
+	n := len(g.model.Things)
+	*c = Coverage{g: g, ran: make([]bool, len(g.code)), actions: make([]reach, len(g.bodies)),
+		options: map[*model.ChooseOption]*reach{}, rows: map[*model.Table][]bool{},
+		stats: map[*model.Stat]bool{}, mods: map[*model.Modifier]bool{},
+		pooled: make([]bool, n), drawn: make([]bool, n), forced: make([]bool, n)}
+	for _, k := range g.model.Kinds {
+		if k.Copies > 0 || k.Scene || !g.lendable(k) {
+			continue
+		}
+		for _, t := range k.Things {
+			c.lent = append(c.lent, t.ID)
 		}
 	}
-	for _, t := range g.model.Things {
-		if t != nil && t.Kind.Copies == 0 && !t.Kind.Scene && g.lendable(t.Kind) {
-			p.lent = append(p.lent, t.ID)
-		}
-	}
-	return (&Coverage{plan: p}).Another()
 }
 
 // lendable says whether things of a kind may lie where they lend what they bring.
@@ -70,27 +71,12 @@ func (g *Game) lendable(k *model.Kind) bool {
 	})
 }
 
-// Another is a coverage of the same game that has seen nothing yet.
-func (c *Coverage) Another() *Coverage {
-	g := c.plan.g
-	n := len(g.model.Things)
-	return &Coverage{plan: c.plan, ran: make([]bool, len(g.code)), actions: make([]reach, len(g.bodies)),
-		options: map[*model.ChooseOption]*reach{}, rows: map[*model.Table][]bool{}, stats: map[*model.Stat]bool{}, mods: map[*model.Modifier]bool{},
-		pooled: make([]bool, n), drawn: make([]bool, n), forced: make([]bool, n)}
-}
-
-// Cover lets c note what the machine reaches from now on; nil: nobody does.
-func (m *Machine) Cover(c *Coverage) {
-	m.cover = c
-	if c == nil {
-		m.ev.Watch(nil)
-		return
-	}
-	m.ev.Watch(c)
-}
-
 // Add adds what another coverage of the same game has seen.
 func (c *Coverage) Add(o *Coverage) {
+	if o.g == nil {
+		return
+	}
+	c.begin(o.g)
 	for _, p := range [][2][]bool{{c.ran, o.ran}, {c.pooled, o.pooled}, {c.drawn, o.drawn}, {c.forced, o.forced}} {
 		either(p[0], p[1])
 	}
@@ -127,14 +113,17 @@ func (c *Coverage) rowsOf(t *model.Table) []bool {
 	return c.rows[t]
 }
 
+// A watcher hears what expressions make use of.
+type watcher struct{ c *Coverage }
+
 // Found notes that a lookup found a row.
-func (c *Coverage) Found(t *model.Table, row int) { c.rowsOf(t)[row] = true }
+func (w watcher) Found(t *model.Table, row int) { w.c.rowsOf(t)[row] = true }
 
 // Reckoned notes that a stat was asked.
-func (c *Coverage) Reckoned(s *model.Stat) { c.stats[s] = true }
+func (w watcher) Reckoned(s *model.Stat) { w.c.stats[s] = true }
 
 // Applied notes that a modifier counted.
-func (c *Coverage) Applied(m *model.Modifier) { c.mods[m] = true }
+func (w watcher) Applied(m *model.Modifier) { w.c.mods[m] = true }
 
 // in is the instruction that a decision stands at.
 func in(m *Machine, p *pending) *instr { return &m.g.code[p.pc] }
@@ -148,8 +137,8 @@ func (c *Coverage) option(o *model.ChooseOption) *reach {
 	return r
 }
 
-// of is what is known of an option of a decision; nil of a pick.
-func (c *Coverage) of(at *instr, option any) *reach {
+// reachOf is what is known of an option of a decision; nil of a pick.
+func (c *Coverage) reachOf(at *instr, option any) *reach {
 	n, _ := option.(int)
 	switch x := at.x.(type) {
 	case *chooseCode:
@@ -166,7 +155,7 @@ func (c *Coverage) of(at *instr, option any) *reach {
 // asked notes what a decision offers.
 func (c *Coverage) asked(at *instr, opts []any) {
 	for _, o := range opts {
-		if r := c.of(at, o); r != nil {
+		if r := c.reachOf(at, o); r != nil {
 			r.offered = true
 		}
 	}
@@ -174,12 +163,12 @@ func (c *Coverage) asked(at *instr, opts []any) {
 
 // took notes that an option was taken, or that this was undone.
 func (c *Coverage) took(at *instr, option any, by int) {
-	if r := c.of(at, option); r != nil {
+	if r := c.reachOf(at, option); r != nil {
 		r.taken += by
 	}
 }
 
-// exhaust notes that every option of a decision was struck.
+// exhaust notes that every option of a decision was rejected.
 func (c *Coverage) exhaust(st *model.StmtHead) {
 	if st != nil && !slices.Contains(c.empty, st) {
 		c.empty = append(c.empty, st)
@@ -209,7 +198,7 @@ func (c *Coverage) look(m *Machine, s *State) {
 	if !s.over && c.looks%lookEvery != 1 {
 		return
 	}
-	for _, id := range c.plan.lent {
+	for _, id := range c.lent {
 		if !c.forced[id] {
 			c.forced[id] = m.host.inForce(id)
 		}
@@ -225,3 +214,108 @@ func (h *host) inForce(thing int) bool {
 	h.bearers(thing, true, func(int) { found = true })
 	return found
 }
+
+// Reached says whether play came to something: to a statement, though its `when` may not have held;
+// whether a procedure, action, hook or law ran; a stat was asked; a modifier or term counted; a
+// lookup found a row of a table, given as its thing. Any other thing was in force, or is of a kind
+// that need not lie anywhere for that.
+func (c *Coverage) Reached(item any) bool {
+	if c.g == nil {
+		return false
+	}
+	switch x := item.(type) {
+	case model.Stmt:
+		return c.came(x)
+	case *model.Proc:
+		b := c.g.procs[x]
+		return b != nil && c.ran[b.entry]
+	case *model.Stat:
+		return c.stats[x]
+	case *model.Modifier:
+		return c.mods[x]
+	case *model.Table:
+		return c.rows[x] != nil
+	case *model.Thing:
+		for t, found := range c.rows {
+			if t.Kind == x.Kind {
+				return found[x.Order]
+			}
+		}
+		return c.forced[x.ID] || !c.g.lendable(x.Kind)
+	}
+	return false
+}
+
+// Offered says whether an action or an option of a choice was offered to anybody, or whether a
+// thing lay among what is drawn from.
+func (c *Coverage) Offered(item any) bool {
+	if x, ok := item.(*model.Thing); ok {
+		return c.g != nil && c.pooled[x.ID]
+	}
+	return c.find(item).offered
+}
+
+// Taken says whether an action or an option of a choice was taken for good, a thing was drawn, or a
+// statement ran: play came to it, and its `when` held.
+func (c *Coverage) Taken(item any) bool {
+	switch x := item.(type) {
+	case model.Stmt:
+		return c.g != nil && c.happened(x)
+	case *model.Thing:
+		return c.g != nil && c.drawn[x.ID]
+	}
+	return c.find(item).taken > 0
+}
+
+// find is how far an action or an option came.
+func (c *Coverage) find(item any) (r reach) {
+	switch x := item.(type) {
+	case *model.ChooseOption:
+		if o := c.options[x]; o != nil {
+			return *o
+		}
+	case *model.Proc:
+		if c.g != nil && c.g.procs[x] != nil {
+			return c.actions[c.g.procs[x].no]
+		}
+	}
+	return reach{}
+}
+
+// codeOf are the instructions of a statement.
+func (c *Coverage) codeOf(st model.Stmt) []int32 {
+	if c.code == nil {
+		c.code = map[*model.StmtHead][]int32{}
+		for i := range c.g.code {
+			if h := c.g.code[i].st; h != nil {
+				c.code[h] = append(c.code[h], int32(i))
+			}
+		}
+	}
+	return c.code[st.Head()]
+}
+
+// came says whether play came to a statement. Of a block without code of its own the first
+// statement in it tells.
+func (c *Coverage) came(st model.Stmt) bool {
+	at := c.codeOf(st)
+	if i, ok := st.(*model.If); ok && len(at) == 0 {
+		return len(i.Then) > 0 && c.came(i.Then[0])
+	}
+	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] })
+}
+
+// happened says whether a statement ran.
+func (c *Coverage) happened(st model.Stmt) bool {
+	if i, ok := st.(*model.If); ok {
+		return len(i.Then) == 0 && c.came(st) || len(i.Then) > 0 && c.came(i.Then[0])
+	}
+	at := c.codeOf(st)
+	if st.Head().When != nil && len(at) > 0 {
+		at = at[1:] // the guard
+	}
+	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
+}
+
+// Exhausted are the decisions whose every option was rejected.
+func (c *Coverage) Exhausted() []*model.StmtHead { return c.empty }

@@ -12,7 +12,7 @@ func BenchmarkCoverage(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			m, start := atStart(b, "connect_four")
 			if on {
-				m.Cover(m.g.NewCoverage())
+				m.Coverage = &Coverage{}
 			}
 			s, p := start.Clone(), newGambler(1)
 			b.ReportAllocs()
@@ -27,11 +27,11 @@ func BenchmarkCoverage(b *testing.B) {
 func TestCoverage(t *testing.T) {
 	m, start := atStart(t, "liars_dice")
 	plain := m.g.NewMachine()
-	whole, half := m.g.NewCoverage(), []*Coverage{m.g.NewCoverage(), m.g.NewCoverage()}
+	whole, half := &Coverage{}, []*Coverage{{}, {}}
 	s, other := start.Clone(), start.Clone()
 	for seed := range uint64(10) {
 		for _, c := range []*Coverage{whole, half[seed%2]} {
-			m.Cover(c)
+			m.Coverage = c
 			if playout(t, m, s, start, newGambler(seed)) != playout(t, plain, other, start, newGambler(seed)) || s.Hash() != other.Hash() {
 				t.Fatalf("seed %d: a game went another way", seed)
 			}

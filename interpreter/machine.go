@@ -36,6 +36,7 @@ type Machine struct {
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
 	Locale    *Localizer // what events and decisions are worded by; never nil
+	Coverage  *Coverage  // notes what play reaches; nil: nobody asks
 	Veils     bool       // keep what others see during an at_once though there are no Events
 	Changes   bool       // tell of every change of the state too: EventChanged and EventMoved
 
@@ -57,7 +58,6 @@ type Machine struct {
 	rev, revs         uint64      // of the state that was looked at last
 	no                uint64      // of the machine
 	revealing         bool        // a text of show is told: zones that it names are open
-	cover             *Coverage   // what play reaches; nil: nobody asks
 }
 
 // early is the list of a pick that was read to see whether its action can be offered.
@@ -139,6 +139,12 @@ func (m *Machine) bind(s *State) {
 		m.ev.Remember(0)
 	}
 	m.ev.SetBudget(m.Limits.Steps)
+	if m.Coverage == nil {
+		m.ev.Watch(nil)
+		return
+	}
+	m.Coverage.begin(m.g)
+	m.ev.Watch(watcher{m.Coverage})
 }
 
 // guard turns a panic into an internal fault.
@@ -320,8 +326,8 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if err := m.loop(s); err != nil {
 		return nil, err
 	}
-	if m.cover != nil {
-		m.cover.look(m, s)
+	if m.Coverage != nil {
+		m.Coverage.look(m, s)
 	}
 	if s.over || s.idle {
 		return nil, nil
@@ -386,8 +392,8 @@ func (m *Machine) stepOnce(s *State) error {
 		return m.moment(s, f)
 	}
 	in := &m.g.code[f.pc]
-	if m.cover != nil {
-		m.cover.ran[f.pc] = true
+	if m.Coverage != nil {
+		m.Coverage.ran[f.pc] = true
 	}
 	f.pc++
 	m.count += int(costs[in.op])

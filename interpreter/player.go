@@ -60,6 +60,7 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 
 // Answer is the option with the highest score, the first of equals.
 func (b *Bot) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (int, error) {
+	m.ev.Watch(nil) // what bots look at is not play
 	m.look(s.shown(), int(d.p.seat))
 	defer m.look(s, 0)
 	for bot := b.bot; bot != nil; bot = bot.Like {

@@ -71,7 +71,7 @@ func (x *match) run(limit int) error {
 			return err
 		}
 	}
-	m.Cover(x.cover)
+	m.Coverage = x.cover
 	for ; ; x.decisions++ {
 		d, err := m.Advance(ctx, s)
 		if err != nil || d == nil {
@@ -81,9 +81,7 @@ func (x *match) run(limit int) error {
 			x.endless = true
 			return nil
 		}
-		m.Cover(nil) // what bots look at is not play
 		option, err := p.answer(ctx, m, s, d)
-		m.Cover(x.cover)
 		if err != nil {
 			return err
 		}

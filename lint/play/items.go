@@ -27,7 +27,7 @@ func itemsOf(v *variant) []item {
 	s := &survey{m: v.model, c: v.cover, seen: map[*model.Proc]bool{}, places: map[*model.Proc][]model.Stmt{}}
 	s.gather(v.scenario)
 	for _, p := range s.bodies {
-		if s.c.Entered(p) {
+		if s.c.Reached(p) {
 			s.block(p.Body)
 		}
 	}
@@ -118,7 +118,7 @@ func (s *survey) block(body []model.Stmt) {
 			s.add(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never came to this")
 			return
 		}
-		ran := s.c.Ran(st)
+		ran := s.c.Taken(st)
 		if st.Head().When != nil {
 			s.add(neverPlayed, st.Head().Range, ran, "a `when` that holds at times", "This never ran, for its `when` never held,")
 		} else {
@@ -188,7 +188,7 @@ func (s *survey) loop(body []model.Stmt, expected string) {
 
 // option goes through a written option.
 func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
-	offered, taken := s.c.Option(o)
+	offered, taken := s.c.Offered(o), s.c.Taken(o)
 	name := "The option " + quoted(o.Name)
 	if c.May {
 		name = "The answer " + quoted(o.Name)
@@ -211,9 +211,9 @@ func (s *survey) actions() {
 		if p.Class != model.Action || !s.brought(p.Thing) {
 			continue
 		}
-		offered, taken := s.c.Action(p)
-		entered := s.c.Entered(p)
-		if !offered && !entered && !slices.ContainsFunc(s.places[p], s.c.Ran) {
+		offered, taken := s.c.Offered(p), s.c.Taken(p)
+		entered := s.c.Reached(p)
+		if !offered && !entered && !slices.ContainsFunc(s.places[p], func(st model.Stmt) bool { return s.c.Taken(st) }) {
 			continue // nobody was asked at all
 		}
 		s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it", "The action %q was offered to nobody", p.Name)
@@ -226,7 +226,7 @@ func (s *survey) actions() {
 // brought says whether what stands in a thing was ever in force; that a thing never was is
 // found of the thing.
 func (s *survey) brought(t *model.Thing) bool {
-	return t == nil || !s.c.Lendable(t) || s.c.InForce(t)
+	return t == nil || s.c.Reached(t)
 }
 
 // versions are run where the thing they stand in is the first argument.
@@ -240,7 +240,7 @@ func (s *survey) versions() {
 			if t == nil || own == nil || !s.brought(t) {
 				continue
 			}
-			s.add(neverPlayed, own.Range, s.c.Entered(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
+			s.add(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
 		}
 	}
 }
@@ -253,7 +253,7 @@ func (s *survey) hooks() {
 		}
 		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
 			if s.brought(h.Thing) {
-				s.add(hookUnanswered, h.Range, s.c.Entered(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
+				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
 			}
 		}
 	}
@@ -262,19 +262,19 @@ func (s *survey) hooks() {
 // came says whether a moment came.
 func (s *survey) came(o *model.Moment) bool {
 	if o.Step != nil {
-		return s.c.Ran(o.Step)
+		return s.c.Taken(o.Step)
 	}
 	if o.Proc == nil {
 		return false
 	}
-	if s.c.Entered(o.Proc) {
+	if s.c.Reached(o.Proc) {
 		return true
 	}
-	return slices.ContainsFunc(o.Inst, func(h *model.Hook) bool { return s.c.Entered(h.Body) })
+	return slices.ContainsFunc(o.Inst, func(h *model.Hook) bool { return s.c.Reached(h.Body) })
 }
 
 func (s *survey) laws() {
 	for _, l := range s.m.Laws {
-		s.add(hookUnanswered, l.Range, s.c.Entered(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
+		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
 	}
 }

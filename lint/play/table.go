@@ -102,7 +102,7 @@ func (t *table) variant(on map[string]bool) *variant {
 	if err != nil {
 		return nil
 	}
-	v := &variant{model: m, game: g, cover: g.NewCoverage()}
+	v := &variant{model: m, game: g, cover: &interpreter.Coverage{}}
 	for _, s := range m.Scenarios {
 		if s.Name == t.name {
 			v.scenario = s

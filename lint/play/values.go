@@ -14,15 +14,15 @@ import (
 func (s *survey) rows() {
 	listed := lint.ListedTables(s.m)
 	for _, t := range s.m.Tables {
-		found := s.c.Rows(t)
-		if found == nil || listed[t] {
+		if !s.c.Reached(t) || listed[t] {
 			continue
 		}
-		for i, yes := range found {
+		for i, row := range t.Kind.Things {
+			yes := s.c.Reached(row)
 			if slices.ContainsFunc(t.Cells[i], func(c model.Cell) bool { return c.None }) && !yes {
 				continue
 			}
-			s.add(rowNeverAsked, t.Kind.Things[i].Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
+			s.add(rowNeverAsked, row.Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
 		}
 	}
 }
@@ -30,12 +30,12 @@ func (s *survey) rows() {
 // modifiers count where their stat is asked and they are in force.
 func (s *survey) modifiers() {
 	for _, st := range s.m.Stats {
-		if !s.c.Asked(st) {
+		if !s.c.Reached(st) {
 			continue
 		}
 		for _, m := range slices.Concat(st.Terms, st.Mods) {
 			if s.brought(m.Thing) {
-				s.add(neverApplies, m.Range, s.c.Counted(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
+				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
 			}
 		}
 	}
@@ -50,7 +50,7 @@ func (s *survey) draws() {
 		}
 		lay := 0
 		for _, t := range k.Things {
-			if l, _ := s.c.Drawn(t); l {
+			if s.c.Offered(t) {
 				lay++
 			}
 		}
@@ -58,7 +58,7 @@ func (s *survey) draws() {
 			continue
 		}
 		for _, t := range k.Things {
-			l, drawn := s.c.Drawn(t)
+			l, drawn := s.c.Offered(t), s.c.Taken(t)
 			it := item{rule: neverDrawn, at: t.Range, reached: drawn, what: quoted(t.Name) + " never lay where others of its kind are drawn from",
 				expected: "a draw that may give it"}
 			if l {
@@ -75,7 +75,7 @@ func (s *survey) draws() {
 func (s *survey) things() {
 	ran := map[*model.Thing]bool{}
 	for _, p := range s.bodies {
-		if p.Thing != nil && s.c.Entered(p) {
+		if p.Thing != nil && s.c.Reached(p) {
 			ran[p.Thing] = true
 		}
 	}
@@ -84,9 +84,9 @@ func (s *survey) things() {
 		missed[it.at] = missed[it.at] || it.rule == neverDrawn && !it.reached
 	}
 	for _, t := range s.m.Things {
-		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || !s.c.Lendable(t) || missed[t.Range] {
+		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
 			continue
 		}
-		s.add(neverHad, t.Range, s.c.InForce(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
+		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
 	}
 }
