@@ -16,36 +16,30 @@ import (
 
 // oddSource finds sources that lead nowhere: without a word, with a section that is no number
 // of one, or with a publication that others spell otherwise.
-var oddSource = &lint.Rule{
-	Code:        "L0703",
-	Name:        "odd-source",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		var all []citation
-		for _, f := range p.Files {
-			if p.Owns(f.Name) {
-				lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
-					if a := b.Body.Attributes["source"]; a != nil {
-						all = append(all, citations(p, a)...)
-					}
-				})
-			}
+func oddSource(p *lint.Pass) {
+	var all []citation
+	for _, f := range p.Files {
+		if p.Owns(f.Name) {
+			lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+				if a := b.Body.Attributes["source"]; a != nil {
+					all = append(all, citations(p, a)...)
+				}
+			})
 		}
-		often := map[string]int{}
-		for _, c := range all {
-			often[c.publication]++
+	}
+	often := map[string]int{}
+	for _, c := range all {
+		often[c.publication]++
+	}
+	for _, c := range all {
+		if c.publication == "" || often[c.publication] > 1 {
+			continue
 		}
-		for _, c := range all {
-			if c.publication == "" || often[c.publication] > 1 {
-				continue
-			}
-			if other := respelled(c.publication, often); other != "" {
-				p.Report(diag.Finding{Range: c.at, Summary: fmt.Sprintf("No other figure comes from %q.", c.publication),
-					Detail: "one name for one publication", Suggestion: fmt.Sprintf("%q is named more often", other)})
-			}
+		if other := respelled(c.publication, often); other != "" {
+			p.Report(diag.Finding{Range: c.at, Summary: fmt.Sprintf("No other figure comes from %q.", c.publication),
+				Detail: "one name for one publication", Suggestion: fmt.Sprintf("%q is named more often", other)})
 		}
-	},
+	}
 }
 
 // A citation is one of the places that a source names.

@@ -13,28 +13,23 @@ import (
 
 // repeatedFigure finds a figure that stands in several rules and means the same in each: who
 // changes it in one place forgets the others.
-var repeatedFigure = &lint.Rule{
-	Code:     "L0704",
-	Name:     "repeated-figure",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		w := &figureUses{p: p, at: map[figure][]figureUse{}}
-		for _, e := range p.Index.Entries {
-			if e.In.Bot == nil {
-				model.Walk(e.Expr, func(x model.Expr) { w.compared(x, e.In) })
-			}
+func repeatedFigure(p *lint.Pass) {
+	w := &figureUses{p: p, at: map[figure][]figureUse{}}
+	for _, e := range p.Index.Entries {
+		if e.In.Bot == nil {
+			model.Walk(e.Expr, func(x model.Expr) { w.compared(x, e.In) })
 		}
-		for _, k := range p.Model.Kinds {
-			for _, a := range k.Attrs {
-				for _, u := range p.Index.Writes(a) {
-					if u.In.Stmt != nil {
-						w.changed(a, u)
-					}
+	}
+	for _, k := range p.Model.Kinds {
+		for _, a := range k.Attrs {
+			for _, u := range p.Index.Writes(a) {
+				if u.In.Stmt != nil {
+					w.changed(a, u)
 				}
 			}
 		}
-		w.report()
-	},
+	}
+	w.report()
 }
 
 // A figure is a number and what it is compared with, or added to.

@@ -1,12 +1,15 @@
 // Package figures judges figures and their sources: the rules L07.
 package figures
 
-import "github.com/stellar-rules/stellar/lint"
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	unsourcedFigure,
-	vainDesigned,
-	oddSource,
-	repeatedFigure,
+	{Code: "L0701", Name: "unsourced-figure", Severity: diag.Warning, Recommended: true, Check: unsourcedFigure},
+	{Code: "L0702", Name: "vain-designed", Severity: diag.Warning, Recommended: true, Check: vainDesigned},
+	{Code: "L0703", Name: "odd-source", Severity: diag.Warning, Recommended: true, Check: oddSource},
+	{Code: "L0704", Name: "repeated-figure", Severity: diag.Note, Check: repeatedFigure},
 }

@@ -18,31 +18,25 @@ import (
 
 // unsourcedFigure finds figures that neither a source gives nor the mark `designed` owns up
 // to, in packs in which nearly all figures have one or the other.
-var unsourcedFigure = &lint.Rule{
-	Code:        "L0701",
-	Name:        "unsourced-figure",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
-		for _, t := range p.Model.Things {
-			if t != nil && p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename) {
-				w.thing(t)
+func unsourcedFigure(p *lint.Pass) {
+	w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
+	for _, t := range p.Model.Things {
+		if t != nil && p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename) {
+			w.thing(t)
+		}
+	}
+	for _, f := range p.Files {
+		if p.Owns(f.Name) && !packs.IsTest(f.Name) {
+			for _, b := range f.Body.Blocks {
+				w.block(b)
 			}
 		}
-		for _, f := range p.Files {
-			if p.Owns(f.Name) && !packs.IsTest(f.Name) {
-				for _, b := range f.Body.Blocks {
-					w.block(b)
-				}
-			}
+	}
+	if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= texts.Fewest {
+		for _, f := range w.bare {
+			p.Report(f)
 		}
-		if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= texts.Fewest {
-			for _, f := range w.bare {
-				p.Report(f)
-			}
-		}
-	},
+	}
 }
 
 // marksInTen is how many figures in ten have to be marked before the others are found not to be.

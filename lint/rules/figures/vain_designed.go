@@ -13,31 +13,25 @@ import (
 )
 
 // vainDesigned finds marks `designed` that name nothing: the figure they mean is marked no more.
-var vainDesigned = &lint.Rule{
-	Code:        "L0702",
-	Name:        "vain-designed",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		kinds := map[string]*model.Kind{}
-		for _, k := range p.Model.Kinds {
-			kinds[k.Name] = k
+func vainDesigned(p *lint.Pass) {
+	kinds := map[string]*model.Kind{}
+	for _, k := range p.Model.Kinds {
+		kinds[k.Name] = k
+	}
+	for _, f := range p.Files {
+		if !p.Owns(f.Name) {
+			continue
 		}
-		for _, f := range p.Files {
-			if !p.Owns(f.Name) {
-				continue
-			}
-			for _, b := range f.Body.Blocks {
-				names := markable(kinds, b)
-				for _, m := range designedMarks(b) {
-					if names != nil && !slices.Contains(names, m.Name) {
-						p.Report(diag.Finding{Range: m.At, Summary: fmt.Sprintf("Nothing here is called %q, so nothing is marked.", m.Name),
-							Detail: "an attribute that is set here, or a stat that is modified here", Suggestion: diag.Nearest(m.Name, names)})
-					}
+		for _, b := range f.Body.Blocks {
+			names := markable(kinds, b)
+			for _, m := range designedMarks(b) {
+				if names != nil && !slices.Contains(names, m.Name) {
+					p.Report(diag.Finding{Range: m.At, Summary: fmt.Sprintf("Nothing here is called %q, so nothing is marked.", m.Name),
+						Detail: "an attribute that is set here, or a stat that is modified here", Suggestion: diag.Nearest(m.Name, names)})
 				}
 			}
 		}
-	},
+	}
 }
 
 // designedMarks are the names in the mark of a block, and of the rows of a roster.

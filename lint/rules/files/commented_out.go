@@ -9,25 +9,19 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // commentedOut finds content that was made a comment and left there.
-var commentedOut = &lint.Rule{
-	Code:     "L0109",
-	Name:     "commented-out",
-	Severity: diag.Note,
-	File: func(p *lint.Pass, f *source.File) {
-		if !mayBeContent.Match(f.Bytes) {
-			return
+func commentedOut(p *lint.Pass, f *source.File) {
+	if !mayBeContent.Match(f.Bytes) {
+		return
+	}
+	for _, run := range commentRuns(f) {
+		if at, ok := contentIn(run); ok {
+			p.Reportf(at, "words for a reader; what was there before is in the history of the file", "This comment holds content that is switched off.")
 		}
-		for _, run := range commentRuns(f) {
-			if at, ok := contentIn(run); ok {
-				p.Reportf(at, "words for a reader; what was there before is in the history of the file", "This comment holds content that is switched off.")
-			}
-		}
-	},
+	}
 }
 
 // commentRuns are the comments of a file that fill whole lines, those on successive lines together.

@@ -10,18 +10,13 @@ import (
 )
 
 // fileName finds files whose names make trouble in shells, in links, or on other systems.
-var fileName = &lint.Rule{
-	Code:     "L0107",
-	Name:     "file-name",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		for _, f := range p.Files {
-			if base := path.Base(f.Name); !plainName.MatchString(base) {
-				p.Report(diag.Finding{Range: lint.FileTop(f), Summary: fmt.Sprintf("The file name %q is not plain.", base),
-					Detail: "small letters, digits, _ and -"})
-			}
+func fileName(p *lint.Pass) {
+	for _, f := range p.Files {
+		if base := path.Base(f.Name); !plainName.MatchString(base) {
+			p.Report(diag.Finding{Range: lint.FileTop(f), Summary: fmt.Sprintf("The file name %q is not plain.", base),
+				Detail: "small letters, digits, _ and -"})
 		}
-	},
+	}
 }
 
 var plainName = regexp.MustCompile(`^[a-z0-9_.-]+$`)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -12,19 +11,14 @@ import (
 const longestFile = 800
 
 // longFile finds files that hold more than a reader keeps in mind.
-var longFile = &lint.Rule{
-	Code:     "L0108",
-	Name:     "long-file",
-	Severity: diag.Note,
-	File: func(p *lint.Pass, f *source.File) {
-		n := 0
-		for l := range bytes.Lines(f.Bytes) {
-			if len(bytes.TrimSpace(l)) > 0 {
-				n++
-			}
+func longFile(p *lint.Pass, f *source.File) {
+	n := 0
+	for l := range bytes.Lines(f.Bytes) {
+		if len(bytes.TrimSpace(l)) > 0 {
+			n++
 		}
-		if n > longestFile {
-			p.Reportf(lint.FileTop(f), "several files; a pack may have many, and their order does not matter", "This file has %d lines, not counting those that are blank.", n)
-		}
-	},
+	}
+	if n > longestFile {
+		p.Reportf(lint.FileTop(f), "several files; a pack may have many, and their order does not matter", "This file has %d lines, not counting those that are blank.", n)
+	}
 }

@@ -15,16 +15,10 @@ import (
 
 // lookAlikeNames finds two names of one sort that nobody tells apart: they differ by an
 // underscore, a doubled letter, or two letters that changed places.
-var lookAlikeNames = &lint.Rule{
-	Code:        "L0102",
-	Name:        "look-alike-names",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, sort := range namesBySort(p.Model) {
-			alike(p, sort)
-		}
-	},
+func lookAlikeNames(p *lint.Pass) {
+	for _, sort := range namesBySort(p.Model) {
+		alike(p, sort)
+	}
 }
 
 type namesOfSort struct {

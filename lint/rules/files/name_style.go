@@ -15,27 +15,21 @@ import (
 
 // nameStyle finds names that are not words in small letters joined by single underscores.
 // The loader refuses the worst; names of attributes, columns and loops it takes as they are.
-var nameStyle = &lint.Rule{
-	Code:        "L0101",
-	Name:        "name-style",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
-			if declaring(b) {
-				for i, l := range b.Labels {
-					styled(p, l, b.LabelRanges[i])
+func nameStyle(p *lint.Pass, f *source.File) {
+	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+		if declaring(b) {
+			for i, l := range b.Labels {
+				styled(p, l, b.LabelRanges[i])
+			}
+		}
+		for _, name := range namesThings[b.Type] {
+			if a := b.Body.Attributes[name]; a != nil {
+				for _, k := range lint.ObjectKeys(a.Expr) {
+					styled(p, k.Name, k.At)
 				}
 			}
-			for _, name := range namesThings[b.Type] {
-				if a := b.Body.Attributes[name]; a != nil {
-					for _, k := range lint.ObjectKeys(a.Expr) {
-						styled(p, k.Name, k.At)
-					}
-				}
-			}
-		})
-	},
+		}
+	})
 }
 
 // namesThings are the attributes of blocks whose value is an object of names that it declares.

@@ -10,27 +10,21 @@ import (
 )
 
 // packVersion finds packs that do not say which state of theirs they are: bug reports and saved games name it.
-var packVersion = &lint.Rule{
-	Code:        "L0110",
-	Name:        "pack-version",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		for _, b := range f.Body.Blocks {
-			if b.Type != "pack" || len(b.Labels) != 1 {
-				continue
-			}
-			a := b.Body.Attributes["version"]
-			if a == nil {
-				p.Reportf(b.LabelRanges[0], `version = "0.1.0"`, "The pack %q has no version.", b.Labels[0])
-				continue
-			}
-			if v, ok := lint.PlainString(a.Expr); ok && !versionNumber.MatchString(v) {
-				p.Report(diag.Finding{Range: a.Expr.Range(), Summary: fmt.Sprintf("%q is no version that can be compared with others.", v),
-					Detail: "numbers with points between them, such as 0.1.0"})
-			}
+func packVersion(p *lint.Pass, f *source.File) {
+	for _, b := range f.Body.Blocks {
+		if b.Type != "pack" || len(b.Labels) != 1 {
+			continue
 		}
-	},
+		a := b.Body.Attributes["version"]
+		if a == nil {
+			p.Reportf(b.LabelRanges[0], `version = "0.1.0"`, "The pack %q has no version.", b.Labels[0])
+			continue
+		}
+		if v, ok := lint.PlainString(a.Expr); ok && !versionNumber.MatchString(v) {
+			p.Report(diag.Finding{Range: a.Expr.Range(), Summary: fmt.Sprintf("%q is no version that can be compared with others.", v),
+				Detail: "numbers with points between them, such as 0.1.0"})
+		}
+	}
 }
 
 var versionNumber = regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}([-+][0-9A-Za-z.-]+)?$`)

@@ -1,21 +1,24 @@
 // Package files judges files and names: the rules L01.
 package files
 
-import "github.com/stellar-rules/stellar/lint"
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	nameStyle,
-	lookAlikeNames,
-	emptyFile,
-	testInPlayedFile,
-	strayBlanks,
-	fileCase,
-	fileName,
-	longFile,
-	commentedOut,
-	packVersion,
-	unreadFile,
-	missingNeed,
-	unusedNeed,
+	{Code: "L0101", Name: "name-style", Severity: diag.Warning, Recommended: true, File: nameStyle},
+	{Code: "L0102", Name: "look-alike-names", Severity: diag.Warning, Recommended: true, Check: lookAlikeNames},
+	{Code: "L0103", Name: "empty-file", Severity: diag.Warning, Recommended: true, File: emptyFile},
+	{Code: "L0104", Name: "test-in-played-file", Severity: diag.Warning, Recommended: true, File: testInPlayedFile},
+	{Code: "L0105", Name: "stray-blanks", Severity: diag.Note, File: strayBlanks},
+	{Code: "L0106", Name: "file-case", Severity: diag.Warning, Recommended: true, Check: fileCase},
+	{Code: "L0107", Name: "file-name", Severity: diag.Note, Check: fileName},
+	{Code: "L0108", Name: "long-file", Severity: diag.Note, File: longFile},
+	{Code: "L0109", Name: "commented-out", Severity: diag.Note, File: commentedOut},
+	{Code: "L0110", Name: "pack-version", Severity: diag.Warning, Recommended: true, File: packVersion},
+	{Code: "L0111", Name: "unread-file", Severity: diag.Warning, Recommended: true, Check: unreadFile},
+	{Code: "L0112", Name: "missing-need", Severity: diag.Warning, Recommended: true, Check: missingNeed},
+	{Code: "L0113", Name: "unused-need", Severity: diag.Warning, Recommended: true, Check: unusedNeed},
 }

@@ -14,43 +14,38 @@ import (
 
 // strayBlanks finds blanks at the end of lines, tabs, and line ends of another system. Each
 // has one finding a file, which mends all of its sort.
-var strayBlanks = &lint.Rule{
-	Code:     "L0105",
-	Name:     "stray-blanks",
-	Severity: diag.Note,
-	File: func(p *lint.Pass, f *source.File) {
-		if !mayStray(f.Bytes) {
-			return
-		}
-		var found [3]diag.Finding
-		for _, l := range linesOutsideText(f) {
-			for sort, cut := range l.stray() {
-				if cut.Start.Byte == cut.End.Byte {
-					continue
-				}
-				x := &found[sort]
-				if x.Range.Filename == "" {
-					x.Range = cut
-				}
-				mended := ""
-				if sort == tabbed {
-					mended = string(bytes.Repeat([]byte("  "), cut.End.Byte-cut.Start.Byte))
-				}
-				x.Fix = append(x.Fix, diag.Edit{Range: cut, New: mended})
-			}
-		}
-		for sort, x := range found {
-			if x.Range.Filename == "" {
+func strayBlanks(p *lint.Pass, f *source.File) {
+	if !mayStray(f.Bytes) {
+		return
+	}
+	var found [3]diag.Finding
+	for _, l := range linesOutsideText(f) {
+		for sort, cut := range l.stray() {
+			if cut.Start.Byte == cut.End.Byte {
 				continue
 			}
-			x.Summary = strayWords[sort]
-			if n := len(x.Fix); n > 1 {
-				x.Summary += fmt.Sprintf(" It is so on %d lines.", n)
+			x := &found[sort]
+			if x.Range.Filename == "" {
+				x.Range = cut
 			}
-			x.Suggestion = "`stellar fmt` mends this"
-			p.Report(x)
+			mended := ""
+			if sort == tabbed {
+				mended = string(bytes.Repeat([]byte("  "), cut.End.Byte-cut.Start.Byte))
+			}
+			x.Fix = append(x.Fix, diag.Edit{Range: cut, New: mended})
 		}
-	},
+	}
+	for sort, x := range found {
+		if x.Range.Filename == "" {
+			continue
+		}
+		x.Summary = strayWords[sort]
+		if n := len(x.Fix); n > 1 {
+			x.Summary += fmt.Sprintf(" It is so on %d lines.", n)
+		}
+		x.Suggestion = "`stellar fmt` mends this"
+		p.Report(x)
+	}
 }
 
 // mayStray says whether there is anything to look for.

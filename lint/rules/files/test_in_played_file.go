@@ -12,23 +12,17 @@ import (
 
 // testInPlayedFile finds tests in files that are read by whoever plays: only the name keeps
 // tests, and what they declare beside them, out of games.
-var testInPlayedFile = &lint.Rule{
-	Code:        "L0104",
-	Name:        "test-in-played-file",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		if packs.IsTest(f.Name) {
-			return
+func testInPlayedFile(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	for _, b := range f.Body.Blocks {
+		if b.Type == "test" {
+			p.Report(diag.Finding{Range: b.DefRange(), Summary: "This test stands in a file that is no file of tests.",
+				Detail: "a file called *.test.hcl, which games that are played do not read", Suggestion: "move it to " + testName(f.Name)})
+			return // all others have the same cause
 		}
-		for _, b := range f.Body.Blocks {
-			if b.Type == "test" {
-				p.Report(diag.Finding{Range: b.DefRange(), Summary: "This test stands in a file that is no file of tests.",
-					Detail: "a file called *.test.hcl, which games that are played do not read", Suggestion: "move it to " + testName(f.Name)})
-				return // all others have the same cause
-			}
-		}
-	},
+	}
 }
 
 // testName is what a file of tests beside a file is called; a name that was meant so is mended.

@@ -11,20 +11,14 @@ import (
 )
 
 // unreadFile finds files that look like content and are not read, for their names end otherwise.
-var unreadFile = &lint.Rule{
-	Code:        "L0111",
-	Name:        "unread-file",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, name := range p.Unread {
-			f := diag.Finding{Range: hcl.Range{Filename: name}, Summary: "This file is not read: only names that end in .hcl are.", Detail: "a name that ends in .hcl, or no such file here"}
-			if base := nearlyEnd.ReplaceAllString(path.Base(name), ".hcl"); !leftover.MatchString(name) {
-				f.Suggestion = "call it " + base
-			}
-			p.ReportBeside(f)
+func unreadFile(p *lint.Pass) {
+	for _, name := range p.Unread {
+		f := diag.Finding{Range: hcl.Range{Filename: name}, Summary: "This file is not read: only names that end in .hcl are.", Detail: "a name that ends in .hcl, or no such file here"}
+		if base := nearlyEnd.ReplaceAllString(path.Base(name), ".hcl"); !leftover.MatchString(name) {
+			f.Suggestion = "call it " + base
 		}
-	},
+		p.ReportBeside(f)
+	}
 }
 
 var (

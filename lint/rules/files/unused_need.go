@@ -4,34 +4,27 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // unusedNeed finds packs that are said to be needed, and of which nothing is used.
-var unusedNeed = &lint.Rule{
-	Code:        "L0113",
-	Name:        "unused-need",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		packs := newPacksOf(p)
-		if len(packs.block) < 2 {
-			return
+func unusedNeed(p *lint.Pass) {
+	packs := newPacksOf(p)
+	if len(packs.block) < 2 {
+		return
+	}
+	used := map[[2]string]bool{}
+	eachCrossing(p, func(use, of hcl.Range) {
+		used[[2]string{packs.of(use.Filename), packs.of(of.Filename)}] = true
+	})
+	for _, b := range packs.blocks() {
+		a := b.Body.Attributes["needs"]
+		if a == nil {
+			continue
 		}
-		used := map[[2]string]bool{}
-		eachCrossing(p, func(use, of hcl.Range) {
-			used[[2]string{packs.of(use.Filename), packs.of(of.Filename)}] = true
-		})
-		for _, b := range packs.blocks() {
-			a := b.Body.Attributes["needs"]
-			if a == nil {
-				continue
-			}
-			for _, n := range lint.PlainStrings(a.Expr) {
-				if packs.block[n.Name] != nil && !used[[2]string{b.Labels[0], n.Name}] {
-					p.Reportf(n.At, "only packs that this one builds on", "Nothing of the pack %q is used here.", n.Name)
-				}
+		for _, n := range lint.PlainStrings(a.Expr) {
+			if packs.block[n.Name] != nil && !used[[2]string{b.Labels[0], n.Name}] {
+				p.Reportf(n.At, "only packs that this one builds on", "Nothing of the pack %q is used here.", n.Name)
 			}
 		}
-	},
+	}
 }

@@ -12,30 +12,24 @@ import (
 const maxNodes = 64
 
 // isolatedNode finds things of a graph that can never be joined with another.
-var isolatedNode = &lint.Rule{
-	Code:        "L0506",
-	Name:        "isolated-node",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		joined := map[*model.Thing]bool{}
-		decided := map[*model.Kind]*model.Graph{}
-		var kinds []*model.Kind
-		for _, g := range p.Model.Graphs {
-			k := g.Joins[0]
-			if k != g.Joins[1] || g.Where == nil || g.Where.Gives == nil || len(g.Where.Params) < 2 || len(k.Things) < 3 || len(k.Things) > maxNodes {
-				continue
-			}
-			if decided[k] == nil {
-				kinds = append(kinds, k)
-			}
-			decided[k] = g
-			joinedBy(p, g, joined)
+func isolatedNode(p *lint.Pass) {
+	joined := map[*model.Thing]bool{}
+	decided := map[*model.Kind]*model.Graph{}
+	var kinds []*model.Kind
+	for _, g := range p.Model.Graphs {
+		k := g.Joins[0]
+		if k != g.Joins[1] || g.Where == nil || g.Where.Gives == nil || len(g.Where.Params) < 2 || len(k.Things) < 3 || len(k.Things) > maxNodes {
+			continue
 		}
-		for _, k := range kinds {
-			isolated(p, k, decided[k], joined)
+		if decided[k] == nil {
+			kinds = append(kinds, k)
 		}
-	},
+		decided[k] = g
+		joinedBy(p, g, joined)
+	}
+	for _, k := range kinds {
+		isolated(p, k, decided[k], joined)
+	}
 }
 
 // joinedBy notes the things that a graph joins, or may join.

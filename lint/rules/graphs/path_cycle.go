@@ -10,39 +10,33 @@ import (
 
 // pathCycle finds things that lead back to themselves along a path, or along an attribute that
 // a function follows from thing to thing.
-var pathCycle = &lint.Rule{
-	Code:        "L0501",
-	Name:        "path-cycle",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		followed := followedAttrs(p.Model)
-		for _, r := range relations(p) {
-			if !r.attr.Path && !followed[r.attr] {
+func pathCycle(p *lint.Pass) {
+	followed := followedAttrs(p.Model)
+	for _, r := range relations(p) {
+		if !r.attr.Path && !followed[r.attr] {
+			continue
+		}
+		done := map[*model.Thing]bool{}
+		for _, t := range r.attr.Owner.Things {
+			if done[t] {
 				continue
 			}
-			done := map[*model.Thing]bool{}
-			for _, t := range r.attr.Owner.Things {
-				if done[t] {
-					continue
-				}
-				way := r.way(t)
-				if way == nil {
-					continue
-				}
-				var names []string
-				for _, x := range way {
-					done[x] = true
-					names = append(names, x.Name)
-				}
-				what := "everything along a path comes before it"
-				if !r.attr.Path {
-					what = "a function follows this from thing to thing, and would never end"
-				}
-				p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, way[1]), Summary: fullName(t) + " leads back to itself: " + strings.Join(names, " → ") + ".", Detail: "no way back, for " + what})
+			way := r.way(t)
+			if way == nil {
+				continue
 			}
+			var names []string
+			for _, x := range way {
+				done[x] = true
+				names = append(names, x.Name)
+			}
+			what := "everything along a path comes before it"
+			if !r.attr.Path {
+				what = "a function follows this from thing to thing, and would never end"
+			}
+			p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, way[1]), Summary: fullName(t) + " leads back to itself: " + strings.Join(names, " → ") + ".", Detail: "no way back, for " + what})
 		}
-	},
+	}
 }
 
 // followedAttrs are the attributes along which a function asks itself.

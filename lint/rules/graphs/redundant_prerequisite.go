@@ -10,26 +10,20 @@ import (
 
 // redundantPrerequisite finds what a thing requires that another of its requirements requires
 // already.
-var redundantPrerequisite = &lint.Rule{
-	Code:        "L0503",
-	Name:        "redundant-prerequisite",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, r := range relations(p) {
-			if !r.attr.Path {
-				continue
-			}
-			for _, t := range r.attr.Owner.Things {
-				for _, x := range r.names[t] {
-					if by := r.implies(t, x); by != nil {
-						p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, x), Summary: fmt.Sprintf("%s comes before %s already.", fullName(x), fullName(by)),
-							Detail: "only the last step of each way", Related: []diag.Related{{Range: by.Range, Note: "This leads to it."}}})
-					}
+func redundantPrerequisite(p *lint.Pass) {
+	for _, r := range relations(p) {
+		if !r.attr.Path {
+			continue
+		}
+		for _, t := range r.attr.Owner.Things {
+			for _, x := range r.names[t] {
+				if by := r.implies(t, x); by != nil {
+					p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, x), Summary: fmt.Sprintf("%s comes before %s already.", fullName(x), fullName(by)),
+						Detail: "only the last step of each way", Related: []diag.Related{{Range: by.Range, Note: "This leads to it."}}})
 				}
 			}
 		}
-	},
+	}
 }
 
 // implies gives another requirement of t that leads to x; nil where there is none, or where

@@ -12,29 +12,23 @@ import (
 
 // startWithoutPrerequisite finds things that are there from the start, though what leads to
 // them is not.
-var startWithoutPrerequisite = &lint.Rule{
-	Code:        "L0504",
-	Name:        "start-without-prerequisite",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		starts := startAttrs(p)
-		for _, r := range relations(p) {
-			if !r.attr.Path {
-				continue
-			}
-			for _, k := range p.Model.Kinds {
-				for _, a := range k.Attrs {
-					if a.Class != model.Fixed || !starts[a] || lint.Elem(a.Type).Kind != r.attr.Owner {
-						continue
-					}
-					for _, t := range k.Things {
-						startOf(p, r, t, a)
-					}
+func startWithoutPrerequisite(p *lint.Pass) {
+	starts := startAttrs(p)
+	for _, r := range relations(p) {
+		if !r.attr.Path {
+			continue
+		}
+		for _, k := range p.Model.Kinds {
+			for _, a := range k.Attrs {
+				if a.Class != model.Fixed || !starts[a] || lint.Elem(a.Type).Kind != r.attr.Owner {
+					continue
+				}
+				for _, t := range k.Things {
+					startOf(p, r, t, a)
 				}
 			}
 		}
-	},
+	}
 }
 
 // startAttrs are the attributes that things are declared with, and that play gives them whole

@@ -4,38 +4,30 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // endlessLoop finds loops and turns that nothing ever leaves.
-var endlessLoop = &lint.Rule{
-	Code:        "L0403",
-	Name:        "endless-loop",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		if !ends(p, p.Reach()) {
-			return // that is the cause
+func endlessLoop(p *lint.Pass) {
+	if !ends(p, p.Reach()) {
+		return // that is the cause
+	}
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
+		if !p.Reach().Procs[q] {
+			return
 		}
-		p.Stmts(func(q *model.Proc, st model.Stmt) {
-			if !p.Reach().Procs[q] {
-				return
+		switch x := st.(type) {
+		case *model.Repeat:
+			if x.Times == nil && (x.While == nil || always(x.While)) && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, x.Body, nil) {
+				p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
 			}
-			switch x := st.(type) {
-			case *model.Repeat:
-				if x.Times == nil && (x.While == nil || always(x.While)) && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, x.Body, nil) {
-					p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
-				}
-			case *model.Turns:
-				if len(x.Out) == 0 && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, nil, turnActions(x)) {
-					p.Reportf(x.Range, "out, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
-				}
+		case *model.Turns:
+			if len(x.Out) == 0 && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, nil, turnActions(x)) {
+				p.Reportf(x.Range, "out, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
 			}
-		})
-	},
+		}
+	})
 }
 
 func turnActions(x *model.Turns) []*model.Proc {
@@ -102,27 +94,20 @@ func ends(p *lint.Pass, r *lint.Reach) bool {
 }
 
 // missingEnd finds games that nothing ever ends.
-var missingEnd = &lint.Rule{
-	Code:        "L0404",
-	Name:        "missing-end",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		if !p.Reach().Played {
-			return
+func missingEnd(p *lint.Pass) {
+	if !p.Reach().Played {
+		return
+	}
+	scenarios := 0
+	for _, s := range p.Model.Scenarios {
+		if packs.IsTest(s.Range.Filename) {
+			continue
 		}
-		scenarios := 0
-		for _, s := range p.Model.Scenarios {
-			if packs.IsTest(s.Range.Filename) {
-				continue
-			}
-			if scenarios++; !ends(p, lint.ReachIn(p.Model, s)) {
-				p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it", "Nothing ever ends the scenario %q.", s.Name)
-			}
+		if scenarios++; !ends(p, lint.ReachIn(p.Model, s)) {
+			p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it", "Nothing ever ends the scenario %q.", s.Name)
 		}
-		if g := p.Model.Game; g != nil && scenarios == 0 && !ends(p, p.Reach()) {
-			p.Reportf(p.Label(g.Range), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
-		}
-	},
+	}
+	if g := p.Model.Game; g != nil && scenarios == 0 && !ends(p, p.Reach()) {
+		p.Reportf(p.Label(g.Range), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
+	}
 }

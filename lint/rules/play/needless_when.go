@@ -14,23 +14,17 @@ import (
 )
 
 // needlessWhen finds conditions that are `true`: something that was tried out and forgotten.
-var needlessWhen = &lint.Rule{
-	Code:        "L0413",
-	Name:        "needless-when",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		if packs.IsTest(f.Name) {
-			return
+func needlessWhen(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	for _, b := range f.Body.Blocks {
+		// Other blocks at the top are things; an attribute of theirs may be called so.
+		if whenAtTop[b.Type] {
+			needless(p, f, b)
 		}
-		for _, b := range f.Body.Blocks {
-			// Other blocks at the top are things; an attribute of theirs may be called so.
-			if whenAtTop[b.Type] {
-				needless(p, f, b)
-			}
-			needlessWithin(p, f, b.Body)
-		}
-	},
+		needlessWithin(p, f, b.Body)
+	}
 }
 
 var whenAtTop = map[string]bool{"action": true, "before": true, "after": true, "instead": true, "whenever": true}

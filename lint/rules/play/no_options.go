@@ -5,33 +5,25 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/rules/values"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // noOptions finds decisions and draws that can never offer anything.
-var noOptions = &lint.Rule{
-	Code:        "L0405",
-	Name:        "no-options",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		p.Stmts(func(_ *model.Proc, st model.Stmt) {
-			switch x := st.(type) {
-			case *model.Pick:
-				if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
-					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to pick for %q.", x.Label)
-				}
-			case *model.Draw:
-				if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
-					p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to draw for %q.", x.Label)
-				}
-			case *model.Choose:
-				chooseNothing(p, x)
+func noOptions(p *lint.Pass) {
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		switch x := st.(type) {
+		case *model.Pick:
+			if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
+				p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to pick for %q.", x.Label)
 			}
-		})
-	},
+		case *model.Draw:
+			if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
+				p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to draw for %q.", x.Label)
+			}
+		case *model.Choose:
+			chooseNothing(p, x)
+		}
+	})
 }
 
 // chooseNothing reports a choice whose options are all shut, or that has none.
@@ -49,24 +41,18 @@ func chooseNothing(p *lint.Pass, x *model.Choose) {
 }
 
 // switchedOff finds rules that a plain false keeps from ever happening.
-var switchedOff = &lint.Rule{
-	Code:        "L0406",
-	Name:        "switched-off",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, e := range p.Index.Entries {
-			if !Never(e.Expr) || e.In.Test != nil {
-				continue
-			}
-			switch e.In.Role {
-			case "when":
-				p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go", "This never holds, so what it guards never happens.")
-			case "that":
-				if _, ok := e.In.Stmt.(*model.Require); ok {
-					p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
-				}
+func switchedOff(p *lint.Pass) {
+	for _, e := range p.Index.Entries {
+		if !Never(e.Expr) || e.In.Test != nil {
+			continue
+		}
+		switch e.In.Role {
+		case "when":
+			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go", "This never holds, so what it guards never happens.")
+		case "that":
+			if _, ok := e.In.Stmt.(*model.Require); ok {
+				p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
 			}
 		}
-	},
+	}
 }

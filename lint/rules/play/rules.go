@@ -1,11 +1,24 @@
 // Package play judges play: actions, decisions, phases and hooks: the rules L04.
 package play
 
-import "github.com/stellar-rules/stellar/lint"
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	unreachableStatement, onlyOnce, endlessLoop, missingEnd,
-	noOptions, switchedOff, deadHook, idleLaw, idleLimit, idleOption,
-	toldSecret, offeredSecret, needlessWhen,
+	{Code: "L0401", Name: "unreachable-statement", Severity: diag.Warning, Recommended: true, Check: unreachableStatement},
+	{Code: "L0402", Name: "loop-runs-once", Severity: diag.Warning, Recommended: true, Check: onlyOnce},
+	{Code: "L0403", Name: "endless-loop", Severity: diag.Warning, Recommended: true, Absent: true, Check: endlessLoop},
+	{Code: "L0404", Name: "missing-end", Severity: diag.Warning, Recommended: true, Absent: true, Check: missingEnd},
+	{Code: "L0405", Name: "no-options", Severity: diag.Warning, Recommended: true, Absent: true, Check: noOptions},
+	{Code: "L0406", Name: "switched-off", Severity: diag.Warning, Recommended: true, Check: switchedOff},
+	{Code: "L0407", Name: "dead-hook", Severity: diag.Warning, Recommended: true, Absent: true, Check: deadHook},
+	{Code: "L0408", Name: "idle-law", Severity: diag.Warning, Recommended: true, Check: idleLaw},
+	{Code: "L0409", Name: "idle-limit", Severity: diag.Warning, Recommended: true, Absent: true, Check: idleLimit},
+	{Code: "L0410", Name: "idle-options", Severity: diag.Warning, Recommended: true, Check: idleOption},
+	{Code: "L0411", Name: "told-secret", Severity: diag.Warning, Recommended: true, Check: toldSecret},
+	{Code: "L0412", Name: "offered-secret", Severity: diag.Note, Check: offeredSecret},
+	{Code: "L0413", Name: "needless-when", Severity: diag.Warning, Recommended: true, File: needlessWhen},
 }

@@ -11,30 +11,24 @@ import (
 )
 
 // toldSecret finds texts that tell everybody what only some may see.
-var toldSecret = &lint.Rule{
-	Code:        "L0411",
-	Name:        "told-secret",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		lets := secretLets(p)
-		for _, q := range p.Model.Procs {
-			if q.Class == model.TestBody {
-				continue
-			}
-			if !pickedInSecret(q.Body) {
-				told(p, q.Text, lets)
-			}
-			model.EachStmt(q.Body, func(st model.Stmt) {
-				for _, t := range toldToAll(st) {
-					told(p, t, lets)
-				}
-			})
+func toldSecret(p *lint.Pass) {
+	lets := secretLets(p)
+	for _, q := range p.Model.Procs {
+		if q.Class == model.TestBody {
+			continue
 		}
-		for _, k := range p.Model.Kinds {
-			told(p, k.Called, lets)
+		if !pickedInSecret(q.Body) {
+			told(p, q.Text, lets)
 		}
-	},
+		model.EachStmt(q.Body, func(st model.Stmt) {
+			for _, t := range toldToAll(st) {
+				told(p, t, lets)
+			}
+		})
+	}
+	for _, k := range p.Model.Kinds {
+		told(p, k.Called, lets)
+	}
 }
 
 // toldToAll are the texts of a statement that everybody reads.
@@ -117,30 +111,25 @@ func secretIn(e model.Expr) (found *model.AttrRead) {
 }
 
 // offeredSecret finds what a seat may do or pick by what it must not know.
-var offeredSecret = &lint.Rule{
-	Code:     "L0412",
-	Name:     "offered-secret",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		for _, q := range p.Model.Procs {
-			if q.Class == model.TestBody {
-				continue
-			}
-			if q.Class == model.Action {
-				offers(p, q.When, q.Self)
-			}
-			model.EachStmt(q.Body, func(st model.Stmt) {
-				switch x := st.(type) {
-				case *model.Pick:
-					offers(p, x.From, chooser(x.By), x.BySelf)
-				case *model.Choose:
-					for _, o := range x.Options {
-						offers(p, o.When, chooser(x.By))
-					}
-				}
-			})
+func offeredSecret(p *lint.Pass) {
+	for _, q := range p.Model.Procs {
+		if q.Class == model.TestBody {
+			continue
 		}
-	},
+		if q.Class == model.Action {
+			offers(p, q.When, q.Self)
+		}
+		model.EachStmt(q.Body, func(st model.Stmt) {
+			switch x := st.(type) {
+			case *model.Pick:
+				offers(p, x.From, chooser(x.By), x.BySelf)
+			case *model.Choose:
+				for _, o := range x.Options {
+					offers(p, o.When, chooser(x.By))
+				}
+			}
+		})
+	}
 }
 
 // chooser is the local that names who chooses; nil where it is something else.

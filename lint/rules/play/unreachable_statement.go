@@ -7,51 +7,39 @@ import (
 )
 
 // unreachableStatement finds what stands behind a way out.
-var unreachableStatement = &lint.Rule{
-	Code:        "L0401",
-	Name:        "unreachable-statement",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		p.Bodies(func(q *model.Proc, body []model.Stmt) {
-			for i, st := range body[:max(0, len(body)-1)] {
-				_, claim := body[i+1].(*model.Expect)
-				if isExit(st) && !claim {
-					p.Report(diag.Finding{Range: body[i+1].Head().Range, Summary: "What stands before this always leaves, so it is never reached.",
-						Detail: "a `when` at what leaves, or another order", Related: []diag.Related{{Range: st.Head().Range, Note: "Nothing goes on behind this."}}})
-					return
-				}
+func unreachableStatement(p *lint.Pass) {
+	p.Bodies(func(q *model.Proc, body []model.Stmt) {
+		for i, st := range body[:max(0, len(body)-1)] {
+			_, claim := body[i+1].(*model.Expect)
+			if isExit(st) && !claim {
+				p.Report(diag.Finding{Range: body[i+1].Head().Range, Summary: "What stands before this always leaves, so it is never reached.",
+					Detail: "a `when` at what leaves, or another order", Related: []diag.Related{{Range: st.Head().Range, Note: "Nothing goes on behind this."}}})
+				return
 			}
-		})
-	},
+		}
+	})
 }
 
 // onlyOnce finds loops that every pass leaves for good.
-var onlyOnce = &lint.Rule{
-	Code:        "L0402",
-	Name:        "loop-runs-once",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		p.Stmts(func(_ *model.Proc, st model.Stmt) {
-			body, whole := loopBody(st)
-			if len(body) == 0 {
+func onlyOnce(p *lint.Pass) {
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		body, whole := loopBody(st)
+		if len(body) == 0 {
+			return
+		}
+		for _, s := range body {
+			if !isExit(s) {
+				continue
+			}
+			stop, ok := s.(*model.Stop)
+			if ok && stop.To.Pass && stop.To.Loop == st || stopsAt(body, func(to model.StopTo) bool { return to.Pass && to.Loop == st }) || !leavesFor(s, whole) {
 				return
 			}
-			for _, s := range body {
-				if !isExit(s) {
-					continue
-				}
-				stop, ok := s.(*model.Stop)
-				if ok && stop.To.Pass && stop.To.Loop == st || stopsAt(body, func(to model.StopTo) bool { return to.Pass && to.Loop == st }) || !leavesFor(s, whole) {
-					return
-				}
-				p.Report(diag.Finding{Range: st.Head().Range, Summary: "No pass of this loop is followed by another.",
-					Detail: "a `when` at what leaves it; else the statements without a loop", Related: []diag.Related{{Range: s.Head().Range, Note: "Every pass leaves the loop here."}}})
-				return
-			}
-		})
-	},
+			p.Report(diag.Finding{Range: st.Head().Range, Summary: "No pass of this loop is followed by another.",
+				Detail: "a `when` at what leaves it; else the statements without a loop", Related: []diag.Related{{Range: s.Head().Range, Note: "Every pass leaves the loop here."}}})
+			return
+		}
+	})
 }
 
 // loopBody is what a loop repeats.

@@ -11,38 +11,32 @@ import (
 )
 
 // constantExpectation finds expectations that read nothing of the game, and such as stand twice.
-var constantExpectation = &lint.Rule{
-	Code:        "L0807",
-	Name:        "constant-expectation",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		for _, t := range f.Body.Blocks {
-			if t.Type != "test" {
+func constantExpectation(p *lint.Pass, f *source.File) {
+	for _, t := range f.Body.Blocks {
+		if t.Type != "test" {
+			continue
+		}
+		first := map[string]hcl.Range{}
+		lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
+			a := b.Body.Attributes["that"]
+			if b.Type == "expect" && a != nil && readsNothing(a.Expr) && !isFalse(a.Expr) {
+				p.Reportf(a.Expr.Range(), "a condition on what the game came to", "This expectation reads nothing of the game.")
+			}
+		})
+		for _, b := range t.Body.Blocks { // those at the end are judged at one moment
+			a := b.Body.Attributes["that"]
+			if b.Type != "expect" || a == nil {
 				continue
 			}
-			first := map[string]hcl.Range{}
-			lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
-				a := b.Body.Attributes["that"]
-				if b.Type == "expect" && a != nil && readsNothing(a.Expr) && !isFalse(a.Expr) {
-					p.Reportf(a.Expr.Range(), "a condition on what the game came to", "This expectation reads nothing of the game.")
-				}
-			})
-			for _, b := range t.Body.Blocks { // those at the end are judged at one moment
-				a := b.Body.Attributes["that"]
-				if b.Type != "expect" || a == nil {
-					continue
-				}
-				key := squeezed(f, a.Expr.Range())
-				if was, seen := first[key]; seen {
-					p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The same is expected further up in this test.", Detail: "another condition",
-						Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
-					continue
-				}
-				first[key] = a.Expr.Range()
+			key := squeezed(f, a.Expr.Range())
+			if was, seen := first[key]; seen {
+				p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The same is expected further up in this test.", Detail: "another condition",
+					Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+				continue
 			}
+			first[key] = a.Expr.Range()
 		}
-	},
+	}
 }
 
 // isFalse says whether an expectation is one that nothing must come to.

@@ -7,29 +7,23 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // constantScore finds answers that give every option the same score: the first is always taken.
-var constantScore = &lint.Rule{
-	Code:     "L0805",
-	Name:     "constant-score",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		seen := map[hcl.Range]bool{}
-		for _, b := range p.Model.Bots {
-			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
-				for _, a := range b.Answers[address] {
-					if a.Score == nil || seen[a.Range] || hangsOnOption(a) {
-						continue
-					}
-					seen[a.Range] = true
-					p.Reportf(a.Score.Range(), "a score that depends on `it`", "All options score the same, so the first is always taken.")
+func constantScore(p *lint.Pass) {
+	seen := map[hcl.Range]bool{}
+	for _, b := range p.Model.Bots {
+		for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
+			for _, a := range b.Answers[address] {
+				if a.Score == nil || seen[a.Range] || hangsOnOption(a) {
+					continue
 				}
+				seen[a.Range] = true
+				p.Reportf(a.Score.Range(), "a score that depends on `it`", "All options score the same, so the first is always taken.")
 			}
 		}
-	},
+	}
 }
 
 // hangsOnOption says whether a score names the option, or what was named of it.

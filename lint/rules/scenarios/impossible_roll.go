@@ -13,25 +13,19 @@ import (
 )
 
 // impossibleRoll finds dice of tests that show what no roll of their name can show.
-var impossibleRoll = &lint.Rule{
-	Code:        "L0814",
-	Name:        "impossible-roll",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, t := range p.Model.Tests {
-			if t.Refused != "" || !p.Owns(t.Range.Filename) {
-				continue // it may be about that
-			}
-			for _, name := range slices.Sorted(maps.Keys(t.Dice)) {
-				if faces, ok := facesOf(p, name); ok {
-					for _, play := range t.Dice[name].Values {
-						impossible(p, name, play, faces)
-					}
+func impossibleRoll(p *lint.Pass) {
+	for _, t := range p.Model.Tests {
+		if t.Refused != "" || !p.Owns(t.Range.Filename) {
+			continue // it may be about that
+		}
+		for _, name := range slices.Sorted(maps.Keys(t.Dice)) {
+			if faces, ok := facesOf(p, name); ok {
+				for _, play := range t.Dice[name].Values {
+					impossible(p, name, play, faces)
 				}
 			}
 		}
-	},
+	}
 }
 
 // facesOf is what the rolls of a label or address show, from the lowest to the highest; false

@@ -10,25 +10,20 @@ import (
 
 // noBot finds scenarios in which seats that nobody claims are played by chance, though there
 // are bots for the game.
-var noBot = &lint.Rule{
-	Code:     "L0811",
-	Name:     "no-bot",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		var bots []string
-		for _, b := range p.Model.Bots {
-			if !packs.IsTest(b.Range.Filename) {
-				bots = append(bots, b.Name)
-			}
+func noBot(p *lint.Pass) {
+	var bots []string
+	for _, b := range p.Model.Bots {
+		if !packs.IsTest(b.Range.Filename) {
+			bots = append(bots, b.Name)
 		}
-		if len(bots) == 0 {
-			return
+	}
+	if len(bots) == 0 {
+		return
+	}
+	for _, s := range p.Model.Scenarios {
+		if s.Bot == "" && !packs.IsTest(s.Range.Filename) {
+			p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
+				Detail: `bot = "…": ` + lint.OneOf(bots)})
 		}
-		for _, s := range p.Model.Scenarios {
-			if s.Bot == "" && !packs.IsTest(s.Range.Filename) {
-				p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
-					Detail: `bot = "…": ` + lint.OneOf(bots)})
-			}
-		}
-	},
+	}
 }

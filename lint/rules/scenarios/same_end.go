@@ -12,31 +12,25 @@ import (
 )
 
 // sameEnd finds two ends of a game that ask for the same: the second is never reached.
-var sameEnd = &lint.Rule{
-	Code:        "L0803",
-	Name:        "same-end",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		judge := func(body *hclsyntax.Body) {
-			first := map[string]hcl.Range{}
-			for _, b := range body.Blocks {
-				a := b.Body.Attributes["when"]
-				if b.Type != "finish" || a == nil {
-					continue
-				}
-				key := squeezed(f, a.Expr.Range())
-				if was, seen := first[key]; seen {
-					p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The game has ended already where this holds.",
-						Detail:  "another condition than that of the end before",
-						Related: []diag.Related{{Range: was, Note: "It ends here."}}})
-					continue
-				}
-				first[key] = a.Expr.Range()
+func sameEnd(p *lint.Pass, f *source.File) {
+	judge := func(body *hclsyntax.Body) {
+		first := map[string]hcl.Range{}
+		for _, b := range body.Blocks {
+			a := b.Body.Attributes["when"]
+			if b.Type != "finish" || a == nil {
+				continue
 			}
+			key := squeezed(f, a.Expr.Range())
+			if was, seen := first[key]; seen {
+				p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The game has ended already where this holds.",
+					Detail:  "another condition than that of the end before",
+					Related: []diag.Related{{Range: was, Note: "It ends here."}}})
+				continue
+			}
+			first[key] = a.Expr.Range()
 		}
-		lint.EachBlock(f.Body, func(b *hclsyntax.Block) { judge(b.Body) })
-	},
+	}
+	lint.EachBlock(f.Body, func(b *hclsyntax.Block) { judge(b.Body) })
 }
 
 // squeezed is a piece of a file with its blanks made alike.

@@ -12,30 +12,24 @@ import (
 )
 
 // sameName finds tests, scenarios, bots and options that people cannot tell apart.
-var sameName = &lint.Rule{
-	Code:        "L0809",
-	Name:        "same-name",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		m := p.Model
-		tests := map[string]hcl.Range{}
-		for _, t := range m.Tests {
-			alone(p, tests, t.Name, t.Range, "test")
-		}
-		titles := map[string]hcl.Range{}
-		for _, s := range m.Scenarios {
-			titled(p, titles, s.Title, "scenario")
-		}
-		bots := map[string]hcl.Range{}
-		for _, b := range m.Bots {
-			titled(p, bots, b.Title, "bot")
-		}
-		options := map[string]hcl.Range{}
-		for _, o := range m.Options {
-			titled(p, options, o.Title, "option")
-		}
-	},
+func sameName(p *lint.Pass) {
+	m := p.Model
+	tests := map[string]hcl.Range{}
+	for _, t := range m.Tests {
+		alone(p, tests, t.Name, t.Range, "test")
+	}
+	titles := map[string]hcl.Range{}
+	for _, s := range m.Scenarios {
+		titled(p, titles, s.Title, "scenario")
+	}
+	bots := map[string]hcl.Range{}
+	for _, b := range m.Bots {
+		titled(p, bots, b.Title, "bot")
+	}
+	options := map[string]hcl.Range{}
+	for _, o := range m.Options {
+		titled(p, options, o.Title, "option")
+	}
 }
 
 func titled(p *lint.Pass, first map[string]hcl.Range, t *model.Text, what string) {

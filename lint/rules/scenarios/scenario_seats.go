@@ -13,27 +13,21 @@ import (
 
 // scenarioSeats finds scenarios, and tests of them, that seat more, fewer or others than the
 // game, or the scenario, allows.
-var scenarioSeats = &lint.Rule{
-	Code:        "L0801",
-	Name:        "scenario-seats",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		g := p.Model.Game
-		if g == nil {
-			return
+func scenarioSeats(p *lint.Pass) {
+	g := p.Model.Game
+	if g == nil {
+		return
+	}
+	for _, s := range p.Model.Scenarios {
+		if p.Owns(s.Range.Filename) {
+			seatsOf(p, g, s)
 		}
-		for _, s := range p.Model.Scenarios {
-			if p.Owns(s.Range.Filename) {
-				seatsOf(p, g, s)
-			}
+	}
+	for _, t := range p.Model.Tests {
+		if t.Scenario != nil && len(t.Seats) > 0 && p.Owns(t.Range.Filename) {
+			testSeats(p, t)
 		}
-		for _, t := range p.Model.Tests {
-			if t.Scenario != nil && len(t.Seats) > 0 && p.Owns(t.Range.Filename) {
-				testSeats(p, t)
-			}
-		}
-	},
+	}
 }
 
 // seatsOf compares a scenario with its game.

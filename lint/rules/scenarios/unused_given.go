@@ -10,19 +10,13 @@ import (
 
 // unusedGiven finds values that a test names and never uses: what it was to look at, it does not.
 // Results may have names that only tell a reader what they are.
-var unusedGiven = &lint.Rule{
-	Code:        "L0813",
-	Name:        "unused-given",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		ix := p.Index.Tests
-		for _, d := range ix.Locals() {
-			if _, given := d.In.Stmt.(*model.Let); !given || len(ix.LocalReads(d.Local))+len(ix.LocalWrites(d.Local)) > 0 {
-				continue
-			}
-			p.Report(diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("The test never uses %q.", d.Local.Name),
-				Detail: "an expectation, a script or a statement that does; or no such name"})
+func unusedGiven(p *lint.Pass) {
+	ix := p.Index.Tests
+	for _, d := range ix.Locals() {
+		if _, given := d.In.Stmt.(*model.Let); !given || len(ix.LocalReads(d.Local))+len(ix.LocalWrites(d.Local)) > 0 {
+			continue
 		}
-	},
+		p.Report(diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("The test never uses %q.", d.Local.Name),
+			Detail: "an expectation, a script or a statement that does; or no such name"})
+	}
 }

@@ -12,32 +12,26 @@ import (
 )
 
 // doubleArticle finds articles before things whose names bring their own, or want another one.
-var doubleArticle = &lint.Rule{
-	Code:        "L0610",
-	Name:        "double-article",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			values := x.values()
-			eachLevel(x.words, func(m message.Message) {
-				for i := 1; i < len(m); i++ {
-					v := values[m[i].Path]
-					if m[i].Kind != message.Value || v == nil || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {
-						continue
-					}
-					article := articleAtEnd.FindStringSubmatch(m[i-1].Text)
-					if article == nil {
-						continue
-					}
-					if f, ok := misfit(v.Type().Kind, article[1]); ok {
-						f.Range, _ = piece(p, x.text, m[i].At-len(article[1])-1, m[i].End)
-						p.Report(f)
-					}
+func doubleArticle(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		values := x.values()
+		eachLevel(x.words, func(m message.Message) {
+			for i := 1; i < len(m); i++ {
+				v := values[m[i].Path]
+				if m[i].Kind != message.Value || v == nil || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {
+					continue
 				}
-			})
+				article := articleAtEnd.FindStringSubmatch(m[i-1].Text)
+				if article == nil {
+					continue
+				}
+				if f, ok := misfit(v.Type().Kind, article[1]); ok {
+					f.Range, _ = piece(p, x.text, m[i].At-len(article[1])-1, m[i].End)
+					p.Report(f)
+				}
+			}
 		})
-	},
+	})
 }
 
 var (

@@ -10,30 +10,24 @@ import (
 )
 
 // doubledWord finds small words that stand twice in a text, as happens when one is rewritten.
-var doubledWord = &lint.Rule{
-	Code:        "L0619",
-	Name:        "doubled-word",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			src := x.text.Source
-			words := lonelyWord.FindAllStringIndex(src, -1)
-			for i := 1; i < len(words); i++ {
-				a, b := words[i-1], words[i]
-				word := src[b[0]:b[1]]
-				if src[a[1]:b[0]] != " " || !strings.EqualFold(src[a[0]:a[1]], word) || !neverTwice[strings.ToLower(word)] {
-					continue
-				}
-				at, exact := piece(p, x.text, a[1], b[1])
-				f := diag.Finding{Range: at, Summary: fmt.Sprintf("%q stands twice.", word), Detail: "one of them"}
-				if exact {
-					f.Fix = []diag.Edit{{Range: at}}
-				}
-				p.Report(f)
+func doubledWord(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		src := x.text.Source
+		words := lonelyWord.FindAllStringIndex(src, -1)
+		for i := 1; i < len(words); i++ {
+			a, b := words[i-1], words[i]
+			word := src[b[0]:b[1]]
+			if src[a[1]:b[0]] != " " || !strings.EqualFold(src[a[0]:a[1]], word) || !neverTwice[strings.ToLower(word)] {
+				continue
 			}
-		})
-	},
+			at, exact := piece(p, x.text, a[1], b[1])
+			f := diag.Finding{Range: at, Summary: fmt.Sprintf("%q stands twice.", word), Detail: "one of them"}
+			if exact {
+				f.Fix = []diag.Edit{{Range: at}}
+			}
+			p.Report(f)
+		}
+	})
 }
 
 // lonelyWord is a word of letters, with what belongs to it.

@@ -5,29 +5,22 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // emptyReason finds reasons that say no more than that something is refused.
-var emptyReason = &lint.Rule{
-	Code:        "L0615",
-	Name:        "empty-reason",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			if in := x.in(); in != "require.because" && in != "check.text" {
-				return
-			}
-			s := strings.TrimSpace(x.text.Source)
-			if s == "" { // a finding of its own
-				return
-			}
-			if saysNothing.MatchString(s) || len(x.words) == 1 && !strings.Contains(s, " ") && isASCII(s) {
-				p.Reportf(x.text.Range, "what is in the way, in a sentence", "This reason says only that something is refused.")
-			}
-		})
-	},
+func emptyReason(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		if in := x.in(); in != "require.because" && in != "check.text" {
+			return
+		}
+		s := strings.TrimSpace(x.text.Source)
+		if s == "" { // a finding of its own
+			return
+		}
+		if saysNothing.MatchString(s) || len(x.words) == 1 && !strings.Contains(s, " ") && isASCII(s) {
+			p.Reportf(x.text.Range, "what is in the way, in a sentence", "This reason says only that something is refused.")
+		}
+	})
 }
 
 var saysNothing = regexp.MustCompile(`^(?i)(?:(?:this|that|it) (?:is|was) )?(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)

@@ -13,36 +13,31 @@ import (
 
 // fixedPlural finds numbers, which may be one, before a word that means many. What a thing is
 // called is no such word: of "Supplies" there may be one.
-var fixedPlural = &lint.Rule{
-	Code:     "L0612",
-	Name:     "fixed-plural",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		called := map[string]bool{}
-		for _, t := range p.Model.Things {
-			if t != nil && t.Title != nil {
-				called[strings.ToLower(t.Title.Source)] = true
-			}
+func fixedPlural(p *lint.Pass) {
+	called := map[string]bool{}
+	for _, t := range p.Model.Things {
+		if t != nil && t.Title != nil {
+			called[strings.ToLower(t.Title.Source)] = true
 		}
-		eachTold(p, func(x told) {
-			values := x.values()
-			eachLevel(x.words, func(m message.Message) {
-				for i := 0; i+1 < len(m); i++ {
-					v := values[m[i].Path]
-					if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) || m[i+1].Kind != message.Literal {
-						continue
-					}
-					word := manyAtStart.FindStringSubmatch(m[i+1].Text)
-					if word == nil || called[word[1]] || notMany[word[1]] || oneInS.MatchString(word[1]) {
-						continue
-					}
-					at, _ := piece(p, x.text, m[i].At, m[i].End+1+len(word[1]))
-					p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("Where {%s} is 1, this reads \"1 %s\".", m[i].Path, word[1]),
-						Detail: fmt.Sprintf("{%s, plural, one {# …} other {# %s}}", m[i].Path, word[1])})
+	}
+	eachTold(p, func(x told) {
+		values := x.values()
+		eachLevel(x.words, func(m message.Message) {
+			for i := 0; i+1 < len(m); i++ {
+				v := values[m[i].Path]
+				if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) || m[i+1].Kind != message.Literal {
+					continue
 				}
-			})
+				word := manyAtStart.FindStringSubmatch(m[i+1].Text)
+				if word == nil || called[word[1]] || notMany[word[1]] || oneInS.MatchString(word[1]) {
+					continue
+				}
+				at, _ := piece(p, x.text, m[i].At, m[i].End+1+len(word[1]))
+				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("Where {%s} is 1, this reads \"1 %s\".", m[i].Path, word[1]),
+					Detail: fmt.Sprintf("{%s, plural, one {# …} other {# %s}}", m[i].Path, word[1])})
+			}
 		})
-	},
+	})
 }
 
 func mayBeOne(t *model.Type) bool {

@@ -12,25 +12,19 @@ import (
 )
 
 // gluedPlaceholder finds values that are made part of a word, as {ship}s.
-var gluedPlaceholder = &lint.Rule{
-	Code:        "L0602",
-	Name:        "glued-placeholder",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			eachLevel(x.words, func(m message.Message) {
-				for i, part := range m {
-					switch part.Kind {
-					case message.Value, message.Number:
-						glued(p, x, m, i)
-					case message.Plural, message.Select:
-						gluedCases(p, x, m, i)
-					}
+func gluedPlaceholder(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		eachLevel(x.words, func(m message.Message) {
+			for i, part := range m {
+				switch part.Kind {
+				case message.Value, message.Number:
+					glued(p, x, m, i)
+				case message.Plural, message.Select:
+					gluedCases(p, x, m, i)
 				}
-			})
+			}
 		})
-	},
+	})
 }
 
 // glued reports what a value runs together with, behind it or before it.

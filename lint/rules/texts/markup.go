@@ -5,25 +5,18 @@ import (
 	"regexp"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // markup finds marks of other formats in texts, which are shown as they stand.
-var markup = &lint.Rule{
-	Code:        "L0616",
-	Name:        "markup",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			m := marks.FindStringIndex(x.text.Source)
-			if m == nil {
-				return
-			}
-			at, _ := piece(p, x.text, m[0], m[1])
-			p.Reportf(at, "plain words", "%s is shown as it stands: texts have no markup.", fmt.Sprintf("%q", x.text.Source[m[0]:m[1]]))
-		})
-	},
+func markup(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		m := marks.FindStringIndex(x.text.Source)
+		if m == nil {
+			return
+		}
+		at, _ := piece(p, x.text, m[0], m[1])
+		p.Reportf(at, "plain words", "%s is shown as it stands: texts have no markup.", fmt.Sprintf("%q", x.text.Source[m[0]:m[1]]))
+	})
 }
 
 var marks = regexp.MustCompile("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")

@@ -11,27 +11,22 @@ import (
 )
 
 // maybeNothing finds values in sentences that may be null: a dash is shown for them.
-var maybeNothing = &lint.Rule{
-	Code:     "L0618",
-	Name:     "maybe-nothing",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			if isName[x.attr] {
-				return // there a dash is what one looks for
+func maybeNothing(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		if isName[x.attr] {
+			return // there a dash is what one looks for
+		}
+		values := x.values()
+		for i, part := range x.words {
+			v := values[part.Path]
+			if part.Kind != message.Value || v == nil || !v.Type().Optional && !mayLack(v) || v.Type().Class == model.Null || standsAlone(x.words, i) {
+				continue
 			}
-			values := x.values()
-			for i, part := range x.words {
-				v := values[part.Path]
-				if part.Kind != message.Value || v == nil || !v.Type().Optional && !mayLack(v) || v.Type().Class == model.Null || standsAlone(x.words, i) {
-					continue
-				}
-				at, _ := piece(p, x.text, part.At, part.End)
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} may be null, and then a dash stands in this sentence.", part.Path),
-					Detail: "{" + part.Path + "? words that stand only where it is there}, or a `when`"})
-			}
-		})
-	},
+			at, _ := piece(p, x.text, part.At, part.End)
+			p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} may be null, and then a dash stands in this sentence.", part.Path),
+				Detail: "{" + part.Path + "? words that stand only where it is there}, or a `when`"})
+		}
+	})
 }
 
 // mayLack says whether a placeholder reads a text that not all things of its kind have.

@@ -4,35 +4,29 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // mixedQuotes finds straight quotation marks and apostrophes in packs that mostly write curly
 // ones, and the other way round.
-var mixedQuotes = &lint.Rule{
-	Code:     "L0606",
-	Name:     "mixed-quotes",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		for _, q := range quotes {
-			var straight, curly []told
-			eachTold(p, func(x told) {
-				if strings.ContainsAny(x.text.Source, q.straight) {
-					straight = append(straight, x)
-				}
-				if strings.ContainsAny(x.text.Source, q.curly) {
-					curly = append(curly, x)
-				}
-			})
-			switch {
-			case len(straight) == 0 || len(curly) == 0:
-			case len(straight) < len(curly):
-				q.report(p, straight, q.straight, "curly ones ("+q.curly+"), as elsewhere in these texts")
-			default:
-				q.report(p, curly, q.curly, "straight ones ("+q.straight+"), as elsewhere in these texts")
+func mixedQuotes(p *lint.Pass) {
+	for _, q := range quotes {
+		var straight, curly []told
+		eachTold(p, func(x told) {
+			if strings.ContainsAny(x.text.Source, q.straight) {
+				straight = append(straight, x)
 			}
+			if strings.ContainsAny(x.text.Source, q.curly) {
+				curly = append(curly, x)
+			}
+		})
+		switch {
+		case len(straight) == 0 || len(curly) == 0:
+		case len(straight) < len(curly):
+			q.report(p, straight, q.straight, "curly ones ("+q.curly+"), as elsewhere in these texts")
+		default:
+			q.report(p, curly, q.curly, "straight ones ("+q.straight+"), as elsewhere in these texts")
 		}
-	},
+	}
 }
 
 type quoteStyle struct{ what, straight, curly string }

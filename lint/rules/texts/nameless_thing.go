@@ -10,38 +10,32 @@ import (
 
 // namelessThing finds things without a name whose like all have one: people read how the
 // rules call them.
-var namelessThing = &lint.Rule{
-	Code:        "L0614",
-	Name:        "nameless-thing",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, k := range p.Model.Kinds {
-			if k.Called != nil || k.Copies > 0 || k.Between != nil || k.Board != nil {
-				continue
-			}
-			var without []*model.Thing
-			var like *model.Thing
-			named := 0
-			for _, t := range k.Things {
-				switch {
-				case t.Title == nil:
-					without = append(without, t)
-				default:
-					named++
-					like = t
-				}
-			}
-			if named <= len(without) {
-				continue
-			}
-			for _, t := range without {
-				p.Report(diag.Finding{Range: t.Range, Summary: fmt.Sprintf("%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name),
-					Detail:  nameIn(p, like) + ` = "…"`,
-					Related: []diag.Related{{Range: like.Title.Range, Note: "This one has a name."}}})
+func namelessThing(p *lint.Pass) {
+	for _, k := range p.Model.Kinds {
+		if k.Called != nil || k.Copies > 0 || k.Between != nil || k.Board != nil {
+			continue
+		}
+		var without []*model.Thing
+		var like *model.Thing
+		named := 0
+		for _, t := range k.Things {
+			switch {
+			case t.Title == nil:
+				without = append(without, t)
+			default:
+				named++
+				like = t
 			}
 		}
-	},
+		if named <= len(without) {
+			continue
+		}
+		for _, t := range without {
+			p.Report(diag.Finding{Range: t.Range, Summary: fmt.Sprintf("%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name),
+				Detail:  nameIn(p, like) + ` = "…"`,
+				Related: []diag.Related{{Range: like.Title.Range, Note: "This one has a name."}}})
+		}
+	}
 }
 
 // nameIn is the attribute that gives a thing its name: not all kinds call it so.

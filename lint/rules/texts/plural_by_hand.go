@@ -9,23 +9,17 @@ import (
 )
 
 // pluralByHand finds words that say one or many in brackets.
-var pluralByHand = &lint.Rule{
-	Code:        "L0611",
-	Name:        "plural-by-hand",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			m := endingInBrackets.FindStringIndex(x.text.Source)
-			if m == nil {
-				return
-			}
-			at, _ := piece(p, x.text, m[0], m[1])
-			word := x.text.Source[m[0]:m[1]]
-			p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("%q says one and many at once.", word),
-				Detail: "{n, plural, one {…} other {…}}, where n is the number"})
-		})
-	},
+func pluralByHand(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		m := endingInBrackets.FindStringIndex(x.text.Source)
+		if m == nil {
+			return
+		}
+		at, _ := piece(p, x.text, m[0], m[1])
+		word := x.text.Source[m[0]:m[1]]
+		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("%q says one and many at once.", word),
+			Detail: "{n, plural, one {…} other {…}}, where n is the number"})
+	})
 }
 
 var endingInBrackets = regexp.MustCompile(`\pL+\((?:s|es|ies|en)\)`)

@@ -12,41 +12,36 @@ import (
 
 // rawWord finds words of the rules, and yes or no, in the middle of sentences: they are not
 // bent to fit in, and in most languages they would have to be.
-var rawWord = &lint.Rule{
-	Code:     "L0603",
-	Name:     "raw-word",
-	Severity: diag.Note,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			if isName[x.attr] {
-				return
-			}
-			values := x.values()
-			eachLevel(x.words, func(m message.Message) {
-				for i, part := range m {
-					v := values[part.Path]
-					if part.Kind != message.Value || v == nil || standsAlone(m, i) {
-						continue
-					}
-					what := ""
-					switch v.Type().Class {
-					case model.Word:
-						if isProse(v) {
-							continue
-						}
-						what = "a word of the rules"
-					case model.Boolean:
-						what = `"yes" or "no"`
-					default:
-						continue
-					}
-					at, _ := piece(p, x.text, part.At, part.End)
-					p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} puts %s into the sentence.", part.Path, what),
-						Detail: "words for each case: {" + part.Path + ", select, … {…} other {…}}"})
+func rawWord(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		if isName[x.attr] {
+			return
+		}
+		values := x.values()
+		eachLevel(x.words, func(m message.Message) {
+			for i, part := range m {
+				v := values[part.Path]
+				if part.Kind != message.Value || v == nil || standsAlone(m, i) {
+					continue
 				}
-			})
+				what := ""
+				switch v.Type().Class {
+				case model.Word:
+					if isProse(v) {
+						continue
+					}
+					what = "a word of the rules"
+				case model.Boolean:
+					what = `"yes" or "no"`
+				default:
+					continue
+				}
+				at, _ := piece(p, x.text, part.At, part.End)
+				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} puts %s into the sentence.", part.Path, what),
+					Detail: "words for each case: {" + part.Path + ", select, … {…} other {…}}"})
+			}
 		})
-	},
+	})
 }
 
 // standsAlone says whether a value is not part of a sentence: all of the text, or what follows a colon.

@@ -9,23 +9,18 @@ import (
 )
 
 // repeatedText finds sentences that stand twice in one body: one of them was copied and not changed.
-var repeatedText = &lint.Rule{
-	Code:     "L0608",
-	Name:     "repeated-text",
-	Severity: diag.Note,
-	File: func(p *lint.Pass, f *source.File) {
-		for _, b := range f.Body.Blocks {
-			if isBody[b.Type] {
-				repeatedIn(p, b)
-				continue
-			}
-			for _, in := range b.Body.Blocks { // rules of things, scenarios and options
-				if isBody[in.Type] {
-					repeatedIn(p, in)
-				}
+func repeatedText(p *lint.Pass, f *source.File) {
+	for _, b := range f.Body.Blocks {
+		if isBody[b.Type] {
+			repeatedIn(p, b)
+			continue
+		}
+		for _, in := range b.Body.Blocks { // rules of things, scenarios and options
+			if isBody[in.Type] {
+				repeatedIn(p, in)
 			}
 		}
-	},
+	}
 }
 
 // isBody are the blocks that hold one body of statements.

@@ -1,27 +1,30 @@
 // Package texts judges texts: the rules L06.
 package texts
 
-import "github.com/stellar-rules/stellar/lint"
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	gluedWords,
-	gluedPlaceholder,
-	rawWord,
-	sentenceForm,
-	textBlanks,
-	mixedQuotes,
-	sameOption,
-	repeatedText,
-	wideCell,
-	doubleArticle,
-	pluralByHand,
-	fixedPlural,
-	noQuestion,
-	namelessThing,
-	emptyReason,
-	markup,
-	emptyText,
-	maybeNothing,
-	doubledWord,
+	{Code: "L0601", Name: "glued-words", Severity: diag.Warning, Recommended: true, Check: gluedWords},
+	{Code: "L0602", Name: "glued-placeholder", Severity: diag.Warning, Recommended: true, Check: gluedPlaceholder},
+	{Code: "L0603", Name: "raw-word", Severity: diag.Note, Check: rawWord},
+	{Code: "L0604", Name: "sentence-form", Severity: diag.Warning, Recommended: true, Check: sentenceForm},
+	{Code: "L0605", Name: "text-blanks", Severity: diag.Warning, Recommended: true, Check: textBlanks},
+	{Code: "L0606", Name: "mixed-quotes", Severity: diag.Note, Check: mixedQuotes},
+	{Code: "L0607", Name: "same-option", Severity: diag.Warning, Recommended: true, File: sameOption},
+	{Code: "L0608", Name: "repeated-text", Severity: diag.Note, File: repeatedText},
+	{Code: "L0609", Name: "wide-cell", Severity: diag.Warning, Recommended: true, File: wideCell},
+	{Code: "L0610", Name: "double-article", Severity: diag.Warning, Recommended: true, Check: doubleArticle},
+	{Code: "L0611", Name: "plural-by-hand", Severity: diag.Warning, Recommended: true, Check: pluralByHand},
+	{Code: "L0612", Name: "fixed-plural", Severity: diag.Note, Check: fixedPlural},
+	{Code: "L0613", Name: "no-question", Severity: diag.Warning, File: noQuestion},
+	{Code: "L0614", Name: "nameless-thing", Severity: diag.Warning, Recommended: true, Check: namelessThing},
+	{Code: "L0615", Name: "empty-reason", Severity: diag.Warning, Recommended: true, Check: emptyReason},
+	{Code: "L0616", Name: "markup", Severity: diag.Warning, Recommended: true, Check: markup},
+	{Code: "L0617", Name: "empty-text", Severity: diag.Warning, Recommended: true, Check: emptyText},
+	{Code: "L0618", Name: "maybe-nothing", Severity: diag.Note, Check: maybeNothing},
+	{Code: "L0619", Name: "doubled-word", Severity: diag.Warning, Recommended: true, Check: doubledWord},
 }

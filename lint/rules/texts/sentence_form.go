@@ -12,35 +12,29 @@ import (
 
 // sentenceForm finds sentences that lack the mark at their end or the capital at their
 // beginning that the others of their sort have: they read as pieces of one.
-var sentenceForm = &lint.Rule{
-	Code:        "L0604",
-	Name:        "sentence-form",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		sorts := map[string][]told{}
-		var order []string
-		eachTold(p, func(x told) {
-			in := x.in()
-			if !sentences[in] || len(x.words) == 0 {
-				return
-			}
-			if sorts[in] == nil {
-				order = append(order, in)
-			}
-			sorts[in] = append(sorts[in], x)
-		})
-		for _, in := range order {
-			unlikeOthers(sorts[in], endMark, func(x told) {
-				at, _ := piece(p, x.text, lastWord(x.text.Source), len(x.text.Source))
-				p.Report(diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.", Detail: "a full stop, or another mark"})
-			})
-			unlikeOthers(sorts[in], capital, func(x told) {
-				at, _ := piece(p, x.text, 0, len(firstWord(x.text.Source)))
-				p.Report(diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.", Detail: "a capital"})
-			})
+func sentenceForm(p *lint.Pass) {
+	sorts := map[string][]told{}
+	var order []string
+	eachTold(p, func(x told) {
+		in := x.in()
+		if !sentences[in] || len(x.words) == 0 {
+			return
 		}
-	},
+		if sorts[in] == nil {
+			order = append(order, in)
+		}
+		sorts[in] = append(sorts[in], x)
+	})
+	for _, in := range order {
+		unlikeOthers(sorts[in], endMark, func(x told) {
+			at, _ := piece(p, x.text, lastWord(x.text.Source), len(x.text.Source))
+			p.Report(diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.", Detail: "a full stop, or another mark"})
+		})
+		unlikeOthers(sorts[in], capital, func(x told) {
+			at, _ := piece(p, x.text, 0, len(firstWord(x.text.Source)))
+			p.Report(diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.", Detail: "a capital"})
+		})
+	}
 }
 
 // sentences are the texts that are told as sentences of their own.

@@ -8,27 +8,21 @@ import (
 )
 
 // textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
-var textBlanks = &lint.Rule{
-	Code:        "L0605",
-	Name:        "text-blanks",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachTold(p, func(x told) {
-			for _, b := range blanks {
-				m := b.where.FindStringSubmatchIndex(x.text.Source)
-				if m == nil {
-					continue
-				}
-				at, exact := piece(p, x.text, m[2], m[3])
-				f := diag.Finding{Range: at, Summary: b.summary, Detail: b.detail}
-				if exact {
-					f.Fix = []diag.Edit{{Range: at, New: b.mended}}
-				}
-				p.Report(f)
+func textBlanks(p *lint.Pass) {
+	eachTold(p, func(x told) {
+		for _, b := range blanks {
+			m := b.where.FindStringSubmatchIndex(x.text.Source)
+			if m == nil {
+				continue
 			}
-		})
-	},
+			at, exact := piece(p, x.text, m[2], m[3])
+			f := diag.Finding{Range: at, Summary: b.summary, Detail: b.detail}
+			if exact {
+				f.Fix = []diag.Edit{{Range: at, New: b.mended}}
+			}
+			p.Report(f)
+		}
+	})
 }
 
 // blanks are patterns whose first group is too much.

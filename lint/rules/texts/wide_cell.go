@@ -12,27 +12,21 @@ import (
 )
 
 // wideCell finds cells and headings of maps that are cut off whatever stands in them.
-var wideCell = &lint.Rule{
-	Code:        "L0609",
-	Name:        "wide-cell",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		for _, m := range f.Body.Blocks {
-			if m.Type != "map" {
-				continue
-			}
-			columns := 0
-			if a := m.Body.Attributes["columns"]; a != nil {
-				columns = cellsIn(p, a, 0)
-			}
-			lint.EachBlock(m.Body, func(b *hclsyntax.Block) {
-				if a := b.Body.Attributes["cells"]; a != nil && b.Type == "row" {
-					cellsIn(p, a, columns)
-				}
-			})
+func wideCell(p *lint.Pass, f *source.File) {
+	for _, m := range f.Body.Blocks {
+		if m.Type != "map" {
+			continue
 		}
-	},
+		columns := 0
+		if a := m.Body.Attributes["columns"]; a != nil {
+			columns = cellsIn(p, a, 0)
+		}
+		lint.EachBlock(m.Body, func(b *hclsyntax.Block) {
+			if a := b.Body.Attributes["cells"]; a != nil && b.Type == "row" {
+				cellsIn(p, a, columns)
+			}
+		})
+	}
 }
 
 // cellsIn reports cells that are too wide, but for the last, and gives how many there are.

@@ -12,29 +12,23 @@ import (
 )
 
 // translationBlanks finds blanks that the source does not have, or has and the translation not.
-var translationBlanks = &lint.Rule{
-	Code:        "T0114",
-	Name:        "translation-blanks",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			outerBlanks(t, p, x)
-			if !doubleBlank.MatchString(x.ID) {
-				for _, m := range doubleBlank.FindAllStringSubmatchIndex(x.Str, -1) {
-					at := t.Within(x.Entry, m[2], m[3])
-					p.Report(diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank", Fix: []diag.Edit{{Range: at, New: " "}}})
-				}
-			}
-			if m := blankBefore.FindStringSubmatchIndex(x.Str); m != nil && !blankBefore.MatchString(x.ID) {
+func translationBlanks(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		outerBlanks(t, p, x)
+		if !doubleBlank.MatchString(x.ID) {
+			for _, m := range doubleBlank.FindAllStringSubmatchIndex(x.Str, -1) {
 				at := t.Within(x.Entry, m[2], m[3])
-				p.Report(diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none", Fix: []diag.Edit{{Range: at}}})
-			}
-			if hasParticles(t) {
-				loneParticles(t, p, x)
+				p.Report(diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank", Fix: []diag.Edit{{Range: at, New: " "}}})
 			}
 		}
-	},
+		if m := blankBefore.FindStringSubmatchIndex(x.Str); m != nil && !blankBefore.MatchString(x.ID) {
+			at := t.Within(x.Entry, m[2], m[3])
+			p.Report(diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none", Fix: []diag.Edit{{Range: at}}})
+		}
+		if hasParticles(t) {
+			loneParticles(t, p, x)
+		}
+	}
 }
 
 var (

@@ -8,20 +8,14 @@ import (
 
 // brokenMessage finds translations that are no messages: braces, plurals and selections that
 // are not written as they have to be.
-var brokenMessage = &lint.Rule{
-	Code:        "T0102",
-	Name:        "broken-message",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, e := range t.File.Entries {
-			if !e.InUse() {
-				continue
-			}
-			_, wrong := message.Parse(e.Str)
-			for _, x := range wrong {
-				p.Report(diag.Finding{Range: t.Within(e, x.At, x.End), Summary: x.What, Detail: x.Expected, Suggestion: x.Nearest})
-			}
+func brokenMessage(p *lint.Pass, t *lint.Translation) {
+	for _, e := range t.File.Entries {
+		if !e.InUse() {
+			continue
 		}
-	},
+		_, wrong := message.Parse(e.Str)
+		for _, x := range wrong {
+			p.Report(diag.Finding{Range: t.Within(e, x.At, x.End), Summary: x.What, Detail: x.Expected, Suggestion: x.Nearest})
+		}
+	}
 }

@@ -13,28 +13,22 @@ import (
 )
 
 // unknownCase finds cases of selections that never come.
-var unknownCase = &lint.Rule{
-	Code:        "T0107",
-	Name:        "unknown-case",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			message.Walk(x.Target, func(part *message.Part) {
-				if part.Kind != message.Select {
-					return
+func unknownCase(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		message.Walk(x.Target, func(part *message.Part) {
+			if part.Kind != message.Select {
+				return
+			}
+			names := selectable(x, part.Path)
+			for _, c := range part.Cases {
+				if len(names) == 0 || slices.Contains(names, c.Key) || c.Key == message.Other {
+					continue
 				}
-				names := selectable(x, part.Path)
-				for _, c := range part.Cases {
-					if len(names) == 0 || slices.Contains(names, c.Key) || c.Key == message.Other {
-						continue
-					}
-					p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("{%s} is never %q.", part.Path, c.Key),
-						Detail: someOf(names), Suggestion: diag.Nearest(c.Key, names)})
-				}
-			})
-		}
-	},
+				p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("{%s} is never %q.", part.Path, c.Key),
+					Detail: someOf(names), Suggestion: diag.Nearest(c.Key, names)})
+			}
+		})
+	}
 }
 
 // maxNamed is how many names a finding lists.
@@ -83,23 +77,17 @@ func casesOf(m message.Message, kind message.Kind, path string) []string {
 }
 
 // idleCase finds cases of plurals that the language does not have.
-var idleCase = &lint.Rule{
-	Code:        "T0108",
-	Name:        "idle-case",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		names, _ := plurals(t)
-		eachPlural(t, func(x *lint.Rendition, part *message.Part) {
-			for _, c := range part.Cases {
-				if _, exact := c.Exact(); exact || c.Key == message.Other || slices.Contains(names, c.Key) {
-					continue
-				}
-				p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("No number takes the case %s in this language.", c.Key),
-					Detail: lint.OneOf(names) + ", or one number such as =0"})
+func idleCase(p *lint.Pass, t *lint.Translation) {
+	names, _ := plurals(t)
+	eachPlural(t, func(x *lint.Rendition, part *message.Part) {
+		for _, c := range part.Cases {
+			if _, exact := c.Exact(); exact || c.Key == message.Other || slices.Contains(names, c.Key) {
+				continue
 			}
-		})
-	},
+			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("No number takes the case %s in this language.", c.Key),
+				Detail: lint.OneOf(names) + ", or one number such as =0"})
+		}
+	})
 }
 
 // plurals are the categories of the language, with numbers that take them.
@@ -125,36 +113,31 @@ func eachPlural(t *lint.Translation, visit func(*lint.Rendition, *message.Part))
 }
 
 // missingCase finds plurals and selections that leave a case to other.
-var missingCase = &lint.Rule{
-	Code:     "T0109",
-	Name:     "missing-case",
-	Severity: diag.Note,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		names, samples := plurals(t)
-		eachPlural(t, func(x *lint.Rendition, part *message.Part) {
+func missingCase(p *lint.Pass, t *lint.Translation) {
+	names, samples := plurals(t)
+	eachPlural(t, func(x *lint.Rendition, part *message.Part) {
+		var gone []string
+		for _, n := range names {
+			if !caseFor(part.Cases, n, samples[n]) {
+				gone = append(gone, n)
+			}
+		}
+		report(p, t, x, part, gone)
+	})
+	for _, x := range t.Entries {
+		message.Walk(x.Target, func(part *message.Part) {
+			if part.Kind != message.Select {
+				return
+			}
 			var gone []string
-			for _, n := range names {
-				if !caseFor(part.Cases, n, samples[n]) {
-					gone = append(gone, n)
+			for _, key := range casesOf(x.Source, message.Select, part.Path) {
+				if !hasCase(part.Cases, key) {
+					gone = append(gone, key)
 				}
 			}
 			report(p, t, x, part, gone)
 		})
-		for _, x := range t.Entries {
-			message.Walk(x.Target, func(part *message.Part) {
-				if part.Kind != message.Select {
-					return
-				}
-				var gone []string
-				for _, key := range casesOf(x.Source, message.Select, part.Path) {
-					if !hasCase(part.Cases, key) {
-						gone = append(gone, key)
-					}
-				}
-				report(p, t, x, part, gone)
-			})
-		}
-	},
+	}
 }
 
 // caseFor says whether a category has a case, or all its numbers have their own.
@@ -185,31 +168,25 @@ func report(p *lint.Pass, t *lint.Translation, x *lint.Rendition, part *message.
 
 // undeclaredForm finds forms that the language does not declare: always the first alternative
 // stands.
-var undeclaredForm = &lint.Rule{
-	Code:        "T0110",
-	Name:        "undeclared-form",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if t.Language == nil {
-			return
-		}
-		for _, x := range t.Entries {
-			message.Walk(x.Target, func(part *message.Part) {
-				if part.Kind != message.Form {
-					return
-				}
-				known, near := t.Language.Knows(part.Text)
-				if known {
-					return
-				}
-				expected := fmt.Sprintf("a form that locale/%s.hcl declares", t.Tag)
-				if forms := t.Language.Forms(); len(forms) > 0 {
-					expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
-				}
-				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
-					Summary: fmt.Sprintf("The language has no form {%s}.", part.Text), Detail: expected, Suggestion: near})
-			})
-		}
-	},
+func undeclaredForm(p *lint.Pass, t *lint.Translation) {
+	if t.Language == nil {
+		return
+	}
+	for _, x := range t.Entries {
+		message.Walk(x.Target, func(part *message.Part) {
+			if part.Kind != message.Form {
+				return
+			}
+			known, near := t.Language.Knows(part.Text)
+			if known {
+				return
+			}
+			expected := fmt.Sprintf("a form that locale/%s.hcl declares", t.Tag)
+			if forms := t.Language.Forms(); len(forms) > 0 {
+				expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
+			}
+			p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
+				Summary: fmt.Sprintf("The language has no form {%s}.", part.Text), Detail: expected, Suggestion: near})
+		})
+	}
 }

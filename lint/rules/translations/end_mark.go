@@ -7,36 +7,29 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
 // otherEnd finds translations that end otherwise than their source: a question without its mark.
-var otherEnd = &lint.Rule{
-	Code:        "T0115",
-	Name:        "end-mark",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			if !strings.Contains(message.Text(x.Source), " ") && !strings.ContainsAny(x.ID, "?!") {
-				continue // a word or a number, whose mark ends no sentence
-			}
-			source, target := endsOf(x.Source), endsOf(x.Target)
-			if slices.ContainsFunc(target, func(m string) bool { return m == anyEnd || slices.Contains(source, m) }) || slices.Contains(source, anyEnd) {
-				continue
-			}
-			if !hasStops(t) && slices.Contains(source, ".") && slices.Contains(target, "") {
-				continue
-			}
-			if x.Said != nil && x.Said.Asked && slices.Contains(target, "?") {
-				continue // a question, though the source does not ask
-			}
-			n := len(x.Str)
-			_, size := utf8.DecodeLastRuneInString(x.Str)
-			p.Reportf(t.Within(x.Entry, n-size, n), "as in the source", "The source ends with %s, and the translation with %s.", endWords(source), endWords(target))
+func otherEnd(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		if !strings.Contains(message.Text(x.Source), " ") && !strings.ContainsAny(x.ID, "?!") {
+			continue // a word or a number, whose mark ends no sentence
 		}
-	},
+		source, target := endsOf(x.Source), endsOf(x.Target)
+		if slices.ContainsFunc(target, func(m string) bool { return m == anyEnd || slices.Contains(source, m) }) || slices.Contains(source, anyEnd) {
+			continue
+		}
+		if !hasStops(t) && slices.Contains(source, ".") && slices.Contains(target, "") {
+			continue
+		}
+		if x.Said != nil && x.Said.Asked && slices.Contains(target, "?") {
+			continue // a question, though the source does not ask
+		}
+		n := len(x.Str)
+		_, size := utf8.DecodeLastRuneInString(x.Str)
+		p.Reportf(t.Within(x.Entry, n-size, n), "as in the source", "The source ends with %s, and the translation with %s.", endWords(source), endWords(target))
+	}
 }
 
 // The ends of messages: a mark, or none; anyEnd is that of a value that may bring its own.

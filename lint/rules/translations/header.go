@@ -13,23 +13,17 @@ import (
 
 // translationHeader finds headers that do not say the language and the encoding, or another
 // language than the file is named after.
-var translationHeader = &lint.Rule{
-	Code:        "T0123",
-	Name:        "translation-header",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if t.File.Header == nil {
-			if len(t.Problems) == 0 {
-				p.Reportf(t.Heading(), "an entry with an empty msgid, and in it Language and Content-Type", "This file has no header.")
-			}
-			return
+func translationHeader(p *lint.Pass, t *lint.Translation) {
+	if t.File.Header == nil {
+		if len(t.Problems) == 0 {
+			p.Reportf(t.Heading(), "an entry with an empty msgid, and in it Language and Content-Type", "This file has no header.")
 		}
-		headerLanguage(t, p)
-		if !strings.Contains(strings.ToLower(t.File.Field("Content-Type")), "charset=") {
-			p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`, "The header does not say the encoding.")
-		}
-	},
+		return
+	}
+	headerLanguage(t, p)
+	if !strings.Contains(strings.ToLower(t.File.Field("Content-Type")), "charset=") {
+		p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`, "The header does not say the encoding.")
+	}
 }
 
 func headerLanguage(t *lint.Translation, p *lint.Pass) {

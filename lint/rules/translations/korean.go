@@ -53,27 +53,21 @@ func hasParticles(t *lint.Translation) bool {
 }
 
 // bareParticle finds particles directly behind a value, which only fit some values.
-var bareParticle = &lint.Rule{
-	Code:        "T0111",
-	Name:        "bare-particle",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if !hasParticles(t) {
-			return
-		}
-		for _, x := range t.Entries {
-			w := &particleWalker{src: x.Str, found: func(from int, a aParticle) {
-				at := t.Within(x.Entry, from, from+len(a.word))
-				f := diag.Finding{Range: at, Summary: fmt.Sprintf("%q stands bare behind a value, and is right for some values only.", a.word), Detail: "a form in braces", Suggestion: a.form}
-				if slices.Contains([]string{"은", "는", "을", "를"}, a.word) { // these mean nothing else here
-					f.Fix = []diag.Edit{{Range: at, New: a.form}}
-				}
-				p.Report(f)
-			}}
-			w.walk(x.Target, false)
-		}
-	},
+func bareParticle(p *lint.Pass, t *lint.Translation) {
+	if !hasParticles(t) {
+		return
+	}
+	for _, x := range t.Entries {
+		w := &particleWalker{src: x.Str, found: func(from int, a aParticle) {
+			at := t.Within(x.Entry, from, from+len(a.word))
+			f := diag.Finding{Range: at, Summary: fmt.Sprintf("%q stands bare behind a value, and is right for some values only.", a.word), Detail: "a form in braces", Suggestion: a.form}
+			if slices.Contains([]string{"은", "는", "을", "를"}, a.word) { // these mean nothing else here
+				f.Fix = []diag.Edit{{Range: at, New: a.form}}
+			}
+			p.Report(f)
+		}}
+		w.walk(x.Target, false)
+	}
 }
 
 // A particleWalker looks at what follows values.
@@ -129,30 +123,24 @@ func particleAt(text string) (aParticle, bool) {
 }
 
 // doubleForm finds both forms of a particle side by side: 을(를).
-var doubleForm = &lint.Rule{
-	Code:        "T0112",
-	Name:        "double-form",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if !hasParticles(t) {
-			return
-		}
-		for _, x := range t.Entries {
-			message.Walk(x.Target, func(part *message.Part) {
-				if part.Kind != message.Literal {
-					return
-				}
-				text := x.Str[part.At:part.End]
-				for _, m := range doubles.FindAllStringIndex(text, -1) {
-					from, to := part.At+m[0], part.At+m[1]
-					at, form := t.Within(x.Entry, from, to), doubled[text[m[0]:m[1]]]
-					p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
-						Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
-				}
-			})
-		}
-	},
+func doubleForm(p *lint.Pass, t *lint.Translation) {
+	if !hasParticles(t) {
+		return
+	}
+	for _, x := range t.Entries {
+		message.Walk(x.Target, func(part *message.Part) {
+			if part.Kind != message.Literal {
+				return
+			}
+			text := x.Str[part.At:part.End]
+			for _, m := range doubles.FindAllStringIndex(text, -1) {
+				from, to := part.At+m[0], part.At+m[1]
+				at, form := t.Within(x.Entry, from, to), doubled[text[m[0]:m[1]]]
+				p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
+					Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
+			}
+		})
+	}
 }
 
 // doubled are the ways to write both forms of a pair, and the form that is meant.
@@ -184,35 +172,30 @@ var doubles = func() *regexp.Regexp {
 }()
 
 // noReading finds Latin names before particles of which nobody says how they are read.
-var noReading = &lint.Rule{
-	Code:     "T0113",
-	Name:     "name-without-reading",
-	Severity: diag.Note,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if !hasParticles(t) {
-			return
-		}
-		for _, x := range t.Entries {
-			say := func(part *message.Part) {
-				text := x.Str[part.At:part.End]
-				if m := latinEnd.FindStringSubmatchIndex(text); m != nil {
-					word := text[m[2]:m[3]]
-					p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]), Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
-						Detail: fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
-				}
-			}
-			eachMessage(x.Target, func(m message.Message) {
-				for i := range m {
-					if i > 0 && m[i].Kind == message.Form && m[i-1].Kind == message.Literal {
-						say(&m[i-1])
-					}
-				}
-			})
-			if n := len(x.Target); x.Said != nil && x.Said.Kind != "" && n > 0 && x.Target[n-1].Kind == message.Literal {
-				say(&x.Target[n-1])
+func noReading(p *lint.Pass, t *lint.Translation) {
+	if !hasParticles(t) {
+		return
+	}
+	for _, x := range t.Entries {
+		say := func(part *message.Part) {
+			text := x.Str[part.At:part.End]
+			if m := latinEnd.FindStringSubmatchIndex(text); m != nil {
+				word := text[m[2]:m[3]]
+				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]), Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
+					Detail: fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
 			}
 		}
-	},
+		eachMessage(x.Target, func(m message.Message) {
+			for i := range m {
+				if i > 0 && m[i].Kind == message.Form && m[i-1].Kind == message.Literal {
+					say(&m[i-1])
+				}
+			}
+		})
+		if n := len(x.Target); x.Said != nil && x.Said.Kind != "" && n > 0 && x.Target[n-1].Kind == message.Literal {
+			say(&x.Target[n-1])
+		}
+	}
 }
 
 // latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and

@@ -10,18 +10,12 @@ import (
 )
 
 // lineBreaks finds translations whose lines are not those of their source.
-var lineBreaks = &lint.Rule{
-	Code:        "T0116",
-	Name:        "line-breaks",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			if what := broken(x.ID, x.Str); what != "" {
-				p.Reportf(t.Translated(x.Entry), "lines as in the source; a paragraph of several lines may be broken elsewhere", "%s", what)
-			}
+func lineBreaks(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		if what := broken(x.ID, x.Str); what != "" {
+			p.Reportf(t.Translated(x.Entry), "lines as in the source; a paragraph of several lines may be broken elsewhere", "%s", what)
 		}
-	},
+	}
 }
 
 // broken says how the lines of two texts differ; empty: they do not, as far as it matters.
@@ -60,27 +54,21 @@ func paragraphs(s string) []string { return paragraphEnd.Split(strings.Trim(s, "
 
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
 // source.
-var translationMarkup = &lint.Rule{
-	Code:        "T0117",
-	Name:        "translation-markup",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			source, target := markups.FindAllString(x.ID, -1), markups.FindAllStringIndex(x.Str, -1)
-			for _, m := range target {
-				s := x.Str[m[0]:m[1]]
-				if i := slices.IndexFunc(source, func(o string) bool { return bareMarkup(o) == bareMarkup(s) }); i >= 0 {
-					source = slices.Delete(source, i, i+1)
-					continue
-				}
-				p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]), Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it", Suggestion: diag.Nearest(s, source)})
+func translationMarkup(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		source, target := markups.FindAllString(x.ID, -1), markups.FindAllStringIndex(x.Str, -1)
+		for _, m := range target {
+			s := x.Str[m[0]:m[1]]
+			if i := slices.IndexFunc(source, func(o string) bool { return bareMarkup(o) == bareMarkup(s) }); i >= 0 {
+				source = slices.Delete(source, i, i+1)
+				continue
 			}
-			if len(source) > 0 && len(target) <= len(markups.FindAllString(x.ID, -1))-len(source) {
-				p.Reportf(t.Translated(x.Entry), "what is no language, as the source has it", "The translation leaves out %s.", strings.Join(source, ", "))
-			}
+			p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]), Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it", Suggestion: diag.Nearest(s, source)})
 		}
-	},
+		if len(source) > 0 && len(target) <= len(markups.FindAllString(x.ID, -1))-len(source) {
+			p.Reportf(t.Translated(x.Entry), "what is no language, as the source has it", "The translation leaves out %s.", strings.Join(source, ", "))
+		}
+	}
 }
 
 // bareMarkup is what must be alike: of code its first word, for others may be told in the language.

@@ -11,27 +11,21 @@ import (
 )
 
 // misfitPlaceholder finds values that cannot be shown so: a plural of what is no number.
-var misfitPlaceholder = &lint.Rule{
-	Code:        "T0106",
-	Name:        "misfit-placeholder",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			if x.Said == nil {
-				continue
-			}
-			message.Walk(x.Target, func(part *message.Part) {
-				want, ok := shownSo[part.Kind]
-				typ := x.Said.Types[part.Path]
-				if !ok || typ == nil || typ.Class == model.Invalid || slices.Contains(want.classes, typ.Class) {
-					return
-				}
-				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)),
-					Summary: fmt.Sprintf("{%s} cannot be used as a %s.", part.Path, want.as), Detail: want.what})
-			})
+func misfitPlaceholder(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		if x.Said == nil {
+			continue
 		}
-	},
+		message.Walk(x.Target, func(part *message.Part) {
+			want, ok := shownSo[part.Kind]
+			typ := x.Said.Types[part.Path]
+			if !ok || typ == nil || typ.Class == model.Invalid || slices.Contains(want.classes, typ.Class) {
+				return
+			}
+			p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)),
+				Summary: fmt.Sprintf("{%s} cannot be used as a %s.", part.Path, want.as), Detail: want.what})
+		})
+	}
 }
 
 // shownSo are the classes of values that can be used in each way that is not for all.

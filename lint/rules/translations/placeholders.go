@@ -10,18 +10,12 @@ import (
 )
 
 // unknownPlaceholder finds placeholders that the source does not have.
-var unknownPlaceholder = &lint.Rule{
-	Code:        "T0103",
-	Name:        "unknown-placeholder",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			for _, s := range message.Strangers(x.Target, x.Source) {
-				p.Report(diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What, Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
-			}
+func unknownPlaceholder(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		for _, s := range message.Strangers(x.Target, x.Source) {
+			p.Report(diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What, Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
 		}
-	},
+	}
 }
 
 func placeholdersOf(names []string) string {
@@ -40,20 +34,14 @@ func inBraces(names []string) []string {
 }
 
 // missingPlaceholder finds values that the source shows and the translation leaves out.
-var missingPlaceholder = &lint.Rule{
-	Code:        "T0104",
-	Name:        "missing-placeholder",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			there := message.Paths(x.Target)
-			gone := absent(telling(x.Source), there)
-			if len(gone) > len(absent(there, message.Paths(x.Source))) { // else they are misspelt: T0103
-				p.Reportf(t.Translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.", strings.Join(inBraces(gone), ", "))
-			}
+func missingPlaceholder(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		there := message.Paths(x.Target)
+		gone := absent(telling(x.Source), there)
+		if len(gone) > len(absent(there, message.Paths(x.Source))) { // else they are misspelt: T0103
+			p.Reportf(t.Translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.", strings.Join(inBraces(gone), ", "))
 		}
-	},
+	}
 }
 
 // absent are the names of a list that another list has not.
@@ -89,26 +77,20 @@ func counts(p *message.Part) bool {
 }
 
 // placeholderFormat finds numbers whose digits are grouped here and not there.
-var placeholderFormat = &lint.Rule{
-	Code:        "T0105",
-	Name:        "placeholder-format",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			source, target := formats(x.Source), formats(x.Target)
-			message.Walk(x.Target, func(part *message.Part) {
-				was, now := source[part.Path], target[part.Path]
-				at := t.Within(x.Entry, part.At, part.End)
-				switch {
-				case part.Kind == message.Number && slices.Contains(was, message.Value) && !slices.Contains(was, message.Number) && !slices.Contains(was, message.Plural):
-					p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.", part.Path)
-				case part.Kind == message.Value && slices.Contains(was, message.Number) && !slices.Contains(was, message.Value) && !slices.Contains(now, message.Number):
-					p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.", part.Path)
-				}
-			})
-		}
-	},
+func placeholderFormat(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		source, target := formats(x.Source), formats(x.Target)
+		message.Walk(x.Target, func(part *message.Part) {
+			was, now := source[part.Path], target[part.Path]
+			at := t.Within(x.Entry, part.At, part.End)
+			switch {
+			case part.Kind == message.Number && slices.Contains(was, message.Value) && !slices.Contains(was, message.Number) && !slices.Contains(was, message.Plural):
+				p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.", part.Path)
+			case part.Kind == message.Value && slices.Contains(was, message.Number) && !slices.Contains(was, message.Value) && !slices.Contains(now, message.Number):
+				p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.", part.Path)
+			}
+		})
+	}
 }
 
 // formats are the ways in which a message uses each value.

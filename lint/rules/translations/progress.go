@@ -45,20 +45,15 @@ func entriesThat(t *lint.Translation, p *lint.Pass, is func(*po.Entry) bool) []*
 }
 
 // untranslated finds messages without a translation.
-var untranslated = &lint.Rule{
-	Code:     "T0118",
-	Name:     "untranslated",
-	Severity: diag.Note,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str == "" })
-		each(t, p, list, func(e *po.Entry) diag.Finding {
-			return diag.Finding{Range: t.Translated(e), Summary: "This message is not translated.", Detail: "a translation; players read the source"}
-		}, "%d messages of this file are not translated; this is the first.")
-		n := notHere(t)
-		if n > 0 {
-			p.Reportf(t.Heading(), "all that content says: \"stellar i18n merge\" brings it here", "Messages of content that are not in this file: %d.", n)
-		}
-	},
+func untranslated(p *lint.Pass, t *lint.Translation) {
+	list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str == "" })
+	each(t, p, list, func(e *po.Entry) diag.Finding {
+		return diag.Finding{Range: t.Translated(e), Summary: "This message is not translated.", Detail: "a translation; players read the source"}
+	}, "%d messages of this file are not translated; this is the first.")
+	n := notHere(t)
+	if n > 0 {
+		p.Reportf(t.Heading(), "all that content says: \"stellar i18n merge\" brings it here", "Messages of content that are not in this file: %d.", n)
+	}
 }
 
 // notHere is how many messages the file does not have at all: of those that translators are
@@ -86,30 +81,20 @@ func notHere(t *lint.Translation) int {
 }
 
 // fuzzyTranslation finds translations that were made for another text.
-var fuzzyTranslation = &lint.Rule{
-	Code:     "T0119",
-	Name:     "fuzzy-translation",
-	Severity: diag.Note,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() })
-		each(t, p, list, func(e *po.Entry) diag.Finding {
-			return diag.Finding{Range: t.Flag(e, po.FuzzyFlag), Summary: "This translation was made for another text, and is not used in play.", Detail: "the translation looked at, and the mark taken away"}
-		}, "%d translations were made for another text, and are not used in play; this is the first.")
-	},
+func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
+	list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() })
+	each(t, p, list, func(e *po.Entry) diag.Finding {
+		return diag.Finding{Range: t.Flag(e, po.FuzzyFlag), Summary: "This translation was made for another text, and is not used in play.", Detail: "the translation looked at, and the mark taken away"}
+	}, "%d translations were made for another text, and are not used in play; this is the first.")
 }
 
 // identicalTranslation finds translations that say what the source says.
-var identicalTranslation = &lint.Rule{
-	Code:     "T0120",
-	Name:     "identical-translation",
-	Severity: diag.Note,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Entries {
-			if x.Str == x.ID && hasWords(t, x.Target) {
-				p.Reportf(t.Translated(x.Entry), "words of the language; or what stays as it is, in keep of locale/"+t.Tag+".hcl", "The translation is the source.")
-			}
+func identicalTranslation(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		if x.Str == x.ID && hasWords(t, x.Target) {
+			p.Reportf(t.Translated(x.Entry), "words of the language; or what stays as it is, in keep of locale/"+t.Tag+".hcl", "The translation is the source.")
 		}
-	},
+	}
 }
 
 var aLatinWord = regexp.MustCompile(`\pL[\pL\pM]+`)
@@ -147,43 +132,31 @@ func without(text, words string) string {
 }
 
 // duplicateMessage finds entries that stand twice.
-var duplicateMessage = &lint.Rule{
-	Code:        "T0121",
-	Name:        "duplicate-message",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, e := range t.File.Duplicates() {
-			f := diag.Finding{Range: t.AddressRange(e), Summary: "This message stands here twice; the first counts.", Detail: "every address once with one text"}
-			i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
-			f.Related = []diag.Related{{Range: t.AddressRange(t.File.Entries[i]), Note: "The first stands here."}}
-			p.Report(f)
-		}
-	},
+func duplicateMessage(p *lint.Pass, t *lint.Translation) {
+	for _, e := range t.File.Duplicates() {
+		f := diag.Finding{Range: t.AddressRange(e), Summary: "This message stands here twice; the first counts.", Detail: "every address once with one text"}
+		i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
+		f.Related = []diag.Related{{Range: t.AddressRange(t.File.Entries[i]), Note: "The first stands here."}}
+		p.Report(f)
+	}
 }
 
 // unusedMessage finds entries that content says no more, or never said.
-var unusedMessage = &lint.Rule{
-	Code:        "T0122",
-	Name:        "unused-message",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		if t.Said == nil {
-			return
+func unusedMessage(p *lint.Pass, t *lint.Translation) {
+	if t.Said == nil {
+		return
+	}
+	known := t.Known()
+	list := entriesThat(t, p, func(e *po.Entry) bool { return t.Said[e.Key()] == nil })
+	each(t, p, list, func(e *po.Entry) diag.Finding {
+		f := diag.Finding{Range: t.AddressRange(e), Summary: "Content has no such address.", Detail: "what content says; \"stellar i18n merge\" carries translations over"}
+		if slices.Contains(known, e.Context) {
+			f.Summary = "Content says something else here by now, so the translation is not used."
+		} else {
+			f.Suggestion = diag.Nearest(e.Context, known)
 		}
-		known := t.Known()
-		list := entriesThat(t, p, func(e *po.Entry) bool { return t.Said[e.Key()] == nil })
-		each(t, p, list, func(e *po.Entry) diag.Finding {
-			f := diag.Finding{Range: t.AddressRange(e), Summary: "Content has no such address.", Detail: "what content says; \"stellar i18n merge\" carries translations over"}
-			if slices.Contains(known, e.Context) {
-				f.Summary = "Content says something else here by now, so the translation is not used."
-			} else {
-				f.Suggestion = diag.Nearest(e.Context, known)
-			}
-			return f
-		}, "%d entries are not what content says; this is the first.")
-	},
+		return f
+	}, "%d entries are not what content says; this is the first.")
 }
 
 // letterAt says whether a text begins, or ends, with a letter.

@@ -7,14 +7,8 @@ import (
 
 // unreadableTranslation finds what a file of translations may not say: bytes that are no
 // UTF-8, entries that are not written as they have to be.
-var unreadableTranslation = &lint.Rule{
-	Code:        "T0101",
-	Name:        "unreadable-translation",
-	Severity:    diag.Error,
-	Recommended: true,
-	Translation: func(p *lint.Pass, t *lint.Translation) {
-		for _, x := range t.Problems {
-			p.Report(diag.Finding{Range: t.Line(x.Line), Summary: x.Message})
-		}
-	},
+func unreadableTranslation(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Problems {
+		p.Report(diag.Finding{Range: t.Line(x.Line), Summary: x.Message})
+	}
 }

@@ -10,20 +10,14 @@ import (
 )
 
 // idleModifier finds modifiers that leave a figure as it is.
-var idleModifier = &lint.Rule{
-	Code:        "L0226",
-	Name:        "modifier-without-effect",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, s := range p.Model.Stats {
-			for _, d := range append(append([]*model.Modifier(nil), s.Terms...), s.Mods...) {
-				if why := bendsNothing(s, d); why != "" {
-					p.Reportf(p.AttributeRange(d.Range, idleRole(d)), "another figure; else the block can go", "%s: this bends %q not at all.", why, s.Name)
-				}
+func idleModifier(p *lint.Pass) {
+	for _, s := range p.Model.Stats {
+		for _, d := range append(append([]*model.Modifier(nil), s.Terms...), s.Mods...) {
+			if why := bendsNothing(s, d); why != "" {
+				p.Reportf(p.AttributeRange(d.Range, idleRole(d)), "another figure; else the block can go", "%s: this bends %q not at all.", why, s.Name)
 			}
 		}
-	},
+	}
 }
 
 // bendsNothing says why a modifier bends nothing; empty where it may.
@@ -92,24 +86,17 @@ func sameConst(a, b model.Expr) bool {
 }
 
 // unaskedModifier finds modifiers of a stat that never asks those whom their thing is lent to.
-var unaskedModifier = &lint.Rule{
-	Code:        "L0227",
-	Name:        "modifier-never-asked",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		force := p.Reach().Force
-		for _, s := range p.Model.Stats {
-			for _, d := range s.Mods {
-				if !force.Adjusts(d) {
-					p.Report(diag.Finding{Range: d.Range, Summary: fmt.Sprintf("The stat %q never asks for what %s brings.", s.Name, article(d.Thing.Kind.Name)),
-						Detail:  "a slot or zone that lends such things to what the stat asks (`from`)",
-						Related: []diag.Related{{Range: s.Range, Note: "The stat is declared here."}}})
-				}
+func unaskedModifier(p *lint.Pass) {
+	force := p.Reach().Force
+	for _, s := range p.Model.Stats {
+		for _, d := range s.Mods {
+			if !force.Adjusts(d) {
+				p.Report(diag.Finding{Range: d.Range, Summary: fmt.Sprintf("The stat %q never asks for what %s brings.", s.Name, article(d.Thing.Kind.Name)),
+					Detail:  "a slot or zone that lends such things to what the stat asks (`from`)",
+					Related: []diag.Related{{Range: s.Range, Note: "The stat is declared here."}}})
 			}
 		}
-	},
+	}
 }
 
 // article puts a or an before a word.
@@ -121,43 +108,29 @@ func article(word string) string {
 }
 
 // neverInForce finds things whose hooks and actions nothing ever brings into play.
-var neverInForce = &lint.Rule{
-	Code:        "L0228",
-	Name:        "never-in-force",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		force := p.Reach().Force
-		for _, t := range p.Model.Things {
-			if t != nil && len(t.Hooks)+len(t.Actions) > 0 && !force.Brings(t) {
-				p.Reportf(t.Range, fmt.Sprintf("an attribute lends(%s), or a zone of such things that works or hears", t.Kind.Name),
-					"The hooks and actions of the %s %q are never in force.", t.Kind.Name, t.Name)
-			}
+func neverInForce(p *lint.Pass) {
+	force := p.Reach().Force
+	for _, t := range p.Model.Things {
+		if t != nil && len(t.Hooks)+len(t.Actions) > 0 && !force.Brings(t) {
+			p.Reportf(t.Range, fmt.Sprintf("an attribute lends(%s), or a zone of such things that works or hears", t.Kind.Name),
+				"The hooks and actions of the %s %q are never in force.", t.Kind.Name, t.Name)
 		}
-	},
+	}
 }
 
 // neverCreated finds counters and scenes that no rule ever brings into play.
-var neverCreated = &lint.Rule{
-	Code:        "L0229",
-	Name:        "never-created",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		always := p.Reach().Force.Always
-		for _, k := range p.Model.Kinds {
-			if k.Copies == 0 && !k.Scene || !usesKind(p, k, always) || len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Creates(k) })) > 0 || starts(p, k) {
-				continue
-			}
-			what := "counter of the kind"
-			if k.Scene {
-				what = "scene"
-			}
-			p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else the kind can go", "Nothing ever creates a %s %q.", what, k.Name)
+func neverCreated(p *lint.Pass) {
+	always := p.Reach().Force.Always
+	for _, k := range p.Model.Kinds {
+		if k.Copies == 0 && !k.Scene || !usesKind(p, k, always) || len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Creates(k) })) > 0 || starts(p, k) {
+			continue
 		}
-	},
+		what := "counter of the kind"
+		if k.Scene {
+			what = "scene"
+		}
+		p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else the kind can go", "Nothing ever creates a %s %q.", what, k.Name)
+	}
 }
 
 // starts says whether counters of a kind lie in some zone from the start, or are moved there by name.

@@ -3,39 +3,25 @@ package use
 import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/rules/play"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // unmodifiedStat finds figures that nothing bends: a function says the same in fewer words.
-var unmodifiedStat = &lint.Rule{
-	Code:     "L0202",
-	Name:     "unmodified-stat",
-	Severity: diag.Note,
-	Absent:   true,
-	Check: func(p *lint.Pass) {
-		for _, s := range p.Model.Stats {
-			if len(s.Mods) == 0 && len(s.Terms) == 0 && !play.Never(s.Base) {
-				p.Reportf(s.Range, "a modifier of it in some thing; else a function", "No modifier bends the stat %q.", s.Name)
-			}
+func unmodifiedStat(p *lint.Pass) {
+	for _, s := range p.Model.Stats {
+		if len(s.Mods) == 0 && len(s.Terms) == 0 && !play.Never(s.Base) {
+			p.Reportf(s.Range, "a modifier of it in some thing; else a function", "No modifier bends the stat %q.", s.Name)
 		}
-	},
+	}
 }
 
 // grantless finds abilities that nothing ever grants.
-var grantless = &lint.Rule{
-	Code:        "L0203",
-	Name:        "never-granted",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, s := range p.Model.Stats {
-			if s.Type.Class == model.Boolean && play.Never(s.Base) && !sets(s.Terms) && !sets(s.Mods) {
-				p.Reportf(s.Range, "a modifier with set = true in what grants it", "Nothing grants %q: it is always false.", s.Name)
-			}
+func grantless(p *lint.Pass) {
+	for _, s := range p.Model.Stats {
+		if s.Type.Class == model.Boolean && play.Never(s.Base) && !sets(s.Terms) && !sets(s.Mods) {
+			p.Reportf(s.Range, "a modifier with set = true in what grants it", "Nothing grants %q: it is always false.", s.Name)
 		}
-	},
+	}
 }
 
 // sets says whether any of the modifiers may give another value than false.

@@ -7,30 +7,22 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unshownText finds texts of things that no sentence shows: they are written, and translated,
 // for nobody.
-var unshownText = &lint.Rule{
-	Code:        "L0231",
-	Name:        "unshown-text",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		shown := shownTexts(p.Model)
-		for _, k := range p.Model.Kinds {
-			for _, n := range k.Texts {
-				if n == nameText || packs.IsTest(k.Range.Filename) || slices.Contains(shown[n], k) {
-					continue
-				}
-				p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else it can go", "Nothing shows the text %q of a %s.", n, k.Name)
+func unshownText(p *lint.Pass) {
+	shown := shownTexts(p.Model)
+	for _, k := range p.Model.Kinds {
+		for _, n := range k.Texts {
+			if n == nameText || packs.IsTest(k.Range.Filename) || slices.Contains(shown[n], k) {
+				continue
 			}
+			p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else it can go", "Nothing shows the text %q of a %s.", n, k.Name)
 		}
-	},
+	}
 }
 
 // nameText is the text by which things are shown wherever they are named.

@@ -8,78 +8,50 @@ import (
 )
 
 // unreadState finds attributes that rules write and nothing ever reads.
-var unreadState = &lint.Rule{
-	Code:        "L0210",
-	Name:        "state-never-read",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		attrs(p, model.State, func(a *model.Attr) {
-			if reads(p, a) || !written(p, a) {
-				return
-			}
-			f := diag.Finding{Range: a.Range, Summary: "Nothing reads " + lint.Quoted(a) + ", so what is set there is lost.",
-				Detail: "a rule, text, map or bot that reads it; else it can go, with what sets it"}
-			for _, u := range uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes(a) })[:1] {
-				f.Related = append(f.Related, diag.Related{Range: u.Range, Note: "It is set here."})
-			}
-			p.Report(f)
-		})
-	},
+func unreadState(p *lint.Pass) {
+	attrs(p, model.State, func(a *model.Attr) {
+		if reads(p, a) || !written(p, a) {
+			return
+		}
+		f := diag.Finding{Range: a.Range, Summary: "Nothing reads " + lint.Quoted(a) + ", so what is set there is lost.",
+			Detail: "a rule, text, map or bot that reads it; else it can go, with what sets it"}
+		for _, u := range uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes(a) })[:1] {
+			f.Related = append(f.Related, diag.Related{Range: u.Range, Note: "It is set here."})
+		}
+		p.Report(f)
+	})
 }
 
 // unsetState finds attributes that rules read, though nothing ever gives them a value.
-var unsetState = &lint.Rule{
-	Code:        "L0211",
-	Name:        "state-never-set",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		attrs(p, model.State, func(a *model.Attr) {
-			if !written(p, a) && reads(p, a) {
-				p.Reportf(a.Range, "a statement that sets it, or a start in a thing", "Nothing ever sets %s: it stays %s.", lint.Quoted(a), atFirst(a.Type))
-			}
-		})
-	},
+func unsetState(p *lint.Pass) {
+	attrs(p, model.State, func(a *model.Attr) {
+		if !written(p, a) && reads(p, a) {
+			p.Reportf(a.Range, "a statement that sets it, or a start in a thing", "Nothing ever sets %s: it stays %s.", lint.Quoted(a), atFirst(a.Type))
+		}
+	})
 }
 
 // unusedState finds attributes that nothing sets and nothing reads.
-var unusedAttr = &lint.Rule{
-	Code:        "L0212",
-	Name:        "unused-attribute",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		attrs(p, model.State, func(a *model.Attr) {
-			if !written(p, a) && !reads(p, a) {
-				p.Reportf(a.Range, "a rule that sets and reads it; else it can go", "Nothing sets or reads %s.", lint.Quoted(a))
-			}
-		})
-		attrs(p, model.Inverse, func(a *model.Attr) {
-			if !reads(p, a) {
-				p.Reportf(a.Range, "a rule that reads the list; else it can go", "Nothing reads the list %s.", lint.Quoted(a))
-			}
-		})
-	},
+func unusedAttr(p *lint.Pass) {
+	attrs(p, model.State, func(a *model.Attr) {
+		if !written(p, a) && !reads(p, a) {
+			p.Reportf(a.Range, "a rule that sets and reads it; else it can go", "Nothing sets or reads %s.", lint.Quoted(a))
+		}
+	})
+	attrs(p, model.Inverse, func(a *model.Attr) {
+		if !reads(p, a) {
+			p.Reportf(a.Range, "a rule that reads the list; else it can go", "Nothing reads the list %s.", lint.Quoted(a))
+		}
+	})
 }
 
 // unreadFixed finds figures of things that nothing reads.
-var unreadFixed = &lint.Rule{
-	Code:        "L0213",
-	Name:        "figure-never-read",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		attrs(p, model.Fixed, func(a *model.Attr) {
-			if !reads(p, a) && !multiplies(p, a) {
-				p.Reportf(a.Range, "a rule, text, map or bot that reads it; else it can go", "Nothing reads %s.", lint.Quoted(a))
-			}
-		})
-	},
+func unreadFixed(p *lint.Pass) {
+	attrs(p, model.Fixed, func(a *model.Attr) {
+		if !reads(p, a) && !multiplies(p, a) {
+			p.Reportf(a.Range, "a rule, text, map or bot that reads it; else it can go", "Nothing reads %s.", lint.Quoted(a))
+		}
+	})
 }
 
 // multiplies says whether a figure is one of those whose combinations are the copies of its kind:
@@ -94,18 +66,12 @@ func multiplies(p *lint.Pass, a *model.Attr) bool {
 }
 
 // frozenState finds state that is given when things are declared and never changes afterwards.
-var frozenState = &lint.Rule{
-	Code:     "L0214",
-	Name:     "state-never-changed",
-	Severity: diag.Note,
-	Absent:   true,
-	Check: func(p *lint.Pass) {
-		attrs(p, model.State, func(a *model.Attr) {
-			if written(p, a) && reads(p, a) && !changed(p, a) {
-				p.Reportf(a.Range, "a statement that changes it; else `fixed`", "No statement changes %s once a game has begun.", lint.Quoted(a))
-			}
-		})
-	},
+func frozenState(p *lint.Pass) {
+	attrs(p, model.State, func(a *model.Attr) {
+		if written(p, a) && reads(p, a) && !changed(p, a) {
+			p.Reportf(a.Range, "a statement that changes it; else `fixed`", "No statement changes %s once a game has begun.", lint.Quoted(a))
+		}
+	})
 }
 
 // attrs visits the attributes of a class that content declares for kinds that are used.

@@ -2,28 +2,20 @@ package use
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unusedFunction finds functions that nothing calls but they themselves.
-var unusedFunction = &lint.Rule{
-	Code:        "L0204",
-	Name:        "unused-function",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, f := range p.Model.Funcs {
-			calls := uses(p, func(ix *lint.Index) []lint.Use { return ix.Calls(f) })
-			own := func(at *lint.Place) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
-			if packs.IsTest(f.Range.Filename) || elsewhere(calls, own) || before(p, f.Name, f.Range) {
-				continue
-			}
-			p.Reportf(f.Range, "a rule that asks for it; else it can go", "Nothing calls the function %q.", f.Name)
+func unusedFunction(p *lint.Pass) {
+	for _, f := range p.Model.Funcs {
+		calls := uses(p, func(ix *lint.Index) []lint.Use { return ix.Calls(f) })
+		own := func(at *lint.Place) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
+		if packs.IsTest(f.Range.Filename) || elsewhere(calls, own) || before(p, f.Name, f.Range) {
+			continue
 		}
-	},
+		p.Reportf(f.Range, "a rule that asks for it; else it can go", "Nothing calls the function %q.", f.Name)
+	}
 }
 
 // isVersion says whether v is what a thing puts in the place of f.
@@ -32,36 +24,22 @@ func isVersion(f, v *model.Function) bool {
 }
 
 // unusedProcedure finds procedures that nothing runs but they themselves.
-var unusedProcedure = &lint.Rule{
-	Code:        "L0205",
-	Name:        "unused-procedure",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, q := range p.Model.Procs {
-			if q.Class == model.Procedure && unrun(p, q) {
-				p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
-			}
+func unusedProcedure(p *lint.Pass) {
+	for _, q := range p.Model.Procs {
+		if q.Class == model.Procedure && unrun(p, q) {
+			p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
 		}
-	},
+	}
 }
 
 // unofferedAction finds actions that no turns and no choice offer, and nothing runs.
-var unofferedAction = &lint.Rule{
-	Code:        "L0230",
-	Name:        "unoffered-action",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, q := range p.Model.Procs {
-			if q.Class == model.Action && unrun(p, q) {
-				p.Reportf(p.Label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
-					"Nobody is ever offered the action %q.", q.Name)
-			}
+func unofferedAction(p *lint.Pass) {
+	for _, q := range p.Model.Procs {
+		if q.Class == model.Action && unrun(p, q) {
+			p.Reportf(p.Label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
+				"Nobody is ever offered the action %q.", q.Name)
 		}
-	},
+	}
 }
 
 // unrun says of a procedure or action that nothing runs or offers it but itself.

@@ -2,25 +2,17 @@ package use
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // unusedKind finds kinds that no rule names, and of whose things none is named either.
-var unusedKind = &lint.Rule{
-	Code:        "L0208",
-	Name:        "unused-kind",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		always := p.Reach().Force.Always
-		for _, k := range p.Model.Kinds {
-			if k.Table == nil && !k.Seat && !isTable(p, k) && !usesKind(p, k, always) {
-				p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things", "Nothing uses the kind %q.", k.Name)
-			}
+func unusedKind(p *lint.Pass) {
+	always := p.Reach().Force.Always
+	for _, k := range p.Model.Kinds {
+		if k.Table == nil && !k.Seat && !isTable(p, k) && !usesKind(p, k, always) {
+			p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things", "Nothing uses the kind %q.", k.Name)
 		}
-	},
+	}
 }
 
 // isTable says that a kind is that of the game itself.
@@ -54,26 +46,19 @@ func usesKind(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 
 // unreachedThing finds things that no rule can come by: nothing names them, and nothing runs
 // through their kind.
-var unreachedThing = &lint.Rule{
-	Code:        "L0209",
-	Name:        "unreached-thing",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		force := p.Reach().Force
-		offered := offered(p)
-		for _, k := range p.Model.Kinds {
-			if offered[k] || k.Copies > 0 || k.Scene || !usesKind(p, k, force.Always) {
-				continue
-			}
-			for _, t := range k.Things {
-				if !force.Always[t] && t.Range.Filename != "" && !names(p, t) {
-					p.Reportf(t.Range, "a rule, deck or list that names it, or all("+k.Name+")", "No rule can come by the %s %q.", k.Name, t.Name)
-				}
+func unreachedThing(p *lint.Pass) {
+	force := p.Reach().Force
+	offered := offered(p)
+	for _, k := range p.Model.Kinds {
+		if offered[k] || k.Copies > 0 || k.Scene || !usesKind(p, k, force.Always) {
+			continue
+		}
+		for _, t := range k.Things {
+			if !force.Always[t] && t.Range.Filename != "" && !names(p, t) {
+				p.Reportf(t.Range, "a rule, deck or list that names it, or all("+k.Name+")", "No rule can come by the %s %q.", k.Name, t.Name)
 			}
 		}
-	},
+	}
 }
 
 // names says whether anything but the thing itself names it.

@@ -13,52 +13,40 @@ import (
 )
 
 // unreadLet finds values that are named and never read.
-var unreadLet = &lint.Rule{
-	Code:        "L0222",
-	Name:        "unused-let",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, d := range p.Index.Locals() {
-			if _, ok := d.In.Stmt.(*model.Let); ok && p.Index.Unread(d.Local) {
-				what := "Nothing reads %q."
-				if len(p.Index.LocalWrites(d.Local)) > 0 {
-					what = "Nothing reads %q; it is only set."
-				}
-				p.Reportf(d.Local.Decl, "a later statement, text or score that reads it; else it can go", what, d.Local.Name)
+func unreadLet(p *lint.Pass) {
+	for _, d := range p.Index.Locals() {
+		if _, ok := d.In.Stmt.(*model.Let); ok && p.Index.Unread(d.Local) {
+			what := "Nothing reads %q."
+			if len(p.Index.LocalWrites(d.Local)) > 0 {
+				what = "Nothing reads %q; it is only set."
 			}
+			p.Reportf(d.Local.Decl, "a later statement, text or score that reads it; else it can go", what, d.Local.Name)
 		}
-	},
+	}
 }
 
 // unreadResult finds rolls, draws and picks of which nothing follows.
-var unreadResult = &lint.Rule{
-	Code:        "L0223",
-	Name:        "unused-result",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, d := range p.Index.Locals() {
-			verb := ""
-			switch x := d.In.Stmt.(type) {
-			case *model.Roll:
-				if !says(x.Text, d.Local.Name) {
-					verb = "is rolled"
-				}
-			case *model.Draw:
-				if !says(x.Text, d.Local.Name) {
-					verb = "is drawn"
-				}
-			case *model.Pick:
-				if x.Var == d.Local {
-					verb = "is picked"
-				}
+func unreadResult(p *lint.Pass) {
+	for _, d := range p.Index.Locals() {
+		verb := ""
+		switch x := d.In.Stmt.(type) {
+		case *model.Roll:
+			if !says(x.Text, d.Local.Name) {
+				verb = "is rolled"
 			}
-			if verb != "" && p.Index.Unread(d.Local) {
-				p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown", "%q %s, and nothing comes of it.", d.Local.Name, verb)
+		case *model.Draw:
+			if !says(x.Text, d.Local.Name) {
+				verb = "is drawn"
+			}
+		case *model.Pick:
+			if x.Var == d.Local {
+				verb = "is picked"
 			}
 		}
-	},
+		if verb != "" && p.Index.Unread(d.Local) {
+			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown", "%q %s, and nothing comes of it.", d.Local.Name, verb)
+		}
+	}
 }
 
 // says whether a text names a value.
@@ -75,38 +63,32 @@ func says(t *model.Text, name string) bool {
 }
 
 // unreadName finds names given to results that need none.
-var unreadName = &lint.Rule{
-	Code:        "L0224",
-	Name:        "unused-name",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, d := range p.Index.Locals() {
-			what := ""
-			switch x := d.In.Stmt.(type) {
-			case *model.Run:
-				what = "what it gives"
-			case *model.Each:
-				if d.Local == x.Results {
-					what = "the results"
-				}
-			case *model.Repeat:
-				what = "the number of the pass"
-			case *model.Create:
-				what = "what is created"
+func unreadName(p *lint.Pass) {
+	for _, d := range p.Index.Locals() {
+		what := ""
+		switch x := d.In.Stmt.(type) {
+		case *model.Run:
+			what = "what it gives"
+		case *model.Each:
+			if d.Local == x.Results {
+				what = "the results"
 			}
-			if what == "" || !p.Index.Unread(d.Local) || len(p.Index.LocalWrites(d.Local)) > 0 || leaves(p, d) {
-				continue
-			}
-			f := diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("Nothing reads %q.", d.Local.Name),
-				Detail: "a later statement that reads " + what + "; else no name"}
-			each, _ := d.In.Stmt.(*model.Each)
-			if cut, ok := before1(p, d.Local.Decl); ok && (each == nil || each.Gives == nil) { // what is given needs the name
-				f.Fix = []diag.Edit{{Range: cut}}
-			}
-			p.Report(f)
+		case *model.Repeat:
+			what = "the number of the pass"
+		case *model.Create:
+			what = "what is created"
 		}
-	},
+		if what == "" || !p.Index.Unread(d.Local) || len(p.Index.LocalWrites(d.Local)) > 0 || leaves(p, d) {
+			continue
+		}
+		f := diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("Nothing reads %q.", d.Local.Name),
+			Detail: "a later statement that reads " + what + "; else no name"}
+		each, _ := d.In.Stmt.(*model.Each)
+		if cut, ok := before1(p, d.Local.Decl); ok && (each == nil || each.Gives == nil) { // what is given needs the name
+			f.Fix = []diag.Edit{{Range: cut}}
+		}
+		p.Report(f)
+	}
 }
 
 // leaves says whether a stop names the statement by the local's name.
@@ -135,23 +117,16 @@ func before1(p *lint.Pass, r hcl.Range) (hcl.Range, bool) {
 }
 
 // unreadParameter finds what must be given to a body or function that does not ask for it.
-var unreadParameter = &lint.Rule{
-	Code:        "L0225",
-	Name:        "unused-parameter",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		hooked := hookReads(p)
-		for _, d := range p.Index.Locals() {
-			if d.In.Stmt != nil || packs.IsTest(d.Local.Decl.Filename) || !p.Index.Unread(d.Local) || hooked[d.Local] {
-				continue
-			}
-			if what := parameterOf(d); what != "" {
-				p.Reportf(d.Local.Decl, "something that reads it; else the callers need not give it", "The %s never reads %q.", what, d.Local.Name)
-			}
+func unreadParameter(p *lint.Pass) {
+	hooked := hookReads(p)
+	for _, d := range p.Index.Locals() {
+		if d.In.Stmt != nil || packs.IsTest(d.Local.Decl.Filename) || !p.Index.Unread(d.Local) || hooked[d.Local] {
+			continue
 		}
-	},
+		if what := parameterOf(d); what != "" {
+			p.Reportf(d.Local.Decl, "something that reads it; else the callers need not give it", "The %s never reads %q.", what, d.Local.Name)
+		}
+	}
 }
 
 // parameterOf names what a parameter belongs to; empty where it is none, or needed unread.

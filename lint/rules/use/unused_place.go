@@ -2,29 +2,21 @@ package use
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // unenteredZone finds zones that nothing ever comes into.
-var unenteredZone = &lint.Rule{
-	Code:        "L0216",
-	Name:        "zone-never-entered",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		byValue := entersByValue(p)
-		for _, z := range p.Model.Zones {
-			if byValue && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Zone(z) })) > 0 {
-				continue
-			}
-			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Into(z) })) == 0 && !packs.IsTest(z.Range.Filename) {
-				p.Reportf(z.Range, "`starts`, or a statement that moves things there", "Nothing ever comes into the zone %q.", z.Name)
-			}
+func unenteredZone(p *lint.Pass) {
+	byValue := entersByValue(p)
+	for _, z := range p.Model.Zones {
+		if byValue && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Zone(z) })) > 0 {
+			continue
 		}
-	},
+		if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Into(z) })) == 0 && !packs.IsTest(z.Range.Filename) {
+			p.Reportf(z.Range, "`starts`, or a statement that moves things there", "Nothing ever comes into the zone %q.", z.Name)
+		}
+	}
 }
 
 // entersByValue says whether things are moved into a zone that a value names: then there is no
@@ -55,89 +47,55 @@ func isValue(e model.Expr) bool {
 }
 
 // unreadZone finds zones that things go into, which nothing asks about.
-var unreadZone = &lint.Rule{
-	Code:     "L0217",
-	Name:     "zone-never-read",
-	Severity: diag.Note,
-	Absent:   true,
-	Check: func(p *lint.Pass) {
-		for _, z := range p.Model.Zones {
-			into := uses(p, func(ix *lint.Index) []lint.Use { return ix.Into(z) })
-			read := uses(p, func(ix *lint.Index) []lint.Use { return ix.Zone(z) })
-			if len(into) > 0 && len(read) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
-				p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)", "Nothing asks what lies in the zone %q.", z.Name)
-			}
+func unreadZone(p *lint.Pass) {
+	for _, z := range p.Model.Zones {
+		into := uses(p, func(ix *lint.Index) []lint.Use { return ix.Into(z) })
+		read := uses(p, func(ix *lint.Index) []lint.Use { return ix.Zone(z) })
+		if len(into) > 0 && len(read) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
+			p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)", "Nothing asks what lies in the zone %q.", z.Name)
 		}
-	},
+	}
 }
 
 // unusedGraph finds graphs that nothing walks.
-var unusedGraph = &lint.Rule{
-	Code:        "L0218",
-	Name:        "unused-graph",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, g := range p.Model.Graphs {
-			own := func(at *lint.Place) bool { return at.Graph == g }
-			if !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Graph(g) }), own) && !packs.IsTest(g.Range.Filename) {
-				p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go", "Nothing asks for the graph %q.", g.Name)
-			}
+func unusedGraph(p *lint.Pass) {
+	for _, g := range p.Model.Graphs {
+		own := func(at *lint.Place) bool { return at.Graph == g }
+		if !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Graph(g) }), own) && !packs.IsTest(g.Range.Filename) {
+			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go", "Nothing asks for the graph %q.", g.Name)
 		}
-	},
+	}
 }
 
 // unusedDie finds dice that nothing rolls.
-var unusedDie = &lint.Rule{
-	Code:        "L0219",
-	Name:        "unused-die",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, b := range blocks(p, "die") {
-			if !mentioned(p, b.Labels[0]) {
-				p.Reportf(b.LabelRanges[0], "a roll with die = die."+b.Labels[0]+"; else it can go", "Nothing rolls the die %q.", b.Labels[0])
-			}
+func unusedDie(p *lint.Pass) {
+	for _, b := range blocks(p, "die") {
+		if !mentioned(p, b.Labels[0]) {
+			p.Reportf(b.LabelRanges[0], "a roll with die = die."+b.Labels[0]+"; else it can go", "Nothing rolls the die %q.", b.Labels[0])
 		}
-	},
+	}
 }
 
 // unusedChoices finds groups of choices that nothing joins.
-var unusedChoices = &lint.Rule{
-	Code:        "L0220",
-	Name:        "unused-choices",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		done := map[string]bool{}
-		for _, b := range blocks(p, "choices") {
-			if name := b.Labels[0]; !done[name] && !mentioned(p, name) {
-				done[name] = true
-				p.Reportf(b.LabelRanges[0], "joins = choice."+name+" in an action; else it can go", "No action joins the choices %q.", name)
-			}
+func unusedChoices(p *lint.Pass) {
+	done := map[string]bool{}
+	for _, b := range blocks(p, "choices") {
+		if name := b.Labels[0]; !done[name] && !mentioned(p, name) {
+			done[name] = true
+			p.Reportf(b.LabelRanges[0], "joins = choice."+name+" in an action; else it can go", "No action joins the choices %q.", name)
 		}
-	},
+	}
 }
 
 // unusedOption finds options that change nothing.
-var unusedOption = &lint.Rule{
-	Code:        "L0221",
-	Name:        "unused-option",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, o := range p.Model.Options {
-			own := func(at *lint.Place) bool { return at.Scenario != nil }
-			if elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Option(o) }), own) || before(p, o.Name, o.Range) {
-				continue
-			}
-			if b := p.Block(o.Range); b == nil || len(b.Body.Blocks) == 0 {
-				p.Reportf(o.Range, "rules within it, or option."+o.Name+" in a rule", "The option %q changes nothing.", o.Name)
-			}
+func unusedOption(p *lint.Pass) {
+	for _, o := range p.Model.Options {
+		own := func(at *lint.Place) bool { return at.Scenario != nil }
+		if elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Option(o) }), own) || before(p, o.Name, o.Range) {
+			continue
 		}
-	},
+		if b := p.Block(o.Range); b == nil || len(b.Body.Blocks) == 0 {
+			p.Reportf(o.Range, "rules within it, or option."+o.Name+" in a rule", "The option %q changes nothing.", o.Name)
+		}
+	}
 }

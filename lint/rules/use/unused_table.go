@@ -5,24 +5,16 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // unusedTable finds tables that nothing looks anything up in.
-var unusedTable = &lint.Rule{
-	Code:        "L0206",
-	Name:        "unused-table",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, t := range p.Model.Tables {
-			if !looksUp(p, t) {
-				p.Reportf(t.Range, "table.NAME in a rule; else it can go", "Nothing looks anything up in the table %q.", t.Name)
-			}
+func unusedTable(p *lint.Pass) {
+	for _, t := range p.Model.Tables {
+		if !looksUp(p, t) {
+			p.Reportf(t.Range, "table.NAME in a rule; else it can go", "Nothing looks anything up in the table %q.", t.Name)
 		}
-	},
+	}
 }
 
 func looksUp(p *lint.Pass, t *model.Table) bool {
@@ -31,29 +23,22 @@ func looksUp(p *lint.Pass, t *model.Table) bool {
 }
 
 // unusedColumn finds columns of tables that are used, which nothing looks up by or reads.
-var unusedColumn = &lint.Rule{
-	Code:        "L0207",
-	Name:        "unused-column",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Absent:      true,
-	Check: func(p *lint.Pass) {
-		for _, t := range p.Model.Tables {
-			if !looksUp(p, t) {
-				continue
-			}
-			for _, k := range t.Keys {
-				if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.KeyUses(k) })) == 0 && !before(p, k.Name, t.Range) {
-					p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go", "No lookup names the key %q.", k.Name)
-				}
-			}
-			for _, a := range t.Kind.Attrs {
-				if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads(a) })) == 0 && !before(p, a.Name, t.Range) {
-					p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go", "Nothing reads the column %q.", a.Name)
-				}
+func unusedColumn(p *lint.Pass) {
+	for _, t := range p.Model.Tables {
+		if !looksUp(p, t) {
+			continue
+		}
+		for _, k := range t.Keys {
+			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.KeyUses(k) })) == 0 && !before(p, k.Name, t.Range) {
+				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go", "No lookup names the key %q.", k.Name)
 			}
 		}
-	},
+		for _, a := range t.Kind.Attrs {
+			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads(a) })) == 0 && !before(p, a.Name, t.Range) {
+				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go", "Nothing reads the column %q.", a.Name)
+			}
+		}
+	}
 }
 
 // column is where a table names a column.

@@ -8,21 +8,15 @@ import (
 )
 
 // changeWithoutEffect finds statements that leave everything as it was.
-var changeWithoutEffect = &lint.Rule{
-	Code:        "L0315",
-	Name:        "change-without-effect",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		v := newVotes()
-		for _, s := range w.Sites() {
-			if s.Role == interval.Assigned && !s.Test() && p.Owns(s.Expr.Range().Filename) {
-				v.ask(s.Expr.Range(), effectless(w, s))
-			}
+func changeWithoutEffect(p *lint.Pass) {
+	w := p.Sure()
+	v := newVotes()
+	for _, s := range w.Sites() {
+		if s.Role == interval.Assigned && !s.Test() && p.Owns(s.Expr.Range().Filename) {
+			v.ask(s.Expr.Range(), effectless(w, s))
 		}
-		v.report(p)
-	},
+	}
+	v.report(p)
 }
 
 func effectless(w *interval.World, s interval.Site) *diag.Finding {

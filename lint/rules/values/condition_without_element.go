@@ -9,24 +9,18 @@ import (
 
 // conditionWithoutElement finds comprehensions that ask of every element what has nothing to
 // do with it.
-var conditionWithoutElement = &lint.Rule{
-	Code:        "L0314",
-	Name:        "condition-without-element",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		overNodes(p, p.Sure(), func(n interval.Node) (*diag.Finding, bool) {
-			x, c := asksEach(n.Expr)
-			if c == nil || p.Text(c.Range()) == "" {
-				return nil, false
-			}
-			if _, known := c.(*model.Const); known || interval.Reads(c, x.Val, x.Key) {
-				return nil, true
-			}
-			return &diag.Finding{Range: c.Range(), Summary: "This condition is the same for every element.", Detail: "a condition that reads `" + x.Val.Name + "`",
-				Suggestion: "or ask it once, before the list"}, true
-		})
-	},
+func conditionWithoutElement(p *lint.Pass) {
+	overNodes(p, p.Sure(), func(n interval.Node) (*diag.Finding, bool) {
+		x, c := asksEach(n.Expr)
+		if c == nil || p.Text(c.Range()) == "" {
+			return nil, false
+		}
+		if _, known := c.(*model.Const); known || interval.Reads(c, x.Val, x.Key) {
+			return nil, true
+		}
+		return &diag.Finding{Range: c.Range(), Summary: "This condition is the same for every element.", Detail: "a condition that reads `" + x.Val.Name + "`",
+			Suggestion: "or ask it once, before the list"}, true
+	})
 }
 
 // asksEach gives a comprehension and what it asks of every element; nil where it asks nothing.

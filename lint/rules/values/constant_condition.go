@@ -10,24 +10,18 @@ import (
 )
 
 // constantCondition finds comparisons that always hold or never, whatever things say.
-var constantCondition = &lint.Rule{
-	Code:        "L0301",
-	Name:        "constant-condition",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			if !compares(n.Expr) {
-				return nil, false
-			}
-			is, known := w.Of(n.Expr, n.Facts).Truth()
-			if !known || n.In.Role == interval.Claim || othersJudge(p, w, n.Expr) {
-				return nil, true
-			}
-			return &diag.Finding{Summary: fmt.Sprintf("This is always %v.", is), Detail: why(w, n)}, true
-		})
-	},
+func constantCondition(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		if !compares(n.Expr) {
+			return nil, false
+		}
+		is, known := w.Of(n.Expr, n.Facts).Truth()
+		if !known || n.In.Role == interval.Claim || othersJudge(p, w, n.Expr) {
+			return nil, true
+		}
+		return &diag.Finding{Summary: fmt.Sprintf("This is always %v.", is), Detail: why(w, n)}, true
+	})
 }
 
 // compares says whether an expression asks something that may be so or not.

@@ -10,30 +10,24 @@ import (
 )
 
 // divisionByZero finds divisors that may be 0, which is a fault of the rule when it comes to it.
-var divisionByZero = &lint.Rule{
-	Code:        "L0306",
-	Name:        "division-by-zero",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Values()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			d := divisor(n)
-			if d == nil {
-				return nil, false
-			}
-			v := w.Of(d, n.Facts)
-			what := called(p, d, "the divisor")
-			switch k, ok := v.Constant(); {
-			case ok && k == 0:
-				return &diag.Finding{Summary: "This divides by zero."}, true
-			case v.Never || !v.May(0) || v.Low < 0 && v.High > 0:
-				return nil, true // what can be anything is no reason to suspect 0
-			}
-			return &diag.Finding{Summary: "This divides by what can be 0.", Detail: fmt.Sprintf("In this place %s is %s.", what, v),
-				Suggestion: "a condition that leaves 0 out, or max(1, …)"}, true
-		})
-	},
+func divisionByZero(p *lint.Pass) {
+	w := p.Values()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		d := divisor(n)
+		if d == nil {
+			return nil, false
+		}
+		v := w.Of(d, n.Facts)
+		what := called(p, d, "the divisor")
+		switch k, ok := v.Constant(); {
+		case ok && k == 0:
+			return &diag.Finding{Summary: "This divides by zero."}, true
+		case v.Never || !v.May(0) || v.Low < 0 && v.High > 0:
+			return nil, true // what can be anything is no reason to suspect 0
+		}
+		return &diag.Finding{Summary: "This divides by what can be 0.", Detail: fmt.Sprintf("In this place %s is %s.", what, v),
+			Suggestion: "a condition that leaves 0 out, or max(1, …)"}, true
+	})
 }
 
 // divisor is what an expression divides by; nil where it divides by nothing.

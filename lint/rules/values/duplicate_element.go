@@ -10,28 +10,22 @@ import (
 )
 
 // duplicateElement finds what a set, a tally or a list that is only asked names twice.
-var duplicateElement = &lint.Rule{
-	Code:        "L0311",
-	Name:        "duplicate-element",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			l := elements(n.Expr)
-			first, second := repeated(w, l)
-			if second == nil {
-				return nil, len(l) > 0
-			}
-			return &diag.Finding{Range: second.Range(), Summary: called(p, second, "This") + " stands here twice.",
-				Detail: "each element once", Related: []diag.Related{{Range: first.Range(), Note: "The first stands here."}}}, true
-		})
-		for _, t := range p.Model.Things {
-			if t != nil && p.Owns(t.Range.Filename) {
-				duplicatesOf(p, t)
-			}
+func duplicateElement(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		l := elements(n.Expr)
+		first, second := repeated(w, l)
+		if second == nil {
+			return nil, len(l) > 0
 		}
-	},
+		return &diag.Finding{Range: second.Range(), Summary: called(p, second, "This") + " stands here twice.",
+			Detail: "each element once", Related: []diag.Related{{Range: first.Range(), Note: "The first stands here."}}}, true
+	})
+	for _, t := range p.Model.Things {
+		if t != nil && p.Owns(t.Range.Filename) {
+			duplicatesOf(p, t)
+		}
+	}
 }
 
 // elements are what may stand but once in an expression.

@@ -14,24 +14,18 @@ import (
 )
 
 // emptySpan finds spans and runs of numbers whose end lies before their beginning.
-var emptySpan = &lint.Rule{
-	Code:        "L0323",
-	Name:        "empty-span",
-	Severity:    diag.Warning,
-	Recommended: true,
-	File: func(p *lint.Pass, f *source.File) {
-		_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {
-			if packs.IsTest(f.Name) {
-				return nil
-			}
-			if c, a, b := turnedSpan(n); c != nil {
-				r := hcl.RangeBetween(c.NameRange, c.CloseParenRange)
-				p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf("%s(%d, %d) holds no number: it ends before it begins.", c.Name, a, b),
-					Detail: "the lower end first", Suggestion: fmt.Sprintf("write %s(%d, %d)", c.Name, b, a)})
-			}
+func emptySpan(p *lint.Pass, f *source.File) {
+	_ = hclsyntax.VisitAll(f.Body, func(n hclsyntax.Node) hcl.Diagnostics {
+		if packs.IsTest(f.Name) {
 			return nil
-		})
-	},
+		}
+		if c, a, b := turnedSpan(n); c != nil {
+			r := hcl.RangeBetween(c.NameRange, c.CloseParenRange)
+			p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf("%s(%d, %d) holds no number: it ends before it begins.", c.Name, a, b),
+				Detail: "the lower end first", Suggestion: fmt.Sprintf("write %s(%d, %d)", c.Name, b, a)})
+		}
+		return nil
+	})
 }
 
 // turnedSpan reads a span, or run of numbers, that ends before it begins; nil where a node is none.

@@ -2,33 +2,26 @@ package values
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // endlessRecursion finds functions that ask themselves whatever they are given.
-var endlessRecursion = &lint.Rule{
-	Code:        "L0318",
-	Name:        "endless-recursion",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		calls := map[*model.Function][]*model.FuncCall{}
-		for _, f := range p.Model.Funcs {
-			if len(f.Overrides) == 0 { // a thing's own version may end it
-				calls[f] = alwaysCalled(f.Gives)
-			}
+func endlessRecursion(p *lint.Pass) {
+	calls := map[*model.Function][]*model.FuncCall{}
+	for _, f := range p.Model.Funcs {
+		if len(f.Overrides) == 0 { // a thing's own version may end it
+			calls[f] = alwaysCalled(f.Gives)
 		}
-		done := map[*model.Function]bool{}
-		for _, f := range p.Model.Funcs {
-			c := leadsBack(f, f, calls, map[*model.Function]bool{})
-			if c == nil || done[f] {
-				continue
-			}
-			done[c.Fn] = true
-			p.Reportf(c.R, "a condition under which it gives a value without asking", "%q asks itself without end.", f.Name)
+	}
+	done := map[*model.Function]bool{}
+	for _, f := range p.Model.Funcs {
+		c := leadsBack(f, f, calls, map[*model.Function]bool{})
+		if c == nil || done[f] {
+			continue
 		}
-	},
+		done[c.Fn] = true
+		p.Reportf(c.R, "a condition under which it gives a value without asking", "%q asks itself without end.", f.Name)
+	}
 }
 
 // leadsBack gives the call by which a function comes back to another in every case.

@@ -8,28 +8,22 @@ import (
 )
 
 // knownNull finds questions about null that a condition before them has answered.
-var knownNull = &lint.Rule{
-	Code:        "L0305",
-	Name:        "known-null",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			x := asksNull(n.Expr)
-			if x == nil {
-				return nil, false
-			}
-			there, known := w.There(x, n.Facts)
-			switch {
-			case !known:
-				return nil, true
-			case there:
-				return &diag.Finding{Summary: called(p, x, "This") + " is not null here: a condition before this made sure of it."}, true
-			}
-			return &diag.Finding{Summary: called(p, x, "This") + " is null here: a condition before this made sure of it."}, true
-		})
-	},
+func knownNull(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		x := asksNull(n.Expr)
+		if x == nil {
+			return nil, false
+		}
+		there, known := w.There(x, n.Facts)
+		switch {
+		case !known:
+			return nil, true
+		case there:
+			return &diag.Finding{Summary: called(p, x, "This") + " is not null here: a condition before this made sure of it."}, true
+		}
+		return &diag.Finding{Summary: called(p, x, "This") + " is null here: a condition before this made sure of it."}, true
+	})
 }
 
 // asksNull gives what an expression asks whether it is null; nil where it asks no such thing.

@@ -11,27 +11,21 @@ import (
 
 // leftUnset finds counters and scenes that are created without what each of them always has:
 // it is null until something sets it, and rules read it unguarded.
-var leftUnset = &lint.Rule{
-	Code:        "L0326",
-	Name:        "left-unset",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		p.Stmts(func(q *model.Proc, st model.Stmt) {
-			c, ok := st.(*model.Create)
-			if !ok {
-				return
+func leftUnset(p *lint.Pass) {
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
+		c, ok := st.(*model.Create)
+		if !ok {
+			return
+		}
+		for _, a := range c.Kind.Attrs {
+			if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
+				p.Report(diag.Finding{Range: c.Range, Summary: fmt.Sprintf("Nothing says %q of what is created here, and it is never null.", a.Name),
+					Detail:     a.Name + " = …",
+					Suggestion: fmt.Sprintf("where there may be none, declare it optional(%s)", a.Type.Kind.Name),
+					Related:    []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
 			}
-			for _, a := range c.Kind.Attrs {
-				if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
-					p.Report(diag.Finding{Range: c.Range, Summary: fmt.Sprintf("Nothing says %q of what is created here, and it is never null.", a.Name),
-						Detail:     a.Name + " = …",
-						Suggestion: fmt.Sprintf("where there may be none, declare it optional(%s)", a.Type.Kind.Name),
-						Related:    []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
-				}
-			}
-		})
-	},
+		}
+	})
 }
 
 // needsValue says whether an attribute of a thing must be set before it is read.

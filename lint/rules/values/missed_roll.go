@@ -11,31 +11,25 @@ import (
 )
 
 // missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
-var missedRoll = &lint.Rule{
-	Code:        "L0320",
-	Name:        "missed-roll",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Values()
-		integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch) {
-			for _, h := range interval.Holes(rows) {
-				if a.caught(t, k, h) {
+func missedRoll(p *lint.Pass) {
+	w := p.Values()
+	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch) {
+		for _, h := range interval.Holes(rows) {
+			if a.caught(t, k, h) {
+				continue
+			}
+			for _, n := range a.lookups {
+				v := valueOf(w, n, k)
+				if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
 					continue
 				}
-				for _, n := range a.lookups {
-					v := valueOf(w, n, k)
-					if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
-						continue
-					}
-					missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
-					p.Report(diag.Finding{Range: rowRange(t, h.Of), Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
-						Detail: "rows that follow one another without a gap", Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
-					break
-				}
+				missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
+				p.Report(diag.Finding{Range: rowRange(t, h.Of), Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
+					Detail: "rows that follow one another without a gap", Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
+				break
 			}
-		})
-	},
+		}
+	})
 }
 
 // caught says whether a row that is for all values of the other keys is for numbers that rows

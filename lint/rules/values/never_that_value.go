@@ -11,32 +11,26 @@ import (
 )
 
 // neverThatValue finds comparisons with a word that nothing ever puts there.
-var neverThatValue = &lint.Rule{
-	Code:        "L0302",
-	Name:        "never-that-value",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Values()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			x, ok := n.Expr.(*model.Binary)
-			if !ok || x.Op != model.Equal && x.Op != model.Unequal {
-				return nil, false
-			}
-			c, v, never := neverThat(w, x)
-			if !never {
-				return nil, true
-			}
-			word := p.Model.Words[c.Value.(int)]
-			var names []string
-			for _, id := range v.IDs {
-				names = append(names, p.Model.Words[id])
-			}
-			slices.Sort(names)
-			f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: wordsThere(names), Suggestion: diag.Nearest(word, names)}
-			return f, true
-		})
-	},
+func neverThatValue(p *lint.Pass) {
+	w := p.Values()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		x, ok := n.Expr.(*model.Binary)
+		if !ok || x.Op != model.Equal && x.Op != model.Unequal {
+			return nil, false
+		}
+		c, v, never := neverThat(w, x)
+		if !never {
+			return nil, true
+		}
+		word := p.Model.Words[c.Value.(int)]
+		var names []string
+		for _, id := range v.IDs {
+			names = append(names, p.Model.Words[id])
+		}
+		slices.Sort(names)
+		f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: wordsThere(names), Suggestion: diag.Nearest(word, names)}
+		return f, true
+	})
 }
 
 // neverThat says whether one side of a comparison is a word that the other never is.

@@ -10,23 +10,17 @@ import (
 )
 
 // noSuchElement finds elements asked for beyond the end of a list, or before its beginning.
-var noSuchElement = &lint.Rule{
-	Code:        "L0309",
-	Name:        "no-such-element",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Values()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			x, ok := n.Expr.(*model.Index)
-			if !ok || x.X.Type().Class != model.List {
-				return nil, false
-			}
-			l, i := w.Of(x.X, n.Facts), w.Of(x.I, n.Facts)
-			if l.Never || i.Never || i.High >= 0 && i.Low < l.High {
-				return nil, true
-			}
-			return &diag.Finding{Summary: fmt.Sprintf("There is no element %s: the list has %s.", i, l), Detail: "Elements are counted from 0."}, true
-		})
-	},
+func noSuchElement(p *lint.Pass) {
+	w := p.Values()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		x, ok := n.Expr.(*model.Index)
+		if !ok || x.X.Type().Class != model.List {
+			return nil, false
+		}
+		l, i := w.Of(x.X, n.Facts), w.Of(x.I, n.Facts)
+		if l.Never || i.Never || i.High >= 0 && i.Low < l.High {
+			return nil, true
+		}
+		return &diag.Finding{Summary: fmt.Sprintf("There is no element %s: the list has %s.", i, l), Detail: "Elements are counted from 0."}, true
+	})
 }

@@ -10,38 +10,27 @@ import (
 )
 
 // outOfRange finds state that is set to what its bounds never allow.
-var outOfRange = &lint.Rule{
-	Code:        "L0307",
-	Name:        "out-of-range",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		overWrites(p, func(v interval.Value, t *model.Type, s interval.Site) string {
-			low, high := bounds(t)
-			if v.High < low || v.Low > high {
-				return fmt.Sprintf("This is %s; %q is %s.", v, attrOf(s).Name, interval.Between(low, high))
-			}
-			return ""
-		})
-	},
+func outOfRange(p *lint.Pass) {
+	overWrites(p, func(v interval.Value, t *model.Type, s interval.Site) string {
+		low, high := bounds(t)
+		if v.High < low || v.Low > high {
+			return fmt.Sprintf("This is %s; %q is %s.", v, attrOf(s).Name, interval.Between(low, high))
+		}
+		return ""
+	})
 }
 
 // mayLeaveRange finds state that is set to what its bounds do not always allow.
-var mayLeaveRange = &lint.Rule{
-	Code:     "L0308",
-	Name:     "may-leave-range",
-	Severity: diag.Warning,
-	Check: func(p *lint.Pass) {
-		overWrites(p, func(v interval.Value, t *model.Type, s interval.Site) string {
-			low, high := bounds(t)
-			switch {
-			case v.High < low || v.Low > high || readsItself(s):
-			case v.High > high && v.High < interval.Inf, v.Low < low && v.Low > -interval.Inf:
-				return fmt.Sprintf("This may be %s; %q is %s.", v, attrOf(s).Name, interval.Between(low, high))
-			}
-			return ""
-		})
-	},
+func mayLeaveRange(p *lint.Pass) {
+	overWrites(p, func(v interval.Value, t *model.Type, s interval.Site) string {
+		low, high := bounds(t)
+		switch {
+		case v.High < low || v.Low > high || readsItself(s):
+		case v.High > high && v.High < interval.Inf, v.Low < low && v.Low > -interval.Inf:
+			return fmt.Sprintf("This may be %s; %q is %s.", v, attrOf(s).Name, interval.Between(low, high))
+		}
+		return ""
+	})
 }
 
 func bounds(t *model.Type) (low, high int) {

@@ -10,44 +10,32 @@ import (
 )
 
 // overlappingThings finds things that divide the numbers of a roll among them, and share some.
-var overlappingThings = &lint.Rule{
-	Code:        "L0324",
-	Name:        "overlapping-things",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Stretch) {
-			for j, b := range l {
-				for _, a := range l[:j] {
-					if a.Low > b.High || b.Low > a.High || !of.alone {
-						continue
-					}
-					shared := interval.Stretch{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
-					p.Report(diag.Finding{Range: p.AttributeOf(things[b.Of], of.attr), Summary: fmt.Sprintf("%s belongs to %q, too.", stretch(shared), things[a.Of].Name),
-						Detail: "slices of the roll that share no number", Related: []diag.Related{
-							{Range: p.AttributeOf(things[a.Of], of.attr), Note: "It stands here."}, {Range: of.at.Expr.Range(), Note: "It is asked here."}}})
-					break
+func overlappingThings(p *lint.Pass) {
+	eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Stretch) {
+		for j, b := range l {
+			for _, a := range l[:j] {
+				if a.Low > b.High || b.Low > a.High || !of.alone {
+					continue
 				}
+				shared := interval.Stretch{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
+				p.Report(diag.Finding{Range: p.AttributeOf(things[b.Of], of.attr), Summary: fmt.Sprintf("%s belongs to %q, too.", stretch(shared), things[a.Of].Name),
+					Detail: "slices of the roll that share no number", Related: []diag.Related{
+						{Range: p.AttributeOf(things[a.Of], of.attr), Note: "It stands here."}, {Range: of.at.Expr.Range(), Note: "It is asked here."}}})
+				break
 			}
-		})
-	},
+		}
+	})
 }
 
 // missedSlice finds numbers of a roll that none of the things is for which divide it.
-var missedSlice = &lint.Rule{
-	Code:        "L0325",
-	Name:        "missed-slice",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Stretch) {
-			for _, h := range interval.Holes(l) {
-				if !interval.Overlap(of.asked, interval.Between(h.Low, h.High)) {
-					continue
-				}
-				p.Report(diag.Finding{Range: p.AttributeOf(things[h.Of], of.attr), Summary: fmt.Sprintf("Nothing is for %s, which lies before this.", stretch(h)),
-					Detail: "slices of the roll that follow one another without a gap", Related: []diag.Related{{Range: of.at.Expr.Range(), Note: "It is asked here."}}})
+func missedSlice(p *lint.Pass) {
+	eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Stretch) {
+		for _, h := range interval.Holes(l) {
+			if !interval.Overlap(of.asked, interval.Between(h.Low, h.High)) {
+				continue
 			}
-		})
-	},
+			p.Report(diag.Finding{Range: p.AttributeOf(things[h.Of], of.attr), Summary: fmt.Sprintf("Nothing is for %s, which lies before this.", stretch(h)),
+				Detail: "slices of the roll that follow one another without a gap", Related: []diag.Related{{Range: of.at.Expr.Range(), Note: "It is asked here."}}})
+		}
+	})
 }

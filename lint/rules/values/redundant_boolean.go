@@ -10,33 +10,27 @@ import (
 )
 
 // redundantBoolean finds what is true or false already, and is asked whether it is.
-var redundantBoolean = &lint.Rule{
-	Code:        "L0304",
-	Name:        "redundant-boolean",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			is, of := asTruth(p, n.Expr)
-			if of == nil {
-				return nil, false
+func redundantBoolean(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		is, of := asTruth(p, n.Expr)
+		if of == nil {
+			return nil, false
+		}
+		f := &diag.Finding{Summary: "This is true or false already.", Detail: "the condition itself"}
+		if s := p.Text(of.Range()); s != "" {
+			if bare := plainWords(s); !is && !bare {
+				s = "!(" + s + ")"
+			} else if !is {
+				s = "!" + s
+			} else if _, branches := n.Expr.(*model.Cond); !bare && !branches {
+				s = "(" + s + ")"
 			}
-			f := &diag.Finding{Summary: "This is true or false already.", Detail: "the condition itself"}
-			if s := p.Text(of.Range()); s != "" {
-				if bare := plainWords(s); !is && !bare {
-					s = "!(" + s + ")"
-				} else if !is {
-					s = "!" + s
-				} else if _, branches := n.Expr.(*model.Cond); !bare && !branches {
-					s = "(" + s + ")"
-				}
-				f.Suggestion = "write " + s
-				f.Fix = []diag.Edit{{Range: n.Expr.Range(), New: s}}
-			}
-			return f, true
-		})
-	},
+			f.Suggestion = "write " + s
+			f.Fix = []diag.Edit{{Range: n.Expr.Range(), New: s}}
+		}
+		return f, true
+	})
 }
 
 // asTruth gives the condition that an expression repeats, or (is: no) turns round.

@@ -5,31 +5,24 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // rowNeverFound finds rows of a table that no lookup comes to: those before them take all,
 // or no die shows such a number.
-var rowNeverFound = &lint.Rule{
-	Code:        "L0322",
-	Name:        "row-never-found",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		by, listed := askings(w)
-		for _, t := range p.Model.Tables {
-			if !p.Owns(t.Range.Filename) || listed[t] || len(by[t]) == 0 || len(t.Cells) > 2000 || rowsNamed(p, t) {
-				continue
-			}
-			for row := range t.Cells {
-				if why := neverFound(w, t, by[t], row); why != "" && !hiddenOutright(t, row) {
-					p.Reportf(rowRange(t, row), "a row that some lookup can find", "This row is never found: %s.", why)
-				}
+func rowNeverFound(p *lint.Pass) {
+	w := p.Sure()
+	by, listed := askings(w)
+	for _, t := range p.Model.Tables {
+		if !p.Owns(t.Range.Filename) || listed[t] || len(by[t]) == 0 || len(t.Cells) > 2000 || rowsNamed(p, t) {
+			continue
+		}
+		for row := range t.Cells {
+			if why := neverFound(w, t, by[t], row); why != "" && !hiddenOutright(t, row) {
+				p.Reportf(rowRange(t, row), "a row that some lookup can find", "This row is never found: %s.", why)
 			}
 		}
-	},
+	}
 }
 
 // rowsNamed says whether something names rows of the table as things.

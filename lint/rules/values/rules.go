@@ -1,13 +1,36 @@
 // Package values judges values, tables, dice and expressions: the rules L03.
 package values
 
-import "github.com/stellar-rules/stellar/lint"
+import (
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+)
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	constantCondition, neverThatValue, sameOperands, redundantBoolean, knownNull, divisionByZero,
-	outOfRange, mayLeaveRange, noSuchElement, numberOverflow, duplicateElement, sameBranches,
-	constantFigure, conditionWithoutElement, changeWithoutEffect, neverRuns, statBounds,
-	endlessRecursion, missedRoll, overlappingRows, rowNeverFound, emptySpan, overlappingThings,
-	missedSlice, leftUnset,
+	{Code: "L0301", Name: "constant-condition", Severity: diag.Warning, Recommended: true, Check: constantCondition},
+	{Code: "L0302", Name: "never-that-value", Severity: diag.Warning, Recommended: true, Check: neverThatValue},
+	{Code: "L0303", Name: "same-operands", Severity: diag.Warning, Recommended: true, Check: sameOperands},
+	{Code: "L0304", Name: "redundant-boolean", Severity: diag.Warning, Recommended: true, Check: redundantBoolean},
+	{Code: "L0305", Name: "known-null", Severity: diag.Warning, Recommended: true, Check: knownNull},
+	{Code: "L0306", Name: "division-by-zero", Severity: diag.Warning, Recommended: true, Check: divisionByZero},
+	{Code: "L0307", Name: "out-of-range", Severity: diag.Warning, Recommended: true, Check: outOfRange},
+	{Code: "L0308", Name: "may-leave-range", Severity: diag.Warning, Check: mayLeaveRange},
+	{Code: "L0309", Name: "no-such-element", Severity: diag.Warning, Recommended: true, Check: noSuchElement},
+	{Code: "L0310", Name: "number-overflow", Severity: diag.Warning, Recommended: true, Check: numberOverflow},
+	{Code: "L0311", Name: "duplicate-element", Severity: diag.Warning, Recommended: true, Check: duplicateElement},
+	{Code: "L0312", Name: "same-branches", Severity: diag.Warning, Recommended: true, Check: sameBranches, File: sameBranchesInFile},
+	{Code: "L0313", Name: "constant-figure", Severity: diag.Warning, Recommended: true, Check: constantFigure},
+	{Code: "L0314", Name: "condition-without-element", Severity: diag.Warning, Recommended: true, Check: conditionWithoutElement},
+	{Code: "L0315", Name: "change-without-effect", Severity: diag.Warning, Recommended: true, Check: changeWithoutEffect},
+	{Code: "L0316", Name: "never-runs", Severity: diag.Warning, Recommended: true, Check: neverRuns},
+	{Code: "L0317", Name: "stat-bounds", Severity: diag.Warning, Recommended: true, Check: statBounds},
+	{Code: "L0318", Name: "endless-recursion", Severity: diag.Warning, Recommended: true, Check: endlessRecursion},
+	{Code: "L0320", Name: "missed-roll", Severity: diag.Warning, Recommended: true, Check: missedRoll},
+	{Code: "L0321", Name: "overlapping-rows", Severity: diag.Warning, Recommended: true, Check: overlappingRows},
+	{Code: "L0322", Name: "row-never-found", Severity: diag.Warning, Recommended: true, Check: rowNeverFound},
+	{Code: "L0323", Name: "empty-span", Severity: diag.Warning, Recommended: true, File: emptySpan},
+	{Code: "L0324", Name: "overlapping-things", Severity: diag.Warning, Recommended: true, Check: overlappingThings},
+	{Code: "L0325", Name: "missed-slice", Severity: diag.Warning, Recommended: true, Check: missedSlice},
+	{Code: "L0326", Name: "left-unset", Severity: diag.Warning, Recommended: true, Check: leftUnset},
 }

@@ -12,26 +12,21 @@ import (
 )
 
 // sameBranches finds a question whose answer changes nothing: both ways lead to the same.
-var sameBranches = &lint.Rule{
-	Code:        "L0312",
-	Name:        "same-branches",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			x, ok := n.Expr.(*model.Cond)
-			if !ok {
-				return nil, false
-			}
-			if !w.Same(x.Then, x.Else) {
-				return nil, true
-			}
-			return &diag.Finding{Range: x.Else.Range(), Summary: "Both branches give the same.", Detail: "two that differ, or no condition"}, true
-		})
-	},
-	File: func(p *lint.Pass, f *source.File) { sameBodies(p, f.Body) },
+func sameBranches(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		x, ok := n.Expr.(*model.Cond)
+		if !ok {
+			return nil, false
+		}
+		if !w.Same(x.Then, x.Else) {
+			return nil, true
+		}
+		return &diag.Finding{Range: x.Else.Range(), Summary: "Both branches give the same.", Detail: "two that differ, or no condition"}, true
+	})
 }
+
+func sameBranchesInFile(p *lint.Pass, f *source.File) { sameBodies(p, f.Body) }
 
 // sameBodies finds an else that repeats its if, and two options that do the same.
 func sameBodies(p *lint.Pass, body *hclsyntax.Body) {

@@ -10,26 +10,20 @@ import (
 )
 
 // sameOperands finds operators whose two sides are one and the same.
-var sameOperands = &lint.Rule{
-	Code:        "L0303",
-	Name:        "same-operands",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		w := p.Sure()
-		overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
-			e, what := twice(w, n.Expr)
-			if e == nil {
-				_, counts := n.Expr.(*model.Binary)
-				return nil, counts
-			}
-			f := &diag.Finding{Range: e.Range(), Summary: what, Detail: "two that differ, or one of them alone"}
-			if x, ok := n.Expr.(*model.Binary); ok && e == x.Y {
-				f.Fix = without(p, x.X.Range(), x.Y.Range())
-			}
-			return f, true
-		})
-	},
+func sameOperands(p *lint.Pass) {
+	w := p.Sure()
+	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
+		e, what := twice(w, n.Expr)
+		if e == nil {
+			_, counts := n.Expr.(*model.Binary)
+			return nil, counts
+		}
+		f := &diag.Finding{Range: e.Range(), Summary: what, Detail: "two that differ, or one of them alone"}
+		if x, ok := n.Expr.(*model.Binary); ok && e == x.Y {
+			f.Fix = without(p, x.X.Range(), x.Y.Range())
+		}
+		return f, true
+	})
 }
 
 // twice gives what stands a second time, and says so.

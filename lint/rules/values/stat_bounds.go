@@ -4,23 +4,16 @@ import (
 	"fmt"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // statBounds finds stats whose bounds cut off what they are given.
-var statBounds = &lint.Rule{
-	Code:        "L0317",
-	Name:        "stat-bounds",
-	Severity:    diag.Warning,
-	Recommended: true,
-	Check: func(p *lint.Pass) {
-		for _, s := range p.Model.Stats {
-			if s.Type.Class == model.Integer && (s.Least != nil || s.Most != nil) {
-				findStatBounds(p, s)
-			}
+func statBounds(p *lint.Pass) {
+	for _, s := range p.Model.Stats {
+		if s.Type.Class == model.Integer && (s.Least != nil || s.Most != nil) {
+			findStatBounds(p, s)
 		}
-	},
+	}
 }
 
 func findStatBounds(p *lint.Pass, s *model.Stat) {
