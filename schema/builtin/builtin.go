@@ -35,11 +35,11 @@ type Builtin struct {
 type Reads int
 
 const (
-	Nothing Reads = iota
-	Living        // which things of its kind are in play
-	Placed        // where things lie
-	Holding       // what is lent to whom, and every list of the state
-	Anything      // there is no telling
+	Nothing  Reads = iota
+	Living         // which things of its kind are in play
+	Placed         // where things lie
+	Holding        // what is lent to whom, and every list of the state
+	Anything       // there is no telling
 )
 
 // A Range is the lowest and the highest that a number may be, or the length of a list.
@@ -90,9 +90,9 @@ func Wanted(n *model.Call, i int) *model.Type {
 
 // Table are all builtins, in the order of docs/language.md.
 var Table = []Builtin{
-	{Fn: model.Count, Sig: []string{"count(list: collection) number"}, Doc: "how many there are", Eval: count, Bounds: length},
+	{Fn: model.Count, Sig: []string{"count(list: list of E) number"}, Doc: "how many there are", Eval: count, Bounds: length},
 	{Fn: model.AnyOf, Sig: []string{"any([for x in list : condition]: list of truth) truth"}, Doc: "whether the condition holds of one or more", Eval: anyOf},
-	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth"}, Doc: "whether it holds of all", Eval: allOf},
+	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth", "all(kind: kind) list of thing"}, Doc: "whether it holds of all; the things of a kind as declared, of copies and scenes those in play", Eval: allOf},
 	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"}, Doc: "0 where the list is empty", Eval: sum},
 	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(-1)},
 	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(1)},
@@ -101,7 +101,7 @@ var Table = []Builtin{
 	{Fn: model.Flat, Sig: []string{"flat(list of lists: list of list of E) list of E"}, Doc: "the elements of all", Eval: keepSet(flat)},
 	{Fn: model.Concat, Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other", Eval: keepSet(concat)},
 	{Fn: model.Plus, Sig: []string{"plus(list: list of E, element: E) list of E"}, Doc: "with it at the end", Eval: keepSet(plus)},
-	{Fn: model.Minus, Sig: []string{"minus(list: list of E, list: list of E) list of E"}, Doc: "without those", Eval: keepSet(minus)},
+	{Fn: model.Minus, Sig: []string{"minus(list: list of E, list: list of E) list"}, Doc: "without those", Eval: keepSet(minus)},
 	{Fn: model.Contains, Sig: []string{"contains(list: list of E, element: E) truth", "contains(span: span, n) truth"}, Doc: "whether it is there", Eval: contains},
 	{Fn: model.Reverse, Sig: []string{"reverse(list: list of E) list of E"}, Doc: "the last first", Eval: keepSet(reverse)},
 	{Fn: model.Distinct, Sig: []string{"distinct(list: list of E) list of E"}, Doc: "the first of equals", Eval: keepSet(distinctOf)},
@@ -152,12 +152,12 @@ var Table = []Builtin{
 	{Fn: model.Lowest, Sig: []string{"lowest(list: list of E) E?", "lowest(list: list of E, default: E) E"}, Doc: "by order; the default where the list is empty", Eval: extremeThing(-1)},
 	{Fn: model.OrElse, Sig: []string{"or(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: orElse},
 
-	{Fn: model.AllThings, Sig: []string{"all(kind: kind) list of thing"}, Doc: "in the order of declaration; of copies and scenes those in play", Eval: allThings, Reads: Living},
+	{Fn: model.AllThings, Eval: allThings, Reads: Living},
 	{Fn: model.Spare, Sig: []string{"spare(kind: kind) number"}, Doc: "how many copies lie in the box", Eval: spare, Bounds: natural, Reads: Living},
 	{Fn: model.Has, Sig: []string{"has(holder: thing, thing: thing) truth"}, Doc: "whether it lies in a list of its state, or in a slot or zone that lends", Eval: has, Reads: Holding},
 	{Fn: model.Alike, Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each that differ in nothing", Eval: alike, Reads: Anything},
 	{Fn: model.Where, Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it lies in; null for the box", Eval: where, Reads: Placed},
-	{Fn: model.Possible, Sig: []string{"possible(list: list of E, seat: seat) list of E"}, Doc: "what may stand there for all the seat knows", Eval: possible, Reads: Anything},
+	{Fn: model.Possible, Sig: []string{"possible(list: list of E, seat: seat) list"}, Doc: "what may stand there for all the seat knows", Eval: possible, Reads: Anything},
 	{Fn: model.Ends, Sig: []string{"ends(pair: pair) list of thing"}, Doc: "the two things it joins", Eval: ends},
 	{Fn: model.PairsOf, Sig: []string{"pairs_of(thing: thing, kind: kind) list of thing"}, Doc: "the things of a between-kind that join it", Eval: pairsOf},
 	{Fn: model.Pair, Eval: pair},

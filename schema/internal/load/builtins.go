@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -9,112 +10,138 @@ import (
 )
 
 // builtins are the functions of the language, by name.
-var builtins map[string]aBuiltin
+var builtins = map[string]*builtin.Builtin{}
+
+// typings are the functions whose signatures do not say all.
+var typings map[model.Builtin]func(c *callCtx) model.Expr
 
 func init() {
-	builtins = map[string]aBuiltin{
-		"count":         {1, 1, "count(list)", func(c *callCtx) model.Expr { return c.out(model.Count, model.TypeInteger, c.listArg(0)) }},
-		"any":           {1, 1, "any([for x in list : condition])", func(c *callCtx) model.Expr { return truth(c, model.AnyOf) }},
-		"all":           {1, 1, "all([for x in list : condition]), all(kind)", allOf},
-		"sum":           {1, 1, "sum([for x in list : number])", sumOf},
-		"min":           {1, -1, "min(a, b) or min(list)", func(c *callCtx) model.Expr { return extreme(c, model.Min) }},
-		"max":           {1, -1, "max(a, b) or max(list)", func(c *callCtx) model.Expr { return extreme(c, model.Max) }},
-		"spare":         {1, 1, "spare(kind)", spare},
-		"first":         {1, 2, "first(list), first(list, n)", func(c *callCtx) model.Expr { return firstLast(c, model.First) }},
-		"last":          {1, 2, "last(list), last(list, n)", func(c *callCtx) model.Expr { return firstLast(c, model.Last) }},
-		"flat":          {1, 1, "flat(list of lists)", flat},
-		"concat":        {1, -1, "concat(list, list)", concat},
-		"plus":          {2, 2, "plus(list, element)", plus},
-		"minus":         {2, 2, "minus(list, list)", minus},
-		"contains":      {2, 2, "contains(list, element)", contains},
-		"reverse":       {1, 1, "reverse(list)", func(c *callCtx) model.Expr { return sameList(c, model.Reverse) }},
-		"distinct":      {1, 1, "distinct(list)", func(c *callCtx) model.Expr { return sameList(c, model.Distinct) }},
-		"alike":         {1, 1, "alike(list)", func(c *callCtx) model.Expr { return sameList(c, model.Alike) }},
-		"before":        {2, 2, "before(list, element)", before},
-		"insert_before": {3, 3, "insert_before(list, element, new)", insertBefore},
-		"place_in":      {2, 2, "place_in(list, element)", placeIn},
-		"present":       {1, 1, "present(list)", present},
-		"repeated":      {2, 2, "repeated(x, n)", repeated},
-		"subsets": {1, 1, "subsets(list)", func(c *callCtx) model.Expr {
-			l := c.listArg(0)
-			return c.out(model.Subsets, model.ListOf(model.ListOf(elem(l))), l)
-		}},
-		"sorted":    {1, 3, `sorted(list), sorted(list, "attribute or stat", up)`, sorted},
-		"sort_by":   {2, 2, "sort_by(list, figures)", func(c *callCtx) model.Expr { return byFigures(c, model.SortBy) }},
-		"sort_down": {2, 2, "sort_down(list, figures)", func(c *callCtx) model.Expr { return byFigures(c, model.SortDown) }},
-		"least":     {2, 2, "least(list, figures)", func(c *callCtx) model.Expr { return byFigures(c, model.Least) }},
-		"largest":   {2, 2, "largest(list, figures)", func(c *callCtx) model.Expr { return byFigures(c, model.Largest) }},
-		"best": {2, 2, "best(list, figures)", func(c *callCtx) model.Expr {
-			l := c.listArg(0)
-			return c.out(model.Best, elem(l).AsOptional(), l, c.figures(1))
-		}},
-		"ranks": {2, 2, "ranks(list, figures)", func(c *callCtx) model.Expr {
-			l := c.listArg(0)
-			return c.out(model.Ranks, model.ListOf(model.ListOf(elem(l))), l, c.figures(1))
-		}},
-		"shares": {2, 2, "shares(prizes, figures)", func(c *callCtx) model.Expr {
-			return c.out(model.Shares, model.ListOf(model.TypeInteger), c.figures(0), c.figures(1))
-		}},
-		"numbers": {2, 2, "numbers(a, b)", func(c *callCtx) model.Expr { return c.ints(model.Numbers, model.ListOf(model.TypeInteger)) }},
-		"choices": {1, -1, `choices("a", "b")`, choicesOf},
-		"total":   {1, 1, "total(tally)", total},
-		"or":      {2, 2, "or(x, default)", orElse},
-		"step": {2, 2, "step(x, n)", func(c *callCtx) model.Expr {
-			x := c.orderedArg(0)
-			return c.out(model.StepAlong, x.Type(), x, c.arg(1, model.TypeInteger))
-		}},
-		"toward": {2, 2, "toward(x, y)", func(c *callCtx) model.Expr {
-			x := c.orderedArg(0)
-			return c.out(model.Toward, x.Type(), x, c.arg(1, x.Type()))
-		}},
-		"highest":  {1, 2, "highest(list), highest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Highest) }},
-		"lowest":   {1, 2, "lowest(list), lowest(list, default)", func(c *callCtx) model.Expr { return ends(c, model.Lowest) }},
-		"has":      {2, 2, "has(holder, thing)", has},
-		"ends":     {1, 1, "ends(pair)", endsOf},
-		"pairs_of": {2, 2, "pairs_of(thing, kind)", pairsOf},
-		"others":   {1, 1, "others(seat)", func(c *callCtx) model.Expr { return c.out(model.Others, model.ListOf(c.seat()), c.arg(0, c.seat())) }},
-		"starting": {1, 1, "starting(seat)", func(c *callCtx) model.Expr { return c.out(model.Starting, model.ListOf(c.seat()), c.arg(0, c.seat())) }},
-		"next":     {1, 2, "next(seat), next(seat, list)", func(c *callCtx) model.Expr { return roundTable(c, model.Next) }},
-		"other":    {1, 2, "other(seat), other(x, pair)", func(c *callCtx) model.Expr { return roundTable(c, model.Other) }},
-		"sides":    {1, 1, "sides(6)", func(c *callCtx) model.Expr { return c.ints(model.Sides, model.ListOf(model.TypeInteger)) }},
-		"where": {1, 1, "where(thing)", func(c *callCtx) model.Expr {
-			return c.out(model.Where, &model.Type{Class: model.ZoneRef, Optional: true}, c.arg(0, model.TypeThing))
-		}},
-		"possible": {2, 2, "possible(list, seat)", func(c *callCtx) model.Expr {
-			l := c.listArg(0)
-			return c.out(model.Possible, l.Type(), l, c.arg(1, c.seat()))
-		}},
-		"neighbours": {1, 2, "neighbours(cell), neighbours(graph, x)", neighbours},
-		"distance":   {2, 3, "distance(cell, cell), distance(graph, x, y)", distance},
-		"near":       {2, 3, "near(cells, n), near(graph, list, n)", near},
-		"connects":   {4, 4, "connects(board, from, to, through)", connects},
-		"components": {2, 2, "components(board, list)", components},
-		"lines":      {2, 2, "lines(board, n)", lines},
-		"is_over":    {0, 0, "is_over()", func(c *callCtx) model.Expr { return c.out(model.IsOver, model.TypeBoolean) }},
-		"winners":    {0, 0, "winners()", func(c *callCtx) model.Expr { return c.out(model.WinnersOf, model.ListOf(c.seat())) }},
-		"score_of": {1, 1, "score_of(seat)", func(c *callCtx) model.Expr {
-			return c.out(model.ScoreOf, model.TypeInteger.AsOptional(), c.arg(0, c.seat()))
-		}},
-		"at": {3, 3, "at(board, x, y)", at},
+	for i := range builtin.Table {
+		if b := &builtin.Table[i]; b.Name() != "" {
+			builtins[b.Name()] = b
+		}
 	}
-	for _, fn := range []model.Builtin{model.Whole, model.Rest, model.Ratio, model.Up, model.Half, model.Odd, model.Abs,
-		model.SpanOf, model.UpTo, model.FromUp, model.Within} {
-		b := builtin.Of(fn)
-		least, most := b.Arity()
-		builtins[b.Name()] = aBuiltin{least, most, b.Shape(), func(c *callCtx) model.Expr { return c.signed(b) }}
+	typings = map[model.Builtin]func(c *callCtx) model.Expr{
+		model.AnyOf:      func(c *callCtx) model.Expr { return truth(c, model.AnyOf) },
+		model.AllOf:      allOf,
+		model.Sum:        sumOf,
+		model.Flat:       flat,
+		model.Concat:     concat,
+		model.Plus:       plus,
+		model.Contains:   contains,
+		model.Choices:    choices,
+		model.Sorted:     sorted,
+		model.Total:      total,
+		model.OrElse:     orElse,
+		model.Highest:    func(c *callCtx) model.Expr { return ends(c, model.Highest) },
+		model.Lowest:     func(c *callCtx) model.Expr { return ends(c, model.Lowest) },
+		model.Spare:      spare,
+		model.Has:        has,
+		model.Ends:       endsOf,
+		model.PairsOf:    pairsOf,
+		model.Next:       func(c *callCtx) model.Expr { return roundTable(c, model.Next) },
+		model.Other:      func(c *callCtx) model.Expr { return roundTable(c, model.Other) },
+		model.Neighbours: neighbours,
+		model.Distance:   distance,
+		model.Near:       near,
+		model.Connects:   connects,
+		model.Components: components,
+		model.Lines:      lines,
+		model.CellAt:     at,
 	}
 }
 
-var plainTypes = map[string]*model.Type{"number": model.TypeInteger, "truth": model.TypeBoolean, "span": model.TypeSpan}
-
-// signed types the arguments of a function as its signature says.
-func (c *callCtx) signed(b *builtin.Builtin) model.Expr {
-	sig := b.Signatures()[0]
-	var args []model.Expr
-	for i, p := range sig.Params {
-		args = append(args, c.arg(i, plainTypes[p.Type]))
+// builtin types a call as one of its signatures says.
+func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
+	if typed := typings[b.Fn]; typed != nil {
+		return typed(c)
 	}
-	return c.out(b.Fn, plainTypes[sig.Result], args...)
+	for _, sig := range b.Signatures() {
+		if len(sig.Params) == c.n() || sig.More && len(sig.Params) <= c.n() {
+			return c.signed(b.Fn, sig)
+		}
+	}
+	return nil
+}
+
+func (c *callCtx) signed(fn model.Builtin, sig builtin.Signature) model.Expr {
+	b := binding{callCtx: c}
+	var args []model.Expr
+	for i := range c.x.Args {
+		args = append(args, b.param(i, sig.Params[min(i, len(sig.Params)-1)].Type))
+	}
+	if c.failed {
+		return nil
+	}
+	return c.out(fn, b.result(sig.Result), args...)
+}
+
+// A binding is what the arguments so far made of the types that a signature leaves open.
+type binding struct {
+	*callCtx
+	list, elem *model.Type
+}
+
+// param types an argument.
+func (b *binding) param(i int, t string) model.Expr {
+	switch t {
+	case "list of E", "list of E?":
+		if b.elem != nil {
+			return b.alsoList(i, b.elem)
+		}
+		l := b.listArg(i)
+		b.list, b.elem = l.Type(), elem(l)
+		if t == "list of E?" {
+			b.elem = b.elem.Required()
+		}
+		return l
+	case "E":
+		if b.elem != nil {
+			return b.element(i, b.elem)
+		}
+		x := b.arg(i, nil)
+		b.elem = x.Type()
+		return x
+	case "ordered":
+		if b.elem != nil {
+			return b.arg(i, b.elem)
+		}
+		x := b.orderedArg(i)
+		b.elem = x.Type()
+		return x
+	case "figures":
+		return b.figures(i)
+	}
+	return b.arg(i, b.result(t))
+}
+
+// result is the type of a word of a signature.
+func (b *binding) result(t string) *model.Type {
+	if of, ok := strings.CutPrefix(t, "list of "); ok {
+		return model.ListOf(b.result(of))
+	}
+	if of, ok := strings.CutSuffix(t, "?"); ok {
+		return b.result(of).AsOptional()
+	}
+	switch t {
+	case "number":
+		return model.TypeInteger
+	case "truth":
+		return model.TypeBoolean
+	case "span":
+		return model.TypeSpan
+	case "thing":
+		return model.TypeThing
+	case "seat":
+		return b.seat()
+	case "zone":
+		return &model.Type{Class: model.ZoneRef}
+	case "list":
+		return b.list
+	case "E", "ordered":
+		return b.elem
+	}
+	panic("a signature has no type " + t)
 }
 
 // seat is the type of a seat.
@@ -123,6 +150,45 @@ func (c *callCtx) seat() *model.Type {
 		return model.TypeThing
 	}
 	return model.RefTo(c.ld.seatKind)
+}
+
+// element types an argument that goes with the elements of a list.
+func (c *callCtx) element(i int, t *model.Type) model.Expr {
+	want := t
+	if want.Class == model.Invalid {
+		want = nil
+	}
+	e := c.scope.typed(c.x.Args[i], want)
+	if isBad(e) {
+		c.failed = true
+		return e
+	}
+	if want == nil {
+		return e
+	}
+	if want.Class != model.List {
+		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil && t.Kind != nil {
+			c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), article(t))
+		}
+	}
+	if e.Type().Class == model.Null {
+		e = c.ld.coerce(e, t.AsOptional())
+	}
+	return e
+}
+
+// orderedArg types a thing of an ordered kind.
+func (c *callCtx) orderedArg(i int) model.Expr {
+	x := c.arg(i, nil)
+	if c.failed {
+		return bad(c.x.Range())
+	}
+	t := x.Type()
+	if t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered || t.Optional {
+		c.fail(i, fmt.Sprintf("This is %s.", article(t)), "a thing of a kind with an `order`")
+		return bad(c.x.Range())
+	}
+	return x
 }
 
 func truth(c *callCtx, fn model.Builtin) model.Expr {
@@ -157,22 +223,6 @@ func sumOf(c *callCtx) model.Expr {
 		fn = model.TotalOf
 	}
 	return c.out(fn, model.TypeInteger, e)
-}
-
-func extreme(c *callCtx, fn model.Builtin) model.Expr {
-	if c.n() > 1 {
-		return c.ints(fn, model.TypeInteger)
-	}
-	l := c.figures(0)
-	return c.out(fn, model.TypeInteger.AsOptional(), l)
-}
-
-func firstLast(c *callCtx, fn model.Builtin) model.Expr {
-	l := c.listArg(0)
-	if c.n() == 1 {
-		return c.out(fn, elem(l).AsOptional(), l)
-	}
-	return c.out(fn, model.ListOf(elem(l)), l, c.arg(1, model.TypeInteger))
 }
 
 func flat(c *callCtx) model.Expr {
@@ -220,31 +270,6 @@ func concat(c *callCtx) model.Expr {
 	return c.out(model.Concat, model.ListOf(t), args...)
 }
 
-// element types an argument that goes with the elements of a list.
-func (c *callCtx) element(i int, t *model.Type) model.Expr {
-	want := t
-	if want.Class == model.Invalid {
-		want = nil
-	}
-	e := c.scope.typed(c.x.Args[i], want)
-	if isBad(e) {
-		c.failed = true
-		return e
-	}
-	if want == nil {
-		return e
-	}
-	if want.Class != model.List {
-		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil && t.Kind != nil {
-			c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), article(t))
-		}
-	}
-	if e.Type().Class == model.Null {
-		e = c.ld.coerce(e, t.AsOptional())
-	}
-	return e
-}
-
 func plus(c *callCtx) model.Expr {
 	l := c.listArg(0)
 	if c.failed {
@@ -256,14 +281,6 @@ func plus(c *callCtx) model.Expr {
 	}
 	t := c.ld.merge(elem(l), x.Type().Required())
 	return c.out(model.Plus, &model.Type{Class: model.List, Elem: t, Set: l.Type().Set}, l, c.ld.coerce(x, x.Type().Required()))
-}
-
-func minus(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	if c.failed {
-		return nil
-	}
-	return c.out(model.Minus, l.Type(), l, c.alsoList(1, elem(l)))
 }
 
 func contains(c *callCtx) model.Expr {
@@ -279,49 +296,6 @@ func contains(c *callCtx) model.Expr {
 		return nil
 	}
 	return c.out(model.Contains, model.TypeBoolean, e, c.element(1, elem(e)))
-}
-
-func sameList(c *callCtx, fn model.Builtin) model.Expr {
-	l := c.listArg(0)
-	return c.out(fn, model.ListOf(elem(l)), l)
-}
-
-func before(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	return c.out(model.BeforeIn, model.ListOf(elem(l)), l, c.element(1, elem(l)))
-}
-
-func insertBefore(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	return c.out(model.InsertBefore, model.ListOf(elem(l)), l, c.element(1, elem(l)), c.element(2, elem(l)))
-}
-
-func placeIn(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	return c.out(model.PlaceIn, model.TypeInteger, l, c.element(1, elem(l)))
-}
-
-func present(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	return c.out(model.Present, model.ListOf(elem(l).Required()), l)
-}
-
-func repeated(c *callCtx) model.Expr {
-	x := c.arg(0, nil)
-	return c.out(model.Repeated, model.ListOf(x.Type()), x, c.arg(1, model.TypeInteger))
-}
-
-func choicesOf(c *callCtx) model.Expr {
-	var parts []model.Expr
-	for i := range c.x.Args {
-		parts = append(parts, c.arg(i, model.TypeWord))
-	}
-	return &model.ListLit{Node: node(model.ListOf(model.TypeWord), c.x.Range()), Elems: parts}
-}
-
-func byFigures(c *callCtx, fn model.Builtin) model.Expr {
-	l := c.listArg(0)
-	return c.out(fn, model.ListOf(elem(l)), l, c.figures(1))
 }
 
 // sorted is sorted(list), or sorted(list, "attribute or stat", up|down).
@@ -423,20 +397,6 @@ func orElse(c *callCtx) model.Expr {
 	return c.out(model.OrElse, t, x, c.ld.fitBranch(d, t))
 }
 
-// orderedArg types a thing of an ordered kind.
-func (c *callCtx) orderedArg(i int) model.Expr {
-	x := c.arg(i, nil)
-	if c.failed {
-		return bad(c.x.Range())
-	}
-	t := x.Type()
-	if t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered || t.Optional {
-		c.fail(i, fmt.Sprintf("This is %s.", article(t)), "a thing of a kind with an `order`")
-		return bad(c.x.Range())
-	}
-	return x
-}
-
 func ends(c *callCtx, fn model.Builtin) model.Expr {
 	l := c.listArg(0)
 	if c.failed {
@@ -452,4 +412,12 @@ func ends(c *callCtx, fn model.Builtin) model.Expr {
 	}
 	d := c.arg(1, t)
 	return c.out(fn, d.Type(), l, d)
+}
+
+func choices(c *callCtx) model.Expr {
+	var parts []model.Expr
+	for i := range c.x.Args {
+		parts = append(parts, c.arg(i, model.TypeWord))
+	}
+	return &model.ListLit{Node: node(model.ListOf(model.TypeWord), c.x.Range()), Elems: parts}
 }

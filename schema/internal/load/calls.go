@@ -17,13 +17,13 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 		s.ld.errorf(diag.CodeUnsupported, x.Range(), "Arguments are written one by one.", "")
 		return bad(x.Range())
 	}
-	if b, ok := builtins[x.Name]; ok {
-		if len(x.Args) < b.min || b.max >= 0 && len(x.Args) > b.max {
-			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, b.arity(), len(x.Args)), b.shape)
+	if b := builtins[x.Name]; b != nil {
+		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
+			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most), len(x.Args)), b.Shape())
 			return bad(x.Range())
 		}
 		c := &callCtx{scope: s, x: x, want: want}
-		e := b.typed(c)
+		e := c.builtin(b)
 		if e == nil || c.failed {
 			return bad(x.Range())
 		}
@@ -148,21 +148,11 @@ type callCtx struct {
 	failed bool
 }
 
-// An aBuiltin is what the loader knows of a builtin.
-type aBuiltin struct {
-	min, max int // arguments; max -1: any number
-	shape    string
-	typed    func(*callCtx) model.Expr
-}
-
-func (b aBuiltin) arity() string {
-	switch {
-	case b.max < 0 && b.min == 1:
-		return "at least one argument"
-	case b.max < 0:
-		return fmt.Sprintf("%d or more arguments", b.min)
+func arity(least, most int) string {
+	if most < 0 {
+		return "at least " + countOf(least, "argument")
 	}
-	return rangeOf(b.min, b.max, "argument")
+	return rangeOf(least, most, "argument")
 }
 
 func (c *callCtx) n() int { return len(c.x.Args) }
@@ -240,14 +230,6 @@ func (c *callCtx) kindArg(i int) *model.Kind {
 		return c.ld.kinds[n]
 	}
 	return nil
-}
-
-func (c *callCtx) ints(fn model.Builtin, t *model.Type) model.Expr {
-	var args []model.Expr
-	for i := range c.x.Args {
-		args = append(args, c.arg(i, model.TypeInteger))
-	}
-	return c.out(fn, t, args...)
 }
 
 // figures types a list of integers, or the integer results of a loop.
