@@ -129,7 +129,7 @@ func fromWords(l []int64, t *model.Type) any {
 		if t.Optional {
 			return nil
 		}
-		return noElements
+		return []any(nil) // what was never filled stays so: hashes tell it from what was emptied
 	}
 	et := elemType(t)
 	out := make([]any, len(l))
@@ -163,10 +163,11 @@ func (ev *Evaluator) toWords(l []any, none int64) []int64 {
 }
 
 func (ev *Evaluator) anyWords(v any, none int64) []int64 {
-	if v == nil {
+	l := asList(v)
+	if l == nil {
 		return nil
 	}
-	return ev.toWords(asList(v), none)
+	return ev.toWords(l, none)
 }
 
 // alloc takes n words of the arena; never nil.
