@@ -37,7 +37,6 @@ type Machine struct {
 	Limits    Limits
 	Locale    *Localizer // what events and decisions are worded by; never nil
 	Coverage  *Coverage  // notes what play reaches; nil: nobody asks
-	Veils     bool       // keep what others see during an at_once though there are no Events
 	Changes   bool       // tell of every change of the state too: EventChanged and EventMoved
 
 	g   *Game

@@ -175,7 +175,6 @@ func TestDrawAtOnce(t *testing.T) {
   }
 }`)
 	s, m := newState(t, g), g.NewMachine()
-	m.Veils = true
 	say(t, m, s, "2")
 	say(t, m, s, "2")
 	if got := drawn(t, g, s, nil); got != "0\n0\n0" {

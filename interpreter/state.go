@@ -172,7 +172,7 @@ type snapshot struct {
 // A veil is the state before an at_once, shown to others until it ends. It is never changed
 // in place.
 type veil struct {
-	before *snapshot // nil where nobody looks
+	before *snapshot
 	depth  int
 	nested int
 	told   *waiting // what is told when it falls
@@ -180,7 +180,7 @@ type veil struct {
 
 // shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
 func (s *State) shown() *State {
-	if s.veil != nil && s.veil.before != nil {
+	if s.veil != nil {
 		return &s.veil.before.State
 	}
 	return s
@@ -249,7 +249,7 @@ func (s *State) CopyFrom(from *State) {
 	for _, c := range s.trail {
 		c.snap.shared.Store(true)
 	}
-	if s.veil != nil && s.veil.before != nil {
+	if s.veil != nil {
 		s.veil.before.shared.Store(true)
 	}
 }

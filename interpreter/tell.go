@@ -145,12 +145,8 @@ func (m *Machine) lower(s *State) {
 		s.veil = &v
 		return
 	}
-	v := &veil{depth: len(s.frames)}
-	if m.Events != nil || m.Veils || len(m.g.model.Bots) > 0 {
-		v.before = m.snapshot(s)
-		v.before.kept = nil
-	}
-	s.veil = v
+	s.veil = &veil{depth: len(s.frames), before: m.snapshot(s)}
+	s.veil.before.kept = nil
 }
 
 // unveil lets the veil fall and tells what happened behind it.
@@ -165,9 +161,7 @@ func (m *Machine) unveil(s *State) {
 		return
 	}
 	told := s.veil.told
-	if s.veil.before != nil {
-		m.discard(s.veil.before)
-	}
+	m.discard(s.veil.before)
 	s.veil = nil
 	if m.Events == nil {
 		return

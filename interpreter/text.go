@@ -192,11 +192,6 @@ func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 
 // placeholder evaluates what a text names; no where it is not known yet.
 func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
-	defer func() {
-		if recover() != nil {
-			v, ok = nil, false
-		}
-	}()
 	x := m.g.exprs[e]
 	if x == nil {
 		return nil, false
