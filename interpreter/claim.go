@@ -5,8 +5,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Part is something that a claim is made of, and what it was found to be.
-type Part struct {
+// A Operand is something that a claim is made of, and what it was found to be.
+type Operand struct {
 	Range hcl.Range // the words of the claim
 	Value string
 	Fails bool // Value lists those of which the claim does not hold
@@ -75,70 +75,70 @@ func failing(f *model.For) model.Expr {
 		Value: &model.LoopRead{Node: model.Node{T: f.Val.Type, R: f.R}, Var: f.Val}, If: not}
 }
 
-// parts says what a claim that does not hold is made of.
-func (m *Machine) parts(s *State, base int32, e model.Expr) []Part {
+// operands says what a claim that does not hold is made of.
+func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 	switch e := e.(type) {
 	case *model.Unary:
-		return m.orPart(s, base, m.parts(s, base, e.X), e.X)
+		return m.orOperand(s, base, m.operands(s, base, e.X), e.X)
 	case *model.Binary:
 		switch e.Op {
 		case model.And:
 			if !m.isTrue(s, base, e.X) {
-				return m.orPart(s, base, m.parts(s, base, e.X), e.X)
+				return m.orOperand(s, base, m.operands(s, base, e.X), e.X)
 			}
-			return m.orPart(s, base, m.parts(s, base, e.Y), e.Y)
+			return m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)
 		case model.Or:
-			return append(m.orPart(s, base, m.parts(s, base, e.X), e.X), m.orPart(s, base, m.parts(s, base, e.Y), e.Y)...)
+			return append(m.orOperand(s, base, m.operands(s, base, e.X), e.X), m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)...)
 		}
-		return append(m.part(s, base, e.X), m.part(s, base, e.Y)...)
+		return append(m.operand(s, base, e.X), m.operand(s, base, e.Y)...)
 	case *model.Cond:
 		if m.isTrue(s, base, e.Test) {
-			return m.parts(s, base, e.Then)
+			return m.operands(s, base, e.Then)
 		}
-		return m.parts(s, base, e.Else)
+		return m.operands(s, base, e.Else)
 	case *model.Call:
 		if f := overAll(e); f != nil {
-			return m.overPart(s, base, f)
+			return m.overOperand(s, base, f)
 		}
-		return m.argParts(s, base, e.Args)
+		return m.argOperands(s, base, e.Args)
 	case *model.FuncCall:
-		return m.argParts(s, base, e.Args)
+		return m.argOperands(s, base, e.Args)
 	case *model.StatCall:
-		return m.argParts(s, base, e.Args)
+		return m.argOperands(s, base, e.Args)
 	}
 	return nil
 }
 
-// orPart is what a side is made of, or the side itself.
-func (m *Machine) orPart(s *State, base int32, parts []Part, e model.Expr) []Part {
+// orOperand is what a side is made of, or the side itself.
+func (m *Machine) orOperand(s *State, base int32, parts []Operand, e model.Expr) []Operand {
 	if len(parts) > 0 {
 		return parts
 	}
-	return m.part(s, base, e)
+	return m.operand(s, base, e)
 }
 
-func (m *Machine) argParts(s *State, base int32, args []model.Expr) []Part {
-	var out []Part
+func (m *Machine) argOperands(s *State, base int32, args []model.Expr) []Operand {
+	var out []Operand
 	for _, e := range args {
-		out = append(out, m.part(s, base, e)...)
+		out = append(out, m.operand(s, base, e)...)
 	}
 	return out
 }
 
-func (m *Machine) overPart(s *State, base int32, f *model.For) []Part {
+func (m *Machine) overOperand(s *State, base int32, f *model.For) []Operand {
 	not := m.g.failing[f]
 	if not == nil {
-		return m.part(s, base, f.Over)
+		return m.operand(s, base, f.Over)
 	}
-	p := m.part(s, base, not)
+	p := m.operand(s, base, not)
 	if len(p) == 1 {
 		p[0].Range, p[0].Fails = f.R, true
 	}
 	return p
 }
 
-// part is one value, where there is anything to say of it.
-func (m *Machine) part(s *State, base int32, e model.Expr) []Part {
+// operand is one value, where there is anything to say of it.
+func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
 	x := m.g.exprs[e]
 	if x == nil || x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
 		return nil
@@ -147,7 +147,7 @@ func (m *Machine) part(s *State, base int32, e model.Expr) []Part {
 	if err != nil {
 		return nil
 	}
-	return []Part{{Range: e.Range(), Value: m.Show(s, v, e.Type())}}
+	return []Operand{{Range: e.Range(), Value: m.Show(s, v, e.Type())}}
 }
 
 func (m *Machine) isTrue(s *State, base int32, e model.Expr) bool {

@@ -271,8 +271,8 @@ func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
 	if m.Events != nil {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
-			ev.Parts = m.parts(s, f.base, st.That)
-			ev.Claim = st.That.Range()
+			ev.operands = m.operands(s, f.base, st.That)
+			ev.claim = st.That.Range()
 		}
 		m.emit(s, ev, f.base)
 	}

@@ -17,10 +17,10 @@ type TestResult struct {
 
 // A Failure is what a test found wrong.
 type Failure struct {
-	Range   hcl.Range
-	Message string
-	Parts   []Part   // of a claim: what was found
-	Notes   []string // whole sentences that say more
+	Range    hcl.Range
+	Message  string
+	Operands []Operand // of a claim: what was found
+	Notes    []string  // whole sentences that say more
 }
 
 // Passed says whether nothing was wrong.
@@ -66,8 +66,8 @@ func (r *testRun) event(e *Event, watch func(*Event)) {
 	switch e.Kind {
 	case EventExpected:
 		if len(e.Values) == 1 && e.Values[0] == false {
-			r.fail(e.Claim, "expected: %s", e.Label)
-			r.res.Failed[len(r.res.Failed)-1].Parts = e.Parts
+			r.fail(e.claim, "expected: %s", e.Label)
+			r.res.Failed[len(r.res.Failed)-1].Operands = e.operands
 		}
 	case EventRejected:
 		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/stellar-rules/stellar/interpreter/contenttest"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -59,7 +58,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
 		a.sources = u.Registry.Set
-		_, err := contenttest.Run(u, only, func(r contenttest.Result) {
+		_, err := runner.RunTests(u, only, func(r runner.TestOutcome) {
 			if len(r.Failed) == 0 {
 				passed++
 			} else {
@@ -88,7 +87,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 	return nil
 }
 
-func (a *app) tested(r contenttest.Result, verbose bool) {
+func (a *app) tested(r runner.TestOutcome, verbose bool) {
 	color := a.colors(a.out)
 	if len(r.Failed) == 0 {
 		if verbose {

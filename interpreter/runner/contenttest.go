@@ -1,6 +1,4 @@
-// Package contenttest runs the tests that packs bring and words what they found. It loads
-// a game anew for every tested scenario that changes things.
-package contenttest
+package runner
 
 import (
 	"fmt"
@@ -10,24 +8,23 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/interpreter"
-	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Result is how a test went.
-type Result struct {
+// A TestOutcome is how a test of content went.
+type TestOutcome struct {
 	Name   string
 	File   string
 	Line   int
 	Failed diag.Findings // empty: it passed
 }
 
-// Run runs the tests of a unit whose names match only, in the order in which they stand;
-// each is told as it is done. Findings that prevent loading are a *runner.Broken.
-func Run(u *packs.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.Findings, err error) {
-	r := &run{u: u, games: map[string]*game{}}
+// RunTests runs the tests of a unit whose names match only, in the order in which they stand;
+// each is told as it is done. Findings that prevent loading are a *Broken.
+func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) (warnings diag.Findings, err error) {
+	r := &testRun{unit: u, games: map[string]*testedGame{}}
 	all, err := r.game("")
 	if err != nil {
 		return nil, err
@@ -54,34 +51,34 @@ func Run(u *packs.Unit, only *regexp.Regexp, each func(Result)) (warnings diag.F
 	return all.finds, nil
 }
 
-// a run keeps the games of a unit by what their scenarios change.
-type run struct {
-	u     *packs.Unit
-	games map[string]*game
+// A testRun keeps the games of a unit by what their scenarios change.
+type testRun struct {
+	unit  *packs.Unit
+	games map[string]*testedGame
 }
 
-type game struct {
+type testedGame struct {
 	model *model.Model
 	finds diag.Findings
 	game  *interpreter.Game
 }
 
-func (r *run) game(scenario string) (*game, error) {
-	setting := r.u.Plan.Setting(scenario, nil)
+func (r *testRun) game(scenario string) (*testedGame, error) {
+	setting := r.unit.Plan.Setting(scenario, nil)
 	if g := r.games[setting]; g != nil {
 		return g, nil
 	}
-	g := &game{}
-	if g.model, g.finds = r.u.Load(scenario, nil); g.model == nil {
-		return nil, &runner.Broken{Findings: g.finds, Sources: r.u.Registry.Set}
+	g := &testedGame{}
+	if g.model, g.finds = r.unit.Load(scenario, nil); g.model == nil {
+		return nil, &Broken{Findings: g.finds, Sources: r.unit.Registry.Set}
 	}
 	r.games[setting] = g
 	return g, nil
 }
 
-func (r *run) result(res *interpreter.TestResult) Result {
+func (r *testRun) result(res *interpreter.TestResult) TestOutcome {
 	t := res.Test
-	out := Result{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
+	out := TestOutcome{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
 	for _, f := range res.Failed {
 		out.Failed = append(out.Failed, r.finding(f))
 	}
@@ -89,10 +86,10 @@ func (r *run) result(res *interpreter.TestResult) Result {
 }
 
 // finding words a failure: what was expected stands first, what was found below.
-func (r *run) finding(f interpreter.Failure) diag.Finding {
+func (r *testRun) finding(f interpreter.Failure) diag.Finding {
 	out := diag.Finding{Range: f.Range, Summary: f.Message}
 	var found []string
-	for _, p := range f.Parts {
+	for _, p := range f.Operands {
 		words := r.words(p.Range)
 		switch {
 		case p.Fails:
@@ -111,8 +108,8 @@ func (r *run) finding(f interpreter.Failure) diag.Finding {
 }
 
 // words are those of the source, on one line.
-func (r *run) words(at hcl.Range) string {
-	src := r.u.Registry.Set.Source(at.Filename)
+func (r *testRun) words(at hcl.Range) string {
+	src := r.unit.Registry.Set.Source(at.Filename)
 	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {
 		return ""
 	}
