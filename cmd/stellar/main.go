@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -98,6 +99,7 @@ func (a *app) code(err error) int {
 		bad     misuse
 		fault   *interpreter.Fault
 		differs parted
+		asked   *query.Error
 	)
 	switch {
 	case err == nil:
@@ -109,6 +111,9 @@ func (a *app) code(err error) int {
 		fmt.Fprintln(a.errs)
 		a.trouble(broken)
 		return exitBroken
+	case errors.As(err, &asked):
+		_ = diag.Text(a.errs, asked.Findings, asked, a.text(a.errs))
+		return exitUsage
 	case errors.As(err, &fault):
 		return a.fault(fault)
 	case errors.As(err, &differs):

@@ -44,7 +44,8 @@ func ownPhrases() []locale.Phrase {
 		needLangFolder, sayQuietJSON, sayChangesJSON, sayMapStory, sayResumeJournal, sayPlayersLeast, saySettled,
 		sayNoFile, sayNoJournal, sayJSONPeople, sayNoMaps, sayCannotResume, sayGoesOn, sayShowTells, sayKeptHere,
 		sayLeft, sayLeftKept, sayEnded, sayEndedKept, saySeats, saySeed, sayWith, sayOptions, saySeat, sayChanged, sayParted,
-		sayBreaksOff, saySame, sayTorn, sayRunPattern, sayPassed, sayPass, sayFail, sayUnitBroken,
+		sayBreaksOff, saySame, sayBreakJSON, sayStoryAlone, sayEvent, sayStops, sayBreaks, sayStopped, sayStoppedKept,
+		sayNeverFits, sayHowMany, sayTorn, sayRunPattern, sayPassed, sayPass, sayFail, sayUnitBroken,
 		sayChecked, sayDryRun, sayFixText, sayNoRule, sayMended, sayUnwritable, sayNotPlain, sayMeanwhile, sayStdin,
 		sayGamesWords, sayLimitLeast, sayLimitPlay, sayNotPlayed, sayPlayed, sayAbsentToo,
 		sayLink, sayNotHCL, sayTooLarge, sayShipped, sayNoDir, sayPOLarge, sayTwice, sayNoTemplate, sayMadeUp,
@@ -57,7 +58,7 @@ func ownPhrases() []locale.Phrase {
 		statusLong, previewShort, previewLong, versionShort, helpShort, completionShort, completionOf, useUsage,
 		useFlags, useCommand, useExamples, useCommands, useOwnFlags, useAllFlags, useMore, useDefault, flagHelp,
 		flagColor, flagLang, flagContent, flagSeed, flagPlayers, flagSeat, flagSet, flagLay, flagJournal, flagResume,
-		flagQuiet, flagJSON, flagChanges, flagMap, flagStory, flagRun, flagVerbose, flagCheckFormat, flagLintFormat,
+		flagQuiet, flagJSON, flagChanges, flagMap, flagStory, flagUntil, flagBreak, flagWhere, flagRun, flagVerbose, flagCheckFormat, flagLintFormat,
 		flagSeverity, flagPreset, flagRule, flagIgnore, flagFix, flagDryRun, flagPlay, flagPlayLimit, flagFmtCheck, flagDiff, flagProgram,
 		flagExtractCheck, flagMergeLang, flagWith, flagStatusLang, flagMissing, flagOutput, flagHTML,
 	}

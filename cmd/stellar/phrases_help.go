@@ -153,6 +153,9 @@ var (
 	flagJSON         = locale.Phrase{Address: "flag/json", Source: "write one event a line as JSON, see docs/json.md", About: "what a flag does"}
 	flagChanges      = locale.Phrase{Address: "flag/changes", Source: "with --json: write every change of every value too", About: "what a flag does"}
 	flagMap          = locale.Phrase{Address: "flag/map", Source: "draw the table: before a person decides, else with every round", About: "what a flag does"}
+	flagUntil        = locale.Phrase{Address: "flag/until", Source: "stop before the decision after an event that fits `EXPR`, see docs/query.md", About: "what a flag does; EXPR in backquotes stays as it is"}
+	flagBreak        = locale.Phrase{Address: "flag/break", Source: "ask you for the decision after each event that fits `EXPR`", About: "what a flag does; EXPR in backquotes stays as it is"}
+	flagWhere        = locale.Phrase{Address: "flag/where", Source: "tell of the events that fit `EXPR`, see docs/query.md", About: "what a flag does; EXPR in backquotes stays as it is"}
 	flagStory        = locale.Phrase{Address: "flag/story", Source: "tell the story too", About: "what a flag does"}
 	flagRun          = locale.Phrase{Address: "flag/run", Source: "only tests whose names match this regular expression", About: "what a flag does"}
 	flagVerbose      = locale.Phrase{Address: "flag/verbose", Source: "name the tests that pass too", About: "what a flag does"}

@@ -24,6 +24,19 @@ var (
 	sayEndedKept     = locale.Phrase{Address: "run/ended_kept", Source: "The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}. Go on with: stellar run --resume {file}", About: "a player was due and nothing more was typed; the command can be copied"}
 )
 
+// What is said of events that were asked for.
+var (
+	sayBreakJSON   = locale.Phrase{Address: "query/break_json", Source: "--break asks a person, and --json has none", About: "wrong use: stellar run"}
+	sayStoryAlone  = locale.Phrase{Address: "query/story", Source: "--story tells everything: leave out --where and --json", About: "wrong use: stellar replay"}
+	sayEvent       = locale.Phrase{Address: "query/event", Source: "{file?{file}:{line}: }event {n}, round {round}: {event}{about? ({about})}{text?: {text}}", About: "an event that was asked for; event and about are words and names of the content"}
+	sayStops       = locale.Phrase{Address: "query/stops", Source: "--until fits {event}", About: "event is a line that tells of an event, file and line first"}
+	sayBreaks      = locale.Phrase{Address: "query/breaks", Source: "--break fits {event}", About: "event is a line that tells of an event, file and line first"}
+	sayStopped     = locale.Phrase{Address: "query/stopped", Source: "The game stops here, after {n, plural, one {# decision} other {# decisions}}. It is not kept: --journal FILE would do that.", About: "below a game that was to stop"}
+	sayStoppedKept = locale.Phrase{Address: "query/stopped_kept", Source: "The game stops here, after {n, plural, one {# decision} other {# decisions}}. Go on with: stellar run --resume {file}", About: "below a game that was to stop; the command can be copied"}
+	sayNeverFits   = locale.Phrase{Address: "query/never", Source: "No event fits --until; the game was played to its end.", About: "below a game that was to stop"}
+	sayHowMany     = locale.Phrase{Address: "query/count", Source: "{n, plural, =0 {No event fits} one {# event fits} other {# events fit}}.", About: "below the events that were asked for"}
+)
+
 // What is told before a game. The first words stand in a column.
 var (
 	saySeats   = locale.Phrase{Address: "header/seats", Source: "seats", About: "before a game: who plays"}

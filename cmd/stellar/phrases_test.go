@@ -10,10 +10,9 @@ import (
 func TestPhrases(t *testing.T) {
 	localetest.Phrases(t, ".", ownPhrases())
 	localetest.Words(t, ".",
-		"stellar %s (%s, %s/%s)\n",                          // the version, for programs too
-		"exit %d",                                           // never shown
-		".%s.%d.tmp",                                        // the name of a file
-		"The configuration cannot be read.", "a plain file", // a finding, for modders
+		"stellar %s (%s, %s/%s)\n",            // the version, for programs too
+		"exit %d",                             // never shown
+		".%s.%d.tmp",                          // the name of a file
 		"^unknown shorthand flag: '(.*)' in ", // what the library of flags says, and is worded anew
 		"^unknown flag: --(.*)$",
 		"^invalid argument \"(.*)\" for \"(--[a-z]+)\" flag: strconv\\.Parse(Uint|Int)",

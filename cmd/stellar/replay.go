@@ -19,30 +19,44 @@ type parted struct{ error }
 // Unwrap gives where and why.
 func (p parted) Unwrap() error { return p.error }
 
+const replayExample = `  stellar replay my.game
+  stellar replay my.game --story
+  stellar replay my.game --where 'event == "rolled" && value > 90'`
+
+type replayFlags struct {
+	story, json bool
+	where       string
+	with        []string
+}
+
 func (a *app) replayVerb() *cobra.Command {
-	var tell bool
-	var with []string
+	var f replayFlags
 	cmd := &cobra.Command{
 		Use:         "replay FILE [SCENARIO]",
 		Short:       a.say(replayShort),
 		Long:        a.say(replayLong),
-		Example:     "  stellar replay my.game\n  stellar replay my.game --story",
+		Example:     replayExample,
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, tell) },
+		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, &f) },
 	}
-	cmd.Flags().BoolVar(&tell, "story", false, a.say(flagStory))
-	a.withFlag(cmd, &with)
+	cmd.Flags().BoolVar(&f.story, "story", false, a.say(flagStory))
+	cmd.Flags().StringVar(&f.where, "where", "", a.say(flagWhere))
+	cmd.Flags().BoolVar(&f.json, "json", false, a.say(flagJSON))
+	a.withFlag(cmd, &f.with)
 	a.contentFlag(cmd)
 	return cmd
 }
 
-func (a *app) replay(ctx context.Context, args, with []string, tell bool) error {
+func (a *app) replay(ctx context.Context, args []string, f *replayFlags) error {
+	if f.story && (f.json || f.where != "") {
+		return wrong(sayStoryAlone)
+	}
 	log, err := openJournal(args[0])
 	if err != nil {
 		return err
 	}
-	t, err := a.lay(named(args[1:], log.Header), fromHeader(log.Header, with))
+	t, err := a.lay(named(args[1:], log.Header), fromHeader(log.Header, f.with))
 	if err != nil {
 		return err
 	}
@@ -50,22 +64,45 @@ func (a *app) replay(ctx context.Context, args, with []string, tell bool) error 
 	if err != nil {
 		return err
 	}
+	w := &watcher{app: a, s: s, rec: story.Recorder{Model: t.Model}}
+	if w.where, err = compileQuery("--where", f.where, t.Model); err != nil {
+		return err
+	}
+	out := story.NewJSON(t.Model, a.out)
 	color := a.colors(a.out)
+	if f.json {
+		out.Start(start(t))
+		w.put = out.Put
+		a.out = a.errs // how it came out is no event
+	}
 	a.out = story.Fit(a.out, columns(a.out))
 	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: t.Locale, Acts: story.Acts(t.Model), Readers: t.People()}
-	if tell {
+	if f.story {
 		a.header(t, teller.Color)
-		s.Watch(teller.Event)
+		w.tell = teller.Event
 	}
+	w.begin()
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
 	err = s.Replay(ctx, log)
 	teller.Flush()
-	if tell && err == nil && s.State.Over() {
+	if err == nil {
+		err = w.err
+	}
+	switch over := err == nil && s.State.Over(); {
+	case f.json && over:
+		out.Result(s.State.Result())
+	case f.story && over:
 		teller.Result(s.State.Result(), s.State.Seats(), true)
 	}
-	if tell {
+	switch {
+	case f.story:
 		fmt.Fprintln(a.out)
+	case w.where != nil && !f.json:
+		a.print(sayHowMany, "n", w.fitted)
+	}
+	if err == nil {
+		err = out.Err()
 	}
 	return a.compared(args[0], s, log, changed, err)
 }

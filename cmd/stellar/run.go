@@ -26,6 +26,7 @@ const runExample = `  stellar run invasion
   stellar run invasion --with my/pack
   stellar run invasion --seat human --map
   stellar run invasion --lang ko
+  stellar run invasion --until 'event == "rolled" && value > 8'
   stellar run invasion --json | jq 'select(.event == "rolled")'`
 
 type runFlags struct {
@@ -34,6 +35,7 @@ type runFlags struct {
 	seats, set      []string
 	with            []string
 	journal, resume string
+	until, breaks   string
 	quiet, json     bool
 	maps, changes   bool
 }
@@ -65,6 +67,8 @@ func (a *app) runVerb() *cobra.Command {
 	a.withFlag(cmd, &f.with)
 	fl.StringVar(&f.journal, "journal", "", a.say(flagJournal))
 	fl.StringVar(&f.resume, "resume", "", a.say(flagResume))
+	fl.StringVar(&f.until, "until", "", a.say(flagUntil))
+	fl.StringVar(&f.breaks, "break", "", a.say(flagBreak))
 	fl.BoolVar(&f.quiet, "quiet", false, a.say(flagQuiet))
 	fl.BoolVar(&f.json, "json", false, a.say(flagJSON))
 	fl.BoolVar(&f.changes, "changes", false, a.say(flagChanges))
@@ -79,6 +83,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
 		return wrong(sayChangesJSON)
+	case f.breaks != "" && f.json:
+		return wrong(sayBreakJSON)
 	case f.maps && (f.quiet || f.json):
 		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
@@ -179,6 +185,10 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 	if err != nil {
 		return err
 	}
+	w, err := a.watcher(t, s, f)
+	if err != nil {
+		return err
+	}
 	people := t.People()
 	if f.json && len(people) > 0 {
 		return wrong(sayJSONPeople)
@@ -207,14 +217,16 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 		s.Progress = &runner.Progress{W: a.errs, Now: time.Now, Say: a.speaker}
 	}
 	if f.json {
-		s.Machine.Changes = f.changes
-		return a.playJSON(ctx, t, s)
+		return a.playJSON(ctx, t, s, w)
 	}
 	s.Maps = maps
 	if !f.quiet {
 		a.header(t, teller.Color)
-		s.Watch(teller.Event)
+		w.tell = teller.Event
 	}
+	w.note = func(line string) { teller.Aside([]string{line}) }
+	w.interrupt = func() { s.Interrupt(term) }
+	w.begin()
 	if log != nil {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
 		if len(people) > 0 {
@@ -222,9 +234,13 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 		}
 		teller.Aside(lines)
 	}
-	out, err := s.Play(ctx)
+	out, err := w.play(ctx)
 	teller.Flush()
-	return a.ended(s, teller, out, err, f.quiet)
+	if err := a.ended(s, teller, out, err, f.quiet); err != nil {
+		return err
+	}
+	w.ended(out)
+	return nil
 }
 
 // live says whether a line can move where errors are written.
@@ -256,6 +272,8 @@ func (a *app) ended(s *runner.Session, t *story.Teller, out runner.Outcome, err 
 		return err
 	case out == runner.Finished:
 		t.Result(s.State.Result(), s.State.Seats(), !quiet)
+		return nil
+	case out == runner.Stopped:
 		return nil
 	}
 	left, kept := sayLeft, sayLeftKept
@@ -308,8 +326,24 @@ func (a *app) header(t *runner.Table, color bool) {
 }
 
 // playJSON writes events as they come.
-func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session) error {
+func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session, w *watcher) error {
 	j := story.NewJSON(t.Model, a.out)
+	j.Start(start(t))
+	w.put = j.Put
+	w.begin()
+	out, err := w.play(ctx)
+	if err != nil {
+		return err
+	}
+	if out == runner.Finished {
+		j.Result(s.State.Result())
+	}
+	w.ended(out)
+	return j.Err()
+}
+
+// start is what is played by whom.
+func start(t *runner.Table) story.Start {
 	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
 	for _, p := range t.With {
 		start.With = append(start.With, p.ID)
@@ -320,11 +354,5 @@ func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session) 
 	for _, c := range t.Chairs {
 		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing), Player: c.Player})
 	}
-	j.Start(start)
-	s.Watch(j.Event)
-	if _, err := s.Play(ctx); err != nil {
-		return err
-	}
-	j.Result(s.State.Result())
-	return j.Err()
+	return start
 }

@@ -46,10 +46,19 @@ func (t *Terminal) Human() interpreter.Player {
 // Keeps tells the terminal how to say where the game is kept.
 func (t *Terminal) Keeps(path func() string) { t.kept = path }
 
+// inPlaceOf seats a person for one decision.
+func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
+	if h, ok := p.(*human); ok {
+		return h
+	}
+	return &human{t: t, instead: p}
+}
+
 type human struct {
-	t    *Terminal
-	page int
-	seen string // what the seat alone was shown last
+	t       *Terminal
+	instead interpreter.Player // who else decides here; nil: nobody
+	page    int
+	seen    string // what the seat alone was shown last
 }
 
 // say is a line for the person.
@@ -85,6 +94,9 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 		line, err := t.read(t.speaker().Say(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
 		if err != nil {
 			return 0, err
+		}
+		if word := strings.ToLower(line); h.instead != nil && (word == "b" || word == "bot") {
+			return h.instead.Answer(ctx, m, s, d)
 		}
 		i, done, err := h.understand(m, s, o, line)
 		if done || err != nil {
@@ -235,7 +247,7 @@ func (h *human) turnPage(o Offer) {
 
 func (h *human) help(o Offer) {
 	say := h.t.speaker()
-	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", h.t.Maps.any()))
+	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", h.t.Maps.any(), "bot", h.instead != nil))
 	h.line("  " + say.Say(sayAskedAt, "address", o.Decision.Address))
 }
 

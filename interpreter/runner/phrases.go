@@ -38,6 +38,7 @@ An action keeps its number while others come and go.
   o, options   the question again
   show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
 {maps?  map [NAME]   the table as it lies there, drawn
+}{bot?  b, bot       let the seat's own player decide
 }  u, undo      take back your last choice, if nothing became known since
   s, save FILE keep the game in a file
   q, quit      leave the game`, About: "the answer to ?; the words in the left column are typed as they stand there"}

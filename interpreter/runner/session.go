@@ -21,6 +21,9 @@ type Session struct {
 	// begins, with every round and at the end. May be nil.
 	Maps *Maps
 
+	// Interrupts says that a person may be asked now and then, wherever nobody sits: see Interrupt.
+	Interrupts bool
+
 	// Progress says how far a game is whose story is not told. May be nil.
 	Progress *Progress
 
@@ -37,6 +40,9 @@ type Session struct {
 	reveals int              // how often something became known that none may forget
 	rounds  int              // that began
 	watch   func(*interpreter.Event)
+
+	stop      bool      // before the next decision
+	interrupt *Terminal // where the next decision is asked, whoever plays its seat; nil: there is no need
 }
 
 // a stand is a decision that was taken and not taken back.
@@ -56,6 +62,7 @@ const (
 	Finished Outcome = iota // the game is over
 	Left                    // a person left it
 	Ended                   // a person was due and the input ended
+	Stopped                 // it was to stop
 )
 
 // What a person may ask for instead of answering. Answer returns them as errors.
@@ -79,6 +86,15 @@ func New(m *interpreter.Machine, s *interpreter.State, h journal.Header) *Sessio
 
 // Watch says who is told of events.
 func (x *Session) Watch(f func(*interpreter.Event)) { x.watch = f }
+
+// Stop ends the session before the next decision.
+func (x *Session) Stop() { x.stop = true }
+
+// Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
+func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
+
+// Rounds is how many began.
+func (x *Session) Rounds() int { return x.rounds }
 
 // event counts what became known, and passes it on.
 func (x *Session) event(e *interpreter.Event) {
@@ -251,17 +267,24 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 			x.Maps.ended(x.State, x.reader())
 			return Finished, nil
 		}
+		if x.stop {
+			return Stopped, nil
+		}
 		p := x.players[d.Seat]
 		if p == nil {
 			if p, err = x.habits(d.Seat); err != nil {
 				return Finished, err
 			}
 		}
+		if x.interrupt != nil {
+			p = x.interrupt.inPlaceOf(p)
+		}
 		var option int
 		option, err = p.Answer(ctx, x.Machine, x.State, d)
 		var save saveRequest
 		switch {
 		case err == nil:
+			x.interrupt = nil
 			d, err = x.take(ctx, d, option)
 		case errors.Is(err, errUndo):
 			d, err = x.undo(ctx, d, p)
@@ -293,13 +316,13 @@ func (x *Session) reader() (seat *model.Thing) {
 func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int) (*interpreter.Decision, error) {
 	_, person := x.players[d.Seat].(*human)
 	st := stand{seat: d.Seat, human: person, reveals: x.reveals}
-	if x.humans > 0 {
+	if x.humans > 0 || x.Interrupts {
 		st.before = x.State.Clone()
 		if x.Mark != nil {
 			st.undone = x.Mark()
 		}
 	}
-	keeps := x.humans > 0 || x.writer != nil
+	keeps := x.humans > 0 || x.Interrupts || x.writer != nil
 	var r journal.Record
 	if keeps {
 		r = journal.Record{N: len(x.records) + 1, Seat: d.Seat.Name, At: d.Address, Option: option,

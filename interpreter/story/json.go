@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -15,17 +16,16 @@ const JSONFormat = 1
 
 // A JSON writes events as objects, one a line, also those that nobody at the table may see.
 type JSON struct {
-	Model *model.Model
-	enc   *json.Encoder
-	n     int
-	err   error
+	Recorder
+	enc *json.Encoder
+	err error
 }
 
 // NewJSON writes to w.
 func NewJSON(m *model.Model, w io.Writer) *JSON {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	return &JSON{Model: m, enc: enc}
+	return &JSON{Recorder: Recorder{Model: m}, enc: enc}
 }
 
 // Err is what went wrong in writing.
@@ -64,28 +64,30 @@ func (j *JSON) Start(s Start) {
 	j.put(s)
 }
 
-type jsonEvent struct {
-	N      int       `json:"n"`
-	Event  string    `json:"event"`
-	Depth  int       `json:"depth"`
-	Seat   string    `json:"seat,omitempty"`
-	At     string    `json:"at,omitempty"`
-	Label  string    `json:"label,omitempty"`
-	Option string    `json:"option,omitempty"`
-	Values []any     `json:"values,omitempty"`
-	Thing  string    `json:"thing,omitempty"`
-	Change *change   `json:"change,omitempty"`
-	Shared bool      `json:"shared,omitempty"`
-	Text   string    `json:"text,omitempty"`
-	Answer string    `json:"answer,omitempty"`
-	Forced bool      `json:"forced,omitempty"`
-	Seen   *[]string `json:"seen,omitempty"`
-	File   string    `json:"file,omitempty"`
-	Line   int       `json:"line,omitempty"`
+// A Record is an event as programs read it: a line of JSON, and what a query is asked of.
+type Record struct {
+	N      int       `json:"n" expr:"n"` // from 1
+	Event  string    `json:"event" expr:"event"`
+	Depth  int       `json:"depth" expr:"depth"`
+	Seat   string    `json:"seat,omitempty" expr:"seat"`
+	At     string    `json:"at,omitempty" expr:"at"`
+	Label  string    `json:"label,omitempty" expr:"label"`
+	Option string    `json:"option,omitempty" expr:"option"`
+	Values []any     `json:"values,omitempty" expr:"values"`
+	Thing  string    `json:"thing,omitempty" expr:"thing"`
+	Change *Change   `json:"change,omitempty" expr:"-"`
+	Shared bool      `json:"shared,omitempty" expr:"shared"`
+	Text   string    `json:"text,omitempty" expr:"text"`
+	Answer string    `json:"answer,omitempty" expr:"answer"`
+	Forced bool      `json:"forced,omitempty" expr:"forced"`
+	Seen   *[]string `json:"seen,omitempty" expr:"-"`
+	File   string    `json:"file,omitempty" expr:"file"`
+	Line   int       `json:"line,omitempty" expr:"line"`
+	Round  int       `json:"-" expr:"round"` // rounds that have begun
 }
 
-// a change is what a value was and what it is; null is a value too.
-type change struct {
+// A Change is what a value was and what it is; null is a value too.
+type Change struct {
 	Was any `json:"was"`
 	Now any `json:"now"`
 }
@@ -99,34 +101,71 @@ var kinds = map[interpreter.EventKind]string{
 	interpreter.EventRound: "round", interpreter.EventChanged: "changed", interpreter.EventMoved: "moved",
 }
 
-// Event writes an event.
-func (j *JSON) Event(e *interpreter.Event) {
-	if e.Early {
-		return // it comes again when all are told
+// Kinds are the names of events, in alphabetical order; those of a test's claims are not among them.
+func Kinds() []string {
+	var out []string
+	for kind, name := range kinds {
+		if kind != interpreter.EventExpected {
+			out = append(out, name)
+		}
 	}
-	j.n++
-	out := jsonEvent{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: thingID(e.Seat), At: e.Address, Label: e.Label,
-		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename, Line: e.Statement.Start.Line}
-	switch e.Kind {
-	case interpreter.EventChanged, interpreter.EventMoved:
-		out.Thing = thingID(e.Thing)
+	slices.Sort(out)
+	return out
+}
+
+// A Recorder makes records of the events of one game.
+type Recorder struct {
+	Model *model.Model
+	// Unnumbered says that changes have the number of the event before them: whoever asked for
+	// them does not want the others to be numbered anew.
+	Unnumbered bool
+	Rounds     int // that have begun
+
+	n int
+}
+
+// Record is the record of an event; nil where the event comes again once all are told.
+func (r *Recorder) Record(e *interpreter.Event) *Record {
+	if e.Early {
+		return nil
+	}
+	change := e.Kind == interpreter.EventChanged || e.Kind == interpreter.EventMoved
+	if !change || !r.Unnumbered {
+		r.n++
+	}
+	if e.Kind == interpreter.EventRound {
+		r.Rounds++
+	}
+	out := &Record{N: r.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: ThingID(e.Seat), At: e.Address, Label: e.Label,
+		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename,
+		Line: e.Statement.Start.Line, Round: r.Rounds}
+	if change {
+		out.Thing = ThingID(e.Thing)
 		a := e.Thing.Kind.Attr(e.Label)
 		out.Shared = a != nil && a.Shared
-		out.Change = &change{IDs(j.Model, e.Values[0], e.Type), IDs(j.Model, e.Values[1], e.Type)}
-	default:
-		for _, v := range e.Values {
-			if v == nil && e.Kind == interpreter.EventRejected {
-				continue // it was declined
-			}
-			out.Values = append(out.Values, IDs(j.Model, v, e.Type))
+		out.Change = &Change{IDs(r.Model, e.Values[0], e.Type), IDs(r.Model, e.Values[1], e.Type)}
+	}
+	for _, v := range e.Values {
+		if !change && (v != nil || e.Kind != interpreter.EventRejected) { // null: it was declined
+			out.Values = append(out.Values, IDs(r.Model, v, e.Type))
 		}
 	}
 	if e.Seen != nil || e.Hidden {
 		seen := thingIDs(e.Seen)
 		out.Seen = &seen
 	}
-	j.put(out)
+	return out
 }
+
+// Event writes an event.
+func (j *JSON) Event(e *interpreter.Event) {
+	if r := j.Record(e); r != nil {
+		j.put(r)
+	}
+}
+
+// Put writes an event whose record is made already.
+func (j *JSON) Put(r *Record) { j.put(r) }
 
 type jsonResult struct {
 	Event   string         `json:"event"`
@@ -150,12 +189,13 @@ func (j *JSON) Result(r *interpreter.Result) {
 		if out.Scores == nil {
 			out.Scores = map[string]int{}
 		}
-		out.Scores[thingID(s.Seat)] = s.Value
+		out.Scores[ThingID(s.Seat)] = s.Value
 	}
 	j.put(out)
 }
 
-func thingID(t *model.Thing) string {
+// ThingID is the name of a thing in content, kind.name; empty of none.
+func ThingID(t *model.Thing) string {
 	if t == nil {
 		return ""
 	}
@@ -165,7 +205,7 @@ func thingID(t *model.Thing) string {
 func thingIDs(list []*model.Thing) []string {
 	out := []string{}
 	for _, t := range list {
-		out = append(out, thingID(t))
+		out = append(out, ThingID(t))
 	}
 	return out
 }
@@ -189,7 +229,7 @@ func intID(m *model.Model, v int, t *model.Type) any {
 	switch t.Class {
 	case model.Ref:
 		if v > 0 && v < len(m.Things) {
-			return thingID(m.Things[v])
+			return ThingID(m.Things[v])
 		}
 		return nil
 	case model.Word:
@@ -216,7 +256,7 @@ func zoneID(m *model.Model, id int) any {
 		if z.Of == nil {
 			return z.Name
 		}
-		return thingID(z.Of.Things[id-z.Base]) + "/" + z.Name
+		return ThingID(z.Of.Things[id-z.Base]) + "/" + z.Name
 	}
 	return nil
 }
@@ -227,7 +267,7 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 		out := map[string]any{}
 		for i, n := range l {
 			if n != 0 && i < len(t.Kind.Things) {
-				out[thingID(t.Kind.Things[i])] = n
+				out[ThingID(t.Kind.Things[i])] = n
 			}
 		}
 		return out

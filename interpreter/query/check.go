@@ -1,0 +1,262 @@
+package query
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/file"
+
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// What a query may use of expr. All else is refused: what computes without bound, what asks the
+// clock, what differs between machines.
+var (
+	builtins  = []string{"all", "any", "count", "filter", "len", "lower", "none", "one", "trim", "upper"}
+	operators = []string{"==", "!=", "<", "<=", ">", ">=", "&&", "||", "and", "or", "in", "contains", "startsWith",
+		"endsWith", "matches", "+", "-", "*", "%", "??"}
+)
+
+const allowed = "fields, texts, numbers, lists, comparisons, &&, ||, not, in, contains, startsWith, endsWith, matches, " +
+	"+, -, *, %, ?:, and the functions all, any, count, filter, len, lower, none, one, trim, upper"
+
+// words are what a field can be, by how it may be written; the first way is how records write it.
+type words struct {
+	what string // how findings call it
+	full map[string]string
+}
+
+// wordsOf are the fields whose words are known before a game is played.
+func wordsOf(m *model.Model) map[string]words {
+	events := words{"event", map[string]string{}}
+	for _, k := range story.Kinds() {
+		events.full[k] = k
+	}
+	seats, things := words{"seat", map[string]string{}}, words{"thing", map[string]string{}}
+	for _, k := range m.Kinds {
+		for _, t := range k.Things {
+			things.add(t)
+			if k.Seat {
+				seats.add(t)
+			}
+		}
+	}
+	return map[string]words{"event": events, "seat": seats, "seen": seats, "thing": things}
+}
+
+// add knows a thing by its name alone, too, where no other has it.
+func (w words) add(t *model.Thing) {
+	id := story.ThingID(t)
+	w.full[id] = id
+	if _, taken := w.full[t.Name]; taken {
+		id = ""
+	}
+	w.full[t.Name] = id
+}
+
+// names are all ways to write the words; those with two meanings are left out.
+func (w words) names() []string {
+	var out []string
+	for name, full := range w.full {
+		if full != "" {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// A checker refuses what a query must not use, completes names of things, and lets comparisons and
+// sums of values whose type only an event tells be false or null where they make no sense.
+type checker struct {
+	query    *Query
+	words    map[string]words
+	findings diag.Findings
+}
+
+func (c *checker) report(at file.Location, f diag.Finding) {
+	f.Range = c.query.rangeOf(at)
+	c.findings.Add(f)
+}
+
+// Visit looks at a node, after those it is made of.
+func (c *checker) Visit(node *ast.Node) {
+	switch n := (*node).(type) {
+	case *ast.NilNode, *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.UnaryNode, *ast.ArrayNode,
+		*ast.ConditionalNode, *ast.PointerNode, *ast.BuiltinNode:
+	case *ast.IdentifierNode:
+		c.identifier(n)
+	case *ast.PredicateNode:
+		if nested := ast.Find(n.Node, isPredicate); nested != nil {
+			c.report(nested.Location(), diag.Finding{Summary: "A condition on elements cannot hold another one."})
+		}
+	case *ast.MemberNode:
+		if _, ok := n.Property.(*ast.IntegerNode); !ok {
+			c.refuse(n)
+		}
+	case *ast.CallNode:
+		name, _ := n.Callee.(*ast.IdentifierNode)
+		if name == nil {
+			c.refuse(n)
+			return
+		}
+		c.findings = slices.DeleteFunc(c.findings, func(f diag.Finding) bool { // it is no field either
+			return f.Range == c.query.rangeOf(name.Location())
+		})
+		c.report(name.Location(), diag.Finding{Summary: fmt.Sprintf("There is no function %q.", name.Value),
+			Detail: "one of " + strings.Join(builtins, ", "), Suggestion: diag.Nearest(name.Value, builtins)})
+	case *ast.BinaryNode:
+		if !slices.Contains(operators, n.Operator) {
+			c.refuse(n)
+			return
+		}
+		c.operands(n.Left, n.Right)
+		c.operands(n.Right, n.Left)
+		if c.untyped(n) {
+			c.patch(node, n)
+		}
+	default:
+		c.refuse(n)
+	}
+}
+
+func isPredicate(n ast.Node) bool { _, ok := n.(*ast.PredicateNode); return ok }
+
+func (c *checker) refuse(n ast.Node) {
+	c.report(n.Location(), diag.Finding{Summary: "This cannot stand in a query.", Detail: allowed})
+}
+
+func (c *checker) identifier(n *ast.IdentifierNode) {
+	names := Names()
+	switch {
+	case n.Value == compareName || n.Value == computeName: // of a call, which is refused by itself
+	case !slices.Contains(names, n.Value) && !slices.Contains(builtins, n.Value):
+		c.report(n.Location(), diag.Finding{Summary: fmt.Sprintf("Events have no field %q.", n.Value),
+			Detail: "one of " + strings.Join(names, ", "), Suggestion: diag.Nearest(n.Value, names)})
+	case slices.Contains([]string{"was", "now", "thing", "shared"}, n.Value):
+		c.query.changes = true
+	}
+}
+
+// operands checks and completes the texts that a field whose words are known is compared with.
+func (c *checker) operands(field, with ast.Node) {
+	f, ok := field.(*ast.IdentifierNode)
+	if !ok {
+		return
+	}
+	known, ok := c.words[f.Value]
+	if !ok {
+		return
+	}
+	list := []ast.Node{with}
+	if a, ok := with.(*ast.ArrayNode); ok {
+		list = a.Nodes
+	}
+	for _, n := range list {
+		text, ok := n.(*ast.StringNode)
+		if !ok || text.Value == "" {
+			continue
+		}
+		full := known.full[text.Value]
+		if full == "" {
+			names := known.names()
+			c.report(n.Location(), diag.Finding{Summary: fmt.Sprintf("There is no %s %q.", known.what, text.Value),
+				Detail: some(names), Suggestion: diag.Nearest(text.Value, names)})
+			continue
+		}
+		text.Value = full
+		c.query.changes = c.query.changes || f.Value == "event" && (full == "changed" || full == "moved")
+	}
+}
+
+// some lists names, unless there are many.
+func some(names []string) string {
+	if len(names) > 20 {
+		return "a name of one of the " + strconv.Itoa(len(names)) + " that the game has"
+	}
+	return "one of " + strings.Join(names, ", ")
+}
+
+// untyped says whether an operator is about something whose type only an event tells.
+func (c *checker) untyped(n *ast.BinaryNode) bool {
+	if !strings.Contains("< <= > >= + - * %", n.Operator) {
+		return false
+	}
+	return n.Left.Type().Kind() == reflect.Interface || n.Right.Type().Kind() == reflect.Interface
+}
+
+// patch lets a function of ours do what the operator does.
+func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
+	name := computeName
+	if strings.ContainsAny(n.Operator, "<>") {
+		name = compareName
+	}
+	ast.Patch(node, &ast.CallNode{Callee: &ast.IdentifierNode{Value: name},
+		Arguments: []ast.Node{&ast.StringNode{Value: n.Operator}, n.Left, n.Right}})
+}
+
+// The names of functions that queries are compiled to and cannot name: no identifier has a space.
+const (
+	compareName = "compare values"
+	computeName = "compute values"
+)
+
+// compare orders two whole numbers or two texts; of anything else no order holds.
+func compare(params ...any) (any, error) {
+	op, _ := params[0].(string)
+	sign := 0
+	switch a := params[1].(type) {
+	case int:
+		b, ok := params[2].(int)
+		if !ok {
+			return false, nil
+		}
+		sign = cmp.Compare(a, b)
+	case string:
+		b, ok := params[2].(string)
+		if !ok {
+			return false, nil
+		}
+		sign = strings.Compare(a, b)
+	default:
+		return false, nil
+	}
+	switch op {
+	case "<":
+		return sign < 0, nil
+	case "<=":
+		return sign <= 0, nil
+	case ">":
+		return sign > 0, nil
+	}
+	return sign >= 0, nil
+}
+
+// compute is a sum, difference, product or rest of two whole numbers; of anything else null.
+func compute(params ...any) (any, error) {
+	op, _ := params[0].(string)
+	a, ok1 := params[1].(int)
+	b, ok2 := params[2].(int)
+	if !ok1 || !ok2 {
+		return nil, nil
+	}
+	switch op {
+	case "+":
+		return a + b, nil
+	case "-":
+		return a - b, nil
+	case "*":
+		return a * b, nil
+	}
+	if b == 0 {
+		return nil, nil
+	}
+	return a % b, nil
+}
