@@ -77,7 +77,7 @@ func (w *World) allThings(k *model.Kind) Value {
 	e := w.anyOf(k)
 	things := k.Instances()
 	v := Value{Low: 0, High: len(things), Elem: &e}
-	if len(things) == 0 || w.loose {
+	if w.loose || k.Scene || k.Copies > 0 && len(things) == 0 {
 		v.Low, v.High = 0, Inf
 		return v
 	}

@@ -37,15 +37,15 @@ func deadHook(p *lint.Pass) {
 func idleLaw(p *lint.Pass) {
 	for _, l := range p.Model.Laws {
 		for _, f := range l.For {
-			if empty(f.Over) {
+			if empty(p, f.Over) {
 				p.Reportf(f.Over.Range(), "a list that may hold something", "The law %q is judged for nothing.", l.Name)
 			}
 		}
 		switch {
-		case l.Holds != nil && Never(l.Holds):
+		case isOff(p, l.Holds):
 		case !changes(l.Body.Body):
 			p.Reportf(l.Range, "a statement that ends what the law is about", "The law %q changes nothing, so once it holds it holds for ever.", l.Name)
-		case l.Holds != nil && always(l.Holds) && !finishes(l.Body.Body):
+		case l.Holds != nil && always(p, l.Holds) && !finishes(l.Body.Body):
 			p.Reportf(l.Holds.Range(), "a condition that the statements put an end to", "The law %q always holds, so it is never done with.", l.Name)
 		}
 	}

@@ -19,11 +19,11 @@ func endlessLoop(p *lint.Pass) {
 		}
 		switch x := st.(type) {
 		case *model.Repeat:
-			if x.Times == nil && (x.While == nil || always(x.While)) && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, x.Body, nil) {
+			if x.Times == nil && always(p, x.While) && (x.Until == nil || never(p, x.Until)) && !leavesLoop(p, x, x.Body, nil) {
 				p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
 			}
 		case *model.Turns:
-			if len(x.Out) == 0 && (x.Until == nil || Never(x.Until)) && !leavesLoop(p, x, nil, turnActions(x)) {
+			if len(x.Out) == 0 && (x.Until == nil || never(p, x.Until)) && !leavesLoop(p, x, nil, turnActions(x)) {
 				p.Reportf(x.Range, "out, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
 			}
 		}

@@ -13,23 +13,25 @@ func noOptions(p *lint.Pass) {
 	p.Stmts(func(_ *model.Proc, st model.Stmt) {
 		switch x := st.(type) {
 		case *model.Pick:
-			if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
-				p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to pick for %q.", x.Label)
-			}
+			noneToTake(p, x.From, "pick", x.Label)
 		case *model.Draw:
-			if empty(x.From) && !values.TurnedWithin(p, x.From.Range()) {
-				p.Reportf(x.From.Range(), "a list that may hold something", "There is never anything to draw for %q.", x.Label)
-			}
+			noneToTake(p, x.From, "draw", x.Label)
 		case *model.Choose:
 			chooseNothing(p, x)
 		}
 	})
 }
 
+func noneToTake(p *lint.Pass, from model.Expr, verb, label string) {
+	if empty(p, from) && !values.TurnedWithin(p, from.Range()) {
+		p.Reportf(from.Range(), "a list that may hold something", "There is never anything to %s for %q.", verb, label)
+	}
+}
+
 // chooseNothing reports a choice whose options are all shut, or that has none.
 func chooseNothing(p *lint.Pass, x *model.Choose) {
-	joined := x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !Never(a.When) })
-	open := slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return o.When == nil || !Never(o.When) })
+	joined := x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) })
+	open := slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) })
 	if x.May || joined || open {
 		return
 	}
@@ -40,10 +42,25 @@ func chooseNothing(p *lint.Pass, x *model.Choose) {
 	p.Reportf(x.Range, "options, or actions that join it", "Nothing can be chosen here, so it is passed over.")
 }
 
+// isOff says whether a condition never holds, and not for what it compares: that is found itself.
+func isOff(p *lint.Pass, e model.Expr) bool {
+	if e == nil || !never(p, e) {
+		return false
+	}
+	found := false
+	model.Walk(e, func(x model.Expr) {
+		if b, ok := x.(*model.Binary); ok && b.Op >= model.Equal {
+			_, known := p.Values().Of(b, nil).Truth()
+			found = found || known
+		}
+	})
+	return !found
+}
+
 // switchedOff finds rules that a plain false keeps from ever happening.
 func switchedOff(p *lint.Pass) {
 	for _, e := range p.Index.Entries {
-		if !Never(e.Expr) || e.In.Test != nil {
+		if e.In.Role != "when" && e.In.Role != "that" || e.In.Test != nil || !isOff(p, e.Expr) {
 			continue
 		}
 		switch e.In.Role {

@@ -33,27 +33,25 @@ func toldSecret(p *lint.Pass) {
 
 // toldToAll are the texts of a statement that everybody reads.
 func toldToAll(st model.Stmt) []*model.Text {
-	switch x := st.(type) {
-	case *model.Tell:
-		if x.To == nil {
-			return []*model.Text{x.Text}
-		}
-	case *model.Roll:
-		if x.Seen == nil {
-			return []*model.Text{x.Text}
-		}
-	case *model.Step:
-		return []*model.Text{x.Title}
-	case *model.Choose:
-		var out []*model.Text
-		for _, o := range x.Options {
-			if x.Seen == nil && !o.Untold {
-				out = append(out, o.Text)
+	switch st.(type) {
+	case *model.Show, *model.Finish:
+		return nil // they make known what was hidden
+	}
+	secret := slices.ContainsFunc(model.Fields(st), func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
+	var out []*model.Text
+	for _, f := range model.Texts(st) {
+		switch f.Reader {
+		case model.Everyone, model.Below:
+			if f.To == nil {
+				out = append(out, *f.Text)
+			}
+		case model.Offered, model.YesOrNo:
+			if !secret && (f.Option == nil || !f.Option.Untold) {
+				out = append(out, *f.Text)
 			}
 		}
-		return out
 	}
-	return nil
+	return out
 }
 
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.

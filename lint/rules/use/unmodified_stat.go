@@ -2,14 +2,13 @@ package use
 
 import (
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/lint/rules/play"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // unmodifiedStat finds figures that nothing bends: a function says the same in fewer words.
 func unmodifiedStat(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
-		if len(s.Mods) == 0 && len(s.Terms) == 0 && !play.Never(s.Base) {
+		if len(s.Mods) == 0 && len(s.Terms) == 0 && !isFalse(s.Base) {
 			p.Reportf(s.Range, "a modifier of it in some thing; else a function", "No modifier bends the stat %q.", s.Name)
 		}
 	}
@@ -18,7 +17,7 @@ func unmodifiedStat(p *lint.Pass) {
 // grantless finds abilities that nothing ever grants.
 func grantless(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
-		if s.Type.Class == model.Boolean && play.Never(s.Base) && !sets(s.Terms) && !sets(s.Mods) {
+		if s.Type.Class == model.Boolean && isFalse(s.Base) && !sets(s.Terms) && !sets(s.Mods) {
 			p.Reportf(s.Range, "a modifier with set = true in what grants it", "Nothing grants %q: it is always false.", s.Name)
 		}
 	}
@@ -27,9 +26,14 @@ func grantless(p *lint.Pass) {
 // sets says whether any of the modifiers may give another value than false.
 func sets(mods []*model.Modifier) bool {
 	for _, m := range mods {
-		if m.Set != nil && !play.Never(m.Set) {
+		if m.Set != nil && !isFalse(m.Set) {
 			return true
 		}
 	}
 	return false
+}
+
+func isFalse(e model.Expr) bool {
+	c, ok := e.(*model.Const)
+	return ok && c.Value == false
 }
