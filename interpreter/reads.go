@@ -1,6 +1,9 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // A laws value is a set of laws, a bit each. From lastLaw on they share a bit, which is never
 // cleared: those are judged after every moment.
@@ -85,15 +88,15 @@ func (r *reading) attr(a *model.Attr) {
 }
 
 func (r *reading) builtin(e *model.Call) {
-	switch e.Fn {
-	case model.AllThings, model.Spare:
+	switch builtin.Of(e.Fn).Reads {
+	case builtin.Living:
 		r.inPlay(e.Kind)
-	case model.Where:
+	case builtin.Placed:
 		r.placed = true
-	case model.Has:
+	case builtin.Holding:
 		r.lent(func(*model.Kind) bool { return true })
 		r.lists()
-	case model.Alike, model.Possible, model.IsOver, model.WinnersOf, model.ScoreOf:
+	case builtin.Anything:
 		r.all = true
 	}
 	r.attr(e.Attr)

@@ -1,23 +1,124 @@
 package builtin
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
-const inf = 1 << 62
+// A Range is what a value may be: between which bounds a number lies, and 0 and 1 a truth; of a
+// list how long it is, with what its elements may be (nil: anything, or it is empty).
+type Range struct {
+	Low, High int
+	Elem      *Range
+}
+
+// NoEnd is the end of a span that has none.
+const NoEnd = math.MaxInt
+
+// Inf stands for no bound: beyond every number of a game.
+const Inf = 1 << 62
+
+func between(low, high int) Range { return Range{Low: low, High: high} }
 
 // natural is 0 or more.
-func natural(...Range) Range { return Range{0, inf} }
+func natural(...Range) Range { return between(0, Inf) }
 
 // length is how many elements a list has.
-func length(a ...Range) Range { return Range{max(0, a[0].Low), a[0].High} }
+func length(a ...Range) Range { return between(max(0, a[0].Low), a[0].High) }
+
+// as is a list as long as another, some a list that may be shorter, one a list that may be
+// shorter but is not empty where the other is not.
+func as(a ...Range) Range   { return a[0] }
+func some(a ...Range) Range { return between(0, a[0].High) }
+func one(a ...Range) Range  { return between(min(a[0].Low, 1), a[0].High) }
+
+// more is a list with one element more.
+func more(a ...Range) Range { return between(addUp(a[0].Low, 1), addUp(a[0].High, 1)) }
+
+func joined(a ...Range) Range {
+	out := Range{}
+	for _, l := range a {
+		out.Low, out.High = addUp(out.Low, l.Low), addUp(out.High, l.High)
+	}
+	return out
+}
+
+// times is a list as long as a number says.
+func times(n Range) Range { return between(max(0, n.Low), max(0, n.High)) }
+
+func firstOf(a ...Range) Range {
+	if len(a) == 1 {
+		return between(0, 0) // it is an element, of which nothing is told here
+	}
+	return between(min(a[0].Low, max(0, a[1].Low)), max(0, min(a[0].High, a[1].High)))
+}
+
+func counted(a ...Range) Range {
+	out := between(max(0, addDown(addDown(a[1].Low, -a[0].High), 1)), max(0, addUp(addUp(a[1].High, -a[0].Low), 1)))
+	if out.High > 0 {
+		out.Elem = &Range{Low: a[0].Low, High: max(a[0].Low, a[1].High)}
+	}
+	return out
+}
+
+// addUp adds upper bounds, where no bound wins; addDown adds lower ones.
+func addUp(a, b int) int {
+	if a >= Inf || b >= Inf {
+		return Inf
+	}
+	return max(-Inf, min(Inf, a+b))
+}
+
+func addDown(a, b int) int { return -addUp(-a, -b) }
+
+// quantified is any, or with all set all, of a list of truths.
+func quantified(all bool) func(a ...Range) Range {
+	none := between(0, 0)
+	if all {
+		none = between(1, 1)
+	}
+	return func(a ...Range) Range {
+		l := a[0]
+		switch {
+		case l.High == 0:
+			return none
+		case l.Elem == nil || l.Elem.Low != l.Elem.High:
+			return between(0, 1)
+		case l.Elem.Low == none.Low || l.Low > 0:
+			return between(l.Elem.Low, l.Elem.High)
+		}
+		return between(0, 1)
+	}
+}
+
+// furthestOf is min or max of numbers, or of a list.
+func furthestOf(pick func(a, b int) int) func(a ...Range) Range {
+	return func(a ...Range) Range {
+		if len(a) == 1 {
+			if a[0].Elem == nil {
+				return between(-Inf, Inf)
+			}
+			return *a[0].Elem
+		}
+		out := between(a[0].Low, a[0].High)
+		for _, x := range a[1:] {
+			out.Low, out.High = pick(out.Low, x.Low), pick(out.High, x.High)
+		}
+		return out
+	}
+}
+
+func minOf(a, b int) int { return min(a, b) }
+func maxOf(a, b int) int { return max(a, b) }
 
 func abs(a ...Range) Range {
 	switch x := a[0]; {
 	case x.Low >= 0:
 		return x
 	case x.High <= 0:
-		return Range{-x.High, -x.Low}
+		return between(-x.High, -x.Low)
 	default:
-		return Range{0, max(-x.Low, x.High)}
+		return between(0, max(-x.Low, x.High))
 	}
 }
 
@@ -32,25 +133,25 @@ func quotient(x ...Range) Range {
 			b.High = -1
 		default:
 			m := max(Abs(a.Low), Abs(a.High))
-			return Range{-m, m}
+			return between(-m, m)
 		}
 	}
 	out := []int{}
 	for _, n := range []int{a.Low, a.High} {
 		for _, d := range []int{b.Low, b.High} {
 			switch {
-			case Abs(n) >= inf && Abs(d) >= inf:
+			case Abs(n) >= Inf && Abs(d) >= Inf:
 				out = append(out, 0, n)
-			case Abs(n) >= inf && d < 0:
+			case Abs(n) >= Inf && d < 0:
 				out = append(out, -n)
-			case Abs(n) >= inf:
+			case Abs(n) >= Inf:
 				out = append(out, n)
 			default:
 				out = append(out, Whole(n, d), Up(n, d))
 			}
 		}
 	}
-	return Range{slices.Min(out), slices.Max(out)}
+	return between(slices.Min(out), slices.Max(out))
 }
 
 func rest(x ...Range) Range {
@@ -65,8 +166,8 @@ func rest(x ...Range) Range {
 	if b.Low < 0 {
 		out.Low = b.Low + 1
 	}
-	if b.High >= inf {
-		out.High = inf
+	if b.High >= Inf {
+		out.High = Inf
 		if a.Low >= 0 {
 			out.High = a.High
 		}

@@ -16,9 +16,10 @@ import (
 // A Builtin is a function of the language.
 type Builtin struct {
 	Fn model.Builtin
-	// Sig is how it is called, one line for each way; see [Signature]. Empty: no content names it.
-	Sig []string
-	Doc string
+	// Sig is how it is called, one line for each way; see [Signature]. Without a name: no content calls it.
+	Sig  []string
+	ways []Signature
+	Doc  string
 	// What it does. One and Two ask for numbers alone; Eval gets the values of a call's arguments.
 	// They stop by [Fail] where there is no value.
 	One  func(a int) int
@@ -26,7 +27,8 @@ type Builtin struct {
 	Eval func(env Env, n *model.Call, args []any) any
 	// Lazy evaluates a call whose last arguments are asked for only where they are needed.
 	Lazy func(eval func(model.Expr) any, n *model.Call) any
-	// Bounds are those of its value; nil: what its type says.
+	// Bounds are those of its value, from what its arguments may be; nil: what its type says. What
+	// the elements of a list may be follows from E in the signature, where Elem is not set.
 	Bounds func(a ...Range) Range
 	Reads  Reads
 }
@@ -42,19 +44,17 @@ const (
 	Anything       // there is no telling
 )
 
-// A Range is the lowest and the highest that a number may be, or the length of a list.
-type Range struct{ Low, High int }
-
-// NoEnd is the end of a span that has none, and the bound of a number that has none.
-const NoEnd = 1<<63 - 1
-
 // Of finds the row of a builtin.
 func Of(fn model.Builtin) *Builtin { return byFn[fn] }
 
 var byFn = func() []*Builtin {
 	out := make([]*Builtin, 1+slices.MaxFunc(Table, func(a, b Builtin) int { return int(a.Fn - b.Fn) }).Fn)
 	for i := range Table {
-		out[Table[i].Fn] = &Table[i]
+		b := &Table[i]
+		for _, s := range b.Sig {
+			b.ways = append(b.ways, parse(s))
+		}
+		out[b.Fn] = b
 	}
 	return out
 }()
@@ -91,33 +91,33 @@ func Wanted(n *model.Call, i int) *model.Type {
 // Table are all builtins, in the order of docs/language.md.
 var Table = []Builtin{
 	{Fn: model.Count, Sig: []string{"count(list: list of E) number"}, Doc: "how many there are", Eval: count, Bounds: length},
-	{Fn: model.AnyOf, Sig: []string{"any([for x in list : condition]: list of truth) truth"}, Doc: "whether the condition holds of one or more", Eval: anyOf},
-	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth", "all(kind: kind) list of thing"}, Doc: "whether it holds of all; the things of a kind as declared, of copies and scenes those in play", Eval: allOf},
+	{Fn: model.AnyOf, Sig: []string{"any([for x in list : condition]: list of truth) truth"}, Doc: "whether the condition holds of one or more", Eval: anyOf, Bounds: quantified(false)},
+	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth", "all(kind: kind) list of thing"}, Doc: "whether it holds of all; the things of a kind as declared, of copies and scenes those in play", Eval: allOf, Bounds: quantified(true)},
 	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"}, Doc: "0 where the list is empty", Eval: sum},
-	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(-1)},
-	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(1)},
-	{Fn: model.First, Sig: []string{"first(list: list of E) E?", "first(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: first},
-	{Fn: model.Last, Sig: []string{"last(list: list of E) E?", "last(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: last},
+	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(-1), Bounds: furthestOf(minOf)},
+	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(1), Bounds: furthestOf(maxOf)},
+	{Fn: model.First, Sig: []string{"first(list: list of E) E?", "first(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: first, Bounds: firstOf},
+	{Fn: model.Last, Sig: []string{"last(list: list of E) E?", "last(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: last, Bounds: firstOf},
 	{Fn: model.Flat, Sig: []string{"flat(list of lists: list of list of E) list of E"}, Doc: "the elements of all", Eval: keepSet(flat)},
-	{Fn: model.Concat, Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other", Eval: keepSet(concat)},
-	{Fn: model.Plus, Sig: []string{"plus(list: list of E, element: E) list of E"}, Doc: "with it at the end", Eval: keepSet(plus)},
-	{Fn: model.Minus, Sig: []string{"minus(list: list of E, list: list of E) list"}, Doc: "without those", Eval: keepSet(minus)},
-	{Fn: model.Contains, Sig: []string{"contains(list: list of E, element: E) truth", "contains(span: span, n) truth"}, Doc: "whether it is there", Eval: contains},
-	{Fn: model.Reverse, Sig: []string{"reverse(list: list of E) list of E"}, Doc: "the last first", Eval: keepSet(reverse)},
-	{Fn: model.Distinct, Sig: []string{"distinct(list: list of E) list of E"}, Doc: "the first of equals", Eval: keepSet(distinctOf)},
-	{Fn: model.BeforeIn, Sig: []string{"before(list: list of E, element: E) list of E"}, Doc: "those that stand before it", Eval: keepSet(before)},
-	{Fn: model.InsertBefore, Sig: []string{"insert_before(list: list of E, element: E, new: E) list of E"}, Doc: "with the new one before the element; at the end where there is no such", Eval: keepSet(insertBefore)},
-	{Fn: model.PlaceIn, Sig: []string{"place_in(list: list of E, element: E) number"}, Doc: "from 1; 0 where it is not there", Eval: placeIn,
-		Bounds: func(a ...Range) Range { return Range{0, a[0].High} }},
-	{Fn: model.Present, Sig: []string{"present(list: list of E?) list of E"}, Doc: "without what is null", Eval: present},
-	{Fn: model.Repeated, Sig: []string{"repeated(x: E, n) list of E"}, Doc: "n times x", Eval: repeated},
+	{Fn: model.Concat, Sig: []string{"concat(list: list of E, ...) list of E"}, Doc: "one after the other", Eval: keepSet(concat), Bounds: joined},
+	{Fn: model.Plus, Sig: []string{"plus(list: list of E, element: E) list of E"}, Doc: "with it at the end", Eval: keepSet(plus), Bounds: more},
+	{Fn: model.Minus, Sig: []string{"minus(list: list of E, list: list like E) list"}, Doc: "without those", Eval: keepSet(minus), Bounds: some},
+	{Fn: model.Contains, Sig: []string{"contains(list: list of E, element: like E) truth", "contains(span: span, n) truth"}, Doc: "whether it is there", Eval: contains},
+	{Fn: model.Reverse, Sig: []string{"reverse(list: list of E) list of E"}, Doc: "the last first", Eval: keepSet(reverse), Bounds: as},
+	{Fn: model.Distinct, Sig: []string{"distinct(list: list of E) list of E"}, Doc: "the first of equals", Eval: keepSet(distinctOf), Bounds: one},
+	{Fn: model.BeforeIn, Sig: []string{"before(list: list of E, element: like E) list of E"}, Doc: "those that stand before it", Eval: keepSet(before), Bounds: some},
+	{Fn: model.InsertBefore, Sig: []string{"insert_before(list: list of E, element: like E, new: E) list of E"}, Doc: "with the new one before the element; at the end where there is no such", Eval: keepSet(insertBefore), Bounds: more},
+	{Fn: model.PlaceIn, Sig: []string{"place_in(list: list of E, element: like E) number"}, Doc: "from 1; 0 where it is not there", Eval: placeIn,
+		Bounds: some},
+	{Fn: model.Present, Sig: []string{"present(list: list of E?) list of E"}, Doc: "without what is null", Eval: present, Bounds: some},
+	{Fn: model.Repeated, Sig: []string{"repeated(x: E, n) list of E"}, Doc: "n times x", Eval: repeated, Bounds: func(a ...Range) Range { return times(a[1]) }},
 	{Fn: model.Subsets, Sig: []string{"subsets(list: list of E) list of list of E"}, Doc: "all but the empty one and the whole; of 10 elements at most", Eval: subsets},
 
-	{Fn: model.Sorted, Sig: []string{"sorted(list: list of E) list of E", `sorted(list: list of E, "attribute or stat": key, up: direction) list of E`}, Doc: "stable; alone: numbers, or things by their order", Eval: sorted},
-	{Fn: model.SortBy, Sig: []string{"sort_by(list: list of E, figures: figures) list of E"}, Doc: "by the figures beside it, rising; stable", Eval: sortBy},
-	{Fn: model.SortDown, Sig: []string{"sort_down(list: list of E, figures: figures) list of E"}, Doc: "falling; stable", Eval: sortDown},
-	{Fn: model.Least, Sig: []string{"least(list: list of E, figures: figures) list of E"}, Doc: "all that share the least figure", Eval: least},
-	{Fn: model.Largest, Sig: []string{"largest(list: list of E, figures: figures) list of E"}, Doc: "all that share the largest", Eval: largest},
+	{Fn: model.Sorted, Sig: []string{"sorted(list: list of E) list of E", `sorted(list: list of E, "attribute or stat": key, up: direction) list of E`}, Doc: "stable; alone: numbers, or things by their order", Eval: sorted, Bounds: as},
+	{Fn: model.SortBy, Sig: []string{"sort_by(list: list of E, figures: figures) list of E"}, Doc: "by the figures beside it, rising; stable", Eval: sortBy, Bounds: as},
+	{Fn: model.SortDown, Sig: []string{"sort_down(list: list of E, figures: figures) list of E"}, Doc: "falling; stable", Eval: sortDown, Bounds: as},
+	{Fn: model.Least, Sig: []string{"least(list: list of E, figures: figures) list of E"}, Doc: "all that share the least figure", Eval: least, Bounds: one},
+	{Fn: model.Largest, Sig: []string{"largest(list: list of E, figures: figures) list of E"}, Doc: "all that share the largest", Eval: largest, Bounds: one},
 	{Fn: model.Best, Sig: []string{"best(list: list of E, figures: figures) E?"}, Doc: "the first with the largest", Eval: best},
 	{Fn: model.Ranks, Sig: []string{"ranks(list: list of E, figures: figures) list of list of E"}, Doc: "the highest first, those that tie together", Eval: ranks},
 	{Fn: model.Shares, Sig: []string{"shares(prizes: figures, figures: figures) list of number"}, Doc: "prizes by place; those that tie share theirs, rounded down", Eval: shares},
@@ -127,20 +127,26 @@ var Table = []Builtin{
 	{Fn: model.Ratio, Sig: []string{"ratio(a, b) number"}, Doc: "rounded to the nearest, half away from zero", Two: Ratio, Bounds: quotient},
 	{Fn: model.Up, Sig: []string{"up(a, b) number"}, Doc: "a divided by b, rounded up", Two: Up, Bounds: quotient},
 	{Fn: model.Half, Sig: []string{"half(a) number"}, Doc: "ratio(a, 2)", One: func(a int) int { return Ratio(a, 2) },
-		Bounds: func(a ...Range) Range { return quotient(a[0], Range{2, 2}) }},
+		Bounds: func(a ...Range) Range { return quotient(a[0], between(2, 2)) }},
 	{Fn: model.Odd, Sig: []string{"odd(a) truth"}, Doc: "whether a is odd", Eval: func(_ Env, _ *model.Call, args []any) any { return number(args[0])&1 == 1 }},
 	{Fn: model.Abs, Sig: []string{"abs(a) number"}, Doc: "without its sign", One: Abs, Bounds: abs},
 	{Fn: model.Numbers, Sig: []string{"numbers(a, b) list of number"}, Doc: "from a to b; none where b is less", Eval: func(env Env, _ *model.Call, args []any) any {
 		return numbers(env, Int(args[0]), Int(args[1]))
-	}},
+	}, Bounds: counted},
 	{Fn: model.Choices, Sig: []string{`choices("a": word, "b": word, ...) list of word`}, Doc: "words to choose from", Eval: func(env Env, _ *model.Call, args []any) any {
 		env.Spend(len(args))
 		return slices.Clone(args)
 	}},
 
-	{Fn: model.SpanOf, Sig: []string{"span(low, high) span"}, Doc: "the numbers from low to high", Eval: func(_ Env, _ *model.Call, args []any) any { return slices.Clone(args) }},
-	{Fn: model.UpTo, Sig: []string{"upto(high) span"}, Doc: "all numbers up to high", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{-NoEnd, args[0]} }},
-	{Fn: model.FromUp, Sig: []string{"from(low) span"}, Doc: "all numbers from low", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{args[0], NoEnd} }},
+	{Fn: model.SpanOf, Sig: []string{"span(low, high) span"}, Doc: "the numbers from low to high", Eval: func(_ Env, _ *model.Call, args []any) any { return slices.Clone(args) }, Bounds: func(a ...Range) Range {
+		return between(min(a[0].Low, a[1].Low), max(a[0].High, a[1].High))
+	}},
+	{Fn: model.UpTo, Sig: []string{"upto(high) span"}, Doc: "all numbers up to high", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{-NoEnd, args[0]} }, Bounds: func(a ...Range) Range {
+		return between(-Inf, a[0].High)
+	}},
+	{Fn: model.FromUp, Sig: []string{"from(low) span"}, Doc: "all numbers from low", Eval: func(_ Env, _ *model.Call, args []any) any { return []any{args[0], NoEnd} }, Bounds: func(a ...Range) Range {
+		return between(a[0].Low, Inf)
+	}},
 	{Fn: model.Within, Sig: []string{"within(span: span, n) truth"}, Doc: "whether n lies in a span; nothing lies in `none`", Eval: func(_ Env, _ *model.Call, args []any) any {
 		return within(List(args[0]), Int(args[1]))
 	}},
@@ -152,17 +158,17 @@ var Table = []Builtin{
 	{Fn: model.Lowest, Sig: []string{"lowest(list: list of E) E?", "lowest(list: list of E, default: E) E"}, Doc: "by order; the default where the list is empty", Eval: extremeThing(-1)},
 	{Fn: model.OrElse, Sig: []string{"or(x: E?, default: E) E"}, Doc: "x, or the default where x is null", Lazy: orElse},
 
-	{Fn: model.AllThings, Eval: allThings, Reads: Living},
+	{Fn: model.AllThings, Sig: []string{"(kind: kind) list of thing"}, Eval: allThings, Reads: Living},
 	{Fn: model.Spare, Sig: []string{"spare(kind: kind) number"}, Doc: "how many copies lie in the box", Eval: spare, Bounds: natural, Reads: Living},
 	{Fn: model.Has, Sig: []string{"has(holder: thing, thing: thing) truth"}, Doc: "whether it lies in a list of its state, or in a slot or zone that lends", Eval: has, Reads: Holding},
-	{Fn: model.Alike, Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each that differ in nothing", Eval: alike, Reads: Anything},
+	{Fn: model.Alike, Sig: []string{"alike(list: list of E) list of E"}, Doc: "one of each that differ in nothing", Eval: alike, Reads: Anything, Bounds: one},
 	{Fn: model.Where, Sig: []string{"where(thing: thing) zone?"}, Doc: "the zone it lies in; null for the box", Eval: where, Reads: Placed},
-	{Fn: model.Possible, Sig: []string{"possible(list: list of E, seat: seat) list"}, Doc: "what may stand there for all the seat knows", Eval: possible, Reads: Anything},
+	{Fn: model.Possible, Sig: []string{"possible(list: list of E, seat: seat) list"}, Doc: "what may stand there for all the seat knows", Eval: possible, Reads: Anything, Bounds: some},
 	{Fn: model.Ends, Sig: []string{"ends(pair: pair) list of thing"}, Doc: "the two things it joins", Eval: ends},
 	{Fn: model.PairsOf, Sig: []string{"pairs_of(thing: thing, kind: kind) list of thing"}, Doc: "the things of a between-kind that join it", Eval: pairsOf},
-	{Fn: model.Pair, Eval: pair},
-	{Fn: model.AsSet, Eval: set},
-	{Fn: model.TotalOf, Eval: sum},
+	{Fn: model.Pair, Sig: []string{"(a: thing, b: thing) thing?"}, Eval: pair},
+	{Fn: model.AsSet, Sig: []string{"(list: list of E) list of E"}, Eval: set, Bounds: one},
+	{Fn: model.TotalOf, Sig: []string{"(results: figures) number"}, Eval: sum},
 
 	{Fn: model.Others, Sig: []string{"others(p: seat) list of seat"}, Doc: "in the order of seats, beginning after p", Eval: othersOf},
 	{Fn: model.Next, Sig: []string{"next(p: seat) seat", "next(p: E, list: list of E) E"}, Doc: "the one after p, round the table; of a list", Eval: next},
@@ -181,7 +187,7 @@ var Table = []Builtin{
 	{Fn: model.CellAt, Sig: []string{"at(board: board, x, y) thing?"}, Doc: "the cell; null outside", Eval: onGraph(cellAt)},
 	{Fn: model.Sides, Sig: []string{"sides(6) list of number"}, Doc: "a die with faces 1 to 6", Eval: func(env Env, _ *model.Call, args []any) any {
 		return numbers(env, 1, Int(args[0]))
-	}},
+	}, Bounds: func(a ...Range) Range { return counted(between(1, 1), a[0]) }},
 }
 
 func orElse(eval func(model.Expr) any, n *model.Call) any {

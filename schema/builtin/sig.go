@@ -6,7 +6,8 @@ import (
 )
 
 // A Signature is one way to call a function: `first(list: list of E, n) list of E`. A parameter
-// without a type is a number; E is one type throughout; `?` marks what may be null.
+// without a type is a number; E is one type throughout, which what is
+// like E is only compared with; `?` marks what may be null.
 type Signature struct {
 	Name   string
 	Params []Param
@@ -18,13 +19,7 @@ type Signature struct {
 type Param struct{ Name, Type string }
 
 // Signatures are the ways to call it.
-func (b *Builtin) Signatures() []Signature {
-	var out []Signature
-	for _, s := range b.Sig {
-		out = append(out, parse(s))
-	}
-	return out
-}
+func (b *Builtin) Signatures() []Signature { return b.ways }
 
 func parse(s string) Signature {
 	open, shut := strings.Index(s, "("), strings.LastIndex(s, ")")
@@ -59,17 +54,25 @@ func (s Signature) String() string {
 }
 
 // Name is the word of the function; empty: content cannot call it.
-func (b *Builtin) Name() string {
-	if len(b.Sig) == 0 {
-		return ""
+func (b *Builtin) Name() string { return b.ways[0].Name }
+
+// For is the way that takes n arguments; the first one where none does.
+func (b *Builtin) For(n int) Signature {
+	for _, s := range b.ways {
+		if len(s.Params) == n || s.More && len(s.Params) <= n {
+			return s
+		}
 	}
-	return parse(b.Sig[0]).Name
+	return b.ways[0]
 }
+
+// Type is the type of the i-th argument.
+func (s Signature) Type(i int) string { return s.Params[min(i, len(s.Params)-1)].Type }
 
 // Shape is how it is called.
 func (b *Builtin) Shape() string {
 	var out []string
-	for _, s := range b.Signatures() {
+	for _, s := range b.ways {
 		if ways := s.String(); !slices.Contains(out, ways) {
 			out = append(out, ways)
 		}
@@ -80,7 +83,7 @@ func (b *Builtin) Shape() string {
 // Arity is how many arguments it takes; most -1: any number.
 func (b *Builtin) Arity() (least, most int) {
 	least = 1 << 10
-	for _, s := range b.Signatures() {
+	for _, s := range b.ways {
 		n := len(s.Params)
 		switch {
 		case s.More:

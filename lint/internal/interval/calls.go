@@ -16,10 +16,7 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 			return w.typed(x.T)
 		}
 	}
-	if v, ok := w.numeric(x, args); ok {
-		return v
-	}
-	if v, ok := w.listed(x, args); ok {
+	if v, ok := w.bounded(x, args); ok {
 		return v
 	}
 	v := w.typed(x.T)
@@ -46,6 +43,11 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 		}
 	case model.AllThings:
 		return w.allThings(x.Kind)
+	case model.Sum, model.Total, model.TotalOf:
+		if v, ok := w.totalOf(x.Args[0]); ok {
+			return v
+		}
+		return total(x, args[0])
 	}
 	return v
 }
@@ -100,49 +102,92 @@ func fixedNumber(k *model.Kind) bool {
 	return true
 }
 
-// numeric reckons builtins that give numbers.
-func (w *World) numeric(x *model.Call, a []Value) (Value, bool) {
-	if b := builtin.Of(x.Fn); b.Bounds != nil {
-		in := make([]builtin.Range, len(a))
-		for i, v := range a {
-			in[i] = builtin.Range{Low: v.Low, High: v.High}
+// bounded is what the row of a builtin says of its value.
+func (w *World) bounded(x *model.Call, a []Value) (Value, bool) {
+	b := builtin.Of(x.Fn)
+	sig := b.For(len(a))
+	if b.Lazy != nil || b.Bounds == nil && !hasE(sig.Result) {
+		return Value{}, false
+	}
+	in := make([]builtin.Range, len(a))
+	filled := false // a list is never empty
+	longest := 1
+	for i, v := range a {
+		in[i] = rangeOf(v)
+		if c := x.Args[i].Type().Class; c == model.List || c == model.Results {
+			filled = filled || v.Low > 0
+			longest = max(longest, v.Low)
 		}
-		out := b.Bounds(in...)
-		v := Between(out.Low, out.High)
-		v.Null = x.T.Optional
+	}
+	e, known := elements(sig, a)
+	v := w.typed(x.T)
+	switch {
+	case sig.Result == "E" || sig.Result == "E?":
+		if known {
+			v = e
+		}
+		if v.Never {
+			v = Value{NotOther: true}
+		}
+		v.Null = v.Null || v.NotOther || x.T.Optional && !filled
 		return v, true
+	case b.Bounds == nil:
+		return v, false
 	}
-	switch x.Fn {
-	case model.AnyOf, model.AllOf:
-		return quantified(x.Fn, a[0]), true
-	case model.Sum, model.Total, model.TotalOf:
-		if v, ok := w.totalOf(x.Args[0]); ok {
-			return v, true
-		}
-		return total(x, a[0]), true
-	case model.Min, model.Max:
-		return extreme(x.Fn, a), true
+	out := b.Bounds(in...)
+	v.Low, v.High, v.Null = out.Low, out.High, x.T.Optional && !filled
+	switch {
+	case out.Elem != nil:
+		one := Between(out.Elem.Low, out.Elem.High)
+		v.Elem = &one
+	case known && hasE(sig.Result):
+		v.Elem = &e
 	}
-	return Value{}, false
+	if x.T.Set { // what is put in may be there
+		v.Low = min(v.Low, longest)
+	}
+	return v, true
 }
 
-func quantified(fn model.Builtin, l Value) Value {
-	none := fn == model.AllOf // of an empty list
-	switch {
-	case l.Elem == nil || l.High == 0:
-		if l.High == 0 {
-			return truth(none)
+// hasE says whether a result is made of what the arguments are.
+func hasE(result string) bool {
+	switch result {
+	case "E", "E?", "list of E", "list":
+		return true
+	}
+	return false
+}
+
+func rangeOf(v Value) builtin.Range {
+	out := builtin.Range{Low: v.Low, High: v.High}
+	if v.Elem != nil && !v.Elem.Never {
+		out.Elem = &builtin.Range{Low: v.Elem.Low, High: v.Elem.High}
+	}
+	return out
+}
+
+// elements is all that E can be in a call.
+func elements(sig builtin.Signature, a []Value) (e Value, known bool) {
+	e = never
+	for i, v := range a {
+		switch t := sig.Type(i); t {
+		case "list of E", "list of E?":
+			if v.High == 0 {
+				continue
+			}
+			if v.Elem == nil || v.Elem.Never {
+				return never, false
+			}
+			one := *v.Elem
+			if t == "list of E?" {
+				one.Null = false
+			}
+			e = join(e, one)
+		case "E":
+			e = join(e, v)
 		}
-		return Between(0, 1)
 	}
-	is, known := l.Elem.Truth()
-	switch {
-	case known && is == none:
-		return truth(none)
-	case known && l.Low > 0:
-		return truth(is)
-	}
-	return Between(0, 1)
+	return e, true
 }
 
 // totalOf adds up what things are declared with, for that is known thing by thing.
@@ -189,107 +234,6 @@ func total(x *model.Call, l Value) Value {
 		out = join(out, Exactly(0))
 	}
 	return out
-}
-
-func extreme(fn model.Builtin, a []Value) Value {
-	if len(a) == 1 { // a list
-		if a[0].Elem == nil || a[0].Elem.Never {
-			return Value{Null: true, Low: -Inf, High: Inf}
-		}
-		return Value{Null: a[0].Low <= 0, Low: a[0].Elem.Low, High: a[0].Elem.High}
-	}
-	out := Between(a[0].Low, a[0].High)
-	for _, v := range a[1:] {
-		if fn == model.Min {
-			out.Low, out.High = min(out.Low, v.Low), min(out.High, v.High)
-		} else {
-			out.Low, out.High = max(out.Low, v.Low), max(out.High, v.High)
-		}
-	}
-	return out
-}
-
-// listed reckons builtins that give lists, or elements of lists.
-func (w *World) listed(x *model.Call, a []Value) (Value, bool) {
-	switch x.Fn {
-	case model.First, model.Last:
-		if len(a) == 2 {
-			return Value{Low: min(a[0].Low, max(0, a[1].Low)), High: max(0, min(a[0].High, a[1].High)), Elem: a[0].Elem}, true
-		}
-		return elementOf(a[0]), true
-	case model.Best:
-		return elementOf(a[0]), true
-	case model.Concat:
-		out := Value{Elem: &never}
-		for _, v := range a {
-			out = appended(out, v)
-		}
-		return out, true
-	case model.Plus:
-		one := Exactly(1)
-		one.Elem = &a[1]
-		v := appended(a[0], one)
-		if x.T.Set {
-			v.Low = max(a[0].Low, 1)
-		}
-		return v, true
-	case model.Minus, model.Distinct, model.Present, model.AsSet, model.Alike, model.BeforeIn, model.Possible:
-		v := a[0]
-		if x.Fn == model.Present && v.Elem != nil {
-			e := *v.Elem
-			e.Null = false
-			v.Elem = &e
-		}
-		if x.Fn == model.Minus || x.Fn == model.Present || x.Fn == model.BeforeIn || x.Fn == model.Possible {
-			v.Low = 0
-		} else {
-			v.Low = min(v.Low, 1)
-		}
-		return v, true
-	case model.Reverse, model.Sorted, model.SortBy, model.SortDown:
-		return a[0], true
-	case model.Least, model.Largest:
-		v := a[0]
-		v.Low = min(v.Low, 1)
-		return v, true
-	case model.Numbers:
-		n := Between(max(0, add(add(a[1].Low, -a[0].High), 1)), max(0, addUp(addUp(a[1].High, -a[0].Low), 1)))
-		e := never
-		if n.High > 0 {
-			e = Between(a[0].Low, max(a[0].Low, a[1].High))
-		}
-		n.Elem = &e
-		return n, true
-	case model.Sides:
-		n := Between(max(0, a[0].Low), max(0, a[0].High))
-		e := Between(1, max(1, a[0].High))
-		n.Elem = &e
-		return n, true
-	case model.Repeated:
-		return Value{Low: max(0, a[1].Low), High: max(0, a[1].High), Elem: &a[0]}, true
-	case model.Choices:
-		return w.typed(x.T), true
-	case model.SpanOf:
-		return Between(min(a[0].Low, a[1].Low), max(a[0].High, a[1].High)), true
-	case model.UpTo:
-		return Between(-Inf, a[0].High), true
-	case model.FromUp:
-		return Between(a[0].Low, Inf), true
-	}
-	return Value{}, false
-}
-
-// elementOf is one element of a list, null where that is empty.
-func elementOf(l Value) Value {
-	if l.High == 0 {
-		return Value{Null: true, NotOther: true}
-	}
-	if l.Elem == nil || l.Elem.Never {
-		return Value{Null: true, Low: -Inf, High: Inf}
-	}
-	v := *l.Elem
-	v.Null = v.Null || l.Low <= 0
-	return v
 }
 
 func appended(a, b Value) Value {

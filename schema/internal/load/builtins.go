@@ -56,24 +56,15 @@ func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
 	if typed := typings[b.Fn]; typed != nil {
 		return typed(c)
 	}
-	for _, sig := range b.Signatures() {
-		if len(sig.Params) == c.n() || sig.More && len(sig.Params) <= c.n() {
-			return c.signed(b.Fn, sig)
-		}
-	}
-	return nil
-}
-
-func (c *callCtx) signed(fn model.Builtin, sig builtin.Signature) model.Expr {
-	b := binding{callCtx: c}
+	sig, open := b.For(c.n()), binding{callCtx: c}
 	var args []model.Expr
 	for i := range c.x.Args {
-		args = append(args, b.param(i, sig.Params[min(i, len(sig.Params)-1)].Type))
+		args = append(args, open.param(i, sig.Type(i)))
 	}
 	if c.failed {
 		return nil
 	}
-	return c.out(fn, b.result(sig.Result), args...)
+	return c.out(b.Fn, open.result(sig.Result), args...)
 }
 
 // A binding is what the arguments so far made of the types that a signature leaves open.
@@ -95,7 +86,9 @@ func (b *binding) param(i int, t string) model.Expr {
 			b.elem = b.elem.Required()
 		}
 		return l
-	case "E":
+	case "list like E":
+		return b.alsoList(i, b.elem)
+	case "E", "like E":
 		if b.elem != nil {
 			return b.element(i, b.elem)
 		}
