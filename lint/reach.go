@@ -164,19 +164,20 @@ func (r *Reach) body(body []model.Stmt) {
 		switch x := st.(type) {
 		case *model.Run:
 			r.run(x.Proc)
-		case *model.Choose:
-			r.ask(x.Choice)
-		case *model.Turns:
-			r.ask(x.Choice)
-			for _, p := range slices.Concat(x.Take, x.Free, x.Out) {
-				r.offer(p)
-			}
 		case *model.Step:
 			r.happen(x.Moment)
 			r.happen(r.steps[x])
 		}
-		for _, in := range model.Bodies(st) {
-			r.body(in)
+		r.ask(model.Offers(st))
+		for _, f := range model.Fields(st) {
+			switch {
+			case f.Procs != nil:
+				for _, p := range *f.Procs {
+					r.offer(p)
+				}
+			case f.Body != nil:
+				r.body(*f.Body)
+			}
 		}
 	}
 }

@@ -68,7 +68,7 @@ func (s *survey) gather(sc *model.Scenario) {
 		s.body(l.Body)
 	}
 	for _, p := range s.bodies {
-		s.offers(p.Body)
+		model.EachStmt(p.Body, s.offers)
 	}
 }
 
@@ -85,27 +85,19 @@ func (s *survey) body(p *model.Proc) {
 	}
 }
 
-// offers notes at which statements actions are offered.
-func (s *survey) offers(body []model.Stmt) {
-	at := func(st model.Stmt, list []*model.Proc) {
+// offers notes at which statement actions are offered.
+func (s *survey) offers(st model.Stmt) {
+	at := func(list []*model.Proc) {
 		for _, p := range list {
 			s.places[p] = append(s.places[p], st)
 		}
 	}
-	for _, st := range body {
-		switch x := st.(type) {
-		case *model.Choose:
-			if x.Choice != nil {
-				at(st, x.Choice.Actions)
-			}
-		case *model.Turns:
-			if x.Choice != nil {
-				at(st, x.Choice.Actions)
-			}
-			at(st, slices.Concat(x.Take, x.Free, x.Out))
-		}
-		for _, in := range model.Bodies(st) {
-			s.offers(in)
+	if c := model.Offers(st); c != nil {
+		at(c.Actions)
+	}
+	for _, f := range model.Fields(st) {
+		if f.Procs != nil {
+			at(*f.Procs)
 		}
 	}
 }
@@ -130,68 +122,46 @@ func (s *survey) block(body []model.Stmt) {
 
 // inner goes through what stands within a statement that play came to.
 func (s *survey) inner(st model.Stmt, ran bool) {
-	if i, ok := st.(*model.If); ok {
-		if ran {
-			s.block(i.Then)
+	for _, f := range model.Fields(st) {
+		switch {
+		case f.Body == nil:
+		case f.Option != nil && ran:
+			s.option(st.(*model.Choose), f.Option)
+		case ran || f.Name == "else":
+			s.inside(*f.Body, st)
 		}
-		s.otherwise(i)
+	}
+}
+
+// inside goes through a body within a statement, if play ever came into it.
+func (s *survey) inside(body []model.Stmt, around model.Stmt) {
+	if s.begins(body) {
+		s.block(body)
 		return
 	}
-	if !ran {
-		return
-	}
-	switch x := st.(type) {
-	case *model.Choose:
-		for _, o := range x.Options {
-			s.option(x, o)
-		}
+	expected, what := "", "The loop around this never began a pass"
+	switch around.(type) {
+	case *model.If:
+		expected, what = "an `if` that does not hold at times", "This `else` never ran"
 	case *model.Each:
-		s.loop(x.Body, "a list that holds something at times")
+		expected = "a list that holds something at times"
 	case *model.Repeat:
-		s.loop(x.Body, "a bound that lets at least one pass happen")
-	case *model.Step:
-		if s.begins(x.Body) {
-			s.block(x.Body)
-		}
-	case *model.Run:
-		if s.begins(x.Then) {
-			s.block(x.Then)
-		}
+		expected = "a bound that lets at least one pass happen"
+	}
+	if len(body) > 0 && expected != "" {
+		s.add(neverPlayed, body[0].Head().Range, false, expected, "%s", what)
 	}
 }
 
 // begins says whether play came to the first statement of a body.
 func (s *survey) begins(body []model.Stmt) bool { return len(body) > 0 && s.c.Reached(body[0]) }
 
-func (s *survey) otherwise(i *model.If) {
-	if len(i.Else) == 0 {
-		return
-	}
-	begun := s.begins(i.Else)
-	if begun {
-		s.block(i.Else)
-		return
-	}
-	s.add(neverPlayed, i.Else[0].Head().Range, false, "an `if` that does not hold at times", "This `else` never ran")
-}
-
-func (s *survey) loop(body []model.Stmt, expected string) {
-	if len(body) == 0 {
-		return
-	}
-	if s.begins(body) {
-		s.block(body)
-		return
-	}
-	s.add(neverPlayed, body[0].Head().Range, false, expected, "The loop around this never began a pass")
-}
-
 // option goes through a written option.
 func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
 	offered, taken := s.c.Offered(o), s.c.Taken(o)
-	name := "The option " + quoted(o.Name)
+	name := fmt.Sprintf("The option %q", o.Name)
 	if c.May {
-		name = "The answer " + quoted(o.Name)
+		name = fmt.Sprintf("The answer %q", o.Name)
 	}
 	s.add(neverOffered, o.Range, offered, "a `when` that holds at times", "%s was never offered", name)
 	if !offered {
@@ -202,8 +172,6 @@ func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
 		s.block(o.Body)
 	}
 }
-
-func quoted(name string) string { return fmt.Sprintf("%q", name) }
 
 // actions are offered where they join.
 func (s *survey) actions() {

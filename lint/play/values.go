@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -59,10 +60,10 @@ func (s *survey) draws() {
 		}
 		for _, t := range k.Things {
 			l, drawn := s.c.Offered(t), s.c.Taken(t)
-			it := item{rule: neverDrawn, at: t.Range, reached: drawn, what: quoted(t.Name) + " never lay where others of its kind are drawn from",
+			it := item{rule: neverDrawn, at: t.Range, reached: drawn, what: fmt.Sprintf("%q never lay where others of its kind are drawn from", t.Name),
 				expected: "a draw that may give it"}
 			if l {
-				it.level, it.what = 1, quoted(t.Name)+" lay among what is drawn from, and was never drawn,"
+				it.level, it.what = 1, fmt.Sprintf("%q lay among what is drawn from, and was never drawn,", t.Name)
 				it.expected = "a draw that gives it in some game; more games may"
 			}
 			s.out = append(s.out, it)

@@ -87,3 +87,14 @@ func Leaves(body []Stmt) bool {
 	}
 	return false
 }
+
+// Offers is the choice whose actions a statement offers; nil where it offers none.
+func Offers(st Stmt) *Choice {
+	switch x := st.(type) {
+	case *Choose:
+		return x.Choice
+	case *Turns:
+		return x.Choice
+	}
+	return nil
+}
