@@ -1,8 +1,6 @@
 package lint
 
 import (
-	"sync"
-
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint/internal/interval"
@@ -76,9 +74,8 @@ type Index struct {
 	declared        []Declared
 
 	values, sure *interval.World // made when first asked for
-
-	reachOnce *sync.Once
-	reached   *Reach
+	reached      *Reach          // likewise
+	cache        map[string]any
 
 	spells *spelling
 	files  []*source.File
@@ -177,7 +174,9 @@ func (ix *Index) Mentioned(name string) []hcl.Range {
 
 // reachOf is what can come about in the games of the model that the index is of.
 func (ix *Index) reachOf(m *model.Model) *Reach {
-	ix.reachOnce.Do(func() { ix.reached = newReach(m) })
+	if ix.reached == nil {
+		ix.reached = newReach(m)
+	}
 	return ix.reached
 }
 
@@ -193,7 +192,7 @@ func newIndex(files []*source.File, spells *spelling) *Index {
 		runs:    uses[*model.Proc]{},
 		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
 		localRead: uses[localKey]{}, sets: uses[localKey]{},
-		spells: spells, reachOnce: &sync.Once{}, files: files,
+		spells: spells, files: files, cache: map[string]any{},
 	}
 }
 
@@ -212,10 +211,23 @@ func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
 
 // Bodies visits every list of statements of what content declares, the outer before the inner.
 func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
-	var in func(q *model.Proc, body []model.Stmt)
-	in = func(q *model.Proc, body []model.Stmt) {
-		visit(q, body)
-		for _, st := range body {
+	for _, b := range Cached(p, "bodies", p.bodies) {
+		visit(b.proc, b.stmts)
+	}
+}
+
+// A body is a list of statements, and what it stands in.
+type body struct {
+	proc  *model.Proc
+	stmts []model.Stmt
+}
+
+func (p *Pass) bodies() []body {
+	var out []body
+	var in func(q *model.Proc, stmts []model.Stmt)
+	in = func(q *model.Proc, stmts []model.Stmt) {
+		out = append(out, body{q, stmts})
+		for _, st := range stmts {
 			for _, b := range model.Bodies(st) {
 				in(q, b)
 			}
@@ -224,6 +236,17 @@ func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	for _, q := range p.Model.Procs {
 		in(q, q.Body)
 	}
+	return out
+}
+
+// Cached gives what several rules ask of a unit, found out once: name is that of the question.
+func Cached[T any](p *Pass, name string, find func() T) T {
+	if v, ok := p.Index.cache[name]; ok {
+		return v.(T)
+	}
+	v := find()
+	p.Index.cache[name] = v
+	return v
 }
 
 // Unread says whether no use of a local is known. What a test reads counts.

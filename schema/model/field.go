@@ -1,5 +1,10 @@
 package model
 
+import (
+	"reflect"
+	"slices"
+)
+
 // A Field is one part of a statement: how it is written, what it may be, what it is for, and
 // where it is kept. [Fields] lists them in the order in which they are written; parsing, walks,
 // the canonical form and the tables of docs/language.md follow from the list. A field that a
@@ -94,6 +99,9 @@ func Exprs(st Stmt) []Expr {
 
 // Bodies are the statements directly inside a statement.
 func Bodies(st Stmt) [][]Stmt {
+	if flat[reflect.TypeOf(st)] {
+		return nil
+	}
 	var out [][]Stmt
 	for _, f := range st.fields() {
 		if f.Body != nil {
@@ -102,6 +110,22 @@ func Bodies(st Stmt) [][]Stmt {
 	}
 	return out
 }
+
+// flat are the statements that never hold others: most are such, and bodies are walked often.
+var flat = func() map[reflect.Type]bool {
+	out := map[reflect.Type]bool{}
+	for _, s := range Specs {
+		if s.New == nil {
+			continue
+		}
+		st := s.New()
+		if c, ok := st.(*Choose); ok {
+			c.Options = []*ChooseOption{{}}
+		}
+		out[reflect.TypeOf(st)] = !slices.ContainsFunc(st.fields(), func(f Field) bool { return f.Body != nil })
+	}
+	return out
+}()
 
 // Texts are the fields of a statement that people read.
 func Texts(st Stmt) []Field {

@@ -23,6 +23,13 @@ type told struct {
 
 // eachTold visits the texts of the files that are judged, in the order of the model.
 func eachTold(p *lint.Pass, visit func(told)) {
+	for _, x := range lint.Cached(p, "told", func() []told { return allTold(p) }) {
+		visit(x)
+	}
+}
+
+func allTold(p *lint.Pass) []told {
+	var out []told
 	for _, t := range p.Model.Texts {
 		if !p.Owns(t.Range.Filename) || p.Source(t.Range) == nil {
 			continue
@@ -32,8 +39,9 @@ func eachTold(p *lint.Pass, visit func(told)) {
 			x.attr = a.Name
 		}
 		x.words, _ = message.Parse(t.Source)
-		visit(x)
+		out = append(out, x)
 	}
+	return out
 }
 
 // in says what a text is by its block and attribute, as "tell.text".

@@ -22,6 +22,16 @@ func isTable(p *lint.Pass, k *model.Kind) bool {
 
 // usesKind says whether anything outside of the kind and its own things names it or one of them.
 func usesKind(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
+	known := lint.Cached(p, "kinds in use", func() map[*model.Kind]bool { return map[*model.Kind]bool{} })
+	is, ok := known[k]
+	if !ok {
+		is = findUse(p, k, always)
+		known[k] = is
+	}
+	return is
+}
+
+func findUse(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 	own := func(at *lint.Place) bool {
 		return at.Kind == k || at.Thing != nil && at.Thing.Kind == k && at.Proc == nil
 	}
