@@ -168,16 +168,13 @@ func (r *Reach) body(body []model.Stmt) {
 			r.happen(x.Moment)
 			r.happen(r.steps[x])
 		}
-		r.ask(model.Offers(st))
-		for _, f := range model.Fields(st) {
-			switch {
-			case f.Procs != nil:
-				for _, p := range *f.Procs {
-					r.offer(p)
-				}
-			case f.Body != nil:
-				r.body(*f.Body)
-			}
+		choice, actions := model.Offers(st)
+		r.ask(choice)
+		for _, p := range actions {
+			r.offer(p)
+		}
+		for _, in := range model.Bodies(st) {
+			r.body(in)
 		}
 	}
 }

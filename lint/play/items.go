@@ -87,18 +87,12 @@ func (s *survey) body(p *model.Proc) {
 
 // offers notes at which statement actions are offered.
 func (s *survey) offers(st model.Stmt) {
-	at := func(list []*model.Proc) {
-		for _, p := range list {
-			s.places[p] = append(s.places[p], st)
-		}
+	choice, actions := model.Offers(st)
+	if choice != nil {
+		actions = slices.Concat(choice.Actions, actions)
 	}
-	if c := model.Offers(st); c != nil {
-		at(c.Actions)
-	}
-	for _, f := range model.Fields(st) {
-		if f.Procs != nil {
-			at(*f.Procs)
-		}
+	for _, p := range actions {
+		s.places[p] = append(s.places[p], st)
 	}
 }
 

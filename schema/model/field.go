@@ -33,7 +33,7 @@ type Field struct {
 }
 
 // A Want is what an expression of a statement must be.
-type Want int
+type Want uint8
 
 const (
 	Anything Want = iota
@@ -48,7 +48,7 @@ const (
 )
 
 // A Use is what an expression of a statement is asked for.
-type Use int
+type Use uint8
 
 const (
 	Plain     Use = iota
@@ -65,7 +65,7 @@ const (
 )
 
 // An Audience is who reads a text.
-type Audience int
+type Audience uint8
 
 const (
 	Nobody   Audience = iota

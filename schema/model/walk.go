@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Walk visits an expression and all inside it, the outer before the inner; nil is passed over.
 func Walk(e Expr, visit func(Expr)) {
 	if e == nil {
@@ -88,13 +90,13 @@ func Leaves(body []Stmt) bool {
 	return false
 }
 
-// Offers is the choice whose actions a statement offers; nil where it offers none.
-func Offers(st Stmt) *Choice {
+// Offers are the actions that a statement offers: those that join a choice, and those it names.
+func Offers(st Stmt) (c *Choice, named []*Proc) {
 	switch x := st.(type) {
 	case *Choose:
-		return x.Choice
+		return x.Choice, nil
 	case *Turns:
-		return x.Choice
+		return x.Choice, slices.Concat(x.Take, x.Free, x.Out)
 	}
-	return nil
+	return nil, nil
 }

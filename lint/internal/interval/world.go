@@ -15,6 +15,7 @@ type World struct {
 	loops  map[*model.LoopVar]Value
 	funcs  map[*model.Function]Value
 	stats  map[*model.Stat]Value
+	kinds  map[*model.Kind]Value // any thing of a kind
 	busy   map[any]bool
 	calls  map[*model.Local][]Node // what functions are given for each parameter
 	given  int                     // how much deeper functions are asked for what they are given; 0: not at all
@@ -73,6 +74,7 @@ func (w *World) WithData() *World {
 // forget drops what was reckoned from names that have changed since.
 func (w *World) forget() {
 	w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
+	w.kinds = map[*model.Kind]Value{}
 	w.fixed, w.loops = map[*model.Attr]Value{}, map[*model.LoopVar]Value{}
 }
 
@@ -196,6 +198,15 @@ func openEnd(n int) int {
 
 // anyOf is any thing of a kind; where the kind has none, more packs will bring them.
 func (w *World) anyOf(k *model.Kind) Value {
+	v, known := w.kinds[k]
+	if !known {
+		v = w.findAnyOf(k)
+		w.kinds[k] = v
+	}
+	return v
+}
+
+func (w *World) findAnyOf(k *model.Kind) Value {
 	v := ofType(model.TypeThing)
 	things := k.Instances()
 	if w.loose || len(things) == 0 || len(things) > maxKnown {

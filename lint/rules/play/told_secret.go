@@ -37,7 +37,6 @@ func toldToAll(st model.Stmt) []*model.Text {
 	case *model.Show, *model.Finish:
 		return nil // they make known what was hidden
 	}
-	secret := slices.ContainsFunc(model.Fields(st), func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 	var out []*model.Text
 	for _, f := range model.Texts(st) {
 		switch f.Reader {
@@ -46,12 +45,17 @@ func toldToAll(st model.Stmt) []*model.Text {
 				out = append(out, *f.Text)
 			}
 		case model.Offered, model.YesOrNo:
-			if !secret && (f.Option == nil || !f.Option.Untold) {
+			if !inSecret(st) && (f.Option == nil || !f.Option.Untold) {
 				out = append(out, *f.Text)
 			}
 		}
 	}
 	return out
+}
+
+// inSecret says whether only some see what is decided or rolled.
+func inSecret(st model.Stmt) bool {
+	return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 }
 
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
