@@ -59,13 +59,13 @@ scenario "korean" {
 `
 
 // lay sets a table for a scenario that uses the shipped packs.
-func lay(t *testing.T, scenario string) (*runner.Table, *runner.Session) {
+func lay(t *testing.T, scenario string) (*runner.Match, *runner.Session) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "scenario.hcl")
 	if err := os.WriteFile(path, []byte(scenario), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	tb, err := runner.Lay(&packs.Finder{Packs: content.FS}, path, "", runner.Config{Seed: 1, Players: 7})
+	tb, err := runner.Open(&packs.Finder{Packs: content.FS}, path, "", runner.Config{Seed: 1, Players: 7})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -99,7 +99,7 @@ func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang s
 	a.sources = p.Unit.Registry.Set
 	m, finds := p.Unit.Load(p.Scenario, nil)
 	if m == nil {
-		return &runner.Broken{Findings: finds, Sources: a.sources}
+		return &runner.ContentError{Findings: finds, Sources: a.sources}
 	}
 	g, err := interpreter.Compile(m)
 	if err != nil {

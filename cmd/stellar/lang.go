@@ -71,7 +71,7 @@ func (a *app) checkLang(cmd *cobra.Command) error {
 
 // speak lets a game speak the language that was asked for: by the flag, where it must be
 // there, else by the environment.
-func (a *app) speak(t *runner.Table) error {
+func (a *app) speak(t *runner.Match) error {
 	wanted, asked := a.lang, a.lang != ""
 	if !asked {
 		wanted = locale.Wanted(os.Getenv)

@@ -93,7 +93,7 @@ func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why",
 func (a *app) code(err error) int {
 	var (
 		code    exit
-		broken  *runner.Broken
+		broken  *runner.ContentError
 		wish    *runner.UsageError
 		missing *packs.Missing
 		bad     misuse

@@ -75,17 +75,18 @@ func (a *app) replay(ctx context.Context, args []string, f *replayFlags) error {
 		w.put = out.Put
 		a.out = a.errs // how it came out is no event
 	}
-	a.out = story.Fit(a.out, columns(a.out))
-	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: t.Locale, Acts: story.Acts(t.Model), Readers: t.People()}
+	a.out = story.Wrap(a.out, columns(a.out))
+	narrator := story.NewNarrator(a.out, s.Machine, s.State, t.People())
+	narrator.Color = color
 	if f.story {
-		a.header(t, teller.Color)
-		w.tell = teller.Event
+		a.header(t, narrator.Color)
+		w.tell = narrator.Event
 	}
 	w.begin()
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
 	err = s.Replay(ctx, log)
-	teller.Flush()
+	narrator.Flush()
 	if err == nil {
 		err = w.err
 	}
@@ -93,7 +94,7 @@ func (a *app) replay(ctx context.Context, args []string, f *replayFlags) error {
 	case f.json && over:
 		out.Result(s.State.Result())
 	case f.story && over:
-		teller.Result(s.State.Result(), s.State.Seats(), true)
+		narrator.Result(s.State.Result(), s.State.Seats(), true)
 	}
 	switch {
 	case f.story:
@@ -112,7 +113,7 @@ func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed
 	if changed {
 		a.print(sayChanged)
 	}
-	var p *journal.Parting
+	var p *journal.Divergence
 	var f *interpreter.Fault
 	switch {
 	case errors.As(err, &p):

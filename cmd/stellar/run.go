@@ -130,13 +130,13 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 }
 
 // lay loads a scenario in the language that was asked for and prints its warnings.
-func (a *app) lay(args []string, c runner.Config) (*runner.Table, error) {
+func (a *app) lay(args []string, c runner.Config) (*runner.Match, error) {
 	name := ""
 	if len(args) > 1 {
 		name = args[1]
 	}
 	c.Speak = a.speak
-	t, err := runner.Lay(a.shelf(), args[0], name, c)
+	t, err := runner.Open(a.shelf(), args[0], name, c)
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +180,7 @@ func named(args []string, h journal.Header) []string {
 }
 
 // play seats everybody and plays to the end.
-func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journal.Log, file string) error {
+func (a *app) play(ctx context.Context, t *runner.Match, f *runFlags, log *journal.Log, file string) error {
 	s, err := t.Begin(version, file)
 	if err != nil {
 		return err
@@ -198,14 +198,15 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 	}
 	width, color, shown := columns(a.out), a.colors(a.out), terminal(a.out)
 	if !f.json {
-		a.out = story.Fit(a.out, width)
+		a.out = story.Wrap(a.out, width)
 	}
-	teller := &story.Teller{W: a.out, Color: color, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: t.Locale, Acts: story.Acts(t.Model), Readers: people}
-	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Color: teller.Color, Teller: teller, Secret: story.Secrets(t.Model)}
-	maps := &runner.Maps{Locale: t.Locale, Teller: teller, Unasked: f.maps, Quiet: f.quiet, Width: width}
+	narrator := story.NewNarrator(a.out, s.Machine, s.State, people)
+	narrator.Color = color
+	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: narrator}
+	maps := &runner.Maps{Narrator: narrator, Unasked: f.maps, Quiet: f.quiet, Width: width}
 	term.Maps = maps
 	term.Keeps(s.Path)
-	s.Mark = teller.Mark
+	s.Mark = narrator.Mark
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}
@@ -221,10 +222,10 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 	}
 	s.Maps = maps
 	if !f.quiet {
-		a.header(t, teller.Color)
-		w.tell = teller.Event
+		a.header(t, narrator.Color)
+		w.tell = narrator.Event
 	}
-	w.note = func(line string) { teller.Aside([]string{line}) }
+	w.note = func(line string) { narrator.Note([]string{line}) }
 	w.interrupt = func() { s.Interrupt(term) }
 	w.begin()
 	if log != nil {
@@ -232,11 +233,11 @@ func (a *app) play(ctx context.Context, t *runner.Table, f *runFlags, log *journ
 		if len(people) > 0 {
 			lines = append(lines, a.say(sayShowTells))
 		}
-		teller.Aside(lines)
+		narrator.Note(lines)
 	}
 	out, err := w.play(ctx)
-	teller.Flush()
-	if err := a.ended(s, teller, out, err, f.quiet); err != nil {
+	narrator.Flush()
+	if err := a.ended(s, narrator, out, err, f.quiet); err != nil {
 		return err
 	}
 	w.ended(out)
@@ -255,7 +256,7 @@ func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log)
 		return s.Journal(f.journal)
 	}
 	err := s.Resume(ctx, f.resume, log)
-	var p *journal.Parting
+	var p *journal.Divergence
 	if errors.As(err, &p) {
 		return parted{sayCannotResume.With("file", f.resume, "why", p)}
 	}
@@ -263,7 +264,7 @@ func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log)
 }
 
 // ended tells how the session ended.
-func (a *app) ended(s *runner.Session, t *story.Teller, out runner.Outcome, err error, quiet bool) error {
+func (a *app) ended(s *runner.Session, t *story.Narrator, out runner.Outcome, err error, quiet bool) error {
 	switch {
 	case err != nil:
 		if s.Path() != "" {
@@ -297,7 +298,7 @@ func quote(path string) string {
 }
 
 // header tells what is played by whom.
-func (a *app) header(t *runner.Table, color bool) {
+func (a *app) header(t *runner.Match, color bool) {
 	sc := t.Setup.Scenario
 	title := t.Config.Scenario
 	if sc != nil && sc.Title != nil {
@@ -305,7 +306,7 @@ func (a *app) header(t *runner.Table, color bool) {
 	}
 	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
 	var seats []string
-	for _, c := range t.Chairs {
+	for _, c := range t.Players {
 		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Locale, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
 	}
 	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
@@ -326,7 +327,7 @@ func (a *app) header(t *runner.Table, color bool) {
 }
 
 // playJSON writes events as they come.
-func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session, w *watcher) error {
+func (a *app) playJSON(ctx context.Context, t *runner.Match, s *runner.Session, w *watcher) error {
 	j := story.NewJSON(t.Model, a.out)
 	j.Start(start(t))
 	w.put = j.Put
@@ -343,7 +344,7 @@ func (a *app) playJSON(ctx context.Context, t *runner.Table, s *runner.Session, 
 }
 
 // start is what is played by whom.
-func start(t *runner.Table) story.Start {
+func start(t *runner.Match) story.Start {
 	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
 	for _, p := range t.With {
 		start.With = append(start.With, p.ID)
@@ -351,7 +352,7 @@ func start(t *runner.Table) story.Start {
 	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
 		start.Title = sc.Title.Source
 	}
-	for _, c := range t.Chairs {
+	for _, c := range t.Players {
 		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing), Player: c.Player})
 	}
 	return start

@@ -66,7 +66,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 			}
 			a.tested(r, verbose)
 		})
-		var b *runner.Broken
+		var b *runner.ContentError
 		if errors.As(err, &b) {
 			broken++
 			_ = diag.Text(a.errs, b.Findings, b.Sources, a.text(a.errs))

@@ -39,7 +39,7 @@ func compileQuery(flag, text string, m *model.Model) (*query.Query, error) {
 }
 
 // watcher is that of a game that is run.
-func (a *app) watcher(t *runner.Table, s *runner.Session, f *runFlags) (w *watcher, err error) {
+func (a *app) watcher(t *runner.Match, s *runner.Session, f *runFlags) (w *watcher, err error) {
 	w = &watcher{app: a, s: s, rec: story.Recorder{Model: t.Model}, changes: f.changes}
 	if w.until, err = compileQuery("--until", f.until, t.Model); err != nil {
 		return nil, err

@@ -56,11 +56,11 @@ func Say(g *interpreter.Game, d *interpreter.Decision, i int) string {
 	case o.Declines:
 		return ""
 	}
-	return ids(g.Model(), o.Value, d.Type)
+	return named(g.Model(), o.Value, d.Type)
 }
 
-// ids is a value by the names that content gives.
-func ids(m *model.Model, v any, t *model.Type) string {
+// named is a value by the names that content gives.
+func named(m *model.Model, v any, t *model.Type) string {
 	switch v := v.(type) {
 	case int:
 		switch {
@@ -79,7 +79,7 @@ func ids(m *model.Model, v any, t *model.Type) string {
 		}
 		parts := make([]string, len(v))
 		for i, x := range v {
-			parts[i] = ids(m, x, elem)
+			parts[i] = named(m, x, elem)
 		}
 		return "[" + strings.Join(parts, " ") + "]"
 	}

@@ -122,7 +122,7 @@ func TestParting(t *testing.T) {
 			t.Fatal(err)
 		}
 		err = Play(t.Context(), g.NewMachine(), start(t, g, 1), l)
-		var p *Parting
+		var p *Divergence
 		if !errors.As(err, &p) || !strings.Contains(p.Why.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", what, err, c.want)
 		}

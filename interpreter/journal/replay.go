@@ -9,23 +9,23 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// A Parting is where a replay leaves what the journal says.
-type Parting struct {
+// A Divergence is where a replay leaves what the journal says.
+type Divergence struct {
 	Record int // number of the record; 0: before the first
 	Why    error
 }
 
 // Error says where and why.
-func (p *Parting) Error() string {
+func (p *Divergence) Error() string {
 	var source *locale.Speaker
 	return source.Say(p.Saying().Phrase, p.Saying().Args...)
 }
 
 // Unwrap gives why.
-func (p *Parting) Unwrap() error { return p.Why }
+func (p *Divergence) Unwrap() error { return p.Why }
 
 // Saying says where and why in any language.
-func (p *Parting) Saying() *locale.Saying {
+func (p *Divergence) Saying() *locale.Saying {
 	if why, ok := p.Why.(*locale.Saying); ok && p.Record == 0 {
 		return why
 	}
@@ -43,10 +43,10 @@ type Replay struct {
 
 // Play answers the decisions of s, a new state, as the journal says, and verifies that the
 // game comes out the same. The state is then where the journal ends. Where it parts from
-// the journal the error is a *[Parting]; a broken rule is an *interpreter.Fault.
+// the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
 func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log) error {
 	if have := s.Game().Model().Hash; l.Header.Content != have {
-		return &Parting{Why: sayContent.With("was", fmt.Sprintf("%.12s", l.Header.Content), "is", fmt.Sprintf("%.12s", have))}
+		return &Divergence{Why: sayContent.With("was", fmt.Sprintf("%.12s", l.Header.Content), "is", fmt.Sprintf("%.12s", have))}
 	}
 	r := &Replay{ctx: ctx, m: m, s: s}
 	for _, rec := range l.Records {
@@ -79,7 +79,7 @@ func (r *Replay) record(rec Record) error {
 		r.past = append(r.past, r.s.Clone())
 	}
 	if err := r.m.Take(r.s, rec.Option); err != nil {
-		return &Parting{rec.N, err}
+		return &Divergence{rec.N, err}
 	}
 	if _, err := r.m.Advance(r.ctx, r.s); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (r *Replay) record(rec Record) error {
 func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 	for d != nil && d.Forced {
 		if err := r.m.Take(r.s, 0); err != nil {
-			return &Parting{rec.N, err}
+			return &Divergence{rec.N, err}
 		}
 		var err error
 		if d, err = r.m.Advance(r.ctx, r.s); err != nil {
@@ -107,23 +107,23 @@ func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 func (r *Replay) matches(rec Record, d *interpreter.Decision) error {
 	switch {
 	case d == nil:
-		return &Parting{rec.N, sayOver.With()}
+		return &Divergence{rec.N, sayOver.With()}
 	case d.Address != rec.At:
-		return &Parting{rec.N, sayOther.With("is", d.Address, "was", rec.At)}
+		return &Divergence{rec.N, sayOther.With("is", d.Address, "was", rec.At)}
 	case d.Seat.Name != rec.Seat:
-		return &Parting{rec.N, sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)}
+		return &Divergence{rec.N, sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)}
 	case rec.Option >= d.Count():
-		return &Parting{rec.N, sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())}
+		return &Divergence{rec.N, sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())}
 	}
 	if said := Say(r.m.Game(), d, rec.Option); said != rec.Said {
-		return &Parting{rec.N, sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))}
+		return &Divergence{rec.N, sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))}
 	}
 	return nil
 }
 
 func (r *Replay) same(rec Record) error {
 	if have := HashOf(r.s); have != rec.Hash {
-		return &Parting{rec.N, sayOtherState.With("is", have, "was", rec.Hash)}
+		return &Divergence{rec.N, sayOtherState.With("is", have, "was", rec.Hash)}
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func (r *Replay) same(rec Record) error {
 func (r *Replay) back(rec Record) error {
 	left := rec.Back - 1
 	if left >= len(r.past) {
-		return &Parting{rec.N, sayBackTo.With("left", left, "all", len(r.past))}
+		return &Divergence{rec.N, sayBackTo.With("left", left, "all", len(r.past))}
 	}
 	r.s.CopyFrom(r.past[left])
 	r.past = r.past[:left]

@@ -11,7 +11,7 @@ import (
 
 // FuzzHeader sets a table as the first line of a journal says: that is a game, or an error.
 func FuzzHeader(f *testing.F) {
-	tables := []*runner.Table{lay(f, "liars_dice"), lay(f, "kuhn_poker"), lay(f, "night_market")}
+	tables := []*runner.Match{lay(f, "liars_dice"), lay(f, "kuhn_poker"), lay(f, "night_market")}
 	for i := range tables {
 		for _, h := range []string{
 			`{"format":1,"stellar":"0.1.0","content":"x","scenario":"liars_dice","seats":["p1","p2"],"seed":"3","players":{"p1":"first"}}`,

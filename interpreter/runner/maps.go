@@ -12,18 +12,17 @@ import (
 // Maps draws the maps of a game where people read its story. Without maps, or as nil, it
 // draws nothing.
 type Maps struct {
-	Locale  *interpreter.Localizer
-	Teller  *story.Teller
-	Unasked bool // draw what stands at no moment of the story whenever it has changed
-	Quiet   bool // the story is not told: draw only how it ends
-	Width   int  // columns of the terminal; 0: unknown
+	Narrator *story.Narrator
+	Unasked  bool // draw what stands at no moment of the story whenever it has changed
+	Quiet    bool // the story is not told: draw only how it ends
+	Width    int  // columns of the terminal; 0: unknown
 
 	drawn map[*model.Map]string // as they were drawn last
 	due   map[*model.Map]bool   // their moments came
 }
 
 // any says whether there are maps to draw.
-func (x *Maps) any() bool { return x != nil && len(x.Locale.Game().Model().Maps) > 0 }
+func (x *Maps) any() bool { return x != nil && len(x.Narrator.Locale.Game().Model().Maps) > 0 }
 
 // changed draws the maps that have changed since they were drawn, as a seat sees them; nil
 // is an onlooker.
@@ -31,12 +30,12 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 	if !x.any() || !x.Unasked {
 		return
 	}
-	for _, m := range x.Locale.Game().Model().Maps {
+	for _, m := range x.Narrator.Locale.Game().Model().Maps {
 		if m.Before != "" {
 			continue
 		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
-			x.Teller.Aside(lines)
+			x.Narrator.Note(lines)
 		}
 	}
 }
@@ -46,7 +45,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 	if !x.any() {
 		return
 	}
-	for _, m := range x.Locale.Game().Model().Maps {
+	for _, m := range x.Narrator.Locale.Game().Model().Maps {
 		if m.Before != moment {
 			continue
 		}
@@ -58,7 +57,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			continue
 		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
-			x.Teller.AsideBefore(moment, lines)
+			x.Narrator.NoteBefore(moment, lines)
 		}
 	}
 }
@@ -68,12 +67,12 @@ func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
 	if !x.any() {
 		return
 	}
-	for _, m := range x.Locale.Game().Model().Maps {
+	for _, m := range x.Narrator.Locale.Game().Model().Maps {
 		if !x.due[m] {
 			continue
 		}
 		if lines, _ := x.draw(s, m, seat); len(lines) > 0 {
-			x.Teller.Aside(lines)
+			x.Narrator.Note(lines)
 		}
 	}
 }
@@ -89,7 +88,7 @@ func (x *Maps) forget() {
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	list, why := x.called(s, name, seat)
 	if why != nil {
-		return []string{x.Locale.Speaker().Tell(why)}
+		return []string{x.Narrator.Locale.Speaker().Tell(why)}
 	}
 	var out []string
 	for _, m := range list {
@@ -100,7 +99,7 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 		out = append(out, lines...)
 	}
 	if len(out) == 0 {
-		return []string{x.Locale.Speaker().Say(sayNoDrawing)}
+		return []string{x.Narrator.Locale.Speaker().Say(sayNoDrawing)}
 	}
 	return out
 }
@@ -108,7 +107,7 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 // called finds the map of a name, or says why not; without a name it is all of them. A map
 // goes by its name or its title; as far as only one has it, a part is enough.
 func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (list []*model.Map, why error) {
-	all := x.Locale.Game().Model().Maps
+	all := x.Narrator.Locale.Game().Model().Maps
 	if name == "" {
 		return all, nil
 	}
@@ -116,7 +115,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 	var part []*model.Map
 	for _, m := range all {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
-		if d, err := x.Locale.Draw(s, m, seat); err == nil && d.Title != "" {
+		if d, err := x.Narrator.Locale.Draw(s, m, seat); err == nil && d.Title != "" {
 			mine = append(mine, story.Clean(d.Title))
 		}
 		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
@@ -135,10 +134,10 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 
 // draw gives a map as lines; fresh: they are not what was drawn last.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
-	if d, err := x.Locale.Draw(s, m, seat); err != nil {
-		lines = []string{story.Bad.With(x.Teller.Color, x.Locale.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error())))}
+	if d, err := x.Narrator.Locale.Draw(s, m, seat); err != nil {
+		lines = []string{story.Bad.With(x.Narrator.Color, x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error())))}
 	} else {
-		lines = story.MapLines(d, x.Width, x.Teller.Color, x.Locale.Speaker())
+		lines = story.MapLines(d, x.Width, x.Narrator.Color, x.Narrator.Locale.Speaker())
 	}
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty

@@ -1,181 +1,256 @@
 package runner
 
 import (
-	"context"
+	"cmp"
+	"maps"
+	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// An Offer is a decision as a person or a script is asked it: only what can be completed.
-type Offer struct {
-	Decision *interpreter.Decision
-	Options  []int    // options of the decision
-	Words    []string // as people read them
-	Names    []string // in ids
-	Source   []string // as they are written in content, whatever language people read
-	Numbers  []int    // by which they can be taken; in a menu the same at every look
+// A Match is a game that is ready to be begun.
+type Match struct {
+	Unit     *packs.Unit
+	Model    *model.Model
+	Game     *interpreter.Game
+	Locale   *interpreter.Localizer // of the language that people read
+	Setup    interpreter.Setup
+	Players  []SeatPlayer
+	Config   Config
+	With     []*model.Pack // that are laid over the scenario
+	Findings diag.Findings // warnings
 }
 
-// offer asks the machine which options lead anywhere.
-func offer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
-	o := Offer{Decision: d}
-	open, err := m.Legal(ctx, s, d)
-	for i := range d.Count() {
-		if err != nil || open[i] {
-			o.Options = append(o.Options, i)
-		}
-	}
-	if len(o.Options) == 0 {
-		for i := range d.Count() {
-			o.Options = append(o.Options, i)
-		}
-	}
-	for _, i := range o.Options {
-		o.Words = append(o.Words, Words(m.Locale, d, i))
-		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
-		o.Source = append(o.Source, d.DescribeSource(i))
-		o.Numbers = append(o.Numbers, number(d, i, len(o.Numbers)+1))
-	}
-	return o
+// A ContentError is content that cannot be loaded.
+type ContentError struct {
+	Findings diag.Findings
+	Sources  diag.Sources
+	With     []string // packs that were laid over a scenario which alone loads
 }
 
-// number is what an option is numbered by: in a menu that content declares its place there, in
-// a list of what can be picked its place among what is offered.
-func number(d *interpreter.Decision, i, next int) int {
-	if d.Kind == interpreter.DecisionPick {
-		return next
+// Error counts the findings.
+func (b *ContentError) Error() string { return b.Saying().Error() }
+
+// Saying counts the findings in any language.
+func (b *ContentError) Saying() *locale.Saying {
+	if len(b.With) > 0 {
+		return sayNotFit.With("n", b.Findings.Count(diag.Error), "packs", strings.Join(b.With, ", "))
 	}
-	return d.Option(i).Place + 1
+	return sayPlaysBroken.With("n", b.Findings.Count(diag.Error))
 }
 
-// Words are an option as people read it, never empty.
-func Words(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
-	if w := d.Describe(i); w != "" {
-		return w
+// Open loads a scenario and resolves who plays it.
+func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
+	u, scenario, err := s.Scenario(arg, name)
+	if err != nil {
+		return nil, err
 	}
-	switch o := d.Option(i); {
-	case o.Declines && d.Growing > 0:
-		return l.Speaker().Say(sayDone)
-	case o.Declines:
-		return l.Speaker().Say(sayNone)
+	t := &Match{Unit: u, Config: c}
+	t.Config.Scenario = scenario
+	alone := *u
+	laid, err := s.Include(u, c.With)
+	if err != nil {
+		return nil, err
 	}
-	return journal.Say(l.Game(), d, i)
+	on := c.Switches()
+	if t.Model, t.Findings = u.Load(scenario, on); t.Model == nil {
+		broken := &ContentError{Findings: t.Findings, Sources: u.Registry.Set}
+		if m, _ := alone.Load(scenario, on); m != nil {
+			broken.With = laid
+		}
+		return nil, broken
+	}
+	for _, p := range t.Model.Packs {
+		if slices.Contains(laid, p.ID) {
+			t.With = append(t.With, p)
+		}
+	}
+	if t.Game, err = interpreter.Compile(t.Model); err != nil {
+		return nil, err
+	}
+	t.Locale = t.Game.Localizer(nil)
+	if c.Speak != nil {
+		if err := c.Speak(t); err != nil {
+			return nil, err
+		}
+	}
+	t.Setup, t.Players, err = t.Config.Setup(t.Locale)
+	return t, err
 }
 
-// amounts says whether the options are numbers themselves, so that nobody would number them:
-// gives these, and the words of declining, in the order of the options.
-func (o Offer) amounts() (numbers []int, others []string) {
-	for i, w := range o.Words {
-		n, err := strconv.Atoi(o.Source[i])
-		switch {
-		case err == nil:
-			numbers = append(numbers, n)
-		case o.Decision.Option(o.Options[i]).Declines:
-			others = append(others, w)
-		default:
-			return nil, nil
-		}
+// Begin makes a session of the table: with a state that nothing was played of, and nobody
+// seated yet. file is how the scenario was named.
+func (t *Match) Begin(version, file string) (*Session, error) {
+	s, err := t.Game.New(t.Setup)
+	if err != nil {
+		return nil, &UsageError{err}
 	}
-	return numbers, others
+	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, With: t.Config.With, Seed: t.Config.Seed}
+	for _, c := range t.Players {
+		h.Seats = append(h.Seats, c.Seat.Name)
+	}
+	for _, o := range t.Config.Options {
+		name, value, given := strings.Cut(o, "=")
+		if !given {
+			value = "on"
+		}
+		if h.Options == nil {
+			h.Options = map[string]string{}
+		}
+		h.Options[name] = value
+	}
+	m := t.Game.NewMachine()
+	m.Locale = t.Locale
+	return New(m, s, h), nil
 }
 
-// match finds the option that an answer means: its number from 1, its name, its words, or
-// the only one that begins with the answer. Of amounts a number is the amount.
-func (o Offer) match(answer string) (int, error) {
-	answer = strings.TrimSpace(answer)
-	if amounts, _ := o.amounts(); len(amounts) > 0 {
-		if n, err := strconv.Atoi(answer); err == nil {
-			if i := slices.Index(o.Source, strconv.Itoa(n)); i >= 0 {
-				return o.Options[i], nil
-			}
-			return 0, sayNoAmount.With("n", n, "numbers", spoken(amounts))
+// FromHeader is the config that a journal was begun with.
+func FromHeader(h journal.Header) Config {
+	c := Config{Scenario: h.Scenario, With: h.With, Seed: h.Seed, Players: len(h.Seats)}
+	for _, s := range h.Seats {
+		p := h.Players[s]
+		if p == "" {
+			p = RandomPlayer
 		}
+		c.Seats = append(c.Seats, s+"="+p)
 	}
-	if n, err := strconv.Atoi(answer); err == nil {
-		if at := slices.Index(o.Numbers, n); at >= 0 {
-			return o.Options[at], nil
-		}
-		if i, ok := o.exactly(answer); ok {
-			return i, nil
-		}
-		if last := slices.Max(o.Numbers); n < 1 || n > last {
-			return 0, sayNoNumber.With("n", n, "all", last)
-		}
-		return 0, sayNotNow.With("n", n)
+	for _, name := range slices.Sorted(maps.Keys(h.Options)) {
+		c.Options = append(c.Options, name+"="+h.Options[name])
 	}
-	if i, ok := o.exactly(answer); ok {
-		return i, nil
-	}
-	var found []int
-	for i := range o.Options {
-		if begins(o.Words[i], answer) || begins(o.Source[i], answer) || begins(lastPart(o.Names[i]), answer) {
-			found = append(found, i)
-		}
-	}
-	switch len(found) {
-	case 0:
-		return 0, sayNoName.With("answer", locale.Quoted(answer))
-	case 1:
-		return o.Options[found[0]], nil
-	case 2:
-		return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list", sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1])))
-	}
-	return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list",
-		sayTwoOrMore.With("first", o.wordsOf(found[0]), "second", o.wordsOf(found[1]), "n", len(found)-2))
+	return c
 }
 
-// spoken words amounts: from 0 to 28, or each of them.
-func spoken(amounts []int) error {
-	low, high := slices.Min(amounts), slices.Max(amounts)
-	if len(amounts) > 2 && high-low == len(amounts)-1 {
-		return sayRange.With("low", low, "high", high)
+// Reseat gives seats of a game that goes on to other players.
+func (t *Match) Reseat(seats []string) error {
+	var list []*model.Thing
+	for _, c := range t.Players {
+		list = append(list, c.Seat)
 	}
+	for _, s := range seats {
+		name, player, named := strings.Cut(s, "=")
+		if !named || strings.HasPrefix(s, ScriptPrefix) {
+			return usage(sayNameSeat, "player", s)
+		}
+		seat, err := seatNamed(t.Locale, list, name)
+		if err != nil {
+			return err
+		}
+		if err := knownPlayer(t.Model, player); err != nil {
+			return err
+		}
+		t.Players[slices.Index(list, seat)].Player = player
+	}
+	return nil
+}
+
+// SeatAll makes the players of all chairs; people sit at the terminal.
+func (t *Match) SeatAll(x *Session, term *Terminal) error {
+	for _, c := range t.Players {
+		p, err := t.player(c.Player, term)
+		if err != nil {
+			return err
+		}
+		x.Seat(c.Seat, c.Player, p)
+	}
+	return nil
+}
+
+func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) {
+	switch file, script := strings.CutPrefix(spec, ScriptPrefix); {
+	case script:
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, usage(sayNoScript, "why", err)
+		}
+		defer f.Close()
+		return ReadScript(file, f)
+	case spec == HumanPlayer:
+		return term.Human(), nil
+	}
+	return t.Game.NewPlayer(spec, t.Config.Seed)
+}
+
+// People are the seats that persons play.
+func (t *Match) People() []*model.Thing {
+	var out []*model.Thing
+	for _, c := range t.Players {
+		if c.Player == HumanPlayer {
+			out = append(out, c.Seat)
+		}
+	}
+	return out
+}
+
+// Packs are the packs that are laid over the scenario, as people read them.
+func (t *Match) Packs() []string {
 	var out []string
-	for _, n := range slices.Sorted(slices.Values(amounts)) {
-		out = append(out, strconv.Itoa(n))
+	for _, p := range t.With {
+		out = append(out, t.Locale.Label(p.Title, p.ID))
 	}
-	if len(out) == 1 {
-		return sayOnly.With("n", out[0])
-	}
-	return sayEither.With("first", strings.Join(out[:len(out)-1], ", "), "last", out[len(out)-1])
+	return out
 }
 
-// wordsOf are those of what is offered.
-func (o Offer) wordsOf(i int) string { return story.Clean(o.Words[i]) }
-
-// exactly finds an option by its whole name or words; of several that read the same none.
-func (o Offer) exactly(answer string) (int, bool) {
-	for _, same := range []func(i int) bool{
-		func(i int) bool { return o.Names[i] != "" && o.Names[i] == answer },
-		func(i int) bool { return lastPart(o.Names[i]) != "" && lastPart(o.Names[i]) == answer },
-		func(i int) bool { return strings.EqualFold(o.Words[i], answer) },
-		func(i int) bool { return o.Source[i] != "" && strings.EqualFold(o.Source[i], answer) },
-		func(i int) bool {
-			return o.Decision.Option(o.Options[i]).Declines && (strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source))
-		},
-	} {
-		found, n := 0, 0
-		for i := range o.Options {
-			if same(i) {
-				found, n = o.Options[i], n+1
+// Options are the options of the game as people read them; what is off is left out.
+func (t *Match) Options() []string {
+	var out []string
+	for _, o := range t.Model.Options {
+		name := t.Locale.Label(cmp.Or(o.Title, o.Derived), o.Name)
+		switch v := t.optionValue(o).(type) {
+		case bool:
+			if v {
+				out = append(out, name)
 			}
-		}
-		if n == 1 {
-			return found, true
+		default:
+			out = append(out, t.Locale.Speaker().Say(sayOption, "name", name, "value", t.Locale.Show(v, o.Type)))
 		}
 	}
-	return 0, false
+	return out
 }
 
-func begins(s, with string) bool {
-	return with != "" && len(s) >= len(with) && strings.EqualFold(s[:len(with)], with)
+// PlayerName is who plays a seat, as people read it.
+func (t *Match) PlayerName(spec string) string {
+	say := t.Locale.Speaker()
+	switch spec {
+	case HumanPlayer:
+		return say.Say(sayHuman)
+	case RandomPlayer:
+		return say.Say(sayRandom)
+	case FirstPlayer:
+		return say.Say(sayFirst)
+	}
+	for _, b := range t.Model.Bots {
+		if b.Name == spec {
+			return t.Locale.Label(cmp.Or(b.Title, b.Derived), b.Name)
+		}
+	}
+	return spec
 }
 
-// lastPart is the name of a thing without its kind.
-func lastPart(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }
+// OptionValues are the values of all options, in ids.
+func (t *Match) OptionValues() map[string]any {
+	out := map[string]any{}
+	for _, o := range t.Model.Options {
+		out[o.Name] = story.IDs(t.Model, t.optionValue(o), o.Type)
+	}
+	return out
+}
+
+func (t *Match) optionValue(o *model.Option) any {
+	if v, ok := t.Setup.Options[o]; ok {
+		return v
+	}
+	if sc := t.Setup.Scenario; sc != nil {
+		if v, ok := sc.Options[o]; ok {
+			return v
+		}
+	}
+	return o.Default
+}

@@ -14,7 +14,6 @@ var (
 	sayHuman  = locale.Phrase{Address: "player/human", Source: "human", About: "who plays a seat, behind its name: a person at the terminal"}
 	sayRandom = locale.Phrase{Address: "player/random", Source: "random", About: "who plays a seat, behind its name: chance"}
 	sayFirst  = locale.Phrase{Address: "player/first", Source: "first", About: "who plays a seat, behind its name: a player who always takes the first option"}
-	sayNobody = locale.Phrase{Address: "player/nobody", Source: "nobody", About: "in place of a player's name, where there is none"}
 	sayOption = locale.Phrase{Address: "table/option", Source: "{name}: {value}", About: "an option of the game and its value, before play"}
 )
 
@@ -77,7 +76,7 @@ var (
 // Phrases are what a table says in the program's own words, for translators.
 func Phrases() []locale.Phrase {
 	return []locale.Phrase{
-		sayDone, sayNone, sayHuman, sayRandom, sayFirst, sayNobody, sayOption, sayHandOver, sayPrivate, sayOwn,
+		sayDone, sayNone, sayHuman, sayRandom, sayFirst, sayOption, sayHandOver, sayPrivate, sayOwn,
 		sayDoWhat, sayAsk, sayAskMore, sayPrompt, sayOrElse, sayRange, sayOnly, sayEither, sayPages, sayHelp, sayAskedAt,
 		sayMisheard, sayNoAmount, sayNoNumber, sayNotNow, sayNoName, sayAmbiguous, sayTwoOrMore, sayLeaveGame, sayStay,
 		sayTakenBack, sayLeftBefore, sayKnownSince, sayOtherSince, sayNoChoice, sayKeptFrom, sayWhereTo,

@@ -62,7 +62,7 @@ func pseudoScenarios(t *testing.T) []string {
 func pseudoStory(t *testing.T, scenario string) string {
 	t.Helper()
 	path, name, _ := strings.Cut(scenario, "#")
-	tb, err := runner.Lay(&packs.Finder{}, path, name, runner.Config{Seed: 3})
+	tb, err := runner.Open(&packs.Finder{}, path, name, runner.Config{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,20 +76,20 @@ func pseudoStory(t *testing.T, scenario string) string {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	teller := &story.Teller{W: &out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Locale: tb.Locale, Acts: story.Acts(tb.Model)}
-	s.Maps = &runner.Maps{Locale: tb.Locale, Teller: teller, Unasked: true}
-	s.Watch(teller.Event)
+	narrator := story.NewNarrator(&out, s.Machine, s.State, nil)
+	s.Maps = &runner.Maps{Narrator: narrator, Unasked: true}
+	s.Watch(narrator.Event)
 	if err := tb.SeatAll(s, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	teller.Result(s.State.Result(), s.State.Seats(), true)
-	teller.View(s.State, nil, "")
+	narrator.Result(s.State.Result(), s.State.Seats(), true)
+	narrator.View(s.State, nil, "")
 	for _, k := range tb.Model.Kinds {
 		if k.Derived != nil {
-			teller.View(s.State, s.State.Seats()[0], tb.Locale.Text(k.Derived))
+			narrator.View(s.State, s.State.Seats()[0], tb.Locale.Text(k.Derived))
 		}
 	}
 	return out.String()

@@ -15,9 +15,9 @@ import (
 )
 
 // lay sets a table for a pack of testdata.
-func lay(t testing.TB, pack string, seats ...string) *runner.Table {
+func lay(t testing.TB, pack string, seats ...string) *runner.Match {
 	t.Helper()
-	tb, err := runner.Lay(&packs.Finder{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
+	tb, err := runner.Open(&packs.Finder{}, "../../testdata/packs/"+pack, "", runner.Config{Seed: 1, Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,18 +25,18 @@ func lay(t testing.TB, pack string, seats ...string) *runner.Table {
 }
 
 // sit seats everybody; people type what input says.
-func sit(t *testing.T, tb *runner.Table, input string) (*runner.Session, *bytes.Buffer) {
+func sit(t *testing.T, tb *runner.Match, input string) (*runner.Session, *bytes.Buffer) {
 	t.Helper()
 	s, err := tb.Begin("test", "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := &bytes.Buffer{}
-	teller := &story.Teller{W: out, Show: s.Show, ShowSource: s.ShowSource, Name: s.Name, Acts: story.Acts(tb.Model), Readers: tb.People()}
-	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Teller: teller, Secret: story.Secrets(tb.Model)}
+	narrator := story.NewNarrator(out, s.Machine, s.State, tb.People())
+	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Narrator: narrator}
 	term.Keeps(s.Path)
-	s.Mark = teller.Mark
-	s.Watch(teller.Event)
+	s.Mark = narrator.Mark
+	s.Watch(narrator.Event)
 	if err := tb.SeatAll(s, term); err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestUsage(t *testing.T) {
 		{Players: 7}, {Seats: []string{"z=human"}}, {Seats: []string{"x=nobot"}}, {Seats: []string{"human", "human", "human"}},
 		{Options: []string{"speed=3"}},
 	} {
-		_, err := runner.Lay(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)
+		_, err := runner.Open(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)
 		var u *runner.UsageError
 		if !errors.As(err, &u) {
 			t.Errorf("%+v: %v", c, err)

@@ -61,16 +61,16 @@ func (s *Script) Answer(ctx context.Context, m *interpreter.Machine, st *interpr
 	}
 	l := s.lines[s.next]
 	o := offer(ctx, m, st, d)
-	i, err := o.match(l.text)
+	i, err := o.find(l.text)
 	if err != nil {
-		return 0, usage(sayScriptMistaken, append(where, "line", l.no, "why", err, "options", some(o.Words))...)
+		return 0, usage(sayScriptMistaken, append(where, "line", l.no, "why", err, "options", fewOf(o.Words))...)
 	}
 	s.next++
 	return i, nil
 }
 
-// some lists words, the first of many.
-func some(words []string) any {
+// fewOf lists words, the first of many.
+func fewOf(words []string) any {
 	const most = 12
 	if len(words) > most {
 		return sayAndMore.With("list", strings.Join(words[:most], ", "), "n", len(words)-most)

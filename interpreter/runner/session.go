@@ -36,7 +36,7 @@ type Session struct {
 	writer  *journal.Writer
 	path    string           // of the journal
 	records []journal.Record // all of them, so that a game may be saved late
-	stands  []stand          // the decisions that stand
+	decided []decided        // the decisions that stand
 	reveals int              // how often something became known that none may forget
 	rounds  int              // that began
 	watch   func(*interpreter.Event)
@@ -45,8 +45,8 @@ type Session struct {
 	interrupt *Terminal // where the next decision is asked, whoever plays its seat; nil: there is no need
 }
 
-// a stand is a decision that was taken and not taken back.
-type stand struct {
+// a decided is a decision that was taken and not taken back.
+type decided struct {
 	before  *interpreter.State // kept while it may be taken back
 	seat    *model.Thing
 	human   bool
@@ -167,7 +167,7 @@ func (x *Session) Resume(ctx context.Context, path string, l *journal.Log) error
 		return err
 	}
 	x.writer, x.path, x.records = w, path, l.Records
-	x.standing()
+	x.restore()
 	return nil
 }
 
@@ -176,38 +176,22 @@ func (x *Session) Replay(ctx context.Context, l *journal.Log) error {
 	return journal.Play(ctx, x.Machine, x.State, l)
 }
 
-// Show is a value as people read it now.
-func (x *Session) Show(v any, t *model.Type) string { return x.Machine.Show(x.State, v, t) }
-
-// ShowSource is a value in the language of the source.
-func (x *Session) ShowSource(v any, t *model.Type) string {
-	return x.Machine.ShowSource(x.State, v, t)
-}
-
-// Name is a thing as people read it now.
-func (x *Session) Name(t *model.Thing) string {
-	if t == nil {
-		return x.Machine.Locale.Speaker().Say(sayNobody)
-	}
-	return x.Show(t.ID, model.TypeThing)
-}
-
-// standing finds the decisions that stand after a replay; what was answered before the
+// restore finds the decisions that stand after a replay; what was answered before the
 // game was left cannot be taken back.
-func (x *Session) standing() {
+func (x *Session) restore() {
 	seats := map[string]*model.Thing{}
 	for _, t := range x.State.Seats() {
 		seats[t.Name] = t
 	}
 	for _, r := range x.records {
 		if r.Back > 0 {
-			x.stands = x.stands[:r.Back-1]
+			x.decided = x.decided[:r.Back-1]
 			continue
 		}
-		x.stands = append(x.stands, stand{seat: seats[r.Seat], reveals: -1})
+		x.decided = append(x.decided, decided{seat: seats[r.Seat], reveals: -1})
 	}
 	answered := map[*model.Thing]int{}
-	for _, s := range x.stands {
+	for _, s := range x.decided {
 		answered[s.seat]++
 	}
 	for seat, p := range x.players {
@@ -218,7 +202,7 @@ func (x *Session) standing() {
 }
 
 // Decisions is how many were taken and stand.
-func (x *Session) Decisions() int { return len(x.stands) }
+func (x *Session) Decisions() int { return len(x.decided) }
 
 // Path is where the game is kept; empty: nowhere.
 func (x *Session) Path() string { return x.path }
@@ -231,18 +215,18 @@ func (x *Session) Close() error {
 	return x.writer.Close()
 }
 
-// habits is the bot of one who must decide though nobody sits there: its own, else the
+// defaultBot is the bot of one who must decide though nobody sits there: its own, else the
 // scenario's, else chance.
-func (x *Session) habits(seat *model.Thing) (interpreter.Player, error) {
-	p, err := Habit(x.Machine.Game(), x.State.Scenario(), seat, x.State.Seed())
+func (x *Session) defaultBot(seat *model.Thing) (interpreter.Player, error) {
+	p, err := DefaultBot(x.Machine.Game(), x.State.Scenario(), seat, x.State.Seed())
 	if err == nil {
 		x.players[seat] = p
 	}
 	return p, err
 }
 
-// Habit is who decides for one that nobody sits at in a game of that seed.
-func Habit(g *interpreter.Game, sc *model.Scenario, seat *model.Thing, seed uint64) (interpreter.Player, error) {
+// DefaultBot is who decides for one that nobody sits at in a game of that seed.
+func DefaultBot(g *interpreter.Game, sc *model.Scenario, seat *model.Thing, seed uint64) (interpreter.Player, error) {
 	name := g.Model().Game.Habits[seat]
 	if name == "" && sc != nil {
 		name = sc.Bot
@@ -272,7 +256,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		}
 		p := x.players[d.Seat]
 		if p == nil {
-			if p, err = x.habits(d.Seat); err != nil {
+			if p, err = x.defaultBot(d.Seat); err != nil {
 				return Finished, err
 			}
 		}
@@ -315,7 +299,7 @@ func (x *Session) reader() (seat *model.Thing) {
 // take answers a decision, runs on to the next and writes it down.
 func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int) (*interpreter.Decision, error) {
 	_, person := x.players[d.Seat].(*human)
-	st := stand{seat: d.Seat, human: person, reveals: x.reveals}
+	st := decided{seat: d.Seat, human: person, reveals: x.reveals}
 	if x.humans > 0 || x.Interrupts {
 		st.before = x.State.Clone()
 		if x.Mark != nil {
@@ -335,7 +319,7 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	if err != nil {
 		return nil, err
 	}
-	x.stands = append(x.stands, st)
+	x.decided = append(x.decided, st)
 	x.forget()
 	x.Progress.step(x.rounds, x.Decisions())
 	if !keeps {
@@ -347,9 +331,9 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 
 // forget lets go of the states that nobody may return to any more.
 func (x *Session) forget() {
-	for i := len(x.stands) - 1; i >= 0 && x.stands[i].before != nil; i-- {
-		if x.stands[i].reveals != x.reveals {
-			x.stands[i].before, x.stands[i].undone = nil, nil
+	for i := len(x.decided) - 1; i >= 0 && x.decided[i].before != nil; i-- {
+		if x.decided[i].reveals != x.reveals {
+			x.decided[i].before, x.decided[i].undone = nil, nil
 		}
 	}
 }
@@ -366,16 +350,16 @@ func (x *Session) write(r journal.Record) error {
 // and no other person decided since.
 func (x *Session) undo(ctx context.Context, d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
 	h, _ := p.(*human)
-	at, why := x.back(d.Seat)
+	at, why := x.undoable(d.Seat)
 	if why != nil {
 		h.say(*why)
 		return x.Machine.Advance(ctx, x.State)
 	}
-	x.State.CopyFrom(x.stands[at].before)
-	if x.stands[at].undone != nil {
-		x.stands[at].undone()
+	x.State.CopyFrom(x.decided[at].before)
+	if x.decided[at].undone != nil {
+		x.decided[at].undone()
 	}
-	x.stands = x.stands[:at]
+	x.decided = x.decided[:at]
 	h.say(sayTakenBack)
 	d, err := x.Machine.Advance(ctx, x.State)
 	if err != nil {
@@ -384,10 +368,10 @@ func (x *Session) undo(ctx context.Context, d *interpreter.Decision, p interpret
 	return d, x.write(journal.Record{N: len(x.records) + 1, Back: at + 1, Hash: journal.HashOf(x.State)})
 }
 
-// back finds the decision to return to, or why there is none.
-func (x *Session) back(seat *model.Thing) (int, *locale.Phrase) {
-	for i := len(x.stands) - 1; i >= 0; i-- {
-		s := &x.stands[i]
+// undoable finds the decision to return to, or why there is none.
+func (x *Session) undoable(seat *model.Thing) (int, *locale.Phrase) {
+	for i := len(x.decided) - 1; i >= 0; i-- {
+		s := &x.decided[i]
 		switch {
 		case s.before == nil && s.reveals < 0:
 			return 0, &sayLeftBefore

@@ -78,7 +78,7 @@ func arrange(d *interpreter.Drawing, width int) *layout {
 	for _, r := range d.Rows {
 		l.add(min(r.Depth, deepest)*indent, r.Cells)
 	}
-	l.fit()
+	l.narrow()
 	return l
 }
 
@@ -117,8 +117,8 @@ func longest(cell string) int {
 	return most
 }
 
-// fit narrows the widest cells until the last of all has room, those first that lose no word by it.
-func (l *layout) fit() {
+// narrow narrows the widest cells until the last of all has room, those first that lose no word by it.
+func (l *layout) narrow() {
 	last := len(l.width) - 1
 	room := l.whole - gutter*last
 	for _, w := range l.width[:last] {

@@ -13,7 +13,7 @@ import (
 )
 
 // Result writes how a game ended: in a sentence, then as a table of places and scores.
-func (t *Teller) Result(r *interpreter.Result, seats []*model.Thing, told bool) {
+func (t *Narrator) Result(r *interpreter.Result, seats []*model.Thing, told bool) {
 	t.Flush()
 	if t.began {
 		fmt.Fprintln(t.W)
@@ -28,7 +28,7 @@ func (t *Teller) Result(r *interpreter.Result, seats []*model.Thing, told bool) 
 }
 
 // sentence says who won.
-func (t *Teller) sentence(r *interpreter.Result, seats []*model.Thing) string {
+func (t *Narrator) sentence(r *interpreter.Result, seats []*model.Thing) string {
 	switch {
 	case r.Winners == nil:
 		return ""
@@ -44,7 +44,7 @@ func (t *Teller) sentence(r *interpreter.Result, seats []*model.Thing) string {
 	return t.speaker().Say(sayWinners, "who", t.list(r.Winners))
 }
 
-func (t *Teller) list(things []*model.Thing) string {
+func (t *Narrator) list(things []*model.Thing) string {
 	var names []string
 	for _, x := range things {
 		names = append(names, t.Name(x))
@@ -56,7 +56,7 @@ func (t *Teller) list(things []*model.Thing) string {
 }
 
 // rows are place, name and score of every seat; best first where places are known.
-func (t *Teller) rows(r *interpreter.Result, seats []*model.Thing) [][]string {
+func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string {
 	var out [][]string
 	score := func(s *model.Thing) string {
 		for _, x := range r.Scores {

@@ -14,16 +14,16 @@ func seat(name string, id int) *model.Thing {
 	return &model.Thing{ID: id, Name: name, Kind: &model.Kind{Name: "seat"}}
 }
 
-func teller(readers ...*model.Thing) (*story.Teller, *bytes.Buffer) {
+func narrator(readers ...*model.Thing) (*story.Narrator, *bytes.Buffer) {
 	out := &bytes.Buffer{}
-	return &story.Teller{W: out, Readers: readers, Acts: map[string]bool{"jump": true},
+	return &story.Narrator{W: out, Readers: readers, Acts: map[string]bool{"jump": true},
 		Show: func(v any, _ *model.Type) string { return strings.Repeat("I", v.(int)) },
 		Name: func(t *model.Thing) string { return t.Name }}, out
 }
 
 // TestDepth: procedures are named once, when they have something to tell.
 func TestDepth(t *testing.T) {
-	tl, out := teller()
+	tl, out := narrator()
 	ann := seat("Ann", 1)
 	roll := func(depth int, label string) {
 		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{3}, Depth: depth, Seat: ann})
@@ -60,7 +60,7 @@ Ann rolls last: III
 
 // TestMark: what is told after decisions are taken back stands below the headings it stood below.
 func TestMark(t *testing.T) {
-	tl, out := teller()
+	tl, out := narrator()
 	ann := seat("Ann", 1)
 	begin := func(label string) {
 		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: 1, Text: &model.Text{}})
@@ -107,7 +107,7 @@ func TestHidden(t *testing.T) {
 		{[]*model.Thing{bob}, "Bid shown: IIII\n"},
 		{[]*model.Thing{ann, bob}, "Bid shown: IIII\n"},
 	} {
-		tl, out := teller(c.readers...)
+		tl, out := narrator(c.readers...)
 		for _, e := range []interpreter.Event{secret, early, late} {
 			tl.Event(&e)
 		}
@@ -129,10 +129,10 @@ func TestHidden(t *testing.T) {
 func TestAsideBefore(t *testing.T) {
 	ann := seat("Ann", 1)
 	text := &model.Text{Source: "Jump"}
-	tl, out := teller()
+	tl, out := narrator()
 	tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: "outing", Depth: 1, Text: &model.Text{}})
 	tl.Event(&interpreter.Event{Kind: interpreter.EventChose, Label: "turn", Option: "jump", Seat: ann, Depth: 2})
-	tl.AsideBefore("jump", []string{"a map"})
+	tl.NoteBefore("jump", []string{"a map"})
 	tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: "jump", Depth: 3})
 	tl.Event(&interpreter.Event{Kind: interpreter.EventActed, Label: "jump", Seat: ann, Depth: 3, Text: text})
 	tl.Flush()
@@ -161,7 +161,7 @@ func TestResult(t *testing.T) {
 		{interpreter.Result{Winners: seats, Places: [][]*model.Thing{seats}, Text: "A draw."}, "A draw.\nAnn, Bob and Cem share the first place.\n  1.  Ann\n  1.  Bob\n  1.  Cem\n"},
 		{interpreter.Result{Text: "It ends."}, "It ends.\n"},
 	} {
-		tl, out := teller()
+		tl, out := narrator()
 		tl.Result(&c.r, seats, false)
 		if out.String() != c.want {
 			t.Errorf("told:\n%s\nwant:\n%s", out, c.want)

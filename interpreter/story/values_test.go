@@ -12,7 +12,7 @@ import (
 // A roll's text may say the same number for another reason: the die is told all the same.
 func TestNumberInTextIsNotTheRoll(t *testing.T) {
 	var out strings.Builder
-	teller := &Teller{W: &out, Show: func(v any, _ *model.Type) string { return fmt.Sprint(v) }}
+	narrator := &Narrator{W: &out, Show: func(v any, _ *model.Type) string { return fmt.Sprint(v) }}
 	threshold := &model.Text{Source: "It holds out above {risk}", Parts: []model.TextPart{{Literal: "It holds out above "}, {Name: "risk"}}}
 	named := &model.Text{Source: "It rolls {wear}", Parts: []model.TextPart{{Literal: "It rolls "}, {Name: "wear"}}}
 	for _, c := range []struct {
@@ -24,7 +24,7 @@ func TestNumberInTextIsNotTheRoll(t *testing.T) {
 		{named, "It rolls 30", "It rolls 30"},
 	} {
 		e := &interpreter.Event{Kind: interpreter.EventRolled, Label: "wear", Text: c.text, Values: []any{30}}
-		if got := teller.withValues(e, c.say); got != c.want {
+		if got := narrator.withValues(e, c.say); got != c.want {
 			t.Errorf("%q: %q, not %q", c.text.Source, got, c.want)
 		}
 	}

@@ -16,7 +16,7 @@ const maxRows = 60
 // View writes what a seat may see: what lies in zones, and the things that are no longer
 // as they were at the start. A filter names a thing, a kind or a zone to be shown whole,
 // with what content says about it.
-func (t *Teller) View(s *interpreter.State, seat *model.Thing, filter string) {
+func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) {
 	filter = strings.ToLower(strings.TrimSpace(filter))
 	g := s.Game()
 	m, v := g.Model(), g.View(s, seat)
@@ -46,7 +46,7 @@ func (t *Teller) View(s *interpreter.State, seat *model.Thing, filter string) {
 
 // Own is what the seat of a view sees and not everybody: zones of its own, and attributes
 // of it that nobody else may see.
-func (t *Teller) Own(v *interpreter.View) []string {
+func (t *Narrator) Own(v *interpreter.View) []string {
 	var out []string
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
@@ -64,7 +64,7 @@ func (t *Teller) Own(v *interpreter.View) []string {
 }
 
 // viewNames are what a filter may be: names of content, and what people read for them.
-func (t *Teller) viewNames(m *model.Model) []string {
+func (t *Narrator) viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
 		out = append(out, k.Name)
@@ -84,11 +84,11 @@ func (t *Teller) viewNames(m *model.Model) []string {
 }
 
 // isNamed says whether a filter names a kind or zone, by its name or as people read it.
-func (t *Teller) isNamed(derived *model.Text, name, filter string) bool {
+func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
 	return filter != "" && (strings.ToLower(name) == filter || strings.ToLower(t.words(derived, name)) == filter)
 }
 
-func (t *Teller) zones(v *interpreter.View, filter string) []string {
+func (t *Narrator) zones(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, z := range v.Zones {
 		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || filter != "" && z.Owner != nil && t.isCalled(z.Owner, filter)
@@ -105,7 +105,7 @@ func (t *Teller) zones(v *interpreter.View, filter string) []string {
 	return out
 }
 
-func (t *Teller) content(z interpreter.ZoneView) string {
+func (t *Narrator) content(z interpreter.ZoneView) string {
 	switch {
 	case z.Hidden:
 		return t.speaker().Say(sayHiddenCount, "n", z.Count)
@@ -119,11 +119,11 @@ func (t *Teller) content(z interpreter.ZoneView) string {
 	return strings.Join(names, ", ")
 }
 
-func (t *Teller) isCalled(x *model.Thing, filter string) bool {
+func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
 	return strings.ToLower(x.Name) == filter || strings.ToLower(t.Name(x)) == filter || strings.ToLower(x.Kind.Name+"."+x.Name) == filter
 }
 
-func (t *Teller) things(v *interpreter.View, filter string) []string {
+func (t *Narrator) things(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, x := range v.Things {
 		whole := t.isNamed(x.Thing.Kind.Derived, x.Thing.Kind.Name, filter) || filter != "" && t.isCalled(x.Thing, filter)
@@ -149,7 +149,7 @@ func (t *Teller) things(v *interpreter.View, filter string) []string {
 
 // called is the name of a thing as it is shown. The game itself has no name that content could
 // translate.
-func (t *Teller) called(x *model.Thing) string {
+func (t *Narrator) called(x *model.Thing) string {
 	if t.Locale == nil || t.Locale.Game().Model().Game == nil || t.Locale.Game().Model().Game.Thing != x {
 		return t.Name(x)
 	}
@@ -157,7 +157,7 @@ func (t *Teller) called(x *model.Thing) string {
 }
 
 // abouts is what content says of the things a filter names.
-func (t *Teller) abouts(s *interpreter.State, seat *model.Thing, filter string) []string {
+func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string) []string {
 	var out []string
 	for _, x := range s.Game().Model().Things {
 		if x == nil || !t.isNamed(x.Kind.Derived, x.Kind.Name, filter) && !t.isCalled(x, filter) {

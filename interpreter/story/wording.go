@@ -12,17 +12,17 @@ import (
 )
 
 // line words an event; false: there is nothing to tell.
-func (t *Teller) line(e *interpreter.Event) (line, bool) {
+func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	l := line{depth: e.Depth}
 	say := Clean(e.Say())
 	switch e.Kind {
 	case interpreter.EventRolled:
-		l.paint, l.text = Chance, t.withValues(e, say)
+		l.style, l.text = Chance, t.withValues(e, say)
 	case interpreter.EventDrawn:
 		if say == "" && len(e.Values) == 0 {
 			return l, false
 		}
-		l.paint, l.text = Chance, t.withValues(e, say)
+		l.style, l.text = Chance, t.withValues(e, say)
 		if say == "" {
 			l.answer = t.valuesSource(e)
 		}
@@ -31,7 +31,7 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 	case interpreter.EventPicked, interpreter.EventChose:
 		return t.answer(e, l, say)
 	case interpreter.EventRejected:
-		l.paint, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
+		l.style, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
 	case interpreter.EventTold, interpreter.EventStarted, interpreter.EventFinished:
 		l.text = say
 	}
@@ -42,12 +42,12 @@ func (t *Teller) line(e *interpreter.Event) (line, bool) {
 }
 
 // answer words what a seat took: what it was asked, then the answer.
-func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
+func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	if e.Forced || e.Untold {
 		return l, false
 	}
 	l.answer = Clean(e.AnswerSource())
-	l.paint = Choice
+	l.style = Choice
 	if e.Kind == interpreter.EventChose {
 		l.option, l.opens = e.Option, true
 	}
@@ -74,19 +74,19 @@ func (t *Teller) answer(e *interpreter.Event, l line, say string) (line, bool) {
 }
 
 // withValues adds values to a text that does not say them itself.
-func (t *Teller) withValues(e *interpreter.Event, say string) string {
+func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := t.values(e)
 	switch {
 	case say == "":
 		return t.unsaid(e, values)
-	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && saysWord(Clean(e.SaySource()), t.valuesSource(e)):
+	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && containsWords(Clean(e.SaySource()), t.valuesSource(e)):
 		return say
 	}
 	return t.speaker().Say(sayValues, "what", say, "values", values)
 }
 
 // unsaid words what happened by the name of the statement alone.
-func (t *Teller) unsaid(e *interpreter.Event, values string) string {
+func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 	name := t.words(e.Derived, e.Label)
 	switch {
 	case e.Kind == interpreter.EventRolled && e.Seat != nil:
@@ -110,9 +110,9 @@ func names(text *model.Text, local string) bool {
 	})
 }
 
-func (t *Teller) values(e *interpreter.Event) string { return joined(e, t.Show) }
+func (t *Narrator) values(e *interpreter.Event) string { return joined(e, t.Show) }
 
-func (t *Teller) valuesSource(e *interpreter.Event) string { return joined(e, t.showSource) }
+func (t *Narrator) valuesSource(e *interpreter.Event) string { return joined(e, t.showSource) }
 
 func joined(e *interpreter.Event, show func(any, *model.Type) string) string {
 	var parts []string
@@ -122,16 +122,16 @@ func joined(e *interpreter.Event, show func(any, *model.Type) string) string {
 	return strings.Join(parts, ", ")
 }
 
-func (t *Teller) showSource(v any, of *model.Type) string {
+func (t *Narrator) showSource(v any, of *model.Type) string {
 	if t.ShowSource != nil {
 		return t.ShowSource(v, of)
 	}
 	return t.Show(v, of)
 }
 
-// saysWord says whether a text of the source's language holds words as they stand, not as a
+// containsWords says whether a text of the source's language holds words as they stand, not as a
 // part of others.
-func saysWord(text, part string) bool {
+func containsWords(text, part string) bool {
 	if part == "" {
 		return false
 	}
@@ -164,7 +164,7 @@ func beginsInWord(s string) bool {
 func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
-func (t *Teller) words(derived *model.Text, name string) string {
+func (t *Narrator) words(derived *model.Text, name string) string {
 	if t.Locale == nil {
 		return strings.ReplaceAll(name, "_", " ")
 	}
@@ -172,12 +172,12 @@ func (t *Teller) words(derived *model.Text, name string) string {
 }
 
 // label is the same, as the beginning of a line.
-func (t *Teller) label(derived *model.Text, name string) string {
+func (t *Narrator) label(derived *model.Text, name string) string {
 	return Capital(t.words(derived, name))
 }
 
 // speaker says what is said in the program's own words.
-func (t *Teller) speaker() *locale.Speaker {
+func (t *Narrator) speaker() *locale.Speaker {
 	if t.Locale == nil {
 		return nil
 	}
@@ -206,8 +206,8 @@ func Clean(s string) string {
 	}, s)
 }
 
-// Acts are the names of a game's actions.
-func Acts(m *model.Model) map[string]bool {
+// acts are the names of a game's actions.
+func acts(m *model.Model) map[string]bool {
 	out := map[string]bool{}
 	for _, p := range m.Procs {
 		if p.Class == model.Action {

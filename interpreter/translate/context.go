@@ -90,7 +90,7 @@ func (w *walker) mains() {
 		for i, hooks := range [][]*model.Hook{x.Before, x.Inst, x.After} {
 			at := []string{"before", "instead of", "after"}[i]
 			for _, h := range hooks {
-				name(h.Body, fmt.Sprintf("In what happens %s %q%s", at, words(x.Name), of(h.Thing)))
+				name(h.Body, fmt.Sprintf("In what happens %s %q%s", at, words(x.Name), owner(h.Thing)))
 			}
 		}
 	}
@@ -99,8 +99,8 @@ func (w *walker) mains() {
 	}
 }
 
-// of names the thing whose own rule it is.
-func of(t *model.Thing) string {
+// owner names the thing whose own rule it is.
+func owner(t *model.Thing) string {
 	if t == nil {
 		return ""
 	}
@@ -112,10 +112,10 @@ func (w *walker) proc(p *model.Proc) {
 	w.where = w.hooks[p]
 	switch {
 	case p.Class == model.Action:
-		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), of(p.Thing))
+		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), owner(p.Thing))
 		w.note(p.Text, offerRead, "", 0)
 	case w.where == "":
-		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), of(p.Thing))
+		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), owner(p.Thing))
 		w.read(p.Text, headingRead)
 	}
 	w.body(p.Body)

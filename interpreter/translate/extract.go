@@ -39,8 +39,8 @@ type Placeholder struct {
 	Things []*model.Thing // what it may be, or what lies in it may be, in the order of the content
 }
 
-// Such are names of things that it may be.
-func (p *Placeholder) Such() []string {
+// Examples are names of things that it may be.
+func (p *Placeholder) Examples() []string {
 	var out []string
 	for _, x := range p.Things {
 		if len(out) < maxShown && x.Title != nil && !x.Title.HasPlaceholder() {
@@ -153,9 +153,9 @@ func (x *Message) remarks() []string {
 		if v.Kind != "" {
 			line += ": " + v.Kind
 		}
-		if shown := x.shown(v.Name); len(shown) > 0 {
+		if shown := x.examplesOf(v.Name); len(shown) > 0 {
 			line += inPlay + strings.Join(shown, ", ")
-		} else if such := v.Such(); len(such) > 0 {
+		} else if such := v.Examples(); len(such) > 0 {
 			line += suchAs + strings.Join(such, ", ")
 		}
 		out = append(out, line)
@@ -176,8 +176,8 @@ const (
 // longSample is how many runes of a value a remark shows.
 const longSample = 40
 
-// shown are values of a placeholder as people read them, each once.
-func (x *Message) shown(name string) []string {
+// examplesOf are values of a placeholder as people read them, each once.
+func (x *Message) examplesOf(name string) []string {
 	var out []string
 	for _, s := range x.Samples {
 		for _, v := range s {

@@ -166,7 +166,7 @@ func (m *merger) renamed() {
 	}
 	for _, id := range texts {
 		agree := !slices.ContainsFunc(byText[id], func(e *po.Entry) bool { return e.Str != byText[id][0].Str || e.Fuzzy() })
-		for _, p := range m.pairs(groups[id], byText[id], func(e, t *po.Entry) float64 { return 1 + likeness(e.Context, t.Context) }) {
+		for _, p := range m.pairs(groups[id], byText[id], func(e, t *po.Entry) float64 { return 1 + similarity(e.Context, t.Context) }) {
 			m.move(p, agree || len(groups[id]) == 1 && len(byText[id]) == 1)
 		}
 	}

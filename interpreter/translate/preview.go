@@ -73,7 +73,7 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	for _, m := range list {
 		s := Shown{Message: m, State: Missing}
 		source := &previewer{message: &m, language: locale.Source(), samples: inSource(m.Samples)}
-		s.In, _ = source.all(m.Source)
+		s.In, _ = source.renderings(m.Source)
 		e := by[po.Key{Context: m.Address, ID: m.Source}]
 		if e != nil && e.Str != "" {
 			s.State, s.Target, s.Comments, s.Previous = Translated, e.Str, e.Comments, e.Previous.ID
@@ -81,8 +81,8 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 				s.State = Fuzzy
 			}
 			target := &previewer{message: &m, catalog: c, language: c.Language, samples: m.Samples}
-			s.Out, s.Wrong = target.all(e.Str)
-			s.Wrong = append(s.Wrong, strangers(e)...)
+			s.Out, s.Wrong = target.renderings(e.Str)
+			s.Wrong = append(s.Wrong, unknownPlaceholders(e)...)
 		}
 		out = append(out, s)
 	}
@@ -102,8 +102,8 @@ func inSource(list []Sample) []Sample {
 	return out
 }
 
-// strangers are values that a translation names and its source does not, a sentence each.
-func strangers(e *po.Entry) []string {
+// unknownPlaceholders are values that a translation names and its source does not, a sentence each.
+func unknownPlaceholders(e *po.Entry) []string {
 	source, _ := message.Parse(e.ID)
 	translation, _ := message.Parse(e.Str)
 	return sentences(message.Strangers(translation, source))
@@ -125,8 +125,8 @@ type previewer struct {
 	samples  []Sample
 }
 
-// all are all renderings of a text, or what is wrong with it.
-func (p *previewer) all(text string) ([]Rendering, []string) {
+// renderings are all renderings of a text, or what is wrong with it.
+func (p *previewer) renderings(text string) ([]Rendering, []string) {
 	m, problems := message.Parse(text)
 	if len(problems) > 0 {
 		return nil, sentences(problems)
@@ -179,7 +179,7 @@ func (p *previewer) unformed(m message.Message) []string {
 func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 	out := map[string]Value{}
 	for _, name := range message.Paths(m) {
-		out[name] = p.made(name)
+		out[name] = p.sampleValue(name)
 	}
 	for _, v := range s {
 		out[v.Name] = v

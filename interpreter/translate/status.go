@@ -81,16 +81,16 @@ func Left(f *po.File) *po.File {
 	return out
 }
 
-// A Filled says what became of the entries of another file.
-type Filled struct {
+// A FillResult says what became of the entries of another file.
+type FillResult struct {
 	Taken   int         // they are taken over
 	Fuzzy   int         // they are fuzzy there, and open here: they stay so
 	Strange []*po.Entry // they have no place here: their address or text is another
 }
 
 // Fill takes over what another file has for entries that are missing or fuzzy.
-func Fill(f, from *po.File) Filled {
-	var did Filled
+func Fill(f, from *po.File) FillResult {
+	var did FillResult
 	by := map[po.Key]*po.Entry{}
 	for _, e := range f.Entries {
 		if !e.Obsolete {

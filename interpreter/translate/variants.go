@@ -20,38 +20,38 @@ type variant struct {
 	values map[string]Value
 }
 
-// A turn is one way in which a value varies.
-type turn struct {
+// A setting is one way in which a value varies.
+type setting struct {
 	with  string // what it shows
 	value Value
 }
 
-// a dial is a value with all its ways to vary.
-type dial struct {
-	path  string
-	turns []turn
+// a axis is a value with all its ways to vary.
+type axis struct {
+	path     string
+	settings []setting
 }
 
 // variants are all that show a case, an optional part or a form of a message.
 func (p *previewer) variants(m message.Message, base map[string]Value) []variant {
-	d := &dials{p: p, base: base}
+	d := &axes{p: p, base: base}
 	d.message(m)
 	total := 1
 	for _, x := range d.list {
-		total = min(total*len(x.turns), maxVariants+1)
+		total = min(total*len(x.settings), maxVariants+1)
 	}
 	var out []variant
 	if total <= maxVariants {
 		return product(d.list, variant{values: base})
 	}
 	for _, x := range d.list {
-		out = append(out, product([]*dial{x}, variant{values: base})...)
+		out = append(out, product([]*axis{x}, variant{values: base})...)
 	}
 	return out
 }
 
 // product are the combinations of all turns.
-func product(list []*dial, so variant) []variant {
+func product(list []*axis, so variant) []variant {
 	if len(list) == 0 {
 		if so.with == "" {
 			return nil
@@ -59,7 +59,7 @@ func product(list []*dial, so variant) []variant {
 		return []variant{so}
 	}
 	var out []variant
-	for _, t := range list[0].turns {
+	for _, t := range list[0].settings {
 		values := map[string]Value{}
 		for k, v := range so.values {
 			values[k] = v
@@ -74,29 +74,29 @@ func product(list []*dial, so variant) []variant {
 	return out
 }
 
-// dials gathers how the values of a message vary.
-type dials struct {
+// axes gathers how the values of a message vary.
+type axes struct {
 	p    *previewer
 	base map[string]Value
-	list []*dial
+	list []*axis
 }
 
 // add notes a way to vary a value, once.
-func (d *dials) add(path, with string, change func(*Value)) {
-	i := slices.IndexFunc(d.list, func(x *dial) bool { return x.path == path })
+func (d *axes) add(path, with string, change func(*Value)) {
+	i := slices.IndexFunc(d.list, func(x *axis) bool { return x.path == path })
 	if i < 0 {
 		i = len(d.list)
-		d.list = append(d.list, &dial{path: path})
+		d.list = append(d.list, &axis{path: path})
 	}
-	t := turn{path + " = " + with, d.base[path]}
+	t := setting{path + " = " + with, d.base[path]}
 	change(&t.value)
-	if !slices.ContainsFunc(d.list[i].turns, func(o turn) bool { return o.with == t.with }) {
-		d.list[i].turns = append(d.list[i].turns, t)
+	if !slices.ContainsFunc(d.list[i].settings, func(o setting) bool { return o.with == t.with }) {
+		d.list[i].settings = append(d.list[i].settings, t)
 	}
 }
 
 // message goes through parts.
-func (d *dials) message(m message.Message) {
+func (d *axes) message(m message.Message) {
 	for i := range m {
 		part := &m[i]
 		switch part.Kind {
@@ -117,21 +117,21 @@ func (d *dials) message(m message.Message) {
 }
 
 // choice varies a value by the cases that are written for it.
-func (d *dials) choice(part *message.Part) {
+func (d *axes) choice(part *message.Part) {
 	for _, c := range part.Cases {
 		d.add(part.Path, c.Key, func(v *Value) {
-			v.Key, v.Shown = c.Key, d.p.keyed(part, c.Key, *v)
+			v.Key, v.Shown = c.Key, d.p.nameOfKey(part, c.Key, *v)
 		})
 	}
 }
 
-func (d *dials) words(part *message.Part) {
-	d.add(part.Path, "there", func(v *Value) { *v = d.p.there(*v) })
+func (d *axes) words(part *message.Part) {
+	d.add(part.Path, "there", func(v *Value) { *v = d.p.present(*v) })
 	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, noKey, 0 })
 }
 
-// there is a value that is there: as met in play, else made up.
-func (p *previewer) there(v Value) Value {
+// present is a value that is there: as met in play, else made up.
+func (p *previewer) present(v Value) Value {
 	if v.There {
 		return v
 	}
@@ -142,11 +142,11 @@ func (p *previewer) there(v Value) Value {
 			}
 		}
 	}
-	return p.made(v.Name)
+	return p.sampleValue(v.Name)
 }
 
 // plural varies a number by the cases that are written and the categories of the language.
-func (d *dials) plural(part *message.Part) {
+func (d *axes) plural(part *message.Part) {
 	names, samples := d.p.language.Plurals()
 	var numbers []int
 	for _, c := range part.Cases {
@@ -165,12 +165,12 @@ func (d *dials) plural(part *message.Part) {
 	}
 }
 
-func (d *dials) number(path string, n int) {
+func (d *axes) number(path string, n int) {
 	d.add(path, strconv.Itoa(n), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
 }
 
 // form varies the value that a form is chosen by, with a word or number for each sort of ending.
-func (d *dials) form(m message.Message, at int) {
+func (d *axes) form(m message.Message, at int) {
 	form := m[at].Text
 	for _, near := range []struct {
 		path  string

@@ -102,7 +102,7 @@ func (p *players) answer(ctx context.Context, m *interpreter.Machine, s *interpr
 	who := p.by[d.Seat]
 	if who == nil {
 		var err error
-		if who, err = runner.Habit(p.game, p.setup.Scenario, d.Seat, p.setup.Seed); err != nil {
+		if who, err = runner.DefaultBot(p.game, p.setup.Scenario, d.Seat, p.setup.Seed); err != nil {
 			return 0, err
 		}
 		p.by[d.Seat] = who

@@ -116,7 +116,7 @@ func again(t *testing.T, words []string) error {
 			t.Fatalf("what is %s?", words[i])
 		}
 	}
-	table, err := runner.Lay(&packs.Finder{}, words[0], "", c)
+	table, err := runner.Open(&packs.Finder{}, words[0], "", c)
 	if err != nil {
 		t.Fatal(err)
 	}

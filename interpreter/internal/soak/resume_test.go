@@ -17,26 +17,22 @@ import (
 // A telling is what people and programs are told of a game: the story as an onlooker, one seat
 // and all seats read it, with maps at their moments, and the lines of JSON.
 type telling struct {
-	m       *interpreter.Machine
-	s       *interpreter.State
-	tellers []*story.Teller
-	told    []*strings.Builder
-	json    *story.JSON
-	lines   strings.Builder
+	m         *interpreter.Machine
+	s         *interpreter.State
+	narrators []*story.Narrator
+	told      []*strings.Builder
+	json      *story.JSON
+	lines     strings.Builder
 }
 
 // tell lets a run be told from here on.
 func (w *run) tell() *telling {
 	l := &telling{m: w.m, s: w.s}
 	g := w.s.Game()
-	show := func(v any, t *model.Type) string { return l.m.Show(l.s, v, t) }
-	source := func(v any, t *model.Type) string { return l.m.ShowSource(l.s, v, t) }
-	name := func(t *model.Thing) string { return show(t.ID, model.TypeThing) }
 	for _, readers := range [][]*model.Thing{nil, w.s.Seats()[:1], w.s.Seats()} {
 		out := &strings.Builder{}
 		l.told = append(l.told, out)
-		l.tellers = append(l.tellers, &story.Teller{W: out, Show: show, ShowSource: source, Name: name,
-			Locale: w.m.Locale, Acts: story.Acts(g.Model()), Readers: readers})
+		l.narrators = append(l.narrators, story.NewNarrator(out, w.m, w.s, readers))
 	}
 	l.json = story.NewJSON(g.Model(), &l.lines)
 	note := w.m.Events
@@ -49,14 +45,14 @@ func (w *run) tell() *telling {
 
 func (l *telling) event(e *interpreter.Event) {
 	l.json.Event(e)
-	for _, t := range l.tellers {
+	for _, t := range l.narrators {
 		l.draw(t, e)
 		t.Event(e)
 	}
 }
 
 // draw tells a reader the maps that stand before a moment.
-func (l *telling) draw(t *story.Teller, e *interpreter.Event) {
+func (l *telling) draw(t *story.Narrator, e *interpreter.Event) {
 	at, g := l.s, l.s.Game()
 	if e.State != nil {
 		at = e.State
@@ -67,17 +63,17 @@ func (l *telling) draw(t *story.Teller, e *interpreter.Event) {
 		}
 		d, err := l.m.Locale.Draw(at, m, nil)
 		if err != nil {
-			t.Aside([]string{err.Error()})
+			t.Note([]string{err.Error()})
 			continue
 		}
-		t.AsideBefore(e.Label, story.MapLines(d, 0, false, l.m.Locale.Speaker()))
+		t.NoteBefore(e.Label, story.MapLines(d, 0, false, l.m.Locale.Speaker()))
 	}
 }
 
 // all is everything that was told.
 func (l *telling) all() string {
 	var out strings.Builder
-	for i, t := range l.tellers {
+	for i, t := range l.narrators {
 		t.Flush()
 		if r := l.s.Result(); r != nil {
 			t.Result(r, l.s.Seats(), true)

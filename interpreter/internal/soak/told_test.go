@@ -42,23 +42,21 @@ func TestPossessionsAreToldOf(t *testing.T) {
 
 // A ledger compares what is held with what is told.
 type ledger struct {
-	t      *testing.T
-	x      *table
-	m      *interpreter.Machine
-	teller *story.Teller
-	story  strings.Builder // since all was told of
-	held   map[string]any
-	owed   map[string]uint64 // what changed and was not told of, and what stood then
-	moved  map[string]bool   // the sorts of possessions that changed and were told of
+	t        *testing.T
+	x        *table
+	m        *interpreter.Machine
+	narrator *story.Narrator
+	story    strings.Builder // since all was told of
+	held     map[string]any
+	owed     map[string]uint64 // what changed and was not told of, and what stood then
+	moved    map[string]bool   // the sorts of possessions that changed and were told of
 }
 
 // play goes on for so many decisions, or to the end.
 func (l *ledger) play(s *interpreter.State, decisions int) {
 	players := map[*model.Thing]interpreter.Player{}
-	show := func(v any, t *model.Type) string { return l.m.Show(s, v, t) }
-	name := func(t *model.Thing) string { return l.name(s, t) }
-	l.teller = &story.Teller{W: &l.story, Show: show, Name: name, Acts: story.Acts(l.x.game.Model())}
-	l.m.Events = l.teller.Event
+	l.narrator = story.NewNarrator(&l.story, l.m, s, nil)
+	l.m.Events = l.narrator.Event
 	for range decisions {
 		d, err := l.m.Advance(context.Background(), s)
 		if err != nil {
@@ -104,7 +102,7 @@ func (l *ledger) compare(s *interpreter.State) {
 		l.held, l.owed, l.moved = now, map[string]uint64{}, map[string]bool{}
 		return
 	}
-	l.teller.Flush()
+	l.narrator.Flush()
 	told := l.story.String()
 	for _, at := range slices.Sorted(maps.Keys(now)) {
 		since, owed := l.owed[at]

@@ -21,20 +21,20 @@ func closeness(e, t *po.Entry) float64 {
 	if min(n, m) < shortText || float64(min(n, m)) < leastText*float64(max(n, m)) {
 		return 0
 	}
-	address := likeness(e.Context, t.Context)
+	address := similarity(e.Context, t.Context)
 	if (address+1)/2 < leastBoth {
 		return 0
 	}
-	text := likeness(e.ID, t.ID)
+	text := similarity(e.ID, t.ID)
 	if both := (address + text) / 2; text >= leastText && both >= leastBoth {
 		return both
 	}
 	return 0
 }
 
-// likeness is 1 for equal strings and 0 for those that share nothing: by how many runes
+// similarity is 1 for equal strings and 0 for those that share nothing: by how many runes
 // must change to make one of the other.
-func likeness(a, b string) float64 {
+func similarity(a, b string) float64 {
 	if a == b {
 		return 1
 	}

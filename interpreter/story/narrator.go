@@ -13,33 +13,33 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Paint is how a word is shown on a terminal.
-type Paint string
+// A Style is how a word is shown on a terminal.
+type Style string
 
-// The paints.
+// The styles.
 const (
-	Plain   Paint = ""
-	Heading Paint = "1"
-	Chance  Paint = "33"
-	Choice  Paint = "36"
-	Bad     Paint = "31"
-	Good    Paint = "32"
-	Faint   Paint = "2"
+	Plain   Style = ""
+	Heading Style = "1"
+	Chance  Style = "33"
+	Choice  Style = "36"
+	Bad     Style = "31"
+	Good    Style = "32"
+	Faint   Style = "2"
 )
 
-// With paints text where color is wanted.
-func (p Paint) With(color bool, text string) string {
+// With styles text where color is wanted.
+func (p Style) With(color bool, text string) string {
 	if !color || p == Plain || text == "" {
 		return text
 	}
 	return "\x1b[" + string(p) + "m" + text + "\x1b[0m"
 }
 
-// A Teller writes events as indented lines.
-type Teller struct {
+// A Narrator writes events as indented lines.
+type Narrator struct {
 	W     io.Writer
 	Color bool
-	Show  func(v any, t *model.Type) string // a value as people read it
+	Show  func(v any, t *model.Type) string // a value as people read it now
 	Name  func(*model.Thing) string
 
 	// ShowSource is a value in the language of the source: whether a text says something
@@ -74,7 +74,7 @@ type level struct {
 // a line is told, or waits.
 type line struct {
 	depth  int
-	paint  Paint
+	style  Style
 	text   string
 	who    string // who answered ...
 	answer string // ... and what, both in the language of the source
@@ -82,11 +82,19 @@ type line struct {
 	opens  bool   // what is deeper belongs to it
 }
 
+// NewNarrator tells, in the language of its machine, what happens to a state.
+func NewNarrator(w io.Writer, m *interpreter.Machine, s *interpreter.State, readers []*model.Thing) *Narrator {
+	show := func(v any, t *model.Type) string { return m.Show(s, v, t) }
+	return &Narrator{W: w, Show: show, Locale: m.Locale, Acts: acts(m.Game().Model()), Readers: readers,
+		Name:       func(t *model.Thing) string { return show(t.ID, model.TypeThing) },
+		ShowSource: func(v any, t *model.Type) string { return m.ShowSource(s, v, t) }}
+}
+
 // headings is how many procedures inside each other are named.
 const headings = 2
 
 // Event tells what happened.
-func (t *Teller) Event(e *interpreter.Event) {
+func (t *Narrator) Event(e *interpreter.Event) {
 	switch {
 	case e.Kind == interpreter.EventExpected, e.Kind == interpreter.EventChanged, e.Kind == interpreter.EventMoved,
 		e.Kind == interpreter.EventRejected && len(t.Readers) == 0:
@@ -95,7 +103,7 @@ func (t *Teller) Event(e *interpreter.Event) {
 	switch t.seen(e) {
 	case nobody:
 	case oneSeat:
-		t.keep(e)
+		t.keepPrivate(e)
 	case everybody:
 		t.tell(e)
 	}
@@ -110,7 +118,7 @@ const (
 )
 
 // seen says who of the readers learns of an event now.
-func (t *Teller) seen(e *interpreter.Event) audience {
+func (t *Narrator) seen(e *interpreter.Event) audience {
 	if e.Early {
 		return t.seenEarly(e)
 	}
@@ -130,7 +138,7 @@ func (t *Teller) seen(e *interpreter.Event) audience {
 }
 
 // seenEarly: one reader is told at once and not again; of several the seat gets a note.
-func (t *Teller) seenEarly(e *interpreter.Event) audience {
+func (t *Narrator) seenEarly(e *interpreter.Event) audience {
 	switch {
 	case !slices.Contains(t.Readers, e.Seat):
 		return nobody
@@ -152,8 +160,8 @@ func key(e *interpreter.Event) string {
 	return fmt.Sprint(e.Kind, e.Address, seat, e.Values, e.Depth, e.Say())
 }
 
-// keep notes an event for the readers that alone may see it.
-func (t *Teller) keep(e *interpreter.Event) {
+// keepPrivate notes an event for the readers that alone may see it.
+func (t *Narrator) keepPrivate(e *interpreter.Event) {
 	l, ok := t.line(e)
 	if !ok {
 		return
@@ -169,7 +177,7 @@ func (t *Teller) keep(e *interpreter.Event) {
 }
 
 // Private gives what a reader alone was told since it was asked last.
-func (t *Teller) Private(seat *model.Thing) []string {
+func (t *Narrator) Private(seat *model.Thing) []string {
 	out := t.private[seat]
 	delete(t.private, seat)
 	return out
@@ -177,7 +185,7 @@ func (t *Teller) Private(seat *model.Thing) []string {
 
 // Mark notes where the story stands. What it gives goes back there when decisions are taken
 // back: what was told to readers alone since is dropped, and headings may be told again.
-func (t *Teller) Mark() (back func()) {
+func (t *Narrator) Mark() (back func()) {
 	open := slices.Clone(t.open)
 	for i := range open {
 		if open[i].heading != "" {
@@ -190,7 +198,7 @@ func (t *Teller) Mark() (back func()) {
 	}
 }
 
-func (t *Teller) tell(e *interpreter.Event) {
+func (t *Narrator) tell(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventMoment:
 		if t.Acts[e.Label] {
@@ -224,7 +232,7 @@ func (t *Teller) tell(e *interpreter.Event) {
 		return
 	}
 	if e.Kind == interpreter.EventTold {
-		t.said(Clean(e.SaySource()))
+		t.dropTold(Clean(e.SaySource()))
 	}
 	t.Flush()
 	t.put(l)
@@ -235,20 +243,20 @@ func (t *Teller) tell(e *interpreter.Event) {
 }
 
 // Blank writes an empty line, where the last one was not.
-func (t *Teller) Blank() {
+func (t *Narrator) Blank() {
 	if t.filled {
 		fmt.Fprintln(t.W)
 	}
 	t.filled = true
 }
 
-// Aside writes lines that are no part of the story, between empty ones. The story then says
+// Note writes lines that are no part of the story, between empty ones. The story then says
 // again where it stands.
-func (t *Teller) Aside(lines []string) { t.AsideBefore("", lines) }
+func (t *Narrator) Note(lines []string) { t.NoteBefore("", lines) }
 
-// AsideBefore does so before an action begins: that it was chosen is told below the lines, in
+// NoteBefore does so before an action begins: that it was chosen is told below the lines, in
 // the action's own words.
-func (t *Teller) AsideBefore(action string, lines []string) {
+func (t *Narrator) NoteBefore(action string, lines []string) {
 	var chosen []line
 	if n := len(t.waiting) - 1; n >= 0 && action != "" && t.Acts[action] && t.waiting[n].option == action {
 		t.waiting, chosen = t.waiting[:n], []line{t.waiting[n]}
@@ -263,11 +271,11 @@ func (t *Teller) AsideBefore(action string, lines []string) {
 	t.began, t.filled, t.path = false, false, nil
 }
 
-// said drops answers that the rule itself tells of. A number may stand there for anything.
-func (t *Teller) said(text string) {
+// dropTold drops answers that the rule itself tells of. A number may stand there for anything.
+func (t *Narrator) dropTold(text string) {
 	for n := len(t.waiting) - 1; n >= 0; n-- {
 		l := t.waiting[n]
-		if _, err := strconv.Atoi(l.answer); err == nil || l.option != "" || l.who != "" && !saysWord(text, l.who) || !saysWord(text, l.answer) {
+		if _, err := strconv.Atoi(l.answer); err == nil || l.option != "" || l.who != "" && !containsWords(text, l.who) || !containsWords(text, l.answer) {
 			return
 		}
 		t.waiting = t.waiting[:n]
@@ -275,7 +283,7 @@ func (t *Teller) said(text string) {
 }
 
 // acted tells an action in its own words; answers that these say already are not told.
-func (t *Teller) acted(e *interpreter.Event) {
+func (t *Narrator) acted(e *interpreter.Event) {
 	say, source := Clean(e.Say()), Clean(e.SaySource())
 	waiting := t.waiting
 	t.waiting = nil
@@ -293,16 +301,16 @@ func (t *Teller) acted(e *interpreter.Event) {
 		case l.option != "" && l.option == e.Label:
 		case l.depth <= depth:
 			t.put(l)
-		case l.answer == "" || !saysWord(source, l.answer):
+		case l.answer == "" || !containsWords(source, l.answer):
 			rest = append(rest, l)
 		}
 	}
-	t.put(line{depth: depth, paint: Choice, text: text, opens: true})
+	t.put(line{depth: depth, style: Choice, text: text, opens: true})
 	t.waiting = rest // the rule may tell of these too
 }
 
 // Flush tells what waits.
-func (t *Teller) Flush() {
+func (t *Narrator) Flush() {
 	for _, l := range t.waiting {
 		t.put(l)
 	}
@@ -310,17 +318,17 @@ func (t *Teller) Flush() {
 }
 
 // close ends the levels that a line of a depth does not belong to.
-func (t *Teller) close(depth int) {
+func (t *Narrator) close(depth int) {
 	for len(t.open) > 0 && t.open[len(t.open)-1].depth >= depth {
 		t.open = t.open[:len(t.open)-1]
 	}
 }
 
 // put writes a line below the levels it belongs to, whose headings come first.
-func (t *Teller) put(l line) {
+func (t *Narrator) put(l line) {
 	t.close(l.depth)
 	indent := t.headings()
-	t.write(indent, l.paint, l.text)
+	t.write(indent, l.style, l.text)
 	if l.opens {
 		t.open = append(t.open, level{depth: l.depth, shown: true})
 	}
@@ -328,7 +336,7 @@ func (t *Teller) put(l line) {
 
 // headings names the procedures that the next line stands in, and gives its indent. Where
 // the last line stood in procedures of the same names these are not named again.
-func (t *Teller) headings() int {
+func (t *Narrator) headings() int {
 	var path []string
 	for i, o := range t.open {
 		if o.heading != "" && (o.shown || i < headings) {
@@ -359,7 +367,7 @@ func (t *Teller) headings() int {
 	return indent
 }
 
-func (t *Teller) write(indent int, p Paint, text string) {
+func (t *Narrator) write(indent int, p Style, text string) {
 	t.began, t.filled = true, true
 	for part := range strings.SplitSeq(text, "\n") {
 		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Color, part))

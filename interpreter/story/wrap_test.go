@@ -22,7 +22,7 @@ func TestFit(t *testing.T) {
 		{"", ""},
 	} {
 		out := &bytes.Buffer{}
-		if n, err := fmt.Fprintln(story.Fit(out, 40), c.line); err != nil || n != len(c.line)+1 {
+		if n, err := fmt.Fprintln(story.Wrap(out, 40), c.line); err != nil || n != len(c.line)+1 {
 			t.Errorf("%q: %d, %v", c.line, n, err)
 		}
 		if out.String() != c.want+"\n" {
@@ -30,7 +30,7 @@ func TestFit(t *testing.T) {
 		}
 	}
 	out := &bytes.Buffer{}
-	if story.Fit(out, 0) != out {
+	if story.Wrap(out, 0) != out {
 		t.Error("lines are fitted where there is no terminal")
 	}
 }

@@ -11,25 +11,25 @@ import (
 // narrowest is a terminal that lines are fitted to; in a narrower one they are left alone.
 const narrowest = 40
 
-// Fit breaks lines that are wider than a terminal at blanks, and indents what goes on below.
+// Wrap breaks lines that are wider than a terminal at blanks, and indents what goes on below.
 // With no width, or hardly any, it gives the writer itself.
-func Fit(w io.Writer, width int) io.Writer {
+func Wrap(w io.Writer, width int) io.Writer {
 	if width < narrowest {
 		return w
 	}
-	return &fitter{w, width}
+	return &wrapper{w, width}
 }
 
-type fitter struct {
+type wrapper struct {
 	to    io.Writer
 	width int
 }
 
 // Write takes whole lines, and prompts.
-func (f *fitter) Write(p []byte) (int, error) {
+func (f *wrapper) Write(p []byte) (int, error) {
 	lines := strings.Split(string(p), "\n")
 	for i, l := range lines {
-		lines[i] = f.fit(l)
+		lines[i] = f.wrap(l)
 	}
 	if _, err := io.WriteString(f.to, strings.Join(lines, "\n")); err != nil {
 		return 0, err
@@ -37,18 +37,18 @@ func (f *fitter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// painted is what colours a terminal and takes no room.
-var painted = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]")
+// styling is what colours a terminal and takes no room.
+var styling = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]")
 
-// begun is what stands before the words of a line: blanks, and the number of an option.
-var begun = regexp.MustCompile(`^ *([0-9]+  )?`)
+// leading is what stands before the words of a line: blanks, and the number of an option.
+var leading = regexp.MustCompile(`^ *([0-9]+  )?`)
 
-func (f *fitter) fit(line string) string {
-	plain := painted.ReplaceAllString(line, "")
+func (f *wrapper) wrap(line string) string {
+	plain := styling.ReplaceAllString(line, "")
 	if diag.Width(plain) <= f.width {
 		return line
 	}
-	hang := begun.FindString(plain)
+	hang := leading.FindString(plain)
 	below := len(hang)
 	if strings.TrimSpace(hang) == "" {
 		below += indent
@@ -59,7 +59,7 @@ func (f *fitter) fit(line string) string {
 	var out strings.Builder
 	at := 0
 	for i, word := range strings.Split(line, " ") {
-		need := diag.Width(painted.ReplaceAllString(word, ""))
+		need := diag.Width(styling.ReplaceAllString(word, ""))
 		switch {
 		case i == 0:
 		case at+1+need > f.width && at > len(hang):

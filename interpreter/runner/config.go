@@ -33,11 +33,11 @@ type Config struct {
 	Options  []string // NAME=VALUE, or NAME for one to switch on
 
 	// Speak gives a table its language before names of its seats are looked for. May be nil.
-	Speak func(*Table) error
+	Speak func(*Match) error
 }
 
-// A Chair is a seat that takes part, and who plays it.
-type Chair struct {
+// A SeatPlayer is a seat that takes part, and who plays it.
+type SeatPlayer struct {
 	Seat   *model.Thing
 	Player string
 }
@@ -55,7 +55,7 @@ func (c Config) Switches() map[string]bool {
 }
 
 // Setup resolves the names of a config.
-func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []Chair, error) {
+func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer, error) {
 	m := l.Game().Model()
 	su := interpreter.Setup{Seed: c.Seed, Options: map[*model.Option]any{}}
 	for _, s := range m.Scenarios {
@@ -68,7 +68,7 @@ func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []Chair, err
 			return su, nil, err
 		}
 	}
-	chairs, err := c.chairs(l, su.Scenario)
+	chairs, err := c.players(l, su.Scenario)
 	for _, ch := range chairs {
 		su.Seats = append(su.Seats, ch.Seat)
 	}
@@ -179,9 +179,9 @@ func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, h
 	return list, low, high
 }
 
-// chairs says who takes part and who plays whom: those who are named, then the first of
+// players says who takes part and who plays whom: those who are named, then the first of
 // the others until there are enough.
-func (c Config) chairs(l *interpreter.Localizer, sc *model.Scenario) ([]Chair, error) {
+func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPlayer, error) {
 	list, low, high := Candidates(l.Game().Model(), sc)
 	players := map[*model.Thing]string{}
 	var open []string
@@ -237,13 +237,13 @@ func (c Config) wrongNumber(want, low, high, named int) error {
 }
 
 // fill seats the default player where nobody was named.
-func fill(m *model.Model, sc *model.Scenario, list []*model.Thing, players map[*model.Thing]string, want int) ([]Chair, error) {
+func fill(m *model.Model, sc *model.Scenario, list []*model.Thing, players map[*model.Thing]string, want int) ([]SeatPlayer, error) {
 	free := want - len(players)
 	other := RandomPlayer
 	if sc != nil && sc.Bot != "" {
 		other = sc.Bot
 	}
-	var out []Chair
+	var out []SeatPlayer
 	for _, t := range list {
 		p, named := players[t]
 		if !named && free <= 0 {
@@ -255,7 +255,7 @@ func fill(m *model.Model, sc *model.Scenario, list []*model.Thing, players map[*
 		if err := knownPlayer(m, p); err != nil {
 			return nil, err
 		}
-		out = append(out, Chair{t, p})
+		out = append(out, SeatPlayer{t, p})
 	}
 	return out, nil
 }
@@ -293,8 +293,5 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 
 // NameOf is how a thing is shown.
 func NameOf(l *interpreter.Localizer, t *model.Thing) string {
-	if t == nil {
-		return l.Speaker().Say(sayNobody)
-	}
 	return l.Show(t.ID, model.TypeThing)
 }

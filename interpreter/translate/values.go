@@ -25,8 +25,8 @@ func (p *previewer) placeholder(name string) Placeholder {
 	return Placeholder{Name: name}
 }
 
-// made is a made-up value.
-func (p *previewer) made(name string) Value {
+// sampleValue is a made-up value.
+func (p *previewer) sampleValue(name string) Value {
 	out := Value{Name: name, Shown: "‹" + name + "›", Key: message.Other, There: true}
 	v := p.placeholder(name)
 	names := p.names(v)
@@ -54,7 +54,7 @@ func (p *previewer) amount(path string, n int) string {
 	case len(names) > 0:
 		return listed(names, n)
 	}
-	return p.made(path).Shown
+	return p.sampleValue(path).Shown
 }
 
 // nowhere is how nothing reads in play.
@@ -92,19 +92,19 @@ func (p *previewer) name(x *model.Thing) string {
 	if t == nil || t.HasPlaceholder() {
 		return ""
 	}
-	return p.said(t.Home, t.Context, t.Source)
+	return p.translated(t.Home, t.Context, t.Source)
 }
 
-// said is what an address says in the language that is shown.
-func (p *previewer) said(home, address, source string) string {
+// translated is what an address says in the language that is shown.
+func (p *previewer) translated(home, address, source string) string {
 	m, l := p.catalog.Find(home, address, source)
 	w := &writer{line: p.catalog.Line(l), language: l}
 	w.write(m, "")
 	return w.line.String()
 }
 
-// keyed is how a value reads for which a case of a selection stands.
-func (p *previewer) keyed(part *message.Part, key string, v Value) string {
+// nameOfKey is how a value reads for which a case of a selection stands.
+func (p *previewer) nameOfKey(part *message.Part, key string, v Value) string {
 	things := p.placeholder(part.Path).Things
 	if key == noKey {
 		return nowhere
@@ -127,5 +127,5 @@ func (p *previewer) keyed(part *message.Part, key string, v Value) string {
 	if key == message.Other {
 		return v.Shown
 	}
-	return p.said(p.message.Home, "word/"+key, words(key))
+	return p.translated(p.message.Home, "word/"+key, words(key))
 }

@@ -84,7 +84,7 @@ func (s *Samples) Play(l *interpreter.Localizer, scenario string) error {
 	return s.game(l, su, many)
 }
 
-func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs []runner.Chair) error {
+func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs []runner.SeatPlayer) error {
 	ctx := context.Background()
 	g := in.Game()
 	st, err := g.New(su)
@@ -92,7 +92,7 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 		return err
 	}
 	m := g.NewMachine()
-	l := &listener{samples: s, model: g.Model()}
+	l := &collector{samples: s, model: g.Model()}
 	m.Locale = in.Observe(l.rendered)
 	m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	players := map[*model.Thing]interpreter.Player{}
@@ -106,7 +106,7 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 		l.look(m, st, d, n)
 		p := players[d.Seat]
 		if p == nil {
-			if p, err = runner.Habit(g, su.Scenario, d.Seat, su.Seed); err != nil {
+			if p, err = runner.DefaultBot(g, su.Scenario, d.Seat, su.Seed); err != nil {
 				return err
 			}
 			players[d.Seat] = p
@@ -125,14 +125,14 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 	return err
 }
 
-// A listener keeps what is rendered.
-type listener struct {
+// A collector keeps what is rendered.
+type collector struct {
 	samples *Samples
 	model   *model.Model
 }
 
 // look reads a decision as whoever is asked does, and the maps from time to time.
-func (l *listener) look(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, n int) {
+func (l *collector) look(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, n int) {
 	d.Prompt()
 	for i := range min(d.Count(), maxOptions) {
 		d.Describe(i)
@@ -146,7 +146,7 @@ func (l *listener) look(m *interpreter.Machine, s *interpreter.State, d *interpr
 const described = 8
 
 // draw draws all maps and says what is said of things. What cannot be shown now is left out.
-func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
+func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 	for _, mp := range l.model.Maps {
 		_, _ = m.Locale.Draw(s, mp, nil)
 	}
@@ -159,7 +159,7 @@ func (l *listener) draw(m *interpreter.Machine, s *interpreter.State) {
 }
 
 // rendered keeps a text's values, where one of them is new.
-func (l *listener) rendered(t *model.Text, filled func() []interpreter.Placeholder) {
+func (l *collector) rendered(t *model.Text, filled func() []interpreter.Placeholder) {
 	at := siteOf(t.Range.Filename, t.Context)
 	if len(l.samples.sets[at]) == maxSamples {
 		return
@@ -184,7 +184,7 @@ func (l *listener) rendered(t *model.Text, filled func() []interpreter.Placehold
 }
 
 // value is what a placeholder stood for, without the game it stood in.
-func (l *listener) value(f interpreter.Placeholder) Value {
+func (l *collector) value(f interpreter.Placeholder) Value {
 	v := Value{Name: f.Name, Shown: f.Shown, Source: f.Source, Key: noKey, There: true}
 	switch x := f.Value.(type) {
 	case nil:
@@ -205,7 +205,7 @@ func (l *listener) value(f interpreter.Placeholder) Value {
 // noKey is by what a selection goes where there is nothing.
 const noKey = "none"
 
-func (l *listener) key(x int, t *model.Type) string {
+func (l *collector) key(x int, t *model.Type) string {
 	switch {
 	case t == nil || t.Class == model.Integer:
 		return strconv.Itoa(x)

@@ -23,13 +23,11 @@ const (
 
 // A Terminal is where people sit.
 type Terminal struct {
-	In     io.Reader
-	Out    io.Writer
-	Live   bool // people read as they type; else what is read is written too
-	Color  bool
-	Teller *story.Teller // tells what only a seat may know; and shows a seat's view
-	Secret bool          // the game has secrets: people are asked to change places
-	Maps   *Maps         // may be nil
+	In       io.Reader
+	Out      io.Writer
+	Live     bool            // people read as they type; else what is read is written too
+	Narrator *story.Narrator // tells what only a seat may know; and shows a seat's view
+	Maps     *Maps           // may be nil
 
 	in     *bufio.Reader
 	people int
@@ -66,20 +64,20 @@ func (h *human) say(p locale.Phrase, args ...any) {
 	h.line(h.t.speaker().Say(p, args...))
 }
 
-func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Color, text)) }
+func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Color, text)) }
 
 // speaker says what is said in the program's own words.
 func (t *Terminal) speaker() *locale.Speaker {
-	if t.Teller == nil || t.Teller.Locale == nil {
+	if t.Narrator == nil {
 		return nil
 	}
-	return t.Teller.Locale.Speaker()
+	return t.Narrator.Locale.Speaker()
 }
 
 // Answer asks the person.
 func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
 	t := h.t
-	t.Teller.Flush()
+	t.Narrator.Flush()
 	if t.last != d.Seat {
 		h.seen = "" // the screen may have been cleared
 	}
@@ -107,9 +105,9 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 
 // handOver lets another person sit down before secrets are shown.
 func (t *Terminal) handOver(seat *model.Thing) error {
-	if t.people > 1 && t.Secret && t.last != seat {
+	if t.people > 1 && t.last != seat && story.Secrets(t.Narrator.Locale.Game().Model()) {
 		t.Maps.forget()
-		name := t.Teller.Name(seat)
+		name := t.Narrator.Name(seat)
 		if t.last != nil {
 			if t.Live {
 				fmt.Fprint(t.Out, "\x1b[2J\x1b[H")
@@ -120,7 +118,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 		}
 	}
 	t.last = seat
-	for _, l := range t.Teller.Private(seat) {
+	for _, l := range t.Narrator.Private(seat) {
 		fmt.Fprintln(t.Out, t.speaker().Say(sayPrivate, "what", l))
 	}
 	return nil
@@ -140,15 +138,15 @@ func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 	if d.Growing > 1 {
 		q = say.Say(sayAskMore, "question", q, "n", d.Growing-1)
 	}
-	h.t.Teller.Blank()
+	h.t.Narrator.Blank()
 	h.own(m, s, d.Seat)
-	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Color, q))
+	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Color, q))
 	h.options(o)
 }
 
 // own writes what the seat alone may see, when it has changed.
 func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Thing) {
-	now := strings.Join(h.t.Teller.Own(m.Game().View(s, seat)), "; ")
+	now := strings.Join(h.t.Narrator.Own(m.Game().View(s, seat)), "; ")
 	if now != h.seen && now != "" {
 		fmt.Fprintln(h.t.Out, h.t.speaker().Say(sayOwn, "what", now))
 	}
@@ -171,7 +169,7 @@ func (h *human) options(o Offer) {
 	for i := from; i < to; i++ {
 		about := ""
 		if say := o.Decision.About(o.Options[i]); say != "" {
-			about = "  " + story.Faint.With(h.t.Color, story.Clean(say))
+			about = "  " + story.Faint.With(h.t.Narrator.Color, story.Clean(say))
 		}
 		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, o.Numbers[i], story.Clean(o.Words[i]), about)
 	}
@@ -199,7 +197,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "o", "options":
 		h.ask(m, s, o)
 	case "show":
-		h.t.Teller.View(s, o.Decision.Seat, rest)
+		h.t.Narrator.View(s, o.Decision.Seat, rest)
 	case "u", "undo":
 		return 0, false, errUndo
 	case "s", "save":
@@ -207,7 +205,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "q", "quit":
 		return 0, false, h.leave(rest)
 	default:
-		i, err := o.match(line)
+		i, err := o.find(line)
 		if err != nil {
 			h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
 			return 0, false, nil
