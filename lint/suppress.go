@@ -3,13 +3,13 @@ package lint
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -78,7 +78,7 @@ type suppressions struct {
 	finds diag.Findings
 }
 
-var directive = regexp.MustCompile(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
+var directive = lazy.Regexp(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
 
 // comment reads one comment of a file of content.
 func (r *suppressions) comment(tokens hclsyntax.Tokens, i int) {
@@ -91,7 +91,7 @@ func (r *suppressions) comment(tokens hclsyntax.Tokens, i int) {
 // left to be said.
 func (r *suppressions) read(text string, from hcl.Range) *suppression {
 	text = strings.TrimRight(text, "\r\n")
-	m := directive.FindStringSubmatchIndex(text)
+	m := directive().FindStringSubmatchIndex(text)
 	if m == nil {
 		return nil
 	}

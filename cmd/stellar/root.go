@@ -3,7 +3,6 @@ package main
 import (
 	"io"
 	"os"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -75,20 +75,20 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 }
 
 // wrongValue is how a flag's value that is no number is reported to us.
-var wrongValue = regexp.MustCompile(`^invalid argument "(.*)" for "(--[a-z]+)" flag: strconv\.Parse(Uint|Int)`)
+var wrongValue = lazy.Regexp(`^invalid argument "(.*)" for "(--[a-z]+)" flag: strconv\.Parse(Uint|Int)`)
 
 // Other ways in which a flag is misused, as they are reported to us.
 var (
-	noFlag    = regexp.MustCompile(`^unknown flag: --(.*)$`)
-	noLetter  = regexp.MustCompile(`^unknown shorthand flag: '(.*)' in `)
-	noValue   = regexp.MustCompile(`^flag needs an argument: (?:'.' in )?(-.*)$`)
-	notSwitch = regexp.MustCompile(`^invalid argument "(.*)" for "(?:-., )?(--[a-z-]+)" flag: strconv\.ParseBool`)
+	noFlag    = lazy.Regexp(`^unknown flag: --(.*)$`)
+	noLetter  = lazy.Regexp(`^unknown shorthand flag: '(.*)' in `)
+	noValue   = lazy.Regexp(`^flag needs an argument: (?:'.' in )?(-.*)$`)
+	notSwitch = lazy.Regexp(`^invalid argument "(.*)" for "(?:-., )?(--[a-z-]+)" flag: strconv\.ParseBool`)
 )
 
 // wrongFlag words what was not understood, with the nearest flag.
 func wrongFlag(cmd *cobra.Command, err error) error {
 	text, command := err.Error(), cmd.CommandPath()
-	if m := noFlag.FindStringSubmatch(text); m != nil {
+	if m := noFlag().FindStringSubmatch(text); m != nil {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 		near := diag.Nearest(m[1], names)
@@ -97,20 +97,20 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		}
 		return wrong(sayNoFlag, "flag", "--"+m[1], "near", near, "command", command)
 	}
-	if m := noLetter.FindStringSubmatch(text); m != nil {
+	if m := noLetter().FindStringSubmatch(text); m != nil {
 		return wrong(sayNoFlag, "flag", "-"+m[1], "command", command)
 	}
-	if m := noValue.FindStringSubmatch(text); m != nil {
+	if m := noValue().FindStringSubmatch(text); m != nil {
 		return wrong(sayFlagValue, "flag", m[1], "command", command)
 	}
-	if m := wrongValue.FindStringSubmatch(text); m != nil {
+	if m := wrongValue().FindStringSubmatch(text); m != nil {
 		p := sayFlagWhole
 		if m[3] == "Uint" {
 			p = sayFlagNatural
 		}
 		return wrong(p, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
 	}
-	if m := notSwitch.FindStringSubmatch(text); m != nil {
+	if m := notSwitch().FindStringSubmatch(text); m != nil {
 		return wrong(sayFlagSwitch, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
 	}
 	return wrong(sayFlagOther, "why", text, "command", command)

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"io"
 	"strings"
+	"sync"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 )
@@ -19,12 +20,15 @@ type FolderShown struct {
 //go:embed page.html
 var pageSource string
 
-var page = template.Must(template.New("page").Funcs(template.FuncMap{"marks": func(s Shown) string { return strings.Join(marks(&s), " ") }}).Parse(pageSource))
+var page = sync.OnceValue(func() *template.Template {
+	marked := func(s Shown) string { return strings.Join(marks(&s), " ") }
+	return template.Must(template.New("page").Funcs(template.FuncMap{"marks": marked}).Parse(pageSource))
+})
 
 // Page writes a preview as one HTML page that needs nothing else: source beside translation,
 // a box to filter by, and marks.
 func Page(w io.Writer, title, lang string, count Count, folders []FolderShown) error {
-	return page.Execute(w, struct {
+	return page().Execute(w, struct {
 		Title, Lang string
 		Count       Count
 		Folders     []FolderShown

@@ -1,11 +1,12 @@
 package format
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 const (
@@ -129,12 +130,12 @@ func (p *page) assigns(i int) string {
 	return strconv.Itoa(l.frame)
 }
 
-var labelName = regexp.MustCompile(`^"[\p{L}\p{N}_.]+"$`)
+var labelName = lazy.Regexp(`^"[\p{L}\p{N}_.]+"$`)
 
 // oneBlock names lines that are a whole block with one label that is a name.
 func (p *page) oneBlock(i int) string {
 	l := &p.lines[i]
-	if len(l.items) < 5 || !p.whole(i) || l.items[2].role != blockOpen || !labelName.MatchString(l.items[1].text) {
+	if len(l.items) < 5 || !p.whole(i) || l.items[2].role != blockOpen || !labelName().MatchString(l.items[1].text) {
 		return ""
 	}
 	if sentences[l.items[0].text] {

@@ -101,7 +101,7 @@ func disarranged(t *testing.T, name string, src []byte) []byte {
 	lines := bytes.SplitAfter(file.Bytes, []byte("\n"))
 	fixed := commentLines(file)
 	_ = hclsyntax.VisitAll(file.Body, func(node hclsyntax.Node) hcl.Diagnostics {
-		if block, ok := node.(*hclsyntax.Block); ok && orders[block.Type] != nil {
+		if block, ok := node.(*hclsyntax.Block); ok && orders()[block.Type] != nil {
 			for _, run := range together(block, fixed) {
 				turned := slices.Clone(run)
 				for i := range turned {

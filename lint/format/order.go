@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -16,7 +17,7 @@ import (
 
 // orders are the attributes of blocks in the order in which they are written: who and what
 // first, then how, and what is said of it last. Names joined by a bar keep the author's order.
-var orders = ranks(blocks, statements())
+var orders = sync.OnceValue(func() map[string]map[string]int { return ranks(blocks, statements()) })
 
 // blocks are the declarations.
 var blocks = map[string]string{
@@ -87,7 +88,7 @@ func order(file *source.File) ([]byte, bool) {
 	moved := false
 	_ = hclsyntax.VisitAll(file.Body, func(node hclsyntax.Node) hcl.Diagnostics {
 		block, ok := node.(*hclsyntax.Block)
-		if !ok || orders[block.Type] == nil {
+		if !ok || orders()[block.Type] == nil {
 			return nil
 		}
 		for _, run := range together(block, fixed) {
@@ -120,7 +121,7 @@ func rearrange(lines [][]byte, run []span) {
 
 // together are the runs of attributes of a block that follow each other line by line.
 func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
-	rank := orders[block.Type]
+	rank := orders()[block.Type]
 	var all []span
 	for _, a := range block.Body.Attributes {
 		s := span{rank[a.Name], a.SrcRange.Start.Line, a.SrcRange.End.Line}

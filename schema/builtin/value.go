@@ -11,7 +11,7 @@ import (
 
 const (
 	boxLow  = -1024
-	boxHigh = 65535
+	boxHigh = 4095
 )
 
 // boxes holds integers in interfaces, so that reading one takes no memory.
@@ -25,7 +25,7 @@ func makeBoxes() []any {
 	return b
 }
 
-// Box puts an integer into an interface; -1024 to 65535 take no memory.
+// Box puts an integer into an interface; -1024 to 4095 take no memory.
 func Box(n int) any {
 	if n >= boxLow && n <= boxHigh {
 		return boxes[n-boxLow]

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -33,7 +34,7 @@ type Language struct {
 }
 
 // Source is the language that content and the program are written in.
-func Source() *Language { return build(language.Make(sourceTag)) }
+var Source = sync.OnceValue(func() *Language { return build(language.Make(sourceTag)) })
 
 // Parse gives the language of a BCP 47 tag; the ways of gettext and of environments, such as
 // ko_KR.UTF-8, are understood too.

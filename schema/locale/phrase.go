@@ -3,6 +3,7 @@ package locale
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
@@ -27,6 +28,9 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 	var c *Catalog
 	if s != nil {
 		c = s.Catalog
+	}
+	if c == nil && !strings.ContainsAny(p.Source, "{}") {
+		return p.Source // most of what help says, which is made whenever the program starts
 	}
 	m, l := c.Find(Home, p.Address, p.Source)
 	w := &phraseWriter{line: c.Line(l), language: l, values: map[string]any{}}

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -107,12 +107,12 @@ func idIn(f *source.File) string {
 	return ""
 }
 
-var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
 
 // nearPack is the pack that was probably meant, or how its id has to be spelt.
 func (l *Registry) nearPack(id string) string {
 	near := diag.Nearest(id, l.Packs())
-	if near == "" || identifier.MatchString(near) || !identifier.MatchString(id) {
+	if near == "" || identifier().MatchString(near) || !identifier().MatchString(id) {
 		return near
 	}
 	return fmt.Sprintf("write pack %q in its pack.hcl: %q is no name", id, near)

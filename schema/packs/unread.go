@@ -3,15 +3,15 @@ package packs
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // nearlyContent are endings of files that were meant to be *.hcl, or once were.
-var nearlyContent = regexp.MustCompile(`(?i)\.(hcl|hlc|hc1|hcll|chl)([^a-z].*)?$`)
+var nearlyContent = lazy.Regexp(`(?i)\.(hcl|hlc|hc1|hcll|chl)([^a-z].*)?$`)
 
 // Unread are the files of the unit's folder, and of a pack's folders below it, that look like
 // content by their names and are not read: *.HCL, *.hcl.txt, *.hlc.
@@ -36,7 +36,7 @@ func (u *Unit) Unread() []string {
 			if !u.deep || strings.Count(name, "/") >= source.MaxFolderDepth {
 				return fs.SkipDir
 			}
-		case d.Type().IsRegular() && path.Ext(name) != ".hcl" && nearlyContent.MatchString(d.Name()):
+		case d.Type().IsRegular() && path.Ext(name) != ".hcl" && nearlyContent().MatchString(d.Name()):
 			out = append(out, tree.Prefix+name)
 		}
 		return nil

@@ -2,7 +2,6 @@ package source
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -10,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // What people write who come from another language, and what is written here in its place.
@@ -52,11 +52,11 @@ func moved(at hcl.Pos, text string) hcl.Pos {
 	return hcl.Pos{Line: at.Line, Column: at.Column + utf8.RuneCountInString(text), Byte: at.Byte + len(text)}
 }
 
-var assignments = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
+var assignments = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
 
 // addAssign words `x += 1`, which other languages have.
 func addAssign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
-	m := assignments.FindStringSubmatchIndex(p.rest)
+	m := assignments().FindStringSubmatchIndex(p.rest)
 	if m == nil || d.Summary != "Argument or block definition required" && d.Summary != "Invalid block definition" && d.Summary != "Argument definition required" {
 		return false
 	}
@@ -121,8 +121,8 @@ const ElseIf = `write "else {", and in it another "if {" with its "when"`
 func Meant(word string) string { return heads[word] }
 
 var (
-	pathSet = regexp.MustCompile(`^([\p{L}_][\p{L}\p{N}_.]*)\.([\p{L}_][\p{L}\p{N}_]*)[ \t]*(=|[-+*/]=|\+\+|--)(?:[^=]|$)`)
-	calling = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_]*[ \t]*\(`)
+	pathSet = lazy.Regexp(`^([\p{L}_][\p{L}\p{N}_.]*)\.([\p{L}_][\p{L}\p{N}_]*)[ \t]*(=|[-+*/]=|\+\+|--)(?:[^=]|$)`)
+	calling = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_]*[ \t]*\(`)
 )
 
 // strangeLine words a line that is a statement elsewhere.
@@ -136,7 +136,7 @@ func strangeLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		f.Code, f.Summary, f.Detail, f.Suggestion = diag.CodeSyntax, `A line begins with "--".`, "", `begin a comment with "#"`
 		return true
 	}
-	if m := pathSet.FindStringSubmatch(p.rest); m != nil && p.before == "" {
+	if m := pathSet().FindStringSubmatch(p.rest); m != nil && p.before == "" {
 		f.Code = diag.CodeMissingEquals
 		f.Summary = fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3])
 		f.Detail = "a statement: set puts a value in its place, gain adds to what is there, pay takes from it"
@@ -151,7 +151,7 @@ func strangeLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		f.Suggestion = mend
 		return true
 	}
-	if calling.MatchString(p.rest) && p.before == "" {
+	if calling().MatchString(p.rest) && p.before == "" {
 		f.Code = diag.CodeMissingEquals
 		f.Summary = "A function alone on a line does nothing."
 		f.Detail = ""
@@ -170,9 +170,9 @@ func habit(d *hcl.Diagnostic, p place, f *diag.Finding) {
 		f.Suggestion = "write one text; over several lines as <<-END … END"
 	case p.word == "," && strings.HasPrefix(f.Detail, `"=" and`):
 		f.Suggestion = "put a list in [ ]"
-	case p.word == "(" && afterValue && wordAtStart.MatchString(p.before):
+	case p.word == "(" && afterValue && wordAtStart().MatchString(p.before):
 		f.Suggestion = "write a function before what it is asked of: count(list)"
-	case afterValue && manyDice.MatchString(p.word) && strings.Trim(p.before, "0123456789") == "" && p.before != "":
+	case afterValue && manyDice().MatchString(p.word) && strings.Trim(p.before, "0123456789") == "" && p.before != "":
 		f.Suggestion = fmt.Sprintf("write die = sides(%s) and, on another line, times = %s", p.word[1:], p.before)
 	case strings.HasPrefix(p.word, "_") && afterValue && strings.Trim(p.before, "0123456789") == "":
 		f.Suggestion = "write a number with digits alone"
@@ -181,7 +181,7 @@ func habit(d *hcl.Diagnostic, p place, f *diag.Finding) {
 	}
 }
 
-var manyDice = regexp.MustCompile(`^[dD][1-9][0-9]*$`)
+var manyDice = lazy.Regexp(`^[dD][1-9][0-9]*$`)
 
 var forDetails = map[string]string{
 	"Key expression is required when building an object.":                   `In braces a "for" makes a tally: { for x in list : key => number }.`,
@@ -189,12 +189,12 @@ var forDetails = map[string]string{
 	"For expression requires the 'in' keyword after its name declarations.": `"in" and a list stand behind the name.`,
 }
 
-var heredoc = regexp.MustCompile(`<<-?([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n`)
+var heredoc = lazy.Regexp(`<<-?([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n`)
 
 // openHeredoc is where a heredoc begins that has no end, and the word that should end it.
 func openHeredoc(src []byte) (from, to int, word string) {
 	for at := 0; ; {
-		m := heredoc.FindSubmatchIndex(src[at:])
+		m := heredoc().FindSubmatchIndex(src[at:])
 		if m == nil {
 			return 0, 0, ""
 		}

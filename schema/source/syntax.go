@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // convert words the parser's diagnostics for people who write rules and have
@@ -134,8 +134,8 @@ type place struct {
 }
 
 var (
-	wordAtStart = regexp.MustCompile(`^(?:[\p{L}_][\p{L}\p{N}_-]*|[-+*/%!?:=<>&|.]+|[^\s])`)
-	wordAtEnd   = regexp.MustCompile(`(?:[\p{L}_][\p{L}\p{N}_-]*|[-+*/%!?:=<>&|.]+|[^\s])$`)
+	wordAtStart = lazy.Regexp(`^(?:[\p{L}_][\p{L}\p{N}_-]*|[-+*/%!?:=<>&|.]+|[^\s])`)
+	wordAtEnd   = lazy.Regexp(`(?:[\p{L}_][\p{L}\p{N}_-]*|[-+*/%!?:=<>&|.]+|[^\s])$`)
 )
 
 // around bounds what is looked at on either side: lines may be long.
@@ -152,12 +152,12 @@ func look(src []byte, r hcl.Range) place {
 	above := bytes.TrimRight(head[:len(head)-len(line)], " \t\r\n")
 	above = above[bytes.LastIndexByte(above, '\n')+1:]
 	p := place{
-		word:   string(wordAtStart.Find(after)),
-		before: string(wordAtEnd.Find(bytes.TrimSpace(line))),
-		prior:  string(wordAtEnd.Find(above)),
+		word:   string(wordAtStart().Find(after)),
+		before: string(wordAtEnd().Find(bytes.TrimSpace(line))),
+		prior:  string(wordAtEnd().Find(above)),
 		rest:   strings.TrimSpace(string(after)),
 	}
-	p.first = string(wordAtStart.Find(bytes.TrimSpace(append(line[:len(line):len(line)], after...))))
+	p.first = string(wordAtStart().Find(bytes.TrimSpace(append(line[:len(line):len(line)], after...))))
 	return p
 }
 
@@ -253,7 +253,7 @@ func isOperator(s string) bool {
 	return false
 }
 
-var blockHead = regexp.MustCompile(`^[\p{L}_][\p{L}\p{N}_-]*(?:[ \t]+(?:"[^"]*"|[\p{L}_]+))*[ \t]*\{`)
+var blockHead = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*(?:[ \t]+(?:"[^"]*"|[\p{L}_]+))*[ \t]*\{`)
 
 func oneLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	switch {
@@ -273,7 +273,7 @@ func oneLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Summary = "A block on one line holds at most one attribute."
 	f.Detail = ""
 	f.Suggestion = `end the line after "{" and give each attribute a line of its own`
-	if blockHead.MatchString(p.rest) {
+	if blockHead().MatchString(p.rest) {
 		f.Summary = "A block on one line holds no other block."
 		f.Suggestion = `end the line after "{" and give each attribute and block lines of its own`
 	}
@@ -303,7 +303,7 @@ func missingEquals(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	return true
 }
 
-var setBefore = regexp.MustCompile(`^The argument ("(?:[^"\\]|\\.)*") was already set at (.*):(\d+),(\d+)-(?:(\d+),)?(\d+)\.`)
+var setBefore = lazy.Regexp(`^The argument ("(?:[^"\\]|\\.)*") was already set at (.*):(\d+),(\d+)-(?:(\d+),)?(\d+)\.`)
 
 func twice(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	if d.Summary != "Attribute redefined" {
@@ -312,7 +312,7 @@ func twice(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 	f.Code = diag.CodeAttributeTwice
 	f.Summary = fmt.Sprintf("The attribute %q is set twice.", p.word)
 	f.Detail = "An attribute is set once in a block."
-	m := setBefore.FindStringSubmatch(d.Detail)
+	m := setBefore().FindStringSubmatch(d.Detail)
 	if m == nil {
 		return true
 	}

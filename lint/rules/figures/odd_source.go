@@ -3,7 +3,6 @@ package figures
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // oddSource finds sources that lead nowhere: without a word, with a section that is no number
@@ -49,8 +49,8 @@ type citation struct {
 }
 
 var (
-	sectionOf = regexp.MustCompile(`^(.*?)\s*([0-9][0-9.]*)?$`)
-	section   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)*$`)
+	sectionOf = lazy.Regexp(`^(.*?)\s*([0-9][0-9.]*)?$`)
+	section   = lazy.Regexp(`^[0-9]+(\.[0-9]+)*$`)
 )
 
 // citations takes a source apart, and reports what cannot be looked up.
@@ -67,11 +67,11 @@ func citations(p *lint.Pass, a *hclsyntax.Attribute) []citation {
 	var out []citation
 	for _, item := range strings.Split(s, ",") {
 		item = strings.TrimSpace(item)
-		m := sectionOf.FindStringSubmatch(item)
+		m := sectionOf().FindStringSubmatch(item)
 		switch {
 		case item == "":
 			p.Reportf(at, "places with one comma between them", "Between two commas of this source stands nothing.")
-		case m != nil && m[2] != "" && !section.MatchString(m[2]):
+		case m != nil && m[2] != "" && !section().MatchString(m[2]):
 			p.Reportf(at, "numbers with one point between them, such as 3.1.4", "%q is no section.", m[2])
 		case m != nil:
 			out = append(out, citation{m[1], at})

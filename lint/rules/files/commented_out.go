@@ -2,19 +2,19 @@ package files
 
 import (
 	"bytes"
-	"regexp"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // commentedOut finds content that was made a comment and left there.
 func commentedOut(p *lint.Pass, f *source.File) {
-	if !mayBeContent.Match(f.Bytes) {
+	if !mayBeContent().Match(f.Bytes) {
 		return
 	}
 	for _, run := range commentRuns(f) {
@@ -45,9 +45,9 @@ func commentRuns(f *source.File) [][]line {
 }
 
 var (
-	opensBlock   = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*(\s+"[^"]*")*\s*\{`)
-	mayBeContent = regexp.MustCompile(`(?m)^[ \t]*(?:#|//)[ \t]*[a-z_][a-z0-9_]*(?:(?:[ \t]+"[^"\n]*")*[ \t]*\{|[ \t]*=)`)
-	setsValue    = regexp.MustCompile(`^\s*[a-z_][a-z0-9_]*\s*=\s*[^\s=]`)
+	opensBlock   = lazy.Regexp(`^\s*[a-z_][a-z0-9_]*(\s+"[^"]*")*\s*\{`)
+	mayBeContent = lazy.Regexp(`(?m)^[ \t]*(?:#|//)[ \t]*[a-z_][a-z0-9_]*(?:(?:[ \t]+"[^"\n]*")*[ \t]*\{|[ \t]*=)`)
+	setsValue    = lazy.Regexp(`^\s*[a-z_][a-z0-9_]*\s*=\s*[^\s=]`)
 )
 
 // longestContent is how many lines of a comment are tried as one piece of content.
@@ -61,7 +61,7 @@ func contentIn(run []line) (at hcl.Range, ok bool) {
 		words[i] = strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(string(l.text)), "//"), "#")
 	}
 	for i, w := range words {
-		if !opensBlock.MatchString(w) && !setsValue.MatchString(w) {
+		if !opensBlock().MatchString(w) && !setsValue().MatchString(w) {
 			continue
 		}
 		for j := min(len(words), i+longestContent); j > i; j-- {

@@ -2,7 +2,6 @@ package files
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -133,11 +133,11 @@ const (
 	fewAnagrams = 50 // names of the same letters that a name is compared with
 )
 
-var numbersIn = regexp.MustCompile(`[0-9]+`)
+var numbersIn = lazy.Regexp(`[0-9]+`)
 
 // looks are what a name looks like at a glance: names that share one of them look alike.
 func looks(name string) []string {
-	digits := " " + strings.Join(numbersIn.FindAllString(name, -1), " ")
+	digits := " " + strings.Join(numbersIn().FindAllString(name, -1), " ")
 	plain := strings.ReplaceAll(name, "_", "")
 	out := []string{plain + digits}
 	if len(plain) < shortName {

@@ -2,7 +2,6 @@ package files
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -54,18 +54,18 @@ var refersTo = map[string]bool{
 func declaring(b *hclsyntax.Block) bool { return !refersTo[b.Type] }
 
 var (
-	upperCase  = regexp.MustCompile(`[A-Z]`)
-	underscore = regexp.MustCompile(`__|_$`)
-	humps      = regexp.MustCompile(`([a-z0-9])([A-Z])`)
-	manyLines  = regexp.MustCompile(`_+`)
+	upperCase  = lazy.Regexp(`[A-Z]`)
+	underscore = lazy.Regexp(`__|_$`)
+	humps      = lazy.Regexp(`([a-z0-9])([A-Z])`)
+	manyLines  = lazy.Regexp(`_+`)
 )
 
 func styled(p *lint.Pass, name string, at hcl.Range) {
-	if !upperCase.MatchString(name) && !underscore.MatchString(name) {
+	if !upperCase().MatchString(name) && !underscore().MatchString(name) {
 		return
 	}
-	better := strings.ToLower(humps.ReplaceAllString(name, "${1}_$2"))
-	better = strings.Trim(manyLines.ReplaceAllString(better, "_"), "_")
+	better := strings.ToLower(humps().ReplaceAllString(name, "${1}_$2"))
+	better = strings.Trim(manyLines().ReplaceAllString(better, "_"), "_")
 	p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The name %q is not written as names are.", name),
 		Detail: "small letters, words joined by one _", Suggestion: better})
 }

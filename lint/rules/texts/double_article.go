@@ -2,11 +2,11 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -21,7 +21,7 @@ func doubleArticle(p *lint.Pass) {
 				if m[i].Kind != message.Value || v == nil || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {
 					continue
 				}
-				article := articleAtEnd.FindStringSubmatch(m[i-1].Text)
+				article := articleAtEnd().FindStringSubmatch(m[i-1].Text)
 				if article == nil {
 					continue
 				}
@@ -35,8 +35,8 @@ func doubleArticle(p *lint.Pass) {
 }
 
 var (
-	articleAtEnd = regexp.MustCompile(`(?:^|[^\pL'])((?i)the|an|a) $`)
-	articleFirst = regexp.MustCompile(`^(?i)(?:the|an|a) \S`)
+	articleAtEnd = lazy.Regexp(`(?:^|[^\pL'])((?i)the|an|a) $`)
+	articleFirst = lazy.Regexp(`^(?i)(?:the|an|a) \S`)
 )
 
 // misfit finds a thing of a kind whose name does not go with an article.
@@ -52,7 +52,7 @@ func misfit(k *model.Kind, article string) (diag.Finding, bool) {
 		if title == nil || title.Source == "" {
 			continue
 		}
-		if articleFirst.MatchString(title.Source) {
+		if articleFirst().MatchString(title.Source) {
 			return diag.Finding{Summary: fmt.Sprintf("%q has its own article: this may read %q.", title.Source, article+" "+title.Source),
 				Detail: "no article here, or none in names", Related: []diag.Related{{Range: title.Range, Note: "The name stands here."}}}, true
 		}

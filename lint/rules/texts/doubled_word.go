@@ -2,18 +2,18 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // doubledWord finds small words that stand twice in a text, as happens when one is rewritten.
 func doubledWord(p *lint.Pass) {
 	eachTold(p, func(x told) {
 		src := x.text.Source
-		words := lonelyWord.FindAllStringIndex(src, -1)
+		words := lonelyWord().FindAllStringIndex(src, -1)
 		for i := 1; i < len(words); i++ {
 			a, b := words[i-1], words[i]
 			word := src[b[0]:b[1]]
@@ -31,7 +31,7 @@ func doubledWord(p *lint.Pass) {
 }
 
 // lonelyWord is a word of letters, with what belongs to it.
-var lonelyWord = regexp.MustCompile(`[\pL\pN'’{}_.-]+`)
+var lonelyWord = lazy.Regexp(`[\pL\pN'’{}_.-]+`)
 
 // neverTwice are words that no sentence has twice running. "That that" and "had had" are none
 // of them.

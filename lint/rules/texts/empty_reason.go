@@ -1,10 +1,10 @@
 package texts
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // emptyReason finds reasons that say no more than that something is refused.
@@ -17,13 +17,13 @@ func emptyReason(p *lint.Pass) {
 		if s == "" { // a finding of its own
 			return
 		}
-		if saysNothing.MatchString(s) || len(x.words) == 1 && !strings.Contains(s, " ") && isASCII(s) {
+		if saysNothing().MatchString(s) || len(x.words) == 1 && !strings.Contains(s, " ") && isASCII(s) {
 			p.Reportf(x.text.Range, "what is in the way, in a sentence", "This reason says only that something is refused.")
 		}
 	})
 }
 
-var saysNothing = regexp.MustCompile(`^(?i)(?:(?:this|that|it) (?:is|was) )?(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
+var saysNothing = lazy.Regexp(`^(?i)(?:(?:this|that|it) (?:is|was) )?(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
 
 func isASCII(s string) bool {
 	for i := range len(s) {

@@ -2,11 +2,11 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -28,8 +28,8 @@ func fixedPlural(p *lint.Pass) {
 				if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) || m[i+1].Kind != message.Literal {
 					continue
 				}
-				word := manyAtStart.FindStringSubmatch(m[i+1].Text)
-				if word == nil || called[word[1]] || notMany[word[1]] || oneInS.MatchString(word[1]) {
+				word := manyAtStart().FindStringSubmatch(m[i+1].Text)
+				if word == nil || called[word[1]] || notMany[word[1]] || oneInS().MatchString(word[1]) {
 					continue
 				}
 				at, _ := piece(p, x.text, m[i].At, m[i].End+1+len(word[1]))
@@ -45,8 +45,8 @@ func mayBeOne(t *model.Type) bool {
 }
 
 var (
-	manyAtStart = regexp.MustCompile(`^ (\p{Ll}+s|are|were|have)\b`)
-	oneInS      = regexp.MustCompile(`(?:ss|us|is)$`)
+	manyAtStart = lazy.Regexp(`^ (\p{Ll}+s|are|were|have)\b`)
+	oneInS      = lazy.Regexp(`(?:ss|us|is)$`)
 )
 
 // notMany are words that end in s and mean no number of things.

@@ -2,15 +2,15 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // markup finds marks of other formats in texts, which are shown as they stand.
 func markup(p *lint.Pass) {
 	eachTold(p, func(x told) {
-		m := marks.FindStringIndex(x.text.Source)
+		m := marks().FindStringIndex(x.text.Source)
 		if m == nil {
 			return
 		}
@@ -19,4 +19,4 @@ func markup(p *lint.Pass) {
 	})
 }
 
-var marks = regexp.MustCompile("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")
+var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")

@@ -2,16 +2,16 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // pluralByHand finds words that say one or many in brackets.
 func pluralByHand(p *lint.Pass) {
 	eachTold(p, func(x told) {
-		m := endingInBrackets.FindStringIndex(x.text.Source)
+		m := endingInBrackets().FindStringIndex(x.text.Source)
 		if m == nil {
 			return
 		}
@@ -22,4 +22,4 @@ func pluralByHand(p *lint.Pass) {
 	})
 }
 
-var endingInBrackets = regexp.MustCompile(`\pL+\((?:s|es|ies|en)\)`)
+var endingInBrackets = lazy.Regexp(`\pL+\((?:s|es|ies|en)\)`)

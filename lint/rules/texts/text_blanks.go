@@ -5,13 +5,14 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
 func textBlanks(p *lint.Pass) {
 	eachTold(p, func(x told) {
 		for _, b := range blanks {
-			m := b.where.FindStringSubmatchIndex(x.text.Source)
+			m := b.where().FindStringSubmatchIndex(x.text.Source)
 			if m == nil {
 				continue
 			}
@@ -27,11 +28,11 @@ func textBlanks(p *lint.Pass) {
 
 // blanks are patterns whose first group is too much.
 var blanks = []struct {
-	where                   *regexp.Regexp
+	where                   func() *regexp.Regexp
 	summary, detail, mended string
 }{
-	{regexp.MustCompile(`[^ \n]( {2,})[^ ]`), "This text has two blanks together.", "one", " "},
-	{regexp.MustCompile(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.", "the mark right behind the word", ""},
-	{regexp.MustCompile(`^( +)[^ ]`), "This text begins with a blank.", "no blank there: what it is joined to brings its own", ""},
-	{regexp.MustCompile(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
+	{lazy.Regexp(`[^ \n]( {2,})[^ ]`), "This text has two blanks together.", "one", " "},
+	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.", "the mark right behind the word", ""},
+	{lazy.Regexp(`^( +)[^ ]`), "This text begins with a blank.", "no blank there: what it is joined to brings its own", ""},
+	{lazy.Regexp(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
 }

@@ -2,12 +2,12 @@ package translations
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -15,13 +15,13 @@ import (
 func translationBlanks(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		outerBlanks(t, p, x)
-		if !doubleBlank.MatchString(x.ID) {
-			for _, m := range doubleBlank.FindAllStringSubmatchIndex(x.Str, -1) {
+		if !doubleBlank().MatchString(x.ID) {
+			for _, m := range doubleBlank().FindAllStringSubmatchIndex(x.Str, -1) {
 				at := t.Within(x.Entry, m[2], m[3])
 				p.Report(diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank", Fix: []diag.Edit{{Range: at, New: " "}}})
 			}
 		}
-		if m := blankBefore.FindStringSubmatchIndex(x.Str); m != nil && !blankBefore.MatchString(x.ID) {
+		if m := blankBefore().FindStringSubmatchIndex(x.Str); m != nil && !blankBefore().MatchString(x.ID) {
 			at := t.Within(x.Entry, m[2], m[3])
 			p.Report(diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none", Fix: []diag.Edit{{Range: at}}})
 		}
@@ -32,8 +32,8 @@ func translationBlanks(p *lint.Pass, t *lint.Translation) {
 }
 
 var (
-	doubleBlank = regexp.MustCompile(`[^\s](  +)[^\s]`)
-	blankBefore = regexp.MustCompile(`[^\s]( +)[.,](?:\s|$)`)
+	doubleBlank = lazy.Regexp(`[^\s](  +)[^\s]`)
+	blankBefore = lazy.Regexp(`[^\s]( +)[.,](?:\s|$)`)
 )
 
 // blankSigns are those that may stand around a text; line breaks are judged by themselves.

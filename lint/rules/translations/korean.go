@@ -6,11 +6,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -133,9 +135,9 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 				return
 			}
 			text := x.Str[part.At:part.End]
-			for _, m := range doubles.FindAllStringIndex(text, -1) {
+			for _, m := range doubles().FindAllStringIndex(text, -1) {
 				from, to := part.At+m[0], part.At+m[1]
-				at, form := t.Within(x.Entry, from, to), doubled[text[m[0]:m[1]]]
+				at, form := t.Within(x.Entry, from, to), doubled()[text[m[0]:m[1]]]
 				p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
 					Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
 			}
@@ -144,7 +146,7 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 }
 
 // doubled are the ways to write both forms of a pair, and the form that is meant.
-var doubled = func() map[string]string {
+var doubled = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
 	for _, p := range particlePairs {
 		form := "{" + p[0] + "/" + p[1] + "}"
@@ -160,16 +162,16 @@ var doubled = func() map[string]string {
 	delete(out, "이다/다")
 	delete(out, "다/이다")
 	return out
-}()
+})
 
-var doubles = func() *regexp.Regexp {
-	words := slices.Sorted(maps.Keys(doubled))
+var doubles = sync.OnceValue(func() *regexp.Regexp {
+	words := slices.Sorted(maps.Keys(doubled()))
 	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
 	for i, w := range words {
 		words[i] = regexp.QuoteMeta(w)
 	}
 	return regexp.MustCompile(strings.Join(words, "|"))
-}()
+})
 
 // noReading finds Latin names before particles of which nobody says how they are read.
 func noReading(p *lint.Pass, t *lint.Translation) {
@@ -179,7 +181,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		say := func(part *message.Part) {
 			text := x.Str[part.At:part.End]
-			if m := latinEnd.FindStringSubmatchIndex(text); m != nil {
+			if m := latinEnd().FindStringSubmatchIndex(text); m != nil {
 				word := text[m[2]:m[3]]
 				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]), Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
 					Detail: fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
@@ -200,7 +202,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 
 // latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and
 // so is a single letter; a unit stands behind a number.
-var latinEnd = regexp.MustCompile(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)
+var latinEnd = lazy.Regexp(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)
 
 // eachMessage visits a message and all that stand within it.
 func eachMessage(m message.Message, visit func(message.Message)) {

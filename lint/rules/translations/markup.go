@@ -1,12 +1,12 @@
 package translations
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // lineBreaks finds translations whose lines are not those of their source.
@@ -48,15 +48,15 @@ func wrapped(paragraph string) bool {
 	return len(lines) > 1 && !slices.ContainsFunc(lines[:len(lines)-1], func(l string) bool { return diag.Width(l) < fullLine })
 }
 
-var paragraphEnd = regexp.MustCompile(`\n[ \t]*\n\s*`)
+var paragraphEnd = lazy.Regexp(`\n[ \t]*\n\s*`)
 
-func paragraphs(s string) []string { return paragraphEnd.Split(strings.Trim(s, "\n"), -1) }
+func paragraphs(s string) []string { return paragraphEnd().Split(strings.Trim(s, "\n"), -1) }
 
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
 // source.
 func translationMarkup(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
-		source, target := markups.FindAllString(x.ID, -1), markups.FindAllStringIndex(x.Str, -1)
+		source, target := markups().FindAllString(x.ID, -1), markups().FindAllStringIndex(x.Str, -1)
 		for _, m := range target {
 			s := x.Str[m[0]:m[1]]
 			if i := slices.IndexFunc(source, func(o string) bool { return bareMarkup(o) == bareMarkup(s) }); i >= 0 {
@@ -65,7 +65,7 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 			}
 			p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]), Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it", Suggestion: diag.Nearest(s, source)})
 		}
-		if len(source) > 0 && len(target) <= len(markups.FindAllString(x.ID, -1))-len(source) {
+		if len(source) > 0 && len(target) <= len(markups().FindAllString(x.ID, -1))-len(source) {
 			p.Reportf(t.Translated(x.Entry), "what is no language, as the source has it", "The translation leaves out %s.", strings.Join(source, ", "))
 		}
 	}
@@ -81,4 +81,4 @@ func bareMarkup(s string) string {
 }
 
 // markups are tags, code between marks, options, links, and formats of other programs.
-var markups = regexp.MustCompile("</?[A-Za-z][^<>{}]*>|`[^`]*`|\\*\\*|\\B--[a-z][a-z-]*|https?://[^\\s\"'<>()]+[^\\s\"'<>().,]|%[sd]\\b")
+var markups = lazy.Regexp("</?[A-Za-z][^<>{}]*>|`[^`]*`|\\*\\*|\\B--[a-z][a-z-]*|https?://[^\\s\"'<>()]+[^\\s\"'<>().,]|%[sd]\\b")

@@ -2,7 +2,6 @@ package translations
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
@@ -97,7 +97,7 @@ func identicalTranslation(p *lint.Pass, t *lint.Translation) {
 	}
 }
 
-var aLatinWord = regexp.MustCompile(`\pL[\pL\pM]+`)
+var aLatinWord = lazy.Regexp(`\pL[\pL\pM]+`)
 
 // hasWords says whether a message has words, but markup and those that stay as the source has them.
 func hasWords(t *lint.Translation, m message.Message) bool {
@@ -106,11 +106,11 @@ func hasWords(t *lint.Translation, m message.Message) bool {
 		if p.Kind != message.Literal {
 			return
 		}
-		text := markups.ReplaceAllString(p.Text, "")
+		text := markups().ReplaceAllString(p.Text, "")
 		for _, k := range t.Keeps {
 			text = without(text, k)
 		}
-		found = found || aLatinWord.MatchString(text)
+		found = found || aLatinWord().MatchString(text)
 	})
 	return found
 }

@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -198,7 +198,7 @@ func countOf(n int, word string) string {
 	return fmt.Sprintf("%d %ss", n, word)
 }
 
-var identifier = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
 
 // reserved words of expressions.
 var reserved = map[string]bool{
@@ -213,7 +213,7 @@ func (ld *loader) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 		return "", false
 	}
 	n := b.Labels[0]
-	if !identifier.MatchString(n) {
+	if !identifier().MatchString(n) {
 		meant := ld.badName(n, b.LabelRanges[0])
 		return meant, meant != ""
 	}

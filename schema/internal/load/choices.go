@@ -158,7 +158,7 @@ func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.Ch
 	}
 	b := t.ld.open(blk, "An option of a choice")
 	o := &model.ChooseOption{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), Range: blk.DefRange()}
-	if !identifier.MatchString(o.Name) {
+	if !identifier().MatchString(o.Name) {
 		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name.", o.Name), "lower-case letters, digits and _; what players read is its text")
 	}
 	in := s.child()

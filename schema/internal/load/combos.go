@@ -75,7 +75,7 @@ func (ld *loader) comboNames(k *model.Kind, rows [][]any) []string {
 		if n != "" && n[0] >= '0' && n[0] <= '9' {
 			n = "c" + n
 		}
-		if seen[n] || !identifier.MatchString(n) || reserved[n] || k.Attr(n) != nil {
+		if seen[n] || !identifier().MatchString(n) || reserved[n] || k.Attr(n) != nil {
 			return counterNames(len(rows))
 		}
 		seen[n], out[i] = true, n

@@ -54,7 +54,7 @@ const listExpected = "a list, a zone, a board or all(kind)"
 // element names the element of a list that is gone through, by the label of the block.
 func (t *typer) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
-	if !identifier.MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
+	if !identifier().MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name for an element.", n), "another name")
 	}
 	t.shadows(s, n, at)

@@ -77,7 +77,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 		w, n, ok := dotted(e)
 		if !ok || w != "scenario" {
 			f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: "This must be scenario.name."}
-			if n, ok := quoted(e); ok && identifier.MatchString(n) {
+			if n, ok := quoted(e); ok && identifier().MatchString(n) {
 				f.Suggestion = "write scenario." + n
 			}
 			ld.report(f)

@@ -83,7 +83,7 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 
 func (ld *loader) paramName(it item) {
 	switch {
-	case !identifier.MatchString(it.key):
+	case !identifier().MatchString(it.key):
 		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is no name.", it.key), "lower-case letters, digits and _")
 	case reserved[it.key] && it.key != "self" && it.key != "actor" && it.key != "owner" && it.key != "bearer":
 		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is a reserved word.", it.key), "another name")

@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -102,15 +102,15 @@ func meantStatement(said string) string {
 }
 
 var (
-	camel   = regexp.MustCompile(`([a-z0-9])([A-Z])`)
-	strange = regexp.MustCompile(`[^a-z0-9]+`)
-	d6      = regexp.MustCompile(`^[dD]([1-9][0-9]{0,3})$`)
+	camel   = lazy.Regexp(`([a-z0-9])([A-Z])`)
+	strange = lazy.Regexp(`[^a-z0-9]+`)
+	d6      = lazy.Regexp(`^[dD]([1-9][0-9]{0,3})$`)
 )
 
 // spelt is a label as names are spelt; empty where it cannot be made a name.
 func spelt(label string) string {
-	n := strange.ReplaceAllString(strings.ToLower(camel.ReplaceAllString(label, "${1}_$2")), "_")
-	if n = strings.Trim(n, "_"); !identifier.MatchString(n) || reserved[n] {
+	n := strange().ReplaceAllString(strings.ToLower(camel().ReplaceAllString(label, "${1}_$2")), "_")
+	if n = strings.Trim(n, "_"); !identifier().MatchString(n) || reserved[n] {
 		return ""
 	}
 	return n
@@ -118,7 +118,7 @@ func spelt(label string) string {
 
 // meantDie is what a die is called here that people call d6.
 func (ld *loader) meantDie(root string) string {
-	m := d6.FindStringSubmatch(root)
+	m := d6().FindStringSubmatch(root)
 	switch {
 	case m == nil:
 		return ""
@@ -317,7 +317,7 @@ func (ld *loader) wayRound(at, first hcl.Range) string {
 // wordAt is a word without its quotes.
 func wordAt(text string) (string, bool) {
 	w := strings.Trim(text, `"`)
-	return w, identifier.MatchString(w)
+	return w, identifier().MatchString(w)
 }
 
 // blockAt is the block at the top of a file in which a range lies, and the pack of that file.

@@ -103,7 +103,7 @@ func (ld *loader) shapeKind(p pendingKind) {
 }
 
 func (ld *loader) addNamed(k *model.Kind, n strAt) *model.Thing {
-	if !identifier.MatchString(n.s) {
+	if !identifier().MatchString(n.s) {
 		ld.errorf(diag.CodeBadName, n.at, fmt.Sprintf("%q is no name.", n.s), "lower-case letters, digits and _, beginning with a letter")
 		return nil
 	}
@@ -215,7 +215,7 @@ func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 func (ld *loader) kindNames() []string {
 	var out []string
 	for _, k := range ld.m.Kinds {
-		if identifier.MatchString(k.Name) && k.Name != "scenario" && k.Name != "option" && k.Name != "test" {
+		if identifier().MatchString(k.Name) && k.Name != "scenario" && k.Name != "option" && k.Name != "test" {
 			out = append(out, k.Name)
 		}
 	}

@@ -2,10 +2,10 @@ package load
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -58,12 +58,12 @@ func (ld *loader) zoneAt(e model.Expr) string {
 	return ""
 }
 
-var fromTo = regexp.MustCompile(`^"?([0-9]+) *(?:-|–|\.\.) *([0-9]+)"?$`)
+var fromTo = lazy.Regexp(`^"?([0-9]+) *(?:-|–|\.\.) *([0-9]+)"?$`)
 
 // spanOf is a span where its ends were written with a sign between them; keys of tables are
 // numbers, and may be spans too.
 func spanOf(text string, want *model.Type) string {
-	m := fromTo.FindStringSubmatch(text)
+	m := fromTo().FindStringSubmatch(text)
 	if m == nil || want.Class != model.Span && want.Class != model.Integer {
 		return ""
 	}

@@ -67,7 +67,7 @@ type sharedOnce struct {
 // shareOnce reads what a limit is called, and finds actions that would never meet in it.
 func (t *typer) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	name, ok := literal(e)
-	if !ok || !identifier.MatchString(name) {
+	if !ok || !identifier().MatchString(name) {
 		t.ld.errorf(diag.CodeShape, e.Range(), "`as` is what the limit is called.", `once = { round = ship, as = "raids" }`)
 		return
 	}

@@ -201,7 +201,7 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 		w, n, ok := dotted(x)
 		if !ok || w != word {
 			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word), Detail: fmt.Sprintf("%s.name, or a list of such", word)}
-			if n, ok := quoted(x); ok && n != word && identifier.MatchString(n) {
+			if n, ok := quoted(x); ok && n != word && identifier().MatchString(n) {
 				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
 				out = append(out, strAt{n, x.Range()})
 			}

@@ -83,7 +83,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	}
 	id := cells[r.id]
 	name, ok := literal(id)
-	if !ok || !identifier.MatchString(name) {
+	if !ok || !identifier().MatchString(name) {
 		if name = ld.badID(id); name == "" {
 			return
 		}

@@ -137,7 +137,7 @@ func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) 
 	}
 	n, at := blk.Labels[i], blk.LabelRanges[i]
 	t.shadows(s, n, at)
-	if !identifier.MatchString(n) {
+	if !identifier().MatchString(n) {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name.", n), "lower-case letters, digits and _, beginning with a letter")
 	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is a reserved word.", n), "another name")
