@@ -1,8 +1,6 @@
 package lint
 
 import (
-	"strings"
-
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -67,14 +65,14 @@ func Run(all Rules, units []*Unit, c *Config) diag.Findings {
 		r.tests = append(r.tests, r.countTests(u))
 	}
 	parallel.Each(len(units), r.unit)
-	out := r.merge()
+	out, disputed := r.merge()
 	out.Add(r.files()...)
 	out.Add(r.translations()...)
 	out.Add(c.Played...)
 	for _, u := range units {
 		out.Add(u.Findings...)
 	}
-	out = r.suppress(out)
+	out = r.suppress(out, disputed)
 	out.Sort()
 	return out
 }
@@ -177,8 +175,8 @@ func (r *run) owned() []ownFiles {
 }
 
 // suppress takes out what comments suppress and settings do not want, and adds what is wrong
-// with the comments themselves.
-func (r *run) suppress(finds diag.Findings) diag.Findings {
+// with the comments themselves. What is disputed is found nowhere, and yet no reason to call a comment idle.
+func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 	by := map[string][]*suppression{}
 	var about diag.Findings
 	for _, o := range r.owned() {
@@ -188,22 +186,24 @@ func (r *run) suppress(finds diag.Findings) diag.Findings {
 			about.Add(fs...)
 		}
 	}
-	says := r.electorates()
+	needed := r.agreements()
 	var out diag.Findings
 	for _, t := range r.speech() {
 		by[t.Name] = t.ignores
 		about.Add(t.wrong...)
 	}
+	for _, f := range disputed {
+		suppressed(by[f.Range.Filename], f.Code, f.Range)
+	}
 	for _, f := range finds {
-		code, voted := strings.CutPrefix(f.Code, outvoted)
-		if f.Severity == diag.Error && r.byCode[code] == nil || !suppressed(by[f.Range.Filename], code, f.Range) && !voted {
+		if f.Severity == diag.Error && r.byCode[f.Code] == nil || !suppressed(by[f.Range.Filename], f.Code, f.Range) {
 			out.Add(f)
 		}
 	}
 	for _, o := range r.owned() {
 		for _, f := range o.files {
 			for _, s := range by[f.Name] {
-				about.Add(idle(s, r.ran(f.Name, says[f.Name]))...)
+				about.Add(idle(s, r.ran(f.Name, needed[f.Name]))...)
 			}
 		}
 	}
@@ -237,11 +237,11 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 
 // ran are the rules that were asked about a file. What is nowhere only those can tell that have a
 // say: of a pack that leaves it to scenarios what is played, and is linted without them, nobody has.
-func (r *run) ran(file string, who electorate) map[string]bool {
+func (r *run) ran(file string, needed agreement) map[string]bool {
 	out := map[string]bool{}
 	s := r.config.settings(file)
 	for _, rule := range r.rules {
-		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s) && (who.count > 0 || !rule.Absent)
+		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s) && (needed.count > 0 || !rule.Absent)
 	}
 	for _, c := range loaderWarnings {
 		out[c] = len(r.config.Only) == 0

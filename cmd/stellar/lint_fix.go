@@ -19,7 +19,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 		if err != nil {
 			return err
 		}
-		files := lint.Mend(finds, l.sources)
+		files := lint.Fix(finds, l.sources)
 		for _, f := range files {
 			if l.dryRun {
 				if _, err := l.out.Write(unified(f.Name, f.Was, f.Text)); err != nil {
@@ -28,7 +28,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 			} else if err := rewrite(f); err != nil {
 				return err
 			}
-			mended += f.Mends
+			mended += f.Fixes
 		}
 		if len(files) == 0 || l.dryRun {
 			break
@@ -43,7 +43,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 }
 
 // rewrite writes a mended file, if it is still what was judged.
-func rewrite(f lint.Mended) error {
+func rewrite(f lint.Fixed) error {
 	root, err := os.OpenRoot(filepath.Dir(f.Name))
 	if err != nil {
 		return sayUnwritable.With("file", f.Name)

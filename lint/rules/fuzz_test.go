@@ -46,6 +46,6 @@ func FuzzRun(f *testing.F) {
 				t.Errorf("%v: bytes %d to %d of %d", x, r.Start.Byte, r.End.Byte, len(set.Source(r.Filename)))
 			}
 		}
-		lint.Mend(out, set)
+		lint.Fix(out, set)
 	})
 }

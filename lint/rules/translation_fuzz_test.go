@@ -29,6 +29,6 @@ func FuzzTranslation(f *testing.F) {
 				t.Errorf("%v: bytes %d to %d of %d", f, r.Start.Byte, r.End.Byte, len(src))
 			}
 		}
-		lint.Mend(out, texts{"ko.po": string(src)})
+		lint.Fix(out, texts{"ko.po": string(src)})
 	})
 }

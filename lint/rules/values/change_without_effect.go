@@ -10,7 +10,7 @@ import (
 // changeWithoutEffect finds statements that leave everything as it was.
 func changeWithoutEffect(p *lint.Pass) {
 	w := p.Sure()
-	v := newVotes()
+	v := newAgreement()
 	for _, s := range w.Sites() {
 		if s.Role == interval.Assigned && !s.Test() && p.Owns(s.Expr.Range().Filename) {
 			v.ask(s.Expr.Range(), effectless(w, s))

@@ -26,21 +26,21 @@ func called(p *lint.Pass, e model.Expr, other string) string {
 	return other
 }
 
-// votes gathers findings about expressions. One block of content may be typed several times,
+// An agreement gathers findings about expressions. One block of content may be typed several times,
 // and a finding stands only if it was found each time.
-type votes struct {
+type agreement struct {
 	asked map[hcl.Range]int
 	found map[hcl.Range]int
 	finds []diag.Finding
 	of    []hcl.Range // the expression of each finding
 }
 
-func newVotes() *votes {
-	return &votes{asked: map[hcl.Range]int{}, found: map[hcl.Range]int{}}
+func newAgreement() *agreement {
+	return &agreement{asked: map[hcl.Range]int{}, found: map[hcl.Range]int{}}
 }
 
 // ask counts an expression that was looked at; f is nil where nothing is wrong with it.
-func (v *votes) ask(r hcl.Range, f *diag.Finding) {
+func (v *agreement) ask(r hcl.Range, f *diag.Finding) {
 	v.asked[r]++
 	if f == nil {
 		return
@@ -53,7 +53,7 @@ func (v *votes) ask(r hcl.Range, f *diag.Finding) {
 	}
 }
 
-func (v *votes) report(p *lint.Pass) {
+func (v *agreement) report(p *lint.Pass) {
 	for i, f := range v.finds {
 		if r := v.of[i]; v.found[r] == v.asked[r] {
 			p.Report(f)
@@ -63,7 +63,7 @@ func (v *votes) report(p *lint.Pass) {
 
 // overNodes judges every expression of a sort, those of tests apart.
 func overNodes(p *lint.Pass, w *interval.World, judge func(n interval.Node) (f *diag.Finding, counts bool)) {
-	v := newVotes()
+	v := newAgreement()
 	for _, n := range w.Nodes() {
 		if n.In.Test() || !p.Owns(n.Expr.Range().Filename) {
 			continue

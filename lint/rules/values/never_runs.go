@@ -10,7 +10,7 @@ import (
 // neverRuns finds loops and rolls that happen no time at all.
 func neverRuns(p *lint.Pass) {
 	w := p.Sure()
-	v := newVotes()
+	v := newAgreement()
 	for _, s := range w.Sites() {
 		if s.Role != interval.Amount && s.Role != interval.Source || s.Test() || !p.Owns(s.Expr.Range().Filename) {
 			continue

@@ -61,7 +61,7 @@ func readsItself(s interval.Site) bool {
 // overWrites judges what bounded numbers are set to.
 func overWrites(p *lint.Pass, judge func(interval.Value, *model.Type, interval.Site) string) {
 	w := p.Values()
-	votes := newVotes()
+	agreed := newAgreement()
 	for _, s := range w.Sites() {
 		if s.Role != interval.Assigned || s.Test() || s.Assign.Attr == nil || !p.Owns(s.Expr.Range().Filename) {
 			continue
@@ -82,7 +82,7 @@ func overWrites(p *lint.Pass, judge func(interval.Value, *model.Type, interval.S
 					Related: []diag.Related{{Range: s.Assign.Attr.Range, Note: "The bounds stand here."}}}
 			}
 		}
-		votes.ask(s.Expr.Range(), f)
+		agreed.ask(s.Expr.Range(), f)
 	}
-	votes.report(p)
+	agreed.report(p)
 }

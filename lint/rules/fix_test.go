@@ -15,23 +15,23 @@ type texts map[string]string
 // Source gives a text by its name.
 func (t texts) Source(name string) []byte { return []byte(t[name]) }
 
-// TestMends: where a case has findings with mends, content that is mended still loads, and what
-// was mended is found no more.
-func TestMends(t *testing.T) {
-	mended := 0
+// TestFixes: where a case has findings with fixes, content that is fixed still loads, and what
+// was fixed is found no more.
+func TestFixes(t *testing.T) {
+	fixed := 0
 	for _, r := range rules.All {
 		if slices.Contains(play.Rules, r) {
-			continue // they have no mends
+			continue // they have no fixes
 		}
 		for _, c := range ruleCases(t, r) {
 			in := inputOf(t, c)
 			u := in.unit(t, nil)
 			finds := in.findsOf(t, u, r)
-			before := withMends(finds)
+			before := withFixes(finds)
 			if before == 0 {
 				continue
 			}
-			mended++
+			fixed++
 			t.Run(c.String(), func(t *testing.T) {
 				src := texts{}
 				for _, f := range u.Files {
@@ -42,24 +42,24 @@ func TestMends(t *testing.T) {
 				}
 				edited := map[string]string{}
 				after := finds
-				for range 3 { // a mend inside another waits
-					for _, m := range lint.Mend(after, src) {
+				for range 3 { // a fix inside another waits
+					for _, m := range lint.Fix(after, src) {
 						edited[m.Name], src[m.Name] = string(m.Text), string(m.Text)
 					}
 					after = in.findsOf(t, in.unit(t, edited), r)
 				}
 				if len(after) > len(finds)-before {
-					t.Errorf("%d findings, %d with a mend; after it: %v", len(finds), before, after)
+					t.Errorf("%d findings, %d with a fix; after it: %v", len(finds), before, after)
 				}
 			})
 		}
 	}
-	if mended == 0 {
-		t.Error("no case has a mend")
+	if fixed == 0 {
+		t.Error("no case has a fix")
 	}
 }
 
-func withMends(fs diag.Findings) int {
+func withFixes(fs diag.Findings) int {
 	n := 0
 	for _, f := range fs {
 		if len(f.Fix) > 0 {

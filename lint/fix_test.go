@@ -13,7 +13,7 @@ type texts map[string]string
 // Source gives a text by its name.
 func (t texts) Source(name string) []byte { return []byte(t[name]) }
 
-func TestMend(t *testing.T) {
+func TestFix(t *testing.T) {
 	src := texts{"a": "one two three", "b": "four"}
 	at := func(file string, from, to int, text string) diag.Edit {
 		return diag.Edit{Range: hcl.Range{Filename: file, Start: hcl.Pos{Byte: from}, End: hcl.Pos{Byte: to}}, New: text}
@@ -25,9 +25,9 @@ func TestMend(t *testing.T) {
 		{Fix: []diag.Edit{at("a", 9, 99, "")}},                      // outside
 		{},
 	}
-	got := Mend(finds, src)
+	got := Fix(finds, src)
 	want := map[string]string{"a": "1! two 3", "b": "4"}
-	if len(got) != 2 || got[0].Mends+got[1].Mends != 2 {
+	if len(got) != 2 || got[0].Fixes+got[1].Fixes != 2 {
 		t.Fatalf("%+v", got)
 	}
 	for _, m := range got {

@@ -8,16 +8,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// A Mended is a file with mends made.
-type Mended struct {
+// A Fixed is a file with fixes made.
+type Fixed struct {
 	Name      string
 	Was, Text []byte
-	Mends     int // how many findings were mended in it; one that mends several files counts in the first
+	Fixes     int // how many findings were fixed in it; one that changes several files counts in the first
 }
 
-// Mend makes the mends of findings, as far as they do not overlap: the first of them wins, and
+// Fix makes the fixes of findings, as far as they do not overlap: the first of them wins, and
 // what is left is found again. Files come by name.
-func Mend(finds diag.Findings, src diag.Sources) []Mended {
+func Fix(finds diag.Findings, src diag.Sources) []Fixed {
 	edits := map[string][]diag.Edit{}
 	count := map[string]int{}
 	for _, f := range finds {
@@ -29,10 +29,10 @@ func Mend(finds diag.Findings, src diag.Sources) []Mended {
 		}
 		count[f.Fix[0].Range.Filename]++
 	}
-	var out []Mended
+	var out []Fixed
 	for _, name := range slices.Sorted(maps.Keys(edits)) {
 		was := src.Source(name)
-		out = append(out, Mended{Name: name, Was: was, Text: edit(was, edits[name]), Mends: count[name]})
+		out = append(out, Fixed{Name: name, Was: was, Text: edit(was, edits[name]), Fixes: count[name]})
 	}
 	return out
 }

@@ -17,17 +17,16 @@ type findingAt struct {
 }
 
 // merge makes one list of what all passes found. What a rule finds nowhere must be nowhere in
-// all of them that have a say; else it is kept as outvoted, for a suppression of it is not idle.
-func (r *run) merge() diag.Findings {
-	says := r.electorates()
-	votes := r.votes(says)
+// all of them that have a say; else it is disputed, and only keeps a suppression of it from being idle.
+func (r *run) merge() (stand, disputed diag.Findings) {
+	needed := r.agreements()
+	agree := r.agreeing(needed)
 	asked := map[string]bool{}
 	for _, o := range r.owned() {
 		for _, f := range o.files {
 			asked[f.Name] = true
 		}
 	}
-	var out diag.Findings
 	seen := map[findingAt]bool{}
 	for _, p := range r.allPasses() {
 		for _, f := range p.finds {
@@ -37,33 +36,31 @@ func (r *run) merge() diag.Findings {
 					continue
 				}
 				seen[k] = true
-				if n := says[f.Range.Filename].count; n == 0 || votes[k] < n {
-					f.Code = outvoted + f.Code
+				if n := needed[f.Range.Filename].count; n == 0 || agree[k] < n {
+					disputed.Add(f)
+					continue
 				}
 			}
-			out = append(out, f)
+			stand.Add(f)
 		}
 	}
-	return out
+	return stand, disputed
 }
 
-// outvoted stands before the code of a finding that other units do not have.
-const outvoted = "?"
-
-// votes counts the passes that have a finding, of those that have a say.
-func (r *run) votes(says map[string]electorate) map[findingAt]int {
-	votes := map[findingAt]int{}
+// agreeing counts the passes that have a finding, of those that have a say.
+func (r *run) agreeing(needed map[string]agreement) map[findingAt]int {
+	out := map[findingAt]int{}
 	for _, p := range r.allPasses() {
 		mine := map[findingAt]bool{}
 		for _, f := range p.finds {
 			k := findingAt{f.Code, f.Range}
-			if !mine[k] && !p.open && (p.plays || !says[f.Range.Filename].plays) {
+			if !mine[k] && !p.open && (p.plays || !needed[f.Range.Filename].plays) {
 				mine[k] = true
-				votes[k]++
+				out[k]++
 			}
 		}
 	}
-	return votes
+	return out
 }
 
 // allPasses are the passes, in order.
@@ -77,15 +74,15 @@ func (r *run) allPasses() []*pass {
 	return out
 }
 
-// An electorate is who has a say in what a file lacks: the models it is loaded into, or would
-// be if its unit loaded. Where any of them is played, those that only wait to be built on have
-// none; and never those that leave it to scenarios elsewhere what is played.
-type electorate struct {
+// An agreement says how many must agree on what a file lacks: the models it is loaded into, or
+// would be if its unit loaded. Where any of them is played, those that only wait to be built on have
+// no say; and never those that leave it to scenarios elsewhere what is played.
+type agreement struct {
 	count int
 	plays bool
 }
 
-func (r *run) electorates() map[string]electorate {
+func (r *run) agreements() map[string]agreement {
 	all, playing := map[string]int{}, map[string]int{}
 	for i, u := range r.units {
 		for _, f := range u.Files {
@@ -103,11 +100,11 @@ func (r *run) electorates() map[string]electorate {
 			}
 		}
 	}
-	out := map[string]electorate{}
+	out := map[string]agreement{}
 	for file, n := range all {
-		out[file] = electorate{count: n}
+		out[file] = agreement{count: n}
 		if m := playing[file]; m > 0 {
-			out[file] = electorate{count: m, plays: true}
+			out[file] = agreement{count: m, plays: true}
 		}
 	}
 	return out
