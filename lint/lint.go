@@ -1,8 +1,8 @@
 // Package lint judges content that loads: what is legal, and yet probably a mistake.
 //
-// A rule is one check, in a file of its own. It walks the model that the loader made, asks
-// the index what is used where, and reports findings on the very word. Rules know the
-// language and nothing of any game.
+// A rule is a function (see lint/rules). It walks the model that the loader made, asks the index
+// what is used where, and reports findings on the very word. Rules know the language and nothing
+// of any game. How to add one is told in docs/architecture.md.
 package lint
 
 import (
@@ -16,8 +16,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Rule is one check. It stands in a file of its own in a folder of lint/rules, is listed in
-// rules.go there, has cases in testdata/lint and a page in docs/lint.
+// A Rule is one check, listed in rules.go of a folder of lint/rules. It has cases in testdata/lint
+// and a page in docs/lint.
 type Rule struct {
 	Code        string        // "L0201": stable, never used again
 	Name        string        // "unused-stat": kebab-case

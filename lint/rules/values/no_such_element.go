@@ -15,12 +15,13 @@ func noSuchElement(p *lint.Pass) {
 	overNodes(p, w, func(n interval.Node) (*diag.Finding, bool) {
 		x, ok := n.Expr.(*model.Index)
 		if !ok || x.X.Type().Class != model.List {
-			return nil, false
+			return nil, false // nothing to judge
 		}
 		l, i := w.Of(x.X, n.Facts), w.Of(x.I, n.Facts)
 		if l.Never || i.Never || i.High >= 0 && i.Low < l.High {
-			return nil, true
+			return nil, true // judged, and right
 		}
-		return &diag.Finding{Summary: fmt.Sprintf("There is no element %s: the list has %s.", i, l), Detail: "Elements are counted from 0."}, true
+		return &diag.Finding{Summary: fmt.Sprintf("There is no element %s: the list has %s.", i, l),
+			Detail: "Elements are counted from 0."}, true
 	})
 }
