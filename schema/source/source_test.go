@@ -9,7 +9,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -78,12 +77,8 @@ func bombs(n int) map[string]struct{ src, code string } {
 func TestBombs(t *testing.T) {
 	for name, c := range bombs(60_000) {
 		t.Run(name, func(t *testing.T) {
-			begin := time.Now()
 			var s Set
 			_, fs := s.Parse("x.hcl", []byte(c.src))
-			if d := time.Since(begin); d > 5*time.Second {
-				t.Errorf("took %v", d)
-			}
 			got := ""
 			if len(fs) > 0 {
 				got = fs[0].Code
@@ -102,20 +97,14 @@ func TestMillionBrackets(t *testing.T) {
 	src := []byte("a = " + strings.Repeat("[", 1_000_000))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	begin := time.Now()
 	var s Set
 	f, fs := s.Parse("x.hcl", src)
-	took := time.Since(begin)
 	runtime.ReadMemStats(&after)
 	if f != nil || len(fs) != 1 || fs[0].Code != diag.CodeTooDeep {
 		t.Fatalf("got %v", fs)
 	}
 	if p := fs[0].Range.Start; p.Line != 1 || p.Column != 5+MaxDepth {
 		t.Errorf("found at %+v, want the first bracket too many", p)
-	}
-	// Milliseconds in truth; the bound only forgives a busy machine.
-	if took > time.Second {
-		t.Errorf("took %v", took)
 	}
 	if used := after.TotalAlloc - before.TotalAlloc; used > 32<<20 {
 		t.Errorf("allocated %d bytes", used)
@@ -240,11 +229,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
 		var s Set
-		begin := time.Now()
 		file, fs := s.Parse("x.hcl", src)
-		if d := time.Since(begin); d > 10*time.Second {
-			t.Errorf("took %v", d)
-		}
 		if file == nil && !fs.HasErrors() {
 			t.Error("no file and no error")
 		}

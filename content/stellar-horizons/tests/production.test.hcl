@@ -94,6 +94,26 @@ test "holds of the same fleet take in what its own does not" {
   expect "one on Kliper, and no room for the third" { that = ship.kliper.goods == { fuel = 1, ore = 1 } }
 }
 
+test "with Space Heavy Transport holds take twice as much" {
+  scenario = scenario.test_skies
+  given {
+    run "test_mine" {}
+    set "faction.russia" { techs = [tech.space_mining, tech.space_heavy_transport] }
+    set "ship.leonov"    { goods = { fuel = 10 } }
+  }
+  run {
+    run "produce" { self = faction.russia }
+  }
+  answers = { good = [resource.ore] }
+  dice = {
+    production = [1]
+    wear       = [100]
+  }
+  expect "twelve in a hold for six, and no room for the third" {
+    that = ship.leonov.goods == { fuel = 10, ore = 2 } && free_hold(ship.leonov) == 0
+  }
+}
+
 test "who may not produce" {
   scenario = scenario.test_skies
   given {

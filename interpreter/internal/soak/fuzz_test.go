@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -118,11 +117,7 @@ func FuzzGame(f *testing.F) {
 				s = mutate(s, r)
 			}
 		}
-		began := time.Now()
 		playText(t, s, r)
-		if took := time.Since(began); took > 20*time.Second {
-			t.Errorf("it took %v", took)
-		}
 		var mem runtime.MemStats
 		if runtime.ReadMemStats(&mem); mem.Sys > mostMemory {
 			t.Errorf("%d MiB were taken", mem.Sys>>20)
@@ -160,7 +155,7 @@ func playText(t *testing.T, s string, r *rand.Rand) {
 		}
 		for _, sc := range m.Scenarios {
 			if sc.Name == name && m.Game != nil && len(m.Game.Players) > 0 {
-				x := &table{name, g, sc}
+				x := &table{name, g, sc, true}
 				playTable(t, x, r)
 			}
 		}

@@ -19,23 +19,39 @@ type table struct {
 	name     string
 	game     *interpreter.Game
 	scenario *model.Scenario
+	small    bool // its games are short
 }
 
-// A place says where a scenario lies: a pack, or a file; and which pack of checks is laid
-// upon it.
-type place struct{ pack, file, checks string }
+// games is how many games of the table are played: as many as -games says, else so many of a long one and ten
+// times as many of a short one.
+func (x *table) games(long int) uint64 {
+	switch {
+	case *games > 0:
+		return uint64(*games)
+	case x.small:
+		return uint64(10 * long)
+	}
+	return uint64(long)
+}
+
+// A place says where a scenario lies: a pack, or a file; which pack of checks is laid
+// upon it; and whether its games are long.
+type place struct {
+	pack, file, checks string
+	long               bool
+}
 
 var places = []place{
-	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"}, {pack: "reversi"}, {pack: "quoridor"},
+	{pack: "tic_tac_toe"}, {pack: "connect_four"}, {pack: "breakthrough"}, {pack: "hex"}, {pack: "reversi"}, {pack: "quoridor", long: true},
 	{pack: "kuhn_poker"}, {pack: "goofspiel"}, {pack: "pig"}, {pack: "liars_dice"}, {pack: "sticks"},
 	{pack: "constructs"}, {pack: "grand_council"}, {pack: "night_market"}, {pack: "salt_coast"}, {pack: "moons_of_uranus"},
 	{pack: "courier"}, {file: "interpreter/internal/soak/testdata/roam.hcl"},
 	{file: "scenarios/stellar-horizons/invasion.hcl"},
-	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants"},
-	{file: "scenarios/stellar-horizons/incoming.hcl", checks: "invariants"},
-	{file: "scenarios/stellar-horizons/race_for_the_red_planet.hcl", checks: "invariants"},
-	{file: "scenarios/stellar-horizons/clash_at_titan.hcl", checks: "invariants"},
-	{file: "scenarios/stellar-horizons/olympus_mons.hcl", checks: "invariants"},
+	{file: "scenarios/stellar-horizons/first_decade.hcl", checks: "invariants", long: true},
+	{file: "scenarios/stellar-horizons/incoming.hcl", checks: "invariants", long: true},
+	{file: "scenarios/stellar-horizons/race_for_the_red_planet.hcl", checks: "invariants", long: true},
+	{file: "scenarios/stellar-horizons/clash_at_titan.hcl", checks: "invariants", long: true},
+	{file: "scenarios/stellar-horizons/olympus_mons.hcl", checks: "invariants", long: true},
 }
 
 // TestEveryPackIsPlayed holds the places to the packs that lie with the tests.
@@ -112,7 +128,7 @@ func loaded(t testing.TB, p place) []*table {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(m.Scenarios, func(s *model.Scenario) bool { return s.Name == name })
-		out = append(out, &table{name, g, m.Scenarios[i]})
+		out = append(out, &table{name, g, m.Scenarios[i], !p.long})
 	}
 	return out
 }

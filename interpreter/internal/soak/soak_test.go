@@ -6,24 +6,16 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 var (
-	games = flag.Int("games", 0, "how many games of each scenario are played; 0: a few")
+	games = flag.Int("games", 0, "how many games of each scenario are played; 0: a few of long ones, more of short ones")
 	first = flag.Uint64("first", 0, "number of the first game")
 	every = flag.Int("every", 7, "how many decisions lie between two that are looked into; 0: none is")
 	own   = flag.Bool("own", false, "the scenario's own bot plays every seat")
-)
-
-// few is how many games a plain test run plays: as many as fit into a moment. Two at least,
-// but a game for an evening is broken off when it takes many such moments.
-const (
-	few     = 400 * time.Millisecond
-	evening = 4 * few
 )
 
 // tooLong is more decisions than any of these games has.
@@ -32,14 +24,10 @@ const tooLong = 200_000
 func TestSoak(t *testing.T) {
 	for _, x := range tables(t) {
 		t.Run(x.name, func(t *testing.T) {
-			end := time.Now().Add(few)
-			n := uint64(0)
+			n := x.games(2)
 			g := &gambler{t: t, x: x, m: x.game.NewMachine(), other: x.game.NewMachine()}
-			for ; *games > 0 && n < uint64(*games) || *games == 0 && (n < 2 || time.Now().Before(end)); n++ {
-				if *games == 0 {
-					g.until = time.Now().Add(evening)
-				}
-				if g.game(*first + n); t.Failed() {
+			for i := range n {
+				if g.game(*first + i); t.Failed() {
 					return
 				}
 			}
@@ -55,7 +43,6 @@ type gambler struct {
 	m, other  *interpreter.Machine
 	spare     *interpreter.State
 	no        uint64
-	until     time.Time // games are broken off then; zero: never
 	decisions int
 	looked    int
 	longest   int
@@ -93,9 +80,6 @@ func (g *gambler) game(no uint64) {
 		}
 		if d == nil {
 			g.ended(s)
-			break
-		}
-		if !g.until.IsZero() && time.Now().After(g.until) {
 			break
 		}
 		if n > tooLong {

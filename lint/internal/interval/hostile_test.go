@@ -3,10 +3,10 @@ package interval
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
-// What nests as deeply as files may nest is still judged soon.
+// TestDeepNesting judges what nests as deeply as files may nest: if that took twice as long with each level, the test
+// would never end.
 func TestDeepNesting(t *testing.T) {
 	const deep = 28
 	nested := func(open, inner, end string) string {
@@ -17,10 +17,6 @@ func TestDeepNesting(t *testing.T) {
 		{nested("n - 2 * (n * (", "n", "))"), "integer"},
 		{nested("(", "n > 0 && n < 9", " ? n > 1 : n > 2)"), "boolean"},
 	} {
-		start := time.Now()
 		valuesOf(t, c.expr, c.typ, true)
-		if d := time.Since(start); d > 20*time.Second {
-			t.Errorf("%s takes %v", c.expr, d)
-		}
 	}
 }

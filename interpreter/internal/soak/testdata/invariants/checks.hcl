@@ -35,10 +35,10 @@ check "lost_ships_are_as_new" {        # their counters may be built again
   that = !contains(players, this) || all([for s in this.ships : is_as_new(s) if s.fleet == null])
   text = "A ship of {this} that is not in play is not as new."
 }
-check "goods_fit" {                    # 2.3.1, 2.6.4
+check "goods_fit" {                    # 2.3.1, 2.6.4; Space Heavy Transport doubles what ships take
   each = faction
   that = (owes_nothing(this.goods) && all([for b in this.bases : owes_nothing(b.goods)])
-    && all([for s in this.ships : owes_nothing(s.goods) && total(s.goods) <= s.cargo]))
+    && all([for s in this.ships : owes_nothing(s.goods) && total(s.goods) <= s.cargo * cargo_factor(this)]))
   text = "{this} has less than nothing of a resource, or more in a ship than it takes."
 }
 check "crews_are_in_range" {           # 2.6.5, 2.6.6
