@@ -2,7 +2,7 @@ package diag
 
 import (
 	"slices"
-	"strings"
+	"unicode"
 )
 
 // longestName bounds the work of Nearest; nobody mistypes longer names.
@@ -62,8 +62,13 @@ func fold(s string) []rune {
 	if len(s) > 4*longestName {
 		return make([]rune, longestName+1)
 	}
-	s = strings.ToLower(s)
-	return []rune(strings.NewReplacer("_", "", "-", "").Replace(s))
+	out := make([]rune, 0, len(s))
+	for _, r := range s {
+		if r != '_' && r != '-' {
+			out = append(out, unicode.ToLower(r))
+		}
+	}
+	return out
 }
 
 // distance counts insertions, deletions, replacements and swaps of

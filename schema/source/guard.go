@@ -15,9 +15,6 @@ import (
 // guard finds what must not reach the parser. It stops at the first finding:
 // such a file is not a slip of the pen.
 func guard(name string, src []byte) diag.Findings {
-	if fs := guardText(name, src); fs != nil {
-		return fs
-	}
 	// Most attacks show in their first bytes: lexing a prefix first refuses a
 	// million brackets before a million tokens are allocated.
 	for size := 16 << 10; size < len(src); size *= 4 {
@@ -120,14 +117,23 @@ type walker struct {
 }
 
 func guardTokens(name string, src []byte) diag.Findings {
-	// Lexing errors come again, in better words, from the parser.
-	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
+	tokens := lex(name, src, hcl.InitialPos)
 	if len(tokens) > MaxTokens {
 		return refuse(tokens[MaxTokens], diag.CodeTooManyTokens, "The file has too many words and signs.",
 			fmt.Sprintf("at most %d in a file", MaxTokens), "split the file: a pack may have many")
 	}
 	w := walker{tokens: tokens, stack: []frame{{lines: true}}}
-	for i, t := range tokens {
+	return w.walk()
+}
+
+// lex gives the words of a text. Errors come again, in better words, from the parser.
+func lex(name string, src []byte, at hcl.Pos) hclsyntax.Tokens {
+	tokens, _ := hclsyntax.LexConfig(src, name, at)
+	return tokens
+}
+
+func (w *walker) walk() diag.Findings {
+	for i, t := range w.tokens {
 		if fs := w.step(i, t); fs != nil {
 			return fs
 		}

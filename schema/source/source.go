@@ -111,10 +111,17 @@ func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
 // read parses a file.
 func read(name string, src []byte) parsed {
 	p := parsed{src: src, kept: bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))}
+	if p.finds = guardText(name, p.kept); p.finds != nil {
+		return p
+	}
+	if body := parsePieces(name, p.kept); body != nil {
+		p.file = &File{Name: name, Bytes: p.kept, Body: body}
+		return p
+	}
 	if p.finds = guard(name, p.kept); p.finds != nil {
 		return p
 	}
-	body, diags := parse(name, p.kept)
+	body, diags := parse(name, p.kept, hcl.InitialPos)
 	p.finds = convert(name, p.kept, diags)
 	if body != nil {
 		p.file = &File{Name: name, Bytes: p.kept, Body: body, Broken: diags.HasErrors()}
@@ -131,7 +138,7 @@ func (s *Set) keep(name string, src []byte) {
 
 // parse turns a panic of the parser into a diagnostic: a pack must not be able
 // to end the program.
-func parse(name string, src []byte) (body *hclsyntax.Body, diags hcl.Diagnostics) {
+func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl.Diagnostics) {
 	defer func() {
 		if r := recover(); r != nil {
 			body = nil
@@ -143,7 +150,7 @@ func parse(name string, src []byte) (body *hclsyntax.Body, diags hcl.Diagnostics
 			}}
 		}
 	}()
-	file, diags := hclsyntax.ParseConfig(src, name, hcl.InitialPos)
+	file, diags := hclsyntax.ParseConfig(src, name, at)
 	if file != nil {
 		body, _ = file.Body.(*hclsyntax.Body)
 	}

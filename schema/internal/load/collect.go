@@ -72,10 +72,16 @@ func (ld *loader) file(d *decl) {
 // kindLabels are the kinds that all packs declare, as they are written.
 func (ld *loader) kindLabels() []string {
 	out := []string{"player"} // which a game may bring
+	isKind := map[string]bool{}
 	for _, p := range ld.in.Packs {
 		for _, f := range p.Files {
 			for _, b := range f.Body.Blocks {
-				if diag.Nearest(b.Type, []string{"kind"}) != "" || b.Type == "kind" {
+				is, judged := isKind[b.Type]
+				if !judged {
+					is = b.Type == "kind" || diag.Nearest(b.Type, []string{"kind"}) != ""
+					isKind[b.Type] = is
+				}
+				if is {
 					out = append(out, b.Labels...)
 					for _, l := range b.Labels {
 						out = append(out, spelt(l))
