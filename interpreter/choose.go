@@ -287,7 +287,6 @@ func (m *Machine) strike(s *State, why *strike) error {
 			m.ev.Epoch()
 			m.rev = s.rev
 		}
-		m.ev.Forget()
 		s.said = max(s.said, said)
 		s.trail = trail[: len(trail)-1 : len(trail)-1]
 		m.discard(cp.snap)

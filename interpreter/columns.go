@@ -14,9 +14,17 @@ func (l *layout) Column(a *model.Attr, k *model.Kind) (int32, bool, bool) {
 func (l *layout) IntBase() []int32  { return l.intBase }
 func (l *layout) ListBase() []int32 { return l.lstBase }
 
-// Watch notes that writes to a column are told to the evaluator.
-func (l *layout) Watch(a *model.Attr, k *model.Kind, no int32) {
-	l.cols[l.kindNo[k]][a.Index].watch = no
+// watchColumns notes which writes the evaluator is told of.
+func (l *layout) watchColumns(lib *eval.Compiler) {
+	for k := range l.cols {
+		for i := range l.cols[k] {
+			if c := &l.cols[k][i]; c.attr != nil {
+				if no, ok := lib.Column(c.attr); ok {
+					c.watch = int32(no) + 1
+				}
+			}
+		}
+	}
 }
 
 // addCells numbers what may be written: integers, lists, zones, where things lie, which of a
@@ -75,7 +83,7 @@ func (h *host) notedAll() {
 
 // Columns is the state that is read.
 func (h *host) Columns() eval.Columns {
-	return eval.Columns{Ints: h.s.ints, Lists: h.s.lists, Loc: h.s.loc, Live: h.s.live}
+	return eval.Columns{Ints: h.s.ints, Boxed: h.s.lists, Loc: h.s.loc, Live: h.s.live}
 }
 
 func (m *Machine) wroteInt(c *column, thing int, slot int32, was, now int64) {
@@ -83,7 +91,7 @@ func (m *Machine) wroteInt(c *column, thing int, slot int32, was, now int64) {
 		return
 	}
 	if c.watch != 0 {
-		m.ev.WroteColumn(c.watch, thing, was, now)
+		m.ev.WroteColumn(int(c.watch)-1, thing, was, now)
 	}
 	m.ev.Wrote(slot)
 	m.ev.Wrote(c.cell)

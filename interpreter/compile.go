@@ -12,7 +12,7 @@ import (
 // It is immutable and may be shared by goroutines.
 type Game struct {
 	model      *model.Model
-	lib        *eval.Library
+	lib        *eval.Compiler
 	lay        *layout
 	code       []instr
 	bodies     []*body
@@ -50,14 +50,13 @@ func Compile(m *model.Model) (g *Game, err error) {
 		}
 	}()
 	g = &Game{
-		model: m, lib: eval.NewLibrary(m), lay: newLayout(m),
+		model: m, lay: newLayout(m),
 		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
 		failing: map[*model.For]model.Expr{}, source: &Localizer{},
 	}
 	g.source.g = g
-	if !noFast {
-		g.lib.Places = g.lay
-	}
+	g.lib = eval.NewCompiler(m, g.lay)
+	g.lay.watchColumns(g.lib)
 	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
 	c.declare()
 	for _, b := range g.bodies {
@@ -70,9 +69,6 @@ func Compile(m *model.Model) (g *Game, err error) {
 	c.maps()
 	if c.err != nil {
 		return nil, c.err
-	}
-	if err := g.lib.Ready(); err != nil {
-		return nil, err
 	}
 	g.findLends()
 	g.findKinds()
@@ -388,11 +384,7 @@ func (c *compiler) expr(e model.Expr) *expr {
 	case *model.LocalRead:
 		x.slot = int32(e.Local.Index)
 	}
-	p, err := c.g.lib.Compile(e)
-	if err != nil && c.err == nil {
-		c.err = &Fault{Range: e.Range(), Internal: true, Message: err.Error()}
-	}
-	x.prog = p
+	x.prog = c.g.lib.Program(e)
 	return x
 }
 

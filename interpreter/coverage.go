@@ -119,8 +119,8 @@ type watcher struct{ c *Coverage }
 // Found notes that a lookup found a row.
 func (w watcher) Found(t *model.Table, row int) { w.c.rowsOf(t)[row] = true }
 
-// Reckoned notes that a stat was asked.
-func (w watcher) Reckoned(s *model.Stat) { w.c.stats[s] = true }
+// StatEvaluated notes that a stat was asked.
+func (w watcher) StatEvaluated(s *model.Stat) { w.c.stats[s] = true }
 
 // Applied notes that a modifier counted.
 func (w watcher) Applied(m *model.Modifier) { w.c.mods[m] = true }

@@ -85,10 +85,10 @@ func (s *strike) Error() string { return s.because }
 func (g *Game) NewMachine() *Machine {
 	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
-	m.ev.Bind(&m.host)
+	m.ev.Bind(wordHost{&m.host})
 	m.host.ev = m.ev
 	if !noFast && !noMemo {
-		m.ev.Cells(g.lay.cells)
+		m.ev.Remember(g.lay.cells)
 	}
 	return m
 }
@@ -105,7 +105,6 @@ func (m *Machine) look(s *State, seat int) {
 		m.ev.Epoch()
 		m.rev = s.rev
 	}
-	m.ev.Forget()
 }
 
 // wrote notes that what some laws read is not as it was.
@@ -113,7 +112,6 @@ func (m *Machine) wrote(s *State, by laws) {
 	s.stale |= by
 	m.rev = newRev(m)
 	s.rev = m.rev
-	m.ev.Forget()
 }
 
 var machines atomic.Uint64
@@ -132,11 +130,6 @@ func (m *Machine) bind(s *State) {
 	m.look(s, 0)
 	m.early.ok = false
 	m.count, m.check = 0, 0
-	if noFast || noMemo {
-		m.ev.Remember(m.Limits.Recall)
-	} else {
-		m.ev.Remember(0)
-	}
 	m.ev.SetBudget(m.Limits.Steps)
 	if m.Coverage == nil {
 		m.ev.Watch(nil)
@@ -262,7 +255,7 @@ func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
 
 func (m *Machine) evalBool(s *State, base int32, e *expr) (bool, error) {
 	if e.prog != nil && e.slot < 0 {
-		v, f := e.prog.Bool(m.ev, s.locals[base:])
+		v, f := e.prog.Test(m.ev, s.locals[base:])
 		if f != nil {
 			return false, m.ruleFault(s, f)
 		}

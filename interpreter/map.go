@@ -57,7 +57,7 @@ func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawi
 // viewAs binds a machine to a state as a seat sees it; nil is an onlooker.
 func (m *Machine) viewAs(s *State, seat *model.Thing) {
 	m.bind(s)
-	m.host.viewer = viewerOf(seat)
+	m.look(s, viewerOf(seat))
 }
 
 // viewerOf is the number by which a seat looks at a state; nil is an onlooker.

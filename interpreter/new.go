@@ -192,10 +192,7 @@ func (g *Game) startThings(m *Machine, s *State) error {
 func (g *Game) constant(m *Machine, s *State, e model.Expr, of any) (any, error) {
 	s.locals = append(s.locals[:0], of, nil, nil, nil)
 	defer func() { s.locals = nil }()
-	p, err := g.lib.Compile(e)
-	if err != nil {
-		return nil, err
-	}
+	p := g.lib.Program(e)
 	v, f := p.Eval(m.ev, s.locals)
 	if f != nil {
 		return nil, &Fault{Range: f.Range, Message: f.Message}
@@ -213,10 +210,7 @@ func (g *Game) startZones(m *Machine, s *State) error {
 		if o := in.zone.Owner; o != nil && in.owner != nil && o.Index < len(s.locals) {
 			s.locals[o.Index] = g.lay.value(in.owner.ID)
 		}
-		p, err := g.lib.Compile(in.zone.Starts)
-		if err != nil {
-			return err
-		}
+		p := g.lib.Program(in.zone.Starts)
 		l, f := p.List(m.ev, s.locals)
 		s.locals = nil
 		if f != nil {

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -96,7 +97,8 @@ func (m *Machine) pickWords(s *State, f *frame, x *pickCode, seat int) (bool, er
 
 // fromWords is from where it gives plain numbers; they are there until the next evaluation.
 func (m *Machine) fromWords(s *State, base int32, x *pickCode) ([]int64, bool, error) {
-	l, ok, f := x.from.prog.Words(m.ev, s.locals[base:])
+	l, f := x.from.prog.WordsBoxed(m.ev, s.locals[base:])
+	ok := true
 	if f != nil {
 		return nil, false, m.ruleFault(s, f)
 	}
@@ -108,7 +110,7 @@ func (m *Machine) fromWords(s *State, base int32, x *pickCode) ([]int64, bool, e
 
 // plainOptions says whether a pick is among plain numbers.
 func plainOptions(x *pickCode) bool {
-	if x.from == nil || x.from.prog == nil || x.from.slot >= 0 || x.from.fixed || x.listOf || x.st.Grow || x.once != nil || x.many || x.typ == nil || !x.from.prog.Plain() {
+	if x.from == nil || x.from.prog == nil || x.from.slot >= 0 || x.from.fixed || x.listOf || x.st.Grow || x.once != nil || x.many || x.typ == nil || x.from.prog.Type().Class != model.List || !eval.Scalar(x.from.prog.Type().Elem) {
 		return false
 	}
 	t := x.typ

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -124,7 +124,7 @@ func (p *pending) len() int { return len(p.opts) + len(p.words) }
 
 func (p *pending) at(i int) any {
 	if len(p.words) > 0 {
-		return eval.Box(int(p.words[i]))
+		return builtin.Box(int(p.words[i]))
 	}
 	return p.opts[i]
 }
@@ -143,7 +143,7 @@ func (p *pending) all() []any {
 	}
 	out := make([]any, len(p.words))
 	for i, w := range p.words {
-		out[i] = eval.Box(int(w))
+		out[i] = builtin.Box(int(w))
 	}
 	return out
 }

@@ -40,32 +40,8 @@ func (f *fleet) strong() Expr {
 		f.op(GreaterEqual, f.op(Add, f.get(x, "attack"), f.get(x, "tech")), f.op(Mul, f.get(x, "armor"), f.num(2)))))
 }
 
-// flat is a game whose state lies in a slice, as the machine's does.
-type flat struct {
-	*fleet
-	slots [][]any
-}
-
-func (f *flat) Columns() Columns { return Columns{} }
-
-func (f *flat) State(thing int, a *Attr) any { return f.slots[thing][a.Index] }
-
-func (f *flat) Number(thing int, a *Attr) int { return asInt(f.slots[thing][a.Index]) }
-
-func newFlat() *flat {
-	f := &flat{fleet: newFleet()}
-	f.slots = make([][]any, len(f.Things))
-	for id, row := range f.state {
-		f.slots[id] = make([]any, 5)
-		for a, v := range row {
-			f.slots[id][a.Index] = v
-		}
-	}
-	return f
-}
-
 func BenchmarkExpressions(b *testing.B) {
-	f := newFlat()
+	f := newFleet()
 	ship := &Local{Name: "ship", Type: RefTo(f.ship)}
 	target := &Local{Name: "target", Type: RefTo(f.ship), Index: 1}
 	x, y := f.local(ship), f.local(target)
@@ -75,7 +51,7 @@ func BenchmarkExpressions(b *testing.B) {
 	f.mod(s, 3, Modifier{Add: f.num(2)})
 	f.mod(s, 4, Modifier{Add: f.num(2), When: f.op(Equal, f.local(who), f.ref(f.sides[0]))})
 	l, ev := f.ready(b)
-	ev.Bind(f)
+	ev.Check(nil)
 	for _, c := range []struct {
 		name string
 		e    Expr
@@ -87,16 +63,16 @@ func BenchmarkExpressions(b *testing.B) {
 		{"call", &FuncCall{Node: f.at(TypeInteger), Fn: double, Args: []Expr{x}}},
 		{"stat", &StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}},
 	} {
-		p := compile(b, l, c.e)
-		locals := []any{f.ships[2].ID, f.ships[9].ID}
-		if _, fault := p.Eval(ev, locals); fault != nil {
+		p := l.Program(c.e)
+		locals := frameOf(f.ships[2].ID, f.ships[9].ID)
+		if _, fault := p.Any(ev, locals); fault != nil {
 			b.Fatal(fault)
 		}
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
 				ev.SetBudget(1 << 30)
-				p.Eval(ev, locals)
+				p.Value(ev, locals)
 			}
 		})
 	}
@@ -135,24 +111,23 @@ func goSum20(ships []goShip) int {
 
 // TestByHand compares what is measured with the same written by hand.
 func TestByHand(t *testing.T) {
-	f, ships := newFlat(), goShips()
+	f, ships := newFleet(), goShips()
 	x := f.local(&Local{Name: "ship", Type: RefTo(f.ship)})
 	y := f.local(&Local{Name: "target", Type: RefTo(f.ship), Index: 1})
 	l, ev := f.ready(t)
-	ev.Bind(f)
-	arith, pred, sum := compile(t, l, f.arith6(x, y)), compile(t, l, f.pred3(x, y)), compile(t, l, f.sum20())
+	arith, pred, sum := l.Program(f.arith6(x, y)), l.Program(f.pred3(x, y)), l.Program(f.sum20())
 	for i := range ships {
 		for j := range ships {
-			locals := []any{f.ships[i].ID, f.ships[j].ID}
-			a, fa := arith.Eval(ev, locals)
-			p, fp := pred.Eval(ev, locals)
+			locals := frameOf(f.ships[i].ID, f.ships[j].ID)
+			a, fa := arith.Any(ev, locals)
+			p, fp := pred.Any(ev, locals)
 			if fa != nil || fp != nil || a != goArith6(&ships[i], &ships[j]) || p != goPred3(&ships[i], &ships[j]) {
 				t.Fatalf("ships %d and %d: %v %v, by hand %v %v", i, j, a, p,
 					goArith6(&ships[i], &ships[j]), goPred3(&ships[i], &ships[j]))
 			}
 		}
 	}
-	if v, fault := sum.Eval(ev, nil); fault != nil || v != goSum20(ships) {
+	if v, fault := sum.Any(ev, Frame{}); fault != nil || v != goSum20(ships) {
 		t.Fatalf("the sum is %v, by hand %v", v, goSum20(ships))
 	}
 }

@@ -204,8 +204,6 @@ func TestFaults(t *testing.T) {
 		"recursion": {deep.Gives, nil, "`deep` goes deeper than 64 calls"},
 		"loops": {f.call(Sum, TypeInteger, f.each(n, numbers(2000), f.call(Sum, TypeInteger,
 			f.each(m, numbers(10000), f.op(Add, f.loop(m), f.loop(n)), nil)), nil)), nil, "steps"},
-		"many loops": {f.call(Sum, TypeInteger, f.each(n, numbers(1<<18), f.call(Sum, TypeInteger,
-			f.each(m, f.nums(1), f.op(Add, f.loop(m), f.loop(n)), nil)), nil)), nil, "loops too often"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, fault := f.eval(t, c.e, f.ships[3].ID)
@@ -268,10 +266,6 @@ func TestFunctions(t *testing.T) {
 		}
 	}
 	f.active[all.ID] = false
-	_, ev := f.ready(t)
-	if v, fault := ev.Function(top, []any{f.ships[1].ID}); v != 1001 || fault != nil {
-		t.Errorf("from outside: %v %v", v, fault)
-	}
 }
 
 func TestLookup(t *testing.T) {

@@ -1,86 +1,69 @@
 package eval
 
 import (
-	"errors"
 	"fmt"
-	"runtime"
-	"strings"
 
-	"github.com/expr-lang/expr/file"
-	"github.com/expr-lang/expr/vm"
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 const (
 	// defaultBudget is for evaluators that nobody gave one.
 	defaultBudget = 10_000_000
-	// maxEntries is how many loops one program may enter in a run: a virtual machine
-	// keeps a scope for each of them until the run ends.
-	maxEntries = 1 << 17
-	// keptEntries is up to how many scopes a machine is kept for the next run.
-	keptEntries = 1 << 12
+	// maxDepth is how deep functions and stats may call one another.
+	maxDepth = 64
 )
 
 // An Evaluator runs programs for one goroutine.
 type Evaluator struct {
-	lib     *Library
+	lib     *Compiler
 	host    Host
 	watcher Watcher // nil: nobody watches
+	viewer  int     // the seat that reads; 0: nobody in particular
+	col     Columns
 
-	self     any // the evaluator as an environment, boxed once
-	env      env // as the functions of the language ask it
-	locals   []any
-	stack    []any // arguments and frames of calls
-	machines []*machine
-	level    int // of machines
-	depth    int // of functions and stats
-	budget   int
-	left     int
-	calls    []contribution     // scratch of stats
-	figures  []builtin.Fraction // and their figures
-	worths   []worth            // of functions and stats, by number
-	recalls  map[callKey]recall
-	since    uint64 // how often all was forgotten
-	least    int    // steps of a call that is remembered
+	in Frame // of the machine, for the program at work
 
-	f        []int64 // the frame of the program at work
-	fl       [][]int64
-	ws       []int64
-	ls       [][]int64
-	sp, lsp  int
-	arena    []int64
-	ap       int
-	barena   []uint64
-	bp       int
-	nest     int
-	col      Columns
-	epoch    uint64
-	keptSets []keptSets
-	fastMemo
-	books []*book
-}
+	// The frame of the program or function at work, of its own slots, and where it lies.
+	f       []int64
+	fl      [][]int64
+	ws      []int64
+	ls      [][]int64
+	sp, lsp int
 
-// A machine is a virtual machine with what it did in this run.
-type machine struct {
-	vm.VM
-	entries int
+	arena  []int64 // of lists, until the next evaluation
+	ap     int
+	sets   []uint64 // of sets, until whoever took them gives them back
+	bp     int
+	boxes  []any              // arguments of builtins
+	calls  []contribution     // of the stats under way
+	values []builtin.Fraction // of the stats under way
+
+	at           *hcl.Range // of what may fail without a place of its own
+	depth        int        // of functions and stats
+	deepest      int        // since the call that is remembered began
+	budget, left int
+	kept         []keptSets                                            // by number of the column
+	epoch        uint64                                                // of kept
+	checks       func(p *Program, got, want any, fault, wanted *Fault) // nil: nobody checks
+	memory
 }
 
 // NewEvaluator makes an evaluator for the use of one goroutine.
-func (l *Library) NewEvaluator() *Evaluator {
-	ev := &Evaluator{lib: l, budget: defaultBudget, left: defaultBudget, recalls: map[callKey]recall{}}
-	ev.self = ev
-	ev.Remember(0)
-	return ev
+func (c *Compiler) NewEvaluator() *Evaluator {
+	return &Evaluator{lib: c, budget: defaultBudget, left: defaultBudget, kept: make([]keptSets, len(c.columns))}
 }
 
 // See says what is read from now on, until slices of it are other slices.
 func (ev *Evaluator) See(c Columns) { ev.col = c }
 
 // Bind says which game is asked from now on.
-func (ev *Evaluator) Bind(h Host) { ev.host, ev.env = h, env{h, ev} }
+func (ev *Evaluator) Bind(h Host) { ev.host = h }
+
+// Look says for which seat is read from now on; 0: for nobody in particular.
+func (ev *Evaluator) Look(viewer int) { ev.viewer = viewer }
 
 // SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0. A step
 // is an evaluation, a call, or an element of a list that is looped over or built.
@@ -102,122 +85,128 @@ func (ev *Evaluator) overrun() *Fault {
 	return &Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)}
 }
 
-// enter pays for a loop over l.
-func (ev *Evaluator) enter(l []any) {
-	m := ev.machines[ev.level-1]
-	m.entries++
-	if m.entries > maxEntries {
-		panic(&Fault{Budget: true, Message: "the rule loops too often"})
+// alloc takes n words of the arena; never nil.
+func (ev *Evaluator) alloc(n int) []int64 {
+	if ev.ap+n > len(ev.arena) {
+		ev.arena = make([]int64, max(4096, 2*len(ev.arena), n+1))
+		ev.ap = 0
 	}
-	ev.spend(len(l) + 1)
+	out := ev.arena[ev.ap : ev.ap+n : ev.ap+n]
+	ev.ap += n
+	return out
 }
 
-// run executes code in a machine of its own, for the machine that asks is still busy.
-func (ev *Evaluator) run(p *Program, locals []any) (any, *Fault) {
-	if ev.level == len(ev.machines) {
-		ev.machines = append(ev.machines, &machine{})
+// shrink keeps n words of what was allocated last.
+func (ev *Evaluator) shrink(l []int64, n int) []int64 {
+	if len(l) > 0 && ev.ap >= len(l) && &ev.arena[ev.ap-len(l)] == &l[0] {
+		ev.ap -= len(l) - n
 	}
-	m := ev.machines[ev.level]
-	m.entries = 0
-	m.MemoryBudget = 1 << 40 // steps bound what lists may hold
-	before, top, calls, figures, depth := ev.locals, len(ev.stack), len(ev.calls), len(ev.figures), ev.depth
-	ev.level++
-	ev.locals = locals
-	v, err := m.Run(p.code, ev.self)
-	ev.level--
-	ev.locals = before
-	if m.entries > keptEntries {
-		ev.machines[ev.level] = &machine{}
-	}
-	if err != nil {
-		ev.stack, ev.calls, ev.figures, ev.depth = ev.stack[:top], ev.calls[:calls], ev.figures[:figures], depth
-		return nil, p.diagnose(err)
-	}
-	return v, nil
+	return l[:n:n]
 }
 
-// need runs a program inside another one, whose machine carries the fault outwards.
-func (ev *Evaluator) need(p *Program, locals []any) any {
-	if p.fast != nil && !NoNeed {
-		if v, ok := p.runFast(ev, locals); ok {
-			return v
-		}
+// add puts words behind a list of the arena, which may move.
+func (ev *Evaluator) add(l []int64, more ...int64) []int64 {
+	if len(l)+len(more) > cap(l) {
+		room := ev.alloc(2 * (len(l) + len(more)))
+		l = room[:copy(room, l)]
 	}
-	if p.short != nil {
-		return p.short(ev, locals, nil)
+	return append(l, more...)
+}
+
+// bits takes n words for a set.
+func (ev *Evaluator) bits(n int) []uint64 {
+	if ev.bp+n > len(ev.sets) {
+		ev.sets = make([]uint64, max(1024, 2*len(ev.sets), n))
+		ev.bp = 0
 	}
-	v, f := ev.run(p, locals)
-	if f != nil {
-		panic(f)
+	out := ev.sets[ev.bp : ev.bp+n : ev.bp+n]
+	ev.bp += n
+	return out
+}
+
+// A caller is what goes on when a call ends.
+type caller struct {
+	f       []int64
+	fl      [][]int64
+	sp, lsp int
+	ws, ls  int
+}
+
+// push makes a frame.
+func (ev *Evaluator) push(slots, lslots int) caller {
+	was := caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
+	if ev.sp+slots > len(ev.ws) {
+		ev.ws = make([]int64, max(1024, 2*len(ev.ws), slots))
+		ev.sp = 0
 	}
-	return v
-}
-
-// guard catches the faults of what is called from outside of any machine.
-func (ev *Evaluator) guard(at hcl.Range, do func() any) (v any, f *Fault) {
-	was := ev.mark()
-	defer func() {
-		if r := recover(); r != nil {
-			ev.back(was)
-			v, f = nil, asFault(r, at)
-		}
-	}()
-	return do(), nil
-}
-
-// A mark is what an evaluation gives back when it is broken off.
-type mark struct {
-	stack, calls, figures, level, depth int
-	locals                              []any
-	f                                   []int64
-	fl                                  [][]int64
-	nest                                int
-}
-
-func (ev *Evaluator) mark() mark {
-	return mark{len(ev.stack), len(ev.calls), len(ev.figures), ev.level, ev.depth, ev.locals, ev.f, ev.fl, ev.nest}
-}
-
-func (ev *Evaluator) back(m mark) {
-	ev.stack, ev.calls, ev.figures = ev.stack[:m.stack], ev.calls[:m.calls], ev.figures[:m.figures]
-	ev.level, ev.depth, ev.locals = m.level, m.depth, m.locals
-	ev.f, ev.fl, ev.nest = m.f, m.fl, m.nest
-	ev.rec = nil
-}
-
-func asFault(r any, at hcl.Range) *Fault {
-	f, ok := r.(*Fault)
-	if err, isError := r.(error); !ok && isError && isMissing(err) {
-		return &Fault{Range: at, Message: builtin.Missing}
+	ev.f = ev.ws[ev.sp : ev.sp+slots]
+	ev.sp += slots
+	if ev.lsp+lslots > len(ev.ls) {
+		ev.ls = make([][]int64, max(256, 2*len(ev.ls), lslots))
+		ev.lsp = 0
 	}
+	ev.fl = ev.ls[ev.lsp : ev.lsp+lslots]
+	ev.lsp += lslots
+	return was
+}
+
+// pop goes back to the frame of the caller.
+func (ev *Evaluator) pop(was caller) {
+	ev.f, ev.fl = was.f, was.fl
+	if was.ws == len(ev.ws) && was.ls == len(ev.ls) { // else there is new room, which stays
+		ev.sp, ev.lsp = was.sp, was.lsp
+	}
+}
+
+// begin takes all room back, for nothing is under way outside of a program, and a step.
+func (ev *Evaluator) begin() {
+	ev.ap, ev.bp, ev.sp, ev.lsp = 0, 0, 0, 0
+	ev.spend(1)
+}
+
+// rescue, deferred, turns what stopped an evaluation into a fault with a place.
+func (ev *Evaluator) rescue(whole hcl.Range, f **Fault) {
+	r := recover()
+	if r == nil {
+		return
+	}
+	ev.boxes, ev.calls, ev.values = ev.boxes[:0], ev.calls[:0], ev.values[:0]
+	ev.f, ev.fl, ev.depth, ev.rec = nil, nil, 0, nil
+	x, ok := r.(*Fault)
 	if !ok {
-		f = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
+		x = &Fault{Message: fmt.Sprintf("internal fault: %v", r)}
 	}
-	return f.At(at)
+	switch {
+	case x.Range != (hcl.Range{}):
+	case ev.at != nil && ok && !x.Budget:
+		x.Range = *ev.at
+	default:
+		x.Range = whole
+	}
+	ev.at = nil
+	*f = x
 }
 
-// isMissing says whether Go found nothing where it was promised a value.
-func isMissing(err error) bool {
-	var wrong *runtime.TypeAssertionError
-	return errors.As(err, &wrong) && strings.Contains(wrong.Error(), "is nil, not")
+// fail stops the evaluation at a place.
+func fail(at *hcl.Range, format string, args ...any) {
+	if len(args) > 0 {
+		format = fmt.Sprintf(format, args...)
+	}
+	panic(&Fault{Range: *at, Message: format})
 }
 
-func (p *Program) diagnose(err error) *Fault {
-	at := p.whole
-	var fe *file.Error
-	if errors.As(err, &fe) && fe.From > 0 && fe.From <= len(p.ranges) {
-		at = p.ranges[fe.From-1]
+// descend begins a call that stands at a place.
+func (ev *Evaluator) descend(name string, at *hcl.Range) {
+	if ev.depth >= maxDepth {
+		fail(at, "`%s` goes deeper than %d calls", name, maxDepth)
 	}
-	var f *Fault
-	if errors.As(err, &f) {
-		return f.At(at)
+	ev.depth++
+	ev.deepest = max(ev.deepest, ev.depth)
+}
+
+func (c *Compiler) thing(id int64) *model.Thing {
+	if id <= 0 || id >= int64(len(c.model.Things)) {
+		panic(&Fault{Message: fmt.Sprintf("there is no thing %d", id)})
 	}
-	if isMissing(err) {
-		return &Fault{Range: at, Message: builtin.Missing}
-	}
-	message := err.Error()
-	if fe != nil {
-		message = fe.Message
-	}
-	return &Fault{Range: at, Message: "internal fault: " + message}
+	return c.model.Things[id]
 }

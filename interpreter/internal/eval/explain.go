@@ -6,10 +6,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A LineOp says what a line of an explanation does to the figure.
+// A LineOp says what a line of an explanation does to the value.
 type LineOp int
 
-// The operations, in the order of reckoning.
+// The operations, in the order of evaluation.
 const (
 	OpBase LineOp = iota
 	OpSet
@@ -26,9 +26,9 @@ type LineState int
 
 // The states of a line.
 const (
-	Counts    LineState = iota
-	Overtaken           // another set or a thing further along its path took its place
-	NotHeld             // its `when` does not hold
+	Counts     LineState = iota
+	Superseded           // another set or a thing further along its path took its place
+	NotHeld              // its `when` does not hold
 )
 
 // A Line is one part of a stat's value.
@@ -40,15 +40,7 @@ type Line struct {
 	// Bearer is who was asked for it; 0: the stat itself.
 	Bearer int
 	// Value is what the operation was given; nil where it does not hold. Of Least, Most
-	// and Round it is the figure afterwards.
+	// and Round it is the value afterwards.
 	Value any
 	Range hcl.Range
-}
-
-// Explain reckons a stat and lists what its value is made of, in the order of reckoning.
-// Bounds are listed where they changed something, rounding where there was a fraction.
-func (ev *Evaluator) Explain(s *model.Stat, args []any) ([]Line, any, *Fault) {
-	var lines []Line
-	v, f := ev.statFromOutside(s, args, &lines)
-	return lines, v, f
 }

@@ -2,10 +2,12 @@ package eval
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	. "github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -97,7 +99,7 @@ func newFleet() *fleet {
 	attrs(f.tech, Fixed, "requires", ListOf(RefTo(f.tech)))
 	f.tech.Attrs[0].Path = true
 	for i, s := range f.ships {
-		s.Fixed = []any{Box(f.sides[i%2].ID), Box(i * 7 % 11), Box(i * 5 % 13), Box(i % 4), Box(f.levels[i%4].ID), Box(1 + i%2)}
+		s.Fixed = []any{builtin.Box(f.sides[i%2].ID), builtin.Box(i * 7 % 11), builtin.Box(i * 5 % 13), builtin.Box(i % 4), builtin.Box(f.levels[i%4].ID), builtin.Box(1 + i%2)}
 		f.set(s, "damage", i%3).set(s, "defense", i*3%7).set(s, "escort", i%5).set(s, "reserved", i%4 == 0)
 	}
 	for i, t := range f.techs { // 2 needs 1 needs 0; 3 and 4 stand alone
@@ -137,7 +139,7 @@ func (f *fleet) set(t *Thing, name string, v any) *fleet {
 		f.state[t.ID] = map[*Attr]any{}
 	}
 	if n, ok := v.(int); ok {
-		v = Box(n)
+		v = builtin.Box(n)
 	}
 	f.state[t.ID][t.Kind.Attr(name)] = v
 	return f
@@ -177,52 +179,87 @@ func (f *fleet) graph() {
 	f.Graphs = []*Graph{f.lanes}
 }
 
-func (f *fleet) State(thing int, a *Attr) any        { return f.state[thing][a] }
-func (f *fleet) Number(thing int, a *Attr) int       { return asInt(f.state[thing][a]) }
-func (f *fleet) Inverse(thing int, a *Attr) []any    { return nil }
-func (f *fleet) ZoneList(zone int) []any             { return []any{zone} }
-func (f *fleet) WhereIs(thing int) int               { return thing + 100 }
-func (f *fleet) InPlay(k *Kind) []any                { return idsOf(k) }
-func (f *fleet) Spare(k *Kind) int                   { return 2 }
-func (f *fleet) Players() []any                      { return idsOf(f.side) }
-func (f *fleet) Option(o *Option) any                { return o.Default }
-func (f *fleet) Lent(bearer, thing int) bool         { return f.lent[[2]int{bearer, thing}] }
-func (f *fleet) LentToAll(thing int) int             { return f.common[thing] }
-func (f *fleet) Active(thing int) bool               { return f.active[thing] }
-func (f *fleet) Possible(list []any, seat int) []any { return list }
-func (f *fleet) Alike(list []any) []any              { return list }
+func (f *fleet) CheckSeen(int, *Attr)                 {}
+func (f *fleet) Inverse(thing int, a *Attr) []int64   { return nil }
+func (f *fleet) ZoneList(zone int) []int64            { return []int64{int64(zone)} }
+func (f *fleet) WhereIs(thing int) int                { return thing + 100 }
+func (f *fleet) InPlay(k *Kind) []int64               { return unboxThings(builtin.Ids(k)) }
+func (f *fleet) Spare(k *Kind) int                    { return 2 }
+func (f *fleet) Players() []int64                     { return unboxThings(builtin.Ids(f.side)) }
+func (f *fleet) Option(o *Option) any                 { return o.Default }
+func (f *fleet) Lent(bearer, thing int) bool          { return f.lent[[2]int{bearer, thing}] }
+func (f *fleet) LentToAll(thing int) int              { return f.common[thing] }
+func (f *fleet) Active(thing int) bool                { return f.active[thing] }
+func (f *fleet) Possible(list []int64, _ int) []int64 { return list }
+func (f *fleet) Alike(list []int64) []int64           { return list }
+func (f *fleet) Outcome() (bool, []int64)             { return false, nil }
+func (f *fleet) Score(int) (int, bool)                { return 0, false }
 
-// ready gives a library and an evaluator bound to the game.
-func (f *fleet) ready(t testing.TB) (*Library, *Evaluator) {
-	t.Helper()
-	l := NewLibrary(f.Model)
-	if err := l.Ready(); err != nil {
-		t.Fatal(err)
+// The state lies by thing, room columns for each.
+const room = 8
+
+func (f *fleet) Column(a *Attr, _ *Kind) (int32, bool, bool) {
+	return int32(a.Index), !Scalar(a.Type), false
+}
+func (f *fleet) IntBase() []int32 {
+	base := make([]int32, len(f.Things))
+	for i := range base {
+		base[i] = int32(i * room)
 	}
-	ev := l.NewEvaluator()
-	ev.Bind(f)
-	return l, ev
+	return base
+}
+func (f *fleet) ListBase() []int32      { return f.IntBase() }
+func (f *fleet) ListCell(p int32) int32 { return int32(len(f.Things)*room) + p }
+func (f *fleet) ColumnCell(a *Attr, k *Kind) int32 {
+	return int32(len(f.Things)*room*2 + len(f.Kinds)*(a.Index+1) + slices.Index(f.Kinds, k))
+}
+func (f *fleet) KindCell(k *Kind) int32 {
+	return int32(len(f.Things)*room*2 + slices.Index(f.Kinds, k))
+}
+func (f *fleet) cells() int { return len(f.Things)*room*2 + len(f.Kinds)*(room+1) }
+
+func (f *fleet) columns() Columns {
+	c := Columns{Ints: make([]int64, len(f.Things)*room), Lists: make([][]int64, len(f.Things)*room),
+		Loc: make([]int32, len(f.Things)), Live: make([]int16, len(f.Things))}
+	for id, row := range f.state {
+		for a, v := range row {
+			w, l := Unbox(v, a.Type)
+			c.Ints[id*room+a.Index], c.Lists[id*room+a.Index] = w, l
+		}
+	}
+	return c
 }
 
-func compile(t testing.TB, l *Library, e Expr) *Program {
+// ready gives a compiler and an evaluator bound to the game, which checks what it evaluates.
+func (f *fleet) ready(t testing.TB) (*Compiler, *Evaluator) {
 	t.Helper()
-	p, err := l.Compile(e)
-	if err != nil {
-		t.Fatal(err)
+	c := NewCompiler(f.Model, f)
+	ev := c.NewEvaluator()
+	ev.Bind(f)
+	ev.See(f.columns())
+	ev.Remember(f.cells())
+	ev.Check(func(p *Program, got, want any, fault, wanted *Fault) {
+		t.Errorf("%s: got %v %v, by the plain walk %v %v", p.Whole(), got, fault, want, wanted)
+	})
+	return c, ev
+}
+
+// frameOf is a frame of scalars.
+func frameOf(words ...int) Frame {
+	f := Frame{make([]int64, len(words)), make([][]int64, len(words))}
+	for i, w := range words {
+		f.W[i] = int64(w)
 	}
-	if err := l.Ready(); err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return f
 }
 
 // eval compiles and evaluates one expression.
-func (f *fleet) eval(t testing.TB, e Expr, locals ...any) (any, *Fault) {
+func (f *fleet) eval(t testing.TB, e Expr, locals ...int) (any, *Fault) {
 	t.Helper()
-	l, ev := f.ready(t)
-	v, fault := compile(t, l, e).Eval(ev, locals)
-	if ev.level != 0 || ev.depth != 0 || len(ev.stack) != 0 || len(ev.calls) != 0 || len(ev.figures) != 0 || ev.locals != nil {
-		t.Errorf("the evaluator is left unclean: %d %d %v", ev.level, ev.depth, ev.stack)
+	c, ev := f.ready(t)
+	v, fault := c.Program(e).Any(ev, frameOf(locals...))
+	if ev.depth != 0 || len(ev.boxes) != 0 || len(ev.calls) != 0 || len(ev.values) != 0 || ev.rec != nil {
+		t.Errorf("the evaluator is left unclean: %d %v", ev.depth, ev.boxes)
 	}
 	return v, fault
 }
@@ -234,9 +271,3 @@ func ids(ts ...*Thing) []any {
 	}
 	return l
 }
-
-func (f *fleet) Outcome() (bool, []any) { return false, nil }
-func (f *fleet) Score(int) (int, bool)  { return 0, false }
-
-// Columns is for the spike: programs of these tests run without.
-func (f *fleet) Columns() Columns { return Columns{} }

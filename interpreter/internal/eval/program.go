@@ -1,195 +1,130 @@
 package eval
 
 import (
-	"regexp"
+	"sync/atomic"
 
-	"github.com/expr-lang/expr/vm"
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Program is a compiled expression. It is immutable and may be shared by goroutines.
+// A Program is an expression that is compiled when it is first run. It may be shared by goroutines.
 type Program struct {
-	code   *vm.Program // nil where short is set
-	ranges []hcl.Range // by place of an instruction less one
-	whole  hcl.Range
-	// short, where set, gives the value without a machine.
-	short term
-	fast  *fastProg
-	kept  bool // what it gives is remembered
-	no    int
+	lib   *Compiler
+	e     model.Expr
+	ready atomic.Bool
+	code  code
+	no    int            // where what it gives is remembered; 0: it is not
+	kept  bool           // it is, by the locals that it reads
+	reads []*model.Local // of the machine's frame
 }
 
-// Eval runs the program. locals are the values of the frame by [model.Local.Index]; they are
-// only read, and not kept.
-func (p *Program) Eval(ev *Evaluator, locals []any) (any, *Fault) {
-	ev.left--
-	if ev.left < 0 {
-		return nil, ev.overrun().At(p.whole)
-	}
-	return p.eval(ev, locals)
-}
-
-func (p *Program) eval(ev *Evaluator, locals []any) (v any, f *Fault) {
-	if p.fast != nil {
-		v, ok, f := p.evalFast(ev, locals)
-		if ok || f != nil {
-			return v, f
-		}
-	}
-	if p.short == nil {
-		return ev.run(p, locals)
-	}
-	at := ev.mark()
-	defer func() {
-		if r := recover(); r != nil {
-			ev.back(at)
-			v, f = nil, asFault(r, p.whole)
-		}
-	}()
-	return p.short(ev, locals, nil), nil
-}
-
-// Differ, in tests, is told of what the old program and the new one give otherwise.
-var Differ func(p *Program, was, now any, f, g *Fault)
-
-// Compared counts.
-var Compared int
-
-func (p *Program) evalFast(ev *Evaluator, locals []any) (v any, ok bool, f *Fault) {
-	if Differ != nil && ev.nest == 0 {
-		left, rem := ev.left, ev.remembers
-		ev.remembers = false
-		q := *p
-		q.fast = nil
-		NoNeed = true
-		was, g := q.eval(ev, locals)
-		NoNeed = false
-		ev.left, ev.remembers = left, rem
-		v, ok, f = p.evalFast2(ev, locals)
-		if ok || f != nil {
-			Compared++
-			if !same(was, v) || (f == nil) != (g == nil) || f != nil && (f.Message != g.Message || f.Range != g.Range) {
-				Differ(p, was, v, g, f)
-			}
-		}
-		return v, ok, f
-	}
-	return p.evalFast2(ev, locals)
-}
-
-// NoNeed turns the new programs off.
-var NoNeed bool
+// Type is what the program gives.
+func (p *Program) Type() *model.Type { return p.e.Type() }
 
 // Whole is where the program stands.
-func (p *Program) Whole() hcl.Range { return p.whole }
+func (p *Program) Whole() hcl.Range { return p.e.Range() }
 
-func (p *Program) evalFast2(ev *Evaluator, locals []any) (v any, ok bool, f *Fault) {
-	nest := ev.nest
-	defer func() {
-		if r := recover(); r != nil {
-			ev.broken(nest)
-			v, f = nil, asFault(r, p.whole)
-		}
-	}()
+// Int runs a program that gives a scalar.
+func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
+	defer ev.rescue(p.e.Range(), &f)
+	ev.in = in
 	ev.begin()
-	if p.kept && ev.remembers {
-		var w int64
-		var l []int64
-		if w, l, ok = ev.recallProgram(p, locals); ok {
-			if p.fast.l != nil {
-				v = fromWords(l, p.fast.t)
-			} else {
-				v = fromWord(w, p.fast.t)
-			}
-			ev.nest--
-			return v, true, nil
-		}
-	}
-	v, ok = p.runFast(ev, locals)
-	ev.nest--
-	return v, ok, nil
+	w, _ = p.run(ev)
+	return w, nil
 }
 
-func (p *Program) boolFast(ev *Evaluator, locals []any) (b, ok bool, f *Fault) {
-	nest := ev.nest
-	defer func() {
-		if r := recover(); r != nil {
-			ev.broken(nest)
-			b, f = false, asFault(r, p.whole)
-		}
-	}()
+// Bool runs a program that gives a boolean; null is false.
+func (p *Program) Bool(ev *Evaluator, in Frame) (bool, *Fault) {
+	w, f := p.Int(ev, in)
+	return w == 1 && f == nil, f
+}
+
+// Words runs a program that gives a list; it is there until the next evaluation.
+func (p *Program) Words(ev *Evaluator, in Frame) (l []int64, f *Fault) {
+	_, l, f = p.Value(ev, in)
+	return l, f
+}
+
+// Value runs a program and gives a word or a list; a list is there until the next evaluation.
+func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
+	defer ev.rescue(p.e.Range(), &f)
+	ev.in = in
 	ev.begin()
+	w, l = p.run(ev)
+	return w, l, nil
+}
+
+// Any runs a program and gives its value as the model carries it.
+func (p *Program) Any(ev *Evaluator, in Frame) (any, *Fault) {
+	w, l, f := p.Value(ev, in)
+	if f != nil {
+		return nil, f
+	}
+	return Box(w, l, p.e.Type()), nil
+}
+
+func (p *Program) run(ev *Evaluator) (int64, []int64) {
+	if ev.checks != nil {
+		return ev.checked(p)
+	}
+	return p.value(ev)
+}
+
+func (p *Program) value(ev *Evaluator) (int64, []int64) {
+	if !p.ready.Load() {
+		p.lib.compileProgram(p)
+	}
 	if p.kept && ev.remembers {
-		var w int64
-		if w, _, ok = ev.recallProgram(p, locals); ok {
-			ev.nest--
-			return w == 1, true, nil
+		return ev.recallProgram(p)
+	}
+	ev.push(p.code.slots, p.code.lslots)
+	return p.code.run(ev)
+}
+
+// code is what an expression is compiled to: one of the three, and the slots that it needs.
+type code struct {
+	i             intFunc
+	b             boolFunc
+	l             listFunc
+	slots, lslots int
+}
+
+func (c *code) run(ev *Evaluator) (int64, []int64) {
+	switch {
+	case c.b != nil:
+		if c.b(ev) {
+			return 1, nil
 		}
+		return 0, nil
+	case c.i != nil:
+		return c.i(ev), nil
 	}
-	q := p.fast
-	sp, lsp, ws, ls := ev.sp, ev.lsp, len(ev.ws), len(ev.ls)
-	g, h := ev.push(q.slots, q.lslots)
-	if ok = ev.enterFast(q, locals); ok {
-		b = q.b(ev)
-	}
-	ev.f, ev.fl = g, h
-	if ws == len(ev.ws) && ls == len(ev.ls) {
-		ev.sp, ev.lsp = sp, lsp
-	}
-	ev.nest--
-	return b, ok, nil
+	return 0, c.l(ev)
 }
 
-// broken takes all back after a fault: nothing is under way outside of the outermost program.
-func (ev *Evaluator) broken(nest int) {
-	if nest > 0 {
-		panic("a program inside a program")
+// ask runs a program that is remembered.
+func (p *Program) ask(ev *Evaluator, _ *query) (int64, []int64) {
+	was := ev.push(p.code.slots, p.code.lslots)
+	w, l := p.code.run(ev)
+	ev.pop(was)
+	return w, l
+}
+
+// recallProgram gives what a program gives for the locals that it reads.
+func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
+	var buf [mostArgs]int64
+	args := buf[:len(p.reads)]
+	for i, l := range p.reads {
+		args[i] = ev.in.W[l.Index]
 	}
-	ev.back(mark{})
+	return ev.recall(p, p.no, args)
 }
 
-// begin takes all room back where nothing is under way.
-func (ev *Evaluator) begin() {
-	if ev.nest == 0 {
-		ev.ap, ev.bp, ev.sp, ev.lsp = 0, 0, 0, 0
+// Keep makes what a program gives be remembered by the locals that it reads, where these are
+// few and scalar. It may be called only while a game is being compiled.
+func (c *Compiler) Keep(p *Program) {
+	if p.no == 0 {
+		p.no = c.number()
 	}
-	ev.nest++
-}
-
-// Bool runs a program that gives a boolean.
-func (p *Program) Bool(ev *Evaluator, locals []any) (bool, *Fault) {
-	if p.fast != nil && p.fast.b != nil && Differ == nil {
-		ev.left--
-		if ev.left >= 0 {
-			if b, ok, f := p.boolFast(ev, locals); ok || f != nil {
-				return b, f
-			}
-		}
-		ev.left++
-	}
-	v, f := p.Eval(ev, locals)
-	b, _ := v.(bool)
-	return b, f
-}
-
-// Int runs a program that gives an integer, a word, a thing or a zone; null is 0.
-func (p *Program) Int(ev *Evaluator, locals []any) (int, *Fault) {
-	v, f := p.Eval(ev, locals)
-	return asInt(v), f
-}
-
-// List runs a program that gives a list; null is the empty list.
-func (p *Program) List(ev *Evaluator, locals []any) ([]any, *Fault) {
-	v, f := p.Eval(ev, locals)
-	return asList(v), f
-}
-
-var addresses = regexp.MustCompile(`0x[0-9a-f]+`)
-
-// Disassemble gives the program's instructions, one a line; a short one has none.
-func (p *Program) Disassemble() string {
-	if p.code == nil {
-		return ""
-	}
-	return addresses.ReplaceAllString(p.code.Disassemble(), "function")
 }

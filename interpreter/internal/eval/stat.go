@@ -2,38 +2,46 @@ package eval
 
 import (
 	"slices"
+	"sync/atomic"
+
+	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A stat is a compiled stat.
+// A stat is a stat of the model, compiled when it is first asked. Its expressions share a frame.
 type stat struct {
 	*model.Stat
-	no          int // among functions and stats
-	layout      layout
-	from        []*Program
-	base        *Program
-	least, most *Program
-	terms, mods []*modifier
-	figure      figureKind
+	no    int // of its queries
+	ready atomic.Bool
+	sub
+	slots, lslots int
+	from          []part
+	base          part
+	least, most   part
+	terms, mods   []*modifier
+	value         valueKind
+	ancestors     [][]int // by thing, what its paths lead back to
 }
 
-// figureKind is what a stat's figure is while it is reckoned.
-type figureKind int
+// valueKind is what a stat's value is while it is evaluated.
+type valueKind int
 
 const (
-	numberFigure  figureKind = iota
-	flagFigure               // a boolean
-	orderedFigure            // a thing of an ordered kind, reckoned by its order
-	tallyFigure              // a number for every thing of a kind
+	numberValue  valueKind = iota
+	truthValue             // a boolean
+	orderedValue           // a thing of an ordered kind, for which its order stands
+	tallyValue             // a number for every thing of a kind
 )
 
-// A modifier is a compiled modifier or term.
+// A modifier is a modifier or term with what it is compiled to.
 type modifier struct {
 	*model.Modifier
-	thing                 int // 0 for a term
-	when, set, times, add *Program
-	part                  [2]*Program
+	thing           int // 0 for a term
+	this, bearer    int // slots; -1: none
+	when            part
+	set, times, add part
+	part            [2]part
 }
 
 // A contribution is a modifier that is in force for a bearer.
@@ -43,77 +51,73 @@ type contribution struct {
 	state  LineState
 }
 
-// stat finds a compiled stat or has it compiled by the next Ready.
-func (l *Library) stat(s *model.Stat) *stat {
-	if c := l.stats[s]; c != nil {
-		return c
+func (c *Compiler) stat(s *model.Stat) *stat {
+	if x := c.stats[s]; x != nil {
+		return x
 	}
-	c := &stat{Stat: s, no: l.calls, figure: figureOf(s.Type)}
-	l.calls++
-	l.stats[s] = c
-	var more []*model.Local
-	for _, m := range slices.Concat(s.Terms, s.Mods) {
-		more = append(more, m.This, m.Bearer)
-	}
-	c.layout = l.layout(s.Params, s.Slots, more...)
-	l.pending = append(l.pending, func() error { return l.compileStat(c) })
-	return c
+	x := &stat{Stat: s, no: c.number(), value: valueOf(s.Type)}
+	c.stats[s] = x
+	return x
 }
 
-func figureOf(t *model.Type) figureKind {
+func valueOf(t *model.Type) valueKind {
 	switch t.Class {
 	case model.Boolean:
-		return flagFigure
+		return truthValue
 	case model.Tally:
-		return tallyFigure
+		return tallyValue
 	case model.Integer:
-		return numberFigure
+		return numberValue
 	}
-	return orderedFigure
+	return orderedValue
 }
 
-// A compilation keeps the first error of several.
-type compilation struct {
-	lib *Library
-	err error
-}
-
-func (c *compilation) of(e model.Expr, t *model.Type) *Program {
-	if e == nil || c.err != nil {
-		return nil
+// prepare compiles a stat that was not asked before.
+func (s *stat) prepare(c *Compiler) {
+	if s.ready.Load() {
+		return
 	}
-	var p *Program
-	p, c.err = c.lib.compileAs(e, t)
-	return p
-}
-
-func (l *Library) compileStat(s *stat) (err error) {
-	if s.layout.defaults, err = l.defaultsOf(s.Params); err != nil {
-		return err
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if s.ready.Load() {
+		return
 	}
-	c := &compilation{lib: l}
+	g := &codegen{lib: c}
+	s.sub = g.sub(s.Params)
 	for _, f := range s.From {
-		s.from = append(s.from, c.of(f, nil))
+		s.from = append(s.from, g.part(f, nil))
 	}
-	s.base = c.of(s.Base, s.Type)
-	s.least, s.most = c.of(s.Least, nil), c.of(s.Most, nil)
+	s.base = g.part(s.Base, s.Type)
+	s.least, s.most = g.part(s.Least, nil), g.part(s.Most, nil)
 	for _, m := range s.Terms {
-		s.terms = append(s.terms, c.modifier(m))
+		s.terms = append(s.terms, g.modifier(m))
 	}
 	for _, m := range s.Mods {
-		s.mods = append(s.mods, c.modifier(m))
+		s.mods = append(s.mods, g.modifier(m))
 	}
-	return c.err
+	if c.ancestors == nil {
+		c.ancestors = findAncestors(c.model)
+	}
+	s.ancestors = c.ancestors
+	s.slots, s.lslots = g.n, g.ln
+	s.ready.Store(true)
 }
 
-func (c *compilation) modifier(m *model.Modifier) *modifier {
-	out := &modifier{Modifier: m, when: c.of(m.When, nil), set: c.of(m.Set, m.Stat.Type),
-		times: c.of(m.Times, nil), add: c.of(m.Add, nil)}
+func (c *codegen) modifier(m *model.Modifier) *modifier {
+	out := &modifier{Modifier: m, this: -1, bearer: -1}
+	if m.This != nil {
+		out.this = c.bind(m.This)
+	}
+	if m.Bearer != nil {
+		out.bearer = c.bind(m.Bearer)
+	}
 	if m.Thing != nil {
 		out.thing = m.Thing.ID
 	}
+	out.when, out.set = c.part(m.When, nil), c.part(m.Set, m.Stat.Type)
+	out.times, out.add = c.part(m.Times, nil), c.part(m.Add, nil)
 	if m.HasPart {
-		out.part = [2]*Program{c.of(m.PartOf[0], nil), c.of(m.PartOf[1], nil)}
+		out.part = [2]part{c.part(m.PartOf[0], nil), c.part(m.PartOf[1], nil)}
 	}
 	return out
 }
@@ -153,28 +157,64 @@ func parentsOf(t *model.Thing) []int {
 			out = append(out, v)
 		case []any:
 			for _, x := range v {
-				out = append(out, asInt(x))
+				if id, ok := x.(int); ok {
+					out = append(out, id)
+				}
 			}
 		}
 	}
 	return out
 }
 
-// leadsBack says whether a path from thing leads back to earlier.
-func (l *Library) leadsBack(thing, earlier int) bool {
-	_, found := slices.BinarySearch(l.ancestors[thing], earlier)
+// isAncestor says whether a path from thing leads back to earlier.
+func (s *stat) isAncestor(thing, earlier int) bool {
+	_, found := slices.BinarySearch(s.ancestors[thing], earlier)
 	return found
 }
 
-// Stat reckons a stat; args stand in the order of its parameters.
-func (ev *Evaluator) Stat(s *model.Stat, args []any) (any, *Fault) {
-	return ev.statFromOutside(s, args, nil)
+// stat gives a stat's value.
+func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []int64) {
+	if !s.ready.Load() {
+		s.prepare(ev.lib)
+	}
+	if ev.depth >= maxDepth {
+		ev.descend(s.Name, at) // fails
+	}
+	if plain && s.plain && ev.remembers {
+		return ev.recall(s, s.no, a.w)
+	}
+	return ev.evalStat(s, a, nil)
 }
 
-func (ev *Evaluator) statFromOutside(s *model.Stat, args []any, trace *[]Line) (any, *Fault) {
+// ask answers a query.
+func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
+	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0}, nil)
+}
+
+// Explain evaluates a stat and lists what its value is made of, in the order of evaluation.
+// Bounds are listed where they changed something, rounding where there was a fraction.
+func (ev *Evaluator) Explain(s *model.Stat, list []any) (lines []Line, v any, f *Fault) {
+	defer ev.rescue(s.Range, &f)
+	ev.begin()
 	c := ev.lib.stats[s]
-	if c == nil {
-		return nil, &Fault{Range: s.Range, Message: "internal fault: the stat is not compiled"}
+	c.prepare(ev.lib)
+	w, l := ev.evalStat(c, unboxArgs(s.Params, list), &lines)
+	return lines, Box(w, l, s.Type), nil
+}
+
+// unboxArgs are the arguments of a call that stands nowhere.
+func unboxArgs(params []*model.Param, list []any) args {
+	a := args{make([]int64, len(list)), make([][]int64, len(list)), 0}
+	for i, v := range list {
+		a.w[i], a.l[i] = Unbox(v, params[i].Local.Type)
 	}
-	return ev.outside(s.Range, args, func() any { return ev.reckon(c, len(args), trace) })
+	return a
+}
+
+// Stat evaluates a stat; the arguments stand in the order of its parameters.
+func (ev *Evaluator) Stat(s *model.Stat, list []any) (v any, f *Fault) {
+	defer ev.rescue(s.Range, &f)
+	ev.begin()
+	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
+	return Box(w, l, s.Type), nil
 }

@@ -50,6 +50,7 @@ func TestStatOrder(t *testing.T) {
 		t.Errorf("nothing is lent to side 1, got %v", got)
 	}
 	f.active[f.techs[3].ID] = true
+	ev.Epoch()
 	if got, _ := ev.Stat(s, []any{f.sides[1].ID}); got != 22 {
 		t.Errorf("an active thing is always asked, got %v", got)
 	}
@@ -60,7 +61,7 @@ func TestStatOrder(t *testing.T) {
 	var got []string
 	for _, l := range lines {
 		got = append(got, []string{"base", "set", "times", "add", "part", "least", "most", "round"}[l.Op]+" "+
-			[]string{"counts", "overtaken", "not held"}[l.State])
+			[]string{"counts", "superseded", "not held"}[l.State])
 	}
 	want := []string{"base counts", "set counts", "times counts", "add counts", "add not held", "add counts", "part counts", "most counts"}
 	if diff := cmp.Diff(want, got); diff != "" || fault != nil {
@@ -138,7 +139,7 @@ func TestStatParameters(t *testing.T) {
 	if _, fault := ev.Stat(s, []any{f.sides[0].ID}); fault == nil || !strings.Contains(fault.Message, "deeper") {
 		t.Errorf("a stat that asks itself: %v", fault)
 	}
-	if len(ev.calls) != 0 || len(ev.stack) != 0 || ev.depth != 0 {
+	if len(ev.calls) != 0 || len(ev.boxes) != 0 || ev.depth != 0 {
 		t.Error("the evaluator is left unclean")
 	}
 }

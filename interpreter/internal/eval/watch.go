@@ -6,17 +6,17 @@ import "github.com/stellar-rules/stellar/schema/model"
 // again.
 type Watcher interface {
 	Found(t *model.Table, row int) // a lookup found a row
-	Reckoned(s *model.Stat)        // a stat was asked
+	StatEvaluated(s *model.Stat)   // a stat was asked
 	Applied(m *model.Modifier)     // a modifier or term counted in it
 }
 
 // Watch says who is told from now on; nil: nobody.
 func (ev *Evaluator) Watch(w Watcher) { ev.watcher = w }
 
-// watch tells of a reckoning what counts in it.
-func (r *reckoning) watch() {
+// watch tells what counts in it.
+func (r *statEval) watch() {
 	w := r.ev.watcher
-	w.Reckoned(r.s.Stat)
+	w.StatEvaluated(r.s.Stat)
 	for i := range r.count() {
 		if c := r.at(i); c.state == Counts {
 			w.Applied(c.mod.Modifier)

@@ -1,0 +1,632 @@
+package eval
+
+import (
+	"math/bits"
+	"sync"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A space is what ways lead through: the cells of a board, or the things of a kind that a graph
+// joins. Ways are found by floods over sets.
+type space struct {
+	u     *universe
+	graph *graph // nil: a board
+	args  *call  // of the graph
+	at    *hcl.Range
+}
+
+// space is what a builtin walks through, and its arguments behind that. Where no graph is named
+// the board of the first cell is meant. nil: the things are not always in play.
+func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
+	s := &space{at: &n.R}
+	g, named := n.Args[0].(*model.GraphOf)
+	rest := n.Args
+	switch {
+	case named && g.Graph != nil:
+		if g.Graph.Joins[0] != g.Graph.Joins[1] {
+			return nil, nil
+		}
+		s.graph, s.u, rest = c.lib.graphs[g.Graph], c.lib.universes[g.Graph.Joins[0]], rest[1:]
+		if s.u != nil {
+			s.args = c.call(g.Graph.Where.Params, g.Args, &n.R)
+		}
+	case named:
+		s.u, rest = c.lib.universes[g.Board.Cells], rest[1:]
+	default:
+		t := n.Args[0].Type()
+		if t.Class == model.List {
+			t = elemOf(t)
+		}
+		if t.Class == model.Ref && t.Kind != nil && t.Kind.Board != nil {
+			s.u = c.lib.universes[t.Kind]
+		}
+	}
+	if s.u == nil {
+		return nil, nil
+	}
+	return s, rest
+}
+
+// A walk is a space with the graph's arguments.
+type walk struct {
+	*space
+	args
+	was caller
+}
+
+// walk begins a walk; end gives its room back.
+func (s *space) walk(ev *Evaluator) walk {
+	w := walk{space: s}
+	if s.graph != nil {
+		w.args, w.was = s.args.eval(ev)
+	}
+	return w
+}
+
+func (w *walk) end(ev *Evaluator) {
+	if w.graph != nil {
+		ev.pop(w.was)
+	}
+}
+
+// step makes next what is joined to something of front.
+func (w *walk) step(ev *Evaluator, front, next []uint64) {
+	clear(next)
+	for i, m := range front {
+		for ; m != 0; m &= m - 1 {
+			x := i*64 + bits.TrailingZeros64(m)
+			if w.graph == nil {
+				beside := w.u.beside[x*w.u.words:]
+				for j := range next {
+					next[j] |= beside[j]
+				}
+				continue
+			}
+			to, from := w.graph.row(ev, w, x)
+			for j := range next {
+				next[j] |= uint64(to[j]) | uint64(from[j])
+			}
+		}
+	}
+}
+
+// flood visits what can be reached from front inside of in, front first, one step after the
+// other, until visit is content. Both sets are used up.
+func (w *walk) flood(ev *Evaluator, front, in []uint64, visit func(front []uint64, steps int) (done bool)) {
+	next := ev.bits(w.u.words)
+	and(front, in)
+	for steps := 0; !empty(front); steps++ {
+		andNot(in, front)
+		if visit(front, steps) {
+			return
+		}
+		w.step(ev, front, next)
+		and(next, in)
+		front, next = next, front
+	}
+}
+
+// setOf compiles a thing or a list of things as a set of u.
+func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
+	if z, v := c.set(e); z != nil && u == v {
+		return z
+	}
+	var list listFunc
+	if Scalar(e.Type()) {
+		x := c.word(e)
+		list = func(ev *Evaluator) []int64 {
+			out := ev.alloc(1)
+			out[0] = x(ev)
+			return out
+		}
+	} else {
+		list = c.list(e)
+	}
+	return func(ev *Evaluator) []uint64 {
+		ap := ev.ap
+		l := list(ev)
+		ev.spend(len(l))
+		b := ev.bits(u.words)
+		clear(b)
+		u.add(b, l)
+		ev.ap = ap
+		return b
+	}
+}
+
+// add puts things into a set; what is not of the universe is nowhere in it.
+func (u *universe) add(b []uint64, l []int64) {
+	for _, id := range l {
+		if o := id - u.first; o >= 0 && o < int64(u.n) {
+			set(b, int(o))
+		}
+	}
+}
+
+func (ev *Evaluator) everything(u *universe) []uint64 {
+	b := ev.bits(u.words)
+	copy(b, u.full)
+	return b
+}
+
+func (c *codegen) connects(n *model.Call) boolFunc {
+	s, args := c.space(n)
+	if s == nil {
+		return nil
+	}
+	var z [3]setFunc
+	for i, a := range args {
+		z[i] = c.setOf(a, s.u)
+	}
+	return func(ev *Evaluator) bool {
+		p, found := ev.bp, false
+		w := s.walk(ev)
+		front, goal, in := z[0](ev), z[1](ev), z[2](ev)
+		ev.spend(s.u.n)
+		w.flood(ev, front, in, func(front []uint64, _ int) bool {
+			for i, m := range front {
+				found = found || m&goal[i] != 0
+			}
+			return found
+		})
+		w.end(ev)
+		ev.bp = p
+		return found
+	}
+}
+
+// near gives all within some steps, in declaration order.
+func (c *codegen) near(n *model.Call) listFunc {
+	s, args := c.space(n)
+	if s == nil {
+		return nil
+	}
+	from, most := c.setOf(args[0], s.u), c.word(args[1])
+	return func(ev *Evaluator) []int64 {
+		p := ev.bp
+		w := s.walk(ev)
+		front, k := from(ev), int(most(ev))
+		in, out := ev.everything(s.u), ev.bits(s.u.words)
+		clear(out)
+		ev.spend(s.u.n)
+		if k >= 0 {
+			w.flood(ev, front, in, func(front []uint64, steps int) bool {
+				for i, m := range front {
+					out[i] |= m
+				}
+				return steps >= k
+			})
+		}
+		w.end(ev)
+		l := ev.ids(out, s.u.first)
+		ev.bp = p
+		return l
+	}
+}
+
+// components groups a list by what hangs together, in the list's order.
+func (c *codegen) components(n *model.Call) listFunc {
+	s, args := c.space(n)
+	if s == nil {
+		return nil
+	}
+	from := c.list(args[0])
+	return func(ev *Evaluator) []int64 {
+		p, u := ev.bp, s.u
+		w := s.walk(ev)
+		l := from(ev)
+		ev.spend(len(l) + u.n)
+		left, whole := ev.bits(u.words), ev.bits(u.words)
+		clear(left)
+		u.add(left, l)
+		room := ev.alloc(2 * len(l))
+		out := room[:0]
+		for i, id := range l {
+			o := int(id - u.first)
+			if o < 0 || o >= u.n || !in(left, o) {
+				continue
+			}
+			q := ev.bp
+			front, all := ev.bits(u.words), ev.bits(u.words)
+			clear(front)
+			clear(whole)
+			set(front, o)
+			copy(all, left)
+			w.flood(ev, front, all, func(front []uint64, _ int) bool {
+				for i, m := range front {
+					whole[i] |= m
+				}
+				return false
+			})
+			andNot(left, whole)
+			at := len(out)
+			out = append(out, 0)
+			for _, id := range l[i:] {
+				if o := int(id - u.first); o >= 0 && o < u.n && in(whole, o) {
+					out = append(out, id)
+					whole[o/64] &^= 1 << (o % 64) // once, though the list may name it again
+				}
+			}
+			out[at] = int64(len(out) - at - 1)
+			ev.bp = q
+		}
+		w.end(ev)
+		ev.bp = p
+		return out
+	}
+}
+
+// distance on a board is found once for all; in a graph by a flood.
+func (c *codegen) distance(n *model.Call) intFunc {
+	s, args := c.space(n)
+	if s == nil || s.graph == nil && s.u.n > 1024 {
+		return nil
+	}
+	u := s.u
+	var tab []int16
+	if s.graph == nil {
+		tab = u.distances()
+	}
+	x, y := c.word(args[0]), c.word(args[1])
+	return func(ev *Evaluator) int64 {
+		w := s.walk(ev)
+		defer w.end(ev)
+		a := x(ev)
+		b := y(ev)
+		if a == 0 || b == 0 {
+			fail(s.at, "a distance from or to null")
+		}
+		a, b = a-u.first, b-u.first
+		if a < 0 || a >= int64(u.n) || b < 0 || b >= int64(u.n) {
+			return None
+		}
+		if tab != nil {
+			if d := tab[a*int64(u.n)+b]; d >= 0 {
+				return int64(d)
+			}
+			return None
+		}
+		p, found := ev.bp, int64(None)
+		front, in := ev.bits(u.words), ev.everything(u)
+		clear(front)
+		set(front, int(a))
+		ev.spend(u.n)
+		w.flood(ev, front, in, func(front []uint64, steps int) bool {
+			if front[b/64]&(1<<(b%64)) == 0 {
+				return false
+			}
+			found = int64(steps)
+			return true
+		})
+		ev.bp = p
+		return found
+	}
+}
+
+// distances are the steps from each cell of a board to each; -1 where there is no way.
+func (u *universe) distances() []int16 {
+	tab := make([]int16, u.n*u.n)
+	for i := range tab {
+		tab[i] = -1
+	}
+	for i := range u.n {
+		row := tab[i*u.n:]
+		row[i] = 0
+		for queue := []int{i}; len(queue) > 0; queue = queue[1:] {
+			for _, id := range u.kind.Board.Neighbours[queue[0]] {
+				if o := id - int(u.first); row[o] < 0 {
+					row[o] = row[queue[0]] + 1
+					queue = append(queue, o)
+				}
+			}
+		}
+	}
+	return tab
+}
+
+// neighbours of a cell stand in a fixed turn; those in a graph in declaration order, first those
+// that the graph leads to.
+func (c *codegen) neighbours(n *model.Call) listFunc {
+	s, args := c.space(n)
+	if s == nil {
+		return nil
+	}
+	x, u := c.word(args[0]), s.u
+	var tab [][]int64
+	if s.graph == nil {
+		for _, l := range u.kind.Board.Neighbours {
+			row := make([]int64, len(l))
+			for i, id := range l {
+				row[i] = int64(id)
+			}
+			tab = append(tab, row)
+		}
+	}
+	return func(ev *Evaluator) []int64 {
+		w := s.walk(ev)
+		id := x(ev)
+		if id == 0 {
+			fail(s.at, "there is nothing to be beside of: null")
+		}
+		o := int(id - u.first)
+		if o < 0 || o >= u.n {
+			return noElements
+		}
+		if tab != nil {
+			ev.spend(len(tab[o]))
+			return tab[o]
+		}
+		to, from := s.graph.row(ev, &w, o)
+		out := ev.alloc(u.n)[:0]
+		for _, side := range [][]int64{to, from} {
+			for i, m := range side {
+				for m := uint64(m); m != 0; m &= m - 1 {
+					out = append(out, u.first+int64(i*64+bits.TrailingZeros64(m)))
+				}
+			}
+		}
+		w.end(ev)
+		return out
+	}
+}
+
+func (c *codegen) cellAt(n *model.Call) intFunc {
+	g, ok := n.Args[0].(*model.GraphOf)
+	if !ok || g.Board == nil {
+		return nil
+	}
+	w, h := 0, 0
+	for _, t := range g.Board.Cells.Things {
+		w, h = max(w, t.X), max(h, t.Y)
+	}
+	tab := make([]int64, (w+1)*(h+1))
+	for _, t := range g.Board.Cells.Things {
+		tab[t.Y*(w+1)+t.X] = int64(t.ID)
+	}
+	x, y := c.word(n.Args[1]), c.word(n.Args[2])
+	return func(ev *Evaluator) int64 {
+		a := x(ev)
+		b := y(ev)
+		if a < 0 || b < 0 || a > int64(w) || b > int64(h) {
+			return 0
+		}
+		return tab[int(b)*(w+1)+int(a)]
+	}
+}
+
+// A graph is a graph of the model, whose `where` is asked for the pairs that it may hold for.
+type graph struct {
+	*model.Graph
+	where *function
+	no    int // of its queries
+	once  sync.Once
+	may   []uint64 // for each thing the set of those to which it may lead, for all that never changes
+	u     *universe
+}
+
+// row is what the graph joins to a thing, by its place: what it leads to, and what else leads to it.
+func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
+	g.once.Do(func() { g.prepare(ev.lib, w.u) })
+	n := len(w.args.w)
+	var buf [mostArgs]int64
+	if n < mostArgs && w.space.args.plain && g.where.plain && ev.remembers {
+		buf[copy(buf[:], w.args.w)] = int64(x)
+		_, l := ev.recall(g, g.no, buf[:n+1])
+		return l[:w.u.words], l[w.u.words:]
+	}
+	l := g.ends(ev, w.args, x, w.space.args.plain)
+	return l[:w.u.words], l[w.u.words:]
+}
+
+// ask answers a query: the last argument is the thing, by its place.
+func (g *graph) ask(ev *Evaluator, q *query) (int64, []int64) {
+	return 0, g.ends(ev, args{q.args[:q.n-1], noLists[:q.n-1], 0}, int(q.args[q.n-1]), true)
+}
+
+// ends gives two sets as words: what x leads to, and what leads to x besides.
+func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
+	u, n := g.u, len(a.w)
+	was := ev.push(n+2, n+2)
+	ends := args{ev.f, ev.fl, a.absent}
+	ev.f, ev.fl = was.f, was.fl
+	copy(ends.w, a.w)
+	copy(ends.l, a.l)
+	joined := func(x, y int) bool {
+		if !in(g.may[x*u.words:], y) {
+			return false
+		}
+		ends.w[n], ends.w[n+1] = u.first+int64(x), u.first+int64(y)
+		w, _ := ev.call(g.where, ends, plain && n+2 <= mostArgs, &g.Range, nil)
+		return w == 1
+	}
+	l := ev.alloc(2 * u.words)
+	clear(l)
+	for y := range u.n {
+		switch {
+		case y == x:
+		case joined(x, y):
+			l[y/64] |= 1 << (y % 64)
+		case !g.OneWay && joined(y, x):
+			l[u.words+y/64] |= 1 << (y % 64)
+		}
+	}
+	ev.pop(was)
+	return l
+}
+
+// prepare finds the pairs that `where` may hold for: those for which all conditions hold that
+// ask nothing of the game.
+func (g *graph) prepare(c *Compiler, u *universe) {
+	g.where.prepare(c)
+	g.u, g.may = u, make([]uint64, u.n*u.words)
+	c.mu.Lock()
+	gen := &codegen{lib: c}
+	params := g.Where.Params[len(g.Where.Params)-2:]
+	x, y := gen.bind(params[0].Local), gen.bind(params[1].Local)
+	test := boolFunc(func(*Evaluator) bool { return true })
+	for _, e := range conditions(g.Where.Gives, nil) {
+		if known(e, params, 0) {
+			this, before := gen.truth(e), test
+			test = func(ev *Evaluator) bool { return before(ev) && this(ev) }
+		}
+	}
+	c.mu.Unlock()
+	ev := c.NewEvaluator()
+	holds := func() (ok bool) {
+		defer func() {
+			if f, fault := recover().(*Fault); fault && f != nil {
+				ok = true // whoever asks shall hear of it
+			}
+		}()
+		return test(ev)
+	}
+	for i := range u.n {
+		for j := range u.n {
+			ev.left, ev.ap, ev.bp, ev.sp, ev.lsp, ev.depth = defaultBudget, 0, 0, 0, 0, 0
+			ev.push(gen.n, gen.ln)
+			ev.f[x], ev.f[y] = u.first+int64(i), u.first+int64(j)
+			if i != j && (len(g.Where.Overrides) > 0 || holds()) {
+				set(g.may[i*u.words:], j)
+			}
+		}
+	}
+}
+
+// conditions are what must all hold where e does.
+func conditions(e model.Expr, before []model.Expr) []model.Expr {
+	if b, ok := e.(*model.Binary); ok && b.Op == model.And {
+		return conditions(b.Y, conditions(b.X, before))
+	}
+	return append(before, e)
+}
+
+// known says whether an expression asks nothing but its parameters and what never changes.
+func known(e model.Expr, params []*model.Param, deep int) bool {
+	yes := e != nil && deep < 8
+	attr := func(a *model.Attr) bool {
+		return a == nil || a.Class == model.Fixed || a.Class == model.BuiltIn || a.Class == model.Part
+	}
+	model.Walk(e, func(x model.Expr) {
+		switch n := x.(type) {
+		case *model.LocalRead:
+			is := false
+			for _, p := range params {
+				is = is || p.Local == n.Local
+			}
+			yes = yes && is
+		case *model.AttrRead:
+			yes = yes && attr(n.Attr)
+			for _, a := range n.ByKind {
+				yes = yes && attr(a)
+			}
+		case *model.Call:
+			never := builtin.Of(n.Fn).Reads == builtin.Nothing || n.Fn == model.AllThings && static(n.Kind)
+			yes = yes && n.Stat == nil && attr(n.Attr) && never
+		case *model.FuncCall:
+			yes = yes && len(n.Fn.Overrides) == 0 && n.Fn.This == nil && known(n.Fn.Gives, n.Fn.Params, deep+1)
+		case *model.GraphOf:
+			yes = yes && n.Board != nil
+		case *model.Const, *model.LoopRead, *model.Narrow, *model.Unary, *model.Binary, *model.Cond, *model.For,
+			*model.ListLit, *model.TallyLit, *model.Index, *model.Lookup:
+		default:
+			yes = false
+		}
+	})
+	return yes
+}
+
+// lines are the lines of a board that are known, as a list of lists; nil where they are not.
+func (c *Compiler) lines(n *model.Call) []int64 {
+	g, ok := n.Args[0].(*model.GraphOf)
+	if !ok || g.Board == nil {
+		return nil
+	}
+	k, ok := constant(n.Args[1])
+	if !ok {
+		return nil
+	}
+	_, l := Unbox(builtin.Lines(g.Board, int(k)), n.T)
+	return l
+}
+
+// A lineSet is the lines of a board, each as a set of its cells.
+type lineSet struct {
+	u     *universe
+	masks []uint64
+	n     int
+}
+
+func (c *codegen) linesOf(e model.Expr) *lineSet {
+	n, ok := e.(*model.Call)
+	if !ok || n.Fn != model.Lines {
+		return nil
+	}
+	all := c.lib.lines(n)
+	if all == nil {
+		return nil
+	}
+	u := c.lib.universes[n.Args[0].(*model.GraphOf).Board.Cells]
+	if u == nil {
+		return nil
+	}
+	ls := &lineSet{u: u}
+	for len(all) > 0 {
+		var line []int64
+		line, all = cut(all)
+		mask := make([]uint64, u.words)
+		u.add(mask, line)
+		ls.masks = append(ls.masks, mask...)
+		ls.n++
+	}
+	return ls
+}
+
+// anyLine compiles any or all over the lines of a board of any or all over a line's cells; nil
+// where it is something else.
+func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
+	ls := c.linesOf(outer.Over)
+	if ls == nil || outer.If != nil || outer.Key != nil {
+		return nil
+	}
+	in, ok := outer.Value.(*model.Call)
+	if !ok || (in.Fn != model.AllOf && in.Fn != model.AnyOf) {
+		return nil
+	}
+	f, ok := in.Args[0].(*model.For)
+	if !ok || f.If != nil || f.Key != nil {
+		return nil
+	}
+	over, ok := f.Over.(*model.LoopRead)
+	if !ok || over.Var != outer.Val || uses(f.Value, outer.Val) {
+		return nil
+	}
+	narrow, whole := c.narrow(f.Value, f.Val, ls.u)
+	if !whole {
+		return nil
+	}
+	u, all, charge := ls.u, in.Fn == model.AllOf, ls.n+1
+	return func(ev *Evaluator) bool {
+		ev.spend(charge)
+		p := ev.bp
+		b := ev.everything(u)
+		narrow(ev, b)
+		ev.bp = p
+		for i := 0; i < len(ls.masks); i += u.words {
+			hit := all
+			for j, w := range b {
+				if m := ls.masks[i+j]; all && m&^w != 0 || !all && m&w != 0 {
+					hit = !all
+					break
+				}
+			}
+			if hit == want {
+				return want
+			}
+		}
+		return !want
+	}
+}

@@ -1,0 +1,461 @@
+package eval
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// What an expression is compiled to: a closure that gives a word, a truth or a list. A list may
+// lie in the arena, or be the state's own; whoever gets it only reads it.
+type (
+	intFunc  func(ev *Evaluator) int64
+	boolFunc func(ev *Evaluator) bool
+	listFunc func(ev *Evaluator) []int64
+)
+
+// A codegen compiles one program, function or stat.
+type codegen struct {
+	lib    *Compiler
+	fn     *function              // whose body it is; nil: a program, or a stat
+	outer  bool                   // a local that has no slot is the machine's
+	locals map[*model.Local]int   // slots: of lists in fl, of all else in f
+	vars   map[*model.LoopVar]int // the same
+	inside []*model.Function      // that are inlined
+	reads  []*model.Local         // of the machine's frame
+	n, ln  int                    // slots in use
+}
+
+func (c *codegen) slot() int  { c.n++; return c.n - 1 }
+func (c *codegen) lslot() int { c.ln++; return c.ln - 1 }
+
+// slotOf makes a slot for values of a type.
+func (c *codegen) slotOf(t *model.Type) int {
+	if Scalar(t) {
+		return c.slot()
+	}
+	return c.lslot()
+}
+
+// bind makes a slot for a local.
+func (c *codegen) bind(l *model.Local) int {
+	if c.locals == nil {
+		c.locals = map[*model.Local]int{}
+	}
+	c.locals[l] = c.slotOf(l.Type)
+	return c.locals[l]
+}
+
+// bindVar makes a slot for a loop variable, or finds that which it has.
+func (c *codegen) bindVar(v *model.LoopVar) int {
+	if s, ok := c.vars[v]; ok {
+		return s
+	}
+	if c.vars == nil {
+		c.vars = map[*model.LoopVar]int{}
+	}
+	c.vars[v] = c.slotOf(v.Type)
+	return c.vars[v]
+}
+
+func (c *codegen) loopVar(v *model.LoopVar) int {
+	s, ok := c.vars[v]
+	if !ok {
+		panic("a loop variable outside of its loop")
+	}
+	return s
+}
+
+// code compiles e where a value of type t is wanted.
+func (c *codegen) code(e model.Expr, t *model.Type) code {
+	var out code
+	switch {
+	case t.Class == model.Null:
+		out.i = func(*Evaluator) int64 { return 0 }
+	case t.Class == model.Boolean && !t.Optional && e.Type().Class == model.Boolean && !e.Type().Optional:
+		out.b = c.truth(e)
+	case Scalar(t):
+		out.i = c.wordAs(e, t)
+	default:
+		out.l = c.listAs(e, t)
+	}
+	out.slots, out.lslots = c.n, c.ln
+	return out
+}
+
+// wordAs compiles e where a scalar of type t is wanted: null becomes the null of that type.
+func (c *codegen) wordAs(e model.Expr, t *model.Type) intFunc {
+	if e.Type().Class == model.Null {
+		null := nullOf(t)
+		return func(*Evaluator) int64 { return null }
+	}
+	return c.word(e)
+}
+
+func (c *codegen) listAs(e model.Expr, _ *model.Type) listFunc {
+	if e.Type().Class == model.Null {
+		return func(*Evaluator) []int64 { return nil }
+	}
+	return c.list(e)
+}
+
+// constant is the word of an expression that is known at load.
+func constant(e model.Expr) (int64, bool) {
+	k, ok := e.(*model.Const)
+	if !ok || !Scalar(k.T) {
+		return 0, false
+	}
+	return unboxWord(k.Value, nullOf(k.T)), true
+}
+
+func (c *codegen) word(e model.Expr) intFunc {
+	switch n := e.(type) {
+	case *model.Const:
+		k, _ := constant(n)
+		return func(*Evaluator) int64 { return k }
+	case *model.LocalRead:
+		return c.local(n)
+	case *model.LoopRead:
+		s := c.loopVar(n.Var)
+		return func(ev *Evaluator) int64 { return ev.f[s] }
+	case *model.TextRead:
+		return c.word(n.X)
+	case *model.AttrRead:
+		return c.attr(n)
+	case *model.Narrow:
+		x, is := c.word(n.X), c.lib.isOf(n.Kind)
+		return func(ev *Evaluator) int64 {
+			if id := x(ev); is[id] {
+				return id
+			}
+			return 0
+		}
+	case *model.Unary:
+		if n.Op == model.Neg {
+			x, at := c.sure(n.X), &n.R
+			return func(ev *Evaluator) int64 {
+				w := x(ev)
+				ev.at = at
+				return int64(builtin.Neg(int(w)))
+			}
+		}
+	case *model.Binary:
+		if n.T.Class == model.Integer {
+			return c.arithmetic(n)
+		}
+	case *model.Cond:
+		t, x, y := c.truth(n.Test), c.wordAs(n.Then, n.T), c.wordAs(n.Else, n.T)
+		return func(ev *Evaluator) int64 {
+			if t(ev) {
+				return x(ev)
+			}
+			return y(ev)
+		}
+	case *model.Index:
+		return c.index(n)
+	case *model.ZoneOf:
+		return c.zoneOf(n)
+	case *model.OptionRead:
+		o, t := n.Option, n.T
+		null, _ := zero(t)
+		return func(ev *Evaluator) int64 { return unboxWord(ev.host.Option(o), null) }
+	case *model.Lookup:
+		return c.lookup(n)
+	case *model.FuncCall:
+		return c.callWord(n)
+	case *model.StatCall:
+		return wordOf(c.statCall(n))
+	case *model.Original:
+		return wordOf(c.original(n))
+	case *model.Call:
+		if f := c.builtinWord(n); f != nil {
+			return f
+		}
+		if n.T.Class != model.Boolean {
+			call, t := c.bridge(n), n.T
+			return func(ev *Evaluator) int64 { return unboxWord(call(ev), nullOf(t)) }
+		}
+	}
+	if e.Type().Class == model.Boolean {
+		b := c.truth(e)
+		return func(ev *Evaluator) int64 {
+			if b(ev) {
+				return 1
+			}
+			return 0
+		}
+	}
+	panic(fmt.Sprintf("%s: cannot compile %T as %s", e.Range(), e, e.Type()))
+}
+
+// local reads a local of the function at work, or of the machine.
+func (c *codegen) local(n *model.LocalRead) intFunc {
+	if s, ok := c.locals[n.Local]; ok {
+		return func(ev *Evaluator) int64 { return ev.f[s] }
+	}
+	i := c.read(n.Local)
+	return func(ev *Evaluator) int64 { return ev.in.W[i] }
+}
+
+// sure compiles what must be there: a local of the machine may be null whatever its type says,
+// where a hook cancelled what should give it.
+func (c *codegen) sure(e model.Expr) intFunc {
+	x := c.word(e)
+	n, ok := e.(*model.LocalRead)
+	if !ok || !c.outer || n.Local.Type.Optional || nullOf(n.Local.Type) != None {
+		return x
+	}
+	return func(ev *Evaluator) int64 {
+		w := x(ev)
+		if w == None {
+			fail(&n.R, builtin.Missing)
+		}
+		return w
+	}
+}
+
+// read notes that a local of the machine is read, and gives its place there.
+func (c *codegen) read(l *model.Local) int {
+	if !c.outer {
+		panic("a local of elsewhere: " + l.Name)
+	}
+	if !slices.Contains(c.reads, l) {
+		c.reads = append(c.reads, l)
+	}
+	return l.Index
+}
+
+func (c *codegen) arithmetic(n *model.Binary) intFunc {
+	x, at := c.sure(n.X), &n.R
+	if k, ok := constant(n.Y); ok && n.Op != model.Mul && k > -math.MaxInt64 {
+		if n.Op == model.Sub {
+			k = -k
+		}
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			s := a + k
+			if (s > a) != (k > 0) && k != 0 {
+				ev.at = at
+				builtin.Add(int(a), int(k))
+			}
+			return s
+		}
+	}
+	y := c.sure(n.Y)
+	switch n.Op {
+	case model.Add:
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			b := y(ev)
+			s := a + b
+			if (s > a) != (b > 0) && b != 0 {
+				ev.at = at
+				builtin.Add(int(a), int(b))
+			}
+			return s
+		}
+	case model.Sub:
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			b := y(ev)
+			s := a - b
+			if (s < a) != (b > 0) && b != 0 {
+				ev.at = at
+				builtin.Sub(int(a), int(b))
+			}
+			return s
+		}
+	}
+	return func(ev *Evaluator) int64 {
+		a := x(ev)
+		b := y(ev)
+		ev.at = at
+		return int64(builtin.Mul(int(a), int(b)))
+	}
+}
+
+func (c *codegen) truth(e model.Expr) boolFunc {
+	switch n := e.(type) {
+	case *model.Const:
+		k := n.Value == true
+		return func(*Evaluator) bool { return k }
+	case *model.Unary:
+		x := c.truth(n.X)
+		return func(ev *Evaluator) bool { return !x(ev) }
+	case *model.Binary:
+		return c.compare(n)
+	case *model.Cond:
+		if n.T.Optional {
+			break
+		}
+		t, x, y := c.truth(n.Test), c.truth(n.Then), c.truth(n.Else)
+		return func(ev *Evaluator) bool {
+			if t(ev) {
+				return x(ev)
+			}
+			return y(ev)
+		}
+	case *model.Call:
+		if n.T.Optional {
+			break
+		}
+		if f := c.builtinTruth(n); f != nil {
+			return f
+		}
+		if n.Fn == model.OrElse || n.Fn == model.First || n.Fn == model.Last {
+			break // what words do
+		}
+		call := c.bridge(n)
+		return func(ev *Evaluator) bool { return call(ev) == true }
+	}
+	x := c.sure(e)
+	return func(ev *Evaluator) bool { return x(ev) == 1 }
+}
+
+func (c *codegen) compare(n *model.Binary) boolFunc {
+	switch n.Op {
+	case model.And:
+		x, y := c.truth(n.X), c.truth(n.Y)
+		return func(ev *Evaluator) bool { return x(ev) && y(ev) }
+	case model.Or:
+		x, y := c.truth(n.X), c.truth(n.Y)
+		return func(ev *Evaluator) bool { return x(ev) || y(ev) }
+	case model.Equal, model.Unequal:
+		return c.equal(n)
+	}
+	op := n.Op
+	switch n.X.Type().Class {
+	case model.Tally:
+		x, y := c.list(n.X), c.list(n.Y)
+		return func(ev *Evaluator) bool {
+			a := x(ev)
+			b := y(ev)
+			for i := range max(len(a), len(b)) {
+				if !holds(op, at(a, i), at(b, i)) {
+					return false
+				}
+			}
+			return true
+		}
+	case model.Ref, model.Null:
+		return c.compareOrders(n)
+	}
+	x := c.sure(n.X)
+	if k, ok := constant(n.Y); ok {
+		switch op {
+		case model.Less:
+			return func(ev *Evaluator) bool { return x(ev) < k }
+		case model.LessEqual:
+			return func(ev *Evaluator) bool { return x(ev) <= k }
+		case model.Greater:
+			return func(ev *Evaluator) bool { return x(ev) > k }
+		}
+		return func(ev *Evaluator) bool { return x(ev) >= k }
+	}
+	y := c.sure(n.Y)
+	switch op {
+	case model.Less:
+		return func(ev *Evaluator) bool { a := x(ev); return a < y(ev) }
+	case model.LessEqual:
+		return func(ev *Evaluator) bool { a := x(ev); return a <= y(ev) }
+	case model.Greater:
+		return func(ev *Evaluator) bool { a := x(ev); return a > y(ev) }
+	}
+	return func(ev *Evaluator) bool { a := x(ev); return a >= y(ev) }
+}
+
+// compareOrders compares things of an ordered kind.
+func (c *codegen) compareOrders(n *model.Binary) boolFunc {
+	x, y, op, order := c.wordAs(n.X, n.Y.Type()), c.wordAs(n.Y, n.X.Type()), n.Op, c.lib.order
+	return func(ev *Evaluator) bool {
+		a := x(ev)
+		b := y(ev)
+		if a == 0 {
+			builtin.FailNull(n.X)
+		}
+		if b == 0 {
+			builtin.FailNull(n.Y)
+		}
+		return holds(op, order[a], order[b])
+	}
+}
+
+// at is the i-th number of a tally, which may be short.
+func at(l []int64, i int) int64 {
+	if i < len(l) {
+		return l[i]
+	}
+	return 0
+}
+
+func holds(op model.Op, a, b int64) bool {
+	switch op {
+	case model.Less:
+		return a < b
+	case model.LessEqual:
+		return a <= b
+	case model.Greater:
+		return a > b
+	}
+	return a >= b
+}
+
+func (c *codegen) equal(n *model.Binary) boolFunc {
+	l, r, want := n.X, n.Y, n.Op == model.Equal
+	if l.Type().Class == model.Null {
+		l, r = r, l
+	}
+	switch {
+	case l.Type().Class == model.Null:
+		return func(*Evaluator) bool { return want }
+	case r.Type().Class == model.Null && Scalar(l.Type()):
+		x, null := c.word(l), nullOf(l.Type())
+		return func(ev *Evaluator) bool { return (x(ev) == null) == want }
+	case r.Type().Class == model.Null:
+		x := c.list(l)
+		return func(ev *Evaluator) bool { return (x(ev) == nil) == want }
+	case !Scalar(l.Type()):
+		x, y := c.list(l), c.list(r)
+		return func(ev *Evaluator) bool {
+			a := x(ev)
+			b := y(ev)
+			return ((a == nil) == (b == nil) && slices.Equal(a, b)) == want
+		}
+	}
+	if _, ok := constant(l); ok {
+		l, r = r, l
+	}
+	x := c.word(l)
+	if k, ok := constant(r); ok {
+		if want {
+			return func(ev *Evaluator) bool { return x(ev) == k }
+		}
+		return func(ev *Evaluator) bool { return x(ev) != k }
+	}
+	y := c.word(r)
+	if want {
+		return func(ev *Evaluator) bool { a := x(ev); return a == y(ev) }
+	}
+	return func(ev *Evaluator) bool { a := x(ev); return a != y(ev) }
+}
+
+// scope keeps what names mean, for names that are bound for a while.
+func (c *codegen) scope() (end func()) {
+	locals, outer, inside := maps.Clone(c.locals), c.outer, len(c.inside)
+	return func() { c.locals, c.outer, c.inside = locals, outer, c.inside[:inside] }
+}
+
+// uses says whether an expression reads a loop variable.
+func uses(e model.Expr, v *model.LoopVar) bool {
+	found := false
+	model.Walk(e, func(x model.Expr) {
+		if r, ok := x.(*model.LoopRead); ok && r.Var == v {
+			found = true
+		}
+	})
+	return found
+}

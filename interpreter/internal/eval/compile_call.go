@@ -1,0 +1,484 @@
+package eval
+
+import (
+	"slices"
+	"sync/atomic"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A valueFunc gives a value of any type, as a word or as a list.
+type valueFunc func(ev *Evaluator) (int64, []int64)
+
+func wordOf(f valueFunc) intFunc {
+	return func(ev *Evaluator) int64 { w, _ := f(ev); return w }
+}
+
+func listOf(f valueFunc) listFunc {
+	return func(ev *Evaluator) []int64 { _, l := f(ev); return l }
+}
+
+// A part is an expression with its place: a word or a list; neither where there is none.
+type part struct {
+	i  intFunc
+	l  listFunc
+	t  *model.Type
+	at *hcl.Range
+}
+
+// part compiles an expression where a value of type t is wanted; t nil: as it is.
+func (c *codegen) part(e model.Expr, t *model.Type) part {
+	if e == nil {
+		return part{}
+	}
+	if t == nil || e.Type().Class != model.Null {
+		t = e.Type()
+	}
+	r := e.Range()
+	p := part{t: t, at: &r}
+	switch {
+	case Scalar(t) && e.Type().Class != model.Null && !t.Optional:
+		p.i = c.sure(e)
+	case Scalar(t):
+		p.i = c.wordAs(e, t)
+	default:
+		p.l = c.listAs(e, t)
+	}
+	return p
+}
+
+func (p *part) is() bool { return p.t != nil }
+
+func (p *part) value(ev *Evaluator) (int64, []int64) {
+	if p.i != nil {
+		return p.i(ev), nil
+	}
+	return 0, p.l(ev)
+}
+
+// A slot is where a value lies in a frame.
+type slot struct {
+	at   int
+	list bool
+}
+
+func (c *codegen) slotFor(l *model.Local) slot { return slot{c.bind(l), !Scalar(l.Type)} }
+
+func (s slot) put(ev *Evaluator, w int64, l []int64) {
+	if s.list {
+		ev.fl[s.at] = l
+	} else {
+		ev.f[s.at] = w
+	}
+}
+
+// fill evaluates a part into a slot.
+func (s slot) fill(ev *Evaluator, p *part) {
+	if s.list {
+		ev.fl[s.at] = p.l(ev)
+	} else {
+		ev.f[s.at] = p.i(ev)
+	}
+}
+
+// A function is a function of the model, compiled when it is first called.
+type function struct {
+	fn        *model.Function
+	no        int // of its queries
+	params    []*model.Param
+	result    *model.Type
+	overrides map[int]*function // versions for a first argument
+	general   []*function       // versions of what may be in force, the last first
+	ready     atomic.Bool
+	sub
+	this int // slot; -1: none
+	lets []let
+	code code
+}
+
+// A sub is what functions and stats have in common: parameters in slots of a frame.
+type sub struct {
+	params   []slot
+	nulls    []int64
+	defaults []part
+	plain    bool // all parameters are scalars, and few enough to be remembered by
+}
+
+// A let is a value that a function names before it gives another.
+type let struct {
+	slot slot
+	when boolFunc // nil: always
+	be   part
+}
+
+// function makes a function with the versions that things bring. Where they do not repeat the
+// parameters or the result, those of the function are theirs.
+func (c *Compiler) function(fn *model.Function) *function {
+	if f := c.functions[fn]; f != nil {
+		return f
+	}
+	f := &function{fn: fn, no: c.number(), params: fn.Params, result: fn.Result, this: -1}
+	c.functions[fn] = f
+	if len(fn.Overrides) == 0 {
+		return f
+	}
+	f.overrides = make(map[int]*function, len(fn.Overrides))
+	for _, t := range c.model.Things {
+		v := fn.Overrides[t]
+		if t == nil || v == nil {
+			continue
+		}
+		o := c.function(v)
+		if len(v.Params) == 0 {
+			o.params = f.params
+		}
+		if v.Result == nil {
+			o.result = f.result
+		}
+		if c.general[t] {
+			f.general = append([]*function{o}, f.general...)
+		} else {
+			f.overrides[t.ID] = o
+		}
+	}
+	return f
+}
+
+// prepare compiles a function that was not called before.
+func (f *function) prepare(c *Compiler) {
+	if f.ready.Load() {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if f.ready.Load() {
+		return
+	}
+	g := &codegen{lib: c, fn: f}
+	f.sub = g.sub(f.params)
+	if f.fn.This != nil && f.fn.Thing != nil {
+		f.this = g.bind(f.fn.This)
+	}
+	gives := f.fn.Gives
+	if w, ok := gives.(*model.With); ok {
+		gives = w.X
+		for _, x := range w.Lets {
+			y := let{be: g.part(x.Be, x.Var.Type)}
+			if x.When != nil {
+				y.when = g.truth(x.When)
+			}
+			y.slot = g.slotFor(x.Var)
+			f.lets = append(f.lets, y)
+		}
+	}
+	t := f.result
+	if t == nil {
+		t = gives.Type()
+	}
+	if gives == nil {
+		gives = &model.Const{Node: model.Node{T: t}, Value: builtin.Zero(t)}
+	}
+	f.code = g.code(gives, t)
+	f.ready.Store(true)
+}
+
+// sub makes the slots of parameters.
+func (c *codegen) sub(params []*model.Param) sub {
+	s := sub{plain: len(params) <= mostArgs}
+	for _, p := range params {
+		x := c.slotFor(p.Local)
+		s.params, s.nulls = append(s.params, x), append(s.nulls, nullOf(p.Local.Type))
+		s.plain = s.plain && !x.list
+		s.defaults = append(s.defaults, c.part(p.Default, p.Local.Type))
+	}
+	return s
+}
+
+// An args is what a call is given: words and lists by parameter, and which were not given.
+type args struct {
+	w      []int64
+	l      [][]int64
+	absent uint64
+}
+
+// enter puts what was given into the frame that was made for it.
+func (s *sub) enter(ev *Evaluator, a args) {
+	for i, p := range s.params {
+		switch {
+		case i >= len(a.w) || a.absent&(1<<i) != 0:
+			if d := &s.defaults[i]; d.is() {
+				p.fill(ev, d)
+			} else {
+				p.put(ev, s.nulls[i], nil)
+			}
+		default:
+			p.put(ev, a.w[i], a.l[i])
+		}
+	}
+}
+
+// A call is how arguments are evaluated.
+type call struct {
+	args   []part
+	absent uint64
+	plain  bool
+	at     *hcl.Range
+}
+
+func (c *codegen) call(params []*model.Param, list []model.Expr, at *hcl.Range) *call {
+	k := &call{at: at, plain: len(list) <= mostArgs}
+	for i, e := range list {
+		t := (*model.Type)(nil)
+		if i < len(params) {
+			t = params[i].Local.Type
+		}
+		switch {
+		case e == nil && params[i].Default != nil:
+			k.absent |= 1 << i
+			k.plain = false
+			k.args = append(k.args, part{})
+		case e == nil:
+			k.args = append(k.args, c.part(&model.Const{Node: model.Node{T: model.TypeNull, R: *at}}, t))
+		default:
+			k.args = append(k.args, c.part(e, t))
+		}
+		k.plain = k.plain && k.args[i].l == nil
+	}
+	return k
+}
+
+// eval evaluates the arguments; they lie on the stack of frames until done.
+func (k *call) eval(ev *Evaluator) (a args, was caller) {
+	n := len(k.args)
+	was = ev.push(n, n)
+	a = args{ev.f, ev.fl, k.absent}
+	ev.f, ev.fl = was.f, was.fl
+	for i := range k.args {
+		if p := &k.args[i]; p.i != nil {
+			a.w[i] = p.i(ev)
+		} else if p.l != nil {
+			a.l[i] = p.l(ev)
+		}
+	}
+	return a, was
+}
+
+// callOf compiles a call of a function; with after set of the version that comes after that.
+func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, after *function) valueFunc {
+	f, k := c.lib.function(fn), c.call(fn.Params, list, at)
+	return func(ev *Evaluator) (int64, []int64) {
+		a, was := k.eval(ev)
+		w, l := ev.call(f, a, k.plain, k.at, after)
+		ev.pop(was)
+		return w, l
+	}
+}
+
+func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after *function) (int64, []int64) {
+	ev.spend(1)
+	if f.overrides != nil {
+		first := int64(0)
+		if len(a.w) > 0 {
+			first = a.w[0]
+		}
+		f = ev.version(f, first, after)
+	}
+	if !f.ready.Load() {
+		f.prepare(ev.lib)
+	}
+	if ev.depth >= maxDepth {
+		ev.descend(f.fn.Name, at) // fails
+	}
+	if plain && f.plain && ev.remembers {
+		return ev.recall(f, f.no, a.w)
+	}
+	return f.invoke(ev, a)
+}
+
+// ask answers a query.
+func (f *function) ask(ev *Evaluator, q *query) (int64, []int64) {
+	return f.invoke(ev, args{q.args[:q.n], noLists[:q.n], 0})
+}
+
+var noLists [mostArgs][]int64
+
+// invoke evaluates the body.
+func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
+	ev.descend(f.fn.Name, &f.fn.Range)
+	was := ev.push(f.code.slots, f.code.lslots)
+	f.enter(ev, a)
+	if f.this >= 0 {
+		ev.f[f.this] = int64(f.fn.Thing.ID)
+	}
+	for i := range f.lets {
+		x := &f.lets[i]
+		if x.when == nil || x.when(ev) {
+			x.slot.fill(ev, &x.be)
+		} else {
+			x.slot.put(ev, nullOf(x.be.t), nil)
+		}
+	}
+	w, l := f.code.run(ev)
+	ev.pop(was)
+	ev.depth--
+	return w, l
+}
+
+// version is the function that answers: the first argument's own version, that of
+// something in force, or f itself. With after set it is the next one after that.
+func (ev *Evaluator) version(f *function, first int64, after *function) *function {
+	reached := after == nil || after == f
+	if o := f.overrides[int(first)]; o != nil {
+		if reached {
+			return o
+		}
+		reached = o == after
+	}
+	for _, g := range f.general {
+		if reached && ev.host.Active(g.fn.Thing.ID) {
+			return g
+		}
+		reached = reached || g == after
+	}
+	return f
+}
+
+// original compiles, in a thing's own version, what the function would give otherwise.
+func (c *codegen) original(n *model.Original) valueFunc { return c.callOf(n.Fn, n.Args, &n.R, c.fn) }
+
+func (c *codegen) callWord(n *model.FuncCall) intFunc {
+	if n.Fn.Gives != nil && small(n.Fn.Gives) {
+		if in := c.inline(n); in != nil {
+			x := c.wordAs(n.Fn.Gives, n.T)
+			in.end()
+			return func(ev *Evaluator) int64 {
+				in.enter(ev)
+				w := x(ev)
+				ev.depth--
+				return w
+			}
+		}
+	}
+	return wordOf(c.callOf(n.Fn, n.Args, &n.R, nil))
+}
+
+func (c *codegen) callList(n *model.FuncCall) listFunc {
+	return listOf(c.callOf(n.Fn, n.Args, &n.R, nil))
+}
+
+// smallBody is how many nodes a function has that is compiled where it is called.
+const smallBody = 24
+
+func small(e model.Expr) bool {
+	n := 0
+	model.Walk(e, func(model.Expr) { n++ })
+	return n <= smallBody
+}
+
+// An inlined call has its parameters in slots of its caller.
+type inlined struct {
+	name  string
+	at    *hcl.Range
+	slots []slot
+	args  []part
+	end   func() // takes the names of the parameters back
+}
+
+// inline binds the parameters of a function in the caller's frame, until end; nil where it is
+// called instead.
+func (c *codegen) inline(n *model.FuncCall) *inlined {
+	fn := n.Fn
+	if len(fn.Overrides) > 0 || fn.Thing != nil || fn.This != nil || fn.Gives == nil || len(n.Args) != len(fn.Params) ||
+		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) > 4 {
+		return nil
+	}
+	if _, with := fn.Gives.(*model.With); with {
+		return nil
+	}
+	in := &inlined{name: fn.Name, at: &n.R}
+	for i, p := range fn.Params {
+		in.args = append(in.args, c.part(n.Args[i], p.Local.Type))
+	}
+	in.end = c.scope()
+	for _, p := range fn.Params {
+		in.slots = append(in.slots, c.slotFor(p.Local))
+	}
+	c.inside = append(c.inside, fn)
+	c.outer = false // what is not bound is of nobody
+	return in
+}
+
+// enter pays for the call and evaluates its arguments.
+func (in *inlined) enter(ev *Evaluator) {
+	ev.spend(1)
+	for i := range in.args {
+		in.slots[i].fill(ev, &in.args[i])
+	}
+	ev.descend(in.name, in.at)
+}
+
+// statCall compiles the question for a stat.
+func (c *codegen) statCall(n *model.StatCall) valueFunc {
+	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args, &n.R)
+	return func(ev *Evaluator) (int64, []int64) {
+		a, was := k.eval(ev)
+		w, l := ev.stat(s, a, k.plain, k.at)
+		ev.pop(was)
+		return w, l
+	}
+}
+
+// bridge asks the one meaning of a builtin, with boxed arguments.
+func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
+	b := builtin.Of(n.Fn)
+	parts := make([]part, len(n.Args))
+	graphs := make([]*graphRef, len(n.Args))
+	for i, a := range n.Args {
+		if g, ok := a.(*model.GraphOf); ok {
+			graphs[i] = c.graphRef(g)
+		} else {
+			parts[i] = c.part(a, builtin.Wanted(n, i))
+		}
+	}
+	return func(ev *Evaluator) any {
+		base := len(ev.boxes)
+		for i := range parts {
+			if graphs[i] != nil {
+				ev.boxes = append(ev.boxes, graphs[i].box(ev))
+				continue
+			}
+			w, l := parts[i].value(ev)
+			ev.boxes = append(ev.boxes, Box(w, l, parts[i].t))
+		}
+		ev.at = &n.R
+		v := b.Call((*env)(ev), n, ev.boxes[base:len(ev.boxes):len(ev.boxes)])
+		ev.boxes = ev.boxes[:base]
+		return v
+	}
+}
+
+// A graphRef names a graph with its arguments.
+type graphRef struct {
+	n    *model.GraphOf
+	args []part
+}
+
+func (c *codegen) graphRef(n *model.GraphOf) *graphRef {
+	g := &graphRef{n: n}
+	for i, a := range n.Args {
+		g.args = append(g.args, c.part(a, n.Graph.Where.Params[i].Local.Type))
+	}
+	return g
+}
+
+func (g *graphRef) box(ev *Evaluator) any {
+	list := make([]any, len(g.args))
+	for i := range g.args {
+		w, l := g.args[i].value(ev)
+		list[i] = Box(w, l, g.args[i].t)
+	}
+	return builtin.GraphRef((*env)(ev), g.n, list)
+}

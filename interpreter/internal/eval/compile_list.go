@@ -1,0 +1,488 @@
+package eval
+
+import (
+	"fmt"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+func (c *codegen) list(e model.Expr) listFunc {
+	switch n := e.(type) {
+	case *model.Const:
+		_, k := Unbox(n.Value, n.T)
+		return func(*Evaluator) []int64 { return k }
+	case *model.LocalRead:
+		if s, ok := c.locals[n.Local]; ok {
+			return func(ev *Evaluator) []int64 { return ev.fl[s] }
+		}
+		i := c.read(n.Local)
+		return func(ev *Evaluator) []int64 { return ev.in.L[i] }
+	case *model.LoopRead:
+		s := c.loopVar(n.Var)
+		return func(ev *Evaluator) []int64 { return ev.fl[s] }
+	case *model.AttrRead:
+		return c.listAttr(n)
+	case *model.Cond:
+		t, x, y := c.truth(n.Test), c.listAs(n.Then, n.T), c.listAs(n.Else, n.T)
+		return func(ev *Evaluator) []int64 {
+			if t(ev) {
+				return x(ev)
+			}
+			return y(ev)
+		}
+	case *model.Players:
+		return func(ev *Evaluator) []int64 { return ev.host.Players() }
+	case *model.ListLit:
+		return c.listLit(n)
+	case *model.TallyLit:
+		return c.tallyLit(n)
+	case *model.Unary, *model.Binary:
+		return c.tallyOp(e)
+	case *model.For:
+		return c.comprehension(n)
+	case *model.Index:
+		return c.listIndex(n)
+	case *model.Lookup:
+		return c.listLookup(n)
+	case *model.ZoneList:
+		z := c.word(n.Zone)
+		return func(ev *Evaluator) []int64 {
+			if zone := z(ev); zone != 0 {
+				return ev.host.ZoneList(int(zone))
+			}
+			return noElements
+		}
+	case *model.FuncCall:
+		if z, u := c.set(n); z != nil {
+			return c.idsOf(z, u)
+		}
+		return c.callList(n)
+	case *model.StatCall:
+		return listOf(c.statCall(n))
+	case *model.Original:
+		return listOf(c.original(n))
+	case *model.Call:
+		if f := c.builtinList(n); f != nil {
+			return f
+		}
+		call, t := c.bridge(n), n.T
+		return func(ev *Evaluator) []int64 {
+			v, ok := call(ev).([]any)
+			if !ok {
+				return nil
+			}
+			if t.Class == model.Results || !Scalar(elemOf(t)) {
+				ev.payFor(v)
+			}
+			return unboxList(ev.alloc(len(v))[:0], v, t)
+		}
+	}
+	panic(fmt.Sprintf("%s: cannot compile %T as %s", e.Range(), e, e.Type()))
+}
+
+var noElements = []int64{}
+
+func (c *codegen) listLit(n *model.ListLit) listFunc {
+	elem, set := n.T.Elem, n.T.Set
+	if !Scalar(elem) {
+		parts := make([]listFunc, len(n.Elems))
+		for i, e := range n.Elems {
+			parts[i] = c.listAs(e, elem)
+		}
+		return func(ev *Evaluator) []int64 {
+			ev.spend(len(parts))
+			out := ev.alloc(len(parts))[:0]
+			for _, p := range parts {
+				out = ev.addList(out, p(ev))
+			}
+			return out
+		}
+	}
+	parts, known := make([]intFunc, len(n.Elems)), make([]int64, 0, len(n.Elems))
+	for i, e := range n.Elems {
+		parts[i] = c.wordAs(e, elem)
+		if k, ok := e.(*model.Const); ok {
+			known = append(known, unboxWord(k.Value, nullOf(elem)))
+		}
+	}
+	if len(known) == len(parts) {
+		if set {
+			known = asSet(known)
+		}
+		return func(*Evaluator) []int64 { return known }
+	}
+	return func(ev *Evaluator) []int64 {
+		ev.spend(len(parts))
+		out := ev.alloc(len(parts))
+		for i, p := range parts {
+			out[i] = p(ev)
+		}
+		if set {
+			return asSet(out)
+		}
+		return out
+	}
+}
+
+// payFor takes a step for each element of lists in lists, which words do not share.
+func (ev *Evaluator) payFor(list []any) {
+	ev.spend(len(list))
+	for _, v := range list {
+		if l, ok := v.([]any); ok {
+			ev.payFor(l)
+		}
+	}
+}
+
+// addList puts a list behind the elements of a list of lists, which may move, and pays for it.
+func (ev *Evaluator) addList(out, l []int64) []int64 {
+	if l == nil {
+		return ev.add(out, -1)
+	}
+	ev.spend(len(l))
+	return ev.add(ev.add(out, int64(len(l))), l...)
+}
+
+func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
+	order, room := c.lib.ordersIn(n.T.Kind), len(n.T.Kind.Things)
+	var keys, values []intFunc
+	for i, k := range n.Keys {
+		keys, values = append(keys, c.word(k)), append(values, c.word(n.Values[i]))
+	}
+	return func(ev *Evaluator) []int64 {
+		out := ev.alloc(room)
+		clear(out)
+		ev.spend(room)
+		for i, k := range keys {
+			id := k(ev)
+			w := values[i](ev)
+			if id == 0 {
+				builtin.FailNull(n.Keys[i])
+			}
+			o := order.of(id, &n.R)
+			ev.at = &n.R
+			out[o] = int64(builtin.Add(int(out[o]), int(w)))
+		}
+		return out
+	}
+}
+
+// tallyOp compiles arithmetic of tallies.
+func (c *codegen) tallyOp(e model.Expr) listFunc {
+	if n, ok := e.(*model.Unary); ok {
+		x := c.list(n.X)
+		return func(ev *Evaluator) []int64 {
+			l := x(ev)
+			out := ev.alloc(len(l))
+			ev.at = &n.R
+			for i, w := range l {
+				out[i] = int64(builtin.Neg(int(w)))
+			}
+			return out
+		}
+	}
+	n := e.(*model.Binary)
+	if n.Op == model.Mul {
+		l, by := n.X, n.Y
+		turned := Scalar(l.Type())
+		if turned {
+			l, by = by, l
+		}
+		x, k := c.list(l), c.word(by)
+		return func(ev *Evaluator) []int64 {
+			var l []int64
+			var w int64
+			if turned {
+				w = k(ev)
+				l = x(ev)
+			} else {
+				l = x(ev)
+				w = k(ev)
+			}
+			ev.spend(len(l))
+			out := ev.alloc(len(l))
+			ev.at = &n.R
+			for i, v := range l {
+				out[i] = int64(builtin.Mul(int(v), int(w)))
+			}
+			return out
+		}
+	}
+	x, y, op := c.list(n.X), c.list(n.Y), builtin.Add
+	if n.Op == model.Sub {
+		op = builtin.Sub
+	}
+	return func(ev *Evaluator) []int64 {
+		a := x(ev)
+		b := y(ev)
+		room := max(len(a), len(b))
+		ev.spend(room)
+		out := ev.alloc(room)
+		ev.at = &n.R
+		for i := range out {
+			out[i] = int64(op(int(at(a, i)), int(at(b, i))))
+		}
+		return out
+	}
+}
+
+// A loop is a comprehension taken apart: what it runs over, and what is asked of each element.
+type loop struct {
+	n     *model.For
+	over  listFunc // paid for
+	slot  int      // of the element
+	key   int      // of what stands beside it; -1: nothing
+	cond  boolFunc // nil: always
+	plain bool     // the elements are words with nothing beside them
+	ids   []int64  // of a tally: its things
+}
+
+// loop takes a comprehension apart; its variables are bound from now on.
+func (c *codegen) loop(n *model.For) *loop {
+	l := &loop{n: n, key: -1}
+	rest := n.If
+	t := n.Over.Type()
+	switch z, u := c.set(n.Over); {
+	case z != nil && n.Key == nil:
+		if n.If != nil {
+			var narrow filterFunc
+			if narrow, rest = c.split(n.If, n.Val, u); narrow != nil {
+				in := z
+				z = func(ev *Evaluator) []uint64 {
+					b := in(ev)
+					narrow(ev, b)
+					return b
+				}
+			}
+		}
+		ids, charge := c.idsOf(z, u), u.n+1
+		l.over = func(ev *Evaluator) []int64 {
+			ev.spend(charge)
+			return ids(ev)
+		}
+	default:
+		in, elem := c.list(n.Over), elemOf(t)
+		results := t.Class == model.Results
+		l.over = func(ev *Evaluator) []int64 {
+			list := in(ev)
+			if results {
+				m, _, _ := halves(list, t)
+				ev.spend(m + 1)
+			} else {
+				ev.spend(length(list, elem) + 1)
+			}
+			return list
+		}
+	}
+	l.plain = n.Key == nil && Scalar(elemOf(t)) && t.Class != model.Results
+	l.slot = c.bindVar(n.Val)
+	if n.Key != nil {
+		l.key = c.bindVar(n.Key)
+	}
+	if t.Class == model.Tally {
+		for _, x := range t.Kind.Things {
+			l.ids = append(l.ids, int64(x.ID))
+		}
+	}
+	if rest != nil {
+		l.cond = c.truth(rest)
+	}
+	return l
+}
+
+// run visits the elements that the condition lets through until one is enough; of the lists
+// that are made meanwhile it leaves nothing.
+func (l *loop) run(ev *Evaluator, visit boolFunc) bool {
+	ap := ev.ap
+	list := l.over(ev)
+	if !l.plain {
+		stopped := l.eachPair(ev, list, visit)
+		ev.ap = ap
+		return stopped
+	}
+	cond, s, at := l.cond, l.slot, ev.ap
+	for _, w := range list {
+		ev.f[s] = w
+		if (cond == nil || cond(ev)) && visit(ev) {
+			ev.ap = ap
+			return true
+		}
+		ev.ap = at
+	}
+	ev.ap = ap
+	return false
+}
+
+// each is run where lists that are made meanwhile are kept.
+func (l *loop) each(ev *Evaluator, list []int64, visit boolFunc) bool {
+	if !l.plain {
+		return l.eachPair(ev, list, visit)
+	}
+	cond, s := l.cond, l.slot
+	for _, w := range list {
+		ev.f[s] = w
+		if (cond == nil || cond(ev)) && visit(ev) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachPair is each where the elements are lists, or something stands beside them: the thing of
+// a tally, the key of results, the place in a list.
+func (l *loop) eachPair(ev *Evaluator, list []int64, visit boolFunc) bool {
+	t := l.n.Over.Type()
+	elem := elemOf(t)
+	var keys []int64
+	if t.Class == model.Results {
+		_, keys, list = halves(list, t)
+	}
+	for i := 0; len(list) > 0; i++ {
+		if Scalar(elem) {
+			ev.f[l.slot], list = list[0], list[1:]
+		} else {
+			ev.fl[l.slot], list = cut(list)
+		}
+		switch {
+		case t.Class == model.Results:
+			if t.Key == nil || Scalar(t.Key) {
+				if l.key >= 0 {
+					ev.f[l.key] = keys[0]
+				}
+				keys = keys[1:]
+				break
+			}
+			var k []int64
+			if k, keys = cut(keys); l.key >= 0 {
+				ev.fl[l.key] = k
+			}
+		case l.key < 0:
+		case t.Class == model.Tally:
+			ev.f[l.key] = l.ids[i]
+		default:
+			ev.f[l.key] = int64(i)
+		}
+		if (l.cond == nil || l.cond(ev)) && visit(ev) {
+			return true
+		}
+	}
+	return false
+}
+
+// isElement says whether the value of a comprehension is its element.
+func isElement(n *model.For) bool {
+	v, ok := n.Value.(*model.LoopRead)
+	return ok && v.Var == n.Val
+}
+
+// comprehension gives a list, or a tally where there is a key for each value.
+func (c *codegen) comprehension(n *model.For) listFunc {
+	if n.KeyExpr != nil {
+		return c.tallyFor(n)
+	}
+	if z, u := c.set(n); z != nil {
+		return c.idsOf(z, u)
+	}
+	l := c.loop(n)
+	elem, set := elemOf(n.T), n.T.Set
+	if !Scalar(elem) {
+		return c.listsFor(l)
+	}
+	if isElement(n) && l.cond == nil && !set && l.plain {
+		return l.over
+	}
+	value := c.wordAs(n.Value, elem)
+	acc := c.lslot()
+	gather := func(ev *Evaluator) bool {
+		w := value(ev)
+		ev.fl[acc] = append(ev.fl[acc], w)
+		return false
+	}
+	return func(ev *Evaluator) []int64 {
+		list := l.over(ev)
+		room, was := ev.alloc(len(list)), ev.fl[acc]
+		at := ev.ap
+		ev.fl[acc] = room[:0]
+		if l.plain {
+			cond, s := l.cond, l.slot
+			for _, w := range list {
+				ev.f[s] = w
+				if cond == nil || cond(ev) {
+					gather(ev)
+				}
+				ev.ap = at
+			}
+		} else {
+			l.each(ev, list, gather)
+		}
+		k := len(ev.fl[acc])
+		ev.fl[acc] = was
+		ev.ap = at
+		out := ev.shrink(room, k)
+		if set {
+			return asSet(out)
+		}
+		return out
+	}
+}
+
+// listsFor gives a list of lists.
+func (c *codegen) listsFor(l *loop) listFunc {
+	value, acc, set, t := c.listAs(l.n.Value, elemOf(l.n.T)), c.lslot(), l.n.T.Set, l.n.T
+	gather := func(ev *Evaluator) bool {
+		x := value(ev)
+		ev.fl[acc] = ev.addList(ev.fl[acc], x)
+		return false
+	}
+	return func(ev *Evaluator) []int64 {
+		list, was := l.over(ev), ev.fl[acc]
+		ev.fl[acc] = ev.alloc(len(list))[:0]
+		l.each(ev, list, gather)
+		out := ev.fl[acc]
+		ev.fl[acc] = was
+		if set {
+			_, out = Unbox(builtin.AsSet(boxList(out, t).([]any)), t)
+		}
+		return out
+	}
+}
+
+// tallyFor adds up the values of a comprehension by their keys.
+func (c *codegen) tallyFor(n *model.For) listFunc {
+	order, room := c.lib.ordersIn(n.T.Kind), len(n.T.Kind.Things)
+	l, acc := c.loop(n), c.lslot()
+	key, value := c.word(n.KeyExpr), c.word(n.Value)
+	count := func(ev *Evaluator) bool {
+		id := key(ev)
+		w := value(ev)
+		if id == 0 {
+			builtin.FailNull(n.KeyExpr)
+		}
+		sum := &ev.fl[acc][order.of(id, &n.R)]
+		ev.at = &n.R
+		*sum = int64(builtin.Add(int(*sum), int(w)))
+		return false
+	}
+	return func(ev *Evaluator) []int64 {
+		list, was := l.over(ev), ev.fl[acc]
+		ev.spend(room)
+		out := ev.alloc(room)
+		clear(out)
+		ev.fl[acc] = out
+		l.each(ev, list, count)
+		ev.fl[acc] = was
+		return out
+	}
+}
+
+// idsOf gives the things of a set as a list.
+func (c *codegen) idsOf(z setFunc, u *universe) listFunc {
+	first := u.first
+	return func(ev *Evaluator) []int64 {
+		p := ev.bp
+		out := ev.ids(z(ev), first)
+		ev.bp = p
+		return out
+	}
+}

@@ -1,0 +1,450 @@
+package eval
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// attr reads an attribute that is a scalar.
+func (c *codegen) attr(n *model.AttrRead) intFunc {
+	x := c.word(n.X)
+	if n.ByKind == nil {
+		return c.attrOf(n.Attr, x, n)
+	}
+	s := c.slot()
+	got := func(ev *Evaluator) int64 { return ev.f[s] }
+	read := byKind(c, n, func(a *model.Attr) intFunc { return c.attrOf(a, got, n) })
+	return func(ev *Evaluator) int64 {
+		id := x(ev)
+		ev.f[s] = id
+		return read(ev, id)(ev)
+	}
+}
+
+// listAttr reads an attribute that is a list.
+func (c *codegen) listAttr(n *model.AttrRead) listFunc {
+	x := c.word(n.X)
+	if n.ByKind == nil {
+		return c.listAttrOf(n.Attr, x, n)
+	}
+	s := c.slot()
+	got := func(ev *Evaluator) int64 { return ev.f[s] }
+	read := byKind(c, n, func(a *model.Attr) listFunc { return c.listAttrOf(a, got, n) })
+	return func(ev *Evaluator) []int64 {
+		id := x(ev)
+		ev.f[s] = id
+		return read(ev, id)(ev)
+	}
+}
+
+// byKind finds the closure that reads an attribute of a thing which may be of any of several kinds.
+func byKind[F any](c *codegen, n *model.AttrRead, of func(*model.Attr) F) func(ev *Evaluator, id int64) F {
+	by := map[*model.Kind]F{}
+	for k, a := range n.ByKind {
+		by[k] = of(a)
+	}
+	var rest F
+	if n.Attr != nil {
+		rest = of(n.Attr)
+	}
+	read, has := make([]F, len(c.lib.model.Things)), make([]bool, len(c.lib.model.Things))
+	for id, t := range c.lib.model.Things {
+		if t == nil {
+			continue
+		}
+		var own bool
+		if read[id], own = by[t.Kind]; !own {
+			read[id] = rest
+		}
+		has[id] = own || n.Attr != nil
+	}
+	return func(ev *Evaluator, id int64) F {
+		if id == 0 {
+			builtin.FailNull(n.X)
+		}
+		if !has[id] {
+			fail(&n.R, "a %s has no such attribute", ev.lib.thing(id).Kind.Name)
+		}
+		return read[id]
+	}
+}
+
+func (c *codegen) attrOf(a *model.Attr, x intFunc, n *model.AttrRead) intFunc {
+	if a.Class != model.State {
+		tab := c.lib.fixedTable(a)
+		return func(ev *Evaluator) int64 {
+			id := x(ev)
+			if id == 0 {
+				builtin.FailNull(n.X)
+			}
+			return tab[id]
+		}
+	}
+	at, _, shared := c.lib.places.Column(a, a.Owner)
+	base := c.lib.places.IntBase()
+	switch {
+	case a.SeenBy != nil:
+		return func(ev *Evaluator) int64 {
+			id := x(ev)
+			if id == 0 {
+				builtin.FailNull(n.X)
+			}
+			ev.checkSeen(id, a, &n.R)
+			p := at
+			if !shared {
+				p += base[id]
+			}
+			ev.noteInt(p)
+			return ev.col.Ints[p]
+		}
+	case shared:
+		return func(ev *Evaluator) int64 {
+			if x(ev) == 0 {
+				builtin.FailNull(n.X)
+			}
+			ev.noteInt(at)
+			return ev.col.Ints[at]
+		}
+	}
+	return func(ev *Evaluator) int64 {
+		id := x(ev)
+		if id == 0 {
+			builtin.FailNull(n.X)
+		}
+		p := base[id] + at
+		ev.noteInt(p)
+		return ev.col.Ints[p]
+	}
+}
+
+// checkSeen is the door that all reads of what only some see go through.
+func (ev *Evaluator) checkSeen(id int64, a *model.Attr, at *hcl.Range) {
+	ev.NoteHidden()
+	if ev.viewer != 0 {
+		ev.at = at
+		ev.host.CheckSeen(int(id), a)
+	}
+}
+
+func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFunc {
+	switch a.Class {
+	case model.State:
+		at, _, shared := c.lib.places.Column(a, a.Owner)
+		base := c.lib.places.ListBase()
+		hidden := a.SeenBy != nil
+		_, null := zero(a.Type)
+		return func(ev *Evaluator) []int64 {
+			id := x(ev)
+			if id == 0 {
+				builtin.FailNull(n.X)
+			}
+			if hidden {
+				ev.checkSeen(id, a, &n.R)
+			}
+			p := at
+			if !shared {
+				p += base[id]
+			}
+			ev.noteList(p)
+			if ev.col.Lists == nil {
+				if l := ev.col.Boxed[p]; l != nil {
+					_, out := Unbox(any(l), a.Type)
+					return out
+				}
+				return null
+			}
+			if l := ev.col.Lists[p]; l != nil {
+				return l
+			}
+			return null
+		}
+	case model.Inverse:
+		return c.inverse(a, x, n)
+	}
+	tab := make([][]int64, len(c.lib.model.Things))
+	_, null := zero(a.Type)
+	for id, t := range c.lib.model.Things {
+		if t == nil {
+			continue
+		}
+		tab[id] = null
+		if v := fixedOf(t, a); v != nil && (isKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a) {
+			_, tab[id] = Unbox(v, a.Type)
+		}
+	}
+	return func(ev *Evaluator) []int64 {
+		id := x(ev)
+		if id == 0 {
+			builtin.FailNull(n.X)
+		}
+		return tab[id]
+	}
+}
+
+// inverse is what names a thing by an attribute.
+func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc {
+	of := a.Of
+	var u *universe
+	if of != nil && of.Class == model.State && len(of.Owner.AnyOf) == 0 && !of.Shared && Scalar(of.Type) {
+		u = row(of.Owner)
+	}
+	if u == nil {
+		return func(ev *Evaluator) []int64 {
+			id := x(ev)
+			if id == 0 {
+				builtin.FailNull(n.X)
+			}
+			return ev.host.Inverse(int(id), a)
+		}
+	}
+	at, _, _ := c.lib.places.Column(of, of.Owner)
+	from, stride := u.stride(c.lib.places.IntBase(), at)
+	dynamic, first := !static(of.Owner), int(u.first)
+	column, kind := c.lib.places.ColumnCell(of, of.Owner), c.lib.places.KindCell(of.Owner)
+	return func(ev *Evaluator) []int64 {
+		id := x(ev)
+		if id == 0 {
+			builtin.FailNull(n.X)
+		}
+		ev.Note(column)
+		if dynamic {
+			ev.Note(kind)
+		}
+		out := ev.alloc(u.n)
+		n, p, ints := 0, from, ev.col.Ints
+		for i := range u.n {
+			if ints[p] == id && (!dynamic || ev.col.Live[first+i] != 0) {
+				out[n] = int64(first + i)
+				n++
+			}
+			p += stride
+		}
+		return ev.shrink(out, n)
+	}
+}
+
+// place finds an element of a list, a tally or results; what it gives asks for a word or a list.
+func (c *codegen) index(n *model.Index) intFunc {
+	switch t := n.X.Type(); t.Class {
+	case model.Tally:
+		return c.tallyAt(n)
+	case model.Results:
+		find, null := c.resultAt(n), nullOf(n.T)
+		return func(ev *Evaluator) int64 {
+			i, values := find(ev)
+			if i < 0 {
+				return null
+			}
+			return values[i]
+		}
+	}
+	if k, ok := constant(n.I); ok && k == 0 { // the first of a comprehension
+		if f := c.firstOf(n.X, func() int64 { panic(outside(n.I.Range(), 0, 0)) }); f != nil {
+			return f
+		}
+	}
+	x, i := c.list(n.X), c.word(n.I)
+	return func(ev *Evaluator) int64 {
+		l := x(ev)
+		k := i(ev)
+		if k < 0 || k >= int64(len(l)) {
+			panic(outside(n.I.Range(), int(k), len(l)))
+		}
+		return l[k]
+	}
+}
+
+// listIndex is index where the elements are lists.
+func (c *codegen) listIndex(n *model.Index) listFunc {
+	if n.X.Type().Class == model.Results {
+		find := c.resultAt(n)
+		return func(ev *Evaluator) []int64 {
+			i, values := find(ev)
+			if i < 0 {
+				return nil
+			}
+			return element(values, i)
+		}
+	}
+	x, i, elem := c.list(n.X), c.word(n.I), elemOf(n.X.Type())
+	return func(ev *Evaluator) []int64 {
+		l := x(ev)
+		k := i(ev)
+		if m := length(l, elem); k < 0 || k >= int64(m) {
+			panic(outside(n.I.Range(), int(k), m))
+		}
+		return element(l, int(k))
+	}
+}
+
+// element is the i-th of a list of lists.
+func element(l []int64, i int) []int64 {
+	first, rest := cut(l)
+	for ; i > 0; i-- {
+		first, rest = cut(rest)
+	}
+	return first
+}
+
+func outside(at hcl.Range, i, n int) *Fault {
+	if n == 0 {
+		return &Fault{Range: at, Message: "the list is empty"}
+	}
+	return &Fault{Range: at, Message: "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.Itoa(i)}
+}
+
+func (c *codegen) tallyAt(n *model.Index) intFunc {
+	x, i, order := c.list(n.X), c.word(n.I), c.lib.ordersIn(n.X.Type().Kind)
+	return func(ev *Evaluator) int64 {
+		l := x(ev)
+		id := i(ev)
+		if id == 0 {
+			builtin.FailNull(n.I)
+		}
+		return at(l, order.of(id, &n.R))
+	}
+}
+
+// resultAt finds the place of the result for a key, -1 where there is none, and the values.
+func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
+	t, optional := n.X.Type(), n.T.Optional
+	x, is := c.list(n.X), c.keyed(n.I, t.Key)
+	return func(ev *Evaluator) (int, []int64) {
+		m, keys, values := halves(x(ev), t)
+		if i := is(ev, m, keys); i >= 0 {
+			return i, values
+		}
+		if !optional {
+			fail(&n.R, "there is no result for this")
+		}
+		return -1, nil
+	}
+}
+
+// keyed finds the place of a key among m keys, -1 where it is not there.
+func (c *codegen) keyed(key model.Expr, t *model.Type) func(ev *Evaluator, m int, keys []int64) int {
+	if !Scalar(t) {
+		x := c.list(key)
+		return func(ev *Evaluator, m int, keys []int64) int {
+			want := x(ev)
+			for i := range m {
+				var k []int64
+				if k, keys = cut(keys); slices.Equal(k, want) {
+					return i
+				}
+			}
+			return -1
+		}
+	}
+	x := c.wordAs(key, t)
+	return func(ev *Evaluator, _ int, keys []int64) int { return slices.Index(keys, x(ev)) }
+}
+
+func (c *codegen) zoneOf(n *model.ZoneOf) intFunc {
+	base := int64(n.Zone.Base)
+	if n.Owner == nil {
+		return func(*Evaluator) int64 { return base }
+	}
+	x, order := c.word(n.Owner), c.lib.ordersIn(n.Zone.Of)
+	return func(ev *Evaluator) int64 {
+		id := x(ev)
+		if id == 0 {
+			builtin.FailNull(n.Owner)
+		}
+		if order[id] < 0 {
+			fail(&n.R, "this thing has no `%s`", n.Zone.Name)
+		}
+		return base + int64(order[id])
+	}
+}
+
+// rowsPerStep is how many rows are looked through for one step.
+const rowsPerStep = 16
+
+// row finds the first row of a table that fits all keys: its thing; 0 where none does.
+func (c *codegen) row(n *model.Lookup) intFunc {
+	keys, columns := make([]intFunc, len(n.Keys)), make([]int, len(n.Keys))
+	for i, k := range n.Keys {
+		keys[i], columns[i] = c.wordAs(k.Value, k.Key.Type), k.Key.Index
+	}
+	t, optional := n.Table, n.T.Optional
+	return func(ev *Evaluator) int64 {
+		wanted := ev.alloc(len(keys))
+		for i, k := range keys {
+			wanted[i] = k(ev)
+		}
+	rows:
+		for i, cells := range t.Cells {
+			if i%rowsPerStep == 0 {
+				ev.spend(1)
+			}
+			for j, k := range columns {
+				if !fits(&cells[k], wanted[j]) {
+					continue rows
+				}
+			}
+			if ev.watcher != nil {
+				ev.watcher.Found(t, i)
+			}
+			return int64(t.Kind.Things[i].ID)
+		}
+		if !optional {
+			fail(&n.R, "no row of the table `%s` fits", t.Name)
+		}
+		return 0
+	}
+}
+
+func fits(cell *model.Cell, w int64) bool {
+	switch {
+	case cell.Any:
+		return true
+	case cell.None || w == None:
+		return false
+	case cell.Values != nil:
+		for _, v := range cell.Values {
+			if int64(v) == w {
+				return true
+			}
+		}
+		return false
+	}
+	return (cell.Low == nil || w >= int64(*cell.Low)) && (cell.High == nil || w <= int64(*cell.High))
+}
+
+// lookup reads a column of a row, or gives the row itself.
+func (c *codegen) lookup(n *model.Lookup) intFunc {
+	found := c.row(n)
+	if n.Col == nil {
+		return found
+	}
+	s, null := c.slot(), nullOf(n.T)
+	read := c.attrOf(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})
+	return func(ev *Evaluator) int64 {
+		row := found(ev)
+		if row == 0 {
+			return null
+		}
+		ev.f[s] = row
+		return read(ev)
+	}
+}
+
+// listLookup is lookup where the column holds lists.
+func (c *codegen) listLookup(n *model.Lookup) listFunc {
+	found, s := c.row(n), c.slot()
+	read := c.listAttrOf(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})
+	return func(ev *Evaluator) []int64 {
+		row := found(ev)
+		if row == 0 {
+			return nil
+		}
+		ev.f[s] = row
+		return read(ev)
+	}
+}

@@ -1,0 +1,228 @@
+package eval
+
+import (
+	"sync"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A Compiler holds the programs of one model. Once the game is compiled it may be shared by
+// goroutines: programs, functions and stats are compiled when they are first run, by whoever
+// comes first, and always to the same.
+type Compiler struct {
+	model  *model.Model
+	places Places
+
+	words     map[string]int
+	order     []int64 // by thing: its place among its kind
+	functions map[*model.Function]*function
+	stats     map[*model.Stat]*stat
+	graphs    map[*model.Graph]*graph
+	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
+	numbers   int                   // of what is remembered
+
+	columns   []column // that sets are kept of
+	columnNos map[*model.Attr]int
+	universes map[*model.Kind]*universe
+
+	mu        sync.Mutex // of all below, while something is compiled
+	kinds     map[*model.Kind][]bool
+	fixed     map[*model.Attr][]int64
+	orders    map[*model.Kind]orders
+	ancestors [][]int // by thing, what its paths lead back to; nil where there are none
+}
+
+// NewCompiler prepares to compile the expressions of a model whose state lies as places says.
+func NewCompiler(m *model.Model, places Places) *Compiler {
+	c := &Compiler{
+		model: m, places: places,
+		words:     make(map[string]int, len(m.Words)),
+		functions: map[*model.Function]*function{},
+		stats:     map[*model.Stat]*stat{},
+		graphs:    map[*model.Graph]*graph{},
+		columnNos: map[*model.Attr]int{},
+		universes: map[*model.Kind]*universe{},
+		kinds:     map[*model.Kind][]bool{},
+		fixed:     map[*model.Attr][]int64{},
+		orders:    map[*model.Kind]orders{},
+	}
+	for i, w := range m.Words {
+		if _, twice := c.words[w]; !twice {
+			c.words[w] = i
+		}
+	}
+	c.order = make([]int64, len(m.Things))
+	for id, t := range m.Things {
+		if t != nil {
+			c.order[id] = int64(t.Order)
+		}
+	}
+	c.findGeneral()
+	c.findColumns()
+	for _, f := range m.Funcs {
+		c.function(f)
+	}
+	for _, s := range m.Stats {
+		c.stat(s)
+	}
+	for _, g := range m.Graphs {
+		c.graphs[g] = &graph{Graph: g, where: c.function(g.Where), no: c.number()}
+	}
+	return c
+}
+
+// findGeneral collects the things that are in force by themselves: a version of a
+// function in one of them does not look at the first argument.
+func (c *Compiler) findGeneral() {
+	c.general = map[*model.Thing]bool{}
+	for _, s := range c.model.Scenarios {
+		c.general[s.Thing] = true
+	}
+	for _, o := range c.model.Options {
+		c.general[o.Thing] = true
+	}
+	for _, t := range c.model.Tests {
+		c.general[t.Thing] = true
+	}
+}
+
+// number gives the next number of what is remembered, from 1.
+func (c *Compiler) number() int {
+	c.numbers++
+	return c.numbers
+}
+
+// Program prepares an expression; what it needs is compiled when it is first run.
+func (c *Compiler) Program(e model.Expr) *Program { return &Program{lib: c, e: e} }
+
+func (c *Compiler) compileProgram(p *Program) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if p.ready.Load() {
+		return
+	}
+	g := &codegen{lib: c, outer: true}
+	p.code = g.code(p.e, p.e.Type())
+	p.reads, p.kept = g.reads, p.no > 0 && len(g.reads) <= mostArgs
+	for _, l := range p.reads {
+		p.kept = p.kept && Scalar(l.Type)
+	}
+	p.ready.Store(true)
+}
+
+// CompileAll compiles all functions and stats now, for tests.
+func (c *Compiler) CompileAll() {
+	for _, f := range c.functions {
+		f.prepare(c)
+	}
+	for _, s := range c.stats {
+		s.prepare(c)
+	}
+}
+
+func fixedOf(t *model.Thing, a *model.Attr) any {
+	if a == nil || a.Index >= len(t.Fixed) {
+		return nil
+	}
+	return t.Fixed[a.Index]
+}
+
+// isKind says whether things of kind k are of kind want, which may be any of several.
+func isKind(k, want *model.Kind) bool {
+	if k == want || want == nil {
+		return true
+	}
+	for _, m := range want.AnyOf {
+		if isKind(k, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// static says whether the things of a kind in play are known before play.
+func static(k *model.Kind) bool {
+	return k != nil && !k.Scene && k.Copies == 0 && len(k.AnyOf) == 0
+}
+
+// isOf says of every thing whether it is of a kind.
+func (c *Compiler) isOf(k *model.Kind) []bool {
+	if s, ok := c.kinds[k]; ok {
+		return s
+	}
+	s := make([]bool, len(c.model.Things))
+	for id, t := range c.model.Things {
+		s[id] = t != nil && isKind(t.Kind, k)
+	}
+	c.kinds[k] = s
+	return s
+}
+
+// orders are the places of all things in a tally of a kind, -1 where they have none.
+type orders []int32
+
+// of is the place of a thing; what asks stands at a place.
+func (o orders) of(id int64, at *hcl.Range) int {
+	if o[id] < 0 {
+		fail(at, "this is not of the tally's kind")
+	}
+	return int(o[id])
+}
+
+func (c *Compiler) ordersIn(k *model.Kind) orders {
+	if s, ok := c.orders[k]; ok {
+		return s
+	}
+	s := make(orders, len(c.model.Things))
+	for i := range s {
+		s[i] = -1
+	}
+	for i, t := range k.Things {
+		s[t.ID] = int32(i)
+	}
+	c.orders[k] = s
+	return s
+}
+
+// fixedTable is a fixed attribute of every thing, as words.
+func (c *Compiler) fixedTable(a *model.Attr) []int64 {
+	if s, ok := c.fixed[a]; ok {
+		return s
+	}
+	s := make([]int64, len(c.model.Things))
+	null, _ := zero(a.Type)
+	for id, t := range c.model.Things {
+		s[id] = null
+		if t == nil {
+			continue
+		}
+		switch {
+		case a.Class == model.BuiltIn:
+			s[id] = c.builtIn(t, a.Name)
+		case isKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a:
+			if v := fixedOf(t, a); v != nil {
+				s[id] = unboxWord(v, null)
+			}
+		}
+	}
+	c.fixed[a] = s
+	return s
+}
+
+func (c *Compiler) builtIn(t *model.Thing, name string) int64 {
+	switch name {
+	case "order":
+		return int64(t.Order)
+	case "x":
+		return int64(t.X)
+	case "y":
+		return int64(t.Y)
+	case "name":
+		return int64(c.words[t.Name])
+	case "kind":
+		return int64(c.words[t.Kind.Name])
+	}
+	panic("an unknown attribute " + name)
+}

@@ -1,0 +1,237 @@
+package eval
+
+import "slices"
+
+// What functions and stats gave is kept with what it was made of: cells of the state and other
+// calls, in the order in which they were asked. A call is asked again only where something of
+// that is not as it was; a call that gives the same again leaves alone what was made of it.
+// It takes the steps that it would take if it were asked, so that budgets do not depend on this.
+
+// A memory is what an evaluator remembers of calls.
+type memory struct {
+	rec       *query // that is being made
+	remembers bool
+	now       uint64   // counts writes
+	flush     uint64   // what was made before is worth nothing
+	stamp     []uint64 // by cell: the write that changed it last
+	noter     []uint64 // by cell: who noted it last
+	serial    uint64
+	books     []book // by number of what is asked
+}
+
+// mostArgs is how many arguments a call may have that is remembered.
+const mostArgs = 6
+
+// An asker is what answers a query: a function, a stat, a program, a row of a graph.
+type asker interface {
+	ask(ev *Evaluator, q *query) (int64, []int64)
+}
+
+// A query is a call that is remembered.
+type query struct {
+	of        asker
+	args      [mostArgs]int64
+	n         int
+	w         int64
+	l         []int64
+	verified  uint64  // the last write up to which it holds
+	changed   uint64  // since when it gives this
+	deps      []int32 // cells; below 0: kids
+	kids      []kid
+	own, cost int // steps, without and with those of the kids
+	low, deep int // how many calls deep it goes, without and with the kids
+	viewer    int
+	serial    uint64
+	from      int  // the depth at which it is being made
+	ok, hid   bool // it holds; it read what not all may see
+}
+
+// A kid is a call that a query made, so many calls deep.
+type kid struct {
+	*query
+	at int
+}
+
+// Remember makes the evaluator remember calls, of a state of so many cells.
+func (ev *Evaluator) Remember(cells int) {
+	ev.stamp, ev.noter, ev.remembers, ev.now = make([]uint64, cells), make([]uint64, cells), true, 1
+	ev.books = make([]book, ev.lib.numbers+1)
+}
+
+// Wrote notes that a cell is not as it was.
+func (ev *Evaluator) Wrote(cell int32) {
+	if ev.remembers {
+		ev.now++
+		ev.stamp[cell] = ev.now
+	}
+}
+
+// Note notes that a cell was read.
+func (ev *Evaluator) Note(cell int32) {
+	if q := ev.rec; q != nil && ev.noter[cell] != q.serial {
+		ev.noter[cell] = q.serial
+		q.deps = append(q.deps, cell)
+	}
+}
+
+func (ev *Evaluator) noteInt(p int32) {
+	if ev.rec != nil {
+		ev.Note(p)
+	}
+}
+
+func (ev *Evaluator) noteList(p int32) {
+	if ev.rec != nil {
+		ev.Note(ev.lib.places.ListCell(p))
+	}
+}
+
+// NoteHidden notes that what was read depends on who looks.
+func (ev *Evaluator) NoteHidden() {
+	if ev.rec != nil {
+		ev.rec.hid = true
+	}
+}
+
+// fresh says whether a query still holds, having asked anew what it was made of where need be.
+func (ev *Evaluator) fresh(q *query) bool {
+	if !q.ok || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
+		return false
+	}
+	if q.verified == ev.now {
+		return true
+	}
+	for _, d := range q.deps {
+		if d >= 0 {
+			if ev.stamp[d] > q.verified {
+				return false
+			}
+			continue
+		}
+		kid := q.kids[^d]
+		if !ev.fresh(kid.query) {
+			ev.depth += kid.at
+			ev.make(kid.query)
+			ev.depth -= kid.at
+		}
+		if kid.changed > q.verified {
+			return false
+		}
+	}
+	q.verified = ev.now
+	q.add()
+	return true
+}
+
+// add adds up what a query and its kids took.
+func (q *query) add() {
+	q.cost, q.deep = q.own, q.low
+	for _, kid := range q.kids {
+		q.cost += kid.cost
+		q.deep = max(q.deep, kid.at+kid.deep)
+	}
+}
+
+// make asks anew.
+func (ev *Evaluator) make(q *query) {
+	parent, deepest := ev.rec, ev.deepest
+	ev.serial++
+	q.serial, q.from = ev.serial, ev.depth
+	q.ok, q.hid, q.viewer = false, false, ev.viewer
+	q.deps, q.kids = q.deps[:0], q.kids[:0]
+	ev.rec, ev.deepest = q, ev.depth
+	left, ap := ev.left, ev.ap
+	w, l := q.of.ask(ev, q)
+	q.low = ev.deepest - ev.depth
+	ev.rec, ev.deepest = parent, deepest
+	q.own = left - ev.left
+	for _, kid := range q.kids {
+		q.own -= kid.cost
+	}
+	q.add()
+	if q.verified == 0 || q.verified < ev.flush || q.w != w || (q.l == nil) != (l == nil) || !slices.Equal(q.l, l) {
+		q.changed, q.w = ev.now, w
+		if q.l = nil; l != nil {
+			q.l = append(make([]int64, 0, len(l)), l...) // others may still hold what it gave before
+		}
+	}
+	ev.ap = ap
+	q.verified, q.ok = ev.now, true
+}
+
+// give gives what a query holds, made anew where need be.
+func (ev *Evaluator) give(q *query) (int64, []int64) {
+	left := ev.left
+	fresh := ev.fresh(q) && ev.depth+q.deep <= maxDepth
+	ev.left = left
+	if fresh {
+		ev.spend(q.cost)
+	} else {
+		ev.make(q)
+	}
+	if r := ev.rec; r != nil {
+		r.deps = append(r.deps, ^int32(len(r.kids)))
+		r.kids = append(r.kids, kid{q, ev.depth - r.from})
+		r.hid = r.hid || q.hid
+	}
+	return q.w, q.l
+}
+
+// recall gives what a call gives, by its arguments.
+func (ev *Evaluator) recall(of asker, no int, args []int64) (int64, []int64) {
+	for no >= len(ev.books) {
+		ev.books = append(ev.books, book{})
+	}
+	b := &ev.books[no]
+	q := b.find(args)
+	if q == nil {
+		q = &query{of: of, n: len(args)}
+		copy(q.args[:], args)
+		b.keep(q, len(ev.lib.model.Things))
+	}
+	return ev.give(q)
+}
+
+// A book finds the queries of one function, stat or program by their arguments.
+type book struct {
+	none *query
+	one  []*query // by thing, or a small number
+	more map[[mostArgs]int64]*query
+	size int
+}
+
+// mostQueries is how many calls of a function are remembered before all are forgotten.
+const mostQueries = 1 << 14
+
+func (b *book) find(args []int64) *query {
+	switch {
+	case len(args) == 0:
+		return b.none
+	case len(args) == 1 && uint64(args[0]) < uint64(len(b.one)):
+		return b.one[args[0]]
+	}
+	var key [mostArgs]int64
+	copy(key[:], args)
+	return b.more[key]
+}
+
+func (b *book) keep(q *query, things int) {
+	if b.size++; b.size > mostQueries {
+		*b = book{size: 1}
+	}
+	switch {
+	case q.n == 0:
+		b.none = q
+		return
+	case q.n == 1 && uint64(q.args[0]) < uint64(things):
+		if b.one == nil {
+			b.one = make([]*query, things)
+		}
+		b.one[q.args[0]] = q
+		return
+	}
+	if b.more == nil {
+		b.more = map[[mostArgs]int64]*query{}
+	}
+	b.more[q.args] = q
+}

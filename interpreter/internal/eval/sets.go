@@ -1,0 +1,544 @@
+package eval
+
+import (
+	"math/bits"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// Sets: a comprehension that keeps some of a kind whose things are always in play is a set of
+// bits, one for each thing in declaration order, found by columns and not by elements.
+
+type (
+	setFunc    func(ev *Evaluator) []uint64    // whoever gets it may change it
+	filterFunc func(ev *Evaluator, b []uint64) // takes elements out
+)
+
+// A universe is a kind whose things have ids in a row.
+type universe struct {
+	kind   *model.Kind
+	first  int64
+	n      int
+	words  int
+	full   []uint64
+	beside []uint64 // of a board: the neighbours of each cell, in words each
+}
+
+// row is a universe of a kind, whose things may be in play or not; nil where there is a gap.
+func row(k *model.Kind) *universe {
+	if k == nil || len(k.Things) == 0 {
+		return nil
+	}
+	u := &universe{kind: k, first: int64(k.Things[0].ID), n: len(k.Things), words: (len(k.Things) + 63) / 64}
+	for i, t := range k.Things {
+		if t.ID != k.Things[0].ID+i {
+			return nil
+		}
+	}
+	return u
+}
+
+// stride says where a column of the universe begins, and how far apart its places are.
+func (u *universe) stride(base []int32, at int32) (from, stride int) {
+	from, stride = int(base[u.first]+at), 1
+	if u.n > 1 {
+		stride = int(base[u.first+1] - base[u.first])
+	}
+	return from, stride
+}
+
+// findColumns finds the kinds that sets are made of, and numbers their scalar columns.
+func (c *Compiler) findColumns() {
+	for _, k := range c.model.Kinds {
+		u := row(k)
+		if u == nil || !static(k) {
+			continue
+		}
+		u.full = make([]uint64, u.words)
+		for i := range u.n {
+			set(u.full, i)
+		}
+		if k.Board != nil {
+			u.beside = make([]uint64, u.n*u.words)
+			for i, list := range k.Board.Neighbours {
+				for _, id := range list {
+					set(u.beside[i*u.words:], id-int(u.first))
+				}
+			}
+		}
+		c.universes[k] = u
+		for _, a := range k.Attrs {
+			if a.Class != model.State || a.Shared || a.Owner != k || !Scalar(a.Type) {
+				continue
+			}
+			at, _, _ := c.places.Column(a, k)
+			col := column{u: u, cell: c.places.ColumnCell(a, k)}
+			col.from, col.stride = u.stride(c.places.IntBase(), at)
+			c.columnNos[a] = len(c.columns)
+			c.columns = append(c.columns, col)
+		}
+	}
+}
+
+// Column is the number of a column that sets are kept of, for [Evaluator.WroteColumn]; false
+// where none are.
+func (c *Compiler) Column(a *model.Attr) (int, bool) {
+	no, ok := c.columnNos[a]
+	return no, ok
+}
+
+func set(b []uint64, i int) { b[i/64] |= 1 << (i % 64) }
+
+func in(b []uint64, i int) bool { return b[i/64]&(1<<(i%64)) != 0 }
+
+func popcount(b []uint64) int64 {
+	n := 0
+	for _, w := range b {
+		n += bits.OnesCount64(w)
+	}
+	return int64(n)
+}
+
+func empty(b []uint64) bool {
+	for _, w := range b {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// lowest is the least element, -1 where there is none.
+func lowest(b []uint64) int {
+	for i, w := range b {
+		if w != 0 {
+			return i*64 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
+func and(dst, src []uint64) {
+	for i := range dst {
+		dst[i] &= src[i]
+	}
+}
+
+func andNot(dst, src []uint64) {
+	for i := range dst {
+		dst[i] &^= src[i]
+	}
+}
+
+// keepIf leaves the elements of b for which ok holds.
+func keepIf(b []uint64, ok func(i int) bool) {
+	for i, w := range b {
+		for m := w; m != 0; m &= m - 1 {
+			if k := bits.TrailingZeros64(m); !ok(i*64 + k) {
+				w &^= 1 << k
+			}
+		}
+		b[i] = w
+	}
+}
+
+// ids gives the things of a set.
+func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
+	out := ev.alloc(int(popcount(b)))
+	at := 0
+	for i, w := range b {
+		for ; w != 0; w &= w - 1 {
+			out[at] = first + int64(i*64+bits.TrailingZeros64(w))
+			at++
+		}
+	}
+	return out
+}
+
+// set compiles e as a set of bits; nil where it is none.
+func (c *codegen) set(e model.Expr) (setFunc, *universe) {
+	if !c.isSet(e, 0) {
+		return nil, nil
+	}
+	switch n := e.(type) {
+	case *model.Call:
+		u := c.lib.universes[n.Kind]
+		return func(ev *Evaluator) []uint64 {
+			b := ev.bits(u.words)
+			copy(b, u.full)
+			return b
+		}, u
+	case *model.For:
+		z, u := c.set(n.Over)
+		if z == nil || n.If == nil {
+			return z, u
+		}
+		charge := u.n + 1
+		narrow, _ := c.narrow(n.If, n.Val, u)
+		return func(ev *Evaluator) []uint64 {
+			b := z(ev)
+			ev.spend(charge)
+			narrow(ev, b)
+			return b
+		}, u
+	case *model.FuncCall:
+		in := c.inline(n)
+		if in == nil {
+			return nil, nil
+		}
+		z, u := c.set(n.Fn.Gives)
+		in.end()
+		if z == nil {
+			return nil, nil
+		}
+		return func(ev *Evaluator) []uint64 {
+			in.enter(ev)
+			b := z(ev)
+			ev.depth--
+			return b
+		}, u
+	}
+	return nil, nil
+}
+
+// isSet says whether set has a chance.
+func (c *codegen) isSet(e model.Expr, deep int) bool {
+	switch n := e.(type) {
+	case *model.Call:
+		return n.Fn == model.AllThings && c.lib.universes[n.Kind] != nil
+	case *model.For:
+		return n.KeyExpr == nil && n.Key == nil && isElement(n) && c.isSet(n.Over, deep)
+	case *model.FuncCall:
+		return deep <= 4 && len(n.Fn.Overrides) == 0 && n.Fn.Gives != nil && c.isSet(n.Fn.Gives, deep+1)
+	}
+	return false
+}
+
+// split takes the first conditions off that whole sets can be asked for.
+func (c *codegen) split(e model.Expr, v *model.LoopVar, u *universe) (filterFunc, model.Expr) {
+	if b, ok := e.(*model.Binary); ok && b.Op == model.And {
+		x, rest := c.split(b.X, v, u)
+		switch {
+		case x == nil:
+			return nil, e
+		case rest != nil:
+			return x, &model.Binary{Node: b.Node, Op: model.And, X: rest, Y: b.Y}
+		}
+		y, rest := c.split(b.Y, v, u)
+		if y == nil {
+			return x, rest
+		}
+		return func(ev *Evaluator, s []uint64) {
+			x(ev, s)
+			if !empty(s) {
+				y(ev, s)
+			}
+		}, rest
+	}
+	if f, whole := c.narrow(e, v, u); whole {
+		return f, nil
+	}
+	return nil, e
+}
+
+// narrow compiles a condition on v as what takes elements out of a set; whole says that no
+// element is looked at by itself.
+func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
+	if !uses(e, v) {
+		t := c.truth(e)
+		return func(ev *Evaluator, b []uint64) {
+			if !empty(b) && !t(ev) {
+				clear(b)
+			}
+		}, true
+	}
+	switch n := e.(type) {
+	case *model.Unary:
+		if in, whole := c.narrow(n.X, v, u); whole {
+			return func(ev *Evaluator, b []uint64) {
+				p := ev.bp
+				t := ev.bits(len(b))
+				copy(t, b)
+				in(ev, t)
+				andNot(b, t)
+				ev.bp = p
+			}, true
+		}
+	case *model.Binary:
+		if f, whole := c.narrowBinary(n, v, u); f != nil {
+			return f, whole
+		}
+	case *model.AttrRead:
+		if a := c.columnOf(n, v, u); a != nil && a.Type.Class == model.Boolean {
+			having := c.having(a, u, func(*Evaluator) int64 { return 1 })
+			return func(ev *Evaluator, b []uint64) { and(b, having(ev)) }, true
+		}
+	}
+	s := c.bindVar(v)
+	t := c.truth(e)
+	first := u.first
+	return func(ev *Evaluator, b []uint64) {
+		for i, w := range b {
+			for m := w; m != 0; m &= m - 1 {
+				k := bits.TrailingZeros64(m)
+				ev.f[s] = first + int64(i*64+k)
+				if !t(ev) {
+					w &^= 1 << k
+				}
+			}
+			b[i] = w
+		}
+	}, false
+}
+
+func (c *codegen) narrowBinary(n *model.Binary, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
+	if n.Op != model.And && n.Op != model.Or {
+		return c.narrowColumn(n, v, u), true
+	}
+	x, wx := c.narrow(n.X, v, u)
+	y, wy := c.narrow(n.Y, v, u)
+	if n.Op == model.And {
+		return func(ev *Evaluator, b []uint64) {
+			x(ev, b)
+			if !empty(b) {
+				y(ev, b)
+			}
+		}, wx && wy
+	}
+	return func(ev *Evaluator, b []uint64) {
+		p := ev.bp
+		s, t := ev.bits(len(b)), ev.bits(len(b))
+		copy(s, b)
+		x(ev, s)
+		copy(t, b)
+		andNot(t, s)
+		if !empty(t) {
+			y(ev, t)
+		}
+		for i := range b {
+			b[i] = s[i] | t[i]
+		}
+		ev.bp = p
+	}, wx && wy
+}
+
+// columnOf is the attribute where e reads a scalar column of the loop variable; else nil.
+func (c *codegen) columnOf(e model.Expr, v *model.LoopVar, u *universe) *model.Attr {
+	r, ok := e.(*model.AttrRead)
+	if !ok || r.ByKind != nil {
+		return nil
+	}
+	x, ok := r.X.(*model.LoopRead)
+	if !ok || x.Var != v || !Scalar(r.Attr.Type) {
+		return nil
+	}
+	switch r.Attr.Class {
+	case model.State:
+		if _, kept := c.lib.columnNos[r.Attr]; !kept || r.Attr.SeenBy != nil || r.Attr.Owner != u.kind {
+			return nil
+		}
+	case model.Fixed, model.BuiltIn:
+	default:
+		return nil
+	}
+	return r.Attr
+}
+
+var turned = map[model.Op]model.Op{
+	model.Equal: model.Equal, model.Unequal: model.Unequal, model.Less: model.Greater,
+	model.LessEqual: model.GreaterEqual, model.Greater: model.Less, model.GreaterEqual: model.LessEqual,
+}
+
+// narrowColumn compares a column of the loop variable with what does not depend on it; nil
+// where it is something else.
+func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) filterFunc {
+	x, y, op := n.X, n.Y, n.Op
+	if uses(y, v) {
+		x, y, op = y, x, turned[op]
+	}
+	if uses(y, v) {
+		return nil
+	}
+	if d, ok := x.(*model.Cond); ok && !uses(d.Test, v) {
+		p := c.narrowColumn(&model.Binary{Node: n.Node, Op: op, X: d.Then, Y: y}, v, u)
+		q := c.narrowColumn(&model.Binary{Node: n.Node, Op: op, X: d.Else, Y: y}, v, u)
+		if p == nil || q == nil {
+			return nil
+		}
+		test := c.truth(d.Test)
+		return func(ev *Evaluator, b []uint64) {
+			switch {
+			case empty(b):
+			case test(ev):
+				p(ev, b)
+			default:
+				q(ev, b)
+			}
+		}
+	}
+	a := c.columnOf(x, v, u)
+	if a == nil {
+		return nil
+	}
+	equal := op == model.Equal || op == model.Unequal
+	if !equal && (x.Type().Class != model.Integer || y.Type().Class != model.Integer) {
+		return nil
+	}
+	k := c.wordAs(y, a.Type)
+	if equal {
+		having, want := c.having(a, u, k), op == model.Equal
+		return func(ev *Evaluator, b []uint64) {
+			switch {
+			case empty(b): // what is compared with may fail, and is not asked then
+			case want:
+				and(b, having(ev))
+			default:
+				andNot(b, having(ev))
+			}
+		}
+	}
+	if a.Class == model.State {
+		col := c.lib.columns[c.lib.columnNos[a]]
+		return func(ev *Evaluator, b []uint64) {
+			if empty(b) {
+				return
+			}
+			k := k(ev)
+			ev.Note(col.cell)
+			ints := ev.col.Ints
+			keepIf(b, func(i int) bool { return holds(op, ints[col.from+i*col.stride], k) })
+		}
+	}
+	tab := c.lib.fixedTable(a)[u.first:]
+	return func(ev *Evaluator, b []uint64) {
+		if empty(b) {
+			return
+		}
+		k := k(ev)
+		keepIf(b, func(i int) bool { return holds(op, tab[i], k) })
+	}
+}
+
+// having gives the things of u whose attribute has a value. It may not be changed.
+func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
+	if a.Class == model.State {
+		no := c.lib.columnNos[a]
+		return func(ev *Evaluator) []uint64 { return ev.having(no, k(ev)) }
+	}
+	tab := c.lib.fixedTable(a)[u.first : u.first+int64(u.n)]
+	by, low, high := map[int64][]uint64{}, int64(0), int64(0)
+	for i, w := range tab {
+		if by[w] == nil {
+			by[w] = make([]uint64, u.words)
+		}
+		set(by[w], i)
+		if w != None {
+			low, high = min(low, w), max(high, w)
+		}
+	}
+	none := make([]uint64, u.words)
+	if high-low >= 1<<12 {
+		return func(ev *Evaluator) []uint64 {
+			if s := by[k(ev)]; s != nil {
+				return s
+			}
+			return none
+		}
+	}
+	list := make([][]uint64, high-low+2) // the last is that of null
+	for i := range list {
+		if list[i] = by[low+int64(i)]; list[i] == nil {
+			list[i] = none
+		}
+	}
+	list[len(list)-1] = none
+	if s := by[None]; s != nil {
+		list[len(list)-1] = s
+	}
+	return func(ev *Evaluator) []uint64 {
+		switch w := k(ev); {
+		case w == None:
+			return list[len(list)-1]
+		case w < low || w > high:
+			return none
+		default:
+			return list[w-low]
+		}
+	}
+}
+
+// A column is a state attribute of a universe. Evaluators keep the sets of things that have some
+// value in it, which whoever writes keeps right.
+type column struct {
+	u            *universe
+	cell         int32
+	from, stride int
+}
+
+// mostKept is how many sets of a column are kept.
+const mostKept = 4
+
+type keptSets struct {
+	epoch uint64
+	n     int
+	next  int
+	val   [mostKept]int64
+	set   [mostKept][]uint64
+}
+
+// having gives the things whose column has a value.
+func (ev *Evaluator) having(no int, w int64) []uint64 {
+	col, s := &ev.lib.columns[no], &ev.kept[no]
+	ev.Note(col.cell)
+	if s.epoch != ev.epoch {
+		s.epoch, s.n, s.next = ev.epoch, 0, 0
+	}
+	for i := range s.n {
+		if s.val[i] == w {
+			return s.set[i]
+		}
+	}
+	i := s.next
+	s.next = (i + 1) % mostKept
+	s.n = max(s.n, i+1)
+	if s.set[i] == nil {
+		s.set[i] = make([]uint64, col.u.words)
+	}
+	s.val[i] = w
+	ints, at := ev.col.Ints, col.from
+	for j := range s.set[i] {
+		var b uint64
+		for k := range min(64, col.u.n-j*64) {
+			if ints[at] == w {
+				b |= 1 << k
+			}
+			at += col.stride
+		}
+		s.set[i][j] = b
+	}
+	return s.set[i]
+}
+
+// WroteColumn tells that a thing's value in a column, by its number, went from was to now.
+func (ev *Evaluator) WroteColumn(no int, thing int, was, now int64) {
+	s := &ev.kept[no]
+	if s.n == 0 || s.epoch != ev.epoch || was == now {
+		return
+	}
+	o := thing - int(ev.lib.columns[no].u.first)
+	for i := range s.n {
+		switch s.val[i] {
+		case was:
+			s.set[i][o/64] &^= 1 << (o % 64)
+		case now:
+			s.set[i][o/64] |= 1 << (o % 64)
+		}
+	}
+}
+
+// Epoch says that another state is read, or that one was changed by unknown ways.
+func (ev *Evaluator) Epoch() {
+	ev.epoch++
+	ev.now++
+	ev.flush = ev.now
+}
