@@ -1,87 +1,45 @@
 package main
 
 import (
-	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// usage writes how a command is used, in the language of the user.
-func (a *app) usage(cmd *cobra.Command) error {
-	var b strings.Builder
-	b.WriteString(a.say(useUsage) + "\n")
-	if cmd.Runnable() {
-		line, flags := strings.CutSuffix(cmd.UseLine(), " [flags]")
-		if flags {
-			line = a.say(useFlags, "command", line)
+// translate lays help out in the language of the user: by the library's template with its words
+// replaced, and with what holds without a flag in the words of the flag.
+func (a *app) translate(root *cobra.Command) {
+	const line, path = "{{.UseLine}}", "{{.CommandPath}}"
+	root.SetUsageTemplate(strings.NewReplacer(
+		"Usage:", a.say(useUsage),
+		line, "{{if .HasAvailableFlags}}"+a.say(useFlags, "command", line)+"{{else}}"+line+"{{end}}",
+		path+" [command]", a.say(useCommand, "command", path),
+		"Examples:", a.say(useExamples),
+		"Available Commands:", a.say(useCommands),
+		"Flags:", a.say(useOwnFlags),
+		"Global Flags:", a.say(useAllFlags),
+		`Use "`+path+` [command] --help" for more information about a command.`, a.say(useMore, "command", path),
+	).Replace(root.UsageTemplate()))
+	sayDefault := func(f *pflag.Flag) {
+		switch kind := f.Value.Type(); {
+		case f.DefValue == "" || f.DefValue == "0" || f.DefValue == "false" || f.DefValue == "[]":
+		case kind == "string":
+			f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), ""
+		default:
+			f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), "0"
 		}
-		b.WriteString("  " + line + "\n")
 	}
-	if cmd.HasAvailableSubCommands() {
-		b.WriteString("  " + a.say(useCommand, "command", cmd.CommandPath()) + "\n")
-	}
-	if cmd.HasExample() {
-		b.WriteString("\n" + a.say(useExamples) + "\n" + cmd.Example + "\n")
-	}
-	if cmd.HasAvailableSubCommands() {
-		b.WriteString("\n" + a.say(useCommands) + "\n")
+	var walk func(*cobra.Command)
+	walk = func(cmd *cobra.Command) {
+		cmd.DisableFlagsInUseLine = true // the template says it
+		cmd.Flags().VisitAll(sayDefault)
+		cmd.PersistentFlags().VisitAll(sayDefault)
 		for _, c := range cmd.Commands() {
-			if c.IsAvailableCommand() || c.Name() == "help" {
-				fmt.Fprintf(&b, "  %-*s %s\n", c.NamePadding(), c.Name(), c.Short)
-			}
+			walk(c)
 		}
 	}
-	if cmd.HasAvailableLocalFlags() {
-		b.WriteString("\n" + a.say(useOwnFlags) + "\n")
-		a.flagLines(&b, cmd.LocalFlags())
-	}
-	if cmd.HasAvailableInheritedFlags() {
-		b.WriteString("\n" + a.say(useAllFlags) + "\n")
-		a.flagLines(&b, cmd.InheritedFlags())
-	}
-	if cmd.HasAvailableSubCommands() {
-		b.WriteString("\n" + a.say(useMore, "command", cmd.CommandPath()) + "\n")
-	}
-	_, err := io.WriteString(cmd.OutOrStderr(), b.String())
-	return err
-}
-
-// flagLines writes a line a flag, in columns.
-func (a *app) flagLines(b *strings.Builder, flags *pflag.FlagSet) {
-	var rows [][2]string
-	width := 0
-	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
-			return
-		}
-		left := "      --" + f.Name
-		if f.Shorthand != "" {
-			left = "  -" + f.Shorthand + ", --" + f.Name
-		}
-		switch f.Value.Type() {
-		case "bool":
-		case "int", "uint64":
-			left += " N"
-		default:
-			left += " TEXT"
-		}
-		right := f.Usage
-		switch f.DefValue {
-		case "", "0", "false", "[]":
-		default:
-			right = a.say(useDefault, "usage", right, "value", f.DefValue)
-		}
-		rows = append(rows, [2]string{left, right})
-		width = max(width, diag.Width(left))
-	})
-	for _, r := range rows {
-		b.WriteString(r[0] + strings.Repeat(" ", width-diag.Width(r[0])+3) + r[1] + "\n")
-	}
+	walk(root)
 }
 
 // helpVerb tells about a command, as --help behind it does.

@@ -139,44 +139,44 @@ var (
 // What flags do.
 var (
 	flagHelp         = locale.Phrase{Address: "flag/help", Source: "tell about a command", About: "what a flag does"}
-	flagColor        = locale.Phrase{Address: "flag/color", Source: "colour: auto, always or never; NO_COLOR counts too", About: "what a flag does"}
-	flagLang         = locale.Phrase{Address: "flag/lang", Source: "speak this language, such as ko (default by LC_ALL, LC_MESSAGES or LANG)", About: "what a flag does"}
-	flagContent      = locale.Phrase{Address: "flag/content", Source: "look for packs and scenarios in this folder too; repeatable", About: "what a flag does"}
-	flagSeed         = locale.Phrase{Address: "flag/seed", Source: "what chance falls by", About: "what a flag does"}
-	flagPlayers      = locale.Phrase{Address: "flag/players", Source: "how many take part (default as few as may)", About: "what a flag does"}
-	flagSeat         = locale.Phrase{Address: "flag/seat", Source: "NAME=PLAYER: who plays a seat, or PLAYER for the next free one; repeatable", About: "what a flag does"}
-	flagSet          = locale.Phrase{Address: "flag/set", Source: "OPTION=VALUE: set an option of the game; repeatable", About: "what a flag does"}
-	flagLay          = locale.Phrase{Address: "flag/lay", Source: "PACK[,PACK]: lay packs over the scenario, as if it used them; repeatable", About: "what a flag does"}
-	flagJournal      = locale.Phrase{Address: "flag/journal", Source: "keep the game in this new file, decision by decision", About: "what a flag does"}
-	flagResume       = locale.Phrase{Address: "flag/resume", Source: "go on with the game kept in this file, and keep it there", About: "what a flag does"}
+	flagColor        = locale.Phrase{Address: "flag/color", Source: "use colours `WHEN`: auto, always or never; NO_COLOR counts too", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagLang         = locale.Phrase{Address: "flag/lang", Source: "speak the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagContent      = locale.Phrase{Address: "flag/content", Source: "look for packs and scenarios in `FOLDER` too; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagSeed         = locale.Phrase{Address: "flag/seed", Source: "let chance fall by `N`", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagPlayers      = locale.Phrase{Address: "flag/players", Source: "let `N` take part (default as few as may)", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagSeat         = locale.Phrase{Address: "flag/seat", Source: "give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagSet          = locale.Phrase{Address: "flag/set", Source: "set an option of the game, `OPTION=VALUE`; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagLay          = locale.Phrase{Address: "flag/lay", Source: "lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagJournal      = locale.Phrase{Address: "flag/journal", Source: "keep the game in a new `FILE`, decision by decision", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagResume       = locale.Phrase{Address: "flag/resume", Source: "go on with the game kept in `FILE`, and keep it there", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagQuiet        = locale.Phrase{Address: "flag/quiet", Source: "tell only how the game ends", About: "what a flag does"}
 	flagJSON         = locale.Phrase{Address: "flag/json", Source: "write one event a line as JSON, see docs/json.md", About: "what a flag does"}
 	flagChanges      = locale.Phrase{Address: "flag/changes", Source: "with --json: write every change of every value too", About: "what a flag does"}
 	flagMap          = locale.Phrase{Address: "flag/map", Source: "draw the table: before a person decides, else with every round", About: "what a flag does"}
-	flagUntil        = locale.Phrase{Address: "flag/until", Source: "stop before the decision after an event that fits `EXPR`, see docs/query.md", About: "what a flag does; EXPR in backquotes stays as it is"}
-	flagBreak        = locale.Phrase{Address: "flag/break", Source: "ask you for the decision after each event that fits `EXPR`", About: "what a flag does; EXPR in backquotes stays as it is"}
-	flagWhere        = locale.Phrase{Address: "flag/where", Source: "tell of the events that fit `EXPR`, see docs/query.md", About: "what a flag does; EXPR in backquotes stays as it is"}
+	flagUntil        = locale.Phrase{Address: "flag/until", Source: "stop before the decision after an event that fits `EXPR`, see docs/query.md", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagBreak        = locale.Phrase{Address: "flag/break", Source: "ask you for the decision after each event that fits `EXPR`", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagWhere        = locale.Phrase{Address: "flag/where", Source: "tell of the events that fit `EXPR`, see docs/query.md", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagStory        = locale.Phrase{Address: "flag/story", Source: "tell the story too", About: "what a flag does"}
-	flagRun          = locale.Phrase{Address: "flag/run", Source: "only tests whose names match this regular expression", About: "what a flag does"}
+	flagRun          = locale.Phrase{Address: "flag/run", Source: "only tests whose names match the regular expression `REGEXP`", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagVerbose      = locale.Phrase{Address: "flag/verbose", Source: "name the tests that pass too", About: "what a flag does"}
-	flagCheckFormat  = locale.Phrase{Address: "flag/check_format", Source: "text, or json: one finding a line", About: "what a flag does"}
-	flagLintFormat   = locale.Phrase{Address: "flag/lint_format", Source: "text, json (one finding a line), sarif or github", About: "what a flag does"}
-	flagSeverity     = locale.Phrase{Address: "flag/severity", Source: "the least severity that makes the exit code 1: error, warning or note", About: "what a flag does"}
-	flagPreset       = locale.Phrase{Address: "flag/preset", Source: "recommended or all, whatever .stellar.hcl says", About: "what a flag does"}
-	flagRule         = locale.Phrase{Address: "flag/rule", Source: "only this rule, by code or name; repeatable", About: "what a flag does"}
-	flagIgnore       = locale.Phrase{Address: "flag/ignore", Source: "not this rule, by code or name; repeatable", About: "what a flag does"}
+	flagCheckFormat  = locale.Phrase{Address: "flag/check_format", Source: "write as `FORMAT`: text, or json (one finding a line)", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagLintFormat   = locale.Phrase{Address: "flag/lint_format", Source: "write as `FORMAT`: text, json (one finding a line), sarif or github", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagSeverity     = locale.Phrase{Address: "flag/severity", Source: "the least `SEVERITY` that makes the exit code 1: error, warning or note", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagPreset       = locale.Phrase{Address: "flag/preset", Source: "judge by `PRESET`, recommended or all, whatever .stellar.hcl says", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagRule         = locale.Phrase{Address: "flag/rule", Source: "only `RULE`, by code or name; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagIgnore       = locale.Phrase{Address: "flag/ignore", Source: "not `RULE`, by code or name; repeatable", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagFix          = locale.Phrase{Address: "flag/fix", Source: "make the mends that are always safe, and report what is left", About: "what a flag does"}
 	flagDryRun       = locale.Phrase{Address: "flag/dry_run", Source: "with --fix: change nothing, show what would change", About: "what a flag does"}
-	flagPlay         = locale.Phrase{Address: "flag/play", Source: "play that many games of every scenario too, and report what they show", About: "what a flag does"}
-	flagPlayLimit    = locale.Phrase{Address: "flag/play_limit", Source: "with --play: decisions after which a game is broken off", About: "what a flag does"}
+	flagPlay         = locale.Phrase{Address: "flag/play", Source: "play `N` games of every scenario too, and report what they show", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagPlayLimit    = locale.Phrase{Address: "flag/play_limit", Source: "with --play: break a game off after `N` decisions", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagFmtCheck     = locale.Phrase{Address: "flag/fmt_check", Source: "change nothing; list what would change, and exit with 1 if anything would", About: "what a flag does"}
 	flagDiff         = locale.Phrase{Address: "flag/diff", Source: "change nothing; show what would change", About: "what a flag does"}
-	flagProgram      = locale.Phrase{Address: "flag/program", Source: "with the program's own sentences, whose translations lie in this folder's locale", About: "what a flag does"}
+	flagProgram      = locale.Phrase{Address: "flag/program", Source: "with the program's own sentences, whose translations lie below `FOLDER` in locale", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagExtractCheck = locale.Phrase{Address: "flag/extract_check", Source: "only say whether the templates are as content is", About: "what a flag does"}
-	flagMergeLang    = locale.Phrase{Address: "flag/merge_lang", Source: "the language, such as ko or pt-BR (default all that there are)", About: "what a flag does"}
-	flagWith         = locale.Phrase{Address: "flag/with", Source: "take over what this file has translated", About: "what a flag does"}
-	flagStatusLang   = locale.Phrase{Address: "flag/status_lang", Source: "only this language, such as ko or pt-BR", About: "what a flag does"}
+	flagMergeLang    = locale.Phrase{Address: "flag/merge_lang", Source: "the language `TAG`, such as ko or pt-BR (default all that there are)", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagWith         = locale.Phrase{Address: "flag/with", Source: "take over what `FILE` has translated", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagStatusLang   = locale.Phrase{Address: "flag/status_lang", Source: "only the language `TAG`, such as ko or pt-BR", About: "what a flag does; what stands in backquotes is a name for its value"}
 	flagMissing      = locale.Phrase{Address: "flag/missing", Source: "write what is left to translate as a PO file", About: "what a flag does"}
-	flagOutput       = locale.Phrase{Address: "flag/output", Source: "with --missing: write to this file", About: "what a flag does"}
-	flagHTML         = locale.Phrase{Address: "flag/html", Source: "write a page to this file", About: "what a flag does"}
+	flagOutput       = locale.Phrase{Address: "flag/output", Source: "with --missing: write to `FILE`", About: "what a flag does; what stands in backquotes is a name for its value"}
+	flagHTML         = locale.Phrase{Address: "flag/html", Source: "write a page to `FILE`", About: "what a flag does; what stands in backquotes is a name for its value"}
 )

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io"
 	"os"
 	"strconv"
@@ -13,7 +14,6 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -51,10 +51,10 @@ func (a *app) root() *cobra.Command {
 		return a.checkLang(cmd)
 	}
 	root.SetFlagErrorFunc(wrongFlag)
-	root.SetUsageFunc(a.usage)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.i18nVerb(), a.versionVerb())
 	root.SetHelpCommand(a.helpVerb())
 	a.completionVerb(root)
+	a.translate(root)
 	return root
 }
 
@@ -74,46 +74,42 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	return wrong(sayNoVerb, "name", strconv.Quote(args[0]), "near", near, "run", run)
 }
 
-// wrongValue is how a flag's value that is no number is reported to us.
-var wrongValue = lazy.Regexp(`^invalid argument "(.*)" for "(--[a-z]+)" flag: strconv\.Parse(Uint|Int)`)
-
-// Other ways in which a flag is misused, as they are reported to us.
-var (
-	noFlag    = lazy.Regexp(`^unknown flag: --(.*)$`)
-	noLetter  = lazy.Regexp(`^unknown shorthand flag: '(.*)' in `)
-	noValue   = lazy.Regexp(`^flag needs an argument: (?:'.' in )?(-.*)$`)
-	notSwitch = lazy.Regexp(`^invalid argument "(.*)" for "(?:-., )?(--[a-z-]+)" flag: strconv\.ParseBool`)
-)
-
 // wrongFlag words what was not understood, with the nearest flag.
 func wrongFlag(cmd *cobra.Command, err error) error {
-	text, command := err.Error(), cmd.CommandPath()
-	if m := noFlag().FindStringSubmatch(text); m != nil {
-		var names []string
-		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		near := diag.Nearest(m[1], names)
-		if near != "" {
-			near = "--" + near
+	command := cmd.CommandPath()
+	var (
+		none    *pflag.NotExistError
+		missing *pflag.ValueRequiredError
+		invalid *pflag.InvalidValueError
+	)
+	switch {
+	case errors.As(err, &none):
+		near := ""
+		if none.GetSpecifiedShortnames() == "" {
+			var names []string
+			cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+			near = diag.Nearest("--"+none.GetSpecifiedName(), names)
 		}
-		return wrong(sayNoFlag, "flag", "--"+m[1], "near", near, "command", command)
-	}
-	if m := noLetter().FindStringSubmatch(text); m != nil {
-		return wrong(sayNoFlag, "flag", "-"+m[1], "command", command)
-	}
-	if m := noValue().FindStringSubmatch(text); m != nil {
-		return wrong(sayFlagValue, "flag", m[1], "command", command)
-	}
-	if m := wrongValue().FindStringSubmatch(text); m != nil {
-		p := sayFlagWhole
-		if m[3] == "Uint" {
-			p = sayFlagNatural
+		flag := asTyped(none.GetSpecifiedName(), none.GetSpecifiedShortnames())
+		return wrong(sayNoFlag, "flag", flag, "near", near, "command", command)
+	case errors.As(err, &missing):
+		flag := asTyped(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames())
+		return wrong(sayFlagValue, "flag", flag, "command", command)
+	case errors.As(err, &invalid):
+		kinds := map[string]locale.Phrase{"uint64": sayFlagNatural, "int": sayFlagWhole, "bool": sayFlagSwitch}
+		if p, ok := kinds[invalid.GetFlag().Value.Type()]; ok {
+			return wrong(p, "flag", "--"+invalid.GetFlag().Name, "value", strconv.Quote(invalid.GetValue()), "command", command)
 		}
-		return wrong(p, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
 	}
-	if m := notSwitch().FindStringSubmatch(text); m != nil {
-		return wrong(sayFlagSwitch, "flag", m[2], "value", strconv.Quote(m[1]), "command", command)
+	return wrong(sayFlagOther, "why", err, "command", command)
+}
+
+// asTyped is a flag with its dashes; letters are those it was typed among, empty for a flag of a whole word.
+func asTyped(name, letters string) string {
+	if letters != "" {
+		return "-" + name
 	}
-	return wrong(sayFlagOther, "why", text, "command", command)
+	return "--" + name
 }
 
 // atLeast refuses too few arguments in words.
