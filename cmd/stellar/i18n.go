@@ -65,7 +65,7 @@ type catalogue struct {
 func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 	var out []*catalogue
 	for _, arg := range args {
-		folders, err := a.shelf().Folders(arg)
+		folders, err := a.finder().Folders(arg)
 		if err != nil {
 			return nil, err
 		}
@@ -121,10 +121,10 @@ func (a *app) readPO(path string) (*po.File, error) {
 	}
 	src, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, misuse{&packs.Missing{What: packs.APath, Name: path}}
+		return nil, usageError{&packs.Missing{What: packs.APath, Name: path}}
 	}
 	if err != nil {
-		return nil, misuse{err}
+		return nil, usageError{err}
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
@@ -178,7 +178,7 @@ func language(lang string) (string, error) {
 	}
 	l, err := locale.Parse(lang)
 	if err != nil {
-		return "", misuse{err}
+		return "", usageError{err}
 	}
 	if l.Pseudo {
 		return "", wrong(sayMadeUp, "tag", l)
@@ -203,10 +203,10 @@ func write(path string, f *po.File) (bool, error) {
 		return false, nil
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return false, misuse{err}
+		return false, usageError{err}
 	}
 	if err := writeWhole(path, out); err != nil {
-		return false, misuse{err}
+		return false, usageError{err}
 	}
 	return true, nil
 }

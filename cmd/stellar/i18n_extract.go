@@ -76,7 +76,7 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string)
 		if c.folder == nil || c.folder.Pack == "" || uses(games, c.folder.Pack) {
 			continue
 		}
-		games = append(games, a.shelf().Using(c.folder.Pack)...)
+		games = append(games, a.finder().Using(c.folder.Pack)...)
 	}
 	for _, g := range games {
 		if err := a.sampleGame(g, samples, lang); err != nil {

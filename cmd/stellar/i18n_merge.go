@@ -71,7 +71,7 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 			return err
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
-		return misuse{err}
+		return usageError{err}
 	}
 	merged, did := translate.Merge(template, old, strings.ReplaceAll(lang, "-", "_"))
 	var notes []string

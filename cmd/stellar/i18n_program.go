@@ -33,15 +33,15 @@ func said(dir string) []translate.Message {
 	return list
 }
 
-// a goPlace is a line of the sources.
-type goPlace struct {
+// a sourcePosition is a line of the sources.
+type sourcePosition struct {
 	file string
 	line int
 }
 
 // places finds where phrases are written, in all Go files of the module that dir lies in.
-func places(dir string, list []locale.Phrase) map[string]goPlace {
-	out := map[string]goPlace{}
+func places(dir string, list []locale.Phrase) map[string]sourcePosition {
+	out := map[string]sourcePosition{}
 	root := moduleOf(dir)
 	if root == "" {
 		return out
@@ -69,7 +69,7 @@ func places(dir string, list []locale.Phrase) map[string]goPlace {
 			n++
 			for q, address := range quoted {
 				if _, found := out[address]; !found && strings.Contains(line, q) {
-					out[address] = goPlace{filepath.ToSlash(name), n}
+					out[address] = sourcePosition{filepath.ToSlash(name), n}
 				}
 			}
 		}

@@ -114,20 +114,20 @@ func (l *linting) run(args []string) error {
 
 // judge gives all findings, with those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
-	shelf := l.shelf() // one, so that what several units build on is parsed once
+	finder := l.finder() // one, so that what several units build on is parsed once
 	var units sources
 	for _, arg := range args {
 		if isPO(arg) {
 			continue
 		}
-		list, err := shelf.Units(arg)
+		list, err := finder.Units(arg)
 		if err != nil {
 			return nil, err
 		}
 		units = append(units, list...)
 	}
 	loaded := lint.Load(units)
-	s := &speeches{shelf: shelf, loaded: loaded, texts: map[string][]byte{}}
+	s := &localizations{finder: finder, loaded: loaded, texts: map[string][]byte{}}
 	for _, arg := range args {
 		if err := s.find(arg); err != nil {
 			return nil, err

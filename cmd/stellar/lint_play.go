@@ -32,7 +32,7 @@ func (l *linting) play(args []string, c *lint.Config) (*play.Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := play.Run(l.shelf(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c)})
+	r := play.Run(l.finder(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c)})
 	c.Played = r.Findings
 	return r, nil
 }

@@ -71,14 +71,14 @@ type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// a misuse is a wrong use of flags or arguments.
-type misuse struct{ error }
+// a usageError is a wrong use of flags or arguments.
+type usageError struct{ error }
 
 // Unwrap gives what is wrong.
-func (m misuse) Unwrap() error { return m.error }
+func (m usageError) Unwrap() error { return m.error }
 
-// wrong is a misuse in the words of a phrase.
-func wrong(p locale.Phrase, args ...any) error { return misuse{p.With(args...)} }
+// wrong is a usageError in the words of a phrase.
+func wrong(p locale.Phrase, args ...any) error { return usageError{p.With(args...)} }
 
 // say says a phrase in the language of the user.
 func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p, args...) }
@@ -96,9 +96,9 @@ func (a *app) code(err error) int {
 		broken  *runner.ContentError
 		wish    *runner.UsageError
 		missing *packs.Missing
-		bad     misuse
+		bad     usageError
 		fault   *interpreter.Fault
-		differs parted
+		differs split
 		asked   *query.Error
 	)
 	switch {

@@ -13,11 +13,11 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/story"
 )
 
-// parted is a game that no longer comes out as its journal says.
-type parted struct{ error }
+// split is a game that no longer comes out as its journal says.
+type split struct{ error }
 
 // Unwrap gives where and why.
-func (p parted) Unwrap() error { return p.error }
+func (p split) Unwrap() error { return p.error }
 
 const replayExample = `  stellar replay my.game
   stellar replay my.game --story
@@ -56,7 +56,7 @@ func (a *app) replay(ctx context.Context, args []string, f *replayFlags) error {
 	if err != nil {
 		return err
 	}
-	t, err := a.lay(named(args[1:], log.Header), fromHeader(log.Header, f.with))
+	t, err := a.openMatch(named(args[1:], log.Header), fromHeader(log.Header, f.with))
 	if err != nil {
 		return err
 	}

@@ -141,8 +141,8 @@ func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 	cmd.Flags().StringSliceVar(to, "with", nil, a.say(flagLay))
 }
 
-// shelf is where content is looked for.
-func (a *app) shelf() *packs.Finder {
+// finder is where content is looked for.
+func (a *app) finder() *packs.Finder {
 	return &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
 }
 

@@ -54,7 +54,7 @@ func (a *app) runVerb() *cobra.Command {
 			return between(1, 2, needScenario)(cmd, args)
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.shelf().Names(), cobra.ShellCompDirectiveDefault
+			return a.finder().Names(), cobra.ShellCompDirectiveDefault
 		},
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.run(cmd, args, &f) },
@@ -117,7 +117,7 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 		c = fromHeader(log.Header, f.with)
 		args = named(args, log.Header)
 	}
-	t, err := a.lay(args, c)
+	t, err := a.openMatch(args, c)
 	if err != nil {
 		return err
 	}
@@ -129,14 +129,14 @@ func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
 	return a.play(cmd.Context(), t, f, log, args[0])
 }
 
-// lay loads a scenario in the language that was asked for and prints its warnings.
-func (a *app) lay(args []string, c runner.Config) (*runner.Match, error) {
+// openMatch loads a scenario in the language that was asked for and prints its warnings.
+func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	name := ""
 	if len(args) > 1 {
 		name = args[1]
 	}
 	c.Speak = a.speak
-	t, err := runner.Open(a.shelf(), args[0], name, c)
+	t, err := runner.Open(a.finder(), args[0], name, c)
 	if err != nil {
 		return nil, err
 	}
@@ -258,7 +258,7 @@ func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log)
 	err := s.Resume(ctx, f.resume, log)
 	var p *journal.Divergence
 	if errors.As(err, &p) {
-		return parted{sayCannotResume.With("file", f.resume, "why", p)}
+		return split{sayCannotResume.With("file", f.resume, "why", p)}
 	}
 	return err
 }

@@ -39,7 +39,7 @@ func (a *app) testVerb() *cobra.Command {
 // units are those of all paths.
 func (a *app) units(args []string) ([]*packs.Unit, error) {
 	var out []*packs.Unit
-	s := a.shelf() // one, so that what several units build on is parsed once
+	s := a.finder() // one, so that what several units build on is parsed once
 	for _, arg := range args {
 		list, err := s.Units(arg)
 		if err != nil {

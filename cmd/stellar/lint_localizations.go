@@ -22,9 +22,9 @@ const formsSuffix = ".hcl"
 
 func isPO(name string) bool { return strings.HasSuffix(name, poSuffix) }
 
-// speeches finds the translations that belong to what is linted.
-type speeches struct {
-	shelf  *packs.Finder
+// localizations finds the translations that belong to what is linted.
+type localizations struct {
+	finder *packs.Finder
 	loaded []*lint.Unit
 	units  []*lint.Unit
 	texts  map[string][]byte // what was read, by name
@@ -32,11 +32,11 @@ type speeches struct {
 }
 
 // find adds the translations at a path: a file of them, or those of all folders below.
-func (s *speeches) find(arg string) error {
+func (s *localizations) find(arg string) error {
 	if isPO(arg) {
 		return s.file(arg)
 	}
-	folders, err := s.shelf.Folders(arg)
+	folders, err := s.finder.Folders(arg)
 	if err != nil {
 		return nil // what is there says Units
 	}
@@ -53,11 +53,11 @@ func (s *speeches) find(arg string) error {
 }
 
 // file adds one file of translations, with what is known of the folder that it belongs to.
-func (s *speeches) file(arg string) error {
+func (s *localizations) file(arg string) error {
 	name := path.Clean(filepath.ToSlash(arg))
 	dir := path.Dir(name)
 	if owner := path.Dir(dir); path.Base(dir) == localeDir {
-		folders, err := s.shelf.Folders(owner)
+		folders, err := s.finder.Folders(owner)
 		i := slices.IndexFunc(folders, func(f *packs.Folder) bool { return f.Path == owner })
 		if err == nil && i >= 0 {
 			if err := s.folder(folders[i], name); err != nil {
@@ -70,7 +70,7 @@ func (s *speeches) file(arg string) error {
 	}
 	src, err := readBounded(name)
 	if err != nil {
-		return misuse{err}
+		return usageError{err}
 	}
 	t := &lint.Translation{Name: name, Bytes: src, Tag: strings.TrimSuffix(path.Base(name), poSuffix)}
 	if l, err := locale.Parse(t.Tag); err == nil {
@@ -99,7 +99,7 @@ func readBounded(name string) ([]byte, error) {
 }
 
 // folder adds the translations of a folder, or only one of them.
-func (s *speeches) folder(f *packs.Folder, only string) error {
+func (s *localizations) folder(f *packs.Folder, only string) error {
 	files, err := f.Translations()
 	if err != nil {
 		return err
@@ -128,7 +128,7 @@ func (s *speeches) folder(f *packs.Folder, only string) error {
 }
 
 // models are those of a folder; none where it does not load, which its units say.
-func (s *speeches) models(f *packs.Folder) []*model.Model {
+func (s *localizations) models(f *packs.Folder) []*model.Model {
 	var out []*model.Model
 	for _, u := range f.Units {
 		i := slices.IndexFunc(s.loaded, func(l *lint.Unit) bool { return l.Name == u.Name })
@@ -161,7 +161,7 @@ func templateOf(f *packs.Folder) *po.File {
 }
 
 // forms judges what the folder declares for the languages of its translations.
-func (s *speeches) forms(f *packs.Folder, list []*lint.Translation) error {
+func (s *localizations) forms(f *packs.Folder, list []*lint.Translation) error {
 	files, err := f.Forms()
 	if err != nil {
 		return err
@@ -177,7 +177,7 @@ func (s *speeches) forms(f *packs.Folder, list []*lint.Translation) error {
 }
 
 // declare reads what a file declares for a language.
-func (s *speeches) declare(name string, src []byte, l *locale.Language) {
+func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	s.texts[name] = src
 	parsed, finds := (&source.Set{}).Parse(name, src)
 	s.finds.Add(finds...)
