@@ -198,6 +198,14 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 		return func(ev *Evaluator) int64 { return ev.f[s] }
 	}
 	i := c.read(n.Local)
+	if nullOf(n.Local.Type) == 0 {
+		return func(ev *Evaluator) int64 {
+			if w := ev.in.W[i]; w != None { // what a hook cancelled gives that
+				return w
+			}
+			return 0
+		}
+	}
 	return func(ev *Evaluator) int64 { return ev.in.W[i] }
 }
 

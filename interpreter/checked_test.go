@@ -1,0 +1,92 @@
+package interpreter
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+)
+
+// TestPlainWalk plays games of all content, half by chance and half as its bots do, with every
+// expression evaluated by the plain walk too, which remembers nothing. CHECKED_GAMES plays so many
+// of each to their end.
+func TestPlainWalk(t *testing.T) {
+	games, decisions := 2, 40
+	if n, err := strconv.Atoi(os.Getenv("CHECKED_GAMES")); err == nil {
+		games, decisions = n, 1<<30
+	}
+	check := func(name string, g *Game, scenario string) {
+		t.Run(name, func(t *testing.T) {
+			for seed := range uint64(games) {
+				playChecked(t, g, scenario, seed, decisions)
+			}
+		})
+	}
+	for _, name := range smallPacks {
+		g := loadPack(t, name, "")
+		if g.model.Game != nil && len(g.model.Scenarios) == 0 {
+			check(name, g, "")
+		}
+		for _, sc := range g.model.Scenarios {
+			check(name+"/"+sc.Name, loadPack(t, name, sc.Name), sc.Name)
+		}
+	}
+	files, _ := filepath.Glob("../scenarios/stellar-horizons/*.hcl")
+	for _, f := range files {
+		if strings.Contains(f, ".test.") {
+			continue
+		}
+		name := strings.TrimSuffix(filepath.Base(f), ".hcl")
+		g, err := Compile(loadShipped(t, "stellar-horizons/"+name+".hcl", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(name, g, name)
+	}
+}
+
+func playChecked(t *testing.T, g *Game, scenario string, seed uint64, most int) {
+	t.Helper()
+	set, bot := Setup{Seed: seed}, "random"
+	if scenario != "" {
+		set.Scenario = scenarioOf(g, scenario)
+		if set.Scenario.Bot != "" {
+			bot = set.Scenario.Bot
+		}
+	}
+	s, err := g.New(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := g.NewMachine()
+	m.ev.Check(func(p *eval.Program, got, want any, fault, wanted *eval.Fault) {
+		t.Errorf("seed %d: %s: %v (%v), by the plain walk %v (%v)", seed, p.Whole(), got, fault, want, wanted)
+	})
+	p, err := g.NewPlayer(bot, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 2))
+	for range most {
+		d, err := m.Advance(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d == nil || t.Failed() {
+			return
+		}
+		i := r.IntN(d.Count())
+		if seed%2 == 1 {
+			if i, err = p.Answer(t.Context(), m, s, d); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := m.Take(s, i); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
