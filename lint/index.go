@@ -57,20 +57,32 @@ type Index struct {
 	Entries []Entry
 	Tests   *Index // the same of the tests alone; nil in itself
 
-	reads, writes   uses[*model.Attr]
-	kinds, creates  uses[*model.Kind]
-	things          uses[*model.Thing]
-	calls           uses[*model.Function]
-	asks            uses[*model.Stat]
-	lookups         uses[*model.Table]
-	keys            uses[*model.TableKey]
-	zones, into     uses[*model.Zone]
-	boards          uses[*model.Board]
-	graphs          uses[*model.Graph]
-	runs            uses[*model.Proc]
-	options         uses[*model.Option]
-	bots            uses[*model.Bot]
-	localRead, sets uses[localKey]
+	// Reads are the places that read an attribute: by itself, as the inverse of a list, or by a
+	// builtin that is given its name. Writes give a state attribute another value than its type
+	// starts with: statements, the start of things, defaults.
+	Reads, Writes Uses[*model.Attr]
+	// Kinds are the places that name a kind: in types, zones, as all(kind), and so on. What creates
+	// a thing of it is in Creates.
+	Kinds, Creates Uses[*model.Kind]
+	Things         Uses[*model.Thing] // that name a thing, its own block apart
+	// Calls are the calls of a function that play makes. What declarations compute before play
+	// is not among them: see Mentioned.
+	Calls   Uses[*model.Function]
+	Asks    Uses[*model.Stat]     // that ask for a stat
+	Lookups Uses[*model.Table]    // that look something up in a table, or read its rows
+	Keys    Uses[*model.TableKey] // lookups that name a key
+	// Zones are the places that name a zone, but as where something goes; Into are those by which
+	// things come into it: move, create, and its start.
+	Zones, Into Uses[*model.Zone]
+	Boards      Uses[*model.Board]
+	Graphs      Uses[*model.Graph]
+	// Runs are the places that run a procedure or action by its name, or offer the action in turns.
+	// That it joins a choice is in Proc.Joins.
+	Runs    Uses[*model.Proc]
+	Options Uses[*model.Option] // that read an option, and the scenarios that set it
+	Bots    Uses[*model.Bot]
+
+	localRead, sets Uses[localKey]
 	declared        []Declared
 
 	values, sure *interval.World // made when first asked for
@@ -81,8 +93,15 @@ type Index struct {
 	files  []*source.File
 }
 
-// uses are the places at which each of something is used.
-type uses[K comparable] map[K][]Use
+// Uses are the places at which each of something is used.
+type Uses[K comparable] map[K][]Use
+
+func (u *Uses[K]) add(k K, x Use) {
+	if *u == nil {
+		*u = Uses[K]{}
+	}
+	(*u)[k] = append((*u)[k], x)
+}
 
 // localKey is a local as content declares it.
 type localKey struct {
@@ -97,59 +116,6 @@ type Declared struct {
 	Local *model.Local
 	In    *Place // Stmt is the statement that names it; nil of a parameter
 }
-
-// Reads are the places that read an attribute: by itself, as the inverse of a list, or by a
-// builtin that is given its name.
-func (ix *Index) Reads(a *model.Attr) []Use { return ix.reads[a] }
-
-// Writes are the places that give a state attribute another value than its type starts with:
-// statements, the start of things, defaults.
-func (ix *Index) Writes(a *model.Attr) []Use { return ix.writes[a] }
-
-// Kind are the places that name a kind: in types, zones, as all(kind), and so on. What creates
-// a thing of it is in Creates.
-func (ix *Index) Kind(k *model.Kind) []Use { return ix.kinds[k] }
-
-// Creates are the statements that create a thing of the kind.
-func (ix *Index) Creates(k *model.Kind) []Use { return ix.creates[k] }
-
-// Thing are the places that name a thing, its own block apart.
-func (ix *Index) Thing(t *model.Thing) []Use { return ix.things[t] }
-
-// Calls are the calls of a function that play makes. What declarations compute before play
-// is not among them: see Mentioned.
-func (ix *Index) Calls(f *model.Function) []Use { return ix.calls[f] }
-
-// Asks are the places that ask for a stat.
-func (ix *Index) Asks(s *model.Stat) []Use { return ix.asks[s] }
-
-// Lookups are the places that look something up in a table, or read its rows.
-func (ix *Index) Lookups(t *model.Table) []Use { return ix.lookups[t] }
-
-// KeyUses are the lookups that name a key of a table.
-func (ix *Index) KeyUses(k *model.TableKey) []Use { return ix.keys[k] }
-
-// Zone are the places that name a zone, but as where something goes.
-func (ix *Index) Zone(z *model.Zone) []Use { return ix.zones[z] }
-
-// Into are the places by which things come into a zone: move, create, and its start.
-func (ix *Index) Into(z *model.Zone) []Use { return ix.into[z] }
-
-// Board are the places that name a board.
-func (ix *Index) Board(b *model.Board) []Use { return ix.boards[b] }
-
-// Graph are the places that name a graph.
-func (ix *Index) Graph(g *model.Graph) []Use { return ix.graphs[g] }
-
-// Runs are the places that run a procedure or action by its name, or offer the action in turns.
-// That it joins a choice is in Proc.Joins.
-func (ix *Index) Runs(p *model.Proc) []Use { return ix.runs[p] }
-
-// Option are the expressions that read an option, and the scenarios that set it.
-func (ix *Index) Option(o *model.Option) []Use { return ix.options[o] }
-
-// Bot are the places that name a bot.
-func (ix *Index) Bot(b *model.Bot) []Use { return ix.bots[b] }
 
 // LocalReads are the places that read a local.
 func (ix *Index) LocalReads(l *model.Local) []Use { return ix.localRead[keyOf(l)] }
@@ -181,19 +147,7 @@ func (ix *Index) reachOf(m *model.Model) *Reach {
 }
 
 func newIndex(files []*source.File, spells *spelling) *Index {
-	return &Index{
-		reads: uses[*model.Attr]{}, writes: uses[*model.Attr]{},
-		kinds: uses[*model.Kind]{}, creates: uses[*model.Kind]{},
-		things: uses[*model.Thing]{},
-		calls:  uses[*model.Function]{}, asks: uses[*model.Stat]{},
-		lookups: uses[*model.Table]{}, keys: uses[*model.TableKey]{},
-		zones: uses[*model.Zone]{}, into: uses[*model.Zone]{},
-		boards: uses[*model.Board]{}, graphs: uses[*model.Graph]{},
-		runs:    uses[*model.Proc]{},
-		options: uses[*model.Option]{}, bots: uses[*model.Bot]{},
-		localRead: uses[localKey]{}, sets: uses[localKey]{},
-		spells: spells, files: files, cache: map[string]any{},
-	}
+	return &Index{spells: spells, files: files, cache: map[string]any{}}
 }
 
 // Stmts visits every statement of what content declares, tests apart. One block that is typed

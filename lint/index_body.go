@@ -50,11 +50,11 @@ func (w *indexer) body(body []model.Stmt, at Place) {
 func (w *indexer) stmt(st model.Stmt, at Place) {
 	switch x := st.(type) {
 	case *model.Create:
-		w.ix.creates.add(x.Kind, Use{Range: x.Range, In: w.in(at)})
+		w.ix.Creates.add(x.Kind, Use{Range: x.Range, In: w.in(at)})
 	case *model.Run:
 		if x.Proc != nil && !x.Original {
 			in := w.in(at)
-			w.ix.runs.add(x.Proc, Use{Range: x.Range, In: in})
+			w.ix.Runs.add(x.Proc, Use{Range: x.Range, In: in})
 		}
 	}
 	for _, f := range model.Fields(st) {
@@ -78,7 +78,7 @@ func (w *indexer) stmt(st model.Stmt, at Place) {
 		case f.Procs != nil:
 			u := Use{Range: st.Head().Range, In: w.in(in)}
 			for _, a := range *f.Procs {
-				w.ix.runs.add(a, u)
+				w.ix.Runs.add(a, u)
 			}
 		}
 	}
@@ -91,11 +91,11 @@ func (w *indexer) assign(st model.Stmt, f model.Field, at Place) {
 	in := w.in(at)
 	u := Use{a.Range, in, a.Value}
 	if a.Attr != nil {
-		w.ix.writes.add(a.Attr, u)
+		w.ix.Writes.add(a.Attr, u)
 	}
 	for _, k := range sortedKinds(w.m, a.ByKind) {
 		if a.ByKind[k] != a.Attr {
-			w.ix.writes.add(a.ByKind[k], u)
+			w.ix.Writes.add(a.ByKind[k], u)
 		}
 	}
 	if x, ok := st.(*model.Set); ok && a.Attr == nil && len(a.ByKind) == 0 && x.Target.Local != nil {
@@ -111,7 +111,7 @@ func (w *indexer) where(e model.Expr, at Place, role string) {
 	case *model.ZoneOf:
 		at.Role = role
 		p := w.in(at)
-		w.ix.into.add(x.Zone, Use{x.R, p, x})
+		w.ix.Into.add(x.Zone, Use{x.R, p, x})
 		w.enter(x, p)
 		w.expr1(x.Owner, p)
 	case *model.Cond:

@@ -77,21 +77,21 @@ func (w *indexer) kinds() {
 				at.Role = "default"
 				w.expr(a.Default, at)
 				if a.Class == model.State {
-					w.ix.writes.add(a, Use{a.Range, at, a.Default})
+					w.ix.Writes.add(a, Use{a.Range, at, a.Default})
 				}
 			}
 			if a.SeenBy != nil && a.SeenBy.Attr != nil {
-				w.ix.reads.add(a.SeenBy.Attr, Use{Range: a.Range, In: at})
+				w.ix.Reads.add(a.SeenBy.Attr, Use{Range: a.Range, In: at})
 			}
 			if a.Of != nil {
-				w.ix.kinds.add(a.Of.Owner, Use{Range: a.Range, In: at})
+				w.ix.Kinds.add(a.Of.Owner, Use{Range: a.Range, In: at})
 			}
 		}
 		for _, of := range k.AnyOf {
-			w.ix.kinds.add(of, Use{Range: k.Range, In: p})
+			w.ix.Kinds.add(of, Use{Range: k.Range, In: p})
 		}
 		if k.Between != nil {
-			w.ix.kinds.add(k.Between, Use{Range: k.Range, In: p})
+			w.ix.Kinds.add(k.Between, Use{Range: k.Range, In: p})
 		}
 		w.text(k.Called, p)
 		w.text(k.About, p)
@@ -110,7 +110,7 @@ func (w *indexer) things() {
 		}
 		for _, s := range t.Start {
 			at := w.in(Place{Thing: t, Attr: s.Attr, Role: s.Attr.Name})
-			w.ix.writes.add(s.Attr, Use{s.Value.Range(), at, s.Value})
+			w.ix.Writes.add(s.Attr, Use{s.Value.Range(), at, s.Value})
 			w.expr(s.Value, at)
 		}
 		w.text(t.Title, w.in(Place{Thing: t}))
@@ -194,18 +194,18 @@ func (w *indexer) places() {
 	for _, z := range w.m.Zones {
 		p := w.in(Place{Zone: z})
 		for _, k := range z.Kinds {
-			w.ix.kinds.add(k, Use{Range: z.Range, In: p})
+			w.ix.Kinds.add(k, Use{Range: z.Range, In: p})
 		}
 		if z.Of != nil {
-			w.ix.kinds.add(z.Of, Use{Range: z.Range, In: p})
+			w.ix.Kinds.add(z.Of, Use{Range: z.Range, In: p})
 		}
 		if z.Refill != nil {
-			w.ix.zones.add(z.Refill, Use{Range: z.Range, In: p})
-			w.ix.into.add(z, Use{Range: z.Range, In: p})
+			w.ix.Zones.add(z.Refill, Use{Range: z.Range, In: p})
+			w.ix.Into.add(z, Use{Range: z.Range, In: p})
 		}
 		if z.Starts != nil {
 			at := w.in(Place{Zone: z, Role: "starts"})
-			w.ix.into.add(z, Use{z.Starts.Range(), at, z.Starts})
+			w.ix.Into.add(z, Use{z.Starts.Range(), at, z.Starts})
 			w.expr(z.Starts, at)
 		}
 	}
@@ -213,7 +213,7 @@ func (w *indexer) places() {
 		p := w.in(Place{Graph: g})
 		for _, k := range g.Joins {
 			if k != nil {
-				w.ix.kinds.add(k, Use{Range: g.Range, In: p})
+				w.ix.Kinds.add(k, Use{Range: g.Range, In: p})
 			}
 		}
 		w.function(g.Where, Place{Graph: g})
@@ -232,7 +232,7 @@ func (w *indexer) rest() {
 	for _, c := range w.m.Checks {
 		w.expr(c.That, w.in(Place{Check: c, Role: "that"}))
 		if c.Each != nil {
-			w.ix.kinds.add(c.Each, Use{Range: c.Range, In: w.in(Place{Check: c, Role: "each"})})
+			w.ix.Kinds.add(c.Each, Use{Range: c.Range, In: w.in(Place{Check: c, Role: "each"})})
 		}
 		w.text(c.Text, w.in(Place{Check: c}))
 	}
@@ -278,10 +278,10 @@ func (w *indexer) let(l *model.Let, p Place) {
 func (w *indexer) scenario(s *model.Scenario) {
 	p := w.in(Place{Scenario: s})
 	for o := range s.Options {
-		w.ix.options.add(o, Use{Range: s.Range, In: p})
+		w.ix.Options.add(o, Use{Range: s.Range, In: p})
 	}
 	for _, t := range s.Seats {
-		w.ix.things.add(t, Use{Range: s.Range, In: p})
+		w.ix.Things.add(t, Use{Range: s.Range, In: p})
 	}
 	w.botUse(s.Bot, Use{Range: s.Range, In: p})
 }
@@ -289,7 +289,7 @@ func (w *indexer) scenario(s *model.Scenario) {
 func (w *indexer) botUse(name string, u Use) {
 	for _, b := range w.m.Bots {
 		if b.Name == name {
-			w.ix.bots.add(b, u)
+			w.ix.Bots.add(b, u)
 		}
 	}
 }
@@ -304,7 +304,7 @@ func (w *indexer) bots() {
 	}
 	for _, b := range w.m.Bots {
 		if b.Like != nil {
-			w.ix.bots.add(b.Like, Use{Range: b.Range, In: w.in(Place{Bot: b})})
+			w.ix.Bots.add(b.Like, Use{Range: b.Range, In: w.in(Place{Bot: b})})
 		}
 		for _, a := range slices.Sorted(maps.Keys(b.Answers)) {
 			for _, x := range b.Answers[a] {
@@ -333,7 +333,7 @@ func (w *indexer) tests() {
 		p := w.in(Place{Test: t, Proc: t.Body})
 		w.botUse(t.Bot, Use{Range: t.Range, In: p})
 		for _, s := range t.Seats {
-			w.ix.things.add(s, Use{Range: t.Range, In: p})
+			w.ix.Things.add(s, Use{Range: t.Range, In: p})
 		}
 		for _, m := range []map[string]model.Script{t.Dice, t.Answers} {
 			for _, k := range slices.Sorted(maps.Keys(m)) {
@@ -345,14 +345,11 @@ func (w *indexer) tests() {
 	}
 }
 
-// add notes a use.
-func (u uses[K]) add(k K, x Use) { u[k] = append(u[k], x) }
-
 // typeUse notes the kinds that a type names.
 func (w *indexer) typeUse(t *model.Type, at hcl.Range, p *Place) {
 	for ; t != nil; t = t.Elem {
 		if t.Kind != nil {
-			w.ix.kinds.add(t.Kind, Use{Range: at, In: p})
+			w.ix.Kinds.add(t.Kind, Use{Range: at, In: p})
 		}
 		if t.Key != nil {
 			w.typeUse(t.Key, at, p)

@@ -54,41 +54,41 @@ func (w *indexer) node(e model.Expr, p *Place) {
 			}
 		}
 	case *model.Narrow:
-		ix.kinds.add(x.Kind, u)
+		ix.Kinds.add(x.Kind, u)
 	case *model.Call:
 		w.call(x, u)
 	case *model.FuncCall:
-		ix.calls.add(x.Fn, u)
+		ix.Calls.add(x.Fn, u)
 	case *model.Original:
-		ix.calls.add(x.Fn, u)
+		ix.Calls.add(x.Fn, u)
 	case *model.StatCall:
-		ix.asks.add(x.Stat, u)
+		ix.Asks.add(x.Stat, u)
 	case *model.Lookup:
-		ix.lookups.add(x.Table, u)
+		ix.Lookups.add(x.Table, u)
 		for _, k := range x.Keys {
-			ix.keys.add(k.Key, u)
+			ix.Keys.add(k.Key, u)
 		}
 		if x.Col != nil {
-			ix.reads.add(x.Col, u)
+			ix.Reads.add(x.Col, u)
 		}
 	case *model.ZoneOf:
-		ix.zones.add(x.Zone, u)
+		ix.Zones.add(x.Zone, u)
 	case *model.GraphOf:
 		if x.Graph != nil {
-			ix.graphs.add(x.Graph, u)
+			ix.Graphs.add(x.Graph, u)
 		}
 		if x.Board != nil {
-			ix.boards.add(x.Board, u)
+			ix.Boards.add(x.Board, u)
 		}
 	case *model.OptionRead:
-		ix.options.add(x.Option, u)
+		ix.Options.add(x.Option, u)
 	}
 }
 
 func (w *indexer) read(a *model.Attr, u Use) {
-	w.ix.reads.add(a, u)
+	w.ix.Reads.add(a, u)
 	if a.Of != nil {
-		w.ix.reads.add(a.Of, u)
+		w.ix.Reads.add(a.Of, u)
 	}
 }
 
@@ -96,16 +96,16 @@ func (w *indexer) read(a *model.Attr, u Use) {
 func (w *indexer) call(x *model.Call, u Use) {
 	ix := w.ix
 	if x.Kind != nil {
-		ix.kinds.add(x.Kind, u)
+		ix.Kinds.add(x.Kind, u)
 		if x.Kind.Board != nil {
-			ix.boards.add(x.Kind.Board, u)
+			ix.Boards.add(x.Kind.Board, u)
 		}
 		if x.Kind.Table != nil && x.Fn == model.AllThings {
-			ix.lookups.add(x.Kind.Table, u)
+			ix.Lookups.add(x.Kind.Table, u)
 		}
 	}
 	if x.Stat != nil {
-		ix.asks.add(x.Stat, u)
+		ix.Asks.add(x.Stat, u)
 	}
 	if x.Attr != nil {
 		w.read(x.Attr, u)
@@ -123,7 +123,7 @@ func (w *indexer) has(x *model.Call, u Use) {
 	}
 	for _, a := range holder.Attrs {
 		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && fitsKind(Elem(a.Type), kind) {
-			w.ix.reads.add(a, u)
+			w.ix.Reads.add(a, u)
 		}
 	}
 	for _, z := range w.m.Zones {
@@ -132,7 +132,7 @@ func (w *indexer) has(x *model.Call, u Use) {
 		}
 		for _, k := range z.Kinds {
 			if kind == nil || fitsKind(model.RefTo(k), kind) {
-				w.ix.zones.add(z, u)
+				w.ix.Zones.add(z, u)
 				break
 			}
 		}
@@ -171,7 +171,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 	switch x := v.(type) {
 	case int:
 		if t.Class == model.Ref && x > 0 && x < len(w.m.Things) {
-			w.ix.things.add(w.m.Things[x], u)
+			w.ix.Things.add(w.m.Things[x], u)
 		}
 	case []any:
 		if t.Class == model.Results && len(x) == 2 {
@@ -196,7 +196,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 func (w *indexer) tally(x []any, k *model.Kind, u Use) {
 	for i, n := range x {
 		if n, ok := n.(int); ok && n != 0 && i < len(k.Things) {
-			w.ix.things.add(k.Things[i], u)
+			w.ix.Things.add(k.Things[i], u)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func repeatedFigure(p *lint.Pass) {
 	}
 	for _, k := range p.Model.Kinds {
 		for _, a := range k.Attrs {
-			for _, u := range p.Index.Writes(a) {
+			for _, u := range p.Index.Writes[a] {
 				if u.In.Stmt != nil {
 					w.changed(a, u)
 				}

@@ -10,6 +10,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // packsOf says which pack each file belongs to, by the folders in which packs lie.
@@ -45,66 +46,41 @@ func (w *packsOf) of(file string) string {
 	return ""
 }
 
-// eachCrossing visits what is used where: the place of the use, and that of what is used.
+// eachCrossing visits what is used where, in no order: the place of the use, and that of what is used.
 func eachCrossing(p *lint.Pass, visit func(use, of hcl.Range)) {
 	m, ix := p.Model, p.Index
-	all := func(us []lint.Use, of hcl.Range) {
-		for _, u := range us {
-			visit(u.Range, of)
-		}
-	}
-	for _, k := range m.Kinds {
-		all(ix.Kind(k), k.Range)
-		all(ix.Creates(k), k.Range)
-		for _, a := range k.Attrs {
-			all(ix.Reads(a), a.Range)
-			all(ix.Writes(a), a.Range)
-		}
-	}
+	kind, attr := func(k *model.Kind) hcl.Range { return k.Range }, func(a *model.Attr) hcl.Range { return a.Range }
+	zone := func(z *model.Zone) hcl.Range { return z.Range }
+	uses(ix.Kinds, kind, visit)
+	uses(ix.Creates, kind, visit)
+	uses(ix.Reads, attr, visit)
+	uses(ix.Writes, attr, visit)
+	uses(ix.Things, func(t *model.Thing) hcl.Range { return t.Range }, visit)
+	uses(ix.Calls, func(f *model.Function) hcl.Range { return f.Range }, visit)
+	uses(ix.Asks, func(s *model.Stat) hcl.Range { return s.Range }, visit)
+	uses(ix.Lookups, func(t *model.Table) hcl.Range { return t.Range }, visit)
+	uses(ix.Zones, zone, visit)
+	uses(ix.Into, zone, visit)
+	uses(ix.Boards, func(b *model.Board) hcl.Range { return b.Range }, visit)
+	uses(ix.Graphs, func(g *model.Graph) hcl.Range { return g.Range }, visit)
+	uses(ix.Options, func(o *model.Option) hcl.Range { return o.Range }, visit)
+	uses(ix.Bots, func(b *model.Bot) hcl.Range { return b.Range }, visit)
+	uses(ix.Runs, func(x *model.Proc) hcl.Range { return x.Range }, visit)
 	for _, t := range m.Things {
 		if t == nil {
 			continue
 		}
-		all(ix.Thing(t), t.Range)
 		visit(t.Range, t.Kind.Range)
 		for _, x := range t.Mods {
 			visit(x.Range, x.Stat.Range)
 		}
 	}
-	for _, f := range m.Funcs {
-		all(ix.Calls(f), f.Range)
-	}
-	for _, s := range m.Stats {
-		all(ix.Asks(s), s.Range)
-	}
-	for _, t := range m.Tables {
-		all(ix.Lookups(t), t.Range)
-	}
-	for _, z := range m.Zones {
-		all(ix.Zone(z), z.Range)
-		all(ix.Into(z), z.Range)
-	}
-	for _, b := range m.Boards {
-		all(ix.Board(b), b.Range)
-	}
-	for _, g := range m.Graphs {
-		all(ix.Graph(g), g.Range)
-	}
-	for _, o := range m.Options {
-		all(ix.Option(o), o.Range)
-	}
-	for _, b := range m.Bots {
-		all(ix.Bot(b), b.Range)
-	}
-	crossingsOfRules(p, all, visit)
-}
-
-func crossingsOfRules(p *lint.Pass, all func([]lint.Use, hcl.Range), visit func(use, of hcl.Range)) {
-	m, ix := p.Model, p.Index
 	for _, x := range m.Procs {
-		all(ix.Runs(x), x.Range)
 		for _, c := range x.Joins {
 			visit(x.Range, c.Range)
+		}
+		for _, v := range x.Overrides {
+			visit(v.Range, x.Range)
 		}
 	}
 	for _, mo := range m.Moments {
@@ -118,8 +94,7 @@ func crossingsOfRules(p *lint.Pass, all func([]lint.Use, hcl.Range), visit func(
 	for _, c := range m.Changes {
 		visit(c.Now, c.Was)
 	}
-	for _, address := range slices.Sorted(maps.Keys(m.Decisions)) {
-		d := m.Decisions[address]
+	for address, d := range m.Decisions {
 		for _, b := range m.Bots {
 			for _, a := range b.Answers[address] {
 				visit(a.Range, d.Proc.Range)
@@ -131,9 +106,13 @@ func crossingsOfRules(p *lint.Pass, all func([]lint.Use, hcl.Range), visit func(
 			visit(v.Range, f.Range)
 		}
 	}
-	for _, x := range m.Procs {
-		for _, v := range x.Overrides {
-			visit(v.Range, x.Range)
+}
+
+// uses visits what is used, in no order.
+func uses[K comparable](of lint.Uses[K], at func(K) hcl.Range, visit func(use, of hcl.Range)) {
+	for k, us := range of {
+		for _, u := range us {
+			visit(u.Range, at(k))
 		}
 	}
 }

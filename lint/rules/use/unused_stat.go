@@ -23,6 +23,6 @@ func unusedStat(p *lint.Pass) {
 
 // asked says whether anything but the stat itself asks for it.
 func asked(p *lint.Pass, s *model.Stat) bool {
-	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Asks(s) })
+	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Asks[s] })
 	return elsewhere(uses, func(at *lint.Place) bool { return at.Stat == s })
 }

@@ -18,7 +18,7 @@ func unusedTable(p *lint.Pass) {
 }
 
 func looksUp(p *lint.Pass, t *model.Table) bool {
-	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Lookups(t) })
+	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Lookups[t] })
 	return len(uses) > 0 || before(p, t.Name, t.Range)
 }
 
@@ -29,12 +29,12 @@ func unusedColumn(p *lint.Pass) {
 			continue
 		}
 		for _, k := range t.Keys {
-			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.KeyUses(k) })) == 0 && !before(p, k.Name, t.Range) {
+			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Keys[k] })) == 0 && !before(p, k.Name, t.Range) {
 				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go", "No lookup names the key %q.", k.Name)
 			}
 		}
 		for _, a := range t.Kind.Attrs {
-			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads(a) })) == 0 && !before(p, a.Name, t.Range) {
+			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] })) == 0 && !before(p, a.Name, t.Range) {
 				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go", "Nothing reads the column %q.", a.Name)
 			}
 		}
