@@ -15,7 +15,7 @@ import (
 func doubleArticle(p *lint.Pass) {
 	eachTold(p, func(x told) {
 		values := x.values()
-		eachLevel(x.words, func(m message.Message) {
+		message.Each(x.words, func(m message.Message) {
 			for i := 1; i < len(m); i++ {
 				v := values[m[i].Path]
 				if m[i].Kind != message.Value || v == nil || m[i-1].Kind != message.Literal || v.Type().Class != model.Ref {

@@ -22,7 +22,7 @@ func fixedPlural(p *lint.Pass) {
 	}
 	eachTold(p, func(x told) {
 		values := x.values()
-		eachLevel(x.words, func(m message.Message) {
+		message.Each(x.words, func(m message.Message) {
 			for i := 0; i+1 < len(m); i++ {
 				v := values[m[i].Path]
 				if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) || m[i+1].Kind != message.Literal {

@@ -14,7 +14,7 @@ import (
 // gluedPlaceholder finds values that are made part of a word, as {ship}s.
 func gluedPlaceholder(p *lint.Pass) {
 	eachTold(p, func(x told) {
-		eachLevel(x.words, func(m message.Message) {
+		message.Each(x.words, func(m message.Message) {
 			for i, part := range m {
 				switch part.Kind {
 				case message.Value, message.Number:

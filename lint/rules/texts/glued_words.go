@@ -10,7 +10,7 @@ import (
 // another language what is a word here only when two pieces meet.
 func gluedWords(p *lint.Pass) {
 	eachTold(p, func(x told) {
-		eachLevel(x.words, func(m message.Message) {
+		message.Each(x.words, func(m message.Message) {
 			for i := 1; i < len(m); i++ {
 				a, b := m[i-1], m[i]
 				if a.Kind != message.Words && b.Kind != message.Words {

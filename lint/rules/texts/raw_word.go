@@ -18,7 +18,7 @@ func rawWord(p *lint.Pass) {
 			return
 		}
 		values := x.values()
-		eachLevel(x.words, func(m message.Message) {
+		message.Each(x.words, func(m message.Message) {
 			for i, part := range m {
 				v := values[part.Path]
 				if part.Kind != message.Value || v == nil || standsAlone(m, i) {

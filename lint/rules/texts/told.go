@@ -63,19 +63,6 @@ func (x told) values() map[string]model.Expr {
 	return out
 }
 
-// eachLevel visits a message, the words in it that may be left out, and every case of it.
-func eachLevel(m message.Message, visit func(message.Message)) {
-	visit(m)
-	message.Walk(m, func(part *message.Part) {
-		if len(part.Inside) > 0 {
-			visit(part.Inside)
-		}
-		for _, c := range part.Cases {
-			visit(c.Message)
-		}
-	})
-}
-
 // piece is where bytes from at to end of a text stand in its file, and whether that could be
 // told: a text with escapes, or of several lines, is found as a whole.
 func piece(p *lint.Pass, t *model.Text, at, end int) (hcl.Range, bool) {

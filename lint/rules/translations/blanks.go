@@ -92,7 +92,7 @@ func countBlanks(s string) string {
 
 // loneParticles finds blanks between a value and the particle that belongs to it.
 func loneParticles(t *lint.Translation, p *lint.Pass, x *lint.Rendition) {
-	eachMessage(x.Target, func(m message.Message) {
+	message.Each(x.Target, func(m message.Message) {
 		for i := 1; i < len(m); i++ {
 			if m[i].Kind != message.Form || m[i-1].Kind != message.Literal {
 				continue

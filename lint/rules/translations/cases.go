@@ -14,21 +14,17 @@ import (
 
 // unknownCase finds cases of selections that never come.
 func unknownCase(p *lint.Pass, t *lint.Translation) {
-	for _, x := range t.Entries {
-		message.Walk(x.Target, func(part *message.Part) {
-			if part.Kind != message.Select {
-				return
+	eachPart(t, message.Select, func(x *lint.Rendition, part *message.Part) {
+		names := selectable(x, part.Path)
+		for _, c := range part.Cases {
+			if len(names) == 0 || slices.Contains(names, c.Key) || c.Key == message.Other {
+				continue
 			}
-			names := selectable(x, part.Path)
-			for _, c := range part.Cases {
-				if len(names) == 0 || slices.Contains(names, c.Key) || c.Key == message.Other {
-					continue
-				}
-				p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("{%s} is never %q.", part.Path, c.Key),
-					Detail: someOf(names), Suggestion: diag.Nearest(c.Key, names)})
-			}
-		})
-	}
+			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
+				Summary: fmt.Sprintf("{%s} is never %q.", part.Path, c.Key),
+				Detail:  someOf(names), Suggestion: diag.Nearest(c.Key, names)})
+		}
+	})
 }
 
 // maxNamed is how many names a finding lists.
@@ -79,7 +75,10 @@ func casesOf(m message.Message, kind message.Kind, path string) []string {
 // idleCase finds cases of plurals that the language does not have.
 func idleCase(p *lint.Pass, t *lint.Translation) {
 	names, _ := plurals(t)
-	eachPlural(t, func(x *lint.Rendition, part *message.Part) {
+	if t.Language == nil {
+		return
+	}
+	eachPart(t, message.Plural, func(x *lint.Rendition, part *message.Part) {
 		for _, c := range part.Cases {
 			if _, exact := c.Exact(); exact || c.Key == message.Other || slices.Contains(names, c.Key) {
 				continue
@@ -98,14 +97,11 @@ func plurals(t *lint.Translation) ([]string, map[string][]int) {
 	return t.Language.Plurals()
 }
 
-// eachPlural visits all plurals, where the language is known.
-func eachPlural(t *lint.Translation, visit func(*lint.Rendition, *message.Part)) {
-	if t.Language == nil {
-		return
-	}
+// eachPart visits all parts of a kind in the translations.
+func eachPart(t *lint.Translation, kind message.Kind, visit func(*lint.Rendition, *message.Part)) {
 	for _, x := range t.Entries {
 		message.Walk(x.Target, func(part *message.Part) {
-			if part.Kind == message.Plural {
+			if part.Kind == kind {
 				visit(x, part)
 			}
 		})
@@ -115,7 +111,7 @@ func eachPlural(t *lint.Translation, visit func(*lint.Rendition, *message.Part))
 // missingCase finds plurals and selections that leave a case to other.
 func missingCase(p *lint.Pass, t *lint.Translation) {
 	names, samples := plurals(t)
-	eachPlural(t, func(x *lint.Rendition, part *message.Part) {
+	eachPart(t, message.Plural, func(x *lint.Rendition, part *message.Part) {
 		var gone []string
 		for _, n := range names {
 			if !caseFor(part.Cases, n, samples[n]) {
@@ -124,20 +120,15 @@ func missingCase(p *lint.Pass, t *lint.Translation) {
 		}
 		report(p, t, x, part, gone)
 	})
-	for _, x := range t.Entries {
-		message.Walk(x.Target, func(part *message.Part) {
-			if part.Kind != message.Select {
-				return
+	eachPart(t, message.Select, func(x *lint.Rendition, part *message.Part) {
+		var gone []string
+		for _, key := range casesOf(x.Source, message.Select, part.Path) {
+			if !hasCase(part.Cases, key) {
+				gone = append(gone, key)
 			}
-			var gone []string
-			for _, key := range casesOf(x.Source, message.Select, part.Path) {
-				if !hasCase(part.Cases, key) {
-					gone = append(gone, key)
-				}
-			}
-			report(p, t, x, part, gone)
-		})
-	}
+		}
+		report(p, t, x, part, gone)
+	})
 }
 
 // caseFor says whether a category has a case, or all its numbers have their own.
@@ -172,21 +163,16 @@ func undeclaredForm(p *lint.Pass, t *lint.Translation) {
 	if t.Language == nil {
 		return
 	}
-	for _, x := range t.Entries {
-		message.Walk(x.Target, func(part *message.Part) {
-			if part.Kind != message.Form {
-				return
-			}
-			known, near := t.Language.Knows(part.Text)
-			if known {
-				return
-			}
-			expected := fmt.Sprintf("a form that locale/%s.hcl declares", t.Tag)
-			if forms := t.Language.Forms(); len(forms) > 0 {
-				expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
-			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
-				Summary: fmt.Sprintf("The language has no form {%s}.", part.Text), Detail: expected, Suggestion: near})
-		})
-	}
+	eachPart(t, message.Form, func(x *lint.Rendition, part *message.Part) {
+		known, near := t.Language.Knows(part.Text)
+		if known {
+			return
+		}
+		expected := fmt.Sprintf("a form that locale/%s.hcl declares", t.Tag)
+		if forms := t.Language.Forms(); len(forms) > 0 {
+			expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
+		}
+		p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
+			Summary: fmt.Sprintf("The language has no form {%s}.", part.Text), Detail: expected, Suggestion: near})
+	})
 }

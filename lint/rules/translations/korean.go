@@ -129,20 +129,15 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 	if !hasParticles(t) {
 		return
 	}
-	for _, x := range t.Entries {
-		message.Walk(x.Target, func(part *message.Part) {
-			if part.Kind != message.Literal {
-				return
-			}
-			text := x.Str[part.At:part.End]
-			for _, m := range doubles().FindAllStringIndex(text, -1) {
-				from, to := part.At+m[0], part.At+m[1]
-				at, form := t.Within(x.Entry, from, to), doubled()[text[m[0]:m[1]]]
-				p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
-					Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
-			}
-		})
-	}
+	eachPart(t, message.Literal, func(x *lint.Rendition, part *message.Part) {
+		text := x.Str[part.At:part.End]
+		for _, m := range doubles().FindAllStringIndex(text, -1) {
+			from, to := part.At+m[0], part.At+m[1]
+			at, form := t.Within(x.Entry, from, to), doubled()[text[m[0]:m[1]]]
+			p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
+				Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
+		}
+	})
 }
 
 // doubled are the ways to write both forms of a pair, and the form that is meant.
@@ -187,7 +182,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 					Detail: fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
 			}
 		}
-		eachMessage(x.Target, func(m message.Message) {
+		message.Each(x.Target, func(m message.Message) {
 			for i := range m {
 				if i > 0 && m[i].Kind == message.Form && m[i-1].Kind == message.Literal {
 					say(&m[i-1])
@@ -203,16 +198,3 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 // latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and
 // so is a single letter; a unit stands behind a number.
 var latinEnd = lazy.Regexp(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)
-
-// eachMessage visits a message and all that stand within it.
-func eachMessage(m message.Message, visit func(message.Message)) {
-	visit(m)
-	for _, p := range m {
-		if p.Inside != nil {
-			eachMessage(p.Inside, visit)
-		}
-		for _, c := range p.Cases {
-			eachMessage(c.Message, visit)
-		}
-	}
-}

@@ -88,6 +88,19 @@ func Walk(m Message, visit func(*Part)) {
 	}
 }
 
+// Each visits a message and all that stand within it: words that may be left out, and cases.
+func Each(m Message, visit func(Message)) {
+	visit(m)
+	for _, p := range m {
+		if len(p.Inside) > 0 {
+			Each(p.Inside, visit)
+		}
+		for _, c := range p.Cases {
+			Each(c.Message, visit)
+		}
+	}
+}
+
 // Paths are the values that a message names, each once, in the order they first stand.
 func Paths(m Message) []string {
 	var out []string
