@@ -14,7 +14,7 @@ var (
 	sayNoJournal     = locale.Phrase{Address: "run/no_journal", Source: "{file} is no journal that can be read: {why}", About: "wrong use: stellar run; why is a part of a sentence"}
 	sayJSONPeople    = locale.Phrase{Address: "run/json_people", Source: "--json needs seats that no person plays", About: "wrong use: stellar run"}
 	sayNoMaps        = locale.Phrase{Address: "run/no_map", Source: "--map: this game has no map to draw", About: "wrong use: stellar run"}
-	sayCannotResume  = locale.Phrase{Address: "run/split", Source: "{file} cannot go on: {why} (`stellar replay {file}` says more)", About: "a game that was kept comes out otherwise by now; why is a part of a sentence"}
+	sayCannotResume  = locale.Phrase{Address: "run/parted", Source: "{file} cannot go on: {why} (`stellar replay {file}` says more)", About: "a game that was kept comes out otherwise by now; why is a part of a sentence"}
 	sayGoesOn        = locale.Phrase{Address: "run/resumed", Source: "The game goes on after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was cut off and is dropped.}", About: "before a game goes on; torn: the last line of its file was cut off"}
 	sayShowTells     = locale.Phrase{Address: "run/show", Source: "`show` tells how things stand.", About: "before a game goes on"}
 	sayKeptHere      = locale.Phrase{Address: "run/kept", Source: "The game up to here is kept in {file}.", About: "a rule broke in play"}
@@ -49,7 +49,7 @@ var (
 // What replay says.
 var (
 	sayChanged   = locale.Phrase{Address: "replay/changed", Source: "The content has changed since the game was played.", About: "below a replay"}
-	sayParted    = locale.Phrase{Address: "replay/split", Source: "{file}: the game parts from its journal at decision {n} of {all}: {why}.", About: "below a replay; why is a part of a sentence"}
+	sayParted    = locale.Phrase{Address: "replay/parted", Source: "{file}: the game parts from its journal at decision {n} of {all}: {why}.", About: "below a replay; why is a part of a sentence"}
 	sayBreaksOff = locale.Phrase{Address: "replay/broken", Source: "{file}: the game breaks off.", About: "below a replay: a rule broke"}
 	saySame      = locale.Phrase{Address: "replay/same", Source: "{file}: the game comes out the same ({n, plural, one {# record} other {# records}}){over, select, true {, to its end} other {; it is not over yet}}.", About: "below a replay; over: the game is over"}
 	sayTorn      = locale.Phrase{Address: "replay/torn", Source: "The last record was cut off when it was written; it is not counted.", About: "below a replay"}
