@@ -36,8 +36,8 @@ type Decision struct {
 type Option struct {
 	Value    any         // of a pick; nil where it declines
 	Word     string      // of a choice: the name of the option or action
-	WordID   int         // its number among the model's words
-	Action   *model.Proc // of a choice and of turns: the action; may be nil
+	wordID   int         // its number among the model's words
+	action   *model.Proc // of a choice and of turns: the action; may be nil
 	Text     *model.Text // may be nil
 	Declines bool        // no, nothing, or enough
 	Place    int         // of a choice and of turns: how many are declared before it, offered now or not
@@ -65,5 +65,5 @@ func (d *Decision) DescribeSource(i int) string {
 // About is what content says of the i-th option, where that is a thing; it may be empty.
 func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }
 
-// It is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
-func (d *Decision) It(i int) any { return d.m.it(d.s, d.p, i) }
+// Value is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
+func (d *Decision) Value(i int) any { return d.m.it(d.s, d.p, i) }

@@ -68,7 +68,7 @@ const aValue = -1
 
 // option makes an option the one that is judged.
 func (x *answering) option(i int) {
-	it := x.d.It(i)
+	it := x.d.Value(i)
 	switch {
 	case it == nil:
 		it = null(x.a.It.Type)

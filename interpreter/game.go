@@ -10,5 +10,5 @@ type Setup struct {
 	Seats    []*model.Thing        // who takes part, in any order
 	Options  map[*model.Option]any // other values than the scenario's
 	Seed     uint64
-	Test     *model.Test // whose hooks are in force; nil: none
+	test     *model.Test // whose hooks are in force; nil: none
 }

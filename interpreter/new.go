@@ -251,7 +251,7 @@ func (g *Game) New(su Setup) (*State, error) {
 
 // settings orders and checks what a game is begun with.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
-	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
+	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.test}
 	set.seats = slices.Clone(su.Seats)
 	order := g.seatOrder(su.Scenario)
 	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })

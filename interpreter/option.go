@@ -51,7 +51,7 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 	case *chooseCode:
 		if n < len(x.options) {
 			o := x.options[n].opt
-			return Option{Word: o.Name, WordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, Place: n, derived: o.Derived}
+			return Option{Word: o.Name, wordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, Place: n, derived: o.Derived}
 		}
 		return actionOption(x.actions[n-len(x.options)], n)
 	case *turnsCode:
@@ -61,7 +61,7 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 }
 
 func actionOption(b *body, place int) Option {
-	return Option{Word: b.proc.Name, WordID: b.word, Action: b.proc, Text: b.proc.Text, Place: place, derived: b.proc.Derived}
+	return Option{Word: b.proc.Name, wordID: b.word, action: b.proc, Text: b.proc.Text, Place: place, derived: b.proc.Derived}
 }
 
 // it is an option as bots and scripts name it.
@@ -72,7 +72,7 @@ func (m *Machine) it(s *State, p *pending, i int) any {
 	if p.kind == DecisionPick {
 		return p.at(i)
 	}
-	return m.option(s, p, i).WordID
+	return m.option(s, p, i).wordID
 }
 
 // prompt is what a seat is asked.
@@ -87,7 +87,7 @@ func (m *Machine) prompt(d *Decision) string {
 func (m *Machine) describe(d *Decision, i int) string {
 	o := m.option(d.s, d.p, i)
 	switch {
-	case o.Action != nil:
+	case o.action != nil:
 		return m.describeAction(d, o)
 	case d.May && o.Declines:
 		return m.Locale.speaker.Say(sayNo)
@@ -106,7 +106,7 @@ func (m *Machine) describe(d *Decision, i int) string {
 // describeAction is an action's text as far as it is known before it is taken: what it
 // will ask for stands as an ellipsis.
 func (m *Machine) describeAction(d *Decision, o Option) string {
-	b := m.g.procs[o.Action]
+	b := m.g.procs[o.action]
 	if o.Text == nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}

@@ -294,9 +294,6 @@ func (s *State) Over() bool { return s.over }
 // undone until it grows.
 func (s *State) Commit() uint64 { return s.commit }
 
-// Idle says that the body of a test is done.
-func (s *State) Idle() bool { return s.idle }
-
 // Equal says whether both are the same position of the same game. How it was reached does
 // not count.
 func (s *State) Equal(o *State) bool {

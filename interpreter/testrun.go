@@ -23,9 +23,6 @@ type Failure struct {
 	Notes    []string  // whole sentences that say more
 }
 
-// Passed says whether nothing was wrong.
-func (r *TestResult) Passed() bool { return len(r.Failed) == 0 }
-
 // The bounds of a test, within which any game ends that is going to.
 const (
 	testDecisions = 100_000
@@ -89,7 +86,7 @@ func (r *testRun) play(g *Game) error {
 			return err
 		}
 	}
-	if r.s, err = g.New(Setup{Scenario: sc, Seats: t.Seats, Seed: seed, Test: t}); err != nil {
+	if r.s, err = g.New(Setup{Scenario: sc, Seats: t.Seats, Seed: seed, test: t}); err != nil {
 		return err
 	}
 	for decisions, steps := 0, 0; ; decisions++ {
@@ -153,7 +150,7 @@ func (r *testRun) choose(ctx context.Context, d *Decision) (int, error) {
 		return 0, err
 	}
 	for i := range d.Count() {
-		if it := d.It(i); same(it, v) || r.declines(d, i, v) {
+		if it := d.Value(i); same(it, v) || r.declines(d, i, v) {
 			r.at, r.answer, r.words = d.Address, it, d.Describe(i)
 			if d.Kind != DecisionPick {
 				r.words = d.Option(i).Word

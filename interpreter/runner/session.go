@@ -215,25 +215,6 @@ func (x *Session) Close() error {
 	return x.writer.Close()
 }
 
-// defaultBot is the bot of one who must decide though nobody sits there: its own, else the
-// scenario's, else chance.
-func (x *Session) defaultBot(seat *model.Thing) (interpreter.Player, error) {
-	p, err := DefaultBot(x.Machine.Game(), x.State.Scenario(), seat, x.State.Seed())
-	if err == nil {
-		x.players[seat] = p
-	}
-	return p, err
-}
-
-// DefaultBot is who decides for one that nobody sits at in a game of that seed.
-func DefaultBot(g *interpreter.Game, sc *model.Scenario, seat *model.Thing, seed uint64) (interpreter.Player, error) {
-	name := g.Model().Game.Habits[seat]
-	if name == "" && sc != nil {
-		name = sc.Bot
-	}
-	return g.NewPlayer(name, seed^uint64(seat.ID))
-}
-
 // Play asks whoever is due until the game is over or a person leaves.
 func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	defer x.Progress.end()
@@ -256,9 +237,10 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		}
 		p := x.players[d.Seat]
 		if p == nil {
-			if p, err = x.defaultBot(d.Seat); err != nil {
+			if p, err = x.Machine.Game().DefaultPlayer(x.State, d.Seat); err != nil {
 				return Finished, err
 			}
+			x.players[d.Seat] = p
 		}
 		if x.interrupt != nil {
 			p = x.interrupt.inPlaceOf(p)

@@ -106,7 +106,7 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 		l.look(m, st, d, n)
 		p := players[d.Seat]
 		if p == nil {
-			if p, err = runner.DefaultBot(g, su.Scenario, d.Seat, su.Seed); err != nil {
+			if p, err = g.DefaultPlayer(st, d.Seat); err != nil {
 				return err
 			}
 			players[d.Seat] = p

@@ -65,9 +65,9 @@ func (x *match) run(limit int) error {
 	if x.no%2 == 1 { // texts may fault, too
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
-	p := &players{game: g, setup: setup, by: map[*model.Thing]interpreter.Player{}}
+	players := map[*model.Thing]interpreter.Player{}
 	for _, c := range chairs {
-		if p.by[c.Seat], err = g.NewPlayer(c.Player, setup.Seed); err != nil {
+		if players[c.Seat], err = g.NewPlayer(c.Player, setup.Seed); err != nil {
 			return err
 		}
 	}
@@ -81,7 +81,14 @@ func (x *match) run(limit int) error {
 			x.endless = true
 			return nil
 		}
-		option, err := p.answer(ctx, m, s, d)
+		p := players[d.Seat]
+		if p == nil {
+			if p, err = g.DefaultPlayer(s, d.Seat); err != nil {
+				return err
+			}
+			players[d.Seat] = p
+		}
+		option, err := p.Answer(ctx, m, s, d)
 		if err != nil {
 			return err
 		}
@@ -89,23 +96,4 @@ func (x *match) run(limit int) error {
 			return err
 		}
 	}
-}
-
-// players answer, also for those who do not sit.
-type players struct {
-	game  *interpreter.Game
-	setup interpreter.Setup
-	by    map[*model.Thing]interpreter.Player
-}
-
-func (p *players) answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
-	who := p.by[d.Seat]
-	if who == nil {
-		var err error
-		if who, err = runner.DefaultBot(p.game, p.setup.Scenario, d.Seat, p.setup.Seed); err != nil {
-			return 0, err
-		}
-		p.by[d.Seat] = who
-	}
-	return who.Answer(ctx, m, s, d)
 }

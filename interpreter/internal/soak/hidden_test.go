@@ -51,7 +51,7 @@ func (w *witness) due(t testing.TB) *interpreter.Decision {
 	if d.Seat == w.seat {
 		w.notes = append(w.notes, fmt.Sprint(d.Address, d.Kind, d.Forced, d.May, d.Growing, d.Count(), d.Prompt()))
 		for i := range d.Count() {
-			w.notes = append(w.notes, fmt.Sprint(d.It(i), d.Describe(i), d.Option(i).Declines))
+			w.notes = append(w.notes, fmt.Sprint(d.Value(i), d.Describe(i), d.Option(i).Declines))
 		}
 	}
 	return d

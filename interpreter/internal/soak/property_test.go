@@ -271,7 +271,7 @@ func TestLooking(t *testing.T) {
 	})
 }
 
-func journalled(d *interpreter.Decision, i int) any { return d.It(i) }
+func journalled(d *interpreter.Decision, i int) any { return d.Value(i) }
 
 // TestHashes meets positions again: those that are equal have equal hashes, and no others.
 func TestHashes(t *testing.T) {
@@ -411,7 +411,7 @@ func TestProbing(t *testing.T) {
 func struck(t *testing.T, x *table, from *interpreter.State, d *interpreter.Decision, i int, r *rand.Rand) {
 	t.Helper()
 	s, m := from.Clone(), x.game.NewMachine()
-	at, it, back, stands := d.Address, d.It(i), false, false
+	at, it, back, stands := d.Address, d.Value(i), false, false
 	m.Events = func(e *interpreter.Event) {
 		switch {
 		case e.Kind == interpreter.EventRejected && e.Address == at && len(e.Values) == 1 && fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
