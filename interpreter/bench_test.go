@@ -44,6 +44,9 @@ var twins = []twin{
 	{"tic_tac_toe", func(g *gambler) int { return new(ticTacToe).playout(g) }},
 	{"connect_four", func(g *gambler) int { return new(connectFour).playout(g) }},
 	{"breakthrough", func(g *gambler) int { return new(breakthrough).playout(g) }},
+	{"hex", func(g *gambler) int { return new(hexBoard).playout(g) }},
+	{"reversi", func(g *gambler) int { return new(reversi).playout(g) }},
+	{"quoridor", func(g *gambler) int { return new(quoridor).playout(g) }},
 }
 
 // atStart begins the scenario that is called like its pack.
@@ -100,35 +103,6 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkGame plays the shipped scenarios, three seats each, by chance and by their own bots.
-func BenchmarkGame(b *testing.B) {
-	for _, scenario := range []string{"invasion", "incoming", "first_decade"} {
-		g, err := Compile(loadShipped(b, "stellar-horizons/"+scenario+".hcl", scenario))
-		if err != nil {
-			b.Fatal(err)
-		}
-		sc := scenarioOf(g, scenario)
-		start, err := g.New(Setup{Scenario: sc, Seats: g.model.Game.Players[:3], Seed: 1})
-		if err != nil {
-			b.Fatal(err)
-		}
-		m, s := g.NewMachine(), start.Clone()
-		for _, name := range []string{"random", sc.Bot} {
-			b.Run(scenario+"/"+name, func(b *testing.B) {
-				p, err := g.NewPlayer(name, 1)
-				if err != nil {
-					b.Fatal(err)
-				}
-				m.Chance = newGambler(1)
-				defer timed(b)()
-				for b.Loop() {
-					playout(b, m, s, start, p)
-				}
-			})
-		}
-	}
-}
-
 // timed reports memory and, when what it gives is called at the end, the processor's time.
 func timed(b *testing.B) func() {
 	b.ReportAllocs()
@@ -156,7 +130,7 @@ func loadShipped(t testing.TB, file, scenario string) *model.Model {
 	return m
 }
 
-// BenchmarkLoad reads the content from its folders and resolves and types all of it.
+// BenchmarkLoad reads the content of a scenario from its folders and resolves and types all of it.
 func BenchmarkLoad(b *testing.B) {
 	defer timed(b)()
 	for b.Loop() {

@@ -95,3 +95,41 @@ func play(t testing.TB, m *Machine, s *State, p Player) {
 		}
 	}
 }
+
+// TestPerft counts the positions of reversi after so many moves, which are known for each depth.
+func TestPerft(t *testing.T) {
+	m, start := atStart(t, "reversi")
+	m.AskForced = true // so that each move is a decision
+	var count func(s *State, depth int) int
+	count = func(s *State, depth int) int {
+		d, err := m.Advance(t.Context(), s)
+		for err == nil && d != nil && d.Label != "square" { // the lone action
+			if err = m.Take(s, 0); err == nil {
+				d, err = m.Advance(t.Context(), s)
+			}
+		}
+		if err != nil || d == nil {
+			t.Fatal("no move", err)
+		}
+		if depth == 1 {
+			return d.Count()
+		}
+		n := 0
+		for i := range d.Count() {
+			next := s.Clone()
+			if err := m.Take(next, i); err != nil {
+				t.Fatal(err)
+			}
+			n += count(next, depth-1)
+			if _, err := m.Advance(t.Context(), s); err != nil { // the decision is that of s again
+				t.Fatal(err)
+			}
+		}
+		return n
+	}
+	for i, want := range []int{4, 12, 56, 244, 1396, 8200} {
+		if got := count(start.Clone(), i+1); got != want {
+			t.Errorf("%d positions after %d moves, not %d", got, i+1, want)
+		}
+	}
+}

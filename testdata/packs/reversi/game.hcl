@@ -49,25 +49,34 @@ function "beyond" {
   gives = at(grid, from.x + way.dx, from.y + way.dy)
 }
 
-function "closed" {                    # the enemy's discs from here on, up to one of who's own
-  takes = { from = square, way = way, who = player, so_far = default(list(square), []) }
-  type  = list(square)
+function "closed" {                    # the enemy's discs from here on end at one of who's own
+  takes = { from = square, way = way, who = player }
+  type  = boolean
   let "next" { be = beyond(from, way) }
-  gives = (
-    next == null || next.by == null ? []
-    : next.by == who ? so_far
-    : closed(next, way, who, concat(so_far, [next]))
-  )
+  gives = next != null && next.by != null && (next.by == who || closed(next, way, who))
 }
 
-function "turned" {                    # what a disc of who's on this square turns over
+function "row" {                       # what lies between here and who's next disc
+  takes = { from = square, way = way, who = player }
+  type  = list(square)
+  let "next" { be = beyond(from, way) }
+  gives = next == null || next.by == who ? [] : concat([next], row(next, way, who))
+}
+
+function "turns" {                     # a disc of who's here turns over what lies this way
+  takes = { square = square, way = way, who = player }
+  let "next" { be = beyond(square, way) }
+  gives = next != null && next.by == other(who) && closed(next, way, who)
+}
+
+function "turned" {
   takes = { square = square, who = player }
-  gives = flat([for way in all(way) : closed(square, way, who)])
+  gives = flat([for way in all(way) : row(square, way, who) if turns(square, way, who)])
 }
 
 function "moves" {
   takes = { who = player }
-  gives = [for s in grid : s if s.by == null && any([for way in all(way) : count(closed(s, way, who)) > 0])]
+  gives = [for s in grid : s if s.by == null && any([for way in all(way) : turns(s, way, who)])]
 }
 
 function "discs" {
