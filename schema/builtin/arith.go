@@ -3,9 +3,16 @@ package builtin
 import (
 	"math"
 	"math/bits"
+
+	"github.com/hashicorp/hcl/v2"
 )
 
-func failTooLarge() { panic(&Fault{Message: "the number is too large", TooLarge: true}) }
+func failTooLarge() { panic(TooLarge(hcl.Range{})) }
+
+// TooLarge says that a number which stands at a place is beyond what is counted with.
+func TooLarge(at hcl.Range) *Fault {
+	return &Fault{Range: at, Message: "the number is too large", TooLarge: true}
+}
 
 // Add and the other operators fail where a number is too large.
 func Add(a, b int) int {

@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -243,47 +245,44 @@ func (c *codegen) arithmetic(n *model.Binary) intFunc {
 		if n.Op == model.Sub {
 			k = -k
 		}
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			s := a + k
-			if (s > a) != (k > 0) && k != 0 {
-				ev.at = at
-				builtin.Add(int(a), int(k))
-			}
-			return s
-		}
+		return func(ev *Evaluator) int64 { return sum(x(ev), k, at) }
 	}
 	y := c.sure(n.Y)
 	switch n.Op {
 	case model.Add:
 		return func(ev *Evaluator) int64 {
 			a := x(ev)
-			b := y(ev)
-			s := a + b
-			if (s > a) != (b > 0) && b != 0 {
-				ev.at = at
-				builtin.Add(int(a), int(b))
-			}
-			return s
+			return sum(a, y(ev), at)
 		}
 	case model.Sub:
 		return func(ev *Evaluator) int64 {
 			a := x(ev)
 			b := y(ev)
-			s := a - b
-			if (s < a) != (b > 0) && b != 0 {
-				ev.at = at
-				builtin.Sub(int(a), int(b))
+			d := a - b
+			if (d < a) != (b > 0) && b != 0 {
+				panic(builtin.TooLarge(*at))
 			}
-			return s
+			return d
 		}
 	}
 	return func(ev *Evaluator) int64 {
 		a := x(ev)
 		b := y(ev)
+		if a == int64(int32(a)) && b == int64(int32(b)) {
+			return a * b
+		}
 		ev.at = at
 		return int64(builtin.Mul(int(a), int(b)))
 	}
+}
+
+// sum adds two numbers for an expression that stands at a place.
+func sum(a, b int64, at *hcl.Range) int64 {
+	s := a + b
+	if (s > a) != (b > 0) && b != 0 {
+		panic(builtin.TooLarge(*at))
+	}
+	return s
 }
 
 func (c *codegen) truth(e model.Expr) boolFunc {

@@ -161,14 +161,26 @@ func (c *codegen) contains(n *model.Call) boolFunc {
 	}
 }
 
-var divisions = map[model.Builtin]func(a, b int) int{
-	model.Whole: builtin.Whole,
-	model.Rest:  builtin.Rest,
-	model.Ratio: builtin.Ratio,
-	model.Up:    builtin.Up,
-}
-
 func (c *codegen) builtinWord(n *model.Call) intFunc {
+	switch b := builtin.Of(n.Fn); {
+	case n.Fn == model.Abs:
+		return c.abs(n)
+	case b.One != nil:
+		op, x := b.One, c.sure(n.Args[0])
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			ev.at = &n.R
+			return int64(op(int(a)))
+		}
+	case b.Two != nil:
+		op, x, y := b.Two, c.sure(n.Args[0]), c.sure(n.Args[1])
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			b := y(ev)
+			ev.at = &n.R
+			return int64(op(int(a), int(b)))
+		}
+	}
 	switch n.Fn {
 	case model.Count:
 		return c.count(n.Args[0])
@@ -178,17 +190,6 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.extreme(n)
 	case model.First:
 		return c.first(n)
-	case model.Whole, model.Rest, model.Ratio, model.Up:
-		op, x, y := divisions[n.Fn], c.sure(n.Args[0]), c.sure(n.Args[1])
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			b := y(ev)
-			ev.at = &n.R
-			return int64(op(int(a), int(b)))
-		}
-	case model.Half:
-		x := c.sure(n.Args[0])
-		return func(ev *Evaluator) int64 { return int64(builtin.Ratio(int(x(ev)), 2)) }
 	case model.OrElse:
 		t := n.Args[0].Type()
 		if t.Class == model.Null {
@@ -219,6 +220,17 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.distance(n)
 	}
 	return nil
+}
+
+func (c *codegen) abs(n *model.Call) intFunc {
+	x := c.sure(n.Args[0])
+	return func(ev *Evaluator) int64 {
+		a := x(ev)
+		if a == math.MinInt64 {
+			panic(builtin.TooLarge(n.R))
+		}
+		return max(a, -a)
+	}
 }
 
 func (c *codegen) stepAlong(n *model.Call) intFunc {
@@ -345,25 +357,23 @@ func (c *codegen) sum(n *model.Call) intFunc {
 		}
 		x := c.list(arg)
 		return func(ev *Evaluator) int64 {
-			ap, sum := ev.ap, 0
+			ap, total := ev.ap, int64(0)
 			list := x(ev)
 			ev.spend(len(list))
-			ev.at = &n.R
 			for _, w := range list {
 				if w != None {
-					sum = builtin.Add(sum, int(w))
+					total = sum(total, w, &n.R)
 				}
 			}
 			ev.ap = ap
-			return int64(sum)
+			return total
 		}
 	}
 	l, acc := c.loop(f), c.slot()
 	value := c.wordAs(f.Value, elemOf(f.T))
 	add := func(ev *Evaluator) bool {
 		if w := value(ev); w != None {
-			ev.at = &n.R
-			ev.f[acc] = int64(builtin.Add(int(ev.f[acc]), int(w)))
+			ev.f[acc] = sum(ev.f[acc], w, &n.R)
 		}
 		return false
 	}
@@ -685,5 +695,3 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		return finish(ev.shrink(out, k))
 	}
 }
-
-var _ = math.MaxInt
