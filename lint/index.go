@@ -9,15 +9,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Place says where in the model something stands. Of what stands inside another, the outer
+// A Location says where in the model something stands. Of what stands inside another, the outer
 // are set, too: a modifier's place names its thing and its stat.
-type Place struct {
+type Location struct {
 	Kind     *model.Kind // an attribute's default, or the words for its things
 	Attr     *model.Attr // the attribute that is given a value, before play
 	Thing    *model.Thing
 	Func     *model.Function
 	Stat     *model.Stat
-	Modifier *model.Modifier // of a stat's own reckoning: a term
+	Modifier *model.Modifier // of a stat's own block: a term
 	Proc     *model.Proc
 	Hook     *model.Hook // whose body Proc is
 	Law      *model.Law  // likewise
@@ -39,13 +39,13 @@ type Place struct {
 // An Entry is an expression that is part of no other, and where it stands.
 type Entry struct {
 	Expr model.Expr
-	In   *Place
+	In   *Location
 }
 
 // A Use is one place at which something is used.
 type Use struct {
 	Range hcl.Range
-	In    *Place
+	In    *Location
 	Value model.Expr // of a write: the right side; may be nil
 }
 
@@ -89,7 +89,7 @@ type Index struct {
 	reached      *Reach          // likewise
 	cache        map[string]any
 
-	spells *spelling
+	spells *mentions
 	files  []*source.File
 }
 
@@ -114,7 +114,7 @@ func keyOf(l *model.Local) localKey { return localKey{l.Decl, l.Name} }
 // Declared is a local that content names, with what names it.
 type Declared struct {
 	Local *model.Local
-	In    *Place // Stmt is the statement that names it; nil of a parameter
+	In    *Location // Stmt is the statement that names it; nil of a parameter
 }
 
 // LocalReads are the places that read a local.
@@ -132,7 +132,7 @@ func (ix *Index) Mentioned(name string) []hcl.Range {
 	var out []hcl.Range
 	for _, f := range ix.files {
 		if packs.IsTest(f.Name) == (ix.Tests == nil) {
-			out = append(out, ix.spells.of(f, name)...)
+			out = append(out, ix.spells.rangesIn(f, name)...)
 		}
 	}
 	return out
@@ -146,7 +146,7 @@ func (ix *Index) reachOf(m *model.Model) *Reach {
 	return ix.reached
 }
 
-func newIndex(files []*source.File, spells *spelling) *Index {
+func newIndex(files []*source.File, spells *mentions) *Index {
 	return &Index{spells: spells, files: files, cache: map[string]any{}}
 }
 

@@ -11,7 +11,7 @@ func (w *indexer) procs() {
 		test[t.Body] = t
 	}
 	for _, p := range w.m.Procs {
-		at := Place{Proc: p, Thing: p.Thing, Hook: w.hookOf[p], Law: w.lawOf[p], Test: test[p]}
+		at := Location{Proc: p, Thing: p.Thing, Hook: w.hookOf[p], Law: w.lawOf[p], Test: test[p]}
 		if h := at.Hook; h != nil {
 			if h.Thing != nil {
 				at.Thing = h.Thing
@@ -32,14 +32,14 @@ func (w *indexer) procs() {
 	}
 }
 
-func (w *indexer) role(e model.Expr, at Place, role string) {
+func (w *indexer) role(e model.Expr, at Location, role string) {
 	if e != nil {
 		at.Role = role
 		w.expr(e, w.in(at))
 	}
 }
 
-func (w *indexer) body(body []model.Stmt, at Place) {
+func (w *indexer) body(body []model.Stmt, at Location) {
 	for _, s := range body {
 		at.Stmt = s
 		w.stmt(s, at)
@@ -47,7 +47,7 @@ func (w *indexer) body(body []model.Stmt, at Place) {
 }
 
 // stmt notes a statement, and those inside it.
-func (w *indexer) stmt(st model.Stmt, at Place) {
+func (w *indexer) stmt(st model.Stmt, at Location) {
 	switch x := st.(type) {
 	case *model.Create:
 		w.ix.Creates.add(x.Kind, Use{Range: x.Range, In: w.in(at)})
@@ -85,7 +85,7 @@ func (w *indexer) stmt(st model.Stmt, at Place) {
 }
 
 // assign notes what is written, and what with.
-func (w *indexer) assign(st model.Stmt, f model.Field, at Place) {
+func (w *indexer) assign(st model.Stmt, f model.Field, at Location) {
 	a := *f.Assign
 	at.Role = f.Name
 	in := w.in(at)
@@ -105,7 +105,7 @@ func (w *indexer) assign(st model.Stmt, f model.Field, at Place) {
 }
 
 // where notes a zone that things go into; who owns it is read.
-func (w *indexer) where(e model.Expr, at Place, role string) {
+func (w *indexer) where(e model.Expr, at Location, role string) {
 	switch x := e.(type) {
 	case nil:
 	case *model.ZoneOf:

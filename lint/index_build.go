@@ -11,7 +11,7 @@ import (
 )
 
 // build walks a whole model.
-func build(m *model.Model, files []*source.File, spells *spelling) *Index {
+func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 	main := newIndex(files, spells)
 	main.Tests = newIndex(files, spells)
 	w := &indexer{m: m, main: main, ix: main, funcs: map[*model.Function]bool{}, texts: map[*model.Text]bool{}, named: map[localKey]bool{}, hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{}, testOf: map[*model.Thing]*model.Test{}}
@@ -40,7 +40,7 @@ type indexer struct {
 }
 
 // in switches to the index that what stands at a place belongs to.
-func (w *indexer) in(p Place) *Place {
+func (w *indexer) in(p Location) *Location {
 	w.ix = w.main
 	if p.Test != nil {
 		w.ix = w.main.Tests
@@ -67,9 +67,9 @@ func (w *indexer) owners() {
 
 func (w *indexer) kinds() {
 	for _, k := range w.m.Kinds {
-		p := w.in(Place{Kind: k})
+		p := w.in(Location{Kind: k})
 		for _, a := range k.Attrs {
-			at := w.in(Place{Kind: k, Attr: a})
+			at := w.in(Location{Kind: k, Attr: a})
 			if a.Class != model.BuiltIn {
 				w.typeUse(a.Type, a.Range, at)
 			}
@@ -105,22 +105,22 @@ func (w *indexer) things() {
 		}
 		for _, a := range t.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(t.Fixed) {
-				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Place{Thing: t, Attr: a})})
+				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Location{Thing: t, Attr: a})})
 			}
 		}
 		for _, s := range t.Start {
-			at := w.in(Place{Thing: t, Attr: s.Attr, Role: s.Attr.Name})
+			at := w.in(Location{Thing: t, Attr: s.Attr, Role: s.Attr.Name})
 			w.ix.Writes.add(s.Attr, Use{s.Value.Range(), at, s.Value})
 			w.expr(s.Value, at)
 		}
-		w.text(t.Title, w.in(Place{Thing: t}))
+		w.text(t.Title, w.in(Location{Thing: t}))
 		for _, m := range t.Mods {
-			w.modifier(m, Place{Thing: t, Stat: m.Stat, Modifier: m, Test: w.testOf[t]})
+			w.modifier(m, Location{Thing: t, Stat: m.Stat, Modifier: m, Test: w.testOf[t]})
 		}
 	}
 }
 
-func (w *indexer) modifier(m *model.Modifier, at Place) {
+func (w *indexer) modifier(m *model.Modifier, at Location) {
 	for _, x := range []struct {
 		role string
 		e    model.Expr
@@ -133,25 +133,25 @@ func (w *indexer) modifier(m *model.Modifier, at Place) {
 // figures are functions, stats, tables.
 func (w *indexer) figures() {
 	for _, f := range w.m.Funcs {
-		w.function(f, Place{})
+		w.function(f, Location{})
 	}
 	for _, s := range w.m.Stats {
-		p := Place{Stat: s}
+		p := Location{Stat: s}
 		w.params(s.Params, p, s.Range)
 		w.typeUse(s.Type, s.Range, w.in(p))
 		for _, e := range s.From {
-			w.expr(e, w.in(Place{Stat: s, Role: "from"}))
+			w.expr(e, w.in(Location{Stat: s, Role: "from"}))
 		}
-		w.expr(s.Base, w.in(Place{Stat: s, Role: "base"}))
-		w.expr(s.Least, w.in(Place{Stat: s, Role: "least"}))
-		w.expr(s.Most, w.in(Place{Stat: s, Role: "most"}))
+		w.expr(s.Base, w.in(Location{Stat: s, Role: "base"}))
+		w.expr(s.Least, w.in(Location{Stat: s, Role: "least"}))
+		w.expr(s.Most, w.in(Location{Stat: s, Role: "most"}))
 		for _, m := range s.Terms {
-			w.modifier(m, Place{Stat: s, Modifier: m})
+			w.modifier(m, Location{Stat: s, Modifier: m})
 		}
 		w.text(s.Text, w.in(p))
 	}
 	for _, t := range w.m.Tables {
-		p := w.in(Place{})
+		p := w.in(Location{})
 		for _, k := range t.Keys {
 			w.typeUse(k.Type, t.Range, p)
 		}
@@ -165,7 +165,7 @@ func (w *indexer) figures() {
 	}
 }
 
-func (w *indexer) function(f *model.Function, at Place) {
+func (w *indexer) function(f *model.Function, at Location) {
 	if f == nil || w.funcs[f] {
 		return
 	}
@@ -185,14 +185,14 @@ func (w *indexer) function(f *model.Function, at Place) {
 	at.Role = "gives"
 	w.expr(gives, w.in(at))
 	for _, own := range versions(f.Overrides) {
-		w.function(own, Place{})
+		w.function(own, Location{})
 	}
 }
 
 // places are zones, boards and graphs.
 func (w *indexer) places() {
 	for _, z := range w.m.Zones {
-		p := w.in(Place{Zone: z})
+		p := w.in(Location{Zone: z})
 		for _, k := range z.Kinds {
 			w.ix.Kinds.add(k, Use{Range: z.Range, In: p})
 		}
@@ -204,19 +204,19 @@ func (w *indexer) places() {
 			w.ix.Into.add(z, Use{Range: z.Range, In: p})
 		}
 		if z.Starts != nil {
-			at := w.in(Place{Zone: z, Role: "starts"})
+			at := w.in(Location{Zone: z, Role: "starts"})
 			w.ix.Into.add(z, Use{z.Starts.Range(), at, z.Starts})
 			w.expr(z.Starts, at)
 		}
 	}
 	for _, g := range w.m.Graphs {
-		p := w.in(Place{Graph: g})
+		p := w.in(Location{Graph: g})
 		for _, k := range g.Joins {
 			if k != nil {
 				w.ix.Kinds.add(k, Use{Range: g.Range, In: p})
 			}
 		}
-		w.function(g.Where, Place{Graph: g})
+		w.function(g.Where, Location{Graph: g})
 	}
 }
 
@@ -224,41 +224,41 @@ func (w *indexer) places() {
 func (w *indexer) rest() {
 	for _, l := range w.m.Laws {
 		for _, f := range l.For {
-			w.declare(f.Local, Place{Law: l, Proc: l.Body})
-			w.expr(f.Over, w.in(Place{Law: l, Proc: l.Body, Role: "for"}))
+			w.declare(f.Local, Location{Law: l, Proc: l.Body})
+			w.expr(f.Over, w.in(Location{Law: l, Proc: l.Body, Role: "for"}))
 		}
-		w.expr(l.Holds, w.in(Place{Law: l, Proc: l.Body, Role: "when"}))
+		w.expr(l.Holds, w.in(Location{Law: l, Proc: l.Body, Role: "when"}))
 	}
 	for _, c := range w.m.Checks {
-		w.expr(c.That, w.in(Place{Check: c, Role: "that"}))
+		w.expr(c.That, w.in(Location{Check: c, Role: "that"}))
 		if c.Each != nil {
-			w.ix.Kinds.add(c.Each, Use{Range: c.Range, In: w.in(Place{Check: c, Role: "each"})})
+			w.ix.Kinds.add(c.Each, Use{Range: c.Range, In: w.in(Location{Check: c, Role: "each"})})
 		}
-		w.text(c.Text, w.in(Place{Check: c}))
+		w.text(c.Text, w.in(Location{Check: c}))
 	}
 	for _, m := range w.m.Maps {
-		w.text(m.Title, w.in(Place{Map: m}))
+		w.text(m.Title, w.in(Location{Map: m}))
 		w.rows(m, m.Rows)
 	}
 	for _, s := range w.m.Scenarios {
 		w.scenario(s)
 	}
 	for _, t := range w.m.Texts {
-		w.text(t, w.in(Place{}))
+		w.text(t, w.in(Location{}))
 	}
 }
 
 func (w *indexer) rows(m *model.Map, rows []*model.MapRow) {
 	for _, r := range rows {
-		p := Place{Map: m, Row: r}
+		p := Location{Map: m, Row: r}
 		if r.Var != nil {
 			w.declare(r.Var, p)
 		}
-		w.expr(r.In, w.in(Place{Map: m, Row: r, Role: "in"}))
+		w.expr(r.In, w.in(Location{Map: m, Row: r, Role: "in"}))
 		for _, l := range r.Lets {
 			w.let(l, p)
 		}
-		w.expr(r.When, w.in(Place{Map: m, Row: r, Role: "when"}))
+		w.expr(r.When, w.in(Location{Map: m, Row: r, Role: "when"}))
 		for _, t := range r.Cells {
 			w.text(t, w.in(p))
 		}
@@ -266,7 +266,7 @@ func (w *indexer) rows(m *model.Map, rows []*model.MapRow) {
 	}
 }
 
-func (w *indexer) let(l *model.Let, p Place) {
+func (w *indexer) let(l *model.Let, p Location) {
 	p.Stmt = l
 	w.declare(l.Var, p)
 	p.Role = "when"
@@ -276,7 +276,7 @@ func (w *indexer) let(l *model.Let, p Place) {
 }
 
 func (w *indexer) scenario(s *model.Scenario) {
-	p := w.in(Place{Scenario: s})
+	p := w.in(Location{Scenario: s})
 	for o := range s.Options {
 		w.ix.Options.add(o, Use{Range: s.Range, In: p})
 	}
@@ -298,13 +298,13 @@ func (w *indexer) bots() {
 	if g := w.m.Game; g != nil {
 		for _, t := range w.m.Things {
 			if bot, ok := g.Habits[t]; ok {
-				w.botUse(bot, Use{Range: t.Range, In: w.in(Place{Thing: t})})
+				w.botUse(bot, Use{Range: t.Range, In: w.in(Location{Thing: t})})
 			}
 		}
 	}
 	for _, b := range w.m.Bots {
 		if b.Like != nil {
-			w.ix.Bots.add(b.Like, Use{Range: b.Range, In: w.in(Place{Bot: b})})
+			w.ix.Bots.add(b.Like, Use{Range: b.Range, In: w.in(Location{Bot: b})})
 		}
 		for _, a := range slices.Sorted(maps.Keys(b.Answers)) {
 			for _, x := range b.Answers[a] {
@@ -318,7 +318,7 @@ func (w *indexer) bots() {
 }
 
 func (w *indexer) answer(b *model.Bot, a *model.Answer) {
-	p := Place{Bot: b, Answer: a}
+	p := Location{Bot: b, Answer: a}
 	for _, l := range slices.Concat(a.Lets, a.Each) {
 		w.let(l, p)
 	}
@@ -330,7 +330,7 @@ func (w *indexer) answer(b *model.Bot, a *model.Answer) {
 
 func (w *indexer) tests() {
 	for _, t := range w.m.Tests {
-		p := w.in(Place{Test: t, Proc: t.Body})
+		p := w.in(Location{Test: t, Proc: t.Body})
 		w.botUse(t.Bot, Use{Range: t.Range, In: p})
 		for _, s := range t.Seats {
 			w.ix.Things.add(s, Use{Range: t.Range, In: p})
@@ -346,7 +346,7 @@ func (w *indexer) tests() {
 }
 
 // typeUse notes the kinds that a type names.
-func (w *indexer) typeUse(t *model.Type, at hcl.Range, p *Place) {
+func (w *indexer) typeUse(t *model.Type, at hcl.Range, p *Location) {
 	for ; t != nil; t = t.Elem {
 		if t.Kind != nil {
 			w.ix.Kinds.add(t.Kind, Use{Range: at, In: p})
@@ -358,7 +358,7 @@ func (w *indexer) typeUse(t *model.Type, at hcl.Range, p *Place) {
 }
 
 // params notes the types and defaults of parameters.
-func (w *indexer) params(ps []*model.Param, at Place, r hcl.Range) {
+func (w *indexer) params(ps []*model.Param, at Location, r hcl.Range) {
 	for _, x := range ps {
 		p := w.in(at)
 		w.declare(x.Local, at)
@@ -369,7 +369,7 @@ func (w *indexer) params(ps []*model.Param, at Place, r hcl.Range) {
 }
 
 // declare notes a local that content names.
-func (w *indexer) declare(l *model.Local, at Place) {
+func (w *indexer) declare(l *model.Local, at Location) {
 	if l == nil || w.named[keyOf(l)] {
 		return
 	}
@@ -381,7 +381,7 @@ func (w *indexer) declare(l *model.Local, at Place) {
 // ListedTables are the tables whose rows are also read as a list.
 func ListedTables(m *model.Model) map[*model.Table]bool {
 	listed := map[*model.Table]bool{}
-	for _, e := range build(m, nil, &spelling{}).Entries {
+	for _, e := range build(m, nil, &mentions{}).Entries {
 		model.Walk(e.Expr, func(e model.Expr) {
 			if x, ok := e.(*model.Call); ok && x.Fn == model.AllThings && x.Kind != nil && x.Kind.Table != nil {
 				listed[x.Kind.Table] = true

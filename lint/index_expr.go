@@ -5,7 +5,7 @@ import (
 )
 
 // text notes the placeholders of a text, once.
-func (w *indexer) text(t *model.Text, at *Place) {
+func (w *indexer) text(t *model.Text, at *Location) {
 	if t == nil || w.texts[t] {
 		return
 	}
@@ -20,7 +20,7 @@ func (w *indexer) text(t *model.Text, at *Place) {
 }
 
 // expr notes an outermost expression and all in it.
-func (w *indexer) expr(e model.Expr, p *Place) {
+func (w *indexer) expr(e model.Expr, p *Location) {
 	if e == nil {
 		return
 	}
@@ -28,15 +28,15 @@ func (w *indexer) expr(e model.Expr, p *Place) {
 	w.expr1(e, p)
 }
 
-func (w *indexer) enter(e model.Expr, p *Place) {
+func (w *indexer) enter(e model.Expr, p *Location) {
 	w.ix.Entries = append(w.ix.Entries, Entry{e, p})
 }
 
-func (w *indexer) expr1(e model.Expr, p *Place) {
+func (w *indexer) expr1(e model.Expr, p *Location) {
 	model.Walk(e, func(x model.Expr) { w.node(x, p) })
 }
 
-func (w *indexer) node(e model.Expr, p *Place) {
+func (w *indexer) node(e model.Expr, p *Location) {
 	ix := w.ix
 	u := Use{Range: e.Range(), In: p}
 	switch x := e.(type) {

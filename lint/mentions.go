@@ -9,26 +9,26 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A spelling keeps what files spell, each file looked through once for all units that load it.
-type spelling struct {
+// A mentions keeps what files spell, each file looked through once for all units that load it.
+type mentions struct {
 	mu    sync.Mutex
-	files map[*source.File]*spelled
+	files map[*source.File]*mentionsOf
 }
 
-// spelled is what one file spells.
-type spelled struct {
+// mentionsOf is what one file spells.
+type mentionsOf struct {
 	once sync.Once
 	at   map[string][]hcl.Range
 }
 
-// of gives the places at which a file spells a word.
-func (s *spelling) of(f *source.File, name string) []hcl.Range {
+// rangesIn gives the places at which a file spells a word.
+func (s *mentions) rangesIn(f *source.File, name string) []hcl.Range {
 	s.mu.Lock()
 	x := s.files[f]
 	if x == nil {
-		x = &spelled{}
+		x = &mentionsOf{}
 		if s.files == nil {
-			s.files = map[*source.File]*spelled{}
+			s.files = map[*source.File]*mentionsOf{}
 		}
 		s.files[f] = x
 	}

@@ -86,7 +86,7 @@ type run struct {
 	byCode map[string]*Rule
 	passes [][]pass // by unit, by model
 	tests  []bool   // by unit: what only tests use counts as used
-	spells spelling
+	spells mentions
 }
 
 // A pass is what rules found in one model.

@@ -188,7 +188,7 @@ func (t *Translation) pos(at int) hcl.Pos {
 	return hcl.Pos{Line: n, Column: diag.Columns(t.Bytes[t.line(n):at]) + 1, Byte: at}
 }
 
-func (t *Translation) at(from, to int) hcl.Range {
+func (t *Translation) rangeOf(from, to int) hcl.Range {
 	return hcl.Range{Filename: t.Name, Start: t.pos(from), End: t.pos(to)}
 }
 
@@ -196,7 +196,7 @@ func (t *Translation) at(from, to int) hcl.Range {
 func (t *Translation) Line(n int) hcl.Range {
 	line := t.untrimmed(n)
 	from := t.line(n) + len(line) - len(strings.TrimLeft(line, " \t"))
-	return t.at(from, max(from, t.line(n)+len(strings.TrimRight(line, " \t\r"))))
+	return t.rangeOf(from, max(from, t.line(n)+len(strings.TrimRight(line, " \t\r"))))
 }
 
 // Within is the range of some bytes of a translation; of none, what follows them.
@@ -206,7 +206,7 @@ func (t *Translation) Within(e *po.Entry, from, to int) hcl.Range {
 		return t.Line(e.StrLine)
 	}
 	last := max(from, to-1)
-	return t.at(places[from].From, places[last].To)
+	return t.rangeOf(places[from].From, places[last].To)
 }
 
 // Gap is the place between two bytes of a translation.
@@ -219,7 +219,7 @@ func (t *Translation) Gap(x *Rendition, at int) hcl.Range {
 	if at > 0 { // of two lines, at the end of the first
 		here = places[at-1].To
 	}
-	return t.at(here, here)
+	return t.rangeOf(here, here)
 }
 
 // Translated is the range of a whole translation, with its quotes where it is empty.
@@ -231,7 +231,7 @@ func (t *Translation) Translated(e *po.Entry) hcl.Range {
 	if len(places) == 0 {
 		return t.Line(e.StrLine)
 	}
-	return t.at(places[0].From-1, places[0].To)
+	return t.rangeOf(places[0].From-1, places[0].To)
 }
 
 // AddressRange is the range of an entry's address; where it has none, that of its source.
@@ -240,7 +240,7 @@ func (t *Translation) AddressRange(e *po.Entry) hcl.Range {
 	if len(places) < 2 {
 		return t.Line(e.Line)
 	}
-	return t.at(places[0].From, places[len(places)-2].To)
+	return t.rangeOf(places[0].From, places[len(places)-2].To)
 }
 
 // Heading is where a finding about the file as a whole stands.
@@ -268,7 +268,7 @@ func (t *Translation) Flag(e *po.Entry, flag string) hcl.Range {
 	for n := e.Line - 1; n > 0 && strings.HasPrefix(t.text(n), "#"); n-- {
 		line := t.Bytes[t.line(n):t.line(n+1)]
 		if i := bytes.Index(line, []byte(flag)); i >= 0 && strings.HasPrefix(t.text(n), "#,") {
-			return t.at(t.line(n)+i, t.line(n)+i+len(flag))
+			return t.rangeOf(t.line(n)+i, t.line(n)+i+len(flag))
 		}
 	}
 	return t.AddressRange(e)

@@ -11,9 +11,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A survey goes through a model and lists what play may reach of it. What is not reached for
+// A collector goes through a model and lists what play may reach of it. What is not reached for
 // a cause that is listed itself is left out.
-type survey struct {
+type collector struct {
 	m      *model.Model
 	c      *interpreter.Coverage
 	bodies []*model.Proc // in their order
@@ -24,8 +24,8 @@ type survey struct {
 
 // itemsOf lists those of a scenario as it was loaded.
 func itemsOf(v *variant) []item {
-	s := &survey{m: v.model, c: v.cover, seen: map[*model.Proc]bool{}, places: map[*model.Proc][]model.Stmt{}}
-	s.gather(v.scenario)
+	s := &collector{m: v.model, c: v.cover, seen: map[*model.Proc]bool{}, places: map[*model.Proc][]model.Stmt{}}
+	s.collect(v.scenario)
 	for _, p := range s.bodies {
 		if s.c.Reached(p) {
 			s.block(p.Body)
@@ -42,12 +42,12 @@ func itemsOf(v *variant) []item {
 	return s.out
 }
 
-func (s *survey) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
+func (s *collector) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
 	s.out = append(s.out, item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
 }
 
-// gather lists all bodies that this scenario may play.
-func (s *survey) gather(sc *model.Scenario) {
+// collect lists all bodies that this scenario may play.
+func (s *collector) collect(sc *model.Scenario) {
 	for _, p := range s.m.Procs {
 		s.body(p)
 	}
@@ -72,7 +72,7 @@ func (s *survey) gather(sc *model.Scenario) {
 	}
 }
 
-func (s *survey) body(p *model.Proc) {
+func (s *collector) body(p *model.Proc) {
 	if p == nil || p.Class == model.TestBody || s.seen[p] {
 		return
 	}
@@ -86,7 +86,7 @@ func (s *survey) body(p *model.Proc) {
 }
 
 // offers notes at which statement actions are offered.
-func (s *survey) offers(st model.Stmt) {
+func (s *collector) offers(st model.Stmt) {
 	choice, actions := model.Offers(st)
 	if choice != nil {
 		actions = slices.Concat(choice.Actions, actions)
@@ -97,7 +97,7 @@ func (s *survey) offers(st model.Stmt) {
 }
 
 // block goes through statements one after the other, up to the first that play never came to.
-func (s *survey) block(body []model.Stmt) {
+func (s *collector) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
 		if !reached {
@@ -115,7 +115,7 @@ func (s *survey) block(body []model.Stmt) {
 }
 
 // inner goes through what stands within a statement that play came to.
-func (s *survey) inner(st model.Stmt, ran bool) {
+func (s *collector) inner(st model.Stmt, ran bool) {
 	for _, f := range model.Fields(st) {
 		switch {
 		case f.Body == nil:
@@ -128,7 +128,7 @@ func (s *survey) inner(st model.Stmt, ran bool) {
 }
 
 // inside goes through a body within a statement, if play ever came into it.
-func (s *survey) inside(body []model.Stmt, around model.Stmt) {
+func (s *collector) inside(body []model.Stmt, around model.Stmt) {
 	if s.begins(body) {
 		s.block(body)
 		return
@@ -148,10 +148,10 @@ func (s *survey) inside(body []model.Stmt, around model.Stmt) {
 }
 
 // begins says whether play came to the first statement of a body.
-func (s *survey) begins(body []model.Stmt) bool { return len(body) > 0 && s.c.Reached(body[0]) }
+func (s *collector) begins(body []model.Stmt) bool { return len(body) > 0 && s.c.Reached(body[0]) }
 
 // option goes through a written option.
-func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
+func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	offered, taken := s.c.Offered(o), s.c.Taken(o)
 	name := fmt.Sprintf("The option %q", o.Name)
 	if c.May {
@@ -168,7 +168,7 @@ func (s *survey) option(c *model.Choose, o *model.ChooseOption) {
 }
 
 // actions are offered where they join.
-func (s *survey) actions() {
+func (s *collector) actions() {
 	for _, p := range s.bodies {
 		if p.Class != model.Action || !s.brought(p.Thing) {
 			continue
@@ -187,12 +187,12 @@ func (s *survey) actions() {
 
 // brought says whether what stands in a thing was ever in force; that a thing never was is
 // found of the thing.
-func (s *survey) brought(t *model.Thing) bool {
+func (s *collector) brought(t *model.Thing) bool {
 	return t == nil || s.c.Reached(t)
 }
 
 // versions are run where the thing they stand in is the first argument.
-func (s *survey) versions() {
+func (s *collector) versions() {
 	for _, p := range s.bodies {
 		if len(p.Overrides) == 0 {
 			continue
@@ -208,7 +208,7 @@ func (s *survey) versions() {
 }
 
 // hooks answer where their moment came and they are in force.
-func (s *survey) hooks() {
+func (s *collector) hooks() {
 	for _, o := range s.m.Moments {
 		if !s.came(o) {
 			continue
@@ -222,7 +222,7 @@ func (s *survey) hooks() {
 }
 
 // came says whether a moment came.
-func (s *survey) came(o *model.Moment) bool {
+func (s *collector) came(o *model.Moment) bool {
 	if o.Step != nil {
 		return s.c.Taken(o.Step)
 	}
@@ -235,7 +235,7 @@ func (s *survey) came(o *model.Moment) bool {
 	return slices.ContainsFunc(o.Inst, func(h *model.Hook) bool { return s.c.Reached(h.Body) })
 }
 
-func (s *survey) laws() {
+func (s *collector) laws() {
 	for _, l := range s.m.Laws {
 		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
 	}

@@ -16,8 +16,8 @@ type event struct {
 	at   hcl.Range
 }
 
-// An occasion is the first game in which it happened, and in how many it did.
-type occasion struct {
+// An occurrence is the first game in which it happened, and in how many it did.
+type occurrence struct {
 	first          *match
 	games          int
 	what, expected string
@@ -25,7 +25,7 @@ type occasion struct {
 
 // A report gathers what happened.
 type report struct {
-	events           map[event]*occasion
+	events           map[event]*occurrence
 	order            []event
 	games, decisions int
 }
@@ -76,7 +76,7 @@ func (r *report) fault(x *match) {
 func (r *report) happened(x *match, rule *lint.Rule, at hcl.Range, what, expected string) {
 	k := event{rule, at}
 	if r.events[k] == nil {
-		r.events[k] = &occasion{first: x, what: what, expected: expected}
+		r.events[k] = &occurrence{first: x, what: what, expected: expected}
 		r.order = append(r.order, k)
 	}
 	r.events[k].games++

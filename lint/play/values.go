@@ -12,7 +12,7 @@ import (
 
 // rows are found by lookups. Of a table that was never asked nothing is said, nor of one that
 // is also read as a list.
-func (s *survey) rows() {
+func (s *collector) rows() {
 	listed := lint.ListedTables(s.m)
 	for _, t := range s.m.Tables {
 		if !s.c.Reached(t) || listed[t] {
@@ -29,7 +29,7 @@ func (s *survey) rows() {
 }
 
 // modifiers count where their stat is asked and they are in force.
-func (s *survey) modifiers() {
+func (s *collector) modifiers() {
 	for _, st := range s.m.Stats {
 		if !s.c.Reached(st) {
 			continue
@@ -44,7 +44,7 @@ func (s *survey) modifiers() {
 
 // draws finds, of the kinds that are drawn, the things that never were. Only a kind most of
 // whose things lie there at some time is taken for what is meant to be drawn.
-func (s *survey) draws() {
+func (s *collector) draws() {
 	for _, k := range s.m.Kinds {
 		if k.Copies > 0 || k.Scene || k.Seat || k.Board != nil || len(k.AnyOf) > 0 {
 			continue
@@ -73,7 +73,7 @@ func (s *survey) draws() {
 
 // things that lend what they bring where they lie. One that was run for itself needs not lie
 // there, and of one that was never drawn, though others are, that is found.
-func (s *survey) things() {
+func (s *collector) things() {
 	ran := map[*model.Thing]bool{}
 	for _, p := range s.bodies {
 		if p.Thing != nil && s.c.Reached(p) {

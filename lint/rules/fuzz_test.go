@@ -13,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// FuzzRun judges any text that loads by all rules, and makes the mends: neither may panic, nor
+// FuzzRun judges any text that loads by all rules, and makes the fixes: neither may panic, nor
 // find anything outside of the text.
 func FuzzRun(f *testing.F) {
 	for _, dir := range []string{caseDir, "../testdata/spec"} {

@@ -10,7 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// FuzzTranslation judges any bytes as a translation, and makes the mends: neither may panic, nor
+// FuzzTranslation judges any bytes as a translation, and makes the fixes: neither may panic, nor
 // find anything outside of the file.
 func FuzzTranslation(f *testing.F) {
 	for _, c := range diagtest.Read(f, filepath.Join(caseDir, "po", "*.cases")) {

@@ -5,7 +5,7 @@ import "github.com/stellar-rules/stellar/schema/model"
 func (w *World) binary(x *model.Binary, f *Facts) Value {
 	switch x.Op {
 	case model.And, model.Or:
-		return w.both(x, f)
+		return w.logical(x, f)
 	case model.Equal, model.Unequal:
 		return w.equal(x, f)
 	case model.Add, model.Sub, model.Mul:
@@ -17,7 +17,7 @@ func (w *World) binary(x *model.Binary, f *Facts) Value {
 	return w.ordered(x, f)
 }
 
-func (w *World) both(x *model.Binary, f *Facts) Value {
+func (w *World) logical(x *model.Binary, f *Facts) Value {
 	decides := truth(x.Op == model.Or)
 	a := w.Of(x.X, f)
 	if a.Never || same(a, decides) {
@@ -79,7 +79,7 @@ func (w *World) equal(x *model.Binary, f *Facts) Value {
 		class = x.Y.Type().Class
 	}
 	switch {
-	case apart(a, b, x.Y.Type()) && apart(a, b, x.X.Type()):
+	case disjoint(a, b, x.Y.Type()) && disjoint(a, b, x.X.Type()):
 		out = truth(false)
 	case w.Same(x.X, x.Y):
 		out = truth(true)

@@ -11,7 +11,7 @@ func (w *World) Called(e model.Expr, f *Facts) Value {
 		return v
 	}
 	if w.calls == nil {
-		w.gatherCalls()
+		w.collectCalls()
 	}
 	if all, ok := w.calls[l.Local]; ok {
 		return meet(v, w.callsOf(l.Local, all, map[*model.Local]bool{}))
@@ -19,7 +19,7 @@ func (w *World) Called(e model.Expr, f *Facts) Value {
 	return v
 }
 
-func (w *World) gatherCalls() {
+func (w *World) collectCalls() {
 	w.calls = map[*model.Local][]Node{}
 	for _, n := range w.nodes {
 		x, ok := n.Expr.(*model.FuncCall)

@@ -38,7 +38,7 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 			}
 			return v
 		}
-		if args[0].High == 0 || args[0].Elem != nil && apart(*args[0].Elem, args[1], x.Args[1].Type()) {
+		if args[0].High == 0 || args[0].Elem != nil && disjoint(*args[0].Elem, args[1], x.Args[1].Type()) {
 			return truth(false)
 		}
 	case model.AllThings:
@@ -55,8 +55,8 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 // Overlap says whether two numbers may be one.
 func Overlap(a, b Value) bool { return !a.Never && !b.Never && a.Low <= b.High && b.Low <= a.High }
 
-// apart says whether two values of a type are never one.
-func apart(a, b Value, t *model.Type) bool {
+// disjoint says whether two values of a type are never one.
+func disjoint(a, b Value, t *model.Type) bool {
 	if a.Never || b.Never {
 		return false
 	}
@@ -70,7 +70,7 @@ func apart(a, b Value, t *model.Type) bool {
 	case model.Integer, model.Boolean:
 		return !Overlap(a, b)
 	case model.Word, model.Ref:
-		return a.Known && b.Known && len(both(a.IDs, b.IDs)) == 0
+		return a.Known && b.Known && len(intersect(a.IDs, b.IDs)) == 0
 	}
 	return false
 }
@@ -79,7 +79,7 @@ func (w *World) allThings(k *model.Kind) Value {
 	e := w.anyOf(k)
 	things := k.Instances()
 	v := Value{Low: 0, High: len(things), Elem: &e}
-	if w.loose || k.Scene || k.Copies > 0 && len(things) == 0 {
+	if w.approximate || k.Scene || k.Copies > 0 && len(things) == 0 {
 		v.Low, v.High = 0, Inf
 		return v
 	}
@@ -193,7 +193,7 @@ func elements(sig builtin.Signature, a []Value) (e Value, known bool) {
 // totalOf adds up what things are declared with, for that is known thing by thing.
 func (w *World) totalOf(e model.Expr) (Value, bool) {
 	read, ok := e.(*model.AttrRead)
-	if !ok || w.loose || read.Attr == nil || read.Attr.Class != model.Fixed {
+	if !ok || w.approximate || read.Attr == nil || read.Attr.Class != model.Fixed {
 		return Value{}, false
 	}
 	v := never

@@ -130,7 +130,7 @@ func (w *World) read(x *model.AttrRead, f *Facts) Value {
 		return w.Attr(a)
 	}
 	of := w.Of(x.X, f)
-	if w.loose || !of.Known || len(of.IDs) == 0 {
+	if w.approximate || !of.Known || len(of.IDs) == 0 {
 		return w.fixedOf(a)
 	}
 	v := never
@@ -155,7 +155,7 @@ func (w *World) builtIn(x *model.AttrRead) Value {
 	if k.Board != nil && x.Attr.Name == "y" {
 		return Between(1, k.Board.Height)
 	}
-	if n := len(k.Things); n > 0 && k.Copies == 0 && (!w.loose || k.Ordered) {
+	if n := len(k.Things); n > 0 && k.Copies == 0 && (!w.approximate || k.Ordered) {
 		return Between(0, n-1)
 	}
 	return Between(0, Inf)
@@ -165,7 +165,7 @@ func (w *World) narrow(x *model.Narrow, f *Facts) Value {
 	v := w.anyOf(x.Kind)
 	of := w.Declared(x.X, f)
 	if v.Known && of.Known {
-		v.IDs = both(v.IDs, of.IDs)
+		v.IDs = intersect(v.IDs, of.IDs)
 		if len(v.IDs) == 0 {
 			return Value{Null: true, NotOther: true}
 		}
@@ -199,7 +199,7 @@ func (w *World) cond(x *model.Cond, f *Facts) Value {
 	return v
 }
 
-// loop reckons a comprehension, and remembers what its variables may be.
+// loop evaluates a comprehension, and remembers what its variables may be.
 func (w *World) loop(x *model.For, f *Facts) Value {
 	over := w.Of(x.Over, f)
 	w.bind(x, over)
@@ -265,7 +265,7 @@ func (w *World) zone(x *model.ZoneList) Value {
 	if !ok || z.Zone.Holds == nil {
 		return v
 	}
-	if n := len(z.Zone.Holds.Instances()); n > 0 && !w.loose {
+	if n := len(z.Zone.Holds.Instances()); n > 0 && !w.approximate {
 		v.High = n
 	}
 	return v
@@ -273,7 +273,7 @@ func (w *World) zone(x *model.ZoneList) Value {
 
 func (w *World) players() Value {
 	g := w.Model.Game
-	if g == nil || g.SeatKind == nil || w.loose {
+	if g == nil || g.SeatKind == nil || w.approximate {
 		return ofType(model.ListOf(model.TypeThing))
 	}
 	e := w.anyOf(g.SeatKind)
@@ -298,7 +298,7 @@ func (w *World) function(x *model.FuncCall) Value {
 	w.busy[x.Fn] = true
 	w.depth++
 	var v Value
-	if x.Fn.Gives != nil && !(w.loose && len(x.Fn.Overrides) > 0) {
+	if x.Fn.Gives != nil && !(w.approximate && len(x.Fn.Overrides) > 0) {
 		v = w.Declared(x.Fn.Gives, nil)
 	} else {
 		v = w.typed(x.T)
@@ -328,7 +328,7 @@ func (w *World) stat(s *model.Stat) Value {
 	w.busy[s] = true
 	w.depth++
 	v := w.typed(s.Type)
-	if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.loose {
+	if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.approximate {
 		v = w.Of(s.Base, nil)
 	}
 	if s.Type.Class == model.Integer {
@@ -374,7 +374,7 @@ const maxRows = 2_000
 
 func (w *World) lookup(x *model.Lookup, f *Facts) Value {
 	t := x.Table
-	if w.loose || len(t.Cells) > maxRows || x.Col == nil {
+	if w.approximate || len(t.Cells) > maxRows || x.Col == nil {
 		return w.typed(x.T)
 	}
 	asked := make([]Value, len(x.Keys))

@@ -2,15 +2,15 @@ package interval
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// settleRounds is after how many rounds what still grows is let grow without end;
+// widenAfter is after how many rounds what still grows is let grow without end;
 // maxRounds is when nothing more is believed of it.
 const (
-	settleRounds = 3
-	maxRounds    = 20
+	widenAfter = 3
+	maxRounds  = 20
 )
 
-// gather notes how state starts, and what is set again after it was named.
-func (w *World) gather() {
+// collect notes how state starts, and what is set again after it was named.
+func (w *World) collect() {
 	for _, p := range w.Model.Procs {
 		model.EachStmt(p.Body, func(st model.Stmt) {
 			switch x := st.(type) {
@@ -66,11 +66,11 @@ func (w *World) startOf(a *model.Attr) Value {
 	return never
 }
 
-// settle walks all bodies until what is known of every name holds for all of them.
-func (w *World) settle() {
+// fixpoint walks all bodies until what is known of every name holds for all of them.
+func (w *World) fixpoint() {
 	for round := 1; ; round++ {
 		w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
-		g := &growth{w: w, widen: round > settleRounds, stop: round > maxRounds}
+		g := &widening{w: w, widen: round > widenAfter, stop: round > maxRounds}
 		v := &walker{w: w, write: g.attr, name: g.local}
 		v.procs()
 		if !g.changed || round > 2*maxRounds {
@@ -79,15 +79,15 @@ func (w *World) settle() {
 	}
 }
 
-// growth adds what writes bring to what is known.
-type growth struct {
+// widening adds what writes bring to what is known.
+type widening struct {
 	w           *World
 	widen, stop bool
 	changed     bool
 }
 
 // grown is what is known once now may be there, too; the same where that is nothing new.
-func (g *growth) grown(old, now Value, t *model.Type) Value {
+func (g *widening) grown(old, now Value, t *model.Type) Value {
 	if now = join(old, now); same(old, now) {
 		return old
 	}
@@ -104,7 +104,7 @@ func (g *growth) grown(old, now Value, t *model.Type) Value {
 	return now
 }
 
-func (g *growth) local(l *model.Local, v Value) {
+func (g *widening) local(l *model.Local, v Value) {
 	old, ok := g.w.locals[l]
 	if !ok {
 		old = never
@@ -116,7 +116,7 @@ func (g *growth) local(l *model.Local, v Value) {
 	}
 }
 
-func (g *growth) attr(a *model.Attr, v Value) {
+func (g *widening) attr(a *model.Attr, v Value) {
 	old := g.w.attrs[a]
 	now := g.grown(old, v, a.Type)
 	if !g.w.written[a] || !same(old, now) {
@@ -133,12 +133,12 @@ func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 	}
 	switch a.Type.Class {
 	case model.Integer:
-		return bent(old, by, sign, a.Type)
+		return adjusted(old, by, sign, a.Type)
 	case model.Tally:
 		if old.Elem == nil || by.Elem == nil || by.Elem.Never {
 			return ofType(a.Type)
 		}
-		e := bent(*old.Elem, *by.Elem, sign, a.Type)
+		e := adjusted(*old.Elem, *by.Elem, sign, a.Type)
 		old.Elem = &e
 		return old
 	case model.List:
@@ -153,7 +153,7 @@ func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 	return ofType(a.Type)
 }
 
-func bent(old, by Value, sign int, t *model.Type) Value {
+func adjusted(old, by Value, sign int, t *model.Type) Value {
 	if sign > 0 {
 		v := sum(old, by)
 		if t.Class == model.Integer && t.High != nil {

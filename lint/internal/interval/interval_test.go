@@ -54,7 +54,7 @@ function "base" {
 }
 `
 
-// valuesOf reckons expressions that stand in a function with a ship, a number and a list.
+// valuesOf evaluates expressions that stand in a function with a ship, a number and a list.
 func valuesOf(t *testing.T, expr, typ string, data bool) Value {
 	t.Helper()
 	src := pack + "function \"asked\" {\n  takes = { ship = ship, n = integer, list = list(integer) }\n  type = " + typ + "\n  gives = (" + expr + ")\n}\n"
@@ -189,12 +189,12 @@ func hold(t *testing.T, what string, v Value, n int) {
 func TestHoles(t *testing.T) {
 	low, two, four, six, nine := 0, 2, 4, 6, 9
 	cells := []model.Cell{{High: &two}, {Low: &four, High: &six}, {Low: &nine}, {None: true}, {Values: []int{5}}}
-	s := Stretches(cells, []int{0, 1, 2, 3, 4})
-	holes := Holes(s)
-	if len(holes) != 2 || holes[0] != (Stretch{3, 3, 1}) || holes[1] != (Stretch{7, 8, 2}) {
+	s := Runs(cells, []int{0, 1, 2, 3, 4})
+	holes := Gaps(s)
+	if len(holes) != 2 || holes[0] != (Run{3, 3, 1}) || holes[1] != (Run{7, 8, 2}) {
 		t.Errorf("holes: %v", holes)
 	}
-	if !Covers(s, Stretch{low, two, 0}) || Covers(s, Stretch{low, four, 0}) || !Covers(s, Stretch{4, 6, 0}) {
+	if !Covers(s, Run{low, two, 0}) || Covers(s, Run{low, four, 0}) || !Covers(s, Run{4, 6, 0}) {
 		t.Error("Covers is wrong")
 	}
 }

@@ -138,7 +138,7 @@ func meet(a, b Value) Value {
 	out := Value{Null: a.Null && b.Null, NotOther: a.NotOther || b.NotOther, Low: max(a.Low, b.Low), High: min(a.High, b.High), Elem: a.Elem}
 	switch {
 	case a.Known && b.Known:
-		out.Known, out.IDs = true, both(a.IDs, b.IDs)
+		out.Known, out.IDs = true, intersect(a.IDs, b.IDs)
 	case a.Known:
 		out.Known, out.IDs = true, a.IDs
 	case b.Known:
@@ -160,7 +160,7 @@ func meet(a, b Value) Value {
 	return out
 }
 
-// widen lets what still grows grow without end, so that reckoning ends.
+// widen lets what still grows grow without end, so that evaluation ends.
 func widen(old, now Value) Value {
 	out := now
 	if old.Never || now.Never || old.NotOther {
@@ -193,7 +193,7 @@ func union(a, b []int) []int {
 	return slices.Compact(out)
 }
 
-func both(a, b []int) []int {
+func intersect(a, b []int) []int {
 	var out []int
 	for _, n := range a {
 		if _, ok := slices.BinarySearch(b, n); ok {

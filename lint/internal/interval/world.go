@@ -6,22 +6,22 @@ import (
 
 // A World is what is known of every name of a model.
 type World struct {
-	Model  *model.Model
-	owns   func(string) bool
-	loose  bool                   // what things and tables happen to say is not looked at
-	attrs  map[*model.Attr]Value  // state
-	fixed  map[*model.Attr]Value  // of all things of the kind together
-	locals map[*model.Local]Value // what is named in bodies
-	loops  map[*model.LoopVar]Value
-	funcs  map[*model.Function]Value
-	stats  map[*model.Stat]Value
-	kinds  map[*model.Kind]Value // any thing of a kind
-	busy   map[any]bool
-	calls  map[*model.Local][]Node // what functions are given for each parameter
-	given  int                     // how much deeper functions are asked for what they are given; 0: not at all
-	depth  int
-	level  int // of expressions inside one another
-	steps  int
+	Model       *model.Model
+	owns        func(string) bool
+	approximate bool                   // what things and tables happen to say is not looked at
+	attrs       map[*model.Attr]Value  // state
+	fixed       map[*model.Attr]Value  // of all things of the kind together
+	locals      map[*model.Local]Value // what is named in bodies
+	loops       map[*model.LoopVar]Value
+	funcs       map[*model.Function]Value
+	stats       map[*model.Stat]Value
+	kinds       map[*model.Kind]Value // any thing of a kind
+	busy        map[any]bool
+	calls       map[*model.Local][]Node // what functions are given for each parameter
+	given       int                     // how much deeper functions are asked for what they are given; 0: not at all
+	depth       int
+	level       int // of expressions inside one another
+	steps       int
 
 	mutable map[*model.Local]bool // set again after they were named
 	written map[*model.Attr]bool  // state that some rule writes
@@ -37,7 +37,7 @@ type World struct {
 // maxDepth bounds how deeply functions are looked into.
 const maxDepth = 40
 
-// New reckons what rules alone make sure of, whatever the things and tables of a pack happen
+// New finds what rules alone make sure of, whatever the things and tables of a pack happen
 // to say: another pack may bring more of them. Only expressions in files that are owned are
 // looked at one by one (nil: all); where none of the game's own are, state is not followed
 // from rule to rule, for that would be the whole game.
@@ -45,13 +45,13 @@ const maxDepth = 40
 // Tests are left out: what they set up by hand is no rule's doing. A World belongs to one
 // goroutine.
 func New(m *model.Model, owns func(file string) bool) *World {
-	w := &World{Model: m, loose: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
+	w := &World{Model: m, approximate: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
 		busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
 		keys: map[model.Expr]string{}, number: map[any]int{}, inFor: map[*model.LoopVar]int{}}
-	w.forget()
-	w.gather()
+	w.invalidate()
+	w.collect()
 	if owns == nil || m.Game == nil || owns(m.Game.Range.Filename) {
-		w.settle()
+		w.fixpoint()
 	}
 	w.visitAll()
 	w.visitNodes()
@@ -61,8 +61,8 @@ func New(m *model.Model, owns func(file string) bool) *World {
 // WithData is the same, with what the things and tables say now.
 func (w *World) WithData() *World {
 	d := *w
-	d.loose = false
-	d.forget()
+	d.approximate = false
+	d.invalidate()
 	for _, n := range d.nodes {
 		if x, ok := n.Expr.(*model.For); ok {
 			d.bind(x, d.Of(x.Over, n.Facts))
@@ -71,8 +71,8 @@ func (w *World) WithData() *World {
 	return &d
 }
 
-// forget drops what was reckoned from names that have changed since.
-func (w *World) forget() {
+// invalidate drops what was computed from names that have changed since.
+func (w *World) invalidate() {
 	w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
 	w.kinds = map[*model.Kind]Value{}
 	w.fixed, w.loops = map[*model.Attr]Value{}, map[*model.LoopVar]Value{}
@@ -95,7 +95,7 @@ func (w *World) Attr(a *model.Attr) Value {
 		}
 	case model.Inverse:
 		v := ofType(a.Type)
-		if n := len(a.Of.Owner.Things); n > 0 && !w.loose {
+		if n := len(a.Of.Owner.Things); n > 0 && !w.approximate {
 			v.High = n
 		}
 		return v
@@ -114,7 +114,7 @@ func (w *World) fixedOf(a *model.Attr) Value {
 		return v
 	}
 	v := never
-	if a.Owner != nil && !w.loose {
+	if a.Owner != nil && !w.approximate {
 		for _, t := range a.Owner.Things {
 			v = join(v, w.fixedIn(t, a))
 		}
@@ -209,7 +209,7 @@ func (w *World) anyOf(k *model.Kind) Value {
 func (w *World) findAnyOf(k *model.Kind) Value {
 	v := ofType(model.TypeThing)
 	things := k.Instances()
-	if w.loose || len(things) == 0 || len(things) > maxKnown {
+	if w.approximate || len(things) == 0 || len(things) > maxKnown {
 		return v
 	}
 	for _, t := range things {

@@ -52,7 +52,7 @@ type figureUses struct {
 // smallFigure is up to where numbers are counted on fingers and mean nothing by themselves.
 const smallFigure, manyBodies = 2, 3
 
-func (w *figureUses) compared(e model.Expr, in *lint.Place) {
+func (w *figureUses) compared(e model.Expr, in *lint.Location) {
 	b, ok := e.(*model.Binary)
 	if !ok || b.Op < model.Equal {
 		return
@@ -67,7 +67,7 @@ func (w *figureUses) compared(e model.Expr, in *lint.Place) {
 
 func (w *figureUses) changed(a *model.Attr, u lint.Use) { w.add(a, u.Value, u.In) }
 
-func (w *figureUses) add(a *model.Attr, e model.Expr, in *lint.Place) {
+func (w *figureUses) add(a *model.Attr, e model.Expr, in *lint.Location) {
 	c, ok := e.(*model.Const)
 	if !ok || c.T.Class != model.Integer {
 		return

@@ -19,8 +19,8 @@ func missingNeed(p *lint.Pass) {
 		return
 	}
 	first := map[[2]string]hcl.Range{}
-	eachCrossing(p, func(use, of hcl.Range) {
-		from, to := packs.of(use.Filename), packs.of(of.Filename)
+	eachEdge(p, func(use, of hcl.Range) {
+		from, to := packs.packOf(use.Filename), packs.packOf(of.Filename)
 		if from == "" || to == "" || from == to || !p.Owns(use.Filename) || slices.Contains(packs.needs(from), to) {
 			return
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // strayBlanks finds blanks at the end of lines, tabs, and line ends of another system. Each
-// has one finding a file, which mends all of its sort.
+// has one finding a file, which fixes all of its sort.
 func strayBlanks(p *lint.Pass, f *source.File) {
 	if !mayStray(f.Bytes) {
 		return

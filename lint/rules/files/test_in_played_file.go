@@ -25,7 +25,7 @@ func testInPlayedFile(p *lint.Pass, f *source.File) {
 	}
 }
 
-// testName is what a file of tests beside a file is called; a name that was meant so is mended.
+// testName is what a file of tests beside a file is called; a name that was meant so is fixed.
 func testName(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".hcl")
 	for _, end := range []string{".tests", "_tests", "_test", "-test", "test", ".spec"} {

@@ -13,8 +13,8 @@ func unusedNeed(p *lint.Pass) {
 		return
 	}
 	used := map[[2]string]bool{}
-	eachCrossing(p, func(use, of hcl.Range) {
-		used[[2]string{packs.of(use.Filename), packs.of(of.Filename)}] = true
+	eachEdge(p, func(use, of hcl.Range) {
+		used[[2]string{packs.packOf(use.Filename), packs.packOf(of.Filename)}] = true
 	})
 	for _, b := range packs.blocks() {
 		a := b.Body.Attributes["needs"]

@@ -13,7 +13,7 @@ import (
 
 // doubleArticle finds articles before things whose names bring their own, or want another one.
 func doubleArticle(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		values := x.values()
 		message.Each(x.words, func(m message.Message) {
 			for i := 1; i < len(m); i++ {

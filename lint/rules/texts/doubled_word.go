@@ -11,7 +11,7 @@ import (
 
 // doubledWord finds small words that stand twice in a text, as happens when one is rewritten.
 func doubledWord(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		src := x.text.Source
 		words := lonelyWord().FindAllStringIndex(src, -1)
 		for i := 1; i < len(words); i++ {

@@ -9,7 +9,7 @@ import (
 
 // emptyReason finds reasons that say no more than that something is refused.
 func emptyReason(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		if in := x.in(); in != "require.because" && in != "check.text" {
 			return
 		}

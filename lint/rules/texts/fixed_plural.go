@@ -20,7 +20,7 @@ func fixedPlural(p *lint.Pass) {
 			called[strings.ToLower(t.Title.Source)] = true
 		}
 	}
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		values := x.values()
 		message.Each(x.words, func(m message.Message) {
 			for i := 0; i+1 < len(m); i++ {

@@ -13,7 +13,7 @@ import (
 
 // gluedPlaceholder finds values that are made part of a word, as {ship}s.
 func gluedPlaceholder(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		message.Each(x.words, func(m message.Message) {
 			for i, part := range m {
 				switch part.Kind {
@@ -28,7 +28,7 @@ func gluedPlaceholder(p *lint.Pass) {
 }
 
 // glued reports what a value runs together with, behind it or before it.
-func glued(p *lint.Pass, x told, m message.Message, i int) {
+func glued(p *lint.Pass, x shownText, m message.Message, i int) {
 	part := m[i]
 	name := x.text.Source[part.At:part.End]
 	if i+1 < len(m) && isShown(m[i+1].Kind) {
@@ -59,7 +59,7 @@ func glued(p *lint.Pass, x told, m message.Message, i int) {
 }
 
 // gluedCases reports what the cases of a plural or selection run together with.
-func gluedCases(p *lint.Pass, x told, m message.Message, i int) {
+func gluedCases(p *lint.Pass, x shownText, m message.Message, i int) {
 	part := m[i : i+1]
 	if i > 0 && m[i-1].Kind == message.Literal && begins(part) != nothing {
 		if w := closing(m[i-1].Text); w != "" {

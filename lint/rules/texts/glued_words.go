@@ -9,7 +9,7 @@ import (
 // gluedWords finds sentences put together from pieces of words: no translator can say in
 // another language what is a word here only when two pieces meet.
 func gluedWords(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		message.Each(x.words, func(m message.Message) {
 			for i := 1; i < len(m); i++ {
 				a, b := m[i-1], m[i]

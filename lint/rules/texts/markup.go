@@ -9,7 +9,7 @@ import (
 
 // markup finds marks of other formats in texts, which are shown as they stand.
 func markup(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		m := marks().FindStringIndex(x.text.Source)
 		if m == nil {
 			return

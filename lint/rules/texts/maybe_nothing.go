@@ -12,7 +12,7 @@ import (
 
 // maybeNothing finds values in sentences that may be null: a dash is shown for them.
 func maybeNothing(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		if isName[x.attr] {
 			return // there a dash is what one looks for
 		}

@@ -10,8 +10,8 @@ import (
 // ones, and the other way round.
 func mixedQuotes(p *lint.Pass) {
 	for _, q := range quotes {
-		var straight, curly []told
-		eachTold(p, func(x told) {
+		var straight, curly []shownText
+		eachText(p, func(x shownText) {
 			if strings.ContainsAny(x.text.Source, q.straight) {
 				straight = append(straight, x)
 			}
@@ -33,7 +33,7 @@ type quoteStyle struct{ what, straight, curly string }
 
 var quotes = []quoteStyle{{"apostrophe", "'", "’‘"}, {"quotation mark", `"`, "“”"}}
 
-func (q quoteStyle) report(p *lint.Pass, texts []told, signs, wanted string) {
+func (q quoteStyle) report(p *lint.Pass, texts []shownText, signs, wanted string) {
 	for _, x := range texts {
 		i := strings.IndexAny(x.text.Source, signs)
 		sign := []rune(x.text.Source[i:])[0]

@@ -10,7 +10,7 @@ import (
 
 // pluralByHand finds words that say one or many in brackets.
 func pluralByHand(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		m := endingInBrackets().FindStringIndex(x.text.Source)
 		if m == nil {
 			return

@@ -11,9 +11,9 @@ import (
 )
 
 // rawWord finds words of the rules, and yes or no, in the middle of sentences: they are not
-// bent to fit in, and in most languages they would have to be.
+// inflected to fit in, and in most languages they would have to be.
 func rawWord(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		if isName[x.attr] {
 			return
 		}

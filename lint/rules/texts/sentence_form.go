@@ -13,9 +13,9 @@ import (
 // sentenceForm finds sentences that lack the mark at their end or the capital at their
 // beginning that the others of their sort have: they read as pieces of one.
 func sentenceForm(p *lint.Pass) {
-	sorts := map[string][]told{}
+	sorts := map[string][]shownText{}
 	var order []string
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		in := x.in()
 		if !sentences[in] || len(x.words) == 0 {
 			return
@@ -26,11 +26,11 @@ func sentenceForm(p *lint.Pass) {
 		sorts[in] = append(sorts[in], x)
 	})
 	for _, in := range order {
-		unlikeOthers(sorts[in], endMark, func(x told) {
+		unlikeOthers(sorts[in], endMark, func(x shownText) {
 			at, _ := piece(p, x.text, lastWord(x.text.Source), len(x.text.Source))
 			p.Report(diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.", Detail: "a full stop, or another mark"})
 		})
-		unlikeOthers(sorts[in], capital, func(x told) {
+		unlikeOthers(sorts[in], capital, func(x shownText) {
 			at, _ := piece(p, x.text, 0, len(firstWord(x.text.Source)))
 			p.Report(diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.", Detail: "a capital"})
 		})
@@ -54,7 +54,7 @@ const (
 const mostly, Fewest = 3, 4
 
 // unlikeOthers reports the few texts of a sort that lack what the most have.
-func unlikeOthers(all []told, judge func(told) int, report func(told)) {
+func unlikeOthers(all []shownText, judge func(shownText) int, report func(shownText)) {
 	n, with := 0, 0
 	for _, x := range all {
 		switch judge(x) {
@@ -75,7 +75,7 @@ func unlikeOthers(all []told, judge func(told) int, report func(told)) {
 	}
 }
 
-func endMark(x told) int {
+func endMark(x shownText) int {
 	last := x.words[len(x.words)-1]
 	if last.Kind != message.Literal {
 		return unsaid
@@ -91,7 +91,7 @@ func endMark(x told) int {
 	return lacks
 }
 
-func capital(x told) int {
+func capital(x shownText) int {
 	first := x.words[0]
 	if first.Kind != message.Literal {
 		return unsaid

@@ -10,7 +10,7 @@ import (
 
 // textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
 func textBlanks(p *lint.Pass) {
-	eachTold(p, func(x told) {
+	eachText(p, func(x shownText) {
 		for _, b := range blanks {
 			m := b.where().FindStringSubmatchIndex(x.text.Source)
 			if m == nil {

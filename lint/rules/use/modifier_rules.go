@@ -13,15 +13,15 @@ import (
 func idleModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range append(append([]*model.Modifier(nil), s.Terms...), s.Mods...) {
-			if why := bendsNothing(s, d); why != "" {
+			if why := changesNothing(s, d); why != "" {
 				p.Reportf(p.AttributeRange(d.Range, idleRole(d)), "another figure; else the block can go", "%s: this bends %q not at all.", why, s.Name)
 			}
 		}
 	}
 }
 
-// bendsNothing says why a modifier bends nothing; empty where it may.
-func bendsNothing(s *model.Stat, d *model.Modifier) string {
+// changesNothing says why a modifier changes nothing; empty where it may.
+func changesNothing(s *model.Stat, d *model.Modifier) string {
 	parts := 0
 	for _, e := range []model.Expr{d.Set, d.Times, d.Add, d.PartOf[0]} {
 		if e != nil {

@@ -5,7 +5,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// unmodifiedStat finds figures that nothing bends: a function says the same in fewer words.
+// unmodifiedStat finds figures that nothing modifies: a function says the same in fewer words.
 func unmodifiedStat(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		if len(s.Mods) == 0 && len(s.Terms) == 0 && !isFalse(s.Base) {

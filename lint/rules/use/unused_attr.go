@@ -95,7 +95,7 @@ func reads(p *lint.Pass, a *model.Attr) bool {
 	if a.Lends || a.Path {
 		return true
 	}
-	own := func(at *lint.Place) bool { return at.Role == a.Name && at.Stmt != nil && onlySets(at.Stmt, a) }
+	own := func(at *lint.Location) bool { return at.Role == a.Name && at.Stmt != nil && onlySets(at.Stmt, a) }
 	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] }), own) ||
 		(a.Class == model.Fixed || a.Class == model.Inverse) && before(p, a.Name, a.Range)
 }
@@ -113,7 +113,7 @@ func written(p *lint.Pass, a *model.Attr) bool {
 
 // changed says whether a statement writes an attribute.
 func changed(p *lint.Pass, a *model.Attr) bool {
-	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] }), func(at *lint.Place) bool { return at.Stmt == nil })
+	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] }), func(at *lint.Location) bool { return at.Stmt == nil })
 }
 
 // atFirst is what an attribute of a type is where nothing sets it.

@@ -10,7 +10,7 @@ import (
 func unusedFunction(p *lint.Pass) {
 	for _, f := range p.Model.Funcs {
 		calls := uses(p, func(ix *lint.Index) []lint.Use { return ix.Calls[f] })
-		own := func(at *lint.Place) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
+		own := func(at *lint.Location) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
 		if packs.IsTest(f.Range.Filename) || elsewhere(calls, own) || before(p, f.Name, f.Range) {
 			continue
 		}
@@ -50,7 +50,7 @@ func unrun(p *lint.Pass, q *model.Proc) bool {
 	case q.Class == model.Procedure && q.Thing != nil, q.Class != model.Procedure && q.Class != model.Action:
 		return false
 	}
-	own := func(at *lint.Place) bool {
+	own := func(at *lint.Location) bool {
 		return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
 	}
 	return !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Runs[q] }), own)

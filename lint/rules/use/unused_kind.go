@@ -32,7 +32,7 @@ func usesKind(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 }
 
 func findUse(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
-	own := func(at *lint.Place) bool {
+	own := func(at *lint.Location) bool {
 		return at.Kind == k || at.Thing != nil && at.Thing.Kind == k && at.Proc == nil
 	}
 	all := func(ix *lint.Index) []lint.Use {
@@ -73,7 +73,7 @@ func unreachedThing(p *lint.Pass) {
 
 // names says whether anything but the thing itself names it.
 func names(p *lint.Pass, t *model.Thing) bool {
-	own := func(at *lint.Place) bool { return at.Thing == t }
+	own := func(at *lint.Location) bool { return at.Thing == t }
 	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Things[t] }), own) || before(p, t.Name, t.Range)
 }
 

@@ -60,7 +60,7 @@ func unreadZone(p *lint.Pass) {
 // unusedGraph finds graphs that nothing walks.
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
-		own := func(at *lint.Place) bool { return at.Graph == g }
+		own := func(at *lint.Location) bool { return at.Graph == g }
 		if !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Graphs[g] }), own) && !packs.IsTest(g.Range.Filename) {
 			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go", "Nothing asks for the graph %q.", g.Name)
 		}
@@ -90,7 +90,7 @@ func unusedChoices(p *lint.Pass) {
 // unusedOption finds options that change nothing.
 func unusedOption(p *lint.Pass) {
 	for _, o := range p.Model.Options {
-		own := func(at *lint.Place) bool { return at.Scenario != nil }
+		own := func(at *lint.Location) bool { return at.Scenario != nil }
 		if elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Options[o] }), own) || before(p, o.Name, o.Range) {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// unusedStat finds figures that nothing asks for: whatever bends them bends nothing.
+// unusedStat finds figures that nothing asks for: whatever modifies them has no effect.
 func unusedStat(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		if asked(p, s) {
@@ -24,5 +24,5 @@ func unusedStat(p *lint.Pass) {
 // asked says whether anything but the stat itself asks for it.
 func asked(p *lint.Pass, s *model.Stat) bool {
 	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Asks[s] })
-	return elsewhere(uses, func(at *lint.Place) bool { return at.Stat == s })
+	return elsewhere(uses, func(at *lint.Location) bool { return at.Stat == s })
 }

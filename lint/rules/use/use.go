@@ -49,7 +49,7 @@ func isKind(p *lint.Pass, name string) bool {
 }
 
 // elsewhere says whether any of the uses stands at a place that is not the thing's own.
-func elsewhere(uses []lint.Use, own func(*lint.Place) bool) bool {
+func elsewhere(uses []lint.Use, own func(*lint.Location) bool) bool {
 	for _, u := range uses {
 		if !own(u.In) {
 			return true

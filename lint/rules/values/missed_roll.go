@@ -13,8 +13,8 @@ import (
 // missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
 func missedRoll(p *lint.Pass) {
 	w := p.Values()
-	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch) {
-		for _, h := range interval.Holes(rows) {
+	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run) {
+		for _, h := range interval.Gaps(rows) {
 			if a.caught(t, k, h) {
 				continue
 			}
@@ -34,7 +34,7 @@ func missedRoll(p *lint.Pass) {
 
 // caught says whether a row that is for all values of the other keys is for numbers that rows
 // leave out: where nothing else is said, it holds.
-func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Stretch) bool {
+func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Run) bool {
 	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
 		for _, other := range a.keys {
 			if other != k && !row[other.Index].Any {

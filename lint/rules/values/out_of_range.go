@@ -46,7 +46,7 @@ func bounds(t *model.Type) (low, high int) {
 
 func attrOf(s interval.Site) *model.Attr { return s.Assign.Attr }
 
-// readsItself says whether a new value is reckoned from the old: a rule that counts up or down
+// readsItself says whether a new value is computed from the old: a rule that counts up or down
 // mostly knows from elsewhere that there is room.
 func readsItself(s interval.Site) bool {
 	found := false

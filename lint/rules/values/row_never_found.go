@@ -63,7 +63,7 @@ func takenBefore(t *model.Table, a *asking, row int) bool {
 		return false
 	}
 	cells := column(t, a.keys[0])
-	mine := interval.Stretches(cells, []int{row})
+	mine := interval.Runs(cells, []int{row})
 	if len(mine) == 0 {
 		return false
 	}
@@ -71,7 +71,7 @@ func takenBefore(t *model.Table, a *asking, row int) bool {
 	for i := range row {
 		before = append(before, i)
 	}
-	earlier := interval.Stretches(cells, before)
+	earlier := interval.Runs(cells, before)
 	for _, s := range mine {
 		if !interval.Covers(earlier, s) {
 			return false

@@ -17,7 +17,7 @@ type slicing struct {
 }
 
 // eachSlicing calls for every attribute by which things divide the numbers of a roll.
-func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []interval.Stretch)) {
+func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []interval.Run)) {
 	w := p.Values()
 	done := map[*model.Attr]bool{}
 	for _, n := range w.Nodes() {
@@ -31,10 +31,10 @@ func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []interval.St
 		}
 		done[s.attr] = true
 		var things []*model.Thing
-		var l []interval.Stretch
+		var l []interval.Run
 		for _, t := range s.attr.Owner.Things {
-			if lo, hi, ok := s.of(t); ok {
-				l = append(l, interval.Stretch{Low: lo, High: hi, Of: len(things)})
+			if lo, hi, ok := s.spanOf(t); ok {
+				l = append(l, interval.Run{Low: lo, High: hi, Of: len(things)})
 				things = append(things, t)
 			}
 		}
@@ -115,8 +115,8 @@ func asksForNull(w *interval.World, conds []model.Expr, span model.Expr) int {
 	return n
 }
 
-// of is the slice that a thing is declared with.
-func (s slicing) of(t *model.Thing) (low, high int, ok bool) {
+// spanOf is the slice that a thing is declared with.
+func (s slicing) spanOf(t *model.Thing) (low, high int, ok bool) {
 	if s.upper != nil {
 		if s.attr.Index >= len(t.Fixed) || s.upper.Index >= len(t.Fixed) {
 			return 0, 0, false

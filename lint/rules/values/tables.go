@@ -96,7 +96,7 @@ func column(t *model.Table, k *model.TableKey) []model.Cell {
 }
 
 // integerKeys calls for every key that numbers are looked up by, with rows that differ in it.
-func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Stretch)) {
+func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run)) {
 	by, _ := askings(p.Values())
 	for _, t := range p.Model.Tables {
 		if !p.Owns(t.Range.Filename) || len(t.Cells) > 2000 {
@@ -109,7 +109,7 @@ func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.Ta
 				}
 				cells := column(t, k)
 				for _, rows := range a.groups(t, k) {
-					visit(t, a, k, interval.Stretches(cells, rows))
+					visit(t, a, k, interval.Runs(cells, rows))
 				}
 			}
 		}
@@ -118,7 +118,7 @@ func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.Ta
 
 func rowRange(t *model.Table, row int) hcl.Range { return t.Kind.Things[row].Range }
 
-func stretch(s interval.Stretch) string { return interval.Between(s.Low, s.High).String() }
+func stretch(s interval.Run) string { return interval.Between(s.Low, s.High).String() }
 
 // valueOf is what a lookup asks for by a key.
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {

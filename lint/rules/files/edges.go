@@ -36,8 +36,8 @@ func newPacksOf(p *lint.Pass) *packsOf {
 	return w
 }
 
-// of is the id of the pack of a file; empty for a file outside of all packs.
-func (w *packsOf) of(file string) string {
+// packOf is the id of the pack of a file; empty for a file outside of all packs.
+func (w *packsOf) packOf(file string) string {
 	for _, d := range w.dirs {
 		if d == "." || strings.HasPrefix(file, d+"/") {
 			return w.ids[d]
@@ -46,8 +46,8 @@ func (w *packsOf) of(file string) string {
 	return ""
 }
 
-// eachCrossing visits what is used where, in no order: the place of the use, and that of what is used.
-func eachCrossing(p *lint.Pass, visit func(use, of hcl.Range)) {
+// eachEdge visits what is used where, in no order: the place of the use, and that of what is used.
+func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 	m, ix := p.Model, p.Index
 	kind, attr := func(k *model.Kind) hcl.Range { return k.Range }, func(a *model.Attr) hcl.Range { return a.Range }
 	zone := func(z *model.Zone) hcl.Range { return z.Range }

@@ -7,27 +7,27 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Stretch is a run of numbers, and who says so: a row of a table, a thing.
-type Stretch struct {
+// A Run is a run of numbers, and who says so: a row of a table, a thing.
+type Run struct {
 	Low, High int
 	Of        int
 }
 
-// Stretches are the numbers that cells of one key match, in the order of the rows.
-func Stretches(cells []model.Cell, rows []int) []Stretch {
-	var out []Stretch
+// Runs are the numbers that cells of one key match, in the order of the rows.
+func Runs(cells []model.Cell, rows []int) []Run {
+	var out []Run
 	for _, i := range rows {
 		c := cells[i]
 		switch {
 		case c.None:
 		case c.Any:
-			out = append(out, Stretch{-Inf, Inf, i})
+			out = append(out, Run{-Inf, Inf, i})
 		case len(c.Values) > 0:
 			for _, n := range c.Values {
-				out = append(out, Stretch{n, n, i})
+				out = append(out, Run{n, n, i})
 			}
 		default:
-			s := Stretch{-Inf, Inf, i}
+			s := Run{-Inf, Inf, i}
 			if c.Low != nil {
 				s.Low = *c.Low
 			}
@@ -42,12 +42,12 @@ func Stretches(cells []model.Cell, rows []int) []Stretch {
 	return out
 }
 
-// Holes are the runs of numbers between the lowest and the highest that nobody says; Of is who
+// Gaps are the runs of numbers between the lowest and the highest that nobody says; Of is who
 // begins again behind each.
-func Holes(of []Stretch) []Stretch {
+func Gaps(of []Run) []Run {
 	s := slices.Clone(of)
-	slices.SortStableFunc(s, func(a, b Stretch) int { return cmp.Or(cmp.Compare(a.Low, b.Low), cmp.Compare(a.High, b.High)) })
-	var out []Stretch
+	slices.SortStableFunc(s, func(a, b Run) int { return cmp.Or(cmp.Compare(a.Low, b.Low), cmp.Compare(a.High, b.High)) })
+	var out []Run
 	end := Inf
 	for i, x := range s {
 		if i == 0 {
@@ -55,7 +55,7 @@ func Holes(of []Stretch) []Stretch {
 			continue
 		}
 		if end < Inf && x.Low > end+1 {
-			out = append(out, Stretch{end + 1, x.Low - 1, x.Of})
+			out = append(out, Run{end + 1, x.Low - 1, x.Of})
 		}
 		end = max(end, x.High)
 	}
@@ -63,9 +63,9 @@ func Holes(of []Stretch) []Stretch {
 }
 
 // Covers says whether a stretch is said by others, all together.
-func Covers(of []Stretch, s Stretch) bool {
+func Covers(of []Run, s Run) bool {
 	l := slices.Clone(of)
-	slices.SortStableFunc(l, func(a, b Stretch) int { return cmp.Compare(a.Low, b.Low) })
+	slices.SortStableFunc(l, func(a, b Run) int { return cmp.Compare(a.Low, b.Low) })
 	next := s.Low
 	for _, x := range l {
 		if x.Low > next {

@@ -13,28 +13,28 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A told is a text that people read, taken apart, and where it stands.
-type told struct {
+// A shownText is a text that people read, taken apart, and where it stands.
+type shownText struct {
 	text  *model.Text
 	words message.Message
 	block *hclsyntax.Block // the block it stands in
 	attr  string           // the attribute it is the value of, or stands in
 }
 
-// eachTold visits the texts of the files that are judged, in the order of the model.
-func eachTold(p *lint.Pass, visit func(told)) {
-	for _, x := range lint.Cached(p, "told", func() []told { return allTold(p) }) {
+// eachText visits the texts of the files that are judged, in the order of the model.
+func eachText(p *lint.Pass, visit func(shownText)) {
+	for _, x := range lint.Cached(p, "told", func() []shownText { return allTexts(p) }) {
 		visit(x)
 	}
 }
 
-func allTold(p *lint.Pass) []told {
-	var out []told
+func allTexts(p *lint.Pass) []shownText {
+	var out []shownText
 	for _, t := range p.Model.Texts {
 		if !p.Owns(t.Range.Filename) || p.Source(t.Range) == nil {
 			continue
 		}
-		x := told{text: t, block: p.Block(t.Range)}
+		x := shownText{text: t, block: p.Block(t.Range)}
 		if a := p.Attribute(t.Range); a != nil {
 			x.attr = a.Name
 		}
@@ -45,7 +45,7 @@ func allTold(p *lint.Pass) []told {
 }
 
 // in says what a text is by its block and attribute, as "tell.text".
-func (x told) in() string {
+func (x shownText) in() string {
 	if x.block == nil {
 		return x.attr
 	}
@@ -53,7 +53,7 @@ func (x told) in() string {
 }
 
 // values are the values that a text names, by their path as it is written.
-func (x told) values() map[string]model.Expr {
+func (x shownText) values() map[string]model.Expr {
 	out := map[string]model.Expr{}
 	for _, part := range x.text.All() {
 		if part.Value != nil {
@@ -64,7 +64,7 @@ func (x told) values() map[string]model.Expr {
 }
 
 // piece is where bytes from at to end of a text stand in its file, and whether that could be
-// told: a text with escapes, or of several lines, is found as a whole.
+// shownText: a text with escapes, or of several lines, is found as a whole.
 func piece(p *lint.Pass, t *model.Text, at, end int) (hcl.Range, bool) {
 	raw := p.Source(t.Range)
 	if len(raw) != len(t.Source)+2 || string(raw[1:len(raw)-1]) != t.Source || strings.Contains(t.Source, "\n") {
