@@ -3,7 +3,6 @@ package format
 import (
 	"bytes"
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -17,34 +16,15 @@ import (
 
 // orders are the attributes of blocks in the order in which they are written: who and what
 // first, then how, and what is said of it last. Names joined by a bar keep the author's order.
-var orders = sync.OnceValue(func() map[string]map[string]int { return ranks(blocks, statements()) })
-
-// blocks are the declarations.
-var blocks = map[string]string{
-	"pack":      "version title needs",
-	"game":      "title players seat seats state",
-	"scenario":  "source title text uses seats options bot designed state",
-	"option":    "source designed title text told when type default",
-	"kind":      "source designed between any_of scene copies things order fixed state text parts lists about called",
-	"roster":    "source designed common columns rows",
-	"zone":      "source designed of holds starts seen ordered refill works hears",
-	"board":     "source designed cells shape",
-	"graph":     "source designed takes joins where one_way",
-	"stat":      "source designed text of takes from type base combine least most",
-	"term":      "source designed when set times add part",
-	"modifier":  "source designed when set times add part",
-	"table":     "source designed keys gives rows",
-	"function":  "source designed takes type gives",
-	"procedure": "source designed title takes type gives",
-	"action":    "source designed joins once|text takes when type gives",
-	"whenever":  "source designed for when",
-	"check":     "source designed each that text",
-	"map":       "source designed before title columns",
-	"row":       "in when cells",
-	"bot":       "title like",
-	"answer":    "when score",
-	"test":      "scenario seats seed bot dice|answers refused",
-}
+var orders = sync.OnceValue(func() map[string]map[string]int {
+	all := statements()
+	for _, b := range model.Blocks {
+		if whole, ok := model.BlockOf(b.Word); ok {
+			all[b.Word] = whole.Attributes
+		}
+	}
+	return ranks(all)
+})
 
 // statements are written as the model lists their fields.
 func statements() map[string]string {
@@ -55,11 +35,9 @@ func statements() map[string]string {
 	return out
 }
 
-func ranks(orders ...map[string]string) map[string]map[string]int {
+func ranks(orders map[string]string) map[string]map[string]int {
 	out := map[string]map[string]int{}
-	all := maps.Clone(orders[0])
-	maps.Copy(all, orders[1])
-	for block, names := range all {
+	for block, names := range orders {
 		out[block] = map[string]int{}
 		for i, group := range strings.Fields(names) {
 			for name := range strings.SplitSeq(group, "|") {

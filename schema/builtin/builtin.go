@@ -93,7 +93,7 @@ var Table = []Builtin{
 	{Fn: model.Count, Sig: []string{"count(list: list of E) number"}, Doc: "how many there are", Eval: count, Bounds: length},
 	{Fn: model.AnyOf, Sig: []string{"any([for x in list : condition]: list of truth) truth"}, Doc: "whether the condition holds of one or more", Eval: anyOf, Bounds: quantified(false)},
 	{Fn: model.AllOf, Sig: []string{"all([for x in list : condition]: list of truth) truth", "all(kind: kind) list of thing"}, Doc: "whether it holds of all; the things of a kind as declared, of copies and scenes those in play", Eval: allOf, Bounds: quantified(true)},
-	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"}, Doc: "0 where the list is empty", Eval: sum},
+	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"}, Doc: "of a list of numbers or of results; 0 where there are none", Eval: sum},
 	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(-1), Bounds: furthestOf(minOf)},
 	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"}, Doc: "null where the list is empty", Eval: extreme(1), Bounds: furthestOf(maxOf)},
 	{Fn: model.First, Sig: []string{"first(list: list of E) E?", "first(list: list of E, n) list of E"}, Doc: "null where the list is empty; up to n of them", Eval: first, Bounds: firstOf},

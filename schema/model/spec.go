@@ -1,46 +1,119 @@
 package model
 
-import "strings"
+import (
+	"reflect"
+	"strings"
+)
 
 // A Spec is what is known of a statement before one is written. [Specs] has one of each.
 type Spec struct {
 	Word    string
-	Least   int // labels
+	Label   string // as docs show it
+	Least   int    // labels
 	Most    int
 	Shape   string // an example, said where labels are missing
 	Named   bool   // found by its label: decisions, rolls, draws
 	Changes bool   // writes what expressions can read
 	New     func() Stmt
+	Others  string // what stands in it beside its fields, in words
+	Doc     string // what it does
 }
 
 // Specs are the statements of the language, in the order of docs/language.md.
 var Specs = []Spec{
-	{"let", 1, 1, `let "name" { be = value }`, false, false, of[Let]},
-	{"set", 1, 1, `set "thing" { attribute = value }`, false, true, of[Set]},
-	{"gain", 1, 1, "", false, true, of[Gain]},
-	{"pay", 1, 1, "", false, true, of[Pay]},
-	{"create", 1, 2, `create "kind" "name" { … }`, false, true, of[Create]},
-	{"remove", 0, 0, `remove { what = thing }`, false, true, of[Remove]},
-	{"move", 0, 0, `move { what = thing, to = zone }`, false, true, of[Move]},
-	{"draw", 1, 1, "", true, true, of[Draw]},
-	{"roll", 1, 1, `roll "name" { die = die.d10 }`, true, true, of[Roll]},
-	{"show", 0, 0, "", false, true, of[Show]},
-	{"pick", 1, 1, `pick "name" { from = list }`, true, true, of[Pick]},
-	{"choose", 1, 1, "", true, true, of[Choose]},
-	{"may", 1, 1, "", true, true, of[Choose]},
-	{"if", 0, 0, "", false, false, of[If]},
-	{"else", 0, 0, "", false, false, nil},
-	{"each", 1, 2, `each "x" "results" { in = list }`, false, false, of[Each]},
-	{"repeat", 0, 1, "", false, false, of[Repeat]},
-	{"stop", 0, 1, "", false, false, of[Stop]},
-	{"step", 1, 1, "", false, true, of[Step]},
-	{"run", 1, 2, `run "procedure" "result" { … }`, false, true, of[Run]},
-	{"then", 0, 0, "", false, true, of[Then]},
-	{"require", 0, 0, "", false, false, of[Require]},
-	{"tell", 0, 0, "", false, false, of[Tell]},
-	{"finish", 0, 0, "", false, true, of[Finish]},
-	{"turns", 0, 1, "", true, true, of[Turns]},
-	{"expect", 1, 1, "", false, false, of[Expect]},
+	{Word: "let", Label: `"x"`, Least: 1, Most: 1, New: of[Let],
+		Shape: `let "name" { be = value }`,
+		Doc:   "names a value; `type` where it cannot be told, as of null"},
+	{Word: "set", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Set],
+		Shape:  `set "thing" { attribute = value }`,
+		Others: "state attributes; for a local `be`",
+		Doc: "all right sides first, then the writes. The label may be a path: `set \"world.mars\"`, `set " +
+			"\"game\"`, `set \"moment\"` (§7)"},
+	{Word: "gain", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Gain],
+		Others: `counters, tallies, lists, sets`,
+		Doc: `adds, stopping at an upper bound. To lists and sets one element or a list of them: put at the ` +
+			`end`},
+	{Word: "pay", Label: `"x"`, Least: 1, Most: 1, Changes: true, New: of[Pay],
+		Others: `counters, tallies, lists, sets`,
+		Doc: `subtracts; where it cannot be paid the choice that led here is illegal. Of lists and sets one ` +
+			`element or a list of them is taken away, for a list once for each`},
+	{Word: "create", Label: `"kind" "x"`, Least: 1, Most: 2, Changes: true, New: of[Create],
+		Shape:  `create "kind" "name" { … }`,
+		Others: `state attributes`,
+		Doc: "takes a free counter out of the box (where `spare(kind)` is 0 the rule is at fault), or opens a " +
+			`scene`},
+	{Word: "remove", Changes: true, New: of[Remove],
+		Shape: `remove { what = thing }`,
+		Doc:   `back in the box: state as at the start, references to it cleared`},
+	{Word: "move", Changes: true, New: of[Move],
+		Shape: `move { what = thing, to = zone }`,
+		Doc:   "a thing or a list of things into a zone (`null`: the box)"},
+	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
+		Doc: `by chance from a list or an unseen zone, from the front of an ordered or seen one; moves nothing`},
+	{Word: "roll", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Roll],
+		Shape: `roll "name" { die = die.d10 }`,
+		Doc: "dice; `times`: a list; `by` who rolls, `self` where it is not given; a list of seats: results by" +
+			" seat, `self` being each; `text` is told with the outcome"},
+	{Word: "show", Changes: true, New: of[Show],
+		Doc: `makes hidden things or values known`},
+	{Word: "pick", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Pick],
+		Shape: `pick "name" { from = list }`,
+		Doc:   `a player's choice from data (below)`},
+	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
+		Others: "blocks `option \"n\" { text, when, told, …statements }`",
+		Doc: `a player's choice among written options and the actions that join it; x is the name of what was ` +
+			`taken, null where nothing could be: a choose with nothing to offer is passed over`},
+	{Word: "may", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
+		Others: `…statements`,
+		Doc: "`text` is a question; the statements, if the seat says yes; x is \"yes\" or \"no\". Never skipped " +
+			`for having one option`},
+	{Word: "if", New: of[If],
+		Others: `statements`,
+		Doc:    `guards several statements`},
+	{Word: "else",
+		Others: `statements`,
+		Doc:    "follows an `if`: what is done where its `when` does not hold"},
+	{Word: "each", Label: `"x" ["results"]`, Least: 1, Most: 2, New: of[Each],
+		Shape:  `each "x" "results" { in = list }`,
+		Others: `statements`,
+		Doc: "for every element; the list is read once. `cycle`: round and round, read anew, while it has any." +
+			" `at_once`: as if simultaneous. The second label names what the passes gave: `results[x]`"},
+	{Word: "repeat", Label: `["n"]`, Most: 1, New: of[Repeat],
+		Others: `statements`,
+		Doc: "`while` is judged before, `until` after each pass; inside, the label is the number of the pass, " +
+			`from 1`},
+	{Word: "stop", Label: `["x"]`, Most: 1, New: of[Stop],
+		Doc: "leaves the loop, step, procedure or action of that name; of an `each` the pass (`stop \"x\" { all " +
+			"= true }`: the whole loop). Without label: the procedure, action or hook. `stop \"moment\"`, `stop" +
+			" \"turn\"`: §7, `turns`"},
+	{Word: "step", Label: `"n"`, Least: 1, Most: 1, Changes: true, New: of[Step],
+		Others: `statements`,
+		Doc:    `a named moment inside a body`},
+	{Word: "run", Label: `"p" ["result"]`, Least: 1, Most: 2, Changes: true, New: of[Run],
+		Shape:  `run "procedure" "result" { … }`,
+		Others: "arguments by name; block `then { }`",
+		Doc: `does a procedure or action. An argument not given is the local of the same name, where that fits` +
+			" its type. `then` is run where the procedure says `then {}`, with the names of where it was " +
+			`written`},
+	{Word: "then", Changes: true, New: of[Then],
+		Doc: "in a procedure: here the statements of the `then` of its `run` are done"},
+	{Word: "require", New: of[Require],
+		Doc: `refuses: the choice that led here is illegal`},
+	{Word: "tell", New: of[Tell],
+		Doc: `a line in the log`},
+	{Word: "finish", Changes: true, New: of[Finish],
+		Doc: "the game is over. `places` is a list of lists of seats, best first. `scores`: a list of numbers " +
+			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop; the best score " +
+			"wins where neither `winner`, `winners` nor `places` says otherwise. `winners = []`: everybody " +
+			`lost`},
+	{Word: "turns", Label: `["x"]`, Most: 1, Named: true, Changes: true, New: of[Turns],
+		Doc: "seats in turn each take one action of `take`, before it any of `free`; who takes one of `out` " +
+			"(which is offered with the others) is out; ends when all are out, or when `until` holds after a " +
+			`turn. A seat that can do nothing is passed over; where nobody can, the rule is at fault. Who ` +
+			"takes part is read anew at the start of each round. Its decision is called `turns`, or by the " +
+			`label, which actions may also join`},
+	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],
+		Doc: `in a test: what must be so`},
 }
 
 func of[S any, P interface {
@@ -50,14 +123,32 @@ func of[S any, P interface {
 	return P(new(S))
 }
 
+var specs = func() map[string]Spec {
+	out := map[string]Spec{}
+	for _, s := range Specs {
+		out[s.Word] = s
+	}
+	return out
+}()
+
 // SpecOf finds the statement of a word.
 func SpecOf(word string) (Spec, bool) {
-	for _, s := range Specs {
-		if s.Word == word {
-			return s, true
+	s, ok := specs[word]
+	return s, ok
+}
+
+// Names are the attributes that it always may have, but `when`, in their order.
+func (s Spec) Names() []string {
+	if s.New == nil {
+		return nil
+	}
+	var out []string
+	for _, f := range s.New().fields() {
+		if f.Name != "" && f.Body == nil {
+			out = append(out, f.Name)
 		}
 	}
-	return Spec{}, false
+	return out
 }
 
 // Words are the words of all statements.
@@ -90,9 +181,16 @@ func (s Spec) Order() string {
 
 // Changes says whether a statement may write what expressions read.
 func Changes(st Stmt) bool {
-	switch st.(type) {
-	case *Let, *Tell, *If, *Require, *Stop, *Each, *Repeat, *Expect:
-		return false
-	}
-	return true
+	changes, declared := writing[reflect.TypeOf(st)]
+	return changes || !declared
 }
+
+var writing = func() map[reflect.Type]bool {
+	out := map[reflect.Type]bool{}
+	for _, s := range Specs {
+		if s.New != nil {
+			out[reflect.TypeOf(s.New())] = s.Changes
+		}
+	}
+	return out
+}()

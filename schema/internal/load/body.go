@@ -25,6 +25,8 @@ type body struct {
 	at    hcl.Range // the header of the block
 	asked map[string]bool
 	inner map[string]bool
+	// of a declaration: what the language lets stand in it
+	grammar *model.Block
 
 	values map[string]hclsyntax.Expression // of attributes that are written as blocks
 }
@@ -32,15 +34,32 @@ type body struct {
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
 	out := &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
-	if ld.opened != nil {
-		ld.opened(b.Type, out)
+	if g, ok := model.BlockOf(b.Type); ok {
+		out.grammar = &g
 	}
 	return out
+}
+
+// openThing opens the block of a thing, whatever its kind is called.
+func (ld *loader) openThing(b *hclsyntax.Block, what string) *body {
+	out := ld.open(b, what)
+	out.grammar = nil
+	return out
+}
+
+// declared stops what reads an attribute or a block that model.Blocks does not know.
+func (b *body) declared(known bool, name string) {
+	if !known {
+		panic(fmt.Sprintf("model.Blocks knows no %q of %s", name, b.grammar.Word))
+	}
 }
 
 // expr gives an attribute's expression, nil where it is not set.
 func (b *body) expr(name string) hclsyntax.Expression {
 	b.asked[name] = true
+	if b.grammar != nil {
+		b.declared(b.grammar.Others != "" || isIn(name, b.grammar.Names()), name)
+	}
 	if a := b.b.Attributes[name]; a != nil {
 		return a.Expr
 	}
@@ -82,6 +101,9 @@ func (b *body) rest() []*hclsyntax.Attribute {
 // blocks gives the inner blocks of a type.
 func (b *body) blocks(kind string) []*hclsyntax.Block {
 	b.inner[kind] = true
+	if b.grammar != nil {
+		b.declared(b.grammar.Holds(kind), kind)
+	}
 	var out []*hclsyntax.Block
 	for _, x := range b.b.Blocks {
 		if x.Type == kind {
@@ -119,6 +141,9 @@ func (b *body) done() {
 
 func (b *body) doneAttrs() {
 	known := keys(b.asked)
+	if b.grammar != nil {
+		known = b.grammar.Names()
+	}
 	for _, a := range b.rest() {
 		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
 		_, statement := model.SpecOf(a.Name)

@@ -11,15 +11,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// blockLabels are the blocks at the top of a file and how many labels each has.
-var blockLabels = map[string][]string{
-	"pack": {"id"}, "game": {"name"}, "kind": {"name"}, "zone": {"name"}, "board": {"name"},
-	"graph": {"name"}, "stat": {"name"}, "table": {"name"}, "die": {"name"}, "function": {"name"},
-	"procedure": {"name"}, "action": {"name"}, "before": {"moment"}, "after": {"moment"},
-	"instead": {"moment"}, "whenever": {"name"}, "map": {"name"}, "check": {"name"}, "roster": {"kind"}, "common": {"kind"},
-	"choices": {"name"}, "option": {"name"}, "scenario": {"name"}, "bot": {"name"}, "test": {"what it shows"},
-	"change": nil, // one or two
-}
+// blockLabels are the blocks at the top of a file and the labels of each; nil where one may be left out.
+var blockLabels = func() map[string][]string {
+	out := map[string][]string{}
+	for _, b := range model.Blocks {
+		switch {
+		case !b.Top || b.Word == "":
+		case strings.Contains(b.Labels, "["):
+			out[b.Word] = nil
+		default:
+			out[b.Word] = b.LabelNames()
+		}
+	}
+	return out
+}()
 
 // collect sorts the blocks of all files by what they declare.
 func (ld *loader) collect() {

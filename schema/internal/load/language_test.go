@@ -1,10 +1,9 @@
 package load
 
 import (
+	"flag"
 	"fmt"
-	"maps"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -32,21 +32,6 @@ func documented(t *testing.T, path string) string {
 	return string(src)
 }
 
-// rows gives the cells of the first table behind a heading.
-func rows(doc, heading string) [][]string {
-	_, doc, _ = strings.Cut(doc, heading)
-	var out [][]string
-	for _, l := range strings.Split(doc, "\n") {
-		switch {
-		case strings.HasPrefix(l, "| "):
-			out = append(out, strings.Split(strings.Trim(l, "| "), " | "))
-		case len(out) > 0 && !strings.HasPrefix(l, "|"):
-			return out
-		}
-	}
-	return out
-}
-
 // TestLanguageNamesAll: the document knows every word that the loader does.
 func TestLanguageNamesAll(t *testing.T) {
 	doc := fence.ReplaceAllString(documented(t, language), "")
@@ -64,133 +49,113 @@ func TestLanguageNamesAll(t *testing.T) {
 			}
 		}
 	}
-	_, list, _ := strings.Cut(doc, "### Builtin functions")
-	list, _, _ = strings.Cut(list, "\n## ")
-	for _, n := range keys(builtins) {
-		if !regexp.MustCompile(`\b` + n + `\b`).MatchString(list) {
-			t.Errorf("the builtin functions of docs/language.md lack %q", n)
+}
+
+var update = flag.Bool("update", false, "write the tables of docs/language.md anew")
+
+// TestLanguageTables: the tables of the document say what the language declares.
+func TestLanguageTables(t *testing.T) {
+	doc := documented(t, language)
+	out := doc
+	for heading, rows := range map[string][]string{
+		"### Builtin functions":      builtinRows(),
+		"| statement |":              statementRows(),
+		"## 11. Grammar at a glance": blockRows(),
+	} {
+		before, rest, ok := strings.Cut(out, heading)
+		head, table, found := strings.Cut(rest, "|---|---|---|\n")
+		if !ok || !found {
+			t.Fatalf("docs/language.md has no table behind %q", heading)
 		}
+		end := 0
+		for _, l := range strings.SplitAfter(table, "\n") {
+			if !strings.HasPrefix(l, "|") {
+				break
+			}
+			end += len(l)
+		}
+		out = before + heading + head + "|---|---|---|\n" + strings.Join(rows, "") + table[end:]
+	}
+	if out == doc {
+		return
+	}
+	if !*update {
+		t.Error("the tables of docs/language.md are not what the language declares: go test ./schema/internal/load -run TestLanguageTables -update")
+		return
+	}
+	if err := os.WriteFile(language, []byte(out), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 
-// A read says what the loader asked of one sort of block.
-type read struct{ attrs, blocks map[string]bool }
+func row(cells ...string) string {
+	for i, c := range cells {
+		cells[i] = strings.ReplaceAll(c, "|", "\\|")
+	}
+	return strings.ReplaceAll("| "+strings.Join(cells, " | ")+" |\n", "|  |", "| |")
+}
 
-// asked gives what the loader reads of each sort of block, by the packs of testdata.
-func asked(t *testing.T) map[string]read {
-	t.Helper()
-	out := map[string]read{}
-	packs, _ := filepath.Glob("../../../testdata/packs/*")
-	for _, p := range packs {
-		var set source.Set
-		files, _ := set.ReadDir(os.DirFS(p), ".", p+"/")
-		ld := newLoader(Input{Packs: []PackFiles{{Prefix: p, Files: files}}})
-		opened := map[*body]string{}
-		ld.opened = func(kind string, b *body) {
-			if b.what == "An option of a choice" {
-				kind = "option of a choice"
+func tick(words []string, sep string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return "`" + strings.Join(words, "`"+sep+"`") + "`"
+}
+
+// and joins what is said of a thing in two ways.
+func and(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + "; " + b
+}
+
+func builtinRows() (out []string) {
+	for i := range builtin.Table {
+		b := &builtin.Table[i]
+		if b.Name() == "" {
+			continue
+		}
+		var ways, gives []string
+		for _, s := range b.Signatures() {
+			ways = append(ways, s.String())
+			if !slices.Contains(gives, s.Result) {
+				gives = append(gives, s.Result)
 			}
-			opened[b] = kind
 		}
-		_, fs := ld.load()
-		if len(ld.m.Packs) == 1 && len(ld.m.Packs[0].Needs) > 0 {
-			continue // it builds on others, and is nothing by itself
-		}
-		if fs.HasErrors() {
-			t.Fatal(fs[0])
-		}
-		for b, kind := range opened {
-			if _, ok := out[kind]; !ok {
-				out[kind] = read{map[string]bool{}, map[string]bool{}}
-			}
-			maps.Copy(out[kind].attrs, b.asked)
-			maps.Copy(out[kind].blocks, b.inner)
-		}
+		out = append(out, row(tick(slices.Compact(ways), " "), strings.Join(gives, ", "), b.Doc))
 	}
 	return out
 }
 
-// open blocks take attributes that content names.
-var openBlocks = []string{"change", "common", "set", "gain", "pay", "create", "run"}
-
-// TestLanguageTables: the tables list the attributes that blocks and statements have.
-func TestLanguageTables(t *testing.T) {
-	doc, known := documented(t, language), asked(t)
-	told := 0
-	for _, table := range []string{"## 11.", "| statement |"} {
-		for _, row := range rows(doc, table) {
-			if len(row) < 2 || row[0] == "block" {
-				continue
-			}
-			var said []string
-			for _, m := range ticked.FindAllStringSubmatch(strings.Split(row[1], "block")[0], -1) {
-				said = append(said, m[1])
-			}
-			for _, m := range ticked.FindAllStringSubmatch(row[0], -1) {
-				kind, _, _ := strings.Cut(m[1], " ")
-				has := known[kind].attrs
-				if has == nil || kind == "else" || slices.Contains(openBlocks, kind) {
-					continue
-				}
-				told++
-				for _, n := range said {
-					if !has[n] {
-						t.Errorf("%s is said to have %q, and has not", kind, n)
-					}
-				}
-				for n := range has {
-					if !slices.Contains(said, n) && !slices.Contains([]string{"source", "designed"}, n) && !(n == "when" && table != "## 11.") {
-						t.Errorf("%s has %q, which the document does not say", kind, n)
-					}
-				}
-			}
-		}
+func statementRows() (out []string) {
+	for _, s := range model.Specs {
+		out = append(out, row(tick([]string{strings.TrimSpace(s.Word + " " + s.Label)}, ""), and(tick(s.Names(), ", "), s.Others), s.Doc))
 	}
-	if told < 45 {
-		t.Errorf("only %d blocks were compared", told)
-	}
+	return out
 }
 
-// rules are the blocks that the document calls so.
-var rules = []string{"modifier", "before", "after", "instead", "action", "function", "procedure"}
-
-// TestLanguageBlocks: the table of blocks lists what stands inside them.
-func TestLanguageBlocks(t *testing.T) {
-	known, told := asked(t), 0
-	for _, row := range rows(documented(t, language), "## 11.") {
-		inside := ""
-		if len(row) > 2 {
-			inside = row[2]
+func blockRows() (out []string) {
+	for _, b := range model.Blocks {
+		head := tick([]string{strings.TrimSpace(b.Word + " " + b.Labels)}, "")
+		switch {
+		case b.Word == "":
+			head = "*kind* `" + b.Labels + "`"
+		case b.Inside != "":
+			head += " of a `" + b.Inside + "`"
 		}
-		var said []string
-		for _, m := range ticked.FindAllStringSubmatch(inside, -1) {
-			said = append(said, m[1])
-		}
-		if strings.Contains(inside, "rules") {
-			said = append(said, rules...)
-		}
-		for _, m := range ticked.FindAllStringSubmatch(row[0], -1) {
-			kind, _, _ := strings.Cut(m[1], " ")
-			has, ok := known[kind]
-			if !ok {
-				continue
-			}
-			told++
-			for _, n := range said {
-				if !has.blocks[n] {
-					t.Errorf("%s is said to hold %q, and does not", kind, n)
-				}
-			}
-			for n := range has.blocks {
-				if !slices.Contains(said, n) {
-					t.Errorf("%s holds %q, which the document does not say", kind, n)
-				}
+		names := slices.DeleteFunc(b.Names(), func(n string) bool { return n == "source" || n == "designed" })
+		var within, several []string
+		for _, w := range strings.Fields(b.Within) {
+			if w == "rules" || w == "statements" {
+				several = append(several, w)
+			} else {
+				within = append(within, w)
 			}
 		}
+		out = append(out, row(head, and(tick(names, " "), b.Others), and(tick(within, " "), strings.Join(several, ", "))))
 	}
-	if told < 25 {
-		t.Errorf("only %d blocks were compared", told)
-	}
+	return out
 }
 
 // TestLanguageExamples: what the documents show can be read; `…` stands for what is left out.

@@ -92,8 +92,7 @@ type loader struct {
 	m     *model.Model
 	finds diag.Findings
 
-	reading      hcl.Range                  // the header of the block being read
-	opened       func(kind string, b *body) // told of every block that is read; nil but where the language is compared with its document
+	reading      hcl.Range // the header of the block being read
 	nesting      int
 	tooDeep      bool
 	failed       bool               // an error was reported

@@ -105,7 +105,7 @@ func (ld *loader) declareThing(d *decl) {
 	default:
 		t = ld.addThing(k, name, at)
 	}
-	b := ld.open(d.block, upper(a(k.Name)))
+	b := ld.openThing(d.block, upper(a(k.Name)))
 	td := &thingDecl{thing: t, body: b, pack: d.pack}
 	if t.Kind.Seat {
 		ld.seatMarks(t, b)
