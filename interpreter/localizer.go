@@ -277,11 +277,9 @@ func (l *Localizer) titleThings(filled bool) bool {
 
 // A Placeholder is a placeholder of a text, and what stood in its place.
 type Placeholder struct {
-	Name   string      // as it is written between braces
-	Value  any         // nil where it is not known
-	Type   *model.Type // of the value
-	Shown  string      // as people read it
-	Source string      // as it reads in the language of the source
+	Name string // as it is written between braces
+	locale.Value
+	Source string // as it reads in the language of the source
 }
 
 // Observe is a localizer that tells of each text with placeholders that it words; values gives
@@ -301,8 +299,9 @@ func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholde
 			continue
 		}
 		if v, ok := m.placeholder(s, base, p.Value); ok {
-			source, shown := m.both(func() string { return m.renderPart(s, base, p.Value) })
-			out = append(out, Placeholder{p.Name, v, p.Value.Type(), shown, source})
+			x := Placeholder{Name: p.Name, Value: m.caseValue(s, v, p.Value.Type())}
+			x.Source, x.Shown = m.both(func() string { return m.renderPart(s, base, p.Value) })
+			out = append(out, x)
 		}
 	}
 	return out

@@ -95,16 +95,10 @@ func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 		return other(p), unknown
 	}
 	v, ok := r.m.placeholder(r.s, r.base, p.Value)
-	n, counts := v.(int)
-	switch l, list := v.([]any); {
-	case list:
-		n, counts = len(l), true
-	case counts && p.Value.Type().Class == model.ZoneRef:
-		n = len(r.s.zones[n])
-	}
-	if !ok || !counts {
+	if _, is := v.(bool); !ok || is || v == nil {
 		return other(p), r.value(p)
 	}
+	n := r.m.caseValue(r.s, v, p.Value.Type()).Number
 	for _, key := range []string{"=" + strconv.Itoa(n), r.line.Language.Plural(n)} {
 		if c, ok := caseOf(p, key); ok {
 			return c, r.line.Language.Number(n)
@@ -113,32 +107,46 @@ func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 	return other(p), r.line.Language.Number(n)
 }
 
-// noCase is the case of a selection where there is nothing, or nothing is known yet.
-const noCase = "none"
-
 // chosen is the case of a selection.
 func (r *renderer) chosen(p model.TextPart) []model.TextPart {
-	key := noCase
-	var v any
+	key := locale.NoKey
 	if r.known(p.Value) {
-		v, _ = r.m.placeholder(r.s, r.base, p.Value)
-	}
-	switch v := v.(type) {
-	case bool:
-		key = strconv.FormatBool(v)
-	case int:
-		switch {
-		case v <= 0:
-		case p.Value.Type().Class == model.Word:
-			key = r.m.g.model.Words[v]
-		case v < len(r.m.g.model.Things):
-			key = r.m.g.model.Things[v].Name
-		}
+		v, _ := r.m.placeholder(r.s, r.base, p.Value)
+		key = r.m.caseValue(r.s, v, p.Value.Type()).Key
 	}
 	if c, ok := caseOf(p, key); ok {
 		return c
 	}
 	return other(p)
+}
+
+// caseValue is by what the cases of a text go, and its words that may be left out.
+func (m *Machine) caseValue(s *State, v any, t *model.Type) (out locale.Value) {
+	out.Key = locale.NoKey
+	switch v := v.(type) {
+	case bool:
+		out.Key, out.There = strconv.FormatBool(v), v
+	case []any:
+		out.Key, out.Number, out.There = message.Other, len(v), len(v) > 0
+		if t.Class == model.Tally {
+			out.There = slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+		}
+	case int:
+		out.Number, out.There = v, v != 0
+		switch {
+		case t.Class == model.Integer:
+			out.Key = strconv.Itoa(v)
+		case v <= 0:
+		case t.Class == model.ZoneRef:
+			out.Number = len(s.zones[v])
+			out.Key, out.There = message.Other, out.Number > 0
+		case t.Class == model.Word:
+			out.Key = m.g.model.Words[v]
+		case v < len(m.g.model.Things):
+			out.Key = m.g.model.Things[v].Name
+		}
+	}
+	return out
 }
 
 func caseOf(p model.TextPart, key string) ([]model.TextPart, bool) {
@@ -173,21 +181,7 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 // isThere says whether the words that depend on a value stand: it is there, and not nothing.
 func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 	v, ok := m.placeholder(s, base, e)
-	switch v := v.(type) {
-	case bool:
-		return v
-	case int:
-		if e.Type().Class == model.ZoneRef {
-			return v > 0 && len(s.zones[v]) > 0
-		}
-		return ok && v != 0
-	case []any:
-		if e.Type().Class == model.Tally {
-			return slices.ContainsFunc(v, func(n any) bool { return n != 0 })
-		}
-		return len(v) > 0
-	}
-	return false
+	return ok && m.caseValue(s, v, e.Type()).There
 }
 
 // placeholder evaluates what a text names; no where it is not known yet.

@@ -189,45 +189,7 @@ func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 
 // render fills in a message.
 func (p *previewer) render(m message.Message, values map[string]Value) string {
-	w := &writer{line: p.catalog.Line(p.language), language: p.language, values: values}
-	w.write(m, "")
-	return w.line.String()
-}
-
-// A writer fills in one message.
-type writer struct {
-	line     *locale.Line
-	language *locale.Language
-	values   map[string]Value
-}
-
-// write adds the parts of a message; count is what # stands for.
-func (w *writer) write(m message.Message, count string) {
-	for _, p := range m {
-		v := w.values[p.Path]
-		switch p.Kind {
-		case message.Literal:
-			w.line.Text(p.Text)
-		case message.Value:
-			w.line.Text(v.Shown)
-		case message.Number:
-			w.line.Text(w.language.Number(v.Number))
-		case message.Count:
-			w.line.Text(count)
-		case message.Form:
-			w.line.Form(p.Text)
-		case message.Reading:
-			w.line.Reading(p.Text)
-		case message.Words:
-			if v.There {
-				w.write(p.Inside, count)
-			}
-		case message.Plural:
-			chosen, _ := w.language.Case(p.Cases, v.Number)
-			w.write(chosen, w.language.Number(v.Number))
-		case message.Select:
-			chosen, _ := locale.Pick(p.Cases, v.Key)
-			w.write(chosen, count)
-		}
-	}
+	line := p.catalog.Line(p.language)
+	line.Fill(m, func(path string) locale.Value { return values[path].Value })
+	return line.String()
 }

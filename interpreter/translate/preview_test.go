@@ -69,10 +69,10 @@ func TestPreview(t *testing.T) {
 	}{
 		{"plain", "ko", "Done", "끝", nil, nil, []string{"끝"}},
 		{"values from play", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a")},
-			[]translate.Sample{{{Name: "a", Shown: "Mars"}}, {{Name: "a", Shown: "Erde"}}}, []string{"Mars geht", "Erde geht"}},
+			[]translate.Sample{{{Name: "a", Value: locale.Value{Shown: "Mars"}}}, {{Name: "a", Value: locale.Value{Shown: "Erde"}}}}, []string{"Mars geht", "Erde geht"}},
 		{"a name where play gave none", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a", "Mars")}, nil, []string{"Mars geht"}},
 		{"nothing known", "de", "{a} goes", "{a} geht", []translate.Placeholder{name("a")}, nil, []string{"‹a› geht"}},
-		{"particles behind a name", "ko", "{a} goes", "{a}{은/는} 간다", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Shown: "지구"}}},
+		{"particles behind a name", "ko", "{a} goes", "{a}{은/는} 간다", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Value: locale.Value{Shown: "지구"}}}},
 			[]string{"지구는 간다", "사람은 간다 (a = 사람)", "나무는 간다 (a = 나무)", "달은 간다 (a = 달)", "7은 간다 (a = 7)", "Orion은 간다 (a = Orion)"}},
 		{"particles of two kinds", "ko", "{a}", "{a}{으로/로}", []translate.Placeholder{name("a")}, nil,
 			[]string{"‹a›로", "사람으로 (a = 사람)", "나무로 (a = 나무)", "달로 (a = 달)", "7로 (a = 7)", "Orion으로 (a = Orion)"}},
@@ -83,15 +83,15 @@ func TestPreview(t *testing.T) {
 		{"words between: the value does not matter", "ko", "{a}", "{a} 배{이/가}", []translate.Placeholder{name("a")}, nil, []string{"‹a› 배가"}},
 		{"plural", "pl", "{n}", "{n, plural, =0 {nic} one {# baza} few {# bazy} many {# baz} other {# bazy}}", []translate.Placeholder{number("n")}, nil,
 			[]string{"3 bazy", "nic (n = 0)", "1 baza (n = 1)", "4 bazy (n = 4)", "6 baz (n = 6)"}},
-		{"select", "de", "{s}", "{s, select, war {im Krieg} none {frei} other {mit {s}}}", []translate.Placeholder{name("s")}, []translate.Sample{{{Name: "s", Shown: "Bund", Key: "bond", There: true}}},
+		{"select", "de", "{s}", "{s, select, war {im Krieg} none {frei} other {mit {s}}}", []translate.Placeholder{name("s")}, []translate.Sample{{{Name: "s", Value: locale.Value{Shown: "Bund", Key: "bond", There: true}}}},
 			[]string{"mit Bund", "im Krieg (s = war)", "frei (s = none)"}},
-		{"words that may be left out", "de", "{a? to {a}}", "Los{a? nach {a}}", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Shown: "–"}}, {{Name: "a", Shown: "Mars", There: true}}},
+		{"words that may be left out", "de", "{a? to {a}}", "Los{a? nach {a}}", []translate.Placeholder{name("a")}, []translate.Sample{{{Name: "a", Value: locale.Value{Shown: "–"}}}, {{Name: "a", Value: locale.Value{Shown: "Mars", There: true}}}},
 			[]string{"Los", "Los nach Mars"}},
 		{"all together", "de", "x", "{n, plural, one {einer} other {#}}{a? an {a}}", []translate.Placeholder{number("n"), name("a", "Bord")}, nil,
 			[]string{"3 an Bord", "einer an Bord (n = 1, a = there)", "einer (n = 1, a = nothing)", "3 (n = 3, a = nothing)"}},
 		{"what precedes, in English", "en", "{a/an} {x}", "{a/an} {x}", []translate.Placeholder{name("x")}, nil,
 			[]string{"a ‹x›", "a Bern (x = Bern)", "an Anna (x = Anna)"}},
-		{"grouped", "de", "{n, number}", "{n, number} Taler", []translate.Placeholder{number("n")}, []translate.Sample{{{Name: "n", Shown: "12500", Number: 12500}}}, []string{"12.500 Taler"}},
+		{"grouped", "de", "{n, number}", "{n, number} Taler", []translate.Placeholder{number("n")}, []translate.Sample{{{Name: "n", Value: locale.Value{Shown: "12500", Number: 12500}}}}, []string{"12.500 Taler"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := shown(t, c.lang, translate.Message{Source: c.source, Values: c.values, Samples: c.samples}, c.to)
@@ -120,7 +120,7 @@ func TestPreviewNames(t *testing.T) {
 	worlds := things("Mars", "Venus", "Io")
 	one := []translate.Placeholder{{Name: "x", Things: worlds}}
 	several := []translate.Placeholder{{Name: "x", List: true, Things: worlds}}
-	other := []translate.Sample{{{Name: "x", Shown: "Abendstern", Source: "Venus", Key: "venus", There: true}}}
+	other := []translate.Sample{{{Name: "x", Source: "Venus", Value: locale.Value{Shown: "Abendstern", Key: "venus", There: true}}}}
 	for _, x := range []struct {
 		name, text string
 		values     []translate.Placeholder
@@ -164,7 +164,7 @@ func TestPreviewBounds(t *testing.T) {
 }
 
 func TestPreviewMarks(t *testing.T) {
-	m := translate.Message{Source: "{place}", Width: 8, Values: []translate.Placeholder{{Name: "place"}}, Samples: []translate.Sample{{{Name: "place", Shown: "토성", Source: "Saturn"}}}}
+	m := translate.Message{Source: "{place}", Width: 8, Values: []translate.Placeholder{{Name: "place"}}, Samples: []translate.Sample{{{Name: "place", Source: "Saturn", Value: locale.Value{Shown: "토성"}}}}}
 	if s := shown(t, "ko", m, "{place} 근처"); !s.TooLong() || s.State != translate.Translated || s.In[0].Text != "Saturn" {
 		t.Errorf("%+v", s)
 	}

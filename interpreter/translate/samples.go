@@ -3,8 +3,6 @@ package translate
 import (
 	"context"
 	"path"
-	"slices"
-	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/runner"
@@ -16,14 +14,7 @@ import (
 type Sample []Value
 
 // A Value is what a placeholder stood for.
-type Value struct {
-	Name   string
-	Shown  string // as people read it
-	Source string // as it reads in the language of the source
-	Key    string // by what a selection goes
-	Number int    // by what a plural goes
-	There  bool   // it is there: neither null, nor no, 0 or empty
-}
+type Value = interpreter.Placeholder
 
 // How much is played for samples.
 const (
@@ -159,7 +150,7 @@ func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 }
 
 // rendered keeps a text's values, where one of them is new.
-func (l *collector) rendered(t *model.Text, filled func() []interpreter.Placeholder) {
+func (l *collector) rendered(t *model.Text, filled func() []Value) {
 	at := siteOf(t.Range.Filename, t.Context)
 	if len(l.samples.sets[at]) == maxSamples {
 		return
@@ -171,8 +162,7 @@ func (l *collector) rendered(t *model.Text, filled func() []interpreter.Placehol
 	}
 	var out Sample
 	fresh := false
-	for _, f := range filled() {
-		v := l.value(f)
+	for _, v := range filled() {
 		out = append(out, v)
 		id := v.Name + "=" + v.Shown
 		fresh = fresh || !known[id]
@@ -181,42 +171,6 @@ func (l *collector) rendered(t *model.Text, filled func() []interpreter.Placehol
 	if fresh {
 		l.samples.sets[at] = append(l.samples.sets[at], out)
 	}
-}
-
-// value is what a placeholder stood for, without the game it stood in.
-func (l *collector) value(f interpreter.Placeholder) Value {
-	v := Value{Name: f.Name, Shown: f.Shown, Source: f.Source, Key: noKey, There: true}
-	switch x := f.Value.(type) {
-	case nil:
-		v.There = false
-	case bool:
-		v.Key, v.There = strconv.FormatBool(x), x
-	case []any:
-		v.There, v.Number = len(x) > 0, len(x)
-		if f.Type != nil && f.Type.Class == model.Tally {
-			v.There = slices.ContainsFunc(x, func(n any) bool { return n != 0 })
-		}
-	case int:
-		v.There, v.Number, v.Key = x != 0, x, l.key(x, f.Type)
-	}
-	return v
-}
-
-// noKey is by what a selection goes where there is nothing.
-const noKey = "none"
-
-func (l *collector) key(x int, t *model.Type) string {
-	switch {
-	case t == nil || t.Class == model.Integer:
-		return strconv.Itoa(x)
-	case t.Class == model.Word && x > 0 && x < len(l.model.Words):
-		return l.model.Words[x]
-	case t.Class == model.Ref && x > 0 && x < len(l.model.Things):
-		return l.model.Things[x].Name
-	case x == 0:
-		return noKey
-	}
-	return message.Other
 }
 
 // paths are the values that a source text names.

@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"github.com/stellar-rules/stellar/schema/locale"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +28,7 @@ func (p *previewer) placeholder(name string) Placeholder {
 
 // sampleValue is a made-up value.
 func (p *previewer) sampleValue(name string) Value {
-	out := Value{Name: name, Shown: "‹" + name + "›", Key: message.Other, There: true}
+	out := Value{Name: name, Value: locale.Value{Shown: "‹" + name + "›", Key: message.Other, There: true}}
 	v := p.placeholder(name)
 	names := p.names(v)
 	switch {
@@ -98,15 +99,15 @@ func (p *previewer) name(x *model.Thing) string {
 // translated is what an address says in the language that is shown.
 func (p *previewer) translated(home, address, source string) string {
 	m, l := p.catalog.Find(home, address, source)
-	w := &writer{line: p.catalog.Line(l), language: l}
-	w.write(m, "")
-	return w.line.String()
+	line := p.catalog.Line(l)
+	line.Fill(m, func(string) locale.Value { return locale.Value{} })
+	return line.String()
 }
 
 // nameOfKey is how a value reads for which a case of a selection stands.
 func (p *previewer) nameOfKey(part *message.Part, key string, v Value) string {
 	things := p.placeholder(part.Path).Things
-	if key == noKey {
+	if key == locale.NoKey {
 		return nowhere
 	}
 	is := func(x *model.Thing) bool { return x.Name == key }

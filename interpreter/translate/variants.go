@@ -127,7 +127,7 @@ func (d *axes) choice(part *message.Part) {
 
 func (d *axes) words(part *message.Part) {
 	d.add(part.Path, "there", func(v *Value) { *v = d.p.present(*v) })
-	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, noKey, 0 })
+	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, locale.NoKey, 0 })
 }
 
 // present is a value that is there: as met in play, else made up.

@@ -33,59 +33,67 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 		return p.Source // most of what help says, which is made whenever the program starts
 	}
 	m, l := c.Find(Home, p.Address, p.Source)
-	w := &phraseWriter{line: c.Line(l), language: l, values: map[string]any{}}
+	values := map[string]Value{}
 	for i := 0; i+1 < len(args); i += 2 {
 		name, _ := args[i].(string)
-		switch v := args[i+1].(type) {
-		case *Saying:
-			if v != nil {
-				w.values[name] = s.Tell(v)
-			}
-		case error:
-			w.values[name] = s.Tell(v)
-		default:
-			w.values[name] = v
+		v := args[i+1]
+		if err, ok := v.(error); ok {
+			v = s.Tell(err)
 		}
-	}
-	w.write(m, 0)
-	return w.line.String()
-}
-
-// a phraseWriter fills in one phrase.
-type phraseWriter struct {
-	line     *Line
-	language *Language
-	values   map[string]any
-}
-
-// write adds the parts of a message; count is what # stands for.
-func (w *phraseWriter) write(m message.Message, count int) {
-	for _, p := range m {
-		v := w.values[p.Path]
 		n, _ := v.(int)
+		values[name] = Value{Shown: text(v), Key: word(v), Number: n, There: there(v)}
+	}
+	line := c.Line(l)
+	line.Fill(m, func(path string) Value {
+		if v, ok := values[path]; ok {
+			return v
+		}
+		return Value{Key: NoKey}
+	})
+	return line.String()
+}
+
+// A Value is what stands for a placeholder.
+type Value struct {
+	Shown  string // as people read it
+	Key    string // by what a selection goes
+	Number int    // by what a plural goes
+	There  bool   // it is there: neither null, nor no, 0 or empty
+}
+
+// NoKey is the case of a selection where there is nothing.
+const NoKey = "none"
+
+// Fill adds the parts of a message.
+func (l *Line) Fill(m message.Message, value func(path string) Value) { l.fill(m, value, "") }
+
+// fill does so; count is what # stands for.
+func (l *Line) fill(m message.Message, value func(path string) Value, count string) {
+	for _, p := range m {
 		switch p.Kind {
 		case message.Literal:
-			w.line.Text(p.Text)
+			l.Text(p.Text)
 		case message.Value:
-			w.line.Text(text(v))
+			l.Text(value(p.Path).Shown)
 		case message.Number:
-			w.line.Text(w.language.Number(n))
+			l.Text(l.Language.Number(value(p.Path).Number))
 		case message.Count:
-			w.line.Text(w.language.Number(count))
+			l.Text(count)
 		case message.Form:
-			w.line.Form(p.Text)
+			l.Form(p.Text)
 		case message.Reading:
-			w.line.Reading(p.Text)
+			l.Reading(p.Text)
 		case message.Words:
-			if there(v) {
-				w.write(p.Inside, count)
+			if value(p.Path).There {
+				l.fill(p.Inside, value, count)
 			}
 		case message.Plural:
-			chosen, _ := w.language.Case(p.Cases, n)
-			w.write(chosen, n)
+			n := value(p.Path).Number
+			chosen, _ := l.Language.Case(p.Cases, n)
+			l.fill(chosen, value, l.Language.Number(n))
 		case message.Select:
-			chosen, _ := Pick(p.Cases, word(v))
-			w.write(chosen, count)
+			chosen, _ := Pick(p.Cases, value(p.Path).Key)
+			l.fill(chosen, value, count)
 		}
 	}
 }
@@ -109,7 +117,7 @@ func word(v any) string {
 	if s := text(v); s != "" {
 		return s
 	}
-	return "none"
+	return NoKey
 }
 
 // text is a value as it stands in a phrase.

@@ -37,6 +37,9 @@ func (s *Speaker) Tell(err error) string {
 	for err != nil {
 		switch e := err.(type) {
 		case *Saying:
+			if e == nil {
+				return ""
+			}
 			return s.Say(e.Phrase, e.Args...)
 		case Sayer:
 			x := e.Saying()
