@@ -1,28 +1,31 @@
 package interpreter
 
 import (
+	"flag"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 )
 
+var (
+	checkedGames = flag.Int("checked", 0, "how many games of each scenario are played to their ends by both evaluators; 0: the start of a few")
+	checkedFirst = flag.Uint64("checked-first", 0, "seed of the first of them")
+)
+
 // TestPlainWalk plays games of all content, half by chance and half as its bots do, with every
-// expression evaluated by the plain walk too, which remembers nothing. CHECKED_GAMES plays so many
-// of each to their end.
+// expression evaluated by the plain walk too, which remembers nothing.
 func TestPlainWalk(t *testing.T) {
 	games, decisions := 2, 40
-	if n, err := strconv.Atoi(os.Getenv("CHECKED_GAMES")); err == nil {
-		games, decisions = n, 1<<30
+	if *checkedGames > 0 {
+		games, decisions = *checkedGames, 1<<30
 	}
 	check := func(name string, g *Game, scenario string) {
 		t.Run(name, func(t *testing.T) {
 			for seed := range uint64(games) {
-				playChecked(t, g, scenario, seed, decisions)
+				playChecked(t, g, scenario, *checkedFirst+seed, decisions)
 			}
 		})
 	}
