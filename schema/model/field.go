@@ -45,7 +45,11 @@ const (
 	Place   // a zone, or null: the box
 	Items   // a list, or what can be read as one
 	Faces   // a die
+	Pile    // a list, or a zone as it is
 )
+
+// AnyList says what can be gone through.
+const AnyList = "a list, a zone, a board or all(kind)"
 
 // A Use is what an expression of a statement is asked for.
 type Use uint8
@@ -189,7 +193,7 @@ func (s *Move) fields() []Field {
 func (s *Draw) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
-		{Name: "from", Wants: Items, Use: Source, Need: true, Expr: &s.From},
+		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
@@ -204,6 +208,25 @@ func (s *Roll) fields() []Field {
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
 	}
+}
+
+// Shows is what is drawn: nothing where there is nothing left, unless several are drawn.
+func (s *Draw) Shows() *Type {
+	t := TypeInvalid
+	switch {
+	case s.From == nil || s.From.Type().Class == Invalid:
+	case s.From.Type().Class == List:
+		t = s.From.Type().Elem
+	default:
+		t = RefTo(s.From.Type().Kind)
+	}
+	switch {
+	case s.Count != nil:
+		return ListOf(t)
+	case t.Class == Invalid:
+		return t
+	}
+	return t.AsOptional()
 }
 
 // Shows is what one roll gives.
@@ -289,7 +312,7 @@ func (s *Each) fields() []Field {
 	return []Field{
 		{Local: &s.Var},
 		{Local: &s.Results},
-		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In},
+		{Name: "in", Wants: Items, Use: Source, Need: true, Expr: &s.In, Doc: AnyList},
 		{Name: "cycle", Flag: &s.Cycle},
 		{Name: "at_once", Flag: &s.AtOnce},
 		{Name: "gives", Use: Given, Expr: &s.Gives},
@@ -365,7 +388,7 @@ func (s *Turns) fields() []Field {
 		{Name: "free", Procs: &s.Free},
 		{Name: "out", Procs: &s.Out},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},
-		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player whose turn it is is asked"},
+		{Name: "text", Reader: OnTurn, Text: &s.Text, Doc: "what a player is asked to do in a turn"},
 	}
 }
 

@@ -10,40 +10,25 @@ import (
 )
 
 func (t *typer) draw(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	t.unique(blk)
-	st := &model.Draw{StmtHead: h}
-	typ := model.TypeInvalid
-	if e := b.need("from"); e != nil {
-		x := in.typed(e, nil)
-		ty := x.Type()
-		switch {
-		case isBad(x):
-		case ty.Class == model.ZoneRef && !ty.Optional:
-			typ = model.TypeThing
-			if ty.Kind != nil {
-				typ = model.RefTo(ty.Kind)
-			}
-		case ty.Class == model.List && !ty.Optional:
-			typ = ty.Elem
-		default:
-			t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(ty)), "a zone or a list")
-		}
-		st.From = x
-	}
-	if e := b.expr("count"); e != nil {
-		st.Count = in.typedAs(e, model.TypeInteger)
-		typ = model.ListOf(typ)
-	} else if typ.Class != model.Invalid {
-		typ = typ.AsOptional()
-	}
-	st.Var = t.declare(s, blk, 0, typ)
-	at := in.child()
-	at.bind(&model.Local{Name: st.Var.Name, Type: typ, Index: st.Var.Index})
-	st.Text = t.text(at, b, "text", h.Address+"/text", "told with what is drawn")
+	st := &model.Draw{}
+	in := t.begin(s, b, blk, st)
+	t.read(in, b, st, "from", "count")
+	drawn := st.Shows()
+	st.Var = t.declare(s, blk, 0, drawn)
+	t.read(in.with(st.Var, drawn), b, st, "text")
 	b.done()
-	t.decision(s, st, typ)
+	t.decision(s, st, drawn)
 	return st
+}
+
+// pile types what is drawn from.
+func (t *typer) pile(in *scope, e hclsyntax.Expression) model.Expr {
+	x := in.typed(e, nil)
+	if c := x.Type().Class; !isBad(x) && (c != model.ZoneRef && c != model.List || x.Type().Optional) {
+		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a zone or a list")
+		return bad(e.Range())
+	}
+	return x
 }
 
 func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {

@@ -175,17 +175,13 @@ func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.Ch
 
 // may is a choice of yes and no.
 func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	t.unique(blk)
-	st := &model.Choose{StmtHead: h, May: true, Choice: &model.Choice{Name: blk.Labels[0], Range: blk.LabelRanges[0]}}
-	st.By = t.by(in, b, blk)
+	st := &model.Choose{May: true, Choice: &model.Choice{Name: blk.Labels[0], Range: blk.LabelRanges[0]}}
+	in := t.begin(s, b, blk, st)
+	t.read(in, b, st, "by", "seen")
 	t.oneSeat(st.By)
-	if e := b.expr("seen"); e != nil {
-		st.Seen = t.seats(in, e)
-	}
 	t.decision(in, st, model.TypeWord)
 	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: blk.DefRange()}
-	yes.Text = t.text(in, b, "text", h.Address+"/text", "what a player may do")
+	yes.Text = t.text(in, b, "text", st.Address+"/text", "what a player may do")
 	yes.Untold = b.untold()
 	yes.Body = t.statements(in.child(), b.statements())
 	b.doneAttrs()
@@ -198,14 +194,14 @@ func (t *typer) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 
 // turns types seats that take actions in turn.
 func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
 	name, at := "turns", blk.TypeRange
 	if len(blk.Labels) == 1 {
 		name, at = blk.Labels[0], blk.LabelRanges[0]
 	}
 	t.uniqueName(name, at)
-	st := &model.Turns{StmtHead: h}
-	st.Choice = &model.Choice{Name: name, Range: blk.DefRange()}
+	st := &model.Turns{Choice: &model.Choice{Name: name, Range: blk.DefRange()}}
+	h, in := t.head(s, b, blk)
+	st.StmtHead = h
 	if len(blk.Labels) == 1 {
 		st.Choice = t.ld.asked(name, blk.LabelRanges[0])
 	} else {
@@ -221,10 +217,7 @@ func (t *typer) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	st.Take, st.Free, st.Out = t.actionList(b, "take"), t.actionList(b, "free"), t.actionList(b, "out")
 	inner := in.child()
 	st.Self = inner.declare("self", t.ld.seatType(), blk.DefRange())
-	if e := b.expr("until"); e != nil {
-		st.Until = inner.typedAs(e, model.TypeBoolean)
-	}
-	st.Text = t.text(inner, b, "text", st.Address+"/text", "what a player is asked to do in a turn")
+	t.read(inner, b, st, "until", "text")
 	said := blk.Body.Attributes["take"] != nil || blk.Body.Attributes["free"] != nil || blk.Body.Attributes["out"] != nil
 	if !said && len(st.Choice.Actions) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "Nothing can be done in these turns.", "take = [action.name]")

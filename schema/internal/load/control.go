@@ -48,9 +48,6 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 	return x, s.ld.settled(x).Type().Elem
 }
 
-// listExpected says what may be gone through.
-const listExpected = "a list, a zone, a board or all(kind)"
-
 // element names the element of a list that is gone through, by the label of the block.
 func (t *typer) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
@@ -62,11 +59,10 @@ func (t *typer) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model
 }
 
 func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Each{StmtHead: h}
-	over, elem := in.listIn(b.need("in"), listExpected)
-	st.In = over
-	st.Cycle, st.AtOnce = b.flag("cycle"), b.flag("at_once")
+	st := &model.Each{}
+	in := t.begin(s, b, blk, st)
+	t.read(in, b, st, "in", "cycle", "at_once")
+	elem := t.elementOf(st.In)
 	body := inside(in, blk.Labels[0], st)
 	st.Var = t.element(body, blk, elem)
 	st.Body = t.statements(body, b.statements())
@@ -93,11 +89,9 @@ func (t *typer) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 }
 
 func (t *typer) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Repeat{StmtHead: h}
-	if e := b.expr("times"); e != nil {
-		st.Times = in.typedAs(e, model.TypeInteger)
-	}
+	st := &model.Repeat{}
+	in := t.begin(s, b, blk, st)
+	t.read(in, b, st, "times")
 	label := ""
 	if len(blk.Labels) == 1 {
 		label = blk.Labels[0]
@@ -107,14 +101,12 @@ func (t *typer) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		t.shadows(s, label, blk.LabelRanges[0])
 		st.Round = body.declare(label, model.TypeInteger, blk.LabelRanges[0])
 	}
-	if e := b.expr("while"); e != nil {
-		st.While = body.typedAs(e, model.TypeBoolean)
-		body.assume(e, true)
+	t.read(body, b, st, "while")
+	if st.While != nil {
+		body.assume(b.expr("while"), true)
 	}
 	st.Body = t.statements(body, b.statements())
-	if e := b.expr("until"); e != nil {
-		st.Until = body.typedAs(e, model.TypeBoolean)
-	}
+	t.read(body, b, st, "until")
 	if st.Times == nil && st.While == nil && st.Until == nil && !mayLeave(blk.Body) {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "This never ends.", "times, while or until, or a stop inside")
 	}
@@ -202,10 +194,10 @@ func (t *typer) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all bool)
 }
 
 func (t *typer) step(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Step{StmtHead: h}
+	st := &model.Step{}
+	in := t.begin(s, b, blk, st)
 	st.Moment = t.ld.addMoment(blk.Labels[0], t.d.proc, st)
-	st.Title = t.text(in, b, "title", h.Address+"/title", "a heading of the story")
+	t.read(in, b, st, "title")
 	st.Body = t.statements(inside(in, blk.Labels[0], st), b.statements())
 	b.doneAttrs()
 	return st
@@ -337,8 +329,8 @@ func (t *typer) isScores(ty *model.Type) bool {
 }
 
 func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Finish{StmtHead: h}
+	st := &model.Finish{}
+	in := t.begin(s, b, blk, st)
 	seats := model.ListOf(t.ld.seatType())
 	if e := b.expr("winner"); e != nil {
 		w := in.typed(e, t.ld.seatType())
@@ -366,7 +358,7 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if st.Winners == nil && st.Places == nil && st.Scores == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "A finish says who won.", "winner, winners, places or scores")
 	}
-	st.Text = t.text(in, b, "text", h.Address, "told at the end of the game")
+	t.read(in, b, st, "text")
 	b.done()
 	return st
 }

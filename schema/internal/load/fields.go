@@ -87,6 +87,8 @@ func (t *typer) field(in *scope, e hclsyntax.Expression, f model.Field) model.Ex
 		return x
 	case model.Faces:
 		return t.die(in, e)
+	case model.Pile:
+		return t.pile(in, e)
 	}
 	return in.asList(in.typed(e, nil))
 }

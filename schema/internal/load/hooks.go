@@ -188,7 +188,7 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is judged for every thing of a kind, or every element of a list.", "for = { who = player }, or for = { s = ships_of(game) }")
 		return bad(e.Range()), model.TypeInvalid
 	}
-	return s.listIn(e, "a kind, or "+listExpected)
+	return s.listIn(e, "a kind, or "+model.AnyList)
 }
 
 func (ld *loader) check(d *decl) {

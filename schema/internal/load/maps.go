@@ -113,11 +113,11 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	case e == nil:
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("It is not said what %q is.", blk.Labels[0]), "in = list; a row that is drawn once has no label")
 	case len(blk.Labels) == 0:
-		s.listIn(e, listExpected)
+		s.listIn(e, model.AnyList)
 		t.ld.errorf(diag.CodeLabels, e.Range(), "The element of this list has no name.", `row "x" { in = list }`)
 	default:
 		var elem *model.Type
-		r.In, elem = s.listIn(e, listExpected)
+		r.In, elem = s.listIn(e, model.AnyList)
 		r.Var = t.element(s, blk, elem)
 	}
 }
