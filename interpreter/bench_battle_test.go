@@ -323,7 +323,7 @@ func (p *shipwright) Answer(_ context.Context, m *Machine, s *State, d *Decision
 	best, most := 0, -1
 	for i := range d.Count() {
 		ship := m.g.model.Things[d.Option(i).Value.(int)]
-		if n := m.host.attr(ship.ID, ship.Kind.Attr("combat")).(int); n > most {
+		if n := int(m.host.attr(ship.ID, ship.Kind.Attr("combat")).w); n > most {
 			best, most = i, n
 		}
 	}
@@ -393,7 +393,7 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	l := &fleetList{}
 	add := func(ship *model.Thing) {
 		get := func(name string) int {
-			n, _ := m.host.attr(ship.ID, ship.Kind.Attr(name)).(int)
+			n := int(m.host.attr(ship.ID, ship.Kind.Attr(name)).w)
 			return n
 		}
 		owner := get("owner")
@@ -408,7 +408,7 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 		case x == nil || x.Kind.Name != "ship":
 		case x.Name == "invader":
 			add(x)
-		case m.host.attr(x.ID, x.Kind.Attr("fleet")) != 0:
+		case m.host.attr(x.ID, x.Kind.Attr("fleet")).w != 0:
 			earth = append(earth, x)
 		}
 	}

@@ -2,7 +2,9 @@ package interpreter
 
 import (
 	"math/rand/v2"
+	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -35,14 +37,14 @@ func below(src *rand.PCG, n uint64) uint64 {
 }
 
 // chance takes one of n equally likely outcomes.
-func (m *Machine) chance(s *State, address string, n int, faces []any) (int, error) {
+func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) (int, error) {
 	m.commit(s)
 	count := s.chance
 	s.chance++
 	if m.Chance == nil {
 		return dice(s.set.seed, count, n), nil
 	}
-	i, err := m.Chance.Choose(address, n, faces)
+	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {
 		return 0, m.fault(s, "%v", err)
 	}
@@ -70,25 +72,25 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	if count > m.Limits.List {
 		return m.fault(s, "%d are too many to draw", count)
 	}
-	v, err := m.eval(s, f.base, x.from)
+	from, err := m.kept(s, f.base, x.from)
 	if err != nil {
 		return err
 	}
-	got, err := m.drawn(s, f, x, v, count)
+	got, err := m.drawn(s, f, x, from, count)
 	if err != nil {
 		return err
 	}
 	if m.Coverage != nil && x.things {
-		m.Coverage.draw(s, x, v, got)
+		m.Coverage.draw(s, x, from, got)
 	}
 	switch {
 	case x.slot < 0:
 	case x.count != nil:
-		s.locals[f.base+x.slot] = normal(got, x.typ)
-	case len(got) > 0:
-		s.locals[f.base+x.slot] = got[0]
+		s.setLocal(f.base+x.slot, normal(value{l: got.words}, x.typ))
+	case len(got.words) > 0:
+		s.setLocal(f.base+x.slot, got.at(0))
 	default:
-		s.locals[f.base+x.slot] = null(x.typ)
+		s.setLocal(f.base+x.slot, null(x.typ))
 	}
 	if m.Events != nil {
 		m.tellDrawn(s, f, x, got)
@@ -96,130 +98,136 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	return nil
 }
 
-func (m *Machine) drawn(s *State, f *frame, x *drawCode, v any, count int) ([]any, error) {
+func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) (listing, error) {
+	none := listing{empty, x.nested}
 	if !x.zone {
-		l, _ := v.([]any)
-		return m.byChance(s, m.address(f), nil, l, count)
+		return m.byChance(s, m.address(f), none, listing{from.l, x.nested}, x.elem, count)
 	}
-	zone, _ := v.(int)
+	zone := int(from.w)
 	if zone <= 0 || zone >= len(s.zones) {
-		return nil, nil
+		return none, nil
 	}
 	in := m.g.lay.zones[zone]
-	got, err := m.fromZone(s, f, in, nil, count)
-	if err != nil || len(got) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
+	got, err := m.fromZone(s, f, in, none, count)
+	if err != nil || len(got.words) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
 		return got, err
 	}
-	fill := s.zones[in.refill]
+	fill := listing{words: s.zones[in.refill]}
 	if in.zone.Ordered && in.zone.Seen != model.SeenByAll {
-		if fill, err = m.byChance(s, m.address(f), nil, fill, len(fill)); err != nil {
-			return nil, err
+		if fill, err = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words)); err != nil {
+			return none, err
 		}
 	}
-	for _, t := range fill {
-		m.put(s, t.(int), zone)
+	for _, id := range fill.words {
+		m.put(s, int(id), zone)
 	}
 	return m.fromZone(s, f, in, got, count)
 }
 
 // fromZone adds to what was drawn from a zone already, up to count.
-func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got []any, count int) ([]any, error) {
-	left := without(s.zones[in.id], got)
+func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) (listing, error) {
+	left := without(listing{words: s.zones[in.id]}, got)
 	if in.zone.Ordered || in.zone.Seen == model.SeenByAll {
-		return append(got, left[:min(len(left), max(count-len(got), 0))]...), nil
+		n := min(len(left.words), max(count-len(got.words), 0))
+		return listing{words: slices.Concat(empty, got.words, left.words[:n])}, nil
 	}
-	return m.byChance(s, m.address(f), got, left, count)
+	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
 }
 
 // byChance draws without putting back.
-func (m *Machine) byChance(s *State, address string, got, from []any, count int) ([]any, error) {
-	for len(got) < count && len(from) > 0 {
-		i, err := m.chance(s, address, len(from), from)
+func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) (listing, error) {
+	n := from.len()
+	out := listing{append(m.room(len(got.words) + min(max(count, 0), n))[:0], got.words...), got.nested}
+	for k := got.len(); k < count && n > 0; k++ {
+		i, err := m.chance(s, address, n, from, elem)
 		if err != nil {
-			return nil, err
+			return out, err
 		}
-		got = append(got, from[i])
-		rest := make([]any, 0, len(from)-1)
-		from = append(append(rest, from[:i]...), from[i+1:]...)
+		out = out.add(from.at(i))
+		from, n = from.drop(i), n-1
 	}
-	return got, nil
+	return out, nil
 }
 
 // roll throws dice.
 func (m *Machine) roll(s *State, f *frame, x *rollCode) error {
 	m.commit(s)
-	if x.by == nil {
-		v, err := m.throw(s, f, x, m.self(s))
+	if x.by == nil || x.by.scalar {
+		seat := m.self(s)
+		if x.by != nil {
+			var err error
+			if seat, err = m.evalInt(s, f.base, x.by, 0); err != nil {
+				return err
+			}
+		}
+		v, err := m.throw(s, f, x, seat)
 		if err == nil && x.slot >= 0 {
-			s.locals[f.base+x.slot] = v
+			s.setLocal(f.base+x.slot, v)
 		}
 		return err
 	}
-	by, err := m.eval(s, f.base, x.by)
+	by, err := m.kept(s, f.base, x.by)
 	if err != nil {
 		return err
 	}
-	seats, many := by.([]any)
-	if !many {
-		n, _ := by.(int)
-		v, err := m.throw(s, f, x, n)
-		if err == nil && x.slot >= 0 {
-			s.locals[f.base+x.slot] = v
-		}
-		return err
-	}
-	values := make([]any, len(seats))
-	for i, p := range seats {
+	values := listing{nested: x.times != nil || x.typ != nil && !eval.Scalar(x.typ)}
+	for _, seat := range by.l {
 		if x.bySelf >= 0 {
-			s.locals[f.base+x.bySelf] = p
+			s.setWord(f.base+x.bySelf, seat)
 		}
-		n, _ := p.(int)
-		if values[i], err = m.throw(s, f, x, n); err != nil {
+		v, err := m.throw(s, f, x, int(seat))
+		if err != nil {
 			return err
 		}
+		values = values.add(v)
 	}
 	if x.bySelf >= 0 {
-		s.locals[f.base+x.bySelf] = 0
+		s.setWord(f.base+x.bySelf, 0)
 	}
 	if x.slot >= 0 {
-		s.locals[f.base+x.slot] = []any{seats, values}
+		s.setLocal(f.base+x.slot, value{l: slices.Concat([]int64{int64(len(by.l))}, by.l, values.words)})
 	}
 	return nil
 }
 
 // throw is one seat's roll: a value, or a list where the statement says how many.
-func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (any, error) {
-	faces, err := m.evalList(s, f.base, x.die)
+func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (value, error) {
+	die, err := m.kept(s, f.base, x.die)
 	if err != nil {
-		return nil, err
+		return value{}, err
 	}
-	if len(faces) == 0 {
-		return nil, m.fault(s, "the die has no faces")
+	faces := listOf(die.l, x.typ)
+	n := faces.len()
+	switch {
+	case n == 0:
+		return value{}, m.fault(s, "the die has no faces")
+	case n > m.Limits.List:
+		return value{}, m.tooLong(s, n)
 	}
 	times, err := m.evalInt(s, f.base, x.times, 1)
 	if err != nil {
-		return nil, err
+		return value{}, err
 	}
 	if times > m.Limits.List {
-		return nil, m.fault(s, "%d are too many dice", times)
+		return value{}, m.fault(s, "%d are too many dice", times)
 	}
-	out := make([]any, 0, max(times, 0))
+	out := listing{m.room(max(times, 0))[:0], faces.nested}
 	for range times {
-		i, err := m.chance(s, x.st.Address, len(faces), faces)
+		i, err := m.chance(s, x.st.Address, n, faces, x.typ)
 		if err != nil {
-			return nil, err
+			return value{}, err
 		}
-		out = append(out, faces[i])
+		out = out.add(faces.at(i))
 	}
-	var v any = out
+	v := value{l: out.words}
 	if x.times == nil {
-		v = out[0]
+		v = out.at(0)
 	}
 	if m.Events == nil && x.seen == nil {
 		return v, nil
 	}
 	if x.slot >= 0 {
-		s.locals[f.base+x.slot] = v // the text names it
+		s.setLocal(f.base+x.slot, v) // the text names it
 	}
 	return v, m.tellRolled(s, f, x, seat, out)
 }
@@ -228,13 +236,17 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (any, error) 
 // in every game.
 func (m *Machine) show(s *State, f *frame, x *showCode) error {
 	m.commit(s)
-	v, err := m.eval(s, f.base, x.what)
+	v, err := m.kept(s, f.base, x.what)
 	if err != nil {
 		return err
 	}
-	l, ok := v.([]any)
+	if m.Events == nil && x.to == nil {
+		return nil
+	}
+	b := v.boxed(x.what.src.Type())
+	l, ok := b.([]any)
 	if !ok {
-		l = []any{v}
+		l = []any{b}
 	}
 	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l, Type: element(x.what.src.Type())}
 	if err := m.audience(s, f.base, x.to, e); err != nil {

@@ -13,7 +13,7 @@ func (m *Machine) before(thing int, a *model.Attr) any {
 	if !m.keepsBooks() {
 		return nil
 	}
-	return m.host.read(thing, a)
+	return m.host.readBoxed(thing, a)
 }
 
 // tellChange tells that an attribute is no longer what it was, where somebody wants to hear.
@@ -21,7 +21,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	if !m.keepsBooks() {
 		return
 	}
-	now := m.host.read(thing, a)
+	now := m.host.readBoxed(thing, a)
 	if same(was, now) {
 		return
 	}

@@ -1,5 +1,7 @@
 package interpreter
 
+import "slices"
+
 // choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	seat, err := m.evalInt(s, f.base, x.by, 0)
@@ -9,7 +11,7 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	if x.by == nil {
 		seat = m.self(s)
 	}
-	opts := m.takeBuffer()
+	opts := m.opts[:0]
 	for i := range x.options {
 		o := &x.options[i]
 		ok, err := m.holds(s, f.base, o.when)
@@ -23,7 +25,7 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 			}
 		}
 		if ok {
-			opts = append(opts, m.g.lay.value(i))
+			opts = append(opts, int64(i))
 		}
 	}
 	for i, b := range x.actions {
@@ -32,9 +34,10 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 			return err
 		}
 		if ok {
-			opts = append(opts, m.g.lay.value(len(x.options)+i))
+			opts = append(opts, int64(len(x.options)+i))
 		}
 	}
+	m.opts = opts
 	if len(opts) == 0 {
 		m.chooseNone(s, f, x, end)
 		return nil
@@ -42,39 +45,24 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	if seat == 0 {
 		return m.fault(s, "nobody is there to choose")
 	}
-	m.ask(s, f, DecisionChoose, seat, m.keepOptions(opts), false)
+	m.ask(s, f, DecisionChoose, seat, listing{words: opts}, false)
 	return nil
 }
 
 // chooseNone goes on where nothing could be chosen.
 func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
 	if x.slot >= 0 {
-		s.locals[f.base+x.slot] = 0
+		s.setWord(f.base+x.slot, 0)
 	}
 	f.pc = end
 }
 
-// takeBuffer is room to gather options in.
-func (m *Machine) takeBuffer() []any { return m.buf[:0] }
-
-// keepOptions gives a list that may be kept: whole runs of options share theirs.
-func (m *Machine) keepOptions(opts []any) []any {
-	m.buf = opts
-	whole := true
-	for i, v := range opts {
-		whole = whole && v.(int) == i
-	}
-	if whole && len(opts) <= len(m.g.runs) {
-		return m.g.runs[:len(opts):len(opts)]
-	}
-	return append([]any(nil), opts...)
-}
-
-// ask makes a decision due.
-func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts []any, none bool) {
-	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), opts: opts, words: s.pend.words[:0], none: none}
-	if m.Coverage != nil {
-		m.Coverage.asked(in(m, &s.pend), opts)
+// ask makes a decision due; the options are copied.
+func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts listing, none bool) {
+	words := append(s.pend.words[:0], opts.words...)
+	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words, nested: opts.nested, none: none}
+	if m.Coverage != nil && k != DecisionPick {
+		m.Coverage.asked(in(m, &s.pend), words)
 	}
 }
 
@@ -129,13 +117,11 @@ func (m *Machine) apply(s *State, option int) error {
 	}
 	s.pend = pending{words: p.words[:0]}
 	f := &s.frames[len(s.frames)-1]
-	declined := p.none && option == p.len()
+	declined := p.none && option == int(p.n)
 	if p.kind == DecisionPick {
 		x := m.g.code[p.pc].x.(*pickCode)
 		if m.Events != nil {
-			told := p // which events keep
-			told.opts, told.words = p.all(), nil
-			m.tellPick(s, &told, x, option, declined)
+			m.tellPick(s, &p, x, option, declined)
 		}
 		m.picked(s, f, &p, x, option, declined)
 		return nil
@@ -147,11 +133,9 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
-			told := p
-			told.opts, told.words = p.all(), nil
-			m.tellTurn(s, &told, x, n, option)
+			m.tellTurn(s, &p, x, n, option)
 		}
-		s.locals[f.base+x.took] = m.g.lay.value(n)
+		s.setWord(f.base+x.took, int64(n))
 		return m.act(s, x.acts[n], int(p.seat))
 	}
 	return m.chosen(s, f, &p, n, option)
@@ -163,16 +147,18 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	switch {
 	case x.st.Grow && declined:
 	case x.st.Grow:
-		so, _ := s.locals[slot].([]any)
-		grown := make([]any, 0, len(so)+1)
-		s.locals[slot] = append(append(grown, so...), p.at(option))
+		so := s.locals.L[slot]
+		v := p.at(option)
+		s.setListAt(slot, listing{append(m.room(len(so) + 1 + len(v.l))[:0], so...), p.nested}.add(v).words)
 		f.pc = p.pc
 	case declined:
-		s.locals[slot] = m.nullOf(x)
+		s.setLocal(slot, null(x.typ))
 	default:
-		s.locals[slot] = p.at(option)
+		v := p.at(option)
+		v.l = m.keep(v.l)
+		s.setLocal(slot, v)
 		if b := x.once; b != nil {
-			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: p.at(option)})
+			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
 		}
 	}
 }
@@ -181,14 +167,12 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
 	x := m.g.code[p.pc].x.(*chooseCode)
 	if m.Events != nil {
-		told := *p
-		told.opts, told.words = p.all(), nil
-		m.tellChoose(s, &told, x, n, option)
+		m.tellChoose(s, p, x, n, option)
 	}
 	if n < len(x.options) {
 		o := &x.options[n]
 		if x.slot >= 0 {
-			s.locals[f.base+x.slot] = m.g.lay.value(o.opt.Word)
+			s.setWord(f.base+x.slot, int64(o.opt.Word))
 		}
 		if x.st.May && n == 0 {
 			f.flags |= flagAccepted
@@ -198,7 +182,7 @@ func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
 	}
 	b := x.actions[n-len(x.options)]
 	if x.slot >= 0 {
-		s.locals[f.base+x.slot] = m.g.lay.value(b.word)
+		s.setWord(f.base+x.slot, int64(b.word))
 	}
 	f.pc = m.g.code[p.pc].a
 	return m.act(s, b, int(p.seat))
@@ -224,23 +208,13 @@ func (m *Machine) risky(s *State, p *pending) bool {
 	return false
 }
 
-// checkpoint keeps the state at a decision for the case that its answer leads nowhere.
-func (m *Machine) checkpoint(s *State, option int) {
-	trail, snap := s.trail, m.snapshot(s)
-	if len(trail) >= m.Limits.Trail {
-		trail = trail[1:]
-		m.stands(s, trail)
-	}
-	s.trail = append(trail[:len(trail):len(trail)], checkpoint{snap: snap, taken: int32(option)})
-}
-
 // stands tells what nothing goes back behind any more: the trail has become too long.
-func (m *Machine) stands(s *State, trail []checkpoint) {
-	if len(trail) == 0 {
+func (m *Machine) stands(s *State) {
+	if s.trail.empty() {
 		return
 	}
 	was := s.said
-	m.release(s, trail[0].snap.kept)
+	m.release(s, s.trail.points[0].kept)
 	if was>>7 == s.said>>7 { // once in a while what was told is let go of
 		return
 	}
@@ -257,10 +231,10 @@ func (m *Machine) snapshot(s *State) *snapshot {
 	if n := len(m.free); n > 0 {
 		c, m.free = m.free[n-1], m.free[:n-1]
 	}
-	trail := s.trail
-	s.trail = nil
+	at := s.trail
+	s.trail = trail{}
 	c.CopyFrom(s)
-	s.trail = trail
+	s.trail = at
 	return c
 }
 
@@ -277,35 +251,22 @@ func (m *Machine) discard(c *snapshot) {
 // strike goes back to the last decision of the same seat in the same action and takes the
 // option away that was chosen there; and further back where none is left.
 func (m *Machine) strike(s *State, why *strike) error {
-	for len(s.trail) > 0 {
-		trail := s.trail
-		cp := trail[len(trail)-1]
-		said := s.said
-		s.CopyFrom(&cp.snap.State)
-		m.ev.See(m.host.Columns())
-		if s.rev == 0 || s.rev != m.rev {
-			m.ev.Epoch()
-			m.rev = s.rev
-		}
-		s.said = max(s.said, said)
-		s.trail = trail[: len(trail)-1 : len(trail)-1]
-		m.discard(cp.snap)
-		m.early.ok = false
-		if len(s.trail) == 0 && !m.settled {
+	for !s.trail.empty() {
+		taken := m.rollBack(s)
+		if s.trail.empty() && !m.settled {
 			m.bottomed = true
 		}
 		if m.Events != nil {
-			m.tellStruck(s, why, int(cp.taken))
+			m.tellStruck(s, why, taken)
 		}
 		p := &s.pend
 		if m.Coverage != nil && p.kind != DecisionPick {
-			m.Coverage.took(in(m, p), p.at(int(cp.taken)), -1)
+			m.Coverage.took(in(m, p), p.number(taken), -1)
 		}
-		if p.opts, p.words = p.all(), nil; int(cp.taken) == len(p.opts) {
+		if taken == int(p.n) {
 			p.none = false
 		} else {
-			opts := append([]any(nil), p.opts[:cp.taken]...)
-			p.opts = append(opts, p.opts[cp.taken+1:]...)
+			p.drop(taken)
 		}
 		if p.count() > 0 {
 			return nil
@@ -329,13 +290,23 @@ func (m *Machine) nothingLeft(s *State) bool {
 	f := &s.frames[len(s.frames)-1]
 	switch x := in.x.(type) {
 	case *chooseCode:
-		s.pend = pending{}
+		s.pend = pending{words: p.words[:0]}
 		m.chooseNone(s, f, x, in.a)
 		return true
 	case *turnsCode:
-		s.pend = pending{}
+		s.pend = pending{words: p.words[:0]}
 		f.pc = in.a
 		return true
 	}
 	return false
+}
+
+// drop takes an option away.
+func (p *pending) drop(i int) {
+	if p.nested {
+		p.words = append(p.words[:0], p.options().drop(i).words...)
+	} else {
+		p.words = slices.Delete(p.words, i, i+1)
+	}
+	p.n--
 }

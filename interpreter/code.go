@@ -76,11 +76,12 @@ type instr struct {
 
 // An expr is a compiled expression; the simplest need no program.
 type expr struct {
-	src   model.Expr
-	prog  *eval.Program
-	slot  int32 // of a local read; else -1
-	fixed bool  // val is its value
-	val   any
+	src    model.Expr
+	prog   *eval.Program
+	slot   int32 // of a local read; else -1
+	fixed  bool  // val is its value
+	scalar bool  // its value is a word
+	val    value
 }
 
 // A body is a compiled model.Proc.
@@ -88,10 +89,11 @@ type body struct {
 	proc   *model.Proc
 	no     int32
 	entry  int32
-	end    int32 // one past its last instruction
-	slots  int32 // locals, with the hidden ones
-	room   int32 // the most slots that it or one of its versions needs
-	zero   []any // what the locals are at first
+	end    int32         // one past its last instruction
+	slots  int32         // locals, with the hidden ones
+	room   int32         // the most slots that it or one of its versions needs
+	zero   []int64       // what the locals are at first, as words; lists are null
+	types  []*model.Type // of the locals; nil: of nothing that is kept
 	params []paramCode
 	gives  *expr
 	when   *expr
@@ -111,12 +113,12 @@ type paramCode struct {
 }
 
 type onceCode struct {
-	no     int32 // the number that marks stand under
-	scope  uint8
-	key    *expr
-	things bool  // the keys are things
-	all    bool  // for everybody together
-	late   int32 // slot of the pick that is the key; -1: the key is known before
+	no    int32 // the number that marks stand under
+	scope uint8
+	key   *expr
+	typ   *model.Type // of the keys
+	all   bool        // for everybody together
+	late  int32       // slot of the pick that is the key; -1: the key is known before
 }
 
 // The scopes of once-marks.
@@ -168,8 +170,10 @@ type actedCode struct {
 type drawCode struct {
 	slot   int32
 	from   *expr
-	zone   bool // from is a zone
-	things bool // what is drawn are things, which may lie hidden
+	zone   bool        // from is a zone
+	nested bool        // what is drawn from holds lists
+	elem   *model.Type // of what is drawn
+	things bool        // what is drawn are things, which may lie hidden
 	count  *expr
 	typ    *model.Type
 	label  string
@@ -202,7 +206,7 @@ type pickCode struct {
 	typ                       *model.Type // of an element
 	own                       bool        // from looks at the list so far
 	listOf                    bool        // from is a zone, not a list
-	words                     bool        // from gives plain numbers
+	nested                    bool        // the elements are lists
 	risky, riskyTest          bool        // what follows may strike
 	many                      bool
 	once                      *body // the action that is limited by what is picked here; nil: none
@@ -212,6 +216,7 @@ type manyCode struct {
 	st                  *model.Pick
 	by                  *expr
 	list, idx, out, tmp int32
+	typ                 *model.Type // of the results
 	self, slot          int32
 }
 
@@ -239,6 +244,7 @@ type eachCode struct {
 	slot      int32
 	list, idx int32
 	results   int32
+	nested    bool // the elements are lists
 }
 
 type repeatCode struct {

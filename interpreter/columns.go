@@ -30,7 +30,7 @@ func (l *layout) watchColumns(lib *eval.Compiler) {
 // addCells numbers what may be written: integers, lists, zones, where things lie, which of a
 // kind are in play, and whole columns.
 func (l *layout) addCells(things int) {
-	l.zoneCell = int32(l.ints + l.lists)
+	l.zoneCell = int32(len(l.ints) + len(l.lists))
 	l.locCell = l.zoneCell + int32(len(l.zones))
 	l.kindCell = l.locCell + int32(things)
 	at := l.kindCell + int32(len(l.cols))
@@ -43,7 +43,7 @@ func (l *layout) addCells(things int) {
 	l.cells = int(at) + 1 // the last one is the whole state
 }
 
-func (l *layout) ListCell(p int32) int32 { return int32(l.ints) + p }
+func (l *layout) ListCell(p int32) int32 { return int32(len(l.ints)) + p }
 func (l *layout) ColumnCell(a *model.Attr, k *model.Kind) int32 {
 	return l.cols[l.kindNo[k]][a.Index].cell
 }
@@ -59,7 +59,7 @@ func (h *host) noted(cell int32) {
 
 func (h *host) notedAt(c *column, at int32) {
 	if c.list {
-		at += int32(h.g.lay.ints)
+		at += int32(len(h.g.lay.ints))
 	}
 	h.noted(at)
 }
@@ -83,38 +83,5 @@ func (h *host) notedAll() {
 
 // Columns is the state that is read.
 func (h *host) Columns() eval.Columns {
-	return eval.Columns{Ints: h.s.ints, Boxed: h.s.lists, Loc: h.s.loc, Live: h.s.live}
-}
-
-func (m *Machine) wroteInt(c *column, thing int, slot int32, was, now int64) {
-	if was == now {
-		return
-	}
-	if c.watch != 0 {
-		m.ev.WroteColumn(int(c.watch)-1, thing, was, now)
-	}
-	m.ev.Wrote(slot)
-	m.ev.Wrote(c.cell)
-	m.ev.Wrote(m.g.lay.allCell())
-}
-
-func (m *Machine) wroteList(c *column, slot int32) {
-	m.ev.Wrote(m.g.lay.ListCell(slot))
-	m.ev.Wrote(c.cell)
-	m.ev.Wrote(m.g.lay.allCell())
-}
-
-func (m *Machine) wrotePlace(id, was, zone int) {
-	l := m.g.lay
-	m.ev.Wrote(l.locCell + int32(id))
-	if was > 0 {
-		m.ev.Wrote(l.zoneCell + int32(was))
-	}
-	if zone > 0 {
-		m.ev.Wrote(l.zoneCell + int32(zone))
-	}
-	if l.dynamic[id] {
-		m.ev.Wrote(l.KindCell(m.g.model.Things[id].Kind))
-	}
-	m.ev.Wrote(l.allCell())
+	return eval.Columns{Ints: h.s.ints, Lists: h.s.lists, Loc: h.s.loc, Live: h.s.live}
 }

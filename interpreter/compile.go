@@ -2,7 +2,6 @@ package interpreter
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -21,25 +20,19 @@ type Game struct {
 	laws       []lawCode
 	placing    laws // those that ask where things lie, or which are in play
 	checks     []checkCode
-	runs       []any                // 0, 1, 2 ...: options that are all there
 	exprs      map[model.Expr]*expr // of answers, plays, texts and what thing is called
 	procs      map[*model.Proc]*body
 	start      *State // what a state is before set-up; of the usual settings where that varies
 	varies     bool   // it depends on how a game is set up
 	lends      []lendColumn
-	lendsOf    [][]lendColumn                // by thing
-	lendsToAll []lendColumn                  // of what can be in force by itself
-	inverse    map[*model.Attr]map[int][]any // of fixed attributes: by thing, what names it
-	inPlay     map[*model.Kind][]any         // of kinds that are always in play
-	failing    map[*model.For]model.Expr     // of claims: the elements of which one does not hold
+	lendsOf    [][]lendColumn                  // by thing
+	lendsToAll []lendColumn                    // of what can be in force by itself
+	inverse    map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
+	inPlay     map[*model.Kind][]int64         // of kinds that are always in play
+	failing    map[*model.For]model.Expr       // of claims: the elements of which one does not hold
 	scenes     bool
-	sceneKinds []*model.Kind
 	source     *Localizer // of the language that content is written in
 }
-
-var noFast, noMemo = os.Getenv("NOFAST") != "", os.Getenv("NOMEMO") != ""
-
-var keepMore, keepBots, keepFrom = os.Getenv("KEEPMORE") != "", os.Getenv("KEEPBOTS") != "", os.Getenv("KEEPFROM") != ""
 
 // Compile makes a game of a model. An error is an internal fault: a model that the loader
 // hands out always compiles.
@@ -204,9 +197,6 @@ func (c *compiler) body(b *body) {
 		b.params = append(b.params, paramCode{local: prm.Local, def: c.expr(prm.Default)})
 	}
 	b.gives, b.when = c.expr(p.Gives), c.expr(p.When)
-	if keepMore {
-		c.keepValue(b.when)
-	}
 	if p.Once != nil {
 		b.once = c.once(b, p)
 	}
@@ -228,9 +218,13 @@ func (c *compiler) body(b *body) {
 		b.claims = end
 	}
 	b.end = int32(len(c.g.code))
-	b.zero = make([]any, b.slots)
+	b.zero = make([]int64, b.slots)
+	for i := range b.zero {
+		b.zero[i] = noInt
+	}
 	for _, l := range p.Locals {
-		b.zero[l.Index] = null(l.Type)
+		b.zero[l.Index] = nullWord(l.Type)
+		c.typed(int32(l.Index), l.Type)
 	}
 	b.first = c.firstPick(b.entry)
 }
@@ -273,7 +267,7 @@ func (c *compiler) acted(b *body) {
 func (c *compiler) once(b *body, p *model.Proc) *onceCode {
 	o := &onceCode{no: b.no, key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
 	if p.Once.Key != nil {
-		o.things = p.Once.Key.Type().Class == model.Ref
+		o.typ = p.Once.Key.Type()
 	}
 	switch p.Once.Scope {
 	case "round":
@@ -324,23 +318,21 @@ func (c *compiler) firstPick(at int32) int32 {
 	return -1
 }
 
-// null is the value that says nothing is there.
-func null(t *model.Type) any {
-	if t != nil {
-		switch t.Class {
-		case model.Word, model.Ref, model.ZoneRef:
-			return 0
-		}
-	}
-	return nil
-}
-
 // slot reserves a hidden local.
-func (c *compiler) slot() int32 {
+func (c *compiler) slot(t *model.Type) int32 {
 	c.b.slots++
 	n := c.b.slots - 1
 	c.name(n)
+	c.typed(n, t)
 	return n
+}
+
+// typed notes what a local holds.
+func (c *compiler) typed(slot int32, t *model.Type) {
+	for len(c.b.types) <= int(slot) {
+		c.b.types = append(c.b.types, nil)
+	}
+	c.b.types[slot] = t
 }
 
 // name remembers that a slot is used in the block under way.
@@ -376,10 +368,10 @@ func (c *compiler) expr(e model.Expr) *expr {
 	if e == nil {
 		return nil
 	}
-	x := &expr{src: e, slot: -1}
+	x := &expr{src: e, slot: -1, scalar: eval.Scalar(e.Type())}
 	switch e := e.(type) {
 	case *model.Const:
-		x.fixed, x.val = true, e.Value
+		x.fixed, x.val = true, unboxed(e.Value, e.T)
 		return x
 	case *model.LocalRead:
 		x.slot = int32(e.Local.Index)
@@ -392,8 +384,5 @@ func (c *compiler) expr(e model.Expr) *expr {
 func (c *compiler) keep(e model.Expr) {
 	if e != nil && c.g.exprs[e] == nil {
 		c.g.exprs[e] = c.expr(e)
-		if keepBots {
-			c.keepValue(c.g.exprs[e])
-		}
 	}
 }

@@ -1,8 +1,6 @@
 package interpreter
 
 import (
-	"os"
-
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -148,9 +146,11 @@ func (c *compiler) turns(s *model.Turns) {
 	outer := c.outermost()
 	c.open()
 	x := &turnsCode{st: s, of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
-	x.self, x.list, x.idx, x.outs, x.acted, x.took = c.local(s.Self), c.slot(), c.slot(), c.slot(), c.slot(), c.slot()
+	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
+	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), c.slot(seats)
+	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)
 	if x.self < 0 {
-		x.self = c.slot()
+		x.self = c.slot(model.TypeThing)
 	}
 	c.text(s.Text)
 	add := func(list []*model.Proc, kind uint8) {
@@ -301,9 +301,7 @@ func (c *compiler) text(t *model.Text) {
 
 // keepValue lets what an expression gives be remembered by what it reads.
 func (c *compiler) keepValue(e *expr) {
-	if e != nil && e.prog != nil && !e.fixed && e.slot < 0 && !noKeep {
+	if e != nil && e.prog != nil && !e.fixed && e.slot < 0 {
 		c.g.lib.Keep(e.prog)
 	}
 }
-
-var noKeep = os.Getenv("NOKEEP") != ""

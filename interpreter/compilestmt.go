@@ -1,6 +1,9 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // stmt compiles one statement with its guard.
 func (c *compiler) stmt(s model.Stmt) {
@@ -195,6 +198,10 @@ func (c *compiler) draw(s *model.Draw) {
 		x.typ = s.Var.Type
 	}
 	e := element(from.Type())
+	x.nested, x.elem = !zone && e != nil && !eval.Scalar(e), e
+	if zone {
+		x.elem = model.TypeThing
+	}
 	x.things = zone || e != nil && e.Class == model.Ref
 	c.emit(instr{op: opDraw, x: x})
 }
@@ -221,7 +228,7 @@ func (c *compiler) pick(s *model.Pick) {
 		own: s.Grow && readsLocal(from, s.Var),
 	}
 	if x.slot < 0 {
-		x.slot = c.slot()
+		x.slot = c.slot(pickedType(s))
 	}
 	if o := c.b.once; o != nil && o.late == x.slot && !s.Grow && !s.ByMany {
 		x.once = c.b
@@ -233,14 +240,11 @@ func (c *compiler) pick(s *model.Pick) {
 		}
 	}
 	x.from = c.expr(from)
-	x.words = plainOptions(x)
-	if keepFrom && !s.Grow && !s.ByMany {
-		c.keepValue(x.from)
-	}
+	x.nested = x.typ != nil && !eval.Scalar(x.typ)
 	c.text(s.Text)
 	c.text(s.May)
 	if s.Grow && !s.Ordered {
-		x.first = c.slot()
+		x.first = c.slot(model.ListOf(x.typ))
 	}
 	if s.ByMany {
 		c.pickMany(s, x)
@@ -257,9 +261,11 @@ func (c *compiler) pick(s *model.Pick) {
 
 // pickMany asks one seat after the other; nobody hears of it before all have answered.
 func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
-	mc := &manyCode{st: s, by: x.by, list: c.slot(), idx: c.slot(), out: c.slot(), tmp: c.slot(), self: c.local(s.BySelf), slot: x.slot}
+	one := pickedType(s)
+	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot, typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
+	mc.list, mc.idx, mc.out, mc.tmp = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger), c.slot(mc.typ), c.slot(one)
 	if mc.self < 0 {
-		mc.self = c.slot()
+		mc.self = c.slot(model.TypeThing)
 	}
 	x.bySelf, x.slot, x.by = mc.self, mc.tmp, nil
 	c.emit(instr{op: opVeil})
@@ -273,6 +279,18 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	c.patch(next)
 	c.emit(instr{op: opUnveil})
 	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
+}
+
+// pickedType is what a pick of one seat gives.
+func pickedType(s *model.Pick) *model.Type {
+	t := s.From.Type().Elem
+	if s.From.Type().Class == model.ZoneRef {
+		t = model.RefTo(s.From.Type().Kind)
+	}
+	if s.Grow {
+		return model.ListOf(t)
+	}
+	return t
 }
 
 func (c *compiler) choose(s *model.Choose) {
@@ -304,10 +322,15 @@ func (c *compiler) each(s *model.Each) {
 	results := c.local(s.Results)
 	c.open()
 	in, _ := zoneOf(s.In)
-	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(), idx: c.slot(), results: results}
-	x.in, x.zone = c.expr(in), in.Type() != nil && in.Type().Class == model.ZoneRef
+	zone := in.Type() != nil && in.Type().Class == model.ZoneRef
+	of := model.TypeThing
+	if !zone {
+		of = in.Type().Elem
+	}
+	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(model.ListOf(of)), idx: c.slot(model.TypeInteger), results: results}
+	x.in, x.zone, x.nested = c.expr(in), zone, of != nil && !eval.Scalar(of)
 	if x.slot < 0 {
-		x.slot = c.slot()
+		x.slot = c.slot(of)
 	}
 	if s.AtOnce {
 		c.emit(instr{op: opVeil})
@@ -338,9 +361,9 @@ func (c *compiler) repeat(s *model.Repeat) {
 	l := &loop{stmt: s, level: c.level}
 	outer := c.outermost()
 	c.open()
-	x := &repeatCode{times: c.expr(s.Times), n: -1, i: c.slot(), round: c.local(s.Round)}
+	x := &repeatCode{times: c.expr(s.Times), n: -1, i: c.slot(model.TypeInteger), round: c.local(s.Round)}
 	if s.Times != nil {
-		x.n = c.slot()
+		x.n = c.slot(model.TypeInteger)
 	}
 	c.emit(instr{op: opRepeatInit, x: x})
 	next := c.emit(instr{op: opRepeatNext, x: x})

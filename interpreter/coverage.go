@@ -138,8 +138,7 @@ func (c *Coverage) option(o *model.ChooseOption) *reach {
 }
 
 // reachOf is what is known of an option of a decision; nil of a pick.
-func (c *Coverage) reachOf(at *instr, option any) *reach {
-	n, _ := option.(int)
+func (c *Coverage) reachOf(at *instr, n int) *reach {
 	switch x := at.x.(type) {
 	case *chooseCode:
 		if n < len(x.options) {
@@ -153,16 +152,16 @@ func (c *Coverage) reachOf(at *instr, option any) *reach {
 }
 
 // asked notes what a decision offers.
-func (c *Coverage) asked(at *instr, opts []any) {
+func (c *Coverage) asked(at *instr, opts []int64) {
 	for _, o := range opts {
-		if r := c.reachOf(at, o); r != nil {
+		if r := c.reachOf(at, int(o)); r != nil {
 			r.offered = true
 		}
 	}
 }
 
 // took notes that an option was taken, or that this was undone.
-func (c *Coverage) took(at *instr, option any, by int) {
+func (c *Coverage) took(at *instr, option, by int) {
 	if r := c.reachOf(at, option); r != nil {
 		r.taken += by
 	}
@@ -176,20 +175,20 @@ func (c *Coverage) exhaust(st *model.StmtHead) {
 }
 
 // draw notes what was drawn, and from what.
-func (c *Coverage) draw(s *State, x *drawCode, from any, got []any) {
-	pool, _ := from.([]any)
-	if n, ok := from.(int); x.zone && ok && n > 0 && n < len(s.zones) {
-		pool = s.zones[n]
+func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
+	pool := from.l
+	if x.zone && from.w > 0 && int(from.w) < len(s.zones) {
+		pool = s.zones[from.w]
 	}
-	mark := func(to []bool, list []any) {
-		for _, v := range list {
-			if id, ok := v.(int); ok && id > 0 && id < len(to) {
+	mark := func(to []bool, list []int64) {
+		for _, id := range list {
+			if id > 0 && int(id) < len(to) {
 				to[id] = true
 			}
 		}
 	}
 	mark(c.pooled, pool)
-	mark(c.drawn, got)
+	mark(c.drawn, got.words)
 }
 
 // look notes what is in force, now and then and at the end.

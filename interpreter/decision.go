@@ -66,4 +66,4 @@ func (d *Decision) DescribeSource(i int) string {
 func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }
 
 // Value is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
-func (d *Decision) Value(i int) any { return d.m.it(d.s, d.p, i) }
+func (d *Decision) Value(i int) any { return d.m.itBoxed(d.p, i) }

@@ -11,37 +11,41 @@ import (
 // evalIn evaluates an expression of a test's script in the locals of the test.
 func (m *Machine) evalIn(s *State, e model.Expr) (any, error) {
 	m.look(s, 0)
-	return m.evalWith(s.locals, e)
+	v, err := m.evalWith(s.locals, e)
+	if err != nil {
+		return nil, err
+	}
+	return v.boxed(e.Type()), nil
 }
 
 // evalWith evaluates an expression in locals of its own. To read what is hidden from who looks
 // is a fault.
-func (m *Machine) evalWith(locals []any, e model.Expr) (v any, err error) {
+func (m *Machine) evalWith(locals eval.Frame, e model.Expr) (v value, err error) {
 	x := m.g.exprs[e]
 	if x == nil {
-		return nil, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
+		return v, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
 	}
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case *eval.Fault:
-			v, err = nil, &Fault{Range: e.Range(), Message: r.Message}
+			err = &Fault{Range: e.Range(), Message: r.Message}
 		default:
-			v, err = nil, &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}
+			err = &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}
 		}
 	}()
 	if x.fixed {
 		return x.val, nil
 	}
-	if x.slot >= 0 && int(x.slot) < len(locals) {
-		return locals[x.slot], nil
+	if x.slot >= 0 && int(x.slot) < len(locals.W) {
+		return value{locals.W[x.slot], locals.L[x.slot]}, nil
 	}
 	m.ev.SetBudget(m.Limits.Steps)
-	out, f := x.prog.Eval(m.ev, locals)
+	w, l, f := x.prog.Value(m.ev, locals)
 	if f != nil {
-		return nil, &Fault{Range: f.Range, Message: f.Message}
+		return v, &Fault{Range: f.Range, Message: f.Message}
 	}
-	return out, nil
+	return x.given(w, l), nil
 }
 
 // An answering is a bot's answer to a decision: the locals of where that stands, with those of
@@ -50,16 +54,18 @@ type answering struct {
 	m      *Machine
 	d      *Decision
 	a      *model.Answer
-	locals []any
+	locals eval.Frame
 }
 
 // answering copies the locals that an answer sees; they are the machine's, until the next.
 func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
-	m.frame = append(m.frame[:0], s.locals[min(int(d.p.base), len(s.locals)):]...)
-	for len(m.frame) < a.Slots {
-		m.frame = append(m.frame, nil)
+	from := min(int(d.p.base), len(s.locals.W))
+	m.frame.W = append(m.frame.W[:0], s.locals.W[from:]...)
+	m.frame.L = copyLists(m.frame.L, s.locals.L[from:])
+	for len(m.frame.W) < a.Slots {
+		m.frame.W, m.frame.L = append(m.frame.W, noInt), append(m.frame.L, nil)
 	}
-	m.frame[a.Self.Index] = m.g.lay.value(int(d.p.seat))
+	m.frame.W[a.Self.Index] = int64(d.p.seat)
 	return &answering{m: m, d: d, a: a, locals: m.frame}
 }
 
@@ -68,17 +74,21 @@ const aValue = -1
 
 // option makes an option the one that is judged.
 func (x *answering) option(i int) {
-	it := x.d.Value(i)
+	it, ok := x.m.it(x.d.p, i)
 	switch {
-	case it == nil:
+	case !ok:
 		it = null(x.a.It.Type)
 	case x.d.Kind == DecisionPick && x.a == x.a.Bot.Else:
-		it = aValue // its type differs from decision to decision
+		it = value{w: aValue} // its type differs from decision to decision
 	}
-	x.locals[x.a.It.Index] = it
+	x.set(x.a.It, it)
 }
 
-func (x *answering) eval(e model.Expr) (any, error) {
+func (x *answering) set(l *model.Local, v value) {
+	x.locals.W[l.Index], x.locals.L[l.Index] = v.w, v.l
+}
+
+func (x *answering) eval(e model.Expr) (value, error) {
 	return x.m.evalWith(x.locals, e)
 }
 
@@ -88,8 +98,7 @@ func (x *answering) holds(e model.Expr) (bool, error) {
 		return true, nil
 	}
 	v, err := x.eval(e)
-	ok, _ := v.(bool)
-	return ok, err
+	return v.w == 1, err
 }
 
 // name evaluates what an answer names.
@@ -99,11 +108,12 @@ func (x *answering) name(lets []*model.Let) error {
 		named, err := x.holds(l.When)
 		if named && err == nil {
 			v, err = x.eval(l.Be)
+			v.l = x.m.keep(v.l)
 		}
 		if err != nil {
 			return err
 		}
-		x.locals[l.Var.Index] = v
+		x.set(l.Var, v)
 	}
 	return nil
 }
@@ -130,7 +140,8 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 // itself is struck or nothing can take it back any more.
 func (m *Machine) completes(ctx context.Context, from *State, option int, budget *int) bool {
 	s := from.Clone()
-	s.trail, s.last = nil, s.pend.seat
+	s.trail.clear()
+	s.last = s.pend.seat
 	m.settled, m.bottomed = false, false
 	seat := s.pend.seat
 	if m.Take(s, option) != nil {

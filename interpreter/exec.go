@@ -16,17 +16,17 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 			f.pc = in.a
 		}
 	case opLet:
-		v, err := m.eval(s, f.base, in.e)
+		v, err := m.kept(s, f.base, in.e)
 		if err != nil {
 			return err
 		}
-		s.locals[f.base+in.a] = normal(v, in.x.(*model.Type))
+		s.setLocal(f.base+in.a, normal(v, in.x.(*model.Type)))
 	case opNull:
-		s.locals[f.base+in.a] = in.x
+		s.setLocal(f.base+in.a, in.x.(value))
 	case opClear:
 		zero := m.g.bodies[f.ref].zero
 		for _, n := range in.x.([]int32) {
-			s.locals[f.base+n] = zero[n]
+			s.setLocal(f.base+n, value{w: zero[n]})
 		}
 	case opReturn:
 		return m.giveBack(s, f, in.e)
@@ -36,7 +36,7 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 		}
 		return m.giveBack(s, &s.frames[len(s.frames)-1], in.e)
 	case opEndInner:
-		return m.leave(s, nil)
+		return m.leave(s, value{w: noInt})
 	case opUnwind:
 		if err := m.unwind(s, f.base, uint8(in.b)); err != nil {
 			return err
@@ -143,10 +143,10 @@ func (m *Machine) execRare(s *State, f *frame, in *instr) error {
 
 // giveBack ends a body; e is evaluated last.
 func (m *Machine) giveBack(s *State, f *frame, e *expr) error {
-	var v any
+	v := value{w: noInt}
 	if e != nil {
 		var err error
-		if v, err = m.eval(s, f.base, e); err != nil {
+		if v, err = m.kept(s, f.base, e); err != nil {
 			return err
 		}
 	}
@@ -156,21 +156,10 @@ func (m *Machine) giveBack(s *State, f *frame, e *expr) error {
 // run begins a procedure or action.
 func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
 	f.pc = next
-	var args [8]any
-	list := args[:0]
-	for i, a := range x.args {
-		if a == nil {
-			list = append(list, missing)
-			continue
-		}
-		v, err := m.eval(s, f.base, a)
-		if err != nil {
-			return err
-		}
-		if i < len(x.body.params) {
-			v = normal(v, x.body.params[i].local.Type)
-		}
-		list = append(list, v)
+	var args [8]arg
+	list, err := m.args(s, f.base, x.args, x.body, args[:0])
+	if err != nil {
+		return err
 	}
 	ret := int32(-1)
 	if x.slot >= 0 {
@@ -190,20 +179,39 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
 	return m.enterAs(s, x.body, list, ret, seat, caller)
 }
 
+// args evaluates what is handed to the parameters of a body, behind those in list.
+func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) ([]arg, error) {
+	for i, a := range args {
+		if a == nil {
+			list = append(list, arg{none: true})
+			continue
+		}
+		v, err := m.kept(s, base, a)
+		if err != nil {
+			return nil, err
+		}
+		if i < len(b.params) {
+			v = normal(v, b.params[i].local.Type)
+		}
+		list = append(list, arg{value: v})
+	}
+	return list, nil
+}
+
 // enterProper begins a body itself from within the version of a thing: the moment is under way,
 // and what the caller of the version brought is still to be run.
-func (m *Machine) enterProper(s *State, b *body, args []any, ret int32, caller *frame) error {
+func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) error {
 	if len(s.frames)+1 > m.Limits.Frames {
 		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
 	}
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
 	}
-	f := frame{pc: b.entry, base: int32(len(s.locals)), top: int32(len(s.locals)), ret: ret, ref: b.no, kind: bodyFrame}
+	f := frame{pc: b.entry, base: s.top(), top: s.top(), ret: ret, ref: b.no, kind: bodyFrame}
 	if caller != nil {
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
 	}
-	if err := m.room(s, b, args, 0); err != nil {
+	if err := m.makeLocals(s, b, args, 0); err != nil {
 		return err
 	}
 	s.frames = append(s.frames, f)
@@ -221,7 +229,7 @@ func (m *Machine) bringIn(s *State, f *frame) error {
 	}
 	a := &s.frames[at]
 	level := uint8(m.g.code[a.then-1].b)
-	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: int32(len(s.locals)), ret: -1,
+	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
 		ref: a.tref, kind: innerFrame, level: level})
 	return nil
 }
@@ -255,7 +263,7 @@ func (m *Machine) audience(s *State, base int32, to *expr, e *Event) error {
 	if to == nil {
 		return nil
 	}
-	v, err := m.eval(s, base, to)
+	v, err := m.value(s, base, to)
 	if err != nil {
 		return err
 	}
@@ -287,7 +295,9 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		if err != nil {
 			return err
 		}
-		for _, p := range l {
+		for places := listOf(l, x.places.src.Type().Elem); len(places.words) > 0; {
+			var p value
+			p, places = places.first()
 			if group := m.seatList(p); len(group) > 0 {
 				r.Places = append(r.Places, group)
 			}
@@ -297,14 +307,14 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		}
 	}
 	if x.scores != nil {
-		v, err := m.eval(s, f.base, x.scores)
+		v, err := m.value(s, f.base, x.scores)
 		if err != nil {
 			return err
 		}
-		m.score(s, r, x.st.Scores.Type(), v)
+		m.score(s, r, x.st.Scores.Type(), v.l)
 	}
 	if x.winners != nil {
-		v, err := m.eval(s, f.base, x.winners)
+		v, err := m.value(s, f.base, x.winners)
 		if err != nil {
 			return err
 		}
@@ -316,6 +326,7 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 	}
 	s.over, s.result = true, r
 	m.wrote(s, 0)
+	m.ev.Wrote(m.g.lay.allCell())
 	m.unveil(s)
 	m.settle(s)
 	if m.Events != nil {
@@ -333,18 +344,14 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 }
 
 // seatList gives the things of a seat or a list of seats; never nil.
-func (m *Machine) seatList(v any) []*model.Thing {
+func (m *Machine) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
-	switch v := v.(type) {
-	case int:
-		if t := m.thing(v); t != nil {
+	if t := m.thing(int(v.w)); t != nil {
+		out = append(out, t)
+	}
+	for _, id := range v.l {
+		if t := m.thing(int(id)); t != nil {
 			out = append(out, t)
-		}
-	case []any:
-		for _, x := range v {
-			if n, ok := x.(int); ok && m.thing(n) != nil {
-				out = append(out, m.thing(n))
-			}
 		}
 	}
 	return out

@@ -45,3 +45,15 @@ var ErrNoDecision = errors.New("no decision is due")
 
 // ErrOver is returned by [Machine.Take] after the end of the game.
 var ErrOver = errors.New("the game is over")
+
+func (m *Machine) tooLong(s *State, n int) error {
+	return m.fault(s, "a list of %d elements is too long", n)
+}
+
+func (m *Machine) tooDeep(s *State) error {
+	return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+}
+
+func (m *Machine) tooManyLocals(s *State) error {
+	return m.fault(s, "more than %d locals", m.Limits.Locals)
+}

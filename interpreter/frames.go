@@ -13,17 +13,17 @@ const (
 
 // enter begins a body: its arguments are given by slot. The result goes to the absolute
 // local ret.
-func (m *Machine) enter(s *State, b *body, args []any, ret int32) error {
+func (m *Machine) enter(s *State, b *body, args []arg, ret int32) error {
 	return m.enterAs(s, b, args, ret, 0, nil)
 }
 
 // enterAs is enter for an action of a seat, or with a brought body.
-func (m *Machine) enterAs(s *State, b *body, args []any, ret int32, seat int, caller *frame) error {
+func (m *Machine) enterAs(s *State, b *body, args []arg, ret int32, seat int, caller *frame) error {
 	if len(s.frames)+2 > m.Limits.Frames {
-		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+		return m.tooDeep(s)
 	}
-	top := int32(len(s.locals))
-	if err := m.room(s, b, args, seat); err != nil {
+	top := s.top()
+	if err := m.makeLocals(s, b, args, seat); err != nil {
 		return err
 	}
 	f := frame{pc: b.entry, base: top, top: top, ret: ret, ref: b.no, kind: bodyFrame}
@@ -43,51 +43,77 @@ func (m *Machine) enterAs(s *State, b *body, args []any, ret int32, seat int, ca
 	return m.pushBody(s, b, f)
 }
 
-// room makes the locals of a body and fills in what is given.
-func (m *Machine) room(s *State, b *body, args []any, seat int) error {
-	base := int32(len(s.locals))
-	if len(s.locals)+int(b.room) > m.Limits.Locals {
-		return m.fault(s, "more than %d locals", m.Limits.Locals)
+// top is where the next locals come to lie.
+func (s *State) top() int32 { return int32(len(s.locals.W)) }
+
+// grow makes room for n locals, which are null.
+func (s *State) grow(n int) {
+	for range n {
+		s.locals.W = append(s.locals.W, noInt)
+		s.locals.L = append(s.locals.L, nil)
 	}
-	s.locals = append(s.locals, b.zero...)
+}
+
+// truncate drops locals and what they hold.
+func (s *State) truncate(n int32) {
+	if int(n) < len(s.locals.W) {
+		clear(s.locals.L[n:])
+		s.locals.W, s.locals.L = s.locals.W[:n], s.locals.L[:n]
+	}
+}
+
+// An arg is what is handed to a parameter.
+type arg struct {
+	value
+	none bool // the parameter takes its default
+}
+
+// makeLocals makes the locals of a body and fills in what is given.
+func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) error {
+	base := s.top()
+	if int(base)+int(b.room) > m.Limits.Locals {
+		return m.tooManyLocals(s)
+	}
+	s.locals.W = append(s.locals.W, b.zero...)
 	for n := b.slots; n < b.room; n++ {
-		s.locals = append(s.locals, nil)
+		s.locals.W = append(s.locals.W, noInt)
+	}
+	if n := int(base + b.room); n <= cap(s.locals.L) {
+		s.locals.L = s.locals.L[:n] // what lies above the locals is null
+	} else {
+		s.locals.L = append(s.locals.L, make([][]int64, b.room)...)
 	}
 	for i, p := range b.params {
-		if i < len(args) && args[i] != missing {
-			s.locals[base+int32(p.local.Index)] = args[i]
+		at := base + int32(p.local.Index)
+		if i < len(args) && !args[i].none {
+			s.setLocal(at, args[i].value)
 			continue
 		}
 		if p.def != nil {
-			v, err := m.eval(s, base, p.def)
+			v, err := m.kept(s, base, p.def)
 			if err != nil {
 				return err
 			}
-			s.locals[base+int32(p.local.Index)] = v
+			s.setLocal(at, v)
 		}
 	}
 	if b.this >= 0 && b.proc.Thing != nil {
-		s.locals[base+b.this] = m.g.lay.value(b.proc.Thing.ID)
+		s.setWord(base+b.this, int64(b.proc.Thing.ID))
 	}
 	if seat != 0 && b.self >= 0 {
-		s.locals[base+b.self] = m.g.lay.value(seat)
+		s.setWord(base+b.self, int64(seat))
 	}
 	return nil
 }
 
-// missing is an argument that takes the parameter's default.
-var missing any = new(int)
-
 // pushBody puts the frame of a body, or of the version that the first argument brings.
 func (m *Machine) pushBody(s *State, b *body, f frame) error {
 	if len(b.over) > 0 && len(b.params) > 0 {
-		if t, ok := s.locals[f.base+int32(b.params[0].local.Index)].(int); ok {
-			if o := b.over[t]; o != nil {
-				b = o
-				f.pc, f.ref = b.entry, b.no
-				if b.this >= 0 && b.proc.Thing != nil {
-					s.locals[f.base+b.this] = m.g.lay.value(b.proc.Thing.ID)
-				}
+		if o := b.over[int(s.word(f.base, int32(b.params[0].local.Index)))]; o != nil {
+			b = o
+			f.pc, f.ref = b.entry, b.no
+			if b.this >= 0 && b.proc.Thing != nil {
+				s.setWord(f.base+b.this, int64(b.proc.Thing.ID))
 			}
 		}
 	}
@@ -116,19 +142,19 @@ func activation(s *State, base int32) int {
 }
 
 // leave pops the top frame, whose body gave v, and hands v to whoever waits.
-func (m *Machine) leave(s *State, v any) error {
+func (m *Machine) leave(s *State, v value) error {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	if f.kind == bodyFrame && m.g.scenes {
 		m.closeScenes(s, n, v, f.ret >= 0)
 	}
 	s.frames = s.frames[:n]
-	m.truncate(s, f.top)
+	s.truncate(f.top)
 	if s.veil != nil && s.veil.depth > n {
 		m.unveil(s)
 	}
 	if f.ret >= 0 {
-		s.locals[f.ret] = v
+		s.giveTo(f.ret, v)
 	}
 	if f.flags&flagOutermost != 0 && f.kind == bodyFrame && f.flags&flagInMoment == 0 {
 		m.settle(s)
@@ -139,24 +165,16 @@ func (m *Machine) leave(s *State, v any) error {
 	return nil
 }
 
+// giveTo hands a result to a local: nothing is null there.
+func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
+
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
-	for _, c := range s.trail {
-		m.discard(c.snap)
-	}
-	s.trail = nil
+	s.trail.clear()
 	m.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {
 		m.settled = true
-	}
-}
-
-// truncate drops locals and what they hold.
-func (m *Machine) truncate(s *State, n int32) {
-	if int(n) < len(s.locals) {
-		clear(s.locals[n:])
-		s.locals = s.locals[:n]
 	}
 }
 
@@ -166,7 +184,7 @@ func (m *Machine) drop(s *State, n int) {
 		i := len(s.frames) - 1
 		f := s.frames[i]
 		if f.kind == bodyFrame && m.g.scenes {
-			m.closeScenes(s, i, nil, false)
+			m.closeScenes(s, i, value{}, false)
 		}
 		if f.kind == momentFrame && f.flags&flagLaws != 0 {
 			s.lawful = false
@@ -175,7 +193,7 @@ func (m *Machine) drop(s *State, n int) {
 			m.settle(s)
 		}
 		s.frames = s.frames[:i]
-		m.truncate(s, f.top)
+		s.truncate(f.top)
 		if s.veil != nil && s.veil.depth > i {
 			m.unveil(s)
 		}
@@ -202,8 +220,8 @@ func (m *Machine) self(s *State) int {
 			continue
 		}
 		if b := m.g.bodies[f.ref]; b.self >= 0 {
-			if n, ok := s.locals[f.base+b.self].(int); ok && n != 0 {
-				return n
+			if n := s.word(f.base, b.self); n > 0 {
+				return int(n)
 			}
 		}
 	}

@@ -1,6 +1,11 @@
 package interpreter
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // A hasher mixes numbers into one. It is fixed for ever: journals hold what it gives.
 type hasher uint64
@@ -35,6 +40,45 @@ func (h *hasher) value(v any) {
 	}
 }
 
+// word mixes in a scalar of a type.
+func (h *hasher) word(w int64, t *model.Type) {
+	switch {
+	case w == noInt:
+		h.num(3)
+	case t != nil && t.Class == model.Boolean:
+		h.bit(w != 0)
+	default:
+		h.num(4)
+		h.num(uint64(w))
+	}
+}
+
+// typed mixes in a value of a type.
+func (h *hasher) typed(v value, t *model.Type) {
+	if v.w == noInt || v.l == nil && (t == nil || eval.Scalar(t)) {
+		h.word(v.w, t)
+		return
+	}
+	h.num(5)
+	h.words(v.l, t)
+}
+
+// words mixes in a list of a type.
+func (h *hasher) words(l []int64, t *model.Type) {
+	elem := model.TypeInteger
+	if t != nil && t.Class == model.List && t.Elem != nil {
+		elem = t.Elem
+	}
+	if t != nil && (t.Class == model.Results || t.Class == model.GraphRef || !eval.Scalar(elem)) {
+		h.list(eval.Box(0, l, t).([]any))
+		return
+	}
+	h.num(uint64(len(l)))
+	for _, w := range l {
+		h.word(w, elem)
+	}
+}
+
 func (h *hasher) list(l []any) {
 	h.num(uint64(len(l)))
 	for _, v := range l {
@@ -47,19 +91,19 @@ func (s *State) Hash() uint64 {
 	h := newHasher()
 	h.num(s.set.seed)
 	h.list(s.set.options)
-	h.list(s.set.seatIDs)
+	h.words(s.set.seatIDs, nil)
 	for _, n := range s.ints {
 		h.num(uint64(n))
 	}
-	for _, l := range s.lists {
+	for i, l := range s.lists {
 		if l == nil {
 			h.num(6)
 			continue
 		}
-		h.list(l)
+		h.words(l, s.g.lay.lists[i].attr.Type)
 	}
 	for _, l := range s.zones {
-		h.list(l)
+		h.words(l, nil)
 	}
 	for i, n := range s.loc {
 		h.num(uint64(n)<<16 | uint64(uint16(s.live[i])))
@@ -76,11 +120,11 @@ func (s *State) hashMachine(h *hasher) {
 		h.num(uint64(uint32(f.i))<<32 | uint64(uint32(f.j)))
 		h.num(uint64(uint32(f.hook))<<32 | uint64(f.kind)<<24 | uint64(f.stage)<<16 | uint64(f.level)<<8 | uint64(f.flags))
 	}
-	h.list(s.locals)
+	s.hashLocals(h)
 	for _, m := range s.marks {
 		h.num(uint64(m.action)<<32 | uint64(uint32(m.seat)))
 		h.num(uint64(m.scope))
-		h.value(m.key)
+		h.typed(m.key, s.g.bodies[m.action].once.typ)
 	}
 	h.num(s.chance)
 	h.bit(s.over)
@@ -88,11 +132,74 @@ func (s *State) hashMachine(h *hasher) {
 	if s.pend.on {
 		h.num(uint64(s.pend.seat)<<32 | uint64(uint32(s.pend.pc)))
 		h.bit(s.pend.none)
-		h.list(s.pend.all())
+		s.hashOptions(h)
 	}
 	if s.result != nil {
 		s.result.hash(h)
 	}
+}
+
+// hashOptions mixes in what is offered.
+func (s *State) hashOptions(h *hasher) {
+	var t *model.Type
+	if x, ok := s.g.code[s.pend.pc].x.(*pickCode); ok {
+		t = x.typ
+	}
+	h.num(uint64(s.pend.n))
+	for l := s.pend.options(); len(l.words) > 0; {
+		var v value
+		v, l = l.first()
+		h.typed(v, t)
+	}
+}
+
+// hashLocals mixes in the locals of all frames, each by its type.
+func (s *State) hashLocals(h *hasher) {
+	h.num(uint64(s.top()))
+	at := int32(0)
+	to := func(end int32, types []*model.Type) {
+		for i := 0; at < end; i++ {
+			var t *model.Type
+			if i < len(types) {
+				t = types[i]
+			}
+			h.typed(s.local(0, at), t)
+			at++
+		}
+	}
+	for i := range s.frames {
+		f := &s.frames[i]
+		if f.kind == momentFrame {
+			if f.base == at { // on the locals of the body that is under way now
+				of := f.ref
+				for _, in := range s.frames[i+1:] {
+					if in.base == f.base && in.kind == bodyFrame {
+						of = in.ref
+					}
+				}
+				to(f.ext, s.g.bodies[of].types)
+			}
+			mc := s.g.moments[f.mref]
+			to(f.ext+extCount, []*model.Type{model.TypeThing, mc.gives(), nil, nil})
+			continue
+		}
+		if f.kind == bodyFrame && f.base == at {
+			end := s.top()
+			if i+1 < len(s.frames) {
+				end = s.frames[i+1].top
+			}
+			to(end, s.g.bodies[f.ref].types)
+		}
+	}
+	to(s.top(), nil)
+}
+
+// gives is the type of what a moment's body gives.
+func (mc *momentCode) gives() *model.Type {
+	if mc.m.Proc == nil || mc.step != nil {
+		return nil
+	}
+	return mc.m.Proc.Result
 }
 
 func (r *Result) hash(h *hasher) {

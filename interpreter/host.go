@@ -23,42 +23,29 @@ func (h *host) hide(what string) {
 	panic(&eval.Fault{Hidden: true, Message: what + " is hidden from " + h.viewerName()})
 }
 
-// State is a state attribute of a thing.
-func (h *host) State(thing int, a *model.Attr) any {
-	if a.SeenBy != nil {
-		h.ev.NoteHidden()
+// CheckSeen refuses to read an attribute that the viewer may not see.
+func (h *host) CheckSeen(thing int, a *model.Attr) {
+	if a.SeenBy == nil {
+		return
 	}
-	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
+	h.ev.NoteHidden()
+	if h.viewer != 0 && !h.sees(h.viewer, thing, a) {
 		h.hide(a.Name)
 	}
-	return h.read(thing, a)
 }
 
-// Number is an integer, a word, a thing or a zone that a thing has as its state.
-func (h *host) Number(thing int, a *model.Attr) int {
-	if h.viewer != 0 && a.SeenBy != nil && !h.sees(h.viewer, thing, a) {
-		h.hide(a.Name)
-	}
-	c, at := h.g.lay.col(thing, a)
-	if a.SeenBy != nil {
-		h.ev.NoteHidden()
-	}
-	h.notedAt(c, at)
-	return int(h.s.ints[at])
-}
-
-func (h *host) read(thing int, a *model.Attr) any {
+// read is a state attribute of a thing.
+func (h *host) read(thing int, a *model.Attr) value {
 	c, at := h.g.lay.col(thing, a)
 	h.notedAt(c, at)
 	if c.list {
-		l := h.s.lists[at]
-		if l == nil && a.Type.Optional {
-			return nil
-		}
-		return l
+		return listValue(h.s.lists[at], a.Type)
 	}
-	return h.g.lay.fromInt(h.s.ints[at], c.attr.Type)
+	return value{w: h.s.ints[at]}
 }
+
+// readBoxed is read as the model carries it.
+func (h *host) readBoxed(thing int, a *model.Attr) any { return h.read(thing, a).boxed(a.Type) }
 
 // sees says whether a seat may see an attribute of a thing.
 func (h *host) sees(seat, thing int, a *model.Attr) bool {
@@ -73,33 +60,32 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 	case by.Attr == nil:
 		return true
 	}
-	switch v := h.attr(thing, by.Attr).(type) {
-	case int:
-		return v == seat
-	case []any:
-		return find(v, seat) >= 0
-	}
-	return false
+	return h.attr(thing, by.Attr).names(seat)
+}
+
+// names says whether a value is a thing, or a list with it.
+func (v value) names(thing int) bool {
+	return v.w == int64(thing) || slices.Contains(v.l, int64(thing))
 }
 
 // attr is an attribute of any stored class.
-func (h *host) attr(thing int, a *model.Attr) any {
+func (h *host) attr(thing int, a *model.Attr) value {
 	switch a.Class {
 	case model.State:
 		return h.read(thing, a)
 	case model.Fixed, model.Part:
 		if t := h.g.model.Things[thing]; a.Index < len(t.Fixed) {
-			return t.Fixed[a.Index]
+			return unboxed(t.Fixed[a.Index], a.Type)
 		}
 	case model.Inverse:
-		return h.Inverse(thing, a)
+		return value{l: h.Inverse(thing, a)}
 	}
-	return nil
+	return value{w: noInt}
 }
 
 // ZoneList is what lies in a zone instance, in its order. A viewer may count what it does
 // not see, and no more: it reads as many nulls.
-func (h *host) ZoneList(zone int) []any {
+func (h *host) ZoneList(zone int) []int64 {
 	if zone <= 0 || zone >= len(h.s.zones) {
 		return nil
 	}
@@ -111,19 +97,13 @@ func (h *host) ZoneList(zone int) []any {
 	if h.viewer == 0 || h.seesZone(h.viewer, zone) {
 		return l
 	}
-	unknown := make([]any, len(l))
-	for i := range unknown {
-		unknown[i] = 0
-	}
-	return unknown
+	return make([]int64, len(l))
 }
 
 // WhereIs is the zone instance a thing lies in, 0 for the box.
 func (h *host) WhereIs(thing int) int {
 	h.noted(h.g.lay.locCell + int32(thing))
-	if h.ev != nil {
-		h.ev.NoteHidden()
-	}
+	h.ev.NoteHidden()
 	if h.viewer != 0 && !h.seesThing(h.viewer, thing) {
 		h.hide("where a thing lies")
 	}
@@ -131,21 +111,28 @@ func (h *host) WhereIs(thing int) int {
 }
 
 // InPlay gives the things of a kind in declaration order.
-func (h *host) InPlay(k *model.Kind) []any {
+func (h *host) InPlay(k *model.Kind) []int64 {
 	if l, ok := h.g.inPlay[k]; ok {
 		return l
 	}
 	h.notedKind(k)
-	var out []any
-	if len(k.AnyOf) > 0 {
-		for _, m := range k.AnyOf {
-			out = append(out, h.InPlay(m)...)
+	return h.addInPlay(nil, k)
+}
+
+func (h *host) addInPlay(out []int64, k *model.Kind) []int64 {
+	for _, m := range k.AnyOf {
+		if l, ok := h.g.inPlay[m]; ok {
+			out = append(out, l...)
+		} else {
+			out = h.addInPlay(out, m)
 		}
+	}
+	if len(k.AnyOf) > 0 {
 		return out
 	}
 	for _, t := range k.Things {
 		if h.s.live[t.ID] != 0 {
-			out = append(out, h.g.lay.value(t.ID))
+			out = append(out, int64(t.ID))
 		}
 	}
 	return out
@@ -164,18 +151,18 @@ func (h *host) Spare(k *model.Kind) int {
 }
 
 // Players are the seats that take part, in seat order.
-func (h *host) Players() []any { return h.s.set.seatIDs }
+func (h *host) Players() []int64 { return h.s.set.seatIDs }
 
 // Outcome is how the game ended.
-func (h *host) Outcome() (bool, []any) {
+func (h *host) Outcome() (bool, []int64) {
 	h.notedAll()
 	r := h.s.result
 	if r == nil {
 		return false, nil
 	}
-	out := make([]any, 0, len(r.Winners))
+	out := make([]int64, 0, len(r.Winners))
 	for _, t := range r.Winners {
-		out = append(out, h.g.lay.value(t.ID))
+		out = append(out, int64(t.ID))
 	}
 	return true, out
 }
@@ -201,7 +188,7 @@ func (h *host) Active(thing int) bool { return h.s.set.on[thing] }
 
 // findKinds lists once what is always in play.
 func (g *Game) findKinds() {
-	g.inPlay = make(map[*model.Kind][]any, len(g.model.Kinds))
+	g.inPlay = make(map[*model.Kind][]int64, len(g.model.Kinds))
 	for range 2 { // what is any of several comes second
 		for _, k := range g.model.Kinds {
 			g.findKind(k)
@@ -210,14 +197,11 @@ func (g *Game) findKinds() {
 }
 
 func (g *Game) findKind(k *model.Kind) {
-	if k.Scene && !slices.Contains(g.sceneKinds, k) {
-		g.scenes = true
-		g.sceneKinds = append(g.sceneKinds, k)
-	}
+	g.scenes = g.scenes || k.Scene
 	if _, ok := g.inPlay[k]; ok || k.Scene || k.Copies > 0 {
 		return
 	}
-	out := []any{}
+	out := []int64{}
 	for _, member := range k.AnyOf {
 		l, ok := g.inPlay[member]
 		if !ok {
@@ -230,7 +214,7 @@ func (g *Game) findKind(k *model.Kind) {
 			if g.lay.dynamic[t.ID] {
 				return
 			}
-			out = append(out, g.lay.value(t.ID))
+			out = append(out, int64(t.ID))
 		}
 	}
 	g.inPlay[k] = out
@@ -238,17 +222,17 @@ func (g *Game) findKind(k *model.Kind) {
 
 // Possible gives what may stand in a list for all that a seat knows: what it sees there,
 // and where something is hidden from it, all of its kind that lies hidden.
-func (h *host) Possible(list []any, seat int) []any {
+func (h *host) Possible(list []int64, seat int) []int64 {
 	h.notedAll()
 	var kinds []*model.Kind
-	in := map[int]bool{}
+	out := make([]int64, 0, len(list))
 	for _, v := range list {
-		id, _ := v.(int)
+		id := int(v)
 		if id <= 0 || id >= len(h.s.loc) {
 			continue
 		}
 		if h.seesThing(seat, id) {
-			in[id] = true
+			out = append(out, v)
 			continue
 		}
 		if k := h.g.model.Things[id].Kind; !slices.Contains(kinds, k) {
@@ -258,20 +242,12 @@ func (h *host) Possible(list []any, seat int) []any {
 	for _, k := range kinds {
 		for _, t := range k.Things {
 			if h.s.loc[t.ID] > 0 && !h.seesThing(seat, t.ID) {
-				in[t.ID] = true
+				out = append(out, int64(t.ID))
 			}
 		}
 	}
-	ids := make([]int, 0, len(in))
-	for id := range in {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	out := make([]any, len(ids))
-	for i, id := range ids {
-		out[i] = h.g.lay.value(id)
-	}
-	return out
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // seesThing says whether a seat sees what lies where the thing lies.
@@ -300,60 +276,21 @@ func (h *host) owner(t *model.Thing) int {
 		if a.Type == nil || a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Seat {
 			continue
 		}
-		if n, ok := h.attr(t.ID, a).(int); ok {
-			return n
+		if v := h.attr(t.ID, a); v.w != noInt {
+			return int(v.w)
 		}
 	}
 	return t.ID
 }
 
 // Alike gives one of each of the things that differ in nothing.
-func (h *host) Alike(list []any) []any {
+func (h *host) Alike(list []int64) []int64 {
 	h.notedAll()
-	var reps []any
-	var named map[int]bool
-	for i, v := range list {
-		id, ok := v.(int)
-		if !ok || id <= 0 || id >= len(h.s.loc) || h.g.model.Things[id].Kind.Copies == 0 {
-			reps = append(reps, v)
-			continue
-		}
-		if i > 0 && named == nil {
-			named = h.named()
-		}
-		if named[id] || !h.likeOneOf(id, reps, named) {
-			reps = append(reps, v)
-		}
-	}
-	return reps
-}
-
-func (h *host) likeOneOf(id int, reps []any, named map[int]bool) bool {
-	for _, r := range reps {
-		if o, ok := r.(int); ok && !named[o] && h.alike(id, o) {
-			return true
-		}
-	}
-	return false
-}
-
-// named gives the counters that anything in play names: those differ by that.
-func (h *host) named() map[int]bool {
-	out := map[int]bool{}
-	for _, c := range h.g.lay.refs {
-		if c.kind != nil && c.kind.Copies == 0 && len(c.kind.AnyOf) == 0 {
-			continue
-		}
-		if !c.list {
-			if n := h.s.ints[c.at]; n > 0 {
-				out[int(n)] = true
-			}
-			continue
-		}
-		for _, v := range h.s.lists[c.at] {
-			if n, ok := v.(int); ok {
-				out[n] = true
-			}
+	out := make([]int64, 0, len(list))
+	for _, id := range list {
+		if id <= 0 || id >= int64(len(h.s.loc)) || h.g.model.Things[id].Kind.Copies == 0 || h.s.named[id] > 0 ||
+			!slices.ContainsFunc(out, func(o int64) bool { return o > 0 && h.s.named[o] == 0 && h.alike(int(id), int(o)) }) {
+			out = append(out, id)
 		}
 	}
 	return out
@@ -363,7 +300,7 @@ func (h *host) named() map[int]bool {
 func (h *host) alike(a, b int) bool {
 	s, l := h.s, h.g.lay
 	ta, tb := h.g.model.Things[a], h.g.model.Things[b]
-	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !sameList(ta.Fixed, tb.Fixed) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
+	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !slices.EqualFunc(ta.Fixed, tb.Fixed, same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
 		return false
 	}
 	for _, c := range l.cols[l.kindOf[a]] {

@@ -205,7 +205,7 @@ func TestLawsAreJudgedAgain(t *testing.T) {
 			}
 		}
 		table := g.model.Game.Thing
-		n, _ := m.host.read(table.ID, table.Kind.Attr("acted")).(int)
+		n, _ := m.host.readBoxed(table.ID, table.Kind.Attr("acted")).(int)
 		acted += n
 	}
 	if acted < 200 || spared < 5000 {

@@ -1,8 +1,11 @@
 package interpreter
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -15,10 +18,17 @@ type column struct {
 	attr   *model.Attr
 	list   bool
 	shared bool
+	names  bool // things
 	at     int32
 	laws   laws // those that read it
 	watch  int32
 	cell   int32 // that stands for the whole column
+}
+
+// A slot is a place of a column, for one thing.
+type slot struct {
+	*column
+	of int32 // the thing whose attribute it is, or one of the kind that shares it; 0: there is none
 }
 
 // A layout says where everything lies in a state.
@@ -27,14 +37,14 @@ type layout struct {
 	intBase                     []int32    // by thing
 	lstBase                     []int32    // by thing
 	cols                        [][]column // by kind, by Attr.Index
-	ints                        int
-	lists                       int
+	ints                        []slot
+	lists                       []slot
 	dynamic                     []bool      // by thing: lies in the box until created
 	zones                       []*zoneInst // by zone id; zones[0] is nil
 	kindNo                      map[*model.Kind]int32
-	refs                        []refColumn // where a thing may be named, for remove
-	boxed                       []any       // small integers and ids, boxed once
-	cells                       int         // in all
+	refsTo                      [][]refColumn // by kind: where its things may be named, for remove
+	sceneNo                     []int32       // by thing: its place among the things of scenes
+	cells                       int           // in all
 	zoneCell, locCell, kindCell int32
 }
 
@@ -49,19 +59,8 @@ type zoneInst struct {
 
 // A refColumn is a place in a state that may name things.
 type refColumn struct {
-	list bool
-	at   int32
-	kind *model.Kind // of the things named; nil: any
-	of   int         // the thing whose attribute it is, or one of the kind that shares it
-	attr *model.Attr
-}
-
-func scalar(t *model.Type) bool {
-	switch t.Class {
-	case model.Integer, model.Boolean, model.Word, model.Ref, model.ZoneRef:
-		return true
-	}
-	return false
+	slot
+	at int32
 }
 
 func newLayout(m *model.Model) *layout {
@@ -79,7 +78,8 @@ func newLayout(m *model.Model) *layout {
 	}
 	l.addZones(m)
 	l.addCells(n)
-	l.box(max(n, len(l.zones), len(m.Words), 1024))
+	l.numberScenes(m)
+	l.findRefs()
 	return l
 }
 
@@ -93,38 +93,99 @@ func (l *layout) addKind(k *model.Kind) {
 		if a.Class != model.State {
 			continue
 		}
-		c := column{attr: a, list: !scalar(a.Type), shared: a.Shared}
-		switch {
-		case c.list && c.shared:
-			c.at = int32(l.lists)
-			l.lists++
-		case c.shared:
-			c.at = int32(l.ints)
-			l.ints++
-		case c.list:
-			c.at = lists
-			lists++
-		default:
-			c.at = ints
-			ints++
+		c := column{attr: a, list: !eval.Scalar(a.Type), shared: a.Shared, names: referred(a.Type) != nil}
+		if !c.shared {
+			if c.list {
+				c.at, lists = lists, lists+1
+			} else {
+				c.at, ints = ints, ints+1
+			}
 		}
 		for len(cols) <= a.Index {
 			cols = append(cols, column{})
 		}
 		cols[a.Index] = c
-		if c.shared {
-			l.addRef(c, c.at, firstOf(k))
+	}
+	for i := range cols {
+		if c := &cols[i]; c.attr != nil && c.shared {
+			c.at = l.reserve(slot{c, firstOf(k)})
 		}
 	}
 	l.cols = append(l.cols, cols)
 }
 
 // firstOf is a thing that stands for its kind; 0 where there is none.
-func firstOf(k *model.Kind) int {
+func firstOf(k *model.Kind) int32 {
 	if len(k.Things) == 0 {
 		return 0
 	}
-	return k.Things[0].ID
+	return int32(k.Things[0].ID)
+}
+
+// reserve makes room for a slot and gives its place.
+func (l *layout) reserve(x slot) int32 {
+	to := &l.ints
+	if x.list {
+		to = &l.lists
+	}
+	at := int32(len(*to))
+	*to = append(*to, x)
+	return at
+}
+
+// referred is the type of the things that a value of a type names; nil where it names none.
+func referred(t *model.Type) *model.Type {
+	if t.Class == model.List {
+		t = t.Elem
+	}
+	if t == nil || t.Class != model.Ref {
+		return nil
+	}
+	return t
+}
+
+// findRefs lists for every kind where its things may be named.
+func (l *layout) findRefs() {
+	l.refsTo = make([][]refColumn, len(l.cols))
+	for _, slots := range [][]slot{l.ints, l.lists} {
+		for at, x := range slots {
+			if !x.names || x.of == 0 {
+				continue
+			}
+			to := referred(x.attr.Type).Kind
+			for k, no := range l.kindNo {
+				if to == nil || to == k || slices.Contains(to.AnyOf, k) {
+					l.refsTo[no] = append(l.refsTo[no], refColumn{x, int32(at)})
+				}
+			}
+		}
+	}
+	for _, refs := range l.refsTo { // as things and their attributes are declared
+		slices.SortStableFunc(refs, func(a, b refColumn) int {
+			return cmp.Or(cmp.Compare(boolInt(b.shared), boolInt(a.shared)), cmp.Compare(a.of, b.of), cmp.Compare(a.attr.Index, b.attr.Index))
+		})
+	}
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// numberScenes gives the things of scenes their order.
+func (l *layout) numberScenes(m *model.Model) {
+	l.sceneNo = make([]int32, len(m.Things))
+	n := int32(0)
+	for _, k := range m.Kinds {
+		for _, t := range k.Things {
+			if k.Scene {
+				n++
+				l.sceneNo[t.ID] = n
+			}
+		}
+	}
 }
 
 // addThing reserves the columns of a thing.
@@ -135,31 +196,12 @@ func (l *layout) addThing(t *model.Thing) {
 		no = l.kindNo[t.Kind]
 	}
 	l.kindOf[t.ID] = no
-	l.intBase[t.ID], l.lstBase[t.ID] = int32(l.ints), int32(l.lists)
+	l.intBase[t.ID], l.lstBase[t.ID] = int32(len(l.ints)), int32(len(l.lists))
 	l.dynamic[t.ID] = t.Kind.Copies > 0 || t.Kind.Scene
-	for _, c := range l.cols[no] {
-		if c.attr == nil || c.shared {
-			continue
+	for i := range l.cols[no] {
+		if c := &l.cols[no][i]; c.attr != nil && !c.shared {
+			l.reserve(slot{c, int32(t.ID)})
 		}
-		if c.list {
-			l.addRef(c, int32(l.lists), t.ID)
-			l.lists++
-		} else {
-			l.addRef(c, int32(l.ints), t.ID)
-			l.ints++
-		}
-	}
-}
-
-// addRef remembers a column that may name things; nothing reads one that is of no thing.
-func (l *layout) addRef(c column, at int32, of int) {
-	t := c.attr.Type
-	switch {
-	case of == 0:
-	case t.Class == model.Ref:
-		l.refs = append(l.refs, refColumn{at: at, kind: t.Kind, of: of, attr: c.attr})
-	case t.Class == model.List && t.Elem != nil && t.Elem.Class == model.Ref:
-		l.refs = append(l.refs, refColumn{list: true, at: at, kind: t.Elem.Kind, of: of, attr: c.attr})
 	}
 }
 
@@ -193,24 +235,6 @@ func (l *layout) addZones(m *model.Model) {
 	}
 }
 
-// lowBox is the least integer that is boxed once.
-const lowBox = -256
-
-func (l *layout) box(n int) {
-	l.boxed = make([]any, n-lowBox)
-	for i := range l.boxed {
-		l.boxed[i] = i + lowBox
-	}
-}
-
-// value boxes an integer, without allocating where it is small.
-func (l *layout) value(n int) any {
-	if i := n - lowBox; i >= 0 && i < len(l.boxed) {
-		return l.boxed[i]
-	}
-	return n
-}
-
 // col is the column of an attribute of a thing, with its place in a state.
 func (l *layout) col(thing int, a *model.Attr) (c *column, at int32) {
 	c = &l.cols[l.kindOf[thing]][a.Index]
@@ -221,29 +245,4 @@ func (l *layout) col(thing int, a *model.Attr) (c *column, at int32) {
 		return c, l.lstBase[thing] + c.at
 	}
 	return c, l.intBase[thing] + c.at
-}
-
-// toInt is the number that carries a scalar in a column.
-func toInt(v any) int64 {
-	switch v := v.(type) {
-	case int:
-		return int64(v)
-	case bool:
-		if v {
-			return 1
-		}
-		return 0
-	}
-	return noInt
-}
-
-// fromInt is the value that a column's number carries.
-func (l *layout) fromInt(n int64, t *model.Type) any {
-	if n == noInt {
-		return nil
-	}
-	if t.Class == model.Boolean {
-		return n != 0
-	}
-	return l.value(int(n))
 }

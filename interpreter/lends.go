@@ -60,21 +60,7 @@ func (h *host) lends(bearer, thing int, hears bool) bool {
 
 // holds says whether an attribute of owner is thing, or a list with it.
 func (h *host) holds(owner int, a *model.Attr, thing int) bool {
-	if a.Class == model.State {
-		c, at := h.g.lay.col(owner, a)
-		h.notedAt(c, at)
-		if c.list {
-			return find(h.s.lists[at], thing) >= 0
-		}
-		return h.s.ints[at] == int64(thing)
-	}
-	switch v := h.attr(owner, a).(type) {
-	case int:
-		return v == thing
-	case []any:
-		return find(v, thing) >= 0
-	}
-	return false
+	return h.attr(owner, a).names(thing)
 }
 
 // bearers calls f for everything that a thing is lent to, in order of declaration; hears
@@ -167,7 +153,7 @@ func (g *Game) forAll() []*model.Thing {
 }
 
 // Inverse is a read-only inverse list of a thing.
-func (h *host) Inverse(thing int, a *model.Attr) []any {
+func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	if by, fixed := h.g.inverse[a]; fixed {
 		return by[thing]
 	}
@@ -175,31 +161,21 @@ func (h *host) Inverse(thing int, a *model.Attr) []any {
 		return nil
 	}
 	all := h.InPlay(a.Of.Owner)
-	if len(all) == 0 {
-		return nil
-	}
-	if a.Of.Class == model.State && len(a.Of.Owner.AnyOf) == 0 {
-		if c, _ := h.g.lay.col(all[0].(int), a.Of); !c.list && !c.shared {
+	var out []int64
+	if len(all) > 0 && a.Of.Class == model.State && len(a.Of.Owner.AnyOf) == 0 {
+		if c, _ := h.g.lay.col(int(all[0]), a.Of); !c.list && !c.shared {
 			h.noted(c.cell)
-			return h.namedIn(all, c, int64(thing))
+			for _, id := range all {
+				if h.s.ints[h.g.lay.intBase[id]+c.at] == int64(thing) {
+					out = append(out, id)
+				}
+			}
+			return out
 		}
 	}
-	var out []any
-	for _, v := range all {
-		if h.holds(v.(int), a.Of, thing) {
-			out = append(out, v)
-		}
-	}
-	return out
-}
-
-// namedIn gives those of one kind whose column is a number.
-func (h *host) namedIn(all []any, c *column, n int64) []any {
-	var out []any
-	ints, base := h.s.ints, h.g.lay.intBase
-	for _, v := range all {
-		if ints[base[v.(int)]+c.at] == n {
-			out = append(out, v)
+	for _, id := range all {
+		if h.holds(int(id), a.Of, thing) {
+			out = append(out, id)
 		}
 	}
 	return out
@@ -207,7 +183,7 @@ func (h *host) namedIn(all []any, c *column, n int64) []any {
 
 // findInverse lists once what fixed attributes of things that are always in play name.
 func (g *Game) findInverse() {
-	g.inverse = map[*model.Attr]map[int][]any{}
+	g.inverse = map[*model.Attr]map[int][]int64{}
 	for _, k := range g.model.Kinds {
 		for _, a := range k.Attrs {
 			if a.Class != model.Inverse || a.Of == nil || a.Of.Class != model.Fixed || g.inverse[a] != nil {
@@ -221,26 +197,25 @@ func (g *Game) findInverse() {
 }
 
 // namedBy lists, by thing, which of all name it.
-func (g *Game) namedBy(all []any, a *model.Attr) map[int][]any {
-	by := map[int][]any{}
-	for _, v := range all {
-		t := g.model.Things[v.(int)]
+func (g *Game) namedBy(all []int64, a *model.Attr) map[int][]int64 {
+	by := map[int][]int64{}
+	add := func(named, id int64) {
+		if l := by[int(named)]; len(l) == 0 || l[len(l)-1] != id {
+			by[int(named)] = append(l, id)
+		}
+	}
+	for _, id := range all {
+		t := g.model.Things[id]
 		if a.Index >= len(t.Fixed) {
 			continue
 		}
-		switch w := t.Fixed[a.Index].(type) {
-		case int:
-			by[w] = append(by[w], v)
-		case []any:
-			for i, x := range w {
-				if n, ok := x.(int); ok && find(w[:i], n) < 0 {
-					by[n] = append(by[n], v)
-				}
-			}
+		v := unboxed(t.Fixed[a.Index], a.Type)
+		if v.w > 0 {
+			add(v.w, id)
 		}
-	}
-	for n, l := range by {
-		by[n] = slices.Clip(l)
+		for _, named := range v.l {
+			add(named, id)
+		}
 	}
 	return by
 }

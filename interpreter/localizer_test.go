@@ -127,7 +127,7 @@ func TestCases(t *testing.T) {
 		for name, v := range map[string]any{"open": true, "stamps": 1203, "sent": []any{bob.ID}, "clerk": bob.ID} {
 			m.bind(s)
 			a := table.Kind.Attr(name)
-			if err := m.write(s, table.ID, a, v, a.Range); err != nil {
+			if err := m.write(s, table.ID, a, unboxed(v, a.Type), a.Range); err != nil {
 				t.Fatal(err)
 			}
 		}

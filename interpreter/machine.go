@@ -50,9 +50,11 @@ type Machine struct {
 	why               strike
 	dec               Decision
 	early             early
-	buf               []any
+	buf               []int64     // of lists that are asked for
+	opts              []int64     // of what is offered
+	chunk             []int64     // room for lists of states
 	free              []*snapshot // no longer needed
-	frame             []any       // for answers of bots
+	frame             eval.Frame  // for answers of bots
 	naming            int         // how many names deep
 	rev, revs         uint64      // of the state that was looked at last
 	no                uint64      // of the machine
@@ -63,9 +65,7 @@ type Machine struct {
 type early struct {
 	at    int32
 	base  int32
-	list  []any
-	words []int64
-	plain bool // words, not list
+	words []int64 // memory of its own
 	ok    bool
 }
 
@@ -85,11 +85,9 @@ func (s *strike) Error() string { return s.because }
 func (g *Game) NewMachine() *Machine {
 	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
-	m.ev.Bind(wordHost{&m.host})
+	m.ev.Bind(&m.host)
 	m.host.ev = m.ev
-	if !noFast && !noMemo {
-		m.ev.Remember(g.lay.cells)
-	}
+	m.ev.Remember(g.lay.cells)
 	return m
 }
 
@@ -105,13 +103,6 @@ func (m *Machine) look(s *State, seat int) {
 		m.ev.Epoch()
 		m.rev = s.rev
 	}
-}
-
-// wrote notes that what some laws read is not as it was.
-func (m *Machine) wrote(s *State, by laws) {
-	s.stale |= by
-	m.rev = newRev(m)
-	s.rev = m.rev
 }
 
 var machines atomic.Uint64
@@ -238,32 +229,79 @@ func (m *Machine) word(s *State) string {
 	return ""
 }
 
-// eval evaluates e with the locals that start at base.
-func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
+// frame is the locals that start at base.
+func (s *State) frame(base int32) eval.Frame {
+	return eval.Frame{W: s.locals.W[base:], L: s.locals.L[base:]}
+}
+
+// local is a local of the body whose locals start at base.
+func (s *State) local(base, slot int32) value {
+	return value{s.locals.W[base+slot], s.locals.L[base+slot]}
+}
+
+// word is a local that is a scalar.
+func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
+
+// list is a local that is a list.
+func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
+
+func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.w, v.l }
+
+func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
+
+func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
+
+// value evaluates e with the locals that start at base. A list is there until the next evaluation.
+func (m *Machine) value(s *State, base int32, e *expr) (value, error) {
 	switch {
 	case e.fixed:
 		return e.val, nil
 	case e.slot >= 0:
-		return s.locals[base+e.slot], nil
+		return s.local(base, e.slot), nil
 	}
-	v, f := e.prog.Eval(m.ev, s.locals[base:])
+	w, l, f := e.prog.Value(m.ev, s.frame(base))
 	if f != nil {
-		return nil, m.ruleFault(s, f)
+		return value{}, m.ruleFault(s, f)
 	}
-	return v, nil
+	return e.given(w, l), nil
+}
+
+// given is what the expression gave.
+func (e *expr) given(w int64, l []int64) value {
+	if e.scalar {
+		return value{w: w}
+	}
+	return listValue(l, e.src.Type())
+}
+
+// kept is value where a list is kept.
+func (m *Machine) kept(s *State, base int32, e *expr) (value, error) {
+	v, err := m.value(s, base, e)
+	if v.l != nil && !e.fixed && e.slot < 0 {
+		v.l = m.keep(v.l)
+	}
+	return v, err
+}
+
+// eval is value as the model carries it.
+func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
+	v, err := m.value(s, base, e)
+	if err != nil {
+		return nil, err
+	}
+	return v.boxed(e.src.Type()), nil
 }
 
 func (m *Machine) evalBool(s *State, base int32, e *expr) (bool, error) {
 	if e.prog != nil && e.slot < 0 {
-		v, f := e.prog.Test(m.ev, s.locals[base:])
+		v, f := e.prog.Bool(m.ev, s.frame(base))
 		if f != nil {
 			return false, m.ruleFault(s, f)
 		}
 		return v, nil
 	}
-	v, err := m.eval(s, base, e)
-	b, _ := v.(bool)
-	return b, err
+	v, err := m.value(s, base, e)
+	return v.w == 1, err
 }
 
 // holds is evalBool where none means yes.
@@ -278,26 +316,28 @@ func (m *Machine) evalInt(s *State, base int32, e *expr, none int) (int, error) 
 	if e == nil {
 		return none, nil
 	}
-	v, err := m.eval(s, base, e)
-	if n, ok := v.(int); ok {
-		return n, err
+	v, err := m.value(s, base, e)
+	if v.w == noInt {
+		return none, err
 	}
-	return none, err
+	return int(v.w), err
 }
 
-func (m *Machine) evalList(s *State, base int32, e *expr) ([]any, error) {
+// evalList is a list that is there until the next evaluation; null is empty.
+func (m *Machine) evalList(s *State, base int32, e *expr) ([]int64, error) {
 	if e == nil {
-		return nil, nil
+		return empty, nil
 	}
-	v, err := m.eval(s, base, e)
-	if err != nil {
+	v, err := m.value(s, base, e)
+	switch {
+	case err != nil:
 		return nil, err
+	case v.l == nil:
+		return empty, nil
+	case len(v.l) > m.Limits.List:
+		return nil, m.tooLong(s, len(v.l))
 	}
-	l, _ := v.([]any)
-	if len(l) > m.Limits.List {
-		return nil, m.fault(s, "a list of %d elements is too long", len(l))
-	}
-	return l, nil
+	return v.l, nil
 }
 
 // Advance runs until a decision is due and gives it; nil: the game is over, or the body of a
@@ -480,18 +520,16 @@ func (m *Machine) judgeChecks(s *State) error {
 }
 
 func (m *Machine) judgeCheck(s *State, c *checkCode) error {
-	base := int32(len(s.locals))
-	defer func() { s.locals = s.locals[:base] }()
-	for range max(c.check.Slots, 1) {
-		s.locals = append(s.locals, nil)
-	}
-	list := []any{0}
+	base := s.top()
+	defer s.truncate(base)
+	s.grow(max(c.check.Slots, 1))
+	list := []int64{0}
 	if c.check.Each != nil {
 		list = m.host.InPlay(c.check.Each)
 	}
 	for _, t := range list {
 		if c.check.This != nil {
-			s.locals[base+int32(c.check.This.Index)] = t
+			s.setWord(base+int32(c.check.This.Index), t)
 		}
 		ok, err := m.evalBool(s, base, c.that)
 		if err != nil {

@@ -37,7 +37,8 @@ type DrawnRow struct {
 func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
 	d := &drawer{m: l.g.NewMachine(), s: s.shown().Clone(), out: &Drawing{}}
 	d.m.Locale = l
-	d.s.frames, d.s.locals = nil, make([]any, mp.Slots)
+	d.s.stack = stack{}
+	d.s.grow(mp.Slots)
 	defer d.m.guard(d.s, &err)
 	d.m.viewAs(d.s, seat)
 	d.out.Title = d.m.render(d.s, 0, mp.Title)
@@ -84,7 +85,7 @@ func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	}
 	m, c := l.g.NewMachine(), s.Clone()
 	m.Locale = l
-	c.frames, c.locals = nil, nil
+	c.stack = stack{}
 	var err error
 	defer func() {
 		if err != nil {
@@ -132,10 +133,12 @@ func (d *drawer) each(r *model.MapRow, depth int) error {
 	case hidden:
 		return d.unseen(r, depth)
 	}
-	list, _ := v.([]any)
-	for _, x := range list {
-		if err := d.element(r, x, depth); err != nil {
-			return err
+	v.l = d.m.keep(v.l)
+	for list := listOf(v.l, r.Var.Type); len(list.words) > 0; {
+		if v, list = list.first(); true {
+			if err := d.element(r, v, depth); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -150,12 +153,12 @@ func (d *drawer) spend(r *model.MapRow) error {
 }
 
 // element draws a row for one element of its list.
-func (d *drawer) element(r *model.MapRow, x any, depth int) error {
+func (d *drawer) element(r *model.MapRow, x value, depth int) error {
 	if err := d.spend(r); err != nil {
 		return err
 	}
-	d.s.locals[r.Var.Index] = x
-	if t := r.Var.Type; !t.Optional && same(x, null(t)) { // it lies where the viewer cannot look
+	d.s.setLocal(int32(r.Var.Index), x)
+	if t := r.Var.Type; !t.Optional && x.same(null(t)) { // it lies where the viewer cannot look
 		return d.unseen(r, depth)
 	}
 	return d.row(r, depth)
@@ -182,10 +185,13 @@ func (d *drawer) row(r *model.MapRow, depth int) error {
 // prepare names what a row names and says whether it is drawn; hidden: that may not be known.
 func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool, err error) {
 	for _, l := range r.Lets {
-		d.s.locals[l.Var.Index] = null(l.Var.Type)
+		d.s.setLocal(int32(l.Var.Index), null(l.Var.Type))
 		named, hidden, err := d.holds(l.When)
 		if err == nil && named && !hidden {
-			d.s.locals[l.Var.Index], hidden, err = d.eval(l.Be)
+			var v value
+			v, hidden, err = d.eval(l.Be)
+			v.l = d.m.keep(v.l)
+			d.s.setLocal(int32(l.Var.Index), v)
 		}
 		if hidden || err != nil {
 			return true, hidden, err
@@ -200,16 +206,15 @@ func (d *drawer) holds(e model.Expr) (yes, hidden bool, err error) {
 		return true, false, nil
 	}
 	v, hidden, err := d.eval(e)
-	yes, _ = v.(bool)
-	return yes, hidden, err
+	return v.w == 1, hidden, err
 }
 
 // eval evaluates an expression of the map; hidden: the viewer may not know its value.
-func (d *drawer) eval(e model.Expr) (v any, hidden bool, err error) {
-	v, err = d.m.eval(d.s, 0, d.m.g.exprs[e])
+func (d *drawer) eval(e model.Expr) (v value, hidden bool, err error) {
+	v, err = d.m.value(d.s, 0, d.m.g.exprs[e])
 	var f *Fault
 	if errors.As(err, &f) && f.Hidden {
-		return nil, true, nil
+		return value{}, true, nil
 	}
 	return v, false, err
 }

@@ -1,5 +1,7 @@
 package interpreter
 
+import "slices"
+
 // The stages of a moment.
 const (
 	stageBefore uint8 = iota // gathers the hooks before
@@ -22,17 +24,17 @@ func (m *Machine) eventful(s *State, moment int32) bool {
 func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) error {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
 	f.mref = b.moment
-	f.ext = int32(len(s.locals))
+	f.ext = s.top()
 	if !m.extend(s, f.ext) {
-		return m.fault(s, "more than %d locals", m.Limits.Locals)
+		return m.tooManyLocals(s)
 	}
 	if seat == 0 && b.self >= 0 {
-		seat, _ = s.locals[f.base+b.self].(int)
+		seat = int(max(s.word(f.base, b.self), 0))
 	}
 	if seat == 0 {
 		seat = m.self(s)
 	}
-	s.locals[f.ext+extActor] = m.g.lay.value(seat)
+	s.setWord(f.ext+extActor, int64(seat))
 	m.announce(s, b, f.base)
 	s.frames = append(s.frames, f)
 	return nil
@@ -43,19 +45,20 @@ func (m *Machine) extend(s *State, at int32) bool {
 	if int(at)+extCount > m.Limits.Locals {
 		return false
 	}
-	s.locals = append(s.locals, 0, nil, nil, nil)
+	s.grow(extCount)
+	s.setWord(at+extActor, 0)
 	return true
 }
 
 // enterStep begins a step.
 func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) error {
 	if len(s.frames)+2 > m.Limits.Frames {
-		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+		return m.tooDeep(s)
 	}
 	f.pc = next
 	in := *f
 	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.entry, x.level, -1, 0
-	in.top, in.flags = int32(len(s.locals)), 0
+	in.top, in.flags = s.top(), 0
 	if x.moment >= 0 && m.Events != nil {
 		m.emit(s, &Event{Kind: EventMoment, Text: x.st.Title, Label: x.st.Label, Address: x.st.Address, Statement: x.st.Range,
 			Depth: len(s.frames), Seat: m.thing(m.self(s))}, in.base)
@@ -67,9 +70,9 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) error {
 	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
 	in.flags = flagSteps
 	if !m.extend(s, in.ext) {
-		return m.fault(s, "more than %d locals", m.Limits.Locals)
+		return m.tooManyLocals(s)
 	}
-	s.locals[in.ext+extActor] = m.g.lay.value(m.self(s))
+	s.setWord(in.ext+extActor, int64(m.self(s)))
 	s.frames = append(s.frames, in)
 	return nil
 }
@@ -89,7 +92,7 @@ func (m *Machine) moment(s *State, f *frame) error {
 		m.gather(s, f, mc.inst, extBodies)
 		f.stage = stageAfter
 		n := len(s.frames) - 1
-		list, _ := s.locals[f.ext+extBodies].([]any)
+		list := s.list(f.ext, extBodies)
 		return m.replaced(s, n, len(list)/2, s.frames[n].ext+extResult)
 	case stageAfter:
 		m.gather(s, f, mc.after, extHooks)
@@ -110,20 +113,20 @@ func (m *Machine) next(f *frame) {
 
 // gather lists the hooks that are in force now, each with the seat or thing it is lent to.
 func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
-	var out []any
+	out := m.buf[:0]
 	for _, h := range list {
-		no := m.g.lay.value(int(h.no))
+		no := int64(h.no)
 		if h.thing == 0 || m.host.Active(h.thing) {
 			out = append(out, no, 0)
 			continue
 		}
 		if s.seated(h.thing) {
-			out = append(out, no, m.g.lay.value(h.thing))
+			out = append(out, no, int64(h.thing))
 			continue
 		}
 		m.host.bearers(h.thing, true, func(bearer int) {
 			if !h.each || !m.host.Active(bearer) {
-				out = append(out, no, m.g.lay.value(bearer))
+				out = append(out, no, int64(bearer))
 				return
 			}
 			for _, seat := range s.set.seatIDs {
@@ -131,17 +134,18 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 			}
 		})
 	}
-	s.locals[f.ext+slot] = nil
-	if out != nil {
-		s.locals[f.ext+slot] = out
+	m.buf = out
+	s.setLocal(f.ext+slot, value{w: noInt})
+	if len(out) > 0 {
+		s.setListAt(f.ext+slot, m.keep(out))
 	}
 }
 
 // mandatory runs the hooks that ask nobody whether they happen.
 func (m *Machine) mandatory(s *State, f *frame) error {
-	list, _ := s.locals[f.ext+extHooks].([]any)
+	list := s.list(f.ext, extHooks)
 	for int(f.i) < len(list) {
-		h, bearer := m.g.hooks[list[f.i].(int)], list[f.i+1].(int)
+		h, bearer := m.g.hooks[list[f.i]], int(list[f.i+1])
 		f.i += 2
 		if h.react != nil {
 			continue
@@ -159,13 +163,13 @@ func (m *Machine) mandatory(s *State, f *frame) error {
 // window offers reactions: seats in turn from the one that acts, one reaction each, and
 // round again until all have declined.
 func (m *Machine) window(s *State, f *frame) error {
-	list, _ := s.locals[f.ext+extHooks].([]any)
+	list := s.list(f.ext, extHooks)
 	if !m.reactive(list) {
 		m.next(f)
 		return nil
 	}
-	seats := s.set.seatNo
-	first := s.seatIndex(s.locals[f.ext+extActor].(int))
+	seats := s.set.seatIDs
+	first := s.seatIndex(int(s.word(f.ext, extActor)))
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {
@@ -180,7 +184,7 @@ func (m *Machine) window(s *State, f *frame) error {
 		}
 		seat := int(seats[(first+int(f.i))%len(seats)])
 		for int(f.j) < len(list) {
-			h, bearer := m.g.hooks[list[f.j].(int)], list[f.j+1].(int)
+			h, bearer := m.g.hooks[list[f.j]], int(list[f.j+1])
 			f.j += 2
 			if h.react == nil {
 				continue
@@ -194,9 +198,9 @@ func (m *Machine) window(s *State, f *frame) error {
 	}
 }
 
-func (m *Machine) reactive(list []any) bool {
+func (m *Machine) reactive(list []int64) bool {
 	for i := 0; i < len(list); i += 2 {
-		if m.g.hooks[list[i].(int)].react != nil {
+		if m.g.hooks[list[i]].react != nil {
 			return true
 		}
 	}
@@ -206,14 +210,12 @@ func (m *Machine) reactive(list []any) bool {
 // accepted notes that the reaction just offered was taken: it is not offered again, and
 // the next seat is asked.
 func (m *Machine) accepted(s *State, f *frame) {
-	list, _ := s.locals[f.ext+extHooks].([]any)
+	list := s.list(f.ext, extHooks)
 	at := int(f.j) - 2
 	if f.kind != momentFrame || at < 0 || at+2 > len(list) {
 		return
 	}
-	rest := make([]any, 0, len(list)-2)
-	rest = append(append(rest, list[:at]...), list[at+2:]...)
-	s.locals[f.ext+extHooks] = rest
+	s.setListAt(f.ext+extHooks, slices.Concat(empty, list[:at], list[at+2:]))
 	f.flags |= flagAgain
 	f.i, f.j = f.i+1, 0
 }
@@ -222,11 +224,11 @@ func (m *Machine) accepted(s *State, f *frame) {
 // the seat's). ret is where its result goes.
 func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) (bool, error) {
 	f := s.frames[at]
-	base := int32(len(s.locals))
+	base := s.top()
 	if len(s.frames)+1 > m.Limits.Frames {
-		return false, m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+		return false, m.tooDeep(s)
 	}
-	if err := m.room(s, h.body, nil, 0); err != nil {
+	if err := m.makeLocals(s, h.body, nil, 0); err != nil {
 		return false, err
 	}
 	m.bindHook(s, &f, h, bearer, base)
@@ -240,7 +242,7 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 		if err != nil {
 			err = hookFault(err, h)
 		}
-		m.truncate(s, base)
+		s.truncate(base)
 		return false, err
 	}
 	s.frames = append(s.frames, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
@@ -259,10 +261,10 @@ func hookFault(err error, h *hookCode) error {
 // bindHook hands the moment's locals to a hook by its binds.
 func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int32) {
 	for _, b := range h.hook.Binds {
-		s.locals[base+int32(b.Local.Index)] = m.bound(s, f, h, bearer, b)
+		s.setLocal(base+int32(b.Local.Index), m.bound(s, f, h, bearer, b))
 	}
 	if p := h.body; p.this >= 0 && h.thing != 0 {
-		s.locals[base+p.this] = m.g.lay.value(h.thing)
+		s.setWord(base+p.this, int64(h.thing))
 	}
 }
 
@@ -270,11 +272,11 @@ func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int
 func (m *Machine) endMoment(s *State) error {
 	n := len(s.frames) - 1
 	f := s.frames[n]
-	v := s.locals[f.ext+extResult]
+	v := s.local(f.ext, extResult)
 	s.frames = s.frames[:n]
-	m.truncate(s, f.top)
+	s.truncate(f.top)
 	if f.ret >= 0 {
-		s.locals[f.ret] = v
+		s.giveTo(f.ret, v)
 	}
 	if f.flags&flagOutermost != 0 {
 		m.settle(s)

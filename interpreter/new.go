@@ -4,14 +4,12 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // makeStart builds the state that games begin with, where all begin alike.
 func (g *Game) makeStart() error {
-	for i := range 64 {
-		g.runs = append(g.runs, i)
-	}
 	g.varies = g.startVaries()
 	set, err := g.settings(Setup{Seats: g.defaultSeats(nil)}, false)
 	if err != nil {
@@ -26,8 +24,8 @@ func (g *Game) makeStart() error {
 func (g *Game) startOf(set *settings) (*State, error) {
 	l := g.lay
 	n := len(g.model.Things)
-	s := &State{g: g, set: set, ints: make([]int64, l.ints), lists: make([][]any, l.lists), zones: make([][]any, len(l.zones)),
-		loc: make([]int32, n), live: make([]int16, n)}
+	s := &State{g: g, set: set, ints: make([]int64, len(l.ints)), lists: make([][]int64, len(l.lists)),
+		zones: make([][]int64, len(l.zones)), loc: make([]int32, n), live: make([]int16, n), named: make([]int32, n)}
 	for i := range n {
 		if !l.dynamic[i] && i > 0 {
 			s.live[i] = 1
@@ -111,7 +109,7 @@ func (g *Game) eachState(f func(*model.Thing, *column, int32) error) error {
 func (g *Game) startZero(_ *Machine, s *State) error {
 	return g.eachState(func(_ *model.Thing, c *column, at int32) error {
 		if c.list {
-			s.lists[at] = zeroList(g.lay, c.attr.Type)
+			s.lists[at] = zeroList(c.attr.Type)
 		} else {
 			s.ints[at] = zeroInt(c.attr.Type)
 		}
@@ -134,24 +132,20 @@ func zeroInt(t *model.Type) int64 {
 	return 0
 }
 
-func zeroList(l *layout, t *model.Type) []any {
+func zeroList(t *model.Type) []int64 {
 	switch {
 	case t.Optional:
 		return nil
 	case t.Class == model.Tally && t.Kind != nil:
-		out := make([]any, len(t.Kind.Things))
-		for i := range out {
-			out[i] = l.value(0)
-		}
-		return out
+		return make([]int64, len(t.Kind.Things))
 	case t.Class == model.Results:
-		return []any{[]any{}, []any{}}
+		return noResults
 	}
-	return []any{}
+	return empty
 }
 
 func (g *Game) startDefaults(m *Machine, s *State) error {
-	known := map[*model.Attr]any{}
+	known := map[*model.Attr]value{}
 	return g.eachState(func(t *model.Thing, c *column, at int32) error {
 		a := c.attr
 		if a.Default == nil {
@@ -160,7 +154,7 @@ func (g *Game) startDefaults(m *Machine, s *State) error {
 		v, ok := known[a]
 		if !ok {
 			var err error
-			if v, err = g.constant(m, s, a.Default, nil); err != nil {
+			if v, err = g.constant(m, s, a.Default, 0); err != nil {
 				return err
 			}
 			known[a] = v
@@ -175,7 +169,7 @@ func (g *Game) startThings(m *Machine, s *State) error {
 			continue
 		}
 		for _, sv := range t.Start {
-			v, err := g.constant(m, s, sv.Value, g.lay.value(t.ID))
+			v, err := g.constant(m, s, sv.Value, t.ID)
 			if err != nil {
 				return err
 			}
@@ -189,15 +183,20 @@ func (g *Game) startThings(m *Machine, s *State) error {
 
 // constant evaluates an expression that stands outside of all bodies; local 0 is what it
 // is for.
-func (g *Game) constant(m *Machine, s *State, e model.Expr, of any) (any, error) {
-	s.locals = append(s.locals[:0], of, nil, nil, nil)
-	defer func() { s.locals = nil }()
-	p := g.lib.Program(e)
-	v, f := p.Eval(m.ev, s.locals)
-	if f != nil {
-		return nil, &Fault{Range: f.Range, Message: f.Message}
+func (g *Game) constant(m *Machine, s *State, e model.Expr, of int) (value, error) {
+	s.grow(4)
+	s.setWord(0, int64(of))
+	defer s.truncate(0)
+	return g.alone(m, s, e)
+}
+
+// alone evaluates an expression that belongs to no body.
+func (g *Game) alone(m *Machine, s *State, e model.Expr) (value, error) {
+	v, err := m.kept(s, 0, &expr{src: e, prog: g.lib.Program(e), slot: -1, scalar: eval.Scalar(e.Type())})
+	if f, ok := err.(*Fault); ok {
+		return v, &Fault{Range: f.Range, Message: f.Message}
 	}
-	return v, nil
+	return v, err
 }
 
 func (g *Game) startZones(m *Machine, s *State) error {
@@ -206,19 +205,18 @@ func (g *Game) startZones(m *Machine, s *State) error {
 			continue
 		}
 		m.ev.SetBudget(m.Limits.Steps)
-		s.locals = make([]any, 8)
-		if o := in.zone.Owner; o != nil && in.owner != nil && o.Index < len(s.locals) {
-			s.locals[o.Index] = g.lay.value(in.owner.ID)
+		s.grow(8)
+		if o := in.zone.Owner; o != nil && in.owner != nil {
+			s.setWord(int32(o.Index), int64(in.owner.ID))
 		}
-		p := g.lib.Program(in.zone.Starts)
-		l, f := p.List(m.ev, s.locals)
-		s.locals = nil
-		if f != nil {
-			return &Fault{Range: f.Range, Message: f.Message}
+		v, err := g.alone(m, s, in.zone.Starts)
+		s.truncate(0)
+		if err != nil {
+			return err
 		}
-		for _, v := range l {
-			if id, ok := v.(int); ok && id > 0 {
-				m.put(s, id, in.id)
+		for _, id := range v.l {
+			if id > 0 {
+				m.put(s, int(id), in.id)
 			}
 		}
 	}
@@ -261,10 +259,8 @@ func (g *Game) settings(su Setup, check bool) (*settings, error) {
 		}
 	}
 	for _, t := range set.seats {
-		set.seatIDs = append(set.seatIDs, g.lay.value(t.ID))
-		set.seatNo = append(set.seatNo, int32(t.ID))
+		set.seatIDs = append(set.seatIDs, int64(t.ID))
 	}
-	set.seatList = set.seatIDs
 	if err := g.setOptions(su, set); err != nil {
 		return nil, err
 	}

@@ -76,7 +76,7 @@ func (c noted) run(t *testing.T) {
 	default:
 		h := host{g: g, s: s}
 		table := g.model.Game.Thing
-		for _, n := range h.read(table.ID, table.Kind.Attr("notes")).([]any) {
+		for _, n := range h.readBoxed(table.ID, table.Kind.Attr("notes")).([]any) {
 			got += fmt.Sprint(" ", n)
 		}
 	}

@@ -20,8 +20,7 @@ func (m *Machine) decisionOf(s *State, p *pending) Decision {
 	case *pickCode:
 		d.Type, d.Text = x.typ, x.st.Text
 		if x.st.Grow {
-			so, _ := s.locals[p.base+x.slot].([]any)
-			d.Growing = len(so) + 1
+			d.Growing = listing{s.list(p.base, x.slot), x.nested}.len() + 1
 		}
 	case *chooseCode:
 		d.Text, d.May = x.st.Text, x.st.May
@@ -36,7 +35,7 @@ func (m *Machine) decisionOf(s *State, p *pending) Decision {
 
 // option describes the i-th option.
 func (m *Machine) option(s *State, p *pending, i int) Option {
-	if i == p.len() && p.none {
+	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
 		if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
 			o.Text = x.st.May
@@ -44,7 +43,7 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 		return o
 	}
 	if p.kind == DecisionPick {
-		return Option{Value: p.at(i)}
+		return Option{Value: p.at(i).boxed(m.optionType(p))}
 	}
 	n := p.number(i)
 	switch x := m.g.code[p.pc].x.(type) {
@@ -64,15 +63,45 @@ func actionOption(b *body, place int) Option {
 	return Option{Word: b.proc.Name, wordID: b.word, action: b.proc, Text: b.proc.Text, Place: place, derived: b.proc.Derived}
 }
 
-// it is an option as bots and scripts name it.
-func (m *Machine) it(s *State, p *pending, i int) any {
-	if i >= p.len() {
-		return nil
+// optionType is the type of the values of a pick.
+func (m *Machine) optionType(p *pending) *model.Type {
+	if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
+		return x.typ
+	}
+	return model.TypeWord
+}
+
+// it is an option as bots and scripts name it: a value of a pick, or the number of a word; false: it
+// declines.
+func (m *Machine) it(p *pending, i int) (value, bool) {
+	if i >= int(p.n) {
+		return value{}, false
 	}
 	if p.kind == DecisionPick {
-		return p.at(i)
+		return p.at(i), true
 	}
-	return m.option(s, p, i).wordID
+	word := 0
+	n := p.number(i)
+	switch x := m.g.code[p.pc].x.(type) {
+	case *chooseCode:
+		if n < len(x.options) {
+			word = x.options[n].opt.Word
+		} else {
+			word = x.actions[n-len(x.options)].word
+		}
+	case *turnsCode:
+		word = x.acts[n].word
+	}
+	return value{w: int64(word)}, true
+}
+
+// itBoxed is it as the model carries it; nil where it declines.
+func (m *Machine) itBoxed(p *pending, i int) any {
+	v, ok := m.it(p, i)
+	if !ok {
+		return nil
+	}
+	return v.boxed(m.optionType(p))
 }
 
 // prompt is what a seat is asked.
@@ -110,9 +139,9 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	if o.Text == nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}
-	base := int32(len(d.s.locals))
-	defer m.truncate(d.s, base)
-	if err := m.room(d.s, b, nil, int(d.p.seat)); err != nil {
+	base := d.s.top()
+	defer d.s.truncate(base)
+	if err := m.makeLocals(d.s, b, nil, int(d.p.seat)); err != nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}
 	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })

@@ -1,30 +1,24 @@
 package interpreter
 
 import (
-	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// from reads what a pick chooses from.
-func (m *Machine) from(s *State, base int32, x *pickCode) ([]any, error) {
-	v, err := m.eval(s, base, x.from)
-	if err != nil {
-		return nil, err
+// from reads what a pick chooses from; it is there until the next evaluation.
+func (m *Machine) from(s *State, base int32, x *pickCode) ([]int64, error) {
+	l, err := m.elements(s, base, x.from, x.listOf)
+	if err == nil && x.once != nil {
+		l = m.fresh(s, x.once, base, listing{l, x.nested}).words
 	}
-	l, err := m.elements(s, v, x.listOf)
-	if err != nil {
-		return nil, err
-	}
-	if x.once != nil {
-		l = m.fresh(s, x.once, base, l)
-	}
-	return l, nil
+	return l, err
 }
 
 func (m *Machine) pickStart(s *State, f *frame, x *pickCode) {
-	s.locals[f.base+x.slot] = []any(nil)
+	s.setListAt(f.base+x.slot, nil) // never filled
 	if x.first >= 0 {
-		s.locals[f.base+x.first] = nil
+		s.setLocal(f.base+x.first, value{w: noInt})
 	}
 }
 
@@ -37,117 +31,50 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
 	if x.st.Grow {
 		return m.pickGrow(s, f, x, seat)
 	}
-	if x.words {
-		if done, err := m.pickWords(s, f, x, seat); done || err != nil {
-			return err
-		}
-	}
 	l, err := m.fromEarly(s, f, x)
 	if err != nil {
 		return err
 	}
-	l = m.distinct(s, l, x)
-	none, err := m.mayDecline(s, f.base, x)
-	if err != nil {
-		return err
+	l = m.distinct(l, x)
+	none := false
+	if x.optional != nil {
+		l = m.aside(l)
+		if none, err = m.evalBool(s, f.base, x.optional); err != nil {
+			return err
+		}
 	}
 	if len(l) == 0 && (!none || x.seen == nil) {
 		if !none {
 			return m.refuse(s, sayNoPick)
 		}
-		s.locals[f.base+x.slot] = m.nullOf(x)
+		s.setLocal(f.base+x.slot, null(x.typ))
 		return nil
 	}
-	m.ask(s, f, DecisionPick, seat, l, none)
+	m.ask(s, f, DecisionPick, seat, listing{l, x.nested}, none)
 	return nil
 }
 
-// pickWords asks for one of some plain numbers; false: there is more to it.
-func (m *Machine) pickWords(s *State, f *frame, x *pickCode, seat int) (bool, error) {
-	var l []int64
-	if m.early.ok && m.early.plain && m.early.at == f.pc-1 && m.early.base == f.base {
-		m.early.ok = false
-		l = m.early.words
-	} else {
-		var plain bool
-		var err error
-		if l, plain, err = m.fromWords(s, f.base, x); err != nil || !plain {
-			return false, err
-		}
-	}
-	if len(l) == 0 {
-		return false, nil
-	}
-	last := int64(-1 << 62)
-	for _, w := range l {
-		if w <= last {
-			return false, nil
-		}
-		last = w
-	}
-	words := append(s.pend.words[:0], l...)
-	none, err := m.mayDecline(s, f.base, x)
-	if err != nil {
-		return false, err
-	}
-	m.ask(s, f, DecisionPick, seat, nil, none)
-	s.pend.words = words
-	return true, nil
-}
-
-// fromWords is from where it gives plain numbers; they are there until the next evaluation.
-func (m *Machine) fromWords(s *State, base int32, x *pickCode) ([]int64, bool, error) {
-	l, f := x.from.prog.WordsBoxed(m.ev, s.locals[base:])
-	ok := true
-	if f != nil {
-		return nil, false, m.ruleFault(s, f)
-	}
-	if len(l) > m.Limits.List {
-		return nil, false, nil
-	}
-	return l, ok, nil
-}
-
-// plainOptions says whether a pick is among plain numbers.
-func plainOptions(x *pickCode) bool {
-	if x.from == nil || x.from.prog == nil || x.from.slot >= 0 || x.from.fixed || x.listOf || x.st.Grow || x.once != nil || x.many || x.typ == nil || x.from.prog.Type().Class != model.List || !eval.Scalar(x.from.prog.Type().Elem) {
-		return false
-	}
-	t := x.typ
-	switch t.Class {
-	case model.Ref:
-		return t.Kind != nil && t.Kind.Copies == 0 && len(t.Kind.AnyOf) == 0
-	case model.Integer:
-		return !t.Optional
-	case model.Word:
-		return true
-	}
-	return false
+// aside keeps a list over an evaluation, in memory that is used again.
+func (m *Machine) aside(l []int64) []int64 {
+	m.buf = append(m.buf[:0], l...)
+	return m.buf
 }
 
 // fromEarly uses the list that was read when the action was offered, where that was now.
-func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) ([]any, error) {
+func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) ([]int64, error) {
 	if m.early.ok {
 		m.early.ok = false
-		if m.early.at == f.pc-1 && m.early.base == f.base && !m.early.plain {
-			return m.early.list, nil
+		if m.early.at == f.pc-1 && m.early.base == f.base {
+			return m.early.words, nil
 		}
 	}
 	return m.from(s, f.base, x)
 }
 
-func (m *Machine) mayDecline(s *State, base int32, x *pickCode) (bool, error) {
-	if x.optional == nil {
-		return false, nil
-	}
-	return m.evalBool(s, base, x.optional)
-}
-
 // picker is the seat that is asked.
 func (m *Machine) picker(s *State, f *frame, x *pickCode) (int, error) {
 	if x.bySelf >= 0 && x.by == nil {
-		n, _ := s.locals[f.base+x.bySelf].(int)
-		return n, nil
+		return int(max(s.word(f.base, x.bySelf), 0)), nil
 	}
 	n, err := m.evalInt(s, f.base, x.by, 0)
 	if err == nil && n == 0 {
@@ -156,12 +83,10 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) (int, error) {
 	return n, err
 }
 
-// nullOf is what declining gives.
-func (m *Machine) nullOf(x *pickCode) any { return null(x.typ) }
-
 // pickGrow asks for the next element, or ends the list.
 func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
-	so, _ := s.locals[f.base+x.slot].([]any)
+	so := listing{s.list(f.base, x.slot), x.nested}
+	n := so.len()
 	least, err := m.evalInt(s, f.base, x.least, 0)
 	if err != nil {
 		return err
@@ -174,8 +99,8 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 	if err != nil {
 		return err
 	}
-	if len(so) >= most {
-		if !sound || len(so) < least {
+	if n >= most {
+		if !sound || n < least {
 			return m.refuse(s, sayUnsound)
 		}
 		return nil
@@ -184,79 +109,83 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 	if err != nil {
 		return err
 	}
+	l = m.aside(l)
 	until, err := m.holds(s, f.base, x.until)
 	if err != nil {
 		return err
 	}
-	done := sound && until && len(so) >= least
+	done := sound && until && n >= least
 	if len(l) == 0 {
 		if !done {
 			return m.refuse(s, sayNoneLeft)
 		}
 		return nil
 	}
-	m.ask(s, f, DecisionPick, seat, l, done)
+	m.ask(s, f, DecisionPick, seat, listing{l, x.nested}, done)
 	return nil
 }
 
 // rest is what may be added to a growing list.
-func (m *Machine) rest(s *State, f *frame, x *pickCode, so []any) ([]any, error) {
+func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) ([]int64, error) {
 	l, err := m.from(s, f.base, x)
 	if err != nil {
 		return nil, err
 	}
 	order := l
 	if x.first >= 0 {
-		if len(so) == 0 {
-			s.locals[f.base+x.first] = l
+		if len(so.words) == 0 {
+			s.setListAt(f.base+x.first, m.keep(l))
 		}
-		order, _ = s.locals[f.base+x.first].([]any)
+		order = s.list(f.base, x.first)
 	}
 	if !x.own {
-		l = without(l, so)
+		l = without(listing{l, x.nested}, so).words
 	}
-	if x.first >= 0 && len(so) > 0 {
-		l = later(l, order, so[len(so)-1])
+	if x.first >= 0 && len(so.words) > 0 {
+		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
-	return m.distinct(s, l, x), nil
+	return m.distinct(l, x), nil
 }
 
 // without takes one of each picked element out of a list.
-func without(l, picked []any) []any {
-	if len(picked) == 0 {
+func without(l, picked listing) listing {
+	if len(picked.words) == 0 {
 		return l
 	}
-	left := append([]any(nil), picked...)
-	out := make([]any, 0, len(l))
-	for _, v := range l {
-		if at := find(left, v); at >= 0 {
-			left = append(left[:at], left[at+1:]...)
-			continue
+	left := listing{slices.Clone(picked.words), picked.nested}
+	out := listing{make([]int64, 0, len(l.words)), l.nested}
+	for len(l.words) > 0 {
+		var v value
+		v, l = l.first()
+		if at := left.find(v); at >= 0 {
+			left = left.drop(at)
+		} else {
+			out = out.add(v)
 		}
-		out = append(out, v)
 	}
 	return out
 }
 
 // later keeps what does not stand before the last one picked.
-func later(l, order []any, last any) []any {
-	from := find(order, last)
-	out := make([]any, 0, len(l))
-	for _, v := range l {
-		if find(order, v) >= from {
-			out = append(out, v)
+func later(l, order listing, last value) listing {
+	from := order.find(last)
+	out := listing{make([]int64, 0, len(l.words)), l.nested}
+	for len(l.words) > 0 {
+		var v value
+		if v, l = l.first(); order.find(v) >= from {
+			out = out.add(v)
 		}
 	}
 	return out
 }
 
 // distinct leaves one of each that are the same, or differ in nothing.
-func (m *Machine) distinct(s *State, l []any, x *pickCode) []any {
+func (m *Machine) distinct(l []int64, x *pickCode) []int64 {
 	if len(l) < 2 {
 		return l
 	}
-	if !rising(l) {
-		l = unique(l)
+	if x.nested || !rising(l) {
+		l = unique(listing{l, x.nested}).words
 	}
 	if t := x.typ; t != nil && t.Class == model.Ref && (t.Kind == nil || t.Kind.Copies > 0 || len(t.Kind.AnyOf) > 0) {
 		return m.host.Alike(l)
@@ -264,32 +193,24 @@ func (m *Machine) distinct(s *State, l []any, x *pickCode) []any {
 	return l
 }
 
-func rising(l []any) bool {
-	last := -1 << 62
-	for _, v := range l {
-		n, ok := v.(int)
-		if !ok || n <= last {
-			return false
-		}
-		last = n
+func unique(l listing) listing {
+	out := listing{make([]int64, 0, len(l.words)), l.nested}
+	var seen map[int64]bool
+	if !l.nested && len(l.words) > 32 {
+		seen = make(map[int64]bool, len(l.words))
 	}
-	return true
-}
-
-func unique(l []any) []any {
-	out := make([]any, 0, len(l))
-	seen := make(map[int]bool, len(l))
-	for _, v := range l {
-		if n, ok := v.(int); ok {
-			if !seen[n] {
-				seen[n] = true
-				out = append(out, v)
+	for len(l.words) > 0 {
+		var v value
+		v, l = l.first()
+		if seen != nil {
+			if seen[v.w] {
+				continue
 			}
+			seen[v.w] = true
+		} else if out.find(v) >= 0 {
 			continue
 		}
-		if find(out, v) < 0 {
-			out = append(out, v)
-		}
+		out = out.add(v)
 	}
 	return out
 }
@@ -299,25 +220,27 @@ func (m *Machine) manyStart(s *State, f *frame, x *manyCode) error {
 	if err != nil {
 		return err
 	}
-	s.locals[f.base+x.list], s.locals[f.base+x.idx] = l, 0
-	s.locals[f.base+x.out] = []any{[]any{}, []any{}}
+	s.setListAt(f.base+x.list, m.keep(l))
+	s.setWord(f.base+x.idx, 0)
+	s.setListAt(f.base+x.out, noResults)
 	return nil
 }
 
 func (m *Machine) manyNext(s *State, f *frame, x *manyCode, end int32) {
-	l, _ := s.locals[f.base+x.list].([]any)
-	i := s.locals[f.base+x.idx].(int)
-	if i >= len(l) {
-		s.locals[f.base+x.slot] = s.locals[f.base+x.out]
+	l := s.list(f.base, x.list)
+	i := s.word(f.base, x.idx)
+	if i >= int64(len(l)) {
+		s.setLocal(f.base+x.slot, s.local(f.base, x.out))
 		f.pc = end
 		return
 	}
-	s.locals[f.base+x.self] = l[i]
-	s.locals[f.base+x.idx] = m.g.lay.value(i + 1)
+	s.setWord(f.base+x.self, l[i])
+	s.setWord(f.base+x.idx, i+1)
 }
 
 func (m *Machine) manyKeep(s *State, f *frame, x *manyCode, next int32) {
-	m.addResult(s, f.base+x.out, s.locals[f.base+x.self], s.locals[f.base+x.tmp])
-	s.locals[f.base+x.tmp] = nil
+	at := f.base + x.out
+	s.setListAt(at, addResult(s.locals.L[at], x.typ, s.local(f.base, x.self), s.local(f.base, x.tmp)))
+	s.setLocal(f.base+x.tmp, value{w: noInt})
 	f.pc = next
 }

@@ -133,7 +133,11 @@ func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applie
 		if err != nil {
 			return 0, false, err
 		}
-		if score, _ := v.(int); i == 0 || score > top {
+		score := int(v.w)
+		if v.w == noInt {
+			score = 0
+		}
+		if i == 0 || score > top {
 			best, top = i, score
 		}
 	}

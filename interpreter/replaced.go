@@ -1,29 +1,33 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // bound is what a local of a hook is filled with.
-func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) any {
+func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) value {
 	switch b.Source {
 	case model.FromMoment:
-		return s.locals[f.base+int32(b.Param)]
+		return s.local(f.base, int32(b.Param))
 	case model.FromThis:
-		return m.g.lay.value(h.thing)
+		return value{w: int64(h.thing)}
 	case model.FromBearer:
-		return m.g.lay.value(bearer)
+		return value{w: int64(bearer)}
 	case model.FromActor:
-		return s.locals[f.ext+extActor]
+		return s.local(f.ext, extActor)
 	}
-	return s.locals[f.ext+extResult]
+	return s.local(f.ext, extResult)
 }
 
 // replaced begins what stands in for a moment's body: the last of the first n
 // instead-hooks that holds, or the body itself.
 func (m *Machine) replaced(s *State, at, n int, ret int32) error {
 	f := &s.frames[at]
-	list, _ := s.locals[f.ext+extBodies].([]any)
+	list := s.list(f.ext, extBodies)
 	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
-		h, bearer := m.g.hooks[list[2*i].(int)], list[2*i+1].(int)
+		h, bearer := m.g.hooks[list[2*i]], int(list[2*i+1])
 		began, err := m.enterHook(s, at, h, bearer, 0, ret)
 		if err != nil {
 			return err
@@ -39,7 +43,7 @@ func (m *Machine) replaced(s *State, at, n int, ret int32) error {
 // proper begins the body of a moment itself, on the locals of the moment.
 func (m *Machine) proper(s *State, f *frame, ret int32) error {
 	mc := m.g.moments[f.mref]
-	in := frame{base: f.base, top: int32(len(s.locals)), ret: ret, ref: f.ref, level: f.level,
+	in := frame{base: f.base, top: s.top(), ret: ret, ref: f.ref, level: f.level,
 		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
 	if f.flags&flagSteps != 0 {
 		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
@@ -91,27 +95,19 @@ func (m *Machine) reargue(s *State, f *frame, from int32, x *runCode) error {
 		return nil
 	}
 	b := m.g.bodies[f.ref]
-	var buf [8]any
-	values := buf[:0]
-	for _, a := range x.args {
-		v := missing
-		if a != nil {
-			var err error
-			if v, err = m.eval(s, from, a); err != nil {
-				return err
-			}
-		}
-		values = append(values, v)
+	var buf [8]arg
+	args, err := m.args(s, from, x.args, b, buf[:0])
+	if err != nil {
+		return err
 	}
 	for n := int32(len(b.params)); n < b.slots; n++ {
 		if n != b.self && n != b.this {
-			s.locals[f.base+n] = b.zero[n]
+			s.setLocal(f.base+n, value{w: b.zero[n]})
 		}
 	}
-	for i, v := range values {
-		if i < len(b.params) && v != missing {
-			l := b.params[i].local
-			s.locals[f.base+int32(l.Index)] = normal(v, l.Type)
+	for i, v := range args {
+		if i < len(b.params) && !v.none {
+			s.setLocal(f.base+int32(b.params[i].local.Index), v.value)
 		}
 	}
 	return nil
@@ -176,13 +172,13 @@ func (m *Machine) firstLaw(s *State) (bool, error) {
 // tryLaw judges a law for every combination of what it is for, and begins its body for the
 // first for which it holds.
 func (m *Machine) tryLaw(s *State, l *lawCode) (bool, error) {
-	base := int32(len(s.locals))
-	if err := m.room(s, l.body, nil, 0); err != nil {
+	base := s.top()
+	if err := m.makeLocals(s, l.body, nil, 0); err != nil {
 		return false, err
 	}
 	holds, err := m.lawHolds(s, base, l, 0)
 	if err != nil || !holds {
-		m.truncate(s, base)
+		s.truncate(base)
 		return false, err
 	}
 	s.frames = append(s.frames, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
@@ -194,14 +190,15 @@ func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) (bool, error
 	if n == len(l.over) {
 		return m.evalBool(s, base, l.holds)
 	}
-	v, err := m.eval(s, base, l.over[n])
+	over, err := m.kept(s, base, l.over[n])
 	if err != nil {
 		return false, err
 	}
-	list, _ := v.([]any)
 	at := base + int32(l.law.For[n].Local.Index)
-	for _, v := range list {
-		s.locals[at] = v
+	for list := listOf(over.l, l.law.For[n].Local.Type); len(list.words) > 0; {
+		var v value
+		v, list = list.first()
+		s.setLocal(at, v)
 		if holds, err := m.lawHolds(s, base, l, n+1); holds || err != nil {
 			return holds, err
 		}
@@ -211,20 +208,10 @@ func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) (bool, error
 
 // seated says whether a thing is a seat that takes part.
 func (s *State) seated(id int) bool {
-	for _, n := range s.set.seatNo {
-		if int(n) == id {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.set.seatIDs, int64(id))
 }
 
 // seatIndex is a seat's place in seat order; 0 where it has none.
 func (s *State) seatIndex(id int) int {
-	for i, n := range s.set.seatNo {
-		if int(n) == id {
-			return i
-		}
-	}
-	return 0
+	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
 }

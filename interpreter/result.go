@@ -50,30 +50,32 @@ func (r *Result) byScore(seats []*model.Thing) [][]*model.Thing {
 }
 
 // score reads results by seat, a tally of seats, or a list in seat order.
-func (m *Machine) score(s *State, r *Result, t *model.Type, v any) {
-	l, _ := v.([]any)
-	if t.Class == model.Tally {
+func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
+	add := func(seat *model.Thing, n int64) {
+		if n != noInt {
+			r.Scores = append(r.Scores, Score{seat, int(n)})
+		}
+	}
+	switch {
+	case l == nil:
+	case t.Class == model.Tally:
 		for _, seat := range s.set.seats {
-			if n, ok := l[seat.Order].(int); ok {
-				r.Scores = append(r.Scores, Score{seat, n})
-			}
+			add(seat, l[seat.Order])
 		}
-		return
-	}
-	if len(l) == 2 {
-		if keys, ok := l[0].([]any); ok {
-			values, _ := l[1].([]any)
-			for i, k := range keys {
-				id, _ := k.(int)
-				n, _ := values[i].(int)
-				r.Scores = append(r.Scores, Score{m.thing(id), n})
+	case t.Class == model.Results:
+		keys, values := results(l, t)
+		for i, id := range keys.words {
+			n := values.words[i]
+			if n == noInt {
+				n = 0
 			}
-			return
+			r.Scores = append(r.Scores, Score{m.thing(int(id)), int(n)})
 		}
-	}
-	for i, x := range l {
-		if n, ok := x.(int); ok && i < len(s.set.seats) {
-			r.Scores = append(r.Scores, Score{s.set.seats[i], n})
+	default:
+		for i, n := range l {
+			if i < len(s.set.seats) {
+				add(s.set.seats[i], n)
+			}
 		}
 	}
 }

@@ -1,33 +1,26 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // closeScenes puts away the scenes that the frame at n opened. Those that are reachable
 // from what it gives live on in the frame that receives it.
-func (m *Machine) closeScenes(s *State, n int, v any, kept bool) {
-	if !s.scenesOpen {
-		return
-	}
+func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
 	owned := int16(n) + 2
-	any, open := false, false
-	for _, k := range m.g.sceneKinds {
-		for _, t := range k.Things {
-			any = any || s.live[t.ID] == owned
-			open = open || s.live[t.ID] != 0
-		}
-	}
-	s.scenesOpen = open
-	if !any {
+	if !slices.ContainsFunc(s.scenes, func(id int32) bool { return s.live[id] == owned }) {
 		return
 	}
 	if kept {
-		m.keepScenes(s, owned, m.receiver(s, n), v)
+		m.keepScenes(s, owned, m.receiver(s, n), v, m.resultOf(&s.frames[n]))
 	}
-	for _, k := range m.g.sceneKinds {
-		for _, t := range k.Things {
-			if s.live[t.ID] == owned {
-				m.remove(s, t.ID)
-			}
+	for i := 0; i < len(s.scenes); {
+		if id := s.scenes[i]; s.live[id] == owned {
+			m.remove(s, int(id)) // which takes it out of the list
+		} else {
+			i++
 		}
 	}
 }
@@ -44,31 +37,48 @@ func (m *Machine) receiver(s *State, n int) int16 {
 
 // keepScenes hands over what v reaches: scenes it names, what they name, and what names
 // them by an attribute whose inverse they list.
-func (m *Machine) keepScenes(s *State, from, to int16, v any) {
-	switch v := v.(type) {
-	case int:
-		if v > 0 && v < len(s.live) && s.live[v] == from && m.g.model.Things[v].Kind.Scene {
-			s.live[v] = to
-			m.keepNamed(s, from, to, v)
+func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
+	switch {
+	case v.l == nil:
+		m.keepScene(s, from, to, v.w)
+	case t != nil && t.Class == model.Results:
+		for _, part := range both(results(v.l, t)) {
+			m.keepListed(s, from, to, part, t.Elem)
 		}
-	case []any:
-		for _, x := range v {
-			m.keepScenes(s, from, to, x)
+	case t != nil && t.Class == model.List:
+		m.keepListed(s, from, to, listOf(v.l, t.Elem), t.Elem)
+	}
+}
+
+func both(a, b listing) []listing { return []listing{a, b} }
+
+func (m *Machine) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
+	for len(l.words) > 0 {
+		var v value
+		v, l = l.first()
+		m.keepScenes(s, from, to, v, elem)
+	}
+}
+
+func (m *Machine) keepScene(s *State, from, to int16, id int64) {
+	if id <= 0 || id >= int64(len(s.live)) || s.live[id] != from || m.g.lay.sceneNo[id] == 0 {
+		return
+	}
+	m.setLive(s, int(id), to)
+	for _, a := range m.g.model.Things[id].Kind.Attrs {
+		if a.Type != nil && (a.Class == model.State || a.Class == model.Inverse) && referred(a.Type) != nil {
+			m.keepScenes(s, from, to, m.host.attr(int(id), a), a.Type)
 		}
 	}
 }
 
-func (m *Machine) keepNamed(s *State, from, to int16, id int) {
-	for _, a := range m.g.model.Things[id].Kind.Attrs {
-		if a.Type == nil || a.Class != model.State && a.Class != model.Inverse {
-			continue
-		}
-		t := a.Type
-		if t.Class == model.List && t.Elem != nil {
-			t = t.Elem
-		}
-		if t.Class == model.Ref {
-			m.keepScenes(s, from, to, m.host.attr(id, a))
+// resultOf is the type of what the body of a frame gives; nil where that is nothing.
+func (m *Machine) resultOf(f *frame) *model.Type {
+	p := m.g.bodies[f.ref].proc
+	if p.Class == model.HookBody && f.hook > 0 {
+		if mo := m.g.hooks[f.hook-1].hook.Moment; mo.Proc != nil {
+			p = mo.Proc
 		}
 	}
+	return p.Result
 }

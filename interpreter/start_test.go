@@ -75,7 +75,7 @@ func TestStartFollowsOptions(t *testing.T) {
 		for _, x := range g.model.Things[1:] {
 			if x.Kind.Name == kind && (x.Name == thing || thing == "") {
 				h := host{g: g, s: s}
-				return h.read(x.ID, x.Kind.Attr(name))
+				return h.readBoxed(x.ID, x.Kind.Attr(name))
 			}
 		}
 		return nil

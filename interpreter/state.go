@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -15,43 +15,51 @@ type State struct {
 	set *settings // never changed after New
 
 	ints  []int64
-	lists [][]any
-	zones [][]any // by zone id
-	loc   []int32 // by thing: zone id, 0 is the box
-	live  []int16 // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
+	lists [][]int64
+	zones [][]int64 // by zone id
+	loc   []int32   // by thing: zone id, 0 is the box
+	live  []int16   // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
+	named []int32   // by thing: how many references name it
 
+	stack
+	position
+	trail trail
+	taken uint64 // how many decisions were taken; no part of the position
+	said  uint64 // number of the last event that waited and was told
+	rev   uint64
+}
+
+// A stack is where the machine stands in the rules.
+type stack struct {
 	frames []frame
-	locals []any
-	marks  []mark // once-marks, in order of action, seat, key
+	locals eval.Frame // of all frames
+	marks  []mark     // once-marks, in order of action, seat, key
+	scenes []int32    // that are in play, in order of declaration
+}
 
+// A position is the rest of what goes back to what it was when a choice is refused.
+type position struct {
 	chance uint64 // how many chances were taken
 	commit uint64 // how many points no one may take back
-	taken  uint64 // how many decisions were taken; no part of the position
 
-	pend  pending
-	trail []checkpoint
-	veil  *veil    // what others see while an at_once runs
-	kept  *waiting // what is told when what was done can no longer be taken back
-	said  uint64   // number of the last event that waited and was told
+	pend pending
+	veil *veil    // what others see while an at_once runs
+	kept *waiting // what is told when what was done can no longer be taken back
 
-	stale      laws  // laws that may hold: what they read was written since they were judged
-	lawful     bool  // laws are being judged: moments inside do not judge them again
-	idle       bool  // the body of a test is done
-	last       int32 // the seat that answered last
-	begun      bool
-	rev        uint64
-	scenesOpen bool // a scene may be in play
-	over       bool
-	result     *Result
+	stale  laws  // laws that may hold: what they read was written since they were judged
+	lawful bool  // laws are being judged: moments inside do not judge them again
+	idle   bool  // the body of a test is done
+	last   int32 // the seat that answered last
+	begun  bool
+	over   bool
+	result *Result
 }
 
 // settings are what a game was begun with.
 type settings struct {
 	scenario *model.Scenario
 	seats    []*model.Thing
-	seatIDs  []any // ids of seats, as a list value
-	seatList any   // the same
-	seatNo   []int32
+	seatIDs  []int64
 	options  []any  // by Option.Index
 	on       []bool // by thing: in force by itself
 	test     *model.Test
@@ -104,7 +112,7 @@ type mark struct {
 	action int32
 	seat   int32 // 0: everybody together
 	scope  uint8
-	key    any
+	key    value
 }
 
 // A pending decision has its options at hand, so that a copy can be answered at once.
@@ -113,57 +121,31 @@ type pending struct {
 	kind   DecisionKind
 	forced bool
 	none   bool // the last option declines
+	nested bool // the options are lists
 	pc     int32
 	base   int32
 	seat   int32
-	opts   []any
-	words  []int64 // instead of opts, where each is a plain number; its memory is the state's own
+	n      int32   // how many options there are, without the one that declines
+	words  []int64 // the options, as a list; its memory is the state's own
 }
 
-func (p *pending) len() int { return len(p.opts) + len(p.words) }
+func (p *pending) options() listing { return listing{p.words, p.nested} }
 
-func (p *pending) at(i int) any {
-	if len(p.words) > 0 {
-		return builtin.Box(int(p.words[i]))
-	}
-	return p.opts[i]
-}
+func (p *pending) at(i int) value { return p.options().at(i) }
 
-func (p *pending) number(i int) int {
-	if len(p.words) > 0 {
-		return int(p.words[i])
-	}
-	return p.opts[i].(int)
-}
-
-// all are the options as a list.
-func (p *pending) all() []any {
-	if len(p.words) == 0 {
-		return p.opts
-	}
-	out := make([]any, len(p.words))
-	for i, w := range p.words {
-		out[i] = builtin.Box(int(w))
-	}
-	return out
-}
+// number is an option that is a number.
+func (p *pending) number(i int) int { return int(p.words[i]) }
 
 func (p *pending) count() int {
-	n := p.len()
+	n := int(p.n)
 	if p.none {
 		n++
 	}
 	return n
 }
 
-// A checkpoint is the state at a decision, and what was then taken.
-type checkpoint struct {
-	snap  *snapshot
-	taken int32
-}
-
-// A snapshot is a state without a trail of its own. Its memory is used again when the choices
-// or the veil that it was made for are done with, unless a copy of the game may still look at it.
+// A snapshot is a state as it was. Its memory is used again when what it was made for is done with,
+// unless a copy of the game may still look at it.
 type snapshot struct {
 	State
 	shared atomic.Bool
@@ -178,6 +160,13 @@ type veil struct {
 	told   *waiting // what is told when it falls
 }
 
+// share says that somebody else may still look at what was before.
+func (v *veil) share() {
+	if v != nil && v.before != nil {
+		v.before.shared.Store(true)
+	}
+}
+
 // shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
 func (s *State) shown() *State {
 	if s.veil != nil {
@@ -190,7 +179,7 @@ func (s *State) shown() *State {
 // later: what waits to be told, and what may be taken back, is no part of it.
 func (s *State) table() *State {
 	from, c := *s.shown(), new(State)
-	from.trail, from.kept, from.veil = nil, nil, nil
+	from.trail, from.kept, from.veil = trail{}, nil, nil
 	c.CopyFrom(&from)
 	return c
 }
@@ -241,28 +230,20 @@ func (s *State) CopyFrom(from *State) {
 	s.zones = copyLists(old.zones, from.zones)
 	s.loc = append(old.loc[:0], from.loc...)
 	s.live = append(old.live[:0], from.live...)
+	s.named = append(old.named[:0], from.named...)
 	s.frames = append(old.frames[:0], from.frames...)
-	s.locals = copyValues(old.locals, from.locals)
+	s.locals.W = append(old.locals.W[:0], from.locals.W...)
+	s.locals.L = copyLists(old.locals.L, from.locals.L)
 	s.marks = append(old.marks[:0], from.marks...)
+	s.scenes = append(old.scenes[:0], from.scenes...)
 	s.pend.words = append(old.pend.words[:0], from.pend.words...)
-	s.trail = slices.Clip(from.trail) // only ever appended to, and then copied
-	for _, c := range s.trail {
-		c.snap.shared.Store(true)
-	}
-	if s.veil != nil {
-		s.veil.before.shared.Store(true)
-	}
+	s.trail = old.trail
+	s.trail.copy(&from.trail)
+	s.veil.share()
 }
 
 // copyLists keeps no list alive beyond the copied ones.
-func copyLists(to, from [][]any) [][]any {
-	if len(to) > len(from) {
-		clear(to[len(from):])
-	}
-	return append(to[:0], from...)
-}
-
-func copyValues(to, from []any) []any {
+func copyLists(to, from [][]int64) [][]int64 {
 	if len(to) > len(from) {
 		clear(to[len(from):])
 	}
@@ -303,31 +284,32 @@ func (s *State) Equal(o *State) bool {
 func (s *State) sameSettings(o *State) bool {
 	a, b := s.set, o.set
 	return a == b || a.scenario == b.scenario && a.seed == b.seed &&
-		slices.Equal(a.seats, b.seats) && sameList(a.options, b.options)
+		slices.Equal(a.seats, b.seats) && slices.EqualFunc(a.options, b.options, same)
 }
 
 func (s *State) sameTable(o *State) bool {
-	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameColumn) &&
-		slices.EqualFunc(s.zones, o.zones, sameList) && slices.Equal(s.loc, o.loc) &&
+	return slices.Equal(s.ints, o.ints) && slices.EqualFunc(s.lists, o.lists, sameList) &&
+		slices.EqualFunc(s.zones, o.zones, slices.Equal) && slices.Equal(s.loc, o.loc) &&
 		slices.Equal(s.live, o.live)
 }
 
 func (s *State) sameMachine(o *State) bool {
-	return slices.Equal(s.frames, o.frames) && sameList(s.locals, o.locals) &&
-		slices.EqualFunc(s.marks, o.marks, sameMark) && s.chance == o.chance &&
+	return slices.Equal(s.frames, o.frames) && slices.Equal(s.locals.W, o.locals.W) &&
+		slices.EqualFunc(s.locals.L, o.locals.L, sameList) &&
+		slices.EqualFunc(s.marks, o.marks, mark.same) && s.chance == o.chance &&
 		s.over == o.over && s.idle == o.idle && s.begun == o.begun && s.lawful == o.lawful &&
-		samePending(&s.pend, &o.pend) && sameResult(s.result, o.result)
+		s.pend.same(&o.pend) && sameResult(s.result, o.result)
 }
 
-func sameMark(a, b mark) bool {
-	return a.action == b.action && a.seat == b.seat && a.scope == b.scope && same(a.key, b.key)
+func (k mark) same(o mark) bool {
+	return k.action == o.action && k.seat == o.seat && k.scope == o.scope && k.key.same(o.key)
 }
 
-func samePending(a, b *pending) bool {
-	if a.on != b.on {
+func (p *pending) same(o *pending) bool {
+	if p.on != o.on {
 		return false
 	}
-	return !a.on || a.pc == b.pc && a.seat == b.seat && a.none == b.none && sameList(a.all(), b.all())
+	return !p.on || p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
 }
 
 func sameResult(a, b *Result) bool {
@@ -338,36 +320,12 @@ func sameResult(a, b *Result) bool {
 		slices.Equal(a.Winners, b.Winners) && slices.Equal(a.Scores, b.Scores)
 }
 
-// same compares two values of one type.
+// same compares two values of the model, of one type.
 func same(a, b any) bool {
-	switch x := a.(type) {
-	case []any:
-		y, ok := b.([]any)
-		return ok && sameList(x, y)
-	case int:
-		y, ok := b.(int)
-		return ok && x == y
+	x, ok := a.([]any)
+	y, is := b.([]any)
+	if !ok || !is {
+		return ok == is && a == b
 	}
-	if _, ok := b.([]any); ok {
-		return false
-	}
-	return a == b
-}
-
-// sameColumn tells an empty list from none.
-func sameColumn(a, b []any) bool { return (a == nil) == (b == nil) && sameList(a, b) }
-
-func sameList(a, b []any) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	if len(a) > 0 && &a[0] == &b[0] {
-		return true
-	}
-	for i := range a {
-		if !same(a[i], b[i]) {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(x, y, same)
 }

@@ -26,7 +26,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 			return m.render(s, base, e.Text)
 		}
 	}
-	if (s.veil != nil || len(s.trail) > 0) && m.g.drawnAt(e) {
+	if (s.veil != nil || !s.trail.empty()) && m.g.drawnAt(e) {
 		e.State = s.table()
 	}
 	switch {
@@ -41,7 +41,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 
 // pass tells an event, or keeps it while what happened may be taken back.
 func (m *Machine) pass(s *State, e *Event) {
-	if len(s.trail) == 0 {
+	if s.trail.empty() {
 		m.Events(e)
 		return
 	}
@@ -177,7 +177,7 @@ func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declin
 	e := &Event{Kind: EventPicked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
 		Statement: x.st.Range, Type: x.typ, Forced: p.forced, Untold: x.st.Untold}
 	if !declined {
-		e.Values = []any{p.at(option)}
+		e.Values = []any{p.at(option).boxed(x.typ)}
 	}
 	m.asked(s, p, e, option)
 	m.secret(s, p.base, x.seen, e)
@@ -237,7 +237,7 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	if e.Seat != nil {
 		e.Seen = []*model.Thing{e.Seat}
 	}
-	e.Values, e.Type = []any{m.it(s, p, option)}, model.TypeWord
+	e.Values, e.Type = []any{m.itBoxed(p, option)}, model.TypeWord
 	if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
 		e.Type = x.typ
 	}
@@ -245,8 +245,8 @@ func (m *Machine) tellStruck(s *State, why *strike, option int) {
 	m.emit(s, e, p.base)
 }
 
-func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got []any) {
-	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got, Seat: m.thing(m.self(s)), Type: element(x.typ)}
+func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
+	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem), Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement, e.Derived = st.Range, st.Derived
 	}
@@ -275,9 +275,9 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	}
 }
 
-func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out []any) error {
+func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out listing) error {
 	e := &Event{Kind: EventRolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
-		Values: out, Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
+		Values: out.boxed(x.typ), Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
 	if err := m.audience(s, f.base, x.seen, e); err != nil {
 		return err
 	}

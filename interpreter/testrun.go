@@ -3,6 +3,7 @@ package interpreter
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -223,7 +224,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if i := find(faces, v); i >= 0 {
+	if i := slices.IndexFunc(faces, func(x any) bool { return same(x, v) }); i >= 0 {
 		return i, nil
 	}
 	return 0, fmt.Errorf("%s cannot fall at %s", r.m.g.scripted(v, p.Value.Type()), address)

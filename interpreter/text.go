@@ -224,7 +224,7 @@ func (m *Machine) contents(s *State, zone int) string {
 	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !m.host.seenByViewer(zone) {
 		return strconv.Itoa(len(l))
 	}
-	return m.Show(s, l, model.ListOf(model.TypeThing))
+	return m.Show(s, listing{words: l}.boxed(model.TypeThing), model.ListOf(model.TypeThing))
 }
 
 // Show is a value as people read it.
@@ -252,10 +252,11 @@ func (m *Machine) nameOf(s *State, id int) string {
 // sayOf renders a text of which a thing is `this`.
 func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
 	m.naming++
-	n := len(s.locals)
-	s.locals = append(s.locals, m.g.lay.value(id))
-	out := m.render(s, int32(n), t)
-	s.locals = s.locals[:n]
+	n := s.top()
+	s.grow(1)
+	s.setWord(n, int64(id))
+	out := m.render(s, n, t)
+	s.truncate(n)
 	m.naming--
 	return out
 }

@@ -1,11 +1,15 @@
 package interpreter
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
-	s.locals[f.base+x.outs] = nil
-	s.locals[f.base+x.acted] = true
-	s.locals[f.base+x.idx] = 0
+	s.setLocal(f.base+x.outs, value{w: noInt})
+	s.setWord(f.base+x.acted, 1)
+	s.setWord(f.base+x.idx, 0)
 }
 
 // turnsRound reads who takes part in the next round, and from whom on.
@@ -19,12 +23,12 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 		if list, err = m.evalList(s, f.base, x.of); err != nil {
 			return err
 		}
+		list = m.keep(list)
 	}
-	outs, _ := s.locals[f.base+x.outs].([]any)
-	if len(outs) > 0 {
-		var left []any
+	if outs := s.list(f.base, x.outs); len(outs) > 0 {
+		left := m.room(len(list))[:0]
 		for _, p := range list {
-			if find(outs, p) < 0 {
+			if !slices.Contains(outs, p) {
 				left = append(left, p)
 			}
 		}
@@ -34,7 +38,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 		f.pc = end
 		return nil
 	}
-	if acted, _ := s.locals[f.base+x.acted].(bool); !acted {
+	if s.word(f.base, x.acted) != 1 {
 		return m.fault(s, "in a whole round nobody could do anything")
 	}
 	if x.from != nil {
@@ -44,13 +48,9 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 		}
 		list = rotate(list, first)
 	}
-	if len(list) == len(s.set.seatIDs) && x.of == nil && x.from == nil {
-		s.locals[f.base+x.list] = s.set.seatList
-	} else {
-		s.locals[f.base+x.list] = list
-	}
-	s.locals[f.base+x.idx] = 0
-	s.locals[f.base+x.acted] = false
+	s.setListAt(f.base+x.list, list)
+	s.setWord(f.base+x.idx, 0)
+	s.setWord(f.base+x.acted, 0)
 	if x.outer {
 		m.tellRound(s, f)
 	}
@@ -58,47 +58,46 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 }
 
 // rotate puts first at the front and keeps the order round the table.
-func rotate(list []any, first int) []any {
-	at := find(list, first)
+func rotate(list []int64, first int) []int64 {
+	at := slices.Index(list, int64(first))
 	if at <= 0 {
 		return list
 	}
-	out := make([]any, 0, len(list))
-	return append(append(out, list[at:]...), list[:at]...)
+	return slices.Concat(list[at:], list[:at])
 }
 
 // turnsSeat begins the turn of the next seat.
 func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) error {
-	list, _ := s.locals[f.base+x.list].([]any)
-	i := s.locals[f.base+x.idx].(int)
-	if i >= len(list) {
+	list, i := s.list(f.base, x.list), s.word(f.base, x.idx)
+	if i >= int64(len(list)) {
 		f.pc = round
 		return nil
 	}
-	s.locals[f.base+x.self] = list[i]
-	s.locals[f.base+x.idx] = m.g.lay.value(i + 1)
+	s.setWord(f.base+x.self, list[i])
+	s.setWord(f.base+x.idx, i+1)
 	s.unmark(onceTurn)
 	return nil
 }
 
 // turnsAsk offers the actions of the turn.
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) error {
-	seat, _ := s.locals[f.base+x.self].(int)
-	opts := m.takeBuffer()
+	seat := int(max(s.word(f.base, x.self), 0))
+	opts := m.opts[:0]
 	for i, b := range x.acts {
 		ok, err := m.available(s, b, seat)
 		if err != nil {
 			return err
 		}
 		if ok {
-			opts = append(opts, m.g.lay.value(i))
+			opts = append(opts, int64(i))
 		}
 	}
+	m.opts = opts
 	if len(opts) == 0 {
 		f.pc = over
 		return nil
 	}
-	m.ask(s, f, DecisionTurns, seat, m.keepOptions(opts), false)
+	m.ask(s, f, DecisionTurns, seat, listing{words: opts}, false)
 	return nil
 }
 
@@ -110,9 +109,9 @@ func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
 	if b.when == nil && b.once == nil && b.first < 0 {
 		return true, nil
 	}
-	base := int32(len(s.locals))
-	defer m.truncate(s, base)
-	if err := m.room(s, b, nil, seat); err != nil {
+	base := s.top()
+	defer s.truncate(base)
+	if err := m.makeLocals(s, b, nil, seat); err != nil {
 		return false, err
 	}
 	ok, err := m.holds(s, base, b.when)
@@ -154,24 +153,12 @@ func (m *Machine) offers(s *State, base int32, at int32, keep bool) (bool, error
 	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
 		return true, nil
 	}
-	if x.words {
-		l, plain, err := m.fromWords(s, base, x)
-		if err != nil {
-			return false, err
-		}
-		if plain {
-			if keep && len(l) > 0 {
-				m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), plain: true, ok: true}
-			}
-			return len(l) > 0, nil
-		}
-	}
 	l, err := m.from(s, base, x)
 	if err != nil {
 		return false, err
 	}
 	if keep && len(l) > 0 {
-		m.early = early{at: at, base: base, list: l, words: m.early.words[:0], ok: true}
+		m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), ok: true}
 	}
 	return len(l) > 0, nil
 }
@@ -180,16 +167,16 @@ func (m *Machine) code(at int32) *instr { return &m.g.code[at] }
 
 // turnsDone goes on after an action: with the same seat after a free one, else the next.
 func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) error {
-	took, _ := s.locals[f.base+x.took].(int)
-	s.locals[f.base+x.took] = nil
+	took := max(s.word(f.base, x.took), 0)
+	s.setWord(f.base+x.took, noInt)
 	if x.kinds[took] == freeAct {
 		f.pc = ask
 		return nil
 	}
-	s.locals[f.base+x.acted] = true
+	s.setWord(f.base+x.acted, 1)
 	if x.kinds[took] == outAct {
-		outs, _ := s.locals[f.base+x.outs].([]any)
-		s.locals[f.base+x.outs] = append(outs[:len(outs):len(outs)], s.locals[f.base+x.self])
+		outs := s.list(f.base, x.outs)
+		s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
 	}
 	return m.turnOver(s, f, x, end)
 }
@@ -221,8 +208,8 @@ func (m *Machine) stopTurn(s *State) error {
 		m.drop(s, i+1)
 		f = &s.frames[i]
 		f.pc++
-		s.locals[f.base+x.acted] = true
-		s.locals[f.base+x.took] = nil
+		s.setWord(f.base+x.acted, 1)
+		s.setWord(f.base+x.took, noInt)
 		return m.turnOver(s, f, x, in.b)
 	}
 	return m.fault(s, "there is no turn to stop here")
@@ -235,7 +222,7 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) 
 		return false, err
 	}
 	for _, o := range s.marks {
-		if sameMark(k, o) {
+		if k.same(o) {
 			return true, nil
 		}
 	}
@@ -244,24 +231,18 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) 
 
 // fresh leaves what an action was not taken with yet, where `once` counts by what this
 // pick gives.
-func (m *Machine) fresh(s *State, b *body, base int32, l []any) []any {
-	seat := m.onceSeat(s, b, base)
-	var out []any
-	for i, v := range l {
-		taken := false
-		for _, o := range s.marks {
-			taken = taken || sameMark(mark{action: b.once.no, seat: seat, scope: b.once.scope, key: v}, o)
-		}
-		switch {
-		case taken && out == nil:
-			out = append(make([]any, 0, len(l)), l[:i]...)
-		case !taken && out != nil:
-			out = append(out, v)
-		}
-	}
-	if out == nil {
+func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
+	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
+	if !slices.ContainsFunc(s.marks, func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
 		return l
 	}
+	out := listing{m.buf[:0], l.nested}
+	for len(l.words) > 0 {
+		if k.key, l = l.first(); !slices.ContainsFunc(s.marks, k.same) {
+			out = out.add(k.key)
+		}
+	}
+	m.buf = out.words
 	return out
 }
 
@@ -269,8 +250,7 @@ func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
 	if b.once.all || b.self < 0 {
 		return 0
 	}
-	n, _ := s.locals[base+b.self].(int)
-	return int32(n)
+	return int32(max(s.word(base, b.self), 0))
 }
 
 func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error) {
@@ -278,11 +258,11 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error
 	if b.once.all {
 		k.seat = 0
 	}
-	if b.once.key == nil {
+	if k.key.w = noInt; b.once.key == nil {
 		return k, nil
 	}
 	var err error
-	k.key, err = m.eval(s, base, b.once.key)
+	k.key, err = m.kept(s, base, b.once.key)
 	return k, err
 }
 
@@ -290,19 +270,19 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error
 func (m *Machine) setMark(s *State, b *body, base int32, seat int) error {
 	k, err := m.onceMark(s, b, base, seat)
 	if err == nil {
-		s.mark(k)
+		s.mark(k, b.once.typ)
 	}
 	return err
 }
 
 // mark remembers k. Marks stay in order, so that equal positions are equal values.
-func (s *State) mark(k mark) {
+func (s *State) mark(k mark, t *model.Type) {
 	at := len(s.marks)
 	for i, o := range s.marks {
-		if sameMark(k, o) {
+		if k.same(o) {
 			return
 		}
-		if k.before(o) {
+		if k.before(o, t) {
 			at = i
 			break
 		}
@@ -313,23 +293,30 @@ func (s *State) mark(k mark) {
 }
 
 // before orders marks by action, seat and key.
-func (k mark) before(o mark) bool {
+func (k mark) before(o mark, t *model.Type) bool {
 	if k.action != o.action {
 		return k.action < o.action
 	}
 	if k.seat != o.seat {
 		return k.seat < o.seat
 	}
-	a, _ := k.key.(int)
-	b, _ := o.key.(int)
-	return a < b
+	return ordinal(k.key, t) < ordinal(o.key, t)
+}
+
+// ordinal is the number that keys of a type stand in order of.
+func ordinal(v value, t *model.Type) int64 {
+	if v.w == noInt || t == nil || t.Class == model.Boolean {
+		return 0
+	}
+	return v.w
 }
 
 // forgetMarks drops what was taken once with a thing that is gone: a counter that comes into
 // play again is another thing.
 func (m *Machine) forgetMarks(s *State, id int) {
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
-		return k.key == any(id) && m.g.bodies[k.action].once.things
+		t := m.g.bodies[k.action].once.typ
+		return k.key.w == int64(id) && t != nil && t.Class == model.Ref
 	})
 }
 

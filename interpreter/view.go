@@ -96,9 +96,9 @@ func (g *Game) viewThing(h *host, t *model.Thing, seat int) ThingView {
 		av := AttrView{Attr: c.attr}
 		switch {
 		case h.seesThing(seat, t.ID) && h.sees(seat, t.ID, c.attr):
-			av.Value = h.read(t.ID, c.attr)
+			av.Value = h.readBoxed(t.ID, c.attr)
 			first := host{g: g, s: h.s.set.start}
-			av.Start = same(av.Value, first.read(t.ID, c.attr))
+			av.Start = same(av.Value, first.readBoxed(t.ID, c.attr))
 		default:
 			av.Hidden = true
 		}
@@ -114,7 +114,7 @@ func (g *Game) viewZone(h *host, in *zoneInst, seat int) ZoneView {
 		return zv
 	}
 	for _, id := range h.s.zones[in.id] {
-		zv.Things = append(zv.Things, g.model.Things[id.(int)])
+		zv.Things = append(zv.Things, g.model.Things[id])
 	}
 	return zv
 }

@@ -8,57 +8,47 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// noPlace is of what no statement wrote itself.
+var noPlace hcl.Range
+
 // normal brings a value into the form of its type: sets are sorted and hold nothing twice.
-func normal(v any, t *model.Type) any {
-	if t == nil || t.Class != model.List || !t.Set {
-		return v
+func normal(v value, t *model.Type) value {
+	if t != nil && t.Class == model.List && t.Set {
+		v.l = sortedSet(v.l)
 	}
-	l, ok := v.([]any)
-	if !ok || rising(l) {
-		return v
-	}
-	return sortedSet(l)
+	return v
 }
 
-func sortedSet(l []any) []any {
+func sortedSet(l []int64) []int64 {
+	if rising(l) {
+		return l
+	}
 	out := slices.Clone(l)
-	slices.SortStableFunc(out, func(a, b any) int {
-		x, _ := a.(int)
-		y, _ := b.(int)
-		return x - y
-	})
-	return slices.CompactFunc(out, same)
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
-// write puts a value into a state attribute.
-func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range) error {
+// write puts a value that may be kept into a state attribute.
+func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) error {
 	c, slot := m.g.lay.col(thing, a)
+	t := c.attr.Type
 	was := m.before(thing, a)
 	m.wrote(s, c.laws)
 	if c.list {
-		l, ok := v.([]any)
 		switch {
-		case ok && l == nil:
-			l = []any{} // nil is null
-		case !ok && !c.attr.Type.Optional:
+		case v.w == noInt && !t.Optional:
 			return m.faultAt(s, at, "%s may not be null", a.Name)
+		case len(v.l) > m.Limits.List:
+			return m.faultAt(s, at, "a list of %d elements is too long", len(v.l))
+		case v.l == nil && v.w != noInt && !t.Set:
+			v.l = empty
 		}
-		if len(l) > m.Limits.List {
-			return m.faultAt(s, at, "a list of %d elements is too long", len(l))
-		}
-		if c.attr.Type.Set {
-			l, _ = normal(v, c.attr.Type).([]any)
-		}
-		s.lists[slot] = l
-		m.wroteList(c, slot)
+		m.setList(s, slot, normal(v, t).l)
 		m.tellChange(s, thing, a, was, at)
 		return nil
 	}
-	n := toInt(v)
-	if i, ok := v.(int); ok && i == noInt {
-		return m.faultAt(s, at, "the number is too large")
-	}
-	if t := c.attr.Type; t.Class == model.Integer && n != noInt {
+	n := v.w
+	if t.Class == model.Integer && n != noInt {
 		if t.Low != nil && n < int64(*t.Low) {
 			return m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low)
 		}
@@ -66,18 +56,17 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v any, at hcl.Range)
 			return m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High)
 		}
 	}
-	if n == noInt && !c.attr.Type.Optional {
+	if n == noInt && !t.Optional {
 		return m.faultAt(s, at, "%s may not be null", a.Name)
 	}
-	m.wroteInt(c, thing, slot, s.ints[slot], n)
-	s.ints[slot] = n
+	m.setInt(s, slot, n)
 	m.tellChange(s, thing, a, was, at)
 	return nil
 }
 
 // assign runs a set, gain or pay: all right sides first, then the writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
-	var buf [8]any
+	var buf [8]value
 	values, err := m.values(s, f.base, x.list, buf[:0])
 	if err != nil {
 		return err
@@ -86,7 +75,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 	case x.moment:
 		return m.assignMoment(s, f, x, values)
 	case x.thing == nil:
-		s.locals[f.base+x.local] = normal(values[0], x.ltype)
+		s.setLocal(f.base+x.local, normal(values[0], x.ltype))
 		return nil
 	}
 	thing, err := m.evalInt(s, f.base, x.thing, 0)
@@ -113,9 +102,9 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 }
 
 // values evaluates all right sides, behind those in buf.
-func (m *Machine) values(s *State, base int32, list []assignTo, buf []any) ([]any, error) {
+func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) ([]value, error) {
 	for i := range list {
-		v, err := m.eval(s, base, list[i].value)
+		v, err := m.kept(s, base, list[i].value)
 		if err != nil {
 			return nil, err
 		}
@@ -125,7 +114,7 @@ func (m *Machine) values(s *State, base int32, list []assignTo, buf []any) ([]an
 }
 
 // writeAll gives a thing's attributes their values.
-func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []any) error {
+func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []value) error {
 	kind := m.g.model.Things[thing].Kind
 	for i := range list {
 		if err := m.write(s, thing, list[i].of(kind), values[i], list[i].at); err != nil {
@@ -144,118 +133,104 @@ func (a *assignTo) of(k *model.Kind) *model.Attr {
 }
 
 // assignMoment changes the arguments of the moment a before-hook stands at.
-func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []any) error {
+func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) error {
 	at := m.stoodAt(s, activation(s, f.base))
 	if at < 0 {
 		return m.fault(s, "there is no moment to change here")
 	}
 	base := s.frames[at].base
 	for i, v := range values {
-		s.locals[base+x.list[i].param] = normal(v, x.list[i].ptype)
+		s.setLocal(base+x.list[i].param, normal(v, x.list[i].ptype))
 	}
 	return nil
 }
 
 // changed is an attribute after a gain or a payment.
-func (m *Machine) changed(s *State, k assignKind, was, by any, t *model.Type, at hcl.Range) (any, error) {
+func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, at hcl.Range) (value, error) {
 	switch {
 	case t != nil && t.Class == model.Tally:
-		return m.changedTally(s, k, was, by, at)
+		return m.changedTally(s, k, was.l, by.l, at)
 	case t != nil && t.Class == model.List:
-		return m.changedList(s, k, was, by)
+		return m.changedList(s, k, listOf(was.l, t.Elem), listOf(by.l, t.Elem))
 	}
-	a, okA := was.(int)
-	b, okB := by.(int)
-	if !okA || !okB {
-		return nil, m.faultAt(s, at, "only numbers can be gained and paid")
+	if was.w == noInt || by.w == noInt {
+		return value{}, m.faultAt(s, at, "only numbers can be gained and paid")
 	}
-	n, ok := moved(a, b, k)
+	n, ok := moved(was.w, by.w, k)
 	if !ok {
-		return nil, m.faultAt(s, at, "the number is too large")
+		return value{}, m.faultAt(s, at, "the number is too large")
 	}
 	if k == paying {
 		low := 0
 		if t != nil && t.Low != nil {
 			low = *t.Low
 		}
-		if n < low {
-			return nil, m.refuse(s, sayUnpayable)
+		if n < int64(low) {
+			return value{}, m.refuse(s, sayUnpayable)
 		}
-	} else if t != nil && t.High != nil && n > *t.High {
-		n = *t.High
+	} else if t != nil && t.High != nil {
+		n = min(n, int64(*t.High))
 	}
-	return m.g.lay.value(n), nil
+	return value{w: n}, nil
 }
 
 // moved is a number after a gain or a payment; false: it is too large.
-func moved(a, b int, k assignKind) (int, bool) {
+func moved(a, b int64, k assignKind) (int64, bool) {
 	if k == paying {
-		if b == math.MinInt {
-			return 0, false
-		}
 		b = -b
 	}
 	n := a + b
-	return n, (n > a) == (b > 0) && n != math.MinInt
+	return n, (n > a) == (b > 0) && n != math.MinInt64
 }
 
-func (m *Machine) changedTally(s *State, k assignKind, was, by any, at hcl.Range) (any, error) {
-	a, _ := was.([]any)
-	b, _ := by.([]any)
-	out := make([]any, max(len(a), len(b)))
+func (m *Machine) changedTally(s *State, k assignKind, a, b []int64, at hcl.Range) (value, error) {
+	out := m.room(max(len(a), len(b)))
 	for i := range out {
 		x, y := number(a, i), number(b, i)
 		n, ok := moved(x, y, k)
 		if !ok {
-			return nil, m.faultAt(s, at, "the number is too large")
+			return value{}, m.faultAt(s, at, "the number is too large")
 		}
 		if k == paying && y > 0 && n < 0 {
-			return nil, m.refuse(s, sayUnpayable)
+			return value{}, m.refuse(s, sayUnpayable)
 		}
-		out[i] = m.g.lay.value(n)
+		out[i] = n
 	}
-	return out, nil
+	return value{l: out}, nil
 }
 
 // changedList is a list or set with more or fewer elements; writing brings a set into its order.
-func (m *Machine) changedList(s *State, k assignKind, was, by any) (any, error) {
-	a, _ := was.([]any)
-	b, _ := by.([]any)
+func (m *Machine) changedList(s *State, k assignKind, was, by listing) (value, error) {
 	if k == gaining {
-		return slices.Concat(a, b), nil
+		return value{l: slices.Concat(was.words, by.words)}, nil
 	}
-	rest := slices.Clone(a)
-	for _, v := range b {
-		at := slices.IndexFunc(rest, func(x any) bool { return same(x, v) })
+	for len(by.words) > 0 {
+		var v value
+		v, by = by.first()
+		at := was.find(v)
 		if at < 0 {
-			return nil, m.refuse(s, sayUnpayable)
+			return value{}, m.refuse(s, sayUnpayable)
 		}
-		rest = slices.Delete(rest, at, at+1)
+		was = was.drop(at)
 	}
-	return rest, nil
+	return value{l: was.words}, nil
 }
 
-func number(l []any, i int) int {
-	if i >= len(l) {
+func number(l []int64, i int) int64 {
+	if i >= len(l) || l[i] == noInt {
 		return 0
 	}
-	n, _ := l[i].(int)
-	return n
+	return l[i]
 }
 
 // create takes a free counter out of the box, or opens a scene.
 func (m *Machine) create(s *State, f *frame, x *createCode) error {
-	var t *model.Thing
-	for _, c := range x.kind.Things {
-		if s.live[c.ID] == 0 {
-			t = c
-			break
-		}
-	}
-	if t == nil {
+	at := slices.IndexFunc(x.kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
+	if at < 0 {
 		return m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things))
 	}
-	var buf [8]any
+	id := x.kind.Things[at].ID
+	var buf [8]value
 	values, err := m.values(s, f.base, x.list, buf[:0])
 	if err != nil {
 		return err
@@ -264,113 +239,43 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if err != nil {
 		return err
 	}
-	m.reset(s, t.ID)
-	s.live[t.ID] = 1
-	m.ev.Wrote(m.g.lay.KindCell(t.Kind))
+	m.reset(s, id)
+	to := int16(1)
 	if x.kind.Scene {
-		s.scenesOpen = true
-		s.live[t.ID] = int16(activation(s, f.base)) + 2
+		to = int16(activation(s, f.base)) + 2
 	}
+	m.setLive(s, id, to)
 	if x.slot >= 0 {
-		s.locals[f.base+x.slot] = m.g.lay.value(t.ID)
+		s.setWord(f.base+x.slot, int64(id))
 	}
-	if err := m.writeAll(s, t.ID, x.list, values); err != nil {
+	if err := m.writeAll(s, id, x.list, values); err != nil {
 		return err
 	}
 	if into > 0 {
-		m.put(s, t.ID, into)
+		m.put(s, id, into)
 	}
 	m.wrote(s, m.g.placing)
 	return nil
 }
 
-// reset gives a thing the state of the start.
-func (m *Machine) reset(s *State, id int) {
-	l := m.g.lay
-	for _, c := range l.cols[l.kindOf[id]] {
-		if c.attr == nil || c.shared {
-			continue
-		}
-		was := m.before(id, c.attr)
-		m.wrote(s, c.laws)
-		if c.list {
-			s.lists[l.lstBase[id]+c.at] = s.set.start.lists[l.lstBase[id]+c.at]
-			m.wroteList(&c, l.lstBase[id]+c.at)
-		} else {
-			to := s.set.start.ints[l.intBase[id]+c.at]
-			m.wroteInt(&c, id, l.intBase[id]+c.at, s.ints[l.intBase[id]+c.at], to)
-			s.ints[l.intBase[id]+c.at] = to
-		}
-		m.tellChange(s, id, c.attr, was, hcl.Range{})
-	}
-}
-
 func (m *Machine) removeAll(s *State, f *frame, e *expr) error {
-	v, err := m.eval(s, f.base, e)
+	v, err := m.kept(s, f.base, e)
 	if err != nil {
 		return err
 	}
-	switch v := v.(type) {
-	case int:
-		if v != 0 {
-			m.remove(s, v)
-		}
-	case []any:
-		for _, t := range v {
-			if id, ok := t.(int); ok && id != 0 {
-				m.remove(s, id)
-			}
+	if v.w > 0 {
+		m.remove(s, int(v.w))
+	}
+	for _, id := range v.l {
+		if id > 0 {
+			m.remove(s, int(id))
 		}
 	}
 	return nil
 }
 
-// remove puts a thing back in the box: as at the start, and named by nothing.
-func (m *Machine) remove(s *State, id int) {
-	m.put(s, id, 0)
-	m.reset(s, id)
-	m.forget(s, id)
-	m.forgetMarks(s, id)
-	if m.g.lay.dynamic[id] {
-		s.live[id] = 0 // a scene too
-		m.ev.Wrote(m.g.lay.KindCell(m.g.model.Things[id].Kind))
-	}
-	m.wrote(s, anyLaw) // whatever named it does so no more
-}
-
-// forget clears every reference to a thing.
-func (m *Machine) forget(s *State, id int) {
-	k := m.g.model.Things[id].Kind
-	for _, c := range m.g.lay.refs {
-		if c.kind != nil && c.kind != k && !slices.Contains(c.kind.AnyOf, k) {
-			continue
-		}
-		if !c.list {
-			if s.ints[c.at] == int64(id) {
-				d, slot := m.g.lay.col(c.of, c.attr)
-				m.wroteInt(d, c.of, slot, s.ints[c.at], 0)
-				s.ints[c.at] = 0
-				m.tellChange(s, c.of, c.attr, m.g.lay.value(id), hcl.Range{})
-			}
-			continue
-		}
-		l := s.lists[c.at]
-		was := l
-		for at := find(l, id); at >= 0; at = find(l, id) {
-			rest := make([]any, 0, len(l)-1)
-			l = append(append(rest, l[:at]...), l[at+1:]...)
-			s.lists[c.at] = l
-			d, slot := m.g.lay.col(c.of, c.attr)
-			m.wroteList(d, slot)
-		}
-		if len(l) != len(was) {
-			m.tellChange(s, c.of, c.attr, was, hcl.Range{})
-		}
-	}
-}
-
 func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
-	v, err := m.eval(s, f.base, what)
+	v, err := m.kept(s, f.base, what)
 	if err != nil {
 		return err
 	}
@@ -378,57 +283,13 @@ func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
 	if err != nil {
 		return err
 	}
-	switch v := v.(type) {
-	case int:
-		if v != 0 {
-			m.put(s, v, zone)
-		}
-	case []any:
-		for _, t := range v {
-			if id, ok := t.(int); ok && id != 0 {
-				m.put(s, id, zone)
-			}
+	if v.w > 0 {
+		m.put(s, int(v.w), zone)
+	}
+	for _, id := range v.l {
+		if id > 0 {
+			m.put(s, int(id), zone)
 		}
 	}
 	return nil
-}
-
-// put lays a thing into a zone, 0 is the box.
-func (m *Machine) put(s *State, id, zone int) {
-	m.wrote(s, m.g.placing)
-	was := int(s.loc[id])
-	if was > 0 {
-		l := s.zones[was]
-		if at := find(l, id); at >= 0 {
-			rest := make([]any, 0, len(l)-1)
-			s.zones[was] = append(append(rest, l[:at]...), l[at+1:]...)
-		}
-	}
-	s.loc[id] = int32(zone)
-	m.wrotePlace(id, was, zone)
-	if m.g.lay.dynamic[id] && s.live[id] < 2 {
-		s.live[id] = 0
-		if zone > 0 {
-			s.live[id] = 1
-		}
-	}
-	if zone > 0 {
-		s.zones[zone] = m.g.lay.laid(s.zones[zone], zone, id)
-	}
-	m.tellMoved(s, id, was)
-}
-
-// laid is a zone's content with one thing more: at the end, or in order of declaration
-// where the zone has none of its own.
-func (l *layout) laid(list []any, zone, id int) []any {
-	at := len(list)
-	if l.zones[zone].sorted {
-		at = 0
-		for at < len(list) && list[at].(int) < id {
-			at++
-		}
-	}
-	out := make([]any, 0, len(list)+1)
-	out = append(append(out, list[:at]...), l.value(id))
-	return append(out, list[at:]...)
 }

@@ -151,13 +151,6 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 				p += base[id]
 			}
 			ev.noteList(p)
-			if ev.col.Lists == nil {
-				if l := ev.col.Boxed[p]; l != nil {
-					_, out := Unbox(any(l), a.Type)
-					return out
-				}
-				return null
-			}
 			if l := ev.col.Lists[p]; l != nil {
 				return l
 			}

@@ -30,12 +30,6 @@ func (e *env) State(thing int, a *model.Attr) any {
 			p += ev.lib.places.ListBase()[thing]
 		}
 		ev.noteList(p)
-		if ev.col.Lists == nil {
-			if l := ev.col.Boxed[p]; l != nil {
-				return l
-			}
-			return nil
-		}
 		if l := ev.col.Lists[p]; l != nil || a.Type.Optional {
 			return boxList(l, a.Type)
 		}

@@ -44,7 +44,6 @@ type Host interface {
 type Columns struct {
 	Ints  []int64
 	Lists [][]int64
-	Boxed [][]any // instead of Lists
 	Loc   []int32 // by thing: the zone it lies in; 0: the box
 	Live  []int16 // by thing: not 0 in play
 }

@@ -1,0 +1,238 @@
+package interpreter
+
+import "slices"
+
+// All writes of what lies on the table go through here: they note what was, for a choice that may be
+// taken back, and tell the evaluator what is not as it was.
+
+// wrote notes that what some laws read is not as it was.
+func (m *Machine) wrote(s *State, by laws) {
+	s.stale |= by
+	m.rev = newRev(m)
+	s.rev = m.rev
+}
+
+// note keeps what a place was.
+func (s *State) note(what changeKind, at int32, was int64) {
+	if !s.trail.empty() {
+		s.trail.changes = append(s.trail.changes, change{was, at, what})
+	}
+}
+
+func (s *State) noteList(what changeKind, at int32, was []int64) {
+	if !s.trail.empty() {
+		s.trail.changes = append(s.trail.changes, change{0, at, what})
+		s.trail.lists = append(s.trail.lists, was)
+	}
+}
+
+// setInt writes a number.
+func (m *Machine) setInt(s *State, at int32, to int64) {
+	if was := s.ints[at]; was != to {
+		s.note(changedInt, at, was)
+		m.putInt(s, at, to)
+	}
+}
+
+func (m *Machine) putInt(s *State, at int32, to int64) {
+	x, was := &m.g.lay.ints[at], s.ints[at]
+	s.ints[at] = to
+	if x.names {
+		s.refer(was, -1)
+		s.refer(to, 1)
+	}
+	if x.watch != 0 {
+		m.ev.WroteColumn(int(x.watch)-1, int(x.of), was, to)
+	}
+	m.ev.Wrote(at)
+	m.ev.Wrote(x.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+// refer counts a reference to a thing.
+func (s *State) refer(id int64, by int32) {
+	if id > 0 {
+		s.named[id] += by
+	}
+}
+
+// setList writes a list, which is never changed after.
+func (m *Machine) setList(s *State, at int32, to []int64) {
+	s.noteList(changedList, at, s.lists[at])
+	m.putList(s, at, to)
+}
+
+func (m *Machine) putList(s *State, at int32, to []int64) {
+	x := &m.g.lay.lists[at]
+	if x.names {
+		for _, id := range s.lists[at] {
+			s.refer(id, -1)
+		}
+		for _, id := range to {
+			s.refer(id, 1)
+		}
+	}
+	s.lists[at] = to
+	m.ev.Wrote(m.g.lay.ListCell(at))
+	m.ev.Wrote(x.cell)
+	m.ev.Wrote(m.g.lay.allCell())
+}
+
+// setLive says whether a thing is in play, and of a scene, which body opened it.
+func (m *Machine) setLive(s *State, id int, to int16) {
+	was := s.live[id]
+	if was == to {
+		return
+	}
+	s.note(changedLive, int32(id), int64(was))
+	s.live[id] = to
+	m.ev.Wrote(m.g.lay.KindCell(m.g.model.Things[id].Kind))
+	if no := m.g.lay.sceneNo[id]; no != 0 && (was == 0 || to == 0) {
+		at, _ := slices.BinarySearchFunc(s.scenes, no, func(id, no int32) int { return int(m.g.lay.sceneNo[id] - no) })
+		if to == 0 {
+			s.scenes = slices.Delete(s.scenes, at, at+1)
+		} else {
+			s.scenes = slices.Insert(s.scenes, at, int32(id))
+		}
+	}
+}
+
+// put lays a thing into a zone, 0 is the box.
+func (m *Machine) put(s *State, id, zone int) {
+	m.wrote(s, m.g.placing)
+	was := int(s.loc[id])
+	if was > 0 {
+		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
+			m.setZone(s, was, m.without(s.zones[was], at))
+		}
+	}
+	s.note(changedLoc, int32(id), int64(was))
+	s.loc[id] = int32(zone)
+	m.ev.Wrote(m.g.lay.locCell + int32(id))
+	m.ev.Wrote(m.g.lay.allCell())
+	if m.g.lay.dynamic[id] && s.live[id] < 2 {
+		m.setLive(s, id, int16(min(zone, 1)))
+	}
+	if zone > 0 {
+		m.setZone(s, zone, m.laid(s.zones[zone], zone, id))
+	}
+	m.tellMoved(s, id, was)
+}
+
+func (m *Machine) setZone(s *State, zone int, to []int64) {
+	s.noteList(changedZone, int32(zone), s.zones[zone])
+	s.zones[zone] = to
+	m.ev.Wrote(m.g.lay.zoneCell + int32(zone))
+}
+
+// laid is a zone's content with one thing more: at the end, or in order of declaration
+// where the zone has none of its own.
+func (m *Machine) laid(list []int64, zone, id int) []int64 {
+	at := len(list)
+	if m.g.lay.zones[zone].sorted {
+		at, _ = slices.BinarySearch(list, int64(id))
+	}
+	out := m.room(len(list) + 1)
+	copy(out, list[:at])
+	out[at] = int64(id)
+	copy(out[at+1:], list[at:])
+	return out
+}
+
+// without is a list with one word less.
+func (m *Machine) without(list []int64, at int) []int64 {
+	out := m.room(len(list) - 1)
+	copy(out, list[:at])
+	copy(out[at:], list[at+1:])
+	return out
+}
+
+// chunk is how many words of lists are allocated at once.
+const chunk = 1024
+
+// room is memory for a list that is kept.
+func (m *Machine) room(n int) []int64 {
+	switch {
+	case n == 0:
+		return empty
+	case n > chunk/8:
+		return make([]int64, n)
+	case n > len(m.chunk):
+		m.chunk = make([]int64, chunk)
+	}
+	out := m.chunk[:n:n]
+	m.chunk = m.chunk[n:]
+	return out
+}
+
+// keep copies a list that is there until the next evaluation alone.
+func (m *Machine) keep(l []int64) []int64 {
+	if l == nil {
+		return nil
+	}
+	out := m.room(len(l))
+	copy(out, l)
+	return out
+}
+
+// remove puts a thing back in the box: as at the start, and named by nothing.
+func (m *Machine) remove(s *State, id int) {
+	m.put(s, id, 0)
+	m.reset(s, id)
+	m.forget(s, id)
+	m.forgetMarks(s, id)
+	if m.g.lay.dynamic[id] {
+		m.setLive(s, id, 0) // a scene too
+	}
+	m.wrote(s, anyLaw) // whatever named it does so no more
+}
+
+// reset gives a thing the state of the start.
+func (m *Machine) reset(s *State, id int) {
+	l, start := m.g.lay, s.set.start
+	for i := range l.cols[l.kindOf[id]] {
+		c := &l.cols[l.kindOf[id]][i]
+		if c.attr == nil || c.shared {
+			continue
+		}
+		was := m.before(id, c.attr)
+		m.wrote(s, c.laws)
+		if c.list {
+			at := l.lstBase[id] + c.at
+			m.setList(s, at, start.lists[at])
+		} else {
+			at := l.intBase[id] + c.at
+			m.setInt(s, at, start.ints[at])
+		}
+		m.tellChange(s, id, c.attr, was, noPlace)
+	}
+}
+
+// forget clears every reference to a thing.
+func (m *Machine) forget(s *State, id int) {
+	if s.named[id] <= 0 {
+		return
+	}
+	for _, c := range m.g.lay.refsTo[m.g.lay.kindOf[id]] {
+		if s.named[id] <= 0 {
+			return
+		}
+		was := m.before(int(c.of), c.attr)
+		if c.list {
+			l := s.lists[c.at]
+			for at := slices.Index(l, int64(id)); at >= 0; at = slices.Index(l, int64(id)) {
+				l = m.without(l, at)
+			}
+			if len(l) == len(s.lists[c.at]) {
+				continue
+			}
+			m.setList(s, c.at, l)
+		} else {
+			if s.ints[c.at] != int64(id) {
+				continue
+			}
+			m.setInt(s, c.at, 0)
+		}
+		m.tellChange(s, int(c.of), c.attr, was, noPlace)
+	}
+}

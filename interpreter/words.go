@@ -1,0 +1,214 @@
+package interpreter
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A value is a word where its type is a scalar, else a list of words; see [eval.Scalar].
+type value struct {
+	w int64
+	l []int64 // shared and never changed in place
+} // a list that is null has the word of null; nil beside another word is a list that was never filled
+
+// empty is a list of nothing.
+var empty = []int64{}
+
+// null is the value that says nothing is there.
+func null(t *model.Type) value { return value{w: nullWord(t)} }
+
+func nullWord(t *model.Type) int64 {
+	if t != nil {
+		switch t.Class {
+		case model.Word, model.Ref, model.ZoneRef:
+			return 0
+		}
+	}
+	return noInt
+}
+
+// unboxed is a value of the model.
+func unboxed(v any, t *model.Type) value {
+	w, l := eval.Unbox(v, t)
+	if eval.Scalar(t) {
+		return value{w: w}
+	}
+	return listValue(l, t)
+}
+
+// listValue is a list; nil is null where the type may be that, else a list that was never filled.
+func listValue(l []int64, t *model.Type) value {
+	if l == nil && t.Optional {
+		return value{w: noInt}
+	}
+	return value{l: l}
+}
+
+// boxed is a value as the model carries it.
+func (v value) boxed(t *model.Type) any {
+	if t == nil || v.w == noInt {
+		return nil
+	}
+	return eval.Box(v.w, v.l, t)
+}
+
+// A listing is a list with what its elements are: words, or lists with their length before them.
+type listing struct {
+	words  []int64
+	nested bool
+}
+
+// listOf is a list whose elements are of a type.
+func listOf(words []int64, elem *model.Type) listing {
+	return listing{words, elem != nil && !eval.Scalar(elem)}
+}
+
+// first takes the first element off.
+func (l listing) first() (value, listing) {
+	if !l.nested {
+		return value{w: l.words[0]}, listing{words: l.words[1:]}
+	}
+	n := max(l.words[0], -1)
+	if n < 0 {
+		return value{w: noInt}, listing{l.words[1:], true}
+	}
+	return value{l: l.words[1 : 1+n : 1+n]}, listing{l.words[1+n:], true}
+}
+
+func (l listing) len() int {
+	if !l.nested {
+		return len(l.words)
+	}
+	n := 0
+	for len(l.words) > 0 {
+		_, l = l.first()
+		n++
+	}
+	return n
+}
+
+// at is the i-th element.
+func (l listing) at(i int) (v value) {
+	if !l.nested {
+		return value{w: l.words[i]}
+	}
+	for range i + 1 {
+		v, l = l.first()
+	}
+	return v
+}
+
+// add puts an element behind the words of a list.
+func (l listing) add(v value) listing {
+	switch {
+	case !l.nested:
+		l.words = append(l.words, v.w)
+	case v.w == noInt:
+		l.words = append(l.words, -1)
+	default:
+		l.words = append(append(l.words, int64(len(v.l))), v.l...)
+	}
+	return l
+}
+
+// find is the place of an element; -1 where it is not there.
+func (l listing) find(v value) int {
+	if !l.nested {
+		return slices.Index(l.words, v.w)
+	}
+	for i := 0; len(l.words) > 0; i++ {
+		var x value
+		if x, l = l.first(); v.same(x) {
+			return i
+		}
+	}
+	return -1
+}
+
+// drop leaves the i-th element out; the list is a new one.
+func (l listing) drop(i int) listing {
+	out := listing{make([]int64, 0, len(l.words)), l.nested}
+	for n := 0; len(l.words) > 0; n++ {
+		var v value
+		if v, l = l.first(); n != i {
+			out = out.add(v)
+		}
+	}
+	return out
+}
+
+// same says whether two values of one type are equal; an empty list is not null.
+func (v value) same(o value) bool {
+	return v.w == o.w && sameList(v.l, o.l)
+}
+
+// sameList tells an empty list from none.
+func sameList(a, b []int64) bool { return (a == nil) == (b == nil) && slices.Equal(a, b) }
+
+// rising says whether each word is greater than the one before.
+func rising(l []int64) bool {
+	for i := 1; i < len(l); i++ {
+		if l[i-1] >= l[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// results take a value of such a type apart: the keys, and what each gave.
+func results(l []int64, t *model.Type) (keys, values listing) {
+	keys, values = listOf(nil, t.Key), listOf(nil, t.Elem)
+	if len(l) == 0 {
+		return keys, values
+	}
+	n, rest := int(l[0]), listing{l[1:], keys.nested}
+	for range n {
+		_, rest = rest.first()
+	}
+	keys.words, values.words = l[1:len(l)-len(rest.words)], rest.words
+	return keys, values
+}
+
+// addResult is results with what a key gave; a key that gave before gives anew.
+func addResult(l []int64, t *model.Type, key, v value) []int64 {
+	keys, values := results(l, t)
+	at := keys.find(key)
+	out := make([]int64, 1, len(l)+3+len(key.l)+len(v.l))
+	add := func(from listing, i int, x value) {
+		to := listing{out, from.nested}
+		for n := 0; len(from.words) > 0; n++ {
+			var old value
+			if old, from = from.first(); n == i {
+				old = x
+			}
+			to = to.add(old)
+		}
+		if i < 0 {
+			to = to.add(x)
+		}
+		out = to.words
+	}
+	add(keys, at, key)
+	add(values, at, v)
+	out[0] = int64(keys.len())
+	if at < 0 {
+		out[0]++
+	}
+	return out
+}
+
+// noResults are results of nothing.
+var noResults = []int64{0}
+
+// boxed are the elements as the model carries them.
+func (l listing) boxed(elem *model.Type) []any {
+	out := make([]any, 0, len(l.words))
+	for len(l.words) > 0 {
+		var v value
+		v, l = l.first()
+		out = append(out, v.boxed(elem))
+	}
+	return out
+}
