@@ -23,7 +23,8 @@ var closers = map[string]string{"{": "}", "[": "]", "(": ")"}
 // is around it; people indent what belongs together.
 func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 	asks := func(f diag.Finding) bool {
-		return f.Summary == openBlock || f.Summary == tooMany || f.Code == diag.CodeSyntax && (f.Detail == `"," or "]"` || f.Detail == `"," or ")"`)
+		return f.Summary == openBlock || f.Summary == tooMany ||
+			f.Code == diag.CodeSyntax && (f.Detail == commaOrBracket || f.Detail == commaOrParenthesis)
 	}
 	if !slices.ContainsFunc(fs, asks) {
 		return fs
@@ -47,11 +48,11 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 	return fs
 }
 
-// A margin is the line that is read, and how far it is indented.
-type margin struct{ line, column int }
+// An indent is the line that is read, and how far it is indented.
+type indent struct{ line, column int }
 
 // begins says whether a token is the first of its line.
-func (m *margin) begins(t hclsyntax.Token) bool {
+func (m *indent) begins(t hclsyntax.Token) bool {
 	first := t.Range.Start.Line != m.line
 	if first && t.Type != hclsyntax.TokenNewline {
 		m.line, m.column = t.Range.Start.Line, t.Range.Start.Column
@@ -64,7 +65,7 @@ func (m *margin) begins(t hclsyntax.Token) bool {
 func unbalanced(name string, src []byte) (bracket, bool) {
 	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
 	var open []bracket
-	var in margin
+	var in indent
 	for _, t := range tokens {
 		first := in.begins(t)
 		switch t.Type {
@@ -93,7 +94,7 @@ const tooMany = `"}" does not belong here.`
 
 // pointAtCloser tells which "}" is probably one too many, where the parser complains of a later one.
 func pointAtCloser(name string, src []byte, fs diag.Findings) diag.Findings {
-	at, ok := early(name, src)
+	at, ok := stopsEarly(name, src)
 	if !ok {
 		return fs
 	}
@@ -106,11 +107,11 @@ func pointAtCloser(name string, src []byte, fs diag.Findings) diag.Findings {
 	return fs
 }
 
-// early is the first "}" at the start of a line that is indented further than what it closes.
-func early(name string, src []byte) (hcl.Range, bool) {
+// stopsEarly is the first "}" at the start of a line that is indented further than what it closes.
+func stopsEarly(name string, src []byte) (hcl.Range, bool) {
 	tokens, _ := hclsyntax.LexConfig(src, name, hcl.InitialPos)
 	var open []int // how far the line of each open "{" is indented
-	var in margin
+	var in indent
 	for _, t := range tokens {
 		first := in.begins(t)
 		switch t.Type {

@@ -48,7 +48,7 @@ var otherBlocks = map[string]string{
 	"import": "name packs by `needs` of the pack, or `uses` of a scenario", "include": "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
-// otherStatements are statements of other languages, beside those of [source.Meant].
+// otherStatements are statements of other languages, beside those of [source.SuggestWord].
 var otherStatements = map[string]string{
 	"loop": "write repeat { … }", "for_each": "write each \"x\" { in = list }", "say": "write tell { text = \"…\" }", "break": "write stop \"x\" with the name of the loop, and all = true for each",
 	"continue": "write stop \"x\" with the name of the each", "switch": "write if and else, or a table",
@@ -93,7 +93,7 @@ func meantAttribute(said string, known []string) string {
 func meantStatement(said string) string {
 	switch mend := otherStatements[said]; mend {
 	case "":
-		return source.Meant(said)
+		return source.SuggestWord(said)
 	case isAttribute:
 		return fmt.Sprintf(isAttribute, said)
 	default:

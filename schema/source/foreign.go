@@ -2,7 +2,6 @@ package source
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -24,8 +23,48 @@ var signs = map[string]string{
 	"..":  `write one text with placeholders in braces: "{self} wins"`,
 }
 
+// foreignOperators are operators of other languages and what HCL has in their place.
+var foreignOperators = map[string]string{
+	"in":  "write contains(list, x)",
+	"and": `write "&&"`,
+	"or":  `write "||"`,
+	"not": `write "!"`,
+	"is":  `write "=="`,
+	"xor": `write "!="`,
+	"mod": `write "%"`,
+	"div": `write "/"`,
+	"=":   `write "==" to compare`,
+	"&":   `write "&&"`,
+	"|":   `write "||"`,
+	"**":  "write a product",
+	"=>":  "write >= for at least; what is done with every element is [for x in list : value]",
+	"=<":  "write <= for at most",
+	"if":  "write test ? a : b",
+	"for": "write [for x in list : value if condition]",
+}
+
+// foreignOperator words an operator of another language.
+func foreignOperator(p faultSite, f *diag.Finding) bool { return noOperator(p.word, f) }
+
+// operatorOrBefore does, or words that before it, which the parser took for a name.
+func operatorOrBefore(p faultSite, f *diag.Finding) bool {
+	if _, known := foreignOperators[p.word]; p.before == "not" || p.before == "if" && !known {
+		return noOperator(p.before, f)
+	}
+	return noOperator(p.word, f)
+}
+
+func noOperator(word string, f *diag.Finding) bool {
+	instead, ok := foreignOperators[word]
+	if ok {
+		f.Code, f.Detail, f.Suggestion = diag.CodeNoSuchOperator, "", instead
+		f.Summary = fmt.Sprintf("There is no operator %q.", word)
+	}
+	return ok
+}
+
 // strangeSign words an operator that HCL takes for two.
-func strangeSign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
+func strangeSign(p faultSite, f *diag.Finding) bool {
 	sign, back := p.word, 0
 	if sign == "~" && strings.HasPrefix(p.rest, "~=") {
 		sign = "~="
@@ -55,9 +94,9 @@ func moved(at hcl.Pos, text string) hcl.Pos {
 var assignments = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
 
 // addAssign words `x += 1`, which other languages have.
-func addAssign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
+func addAssign(p faultSite, f *diag.Finding) bool {
 	m := assignments().FindStringSubmatchIndex(p.rest)
-	if m == nil || d.Summary != "Argument or block definition required" && d.Summary != "Invalid block definition" && d.Summary != "Argument definition required" {
+	if m == nil {
 		return false
 	}
 	f.Code = diag.CodeNoSuchOperator
@@ -69,24 +108,7 @@ func addAssign(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
 		to *hcl.Pos
 		n  int
 	}{{&f.Range.Start, m[2]}, {&f.Range.End, m[3]}} {
-		*at.to = hcl.Pos{Line: start.Line, Column: start.Column + utf8.RuneCountInString(p.rest[:at.n]), Byte: start.Byte + at.n}
-	}
-	return true
-}
-
-// elses are what other languages write behind the bracket that ends an `if`.
-var elses = []string{"else", "elif", "elsif", "elseif"}
-
-// trailing words what stands behind a block on its last line.
-func trailing(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
-	if d.Summary != "Missing newline after block definition" || !slices.Contains(elses, p.word) {
-		return false
-	}
-	f.Summary = fmt.Sprintf("%q stands behind the end of a block.", p.word)
-	f.Detail = "A block ends with its line."
-	f.Suggestion = `begin the next line with "else {"`
-	if p.word != "else" || strings.HasPrefix(strings.TrimSpace(p.rest[len("else"):]), "if") {
-		f.Suggestion = `begin the next line with "else {" and write another "if {" within it`
+		*at.to = moved(start, p.rest[:at.n])
 	}
 	return true
 }
@@ -116,77 +138,38 @@ var heads = map[string]string{
 // ElseIf says how an `if` stands in the `else` of another.
 const ElseIf = `write "else {", and in it another "if {" with its "when"`
 
-// Meant is what is written here for a word with which statements of other languages begin; empty
+// SuggestWord is what is written here for a word with which statements of other languages begin; empty
 // where it is none of these.
-func Meant(word string) string { return heads[word] }
+func SuggestWord(word string) string { return heads[word] }
 
 var (
 	pathSet = lazy.Regexp(`^([\p{L}_][\p{L}\p{N}_.]*)\.([\p{L}_][\p{L}\p{N}_]*)[ \t]*(=|[-+*/]=|\+\+|--)(?:[^=]|$)`)
 	calling = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_]*[ \t]*\(`)
 )
 
-// strangeLine words a line that is a statement elsewhere.
-func strangeLine(d *hcl.Diagnostic, p place, f *diag.Finding) bool {
-	switch d.Summary {
-	case "Argument or block definition required", "Invalid block definition":
-	default:
+// changesPath words `a.b = c`, a statement elsewhere.
+func changesPath(p faultSite, f *diag.Finding) bool {
+	m := pathSet().FindStringSubmatch(p.rest)
+	if m == nil || p.before != "" {
 		return false
 	}
-	if strings.HasPrefix(p.word, "--") && p.before == "" {
-		f.Code, f.Summary, f.Detail, f.Suggestion = diag.CodeSyntax, `A line begins with "--".`, "", `begin a comment with "#"`
-		return true
-	}
-	if m := pathSet().FindStringSubmatch(p.rest); m != nil && p.before == "" {
-		f.Code = diag.CodeMissingEquals
-		f.Summary = fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3])
-		f.Detail = "a statement: set puts a value in its place, gain adds to what is there, pay takes from it"
-		f.Suggestion = fmt.Sprintf("write set %q { %s = value }", m[1], m[2])
-		f.Range.End = moved(f.Range.Start, m[1]+"."+m[2])
-		return true
-	}
-	if mend, ok := heads[p.first]; ok && p.before != "{" {
-		f.Code = diag.CodeMissingEquals
-		f.Summary = fmt.Sprintf("%q is not written like this.", p.first)
-		f.Detail = ""
-		f.Suggestion = mend
-		return true
-	}
-	if calling().MatchString(p.rest) && p.before == "" {
-		f.Code = diag.CodeMissingEquals
-		f.Summary = "A function alone on a line does nothing."
-		f.Detail = ""
-		f.Suggestion = `write let "x" { be = f(a) } to name what a function gives, or run "name" { … } to do a procedure`
-		return true
-	}
-	return false
+	f.Code = diag.CodeMissingEquals
+	f.Summary = fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3])
+	f.Detail = "a statement: set puts a value in its place, gain adds to what is there, pay takes from it"
+	f.Suggestion = fmt.Sprintf("write set %q { %s = value }", m[1], m[2])
+	f.Range.End = moved(f.Range.Start, m[1]+"."+m[2])
+	return true
 }
 
-// habit mends what misplaced words: it may say more where a habit can be seen.
-func habit(d *hcl.Diagnostic, p place, f *diag.Finding) {
-	afterValue := d.Summary == "Missing newline after argument"
-	switch {
-	case afterValue && p.word == `"` && p.before == `"`:
-		f.Summary, f.Detail = "A text stands behind another.", "the end of the line"
-		f.Suggestion = "write one text; over several lines as <<-END … END"
-	case p.word == "," && strings.HasPrefix(f.Detail, `"=" and`):
-		f.Suggestion = "put a list in [ ]"
-	case p.word == "(" && afterValue && wordAtStart().MatchString(p.before):
-		f.Suggestion = "write a function before what it is asked of: count(list)"
-	case afterValue && manyDice().MatchString(p.word) && strings.Trim(p.before, "0123456789") == "" && p.before != "":
-		f.Suggestion = fmt.Sprintf("write die = sides(%s) and, on another line, times = %s", p.word[1:], p.before)
-	case strings.HasPrefix(p.word, "_") && afterValue && strings.Trim(p.before, "0123456789") == "":
-		f.Suggestion = "write a number with digits alone"
-	case p.word == "{" && d.Summary == "Argument or block definition required" && f.Range.Start.Byte == 0:
-		f.Suggestion = `write blocks as HCL has them: pack "id" { title = "Name" }`
+// beginsForeign words a line that begins as a statement elsewhere.
+func beginsForeign(p faultSite, f *diag.Finding) bool {
+	instead, ok := heads[p.first]
+	if !ok || p.before == "{" {
+		return false
 	}
-}
-
-var manyDice = lazy.Regexp(`^[dD][1-9][0-9]*$`)
-
-var forDetails = map[string]string{
-	"Key expression is required when building an object.":                   `In braces a "for" makes a tally: { for x in list : key => number }.`,
-	"For expression requires a colon after the collection expression.":      `A ":" stands right behind the list.`,
-	"For expression requires the 'in' keyword after its name declarations.": `"in" and a list stand behind the name.`,
+	f.Code, f.Detail, f.Suggestion = diag.CodeMissingEquals, "", instead
+	f.Summary = fmt.Sprintf("%q is not written like this.", p.first)
+	return true
 }
 
 var heredoc = lazy.Regexp(`<<-?([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n`)
@@ -223,7 +206,7 @@ func endOf(src []byte, word string) int {
 // pointAtHeredoc moves a finding about a heredoc without an end from the end of the file to
 // where it begins.
 func pointAtHeredoc(name string, src []byte, d *hcl.Diagnostic, f *diag.Finding) {
-	if d.Summary != "Unterminated template string" && d.Summary != "Unterminated template" {
+	if d.Summary != openTemplate {
 		return
 	}
 	from, to, word := openHeredoc(src)
