@@ -2,7 +2,8 @@ package interval
 
 import (
 	"fmt"
-	"strings"
+	"reflect"
+	"strconv"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -26,10 +27,10 @@ func (w *World) key(e model.Expr) string {
 }
 
 // id numbers what a key names by its place in memory, in the order of first sight.
-func (w *World) id(x any) int {
+func (w *World) id(x any) int64 {
 	n, ok := w.number[x]
 	if !ok {
-		n = len(w.number) + 1
+		n = int64(len(w.number) + 1)
 		w.number[x] = n
 	}
 	return n
@@ -41,75 +42,48 @@ func (w *World) build(e model.Expr) string {
 		return "-"
 	case *model.Const:
 		return fmt.Sprintf("c%d:%v", x.T.Class, x.Value)
-	case *model.LocalRead:
-		return fmt.Sprintf("l%d", w.id(x.Local))
 	case *model.LoopRead:
 		if d, ok := w.inFor[x.Var]; ok {
 			return fmt.Sprintf("#%d", d)
 		}
-		return fmt.Sprintf("v%d", w.id(x.Var))
 	case *model.For:
 		return w.buildFor(x)
 	}
-	parts := []string{w.headOf(e)}
-	for _, p := range model.Parts(e) {
-		parts = append(parts, w.key(p))
-	}
-	return strings.Join(parts, " ") + ")"
+	v := reflect.ValueOf(e).Elem()
+	return string(append(w.spell(append([]byte{'('}, v.Type().Name()...), v), ')'))
 }
 
-// headOf tells expressions of one sort apart by what they name.
-func (w *World) headOf(e model.Expr) string {
-	switch x := e.(type) {
-	case *model.AttrRead:
-		if x.Attr == nil {
-			for _, k := range w.Model.Kinds {
-				if a := x.ByKind[k]; a != nil {
-					return fmt.Sprintf("(any%d", w.id(a))
-				}
+// spell writes all that an expression is made of and names: every field of its type, but for where
+// it stands and what type it has.
+func (w *World) spell(to []byte, v reflect.Value) []byte {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if f := v.Field(i); f.Type() != reflect.TypeFor[model.Node]() {
+				to = w.spell(append(to, ' '), f)
 			}
 		}
-		return fmt.Sprintf("(attr%d", w.id(x.Attr))
-	case *model.Narrow:
-		return fmt.Sprintf("(narrow%d", w.id(x.Kind))
-	case *model.Unary:
-		return fmt.Sprintf("(un%d", x.Op)
-	case *model.Binary:
-		return fmt.Sprintf("(op%d", x.Op)
-	case *model.Call:
-		return fmt.Sprintf("(call%d.%d.%d.%d", x.Fn, w.id(x.Kind), w.id(x.Stat), w.id(x.Attr))
-	case *model.FuncCall:
-		return fmt.Sprintf("(fn%d", w.id(x.Fn))
-	case *model.StatCall:
-		return fmt.Sprintf("(stat%d", w.id(x.Stat))
-	case *model.Original:
-		return fmt.Sprintf("(original%d", w.id(x.Fn))
-	case *model.Lookup:
-		s := fmt.Sprintf("(table%d.%d", w.id(x.Table), w.id(x.Col))
-		for _, k := range x.Keys {
-			s += "." + k.Key.Name
+		return to
+	case reflect.Slice:
+		for i := range v.Len() {
+			to = w.spell(append(to, ','), v.Index(i))
 		}
-		return s
-	case *model.ZoneOf:
-		return fmt.Sprintf("(zone%d", w.id(x.Zone))
-	case *model.GraphOf:
-		return fmt.Sprintf("(graph%d.%d", w.id(x.Graph), w.id(x.Board))
-	case *model.OptionRead:
-		return fmt.Sprintf("(option%d", w.id(x.Option))
-	case *model.Cond:
-		return "(if"
-	case *model.ListLit:
-		return "(list"
-	case *model.TallyLit:
-		return "(tally"
-	case *model.Index:
-		return "(index"
-	case *model.ZoneList:
-		return "(lies"
-	case *model.Players:
-		return "(players"
+		return to
+	case reflect.Interface:
+		e, _ := v.Interface().(model.Expr)
+		return append(to, w.key(e)...)
+	case reflect.Map: // of one name the attributes of several kinds: the first of them tells
+		by := v.Interface().(map[*model.Kind]*model.Attr)
+		for _, k := range w.Model.Kinds {
+			if a := by[k]; a != nil {
+				return strconv.AppendInt(to, w.id(a), 10)
+			}
+		}
+		return to
+	case reflect.Pointer:
+		return strconv.AppendInt(to, w.id(v.Interface()), 10)
 	}
-	return fmt.Sprintf("(?%d", w.id(e))
+	return fmt.Append(to, v)
 }
 
 // buildFor names the variables of a comprehension by how deep they stand, so that the same

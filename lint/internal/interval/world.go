@@ -27,7 +27,7 @@ type World struct {
 	written map[*model.Attr]bool  // state that some rule writes
 
 	keys   map[model.Expr]string
-	number map[any]int
+	number map[any]int64
 	inFor  map[*model.LoopVar]int
 
 	sites []Site
@@ -47,7 +47,7 @@ const maxDepth = 40
 func New(m *model.Model, owns func(file string) bool) *World {
 	w := &World{Model: m, approximate: true, owns: owns, attrs: map[*model.Attr]Value{}, locals: map[*model.Local]Value{},
 		busy: map[any]bool{}, mutable: map[*model.Local]bool{}, written: map[*model.Attr]bool{},
-		keys: map[model.Expr]string{}, number: map[any]int{}, inFor: map[*model.LoopVar]int{}}
+		keys: map[model.Expr]string{}, number: map[any]int64{}, inFor: map[*model.LoopVar]int{}}
 	w.invalidate()
 	w.collect()
 	if owns == nil || m.Game == nil || owns(m.Game.Range.Filename) {
