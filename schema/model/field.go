@@ -155,12 +155,11 @@ func (s *Gain) fields() []Field { return changes(&s.Target, s.Assigns) }
 func (s *Pay) fields() []Field  { return changes(&s.Target, s.Assigns) }
 
 func changes(t *Target, list []Assign) []Field {
-	return append([]Field{{Use: Changed, Expr: &t.Thing}}, assigned(list)...)
+	return assigned(append(make([]Field, 0, len(list)+1), Field{Use: Changed, Expr: &t.Thing}), list)
 }
 
-// assigned are the values of what is written, by the names of the attributes.
-func assigned(list []Assign) []Field {
-	var out []Field
+// assigned adds the values of what is written, by the names of the attributes.
+func assigned(out []Field, list []Assign) []Field {
 	for i := range list {
 		a := &list[i]
 		f := Field{Name: "be", Use: Assigned, Expr: &a.Value, Assign: a}
@@ -176,7 +175,7 @@ func assigned(list []Assign) []Field {
 }
 
 func (s *Create) fields() []Field {
-	return append([]Field{{Local: &s.Var}, {Name: "into", Wants: Place, Expr: &s.Into}}, assigned(s.Assigns)...)
+	return assigned([]Field{{Local: &s.Var}, {Name: "into", Wants: Place, Expr: &s.Into}}, s.Assigns)
 }
 
 func (s *Remove) fields() []Field {
@@ -342,7 +341,7 @@ func (s *Step) fields() []Field {
 }
 
 func (s *Run) fields() []Field {
-	out := []Field{{Local: &s.Result}}
+	out := append(make([]Field, 0, len(s.Args)+2), Field{Local: &s.Result})
 	for i := range s.Args {
 		f := Field{Expr: &s.Args[i]}
 		if s.Proc != nil && i < len(s.Proc.Params) {
