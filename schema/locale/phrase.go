@@ -16,6 +16,9 @@ type Phrase struct {
 	About   string // who sees it and when, for translators
 }
 
+// NewPhrase is a phrase of an address, a source, and a word for translators.
+func NewPhrase(address, source, about string) Phrase { return Phrase{address, source, about} }
+
 // Home is the name of the program's own catalogue.
 const Home = "program"
 

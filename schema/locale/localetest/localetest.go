@@ -147,6 +147,12 @@ func (s *source) look(told bool) func(ast.Node) bool {
 				return false
 			}
 		case *ast.CallExpr:
+			if typeName(n.Fun) == "NewPhrase" {
+				address, _ := n.Args[0].(*ast.BasicLit)
+				words, _ := strconv.Unquote(address.Value)
+				s.addresses = append(s.addresses, words)
+				return false
+			}
 			for _, a := range n.Args {
 				ast.Inspect(a, s.look(isTeller(n.Fun)))
 			}
