@@ -46,7 +46,8 @@ type Replay struct {
 // the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
 func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log) error {
 	if have := s.Game().Model().Hash; l.Header.Content != have {
-		return &Divergence{Why: sayContent.With("was", fmt.Sprintf("%.12s", l.Header.Content), "is", fmt.Sprintf("%.12s", have))}
+		was, is := fmt.Sprintf("%.12s", l.Header.Content), fmt.Sprintf("%.12s", have)
+		return &Divergence{Why: sayContent.With("was", was, "is", is)}
 	}
 	r := &Replay{ctx: ctx, m: m, s: s}
 	for _, rec := range l.Records {
@@ -116,7 +117,8 @@ func (r *Replay) matches(rec Record, d *interpreter.Decision) error {
 		return &Divergence{rec.N, sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())}
 	}
 	if said := Say(r.m.Game(), d, rec.Option); said != rec.Said {
-		return &Divergence{rec.N, sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))}
+		is, was := strconv.Quote(said), strconv.Quote(rec.Said)
+		return &Divergence{rec.N, sayOtherSaid.With("n", rec.Option, "is", is, "was", was)}
 	}
 	return nil
 }

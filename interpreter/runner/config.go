@@ -148,7 +148,8 @@ func optionThing(o *model.Option, value string) (any, error) {
 			names = append(names, t.Name)
 		}
 	}
-	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", locale.Quoted(diag.Nearest(value, names)))
+	near := locale.Quoted(diag.Nearest(value, names))
+	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", near)
 }
 
 // notWhole says which whole numbers an option may be.

@@ -121,7 +121,8 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
 			return []*model.Map{m}, nil
 		}
-		if slices.ContainsFunc(mine, func(n string) bool { return strings.Contains(strings.ToLower(n), strings.ToLower(name)) }) {
+		holds := func(n string) bool { return strings.Contains(strings.ToLower(n), strings.ToLower(name)) }
+		if slices.ContainsFunc(mine, holds) {
 			part = append(part, m)
 		}
 		ids, names = append(ids, m.Name), append(names, mine...)
@@ -135,7 +136,8 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 // draw gives a map as lines; fresh: they are not what was drawn last.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	if d, err := x.Narrator.Locale.Draw(s, m, seat); err != nil {
-		lines = []string{story.Bad.With(x.Narrator.Color, x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error())))}
+		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error()))
+		lines = []string{story.Bad.With(x.Narrator.Color, why)}
 	} else {
 		lines = story.MapLines(d, x.Width, x.Narrator.Color, x.Narrator.Locale.Speaker())
 	}

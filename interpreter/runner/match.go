@@ -93,7 +93,8 @@ func (t *Match) Begin(version, file string) (*Session, error) {
 	if err != nil {
 		return nil, &UsageError{err}
 	}
-	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file, With: t.Config.With, Seed: t.Config.Seed}
+	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file,
+		With: t.Config.With, Seed: t.Config.Seed}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}

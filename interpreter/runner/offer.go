@@ -124,7 +124,8 @@ func (o Offer) find(answer string) (int, error) {
 	case 1:
 		return o.Options[found[0]], nil
 	case 2:
-		return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list", sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1])))
+		either := sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1]))
+		return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list", either)
 	}
 	return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list",
 		sayTwoOrMore.With("first", o.wordsOf(found[0]), "second", o.wordsOf(found[1]), "n", len(found)-2))
@@ -157,7 +158,8 @@ func (o Offer) exactly(answer string) (int, bool) {
 		func(i int) bool { return strings.EqualFold(o.Words[i], answer) },
 		func(i int) bool { return o.Source[i] != "" && strings.EqualFold(o.Source[i], answer) },
 		func(i int) bool {
-			return o.Decision.Option(o.Options[i]).Declines && (strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source))
+			declining := strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source)
+			return declining && o.Decision.Option(o.Options[i]).Declines
 		},
 	} {
 		found, n := 0, 0

@@ -41,7 +41,8 @@ func (p *Progress) step(rounds, decisions int) {
 		return
 	}
 	p.last, p.shown = now, true
-	fmt.Fprint(p.W, clearLine+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", int(now.Sub(p.begun).Seconds())))
+	seconds := int(now.Sub(p.begun).Seconds())
+	fmt.Fprint(p.W, clearLine+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", seconds))
 }
 
 // end takes the line away.

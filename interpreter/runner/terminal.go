@@ -61,10 +61,13 @@ type human struct {
 
 // say is a line for the person.
 func (h *human) say(p locale.Phrase, args ...any) {
-	h.line(h.t.speaker().Say(p, args...))
+	h.line(h.t.words(p, args...))
 }
 
 func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Color, text)) }
+
+// words says something in the program's own words.
+func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker().Say(p, args...) }
 
 // speaker says what is said in the program's own words.
 func (t *Terminal) speaker() *locale.Speaker {
@@ -89,7 +92,7 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 	h.page = 0
 	h.ask(m, s, o)
 	for {
-		line, err := t.read(t.speaker().Say(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
+		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
 		if err != nil {
 			return 0, err
 		}
@@ -112,14 +115,14 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 			if t.Live {
 				fmt.Fprint(t.Out, "\x1b[2J\x1b[H")
 			}
-			if _, err := t.read(t.speaker().Say(sayHandOver, "who", name) + " "); err != nil {
+			if _, err := t.read(t.words(sayHandOver, "who", name) + " "); err != nil {
 				return err
 			}
 		}
 	}
 	t.last = seat
 	for _, l := range t.Narrator.Private(seat) {
-		fmt.Fprintln(t.Out, t.speaker().Say(sayPrivate, "what", l))
+		fmt.Fprintln(t.Out, t.words(sayPrivate, "what", l))
 	}
 	return nil
 }
@@ -148,7 +151,7 @@ func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Thing) {
 	now := strings.Join(h.t.Narrator.Own(m.Game().View(s, seat)), "; ")
 	if now != h.seen && now != "" {
-		fmt.Fprintln(h.t.Out, h.t.speaker().Say(sayOwn, "what", now))
+		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", now))
 	}
 	h.seen = now
 }
@@ -174,7 +177,7 @@ func (h *human) options(o Offer) {
 		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, o.Numbers[i], story.Clean(o.Words[i]), about)
 	}
 	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
-		h.line("  " + h.t.speaker().Say(sayPages, "n", h.page+1, "all", pages))
+		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", pages))
 	}
 }
 

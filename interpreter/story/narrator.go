@@ -275,7 +275,9 @@ func (t *Narrator) NoteBefore(action string, lines []string) {
 func (t *Narrator) dropTold(text string) {
 	for n := len(t.waiting) - 1; n >= 0; n-- {
 		l := t.waiting[n]
-		if _, err := strconv.Atoi(l.answer); err == nil || l.option != "" || l.who != "" && !containsWords(text, l.who) || !containsWords(text, l.answer) {
+		_, err := strconv.Atoi(l.answer)
+		tells := (l.who == "" || containsWords(text, l.who)) && containsWords(text, l.answer)
+		if err == nil || l.option != "" || !tells {
 			return
 		}
 		t.waiting = t.waiting[:n]
@@ -289,7 +291,7 @@ func (t *Narrator) acted(e *interpreter.Event) {
 	t.waiting = nil
 	text := say
 	if e.Seat != nil && (!strings.Contains(say, t.Name(e.Seat)) || e.Text != nil && !names(e.Text, "self")) {
-		text = t.speaker().Say(sayAct, "who", t.Name(e.Seat), "what", say)
+		text = t.say(sayAct, "who", t.Name(e.Seat), "what", say)
 	}
 	depth := e.Depth - 1
 	if t.acting == e.Label {

@@ -33,15 +33,15 @@ func (t *Narrator) sentence(r *interpreter.Result, seats []*model.Thing) string 
 	case r.Winners == nil:
 		return ""
 	case len(r.Winners) == 0 && len(seats) == 1:
-		return t.speaker().Say(sayLoses, "who", t.Name(seats[0]))
+		return t.say(sayLoses, "who", t.Name(seats[0]))
 	case len(r.Winners) == 0:
-		return t.speaker().Say(sayAllLose)
+		return t.say(sayAllLose)
 	case len(r.Winners) == 1:
-		return t.speaker().Say(sayWins, "who", t.Name(r.Winners[0]))
+		return t.say(sayWins, "who", t.Name(r.Winners[0]))
 	case len(r.Winners) == len(seats):
-		return t.speaker().Say(sayShare, "who", t.list(r.Winners))
+		return t.say(sayShare, "who", t.list(r.Winners))
 	}
-	return t.speaker().Say(sayWinners, "who", t.list(r.Winners))
+	return t.say(sayWinners, "who", t.list(r.Winners))
 }
 
 func (t *Narrator) list(things []*model.Thing) string {
@@ -50,7 +50,7 @@ func (t *Narrator) list(things []*model.Thing) string {
 		names = append(names, t.Name(x))
 	}
 	if n := len(names); n > 1 {
-		return t.speaker().Say(sayAnd, "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
+		return t.say(sayAnd, "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
 	}
 	return strings.Join(names, "")
 }
@@ -71,7 +71,7 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 	nobody := r.Winners != nil && len(r.Winners) == 0
 	for _, group := range r.Places {
 		for _, s := range group {
-			p := t.speaker().Say(sayPlace, "n", place)
+			p := t.say(sayPlace, "n", place)
 			if nobody {
 				p = "–"
 			}

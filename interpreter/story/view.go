@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -27,16 +28,17 @@ func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) 
 	}
 	switch {
 	case len(rows) == 0 && filter == "":
-		fmt.Fprintln(t.W, t.speaker().Say(sayUnchanged))
+		fmt.Fprintln(t.W, t.say(sayUnchanged))
 	case len(rows) == 0 && slices.Contains(t.viewNames(m), filter):
-		fmt.Fprintln(t.W, t.speaker().Say(sayNothingOf, "name", filter))
+		fmt.Fprintln(t.W, t.say(sayNothingOf, "name", filter))
 	case len(rows) == 0:
-		fmt.Fprintln(t.W, t.speaker().Say(sayNothingCalled, "name", filter, "near", diag.Nearest(filter, t.viewNames(m))))
+		near := diag.Nearest(filter, t.viewNames(m))
+		fmt.Fprintln(t.W, t.say(sayNothingCalled, "name", filter, "near", near))
 	case len(rows) > maxRows && filter == "":
 		for _, r := range rows[:maxRows] {
 			fmt.Fprintln(t.W, "  "+r)
 		}
-		fmt.Fprintln(t.W, "  "+t.speaker().Say(sayMoreRows, "n", len(rows)-maxRows))
+		fmt.Fprintln(t.W, "  "+t.say(sayMoreRows, "n", len(rows)-maxRows))
 	default:
 		for _, r := range rows {
 			fmt.Fprintln(t.W, "  "+r)
@@ -50,17 +52,22 @@ func (t *Narrator) Own(v *interpreter.View) []string {
 	var out []string
 	for _, z := range v.Zones {
 		if z.Owner == v.Seat && z.Zone.Seen == model.SeenByOwner && z.Count > 0 {
-			out = append(out, t.speaker().Say(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z)))
+			out = append(out, t.say(sayZone, "zone", t.words(z.Zone.Derived, z.Zone.Name), "things", t.content(z)))
 		}
 	}
 	for _, x := range v.Things {
 		for _, a := range x.Attrs {
 			if a.Attr.SeenBy != nil && x.Thing == v.Seat && !a.Hidden && !a.Start {
-				out = append(out, t.speaker().Say(sayOwn, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type))))
+				out = append(out, t.attribute(sayOwn, a))
 			}
 		}
 	}
 	return out
+}
+
+// attribute says what an attribute is.
+func (t *Narrator) attribute(p locale.Phrase, a interpreter.AttrView) string {
+	return t.say(p, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type)))
 }
 
 // viewNames are what a filter may be: names of content, and what people read for them.
@@ -91,15 +98,15 @@ func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
 func (t *Narrator) zones(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, z := range v.Zones {
-		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || filter != "" && z.Owner != nil && t.isCalled(z.Owner, filter)
+		named := t.isNamed(z.Zone.Derived, z.Zone.Name, filter) || z.Owner != nil && t.isCalled(z.Owner, filter)
 		if filter != "" && !named || filter == "" && z.Count == 0 {
 			continue
 		}
 		name := t.words(z.Zone.Derived, z.Zone.Name)
 		if z.Owner != nil {
-			out = append(out, t.speaker().Say(sayOwnZone, "owner", Clean(t.Name(z.Owner)), "zone", name, "things", t.content(z)))
+			out = append(out, t.say(sayOwnZone, "owner", Clean(t.Name(z.Owner)), "zone", name, "things", t.content(z)))
 		} else {
-			out = append(out, t.speaker().Say(sayZone, "zone", name, "things", t.content(z)))
+			out = append(out, t.say(sayZone, "zone", name, "things", t.content(z)))
 		}
 	}
 	return out
@@ -108,9 +115,9 @@ func (t *Narrator) zones(v *interpreter.View, filter string) []string {
 func (t *Narrator) content(z interpreter.ZoneView) string {
 	switch {
 	case z.Hidden:
-		return t.speaker().Say(sayHiddenCount, "n", z.Count)
+		return t.say(sayHiddenCount, "n", z.Count)
 	case z.Count == 0:
-		return t.speaker().Say(sayEmpty)
+		return t.say(sayEmpty)
 	}
 	var names []string
 	for _, x := range z.Things {
@@ -120,13 +127,15 @@ func (t *Narrator) content(z interpreter.ZoneView) string {
 }
 
 func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
-	return strings.ToLower(x.Name) == filter || strings.ToLower(t.Name(x)) == filter || strings.ToLower(x.Kind.Name+"."+x.Name) == filter
+	return slices.ContainsFunc([]string{x.Name, t.Name(x), x.Kind.Name + "." + x.Name}, func(name string) bool {
+		return filter != "" && strings.ToLower(name) == filter
+	})
 }
 
 func (t *Narrator) things(v *interpreter.View, filter string) []string {
 	var out []string
 	for _, x := range v.Things {
-		whole := t.isNamed(x.Thing.Kind.Derived, x.Thing.Kind.Name, filter) || filter != "" && t.isCalled(x.Thing, filter)
+		whole := t.isNamed(x.Thing.Kind.Derived, x.Thing.Kind.Name, filter) || t.isCalled(x.Thing, filter)
 		if filter != "" && !whole {
 			continue
 		}
@@ -134,14 +143,15 @@ func (t *Narrator) things(v *interpreter.View, filter string) []string {
 		for _, a := range x.Attrs {
 			switch {
 			case a.Hidden && whole:
-				parts = append(parts, t.speaker().Say(sayHidden, "what", t.words(a.Attr.Derived, a.Attr.Name)))
+				parts = append(parts, t.say(sayHidden, "what", t.words(a.Attr.Derived, a.Attr.Name)))
 			case a.Hidden || a.Start && !whole:
 			default:
-				parts = append(parts, t.speaker().Say(sayAttribute, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type))))
+				parts = append(parts, t.attribute(sayAttribute, a))
 			}
 		}
 		if len(parts) > 0 {
-			out = append(out, t.speaker().Say(sayThing, "thing", t.called(x.Thing), "attributes", strings.Join(parts, "; ")))
+			all := strings.Join(parts, "; ")
+			out = append(out, t.say(sayThing, "thing", t.called(x.Thing), "attributes", all))
 		}
 	}
 	return out
@@ -153,7 +163,7 @@ func (t *Narrator) called(x *model.Thing) string {
 	if t.Locale == nil || t.Locale.Game().Model().Game == nil || t.Locale.Game().Model().Game.Thing != x {
 		return t.Name(x)
 	}
-	return t.speaker().Say(sayGame, "name", t.Name(x))
+	return t.say(sayGame, "name", t.Name(x))
 }
 
 // abouts is what content says of the things a filter names.
@@ -164,7 +174,8 @@ func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string
 			continue
 		}
 		if say := Clean(t.Locale.About(s, x, seat)); say != "" {
-			out = append(out, t.speaker().Say(sayThingAbout, "thing", t.Name(x), "kind", t.words(x.Kind.Derived, x.Kind.Name), "about", say))
+			kind := t.words(x.Kind.Derived, x.Kind.Name)
+			out = append(out, t.say(sayThingAbout, "thing", t.Name(x), "kind", kind, "about", say))
 		}
 	}
 	return out

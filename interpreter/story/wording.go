@@ -31,7 +31,7 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	case interpreter.EventPicked, interpreter.EventChose:
 		return t.answer(e, l, say)
 	case interpreter.EventRejected:
-		l.style, l.text = Bad, t.speaker().Say(sayBack, "why", Clean(e.Because()))
+		l.style, l.text = Bad, t.say(sayBack, "why", Clean(e.Because()))
 	case interpreter.EventTold, interpreter.EventStarted, interpreter.EventFinished:
 		l.text = say
 	}
@@ -53,7 +53,7 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	}
 	shown := Clean(e.Answer())
 	if shown == "" {
-		shown = t.speaker().Say(sayNone)
+		shown = t.say(sayNone)
 	}
 	who := t.Name(e.Seat)
 	l.who = who
@@ -62,13 +62,13 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	}
 	switch {
 	case say == "" && e.Kind == interpreter.EventPicked:
-		l.text = t.speaker().Say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
+		l.text = t.say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
 	case say == "":
-		l.text = t.speaker().Say(sayChose, "who", who, "answer", shown)
+		l.text = t.say(sayChose, "who", who, "answer", shown)
 	case strings.Contains(say, who):
-		l.text = t.speaker().Say(sayAnswered, "question", say, "answer", shown)
+		l.text = t.say(sayAnswered, "question", say, "answer", shown)
 	default:
-		l.text = t.speaker().Say(sayAsked, "who", who, "question", say, "answer", shown)
+		l.text = t.say(sayAsked, "who", who, "question", say, "answer", shown)
 	}
 	return l, true
 }
@@ -79,10 +79,11 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	switch {
 	case say == "":
 		return t.unsaid(e, values)
-	case values == "" || e.Label != "" && names(e.Text, e.Label) || e.Label == "" && containsWords(Clean(e.SaySource()), t.valuesSource(e)):
+	case values == "" || e.Label != "" && names(e.Text, e.Label),
+		e.Label == "" && containsWords(Clean(e.SaySource()), t.valuesSource(e)):
 		return say
 	}
-	return t.speaker().Say(sayValues, "what", say, "values", values)
+	return t.say(sayValues, "what", say, "values", values)
 }
 
 // unsaid words what happened by the name of the statement alone.
@@ -90,13 +91,13 @@ func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 	name := t.words(e.Derived, e.Label)
 	switch {
 	case e.Kind == interpreter.EventRolled && e.Seat != nil:
-		return t.speaker().Say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
+		return t.say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
 	case e.Kind == interpreter.EventRolled:
-		return t.speaker().Say(sayRolled, "what", Capital(name), "values", values)
+		return t.say(sayRolled, "what", Capital(name), "values", values)
 	case e.Kind == interpreter.EventDrawn:
-		return t.speaker().Say(sayDrawn, "what", Capital(name), "values", values)
+		return t.say(sayDrawn, "what", Capital(name), "values", values)
 	}
-	return t.speaker().Say(sayShown, "what", Capital(name), "values", values)
+	return t.say(sayShown, "what", Capital(name), "values", values)
 }
 
 // names says whether a text has a placeholder for a local: a number it happens to say beside
@@ -176,12 +177,13 @@ func (t *Narrator) label(derived *model.Text, name string) string {
 	return Capital(t.words(derived, name))
 }
 
-// speaker says what is said in the program's own words.
-func (t *Narrator) speaker() *locale.Speaker {
-	if t.Locale == nil {
-		return nil
+// say says something in the program's own words.
+func (t *Narrator) say(p locale.Phrase, args ...any) string {
+	var in *locale.Speaker // that of the source
+	if t.Locale != nil {
+		in = t.Locale.Speaker()
 	}
-	return t.Locale.Speaker()
+	return in.Say(p, args...)
 }
 
 // Capital begins a sentence with a capital.

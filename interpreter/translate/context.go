@@ -30,7 +30,8 @@ const (
 	beginRead    = "All read it when a game is begun."
 	headingRead  = "It stands above the lines of the story that belong to it."
 	questionRead = "A question that is answered by yes or no. " + askedRead
-	offerRead    = "The one whose choice it is reads it, with … for what is not picked yet; all read it in the story once it is taken."
+	offerRead    = "The one whose choice it is reads it, with … for what is not picked yet; " +
+		"all read it in the story once it is taken."
 )
 
 // contexts finds where the texts of a model stand.

@@ -117,7 +117,8 @@ func Said(phrases []locale.Phrase, where func(address string) (file string, line
 
 // Template is the file that translations are made from.
 func Template(project string, list []Message) *po.File {
-	f := &po.File{Header: &po.Entry{Comments: []string{"What can be translated of " + project + ". `stellar i18n extract` writes this file."}}}
+	about := "What can be translated of " + project + ". `stellar i18n extract` writes this file."
+	f := &po.File{Header: &po.Entry{Comments: []string{about}}}
 	f.SetField(fieldProject, project)
 	for _, kv := range formFields {
 		f.SetField(kv[0], kv[1])
@@ -161,7 +162,8 @@ func (x *Message) remarks() []string {
 		out = append(out, line)
 	}
 	if x.Width > 0 {
-		out = append(out, fmt.Sprintf("It stands in a column of at most %d letters; one of Korean, Chinese or Japanese counts twice.", x.Width))
+		out = append(out, fmt.Sprintf("It stands in a column of at most %d letters; "+
+			"one of Korean, Chinese or Japanese counts twice.", x.Width))
 	}
 	return out
 }
@@ -247,7 +249,8 @@ func Stale(old, now *po.File) []string {
 			out = append(out, e.Context)
 		}
 	}
-	if len(out) == 0 && !slices.EqualFunc(old.Entries, now.Entries, func(a, b *po.Entry) bool { return a.Key() == b.Key() }) {
+	same := func(a, b *po.Entry) bool { return a.Key() == b.Key() }
+	if len(out) == 0 && !slices.EqualFunc(old.Entries, now.Entries, same) {
 		out = append(out, "the order of entries")
 	}
 	return out

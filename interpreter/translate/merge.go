@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/locale/po"
@@ -48,16 +49,15 @@ type merger struct {
 	used     map[*po.Entry]bool
 	from     []source        // by entry of the template
 	keys     map[po.Key]bool // of the template
-	contexts map[string]bool // of the template
 	compared int             // pairs so far
 	did      Merged
 }
 
 func newMerger(template, old *po.File) *merger {
-	m := &merger{template: template, used: map[*po.Entry]bool{}, from: make([]source, len(template.Entries)), keys: map[po.Key]bool{}, contexts: map[string]bool{}}
+	m := &merger{template: template, used: map[*po.Entry]bool{}, from: make([]source, len(template.Entries)),
+		keys: map[po.Key]bool{}}
 	for _, t := range template.Entries {
 		m.keys[t.Key()] = true
-		m.contexts[t.Context] = true
 	}
 	if old == nil {
 		return m
@@ -165,9 +165,12 @@ func (m *merger) renamed() {
 		groups[id] = append(groups[id], i)
 	}
 	for _, id := range texts {
-		agree := !slices.ContainsFunc(byText[id], func(e *po.Entry) bool { return e.Str != byText[id][0].Str || e.Fuzzy() })
-		for _, p := range m.pairs(groups[id], byText[id], func(e, t *po.Entry) float64 { return 1 + similarity(e.Context, t.Context) }) {
-			m.move(p, agree || len(groups[id]) == 1 && len(byText[id]) == 1)
+		list := byText[id]
+		differs := func(e *po.Entry) bool { return e.Str != list[0].Str || e.Fuzzy() }
+		clean := !slices.ContainsFunc(list, differs) || len(groups[id]) == 1 && len(list) == 1
+		near := func(e, t *po.Entry) float64 { return 1 + similarity(e.Context, t.Context) }
+		for _, p := range m.pairs(groups[id], list, near) {
+			m.move(p, clean)
 		}
 	}
 }
@@ -211,15 +214,7 @@ func (m *merger) pairs(places []int, entries []*po.Entry, like func(e, t *po.Ent
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b pair) int {
-		switch {
-		case a.like > b.like:
-			return -1
-		case a.like < b.like:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(all, func(a, b pair) int { return cmp.Compare(b.like, a.like) })
 	var out []pair
 	placed, taken := map[int]bool{}, map[*po.Entry]bool{}
 	for _, p := range all {
@@ -272,10 +267,11 @@ func (m *merger) outOfUse() []*po.Entry {
 	}
 	for _, obsolete := range []bool{true, false} {
 		for _, e := range m.old {
-			if m.used[e] || e.Str == "" || e.Obsolete != obsolete || m.keys[e.Key()] || obsolete && newer[e.Key()] || kept[e.Key()] {
+			k := e.Key()
+			if m.used[e] || e.Str == "" || e.Obsolete != obsolete || m.keys[k] || obsolete && newer[k] || kept[k] {
 				continue
 			}
-			kept[e.Key()] = true
+			kept[k] = true
 			c := e.Clone()
 			c.Obsolete, c.References, c.Extracted = true, nil, nil
 			out = append(out, c)

@@ -58,7 +58,8 @@ func Text(w io.Writer, lang string, list []Shown) error {
 	var b strings.Builder
 	column := max(diag.Width("source"), diag.Width(lang)) + 2
 	line := func(head, text string) {
-		fmt.Fprintf(&b, "  %s%s%s\n", head, strings.Repeat(" ", max(column-diag.Width(head), 1)), strings.ReplaceAll(text, "\n", "\n"+strings.Repeat(" ", column+2)))
+		gap := strings.Repeat(" ", max(column-diag.Width(head), 1))
+		fmt.Fprintf(&b, "  %s%s%s\n", head, gap, strings.ReplaceAll(text, "\n", "\n"+strings.Repeat(" ", column+2)))
 	}
 	for i := range list {
 		s := &list[i]

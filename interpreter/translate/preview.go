@@ -42,12 +42,7 @@ type Rendering struct {
 
 // TooLong says whether any rendering of the translation is wider than its place.
 func (s *Shown) TooLong() bool {
-	for _, r := range s.Out {
-		if r.Over {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Out, func(r Rendering) bool { return r.Over })
 }
 
 // Place is where the message stands in its folder; empty where that is not known.
@@ -166,7 +161,9 @@ func (p *previewer) unformed(m message.Message) []string {
 		if known || p.language.Pseudo {
 			return
 		}
-		text := fmt.Sprintf("The language has no form {%s}, so it always reads %q; locale/%s.hcl may declare it.", part.Text, strings.Split(part.Text, "/")[0], p.language)
+		first, _, _ := strings.Cut(part.Text, "/")
+		text := fmt.Sprintf("The language has no form {%s}, so it always reads %q; locale/%s.hcl may declare it.",
+			part.Text, first, p.language)
 		if near != "" {
 			text += fmt.Sprintf(" Did you mean {%s}?", near)
 		}

@@ -26,7 +26,8 @@ func (c Count) Percent() int {
 
 // Add adds up what two translations have.
 func (c Count) Add(o Count) Count {
-	return Count{c.Total + o.Total, c.Translated + o.Translated, c.Fuzzy + o.Fuzzy, c.Missing + o.Missing, c.Identical + o.Identical}
+	return Count{c.Total + o.Total, c.Translated + o.Translated, c.Fuzzy + o.Fuzzy, c.Missing + o.Missing,
+		c.Identical + o.Identical}
 }
 
 // CountOf says how far a translation is that was brought up to its template.
