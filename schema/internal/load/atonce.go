@@ -149,9 +149,9 @@ func (p *pass) inside(what any, params []*model.Param, args []model.Expr) (*pass
 }
 
 // versionsOf is a procedure with the versions that things have of it.
-func (ld *loader) versionsOf(p *model.Proc) []*model.Proc {
+func (pe *pending) versionsOf(p *model.Proc) []*model.Proc {
 	out := []*model.Proc{p}
-	if d := ld.bodyOf[p]; d != nil {
+	if d := pe.bodyOf[p]; d != nil {
 		out = append(out, d.versions...)
 	}
 	return out
@@ -263,7 +263,7 @@ type calledBody struct {
 func (ld *loader) bodiesOf(f *model.Function) []calledBody {
 	out := []calledBody{{f.Params, nil, []model.Expr{f.Gives}}}
 	for _, k := range ld.m.Kinds {
-		if len(f.Overrides) == 0 || len(f.Params) == 0 || !ld.kindFits(k, f.Params[0].Local.Type.Kind) {
+		if len(f.Overrides) == 0 || len(f.Params) == 0 || !kindFits(k, f.Params[0].Local.Type.Kind) {
 			continue
 		}
 		for _, t := range k.Things {

@@ -11,7 +11,7 @@ import (
 )
 
 // hasText says whether things of a kind, or of all that it is any of, may have a text of the name.
-func (ld *loader) hasText(k *model.Kind, name string) bool {
+func hasText(k *model.Kind, name string) bool {
 	return !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool { return !slices.Contains(m.Texts, name) })
 }
 
@@ -37,7 +37,7 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 func (s *scope) stepNames(k *model.Kind) []string {
 	names := attrNames(k)
 	for n, z := range s.ld.zones {
-		if z.Of != nil && s.ld.kindFits(k, z.Of) {
+		if z.Of != nil && kindFits(k, z.Of) {
 			names = append(names, n)
 		}
 	}
@@ -58,12 +58,12 @@ func (s *scope) stepNames(k *model.Kind) []string {
 }
 
 // builtIn are the attributes every thing has.
-func (ld *loader) builtIn(k *model.Kind, name string) *model.Attr {
+func (sy *symbols) builtIn(k *model.Kind, name string) *model.Attr {
 	switch name {
 	case "order":
 		return attrOrder
 	case "name":
-		ld.named = true
+		sy.named = true
 		return attrName
 	case "x", "y":
 		if k != nil && k.Board != nil {

@@ -30,7 +30,7 @@ func (ld *loader) typeKinds() {
 		}
 	}
 	for _, k := range ld.m.Kinds {
-		ld.indexAttrs(k)
+		indexAttrs(k)
 	}
 	for _, p := range ld.kindTypes {
 		if p.body != nil {
@@ -73,7 +73,7 @@ func (ld *loader) typeKind(p pendingKind) {
 
 // textNames are the text attributes of a kind; every thing may have a name.
 func (ld *loader) textNames(k *model.Kind) []string {
-	if t, ok := ld.texts[k]; ok {
+	if t, ok := ld.kindTexts[k]; ok {
 		return t
 	}
 	out := []string{"name"}
@@ -87,7 +87,7 @@ func (ld *loader) textNames(k *model.Kind) []string {
 			}
 		}
 	}
-	ld.texts[k], k.Texts = out, out
+	ld.kindTexts[k], k.Texts = out, out
 	return out
 }
 
@@ -127,16 +127,16 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 }
 
 // attrFits finds types that make no sense for what never changes, or for what does.
-func (ld *loader) attrFits(it item, spec *typeSpec, class model.AttrClass) bool {
+func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) bool {
 	t := spec.t
 	for t.Class == model.List {
 		t = t.Elem
 	}
 	switch {
 	case class == model.Fixed && t.Class == model.ZoneRef:
-		ld.errorf(diag.CodeBadType, it.value.Range(), "Nobody knows a zone before play.", "an attribute among the `state`")
+		rp.errorf(diag.CodeBadType, it.value.Range(), "Nobody knows a zone before play.", "an attribute among the `state`")
 	case class == model.State && spec.path:
-		ld.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
+		rp.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
 	default:
 		return true
 	}
@@ -146,7 +146,7 @@ func (ld *loader) attrFits(it item, spec *typeSpec, class model.AttrClass) bool 
 func builtInAttr(n string) bool { return n == "order" || n == "name" || n == "x" || n == "y" }
 
 // indexAttrs numbers the columns of a kind.
-func (ld *loader) indexAttrs(k *model.Kind) {
+func indexAttrs(k *model.Kind) {
 	fixed, state := 0, 0
 	for _, a := range k.Attrs {
 		switch a.Class {
@@ -179,7 +179,7 @@ func (ld *loader) inverses(p pendingKind) {
 		}
 		of := ld.kinds[kn]
 		if of == nil {
-			ld.unknown(diag.CodeUnknownKind, it.value.Range(), fmt.Sprintf("There is no kind %q.", kn), kn, ld.kindNames())
+			ld.noKind(it.value.Range(), kn)
 			continue
 		}
 		a := of.Attr(an)
@@ -191,7 +191,7 @@ func (ld *loader) inverses(p pendingKind) {
 		if t.Class == model.List {
 			t = t.Elem
 		}
-		if t.Class != model.Invalid && (t.Class != model.Ref || !ld.kindFits(p.kind, t.Kind)) {
+		if t.Class != model.Invalid && (t.Class != model.Ref || !kindFits(p.kind, t.Kind)) {
 			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an, article(model.RefTo(p.kind))), "")
 			continue
 		}
@@ -235,7 +235,7 @@ func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 	if t.Class == model.List {
 		t = t.Elem
 	}
-	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !ld.kindFits(t.Kind, ld.seatKind)) {
+	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
 		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, article(at.Type)), "an attribute that names a seat or a set of seats")
 	}
 }
@@ -253,7 +253,7 @@ func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 			ld.mustNameSeats(at, e.Range())
 			return &model.SeenBy{Attr: at}
 		}
-		ld.unknown(diag.CodeNoSuchAttribute, e.Range(), fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), n), n, append(attrNames(k), "this", "nobody"))
+		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), k, n, append(attrNames(k), "this", "nobody"))
 		return nil
 	}
 	ld.errorf(diag.CodeShape, e.Range(), "This must be `this`, `nobody` or the name of an attribute.", "")

@@ -177,20 +177,20 @@ func join(words []string) string {
 }
 
 // labels checks how many labels a block has; the names say what they are.
-func (ld *loader) labels(b *hclsyntax.Block, names ...string) bool {
+func (rp *reporter) labels(b *hclsyntax.Block, names ...string) bool {
 	if len(b.Labels) == len(names) {
 		return true
 	}
 	if len(names) == 0 {
-		ld.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", upper(a(b.Type))), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", upper(a(b.Type))), shapeOf(b.Type, names))
 		return false
 	}
 	if len(b.Labels) > len(names) {
 		at := b.LabelRanges[len(names)]
-		ld.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", upper(a(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", upper(a(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
 		return false
 	}
-	ld.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", upper(a(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", upper(a(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
 	return false
 }
 
@@ -233,27 +233,27 @@ var reserved = map[string]bool{
 }
 
 // name checks the first label of a block that declares something.
-func (ld *loader) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
+func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 	if len(b.Labels) == 0 {
 		return "", false
 	}
 	n := b.Labels[0]
 	if !identifier().MatchString(n) {
-		meant := ld.badName(n, b.LabelRanges[0])
+		meant := rp.badName(n, b.LabelRanges[0])
 		return meant, meant != ""
 	}
 	if !mayReserve && reserved[n] {
-		ld.errorf(diag.CodeBadName, b.LabelRanges[0], fmt.Sprintf("%q is a reserved word.", n), "another name")
+		rp.errorf(diag.CodeBadName, b.LabelRanges[0], fmt.Sprintf("%q is a reserved word.", n), "another name")
 		return n, false
 	}
 	return n, true
 }
 
 // badName reports a label that is no name, and gives the name that was meant, by which all goes on.
-func (ld *loader) badName(label string, at hcl.Range) string {
+func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := spelt(label)
-	ld.misnamed[at] = true
-	ld.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
+	rp.misnamed[at] = true
+	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
 		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
 	return meant
 }
@@ -325,14 +325,14 @@ type strAt struct {
 	at hcl.Range
 }
 
-func (ld *loader) strList(e hclsyntax.Expression, name string) []strAt {
+func (rp *reporter) strList(e hclsyntax.Expression, name string) []strAt {
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
 		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
 		if s, ok := quoted(e); ok {
 			f.Suggestion = fmt.Sprintf("write [%q]", s)
 		}
-		ld.report(f)
+		rp.report(f)
 		return nil
 	}
 	var out []strAt
@@ -344,7 +344,7 @@ func (ld *loader) strList(e hclsyntax.Expression, name string) []strAt {
 			if s, ok := quoted(x); ok {
 				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
 			}
-			ld.report(f)
+			rp.report(f)
 		}
 	}
 	return out

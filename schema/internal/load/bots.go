@@ -61,7 +61,7 @@ func (ld *loader) saidOnce(attribute string) {
 
 func (ld *loader) botNamed(name string, at hcl.Range) {
 	if ld.bots[name] == nil && !isIn(name, builtInBots) {
-		ld.unknown(diag.CodeUnknownBot, at, fmt.Sprintf("There is no bot %q.", name), name, append(keys(ld.bots), builtInBots...))
+		ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
 	}
 }
 
@@ -135,7 +135,7 @@ func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 	if len(ds) == 0 {
 		names := slices.DeleteFunc(keys(ld.m.Decisions), func(a string) bool { return isChance(ld.m.Decisions[a]) })
 		want := blk.Labels[0] + "/" + blk.Labels[1]
-		ld.unknown(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), fmt.Sprintf("There is no decision %q.", want), want, names)
+		ld.noSuch(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), "decision", want, names)
 		return
 	}
 	said := false
@@ -149,10 +149,10 @@ func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 
 // elsewhere reports an answer to what another block of the bot answers as well, where not both
 // say when: which of them is asked first would hang on the names of files alone.
-func (ld *loader) elsewhere(x *botBody, a *model.Answer, address string) bool {
+func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool {
 	for _, old := range x.bot.Answers[address] {
 		if !x.own[old] && (a.When == nil || old.When == nil) {
-			ld.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
+			rp.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
 				Summary: fmt.Sprintf("Another block of the bot %q answers %q, too.", x.bot.Name, address),
 				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
 			return true

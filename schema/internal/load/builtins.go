@@ -161,7 +161,7 @@ func (c *callCtx) element(i int, t *model.Type) model.Expr {
 	}
 	if want.Class != model.List {
 		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil && t.Kind != nil {
-			c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), article(t))
+			c.wrongArg(i, e.Type(), article(t))
 		}
 	}
 	if e.Type().Class == model.Null {
@@ -178,7 +178,7 @@ func (c *callCtx) orderedArg(i int) model.Expr {
 	}
 	t := x.Type()
 	if t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered || t.Optional {
-		c.fail(i, fmt.Sprintf("This is %s.", article(t)), "a thing of a kind with an `order`")
+		c.wrongArg(i, t, "a thing of a kind with an `order`")
 		return bad(c.x.Range())
 	}
 	return x
@@ -187,7 +187,7 @@ func (c *callCtx) orderedArg(i int) model.Expr {
 func truth(c *callCtx, fn model.Builtin) model.Expr {
 	l := c.listArg(0)
 	if !c.failed && (elem(l).Class != model.Boolean || elem(l).Optional) && elem(l).Class != model.Invalid {
-		c.fail(0, fmt.Sprintf("This is %s.", article(l.Type())), "a list of conditions: [for x in list : condition]")
+		c.wrongArg(0, l.Type(), "a list of conditions: [for x in list : condition]")
 	}
 	return c.out(fn, model.TypeBoolean, l)
 }
@@ -238,7 +238,7 @@ func flat(c *callCtx) model.Expr {
 		return l
 	}
 	if inner.Class != model.List || inner.Optional {
-		c.fail(0, fmt.Sprintf("This is %s.", article(l.Type())), "a list of lists")
+		c.wrongArg(0, l.Type(), "a list of lists")
 		return nil
 	}
 	return c.out(model.Flat, model.ListOf(inner.Elem), l)
@@ -285,7 +285,7 @@ func contains(c *callCtx) model.Expr {
 		return c.out(model.Within, model.TypeBoolean, e, c.arg(1, model.TypeInteger))
 	}
 	if e.Type().Class != model.List || e.Type().Optional {
-		c.fail(0, fmt.Sprintf("This is %s.", article(e.Type())), "a list")
+		c.wrongArg(0, e.Type(), "a list")
 		return nil
 	}
 	return c.out(model.Contains, model.TypeBoolean, e, c.element(1, elem(e)))
@@ -360,7 +360,7 @@ func total(c *callCtx) model.Expr {
 	case model.Results:
 		return c.out(model.TotalOf, model.TypeInteger, e)
 	}
-	c.fail(0, fmt.Sprintf("This is %s.", article(e.Type())), "a tally")
+	c.wrongArg(0, e.Type(), "a tally")
 	return nil
 }
 
@@ -380,7 +380,7 @@ func orElse(c *callCtx) model.Expr {
 	}
 	t := c.ld.merge(x.Type().Required(), d.Type())
 	if t == nil {
-		c.fail(1, fmt.Sprintf("This is %s.", article(d.Type())), article(x.Type().Required()))
+		c.wrongArg(1, d.Type(), article(x.Type().Required()))
 		return nil
 	}
 	if !x.Type().Optional {
@@ -397,7 +397,7 @@ func ends(c *callCtx, fn model.Builtin) model.Expr {
 	}
 	t := elem(l)
 	if t.Class != model.Integer && (t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered) && t.Class != model.Invalid {
-		c.fail(0, fmt.Sprintf("This is %s.", article(l.Type())), "a list of things of a kind with an `order`")
+		c.wrongArg(0, l.Type(), "a list of things of a kind with an `order`")
 		return nil
 	}
 	if c.n() == 1 {

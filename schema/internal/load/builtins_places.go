@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -12,7 +10,7 @@ func endsOf(c *callCtx) model.Expr {
 		return nil
 	}
 	if x.Type().Class != model.Ref || x.Type().Kind == nil || x.Type().Kind.Between == nil || x.Type().Optional {
-		c.fail(0, fmt.Sprintf("This is %s.", article(x.Type())), "a thing of a kind with `between`")
+		c.wrongArg(0, x.Type(), "a thing of a kind with `between`")
 		return nil
 	}
 	return c.out(model.Ends, model.ListOf(model.RefTo(x.Type().Kind.Between)), x)

@@ -60,14 +60,14 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 }
 
 // paramsOf gives the parameters of a function, stat or graph of the packs.
-func (ld *loader) paramsOf(name string) []*model.Param {
-	if f := ld.funcs[name]; f != nil {
+func (sy *symbols) paramsOf(name string) []*model.Param {
+	if f := sy.funcs[name]; f != nil {
 		return f.fn.Params
 	}
-	if st := ld.stats[name]; st != nil {
+	if st := sy.stats[name]; st != nil {
 		return st.stat.Params
 	}
-	if g := ld.graphs[name]; g != nil {
+	if g := sy.graphs[name]; g != nil {
 		return g.Where.Params[:len(g.Where.Params)-2]
 	}
 	return nil
@@ -118,7 +118,7 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 		return false
 	}
 	t := params[0].Local.Type
-	if t.Class != model.Ref || !ld.kindFits(k, t.Kind) {
+	if t.Class != model.Ref || !kindFits(k, t.Kind) {
 		return false
 	}
 	for _, p := range params[1:] {
@@ -164,6 +164,8 @@ func (c *callCtx) fail(i int, summary, expected string) {
 	c.failed = true
 }
 
+func (c *callCtx) wrongArg(i int, got *model.Type, want string) { c.fail(i, isOf(got), want) }
+
 // arg types an argument and fits it to a type (nil: anything that is not null).
 func (c *callCtx) arg(i int, want *model.Type) model.Expr {
 	e := c.scope.typed(c.x.Args[i], want)
@@ -183,7 +185,7 @@ func (c *callCtx) listArg(i int) model.Expr {
 	case isBad(e):
 		c.failed = true
 	case e.Type().Class != model.List:
-		c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), "a list")
+		c.wrongArg(i, e.Type(), "a list")
 	case e.Type().Optional:
 		c.mayBeNull(e)
 		c.failed = true
@@ -210,7 +212,7 @@ func (c *callCtx) alsoList(i int, t *model.Type) model.Expr {
 		return e
 	}
 	if e.Type().Class != model.List || c.ld.merge(e.Type().Elem, t) == nil {
-		c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), article(model.ListOf(t)))
+		c.wrongArg(i, e.Type(), article(model.ListOf(t)))
 	}
 	return e
 }
@@ -243,7 +245,7 @@ func (c *callCtx) figures(i int) model.Expr {
 	if (t.Class == model.List || t.Class == model.Results) && (t.Elem.Class == model.Integer && !t.Elem.Optional || t.Elem.Class == model.Invalid) {
 		return e
 	}
-	c.fail(i, fmt.Sprintf("This is %s.", article(t)), "a list of numbers, one for each element")
+	c.wrongArg(i, t, "a list of numbers, one for each element")
 	return e
 }
 
@@ -269,7 +271,7 @@ func (c *callCtx) graphArg(i int) model.Expr {
 	if isBad(e) {
 		c.failed = true
 	} else if e.Type().Class != model.GraphRef {
-		c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), "a board or a graph")
+		c.wrongArg(i, e.Type(), "a board or a graph")
 	}
 	return e
 }
@@ -315,7 +317,7 @@ func (c *callCtx) groundList(i int, g model.Expr) model.Expr {
 		return e
 	}
 	if e.Type().Class != model.List {
-		c.fail(i, fmt.Sprintf("This is %s.", article(e.Type())), "a list")
+		c.wrongArg(i, e.Type(), "a list")
 	}
 	return e
 }

@@ -1,11 +1,8 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -25,7 +22,7 @@ func (t *typer) draw(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 func (t *typer) pile(in *scope, e hclsyntax.Expression) model.Expr {
 	x := in.typed(e, nil)
 	if c := x.Type().Class; !isBad(x) && (c != model.ZoneRef && c != model.List || x.Type().Optional) {
-		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a zone or a list")
+		t.ld.wrongType(e.Range(), x.Type(), "a zone or a list")
 		return bad(e.Range())
 	}
 	return x
@@ -43,9 +40,9 @@ func (t *typer) roll(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	return st
 }
 
-func (ld *loader) seatType() *model.Type {
-	if ld.seatKind == nil {
+func (sy *symbols) seatType() *model.Type {
+	if sy.seatKind == nil {
 		return model.TypeThing
 	}
-	return model.RefTo(ld.seatKind)
+	return model.RefTo(sy.seatKind)
 }

@@ -20,7 +20,7 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		return
 	}
 	if k == nil {
-		ld.unknown(diag.CodeUnknownKind, b.LabelRanges[0], fmt.Sprintf("There is no kind %q.", b.Labels[0]), b.Labels[0], ld.kindNames())
+		ld.noKind(b.LabelRanges[0], b.Labels[0])
 		return
 	}
 	bd := ld.open(b, "A change")
@@ -37,7 +37,7 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		t := ld.things[k][name]
 		switch {
 		case t == nil:
-			ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
+			ld.noThing(at, k, name)
 		case !holds:
 			ld.later = append(ld.later, func() { ld.checkIdle(t, ch) })
 		default:

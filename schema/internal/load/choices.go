@@ -15,7 +15,7 @@ func (t *typer) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
 		return t.seats(s, e)
 	}
 	if l := s.local("self"); l != nil {
-		if l.Type.Class == model.Ref && t.ld.kindFits(l.Type.Kind, t.ld.seatKind) {
+		if l.Type.Class == model.Ref && kindFits(l.Type.Kind, t.ld.seatKind) {
 			return s.localRead(l, blk.DefRange())
 		}
 		if l.Type.Class == model.Invalid { // what it runs through is reported
@@ -159,7 +159,7 @@ func (t *typer) option(s *scope, blk *hclsyntax.Block, address string) *model.Ch
 	b := t.ld.open(blk, "An option of a choice")
 	o := &model.ChooseOption{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), Range: blk.DefRange()}
 	if !identifier().MatchString(o.Name) {
-		t.ld.errorf(diag.CodeBadName, blk.LabelRanges[0], fmt.Sprintf("%q is no name.", o.Name), "lower-case letters, digits and _; what players read is its text")
+		t.ld.badLabel(blk.LabelRanges[0], o.Name, "lower-case letters, digits and _; what players read is its text")
 	}
 	in := s.child()
 	if e := b.expr("when"); e != nil {
@@ -232,7 +232,7 @@ func (t *typer) actionList(b *body, name string) []*model.Proc {
 	for _, n := range t.ld.namesOf(b.expr(name), "action") {
 		ds := t.ld.actions[n.s]
 		if len(ds) == 0 {
-			t.ld.unknown(diag.CodeUnknownName, n.at, fmt.Sprintf("There is no action %q.", n.s), n.s, keys(t.ld.actions))
+			t.ld.noSuch(diag.CodeUnknownName, n.at, "action", n.s, keys(t.ld.actions))
 		}
 		for _, d := range ds {
 			out = append(out, d.proc)

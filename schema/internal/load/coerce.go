@@ -62,18 +62,18 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 		return bad(e.Range())
 	}
 	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", a(from.String())),
-		Detail: a(want.String()) + ld.example(want), Suggestion: ld.instead(e, want)})
+		Detail: a(want.String()) + example(want), Suggestion: ld.instead(e, want)})
 	return bad(e.Range())
 }
 
-func (ld *loader) checkBounds(e model.Expr, want *model.Type) {
+func (rp *reporter) checkBounds(e model.Expr, want *model.Type) {
 	c, ok := e.(*model.Const)
 	if !ok || want.Class != model.Integer {
 		return
 	}
 	n, ok := c.Value.(int)
 	if ok && (want.Low != nil && n < *want.Low || want.High != nil && n > *want.High) {
-		ld.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
+		rp.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
 	}
 }
 
@@ -112,7 +112,7 @@ func a(s string) string {
 }
 
 // settled reports a value whose type is but half known: null, [] or {} alone.
-func (ld *loader) settled(e model.Expr) model.Expr {
+func (rp *reporter) settled(e model.Expr) model.Expr {
 	what := ""
 	switch t := e.Type(); {
 	case t.Class == model.Null:
@@ -124,7 +124,7 @@ func (ld *loader) settled(e model.Expr) model.Expr {
 	default:
 		return e
 	}
-	ld.errorf(diag.CodeWrongType, e.Range(), what+" alone has no type.", "a `type` beside it, or a value of a known type")
+	rp.errorf(diag.CodeWrongType, e.Range(), what+" alone has no type.", "a `type` beside it, or a value of a known type")
 	return &model.Const{Node: node(&model.Type{Class: model.Invalid, Elem: model.TypeInvalid}, e.Range())}
 }
 

@@ -42,7 +42,7 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 	case isBad(x):
 		return x, model.TypeInvalid
 	case x.Type().Class != model.List || x.Type().Optional:
-		s.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), expected)
+		s.ld.wrongType(e.Range(), x.Type(), expected)
 		return x, model.TypeInvalid
 	}
 	return x, s.ld.settled(x).Type().Elem
@@ -335,7 +335,7 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if e := b.expr("winner"); e != nil {
 		w := in.typed(e, t.ld.seatType())
 		if !isBad(w) && t.ld.assignable(w.Type(), seats) {
-			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(w.Type())),
+			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: isOf(w.Type()),
 				Detail: article(t.ld.seatType()), Suggestion: "write winners = … for several"})
 			w = bad(e.Range())
 		}
@@ -351,7 +351,7 @@ func (t *typer) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if e := b.expr("scores"); e != nil {
 		x := in.typed(e, model.ListOf(model.TypeInteger))
 		if !isBad(x) && !t.isScores(x.Type()) {
-			t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
+			t.ld.wrongType(e.Range(), x.Type(), "a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
 		}
 		st.Scores = x
 	}

@@ -27,26 +27,26 @@ func (b *body) lacking(name string) {
 }
 
 // reportLacks reports what blocks need and do not even have misspelt.
-func (ld *loader) reportLacks() {
+func (rp *reporter) reportLacks() {
 	meant := map[hcl.Range]string{}
-	for _, f := range ld.finds {
+	for _, f := range rp.finds {
 		if f.Code == diag.CodeUnknownAttribute {
 			meant[f.Range] = f.Suggestion
 		}
 	}
-	for _, l := range ld.lacks {
+	for _, l := range rp.lacks {
 		misspelt := false
 		for _, a := range l.in.Attributes {
 			misspelt = misspelt || meant[a.NameRange] == l.name
 		}
 		if !misspelt {
-			ld.report(l.find)
+			rp.report(l.find)
 		}
 	}
 }
 
 // loseRows notes the names of things that a roster was to declare.
-func (ld *loader) loseRows(b *hclsyntax.Block) {
+func (rp *reporter) loseRows(b *hclsyntax.Block) {
 	columns, rows := b.Body.Attributes["columns"], b.Body.Attributes["rows"]
 	if columns == nil || rows == nil {
 		return
@@ -54,48 +54,48 @@ func (ld *loader) loseRows(b *hclsyntax.Block) {
 	for i, c := range cellsOf(columns.Expr) {
 		if s, _ := literal(c); s == "id" {
 			for _, row := range cellsOf(rows.Expr) {
-				ld.loseRow(cellsOf(row), i)
+				rp.loseRow(cellsOf(row), i)
 			}
 		}
 	}
 }
 
-func (ld *loader) loseRow(cells []hclsyntax.Expression, id int) {
+func (rp *reporter) loseRow(cells []hclsyntax.Expression, id int) {
 	if id < len(cells) {
 		if s, ok := literal(cells[id]); ok {
-			ld.lost[s] = true
+			rp.lost[s] = true
 		}
 	}
 }
 
 // echoes says whether a name is missed only because of what is reported already.
-func (ld *loader) echoes(code, name string) bool {
+func (rp *reporter) echoes(code, name string) bool {
 	switch code {
 	case diag.CodeUnknownThing, diag.CodeNoSuchAttribute, diag.CodeUnknownName:
-		return ld.lost[name]
+		return rp.lost[name]
 	case diag.CodeUnknownDecision, diag.CodeUnknownWord:
-		return ld.lostBody
+		return rp.lostBody
 	}
 	return false
 }
 
 // lose notes that a block at the top of a file declares nothing, for a reason that is reported.
-func (ld *loader) lose(b *hclsyntax.Block) {
+func (rp *reporter) lose(b *hclsyntax.Block) {
 	switch b.Type {
 	case "action", "procedure", "game":
-		ld.lostBody = true
+		rp.lostBody = true
 	default:
-		ld.lostBody = ld.lostBody || otherBlocks[b.Type] != ""
+		rp.lostBody = rp.lostBody || otherBlocks[b.Type] != ""
 	}
 	for _, n := range b.Labels {
-		ld.lost[n] = true
+		rp.lost[n] = true
 	}
 }
 
 // mean notes that what a thing says and does not have was to be another of its attributes.
-func (ld *loader) mean(t *model.Thing, said string) {
+func (rp *reporter) mean(t *model.Thing, said string) {
 	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {
-		ld.meant[fixedAt{t, a}] = true
+		rp.meant[fixedAt{t, a}] = true
 	}
 }
 

@@ -86,7 +86,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 			for _, s := range ld.m.Scenarios {
 				names = append(names, s.Name)
 			}
-			ld.unknown(diag.CodeUnknownScenario, e.Range(), fmt.Sprintf("There is no scenario %q.", n), n, names)
+			ld.noSuch(diag.CodeUnknownScenario, e.Range(), "scenario", n, names)
 		}
 	}
 	if e := b.expr("seats"); e != nil && ld.seatKind != nil {
@@ -157,10 +157,10 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 func labelOf(address string) string { return address[strings.LastIndexByte(address, '/')+1:] }
 
 // decisionAt notes a decision or roll by its label, those of one label in the order of their addresses.
-func (ld *loader) decisionAt(address string) {
-	list := ld.labelled[labelOf(address)]
+func (sy *symbols) decisionAt(address string) {
+	list := sy.labelled[labelOf(address)]
 	if i, known := slices.BinarySearch(list, address); !known {
-		ld.labelled[labelOf(address)] = slices.Insert(list, i, address)
+		sy.labelled[labelOf(address)] = slices.Insert(list, i, address)
 	}
 }
 

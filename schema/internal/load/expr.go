@@ -255,7 +255,7 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	case lt.Class != rt.Class:
 		return fail()
 	case lt.Class == model.Ref:
-		if !s.ld.kindFits(lt.Kind, rt.Kind) && !s.ld.kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil && lt.Kind != nil && rt.Kind != nil {
+		if !kindFits(lt.Kind, rt.Kind) && !kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil && lt.Kind != nil && rt.Kind != nil {
 			return fail()
 		}
 	}
@@ -369,7 +369,7 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 			if n, plain := bareName(k.Wrapped); plain {
 				t := s.ld.things[want.Kind][n]
 				if t == nil {
-					s.ld.unknown(diag.CodeUnknownThing, it.KeyExpr.Range(), fmt.Sprintf("There is no %s %q.", want.Kind.Name, n), n, thingNames(want.Kind))
+					s.ld.noThing(it.KeyExpr.Range(), want.Kind, n)
 					continue
 				}
 				out.Keys = append(out.Keys, s.thing(t, it.KeyExpr.Range()))

@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -99,7 +97,7 @@ func (t *typer) die(in *scope, e hclsyntax.Expression) model.Expr {
 	if isBad(x) || x.Type().Class == model.List && !x.Type().Optional {
 		return x
 	}
-	t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", article(x.Type())),
+	t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: isOf(x.Type()),
 		Detail: "a die: die.name, sides(6), or a list of faces", Suggestion: t.ld.dieOf(e)})
 	return bad(e.Range())
 }

@@ -138,22 +138,22 @@ func (ld *loader) assignThing(d *thingDecl) {
 }
 
 // ownAttr finds the attribute that a thing's block or a change sets; nil with a finding.
-func (ld *loader) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
+func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	at := k.Attr(v.key)
 	if at != nil && (at.Class == model.Fixed || at.Class == model.State) {
 		return at
 	}
-	if ld.reported[v.at] {
+	if rp.reported[v.at] {
 		return nil
 	}
-	ld.reported[v.at] = true
+	rp.reported[v.at] = true
 	switch {
 	case at != nil && at.Class == model.Inverse:
-		ld.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
+		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
 	case at != nil:
-		ld.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q comes with the thing; it is not set.", v.key), "")
+		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q comes with the thing; it is not set.", v.key), "")
 	default:
-		ld.unknown(diag.CodeUnknownAttribute, v.at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), v.key), v.key, append(attrNames(k), texts...))
+		rp.noAttr(diag.CodeUnknownAttribute, v.at, k, v.key, append(attrNames(k), texts...))
 	}
 	return nil
 }
@@ -176,10 +176,10 @@ func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
 }
 
 // startOf is what a state attribute starts as, so far.
-func (ld *loader) startOf(key fixedAt, at hclsyntax.Expression) model.Expr {
+func (va *values) startOf(key fixedAt, at hclsyntax.Expression) model.Expr {
 	switch {
-	case ld.starts[key] != nil:
-		return ld.starts[key]
+	case va.starts[key] != nil:
+		return va.starts[key]
 	case key.a.Default != nil:
 		return key.a.Default
 	}
@@ -228,8 +228,8 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	return out
 }
 
-func (ld *loader) setAt(key fixedAt) hcl.Range {
-	if v, ok := ld.fixedExprs[key]; ok {
+func (va *values) setAt(key fixedAt) hcl.Range {
+	if v, ok := va.fixedExprs[key]; ok {
 		return v.expr.Range()
 	}
 	return key.t.Range

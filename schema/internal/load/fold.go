@@ -52,8 +52,8 @@ const (
 )
 
 // tooLarge finds a number beyond what the language knows.
-func (ld *loader) tooLarge(at hcl.Range) {
-	ld.errorf(diag.CodeOutOfBounds, at, "This number is too large.", fmt.Sprintf("%d at most, either way", maxNumber))
+func (rp *reporter) tooLarge(at hcl.Range) {
+	rp.errorf(diag.CodeOutOfBounds, at, "This number is too large.", fmt.Sprintf("%d at most, either way", maxNumber))
 }
 
 // fold computes a typed expression as play would; no, with a finding, where it cannot be known.

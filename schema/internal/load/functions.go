@@ -81,12 +81,12 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 	return out
 }
 
-func (ld *loader) paramName(it item) {
+func (rp *reporter) paramName(it item) {
 	switch {
 	case !identifier().MatchString(it.key):
-		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is no name.", it.key), "lower-case letters, digits and _")
+		rp.badLabel(it.at, it.key, "lower-case letters, digits and _")
 	case reserved[it.key] && it.key != "self" && it.key != "actor" && it.key != "owner" && it.key != "bearer":
-		ld.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is a reserved word.", it.key), "another name")
+		rp.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is a reserved word.", it.key), "another name")
 	}
 }
 
@@ -165,13 +165,13 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 			if t.Class == model.List {
 				t = t.Elem
 			}
-			if a.Lends && t.Class == model.Ref && ld.kindFits(k, t.Kind) {
+			if a.Lends && t.Class == model.Ref && kindFits(k, t.Kind) {
 				see(h)
 			}
 		}
 	}
 	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && z.Of != nil && ld.zoneTakes(z, k) {
+		if (z.Works || z.Hears) && z.Of != nil && zoneTakes(z, k) {
 			see(z.Of)
 		}
 	}
@@ -189,7 +189,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Works && z.Of == nil && ld.zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil && t.Kind != ld.m.Game.Thing.Kind {
+		if z.Works && z.Of == nil && zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil && t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}
 	}
@@ -197,9 +197,9 @@ func (ld *loader) askedType(k *model.Kind) *model.Type {
 }
 
 // zoneTakes says whether things of kind k may lie in a zone.
-func (ld *loader) zoneTakes(z *model.Zone, k *model.Kind) bool {
+func zoneTakes(z *model.Zone, k *model.Kind) bool {
 	if z.Holds != nil {
-		return ld.kindFits(k, z.Holds)
+		return kindFits(k, z.Holds)
 	}
 	return holdsKind(z, k)
 }
@@ -224,7 +224,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
-	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
+	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
 		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", f.fn.Name, a(t.Kind.Name)), "")
 		return
 	}
@@ -337,9 +337,9 @@ func (ld *loader) declareGraph(d *decl) {
 	}
 }
 
-func (ld *loader) resolveGraph(g *model.Graph) {
-	if body := ld.graphBodies[g]; body != nil {
+func (pe *pending) resolveGraph(g *model.Graph) {
+	if body := pe.graphBodies[g]; body != nil {
 		body()
-		delete(ld.graphBodies, g)
+		delete(pe.graphBodies, g)
 	}
 }

@@ -68,7 +68,7 @@ func (ld *loader) seats(g *model.Game, b *body) {
 		if b.expr("seat") == nil && len(g.Players) == 0 {
 			for i := 1; i <= g.High; i++ {
 				if t := ld.addThing(g.SeatKind, fmt.Sprintf("p%d", i), e.Range()); t != nil {
-					t.Title = ld.numbered(i, e.Range())
+					t.Title = numbered(i, e.Range())
 					g.Players = append(g.Players, t)
 				}
 			}
@@ -77,7 +77,7 @@ func (ld *loader) seats(g *model.Game, b *body) {
 }
 
 // numbered is what a seat without a name is called.
-func (ld *loader) numbered(n int, at hcl.Range) *model.Text {
+func numbered(n int, at hcl.Range) *model.Text {
 	src := fmt.Sprintf("Player %d", n)
 	return model.PlainText(fmt.Sprintf("player/p%d/name", n), src, "a seat that no pack names", at)
 }
@@ -196,7 +196,7 @@ func (ld *loader) declareScenarios() {
 		for _, s := range ld.m.Scenarios {
 			names = append(names, s.Name)
 		}
-		ld.unknown(diag.CodeUnknownScenario, hcl.Range{}, fmt.Sprintf("There is no scenario %q.", ld.in.Scenario), ld.in.Scenario, names)
+		ld.noSuch(diag.CodeUnknownScenario, hcl.Range{}, "scenario", ld.in.Scenario, names)
 	}
 }
 
@@ -242,7 +242,7 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 		for _, it := range ld.object(e, "options") {
 			o := ld.options[it.key]
 			if o == nil {
-				ld.unknown(diag.CodeUnknownOption, it.at, fmt.Sprintf("There is no option %q.", it.key), it.key, keys(ld.options))
+				ld.noSuch(diag.CodeUnknownOption, it.at, "option", it.key, keys(ld.options))
 			} else if c := ld.constExpr(it.value, o.Type); c != nil {
 				s.Options[o] = c.Value
 			}
@@ -311,16 +311,16 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	}
 }
 
-func (ld *loader) gameHasMain() bool {
-	if ld.gameBody == nil {
+func (pe *pending) gameHasMain() bool {
+	if pe.gameBody == nil {
 		return false
 	}
-	for _, b := range ld.gameBody.b.Blocks {
+	for _, b := range pe.gameBody.b.Blocks {
 		if b.Type != "setup" {
 			return true
 		}
 	}
-	for name, a := range ld.gameBody.b.Attributes { // a statement with "=", which is reported
+	for name, a := range pe.gameBody.b.Attributes { // a statement with "=", which is reported
 		if _, ok := model.SpecOf(name); ok && isObject(a.Expr) {
 			return true
 		}

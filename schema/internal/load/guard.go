@@ -14,25 +14,25 @@ import (
 const maxNesting = 5_000
 
 // enter counts a level of nesting. It says no, with a finding, where there are too many.
-func (ld *loader) enter(at hcl.Range) bool {
-	if ld.nesting >= maxNesting {
-		if !ld.tooDeep {
-			ld.tooDeep = true
-			ld.errorf(diag.CodeTooDeep, at, "Expressions and declarations lead to one another too deeply here.", fmt.Sprintf("at most %d levels", maxNesting))
+func (rp *reporter) enter(at hcl.Range) bool {
+	if rp.nesting >= maxNesting {
+		if !rp.tooDeep {
+			rp.tooDeep = true
+			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations lead to one another too deeply here.", fmt.Sprintf("at most %d levels", maxNesting))
 		}
 		return false
 	}
-	ld.nesting++
+	rp.nesting++
 	return true
 }
 
-func (ld *loader) leave() { ld.nesting-- }
+func (rp *reporter) leave() { rp.nesting-- }
 
 // recovered turns a mistake of the loader itself into a finding at the block it was
 // reading: content must not be able to end the program.
-func (ld *loader) recovered(cause any, m **model.Model, finds *diag.Findings) {
-	fs := append(diag.Findings(nil), ld.finds...)
-	fs.Add(diag.Finding{Code: diag.CodeInternal, Range: ld.reading, Summary: "The loader itself failed while it read this.",
+func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) {
+	fs := append(diag.Findings(nil), rp.finds...)
+	fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading, Summary: "The loader itself failed while it read this.",
 		Detail: fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
 	fs.Sort()
 	*m, *finds = nil, fs

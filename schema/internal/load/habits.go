@@ -117,12 +117,12 @@ func spelt(label string) string {
 }
 
 // meantDie is what a die is called here that people call d6.
-func (ld *loader) meantDie(root string) string {
+func (sy *symbols) meantDie(root string) string {
 	m := d6().FindStringSubmatch(root)
 	switch {
 	case m == nil:
 		return ""
-	case ld.dice[strings.ToLower(root)] != nil:
+	case sy.dice[strings.ToLower(root)] != nil:
 		return "die." + strings.ToLower(root)
 	}
 	return "sides(" + m[1] + ")"

@@ -39,12 +39,12 @@ func (ld *loader) mayHold(h, t *model.Kind) bool {
 			} else if !at.Lends {
 				continue
 			}
-			if ty.Class == model.Invalid || ty.Class == model.Ref && ld.overlap(ty.Kind, t) {
+			if ty.Class == model.Invalid || ty.Class == model.Ref && overlap(ty.Kind, t) {
 				return true
 			}
 		}
 		for _, z := range ld.m.Zones {
-			if (z.Of == nil || ld.overlap(z.Of, k)) && ld.mayLie(z, t) {
+			if (z.Of == nil || overlap(z.Of, k)) && mayLie(z, t) {
 				return true
 			}
 		}
@@ -52,16 +52,16 @@ func (ld *loader) mayHold(h, t *model.Kind) bool {
 	return false
 }
 
-func (ld *loader) mayLie(z *model.Zone, t *model.Kind) bool {
+func mayLie(z *model.Zone, t *model.Kind) bool {
 	kinds := z.Kinds
 	if z.Holds != nil {
 		kinds = append(slices.Clip(kinds), z.Holds)
 	}
-	return len(kinds) == 0 || slices.ContainsFunc(kinds, func(k *model.Kind) bool { return ld.overlap(k, t) })
+	return len(kinds) == 0 || slices.ContainsFunc(kinds, func(k *model.Kind) bool { return overlap(k, t) })
 }
 
 // overlap says whether a thing can be of both kinds (nil: any).
-func (ld *loader) overlap(a, b *model.Kind) bool {
+func overlap(a, b *model.Kind) bool {
 	if a == nil || b == nil {
 		return true
 	}

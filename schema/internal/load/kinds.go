@@ -104,7 +104,7 @@ func (ld *loader) shapeKind(p pendingKind) {
 
 func (ld *loader) addNamed(k *model.Kind, n strAt) *model.Thing {
 	if !identifier().MatchString(n.s) {
-		ld.errorf(diag.CodeBadName, n.at, fmt.Sprintf("%q is no name.", n.s), "lower-case letters, digits and _, beginning with a letter")
+		ld.badLabel(n.at, n.s, "lower-case letters, digits and _, beginning with a letter")
 		return nil
 	}
 	return ld.addThing(k, n.s, n.at)
@@ -208,7 +208,7 @@ func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 		ld.errorf(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("%q is a type, but no kind.", n), "the name of a kind")
 		return nil
 	}
-	ld.unknown(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("There is no kind %q.", n), n, ld.kindNames())
+	ld.noKind(e.Range(), n)
 	return nil
 }
 
@@ -222,10 +222,10 @@ func (ld *loader) kindNames() []string {
 	return out
 }
 
-func (ld *loader) tuple(e hclsyntax.Expression, name string) []hclsyntax.Expression {
+func (rp *reporter) tuple(e hclsyntax.Expression, name string) []hclsyntax.Expression {
 	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
 		return t.Exprs
 	}
-	ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list in brackets.", name), "[a, b]")
+	rp.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list in brackets.", name), "[a, b]")
 	return nil
 }

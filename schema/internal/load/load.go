@@ -88,104 +88,15 @@ const (
 )
 
 type loader struct {
-	in    Input
-	m     *model.Model
-	finds diag.Findings
+	in Input
+	m  *model.Model
 
-	reading      hcl.Range // the header of the block being read
-	nesting      int
-	tooDeep      bool
-	failed       bool               // an error was reported
-	count        int                // things declared
-	full         bool               // too many of them
-	misnamed     map[hcl.Range]bool // labels that are no names, by which nothing else is judged
-	lost         map[string]bool    // names of things whose declarations have findings of their own
-	lacks        []lack
-	meant        map[fixedAt]bool // attributes that a thing lacks for being misspelt in it
-	combos       map[*model.Kind]*combo
-	rowsCompared int                   // rows of tables compared
-	missing      map[string]string     // by tables and keys: values that no row is for
-	gaps         map[*model.Table]bool // tables whose gaps were reported
-	broken       map[*model.Table]bool // tables with findings in rows: what they lack is not known
-	ofRuns       map[*model.Local]bool // results of run
-	laws         map[string]hcl.Range
-	bases        map[string]int // how many bodies have addresses that begin so
-	checks       map[string]hcl.Range
-	maps         map[string]hcl.Range
-	noParts      bool // parts bring one another without end
-	named        bool // something asks what things are named
-	// compared counts the names looked through for suggestions.
-	compared int
-
-	words         map[string]int
-	homes         map[string]home   // by file: where its texts are translated
-	shown         map[int]hcl.Range // words that may be shown, and where they stand first
-	unshown       int               // how deep in expressions whose words are not shown
-	kinds         map[string]*model.Kind
-	things        map[*model.Kind]map[string]*model.Thing
-	funcs         map[string]*funcDecl
-	stats         map[string]*statDecl
-	procs         map[string]*procDecl
-	actions       map[string][]*procDecl
-	moments       map[string][]*model.Moment
-	tables        map[string]*model.Table
-	zones         map[string]*model.Zone
-	boards        map[string]*model.Board
-	graphs        map[string]*model.Graph
-	dice          map[string]*model.Const
-	choices       map[string]*model.Choice
-	isAsked       map[*model.Choice]bool
-	onces         map[string]sharedOnce
-	choiceGroups  map[string]*choiceGroup
-	labelsOfKinds []string
-	lostBody      bool                // a block whose decisions or words others name declares nothing, as is reported
-	labelled      map[string][]string // addresses of decisions and rolls by label, sorted
-	options       map[string]*model.Option
-	bots          map[string]*model.Bot
-	names         map[string]hcl.Range // top-level names of functions, stats, graphs, zones, boards
-
-	decls         map[string][]*decl // by block type
-	thingDecl     []*thingDecl
-	thingDecls    []*decl // blocks of things and rosters, as they stand
-	declared      map[*model.Thing]*thingDecl
-	kindBody      map[*model.Kind]*body
-	commons       map[inFile]*commonDecl
-	changes       map[*model.Thing][]*change
-	kindTypes     []pendingKind
-	seatKind      *model.Kind
-	gameKind      *model.Kind
-	later         []func() // what must wait until all bodies are typed
-	wordSets      map[*model.Local][]string
-	waits         []func() // what must wait until all things have names
-	defaults      []attrDefault
-	parts         map[*model.Thing]map[string]*model.Thing
-	reported      map[hcl.Range]bool // findings that a loop would repeat
-	bytes         map[string][]byte
-	pendingKeys   map[*model.Lookup]*tableStep
-	hasDefault    map[*model.Local]bool
-	paramDefaults map[*model.Local]hclsyntax.Expression
-	graphBodies   map[*model.Graph]func()
-
-	tableBodies    []*tableBody
-	zoneBodies     []zoneBody
-	optionBodies   []optionBody
-	scenarioBodies []scenarioBody
-	botBodies      []*botBody
-	gameBody       *body
-	gamePack       *model.Pack
-	hookDecls      []hookDecl
-	versions       []func() // what things bring to stats and functions
-	bodies         []*procDecl
-	bodyOf         map[*model.Proc]*procDecl
-	testThings     []*model.Thing
-	standing       map[*model.Thing]bool // of the seat kind, but never at the table
-	texts          map[*model.Kind][]string
-	thereAt        map[*model.DecisionInfo][]string // paths that are not null where a decision stands
-
-	starts     map[fixedAt]model.Expr // of state attributes
-	fixedExprs map[fixedAt]fixedValue
-	fixedDone  map[fixedAt]bool
-	fixedBusy  map[fixedAt]bool
+	symbols
+	pending
+	values
+	texts
+	reporter
+	bytes map[string][]byte
 }
 
 // A decl is a block at the top of a file.
@@ -203,64 +114,72 @@ func newLoader(in Input) *loader {
 			Words:     []string{""},
 			Decisions: map[string]*model.DecisionInfo{},
 		},
-		words:         map[string]int{"": 0},
-		homes:         map[string]home{},
-		shown:         map[int]hcl.Range{},
-		kinds:         map[string]*model.Kind{},
-		things:        map[*model.Kind]map[string]*model.Thing{},
-		funcs:         map[string]*funcDecl{},
-		stats:         map[string]*statDecl{},
-		procs:         map[string]*procDecl{},
-		actions:       map[string][]*procDecl{},
-		moments:       map[string][]*model.Moment{},
-		tables:        map[string]*model.Table{},
-		zones:         map[string]*model.Zone{},
-		boards:        map[string]*model.Board{},
-		graphs:        map[string]*model.Graph{},
-		dice:          map[string]*model.Const{},
-		choices:       map[string]*model.Choice{},
-		isAsked:       map[*model.Choice]bool{},
-		onces:         map[string]sharedOnce{},
-		choiceGroups:  map[string]*choiceGroup{},
-		labelled:      map[string][]string{},
-		options:       map[string]*model.Option{},
-		bots:          map[string]*model.Bot{},
-		names:         map[string]hcl.Range{},
-		decls:         map[string][]*decl{},
-		changes:       map[*model.Thing][]*change{},
-		wordSets:      map[*model.Local][]string{},
-		parts:         map[*model.Thing]map[string]*model.Thing{},
-		reported:      map[hcl.Range]bool{},
-		standing:      map[*model.Thing]bool{},
-		texts:         map[*model.Kind][]string{},
-		thereAt:       map[*model.DecisionInfo][]string{},
-		bytes:         map[string][]byte{},
-		pendingKeys:   map[*model.Lookup]*tableStep{},
-		hasDefault:    map[*model.Local]bool{},
-		paramDefaults: map[*model.Local]hclsyntax.Expression{},
-		graphBodies:   map[*model.Graph]func(){},
-
-		kindBody: map[*model.Kind]*body{},
-		missing:  map[string]string{},
-		gaps:     map[*model.Table]bool{},
-		broken:   map[*model.Table]bool{},
-		laws:     map[string]hcl.Range{},
-		bases:    map[string]int{},
-		checks:   map[string]hcl.Range{},
-		maps:     map[string]hcl.Range{},
-		ofRuns:   map[*model.Local]bool{},
-		bodyOf:   map[*model.Proc]*procDecl{},
-		commons:  map[inFile]*commonDecl{},
-		declared: map[*model.Thing]*thingDecl{},
-		combos:   map[*model.Kind]*combo{},
-
-		misnamed:   map[hcl.Range]bool{},
-		lost:       map[string]bool{},
-		meant:      map[fixedAt]bool{},
-		starts:     map[fixedAt]model.Expr{},
-		fixedExprs: map[fixedAt]fixedValue{},
-		fixedDone:  map[fixedAt]bool{},
-		fixedBusy:  map[fixedAt]bool{},
+		bytes: map[string][]byte{},
+		symbols: symbols{
+			words:        map[string]int{"": 0},
+			kinds:        map[string]*model.Kind{},
+			things:       map[*model.Kind]map[string]*model.Thing{},
+			funcs:        map[string]*funcDecl{},
+			stats:        map[string]*statDecl{},
+			procs:        map[string]*procDecl{},
+			actions:      map[string][]*procDecl{},
+			moments:      map[string][]*model.Moment{},
+			tables:       map[string]*model.Table{},
+			zones:        map[string]*model.Zone{},
+			boards:       map[string]*model.Board{},
+			graphs:       map[string]*model.Graph{},
+			dice:         map[string]*model.Const{},
+			choices:      map[string]*model.Choice{},
+			isAsked:      map[*model.Choice]bool{},
+			onces:        map[string]sharedOnce{},
+			choiceGroups: map[string]*choiceGroup{},
+			labelled:     map[string][]string{},
+			options:      map[string]*model.Option{},
+			bots:         map[string]*model.Bot{},
+			names:        map[string]hcl.Range{},
+			parts:        map[*model.Thing]map[string]*model.Thing{},
+			standing:     map[*model.Thing]bool{},
+			laws:         map[string]hcl.Range{},
+			bases:        map[string]int{},
+			checks:       map[string]hcl.Range{},
+			maps:         map[string]hcl.Range{},
+			declared:     map[*model.Thing]*thingDecl{},
+		},
+		pending: pending{
+			decls:         map[string][]*decl{},
+			changes:       map[*model.Thing][]*change{},
+			pendingKeys:   map[*model.Lookup]*tableStep{},
+			hasDefault:    map[*model.Local]bool{},
+			paramDefaults: map[*model.Local]hclsyntax.Expression{},
+			graphBodies:   map[*model.Graph]func(){},
+			kindBody:      map[*model.Kind]*body{},
+			bodyOf:        map[*model.Proc]*procDecl{},
+			commons:       map[inFile]*commonDecl{},
+		},
+		values: values{
+			combos:     map[*model.Kind]*combo{},
+			starts:     map[fixedAt]model.Expr{},
+			fixedExprs: map[fixedAt]fixedValue{},
+			fixedDone:  map[fixedAt]bool{},
+			fixedBusy:  map[fixedAt]bool{},
+		},
+		texts: texts{
+			homes:     map[string]home{},
+			shown:     map[int]hcl.Range{},
+			wordSets:  map[*model.Local][]string{},
+			kindTexts: map[*model.Kind][]string{},
+			thereAt:   map[*model.DecisionInfo][]string{},
+		},
+		reporter: reporter{
+			reported: map[hcl.Range]bool{},
+			missing:  map[string]string{},
+			gaps:     map[*model.Table]bool{},
+			broken:   map[*model.Table]bool{},
+			ofRuns:   map[*model.Local]bool{},
+			misnamed: map[hcl.Range]bool{},
+			lost:     map[string]bool{},
+			meant:    map[fixedAt]bool{},
+		},
 	}
 }
 
@@ -285,10 +204,10 @@ func (ld *loader) shownWord(s string, at hcl.Range) int {
 }
 
 // unseen types what is never shown.
-func (ld *loader) unseen(f func()) {
-	ld.unshown++
+func (tx *texts) unseen(f func()) {
+	tx.unshown++
 	f()
-	ld.unshown--
+	tx.unshown--
 }
 
 // hash is of all bytes of all files, by name within their pack: two checkouts of one content
@@ -308,23 +227,6 @@ func (ld *loader) hash() string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// report adds a finding, up to a bound: who has five hundred reads no more.
-func (ld *loader) report(f diag.Finding) {
-	ld.failed = ld.failed || f.Severity == diag.Error
-	if len(ld.finds) < maxFindings {
-		ld.finds.Add(f)
-	}
-}
-
-func (ld *loader) errorf(code string, r hcl.Range, summary, expected string) {
-	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
-}
-
-// mended reports what has a mend of its own.
-func (ld *loader) mended(code string, r hcl.Range, summary, mend string) {
-	ld.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
-}
-
 // again reports a second declaration, and where the first stands.
 func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 	if ld.misnamed[at] || ld.misnamed[first] {
@@ -332,24 +234,4 @@ func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 	}
 	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.wayRound(at, first),
 		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
-}
-
-// unknown reports a name that is not there, with the nearest that is.
-func (ld *loader) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
-	if ld.echoes(code, name) {
-		return // what keeps it from being there is reported already
-	}
-	f := diag.Finding{Code: code, Range: r, Summary: summary}
-	if ld.compared += len(candidates); ld.compared <= maxCompared {
-		candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
-		f.Suggestion = diag.Nearest(name, candidates)
-	}
-	switch {
-	case f.Suggestion != "" || len(candidates) > 12:
-	case len(candidates) == 1:
-		f.Detail = candidates[0]
-	case len(candidates) > 1:
-		f.Detail = "one of " + join(candidates)
-	}
-	ld.report(f)
 }

@@ -14,7 +14,7 @@ import (
 func (s *scope) table(name string, t hcl.Traversal, r hcl.Range) model.Expr {
 	tb := s.ld.tables[name]
 	if tb == nil {
-		s.ld.unknown(diag.CodeUnknownName, r, fmt.Sprintf("There is no table %q.", name), name, keys(s.ld.tables))
+		s.ld.noSuch(diag.CodeUnknownName, r, "table", name, keys(s.ld.tables))
 		return nil
 	}
 	rest := t[2:]

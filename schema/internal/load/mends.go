@@ -71,7 +71,7 @@ func spanOf(text string, want *model.Type) string {
 }
 
 // unquoted is what a word in quotes is where a value of a type stands without them.
-func (ld *loader) unquoted(word string, want *model.Type) string {
+func (sy *symbols) unquoted(word string, want *model.Type) string {
 	switch want.Class {
 	case model.Integer:
 		if _, err := strconv.Atoi(word); err == nil {
@@ -86,7 +86,7 @@ func (ld *loader) unquoted(word string, want *model.Type) string {
 			return ""
 		}
 		for _, k := range want.Kind.Members() {
-			if ld.things[k][word] != nil {
+			if sy.things[k][word] != nil {
 				return fmt.Sprintf("write %s.%s", k.Name, word)
 			}
 		}
@@ -95,7 +95,7 @@ func (ld *loader) unquoted(word string, want *model.Type) string {
 }
 
 // example shows a value of a type that is not plain from its name.
-func (ld *loader) example(t *model.Type) string {
+func example(t *model.Type) string {
 	if t.Class == model.Tally && t.Kind != nil && len(t.Kind.Things) > 0 {
 		return fmt.Sprintf(", such as { %s = 1 }", t.Kind.Things[0].Name)
 	}

@@ -8,17 +8,17 @@ import (
 )
 
 // checkBetween: pairs are of a kind that has things of its own.
-func (ld *loader) checkBetween(p pendingKind) {
+func (rp *reporter) checkBetween(p pendingKind) {
 	k := p.kind
 	if k.Between == nil || p.body == nil || p.again {
 		return
 	}
 	if _, clash := builtins[k.Name]; clash {
-		ld.errorf(diag.CodeNameTaken, k.Range, fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
+		rp.errorf(diag.CodeNameTaken, k.Range, fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
 	}
 	of := k.Between
 	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {
-		ld.errorf(diag.CodeMisplaced, p.body.expr("between").Range(), fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
+		rp.errorf(diag.CodeMisplaced, p.body.expr("between").Range(), fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
 		k.Between = nil
 	}
 }

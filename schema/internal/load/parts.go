@@ -73,7 +73,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	if of == nil {
 		if !ld.reported[call.NameRange] {
 			ld.reported[call.NameRange] = true
-			ld.unknown(diag.CodeUnknownKind, call.NameRange, fmt.Sprintf("There is no kind %q.", call.Name), call.Name, ld.kindNames())
+			ld.noKind(call.NameRange, call.Name)
 		}
 		return false
 	}
@@ -102,9 +102,9 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	return made
 }
 
-func (ld *loader) partOnce(it item, summary string) {
-	if !ld.reported[it.at] {
-		ld.reported[it.at] = true
-		ld.errorf(diag.CodeShape, it.value.Range(), summary, "{ orbit = place({ world = this }) }")
+func (rp *reporter) partOnce(it item, summary string) {
+	if !rp.reported[it.at] {
+		rp.reported[it.at] = true
+		rp.errorf(diag.CodeShape, it.value.Range(), summary, "{ orbit = place({ world = this }) }")
 	}
 }

@@ -188,7 +188,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 }
 
 // namesOf reads choice.a, or [choice.a, choice.b]: names behind a fixed word.
-func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
+func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []strAt {
 	if e == nil {
 		return nil
 	}
@@ -205,7 +205,7 @@ func (ld *loader) namesOf(e hclsyntax.Expression, word string) []strAt {
 				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
 				out = append(out, strAt{n, x.Range()})
 			}
-			ld.report(f)
+			rp.report(f)
 			continue
 		}
 		out = append(out, strAt{n, x.Range()})
@@ -267,7 +267,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 		return
 	}
 	params := of.proc.Params
-	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !ld.kindFits(t.Kind, params[0].Local.Type.Kind) {
+	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, params[0].Local.Type.Kind) {
 		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name, a(t.Kind.Name)), "")
 		return
 	}

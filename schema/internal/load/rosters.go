@@ -28,7 +28,7 @@ func (ld *loader) roster(d *decl) {
 	kn := d.block.Labels[0]
 	k := ld.kinds[kn]
 	if k == nil {
-		ld.unknown(diag.CodeUnknownKind, d.block.LabelRanges[0], fmt.Sprintf("There is no kind %q.", kn), kn, ld.kindNames())
+		ld.noKind(d.block.LabelRanges[0], kn)
 		ld.loseRows(d.block)
 		return
 	}
@@ -54,11 +54,11 @@ func (ld *loader) roster(d *decl) {
 	}
 }
 
-func (ld *loader) rosterColumns(r *roster, at hcl.Range) bool {
+func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
 	seen := map[string]bool{}
 	for i, c := range r.columns {
 		if seen[c.s] {
-			ld.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q stands here twice.", c.s), "")
+			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q stands here twice.", c.s), "")
 		}
 		seen[c.s] = true
 		if c.s == "id" {
@@ -66,7 +66,7 @@ func (ld *loader) rosterColumns(r *roster, at hcl.Range) bool {
 		}
 	}
 	if r.id < 0 {
-		ld.errorf(diag.CodeMissingAttribute, at, "A roster needs a column \"id\", which names the things.", "")
+		rp.errorf(diag.CodeMissingAttribute, at, "A roster needs a column \"id\", which names the things.", "")
 	}
 	return r.id >= 0
 }
@@ -118,15 +118,15 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 }
 
 // badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
-func (ld *loader) badID(id hclsyntax.Expression) string {
+func (rp *reporter) badID(id hclsyntax.Expression) string {
 	word, _ := quoted(id)
 	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.", Detail: "lower-case letters, digits and _"}
 	name := spelt(word)
 	if name != "" {
 		f.Suggestion = fmt.Sprintf("write %q", name)
 	}
-	ld.misnamed[id.Range()] = true
-	ld.report(f)
+	rp.misnamed[id.Range()] = true
+	rp.report(f)
 	return name
 }
 
@@ -145,7 +145,7 @@ func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int,
 		case t != nil && ld.declared[t] == nil: // the kind itself names it
 			t.Range = at
 		case t == nil && namesAll(r.kind):
-			ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", r.kind.Name, n), n, thingNames(r.kind))
+			ld.noThing(at, r.kind, n)
 			return
 		case t == nil || !ld.declared[t].lacksRow():
 			t = ld.addThing(r.kind, n, at)
@@ -209,9 +209,9 @@ func (ld *loader) copiesOf(e hclsyntax.Expression) int {
 }
 
 // hasAttr says whether a kind will have an attribute; its types come later.
-func (ld *loader) hasAttr(k *model.Kind, name string) bool {
+func (pe *pending) hasAttr(k *model.Kind, name string) bool {
 	for _, class := range []string{"fixed", "state"} {
-		b := ld.kindBody[k]
+		b := pe.kindBody[k]
 		if b == nil {
 			break
 		}
@@ -266,7 +266,7 @@ func (ld *loader) declareCommons() {
 		kn := d.block.Labels[0]
 		k := ld.kinds[kn]
 		if k == nil {
-			ld.unknown(diag.CodeUnknownKind, d.block.LabelRanges[0], fmt.Sprintf("There is no kind %q.", kn), kn, ld.kindNames())
+			ld.noKind(d.block.LabelRanges[0], kn)
 			continue
 		}
 		key := inFile{d.file, k}
@@ -289,8 +289,8 @@ func (ld *loader) declareCommons() {
 }
 
 // applyCommon gives a thing what the file it stands in says for all of its kind.
-func (ld *loader) applyCommon(td *thingDecl, file string) {
-	c := ld.commons[inFile{file, td.thing.Kind}]
+func (pe *pending) applyCommon(td *thingDecl, file string) {
+	c := pe.commons[inFile{file, td.thing.Kind}]
 	if c == nil {
 		return
 	}

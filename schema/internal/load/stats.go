@@ -78,7 +78,7 @@ func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	return s.Type
 }
 
-func (ld *loader) checkStatType(s *model.Stat) {
+func (rp *reporter) checkStatType(s *model.Stat) {
 	t := s.Type
 	switch {
 	case t.Class == model.Invalid, t.Class == model.Boolean && !t.Optional, t.Class == model.Tally:
@@ -86,7 +86,7 @@ func (ld *loader) checkStatType(s *model.Stat) {
 		s.Type = model.TypeInteger
 	case t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered && !t.Optional:
 	default:
-		ld.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", article(t)), "a number, true or false, a thing of an ordered kind, or a tally")
+		rp.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", article(t)), "a number, true or false, a thing of an ordered kind, or a tally")
 		s.Type = model.TypeInvalid
 	}
 }
@@ -142,7 +142,7 @@ func (ld *loader) finishStat(st *statDecl) {
 }
 
 // modifier reads when, set, times, add and part.
-func (ld *loader) modifier(m *model.Modifier, b *body, sc *scope) {
+func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 	s := m.Stat
 	in := sc.child()
 	if e := b.expr("when"); e != nil {
@@ -165,25 +165,25 @@ func (ld *loader) modifier(m *model.Modifier, b *body, sc *scope) {
 		}
 		n++
 		if !figure {
-			ld.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name, article(s.Type)), "")
+			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name, article(s.Type)), "")
 			continue
 		}
 		*x.to = in.typedAs(e, x.t)
 	}
 	if e := b.expr("part"); e != nil {
 		n++
-		p := ld.tuple(e, "part")
+		p := rp.tuple(e, "part")
 		switch {
 		case p != nil && (len(p) != 2 || !figure):
-			ld.errorf(diag.CodeShape, e.Range(), "`part` is two numbers: one of two parts.", "part = [1, 2]")
+			rp.errorf(diag.CodeShape, e.Range(), "`part` is two numbers: one of two parts.", "part = [1, 2]")
 		case p != nil:
 			m.PartOf, m.HasPart = [2]model.Expr{in.typedAs(p[0], model.TypeInteger), in.typedAs(p[1], model.TypeInteger)}, true
 		}
 	}
 	if n == 0 {
-		ld.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
+		rp.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
 	}
-	ld.sources(b)
+	rp.sources(b)
 	b.done()
 }
 
@@ -194,7 +194,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 	}
 	st := ld.stats[x.Labels[0]]
 	if st == nil {
-		ld.unknown(diag.CodeUnknownName, x.LabelRanges[0], fmt.Sprintf("There is no stat %q.", x.Labels[0]), x.Labels[0], keys(ld.stats))
+		ld.noSuch(diag.CodeUnknownName, x.LabelRanges[0], "stat", x.Labels[0], keys(ld.stats))
 		return
 	}
 	ld.typeOfStat(st, x.LabelRanges[0])

@@ -138,7 +138,7 @@ func (t *typer) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.Type) 
 	n, at := blk.Labels[i], blk.LabelRanges[i]
 	t.shadows(s, n, at)
 	if !identifier().MatchString(n) {
-		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name.", n), "lower-case letters, digits and _, beginning with a letter")
+		t.ld.badLabel(at, n, "lower-case letters, digits and _, beginning with a letter")
 	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is a reserved word.", n), "another name")
 	}
@@ -277,8 +277,8 @@ func (t *typer) seats(s *scope, e hclsyntax.Expression) model.Expr {
 	if ty.Class == model.Invalid {
 		return x
 	}
-	if ty.Class != model.Ref || !t.ld.kindFits(ty.Kind, t.ld.seatKind) || x.Type().Optional {
-		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a seat or a list of seats")
+	if ty.Class != model.Ref || !kindFits(ty.Kind, t.ld.seatKind) || x.Type().Optional {
+		t.ld.wrongType(e.Range(), x.Type(), "a seat or a list of seats")
 	}
 	return x
 }
@@ -294,7 +294,7 @@ func (t *typer) things(s *scope, e hclsyntax.Expression) model.Expr {
 		ty = ty.Elem
 	}
 	if ty.Class != model.Ref && ty.Class != model.Invalid {
-		t.ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This is %s.", article(x.Type())), "a thing or a list of things")
+		t.ld.wrongType(e.Range(), x.Type(), "a thing or a list of things")
 	}
 	return x
 }

@@ -77,7 +77,7 @@ func (ld *loader) typeTables() {
 		}
 		ld.sources(b)
 		b.done()
-		ld.indexAttrs(t.Kind)
+		indexAttrs(t.Kind)
 		ld.cellKeys(tb)
 	}
 }

@@ -59,8 +59,8 @@ type home struct {
 }
 
 // at says where a text is translated, and by what it is found there.
-func (ld *loader) at(t *model.Text) *model.Text {
-	h := ld.homes[t.Range.Filename]
+func (tx *texts) at(t *model.Text) *model.Text {
+	h := tx.homes[t.Range.Filename]
 	t.Home, t.Context = h.folder, t.Address
 	first, _, _ := strings.Cut(t.Address, "/")
 	if h.file != "" && !isIn(first, h.scenarios) {
@@ -70,7 +70,7 @@ func (ld *loader) at(t *model.Text) *model.Text {
 }
 
 // settle finds the homes of the files of a pack.
-func (ld *loader) settle(p PackFiles) {
+func (tx *texts) settle(p PackFiles) {
 	isPack := slices.ContainsFunc(p.Files, func(f *source.File) bool {
 		return slices.ContainsFunc(f.Body.Blocks, func(b *hclsyntax.Block) bool { return b.Type == "pack" })
 	})
@@ -84,7 +84,7 @@ func (ld *loader) settle(p PackFiles) {
 				}
 			}
 		}
-		ld.homes[f.Name] = h
+		tx.homes[f.Name] = h
 	}
 }
 

@@ -100,7 +100,7 @@ func (ld *loader) declareThing(d *decl) {
 		t.Range = at
 	case t != nil:
 	case namesAll(k) || ld.seatsAreNamed(k):
-		ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
+		ld.noThing(at, k, name)
 		return
 	default:
 		t = ld.addThing(k, name, at)
@@ -213,9 +213,9 @@ func (td *thingDecl) source(ld *loader, b *body) {
 }
 
 // sources reads the marks `source` and `designed`.
-func (ld *loader) sources(b *body) (string, []string) {
+func (rp *reporter) sources(b *body) (string, []string) {
 	src, _ := b.str("source")
-	return src, ld.designed(b.expr("designed"))
+	return src, rp.designed(b.expr("designed"))
 }
 
 // addMarks adds marks of a block to those of its row. None said (nil) is not the same as said
@@ -228,7 +228,7 @@ func addMarks(row, block []string) []string {
 }
 
 // designed reads which figures are invented; empty but not nil where none are.
-func (ld *loader) designed(e hclsyntax.Expression) []string {
+func (rp *reporter) designed(e hclsyntax.Expression) []string {
 	switch x := e.(type) {
 	case nil:
 		return nil
@@ -241,12 +241,12 @@ func (ld *loader) designed(e hclsyntax.Expression) []string {
 		}
 	case *hclsyntax.TupleConsExpr:
 		out := []string{}
-		for _, s := range ld.strList(x, "designed") {
+		for _, s := range rp.strList(x, "designed") {
 			out = append(out, s.s)
 		}
 		return out
 	}
-	ld.errorf(diag.CodeShape, e.Range(), "`designed` is true, or a list of attribute names in quotes.", "")
+	rp.errorf(diag.CodeShape, e.Range(), "`designed` is true, or a list of attribute names in quotes.", "")
 	return nil
 }
 

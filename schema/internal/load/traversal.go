@@ -75,7 +75,7 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 		if s.stillAsked(k.Name, t[0].SourceRange()) {
 			return bad(r)
 		}
-		s.ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", k.Name, name), name, thingNames(k))
+		s.ld.noThing(at, k, name)
 		return bad(r)
 	}
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
@@ -179,14 +179,14 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 				ld.mended(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
 				return nil, nil, true
 			}
-			ld.unknown(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), second, keys(ld.dice))
+			ld.noSuch(diag.CodeUnknownName, r, "die", second, keys(ld.dice))
 			return nil, nil, true
 		}
 		return &model.Const{Node: node(d.T, r), Value: d.Value}, t[2:], true
 	case "option":
 		o := ld.options[second]
 		if o == nil {
-			ld.unknown(diag.CodeUnknownOption, r, fmt.Sprintf("There is no option %q.", second), second, keys(ld.options))
+			ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
 			return nil, nil, true
 		}
 		return &model.OptionRead{Node: node(o.Type, r), Option: o}, t[2:], true
@@ -202,7 +202,7 @@ func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
 		return nil // the action may be what a block was to declare that is reported
 	}
 	if len(s.ld.actions[name]) == 0 {
-		s.ld.unknown(diag.CodeUnknownName, r, fmt.Sprintf("There is no action %q.", name), name, keys(s.ld.actions))
+		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))
 		return nil
 	}
 	return &model.Const{Node: node(model.TypeWord, r), Value: s.ld.word(name)}
@@ -253,10 +253,10 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 		return false
 	}
 	k := t.Kind
-	if k.Attr(name) != nil || builtInAttr(name) || s.inText && s.ld.hasText(k, name) {
+	if k.Attr(name) != nil || builtInAttr(name) || s.inText && hasText(k, name) {
 		return true
 	}
-	if z := s.ld.zones[name]; z != nil && z.Of != nil && s.ld.kindFits(k, z.Of) {
+	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
 		return true
 	}
 	if s.ld.narrows(k, name) != nil {
@@ -292,7 +292,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		if th := s.ld.things[t.Kind][name]; th != nil {
 			return &model.Index{Node: node(model.TypeInteger, r), X: x, I: s.thing(th, at)}
 		}
-		s.ld.unknown(diag.CodeUnknownThing, at, fmt.Sprintf("There is no %s %q.", t.Kind.Name, name), name, thingNames(t.Kind))
+		s.ld.noThing(at, t.Kind, name)
 		return bad(r)
 	}
 	if t.Class != model.Ref {
@@ -318,13 +318,13 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	if a := s.ld.builtIn(k, name); a != nil {
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
-	if z := s.ld.zones[name]; z != nil && z.Of != nil && s.ld.kindFits(k, z.Of) {
+	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
 	}
 	if s.ld.unaryFunc(name, k) {
 		return s.apply(name, at, []model.Expr{x}, r)
 	}
-	if s.ld.hasText(k, name) {
+	if hasText(k, name) {
 		if s.inText {
 			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
 		}

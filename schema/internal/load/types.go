@@ -153,7 +153,7 @@ func (ld *loader) rowType(of hclsyntax.Expression) *typeSpec {
 	n, _ := bareName(of)
 	t := ld.tables[n]
 	if t == nil {
-		ld.unknown(diag.CodeUnknownName, of.Range(), fmt.Sprintf("There is no table %q.", n), n, keys(ld.tables))
+		ld.noSuch(diag.CodeUnknownName, of.Range(), "table", n, keys(ld.tables))
 		return nil
 	}
 	return &typeSpec{t: model.RefTo(t.Kind)}
@@ -191,7 +191,7 @@ var typeShape = map[string]string{
 }
 
 // assignable says whether a value of type from may stand where to is asked.
-func (ld *loader) assignable(from, to *model.Type) bool {
+func (sy *symbols) assignable(from, to *model.Type) bool {
 	if from.Class == model.Invalid || to.Class == model.Invalid {
 		return true
 	}
@@ -206,15 +206,15 @@ func (ld *loader) assignable(from, to *model.Type) bool {
 	}
 	switch to.Class {
 	case model.Ref:
-		return ld.kindFits(from.Kind, to.Kind)
+		return kindFits(from.Kind, to.Kind)
 	case model.ZoneRef:
 		return to.Kind == nil || from.Kind == to.Kind
 	case model.Tally:
 		return from.Kind == to.Kind
 	case model.List:
-		return ld.assignable(from.Elem, to.Elem)
+		return sy.assignable(from.Elem, to.Elem)
 	case model.Results:
-		return ld.assignable(from.Key, to.Key) && ld.assignable(from.Elem, to.Elem)
+		return sy.assignable(from.Key, to.Key) && sy.assignable(from.Elem, to.Elem)
 	}
 	return true
 }
@@ -273,14 +273,14 @@ func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
 	if a == nil || b == nil {
 		return nil
 	}
-	if ld.kindFits(a, b) {
+	if kindFits(a, b) {
 		return b
 	}
-	if ld.kindFits(b, a) {
+	if kindFits(b, a) {
 		return a
 	}
 	for _, k := range ld.m.Kinds {
-		if len(k.AnyOf) > 0 && ld.kindFits(a, k) && ld.kindFits(b, k) {
+		if len(k.AnyOf) > 0 && kindFits(a, k) && kindFits(b, k) {
 			return k
 		}
 	}

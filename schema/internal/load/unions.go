@@ -68,7 +68,7 @@ func (ld *loader) flattenUnions() {
 }
 
 // kindFits says whether a thing of kind k may stand where want is asked (nil: any thing).
-func (ld *loader) kindFits(k, want *model.Kind) bool {
+func kindFits(k, want *model.Kind) bool {
 	if want == nil || k == want {
 		return true
 	}
@@ -85,9 +85,9 @@ func (ld *loader) kindFits(k, want *model.Kind) bool {
 
 // narrows gives the kind that x.name makes of a thing of a union: one of its members, or
 // a smaller union.
-func (ld *loader) narrows(k *model.Kind, name string) *model.Kind {
-	m := ld.kinds[name]
-	if m == nil || len(k.AnyOf) == 0 || m == k || !ld.kindFits(m, k) {
+func (sy *symbols) narrows(k *model.Kind, name string) *model.Kind {
+	m := sy.kinds[name]
+	if m == nil || len(k.AnyOf) == 0 || m == k || !kindFits(m, k) {
 		return nil
 	}
 	return m

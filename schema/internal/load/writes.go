@@ -101,7 +101,7 @@ func (t *typer) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb s
 		a := k.Attr(at.Name)
 		switch {
 		case a == nil:
-			t.ld.unknown(diag.CodeNoSuchAttribute, at.NameRange, fmt.Sprintf("%s has no attribute %q.", upper(article(model.RefTo(k))), at.Name), at.Name, stateNames(k))
+			t.ld.noAttr(diag.CodeNoSuchAttribute, at.NameRange, k, at.Name, stateNames(k))
 			return out, false
 		case a.Class != model.State:
 			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange, Summary: fmt.Sprintf("%q of %s never changes.", at.Name, article(model.RefTo(k))),
@@ -190,7 +190,7 @@ func (t *typer) create(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	st := &model.Create{StmtHead: h}
 	k := t.ld.kinds[blk.Labels[0]]
 	if k == nil {
-		t.ld.unknown(diag.CodeUnknownKind, blk.LabelRanges[0], fmt.Sprintf("There is no kind %q.", blk.Labels[0]), blk.Labels[0], t.ld.kindNames())
+		t.ld.noKind(blk.LabelRanges[0], blk.Labels[0])
 		return nil
 	}
 	if k.Copies == 0 {
@@ -229,7 +229,7 @@ func (t *typer) fitsZone(what, to model.Expr, at hcl.Range) {
 		return
 	}
 	for _, k := range z.Zone.Kinds {
-		if t.ld.kindFits(ty.Kind, k) || t.ld.kindFits(k, ty.Kind) {
+		if kindFits(ty.Kind, k) || kindFits(k, ty.Kind) {
 			return
 		}
 	}

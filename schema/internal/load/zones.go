@@ -109,7 +109,7 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	from := ld.zones[n]
 	switch {
 	case from == nil:
-		ld.unknown(diag.CodeUnknownName, e.Range(), fmt.Sprintf("There is no zone %q.", n), n, keys(ld.zones))
+		ld.noSuch(diag.CodeUnknownName, e.Range(), "zone", n, keys(ld.zones))
 	case from == z:
 		ld.errorf(diag.CodeRecursion, e.Range(), "A zone does not fill up from itself.", "another zone")
 	case from.Of != nil && from.Of != z.Of:

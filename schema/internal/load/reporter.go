@@ -1,0 +1,103 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A reporter collects findings, and sees to it that one cause makes one.
+type reporter struct {
+	finds        diag.Findings
+	reading      hcl.Range // the header of the block being read
+	nesting      int
+	tooDeep      bool
+	failed       bool               // an error was reported
+	count        int                // things declared
+	full         bool               // too many of them
+	misnamed     map[hcl.Range]bool // labels that are no names, by which nothing else is judged
+	lost         map[string]bool    // names of things whose declarations have findings of their own
+	lacks        []lack
+	meant        map[fixedAt]bool      // attributes that a thing lacks for being misspelt in it
+	rowsCompared int                   // rows of tables compared
+	missing      map[string]string     // by tables and keys: values that no row is for
+	gaps         map[*model.Table]bool // tables whose gaps were reported
+	broken       map[*model.Table]bool // tables with findings in rows: what they lack is not known
+	ofRuns       map[*model.Local]bool // results of run
+	noParts      bool                  // parts bring one another without end
+	// compared counts the names looked through for suggestions.
+	compared int
+	lostBody bool               // a block whose decisions or words others name declares nothing, as is reported
+	reported map[hcl.Range]bool // findings that a loop would repeat
+}
+
+// report adds a finding, up to a bound: who has five hundred reads no more.
+func (rp *reporter) report(f diag.Finding) {
+	rp.failed = rp.failed || f.Severity == diag.Error
+	if len(rp.finds) < maxFindings {
+		rp.finds.Add(f)
+	}
+}
+
+func (rp *reporter) errorf(code string, r hcl.Range, summary, expected string) {
+	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
+}
+
+// mended reports what has a mend of its own.
+func (rp *reporter) mended(code string, r hcl.Range, summary, mend string) {
+	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
+}
+
+// unknown reports a name that is not there, with the nearest that is.
+func (rp *reporter) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
+	if rp.echoes(code, name) {
+		return // what keeps it from being there is reported already
+	}
+	f := diag.Finding{Code: code, Range: r, Summary: summary}
+	if rp.compared += len(candidates); rp.compared <= maxCompared {
+		candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
+		f.Suggestion = diag.Nearest(name, candidates)
+	}
+	switch {
+	case f.Suggestion != "" || len(candidates) > 12:
+	case len(candidates) == 1:
+		f.Detail = candidates[0]
+	case len(candidates) > 1:
+		f.Detail = "one of " + join(candidates)
+	}
+	rp.report(f)
+}
+
+// wrongType reports what is of another type than is wanted there.
+func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) {
+	rp.errorf(diag.CodeWrongType, at, isOf(got), want)
+}
+
+func isOf(t *model.Type) string { return fmt.Sprintf("This is %s.", article(t)) }
+
+// noSuch reports a name that nothing of its sort has, with the nearest that something has.
+func (rp *reporter) noSuch(code string, at hcl.Range, sort, name string, candidates []string) {
+	rp.unknown(code, at, fmt.Sprintf("There is no %s %q.", sort, name), name, candidates)
+}
+
+func (rp *reporter) noThing(at hcl.Range, k *model.Kind, name string) {
+	rp.noSuch(diag.CodeUnknownThing, at, k.Name, name, thingNames(k))
+}
+
+func (ld *loader) noKind(at hcl.Range, name string) {
+	ld.noSuch(diag.CodeUnknownKind, at, "kind", name, ld.kindNames())
+}
+
+// noAttr reports an attribute that a kind has not.
+func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string, candidates []string) {
+	rp.unknown(code, at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name), name, candidates)
+}
+
+// badLabel reports what cannot name anything.
+func (rp *reporter) badLabel(at hcl.Range, name, want string) {
+	rp.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name.", name), want)
+}
