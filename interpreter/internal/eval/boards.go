@@ -401,11 +401,12 @@ func (c *codegen) cellAt(n *model.Call) intFunc {
 // A graph is a graph of the model, whose `where` is asked for the pairs that it may hold for.
 type graph struct {
 	*model.Graph
-	where *function
-	no    int // of its queries
-	once  sync.Once
-	may   []uint64 // for each thing the set of those to which it may lead, for all that never changes
-	u     *universe
+	where   *function
+	no      int // of its queries
+	once    sync.Once
+	may     []uint64 // for each thing the set of those to which it may lead, for all that never changes
+	u       *universe
+	domains []domain
 }
 
 // row is what the graph joins to a thing, by its place: what it leads to, and what else leads to it.
@@ -415,7 +416,7 @@ func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 	var buf [mostArgs]int64
 	if n < mostArgs && w.space.args.plain && g.where.plain && ev.remembers {
 		buf[copy(buf[:], w.args.w)] = int64(x)
-		_, l := ev.recall(g, g.no, buf[:n+1])
+		_, l := ev.recall(g, g.no, g.domains, buf[:n+1])
 		return l[:w.u.words], l[w.u.words:]
 	}
 	l := g.ends(ev, w.args, x, w.space.args.plain)
@@ -462,6 +463,9 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 // ask nothing of the game.
 func (g *graph) prepare(c *Compiler, u *universe) {
 	g.where.prepare(c)
+	if len(g.Where.Params) == 2 {
+		g.domains = []domain{{0, u.n}}
+	}
 	g.u, g.may = u, make([]uint64, u.n*u.words)
 	c.mu.Lock()
 	gen := &codegen{lib: c}

@@ -218,6 +218,8 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.cellAt(n)
 	case model.Distance:
 		return c.distance(n)
+	case model.Other:
+		return c.other(n)
 	}
 	return nil
 }
@@ -230,6 +232,25 @@ func (c *codegen) abs(n *model.Call) intFunc {
 			panic(builtin.TooLarge(n.R))
 		}
 		return max(a, -a)
+	}
+}
+
+// other is, of two seats, not the one.
+func (c *codegen) other(n *model.Call) intFunc {
+	if len(n.Args) > 1 {
+		return nil
+	}
+	x, call := c.word(n.Args[0]), c.bridge(n)
+	return func(ev *Evaluator) int64 {
+		if l := ev.host.Players(); len(l) == 2 {
+			switch p := x(ev); p {
+			case l[0]:
+				return l[1]
+			case l[1]:
+				return l[0]
+			}
+		}
+		return unboxWord(call(ev), 0) // fails
 	}
 }
 

@@ -104,6 +104,7 @@ type sub struct {
 	params   []slot
 	nulls    []int64
 	defaults []part
+	domains  []domain
 	plain    bool // all parameters are scalars, and few enough to be remembered by
 }
 
@@ -164,15 +165,7 @@ func (f *function) prepare(c *Compiler) {
 	}
 	gives := f.fn.Gives
 	if w, ok := gives.(*model.With); ok {
-		gives = w.X
-		for _, x := range w.Lets {
-			y := let{be: g.part(x.Be, x.Var.Type)}
-			if x.When != nil {
-				y.when = g.truth(x.When)
-			}
-			y.slot = g.slotFor(x.Var)
-			f.lets = append(f.lets, y)
-		}
+		f.lets, gives = g.lets(w), w.X
 	}
 	t := f.result
 	if t == nil {
@@ -185,6 +178,30 @@ func (f *function) prepare(c *Compiler) {
 	f.ready.Store(true)
 }
 
+func (c *codegen) lets(w *model.With) (out []let) {
+	for _, x := range w.Lets {
+		y := let{be: c.part(x.Be, x.Var.Type)}
+		if x.When != nil {
+			y.when = c.truth(x.When)
+		}
+		y.slot = c.slotFor(x.Var)
+		out = append(out, y)
+	}
+	return out
+}
+
+// name evaluates what lets name.
+func (ev *Evaluator) name(lets []let) {
+	for i := range lets {
+		x := &lets[i]
+		if x.when == nil || x.when(ev) {
+			x.slot.fill(ev, &x.be)
+		} else {
+			x.slot.put(ev, nullOf(x.be.t), nil)
+		}
+	}
+}
+
 // sub makes the slots of parameters.
 func (c *codegen) sub(params []*model.Param) sub {
 	s := sub{plain: len(params) <= mostArgs}
@@ -193,6 +210,9 @@ func (c *codegen) sub(params []*model.Param) sub {
 		s.params, s.nulls = append(s.params, x), append(s.nulls, nullOf(p.Local.Type))
 		s.plain = s.plain && !x.list
 		s.defaults = append(s.defaults, c.part(p.Default, p.Local.Type))
+	}
+	if s.plain {
+		s.domains = c.lib.domains(params)
 	}
 	return s
 }
@@ -293,7 +313,7 @@ func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after 
 		ev.descend(f.fn.Name, at) // fails
 	}
 	if plain && f.plain && ev.remembers {
-		return ev.recall(f, f.no, a.w)
+		return ev.recall(f, f.no, f.domains, a.w)
 	}
 	return f.invoke(ev, a)
 }
@@ -313,14 +333,7 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	if f.this >= 0 {
 		ev.f[f.this] = int64(f.fn.Thing.ID)
 	}
-	for i := range f.lets {
-		x := &f.lets[i]
-		if x.when == nil || x.when(ev) {
-			x.slot.fill(ev, &x.be)
-		} else {
-			x.slot.put(ev, nullOf(x.be.t), nil)
-		}
-	}
+	ev.name(f.lets)
 	w, l := f.code.run(ev)
 	ev.pop(was)
 	ev.depth--
@@ -350,9 +363,12 @@ func (ev *Evaluator) version(f *function, first int64, after *function) *functio
 func (c *codegen) original(n *model.Original) valueFunc { return c.callOf(n.Fn, n.Args, &n.R, c.fn) }
 
 func (c *codegen) callWord(n *model.FuncCall) intFunc {
+	if t := c.tabled(n); t != nil {
+		return t
+	}
 	if n.Fn.Gives != nil && small(n.Fn.Gives) {
 		if in := c.inline(n); in != nil {
-			x := c.wordAs(n.Fn.Gives, n.T)
+			x := c.wordAs(in.body, n.T)
 			in.end()
 			return func(ev *Evaluator) int64 {
 				in.enter(ev)
@@ -384,6 +400,8 @@ type inlined struct {
 	at    *hcl.Range
 	slots []slot
 	args  []part
+	lets  []let
+	body  model.Expr
 	end   func() // takes the names of the parameters back
 }
 
@@ -395,10 +413,7 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) > 4 {
 		return nil
 	}
-	if _, with := fn.Gives.(*model.With); with {
-		return nil
-	}
-	in := &inlined{name: fn.Name, at: &n.R}
+	in := &inlined{name: fn.Name, at: &n.R, body: fn.Gives}
 	for i, p := range fn.Params {
 		in.args = append(in.args, c.part(n.Args[i], p.Local.Type))
 	}
@@ -408,6 +423,9 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 	}
 	c.inside = append(c.inside, fn)
 	c.outer = false // what is not bound is of nobody
+	if w, ok := fn.Gives.(*model.With); ok {
+		in.lets, in.body = c.lets(w), w.X
+	}
 	return in
 }
 
@@ -418,6 +436,7 @@ func (in *inlined) enter(ev *Evaluator) {
 		in.slots[i].fill(ev, &in.args[i])
 	}
 	ev.descend(in.name, in.at)
+	ev.name(in.lets)
 }
 
 // statCall compiles the question for a stat.

@@ -105,9 +105,14 @@ func (c *Compiler) compileProgram(p *Program) {
 	}
 	g := &codegen{lib: c, outer: true}
 	p.code = g.code(p.e, p.e.Type())
+	var params []*model.Param
 	p.reads, p.kept = g.reads, p.no > 0 && len(g.reads) <= mostArgs
 	for _, l := range p.reads {
 		p.kept = p.kept && Scalar(l.Type)
+		params = append(params, &model.Param{Local: l})
+	}
+	if p.kept {
+		p.domains = c.domains(params)
 	}
 	p.ready.Store(true)
 }

@@ -47,13 +47,15 @@ type Evaluator struct {
 	budget, left int
 	kept         []keptSets                                            // by number of the column
 	epoch        uint64                                                // of kept
+	known        [][]knownCall                                         // by number of the function
 	checks       func(p *Program, got, want any, fault, wanted *Fault) // nil: nobody checks
 	memory
 }
 
 // NewEvaluator makes an evaluator for the use of one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
-	return &Evaluator{lib: c, budget: defaultBudget, left: defaultBudget, kept: make([]keptSets, len(c.columns))}
+	return &Evaluator{lib: c, budget: defaultBudget, left: defaultBudget, kept: make([]keptSets, len(c.columns)),
+		known: make([][]knownCall, c.numbers+1)}
 }
 
 // See says what is read from now on, until slices of it are other slices.

@@ -1,6 +1,10 @@
 package eval
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // What functions and stats gave is kept with what it was made of: cells of the state and other
 // calls, in the order in which they were asked. A call is asked again only where something of
@@ -177,60 +181,97 @@ func (ev *Evaluator) give(q *query) (int64, []int64) {
 	return q.w, q.l
 }
 
+// A domain is what a parameter may be: numbers in a row, and null.
+type domain struct {
+	first int64
+	n     int
+}
+
+// domains are those of parameters that are few enough for a table of all calls; nil: they are not.
+func (c *Compiler) domains(params []*model.Param) []domain {
+	out, size := make([]domain, len(params)), 1
+	for i, p := range params {
+		d := domain{0, 0}
+		switch t := p.Local.Type; t.Class {
+		case model.Boolean:
+			d = domain{0, 2}
+		case model.Ref:
+			if u := row(t.Kind); u != nil {
+				d = domain{u.first, u.n}
+			}
+		}
+		if size *= d.n + 1; d.n == 0 || size > mostQueries {
+			return nil
+		}
+		out[i] = d
+	}
+	return out
+}
+
 // recall gives what a call gives, by its arguments.
-func (ev *Evaluator) recall(of asker, no int, args []int64) (int64, []int64) {
+func (ev *Evaluator) recall(of asker, no int, domains []domain, args []int64) (int64, []int64) {
 	for no >= len(ev.books) {
 		ev.books = append(ev.books, book{})
 	}
 	b := &ev.books[no]
-	q := b.find(args)
+	at := b.place(domains, args)
+	q := *at
 	if q == nil {
 		q = &query{of: of, n: len(args)}
 		copy(q.args[:], args)
-		b.keep(q, len(ev.lib.model.Things))
+		b.keep(at, q)
 	}
 	return ev.give(q)
 }
 
-// A book finds the queries of one function, stat or program by their arguments.
+// A book finds the queries of one function, stat or program by their arguments: in a table where
+// these are few enough, else by a map.
 type book struct {
-	none *query
-	one  []*query // by thing, or a small number
-	more map[[mostArgs]int64]*query
-	size int
+	table []*query
+	more  map[[mostArgs]int64]*query
+	found *query
 }
 
 // mostQueries is how many calls of a function are remembered before all are forgotten.
 const mostQueries = 1 << 14
 
-func (b *book) find(args []int64) *query {
-	switch {
-	case len(args) == 0:
-		return b.none
-	case len(args) == 1 && uint64(args[0]) < uint64(len(b.one)):
-		return b.one[args[0]]
+// place is where the query of some arguments stands; nothing stands there where there is none.
+func (b *book) place(domains []domain, args []int64) **query {
+	if domains != nil {
+		i := 0
+		for k, d := range domains {
+			o := args[k] - d.first + 1
+			if o <= 0 || o > int64(d.n) {
+				if o = 0; args[k] != 0 && args[k] != None {
+					i = -1
+					break
+				}
+			}
+			i = i*(d.n+1) + int(o)
+		}
+		if i >= 0 {
+			if b.table == nil {
+				size := 1
+				for _, d := range domains {
+					size *= d.n + 1
+				}
+				b.table = make([]*query, size)
+			}
+			return &b.table[i]
+		}
 	}
 	var key [mostArgs]int64
 	copy(key[:], args)
-	return b.more[key]
+	b.found = b.more[key]
+	return &b.found
 }
 
-func (b *book) keep(q *query, things int) {
-	if b.size++; b.size > mostQueries {
-		*b = book{size: 1}
-	}
-	switch {
-	case q.n == 0:
-		b.none = q
-		return
-	case q.n == 1 && uint64(q.args[0]) < uint64(things):
-		if b.one == nil {
-			b.one = make([]*query, things)
-		}
-		b.one[q.args[0]] = q
+func (b *book) keep(at **query, q *query) {
+	*at = q
+	if at != &b.found {
 		return
 	}
-	if b.more == nil {
+	if b.more == nil || len(b.more) > mostQueries {
 		b.more = map[[mostArgs]int64]*query{}
 	}
 	b.more[q.args] = q

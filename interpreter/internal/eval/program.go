@@ -10,13 +10,14 @@ import (
 
 // A Program is an expression that is compiled when it is first run. It may be shared by goroutines.
 type Program struct {
-	lib   *Compiler
-	e     model.Expr
-	ready atomic.Bool
-	code  code
-	no    int            // where what it gives is remembered; 0: it is not
-	kept  bool           // it is, by the locals that it reads
-	reads []*model.Local // of the machine's frame
+	lib     *Compiler
+	e       model.Expr
+	ready   atomic.Bool
+	code    code
+	no      int            // where what it gives is remembered; 0: it is not
+	kept    bool           // it is, by the locals that it reads
+	reads   []*model.Local // of the machine's frame
+	domains []domain
 }
 
 // Type is what the program gives.
@@ -118,7 +119,7 @@ func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 	for i, l := range p.reads {
 		args[i] = ev.in.W[l.Index]
 	}
-	return ev.recall(p, p.no, args)
+	return ev.recall(p, p.no, p.domains, args)
 }
 
 // Keep makes what a program gives be remembered by the locals that it reads, where these are

@@ -186,7 +186,7 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		if in == nil {
 			return nil, nil
 		}
-		z, u := c.set(n.Fn.Gives)
+		z, u := c.set(in.body)
 		in.end()
 		if z == nil {
 			return nil, nil

@@ -1,0 +1,68 @@
+package eval
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// A known call is what a call gives that asks nothing of the game, with what it took.
+type knownCall struct {
+	w          int64
+	cost, deep int // of 0 steps: it was not asked yet
+}
+
+// mostKnown is how many calls a function may have whose values are kept for good.
+const mostKnown = 1 << 12
+
+// tabled compiles a call of a function that asks nothing of the game, for arguments that are few:
+// what it gives is found once. nil: it is another.
+func (c *codegen) tabled(n *model.FuncCall) intFunc {
+	f := c.lib.function(n.Fn)
+	if len(n.Args) == 0 || len(n.Args) != len(n.Fn.Params) || len(n.Fn.Overrides) > 0 || !Scalar(n.T) ||
+		!known(n.Fn.Gives, n.Fn.Params, 0) {
+		return nil
+	}
+	domains, size := c.lib.domains(n.Fn.Params), 1
+	for _, d := range domains {
+		size *= d.n + 1
+	}
+	if domains == nil || size > mostKnown {
+		return nil
+	}
+	args := make([]intFunc, len(n.Args))
+	for i, a := range n.Args {
+		if a == nil {
+			return nil
+		}
+		args[i] = c.wordAs(a, n.Fn.Params[i].Local.Type)
+	}
+	return func(ev *Evaluator) int64 {
+		var buf [mostArgs]int64
+		at := 0
+		for i, a := range args {
+			w := a(ev)
+			o := w - domains[i].first + 1
+			if o < 0 || o > int64(domains[i].n) {
+				o = 0 // null
+			}
+			buf[i] = w
+			at = at*(domains[i].n+1) + int(o)
+		}
+		if ev.known[f.no] == nil {
+			ev.known[f.no] = make([]knownCall, size)
+		}
+		k := &ev.known[f.no][at]
+		if k.cost == 0 || ev.depth+k.deep > maxDepth {
+			return ev.learn(f, k, append([]int64{}, buf[:len(args)]...), n)
+		}
+		ev.spend(k.cost)
+		return k.w
+	}
+}
+
+// learn asks for a known call.
+func (ev *Evaluator) learn(f *function, k *knownCall, list []int64, n *model.FuncCall) int64 {
+	left, deepest := ev.left, ev.deepest
+	ev.deepest = ev.depth
+	w, _ := ev.call(f, args{list, noLists[:len(list)], 0}, false, &n.R, nil)
+	*k = knownCall{w, left - ev.left, ev.deepest - ev.depth}
+	ev.deepest = max(deepest, ev.deepest)
+	return w
+}
