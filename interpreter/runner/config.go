@@ -215,7 +215,25 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if want < low || want > high || len(players) > want {
 		return nil, c.wrongNumber(want, low, high, len(players))
 	}
-	return fill(l.Game().Model(), sc, list, players, want)
+	other := RandomPlayer
+	if sc != nil && sc.Bot != "" {
+		other = sc.Bot
+	}
+	for len(players) < want {
+		players[nextFree(list, players)] = other
+	}
+	var out []SeatPlayer
+	for _, t := range list {
+		p, plays := players[t]
+		if !plays {
+			continue
+		}
+		if err := knownPlayer(l.Game().Model(), p); err != nil {
+			return nil, err
+		}
+		out = append(out, SeatPlayer{t, p})
+	}
+	return out, nil
 }
 
 func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing {
@@ -235,30 +253,6 @@ func (c Config) wrongNumber(want, low, high, named int) error {
 		return usage(sayExactly, "n", low, "players", want)
 	}
 	return usage(sayBetween, "low", low, "high", high, "players", want)
-}
-
-// fill seats the default player where nobody was named.
-func fill(m *model.Model, sc *model.Scenario, list []*model.Thing, players map[*model.Thing]string, want int) ([]SeatPlayer, error) {
-	free := want - len(players)
-	other := RandomPlayer
-	if sc != nil && sc.Bot != "" {
-		other = sc.Bot
-	}
-	var out []SeatPlayer
-	for _, t := range list {
-		p, named := players[t]
-		if !named && free <= 0 {
-			continue
-		}
-		if !named {
-			p, free = other, free-1
-		}
-		if err := knownPlayer(m, p); err != nil {
-			return nil, err
-		}
-		out = append(out, SeatPlayer{t, p})
-	}
-	return out, nil
 }
 
 func knownPlayer(m *model.Model, name string) error {

@@ -55,8 +55,12 @@ func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
 type human struct {
 	t       *Terminal
 	instead interpreter.Player // who else decides here; nil: nobody
-	page    int
-	seen    string // what the seat alone was shown last
+	seen    string             // what the seat alone was shown last
+
+	// of the decision that is asked
+	state *interpreter.State
+	offer Offer
+	page  int
 }
 
 // say is a line for the person.
@@ -88,9 +92,8 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 		return 0, err
 	}
 	t.Maps.changed(s, d.Seat)
-	o := offer(ctx, m, s, d)
-	h.page = 0
-	h.ask(m, s, o)
+	h.state, h.offer, h.page = s, offer(ctx, m, s, d), 0
+	h.ask()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
 		if err != nil {
@@ -99,7 +102,7 @@ func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpret
 		if word := strings.ToLower(line); h.instead != nil && (word == "b" || word == "bot") {
 			return h.instead.Answer(ctx, m, s, d)
 		}
-		i, done, err := h.understand(m, s, o, line)
+		i, done, err := h.understand(line)
 		if done || err != nil {
 			return i, err
 		}
@@ -128,9 +131,9 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 }
 
 // ask writes the question and its options.
-func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
-	d, say := o.Decision, h.t.speaker()
-	name := NameOf(m.Locale, d.Seat)
+func (h *human) ask() {
+	d, say := h.offer.Decision, h.t.speaker()
+	name := NameOf(h.t.Narrator.Locale, d.Seat)
 	q := story.Clean(d.Prompt())
 	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
 		q = say.Say(sayDoWhat)
@@ -142,14 +145,14 @@ func (h *human) ask(m *interpreter.Machine, s *interpreter.State, o Offer) {
 		q = say.Say(sayAskMore, "question", q, "n", d.Growing-1)
 	}
 	h.t.Narrator.Blank()
-	h.own(m, s, d.Seat)
+	h.own(d.Seat)
 	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Color, q))
-	h.options(o)
+	h.options()
 }
 
 // own writes what the seat alone may see, when it has changed.
-func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Thing) {
-	now := strings.Join(h.t.Narrator.Own(m.Game().View(s, seat)), "; ")
+func (h *human) own(seat *model.Thing) {
+	now := strings.Join(h.t.Narrator.Own(h.state.Game().View(h.state, seat)), "; ")
 	if now != h.seen && now != "" {
 		fmt.Fprintln(h.t.Out, h.t.words(sayOwn, "what", now))
 	}
@@ -157,7 +160,8 @@ func (h *human) own(m *interpreter.Machine, s *interpreter.State, seat *model.Th
 }
 
 // options writes a page of them.
-func (h *human) options(o Offer) {
+func (h *human) options() {
+	o := h.offer
 	if amounts, others := o.amounts(); len(amounts) > 0 {
 		say := h.t.speaker()
 		line := say.Tell(spoken(amounts))
@@ -182,25 +186,25 @@ func (h *human) options(o Offer) {
 }
 
 // understand acts on what was typed; done: it is an answer.
-func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer, line string) (i int, done bool, err error) {
+func (h *human) understand(line string) (i int, done bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
 	word = strings.ToLower(word)
 	if word == "map" && h.t.Maps.any() { // without maps it may be the name of an option
-		for _, l := range h.t.Maps.asked(s, rest, o.Decision.Seat) {
+		for _, l := range h.t.Maps.asked(h.state, rest, h.offer.Decision.Seat) {
 			fmt.Fprintln(h.t.Out, l)
 		}
 		return 0, false, nil
 	}
 	switch word {
 	case "":
-		h.turnPage(o)
+		h.turnPage()
 	case "?", "h", "help":
-		h.help(o)
+		h.help()
 	case "o", "options":
-		h.ask(m, s, o)
+		h.ask()
 	case "show":
-		h.t.Narrator.View(s, o.Decision.Seat, rest)
+		h.t.Narrator.View(h.state, h.offer.Decision.Seat, rest)
 	case "u", "undo":
 		return 0, false, errUndo
 	case "s", "save":
@@ -208,7 +212,7 @@ func (h *human) understand(m *interpreter.Machine, s *interpreter.State, o Offer
 	case "q", "quit":
 		return 0, false, h.leave(rest)
 	default:
-		i, err := o.find(line)
+		i, err := h.offer.find(line)
 		if err != nil {
 			h.say(sayMisheard, "why", story.Capital(h.t.speaker().Tell(err)))
 			return 0, false, nil
@@ -238,18 +242,17 @@ func (h *human) leave(rest string) error {
 	return nil
 }
 
-func (h *human) turnPage(o Offer) {
-	pages := (len(o.Words) + pageLines - 1) / pageLines
-	if pages > 1 {
+func (h *human) turnPage() {
+	if pages := (len(h.offer.Words) + pageLines - 1) / pageLines; pages > 1 {
 		h.page = (h.page + 1) % pages
-		h.options(o)
+		h.options()
 	}
 }
 
-func (h *human) help(o Offer) {
+func (h *human) help() {
 	say := h.t.speaker()
 	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", h.t.Maps.any(), "bot", h.instead != nil))
-	h.line("  " + say.Say(sayAskedAt, "address", o.Decision.Address))
+	h.line("  " + say.Say(sayAskedAt, "address", h.offer.Decision.Address))
 }
 
 // read gives the next line, without its end.
