@@ -45,7 +45,8 @@ func fits(es []diag.Edit, taken map[string][]diag.Edit, src diag.Sources) bool {
 			return false
 		}
 		for _, o := range slices.Concat(taken[r.Filename], es[:i]) {
-			if o.Range.Filename == r.Filename && (r.Start.Byte == o.Range.Start.Byte || r.Start.Byte < o.Range.End.Byte && o.Range.Start.Byte < r.End.Byte) {
+			if o.Range.Filename == r.Filename && (r.Start.Byte == o.Range.Start.Byte ||
+				r.Start.Byte < o.Range.End.Byte && o.Range.Start.Byte < r.End.Byte) {
 				return false
 			}
 		}

@@ -11,7 +11,8 @@ import (
 
 // FuzzSettings reads any text as configuration, and as a file with suppressions.
 func FuzzSettings(f *testing.F) {
-	for _, name := range []string{"bad_setting", "unknown_setting", "idle_suppression", "misplaced_suppression", "unknown_suppression"} {
+	for _, name := range []string{"bad_setting", "unknown_setting", "idle_suppression",
+		"misplaced_suppression", "unknown_suppression"} {
 		src, err := os.ReadFile(filepath.Join("../testdata/lint", name+".hcl"))
 		if err != nil {
 			f.Fatal(err)

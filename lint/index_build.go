@@ -14,7 +14,9 @@ import (
 func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 	main := newIndex(files, spells)
 	main.Tests = newIndex(files, spells)
-	w := &indexer{m: m, main: main, ix: main, funcs: map[*model.Function]bool{}, texts: map[*model.Text]bool{}, named: map[localKey]bool{}, hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{}, testOf: map[*model.Thing]*model.Test{}}
+	w := &indexer{m: m, main: main, ix: main, funcs: map[*model.Function]bool{}, texts: map[*model.Text]bool{},
+		named: map[localKey]bool{}, hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{},
+		testOf: map[*model.Thing]*model.Test{}}
 	w.owners()
 	w.kinds()
 	w.things()

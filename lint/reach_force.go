@@ -52,7 +52,8 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	}
 	for _, z := range m.Zones {
 		if z.Works || z.Hears {
-			f.slots = append(f.slots, slot{of: z.Of, holds: ZoneKinds(z), any: z.Holds == nil && len(z.Kinds) == 0, hears: !z.Works})
+			f.slots = append(f.slots,
+				slot{of: z.Of, holds: ZoneKinds(z), any: z.Holds == nil && len(z.Kinds) == 0, hears: !z.Works})
 		}
 	}
 	return f
@@ -104,7 +105,8 @@ func (f *inForce) Adjusts(d *model.Modifier) bool {
 	}
 	for i := range f.slots {
 		s := &f.slots[i]
-		if !s.hears && s.lends(d.Thing.Kind) && (s.of == nil || f.forAll(s.of) || slices.Contains(bearers, s.of) || f.inUnion(s.of, bearers)) {
+		if !s.hears && s.lends(d.Thing.Kind) && (s.of == nil || f.forAll(s.of) || slices.Contains(bearers,
+			s.of) || f.inUnion(s.of, bearers)) {
 			return true
 		}
 	}

@@ -12,9 +12,10 @@ import (
 
 // A Unit is what is loaded together: a pack, or a scenario with the packs it uses.
 type Unit struct {
-	Name     string
-	Files    []*source.File
-	Models   []*model.Model         // one for each way that its scenarios change what is loaded; none where it does not load
+	Name  string
+	Files []*source.File
+	// one for each way that its scenarios change what is loaded; none where it does not load
+	Models   []*model.Model
 	Findings diag.Findings          // of reading and loading
 	Owns     func(file string) bool // files whose findings are asked for; nil: all
 	Unread   []string               // files beside these that look like content and are not read
@@ -54,10 +55,11 @@ func fromShelf(u *packs.Unit) *Unit {
 	return out
 }
 
-// Run judges units by those of the rules that are asked for, and gives all findings, those of loading included, in order. The
-// same units give the same findings, in whatever order the work is done.
+// Run judges units by those of the rules that are asked for, and gives all findings, those of loading included, in
+// order. The same units give the same findings, in whatever order the work is done.
 func Run(all Rules, units []*Unit, c *Config) diag.Findings {
-	r := &run{units: units, config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{}, passes: make([][]pass, len(units))}
+	r := &run{units: units, config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{},
+		passes: make([][]pass, len(units))}
 	for _, rule := range all {
 		r.byCode[rule.Code] = rule
 	}
@@ -112,9 +114,10 @@ func (r *run) unit(i int) {
 			if rule.Check == nil {
 				continue
 			}
-			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, tests: tests, report: func(f diag.Finding) {
-				out.finds = append(out.finds, f)
-			}})
+			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns,
+				tests: tests, report: func(f diag.Finding) {
+					out.finds = append(out.finds, f)
+				}})
 		}
 		r.passes[i] = append(r.passes[i], out)
 	}
@@ -138,7 +141,8 @@ func (r *run) files() diag.Findings {
 		s := newSyntax([]*source.File{j.file})
 		for _, rule := range r.rules {
 			if rule.File != nil {
-				rule.File(&Pass{Files: j.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { j.finds.Add(f) }}, j.file)
+				rule.File(&Pass{Files: j.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { j.finds.Add(f) }},
+					j.file)
 			}
 		}
 	})

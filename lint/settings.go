@@ -26,7 +26,8 @@ var (
 // ReadSettings reads a configuration file, which names some of the rules that are known; what is
 // wrong with it is left out of the settings.
 func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
-	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{}, Off: map[string]bool{}}, said: map[string]hcl.Range{}}
+	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{},
+		Off: map[string]bool{}}, said: map[string]hcl.Range{}}
 	for _, a := range source.Attributes(f.Body) {
 		r.unknown(a.NameRange, fmt.Sprintf("A configuration has no attribute %q.", a.Name), a.Name, []string{"lint"})
 	}
@@ -64,12 +65,14 @@ func (r *settingsReader) lint(b *hclsyntax.Block) {
 		case "tests":
 			r.out.Tests = r.flag(a)
 		default:
-			r.unknown(a.NameRange, fmt.Sprintf("The block \"lint\" has no attribute %q.", a.Name), a.Name, []string{"preset", "severity", "tests"})
+			r.unknown(a.NameRange, fmt.Sprintf("The block \"lint\" has no attribute %q.", a.Name), a.Name,
+				[]string{"preset", "severity", "tests"})
 		}
 	}
 	for _, x := range b.Body.Blocks {
 		if x.Type != "severity" {
-			r.unknown(x.TypeRange, fmt.Sprintf("The block \"lint\" has no block %q.", x.Type), x.Type, []string{"severity", "preset", "tests"})
+			r.unknown(x.TypeRange, fmt.Sprintf("The block \"lint\" has no block %q.", x.Type), x.Type,
+				[]string{"severity", "preset", "tests"})
 			continue
 		}
 		r.severity(x)
@@ -94,7 +97,8 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 	}
 	if old, twice := r.said[code]; twice {
 		r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at,
-			Summary: fmt.Sprintf("The severity of %s is said twice.", code), Related: []diag.Related{{Range: old, Note: "The first stands here."}}})
+			Summary: fmt.Sprintf("The severity of %s is said twice.", code),
+			Related: []diag.Related{{Range: old, Note: "The first stands here."}}})
 		return
 	}
 	r.said[code] = at
@@ -140,7 +144,8 @@ func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
 			return w
 		}
 	}
-	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), OneOf(words), diag.Nearest(v.AsString(), words))
+	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), OneOf(words),
+		diag.Nearest(v.AsString(), words))
 	return ""
 }
 
@@ -168,5 +173,6 @@ func (r *settingsReader) unknown(at hcl.Range, summary, name string, names []str
 }
 
 func (r *settingsReader) bad(at hcl.Range, summary, expected, near string) {
-	r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at, Summary: summary, Detail: expected, Suggestion: near})
+	r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at, Summary: summary,
+		Detail: expected, Suggestion: near})
 }

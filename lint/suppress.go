@@ -17,9 +17,10 @@ import (
 // one may suppress.
 var (
 	unknownSuppression = &Rule{Code: "L0901", Name: "unknown-suppression", Severity: diag.Warning, Recommended: true}
-	bareSuppression    = &Rule{Code: "L0902", Name: "suppression-without-reason", Severity: diag.Warning, Recommended: true}
-	idleSuppression    = &Rule{Code: "L0903", Name: "idle-suppression", Severity: diag.Warning, Recommended: true}
-	oddSuppression     = &Rule{Code: "L0904", Name: "misplaced-suppression", Severity: diag.Warning, Recommended: true}
+	bareSuppression    = &Rule{Code: "L0902", Name: "suppression-without-reason",
+		Severity: diag.Warning, Recommended: true}
+	idleSuppression = &Rule{Code: "L0903", Name: "idle-suppression", Severity: diag.Warning, Recommended: true}
+	oddSuppression  = &Rule{Code: "L0904", Name: "misplaced-suppression", Severity: diag.Warning, Recommended: true}
 )
 
 // A suppression is a comment that says why a finding is none.
@@ -110,10 +111,12 @@ func (r *suppressions) read(text string, from hcl.Range) *suppression {
 		return nil
 	}
 	if reason == "" {
-		r.report(bareSuppression, at, "This suppression gives no reason.", "words behind the code that say why the content is right", "")
+		r.report(bareSuppression, at, "This suppression gives no reason.",
+			"words behind the code that say why the content is right", "")
 	}
 	if s.whole && !r.first {
-		r.report(oddSuppression, at, "A whole file is spoken of at its beginning.", "the first comment of the file, or lint:ignore before a block", "")
+		r.report(oddSuppression, at, "A whole file is spoken of at its beginning.",
+			"the first comment of the file, or lint:ignore before a block", "")
 		return nil
 	}
 	r.out = append(r.out, s)
@@ -143,7 +146,8 @@ func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text str
 // those of the block, or the line, that follows.
 func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
 	line := tokens[i].Range.Start.Line
-	if i > 0 && tokens[i-1].Range.End.Line == line && tokens[i-1].Type != hclsyntax.TokenNewline && tokens[i-1].Type != hclsyntax.TokenComment {
+	if i > 0 && tokens[i-1].Range.End.Line == line && tokens[i-1].Type != hclsyntax.TokenNewline &&
+		tokens[i-1].Type != hclsyntax.TokenComment {
 		return line, line
 	}
 	for i++; i < len(tokens); i++ {
@@ -178,7 +182,8 @@ func headAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
 }
 
 func (r *suppressions) report(rule *Rule, at hcl.Range, summary, expected, near string) {
-	r.finds.Add(diag.Finding{Code: rule.Code, Severity: rule.Severity, Range: at, Summary: summary, Detail: expected, Suggestion: near})
+	r.finds.Add(diag.Finding{Code: rule.Code, Severity: rule.Severity, Range: at, Summary: summary,
+		Detail: expected, Suggestion: near})
 }
 
 // within is the range of some bytes of a token that stands on one line.

@@ -142,7 +142,8 @@ func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Express
 			continue
 		}
 		for _, r := range rows {
-			if row, ok := r.(*hclsyntax.TupleConsExpr); ok && row.SrcRange.ContainsOffset(t.Range.Start.Byte) && i < len(row.Exprs) {
+			if row, ok := r.(*hclsyntax.TupleConsExpr); ok &&
+				row.SrcRange.ContainsOffset(t.Range.Start.Byte) && i < len(row.Exprs) {
 				return row.Exprs[i]
 			}
 		}

@@ -161,7 +161,8 @@ func TestRefused(t *testing.T) {
 		"b \"x\" \"\n{": "E0",
 	} {
 		out, finds := format.Source("bad.hcl", []byte(src))
-		if out != nil || len(finds) == 0 || !strings.HasPrefix(finds[0].Code, want) || finds[0].Range.Start.Line != 1 && finds[0].Range.Start.Line != 2 {
+		if out != nil || len(finds) == 0 || !strings.HasPrefix(finds[0].Code,
+			want) || finds[0].Range.Start.Line != 1 && finds[0].Range.Start.Line != 2 {
 			t.Errorf("%q: %q, %v", src, out, finds)
 		}
 	}
@@ -188,7 +189,8 @@ func comments(src []byte) []string {
 func FuzzSource(f *testing.F) {
 	for _, seed := range []string{
 		"a = 1", "a=<<-E\n  x \n  E\nb = 2\n", "a \"b\" { c = [1, /* d */ 2] // e\n}\n", "x = [\n[1,2],# a\n[3, 44]\n]\n",
-		"p = { a : 1, (b) = -2 }\r\n", "f = [for x in y : x if (x)...]\n", "a = b.0 .1\n", "\ufeffa = 1 .0", "t = \"${a(\n1)}\"\n",
+		"p = { a : 1, (b) = -2 }\r\n", "f = [for x in y : x if (x)...]\n", "a = b.0 .1\n",
+		"\ufeffa = 1 .0", "t = \"${a(\n1)}\"\n",
 		"pick \"x\" {\n text = \"t\"\n when = true\n}\n",
 	} {
 		f.Add([]byte(seed))

@@ -58,7 +58,9 @@ func TestMeaning(t *testing.T) {
 func TestModelHash(t *testing.T) {
 	hash := func(text string) string {
 		t.Helper()
-		l := packs.New(packs.Root{FS: fstest.MapFS{"pack.hcl": &fstest.MapFile{Data: []byte("pack \"p\" {\n  version = \"1\"\n  title = \"P\"\n}\ngame \"p\" {\n  seats = [1, 2]\n  finish { winners = [] }\n}\n" + text)}}})
+		l := packs.New(packs.Root{FS: fstest.MapFS{"pack.hcl": &fstest.MapFile{
+			Data: []byte("pack \"p\" {\n  version = \"1\"\n  title = \"P\"\n}\n" +
+				"game \"p\" {\n  seats = [1, 2]\n  finish { winners = [] }\n}\n" + text)}}})
 		return modelHash(t, l, "p")
 	}
 	if hash("function \"f\" { gives = 1 }\n") == hash("function \"f\" { gives = 2 }\n") {

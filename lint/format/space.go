@@ -60,7 +60,8 @@ func (p *page) gap(a, b *item, before []item) int {
 	switch {
 	case a.is(hclsyntax.TokenNumberLit) && b.is(hclsyntax.TokenDot):
 		return 1 // else it would become a number with a fraction
-	case b.is(hclsyntax.TokenComma), b.is(hclsyntax.TokenDot), b.is(hclsyntax.TokenDoubleColon), b.is(hclsyntax.TokenEllipsis),
+	case b.is(hclsyntax.TokenComma), b.is(hclsyntax.TokenDot), b.is(hclsyntax.TokenDoubleColon),
+		b.is(hclsyntax.TokenEllipsis),
 		b.is(hclsyntax.TokenCParen), b.is(hclsyntax.TokenCBrack),
 		b.role == callOpen, b.role == indexOpen,
 		a.is(hclsyntax.TokenDot), a.is(hclsyntax.TokenDoubleColon), a.is(hclsyntax.TokenOParen), a.is(hclsyntax.TokenOBrack),

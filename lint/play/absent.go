@@ -55,7 +55,8 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 	var out diag.Findings
 	for _, k := range order {
 		if it := items[k]; !it.reached && owned(k.at.Filename) {
-			out.Add(k.rule.Finding(diag.Finding{Range: k.at, Summary: fmt.Sprintf("%s in %s.", it.what, counted(games[k.at.Filename])), Detail: it.expected}))
+			out.Add(k.rule.Finding(diag.Finding{Range: k.at,
+				Summary: fmt.Sprintf("%s in %s.", it.what, counted(games[k.at.Filename])), Detail: it.expected}))
 		}
 	}
 	return out

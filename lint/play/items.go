@@ -43,7 +43,8 @@ func itemsOf(v *variant) []item {
 }
 
 func (s *collector) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
-	s.out = append(s.out, item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
+	s.out = append(s.out,
+		item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
 }
 
 // collect lists all bodies that this scenario may play.
@@ -106,7 +107,8 @@ func (s *collector) block(body []model.Stmt) {
 		}
 		ran := s.c.Taken(st)
 		if st.Head().When != nil {
-			s.add(neverPlayed, st.Head().Range, ran, "a `when` that holds at times", "This never ran, for its `when` never held,")
+			s.add(neverPlayed, st.Head().Range, ran, "a `when` that holds at times",
+				"This never ran, for its `when` never held,")
 		} else {
 			s.add(neverPlayed, st.Head().Range, true, "", "")
 		}
@@ -178,9 +180,11 @@ func (s *collector) actions() {
 		if !offered && !entered && !slices.ContainsFunc(s.places[p], func(st model.Stmt) bool { return s.c.Taken(st) }) {
 			continue // nobody was asked at all
 		}
-		s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it", "The action %q was offered to nobody", p.Name)
+		s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
+			"The action %q was offered to nobody", p.Name)
 		if offered {
-			s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes", "The action %q was offered and never taken", p.Name)
+			s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes",
+				"The action %q was offered and never taken", p.Name)
 		}
 	}
 }
@@ -202,7 +206,8 @@ func (s *collector) versions() {
 			if t == nil || own == nil || !s.brought(t) {
 				continue
 			}
-			s.add(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing", "This version of %q never ran", p.Name)
+			s.add(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing",
+				"This version of %q never ran", p.Name)
 		}
 	}
 }
@@ -215,7 +220,8 @@ func (s *collector) hooks() {
 		}
 		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
 			if s.brought(h.Thing) {
-				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that holds at times where the hook is in force", "%q came, and this hook never answered,", o.Name)
+				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that holds at times where the hook is in force",
+					"%q came, and this hook never answered,", o.Name)
 			}
 		}
 	}
@@ -237,6 +243,7 @@ func (s *collector) came(o *model.Moment) bool {
 
 func (s *collector) laws() {
 	for _, l := range s.m.Laws {
-		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that holds at times", "The law %q was never acted on", l.Name)
+		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that holds at times",
+			"The law %q was never acted on", l.Name)
 	}
 }

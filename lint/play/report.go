@@ -88,7 +88,8 @@ func (r *report) findings() diag.Findings {
 	for _, k := range r.order {
 		o := r.events[k]
 		out.Add(k.rule.Finding(diag.Finding{Range: k.at, Summary: o.what,
-			Detail: o.expected, Suggestion: fmt.Sprintf("it happened in %s of %d, such as: `%s`", counted(o.games), r.games, o.first.command())}))
+			Detail:     o.expected,
+			Suggestion: fmt.Sprintf("it happened in %s of %d, such as: `%s`", counted(o.games), r.games, o.first.command())}))
 	}
 	return out
 }

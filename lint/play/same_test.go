@@ -89,7 +89,8 @@ func TestCommand(t *testing.T) {
 				continue
 			}
 			played[command] = true
-			if err := again(t, strings.Fields(command)); err == nil || !strings.Contains(f.Summary, err.Error()[strings.LastIndex(err.Error(), ":")+2:]) {
+			if err := again(t, strings.Fields(command)); err == nil || !strings.Contains(f.Summary,
+				err.Error()[strings.LastIndex(err.Error(), ":")+2:]) {
 				t.Errorf("%s\nplays to: %v\nbut found: %v", command, err, f)
 			}
 		}

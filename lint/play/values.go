@@ -36,7 +36,8 @@ func (s *collector) modifiers() {
 		}
 		for _, m := range slices.Concat(st.Terms, st.Mods) {
 			if s.brought(m.Thing) {
-				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that holds at times where it is in force", "This never counted in %q", st.Name)
+				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that holds at times where it is in force",
+					"This never counted in %q", st.Name)
 			}
 		}
 	}
@@ -60,7 +61,8 @@ func (s *collector) draws() {
 		}
 		for _, t := range k.Things {
 			l, drawn := s.c.Offered(t), s.c.Taken(t)
-			it := item{rule: neverDrawn, at: t.Range, reached: drawn, what: fmt.Sprintf("%q never lay where others of its kind are drawn from", t.Name),
+			it := item{rule: neverDrawn, at: t.Range, reached: drawn,
+				what:     fmt.Sprintf("%q never lay where others of its kind are drawn from", t.Name),
 				expected: "a draw that may give it"}
 			if l {
 				it.level, it.what = 1, fmt.Sprintf("%q lay among what is drawn from, and was never drawn,", t.Name)
@@ -88,6 +90,7 @@ func (s *collector) things() {
 		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
 			continue
 		}
-		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody comes to have it", "Nobody ever had %q", t.Name)
+		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody comes to have it",
+			"Nobody ever had %q", t.Name)
 	}
 }

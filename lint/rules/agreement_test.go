@@ -91,7 +91,8 @@ func TestVotes(t *testing.T) {
 		{"a scenario alone", []*lint.Unit{other}, nil, nil},
 		{"all", []*lint.Unit{base, one, other}, nil, []string{"for_none", "for_tests"}},
 		{"without the one that uses it", []*lint.Unit{other, base}, nil, []string{"for_one", "for_none", "for_tests"}},
-		{"a unit that does not load may use anything", []*lint.Unit{base, other, {Name: "broken", Files: base.Files}}, nil, nil},
+		{"a unit that does not load may use anything", []*lint.Unit{base, other, {Name: "broken", Files: base.Files}}, nil,
+			nil},
 		{"where tests count", []*lint.Unit{base, one, other}, tests, []string{"for_none"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

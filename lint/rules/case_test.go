@@ -76,7 +76,8 @@ func inputOf(t testing.TB, c diagtest.Case) caseInput {
 		in.Packs[last] = append(in.Packs[last], game)
 	}
 	if len(in.speech) > 0 {
-		in.Packs[last] = append(in.Packs[last], diagtest.File{Name: "pack.hcl", Text: "pack \"spec\" {\n  title = \"Spec\"\n}\n"})
+		in.Packs[last] = append(in.Packs[last],
+			diagtest.File{Name: "pack.hcl", Text: "pack \"spec\" {\n  title = \"Spec\"\n}\n"})
 	}
 	return in
 }
@@ -197,7 +198,8 @@ func TestEveryRule(t *testing.T) {
 			t.Errorf("%s %s: the code or the name is taken", r.Code, r.Name)
 		}
 		known[r.Code], known[r.Name] = true, true
-		if r.Check == nil && r.File == nil && r.Translation == nil && !slices.Contains(slices.Concat(lint.Own, play.Rules), r) {
+		if r.Check == nil && r.File == nil && r.Translation == nil && !slices.Contains(slices.Concat(lint.Own, play.Rules),
+			r) {
 			t.Errorf("%s checks nothing", r.Code)
 		}
 		found, missed := 0, 0

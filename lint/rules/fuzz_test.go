@@ -42,7 +42,8 @@ func FuzzRun(f *testing.F) {
 		u.Models = []*model.Model{m}
 		out := lint.Run(rules.All, []*lint.Unit{u}, &lint.Config{Preset: "all"})
 		for _, x := range out {
-			if r := x.Range; r.Filename != "" && (r.Start.Byte < 0 || r.Start.Byte > r.End.Byte || r.End.Byte > len(set.Source(r.Filename))) {
+			if r := x.Range; r.Filename != "" && (r.Start.Byte < 0 || r.Start.Byte > r.End.Byte ||
+				r.End.Byte > len(set.Source(r.Filename))) {
 				t.Errorf("%v: bytes %d to %d of %d", x, r.Start.Byte, r.End.Byte, len(set.Source(r.Filename)))
 			}
 		}

@@ -45,7 +45,8 @@ func TestHowTo(t *testing.T) {
 	}
 	slices.Sort(listed)
 	if named := filesNaming(t, "L0309", "no-such-element", "noSuchElement"); !slices.Equal(listed, named) {
-		t.Errorf("files that name the rule are\n%s\nthe section lists\n%s", strings.Join(named, "\n"), strings.Join(listed, "\n"))
+		t.Errorf("files that name the rule are\n%s\nthe section lists\n%s",
+			strings.Join(named, "\n"), strings.Join(listed, "\n"))
 	}
 }
 

@@ -123,7 +123,8 @@ var tableOperators = []*operator{
 	{name: "zero-divisor", what: "something is divided by nothing", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			f, ok := e.(*hclsyntax.FunctionCallExpr)
-			if ok && !s.test && len(f.Args) == 2 && (f.Name == "whole" || f.Name == "rest" || f.Name == "ratio" || f.Name == "up") {
+			if ok && !s.test && len(f.Args) == 2 && (f.Name == "whole" || f.Name == "rest" ||
+				f.Name == "ratio" || f.Name == "up") {
 				s.add(p.chain, instead(f.Args[1].Range(), "0"))
 			}
 		})
@@ -187,7 +188,8 @@ var logicOperators = []*operator{
 			if !ok || s.test {
 				return
 			}
-			if a := s.text(x.TrueResult.Range()); a != s.text(x.FalseResult.Range()) && a != "null" && !strings.Contains(a, "?") {
+			if a := s.text(x.TrueResult.Range()); a != s.text(x.FalseResult.Range()) && a != "null" && !strings.Contains(a,
+				"?") {
 				s.add(p.chain, instead(x.FalseResult.Range(), a))
 			}
 		})
@@ -244,11 +246,13 @@ var logicOperators = []*operator{
 			}
 		})
 	}},
-	{name: "compared-with-true", what: "a choice between true and false says what its condition says", sites: func(s *sites) {
-		s.attrs(func(c chain, a *hclsyntax.Attribute) {
-			if x := s.text(a.Expr.Range()); a.Name == "when" && !s.test && !strings.Contains(x, "\n") && !strings.Contains(x, "null") {
-				s.add(c, instead(a.Expr.Range(), "("+s.text(a.Expr.Range())+") ? true : false"))
-			}
-		})
-	}},
+	{name: "compared-with-true", what: "a choice between true and false says what its condition says",
+		sites: func(s *sites) {
+			s.attrs(func(c chain, a *hclsyntax.Attribute) {
+				if x := s.text(a.Expr.Range()); a.Name == "when" && !s.test && !strings.Contains(x,
+					"\n") && !strings.Contains(x, "null") {
+					s.add(c, instead(a.Expr.Range(), "("+s.text(a.Expr.Range())+") ? true : false"))
+				}
+			})
+		}},
 }

@@ -8,7 +8,8 @@ import (
 )
 
 // operators are all the ways in which content is broken.
-var operators = concat(nameOperators, shapeOperators, typeOperators, tableOperators, logicOperators, playOperators, textOperators, worldOperators)
+var operators = concat(nameOperators, shapeOperators, typeOperators, tableOperators, logicOperators, playOperators,
+	textOperators, worldOperators)
 
 func concat(lists ...[]*operator) []*operator {
 	var out []*operator
@@ -75,7 +76,8 @@ var nameOperators = []*operator{
 	{name: "renamed-attribute", what: "an attribute that is read does not exist", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			st := steps(e)
-			if n := len(st) - 1; n > 0 && !s.isThing(st[0].name, st[n].name) && st[0].name != "choice" && st[0].name != "action" {
+			if n := len(st) - 1; n > 0 && !s.isThing(st[0].name,
+				st[n].name) && st[0].name != "choice" && st[0].name != "action" {
 				s.misspell(p.chain, st[n].name, st[n].at)
 			}
 		})
@@ -104,7 +106,8 @@ var nameOperators = []*operator{
 	{name: "renamed-declaration", what: "what others name goes by another name", sites: func(s *sites) {
 		s.blocks(func(c chain) {
 			name, at := label(c.in(), 0)
-			if len(c) == 1 && !s.test && c.is("function", "procedure", "stat", "table", "zone", "die", "kind") && s.spelt(name) > 1 && name != s.model.Game.SeatKind.Name {
+			if len(c) == 1 && !s.test && c.is("function", "procedure", "stat", "table", "zone", "die",
+				"kind") && s.spelt(name) > 1 && name != s.model.Game.SeatKind.Name {
 				s.misspell(c, name, at)
 			}
 		})
@@ -117,14 +120,16 @@ var nameOperators = []*operator{
 			}
 		})
 	}},
-	{name: "renamed-choose", what: "a choice that actions join is called otherwise where it is asked", sites: func(s *sites) {
-		s.blocks(func(c chain) {
-			if name, at := label(c.in(), 0); c.is("choose") && s.mentions("choice."+name) {
-				s.misspell(c, name, at)
-			}
-		})
-	}},
-	{name: "renamed-moment", what: "a hook stands at a moment that does not exist", sites: labels(0, "before", "after", "instead")},
+	{name: "renamed-choose", what: "a choice that actions join is called otherwise where it is asked",
+		sites: func(s *sites) {
+			s.blocks(func(c chain) {
+				if name, at := label(c.in(), 0); c.is("choose") && s.mentions("choice."+name) {
+					s.misspell(c, name, at)
+				}
+			})
+		}},
+	{name: "renamed-moment", what: "a hook stands at a moment that does not exist",
+		sites: labels(0, "before", "after", "instead")},
 	{name: "renamed-stat", what: "a modifier bends a stat that does not exist", sites: labels(0, "modifier")},
 	{name: "renamed-target", what: "what is set, gained or paid does not exist", sites: func(s *sites) {
 		s.blocks(func(c chain) {
@@ -133,7 +138,8 @@ var nameOperators = []*operator{
 			}
 		})
 	}},
-	{name: "renamed-answered-procedure", what: "a bot answers in a procedure that does not exist", sites: labels(0, "answer")},
+	{name: "renamed-answered-procedure",
+		what: "a bot answers in a procedure that does not exist", sites: labels(0, "answer")},
 	{name: "renamed-answered-decision", what: "a bot answers a decision that does not exist", sites: labels(1, "answer")},
 	{name: "renamed-created-kind", what: "things are created of a kind that does not exist", sites: labels(0, "create")},
 	{name: "renamed-roster", what: "a roster is of a kind that does not exist", sites: labels(0, "roster")},
@@ -149,8 +155,10 @@ var nameOperators = []*operator{
 		listed("bot", "scenario", "test")(s)
 		listed("like", "bot")(s)
 	}},
-	{name: "renamed-scripted-answer", what: "a test answers a decision that does not exist", sites: keysOfObject("answers", "test")},
-	{name: "renamed-scripted-dice", what: "a test scripts a roll that does not exist", sites: keysOfObject("dice", "test")},
+	{name: "renamed-scripted-answer", what: "a test answers a decision that does not exist",
+		sites: keysOfObject("answers", "test")},
+	{name: "renamed-scripted-dice", what: "a test scripts a roll that does not exist",
+		sites: keysOfObject("dice", "test")},
 	{name: "renamed-column", what: "a roster has a column that its kind does not know", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			name, at, ok := literal(e)
@@ -169,7 +177,8 @@ var nameOperators = []*operator{
 	{name: "renamed-word", what: "a word is compared that is never a value there", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			name, at, ok := literal(e)
-			if b, is := p.parent().(*hclsyntax.BinaryOpExpr); ok && is && !s.test && (b.Op == hclsyntax.OpEqual || b.Op == hclsyntax.OpNotEqual) {
+			if b, is := p.parent().(*hclsyntax.BinaryOpExpr); ok && is && !s.test && (b.Op == hclsyntax.OpEqual ||
+				b.Op == hclsyntax.OpNotEqual) {
 				s.misspell(p.chain, name, at)
 			}
 		})

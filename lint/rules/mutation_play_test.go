@@ -64,21 +64,24 @@ var playOperators = []*operator{
 	{name: "missing-end", what: "a game or scenario never ends", sites: func(s *sites) { s.endless() }},
 	{name: "endless-loop", what: "a loop has no end", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
-			if c.is("repeat") && (a.Name == "until" || a.Name == "while") && len(c.in().Body.Attributes) == 1 && !s.test && !strings.Contains(s.text(whole(c.in())), "stop") {
+			if c.is("repeat") && (a.Name == "until" || a.Name == "while") && len(c.in().Body.Attributes) == 1 && !s.test &&
+				!strings.Contains(s.text(whole(c.in())), "stop") {
 				s.add(c, instead(a.Expr.Range(), map[string]string{"until": "false", "while": "true"}[a.Name]))
 			}
 		})
 	}},
 	{name: "unbounded-loop", what: "a loop says neither how often nor until when", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
-			if c.is("repeat") && (a.Name == "until" || a.Name == "while" || a.Name == "times") && len(c.in().Body.Attributes) == 1 && !s.test && !strings.Contains(s.text(whole(c.in())), "stop") {
+			if c.is("repeat") && (a.Name == "until" || a.Name == "while" || a.Name == "times") &&
+				len(c.in().Body.Attributes) == 1 && !s.test && !strings.Contains(s.text(whole(c.in())), "stop") {
 				s.add(c, s.without(a.SrcRange))
 			}
 		})
 	}},
 	{name: "stopped-before", what: "nothing behind a stop is ever done", sites: func(s *sites) {
 		s.blocks(func(c chain) {
-			if len(c) == 1 && c.is("procedure") && c.in().Body.Attributes["gives"] == nil && c.in().Body.Attributes["type"] == nil {
+			if len(c) == 1 && c.is("procedure") && c.in().Body.Attributes["gives"] == nil &&
+				c.in().Body.Attributes["type"] == nil {
 				s.within(c, "stop {}")
 			}
 		})
@@ -90,16 +93,22 @@ var playOperators = []*operator{
 			}
 		})
 	}},
-	{name: "unused-function", what: "a function is never called", sites: atop("function \"idle_figure\" { gives = 1 + 1 }")},
-	{name: "unused-procedure", what: "a procedure is never run", sites: atop("procedure \"idle_hands\" {\n  tell { text = \"Nothing to do.\" }\n}")},
+	{name: "unused-function", what: "a function is never called",
+		sites: atop("function \"idle_figure\" { gives = 1 + 1 }")},
+	{name: "unused-procedure", what: "a procedure is never run",
+		sites: atop("procedure \"idle_hands\" {\n  tell { text = \"Nothing to do.\" }\n}")},
 	{name: "unused-stat", what: "a stat is never asked for", sites: atop("stat \"idle_figure\" { base = 1 }")},
-	{name: "unused-table", what: "a table is never looked into", sites: atop("table \"idle_table\" {\n  keys  = { idle_key = integer }\n  gives = { idle_column = integer }\n  rows = [\n    [_, 1],\n  ]\n}")},
+	{name: "unused-table", what: "a table is never looked into",
+		sites: atop("table \"idle_table\" {\n  keys  = { idle_key = integer }\n  gives = { idle_column = integer }\n" +
+			"  rows = [\n    [_, 1],\n  ]\n}")},
 	{name: "unused-kind", what: "nothing is of a kind", sites: atop("kind \"idle_sort\" {}")},
-	{name: "unused-option", what: "an option changes nothing", sites: atop("option \"idle_rule\" { title = \"Idle rule\" }")},
+	{name: "unused-option", what: "an option changes nothing",
+		sites: atop("option \"idle_rule\" { title = \"Idle rule\" }")},
 	{name: "unused-state", what: "an attribute is never set or read", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
 			o, ok := a.Expr.(*hclsyntax.ObjectConsExpr)
-			if ok && len(c) == 1 && c.is("kind") && a.Name == "state" && len(o.Items) > 0 && !s.test && strings.Contains(s.text(o.Range()), "\n") {
+			if ok && len(c) == 1 && c.is("kind") && a.Name == "state" && len(o.Items) > 0 && !s.test &&
+				strings.Contains(s.text(o.Range()), "\n") {
 				at := o.Items[0].KeyExpr.Range().Start.Byte
 				s.add(c, patch{at, at, "idle_mark = integer\n    "})
 			}
@@ -117,7 +126,8 @@ var playOperators = []*operator{
 	{name: "never-run", what: "nobody runs a procedure any more", sites: func(s *sites) {
 		s.blocks(func(c chain) {
 			name, _ := label(c.in(), 0)
-			if c.is("run") && len(c.in().Labels) == 1 && !s.test && s.runs(name) == 1 && s.declaresHere(name) && !s.mentions("before \""+name) && !s.mentions("after \""+name) && !s.mentions("instead \""+name) {
+			if c.is("run") && len(c.in().Labels) == 1 && !s.test && s.runs(name) == 1 && s.declaresHere(name) &&
+				!s.mentions("before \""+name) && !s.mentions("after \""+name) && !s.mentions("instead \""+name) {
 				s.add(c, s.without(whole(c.in())))
 			}
 		})
@@ -134,7 +144,8 @@ var playOperators = []*operator{
 	{name: "more-than-at-most", what: "more must be picked than may", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
 			attrs := c.in().Body.Attributes
-			if c.is("pick") && a.Name == "least" && number(a.Expr) && s.text(a.Expr.Range()) != "0" && attrs["count"] == nil && attrs["most"] == nil {
+			if c.is("pick") && a.Name == "least" && number(a.Expr) && s.text(a.Expr.Range()) != "0" &&
+				attrs["count"] == nil && attrs["most"] == nil {
 				at := a.SrcRange.Start.Byte
 				s.add(c, patch{at, at, "most = 0\n    "})
 			}
@@ -160,7 +171,8 @@ var playOperators = []*operator{
 func (s *sites) never(types ...string) {
 	s.blocks(func(c chain) {
 		b := c.in()
-		if !c.is(types...) || c.has("test") || s.test || b.Body.Attributes["when"] != nil || b.OpenBraceRange.Start.Line == b.CloseBraceRange.Start.Line {
+		if !c.is(types...) || c.has("test") || s.test || b.Body.Attributes["when"] != nil ||
+			b.OpenBraceRange.Start.Line == b.CloseBraceRange.Start.Line {
 			return
 		}
 		at := b.OpenBraceRange.End.Byte

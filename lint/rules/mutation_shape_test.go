@@ -8,9 +8,12 @@ import (
 
 // needed are attributes that blocks cannot do without.
 var needed = map[string]string{
-	"roll": "die", "pick": "from", "each": "in", "let": "be", "draw": "from", "stat": "base", "zone": "holds", "board": "cells",
-	"graph": "joins", "tell": "text", "require": "that", "check": "that", "expect": "that", "table": "rows", "roster": "columns", "show": "what",
-	"whenever": "when", "term": "add", "modifier": "set", "pack": "version", "die": "faces", "remove": "what", "test": "scenario",
+	"roll": "die", "pick": "from", "each": "in", "let": "be", "draw": "from", "stat": "base",
+	"zone": "holds", "board": "cells",
+	"graph": "joins", "tell": "text", "require": "that", "check": "that", "expect": "that", "table": "rows",
+	"roster": "columns", "show": "what",
+	"whenever": "when", "term": "add", "modifier": "set", "pack": "version", "die": "faces",
+	"remove": "what", "test": "scenario",
 }
 
 // endsLine says whether an attribute ends its line there: nothing stands behind it.
@@ -40,7 +43,8 @@ var shapeOperators = []*operator{
 	}},
 	{name: "declared-twice", what: "something is declared twice", sites: func(s *sites) {
 		s.blocks(func(c chain) {
-			if b := c.in(); len(c) == 1 && len(b.Labels) == 1 && !c.is("common", "roster", "modifier", "before", "after", "instead", "change", "bot", "choices", "test") {
+			if b := c.in(); len(c) == 1 && len(b.Labels) == 1 && !c.is("common", "roster", "modifier", "before", "after",
+				"instead", "change", "bot", "choices", "test") {
 				at := whole(b).End.Byte
 				s.add(c, patch{at, at, "\n" + s.text(whole(b))})
 			}
@@ -56,7 +60,8 @@ var shapeOperators = []*operator{
 	}},
 	{name: "missing-label", what: "a block lacks its name", sites: func(s *sites) {
 		s.blocks(func(c chain) {
-			if b := c.in(); len(b.Labels) == 1 && c.is("run", "pick", "let", "set", "function", "procedure", "stat", "table", "kind", "gain", "roll") {
+			if b := c.in(); len(b.Labels) == 1 && c.is("run", "pick", "let", "set", "function", "procedure", "stat",
+				"table", "kind", "gain", "roll") {
 				s.add(c, instead(b.LabelRanges[0], ""))
 			}
 		})

@@ -85,7 +85,8 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 			kinds++
 		}
 	}
-	t.Logf("%d of %d changes found (%.1f %%), %d operators, %d packs and scenarios", hit, all, 100*float64(hit)/float64(max(1, all)), kinds, len(packs))
+	t.Logf("%d of %d changes found (%.1f %%), %d operators, %d packs and scenarios", hit, all,
+		100*float64(hit)/float64(max(1, all)), kinds, len(packs))
 	if *mutateOnly != "" {
 		return
 	}
@@ -93,7 +94,8 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 		t.Errorf("less than %d %% are found", least)
 	}
 	if kinds < 100 || len(packs) < len(worlds) {
-		t.Errorf("%d of %d operators changed something, in %d of %d packs and scenarios", kinds, len(operators), len(packs), len(worlds))
+		t.Errorf("%d of %d operators changed something, in %d of %d packs and scenarios", kinds,
+			len(operators), len(packs), len(worlds))
 	}
 }
 
@@ -197,7 +199,8 @@ type mutant struct {
 func (m *mutant) String() string {
 	at := m.edits[0]
 	line := 1 + bytes.Count(m.file.Bytes[:at.from], []byte("\n"))
-	return fmt.Sprintf("%s %s:%d: %q becomes %q (%s)", m.op.name, m.file.Name, line, clip(string(m.file.Bytes[at.from:at.to])), clip(at.text), cmp.Or(m.other, "nothing is found"))
+	return fmt.Sprintf("%s %s:%d: %q becomes %q (%s)", m.op.name, m.file.Name, line,
+		clip(string(m.file.Bytes[at.from:at.to])), clip(at.text), cmp.Or(m.other, "nothing is found"))
 }
 
 func clip(s string) string {

@@ -26,8 +26,10 @@ func (s *sites) thingOfOther(kind string) string {
 		}
 	}
 	for _, k := range s.model.Kinds {
-		if k.Name != kind && !inUnion[k.Name] && len(k.Things) > 0 && len(k.Things[0].Name) > 2 && k.Table == nil && k.Board == nil && aWord.FindString(k.Things[0].Name) == k.Things[0].Name &&
-			k.Name != "game" && k.Name != "scenario" && k.Name != "option" && k.Name != "test" && k.Name != "action" && k.Name != "choice" && k.Name != "bot" {
+		if k.Name != kind && !inUnion[k.Name] && len(k.Things) > 0 && len(k.Things[0].Name) > 2 && k.Table == nil &&
+			k.Board == nil && aWord.FindString(k.Things[0].Name) == k.Things[0].Name &&
+			k.Name != "game" && k.Name != "scenario" && k.Name != "option" && k.Name != "test" && k.Name != "action" &&
+			k.Name != "choice" && k.Name != "bot" {
 			return k.Name + "." + k.Things[0].Name
 		}
 	}
@@ -85,7 +87,8 @@ var typeOperators = []*operator{
 	{name: "number-for-thing", what: "a thing is compared with a number", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			st := steps(e)
-			if b, ok := p.parent().(*hclsyntax.BinaryOpExpr); ok && len(st) == 2 && s.isThing(st[0].name, st[1].name) && (b.Op == hclsyntax.OpEqual || b.Op == hclsyntax.OpNotEqual) {
+			if b, ok := p.parent().(*hclsyntax.BinaryOpExpr); ok && len(st) == 2 && s.isThing(st[0].name,
+				st[1].name) && (b.Op == hclsyntax.OpEqual || b.Op == hclsyntax.OpNotEqual) {
 				s.add(p.chain, instead(e.Range(), "3"))
 			}
 		})
@@ -115,7 +118,8 @@ var typeOperators = []*operator{
 				return
 			}
 			a, b := fn.Params[0].Local.Type, fn.Params[1].Local.Type
-			if a.Class == b.Class && (a.Class != model.Ref || a.Kind == nil || b.Kind == nil || a.Kind == b.Kind || len(a.Kind.AnyOf)+len(b.Kind.AnyOf) > 0) {
+			if a.Class == b.Class && (a.Class != model.Ref || a.Kind == nil || b.Kind == nil || a.Kind == b.Kind ||
+				len(a.Kind.AnyOf)+len(b.Kind.AnyOf) > 0) {
 				return
 			}
 			x, y := f.Args[0].Range(), f.Args[1].Range()
@@ -136,7 +140,8 @@ var typeOperators = []*operator{
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			f, ok := e.(*hclsyntax.FunctionCallExpr)
 			name, _ := label(p.in(), 0)
-			if !ok || f.Name != "default" || len(f.Args) != 2 || p.attr.Name != "takes" || len(p.chain) != 1 || !s.omits(name, p, f) {
+			if !ok || f.Name != "default" || len(f.Args) != 2 || p.attr.Name != "takes" || len(p.chain) != 1 || !s.omits(name, p,
+				f) {
 				return
 			}
 			s.add(p.chain, instead(f.Range(), s.text(f.Args[0].Range())))
@@ -172,7 +177,8 @@ var typeOperators = []*operator{
 	{name: "unknown-type", what: "a type does not exist", sites: func(s *sites) {
 		s.exprs(func(p spot, e hclsyntax.Expression) {
 			st := steps(e)
-			if len(st) == 1 && (st[0].name == "integer" || st[0].name == "boolean") && (p.attr.Name == "takes" || p.attr.Name == "state" || p.attr.Name == "fixed" || p.attr.Name == "keys" || p.attr.Name == "gives" && p.is("table")) {
+			if len(st) == 1 && (st[0].name == "integer" || st[0].name == "boolean") && (p.attr.Name == "takes" || p.attr.Name ==
+				"state" || p.attr.Name == "fixed" || p.attr.Name == "keys" || p.attr.Name == "gives" && p.is("table")) {
 				s.add(p.chain, instead(st[0].at, map[string]string{"integer": "number", "boolean": "bool"}[st[0].name]))
 			}
 		})

@@ -11,7 +11,8 @@ import (
 // texts goes through plain texts that people read.
 func (s *sites) texts(do func(p spot, text string, at patch)) {
 	s.exprs(func(p spot, e hclsyntax.Expression) {
-		if text, r, ok := literal(e); ok && (p.attr.Name == "text" || p.attr.Name == "about" || p.attr.Name == "because" || p.attr.Name == "cells") && !s.test {
+		if text, r, ok := literal(e); ok && (p.attr.Name == "text" || p.attr.Name == "about" || p.attr.Name == "because" ||
+			p.attr.Name == "cells") && !s.test {
 			do(p, text, patch{r.Start.Byte, r.End.Byte, text})
 		}
 	})
@@ -78,7 +79,8 @@ var textOperators = []*operator{
 			if strings.Contains(text, "plural,") || strings.Contains(text, "select,") {
 				return // blanks between cases are none of the text
 			}
-			if i := strings.Index(text, "} "); i > 0 && i+2 < len(text) && text[i+2] >= 'a' && text[i+2] <= 'z' && !strings.Contains(text[:i], "?") {
+			if i := strings.Index(text,
+				"} "); i > 0 && i+2 < len(text) && text[i+2] >= 'a' && text[i+2] <= 'z' && !strings.Contains(text[:i], "?") {
 				s.add(p.chain, patch{at.from + i + 1, at.from + i + 2, ""})
 			}
 		})
@@ -155,7 +157,8 @@ var worldOperators = []*operator{
 		s.needs(func(n need, all map[string][]string) {
 			// What it requires comes to require it.
 			for _, b := range s.file.Body.Blocks {
-				if len(b.Labels) == 1 && b.Type == n.kind && b.Labels[0] == n.of[0] && b.OpenBraceRange.Start.Line != b.CloseBraceRange.Start.Line {
+				if len(b.Labels) == 1 && b.Type == n.kind && b.Labels[0] == n.of[0] &&
+					b.OpenBraceRange.Start.Line != b.CloseBraceRange.Start.Line {
 					ref := n.kind + "." + n.name
 					if a := b.Body.Attributes["requires"]; a != nil {
 						at := a.Expr.Range().End.Byte - 1
@@ -191,17 +194,20 @@ var worldOperators = []*operator{
 	{name: "deleted-prerequisite", what: "what others require is gone", sites: func(s *sites) {
 		s.blocks(func(c chain) {
 			b := c.in()
-			if len(c) != 1 || len(b.Labels) != 1 || s.test || b.Type == s.model.Game.SeatKind.Name || !s.isThing(b.Type, b.Labels[0]) || b.Type == "scenario" || b.Type == "game" || b.Type == "option" {
+			if len(c) != 1 || len(b.Labels) != 1 || s.test || b.Type == s.model.Game.SeatKind.Name || !s.isThing(b.Type,
+				b.Labels[0]) || b.Type == "scenario" || b.Type == "game" || b.Type == "option" {
 				return
 			}
-			if s.mentions(b.Type+"."+b.Labels[0]) && !strings.Contains(s.text(whole(b)), b.Type+"."+b.Labels[0]) && !s.declaredBefore(b) {
+			if s.mentions(b.Type+"."+b.Labels[0]) && !strings.Contains(s.text(whole(b)),
+				b.Type+"."+b.Labels[0]) && !s.declaredBefore(b) {
 				s.add(c, s.without(whole(b)))
 			}
 		})
 	}},
 	{name: "deleted-source", what: "figures have neither a source nor a mark", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
-			if len(c) == 1 && a.Name == "source" && c.is("roster", "table") && c.in().Body.Attributes["designed"] == nil && !s.test && s.group == "../../content" {
+			if len(c) == 1 && a.Name == "source" && c.is("roster",
+				"table") && c.in().Body.Attributes["designed"] == nil && !s.test && s.group == "../../content" {
 				s.add(c, s.without(a.SrcRange))
 			}
 		})
@@ -224,7 +230,8 @@ var worldOperators = []*operator{
 	{name: "too-many-seats", what: "more seats than a game can have", sites: func(s *sites) {
 		s.seats(func(c chain, t *hclsyntax.TupleConsExpr) { s.add(c, instead(t.Exprs[1].Range(), "40")) })
 	}},
-	{name: "unknown-option", what: "a scenario sets an option that does not exist", sites: keysOfObject("options", "scenario")},
+	{name: "unknown-option", what: "a scenario sets an option that does not exist",
+		sites: keysOfObject("options", "scenario")},
 	{name: "option-out-of-range", what: "an option begins outside its range", sites: func(s *sites) {
 		s.attrs(func(c chain, a *hclsyntax.Attribute) {
 			if len(c) == 1 && c.is("option") && a.Name == "default" && number(a.Expr) {
@@ -268,7 +275,8 @@ var worldOperators = []*operator{
 func (s *sites) seats(do func(c chain, t *hclsyntax.TupleConsExpr)) {
 	s.attrs(func(c chain, a *hclsyntax.Attribute) {
 		t, ok := a.Expr.(*hclsyntax.TupleConsExpr)
-		if ok && a.Name == "seats" && c.is("game", "scenario") && len(t.Exprs) == 2 && number(t.Exprs[0]) && number(t.Exprs[1]) {
+		if ok && a.Name == "seats" && c.is("game",
+			"scenario") && len(t.Exprs) == 2 && number(t.Exprs[0]) && number(t.Exprs[1]) {
 			do(c, t)
 		}
 	})

@@ -68,7 +68,8 @@ func (w *World) stable(e model.Expr) bool {
 		case *model.LocalRead:
 			ok = ok && !w.mutable[x.Local]
 		case *model.AttrRead:
-			ok = ok && x.Attr != nil && (x.Attr.Class == model.Fixed || x.Attr.Class == model.Part || x.Attr.Class == model.BuiltIn)
+			ok = ok && x.Attr != nil && (x.Attr.Class == model.Fixed || x.Attr.Class == model.Part ||
+				x.Attr.Class == model.BuiltIn)
 		case *model.FuncCall, *model.StatCall, *model.Original, *model.ZoneList, *model.GraphOf:
 			ok = false
 		case *model.Call:
@@ -112,7 +113,8 @@ func (w *World) Assume(e model.Expr, is bool, f *Facts) *Facts {
 }
 
 // turned is the operator that holds where one does not.
-var turned = map[model.Op]model.Op{model.Equal: model.Unequal, model.Unequal: model.Equal, model.Less: model.GreaterEqual,
+var turned = map[model.Op]model.Op{model.Equal: model.Unequal, model.Unequal: model.Equal,
+	model.Less:         model.GreaterEqual,
 	model.GreaterEqual: model.Less, model.Greater: model.LessEqual, model.LessEqual: model.Greater}
 
 func (w *World) compared(x *model.Binary, is bool, f *Facts) *Facts {

@@ -57,7 +57,8 @@ function "base" {
 // valuesOf evaluates expressions that stand in a function with a ship, a number and a list.
 func valuesOf(t *testing.T, expr, typ string, data bool) Value {
 	t.Helper()
-	src := pack + "function \"asked\" {\n  takes = { ship = ship, n = integer, list = list(integer) }\n  type = " + typ + "\n  gives = (" + expr + ")\n}\n"
+	src := pack + "function \"asked\" {\n  takes = { ship = ship, n = integer, list = list(integer) }\n  type = " + typ +
+		"\n  gives = (" + expr + ")\n}\n"
 	set := &source.Set{}
 	f, finds := set.Parse("p.hcl", []byte(src))
 	if f == nil {

@@ -24,7 +24,8 @@ func IsNull(e model.Expr) bool {
 		return false
 	}
 	n, isInt := c.Value.(int)
-	return c.Value == nil || isInt && n == 0 && c.T.Optional && (c.T.Class == model.Ref || c.T.Class == model.Word || c.T.Class == model.ZoneRef)
+	return c.Value == nil || isInt && n == 0 && c.T.Optional && (c.T.Class == model.Ref ||
+		c.T.Class == model.Word || c.T.Class == model.ZoneRef)
 }
 
 // Reads says whether an expression reads one of some loop variables.

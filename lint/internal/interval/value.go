@@ -135,7 +135,8 @@ func meet(a, b Value) Value {
 	if a.Never || b.Never {
 		return never
 	}
-	out := Value{Null: a.Null && b.Null, NotOther: a.NotOther || b.NotOther, Low: max(a.Low, b.Low), High: min(a.High, b.High), Elem: a.Elem}
+	out := Value{Null: a.Null && b.Null, NotOther: a.NotOther || b.NotOther, Low: max(a.Low, b.Low),
+		High: min(a.High, b.High), Elem: a.Elem}
 	switch {
 	case a.Known && b.Known:
 		out.Known, out.IDs = true, intersect(a.IDs, b.IDs)

@@ -142,7 +142,8 @@ func isFigure(t *model.Thing, a *model.Attr) bool {
 
 // block judges a stat or a table.
 func (w *figureMarks) block(b *hclsyntax.Block) {
-	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) || b.Type == "table" && w.thoughts[b.Labels[0]] {
+	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) ||
+		b.Type == "table" && w.thoughts[b.Labels[0]] {
 		return
 	}
 	if b.Body.Attributes["source"] != nil || b.Body.Attributes["designed"] != nil {

@@ -19,7 +19,8 @@ func commentedOut(p *lint.Pass, f *source.File) {
 	}
 	for _, run := range commentRuns(f) {
 		if at, ok := contentIn(run); ok {
-			p.Reportf(at, "words for a reader; what was there before is in the history of the file", "This comment holds content that is switched off.")
+			p.Reportf(at, "words for a reader; what was there before is in the history of the file",
+				"This comment holds content that is switched off.")
 		}
 	}
 }
@@ -68,7 +69,8 @@ func contentIn(run []line) (at hcl.Range, ok bool) {
 			if isContent(strings.Join(words[i:j], "\n") + "\n") {
 				first := run[i]
 				from := len(first.text) - len(bytes.TrimLeft(first.text, " \t"))
-				return hcl.RangeBetween(first.cut(from, len(bytes.TrimRight(first.text, " \t\r"))), run[j-1].cut(0, len(bytes.TrimRight(run[j-1].text, " \t\r")))), true
+				return hcl.RangeBetween(first.cut(from, len(bytes.TrimRight(first.text, " \t\r"))),
+					run[j-1].cut(0, len(bytes.TrimRight(run[j-1].text, " \t\r")))), true
 			}
 		}
 	}

@@ -17,7 +17,8 @@ func fileCase(p *lint.Pass) {
 		}
 		key := strings.ToLower(f.Name)
 		if was, seen := first[key]; seen && was != f.Name {
-			p.Reportf(lint.FileTop(f), "names that differ by more", "The name of this file differs from %s only by small and large letters.", path.Base(was))
+			p.Reportf(lint.FileTop(f), "names that differ by more",
+				"The name of this file differs from %s only by small and large letters.", path.Base(was))
 			continue
 		}
 		first[key] = f.Name

@@ -19,6 +19,7 @@ func longFile(p *lint.Pass, f *source.File) {
 		}
 	}
 	if n > longestFile {
-		p.Reportf(lint.FileTop(f), "several files; a pack may have many, and their order does not matter", "This file has %d lines, not counting those that are blank.", n)
+		p.Reportf(lint.FileTop(f), "several files; a pack may have many, and their order does not matter",
+			"This file has %d lines, not counting those that are blank.", n)
 	}
 }

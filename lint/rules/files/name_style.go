@@ -48,7 +48,8 @@ var namesThings = map[string][]string{
 // refersTo are the blocks whose labels name what is declared elsewhere, or are free words.
 var refersTo = map[string]bool{
 	"set": true, "gain": true, "pay": true, "stop": true, "before": true, "after": true, "instead": true,
-	"run": true, "modifier": true, "change": true, "common": true, "roster": true, "answer": true, "test": true, "expect": true,
+	"run": true, "modifier": true, "change": true, "common": true, "roster": true, "answer": true,
+	"test": true, "expect": true,
 }
 
 func declaring(b *hclsyntax.Block) bool { return !refersTo[b.Type] }

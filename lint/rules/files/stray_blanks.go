@@ -114,7 +114,8 @@ func linesOutsideText(f *source.File) []line {
 	for _, t := range tokens {
 		switch t.Type {
 		case hclsyntax.TokenOHeredoc, hclsyntax.TokenCHeredoc, hclsyntax.TokenStringLit, hclsyntax.TokenQuotedLit:
-			for n := t.Range.Start.Line; n < t.Range.End.Line || n == t.Range.Start.Line && t.Type != hclsyntax.TokenQuotedLit; n++ {
+			for n := t.Range.Start.Line; n < t.Range.End.Line ||
+				n == t.Range.Start.Line && t.Type != hclsyntax.TokenQuotedLit; n++ {
 				inText[n] = true
 			}
 		}

@@ -13,7 +13,9 @@ import (
 // unreadFile finds files that look like content and are not read, for their names end otherwise.
 func unreadFile(p *lint.Pass) {
 	for _, name := range p.Unread {
-		f := diag.Finding{Range: hcl.Range{Filename: name}, Summary: "This file is not read: only names that end in .hcl are.", Detail: "a name that ends in .hcl, or no such file here"}
+		f := diag.Finding{Range: hcl.Range{Filename: name},
+			Summary: "This file is not read: only names that end in .hcl are.",
+			Detail:  "a name that ends in .hcl, or no such file here"}
 		if base := nearlyEnd().ReplaceAllString(path.Base(name), ".hcl"); !leftover().MatchString(name) {
 			f.Suggestion = "call it " + base
 		}

@@ -18,7 +18,8 @@ func isolatedNode(p *lint.Pass) {
 	var kinds []*model.Kind
 	for _, g := range p.Model.Graphs {
 		k := g.Joins[0]
-		if k != g.Joins[1] || g.Where == nil || g.Where.Gives == nil || len(g.Where.Params) < 2 || len(k.Things) < 3 || len(k.Things) > maxNodes {
+		if k != g.Joins[1] || g.Where == nil || g.Where.Gives == nil || len(g.Where.Params) < 2 ||
+			len(k.Things) < 3 || len(k.Things) > maxNodes {
 			continue
 		}
 		if decided[k] == nil {
@@ -63,7 +64,8 @@ func isolated(p *lint.Pass, k *model.Kind, g *model.Graph, joined map[*model.Thi
 		return // such are most: the graph is about the others
 	}
 	for _, x := range alone {
-		p.Report(diag.Finding{Range: x.Range, Summary: fmt.Sprintf("Nothing is ever joined with %s in the graph %q.", fullName(x), g.Name),
-			Detail: "a way there", Related: []diag.Related{{Range: g.Range, Note: "The graph stands here."}}})
+		p.Report(diag.Finding{Range: x.Range,
+			Summary: fmt.Sprintf("Nothing is ever joined with %s in the graph %q.", fullName(x), g.Name),
+			Detail:  "a way there", Related: []diag.Related{{Range: g.Range, Note: "The graph stands here."}}})
 	}
 }

@@ -18,8 +18,9 @@ func redundantPrerequisite(p *lint.Pass) {
 		for _, t := range r.attr.Owner.Things {
 			for _, x := range r.names[t] {
 				if by := r.implies(t, x); by != nil {
-					p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, x), Summary: fmt.Sprintf("%s comes before %s already.", fullName(x), fullName(by)),
-						Detail: "only the last step of each way", Related: []diag.Related{{Range: by.Range, Note: "This leads to it."}}})
+					p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, x),
+						Summary: fmt.Sprintf("%s comes before %s already.", fullName(x), fullName(by)),
+						Detail:  "only the last step of each way", Related: []diag.Related{{Range: by.Range, Note: "This leads to it."}}})
 				}
 			}
 		}

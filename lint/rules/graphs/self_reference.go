@@ -20,7 +20,8 @@ func selfReference(p *lint.Pass) {
 			}
 			for _, x := range r.names[t] {
 				if x == t {
-					found = append(found, diag.Finding{Range: whereNamed(p, t, r.attr, t), Summary: fullName(t) + " names itself.", Detail: "another of its kind, as those beside it do"})
+					found = append(found, diag.Finding{Range: whereNamed(p, t, r.attr, t), Summary: fullName(t) + " names itself.",
+						Detail: "another of its kind, as those beside it do"})
 					break
 				}
 			}

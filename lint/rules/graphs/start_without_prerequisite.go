@@ -60,8 +60,10 @@ func startOf(p *lint.Pass, r *relation, t *model.Thing, a *model.Attr) {
 			if slices.Contains(had, need) {
 				continue
 			}
-			p.Report(diag.Finding{Range: whereNamed(p, t, a, x), Summary: fmt.Sprintf("%s is there from the start, and %s, which leads to it, is not.", fullName(x), fullName(need)),
-				Detail: "what leads to it, too, or nothing that has to be led to", Related: []diag.Related{{Range: whereNamed(p, x, r.attr, need), Note: "It is required here."}}})
+			p.Report(diag.Finding{Range: whereNamed(p, t, a, x),
+				Summary: fmt.Sprintf("%s is there from the start, and %s, which leads to it, is not.", fullName(x), fullName(need)),
+				Detail:  "what leads to it, too, or nothing that has to be led to",
+				Related: []diag.Related{{Range: whereNamed(p, x, r.attr, need), Note: "It is required here."}}})
 			break
 		}
 	}

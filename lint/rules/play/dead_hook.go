@@ -28,7 +28,8 @@ func deadHook(p *lint.Pass) {
 	for _, h := range waiting {
 		if !comes[h.Range] && !packs.IsTest(h.Range.Filename) && r.Force.Brings(h.Thing) {
 			comes[h.Range] = true
-			p.Reportf(p.Label(h.Range), "a procedure, action or step that is played here", "%q never comes in this game, so the hook never happens.", h.Moment.Name)
+			p.Reportf(p.Label(h.Range), "a procedure, action or step that is played here",
+				"%q never comes in this game, so the hook never happens.", h.Moment.Name)
 		}
 	}
 }
@@ -44,9 +45,11 @@ func idleLaw(p *lint.Pass) {
 		switch {
 		case isOff(p, l.Holds):
 		case !changes(l.Body.Body):
-			p.Reportf(l.Range, "a statement that ends what the law is about", "The law %q changes nothing, so once it holds it holds for ever.", l.Name)
+			p.Reportf(l.Range, "a statement that ends what the law is about",
+				"The law %q changes nothing, so once it holds it holds for ever.", l.Name)
 		case l.Holds != nil && always(p, l.Holds) && !finishes(l.Body.Body):
-			p.Reportf(l.Holds.Range(), "a condition that the statements put an end to", "The law %q always holds, so it is never done with.", l.Name)
+			p.Reportf(l.Holds.Range(), "a condition that the statements put an end to",
+				"The law %q always holds, so it is never done with.", l.Name)
 		}
 	}
 }
@@ -56,7 +59,8 @@ func changes(body []model.Stmt) bool {
 	found := false
 	model.EachStmt(body, func(st model.Stmt) {
 		switch st := st.(type) {
-		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step, *model.Stop, *model.Pick, *model.Roll,
+		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step,
+			*model.Stop, *model.Pick, *model.Roll,
 			*model.Draw, *model.Show, *model.Require, *model.Then:
 		case *model.Choose:
 			found = found || st.Choice != nil && len(st.Choice.Actions) > 0

@@ -104,7 +104,8 @@ func missingEnd(p *lint.Pass) {
 			continue
 		}
 		if scenarios++; !ends(p, lint.ReachIn(p.Model, s)) {
-			p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it", "Nothing ever ends the scenario %q.", s.Name)
+			p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it",
+				"Nothing ever ends the scenario %q.", s.Name)
 		}
 	}
 	if g := p.Model.Game; g != nil && scenarios == 0 && !ends(p, p.Reach()) {

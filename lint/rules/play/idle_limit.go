@@ -22,11 +22,13 @@ func idleLimit(p *lint.Pass) {
 		at := p.AttributeRange(a.Range, "once")
 		switch {
 		case a.Once.Scope == "turn" && a.Once.Key == nil && onlyTaken(p, a):
-			p.Reportf(at, "`round` or `game`; else no limit", "Only `take` offers this action, and of that a turn has but one: the limit says nothing.")
+			p.Reportf(at, "`round` or `game`; else no limit",
+				"Only `take` offers this action, and of that a turn has but one: the limit says nothing.")
 		case a.Once.Scope == "turn" && !turns:
 			p.Reportf(at, "turns in what is played, or `game`", "No turns are played here, so this is once a game.")
 		case a.Once.Scope == "round" && !rounds:
-			p.Reportf(at, "a repeat or turns in the game or scenario itself, or `game`", "No round ever begins anew here, so this is once a game.")
+			p.Reportf(at, "a repeat or turns in the game or scenario itself, or `game`",
+				"No round ever begins anew here, so this is once a game.")
 		}
 	}
 }
@@ -72,7 +74,8 @@ func idleOption(p *lint.Pass) {
 		acts := len(idle) < len(x.Options) || x.Choice != nil && len(x.Choice.Actions) > 0
 		switch {
 		case !acts && len(idle) > 0:
-			p.Reportf(x.Range, "statements in an option, or a later rule that reads which was taken", "Nothing comes of this choice.")
+			p.Reportf(x.Range, "statements in an option, or a later rule that reads which was taken",
+				"Nothing comes of this choice.")
 		case len(idle) > 1:
 			p.Report(diag.Finding{Range: idle[1].Range, Summary: "Nothing comes of this option, as of another.",
 				Detail:  "statements in it, or a later rule that reads which was taken",

@@ -45,7 +45,8 @@ func needless(p *lint.Pass, f *source.File, b *hclsyntax.Block) {
 	if !ok || l.Val.Type() != cty.Bool || !l.Val.True() {
 		return
 	}
-	x := diag.Finding{Range: l.Range(), Summary: "This condition always holds.", Detail: "something that may be so or not, or no `when`"}
+	x := diag.Finding{Range: l.Range(), Summary: "This condition always holds.",
+		Detail: "something that may be so or not, or no `when`"}
 	if line, alone := lineOf(f, a.SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
 		x.Fix = []diag.Edit{{Range: line}}
 	}
@@ -56,7 +57,8 @@ func needless(p *lint.Pass, f *source.File, b *hclsyntax.Block) {
 func lineOf(f *source.File, r hcl.Range) (hcl.Range, bool) {
 	from := bytes.LastIndexByte(f.Bytes[:r.Start.Byte], '\n') + 1
 	n := bytes.IndexByte(f.Bytes[r.End.Byte:], '\n')
-	if n < 0 || len(bytes.TrimSpace(f.Bytes[from:r.Start.Byte])) > 0 || len(bytes.TrimSpace(f.Bytes[r.End.Byte:r.End.Byte+n])) > 0 {
+	if n < 0 || len(bytes.TrimSpace(f.Bytes[from:r.Start.Byte])) > 0 ||
+		len(bytes.TrimSpace(f.Bytes[r.End.Byte:r.End.Byte+n])) > 0 {
 		return r, false
 	}
 	r.Start.Byte, r.Start.Column = from, 1

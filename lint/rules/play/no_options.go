@@ -30,7 +30,8 @@ func noneToTake(p *lint.Pass, from model.Expr, verb, label string) {
 
 // chooseNothing reports a choice whose options are all shut, or that has none.
 func chooseNothing(p *lint.Pass, x *model.Choose) {
-	joined := x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) })
+	joined := x.Choice != nil && slices.ContainsFunc(x.Choice.Actions,
+		func(a *model.Proc) bool { return !never(p, a.When) })
 	open := slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) })
 	if x.May || joined || open {
 		return
@@ -65,7 +66,8 @@ func switchedOff(p *lint.Pass) {
 		}
 		switch e.In.Role {
 		case "when":
-			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go", "This never holds, so what it guards never happens.")
+			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go",
+				"This never holds, so what it guards never happens.")
 		case "that":
 			if _, ok := e.In.Stmt.(*model.Require); ok {
 				p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")

@@ -55,7 +55,8 @@ func toldToAll(st model.Stmt) []*model.Text {
 
 // inSecret says whether only some see what is decided or rolled.
 func inSecret(st model.Stmt) bool {
-	return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
+	return slices.ContainsFunc(model.Fields(st),
+		func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 }
 
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
@@ -79,7 +80,8 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 			read = lets[l.Local]
 		}
 		if read != nil {
-			p.Report(diag.Finding{Range: part.Value.Range(), Summary: "This tells everybody " + lint.Quoted(read.Attr) + ", which is hidden.",
+			p.Report(diag.Finding{Range: part.Value.Range(),
+				Summary: "This tells everybody " + lint.Quoted(read.Attr) + ", which is hidden.",
 				Detail:  "a `to` that names who may see it, or a text without it",
 				Related: []diag.Related{{Range: read.Attr.Range, Note: "It is declared here, with who sees it."}}})
 		}
@@ -155,6 +157,7 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 			return
 		}
 		done[r.Range()] = true
-		p.Reportf(r.Range(), "what the seat that is asked may know", "What is offered here gives away %s, which is hidden.", lint.Quoted(r.Attr))
+		p.Reportf(r.Range(), "what the seat that is asked may know",
+			"What is offered here gives away %s, which is hidden.", lint.Quoted(r.Attr))
 	})
 }

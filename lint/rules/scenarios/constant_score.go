@@ -20,7 +20,8 @@ func constantScore(p *lint.Pass) {
 					continue
 				}
 				seen[a.Range] = true
-				p.Reportf(a.Score.Range(), "a score that depends on `it`", "All options score the same, so the first is always taken.")
+				p.Reportf(a.Score.Range(), "a score that depends on `it`",
+					"All options score the same, so the first is always taken.")
 			}
 		}
 	}

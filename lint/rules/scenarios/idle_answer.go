@@ -37,7 +37,8 @@ func idleAnswer(p *lint.Pass) {
 		}
 		for _, at := range order {
 			if !asked[at] && !packs.IsTest(at.Filename) {
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]), Detail: "a decision of what is played"})
+				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]),
+					Detail: "a decision of what is played"})
 			}
 		}
 	}

@@ -53,8 +53,10 @@ func misfit(k *model.Kind, article string) (diag.Finding, bool) {
 			continue
 		}
 		if articleFirst().MatchString(title.Source) {
-			return diag.Finding{Summary: fmt.Sprintf("%q has its own article: this may read %q.", title.Source, article+" "+title.Source),
-				Detail: "no article here, or none in names", Related: []diag.Related{{Range: title.Range, Note: "The name stands here."}}}, true
+			return diag.Finding{Summary: fmt.Sprintf("%q has its own article: this may read %q.",
+				title.Source, article+" "+title.Source),
+				Detail:  "no article here, or none in names",
+				Related: []diag.Related{{Range: title.Range, Note: "The name stands here."}}}, true
 		}
 	}
 	if low := strings.ToLower(article); low != "the" {
@@ -73,7 +75,8 @@ func wrongArticle(k *model.Kind, article string, an bool) (diag.Finding, bool) {
 		first := t.Title.Source[0] | 0x20
 		if !an && strings.IndexByte("aio", first) >= 0 || an && strings.IndexByte("bcdgjkpqtvwyz", first) >= 0 {
 			return diag.Finding{Summary: fmt.Sprintf("This may read %q.", article+" "+t.Title.Source),
-				Detail: "{a/an}, which is chosen by what follows", Related: []diag.Related{{Range: t.Title.Range, Note: "The name stands here."}}}, true
+				Detail:  "{a/an}, which is chosen by what follows",
+				Related: []diag.Related{{Range: t.Title.Range, Note: "The name stands here."}}}, true
 		}
 	}
 	return diag.Finding{}, false

@@ -35,7 +35,8 @@ var lonelyWord = lazy.Regexp(`[\pL\pN'’{}_.-]+`)
 
 // neverTwice are words that no sentence has twice running. "That that" and "had had" are none
 // of them.
-var neverTwice = setOf("a an the of to at by for with from and or but as if is are was were be it its this these those their our my your")
+var neverTwice = setOf("a an the of to at by for with from and or but as if is are was were be it " +
+	"its this these those their our my your")
 
 func setOf(words string) map[string]bool {
 	out := map[string]bool{}

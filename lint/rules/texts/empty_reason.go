@@ -23,7 +23,9 @@ func emptyReason(p *lint.Pass) {
 	})
 }
 
-var saysNothing = lazy.Regexp(`^(?i)(?:(?:this|that|it) (?:is|was) )?(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
+var saysNothing = lazy.Regexp(`^(?i)(?:(?:this|that|it) (?:is|was) )?` +
+	`(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|` +
+	`(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
 
 func isASCII(s string) bool {
 	for i := range len(s) {

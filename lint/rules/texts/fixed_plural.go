@@ -25,7 +25,8 @@ func fixedPlural(p *lint.Pass) {
 		message.Each(x.words, func(m message.Message) {
 			for i := 0; i+1 < len(m); i++ {
 				v := values[m[i].Path]
-				if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) || m[i+1].Kind != message.Literal {
+				if m[i].Kind != message.Value && m[i].Kind != message.Number || v == nil || !mayBeOne(v.Type()) ||
+					m[i+1].Kind != message.Literal {
 					continue
 				}
 				word := manyAtStart().FindStringSubmatch(m[i+1].Text)
@@ -54,5 +55,6 @@ var notMany = map[string]bool{
 	"is": true, "was": true, "has": true, "does": true, "goes": true, "less": true, "plus": true, "minus": true,
 	"as": true, "this": true, "its": true, "us": true, "always": true, "times": true, "across": true, "towards": true,
 	"afterwards": true, "besides": true, "unless": true, "perhaps": true, "thus": true, "yes": true, "falls": true,
-	"rises": true, "stands": true, "lies": true, "counts": true, "becomes": true, "means": true, "needs": true, "costs": true,
+	"rises": true, "stands": true, "lies": true, "counts": true, "becomes": true, "means": true,
+	"needs": true, "costs": true,
 }

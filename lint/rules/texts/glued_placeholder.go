@@ -40,8 +40,9 @@ func glued(p *lint.Pass, x shownText, m message.Message, i int) {
 		next := m[i+1].Text
 		if forms := particle(next); forms != "" {
 			at, _ := piece(p, x.text, part.At, part.End)
-			p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The particle behind %s fits only some of what may stand there.", name),
-				Detail: "{" + forms + "}, which is chosen when the value is known"})
+			p.Report(diag.Finding{Range: at,
+				Summary: fmt.Sprintf("The particle behind %s fits only some of what may stand there.", name),
+				Detail:  "{" + forms + "}, which is chosen when the value is known"})
 			return
 		}
 		if w := leading(next); w != "" {

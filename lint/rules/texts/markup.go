@@ -15,8 +15,11 @@ func markup(p *lint.Pass) {
 			return
 		}
 		at, _ := piece(p, x.text, m[0], m[1])
-		p.Reportf(at, "plain words", "%s is shown as it stands: texts have no markup.", fmt.Sprintf("%q", x.text.Source[m[0]:m[1]]))
+		p.Reportf(at, "plain words", "%s is shown as it stands: texts have no markup.",
+			fmt.Sprintf("%q", x.text.Source[m[0]:m[1]]))
 	})
 }
 
-var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")
+var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|" +
+	"\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|" +
+	"\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")

@@ -19,12 +19,14 @@ func maybeNothing(p *lint.Pass) {
 		values := x.values()
 		for i, part := range x.words {
 			v := values[part.Path]
-			if part.Kind != message.Value || v == nil || !v.Type().Optional && !mayLack(v) || v.Type().Class == model.Null || standsAlone(x.words, i) {
+			if part.Kind != message.Value || v == nil || !v.Type().Optional && !mayLack(v) ||
+				v.Type().Class == model.Null || standsAlone(x.words, i) {
 				continue
 			}
 			at, _ := piece(p, x.text, part.At, part.End)
-			p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} may be null, and then a dash stands in this sentence.", part.Path),
-				Detail: "{" + part.Path + "? words that stand only where it is there}, or a `when`"})
+			p.Report(diag.Finding{Range: at,
+				Summary: fmt.Sprintf("{%s} may be null, and then a dash stands in this sentence.", part.Path),
+				Detail:  "{" + part.Path + "? words that stand only where it is there}, or a `when`"})
 		}
 	})
 }
@@ -32,5 +34,6 @@ func maybeNothing(p *lint.Pass) {
 // mayLack says whether a placeholder reads a text that not all things of its kind have.
 func mayLack(e model.Expr) bool {
 	read, ok := e.(*model.TextRead)
-	return ok && slices.ContainsFunc(read.X.Type().Kind.Instances(), func(t *model.Thing) bool { return t.Texts[read.Name] == nil })
+	return ok && slices.ContainsFunc(read.X.Type().Kind.Instances(),
+		func(t *model.Thing) bool { return t.Texts[read.Name] == nil })
 }

@@ -72,7 +72,8 @@ func piece(p *lint.Pass, t *model.Text, at, end int) (hcl.Range, bool) {
 	}
 	r := t.Range
 	pos := func(i int) hcl.Pos {
-		return hcl.Pos{Line: r.Start.Line, Column: r.Start.Column + 1 + utf8.RuneCountInString(t.Source[:i]), Byte: r.Start.Byte + 1 + i}
+		return hcl.Pos{Line: r.Start.Line, Column: r.Start.Column + 1 + utf8.RuneCountInString(t.Source[:i]),
+			Byte: r.Start.Byte + 1 + i}
 	}
 	r.Start, r.End = pos(at), pos(end)
 	return r, true

@@ -32,7 +32,9 @@ var blanks = []struct {
 	summary, detail, mended string
 }{
 	{lazy.Regexp(`[^ \n]( {2,})[^ ]`), "This text has two blanks together.", "one", " "},
-	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.", "the mark right behind the word", ""},
-	{lazy.Regexp(`^( +)[^ ]`), "This text begins with a blank.", "no blank there: what it is joined to brings its own", ""},
+	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.",
+		"the mark right behind the word", ""},
+	{lazy.Regexp(`^( +)[^ ]`), "This text begins with a blank.",
+		"no blank there: what it is joined to brings its own", ""},
 	{lazy.Regexp(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
 }

@@ -83,8 +83,9 @@ func idleCase(p *lint.Pass, t *lint.Translation) {
 			if _, exact := c.Exact(); exact || c.Key == message.Other || slices.Contains(names, c.Key) {
 				continue
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)), Summary: fmt.Sprintf("No number takes the case %s in this language.", c.Key),
-				Detail: lint.OneOf(names) + ", or one number such as =0"})
+			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
+				Summary: fmt.Sprintf("No number takes the case %s in this language.", c.Key),
+				Detail:  lint.OneOf(names) + ", or one number such as =0"})
 		}
 	})
 }
@@ -151,9 +152,11 @@ func report(p *lint.Pass, t *lint.Translation, x *lint.Rendition, part *message.
 	switch len(gone) {
 	case 0:
 	case 1:
-		p.Reportf(t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)), gone[0]+" {words}", "The case %s reads as other: it has no words of its own.", gone[0])
+		p.Reportf(t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)), gone[0]+" {words}",
+			"The case %s reads as other: it has no words of its own.", gone[0])
 	default:
-		p.Reportf(t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)), "words for each", "The cases %s read as other: they have no words of their own.", strings.Join(gone, ", "))
+		p.Reportf(t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)), "words for each",
+			"The cases %s read as other: they have no words of their own.", strings.Join(gone, ", "))
 	}
 }
 

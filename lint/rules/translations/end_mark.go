@@ -17,7 +17,8 @@ func otherEnd(p *lint.Pass, t *lint.Translation) {
 			continue // a word or a number, whose mark ends no sentence
 		}
 		source, target := endsOf(x.Source), endsOf(x.Target)
-		if slices.ContainsFunc(target, func(m string) bool { return m == anyEnd || slices.Contains(source, m) }) || slices.Contains(source, anyEnd) {
+		if slices.ContainsFunc(target,
+			func(m string) bool { return m == anyEnd || slices.Contains(source, m) }) || slices.Contains(source, anyEnd) {
 			continue
 		}
 		if !hasStops(t) && slices.Contains(source, ".") && slices.Contains(target, "") {
@@ -28,7 +29,8 @@ func otherEnd(p *lint.Pass, t *lint.Translation) {
 		}
 		n := len(x.Str)
 		_, size := utf8.DecodeLastRuneInString(x.Str)
-		p.Reportf(t.Within(x.Entry, n-size, n), "as in the source", "The source ends with %s, and the translation with %s.", endWords(source), endWords(target))
+		p.Reportf(t.Within(x.Entry, n-size, n), "as in the source", "The source ends with %s, and the translation with %s.",
+			endWords(source), endWords(target))
 	}
 }
 

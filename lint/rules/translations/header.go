@@ -16,13 +16,15 @@ import (
 func translationHeader(p *lint.Pass, t *lint.Translation) {
 	if t.File.Header == nil {
 		if len(t.Problems) == 0 {
-			p.Reportf(t.Heading(), "an entry with an empty msgid, and in it Language and Content-Type", "This file has no header.")
+			p.Reportf(t.Heading(), "an entry with an empty msgid, and in it Language and Content-Type",
+				"This file has no header.")
 		}
 		return
 	}
 	headerLanguage(t, p)
 	if !strings.Contains(strings.ToLower(t.File.Field("Content-Type")), "charset=") {
-		p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`, "The header does not say the encoding.")
+		p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`,
+			"The header does not say the encoding.")
 	}
 }
 
@@ -41,7 +43,8 @@ func headerLanguage(t *lint.Translation, p *lint.Pass) {
 	case err != nil:
 		f.Summary = fmt.Sprintf("%q is no language.", says)
 	case t.Language == nil:
-		f.Summary, f.Detail = fmt.Sprintf("The file is named %q, which is no language.", t.Tag), "a tag such as ko, de or pt-BR"
+		f.Summary, f.Detail = fmt.Sprintf("The file is named %q, which is no language.",
+			t.Tag), "a tag such as ko, de or pt-BR"
 	case l.String() != t.Language.String():
 		f.Summary = fmt.Sprintf("The header says %q, and the file is named %q.", says, t.Tag)
 	default:

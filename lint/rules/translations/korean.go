@@ -19,8 +19,10 @@ import (
 // particlePairs are the pairs of particles that go by the end of the word before them: behind a
 // consonant, and behind a vowel.
 var particlePairs = [][2]string{
-	{"은", "는"}, {"이", "가"}, {"을", "를"}, {"과", "와"}, {"으로", "로"}, {"아", "야"}, {"이나", "나"}, {"이란", "란"}, {"이라", "라"}, {"이라고", "라고"},
-	{"이라는", "라는"}, {"이랑", "랑"}, {"이든", "든"}, {"이에요", "예요"}, {"이다", "다"}, {"이었다", "였다"}, {"으로서", "로서"}, {"으로써", "로써"}, {"으로부터", "로부터"},
+	{"은", "는"}, {"이", "가"}, {"을", "를"}, {"과", "와"}, {"으로", "로"}, {"아", "야"}, {"이나", "나"},
+	{"이란", "란"}, {"이라", "라"}, {"이라고", "라고"},
+	{"이라는", "라는"}, {"이랑", "랑"}, {"이든", "든"}, {"이에요", "예요"}, {"이다", "다"}, {"이었다", "였다"}, {"으로서", "로서"},
+	{"으로써", "로써"}, {"으로부터", "로부터"},
 	{"으로는", "로는"}, {"으로도", "로도"}, {"으로의", "로의"}, {"과는", "와는"}, {"과도", "와도"}, {"과의", "와의"},
 }
 
@@ -62,7 +64,9 @@ func bareParticle(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		w := &particleWalker{src: x.Str, found: func(from int, a aParticle) {
 			at := t.Within(x.Entry, from, from+len(a.word))
-			f := diag.Finding{Range: at, Summary: fmt.Sprintf("%q stands bare behind a value, and is right for some values only.", a.word), Detail: "a form in braces", Suggestion: a.form}
+			f := diag.Finding{Range: at,
+				Summary: fmt.Sprintf("%q stands bare behind a value, and is right for some values only.", a.word),
+				Detail:  "a form in braces", Suggestion: a.form}
 			if slices.Contains([]string{"은", "는", "을", "를"}, a.word) { // these mean nothing else here
 				f.Fix = []diag.Edit{{Range: at, New: a.form}}
 			}
@@ -134,7 +138,8 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 		for _, m := range doubles().FindAllStringIndex(text, -1) {
 			from, to := part.At+m[0], part.At+m[1]
 			at, form := t.Within(x.Entry, from, to), doubled()[text[m[0]:m[1]]]
-			p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.", Detail: "one form in braces, which is chosen by the word before it",
+			p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.",
+				Detail:     "one form in braces, which is chosen by the word before it",
 				Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
 		}
 	})
@@ -178,8 +183,9 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 			text := x.Str[part.At:part.End]
 			if m := latinEnd().FindStringSubmatchIndex(text); m != nil {
 				word := text[m[2]:m[3]]
-				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]), Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
-					Detail: fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
+				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]),
+					Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
+					Detail:  fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
 			}
 		}
 		message.Each(x.Target, func(m message.Message) {
@@ -197,4 +203,5 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 
 // latinEnd is a Latin word at the end of a text. One in capitals is read letter by letter, and
 // so is a single letter; a unit stands behind a number.
-var latinEnd = lazy.Regexp(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)
+var latinEnd = lazy.Regexp(`(?:^|[^\pL\d])([A-Za-z\x{c0}-\x{24f}]*[a-z\x{df}-\x{24f}][A-Za-z\x{c0}-\x{24f}]+|` +
+	`[A-Za-z]+[a-z])["'”’」』》〉)\]]*$`)

@@ -13,7 +13,8 @@ import (
 func lineBreaks(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		if what := broken(x.ID, x.Str); what != "" {
-			p.Reportf(t.Translated(x.Entry), "lines as in the source; a paragraph of several lines may be broken elsewhere", "%s", what)
+			p.Reportf(t.Translated(x.Entry), "lines as in the source; a paragraph of several lines may be broken elsewhere",
+				"%s", what)
 		}
 	}
 }
@@ -45,7 +46,8 @@ const fullLine = 60
 // wrapped says whether all line breaks of a paragraph stand behind full lines.
 func wrapped(paragraph string) bool {
 	lines := strings.Split(paragraph, "\n")
-	return len(lines) > 1 && !slices.ContainsFunc(lines[:len(lines)-1], func(l string) bool { return diag.Width(l) < fullLine })
+	return len(lines) > 1 && !slices.ContainsFunc(lines[:len(lines)-1],
+		func(l string) bool { return diag.Width(l) < fullLine })
 }
 
 var paragraphEnd = lazy.Regexp(`\n[ \t]*\n\s*`)
@@ -63,10 +65,13 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 				source = slices.Delete(source, i, i+1)
 				continue
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]), Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it", Suggestion: diag.Nearest(s, source)})
+			p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]),
+				Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it",
+				Suggestion: diag.Nearest(s, source)})
 		}
 		if len(source) > 0 && len(target) <= len(markups().FindAllString(x.ID, -1))-len(source) {
-			p.Reportf(t.Translated(x.Entry), "what is no language, as the source has it", "The translation leaves out %s.", strings.Join(source, ", "))
+			p.Reportf(t.Translated(x.Entry), "what is no language, as the source has it",
+				"The translation leaves out %s.", strings.Join(source, ", "))
 		}
 	}
 }
@@ -81,4 +86,5 @@ func bareMarkup(s string) string {
 }
 
 // markups are tags, code between marks, options, links, and formats of other programs.
-var markups = lazy.Regexp("</?[A-Za-z][^<>{}]*>|`[^`]*`|\\*\\*|\\B--[a-z][a-z-]*|https?://[^\\s\"'<>()]+[^\\s\"'<>().,]|%[sd]\\b")
+var markups = lazy.Regexp("</?[A-Za-z][^<>{}]*>|`[^`]*`|\\*\\*|\\B--[a-z][a-z-]*|" +
+	"https?://[^\\s\"'<>()]+[^\\s\"'<>().,]|%[sd]\\b")

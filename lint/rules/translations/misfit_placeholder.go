@@ -34,6 +34,8 @@ var shownSo = map[message.Kind]struct {
 	classes  []model.Class
 }{
 	message.Number: {"number", "a number", []model.Class{model.Integer}},
-	message.Plural: {"plural", "a number, or a list or zone that is counted", []model.Class{model.Integer, model.List, model.ZoneRef}},
-	message.Select: {"selection", "a thing, a word, or true or false", []model.Class{model.Ref, model.Word, model.Boolean}},
+	message.Plural: {"plural", "a number, or a list or zone that is counted",
+		[]model.Class{model.Integer, model.List, model.ZoneRef}},
+	message.Select: {"selection", "a thing, a word, or true or false",
+		[]model.Class{model.Ref, model.Word, model.Boolean}},
 }

@@ -24,7 +24,8 @@ func conflictingNames(p *lint.Pass, t *lint.Translation) {
 		usual := mostUsed(all[key])
 		for _, x := range all[key] {
 			if nameIn(x) != nameIn(usual) {
-				p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q is called %q here, and %q elsewhere.", x.ID, nameIn(x), nameIn(usual)), Detail: "one name in the language for one name in the source",
+				p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q is called %q here, and %q elsewhere.",
+					x.ID, nameIn(x), nameIn(usual)), Detail: "one name in the language for one name in the source",
 					Related: []diag.Related{{Range: t.Translated(usual.Entry), Note: "There it stands."}}})
 			}
 		}
@@ -57,7 +58,8 @@ func ambiguousName(p *lint.Pass, t *lint.Translation) {
 			return
 		}
 		if !strings.EqualFold(was.ID, x.ID) {
-			p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q and %q are both called %q.", was.ID, x.ID, nameIn(x)), Detail: "names that players can tell apart",
+			p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q and %q are both called %q.", was.ID,
+				x.ID, nameIn(x)), Detail: "names that players can tell apart",
 				Related: []diag.Related{{Range: t.Translated(was.Entry), Note: "The other stands here."}}})
 		}
 	})
@@ -82,7 +84,8 @@ func wideTranslation(p *lint.Pass, t *lint.Translation) {
 			continue
 		}
 		if n := leastWidth(x.Target); n > x.Said.Width {
-			p.Reportf(t.Translated(x.Entry), fmt.Sprintf("at most %d columns; a letter of Korean, Chinese or Japanese takes two", x.Said.Width), "This takes at least %d columns of a map, and is cut.", n)
+			p.Reportf(t.Translated(x.Entry), fmt.Sprintf("at most %d columns; a letter of Korean, Chinese or Japanese takes two",
+				x.Said.Width), "This takes at least %d columns of a map, and is cut.", n)
 		}
 	}
 }

@@ -13,7 +13,8 @@ import (
 func unknownPlaceholder(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		for _, s := range message.Strangers(x.Target, x.Source) {
-			p.Report(diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What, Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
+			p.Report(diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What,
+				Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
 		}
 	}
 }
@@ -39,7 +40,8 @@ func missingPlaceholder(p *lint.Pass, t *lint.Translation) {
 		there := message.Paths(x.Target)
 		gone := absent(telling(x.Source), there)
 		if len(gone) > len(absent(there, message.Paths(x.Source))) { // else they are misspelt: T0103
-			p.Reportf(t.Translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.", strings.Join(inBraces(gone), ", "))
+			p.Reportf(t.Translated(x.Entry), "all values that the source shows, in any order", "The translation leaves out %s.",
+				strings.Join(inBraces(gone), ", "))
 		}
 	}
 }
@@ -84,10 +86,14 @@ func placeholderFormat(p *lint.Pass, t *lint.Translation) {
 			was, now := source[part.Path], target[part.Path]
 			at := t.Within(x.Entry, part.At, part.End)
 			switch {
-			case part.Kind == message.Number && slices.Contains(was, message.Value) && !slices.Contains(was, message.Number) && !slices.Contains(was, message.Plural):
-				p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.", part.Path)
-			case part.Kind == message.Value && slices.Contains(was, message.Number) && !slices.Contains(was, message.Value) && !slices.Contains(now, message.Number):
-				p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.", part.Path)
+			case part.Kind == message.Number && slices.Contains(was, message.Value) && !slices.Contains(was,
+				message.Number) && !slices.Contains(was, message.Plural):
+				p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.",
+					part.Path)
+			case part.Kind == message.Value && slices.Contains(was, message.Number) && !slices.Contains(was,
+				message.Value) && !slices.Contains(now, message.Number):
+				p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.",
+					part.Path)
 			}
 		})
 	}

@@ -48,11 +48,13 @@ func entriesThat(t *lint.Translation, p *lint.Pass, is func(*po.Entry) bool) []*
 func untranslated(p *lint.Pass, t *lint.Translation) {
 	list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str == "" })
 	each(t, p, list, func(e *po.Entry) diag.Finding {
-		return diag.Finding{Range: t.Translated(e), Summary: "This message is not translated.", Detail: "a translation; players read the source"}
+		return diag.Finding{Range: t.Translated(e), Summary: "This message is not translated.",
+			Detail: "a translation; players read the source"}
 	}, "%d messages of this file are not translated; this is the first.")
 	n := notHere(t)
 	if n > 0 {
-		p.Reportf(t.Heading(), "all that content says: \"stellar i18n merge\" brings it here", "Messages of content that are not in this file: %d.", n)
+		p.Reportf(t.Heading(), "all that content says: \"stellar i18n merge\" brings it here",
+			"Messages of content that are not in this file: %d.", n)
 	}
 }
 
@@ -84,7 +86,9 @@ func notHere(t *lint.Translation) int {
 func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
 	list := entriesThat(t, p, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() })
 	each(t, p, list, func(e *po.Entry) diag.Finding {
-		return diag.Finding{Range: t.Flag(e, po.FuzzyFlag), Summary: "This translation was made for another text, and is not used in play.", Detail: "the translation looked at, and the mark taken away"}
+		return diag.Finding{Range: t.Flag(e, po.FuzzyFlag),
+			Summary: "This translation was made for another text, and is not used in play.",
+			Detail:  "the translation looked at, and the mark taken away"}
 	}, "%d translations were made for another text, and are not used in play; this is the first.")
 }
 
@@ -92,7 +96,8 @@ func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
 func identicalTranslation(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		if x.Str == x.ID && hasWords(t, x.Target) {
-			p.Reportf(t.Translated(x.Entry), "words of the language; or what stays as it is, in keep of locale/"+t.Tag+".hcl", "The translation is the source.")
+			p.Reportf(t.Translated(x.Entry), "words of the language; or what stays as it is, in keep of locale/"+t.Tag+".hcl",
+				"The translation is the source.")
 		}
 	}
 }
@@ -134,7 +139,8 @@ func without(text, words string) string {
 // duplicateMessage finds entries that stand twice.
 func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 	for _, e := range t.File.Duplicates() {
-		f := diag.Finding{Range: t.AddressRange(e), Summary: "This message stands here twice; the first counts.", Detail: "every address once with one text"}
+		f := diag.Finding{Range: t.AddressRange(e), Summary: "This message stands here twice; the first counts.",
+			Detail: "every address once with one text"}
 		i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
 		f.Related = []diag.Related{{Range: t.AddressRange(t.File.Entries[i]), Note: "The first stands here."}}
 		p.Report(f)
@@ -149,7 +155,8 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 	known := t.Known()
 	list := entriesThat(t, p, func(e *po.Entry) bool { return t.Said[e.Key()] == nil })
 	each(t, p, list, func(e *po.Entry) diag.Finding {
-		f := diag.Finding{Range: t.AddressRange(e), Summary: "Content has no such address.", Detail: "what content says; \"stellar i18n merge\" carries translations over"}
+		f := diag.Finding{Range: t.AddressRange(e), Summary: "Content has no such address.",
+			Detail: "what content says; \"stellar i18n merge\" carries translations over"}
 		if slices.Contains(known, e.Context) {
 			f.Summary = "Content says something else here by now, so the translation is not used."
 		} else {

@@ -8,10 +8,12 @@ import (
 
 // Rules are those of the package.
 var Rules = lint.Rules{
-	{Code: "T0101", Name: "unreadable-translation", Severity: diag.Error, Recommended: true, Translation: unreadableTranslation},
+	{Code: "T0101", Name: "unreadable-translation", Severity: diag.Error, Recommended: true,
+		Translation: unreadableTranslation},
 	{Code: "T0102", Name: "broken-message", Severity: diag.Error, Recommended: true, Translation: brokenMessage},
 	{Code: "T0103", Name: "unknown-placeholder", Severity: diag.Error, Recommended: true, Translation: unknownPlaceholder},
-	{Code: "T0104", Name: "missing-placeholder", Severity: diag.Warning, Recommended: true, Translation: missingPlaceholder},
+	{Code: "T0104", Name: "missing-placeholder", Severity: diag.Warning, Recommended: true,
+		Translation: missingPlaceholder},
 	{Code: "T0105", Name: "placeholder-format", Severity: diag.Warning, Recommended: true, Translation: placeholderFormat},
 	{Code: "T0106", Name: "misfit-placeholder", Severity: diag.Error, Recommended: true, Translation: misfitPlaceholder},
 	{Code: "T0107", Name: "unknown-case", Severity: diag.Error, Recommended: true, Translation: unknownCase},

@@ -14,7 +14,8 @@ func idleModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range append(append([]*model.Modifier(nil), s.Terms...), s.Mods...) {
 			if why := changesNothing(s, d); why != "" {
-				p.Reportf(p.AttributeRange(d.Range, idleRole(d)), "another figure; else the block can go", "%s: this bends %q not at all.", why, s.Name)
+				p.Reportf(p.AttributeRange(d.Range, idleRole(d)), "another figure; else the block can go",
+					"%s: this bends %q not at all.", why, s.Name)
 			}
 		}
 	}
@@ -91,7 +92,8 @@ func unaskedModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range s.Mods {
 			if !force.Adjusts(d) {
-				p.Report(diag.Finding{Range: d.Range, Summary: fmt.Sprintf("The stat %q never asks for what %s brings.", s.Name, article(d.Thing.Kind.Name)),
+				p.Report(diag.Finding{Range: d.Range,
+					Summary: fmt.Sprintf("The stat %q never asks for what %s brings.", s.Name, article(d.Thing.Kind.Name)),
 					Detail:  "a slot or zone that lends such things to what the stat asks (`from`)",
 					Related: []diag.Related{{Range: s.Range, Note: "The stat is declared here."}}})
 			}
@@ -122,14 +124,16 @@ func neverInForce(p *lint.Pass) {
 func neverCreated(p *lint.Pass) {
 	always := p.Reach().Force.Always
 	for _, k := range p.Model.Kinds {
-		if k.Copies == 0 && !k.Scene || !usesKind(p, k, always) || len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Creates[k] })) > 0 || starts(p, k) {
+		if k.Copies == 0 && !k.Scene || !usesKind(p, k,
+			always) || len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Creates[k] })) > 0 || starts(p, k) {
 			continue
 		}
 		what := "counter of the kind"
 		if k.Scene {
 			what = "scene"
 		}
-		p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else the kind can go", "Nothing ever creates a %s %q.", what, k.Name)
+		p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else the kind can go",
+			"Nothing ever creates a %s %q.", what, k.Name)
 	}
 }
 

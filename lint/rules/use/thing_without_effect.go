@@ -24,7 +24,8 @@ func thingWithoutEffect(p *lint.Pass) {
 			continue // what they are for is something else
 		}
 		for _, t := range idle {
-			p.Reportf(t.Range, "a modifier, hook or action in it, or a rule that names it", "The %s %q does nothing once it is in force.", k.Name, t.Name)
+			p.Reportf(t.Range, "a modifier, hook or action in it, or a rule that names it",
+				"The %s %q does nothing once it is in force.", k.Name, t.Name)
 		}
 	}
 }

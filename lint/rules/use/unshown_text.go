@@ -20,7 +20,8 @@ func unshownText(p *lint.Pass) {
 			if n == nameText || packs.IsTest(k.Range.Filename) || slices.Contains(shown[n], k) {
 				continue
 			}
-			p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else it can go", "Nothing shows the text %q of a %s.", n, k.Name)
+			p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else it can go",
+				"Nothing shows the text %q of a %s.", n, k.Name)
 		}
 	}
 }

@@ -26,7 +26,8 @@ func unreadState(p *lint.Pass) {
 func unsetState(p *lint.Pass) {
 	attrs(p, model.State, func(a *model.Attr) {
 		if !written(p, a) && reads(p, a) {
-			p.Reportf(a.Range, "a statement that sets it, or a start in a thing", "Nothing ever sets %s: it stays %s.", lint.Quoted(a), atFirst(a.Type))
+			p.Reportf(a.Range, "a statement that sets it, or a start in a thing", "Nothing ever sets %s: it stays %s.",
+				lint.Quoted(a), atFirst(a.Type))
 		}
 	})
 }
@@ -69,7 +70,8 @@ func multiplies(p *lint.Pass, a *model.Attr) bool {
 func frozenState(p *lint.Pass) {
 	attrs(p, model.State, func(a *model.Attr) {
 		if written(p, a) && reads(p, a) && !changed(p, a) {
-			p.Reportf(a.Range, "a statement that changes it; else `fixed`", "No statement changes %s once a game has begun.", lint.Quoted(a))
+			p.Reportf(a.Range, "a statement that changes it; else `fixed`",
+				"No statement changes %s once a game has begun.", lint.Quoted(a))
 		}
 	})
 }
@@ -82,7 +84,8 @@ func attrs(p *lint.Pass, c model.AttrClass, visit func(*model.Attr)) {
 			continue
 		}
 		for _, a := range k.Attrs {
-			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" && !packs.IsTest(a.Range.Filename) {
+			if a.Class == c && a.Owner == k && a != k.Ends[0] && a != k.Ends[1] && a.Range.Filename != "" &&
+				!packs.IsTest(a.Range.Filename) {
 				visit(a)
 			}
 		}
@@ -113,7 +116,8 @@ func written(p *lint.Pass, a *model.Attr) bool {
 
 // changed says whether a statement writes an attribute.
 func changed(p *lint.Pass, a *model.Attr) bool {
-	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] }), func(at *lint.Location) bool { return at.Stmt == nil })
+	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] }),
+		func(at *lint.Location) bool { return at.Stmt == nil })
 }
 
 // atFirst is what an attribute of a type is where nothing sets it.

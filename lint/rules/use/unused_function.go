@@ -27,7 +27,8 @@ func isVersion(f, v *model.Function) bool {
 func unusedProcedure(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Procedure && unrun(p, q) {
-			p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it", "Nothing runs the procedure %q.", q.Name)
+			p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it",
+				"Nothing runs the procedure %q.", q.Name)
 		}
 	}
 }

@@ -10,7 +10,8 @@ func unusedKind(p *lint.Pass) {
 	always := p.Reach().Force.Always
 	for _, k := range p.Model.Kinds {
 		if k.Table == nil && !k.Seat && !isTable(p, k) && !usesKind(p, k, always) {
-			p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things", "Nothing uses the kind %q.", k.Name)
+			p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things",
+				"Nothing uses the kind %q.", k.Name)
 		}
 	}
 }
@@ -65,7 +66,8 @@ func unreachedThing(p *lint.Pass) {
 		}
 		for _, t := range k.Things {
 			if !force.Always[t] && t.Range.Filename != "" && !names(p, t) {
-				p.Reportf(t.Range, "a rule, deck or list that names it, or all("+k.Name+")", "No rule can come by the %s %q.", k.Name, t.Name)
+				p.Reportf(t.Range, "a rule, deck or list that names it, or all("+k.Name+")",
+					"No rule can come by the %s %q.", k.Name, t.Name)
 			}
 		}
 	}

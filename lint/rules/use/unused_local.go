@@ -44,7 +44,8 @@ func unreadResult(p *lint.Pass) {
 			}
 		}
 		if verb != "" && p.Index.Unread(d.Local) {
-			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown", "%q %s, and nothing comes of it.", d.Local.Name, verb)
+			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown",
+				"%q %s, and nothing comes of it.", d.Local.Name, verb)
 		}
 	}
 }
@@ -108,7 +109,8 @@ func leaves(p *lint.Pass, d lint.Declared) bool {
 // before1 is a label with the blank before it.
 func before1(p *lint.Pass, r hcl.Range) (hcl.Range, bool) {
 	f := p.File(r.Filename)
-	if f == nil || r.Start.Byte == 0 || r.End.Byte > len(f.Bytes) || f.Bytes[r.Start.Byte-1] != ' ' || f.Bytes[r.Start.Byte] != '"' {
+	if f == nil || r.Start.Byte == 0 || r.End.Byte > len(f.Bytes) || f.Bytes[r.Start.Byte-1] != ' ' ||
+		f.Bytes[r.Start.Byte] != '"' {
 		return r, false
 	}
 	r.Start.Byte--
@@ -124,7 +126,8 @@ func unreadParameter(p *lint.Pass) {
 			continue
 		}
 		if what := parameterOf(d); what != "" {
-			p.Reportf(d.Local.Decl, "something that reads it; else the callers need not give it", "The %s never reads %q.", what, d.Local.Name)
+			p.Reportf(d.Local.Decl, "something that reads it; else the callers need not give it",
+				"The %s never reads %q.", what, d.Local.Name)
 		}
 	}
 }

@@ -14,7 +14,8 @@ func unenteredZone(p *lint.Pass) {
 			continue
 		}
 		if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Into[z] })) == 0 && !packs.IsTest(z.Range.Filename) {
-			p.Reportf(z.Range, "`starts`, or a statement that moves things there", "Nothing ever comes into the zone %q.", z.Name)
+			p.Reportf(z.Range, "`starts`, or a statement that moves things there",
+				"Nothing ever comes into the zone %q.", z.Name)
 		}
 	}
 }
@@ -52,7 +53,8 @@ func unreadZone(p *lint.Pass) {
 		into := uses(p, func(ix *lint.Index) []lint.Use { return ix.Into[z] })
 		read := uses(p, func(ix *lint.Index) []lint.Use { return ix.Zones[z] })
 		if len(into) > 0 && len(read) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
-			p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)", "Nothing asks what lies in the zone %q.", z.Name)
+			p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)",
+				"Nothing asks what lies in the zone %q.", z.Name)
 		}
 	}
 }
@@ -61,8 +63,10 @@ func unreadZone(p *lint.Pass) {
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
 		own := func(at *lint.Location) bool { return at.Graph == g }
-		if !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Graphs[g] }), own) && !packs.IsTest(g.Range.Filename) {
-			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go", "Nothing asks for the graph %q.", g.Name)
+		if !elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Graphs[g] }),
+			own) && !packs.IsTest(g.Range.Filename) {
+			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go",
+				"Nothing asks for the graph %q.", g.Name)
 		}
 	}
 }
@@ -71,7 +75,8 @@ func unusedGraph(p *lint.Pass) {
 func unusedDie(p *lint.Pass) {
 	for _, b := range blocks(p, "die") {
 		if !mentioned(p, b.Labels[0]) {
-			p.Reportf(b.LabelRanges[0], "a roll with die = die."+b.Labels[0]+"; else it can go", "Nothing rolls the die %q.", b.Labels[0])
+			p.Reportf(b.LabelRanges[0], "a roll with die = die."+b.Labels[0]+"; else it can go",
+				"Nothing rolls the die %q.", b.Labels[0])
 		}
 	}
 }
@@ -82,7 +87,8 @@ func unusedChoices(p *lint.Pass) {
 	for _, b := range blocks(p, "choices") {
 		if name := b.Labels[0]; !done[name] && !mentioned(p, name) {
 			done[name] = true
-			p.Reportf(b.LabelRanges[0], "joins = choice."+name+" in an action; else it can go", "No action joins the choices %q.", name)
+			p.Reportf(b.LabelRanges[0], "joins = choice."+name+" in an action; else it can go",
+				"No action joins the choices %q.", name)
 		}
 	}
 }

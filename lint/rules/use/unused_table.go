@@ -30,12 +30,15 @@ func unusedColumn(p *lint.Pass) {
 		}
 		for _, k := range t.Keys {
 			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Keys[k] })) == 0 && !before(p, k.Name, t.Range) {
-				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go", "No lookup names the key %q.", k.Name)
+				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go",
+					"No lookup names the key %q.", k.Name)
 			}
 		}
 		for _, a := range t.Kind.Attrs {
-			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] })) == 0 && !before(p, a.Name, t.Range) {
-				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go", "Nothing reads the column %q.", a.Name)
+			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] })) == 0 && !before(p,
+				a.Name, t.Range) {
+				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go",
+					"Nothing reads the column %q.", a.Name)
 			}
 		}
 	}

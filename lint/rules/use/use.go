@@ -29,7 +29,8 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 		if b == nil || b.Range().ContainsOffset(own.Start.Byte) && own.Filename == at.Filename {
 			continue
 		}
-		if options := b.Body.Attributes["options"]; b.Type == "scenario" && options != nil && options.SrcRange.ContainsOffset(at.Start.Byte) {
+		if options := b.Body.Attributes["options"]; b.Type == "scenario" && options != nil &&
+			options.SrcRange.ContainsOffset(at.Start.Byte) {
 			continue // it sets them, and does not ask
 		}
 		if declares[b.Type] || isKind(p, b.Type) {

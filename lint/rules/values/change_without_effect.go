@@ -22,7 +22,8 @@ func changeWithoutEffect(p *lint.Pass) {
 func effectless(w *interval.World, s interval.Site) *diag.Finding {
 	switch st := s.Stmt.(type) {
 	case *model.Set:
-		if read, ok := s.Expr.(*model.AttrRead); ok && read.Attr != nil && read.Attr == s.Assign.Attr && st.Target.Thing != nil && w.Same(read.X, st.Target.Thing) && len(st.Assigns) >= 1 {
+		if read, ok := s.Expr.(*model.AttrRead); ok && read.Attr != nil && read.Attr == s.Assign.Attr &&
+			st.Target.Thing != nil && w.Same(read.X, st.Target.Thing) && len(st.Assigns) >= 1 {
 			return &diag.Finding{Summary: "This sets the value that is there.", Detail: "another value"}
 		}
 		if read, ok := s.Expr.(*model.LocalRead); ok && st.Target.Local != nil && read.Local == st.Target.Local {
@@ -31,7 +32,8 @@ func effectless(w *interval.World, s interval.Site) *diag.Finding {
 	case *model.Gain, *model.Pay:
 		v := w.Of(s.Expr, s.Facts)
 		if n, ok := v.Constant(); ok && n == 0 && s.Expr.Type().Class != model.Tally {
-			return &diag.Finding{Summary: "This adds nothing and takes nothing.", Detail: "an amount that is not 0, or a list that is not empty"}
+			return &diag.Finding{Summary: "This adds nothing and takes nothing.",
+				Detail: "an amount that is not 0, or a list that is not empty"}
 		}
 	}
 	return nil

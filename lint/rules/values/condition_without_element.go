@@ -18,7 +18,8 @@ func conditionWithoutElement(p *lint.Pass) {
 		if _, known := c.(*model.Const); known || interval.Reads(c, x.Val, x.Key) {
 			return nil, true
 		}
-		return &diag.Finding{Range: c.Range(), Summary: "This condition is the same for every element.", Detail: "a condition that reads `" + x.Val.Name + "`",
+		return &diag.Finding{Range: c.Range(), Summary: "This condition is the same for every element.",
+			Detail:     "a condition that reads `" + x.Val.Name + "`",
 			Suggestion: "or ask it once, before the list"}, true
 	})
 }

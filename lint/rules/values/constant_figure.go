@@ -23,6 +23,7 @@ func constantFigure(p *lint.Pass) {
 		if !ok || interval.Reads(f.Value, f.Val, f.Key) {
 			return nil, true
 		}
-		return &diag.Finding{Range: f.Value.Range(), Summary: "This figure is the same for every element.", Detail: "a figure that reads `" + f.Val.Name + "`"}, true
+		return &diag.Finding{Range: f.Value.Range(), Summary: "This figure is the same for every element.",
+			Detail: "a figure that reads `" + f.Val.Name + "`"}, true
 	})
 }

@@ -25,7 +25,8 @@ func divisionByZero(p *lint.Pass) {
 		case v.Never || !v.May(0) || v.Low < 0 && v.High > 0:
 			return nil, true // what can be anything is no reason to suspect 0
 		}
-		return &diag.Finding{Summary: "This divides by what can be 0.", Detail: fmt.Sprintf("In this place %s is %s.", what, v),
+		return &diag.Finding{Summary: "This divides by what can be 0.",
+			Detail:     fmt.Sprintf("In this place %s is %s.", what, v),
 			Suggestion: "a condition that leaves 0 out, or max(1, …)"}, true
 	})
 }

@@ -25,7 +25,8 @@ func endlessRecursion(p *lint.Pass) {
 }
 
 // leadsBack gives the call by which a function comes back to another in every case.
-func leadsBack(to, at *model.Function, calls map[*model.Function][]*model.FuncCall, seen map[*model.Function]bool) *model.FuncCall {
+func leadsBack(to, at *model.Function, calls map[*model.Function][]*model.FuncCall,
+	seen map[*model.Function]bool) *model.FuncCall {
 	if seen[at] {
 		return nil
 	}

@@ -20,7 +20,8 @@ func knownNull(p *lint.Pass) {
 		case !known:
 			return nil, true
 		case there:
-			return &diag.Finding{Summary: called(p, x, "This") + " is not null here: a condition before this made sure of it."}, true
+			return &diag.Finding{Summary: called(p, x, "This") + " is not null here: a condition before this made sure of it."},
+				true
 		}
 		return &diag.Finding{Summary: called(p, x, "This") + " is null here: a condition before this made sure of it."}, true
 	})

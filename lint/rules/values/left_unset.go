@@ -19,7 +19,8 @@ func leftUnset(p *lint.Pass) {
 		}
 		for _, a := range c.Kind.Attrs {
 			if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
-				p.Report(diag.Finding{Range: c.Range, Summary: fmt.Sprintf("Nothing says %q of what is created here, and it is never null.", a.Name),
+				p.Report(diag.Finding{Range: c.Range,
+					Summary:    fmt.Sprintf("Nothing says %q of what is created here, and it is never null.", a.Name),
 					Detail:     a.Name + " = …",
 					Suggestion: fmt.Sprintf("where there may be none, declare it optional(%s)", a.Type.Kind.Name),
 					Related:    []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
@@ -30,7 +31,8 @@ func leftUnset(p *lint.Pass) {
 
 // needsValue says whether an attribute of a thing must be set before it is read.
 func needsValue(a *model.Attr) bool {
-	return a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind != nil && !a.Type.Optional && a.Default == nil && !a.Shared
+	return a.Class == model.State && a.Type.Class == model.Ref && a.Type.Kind != nil && !a.Type.Optional &&
+		a.Default == nil && !a.Shared
 }
 
 // setsLater says whether the body that creates a thing sets an attribute of it, too.

@@ -24,8 +24,10 @@ func missedRoll(p *lint.Pass) {
 					continue
 				}
 				missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
-				p.Report(diag.Finding{Range: rowRange(t, h.Of), Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
-					Detail: "rows that follow one another without a gap", Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
+				p.Report(diag.Finding{Range: rowRange(t, h.Of),
+					Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
+					Detail:  "rows that follow one another without a gap",
+					Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
 				break
 			}
 		}
@@ -42,6 +44,7 @@ func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Run) bool 
 			}
 		}
 		c := row[k.Index]
-		return c.Any || !c.None && len(c.Values) == 0 && (c.Low == nil || *c.Low <= h.Low) && (c.High == nil || *c.High >= h.High)
+		return c.Any || !c.None && len(c.Values) == 0 && (c.Low == nil ||
+			*c.Low <= h.Low) && (c.High == nil || *c.High >= h.High)
 	})
 }

@@ -28,7 +28,8 @@ func neverThatValue(p *lint.Pass) {
 			names = append(names, p.Model.Words[id])
 		}
 		slices.Sort(names)
-		f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: wordsThere(names), Suggestion: diag.Nearest(word, names)}
+		f := &diag.Finding{Summary: fmt.Sprintf("Nothing is ever %q here.", word), Detail: wordsThere(names),
+			Suggestion: diag.Nearest(word, names)}
 		return f, true
 	})
 }

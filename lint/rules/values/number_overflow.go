@@ -19,6 +19,7 @@ func numberOverflow(p *lint.Pass) {
 		if v.Never || !a.Bounded() || !b.Bounded() || v.Bounded() {
 			return nil, true
 		}
-		return &diag.Finding{Summary: "This can be larger than any number of a game.", Detail: "Numbers have 63 bits; beyond, the rule is at fault."}, true
+		return &diag.Finding{Summary: "This can be larger than any number of a game.",
+			Detail: "Numbers have 63 bits; beyond, the rule is at fault."}, true
 	})
 }

@@ -78,8 +78,9 @@ func overWrites(p *lint.Pass, judge func(interval.Value, *model.Type, interval.S
 		var f *diag.Finding
 		if v := w.Of(s.Expr, s.Facts); !v.Never && !v.NotOther {
 			if what := judge(v, t, s); what != "" {
-				f = &diag.Finding{Summary: what, Detail: "A value out of bounds is a fault of the rule.", Suggestion: "min(…) or max(…) around it, gain and pay, or wider bounds",
-					Related: []diag.Related{{Range: s.Assign.Attr.Range, Note: "The bounds stand here."}}}
+				f = &diag.Finding{Summary: what, Detail: "A value out of bounds is a fault of the rule.",
+					Suggestion: "min(…) or max(…) around it, gain and pay, or wider bounds",
+					Related:    []diag.Related{{Range: s.Assign.Attr.Range, Note: "The bounds stand here."}}}
 			}
 		}
 		agreed.ask(s.Expr.Range(), f)

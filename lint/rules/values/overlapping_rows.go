@@ -19,8 +19,10 @@ func overlappingRows(p *lint.Pass) {
 					continue
 				}
 				shared := interval.Run{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
-				p.Report(diag.Finding{Range: rowRange(t, b.Of), Summary: fmt.Sprintf("A %s of %s finds an earlier row.", k.Name, stretch(shared)),
-					Detail: "rows that share no number", Related: []diag.Related{{Range: rowRange(t, a.Of), Note: "The earlier row, for " + stretch(a) + "."}}})
+				p.Report(diag.Finding{Range: rowRange(t, b.Of),
+					Summary: fmt.Sprintf("A %s of %s finds an earlier row.", k.Name, stretch(shared)),
+					Detail:  "rows that share no number",
+					Related: []diag.Related{{Range: rowRange(t, a.Of), Note: "The earlier row, for " + stretch(a) + "."}}})
 				break
 			}
 		}

@@ -22,7 +22,8 @@ func sameBranches(p *lint.Pass) {
 		if !w.Same(x.Then, x.Else) {
 			return nil, true
 		}
-		return &diag.Finding{Range: x.Else.Range(), Summary: "Both branches give the same.", Detail: "two that differ, or no condition"}, true
+		return &diag.Finding{Range: x.Else.Range(), Summary: "Both branches give the same.",
+			Detail: "two that differ, or no condition"}, true
 	})
 }
 
@@ -33,7 +34,8 @@ func sameBodies(p *lint.Pass, body *hclsyntax.Body) {
 	for i, b := range body.Blocks {
 		if b.Type == "else" && i > 0 && body.Blocks[i-1].Type == "if" {
 			if s := inside(p, b.Body); s != "" && s == inside(p, body.Blocks[i-1].Body) {
-				p.Report(diag.Finding{Range: b.TypeRange, Summary: "This else does what its if does.", Detail: "two bodies that differ, or no condition"})
+				p.Report(diag.Finding{Range: b.TypeRange, Summary: "This else does what its if does.",
+					Detail: "two bodies that differ, or no condition"})
 			}
 		}
 		sameBodies(p, b.Body)

@@ -95,7 +95,8 @@ func slicedByEnds(w *interval.World, x *model.For, n interval.Node, conds []mode
 // ownNumber is the attribute of an element that is a number it was declared with.
 func ownNumber(e model.Expr, v *model.LoopVar) *model.Attr {
 	read, ok := e.(*model.AttrRead)
-	if !ok || read.Attr == nil || read.Attr.Class != model.Fixed || read.Attr.Type.Class != model.Integer || read.Attr.Type.Optional {
+	if !ok || read.Attr == nil || read.Attr.Class != model.Fixed ||
+		read.Attr.Type.Class != model.Integer || read.Attr.Type.Optional {
 		return nil
 	}
 	if l, ok := read.X.(*model.LoopRead); !ok || l.Var != v {

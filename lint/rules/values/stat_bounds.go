@@ -26,7 +26,8 @@ func findStatBounds(p *lint.Pass, s *model.Stat) {
 		high = w.Of(s.Most, nil).High
 	}
 	if low > high {
-		p.Reportf(s.Least.Range(), "a lower bound that is not above the upper", "The stat %q is at least %d and at most %d.", s.Name, low, high)
+		p.Reportf(s.Least.Range(), "a lower bound that is not above the upper",
+			"The stat %q is at least %d and at most %d.", s.Name, low, high)
 		return
 	}
 	check := func(e model.Expr, what string) {
