@@ -131,7 +131,7 @@ func (b *body) done() {
 		if !b.inner[x.Type] {
 			summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
 			if b.asked[x.Type] && !isIn(x.Type, inBraces) {
-				b.ld.mended(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
+				b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
 				continue
 			}
 			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, summary, x.Type, keys(b.inner))
@@ -147,11 +147,11 @@ func (b *body) doneAttrs() {
 	for _, a := range b.rest() {
 		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
 		_, statement := model.SpecOf(a.Name)
-		switch meant := meantAttribute(a.Name, known); {
+		switch meant := suggestAttribute(a.Name, known); {
 		case b.inner[a.Name], statement && isObject(a.Expr):
-			b.ld.mended(diag.CodeUnknownAttribute, a.NameRange, summary, fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
+			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary, fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
 		case meant != "":
-			b.ld.mended(diag.CodeUnknownAttribute, a.NameRange, summary, meant)
+			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary, meant)
 		default:
 			b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, summary, a.Name, known)
 		}
@@ -182,15 +182,15 @@ func (rp *reporter) labels(b *hclsyntax.Block, names ...string) bool {
 		return true
 	}
 	if len(names) == 0 {
-		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", upper(a(b.Type))), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", capitalize(withArticle(b.Type))), shapeOf(b.Type, names))
 		return false
 	}
 	if len(b.Labels) > len(names) {
 		at := b.LabelRanges[len(names)]
-		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", upper(a(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", capitalize(withArticle(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
 		return false
 	}
-	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", upper(a(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", capitalize(withArticle(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
 	return false
 }
 
@@ -251,7 +251,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 
 // badName reports a label that is no name, and gives the name that was meant, by which all goes on.
 func (rp *reporter) badName(label string, at hcl.Range) string {
-	meant := spelt(label)
+	meant := asIdentifier(label)
 	rp.misnamed[at] = true
 	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
 		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
@@ -304,7 +304,7 @@ func (b *body) str(name string) (string, bool) {
 }
 
 // strs reads an attribute that must be a list of plain strings.
-func (b *body) strs(name string) []strAt {
+func (b *body) strs(name string) []rangedString {
 	e := b.expr(name)
 	if e == nil {
 		return nil
@@ -320,12 +320,12 @@ func quoted(e hclsyntax.Expression) (string, bool) {
 	return bareName(e)
 }
 
-type strAt struct {
+type rangedString struct {
 	s  string
 	at hcl.Range
 }
 
-func (rp *reporter) strList(e hclsyntax.Expression, name string) []strAt {
+func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
 		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
@@ -335,10 +335,10 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []strAt {
 		rp.report(f)
 		return nil
 	}
-	var out []strAt
+	var out []rangedString
 	for _, x := range t.Exprs {
 		if s, ok := literal(x); ok {
-			out = append(out, strAt{s, x.Range()})
+			out = append(out, rangedString{s, x.Range()})
 		} else {
 			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
 			if s, ok := quoted(x); ok {
@@ -360,7 +360,7 @@ func (b *body) flag(name string) bool {
 		return l.Val.True()
 	}
 	word, _ := quoted(e)
-	b.ld.mended(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), b.ld.unquoted(word, model.TypeBoolean))
+	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), b.ld.unquoted(word, model.TypeBoolean))
 	return false
 }
 

@@ -49,7 +49,7 @@ func (ld *loader) collect() {
 				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")
 			}
 			for _, b := range f.Body.Blocks {
-				ld.file(&decl{block: ld.meantBlock(b), pack: pack, file: f.Name})
+				ld.file(&decl{block: ld.suggestBlock(b), pack: pack, file: f.Name})
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func (ld *loader) file(d *decl) {
 	b := d.block
 	labels, known := blockLabels[b.Type]
 	if known && labels != nil && !ld.labels(b, labels...) {
-		ld.lose(b)
+		ld.markLost(b)
 		return
 	}
 	if known {
@@ -89,7 +89,7 @@ func (ld *loader) kindLabels() []string {
 				if is {
 					out = append(out, b.Labels...)
 					for _, l := range b.Labels {
-						out = append(out, spelt(l))
+						out = append(out, asIdentifier(l))
 					}
 				}
 			}
@@ -100,7 +100,7 @@ func (ld *loader) kindLabels() []string {
 
 // meantBlock reports a block of a misspelt sort, and reads it as what was meant: what it
 // declares is there, so that nothing else complains.
-func (ld *loader) meantBlock(b *hclsyntax.Block) *hclsyntax.Block {
+func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if _, known := blockLabels[b.Type]; known {
 		return b
 	}
@@ -115,10 +115,10 @@ func (ld *loader) meantBlock(b *hclsyntax.Block) *hclsyntax.Block {
 		return b
 	}
 	meant := diag.Nearest(b.Type, names)
-	if _, known := blockLabels[meant]; !known && spelt(b.Type) != meant && strings.TrimSuffix(b.Type, "s") != meant {
+	if _, known := blockLabels[meant]; !known && asIdentifier(b.Type) != meant && strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read
 	}
-	ld.mended(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)
+	ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)
 	out := *b
 	out.Type = meant
 	return &out
@@ -210,7 +210,7 @@ func (ld *loader) taken(b *hclsyntax.Block, what string) bool {
 	}
 	if was, ok := ld.names[n]; ok {
 		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("%q is declared twice.", n),
-			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.wayRound(b.LabelRanges[0], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.alternative(b.LabelRanges[0], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return true
 	}
 	if k := ld.kinds[n]; k != nil {

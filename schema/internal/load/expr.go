@@ -13,31 +13,31 @@ import (
 )
 
 // bad stands for an expression that a finding was written about: it fits everywhere.
-func bad(r hcl.Range) model.Expr {
+func invalid(r hcl.Range) model.Expr {
 	return &model.Const{Node: model.Node{T: model.TypeInvalid, R: r}}
 }
 
-func isBad(e model.Expr) bool { return e == nil || e.Type().Class == model.Invalid }
+func isInvalid(e model.Expr) bool { return e == nil || e.Type().Class == model.Invalid }
 
 func node(t *model.Type, r hcl.Range) model.Node { return model.Node{T: t, R: r} }
 
 // typed types an expression; want is what the place asks for (nil: anything).
-func (s *scope) typed(e hclsyntax.Expression, want *model.Type) model.Expr {
+func (s *scope) check(e hclsyntax.Expression, want *model.Type) model.Expr {
 	if !s.ld.enter(e.Range()) {
-		return bad(e.Range())
+		return invalid(e.Range())
 	}
 	defer s.ld.leave()
-	out := s.typedOf(e, want)
-	if isBad(out) && !s.ld.failed {
+	out := s.checkNode(e, want)
+	if isInvalid(out) && !s.ld.failed {
 		s.ld.errorf(diag.CodeWrongType, e.Range(), "Nothing is known of this value.", "a value whose type can be told")
 	}
 	return out
 }
 
-func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
+func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	switch x := e.(type) {
 	case *hclsyntax.ParenthesesExpr:
-		return s.typed(x.Expression, want)
+		return s.check(x.Expression, want)
 	case *hclsyntax.LiteralValueExpr:
 		return s.literalValue(x)
 	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
@@ -45,11 +45,11 @@ func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
 			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.shownWord(w, e.Range())}
 		}
 		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.", "a whole sentence in `text`, with placeholders in braces")
-		return bad(e.Range())
+		return invalid(e.Range())
 	case *hclsyntax.ScopeTraversalExpr:
 		return s.traversal(x.Traversal, x.SrcRange, want)
 	case *hclsyntax.RelativeTraversalExpr:
-		return s.steps(s.typed(x.Source, nil), x.Traversal, x.SrcRange, "")
+		return s.steps(s.check(x.Source, nil), x.Traversal, x.SrcRange, "")
 	case *hclsyntax.FunctionCallExpr:
 		return s.call(x, want)
 	case *hclsyntax.ConditionalExpr:
@@ -65,12 +65,12 @@ func (s *scope) typedOf(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.ForExpr:
 		return s.forExpr(x, want)
 	case *hclsyntax.IndexExpr:
-		return s.index(s.typed(x.Collection, nil), x.Key, x.SrcRange)
+		return s.index(s.check(x.Collection, nil), x.Key, x.SrcRange)
 	case *hclsyntax.SplatExpr:
 		return s.splat(x)
 	}
 	s.ld.errorf(diag.CodeUnsupported, e.Range(), "The language has no such expression.", "")
-	return bad(e.Range())
+	return invalid(e.Range())
 }
 
 func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
@@ -85,47 +85,47 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 		switch {
 		case n.IsInt() && (acc != big.Exact || i > maxNumber || i < -maxNumber):
 			s.ld.tooLarge(x.SrcRange)
-			return bad(x.SrcRange)
+			return invalid(x.SrcRange)
 		case acc != big.Exact:
 			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.", "a whole number; for fractions count in tenths, or use ratio(a, b)")
-			return bad(x.SrcRange)
+			return invalid(x.SrcRange)
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
 	case x.Val.Type() == cty.String:
 		return &model.Const{Node: node(model.TypeWord, x.SrcRange), Value: s.ld.shownWord(x.Val.AsString(), x.SrcRange)}
 	}
-	return bad(x.SrcRange)
+	return invalid(x.SrcRange)
 }
 
 func (s *scope) conditional(x *hclsyntax.ConditionalExpr, want *model.Type) model.Expr {
-	test := s.typedAs(x.Condition, model.TypeBoolean)
+	test := s.checkAs(x.Condition, model.TypeBoolean)
 	yes, no := s.child(), s.child()
 	yes.assume(x.Condition, true)
 	no.assume(x.Condition, false)
-	a, b := yes.typed(x.TrueResult, want), no.typed(x.FalseResult, want)
+	a, b := yes.check(x.TrueResult, want), no.check(x.FalseResult, want)
 	if a.Type().Class != b.Type().Class {
 		a, b = s.asList(a), s.asList(b)
 	}
-	if isBad(a) || isBad(b) {
-		return bad(x.SrcRange)
+	if isInvalid(a) || isInvalid(b) {
+		return invalid(x.SrcRange)
 	}
 	t := s.ld.merge(a.Type(), b.Type())
 	if t == nil {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.", article(a.Type()), article(b.Type())), "two values of one type")
-		return bad(x.SrcRange)
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.", typeWithArticle(a.Type()), typeWithArticle(b.Type())), "two values of one type")
+		return invalid(x.SrcRange)
 	}
 	return &model.Cond{Node: node(t, x.SrcRange), Test: test, Then: s.ld.fitBranch(a, t), Else: s.ld.fitBranch(b, t)}
 }
 
 func (s *scope) unary(x *hclsyntax.UnaryOpExpr) model.Expr {
 	if x.Op == hclsyntax.OpNegate {
-		v := s.typedAs(x.Val, model.TypeInteger)
-		if c, ok := v.(*model.Const); ok && !isBad(v) {
+		v := s.checkAs(x.Val, model.TypeInteger)
+		if c, ok := v.(*model.Const); ok && !isInvalid(v) {
 			return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: -c.Value.(int)}
 		}
 		return &model.Unary{Node: node(model.TypeInteger, x.SrcRange), Op: model.Neg, X: v}
 	}
-	return &model.Unary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.Not, X: s.typedAs(x.Val, model.TypeBoolean)}
+	return &model.Unary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.Not, X: s.checkAs(x.Val, model.TypeBoolean)}
 }
 
 var binaryOps = map[*hclsyntax.Operation]model.Op{
@@ -141,21 +141,21 @@ func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
 	if !ok {
 		s.ld.errorf(diag.CodeDivision, x.SrcRange, "There is no / and no %: they would hide a rounding.",
 			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves")
-		return bad(x.SrcRange)
+		return invalid(x.SrcRange)
 	}
 	switch op {
 	case model.And, model.Or:
-		l := s.typedAs(x.LHS, model.TypeBoolean)
+		l := s.checkAs(x.LHS, model.TypeBoolean)
 		right := s.child()
 		right.assume(x.LHS, op == model.And)
-		r := right.typedAs(x.RHS, model.TypeBoolean)
+		r := right.checkAs(x.RHS, model.TypeBoolean)
 		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
 	case model.Equal, model.Unequal:
 		return s.equality(x, op)
 	}
-	l, r := s.typed(x.LHS, nil), s.typed(x.RHS, nil)
-	if isBad(l) || isBad(r) {
-		return bad(x.SrcRange)
+	l, r := s.check(x.LHS, nil), s.check(x.RHS, nil)
+	if isInvalid(l) || isInvalid(r) {
+		return invalid(x.SrcRange)
 	}
 	return s.arithmetic(x, op, l, r)
 }
@@ -171,20 +171,20 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 			l, r = s.ld.coerce(l, model.RefTo(k)), s.ld.coerce(r, model.RefTo(k))
 			return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
 		}
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", upper(article(l.Type())), article(r.Type())), "numbers, or things of one kind that has an `order`")
-		return bad(x.SrcRange)
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or things of one kind that has an `order`")
+		return invalid(x.SrcRange)
 	}
 	if l.Type().Class != model.Integer && r.Type().Class != model.Integer {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.", upper(article(l.Type())), article(r.Type())), "numbers, or tallies of one kind")
-		return bad(x.SrcRange)
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.", capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or tallies of one kind")
+		return invalid(x.SrcRange)
 	}
 	l, r = s.ld.coerce(l, model.TypeInteger), s.ld.coerce(r, model.TypeInteger)
 	t := model.TypeInteger
 	if compare {
 		t = model.TypeBoolean
 	}
-	if isBad(l) || isBad(r) {
-		return bad(x.SrcRange)
+	if isInvalid(l) || isInvalid(r) {
+		return invalid(x.SrcRange)
 	}
 	return &model.Binary{Node: node(t, x.SrcRange), Op: op, X: l, Y: r}
 }
@@ -198,8 +198,8 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 		t = r.Type()
 		l = s.retally(x.LHS, l, t)
 	}
-	if isBad(l) || isBad(r) {
-		return bad(x.SrcRange)
+	if isInvalid(l) || isInvalid(r) {
+		return invalid(x.SrcRange)
 	}
 	switch op {
 	case model.Add, model.Sub:
@@ -210,7 +210,7 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
 	}
 	s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "Tallies can be added, taken away, and compared by >= and <=.", "")
-	return bad(x.SrcRange)
+	return invalid(x.SrcRange)
 }
 
 // retally types a literal tally against the kind of its other side.
@@ -223,9 +223,9 @@ func (s *scope) retally(e hclsyntax.Expression, have model.Expr, t *model.Type) 
 
 func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	var l, r model.Expr
-	s.ld.unseen(func() { l, r = s.typed(x.LHS, nil), s.typed(x.RHS, nil) })
-	if isBad(l) || isBad(r) {
-		return bad(x.SrcRange)
+	s.ld.unseen(func() { l, r = s.check(x.LHS, nil), s.check(x.RHS, nil) })
+	if isInvalid(l) || isInvalid(r) {
+		return invalid(x.SrcRange)
 	}
 	if l.Type().Class != r.Type().Class {
 		l, r = s.asList(l), s.asList(r)
@@ -239,13 +239,13 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	}
 	lt, rt := l.Type(), r.Type()
 	fail := func() model.Expr {
-		mend := s.ld.instead(r, lt)
+		mend := s.ld.suggestValue(r, lt)
 		if mend == "" {
-			mend = s.ld.instead(l, rt)
+			mend = s.ld.suggestValue(l, rt)
 		}
-		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange, Summary: fmt.Sprintf("%s is never %s.", upper(article(lt)), article(rt)),
+		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange, Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
 			Detail: "two values of one type", Suggestion: mend})
-		return bad(x.SrcRange)
+		return invalid(x.SrcRange)
 	}
 	switch {
 	case lt.Class == model.Null:
@@ -289,7 +289,7 @@ func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 		return
 	}
 	if !declared.Optional && declared.Class != model.Invalid && declared.Class != model.Null {
-		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at, Summary: fmt.Sprintf("%s is never null.", upper(article(declared)))})
+		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at, Summary: fmt.Sprintf("%s is never null.", capitalize(typeWithArticle(declared)))})
 	}
 }
 
@@ -316,9 +316,9 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 	var parts []model.Expr
 	t := model.TypeInvalid
 	for _, e := range x.Exprs {
-		p := s.typed(e, elem)
-		if isBad(p) {
-			return bad(x.SrcRange)
+		p := s.check(e, elem)
+		if isInvalid(p) {
+			return invalid(x.SrcRange)
 		}
 		m := s.ld.merge(t, p.Type())
 		if m == nil {
@@ -328,8 +328,8 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 			}
 		}
 		if m == nil {
-			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.", article(p.Type()), t.String()), "values of one type in one list")
-			return bad(x.SrcRange)
+			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.", typeWithArticle(p.Type()), t.String()), "values of one type in one list")
+			return invalid(x.SrcRange)
 		}
 		t = m
 		parts = append(parts, p)
@@ -353,13 +353,13 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 		}
 		if want == nil || want.Class != model.Tally {
 			if want != nil && want.Class != model.Invalid {
-				s.ld.errorf(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", article(want))
+				s.ld.errorf(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", typeWithArticle(want))
 			} else if len(x.Items) == 0 {
 				return &model.TallyLit{Node: node(&model.Type{Class: model.Tally}, x.SrcRange)}
 			} else {
 				s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "It cannot be told what this is a tally of.", "")
 			}
-			return bad(x.SrcRange)
+			return invalid(x.SrcRange)
 		}
 	}
 	out := &model.TallyLit{Node: node(&model.Type{Class: model.Tally, Kind: want.Kind}, x.SrcRange)}
@@ -373,16 +373,16 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 					continue
 				}
 				out.Keys = append(out.Keys, s.thing(t, it.KeyExpr.Range()))
-				out.Values = append(out.Values, s.typedAs(it.ValueExpr, model.TypeInteger))
+				out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
 				continue
 			}
-			out.Keys = append(out.Keys, s.typedAs(k.Wrapped, model.RefTo(want.Kind)))
+			out.Keys = append(out.Keys, s.checkAs(k.Wrapped, model.RefTo(want.Kind)))
 		} else if ok {
-			out.Keys = append(out.Keys, s.typedAs(k.Wrapped, model.RefTo(want.Kind)))
+			out.Keys = append(out.Keys, s.checkAs(k.Wrapped, model.RefTo(want.Kind)))
 		} else {
-			out.Keys = append(out.Keys, s.typedAs(it.KeyExpr, model.RefTo(want.Kind)))
+			out.Keys = append(out.Keys, s.checkAs(it.KeyExpr, model.RefTo(want.Kind)))
 		}
-		out.Values = append(out.Values, s.typedAs(it.ValueExpr, model.TypeInteger))
+		out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
 	}
 	return out
 }
@@ -399,7 +399,7 @@ func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
 			}
 			continue
 		}
-		e := s.typed(k.Wrapped, nil)
+		e := s.check(k.Wrapped, nil)
 		if e.Type().Class == model.Ref {
 			return e.Type().Kind
 		}

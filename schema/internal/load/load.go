@@ -50,7 +50,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.collect()
 	ld.declare()
 	ld.resolve()
-	ld.holes()
+	ld.findUnmatched()
 	ld.reportLacks()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
@@ -138,7 +138,7 @@ func newLoader(in Input) *loader {
 			bots:         map[string]*model.Bot{},
 			names:        map[string]hcl.Range{},
 			parts:        map[*model.Thing]map[string]*model.Thing{},
-			standing:     map[*model.Thing]bool{},
+			nonPlayers:   map[*model.Thing]bool{},
 			laws:         map[string]hcl.Range{},
 			bases:        map[string]int{},
 			checks:       map[string]hcl.Range{},
@@ -157,11 +157,11 @@ func newLoader(in Input) *loader {
 			commons:       map[inFile]*commonDecl{},
 		},
 		values: values{
-			combos:     map[*model.Kind]*combo{},
-			starts:     map[fixedAt]model.Expr{},
-			fixedExprs: map[fixedAt]fixedValue{},
-			fixedDone:  map[fixedAt]bool{},
-			fixedBusy:  map[fixedAt]bool{},
+			products:   map[*model.Kind]*product{},
+			starts:     map[attrOf]model.Expr{},
+			fixedExprs: map[attrOf]fixedValue{},
+			fixedDone:  map[attrOf]bool{},
+			fixedBusy:  map[attrOf]bool{},
 		},
 		texts: texts{
 			homes:     map[string]home{},
@@ -178,7 +178,7 @@ func newLoader(in Input) *loader {
 			ofRuns:   map[*model.Local]bool{},
 			misnamed: map[hcl.Range]bool{},
 			lost:     map[string]bool{},
-			meant:    map[fixedAt]bool{},
+			meant:    map[attrOf]bool{},
 		},
 	}
 }
@@ -232,6 +232,6 @@ func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 	if ld.misnamed[at] || ld.misnamed[first] {
 		return // a name that was only meant
 	}
-	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.wayRound(at, first),
+	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.alternative(at, first),
 		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
 }

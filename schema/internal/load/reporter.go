@@ -21,8 +21,8 @@ type reporter struct {
 	full         bool               // too many of them
 	misnamed     map[hcl.Range]bool // labels that are no names, by which nothing else is judged
 	lost         map[string]bool    // names of things whose declarations have findings of their own
-	lacks        []lack
-	meant        map[fixedAt]bool      // attributes that a thing lacks for being misspelt in it
+	lacks        []missingAttr
+	meant        map[attrOf]bool       // attributes that a thing lacks for being misspelt in it
 	rowsCompared int                   // rows of tables compared
 	missing      map[string]string     // by tables and keys: values that no row is for
 	gaps         map[*model.Table]bool // tables whose gaps were reported
@@ -48,7 +48,7 @@ func (rp *reporter) errorf(code string, r hcl.Range, summary, expected string) {
 }
 
 // mended reports what has a mend of its own.
-func (rp *reporter) mended(code string, r hcl.Range, summary, mend string) {
+func (rp *reporter) reportWith(code string, r hcl.Range, summary, mend string) {
 	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
 }
 
@@ -77,7 +77,7 @@ func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) {
 	rp.errorf(diag.CodeWrongType, at, isOf(got), want)
 }
 
-func isOf(t *model.Type) string { return fmt.Sprintf("This is %s.", article(t)) }
+func isOf(t *model.Type) string { return fmt.Sprintf("This is %s.", typeWithArticle(t)) }
 
 // noSuch reports a name that nothing of its sort has, with the nearest that something has.
 func (rp *reporter) noSuch(code string, at hcl.Range, sort, name string, candidates []string) {
@@ -94,7 +94,7 @@ func (ld *loader) noKind(at hcl.Range, name string) {
 
 // noAttr reports an attribute that a kind has not.
 func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string, candidates []string) {
-	rp.unknown(code, at, fmt.Sprintf("%s has no attribute %q.", upper(a(k.Name)), name), name, candidates)
+	rp.unknown(code, at, fmt.Sprintf("%s has no attribute %q.", capitalize(withArticle(k.Name)), name), name, candidates)
 }
 
 // badLabel reports what cannot name anything.

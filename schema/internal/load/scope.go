@@ -97,14 +97,14 @@ func (s *scope) bind(l *model.Local) {
 		s.names = map[string]*model.Local{}
 	}
 	s.names[l.Name] = l
-	s.unlearn(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+	s.widen(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
 }
 
 // forgetLocal drops what is known of a local that was set; beyond the block too where it
 // may have become null.
-func (s *scope) forgetLocal(l *model.Local, mayBeNull bool) {
+func (s *scope) invalidateLocal(l *model.Local, mayBeNull bool) {
 	for x := s; x != nil; x = x.up {
-		x.unlearn(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+		x.widen(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
 		if !mayBeNull || x.names[l.Name] == l {
 			return
 		}
@@ -112,12 +112,12 @@ func (s *scope) forgetLocal(l *model.Local, mayBeNull bool) {
 }
 
 // forget drops what is known of an attribute that may be null from now on, whoever has it.
-func (s *scope) forget(attr string) {
-	s.unlearn(func(path string) bool { return strings.Contains(path+".", "."+attr+".") })
+func (s *scope) invalidate(attr string) {
+	s.widen(func(path string) bool { return strings.Contains(path+".", "."+attr+".") })
 }
 
 // unlearn hides facts, also those of the scopes around.
-func (s *scope) unlearn(gone func(path string) bool) {
+func (s *scope) widen(gone func(path string) bool) {
 	for x := s; x != nil; x = x.up {
 		for path, known := range x.facts {
 			if known && gone(path) {
@@ -197,7 +197,7 @@ func (s *scope) there() []string {
 	return out
 }
 
-func (s *scope) learn(path string) {
+func (s *scope) narrow(path string) {
 	if s.facts == nil {
 		s.facts = map[string]bool{}
 	}
@@ -229,15 +229,15 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 			return
 		case x.Op == hclsyntax.OpNotEqual && truth, x.Op == hclsyntax.OpEqual && !truth:
 			if isNull(x.RHS) {
-				s.learnPath(x.LHS)
+				s.narrowPath(x.LHS)
 			} else if isNull(x.LHS) {
-				s.learnPath(x.RHS)
+				s.narrowPath(x.RHS)
 			}
 		case x.Op == hclsyntax.OpEqual && truth:
 			// x == something that is never null: x is not null either. Checked at run time anyway.
 			if !isNull(x.RHS) && !isNull(x.LHS) {
-				s.learnEqual(x.LHS, x.RHS)
-				s.learnEqual(x.RHS, x.LHS)
+				s.narrowEqual(x.LHS, x.RHS)
+				s.narrowEqual(x.RHS, x.LHS)
 			}
 		}
 	}
@@ -247,13 +247,13 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 }
 
 // learnEqual: a path that equals a literal word or a thing named outright is there.
-func (s *scope) learnEqual(path, other hclsyntax.Expression) {
+func (s *scope) narrowEqual(path, other hclsyntax.Expression) {
 	if _, ok := literal(other); ok {
-		s.learnPath(path)
+		s.narrowPath(path)
 		return
 	}
 	if a, b, ok := dotted(other); ok && s.ld.kinds[a] != nil && s.ld.things[s.ld.kinds[a]][b] != nil {
-		s.learnPath(path)
+		s.narrowPath(path)
 	}
 }
 
@@ -273,13 +273,13 @@ func (s *scope) held(text string) bool {
 	return false
 }
 
-func (s *scope) learnPath(e hclsyntax.Expression) {
+func (s *scope) narrowPath(e hclsyntax.Expression) {
 	if p, ok := pathOf(e); ok {
-		s.learn(p)
+		s.narrow(p)
 		// x.a is not null: then x was not either.
 		for i := strings.LastIndexByte(p, '.'); i > 0; i = strings.LastIndexByte(p, '.') {
 			p = p[:i]
-			s.learn(p)
+			s.narrow(p)
 		}
 	}
 }

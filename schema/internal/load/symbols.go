@@ -39,5 +39,5 @@ type symbols struct {
 	seatKind      *model.Kind
 	gameKind      *model.Kind
 	parts         map[*model.Thing]map[string]*model.Thing
-	standing      map[*model.Thing]bool // of the seat kind, but never at the table
+	nonPlayers    map[*model.Thing]bool // of the seat kind, but never at the table
 }

@@ -6,9 +6,9 @@ import (
 
 // values are those of attributes before play.
 type values struct {
-	combos     map[*model.Kind]*combo
-	starts     map[fixedAt]model.Expr // of state attributes
-	fixedExprs map[fixedAt]fixedValue
-	fixedDone  map[fixedAt]bool
-	fixedBusy  map[fixedAt]bool
+	products   map[*model.Kind]*product
+	starts     map[attrOf]model.Expr // of state attributes
+	fixedExprs map[attrOf]fixedValue
+	fixedDone  map[attrOf]bool
+	fixedBusy  map[attrOf]bool
 }

@@ -1,0 +1,261 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// typeKinds types the attributes of all kinds.
+func (ld *loader) typeKinds() {
+	for _, p := range ld.kindTypes {
+		ld.typeKind(p)
+	}
+	if ld.gameBody != nil {
+		if e := ld.gameBody.expr("state"); e != nil {
+			for _, it := range ld.object(e, "state") {
+				ld.addAttr(ld.gameKind, it, model.State)
+			}
+		}
+	}
+	for _, x := range ld.scenarioBodies {
+		if e := x.b.expr("state"); e != nil {
+			for _, it := range ld.object(e, "state") {
+				ld.addAttr(x.s.Thing.Kind, it, model.State)
+			}
+		}
+	}
+	for _, k := range ld.m.Kinds {
+		indexAttrs(k)
+	}
+	for _, p := range ld.kindTypes {
+		if p.body != nil {
+			ld.inverses(p)
+		}
+	}
+	ld.checkThingNames()
+}
+
+func (ld *loader) typeKind(p pendingKind) {
+	b, k := p.body, p.kind
+	if b == nil {
+		return
+	}
+	for class, name := range []string{model.Fixed: "fixed", model.State: "state"} {
+		e := b.expr(name)
+		if e == nil {
+			continue
+		}
+		for _, it := range ld.object(e, name) {
+			if !p.again || k.Attr(it.key) == nil {
+				ld.addAttr(k, it, model.AttrClass(class))
+			}
+		}
+	}
+	if e := b.expr("called"); e != nil {
+		ld.later = append(ld.later, func() { k.Called = ld.shownText(k, e, "called", "how a "+k.Name+" without a name is shown") })
+	}
+	if e := b.expr("about"); e != nil {
+		ld.later = append(ld.later, func() { k.About = ld.shownText(k, e, "about", "what is said of a "+k.Name+" where it is offered") })
+	}
+	b.expr("text") // read by textNames
+	b.expr("lists")
+	b.expr("parts")
+	ld.textNames(k)
+	b.str("source")
+	b.expr("designed")
+	b.done()
+}
+
+// textNames are the text attributes of a kind; every thing may have a name.
+func (ld *loader) textNames(k *model.Kind) []string {
+	if t, ok := ld.kindTexts[k]; ok {
+		return t
+	}
+	out := []string{"name"}
+	for _, p := range ld.kindTypes {
+		if p.kind != k || p.body == nil {
+			continue
+		}
+		for _, s := range p.body.strs("text") {
+			if !isIn(s.s, out) {
+				out = append(out, s.s)
+			}
+		}
+	}
+	ld.kindTexts[k], k.Texts = out, out
+	return out
+}
+
+func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
+	if old := k.Attr(it.key); old != nil {
+		if class == model.Fixed && old.Class == model.Fixed && old.Range != it.at {
+			// A combination's attribute may also be written out with its type.
+			if spec := ld.typeSpec(it.value); spec != nil {
+				old.Type = spec.t
+			}
+			return
+		}
+		ld.again(it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(withArticle(k.Name)), it.key), old.Range)
+		return
+	}
+	if builtInAttr(it.key) {
+		ld.lost[it.key] = true
+		if it.key == "x" || it.key == "y" {
+			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.", it.key), "another name for the attribute, such as column or row")
+			return
+		}
+		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key), "another name for the attribute")
+		return
+	}
+	spec := ld.typeSpec(it.value)
+	if spec == nil || !ld.attrFits(it, spec, class) {
+		spec = &typeSpec{t: model.TypeInvalid} // it is there, so that this is reported once
+	}
+	a := &model.Attr{Name: it.key, Owner: k, Class: class, Type: spec.t, Lends: spec.lends, Path: spec.path, Range: it.at}
+	if spec.seenBy != nil {
+		ld.later = append(ld.later, func() { a.SeenBy = ld.seenBy(k, spec.seenBy) })
+	}
+	if spec.def != nil {
+		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
+	}
+	k.Attrs = append(k.Attrs, a)
+}
+
+// attrFits finds types that make no sense for what never changes, or for what does.
+func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) bool {
+	t := spec.t
+	for t.Class == model.List {
+		t = t.Elem
+	}
+	switch {
+	case class == model.Fixed && t.Class == model.ZoneRef:
+		rp.errorf(diag.CodeBadType, it.value.Range(), "Nobody knows a zone before play.", "an attribute among the `state`")
+	case class == model.State && spec.path:
+		rp.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
+	default:
+		return true
+	}
+	return false
+}
+
+func builtInAttr(n string) bool { return n == "order" || n == "name" || n == "x" || n == "y" }
+
+// indexAttrs numbers the columns of a kind.
+func indexAttrs(k *model.Kind) {
+	fixed, state := 0, 0
+	for _, a := range k.Attrs {
+		switch a.Class {
+		case model.Fixed, model.Part:
+			a.Index = fixed
+			fixed++
+		case model.State:
+			a.Index = state
+			state++
+		}
+	}
+	for _, t := range k.Things {
+		for len(t.Fixed) < fixed {
+			t.Fixed = append(t.Fixed, nil)
+		}
+	}
+}
+
+// inverses reads `lists = { ships = ship.owner }`.
+func (ld *loader) inverses(p pendingKind) {
+	e := p.body.expr("lists")
+	if e == nil {
+		return
+	}
+	for _, it := range ld.object(e, "lists") {
+		kn, an, ok := dotted(it.value)
+		if !ok {
+			ld.errorf(diag.CodeShape, it.value.Range(), "This must name a kind and its attribute.", "ship.owner")
+			continue
+		}
+		of := ld.kinds[kn]
+		if of == nil {
+			ld.noKind(it.value.Range(), kn)
+			continue
+		}
+		a := of.Attr(an)
+		if a == nil || a.Class != model.Fixed && a.Class != model.State {
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("%s has no attribute %q of its own.", capitalize(typeWithArticle(model.RefTo(of))), an), an, attrNames(of))
+			continue
+		}
+		t := a.Type
+		if t.Class == model.List {
+			t = t.Elem
+		}
+		if t.Class != model.Invalid && (t.Class != model.Ref || !kindFits(p.kind, t.Kind)) {
+			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an, typeWithArticle(model.RefTo(p.kind))), "")
+			continue
+		}
+		if p.again && p.kind.Attr(it.key) != nil {
+			continue
+		}
+		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
+			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(typeWithArticle(model.RefTo(p.kind))), it.key), "")
+			continue
+		}
+		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,
+			Type: model.ListOf(model.RefTo(of)), Of: a, Range: it.at})
+	}
+}
+
+func attrNames(k *model.Kind) []string {
+	var out []string
+	for _, a := range k.Attrs {
+		out = append(out, a.Name)
+	}
+	return out
+}
+
+// checkThingNames: a thing may not be named like an attribute of its kind.
+func (ld *loader) checkThingNames() {
+	for _, k := range ld.m.Kinds {
+		for _, t := range k.Things {
+			if a := k.Attr(t.Name); a != nil {
+				ld.report(diag.Finding{Code: diag.CodeThingLikeAttribute, Range: t.Range,
+					Summary: fmt.Sprintf("The %s %q is named like an attribute of its kind.", k.Name, t.Name),
+					Detail:  fmt.Sprintf("another name: %s.%s could mean either", k.Name, t.Name),
+					Related: []diag.Related{{Range: a.Range, Note: "The attribute stands here."}}})
+			}
+		}
+	}
+}
+
+// mustNameSeats: who sees something is a seat, or several.
+func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
+	t := at.Type
+	if t.Class == model.List {
+		t = t.Elem
+	}
+	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
+		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, typeWithArticle(at.Type)), "an attribute that names a seat or a set of seats")
+	}
+}
+
+// seenBy reads who sees an attribute.
+func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
+	n, ok := bareName(e)
+	switch {
+	case ok && n == "nobody":
+		return &model.SeenBy{Nobody: true}
+	case ok && n == "this":
+		return &model.SeenBy{This: true}
+	case ok:
+		if at := k.Attr(n); at != nil {
+			ld.mustNameSeats(at, e.Range())
+			return &model.SeenBy{Attr: at}
+		}
+		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), k, n, append(attrNames(k), "this", "nobody"))
+		return nil
+	}
+	ld.errorf(diag.CodeShape, e.Range(), "This must be `this`, `nobody` or the name of an attribute.", "")
+	return nil
+}

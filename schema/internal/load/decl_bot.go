@@ -1,0 +1,256 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// builtInBots play without content.
+var builtInBots = []string{"random", "first"}
+
+func (ld *loader) declareBots() {
+	for _, d := range ld.decls["bot"] {
+		name, ok := ld.name(d.block, true)
+		if !ok {
+			continue
+		}
+		if isIn(name, builtInBots) {
+			ld.errorf(diag.CodeTwice, d.block.LabelRanges[0], fmt.Sprintf("There is a bot %q already.", name), "another name")
+			continue
+		}
+		bot := ld.bots[name]
+		if bot == nil {
+			bot = &model.Bot{Name: name, Answers: map[string][]*model.Answer{}, Range: d.block.LabelRanges[0]}
+			ld.bots[name] = bot
+			ld.m.Bots = append(ld.m.Bots, bot)
+		}
+		ld.botBodies = append(ld.botBodies, &botBody{bot, ld.open(d.block, "A bot"), map[*model.Answer]bool{}})
+	}
+	ld.saidOnce("title")
+	ld.saidOnce("like")
+}
+
+// A botBody is one of the blocks that say what a bot answers.
+type botBody struct {
+	bot *model.Bot
+	b   *body
+	own map[*model.Answer]bool
+}
+
+// saidOnce finds bots of which several blocks say what one alone may say.
+func (ld *loader) saidOnce(attribute string) {
+	first := map[*model.Bot]hcl.Range{}
+	for _, x := range ld.botBodies {
+		a := x.b.b.Attributes[attribute]
+		if a == nil {
+			continue
+		}
+		if was, said := first[x.bot]; said {
+			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q stands in another of its blocks, too.", attribute, x.bot.Name), was)
+			continue
+		}
+		first[x.bot] = a.NameRange
+	}
+}
+
+func (ld *loader) botNamed(name string, at hcl.Range) {
+	if ld.bots[name] == nil && !isIn(name, builtInBots) {
+		ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
+	}
+}
+
+// likeBots finds whose answers each bot has beside its own.
+func (ld *loader) likeBots() {
+	for _, x := range ld.botBodies {
+		name, ok := x.b.str("like")
+		if !ok {
+			continue
+		}
+		at := x.b.expr("like").Range()
+		other := ld.bots[name]
+		if other == nil {
+			ld.unknown(diag.CodeUnknownBot, at, fmt.Sprintf("No bot of the packs is called %q.", name), name, keys(ld.bots))
+			continue
+		}
+		for b := other; b != nil; b = b.Like {
+			if b == x.bot {
+				ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("The bot %q would be like itself.", x.bot.Name), "a bot that is not like this one")
+				other = nil
+				break
+			}
+		}
+		x.bot.Like = other
+	}
+}
+
+// resolveBots types answers in the scope in which the decision stands.
+func (ld *loader) resolveBots() {
+	ld.likeBots()
+	for _, x := range ld.botBodies {
+		if e := x.b.expr("title"); e != nil {
+			x.bot.Title = ld.plainText(e, "bot/"+x.bot.Name+"/title", "the name of a bot")
+		}
+		for _, blk := range x.b.blocks("answer") {
+			if ld.labels(blk, "procedure or action", "decision") {
+				ld.answer(x, blk)
+			}
+		}
+		for _, blk := range x.b.blocks("otherwise") {
+			if x.bot.Else != nil {
+				ld.again(blk.DefRange(), "A bot has one otherwise.", x.bot.Else.Range)
+				continue
+			}
+			if ld.labels(blk) {
+				ld.otherwise(x.bot, blk)
+			}
+		}
+		x.b.done()
+	}
+}
+
+// decisionsOf finds decisions by procedure (or action, or address) and label.
+func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
+	var out []*model.DecisionInfo
+	for _, a := range ld.labelled[label] {
+		d := ld.m.Decisions[a]
+		if d.Proc.Name == proc || a == proc+"/"+label {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
+	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
+	if i := slices.IndexFunc(ds, isChance); i >= 0 {
+		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], fmt.Sprintf("Chance settles %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
+		return
+	}
+	if len(ds) == 0 {
+		names := slices.DeleteFunc(keys(ld.m.Decisions), func(a string) bool { return isChance(ld.m.Decisions[a]) })
+		want := blk.Labels[0] + "/" + blk.Labels[1]
+		ld.noSuch(diag.CodeUnknownDecision, hcl.RangeBetween(blk.LabelRanges[0], blk.LabelRanges[1]), "decision", want, names)
+		return
+	}
+	said := false
+	for _, d := range ds {
+		ans := ld.answerFor(x.bot, blk, d)
+		said = said || ld.elsewhere(x, ans, d.Address) // once for all that it fits
+		x.own[ans] = true
+		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
+	}
+}
+
+// elsewhere reports an answer to what another block of the bot answers as well, where not both
+// say when: which of them is asked first would hang on the names of files alone.
+func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool {
+	for _, old := range x.bot.Answers[address] {
+		if !x.own[old] && (a.When == nil || old.When == nil) {
+			rp.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
+				Summary: fmt.Sprintf("Another block of the bot %q answers %q, too.", x.bot.Name, address),
+				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+			return true
+		}
+	}
+	return false
+}
+
+// answerFor types an answer for one of the decisions of its name: it must fit them all.
+func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.DecisionInfo) *model.Answer {
+	fr := &frame{labels: map[string]int{}, asked: blk.Labels[1]}
+	s := ld.newScope(fr)
+	most := 0
+	for _, n := range keys(d.Scope) {
+		l := d.Scope[n]
+		s.bind(l)
+		most = max(most, l.Index+1)
+	}
+	for _, path := range ld.thereAt[d] {
+		s.narrow(path)
+	}
+	for len(fr.locals) < max(most, len(d.Proc.Locals)) {
+		fr.locals = append(fr.locals, nil)
+	}
+	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
+	a.It = s.declare("it", d.Option, blk.DefRange())
+	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
+	ld.wordSets[a.It] = optionWords(d.Stmt)
+	ld.score(a, s, ld.open(blk, "An answer"))
+	return a
+}
+
+// score types what an answer names, when it holds and what it gives an option. What names
+// the option is judged for each of them, the rest once.
+func (ld *loader) score(a *model.Answer, s *scope, b *body) {
+	each := map[*model.Local]bool{a.It: true}
+	t := &bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}
+	for _, l := range t.lets(s, b) {
+		if readsAny(l.Be, each) || readsAny(l.When, each) {
+			each[l.Var] = true
+			a.Each = append(a.Each, l)
+		} else {
+			a.Lets = append(a.Lets, l)
+		}
+	}
+	if e := b.expr("when"); e != nil {
+		a.When = s.checkAs(e, model.TypeBoolean)
+		if readsAny(a.When, each) {
+			ld.errorf(diag.CodeMisplaced, e.Range(), "Whether an answer holds is asked once, not of each option.", "a condition without `it`; the score may depend on it")
+		}
+		s.assume(e, true)
+	}
+	if e := b.need("score"); e != nil {
+		a.Score = s.checkAs(e, model.TypeInteger)
+	}
+	b.done()
+	a.Slots = len(s.frame.locals)
+}
+
+// readsAny says whether an expression reads one of some locals.
+func readsAny(e model.Expr, locals map[*model.Local]bool) bool {
+	found := false
+	model.Walk(e, func(x model.Expr) {
+		if l, ok := x.(*model.LocalRead); ok {
+			found = found || locals[l.Local]
+		}
+	})
+	return found
+}
+
+func (ld *loader) otherwise(bot *model.Bot, blk *hclsyntax.Block) {
+	fr := &frame{labels: map[string]int{}}
+	s := ld.newScope(fr)
+	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
+	// Any option of any decision: it is null, or the word of a choice, or nothing to name.
+	a.It = s.declare("it", model.TypeWord.AsOptional(), blk.DefRange())
+	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
+	ld.score(a, s, ld.open(blk, "An otherwise"))
+	bot.Else = a
+}
+
+// optionWords are the words of a choice or turn; nil for what is not answered by words.
+func optionWords(st model.Stmt) []string {
+	words := []string{}
+	var actions []*model.Proc
+	switch x := st.(type) {
+	case *model.Choose:
+		for _, o := range x.Options {
+			words = append(words, o.Name)
+		}
+		actions = x.Choice.Actions
+	case *model.Turns:
+		actions = slices.Concat(x.Take, x.Free, x.Out, x.Choice.Actions)
+	default:
+		return nil
+	}
+	for _, p := range actions {
+		words = append(words, p.Name)
+	}
+	return words
+}

@@ -1,0 +1,431 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// procDecl is a body on its way to being typed.
+type procDecl struct {
+	proc     *model.Proc
+	body     *body
+	blocks   []*hclsyntax.Block // nil: the statements of body
+	frame    *frame
+	scope    *scope
+	state    typing
+	gives    []model.Expr  // of stops
+	of       *procDecl     // the procedure this is a thing's version of
+	versions []*model.Proc // those of things
+	declared bool          // its type is written
+	fixGives []func(*model.Type)
+	bare     []hcl.Range // stops that leave it and give nothing
+	onceKey  func()
+	before   func(*bodyChecker) // what comes before and after the statements, in tests
+	after    func(*bodyChecker)
+}
+
+// typer types the statements of one body.
+type bodyChecker struct {
+	ld     *loader
+	d      *procDecl
+	ifWhen map[*model.If]hclsyntax.Expression
+}
+
+// stmtScope is an enclosing statement that a stop can leave.
+type stmtScope struct {
+	up    *stmtScope
+	label string
+	stmt  model.Stmt
+}
+
+func (ld *loader) declareProcs() {
+	for _, d := range ld.decls["procedure"] {
+		name, ok := ld.name(d.block, false)
+		if !ok {
+			continue
+		}
+		if old := ld.procs[name]; old != nil {
+			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The procedure %q is declared twice.", name), old.proc.Range)
+			ld.lostBody = true
+			continue
+		}
+		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Proc{}}
+		pd := ld.addBody(p, ld.open(d.block, "A procedure"), nil)
+		p.Params = ld.takes(pd.body, pd.scope)
+		p.Self = pd.scope.local("self")
+		ld.sources(pd.body)
+		ld.title(pd)
+		ld.procs[name] = pd
+		ld.addMoment(name, p, nil)
+	}
+	for _, d := range ld.decls["action"] {
+		ld.declareAction(d.block, nil, d.pack)
+	}
+	ld.declareRules()
+	if ld.gameBody != nil {
+		for i, x := range ld.gameBody.blocks("setup") {
+			if i > 0 {
+				ld.errorf(diag.CodeTwice, x.DefRange(), "A game has one setup block.", "")
+				continue
+			}
+			p := &model.Proc{Name: ld.m.Game.Name + ".setup", Class: model.Main, Pack: ld.gamePack, Range: x.DefRange()}
+			ld.addBody(p, ld.open(x, "A setup block"), nil)
+			ld.m.Game.Setup = p
+		}
+		if ld.gameHasMain() {
+			p := &model.Proc{Name: ld.m.Game.Name, Class: model.Main, Pack: ld.gamePack, Range: ld.m.Game.Range}
+			ld.addBody(p, ld.gameBody, nil)
+			ld.m.Game.Main = p
+		} else {
+			ld.gameBody.done()
+		}
+	}
+}
+
+// declareRules registers what things, options and scenarios bring.
+func (ld *loader) declareRules() {
+	for _, d := range ld.thingDecl {
+		if d.body != nil {
+			ld.rulesOf(d.thing, d.body, d.pack)
+		}
+	}
+	for _, x := range ld.optionBodies {
+		ld.rulesOf(x.o.Thing, x.b, x.pack)
+	}
+	for _, x := range ld.scenarioBodies {
+		ld.rulesOf(x.s.Thing, x.b, x.s.Pack)
+	}
+}
+
+// rulesOf registers the actions, hooks, modifiers and versions that a thing brings.
+func (ld *loader) rulesOf(t *model.Thing, b *body, pack *model.Pack) {
+	for _, n := range thingBlocks {
+		for _, x := range b.blocks(n) {
+			switch n {
+			case "action":
+				if ld.labels(x, "name") {
+					ld.declareAction(x, t, pack)
+				}
+			case "before", "after", "instead":
+				if ld.labels(x, "moment") {
+					ld.hookDecls = append(ld.hookDecls, hookDecl{block: x, thing: t, pack: pack})
+				}
+			case "modifier":
+				ld.versions = append(ld.versions, func() { ld.thingModifier(t, x) })
+			case "function":
+				ld.versions = append(ld.versions, func() { ld.thingFunction(t, x) })
+			case "procedure":
+				if ld.labels(x, "name") {
+					ld.thingProcedure(t, x, pack)
+				}
+			}
+		}
+	}
+}
+
+// addBody queues a body for typing.
+func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
+	d := &procDecl{proc: p, body: b, frame: &frame{proc: p, labels: map[string]int{}, once: map[string]hcl.Range{}}}
+	d.scope = ld.newScope(d.frame)
+	p.Index = len(ld.m.Procs)
+	p.Thing = t
+	d.frame.base = p.Name
+	if t != nil && p.Class != model.Main {
+		d.frame.base = t.Name + "." + p.Name
+	}
+	// Several hooks at one moment are several bodies: each has addresses of its own.
+	if ld.bases[d.frame.base]++; ld.bases[d.frame.base] > 1 {
+		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
+	}
+	ld.m.Procs = append(ld.m.Procs, p)
+	ld.bodies = append(ld.bodies, d)
+	ld.bodyOf[p] = d
+	return d
+}
+
+func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.Pack) {
+	name, ok := ld.name(b, true)
+	if !ok {
+		return
+	}
+	if old := ld.procs[name]; old != nil {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("There is a procedure %q already.", name),
+			Detail: "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
+		return
+	}
+	for _, old := range ld.actions[name] {
+		if old.proc.Thing == t {
+			ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), old.proc.Range)
+			ld.lostBody = true
+			return
+		}
+	}
+	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
+	d := ld.addBody(p, ld.open(b, "An action"), t)
+	seat := model.TypeThing
+	if ld.seatKind != nil {
+		seat = model.RefTo(ld.seatKind)
+	}
+	p.Self = d.scope.declare("self", seat, b.LabelRanges[0])
+	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
+	if t != nil {
+		p.This = d.scope.declare("this", model.RefTo(t.Kind), b.LabelRanges[0])
+	}
+	for _, x := range ld.choicesOf(ld.namesOf(d.body.expr("joins"), "choice")) {
+		c := ld.choice(x.s, x.at)
+		c.Actions = append(c.Actions, p)
+		p.Joins = append(p.Joins, c)
+	}
+	ld.sources(d.body)
+	ld.actions[name] = append(ld.actions[name], d)
+	ld.addMoment(name, p, nil)
+}
+
+// namesOf reads choice.a, or [choice.a, choice.b]: names behind a fixed word.
+func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString {
+	if e == nil {
+		return nil
+	}
+	list := []hclsyntax.Expression{e}
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		list = t.Exprs
+	}
+	var out []rangedString
+	for _, x := range list {
+		w, n, ok := dotted(x)
+		if !ok || w != word {
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word), Detail: fmt.Sprintf("%s.name, or a list of such", word)}
+			if n, ok := quoted(x); ok && n != word && identifier().MatchString(n) {
+				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
+				out = append(out, rangedString{n, x.Range()})
+			}
+			rp.report(f)
+			continue
+		}
+		out = append(out, rangedString{n, x.Range()})
+	}
+	return out
+}
+
+// asked gives the named place where a choose or turns asks.
+func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
+	c := ld.choice(name, at)
+	ld.isAsked[c] = true
+	return c
+}
+
+// checkJoined: what actions join, something asks.
+func (ld *loader) checkJoined() {
+	var names []string
+	for _, c := range ld.m.Choices {
+		if ld.isAsked[c] {
+			names = append(names, c.Name)
+		}
+	}
+	for _, c := range ld.m.Choices {
+		if !ld.isAsked[c] {
+			ld.unknown(diag.CodeUnknownName, c.Range, fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name, slices.Clone(names))
+		}
+	}
+}
+
+// choice gives the named place where actions join.
+func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
+	if g := ld.choiceGroups[name]; g != nil {
+		ld.again(at, fmt.Sprintf("%q names several choices already, so none may be called so.", name), g.at)
+	}
+	c := ld.choices[name]
+	if c == nil {
+		c = &model.Choice{Name: name, Range: at}
+		ld.choices[name] = c
+		ld.m.Choices = append(ld.m.Choices, c)
+	}
+	return c
+}
+
+func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.Moment {
+	m := &model.Moment{Name: name, Proc: p, Step: st, Index: len(ld.m.Moments)}
+	ld.m.Moments = append(ld.m.Moments, m)
+	ld.moments[name] = append(ld.moments[name], m)
+	if st == nil {
+		p.Moment = m
+	}
+	return m
+}
+
+// thingProcedure is a thing's own version of a procedure.
+func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model.Pack) {
+	of := ld.procs[x.Labels[0]]
+	if of == nil {
+		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0], fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
+		return
+	}
+	params := of.proc.Params
+	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, params[0].Local.Type.Kind) {
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name, withArticle(t.Kind.Name)), "")
+		return
+	}
+	if old := of.proc.Overrides[t]; old != nil {
+		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", of.proc.Name), old.Range)
+		return
+	}
+	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0], Moment: of.proc.Moment}
+	d := ld.addBody(p, ld.open(x, "A procedure"), t)
+	for _, q := range params {
+		l := d.scope.declare(q.Local.Name, q.Local.Type, q.Local.Decl)
+		p.Params = append(p.Params, &model.Param{Local: l, Default: q.Default})
+	}
+	p.Self = d.scope.local("self")
+	p.This = d.scope.declare("this", model.RefTo(t.Kind), x.DefRange())
+	ld.sources(d.body)
+	ld.title(d)
+	of.proc.Overrides[t] = p
+	d.of = of
+	of.versions = append(of.versions, p)
+}
+
+// title reads how a procedure is announced in the story; it may name what the procedure takes.
+func (ld *loader) title(d *procDecl) {
+	if e := d.body.expr("title"); e != nil {
+		ld.later = append(ld.later, func() {
+			d.proc.Text = ld.text1(d.scope, e, d.frame.base+"/title", "a heading of the story")
+		})
+	}
+}
+
+// resolveProcs types all bodies.
+func (ld *loader) resolveProcs() {
+	for _, v := range ld.versions {
+		v()
+	}
+	for i := 0; i < len(ld.bodies); i++ {
+		ld.typeBody(ld.bodies[i], ld.bodies[i].proc.Range)
+	}
+}
+
+// typeBody types a body when its result is first asked for.
+func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
+	p := d.proc
+	switch d.state {
+	case done:
+		return p.Result
+	case busy:
+		if p.Result == nil && d.body.b.Attributes["gives"] != nil && !d.declared {
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before its result can be told.", p.Name), "`type = …` (what it gives) in the procedure")
+		}
+		return p.Result
+	}
+	d.state = busy
+	gives := p.Class == model.Procedure || p.Class == model.Action
+	if e := d.body.exprIf(gives, "type"); e != nil {
+		if spec := ld.typeSpec(e); spec != nil {
+			p.Result, d.declared = spec.t, true
+		}
+	}
+	t := &bodyChecker{ld: ld, d: d}
+	s := d.scope
+	if p.Class == model.Action {
+		t.actionHead(s)
+	}
+	blocks := d.blocks
+	if blocks == nil {
+		blocks = d.body.statements()
+	}
+	if d.before != nil {
+		d.before(t)
+	}
+	p.Body = append(p.Body, t.statements(s, blocks)...)
+	if d.after != nil {
+		d.after(t)
+	}
+	if d.onceKey != nil {
+		d.onceKey()
+	}
+	if d.of != nil && d.of.proc.Result == nil {
+		ld.typeBody(d.of, at)
+	}
+	if d.of != nil {
+		p.Result = d.of.proc.Result
+	}
+	replaces := d.frame.hook != nil && d.frame.hook.At == model.Instead
+	if e := d.body.exprIf(gives || replaces, "gives"); e != nil {
+		p.Gives = s.check(e, p.Result)
+	}
+	t.result()
+	d.body.doneAttrs()
+	p.Locals = d.frame.locals
+	d.state = done
+	return p.Result
+}
+
+// result is the type of what a body gives: at its end, and wherever a stop gives something.
+func (t *bodyChecker) result() {
+	p := t.d.proc
+	if p.Result == nil {
+		r := model.TypeInvalid
+		if p.Gives != nil {
+			r = p.Gives.Type()
+		}
+		for _, g := range t.d.gives {
+			m := t.ld.merge(r, g.Type())
+			if m == nil {
+				t.ld.errorf(diag.CodeWrongType, g.Range(), fmt.Sprintf("This is %s; elsewhere the procedure gives %s.", typeWithArticle(g.Type()), typeWithArticle(r)), "one type")
+				return
+			}
+			r = m
+		}
+		if r.Class == model.Invalid && p.Gives == nil && len(t.d.gives) == 0 {
+			return
+		}
+		if p.Gives == nil || len(t.d.bare) > 0 {
+			r = r.AsOptional()
+		}
+		p.Result = r
+	} else if !p.Result.Optional && p.Result.Class != model.Invalid {
+		t.givesAlways()
+	}
+	if p.Gives != nil {
+		p.Gives = t.ld.coerce(p.Gives, p.Result)
+	}
+	for _, fix := range t.d.fixGives {
+		fix(p.Result)
+	}
+}
+
+// givesAlways finds ways out of a body that give nothing though something is promised: by the
+// body itself, or by the procedure whose place it takes.
+func (t *bodyChecker) givesAlways() {
+	p := t.d.proc
+	say := func(at hcl.Range, what string) {
+		t.ld.errorf(diag.CodeMissingAttribute, at, what, "`gives`, with "+typeWithArticle(p.Result))
+	}
+	if p.Gives == nil && !model.Leaves(p.Body) {
+		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what, typeWithArticle(p.Result)))
+	}
+	for _, at := range t.d.bare {
+		say(at, fmt.Sprintf("This stop gives nothing, where %s is promised.", typeWithArticle(p.Result)))
+	}
+}
+
+func (t *bodyChecker) actionHead(s *scope) {
+	p, b := t.d.proc, t.d.body
+	if e := b.expr("when"); e != nil {
+		p.When = s.checkAs(e, model.TypeBoolean)
+		s.assume(e, true)
+	}
+	if e := b.expr("once"); e != nil {
+		p.Once = t.once(s, e)
+	}
+	if e := b.expr("text"); e != nil {
+		// Its placeholders are picks of the body, so it is read when they are known.
+		t.d.after = func(t *bodyChecker) {
+			p.Text = t.ld.text1(s, e, t.d.frame.base+"/text", "an action a player may choose")
+		}
+	}
+}

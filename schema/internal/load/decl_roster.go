@@ -1,0 +1,304 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A roster is a list of things being read.
+type roster struct {
+	kind     *model.Kind
+	columns  []rangedString
+	id       int    // the column that names the things
+	common   []item // what all rows have
+	source   string
+	designed []string
+	pack     *model.Pack
+	file     string
+}
+
+// roster reads many things of one kind as rows.
+func (ld *loader) roster(d *decl) {
+	kn := d.block.Labels[0]
+	k := ld.kinds[kn]
+	if k == nil {
+		ld.noKind(d.block.LabelRanges[0], kn)
+		ld.loseRows(d.block)
+		return
+	}
+	if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
+		return
+	}
+	b := ld.open(d.block, "A roster")
+	r := &roster{kind: k, pack: d.pack, file: d.file, id: -1}
+	r.source, r.designed = ld.sources(b)
+	if e := b.expr("common"); e != nil {
+		r.common = ld.object(e, "common")
+	}
+	if b.need("columns") != nil {
+		r.columns = b.strs("columns")
+	}
+	rows := b.need("rows")
+	b.done()
+	if rows == nil || len(r.columns) == 0 || !ld.rosterColumns(r, b.at) {
+		return
+	}
+	for _, row := range ld.tuple(rows, "rows") {
+		ld.rosterRow(r, row)
+	}
+}
+
+func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
+	seen := map[string]bool{}
+	for i, c := range r.columns {
+		if seen[c.s] {
+			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q stands here twice.", c.s), "")
+		}
+		seen[c.s] = true
+		if c.s == "id" {
+			r.id = i
+		}
+	}
+	if r.id < 0 {
+		rp.errorf(diag.CodeMissingAttribute, at, "A roster needs a column \"id\", which names the things.", "")
+	}
+	return r.id >= 0
+}
+
+func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
+	cells := ld.tuple(row, "rows")
+	if cells == nil {
+		return
+	}
+	if len(cells) != len(r.columns) {
+		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.", countOf(len(cells), "cell"), len(r.columns)), "")
+		ld.loseRow(cells, r.id)
+		return
+	}
+	id := cells[r.id]
+	name, ok := literal(id)
+	if !ok || !identifier().MatchString(name) {
+		if name = ld.badID(id); name == "" {
+			return
+		}
+	}
+	td := &thingDecl{pack: r.pack, row: true, defaults: r.common}
+	source, designed, count := r.source, r.designed, 0
+	for i, c := range r.columns {
+		if n, ok := bareName(cells[i]); ok && n == "_" || i == r.id {
+			continue
+		}
+		switch {
+		case c.s == "source" && r.kind.Attr("source") == nil:
+			if source, ok = literal(cells[i]); !ok {
+				ld.errorf(diag.CodeShape, cells[i].Range(), "A source is a plain string in quotes.", "")
+			}
+		case c.s == "designed" && r.kind.Attr("designed") == nil:
+			designed = ld.designed(cells[i])
+		case c.s == "count" && !ld.hasAttr(r.kind, "count"):
+			if count = ld.copiesOf(cells[i]); count == 0 {
+				return
+			}
+		default:
+			td.values = append(td.values, item{c.s, c.at, cells[i]})
+		}
+	}
+	ld.rosterThings(r, td, name, count, id.Range(), func(t *model.Thing) {
+		if t.Source == "" {
+			t.Source = source
+		}
+		t.Designed = addMarks(t.Designed, designed)
+	})
+}
+
+// badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
+func (rp *reporter) badID(id hclsyntax.Expression) string {
+	word, _ := quoted(id)
+	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.", Detail: "lower-case letters, digits and _"}
+	name := asIdentifier(word)
+	if name != "" {
+		f.Suggestion = fmt.Sprintf("write %q", name)
+	}
+	rp.misnamed[id.Range()] = true
+	rp.report(f)
+	return name
+}
+
+// rosterThings declares the thing of a row: once, or as id_1 to id_n.
+func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range, mark func(*model.Thing)) {
+	names := []string{name}
+	if count > 0 {
+		names = names[:0]
+		for i := 1; i <= count; i++ {
+			names = append(names, fmt.Sprintf("%s_%d", name, i))
+		}
+	}
+	for _, n := range names {
+		t := ld.things[r.kind][n]
+		switch {
+		case t != nil && ld.declared[t] == nil: // the kind itself names it
+			t.Range = at
+		case t == nil && namesAll(r.kind):
+			ld.noThing(at, r.kind, n)
+			return
+		case t == nil || !ld.declared[t].lacksRow():
+			t = ld.addThing(r.kind, n, at)
+		}
+		if t == nil || ld.full {
+			return
+		}
+		mark(t)
+		one := *td
+		one.thing = t
+		ld.applyCommon(&one, r.file)
+		ld.addDecl(&one)
+	}
+}
+
+// rowNames are the names that rows give: blocks of these come after them, so that rules
+// added to a row leave it in its place.
+func (ld *loader) rowNames() map[*model.Kind]map[string]bool {
+	out := map[*model.Kind]map[string]bool{}
+	for _, d := range ld.decls["roster"] {
+		k := ld.kinds[d.block.Labels[0]]
+		columns, rows := d.block.Body.Attributes["columns"], d.block.Body.Attributes["rows"]
+		if k == nil || columns == nil || rows == nil {
+			continue
+		}
+		if out[k] == nil {
+			out[k] = map[string]bool{}
+		}
+		id := -1
+		for i, c := range cellsOf(columns.Expr) {
+			if s, _ := literal(c); s == "id" {
+				id = i
+			}
+		}
+		for _, row := range cellsOf(rows.Expr) {
+			if cells := cellsOf(row); id >= 0 && id < len(cells) {
+				s, _ := literal(cells[id])
+				out[k][s] = true
+			}
+		}
+	}
+	return out
+}
+
+// cellsOf are the elements of a list, without a finding where it is none.
+func cellsOf(e hclsyntax.Expression) []hclsyntax.Expression {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return t.Exprs
+	}
+	return nil
+}
+
+// copiesOf reads the column `count` of a row; 0 with a finding.
+func (ld *loader) copiesOf(e hclsyntax.Expression) int {
+	n, ok := ld.constInt(e)
+	if ok && (n < 1 || n > maxCopies) {
+		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A row stands for 1 to %d things, not %d.", maxCopies, n), "")
+		return 0
+	}
+	return n
+}
+
+// hasAttr says whether a kind will have an attribute; its types come later.
+func (pe *pending) hasAttr(k *model.Kind, name string) bool {
+	for _, class := range []string{"fixed", "state"} {
+		b := pe.kindBody[k]
+		if b == nil {
+			break
+		}
+		o, ok := b.expr(class).(*hclsyntax.ObjectConsExpr)
+		if !ok {
+			continue
+		}
+		for _, it := range o.Items {
+			if key, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr); ok && hcl.ExprAsKeyword(key.Wrapped) == name {
+				return true
+			}
+		}
+	}
+	return k.Attr(name) != nil
+}
+
+// withDefaults adds what values do not say themselves.
+func withDefaults(values, defaults []item) []item {
+	if len(defaults) == 0 {
+		return values
+	}
+	values = slices.Clip(values)
+	said := map[string]bool{}
+	for _, v := range values {
+		said[v.key] = true
+	}
+	for _, d := range defaults {
+		if !said[d.key] {
+			values = append(values, d)
+		}
+	}
+	return values
+}
+
+// A commonDecl is what all things of a kind have that one file declares.
+type commonDecl struct {
+	values   []item
+	source   string
+	designed []string
+	at       hcl.Range
+}
+
+// inFile finds the common block of a kind in a file.
+type inFile struct {
+	file string
+	kind *model.Kind
+}
+
+// declareCommons reads the common blocks of all files.
+func (ld *loader) declareCommons() {
+	for _, d := range ld.decls["common"] {
+		kn := d.block.Labels[0]
+		k := ld.kinds[kn]
+		if k == nil {
+			ld.noKind(d.block.LabelRanges[0], kn)
+			continue
+		}
+		key := inFile{d.file, k}
+		if old := ld.commons[key]; old != nil {
+			ld.again(d.block.DefRange(), fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn), old.at)
+			continue
+		}
+		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
+			continue
+		}
+		b := ld.open(d.block, "A common block")
+		c := &commonDecl{at: d.block.DefRange()}
+		if !ld.hasAttr(k, "source") && !ld.hasAttr(k, "designed") {
+			c.source, c.designed = ld.sources(b)
+		}
+		c.values = items(b.rest())
+		b.done()
+		ld.commons[key] = c
+	}
+}
+
+// applyCommon gives a thing what the file it stands in says for all of its kind.
+func (pe *pending) applyCommon(td *thingDecl, file string) {
+	c := pe.commons[inFile{file, td.thing.Kind}]
+	if c == nil {
+		return
+	}
+	td.defaults = withDefaults(td.defaults, c.values)
+	if td.thing.Source == "" {
+		td.thing.Source = c.source
+	}
+	if td.thing.Designed == nil {
+		td.thing.Designed = c.designed
+	}
+}

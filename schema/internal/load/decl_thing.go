@@ -1,0 +1,263 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A thingDecl is what a block, a row or both say of a thing.
+type thingDecl struct {
+	thing    *model.Thing
+	values   []item
+	defaults []item // what it has where the values do not say otherwise
+	body     *body  // for the rules inside; nil for rows and parts
+	row      bool   // a row names it
+	pack     *model.Pack
+	this     *model.Thing // of a part: the thing that brings it
+}
+
+// A change overrides values of a thing.
+type change struct {
+	values []item
+	at     hcl.Range
+}
+
+func (ld *loader) declareThings() {
+	// Combinations may run through the things of other kinds, which come first.
+	ld.declareCommons()
+	var later []*decl
+	inRows := ld.rowNames()
+	for _, d := range ld.thingDecls {
+		if ld.namedElsewhere(d, inRows) {
+			later = append(later, d)
+			continue
+		}
+		ld.declareNamed(d)
+	}
+	for _, k := range ld.m.Kinds {
+		ld.combine(k)
+	}
+	for _, d := range later {
+		ld.declareNamed(d)
+	}
+	for _, d := range ld.decls["change"] {
+		ld.change(d.block, true)
+	}
+}
+
+// namedElsewhere says of a block or roster that others name its things first: combinations, or rows.
+func (ld *loader) namedElsewhere(d *decl, inRows map[*model.Kind]map[string]bool) bool {
+	if d.block.Type == "roster" {
+		k := ld.kinds[d.block.Labels[0]]
+		return k != nil && ld.products[k] != nil
+	}
+	k := ld.kinds[d.block.Type]
+	return k != nil && (ld.products[k] != nil || len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]])
+}
+
+func (ld *loader) declareNamed(d *decl) {
+	if d.block.Type == "roster" {
+		ld.roster(d)
+		return
+	}
+	ld.declareThing(d)
+}
+
+// declareThing reads the block of a thing.
+func (ld *loader) declareThing(d *decl) {
+	k := ld.kinds[d.block.Type]
+	if k == nil {
+		names := append(ld.kindNames(), keys(blockLabels)...)
+		summary := fmt.Sprintf("There is no block or kind %q.", d.block.Type)
+		if mend := otherBlocks[d.block.Type]; mend != "" {
+			ld.reportWith(diag.CodeUnknownBlock, d.block.TypeRange, summary, mend)
+		} else {
+			ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, summary, d.block.Type, names)
+		}
+		ld.markLost(d.block)
+		return
+	}
+	if !ld.labels(d.block, "name") {
+		return
+	}
+	name, ok := ld.name(d.block, true)
+	if !ok || !ld.mayDeclare(k, d.block.TypeRange) {
+		return
+	}
+	at := d.block.LabelRanges[0]
+	t := ld.things[k][name]
+	switch {
+	case t != nil && ld.declared[t] != nil && !ld.declared[t].lacksBlock():
+		ld.addThing(k, name, at) // reports it
+		return
+	case t != nil && ld.declared[t] == nil:
+		t.Range = at
+	case t != nil:
+	case namesAll(k) || ld.seatsAreNamed(k):
+		ld.noThing(at, k, name)
+		return
+	default:
+		t = ld.addThing(k, name, at)
+	}
+	b := ld.openThing(d.block, capitalize(withArticle(k.Name)))
+	td := &thingDecl{thing: t, body: b, pack: d.pack}
+	if t.Kind.Seat {
+		ld.seatMarks(t, b)
+	}
+	td.source(ld, b)
+	for _, n := range thingBlocks {
+		b.blocks(n)
+	}
+	td.values = items(b.rest())
+	for _, x := range b.statements() {
+		ld.unknown(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("A thing has no block %q.", x.Type), x.Type, thingBlocks)
+	}
+	ld.applyCommon(td, d.file)
+	ld.addDecl(td)
+}
+
+// namesAll says whether a kind has all its things before any is declared: those in their order,
+// or the cells of a board.
+func namesAll(k *model.Kind) bool { return len(k.Things) > 0 && k.Ordered || k.Board != nil }
+
+// addDecl remembers what is said of a thing; of what a row and a block say, both.
+func (ld *loader) addDecl(td *thingDecl) {
+	was := ld.declared[td.thing]
+	if was == nil {
+		ld.declared[td.thing] = td
+		ld.thingDecl = append(ld.thingDecl, td)
+		return
+	}
+	said := map[string]item{}
+	for _, v := range was.values {
+		said[v.key] = v
+	}
+	for _, v := range td.values {
+		if old, ok := said[v.key]; ok {
+			if was.pack != td.pack && td.body != nil {
+				what := fmt.Sprintf("%s %q", td.thing.Kind.Name, td.thing.Name)
+				ld.report(diag.Finding{Code: diag.CodeTwice, Range: td.body.at, Summary: fmt.Sprintf("There is a %s already, of another pack.", what),
+					Detail:  fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
+					Related: []diag.Related{{Range: old.value.Range(), Note: "It stands here."}}})
+				break
+			}
+			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both say %q of the %s %q.", v.key, td.thing.Kind.Name, td.thing.Name), old.value.Range())
+			continue
+		}
+		was.values = append(slices.Clip(was.values), v)
+	}
+	was.defaults = withDefaults(was.defaults, td.defaults)
+	was.row = was.row || td.row
+	if td.body != nil {
+		was.body, was.pack = td.body, td.pack
+	}
+}
+
+// lacksBlock: a row names the thing, and no block so far.
+func (td *thingDecl) lacksBlock() bool { return td.row && td.body == nil }
+
+// lacksRow: a block names the thing, and no row so far.
+func (td *thingDecl) lacksRow() bool { return !td.row && td.body != nil }
+
+// mayDeclare says whether things of a kind may be declared, with a finding where not.
+func (ld *loader) mayDeclare(k *model.Kind, at hcl.Range) bool {
+	if len(k.AnyOf) == 0 && k.Between == nil && !k.Scene && k != ld.gameKind && !ownKinds[k.Name] {
+		return true
+	}
+	ld.errorf(diag.CodeMisplaced, at, fmt.Sprintf("Things of the kind %q cannot be declared.", k.Name), "")
+	return false
+}
+
+// ownKinds are the kinds whose things are declared by blocks of the language.
+var ownKinds = map[string]bool{"scenario": true, "option": true, "test": true}
+
+// seatsAreNamed says whether the game names all seats of the kind.
+func (ld *loader) seatsAreNamed(k *model.Kind) bool {
+	return k.Seat && ld.m.Game != nil && len(ld.m.Game.Players) > 0 && k.Name == "player"
+}
+
+func items(attrs []*hclsyntax.Attribute) []item {
+	var out []item
+	for _, a := range attrs {
+		out = append(out, item{a.Name, a.NameRange, a.Expr})
+	}
+	return out
+}
+
+// thingBlocks may stand in a thing.
+var thingBlocks = []string{"modifier", "before", "after", "instead", "action", "function", "procedure"}
+
+func thingNames(k *model.Kind) []string {
+	var out []string
+	for _, t := range k.Things {
+		out = append(out, t.Name)
+	}
+	return out
+}
+
+// source reads where figures come from.
+func (td *thingDecl) source(ld *loader, b *body) {
+	if !ld.hasAttr(td.thing.Kind, "source") && !ld.hasAttr(td.thing.Kind, "designed") {
+		src, designed := ld.sources(b)
+		if src != "" {
+			td.thing.Source = src
+		}
+		td.thing.Designed = addMarks(td.thing.Designed, designed)
+	}
+}
+
+// sources reads the marks `source` and `designed`.
+func (rp *reporter) sources(b *body) (string, []string) {
+	src, _ := b.str("source")
+	return src, rp.designed(b.expr("designed"))
+}
+
+// addMarks adds marks of a block to those of its row. None said (nil) is not the same as said
+// that there are none, which keeps a file's common marks away.
+func addMarks(row, block []string) []string {
+	if row == nil {
+		return block
+	}
+	return append(slices.Clip(row), block...)
+}
+
+// designed reads which figures are invented; empty but not nil where none are.
+func (rp *reporter) designed(e hclsyntax.Expression) []string {
+	switch x := e.(type) {
+	case nil:
+		return nil
+	case *hclsyntax.LiteralValueExpr:
+		if x.Val.Type().FriendlyName() == "bool" {
+			if x.Val.True() {
+				return []string{"*"}
+			}
+			return []string{}
+		}
+	case *hclsyntax.TupleConsExpr:
+		out := []string{}
+		for _, s := range rp.strList(x, "designed") {
+			out = append(out, s.s)
+		}
+		return out
+	}
+	rp.errorf(diag.CodeShape, e.Range(), "`designed` is true, or a list of attribute names in quotes.", "")
+	return nil
+}
+
+// seatMarks reads whether a thing of the seat kind ever sits, and who plays it where nobody does.
+func (ld *loader) seatMarks(t *model.Thing, b *body) {
+	if b.expr("seat") != nil && !b.flag("seat") {
+		ld.nonPlayers[t] = true
+	}
+	if n, ok := b.str("bot"); ok && t.Kind.Attr("bot") == nil && ld.m.Game != nil {
+		ld.m.Game.Habits[t] = n
+		at := b.expr("bot").Range()
+		ld.later = append(ld.later, func() { ld.botNamed(n, at) })
+	}
+}

@@ -1,0 +1,122 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// declareZones names places for things.
+func (ld *loader) declareZones() {
+	for _, d := range ld.decls["zone"] {
+		name, ok := ld.name(d.block, false)
+		if !ok || ld.taken(d.block, "zone") {
+			continue
+		}
+		b := ld.open(d.block, "A zone")
+		z := &model.Zone{Name: name, Range: d.block.LabelRanges[0]}
+		if e := b.expr("of"); e != nil {
+			z.Of = ld.kindNamed(e)
+		}
+		if e := b.need("holds"); e != nil {
+			ld.zoneHolds(z, e)
+		}
+		if e := b.expr("seen"); e != nil {
+			w, _ := bareName(e)
+			switch w {
+			case "everybody":
+			case "owner":
+				z.Seen = model.SeenByOwner
+				if b.b.Attributes["of"] == nil {
+					ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` beside it, or nobody or everybody")
+				}
+			case "nobody":
+				z.Seen = model.SeenByNobody
+			default:
+				ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
+			}
+		}
+		z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
+		ld.zones[name] = z
+		ld.m.Zones = append(ld.m.Zones, z)
+		ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
+	}
+}
+
+type zoneBody struct {
+	z *model.Zone
+	b *body
+}
+
+func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		for _, x := range t.Exprs {
+			if k := ld.kindNamed(x); k != nil {
+				z.Kinds = append(z.Kinds, k)
+			}
+		}
+		return
+	}
+	k := ld.kindNamed(e)
+	if k == nil {
+		return
+	}
+	z.Holds = k
+	z.Kinds = []*model.Kind{k}
+	if len(k.AnyOf) > 0 {
+		z.Kinds = k.Members()
+	}
+}
+
+// resolveZones numbers the instances and types what lies in them at the start.
+func (ld *loader) resolveZones() {
+	base := 1
+	for _, x := range ld.zoneBodies {
+		z, b := x.z, x.b
+		z.Base = base
+		if z.Of != nil {
+			base += len(z.Of.Things)
+		} else {
+			base++
+		}
+		if e := b.expr("refill"); e != nil {
+			ld.refill(z, e)
+		}
+		if e := b.expr("starts"); e != nil {
+			fr := &frame{}
+			sc := ld.newScope(fr)
+			if z.Of != nil {
+				z.Owner = sc.declare("owner", model.RefTo(z.Of), e.Range())
+			}
+			t := model.TypeThing
+			if z.Holds != nil {
+				t = model.RefTo(z.Holds)
+			}
+			z.Starts = sc.checkAs(e, model.ListOf(t))
+		}
+		ld.sources(b)
+		b.done()
+	}
+}
+
+// refill reads the zone that fills another up.
+func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
+	n, _ := bareName(e)
+	from := ld.zones[n]
+	switch {
+	case from == nil:
+		ld.noSuch(diag.CodeUnknownName, e.Range(), "zone", n, keys(ld.zones))
+	case from == z:
+		ld.errorf(diag.CodeRecursion, e.Range(), "A zone does not fill up from itself.", "another zone")
+	case from.Of != nil && from.Of != z.Of:
+		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it cannot be told which is meant.", from.Of.Name, n), "a zone without `of`, or with the same")
+	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return holdsKind(z, k) }):
+		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("%q never holds what %q does.", z.Name, n), "")
+	default:
+		z.Refill = from
+	}
+}

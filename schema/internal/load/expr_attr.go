@@ -1,0 +1,84 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// hasText says whether things of a kind, or of all that it is any of, may have a text of the name.
+func hasText(k *model.Kind, name string) bool {
+	return !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool { return !slices.Contains(m.Texts, name) })
+}
+
+func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
+	for _, m := range k.AnyOf {
+		if m.Attr(name) != nil {
+			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("Not every %s has an attribute %q.", k.Name, name), fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name))
+			return
+		}
+	}
+	summary := fmt.Sprintf("%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
+	if mend := spaced(name); mend != "" {
+		s.ld.reportWith(diag.CodeNoSuchAttribute, at, summary, mend)
+		return
+	}
+	if (name == "x" || name == "y") && !s.ld.lost[name] {
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, summary, "a cell of a board: only these have x and y")
+		return
+	}
+	s.ld.unknown(diag.CodeNoSuchAttribute, at, summary, name, s.stepNames(k))
+}
+
+func (s *scope) stepNames(k *model.Kind) []string {
+	names := attrNames(k)
+	for n, z := range s.ld.zones {
+		if z.Of != nil && kindFits(k, z.Of) {
+			names = append(names, n)
+		}
+	}
+	for _, m := range k.AnyOf {
+		names = append(names, m.Name)
+	}
+	for n := range s.ld.stats {
+		if s.ld.unaryFunc(n, k) {
+			names = append(names, n)
+		}
+	}
+	if s.inText {
+		for _, m := range k.Members() {
+			names = append(names, m.Texts...)
+		}
+	}
+	return append(names, "order", "name")
+}
+
+// builtIn are the attributes every thing has.
+func (sy *symbols) builtIn(k *model.Kind, name string) *model.Attr {
+	switch name {
+	case "order":
+		return attrOrder
+	case "name":
+		sy.named = true
+		return attrName
+	case "x", "y":
+		if k != nil && k.Board != nil {
+			if name == "x" {
+				return attrX
+			}
+			return attrY
+		}
+	}
+	return nil
+}
+
+var (
+	attrOrder = &model.Attr{Name: "order", Class: model.BuiltIn, Type: model.TypeInteger}
+	attrName  = &model.Attr{Name: "name", Class: model.BuiltIn, Type: model.TypeWord}
+	attrX     = &model.Attr{Name: "x", Class: model.BuiltIn, Type: model.TypeInteger}
+	attrY     = &model.Attr{Name: "y", Class: model.BuiltIn, Type: model.TypeInteger}
+)

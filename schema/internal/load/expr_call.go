@@ -1,0 +1,323 @@
+package load
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// call types f(a, b): a builtin, a function or stat of a pack, or the pair of a between-kind.
+func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr {
+	if x.ExpandFinal {
+		s.ld.errorf(diag.CodeUnsupported, x.Range(), "Arguments are written one by one.", "")
+		return invalid(x.Range())
+	}
+	if b := builtins[x.Name]; b != nil {
+		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
+			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most), len(x.Args)), b.Shape())
+			return invalid(x.Range())
+		}
+		c := &callCtx{scope: s, x: x, want: want}
+		e := c.builtin(b)
+		if e == nil || c.failed {
+			return invalid(x.Range())
+		}
+		return e
+	}
+	if k := s.ld.kinds[x.Name]; k != nil && k.Between != nil {
+		return s.pair(x, k)
+	}
+	params := s.ld.paramsOf(x.Name)
+	if params == nil && s.ld.funcs[x.Name] == nil && s.ld.stats[x.Name] == nil && s.ld.graphs[x.Name] == nil {
+		names := append(keys(s.ld.funcs), keys(s.ld.stats)...)
+		names = append(names, keys(builtins)...)
+		names = append(names, keys(s.ld.graphs)...)
+		summary := fmt.Sprintf("There is no function %q.", x.Name)
+		if mend := otherFunctions[strings.ToLower(x.Name)]; mend != "" {
+			s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, mend)
+		} else {
+			s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name, names)
+		}
+		for _, a := range x.Args {
+			s.check(a, nil)
+		}
+		return invalid(x.Range())
+	}
+	var args []model.Expr
+	for i, a := range x.Args {
+		var t *model.Type
+		if i < len(params) {
+			t = params[i].Local.Type
+		}
+		args = append(args, s.check(a, t))
+	}
+	return s.apply(x.Name, x.NameRange, args, x.Range())
+}
+
+// paramsOf gives the parameters of a function, stat or graph of the packs.
+func (sy *symbols) paramsOf(name string) []*model.Param {
+	if f := sy.funcs[name]; f != nil {
+		return f.fn.Params
+	}
+	if st := sy.stats[name]; st != nil {
+		return st.stat.Params
+	}
+	if g := sy.graphs[name]; g != nil {
+		return g.Where.Params[:len(g.Where.Params)-2]
+	}
+	return nil
+}
+
+// apply builds the call of a function, stat or graph with typed arguments.
+func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range) model.Expr {
+	params := s.ld.paramsOf(name)
+	least := 0
+	for _, p := range params {
+		if p.Default == nil && !s.ld.hasDefault[p.Local] {
+			least++
+		}
+	}
+	if len(args) < least || len(args) > len(params) {
+		var names []string
+		for _, p := range params {
+			names = append(names, p.Local.Name+": "+p.Local.Type.String())
+		}
+		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
+		return invalid(r)
+	}
+	for i := range args {
+		args[i] = s.ld.coerce(args[i], params[i].Local.Type)
+		if isInvalid(args[i]) {
+			return invalid(r)
+		}
+	}
+	for _, p := range params[len(args):] {
+		s.ld.needDefault(p)
+		args = append(args, p.Default)
+	}
+	if g := s.ld.graphs[name]; g != nil {
+		return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, r), Graph: g, Args: args}
+	}
+	if f := s.ld.funcs[name]; f != nil {
+		t := s.ld.resultOf(f, at)
+		return &model.FuncCall{Node: node(t, r), Fn: f.fn, Args: args}
+	}
+	st := s.ld.stats[name]
+	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
+}
+
+// unaryFunc says whether a name is a function or stat that one thing of kind k is enough for.
+func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
+	params := ld.paramsOf(name)
+	if len(params) == 0 || ld.graphs[name] != nil {
+		return false
+	}
+	t := params[0].Local.Type
+	if t.Class != model.Ref || !kindFits(k, t.Kind) {
+		return false
+	}
+	for _, p := range params[1:] {
+		if p.Default == nil && !ld.hasDefault[p.Local] {
+			return false
+		}
+	}
+	return true
+}
+
+// pair types relation(a, b).
+func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
+	if len(x.Args) != 2 {
+		s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name), fmt.Sprintf("%s(a, b)", x.Name))
+		return invalid(x.Range())
+	}
+	t := model.RefTo(k.Between)
+	return &model.Call{Node: node(model.RefTo(k), x.Range()), Fn: model.Pair, Kind: k,
+		Args: []model.Expr{s.checkAs(x.Args[0], t), s.checkAs(x.Args[1], t)}}
+}
+
+// callCtx is a call of a builtin being typed.
+type callCtx struct {
+	*scope
+	x      *hclsyntax.FunctionCallExpr
+	want   *model.Type
+	failed bool
+}
+
+func arity(least, most int) string {
+	if most < 0 {
+		return "at least " + countOf(least, "argument")
+	}
+	return rangeOf(least, most, "argument")
+}
+
+func (c *callCtx) n() int { return len(c.x.Args) }
+
+func (c *callCtx) fail(i int, summary, expected string) {
+	if !c.failed {
+		c.ld.errorf(diag.CodeWrongType, c.x.Args[i].Range(), summary, expected)
+	}
+	c.failed = true
+}
+
+func (c *callCtx) wrongArg(i int, got *model.Type, want string) { c.fail(i, isOf(got), want) }
+
+// arg types an argument and fits it to a type (nil: anything that is not null).
+func (c *callCtx) arg(i int, want *model.Type) model.Expr {
+	e := c.scope.check(c.x.Args[i], want)
+	if want != nil {
+		e = c.ld.coerce(e, want)
+	}
+	if isInvalid(e) {
+		c.failed = true
+	}
+	return e
+}
+
+// listArg types an argument that must be a list.
+func (c *callCtx) listArg(i int) model.Expr {
+	e := c.asList(c.scope.check(c.x.Args[i], nil))
+	switch {
+	case isInvalid(e):
+		c.failed = true
+	case e.Type().Class != model.List:
+		c.wrongArg(i, e.Type(), "a list")
+	case e.Type().Optional:
+		c.mayBeNull(e)
+		c.failed = true
+	}
+	if c.failed {
+		return invalid(c.x.Range())
+	}
+	return e
+}
+
+// elem is the type of the elements of a typed list; nothing known of an empty one.
+func elem(e model.Expr) *model.Type {
+	if e == nil || e.Type().Elem == nil {
+		return model.TypeInvalid
+	}
+	return e.Type().Elem
+}
+
+// alsoList types a list that goes with another: of the same elements.
+func (c *callCtx) alsoList(i int, t *model.Type) model.Expr {
+	e := c.asList(c.scope.check(c.x.Args[i], model.ListOf(t)))
+	if isInvalid(e) {
+		c.failed = true
+		return e
+	}
+	if e.Type().Class != model.List || c.ld.merge(e.Type().Elem, t) == nil {
+		c.wrongArg(i, e.Type(), typeWithArticle(model.ListOf(t)))
+	}
+	return e
+}
+
+func (c *callCtx) out(fn model.Builtin, t *model.Type, args ...model.Expr) model.Expr {
+	for _, a := range args {
+		if isInvalid(a) {
+			c.failed = true
+		}
+	}
+	return &model.Call{Node: node(t, c.x.Range()), Fn: fn, Args: args}
+}
+
+// kindArg reads a bare kind name.
+func (c *callCtx) kindArg(i int) *model.Kind {
+	if n, ok := bareName(c.x.Args[i]); ok {
+		return c.ld.kinds[n]
+	}
+	return nil
+}
+
+// figures types a list of integers, or the integer results of a loop.
+func (c *callCtx) figures(i int) model.Expr {
+	e := c.asList(c.scope.check(c.x.Args[i], nil))
+	if isInvalid(e) {
+		c.failed = true
+		return e
+	}
+	t := e.Type()
+	if (t.Class == model.List || t.Class == model.Results) && (t.Elem.Class == model.Integer && !t.Elem.Optional || t.Elem.Class == model.Invalid) {
+		return e
+	}
+	c.wrongArg(i, t, "a list of numbers, one for each element")
+	return e
+}
+
+// place reads the board or graph that may come first; n is how many arguments follow it.
+func (c *callCtx) place(least int) (model.Expr, int) {
+	if c.n() <= least {
+		return nil, 0
+	}
+	e := c.graphArg(0)
+	return e, 1
+}
+
+func (c *callCtx) graphArg(i int) model.Expr {
+	if n, ok := bareName(c.x.Args[i]); ok {
+		if b := c.ld.boards[n]; b != nil {
+			return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Board: b}
+		}
+		if g := c.ld.graphs[n]; g != nil && len(g.Where.Params) == 2 {
+			return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Graph: g}
+		}
+	}
+	e := c.scope.check(c.x.Args[i], nil)
+	if isInvalid(e) {
+		c.failed = true
+	} else if e.Type().Class != model.GraphRef {
+		c.wrongArg(i, e.Type(), "a board or a graph")
+	}
+	return e
+}
+
+// nodeKind is the kind that a board or graph joins; nil where it joins two kinds.
+func nodeKind(g model.Expr) *model.Kind {
+	x, ok := g.(*model.GraphOf)
+	switch {
+	case !ok:
+		return nil
+	case x.Board != nil:
+		return x.Board.Cells
+	case x.Graph.Joins[0] == x.Graph.Joins[1]:
+		return x.Graph.Joins[0]
+	}
+	return nil
+}
+
+// ground types one thing of a board or graph. Without one, it must be a cell of a board.
+func (c *callCtx) ground(i int, g model.Expr) model.Expr {
+	var want *model.Type
+	if k := nodeKind(g); k != nil {
+		want = model.RefTo(k)
+	}
+	e := c.arg(i, want)
+	if !c.failed && g == nil && (e.Type().Class != model.Ref || e.Type().Kind == nil || e.Type().Kind.Board == nil) {
+		c.fail(i, fmt.Sprintf("%s lies on no board.", capitalize(typeWithArticle(e.Type()))), "a board or graph as the first argument, or a cell of a board")
+	}
+	return e
+}
+
+func (c *callCtx) groundList(i int, g model.Expr) model.Expr {
+	var want *model.Type
+	if k := nodeKind(g); k != nil {
+		want = model.ListOf(model.RefTo(k))
+	}
+	e := c.asList(c.scope.check(c.x.Args[i], want))
+	if want != nil {
+		e = c.ld.coerce(e, want)
+	}
+	if isInvalid(e) {
+		c.failed = true
+		return e
+	}
+	if e.Type().Class != model.List {
+		c.wrongArg(i, e.Type(), "a list")
+	}
+	return e
+}

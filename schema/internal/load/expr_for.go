@@ -1,0 +1,94 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// splat types players[*].chips.
+func (s *scope) splat(x *hclsyntax.SplatExpr) model.Expr {
+	over := s.asList(s.check(x.Source, nil))
+	if isInvalid(over) {
+		return over
+	}
+	if over.Type().Class != model.List || over.Type().Optional {
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(over.Type()))), "a list before [*]")
+		return invalid(x.SrcRange)
+	}
+	v := &model.LoopVar{Name: "*", Type: over.Type().Elem}
+	read := model.Expr(&model.LoopRead{Node: node(v.Type, x.SrcRange), Var: v})
+	if rel, ok := x.Each.(*hclsyntax.RelativeTraversalExpr); ok {
+		read = s.steps(read, rel.Traversal, x.SrcRange, "")
+	}
+	if isInvalid(read) {
+		return read
+	}
+	return &model.For{Node: node(model.ListOf(read.Type()), x.SrcRange), Over: over, Val: v, Value: read}
+}
+
+// forExpr types [for x in list : value if cond] and { for k, v in tally : k => n }.
+func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
+	over := s.asList(s.check(x.CollExpr, nil))
+	if isInvalid(over) || isInvalid(s.ld.resolved(over)) {
+		return invalid(x.SrcRange)
+	}
+	t := over.Type()
+	if t.Optional {
+		s.mayBeNull(over)
+		return invalid(x.SrcRange)
+	}
+	in := s.child()
+	out := &model.For{Over: over}
+	switch t.Class {
+	case model.List:
+		if x.KeyVar != "" {
+			s.ld.errorf(diag.CodeUnsupported, x.CollExpr.Range(), "A list has no keys.", fmt.Sprintf("for %s in …", x.ValVar))
+			return invalid(x.SrcRange)
+		}
+		out.Val = in.loopVar(x.ValVar, t.Elem)
+	case model.Tally:
+		out.Key = in.loopVar(x.KeyVar, model.RefTo(t.Kind))
+		out.Val = in.loopVar(x.ValVar, model.TypeInteger)
+	case model.Results:
+		out.Key = in.loopVar(x.KeyVar, t.Key)
+		out.Val = in.loopVar(x.ValVar, t.Elem)
+	default:
+		s.ld.errorf(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(t))), "a list, a zone, a board, all(kind), a tally or results")
+		return invalid(x.SrcRange)
+	}
+	if x.CondExpr != nil {
+		out.If = in.checkAs(x.CondExpr, model.TypeBoolean)
+		in.assume(x.CondExpr, true)
+	}
+	if x.KeyExpr != nil {
+		out.KeyExpr = in.check(x.KeyExpr, nil)
+		if isInvalid(out.KeyExpr) {
+			return invalid(x.SrcRange)
+		}
+		if out.KeyExpr.Type().Class != model.Ref || out.KeyExpr.Type().Kind == nil {
+			s.ld.errorf(diag.CodeWrongType, x.KeyExpr.Range(), "The keys of a tally are things.", "")
+			return invalid(x.SrcRange)
+		}
+		out.KeyExpr = s.ld.coerce(out.KeyExpr, model.RefTo(out.KeyExpr.Type().Kind))
+		out.Value = in.checkAs(x.ValExpr, model.TypeInteger)
+		out.Node = node(&model.Type{Class: model.Tally, Kind: out.KeyExpr.Type().Kind}, x.SrcRange)
+		return out
+	}
+	var elem *model.Type
+	if want != nil && want.Class == model.List {
+		elem = want.Elem
+	}
+	out.Value = in.check(x.ValExpr, elem)
+	if isInvalid(out.Value) {
+		return invalid(x.SrcRange)
+	}
+	if out.Value.Type().Class == model.ZoneRef && (elem == nil || elem.Class == model.List) {
+		out.Value = s.asList(out.Value)
+	}
+	out.Node = node(&model.Type{Class: model.List, Elem: out.Value.Type()}, x.SrcRange)
+	return out
+}

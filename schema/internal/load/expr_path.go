@@ -1,0 +1,388 @@
+package load
+
+import (
+	"fmt"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// traversal types `a`, `a.b`, `a.b[c].d`.
+func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.Expr {
+	root := t.RootName()
+	at := t[0].SourceRange()
+	var second string
+	if len(t) > 1 {
+		if a, ok := t[1].(hcl.TraverseAttr); ok {
+			second = a.Name
+		}
+	}
+	if v := s.loop(root); v != nil {
+		if e := s.kindFirst(root, second, v.Type, t, r); e != nil {
+			return e
+		}
+		return s.steps(s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, root), t[1:], r, root)
+	}
+	if l := s.local(root); l != nil {
+		if e := s.kindFirst(root, second, l.Type, t, r); e != nil {
+			return e
+		}
+		return s.steps(s.localRead(l, at), t[1:], r, root)
+	}
+	if e, rest, ok := s.reservedWord(root, second, t, r); ok {
+		if e == nil {
+			return invalid(r)
+		}
+		return s.steps(e, rest, r, root)
+	}
+	if k := s.ld.kinds[root]; k != nil && second != "" {
+		return s.kindThing(k, second, t, r)
+	}
+	if z := s.ld.zones[root]; z != nil && z.Of == nil {
+		return s.steps(&model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, at), Zone: z}, t[1:], r, root)
+	}
+	if b := s.ld.boards[root]; b != nil {
+		e := &model.Call{Node: node(model.ListOf(model.RefTo(b.Cells)), at), Fn: model.AllThings, Kind: b.Cells}
+		return s.steps(e, t[1:], r, root)
+	}
+	s.unknownName(root, at, second, want)
+	return invalid(r)
+}
+
+// kindFirst: x.y, x a local of a kind (also) called x, is an attribute of it, else the thing y of that kind.
+func (s *scope) kindFirst(root, second string, have *model.Type, t hcl.Traversal, r hcl.Range) model.Expr {
+	k := s.ld.kinds[root]
+	if k == nil || second == "" {
+		return nil
+	}
+	if have.Class == model.Ref && s.hasStep(have, second) {
+		return nil
+	}
+	if s.ld.things[k][second] == nil {
+		return nil
+	}
+	return s.kindThing(k, second, t, r)
+}
+
+func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Range) model.Expr {
+	th := s.ld.things[k][name]
+	at := t[1].SourceRange()
+	if th == nil {
+		if s.stillAsked(k.Name, t[0].SourceRange()) {
+			return invalid(r)
+		}
+		s.ld.noThing(at, k, name)
+		return invalid(r)
+	}
+	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
+}
+
+// thingCalled is the whole name of a thing that was called by its own alone; empty where there
+// is none, or several.
+func (ld *loader) thingCalled(name string) string {
+	found := ""
+	for _, k := range ld.m.Kinds {
+		if ld.things[k][name] == nil {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = k.Name + "." + name
+	}
+	return found
+}
+
+func (s *scope) localRead(l *model.Local, at hcl.Range) model.Expr {
+	e := &model.LocalRead{Node: node(l.Type, at), Local: l}
+	if l.Type.Optional {
+		if w := s.whenOf(l); w != "" && s.held(w) {
+			return &model.LocalRead{Node: node(l.Type.Required(), at), Local: l}
+		}
+	}
+	return s.proven(e, l.Name)
+}
+
+// whenOf is the condition under which a local was filled, as written.
+func (s *scope) whenOf(l *model.Local) string {
+	for x := s; x != nil; x = x.up {
+		if w, ok := x.when[l]; ok {
+			return w
+		}
+	}
+	return ""
+}
+
+// proven drops the null of a path that is known to be there.
+func (s *scope) proven(e model.Expr, path string) model.Expr {
+	if path == "" || !e.Type().Optional || !s.known(path) {
+		return e
+	}
+	t := e.Type().Required()
+	switch x := e.(type) {
+	case *model.LocalRead:
+		return &model.LocalRead{Node: node(t, x.R), Local: x.Local}
+	case *model.LoopRead:
+		return &model.LoopRead{Node: node(t, x.R), Var: x.Var}
+	case *model.AttrRead:
+		c := *x
+		c.T = t
+		return &c
+	case *model.Narrow:
+		c := *x
+		c.T = t
+		return &c
+	}
+	return e
+}
+
+// twoWords are reserved words that a name must follow.
+var twoWords = map[string]bool{"table": true, "action": true, "die": true, "option": true}
+
+// reservedWord types what the language itself names. The third result says whether it is one.
+func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (model.Expr, hcl.Traversal, bool) {
+	at := t[0].SourceRange()
+	ld := s.ld
+	if second == "" && twoWords[root] {
+		ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is no value.", root), root+".name")
+		return nil, nil, true
+	}
+	switch root {
+	case "this":
+		if s.this != nil {
+			return s.thing(s.this, at), t[1:], true
+		}
+	case "game":
+		if ld.m.Game != nil {
+			return s.thing(ld.m.Game.Thing, at), t[1:], true
+		}
+	case "players":
+		if ld.seatKind != nil {
+			return &model.Players{Node: node(model.ListOf(model.RefTo(ld.seatKind)), at)}, t[1:], true
+		}
+	case "original":
+		if s.original != nil {
+			return s.original, t[1:], true
+		}
+	case "table":
+		return s.table(second, t, r), nil, true
+	case "action":
+		return s.actionWord(second, r), t[min(2, len(t)):], true
+	case "die":
+		d := ld.dice[second]
+		if d == nil {
+			if mend := ld.suggestDie(second); mend != "" {
+				ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
+				return nil, nil, true
+			}
+			ld.noSuch(diag.CodeUnknownName, r, "die", second, keys(ld.dice))
+			return nil, nil, true
+		}
+		return &model.Const{Node: node(d.T, r), Value: d.Value}, t[2:], true
+	case "option":
+		o := ld.options[second]
+		if o == nil {
+			ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
+			return nil, nil, true
+		}
+		return &model.OptionRead{Node: node(o.Type, r), Option: o}, t[2:], true
+	case "_":
+		ld.errorf(diag.CodeUnknownName, at, "`_` stands only in tables and rosters.", "")
+		return nil, nil, true
+	}
+	return nil, nil, false
+}
+
+func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
+	if len(s.ld.actions[name]) == 0 && s.ld.lostBody && s.ld.failed {
+		return nil // the action may be what a block was to declare that is reported
+	}
+	if len(s.ld.actions[name]) == 0 {
+		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))
+		return nil
+	}
+	return &model.Const{Node: node(model.TypeWord, r), Value: s.ld.word(name)}
+}
+
+// steps goes on from a value along .attr and [literal].
+func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string) model.Expr {
+	for i, step := range rest {
+		if isInvalid(e) {
+			return e
+		}
+		if l, ok := e.(*model.Lookup); ok && (s.ld.pendingKeys[l] != nil || l.Col == nil) {
+			ts := s.ld.pendingKeys[l]
+			delete(s.ld.pendingKeys, l)
+			if ts == nil {
+				ts = &tableStep{table: l.Table, keys: l.Keys, at: l.R}
+			}
+			if out := s.lookup(ts, rest[i:], r); out != nil {
+				return out
+			}
+			return invalid(r)
+		}
+		switch x := step.(type) {
+		case hcl.TraverseAttr:
+			if path != "" {
+				path += "." + x.Name
+			}
+			e = s.proven(s.step(e, x.Name, x.SrcRange), path)
+		case hcl.TraverseIndex:
+			path = ""
+			lit := &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}
+			if x.Key.Type() == cty.String {
+				s.ld.reportWith(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.", s.ld.thingCalled(x.Key.AsString()))
+				return invalid(r)
+			}
+			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
+		default:
+			s.ld.errorf(diag.CodeUnsupported, r, "The language has no such expression.", "")
+			return invalid(r)
+		}
+	}
+	return e
+}
+
+// hasStep says whether a value of the type has an attribute (or zone, stat, narrowing) of the name.
+func (s *scope) hasStep(t *model.Type, name string) bool {
+	if t.Class != model.Ref || t.Kind == nil {
+		return false
+	}
+	k := t.Kind
+	if k.Attr(name) != nil || builtInAttr(name) || s.inText && hasText(k, name) {
+		return true
+	}
+	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
+		return true
+	}
+	if s.ld.narrows(k, name) != nil {
+		return true
+	}
+	for _, m := range k.AnyOf {
+		if m.Attr(name) != nil {
+			return true
+		}
+	}
+	return s.ld.unaryFunc(name, k)
+}
+
+func (s *scope) mayBeNull(x model.Expr) {
+	if s.ld.gap(x) {
+		return
+	}
+	what := "This"
+	if l, ok := x.(*model.LocalRead); ok {
+		what = fmt.Sprintf("%q", l.Local.Name)
+	} else if t := s.ld.text0(x.Range()); t != "" {
+		what = fmt.Sprintf("%q", t)
+	}
+	s.ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: x.Range(), Summary: what + " may be null here.",
+		Suggestion: "guard it: `x != null && …`, a `when` that says so, or or(x, default)"})
+}
+
+// step types x.name.
+func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
+	t := x.Type()
+	r := hcl.RangeBetween(x.Range(), at)
+	if t.Class == model.Tally && !t.Optional && t.Kind != nil {
+		if th := s.ld.things[t.Kind][name]; th != nil {
+			return &model.Index{Node: node(model.TypeInteger, r), X: x, I: s.thing(th, at)}
+		}
+		s.ld.noThing(at, t.Kind, name)
+		return invalid(r)
+	}
+	if t.Class != model.Ref {
+		s.ld.reportWith(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", capitalize(typeWithArticle(t))), s.ofElements(x, name))
+		return invalid(r)
+	}
+	if t.Optional && !s.isNarrowing(t, name) {
+		s.mayBeNull(x)
+		return invalid(r)
+	}
+	if t.Kind == nil {
+		return s.stepOfAny(x, name, at, r)
+	}
+	k := t.Kind
+	if a := k.Attr(name); a != nil {
+		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
+	}
+	if len(k.AnyOf) > 0 {
+		if e := s.stepOfUnion(x, k, name, r); e != nil {
+			return e
+		}
+	}
+	if a := s.ld.builtIn(k, name); a != nil {
+		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
+	}
+	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
+		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
+	}
+	if s.ld.unaryFunc(name, k) {
+		return s.apply(name, at, []model.Expr{x}, r)
+	}
+	if hasText(k, name) {
+		if s.inText {
+			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
+		}
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot ask for.", name, withArticle(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
+		return invalid(r)
+	}
+	s.noAttribute(k, name, at)
+	return invalid(r)
+}
+
+func (s *scope) isNarrowing(t *model.Type, name string) bool {
+	if t.Kind == nil {
+		return s.ld.kinds[name] != nil
+	}
+	return s.ld.narrows(t.Kind, name) != nil
+}
+
+// stepOfAny: of a thing of any kind only its kind can be asked, its name and order.
+func (s *scope) stepOfAny(x model.Expr, name string, at, r hcl.Range) model.Expr {
+	if k := s.ld.kinds[name]; k != nil {
+		return &model.Narrow{Node: node(model.RefTo(k).AsOptional(), r), X: x, Kind: k}
+	}
+	if a := s.ld.builtIn(nil, name); a != nil {
+		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
+	}
+	s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name), "its kind first: x.ship is x where it is a ship, else null")
+	return invalid(r)
+}
+
+func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Range) model.Expr {
+	if m := s.ld.narrows(k, name); m != nil {
+		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
+	}
+	byKind := map[*model.Kind]*model.Attr{}
+	var t *model.Type
+	for _, m := range k.Members() {
+		a := m.Attr(name)
+		if a == nil {
+			return nil
+		}
+		if t == nil {
+			t = a.Type
+		} else if t = s.ld.merge(t, a.Type); t == nil {
+			return nil
+		}
+		byKind[m] = a
+	}
+	if t == nil {
+		return nil
+	}
+	return &model.AttrRead{Node: node(t, r), X: x, ByKind: byKind}
+}
+
+// text0 is the source of a range, where it is short.
+func (ld *loader) text0(r hcl.Range) string {
+	src := ld.bytes[r.Filename]
+	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.End.Byte-r.Start.Byte > 60 || r.Start.Byte >= r.End.Byte {
+		return ""
+	}
+	return string(src[r.Start.Byte:r.End.Byte])
+}

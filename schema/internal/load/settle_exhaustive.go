@@ -1,0 +1,253 @@
+package load
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// maxSought is how many rows are looked at to find whether a lookup finds something always.
+const maxSought = 1_000_000
+
+// covered says whether a lookup finds a row for all values that it can be asked.
+func (ld *loader) covered(ts *tableStep) bool {
+	if len(ts.keys) == 0 {
+		return false
+	}
+	missed, all := ld.missed(ts.table, ts.keys)
+	return all && missed == ""
+}
+
+// missed names values of the keys of a lookup that no row of the table is for, found once for
+// each set of keys; empty where there are none, or where too many had to be looked at for all.
+func (ld *loader) missed(t *model.Table, keys []model.LookupKey) (text string, all bool) {
+	if ld.broken[t] {
+		return "", true
+	}
+	h := &holeSearch{ld: ld, table: t, left: maxSought}
+	id := t.Name
+	for _, k := range keys {
+		n, known := constKey(k)
+		h.keys = append(h.keys, askedKey{k.Key, n, known})
+		id += fmt.Sprint(" ", k.Key.Index, n, known)
+	}
+	m, ok := ld.missing[id]
+	if !ok {
+		m = strings.Join(h.from(0, allRows(t)), " and ")
+		if h.left < 0 {
+			m = unsure
+		}
+		ld.missing[id] = m
+	}
+	if m == unsure {
+		return "", false
+	}
+	return m, true
+}
+
+func allRows(t *model.Table) []int {
+	rows := make([]int, len(t.Cells))
+	for i := range rows {
+		rows[i] = i
+	}
+	return rows
+}
+
+// unsure stands for a search that was broken off; no text reads so.
+const unsure = "?"
+
+// constKey is the value of a key where it is written down, as cells have it.
+func constKey(k model.LookupKey) (n int, known bool) {
+	c, ok := k.Value.(*model.Const)
+	if !ok {
+		return 0, false
+	}
+	switch v := c.Value.(type) {
+	case int:
+		return v, true
+	case bool:
+		return boolInt(v), true
+	}
+	return 0, false
+}
+
+// A holeSearch goes through all that the keys of a lookup can be, a span of numbers at a time,
+// until no row is left.
+type holeSearch struct {
+	ld    *loader
+	table *model.Table
+	keys  []askedKey
+	left  int // rows that may be looked at still
+}
+
+type askedKey struct {
+	key   *model.TableKey
+	n     int // its value, where it is known
+	known bool
+}
+
+// A sample stands for all values of a key that find the same rows.
+type sample struct {
+	n    int
+	rest bool // of what no row names: only `_` is for it
+	text string
+}
+
+// from names values of the keys from i on that none of the rows is for; nil where there are none.
+func (h *holeSearch) from(i int, rows []int) []string {
+	if i == len(h.keys) {
+		return nil
+	}
+	k := h.keys[i]
+	for _, s := range h.samples(k, rows) {
+		if h.left -= len(rows) + 1; h.left < 0 {
+			return nil
+		}
+		var fit []int
+		for _, r := range rows {
+			if c := h.table.Cells[r][k.key.Index]; c.Any && !(s.rest && k.key.Type.Optional) || !s.rest && cellMatches(c, s.n) {
+				fit = append(fit, r)
+			}
+		}
+		text := s.text
+		if len(h.keys) > 1 {
+			text = withArticle(k.key.Name) + " of " + text
+		}
+		if len(fit) == 0 {
+			return []string{text}
+		}
+		if more := h.from(i+1, fit); more != nil {
+			return append([]string{text}, more...)
+		}
+	}
+	return nil
+}
+
+// samples are enough values of a key to stand for all that it can be.
+func (h *holeSearch) samples(k askedKey, rows []int) []sample {
+	t := k.key.Type
+	if k.known {
+		return []sample{{n: k.n, text: h.ld.keyText(t, k.n)}}
+	}
+	switch t.Class {
+	case model.Integer:
+		return h.numbers(k.key, rows)
+	case model.Boolean:
+		return []sample{{n: 0, text: "false"}, {n: 1, text: "true"}}
+	case model.Ref:
+		if t.Kind == nil || t.Optional {
+			return []sample{{rest: true, text: "null"}}
+		}
+		var out []sample
+		for _, m := range t.Kind.Members() {
+			for _, x := range m.Things {
+				out = append(out, sample{n: x.ID, text: h.ld.keyText(t, x.ID)})
+			}
+		}
+		return out
+	}
+	var out []sample
+	for _, r := range rows {
+		for _, v := range h.table.Cells[r][k.key.Index].Values {
+			out = append(out, sample{n: v, text: h.ld.keyText(t, v)})
+		}
+	}
+	return append(out, sample{rest: true, text: "any other word"})
+}
+
+// numbers are the first of each run of numbers that rows tell apart, within the bounds of the key.
+func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
+	low, high := -spanEnd, spanEnd
+	if k.Type.Low != nil {
+		low = *k.Type.Low
+	}
+	if k.Type.High != nil {
+		high = *k.Type.High
+	}
+	var starts []int
+	for _, s := range spansOf(h.table, k, rows) {
+		starts = append(starts, s.lo)
+		if s.hi < spanEnd {
+			starts = append(starts, s.hi+1)
+		}
+	}
+	starts = slices.DeleteFunc(starts, func(n int) bool { return n <= low || n > high })
+	slices.Sort(starts)
+	starts = slices.Compact(starts)
+	first := sample{n: low, text: fmt.Sprint(low)}
+	switch {
+	case low > -spanEnd:
+	case len(starts) == 0:
+		first.text = "any number"
+	default:
+		first.text = fmt.Sprint(starts[0] - 1)
+	}
+	out := []sample{first}
+	for _, n := range starts {
+		out = append(out, sample{n: n, text: fmt.Sprint(n)})
+	}
+	return out
+}
+
+// keyText is how content writes a value of a key.
+func (ld *loader) keyText(t *model.Type, n int) string {
+	switch t.Class {
+	case model.Boolean:
+		return fmt.Sprint(n != 0)
+	case model.Ref:
+		return ld.m.Things[n].Kind.Name + "." + ld.m.Things[n].Name
+	case model.Word:
+		return fmt.Sprintf("%q", ld.m.Words[n])
+	}
+	return fmt.Sprint(n)
+}
+
+// gap reports that a lookup finds nothing for some values, where that is why it may be null.
+func (ld *loader) gap(e model.Expr) bool {
+	l, ok := e.(*model.Lookup)
+	if !ok || len(l.Keys) == 0 || l.Col != nil && l.Col.Type.Optional {
+		return false
+	}
+	m, _ := ld.missed(l.Table, l.Keys)
+	if m == "" {
+		return false
+	}
+	ld.gaps[l.Table] = true
+	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(), Summary: fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
+		Suggestion: "add the row, or use or(x, default)", Related: []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
+	return true
+}
+
+// A keySpan is the numbers that a row is for.
+type interval struct{ lo, hi, row int }
+
+// spansOf are the numbers that some rows are for by a key, from the lowest.
+func spansOf(t *model.Table, k *model.TableKey, rows []int) []interval {
+	var spans []interval
+	for _, i := range rows {
+		c := t.Cells[i][k.Index]
+		s := interval{-spanEnd, spanEnd, i}
+		switch {
+		case c.None:
+			continue
+		case len(c.Values) > 0:
+			for _, v := range c.Values {
+				spans = append(spans, interval{v, v, i})
+			}
+			continue
+		}
+		if c.Low != nil {
+			s.lo = *c.Low
+		}
+		if c.High != nil {
+			s.hi = *c.High
+		}
+		spans = append(spans, s)
+	}
+	slices.SortStableFunc(spans, func(a, b interval) int { return cmp.Compare(a.lo, b.lo) })
+	return spans
+}

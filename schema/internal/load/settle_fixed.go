@@ -1,0 +1,319 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// fixedAt is an attribute of a thing.
+type attrOf struct {
+	t *model.Thing
+	a *model.Attr
+}
+
+// fixedValue is how a fixed value is written. Of a change, original is what it replaces:
+// nil where the thing did not say.
+type fixedValue struct {
+	expr     hclsyntax.Expression
+	this     *model.Thing
+	change   bool
+	original *fixedValue
+}
+
+// resolveThings types and computes what things are declared with.
+func (ld *loader) resolveThings() {
+	for _, w := range ld.waits {
+		w()
+	}
+	for _, d := range ld.defaults {
+		d.attr.Default = ld.coerce(ld.constScope(nil).check(d.expr, d.attr.Type), d.attr.Type)
+	}
+	for t, parts := range ld.parts {
+		for name, p := range parts {
+			if a := t.Kind.Attr(name); a != nil && a.Class == model.Part && a.Index < len(t.Fixed) {
+				t.Fixed[a.Index] = p.ID
+			}
+		}
+	}
+	for _, d := range ld.thingDecl {
+		ld.assignThing(d)
+	}
+	ld.eachThing(func(k *model.Kind, t *model.Thing) {
+		if ld.changes[t] != nil {
+			ld.assignThing(&thingDecl{thing: t})
+		}
+	})
+	ld.eachThing(func(k *model.Kind, t *model.Thing) {
+		for _, a := range k.Attrs {
+			switch a.Class {
+			case model.Fixed:
+				ld.fixed(t, a)
+			case model.State:
+				if e := ld.starts[attrOf{t, a}]; e != nil {
+					t.Start = append(t.Start, model.StartValue{Attr: a, Value: e})
+				}
+			}
+		}
+		ld.knownName(t)
+	})
+}
+
+// knownName: names and other texts of a thing may be told before play, so what they name is
+// known by then.
+func (ld *loader) knownName(t *model.Thing) {
+	for _, n := range ld.textNames(t.Kind) {
+		text := t.Texts[n]
+		if n == "name" {
+			text = t.Title
+		}
+		if text == nil {
+			continue
+		}
+		for _, p := range text.All() {
+			if p.Value != nil {
+				ld.constValue(p.Value)
+			}
+		}
+	}
+}
+
+func (ld *loader) eachThing(do func(*model.Kind, *model.Thing)) {
+	for _, k := range ld.m.Kinds {
+		for _, t := range k.Things {
+			do(k, t)
+		}
+	}
+}
+
+// assignThing types the start of a thing and its texts, and remembers its fixed values
+// until all are known: they may depend on those of other things.
+func (ld *loader) assignThing(d *thingDecl) {
+	t := d.thing
+	texts := ld.textNames(t.Kind)
+	said := map[string]item{}
+	for _, v := range withDefaults(d.values, d.defaults) {
+		if isIn(v.key, texts) {
+			said[v.key] = v
+		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
+			ld.assign(t, a, fixedValue{expr: v.value, this: d.this})
+		} else {
+			ld.mean(t, v.key)
+		}
+	}
+	for _, ch := range ld.changes[t] {
+		for _, v := range ch.values {
+			if isIn(v.key, texts) {
+				said[v.key] = v
+			} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
+				ld.assign(t, a, fixedValue{expr: v.value, change: true})
+			}
+		}
+	}
+	delete(ld.changes, t)
+	for _, n := range texts {
+		v, ok := said[n]
+		if !ok {
+			continue
+		}
+		var names *scope // a part may be called after what brings it
+		if d.this != nil {
+			names = ld.constScope(d.this)
+		}
+		txt := ld.text1(names, v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+withArticle(t.Kind.Name))
+		switch {
+		case n == "name":
+			t.Title = txt
+		case t.Texts == nil:
+			t.Texts = map[string]*model.Text{n: txt}
+		default:
+			t.Texts[n] = txt
+		}
+	}
+}
+
+// ownAttr finds the attribute that a thing's block or a change sets; nil with a finding.
+func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
+	at := k.Attr(v.key)
+	if at != nil && (at.Class == model.Fixed || at.Class == model.State) {
+		return at
+	}
+	if rp.reported[v.at] {
+		return nil
+	}
+	rp.reported[v.at] = true
+	switch {
+	case at != nil && at.Class == model.Inverse:
+		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
+	case at != nil:
+		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q comes with the thing; it is not set.", v.key), "")
+	default:
+		rp.noAttr(diag.CodeUnknownAttribute, v.at, k, v.key, append(attrNames(k), texts...))
+	}
+	return nil
+}
+
+// assign sets an attribute before play, over what was set before.
+func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
+	key := attrOf{t, at}
+	if at.Class == model.State {
+		sc := ld.constScope(v.this)
+		if v.change {
+			sc.original = ld.startOf(key, v.expr)
+		}
+		ld.starts[key] = sc.checkAs(v.expr, at.Type)
+		return
+	}
+	if was, ok := ld.fixedExprs[key]; ok && v.change {
+		v.original = &was
+	}
+	ld.fixedExprs[key] = v
+}
+
+// startOf is what a state attribute starts as, so far.
+func (va *values) startOf(key attrOf, at hclsyntax.Expression) model.Expr {
+	switch {
+	case va.starts[key] != nil:
+		return va.starts[key]
+	case key.a.Default != nil:
+		return key.a.Default
+	}
+	return &model.Const{Node: node(key.a.Type, at.Range()), Value: zero(key.a.Type)}
+}
+
+// checkIdle types the values of a change that does not hold in this game.
+func (ld *loader) checkIdle(t *model.Thing, ch *change) {
+	texts := ld.textNames(t.Kind)
+	for _, v := range ch.values {
+		if isIn(v.key, texts) {
+			continue
+		}
+		if at := ld.ownAttr(t.Kind, v, texts); at != nil {
+			sc := ld.constScope(nil)
+			sc.original = &model.Const{Node: node(at.Type, v.at), Value: zero(at.Type)}
+			sc.checkAs(v.value, at.Type)
+		}
+	}
+}
+
+func isIn(s string, list []string) bool { return slices.Contains(list, s) }
+
+// fixed gives a fixed attribute, computing it when first asked.
+func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
+	key := attrOf{t, at}
+	switch {
+	case at.Index >= len(t.Fixed):
+		return zero(at.Type)
+	case ld.fixedDone[key]:
+		return t.Fixed[at.Index]
+	case ld.fixedBusy[key]:
+		ld.errorf(diag.CodeRecursion, ld.setAt(key), fmt.Sprintf("%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name), "a value that leads back to no other of this kind")
+		return zero(at.Type)
+	}
+	ld.fixedBusy[key] = true
+	var out any
+	if v, ok := ld.fixedExprs[key]; ok {
+		out = ld.written(key, &v)
+	} else {
+		out = ld.unwritten(key)
+	}
+	t.Fixed[at.Index] = out
+	ld.fixedDone[key] = true
+	delete(ld.fixedBusy, key)
+	return out
+}
+
+func (va *values) setAt(key attrOf) hcl.Range {
+	if v, ok := va.fixedExprs[key]; ok {
+		return v.expr.Range()
+	}
+	return key.t.Range
+}
+
+// written computes a value as it is written; `original` in a change is what was there before.
+func (ld *loader) written(key attrOf, v *fixedValue) any {
+	if !ld.enter(v.expr.Range()) {
+		return zero(key.a.Type)
+	}
+	defer ld.leave()
+	sc := ld.constScope(v.this)
+	if v.change {
+		was := &model.Const{Node: node(key.a.Type, v.expr.Range())}
+		if v.original != nil {
+			was.Value = ld.written(key, v.original)
+		} else {
+			was.Value = ld.unwritten(key)
+		}
+		sc.original = was
+	}
+	out := ld.constValue(sc.checkAs(v.expr, key.a.Type))
+	if out == nil {
+		out = zero(key.a.Type)
+	}
+	return out
+}
+
+// unwritten is the value of what nobody set.
+func (ld *loader) unwritten(key attrOf) any {
+	t, at := key.t, key.a
+	var out any
+	switch {
+	case t.Fixed[at.Index] != nil: // of a combination or a pair
+		return t.Fixed[at.Index]
+	case at.Default != nil:
+		out = ld.constValue(at.Default)
+	case at.Type.Class == model.Ref && !at.Type.Optional && t.Kind.Copies == 0 && !ld.meant[key]:
+		expected := typeWithArticle(at.Type)
+		if d := ld.declared[t]; d == nil || d.pack == t.Kind.Pack { // others cannot change the kind
+			expected += "; optional(" + at.Type.String() + ") in the kind would make it optional"
+		}
+		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), expected)
+	}
+	if out == nil {
+		out = zero(at.Type)
+	}
+	return out
+}
+
+// zero is the value of a type that nobody set.
+func zero(t *model.Type) any {
+	switch t.Class {
+	case model.Boolean:
+		if t.Optional {
+			return nil
+		}
+		return false
+	case model.Integer:
+		if t.Optional {
+			return nil
+		}
+		if t.Low != nil && *t.Low > 0 {
+			return *t.Low
+		}
+		return 0
+	case model.List:
+		if t.Optional {
+			return nil
+		}
+		return []any{}
+	case model.Tally:
+		out := make([]any, len(t.Kind.Things))
+		for i := range out {
+			out[i] = 0
+		}
+		return out
+	case model.Span:
+		if t.Optional {
+			return nil
+		}
+		return []any{0, 0}
+	case model.Results, model.GraphRef:
+		return nil
+	}
+	return 0
+}

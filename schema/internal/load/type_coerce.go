@@ -1,0 +1,177 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// coerce fits an expression to the type its place asks for, with a finding where it does not fit.
+func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
+	if isInvalid(e) || want == nil || want.Class == model.Invalid {
+		return e
+	}
+	from := e.Type()
+	if from.Class == model.ZoneRef && want.Class == model.List && !from.Optional {
+		e = zoneList(e, from, e.Range())
+		from = e.Type()
+	}
+	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
+		if !want.Optional {
+			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.", withArticle(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
+			return invalid(e.Range())
+		}
+		c.T = want
+		switch want.Class {
+		case model.Ref, model.Word, model.ZoneRef:
+			c.Value = 0
+		default:
+			c.Value = nil
+		}
+		return c
+	}
+	if from.Class == model.List && want.Class == model.List && from.Elem.Class == model.Invalid {
+		if l, ok := e.(*model.ListLit); ok {
+			l.T = &model.Type{Class: model.List, Elem: want.Elem, Set: want.Set}
+		}
+		return e
+	}
+	if t, ok := e.(*model.TallyLit); ok && len(t.Keys) == 0 && want.Class == model.Tally {
+		t.T = want.Required()
+		return e
+	}
+	if ld.assignable(from, want) {
+		if want.Class == model.List && want.Set && !from.Set {
+			return &model.Call{Node: node(&model.Type{Class: model.List, Elem: from.Elem, Set: true, Optional: from.Optional}, e.Range()), Fn: model.AsSet, Args: []model.Expr{e}}
+		}
+		ld.checkBounds(e, want)
+		return e
+	}
+	if from.Optional && ld.assignable(from.Required(), want) {
+		if ld.gap(e) {
+			return invalid(e.Range())
+		}
+		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; %s is needed.", typeWithArticle(want)),
+			Suggestion: "guard it with `x != null`, or use or(x, default)"})
+		return invalid(e.Range())
+	}
+	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", withArticle(from.String())),
+		Detail: withArticle(want.String()) + example(want), Suggestion: ld.suggestValue(e, want)})
+	return invalid(e.Range())
+}
+
+func (rp *reporter) checkBounds(e model.Expr, want *model.Type) {
+	c, ok := e.(*model.Const)
+	if !ok || want.Class != model.Integer {
+		return
+	}
+	n, ok := c.Value.(int)
+	if ok && (want.Low != nil && n < *want.Low || want.High != nil && n > *want.High) {
+		rp.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
+	}
+}
+
+func boundsOf(t *model.Type) string {
+	switch {
+	case t.Low != nil && t.High != nil:
+		return fmt.Sprintf("%d to %d", *t.Low, *t.High)
+	case t.Low != nil:
+		return fmt.Sprintf("%d or more", *t.Low)
+	case t.High != nil:
+		return fmt.Sprintf("%d or less", *t.High)
+	}
+	return ""
+}
+
+// spokenYou begin words that are spoken as if with a y before them: a unit, an upgrade.
+var spokenYou = []string{"uni", "use", "usa", "usu", "uti", "uto", "ura", "ure", "ubi"}
+
+// a puts the article before the name of a type.
+func withArticle(s string) string {
+	if s == "" {
+		return s
+	}
+	switch s[0] {
+	case 'a', 'e', 'i', 'o':
+		return "an " + s
+	case 'u':
+		if !slices.ContainsFunc(spokenYou, func(p string) bool { return strings.HasPrefix(s, p) }) {
+			return "an " + s
+		}
+	}
+	if s == "null" || s == "nothing known" {
+		return s
+	}
+	return "a " + s
+}
+
+// settled reports a value whose type is but half known: null, [] or {} alone.
+func (rp *reporter) resolved(e model.Expr) model.Expr {
+	what := ""
+	switch t := e.Type(); {
+	case t.Class == model.Null:
+		what = "null"
+	case t.Class == model.Tally && t.Kind == nil:
+		what = "{}"
+	case t.Class == model.List && half(t.Elem):
+		what = "A list of nothing known"
+	default:
+		return e
+	}
+	rp.errorf(diag.CodeWrongType, e.Range(), what+" alone has no type.", "a `type` beside it, or a value of a known type")
+	return &model.Const{Node: node(&model.Type{Class: model.Invalid, Elem: model.TypeInvalid}, e.Range())}
+}
+
+func half(t *model.Type) bool {
+	return t == nil || t.Class == model.Invalid || t.Class == model.Null || t.Class == model.Tally && t.Kind == nil || t.Class == model.List && half(t.Elem)
+}
+
+func zoneList(e model.Expr, t *model.Type, r hcl.Range) model.Expr {
+	elem := model.TypeThing
+	if t.Kind != nil {
+		elem = model.RefTo(t.Kind)
+	}
+	return &model.ZoneList{Node: node(model.ListOf(elem), r), Zone: e}
+}
+
+// asList reads a zone as the list of what lies in it.
+func (s *scope) asList(e model.Expr) model.Expr {
+	if e.Type().Class == model.ZoneRef && !e.Type().Optional {
+		return zoneList(e, e.Type(), e.Range())
+	}
+	return e
+}
+
+// typedAs types and coerces in one.
+func (s *scope) checkAs(e hclsyntax.Expression, want *model.Type) model.Expr {
+	return s.ld.coerce(s.check(e, want), want)
+}
+
+func typeWithArticle(t *model.Type) string { return withArticle(t.String()) }
+
+// fitBranch gives a null or empty list the type of its other side.
+func (ld *loader) fitBranch(e model.Expr, t *model.Type) model.Expr {
+	if c, ok := e.(*model.Const); ok && e.Type().Class == model.Null {
+		return ld.coerce(c, t)
+	}
+	if l, ok := e.(*model.ListLit); ok && len(l.Elems) == 0 {
+		l.T = t
+	}
+	if l, ok := e.(*model.TallyLit); ok && len(l.Keys) == 0 && t.Class == model.Tally {
+		l.T = t
+	}
+	return e
+}
+
+func capitalize(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-32) + s[1:]
+}
