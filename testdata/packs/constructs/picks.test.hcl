@@ -128,6 +128,38 @@ test "not before" {
   refused = "fleet"
 }
 
+test "without an order, what is there twice is offered twice" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    pick "basket" {
+      by      = clan.ada
+      from    = [1, 1, 2]
+      most    = 3
+      ordered = false
+    }
+    run "note" { value = sum(basket) }
+  }
+  answers = { basket = [1, 1, 2] }
+
+  expect "two ones and a two" { that = game.notes == [4] }
+}
+
+test "without an order, what stands before the last one is offered no more" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    pick "basket" {
+      by      = clan.ada
+      from    = [1, 2, 3]
+      most    = 3
+      ordered = false
+    }
+  }
+  answers = { basket = [2, 1] }
+  refused = "basket"
+}
+
 test "the order of picking counts unless it is said not to" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
