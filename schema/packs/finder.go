@@ -69,6 +69,18 @@ type location struct {
 	dir   bool
 }
 
+// locate finds a path that somebody named.
+func (s *Finder) locate(arg string) (location, error) {
+	if err := s.checkContent(); err != nil {
+		return location{}, err
+	}
+	at, ok := s.find(arg)
+	if !ok {
+		return at, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
+	}
+	return at, nil
+}
+
 // find looks for a path on disk, then as in the repository among what is shipped.
 func (s *Finder) find(arg string) (location, bool) {
 	if info, err := os.Stat(arg); err == nil {
@@ -175,17 +187,9 @@ func (p location) tree() Root {
 // roots are the places where the packs that dir needs are looked for: itself and the packs
 // beside it, the folders that were named, the content folders above, what is shipped.
 func (s *Finder) roots(dir location) []Root {
-	out := s.allRoots(dir)
-	for i := range out {
-		out[i] = s.only.of(out[i])
-	}
-	return out
-}
-
-func (s *Finder) allRoots(dir location) []Root {
 	own := dir.tree()
 	if !dir.isPack() {
-		own.FS = neighbours{own.FS}
+		own.FS = neighbours(own.FS)
 	}
 	out := []Root{own}
 	for _, c := range s.Content {
@@ -193,7 +197,7 @@ func (s *Finder) allRoots(dir location) []Root {
 	}
 	if up, ok := dir.parent(); ok && dir.isPack() {
 		t := up.tree()
-		t.FS = neighbours{t.FS}
+		t.FS = neighbours(t.FS)
 		out = append(out, t)
 	}
 	if dir.disk != "" {
@@ -201,6 +205,9 @@ func (s *Finder) allRoots(dir location) []Root {
 	}
 	if s.Packs != nil {
 		out = append(out, Root{FS: s.Packs, Prefix: packsDir + "/"})
+	}
+	for i := range out {
+		out[i] = s.only.of(out[i])
 	}
 	return out
 }
@@ -220,24 +227,14 @@ func contentAbove(dir location) []Root {
 }
 
 // neighbours is a folder of which only packs right in it are seen: it may be anybody's home.
-type neighbours struct{ fs.FS }
-
-// ReadDir lists files, and of folders those of packs.
-func (b neighbours) ReadDir(name string) ([]fs.DirEntry, error) {
-	entries, err := fs.ReadDir(b.FS, name)
-	if err != nil || name != "." {
-		return entries, err
-	}
-	var out []fs.DirEntry
-	for _, e := range entries {
-		if e.IsDir() {
-			if info, err := fs.Stat(b.FS, path.Join(e.Name(), packFile)); err != nil || !info.Mode().IsRegular() {
-				continue
-			}
+func neighbours(tree fs.FS) fs.FS {
+	return filtered{tree, func(dir string, e fs.DirEntry) bool {
+		if dir != "." || !e.IsDir() {
+			return true
 		}
-		out = append(out, e)
-	}
-	return out, nil
+		info, err := fs.Stat(tree, path.Join(e.Name(), packFile))
+		return err == nil && info.Mode().IsRegular()
+	}}
 }
 
 // checkContent says whether the folders that were named are folders.

@@ -21,12 +21,9 @@ type Folder struct {
 // Folders finds the folders of packs and scenarios at a path, or below it. Files of tests are
 // not among what they hold. Of a file or folder in a pack it gives the pack.
 func (s *Finder) Folders(arg string) ([]*Folder, error) {
-	if err := s.checkContent(); err != nil {
+	at, err := s.locate(arg)
+	if err != nil {
 		return nil, err
-	}
-	at, ok := s.find(arg)
-	if !ok {
-		return nil, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	p := s.played()
 	if pack, ok := at.enclosing(); ok {

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -48,19 +47,13 @@ func (u *Unit) Languages(program fs.FS) []string { return languages(textFolders(
 func languages(list []textFolder) []string {
 	var out []string
 	for _, s := range list {
-		entries, err := fs.ReadDir(s.fsys, source.LocaleDir)
-		if err != nil || len(entries) > maxEntries {
-			continue
-		}
-		for _, e := range entries {
-			tag, ok := strings.CutSuffix(e.Name(), poSuffix)
-			if ok && e.Type().IsRegular() && !slices.Contains(out, tag) {
-				out = append(out, tag)
-			}
+		tags, err := tagsIn(s.fsys, poSuffix)
+		if err == nil { // files that cannot be read are told of when they are wanted
+			out = append(out, tags...)
 		}
 	}
 	slices.Sort(out)
-	return out
+	return slices.Compact(out)
 }
 
 // A Localization is what a unit is told with in a language.

@@ -2,6 +2,7 @@ package packs
 
 import (
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,7 +19,7 @@ const (
 // of is a root of which only this part is seen.
 func (p part) of(r Root) Root {
 	if p != allFiles {
-		r.FS = seen{r.FS, p}
+		r.FS = filtered{r.FS, func(_ string, e fs.DirEntry) bool { return e.IsDir() || p.holds(e.Name()) }}
 	}
 	return r
 }
@@ -36,37 +37,28 @@ func (p part) holds(name string) bool {
 // IsTest says whether a file, by its name, holds tests: games that are played do not read it.
 func IsTest(name string) bool { return strings.HasSuffix(name, testSuffix) }
 
-// seen is a folder tree of which only a part is listed.
-type seen struct {
+// filtered is a folder tree of which not all is listed.
+type filtered struct {
 	fs.FS
-	part part
+	keep func(dir string, e fs.DirEntry) bool
 }
 
-// ReadDir lists folders, and the files of the part.
-func (s seen) ReadDir(name string) ([]fs.DirEntry, error) {
-	entries, err := fs.ReadDir(s.FS, name)
-	var out []fs.DirEntry
-	for _, e := range entries {
-		if e.IsDir() || s.part.holds(e.Name()) {
-			out = append(out, e)
-		}
-	}
-	return out, err
+// ReadDir lists what is kept of a folder.
+func (f filtered) ReadDir(dir string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(f.FS, dir)
+	return slices.DeleteFunc(slices.Clone(entries), func(e fs.DirEntry) bool { return !f.keep(dir, e) }), err
 }
 
 // played is the finder as games see it: without tests.
-func (s *Finder) played() *Finder {
-	s.cache() // one for both
-	out := *s
-	out.only = withoutTests
-	return &out
-}
+func (s *Finder) played() *Finder { return s.seeing(withoutTests) }
 
 // tests is the finder with the files of tests alone.
-func (s *Finder) tests() *Finder {
-	s.cache()
+func (s *Finder) tests() *Finder { return s.seeing(testsAlone) }
+
+func (s *Finder) seeing(p part) *Finder {
+	s.cache() // one for both
 	out := *s
-	out.only = testsAlone
+	out.only = p
 	return &out
 }
 

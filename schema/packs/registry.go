@@ -11,9 +11,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/internal/load"
 	"github.com/stellar-rules/stellar/schema/lazy"
-	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -47,9 +45,10 @@ type folder struct {
 // New finds the packs below the roots.
 func New(roots ...Root) *Registry { return Cached(nil, roots...) }
 
-// Cached is New, with files that are parsed once for all libraries of the cache; nil shares nothing.
+// Cached is New, with files that are parsed once for all registries of the cache; nil shares nothing.
 func Cached(cache *source.Cache, roots ...Root) *Registry {
-	l := &Registry{roots: roots, packs: map[string]folder{}, Set: &source.Set{Cache: cache}, read: map[folder][]*source.File{}}
+	l := &Registry{roots: roots, packs: map[string]folder{}, read: map[folder][]*source.File{}}
+	l.Set = &source.Set{Cache: cache}
 	for i := range roots {
 		l.scan(i, ".", 0)
 	}
@@ -80,25 +79,34 @@ func (l *Registry) scan(root int, dir string, depth int) {
 	}
 }
 
-// packID reads the id of a pack without keeping the file: the pack may never be asked for.
+// packID is the id of a pack by its file.
 func (l *Registry) packID(root int, name string) string {
-	info, err := fs.Stat(l.roots[root].FS, name)
+	r := l.roots[root]
+	return idIn(parse(l.Set.Cache, r.FS, name, r.Prefix+name))
+}
+
+// parse reads a file without keeping it: what it declares may never be asked for. Nil: it cannot be read.
+func parse(cache *source.Cache, tree fs.FS, name, shown string) *source.File {
+	if tree == nil {
+		return nil
+	}
+	info, err := fs.Stat(tree, name)
 	if err != nil || info.Size() > source.MaxFileBytes {
-		return ""
+		return nil
 	}
-	src, err := fs.ReadFile(l.roots[root].FS, name)
+	src, err := fs.ReadFile(tree, name)
 	if err != nil {
-		return ""
+		return nil
 	}
-	f, _ := (&source.Set{Cache: l.Set.Cache}).Parse(l.roots[root].Prefix+name, src)
-	if f == nil {
-		return ""
-	}
-	return idIn(f)
+	f, _ := (&source.Set{Cache: cache}).Parse(shown, src)
+	return f
 }
 
 // idIn is the id of the pack that a file declares, empty where it declares none.
 func idIn(f *source.File) string {
+	if f == nil {
+		return ""
+	}
 	for _, b := range f.Body.Blocks {
 		if b.Type == "pack" && len(b.Labels) == 1 {
 			return b.Labels[0]
@@ -133,22 +141,6 @@ func (l *Registry) PackAt(root int, dir string) string {
 	return ""
 }
 
-// PackFiles are the files of one pack of a plan.
-type PackFiles = load.PackFiles
-
-// Plan is what is loaded together.
-type Plan struct {
-	Packs     []PackFiles // each comes after those it needs; a scenario's file counts as a pack of its own
-	Scenarios []string    // declared by the asked files, in their order
-
-	loose bool // the last of the packs is a scenario file that lies in none
-}
-
-// Of plans the loading of files as one pack, without looking for any others.
-func Of(files ...*source.File) Plan {
-	return Plan{Packs: []PackFiles{{Files: files}}, Scenarios: ScenariosIn(files...)}
-}
-
 // Pack plans the loading of one pack with those it needs.
 func (l *Registry) Pack(id string) (Plan, diag.Findings) {
 	l.finds = nil
@@ -176,27 +168,28 @@ func (l *Registry) File(root int, name string) (Plan, diag.Findings) {
 	}
 	shown := l.roots[root].Prefix + name
 	f := l.Set.File(shown)
-	if f == nil {
+	loose := f == nil
+	if loose {
 		src, err := fs.ReadFile(l.roots[root].FS, name)
 		if err != nil {
-			l.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown}, Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
+			l.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
+				Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
 			return p, l.finds
 		}
-		var fs diag.Findings
-		f, fs = l.Set.Parse(shown, src)
-		l.finds.Add(fs...)
+		var finds diag.Findings
+		f, finds = l.Set.Parse(shown, src)
+		l.finds.Add(finds...)
 		if f == nil {
 			return p, l.finds
 		}
-		for _, u := range uses(f) {
-			l.add(&p, u.id, u.at, seen)
-		}
-		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: l.tree(folder{root, path.Dir(name)})})
+	}
+	for _, u := range uses(f) {
+		l.add(&p, u.id, u.at, seen)
+	}
+	if loose {
 		p.loose = true
-	} else {
-		for _, u := range uses(f) {
-			l.add(&p, u.id, u.at, seen)
-		}
+		tree := l.tree(folder{root, path.Dir(name)})
+		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: tree})
 	}
 	p.Scenarios = ScenariosIn(f)
 	return p, l.finds
@@ -218,7 +211,7 @@ func uses(f *source.File) []use {
 	return out
 }
 
-// strings reads a list of plain strings; what is wrong with it is found when it is loaded.
+// plainStrings reads a list of plain strings; what is wrong with it is found when it is loaded.
 func plainStrings(a *hclsyntax.Attribute) []use {
 	if a == nil {
 		return nil
@@ -245,7 +238,9 @@ func (l *Registry) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 	case done:
 		return
 	case busy:
-		l.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: at, Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id), Detail: "packs that build on one another in one direction"})
+		l.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: at,
+			Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id),
+			Detail:  "packs that build on one another in one direction"})
 		return
 	}
 	pl, ok := l.packs[id]
@@ -274,7 +269,7 @@ func (l *Registry) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
 	p.Packs = append(p.Packs, PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.tree(pl)})
 }
 
-// folder is a folder as a tree of its own.
+// tree is a folder as a tree of its own.
 func (l *Registry) tree(p folder) fs.FS {
 	sub, err := fs.Sub(l.roots[p.root].FS, p.dir)
 	if err != nil {
@@ -298,41 +293,17 @@ func (l *Registry) files(p folder) []*source.File {
 	return files
 }
 
-// ScenariosIn are the scenarios that files declare, in their order.
-func ScenariosIn(files ...*source.File) []string {
-	var out []string
-	for _, f := range files {
-		for _, b := range f.Body.Blocks {
-			if b.Type == "scenario" && len(b.Labels) == 1 {
-				out = append(out, b.Labels[0])
-			}
-		}
+// Prefer makes the pack in a root the one of its id, whatever other roots hold, and gives the
+// id, empty where no pack is. Below the other roots are packs that it may need.
+func (l *Registry) Prefer(root Root, others ...Root) string {
+	own := folder{len(l.roots), "."}
+	l.roots = append(append(l.roots, root), others...)
+	id := l.packID(own.root, path.Join(own.dir, packFile))
+	if id != "" {
+		l.packs[id] = own
 	}
-	return out
-}
-
-// Load loads a plan with one of its scenarios.
-func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
-	return load.Load(p.input(scenario, options))
-}
-
-// Distinct are the scenarios with which Load makes models that differ, the first of each; before
-// them none ("").
-func (p Plan) Distinct() []string {
-	done := map[string]bool{}
-	return slices.DeleteFunc(append([]string{""}, p.Scenarios...), func(s string) bool {
-		setting := p.Setting(s, nil)
-		again := done[setting]
-		done[setting] = true
-		return again
-	})
-}
-
-// Setting is the same for what Load makes the same model of.
-func (p Plan) Setting(scenario string, options map[string]bool) string {
-	return p.input(scenario, options).Setting()
-}
-
-func (p Plan) input(scenario string, options map[string]bool) load.Input {
-	return load.Input{Packs: p.Packs, Scenario: scenario, Options: options}
+	for i := own.root; i < len(l.roots); i++ {
+		l.scan(i, ".", 0)
+	}
+	return id
 }

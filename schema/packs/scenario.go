@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
@@ -62,7 +60,7 @@ func (s *Finder) at(at location, name string) (*Unit, string, error) {
 	if err != nil && u.Findings.HasErrors() {
 		return u, "", nil
 	}
-	if err != nil && name != "" && inPack && isIn(name, s.tests().pack(pack).Plan.Scenarios) {
+	if err != nil && name != "" && inPack && slices.Contains(s.tests().pack(pack).Plan.Scenarios, name) {
 		return nil, "", onlyTested(name)
 	}
 	if err != nil && name == "" && inPack && len(names) == 0 {
@@ -75,7 +73,7 @@ func (s *Finder) at(at location, name string) (*Unit, string, error) {
 func oneOf(names []string, name string, at location) (string, error) {
 	switch {
 	case name != "":
-		if isIn(name, names) {
+		if slices.Contains(names, name) {
 			return name, nil
 		}
 		return "", &Missing{What: AScenario, Name: name, Nearest: diag.Nearest(name, names)}
@@ -115,8 +113,6 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	}
 	return nil, "", &Missing{What: AScenario, Name: arg, Nearest: diag.Nearest(arg, names)}
 }
-
-func isIn(name string, names []string) bool { return slices.Contains(names, name) }
 
 // Names are the scenarios that can be named without a path.
 func (s *Finder) Names() []string {
@@ -204,18 +200,4 @@ func (s *Finder) someOf(dir location) string {
 		}
 	}
 	return ""
-}
-
-// hclWords is a traversal as it was written.
-func hclWords(t hcl.Traversal) string {
-	var words []string
-	for _, step := range t {
-		switch x := step.(type) {
-		case hcl.TraverseRoot:
-			words = append(words, x.Name)
-		case hcl.TraverseAttr:
-			words = append(words, x.Name)
-		}
-	}
-	return strings.Join(words, ".")
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/locale"
@@ -43,20 +42,13 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 		return nil, nil
 	}
 	tree := f.Units[0].dir.tree()
-	entries, err := fs.ReadDir(tree.FS, source.LocaleDir)
-	if errors.Is(err, fs.ErrNotExist) || len(entries) > maxEntries {
-		return nil, nil
-	}
+	tags, err := tagsIn(tree.FS, suffix)
 	if err != nil {
 		return nil, err
 	}
 	var out []LocaleFile
-	for _, e := range entries {
-		tag, ok := strings.CutSuffix(e.Name(), suffix)
-		if !ok || tag == "" || !e.Type().IsRegular() {
-			continue
-		}
-		at := path.Join(source.LocaleDir, e.Name())
+	for _, tag := range tags {
+		at := path.Join(source.LocaleDir, tag+suffix)
 		in, err := tree.FS.Open(at)
 		if err != nil {
 			return nil, err
@@ -70,8 +62,22 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 		}
 		out = append(out, LocaleFile{Name: tree.Prefix + at, Tag: tag, Src: src})
 	}
-	slices.SortFunc(out, func(a, b LocaleFile) int { return strings.Compare(a.Name, b.Name) })
 	return out, nil
+}
+
+// tagsIn are the languages that have files in a folder's folder of translations, in order.
+func tagsIn(folder fs.FS, suffix string) ([]string, error) {
+	entries, err := fs.ReadDir(folder, source.LocaleDir)
+	if errors.Is(err, fs.ErrNotExist) || len(entries) > maxEntries {
+		return nil, nil
+	}
+	var out []string
+	for _, e := range entries {
+		if tag, ok := strings.CutSuffix(e.Name(), suffix); ok && tag != "" && e.Type().IsRegular() {
+			out = append(out, tag)
+		}
+	}
+	return out, err
 }
 
 // Language is a language with the forms that the folder, and what it builds on, declare for it;

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -21,12 +22,9 @@ const (
 // Units finds all that can be loaded at a path: a pack, a scenario, a file of tests, or a
 // folder of these.
 func (s *Finder) Units(arg string) ([]*Unit, error) {
-	if err := s.checkContent(); err != nil {
+	at, err := s.locate(arg)
+	if err != nil {
 		return nil, err
-	}
-	at, ok := s.find(arg)
-	if !ok {
-		return nil, &Missing{What: APath, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	if pack, ok := at.enclosing(); ok {
 		u := s.pack(pack)
@@ -61,20 +59,22 @@ func (s *Finder) Units(arg string) ([]*Unit, error) {
 
 // pack is the unit of a pack's folder.
 func (s *Finder) pack(dir location) *Unit {
-	u := &Unit{Name: dir.shown(), Registry: Cached(s.cache(), s.builtOn(dir, 1)...), own: dir.shown() + "/", dir: dir, deep: true}
-	if u.Name == "." {
-		u.own = ""
-	}
+	u := &Unit{Name: dir.shown(), Registry: Cached(s.cache(), s.builtOn(dir, 1)...), dir: dir, deep: true}
 	if id := u.Registry.PackAt(0, "."); id != "" {
 		u.Plan, u.Findings = u.Registry.Pack(id)
-		u.ownAll(u.own == "")
-		return u
+	} else {
+		t := s.only.of(dir.tree())
+		files, finds := u.Registry.Set.ReadDir(t.FS, ".", t.Prefix)
+		u.Findings, u.Plan.Packs = finds, []PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
 	}
-	t := s.only.of(dir.tree())
-	files, finds := u.Registry.Set.ReadDir(t.FS, ".", t.Prefix)
-	u.Findings = finds
-	u.Plan.Packs = []PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
-	u.ownAll(u.own == "")
+	if u.Name != "." {
+		u.own = u.Name + "/"
+	} else if n := len(u.Plan.Packs); n > 0 { // no common beginning tells its files from others
+		u.ownFiles = map[string]bool{}
+		for _, f := range u.Plan.Packs[n-1].Files {
+			u.ownFiles[f.Name] = true
+		}
+	}
 	return u
 }
 
@@ -91,17 +91,6 @@ func (s *Finder) builtOn(dir location, own int) []Root {
 	return out
 }
 
-// ownAll lists the unit's files where no common beginning tells them from others.
-func (u *Unit) ownAll(yes bool) {
-	if !yes || len(u.Plan.Packs) == 0 {
-		return
-	}
-	u.ownFiles = map[string]bool{}
-	for _, f := range u.Plan.Packs[len(u.Plan.Packs)-1].Files {
-		u.ownFiles[f.Name] = true
-	}
-}
-
 // a looseFile is a file outside of all packs.
 type looseFile struct {
 	at        location
@@ -112,11 +101,8 @@ type looseFile struct {
 // peek reads which scenarios a file declares, and which it tests.
 func (s *Finder) peek(at location) looseFile {
 	f := looseFile{at: at}
-	src, err := fs.ReadFile(at.tree1())
-	if err != nil || len(src) > source.MaxFileBytes {
-		return f
-	}
-	parsed, _ := (&source.Set{Cache: s.cache()}).Parse(at.shown(), src)
+	fsys, name := at.tree1()
+	parsed := parse(s.cache(), fsys, name, at.shown())
 	if parsed == nil {
 		return f
 	}
@@ -126,7 +112,7 @@ func (s *Finder) peek(at location) looseFile {
 			f.scenarios = append(f.scenarios, b.Labels[0])
 		case b.Type == "test":
 			if a := b.Body.Attributes["scenario"]; a != nil {
-				f.tested = append(f.tested, lastName(a.Expr))
+				f.tested = append(f.tested, scenarioIn(a.Expr))
 			}
 		}
 	}
@@ -142,11 +128,13 @@ func (p location) tree1() (fs.FS, string) {
 	return up.tree().FS, p.base()
 }
 
-// lastName is n of scenario.n.
-func lastName(e hclsyntax.Expression) string {
+// scenarioIn is n of scenario.n.
+func scenarioIn(e hclsyntax.Expression) string {
 	for _, v := range e.Variables() {
-		if words := strings.Split(hclWords(v), "."); len(words) > 1 {
-			return words[1]
+		for _, step := range v {
+			if name, ok := step.(hcl.TraverseAttr); ok {
+				return name.Name
+			}
 		}
 	}
 	return ""
@@ -169,7 +157,9 @@ func (s *Finder) file(at location) ([]*Unit, error) {
 	}
 	var near []looseFile
 	for _, name := range hclFiles(up) {
-		if g := s.peek(up.join(name)); name != at.base() && (len(f.scenarios) > 0 && f.declares(g.tested) || len(f.tested) > 0 && g.declares(f.tested)) {
+		g := s.peek(up.join(name))
+		belongs := len(f.scenarios) > 0 && f.declares(g.tested) || len(f.tested) > 0 && g.declares(f.tested)
+		if belongs && name != at.base() {
 			near = append(near, g)
 		}
 	}
@@ -220,7 +210,7 @@ func (s *Finder) loose(files []looseFile) []*Unit {
 	}
 	for i, f := range files {
 		if !done[i] {
-			out = append(out, s.alone(f.at))
+			out = append(out, s.scenarioFile(f.at)) // the loader says what it lacks
 		}
 	}
 	return out
@@ -256,9 +246,6 @@ func (u *Unit) attach(at location) {
 		p.Files = append(p.Files[:len(p.Files):len(p.Files)], f)
 	}
 }
-
-// alone is a file that belongs to nothing: the loader says what it lacks.
-func (s *Finder) alone(at location) *Unit { return s.scenarioFile(at) }
 
 // a walker gathers what lies below a folder.
 type walker struct {
