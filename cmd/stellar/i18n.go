@@ -84,7 +84,8 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 		if info, err := os.Stat(program); err != nil || !info.IsDir() {
 			return nil, wrong(sayNoDir, "path", program)
 		}
-		out = append(out, &catalogue{name: filepath.ToSlash(program), project: "stellar", dir: filepath.Join(program, localeDir)})
+		out = append(out, &catalogue{name: filepath.ToSlash(program), project: "stellar",
+			dir: filepath.Join(program, localeDir)})
 	}
 	return out, nil
 }
@@ -129,7 +130,8 @@ func (a *app) readPO(path string) (*po.File, error) {
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
 		first := slices.IndexFunc(f.Entries, func(x *po.Entry) bool { return !x.Obsolete && x.Key() == e.Key() })
-		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context), "line", f.Entries[first].Line)})
+		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context),
+			"line", f.Entries[first].Line)})
 	}
 	if len(problems) == 0 {
 		return f, nil

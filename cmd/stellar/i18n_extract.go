@@ -133,7 +133,8 @@ func (a *app) checkTemplates(list []*catalogue) error {
 		}
 		stale = true
 		more := max(0, len(where)-3)
-		a.print(sayStale, "file", filepath.ToSlash(filepath.Join(c.dir, templateName)), "list", strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.name)
+		a.print(sayStale, "file", filepath.ToSlash(filepath.Join(c.dir, templateName)), "list",
+			strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.name)
 	}
 	if stale {
 		return exit(exitFindings)

@@ -96,7 +96,8 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 	for _, n := range []struct {
 		n    int
 		what locale.Phrase
-	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed}, {did.Obsolete, sayObsolete},
+	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed},
+		{did.Obsolete, sayObsolete},
 		{now.Missing - did.New, sayStillMissing}, {now.Fuzzy - did.Fuzzy, sayStillFuzzy}} {
 		if n.n > 0 {
 			notes = append(notes, a.say(n.what, "n", n.n))
@@ -121,5 +122,6 @@ func lost(e *po.Entry, in *po.File) error {
 		}
 		contexts = append(contexts, x.Context)
 	}
-	return sayLostAddress.With("address", strconv.Quote(e.Context), "near", locale.Quoted(diag.Nearest(e.Context, contexts)))
+	return sayLostAddress.With("address", strconv.Quote(e.Context), "near",
+		locale.Quoted(diag.Nearest(e.Context, contexts)))
 }

@@ -65,7 +65,8 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 		}
 	}
 	wrong, long := marked(out)
-	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy, "missing", count.Missing, "wrong", wrong, "long", long)
+	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy,
+		"missing", count.Missing, "wrong", wrong, "long", long)
 	return nil
 }
 

@@ -20,7 +20,8 @@ import (
 
 // phrases are all that the program itself says in the language of its user.
 func phrases() []locale.Phrase {
-	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(), packs.Phrases(), locale.Phrases())
+	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(),
+		packs.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the sources, which dir is a folder of.

@@ -131,14 +131,16 @@ func (a *app) status(list []*catalogue, tag string) error {
 
 // statusTable prints rows in columns.
 func (a *app) statusTable(rows []statusRow) {
-	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy), a.say(colMissing), a.say(colIdentical), ""}}
+	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy),
+		a.say(colMissing), a.say(colIdentical), ""}}
 	for _, r := range rows {
 		c := r.count
 		if r.lang == "" {
 			table = append(table, []string{r.name, a.say(sayNoneOfIt), fmt.Sprint(c.Total)})
 			continue
 		}
-		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy), fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), a.say(sayPercent, "n", c.Percent())})
+		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy),
+			fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), a.say(sayPercent, "n", c.Percent())})
 	}
 	width := make([]int, len(table[0]))
 	for _, r := range table {

@@ -146,7 +146,8 @@ func (l *linting) config() (*lint.Config, error) {
 	for _, x := range []struct {
 		flag, value string
 		words       []string
-	}{{"format", l.format, lintFormats}, {"severity", l.severity, severities}, {"preset", l.preset, append([]string{""}, lint.Presets...)}} {
+	}{{"format", l.format, lintFormats}, {"severity", l.severity, severities}, {"preset", l.preset,
+		append([]string{""}, lint.Presets...)}} {
 		if err := oneWord(x.flag, x.value, x.words); err != nil {
 			return nil, err
 		}
@@ -186,7 +187,8 @@ func oneWord(flag, value string, words []string) error {
 	}
 	last := len(names) - 1
 	list := sayOr.With("first", strings.Join(names[:last], ", "), "last", names[last])
-	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near", locale.Quoted(diag.Nearest(value, names)))
+	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near",
+		locale.Quoted(diag.Nearest(value, names)))
 }
 
 // codes are those of rules by code or name.

@@ -168,7 +168,8 @@ func (s *localizations) forms(f *packs.Folder, list []*lint.Translation) error {
 	}
 	for _, x := range files {
 		l, err := locale.Parse(x.Tag)
-		if err != nil || s.texts[x.Name] != nil || !slices.ContainsFunc(list, func(t *lint.Translation) bool { return t.Tag == x.Tag }) {
+		if err != nil || s.texts[x.Name] != nil || !slices.ContainsFunc(list,
+			func(t *lint.Translation) bool { return t.Tag == x.Tag }) {
 			continue
 		}
 		s.declare(x.Name, x.Src, l)

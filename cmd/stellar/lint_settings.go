@@ -64,7 +64,8 @@ func (f *settingsFinder) read(path string) *lint.Settings {
 	shown := shortPath(path)
 	src, err := plainFile(path, info)
 	if err != nil {
-		f.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown}, Summary: "The configuration cannot be read.", Detail: "a plain file"})
+		f.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
+			Summary: "The configuration cannot be read.", Detail: "a plain file"})
 		return &lint.Settings{File: shown}
 	}
 	parsed, finds := f.set.Parse(shown, src)

@@ -50,7 +50,8 @@ func ownPhrases() []locale.Phrase {
 		sayGamesWords, sayLimitLeast, sayLimitPlay, sayNotPlayed, sayPlayed, sayAbsentToo,
 		sayLink, sayNotHCL, sayTooLarge, sayShipped, sayNoDir, sayPOLarge, sayTwice, sayNoTemplate, sayMadeUp,
 		sayWritten, sayAsItWas, sayForValues, sayStale, sayWithOne, sayNoneYet, sayMerged, sayTakenOver, sayNotTaken, sayKept,
-		sayNew, sayFuzzied, sayRenamed, sayStillMissing, sayStillFuzzy, sayObsolete, sayNothing, sayLostText, sayLostAddress, sayPreviewed, sayPage,
+		sayNew, sayFuzzied, sayRenamed, sayStillMissing, sayStillFuzzy, sayObsolete, sayNothing, sayLostText,
+		sayLostAddress, sayPreviewed, sayPage,
 		sayOutputMissing, sayMissingOne, sayLeftOver, colLanguage, colMessages, colTranslated, colFuzzy, colMissing,
 		colIdentical, sayAll, sayNoneOfIt, sayPercent, rootShort, rootLong, runShort, runLong, replayShort,
 		replayLong, testShort, testLong, checkShort, checkLong, lintShort, lintLong, explainShort, explainLong,
@@ -58,8 +59,10 @@ func ownPhrases() []locale.Phrase {
 		statusLong, previewShort, previewLong, versionShort, helpShort, completionShort, completionOf, useUsage,
 		useFlags, useCommand, useExamples, useCommands, useOwnFlags, useAllFlags, useMore, useDefault, flagHelp,
 		flagColor, flagLang, flagContent, flagSeed, flagPlayers, flagSeat, flagSet, flagLay, flagJournal, flagResume,
-		flagQuiet, flagJSON, flagChanges, flagMap, flagStory, flagUntil, flagBreak, flagWhere, flagRun, flagVerbose, flagCheckFormat, flagLintFormat,
-		flagSeverity, flagPreset, flagRule, flagIgnore, flagFix, flagDryRun, flagPlay, flagPlayLimit, flagFmtCheck, flagDiff, flagProgram,
+		flagQuiet, flagJSON, flagChanges, flagMap, flagStory, flagUntil, flagBreak, flagWhere, flagRun, flagVerbose,
+		flagCheckFormat, flagLintFormat,
+		flagSeverity, flagPreset, flagRule, flagIgnore, flagFix, flagDryRun, flagPlay, flagPlayLimit, flagFmtCheck,
+		flagDiff, flagProgram,
 		flagExtractCheck, flagMergeLang, flagWith, flagStatusLang, flagMissing, flagOutput, flagHTML,
 	}
 }

@@ -51,7 +51,8 @@ func (a *app) root() *cobra.Command {
 		return a.checkLang(cmd)
 	}
 	root.SetFlagErrorFunc(wrongFlag)
-	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(), a.replayVerb(), a.i18nVerb(), a.versionVerb())
+	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
+		a.replayVerb(), a.i18nVerb(), a.versionVerb())
 	root.SetHelpCommand(a.helpVerb())
 	a.completionVerb(root)
 	a.translate(root)

@@ -307,7 +307,8 @@ func (a *app) header(t *runner.Match, color bool) {
 	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
 	var seats []string
 	for _, c := range t.Players {
-		seats = append(seats, a.say(saySeat, "seat", story.Clean(runner.NameOf(t.Locale, c.Seat)), "player", story.Clean(t.PlayerName(c.Player))))
+		seat, player := story.Clean(runner.NameOf(t.Locale, c.Seat)), story.Clean(t.PlayerName(c.Player))
+		seats = append(seats, a.say(saySeat, "seat", seat, "player", player))
 	}
 	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
 	if p := t.Packs(); len(p) > 0 {
@@ -345,7 +346,8 @@ func (a *app) playJSON(ctx context.Context, t *runner.Match, s *runner.Session, 
 
 // start is what is played by whom.
 func start(t *runner.Match) story.Start {
-	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
+	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario,
+		Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
 	for _, p := range t.With {
 		start.With = append(start.With, p.ID)
 	}
@@ -353,7 +355,8 @@ func start(t *runner.Match) story.Start {
 		start.Title = sc.Title.Source
 	}
 	for _, c := range t.Players {
-		start.Seats = append(start.Seats, story.StartSeat{Seat: c.Seat.Kind.Name + "." + c.Seat.Name, Name: t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing), Player: c.Player})
+		name := t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing)
+		start.Seats = append(start.Seats, story.StartSeat{Seat: story.ThingID(c.Seat), Name: name, Player: c.Player})
 	}
 	return start
 }

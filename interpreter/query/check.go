@@ -24,8 +24,8 @@ var (
 		"endsWith", "matches", "+", "-", "*", "%", "??"}
 )
 
-const allowed = "fields, texts, numbers, lists, comparisons, &&, ||, not, in, contains, startsWith, endsWith, matches, " +
-	"+, -, *, %, ?:, and the functions all, any, count, filter, len, lower, none, one, trim, upper"
+const allowed = "fields, texts, numbers, lists, comparisons, &&, ||, not, in, contains, startsWith, endsWith, " +
+	"matches, +, -, *, %, ?:, and the functions all, any, count, filter, len, lower, none, one, trim, upper"
 
 // words are what a field can be, by how it may be written; the first way is how records write it.
 type words struct {

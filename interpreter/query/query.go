@@ -81,14 +81,17 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 	q := &Query{name: name, text: text, machine: vm.VM{MemoryBudget: maxMemory}}
 	switch {
 	case strings.TrimSpace(text) == "":
-		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is empty.", Detail: `such as event == "rolled" && value > 90`})
+		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is empty.",
+			Detail: `such as event == "rolled" && value > 90`})
 	case len(text) > MaxBytes || !utf8.ValidString(text):
 		q.text = ""
-		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is too long, or no text.", Detail: "1000 bytes at most, in UTF-8"})
+		return nil, q.wrong(file.Location{}, diag.Finding{Summary: "The query is too long, or no text.",
+			Detail: "1000 bytes at most, in UTF-8"})
 	}
 	c := &checker{query: q, words: wordsOf(m)}
 	options := []expr.Option{
-		expr.Env(fields{}), expr.AsBool(), expr.WarnOnAny(), expr.MaxNodes(maxNodes), expr.DisableAllBuiltins(), expr.Patch(c),
+		expr.Env(fields{}), expr.AsBool(), expr.WarnOnAny(), expr.MaxNodes(maxNodes), expr.DisableAllBuiltins(),
+		expr.Patch(c),
 		expr.Function(compareName, compare, new(func(string, any, any) bool)),
 		expr.Function(computeName, compute, new(func(string, any, any) any)),
 	}

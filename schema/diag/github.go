@@ -20,7 +20,8 @@ func GitHub(w io.Writer, fs Findings) error {
 		if r := f.Range; r.Start.Line > 0 {
 			props = append(props, fmt.Sprintf("line=%d", r.Start.Line), fmt.Sprintf("endLine=%d", max(r.End.Line, r.Start.Line)))
 			if r.End.Line == r.Start.Line { // columns mean something on one line alone
-				props = append(props, fmt.Sprintf("col=%d", r.Start.Column), fmt.Sprintf("endColumn=%d", max(r.End.Column, r.Start.Column)))
+				props = append(props, fmt.Sprintf("col=%d", r.Start.Column), fmt.Sprintf("endColumn=%d",
+					max(r.End.Column, r.Start.Column)))
 			}
 		}
 		if f.Code != "" {

@@ -102,7 +102,8 @@ func SARIF(w io.Writer, fs Findings, tool Tool, src Sources) error {
 		Tool: sarifTool{sarifDriver{Name: tool.Name, Version: tool.Version, Link: tool.Link, Rules: []sarifRule{}}}}
 	for i, r := range tool.Rules {
 		p.index[r.Code] = i
-		run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{r.Code, r.Name, r.Link, sarifConfig{r.Severity.String()}})
+		run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{r.Code, r.Name, r.Link,
+			sarifConfig{r.Severity.String()}})
 	}
 	for _, f := range fs {
 		run.Results = append(run.Results, p.result(f))
@@ -174,7 +175,8 @@ func artifact(r hcl.Range) sarifArtifact {
 }
 
 func (p *sarifPrinter) region(r hcl.Range) sarifRegion {
-	return sarifRegion{r.Start.Line, p.column(r.Filename, r.Start), max(r.End.Line, r.Start.Line), p.column(r.Filename, r.End)}
+	return sarifRegion{r.Start.Line, p.column(r.Filename, r.Start), max(r.End.Line, r.Start.Line),
+		p.column(r.Filename, r.End)}
 }
 
 // column counts code points; where the line is not known, the column as it is.

@@ -48,7 +48,8 @@ func (l *Language) keep(a *hclsyntax.Attribute) diag.Findings {
 			return nil
 		}
 	}
-	return diag.Findings{finding(diag.CodeShape, a.Expr.Range(), "What stays as the source has it is a list of words in quotes.", "keep = [\"NASA\"]")}
+	return diag.Findings{finding(diag.CodeShape, a.Expr.Range(),
+		"What stays as the source has it is a list of words in quotes.", "keep = [\"NASA\"]")}
 }
 
 // Declare adds what a file says of a language: locale/LANG.hcl.
@@ -59,18 +60,21 @@ func (l *Language) Declare(f *source.File) diag.Findings {
 			finds.Add(l.keep(a)...)
 			continue
 		}
-		x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A language has no attribute %q.", a.Name), "form blocks, and keep")
+		x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A language has no attribute %q.", a.Name),
+			"form blocks, and keep")
 		x.Suggestion = diag.Nearest(a.Name, []string{keepWord})
 		finds.Add(x)
 	}
 	for _, b := range f.Body.Blocks {
 		switch {
 		case b.Type != "form":
-			x := finding(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("A language has no block %q.", b.Type), "form \"le /l'\" { before = \"[aeiou]\" }")
+			x := finding(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("A language has no block %q.", b.Type),
+				"form \"le /l'\" { before = \"[aeiou]\" }")
 			x.Suggestion = diag.Nearest(b.Type, []string{"form"})
 			finds.Add(x)
 		case len(b.Labels) != 1:
-			finds.Add(finding(diag.CodeShape, b.DefRange(), "A form has one label: its alternatives, with / between them.", "form \"le /l'\" { … }"))
+			finds.Add(finding(diag.CodeShape, b.DefRange(), "A form has one label: its alternatives, with / between them.",
+				"form \"le /l'\" { … }"))
 		case len(l.rules) == maxForms:
 			finds.Add(finding(diag.CodeShape, b.DefRange(), fmt.Sprintf("A language has at most %d forms.", maxForms), ""))
 			return finds
@@ -91,17 +95,20 @@ func (l *Language) form(b *hclsyntax.Block) diag.Findings {
 	rule := formRule{form: b.Labels[0]}
 	alts := alternatives(rule.form)
 	if len(alts) < 2 || strings.ContainsAny(rule.form, "{}?,~") {
-		return diag.Findings{finding(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is no form.", rule.form), "alternatives with / between them, such as a/an")}
+		return diag.Findings{finding(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is no form.", rule.form),
+			"alternatives with / between them, such as a/an")}
 	}
 	for _, r := range l.rules {
 		if r.form == rule.form {
-			return diag.Findings{finding(diag.CodeTwice, b.LabelRanges[0], fmt.Sprintf("The form %q is declared twice.", rule.form), "every form once")}
+			return diag.Findings{finding(diag.CodeTwice, b.LabelRanges[0], fmt.Sprintf("The form %q is declared twice.",
+				rule.form), "every form once")}
 		}
 	}
 	said := 0
 	for _, a := range source.Attributes(b.Body) {
 		if a.Name != beforeWord && a.Name != afterWord {
-			x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A form has no attribute %q.", a.Name), "before or after")
+			x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A form has no attribute %q.", a.Name),
+				"before or after")
 			x.Suggestion = diag.Nearest(a.Name, []string{beforeWord, afterWord})
 			finds.Add(x)
 			continue
@@ -116,7 +123,8 @@ func (l *Language) form(b *hclsyntax.Block) diag.Findings {
 		finds.Add(finding(diag.CodeUnknownBlock, x.TypeRange, "A form has no blocks.", "before or after"))
 	}
 	if said != 1 {
-		finds.Add(finding(diag.CodeMissingAttribute, b.DefRange(), "A form says either before what it stands, or after what.", "before = \"[aeiou]\""))
+		finds.Add(finding(diag.CodeMissingAttribute, b.DefRange(),
+			"A form says either before what it stands, or after what.", "before = \"[aeiou]\""))
 	}
 	if !finds.HasErrors() {
 		l.rules = append(l.rules, rule)
@@ -141,7 +149,8 @@ func compiled(a *hclsyntax.Attribute, want int) ([]*regexp.Regexp, diag.Findings
 		}
 	}
 	if len(texts) != want {
-		return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(), "A form needs a pattern in quotes for each alternative but the first.", fmt.Sprintf("%d of them", want))}
+		return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(),
+			"A form needs a pattern in quotes for each alternative but the first.", fmt.Sprintf("%d of them", want))}
 	}
 	var out []*regexp.Regexp
 	for _, text := range texts {
@@ -151,7 +160,8 @@ func compiled(a *hclsyntax.Attribute, want int) ([]*regexp.Regexp, diag.Findings
 		}
 		re, err := regexp.Compile(pattern)
 		if err != nil || len(text) > maxPattern {
-			return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(), fmt.Sprintf("%q is no pattern.", text), fmt.Sprintf("a regular expression (RE2) of at most %d bytes", maxPattern))}
+			return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(), fmt.Sprintf("%q is no pattern.", text),
+				fmt.Sprintf("a regular expression (RE2) of at most %d bytes", maxPattern))}
 		}
 		out = append(out, re)
 	}

@@ -101,7 +101,8 @@ func ending(text string, read func(string) string) sound {
 
 // signs are read as words.
 var signs = map[rune]sound{
-	'%': vowel, '‰': vowel, '°': vowel, '℃': vowel, '$': vowel, '€': vowel, '£': vowel, '¥': consonant, '₩': consonant, '&': vowel, '+': vowel,
+	'%': vowel, '‰': vowel, '°': vowel, '℃': vowel, '$': vowel, '€': vowel, '£': vowel, '¥': consonant, '₩': consonant,
+	'&': vowel, '+': vowel,
 	'…': consonant, // 무엇: what is not known yet
 	'–': consonant, // 없음: nothing
 }

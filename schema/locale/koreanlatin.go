@@ -10,7 +10,8 @@ import (
 var letterSounds = map[byte]sound{'l': rieul, 'm': consonant, 'n': consonant, 'r': rieul}
 
 // unitNames are units that stand behind a number: how their Korean names end.
-var unitNames = map[string]sound{"kg": consonant, "g": consonant, "mg": consonant, "t": consonant, "km": vowel, "m": vowel, "cm": vowel, "mm": vowel, "nm": vowel, "pc": consonant, "ly": consonant}
+var unitNames = map[string]sound{"kg": consonant, "g": consonant, "mg": consonant, "t": consonant, "km": vowel,
+	"m": vowel, "cm": vowel, "mm": vowel, "nm": vowel, "pc": consonant, "ly": consonant}
 
 // latinSound is how the Latin word ends that a text ends with, where nobody declared how it is
 // read: units behind numbers, Roman numerals behind words, capitals and single letters by the
@@ -74,7 +75,8 @@ var wordEndings = []struct {
 	sound  sound
 }{
 	{"ngue", consonant}, {"ough", vowel}, {"augh", vowel},
-	{"ple", rieul}, {"ble", rieul}, {"tle", rieul}, {"dle", rieul}, {"gle", rieul}, {"kle", rieul}, {"fle", rieul}, {"cle", rieul},
+	{"ple", rieul}, {"ble", rieul}, {"tle", rieul}, {"dle", rieul}, {"gle", rieul}, {"kle", rieul}, {"fle", rieul},
+	{"cle", rieul},
 	{"ile", rieul}, {"ole", rieul}, {"ale", rieul}, {"ule", rieul}, {"lle", rieul},
 	{"ine", consonant}, {"one", consonant}, {"une", consonant}, {"ane", consonant}, {"ene", consonant},
 	{"ime", consonant}, {"ome", consonant}, {"ume", consonant}, {"ame", consonant}, {"eme", consonant},

@@ -80,7 +80,8 @@ func (l *Language) Chain() []string {
 
 // pluralNames are the categories by their numbers in x/text.
 var pluralNames = map[plural.Form]string{
-	plural.Other: message.Other, plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+	plural.Other: message.Other, plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+	plural.Many: "many",
 }
 
 // Plural is the category of CLDR that a number takes.

@@ -54,5 +54,6 @@ func unknownTag(wanted string, have []string) error {
 	if n := diag.Nearest(wanted, append(all, PseudoTag)); n != "" {
 		near = strconv.Quote(n)
 	}
-	return sayNoLanguage.With("tag", strconv.Quote(wanted), "near", near, "list", strings.Join(all, ", "), "tests", PseudoTag)
+	return sayNoLanguage.With("tag", strconv.Quote(wanted), "near", near, "list", strings.Join(all, ", "), "tests",
+		PseudoTag)
 }

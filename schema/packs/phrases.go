@@ -37,7 +37,8 @@ var (
 // Phrases are what is said of paths in the program's own words, for translators.
 func Phrases() []locale.Phrase {
 	return []locale.Phrase{
-		sayNoScenario, sayNoFolder, sayNoPath, sayPack, sayNotPack, sayUsed, sayLaidTwice, sayTests, sayNoPack, sayNotScenario, sayNoneDeclared, sayUnplayed, sayOthersDeclare, saySeveral,
+		sayNoScenario, sayNoFolder, sayNoPath, sayPack, sayNotPack, sayUsed, sayLaidTwice, sayTests, sayNoPack,
+		sayNotScenario, sayNoneDeclared, sayUnplayed, sayOthersDeclare, saySeveral,
 		sayOnlyTested, sayNotHCL, sayNothingHere, sayNoContent, sayTooLarge, sayNotFolder, sayMoreWrong, sayTooBig,
 		sayNotPlain, sayUnread,
 	}

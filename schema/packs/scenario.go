@@ -183,7 +183,8 @@ func (s *Finder) nearPath(arg string) string {
 		})
 	}
 	dir := filepath.Dir(arg)
-	if entries, err := fs.ReadDir(location{disk: dir, dir: true}.tree().FS, "."); err == nil && len(entries) <= maxEntries {
+	if entries, err := fs.ReadDir(location{disk: dir, dir: true}.tree().FS, "."); err == nil &&
+		len(entries) <= maxEntries {
 		for _, e := range entries {
 			all = append(all, filepath.ToSlash(filepath.Join(dir, e.Name())))
 		}

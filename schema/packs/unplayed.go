@@ -20,7 +20,8 @@ func (s *Finder) unplayed(at, pack location, u *Unit) error {
 	if needs := slices.DeleteFunc(u.Plan.IDs(), func(n string) bool { return n == id }); len(needs) > 0 {
 		over = s.using(needs[len(needs)-1])
 	}
-	return sayUnplayed.With("path", at.shown(), "pack", strconv.Quote(id), "such", s.using(id), "over", over, "folder", pack.shown())
+	return sayUnplayed.With("path", at.shown(), "pack", strconv.Quote(id), "such", s.using(id), "over", over, "folder",
+		pack.shown())
 }
 
 // using is the first scenario file that can be named whose scenario plays a pack; empty where none does.

@@ -76,7 +76,8 @@ func Check(t testing.TB, finds diag.Findings, wants []Want) {
 		t.Errorf("unwanted: %v", f)
 		if *show {
 			at := f.Range
-			fmt.Printf("%s:%d\t# want %s %q %d-%d\n", at.Filename, at.Start.Line, f.Code, f.Summary, at.Start.Column, at.End.Column)
+			fmt.Printf("%s:%d\t# want %s %q %d-%d\n", at.Filename, at.Start.Line, f.Code, f.Summary, at.Start.Column,
+				at.End.Column)
 		}
 	}
 	for _, w := range left {

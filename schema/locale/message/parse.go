@@ -183,7 +183,8 @@ func (p *parser) reading() Part {
 // words reads what stands behind the question mark.
 func (p *parser) words(out *Part, w where, mark int) {
 	if w.words {
-		p.problem(out.At, p.at, "Words that may be left out hold no others of that sort.", "two such parts, one behind the other")
+		p.problem(out.At, p.at, "Words that may be left out hold no others of that sort.",
+			"two such parts, one behind the other")
 	}
 	if !p.deeper(out.At, &w) {
 		return
@@ -191,7 +192,8 @@ func (p *parser) words(out *Part, w where, mark int) {
 	w.words = true
 	out.Inside = p.message(w)
 	if len(out.Inside) == 0 && !p.failed {
-		p.problem(out.At, mark+1, fmt.Sprintf("No words stand behind {%s?.", out.Path), "{"+out.Path+"? words, also with {placeholders}}")
+		p.problem(out.At, mark+1, fmt.Sprintf("No words stand behind {%s?.", out.Path),
+			"{"+out.Path+"? words, also with {placeholders}}")
 	}
 }
 
@@ -201,7 +203,8 @@ func (p *parser) deeper(at int, w *where) bool {
 	w.inside, w.open = true, at
 	if w.depth > MaxDepth {
 		p.failed = true
-		p.problem(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.", MaxDepth), "a simpler sentence, or several")
+		p.problem(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.",
+			MaxDepth), "a simpler sentence, or several")
 		return false
 	}
 	return true
@@ -232,7 +235,8 @@ func (p *parser) formatted(out *Part, w where) {
 		out.Kind = Select
 	default:
 		p.failed = true
-		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is no way to show a value.", word), "number, plural or select")
+		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is no way to show a value.", word),
+			"number, plural or select")
 		bad.Nearest = diag.Nearest(word, []string{numberWord, pluralWord, selectWord})
 		bad.End = min(bad.End, len(p.src))
 		return
@@ -281,14 +285,16 @@ func (p *parser) key(out *Part, key string, at int) {
 	}
 	if out.Kind == Select {
 		if !name(key) {
-			p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a selection.", key), "the name of a thing, a word, true, false, none, or other")
+			p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a selection.", key),
+				"the name of a thing, a word, true, false, none, or other")
 		}
 		return
 	}
 	if _, ok := exact(key); ok || slices.Contains(categories, key) {
 		return
 	}
-	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a plural.", key), strings.Join(categories, ", ")+", or a number such as =0")
+	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a plural.", key),
+		strings.Join(categories, ", ")+", or a number such as =0")
 	bad.Nearest = diag.Nearest(key, categories)
 }
 
@@ -296,7 +302,8 @@ func (p *parser) key(out *Part, key string, at int) {
 func (p *parser) path(path string, at int) {
 	for step := range strings.SplitSeq(path, ".") {
 		if !name(step) {
-			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is no placeholder.", path), "a name or a path; give what is computed a name with let first")
+			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is no placeholder.", path),
+				"a name or a path; give what is computed a name with let first")
 			return
 		}
 	}
