@@ -75,7 +75,7 @@ func (r *Reach) decides() bool {
 		if !r.Procs[p] {
 			continue
 		}
-		model.EachStmt(p.Body, func(st model.Stmt) {
+		model.WalkStmts(p.Body, func(st model.Stmt) {
 			switch st.(type) {
 			case *model.Pick, *model.Choose, *model.Turns:
 				found = true

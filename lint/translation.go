@@ -148,7 +148,7 @@ func aboutTexts(m *model.Model) map[*model.Text]Original {
 
 // askedIn notes the questions of a body.
 func askedIn(body []model.Stmt, out map[*model.Text]Original) {
-	model.EachStmt(body, func(st model.Stmt) {
+	model.WalkStmts(body, func(st model.Stmt) {
 		for _, f := range model.Texts(st) {
 			if f.Reader == model.Asked || f.Reader == model.AskedAll || f.Reader == model.OnTurn {
 				out[*f.Text] = Original{Asked: true}

@@ -69,7 +69,7 @@ func (s *collector) collect(sc *model.Scenario) {
 		s.body(l.Body)
 	}
 	for _, p := range s.bodies {
-		model.EachStmt(p.Body, s.offers)
+		model.WalkStmts(p.Body, s.offers)
 	}
 }
 

@@ -108,7 +108,8 @@ func (r *statEval) dropSuperseded() {
 	all := slices.Clone(r.counts)
 	r.counts = slices.DeleteFunc(r.counts, func(a contribution) bool {
 		return a.mod.Thing != nil && slices.ContainsFunc(all, func(b contribution) bool {
-			return b.bearer == a.bearer && b.mod.Thing != nil && b.mod.Thing != a.mod.Thing && r.leadsBack(b.mod.Thing, a.mod.Thing)
+			return b.bearer == a.bearer && b.mod.Thing != nil && b.mod.Thing != a.mod.Thing &&
+				r.leadsBack(b.mod.Thing, a.mod.Thing)
 		})
 	})
 }

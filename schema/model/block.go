@@ -27,7 +27,8 @@ var Blocks = []Block{
 	{Top: true, Word: "pack", Labels: `"id"`, Attributes: "version title needs"},
 	{Top: true, Word: "game", Labels: `"name"`, Attributes: "title players seat seats state", Within: "setup statements"},
 	{Top: true, Word: "scenario", Labels: `"name"`, Attributes: "source title text uses seats options bot designed state", Within: "setup play change rules"},
-	{Top: true, Word: "option", Labels: `"name"`, Attributes: "source designed title type default", Within: "change rules"},
+	{Top: true, Word: "option", Labels: `"name"`, Attributes: "source designed title type default",
+		Within: "change rules"},
 	{Word: "setup", Within: "statements"},
 	{Word: "play", Within: "statements"},
 	{Top: true, Word: "kind", Labels: `"name"`, Attributes: "source designed between any_of scene copies things order fixed state text parts lists about called"},
@@ -44,8 +45,10 @@ var Blocks = []Block{
 	{Top: true, Word: "table", Labels: `"name"`, Attributes: "source designed keys gives rows"},
 	{Top: true, Word: "die", Labels: `"name"`, Attributes: "source designed faces"},
 	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives", Within: "let"},
-	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title takes type gives", Within: "statements"},
-	{Top: true, Word: "action", Labels: `"name"`, Attributes: "source designed joins once|text takes when type gives", Within: "statements"},
+	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title takes type gives",
+		Within: "statements"},
+	{Top: true, Word: "action", Labels: `"name"`, Attributes: "source designed joins once|text takes when type gives",
+		Within: "statements"},
 	{Top: true, Word: "choices", Labels: `"name"`, Attributes: "source designed of"},
 	{Top: true, Word: "before", Labels: `"moment"`, Attributes: "source designed when", Within: "statements"},
 	{Top: true, Word: "after", Labels: `"moment"`, Attributes: "source designed when", Within: "statements"},
@@ -57,7 +60,9 @@ var Blocks = []Block{
 	{Top: true, Word: "bot", Labels: `"name"`, Attributes: "title like", Within: "answer otherwise"},
 	{Word: "answer", Labels: `"procedure" "decision"`, Attributes: "when score", Within: "let"},
 	{Word: "otherwise", Attributes: "when score", Within: "let"},
-	{Top: true, Word: "test", Labels: `"what it shows"`, Attributes: "source designed scenario seats seed bot dice|answers refused", Within: "given run expect before after instead"},
+	{Top: true, Word: "test", Labels: `"what it shows"`,
+		Attributes: "source designed scenario seats seed bot dice|answers refused",
+		Within:     "given run expect before after instead"},
 	{Word: "option", Labels: `"name"`, Attributes: "text told when", Within: "statements", Inside: "choose"},
 }
 
@@ -95,5 +100,6 @@ func (b Block) LabelNames() []string {
 // Holds says whether a block may stand inside.
 func (b Block) Holds(word string) bool {
 	within := strings.Fields(b.Within)
-	return slices.Contains(within, word) || slices.Contains(within, "rules") && slices.Contains(strings.Fields(Rules), word)
+	return slices.Contains(within, word) || slices.Contains(within, "rules") &&
+		slices.Contains(strings.Fields(Rules), word)
 }

@@ -66,18 +66,18 @@ func Parts(e Expr) []Expr {
 	return nil
 }
 
-// EachStmt visits every statement of a body, and those inside, the outer first.
-func EachStmt(body []Stmt, visit func(Stmt)) {
+// WalkStmts visits every statement of a body, and those inside, the outer first.
+func WalkStmts(body []Stmt, visit func(Stmt)) {
 	for _, st := range body {
 		visit(st)
 		for _, in := range Bodies(st) {
-			EachStmt(in, visit)
+			WalkStmts(in, visit)
 		}
 	}
 }
 
-// Leaves says whether the last statement of a body always leaves it.
-func Leaves(body []Stmt) bool {
+// AlwaysLeaves says whether the last statement of a body always leaves it.
+func AlwaysLeaves(body []Stmt) bool {
 	if len(body) == 0 {
 		return false
 	}

@@ -12,7 +12,7 @@ const (
 // collect notes how state starts, and what is set again after it was named.
 func (w *World) collect() {
 	for _, p := range w.Model.Procs {
-		model.EachStmt(p.Body, func(st model.Stmt) {
+		model.WalkStmts(p.Body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Set:
 				if x.Target.Local != nil {
@@ -175,6 +175,6 @@ func adjusted(old, by Value, sign int, t *model.Type) Value {
 // idle says whether statements change nothing that an expression can read.
 func idle(body []model.Stmt) bool {
 	ok := true
-	model.EachStmt(body, func(st model.Stmt) { ok = ok && !model.Changes(st) })
+	model.WalkStmts(body, func(st model.Stmt) { ok = ok && !model.Changes(st) })
 	return ok
 }

@@ -182,10 +182,10 @@ func (v *walker) ifStmt(x *model.If, in, f *Facts) *Facts {
 	if x.Else != nil {
 		v.stmts(x.Else, v.w.Assume(x.When, false, f))
 	}
-	if !idle(x.Then) && !model.Leaves(x.Then) || !idle(x.Else) {
+	if !idle(x.Then) && !model.AlwaysLeaves(x.Then) || !idle(x.Else) {
 		f = f.Stable()
 	}
-	if model.Leaves(x.Then) && len(x.Else) == 0 {
+	if model.AlwaysLeaves(x.Then) && len(x.Else) == 0 {
 		f = v.w.Assume(x.When, false, f)
 	}
 	return f

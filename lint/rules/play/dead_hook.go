@@ -57,7 +57,7 @@ func idleLaw(p *lint.Pass) {
 // changes says whether a body may change anything that a condition could ask for.
 func changes(body []model.Stmt) bool {
 	found := false
-	model.EachStmt(body, func(st model.Stmt) {
+	model.WalkStmts(body, func(st model.Stmt) {
 		switch st := st.(type) {
 		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step,
 			*model.Stop, *model.Pick, *model.Roll,

@@ -75,13 +75,13 @@ func out(to model.StopTo, loop model.Stmt, body []model.Stmt) bool {
 // inside says whether a statement stands in a body.
 func inside(body []model.Stmt, st model.Stmt) bool {
 	found := false
-	model.EachStmt(body, func(s model.Stmt) { found = found || s == st })
+	model.WalkStmts(body, func(s model.Stmt) { found = found || s == st })
 	return found
 }
 
 func finishes(body []model.Stmt) bool {
 	found := false
-	model.EachStmt(body, func(s model.Stmt) {
+	model.WalkStmts(body, func(s model.Stmt) {
 		_, ok := s.(*model.Finish)
 		found = found || ok
 	})

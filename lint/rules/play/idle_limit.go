@@ -39,7 +39,7 @@ func begins(p *lint.Pass) (rounds, turns bool) {
 		if !p.Reach().Procs[q] {
 			continue
 		}
-		model.EachStmt(q.Body, func(st model.Stmt) {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
 			_, t := st.(*model.Turns)
 			_, r := st.(*model.Repeat)
 			turns = turns || t

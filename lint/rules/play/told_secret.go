@@ -20,7 +20,7 @@ func toldSecret(p *lint.Pass) {
 		if !pickedInSecret(q.Body) {
 			told(p, q.Text, lets)
 		}
-		model.EachStmt(q.Body, func(st model.Stmt) {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
 			for _, t := range toldToAll(st) {
 				told(p, t, lets)
 			}
@@ -62,7 +62,7 @@ func inSecret(st model.Stmt) bool {
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
 func pickedInSecret(body []model.Stmt) bool {
 	found := false
-	model.EachStmt(body, func(st model.Stmt) {
+	model.WalkStmts(body, func(st model.Stmt) {
 		x, ok := st.(*model.Pick)
 		found = found || ok && x.Seen != nil
 	})
@@ -92,7 +92,7 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 func secretLets(p *lint.Pass) map[*model.Local]*model.AttrRead {
 	out := map[*model.Local]*model.AttrRead{}
 	for _, q := range p.Model.Procs {
-		model.EachStmt(q.Body, func(st model.Stmt) {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
 			if l, ok := st.(*model.Let); ok {
 				if x, plain := l.Be.(*model.AttrRead); plain && secretIn(x) != nil {
 					out[l.Var] = secretIn(x)
@@ -123,7 +123,7 @@ func offeredSecret(p *lint.Pass) {
 		if q.Class == model.Action {
 			offers(p, q.When, q.Self)
 		}
-		model.EachStmt(q.Body, func(st model.Stmt) {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Pick:
 				offers(p, x.From, chooser(x.By), x.BySelf)

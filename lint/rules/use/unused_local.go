@@ -98,7 +98,7 @@ func leaves(p *lint.Pass, d lint.Declared) bool {
 		return false
 	}
 	found := false
-	model.EachStmt(d.In.Proc.Body, func(s model.Stmt) {
+	model.WalkStmts(d.In.Proc.Body, func(s model.Stmt) {
 		if x, ok := s.(*model.Stop); ok && x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass {
 			found = true
 		}

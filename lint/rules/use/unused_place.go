@@ -25,7 +25,7 @@ func unenteredZone(p *lint.Pass) {
 func entersByValue(p *lint.Pass) bool {
 	found := false
 	for _, q := range p.Model.Procs {
-		model.EachStmt(q.Body, func(st model.Stmt) {
+		model.WalkStmts(q.Body, func(st model.Stmt) {
 			switch x := st.(type) {
 			case *model.Move:
 				found = found || isValue(x.To)

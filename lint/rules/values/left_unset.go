@@ -38,7 +38,7 @@ func needsValue(a *model.Attr) bool {
 // setsLater says whether the body that creates a thing sets an attribute of it, too.
 func setsLater(q *model.Proc, c *model.Create, a *model.Attr) bool {
 	found := false
-	model.EachStmt(q.Body, func(st model.Stmt) {
+	model.WalkStmts(q.Body, func(st model.Stmt) {
 		set, ok := st.(*model.Set)
 		if !ok || c.Var == nil {
 			return

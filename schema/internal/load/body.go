@@ -33,7 +33,8 @@ type body struct {
 
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
-	out := &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+	out := &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{},
+		inner: map[string]bool{}}
 	if g, ok := model.BlockOf(b.Type); ok {
 		out.grammar = &g
 	}
@@ -149,7 +150,8 @@ func (b *body) doneAttrs() {
 		_, statement := model.SpecOf(a.Name)
 		switch meant := suggestAttribute(a.Name, known); {
 		case b.inner[a.Name], statement && isObject(a.Expr):
-			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary, fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
+			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary,
+				fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
 		case meant != "":
 			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary, meant)
 		default:
@@ -182,15 +184,18 @@ func (rp *reporter) labels(b *hclsyntax.Block, names ...string) bool {
 		return true
 	}
 	if len(names) == 0 {
-		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", capitalize(withArticle(b.Type))), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", capitalize(withArticle(b.Type))),
+			shapeOf(b.Type, names))
 		return false
 	}
 	if len(b.Labels) > len(names) {
 		at := b.LabelRanges[len(names)]
-		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", capitalize(withArticle(b.Type)), countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
+		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", capitalize(withArticle(b.Type)),
+			countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
 		return false
 	}
-	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", capitalize(withArticle(b.Type)), countOf(len(names), "label")), shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", capitalize(withArticle(b.Type)),
+		countOf(len(names), "label")), shapeOf(b.Type, names))
 	return false
 }
 
@@ -229,7 +234,8 @@ var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
 var reserved = map[string]bool{
 	"self": true, "this": true, "actor": true, "bearer": true, "owner": true, "result": true, "it": true,
 	"game": true, "players": true, "table": true, "action": true, "choice": true, "die": true, "option": true,
-	"scenario": true, "all": true, "true": true, "false": true, "null": true, "original": true, "moment": true, "turn": true,
+	"scenario": true, "all": true, "true": true, "false": true, "null": true, "original": true, "moment": true,
+	"turn": true,
 }
 
 // name checks the first label of a block that declares something.
@@ -328,7 +334,8 @@ type rangedString struct {
 func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
-		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(),
+			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
 		if s, ok := quoted(e); ok {
 			f.Suggestion = fmt.Sprintf("write [%q]", s)
 		}
@@ -340,7 +347,8 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString 
 		if s, ok := literal(x); ok {
 			out = append(out, rangedString{s, x.Range()})
 		} else {
-			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(),
+				Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
 			if s, ok := quoted(x); ok {
 				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
 			}
@@ -360,7 +368,8 @@ func (b *body) flag(name string) bool {
 		return l.Val.True()
 	}
 	word, _ := quoted(e)
-	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name), b.ld.unquoted(word, model.TypeBoolean))
+	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name),
+		b.ld.unquoted(word, model.TypeBoolean))
 	return false
 }
 
@@ -396,7 +405,8 @@ type item struct {
 func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 	o, ok := e.(*hclsyntax.ObjectConsExpr)
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name), "{ name = value }")
+		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name),
+			"{ name = value }")
 		return nil
 	}
 	var out []item

@@ -46,7 +46,8 @@ func (ld *loader) collect() {
 		}
 		for _, f := range p.Files {
 			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
-				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name), "a file holds blocks only")
+				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name),
+					"a file holds blocks only")
 			}
 			for _, b := range f.Body.Blocks {
 				ld.file(&decl{block: ld.suggestBlock(b), pack: pack, file: f.Name})
@@ -115,7 +116,8 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 		return b
 	}
 	meant := diag.Nearest(b.Type, names)
-	if _, known := blockLabels[meant]; !known && asIdentifier(b.Type) != meant && strings.TrimSuffix(b.Type, "s") != meant {
+	if _, known := blockLabels[meant]; !known && asIdentifier(b.Type) != meant &&
+		strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read
 	}
 	ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)
@@ -209,13 +211,17 @@ func (ld *loader) taken(b *hclsyntax.Block, what string) bool {
 		return false
 	}
 	if was, ok := ld.names[n]; ok {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("%q is declared twice.", n),
-			Detail: fmt.Sprintf("another name for this %s", what), Suggestion: ld.alternative(b.LabelRanges[0], was), Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
+			Summary: fmt.Sprintf("%q is declared twice.", n),
+			Detail:  fmt.Sprintf("another name for this %s", what), Suggestion: ld.alternative(b.LabelRanges[0], was),
+			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return true
 	}
 	if k := ld.kinds[n]; k != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("%q is a kind already.", n),
-			Detail: fmt.Sprintf("another name for this %s", what), Related: []diag.Related{{Range: k.Range, Note: "The kind stands here."}}})
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
+			Summary: fmt.Sprintf("%q is a kind already.", n),
+			Detail:  fmt.Sprintf("another name for this %s", what),
+			Related: []diag.Related{{Range: k.Range, Note: "The kind stands here."}}})
 		return true
 	}
 	if _, ok := builtins[n]; ok {

@@ -57,10 +57,16 @@ func (ld *loader) typeKind(p pendingKind) {
 		}
 	}
 	if e := b.expr("called"); e != nil {
-		ld.later = append(ld.later, func() { k.Called = ld.shownText(k, e, "called", "how a "+k.Name+" without a name is shown") })
+		ld.later = append(ld.later, func() {
+			k.Called = ld.shownText(k, e, "called",
+				"how a "+k.Name+" without a name is shown")
+		})
 	}
 	if e := b.expr("about"); e != nil {
-		ld.later = append(ld.later, func() { k.About = ld.shownText(k, e, "about", "what is said of a "+k.Name+" where it is offered") })
+		ld.later = append(ld.later, func() {
+			k.About = ld.shownText(k, e, "about",
+				"what is said of a "+k.Name+" where it is offered")
+		})
 	}
 	b.expr("text") // read by textNames
 	b.expr("lists")
@@ -106,10 +112,12 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	if builtInAttr(it.key) {
 		ld.lost[it.key] = true
 		if it.key == "x" || it.key == "y" {
-			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.", it.key), "another name for the attribute, such as column or row")
+			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.",
+				it.key), "another name for the attribute, such as column or row")
 			return
 		}
-		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key), "another name for the attribute")
+		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key),
+			"another name for the attribute")
 		return
 	}
 	spec := ld.typeSpec(it.value)
@@ -184,7 +192,9 @@ func (ld *loader) inverses(p pendingKind) {
 		}
 		a := of.Attr(an)
 		if a == nil || a.Class != model.Fixed && a.Class != model.State {
-			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("%s has no attribute %q of its own.", capitalize(typeWithArticle(model.RefTo(of))), an), an, attrNames(of))
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(),
+				fmt.Sprintf("%s has no attribute %q of its own.", capitalize(typeWithArticle(model.RefTo(of))), an), an,
+				attrNames(of))
 			continue
 		}
 		t := a.Type
@@ -192,14 +202,16 @@ func (ld *loader) inverses(p pendingKind) {
 			t = t.Elem
 		}
 		if t.Class != model.Invalid && (t.Class != model.Ref || !kindFits(p.kind, t.Kind)) {
-			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an, typeWithArticle(model.RefTo(p.kind))), "")
+			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an,
+				typeWithArticle(model.RefTo(p.kind))), "")
 			continue
 		}
 		if p.again && p.kind.Attr(it.key) != nil {
 			continue
 		}
 		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
-			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(typeWithArticle(model.RefTo(p.kind))), it.key), "")
+			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%s has two attributes %q.",
+				capitalize(typeWithArticle(model.RefTo(p.kind))), it.key), "")
 			continue
 		}
 		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,
@@ -236,7 +248,8 @@ func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 		t = t.Elem
 	}
 	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
-		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, typeWithArticle(at.Type)), "an attribute that names a seat or a set of seats")
+		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, typeWithArticle(at.Type)),
+			"an attribute that names a seat or a set of seats")
 	}
 }
 

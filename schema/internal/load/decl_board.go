@@ -28,7 +28,8 @@ func (ld *loader) declareBoards() {
 			continue
 		}
 		if bd.Cells.Board != nil {
-			ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name), "a kind of its own")
+			ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name),
+				"a kind of its own")
 			continue
 		}
 		if !ld.shape(bd, e) {

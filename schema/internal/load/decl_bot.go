@@ -52,7 +52,8 @@ func (ld *loader) saidOnce(attribute string) {
 			continue
 		}
 		if was, said := first[x.bot]; said {
-			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q stands in another of its blocks, too.", attribute, x.bot.Name), was)
+			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q stands in another of its blocks, too.", attribute,
+				x.bot.Name), was)
 			continue
 		}
 		first[x.bot] = a.NameRange
@@ -80,7 +81,8 @@ func (ld *loader) likeBots() {
 		}
 		for b := other; b != nil; b = b.Like {
 			if b == x.bot {
-				ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("The bot %q would be like itself.", x.bot.Name), "a bot that is not like this one")
+				ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("The bot %q would be like itself.", x.bot.Name),
+					"a bot that is not like this one")
 				other = nil
 				break
 			}
@@ -129,7 +131,8 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if i := slices.IndexFunc(ds, isChance); i >= 0 {
-		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], fmt.Sprintf("Chance settles %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
+		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1],
+			fmt.Sprintf("Chance settles %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
 		return
 	}
 	if len(ds) == 0 {
@@ -201,7 +204,8 @@ func (ld *loader) score(a *model.Answer, s *scope, b *body) {
 	if e := b.expr("when"); e != nil {
 		a.When = s.checkAs(e, model.TypeBoolean)
 		if readsAny(a.When, each) {
-			ld.errorf(diag.CodeMisplaced, e.Range(), "Whether an answer holds is asked once, not of each option.", "a condition without `it`; the score may depend on it")
+			ld.errorf(diag.CodeMisplaced, e.Range(), "Whether an answer holds is asked once, not of each option.",
+				"a condition without `it`; the score may depend on it")
 		}
 		s.assume(e, true)
 	}

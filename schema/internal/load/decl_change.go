@@ -12,7 +12,8 @@ import (
 // change reads an override, at the top of a file or in the chosen scenario or option.
 func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	if len(b.Labels) != 1 && len(b.Labels) != 2 {
-		ld.errorf(diag.CodeLabels, b.DefRange(), "A change names a kind, or a kind and a thing.", `change "kind" "thing" { … }`)
+		ld.errorf(diag.CodeLabels, b.DefRange(), "A change names a kind, or a kind and a thing.",
+			`change "kind" "thing" { … }`)
 		return
 	}
 	k := ld.kinds[b.Labels[0]]
@@ -29,7 +30,8 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		return
 	}
 	for _, x := range bd.statements() {
-		ld.errorf(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("A change has no block %q.", x.Type), "attributes only; rules are changed by hooks and modifiers")
+		ld.errorf(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("A change has no block %q.", x.Type),
+			"attributes only; rules are changed by hooks and modifiers")
 	}
 	ch := &change{at: b.DefRange(), values: items(bd.rest())}
 	name, at := b.Labels[1], b.LabelRanges[1]
@@ -58,7 +60,8 @@ func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
 			at := k.Attr(s.s)
 			switch {
 			case at == nil || at.Class != model.State:
-				ld.unknown(diag.CodeNoSuchAttribute, s.at, fmt.Sprintf("%s has no state attribute %q.", capitalize(withArticle(k.Name)), s.s), s.s, stateNames(k))
+				ld.unknown(diag.CodeNoSuchAttribute, s.at, fmt.Sprintf("%s has no state attribute %q.",
+					capitalize(withArticle(k.Name)), s.s), s.s, stateNames(k))
 			case holds:
 				at.Shared = true
 				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + at.Name, Was: at.Range, Now: s.at})

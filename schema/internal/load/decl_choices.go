@@ -62,7 +62,8 @@ func (ld *loader) choicesOf(names []rangedString) []rangedString {
 func (ld *loader) membersOf(n rangedString, g *choiceGroup) []rangedString {
 	switch g.state {
 	case busy:
-		ld.errorf(diag.CodeRecursion, n.at, fmt.Sprintf("The group of choices %q would hold itself.", n.s), "choices, and groups that this one is no part of")
+		ld.errorf(diag.CodeRecursion, n.at, fmt.Sprintf("The group of choices %q would hold itself.", n.s),
+			"choices, and groups that this one is no part of")
 		return nil
 	case done:
 		return g.all

@@ -49,7 +49,8 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 		}
 	}
 	for _, x := range b.statements() {
-		ld.errorf(diag.CodeMisplaced, x.DefRange(), fmt.Sprintf("A test has no %s of its own.", x.Type), "statements stand in given or run")
+		ld.errorf(diag.CodeMisplaced, x.DefRange(), fmt.Sprintf("A test has no %s of its own.", x.Type),
+			"statements stand in given or run")
 	}
 	pd.blocks = []*hclsyntax.Block{}
 	pd.before = func(ty *bodyChecker) {
@@ -126,7 +127,8 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 	for _, it := range ld.object(e, name) {
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
 		if !ok {
-			ld.errorf(diag.CodeShape, it.value.Range(), fmt.Sprintf("What %q gives is a list, in the order it is asked for.", it.key), it.key+" = [ … ]")
+			ld.errorf(diag.CodeShape, it.value.Range(), fmt.Sprintf("What %q gives is a list, in the order it is asked for.",
+				it.key), it.key+" = [ … ]")
 			continue
 		}
 		option, words := ld.scriptedType(it, chance)
@@ -144,7 +146,8 @@ func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, na
 			}
 			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {
 				if n, _ := c.Value.(int); n > 0 && !isIn(ld.m.Words[n], words) {
-					ld.unknown(diag.CodeUnknownWord, x.Range(), fmt.Sprintf("%q is never %q.", it.key, ld.m.Words[n]), ld.m.Words[n], words)
+					ld.unknown(diag.CodeUnknownWord, x.Range(), fmt.Sprintf("%q is never %q.", it.key, ld.m.Words[n]), ld.m.Words[n],
+						words)
 				}
 			}
 			sc.Values = append(sc.Values, model.Play{Value: v, Range: x.Range()})

@@ -33,7 +33,8 @@ func (ld *loader) declareFunctions() {
 		if !ok || ld.taken(d.block, "function") {
 			continue
 		}
-		f := &funcDecl{fn: &model.Function{Name: name, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Function{}}, body: ld.open(d.block, "A function"), frame: &frame{}}
+		f := &funcDecl{fn: &model.Function{Name: name, Range: d.block.LabelRanges[0],
+			Overrides: map[*model.Thing]*model.Function{}}, body: ld.open(d.block, "A function"), frame: &frame{}}
 		ld.sources(f.body)
 		f.scope = ld.newScope(f.frame)
 		f.fn.Params = ld.takes(f.body, f.scope)
@@ -45,7 +46,8 @@ func (ld *loader) declareFunctions() {
 		if !ok || ld.taken(d.block, "stat") {
 			continue
 		}
-		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"), frame: &frame{}}
+		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"),
+			frame: &frame{}}
 		ld.sources(st.body)
 		st.scope = ld.newScope(st.frame)
 		st.stat.Params = ld.subject(st)
@@ -107,7 +109,8 @@ func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 		return f.fn.Result
 	case busy:
 		if f.fn.Result == nil {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.", f.fn.Name), "`type = integer` (or what it gives) in the function")
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.",
+				f.fn.Name), "`type = integer` (or what it gives) in the function")
 			f.fn.Result = model.TypeInvalid // said once
 		}
 		return f.fn.Result
@@ -189,7 +192,8 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 func (ld *loader) askedType(k *model.Kind) *model.Type {
 	t := ld.bearerType(k)
 	for _, z := range ld.m.Zones {
-		if z.Works && z.Of == nil && zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil && t.Kind != ld.m.Game.Thing.Kind {
+		if z.Works && z.Of == nil && zoneTakes(z, k) && ld.m.Game != nil && ld.m.Game.Thing != nil &&
+			t.Kind != ld.m.Game.Thing.Kind {
 			return model.TypeThing
 		}
 	}
@@ -220,12 +224,15 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	}
 	f := ld.funcs[x.Labels[0]]
 	if f == nil {
-		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0], fmt.Sprintf("There is no function %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
+		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0],
+			fmt.Sprintf("There is no function %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
 		return
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
-	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", f.fn.Name, withArticle(t.Kind.Name)), "")
+	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref ||
+		!kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", f.fn.Name,
+			withArticle(t.Kind.Name)), "")
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])

@@ -20,16 +20,19 @@ func (ld *loader) declareGame() {
 		for _, p := range ld.m.Packs {
 			at = p.Range
 		}
-		ld.errorf(diag.CodeNoGame, at, "No pack says what is played.", `game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`)
+		ld.errorf(diag.CodeNoGame, at, "No pack says what is played.",
+			`game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`)
 		return
 	}
 	d := decls[0]
 	for _, more := range decls[1:] {
-		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.", d.block.DefRange())
+		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.",
+			d.block.DefRange())
 	}
 	name, _ := ld.name(d.block, true)
 	b := ld.open(d.block, "A game")
-	g := &model.Game{Habits: map[*model.Thing]string{}, Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1, High: maxSeats}
+	g := &model.Game{Habits: map[*model.Thing]string{}, Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1,
+		High: maxSeats}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
 	g.Thing = ld.addThing(ld.gameKind, name, d.block.LabelRanges[0])
 	ld.gameKind.Range = g.Range
@@ -95,7 +98,8 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 		return 1, 1
 	}
 	if lo >= 1 && hi < lo {
-		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The fewest seats are more than the most.", Detail: "[fewest, most]",
+		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The fewest seats are more than the most.",
+			Detail:     "[fewest, most]",
 			Suggestion: fmt.Sprintf("write [%d, %d]", hi, lo)})
 		return hi, lo
 	}
@@ -118,7 +122,8 @@ func (ld *loader) declareOptions() {
 			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The option %q is declared twice.", name), old.Range)
 			continue
 		}
-		o := &model.Option{Name: name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.block.LabelRanges[0]}
+		o := &model.Option{Name: name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options),
+			Range: d.block.LabelRanges[0]}
 		ld.options[name] = o
 		ld.m.Options = append(ld.m.Options, o)
 		o.Thing = ld.addThing(k, name, d.block.LabelRanges[0])
@@ -182,7 +187,8 @@ func (ld *loader) declareScenarios() {
 		if t == nil {
 			continue
 		}
-		sc := &model.Scenario{Name: name, Thing: t, Pack: d.pack, Range: d.block.LabelRanges[0], Options: map[*model.Option]any{}}
+		sc := &model.Scenario{Name: name, Thing: t, Pack: d.pack, Range: d.block.LabelRanges[0],
+			Options: map[*model.Option]any{}}
 		ld.m.Scenarios = append(ld.m.Scenarios, sc)
 		b := ld.open(d.block, "A scenario")
 		for _, c := range b.blocks("change") {
@@ -190,7 +196,8 @@ func (ld *loader) declareScenarios() {
 		}
 		ld.scenarioBodies = append(ld.scenarioBodies, scenarioBody{sc, b})
 	}
-	misnamed := slices.ContainsFunc(ld.decls["scenario"], func(d *decl) bool { return d.block.Labels[0] == ld.in.Scenario })
+	misnamed := slices.ContainsFunc(ld.decls["scenario"],
+		func(d *decl) bool { return d.block.Labels[0] == ld.in.Scenario })
 	if ld.in.Scenario != "" && ld.scenario(ld.in.Scenario) == nil && !misnamed {
 		var names []string
 		for _, s := range ld.m.Scenarios {
@@ -284,7 +291,8 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 		if _, isNumber := t.Exprs[0].(*hclsyntax.LiteralValueExpr); isNumber {
 			s.Low, s.High = ld.seatRange(e)
 			if ld.seatKind != nil && s.High > len(ld.seatKind.Things) {
-				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")), "no more than that")
+				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")),
+					"no more than that")
 			}
 			return
 		}
@@ -300,7 +308,8 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	for i, v := range list {
 		if id, ok := v.(int); ok && id > 0 {
 			if slices.Contains(list[:i], v) {
-				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", ld.m.Things[id].Name), "every seat once")
+				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", ld.m.Things[id].Name),
+					"every seat once")
 			}
 			s.Seats = append(s.Seats, ld.m.Things[id])
 		}

@@ -40,7 +40,8 @@ func (ld *loader) resolveHook(d hookDecl) {
 }
 
 func (ld *loader) noMoment(at hcl.Range, name string) {
-	ld.unknown(diag.CodeUnknownMoment, at, fmt.Sprintf("There is no procedure, action or step %q.", name), name, keys(ld.moments))
+	ld.unknown(diag.CodeUnknownMoment, at, fmt.Sprintf("There is no procedure, action or step %q.", name), name,
+		keys(ld.moments))
 }
 
 // hook types one hook at one moment.
@@ -185,7 +186,8 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 	}
 	call, isCall := e.(*hclsyntax.FunctionCallExpr)
 	if isName && typeWords[name] != nil || isCall && isIn(call.Name, typeCalls) {
-		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is judged for every thing of a kind, or every element of a list.", "for = { who = player }, or for = { s = ships_of(game) }")
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is judged for every thing of a kind, or every element of a list.",
+			"for = { who = player }, or for = { s = ships_of(game) }")
 		return invalid(e.Range()), model.TypeInvalid
 	}
 	return s.listIn(e, "a kind, or "+model.AnyList)

@@ -27,15 +27,18 @@ func (ld *loader) declareKinds() {
 		}
 		if k := ld.kinds[name]; k != nil {
 			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The kind %q is declared twice.", name), k.Range)
-			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.open(d.block, "A kind"), pack: d.pack, again: true})
+			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.open(d.block, "A kind"), pack: d.pack,
+				again: true})
 			continue
 		}
 		if _, clash := blockLabels[name]; clash {
-			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a block of the language.", name), "another name for the kind")
+			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a block of the language.", name),
+				"another name for the kind")
 			continue
 		}
 		if typeWords[name] != nil {
-			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a type of the language.", name), "another name for the kind")
+			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a type of the language.", name),
+				"another name for the kind")
 			continue
 		}
 		k := ld.addKind(name, d.block.LabelRanges[0], d.pack)

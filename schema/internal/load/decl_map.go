@@ -32,7 +32,8 @@ func (ld *loader) mapOf(name string, d *decl) *model.Map {
 	m.Title = t.text(s, b, "title", fr.base+"/title", "the title of a map")
 	if e := b.expr("columns"); e != nil {
 		for i, x := range t.list(e, "columns", maxColumns) {
-			m.Columns = append(m.Columns, ld.plainText(x, fmt.Sprintf("%s/column.%d", fr.base, i+1), "the heading of a column of a map"))
+			m.Columns = append(m.Columns, ld.plainText(x, fmt.Sprintf("%s/column.%d", fr.base, i+1),
+				"the heading of a column of a map"))
 		}
 		t.columns = max(len(m.Columns), 1)
 	}
@@ -111,7 +112,8 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	switch {
 	case e == nil && len(blk.Labels) == 0:
 	case e == nil:
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("It is not said what %q is.", blk.Labels[0]), "in = list; a row that is drawn once has no label")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("It is not said what %q is.", blk.Labels[0]),
+			"in = list; a row that is drawn once has no label")
 	case len(blk.Labels) == 0:
 		s.listIn(e, model.AnyList)
 		t.ld.errorf(diag.CodeLabels, e.Range(), "The element of this list has no name.", `row "x" { in = list }`)
@@ -130,7 +132,9 @@ func (t *mapTyper) list(e hclsyntax.Expression, name string, most int) []hclsynt
 		t.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list of texts.", name), name+` = ["…", "…"]`)
 		return nil
 	case len(list.Exprs) > most:
-		t.ld.errorf(diag.CodeTooMany, list.Exprs[most].Range(), fmt.Sprintf("This map has room for %s.", countOf(most, "column")), fmt.Sprintf("at most %d columns in all", maxColumns))
+		t.ld.errorf(diag.CodeTooMany, list.Exprs[most].Range(),
+			fmt.Sprintf("This map has room for %s.", countOf(most, "column")),
+			fmt.Sprintf("at most %d columns in all", maxColumns))
 		return list.Exprs[:most]
 	}
 	return list.Exprs

@@ -18,7 +18,8 @@ func (rp *reporter) checkBetween(p pendingKind) {
 	}
 	of := k.Between
 	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {
-		rp.errorf(diag.CodeMisplaced, p.body.expr("between").Range(), fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
+		rp.errorf(diag.CodeMisplaced, p.body.expr("between").Range(),
+			fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
 		k.Between = nil
 	}
 }

@@ -27,12 +27,14 @@ func (ld *loader) checkParts() {
 		case done:
 			return true
 		case busy:
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would bring another, without end.", capitalize(withArticle(k.Name))), "parts of other kinds")
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would bring another, without end.",
+				capitalize(withArticle(k.Name))), "parts of other kinds")
 			return false
 		}
 		state[k] = busy
 		for _, it := range brings[k] {
-			if call, ok := it.value.(*hclsyntax.FunctionCallExpr); ok && ld.kinds[call.Name] != nil && !visit(ld.kinds[call.Name], call.NameRange) {
+			if call, ok := it.value.(*hclsyntax.FunctionCallExpr); ok && ld.kinds[call.Name] != nil &&
+				!visit(ld.kinds[call.Name], call.NameRange) {
 				ld.noParts = true
 			}
 		}

@@ -55,7 +55,8 @@ func (ld *loader) declareProcs() {
 			ld.lostBody = true
 			continue
 		}
-		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0], Overrides: map[*model.Thing]*model.Proc{}}
+		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0],
+			Overrides: map[*model.Thing]*model.Proc{}}
 		pd := ld.addBody(p, ld.open(d.block, "A procedure"), nil)
 		p.Params = ld.takes(pd.body, pd.scope)
 		p.Self = pd.scope.local("self")
@@ -155,8 +156,9 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		return
 	}
 	if old := ld.procs[name]; old != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0], Summary: fmt.Sprintf("There is a procedure %q already.", name),
-			Detail: "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
+			Summary: fmt.Sprintf("There is a procedure %q already.", name),
+			Detail:  "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
 		return
 	}
 	for _, old := range ld.actions[name] {
@@ -200,7 +202,8 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 	for _, x := range list {
 		w, n, ok := dotted(x)
 		if !ok || w != word {
-			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word), Detail: fmt.Sprintf("%s.name, or a list of such", word)}
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word),
+				Detail: fmt.Sprintf("%s.name, or a list of such", word)}
 			if n, ok := quoted(x); ok && n != word && identifier().MatchString(n) {
 				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
 				out = append(out, rangedString{n, x.Range()})
@@ -263,19 +266,22 @@ func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.M
 func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model.Pack) {
 	of := ld.procs[x.Labels[0]]
 	if of == nil {
-		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0], fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
+		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0],
+			fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
 		return
 	}
 	params := of.proc.Params
 	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, params[0].Local.Type.Kind) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name, withArticle(t.Kind.Name)), "")
+		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name,
+			withArticle(t.Kind.Name)), "")
 		return
 	}
 	if old := of.proc.Overrides[t]; old != nil {
 		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", of.proc.Name), old.Range)
 		return
 	}
-	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0], Moment: of.proc.Moment}
+	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0],
+		Moment: of.proc.Moment}
 	d := ld.addBody(p, ld.open(x, "A procedure"), t)
 	for _, q := range params {
 		l := d.scope.declare(q.Local.Name, q.Local.Type, q.Local.Decl)
@@ -317,7 +323,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	case busy:
 		if p.Result == nil && d.body.b.Attributes["gives"] != nil && !d.declared {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before its result can be told.", p.Name), "`type = …` (what it gives) in the procedure")
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before its result can be told.", p.Name),
+				"`type = …` (what it gives) in the procedure")
 		}
 		return p.Result
 	}
@@ -375,7 +382,8 @@ func (t *bodyChecker) result() {
 		for _, g := range t.d.gives {
 			m := t.ld.merge(r, g.Type())
 			if m == nil {
-				t.ld.errorf(diag.CodeWrongType, g.Range(), fmt.Sprintf("This is %s; elsewhere the procedure gives %s.", typeWithArticle(g.Type()), typeWithArticle(r)), "one type")
+				t.ld.errorf(diag.CodeWrongType, g.Range(), fmt.Sprintf("This is %s; elsewhere the procedure gives %s.",
+					typeWithArticle(g.Type()), typeWithArticle(r)), "one type")
 				return
 			}
 			r = m
@@ -405,8 +413,9 @@ func (t *bodyChecker) givesAlways() {
 	say := func(at hcl.Range, what string) {
 		t.ld.errorf(diag.CodeMissingAttribute, at, what, "`gives`, with "+typeWithArticle(p.Result))
 	}
-	if p.Gives == nil && !model.Leaves(p.Body) {
-		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what, typeWithArticle(p.Result)))
+	if p.Gives == nil && !model.AlwaysLeaves(p.Body) {
+		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what,
+			typeWithArticle(p.Result)))
 	}
 	for _, at := range t.d.bare {
 		say(at, fmt.Sprintf("This stop gives nothing, where %s is promised.", typeWithArticle(p.Result)))

@@ -34,7 +34,8 @@ func (ld *loader) combine(k *model.Kind) {
 			ld.errorf(diag.CodeTooMany, it.value.Range(), fmt.Sprintf("These are more than %d combinations.", maxCopies), "")
 			return
 		}
-		k.Attrs = append(k.Attrs, &model.Attr{Name: it.key, Owner: k, Class: model.Fixed, Type: t, Index: len(k.Attrs), Range: it.at})
+		k.Attrs = append(k.Attrs, &model.Attr{Name: it.key, Owner: k, Class: model.Fixed, Type: t, Index: len(k.Attrs),
+			Range: it.at})
 		var next [][]any
 		for _, r := range rows {
 			for _, v := range list {
@@ -103,10 +104,12 @@ func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
 	list, ok := x.Value.([]any)
 	switch {
 	case !ok || x.T.Class != model.List || len(list) == 0:
-		ld.errorf(diag.CodeShape, e.Range(), "This must be a list with at least one element.", "numbers(1, 13), choices(\"a\", \"b\") or all(kind)")
+		ld.errorf(diag.CodeShape, e.Range(), "This must be a list with at least one element.",
+			"numbers(1, 13), choices(\"a\", \"b\") or all(kind)")
 		return nil, nil
 	case x.T.Elem.Class == model.Ref:
-		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named outright.", "all(kind), or a list of things")
+		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named outright.",
+			"all(kind), or a list of things")
 		return nil, nil
 	}
 	return list, x.T.Elem

@@ -77,7 +77,8 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		return
 	}
 	if len(cells) != len(r.columns) {
-		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.", countOf(len(cells), "cell"), len(r.columns)), "")
+		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.",
+			countOf(len(cells), "cell"), len(r.columns)), "")
 		ld.loseRow(cells, r.id)
 		return
 	}
@@ -120,7 +121,8 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 // badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
 func (rp *reporter) badID(id hclsyntax.Expression) string {
 	word, _ := quoted(id)
-	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.", Detail: "lower-case letters, digits and _"}
+	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.",
+		Detail: "lower-case letters, digits and _"}
 	name := asIdentifier(word)
 	if name != "" {
 		f.Suggestion = fmt.Sprintf("write %q", name)
@@ -131,7 +133,8 @@ func (rp *reporter) badID(id hclsyntax.Expression) string {
 }
 
 // rosterThings declares the thing of a row: once, or as id_1 to id_n.
-func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range, mark func(*model.Thing)) {
+func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range,
+	mark func(*model.Thing)) {
 	names := []string{name}
 	if count > 0 {
 		names = names[:0]
@@ -271,7 +274,8 @@ func (ld *loader) declareCommons() {
 		}
 		key := inFile{d.file, k}
 		if old := ld.commons[key]; old != nil {
-			ld.again(d.block.DefRange(), fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn), old.at)
+			ld.again(d.block.DefRange(), fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn),
+				old.at)
 			continue
 		}
 		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {

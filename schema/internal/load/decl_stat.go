@@ -50,7 +50,8 @@ func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 		return s.Type
 	case busy:
 		if s.Type == nil {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name), "`type = integer` (or what it is) in the stat")
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.",
+				s.Name), "`type = integer` (or what it is) in the stat")
 			s.Type = model.TypeInvalid // said once
 		}
 		return s.Type
@@ -86,7 +87,8 @@ func (rp *reporter) checkStatType(s *model.Stat) {
 		s.Type = model.TypeInteger
 	case t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered && !t.Optional:
 	default:
-		rp.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", typeWithArticle(t)), "a number, true or false, a thing of an ordered kind, or a tally")
+		rp.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", typeWithArticle(t)),
+			"a number, true or false, a thing of an ordered kind, or a tally")
 		s.Type = model.TypeInvalid
 	}
 }
@@ -103,7 +105,8 @@ func (ld *loader) finishStat(st *statDecl) {
 			f := sc.asList(sc.check(x, nil))
 			t := f.Type()
 			if !isInvalid(f) && t.Class != model.Ref && (t.Class != model.List || t.Elem.Class != model.Ref) {
-				ld.errorf(diag.CodeWrongType, x.Range(), fmt.Sprintf("%s cannot be asked for modifiers.", capitalize(typeWithArticle(t))), "a thing or a list of things")
+				ld.errorf(diag.CodeWrongType, x.Range(), fmt.Sprintf("%s cannot be asked for modifiers.",
+					capitalize(typeWithArticle(t))), "a thing or a list of things")
 				continue
 			}
 			s.From = append(s.From, f)
@@ -165,7 +168,8 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 		}
 		n++
 		if !figure {
-			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name, typeWithArticle(s.Type)), "")
+			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name,
+				typeWithArticle(s.Type)), "")
 			continue
 		}
 		*x.to = in.checkAs(e, x.t)

@@ -96,7 +96,8 @@ func (ld *loader) cellKeys(tb *tableBody) {
 		if len(cells) != width {
 			tb.skip[i] = true
 			if cells != nil {
-				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %s; %s and %s need %d.", countOf(len(cells), "cell"), countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width), "")
+				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %s; %s and %s need %d.",
+					countOf(len(cells), "cell"), countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width), "")
 			}
 			for k := range row {
 				row[k].None = true
@@ -109,7 +110,8 @@ func (ld *loader) cellKeys(tb *tableBody) {
 			}
 			for c, a := range t.Kind.Attrs {
 				if n, ok := bareName(cells[len(t.Keys)+c]); ok && n == "_" {
-					ld.errorf(diag.CodeTableRow, cells[len(t.Keys)+c].Range(), "`_` stands for every value of a key; this is a column.", typeWithArticle(a.Type))
+					ld.errorf(diag.CodeTableRow, cells[len(t.Keys)+c].Range(),
+						"`_` stands for every value of a key; this is a column.", typeWithArticle(a.Type))
 					continue
 				}
 				ld.fixedExprs[attrOf{t.Kind.Things[i], a}] = fixedValue{expr: cells[len(t.Keys)+c]}
@@ -126,7 +128,8 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 		return model.Cell{Any: n == "_", None: n == "none"}, true
 	}
 	want := k.Type
-	if c, ok := e.(*hclsyntax.FunctionCallExpr); ok && want.Class == model.Integer && (c.Name == "span" || c.Name == "upto" || c.Name == "from") {
+	if c, ok := e.(*hclsyntax.FunctionCallExpr); ok && want.Class == model.Integer &&
+		(c.Name == "span" || c.Name == "upto" || c.Name == "from") {
 		want = model.TypeSpan
 	}
 	if _, ok := e.(*hclsyntax.TupleConsExpr); ok {
@@ -148,8 +151,10 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 		if want.Class == model.Span {
 			out := spanCell(v)
 			if out.Low != nil && out.High != nil && *out.High < *out.Low {
-				ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(), Summary: "This span holds no number: it ends before it begins.",
-					Detail: "the lower end first, or none for no number", Suggestion: fmt.Sprintf("write span(%d, %d)", *out.High, *out.Low)})
+				ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(),
+					Summary:    "This span holds no number: it ends before it begins.",
+					Detail:     "the lower end first, or none for no number",
+					Suggestion: fmt.Sprintf("write span(%d, %d)", *out.High, *out.Low)})
 				return model.Cell{None: true}, false
 			}
 			return out, true

@@ -36,13 +36,15 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 		return nil
 	}
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.", "values in it are placeholders in braces: \"{ship} arrives\"")
+		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.",
+			"values in it are placeholders in braces: \"{ship} arrives\"")
 		return nil
 	}
 	r := &textReader{ld: ld, e: e, src: src}
 	m, problems := message.Parse(src)
 	for _, p := range problems {
-		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: p.What, Detail: p.Expected, Suggestion: p.Nearest})
+		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: p.What,
+			Detail: p.Expected, Suggestion: p.Nearest})
 	}
 	t := ld.at(&model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, m)})
 	if len(problems) == 0 {
@@ -120,11 +122,13 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 			r.selects(part.Value, p)
 		case message.Form:
 			if known, near := locale.Source().Knows(p.Text); !known {
-				r.ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: fmt.Sprintf("English has no form {%s}.", p.Text),
-					Detail: join(locale.Source().Forms()), Suggestion: near})
+				r.ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End),
+					Summary: fmt.Sprintf("English has no form {%s}.", p.Text),
+					Detail:  join(locale.Source().Forms()), Suggestion: near})
 			}
 		case message.Reading:
-			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "How a word is read stands in translations alone.", "the word without {~"+p.Text+"}")
+			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "How a word is read stands in translations alone.",
+				"the word without {~"+p.Text+"}")
 		}
 		for _, c := range p.Cases {
 			part.Cases = append(part.Cases, model.TextCase{Key: c.Key, Parts: r.parts(s, c.Message)})
@@ -171,7 +175,8 @@ func (r *textReader) selects(x model.Expr, p message.Part) {
 		if t.Class == model.Ref && c.Key == noneCase || isIn(c.Key, names) {
 			continue
 		}
-		r.ld.unknown(diag.CodeUnknownThing, r.within(c.At, c.At+len(c.Key)), fmt.Sprintf("%s is never %q.", p.Path, c.Key), c.Key, slices.Clone(names))
+		r.ld.unknown(diag.CodeUnknownThing, r.within(c.At, c.At+len(c.Key)), fmt.Sprintf("%s is never %q.", p.Path, c.Key),
+			c.Key, slices.Clone(names))
 	}
 }
 

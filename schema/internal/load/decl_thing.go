@@ -142,12 +142,14 @@ func (ld *loader) addDecl(td *thingDecl) {
 		if old, ok := said[v.key]; ok {
 			if was.pack != td.pack && td.body != nil {
 				what := fmt.Sprintf("%s %q", td.thing.Kind.Name, td.thing.Name)
-				ld.report(diag.Finding{Code: diag.CodeTwice, Range: td.body.at, Summary: fmt.Sprintf("There is a %s already, of another pack.", what),
+				ld.report(diag.Finding{Code: diag.CodeTwice, Range: td.body.at,
+					Summary: fmt.Sprintf("There is a %s already, of another pack.", what),
 					Detail:  fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
 					Related: []diag.Related{{Range: old.value.Range(), Note: "It stands here."}}})
 				break
 			}
-			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both say %q of the %s %q.", v.key, td.thing.Kind.Name, td.thing.Name), old.value.Range())
+			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both say %q of the %s %q.", v.key, td.thing.Kind.Name,
+				td.thing.Name), old.value.Range())
 			continue
 		}
 		was.values = append(slices.Clip(was.values), v)

@@ -113,7 +113,8 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	case from == z:
 		ld.errorf(diag.CodeRecursion, e.Range(), "A zone does not fill up from itself.", "another zone")
 	case from.Of != nil && from.Of != z.Of:
-		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it cannot be told which is meant.", from.Of.Name, n), "a zone without `of`, or with the same")
+		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it cannot be told which is meant.",
+			from.Of.Name, n), "a zone without `of`, or with the same")
 	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return holdsKind(z, k) }):
 		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("%q never holds what %q does.", z.Name, n), "")
 	default:

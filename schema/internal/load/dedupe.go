@@ -23,7 +23,8 @@ type missingAttr struct {
 // lacking notes a lack. It is reported at the end, for the block may have it misspelt.
 func (b *body) lacking(name string) {
 	b.ld.failed = true
-	b.ld.lacks = append(b.ld.lacks, missingAttr{name, b.b, diag.Finding{Code: diag.CodeMissingAttribute, Range: b.at, Summary: fmt.Sprintf("%s needs %q.", b.what, name)}})
+	b.ld.lacks = append(b.ld.lacks, missingAttr{name, b.b,
+		diag.Finding{Code: diag.CodeMissingAttribute, Range: b.at, Summary: fmt.Sprintf("%s needs %q.", b.what, name)}})
 }
 
 // reportLacks reports what blocks need and do not even have misspelt.
@@ -111,7 +112,8 @@ func misspelt(b *body, params []string) map[string]bool {
 }
 
 // inBraces are attributes whose values are names and values in braces, which look like blocks.
-var inBraces = []string{"fixed", "state", "takes", "gives", "keys", "parts", "lists", "joins", "options", "answers", "dice"}
+var inBraces = []string{"fixed", "state", "takes", "gives", "keys", "parts", "lists", "joins", "options", "answers",
+	"dice"}
 
 // asValue reports an attribute that is written as a block, and reads it as what was meant, so that
 // nothing it says is missed elsewhere.
@@ -124,7 +126,8 @@ func (b *body) asValue(name string) hclsyntax.Expression {
 		if b.values == nil {
 			b.values = map[string]hclsyntax.Expression{}
 		}
-		b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, name), fmt.Sprintf(isAttribute, name))
+		b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, name),
+			fmt.Sprintf(isAttribute, name))
 		b.values[name] = objectOf(x)
 	}
 	return b.values[name]
@@ -134,8 +137,10 @@ func (b *body) asValue(name string) hclsyntax.Expression {
 func objectOf(x *hclsyntax.Block) *hclsyntax.ObjectConsExpr {
 	out := &hclsyntax.ObjectConsExpr{SrcRange: x.Range(), OpenRange: x.OpenBraceRange}
 	for _, a := range (&body{b: x.Body, asked: map[string]bool{}}).rest() {
-		key := &hclsyntax.ScopeTraversalExpr{Traversal: hcl.Traversal{hcl.TraverseRoot{Name: a.Name, SrcRange: a.NameRange}}, SrcRange: a.NameRange}
-		out.Items = append(out.Items, hclsyntax.ObjectConsItem{KeyExpr: &hclsyntax.ObjectConsKeyExpr{Wrapped: key}, ValueExpr: a.Expr})
+		key := &hclsyntax.ScopeTraversalExpr{Traversal: hcl.Traversal{hcl.TraverseRoot{Name: a.Name,
+			SrcRange: a.NameRange}}, SrcRange: a.NameRange}
+		out.Items = append(out.Items, hclsyntax.ObjectConsItem{KeyExpr: &hclsyntax.ObjectConsKeyExpr{Wrapped: key},
+			ValueExpr: a.Expr})
 	}
 	return out
 }

@@ -44,7 +44,8 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		if w, ok := literal(e); ok {
 			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.shownWord(w, e.Range())}
 		}
-		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.", "a whole sentence in `text`, with placeholders in braces")
+		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.",
+			"a whole sentence in `text`, with placeholders in braces")
 		return invalid(e.Range())
 	case *hclsyntax.ScopeTraversalExpr:
 		return s.traversal(x.Traversal, x.SrcRange, want)
@@ -87,7 +88,8 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			s.ld.tooLarge(x.SrcRange)
 			return invalid(x.SrcRange)
 		case acc != big.Exact:
-			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.", "a whole number; for fractions count in tenths, or use ratio(a, b)")
+			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.",
+				"a whole number; for fractions count in tenths, or use ratio(a, b)")
 			return invalid(x.SrcRange)
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
@@ -111,7 +113,8 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr, want *model.Type) mode
 	}
 	t := s.ld.merge(a.Type(), b.Type())
 	if t == nil {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.", typeWithArticle(a.Type()), typeWithArticle(b.Type())), "two values of one type")
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.",
+			typeWithArticle(a.Type()), typeWithArticle(b.Type())), "two values of one type")
 		return invalid(x.SrcRange)
 	}
 	return &model.Cond{Node: node(t, x.SrcRange), Test: test, Then: s.ld.fitBranch(a, t), Else: s.ld.fitBranch(b, t)}
@@ -171,11 +174,14 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 			l, r = s.ld.coerce(l, model.RefTo(k)), s.ld.coerce(r, model.RefTo(k))
 			return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
 		}
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.", capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or things of one kind that has an `order`")
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.",
+			capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())),
+			"numbers, or things of one kind that has an `order`")
 		return invalid(x.SrcRange)
 	}
 	if l.Type().Class != model.Integer && r.Type().Class != model.Integer {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.", capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or tallies of one kind")
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.",
+			capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or tallies of one kind")
 		return invalid(x.SrcRange)
 	}
 	l, r = s.ld.coerce(l, model.TypeInteger), s.ld.coerce(r, model.TypeInteger)
@@ -243,8 +249,9 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 		if mend == "" {
 			mend = s.ld.suggestValue(l, rt)
 		}
-		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange, Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
-			Detail: "two values of one type", Suggestion: mend})
+		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange,
+			Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
+			Detail:  "two values of one type", Suggestion: mend})
 		return invalid(x.SrcRange)
 	}
 	switch {
@@ -255,7 +262,8 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 	case lt.Class != rt.Class:
 		return fail()
 	case lt.Class == model.Ref:
-		if !kindFits(lt.Kind, rt.Kind) && !kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil && lt.Kind != nil && rt.Kind != nil {
+		if !kindFits(lt.Kind, rt.Kind) && !kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil &&
+			lt.Kind != nil && rt.Kind != nil {
 			return fail()
 		}
 	}
@@ -289,7 +297,8 @@ func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 		return
 	}
 	if !declared.Optional && declared.Class != model.Invalid && declared.Class != model.Null {
-		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at, Summary: fmt.Sprintf("%s is never null.", capitalize(typeWithArticle(declared)))})
+		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at,
+			Summary: fmt.Sprintf("%s is never null.", capitalize(typeWithArticle(declared)))})
 	}
 }
 
@@ -305,7 +314,8 @@ func (s *scope) checkWord(local, word model.Expr) {
 	if words == nil || n == 0 || isIn(s.ld.m.Words[n], words) {
 		return
 	}
-	s.ld.unknown(diag.CodeUnknownWord, c.R, fmt.Sprintf("%q is never %q.", l.Local.Name, s.ld.m.Words[n]), s.ld.m.Words[n], words)
+	s.ld.unknown(diag.CodeUnknownWord, c.R, fmt.Sprintf("%q is never %q.", l.Local.Name, s.ld.m.Words[n]),
+		s.ld.m.Words[n], words)
 }
 
 func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
@@ -328,7 +338,8 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 			}
 		}
 		if m == nil {
-			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.", typeWithArticle(p.Type()), t.String()), "values of one type in one list")
+			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.",
+				typeWithArticle(p.Type()), t.String()), "values of one type in one list")
 			return invalid(x.SrcRange)
 		}
 		t = m

@@ -18,7 +18,8 @@ func hasText(k *model.Kind, name string) bool {
 func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 	for _, m := range k.AnyOf {
 		if m.Attr(name) != nil {
-			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("Not every %s has an attribute %q.", k.Name, name), fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name))
+			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("Not every %s has an attribute %q.", k.Name, name),
+				fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name))
 			return
 		}
 	}

@@ -160,7 +160,8 @@ func (c *callCtx) element(i int, t *model.Type) model.Expr {
 		return e
 	}
 	if want.Class != model.List {
-		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil && t.Kind != nil {
+		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil &&
+			t.Kind != nil {
 			c.wrongArg(i, e.Type(), typeWithArticle(t))
 		}
 	}
@@ -254,7 +255,8 @@ func concat(c *callCtx) model.Expr {
 		}
 		m := c.ld.merge(t, elem(l))
 		if m == nil {
-			c.fail(i, fmt.Sprintf("This is %s, the lists before are of %s.", typeWithArticle(l.Type()), t.String()), "lists of one type")
+			c.fail(i, fmt.Sprintf("This is %s, the lists before are of %s.", typeWithArticle(l.Type()), t.String()),
+				"lists of one type")
 			return nil
 		}
 		t = m
@@ -273,7 +275,8 @@ func plus(c *callCtx) model.Expr {
 		return nil
 	}
 	t := c.ld.merge(elem(l), x.Type().Required())
-	return c.out(model.Plus, &model.Type{Class: model.List, Elem: t, Set: l.Type().Set}, l, c.ld.coerce(x, x.Type().Required()))
+	return c.out(model.Plus, &model.Type{Class: model.List, Elem: t, Set: l.Type().Set}, l,
+		c.ld.coerce(x, x.Type().Required()))
 }
 
 func contains(c *callCtx) model.Expr {
@@ -331,8 +334,10 @@ func (c *callCtx) sortKey(out *model.Call, k *model.Kind, name string) bool {
 		a = c.ld.builtIn(k, name)
 	}
 	if a != nil {
-		if a.Type.Class != model.Integer && (a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Ordered) || a.Type.Optional {
-			c.fail(1, fmt.Sprintf("%q is %s; one cannot sort by it.", name, typeWithArticle(a.Type)), "a number, or a thing of an ordered kind")
+		if a.Type.Class != model.Integer && (a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Ordered) ||
+			a.Type.Optional {
+			c.fail(1, fmt.Sprintf("%q is %s; one cannot sort by it.", name, typeWithArticle(a.Type)),
+				"a number, or a thing of an ordered kind")
 			return false
 		}
 		out.Attr = a
@@ -340,7 +345,9 @@ func (c *callCtx) sortKey(out *model.Call, k *model.Kind, name string) bool {
 	}
 	st := c.ld.stats[name]
 	if st == nil || !c.ld.unaryFunc(name, k) {
-		c.ld.unknown(diag.CodeNoSuchAttribute, c.x.Args[1].Range(), fmt.Sprintf("%s has no attribute or stat %q.", capitalize(typeWithArticle(model.RefTo(k))), name), name, c.stepNames(k))
+		c.ld.unknown(diag.CodeNoSuchAttribute, c.x.Args[1].Range(),
+			fmt.Sprintf("%s has no attribute or stat %q.", capitalize(typeWithArticle(model.RefTo(k))), name), name,
+			c.stepNames(k))
 		c.failed = true
 		return false
 	}

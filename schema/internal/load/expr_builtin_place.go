@@ -105,5 +105,6 @@ func at(c *callCtx) model.Expr {
 	if c.failed {
 		return nil
 	}
-	return c.out(model.CellAt, model.RefTo(nodeKind(b)).AsOptional(), b, c.arg(1, model.TypeInteger), c.arg(2, model.TypeInteger))
+	return c.out(model.CellAt, model.RefTo(nodeKind(b)).AsOptional(), b, c.arg(1, model.TypeInteger),
+		c.arg(2, model.TypeInteger))
 }

@@ -19,7 +19,8 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 	}
 	if b := builtins[x.Name]; b != nil {
 		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
-			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most), len(x.Args)), b.Shape())
+			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most),
+				len(x.Args)), b.Shape())
 			return invalid(x.Range())
 		}
 		c := &callCtx{scope: s, x: x, want: want}
@@ -87,7 +88,8 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		for _, p := range params {
 			names = append(names, p.Local.Name+": "+p.Local.Type.String())
 		}
-		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name, rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
+		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name,
+			rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
 		return invalid(r)
 	}
 	for i := range args {
@@ -132,7 +134,8 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 // pair types relation(a, b).
 func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 	if len(x.Args) != 2 {
-		s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name), fmt.Sprintf("%s(a, b)", x.Name))
+		s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name),
+			fmt.Sprintf("%s(a, b)", x.Name))
 		return invalid(x.Range())
 	}
 	t := model.RefTo(k.Between)
@@ -242,7 +245,8 @@ func (c *callCtx) figures(i int) model.Expr {
 		return e
 	}
 	t := e.Type()
-	if (t.Class == model.List || t.Class == model.Results) && (t.Elem.Class == model.Integer && !t.Elem.Optional || t.Elem.Class == model.Invalid) {
+	if (t.Class == model.List || t.Class == model.Results) &&
+		(t.Elem.Class == model.Integer && !t.Elem.Optional || t.Elem.Class == model.Invalid) {
 		return e
 	}
 	c.wrongArg(i, t, "a list of numbers, one for each element")
@@ -298,7 +302,8 @@ func (c *callCtx) ground(i int, g model.Expr) model.Expr {
 	}
 	e := c.arg(i, want)
 	if !c.failed && g == nil && (e.Type().Class != model.Ref || e.Type().Kind == nil || e.Type().Kind.Board == nil) {
-		c.fail(i, fmt.Sprintf("%s lies on no board.", capitalize(typeWithArticle(e.Type()))), "a board or graph as the first argument, or a cell of a board")
+		c.fail(i, fmt.Sprintf("%s lies on no board.", capitalize(typeWithArticle(e.Type()))),
+			"a board or graph as the first argument, or a cell of a board")
 	}
 	return e
 }

@@ -16,7 +16,8 @@ func (s *scope) splat(x *hclsyntax.SplatExpr) model.Expr {
 		return over
 	}
 	if over.Type().Class != model.List || over.Type().Optional {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(over.Type()))), "a list before [*]")
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.",
+			capitalize(typeWithArticle(over.Type()))), "a list before [*]")
 		return invalid(x.SrcRange)
 	}
 	v := &model.LoopVar{Name: "*", Type: over.Type().Elem}
@@ -57,7 +58,8 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 		out.Key = in.loopVar(x.KeyVar, t.Key)
 		out.Val = in.loopVar(x.ValVar, t.Elem)
 	default:
-		s.ld.errorf(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(t))), "a list, a zone, a board, all(kind), a tally or results")
+		s.ld.errorf(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(t))),
+			"a list, a zone, a board, all(kind), a tally or results")
 		return invalid(x.SrcRange)
 	}
 	if x.CondExpr != nil {

@@ -19,7 +19,8 @@ func has(c *callCtx) model.Expr {
 				return
 			}
 			f := diag.Finding{Code: diag.CodeWrongType, Range: c.x.Range(),
-				Summary: fmt.Sprintf("%s has no set, slot or zone in which %s could lie.", capitalize(withArticle(h.Name)), withArticle(t.Name))}
+				Summary: fmt.Sprintf("%s has no set, slot or zone in which %s could lie.", capitalize(withArticle(h.Name)),
+					withArticle(t.Name))}
 			if ld.mayHold(t, h) {
 				f.Suggestion = "has(holder, thing): the holder comes first"
 			}

@@ -39,7 +39,8 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 		switch x := step.(type) {
 		case hcl.TraverseAttr:
 			if ts.key != nil {
-				s.ld.errorf(diag.CodeShape, x.SrcRange, fmt.Sprintf("The key %q needs a value in brackets.", ts.key.Name), fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name))
+				s.ld.errorf(diag.CodeShape, x.SrcRange, fmt.Sprintf("The key %q needs a value in brackets.", ts.key.Name),
+					fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name))
 				return nil
 			}
 			if k := ts.table.Key(x.Name); k != nil {
@@ -49,7 +50,8 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 			return s.column(ts, x.Name, x.SrcRange, rest[i+1:], r)
 		case hcl.TraverseIndex:
 			if ts.key == nil {
-				s.ld.errorf(diag.CodeShape, x.SrcRange, "Name the key that this value is of.", fmt.Sprintf("table.%s.key[value]", ts.table.Name))
+				s.ld.errorf(diag.CodeShape, x.SrcRange, "Name the key that this value is of.",
+					fmt.Sprintf("table.%s.key[value]", ts.table.Name))
 				return nil
 			}
 			v := s.checkAs(&hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}, ts.key.Type)
@@ -80,11 +82,13 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 		for _, k := range ts.table.Keys {
 			names = append(names, k.Name)
 		}
-		s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("The table %q has no key or column %q.", ts.table.Name, name), name, names)
+		s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("The table %q has no key or column %q.", ts.table.Name,
+			name), name, names)
 		return nil
 	}
 	if len(ts.keys) == 0 {
-		s.ld.errorf(diag.CodeShape, at, "A column is read of a row.", fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name))
+		s.ld.errorf(diag.CodeShape, at, "A column is read of a row.",
+			fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name))
 		return nil
 	}
 	t := a.Type
@@ -100,7 +104,8 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 		if ts := s.ld.pendingKeys[l]; ts != nil {
 			delete(s.ld.pendingKeys, l)
 			v := s.checkAs(key, ts.key.Type)
-			next := &tableStep{table: ts.table, at: ts.at, keys: append(append([]model.LookupKey(nil), ts.keys...), model.LookupKey{Key: ts.key, Value: v})}
+			next := &tableStep{table: ts.table, at: ts.at, keys: append(append([]model.LookupKey(nil), ts.keys...),
+				model.LookupKey{Key: ts.key, Value: v})}
 			return s.unfinished(next, r)
 		}
 	}
@@ -122,6 +127,7 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 	case model.Results:
 		return &model.Index{Node: node(t.Elem, r), X: x, I: s.checkAs(key, t.Key)}
 	}
-	s.ld.errorf(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))), "a list, a tally or the results of a loop")
+	s.ld.errorf(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
+		"a list, a tally or the results of a loop")
 	return invalid(r)
 }

@@ -43,7 +43,8 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 		return s.kindThing(k, second, t, r)
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of == nil {
-		return s.steps(&model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, at), Zone: z}, t[1:], r, root)
+		return s.steps(&model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, at), Zone: z}, t[1:], r,
+			root)
 	}
 	if b := s.ld.boards[root]; b != nil {
 		e := &model.Call{Node: node(model.ListOf(model.RefTo(b.Cells)), at), Fn: model.AllThings, Kind: b.Cells}
@@ -235,7 +236,8 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 			path = ""
 			lit := &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}
 			if x.Key.Type() == cty.String {
-				s.ld.reportWith(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.", s.ld.thingCalled(x.Key.AsString()))
+				s.ld.reportWith(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.",
+					s.ld.thingCalled(x.Key.AsString()))
 				return invalid(r)
 			}
 			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
@@ -296,7 +298,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		return invalid(r)
 	}
 	if t.Class != model.Ref {
-		s.ld.reportWith(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", capitalize(typeWithArticle(t))), s.ofElements(x, name))
+		s.ld.reportWith(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", capitalize(typeWithArticle(t))),
+			s.ofElements(x, name))
 		return invalid(r)
 	}
 	if t.Optional && !s.isNarrowing(t, name) {
@@ -328,7 +331,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		if s.inText {
 			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
 		}
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot ask for.", name, withArticle(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot ask for.", name,
+			withArticle(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
 		return invalid(r)
 	}
 	s.noAttribute(k, name, at)
@@ -350,7 +354,8 @@ func (s *scope) stepOfAny(x model.Expr, name string, at, r hcl.Range) model.Expr
 	if a := s.ld.builtIn(nil, name); a != nil {
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
-	s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name), "its kind first: x.ship is x where it is a ship, else null")
+	s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name),
+		"its kind first: x.ship is x where it is a ship, else null")
 	return invalid(r)
 }
 

@@ -18,7 +18,8 @@ func (rp *reporter) enter(at hcl.Range) bool {
 	if rp.nesting >= maxNesting {
 		if !rp.tooDeep {
 			rp.tooDeep = true
-			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations lead to one another too deeply here.", fmt.Sprintf("at most %d levels", maxNesting))
+			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations lead to one another too deeply here.",
+				fmt.Sprintf("at most %d levels", maxNesting))
 		}
 		return false
 	}
@@ -32,8 +33,9 @@ func (rp *reporter) leave() { rp.nesting-- }
 // reading: content must not be able to end the program.
 func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) {
 	fs := append(diag.Findings(nil), rp.finds...)
-	fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading, Summary: "The loader itself failed while it read this.",
-		Detail: fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
+	fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading,
+		Summary: "The loader itself failed while it read this.",
+		Detail:  fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
 	fs.Sort()
 	*m, *finds = nil, fs
 }

@@ -216,7 +216,8 @@ func (ld *loader) hash() string {
 	h := sha256.New()
 	for _, p := range ld.in.Packs {
 		folder := path.Clean(p.Prefix)
-		files := slices.SortedFunc(slices.Values(p.Files), func(a, b *source.File) int { return strings.Compare(a.Name, b.Name) })
+		files := slices.SortedFunc(slices.Values(p.Files),
+			func(a, b *source.File) int { return strings.Compare(a.Name, b.Name) })
 		for _, f := range files {
 			h.Write([]byte("/" + strings.TrimPrefix(strings.TrimPrefix(f.Name, folder), "/")))
 			h.Write([]byte{0})

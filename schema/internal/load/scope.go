@@ -51,7 +51,8 @@ func (ld *loader) constScope(this *model.Thing) *scope {
 }
 
 func (s *scope) child() *scope {
-	return &scope{ld: s.ld, up: s, frame: s.frame, this: s.this, original: s.original, constant: s.constant, at: s.at, attrsOf: s.attrsOf}
+	return &scope{ld: s.ld, up: s, frame: s.frame, this: s.this, original: s.original, constant: s.constant, at: s.at,
+		attrsOf: s.attrsOf}
 }
 
 // local finds a local by name.

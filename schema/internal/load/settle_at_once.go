@@ -279,7 +279,8 @@ func bodiesOfStat(s *model.Stat) []calledBody {
 	out := []calledBody{{s.Params, nil, append([]model.Expr{s.Base, s.Least, s.Most}, s.From...)}}
 	for _, ms := range [][]*model.Modifier{s.Terms, s.Mods} {
 		for _, m := range ms {
-			out = append(out, calledBody{s.Params, m.Bearer, []model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]}})
+			out = append(out, calledBody{s.Params, m.Bearer,
+				[]model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]}})
 		}
 	}
 	return out

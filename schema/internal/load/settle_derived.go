@@ -57,7 +57,8 @@ func (ld *loader) deriveKind(k *model.Kind) {
 	k.Derived = ld.derived("kind/"+k.Name, k.Name, "a kind of thing, as `show` lists it", k.Range)
 	for _, x := range k.Attrs {
 		if x.Class == model.State && x.Owner == k {
-			x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, as `show` lists it", x.Range)
+			x.Derived = ld.derived("kind/"+k.Name+"/"+x.Name, x.Name, "what "+withArticle(k.Name)+" has, as `show` lists it",
+				x.Range)
 		}
 	}
 }
@@ -67,7 +68,8 @@ func (ld *loader) deriveThing(t *model.Thing) {
 	switch {
 	case t.Title != nil && t.Title.Home == "": // a seat that the game numbers
 		ld.m.Derived = append(ld.m.Derived, ld.at(t.Title))
-	case t.Title != nil || k.Called != nil || k.Board != nil || k.Table != nil || k.Between != nil || k.Scene || k.Copies > 0:
+	case t.Title != nil || k.Called != nil || k.Board != nil || k.Table != nil || k.Between != nil || k.Scene ||
+		k.Copies > 0:
 	case ownKinds[k.Name] || k == ld.gameKind || t.Range.Filename == "":
 	default:
 		t.Derived = ld.derived(k.Name+"/"+t.Name+"/name", t.Name, "the name of "+withArticle(k.Name), t.Range)

@@ -217,8 +217,10 @@ func (ld *loader) gap(e model.Expr) bool {
 		return false
 	}
 	ld.gaps[l.Table] = true
-	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(), Summary: fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
-		Suggestion: "add the row, or use or(x, default)", Related: []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
+	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(),
+		Summary:    fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
+		Suggestion: "add the row, or use or(x, default)",
+		Related:    []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
 	return true
 }
 

@@ -212,7 +212,8 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	case ld.fixedDone[key]:
 		return t.Fixed[at.Index]
 	case ld.fixedBusy[key]:
-		ld.errorf(diag.CodeRecursion, ld.setAt(key), fmt.Sprintf("%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name), "a value that leads back to no other of this kind")
+		ld.errorf(diag.CodeRecursion, ld.setAt(key), fmt.Sprintf("%s.%s.%s depends on itself.", t.Kind.Name, t.Name,
+			at.Name), "a value that leads back to no other of this kind")
 		return zero(at.Type)
 	}
 	ld.fixedBusy[key] = true

@@ -72,7 +72,8 @@ func (ld *loader) fold(e model.Expr) (any, bool) {
 	case fault == nil:
 		return v, true
 	case fault.Budget:
-		ld.errorf(diag.CodeTooMany, fault.Range, fault.Message, fmt.Sprintf("%d elements and %d steps at most", maxFolded, maxSteps))
+		ld.errorf(diag.CodeTooMany, fault.Range, fault.Message,
+			fmt.Sprintf("%d elements and %d steps at most", maxFolded, maxSteps))
 	case fault.Message != "": // else it is reported
 		ld.errorf(diag.CodeNotConstant, fault.Range, fault.Message, "a value that is known before play")
 	}

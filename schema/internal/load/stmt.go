@@ -50,7 +50,9 @@ func (t *bodyChecker) labelCount(b *hclsyntax.Block, spec model.Spec) bool {
 	if len(b.Labels) > n[1] {
 		at = b.LabelRanges[n[1]]
 	}
-	f := diag.Finding{Code: diag.CodeLabels, Range: at, Summary: fmt.Sprintf("%s has %s, not %d.", capitalize(withArticle(b.Type)), rangeOf(n[0], n[1], "label"), len(b.Labels)), Detail: spec.Shape}
+	f := diag.Finding{Code: diag.CodeLabels, Range: at,
+		Summary: fmt.Sprintf("%s has %s, not %d.", capitalize(withArticle(b.Type)), rangeOf(n[0], n[1], "label"),
+			len(b.Labels)), Detail: spec.Shape}
 	if b.Type == "else" && b.Labels[0] == "if" {
 		f.Suggestion = source.ElseIf
 	} else if b.Type == "if" {
@@ -82,7 +84,7 @@ func (t *bodyChecker) after(s *scope, b *hclsyntax.Block, st model.Stmt) {
 			}
 		}
 	case *model.If:
-		if when != nil && model.Leaves(x.Then) && len(x.Else) == 0 {
+		if when != nil && model.AlwaysLeaves(x.Then) && len(x.Else) == 0 {
 			s.assume(when.Expr, false)
 		}
 	}
@@ -163,8 +165,10 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 	if was == nil || name == "self" || t.ld.reported[at] {
 		return
 	}
-	t.ld.report(diag.Finding{Code: diag.CodeNameTaken, Range: at, Summary: fmt.Sprintf("%q already names a value here.", name),
-		Detail: "another name; what it holds is changed by set", Related: []diag.Related{{Range: was.Decl, Note: "It is named here."}}})
+	t.ld.report(diag.Finding{Code: diag.CodeNameTaken, Range: at,
+		Summary: fmt.Sprintf("%q already names a value here.", name),
+		Detail:  "another name; what it holds is changed by set",
+		Related: []diag.Related{{Range: was.Decl, Note: "It is named here."}}})
 }
 
 // unique finds two decisions or rolls of one name in a body.
@@ -174,7 +178,8 @@ func (t *bodyChecker) uniqueName(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
 		t.ld.reported[at] = true
-		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at, Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
+		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at,
+			Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
 			Detail:  "a name of its own: tests, bots and journals find it by that",
 			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return
@@ -185,7 +190,8 @@ func (t *bodyChecker) uniqueName(n string, at hcl.Range) {
 // decision remembers a decision or roll for bots, tests and journals.
 func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 	h := st.Head()
-	info := &model.DecisionInfo{Address: h.Address, Proc: t.d.proc, Stmt: st, Scope: map[string]*model.Local{}, Option: option}
+	info := &model.DecisionInfo{Address: h.Address, Proc: t.d.proc, Stmt: st, Scope: map[string]*model.Local{},
+		Option: option}
 	for x := s; x != nil; x = x.up {
 		for n, l := range x.names {
 			if info.Scope[n] == nil {

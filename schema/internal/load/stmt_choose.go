@@ -22,14 +22,16 @@ func (t *bodyChecker) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
 			return invalid(blk.DefRange())
 		}
 	}
-	t.ld.errorf(diag.CodeNoSelf, blk.DefRange(), fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type), "by = the seat that decides")
+	t.ld.errorf(diag.CodeNoSelf, blk.DefRange(), fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type),
+		"by = the seat that decides")
 	return invalid(blk.DefRange())
 }
 
 // oneSeat finds a list of seats where one decides.
 func (t *bodyChecker) oneSeat(by model.Expr) {
 	if by.Type().Class == model.List {
-		t.ld.errorf(diag.CodeWrongType, by.Range(), "Only one seat decides here.", "each … at_once, for a choice of all at once")
+		t.ld.errorf(diag.CodeWrongType, by.Range(), "Only one seat decides here.",
+			"each … at_once, for a choice of all at once")
 	}
 }
 
@@ -103,20 +105,23 @@ func (t *bodyChecker) finishGrown(s *scope, blk *hclsyntax.Block, l *model.Local
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
 		if st.Least != nil || st.Most != nil {
-			t.ld.errorf(diag.CodeShape, e.Range(), "`count` says both the least and the most.", "either count, or least and most")
+			t.ld.errorf(diag.CodeShape, e.Range(), "`count` says both the least and the most.",
+				"either count, or least and most")
 		}
 		n := s.checkAs(e, model.TypeInteger)
 		st.Least, st.Most = n, n
 	}
 	if st.Sound != nil && !st.Grow {
-		t.ld.errorf(diag.CodeMisplaced, st.Sound.Range(), "`sound` judges a list that grows.", "least, most, count or until beside it")
+		t.ld.errorf(diag.CodeMisplaced, st.Sound.Range(), "`sound` judges a list that grows.",
+			"least, most, count or until beside it")
 	}
 	st.Untold = b.untold()
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
 	if st.Grow && st.Optional != nil {
-		t.ld.errorf(diag.CodeMisplaced, st.Optional.Range(), "A pick that grows may end without any element anyway.", "least = 0 instead of optional or may")
+		t.ld.errorf(diag.CodeMisplaced, st.Optional.Range(), "A pick that grows may end without any element anyway.",
+			"least = 0 instead of optional or may")
 	}
 }
 
@@ -146,7 +151,8 @@ func (t *bodyChecker) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 	}
 	t.ld.wordSets[st.Var] = words
 	if len(st.Options) == 0 && len(st.Choice.Actions) == 0 {
-		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.", fmt.Sprintf("option blocks, or actions with joins = choice.%s", blk.Labels[0]))
+		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.",
+			fmt.Sprintf("option blocks, or actions with joins = choice.%s", blk.Labels[0]))
 	}
 	return st
 }

@@ -31,7 +31,8 @@ func (t *bodyChecker) plain(s *scope, b *body, blk *hclsyntax.Block) model.Stmt 
 	case *model.Expect:
 		x.Name = blk.Labels[0]
 		if !t.d.frame.test {
-			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.", "a check block, for what must hold in every game")
+			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.",
+				"a check block, for what must hold in every game")
 		}
 	}
 	b.done()

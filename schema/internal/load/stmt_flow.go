@@ -189,7 +189,8 @@ func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all
 	} else {
 		names = append(names, p.Name)
 	}
-	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label), label, names)
+	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label),
+		label, names)
 	return false
 }
 
@@ -217,7 +218,8 @@ func (t *bodyChecker) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		then.doneAttrs()
 	}
 	for _, x := range b.statements() {
-		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "A run holds arguments, and at most a then.", "statements of their own before or behind the run")
+		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "A run holds arguments, and at most a then.",
+			"statements of their own before or behind the run")
 	}
 	target := t.runTarget(st, blk)
 	if target == nil {
@@ -234,8 +236,10 @@ func (t *bodyChecker) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		typ := t.ld.typeBody(target, blk.LabelRanges[0])
 		if typ == nil {
 			if target.state == done || target.body.b.Attributes["gives"] == nil {
-				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1], Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
-					Detail: "a procedure with `gives`", Related: []diag.Related{{Range: target.proc.Range, Note: "It is declared here."}}})
+				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1],
+					Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
+					Detail:  "a procedure with `gives`", Related: []diag.Related{{Range: target.proc.Range,
+						Note: "It is declared here."}}})
 			}
 			typ = model.TypeInvalid
 		}
@@ -255,7 +259,8 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 		}
 		h := t.d.frame.hook
 		if h == nil || h.At != model.Instead {
-			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0], "Only an `instead`, and a thing's own version, have an original.", "")
+			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0],
+				"Only an `instead`, and a thing's own version, have an original.", "")
 			return nil
 		}
 		st.Original = true
@@ -275,7 +280,8 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	if ds := t.ld.actions[name]; len(ds) == 1 {
 		return ds[0]
 	}
-	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], fmt.Sprintf("There is no procedure or action %q.", name), name, append(keys(t.ld.procs), keys(t.ld.actions)...))
+	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], fmt.Sprintf("There is no procedure or action %q.", name),
+		name, append(keys(t.ld.procs), keys(t.ld.actions)...))
 	return nil
 }
 
@@ -291,7 +297,8 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 		var arg model.Expr
 		if e := b.expr(p.Local.Name); e != nil {
 			arg = s.checkAs(e, p.Local.Type)
-		} else if l := s.local(p.Local.Name); l != nil && t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
+		} else if l := s.local(p.Local.Name); l != nil &&
+			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
 			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
 			st.Filled[len(st.Filled)-1] = true
 		} else if p.Default == nil && !t.ld.hasDefault[p.Local] {
@@ -309,10 +316,13 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 }
 
 func (t *bodyChecker) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
-	f := diag.Finding{Code: diag.CodeArguments, Range: blk.LabelRanges[0], Summary: fmt.Sprintf("%q needs %q, %s.", blk.Labels[0], p.Local.Name, typeWithArticle(p.Local.Type)),
-		Detail: p.Local.Name + " = …, or a local of this name and type", Related: []diag.Related{{Range: p.Local.Decl, Note: "It is declared here."}}}
+	f := diag.Finding{Code: diag.CodeArguments, Range: blk.LabelRanges[0],
+		Summary: fmt.Sprintf("%q needs %q, %s.", blk.Labels[0], p.Local.Name, typeWithArticle(p.Local.Type)),
+		Detail:  p.Local.Name + " = …, or a local of this name and type",
+		Related: []diag.Related{{Range: p.Local.Decl, Note: "It is declared here."}}}
 	if l := s.local(p.Local.Name); l != nil {
-		f.Related = append(f.Related, diag.Related{Range: l.Decl, Note: fmt.Sprintf("This %q is %s.", l.Name, typeWithArticle(l.Type))})
+		f.Related = append(f.Related, diag.Related{Range: l.Decl,
+			Note: fmt.Sprintf("This %q is %s.", l.Name, typeWithArticle(l.Type))})
 	}
 	t.ld.report(f)
 }

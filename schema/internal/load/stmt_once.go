@@ -43,7 +43,8 @@ func (t *bodyChecker) onceKey(s *scope, o *model.Once, e *hclsyntax.ObjectConsEx
 		}
 	}
 	if scope == nil || len(items) > 2 || len(items) == 2 && as == nil {
-		t.ld.errorf(diag.CodeShape, e.Range(), "`once` names one scope and its key.", `once = { turn = other }, and as = "name" where actions share it`)
+		t.ld.errorf(diag.CodeShape, e.Range(), "`once` names one scope and its key.",
+			`once = { turn = other }, and as = "name" where actions share it`)
 		return false
 	}
 	o.Scope = scope.key
@@ -79,8 +80,10 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 		return
 	}
 	here, there := o.Key.Type(), first.once.Key.Type()
-	if first.once.Scope != o.Scope || first.ofThing != ofThing || here.String() != there.String() && !isInvalid(o.Key) && !isInvalid(first.once.Key) {
-		t.ld.report(diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("Elsewhere the limit %q is counted otherwise.", name),
+	if first.once.Scope != o.Scope || first.ofThing != ofThing || here.String() != there.String() && !isInvalid(o.Key) &&
+		!isInvalid(first.once.Key) {
+		t.ld.report(diag.Finding{Code: diag.CodeShape, Range: e.Range(),
+			Summary: fmt.Sprintf("Elsewhere the limit %q is counted otherwise.", name),
 			Detail:  "the same scope, a key of the same type, and all in things or none",
 			Related: []diag.Related{{Range: first.at, Note: "The first stands here."}}})
 	}

@@ -32,7 +32,8 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (model
 	pos.Byte++
 	tr, diags := hclsyntax.ParseTraversalAbs([]byte(label), at.Filename, pos)
 	if diags.HasErrors() {
-		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q names nothing that can change.", label), "a local, `this`, `self`, `game`, or a path such as kind.thing")
+		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q names nothing that can change.", label),
+			"a local, `this`, `self`, `game`, or a path such as kind.thing")
 		return model.Target{}, nil
 	}
 	e := s.traversal(tr, tr.SourceRange(), nil)
@@ -41,8 +42,9 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (model
 	}
 	ty := e.Type()
 	if ty.Class != model.Ref || ty.Kind == nil {
-		t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at, Summary: fmt.Sprintf("%q is %s, which has nothing to change.", label, typeWithArticle(ty)),
-			Detail: "a thing; a local is changed with set and `be`", Suggestion: ofHolder(label)})
+		t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at,
+			Summary: fmt.Sprintf("%q is %s, which has nothing to change.", label, typeWithArticle(ty)),
+			Detail:  "a thing; a local is changed with set and `be`", Suggestion: ofHolder(label)})
 		return model.Target{}, nil
 	}
 	if ty.Optional {
@@ -65,7 +67,8 @@ func (t *bodyChecker) change(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 	case be != nil && ty != nil:
 		assigns = append(assigns, model.Assign{Value: in.checkAs(be, ty), Range: be.Range()})
 	case target.Moment && blk.Type != "set":
-		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], "The arguments of a moment are set; one cannot "+blk.Type+" them.", `set "moment" { argument = value }`)
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0],
+			"The arguments of a moment are set; one cannot "+blk.Type+" them.", `set "moment" { argument = value }`)
 		b.rest()
 	case target.Moment:
 		for _, a := range b.rest() {
@@ -78,7 +81,8 @@ func (t *bodyChecker) change(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 			}
 		}
 		if len(assigns) == 0 && len(blk.Body.Attributes) == 0 {
-			t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), fmt.Sprintf("This %s changes nothing.", blk.Type), "attribute = value")
+			t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), fmt.Sprintf("This %s changes nothing.", blk.Type),
+				"attribute = value")
 		}
 	default:
 		b.rest()
@@ -104,8 +108,9 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 			t.ld.noAttr(diag.CodeNoSuchAttribute, at.NameRange, k, at.Name, stateNames(k))
 			return out, false
 		case a.Class != model.State:
-			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange, Summary: fmt.Sprintf("%q of %s never changes.", at.Name, typeWithArticle(model.RefTo(k))),
-				Detail: "an attribute among its `state`", Related: []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
+			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange,
+				Summary: fmt.Sprintf("%q of %s never changes.", at.Name, typeWithArticle(model.RefTo(k))),
+				Detail:  "an attribute among its `state`", Related: []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
 			return out, false
 		}
 		if out.ByKind == nil {
@@ -136,7 +141,8 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 	case want.Class == model.Invalid:
 		return out, false
 	default:
-		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name, typeWithArticle(want), verb), "a number, a tally, a list or a set")
+		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name,
+			typeWithArticle(want), verb), "a number, a tally, a list or a set")
 		return out, false
 	}
 	return out, true
@@ -181,7 +187,8 @@ func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) []model.Assig
 		}
 		names = append(names, p.Local.Name)
 	}
-	t.ld.unknown(diag.CodeUnknownName, at.NameRange, fmt.Sprintf("%q takes no %q.", h.Moment.Name, at.Name), at.Name, names)
+	t.ld.unknown(diag.CodeUnknownName, at.NameRange, fmt.Sprintf("%q takes no %q.", h.Moment.Name, at.Name), at.Name,
+		names)
 	return nil
 }
 
@@ -194,7 +201,8 @@ func (t *bodyChecker) create(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 		return nil
 	}
 	if k.Copies == 0 {
-		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q lies in the box.", k.Name), "a kind with `copies` or `scene`")
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q lies in the box.", k.Name),
+			"a kind with `copies` or `scene`")
 		return nil
 	}
 	st.Kind = k

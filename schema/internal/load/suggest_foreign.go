@@ -34,7 +34,8 @@ var otherFunctions = map[string]string{
 // otherTypes are types of other languages.
 var otherTypes = map[string]string{
 	"int": "integer", "number": "integer", "num": "integer", "float": "integer", "bool": "boolean", "flag": "boolean",
-	"string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)", "map": "tally(…)", "dict": "tally(…)",
+	"string": "word", "str": "word", "text": "word", "any": "thing", "object": "thing", "array": "list(…)",
+	"map": "tally(…)", "dict": "tally(…)",
 }
 
 // otherBlocks are blocks of other languages, beside those whose names are near to ours.
@@ -43,22 +44,26 @@ var otherBlocks = map[string]string{
 	"locals":   "write function \"name\" { gives = value }, or let in a body",
 	"class":    "write kind \"name\" { … }", "type": "write kind \"name\" { … }", "struct": "write kind \"name\" { … }",
 	"enum": "write kind \"name\" { order = [\"low\", \"high\"] }", "rule": "write procedure, action, after or whenever",
-	"dice":   "write die \"name\" { faces = numbers(1, 6) }",
-	"phase":  "write step \"name\" { … } in a body, or procedure \"name\" { … }",
-	"import": "name packs by `needs` of the pack, or `uses` of a scenario", "include": "name packs by `needs` of the pack, or `uses` of a scenario",
+	"dice":    "write die \"name\" { faces = numbers(1, 6) }",
+	"phase":   "write step \"name\" { … } in a body, or procedure \"name\" { … }",
+	"import":  "name packs by `needs` of the pack, or `uses` of a scenario",
+	"include": "name packs by `needs` of the pack, or `uses` of a scenario",
 }
 
 // otherStatements are statements of other languages, beside those of [source.SuggestWord].
 var otherStatements = map[string]string{
-	"loop": "write repeat { … }", "for_each": "write each \"x\" { in = list }", "say": "write tell { text = \"…\" }", "break": "write stop \"x\" with the name of the loop, and all = true for each",
+	"loop": "write repeat { … }", "for_each": "write each \"x\" { in = list }", "say": "write tell { text = \"…\" }",
+	"break":    "write stop \"x\" with the name of the loop, and all = true for each",
 	"continue": "write stop \"x\" with the name of the each", "switch": "write if and else, or a table",
 	"call": "write run \"name\" { … }", "do": "write run \"name\" { … }",
 	"add": "write gain", "subtract": "write pay", "ask": "write choose, pick or may",
 	"end": winning, "victory": winning, "winner": winning, "wins": winning,
 	"round": "write repeat { times = 6 }", "rounds": "write repeat { times = 6 }",
-	"deal": "write draw \"x\" { … }, then move { … } with what = x and to = the hand", "discard": "write move { … } with what = x and to = the zone of discards",
+	"deal":    "write draw \"x\" { … }, then move { … } with what = x and to = the hand",
+	"discard": "write move { … } with what = x and to = the zone of discards",
 	"shuffle": "leave it out: what not all see has no order, and a draw from there is by chance",
-	"takes":   isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute, "title": isAttribute,
+	"takes":   isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute,
+	"title": isAttribute,
 }
 
 const (
@@ -71,12 +76,16 @@ const (
 var otherAttributes = map[string][]string{
 	"if": {"when", "that"}, "condition": {"when", "that"}, "cond": {"when", "that"}, "unless": {"when"}, "where": {"when"},
 	"description": {"text", "title", "about"}, "desc": {"text", "title", "about"}, "message": {"text"}, "msg": {"text"},
-	"label": {"text", "title", "name"}, "value": {"be", "gives", "base"}, "return": {"gives"}, "returns": {"gives"}, "result": {"gives"},
+	"label": {"text", "title", "name"}, "value": {"be", "gives", "base"}, "return": {"gives"}, "returns": {"gives"},
+	"result":    {"gives"},
 	"result_of": {"gives"}, "args": {"takes"}, "params": {"takes"}, "parameters": {"takes"}, "inputs": {"takes"},
-	"attributes": {"fixed", "state"}, "fields": {"fixed", "state"}, "properties": {"fixed", "state"}, "values": {"things", "faces"},
+	"attributes": {"fixed", "state"}, "fields": {"fixed", "state"}, "properties": {"fixed", "state"},
+	"values":   {"things", "faces"},
 	"requires": {"needs"}, "depends_on": {"needs", "uses"}, "dependencies": {"needs", "uses"}, "packs": {"uses"},
-	"players": {"seats"}, "options": {"from"}, "list": {"in", "from"}, "over": {"in"}, "for_each": {"in"}, "max": {"most"}, "min": {"least"},
-	"maximum": {"most"}, "minimum": {"least"}, "formula": {"base", "gives"}, "default": {"base"}, "sides": {"faces"}, "dice": {"die"}, "count": {"times"},
+	"players": {"seats"}, "options": {"from"}, "list": {"in", "from"}, "over": {"in"}, "for_each": {"in"},
+	"max": {"most"}, "min": {"least"},
+	"maximum": {"most"}, "minimum": {"least"}, "formula": {"base", "gives"}, "default": {"base"}, "sides": {"faces"},
+	"dice": {"die"}, "count": {"times"},
 }
 
 // meantAttribute is what a block calls what another language calls otherwise; empty where nobody can tell.
@@ -195,7 +204,8 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 	found := false
 	for _, p := range inside {
 		r := p.Range()
-		if src := ld.bytes[r.Filename]; r.Start.Byte < 2 || r.Start.Byte > len(src) || string(src[r.Start.Byte-2:r.Start.Byte]) != "${" {
+		if src := ld.bytes[r.Filename]; r.Start.Byte < 2 || r.Start.Byte > len(src) ||
+			string(src[r.Start.Byte-2:r.Start.Byte]) != "${" {
 			continue
 		}
 		mend := "name the value with let \"x\" { be = … } and write {x}"
@@ -204,8 +214,9 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 		}
 		r.Start.Column -= 2
 		r.Start.Byte -= 2
-		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r, Summary: "A placeholder has no \"$\" before its brace.",
-			Detail: "a name or a path in braces: \"{ship} arrives\"", Suggestion: mend})
+		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r,
+			Summary: "A placeholder has no \"$\" before its brace.",
+			Detail:  "a name or a path in braces: \"{ship} arrives\"", Suggestion: mend})
 		found = true
 	}
 	return found
@@ -279,8 +290,9 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 		"option":    "write options = { name = value } in the scenario",
 		"kind":      "write change \"name\" with the name of the kind itself",
 	}[word]
-	ld.report(diag.Finding{Code: diag.CodeUnknownKind, Range: at, Summary: fmt.Sprintf("%q is no kind; only things of kinds are changed.", word),
-		Detail: `change "kind" "thing"`, Suggestion: mend})
+	ld.report(diag.Finding{Code: diag.CodeUnknownKind, Range: at,
+		Summary: fmt.Sprintf("%q is no kind; only things of kinds are changed.", word),
+		Detail:  `change "kind" "thing"`, Suggestion: mend})
 	return true
 }
 

@@ -28,15 +28,17 @@ func (s *scope) stillAsked(name string, at hcl.Range) bool {
 	if name != s.frame.asked {
 		return false
 	}
-	s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("What is chosen for %q is not known here.", name),
+	s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
+		Summary:    fmt.Sprintf("What is chosen for %q is not known here.", name),
 		Suggestion: "write `it`, the option that is scored"})
 	return true
 }
 
 func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
 	if k := s.ld.kinds[root]; k != nil {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
-			Detail: fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
+		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
+			Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
+			Detail:  fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
 		return
 	}
 	if s.stillAsked(root, at) {
@@ -51,7 +53,8 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		return
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("Every %s has a zone %q.", z.Of.Name, root), fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root))
+		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("Every %s has a zone %q.", z.Of.Name, root),
+			fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root))
 		return
 	}
 	if s.ld.funcs[root] != nil || s.ld.stats[root] != nil {
@@ -59,13 +62,15 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		return
 	}
 	full := s.elsewhere(root, second)
-	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.suggestDie(root), s.meantValue(root, second, want)} {
+	for _, other := range []string{spaced(root), s.bare(root, second), s.ld.suggestDie(root),
+		s.meantValue(root, second, want)} {
 		if full == "" {
 			full = other
 		}
 	}
 	if full != "" {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at, Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
+		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
+			Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
 		return
 	}
 	s.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("Nothing here is called %q.", root), root, s.visible())

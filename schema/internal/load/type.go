@@ -88,7 +88,8 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		return nil
 	}
 	if len(c.Args) < n[0] || len(c.Args) > n[1] {
-		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n[0], n[1], "argument")), typeShape[c.Name])
+		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n[0], n[1], "argument")),
+			typeShape[c.Name])
 		return nil
 	}
 	switch c.Name {
@@ -130,7 +131,8 @@ func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		return nil
 	}
 	if high < low && len(c.Args) == 2 {
-		ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(), Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
+		ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(),
+			Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
 			Suggestion: fmt.Sprintf("write integer(%d, %d)", high, low)})
 		low, high = high, low
 	}

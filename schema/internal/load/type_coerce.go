@@ -24,7 +24,8 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
 		if !want.Optional {
-			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.", withArticle(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
+			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.",
+				withArticle(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
 			return invalid(e.Range())
 		}
 		c.T = want
@@ -48,7 +49,8 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	if ld.assignable(from, want) {
 		if want.Class == model.List && want.Set && !from.Set {
-			return &model.Call{Node: node(&model.Type{Class: model.List, Elem: from.Elem, Set: true, Optional: from.Optional}, e.Range()), Fn: model.AsSet, Args: []model.Expr{e}}
+			return &model.Call{Node: node(&model.Type{Class: model.List, Elem: from.Elem, Set: true, Optional: from.Optional},
+				e.Range()), Fn: model.AsSet, Args: []model.Expr{e}}
 		}
 		ld.checkBounds(e, want)
 		return e
@@ -57,12 +59,14 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 		if ld.gap(e) {
 			return invalid(e.Range())
 		}
-		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(), Summary: fmt.Sprintf("This may be null; %s is needed.", typeWithArticle(want)),
+		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(),
+			Summary:    fmt.Sprintf("This may be null; %s is needed.", typeWithArticle(want)),
 			Suggestion: "guard it with `x != null`, or use or(x, default)"})
 		return invalid(e.Range())
 	}
-	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: fmt.Sprintf("This is %s.", withArticle(from.String())),
-		Detail: withArticle(want.String()) + example(want), Suggestion: ld.suggestValue(e, want)})
+	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(),
+		Summary: fmt.Sprintf("This is %s.", withArticle(from.String())),
+		Detail:  withArticle(want.String()) + example(want), Suggestion: ld.suggestValue(e, want)})
 	return invalid(e.Range())
 }
 
@@ -129,7 +133,8 @@ func (rp *reporter) resolved(e model.Expr) model.Expr {
 }
 
 func half(t *model.Type) bool {
-	return t == nil || t.Class == model.Invalid || t.Class == model.Null || t.Class == model.Tally && t.Kind == nil || t.Class == model.List && half(t.Elem)
+	return t == nil || t.Class == model.Invalid || t.Class == model.Null || t.Class == model.Tally && t.Kind == nil ||
+		t.Class == model.List && half(t.Elem)
 }
 
 func zoneList(e model.Expr, t *model.Type, r hcl.Range) model.Expr {

@@ -22,7 +22,8 @@ func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
 	}
 	for _, n := range notOfUnions {
 		if a := b.b.Attributes[n]; a != nil {
-			ld.errorf(diag.CodeMisplaced, a.NameRange, fmt.Sprintf("A kind that is any of several has no %q of its own.", n), "any_of alone; what all of them have can be read")
+			ld.errorf(diag.CodeMisplaced, a.NameRange, fmt.Sprintf("A kind that is any of several has no %q of its own.", n),
+				"any_of alone; what all of them have can be read")
 		}
 	}
 }
@@ -40,7 +41,8 @@ func (ld *loader) flattenUnions() {
 			return out
 		}
 		if busy[k] {
-			ld.errorf(diag.CodeRecursion, k.Range, fmt.Sprintf("The kind %q is one of itself.", k.Name), "kinds that have things")
+			ld.errorf(diag.CodeRecursion, k.Range, fmt.Sprintf("The kind %q is one of itself.", k.Name),
+				"kinds that have things")
 			return nil
 		}
 		busy[k] = true

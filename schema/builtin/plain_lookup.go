@@ -1,0 +1,58 @@
+package builtin
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// rowsPerStep is how many rows are looked through for one step.
+const rowsPerStep = 16
+
+func (p *Plain) lookup(n *model.Lookup) any {
+	keys := make([]any, len(n.Keys))
+	for i, k := range n.Keys {
+		keys[i] = p.as(k.Value, k.Key.Type)
+	}
+	p.done(n)
+	for i, row := range n.Table.Cells {
+		if i%rowsPerStep == 0 {
+			p.Env.Spend(1)
+		}
+		if !rowFits(n, row, keys) {
+			continue
+		}
+		t := n.Table.Kind.Things[i]
+		if n.Col == nil {
+			return Box(t.ID)
+		}
+		return Read(p.Env, t, n.Col)
+	}
+	if !n.T.Optional {
+		Fail("no row of the table `%s` fits", n.Table.Name)
+	}
+	return Null(n.T)
+}
+
+func rowFits(n *model.Lookup, row []model.Cell, keys []any) bool {
+	for i, k := range n.Keys {
+		if !CellFits(&row[k.Key.Index], keys[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// CellFits says whether a cell of a table is for a value.
+func CellFits(cell *model.Cell, v any) bool {
+	k, ok := v.(int)
+	switch {
+	case cell.Any:
+		return true
+	case cell.None || !ok:
+		return false
+	case cell.Values != nil:
+		return slices.Contains(cell.Values, k)
+	}
+	return (cell.Low == nil || k >= *cell.Low) && (cell.High == nil || k <= *cell.High)
+}
