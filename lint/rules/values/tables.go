@@ -8,8 +8,76 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
+func missedRoll(p *lint.Pass) {
+	w := p.Values()
+	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run) {
+		for _, h := range interval.Gaps(rows) {
+			if a.caught(t, k, h) {
+				continue
+			}
+			for _, n := range a.lookups {
+				v := valueOf(w, n, k)
+				if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
+					continue
+				}
+				missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
+				p.Report(diag.Finding{Range: rowRange(t, h.Of),
+					Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
+					Detail:  "rows that follow one another without a gap",
+					Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
+				break
+			}
+		}
+	})
+}
+
+// caught says whether a row that is for all values of the other keys is for numbers that rows
+// leave out: where nothing else is said, it holds.
+func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Run) bool {
+	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
+		for _, other := range a.keys {
+			if other != k && !row[other.Index].Any {
+				return false
+			}
+		}
+		c := row[k.Index]
+		return c.Any || !c.None && len(c.Values) == 0 && (c.Low == nil ||
+			*c.Low <= h.Low) && (c.High == nil || *c.High >= h.High)
+	})
+}
+
+// overlappingRows finds rows that share some numbers with an earlier one, each having others,
+// too. A row within a wider one is a special case and is left alone.
+func overlappingRows(p *lint.Pass) {
+	integerKeys(p, func(t *model.Table, _ *asking, k *model.TableKey, rows []interval.Run) {
+		for j, b := range rows {
+			for _, a := range rows[:j] {
+				if !crosses(a, b) {
+					continue
+				}
+				shared := interval.Run{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
+				p.Report(diag.Finding{Range: rowRange(t, b.Of),
+					Summary: fmt.Sprintf("A %s of %s finds an earlier row.", k.Name, stretch(shared)),
+					Detail:  "rows that share no number",
+					Related: []diag.Related{{Range: rowRange(t, a.Of), Note: "The earlier row, for " + stretch(a) + "."}}})
+				break
+			}
+		}
+	})
+}
+
+// crosses says whether two stretches share numbers, and each has some of its own.
+func crosses(a, b interval.Run) bool {
+	if a.Low > b.High || b.Low > a.High {
+		return false
+	}
+	return !(a.Low <= b.Low && a.High >= b.High) && !(b.Low <= a.Low && b.High >= a.High)
+}
 
 // An asking is a way in which a table is asked: the keys that a lookup names, and every
 // lookup that names just these.

@@ -7,6 +7,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
+// emptyFile finds files that declare nothing.
+func emptyFile(p *lint.Pass, f *source.File) {
+	if !f.Broken && len(f.Body.Blocks)+len(f.Body.Attributes) == 0 {
+		p.Reportf(lint.FileTop(f), "a file that holds something, or none", "This file declares nothing.")
+	}
+}
+
 // longestFile is how many lines of a file, without blank ones, are still easy to find one's way in.
 const longestFile = 800
 

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"fmt"
 	"maps"
 	"path"
 	"slices"
@@ -10,8 +11,64 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// missingNeed finds packs that use what another pack declares without saying that they need it:
+// it is there only because a third pack needs it.
+func missingNeed(p *lint.Pass) {
+	packs := newPacksOf(p)
+	if len(packs.block) < 2 {
+		return
+	}
+	first := map[[2]string]hcl.Range{}
+	eachEdge(p, func(use, of hcl.Range) {
+		from, to := packs.packOf(use.Filename), packs.packOf(of.Filename)
+		if from == "" || to == "" || from == to || !p.Owns(use.Filename) || slices.Contains(packs.needs(from), to) {
+			return
+		}
+		key := [2]string{from, to}
+		if was, seen := first[key]; !seen || isBefore(use, was) {
+			first[key] = use
+		}
+	})
+	for _, b := range packs.blocks() {
+		for _, to := range slices.Sorted(maps.Keys(packs.block)) {
+			use, found := first[[2]string{b.Labels[0], to}]
+			if !found {
+				continue
+			}
+			p.Report(diag.Finding{Range: use,
+				Summary: fmt.Sprintf("This is of the pack %q, which the pack %q does not say it needs.", to, b.Labels[0]),
+				Detail:  fmt.Sprintf("needs = [… %q]", to),
+				Related: []diag.Related{{Range: b.LabelRanges[0], Note: "The pack says what it needs here."}}})
+		}
+	}
+}
+
+// unusedNeed finds packs that are said to be needed, and of which nothing is used.
+func unusedNeed(p *lint.Pass) {
+	packs := newPacksOf(p)
+	if len(packs.block) < 2 {
+		return
+	}
+	used := map[[2]string]bool{}
+	eachEdge(p, func(use, of hcl.Range) {
+		used[[2]string{packs.packOf(use.Filename), packs.packOf(of.Filename)}] = true
+	})
+	for _, b := range packs.blocks() {
+		a := b.Body.Attributes["needs"]
+		if a == nil {
+			continue
+		}
+		for _, n := range lint.PlainStrings(a.Expr) {
+			if packs.block[n.Name] != nil && !used[[2]string{b.Labels[0], n.Name}] {
+				p.Reportf(n.At, "only packs that this one builds on", "Nothing of the pack %q is used here.", n.Name)
+			}
+		}
+	}
+}
 
 // packsOf says which pack each file belongs to, by the folders in which packs lie.
 type packsOf struct {
