@@ -1,6 +1,9 @@
 package lint
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint/internal/interval"
@@ -101,6 +104,34 @@ func (u *Uses[K]) add(k K, x Use) {
 		*u = Uses[K]{}
 	}
 	(*u)[k] = append((*u)[k], x)
+}
+
+// with adds the uses of another index.
+func (u Uses[K]) with(more Uses[K]) Uses[K] {
+	out := Uses[K]{}
+	maps.Copy(out, u)
+	for k, us := range more {
+		out[k] = slices.Concat(out[k], us)
+	}
+	return out
+}
+
+// Used is the index of what uses what, tests among it where what they use counts as used.
+func (p *Pass) Used() *Index {
+	if !p.TestsCount() || p.Index.Tests == nil {
+		return p.Index
+	}
+	return Cached(p, "used", func() *Index {
+		a, b := p.Index, p.Index.Tests
+		return &Index{
+			Reads: a.Reads.with(b.Reads), Writes: a.Writes.with(b.Writes), Kinds: a.Kinds.with(b.Kinds),
+			Creates: a.Creates.with(b.Creates), Things: a.Things.with(b.Things), Calls: a.Calls.with(b.Calls),
+			Asks: a.Asks.with(b.Asks), Lookups: a.Lookups.with(b.Lookups), Keys: a.Keys.with(b.Keys),
+			Zones: a.Zones.with(b.Zones), Into: a.Into.with(b.Into), Boards: a.Boards.with(b.Boards),
+			Graphs: a.Graphs.with(b.Graphs), Runs: a.Runs.with(b.Runs), Options: a.Options.with(b.Options),
+			Bots: a.Bots.with(b.Bots),
+		}
+	})
 }
 
 // localKey is a local as content declares it.

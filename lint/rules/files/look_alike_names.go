@@ -30,58 +30,32 @@ type namesOfSort struct {
 func namesBySort(m *model.Model) []namesOfSort {
 	var out []namesOfSort
 	add := func(what string, names []lint.Named) { out = append(out, namesOfSort{what, names}) }
-	var list []lint.Named
+	add("kind", named(m.Kinds, func(k *model.Kind) (string, hcl.Range, bool) { return k.Name, k.Range, !k.Range.Empty() }))
 	for _, k := range m.Kinds {
-		if !k.Range.Empty() {
-			list = append(list, named(k.Name, k.Range))
-		}
-	}
-	add("kind", list)
-	for _, k := range m.Kinds {
-		add("attribute of "+k.Name, attrsNamed(k))
+		add("attribute of "+k.Name, named(k.Attrs, func(a *model.Attr) (string, hcl.Range, bool) {
+			return a.Name, a.Range, a.Owner == k && a.Class != model.BuiltIn && a.Range.Filename != ""
+		}))
 		if k.Copies == 0 && k.Board == nil && k.Table == nil && k.Between == nil && k.Name != "test" {
-			list = nil
-			for _, t := range k.Things {
-				list = append(list, named(t.Name, t.Range))
-			}
-			add(k.Name, list)
+			add(k.Name, named(k.Things, func(t *model.Thing) (string, hcl.Range, bool) { return t.Name, t.Range, true }))
 		}
 	}
-	list = nil
-	for _, f := range m.Funcs {
-		if f.Thing == nil {
-			list = append(list, named(f.Name, f.Range))
-		}
-	}
-	for _, s := range m.Stats {
-		list = append(list, named(s.Name, s.Range))
-	}
-	add("function or stat", list)
-	list = nil
-	for _, x := range m.Procs {
-		if x.Thing == nil && (x.Class == model.Procedure || x.Class == model.Action) {
-			list = append(list, named(x.Name, x.Range))
-		}
-	}
-	add("procedure or action", list)
-	list = nil
-	for _, t := range m.Tables {
-		list = append(list, named(t.Name, t.Range))
-	}
-	add("table", list)
-	list = nil
-	for _, z := range m.Zones {
-		list = append(list, named(z.Name, z.Range))
-	}
-	add("zone", list)
+	add("function or stat", append(
+		named(m.Funcs, func(f *model.Function) (string, hcl.Range, bool) { return f.Name, f.Range, f.Thing == nil }),
+		named(m.Stats, func(s *model.Stat) (string, hcl.Range, bool) { return s.Name, s.Range, true })...))
+	add("procedure or action", named(m.Procs, func(x *model.Proc) (string, hcl.Range, bool) {
+		return x.Name, x.Range, x.Thing == nil && (x.Class == model.Procedure || x.Class == model.Action)
+	}))
+	add("table", named(m.Tables, func(t *model.Table) (string, hcl.Range, bool) { return t.Name, t.Range, true }))
+	add("zone", named(m.Zones, func(z *model.Zone) (string, hcl.Range, bool) { return z.Name, z.Range, true }))
 	return out
 }
 
-func attrsNamed(k *model.Kind) []lint.Named {
+// named are the names of a list, of those that count.
+func named[T any](list []T, of func(T) (name string, at hcl.Range, counts bool)) []lint.Named {
 	var out []lint.Named
-	for _, a := range k.Attrs {
-		if a.Owner == k && a.Class != model.BuiltIn && a.Range.Filename != "" {
-			out = append(out, named(a.Name, a.Range))
+	for _, x := range list {
+		if name, at, counts := of(x); counts {
+			out = append(out, lint.Named{Name: name, At: at})
 		}
 	}
 	return out
@@ -172,5 +146,3 @@ func swapped(a, b string) bool {
 	}
 	return i > 0 && i+2 < len(a) && a[i] >= 'a' && a[i+1] >= 'a' && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
-
-func named(name string, at hcl.Range) lint.Named { return lint.Named{Name: name, At: at} }

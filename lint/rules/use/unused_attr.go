@@ -15,7 +15,7 @@ func unreadState(p *lint.Pass) {
 		}
 		f := diag.Finding{Range: a.Range, Summary: "Nothing reads " + lint.Quoted(a) + ", so what is set there is lost.",
 			Detail: "a rule, text, map or bot that reads it; else it can go, with what sets it"}
-		for _, u := range uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] })[:1] {
+		for _, u := range p.Used().Writes[a][:1] {
 			f.Related = append(f.Related, diag.Related{Range: u.Range, Note: "It is set here."})
 		}
 		p.Report(f)
@@ -99,7 +99,7 @@ func reads(p *lint.Pass, a *model.Attr) bool {
 		return true
 	}
 	own := func(at *lint.Location) bool { return at.Role == a.Name && at.Stmt != nil && onlySets(at.Stmt, a) }
-	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] }), own) ||
+	return elsewhere(p.Used().Reads[a], own) ||
 		(a.Class == model.Fixed || a.Class == model.Inverse) && before(p, a.Name, a.Range)
 }
 
@@ -111,12 +111,12 @@ func onlySets(s model.Stmt, a *model.Attr) bool {
 }
 
 func written(p *lint.Pass, a *model.Attr) bool {
-	return len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] })) > 0
+	return len(p.Used().Writes[a]) > 0
 }
 
 // changed says whether a statement writes an attribute.
 func changed(p *lint.Pass, a *model.Attr) bool {
-	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Writes[a] }),
+	return elsewhere(p.Used().Writes[a],
 		func(at *lint.Location) bool { return at.Stmt == nil })
 }
 

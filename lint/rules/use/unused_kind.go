@@ -1,6 +1,8 @@
 package use
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -36,19 +38,16 @@ func findUse(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 	own := func(at *lint.Location) bool {
 		return at.Kind == k || at.Thing != nil && at.Thing.Kind == k && at.Proc == nil
 	}
-	all := func(ix *lint.Index) []lint.Use {
-		return append(append([]lint.Use(nil), ix.Kinds[k]...), ix.Creates[k]...)
-	}
-	if elsewhere(uses(p, all), own) || before(p, k.Name, k.Range) {
+	if elsewhere(slices.Concat(p.Used().Kinds[k], p.Used().Creates[k]), own) || before(p, k.Name, k.Range) {
 		return true
 	}
 	for _, a := range k.Attrs {
-		if elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] }), own) {
+		if elsewhere(p.Used().Reads[a], own) {
 			return true
 		}
 	}
 	for _, t := range k.Things {
-		if always[t] || elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Things[t] }), own) {
+		if always[t] || elsewhere(p.Used().Things[t], own) {
 			return true
 		}
 	}
@@ -76,7 +75,7 @@ func unreachedThing(p *lint.Pass) {
 // names says whether anything but the thing itself names it.
 func names(p *lint.Pass, t *model.Thing) bool {
 	own := func(at *lint.Location) bool { return at.Thing == t }
-	return elsewhere(uses(p, func(ix *lint.Index) []lint.Use { return ix.Things[t] }), own) || before(p, t.Name, t.Range)
+	return elsewhere(p.Used().Things[t], own) || before(p, t.Name, t.Range)
 }
 
 // offered are the kinds whose things rules come by without naming them.
@@ -97,7 +96,7 @@ func offered(p *lint.Pass) map[*model.Kind]bool {
 		}
 		for _, a := range k.Attrs {
 			switch {
-			case a.Of != nil && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] })) > 0:
+			case a.Of != nil && len(p.Used().Reads[a]) > 0:
 				add(a.Of.Owner)
 			case a.Class == model.Part:
 				add(a.Type.Kind)

@@ -23,7 +23,7 @@ func unusedStat(p *lint.Pass) {
 
 // asked says whether anything but the stat itself asks for it.
 func asked(p *lint.Pass, s *model.Stat) bool {
-	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Asks[s] })
+	uses := p.Used().Asks[s]
 	return elsewhere(uses, func(at *lint.Location) bool { return at.Stat == s })
 }
 

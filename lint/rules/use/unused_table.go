@@ -18,8 +18,7 @@ func unusedTable(p *lint.Pass) {
 }
 
 func looksUp(p *lint.Pass, t *model.Table) bool {
-	uses := uses(p, func(ix *lint.Index) []lint.Use { return ix.Lookups[t] })
-	return len(uses) > 0 || before(p, t.Name, t.Range)
+	return len(p.Used().Lookups[t]) > 0 || before(p, t.Name, t.Range)
 }
 
 // unusedColumn finds columns of tables that are used, which nothing looks up by or reads.
@@ -29,14 +28,13 @@ func unusedColumn(p *lint.Pass) {
 			continue
 		}
 		for _, k := range t.Keys {
-			if len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Keys[k] })) == 0 && !before(p, k.Name, t.Range) {
+			if len(p.Used().Keys[k]) == 0 && !before(p, k.Name, t.Range) {
 				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go",
 					"No lookup names the key %q.", k.Name)
 			}
 		}
 		for _, a := range t.Kind.Attrs {
-			if a.Class == model.Fixed && len(uses(p, func(ix *lint.Index) []lint.Use { return ix.Reads[a] })) == 0 && !before(p,
-				a.Name, t.Range) {
+			if a.Class == model.Fixed && len(p.Used().Reads[a]) == 0 && !before(p, a.Name, t.Range) {
 				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go",
 					"Nothing reads the column %q.", a.Name)
 			}

@@ -1,21 +1,15 @@
 package use
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
-
-// uses gathers what uses something, in tests where these count.
-func uses(p *lint.Pass, of func(*lint.Index) []lint.Use) []lint.Use {
-	out := of(p.Index)
-	if p.TestsCount() && p.Index.Tests != nil {
-		out = append(out[:len(out):len(out)], of(p.Index.Tests)...)
-	}
-	return out
-}
 
 // declares are the blocks whose values are computed before play and leave no trace of what
 // they were computed from. Those of things are named after their kinds.
@@ -41,22 +35,12 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 }
 
 func isKind(p *lint.Pass, name string) bool {
-	for _, k := range p.Model.Kinds {
-		if k.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Model.Kinds, func(k *model.Kind) bool { return k.Name == name })
 }
 
 // elsewhere says whether any of the uses stands at a place that is not the thing's own.
 func elsewhere(uses []lint.Use, own func(*lint.Location) bool) bool {
-	for _, u := range uses {
-		if !own(u.In) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(uses, func(u lint.Use) bool { return !own(u.In) })
 }
 
 // blocks are the outermost blocks of a type with one label, tests apart, in the order of files.
