@@ -619,6 +619,15 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 		b := ev.everything(u)
 		narrow(ev, b)
 		ev.bp = p
+		if u.words == 1 {
+			w := b[0]
+			for _, m := range ls.masks {
+				if (all && m&^w == 0 || !all && m&w != 0) == want {
+					return want
+				}
+			}
+			return !want
+		}
 		for i := 0; i < len(ls.masks); i += u.words {
 			hit := all
 			for j, w := range b {

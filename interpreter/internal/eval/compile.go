@@ -26,7 +26,9 @@ type codegen struct {
 	fn     *function              // whose body it is; nil: a program, or a stat
 	outer  bool                   // a local that has no slot is the machine's
 	locals map[*model.Local]int   // slots: of lists in fl, of all else in f
+	same   map[*model.Local]part  // locals that stand for what is evaluated where they are read
 	vars   map[*model.LoopVar]int // the same
+	single bool                   // a set was compiled that looks at its elements one by one
 	inside []*model.Function      // that are inlined
 	reads  []*model.Local         // of the machine's frame
 	n, ln  int                    // slots in use
@@ -50,6 +52,14 @@ func (c *codegen) bind(l *model.Local) int {
 	}
 	c.locals[l] = c.slotOf(l.Type)
 	return c.locals[l]
+}
+
+// alias makes a local stand for an expression that is read, and not evaluated.
+func (c *codegen) alias(l *model.Local, p part) {
+	if c.same == nil {
+		c.same = map[*model.Local]part{}
+	}
+	c.same[l] = p
 }
 
 // bindVar makes a slot for a loop variable, or finds that which it has.
@@ -196,6 +206,9 @@ func (c *codegen) word(e model.Expr) intFunc {
 
 // local reads a local of the function at work, or of the machine.
 func (c *codegen) local(n *model.LocalRead) intFunc {
+	if p, ok := c.same[n.Local]; ok {
+		return p.i
+	}
 	if s, ok := c.locals[n.Local]; ok {
 		return func(ev *Evaluator) int64 { return ev.f[s] }
 	}
@@ -452,8 +465,8 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 
 // scope keeps what names mean, for names that are bound for a while.
 func (c *codegen) scope() (end func()) {
-	locals, outer, inside := maps.Clone(c.locals), c.outer, len(c.inside)
-	return func() { c.locals, c.outer, c.inside = locals, outer, c.inside[:inside] }
+	locals, same, outer, inside := maps.Clone(c.locals), maps.Clone(c.same), c.outer, len(c.inside)
+	return func() { c.locals, c.same, c.outer, c.inside = locals, same, outer, c.inside[:inside] }
 }
 
 // uses says whether an expression reads a loop variable.

@@ -418,8 +418,15 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 		in.args = append(in.args, c.part(n.Args[i], p.Local.Type))
 	}
 	in.end = c.scope()
-	for _, p := range fn.Params {
-		in.slots = append(in.slots, c.slotFor(p.Local))
+	args := in.args
+	in.args = nil
+	for i, p := range fn.Params {
+		switch n.Args[i].(type) {
+		case *model.Const, *model.LocalRead, *model.LoopRead:
+			c.alias(p.Local, args[i]) // nothing to evaluate twice
+		default:
+			in.args, in.slots = append(in.args, args[i]), append(in.slots, c.slotFor(p.Local))
+		}
 	}
 	c.inside = append(c.inside, fn)
 	c.outer = false // what is not bound is of nobody

@@ -13,6 +13,9 @@ func (c *codegen) list(e model.Expr) listFunc {
 		_, k := Unbox(n.Value, n.T)
 		return func(*Evaluator) []int64 { return k }
 	case *model.LocalRead:
+		if p, ok := c.same[n.Local]; ok {
+			return p.l
+		}
 		if s, ok := c.locals[n.Local]; ok {
 			return func(ev *Evaluator) []int64 { return ev.fl[s] }
 		}

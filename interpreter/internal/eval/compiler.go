@@ -114,6 +114,7 @@ func (c *Compiler) compileProgram(p *Program) {
 	if p.kept {
 		p.domains = c.domains(params)
 	}
+	p.plain.Store(!p.kept)
 	p.ready.Store(true)
 }
 

@@ -167,7 +167,7 @@ func (ev *Evaluator) begin() {
 }
 
 // rescue, deferred, turns what stopped an evaluation into a fault with a place.
-func (ev *Evaluator) rescue(whole hcl.Range, f **Fault) {
+func (ev *Evaluator) rescue(whole interface{ Range() hcl.Range }, f **Fault) {
 	r := recover()
 	if r == nil {
 		return
@@ -183,7 +183,7 @@ func (ev *Evaluator) rescue(whole hcl.Range, f **Fault) {
 	case ev.at != nil && ok && !x.Budget:
 		x.Range = *ev.at
 	default:
-		x.Range = whole
+		x.Range = whole.Range()
 	}
 	ev.at = nil
 	*f = x

@@ -13,6 +13,7 @@ type Program struct {
 	lib     *Compiler
 	e       model.Expr
 	ready   atomic.Bool
+	plain   atomic.Bool // it is ready, and not remembered
 	code    code
 	no      int            // where what it gives is remembered; 0: it is not
 	kept    bool           // it is, by the locals that it reads
@@ -28,10 +29,20 @@ func (p *Program) Whole() hcl.Range { return p.e.Range() }
 
 // Int runs a program that gives a scalar.
 func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
-	defer ev.rescue(p.e.Range(), &f)
+	defer ev.rescue(p.e, &f)
 	ev.in = in
 	ev.begin()
-	w, _ = p.run(ev)
+	if !p.plain.Load() || ev.checks != nil {
+		w, _ = p.run(ev)
+		return w, nil
+	}
+	ev.push(p.code.slots, p.code.lslots)
+	if p.code.i != nil {
+		return p.code.i(ev), nil
+	}
+	if p.code.b(ev) {
+		w = 1
+	}
 	return w, nil
 }
 
@@ -49,7 +60,7 @@ func (p *Program) Words(ev *Evaluator, in Frame) (l []int64, f *Fault) {
 
 // Value runs a program and gives a word or a list; a list is there until the next evaluation.
 func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
-	defer ev.rescue(p.e.Range(), &f)
+	defer ev.rescue(p.e, &f)
 	ev.in = in
 	ev.begin()
 	w, l = p.run(ev)

@@ -174,7 +174,8 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 			return z, u
 		}
 		charge := u.n + 1
-		narrow, _ := c.narrow(n.If, n.Val, u)
+		narrow, whole := c.narrow(n.If, n.Val, u)
+		c.single = c.single || !whole
 		return func(ev *Evaluator) []uint64 {
 			b := z(ev)
 			ev.spend(charge)
@@ -186,10 +187,14 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		if in == nil {
 			return nil, nil
 		}
+		before := c.single
+		c.single = false
 		z, u := c.set(in.body)
 		in.end()
-		if z == nil {
-			return nil, nil
+		single := c.single
+		c.single = before
+		if z == nil || single {
+			return nil, nil // it is called, for calls are remembered
 		}
 		return func(ev *Evaluator) []uint64 {
 			in.enter(ev)

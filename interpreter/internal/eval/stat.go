@@ -194,13 +194,19 @@ func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
 // Explain evaluates a stat and lists what its value is made of, in the order of evaluation.
 // Bounds are listed where they changed something, rounding where there was a fraction.
 func (ev *Evaluator) Explain(s *model.Stat, list []any) (lines []Line, v any, f *Fault) {
-	defer ev.rescue(s.Range, &f)
+	defer ev.rescue(place{s.Range}, &f)
 	ev.begin()
 	c := ev.lib.stats[s]
 	c.prepare(ev.lib)
 	w, l := ev.evalStat(c, unboxArgs(s.Params, list), &lines)
 	return lines, Box(w, l, s.Type), nil
 }
+
+// A place is where what is asked from outside stands.
+type place struct{ at hcl.Range }
+
+// Range is the place itself.
+func (p place) Range() hcl.Range { return p.at }
 
 // unboxArgs are the arguments of a call that stands nowhere.
 func unboxArgs(params []*model.Param, list []any) args {
@@ -213,7 +219,7 @@ func unboxArgs(params []*model.Param, list []any) args {
 
 // Stat evaluates a stat; the arguments stand in the order of its parameters.
 func (ev *Evaluator) Stat(s *model.Stat, list []any) (v any, f *Fault) {
-	defer ev.rescue(s.Range, &f)
+	defer ev.rescue(place{s.Range}, &f)
 	ev.begin()
 	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
 	return Box(w, l, s.Type), nil
