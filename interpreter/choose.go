@@ -105,14 +105,15 @@ func (m *Machine) Take(s *State, option int) (err error) {
 
 // apply takes an option of the decision that is due.
 func (m *Machine) apply(s *State, option int) error {
-	p := s.pend
+	m.answered = s.pend
+	p := &m.answered
 	if s.last != p.seat {
 		if s.last != 0 {
 			m.commit(s)
 		}
 		s.last = p.seat
 	}
-	if m.risky(s, &p) {
+	if m.mayReject(s, p) {
 		m.checkpoint(s, option)
 	}
 	s.pend = pending{words: p.words[:0]}
@@ -121,24 +122,24 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == DecisionPick {
 		x := m.g.code[p.pc].x.(*pickCode)
 		if m.Events != nil {
-			m.tellPick(s, &p, x, option, declined)
+			m.tellPick(s, p, x, option, declined)
 		}
-		m.picked(s, f, &p, x, option, declined)
+		m.picked(s, f, p, x, option, declined)
 		return nil
 	}
 	n := p.number(option)
 	if m.Coverage != nil {
-		m.Coverage.took(in(m, &p), n, 1)
+		m.Coverage.took(in(m, p), n, 1)
 	}
 	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		if m.Events != nil {
-			m.tellTurn(s, &p, x, n, option)
+			m.tellTurn(s, p, x, n, option)
 		}
 		s.setWord(f.base+x.took, int64(n))
 		return m.act(s, x.acts[n], int(p.seat))
 	}
-	return m.chosen(s, f, &p, n, option)
+	return m.chosen(s, f, p, n, option)
 }
 
 // picked puts what was picked into its local.
@@ -194,16 +195,16 @@ func (m *Machine) commit(s *State) {
 	m.settle(s)
 }
 
-// risky says whether what follows the decision may strike.
-func (m *Machine) risky(s *State, p *pending) bool {
+// mayReject says whether what follows the decision may be rejected.
+func (m *Machine) mayReject(s *State, p *pending) bool {
 	test := s.set.test != nil
 	switch x := m.g.code[p.pc].x.(type) {
 	case *pickCode:
-		return (x.risky || test && x.riskyTest) && p.count() > 1
+		return (test || x.mayReject) && p.count() > 1
 	case *chooseCode:
-		return x.risky || test && x.riskyTest
+		return test || x.mayReject
 	case *turnsCode:
-		return x.risky || test && x.riskyTest
+		return test || x.mayReject
 	}
 	return false
 }
@@ -240,6 +241,15 @@ func (m *Machine) snapshot(s *State) *snapshot {
 
 // mostFree bounds the memory that a machine keeps for snapshots.
 const mostFree = 32
+
+// retire is discard where checkpoints of the state may still go back to what looks at a snapshot.
+func (m *Machine) retire(s *State, c *snapshot) {
+	if s.trail.empty() {
+		m.discard(c)
+	} else if !slices.Contains(s.trail.retired, c) {
+		s.trail.retired = append(s.trail.retired, c)
+	}
+}
 
 // discard keeps the memory of a snapshot that nobody goes back to any more.
 func (m *Machine) discard(c *snapshot) {

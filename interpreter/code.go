@@ -86,25 +86,26 @@ type expr struct {
 
 // A body is a compiled model.Proc.
 type body struct {
-	proc   *model.Proc
-	no     int32
-	entry  int32
-	end    int32         // one past its last instruction
-	slots  int32         // locals, with the hidden ones
-	room   int32         // the most slots that it or one of its versions needs
-	zero   []int64       // what the locals are at first, as words; lists are null
-	types  []*model.Type // of the locals; nil: of nothing that is kept
-	params []paramCode
-	gives  *expr
-	when   *expr
-	self   int32 // slot, or -1
-	this   int32 // slot, or -1
-	moment int32 // number, or -1
-	once   *onceCode
-	word   int
-	over   map[int]*body // by thing: own versions
-	claims int32         // of a test: where it goes on when the game is over
-	first  int32         // the pick that the body begins with; -1: none
+	proc     *model.Proc
+	no       int32
+	entry    int32
+	end      int32         // one past its last instruction
+	slots    int32         // locals, with the hidden ones
+	room     int32         // the most slots that it or one of its versions needs
+	zero     []int64       // what the locals are at first, as words; lists are null
+	types    []*model.Type // of the locals; nil: of nothing that is kept
+	params   []paramCode
+	gives    *expr
+	when     *expr
+	self     int32 // slot, or -1
+	this     int32 // slot, or -1
+	moment   int32 // number, or -1
+	once     *onceCode
+	word     int
+	over     map[int]*body // by thing: own versions
+	versions []*body       // the same, in order of their things
+	claims   int32         // of a test: where it goes on when the game is over
+	first    int32         // the pick that the body begins with; -1: none
 }
 
 type paramCode struct {
@@ -207,7 +208,7 @@ type pickCode struct {
 	own                       bool        // from looks at the list so far
 	listOf                    bool        // from is a zone, not a list
 	nested                    bool        // the elements are lists
-	risky, riskyTest          bool        // what follows may strike
+	mayReject                 bool        // what follows may be rejected
 	many                      bool
 	once                      *body // the action that is limited by what is picked here; nil: none
 }
@@ -221,13 +222,13 @@ type manyCode struct {
 }
 
 type chooseCode struct {
-	st               *model.Choose
-	slot             int32
-	by               *expr
-	options          []optionCode
-	actions          []*body
-	seen             *expr
-	risky, riskyTest bool
+	st        *model.Choose
+	slot      int32
+	by        *expr
+	options   []optionCode
+	actions   []*body
+	seen      *expr
+	mayReject bool // what follows may be rejected
 }
 
 type optionCode struct {
@@ -276,16 +277,16 @@ type finishCode struct {
 }
 
 type turnsCode struct {
-	st               *model.Turns
-	of, from, until  *expr
-	acts             []*body
-	kinds            []uint8 // by act: take, free, out
-	self             int32
-	list, idx        int32
-	outs, acted      int32
-	took             int32
-	outer            bool
-	risky, riskyTest bool
+	st              *model.Turns
+	of, from, until *expr
+	acts            []*body
+	kinds           []uint8 // by act: take, free, out
+	self            int32
+	list, idx       int32
+	outs, acted     int32
+	took            int32
+	outer           bool
+	mayReject       bool // what follows may be rejected
 }
 
 // The sorts of actions of a turn.

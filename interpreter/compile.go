@@ -2,6 +2,8 @@ package interpreter
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -71,7 +73,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 		return nil, err
 	}
 	g.source.nameThings()
-	c.risks()
+	c.findRejections()
 	return g, nil
 }
 
@@ -135,11 +137,14 @@ func (c *compiler) declare() {
 		c.declareProc(t.Body)
 	}
 	for _, b := range g.bodies {
-		for t, p := range b.proc.Overrides {
-			if b.over == nil {
-				b.over = map[int]*body{}
-			}
-			b.over[t.ID] = g.procs[p]
+		if len(b.proc.Overrides) == 0 {
+			continue
+		}
+		b.over = make(map[int]*body, len(b.proc.Overrides))
+		for _, t := range slices.SortedFunc(maps.Keys(b.proc.Overrides), func(t, o *model.Thing) int { return t.ID - o.ID }) {
+			v := g.procs[b.proc.Overrides[t]]
+			b.over[t.ID] = v
+			b.versions = append(b.versions, v)
 		}
 	}
 }
@@ -149,7 +154,7 @@ func (c *compiler) declare() {
 func (c *compiler) rooms() {
 	for _, b := range c.g.bodies {
 		b.room = b.slots
-		for _, v := range b.over {
+		for _, v := range b.versions {
 			b.room = max(b.room, v.slots)
 		}
 	}
@@ -181,6 +186,9 @@ func (c *compiler) declareProc(p *model.Proc) {
 	}
 	c.g.procs[p] = b
 	c.g.bodies = append(c.g.bodies, b)
+	if len(p.Overrides) == 0 {
+		return
+	}
 	for _, t := range c.g.model.Things {
 		if t != nil && p.Overrides[t] != nil {
 			c.declareProc(p.Overrides[t])

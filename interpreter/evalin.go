@@ -125,7 +125,7 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 		return nil, ErrNoDecision
 	}
 	out := make([]bool, s.pend.count())
-	risky := m.risky(s, &s.pend)
+	risky := m.mayReject(s, &s.pend)
 	p := m.g.NewMachine()
 	p.Limits = m.Limits
 	budget := m.Limits.Positions

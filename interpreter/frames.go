@@ -171,6 +171,13 @@ func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
+	for i, c := range s.trail.retired {
+		if s.veil == nil || s.veil.before != c {
+			m.discard(c)
+		}
+		s.trail.retired[i] = nil
+	}
+	s.trail.retired = s.trail.retired[:0]
 	m.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {

@@ -50,6 +50,7 @@ type Machine struct {
 	why               strike
 	dec               Decision
 	early             early
+	answered          pending     // that is being answered
 	buf               []int64     // of lists that are asked for
 	opts              []int64     // of what is offered
 	chunk             []int64     // room for lists of states

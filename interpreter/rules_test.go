@@ -167,11 +167,11 @@ func TestTight(t *testing.T) {
 	for i := range g.code {
 		switch x := g.code[i].x.(type) {
 		case *pickCode:
-			if x.risky {
+			if x.mayReject {
 				t.Error("a pick keeps copies")
 			}
 		case *turnsCode:
-			if x.risky {
+			if x.mayReject {
 				t.Error("turns keep copies")
 			}
 		}
@@ -179,7 +179,7 @@ func TestTight(t *testing.T) {
 	risky := false
 	for _, in := range compileText(t, shop).code {
 		if x, ok := in.x.(*turnsCode); ok {
-			risky = risky || x.risky
+			risky = risky || x.mayReject
 		}
 	}
 	if !risky {

@@ -7,9 +7,10 @@ import "slices"
 type trail struct {
 	points  []checkpoint
 	changes []change
-	lists   [][]int64 // what the lists and zones among the changes were
-	stack             // of all checkpoints, one behind the other
-	options []int64   // of all checkpoints
+	lists   [][]int64   // what the lists and zones among the changes were
+	stack               // of all checkpoints, one behind the other
+	options []int64     // of all checkpoints
+	retired []*snapshot // that only checkpoints may still look at
 }
 
 // A checkpoint is where the state stood at a decision, and what was then taken.
@@ -63,6 +64,7 @@ func (t *trail) cut(c *checkpoint) {
 // copy makes t a copy in memory of its own.
 func (t *trail) copy(from *trail) {
 	t.clear()
+	t.retired = nil
 	if from.empty() {
 		return
 	}
@@ -90,7 +92,6 @@ func (m *Machine) checkpoint(s *State, option int) {
 	if m.Limits.Trail <= 0 {
 		return
 	}
-	s.veil.share()
 	t.points = append(t.points, checkpoint{
 		position: s.position, taken: int32(option), decided: s.taken, changes: int32(len(t.changes)), lists: int32(len(t.lists)),
 		frames: int32(len(t.frames)), locals: int32(len(t.locals.W)), marks: int32(len(t.marks)),
@@ -144,6 +145,9 @@ func (m *Machine) rollBack(s *State) int {
 		m.undo(s, t.changes[i])
 	}
 	words := append(s.pend.words[:0], t.options[c.options:]...)
+	if v := s.veil; v != nil && (c.veil == nil || c.veil.before != v.before) && !slices.Contains(t.retired, v.before) {
+		m.discard(v.before)
+	}
 	s.position, s.taken = c.position, c.decided
 	s.pend.words = words
 	s.frames = append(s.frames[:0], t.frames[c.frames:]...)

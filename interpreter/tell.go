@@ -161,7 +161,7 @@ func (m *Machine) unveil(s *State) {
 		return
 	}
 	told := s.veil.told
-	m.discard(s.veil.before)
+	m.retire(s, s.veil.before)
 	s.veil = nil
 	if m.Events == nil {
 		return
