@@ -48,14 +48,10 @@ func (a *app) check(args []string, json bool) error {
 		return err
 	}
 	var finds diag.Findings
-	var src sources
-	loaded := map[string]bool{}
 	found := make([]diag.Findings, len(units))
 	parallel.Each(len(units), func(i int) { found[i] = units[i].Check() })
-	for i, u := range units {
-		finds.Add(found[i]...)
-		src = append(src, u)
-		loaded[u.Name] = true
+	for _, f := range found {
+		finds.Add(f...)
 	}
 	finds.Sort()
 	if json {
@@ -63,10 +59,10 @@ func (a *app) check(args []string, json bool) error {
 			return err
 		}
 	} else {
-		if err := diag.Text(a.out, finds, src, a.text(a.out)); err != nil {
+		if err := diag.Text(a.out, finds, sourcesOf(units), a.text(a.out)); err != nil {
 			return err
 		}
-		a.summary(finds, len(loaded), 0)
+		a.summary(finds, distinct(units), 0)
 	}
 	if finds.HasErrors() {
 		return exit(exitBroken)
@@ -83,15 +79,33 @@ func (a *app) summary(finds diag.Findings, units, speech int) {
 		"errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
 }
 
-// sources looks for a file in all units.
-type sources []*packs.Unit
+// sources looks for a file in all of them.
+type sources []diag.Sources
 
-// Source gives the bytes of a file that any unit has read.
+// Source gives the bytes of a file that any of them has.
 func (s sources) Source(name string) []byte {
-	for _, u := range s {
-		if b := u.Registry.Set.Source(name); b != nil {
+	for _, one := range s {
+		if b := one.Source(name); b != nil {
 			return b
 		}
 	}
 	return nil
+}
+
+// sourcesOf are what units have read.
+func sourcesOf(units []*packs.Unit) sources {
+	var out sources
+	for _, u := range units {
+		out = append(out, u.Registry.Set)
+	}
+	return out
+}
+
+// distinct is how many units have a name of their own.
+func distinct(units []*packs.Unit) int {
+	names := map[string]bool{}
+	for _, u := range units {
+		names[u.Name] = true
+	}
+	return len(names)
 }

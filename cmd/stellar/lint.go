@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // linting is one call of the verb.
@@ -23,8 +24,9 @@ type linting struct {
 	fix, dryRun      bool
 	games, limit     int
 
-	sources  lintSources
-	settings *settingsFinder
+	sources                sources
+	unitCount, speechCount int // of what was judged
+	settings               *settingsFinder
 }
 
 var lintFormats = []string{"text", "json", "sarif", "github"}
@@ -84,7 +86,7 @@ func (l *linting) run(args []string) error {
 		return err
 	}
 	if l.fix {
-		if err := l.mend(args, c); err != nil || l.dryRun {
+		if err := l.applyFixes(args, c); err != nil || l.dryRun {
 			return err
 		}
 	}
@@ -100,8 +102,7 @@ func (l *linting) run(args []string) error {
 		return err
 	}
 	if l.format == "text" {
-		units, speech := l.sources.count()
-		l.summary(finds, units, speech)
+		l.summary(finds, l.unitCount, l.speechCount)
 		l.toldPlayed(played, c)
 	}
 	for _, f := range finds {
@@ -115,7 +116,7 @@ func (l *linting) run(args []string) error {
 // judge gives all findings, with those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	finder := l.finder() // one, so that what several units build on is parsed once
-	var units sources
+	var units []*packs.Unit
 	for _, arg := range args {
 		if isPO(arg) {
 			continue
@@ -127,13 +128,14 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 		units = append(units, list...)
 	}
 	loaded := lint.Load(units)
-	s := &localizations{finder: finder, loaded: loaded, texts: map[string][]byte{}}
+	s := &localizations{finder: finder, loaded: loaded, texts: texts{}}
 	for _, arg := range args {
 		if err := s.find(arg); err != nil {
 			return nil, err
 		}
 	}
-	l.sources = lintSources{units, s.texts}
+	l.sources = append(sources{s.texts}, sourcesOf(units)...)
+	l.unitCount, l.speechCount = distinct(units), s.texts.count()
 	finds := lint.Run(rules.All, append(loaded, s.units...), c)
 	finds.Add(s.finds...)
 	finds.Add(l.settings.finds...)
@@ -218,7 +220,7 @@ func (l *linting) threshold() diag.Severity {
 }
 
 func (l *linting) print(finds diag.Findings) error {
-	src := bothSources{l.sources, l.settings}
+	src := append(l.sources, l.settings.set)
 	switch l.format {
 	case "json":
 		return diag.JSON(l.out, finds)
@@ -258,18 +260,4 @@ func severityOf(code string) diag.Severity {
 		return diag.Warning
 	}
 	return diag.Error
-}
-
-// bothSources are content and configuration.
-type bothSources struct {
-	content  lintSources
-	settings *settingsFinder
-}
-
-// Source gives the bytes of a file of either.
-func (b bothSources) Source(name string) []byte {
-	if s := b.content.Source(name); s != nil {
-		return s
-	}
-	return b.settings.set.Source(name)
 }

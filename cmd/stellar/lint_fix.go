@@ -8,13 +8,13 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 )
 
-// maxMends is how often content is judged anew after mends: one may make room for another.
-const maxMends = 8
+// maxFixRounds is how often content is judged anew after fixes: one may make room for another.
+const maxFixRounds = 8
 
-// mend makes the safe mends of all findings, or shows what it would change.
-func (l *linting) mend(args []string, c *lint.Config) error {
-	mended := 0
-	for range maxMends {
+// applyFixes makes the safe fixes of all findings, or shows what it would change.
+func (l *linting) applyFixes(args []string, c *lint.Config) error {
+	fixed := 0
+	for range maxFixRounds {
 		finds, err := l.judge(args, c)
 		if err != nil {
 			return err
@@ -28,7 +28,7 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 			} else if err := rewrite(f); err != nil {
 				return err
 			}
-			mended += f.Fixes
+			fixed += f.Fixes
 		}
 		if len(files) == 0 || l.dryRun {
 			break
@@ -37,12 +37,12 @@ func (l *linting) mend(args []string, c *lint.Config) error {
 		c.Settings = l.settings.of
 	}
 	if !l.dryRun {
-		l.app.print(sayMended, "n", mended)
+		l.app.print(sayMended, "n", fixed)
 	}
 	return nil
 }
 
-// rewrite writes a mended file, if it is still what was judged.
+// rewrite writes a file with its fixes, if it is still what was judged.
 func rewrite(f lint.Fixed) error {
 	root, err := os.OpenRoot(filepath.Dir(f.Name))
 	if err != nil {

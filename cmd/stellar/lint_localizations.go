@@ -27,8 +27,8 @@ type localizations struct {
 	finder *packs.Finder
 	loaded []*lint.Unit
 	units  []*lint.Unit
-	texts  map[string][]byte // what was read, by name
-	finds  diag.Findings     // of what is declared for languages
+	texts  texts
+	finds  diag.Findings // of what is declared for languages
 }
 
 // find adds the translations at a path: a file of them, or those of all folders below.
@@ -187,30 +187,19 @@ func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	}
 }
 
-// lintSources are content and its translations.
-type lintSources struct {
-	content sources
-	speech  map[string][]byte
-}
+// texts are files that were read, by name.
+type texts map[string][]byte
 
-// Source gives the bytes of a file of either.
-func (s lintSources) Source(name string) []byte {
-	if b := s.speech[name]; b != nil {
-		return b
-	}
-	return s.content.Source(name)
-}
+// Source gives the bytes of a file.
+func (t texts) Source(name string) []byte { return t[name] }
 
-// count is how many packs and scenarios there are, and how many translations.
-func (s lintSources) count() (units, speech int) {
-	names := map[string]bool{}
-	for _, u := range s.content {
-		names[u.Name] = true
-	}
-	for name := range s.speech {
+// count is how many translations there are.
+func (t texts) count() int {
+	n := 0
+	for name := range t {
 		if isPO(name) {
-			speech++
+			n++
 		}
 	}
-	return len(names), speech
+	return n
 }

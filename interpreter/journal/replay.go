@@ -18,15 +18,15 @@ type Divergence struct {
 // Error says where and why.
 func (p *Divergence) Error() string {
 	var source *locale.Speaker
-	return source.Say(p.Saying().Phrase, p.Saying().Args...)
+	return source.Say(p.Message().Phrase, p.Message().Args...)
 }
 
 // Unwrap gives why.
 func (p *Divergence) Unwrap() error { return p.Why }
 
-// Saying says where and why in any language.
-func (p *Divergence) Saying() *locale.Saying {
-	if why, ok := p.Why.(*locale.Saying); ok && p.Record == 0 {
+// Message says where and why in any language.
+func (p *Divergence) Message() *locale.Message {
+	if why, ok := p.Why.(*locale.Message); ok && p.Record == 0 {
 		return why
 	}
 	return sayParts.With("n", p.Record, "why", p.Why)

@@ -37,10 +37,10 @@ type ContentError struct {
 }
 
 // Error counts the findings.
-func (b *ContentError) Error() string { return b.Saying().Error() }
+func (b *ContentError) Error() string { return b.Message().Error() }
 
-// Saying counts the findings in any language.
-func (b *ContentError) Saying() *locale.Saying {
+// Message counts the findings in any language.
+func (b *ContentError) Message() *locale.Message {
 	if len(b.With) > 0 {
 		return sayNotFit.With("n", b.Findings.Count(diag.Error), "packs", strings.Join(b.With, ", "))
 	}

@@ -59,10 +59,10 @@ type Missing struct {
 }
 
 // Error names it, and the nearest name there is.
-func (m *Missing) Error() string { return m.Saying().Error() }
+func (m *Missing) Error() string { return m.Message().Error() }
 
-// Saying says it in any language.
-func (m *Missing) Saying() *locale.Saying {
+// Message says it in any language.
+func (m *Missing) Message() *locale.Message {
 	near := ""
 	if m.Nearest != "" {
 		near = strconv.Quote(m.Nearest)
