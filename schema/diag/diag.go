@@ -56,6 +56,8 @@ type Finding struct {
 	Suggestion string
 	// Related names other places worth seeing, in the order shown.
 	Related []Related
+	// Nullable says that what stands here may be null, or holds what may be.
+	Nullable bool
 	// Fix is a mend that is always safe: all of its edits together.
 	Fix []Edit
 }

@@ -27,6 +27,7 @@ type Field struct {
 	Body  *[]Stmt
 	Procs *[]*Proc
 
+	Put    *Expr         // beside the Expr of a place: what is put there
 	To     Expr          // of a text: the seats that read it; nil: all whom Reader says
 	Assign *Assign       // of an assigned value: what it goes to
 	Option *ChooseOption // of a field of a written option
@@ -185,7 +186,7 @@ func (s *Remove) fields() []Field {
 func (s *Move) fields() []Field {
 	return []Field{
 		{Name: "what", Wants: Some, Need: true, Expr: &s.What},
-		{Name: "to", Wants: Place, Need: true, Expr: &s.To},
+		{Name: "to", Wants: Place, Need: true, Expr: &s.To, Put: &s.What},
 	}
 }
 

@@ -15,6 +15,7 @@ type Spec struct {
 	Named   bool   // found by its label: decisions, rolls, draws
 	Changes bool   // writes what expressions can read
 	New     func() Stmt
+	AtOnce  string // why it cannot be done in one of several passes at once
 	Others  string // what stands in it beside its fields, in words
 	Doc     string // what it does
 }
@@ -42,10 +43,10 @@ var Specs = []Spec{
 		Others: `state attributes`,
 		Doc: "takes a free counter out of the box (where `spare(kind)` is 0 the rule is at fault), or opens a " +
 			`scene`},
-	{Word: "remove", Changes: true, New: of[Remove],
+	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,
 		Doc:   `back in the box: state as at the start, references to it cleared`},
-	{Word: "move", Changes: true, New: of[Move],
+	{Word: "move", Changes: true, New: of[Move], AtOnce: "Moves cannot happen at once.",
 		Shape: `move { what = thing, to = zone }`,
 		Doc:   "a thing or a list of things into a zone (`null`: the box)"},
 	{Word: "draw", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Draw],
@@ -101,7 +102,7 @@ var Specs = []Spec{
 		Doc: `refuses: the choice that led here is illegal`},
 	{Word: "tell", New: of[Tell],
 		Doc: `a line in the log`},
-	{Word: "finish", Changes: true, New: of[Finish],
+	{Word: "finish", Changes: true, New: of[Finish], AtOnce: "The game cannot end in one pass of several.",
 		Doc: "the game is over. `places` is a list of lists of seats, best first. `scores`: a list of numbers " +
 			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop; the best score " +
 			"wins where neither `winner`, `winners` nor `places` says otherwise. `winners = []`: everybody " +
@@ -179,17 +180,14 @@ func (s Spec) Order() string {
 	return out.String()
 }
 
-// Changes says whether a statement may write what expressions read.
-func Changes(st Stmt) bool {
-	changes, declared := writing[reflect.TypeOf(st)]
-	return changes || !declared
-}
+// SpecFor is what is known of a statement's sort.
+func SpecFor(st Stmt) Spec { return byType[reflect.TypeOf(st)] }
 
-var writing = func() map[reflect.Type]bool {
-	out := map[reflect.Type]bool{}
+var byType = func() map[reflect.Type]Spec {
+	out := map[reflect.Type]Spec{reflect.TypeFor[*PlayOn](): {Changes: true}}
 	for _, s := range Specs {
 		if s.New != nil {
-			out[reflect.TypeOf(s.New())] = s.Changes
+			out[reflect.TypeOf(s.New())] = s
 		}
 	}
 	return out

@@ -175,6 +175,6 @@ func adjusted(old, by Value, sign int, t *model.Type) Value {
 // idle says whether statements change nothing that an expression can read.
 func idle(body []model.Stmt) bool {
 	ok := true
-	model.WalkStmts(body, func(st model.Stmt) { ok = ok && !model.Changes(st) })
+	model.WalkStmts(body, func(st model.Stmt) { ok = ok && !model.SpecFor(st).Changes })
 	return ok
 }

@@ -167,7 +167,12 @@ func (c *callCtx) fail(i int, summary, expected string) {
 	c.failed = true
 }
 
-func (c *callCtx) wrongArg(i int, got *model.Type, want string) { c.fail(i, isOf(got), want) }
+func (c *callCtx) wrongArg(i int, got *model.Type, want string) {
+	if !c.failed {
+		c.ld.wrongType(c.x.Args[i].Range(), got, want)
+	}
+	c.failed = true
+}
 
 // arg types an argument and fits it to a type (nil: anything that is not null).
 func (c *callCtx) arg(i int, want *model.Type) model.Expr {

@@ -74,10 +74,17 @@ func (rp *reporter) unknown(code string, r hcl.Range, summary, name string, cand
 
 // wrongType reports what is of another type than is wanted there.
 func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) {
-	rp.errorf(diag.CodeWrongType, at, isOf(got), want)
+	rp.report(wrongType(at, got, want))
 }
 
-func isOf(t *model.Type) string { return fmt.Sprintf("This is %s.", typeWithArticle(t)) }
+func wrongType(at hcl.Range, got *model.Type, want string) diag.Finding {
+	return diag.Finding{Code: diag.CodeWrongType, Range: at, Summary: fmt.Sprintf("This is %s.", typeWithArticle(got)),
+		Detail: want, Nullable: holdsNull(got)}
+}
+
+func holdsNull(t *model.Type) bool {
+	return t != nil && (t.Optional || holdsNull(t.Elem) || holdsNull(t.Key))
+}
 
 // noSuch reports a name that nothing of its sort has, with the nearest that something has.
 func (rp *reporter) noSuch(code string, at hcl.Range, sort, name string, candidates []string) {

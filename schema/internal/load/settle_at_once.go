@@ -49,6 +49,9 @@ func (ld *loader) checkSimultaneous(e *model.Each) {
 func (p *simultaneity) walk(body []model.Stmt) {
 	for _, st := range body {
 		at := st.Head().Range
+		if why := model.SpecFor(st).AtOnce; why != "" {
+			p.report(at, why)
+		}
 		switch x := st.(type) {
 		case *model.Let:
 			p.locals[x.Var] = true
@@ -67,12 +70,6 @@ func (p *simultaneity) walk(body []model.Stmt) {
 			p.target(x.Target, x.Assigns, at)
 		case *model.Pay:
 			p.target(x.Target, x.Assigns, at)
-		case *model.Move:
-			p.report(at, "Moves cannot happen at once.")
-		case *model.Remove:
-			p.report(at, "Removals cannot happen at once.")
-		case *model.Finish:
-			p.report(at, "The game cannot end in one pass of several.")
 		case *model.Run:
 			p.run(x)
 		}

@@ -52,7 +52,7 @@ func (ld *loader) findUnmatched() {
 
 // complains says of a finding that a value may be null.
 func complains(f diag.Finding) bool {
-	return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType && strings.Contains(f.Summary, "optional(")
+	return f.Code == diag.CodeMayBeNull || f.Code == diag.CodeWrongType && f.Nullable
 }
 
 // gapsOf are the numbers that a table leaves out between others, by the row behind them.

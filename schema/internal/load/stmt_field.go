@@ -23,12 +23,7 @@ func (t *bodyChecker) plain(s *scope, b *body, blk *hclsyntax.Block) model.Stmt 
 	st := spec.New()
 	in := t.begin(s, b, blk, st)
 	t.read(in, b, st)
-	switch x := st.(type) {
-	case *model.Move:
-		if x.To != nil {
-			t.fitsZone(x.What, x.To, x.To.Range())
-		}
-	case *model.Expect:
+	if x, ok := st.(*model.Expect); ok {
 		x.Name = blk.Labels[0]
 		if !t.d.frame.test {
 			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.",
@@ -55,6 +50,9 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 		case e == nil:
 		case f.Expr != nil:
 			*f.Expr = t.field(in, e, f)
+			if f.Put != nil && *f.Put != nil {
+				t.fitsZone(*f.Put, *f.Expr)
+			}
 		case f.Text != nil:
 			*f.Text = t.ld.text1(in, e, textAddress(st, f.Name), f.Doc)
 		case f.Flag != nil:
@@ -98,8 +96,9 @@ func (t *bodyChecker) die(in *scope, e hclsyntax.Expression) model.Expr {
 	if isInvalid(x) || x.Type().Class == model.List && !x.Type().Optional {
 		return x
 	}
-	t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: isOf(x.Type()),
-		Detail: "a die: die.name, sides(6), or a list of faces", Suggestion: t.ld.dieOf(e)})
+	f := wrongType(e.Range(), x.Type(), "a die: die.name, sides(6), or a list of faces")
+	f.Suggestion = t.ld.dieOf(e)
+	t.ld.report(f)
 	return invalid(e.Range())
 }
 

@@ -345,8 +345,9 @@ func (t *bodyChecker) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 	if e := b.expr("winner"); e != nil {
 		w := in.check(e, t.ld.seatType())
 		if !isInvalid(w) && t.ld.assignable(w.Type(), seats) {
-			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(), Summary: isOf(w.Type()),
-				Detail: typeWithArticle(t.ld.seatType()), Suggestion: "write winners = … for several"})
+			f := wrongType(e.Range(), w.Type(), typeWithArticle(t.ld.seatType()))
+			f.Suggestion = "write winners = … for several"
+			t.ld.report(f)
 			w = invalid(e.Range())
 		}
 		w = t.ld.coerce(w, t.ld.seatType())

@@ -3,7 +3,6 @@ package load
 import (
 	"fmt"
 
-	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -224,7 +223,7 @@ func (t *bodyChecker) create(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 }
 
 // fitsZone finds things that a zone never holds.
-func (t *bodyChecker) fitsZone(what, to model.Expr, at hcl.Range) {
+func (t *bodyChecker) fitsZone(what, to model.Expr) {
 	z, ok := to.(*model.ZoneOf)
 	if !ok || isInvalid(what) {
 		return
@@ -241,5 +240,5 @@ func (t *bodyChecker) fitsZone(what, to model.Expr, at hcl.Range) {
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeWrongType, at, fmt.Sprintf("%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name)), "")
+	t.ld.errorf(diag.CodeWrongType, to.Range(), fmt.Sprintf("%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name)), "")
 }

@@ -64,9 +64,9 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 			Suggestion: "guard it with `x != null`, or use or(x, default)"})
 		return invalid(e.Range())
 	}
-	ld.report(diag.Finding{Code: diag.CodeWrongType, Range: e.Range(),
-		Summary: fmt.Sprintf("This is %s.", withArticle(from.String())),
-		Detail:  withArticle(want.String()) + example(want), Suggestion: ld.suggestValue(e, want)})
+	f := wrongType(e.Range(), from, typeWithArticle(want)+example(want))
+	f.Suggestion = ld.suggestValue(e, want)
+	ld.report(f)
 	return invalid(e.Range())
 }
 
