@@ -53,57 +53,51 @@ type Event struct {
 	Depth     int       // how many frames deep
 	State     *State    // of an EventMoment that maps stand before and that is told late: the table as it was; else nil
 
-	Derived   *model.Text // the label in words, for what has no text; may be nil
-	because   string      // of EventRejected: the label as people read it
-	told      [2]string   // the text, and ...
-	answered  [2]string   // ... the answer: as people read them, and in the language of the source
-	rendered  [2]bool
-	responded [2]bool
-	render    func() string
-	answer    func() string
-	inSource  func(func() string) string
+	Derived *model.Text // the label in words, for what has no text; may be nil
+	because string      // of EventRejected: the label as people read it
+	text    wording
+	answer  wording
 }
 
-// In which language words are: of the two that an event is told in.
-const (
-	asSpoken = iota
-	asWritten
-)
-
-// Say is the event's text with its placeholders filled in, in the language of the game; empty
+// Say is the event's text with its placeholders filled in, in the language of the machine; empty
 // where it has none.
-func (e *Event) Say() string { return e.say(asSpoken) }
+func (e *Event) Say() string { return e.text.in(false) }
 
 // SaySource is the same in the language of the source.
-func (e *Event) SaySource() string { return e.say(asWritten) }
-
-func (e *Event) say(in int) string {
-	if !e.rendered[in] && e.render != nil {
-		e.told[in], e.rendered[in] = e.in(in, e.render), true
-	}
-	return e.told[in]
-}
-
-// in words something in one of the languages.
-func (e *Event) in(language int, say func() string) string {
-	if language == asWritten && e.inSource != nil {
-		return e.inSource(say)
-	}
-	return say()
-}
+func (e *Event) SaySource() string { return e.text.in(true) }
 
 // Answer is, of EventPicked and EventChose, what was taken as people read it; then Say is what the
 // seat was asked. Empty where declining has no words of its own.
-func (e *Event) Answer() string { return e.respond(asSpoken) }
+func (e *Event) Answer() string { return e.answer.in(false) }
 
 // AnswerSource is the same in the language of the source.
-func (e *Event) AnswerSource() string { return e.respond(asWritten) }
+func (e *Event) AnswerSource() string { return e.answer.in(true) }
 
-func (e *Event) respond(in int) string {
-	if !e.responded[in] && e.answer != nil {
-		e.answered[in], e.responded[in] = e.in(in, e.answer), true
+// A wording is put into words when it is asked for, in the language of the machine and of the source.
+type wording struct {
+	m       *Machine
+	foreign bool          // these are two
+	say     func() string // nil: nothing is said, or it is in words already
+	words   [2]string
+	said    [2]bool
+}
+
+func (w *wording) in(source bool) string {
+	i, say := 0, w.say
+	if source && w.foreign {
+		i, say = 1, func() string { return w.m.inSource(w.say) }
 	}
-	return e.answered[in]
+	if w.say != nil && !w.said[i] {
+		w.words[i], w.said[i] = say(), true
+	}
+	return w.words[i]
+}
+
+// settle puts it into words as long as the state is what it is told of.
+func (w *wording) settle() {
+	w.in(false)
+	w.in(true)
+	w.m, w.say = nil, nil
 }
 
 // Because is, of EventRejected, why the answer led nowhere, as people read it.

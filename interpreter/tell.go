@@ -15,12 +15,12 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	if e.Depth == 0 {
 		e.Depth = len(s.frames)
 	}
-	if m.foreign() {
-		e.inSource = m.inSource
+	for _, w := range []*wording{&e.text, &e.answer} {
+		w.m, w.foreign = m, m.foreign()
 	}
 	if e.Text != nil {
 		shown := e.Kind == EventShown
-		e.render = func() string {
+		e.text.say = func() string {
 			m.revealing = shown
 			defer func() { m.revealing = false }()
 			return m.render(s, base, e.Text)
@@ -51,19 +51,8 @@ func (m *Machine) pass(s *State, e *Event) {
 // late is an event that can be told when the state has moved on.
 func late(e *Event) Event {
 	l := *e
-	if l.render == nil && l.answer == nil {
-		l.inSource = nil
-		return l // it has its words already, or none
-	}
-	for _, in := range []int{asSpoken, asWritten} {
-		if in == asWritten && l.inSource == nil {
-			l.told[in], l.answered[in] = l.told[asSpoken], l.answered[asSpoken]
-			continue
-		}
-		l.say(in)
-		l.respond(in)
-	}
-	l.render, l.answer, l.inSource = nil, nil, nil
+	l.text.settle()
+	l.answer.settle()
 	return l
 }
 
@@ -188,7 +177,7 @@ func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declin
 func (m *Machine) asked(s *State, p *pending, e *Event, option int) {
 	d := m.decisionOf(s, p)
 	e.Text, e.Derived = d.Text, d.derived
-	e.answer = func() string { return m.describe(&d, option) }
+	e.answer.say = func() string { return m.describe(&d, option) }
 }
 
 // secret limits who sees an answer; the seat itself always does.
