@@ -70,19 +70,15 @@ func (r *Reach) spread() {
 
 // decides says whether anybody is asked anything in what can run.
 func (r *Reach) decides() bool {
-	found := false
-	for _, p := range r.m.Procs {
-		if !r.Procs[p] {
-			continue
-		}
-		model.WalkStmts(p.Body, func(st model.Stmt) {
+	return slices.ContainsFunc(r.m.Procs, func(p *model.Proc) bool {
+		return r.Procs[p] && model.HasStmt(p.Body, func(st model.Stmt) bool {
 			switch st.(type) {
 			case *model.Pick, *model.Choose, *model.Turns:
-				found = true
+				return true
 			}
+			return false
 		})
-	}
-	return found
+	})
 }
 
 // all runs every body, tests apart.

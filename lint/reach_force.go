@@ -85,12 +85,7 @@ func (f *inForce) Brings(t *model.Thing) bool {
 	if t == nil || f.Always[t] || t.Kind.Seat {
 		return true
 	}
-	for i := range f.slots {
-		if f.slots[i].lends(t.Kind) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.slots, func(s slot) bool { return s.lends(t.Kind) })
 }
 
 // Adjusts says whether a modifier may ever be asked: it is its thing's that is asked, or of one
@@ -144,10 +139,5 @@ func (f *inForce) askedOf(s *model.Stat) (out []*model.Kind, known bool) {
 
 // MayLend says whether a slot or zone may bring things of a kind into force.
 func (f *inForce) MayLend(k *model.Kind) bool {
-	for i := range f.slots {
-		if f.slots[i].lends(k) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.slots, func(s slot) bool { return s.lends(k) })
 }

@@ -100,3 +100,15 @@ func Offers(st Stmt) (c *Choice, named []*Proc) {
 	}
 	return nil, nil
 }
+
+// HasStmt says whether a body holds a statement that is asked for, at any depth.
+func HasStmt(body []Stmt, is func(Stmt) bool) bool {
+	return slices.ContainsFunc(body, func(st Stmt) bool {
+		return is(st) || slices.ContainsFunc(Bodies(st), func(in []Stmt) bool { return HasStmt(in, is) })
+	})
+}
+
+// HasExpr says whether an expression holds one that is asked for, at any depth.
+func HasExpr(e Expr, is func(Expr) bool) bool {
+	return e != nil && (is(e) || slices.ContainsFunc(Parts(e), func(p Expr) bool { return HasExpr(p, is) }))
+}

@@ -1,6 +1,10 @@
 package interval
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // There says whether the conditions that led to an expression make sure that it is null, or
 // that it is not; known is no where they say nothing.
@@ -30,13 +34,8 @@ func IsNull(e model.Expr) bool {
 
 // Reads says whether an expression reads one of some loop variables.
 func Reads(e model.Expr, vars ...*model.LoopVar) bool {
-	found := false
-	model.Walk(e, func(e model.Expr) {
-		if l, ok := e.(*model.LoopRead); ok {
-			for _, v := range vars {
-				found = found || l.Var == v
-			}
-		}
+	return model.HasExpr(e, func(e model.Expr) bool {
+		l, ok := e.(*model.LoopRead)
+		return ok && slices.Contains(vars, l.Var)
 	})
-	return found
 }

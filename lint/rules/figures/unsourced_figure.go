@@ -10,7 +10,6 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/lint/rules/texts"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -32,7 +31,7 @@ func unsourcedFigure(p *lint.Pass) {
 			}
 		}
 	}
-	if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= texts.Fewest {
+	if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= fewest {
 		for _, f := range w.bare {
 			p.Report(f)
 		}
@@ -41,6 +40,9 @@ func unsourcedFigure(p *lint.Pass) {
 
 // marksInTen is how many figures in ten have to be marked before the others are found not to be.
 const marksInTen = 7
+
+// fewest is how many have to be marked before anything is found.
+const fewest = 4
 
 // figureMarks gathers what has figures, with and without marks.
 type figureMarks struct {

@@ -43,13 +43,7 @@ func bothWays(p *lint.Pass, a *model.Attr) bool {
 		if g.OneWay || g.Where == nil {
 			continue
 		}
-		found := false
-		model.Walk(g.Where.Gives, func(e model.Expr) {
-			if x, ok := e.(*model.AttrRead); ok && x.Attr == a {
-				found = true
-			}
-		})
-		if found {
+		if model.HasExpr(g.Where.Gives, func(e model.Expr) bool { x, ok := e.(*model.AttrRead); return ok && x.Attr == a }) {
 			return true
 		}
 	}

@@ -56,17 +56,13 @@ func idleLaw(p *lint.Pass) {
 
 // changes says whether a body may change anything that a condition could ask for.
 func changes(body []model.Stmt) bool {
-	found := false
-	model.WalkStmts(body, func(st model.Stmt) {
-		switch st := st.(type) {
-		case *model.Let, *model.Tell, *model.If, *model.Each, *model.Repeat, *model.Step,
-			*model.Stop, *model.Pick, *model.Roll,
-			*model.Draw, *model.Show, *model.Require, *model.Then:
+	return model.HasStmt(body, func(st model.Stmt) bool {
+		switch x := st.(type) {
+		case *model.Step, *model.Pick, *model.Roll, *model.Draw, *model.Show, *model.Then:
+			return false
 		case *model.Choose:
-			found = found || st.Choice != nil && len(st.Choice.Actions) > 0
-		default:
-			found = true
+			return x.Choice != nil && len(x.Choice.Actions) > 0
 		}
+		return model.Changes(st)
 	})
-	return found
 }

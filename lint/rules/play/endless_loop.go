@@ -74,18 +74,11 @@ func out(to model.StopTo, loop model.Stmt, body []model.Stmt) bool {
 
 // inside says whether a statement stands in a body.
 func inside(body []model.Stmt, st model.Stmt) bool {
-	found := false
-	model.WalkStmts(body, func(s model.Stmt) { found = found || s == st })
-	return found
+	return model.HasStmt(body, func(s model.Stmt) bool { return s == st })
 }
 
 func finishes(body []model.Stmt) bool {
-	found := false
-	model.WalkStmts(body, func(s model.Stmt) {
-		_, ok := s.(*model.Finish)
-		found = found || ok
-	})
-	return found
+	return model.HasStmt(body, func(s model.Stmt) bool { _, ok := s.(*model.Finish); return ok })
 }
 
 // ends says whether anything that can run ends the game.

@@ -46,11 +46,8 @@ func endsIn(body []model.Stmt) bool { return slices.ContainsFunc(body, isExit) }
 
 // stopsAt says whether a body holds a stop that leaves what is asked for.
 func stopsAt(body []model.Stmt, to func(model.StopTo) bool) bool {
-	found := false
-	model.WalkStmts(body, func(st model.Stmt) {
-		if s, ok := st.(*model.Stop); ok && to(s.To) {
-			found = true
-		}
+	return model.HasStmt(body, func(st model.Stmt) bool {
+		s, ok := st.(*model.Stop)
+		return ok && to(s.To)
 	})
-	return found
 }

@@ -48,14 +48,14 @@ func isOff(p *lint.Pass, e model.Expr) bool {
 	if e == nil || !never(p, e) {
 		return false
 	}
-	found := false
-	model.Walk(e, func(x model.Expr) {
-		if b, ok := x.(*model.Binary); ok && b.Op >= model.Equal {
-			_, known := p.Values().Of(b, nil).Truth()
-			found = found || known
+	return !model.HasExpr(e, func(x model.Expr) bool {
+		b, ok := x.(*model.Binary)
+		if !ok || b.Op < model.Equal {
+			return false
 		}
+		_, known := p.Values().Of(b, nil).Truth()
+		return known
 	})
-	return !found
 }
 
 // switchedOff finds rules that a plain false keeps from ever happening.

@@ -61,12 +61,10 @@ func inSecret(st model.Stmt) bool {
 
 // pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
 func pickedInSecret(body []model.Stmt) bool {
-	found := false
-	model.WalkStmts(body, func(st model.Stmt) {
+	return model.HasStmt(body, func(st model.Stmt) bool {
 		x, ok := st.(*model.Pick)
-		found = found || ok && x.Seen != nil
+		return ok && x.Seen != nil
 	})
-	return found
 }
 
 // told reports a placeholder that reads what is hidden.

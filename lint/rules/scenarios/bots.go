@@ -88,11 +88,8 @@ func hangsOnOption(a *model.Answer) bool {
 	for _, l := range a.Each {
 		of[l.Var] = true
 	}
-	found := false
-	model.Walk(a.Score, func(e model.Expr) {
-		if r, ok := e.(*model.LocalRead); ok && of[r.Local] {
-			found = true
-		}
+	return model.HasExpr(a.Score, func(e model.Expr) bool {
+		r, ok := e.(*model.LocalRead)
+		return ok && of[r.Local]
 	})
-	return found
 }

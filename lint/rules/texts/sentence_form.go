@@ -53,7 +53,7 @@ const (
 
 // mostly is the share of a pack's texts of one sort that must have a form before the rest is
 // found to lack it, in parts of four.
-const mostly, Fewest = 3, 4
+const mostly, fewest = 3, 4
 
 // unlikeOthers reports the few texts of a sort that lack what the most have.
 func unlikeOthers(all []shownText, judge func(shownText) int, report func(shownText)) {
@@ -67,7 +67,7 @@ func unlikeOthers(all []shownText, judge func(shownText) int, report func(shownT
 			n++
 		}
 	}
-	if n < Fewest || with*4 < n*mostly {
+	if n < fewest || with*4 < n*mostly {
 		return
 	}
 	for _, x := range all {

@@ -97,13 +97,10 @@ func leaves(p *lint.Pass, d lint.Declared) bool {
 	if d.In.Proc == nil {
 		return false
 	}
-	found := false
-	model.WalkStmts(d.In.Proc.Body, func(s model.Stmt) {
-		if x, ok := s.(*model.Stop); ok && x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass {
-			found = true
-		}
+	return model.HasStmt(d.In.Proc.Body, func(s model.Stmt) bool {
+		x, ok := s.(*model.Stop)
+		return ok && x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass
 	})
-	return found
 }
 
 // before1 is a label with the blank before it.

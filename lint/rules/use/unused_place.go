@@ -1,6 +1,8 @@
 package use
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -23,18 +25,13 @@ func unenteredZone(p *lint.Pass) {
 // entersByValue says whether things are moved into a zone that a value names: then there is no
 // telling which it is.
 func entersByValue(p *lint.Pass) bool {
-	found := false
-	for _, q := range p.Model.Procs {
-		model.WalkStmts(q.Body, func(st model.Stmt) {
-			switch x := st.(type) {
-			case *model.Move:
-				found = found || isValue(x.To)
-			case *model.Create:
-				found = found || isValue(x.Into)
-			}
+	return slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool {
+		return model.HasStmt(q.Body, func(st model.Stmt) bool {
+			return slices.ContainsFunc(model.Fields(st), func(f model.Field) bool {
+				return f.Wants == model.Place && f.Expr != nil && isValue(*f.Expr)
+			})
 		})
-	}
-	return found
+	})
 }
 
 func isValue(e model.Expr) bool {

@@ -37,16 +37,14 @@ func needsValue(a *model.Attr) bool {
 
 // setsLater says whether the body that creates a thing sets an attribute of it, too.
 func setsLater(q *model.Proc, c *model.Create, a *model.Attr) bool {
-	found := false
-	model.WalkStmts(q.Body, func(st model.Stmt) {
+	return c.Var != nil && model.HasStmt(q.Body, func(st model.Stmt) bool {
 		set, ok := st.(*model.Set)
-		if !ok || c.Var == nil {
-			return
+		if !ok {
+			return false
 		}
 		l, ok := set.Target.Thing.(*model.LocalRead)
-		found = found || ok && l.Local == c.Var && assigns(set.Assigns, a)
+		return ok && l.Local == c.Var && assigns(set.Assigns, a)
 	})
-	return found
 }
 
 func assigns(all []model.Assign, a *model.Attr) bool {

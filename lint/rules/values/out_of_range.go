@@ -49,13 +49,10 @@ func attrOf(s interval.Site) *model.Attr { return s.Assign.Attr }
 // readsItself says whether a new value is computed from the old: a rule that counts up or down
 // mostly knows from elsewhere that there is room.
 func readsItself(s interval.Site) bool {
-	found := false
-	model.Walk(s.Expr, func(e model.Expr) {
-		if x, ok := e.(*model.AttrRead); ok {
-			found = found || x.Attr == s.Assign.Attr
-		}
+	return model.HasExpr(s.Expr, func(e model.Expr) bool {
+		x, ok := e.(*model.AttrRead)
+		return ok && x.Attr == s.Assign.Attr
 	})
-	return found
 }
 
 // overWrites judges what bounded numbers are set to.
