@@ -174,7 +174,5 @@ func adjusted(old, by Value, sign int, t *model.Type) Value {
 
 // idle says whether statements change nothing that an expression can read.
 func idle(body []model.Stmt) bool {
-	ok := true
-	model.WalkStmts(body, func(st model.Stmt) { ok = ok && !model.SpecFor(st).Changes })
-	return ok
+	return !model.HasStmt(body, func(st model.Stmt) bool { return model.SpecFor(st).Changes })
 }

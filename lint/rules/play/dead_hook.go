@@ -63,6 +63,6 @@ func changes(body []model.Stmt) bool {
 		case *model.Choose:
 			return x.Choice != nil && len(x.Choice.Actions) > 0
 		}
-		return model.Changes(st)
+		return model.SpecFor(st).Changes
 	})
 }
