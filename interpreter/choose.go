@@ -8,9 +8,6 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
 	if err != nil {
 		return err
 	}
-	if x.by == nil {
-		seat = m.self(s)
-	}
 	opts := m.opts[:0]
 	for i := range x.options {
 		o := &x.options[i]
