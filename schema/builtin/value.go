@@ -102,15 +102,6 @@ func EmptyTally(k *model.Kind) []any {
 	return l
 }
 
-// Ids are the numbers of all things of a kind.
-func Ids(k *model.Kind) []any {
-	l := make([]any, len(k.Things))
-	for i, t := range k.Things {
-		l[i] = Box(t.ID)
-	}
-	return l
-}
-
 // resultPart gives the keys (0) or the values (1) of results.
 func resultPart(r any, i int) []any {
 	if l := List(r); len(l) == 2 {
