@@ -1,0 +1,233 @@
+package builtin_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// A place is a board of squares with five seats: what is asked of it, and what that costs.
+type place struct {
+	builtin.Env
+	m     *model.Model
+	spent int
+	seats []any
+}
+
+func newPlace(width, height int) *place {
+	k := &model.Kind{Name: "square"}
+	b := &model.Board{Cells: k, Width: width, Height: height, At: map[[2]int]*model.Thing{}}
+	k.Board = b
+	p := &place{m: &model.Model{Things: []*model.Thing{nil}, Kinds: []*model.Kind{k}, Boards: []*model.Board{b}}}
+	for y := 1; y <= height; y++ {
+		for x := 1; x <= width; x++ {
+			t := &model.Thing{ID: len(p.m.Things), Kind: k, Order: len(k.Things), X: x, Y: y}
+			p.m.Things, k.Things = append(p.m.Things, t), append(k.Things, t)
+			b.At[[2]int{x, y}] = t
+		}
+	}
+	for _, t := range k.Things {
+		var around []int
+		for _, by := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			if u := b.At[[2]int{t.X + by[0], t.Y + by[1]}]; u != nil {
+				around = append(around, u.ID)
+			}
+		}
+		b.Neighbours = append(b.Neighbours, around)
+	}
+	p.seats = []any{1, 2, 3}
+	return p
+}
+
+func (p *place) Spend(n int)                          { p.spent += n }
+func (p *place) Model() *model.Model                  { return p.m }
+func (p *place) Players() []any                       { return p.seats }
+func (p *place) InPlay(k *model.Kind) []any           { return []any{1, 2} }
+func (p *place) Alike(l []any) []any                  { return l[:1] }
+func (p *place) Possible(l []any, seat int) []any     { return l[seat:] }
+func (p *place) WhereIs(thing int) int                { return thing * 10 }
+func (p *place) Outcome() (over bool, who []any)      { return true, []any{2} }
+func (p *place) Score(seat int) (points int, ok bool) { return seat * 100, seat > 0 }
+
+// call gives the value of a call, of constants of fitting types, and what it cost; a fault as a string.
+func (p *place) call(fn model.Builtin, want *model.Type, args ...any) (v any, cost int) {
+	n := &model.Call{Fn: fn, Kind: p.m.Kinds[0]}
+	n.T = want
+	for _, a := range args {
+		n.Args = append(n.Args, &model.Const{Node: model.Node{T: p.typeOf(a)}, Value: plain(a)})
+	}
+	p.spent = 0
+	w := &builtin.Plain{Env: p}
+	v, f := w.Eval(n, nil)
+	if f != nil {
+		return f.Message, p.spent - 1
+	}
+	return v, p.spent - 1 // one for the evaluation
+}
+
+func (p *place) typeOf(v any) *model.Type {
+	switch x := v.(type) {
+	case bool:
+		return model.TypeBoolean
+	case thing:
+		return model.RefTo(p.m.Kinds[0])
+	case graph:
+		return &model.Type{Class: model.GraphRef}
+	case []any:
+		if len(x) > 0 {
+			return model.ListOf(p.typeOf(x[0]))
+		}
+		return model.ListOf(model.TypeInteger)
+	}
+	return model.TypeInteger
+}
+
+type (
+	list  = []any
+	thing int
+	graph list
+)
+
+// plain turns the marks of a table into values.
+func plain(v any) any {
+	switch x := v.(type) {
+	case thing:
+		return int(x)
+	case graph:
+		return list(x)
+	case list:
+		out := make(list, len(x))
+		for i := range x {
+			out[i] = plain(x[i])
+		}
+		return out
+	}
+	return v
+}
+
+// TestMeanings: what each function gives, and what it costs who builds a list.
+func TestMeanings(t *testing.T) {
+	p := newPlace(4, 3)
+	board := graph{0}
+	number, truth, ints, cells := model.TypeInteger, model.TypeBoolean, model.ListOf(model.TypeInteger),
+		model.ListOf(model.RefTo(p.m.Kinds[0]))
+	cell := model.RefTo(p.m.Kinds[0])
+	for _, c := range []struct {
+		fn   model.Builtin
+		t    *model.Type
+		args list
+		want any
+		cost int
+	}{
+		{model.Count, number, list{list{4, 5}}, 2, 0},
+		{model.AnyOf, truth, list{list{false, true}}, true, 2},
+		{model.AnyOf, truth, list{list{false}}, false, 1},
+		{model.AllOf, truth, list{list{true, false}}, false, 2},
+		{model.AllOf, truth, list{list{true}}, true, 1},
+		{model.Sum, number, list{list{4, -5, 3}}, 2, 3},
+		{model.Min, number, list{4, -5, 3}, -5, 3},
+		{model.Max, number.AsOptional(), list{list{4, 9, 3}}, 9, 3},
+		{model.Max, number.AsOptional(), list{list{}}, nil, 0},
+		{model.Min, number, list{list{}}, "the list is empty", 0},
+		{model.First, ints, list{list{1, 2, 3}, 2}, list{1, 2}, 0},
+		{model.Last, ints, list{list{1, 2, 3}, 2}, list{2, 3}, 0},
+		{model.Last, ints, list{list{1, 2}, 7}, list{1, 2}, 0},
+		{model.Last, number, list{list{1, 2}}, 2, 0},
+		{model.Flat, ints, list{list{list{1}, list{2, 3}}}, list{1, 2, 3}, 5},
+		{model.Concat, ints, list{list{2}, list{1}}, list{2, 1}, 4},
+		{model.Plus, ints, list{list{2}, 1}, list{2, 1}, 2},
+		{model.Minus, ints, list{list{1, 2, 3}, list{2}}, list{1, 3}, 4},
+		{model.Contains, truth, list{list{1, 2}, 2}, true, 3},
+		{model.Reverse, ints, list{list{1, 2}}, list{2, 1}, 2},
+		{model.Distinct, ints, list{list{1, 2, 1}}, list{1, 2}, 3},
+		{model.BeforeIn, ints, list{list{7, 8, 9}, 9}, list{7, 8}, 3},
+		{model.BeforeIn, ints, list{list{7, 8}, 1}, list{}, 2},
+		{model.InsertBefore, ints, list{list{7, 9}, 9, 8}, list{7, 8, 9}, 2},
+		{model.InsertBefore, ints, list{list{7}, 1, 8}, list{7, 8}, 1},
+		{model.PlaceIn, number, list{list{7, 8}, 8}, 2, 2},
+		{model.Repeated, ints, list{5, 3}, list{5, 5, 5}, 3},
+		{model.Repeated, ints, list{5, -3}, list{}, 0},
+		{model.Subsets, model.ListOf(ints), list{list{1, 2}}, list{list{1}, list{2}}, 12},
+		{model.Numbers, ints, list{2, 4}, list{2, 3, 4}, 3},
+		{model.Numbers, ints, list{2, 1}, list{}, 0},
+		{model.Sides, ints, list{3}, list{1, 2, 3}, 3},
+		{model.Sorted, ints, list{list{3, 1, 2}, -1}, list{3, 2, 1}, 12},
+		{model.SortBy, ints, list{list{7, 8, 9}, list{2, 1, 2}}, list{8, 7, 9}, 12},
+		{model.SortDown, ints, list{list{7, 8, 9}, list{2, 1, 2}}, list{7, 9, 8}, 12},
+		{model.SortBy, ints, list{list{7}, list{1, 2}}, "1 elements, but 2 figures", 1},
+		{model.Least, ints, list{list{7, 8, 9}, list{2, 1, 1}}, list{8, 9}, 3},
+		{model.Largest, ints, list{list{7, 8, 9}, list{2, 1, 2}}, list{7, 9}, 3},
+		{model.Best, number, list{list{7, 8, 9}, list{2, 3, 3}}, 8, 3},
+		{model.Shares, ints, list{list{7, 3, 1}, list{5, 5, 2}}, list{5, 5, 1}, 12},
+		{model.Whole, number, list{-7, 2}, -4, 0},
+		{model.Rest, number, list{-7, 2}, 1, 0},
+		{model.Ratio, number, list{-7, 2}, -4, 0},
+		{model.Up, number, list{7, 2}, 4, 0},
+		{model.Up, number, list{-7, 2}, -3, 0},
+		{model.Half, number, list{5}, 3, 0},
+		{model.Abs, number, list{-5}, 5, 0},
+		{model.Odd, truth, list{-3}, true, 0},
+		{model.Whole, number, list{1, 0}, "division by 0", 0},
+		{model.Whole, number, list{math.MinInt, -1}, "the number is too large", 0},
+		{model.UpTo, model.TypeSpan, list{4}, list{-builtin.NoEnd, 4}, 0},
+		{model.FromUp, model.TypeSpan, list{4}, list{4, builtin.NoEnd}, 0},
+		{model.Within, truth, list{list{1, 4}, 4}, true, 0},
+		{model.Within, truth, list{list{1, 4}, 5}, false, 0},
+		{model.Within, truth, list{list{1, 4}, 0}, false, 0},
+		{model.StepAlong, cell, list{thing(2), 3}, 5, 0},
+		{model.StepAlong, cell, list{thing(2), -9}, 1, 0},
+		{model.StepAlong, cell, list{thing(0), 1}, "this is null here", 0},
+		{model.Toward, cell, list{thing(5), thing(2)}, 4, 0},
+		{model.Highest, cell, list{list{thing(3), thing(7), thing(2)}}, 7, 3},
+		{model.Lowest, number, list{list{3, 2}, 9}, 2, 2},
+		{model.Lowest, number, list{list{}, 9}, 9, 0},
+		{model.Where, number, list{thing(4)}, 40, 0},
+		{model.Others, ints, list{2}, list{3, 1}, 3},
+		{model.Starting, ints, list{2}, list{2, 3, 1}, 3},
+		{model.Next, number, list{3}, 1, 3},
+		{model.Next, number, list{3, list{2, 3}}, 2, 3},
+		{model.Next, number, list{3, list{3}}, 3, 3},
+		{model.Other, number, list{4, list{4, 6}}, 6, 0},
+		{model.Other, number, list{5, list{4, 6}}, "`other` needs one of the two", 0},
+		{model.Other, number, list{1}, "`other` needs two, here are 3", 0},
+		{model.WinnersOf, ints, list{}, list{2}, 0},
+		{model.IsOver, truth, list{}, true, 0},
+		{model.ScoreOf, number, list{2}, 200, 0},
+		{model.Alike, ints, list{list{1, 2}}, list{1}, 2},
+		{model.Possible, ints, list{list{1, 2}, 1}, list{2}, 2},
+		{model.AllThings, cells, list{}, list{1, 2}, 0},
+
+		// the board: 1 2 3 4 / 5 6 7 8 / 9 10 11 12
+		{model.Neighbours, cells, list{thing(6)}, list{7, 5, 10, 2}, 4},
+		{model.Distance, number.AsOptional(), list{thing(1), thing(12)}, 5, 33},
+		{model.Distance, number.AsOptional(), list{board, thing(1), thing(1)}, 0, 1},
+		{model.Near, cells, list{list{thing(6)}, 1}, list{2, 5, 6, 7, 10}, 18},
+		{model.Near, cells, list{list{thing(6)}, -1}, list{}, 0},
+		{model.Connects, truth, list{board, list{thing(1)}, list{thing(9)}, list{thing(1), thing(5), thing(9)}}, true, 10},
+		{model.Connects, truth, list{board, list{thing(1)}, list{thing(9)}, list{thing(1), thing(9)}}, false, 6},
+		{model.Components, model.ListOf(cells), list{board, list{thing(1), thing(3), thing(2), thing(12)}},
+			list{list{1, 3, 2}, list{12}}, 16},
+		{model.Lines, model.ListOf(cells), list{board, 3},
+			list{list{1, 2, 3}, list{2, 3, 4}, list{5, 6, 7}, list{6, 7, 8}, list{9, 10, 11},
+				list{10, 11, 12}, list{1, 5, 9}, list{2, 6, 10}, list{3, 7, 11}, list{4, 8, 12}, list{1, 6, 11}, list{2, 7, 12},
+				list{9, 6, 3},
+				list{10, 7, 4}}, 12},
+		{model.Lines, model.ListOf(cells), list{board, 5}, list{}, 12},
+		{model.CellAt, cell.AsOptional(), list{board, 4, 3}, 12, 0},
+		{model.CellAt, cell.AsOptional(), list{board, 5, 3}, 0, 0},
+	} {
+		args := make(list, len(c.args))
+		copy(args, c.args)
+		got, cost := p.call(c.fn, c.t, args...)
+		name := fmt.Sprintf("%s%v", builtin.Of(c.fn).Name(), c.args)
+		if s, is := got.(string); is && s != c.want || !is && !builtin.Same(got, plain(c.want)) {
+			t.Errorf("%s is %v, want %v", name, got, c.want)
+		}
+		if cost != c.cost {
+			t.Errorf("%s costs %d, want %d", name, cost, c.cost)
+		}
+	}
+}
