@@ -13,6 +13,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -156,6 +157,73 @@ func blockRows() (out []string) {
 		out = append(out, row(head, and(tick(names, " "), b.Others), and(tick(within, " "), strings.Join(several, ", "))))
 	}
 	return out
+}
+
+// TestBlocksAreRead: whatever the grammar lets stand in a block is read there, alone or beside
+// the rest, and nothing else is asked for.
+func TestBlocksAreRead(t *testing.T) {
+	for _, b := range model.Blocks {
+		if !b.Top {
+			continue
+		}
+		read := map[string]bool{}
+		ways := [][]string{nil, b.Names()}
+		for _, n := range b.Names() {
+			ways = append(ways, []string{n})
+		}
+		for _, names := range ways {
+			for _, value := range []string{"1", "[]", "{}", `"x"`} {
+				for _, n := range readOf(t, b, names, value) {
+					read[n] = true
+				}
+			}
+		}
+		for _, n := range b.Names() {
+			if !read[n] {
+				t.Errorf("%s is said to have %q, which nothing reads", b.Word, n)
+			}
+		}
+	}
+}
+
+// readOf loads a block with some attributes, and gives those of which nothing says that there are none.
+func readOf(t *testing.T, b model.Block, names []string, value string) []string {
+	t.Helper()
+	before := "pack \"p\" {\n  version = \"1\"\n  title = \"P\"\n}\ngame \"g\" {}\nkind \"k\" { things = [\"x\", \"y\"] }\n" +
+		"procedure \"q\" {}\nstat \"x\" { base = 1 }\nfunction \"v\" { gives = 1 }\n"
+	if b.Word == "pack" || b.Word == "game" {
+		before = ""
+	}
+	src := before + b.Word + labelsFor(b) + " {\n"
+	for _, n := range names {
+		src += n + " = " + value + "\n"
+	}
+	for _, w := range strings.Fields(b.Within) {
+		if inner, ok := model.BlockOf(w); ok {
+			src += w + labelsFor(inner) + " {}\n"
+		}
+	}
+	var set source.Set
+	f, fs := set.Parse("x.hcl", []byte(src+"}\n"))
+	if fs.HasErrors() {
+		t.Fatal(fs)
+	}
+	_, fs = Load(Input{Packs: []PackFiles{{Files: []*source.File{f}}}})
+	return slices.DeleteFunc(slices.Clone(names), func(n string) bool {
+		return slices.ContainsFunc(fs, func(f diag.Finding) bool {
+			if f.Code == diag.CodeInternal {
+				t.Errorf("%s: %s", b.Word, f.Detail)
+			}
+			return f.Code == diag.CodeUnknownAttribute && strings.Contains(f.Summary, fmt.Sprintf("%q", n))
+		})
+	})
+}
+
+func labelsFor(b model.Block) string {
+	if names := b.LabelNames(); len(names) > 0 {
+		return strings.Repeat(` "x"`, len(names))
+	}
+	return ""
 }
 
 // TestLanguageExamples: what the documents show can be read; `…` stands for what is left out.
