@@ -16,7 +16,7 @@ import (
 // FuzzRun judges any text that loads by all rules, and makes the fixes: neither may panic, nor
 // find anything outside of the text.
 func FuzzRun(f *testing.F) {
-	for _, dir := range []string{caseDir, "../testdata/spec"} {
+	for _, dir := range []string{caseDir, "../../testdata/spec"} {
 		for _, c := range diagtest.Read(f, filepath.Join(dir, "*.hcl")) {
 			f.Add(c.Text())
 		}
