@@ -226,6 +226,10 @@ type args struct {
 
 // enter puts what was given into the frame that was made for it.
 func (s *sub) enter(ev *Evaluator, a args) {
+	if s.plain && a.absent == 0 && len(a.w) == len(s.params) {
+		copy(ev.f, a.w) // parameters have the first slots, in order
+		return
+	}
 	for i, p := range s.params {
 		switch {
 		case i >= len(a.w) || a.absent&(1<<i) != 0:
@@ -273,6 +277,15 @@ func (c *codegen) call(params []*model.Param, list []model.Expr, at *hcl.Range) 
 // eval evaluates the arguments; they lie on the stack of frames until done.
 func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	n := len(k.args)
+	if k.plain && ev.sp+n <= len(ev.ws) {
+		was = caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
+		a = args{ev.ws[ev.sp : ev.sp+n], noLists[:n], 0}
+		ev.sp += n
+		for i := range k.args {
+			a.w[i] = k.args[i].i(ev)
+		}
+		return a, was
+	}
 	was = ev.push(n, n)
 	a = args{ev.f, ev.fl, k.absent}
 	ev.f, ev.fl = was.f, was.fl
