@@ -57,8 +57,11 @@ func (ev *Evaluator) checked(p *Program) (w int64, l []int64) {
 	if fault == nil {
 		got = Box(w, l, p.e.Type())
 	}
-	if (fault == nil) != (wanted == nil) || fault != nil && (fault.Message != wanted.Message || fault.Range != wanted.Range) ||
-		fault == nil && !builtin.Same(got, want) {
+	same := fault == nil && wanted == nil && builtin.Same(got, want)
+	if fault != nil && wanted != nil {
+		same = fault.Message == wanted.Message && fault.Range == wanted.Range
+	}
+	if !same {
 		tell(p, got, want, fault, wanted)
 	}
 	if fault != nil {

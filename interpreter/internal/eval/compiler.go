@@ -5,6 +5,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -118,34 +119,11 @@ func (c *Compiler) compileProgram(p *Program) {
 	p.ready.Store(true)
 }
 
-// CompileAll compiles all functions and stats now, for tests.
-func (c *Compiler) CompileAll() {
-	for _, f := range c.functions {
-		f.prepare(c)
-	}
-	for _, s := range c.stats {
-		s.prepare(c)
-	}
-}
-
 func fixedOf(t *model.Thing, a *model.Attr) any {
 	if a == nil || a.Index >= len(t.Fixed) {
 		return nil
 	}
 	return t.Fixed[a.Index]
-}
-
-// isKind says whether things of kind k are of kind want, which may be any of several.
-func isKind(k, want *model.Kind) bool {
-	if k == want || want == nil {
-		return true
-	}
-	for _, m := range want.AnyOf {
-		if isKind(k, m) {
-			return true
-		}
-	}
-	return false
 }
 
 // static says whether the things of a kind in play are known before play.
@@ -160,7 +138,7 @@ func (c *Compiler) isOf(k *model.Kind) []bool {
 	}
 	s := make([]bool, len(c.model.Things))
 	for id, t := range c.model.Things {
-		s[id] = t != nil && isKind(t.Kind, k)
+		s[id] = t != nil && builtin.IsKind(t.Kind, k)
 	}
 	c.kinds[k] = s
 	return s
@@ -207,7 +185,7 @@ func (c *Compiler) fixedTable(a *model.Attr) []int64 {
 		switch {
 		case a.Class == model.BuiltIn:
 			s[id] = c.builtIn(t, a.Name)
-		case isKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a:
+		case builtin.IsKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a:
 			if v := fixedOf(t, a); v != nil {
 				s[id] = unboxWord(v, null)
 			}

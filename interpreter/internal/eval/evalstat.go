@@ -3,8 +3,6 @@ package eval
 import (
 	"cmp"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -13,8 +11,7 @@ import (
 type statEval struct {
 	ev    *Evaluator
 	s     *stat
-	first int     // of the contributions on the evaluator's scratch
-	trace *[]Line // nil: nobody asks
+	first int // of the contributions on the evaluator's scratch
 
 	w      int64 // the value until it becomes fractions
 	l      []int64
@@ -22,12 +19,12 @@ type statEval struct {
 }
 
 // evalStat gives a stat's value.
-func (ev *Evaluator) evalStat(s *stat, a args, trace *[]Line) (int64, []int64) {
+func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
 	ev.spend(1)
 	ev.descend(s.Name, &s.Range)
 	was, first, values := ev.push(s.slots, s.lslots), len(ev.calls), len(ev.values)
 	s.enter(ev, a)
-	r := statEval{ev: ev, s: s, first: first, trace: trace}
+	r := statEval{ev: ev, s: s, first: first}
 	r.collect()
 	w, l := r.run()
 	ev.pop(was)
@@ -120,17 +117,13 @@ func (r *statEval) union(i int, first []int64, w int64, l []int64) []int64 {
 
 // addIfHeld takes a modifier in if its condition holds.
 func (r *statEval) addIfHeld(m *modifier, bearer int) {
-	state := Counts
 	if m.when.is() {
 		r.bind(m, bearer)
 		if m.when.i(r.ev) != 1 {
-			if r.trace == nil {
-				return
-			}
-			state = NotHeld
+			return
 		}
 	}
-	r.ev.calls = append(r.ev.calls, contribution{m, bearer, state})
+	r.ev.calls = append(r.ev.calls, contribution{mod: m, bearer: bearer})
 }
 
 // bind sets `this` and `bearer` of a modifier.
@@ -154,14 +147,14 @@ func (r *statEval) dropSuperseded() {
 	r.ev.spend(n)
 	for i := range n {
 		a := r.at(i)
-		if a.state != Counts || a.mod.thing == 0 {
+		if a.mod.thing == 0 {
 			continue
 		}
 		for j := range n {
 			b := r.at(j)
-			if i != j && b.state != NotHeld && b.bearer == a.bearer && b.mod.thing != 0 &&
+			if i != j && b.bearer == a.bearer && b.mod.thing != 0 &&
 				r.s.isAncestor(b.mod.thing, a.mod.thing) {
-				a.state = Superseded
+				a.superseded = true
 				break
 			}
 		}
@@ -171,13 +164,8 @@ func (r *statEval) dropSuperseded() {
 func (r *statEval) run() (int64, []int64) {
 	s := r.s
 	r.w, r.l = zero(s.Type)
-	at := s.Range
 	if s.base.is() {
 		r.w, r.l = s.base.value(r.ev)
-		at = *s.base.at
-	}
-	if r.trace != nil {
-		r.note(Line{Op: OpBase, Value: Box(r.w, r.l, s.Type), Range: at})
 	}
 	r.applySets()
 	switch {
@@ -187,11 +175,11 @@ func (r *statEval) run() (int64, []int64) {
 		return 0, nil // null stays null
 	}
 	r.toFractions()
-	r.each(OpTimes, func(m *modifier) *part { return &m.times }, builtin.Fraction.Times)
-	r.each(OpAdd, func(m *modifier) *part { return &m.add }, builtin.Fraction.Plus)
+	r.each(func(m *modifier) *part { return &m.times }, builtin.Fraction.Times)
+	r.each(func(m *modifier) *part { return &m.add }, builtin.Fraction.Plus)
 	r.applyParts()
-	r.bound(OpLeast, &s.least, builtin.Fraction.Less)
-	r.bound(OpMost, &s.most, builtin.Fraction.More)
+	r.bound(&s.least, builtin.Fraction.Less)
+	r.bound(&s.most, builtin.Fraction.More)
 	return r.rounded()
 }
 
@@ -239,23 +227,16 @@ func plainNumber(w int64) int {
 }
 
 // each applies an operation of all that count.
-func (r *statEval) each(op LineOp, of func(*modifier) *part, do func(f builtin.Fraction, k int) builtin.Fraction) {
+func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int) builtin.Fraction) {
 	for i := range r.count() {
 		c := *r.at(i)
 		p := of(c.mod)
-		if !p.is() {
-			continue
-		}
-		if c.state != Counts {
-			r.noteOf(op, c, nil, p)
+		if !p.is() || c.superseded {
 			continue
 		}
 		r.bind(c.mod, c.bearer)
 		w, l := p.value(r.ev)
 		r.ev.at = p.at
-		if r.trace != nil {
-			r.noteOf(op, c, Box(w, l, p.t), p)
-		}
 		for j := range r.values {
 			k := plainNumber(w)
 			if p.l != nil {
@@ -269,20 +250,13 @@ func (r *statEval) each(op LineOp, of func(*modifier) *part, do func(f builtin.F
 func (r *statEval) applyParts() {
 	for i := range r.count() {
 		c := *r.at(i)
-		if !c.mod.HasPart {
+		if !c.mod.HasPart || c.superseded {
 			continue
 		}
 		a, b := &c.mod.part[0], &c.mod.part[1]
-		if c.state != Counts {
-			r.noteOf(OpPart, c, nil, a)
-			continue
-		}
 		r.bind(c.mod, c.bearer)
 		x, y := plainNumber(a.i(r.ev)), plainNumber(b.i(r.ev))
 		r.ev.at = a.at
-		if r.trace != nil {
-			r.noteOf(OpPart, c, []any{x, y}, a)
-		}
 		for j := range r.values {
 			r.values[j] = r.values[j].Part(x, y)
 		}
@@ -290,13 +264,12 @@ func (r *statEval) applyParts() {
 }
 
 // bound holds the values within a limit.
-func (r *statEval) bound(op LineOp, p *part, beyond func(builtin.Fraction, int) bool) {
+func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int) bool) {
 	if !p.is() {
 		return
 	}
 	w, l := p.value(r.ev)
 	r.ev.at = p.at
-	hit := false
 	for j := range r.values {
 		k := 0
 		if p.l != nil {
@@ -305,21 +278,14 @@ func (r *statEval) bound(op LineOp, p *part, beyond func(builtin.Fraction, int) 
 			k = r.number(w)
 		}
 		if beyond(r.values[j], k) {
-			r.values[j], hit = builtin.WholeFraction(k), true
+			r.values[j] = builtin.WholeFraction(k)
 		}
-	}
-	if hit && r.trace != nil {
-		r.note(Line{Op: op, Value: Box(w, l, p.t), Range: *p.at})
 	}
 }
 
 // rounded gives the value at the end: one rounding, half away from zero.
 func (r *statEval) rounded() (w int64, l []int64) {
 	r.ev.at = &r.s.Range
-	broken := false
-	for _, f := range r.values {
-		broken = broken || f.Den != 1
-	}
 	switch r.s.value {
 	case tallyValue:
 		l = r.ev.alloc(len(r.values))
@@ -332,18 +298,7 @@ func (r *statEval) rounded() (w int64, l []int64) {
 	default:
 		w = int64(r.values[0].Round())
 	}
-	if broken && r.trace != nil {
-		r.note(Line{Op: OpRound, Value: Box(w, l, r.s.Type), Range: r.s.Range})
-	}
 	return w, l
-}
-
-func (r *statEval) note(l Line) { *r.trace = append(*r.trace, l) }
-
-func (r *statEval) noteOf(op LineOp, c contribution, v any, p *part) {
-	if r.trace != nil {
-		r.note(Line{Op: op, State: c.state, Name: c.mod.Name, Thing: c.mod.Thing, Bearer: c.bearer, Value: v, Range: *p.at})
-	}
 }
 
 // applySets lets the sets that count meet as the stat says.
@@ -351,32 +306,16 @@ func (r *statEval) applySets() {
 	var chosen contribution
 	var w int64
 	var l []int64
-	found, line := false, 0
+	found := false
 	for i := range r.count() {
 		c := *r.at(i)
 		p := &c.mod.set
-		if !p.is() {
-			continue
-		}
-		if c.state != Counts {
-			r.noteOf(OpSet, c, nil, p)
+		if !p.is() || c.superseded {
 			continue
 		}
 		r.bind(c.mod, c.bearer)
-		x, y := p.value(r.ev)
-		if found && !r.takes(x, w, c, chosen) {
-			c.state = Superseded
-		} else {
-			if found && r.trace != nil {
-				(*r.trace)[line].State = Superseded
-			}
+		if x, y := p.value(r.ev); !found || r.takes(x, w, c, chosen) {
 			found, chosen, w, l = true, c, x, y
-		}
-		if r.trace != nil {
-			if c.state == Counts {
-				line = len(*r.trace)
-			}
-			r.noteOf(OpSet, c, Box(x, y, p.t), p)
 		}
 	}
 	if found {
@@ -413,5 +352,3 @@ func whose(c contribution) string {
 	}
 	return "the term `" + c.mod.Name + "` (" + c.mod.Range.String() + ")"
 }
-
-var _ hcl.Range

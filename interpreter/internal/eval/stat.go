@@ -48,7 +48,8 @@ type modifier struct {
 type contribution struct {
 	mod    *modifier
 	bearer int
-	state  LineState
+	// superseded: a thing further along its path takes its place
+	superseded bool
 }
 
 func (c *Compiler) stat(s *model.Stat) *stat {
@@ -183,23 +184,12 @@ func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []
 	if plain && s.plain && ev.remembers {
 		return ev.recall(s, s.no, s.domains, a.w)
 	}
-	return ev.evalStat(s, a, nil)
+	return ev.evalStat(s, a)
 }
 
 // ask answers a query.
 func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
-	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0}, nil)
-}
-
-// Explain evaluates a stat and lists what its value is made of, in the order of evaluation.
-// Bounds are listed where they changed something, rounding where there was a fraction.
-func (ev *Evaluator) Explain(s *model.Stat, list []any) (lines []Line, v any, f *Fault) {
-	defer ev.rescue(place{s.Range}, &f)
-	ev.begin()
-	c := ev.lib.stats[s]
-	c.prepare(ev.lib)
-	w, l := ev.evalStat(c, unboxArgs(s.Params, list), &lines)
-	return lines, Box(w, l, s.Type), nil
+	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0})
 }
 
 // A place is where what is asked from outside stands.

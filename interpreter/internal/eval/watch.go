@@ -18,7 +18,7 @@ func (r *statEval) watch() {
 	w := r.ev.watcher
 	w.StatEvaluated(r.s.Stat)
 	for i := range r.count() {
-		if c := r.at(i); c.state == Counts {
+		if c := r.at(i); !c.superseded {
 			w.Applied(c.mod.Modifier)
 		}
 	}
