@@ -52,14 +52,6 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 		return m.choose(s, f, in.x.(*chooseCode), in.a)
 	case opStep:
 		return m.enterStep(s, f, in.x.(*stepCode), in.a)
-	default:
-		return m.execMore(s, f, in)
-	}
-	return nil
-}
-
-func (m *Machine) execMore(s *State, f *frame, in *instr) error {
-	switch in.op {
 	case opEachStart:
 		return m.eachStart(s, f, in.x.(*eachCode))
 	case opEachNext:
@@ -96,14 +88,6 @@ func (m *Machine) execMore(s *State, f *frame, in *instr) error {
 		s.unmark(onceRound)
 		m.tellRound(s, f)
 	case opNop:
-	default:
-		return m.execRare(s, f, in)
-	}
-	return nil
-}
-
-func (m *Machine) execRare(s *State, f *frame, in *instr) error {
-	switch in.op {
 	case opCreate:
 		return m.create(s, f, in.x.(*createCode))
 	case opRemove:
@@ -128,7 +112,6 @@ func (m *Machine) execRare(s *State, f *frame, in *instr) error {
 		return m.require(s, f, in.e, in.x.(*model.Require))
 	case opActed:
 		m.tellActed(s, f, in.x.(*actedCode))
-		return nil
 	case opTell:
 		return m.tell(s, f, in.e, in.x.(*model.Tell))
 	case opFinish:
@@ -137,8 +120,10 @@ func (m *Machine) execRare(s *State, f *frame, in *instr) error {
 		return m.playOn(s)
 	case opExpect:
 		return m.expect(s, f, in.e, in.x.(*model.Expect))
+	default:
+		return m.fault(s, "an instruction without meaning: %d", in.op)
 	}
-	return m.fault(s, "an instruction without meaning: %d", in.op)
+	return nil
 }
 
 // giveBack ends a body; e is evaluated last.
@@ -242,6 +227,9 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error 
 	if st.Because == nil {
 		return m.refuse(s, sayNotHolds)
 	}
+	if !m.explains(s) {
+		return m.refuseFor(s, "", "")
+	}
 	source, said := m.both(func() string { return m.render(s, f.base, st.Because) })
 	return m.refuseFor(s, source, said)
 }
@@ -256,6 +244,20 @@ func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
 	}
 	m.emit(s, e, f.base)
 	return nil
+}
+
+// explains says whether anybody reads why something is refused: who watches, or whoever is told that
+// no choice is left.
+func (m *Machine) explains(s *State) bool {
+	if m.Events != nil {
+		return true
+	}
+	for i := range s.trail.points {
+		if p := &s.trail.points[i].pend; p.kind != DecisionPick || p.count() > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // audience sets who sees an event.

@@ -199,6 +199,9 @@ func (m *Machine) ruleFault(s *State, rf *eval.Fault) error {
 
 // refuse says that the choice that led here is illegal.
 func (m *Machine) refuse(s *State, because locale.Phrase) error {
+	if !m.explains(s) {
+		return m.refuseFor(s, "", "")
+	}
 	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
 }
 
