@@ -5,12 +5,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// keepsBooks says whether somebody wants to hear of every change.
-func (m *Machine) keepsBooks() bool { return m.Changes && m.Events != nil }
+// tellsChanges says whether somebody wants to hear of every change.
+func (m *Machine) tellsChanges() bool { return m.Changes && m.Events != nil }
 
 // before is an attribute as it is, for whoever hears of its change.
 func (m *Machine) before(thing int, a *model.Attr) any {
-	if !m.keepsBooks() {
+	if !m.tellsChanges() {
 		return nil
 	}
 	return m.host.readBoxed(thing, a)
@@ -18,14 +18,14 @@ func (m *Machine) before(thing int, a *model.Attr) any {
 
 // tellChange tells that an attribute is no longer what it was, where somebody wants to hear.
 func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl.Range) {
-	if !m.keepsBooks() {
+	if !m.tellsChanges() {
 		return
 	}
 	now := m.host.readBoxed(thing, a)
 	if same(was, now) {
 		return
 	}
-	e := m.bookEvent(s, EventChanged, thing, at)
+	e := m.changeEvent(s, EventChanged, thing, at)
 	e.Label, e.Type, e.Values = a.Name, a.Type, []any{was, now}
 	if a.SeenBy != nil {
 		e.Seen, e.Hidden = []*model.Thing{}, true
@@ -40,10 +40,10 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 
 // tellMoved tells that a thing no longer lies where it lay.
 func (m *Machine) tellMoved(s *State, thing, was int) {
-	if !m.keepsBooks() || was == int(s.loc[thing]) {
+	if !m.tellsChanges() || was == int(s.loc[thing]) {
 		return
 	}
-	e := m.bookEvent(s, EventMoved, thing, hcl.Range{})
+	e := m.changeEvent(s, EventMoved, thing, hcl.Range{})
 	e.Type, e.Values = &model.Type{Class: model.ZoneRef, Optional: true}, []any{was, int(s.loc[thing])}
 	for _, zone := range []int{was, int(s.loc[thing])} {
 		m.hideMove(s, e, zone)
@@ -65,8 +65,8 @@ func (m *Machine) hideMove(s *State, e *Event, zone int) {
 	e.narrow(to)
 }
 
-// bookEvent is what all changes say: of which thing, and where in the rules.
-func (m *Machine) bookEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
+// changeEvent is what all changes say: of which thing, and where in the rules.
+func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
 	e := &Event{Kind: k, Thing: m.thing(thing), Statement: at}
 	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: then it is the one that ran it
 		st := m.statement(&s.frames[n])

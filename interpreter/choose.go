@@ -94,8 +94,8 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	m.bind(s)
 	s.taken++
 	err = m.apply(s, option)
-	if st, ok := err.(*strike); ok {
-		err = m.strike(s, st)
+	if st, ok := err.(*rejection); ok {
+		err = m.reject(s, st)
 	}
 	return err
 }
@@ -255,16 +255,16 @@ func (m *Machine) discard(c *snapshot) {
 	}
 }
 
-// strike goes back to the last decision of the same seat in the same action and takes the
+// reject goes back to the last decision of the same seat in the same action and takes the
 // option away that was chosen there; and further back where none is left.
-func (m *Machine) strike(s *State, why *strike) error {
+func (m *Machine) reject(s *State, why *rejection) error {
 	for !s.trail.empty() {
 		taken := m.rollBack(s)
 		if s.trail.empty() && !m.settled {
 			m.bottomed = true
 		}
 		if m.Events != nil {
-			m.tellStruck(s, why, taken)
+			m.emitRejected(s, why, taken)
 		}
 		p := &s.pend
 		if m.Coverage != nil && p.kind != DecisionPick {
@@ -279,7 +279,7 @@ func (m *Machine) strike(s *State, why *strike) error {
 			return nil
 		}
 		if m.Coverage != nil {
-			m.Coverage.exhaust(in(m, p).st)
+			m.Coverage.rejectAll(in(m, p).st)
 		}
 		if m.nothingLeft(s) {
 			return nil

@@ -10,55 +10,55 @@ import (
 type opcode uint8
 
 const (
-	opJump       opcode = iota // to a
-	opUnless                   // to a unless e holds
-	opIf                       // to a if e holds
-	opLet                      // local a = e
-	opNull                     // local a = its null
-	opClear                    // locals named by x ([]int32) are null again
-	opAssign                   // x *assignCode
-	opCreate                   // x *createCode
-	opRemove                   // e
-	opMove                     // e to x (*expr)
-	opDraw                     // x *drawCode
-	opRoll                     // x *rollCode
-	opShow                     // x *showCode
-	opPickStart                // x *pickCode: an empty list, for those that grow
-	opPick                     // x *pickCode
-	opManyStart                // x *manyCode
-	opManyNext                 // x *manyCode; to a when all have chosen
-	opManyKeep                 // x *manyCode; to a
-	opChoose                   // x *chooseCode; to a when done
-	opEachStart                // x *eachCode
-	opEachNext                 // x *eachCode; to a when done
-	opEachGive                 // x *eachCode; e may be nil
-	opVeil                     // from now on writes are as if at once
-	opUnveil                   //
-	opRepeatInit               // x *repeatCode
-	opRepeatNext               // x *repeatCode; to a when done
-	opUnwind                   // to the frame of level b, there to a
-	opGiveBack                 // leaves the activation; e is its result, nil: none
-	opStopMoment               // leaves the moment a hook stands at
-	opStopTurn                 // leaves the turn of the enclosing turns
-	opStep                     // x *stepCode; goes on at a
-	opEndInner                 // ends a step or a brought body
-	opRun                      // x *runCode
-	opOriginal                 // x *runCode
-	opThen                     // runs what was brought
-	opRequire                  // e, x *model.Require
-	opTell                     // e (to), x *model.Tell
-	opActed                    // x *actedCode: an action whose first picks are made
-	opFinish                   // x *finishCode
-	opTurnsStart               // x *turnsCode
-	opTurnsRound               // x *turnsCode; to a when all are out
-	opTurnsSeat                // x *turnsCode; to a for the next round
-	opTurnsAsk                 // x *turnsCode; passed over: to a
-	opTurnsDone                // x *turnsCode; free: to a; until: to b
-	opPlayOn                   // plays the scenario, in a test
-	opExpect                   // e, x *model.Expect
-	opReturn                   // end of a body
-	opNop                      // b is the level of the brought body that follows
-	opRoundMark                // a new round: its once-marks are gone
+	opJump            opcode = iota // to a
+	opUnless                        // to a unless e holds
+	opIf                            // to a if e holds
+	opLet                           // local a = e
+	opNull                          // local a = its null
+	opClear                         // locals named by x ([]int32) are null again
+	opAssign                        // x *assignCode
+	opCreate                        // x *createCode
+	opRemove                        // e
+	opMove                          // e to x (*expr)
+	opDraw                          // x *drawCode
+	opRoll                          // x *rollCode
+	opShow                          // x *showCode
+	opPickStart                     // x *pickCode: an empty list, for those that grow
+	opPick                          // x *pickCode
+	opManyStart                     // x *manyCode
+	opManyNext                      // x *manyCode; to a when all have chosen
+	opManyKeep                      // x *manyCode; to a
+	opChoose                        // x *chooseCode; to a when done
+	opEachStart                     // x *eachCode
+	opEachNext                      // x *eachCode; to a when done
+	opEachGive                      // x *eachCode; e may be nil
+	opSimultaneous                  // from now on writes are as if at once
+	opEndSimultaneous               //
+	opRepeatInit                    // x *repeatCode
+	opRepeatNext                    // x *repeatCode; to a when done
+	opUnwind                        // to the frame of level b, there to a
+	opReturnValue                   // leaves the activation; e is its result, nil: none
+	opStopMoment                    // leaves the moment a hook stands at
+	opStopTurn                      // leaves the turn of the enclosing turns
+	opStep                          // x *stepCode; goes on at a
+	opEndInner                      // ends a step or a brought body
+	opRun                           // x *runCode
+	opOriginal                      // x *runCode
+	opThen                          // runs what was brought
+	opRequire                       // e, x *model.Require
+	opTell                          // e (to), x *model.Tell
+	opActed                         // x *actedCode: an action whose first picks are made
+	opFinish                        // x *finishCode
+	opTurnsStart                    // x *turnsCode
+	opTurnsRound                    // x *turnsCode; to a when all are out
+	opTurnsSeat                     // x *turnsCode; to a for the next round
+	opTurnsAsk                      // x *turnsCode; passed over: to a
+	opTurnsDone                     // x *turnsCode; free: to a; until: to b
+	opPlayOn                        // plays the scenario, in a test
+	opExpect                        // e, x *model.Expect
+	opReturn                        // end of a body
+	opNop                           // b is the level of the brought body that follows
+	opRoundMark                     // a new round: its once-marks are gone
 )
 
 // costs are the steps that instructions take beyond one each, for what may be told of them

@@ -12,28 +12,28 @@ import (
 // A Game is a compiled model: the code of every body and the places of every attribute.
 // It is immutable and may be shared by goroutines.
 type Game struct {
-	model      *model.Model
-	lib        *eval.Compiler
-	lay        *layout
-	code       []instr
-	bodies     []*body
-	moments    []*momentCode
-	hooks      []*hookCode
-	laws       []lawCode
-	placing    laws // those that ask where things lie, or which are in play
-	checks     []checkCode
-	exprs      map[model.Expr]*expr // of answers, plays, texts and what thing is called
-	procs      map[*model.Proc]*body
-	start      *State // what a state is before set-up; of the usual settings where that varies
-	varies     bool   // it depends on how a game is set up
-	lends      []lendColumn
-	lendsOf    [][]lendColumn                  // by thing
-	lendsToAll []lendColumn                    // of what can be in force by itself
-	inverse    map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
-	inPlay     map[*model.Kind][]int64         // of kinds that are always in play
-	failing    map[*model.For]model.Expr       // of claims: the elements of which one does not hold
-	scenes     bool
-	source     *Localizer // of the language that content is written in
+	model       *model.Model
+	lib         *eval.Compiler
+	lay         *layout
+	code        []instr
+	bodies      []*body
+	moments     []*momentCode
+	hooks       []*hookCode
+	laws        []lawCode
+	placing     laws // those that ask where things lie, or which are in play
+	checks      []checkCode
+	exprs       map[model.Expr]*expr // of answers, plays, texts and what thing is called
+	procs       map[*model.Proc]*body
+	start       *State // what a state is before set-up; of the usual settings where that varies
+	varies      bool   // it depends on how a game is set up
+	grants      []grantColumn
+	grantsOf    [][]grantColumn                 // by thing
+	grantsToAll []grantColumn                   // of what can be in force by itself
+	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
+	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
+	failing     map[*model.For]model.Expr       // of claims: the elements of which one does not hold
+	scenes      bool
+	source      *Localizer // of the language that content is written in
 }
 
 // Compile makes a game of a model. An error is an internal fault: a model that the loader
@@ -65,10 +65,10 @@ func Compile(m *model.Model) (g *Game, err error) {
 	if c.err != nil {
 		return nil, c.err
 	}
-	g.findLends()
+	g.findGrants()
 	g.findKinds()
 	g.findInverse()
-	g.findReaders()
+	g.findDependents()
 	if err := g.makeStart(); err != nil {
 		return nil, err
 	}
@@ -97,12 +97,12 @@ type compiler struct {
 
 // A loop is an enclosing statement that may be left.
 type loop struct {
-	stmt   model.Stmt
-	step   *model.Step
-	level  uint8
-	veiled bool
-	ends   []int32 // instructions to patch with the end
-	passes []int32 // ... with the end of the pass
+	stmt         model.Stmt
+	step         *model.Step
+	level        uint8
+	simultaneous bool
+	ends         []int32 // instructions to patch with the end
+	passes       []int32 // ... with the end of the pass
 }
 
 // declare gives every body and moment its number, so that code may refer forward.

@@ -22,7 +22,7 @@ func (c *compiler) stop(s *model.Stop) {
 		if e == nil {
 			e = c.b.gives
 		}
-		c.emit(instr{op: opGiveBack, e: e})
+		c.emit(instr{op: opReturnValue, e: e})
 	}
 }
 
@@ -40,13 +40,13 @@ func (c *compiler) stopLoop(s *model.Stop) {
 		return
 	}
 	for i := len(c.loops) - 1; i > at; i-- {
-		if c.loops[i].veiled {
-			c.emit(instr{op: opUnveil})
+		if c.loops[i].simultaneous {
+			c.emit(instr{op: opEndSimultaneous})
 		}
 	}
 	l := c.loops[at]
 	if e, ok := l.stmt.(*model.Each); ok && s.To.Pass && e.Gives != nil && e.Results != nil {
-		c.giveOnPass(l, s)
+		c.passResult(l, s)
 	}
 	in := instr{op: opJump}
 	if c.level != l.level {
@@ -60,8 +60,8 @@ func (c *compiler) stopLoop(s *model.Stop) {
 	}
 }
 
-// giveOnPass lets a pass that is left give what the stop says, or null.
-func (c *compiler) giveOnPass(l *loop, s *model.Stop) {
+// passResult lets a pass that is left give what the stop says, or null.
+func (c *compiler) passResult(l *loop, s *model.Stop) {
 	for i := len(c.g.code) - 1; i >= 0; i-- {
 		if x, ok := c.g.code[i].x.(*eachCode); ok && x.st == l.stmt {
 			c.emit(instr{op: opEachGive, x: x, e: c.expr(s.Gives)})
@@ -73,15 +73,15 @@ func (c *compiler) giveOnPass(l *loop, s *model.Stop) {
 func (c *compiler) stopStep(s *model.Stop) {
 	for i := len(c.loops) - 1; i >= 0; i-- {
 		l := c.loops[i]
-		if l.veiled {
-			c.emit(instr{op: opUnveil})
+		if l.simultaneous {
+			c.emit(instr{op: opEndSimultaneous})
 		}
 		if l.step == s.To.Step {
 			l.ends = append(l.ends, c.emit(instr{op: opUnwind, b: int32(l.level)}))
 			return
 		}
 	}
-	c.emit(instr{op: opGiveBack, e: c.b.gives})
+	c.emit(instr{op: opReturnValue, e: c.b.gives})
 }
 
 // step compiles a named moment; its body runs in a frame that shares the locals.
@@ -126,13 +126,13 @@ func (c *compiler) run(s *model.Run) {
 	}
 	at := c.emit(instr{op: op, x: x, st: s.Head()})
 	if s.HasThen {
-		c.brought(x, s.Then)
+		c.thenBody(x, s.Then)
 	}
 	c.g.code[at].a = c.here()
 }
 
-// brought compiles the body that a callee runs by `then {}`.
-func (c *compiler) brought(x *runCode, list []model.Stmt) {
+// thenBody compiles the body that a callee runs by `then {}`.
+func (c *compiler) thenBody(x *runCode, list []model.Stmt) {
 	c.level++
 	c.emit(instr{op: opNop, b: int32(c.level)})
 	x.then = c.here()

@@ -268,7 +268,7 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 		mc.self = c.slot(model.TypeThing)
 	}
 	x.bySelf, x.slot, x.by = mc.self, mc.tmp, nil
-	c.emit(instr{op: opVeil})
+	c.emit(instr{op: opSimultaneous})
 	c.emit(instr{op: opManyStart, x: mc})
 	next := c.emit(instr{op: opManyNext, x: mc})
 	if s.Grow {
@@ -277,7 +277,7 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	c.emit(instr{op: opPick, x: x})
 	c.emit(instr{op: opManyKeep, x: mc, a: next})
 	c.patch(next)
-	c.emit(instr{op: opUnveil})
+	c.emit(instr{op: opEndSimultaneous})
 	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
 }
 
@@ -318,7 +318,7 @@ func (c *compiler) choose(s *model.Choose) {
 }
 
 func (c *compiler) each(s *model.Each) {
-	l := &loop{stmt: s, level: c.level, veiled: s.AtOnce}
+	l := &loop{stmt: s, level: c.level, simultaneous: s.AtOnce}
 	results := c.local(s.Results)
 	c.open()
 	in, _ := zoneOf(s.In)
@@ -333,7 +333,7 @@ func (c *compiler) each(s *model.Each) {
 		x.slot = c.slot(of)
 	}
 	if s.AtOnce {
-		c.emit(instr{op: opVeil})
+		c.emit(instr{op: opSimultaneous})
 	}
 	c.emit(instr{op: opEachStart, x: x})
 	next := c.emit(instr{op: opEachNext, x: x})
@@ -352,7 +352,7 @@ func (c *compiler) each(s *model.Each) {
 	c.patch(next)
 	c.patch(l.ends...)
 	if s.AtOnce {
-		c.emit(instr{op: opUnveil})
+		c.emit(instr{op: opEndSimultaneous})
 	}
 	c.close()
 }

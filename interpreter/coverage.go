@@ -52,7 +52,7 @@ func (c *Coverage) begin(g *Game) {
 		stats: map[*model.Stat]bool{}, mods: map[*model.Modifier]bool{},
 		pooled: make([]bool, n), drawn: make([]bool, n), forced: make([]bool, n)}
 	for _, k := range g.model.Kinds {
-		if k.Copies > 0 || k.Scene || !g.lendable(k) {
+		if k.Copies > 0 || k.Scene || !g.grantable(k) {
 			continue
 		}
 		for _, t := range k.Things {
@@ -61,9 +61,9 @@ func (c *Coverage) begin(g *Game) {
 	}
 }
 
-// lendable says whether things of a kind may lie where they lend what they bring.
-func (g *Game) lendable(k *model.Kind) bool {
-	if slices.ContainsFunc(g.lends, func(l lendColumn) bool { return l.lendsKind(k) }) {
+// grantable says whether things of a kind may lie where they lend what they bring.
+func (g *Game) grantable(k *model.Kind) bool {
+	if slices.ContainsFunc(g.grants, func(l grantColumn) bool { return l.grantsKind(k) }) {
 		return true
 	}
 	return slices.ContainsFunc(g.model.Zones, func(z *model.Zone) bool {
@@ -96,7 +96,7 @@ func (c *Coverage) Add(o *Coverage) {
 		c.mods[k] = true
 	}
 	for _, st := range o.empty {
-		c.exhaust(st)
+		c.rejectAll(st)
 	}
 }
 
@@ -167,8 +167,8 @@ func (c *Coverage) took(at *instr, option, by int) {
 	}
 }
 
-// exhaust notes that every option of a decision was rejected.
-func (c *Coverage) exhaust(st *model.StmtHead) {
+// rejectAll notes that every option of a decision was rejected.
+func (c *Coverage) rejectAll(st *model.StmtHead) {
 	if st != nil && !slices.Contains(c.empty, st) {
 		c.empty = append(c.empty, st)
 	}
@@ -240,7 +240,7 @@ func (c *Coverage) Reached(item any) bool {
 				return found[x.Order]
 			}
 		}
-		return c.forced[x.ID] || !c.g.lendable(x.Kind)
+		return c.forced[x.ID] || !c.g.grantable(x.Kind)
 	}
 	return false
 }

@@ -81,7 +81,7 @@ func TestLongStory(t *testing.T) {
     from = [1, 2]
   }
 ` + story,
-		"veiled": `  each "p" {
+		"simultaneous": `  each "p" {
     in      = [player.p1]
     at_once = true
     pick "x" {

@@ -29,12 +29,12 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 			s.setLocal(f.base+n, value{w: zero[n]})
 		}
 	case opReturn:
-		return m.giveBack(s, f, in.e)
-	case opGiveBack:
+		return m.returnValue(s, f, in.e)
+	case opReturnValue:
 		if err := m.unwind(s, f.base, 0); err != nil {
 			return err
 		}
-		return m.giveBack(s, &s.frames[len(s.frames)-1], in.e)
+		return m.returnValue(s, &s.frames[len(s.frames)-1], in.e)
 	case opEndInner:
 		return m.leave(s, value{w: noInt})
 	case opUnwind:
@@ -80,10 +80,10 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 		m.manyNext(s, f, in.x.(*manyCode), in.a)
 	case opManyKeep:
 		m.manyKeep(s, f, in.x.(*manyCode), in.a)
-	case opVeil:
-		m.lower(s)
-	case opUnveil:
-		m.unveil(s)
+	case opSimultaneous:
+		m.beginSimultaneous(s)
+	case opEndSimultaneous:
+		m.endSimultaneous(s)
 	case opRoundMark:
 		s.unmark(onceRound)
 		m.tellRound(s, f)
@@ -107,7 +107,7 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 	case opOriginal:
 		return m.original(s, f, in.x.(*runCode), in.a)
 	case opThen:
-		return m.bringIn(s, f)
+		return m.runThen(s, f)
 	case opRequire:
 		return m.require(s, f, in.e, in.x.(*model.Require))
 	case opActed:
@@ -126,8 +126,8 @@ func (m *Machine) exec(s *State, f *frame, in *instr) error {
 	return nil
 }
 
-// giveBack ends a body; e is evaluated last.
-func (m *Machine) giveBack(s *State, f *frame, e *expr) error {
+// returnValue ends a body; e is evaluated last.
+func (m *Machine) returnValue(s *State, f *frame, e *expr) error {
 	v := value{w: noInt}
 	if e != nil {
 		var err error
@@ -203,8 +203,8 @@ func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *
 	return nil
 }
 
-// bringIn runs the body that the caller brought.
-func (m *Machine) bringIn(s *State, f *frame) error {
+// runThen runs the body that the caller brought.
+func (m *Machine) runThen(s *State, f *frame) error {
 	at := activation(s, f.base)
 	if at < 0 || s.frames[at].then <= 0 {
 		return nil
@@ -327,9 +327,9 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
 	}
 	s.over, s.result = true, r
-	m.wrote(s, 0)
+	m.invalidate(s, 0)
 	m.ev.Wrote(m.g.lay.allCell())
-	m.unveil(s)
+	m.endSimultaneous(s)
 	m.settle(s)
 	if m.Events != nil {
 		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)

@@ -150,8 +150,8 @@ func (m *Machine) leave(s *State, v value) error {
 	}
 	s.frames = s.frames[:n]
 	s.truncate(f.top)
-	if s.veil != nil && s.veil.depth > n {
-		m.unveil(s)
+	if s.simultaneous != nil && s.simultaneous.depth > n {
+		m.endSimultaneous(s)
 	}
 	if f.ret >= 0 {
 		s.giveTo(f.ret, v)
@@ -172,7 +172,7 @@ func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
 	for i, c := range s.trail.retired {
-		if s.veil == nil || s.veil.before != c {
+		if s.simultaneous == nil || s.simultaneous.before != c {
 			m.discard(c)
 		}
 		s.trail.retired[i] = nil
@@ -201,8 +201,8 @@ func (m *Machine) drop(s *State, n int) {
 		}
 		s.frames = s.frames[:i]
 		s.truncate(f.top)
-		if s.veil != nil && s.veil.depth > i {
-			m.unveil(s)
+		if s.simultaneous != nil && s.simultaneous.depth > i {
+			m.endSimultaneous(s)
 		}
 	}
 }

@@ -7,10 +7,10 @@ import (
 )
 
 // Lent says whether thing lies in a lending slot or zone of bearer.
-func (h *host) Lent(bearer, thing int) bool { return h.lends(bearer, thing, false) }
+func (h *host) Lent(bearer, thing int) bool { return h.grants(bearer, thing, false) }
 
 // heard says whether thing brings its hooks and actions to bearer.
-func (h *host) heard(bearer, thing int) bool { return h.lends(bearer, thing, true) }
+func (h *host) heard(bearer, thing int) bool { return h.grants(bearer, thing, true) }
 
 // brings says whether seat may take the actions of thing: its own, those of what is always in
 // force, and of what is lent to the seat or to the whole table.
@@ -18,40 +18,40 @@ func (h *host) brings(thing, seat int) bool {
 	if thing == seat || h.Active(thing) || h.heard(seat, thing) {
 		return true
 	}
-	return h.lentToAll(thing, true) != 0
+	return h.grantedToAll(thing, true) != 0
 }
 
 // LentToAll is what is in force by itself and has thing in a lending slot or zone; 0: nothing.
-func (h *host) LentToAll(thing int) int { return h.lentToAll(thing, false) }
+func (h *host) LentToAll(thing int) int { return h.grantedToAll(thing, false) }
 
-func (h *host) lentToAll(thing int, hears bool) int {
+func (h *host) grantedToAll(thing int, hears bool) int {
 	if b := h.zoneBearer(thing, hears); b != 0 && h.Active(b) {
 		return b
 	}
 	kind := h.g.model.Things[thing].Kind
-	for i := range h.g.lendsToAll {
-		l := &h.g.lendsToAll[i]
-		if h.Active(l.thing) && l.lendsKind(kind) && h.holds(l.thing, l.attr, thing) {
+	for i := range h.g.grantsToAll {
+		l := &h.g.grantsToAll[i]
+		if h.Active(l.thing) && l.grantsKind(kind) && h.holds(l.thing, l.attr, thing) {
 			return l.thing
 		}
 	}
 	return 0
 }
 
-// lends says whether bearer is among the bearers of thing.
-func (h *host) lends(bearer, thing int, hears bool) bool {
+// grants says whether bearer is among the bearers of thing.
+func (h *host) grants(bearer, thing int, hears bool) bool {
 	if h.zoneBearer(thing, hears) == bearer {
 		return true
 	}
-	if len(h.g.lendsOf[bearer]) > 0 {
+	if len(h.g.grantsOf[bearer]) > 0 {
 		h.notedKind(h.g.model.Things[bearer].Kind)
 	}
 	if h.s.live[bearer] == 0 {
 		return false
 	}
 	kind := h.g.model.Things[thing].Kind
-	for _, l := range h.g.lendsOf[bearer] {
-		if l.lendsKind(kind) && h.holds(bearer, l.attr, thing) {
+	for _, l := range h.g.grantsOf[bearer] {
+		if l.grantsKind(kind) && h.holds(bearer, l.attr, thing) {
 			return true
 		}
 	}
@@ -70,9 +70,9 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 		f(b)
 	}
 	kind := h.g.model.Things[thing].Kind
-	for i := range h.g.lends {
-		l := &h.g.lends[i]
-		if l.lendsKind(kind) && h.s.live[l.thing] != 0 && h.holds(l.thing, l.attr, thing) {
+	for i := range h.g.grants {
+		l := &h.g.grants[i]
+		if l.grantsKind(kind) && h.s.live[l.thing] != 0 && h.holds(l.thing, l.attr, thing) {
 			f(l.thing)
 		}
 	}
@@ -97,20 +97,20 @@ func (h *host) zoneBearer(thing int, hears bool) int {
 	return 0
 }
 
-// A lendColumn is an attribute of a thing that lends.
-type lendColumn struct {
+// A grantColumn is an attribute of a thing that lends.
+type grantColumn struct {
 	thing int
 	attr  *model.Attr
 	kind  *model.Kind // of what it lends; nil: any
 }
 
-// lendsKind says whether things of kind k may lie in it.
-func (l *lendColumn) lendsKind(k *model.Kind) bool {
+// grantsKind says whether things of kind k may lie in it.
+func (l *grantColumn) grantsKind(k *model.Kind) bool {
 	return l.kind == nil || l.kind == k || slices.Contains(l.kind.AnyOf, k)
 }
 
-func (g *Game) findLends() {
-	g.lendsOf = make([][]lendColumn, len(g.model.Things))
+func (g *Game) findGrants() {
+	g.grantsOf = make([][]grantColumn, len(g.model.Things))
 	for _, t := range g.model.Things {
 		if t == nil {
 			continue
@@ -123,12 +123,12 @@ func (g *Game) findLends() {
 			if a.Type.Class == model.List && a.Type.Elem != nil {
 				k = a.Type.Elem.Kind
 			}
-			l := lendColumn{thing: t.ID, attr: a, kind: k}
-			g.lends, g.lendsOf[t.ID] = append(g.lends, l), append(g.lendsOf[t.ID], l)
+			l := grantColumn{thing: t.ID, attr: a, kind: k}
+			g.grants, g.grantsOf[t.ID] = append(g.grants, l), append(g.grantsOf[t.ID], l)
 		}
 	}
 	for _, t := range g.forAll() {
-		g.lendsToAll = append(g.lendsToAll, g.lendsOf[t.ID]...)
+		g.grantsToAll = append(g.grantsToAll, g.grantsOf[t.ID]...)
 	}
 }
 

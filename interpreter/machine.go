@@ -47,7 +47,7 @@ type Machine struct {
 	host              host
 	count             int
 	check             int // the count at which the budget is looked at next
-	why               strike
+	why               rejection
 	dec               Decision
 	early             early
 	answered          pending     // that is being answered
@@ -70,8 +70,8 @@ type early struct {
 	ok    bool
 }
 
-// A strike says that the choice that led here is illegal.
-type strike struct {
+// A rejection says that the choice that led here is illegal.
+type rejection struct {
 	at      hcl.Range
 	rule    string
 	address string
@@ -80,7 +80,7 @@ type strike struct {
 	word    string // the statement that refused
 }
 
-func (s *strike) Error() string { return s.because }
+func (s *rejection) Error() string { return s.because }
 
 // NewMachine makes a machine.
 func (g *Game) NewMachine() *Machine {
@@ -209,7 +209,7 @@ func (m *Machine) refuse(s *State, because locale.Phrase) error {
 func (m *Machine) refuseFor(s *State, because, said string) error {
 	f := Fault{}
 	m.place(s, &f)
-	m.why = strike{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
+	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
 	return &m.why
 }
 
@@ -397,11 +397,11 @@ func (m *Machine) loop(s *State) error {
 		if err == nil {
 			continue
 		}
-		var st *strike
+		var st *rejection
 		if !errors.As(err, &st) {
 			return err
 		}
-		if err := m.strike(s, st); err != nil {
+		if err := m.reject(s, st); err != nil {
 			return err
 		}
 	}

@@ -16,11 +16,11 @@ const (
 
 func lawBit(i int) laws { return 1 << min(i, lastLaw) }
 
-// findReaders notes with every state attribute which laws may turn out otherwise when it is
+// findDependents notes with every state attribute which laws may turn out otherwise when it is
 // written, and which do when something is laid, created or put away.
-func (g *Game) findReaders() {
+func (g *Game) findDependents() {
 	for i, l := range g.laws {
-		r := &reading{g: g, attrs: map[*model.Attr]bool{}, seen: map[any]bool{}}
+		r := &dependencies{g: g, attrs: map[*model.Attr]bool{}, seen: map[any]bool{}}
 		r.expr(l.law.Holds)
 		for _, f := range l.law.For {
 			r.expr(f.Over)
@@ -38,8 +38,8 @@ func (g *Game) findReaders() {
 	}
 }
 
-// A reading is what an expression asks of the state, with all that it calls.
-type reading struct {
+// dependencies are what an expression asks of the state, with all that it calls.
+type dependencies struct {
 	g      *Game
 	attrs  map[*model.Attr]bool
 	placed bool         // where things lie, or which are in play
@@ -47,10 +47,10 @@ type reading struct {
 	seen   map[any]bool // functions and stats that were looked into
 }
 
-func (r *reading) expr(e model.Expr) { model.Walk(e, r.one) }
+func (r *dependencies) expr(e model.Expr) { model.Walk(e, r.one) }
 
 // one notes what an expression asks by itself.
-func (r *reading) one(e model.Expr) {
+func (r *dependencies) one(e model.Expr) {
 	switch e := e.(type) {
 	case *model.AttrRead:
 		r.attr(e.Attr)
@@ -76,7 +76,7 @@ func (r *reading) one(e model.Expr) {
 	}
 }
 
-func (r *reading) attr(a *model.Attr) {
+func (r *dependencies) attr(a *model.Attr) {
 	switch {
 	case a == nil:
 	case a.Class == model.State:
@@ -87,7 +87,7 @@ func (r *reading) attr(a *model.Attr) {
 	}
 }
 
-func (r *reading) builtin(e *model.Call) {
+func (r *dependencies) builtin(e *model.Call) {
 	switch builtin.Of(e.Fn).Reads {
 	case builtin.Living:
 		r.inPlay(e.Kind)
@@ -104,14 +104,14 @@ func (r *reading) builtin(e *model.Call) {
 }
 
 // inPlay: which things of a kind there are may change.
-func (r *reading) inPlay(k *model.Kind) {
+func (r *dependencies) inPlay(k *model.Kind) {
 	if _, always := r.g.inPlay[k]; !always {
 		r.placed = true
 	}
 }
 
 // lists: any list of a thing's state may be looked into.
-func (r *reading) lists() {
+func (r *dependencies) lists() {
 	for _, k := range r.g.model.Kinds {
 		for _, a := range k.Attrs {
 			if a.Class == model.State && a.Type.Class == model.List {
@@ -122,11 +122,11 @@ func (r *reading) lists() {
 }
 
 // lent: it may be asked to whom things of some kinds are lent.
-func (r *reading) lent(of func(*model.Kind) bool) {
+func (r *dependencies) lent(of func(*model.Kind) bool) {
 	for _, z := range r.g.model.Zones {
 		r.placed = r.placed || z.Works || z.Hears
 	}
-	for _, l := range r.g.lends {
+	for _, l := range r.g.grants {
 		if l.kind == nil || of(l.kind) {
 			r.attr(l.attr)
 			r.inPlay(r.g.model.Things[l.thing].Kind)
@@ -134,7 +134,7 @@ func (r *reading) lent(of func(*model.Kind) bool) {
 	}
 }
 
-func (r *reading) function(f *model.Function) {
+func (r *dependencies) function(f *model.Function) {
 	if f == nil || r.seen[f] {
 		return
 	}
@@ -145,7 +145,7 @@ func (r *reading) function(f *model.Function) {
 	}
 }
 
-func (r *reading) graph(g *model.Graph) {
+func (r *dependencies) graph(g *model.Graph) {
 	if g == nil {
 		return // a board, which never changes
 	}
@@ -155,7 +155,7 @@ func (r *reading) graph(g *model.Graph) {
 	r.function(g.Where)
 }
 
-func (r *reading) stat(s *model.Stat) {
+func (r *dependencies) stat(s *model.Stat) {
 	if s == nil || r.seen[s] {
 		return
 	}
@@ -179,7 +179,7 @@ func brings(s *model.Stat, k *model.Kind) bool {
 		if m.Thing == nil {
 			continue
 		}
-		if l := (lendColumn{kind: k}); l.lendsKind(m.Thing.Kind) {
+		if l := (grantColumn{kind: k}); l.grantsKind(m.Thing.Kind) {
 			return true
 		}
 	}

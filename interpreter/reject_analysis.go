@@ -184,7 +184,7 @@ func (r *rejectAnalysis) run(at int32) risk {
 			}
 		case opRoll, opDraw, opShow, opFinish:
 			return got
-		case opReturn, opGiveBack, opEndInner, opStopMoment, opStopTurn:
+		case opReturn, opReturnValue, opEndInner, opStopMoment, opStopTurn:
 			return got | mayEnd
 		case opThen, opOriginal:
 			return got | mayReject // whatever that is

@@ -59,7 +59,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) error {
 func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
 	f.pc = next
 	at := activation(s, f.base)
-	stood := m.stoodAt(s, at)
+	stood := m.momentOfHook(s, at)
 	if stood < 0 {
 		return m.fault(s, "there is nothing that this replaces")
 	}
@@ -67,15 +67,15 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
 	if x.slot >= 0 {
 		ret = f.base + x.slot
 	}
-	if err := m.reargue(s, &s.frames[stood], f.base, x); err != nil {
+	if err := m.setArguments(s, &s.frames[stood], f.base, x); err != nil {
 		return err
 	}
 	return m.replaced(s, stood, int(s.frames[at].i), ret)
 }
 
-// stoodAt is the moment that the hook in frame at stands at, or -1. Between them lie the
+// momentOfHook is the moment that the hook in frame at stands at, or -1. Between them lie the
 // hooks that run it as their original.
-func (m *Machine) stoodAt(s *State, at int) int {
+func (m *Machine) momentOfHook(s *State, at int) int {
 	if at < 1 || s.frames[at].hook == 0 {
 		return -1
 	}
@@ -88,9 +88,9 @@ func (m *Machine) stoodAt(s *State, at int) int {
 	return -1
 }
 
-// reargue gives the moment the arguments that `run "original"` brings, and makes its
+// setArguments gives the moment the arguments that `run "original"` brings, and makes its
 // other locals as new.
-func (m *Machine) reargue(s *State, f *frame, from int32, x *runCode) error {
+func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) error {
 	if f.flags&flagSteps != 0 {
 		return nil
 	}
@@ -115,7 +115,7 @@ func (m *Machine) reargue(s *State, f *frame, from int32, x *runCode) error {
 
 // stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
 func (m *Machine) stopMoment(s *State, f *frame) error {
-	at := m.stoodAt(s, activation(s, f.base))
+	at := m.momentOfHook(s, activation(s, f.base))
 	if at < 0 {
 		return m.fault(s, "there is no moment to stop here")
 	}

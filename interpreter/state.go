@@ -42,9 +42,9 @@ type position struct {
 	chance uint64 // how many chances were taken
 	commit uint64 // how many points no one may take back
 
-	pend pending
-	veil *veil    // what others see while an at_once runs
-	kept *waiting // what is told when what was done can no longer be taken back
+	pend         pending
+	simultaneous *simultaneous // what others see while an at_once runs
+	kept         *waiting      // what is told when what was done can no longer be taken back
 
 	stale  laws  // laws that may hold: what they read was written since they were judged
 	lawful bool  // laws are being judged: moments inside do not judge them again
@@ -151,9 +151,9 @@ type snapshot struct {
 	shared atomic.Bool
 }
 
-// A veil is the state before an at_once, shown to others until it ends. It is never changed
+// A simultaneous is the state before an at_once, shown to others until it ends. It is never changed
 // in place.
-type veil struct {
+type simultaneous struct {
 	before *snapshot
 	depth  int
 	nested int
@@ -161,7 +161,7 @@ type veil struct {
 }
 
 // share says that somebody else may still look at what was before.
-func (v *veil) share() {
+func (v *simultaneous) share() {
 	if v != nil && v.before != nil {
 		v.before.shared.Store(true)
 	}
@@ -169,8 +169,8 @@ func (v *veil) share() {
 
 // shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
 func (s *State) shown() *State {
-	if s.veil != nil {
-		return &s.veil.before.State
+	if s.simultaneous != nil {
+		return &s.simultaneous.before.State
 	}
 	return s
 }
@@ -179,7 +179,7 @@ func (s *State) shown() *State {
 // later: what waits to be told, and what may be taken back, is no part of it.
 func (s *State) table() *State {
 	from, c := *s.shown(), new(State)
-	from.trail, from.kept, from.veil = trail{}, nil, nil
+	from.trail, from.kept, from.simultaneous = trail{}, nil, nil
 	c.CopyFrom(&from)
 	return c
 }
@@ -239,7 +239,7 @@ func (s *State) CopyFrom(from *State) {
 	s.pend.words = append(old.pend.words[:0], from.pend.words...)
 	s.trail = old.trail
 	s.trail.copy(&from.trail)
-	s.veil.share()
+	s.simultaneous.share()
 }
 
 // copyLists keeps no list alive beyond the copied ones.

@@ -78,7 +78,7 @@ func (t *trail) copy(from *trail) {
 	t.scenes = append(t.scenes, from.scenes...)
 	t.options = append(t.options, from.options...)
 	for i := range t.points {
-		t.points[i].veil.share()
+		t.points[i].simultaneous.share()
 	}
 }
 
@@ -145,7 +145,7 @@ func (m *Machine) rollBack(s *State) int {
 		m.undo(s, t.changes[i])
 	}
 	words := append(s.pend.words[:0], t.options[c.options:]...)
-	if v := s.veil; v != nil && (c.veil == nil || c.veil.before != v.before) && !slices.Contains(t.retired, v.before) {
+	if v := s.simultaneous; v != nil && (c.simultaneous == nil || c.simultaneous.before != v.before) && !slices.Contains(t.retired, v.before) {
 		m.discard(v.before)
 	}
 	s.position, s.taken = c.position, c.decided
@@ -164,7 +164,7 @@ func (m *Machine) rollBack(s *State) int {
 	taken := int(c.taken)
 	*c = checkpoint{}
 	t.points = t.points[:len(t.points)-1]
-	m.wrote(s, 0)
+	m.invalidate(s, 0)
 	m.early.ok = false
 	return taken
 }

@@ -5,8 +5,8 @@ import "slices"
 // All writes of what lies on the table go through here: they note what was, for a choice that may be
 // taken back, and tell the evaluator what is not as it was.
 
-// wrote notes that what some laws read is not as it was.
-func (m *Machine) wrote(s *State, by laws) {
+// invalidate notes that what some laws read is not as it was.
+func (m *Machine) invalidate(s *State, by laws) {
 	s.stale |= by
 	m.rev = newRev(m)
 	s.rev = m.rev
@@ -99,7 +99,7 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 
 // put lays a thing into a zone, 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
-	m.wrote(s, m.g.placing)
+	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
 	if was > 0 {
 		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
@@ -184,7 +184,7 @@ func (m *Machine) remove(s *State, id int) {
 	if m.g.lay.dynamic[id] {
 		m.setLive(s, id, 0) // a scene too
 	}
-	m.wrote(s, anyLaw) // whatever named it does so no more
+	m.invalidate(s, anyLaw) // whatever named it does so no more
 }
 
 // reset gives a thing the state of the start.
@@ -196,7 +196,7 @@ func (m *Machine) reset(s *State, id int) {
 			continue
 		}
 		was := m.before(id, c.attr)
-		m.wrote(s, c.laws)
+		m.invalidate(s, c.laws)
 		if c.list {
 			at := l.lstBase[id] + c.at
 			m.setList(s, at, start.lists[at])

@@ -6,7 +6,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// emit hands an event to whoever watches. While a veil hangs, what happens is kept for all
+// emit hands an event to whoever watches. During an at_once, what happens is kept for all
 // others until it falls.
 func (m *Machine) emit(s *State, e *Event, base int32) {
 	if m.Events == nil {
@@ -26,13 +26,13 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 			return m.render(s, base, e.Text)
 		}
 	}
-	if (s.veil != nil || !s.trail.empty()) && m.g.drawnAt(e) {
+	if (s.simultaneous != nil || !s.trail.empty()) && m.g.drawnAt(e) {
 		e.State = s.table()
 	}
 	switch {
 	case e.Kind == EventRejected || e.Kind == EventExpected:
 		m.Events(e)
-	case s.veil != nil:
+	case s.simultaneous != nil:
 		m.hold(s, e)
 	default:
 		m.pass(s, e)
@@ -115,43 +115,43 @@ func (e *Event) narrow(to []*model.Thing) {
 }
 
 // hold tells a seat its own answer now, and all others, with whatever else happened, when
-// the veil falls.
+// the at_once ends.
 func (m *Machine) hold(s *State, e *Event) {
-	v := *s.veil
+	v := *s.simultaneous
 	v.told = v.told.and(e, 0)
-	s.veil = &v
+	s.simultaneous = &v
 	if (e.Kind == EventPicked || e.Kind == EventChose) && e.Seat != nil {
 		e.Seen, e.Early = []*model.Thing{e.Seat}, true
 		m.Events(e)
 	}
 }
 
-// lower hangs a veil: from now on others see the state as it is now.
-func (m *Machine) lower(s *State) {
-	if s.veil != nil {
-		v := *s.veil
+// beginSimultaneous begins an at_once: from now on others see the state as it is now.
+func (m *Machine) beginSimultaneous(s *State) {
+	if s.simultaneous != nil {
+		v := *s.simultaneous
 		v.nested++
-		s.veil = &v
+		s.simultaneous = &v
 		return
 	}
-	s.veil = &veil{depth: len(s.frames), before: m.snapshot(s)}
-	s.veil.before.kept = nil
+	s.simultaneous = &simultaneous{depth: len(s.frames), before: m.snapshot(s)}
+	s.simultaneous.before.kept = nil
 }
 
-// unveil lets the veil fall and tells what happened behind it.
-func (m *Machine) unveil(s *State) {
-	if s.veil == nil {
+// endSimultaneous ends an at_once and tells what happened behind it.
+func (m *Machine) endSimultaneous(s *State) {
+	if s.simultaneous == nil {
 		return
 	}
-	if s.veil.nested > 0 && len(s.frames) >= s.veil.depth && !s.over {
-		v := *s.veil
+	if s.simultaneous.nested > 0 && len(s.frames) >= s.simultaneous.depth && !s.over {
+		v := *s.simultaneous
 		v.nested--
-		s.veil = &v
+		s.simultaneous = &v
 		return
 	}
-	told := s.veil.told
-	m.retire(s, s.veil.before)
-	s.veil = nil
+	told := s.simultaneous.told
+	m.retire(s, s.simultaneous.before)
+	s.simultaneous = nil
 	if m.Events == nil {
 		return
 	}
@@ -216,8 +216,8 @@ func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
 	m.emit(s, e, p.base)
 }
 
-// tellStruck tells that an answer led nowhere. s is at that decision again.
-func (m *Machine) tellStruck(s *State, why *strike, option int) {
+// emitRejected tells that an answer led nowhere. s is at that decision again.
+func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	p := &s.pend
 	e := &Event{Kind: EventRejected, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said, Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {

@@ -193,7 +193,7 @@ func TestAtOnceStruck(t *testing.T) {
 	back := s.Clone()
 	for _, s := range []*State{s, back} {
 		say(t, m, s, "1") // taken back: the other is left, and taken
-		if s.veil == nil {
+		if s.simultaneous == nil {
 			t.Fatal("the veil fell")
 		}
 		if got := seen(g, s, s.Seats()[1]); !strings.Contains(got, "a.given=0") {

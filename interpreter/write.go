@@ -33,7 +33,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 	c, slot := m.g.lay.col(thing, a)
 	t := c.attr.Type
 	was := m.before(thing, a)
-	m.wrote(s, c.laws)
+	m.invalidate(s, c.laws)
 	if c.list {
 		switch {
 		case v.w == noInt && !t.Optional:
@@ -87,7 +87,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) error {
 	}
 	kind := m.g.model.Things[thing].Kind
 	for i := range x.list {
-		a := x.list[i].of(kind)
+		a := x.list[i].attrFor(kind)
 		if a == nil {
 			return m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.source.names[thing])
 		}
@@ -117,15 +117,15 @@ func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) ([]
 func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []value) error {
 	kind := m.g.model.Things[thing].Kind
 	for i := range list {
-		if err := m.write(s, thing, list[i].of(kind), values[i], list[i].at); err != nil {
+		if err := m.write(s, thing, list[i].attrFor(kind), values[i], list[i].at); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// of is the attribute that is meant, for a thing of a kind; nil where it has none.
-func (a *assignTo) of(k *model.Kind) *model.Attr {
+// attrFor is the attribute that is meant, for a thing of a kind; nil where it has none.
+func (a *assignTo) attrFor(k *model.Kind) *model.Attr {
 	if a.attr != nil {
 		return a.attr
 	}
@@ -134,7 +134,7 @@ func (a *assignTo) of(k *model.Kind) *model.Attr {
 
 // assignMoment changes the arguments of the moment a before-hook stands at.
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) error {
-	at := m.stoodAt(s, activation(s, f.base))
+	at := m.momentOfHook(s, activation(s, f.base))
 	if at < 0 {
 		return m.fault(s, "there is no moment to change here")
 	}
@@ -254,7 +254,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if into > 0 {
 		m.put(s, id, into)
 	}
-	m.wrote(s, m.g.placing)
+	m.invalidate(s, m.g.placing)
 	return nil
 }
 
