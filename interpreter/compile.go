@@ -1,84 +1,12 @@
 package interpreter
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
-
-// A Game is a compiled model: the code of every body and the places of every attribute.
-// It is immutable and may be shared by goroutines.
-type Game struct {
-	model       *model.Model
-	lib         *eval.Compiler
-	lay         *layout
-	code        []instr
-	bodies      []*body
-	moments     []*momentCode
-	hooks       []*hookCode
-	laws        []lawCode
-	placing     laws // those that ask where things lie, or which are in play
-	checks      []checkCode
-	exprs       map[model.Expr]*expr // of answers, plays, texts and what thing is called
-	procs       map[*model.Proc]*body
-	start       *State // what a state is before set-up; of the usual settings where that varies
-	varies      bool   // it depends on how a game is set up
-	grants      []grantColumn
-	grantsOf    [][]grantColumn                 // by thing
-	grantsToAll []grantColumn                   // of what can be in force by itself
-	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
-	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
-	failing     map[*model.For]model.Expr       // of claims: the elements of which one does not hold
-	scenes      bool
-	source      *Localizer // of the language that content is written in
-}
-
-// Compile makes a game of a model. An error is an internal fault: a model that the loader
-// hands out always compiles.
-func Compile(m *model.Model) (g *Game, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			g, err = nil, &Fault{Internal: true, Message: fmt.Sprint("compiling: ", r)}
-		}
-	}()
-	g = &Game{
-		model: m, lay: newLayout(m),
-		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
-		failing: map[*model.For]model.Expr{}, source: &Localizer{},
-	}
-	g.source.g = g
-	g.lib = eval.NewCompiler(m, g.lay)
-	g.lay.watchColumns(g.lib)
-	c := &compiler{g: g, moments: map[*model.Moment]int32{}, onces: map[string]int32{}}
-	c.declare()
-	for _, b := range g.bodies {
-		c.body(b)
-	}
-	c.rooms()
-	c.hooks()
-	c.rules()
-	c.texts()
-	c.maps()
-	if c.err != nil {
-		return nil, c.err
-	}
-	g.findGrants()
-	g.findKinds()
-	g.findInverse()
-	g.findDependents()
-	if err := g.makeStart(); err != nil {
-		return nil, err
-	}
-	g.source.nameThings()
-	c.findRejections()
-	return g, nil
-}
-
-// Model is what the game was compiled from.
-func (g *Game) Model() *model.Model { return g.model }
 
 // A compiler turns bodies into code.
 type compiler struct {

@@ -5,7 +5,8 @@ import (
 	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
-
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -56,4 +57,118 @@ func (m *Machine) tooDeep(s *State) error {
 
 func (m *Machine) tooManyLocals(s *State) error {
 	return m.fault(s, "more than %d locals", m.Limits.Locals)
+}
+
+// A rejection says that the choice that led here is illegal.
+type rejection struct {
+	at      hcl.Range
+	rule    string
+	address string
+	because string // in the language of the source ...
+	said    string // ... and as people read it
+	word    string // the statement that refused
+}
+
+func (s *rejection) Error() string { return s.because }
+
+// guard turns a panic into an internal fault.
+func (m *Machine) guard(s *State, err *error) {
+	if r := recover(); r != nil {
+		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
+		m.place(s, f)
+		*err = f
+	}
+}
+
+// place tells a fault where the machine stands.
+func (m *Machine) place(s *State, f *Fault) {
+	for i := len(s.frames) - 1; i >= 0; i-- {
+		fr := &s.frames[i]
+		if fr.kind == momentFrame {
+			continue
+		}
+		m.placeIn(f, fr)
+		return
+	}
+}
+
+// placeIn names the statement under way in a frame, or its body where none has begun.
+func (m *Machine) placeIn(f *Fault, fr *frame) {
+	if int(fr.ref) >= len(m.g.bodies) {
+		return
+	}
+	b := m.g.bodies[fr.ref]
+	if f.Rule == "" {
+		f.Rule = b.proc.Name
+	}
+	var st *model.StmtHead
+	if at := fr.pc - 1; at >= b.entry && at < b.end {
+		st = m.g.code[at].st
+	}
+	if st != nil {
+		f.Address = st.Address
+	}
+	switch {
+	case f.Range.Filename != "":
+	case st != nil:
+		f.Range = st.Range
+	default:
+		f.Range = b.proc.Range
+	}
+}
+
+// fault is a broken rule where the machine stands.
+func (m *Machine) fault(s *State, format string, args ...any) error {
+	f := &Fault{Message: fmt.Sprintf(format, args...)}
+	m.place(s, f)
+	return f
+}
+
+func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) error {
+	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
+	m.place(s, f)
+	return f
+}
+
+// ruleFault turns a fault of an expression into one of its rule.
+func (m *Machine) ruleFault(s *State, rf *eval.Fault) error {
+	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
+	m.place(s, f)
+	return f
+}
+
+// refuse says that the choice that led here is illegal.
+func (m *Machine) refuse(s *State, because locale.Phrase) error {
+	if !m.explains(s) {
+		return m.refuseFor(s, "", "")
+	}
+	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
+}
+
+// refuseFor gives the reason in the language of the source, and as people read it.
+func (m *Machine) refuseFor(s *State, because, said string) error {
+	f := Fault{}
+	m.place(s, &f)
+	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}
+	return &m.why
+}
+
+// word is the name of the statement under way.
+func (m *Machine) word(s *State) string {
+	if len(s.frames) == 0 {
+		return ""
+	}
+	at := s.frames[len(s.frames)-1].pc - 1
+	if at < 0 || int(at) >= len(m.g.code) {
+		return ""
+	}
+	switch m.g.code[at].op {
+	case opRequire:
+		return "require"
+	case opAssign:
+		return "pay"
+	case opPick:
+		return "pick"
+	}
+	return ""
 }

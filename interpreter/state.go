@@ -329,3 +329,13 @@ func same(a, b any) bool {
 	}
 	return slices.EqualFunc(x, y, same)
 }
+
+// seated says whether a thing is a seat that takes part.
+func (s *State) seated(id int) bool {
+	return slices.Contains(s.set.seatIDs, int64(id))
+}
+
+// seatIndex is a seat's place in seat order; 0 where it has none.
+func (s *State) seatIndex(id int) int {
+	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
+}

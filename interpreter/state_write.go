@@ -1,6 +1,11 @@
 package interpreter
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // All writes of what lies on the table go through here: they note what was, for a choice that may be
 // taken back, and tell the evaluator what is not as it was.
@@ -235,4 +240,60 @@ func (m *Machine) forget(s *State, id int) {
 		}
 		m.tellChange(s, int(c.of), c.attr, was, noPlace)
 	}
+}
+
+// noPlace is of what no statement wrote itself.
+var noPlace hcl.Range
+
+// normal brings a value into the form of its type: sets are sorted and hold nothing twice.
+func normal(v value, t *model.Type) value {
+	if t != nil && t.Class == model.List && t.Set {
+		v.l = sortedSet(v.l)
+	}
+	return v
+}
+
+func sortedSet(l []int64) []int64 {
+	if rising(l) {
+		return l
+	}
+	out := slices.Clone(l)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// write puts a value that may be kept into a state attribute.
+func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) error {
+	c, slot := m.g.lay.col(thing, a)
+	t := c.attr.Type
+	was := m.before(thing, a)
+	m.invalidate(s, c.laws)
+	if c.list {
+		switch {
+		case v.w == noInt && !t.Optional:
+			return m.faultAt(s, at, "%s may not be null", a.Name)
+		case len(v.l) > m.Limits.List:
+			return m.faultAt(s, at, "a list of %d elements is too long", len(v.l))
+		case v.l == nil && v.w != noInt && !t.Set:
+			v.l = empty
+		}
+		m.setList(s, slot, normal(v, t).l)
+		m.tellChange(s, thing, a, was, at)
+		return nil
+	}
+	n := v.w
+	if t.Class == model.Integer && n != noInt {
+		if t.Low != nil && n < int64(*t.Low) {
+			return m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low)
+		}
+		if t.High != nil && n > int64(*t.High) {
+			return m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High)
+		}
+	}
+	if n == noInt && !t.Optional {
+		return m.faultAt(s, at, "%s may not be null", a.Name)
+	}
+	m.setInt(s, slot, n)
+	m.tellChange(s, thing, a, was, at)
+	return nil
 }

@@ -6,6 +6,76 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// finish ends the game.
+func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
+	r := &Result{}
+	if x.places != nil {
+		l, err := m.evalList(s, f.base, x.places)
+		if err != nil {
+			return err
+		}
+		for places := listOf(l, x.places.src.Type().Elem); len(places.words) > 0; {
+			var p value
+			p, places = places.first()
+			if group := m.seatList(p); len(group) > 0 {
+				r.Places = append(r.Places, group)
+			}
+		}
+		if len(r.Places) > 0 {
+			r.Winners = r.Places[0]
+		}
+	}
+	if x.scores != nil {
+		v, err := m.value(s, f.base, x.scores)
+		if err != nil {
+			return err
+		}
+		m.score(s, r, x.st.Scores.Type(), v.l)
+	}
+	if x.winners != nil {
+		v, err := m.value(s, f.base, x.winners)
+		if err != nil {
+			return err
+		}
+		r.Winners = m.seatList(v)
+	}
+	r.place(s.set.seats)
+	if x.st.Text != nil {
+		r.Text, r.Said = m.both(func() string { return m.render(s, f.base, x.st.Text) })
+	}
+	s.over, s.result = true, r
+	m.invalidate(s, 0)
+	m.ev.Wrote(m.g.lay.allCell())
+	m.endSimultaneous(s)
+	m.settle(s)
+	if m.Events != nil {
+		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
+	}
+	if s.set.test != nil { // what the test claims is still to be judged
+		s.over = false
+		m.drop(s, 1)
+		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
+		return nil
+	}
+	// A finished game is its position and result, however it came about.
+	m.drop(s, 0)
+	return nil
+}
+
+// seatList gives the things of a seat or a list of seats; never nil.
+func (m *Machine) seatList(v value) []*model.Thing {
+	out := []*model.Thing{}
+	if t := m.thing(int(v.w)); t != nil {
+		out = append(out, t)
+	}
+	for _, id := range v.l {
+		if t := m.thing(int(id)); t != nil {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
 // place orders the seats where the rule gives no places: winners before all others, and by
 // score; without winners the best score wins.
 func (r *Result) place(seats []*model.Thing) {

@@ -273,3 +273,28 @@ func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out list
 	m.emit(s, e, f.base)
 	return nil
 }
+
+func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
+	if m.Events == nil && to == nil {
+		return nil
+	}
+	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range}
+	if err := m.audience(s, f.base, to, e); err != nil {
+		return err
+	}
+	m.emit(s, e, f.base)
+	return nil
+}
+
+// audience sets who sees an event.
+func (m *Machine) audience(s *State, base int32, to *expr, e *Event) error {
+	if to == nil {
+		return nil
+	}
+	v, err := m.value(s, base, to)
+	if err != nil {
+		return err
+	}
+	e.Seen, e.Hidden = m.seatList(v), true
+	return nil
+}

@@ -2,58 +2,6 @@ package interpreter
 
 import "slices"
 
-// choose offers written options and the actions that join.
-func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) error {
-	seat, err := m.evalInt(s, f.base, x.by, 0)
-	if err != nil {
-		return err
-	}
-	opts := m.opts[:0]
-	for i := range x.options {
-		o := &x.options[i]
-		ok, err := m.holds(s, f.base, o.when)
-		if err != nil {
-			return err
-		}
-		if ok && o.first >= 0 {
-			ok, err = m.offers(s, f.base, o.first, false)
-			if err != nil {
-				return err
-			}
-		}
-		if ok {
-			opts = append(opts, int64(i))
-		}
-	}
-	for i, b := range x.actions {
-		ok, err := m.available(s, b, seat)
-		if err != nil {
-			return err
-		}
-		if ok {
-			opts = append(opts, int64(len(x.options)+i))
-		}
-	}
-	m.opts = opts
-	if len(opts) == 0 {
-		m.chooseNone(s, f, x, end)
-		return nil
-	}
-	if seat == 0 {
-		return m.fault(s, "nobody is there to choose")
-	}
-	m.ask(s, f, DecisionChoose, seat, listing{words: opts}, false)
-	return nil
-}
-
-// chooseNone goes on where nothing could be chosen.
-func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
-	if x.slot >= 0 {
-		s.setWord(f.base+x.slot, 0)
-	}
-	f.pc = end
-}
-
 // ask makes a decision due; the options are copied.
 func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts listing, none bool) {
 	words := append(s.pend.words[:0], opts.words...)
@@ -161,31 +109,6 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	}
 }
 
-// chosen goes to the written option, or begins the action.
-func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
-	x := m.g.code[p.pc].x.(*chooseCode)
-	if m.Events != nil {
-		m.tellChoose(s, p, x, n, option)
-	}
-	if n < len(x.options) {
-		o := &x.options[n]
-		if x.slot >= 0 {
-			s.setWord(f.base+x.slot, int64(o.opt.Word))
-		}
-		if x.st.May && n == 0 {
-			f.flags |= flagAccepted
-		}
-		f.pc = o.entry
-		return nil
-	}
-	b := x.actions[n-len(x.options)]
-	if x.slot >= 0 {
-		s.setWord(f.base+x.slot, int64(b.word))
-	}
-	f.pc = m.g.code[p.pc].a
-	return m.act(s, b, int(p.seat))
-}
-
 // commit is a point that nothing goes back behind.
 func (m *Machine) commit(s *State) {
 	s.commit++
@@ -220,38 +143,6 @@ func (m *Machine) stands(s *State) {
 	s.kept = nil
 	for _, e := range left {
 		s.kept = s.kept.and(e, s.said)
-	}
-}
-
-// snapshot is a copy without a trail, in memory of one that is no longer needed if there is any.
-func (m *Machine) snapshot(s *State) *snapshot {
-	c := new(snapshot)
-	if n := len(m.free); n > 0 {
-		c, m.free = m.free[n-1], m.free[:n-1]
-	}
-	at := s.trail
-	s.trail = trail{}
-	c.CopyFrom(s)
-	s.trail = at
-	return c
-}
-
-// mostFree bounds the memory that a machine keeps for snapshots.
-const mostFree = 32
-
-// retire is discard where checkpoints of the state may still go back to what looks at a snapshot.
-func (m *Machine) retire(s *State, c *snapshot) {
-	if s.trail.empty() {
-		m.discard(c)
-	} else if !slices.Contains(s.trail.retired, c) {
-		s.trail.retired = append(s.trail.retired, c)
-	}
-}
-
-// discard keeps the memory of a snapshot that nobody goes back to any more.
-func (m *Machine) discard(c *snapshot) {
-	if !c.shared.Load() && len(m.free) < mostFree {
-		m.free = append(m.free, c)
 	}
 }
 

@@ -158,3 +158,19 @@ func (m *Machine) isTrue(s *State, base int32, e model.Expr) bool {
 	ok, err := m.evalBool(s, base, x)
 	return err == nil && ok
 }
+
+func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
+	ok, err := m.evalBool(s, f.base, e)
+	if err != nil {
+		return err
+	}
+	if m.Events != nil {
+		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
+		if !ok {
+			ev.operands = m.operands(s, f.base, st.That)
+			ev.claim = st.That.Range()
+		}
+		m.emit(s, ev, f.base)
+	}
+	return nil
+}

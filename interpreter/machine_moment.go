@@ -1,6 +1,10 @@
 package interpreter
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // The stages of a moment.
 const (
@@ -281,5 +285,66 @@ func (m *Machine) endMoment(s *State) error {
 	if f.flags&flagOutermost != 0 {
 		m.settle(s)
 	}
+	return nil
+}
+
+// bound is what a local of a hook is filled with.
+func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) value {
+	switch b.Source {
+	case model.FromMoment:
+		return s.local(f.base, int32(b.Param))
+	case model.FromThis:
+		return value{w: int64(h.thing)}
+	case model.FromBearer:
+		return value{w: int64(bearer)}
+	case model.FromActor:
+		return s.local(f.ext, extActor)
+	}
+	return s.local(f.ext, extResult)
+}
+
+// replaced begins what stands in for a moment's body: the last of the first n
+// instead-hooks that holds, or the body itself.
+func (m *Machine) replaced(s *State, at, n int, ret int32) error {
+	f := &s.frames[at]
+	list := s.list(f.ext, extBodies)
+	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
+		h, bearer := m.g.hooks[list[2*i]], int(list[2*i+1])
+		began, err := m.enterHook(s, at, h, bearer, 0, ret)
+		if err != nil {
+			return err
+		}
+		if began {
+			s.frames[len(s.frames)-1].i = int32(i)
+			return nil
+		}
+	}
+	return m.proper(s, &s.frames[at], ret)
+}
+
+// proper begins the body of a moment itself, on the locals of the moment.
+func (m *Machine) proper(s *State, f *frame, ret int32) error {
+	mc := m.g.moments[f.mref]
+	in := frame{base: f.base, top: s.top(), ret: ret, ref: f.ref, level: f.level,
+		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
+	if f.flags&flagSteps != 0 {
+		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
+		s.frames = append(s.frames, in)
+		return nil
+	}
+	b := m.g.bodies[f.ref]
+	in.pc = b.entry
+	return m.pushBody(s, b, in)
+}
+
+// stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
+func (m *Machine) stopMoment(s *State, f *frame) error {
+	at := m.momentOfHook(s, activation(s, f.base))
+	if at < 0 {
+		return m.fault(s, "there is no moment to stop here")
+	}
+	m.drop(s, at+1)
+	s.frames[at].stage = stageLaws
+	s.frames[at].i, s.frames[at].j, s.frames[at].round = 0, 0, 0
 	return nil
 }

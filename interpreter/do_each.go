@@ -77,27 +77,3 @@ func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) error {
 	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), v))
 	return nil
 }
-
-func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) error {
-	s.setWord(f.base+x.i, 0)
-	if x.times == nil {
-		return nil
-	}
-	n, err := m.evalInt(s, f.base, x.times, 0)
-	s.setWord(f.base+x.n, int64(n))
-	return err
-}
-
-func (m *Machine) repeatNext(s *State, f *frame, x *repeatCode, end int32) {
-	i := s.word(f.base, x.i)
-	if x.n >= 0 && i >= s.word(f.base, x.n) {
-		f.pc = end
-		return
-	}
-	if x.n >= 0 || x.round >= 0 { // an endless loop whose passes nobody counts is the same position each time
-		s.setWord(f.base+x.i, i+1)
-	}
-	if x.round >= 0 {
-		s.setWord(f.base+x.round, i+1)
-	}
-}

@@ -1,0 +1,65 @@
+package interpreter
+
+// available says whether a seat may take an action.
+func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
+	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
+		return false, nil
+	}
+	if b.when == nil && b.once == nil && b.first < 0 {
+		return true, nil
+	}
+	base := s.top()
+	defer s.truncate(base)
+	if err := m.makeLocals(s, b, nil, seat); err != nil {
+		return false, err
+	}
+	ok, err := m.holds(s, base, b.when)
+	if err != nil || !ok {
+		return false, err
+	}
+	if b.once != nil && b.once.late < 0 {
+		marked, err := m.marked(s, b, base, seat)
+		if err != nil || marked {
+			return false, err
+		}
+	}
+	if b.first >= 0 && (b.moment < 0 || !m.hookedBefore(s, m.g.moments[b.moment])) {
+		return m.offers(s, base, b.first, true)
+	}
+	return true, nil
+}
+
+// hookedBefore says whether a hook in force comes before a moment, and may change what it
+// begins with.
+func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
+	for _, h := range mc.before {
+		if h.thing == 0 || m.host.Active(h.thing) || s.seated(h.thing) {
+			return true
+		}
+		borne := false
+		m.host.bearers(h.thing, true, func(int) { borne = true })
+		if borne {
+			return true
+		}
+	}
+	return false
+}
+
+// offers says whether the pick that a body begins with has anything to offer. What it
+// read is kept for the pick itself.
+func (m *Machine) offers(s *State, base int32, at int32, keep bool) (bool, error) {
+	x := m.g.code[at].x.(*pickCode)
+	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
+		return true, nil
+	}
+	l, err := m.from(s, base, x)
+	if err != nil {
+		return false, err
+	}
+	if keep && len(l) > 0 {
+		m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), ok: true}
+	}
+	return len(l) > 0, nil
+}
+
+func (m *Machine) code(at int32) *instr { return &m.g.code[at] }

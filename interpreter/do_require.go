@@ -1,0 +1,32 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error {
+	ok, err := m.evalBool(s, f.base, e)
+	if err != nil || ok {
+		return err
+	}
+	if st.Because == nil {
+		return m.refuse(s, sayNotHolds)
+	}
+	if !m.explains(s) {
+		return m.refuseFor(s, "", "")
+	}
+	source, said := m.both(func() string { return m.render(s, f.base, st.Because) })
+	return m.refuseFor(s, source, said)
+}
+
+// explains says whether anybody reads why something is refused: who watches, or whoever is told that
+// no choice is left.
+func (m *Machine) explains(s *State) bool {
+	if m.Events != nil {
+		return true
+	}
+	for i := range s.trail.points {
+		if p := &s.trail.points[i].pend; p.kind != DecisionPick || p.count() > 1 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,142 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/schema/model"
+
+// run begins a procedure or action.
+func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
+	f.pc = next
+	var args [8]arg
+	list, err := m.args(s, f.base, x.args, x.body, args[:0])
+	if err != nil {
+		return err
+	}
+	ret := int32(-1)
+	if x.slot >= 0 {
+		ret = f.base + x.slot
+	}
+	seat := 0
+	if x.body.proc.Class == model.Action {
+		seat = m.self(s)
+	}
+	var caller *frame
+	if x.then >= 0 {
+		caller = &frame{then: x.then, tbase: f.base, tref: f.ref}
+	}
+	if x.proper {
+		return m.enterProper(s, x.body, list, ret, caller)
+	}
+	return m.enterAs(s, x.body, list, ret, seat, caller)
+}
+
+// args evaluates what is handed to the parameters of a body, behind those in list.
+func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) ([]arg, error) {
+	for i, a := range args {
+		if a == nil {
+			list = append(list, arg{none: true})
+			continue
+		}
+		v, err := m.kept(s, base, a)
+		if err != nil {
+			return nil, err
+		}
+		if i < len(b.params) {
+			v = normal(v, b.params[i].local.Type)
+		}
+		list = append(list, arg{value: v})
+	}
+	return list, nil
+}
+
+// enterProper begins a body itself from within the version of a thing: the moment is under way,
+// and what the caller of the version brought is still to be run.
+func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) error {
+	if len(s.frames)+1 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
+		caller = &s.frames[at]
+	}
+	f := frame{pc: b.entry, base: s.top(), top: s.top(), ret: ret, ref: b.no, kind: bodyFrame}
+	if caller != nil {
+		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
+	}
+	if err := m.makeLocals(s, b, args, 0); err != nil {
+		return err
+	}
+	s.frames = append(s.frames, f)
+	return nil
+}
+
+// runThen runs the body that the caller brought.
+func (m *Machine) runThen(s *State, f *frame) error {
+	at := activation(s, f.base)
+	if at < 0 || s.frames[at].then <= 0 {
+		return nil
+	}
+	if len(s.frames)+1 > m.Limits.Frames {
+		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+	}
+	a := &s.frames[at]
+	level := uint8(m.g.code[a.then-1].b)
+	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
+		ref: a.tref, kind: innerFrame, level: level})
+	return nil
+}
+
+// original runs, in an instead-hook, what the hook replaced.
+func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
+	f.pc = next
+	at := activation(s, f.base)
+	stood := m.momentOfHook(s, at)
+	if stood < 0 {
+		return m.fault(s, "there is nothing that this replaces")
+	}
+	ret := int32(-1)
+	if x.slot >= 0 {
+		ret = f.base + x.slot
+	}
+	if err := m.setArguments(s, &s.frames[stood], f.base, x); err != nil {
+		return err
+	}
+	return m.replaced(s, stood, int(s.frames[at].i), ret)
+}
+
+// momentOfHook is the moment that the hook in frame at stands at, or -1. Between them lie the
+// hooks that run it as their original.
+func (m *Machine) momentOfHook(s *State, at int) int {
+	if at < 1 || s.frames[at].hook == 0 {
+		return -1
+	}
+	moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
+	for i := at - 1; i >= 0; i-- {
+		if f := &s.frames[i]; f.kind == momentFrame && m.g.moments[f.mref].m == moment {
+			return i
+		}
+	}
+	return -1
+}
+
+// setArguments gives the moment the arguments that `run "original"` brings, and makes its
+// other locals as new.
+func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) error {
+	if f.flags&flagSteps != 0 {
+		return nil
+	}
+	b := m.g.bodies[f.ref]
+	var buf [8]arg
+	args, err := m.args(s, from, x.args, b, buf[:0])
+	if err != nil {
+		return err
+	}
+	for n := int32(len(b.params)); n < b.slots; n++ {
+		if n != b.self && n != b.this {
+			s.setLocal(f.base+n, value{w: b.zero[n]})
+		}
+	}
+	for i, v := range args {
+		if i < len(b.params) && !v.none {
+			s.setLocal(f.base+int32(b.params[i].local.Index), v.value)
+		}
+	}
+	return nil
+}

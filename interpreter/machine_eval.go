@@ -1,0 +1,114 @@
+package interpreter
+
+import "github.com/stellar-rules/stellar/interpreter/internal/eval"
+
+// frame is the locals that start at base.
+func (s *State) frame(base int32) eval.Frame {
+	return eval.Frame{W: s.locals.W[base:], L: s.locals.L[base:]}
+}
+
+// local is a local of the body whose locals start at base.
+func (s *State) local(base, slot int32) value {
+	return value{s.locals.W[base+slot], s.locals.L[base+slot]}
+}
+
+// word is a local that is a scalar.
+func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
+
+// list is a local that is a list.
+func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
+
+func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.w, v.l }
+
+func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
+
+func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
+
+// value evaluates e with the locals that start at base. A list is there until the next evaluation.
+func (m *Machine) value(s *State, base int32, e *expr) (value, error) {
+	switch {
+	case e.fixed:
+		return e.val, nil
+	case e.slot >= 0:
+		return s.local(base, e.slot), nil
+	}
+	w, l, f := e.prog.Value(m.ev, s.frame(base))
+	if f != nil {
+		return value{}, m.ruleFault(s, f)
+	}
+	return e.given(w, l), nil
+}
+
+// given is what the expression gave.
+func (e *expr) given(w int64, l []int64) value {
+	if e.scalar {
+		return value{w: w}
+	}
+	return listValue(l, e.src.Type())
+}
+
+// kept is value where a list is kept.
+func (m *Machine) kept(s *State, base int32, e *expr) (value, error) {
+	v, err := m.value(s, base, e)
+	if v.l != nil && !e.fixed && e.slot < 0 {
+		v.l = m.keep(v.l)
+	}
+	return v, err
+}
+
+// eval is value as the model carries it.
+func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
+	v, err := m.value(s, base, e)
+	if err != nil {
+		return nil, err
+	}
+	return v.boxed(e.src.Type()), nil
+}
+
+func (m *Machine) evalBool(s *State, base int32, e *expr) (bool, error) {
+	if e.prog != nil && e.slot < 0 {
+		v, f := e.prog.Bool(m.ev, s.frame(base))
+		if f != nil {
+			return false, m.ruleFault(s, f)
+		}
+		return v, nil
+	}
+	v, err := m.value(s, base, e)
+	return v.w == 1, err
+}
+
+// holds is evalBool where none means yes.
+func (m *Machine) holds(s *State, base int32, e *expr) (bool, error) {
+	if e == nil {
+		return true, nil
+	}
+	return m.evalBool(s, base, e)
+}
+
+func (m *Machine) evalInt(s *State, base int32, e *expr, none int) (int, error) {
+	if e == nil {
+		return none, nil
+	}
+	v, err := m.value(s, base, e)
+	if v.w == noInt {
+		return none, err
+	}
+	return int(v.w), err
+}
+
+// evalList is a list that is there until the next evaluation; null is empty.
+func (m *Machine) evalList(s *State, base int32, e *expr) ([]int64, error) {
+	if e == nil {
+		return empty, nil
+	}
+	v, err := m.value(s, base, e)
+	switch {
+	case err != nil:
+		return nil, err
+	case v.l == nil:
+		return empty, nil
+	case len(v.l) > m.Limits.List:
+		return nil, m.tooLong(s, len(v.l))
+	}
+	return v.l, nil
+}

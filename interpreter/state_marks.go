@@ -1,0 +1,127 @@
+package interpreter
+
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// marked says whether an action was taken already, as far as `once` counts.
+func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) {
+	k, err := m.onceMark(s, b, base, seat)
+	if err != nil {
+		return false, err
+	}
+	for _, o := range s.marks {
+		if k.same(o) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// fresh leaves what an action was not taken with yet, where `once` counts by what this
+// pick gives.
+func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
+	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
+	if !slices.ContainsFunc(s.marks, func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
+		return l
+	}
+	out := listing{m.buf[:0], l.nested}
+	for len(l.words) > 0 {
+		if k.key, l = l.first(); !slices.ContainsFunc(s.marks, k.same) {
+			out = out.add(k.key)
+		}
+	}
+	m.buf = out.words
+	return out
+}
+
+func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
+	if b.once.all || b.self < 0 {
+		return 0
+	}
+	return int32(max(s.word(base, b.self), 0))
+}
+
+func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error) {
+	k := mark{action: b.once.no, seat: int32(seat), scope: b.once.scope}
+	if b.once.all {
+		k.seat = 0
+	}
+	if k.key.w = noInt; b.once.key == nil {
+		return k, nil
+	}
+	var err error
+	k.key, err = m.kept(s, base, b.once.key)
+	return k, err
+}
+
+// setMark remembers that an action was taken.
+func (m *Machine) setMark(s *State, b *body, base int32, seat int) error {
+	k, err := m.onceMark(s, b, base, seat)
+	if err == nil {
+		s.mark(k, b.once.typ)
+	}
+	return err
+}
+
+// mark remembers k. Marks stay in order, so that equal positions are equal values.
+func (s *State) mark(k mark, t *model.Type) {
+	at := len(s.marks)
+	for i, o := range s.marks {
+		if k.same(o) {
+			return
+		}
+		if k.before(o, t) {
+			at = i
+			break
+		}
+	}
+	s.marks = append(s.marks, mark{})
+	copy(s.marks[at+1:], s.marks[at:])
+	s.marks[at] = k
+}
+
+// before orders marks by action, seat and key.
+func (k mark) before(o mark, t *model.Type) bool {
+	if k.action != o.action {
+		return k.action < o.action
+	}
+	if k.seat != o.seat {
+		return k.seat < o.seat
+	}
+	return ordinal(k.key, t) < ordinal(o.key, t)
+}
+
+// ordinal is the number that keys of a type stand in order of.
+func ordinal(v value, t *model.Type) int64 {
+	if v.w == noInt || t == nil || t.Class == model.Boolean {
+		return 0
+	}
+	return v.w
+}
+
+// forgetMarks drops what was taken once with a thing that is gone: a counter that comes into
+// play again is another thing.
+func (m *Machine) forgetMarks(s *State, id int) {
+	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
+		t := m.g.bodies[k.action].once.typ
+		return k.key.w == int64(id) && t != nil && t.Class == model.Ref
+	})
+}
+
+// unmark forgets what was taken once in a round or turn that is over.
+func (s *State) unmark(scope uint8) {
+	if len(s.marks) == 0 {
+		return
+	}
+	kept := s.marks[:0]
+	for _, k := range s.marks {
+		if k.scope != scope {
+			kept = append(kept, k)
+		}
+	}
+	clear(s.marks[len(kept):])
+	s.marks = kept
+}
