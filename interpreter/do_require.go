@@ -20,7 +20,7 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error 
 // explains says whether anybody reads why something is refused: who watches, or whoever is told that
 // no choice is left.
 func (m *Machine) explains(s *State) bool {
-	if m.Events != nil {
+	if m.Events != nil || s.trail.empty() {
 		return true
 	}
 	for i := range s.trail.points {

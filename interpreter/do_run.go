@@ -51,7 +51,7 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 // and what the caller of the version brought is still to be run.
 func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) error {
 	if len(s.frames)+1 > m.Limits.Frames {
-		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+		return m.tooDeep(s)
 	}
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
@@ -74,7 +74,7 @@ func (m *Machine) runThen(s *State, f *frame) error {
 		return nil
 	}
 	if len(s.frames)+1 > m.Limits.Frames {
-		return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
+		return m.tooDeep(s)
 	}
 	a := &s.frames[at]
 	level := uint8(m.g.code[a.then-1].b)

@@ -171,13 +171,15 @@ func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
-	for i, c := range s.trail.retired {
-		if s.simultaneous == nil || s.simultaneous.before != c {
-			m.discard(c)
+	if t := s.trail; t != nil {
+		for i, c := range t.retired {
+			if s.simultaneous == nil || s.simultaneous.before != c {
+				m.discard(c)
+			}
+			t.retired[i] = nil
 		}
-		s.trail.retired[i] = nil
+		t.retired = t.retired[:0]
 	}
-	s.trail.retired = s.trail.retired[:0]
 	m.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {

@@ -23,7 +23,7 @@ type State struct {
 
 	stack
 	position
-	trail trail
+	trail *trail // nil: nothing goes back yet
 	taken uint64 // how many decisions were taken; no part of the position
 	said  uint64 // number of the last event that waited and was told
 	rev   uint64
@@ -179,7 +179,7 @@ func (s *State) shown() *State {
 // later: what waits to be told, and what may be taken back, is no part of it.
 func (s *State) table() *State {
 	from, c := *s.shown(), new(State)
-	from.trail, from.kept, from.simultaneous = trail{}, nil, nil
+	from.trail, from.kept, from.simultaneous = nil, nil, nil
 	c.CopyFrom(&from)
 	return c
 }
@@ -223,22 +223,22 @@ func (s *State) CopyFrom(from *State) {
 	if s == from {
 		return
 	}
-	old := *s
-	*s = *from
-	s.ints = append(old.ints[:0], from.ints...)
-	s.lists = copyLists(old.lists, from.lists)
-	s.zones = copyLists(old.zones, from.zones)
-	s.loc = append(old.loc[:0], from.loc...)
-	s.live = append(old.live[:0], from.live...)
-	s.named = append(old.named[:0], from.named...)
-	s.frames = append(old.frames[:0], from.frames...)
-	s.locals.W = append(old.locals.W[:0], from.locals.W...)
-	s.locals.L = copyLists(old.locals.L, from.locals.L)
-	s.marks = append(old.marks[:0], from.marks...)
-	s.scenes = append(old.scenes[:0], from.scenes...)
-	s.pend.words = append(old.pend.words[:0], from.pend.words...)
-	s.trail = old.trail
-	s.trail.copy(&from.trail)
+	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
+	words := append(s.pend.words[:0], from.pend.words...)
+	s.position = from.position
+	s.pend.words = words
+	s.ints = append(s.ints[:0], from.ints...)
+	s.lists = copyLists(s.lists, from.lists)
+	s.zones = copyLists(s.zones, from.zones)
+	s.loc = append(s.loc[:0], from.loc...)
+	s.live = append(s.live[:0], from.live...)
+	s.named = append(s.named[:0], from.named...)
+	s.frames = append(s.frames[:0], from.frames...)
+	s.locals.W = append(s.locals.W[:0], from.locals.W...)
+	s.locals.L = copyLists(s.locals.L, from.locals.L)
+	s.marks = append(s.marks[:0], from.marks...)
+	s.scenes = append(s.scenes[:0], from.scenes...)
+	s.trail = s.trail.copy(from.trail)
 	s.simultaneous.share()
 }
 

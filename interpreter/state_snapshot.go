@@ -9,7 +9,7 @@ func (m *Machine) snapshot(s *State) *snapshot {
 		c, m.free = m.free[n-1], m.free[:n-1]
 	}
 	at := s.trail
-	s.trail = trail{}
+	s.trail = nil
 	c.CopyFrom(s)
 	s.trail = at
 	return c

@@ -39,7 +39,7 @@ const (
 	changedLive
 )
 
-func (t *trail) empty() bool { return len(t.points) == 0 }
+func (t *trail) empty() bool { return t == nil || len(t.points) == 0 }
 
 // clear forgets all checkpoints; their memory is used again.
 func (t *trail) clear() {
@@ -61,12 +61,17 @@ func (t *trail) cut(c *checkpoint) {
 	t.locals.W, t.locals.L = t.locals.W[:c.locals], t.locals.L[:c.locals]
 }
 
-// copy makes t a copy in memory of its own.
-func (t *trail) copy(from *trail) {
-	t.clear()
-	t.retired = nil
+// copy gives a copy, in the memory of t where there is any.
+func (t *trail) copy(from *trail) *trail {
+	if t != nil {
+		t.clear()
+		t.retired = nil
+	}
 	if from.empty() {
-		return
+		return t
+	}
+	if t == nil {
+		t = &trail{}
 	}
 	t.points = append(t.points, from.points...)
 	t.changes = append(t.changes, from.changes...)
@@ -80,11 +85,15 @@ func (t *trail) copy(from *trail) {
 	for i := range t.points {
 		t.points[i].simultaneous.share()
 	}
+	return t
 }
 
 // checkpoint notes where the state stands, for the case that what is taken now leads nowhere.
 func (m *Machine) checkpoint(s *State, option int) {
-	t := &s.trail
+	if s.trail == nil {
+		s.trail = &trail{}
+	}
+	t := s.trail
 	if len(t.points) >= m.Limits.Trail {
 		t.dropFirst()
 		m.stands(s)
@@ -139,7 +148,7 @@ func (t *trail) dropFirst() {
 
 // rollBack goes back to the last checkpoint, which is then none any more, and gives what was taken there.
 func (m *Machine) rollBack(s *State) int {
-	t := &s.trail
+	t := s.trail
 	c := &t.points[len(t.points)-1]
 	for i := len(t.changes) - 1; i >= int(c.changes); i-- {
 		m.undo(s, t.changes[i])
