@@ -64,11 +64,11 @@ func (m *Machine) apply(s *State, option int) error {
 	s.pend = pending{words: p.words[:0]}
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)
+	if m.Events != nil {
+		m.tellAnswer(s, p, option, declined)
+	}
 	if p.kind == DecisionPick {
 		x := m.g.code[p.pc].x.(*pickCode)
-		if m.Events != nil {
-			m.tellPick(s, p, x, option, declined)
-		}
 		m.picked(s, f, p, x, option, declined)
 		return nil
 	}
@@ -78,13 +78,10 @@ func (m *Machine) apply(s *State, option int) error {
 	}
 	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
-		if m.Events != nil {
-			m.tellTurn(s, p, x, n, option)
-		}
 		s.setWord(f.base+x.took, int64(n))
 		return m.act(s, x.acts[n], int(p.seat))
 	}
-	return m.chosen(s, f, p, n, option)
+	return m.chosen(s, f, p, n)
 }
 
 // picked puts what was picked into its local.

@@ -53,11 +53,8 @@ func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
 }
 
 // chosen goes to the written option, or begins the action.
-func (m *Machine) chosen(s *State, f *frame, p *pending, n, option int) error {
+func (m *Machine) chosen(s *State, f *frame, p *pending, n int) error {
 	x := m.g.code[p.pc].x.(*chooseCode)
-	if m.Events != nil {
-		m.tellChoose(s, p, x, n, option)
-	}
 	if n < len(x.options) {
 		o := &x.options[n]
 		if x.slot >= 0 {

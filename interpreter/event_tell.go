@@ -161,23 +161,29 @@ func (m *Machine) endSimultaneous(s *State) {
 	}
 }
 
-// tellPick tells what a seat picked.
-func (m *Machine) tellPick(s *State, p *pending, x *pickCode, option int, declined bool) {
-	e := &Event{Kind: EventPicked, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
-		Statement: x.st.Range, Type: x.typ, Forced: p.forced, Untold: x.st.Untold}
-	if !declined {
-		e.Values = []any{p.at(option).boxed(x.typ)}
-	}
-	m.asked(s, p, e, option)
-	m.secret(s, p.base, x.seen, e)
-	m.emit(s, e, p.base)
-}
-
-// asked adds to an answer what it is an answer to.
-func (m *Machine) asked(s *State, p *pending, e *Event, option int) {
+// tellAnswer tells what a seat picked or chose.
+func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p)
-	e.Text, e.Derived = d.Text, d.derived
+	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
+		Type: model.TypeWord, Forced: p.forced}
 	e.answer.say = func() string { return m.describe(&d, option) }
+	o, seen := m.option(s, p, option), (*expr)(nil)
+	switch x := m.g.code[p.pc].x.(type) {
+	case *pickCode:
+		e.Kind, e.Type, e.Untold, e.Statement, seen = EventPicked, x.typ, x.st.Untold, x.st.Range, x.seen
+		if !declined {
+			e.Values = []any{o.Value}
+		}
+	case *chooseCode:
+		e.Values, e.Option, e.Statement, seen = []any{o.wordID}, o.Word, x.st.Range, x.seen
+		if n := p.number(option); n < len(x.options) {
+			e.Untold = x.options[n].opt.Untold
+		}
+	case *turnsCode:
+		e.Values, e.Option, e.Statement = []any{o.wordID}, o.Word, x.st.Range
+	}
+	m.secret(s, p.base, seen, e)
+	m.emit(s, e, p.base)
 }
 
 // secret limits who sees an answer; the seat itself always does.
@@ -191,29 +197,6 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 	if e.Seat != nil && !e.SeenBy(e.Seat) {
 		e.Seen = append(e.Seen, e.Seat)
 	}
-}
-
-func (m *Machine) tellChoose(s *State, p *pending, x *chooseCode, n, option int) {
-	e := &Event{Kind: EventChose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
-		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced}
-	if n < len(x.options) {
-		e.Values = []any{x.options[n].opt.Word}
-		e.Option, e.Untold = x.options[n].opt.Name, x.options[n].opt.Untold
-	} else {
-		b := x.actions[n-len(x.options)]
-		e.Values, e.Option = []any{b.word}, b.proc.Name
-	}
-	m.asked(s, p, e, option)
-	m.secret(s, p.base, x.seen, e)
-	m.emit(s, e, p.base)
-}
-
-func (m *Machine) tellTurn(s *State, p *pending, x *turnsCode, n, option int) {
-	b := x.acts[n]
-	e := &Event{Kind: EventChose, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(int(p.seat)),
-		Statement: x.st.Range, Type: model.TypeWord, Forced: p.forced, Values: []any{b.word}, Option: b.proc.Name}
-	m.asked(s, p, e, option)
-	m.emit(s, e, p.base)
 }
 
 // emitRejected tells that an answer led nowhere. s is at that decision again.
