@@ -67,7 +67,8 @@ func (g *Game) grantable(k *model.Kind) bool {
 		return true
 	}
 	return slices.ContainsFunc(g.model.Zones, func(z *model.Zone) bool {
-		return (z.Works || z.Hears) && (z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k))
+		holds := z.Holds == nil && len(z.Kinds) == 0 || z.Holds == k || slices.Contains(z.Kinds, k)
+		return (z.Works || z.Hears) && holds
 	})
 }
 

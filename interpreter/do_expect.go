@@ -67,7 +67,8 @@ func overAll(e *model.Call) *model.For {
 
 // failing lists the elements of which a comprehension does not hold.
 func failing(f *model.For) model.Expr {
-	var not model.Expr = &model.Unary{Node: model.Node{T: model.TypeBoolean, R: f.Value.Range()}, Op: model.Not, X: f.Value}
+	at := model.Node{T: model.TypeBoolean, R: f.Value.Range()}
+	var not model.Expr = &model.Unary{Node: at, Op: model.Not, X: f.Value}
 	if f.If != nil {
 		not = &model.Binary{Node: model.Node{T: model.TypeBoolean, R: f.R}, Op: model.And, X: f.If, Y: not}
 	}
@@ -88,7 +89,8 @@ func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 			}
 			return m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)
 		case model.Or:
-			return append(m.orOperand(s, base, m.operands(s, base, e.X), e.X), m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)...)
+			x := m.orOperand(s, base, m.operands(s, base, e.X), e.X)
+			return append(x, m.orOperand(s, base, m.operands(s, base, e.Y), e.Y)...)
 		}
 		return append(m.operand(s, base, e.X), m.operand(s, base, e.Y)...)
 	case *model.Cond:

@@ -25,8 +25,8 @@ const (
 	EventRejected                  // the option taken before could not be completed
 	EventExpected                  // a test's claim was judged; Values is whether it holds
 	EventRound                     // a pass of the outermost loop begins
-	EventChanged                   // Label of Thing was Values[0] and is Values[1]; only where Machine.Changes asks for it
-	EventMoved                     // Thing lay in Values[0] and lies in Values[1]; only where Machine.Changes asks for it
+	EventChanged                   // Label of Thing was Values[0] and is Values[1]; only where Machine.Changes says so
+	EventMoved                     // Thing lay in Values[0] and lies in Values[1]; only where Machine.Changes says so
 )
 
 // An Event is something that happened, for those who watch. It is valid until the

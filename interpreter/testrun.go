@@ -32,23 +32,24 @@ const (
 
 // A testRun plays a test: it is its chance and answers its decisions.
 type testRun struct {
-	m       *Machine
-	s       *State
-	test    *model.Test
-	used    map[string]int
-	bot     Player
-	habits  map[*model.Thing]Player // the bots of those who decide though nobody sits there
-	res     *TestResult
-	answer  any      // the last scripted one
-	at      string   // ... and the address of its decision
-	words   string   // ... and how it reads
-	refused string   // why that could not be completed
-	notes   []string // more about what went wrong
+	m        *Machine
+	s        *State
+	test     *model.Test
+	used     map[string]int
+	bot      Player
+	defaults map[*model.Thing]Player // the bots of those who decide though nobody sits there
+	res      *TestResult
+	answer   any      // the last scripted one
+	at       string   // ... and the address of its decision
+	words    string   // ... and how it reads
+	refused  string   // why that could not be completed
+	notes    []string // more about what went wrong
 }
 
 // RunTest plays a test of the pack to its end. watch may be nil.
 func (g *Game) RunTest(t *model.Test, watch func(*Event)) *TestResult {
-	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, habits: map[*model.Thing]Player{}, res: &TestResult{Test: t}}
+	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
+	r.defaults = map[*model.Thing]Player{}
 	r.m.Chance = r
 	r.m.Events = func(e *Event) { r.event(e, watch) }
 	err := r.play(g)
@@ -160,7 +161,8 @@ func (r *testRun) choose(ctx context.Context, d *Decision) (int, error) {
 		}
 	}
 	r.offered(d)
-	return 0, &Fault{Range: p.Range, Address: d.Address, Message: fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.scripted(v, p.Value.Type()))}
+	message := fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.scripted(v, p.Value.Type()))
+	return 0, &Fault{Range: p.Range, Address: d.Address, Message: message}
 }
 
 // botOf is the bot that answers for a seat what nothing scripts: its own where nobody sits
@@ -170,12 +172,12 @@ func (r *testRun) botOf(seat *model.Thing) (Player, error) {
 	if name == "" || r.s.seated(seat.ID) {
 		return r.bot, nil
 	}
-	if p := r.habits[seat]; p != nil {
+	if p := r.defaults[seat]; p != nil {
 		return p, nil
 	}
 	p, err := r.m.g.NewPlayer(name, r.test.Seed^uint64(seat.ID))
 	if err == nil {
-		r.habits[seat] = p
+		r.defaults[seat] = p
 	}
 	return p, err
 }

@@ -54,7 +54,9 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 }
 
 // Answer is what the next line says.
-func (s *Script) Answer(ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision) (int, error) {
+func (s *Script) Answer(
+	ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision,
+) (int, error) {
 	where := []any{"file", s.name, "who", NameOf(m.Locale, d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
 		return 0, usage(sayScriptEnded, where...)

@@ -330,7 +330,9 @@ func (x *Session) write(r journal.Record) error {
 
 // undo goes back to the last decision of the person who is due, if nothing became known
 // and no other person decided since.
-func (x *Session) undo(ctx context.Context, d *interpreter.Decision, p interpreter.Player) (*interpreter.Decision, error) {
+func (x *Session) undo(
+	ctx context.Context, d *interpreter.Decision, p interpreter.Player,
+) (*interpreter.Decision, error) {
 	h, _ := p.(*human)
 	at, why := x.undoable(d.Seat)
 	if why != nil {

@@ -82,7 +82,9 @@ func (t *Terminal) speaker() *locale.Speaker {
 }
 
 // Answer asks the person.
-func (h *human) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) (int, error) {
+func (h *human) Answer(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
+) (int, error) {
 	t := h.t
 	t.Narrator.Flush()
 	if t.last != d.Seat {

@@ -291,7 +291,8 @@ func header(template, old *po.File, lang string) *po.Entry {
 		f.Header.Extracted, f.Header.References = nil, nil
 	} else {
 		f.Header = &po.Entry{Comments: []string{"Translation of " + template.Field(fieldProject) + " to " + lang + "."}}
-		for _, name := range []string{fieldProject, "PO-Revision-Date", "Last-Translator", "Language-Team", fieldLanguage} {
+		empty := []string{fieldProject, "PO-Revision-Date", "Last-Translator", "Language-Team", fieldLanguage}
+		for _, name := range empty {
 			f.SetField(name, "")
 		}
 	}
