@@ -17,7 +17,10 @@ type Phrase struct {
 }
 
 // NewPhrase is a phrase of an address, a source, and a word for translators.
-func NewPhrase(address, source, about string) Phrase { return Phrase{address, source, about} }
+func NewPhrase(address, source, about string) (p Phrase) {
+	p.Address, p.Source, p.About = address, source, about // no literal: those are phrases themselves
+	return p
+}
 
 // Home is the name of the program's own catalogue.
 const Home = "program"
