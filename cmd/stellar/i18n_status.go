@@ -20,11 +20,12 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 	var lang, output string
 	var missing bool
 	cmd := &cobra.Command{
-		Use:     "status PATH...",
-		Short:   a.say(statusShort),
-		Long:    a.say(statusLong),
-		Example: "  stellar i18n status content scenarios\n  stellar i18n status my/game --lang ko --missing --output left.po",
-		Args:    paths(program, 0, needFolder),
+		Use:   "status PATH...",
+		Short: a.say(statusShort),
+		Long:  a.say(statusLong),
+		Example: "  stellar i18n status content scenarios\n" +
+			"  stellar i18n status my/game --lang ko --missing --output left.po",
+		Args: paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
 			tag, list, err := a.asked(lang, args, *program)
 			switch {

@@ -40,7 +40,8 @@ func (a *app) lintVerb() *cobra.Command {
 		Short: a.say(lintShort),
 		Long:  a.say(lintLong),
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
-			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n  stellar lint my/game --format sarif > findings.sarif",
+			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
+			"  stellar lint my/game --format sarif > findings.sarif",
 		Args: atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}

@@ -17,11 +17,12 @@ func (a *app) testVerb() *cobra.Command {
 	var only string
 	var verbose bool
 	cmd := &cobra.Command{
-		Use:     "test PATH...",
-		Short:   a.say(testShort),
-		Long:    a.say(testLong),
-		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n  stellar test content scenarios --run 'battle|fire'",
-		Args:    atLeast(1, needPath),
+		Use:   "test PATH...",
+		Short: a.say(testShort),
+		Long:  a.say(testLong),
+		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
+			"  stellar test content scenarios --run 'battle|fire'",
+		Args: atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error {
 			re, err := regexp.Compile(only)
 			if err != nil {

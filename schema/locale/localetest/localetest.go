@@ -140,7 +140,9 @@ func (s *source) look(told bool) func(ast.Node) bool {
 			return false
 		case *ast.CompositeLit:
 			if typeName(n.Type) == "Phrase" {
-				s.addresses = append(s.addresses, addressOf(n))
+				if address := addressOf(n); address != "" { // else it is made of one that is declared elsewhere
+					s.addresses = append(s.addresses, address)
+				}
 				return false
 			}
 			if typeName(n.Type) == "Finding" {
