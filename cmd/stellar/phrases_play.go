@@ -51,12 +51,12 @@ var (
 	sayStoryAlone = locale.NewPhrase("query/story", "--story tells everything: leave out --where and --json",
 		"wrong use: stellar replay")
 	sayEvent = locale.NewPhrase("query/event",
-		"{file?{file}:{line}: }event {n}, round {round}: {event}{about? ({about})}{text?: {text}}",
-		"an event that was asked for; event and about are words and names of the content")
-	sayStops = locale.NewPhrase("query/stops", "--until fits {event}",
-		"event is a line that tells of an event, file and line first")
-	sayBreaks = locale.NewPhrase("query/breaks", "--break fits {event}",
-		"event is a line that tells of an event, file and line first")
+		"{file?{file}:{line}: }event {n}, round {round}: {kind}{about? ({about})}{text?: {text}}",
+		"an event that was asked for; kind and about are words and names of the content")
+	sayStops = locale.NewPhrase("query/stops", "--until fits {what}",
+		"what is a line that tells of an event, file and line first")
+	sayBreaks = locale.NewPhrase("query/breaks", "--break fits {what}",
+		"what is a line that tells of an event, file and line first")
 	sayStopped = locale.NewPhrase("query/stopped",
 		"The game stops here, after {n, plural, one {# decision} other {# decisions}}. It is not kept: "+
 			"--journal FILE would do that.", "below a game that was to stop")

@@ -84,12 +84,12 @@ func (w *watcher) event(e *interpreter.Event) {
 	}
 	if w.until != nil && w.fitted == 0 && w.fits(w.until, r) {
 		if w.note != nil {
-			w.note(w.app.say(sayStops, "event", w.line(r, e.Say())))
+			w.note(w.app.say(sayStops, "what", w.line(r, e.Say())))
 		}
 		w.s.Stop()
 	}
 	if w.breaks != nil && w.fits(w.breaks, r) {
-		w.note(w.app.say(sayBreaks, "event", w.line(r, e.Say())))
+		w.note(w.app.say(sayBreaks, "what", w.line(r, e.Say())))
 		w.interrupt()
 	}
 }
@@ -121,7 +121,7 @@ func (w *watcher) line(r *story.Record, text string) string {
 			about = append(about, word)
 		}
 	}
-	return w.app.say(sayEvent, "file", r.File, "line", r.Line, "n", r.N, "round", r.Round, "event", r.Event,
+	return w.app.say(sayEvent, "file", r.File, "line", r.Line, "n", r.N, "round", r.Round, "kind", r.Event,
 		"about", strings.Join(about, ", "), "text", story.Clean(strings.ReplaceAll(text, "\n", " ")))
 }
 

@@ -35,7 +35,7 @@ type words struct {
 
 // wordsOf are the fields whose words are known before a game is played.
 func wordsOf(m *model.Model) map[string]words {
-	events := words{"event", map[string]string{}}
+	events := words{"kind of event", map[string]string{}}
 	for _, k := range story.Kinds() {
 		events.full[k] = k
 	}
@@ -48,7 +48,7 @@ func wordsOf(m *model.Model) map[string]words {
 			}
 		}
 	}
-	return map[string]words{"event": events, "seat": seats, "seen": seats, "thing": things}
+	return map[string]words{kindField: events, "seat": seats, "seen": seats, "thing": things}
 }
 
 // add knows a thing by its name alone, too, where no other has it.
@@ -72,6 +72,12 @@ func (w words) names() []string {
 	slices.Sort(out)
 	return out
 }
+
+// kindField is the field that says what happened.
+var kindField = func() string {
+	f, _ := reflect.TypeFor[story.Record]().FieldByName("Event")
+	return f.Tag.Get("expr")
+}()
 
 // A checker refuses what a query must not use, completes names of things, and lets comparisons and
 // sums of values whose type only an event tells be false or null where they make no sense.
@@ -172,7 +178,7 @@ func (c *checker) operands(field, with ast.Node) {
 			continue
 		}
 		text.Value = full
-		c.query.changes = c.query.changes || f.Value == "event" && (full == "changed" || full == "moved")
+		c.query.changes = c.query.changes || f.Value == kindField && (full == "changed" || full == "moved")
 	}
 }
 

@@ -99,7 +99,7 @@ func TestRefused(t *testing.T) {
 		{"n == \"\xff\"", []string{"1000 bytes at most"}},
 		{`event = "rolled"`, []string{`--until:1:7`, "The query cannot be used"}},
 		{`sest == "red"`, []string{`--until:1:1`, `Events have no field "sest"`, `did you mean "seat"?`}},
-		{`event == "roled"`, []string{`--until:1:10`, `There is no event "roled"`, `did you mean "rolled"?`}},
+		{`event == "roled"`, []string{`--until:1:10`, `There is no kind of event "roled"`, `did you mean "rolled"?`}},
 		{"true &&\n  seat == \"rde\"", []string{`--until:2:11`, `There is no seat "rde"`, `did you mean "red"?`}},
 		{`"bleu" in seen`, []string{`--until:1:1`, `There is no seat "bleu"`}},
 		{`seat in ["red", "gren"]`, []string{`--until:1:17`, `There is no seat "gren"`}},
