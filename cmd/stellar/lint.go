@@ -164,7 +164,7 @@ func (l *linting) config() (*lint.Config, error) {
 	if l.fix && l.format != "text" {
 		return nil, wrong(sayFixText, "value", strconv.Quote(l.format))
 	}
-	c := &lint.Config{Preset: l.preset, Ignore: map[string]bool{}, Settings: l.settings.of}
+	c := &lint.Config{Preset: l.preset, Ignore: map[string]bool{}, Settings: l.settings.forFile}
 	only, err := codes("rule", l.only)
 	if err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ func (l *linting) applyFixes(args []string, c *lint.Config) error {
 			break
 		}
 		l.settings = newSettingsFinder()
-		c.Settings = l.settings.of
+		c.Settings = l.settings.forFile
 	}
 	if !l.dryRun {
 		l.app.print(sayMended, "n", fixed)

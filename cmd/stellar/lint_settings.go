@@ -27,9 +27,9 @@ func newSettingsFinder() *settingsFinder {
 	return &settingsFinder{byDir: map[string]*lint.Settings{}, set: &source.Set{}}
 }
 
-// of gives the settings for a file of content; nil where there are none, as for what is shipped
+// forFile gives the settings for a file of content; nil where there are none, as for what is shipped
 // with the program.
-func (f *settingsFinder) of(file string) *lint.Settings {
+func (f *settingsFinder) forFile(file string) *lint.Settings {
 	dir, err := filepath.Abs(filepath.Dir(file))
 	if err != nil {
 		return nil
@@ -40,16 +40,16 @@ func (f *settingsFinder) of(file string) *lint.Settings {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil
 	}
-	return f.at(dir, maxAbove)
+	return f.inFolder(dir, maxAbove)
 }
 
-func (f *settingsFinder) at(dir string, left int) *lint.Settings {
+func (f *settingsFinder) inFolder(dir string, left int) *lint.Settings {
 	if s, known := f.byDir[dir]; known {
 		return s
 	}
 	s := f.read(filepath.Join(dir, lint.SettingsFile))
 	if up := filepath.Dir(dir); s == nil && up != dir && left > 0 {
-		s = f.at(up, left-1)
+		s = f.inFolder(up, left-1)
 	}
 	f.byDir[dir] = s
 	return s

@@ -70,12 +70,12 @@ func (p *printer) finding(f Finding) {
 	p.WriteByte(' ')
 	p.paint(bold, clean(f.Summary))
 	p.WriteByte('\n')
-	p.at(f.Range, severityColor(f.Severity))
+	p.location(f.Range, severityColor(f.Severity))
 	p.wrapped(expectation(f.Detail))
 	p.wrapped(mend(f.Suggestion))
 	for _, r := range f.Related {
 		p.wrapped("note: " + clean(r.Note))
-		p.at(r.Range, blue)
+		p.location(r.Range, blue)
 	}
 	if p.opt.Link != nil {
 		if l := p.opt.Link(f.Code); l != "" {
@@ -86,8 +86,8 @@ func (p *printer) finding(f Finding) {
 	}
 }
 
-// at prints a place and, if its file is known, the line found there.
-func (p *printer) at(r hcl.Range, color string) {
+// location prints a place and, if its file is known, the line found there.
+func (p *printer) location(r hcl.Range, color string) {
 	if r.Filename == "" {
 		return
 	}

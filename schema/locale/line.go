@@ -83,7 +83,7 @@ func (l *Line) ahead() {
 func (l *Line) reader(i int, before string) func(string) string {
 	return func(s string) string {
 		if !strings.HasPrefix(before, s) {
-			return l.Readings.of(s)
+			return l.Readings.soundOf(s)
 		}
 		at := len(before)
 		for j := i - 1; j >= 0; j-- {
@@ -94,7 +94,7 @@ func (l *Line) reader(i int, before string) func(string) string {
 				return p.text
 			}
 		}
-		return l.Readings.of(s)
+		return l.Readings.soundOf(s)
 	}
 }
 

@@ -43,9 +43,9 @@ func (r *Readings) add(m message.Message) {
 	}
 }
 
-// of is how the end of a text is read: as the longest name that it ends with, else as it is
+// soundOf is how the end of a text is read: as the longest name that it ends with, else as it is
 // written.
-func (r *Readings) of(text string) string {
+func (r *Readings) soundOf(text string) string {
 	if r == nil || len(r.names) == 0 {
 		return text
 	}

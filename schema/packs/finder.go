@@ -207,7 +207,7 @@ func (s *Finder) roots(dir location) []Root {
 		out = append(out, Root{FS: s.Packs, Prefix: packsDir + "/"})
 	}
 	for i := range out {
-		out[i] = s.only.of(out[i])
+		out[i] = s.only.rootOf(out[i])
 	}
 	return out
 }

@@ -16,8 +16,8 @@ const (
 	testsAlone // with the file that makes a folder a pack
 )
 
-// of is a root of which only this part is seen.
-func (p part) of(r Root) Root {
+// rootOf is a root of which only this part is seen.
+func (p part) rootOf(r Root) Root {
 	if p != allFiles {
 		r.FS = filtered{r.FS, func(_ string, e fs.DirEntry) bool { return e.IsDir() || p.holds(e.Name()) }}
 	}

@@ -28,7 +28,7 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 				return u, n, nil // a folder may be called like a scenario
 			}
 		}
-		return s.at(at, name)
+		return s.scenarioAt(at, name)
 	}
 	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
 		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: s.nearPath(arg)}
@@ -36,8 +36,8 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	return s.named(arg, name)
 }
 
-// at is the scenario of a file or of a pack.
-func (s *Finder) at(at location, name string) (*Unit, string, error) {
+// scenarioAt is the scenario of a file or of a pack.
+func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
 	pack, inPack := at.enclosing()
 	var u *Unit
 	switch {
@@ -103,7 +103,7 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 		if name == "" {
 			name = n
 		}
-		return s.at(k.at, name)
+		return s.scenarioAt(k.at, name)
 	}
 	if _, ok := s.tests().known()[arg]; ok {
 		return nil, "", onlyTested(arg)
@@ -152,7 +152,7 @@ func (s *Finder) known() map[string]known {
 			}
 		}
 		for _, p := range w.packs {
-			l := Cached(s.cache(), s.only.of(p.tree()))
+			l := Cached(s.cache(), s.only.rootOf(p.tree()))
 			id := l.PackAt(0, ".")
 			if id == "" {
 				continue

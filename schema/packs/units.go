@@ -63,7 +63,7 @@ func (s *Finder) pack(dir location) *Unit {
 	if id := u.Registry.PackAt(0, "."); id != "" {
 		u.Plan, u.Findings = u.Registry.Pack(id)
 	} else {
-		t := s.only.of(dir.tree())
+		t := s.only.rootOf(dir.tree())
 		files, finds := u.Registry.Set.ReadDir(t.FS, ".", t.Prefix)
 		u.Findings, u.Plan.Packs = finds, []PackFiles{{Prefix: dir.shown(), Files: files, Folder: t.FS}}
 	}
@@ -86,7 +86,7 @@ func (s *Finder) builtOn(dir location, own int) []Root {
 		return out
 	}
 	for i := own; i < len(out); i++ {
-		out[i] = withoutTests.of(out[i])
+		out[i] = withoutTests.rootOf(out[i])
 	}
 	return out
 }

@@ -2,14 +2,14 @@ package po
 
 import "bytes"
 
-// A Place is where a byte of a text stands in its file: of an escape it is all of that.
-type Place struct{ From, To int }
+// A Span is where a byte of a text stands in its file: of an escape it is all of that.
+type Span struct{ From, To int }
 
 // Places finds the bytes of a text in the file that it was read from. at is where the line
 // begins that its field begins with: msgctxt, msgid or msgstr. The last place is that of the
 // quote which ends the text; there is none where no text stands.
-func Places(src []byte, at int) []Place {
-	var out []Place
+func Places(src []byte, at int) []Span {
+	var out []Span
 	for first := true; at < len(src); first = false {
 		end := len(src)
 		if i := bytes.IndexByte(src[at:], '\n'); i >= 0 {
@@ -33,8 +33,8 @@ func Places(src []byte, at int) []Place {
 }
 
 // inLine finds the bytes of a text on one line, from behind its first quote.
-func inLine(src []byte, at int) []Place {
-	var out []Place
+func inLine(src []byte, at int) []Span {
+	var out []Span
 	for at < len(src) && src[at] != '"' {
 		n := 1
 		if src[at] == '\\' {
@@ -42,8 +42,8 @@ func inLine(src []byte, at int) []Place {
 				n += more
 			}
 		}
-		out = append(out, Place{at, at + n})
+		out = append(out, Span{at, at + n})
 		at += n
 	}
-	return append(out, Place{at, min(at+1, len(src))})
+	return append(out, Span{at, min(at+1, len(src))})
 }
