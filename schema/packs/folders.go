@@ -29,35 +29,28 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	if pack, ok := at.enclosing(); ok {
 		return []*Folder{p.packFolder(pack)}, nil
 	}
-	if !at.dir {
-		up, ok := at.parent()
-		if !ok || path.Ext(at.shown()) != ".hcl" {
-			return nil, sayNotHCL.With("path", at.shown())
-		}
-		var files []looseFile
+	found := &walker{}
+	if at.dir {
+		found, err = s.below(at)
+	} else if up, ok := at.parent(); ok && path.Ext(at.shown()) == ".hcl" {
 		for _, name := range hclFiles(up) {
-			files = append(files, s.peek(up.join(name)))
+			found.files = append(found.files, s.peek(up.join(name)))
 		}
-		return some(p.looseFolders(files), at)
+	} else {
+		err = sayNotHCL.With("path", at.shown())
 	}
-	w, err := s.below(at)
 	if err != nil {
 		return nil, err
 	}
-	var out []*Folder
-	for _, dir := range w.packs {
+	out := p.looseFolders(found.files)
+	for _, dir := range found.packs {
 		out = append(out, p.packFolder(dir))
 	}
-	out = append(out, p.looseFolders(w.files)...)
 	slices.SortStableFunc(out, func(a, b *Folder) int { return strings.Compare(a.Path, b.Path) })
-	return some(out, at)
-}
-
-func some(list []*Folder, at location) ([]*Folder, error) {
-	if len(list) == 0 {
+	if len(out) == 0 {
 		return nil, sayNoContent.With("path", at.shown())
 	}
-	return list, nil
+	return out, nil
 }
 
 func (s *Finder) packFolder(dir location) *Folder {
