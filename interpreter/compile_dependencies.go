@@ -69,8 +69,10 @@ func (r *dependencies) one(e model.Expr) {
 		r.placed = true
 	case *model.GraphOf:
 		r.graph(e.Graph)
-	case *model.Const, *model.LocalRead, *model.LoopRead, *model.Narrow, *model.Unary, *model.Binary, *model.Cond, *model.For,
-		*model.ListLit, *model.TallyLit, *model.Lookup, *model.Index, *model.ZoneOf, *model.Players, *model.OptionRead, *model.With:
+	case *model.Const, *model.LocalRead, *model.LoopRead, *model.Narrow, *model.Unary,
+		*model.Binary, *model.Cond, *model.For,
+		*model.ListLit, *model.TallyLit, *model.Lookup, *model.Index, *model.ZoneOf, *model.Players,
+		*model.OptionRead, *model.With:
 	default:
 		r.all = true
 	}

@@ -49,7 +49,8 @@ func (c *compiler) inner(s model.Stmt) *model.Local {
 	case *model.Pay:
 		c.assign(paying, s.Target, s.Assigns)
 	case *model.Create:
-		c.emit(instr{op: opCreate, x: &createCode{kind: s.Kind, slot: c.local(s.Var), into: c.expr(s.Into), list: c.assigns(s.Assigns)}})
+		c.emit(instr{op: opCreate,
+			x: &createCode{kind: s.Kind, slot: c.local(s.Var), into: c.expr(s.Into), list: c.assigns(s.Assigns)}})
 		return s.Var
 	case *model.Remove:
 		c.emit(instr{op: opRemove, e: c.expr(s.What)})
@@ -100,7 +101,8 @@ func (c *compiler) plain(s model.Stmt) {
 		c.emit(instr{op: opTell, e: c.expr(s.To), x: s})
 		c.text(s.Text)
 	case *model.Finish:
-		c.emit(instr{op: opFinish, x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
+		c.emit(instr{op: opFinish,
+			x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
 		c.text(s.Text)
 	case *model.Turns:
 		c.turns(s)
@@ -193,7 +195,8 @@ func zoneOf(e model.Expr) (model.Expr, bool) {
 
 func (c *compiler) draw(s *model.Draw) {
 	from, zone := zoneOf(s.From)
-	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count), label: s.Label, text: s.Text}
+	x := &drawCode{slot: c.local(s.Var), from: c.expr(from), zone: zone, count: c.expr(s.Count),
+		label: s.Label, text: s.Text}
 	if s.Var != nil {
 		x.typ = s.Var.Type
 	}
@@ -262,7 +265,8 @@ func (c *compiler) pick(s *model.Pick) {
 // pickMany asks one seat after the other; nobody hears of it before all have answered.
 func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	one := pickedType(s)
-	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot, typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
+	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot,
+		typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
 	mc.list, mc.idx, mc.out, mc.tmp = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger), c.slot(mc.typ), c.slot(one)
 	if mc.self < 0 {
 		mc.self = c.slot(model.TypeThing)
@@ -327,7 +331,8 @@ func (c *compiler) each(s *model.Each) {
 	if !zone {
 		of = in.Type().Elem
 	}
-	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(model.ListOf(of)), idx: c.slot(model.TypeInteger), results: results}
+	x := &eachCode{st: s, slot: c.local(s.Var), list: c.slot(model.ListOf(of)),
+		idx: c.slot(model.TypeInteger), results: results}
 	x.in, x.zone, x.nested = c.expr(in), zone, of != nil && !eval.Scalar(of)
 	if x.slot < 0 {
 		x.slot = c.slot(of)

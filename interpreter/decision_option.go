@@ -60,7 +60,8 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 }
 
 func actionOption(b *body, place int) Option {
-	return Option{Word: b.proc.Name, wordID: b.word, action: b.proc, Text: b.proc.Text, Place: place, derived: b.proc.Derived}
+	return Option{Word: b.proc.Name, wordID: b.word, action: b.proc, Text: b.proc.Text,
+		Place: place, derived: b.proc.Derived}
 }
 
 // optionType is the type of the values of a pick.

@@ -5,7 +5,8 @@ import "slices"
 // ask makes a decision due; the options are copied.
 func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts listing, none bool) {
 	words := append(s.pend.words[:0], opts.words...)
-	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words, nested: opts.nested, none: none}
+	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words,
+		nested: opts.nested, none: none}
 	if m.Coverage != nil && k != DecisionPick {
 		m.Coverage.asked(in(m, &s.pend), words)
 	}

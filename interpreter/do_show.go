@@ -18,7 +18,8 @@ func (m *Machine) show(s *State, f *frame, x *showCode) error {
 	if !ok {
 		l = []any{b}
 	}
-	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l, Type: element(x.what.src.Type())}
+	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l,
+		Type: element(x.what.src.Type())}
 	if err := m.audience(s, f.base, x.to, e); err != nil {
 		return err
 	}

@@ -90,7 +90,8 @@ func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 		return
 	}
 	p := x.proc
-	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address, Statement: p.Range, Seat: m.thing(m.self(s))}
+	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address,
+		Statement: p.Range, Seat: m.thing(m.self(s))}
 	for _, seen := range x.seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
@@ -202,7 +203,8 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 // emitRejected tells that an answer led nowhere. s is at that decision again.
 func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	p := &s.pend
-	e := &Event{Kind: EventRejected, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said, Option: why.word, Statement: why.at}
+	e := &Event{Kind: EventRejected, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said,
+		Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {
 		e.Address = st.Address
 	}
@@ -218,7 +220,8 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 }
 
 func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
-	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem), Seat: m.thing(m.self(s)), Type: element(x.typ)}
+	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem),
+		Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
 		e.Statement, e.Derived = st.Range, st.Derived
 	}

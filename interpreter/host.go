@@ -300,7 +300,8 @@ func (h *host) Alike(list []int64) []int64 {
 func (h *host) alike(a, b int) bool {
 	s, l := h.s, h.g.lay
 	ta, tb := h.g.model.Things[a], h.g.model.Things[b]
-	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !slices.EqualFunc(ta.Fixed, tb.Fixed, same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
+	if ta.Kind != tb.Kind || s.loc[a] != s.loc[b] || s.live[a] != s.live[b] || !slices.EqualFunc(ta.Fixed, tb.Fixed,
+		same) || ta.Title != tb.Title || !maps.Equal(ta.Texts, tb.Texts) {
 		return false
 	}
 	for _, c := range l.cols[l.kindOf[a]] {

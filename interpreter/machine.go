@@ -22,7 +22,8 @@ type Limits struct {
 
 // DefaultLimits are the bounds of a new machine.
 func DefaultLimits() Limits {
-	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Positions: 2000, Recall: 8}
+	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000,
+		Trail: 128, Positions: 2000, Recall: 8}
 }
 
 // A Machine runs states of one game. It belongs to one goroutine.
@@ -311,7 +312,8 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) error {
 			return err
 		}
 		if !ok {
-			err := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name, m.inSource(func() string { return m.render(s, base, c.check.Text) }))
+			err := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name,
+				m.inSource(func() string { return m.render(s, base, c.check.Text) }))
 			err.(*Fault).Check = c.check
 			return err
 		}

@@ -24,5 +24,6 @@ var (
 
 // Phrases are what a game says in the program's own words, for translators.
 func Phrases() []locale.Phrase {
-	return []locale.Phrase{sayYes, sayNo, sayTally, sayResult, sayZone, sayNotHolds, sayNoPick, sayUnsound, sayNoneLeft, sayUnpayable}
+	return []locale.Phrase{sayYes, sayNo, sayTally, sayResult, sayZone, sayNotHolds, sayNoPick,
+		sayUnsound, sayNoneLeft, sayUnpayable}
 }

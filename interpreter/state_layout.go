@@ -162,7 +162,8 @@ func (l *layout) findRefs() {
 	}
 	for _, refs := range l.refsTo { // as things and their attributes are declared
 		slices.SortStableFunc(refs, func(a, b refColumn) int {
-			return cmp.Or(cmp.Compare(boolInt(b.shared), boolInt(a.shared)), cmp.Compare(a.of, b.of), cmp.Compare(a.attr.Index, b.attr.Index))
+			return cmp.Or(cmp.Compare(boolInt(b.shared), boolInt(a.shared)), cmp.Compare(a.of, b.of),
+				cmp.Compare(a.attr.Index, b.attr.Index))
 		})
 	}
 }

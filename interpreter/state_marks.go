@@ -24,7 +24,8 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) 
 // pick gives.
 func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
 	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
-	if !slices.ContainsFunc(s.marks, func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
+	if !slices.ContainsFunc(s.marks,
+		func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
 		return l
 	}
 	out := listing{m.buf[:0], l.nested}

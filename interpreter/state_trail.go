@@ -102,7 +102,8 @@ func (m *Machine) checkpoint(s *State, option int) {
 		return
 	}
 	t.points = append(t.points, checkpoint{
-		position: s.position, taken: int32(option), decided: s.taken, changes: int32(len(t.changes)), lists: int32(len(t.lists)),
+		position: s.position, taken: int32(option), decided: s.taken,
+		changes: int32(len(t.changes)), lists: int32(len(t.lists)),
 		frames: int32(len(t.frames)), locals: int32(len(t.locals.W)), marks: int32(len(t.marks)),
 		scenes: int32(len(t.scenes)), options: int32(len(t.options)),
 	})
@@ -154,7 +155,8 @@ func (m *Machine) rollBack(s *State) int {
 		m.undo(s, t.changes[i])
 	}
 	words := append(s.pend.words[:0], t.options[c.options:]...)
-	if v := s.simultaneous; v != nil && (c.simultaneous == nil || c.simultaneous.before != v.before) && !slices.Contains(t.retired, v.before) {
+	if v := s.simultaneous; v != nil && (c.simultaneous == nil ||
+		c.simultaneous.before != v.before) && !slices.Contains(t.retired, v.before) {
 		m.discard(v.before)
 	}
 	s.position, s.taken = c.position, c.decided

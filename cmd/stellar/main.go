@@ -29,7 +29,16 @@ const (
 	exitPanic    = 70
 )
 
-func main() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+// heapGrowth is by how much the heap may grow before it is swept, in percent: a command loads
+// much that lives as long as it does, and is soon over.
+const heapGrowth = 400
+
+func main() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(heapGrowth)
+	}
+	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
 
 // Main is the command as a function: it gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {

@@ -42,7 +42,8 @@ var (
 	sayEither = locale.NewPhrase("ask/either", "{first} or {last}",
 		"a list of what may be answered; first is one, or several with commas between")
 	sayPages = locale.NewPhrase("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
-	sayHelp  = locale.Phrase{Address: "ask/help", Source: `Answer with the number of an option, or with its name as far as it is needed.
+	sayHelp  = locale.Phrase{Address: "ask/help",
+		Source: `Answer with the number of an option, or with its name as far as it is needed.
 An action keeps its number while others come and go.
   ?            this help
   o, options   the question again

@@ -14,7 +14,8 @@ func (rp *reporter) checkBetween(p pendingKind) {
 		return
 	}
 	if _, clash := builtins[k.Name]; clash {
-		rp.errorf(diag.CodeNameTaken, k.Range, fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
+		rp.errorf(diag.CodeNameTaken, k.Range,
+			fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
 	}
 	of := k.Between
 	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {

@@ -233,7 +233,9 @@ func (ld *loader) checkJoined() {
 	}
 	for _, c := range ld.m.Choices {
 		if !ld.isAsked[c] {
-			ld.unknown(diag.CodeUnknownName, c.Range, fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name, slices.Clone(names))
+			ld.unknown(diag.CodeUnknownName, c.Range,
+				fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name,
+				slices.Clone(names))
 		}
 	}
 }

@@ -362,7 +362,8 @@ func (t *bodyChecker) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 	if e := b.expr("scores"); e != nil {
 		x := in.check(e, model.ListOf(model.TypeInteger))
 		if !isInvalid(x) && !t.isScores(x.Type()) {
-			t.ld.wrongType(e.Range(), x.Type(), "a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
+			t.ld.wrongType(e.Range(), x.Type(),
+				"a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
 		}
 		st.Scores = x
 	}

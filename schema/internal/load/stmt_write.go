@@ -240,5 +240,6 @@ func (t *bodyChecker) fitsZone(what, to model.Expr) {
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeWrongType, to.Range(), fmt.Sprintf("%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name)), "")
+	t.ld.errorf(diag.CodeWrongType, to.Range(), fmt.Sprintf("%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name)),
+		"")
 }
