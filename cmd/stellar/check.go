@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -32,17 +30,7 @@ func (a *app) checkVerb() *cobra.Command {
 	return cmd
 }
 
-// loadsMuch lets the heap grow for verbs that load all they are given and end: there is little
-// to collect before, up to a gigabyte. What the environment says holds all the same.
-func loadsMuch() {
-	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetGCPercent(1000)
-		debug.SetMemoryLimit(1 << 30)
-	}
-}
-
 func (a *app) check(args []string, json bool) error {
-	loadsMuch()
 	units, err := a.units(args)
 	if err != nil {
 		return err

@@ -80,7 +80,6 @@ func completeRules(_ *cobra.Command, _ []string, begun string) ([]string, cobra.
 }
 
 func (l *linting) run(args []string) error {
-	loadsMuch()
 	l.settings = newSettingsFinder()
 	c, err := l.config()
 	if err != nil {

@@ -29,15 +29,18 @@ const (
 	exitPanic    = 70
 )
 
-// heapGrowth is by how much the heap may grow before it is swept, in percent: a command loads
-// much that lives as long as it does, and is soon over.
-const heapGrowth = 400
-
 func main() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(heapGrowth)
-	}
+	growHeap()
 	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// growHeap lets the heap grow to ten times what lives, up to a gigabyte: a command loads much that
+// lives as long as it does, and is soon over. What the environment says holds all the same.
+func growHeap() {
+	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetGCPercent(1000)
+		debug.SetMemoryLimit(1 << 30)
+	}
 }
 
 // Main is the command as a function: it gives the exit code.
