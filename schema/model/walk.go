@@ -2,12 +2,15 @@ package model
 
 import "slices"
 
-// Walk visits an expression and all inside it, the outer before the inner; nil is passed over.
-func Walk(e Expr, visit func(Expr)) {
+// Walk visits what is of a type in an expression, itself and all inside it, the outer before the inner; nil is
+// passed over.
+func Walk[E Expr](e Expr, visit func(E)) {
 	if e == nil {
 		return
 	}
-	visit(e)
+	if x, ok := e.(E); ok {
+		visit(x)
+	}
 	for _, p := range Parts(e) {
 		Walk(p, visit)
 	}
@@ -66,10 +69,12 @@ func Parts(e Expr) []Expr {
 	return nil
 }
 
-// WalkStmts visits every statement of a body, and those inside, the outer first.
-func WalkStmts(body []Stmt, visit func(Stmt)) {
+// WalkStmts visits every statement of a type in a body, and those inside, the outer first.
+func WalkStmts[S Stmt](body []Stmt, visit func(S)) {
 	for _, st := range body {
-		visit(st)
+		if x, ok := st.(S); ok {
+			visit(x)
+		}
 		for _, in := range Bodies(st) {
 			WalkStmts(in, visit)
 		}
@@ -101,14 +106,19 @@ func Offers(st Stmt) (c *Choice, named []*Proc) {
 	return nil, nil
 }
 
-// HasStmt says whether a body holds a statement that is asked for, at any depth.
-func HasStmt(body []Stmt, is func(Stmt) bool) bool {
+// HasStmt says whether a body holds a statement of a type that is asked for, at any depth.
+func HasStmt[S Stmt](body []Stmt, is func(S) bool) bool {
 	return slices.ContainsFunc(body, func(st Stmt) bool {
-		return is(st) || slices.ContainsFunc(Bodies(st), func(in []Stmt) bool { return HasStmt(in, is) })
+		x, ok := st.(S)
+		return ok && is(x) || slices.ContainsFunc(Bodies(st), func(in []Stmt) bool { return HasStmt(in, is) })
 	})
 }
 
-// HasExpr says whether an expression holds one that is asked for, at any depth.
-func HasExpr(e Expr, is func(Expr) bool) bool {
-	return e != nil && (is(e) || slices.ContainsFunc(Parts(e), func(p Expr) bool { return HasExpr(p, is) }))
+// HasExpr says whether an expression holds one of a type that is asked for, at any depth.
+func HasExpr[E Expr](e Expr, is func(E) bool) bool {
+	if e == nil {
+		return false
+	}
+	x, ok := e.(E)
+	return ok && is(x) || slices.ContainsFunc(Parts(e), func(p Expr) bool { return HasExpr(p, is) })
 }
