@@ -194,6 +194,15 @@ func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
 	})
 }
 
+// EachStmt visits every statement of a type, as Stmts does.
+func EachStmt[S model.Stmt](p *Pass, visit func(q *model.Proc, st S)) {
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
+		if x, ok := st.(S); ok {
+			visit(q, x)
+		}
+	})
+}
+
 // Bodies visits every list of statements of what content declares, the outer before the inner.
 func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	for _, b := range Cached(p, "bodies", p.bodies) {

@@ -6,13 +6,13 @@
 package lint
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -24,7 +24,7 @@ type Rule struct {
 	Severity    diag.Severity // as found; configuration may say otherwise
 	Recommended bool          // in the preset recommended; all are in the preset all
 	// Absent: the rule says that something is nowhere. A finding of it stands only if every
-	// linted unit that loads the file has it, too.
+	// linted unit that loads the file has it, too; and never in a file of tests.
 	Absent bool
 	// Check judges a loaded unit. It may be nil where File or Translation is there, and in the
 	// rules of the linter itself.
@@ -67,7 +67,7 @@ type Pass struct {
 	syntax *syntax
 	owns   func(file string) bool
 	tests  bool // what only tests use counts as used
-	report func(diag.Finding)
+	found  []*diag.Finding
 }
 
 // Owns says whether findings in a file are asked for: those in the packs that a unit builds
@@ -76,14 +76,24 @@ type Pass struct {
 func (p *Pass) Owns(file string) bool { return p.owns == nil || p.owns(file) }
 
 // ReportBeside adds a finding about a file beside those that are read, which no unit lists.
-func (p *Pass) ReportBeside(f diag.Finding) { p.report(p.rule.Finding(f)) }
+func (p *Pass) ReportBeside(f *diag.Finding) { p.found = append(p.found, f) }
 
-// Report adds a finding of the rule; its code and severity are filled in.
-func (p *Pass) Report(f diag.Finding) {
-	if !p.rule.Absent && !p.Owns(f.Range.Filename) {
-		return
+// Report adds a finding of the rule, and gives it back.
+func (p *Pass) Report(f *diag.Finding) *diag.Finding {
+	at := f.Range.Filename
+	if p.rule.Absent && !packs.IsTest(at) || !p.rule.Absent && p.Owns(at) {
+		p.found = append(p.found, f)
 	}
-	p.report(p.rule.Finding(f))
+	return f
+}
+
+// findings are what the rule reported; its code and severity are filled in.
+func (p *Pass) findings() diag.Findings {
+	var out diag.Findings
+	for _, f := range p.found {
+		out.Add(p.rule.Finding(*f))
+	}
+	return out
 }
 
 // Finding is a finding of the rule: its code and severity are filled in.
@@ -92,9 +102,42 @@ func (r *Rule) Finding(f diag.Finding) diag.Finding {
 	return f
 }
 
-// Reportf adds a finding that needs no more than a place and words.
-func (p *Pass) Reportf(r hcl.Range, expected, format string, a ...any) {
-	p.Report(diag.Finding{Range: r, Summary: fmt.Sprintf(format, a...), Detail: expected})
+// Reportf adds a finding of a place and words; it can be told more.
+func (p *Pass) Reportf(at hcl.Range, expected, format string, a ...any) *diag.Finding {
+	return p.Report(diag.Found(at, expected, format, a...))
+}
+
+// EachTime reports what find judges. One block of content may be typed several times; what is
+// found of a place stands only if it was found each time that the place was judged.
+func (p *Pass) EachTime(find func(judge func(place any, f *diag.Finding))) {
+	judged, found := map[any]int{}, map[any]int{}
+	first := map[any]*diag.Finding{}
+	var order []any
+	find(func(place any, f *diag.Finding) {
+		judged[place]++
+		if f == nil {
+			return
+		}
+		if found[place]++; found[place] == 1 {
+			first[place], order = f, append(order, place)
+		}
+	})
+	for _, place := range order {
+		if found[place] == judged[place] {
+			p.Report(first[place])
+		}
+	}
+}
+
+// Firsts are where each of some words stands first.
+type Firsts map[string]hcl.Range
+
+// Again says whether a word stood somewhere before, and where.
+func (f Firsts) Again(word string, at hcl.Range) (first hcl.Range, again bool) {
+	if first, again = f[word]; !again {
+		f[word] = at
+	}
+	return first, again
 }
 
 // Quoted names an attribute as rules read it.

@@ -114,10 +114,9 @@ func (r *run) unit(i int) {
 			if rule.Check == nil {
 				continue
 			}
-			rule.Check(&Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns,
-				tests: tests, report: func(f diag.Finding) {
-					out.finds = append(out.finds, f)
-				}})
+			p := &Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, tests: tests}
+			rule.Check(p)
+			out.finds = append(out.finds, p.findings()...)
 		}
 		r.passes[i] = append(r.passes[i], out)
 	}
@@ -141,8 +140,9 @@ func (r *run) files() diag.Findings {
 		s := newSyntax([]*source.File{j.file})
 		for _, rule := range r.rules {
 			if rule.File != nil {
-				rule.File(&Pass{Files: j.unit.Files, rule: rule, syntax: s, report: func(f diag.Finding) { j.finds.Add(f) }},
-					j.file)
+				p := &Pass{Files: j.unit.Files, rule: rule, syntax: s}
+				rule.File(p, j.file)
+				j.finds.Add(p.findings()...)
 			}
 		}
 	})

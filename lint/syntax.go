@@ -59,8 +59,8 @@ func (p *Pass) Label(r hcl.Range) hcl.Range {
 
 // AttributeRange is where a block spells an attribute, else its header.
 func (p *Pass) AttributeRange(r hcl.Range, name string) hcl.Range {
-	if b := p.Block(r); b != nil && b.Body.Attributes[name] != nil {
-		return b.Body.Attributes[name].Expr.Range()
+	if e := Value(p.Block(r), name); e != nil {
+		return e.Range()
 	}
 	return r
 }
@@ -135,7 +135,7 @@ func (p *Pass) ValueExpr(t *model.Thing, a *model.Attr) hclsyntax.Expression {
 
 // cellOf is the cell of a roster in which a thing says an attribute.
 func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Expression {
-	columns, rows := tupleOf(b, "columns"), tupleOf(b, "rows")
+	columns, rows := Elements(Value(b, "columns")), Elements(Value(b, "rows"))
 	for i, c := range columns {
 		v, diags := c.Value(nil)
 		if diags.HasErrors() || v.Type() != cty.String || v.IsNull() || v.AsString() != a.Name {
@@ -146,15 +146,6 @@ func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Express
 				row.SrcRange.ContainsOffset(t.Range.Start.Byte) && i < len(row.Exprs) {
 				return row.Exprs[i]
 			}
-		}
-	}
-	return nil
-}
-
-func tupleOf(b *hclsyntax.Block, name string) []hclsyntax.Expression {
-	if at := b.Body.Attributes[name]; at != nil {
-		if l, ok := at.Expr.(*hclsyntax.TupleConsExpr); ok {
-			return l.Exprs
 		}
 	}
 	return nil

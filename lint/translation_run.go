@@ -32,7 +32,9 @@ func (r *run) translations() diag.Findings {
 		t.read(r.all)
 		for _, rule := range r.rules {
 			if rule.Translation != nil {
-				rule.Translation(&Pass{rule: rule, report: func(f diag.Finding) { found[i].Add(f) }}, t)
+				p := &Pass{rule: rule}
+				rule.Translation(p, t)
+				found[i].Add(p.findings()...)
 			}
 		}
 	})

@@ -2,6 +2,8 @@ package lint
 
 import (
 	"bytes"
+	"iter"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
@@ -33,6 +35,33 @@ func EachBlock(body *hclsyntax.Body, visit func(*hclsyntax.Block)) {
 		visit(b)
 		EachBlock(b.Body, visit)
 	}
+}
+
+// Blocks are the blocks of some types that stand in a body, those within them apart.
+func Blocks(body *hclsyntax.Body, types ...string) iter.Seq[*hclsyntax.Block] {
+	return func(yield func(*hclsyntax.Block) bool) {
+		for _, b := range body.Blocks {
+			if slices.Contains(types, b.Type) && !yield(b) {
+				return
+			}
+		}
+	}
+}
+
+// Value is what a block gives an attribute; nil where it has none of the name.
+func Value(b *hclsyntax.Block, name string) hclsyntax.Expression {
+	if b == nil || b.Body.Attributes[name] == nil {
+		return nil
+	}
+	return b.Body.Attributes[name].Expr
+}
+
+// Elements are those of a list that is written out; none of anything else.
+func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
+	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return t.Exprs
+	}
+	return nil
 }
 
 // A key is a key of an object, and where it stands.
@@ -86,12 +115,8 @@ func PlainString(e hclsyntax.Expression) (string, bool) {
 
 // PlainStrings are the strings of a list of strings, and where they stand.
 func PlainStrings(e hclsyntax.Expression) []Named {
-	t, ok := e.(*hclsyntax.TupleConsExpr)
-	if !ok {
-		return nil
-	}
 	var out []Named
-	for _, x := range t.Exprs {
+	for _, x := range Elements(e) {
 		if s, ok := PlainString(x); ok {
 			out = append(out, Named{s, x.Range()})
 		}

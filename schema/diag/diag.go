@@ -74,6 +74,29 @@ type Related struct {
 	Note  string // a short sentence: what is to be seen there
 }
 
+// Found is a finding at a place: what was expected there, and what is wrong, as Sprintf says it.
+func Found(at hcl.Range, expected, format string, a ...any) *Finding {
+	return &Finding{Range: at, Summary: fmt.Sprintf(format, a...), Detail: expected}
+}
+
+// Help gives a finding its suggestion.
+func (f *Finding) Help(suggestion string) *Finding {
+	f.Suggestion = suggestion
+	return f
+}
+
+// See adds another place worth seeing to a finding.
+func (f *Finding) See(at hcl.Range, note string) *Finding {
+	f.Related = append(f.Related, Related{at, note})
+	return f
+}
+
+// Mend adds an edit to the fix of a finding.
+func (f *Finding) Mend(at hcl.Range, text string) *Finding {
+	f.Fix = append(f.Fix, Edit{at, text})
+	return f
+}
+
 // Error gives the finding in one line, its place first.
 func (f Finding) Error() string {
 	var b strings.Builder

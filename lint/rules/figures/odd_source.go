@@ -36,7 +36,7 @@ func oddSource(p *lint.Pass) {
 			continue
 		}
 		if other := respelled(c.publication, often); other != "" {
-			p.Report(diag.Finding{Range: c.at, Summary: fmt.Sprintf("No other figure comes from %q.", c.publication),
+			p.Report(&diag.Finding{Range: c.at, Summary: fmt.Sprintf("No other figure comes from %q.", c.publication),
 				Detail: "one name for one publication", Suggestion: fmt.Sprintf("%q is named more often", other)})
 		}
 	}

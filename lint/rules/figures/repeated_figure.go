@@ -107,6 +107,6 @@ func (w *figureUses) report() {
 		}
 		f.Summary = fmt.Sprintf("The figure %d for %q stands in %d rules.", k.n, k.attr.Name, len(bodies))
 		f.Detail = "one place for it: a stat, a function, or a fixed attribute"
-		w.p.Report(f)
+		w.p.Report(&f)
 	}
 }

@@ -33,7 +33,7 @@ func unsourcedFigure(p *lint.Pass) {
 	}
 	if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= fewest {
 		for _, f := range w.bare {
-			p.Report(f)
+			p.Report(&f)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func vainDesigned(p *lint.Pass) {
 			names := markable(kinds, b)
 			for _, m := range designedMarks(b) {
 				if names != nil && !slices.Contains(names, m.Name) {
-					p.Report(diag.Finding{Range: m.At,
+					p.Report(&diag.Finding{Range: m.At,
 						Summary:    fmt.Sprintf("Nothing here is called %q, so nothing is marked.", m.Name),
 						Detail:     "an attribute that is set here, or a stat that is modified here",
 						Suggestion: diag.Nearest(m.Name, names)})

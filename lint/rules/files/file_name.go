@@ -14,7 +14,7 @@ import (
 func fileName(p *lint.Pass) {
 	for _, f := range p.Files {
 		if base := path.Base(f.Name); !plainName().MatchString(base) {
-			p.Report(diag.Finding{Range: lint.FileTop(f), Summary: fmt.Sprintf("The file name %q is not plain.", base),
+			p.Report(&diag.Finding{Range: lint.FileTop(f), Summary: fmt.Sprintf("The file name %q is not plain.", base),
 				Detail: "small letters, digits, _ and -"})
 		}
 	}

@@ -90,7 +90,7 @@ func alike(p *lint.Pass, s namesOfSort) {
 		}
 		anagrams[key] = append(anagrams[key], n)
 		if found {
-			p.Report(diag.Finding{Range: n.At, Summary: fmt.Sprintf("%q looks like another %s, %q.", n.Name, s.what, was.Name),
+			p.Report(&diag.Finding{Range: n.At, Summary: fmt.Sprintf("%q looks like another %s, %q.", n.Name, s.what, was.Name),
 				Detail:  "names that can be told apart",
 				Related: []diag.Related{{Range: was.At, Note: "The other stands here."}}})
 		}

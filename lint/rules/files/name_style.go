@@ -67,6 +67,6 @@ func styled(p *lint.Pass, name string, at hcl.Range) {
 	}
 	better := strings.ToLower(humps().ReplaceAllString(name, "${1}_$2"))
 	better = strings.Trim(manyLines().ReplaceAllString(better, "_"), "_")
-	p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("The name %q is not written as names are.", name),
+	p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("The name %q is not written as names are.", name),
 		Detail: "small letters, words joined by one _", Suggestion: better})
 }

@@ -39,7 +39,7 @@ func missingNeed(p *lint.Pass) {
 			if !found {
 				continue
 			}
-			p.Report(diag.Finding{Range: use,
+			p.Report(&diag.Finding{Range: use,
 				Summary: fmt.Sprintf("This is of the pack %q, which the pack %q does not say it needs.", to, b.Labels[0]),
 				Detail:  fmt.Sprintf("needs = [… %q]", to),
 				Related: []diag.Related{{Range: b.LabelRanges[0], Note: "The pack says what it needs here."}}})

@@ -21,7 +21,7 @@ func packVersion(p *lint.Pass, f *source.File) {
 			continue
 		}
 		if v, ok := lint.PlainString(a.Expr); ok && !versionNumber().MatchString(v) {
-			p.Report(diag.Finding{Range: a.Expr.Range(),
+			p.Report(&diag.Finding{Range: a.Expr.Range(),
 				Summary: fmt.Sprintf("%q is no version that can be compared with others.", v),
 				Detail:  "numbers with points between them, such as 0.1.0"})
 		}

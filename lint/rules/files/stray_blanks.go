@@ -44,7 +44,7 @@ func strayBlanks(p *lint.Pass, f *source.File) {
 			x.Summary += fmt.Sprintf(" It is so on %d lines.", n)
 		}
 		x.Suggestion = "`stellar fmt` mends this"
-		p.Report(x)
+		p.Report(&x)
 	}
 }
 

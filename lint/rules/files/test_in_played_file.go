@@ -18,7 +18,7 @@ func testInPlayedFile(p *lint.Pass, f *source.File) {
 	}
 	for _, b := range f.Body.Blocks {
 		if b.Type == "test" {
-			p.Report(diag.Finding{Range: b.DefRange(), Summary: "This test stands in a file that is no file of tests.",
+			p.Report(&diag.Finding{Range: b.DefRange(), Summary: "This test stands in a file that is no file of tests.",
 				Detail:     "a file called *.test.hcl, which games that are played do not read",
 				Suggestion: "move it to " + testName(f.Name)})
 			return // all others have the same cause

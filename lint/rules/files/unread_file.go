@@ -19,7 +19,7 @@ func unreadFile(p *lint.Pass) {
 		if base := nearlyEnd().ReplaceAllString(path.Base(name), ".hcl"); !leftover().MatchString(name) {
 			f.Suggestion = "call it " + base
 		}
-		p.ReportBeside(f)
+		p.ReportBeside(&f)
 	}
 }
 

@@ -64,7 +64,7 @@ func isolated(p *lint.Pass, k *model.Kind, g *model.Graph, joined map[*model.Thi
 		return // such are most: the graph is about the others
 	}
 	for _, x := range alone {
-		p.Report(diag.Finding{Range: x.Range,
+		p.Report(&diag.Finding{Range: x.Range,
 			Summary: fmt.Sprintf("Nothing is ever joined with %s in the graph %q.", fullName(x), g.Name),
 			Detail:  "a way there", Related: []diag.Related{{Range: g.Range, Note: "The graph stands here."}}})
 	}

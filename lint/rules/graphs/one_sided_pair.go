@@ -28,7 +28,7 @@ func oneSidedPair(p *lint.Pass) {
 			continue
 		}
 		for _, a := range alone {
-			p.Report(diag.Finding{Range: whereNamed(p, a[0], r.attr, a[1]),
+			p.Report(&diag.Finding{Range: whereNamed(p, a[0], r.attr, a[1]),
 				Summary: fmt.Sprintf("%s does not name %s back.", fullName(a[1]), fullName(a[0])),
 				Detail:  fmt.Sprintf("Nearly all that %q joins name one another.", r.attr.Name),
 				Related: []diag.Related{{Range: a[1].Range, Note: "This names others."}}})

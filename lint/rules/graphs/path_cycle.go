@@ -34,7 +34,7 @@ func pathCycle(p *lint.Pass) {
 			if !r.attr.Path {
 				what = "a function follows this from thing to thing, and would never end"
 			}
-			p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, way[1]), Summary: fullName(t) + " leads back to itself: " +
+			p.Report(&diag.Finding{Range: whereNamed(p, t, r.attr, way[1]), Summary: fullName(t) + " leads back to itself: " +
 				strings.Join(names, " → ") + ".", Detail: "no way back, for " + what})
 		}
 	}
@@ -107,7 +107,7 @@ func selfReference(p *lint.Pass) {
 			continue // it means something here
 		}
 		for _, f := range found {
-			p.Report(f)
+			p.Report(&f)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func redundantPrerequisite(p *lint.Pass) {
 		for _, t := range r.attr.Owner.Things {
 			for _, x := range r.names[t] {
 				if by := r.implies(t, x); by != nil {
-					p.Report(diag.Finding{Range: whereNamed(p, t, r.attr, x),
+					p.Report(&diag.Finding{Range: whereNamed(p, t, r.attr, x),
 						Summary: fmt.Sprintf("%s comes before %s already.", fullName(x), fullName(by)),
 						Detail:  "only the last step of each way", Related: []diag.Related{{Range: by.Range, Note: "This leads to it."}}})
 				}
@@ -90,7 +90,7 @@ func startOf(p *lint.Pass, r *relation, t *model.Thing, a *model.Attr) {
 			if slices.Contains(had, need) {
 				continue
 			}
-			p.Report(diag.Finding{Range: whereNamed(p, t, a, x),
+			p.Report(&diag.Finding{Range: whereNamed(p, t, a, x),
 				Summary: fmt.Sprintf("%s is there from the start, and %s, which leads to it, is not.", fullName(x), fullName(need)),
 				Detail:  "what leads to it, too, or nothing that has to be led to",
 				Related: []diag.Related{{Range: whereNamed(p, x, r.attr, need), Note: "It is required here."}}})

@@ -77,7 +77,7 @@ func idleOption(p *lint.Pass) {
 			p.Reportf(x.Range, "statements in an option, or a later rule that reads which was taken",
 				"Nothing comes of this choice.")
 		case len(idle) > 1:
-			p.Report(diag.Finding{Range: idle[1].Range, Summary: "Nothing comes of this option, as of another.",
+			p.Report(&diag.Finding{Range: idle[1].Range, Summary: "Nothing comes of this option, as of another.",
 				Detail:  "statements in it, or a later rule that reads which was taken",
 				Related: []diag.Related{{Range: idle[0].Range, Note: "This does nothing, too."}}})
 		}

@@ -50,7 +50,7 @@ func needless(p *lint.Pass, f *source.File, b *hclsyntax.Block) {
 	if line, alone := lineOf(f, a.SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
 		x.Fix = []diag.Edit{{Range: line}}
 	}
-	p.Report(x)
+	p.Report(&x)
 }
 
 // lineOf is the line that a range stands on, with its end, and whether nothing else stands there.

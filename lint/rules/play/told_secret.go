@@ -78,7 +78,7 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 			read = lets[l.Local]
 		}
 		if read != nil {
-			p.Report(diag.Finding{Range: part.Value.Range(),
+			p.Report(&diag.Finding{Range: part.Value.Range(),
 				Summary: "This tells everybody " + lint.Quoted(read.Attr) + ", which is hidden.",
 				Detail:  "a `to` that names who may see it, or a text without it",
 				Related: []diag.Related{{Range: read.Attr.Range, Note: "It is declared here, with who sees it."}}})

@@ -12,7 +12,7 @@ func unreachableStatement(p *lint.Pass) {
 		for i, st := range body[:max(0, len(body)-1)] {
 			_, claim := body[i+1].(*model.Expect)
 			if isExit(st) && !claim {
-				p.Report(diag.Finding{Range: body[i+1].Head().Range,
+				p.Report(&diag.Finding{Range: body[i+1].Head().Range,
 					Summary: "What stands before this always leaves, so it is never reached.",
 					Detail:  "a `when` at what leaves, or another order",
 					Related: []diag.Related{{Range: st.Head().Range, Note: "Nothing goes on behind this."}}})
@@ -38,7 +38,7 @@ func onlyOnce(p *lint.Pass) {
 				func(to model.StopTo) bool { return to.Pass && to.Loop == st }) || !leavesFor(s, whole) {
 				return
 			}
-			p.Report(diag.Finding{Range: st.Head().Range, Summary: "No pass of this loop is followed by another.",
+			p.Report(&diag.Finding{Range: st.Head().Range, Summary: "No pass of this loop is followed by another.",
 				Detail:  "a `when` at what leaves it; else the statements without a loop",
 				Related: []diag.Related{{Range: s.Head().Range, Note: "Every pass leaves the loop here."}}})
 			return

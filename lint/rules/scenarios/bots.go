@@ -28,7 +28,7 @@ func noBot(p *lint.Pass) {
 	}
 	for _, s := range p.Model.Scenarios {
 		if s.Bot == "" && !packs.IsTest(s.Range.Filename) {
-			p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
+			p.Report(&diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
 				Detail: `bot = "…": ` + lint.OneOf(bots)})
 		}
 	}
@@ -58,7 +58,7 @@ func idleAnswer(p *lint.Pass) {
 		}
 		for _, at := range order {
 			if !asked[at] && !packs.IsTest(at.Filename) {
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]),
+				p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]),
 					Detail: "a decision of what is played"})
 			}
 		}

@@ -30,7 +30,7 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 			}
 			key := squeezed(f, a.Expr.Range())
 			if was, seen := first[key]; seen {
-				p.Report(diag.Finding{Range: a.Expr.Range(),
+				p.Report(&diag.Finding{Range: a.Expr.Range(),
 					Summary: "The same is expected further up in this test.", Detail: "another condition",
 					Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 				continue

@@ -33,7 +33,7 @@ func hiddenAnswer(p *lint.Pass) {
 		}
 		for _, at := range order {
 			if !asked[at] {
-				p.Report(diag.Finding{Range: at, Summary: "This answer is never asked.",
+				p.Report(&diag.Finding{Range: at, Summary: "This answer is never asked.",
 					Detail:  "an answer without `when` as the last",
 					Related: []diag.Related{{Range: hiddenBy[at], Note: "This one comes first, and holds always."}}})
 			}

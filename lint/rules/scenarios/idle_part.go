@@ -33,7 +33,7 @@ func idlePart(p *lint.Pass, f *source.File) {
 			}
 			for _, k := range lint.ObjectKeys(a.Expr) {
 				if t, ok := k.Value.(*hclsyntax.TupleConsExpr); ok && len(t.Exprs) == 0 && name != "options" {
-					p.Report(diag.Finding{Range: k.At, Summary: fmt.Sprintf("%q is given nothing.", k.Name),
+					p.Report(&diag.Finding{Range: k.At, Summary: fmt.Sprintf("%q is given nothing.", k.Name),
 						Detail: "what it gives, in order; or no such line"})
 				}
 			}

@@ -75,5 +75,5 @@ func impossible(p *lint.Pass, name string, play model.Play, faces interval.Value
 	default:
 		return
 	}
-	p.Report(f)
+	p.Report(&f)
 }

@@ -17,7 +17,7 @@ func optionAsIs(p *lint.Pass) {
 		for _, k := range lint.ObjectKeys(b.Body.Attributes["options"].Expr) {
 			for _, o := range p.Model.Options {
 				if v, set := s.Options[o]; set && o.Name == k.Name && v == o.Default {
-					p.Report(diag.Finding{Range: k.At, Summary: fmt.Sprintf("The option %q is so without being set.", o.Name),
+					p.Report(&diag.Finding{Range: k.At, Summary: fmt.Sprintf("The option %q is so without being set.", o.Name),
 						Detail:  "another value than its own",
 						Related: []diag.Related{{Range: o.Range, Note: "The option stands here."}}})
 				}

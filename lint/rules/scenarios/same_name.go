@@ -47,7 +47,7 @@ func alone(p *lint.Pass, first map[string]hcl.Range, name string, at hcl.Range, 
 		return
 	}
 	if was, seen := first[key]; seen {
-		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("Another %s is called so.", what), Detail: "a name of its own",
+		p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("Another %s is called so.", what), Detail: "a name of its own",
 			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
 		return
 	}
@@ -65,7 +65,7 @@ func sameEnd(p *lint.Pass, f *source.File) {
 			}
 			key := squeezed(f, a.Expr.Range())
 			if was, seen := first[key]; seen {
-				p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The game has ended already where this holds.",
+				p.Report(&diag.Finding{Range: a.Expr.Range(), Summary: "The game has ended already where this holds.",
 					Detail:  "another condition than that of the end before",
 					Related: []diag.Related{{Range: was, Note: "It ends here."}}})
 				continue

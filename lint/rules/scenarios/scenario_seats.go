@@ -46,7 +46,7 @@ func seatsOf(p *lint.Pass, g *model.Game, s *model.Scenario) {
 	if !declared || s.Low >= g.Low && s.High <= g.High {
 		return
 	}
-	p.Report(diag.Finding{Range: at,
+	p.Report(&diag.Finding{Range: at,
 		Summary: fmt.Sprintf("The scenario seats %s, the game %s.", seatCount(s.Low, s.High), seatCount(g.Low, g.High)),
 		Detail:  "no fewer and no more than the game allows",
 		Related: []diag.Related{{Range: gameSays, Note: "The game says so here."}}})
@@ -59,7 +59,7 @@ func testSeats(p *lint.Pass, t *model.Test) {
 	switch {
 	case !said:
 	case len(t.Seats) < s.Low || len(t.Seats) > s.High:
-		p.Report(diag.Finding{Range: at,
+		p.Report(&diag.Finding{Range: at,
 			Summary: fmt.Sprintf("The test seats %d, its scenario %s.", len(t.Seats), seatCount(s.Low, s.High)),
 			Detail:  "as many as may play the scenario",
 			Related: []diag.Related{{Range: s.Range, Note: "The scenario stands here."}}})

@@ -18,7 +18,7 @@ func untestedScenario(p *lint.Pass) {
 	}
 	for _, s := range p.Model.Scenarios {
 		if !tested[s.Name] && !packs.IsTest(s.Range.Filename) {
-			p.Report(diag.Finding{Range: s.Range, Summary: fmt.Sprintf("No test plays the scenario %q.", s.Name),
+			p.Report(&diag.Finding{Range: s.Range, Summary: fmt.Sprintf("No test plays the scenario %q.", s.Name),
 				Detail: "a test of it in a file *.test.hcl beside it"})
 		}
 	}

@@ -16,7 +16,7 @@ func unusedGiven(p *lint.Pass) {
 		if _, given := d.In.Stmt.(*model.Let); !given || len(ix.LocalReads(d.Local))+len(ix.LocalWrites(d.Local)) > 0 {
 			continue
 		}
-		p.Report(diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("The test never uses %q.", d.Local.Name),
+		p.Report(&diag.Finding{Range: d.Local.Decl, Summary: fmt.Sprintf("The test never uses %q.", d.Local.Name),
 			Detail: "an expectation, a script or a statement that does; or no such name"})
 	}
 }

@@ -27,7 +27,7 @@ func doubledWord(p *lint.Pass) {
 			if exact {
 				f.Fix = []diag.Edit{{Range: at}}
 			}
-			p.Report(f)
+			p.Report(&f)
 		}
 	})
 }
@@ -64,7 +64,7 @@ func doubleArticle(p *lint.Pass) {
 				}
 				if f, ok := misfit(v.Type().Kind, article[1]); ok {
 					f.Range, _ = piece(p, x.text, m[i].At-len(article[1])-1, m[i].End)
-					p.Report(f)
+					p.Report(&f)
 				}
 			}
 		})

@@ -38,7 +38,7 @@ func gluedWords(p *lint.Pass) {
 					f.Summary = "Of these words either the ones or the others stand here, or they run together."
 					f.Detail = "two whole texts, or one {value, select, …} with a case for each"
 				}
-				p.Report(f)
+				p.Report(&f)
 			}
 		})
 	})
@@ -73,7 +73,7 @@ func glued(p *lint.Pass, x shownText, m message.Message, i int) {
 		next := m[i+1].Text
 		if forms := particle(next); forms != "" {
 			at, _ := piece(p, x.text, part.At, part.End)
-			p.Report(diag.Finding{Range: at,
+			p.Report(&diag.Finding{Range: at,
 				Summary: fmt.Sprintf("The particle behind %s fits only some of what may stand there.", name),
 				Detail:  "{" + forms + "}, which is chosen when the value is known"})
 			return

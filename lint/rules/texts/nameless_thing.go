@@ -31,7 +31,7 @@ func namelessThing(p *lint.Pass) {
 			continue
 		}
 		for _, t := range without {
-			p.Report(diag.Finding{Range: t.Range,
+			p.Report(&diag.Finding{Range: t.Range,
 				Summary: fmt.Sprintf("%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name),
 				Detail:  nameIn(p, like) + ` = "…"`,
 				Related: []diag.Related{{Range: like.Title.Range, Note: "This one has a name."}}})

@@ -34,7 +34,7 @@ func noQuestion(p *lint.Pass, f *source.File) {
 		if what == "" || b.Body.Attributes[name] != nil || len(b.Labels) == 0 {
 			return
 		}
-		p.Report(diag.Finding{Range: b.LabelRanges[0],
+		p.Report(&diag.Finding{Range: b.LabelRanges[0],
 			Summary: fmt.Sprintf("The %s %q has no words of its own.", what, b.Labels[0]),
 			Detail:  name + ` = "…", in words for players`})
 	})

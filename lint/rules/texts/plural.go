@@ -20,7 +20,7 @@ func pluralByHand(p *lint.Pass) {
 		}
 		at, _ := piece(p, x.text, m[0], m[1])
 		word := x.text.Source[m[0]:m[1]]
-		p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("%q says one and many at once.", word),
+		p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("%q says one and many at once.", word),
 			Detail: "{n, plural, one {…} other {…}}, where n is the number"})
 	})
 }
@@ -50,7 +50,7 @@ func fixedPlural(p *lint.Pass) {
 					continue
 				}
 				at, _ := piece(p, x.text, m[i].At, m[i].End+1+len(word[1]))
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("Where {%s} is 1, this reads \"1 %s\".", m[i].Path, word[1]),
+				p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("Where {%s} is 1, this reads \"1 %s\".", m[i].Path, word[1]),
 					Detail: fmt.Sprintf("{%s, plural, one {# …} other {# %s}}", m[i].Path, word[1])})
 			}
 		})

@@ -38,7 +38,7 @@ func rawWord(p *lint.Pass) {
 					continue
 				}
 				at, _ := piece(p, x.text, part.At, part.End)
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} puts %s into the sentence.", part.Path, what),
+				p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("{%s} puts %s into the sentence.", part.Path, what),
 					Detail: "words for each case: {" + part.Path + ", select, … {…} other {…}}"})
 			}
 		})
@@ -86,7 +86,7 @@ func maybeNothing(p *lint.Pass) {
 				continue
 			}
 			at, _ := piece(p, x.text, part.At, part.End)
-			p.Report(diag.Finding{Range: at,
+			p.Report(&diag.Finding{Range: at,
 				Summary: fmt.Sprintf("{%s} may be null, and then a dash stands in this sentence.", part.Path),
 				Detail:  "{" + part.Path + "? words that stand only where it is there}, or a `when`"})
 		}

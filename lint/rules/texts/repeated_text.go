@@ -43,7 +43,7 @@ func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
 			}
 			key := b.Type + " " + text
 			if was := first[key]; was != nil {
-				p.Report(diag.Finding{Range: a.Expr.Range(), Summary: "The same words stand further up in this body.",
+				p.Report(&diag.Finding{Range: a.Expr.Range(), Summary: "The same words stand further up in this body.",
 					Detail:  "other words, or one statement for both",
 					Related: []diag.Related{{Range: was.Expr.Range(), Note: "The first stands here."}}})
 				continue

@@ -27,7 +27,7 @@ func sameOption(p *lint.Pass, f *source.File) {
 				continue
 			}
 			if was := first[text]; was != nil {
-				p.Report(diag.Finding{Range: a.Expr.Range(),
+				p.Report(&diag.Finding{Range: a.Expr.Range(),
 					Summary: fmt.Sprintf("Another option of this choice reads %q, too.", text),
 					Detail:  "words by which a player can tell them apart",
 					Related: []diag.Related{{Range: was.Expr.Range(), Note: "The first stands here."}}})

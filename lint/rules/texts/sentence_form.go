@@ -28,12 +28,12 @@ func sentenceForm(p *lint.Pass) {
 	for _, in := range order {
 		unlikeOthers(sorts[in], endMark, func(x shownText) {
 			at, _ := piece(p, x.text, lastWord(x.text.Source), len(x.text.Source))
-			p.Report(diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.",
+			p.Report(&diag.Finding{Range: at, Summary: "This sentence has no mark at its end, as the others here have.",
 				Detail: "a full stop, or another mark"})
 		})
 		unlikeOthers(sorts[in], capital, func(x shownText) {
 			at, _ := piece(p, x.text, 0, len(firstWord(x.text.Source)))
-			p.Report(diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.",
+			p.Report(&diag.Finding{Range: at, Summary: "This sentence begins with a small letter, as the others here do not.",
 				Detail: "a capital"})
 		})
 	}

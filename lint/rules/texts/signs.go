@@ -76,7 +76,7 @@ func textBlanks(p *lint.Pass) {
 			if exact {
 				f.Fix = []diag.Edit{{Range: at, New: b.mended}}
 			}
-			p.Report(f)
+			p.Report(&f)
 		}
 	})
 }

@@ -43,7 +43,7 @@ func cellsIn(p *lint.Pass, a *hclsyntax.Attribute, columns int) int {
 		}
 		m, _ := message.Parse(text)
 		if n := diag.Width(message.Text(m)); n > lint.WidestCell {
-			p.Report(diag.Finding{Range: e.Range(),
+			p.Report(&diag.Finding{Range: e.Range(),
 				Summary: fmt.Sprintf("The words of this cell alone take %d columns, and are cut.", n),
 				Detail:  fmt.Sprintf("at most %d columns, but for the last cell of a row", lint.WidestCell)})
 		}

@@ -18,13 +18,13 @@ func translationBlanks(p *lint.Pass, t *lint.Translation) {
 		if !doubleBlank().MatchString(x.ID) {
 			for _, m := range doubleBlank().FindAllStringSubmatchIndex(x.Str, -1) {
 				at := t.Within(x.Entry, m[2], m[3])
-				p.Report(diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank",
+				p.Report(&diag.Finding{Range: at, Summary: "Several blanks stand side by side.", Detail: "one blank",
 					Fix: []diag.Edit{{Range: at, New: " "}}})
 			}
 		}
 		if m := blankBefore().FindStringSubmatchIndex(x.Str); m != nil && !blankBefore().MatchString(x.ID) {
 			at := t.Within(x.Entry, m[2], m[3])
-			p.Report(diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none",
+			p.Report(&diag.Finding{Range: at, Summary: "A blank stands before a full stop or comma.", Detail: "none",
 				Fix: []diag.Edit{{Range: at}}})
 		}
 		if hasParticles(t) {
@@ -60,8 +60,8 @@ func outer(s string) (front, back string) {
 	return front, s[len(strings.TrimRight(s, blankSigns)):]
 }
 
-func blanksFinding(t *lint.Translation, x *lint.Rendition, from, to int, what, want string) diag.Finding {
-	f := diag.Finding{Range: t.Within(x.Entry, from, to), Detail: "as in the source"}
+func blanksFinding(t *lint.Translation, x *lint.Rendition, from, to int, what, want string) *diag.Finding {
+	f := &diag.Finding{Range: t.Within(x.Entry, from, to), Detail: "as in the source"}
 	if from == to { // where they are missing, the letter beside it is shown
 		_, first := utf8.DecodeRuneInString(x.Str)
 		_, last := utf8.DecodeLastRuneInString(x.Str)
@@ -102,7 +102,7 @@ func loneParticles(t *lint.Translation, p *lint.Pass, x *lint.Rendition) {
 			text := x.Str[m[i-1].At:m[i-1].End]
 			if n := len(text) - len(strings.TrimRight(text, blankSigns)); n > 0 {
 				at := t.Within(x.Entry, m[i-1].End-n, m[i-1].End)
-				p.Report(diag.Finding{Range: at, Summary: fmt.Sprintf("A blank parts {%s} from its word.", m[i].Text),
+				p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("A blank parts {%s} from its word.", m[i].Text),
 					Detail: "none: a particle stands directly behind its word", Fix: []diag.Edit{{Range: at}}})
 			}
 		}

@@ -15,7 +15,7 @@ func brokenMessage(p *lint.Pass, t *lint.Translation) {
 		}
 		_, wrong := message.Parse(e.Str)
 		for _, x := range wrong {
-			p.Report(diag.Finding{Range: t.Within(e, x.At, x.End), Summary: x.What, Detail: x.Expected, Suggestion: x.Nearest})
+			p.Report(&diag.Finding{Range: t.Within(e, x.At, x.End), Summary: x.What, Detail: x.Expected, Suggestion: x.Nearest})
 		}
 	}
 }

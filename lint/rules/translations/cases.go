@@ -20,7 +20,7 @@ func unknownCase(p *lint.Pass, t *lint.Translation) {
 			if len(names) == 0 || slices.Contains(names, c.Key) || c.Key == message.Other {
 				continue
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
+			p.Report(&diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
 				Summary: fmt.Sprintf("{%s} is never %q.", part.Path, c.Key),
 				Detail:  someOf(names), Suggestion: diag.Nearest(c.Key, names)})
 		}
@@ -83,7 +83,7 @@ func idleCase(p *lint.Pass, t *lint.Translation) {
 			if _, exact := c.Exact(); exact || c.Key == message.Other || slices.Contains(names, c.Key) {
 				continue
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
+			p.Report(&diag.Finding{Range: t.Within(x.Entry, c.At, c.At+len(c.Key)),
 				Summary: fmt.Sprintf("No number takes the case %s in this language.", c.Key),
 				Detail:  lint.OneOf(names) + ", or one number such as =0"})
 		}
@@ -175,7 +175,7 @@ func undeclaredForm(p *lint.Pass, t *lint.Translation) {
 		if forms := t.Language.Forms(); len(forms) > 0 {
 			expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
 		}
-		p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
+		p.Report(&diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Text)),
 			Summary: fmt.Sprintf("The language has no form {%s}.", part.Text), Detail: expected, Suggestion: near})
 	})
 }

@@ -35,7 +35,7 @@ func headerLanguage(t *lint.Translation, p *lint.Pass) {
 	f := diag.Finding{Range: at, Detail: `"Language: ` + want + `\n"`}
 	if says == "" {
 		f.Summary = "The header does not say the language."
-		p.Report(f)
+		p.Report(&f)
 		return
 	}
 	l, err := locale.Parse(says)
@@ -50,7 +50,7 @@ func headerLanguage(t *lint.Translation, p *lint.Pass) {
 	default:
 		return
 	}
-	p.Report(f)
+	p.Report(&f)
 }
 
 // field is where a field of the header stands: what it says; without it the header.

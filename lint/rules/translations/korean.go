@@ -70,7 +70,7 @@ func bareParticle(p *lint.Pass, t *lint.Translation) {
 			if slices.Contains([]string{"은", "는", "을", "를"}, a.word) { // these mean nothing else here
 				f.Fix = []diag.Edit{{Range: at, New: a.form}}
 			}
-			p.Report(f)
+			p.Report(&f)
 		}}
 		w.walk(x.Target, false)
 	}
@@ -138,7 +138,7 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 		for _, m := range doubles().FindAllStringIndex(text, -1) {
 			from, to := part.At+m[0], part.At+m[1]
 			at, form := t.Within(x.Entry, from, to), doubled()[text[m[0]:m[1]]]
-			p.Report(diag.Finding{Range: at, Summary: "Both forms of a particle stand here.",
+			p.Report(&diag.Finding{Range: at, Summary: "Both forms of a particle stand here.",
 				Detail:     "one form in braces, which is chosen by the word before it",
 				Suggestion: form, Fix: []diag.Edit{{Range: at, New: form}}})
 		}
@@ -183,7 +183,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 			text := x.Str[part.At:part.End]
 			if m := latinEnd().FindStringSubmatchIndex(text); m != nil {
 				word := text[m[2]:m[3]]
-				p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]),
+				p.Report(&diag.Finding{Range: t.Within(x.Entry, part.At+m[2], part.At+m[3]),
 					Summary: fmt.Sprintf("How %q is read is not said: particles behind it go by a guess.", word),
 					Detail:  fmt.Sprintf("%s{~…}, with its reading in Hangul", word)})
 			}

@@ -65,7 +65,7 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 				source = slices.Delete(source, i, i+1)
 				continue
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, m[0], m[1]),
+			p.Report(&diag.Finding{Range: t.Within(x.Entry, m[0], m[1]),
 				Summary: "The source does not have this, or not so often.", Detail: "what is no language, as the source has it",
 				Suggestion: diag.Nearest(s, source)})
 		}

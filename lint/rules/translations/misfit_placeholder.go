@@ -22,7 +22,7 @@ func misfitPlaceholder(p *lint.Pass, t *lint.Translation) {
 			if !ok || typ == nil || typ.Class == model.Invalid || slices.Contains(want.classes, typ.Class) {
 				return
 			}
-			p.Report(diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)),
+			p.Report(&diag.Finding{Range: t.Within(x.Entry, part.At+1, part.At+1+len(part.Path)),
 				Summary: fmt.Sprintf("{%s} cannot be used as a %s.", part.Path, want.as), Detail: want.what})
 		})
 	}

@@ -24,7 +24,7 @@ func conflictingNames(p *lint.Pass, t *lint.Translation) {
 		usual := mostUsed(all[key])
 		for _, x := range all[key] {
 			if nameIn(x) != nameIn(usual) {
-				p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q is called %q here, and %q elsewhere.",
+				p.Report(&diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q is called %q here, and %q elsewhere.",
 					x.ID, nameIn(x), nameIn(usual)), Detail: "one name in the language for one name in the source",
 					Related: []diag.Related{{Range: t.Translated(usual.Entry), Note: "There it stands."}}})
 			}
@@ -58,7 +58,7 @@ func ambiguousName(p *lint.Pass, t *lint.Translation) {
 			return
 		}
 		if !strings.EqualFold(was.ID, x.ID) {
-			p.Report(diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q and %q are both called %q.", was.ID,
+			p.Report(&diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q and %q are both called %q.", was.ID,
 				x.ID, nameIn(x)), Detail: "names that players can tell apart",
 				Related: []diag.Related{{Range: t.Translated(was.Entry), Note: "The other stands here."}}})
 		}

@@ -13,7 +13,7 @@ import (
 func unknownPlaceholder(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
 		for _, s := range message.Strangers(x.Target, x.Source) {
-			p.Report(diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What,
+			p.Report(&diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What,
 				Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
 		}
 	}

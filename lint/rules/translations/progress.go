@@ -25,7 +25,7 @@ func each(t *lint.Translation, p *lint.Pass, list []*po.Entry, one func(*po.Entr
 		if len(list) > maxEach {
 			f.Summary = fmt.Sprintf(many, len(list))
 		}
-		p.Report(f)
+		p.Report(&f)
 		if len(list) > maxEach {
 			return
 		}
@@ -143,7 +143,7 @@ func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 			Detail: "every address once with one text"}
 		i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
 		f.Related = []diag.Related{{Range: t.AddressRange(t.File.Entries[i]), Note: "The first stands here."}}
-		p.Report(f)
+		p.Report(&f)
 	}
 }
 

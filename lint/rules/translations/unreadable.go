@@ -9,6 +9,6 @@ import (
 // UTF-8, entries that are not written as they have to be.
 func unreadableTranslation(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Problems {
-		p.Report(diag.Finding{Range: t.Line(x.Line), Summary: x.Message})
+		p.Report(&diag.Finding{Range: t.Line(x.Line), Summary: x.Message})
 	}
 }

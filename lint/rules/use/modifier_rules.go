@@ -92,7 +92,7 @@ func unaskedModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range s.Mods {
 			if !force.Adjusts(d) {
-				p.Report(diag.Finding{Range: d.Range,
+				p.Report(&diag.Finding{Range: d.Range,
 					Summary: fmt.Sprintf("The stat %q never asks for what %s brings.", s.Name, article(d.Thing.Kind.Name)),
 					Detail:  "a slot or zone that lends such things to what the stat asks (`from`)",
 					Related: []diag.Related{{Range: s.Range, Note: "The stat is declared here."}}})

@@ -18,7 +18,7 @@ func unreadState(p *lint.Pass) {
 		for _, u := range p.Used().Writes[a][:1] {
 			f.Related = append(f.Related, diag.Related{Range: u.Range, Note: "It is set here."})
 		}
-		p.Report(f)
+		p.Report(&f)
 	})
 }
 

@@ -88,7 +88,7 @@ func unreadName(p *lint.Pass) {
 		if cut, ok := before1(p, d.Local.Decl); ok && (each == nil || each.Gives == nil) { // what is given needs the name
 			f.Fix = []diag.Edit{{Range: cut}}
 		}
-		p.Report(f)
+		p.Report(&f)
 	}
 }
 

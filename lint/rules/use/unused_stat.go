@@ -17,7 +17,7 @@ func unusedStat(p *lint.Pass) {
 		for _, m := range s.Mods[:min(len(s.Mods), 1)] {
 			f.Related = append(f.Related, diag.Related{Range: m.Range, Note: "This modifies it, to no effect."})
 		}
-		p.Report(f)
+		p.Report(&f)
 	}
 }
 

@@ -70,7 +70,7 @@ func duplicatesOf(p *lint.Pass, t *model.Thing) {
 		for i, e := range list.Exprs {
 			s := p.Text(e.Range())
 			if was := seen[s]; was != nil {
-				p.Report(diag.Finding{Range: e.Range(), Summary: "`" + s + "` stands here twice.", Detail: "each element once",
+				p.Report(&diag.Finding{Range: e.Range(), Summary: "`" + s + "` stands here twice.", Detail: "each element once",
 					Related: []diag.Related{{Range: was.Range(), Note: "The first stands here."}},
 					Fix:     without(p, list.Exprs[i-1].Range(), e.Range())})
 				continue

@@ -21,7 +21,7 @@ func emptySpan(p *lint.Pass, f *source.File) {
 		}
 		if c, a, b := turnedSpan(n); c != nil {
 			r := hcl.RangeBetween(c.NameRange, c.CloseParenRange)
-			p.Report(diag.Finding{Range: r,
+			p.Report(&diag.Finding{Range: r,
 				Summary: fmt.Sprintf("%s(%d, %d) holds no number: it ends before it begins.", c.Name, a, b),
 				Detail:  "the lower end first", Suggestion: fmt.Sprintf("write %s(%d, %d)", c.Name, b, a)})
 		}

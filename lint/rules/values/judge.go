@@ -56,7 +56,7 @@ func (v *agreement) ask(r hcl.Range, f *diag.Finding) {
 func (v *agreement) report(p *lint.Pass) {
 	for i, f := range v.finds {
 		if r := v.of[i]; v.found[r] == v.asked[r] {
-			p.Report(f)
+			p.Report(&f)
 		}
 	}
 }

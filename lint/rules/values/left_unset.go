@@ -19,7 +19,7 @@ func leftUnset(p *lint.Pass) {
 		}
 		for _, a := range c.Kind.Attrs {
 			if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
-				p.Report(diag.Finding{Range: c.Range,
+				p.Report(&diag.Finding{Range: c.Range,
 					Summary:    fmt.Sprintf("Nothing says %q of what is created here, and it is never null.", a.Name),
 					Detail:     a.Name + " = …",
 					Suggestion: fmt.Sprintf("where there may be none, declare it optional(%s)", a.Type.Kind.Name),

@@ -34,7 +34,7 @@ func sameBodies(p *lint.Pass, body *hclsyntax.Body) {
 	for i, b := range body.Blocks {
 		if b.Type == "else" && i > 0 && body.Blocks[i-1].Type == "if" {
 			if s := inside(p, b.Body); s != "" && s == inside(p, body.Blocks[i-1].Body) {
-				p.Report(diag.Finding{Range: b.TypeRange, Summary: "This else does what its if does.",
+				p.Report(&diag.Finding{Range: b.TypeRange, Summary: "This else does what its if does.",
 					Detail: "two bodies that differ, or no condition"})
 			}
 		}

@@ -18,7 +18,7 @@ func overlappingThings(p *lint.Pass) {
 					continue
 				}
 				shared := interval.Run{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
-				p.Report(diag.Finding{Range: p.AttributeOf(things[b.Of], of.attr),
+				p.Report(&diag.Finding{Range: p.AttributeOf(things[b.Of], of.attr),
 					Summary: fmt.Sprintf("%s belongs to %q, too.", stretch(shared), things[a.Of].Name),
 					Detail:  "slices of the roll that share no number", Related: []diag.Related{
 						{Range: p.AttributeOf(things[a.Of], of.attr), Note: "It stands here."},
@@ -36,7 +36,7 @@ func missedSlice(p *lint.Pass) {
 			if !interval.Overlap(of.asked, interval.Between(h.Low, h.High)) {
 				continue
 			}
-			p.Report(diag.Finding{Range: p.AttributeOf(things[h.Of], of.attr),
+			p.Report(&diag.Finding{Range: p.AttributeOf(things[h.Of], of.attr),
 				Summary: fmt.Sprintf("Nothing is for %s, which lies before this.", stretch(h)),
 				Detail:  "slices of the roll that follow one another without a gap",
 				Related: []diag.Related{{Range: of.at.Expr.Range(), Note: "It is asked here."}}})

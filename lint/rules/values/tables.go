@@ -26,7 +26,7 @@ func missedRoll(p *lint.Pass) {
 					continue
 				}
 				missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
-				p.Report(diag.Finding{Range: rowRange(t, h.Of),
+				p.Report(&diag.Finding{Range: rowRange(t, h.Of),
 					Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
 					Detail:  "rows that follow one another without a gap",
 					Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
@@ -61,7 +61,7 @@ func overlappingRows(p *lint.Pass) {
 					continue
 				}
 				shared := interval.Run{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
-				p.Report(diag.Finding{Range: rowRange(t, b.Of),
+				p.Report(&diag.Finding{Range: rowRange(t, b.Of),
 					Summary: fmt.Sprintf("A %s of %s finds an earlier row.", k.Name, stretch(shared)),
 					Detail:  "rows that share no number",
 					Related: []diag.Related{{Range: rowRange(t, a.Of), Note: "The earlier row, for " + stretch(a) + "."}}})
