@@ -56,14 +56,14 @@ func (s Signature) String() string {
 // Name is the word of the function; empty: content cannot call it.
 func (b *Builtin) Name() string { return b.ways[0].Name }
 
-// For is the way that takes n arguments; the first one where none does.
+// For is the way that takes n arguments; the last one where none takes so many.
 func (b *Builtin) For(n int) Signature {
 	for _, s := range b.ways {
 		if len(s.Params) == n || s.More && len(s.Params) <= n {
 			return s
 		}
 	}
-	return b.ways[0]
+	return b.ways[len(b.ways)-1]
 }
 
 // Type is the type of the i-th argument.

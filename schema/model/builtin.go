@@ -50,7 +50,7 @@ const (
 	UpTo         // upto(a)
 	FromUp       // from(a)
 	Within       // within(span, n)
-	Total        // total(tally)
+	Total        // total(tally), total(results)
 	OrElse       // or(x, d): x, or d where x is null
 	StepAlong    // step(x, n): n places along its ordered kind, kept inside it
 	Toward       // toward(x, y): one place nearer to y
@@ -75,7 +75,6 @@ const (
 	Components   // components(graph, L): L as connected groups
 	Lines        // lines(board, n): every straight line of n cells
 	CellAt       // at(board, x, y): the cell, null outside
-	TotalOf      // total of results: sum of values
 	IsOver       // is_over(): the game is over
 	WinnersOf    // winners(): who won; empty while the game goes on
 	ScoreOf      // score_of(seat): null where the game gives no scores

@@ -136,7 +136,7 @@ func TestEval(t *testing.T) {
 		"tally keys":     {&For{Node: f.at(ListOf(RefTo(f.good))), Over: stock(0, 3), Key: k, Val: n, Value: f.loop(k), If: f.op(Greater, f.loop(n), f.num(0))}, ids(f.goods[1])},
 		"results for":    {&For{Node: f.at(ListOf(RefTo(f.side))), Over: results, Key: k, Val: n, Value: f.loop(k), If: f.op(Equal, f.loop(n), f.num(5))}, ids(f.sides[0], f.sides[2])},
 		"results index":  {f.index(TypeInteger, results, f.ref(f.sides[1])), 7},
-		"total of":       {f.call(TotalOf, TypeInteger, results), 17},
+		"total of":       {f.call(Total, TypeInteger, results), 17},
 		"list index":     {f.index(TypeInteger, f.nums(4, 5), f.num(1)), 5},
 		"or null":        {f.call(OrElse, RefTo(f.ship), f.get(f.ref(f.ships[1]), "near"), f.ref(f.ships[4])), f.ships[4].ID},
 		"or kept":        {f.call(OrElse, TypeInteger, f.call(Max, TypeInteger.AsOptional(), f.nums(3)), f.num(4)), 3},

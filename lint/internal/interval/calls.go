@@ -43,7 +43,7 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 		}
 	case model.AllThings:
 		return w.allThings(x.Kind)
-	case model.Sum, model.Total, model.TotalOf:
+	case model.Sum, model.Total:
 		if v, ok := w.totalOf(x.Args[0]); ok {
 			return v
 		}

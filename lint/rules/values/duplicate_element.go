@@ -34,7 +34,7 @@ func elements(e model.Expr) []model.Expr {
 	case *model.TallyLit:
 		return x.Keys
 	case *model.Call:
-		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Minus || x.Fn == model.Choices {
+		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Minus {
 			for _, a := range x.Args {
 				if l, ok := a.(*model.ListLit); ok {
 					return l.Elems

@@ -2,7 +2,10 @@ package load
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -10,111 +13,193 @@ import (
 )
 
 // builtins are the functions of the language, by name.
-var builtins = map[string]*builtin.Builtin{}
-
-// typings are the functions whose signatures do not say all.
-var typings map[model.Builtin]func(c *callCtx) model.Expr
-
-func init() {
+var builtins = func() map[string]*builtin.Builtin {
+	out := map[string]*builtin.Builtin{}
 	for i := range builtin.Table {
-		if b := &builtin.Table[i]; b.Name() != "" {
-			builtins[b.Name()] = b
-		}
+		out[builtin.Table[i].Name()] = &builtin.Table[i]
 	}
-	typings = map[model.Builtin]func(c *callCtx) model.Expr{
-		model.AnyOf:      func(c *callCtx) model.Expr { return truth(c, model.AnyOf) },
-		model.AllOf:      allOf,
-		model.Sum:        sumOf,
-		model.Flat:       flat,
-		model.Concat:     concat,
-		model.Plus:       plus,
-		model.Contains:   contains,
-		model.Choices:    choices,
-		model.Sorted:     sorted,
-		model.Total:      total,
-		model.OrElse:     orElse,
-		model.Highest:    func(c *callCtx) model.Expr { return ends(c, model.Highest) },
-		model.Lowest:     func(c *callCtx) model.Expr { return ends(c, model.Lowest) },
-		model.Spare:      spare,
-		model.Has:        has,
-		model.Ends:       endsOf,
-		model.PairsOf:    pairsOf,
-		model.Next:       func(c *callCtx) model.Expr { return roundTable(c, model.Next) },
-		model.Other:      func(c *callCtx) model.Expr { return roundTable(c, model.Other) },
-		model.Neighbours: neighbours,
-		model.Distance:   distance,
-		model.Near:       near,
-		model.Connects:   connects,
-		model.Components: components,
-		model.Lines:      lines,
-		model.CellAt:     at,
-	}
+	delete(out, "")
+	return out
+}()
+
+// A callCtx is a call of a builtin being typed, with what its arguments so far made of the types that
+// its signature leaves open.
+type callCtx struct {
+	*scope
+	x          *hclsyntax.FunctionCallExpr
+	want       *model.Type
+	failed     bool
+	first      model.Expr  // the first argument, where it said which signature is meant
+	list, elem *model.Type // E, and the list of them
+	kind       *model.Kind // that an argument names
+	joins      *model.Type // what a board or graph joins; nil: two kinds, or nothing is known of it
+	thing      *model.Type // what the result calls a thing
 }
 
 // builtin types a call as one of its signatures says.
 func (c *callCtx) builtin(b *builtin.Builtin) model.Expr {
-	if typed := typings[b.Fn]; typed != nil {
-		return typed(c)
+	switch b.Fn {
+	case model.Choices:
+		return c.choices()
+	case model.OrElse:
+		return c.orElse()
 	}
-	sig, open := b.For(c.n()), binding{callCtx: c}
-	var args []model.Expr
-	for i := range c.x.Args {
-		args = append(args, open.param(i, sig.Type(i)))
+	fn, sig := c.way(b)
+	args := make([]model.Expr, len(c.x.Args))
+	for _, binds := range []bool{true, false} {
+		for i := range args {
+			if t := sig.Type(i); binds == (needs[t] != nil || strings.HasPrefix(t, "list of E")) {
+				args[i] = c.param(i, t)
+			}
+			if c.failed {
+				return nil
+			}
+		}
 	}
-	if c.failed {
-		return nil
+	out := &model.Call{Fn: fn, Kind: c.kind, Args: slices.DeleteFunc(args, func(e model.Expr) bool { return e == nil })}
+	switch fn {
+	case model.Has:
+		c.holds(out)
+	case model.Highest, model.Lowest:
+		if !ordered(c.elem) && c.elem.Class != model.Invalid {
+			c.wrongArg(0, c.list, "a list of things of a kind with an `order`")
+		}
+	case model.Sorted:
+		c.sortKey(out)
 	}
-	return c.out(b.Fn, open.result(sig.Result), args...)
+	out.Node = node(c.result(sig.Result), c.x.Range())
+	return out
 }
 
-// A binding is what the arguments so far made of the types that a signature leaves open.
-type binding struct {
-	*callCtx
-	list, elem *model.Type
+// way is how a function is called: where several ways take as many arguments, the first says which is meant.
+func (c *callCtx) way(b *builtin.Builtin) (model.Builtin, builtin.Signature) {
+	for _, s := range b.Signatures()[1:] {
+		switch s.Params[0].Type {
+		case "kind":
+			if c.kindArg(0) != nil {
+				return model.AllThings, s
+			}
+		case "span":
+			if c.first = c.asList(c.scope.check(c.x.Args[0], nil)); c.first.Type().Class == model.Span {
+				return model.Within, s
+			}
+		}
+	}
+	return b.Fn, b.For(len(c.x.Args))
 }
 
-// param types an argument.
-func (b *binding) param(i int, t string) model.Expr {
+// needs are the parameters that are names of kinds, with what such a kind must have.
+var needs = map[string]func(k *model.Kind) bool{
+	"kind":    func(*model.Kind) bool { return true },
+	"copies":  func(k *model.Kind) bool { return k.Copies != 0 },
+	"between": func(k *model.Kind) bool { return k.Between != nil },
+}
+
+// shapes are the parameters that are known by what is in them.
+var shapes = map[string]struct {
+	fits func(t *model.Type) bool
+	null bool // may be null
+	want string
+}{
+	"list of truth": {want: "a list of conditions: [for x in list : condition]", fits: func(t *model.Type) bool {
+		return t.Class == model.List && isSure(t.Elem, model.Boolean)
+	}},
+	"figures": {want: "a list of numbers, one for each element", null: true, fits: func(t *model.Type) bool {
+		return (t.Class == model.List || t.Class == model.Results) && isSure(t.Elem, model.Integer)
+	}},
+	"tally": {want: "a tally", null: true, fits: func(t *model.Type) bool {
+		return t.Class == model.Tally || t.Class == model.Results
+	}},
+	"ordered": {want: "a thing of a kind with an `order`", fits: func(t *model.Type) bool {
+		return t.Class == model.Ref && ordered(t)
+	}},
+	"pair": {want: "a thing of a kind with `between`", fits: func(t *model.Type) bool {
+		return t.Class == model.Ref && t.Kind != nil && t.Kind.Between != nil
+	}},
+}
+
+// isSure says whether a type is of a class and never null, as far as it is known.
+func isSure(t *model.Type, class model.Class) bool {
+	return t.Class == class && !t.Optional || t.Class == model.Invalid
+}
+
+// ordered says whether values of a type stand in an order.
+func ordered(t *model.Type) bool {
+	return t.Class == model.Integer || t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered
+}
+
+// param types an argument; nil where it is no value.
+func (c *callCtx) param(i int, t string) model.Expr {
 	switch t {
 	case "list of E", "list of E?":
-		if b.elem != nil {
-			return b.alsoList(i, b.elem)
-		}
-		l := b.listArg(i)
-		b.list, b.elem = l.Type(), elem(l)
-		if t == "list of E?" {
-			b.elem = b.elem.Required()
+		l := c.listArg(i, c.elem)
+		switch {
+		case c.failed:
+		case c.elem != nil:
+			c.elem = c.ld.merge(c.elem, l.Type().Elem)
+		case t == "list of E?":
+			c.elem = l.Type().Elem.Required()
+		default:
+			c.list, c.elem = l.Type(), l.Type().Elem
 		}
 		return l
 	case "list like E":
-		return b.alsoList(i, b.elem)
-	case "E", "like E":
-		if b.elem != nil {
-			return b.element(i, b.elem)
+		return c.listArg(i, c.elem)
+	case "list of list of E":
+		return c.lists(i)
+	case "E":
+		x := c.element(i)
+		if c.elem == nil {
+			c.elem = x.Type()
+		} else if !c.failed {
+			x = c.ld.coerce(x, x.Type().Required())
+			c.elem = c.ld.merge(c.elem, x.Type().Required())
 		}
-		x := b.arg(i, nil)
-		b.elem = x.Type()
 		return x
-	case "ordered":
-		if b.elem != nil {
-			return b.arg(i, b.elem)
-		}
-		x := b.orderedArg(i)
-		b.elem = x.Type()
-		return x
-	case "figures":
-		return b.figures(i)
+	case "like E":
+		return c.element(i)
+	case "graph", "board":
+		return c.graphArg(i, t)
+	case "cell", "node", "list of cell", "list of node":
+		return c.ground(i, t)
+	case "key", "direction":
+		return nil // see sortKey
 	}
-	return b.arg(i, b.result(t))
+	if fits := needs[t]; fits != nil {
+		if c.kind = c.kindArg(i); c.kind == nil || !fits(c.kind) {
+			c.fail(i, fmt.Sprintf("This must be the name of a kind with `%s`.", t), builtins[c.x.Name].Shape())
+			return nil
+		}
+		c.thing = model.RefTo(c.kind)
+		return nil
+	}
+	shape, ok := shapes[t]
+	if !ok || t == "ordered" && c.elem != nil {
+		return c.arg(i, c.result(t))
+	}
+	x := c.asList(c.typed(i, nil))
+	switch xt := x.Type(); {
+	case isInvalid(x):
+	case !shape.fits(xt):
+		c.wrongArg(i, xt, shape.want)
+	case xt.Optional && !shape.null:
+		c.mayBeNull(x)
+		c.failed = true
+	case t == "ordered":
+		c.elem = xt
+	case t == "pair":
+		c.thing = model.RefTo(xt.Kind.Between)
+	}
+	return x
 }
 
 // result is the type of a word of a signature.
-func (b *binding) result(t string) *model.Type {
+func (c *callCtx) result(t string) *model.Type {
 	if of, ok := strings.CutPrefix(t, "list of "); ok {
-		return model.ListOf(b.result(of))
+		return model.ListOf(c.result(of))
 	}
 	if of, ok := strings.CutSuffix(t, "?"); ok {
-		return b.result(of).AsOptional()
+		return c.result(of).AsOptional()
 	}
 	switch t {
 	case "number":
@@ -124,42 +209,110 @@ func (b *binding) result(t string) *model.Type {
 	case "span":
 		return model.TypeSpan
 	case "thing":
+		if c.thing != nil {
+			return c.thing
+		}
 		return model.TypeThing
+	case "end":
+		return model.RefTo(c.kind.Between)
 	case "seat":
-		return b.seat()
+		return c.ld.seatType()
 	case "zone":
 		return &model.Type{Class: model.ZoneRef}
 	case "list":
-		return b.list
+		return &model.Type{Class: model.List, Elem: c.elem, Set: c.list.Set}
 	case "E", "ordered":
-		return b.elem
+		return c.elem
 	}
 	panic("a signature has no type " + t)
 }
 
-// seat is the type of a seat.
-func (c *callCtx) seat() *model.Type {
-	if c.ld.seatKind == nil {
-		return model.TypeThing
+func (c *callCtx) fail(i int, summary, expected string) {
+	if !c.failed {
+		c.ld.errorf(diag.CodeWrongType, c.x.Args[i].Range(), summary, expected)
 	}
-	return model.RefTo(c.ld.seatKind)
+	c.failed = true
 }
 
-// element types an argument that goes with the elements of a list.
-func (c *callCtx) element(i int, t *model.Type) model.Expr {
-	want := t
-	if want.Class == model.Invalid {
-		want = nil
+func (c *callCtx) wrongArg(i int, got *model.Type, want string) {
+	if !c.failed {
+		c.ld.wrongType(c.x.Args[i].Range(), got, want)
 	}
-	e := c.scope.check(c.x.Args[i], want)
-	if isInvalid(e) {
+	c.failed = true
+}
+
+// typed types an argument.
+func (c *callCtx) typed(i int, want *model.Type) model.Expr {
+	e := c.first
+	if i > 0 || e == nil {
+		e = c.scope.check(c.x.Args[i], want)
+	}
+	c.failed = c.failed || isInvalid(e)
+	return e
+}
+
+// arg types an argument and fits it to a type.
+func (c *callCtx) arg(i int, want *model.Type) model.Expr {
+	e := c.ld.coerce(c.typed(i, want), want)
+	c.failed = c.failed || isInvalid(e)
+	return e
+}
+
+// listArg types an argument that must be a list, of elements like others where there are such.
+func (c *callCtx) listArg(i int, like *model.Type) model.Expr {
+	want := "a list"
+	var t *model.Type
+	if like != nil {
+		t = model.ListOf(like)
+		want = typeWithArticle(t)
+	}
+	e := c.asList(c.typed(i, t))
+	switch {
+	case isInvalid(e):
+	case e.Type().Class != model.List, like != nil && c.ld.merge(e.Type().Elem, like) == nil:
+		c.wrongArg(i, e.Type(), want)
+	case e.Type().Optional:
+		c.mayBeNull(e)
 		c.failed = true
+	}
+	return e
+}
+
+// lists types a list of lists, or of zones, and its elements.
+func (c *callCtx) lists(i int) model.Expr {
+	l := c.listArg(i, nil)
+	if c.failed {
+		return nil
+	}
+	inner := l.Type().Elem
+	if inner.Class == model.ZoneRef {
+		v := &model.LoopVar{Name: "zone", Type: inner}
+		each := zoneList(&model.LoopRead{Node: node(inner, l.Range()), Var: v}, inner, l.Range())
+		l = &model.For{Node: node(model.ListOf(each.Type()), l.Range()), Over: l, Val: v, Value: each}
+		inner = each.Type()
+	}
+	switch {
+	case inner.Class == model.Invalid:
+		c.elem = inner
+	case inner.Class != model.List || inner.Optional:
+		c.wrongArg(i, l.Type(), "a list of lists")
+	default:
+		c.elem = inner.Elem
+	}
+	return l
+}
+
+// element types an argument that goes with the elements of a list, where there is one.
+func (c *callCtx) element(i int) model.Expr {
+	t := c.elem
+	if t == nil || t.Class == model.Invalid {
+		return c.typed(i, nil)
+	}
+	e := c.typed(i, t)
+	if c.failed {
 		return e
 	}
-	if want == nil {
-		return e
-	}
-	if want.Class != model.List {
+	if t.Class != model.List {
 		if m := c.ld.merge(e.Type(), t); m == nil || m.Class == model.Ref && m.Kind == nil && e.Type().Kind != nil &&
 			t.Kind != nil {
 			c.wrongArg(i, e.Type(), typeWithArticle(t))
@@ -171,253 +324,149 @@ func (c *callCtx) element(i int, t *model.Type) model.Expr {
 	return e
 }
 
-// orderedArg types a thing of an ordered kind.
-func (c *callCtx) orderedArg(i int) model.Expr {
-	x := c.arg(i, nil)
-	if c.failed {
-		return invalid(c.x.Range())
-	}
-	t := x.Type()
-	if t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered || t.Optional {
-		c.wrongArg(i, t, "a thing of a kind with an `order`")
-		return invalid(c.x.Range())
-	}
-	return x
+// kindArg reads a bare kind name.
+func (c *callCtx) kindArg(i int) *model.Kind {
+	n, _ := bareName(c.x.Args[i])
+	return c.ld.kinds[n]
 }
 
-func truth(c *callCtx, fn model.Builtin) model.Expr {
-	l := c.listArg(0)
-	if !c.failed && (elem(l).Class != model.Boolean || elem(l).Optional) && elem(l).Class != model.Invalid {
-		c.wrongArg(0, l.Type(), "a list of conditions: [for x in list : condition]")
-	}
-	return c.out(fn, model.TypeBoolean, l)
-}
-
-// allOf is all(list of conditions), or all(kind).
-func allOf(c *callCtx) model.Expr {
-	if k := c.kindArg(0); k != nil {
-		return &model.Call{Node: node(model.ListOf(model.RefTo(k)), c.x.Range()), Fn: model.AllThings, Kind: k}
-	}
-	return truth(c, model.AllOf)
-}
-
-func spare(c *callCtx) model.Expr {
-	k := c.kindArg(0)
-	if k == nil || k.Copies == 0 {
-		c.fail(0, "This must be the name of a kind with `copies`.", "spare(kind)")
+// graphArg types an argument that must be a board or, unless boards alone have what is asked, a graph.
+func (c *callCtx) graphArg(i int, t string) model.Expr {
+	n, _ := bareName(c.x.Args[i])
+	g := &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Board: c.ld.boards[n]}
+	if t == "board" && g.Board == nil {
+		c.fail(i, "This must be the name of a board.", "")
 		return nil
 	}
-	return &model.Call{Node: node(model.TypeInteger, c.x.Range()), Fn: model.Spare, Kind: k}
-}
-
-func sumOf(c *callCtx) model.Expr {
-	e := c.figures(0)
-	fn := model.Sum
-	if !c.failed && e.Type().Class == model.Results {
-		fn = model.TotalOf
+	if gr := c.ld.graphs[n]; g.Board == nil && gr != nil && len(gr.Where.Params) == 2 {
+		g.Graph = gr
 	}
-	return c.out(fn, model.TypeInteger, e)
-}
-
-func flat(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	if c.failed {
-		return nil
-	}
-	inner := elem(l)
-	if inner.Class == model.ZoneRef {
-		t := model.TypeThing
-		if inner.Kind != nil {
-			t = model.RefTo(inner.Kind)
+	if g.Board == nil && g.Graph == nil {
+		e := c.typed(i, nil)
+		if !c.failed && e.Type().Class != model.GraphRef {
+			c.wrongArg(i, e.Type(), "a board or a graph")
 		}
-		v := &model.LoopVar{Name: "zone", Type: inner}
-		l = &model.For{Node: node(model.ListOf(model.ListOf(t)), l.Range()), Over: l, Val: v,
-			Value: zoneList(&model.LoopRead{Node: node(inner, l.Range()), Var: v}, inner, l.Range())}
-		inner = elem(l)
-	}
-	if inner.Class == model.Invalid {
-		return l
-	}
-	if inner.Class != model.List || inner.Optional {
-		c.wrongArg(0, l.Type(), "a list of lists")
-		return nil
-	}
-	return c.out(model.Flat, model.ListOf(inner.Elem), l)
-}
-
-func concat(c *callCtx) model.Expr {
-	var args []model.Expr
-	t := model.TypeInvalid
-	for i := range c.x.Args {
-		l := c.listArg(i)
-		if c.failed {
-			return nil
+		var called bool
+		if g, called = e.(*model.GraphOf); !called {
+			return e
 		}
-		m := c.ld.merge(t, elem(l))
-		if m == nil {
-			c.fail(i, fmt.Sprintf("This is %s, the lists before are of %s.", typeWithArticle(l.Type()), t.String()),
-				"lists of one type")
-			return nil
+	}
+	switch {
+	case g.Board != nil:
+		c.joins = model.RefTo(g.Board.Cells)
+	case g.Graph.Joins[0] == g.Graph.Joins[1]:
+		c.joins = model.RefTo(g.Graph.Joins[0])
+	}
+	c.thing = c.joins
+	return g
+}
+
+// ground types what stands on a board or is joined by a graph: one of these, or a list.
+func (c *callCtx) ground(i int, t string) model.Expr {
+	want := c.joins
+	what, many := strings.CutPrefix(t, "list of ")
+	if want != nil && many {
+		want = model.ListOf(want)
+	}
+	e := c.typed(i, want)
+	if many {
+		e = c.asList(e)
+	}
+	if e = c.ld.coerce(e, want); isInvalid(e) {
+		c.failed = true
+		return e
+	}
+	of := e.Type()
+	if many && of.Class != model.List {
+		c.wrongArg(i, of, "a list")
+		return e
+	} else if many {
+		of = of.Elem
+	}
+	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {
+		if many {
+			c.fail(i, "These lie on no board.", "a board or graph as the first argument")
+		} else {
+			c.fail(i, fmt.Sprintf("%s lies on no board.", capitalize(typeWithArticle(of))),
+				"a board or graph as the first argument, or a cell of a board")
 		}
-		t = m
-		args = append(args, l)
 	}
-	return c.out(model.Concat, model.ListOf(t), args...)
+	if c.thing == nil {
+		c.thing = of.Required()
+	}
+	return e
 }
 
-func plus(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	if c.failed {
-		return nil
-	}
-	x := c.element(1, elem(l))
-	if c.failed {
-		return nil
-	}
-	t := c.ld.merge(elem(l), x.Type().Required())
-	return c.out(model.Plus, &model.Type{Class: model.List, Elem: t, Set: l.Type().Set}, l,
-		c.ld.coerce(x, x.Type().Required()))
-}
-
-func contains(c *callCtx) model.Expr {
-	e := c.asList(c.scope.check(c.x.Args[0], nil))
-	if isInvalid(e) {
-		return nil
-	}
-	if e.Type().Class == model.Span {
-		return c.out(model.Within, model.TypeBoolean, e, c.arg(1, model.TypeInteger))
-	}
-	if e.Type().Class != model.List || e.Type().Optional {
-		c.wrongArg(0, e.Type(), "a list")
-		return nil
-	}
-	return c.out(model.Contains, model.TypeBoolean, e, c.element(1, elem(e)))
-}
-
-// sorted is sorted(list), or sorted(list, "attribute or stat", up|down).
-func sorted(c *callCtx) model.Expr {
-	l := c.listArg(0)
-	if c.failed {
-		return nil
-	}
-	out := &model.Call{Node: node(model.ListOf(elem(l)), c.x.Range()), Fn: model.Sorted, Args: []model.Expr{l}}
-	if c.n() == 1 {
-		return out
+// sortKey reads what a list is sorted by: an attribute or stat, and a direction.
+func (c *callCtx) sortKey(out *model.Call) {
+	if len(c.x.Args) == 1 {
+		return
 	}
 	name, ok := literal(c.x.Args[1])
-	k := elem(l).Kind
-	if !ok || elem(l).Class != model.Ref || k == nil {
+	k := c.elem.Kind
+	if !ok || c.elem.Class != model.Ref || k == nil {
 		c.fail(1, "The second argument names an attribute or stat of the elements, in quotes.", `sorted(ships, "size", down)`)
-		return nil
+		return
 	}
-	if !c.sortKey(out, k, name) {
-		return nil
-	}
-	dir := 1
-	if c.n() == 3 {
-		d, ok := bareName(c.x.Args[2])
-		if !ok || d != "up" && d != "down" {
-			c.fail(2, "The third argument is `up` or `down`.", "")
-			return nil
-		}
-		if d == "down" {
-			dir = -1
-		}
-	}
-	out.Args = append(out.Args, &model.Const{Node: node(model.TypeInteger, c.x.Range()), Value: dir})
-	return out
-}
-
-func (c *callCtx) sortKey(out *model.Call, k *model.Kind, name string) bool {
-	a := k.Attr(name)
+	a, st := k.Attr(name), c.ld.stats[name]
 	if a == nil {
 		a = c.ld.builtIn(k, name)
 	}
-	if a != nil {
-		if a.Type.Class != model.Integer && (a.Type.Class != model.Ref || a.Type.Kind == nil || !a.Type.Kind.Ordered) ||
-			a.Type.Optional {
-			c.fail(1, fmt.Sprintf("%q is %s; one cannot sort by it.", name, typeWithArticle(a.Type)),
-				"a number, or a thing of an ordered kind")
-			return false
-		}
+	switch {
+	case a != nil && (!ordered(a.Type) || a.Type.Optional):
+		c.fail(1, fmt.Sprintf("%q is %s; one cannot sort by it.", name, typeWithArticle(a.Type)),
+			"a number, or a thing of an ordered kind")
+	case a != nil:
 		out.Attr = a
-		return true
-	}
-	st := c.ld.stats[name]
-	if st == nil || !c.ld.unaryFunc(name, k) {
+	case st != nil && c.ld.unaryFunc(name, k):
+		c.ld.typeOfStat(st, c.x.Args[1].Range())
+		out.Stat = st.stat
+	default:
 		c.ld.unknown(diag.CodeNoSuchAttribute, c.x.Args[1].Range(),
 			fmt.Sprintf("%s has no attribute or stat %q.", capitalize(typeWithArticle(model.RefTo(k))), name), name,
 			c.stepNames(k))
 		c.failed = true
-		return false
 	}
-	c.ld.typeOfStat(st, c.x.Args[1].Range())
-	out.Stat = st.stat
-	return true
+	dir := 1
+	if len(c.x.Args) == 3 {
+		switch d, _ := bareName(c.x.Args[2]); d {
+		case "up":
+		case "down":
+			dir = -1
+		default:
+			c.fail(2, "The third argument is `up` or `down`.", "")
+		}
+	}
+	out.Args = append(out.Args, &model.Const{Node: node(model.TypeInteger, c.x.Range()), Value: dir})
 }
 
-func total(c *callCtx) model.Expr {
-	e := c.arg(0, nil)
+func (c *callCtx) orElse() model.Expr {
+	x := c.typed(0, c.want)
+	t := x.Type().Required()
+	d := c.typed(1, t)
 	if c.failed {
 		return nil
 	}
-	switch e.Type().Class {
-	case model.Tally:
-		return c.out(model.Total, model.TypeInteger, e)
-	case model.Results:
-		return c.out(model.TotalOf, model.TypeInteger, e)
-	}
-	c.wrongArg(0, e.Type(), "a tally")
-	return nil
-}
-
-func orElse(c *callCtx) model.Expr {
-	x := c.scope.check(c.x.Args[0], c.want)
-	if isInvalid(x) {
-		c.failed = true
-		return nil
-	}
-	d := c.scope.check(c.x.Args[1], x.Type().Required())
-	if isInvalid(d) {
-		c.failed = true
-		return nil
-	}
-	if d.Type().Class != x.Type().Class {
+	if d.Type().Class != t.Class {
 		d = c.asList(d)
 	}
-	t := c.ld.merge(x.Type().Required(), d.Type())
-	if t == nil {
-		c.wrongArg(1, d.Type(), typeWithArticle(x.Type().Required()))
+	out := c.ld.merge(t, d.Type())
+	if out == nil {
+		c.wrongArg(1, d.Type(), typeWithArticle(t))
 		return nil
 	}
 	if !x.Type().Optional {
 		c.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: c.x.Args[0].Range(),
 			Summary: "This is never null: the default is never used."})
 	}
-	return c.out(model.OrElse, t, x, c.ld.fitBranch(d, t))
+	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse, Args: []model.Expr{x, c.ld.fitBranch(d, out)}}
 }
 
-func ends(c *callCtx, fn model.Builtin) model.Expr {
-	l := c.listArg(0)
-	if c.failed {
-		return nil
-	}
-	t := elem(l)
-	if t.Class != model.Integer && (t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered) && t.Class != model.Invalid {
-		c.wrongArg(0, l.Type(), "a list of things of a kind with an `order`")
-		return nil
-	}
-	if c.n() == 1 {
-		return c.out(fn, t.AsOptional(), l)
-	}
-	d := c.arg(1, t)
-	return c.out(fn, d.Type(), l, d)
-}
-
-func choices(c *callCtx) model.Expr {
-	var parts []model.Expr
+// choices is a list of words, as if it were written so.
+func (c *callCtx) choices() model.Expr {
+	out := &model.ListLit{Node: node(model.ListOf(model.TypeWord), c.x.Range())}
 	for i := range c.x.Args {
-		parts = append(parts, c.arg(i, model.TypeWord))
+		out.Elems = append(out.Elems, c.arg(i, model.TypeWord))
 	}
-	return &model.ListLit{Node: node(model.ListOf(model.TypeWord), c.x.Range()), Elems: parts}
+	return out
 }

@@ -8,26 +8,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// has types has(holder, thing). Whether a holder could ever have such a thing is judged
-// once zones and attributes are known.
-func has(c *callCtx) model.Expr {
-	holder, thing := c.arg(0, model.TypeThing), c.arg(1, model.TypeThing)
-	if !c.failed {
-		ld, h, t := c.ld, holder.Type().Kind, thing.Type().Kind
-		ld.later = append(ld.later, func() {
-			if h == nil || t == nil || ld.mayHold(h, t) {
-				return
-			}
-			f := diag.Finding{Code: diag.CodeWrongType, Range: c.x.Range(),
-				Summary: fmt.Sprintf("%s has no set, slot or zone in which %s could lie.", capitalize(withArticle(h.Name)),
-					withArticle(t.Name))}
-			if ld.mayHold(t, h) {
-				f.Suggestion = "has(holder, thing): the holder comes first"
-			}
-			ld.report(f)
-		})
-	}
-	return c.out(model.Has, model.TypeBoolean, holder, thing)
+// holds judges has(holder, thing) once zones and attributes are known: whether a holder could ever have
+// such a thing.
+func (c *callCtx) holds(call *model.Call) {
+	ld, h, t := c.ld, call.Args[0].Type().Kind, call.Args[1].Type().Kind
+	ld.later = append(ld.later, func() {
+		if h == nil || t == nil || ld.mayHold(h, t) {
+			return
+		}
+		f := diag.Finding{Code: diag.CodeWrongType, Range: c.x.Range(),
+			Summary: fmt.Sprintf("%s has no set, slot or zone in which %s could lie.", capitalize(withArticle(h.Name)),
+				withArticle(t.Name))}
+		if ld.mayHold(t, h) {
+			f.Suggestion = "has(holder, thing): the holder comes first"
+		}
+		ld.report(f)
+	})
 }
 
 // mayHold says whether some thing of kind h could have one of kind t.
