@@ -8,5 +8,5 @@ import (
 
 // TestPhrases demands that all phrases are listed.
 func TestPhrases(t *testing.T) {
-	localetest.Phrases(t, ".", Phrases())
+	localetest.Phrases(t, Phrases())
 }

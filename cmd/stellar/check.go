@@ -13,9 +13,11 @@ import (
 func (a *app) checkVerb() *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
-		Use:     "check PATH...",
-		Short:   a.say(checkShort),
-		Long:    a.say(checkLong),
+		Use:   "check PATH...",
+		Short: "Report what is wrong with packs and scenarios",
+		Long: `Check loads packs and scenarios, or all below a folder, and reports everything that
+is wrong with them, each on the very word. A scenario is loaded by itself too, for it
+may change what it builds on.`,
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
 		Args:    atLeast(1, needPath),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -25,7 +27,7 @@ func (a *app) checkVerb() *cobra.Command {
 			return a.check(args, format == "json")
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "text", a.say(flagCheckFormat))
+	cmd.Flags().StringVar(&format, "format", "text", "write as `FORMAT`: text, or json (one finding a line)")
 	a.contentFlag(cmd)
 	return cmd
 }

@@ -13,9 +13,11 @@ import (
 
 func (a *app) explainVerb() *cobra.Command {
 	return &cobra.Command{
-		Use:     "explain [CODE|NAME]",
-		Short:   a.say(explainShort),
-		Long:    a.say(explainLong),
+		Use:   "explain [CODE|NAME]",
+		Short: "Explain a finding by its code, or list all codes",
+		Long: `Explain prints the page of a code: of a rule of "stellar lint" (L0201) or of what
+the loader finds (E0404). It tells what is found, why that matters, and shows bad and good
+content. Without an argument it lists all codes.`,
 		Example: "  stellar explain L0201\n  stellar explain unused-stat\n  stellar explain E0404",
 		Args:    between(0, 1, needCode),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -34,14 +34,21 @@ type formatter struct {
 func (a *app) fmtVerb() *cobra.Command {
 	f := &formatter{app: a, seen: map[string]bool{}}
 	cmd := &cobra.Command{
-		Use:     "fmt [PATH...]",
-		Short:   a.say(fmtShort),
-		Long:    a.say(fmtLong),
+		Use:   "fmt [PATH...]",
+		Short: "Write content in its canonical form",
+		Long: `Fmt writes content in its canonical form: indents, blanks, columns, and the order of
+attributes that follow each other. It never changes what content means, keeps every
+comment, and leaves alone what it cannot read. The form is told in docs/format.md.
+
+A path is a file or a folder with all *.hcl files below it; none is the folder one is in;
+- reads from standard input and writes to standard output. Links are not followed. The
+files that changed are listed.`,
 		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",
 		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
 	}
-	cmd.Flags().BoolVar(&f.check, "check", false, a.say(flagFmtCheck))
-	cmd.Flags().BoolVar(&f.diff, "diff", false, a.say(flagDiff))
+	cmd.Flags().BoolVar(&f.check, "check", false,
+		"change nothing; list what would change, and exit with 1 if anything would")
+	cmd.Flags().BoolVar(&f.diff, "diff", false, "change nothing; show what would change")
 	return cmd
 }
 

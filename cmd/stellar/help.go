@@ -1,14 +1,21 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
-// translate lays help out in the language of the user: by the library's template with its words
-// replaced, and with what holds without a flag in the words of the flag.
+// eachFlag visits the flags that a command declares.
+func eachFlag(cmd *cobra.Command, f func(*pflag.Flag)) {
+	cmd.Flags().VisitAll(f)
+	cmd.PersistentFlags().VisitAll(f)
+}
+
+// translate puts help into the language of the user, and lays it out by the library's template
+// with its words replaced.
 func (a *app) translate(root *cobra.Command) {
 	const line, path = "{{.UseLine}}", "{{.CommandPath}}"
 	root.SetUsageTemplate(strings.NewReplacer(
@@ -21,32 +28,40 @@ func (a *app) translate(root *cobra.Command) {
 		"Global Flags:", a.say(useAllFlags),
 		`Use "`+path+` [command] --help" for more information about a command.`, a.say(useMore, "command", path),
 	).Replace(root.UsageTemplate()))
-	sayDefault := func(f *pflag.Flag) {
-		switch kind := f.Value.Type(); {
-		case f.DefValue == "" || f.DefValue == "0" || f.DefValue == "false" || f.DefValue == "[]":
-		case kind == "string":
-			f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), ""
-		default:
-			f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), "0"
-		}
+	for _, t := range helpTexts(root) {
+		*t.at = a.say(t.Phrase)
 	}
-	var walk func(*cobra.Command)
-	walk = func(cmd *cobra.Command) {
-		cmd.DisableFlagsInUseLine = true // the template says it
-		cmd.Flags().VisitAll(sayDefault)
-		cmd.PersistentFlags().VisitAll(sayDefault)
-		for _, c := range cmd.Commands() {
-			walk(c)
+	a.layOut(root)
+}
+
+// layOut says what holds without a flag in the words of the flag, and what completion does for each shell.
+func (a *app) layOut(cmd *cobra.Command) {
+	cmd.DisableFlagsInUseLine = true // the template says it
+	eachFlag(cmd, func(f *pflag.Flag) {
+		if slices.Contains([]string{"", "0", "false", "[]"}, f.DefValue) {
+			return
 		}
+		f.Usage, f.DefValue = a.say(useDefault, "usage", f.Usage, "value", f.DefValue), "0"
+		if f.Value.Type() == "string" {
+			f.DefValue = ""
+		}
+	})
+	for _, c := range cmd.Commands() {
+		switch {
+		case c.Name() == "completion":
+			c.Short = a.say(completionShort)
+		case cmd.Name() == "completion":
+			c.Short = a.say(completionOf, "shell", c.Name())
+		}
+		a.layOut(c)
 	}
-	walk(root)
 }
 
 // helpVerb tells about a command, as --help behind it does.
 func (a *app) helpVerb() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [command]",
-		Short: a.say(helpShort),
+		Short: "Help about any command",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			found, rest, err := cmd.Root().Find(args)
 			if err != nil || found == cmd.Root() && len(rest) > 0 {
@@ -65,19 +80,5 @@ func (a *app) helpVerb() *cobra.Command {
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
-	}
-}
-
-// completionVerb words in one line each what the library has for shells.
-func (a *app) completionVerb(root *cobra.Command) {
-	root.InitDefaultCompletionCmd()
-	for _, c := range root.Commands() {
-		if c.Name() != "completion" {
-			continue
-		}
-		c.Short = a.say(completionShort)
-		for _, shell := range c.Commands() {
-			shell.Short = a.say(completionOf, "shell", shell.Name())
-		}
 	}
 }

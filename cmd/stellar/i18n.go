@@ -30,12 +30,22 @@ func (a *app) i18nVerb() *cobra.Command {
 	var program string
 	cmd := &cobra.Command{
 		Use:   "i18n",
-		Short: a.say(i18nShort),
-		Long:  a.say(i18nLong),
-		Args:  cobra.ArbitraryArgs,
-		RunE:  a.noVerb,
+		Short: "Take games into other languages",
+		Long: `I18n serves those who take a game into another language. What a pack or a folder of
+scenarios says is gathered in a template, locale/messages.pot beside it; each language
+is a file of its own, such as locale/ko.po, for any editor of PO files.
+
+  stellar i18n extract my/game               write the template
+  stellar i18n merge my/game --lang ko       begin a translation, or bring it up to date
+  stellar i18n preview ko my/game            read all messages as players will
+  stellar i18n status my/game                what is left to do
+
+docs/translating.md takes you from nothing to a running translation.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: a.noVerb,
 	}
-	cmd.PersistentFlags().StringVar(&program, "program", "", a.say(flagProgram))
+	cmd.PersistentFlags().StringVar(&program, "program", "",
+		"with the program's own sentences, whose translations lie below `FOLDER` in locale")
 	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program), a.previewVerb(&program))
 	for _, c := range cmd.Commands() {
 		a.contentFlag(c)

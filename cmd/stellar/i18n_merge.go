@@ -20,9 +20,16 @@ import (
 func (a *app) mergeVerb(program *string) *cobra.Command {
 	var lang, with string
 	cmd := &cobra.Command{
-		Use:     "merge PATH...",
-		Short:   a.say(mergeShort),
-		Long:    a.say(mergeLong),
+		Use:   "merge PATH...",
+		Short: "Begin a translation, or bring it up to date",
+		Long: `Merge brings translations up to their template, locale/messages.pot. Work is never lost:
+a translation whose source text changed is marked as fuzzy, with the text it was made
+for, and is not used in play until somebody has looked at it and taken the mark away;
+one whose address changed is carried over; what content says no more goes to the end of
+the file, out of use. With --lang a language is begun that is not there yet.
+
+--with FILE takes over what another file has translated, such as the part that
+"stellar i18n status --missing" wrote; what is translated already stays.`,
 		Example: "  stellar i18n merge my/game --lang ko\n  stellar i18n merge content scenarios",
 		Args:    paths(program, 0, needFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -36,8 +43,8 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 			return a.merge(list, tag, with)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", a.say(flagMergeLang))
-	cmd.Flags().StringVar(&with, "with", "", a.say(flagWith))
+	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default all that there are)")
+	cmd.Flags().StringVar(&with, "with", "", "take over what `FILE` has translated")
 	return cmd
 }
 

@@ -13,9 +13,14 @@ import (
 func (a *app) previewVerb(program *string) *cobra.Command {
 	var html string
 	cmd := &cobra.Command{
-		Use:     "preview LANG PATH...",
-		Short:   a.say(previewShort),
-		Long:    a.say(previewLong),
+		Use:   "preview LANG PATH...",
+		Short: "Show all messages as players will read them",
+		Long: `Preview shows each message as players will read it, source and translation: with values
+from games that bots play, in all cases of its plurals and selections, with and without
+words that may be left out, and with words of every sort before particles. Marks say
+what is fuzzy, missing, written with a mistake, or too long for its column.
+
+--html FILE writes one page that needs nothing else, with a box to filter by.`,
 		Example: "  stellar i18n preview ko my/game\n  stellar i18n preview ko content scenarios --html preview.html",
 		Args:    paths(program, 1, needLangFolder),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -26,7 +31,7 @@ func (a *app) previewVerb(program *string) *cobra.Command {
 			return a.preview(list, tag, html)
 		},
 	}
-	cmd.Flags().StringVar(&html, "html", "", a.say(flagHTML))
+	cmd.Flags().StringVar(&html, "html", "", "write a page to `FILE`")
 	return cmd
 }
 

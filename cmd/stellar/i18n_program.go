@@ -18,20 +18,32 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// phrases are all that the program itself says in the language of its user.
-func phrases() []locale.Phrase {
+// ownPhrases are what the command says in its own words, help and all.
+func ownPhrases() []locale.Phrase {
+	out := slices.Clone(phrases)
+	for _, t := range helpTexts((&app{}).root()) {
+		if !slices.Contains(out, t.Phrase) {
+			out = append(out, t.Phrase)
+		}
+	}
+	return out
+}
+
+// allPhrases are all that the program itself says in the language of its user.
+func allPhrases() []locale.Phrase {
 	return slices.Concat(ownPhrases(), interpreter.Phrases(), story.Phrases(), runner.Phrases(), journal.Phrases(),
 		packs.Phrases(), locale.Phrases())
 }
 
 // said lists the program's phrases with their places in the sources, which dir is a folder of.
 func said(dir string) []translate.Message {
-	at := places(dir, phrases())
-	list := translate.Said(phrases(), func(address string) (string, int) { return at[address].file, at[address].line })
-	slices.SortStableFunc(list, func(a, b translate.Message) int {
+	list := allPhrases()
+	at := places(dir, list)
+	out := translate.Said(list, func(address string) (string, int) { return at[address].file, at[address].line })
+	slices.SortStableFunc(out, func(a, b translate.Message) int {
 		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
 	})
-	return list
+	return out
 }
 
 // a sourcePosition is a line of the sources.
@@ -47,9 +59,13 @@ func places(dir string, list []locale.Phrase) map[string]sourcePosition {
 	if root == "" {
 		return out
 	}
-	quoted := map[string]string{}
+	written := map[string]string{} // addresses by what stands in the sources; help has none there, but begins so
 	for _, p := range list {
-		quoted[strconv.Quote(p.Address)] = p.Address
+		words := strconv.Quote(p.Address)
+		if strings.HasPrefix(p.Address, "help/") || strings.HasPrefix(p.Address, "flag/") {
+			words, _, _ = strings.Cut(p.Source, "\n")
+		}
+		written[words] = p.Address
 	}
 	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
@@ -68,8 +84,8 @@ func places(dir string, list []locale.Phrase) map[string]sourcePosition {
 		n := 0
 		for line := range strings.SplitSeq(string(src), "\n") {
 			n++
-			for q, address := range quoted {
-				if _, found := out[address]; !found && strings.Contains(line, q) {
+			for words, address := range written {
+				if _, found := out[address]; !found && strings.Contains(line, words) {
 					out[address] = sourcePosition{filepath.ToSlash(name), n}
 				}
 			}

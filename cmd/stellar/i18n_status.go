@@ -21,8 +21,14 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 	var missing bool
 	cmd := &cobra.Command{
 		Use:   "status PATH...",
-		Short: a.say(statusShort),
-		Long:  a.say(statusLong),
+		Short: "Show how far translations are",
+		Long: `Status shows how far translations are, by what content says now: how many of its messages
+are translated, how many are fuzzy (made for another text, and not used in play) or
+missing, and how many of those translated are as the source says it, which may be
+meant or forgotten.
+
+--missing writes what is left of one language of one folder as a file of its own:
+"stellar i18n merge --with FILE" takes it in when it is filled.`,
 		Example: "  stellar i18n status content scenarios\n" +
 			"  stellar i18n status my/game --lang ko --missing --output left.po",
 		Args: paths(program, 0, needFolder),
@@ -41,9 +47,9 @@ func (a *app) statusVerb(program *string) *cobra.Command {
 			return a.status(list, tag)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", a.say(flagStatusLang))
-	cmd.Flags().BoolVar(&missing, "missing", false, a.say(flagMissing))
-	cmd.Flags().StringVar(&output, "output", "", a.say(flagOutput))
+	cmd.Flags().StringVar(&lang, "lang", "", "only the language `TAG`, such as ko or pt-BR")
+	cmd.Flags().BoolVar(&missing, "missing", false, "write what is left to translate as a PO file")
+	cmd.Flags().StringVar(&output, "output", "", "with --missing: write to `FILE`")
 	return cmd
 }
 

@@ -37,8 +37,17 @@ func (a *app) lintVerb() *cobra.Command {
 	l := &linting{app: a}
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
-		Short: a.say(lintShort),
-		Long:  a.say(lintLong),
+		Short: "Report what is probably a mistake in packs and scenarios",
+		Long: `Lint judges packs and scenarios that load: what is legal, and yet probably a mistake.
+Each finding stands on the very word, with what was expected there; "stellar explain CODE"
+tells more of it. What does not load is reported as by "stellar check".
+
+The translations of a folder, locale/*.po, are judged with it; a file of them may be named
+by itself.
+
+Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
+are chosen in a file .stellar.hcl: see docs/lint/README.md. Exit code 1: there are findings
+at or above --severity.`,
 		Example: "  stellar lint my/game\n  stellar lint content scenarios --preset all --severity note\n" +
 			"  stellar lint my/game --play 20\n  stellar lint my/game --fix --dry-run\n" +
 			"  stellar lint my/game --format sarif > findings.sarif",
@@ -46,15 +55,16 @@ func (a *app) lintVerb() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&l.format, "format", "text", a.say(flagLintFormat))
-	f.StringVar(&l.severity, "severity", "warning", a.say(flagSeverity))
-	f.StringVar(&l.preset, "preset", "", a.say(flagPreset))
-	f.StringSliceVar(&l.only, "rule", nil, a.say(flagRule))
-	f.StringSliceVar(&l.ignore, "ignore", nil, a.say(flagIgnore))
-	f.BoolVar(&l.fix, "fix", false, a.say(flagFix))
-	f.BoolVar(&l.dryRun, "dry-run", false, a.say(flagDryRun))
-	f.IntVar(&l.games, "play", 0, a.say(flagPlay))
-	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, a.say(flagPlayLimit))
+	f.StringVar(&l.format, "format", "text", "write as `FORMAT`: text, json (one finding a line), sarif or github")
+	f.StringVar(&l.severity, "severity", "warning",
+		"the least `SEVERITY` that makes the exit code 1: error, warning or note")
+	f.StringVar(&l.preset, "preset", "", "judge by `PRESET`, recommended or all, whatever .stellar.hcl says")
+	f.StringSliceVar(&l.only, "rule", nil, "only `RULE`, by code or name; repeatable")
+	f.StringSliceVar(&l.ignore, "ignore", nil, "not `RULE`, by code or name; repeatable")
+	f.BoolVar(&l.fix, "fix", false, "make the mends that are always safe, and report what is left")
+	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: change nothing, show what would change")
+	f.IntVar(&l.games, "play", 0, "play `N` games of every scenario too, and report what they show")
+	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: break a game off after `N` decisions")
 	a.contentFlag(cmd)
 	for name, words := range map[string][]string{"format": lintFormats, "severity": severities, "preset": lint.Presets} {
 		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))

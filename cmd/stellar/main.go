@@ -58,6 +58,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	}()
 	a.listen(args)
 	root := a.root()
+	a.translate(root)
 	root.SetArgs(goStyle(args))
 	root.SetIn(in)
 	root.SetOut(out)

@@ -32,17 +32,22 @@ type replayFlags struct {
 func (a *app) replayVerb() *cobra.Command {
 	var f replayFlags
 	cmd := &cobra.Command{
-		Use:         "replay FILE [SCENARIO]",
-		Short:       a.say(replayShort),
-		Long:        a.say(replayLong),
+		Use:   "replay FILE [SCENARIO]",
+		Short: "Play a journal again and compare",
+		Long: `Replay plays a journal again and says whether the game still comes out the same:
+whether the content is what it was, and whether every decision is there and leads to
+the same position. If not, it says at which decision the game parts, and why.
+
+The scenario is looked for where the journal says it was; SCENARIO names another place. So are
+packs that were laid over it, which --with names anew.`,
 		Example:     replayExample,
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, &f) },
 	}
-	cmd.Flags().BoolVar(&f.story, "story", false, a.say(flagStory))
-	cmd.Flags().StringVar(&f.where, "where", "", a.say(flagWhere))
-	cmd.Flags().BoolVar(&f.json, "json", false, a.say(flagJSON))
+	cmd.Flags().BoolVar(&f.story, "story", false, "tell the story too")
+	cmd.Flags().StringVar(&f.where, "where", "", "tell of the events that fit `EXPR`, see docs/query.md")
+	cmd.Flags().BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	a.withFlag(cmd, &f.with)
 	a.contentFlag(cmd)
 	return cmd

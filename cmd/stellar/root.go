@@ -32,18 +32,31 @@ type app struct {
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "stellar",
-		Short:         a.say(rootShort),
-		Long:          a.say(rootLong),
+		Use:   "stellar",
+		Short: "Play, test and check board games that are written as content",
+		Long: `Stellar plays board games that are written as content: packs of HCL files.
+
+  stellar run invasion                      watch bots play a shipped scenario
+  stellar run my/game/scenario.hcl --seat human
+  stellar check my/game                     is all of it sound?
+  stellar lint my/game                      is anything in it probably a mistake?
+  stellar test my/game                      do its rules do what its tests expect?
+  stellar fmt my/game                       write it in its canonical form
+
+Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a file is not in
+canonical form; 2 wrong use; 3 content that is broken, or a rule that breaks in play; 70 a fault of
+stellar itself.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
 		RunE:          a.noVerb,
 	}
 	root.CompletionOptions.HiddenDefaultCmd = false
-	root.PersistentFlags().StringVar(&a.color, "color", "auto", a.say(flagColor))
-	root.PersistentFlags().StringVar(&a.lang, langFlag, "", a.say(flagLang))
-	root.PersistentFlags().BoolP("help", "h", false, a.say(flagHelp))
+	root.PersistentFlags().StringVar(&a.color, "color", "auto",
+		"use colours `WHEN`: auto, always or never; NO_COLOR counts too")
+	root.PersistentFlags().StringVar(&a.lang, langFlag, "",
+		"speak the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
+	root.PersistentFlags().BoolP("help", "h", false, "tell about a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := a.checkColor(); err != nil {
 			return err
@@ -54,8 +67,8 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
 		a.replayVerb(), a.i18nVerb(), a.versionVerb())
 	root.SetHelpCommand(a.helpVerb())
-	a.completionVerb(root)
-	a.translate(root)
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
 	return root
 }
 
@@ -134,12 +147,13 @@ func between(low, high int, what locale.Phrase) cobra.PositionalArgs {
 }
 
 func (a *app) contentFlag(cmd *cobra.Command) {
-	cmd.Flags().StringArrayVar(&a.content, "content", nil, a.say(flagContent))
+	cmd.Flags().StringArrayVar(&a.content, "content", nil, "look for packs and scenarios in `FOLDER` too; repeatable")
 }
 
 // withFlag names packs that are laid over a scenario.
 func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
-	cmd.Flags().StringSliceVar(to, "with", nil, a.say(flagLay))
+	cmd.Flags().StringSliceVar(to, "with", nil,
+		"lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable")
 }
 
 // finder is where content is looked for.

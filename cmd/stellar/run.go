@@ -43,9 +43,27 @@ type runFlags struct {
 func (a *app) runVerb() *cobra.Command {
 	var f runFlags
 	cmd := &cobra.Command{
-		Use:     "run SCENARIO [NAME]",
-		Short:   a.say(runShort),
-		Long:    a.say(runLong),
+		Use:   "run SCENARIO [NAME]",
+		Short: "Play a scenario",
+		Long: `Run plays a scenario and tells the story as it goes.
+
+SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
+a shipped scenario; NAME says which, where a file declares several. Bots sit in
+every seat that nobody claims: the scenario's own, else "random".
+
+A seat is named by its thing or its number. Who plays it is one of
+  human         you, at this terminal
+  random        any option, each as likely
+  first         always the first option
+  BOT           a bot that the content declares
+  script:FILE   a file of answers, one a line: number, name or words of an option
+
+PACK of --with is a pack's folder or its id. The game plays as if the scenario used it;
+a game that is kept keeps it too.
+
+Without --seed the seed is 1: the same command always plays the same game.
+Packs are looked for in the scenario's own folder, in every --content, beside it
+and in the "content" folders above it, then among those that are shipped.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.resume != "" {
@@ -60,19 +78,20 @@ func (a *app) runVerb() *cobra.Command {
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.run(cmd, args, &f) },
 	}
 	fl := cmd.Flags()
-	fl.Uint64Var(&f.seed, "seed", runner.DefaultSeed, a.say(flagSeed))
-	fl.IntVar(&f.players, "players", 0, a.say(flagPlayers))
-	fl.StringArrayVar(&f.seats, "seat", nil, a.say(flagSeat))
-	fl.StringArrayVar(&f.set, "set", nil, a.say(flagSet))
+	fl.Uint64Var(&f.seed, "seed", runner.DefaultSeed, "let chance fall by `N`")
+	fl.IntVar(&f.players, "players", 0, "let `N` take part (default as few as may)")
+	fl.StringArrayVar(&f.seats, "seat", nil,
+		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
+	fl.StringArrayVar(&f.set, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
 	a.withFlag(cmd, &f.with)
-	fl.StringVar(&f.journal, "journal", "", a.say(flagJournal))
-	fl.StringVar(&f.resume, "resume", "", a.say(flagResume))
-	fl.StringVar(&f.until, "until", "", a.say(flagUntil))
-	fl.StringVar(&f.breaks, "break", "", a.say(flagBreak))
-	fl.BoolVar(&f.quiet, "quiet", false, a.say(flagQuiet))
-	fl.BoolVar(&f.json, "json", false, a.say(flagJSON))
-	fl.BoolVar(&f.changes, "changes", false, a.say(flagChanges))
-	fl.BoolVar(&f.maps, "map", false, a.say(flagMap))
+	fl.StringVar(&f.journal, "journal", "", "keep the game in a new `FILE`, decision by decision")
+	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in `FILE`, and keep it there")
+	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that fits `EXPR`, see docs/query.md")
+	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that fits `EXPR`")
+	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
+	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
+	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
+	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
 	a.contentFlag(cmd)
 	return cmd
 }

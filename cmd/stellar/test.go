@@ -18,8 +18,9 @@ func (a *app) testVerb() *cobra.Command {
 	var verbose bool
 	cmd := &cobra.Command{
 		Use:   "test PATH...",
-		Short: a.say(testShort),
-		Long:  a.say(testLong),
+		Short: "Run the tests of packs and scenarios",
+		Long: `Test runs the tests of content (*.test.hcl): of packs, of scenarios, of single files, or
+of all below a folder. A failure shows what was expected, the line, and what was found.`,
 		Example: "  stellar test content\n  stellar test my/game/rules.test.hcl -v\n" +
 			"  stellar test content scenarios --run 'battle|fire'",
 		Args: atLeast(1, needPath),
@@ -31,8 +32,8 @@ func (a *app) testVerb() *cobra.Command {
 			return a.test(args, re, verbose)
 		},
 	}
-	cmd.Flags().StringVarP(&only, "run", "r", "", a.say(flagRun))
-	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, a.say(flagVerbose))
+	cmd.Flags().StringVarP(&only, "run", "r", "", "only tests whose names match the regular expression `REGEXP`")
+	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
 	a.contentFlag(cmd)
 	return cmd
 }

@@ -2,80 +2,71 @@ package story
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// What a story says in its own words.
-var (
-	sayBack = locale.NewPhrase("story/back", "Taken back: {why}",
-		"a choice led nowhere and is taken back; why is a part of a sentence")
-	sayNone  = locale.NewPhrase("story/none", "none", "the answer of a player who took nothing")
-	sayAsked = locale.NewPhrase("story/asked", "{who}: {question} → {answer}",
-		"a line of the story: who decided, what was asked, what was answered")
-	sayAnswered = locale.NewPhrase("story/answered", "{question} → {answer}",
-		"a line of the story: what was asked, in words that name who was asked, and what was answered")
-	sayPicked = locale.NewPhrase("story/picked", "{who}, {what} → {answer}",
-		"a line of the story: who picked, the name of what was to be picked, and what was picked")
-	sayChose  = locale.NewPhrase("story/chose", "{who}: {answer}", "a line of the story: who chose, and what")
-	sayAct    = locale.NewPhrase("story/act", "{who}: {what}", "a line of the story: who took an action, and which")
-	sayValues = locale.NewPhrase("story/values", "{what}: {values}",
-		"a line of the story: what was rolled, drawn or shown, and what came")
-	sayRolls = locale.NewPhrase("story/rolls", "{who} rolls {what}: {values}",
-		"a line of the story: the dice that a player rolled, and for what")
-	sayRolled = locale.NewPhrase("story/rolled", "{what, select, none {Rolls} other {{what} rolls}}: {values}",
-		"a line of the story: dice that nobody in particular rolled")
-	sayDrawn = locale.NewPhrase("story/drawn", "{what, select, none {Drawn} other {{what} drawn}}: {values}",
-		"a line of the story: what was drawn by chance, and for what")
-	sayShown = locale.NewPhrase("story/shown", "{what, select, none {Shown} other {{what} shown}}: {values}",
-		"a line of the story: what was made known")
-
-	sayLoses   = locale.NewPhrase("result/loses", "{who} loses.", "the end of a game that one player played and lost")
-	sayAllLose = locale.NewPhrase("result/all_lose", "Everybody loses.", "the end of a game")
-	sayWins    = locale.NewPhrase("result/wins", "{who} wins.", "the end of a game")
-	sayShare   = locale.NewPhrase("result/share", "{who} share the first place.",
-		"the end of a game that all won; who is a list")
-	sayWinners = locale.NewPhrase("result/winners", "{who} win.", "the end of a game that several won; who is a list")
-	sayAnd     = locale.NewPhrase("result/and", "{first} and {last}",
-		"a list of players; first is one, or several with commas between")
-	sayPlace = locale.NewPhrase("result/place", "{n}.", "a place in the table at the end of a game: 1., 2.")
-
-	sayUnchanged = locale.NewPhrase("show/unchanged",
-		"Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.",
-		"the answer to show; `show` is what a player types and stays as it is")
-	sayNothingOf = locale.NewPhrase("show/nothing_of",
-		"Nothing of \"{name}\" is in play, or it has nothing that changes.",
-		"the answer to show with a name")
-	sayNothingCalled = locale.NewPhrase("show/unknown",
-		"There is nothing called \"{name}\" to show{near?; did you mean \"{near}\"?}.",
-		"the answer to show with a name that is not there")
-	sayMoreRows = locale.NewPhrase("show/more",
-		"… and {n} more: `show NAME` shows a thing, all of a kind, or a zone.",
-		"below a long list")
-	sayHiddenCount = locale.NewPhrase("show/hidden_count", "{n}, hidden",
-		"how many things lie in a zone that the player may not look into")
-	sayEmpty = locale.NewPhrase("show/empty", "empty", "nothing lies in a zone")
-	sayZone  = locale.NewPhrase("show/zone", "{zone}: {things}",
-		"the answer to show: a zone, and what lies there")
-	sayOwnZone = locale.NewPhrase("show/owned_zone", "{owner}, {zone}: {things}",
-		"the answer to show: whose zone, which, and what lies there")
-	sayOwn = locale.NewPhrase("show/own", "{what} {value}",
-		"what a player alone sees of what is his, and what it is")
-	sayThing = locale.NewPhrase("show/thing", "{thing}: {attributes}",
-		"the answer to show: a thing, and a list of what it has")
-	sayGame = locale.NewPhrase("show/game", "{name}",
-		"the answer to show: the game itself, which has numbers of its own; name is a name in the rules, in English, and may give way to a word for the game")
-	sayThingAbout = locale.NewPhrase("show/about", "{thing} ({kind}): {about}",
-		"the answer to show: a thing, what it is, and what the game says about it")
-	sayHidden    = locale.NewPhrase("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
-	sayAttribute = locale.NewPhrase("show/attribute", "{what} {value}",
-		"what a thing has, and how much or what it is, in a list")
-	sayMore = locale.NewPhrase("map/more", "… and more rows than these.",
-		"below a map that is not drawn to its end")
-)
+// phrases are all that this package says in the program's own words, as they are declared below.
+var phrases locale.Phrasebook
 
 // Phrases are what a story says in the program's own words, for translators.
-func Phrases() []locale.Phrase {
-	return []locale.Phrase{
-		sayBack, sayNone, sayAsked, sayAnswered, sayPicked, sayChose, sayAct, sayValues, sayRolls, sayRolled,
-		sayDrawn, sayShown, sayLoses, sayAllLose, sayWins, sayShare, sayWinners, sayAnd, sayPlace, sayUnchanged,
-		sayNothingOf, sayNothingCalled, sayMoreRows, sayHiddenCount, sayEmpty, sayZone, sayOwnZone, sayOwn, sayThing,
-		sayGame, sayThingAbout, sayHidden, sayAttribute, sayMore,
-	}
-}
+func Phrases() []locale.Phrase { return phrases }
+
+// What a story says in its own words.
+var (
+	sayBack = phrases.New("story/back", "Taken back: {why}",
+		"a choice led nowhere and is taken back; why is a part of a sentence")
+	sayNone  = phrases.New("story/none", "none", "the answer of a player who took nothing")
+	sayAsked = phrases.New("story/asked", "{who}: {question} → {answer}",
+		"a line of the story: who decided, what was asked, what was answered")
+	sayAnswered = phrases.New("story/answered", "{question} → {answer}",
+		"a line of the story: what was asked, in words that name who was asked, and what was answered")
+	sayPicked = phrases.New("story/picked", "{who}, {what} → {answer}",
+		"a line of the story: who picked, the name of what was to be picked, and what was picked")
+	sayChose  = phrases.New("story/chose", "{who}: {answer}", "a line of the story: who chose, and what")
+	sayAct    = phrases.New("story/act", "{who}: {what}", "a line of the story: who took an action, and which")
+	sayValues = phrases.New("story/values", "{what}: {values}",
+		"a line of the story: what was rolled, drawn or shown, and what came")
+	sayRolls = phrases.New("story/rolls", "{who} rolls {what}: {values}",
+		"a line of the story: the dice that a player rolled, and for what")
+	sayRolled = phrases.New("story/rolled", "{what, select, none {Rolls} other {{what} rolls}}: {values}",
+		"a line of the story: dice that nobody in particular rolled")
+	sayDrawn = phrases.New("story/drawn", "{what, select, none {Drawn} other {{what} drawn}}: {values}",
+		"a line of the story: what was drawn by chance, and for what")
+	sayShown = phrases.New("story/shown", "{what, select, none {Shown} other {{what} shown}}: {values}",
+		"a line of the story: what was made known")
+
+	sayLoses   = phrases.New("result/loses", "{who} loses.", "the end of a game that one player played and lost")
+	sayAllLose = phrases.New("result/all_lose", "Everybody loses.", "the end of a game")
+	sayWins    = phrases.New("result/wins", "{who} wins.", "the end of a game")
+	sayShare   = phrases.New("result/share", "{who} share the first place.",
+		"the end of a game that all won; who is a list")
+	sayWinners = phrases.New("result/winners", "{who} win.", "the end of a game that several won; who is a list")
+	sayAnd     = phrases.New("result/and", "{first} and {last}",
+		"a list of players; first is one, or several with commas between")
+	sayPlace = phrases.New("result/place", "{n}.", "a place in the table at the end of a game: 1., 2.")
+
+	sayUnchanged = phrases.New("show/unchanged",
+		"Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.",
+		"the answer to show; `show` is what a player types and stays as it is")
+	sayNothingOf = phrases.New("show/nothing_of", "Nothing of \"{name}\" is in play, or it has nothing that changes.",
+		"the answer to show with a name")
+	sayNothingCalled = phrases.New("show/unknown",
+		"There is nothing called \"{name}\" to show{near?; did you mean \"{near}\"?}.",
+		"the answer to show with a name that is not there")
+	sayMoreRows = phrases.New("show/more", "… and {n} more: `show NAME` shows a thing, all of a kind, or a zone.",
+		"below a long list")
+	sayHiddenCount = phrases.New("show/hidden_count", "{n}, hidden",
+		"how many things lie in a zone that the player may not look into")
+	sayEmpty   = phrases.New("show/empty", "empty", "nothing lies in a zone")
+	sayZone    = phrases.New("show/zone", "{zone}: {things}", "the answer to show: a zone, and what lies there")
+	sayOwnZone = phrases.New("show/owned_zone", "{owner}, {zone}: {things}",
+		"the answer to show: whose zone, which, and what lies there")
+	sayOwn   = phrases.New("show/own", "{what} {value}", "what a player alone sees of what is his, and what it is")
+	sayThing = phrases.New("show/thing", "{thing}: {attributes}",
+		"the answer to show: a thing, and a list of what it has")
+	sayGame = phrases.New("show/game", "{name}",
+		"the answer to show: the game itself, which has numbers of its own; name is a name in the rules, in English, and may give way to a word for the game")
+	sayThingAbout = phrases.New("show/about", "{thing} ({kind}): {about}",
+		"the answer to show: a thing, what it is, and what the game says about it")
+	sayHidden    = phrases.New("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
+	sayAttribute = phrases.New("show/attribute", "{what} {value}",
+		"what a thing has, and how much or what it is, in a list")
+	sayMore = phrases.New("map/more", "… and more rows than these.", "below a map that is not drawn to its end")
+)

@@ -8,6 +8,6 @@ import (
 
 // TestPhrases demands that all that people read is said by phrases, and all phrases are listed.
 func TestPhrases(t *testing.T) {
-	localetest.Phrases(t, ".", Phrases())
+	localetest.Phrases(t, Phrases())
 	localetest.Words(t, ".")
 }

@@ -16,10 +16,19 @@ type Phrase struct {
 	About   string // who sees it and when, for translators
 }
 
-// NewPhrase is a phrase of an address, a source, and a word for translators.
-func NewPhrase(address, source, about string) (p Phrase) {
-	p.Address, p.Source, p.About = address, source, about // no literal: those are phrases themselves
+// A Phrasebook is all that a package says: a variable, which declarations fill as the program starts.
+type Phrasebook []Phrase
+
+// New declares a phrase of an address, a source, and a word for translators.
+func (l *Phrasebook) New(address, source, about string) Phrase {
+	p := Phrase{Address: address, Source: source, About: about}
+	*l = append(*l, p)
 	return p
+}
+
+// About declares phrases for which the same word serves.
+func (l *Phrasebook) About(about string) func(address, source string) Phrase {
+	return func(address, source string) Phrase { return l.New(address, source, about) }
 }
 
 // Home is the name of the program's own catalogue.

@@ -6,71 +6,64 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
+// phrases are all that this package says in the program's own words, as they are declared below.
+var phrases locale.Phrasebook
+
+// Phrases are what is said of paths in the program's own words, for translators.
+func Phrases() []locale.Phrase { return phrases }
+
+// What is said on one occasion.
+var (
+	wrongRun    = phrases.About("wrong use: stellar run")
+	missing     = phrases.About("wrong use; name and near stand in quotes")
+	wrongFolder = phrases.About("wrong use: a folder")
+)
+
 // What is said of paths and names under which no content is found.
 var (
-	sayNoScenario = locale.NewPhrase("find/scenario", "there is no scenario {name}{near?; did you mean {near}?}",
-		"wrong use; name and near stand in quotes")
-	sayNoFolder = locale.NewPhrase("find/folder", "there is no folder {name}{near?; did you mean {near}?}",
-		"wrong use; name and near stand in quotes")
-	sayNoPath = locale.NewPhrase("find/path", "there is no file or folder {name}{near?; did you mean {near}?}",
-		"wrong use; name and near stand in quotes")
-	sayPack = locale.NewPhrase("find/pack",
+	sayNoScenario = missing("find/scenario", "there is no scenario {name}{near?; did you mean {near}?}")
+	sayNoFolder   = missing("find/folder", "there is no folder {name}{near?; did you mean {near}?}")
+	sayNoPath     = missing("find/path", "there is no file or folder {name}{near?; did you mean {near}?}")
+	sayPack       = phrases.New("find/pack",
 		"there is no pack {name}{near?; did you mean {near}?} (a pack is named by its folder or, shipped or "+
 			"below --content, by its id)", "wrong use: --with; name and near stand in quotes")
-	sayNotPack = locale.NewPhrase("find/not_pack",
-		"{path} is no pack: that is a folder whose pack.hcl gives it an id", "wrong use: --with")
-	sayUsed = locale.NewPhrase("find/used", "the scenario uses the pack {pack} already; leave it out of --with",
+	sayNotPack = phrases.New("find/not_pack", "{path} is no pack: that is a folder whose pack.hcl gives it an id",
+		"wrong use: --with")
+	sayUsed = phrases.New("find/used", "the scenario uses the pack {pack} already; leave it out of --with",
 		"wrong use: --with; pack stands in quotes")
-	sayLaidTwice = locale.NewPhrase("find/laid_twice", "--with names the pack {pack} twice",
+	sayLaidTwice = phrases.New("find/laid_twice", "--with names the pack {pack} twice",
 		"wrong use: --with; pack stands in quotes")
-	sayTests = locale.NewPhrase("find/tests",
-		"{path} is a file of tests, which `stellar test` runs; scenarios that are played stand in other files",
-		"wrong use: stellar run")
-	sayNoPack = locale.NewPhrase("find/no_pack",
+	sayTests = wrongRun("find/tests",
+		"{path} is a file of tests, which `stellar test` runs; scenarios that are played stand in other files")
+	sayNoPack = phrases.New("find/no_pack",
 		"{path} is a folder and no pack: name a scenario's file in it{such?, such as {such}}",
 		"wrong use: stellar run; such is a path")
-	sayNotScenario = locale.NewPhrase("find/not_scenario", "{path} is no scenario: that is a *.hcl file",
-		"wrong use: stellar run")
-	sayNoneDeclared = locale.NewPhrase("find/none_declared", "{path} declares no scenario", "wrong use: stellar run")
-	sayUnplayed     = locale.NewPhrase("find/unplayed",
+	sayNotScenario  = wrongRun("find/not_scenario", "{path} is no scenario: that is a *.hcl file")
+	sayNoneDeclared = wrongRun("find/none_declared", "{path} declares no scenario")
+	sayUnplayed     = phrases.New("find/unplayed",
 		"{path} declares no scenario: it is played by one that says `uses = [{pack}]`{such?, as {such} "+
 			"does}{over?, or laid over another: `stellar run {over} --with {folder}`}",
 		"wrong use: stellar run; pack is an id in quotes, such and over are names of scenarios, folder is a path")
-	sayOthersDeclare = locale.NewPhrase("find/others_declare",
-		"{path} declares no scenario, its pack {pack} does: {list}",
+	sayOthersDeclare = phrases.New("find/others_declare", "{path} declares no scenario, its pack {pack} does: {list}",
 		"wrong use: stellar run; path is a file, pack its folder")
-	saySeveral = locale.NewPhrase("find/several",
-		"{path} declares several scenarios, name one of them after it: {list}", "wrong use: stellar run")
-	sayOnlyTested = locale.NewPhrase("find/only_tested",
+	saySeveral    = wrongRun("find/several", "{path} declares several scenarios, name one of them after it: {list}")
+	sayOnlyTested = phrases.New("find/only_tested",
 		"the scenario {name} stands in a file of tests (*{suffix}), so only tests play it",
 		"wrong use: stellar run; name stands in quotes, suffix is how such files end")
-	sayNotHCL      = locale.NewPhrase("find/not_hcl", "{path} is no *.hcl file", "wrong use")
-	sayNothingHere = locale.NewPhrase("find/nothing", "{path} holds no pack, scenario or test (*.hcl)",
-		"wrong use: a folder")
-	sayNoContent = locale.NewPhrase("find/no_content", "{path} holds no pack and no scenario (*.hcl)",
-		"wrong use: a folder")
-	sayTooLarge = locale.NewPhrase("find/large", "{path} is too large to be searched: name a folder further down",
-		"wrong use: a folder")
-	sayNotFolder = locale.NewPhrase("find/not_folder", "{path} is not a folder", "wrong use: --content")
-	sayMoreWrong = locale.NewPhrase("translation/wrong",
+	sayNotHCL      = phrases.New("find/not_hcl", "{path} is no *.hcl file", "wrong use")
+	sayNothingHere = wrongFolder("find/nothing", "{path} holds no pack, scenario or test (*.hcl)")
+	sayNoContent   = wrongFolder("find/no_content", "{path} holds no pack and no scenario (*.hcl)")
+	sayTooLarge    = wrongFolder("find/large", "{path} is too large to be searched: name a folder further down")
+	sayNotFolder   = phrases.New("find/not_folder", "{path} is not a folder", "wrong use: --content")
+	sayMoreWrong   = phrases.New("translation/wrong",
 		"{first} (and {n, plural, one {# more translation} other {# more translations}} that cannot be used)",
 		"a file of translations has mistakes: first is where and what the first is, in English")
-	sayTooBig = locale.NewPhrase("translation/large", "it has more than {most} bytes",
+	sayTooBig = phrases.New("translation/large", "it has more than {most} bytes",
 		"why a file of translations cannot be read, behind a colon")
-	sayNotPlain = locale.NewPhrase("translation/plain", "it is no plain file",
+	sayNotPlain = phrases.New("translation/plain", "it is no plain file",
 		"why a file of translations cannot be read, behind a colon")
-	sayUnread = locale.NewPhrase("translation/unread", "{file} cannot be read: {why}", "a file of translations")
+	sayUnread = phrases.New("translation/unread", "{file} cannot be read: {why}", "a file of translations")
 )
-
-// Phrases are what is said of paths in the program's own words, for translators.
-func Phrases() []locale.Phrase {
-	return []locale.Phrase{
-		sayNoScenario, sayNoFolder, sayNoPath, sayPack, sayNotPack, sayUsed, sayLaidTwice, sayTests, sayNoPack,
-		sayNotScenario, sayNoneDeclared, sayUnplayed, sayOthersDeclare, saySeveral,
-		sayOnlyTested, sayNotHCL, sayNothingHere, sayNoContent, sayTooLarge, sayNotFolder, sayMoreWrong, sayTooBig,
-		sayNotPlain, sayUnread,
-	}
-}
 
 // The things that may be missing.
 const (
