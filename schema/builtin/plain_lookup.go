@@ -1,10 +1,6 @@
 package builtin
 
-import (
-	"slices"
-
-	"github.com/stellar-rules/stellar/schema/model"
-)
+import "github.com/stellar-rules/stellar/schema/model"
 
 // rowsPerStep is how many rows are looked through for one step.
 const rowsPerStep = 16
@@ -45,14 +41,6 @@ func rowFits(n *model.Lookup, row []model.Cell, keys []any) bool {
 
 // CellFits says whether a cell of a table is for a value.
 func CellFits(cell *model.Cell, v any) bool {
-	k, ok := v.(int)
-	switch {
-	case cell.Any:
-		return true
-	case cell.None || !ok:
-		return false
-	case cell.Values != nil:
-		return slices.Contains(cell.Values, k)
-	}
-	return (cell.Low == nil || k >= *cell.Low) && (cell.High == nil || k <= *cell.High)
+	n, ok := v.(int)
+	return cell.Any || ok && cell.Matches(n)
 }

@@ -1,6 +1,10 @@
 package model
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
 
 // A Param is a parameter.
 type Param struct {
@@ -90,6 +94,30 @@ type Cell struct {
 	Low    *int // of integers: from ... to, nil is open
 	High   *int
 	Values []int // words or things that match
+}
+
+// Matches says whether a cell is for a number, word or thing.
+func (c Cell) Matches(n int) bool {
+	switch {
+	case c.Any || c.None:
+		return c.Any
+	case len(c.Values) > 0:
+		return slices.Contains(c.Values, n)
+	}
+	return (c.Low == nil || *c.Low <= n) && (c.High == nil || n <= *c.High)
+}
+
+// Covers says whether a cell is for everything that another is for.
+func (c Cell) Covers(o Cell) bool {
+	switch {
+	case o.None || c.Any:
+		return true
+	case c.None || o.Any:
+		return false
+	case len(c.Values) > 0 || len(o.Values) > 0:
+		return len(o.Values) > 0 && !slices.ContainsFunc(o.Values, func(n int) bool { return !c.Matches(n) })
+	}
+	return (c.Low == nil || o.Low != nil && *c.Low <= *o.Low) && (c.High == nil || o.High != nil && *c.High >= *o.High)
 }
 
 // ProcClass is the sort of a body.

@@ -214,40 +214,9 @@ func (ld *loader) resolveTables() {
 // hides says whether row a matches everything that row b does.
 func hides(a, b []model.Cell) bool {
 	for k := range a {
-		if !cellHides(a[k], b[k]) {
+		if !a[k].Covers(b[k]) {
 			return false
 		}
 	}
 	return true
-}
-
-func cellHides(a, b model.Cell) bool {
-	switch {
-	case b.None:
-		return true
-	case a.Any:
-		return true
-	case a.None || b.Any:
-		return false
-	case len(a.Values) > 0 || len(b.Values) > 0:
-		for _, v := range b.Values {
-			if !cellMatches(a, v) {
-				return false
-			}
-		}
-		return len(b.Values) > 0
-	}
-	return (a.Low == nil || b.Low != nil && *a.Low <= *b.Low) && (a.High == nil || b.High != nil && *a.High >= *b.High)
-}
-
-func cellMatches(c model.Cell, n int) bool {
-	if c.Any {
-		return true
-	}
-	for _, v := range c.Values {
-		if v == n {
-			return true
-		}
-	}
-	return !c.None && len(c.Values) == 0 && (c.Low == nil || *c.Low <= n) && (c.High == nil || *c.High >= n)
 }

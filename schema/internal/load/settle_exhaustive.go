@@ -109,7 +109,7 @@ func (h *holeSearch) from(i int, rows []int) []string {
 		}
 		var fit []int
 		for _, r := range rows {
-			if c := h.table.Cells[r][k.key.Index]; c.Any && !(s.rest && k.key.Type.Optional) || !s.rest && cellMatches(c, s.n) {
+			if c := h.table.Cells[r][k.key.Index]; c.Any && !(s.rest && k.key.Type.Optional) || !s.rest && c.Matches(s.n) {
 				fit = append(fit, r)
 			}
 		}
