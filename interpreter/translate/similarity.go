@@ -3,6 +3,7 @@ package translate
 import (
 	"unicode/utf8"
 
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
@@ -40,31 +41,10 @@ func similarity(a, b string) float64 {
 	}
 	x, y := beginning(a), beginning(b)
 	longest := max(len(x), len(y))
-	return 1 - float64(distance(x, y))/float64(longest)
+	return 1 - float64(diag.Distance(x, y))/float64(longest)
 }
 
 func beginning(s string) []rune {
 	r := []rune(s)
 	return r[:min(len(r), longText)]
-}
-
-// distance is how many runes must be put in, taken out or changed.
-func distance(a, b []rune) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, x := range a {
-		corner := row[0]
-		row[0] = i + 1
-		for j, y := range b {
-			change := corner
-			if x != y {
-				change++
-			}
-			corner = row[j+1]
-			row[j+1] = min(change, row[j]+1, corner+1)
-		}
-	}
-	return row[len(b)]
 }

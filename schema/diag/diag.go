@@ -28,15 +28,7 @@ const (
 
 // String gives the lower-case word shown to people and machines.
 func (s Severity) String() string {
-	switch s {
-	case Error:
-		return "error"
-	case Warning:
-		return "warning"
-	case Note:
-		return "note"
-	}
-	return fmt.Sprintf("severity(%d)", int(s))
+	return [...]string{Error: "error", Warning: "warning", Note: "note"}[s]
 }
 
 // Finding is one complaint about one place.
@@ -99,18 +91,22 @@ func (f *Finding) Mend(at hcl.Range, text string) *Finding {
 
 // Error gives the finding in one line, its place first.
 func (f Finding) Error() string {
-	var b strings.Builder
+	s := heading(f) + inWords(f)
 	if f.Range.Filename != "" {
-		fmt.Fprintf(&b, "%s: ", place(f.Range, false))
+		s = place(f.Range, false) + ": " + s
 	}
-	b.WriteString(heading(f))
-	b.WriteString(clean(f.Summary))
+	return s
+}
+
+// inWords is a finding without its place and code.
+func inWords(f Finding) string {
+	s := clean(f.Summary)
 	for _, more := range []string{expectation(f.Detail), mend(f.Suggestion)} {
 		if more != "" {
-			b.WriteString(" (" + more + ")")
+			s += " (" + more + ")"
 		}
 	}
-	return b.String()
+	return s
 }
 
 // Findings is what a pass collected. A nil slice means nothing was found.
@@ -155,11 +151,9 @@ func (fs *Findings) Sort() {
 	seen := make(map[key]bool, len(*fs))
 	*fs = slices.DeleteFunc(*fs, func(f Finding) bool {
 		k := key{f.Code, f.Summary, f.Range}
-		if seen[k] {
-			return true
-		}
+		again := seen[k]
 		seen[k] = true
-		return false
+		return again
 	})
 }
 
@@ -173,14 +167,6 @@ func (fs Findings) Error() string {
 		lines[i] = f.Error()
 	}
 	return strings.Join(lines, "\n")
-}
-
-// Err gives the findings as an error if any of them is an Error, else nil.
-func (fs Findings) Err() error {
-	if fs.HasErrors() {
-		return fs
-	}
-	return nil
 }
 
 func heading(f Finding) string {

@@ -15,7 +15,7 @@ func GitHub(w io.Writer, fs Findings) error {
 		}
 		var props []string
 		if f.Range.Filename != "" {
-			props = append(props, "file="+property(f.Range.Filename))
+			props = append(props, "file="+propertyCodes.Replace(f.Range.Filename))
 		}
 		if r := f.Range; r.Start.Line > 0 {
 			props = append(props, fmt.Sprintf("line=%d", r.Start.Line), fmt.Sprintf("endLine=%d", max(r.End.Line, r.Start.Line)))
@@ -25,24 +25,13 @@ func GitHub(w io.Writer, fs Findings) error {
 			}
 		}
 		if f.Code != "" {
-			props = append(props, "title="+property(f.Code))
+			props = append(props, "title="+propertyCodes.Replace(f.Code))
 		}
-		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","), message(inWords(f))); err != nil {
+		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","), messageCodes.Replace(inWords(f))); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// inWords is a finding without its place and code.
-func inWords(f Finding) string {
-	s := clean(f.Summary)
-	for _, more := range []string{expectation(f.Detail), mend(f.Suggestion)} {
-		if more != "" {
-			s += " (" + more + ")"
-		}
-	}
-	return s
 }
 
 // What a workflow command would take for its own signs is written as a code.
@@ -50,6 +39,3 @@ var (
 	messageCodes  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	propertyCodes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
-
-func message(s string) string  { return messageCodes.Replace(s) }
-func property(s string) string { return propertyCodes.Replace(s) }

@@ -28,7 +28,7 @@ func Nearest(word string, candidates []string) string {
 			begun, many = c, many || begun != "" && begun != c
 		}
 		bound := allowed(max(len(w), len(f)))
-		d := distance(w, f)
+		d := Distance(w, f)
 		if d > bound {
 			continue
 		}
@@ -71,9 +71,9 @@ func fold(s string) []rune {
 	return out
 }
 
-// distance counts insertions, deletions, replacements and swaps of
+// Distance counts insertions, deletions, replacements and swaps of
 // neighbours between a and b (optimal string alignment).
-func distance(a, b []rune) int {
+func Distance(a, b []rune) int {
 	before := make([]int, len(b)+1)
 	last := make([]int, len(b)+1)
 	row := make([]int, len(b)+1)
