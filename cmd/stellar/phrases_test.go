@@ -1,19 +1,198 @@
 package main
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/locale/localetest"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// TestPhrases demands that all that people read is said by phrases, and all phrases are listed.
+// TestPhrases demands that each phrase has an address of its own, a source that can be read, and a word for
+// translators.
 func TestPhrases(t *testing.T) {
-	localetest.Phrases(t, ownPhrases())
-	localetest.Words(t, ".",
-		" [command] --help\" for more information about a command.", // a template, whose words are replaced
-		"stellar %s (%s, %s/%s)\n",                                  // the version, for programs too
-		"exit %d",                                                   // never shown
-		".%s.%d.tmp",                                                // the name of a file
-		"loader",                                                    // a word of a table of codes, for modders
-	)
+	known := map[string]bool{}
+	for _, p := range allPhrases() {
+		if known[p.Address] {
+			t.Errorf("two phrases have the address %s", p.Address)
+		}
+		known[p.Address] = true
+		if p.About == "" {
+			t.Errorf("%s: it says nothing to translators", p.Address)
+		}
+		if _, problems := message.Parse(p.Source); len(problems) > 0 || p.Source == "" {
+			t.Errorf("%s: %v", p.Address, problems)
+		}
+	}
+}
+
+// TestWords demands that no sentence stands in the packages that speak to people, and no word in what
+// they print or give as an error, but in their files of phrases. What no language changes is allowed:
+// findings, strings that are named here, and examples of commands; and help of commands and flags,
+// which is translated where it is shown.
+func TestWords(t *testing.T) {
+	for dir, allowed := range map[string][]string{
+		".": {
+			" [command] --help\" for more information about a command.", // a template, whose words are replaced
+			"stellar %s (%s, %s/%s)\n",                                  // the version, for programs too
+			"exit %d",                                                   // never shown
+			".%s.%d.tmp",                                                // the name of a file
+			"loader",                                                    // a word of a table of codes, for modders
+		},
+		"../../interpreter/runner": {
+			"undo", "quit", "the input ended", // what an answer may be instead of one, inside the package
+			"`%s` does not hold for %s", "`%s` is %s", // parts of findings
+		},
+		"../../interpreter/story":   nil,
+		"../../interpreter/journal": nil,
+		"../../schema/packs":        {"write pack %q in its pack.hcl: %q is no name"}, // suggested by a finding
+	} {
+		t.Run(dir, func(t *testing.T) { words(t, dir, allowed) })
+	}
+}
+
+func words(t *testing.T, dir string, allowed []string) {
+	used := map[string]bool{}
+	p := read(t, dir)
+	for _, s := range p.strings {
+		pattern := sentences
+		if s.told {
+			pattern = anyWord
+		}
+		if !pattern.MatchString(verbs.ReplaceAllString(s.text, "")) || isExample(s.text) {
+			continue
+		}
+		if slices.Contains(allowed, s.text) {
+			used[s.text] = true
+			continue
+		}
+		t.Errorf("%s: %q is no phrase", p.files.Position(s.at), s.text)
+	}
+	for _, a := range allowed {
+		if !used[a] {
+			t.Errorf("%q is allowed and stands nowhere", a)
+		}
+	}
+}
+
+var (
+	sentences = regexp.MustCompile(`[A-Za-z]{2,}[,;:.]? [a-z]{2,}`)
+	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
+	flags     = regexp.MustCompile(`^(String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?$`)
+	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)
+	tellers   = regexp.MustCompile(`^(Fprint|Fprintf|Fprintln|Sprintf|Errorf|WriteString)$`)
+)
+
+// isExample says whether a text is commands to copy.
+func isExample(text string) bool {
+	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\n"), "\n") {
+		if !strings.HasPrefix(line, "  stellar ") {
+			return false
+		}
+	}
+	return true
+}
+
+// goFiles are what stands in the files of a package.
+type goFiles struct {
+	files   *token.FileSet
+	strings []text
+}
+
+// a text is a string outside of phrases; told: it is printed, or is an error.
+type text struct {
+	text string
+	at   token.Pos
+	told bool
+}
+
+// read reads the files of a package but its phrases and tests.
+func read(t *testing.T, dir string) *goFiles {
+	t.Helper()
+	s := &goFiles{files: token.NewFileSet()}
+	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%s has no Go files: %v", dir, err)
+	}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") || strings.HasPrefix(filepath.Base(path), "phrases") {
+			continue
+		}
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := parser.ParseFile(s.files, path, src, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, s.look(false))
+	}
+	return s
+}
+
+// look gathers strings.
+func (s *goFiles) look(told bool) func(ast.Node) bool {
+	return func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field: // its tag is no text
+			ast.Inspect(n.Type, s.look(told))
+			return false
+		case *ast.CompositeLit:
+			if typeName(n.Type) == "Finding" {
+				return false
+			}
+		case *ast.KeyValueExpr:
+			if key := typeName(n.Key); key == "Short" || key == "Long" {
+				return false
+			}
+		case *ast.CallExpr:
+			if flags.MatchString(typeName(n.Fun)) {
+				return false
+			}
+			for _, a := range n.Args {
+				ast.Inspect(a, s.look(isTeller(n.Fun)))
+			}
+			ast.Inspect(n.Fun, s.look(false))
+			return false
+		case *ast.BasicLit:
+			if n.Kind == token.STRING {
+				words, _ := strconv.Unquote(n.Value)
+				s.strings = append(s.strings, text{words, n.Pos(), told})
+			}
+		}
+		return true
+	}
+}
+
+// isTeller says whether a call prints something or makes an error.
+func isTeller(fun ast.Expr) bool {
+	sel, ok := fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	if x, ok := sel.X.(*ast.Ident); ok && x.Name == "errors" {
+		return sel.Sel.Name == "New"
+	}
+	return tellers.MatchString(sel.Sel.Name)
+}
+
+// typeName is the name of a type without its package, empty where it has none.
+func typeName(t ast.Expr) string {
+	switch t := t.(type) {
+	case *ast.SelectorExpr:
+		return t.Sel.Name
+	case *ast.Ident:
+		return t.Name
+	}
+	return ""
 }
