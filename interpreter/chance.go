@@ -35,21 +35,21 @@ func below(src *rand.PCG, n uint64) uint64 {
 }
 
 // chance takes one of n equally likely outcomes.
-func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) (int, error) {
+func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) int {
 	m.commit(s)
 	count := s.chance
 	s.chance++
 	if m.Chance == nil {
-		return dice(s.set.seed, count, n), nil
+		return dice(s.set.seed, count, n)
 	}
 	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {
-		return 0, m.fault(s, "%v", err)
+		panic(m.fault(s, "%v", err))
 	}
 	if i < 0 || i >= n {
-		return 0, m.fault(s, "chance gave outcome %d of %d", i, n)
+		panic(m.fault(s, "chance gave outcome %d of %d", i, n))
 	}
-	return i, nil
+	return i
 }
 
 // address is that of the statement under way.

@@ -11,7 +11,6 @@ import (
 // A compiler turns bodies into code.
 type compiler struct {
 	g       *Game
-	err     error
 	moments map[*model.Moment]int32
 	steps   map[*model.Step]*stepCode
 	onces   map[string]int32 // limits that actions share: the number of the first of them
@@ -299,11 +298,15 @@ func (c *compiler) patch(at ...int32) {
 	}
 }
 
-// expr compiles an expression; nil stays nil.
+// expr compiles an expression of a body; nil stays nil.
 func (c *compiler) expr(e model.Expr) *expr {
 	if e == nil {
 		return nil
 	}
+	return c.g.newExpr(e)
+}
+
+func (g *Game) newExpr(e model.Expr) *expr {
 	x := &expr{src: e, slot: -1, scalar: eval.Scalar(e.Type())}
 	switch e := e.(type) {
 	case *model.Const:
@@ -312,13 +315,16 @@ func (c *compiler) expr(e model.Expr) *expr {
 	case *model.LocalRead:
 		x.slot = int32(e.Local.Index)
 	}
-	x.prog = c.g.lib.Program(e)
+	x.prog = g.lib.Program(e)
 	return x
 }
 
-// keep compiles an expression that is found again by itself.
-func (c *compiler) keep(e model.Expr) {
-	if e != nil && c.g.exprs[e] == nil {
-		c.g.exprs[e] = c.expr(e)
+// compiled is an expression that stands in no body: of texts, maps, answers and tests. Each is compiled
+// when it is first asked for.
+func (g *Game) compiled(e model.Expr) *expr {
+	if x, ok := g.exprs.Load(e); ok {
+		return x.(*expr)
 	}
+	x, _ := g.exprs.LoadOrStore(e, g.newExpr(e))
+	return x.(*expr)
 }

@@ -152,7 +152,6 @@ func (c *compiler) turns(s *model.Turns) {
 	if x.self < 0 {
 		x.self = c.slot(model.TypeThing)
 	}
-	c.text(s.Text)
 	add := func(list []*model.Proc, kind uint8) {
 		for _, p := range list {
 			x.acts, x.kinds = append(x.acts, c.g.procs[p]), append(x.kinds, kind)
@@ -224,78 +223,6 @@ func (c *compiler) rules() {
 	}
 	for _, k := range c.g.model.Checks {
 		c.g.checks = append(c.g.checks, checkCode{check: k, that: c.expr(k.That)})
-		c.text(k.Text)
-	}
-}
-
-// texts compiles the placeholders of texts and what bots and tests evaluate.
-func (c *compiler) texts() {
-	m := c.g.model
-	for _, t := range m.Texts {
-		c.text(t)
-	}
-	for _, k := range m.Kinds {
-		c.text(k.Called)
-		c.text(k.About)
-	}
-	for _, t := range m.Things {
-		if t != nil {
-			c.text(t.Title)
-		}
-	}
-	for _, p := range m.Procs {
-		c.text(p.Text)
-	}
-	for _, s := range m.Scenarios {
-		c.text(s.Story)
-		c.text(s.Title)
-	}
-	c.botsAndTests()
-}
-
-func (c *compiler) botsAndTests() {
-	for _, b := range c.g.model.Bots {
-		for _, addr := range sortedKeys(b.Answers) {
-			for _, a := range b.Answers[addr] {
-				c.answer(a)
-			}
-		}
-		c.answer(b.Else)
-	}
-	for _, t := range c.g.model.Tests {
-		c.scripts(t.Dice)
-		c.scripts(t.Answers)
-	}
-}
-
-func (c *compiler) answer(a *model.Answer) {
-	if a == nil {
-		return
-	}
-	for _, list := range [][]*model.Let{a.Lets, a.Each} {
-		for _, l := range list {
-			c.keep(l.When)
-			c.keep(l.Be)
-		}
-	}
-	c.keep(a.When)
-	c.keep(a.Score)
-}
-
-func (c *compiler) scripts(all map[string]model.Script) {
-	for _, addr := range sortedKeys(all) {
-		for _, p := range all[addr].Values {
-			c.keep(p.Value)
-		}
-	}
-}
-
-func (c *compiler) text(t *model.Text) {
-	if t == nil {
-		return
-	}
-	for _, p := range t.All() {
-		c.keep(p.Value)
 	}
 }
 

@@ -64,7 +64,6 @@ func (c *compiler) inner(s model.Stmt) *model.Local {
 		return s.Var
 	case *model.Show:
 		c.emit(instr{op: opShow, x: &showCode{what: c.expr(s.What), to: c.expr(s.To), st: s}})
-		c.text(s.Text)
 	case *model.Pick:
 		c.pick(s)
 		return s.Var
@@ -96,21 +95,17 @@ func (c *compiler) plain(s model.Stmt) {
 		c.emit(instr{op: opThen})
 	case *model.Require:
 		c.emit(instr{op: opRequire, e: c.expr(s.That), x: s})
-		c.text(s.Because)
 	case *model.Tell:
 		c.emit(instr{op: opTell, e: c.expr(s.To), x: s})
-		c.text(s.Text)
 	case *model.Finish:
 		c.emit(instr{op: opFinish,
 			x: &finishCode{st: s, winners: c.expr(s.Winners), places: c.expr(s.Places), scores: c.expr(s.Scores)}})
-		c.text(s.Text)
 	case *model.Turns:
 		c.turns(s)
 	case *model.PlayOn:
 		c.emit(instr{op: opPlayOn})
 	case *model.Expect:
 		c.emit(instr{op: opExpect, e: c.expr(s.That), x: s})
-		c.claim(s.That)
 	}
 }
 
@@ -216,7 +211,6 @@ func (c *compiler) roll(s *model.Roll) {
 		x.typ = t.Elem
 	}
 	c.emit(instr{op: opRoll, x: x})
-	c.text(s.Text)
 }
 
 func (c *compiler) pick(s *model.Pick) {
@@ -244,8 +238,6 @@ func (c *compiler) pick(s *model.Pick) {
 	}
 	x.from = c.expr(from)
 	x.nested = x.typ != nil && !eval.Scalar(x.typ)
-	c.text(s.Text)
-	c.text(s.May)
 	if s.Grow && !s.Ordered {
 		x.first = c.slot(model.ListOf(x.typ))
 	}
@@ -299,10 +291,8 @@ func pickedType(s *model.Pick) *model.Type {
 
 func (c *compiler) choose(s *model.Choose) {
 	x := &chooseCode{st: s, slot: c.local(s.Var), by: c.expr(s.By), seen: c.expr(s.Seen)}
-	c.text(s.Text)
 	for _, o := range s.Options {
 		x.options = append(x.options, optionCode{opt: o, when: c.expr(o.When)})
-		c.text(o.Text)
 	}
 	if s.Choice != nil {
 		for _, a := range s.Choice.Actions {

@@ -2,50 +2,34 @@ package interpreter
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // evalIn evaluates an expression of a test's script in the locals of the test.
-func (m *Machine) evalIn(s *State, e model.Expr) (any, error) {
+func (m *Machine) evalIn(s *State, e model.Expr) (v any, err error) {
+	defer m.guard(s, &err)
 	m.look(s, 0)
-	v, err := m.evalWith(s.locals, e)
-	if err != nil {
-		return nil, err
-	}
-	return v.boxed(e.Type()), nil
+	return m.evalWith(s.locals, e).boxed(e.Type()), nil
 }
 
 // evalWith evaluates an expression in locals of its own. To read what is hidden from who looks
 // is a fault.
-func (m *Machine) evalWith(locals eval.Frame, e model.Expr) (v value, err error) {
-	x := m.g.exprs[e]
-	if x == nil {
-		return v, &Fault{Range: e.Range(), Internal: true, Message: "an expression that is not of this game"}
-	}
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case *eval.Fault:
-			err = &Fault{Range: e.Range(), Message: r.Message}
-		default:
-			err = &Fault{Range: e.Range(), Internal: true, Message: fmt.Sprint(r)}
-		}
-	}()
+func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
+	x := m.g.compiled(e)
 	if x.fixed {
-		return x.val, nil
+		return x.val
 	}
 	if x.slot >= 0 && int(x.slot) < len(locals.W) {
-		return value{locals.W[x.slot], locals.L[x.slot]}, nil
+		return value{locals.W[x.slot], locals.L[x.slot]}
 	}
 	m.ev.SetBudget(m.Limits.Steps)
 	w, l, f := x.prog.Value(m.ev, locals)
 	if f != nil {
-		return v, &Fault{Range: f.Range, Message: f.Message}
+		panic(&Fault{Range: f.Range, Message: f.Message})
 	}
-	return x.given(w, l), nil
+	return x.given(w, l)
 }
 
 // An answering is a bot's answer to a decision: the locals of where that stands, with those of
@@ -88,34 +72,21 @@ func (x *answering) set(l *model.Local, v value) {
 	x.locals.W[l.Index], x.locals.L[l.Index] = v.w, v.l
 }
 
-func (x *answering) eval(e model.Expr) (value, error) {
-	return x.m.evalWith(x.locals, e)
-}
+func (x *answering) eval(e model.Expr) value { return x.m.evalWith(x.locals, e) }
 
 // holds says whether a condition holds; nil always does.
-func (x *answering) holds(e model.Expr) (bool, error) {
-	if e == nil {
-		return true, nil
-	}
-	v, err := x.eval(e)
-	return v.w == 1, err
-}
+func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).w == 1 }
 
 // name evaluates what an answer names.
-func (x *answering) name(lets []*model.Let) error {
+func (x *answering) name(lets []*model.Let) {
 	for _, l := range lets {
 		v := null(l.Var.Type)
-		named, err := x.holds(l.When)
-		if named && err == nil {
-			v, err = x.eval(l.Be)
+		if x.holds(l.When) {
+			v = x.eval(l.Be)
 			v.l = x.m.keep(v.l)
-		}
-		if err != nil {
-			return err
 		}
 		x.set(l.Var, v)
 	}
-	return nil
 }
 
 // Legal says which options of the decision can be completed, by trying them on copies.

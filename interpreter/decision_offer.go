@@ -1,32 +1,23 @@
 package interpreter
 
 // available says whether a seat may take an action.
-func (m *Machine) available(s *State, b *body, seat int) (bool, error) {
+func (m *Machine) available(s *State, b *body, seat int) bool {
 	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
-		return false, nil
+		return false
 	}
 	if b.when == nil && b.once == nil && b.first < 0 {
-		return true, nil
+		return true
 	}
 	base := s.top()
 	defer s.truncate(base)
-	if err := m.makeLocals(s, b, nil, seat); err != nil {
-		return false, err
-	}
-	ok, err := m.holds(s, base, b.when)
-	if err != nil || !ok {
-		return false, err
-	}
-	if b.once != nil && b.once.late < 0 {
-		marked, err := m.marked(s, b, base, seat)
-		if err != nil || marked {
-			return false, err
-		}
+	m.makeLocals(s, b, nil, seat)
+	if !m.holds(s, base, b.when) || b.once != nil && b.once.late < 0 && m.marked(s, b, base, seat) {
+		return false
 	}
 	if b.first >= 0 && (b.moment < 0 || !m.hookedBefore(s, m.g.moments[b.moment])) {
 		return m.offers(s, base, b.first, true)
 	}
-	return true, nil
+	return true
 }
 
 // hookedBefore says whether a hook in force comes before a moment, and may change what it
@@ -47,19 +38,16 @@ func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
 
 // offers says whether the pick that a body begins with has anything to offer. What it
 // read is kept for the pick itself.
-func (m *Machine) offers(s *State, base int32, at int32, keep bool) (bool, error) {
+func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
 	x := m.g.code[at].x.(*pickCode)
 	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {
-		return true, nil
+		return true
 	}
-	l, err := m.from(s, base, x)
-	if err != nil {
-		return false, err
-	}
+	l := m.from(s, base, x)
 	if keep && len(l) > 0 {
 		m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), ok: true}
 	}
-	return len(l) > 0, nil
+	return len(l) > 0
 }
 
 func (m *Machine) code(at int32) *instr { return &m.g.code[at] }

@@ -142,7 +142,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	}
 	base := d.s.top()
 	defer d.s.truncate(base)
-	if err := m.makeLocals(d.s, b, nil, int(d.p.seat)); err != nil {
+	if try(func() { m.makeLocals(d.s, b, nil, int(d.p.seat)) }) != nil {
 		return m.Locale.Label(o.derived, o.Word)
 	}
 	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })

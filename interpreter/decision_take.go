@@ -42,15 +42,12 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	}
 	m.bind(s)
 	s.taken++
-	err = m.apply(s, option)
-	if st, ok := err.(*rejection); ok {
-		err = m.reject(s, st)
-	}
-	return err
+	m.apply(s, option)
+	return nil
 }
 
 // apply takes an option of the decision that is due.
-func (m *Machine) apply(s *State, option int) error {
+func (m *Machine) apply(s *State, option int) {
 	m.answered = s.pend
 	p := &m.answered
 	if s.last != p.seat {
@@ -71,7 +68,7 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == DecisionPick {
 		x := m.g.code[p.pc].x.(*pickCode)
 		m.picked(s, f, p, x, option, declined)
-		return nil
+		return
 	}
 	n := p.number(option)
 	if m.Coverage != nil {
@@ -80,9 +77,10 @@ func (m *Machine) apply(s *State, option int) error {
 	if p.kind == DecisionTurns {
 		x := m.g.code[p.pc].x.(*turnsCode)
 		s.setWord(f.base+x.took, int64(n))
-		return m.act(s, x.acts[n], int(p.seat))
+		m.act(s, x.acts[n], int(p.seat))
+		return
 	}
-	return m.chosen(s, f, p, n)
+	m.chosen(s, f, p, n)
 }
 
 // picked puts what was picked into its local.
@@ -146,7 +144,7 @@ func (m *Machine) stands(s *State) {
 
 // reject goes back to the last decision of the same seat in the same action and takes the
 // option away that was chosen there; and further back where none is left.
-func (m *Machine) reject(s *State, why *rejection) error {
+func (m *Machine) reject(s *State, why *rejection) {
 	for !s.trail.empty() {
 		taken := m.rollBack(s)
 		if s.trail.empty() && !m.settled {
@@ -165,17 +163,17 @@ func (m *Machine) reject(s *State, why *rejection) error {
 			p.drop(taken)
 		}
 		if p.count() > 0 {
-			return nil
+			return
 		}
 		if m.Coverage != nil {
 			m.Coverage.rejectAll(in(m, p).st)
 		}
 		if m.nothingLeft(s) {
-			return nil
+			return
 		}
 	}
-	return &Fault{Range: why.at, Rule: why.rule, Address: why.address, Stuck: true,
-		Message: why.word + ": " + why.because + " (and no choice can be taken back)"}
+	panic(&Fault{Range: why.at, Rule: why.rule, Address: why.address, Stuck: true,
+		Message: why.word + ": " + why.because + " (and no choice can be taken back)"})
 }
 
 // nothingLeft goes on after a choice none of whose options can be completed; false: such

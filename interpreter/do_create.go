@@ -7,21 +7,15 @@ import (
 )
 
 // create takes a free counter out of the box, or opens a scene.
-func (m *Machine) create(s *State, f *frame, x *createCode) error {
+func (m *Machine) create(s *State, f *frame, x *createCode) {
 	at := slices.IndexFunc(x.kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
 	if at < 0 {
-		return m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things))
+		panic(m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things)))
 	}
 	id := x.kind.Things[at].ID
 	var buf [8]value
-	values, err := m.values(s, f.base, x.list, buf[:0])
-	if err != nil {
-		return err
-	}
-	into, err := m.evalInt(s, f.base, x.into, 0)
-	if err != nil {
-		return err
-	}
+	values := m.values(s, f.base, x.list, buf[:0])
+	into := m.evalInt(s, f.base, x.into, 0)
 	m.reset(s, id)
 	to := int16(1)
 	if x.kind.Scene {
@@ -31,28 +25,15 @@ func (m *Machine) create(s *State, f *frame, x *createCode) error {
 	if x.slot >= 0 {
 		s.setWord(f.base+x.slot, int64(id))
 	}
-	if err := m.writeAll(s, id, x.list, values); err != nil {
-		return err
-	}
+	m.writeAll(s, id, x.list, values)
 	if into > 0 {
 		m.put(s, id, into)
 	}
 	m.invalidate(s, m.g.placing)
-	return nil
 }
 
-func (m *Machine) removeAll(s *State, f *frame, e *expr) error {
-	v, err := m.kept(s, f.base, e)
-	if err != nil {
-		return err
+func (m *Machine) removeAll(s *State, f *frame, e *expr) {
+	for id := range m.kept(s, f.base, e).things() {
+		m.remove(s, id)
 	}
-	if v.w > 0 {
-		m.remove(s, int(v.w))
-	}
-	for _, id := range v.l {
-		if id > 0 {
-			m.remove(s, int(id))
-		}
-	}
-	return nil
 }

@@ -7,23 +7,14 @@ import (
 )
 
 // draw takes by chance, or from the front, and moves nothing.
-func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
+func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	m.commit(s)
-	count, err := m.evalInt(s, f.base, x.count, 1)
-	if err != nil {
-		return err
-	}
+	count := m.evalInt(s, f.base, x.count, 1)
 	if count > m.Limits.List {
-		return m.fault(s, "%d are too many to draw", count)
+		panic(m.fault(s, "%d are too many to draw", count))
 	}
-	from, err := m.kept(s, f.base, x.from)
-	if err != nil {
-		return err
-	}
-	got, err := m.drawn(s, f, x, from, count)
-	if err != nil {
-		return err
-	}
+	from := m.kept(s, f.base, x.from)
+	got := m.drawn(s, f, x, from, count)
 	if m.Coverage != nil && x.things {
 		m.Coverage.draw(s, x, from, got)
 	}
@@ -39,28 +30,25 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) error {
 	if m.Events != nil {
 		m.tellDrawn(s, f, x, got)
 	}
-	return nil
 }
 
-func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) (listing, error) {
+func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) listing {
 	none := listing{empty, x.nested}
 	if !x.zone {
 		return m.byChance(s, m.address(f), none, listing{from.l, x.nested}, x.elem, count)
 	}
 	zone := int(from.w)
 	if zone <= 0 || zone >= len(s.zones) {
-		return none, nil
+		return none
 	}
 	in := m.g.lay.zones[zone]
-	got, err := m.fromZone(s, f, in, none, count)
-	if err != nil || len(got.words) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
-		return got, err
+	got := m.fromZone(s, f, in, none, count)
+	if len(got.words) >= count || in.refill == 0 || len(s.zones[in.refill]) == 0 {
+		return got
 	}
 	fill := listing{words: s.zones[in.refill]}
 	if in.zone.Ordered && in.zone.Seen != model.SeenByAll {
-		if fill, err = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words)); err != nil {
-			return none, err
-		}
+		fill = m.byChance(s, m.address(f), none, fill, model.TypeThing, len(fill.words))
 	}
 	for _, id := range fill.words {
 		m.put(s, int(id), zone)
@@ -69,26 +57,23 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 }
 
 // fromZone adds to what was drawn from a zone already, up to count.
-func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) (listing, error) {
+func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) listing {
 	left := without(listing{words: s.zones[in.id]}, got)
 	if in.zone.Ordered || in.zone.Seen == model.SeenByAll {
 		n := min(len(left.words), max(count-len(got.words), 0))
-		return listing{words: slices.Concat(empty, got.words, left.words[:n])}, nil
+		return listing{words: slices.Concat(empty, got.words, left.words[:n])}
 	}
 	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
 }
 
 // byChance draws without putting back.
-func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) (listing, error) {
+func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
 	n := from.len()
 	out := listing{append(m.room(len(got.words) + min(max(count, 0), n))[:0], got.words...), got.nested}
 	for k := got.len(); k < count && n > 0; k++ {
-		i, err := m.chance(s, address, n, from, elem)
-		if err != nil {
-			return out, err
-		}
+		i := m.chance(s, address, n, from, elem)
 		out = out.add(from.at(i))
 		from, n = from.drop(i), n-1
 	}
-	return out, nil
+	return out
 }

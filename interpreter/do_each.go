@@ -1,50 +1,40 @@
 package interpreter
 
 // elements are those of a list, or what lies in a zone, until the next evaluation.
-func (m *Machine) elements(s *State, base int32, e *expr, zone bool) ([]int64, error) {
+func (m *Machine) elements(s *State, base int32, e *expr, zone bool) []int64 {
 	if !zone {
 		return m.evalList(s, base, e)
 	}
-	v, err := m.value(s, base, e)
+	v := m.value(s, base, e)
 	if v.w <= 0 || int(v.w) >= len(s.zones) || s.zones[v.w] == nil {
-		return empty, err
+		return empty
 	}
-	return s.zones[v.w], err
+	return s.zones[v.w]
 }
 
-func (m *Machine) eachStart(s *State, f *frame, x *eachCode) error {
-	l, err := m.elements(s, f.base, x.in, x.zone)
-	if err != nil {
-		return err
-	}
-	s.setListAt(f.base+x.list, m.keep(l))
+func (m *Machine) eachStart(s *State, f *frame, x *eachCode) {
+	s.setListAt(f.base+x.list, m.keep(m.elements(s, f.base, x.in, x.zone)))
 	s.setWord(f.base+x.idx, 0)
 	if x.results >= 0 {
 		s.setListAt(f.base+x.results, noResults)
 	}
-	return nil
 }
 
-func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) error {
+func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
 	l := listing{s.list(f.base, x.list), x.nested}
 	i := int(s.word(f.base, x.idx))
 	if x.st.Cycle && i > 0 {
-		now, err := m.elements(s, f.base, x.in, x.zone)
-		if err != nil {
-			return err
-		}
 		before := l
-		l.words = m.keep(now)
+		l.words = m.keep(m.elements(s, f.base, x.in, x.zone))
 		i = following(before, i-1, l)
 		s.setListAt(f.base+x.list, l.words)
 	}
 	if !x.nested && i >= len(l.words) || x.nested && i >= l.len() {
 		f.pc = end
-		return nil
+		return
 	}
 	s.setLocal(f.base+x.slot, l.at(i))
 	s.setWord(f.base+x.idx, int64(i+1))
-	return nil
 }
 
 // following finds where a cycle goes on: the first element of now that stands after the
@@ -65,15 +55,11 @@ func following(before listing, last int, now listing) int {
 	return 0
 }
 
-func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) error {
+func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) {
 	v := null(x.st.Results.Type.Elem)
 	if e != nil {
-		var err error
-		if v, err = m.value(s, f.base, e); err != nil {
-			return err
-		}
+		v = m.value(s, f.base, e)
 	}
 	at := f.base + x.results
 	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), v))
-	return nil
 }

@@ -12,47 +12,6 @@ type Operand struct {
 	Fails bool // Value lists those of which the claim does not hold
 }
 
-// claim keeps what a claim is made of, so that it can be shown where it does not hold.
-func (c *compiler) claim(e model.Expr) {
-	switch e := e.(type) {
-	case *model.Unary:
-		c.keep(e.X)
-		c.claim(e.X)
-	case *model.Binary:
-		c.keep(e.X)
-		c.keep(e.Y)
-		if e.Op == model.And || e.Op == model.Or {
-			c.claim(e.X)
-			c.claim(e.Y)
-		}
-	case *model.Cond:
-		c.keep(e.Test)
-		c.claim(e.Then)
-		c.claim(e.Else)
-	case *model.Call:
-		if f := overAll(e); f != nil {
-			c.keep(f.Over)
-			if e.Fn == model.AllOf {
-				not := failing(f)
-				c.g.failing[f] = not
-				c.keep(not)
-			}
-			return
-		}
-		c.keepAll(e.Args)
-	case *model.FuncCall:
-		c.keepAll(e.Args)
-	case *model.StatCall:
-		c.keepAll(e.Args)
-	}
-}
-
-func (c *compiler) keepAll(list []model.Expr) {
-	for _, e := range list {
-		c.keep(e)
-	}
-}
-
 // overAll is the comprehension that all() or any() judges.
 func overAll(e *model.Call) *model.For {
 	if e.Fn != model.AllOf && e.Fn != model.AnyOf || len(e.Args) != 1 {
@@ -100,7 +59,7 @@ func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 		return m.operands(s, base, e.Else)
 	case *model.Call:
 		if f := overAll(e); f != nil {
-			return m.overOperand(s, base, f)
+			return m.overOperand(s, base, e, f)
 		}
 		return m.argOperands(s, base, e.Args)
 	case *model.FuncCall:
@@ -127,12 +86,11 @@ func (m *Machine) argOperands(s *State, base int32, args []model.Expr) []Operand
 	return out
 }
 
-func (m *Machine) overOperand(s *State, base int32, f *model.For) []Operand {
-	not := m.g.failing[f]
-	if not == nil {
+func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For) []Operand {
+	if e.Fn == model.AnyOf {
 		return m.operand(s, base, f.Over)
 	}
-	p := m.operand(s, base, not)
+	p := m.operand(s, base, failing(f))
 	if len(p) == 1 {
 		p[0].Range, p[0].Fails = f.R, true
 	}
@@ -141,31 +99,24 @@ func (m *Machine) overOperand(s *State, base int32, f *model.For) []Operand {
 
 // operand is one value, where there is anything to say of it.
 func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
-	x := m.g.exprs[e]
-	if x == nil || x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
+	x := m.g.newExpr(e)
+	if x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {
 		return nil
 	}
-	v, err := m.eval(s, base, x)
-	if err != nil {
+	var v any
+	if try(func() { v = m.eval(s, base, x) }) != nil {
 		return nil
 	}
 	return []Operand{{Range: e.Range(), Value: m.Show(s, v, e.Type())}}
 }
 
-func (m *Machine) isTrue(s *State, base int32, e model.Expr) bool {
-	x := m.g.exprs[e]
-	if x == nil {
-		return false
-	}
-	ok, err := m.evalBool(s, base, x)
-	return err == nil && ok
+func (m *Machine) isTrue(s *State, base int32, e model.Expr) (yes bool) {
+	try(func() { yes = m.evalBool(s, base, m.g.newExpr(e)) })
+	return yes
 }
 
-func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
-	ok, err := m.evalBool(s, f.base, e)
-	if err != nil {
-		return err
-	}
+func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) {
+	ok := m.evalBool(s, f.base, e)
 	if m.Events != nil {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
@@ -174,5 +125,4 @@ func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) error {
 		}
 		m.emit(s, ev, f.base)
 	}
-	return nil
 }

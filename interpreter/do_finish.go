@@ -7,14 +7,10 @@ import (
 )
 
 // finish ends the game.
-func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
+func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 	r := &Result{}
 	if x.places != nil {
-		l, err := m.evalList(s, f.base, x.places)
-		if err != nil {
-			return err
-		}
-		for places := listOf(l, x.places.src.Type().Elem); len(places.words) > 0; {
+		for places := listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem); len(places.words) > 0; {
 			var p value
 			p, places = places.first()
 			if group := m.seatList(p); len(group) > 0 {
@@ -26,18 +22,10 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		}
 	}
 	if x.scores != nil {
-		v, err := m.value(s, f.base, x.scores)
-		if err != nil {
-			return err
-		}
-		m.score(s, r, x.st.Scores.Type(), v.l)
+		m.score(s, r, x.st.Scores.Type(), m.value(s, f.base, x.scores).l)
 	}
 	if x.winners != nil {
-		v, err := m.value(s, f.base, x.winners)
-		if err != nil {
-			return err
-		}
-		r.Winners = m.seatList(v)
+		r.Winners = m.seatList(m.value(s, f.base, x.winners))
 	}
 	r.place(s.set.seats)
 	if x.st.Text != nil {
@@ -55,23 +43,17 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) error {
 		s.over = false
 		m.drop(s, 1)
 		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
-		return nil
+		return
 	}
 	// A finished game is its position and result, however it came about.
 	m.drop(s, 0)
-	return nil
 }
 
 // seatList gives the things of a seat or a list of seats; never nil.
 func (m *Machine) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
-	if t := m.thing(int(v.w)); t != nil {
-		out = append(out, t)
-	}
-	for _, id := range v.l {
-		if t := m.thing(int(id)); t != nil {
-			out = append(out, t)
-		}
+	for id := range v.things() {
+		out = append(out, m.thing(id))
 	}
 	return out
 }

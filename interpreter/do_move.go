@@ -1,21 +1,9 @@
 package interpreter
 
-func (m *Machine) moveAll(s *State, f *frame, what, to *expr) error {
-	v, err := m.kept(s, f.base, what)
-	if err != nil {
-		return err
+func (m *Machine) moveAll(s *State, f *frame, what, to *expr) {
+	v := m.kept(s, f.base, what)
+	zone := m.evalInt(s, f.base, to, 0)
+	for id := range v.things() {
+		m.put(s, id, zone)
 	}
-	zone, err := m.evalInt(s, f.base, to, 0)
-	if err != nil {
-		return err
-	}
-	if v.w > 0 {
-		m.put(s, int(v.w), zone)
-	}
-	for _, id := range v.l {
-		if id > 0 {
-			m.put(s, int(id), zone)
-		}
-	}
-	return nil
 }

@@ -7,12 +7,12 @@ import (
 )
 
 // from reads what a pick chooses from; it is there until the next evaluation.
-func (m *Machine) from(s *State, base int32, x *pickCode) ([]int64, error) {
-	l, err := m.elements(s, base, x.from, x.listOf)
-	if err == nil && x.once != nil {
+func (m *Machine) from(s *State, base int32, x *pickCode) []int64 {
+	l := m.elements(s, base, x.from, x.listOf)
+	if x.once != nil {
 		l = m.fresh(s, x.once, base, listing{l, x.nested}).words
 	}
-	return l, err
+	return l
 }
 
 func (m *Machine) pickStart(s *State, f *frame, x *pickCode) {
@@ -23,25 +23,16 @@ func (m *Machine) pickStart(s *State, f *frame, x *pickCode) {
 }
 
 // pick asks for an element, or for the next one of a list that grows.
-func (m *Machine) pick(s *State, f *frame, x *pickCode) error {
-	seat, err := m.picker(s, f, x)
-	if err != nil {
-		return err
-	}
+func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
+	seat := m.picker(s, f, x)
 	if x.st.Grow {
 		return m.pickGrow(s, f, x, seat)
 	}
-	l, err := m.fromEarly(s, f, x)
-	if err != nil {
-		return err
-	}
-	l = m.distinct(l, x)
+	l := m.distinct(m.fromEarly(s, f, x), x)
 	none := false
 	if x.optional != nil {
 		l = m.aside(l)
-		if none, err = m.evalBool(s, f.base, x.optional); err != nil {
-			return err
-		}
+		none = m.evalBool(s, f.base, x.optional)
 	}
 	if len(l) == 0 && (!none || x.seen == nil) {
 		if !none {
@@ -61,59 +52,43 @@ func (m *Machine) aside(l []int64) []int64 {
 }
 
 // fromEarly uses the list that was read when the action was offered, where that was now.
-func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) ([]int64, error) {
+func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) []int64 {
 	if m.early.ok {
 		m.early.ok = false
 		if m.early.at == f.pc-1 && m.early.base == f.base {
-			return m.early.words, nil
+			return m.early.words
 		}
 	}
 	return m.from(s, f.base, x)
 }
 
 // picker is the seat that is asked.
-func (m *Machine) picker(s *State, f *frame, x *pickCode) (int, error) {
+func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 	if x.bySelf >= 0 && x.by == nil {
-		return int(max(s.word(f.base, x.bySelf), 0)), nil
+		return int(max(s.word(f.base, x.bySelf), 0))
 	}
-	n, err := m.evalInt(s, f.base, x.by, 0)
-	if err == nil && n == 0 {
-		return 0, m.fault(s, "nobody is there to pick")
+	n := m.evalInt(s, f.base, x.by, 0)
+	if n == 0 {
+		panic(m.fault(s, "nobody is there to pick"))
 	}
-	return n, err
+	return n
 }
 
 // pickGrow asks for the next element, or ends the list.
-func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
+func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection {
 	so := listing{s.list(f.base, x.slot), x.nested}
 	n := so.len()
-	least, err := m.evalInt(s, f.base, x.least, 0)
-	if err != nil {
-		return err
-	}
-	most, err := m.evalInt(s, f.base, x.most, m.Limits.List)
-	if err != nil {
-		return err
-	}
-	sound, err := m.holds(s, f.base, x.sound)
-	if err != nil {
-		return err
-	}
+	least := m.evalInt(s, f.base, x.least, 0)
+	most := m.evalInt(s, f.base, x.most, m.Limits.List)
+	sound := m.holds(s, f.base, x.sound)
 	if n >= most {
 		if !sound || n < least {
 			return m.refuse(s, sayUnsound)
 		}
 		return nil
 	}
-	l, err := m.rest(s, f, x, so)
-	if err != nil {
-		return err
-	}
-	l = m.aside(l)
-	until, err := m.holds(s, f.base, x.until)
-	if err != nil {
-		return err
-	}
+	l := m.aside(m.rest(s, f, x, so))
+	until := m.holds(s, f.base, x.until)
 	done := sound && until && n >= least
 	if len(l) == 0 {
 		if !done {
@@ -126,11 +101,8 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) error {
 }
 
 // rest is what may be added to a growing list.
-func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) ([]int64, error) {
-	l, err := m.from(s, f.base, x)
-	if err != nil {
-		return nil, err
-	}
+func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
+	l := m.from(s, f.base, x)
 	order := l
 	if x.first >= 0 {
 		if len(so.words) == 0 {
@@ -144,7 +116,7 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) ([]int64, er
 	if x.first >= 0 && len(so.words) > 0 {
 		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
-	return m.distinct(l, x), nil
+	return m.distinct(l, x)
 }
 
 // without takes one of each picked element out of a list.
@@ -215,15 +187,10 @@ func unique(l listing) listing {
 	return out
 }
 
-func (m *Machine) manyStart(s *State, f *frame, x *manyCode) error {
-	l, err := m.evalList(s, f.base, x.by)
-	if err != nil {
-		return err
-	}
-	s.setListAt(f.base+x.list, m.keep(l))
+func (m *Machine) manyStart(s *State, f *frame, x *manyCode) {
+	s.setListAt(f.base+x.list, m.keep(m.evalList(s, f.base, x.by)))
 	s.setWord(f.base+x.idx, 0)
 	s.setListAt(f.base+x.out, noResults)
-	return nil
 }
 
 func (m *Machine) manyNext(s *State, f *frame, x *manyCode, end int32) {

@@ -1,13 +1,10 @@
 package interpreter
 
-func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) error {
+func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) {
 	s.setWord(f.base+x.i, 0)
-	if x.times == nil {
-		return nil
+	if x.times != nil {
+		s.setWord(f.base+x.n, int64(m.evalInt(s, f.base, x.times, 0)))
 	}
-	n, err := m.evalInt(s, f.base, x.times, 0)
-	s.setWord(f.base+x.n, int64(n))
-	return err
 }
 
 func (m *Machine) repeatNext(s *State, f *frame, x *repeatCode, end int32) {

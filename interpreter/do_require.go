@@ -2,10 +2,9 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) error {
-	ok, err := m.evalBool(s, f.base, e)
-	if err != nil || ok {
-		return err
+func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) *rejection {
+	if m.evalBool(s, f.base, e) {
+		return nil
 	}
 	if st.Because == nil {
 		return m.refuse(s, sayNotHolds)

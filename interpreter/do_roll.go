@@ -7,36 +7,26 @@ import (
 )
 
 // roll throws dice.
-func (m *Machine) roll(s *State, f *frame, x *rollCode) error {
+func (m *Machine) roll(s *State, f *frame, x *rollCode) {
 	m.commit(s)
 	if x.by == nil || x.by.scalar {
 		seat := m.self(s)
 		if x.by != nil {
-			var err error
-			if seat, err = m.evalInt(s, f.base, x.by, 0); err != nil {
-				return err
-			}
+			seat = m.evalInt(s, f.base, x.by, 0)
 		}
-		v, err := m.throw(s, f, x, seat)
-		if err == nil && x.slot >= 0 {
+		v := m.throw(s, f, x, seat)
+		if x.slot >= 0 {
 			s.setLocal(f.base+x.slot, v)
 		}
-		return err
+		return
 	}
-	by, err := m.kept(s, f.base, x.by)
-	if err != nil {
-		return err
-	}
+	by := m.kept(s, f.base, x.by)
 	values := listing{nested: x.times != nil || x.typ != nil && !eval.Scalar(x.typ)}
 	for _, seat := range by.l {
 		if x.bySelf >= 0 {
 			s.setWord(f.base+x.bySelf, seat)
 		}
-		v, err := m.throw(s, f, x, int(seat))
-		if err != nil {
-			return err
-		}
-		values = values.add(v)
+		values = values.add(m.throw(s, f, x, int(seat)))
 	}
 	if x.bySelf >= 0 {
 		s.setWord(f.base+x.bySelf, 0)
@@ -44,47 +34,37 @@ func (m *Machine) roll(s *State, f *frame, x *rollCode) error {
 	if x.slot >= 0 {
 		s.setLocal(f.base+x.slot, value{l: slices.Concat([]int64{int64(len(by.l))}, by.l, values.words)})
 	}
-	return nil
 }
 
 // throw is one seat's roll: a value, or a list where the statement says how many.
-func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) (value, error) {
-	die, err := m.kept(s, f.base, x.die)
-	if err != nil {
-		return value{}, err
-	}
+func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
+	die := m.kept(s, f.base, x.die)
 	faces := listOf(die.l, x.typ)
 	n := faces.len()
 	switch {
 	case n == 0:
-		return value{}, m.fault(s, "the die has no faces")
+		panic(m.fault(s, "the die has no faces"))
 	case n > m.Limits.List:
-		return value{}, m.tooLong(s, n)
+		panic(m.tooLong(s, n))
 	}
-	times, err := m.evalInt(s, f.base, x.times, 1)
-	if err != nil {
-		return value{}, err
-	}
+	times := m.evalInt(s, f.base, x.times, 1)
 	if times > m.Limits.List {
-		return value{}, m.fault(s, "%d are too many dice", times)
+		panic(m.fault(s, "%d are too many dice", times))
 	}
 	out := listing{m.room(max(times, 0))[:0], faces.nested}
 	for range times {
-		i, err := m.chance(s, x.st.Address, n, faces, x.typ)
-		if err != nil {
-			return value{}, err
-		}
+		i := m.chance(s, x.st.Address, n, faces, x.typ)
 		out = out.add(faces.at(i))
 	}
 	v := value{l: out.words}
 	if x.times == nil {
 		v = out.at(0)
 	}
-	if m.Events == nil && x.seen == nil {
-		return v, nil
+	if m.Events != nil || x.seen != nil {
+		if x.slot >= 0 {
+			s.setLocal(f.base+x.slot, v) // the text names it
+		}
+		m.tellRolled(s, f, x, seat, out)
 	}
-	if x.slot >= 0 {
-		s.setLocal(f.base+x.slot, v) // the text names it
-	}
-	return v, m.tellRolled(s, f, x, seat, out)
+	return v
 }

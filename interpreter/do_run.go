@@ -3,13 +3,10 @@ package interpreter
 import "github.com/stellar-rules/stellar/schema/model"
 
 // run begins a procedure or action.
-func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
+func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 	f.pc = next
 	var args [8]arg
-	list, err := m.args(s, f.base, x.args, x.body, args[:0])
-	if err != nil {
-		return err
-	}
+	list := m.args(s, f.base, x.args, x.body, args[:0])
 	ret := int32(-1)
 	if x.slot >= 0 {
 		ret = f.base + x.slot
@@ -23,35 +20,33 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) error {
 		caller = &frame{then: x.then, tbase: f.base, tref: f.ref}
 	}
 	if x.proper {
-		return m.enterProper(s, x.body, list, ret, caller)
+		m.enterProper(s, x.body, list, ret, caller)
+		return
 	}
-	return m.enterAs(s, x.body, list, ret, seat, caller)
+	m.enterAs(s, x.body, list, ret, seat, caller)
 }
 
 // args evaluates what is handed to the parameters of a body, behind those in list.
-func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) ([]arg, error) {
+func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) []arg {
 	for i, a := range args {
 		if a == nil {
 			list = append(list, arg{none: true})
 			continue
 		}
-		v, err := m.kept(s, base, a)
-		if err != nil {
-			return nil, err
-		}
+		v := m.kept(s, base, a)
 		if i < len(b.params) {
 			v = normal(v, b.params[i].local.Type)
 		}
 		list = append(list, arg{value: v})
 	}
-	return list, nil
+	return list
 }
 
 // enterProper begins a body itself from within the version of a thing: the moment is under way,
 // and what the caller of the version brought is still to be run.
-func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) error {
+func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) {
 	if len(s.frames)+1 > m.Limits.Frames {
-		return m.tooDeep(s)
+		panic(m.tooDeep(s))
 	}
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
@@ -60,45 +55,39 @@ func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *
 	if caller != nil {
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
 	}
-	if err := m.makeLocals(s, b, args, 0); err != nil {
-		return err
-	}
+	m.makeLocals(s, b, args, 0)
 	s.frames = append(s.frames, f)
-	return nil
 }
 
 // runThen runs the body that the caller brought.
-func (m *Machine) runThen(s *State, f *frame) error {
+func (m *Machine) runThen(s *State, f *frame) {
 	at := activation(s, f.base)
 	if at < 0 || s.frames[at].then <= 0 {
-		return nil
+		return
 	}
 	if len(s.frames)+1 > m.Limits.Frames {
-		return m.tooDeep(s)
+		panic(m.tooDeep(s))
 	}
 	a := &s.frames[at]
 	level := uint8(m.g.code[a.then-1].b)
 	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
 		ref: a.tref, kind: innerFrame, level: level})
-	return nil
 }
 
 // original runs, in an instead-hook, what the hook replaced.
-func (m *Machine) original(s *State, f *frame, x *runCode, next int32) error {
+func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 	f.pc = next
 	at := activation(s, f.base)
 	stood := m.momentOfHook(s, at)
 	if stood < 0 {
-		return m.fault(s, "there is nothing that this replaces")
+		panic(m.fault(s, "there is nothing that this replaces"))
 	}
 	ret := int32(-1)
 	if x.slot >= 0 {
 		ret = f.base + x.slot
 	}
-	if err := m.setArguments(s, &s.frames[stood], f.base, x); err != nil {
-		return err
-	}
-	return m.replaced(s, stood, int(s.frames[at].i), ret)
+	m.setArguments(s, &s.frames[stood], f.base, x)
+	m.replaced(s, stood, int(s.frames[at].i), ret)
 }
 
 // momentOfHook is the moment that the hook in frame at stands at, or -1. Between them lie the
@@ -118,16 +107,13 @@ func (m *Machine) momentOfHook(s *State, at int) int {
 
 // setArguments gives the moment the arguments that `run "original"` brings, and makes its
 // other locals as new.
-func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) error {
+func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) {
 	if f.flags&flagSteps != 0 {
-		return nil
+		return
 	}
 	b := m.g.bodies[f.ref]
 	var buf [8]arg
-	args, err := m.args(s, from, x.args, b, buf[:0])
-	if err != nil {
-		return err
-	}
+	args := m.args(s, from, x.args, b, buf[:0])
 	for n := int32(len(b.params)); n < b.slots; n++ {
 		if n != b.self && n != b.this {
 			s.setLocal(f.base+n, value{w: b.zero[n]})
@@ -138,5 +124,4 @@ func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) error
 			s.setLocal(f.base+int32(b.params[i].local.Index), v.value)
 		}
 	}
-	return nil
 }

@@ -4,14 +4,11 @@ import "github.com/stellar-rules/stellar/schema/model"
 
 // show makes something known. It is read though nobody may watch: a rule that breaks does so
 // in every game.
-func (m *Machine) show(s *State, f *frame, x *showCode) error {
+func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.commit(s)
-	v, err := m.kept(s, f.base, x.what)
-	if err != nil {
-		return err
-	}
+	v := m.kept(s, f.base, x.what)
 	if m.Events == nil && x.to == nil {
-		return nil
+		return
 	}
 	b := v.boxed(x.what.src.Type())
 	l, ok := b.([]any)
@@ -20,11 +17,8 @@ func (m *Machine) show(s *State, f *frame, x *showCode) error {
 	}
 	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l,
 		Type: element(x.what.src.Type())}
-	if err := m.audience(s, f.base, x.to, e); err != nil {
-		return err
-	}
+	m.audience(s, f.base, x.to, e)
 	m.emit(s, e, f.base)
-	return nil
 }
 
 // element is the type of a list's elements, or of the value itself.

@@ -9,17 +9,13 @@ func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
 }
 
 // turnsRound reads who takes part in the next round, and from whom on.
-func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error {
+func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	if x.outer {
 		s.unmark(onceRound)
 	}
 	list := s.set.seatIDs
 	if x.of != nil {
-		var err error
-		if list, err = m.evalList(s, f.base, x.of); err != nil {
-			return err
-		}
-		list = m.keep(list)
+		list = m.keep(m.evalList(s, f.base, x.of))
 	}
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
 		left := m.room(len(list))[:0]
@@ -32,17 +28,13 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 	}
 	if len(list) == 0 {
 		f.pc = end
-		return nil
+		return
 	}
 	if s.word(f.base, x.acted) != 1 {
-		return m.fault(s, "in a whole round nobody could do anything")
+		panic(m.fault(s, "in a whole round nobody could do anything"))
 	}
 	if x.from != nil {
-		first, err := m.evalInt(s, f.base, x.from, 0)
-		if err != nil {
-			return err
-		}
-		list = rotate(list, first)
+		list = rotate(list, m.evalInt(s, f.base, x.from, 0))
 	}
 	s.setListAt(f.base+x.list, list)
 	s.setWord(f.base+x.idx, 0)
@@ -50,7 +42,6 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) error 
 	if x.outer {
 		m.tellRound(s, f)
 	}
-	return nil
 }
 
 // rotate puts first at the front and keeps the order round the table.
@@ -63,70 +54,59 @@ func rotate(list []int64, first int) []int64 {
 }
 
 // turnsSeat begins the turn of the next seat.
-func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) error {
+func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	list, i := s.list(f.base, x.list), s.word(f.base, x.idx)
 	if i >= int64(len(list)) {
 		f.pc = round
-		return nil
+		return
 	}
 	s.setWord(f.base+x.self, list[i])
 	s.setWord(f.base+x.idx, i+1)
 	s.unmark(onceTurn)
-	return nil
 }
 
 // turnsAsk offers the actions of the turn.
-func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) error {
+func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
 	opts := m.opts[:0]
 	for i, b := range x.acts {
-		ok, err := m.available(s, b, seat)
-		if err != nil {
-			return err
-		}
-		if ok {
+		if m.available(s, b, seat) {
 			opts = append(opts, int64(i))
 		}
 	}
 	m.opts = opts
 	if len(opts) == 0 {
 		f.pc = over
-		return nil
+		return
 	}
 	m.ask(s, f, DecisionTurns, seat, listing{words: opts}, false)
-	return nil
 }
 
 // turnsDone goes on after an action: with the same seat after a free one, else the next.
-func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) error {
+func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
 	took := max(s.word(f.base, x.took), 0)
 	s.setWord(f.base+x.took, noInt)
 	if x.kinds[took] == freeAct {
 		f.pc = ask
-		return nil
+		return
 	}
 	s.setWord(f.base+x.acted, 1)
 	if x.kinds[took] == outAct {
 		outs := s.list(f.base, x.outs)
 		s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
 	}
-	return m.turnOver(s, f, x, end)
+	m.turnOver(s, f, x, end)
 }
 
-func (m *Machine) turnOver(s *State, f *frame, x *turnsCode, end int32) error {
+func (m *Machine) turnOver(s *State, f *frame, x *turnsCode, end int32) {
 	m.settle(s)
-	if x.until == nil {
-		return nil
-	}
-	done, err := m.evalBool(s, f.base, x.until)
-	if err == nil && done {
+	if x.until != nil && m.evalBool(s, f.base, x.until) {
 		f.pc = end
 	}
-	return err
 }
 
 // stopTurn leaves the turn of the innermost turns under way.
-func (m *Machine) stopTurn(s *State) error {
+func (m *Machine) stopTurn(s *State) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.kind == momentFrame || f.pc <= 0 {
@@ -142,15 +122,16 @@ func (m *Machine) stopTurn(s *State) error {
 		f.pc++
 		s.setWord(f.base+x.acted, 1)
 		s.setWord(f.base+x.took, noInt)
-		return m.turnOver(s, f, x, in.b)
+		m.turnOver(s, f, x, in.b)
+		return
 	}
-	return m.fault(s, "there is no turn to stop here")
+	panic(m.fault(s, "there is no turn to stop here"))
 }
 
 // act begins an action that a seat chose.
-func (m *Machine) act(s *State, b *body, seat int) error {
-	if err := m.enterAs(s, b, nil, -1, seat, nil); err != nil || b.once == nil || b.once.late >= 0 {
-		return err
+func (m *Machine) act(s *State, b *body, seat int) {
+	m.enterAs(s, b, nil, -1, seat, nil)
+	if b.once != nil && b.once.late < 0 {
+		s.mark(m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.once.typ)
 	}
-	return m.setMark(s, b, s.frames[len(s.frames)-1].base, seat)
 }

@@ -192,7 +192,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 	if seen == nil {
 		return
 	}
-	if err := m.audience(s, base, seen, e); err != nil {
+	if try(func() { m.audience(s, base, seen, e) }) != nil {
 		e.Seen, e.Hidden = []*model.Thing{}, true
 	}
 	if e.Seat != nil && !e.SeenBy(e.Seat) {
@@ -250,37 +250,25 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	}
 }
 
-func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out listing) error {
+func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out listing) {
 	e := &Event{Kind: EventRolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
 		Values: out.boxed(x.typ), Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
-	if err := m.audience(s, f.base, x.seen, e); err != nil {
-		return err
-	}
+	m.audience(s, f.base, x.seen, e)
 	m.emit(s, e, f.base)
-	return nil
 }
 
-func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) error {
+func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
 	if m.Events == nil && to == nil {
-		return nil
+		return
 	}
 	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range}
-	if err := m.audience(s, f.base, to, e); err != nil {
-		return err
-	}
+	m.audience(s, f.base, to, e)
 	m.emit(s, e, f.base)
-	return nil
 }
 
 // audience sets who sees an event.
-func (m *Machine) audience(s *State, base int32, to *expr, e *Event) error {
-	if to == nil {
-		return nil
+func (m *Machine) audience(s *State, base int32, to *expr, e *Event) {
+	if to != nil {
+		e.Seen, e.Hidden = m.seatList(m.value(s, base, to)), true
 	}
-	v, err := m.value(s, base, to)
-	if err != nil {
-		return err
-	}
-	e.Seen, e.Hidden = m.seatList(v), true
-	return nil
 }

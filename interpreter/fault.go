@@ -47,19 +47,19 @@ var ErrNoDecision = errors.New("no decision is due")
 // ErrOver is returned by [Machine.Take] after the end of the game.
 var ErrOver = errors.New("the game is over")
 
-func (m *Machine) tooLong(s *State, n int) error {
+func (m *Machine) tooLong(s *State, n int) *Fault {
 	return m.fault(s, "a list of %d elements is too long", n)
 }
 
-func (m *Machine) tooDeep(s *State) error {
+func (m *Machine) tooDeep(s *State) *Fault {
 	return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
 }
 
-func (m *Machine) tooManyLocals(s *State) error {
+func (m *Machine) tooManyLocals(s *State) *Fault {
 	return m.fault(s, "more than %d locals", m.Limits.Locals)
 }
 
-// A rejection says that the choice that led here is illegal.
+// A rejection says that the choice that led here is illegal. Instructions that may refuse give one.
 type rejection struct {
 	at      hcl.Range
 	rule    string
@@ -69,15 +69,33 @@ type rejection struct {
 	word    string // the statement that refused
 }
 
-func (s *rejection) Error() string { return s.because }
-
-// guard turns a panic into an internal fault.
+// guard, deferred, gives the fault that stopped play: rules that break panic with a *Fault, from wherever
+// they are read, and every method that plays is guarded. Any other panic is an internal fault.
 func (m *Machine) guard(s *State, err *error) {
-	if r := recover(); r != nil {
+	switch r := recover().(type) {
+	case nil:
+	case *Fault:
+		*err = r
+	default:
 		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
 		m.place(s, f)
 		*err = f
 	}
+}
+
+// try gives the fault that stops f; nil where none does.
+func try(f func()) (fault *Fault) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Fault:
+			fault = r
+		default:
+			panic(r)
+		}
+	}()
+	f()
+	return nil
 }
 
 // place tells a fault where the machine stands.
@@ -118,27 +136,25 @@ func (m *Machine) placeIn(f *Fault, fr *frame) {
 }
 
 // fault is a broken rule where the machine stands.
-func (m *Machine) fault(s *State, format string, args ...any) error {
-	f := &Fault{Message: fmt.Sprintf(format, args...)}
-	m.place(s, f)
-	return f
+func (m *Machine) fault(s *State, format string, args ...any) *Fault {
+	return m.faultAt(s, hcl.Range{}, format, args...)
 }
 
-func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) error {
+func (m *Machine) faultAt(s *State, at hcl.Range, format string, args ...any) *Fault {
 	f := &Fault{Range: at, Message: fmt.Sprintf(format, args...)}
 	m.place(s, f)
 	return f
 }
 
 // ruleFault turns a fault of an expression into one of its rule.
-func (m *Machine) ruleFault(s *State, rf *eval.Fault) error {
+func (m *Machine) ruleFault(s *State, rf *eval.Fault) *Fault {
 	f := &Fault{Range: rf.Range, Message: rf.Message, Hidden: rf.Hidden}
 	m.place(s, f)
 	return f
 }
 
 // refuse says that the choice that led here is illegal.
-func (m *Machine) refuse(s *State, because locale.Phrase) error {
+func (m *Machine) refuse(s *State, because locale.Phrase) *rejection {
 	if !m.explains(s) {
 		return m.refuseFor(s, "", "")
 	}
@@ -146,7 +162,7 @@ func (m *Machine) refuse(s *State, because locale.Phrase) error {
 }
 
 // refuseFor gives the reason in the language of the source, and as people read it.
-func (m *Machine) refuseFor(s *State, because, said string) error {
+func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 	f := Fault{}
 	m.place(s, &f)
 	m.why = rejection{at: f.Range, rule: f.Rule, address: f.Address, because: because, said: said, word: m.word(s)}

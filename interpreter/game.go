@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"fmt"
+	"sync"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -20,7 +21,7 @@ type Game struct {
 	laws        []lawCode
 	placing     laws // those that ask where things lie, or which are in play
 	checks      []checkCode
-	exprs       map[model.Expr]*expr // of answers, plays, texts and what thing is called
+	exprs       sync.Map // *expr by model.Expr: of what stands in no body
 	procs       map[*model.Proc]*body
 	start       *State // what a state is before set-up; of the usual settings where that varies
 	varies      bool   // it depends on how a game is set up
@@ -29,7 +30,6 @@ type Game struct {
 	grantsToAll []grantColumn                   // of what can be in force by itself
 	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
 	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
-	failing     map[*model.For]model.Expr       // of claims: the elements of which one does not hold
 	scenes      bool
 	source      *Localizer // of the language that content is written in
 }
@@ -44,8 +44,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 	}()
 	g = &Game{
 		model: m, lay: newLayout(m),
-		exprs: map[model.Expr]*expr{}, procs: map[*model.Proc]*body{},
-		failing: map[*model.For]model.Expr{}, source: &Localizer{},
+		procs: map[*model.Proc]*body{}, source: &Localizer{},
 	}
 	g.source.g = g
 	g.lib = eval.NewCompiler(m, g.lay)
@@ -58,11 +57,6 @@ func Compile(m *model.Model) (g *Game, err error) {
 	c.rooms()
 	c.hooks()
 	c.rules()
-	c.texts()
-	c.maps()
-	if c.err != nil {
-		return nil, c.err
-	}
 	g.findGrants()
 	g.findKinds()
 	g.findInverse()

@@ -224,10 +224,10 @@ func judgeSpared(t *testing.T, m *Machine, s *State) int {
 		n++
 		c := s.Clone()
 		m.bind(c)
-		holds, err := m.tryLaw(c, &m.g.laws[i])
+		holds := m.tryLaw(c, &m.g.laws[i])
 		m.bind(s)
-		if err != nil || holds {
-			t.Fatalf("%q holds and would not be judged (%v)", m.g.laws[i].law.Name, err)
+		if holds {
+			t.Fatalf("%q holds and would not be judged", m.g.laws[i].law.Name)
 		}
 	}
 	return n

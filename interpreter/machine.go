@@ -2,10 +2,10 @@ package interpreter
 
 import (
 	"context"
-	"errors"
 	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Limits bound what a rule may use.
@@ -127,9 +127,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 		return nil, nil
 	}
 	if !s.begun {
-		if err := m.begin(s); err != nil {
-			return nil, err
-		}
+		m.begin(s)
 	}
 	if err := m.loop(s); err != nil {
 		return nil, err
@@ -158,46 +156,39 @@ func (m *Machine) loop(s *State) error {
 				if s.last != s.pend.seat || m.atMenu(s) {
 					m.settle(s) // whoever is asked now knows what led here
 				}
-				return m.judgeChecks(s)
+				m.judgeChecks(s)
+				return nil
 			}
-			if err := m.apply(s, 0); err != nil {
+			m.apply(s, 0)
+			continue
+		}
+		m.count++
+		if m.count >= m.check {
+			m.check = m.count + 64
+			if err := m.ctx.Err(); err != nil {
 				return err
 			}
-			continue
+			if m.count+m.ev.Spent() > m.Limits.Steps {
+				panic(m.fault(s, "more than %d steps without a decision", m.Limits.Steps))
+			}
 		}
-		err := m.stepOnce(s)
-		if err == nil {
-			continue
-		}
-		var st *rejection
-		if !errors.As(err, &st) {
-			return err
-		}
-		if err := m.reject(s, st); err != nil {
-			return err
+		if why := m.step(s); why != nil {
+			m.reject(s, why)
 		}
 	}
 	return nil
 }
 
-// stepOnce runs one instruction, or moves a moment on.
-func (m *Machine) stepOnce(s *State) error {
-	m.count++
-	if m.count >= m.check {
-		m.check = m.count + 64
-		if err := m.ctx.Err(); err != nil {
-			return err
-		}
-		if m.count+m.ev.Spent() > m.Limits.Steps {
-			return m.fault(s, "more than %d steps without a decision", m.Limits.Steps)
-		}
-	}
+// step runs one instruction, or moves a moment on.
+func (m *Machine) step(s *State) *rejection {
 	if len(s.frames) == 0 {
-		return m.ended(s)
+		m.ended(s)
+		return nil
 	}
 	f := &s.frames[len(s.frames)-1]
 	if f.kind == momentFrame {
-		return m.moment(s, f)
+		m.moment(s, f)
+		return nil
 	}
 	in := &m.g.code[f.pc]
 	if m.Coverage != nil {
@@ -209,71 +200,45 @@ func (m *Machine) stepOnce(s *State) error {
 }
 
 // ended is reached when no body is left to run.
-func (m *Machine) ended(s *State) error {
-	if s.set.test != nil {
-		s.idle, s.over = true, s.result != nil
-		return nil
+func (m *Machine) ended(s *State) {
+	if s.set.test == nil {
+		panic(&Fault{Message: "play came to its end without a finish", Rule: m.main(s).proc.Name})
 	}
-	return &Fault{Message: "play came to its end without a finish", Rule: m.mainName(s)}
-}
-
-func (m *Machine) mainName(s *State) string {
-	if b := m.main(s); b != nil {
-		return b.proc.Name
-	}
-	return ""
+	s.idle, s.over = true, s.result != nil
 }
 
 // main is the body that is played.
 func (m *Machine) main(s *State) *body {
+	var p *model.Proc
+	if g := m.g.model.Game; g != nil {
+		p = g.Main
+	}
 	if sc := s.set.scenario; sc != nil && sc.Play != nil {
-		return m.g.procs[sc.Play]
+		p = sc.Play
 	}
-	if m.g.model.Game == nil {
-		return nil
+	if p == nil {
+		panic(&Fault{Message: "there is nothing to play: neither the game nor the scenario says what"})
 	}
-	return m.g.procs[m.g.model.Game.Main]
+	return m.g.procs[p]
 }
 
-func (m *Machine) nothingToPlay() error {
-	return &Fault{Message: "there is nothing to play: neither the game nor the scenario says what"}
-}
-
-// playOn plays the scenario, in a test.
-func (m *Machine) playOn(s *State) error {
-	b := m.main(s)
-	if b == nil {
-		return m.nothingToPlay()
-	}
-	return m.enter(s, b, nil, -1)
-}
-
-// begin puts set-up and play on the stack.
-func (m *Machine) begin(s *State) error {
+// begin puts set-up and play on the stack; the last body put there is the first to run.
+func (m *Machine) begin(s *State) {
 	s.begun, s.stale = true, anyLaw
 	if m.Events != nil {
 		m.tellStart(s)
 	}
-	b := m.main(s)
 	if t := s.set.test; t != nil {
-		b = m.g.procs[t.Body]
+		m.enter(s, m.g.procs[t.Body], nil, -1)
+	} else {
+		m.enter(s, m.main(s), nil, -1)
 	}
-	if b == nil {
-		return m.nothingToPlay()
-	}
-	if err := m.enter(s, b, nil, -1); err != nil {
-		return err
-	}
-	// The last body put on the stack is the first to run.
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
-		if err := m.enter(s, m.g.procs[sc.Setup], nil, -1); err != nil {
-			return err
-		}
+		m.enter(s, m.g.procs[sc.Setup], nil, -1)
 	}
 	if g := m.g.model.Game; g != nil && g.Setup != nil {
-		return m.enter(s, m.g.procs[g.Setup], nil, -1)
+		m.enter(s, m.g.procs[g.Setup], nil, -1)
 	}
-	return nil
 }
 
 func (m *Machine) tellStart(s *State) {
@@ -286,16 +251,13 @@ func (m *Machine) tellStart(s *State) {
 }
 
 // judgeChecks lets the checks of the game judge the state at a decision.
-func (m *Machine) judgeChecks(s *State) error {
+func (m *Machine) judgeChecks(s *State) {
 	for i := range m.g.checks {
-		if err := m.judgeCheck(s, &m.g.checks[i]); err != nil {
-			return err
-		}
+		m.judgeCheck(s, &m.g.checks[i])
 	}
-	return nil
 }
 
-func (m *Machine) judgeCheck(s *State, c *checkCode) error {
+func (m *Machine) judgeCheck(s *State, c *checkCode) {
 	base := s.top()
 	defer s.truncate(base)
 	s.grow(max(c.check.Slots, 1))
@@ -307,16 +269,11 @@ func (m *Machine) judgeCheck(s *State, c *checkCode) error {
 		if c.check.This != nil {
 			s.setWord(base+int32(c.check.This.Index), t)
 		}
-		ok, err := m.evalBool(s, base, c.that)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			err := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name,
+		if !m.evalBool(s, base, c.that) {
+			f := m.faultAt(s, c.check.Range, "the check %q does not hold: %s", c.check.Name,
 				m.inSource(func() string { return m.render(s, base, c.check.Text) }))
-			err.(*Fault).Check = c.check
-			return err
+			f.Check = c.check
+			panic(f)
 		}
 	}
-	return nil
 }

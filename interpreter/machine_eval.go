@@ -25,18 +25,18 @@ func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
 func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
 
 // value evaluates e with the locals that start at base. A list is there until the next evaluation.
-func (m *Machine) value(s *State, base int32, e *expr) (value, error) {
+func (m *Machine) value(s *State, base int32, e *expr) value {
 	switch {
 	case e.fixed:
-		return e.val, nil
+		return e.val
 	case e.slot >= 0:
-		return s.local(base, e.slot), nil
+		return s.local(base, e.slot)
 	}
 	w, l, f := e.prog.Value(m.ev, s.frame(base))
 	if f != nil {
-		return value{}, m.ruleFault(s, f)
+		panic(m.ruleFault(s, f))
 	}
-	return e.given(w, l), nil
+	return e.given(w, l)
 }
 
 // given is what the expression gave.
@@ -48,67 +48,61 @@ func (e *expr) given(w int64, l []int64) value {
 }
 
 // kept is value where a list is kept.
-func (m *Machine) kept(s *State, base int32, e *expr) (value, error) {
-	v, err := m.value(s, base, e)
+func (m *Machine) kept(s *State, base int32, e *expr) value {
+	v := m.value(s, base, e)
 	if v.l != nil && !e.fixed && e.slot < 0 {
 		v.l = m.keep(v.l)
 	}
-	return v, err
+	return v
 }
 
 // eval is value as the model carries it.
-func (m *Machine) eval(s *State, base int32, e *expr) (any, error) {
-	v, err := m.value(s, base, e)
-	if err != nil {
-		return nil, err
-	}
-	return v.boxed(e.src.Type()), nil
+func (m *Machine) eval(s *State, base int32, e *expr) any {
+	v := m.value(s, base, e)
+	return v.boxed(e.src.Type())
 }
 
-func (m *Machine) evalBool(s *State, base int32, e *expr) (bool, error) {
+func (m *Machine) evalBool(s *State, base int32, e *expr) bool {
 	if e.prog != nil && e.slot < 0 {
 		v, f := e.prog.Bool(m.ev, s.frame(base))
 		if f != nil {
-			return false, m.ruleFault(s, f)
+			panic(m.ruleFault(s, f))
 		}
-		return v, nil
+		return v
 	}
-	v, err := m.value(s, base, e)
-	return v.w == 1, err
+	return m.value(s, base, e).w == 1
 }
 
 // holds is evalBool where none means yes.
-func (m *Machine) holds(s *State, base int32, e *expr) (bool, error) {
+func (m *Machine) holds(s *State, base int32, e *expr) bool {
 	if e == nil {
-		return true, nil
+		return true
 	}
 	return m.evalBool(s, base, e)
 }
 
-func (m *Machine) evalInt(s *State, base int32, e *expr, none int) (int, error) {
+func (m *Machine) evalInt(s *State, base int32, e *expr, none int) int {
 	if e == nil {
-		return none, nil
+		return none
 	}
-	v, err := m.value(s, base, e)
+	v := m.value(s, base, e)
 	if v.w == noInt {
-		return none, err
+		return none
 	}
-	return int(v.w), err
+	return int(v.w)
 }
 
 // evalList is a list that is there until the next evaluation; null is empty.
-func (m *Machine) evalList(s *State, base int32, e *expr) ([]int64, error) {
+func (m *Machine) evalList(s *State, base int32, e *expr) []int64 {
 	if e == nil {
-		return empty, nil
+		return empty
 	}
-	v, err := m.value(s, base, e)
+	v := m.value(s, base, e)
 	switch {
-	case err != nil:
-		return nil, err
 	case v.l == nil:
-		return empty, nil
+		return empty
 	case len(v.l) > m.Limits.List:
-		return nil, m.tooLong(s, len(v.l))
+		panic(m.tooLong(s, len(v.l)))
 	}
-	return v.l, nil
+	return v.l
 }

@@ -13,19 +13,17 @@ const (
 
 // enter begins a body: its arguments are given by slot. The result goes to the absolute
 // local ret.
-func (m *Machine) enter(s *State, b *body, args []arg, ret int32) error {
-	return m.enterAs(s, b, args, ret, 0, nil)
+func (m *Machine) enter(s *State, b *body, args []arg, ret int32) {
+	m.enterAs(s, b, args, ret, 0, nil)
 }
 
 // enterAs is enter for an action of a seat, or with a brought body.
-func (m *Machine) enterAs(s *State, b *body, args []arg, ret int32, seat int, caller *frame) error {
+func (m *Machine) enterAs(s *State, b *body, args []arg, ret int32, seat int, caller *frame) {
 	if len(s.frames)+2 > m.Limits.Frames {
-		return m.tooDeep(s)
+		panic(m.tooDeep(s))
 	}
 	top := s.top()
-	if err := m.makeLocals(s, b, args, seat); err != nil {
-		return err
-	}
+	m.makeLocals(s, b, args, seat)
 	f := frame{pc: b.entry, base: top, top: top, ret: ret, ref: b.no, kind: bodyFrame}
 	if caller != nil {
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
@@ -37,10 +35,11 @@ func (m *Machine) enterAs(s *State, b *body, args []arg, ret int32, seat int, ca
 		}
 	}
 	if b.moment >= 0 && m.eventful(s, b.moment) {
-		return m.enterMoment(s, b, f, seat)
+		m.enterMoment(s, b, f, seat)
+		return
 	}
 	m.announce(s, b, f.base)
-	return m.pushBody(s, b, f)
+	m.pushBody(s, b, f)
 }
 
 // top is where the next locals come to lie.
@@ -69,10 +68,10 @@ type arg struct {
 }
 
 // makeLocals makes the locals of a body and fills in what is given.
-func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) error {
+func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
 	if int(base)+int(b.room) > m.Limits.Locals {
-		return m.tooManyLocals(s)
+		panic(m.tooManyLocals(s))
 	}
 	s.locals.W = append(s.locals.W, b.zero...)
 	for n := b.slots; n < b.room; n++ {
@@ -90,11 +89,7 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) error {
 			continue
 		}
 		if p.def != nil {
-			v, err := m.kept(s, base, p.def)
-			if err != nil {
-				return err
-			}
-			s.setLocal(at, v)
+			s.setLocal(at, m.kept(s, base, p.def))
 		}
 	}
 	if b.this >= 0 && b.proc.Thing != nil {
@@ -103,11 +98,10 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) error {
 	if seat != 0 && b.self >= 0 {
 		s.setWord(base+b.self, int64(seat))
 	}
-	return nil
 }
 
 // pushBody puts the frame of a body, or of the version that the first argument brings.
-func (m *Machine) pushBody(s *State, b *body, f frame) error {
+func (m *Machine) pushBody(s *State, b *body, f frame) {
 	if len(b.over) > 0 && len(b.params) > 0 {
 		if o := b.over[int(s.word(f.base, int32(b.params[0].local.Index)))]; o != nil {
 			b = o
@@ -118,7 +112,6 @@ func (m *Machine) pushBody(s *State, b *body, f frame) error {
 		}
 	}
 	s.frames = append(s.frames, f)
-	return nil
 }
 
 // inAction says whether a chosen action is under way.
@@ -142,7 +135,7 @@ func activation(s *State, base int32) int {
 }
 
 // leave pops the top frame, whose body gave v, and hands v to whoever waits.
-func (m *Machine) leave(s *State, v value) error {
+func (m *Machine) leave(s *State, v value) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	if f.kind == bodyFrame && m.g.scenes {
@@ -162,7 +155,6 @@ func (m *Machine) leave(s *State, v value) error {
 	if f.hook > 0 && f.flags&flagAccepted != 0 {
 		m.accepted(s, &s.frames[n-1])
 	}
-	return nil
 }
 
 // giveTo hands a result to a local: nothing is null there.
@@ -210,15 +202,15 @@ func (m *Machine) drop(s *State, n int) {
 }
 
 // unwind goes back to the frame of a level of the activation under way.
-func (m *Machine) unwind(s *State, base int32, level uint8) error {
+func (m *Machine) unwind(s *State, base int32, level uint8) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.base == base && f.kind != momentFrame && f.level == level {
 			m.drop(s, i+1)
-			return nil
+			return
 		}
 	}
-	return m.fault(s, "nothing is left to stop")
+	panic(m.fault(s, "nothing is left to stop"))
 }
 
 // self is the seat that acts where the machine stands; 0: nobody.

@@ -25,12 +25,12 @@ func (m *Machine) eventful(s *State, moment int32) bool {
 }
 
 // enterMoment puts the frame of a moment below that of its body.
-func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) error {
+func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
 	f.mref = b.moment
 	f.ext = s.top()
 	if !m.extend(s, f.ext) {
-		return m.tooManyLocals(s)
+		panic(m.tooManyLocals(s))
 	}
 	if seat == 0 && b.self >= 0 {
 		seat = int(max(s.word(f.base, b.self), 0))
@@ -41,7 +41,6 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) error {
 	s.setWord(f.ext+extActor, int64(seat))
 	m.announce(s, b, f.base)
 	s.frames = append(s.frames, f)
-	return nil
 }
 
 // extend makes room for the extra locals of a moment.
@@ -55,9 +54,9 @@ func (m *Machine) extend(s *State, at int32) bool {
 }
 
 // enterStep begins a step.
-func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) error {
+func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 	if len(s.frames)+2 > m.Limits.Frames {
-		return m.tooDeep(s)
+		panic(m.tooDeep(s))
 	}
 	f.pc = next
 	in := *f
@@ -69,48 +68,44 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) error {
 	}
 	if x.moment < 0 || !m.eventful(s, x.moment) {
 		s.frames = append(s.frames, in)
-		return nil
+		return
 	}
 	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
 	in.flags = flagSteps
 	if !m.extend(s, in.ext) {
-		return m.tooManyLocals(s)
+		panic(m.tooManyLocals(s))
 	}
 	s.setWord(in.ext+extActor, int64(m.self(s)))
 	s.frames = append(s.frames, in)
-	return nil
 }
 
 // moment moves a moment on: it begins the next hook, the body or a law, or ends.
-func (m *Machine) moment(s *State, f *frame) error {
+func (m *Machine) moment(s *State, f *frame) {
 	mc := m.g.moments[f.mref]
 	switch f.stage {
 	case stageBefore:
 		m.gather(s, f, mc.before, extHooks)
-		m.next(f)
+		f.next()
 	case stageBeforeRun, stageAfterRun:
-		return m.mandatory(s, f)
+		m.mandatory(s, f)
 	case stageBeforeAsk, stageAfterAsk:
-		return m.window(s, f)
+		m.window(s, f)
 	case stageBody:
 		m.gather(s, f, mc.inst, extBodies)
 		f.stage = stageAfter
-		n := len(s.frames) - 1
-		list := s.list(f.ext, extBodies)
-		return m.replaced(s, n, len(list)/2, s.frames[n].ext+extResult)
+		m.replaced(s, len(s.frames)-1, len(s.list(f.ext, extBodies))/2, f.ext+extResult)
 	case stageAfter:
 		m.gather(s, f, mc.after, extHooks)
-		m.next(f)
+		f.next()
 	case stageLaws:
-		return m.judgeLaws(s, f)
+		m.judgeLaws(s, f)
 	default:
-		return m.endMoment(s)
+		m.endMoment(s)
 	}
-	return nil
 }
 
 // next begins the next stage.
-func (m *Machine) next(f *frame) {
+func (f *frame) next() {
 	f.stage++
 	f.i, f.j, f.round = 0, 0, 0
 }
@@ -146,7 +141,7 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 }
 
 // mandatory runs the hooks that ask nobody whether they happen.
-func (m *Machine) mandatory(s *State, f *frame) error {
+func (m *Machine) mandatory(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	for int(f.i) < len(list) {
 		h, bearer := m.g.hooks[list[f.i]], int(list[f.i+1])
@@ -154,36 +149,34 @@ func (m *Machine) mandatory(s *State, f *frame) error {
 		if h.react != nil {
 			continue
 		}
-		began, err := m.enterHook(s, len(s.frames)-1, h, bearer, 0, -1)
-		if began || err != nil {
-			return err
+		if m.enterHook(s, len(s.frames)-1, h, bearer, 0, -1) {
+			return
 		}
 		f = &s.frames[len(s.frames)-1]
 	}
-	m.next(f)
-	return nil
+	f.next()
 }
 
 // window offers reactions: seats in turn from the one that acts, one reaction each, and
 // round again until all have declined.
-func (m *Machine) window(s *State, f *frame) error {
+func (m *Machine) window(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	if !m.reactive(list) {
-		m.next(f)
-		return nil
+		f.next()
+		return
 	}
 	seats := s.set.seatIDs
 	first := s.seatIndex(int(s.word(f.ext, extActor)))
 	for {
 		if int(f.i) >= len(seats) {
 			if f.flags&flagAgain == 0 {
-				m.next(f)
-				return nil
+				f.next()
+				return
 			}
 			f.flags &^= flagAgain
 			f.i, f.j = 0, 0
 			if f.round++; int(f.round) > m.Limits.Laws {
-				return m.fault(s, "more than %d rounds of reactions to one moment", m.Limits.Laws)
+				panic(m.fault(s, "more than %d rounds of reactions to one moment", m.Limits.Laws))
 			}
 		}
 		seat := int(seats[(first+int(f.i))%len(seats)])
@@ -193,10 +186,10 @@ func (m *Machine) window(s *State, f *frame) error {
 			if h.react == nil {
 				continue
 			}
-			began, err := m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1)
-			if began || err != nil {
-				return err
+			if m.enterHook(s, len(s.frames)-1, h, bearer, seat, -1) {
+				return
 			}
+			f = &s.frames[len(s.frames)-1]
 		}
 		f.i, f.j = f.i+1, 0
 	}
@@ -226,40 +219,22 @@ func (m *Machine) accepted(s *State, f *frame) {
 
 // enterHook begins a hook's body where its `when` holds (and, of a reaction, where it is
 // the seat's). ret is where its result goes.
-func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) (bool, error) {
+func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
 	f := s.frames[at]
 	base := s.top()
 	if len(s.frames)+1 > m.Limits.Frames {
-		return false, m.tooDeep(s)
+		panic(m.tooDeep(s))
 	}
-	if err := m.makeLocals(s, h.body, nil, 0); err != nil {
-		return false, err
-	}
+	m.makeLocals(s, h.body, nil, 0)
 	m.bindHook(s, &f, h, bearer, base)
-	ok, err := m.holds(s, base, h.when)
-	if err == nil && ok && seat != 0 {
-		var who int
-		who, err = m.evalInt(s, base, h.react, 0)
-		ok = who == seat
-	}
-	if err != nil || !ok {
-		if err != nil {
-			err = hookFault(err, h)
-		}
-		s.truncate(base)
-		return false, err
-	}
 	s.frames = append(s.frames, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
 		hook: h.no + 1, kind: bodyFrame})
-	return true, nil
-}
-
-// hookFault names the hook whose condition broke, not the body it stands at.
-func hookFault(err error, h *hookCode) error {
-	if f, ok := err.(*Fault); ok && h.body != nil {
-		f.Rule = h.body.proc.Name
+	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == seat) {
+		return true
 	}
-	return err
+	s.frames = s.frames[:len(s.frames)-1]
+	s.truncate(base)
+	return false
 }
 
 // bindHook hands the moment's locals to a hook by its binds.
@@ -273,7 +248,7 @@ func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int
 }
 
 // endMoment ends a moment and hands over what it gave.
-func (m *Machine) endMoment(s *State) error {
+func (m *Machine) endMoment(s *State) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	v := s.local(f.ext, extResult)
@@ -285,7 +260,6 @@ func (m *Machine) endMoment(s *State) error {
 	if f.flags&flagOutermost != 0 {
 		m.settle(s)
 	}
-	return nil
 }
 
 // bound is what a local of a hook is filled with.
@@ -305,46 +279,41 @@ func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.Hoo
 
 // replaced begins what stands in for a moment's body: the last of the first n
 // instead-hooks that holds, or the body itself.
-func (m *Machine) replaced(s *State, at, n int, ret int32) error {
+func (m *Machine) replaced(s *State, at, n int, ret int32) {
 	f := &s.frames[at]
 	list := s.list(f.ext, extBodies)
 	for i := min(n, len(list)/2) - 1; i >= 0; i-- {
 		h, bearer := m.g.hooks[list[2*i]], int(list[2*i+1])
-		began, err := m.enterHook(s, at, h, bearer, 0, ret)
-		if err != nil {
-			return err
-		}
-		if began {
+		if m.enterHook(s, at, h, bearer, 0, ret) {
 			s.frames[len(s.frames)-1].i = int32(i)
-			return nil
+			return
 		}
 	}
-	return m.proper(s, &s.frames[at], ret)
+	m.proper(s, &s.frames[at], ret)
 }
 
 // proper begins the body of a moment itself, on the locals of the moment.
-func (m *Machine) proper(s *State, f *frame, ret int32) error {
+func (m *Machine) proper(s *State, f *frame, ret int32) {
 	mc := m.g.moments[f.mref]
 	in := frame{base: f.base, top: s.top(), ret: ret, ref: f.ref, level: f.level,
 		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
 	if f.flags&flagSteps != 0 {
 		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
 		s.frames = append(s.frames, in)
-		return nil
+		return
 	}
 	b := m.g.bodies[f.ref]
 	in.pc = b.entry
-	return m.pushBody(s, b, in)
+	m.pushBody(s, b, in)
 }
 
 // stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
-func (m *Machine) stopMoment(s *State, f *frame) error {
+func (m *Machine) stopMoment(s *State, f *frame) {
 	at := m.momentOfHook(s, activation(s, f.base))
 	if at < 0 {
-		return m.fault(s, "there is no moment to stop here")
+		panic(m.fault(s, "there is no moment to stop here"))
 	}
 	m.drop(s, at+1)
 	s.frames[at].stage = stageLaws
 	s.frames[at].i, s.frames[at].j, s.frames[at].round = 0, 0, 0
-	return nil
 }

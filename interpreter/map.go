@@ -1,7 +1,7 @@
 package interpreter
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -39,19 +39,18 @@ func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawi
 	d.m.Locale = l
 	d.s.stack = stack{}
 	d.s.grow(mp.Slots)
+	defer func() {
+		if f, ok := err.(*Fault); ok {
+			out, f.Rule = nil, cmp.Or(f.Rule, mp.Name)
+		}
+	}()
 	defer d.m.guard(d.s, &err)
 	d.m.viewAs(d.s, seat)
 	d.out.Title = d.m.render(d.s, 0, mp.Title)
 	for _, c := range mp.Columns {
 		d.out.Columns = append(d.out.Columns, d.m.render(d.s, 0, c))
 	}
-	if err := d.rows(mp.Rows, 0); err != nil && !errors.Is(err, errDrawn) {
-		var f *Fault
-		if errors.As(err, &f) && f.Rule == "" {
-			f.Rule = mp.Name
-		}
-		return nil, err
-	}
+	d.rows(mp.Rows, 0)
 	return d.out, nil
 }
 
@@ -86,19 +85,11 @@ func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	m, c := l.g.NewMachine(), s.Clone()
 	m.Locale = l
 	c.stack = stack{}
-	var err error
-	defer func() {
-		if err != nil {
-			out = ""
-		}
-	}()
+	var err error // whoever asks what a thing is hears nothing of a text that breaks
 	defer m.guard(c, &err)
 	m.viewAs(c, seat)
 	return m.sayOf(c, t.ID, t.Kind.About)
 }
-
-// errDrawn ends a drawing that has all the rows it may have.
-var errDrawn = errors.New("the map is full")
 
 // A drawer draws one map.
 type drawer struct {
@@ -109,161 +100,118 @@ type drawer struct {
 	text  int // bytes of all cells
 }
 
-func (d *drawer) rows(rows []*model.MapRow, depth int) error {
+func (d *drawer) rows(rows []*model.MapRow, depth int) {
 	for _, r := range rows {
-		if err := d.each(r, depth); err != nil {
-			return err
-		}
+		d.each(r, depth)
 	}
-	return nil
 }
 
 // each draws a row for all that it is drawn for.
-func (d *drawer) each(r *model.MapRow, depth int) error {
-	if err := d.spend(r); err != nil {
-		return err
-	}
+func (d *drawer) each(r *model.MapRow, depth int) {
+	d.spend(r)
 	if r.Var == nil {
-		return d.row(r, depth)
+		d.row(r, depth)
+		return
 	}
-	v, hidden, err := d.eval(r.In)
-	switch {
-	case err != nil:
-		return err
-	case hidden:
-		return d.unseen(r, depth)
+	v, hidden := d.eval(r.In)
+	if hidden {
+		d.unseen(r, depth)
+		return
 	}
 	v.l = d.m.keep(v.l)
-	for list := listOf(v.l, r.Var.Type); len(list.words) > 0; {
-		if v, list = list.first(); true {
-			if err := d.element(r, v, depth); err != nil {
-				return err
-			}
+	for list := listOf(v.l, r.Var.Type); len(list.words) > 0 && !d.out.More; {
+		v, list = list.first()
+		d.spend(r)
+		d.s.setLocal(int32(r.Var.Index), v)
+		if t := r.Var.Type; !t.Optional && v.same(null(t)) { // it lies where the viewer cannot look
+			d.unseen(r, depth)
+		} else {
+			d.row(r, depth)
 		}
 	}
-	return nil
 }
 
 // spend takes a step: what draws nothing takes time too.
-func (d *drawer) spend(r *model.MapRow) error {
+func (d *drawer) spend(r *model.MapRow) {
 	if d.steps++; d.steps+d.m.ev.Spent() > d.m.Limits.Steps {
-		return &Fault{Range: r.Range, Message: fmt.Sprintf("the map takes more than %d steps", d.m.Limits.Steps)}
+		panic(&Fault{Range: r.Range, Message: fmt.Sprintf("the map takes more than %d steps", d.m.Limits.Steps)})
 	}
-	return nil
-}
-
-// element draws a row for one element of its list.
-func (d *drawer) element(r *model.MapRow, x value, depth int) error {
-	if err := d.spend(r); err != nil {
-		return err
-	}
-	d.s.setLocal(int32(r.Var.Index), x)
-	if t := r.Var.Type; !t.Optional && x.same(null(t)) { // it lies where the viewer cannot look
-		return d.unseen(r, depth)
-	}
-	return d.row(r, depth)
 }
 
 // row draws a row once, and those that stand in it.
-func (d *drawer) row(r *model.MapRow, depth int) error {
-	draws, hidden, err := d.prepare(r)
+func (d *drawer) row(r *model.MapRow, depth int) {
+	draws, hidden := d.prepare(r)
 	switch {
-	case err != nil || !draws:
-		return err
+	case !draws:
+		return
 	case hidden:
-		return d.unseen(r, depth)
+		d.unseen(r, depth)
+		return
 	}
 	if len(r.Cells) > 0 {
-		if err := d.draw(r, depth); err != nil {
-			return err
-		}
+		d.draw(r, depth)
 		depth++
 	}
-	return d.rows(r.Rows, depth)
+	d.rows(r.Rows, depth)
 }
 
 // prepare names what a row names and says whether it is drawn; hidden: that may not be known.
-func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool, err error) {
+func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool) {
 	for _, l := range r.Lets {
-		d.s.setLocal(int32(l.Var.Index), null(l.Var.Type))
-		named, hidden, err := d.holds(l.When)
-		if err == nil && named && !hidden {
-			var v value
-			v, hidden, err = d.eval(l.Be)
+		v := null(l.Var.Type)
+		named, hidden := d.holds(l.When)
+		if named && !hidden {
+			v, hidden = d.eval(l.Be)
 			v.l = d.m.keep(v.l)
-			d.s.setLocal(int32(l.Var.Index), v)
 		}
-		if hidden || err != nil {
-			return true, hidden, err
+		d.s.setLocal(int32(l.Var.Index), v)
+		if hidden {
+			return true, true
 		}
 	}
-	draws, hidden, err = d.holds(r.When)
-	return draws || hidden, hidden, err
+	draws, hidden = d.holds(r.When)
+	return draws || hidden, hidden
 }
 
-func (d *drawer) holds(e model.Expr) (yes, hidden bool, err error) {
+func (d *drawer) holds(e model.Expr) (yes, hidden bool) {
 	if e == nil {
-		return true, false, nil
+		return true, false
 	}
-	v, hidden, err := d.eval(e)
-	return v.w == 1, hidden, err
+	v, hidden := d.eval(e)
+	return v.w == 1, hidden
 }
 
 // eval evaluates an expression of the map; hidden: the viewer may not know its value.
-func (d *drawer) eval(e model.Expr) (v value, hidden bool, err error) {
-	v, err = d.m.value(d.s, 0, d.m.g.exprs[e])
-	var f *Fault
-	if errors.As(err, &f) && f.Hidden {
-		return value{}, true, nil
+func (d *drawer) eval(e model.Expr) (v value, hidden bool) {
+	f := try(func() { v = d.m.value(d.s, 0, d.m.g.compiled(e)) })
+	if f != nil && !f.Hidden {
+		panic(f)
 	}
-	return v, false, err
+	return v, f != nil
 }
 
-func (d *drawer) draw(r *model.MapRow, depth int) error {
+func (d *drawer) draw(r *model.MapRow, depth int) {
 	cells := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
 		cells[i] = d.m.render(d.s, 0, c)
 		d.text += len(cells[i])
 	}
 	if d.text > maxDrawnText {
-		return &Fault{Range: r.Range, Message: "the map is too large to draw"}
+		panic(&Fault{Range: r.Range, Message: "the map is too large to draw"})
 	}
-	return d.add(depth, cells...)
+	d.add(depth, cells...)
 }
 
 // unseen stands for a row of which the viewer may know no more than that it is there.
-func (d *drawer) unseen(r *model.MapRow, depth int) error {
-	if len(r.Cells) == 0 {
-		return nil
-	}
-	return d.add(depth, unknown)
-}
-
-func (d *drawer) add(depth int, cells ...string) error {
-	if len(d.out.Rows) == maxDrawnRows {
-		d.out.More = true
-		return errDrawn
-	}
-	d.out.Rows = append(d.out.Rows, DrawnRow{Depth: depth, Cells: cells})
-	return nil
-}
-
-// maps compiles what maps evaluate beside their texts.
-func (c *compiler) maps() {
-	for _, m := range c.g.model.Maps {
-		c.mapRows(m.Rows)
+func (d *drawer) unseen(r *model.MapRow, depth int) {
+	if len(r.Cells) > 0 {
+		d.add(depth, unknown)
 	}
 }
 
-func (c *compiler) mapRows(rows []*model.MapRow) {
-	for _, r := range rows {
-		c.keep(r.In)
-		c.keep(r.When)
-		for _, l := range r.Lets {
-			c.keep(l.When)
-			c.keep(l.Be)
-		}
-		c.mapRows(r.Rows)
+func (d *drawer) add(depth int, cells ...string) {
+	if d.out.More = len(d.out.Rows) == maxDrawnRows; !d.out.More {
+		d.out.Rows = append(d.out.Rows, DrawnRow{Depth: depth, Cells: cells})
 	}
 }
 

@@ -92,14 +92,15 @@ func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
 }
 
 // Answer is the option with the highest score, the first of equals.
-func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (int, error) {
+func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
 	m.ev.Watch(nil) // what bots look at is not play
 	m.look(s.shown(), int(d.p.seat))
 	defer m.look(s, 0)
+	defer m.guard(s, &err)
 	for bot := b.bot; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
-			if i, ok, err := judge(m, s, d, a); ok || err != nil {
-				return i, err
+			if i, ok := judge(m, s, d, a); ok {
+				return i, nil
 			}
 		}
 	}
@@ -107,39 +108,31 @@ func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decisio
 		if bot.Else == nil {
 			continue
 		}
-		if i, ok, err := judge(m, s, d, bot.Else); ok || err != nil {
-			return i, err
+		if i, ok := judge(m, s, d, bot.Else); ok {
+			return i, nil
 		}
 	}
 	return b.other.Answer(ctx, m, s, d)
 }
 
 // judge scores all options by one answer; false: it does not apply.
-func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applies bool, err error) {
+func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applies bool) {
 	x := m.answering(s, d, a)
-	if err := x.name(a.Lets); err != nil {
-		return 0, false, err
+	x.name(a.Lets)
+	if !x.holds(a.When) {
+		return 0, false
 	}
-	if applies, err := x.holds(a.When); !applies || err != nil {
-		return 0, false, err
-	}
-	top := 0
+	top := int64(0)
 	for i := range d.Count() {
 		x.option(i)
-		if err := x.name(a.Each); err != nil {
-			return 0, false, err
-		}
-		v, err := x.eval(a.Score)
-		if err != nil {
-			return 0, false, err
-		}
-		score := int(v.w)
-		if v.w == noInt {
+		x.name(a.Each)
+		score := x.eval(a.Score).w
+		if score == noInt {
 			score = 0
 		}
 		if i == 0 || score > top {
 			best, top = i, score
 		}
 	}
-	return best, true, nil
+	return best, true
 }

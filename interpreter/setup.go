@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -21,10 +20,10 @@ func (g *Game) makeStart() error {
 
 // startOf gives the state that a game of these settings begins with: zeros, then defaults,
 // then what things' own blocks say, then what lies in zones.
-func (g *Game) startOf(set *settings) (*State, error) {
+func (g *Game) startOf(set *settings) (s *State, err error) {
 	l := g.lay
 	n := len(g.model.Things)
-	s := &State{g: g, set: set, ints: make([]int64, len(l.ints)), lists: make([][]int64, len(l.lists)),
+	s = &State{g: g, set: set, ints: make([]int64, len(l.ints)), lists: make([][]int64, len(l.lists)),
 		zones: make([][]int64, len(l.zones)), loc: make([]int32, n), live: make([]int16, n), named: make([]int32, n)}
 	for i := range n {
 		if !l.dynamic[i] && i > 0 {
@@ -32,12 +31,12 @@ func (g *Game) startOf(set *settings) (*State, error) {
 		}
 	}
 	m := g.NewMachine()
+	defer m.guard(s, &err)
 	m.bind(s)
-	for _, f := range []func(*Machine, *State) error{g.startZero, g.startDefaults, g.startThings, g.startZones} {
+	g.startZero(s)
+	for _, f := range []func(*Machine, *State){g.startDefaults, g.startThings, g.startZones} {
 		m.ev.SetBudget(m.Limits.Steps)
-		if err := f(m, s); err != nil {
-			return nil, err
-		}
+		f(m, s)
 	}
 	s.stale = 0
 	set.start = s
@@ -87,33 +86,27 @@ func readsSetup(e model.Expr) bool {
 }
 
 // eachState calls f for every state attribute of every thing.
-func (g *Game) eachState(f func(*model.Thing, *column, int32) error) error {
+func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
 	for _, t := range g.model.Things {
 		if t == nil {
 			continue
 		}
 		for i := range g.lay.cols[g.lay.kindOf[t.ID]] {
-			a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr
-			if a == nil {
-				continue
-			}
-			c, at := g.lay.col(t.ID, a)
-			if err := f(t, c, at); err != nil {
-				return err
+			if a := g.lay.cols[g.lay.kindOf[t.ID]][i].attr; a != nil {
+				c, at := g.lay.col(t.ID, a)
+				f(t, c, at)
 			}
 		}
 	}
-	return nil
 }
 
-func (g *Game) startZero(_ *Machine, s *State) error {
-	return g.eachState(func(_ *model.Thing, c *column, at int32) error {
+func (g *Game) startZero(s *State) {
+	g.eachState(func(_ *model.Thing, c *column, at int32) {
 		if c.list {
 			s.lists[at] = zeroList(c.attr.Type)
 		} else {
 			s.ints[at] = zeroInt(c.attr.Type)
 		}
-		return nil
 	})
 }
 
@@ -144,83 +137,59 @@ func zeroList(t *model.Type) []int64 {
 	return empty
 }
 
-func (g *Game) startDefaults(m *Machine, s *State) error {
+func (g *Game) startDefaults(m *Machine, s *State) {
 	known := map[*model.Attr]value{}
-	return g.eachState(func(t *model.Thing, c *column, at int32) error {
+	g.eachState(func(t *model.Thing, c *column, _ int32) {
 		a := c.attr
 		if a.Default == nil {
-			return nil
+			return
 		}
 		v, ok := known[a]
 		if !ok {
-			var err error
-			if v, err = g.constant(m, s, a.Default, 0); err != nil {
-				return err
-			}
+			v = m.alone(s, a.Default, nil, 0)
 			known[a] = v
 		}
-		return m.write(s, t.ID, a, v, a.Default.Range())
+		m.write(s, t.ID, a, v, a.Default.Range())
 	})
 }
 
-func (g *Game) startThings(m *Machine, s *State) error {
+func (g *Game) startThings(m *Machine, s *State) {
 	for _, t := range g.model.Things {
 		if t == nil {
 			continue
 		}
 		for _, sv := range t.Start {
-			v, err := g.constant(m, s, sv.Value, t.ID)
-			if err != nil {
-				return err
-			}
-			if err := m.write(s, t.ID, sv.Attr, v, sv.Value.Range()); err != nil {
-				return err
-			}
+			m.write(s, t.ID, sv.Attr, m.alone(s, sv.Value, nil, t.ID), sv.Value.Range())
 		}
 	}
-	return nil
 }
 
-// constant evaluates an expression that stands outside of all bodies; local 0 is what it
-// is for.
-func (g *Game) constant(m *Machine, s *State, e model.Expr, of int) (value, error) {
-	s.grow(4)
-	s.setWord(0, int64(of))
-	defer s.truncate(0)
-	return g.alone(m, s, e)
-}
-
-// alone evaluates an expression that belongs to no body.
-func (g *Game) alone(m *Machine, s *State, e model.Expr) (value, error) {
-	v, err := m.kept(s, 0, &expr{src: e, prog: g.lib.Program(e), slot: -1, scalar: eval.Scalar(e.Type())})
-	if f, ok := err.(*Fault); ok {
-		return v, &Fault{Range: f.Range, Message: f.Message}
-	}
-	return v, err
-}
-
-func (g *Game) startZones(m *Machine, s *State) error {
+func (g *Game) startZones(m *Machine, s *State) {
 	for _, in := range g.lay.zones {
 		if in == nil || in.zone.Starts == nil {
 			continue
 		}
 		m.ev.SetBudget(m.Limits.Steps)
-		s.grow(8)
-		if o := in.zone.Owner; o != nil && in.owner != nil {
-			s.setWord(int32(o.Index), int64(in.owner.ID))
+		owner := 0
+		if in.owner != nil {
+			owner = in.owner.ID
 		}
-		v, err := g.alone(m, s, in.zone.Starts)
-		s.truncate(0)
-		if err != nil {
-			return err
-		}
-		for _, id := range v.l {
-			if id > 0 {
-				m.put(s, int(id), in.id)
-			}
+		for id := range m.alone(s, in.zone.Starts, in.zone.Owner, owner).things() {
+			m.put(s, id, in.id)
 		}
 	}
-	return nil
+}
+
+// alone evaluates an expression that belongs to no body; a local, or the first, is what it is for.
+func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
+	s.grow(8)
+	defer s.truncate(0)
+	if at != nil {
+		s.setWord(int32(at.Index), int64(of))
+	} else {
+		s.setWord(0, int64(of))
+	}
+	return m.kept(s, 0, m.g.compiled(e))
 }
 
 // defaultSeats are the seats where nobody says who takes part.

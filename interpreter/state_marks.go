@@ -7,17 +7,8 @@ import (
 )
 
 // marked says whether an action was taken already, as far as `once` counts.
-func (m *Machine) marked(s *State, b *body, base int32, seat int) (bool, error) {
-	k, err := m.onceMark(s, b, base, seat)
-	if err != nil {
-		return false, err
-	}
-	for _, o := range s.marks {
-		if k.same(o) {
-			return true, nil
-		}
-	}
-	return false, nil
+func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
+	return slices.ContainsFunc(s.marks, m.onceMark(s, b, base, seat).same)
 }
 
 // fresh leaves what an action was not taken with yet, where `once` counts by what this
@@ -45,26 +36,15 @@ func (m *Machine) onceSeat(s *State, b *body, base int32) int32 {
 	return int32(max(s.word(base, b.self), 0))
 }
 
-func (m *Machine) onceMark(s *State, b *body, base int32, seat int) (mark, error) {
+func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
 	k := mark{action: b.once.no, seat: int32(seat), scope: b.once.scope}
 	if b.once.all {
 		k.seat = 0
 	}
-	if k.key.w = noInt; b.once.key == nil {
-		return k, nil
+	if k.key.w = noInt; b.once.key != nil {
+		k.key = m.kept(s, base, b.once.key)
 	}
-	var err error
-	k.key, err = m.kept(s, base, b.once.key)
-	return k, err
-}
-
-// setMark remembers that an action was taken.
-func (m *Machine) setMark(s *State, b *body, base int32, seat int) error {
-	k, err := m.onceMark(s, b, base, seat)
-	if err == nil {
-		s.mark(k, b.once.typ)
-	}
-	return err
+	return k
 }
 
 // mark remembers k. Marks stay in order, so that equal positions are equal values.

@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -12,6 +13,20 @@ type value struct {
 	w int64
 	l []int64 // shared and never changed in place
 } // a list that is null has the word of null; nil beside another word is a list that was never filled
+
+// things are the thing that a value is, or those in its list.
+func (v value) things() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if v.w > 0 && !yield(int(v.w)) {
+			return
+		}
+		for _, id := range v.l {
+			if id > 0 && !yield(int(id)) {
+				return
+			}
+		}
+	}
+}
 
 // empty is a list of nothing.
 var empty = []int64{}

@@ -263,7 +263,7 @@ func sortedSet(l []int64) []int64 {
 }
 
 // write puts a value that may be kept into a state attribute.
-func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) error {
+func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
 	c, slot := m.g.lay.col(thing, a)
 	t := c.attr.Type
 	was := m.before(thing, a)
@@ -271,29 +271,28 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 	if c.list {
 		switch {
 		case v.w == noInt && !t.Optional:
-			return m.faultAt(s, at, "%s may not be null", a.Name)
+			panic(m.faultAt(s, at, "%s may not be null", a.Name))
 		case len(v.l) > m.Limits.List:
-			return m.faultAt(s, at, "a list of %d elements is too long", len(v.l))
+			panic(m.faultAt(s, at, "a list of %d elements is too long", len(v.l)))
 		case v.l == nil && v.w != noInt && !t.Set:
 			v.l = empty
 		}
 		m.setList(s, slot, normal(v, t).l)
 		m.tellChange(s, thing, a, was, at)
-		return nil
+		return
 	}
 	n := v.w
 	if t.Class == model.Integer && n != noInt {
 		if t.Low != nil && n < int64(*t.Low) {
-			return m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low)
+			panic(m.faultAt(s, at, "%s would be %d, and may not be below %d", a.Name, n, *t.Low))
 		}
 		if t.High != nil && n > int64(*t.High) {
-			return m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High)
+			panic(m.faultAt(s, at, "%s would be %d, and may not be above %d", a.Name, n, *t.High))
 		}
 	}
 	if n == noInt && !t.Optional {
-		return m.faultAt(s, at, "%s may not be null", a.Name)
+		panic(m.faultAt(s, at, "%s may not be null", a.Name))
 	}
 	m.setInt(s, slot, n)
 	m.tellChange(s, thing, a, was, at)
-	return nil
 }

@@ -186,15 +186,11 @@ func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 
 // placeholder evaluates what a text names; no where it is not known yet.
 func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
-	x := m.g.exprs[e]
-	if x == nil {
-		return nil, false
-	}
-	v, err := m.eval(s, base, x)
+	hidden := try(func() { v = m.eval(s, base, m.g.compiled(e)) })
 	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
 		v = 0
 	}
-	return v, err == nil
+	return v, hidden == nil
 }
 
 // textOf is a text of a thing; nil where it has none of the name.
