@@ -42,11 +42,15 @@ const (
 	Number
 	Seats   // one, or a list
 	Decider // the same; where nothing is said, self
-	Some    // a thing, or a list of things
-	Place   // a zone, or null: the box
-	Items   // a list, or what can be read as one
-	Faces   // a die
-	Pile    // a list, or a zone as it is
+	Seat    // one, or null
+	SeatList
+	Placings // list of lists of seats
+	Scores   // a number for each seat
+	Some     // a thing, or a list of things
+	Place    // a zone, or null: the box
+	Items    // a list, or what can be read as one
+	Faces    // a die
+	Pile     // a list, or a zone as it is
 )
 
 // AnyList says what can be gone through.
@@ -373,18 +377,18 @@ func (s *Tell) fields() []Field {
 func (s *Finish) fields() []Field {
 	return []Field{
 		{Name: "winner"},
-		{Name: "winners", Expr: &s.Winners},
-		{Name: "places", Expr: &s.Places},
-		{Name: "scores", Expr: &s.Scores},
+		{Name: "winners", Wants: SeatList, Expr: &s.Winners},
+		{Name: "places", Wants: Placings, Expr: &s.Places},
+		{Name: "scores", Wants: Scores, Expr: &s.Scores},
 		{Name: "text", Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
 	}
 }
 
 func (s *Turns) fields() []Field {
 	return []Field{
-		{Name: "of", Wants: Items, Use: Source, Expr: &s.Of},
+		{Name: "of", Wants: SeatList, Use: Source, Expr: &s.Of},
 		{Name: "take", Procs: &s.Take},
-		{Name: "from", Wants: Seats, Expr: &s.From},
+		{Name: "from", Wants: Seat, Expr: &s.From},
 		{Name: "free", Procs: &s.Free},
 		{Name: "out", Procs: &s.Out},
 		{Name: "until", Wants: Truth, Use: UntilTrue, Expr: &s.Until},

@@ -25,6 +25,7 @@ type body struct {
 	at    hcl.Range // the header of the block
 	asked map[string]bool
 	inner map[string]bool
+	open  bool // its other blocks are statements, or are reported
 	// of a declaration: what the language lets stand in it
 	grammar *model.Block
 
@@ -125,11 +126,19 @@ func (b *body) statements() []*hclsyntax.Block {
 	return out
 }
 
+// onlyBlocks reports blocks that were not asked for.
+func (b *body) onlyBlocks(summary, expected string) {
+	b.open = true
+	for _, x := range b.statements() {
+		b.ld.misplaced(x.DefRange(), summary, expected)
+	}
+}
+
 // done reports attributes and blocks that nobody asked for.
 func (b *body) done() {
 	b.doneAttrs()
 	for _, x := range b.b.Blocks {
-		if !b.inner[x.Type] {
+		if !b.inner[x.Type] && !b.open {
 			summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
 			if b.asked[x.Type] && !isIn(x.Type, inBraces) {
 				b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))

@@ -92,7 +92,7 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 		r.When = in.checkAs(e, model.TypeBoolean)
 		in.assume(e, true)
 	}
-	address := t.address(blk)
+	address := t.d.frame.address(blk.Type)
 	if e := b.expr("cells"); e != nil {
 		for i, x := range t.list(e, "cells", t.columns) {
 			r.Cells = append(r.Cells, t.ld.text1(in, x, fmt.Sprintf("%s/cell.%d", address, i+1), "a cell of a map"))

@@ -100,22 +100,10 @@ func (ld *loader) thingCalled(name string) string {
 
 func (s *scope) localRead(l *model.Local, at hcl.Range) model.Expr {
 	e := &model.LocalRead{Node: node(l.Type, at), Local: l}
-	if l.Type.Optional {
-		if w := s.whenOf(l); w != "" && s.held(w) {
-			return &model.LocalRead{Node: node(l.Type.Required(), at), Local: l}
-		}
+	if w := s.ld.filledWhen[l]; l.Type.Optional && w != "" && s.held(w) {
+		e.T = l.Type.Required()
 	}
 	return s.proven(e, l.Name)
-}
-
-// whenOf is the condition under which a local was filled, as written.
-func (s *scope) whenOf(l *model.Local) string {
-	for x := s; x != nil; x = x.up {
-		if w, ok := x.when[l]; ok {
-			return w
-		}
-	}
-	return ""
 }
 
 // proven drops the null of a path that is known to be there.

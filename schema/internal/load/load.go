@@ -164,11 +164,12 @@ func newLoader(in Input) *loader {
 			fixedBusy:  map[attrOf]bool{},
 		},
 		texts: texts{
-			homes:     map[string]home{},
-			shown:     map[int]hcl.Range{},
-			wordSets:  map[*model.Local][]string{},
-			kindTexts: map[*model.Kind][]string{},
-			thereAt:   map[*model.DecisionInfo][]string{},
+			homes:      map[string]home{},
+			shown:      map[int]hcl.Range{},
+			wordSets:   map[*model.Local][]string{},
+			filledWhen: map[*model.Local]string{},
+			kindTexts:  map[*model.Kind][]string{},
+			thereAt:    map[*model.DecisionInfo][]string{},
 		},
 		reporter: reporter{
 			reported: map[hcl.Range]bool{},

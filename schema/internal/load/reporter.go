@@ -47,7 +47,17 @@ func (rp *reporter) errorf(code string, r hcl.Range, summary, expected string) {
 	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
 }
 
-// mended reports what has a mend of its own.
+// misplaced reports what stands where it means nothing.
+func (rp *reporter) misplaced(at hcl.Range, summary, expected string) {
+	rp.errorf(diag.CodeMisplaced, at, summary, expected)
+}
+
+// declaredHere points at a declaration.
+func declaredHere(at hcl.Range) []diag.Related {
+	return []diag.Related{{Range: at, Note: "It is declared here."}}
+}
+
+// reportWith reports what has a suggestion of its own.
 func (rp *reporter) reportWith(code string, r hcl.Range, summary, mend string) {
 	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
 }

@@ -35,8 +35,7 @@ type scope struct {
 	this     *model.Thing    // where only the thing itself is known: values before play
 	original model.Expr
 	constant bool
-	at       *stmtScope // the enclosing statements that a stop can leave
-	when     map[*model.Local]string
+	at       *stmtScope   // the enclosing statements that a stop can leave
 	inText   bool         // in braces of a text: texts of things may be named
 	attrsOf  *model.Local // of texts that show a thing: its attributes go by their bare names
 }
@@ -53,6 +52,13 @@ func (ld *loader) constScope(this *model.Thing) *scope {
 func (s *scope) child() *scope {
 	return &scope{ld: s.ld, up: s, frame: s.frame, this: s.this, original: s.original, constant: s.constant, at: s.at,
 		attrsOf: s.attrsOf}
+}
+
+func (sy *symbols) seatType() *model.Type {
+	if sy.seatKind == nil {
+		return model.TypeThing
+	}
+	return model.RefTo(sy.seatKind)
 }
 
 // local finds a local by name.

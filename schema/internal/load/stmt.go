@@ -93,43 +93,56 @@ func (t *bodyChecker) after(s *scope, b *hclsyntax.Block, st model.Stmt) {
 func (t *bodyChecker) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) {
 	if len(before) > 0 {
 		if x, ok := before[len(before)-1].(*model.If); ok && x.Else == nil {
-			bd := t.ld.open(b, "An else")
 			in := s.child()
 			in.assume(t.ifWhen[x], false)
-			x.Else = t.statements(in, bd.statements())
-			if x.Else == nil {
-				x.Else = []model.Stmt{}
-			}
-			bd.doneAttrs()
+			x.Else = append([]model.Stmt{}, t.inner(in, b, "An else")...)
 			return
 		}
 	}
 	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "An else stands right behind its if.", "")
 }
 
-// head reads when and the address; the scope in which the rest is typed knows that when holds.
-func (t *bodyChecker) head(s *scope, b *body, blk *hclsyntax.Block) (model.StmtHead, *scope) {
-	h := model.StmtHead{Range: blk.DefRange()}
+// inner types a block that holds statements alone.
+func (t *bodyChecker) inner(s *scope, blk *hclsyntax.Block, what string) []model.Stmt {
+	b := t.ld.open(blk, what)
+	out := t.holds(s, b)
+	b.done()
+	return out
+}
+
+// holds types the statements that stand in a block beside what was asked for.
+func (t *bodyChecker) holds(s *scope, b *body) []model.Stmt {
+	b.open = true
+	return t.statements(s, b.statements())
+}
+
+// begin reads what all statements have: the scope in which the rest is typed knows that `when` holds.
+func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *scope {
+	blk, in, f := b.block, s.child(), t.d.frame
+	h.Range = blk.DefRange()
+	at := blk.TypeRange
 	if len(blk.Labels) > 0 {
-		h.Label = blk.Labels[0]
+		h.Label, at = blk.Labels[0], blk.LabelRanges[0]
+	} else if named {
+		h.Label = blk.Type
 	}
-	in := s.child()
 	if e := b.expr("when"); e != nil {
 		h.When = s.checkAs(e, model.TypeBoolean)
 		in.assume(e, true)
 	}
-	h.Address = t.address(blk)
-	return h, in
+	if named {
+		h.Address = f.base + "/" + h.Label
+		t.unique(h.Label, at)
+		return in
+	}
+	h.Address = f.address(blk.Type)
+	return in
 }
 
-// address is the body's name, and the label or the place among its like.
-func (t *bodyChecker) address(blk *hclsyntax.Block) string {
-	f := t.d.frame
-	if spec, _ := model.SpecOf(blk.Type); len(blk.Labels) > 0 && spec.Named {
-		return f.base + "/" + blk.Labels[0]
-	}
-	f.labels[blk.Type]++
-	return fmt.Sprintf("%s/%s.%d", f.base, blk.Type, f.labels[blk.Type])
+// address is the body's name and the place of a block among its like.
+func (f *frame) address(word string) string {
+	f.labels[word]++
+	return fmt.Sprintf("%s/%s.%d", f.base, word, f.labels[word])
 }
 
 // declare names the result of a statement: optional where when may skip it.
@@ -144,18 +157,19 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
 		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is a reserved word.", n), "another name")
 	}
-	when := blk.Body.Attributes["when"]
-	if when != nil && typ.Class != model.Invalid {
-		typ = typ.AsOptional()
-	}
 	l := s.declare(n, typ, at)
-	if when != nil {
-		if s.when == nil {
-			s.when = map[*model.Local]string{}
-		}
-		s.when[l] = t.ld.text(when.Expr)
-	}
+	t.maySkip(l, blk)
 	return l
+}
+
+// maySkip lets a local be null where the `when` of its statement does not hold.
+func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
+	if when := blk.Body.Attributes["when"]; when != nil {
+		t.ld.filledWhen[l] = t.ld.text(when.Expr)
+		if l.Type.Class != model.Invalid {
+			l.Type = l.Type.AsOptional()
+		}
+	}
 }
 
 // shadows finds a name that already means a value here: the one before could not be read
@@ -172,9 +186,7 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 }
 
 // unique finds two decisions or rolls of one name in a body.
-func (t *bodyChecker) unique(blk *hclsyntax.Block) { t.uniqueName(blk.Labels[0], blk.LabelRanges[0]) }
-
-func (t *bodyChecker) uniqueName(n string, at hcl.Range) {
+func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
 		t.ld.reported[at] = true
@@ -203,7 +215,7 @@ func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 	t.ld.decisionAt(h.Address)
 }
 
-// statement types one block.
+// statement types one block; nil where it is not known what it does.
 func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	what := capitalize(withArticle(blk.Type))
 	if blk.Type == "turns" {
@@ -214,52 +226,68 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	}
 	defer t.ld.leave()
 	b := t.ld.open(blk, what)
-	switch blk.Type {
-	case "let":
-		return t.let(s, b, blk)
-	case "set", "gain", "pay":
-		return t.change(s, b, blk)
-	case "create":
-		return t.create(s, b, blk)
-	case "draw":
-		return t.draw(s, b, blk)
-	case "roll":
-		return t.roll(s, b, blk)
-	case "pick":
-		return t.pick(s, b, blk)
-	case "choose":
-		return t.choose(s, b, blk)
-	case "may":
-		return t.may(s, b, blk)
-	case "if":
-		return t.ifStmt(s, b, blk)
-	case "each":
-		return t.each(s, b, blk)
-	case "repeat":
-		return t.repeat(s, b, blk)
-	case "stop":
-		return t.stop(s, b, blk)
-	case "step":
-		return t.step(s, b, blk)
-	case "run":
-		return t.run(s, b, blk)
-	case "then":
-		return t.then(s, b, blk)
-	case "finish":
-		return t.finish(s, b, blk)
-	case "turns":
-		return t.turns(s, b, blk)
+	spec, _ := model.SpecOf(blk.Type)
+	st, known := spec.New(), true
+	in := t.begin(s, b, st.Head(), spec.Named)
+	switch x := st.(type) {
+	case *model.Let:
+		t.let(s, in, b, x)
+	case *model.Set:
+		t.change(in, b, &x.Target, &x.Assigns)
+	case *model.Gain:
+		t.change(in, b, &x.Target, &x.Assigns)
+	case *model.Pay:
+		t.change(in, b, &x.Target, &x.Assigns)
+	case *model.Create:
+		known = t.create(s, in, b, x)
+	case *model.Draw:
+		t.draw(s, in, b, x)
+	case *model.Roll:
+		t.roll(s, in, b, x)
+	case *model.Pick:
+		t.pick(s, in, b, x)
+	case *model.Choose:
+		if x.May = blk.Type == "may"; x.May {
+			t.may(s, in, b, x)
+		} else {
+			t.choose(s, in, b, x)
+		}
+	case *model.If:
+		t.ifStmt(in, b, x)
+	case *model.Each:
+		t.each(s, in, b, x)
+	case *model.Repeat:
+		t.repeat(in, b, x)
+	case *model.Stop:
+		known = t.stop(in, b, x)
+	case *model.Step:
+		x.Moment = t.ld.addMoment(x.Label, t.d.proc, x)
+		t.read(in, b, x)
+		x.Body = t.holds(inside(in, x.Label, x), b)
+	case *model.Run:
+		known = t.run(s, in, b, x)
+	case *model.Then:
+		if t.d.proc.Class != model.Procedure {
+			t.ld.misplaced(b.at, "Only a procedure has a body that its caller brings.", "")
+		}
+	case *model.Finish:
+		t.finish(in, b, x)
+	case *model.Turns:
+		t.turns(in, b, x)
+	case *model.Expect:
+		x.Name = x.Label
+		t.read(in, b, x)
+		if !t.d.frame.test {
+			t.ld.misplaced(b.at, "Only tests expect something.", "a check block, for what must hold in every game")
+		}
+	default:
+		t.read(in, b, st)
 	}
-	return t.plain(s, b, blk)
-}
-
-func (t *bodyChecker) then(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, _ := t.head(s, b, blk)
-	if t.d.proc.Class != model.Procedure {
-		t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only a procedure has a body that its caller brings.", "")
+	if !known {
+		return nil
 	}
 	b.done()
-	return &model.Then{StmtHead: h}
+	return st
 }
 
 func (t *bodyChecker) text(s *scope, b *body, name, address, what string) *model.Text {
@@ -270,44 +298,27 @@ func (t *bodyChecker) text(s *scope, b *body, name, address, what string) *model
 	return t.ld.text1(s, e, address, what)
 }
 
+// oneOrMany types a value or a list of such values.
+func (s *scope) oneOrMany(e hclsyntax.Expression, want string, fits func(t *model.Type) bool) model.Expr {
+	x := s.asList(s.check(e, nil))
+	t := x.Type()
+	if t.Class == model.List && !t.Optional {
+		t = t.Elem
+	}
+	if t.Class != model.Invalid && !fits(t) {
+		s.ld.wrongType(e.Range(), x.Type(), want)
+	}
+	return x
+}
+
 // seats types one seat or a list of seats.
-func (t *bodyChecker) seats(s *scope, e hclsyntax.Expression) model.Expr {
-	x := s.asList(s.check(e, nil))
-	if isInvalid(x) {
-		return x
-	}
-	ty := x.Type()
-	if ty.Class == model.List {
-		ty = ty.Elem
-	}
-	if ty.Class == model.Invalid {
-		return x
-	}
-	if ty.Class != model.Ref || !kindFits(ty.Kind, t.ld.seatKind) || x.Type().Optional {
-		t.ld.wrongType(e.Range(), x.Type(), "a seat or a list of seats")
-	}
-	return x
+func (s *scope) seats(e hclsyntax.Expression) model.Expr {
+	return s.oneOrMany(e, "a seat or a list of seats", func(t *model.Type) bool {
+		return t.Class == model.Ref && kindFits(t.Kind, s.ld.seatKind) && !t.Optional
+	})
 }
 
-// things types a thing or a list of things.
-func (t *bodyChecker) things(s *scope, e hclsyntax.Expression) model.Expr {
-	x := s.asList(s.check(e, nil))
-	if isInvalid(x) {
-		return x
-	}
-	ty := x.Type()
-	if ty.Class == model.List && !ty.Optional {
-		ty = ty.Elem
-	}
-	if ty.Class != model.Ref && ty.Class != model.Invalid {
-		t.ld.wrongType(e.Range(), x.Type(), "a thing or a list of things")
-	}
-	return x
-}
-
-func (t *bodyChecker) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Let{StmtHead: h}
+func (t *bodyChecker) let(s, in *scope, b *body, st *model.Let) {
 	typ := model.TypeInvalid
 	var want *model.Type
 	if e := b.expr("type"); e != nil {
@@ -317,20 +328,11 @@ func (t *bodyChecker) let(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	}
 	if e := b.need("be"); e != nil {
 		st.Be = in.checkAs(e, want)
-		typ = st.Be.Type()
-		if want != nil {
-			typ = want
-		}
-		if want == nil {
+		if typ = want; want == nil {
 			typ = t.ld.resolved(st.Be).Type()
 		}
-		if typ.Class == model.Integer {
-			typ = typ.Plain()
-		}
 	}
-	st.Var = t.declare(s, blk, 0, typ)
-	b.done()
-	return st
+	st.Var = t.declare(s, b.block, 0, typ.Plain())
 }
 
 // lets types the values that a block names by lets.
@@ -338,7 +340,9 @@ func (t *bodyChecker) lets(s *scope, b *body) []*model.Let {
 	var out []*model.Let
 	for _, x := range b.blocks("let") {
 		if spec, _ := model.SpecOf("let"); t.labelCount(x, spec) {
-			out = append(out, t.let(s, t.ld.open(x, "A let"), x).(*model.Let))
+			if l, ok := t.statement(s, x).(*model.Let); ok {
+				out = append(out, l)
+			}
 		}
 	}
 	return out

@@ -9,11 +9,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// by types who decides: `self` where nothing is said.
-func (t *bodyChecker) by(s *scope, b *body, blk *hclsyntax.Block) model.Expr {
-	if e := b.expr("by"); e != nil {
-		return t.seats(s, e)
-	}
+// self is who decides where nothing is said.
+func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 	if l := s.local("self"); l != nil {
 		if l.Type.Class == model.Ref && kindFits(l.Type.Kind, t.ld.seatKind) {
 			return s.localRead(l, blk.DefRange())
@@ -35,9 +32,9 @@ func (t *bodyChecker) oneSeat(by model.Expr) {
 	}
 }
 
-func (t *bodyChecker) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Pick{Ordered: true}
-	in := t.begin(s, b, blk, st)
+func (t *bodyChecker) pick(s, in *scope, b *body, st *model.Pick) {
+	blk := b.block
+	st.Ordered = true
 	inner := t.read(in, b, st, "by")
 	asked := inner.child()
 	st.ByMany = inner != in
@@ -54,7 +51,7 @@ func (t *bodyChecker) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		inner.bind(grown)
 	}
 	t.read(inner, b, st, "from")
-	elem := t.elementOf(st.From)
+	elem := t.ld.elementOf(st.From)
 	if grown != nil {
 		grown.Type = model.ListOf(elem)
 	}
@@ -67,38 +64,25 @@ func (t *bodyChecker) pick(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 		t.decision(inner, st, option)
 	}
 	if st.Grow && !st.ByMany {
-		t.finishGrown(s, blk, grown, typ)
+		grown.Type = typ // while it grows it is a list; behind a skipped pick it is null
+		t.maySkip(grown, blk)
+		s.bind(grown)
 		st.Var = grown
 	} else {
 		st.Var = t.declare(s, blk, 0, typ)
 	}
 	t.read(asked, b, st, "text")
-	b.done()
 	if st.Grow {
 		t.decision(inner, st, option)
 	}
-	return st
 }
 
 // elementOf is what a list that was read holds.
-func (t *bodyChecker) elementOf(list model.Expr) *model.Type {
-	if list == nil || isInvalid(list) || list.Type().Class != model.List || list.Type().Optional {
+func (rp *reporter) elementOf(list model.Expr) *model.Type {
+	if isInvalid(list) || list.Type().Class != model.List || list.Type().Optional {
 		return model.TypeInvalid
 	}
-	return t.ld.resolved(list).Type().Elem
-}
-
-// finishGrown names the grown list for what follows.
-func (t *bodyChecker) finishGrown(s *scope, blk *hclsyntax.Block, l *model.Local, typ *model.Type) {
-	if w := blk.Body.Attributes["when"]; w != nil {
-		// While it grows it is a list; behind a skipped pick it is null.
-		l.Type = typ.AsOptional()
-		if s.when == nil {
-			s.when = map[*model.Local]string{}
-		}
-		s.when[l] = t.ld.text(w.Expr)
-	}
-	s.bind(l)
+	return rp.resolved(list).Type().Elem
 }
 
 // pickBounds reads what no field says alone.
@@ -112,7 +96,7 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 		st.Least, st.Most = n, n
 	}
 	if st.Sound != nil && !st.Grow {
-		t.ld.errorf(diag.CodeMisplaced, st.Sound.Range(), "`sound` judges a list that grows.",
+		t.ld.misplaced(st.Sound.Range(), "`sound` judges a list that grows.",
 			"least, most, count or until beside it")
 	}
 	st.Untold = b.untold()
@@ -120,14 +104,14 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
 	if st.Grow && st.Optional != nil {
-		t.ld.errorf(diag.CodeMisplaced, st.Optional.Range(), "A pick that grows may end without any element anyway.",
+		t.ld.misplaced(st.Optional.Range(), "A pick that grows may end without any element anyway.",
 			"least = 0 instead of optional or may")
 	}
 }
 
-func (t *bodyChecker) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Choose{Choice: t.ld.asked(blk.Labels[0], blk.LabelRanges[0])}
-	in := t.begin(s, b, blk, st)
+func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
+	blk := b.block
+	st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
 	t.read(in, b, st, "by", "seen", "text")
 	t.oneSeat(st.By)
 	words := []string{}
@@ -141,20 +125,16 @@ func (t *bodyChecker) choose(s *scope, b *body, blk *hclsyntax.Block) model.Stmt
 			st.Options = append(st.Options, opt)
 		}
 	}
-	for _, x := range b.statements() {
-		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "What an option does stands inside the option.", `option "name" { … }`)
-	}
-	b.doneAttrs()
+	b.onlyBlocks("What an option does stands inside the option.", `option "name" { … }`)
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
 	for _, a := range st.Choice.Actions {
 		words = append(words, a.Name)
 	}
 	t.ld.wordSets[st.Var] = words
-	if len(st.Options) == 0 && len(st.Choice.Actions) == 0 {
+	if len(words) == 0 {
 		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.",
-			fmt.Sprintf("option blocks, or actions with joins = choice.%s", blk.Labels[0]))
+			fmt.Sprintf("option blocks, or actions with joins = choice.%s", st.Label))
 	}
-	return st
 }
 
 func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *model.ChooseOption {
@@ -163,79 +143,61 @@ func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *mo
 		return nil
 	}
 	b := t.ld.open(blk, "An option of a choice")
-	o := &model.ChooseOption{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), Range: blk.DefRange()}
-	if !identifier().MatchString(o.Name) {
-		t.ld.badLabel(blk.LabelRanges[0], o.Name, "lower-case letters, digits and _; what players read is its text")
+	name := blk.Labels[0]
+	if !identifier().MatchString(name) {
+		t.ld.badLabel(blk.LabelRanges[0], name, "lower-case letters, digits and _; what players read is its text")
 	}
 	in := s.child()
+	var when model.Expr
 	if e := b.expr("when"); e != nil {
-		o.When = s.checkAs(e, model.TypeBoolean)
+		when = s.checkAs(e, model.TypeBoolean)
 		in.assume(e, true)
 	}
-	o.Text = t.text(in, b, "text", address+"/option."+o.Name, "an option a player may choose")
-	o.Untold = b.untold()
-	o.Body = t.statements(in, b.statements())
-	b.doneAttrs()
+	o := t.taken(in, b, name, address+"/option."+name, "an option a player may choose")
+	o.When = when
+	b.done()
 	return o
 }
 
+// taken is what one may choose, as a block says it.
+func (t *bodyChecker) taken(in *scope, b *body, name, address, what string) *model.ChooseOption {
+	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: t.text(in, b, "text", address, what),
+		Untold: b.untold(), Body: t.holds(in, b)}
+}
+
 // may is a choice of yes and no.
-func (t *bodyChecker) may(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Choose{May: true, Choice: &model.Choice{Name: blk.Labels[0], Range: blk.LabelRanges[0]}}
-	in := t.begin(s, b, blk, st)
+func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
+	st.Choice = &model.Choice{Name: st.Label, Range: b.block.LabelRanges[0]}
 	t.read(in, b, st, "by", "seen")
 	t.oneSeat(st.By)
 	t.decision(in, st, model.TypeWord)
-	yes := &model.ChooseOption{Name: "yes", Word: t.ld.word("yes"), Range: blk.DefRange()}
-	yes.Text = t.text(in, b, "text", st.Address+"/text", "what a player may do")
-	yes.Untold = b.untold()
-	yes.Body = t.statements(in.child(), b.statements())
-	b.doneAttrs()
-	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Untold: yes.Untold, Range: blk.DefRange()}
+	yes := t.taken(in.child(), b, "yes", st.Address+"/text", "what a player may do")
+	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Untold: yes.Untold, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
-	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
+	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
 	t.ld.wordSets[st.Var] = []string{"yes", "no"}
-	return st
 }
 
 // turns types seats that take actions in turn.
-func (t *bodyChecker) turns(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	name, at := "turns", blk.TypeRange
+func (t *bodyChecker) turns(in *scope, b *body, st *model.Turns) {
+	blk := b.block
+	st.Choice = &model.Choice{Name: st.Label, Range: b.at}
 	if len(blk.Labels) == 1 {
-		name, at = blk.Labels[0], blk.LabelRanges[0]
+		st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
 	}
-	t.uniqueName(name, at)
-	st := &model.Turns{Choice: &model.Choice{Name: name, Range: blk.DefRange()}}
-	h, in := t.head(s, b, blk)
-	st.StmtHead = h
-	if len(blk.Labels) == 1 {
-		st.Choice = t.ld.asked(name, blk.LabelRanges[0])
-	} else {
-		st.Label = name
-		st.Address = t.d.frame.base + "/" + name
-	}
-	if e := b.expr("of"); e != nil {
-		st.Of = t.ld.coerce(t.seats(in, e), model.ListOf(t.ld.seatType()))
-	}
-	if e := b.expr("from"); e != nil {
-		st.From = in.checkAs(e, t.ld.seatType().AsOptional())
-	}
-	st.Take, st.Free, st.Out = t.actionList(b, "take"), t.actionList(b, "free"), t.actionList(b, "out")
+	t.read(in, b, st, "of", "take", "from", "free", "out")
 	inner := in.child()
-	st.Self = inner.declare("self", t.ld.seatType(), blk.DefRange())
+	st.Self = inner.declare("self", t.ld.seatType(), b.at)
 	t.read(inner, b, st, "until", "text")
-	said := blk.Body.Attributes["take"] != nil || blk.Body.Attributes["free"] != nil || blk.Body.Attributes["out"] != nil
-	if !said && len(st.Choice.Actions) == 0 {
-		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "Nothing can be done in these turns.", "take = [action.name]")
+	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("out") == nil {
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "Nothing can be done in these turns.", "take = [action.name]")
 	}
-	b.done()
 	t.decision(inner, st, model.TypeWord)
-	return st
 }
 
-func (t *bodyChecker) actionList(b *body, name string) []*model.Proc {
+func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 	var out []*model.Proc
-	for _, n := range t.ld.namesOf(b.expr(name), "action") {
+	for _, n := range t.ld.namesOf(e, "action") {
 		ds := t.ld.actions[n.s]
 		if len(ds) == 0 {
 			t.ld.noSuch(diag.CodeUnknownName, n.at, "action", n.s, keys(t.ld.actions))

@@ -3,36 +3,8 @@ package load
 import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
-
-// begin reads what all statements have.
-func (t *bodyChecker) begin(s *scope, b *body, blk *hclsyntax.Block, st model.Stmt) *scope {
-	h, in := t.head(s, b, blk)
-	*st.Head() = h
-	if spec, _ := model.SpecOf(blk.Type); spec.Named {
-		t.unique(blk)
-	}
-	return in
-}
-
-// plain reads a statement of which its fields say nearly all.
-func (t *bodyChecker) plain(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	spec, _ := model.SpecOf(blk.Type)
-	st := spec.New()
-	in := t.begin(s, b, blk, st)
-	t.read(in, b, st)
-	if x, ok := st.(*model.Expect); ok {
-		x.Name = blk.Labels[0]
-		if !t.d.frame.test {
-			t.ld.errorf(diag.CodeMisplaced, blk.DefRange(), "Only tests expect something.",
-				"a check block, for what must hold in every game")
-		}
-	}
-	b.done()
-	return st
-}
 
 // read types fields of a statement in their order, all or those of some names. Behind a list
 // of seats that are asked one by one `self` is each of them.
@@ -44,7 +16,7 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 		e := b.expr(f.Name)
 		switch {
 		case e == nil && f.Wants == model.Decider:
-			*f.Expr = t.by(in, b, b.block)
+			*f.Expr = t.self(in, b.block)
 		case e == nil && f.Need:
 			b.lacking(f.Name)
 		case e == nil:
@@ -57,6 +29,8 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 			*f.Text = t.ld.text1(in, e, textAddress(st, f.Name), f.Doc)
 		case f.Flag != nil:
 			*f.Flag = b.flag(f.Name)
+		case f.Procs != nil:
+			*f.Procs = t.actionList(e)
 		}
 		if f.Self != nil && *f.Expr != nil && (*f.Expr).Type().Class == model.List {
 			in = in.child()
@@ -74,32 +48,60 @@ func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) mo
 	case model.Number:
 		return in.checkAs(e, model.TypeInteger)
 	case model.Seats, model.Decider:
-		return t.seats(in, e)
+		return in.seats(e)
+	case model.Seat:
+		return in.checkAs(e, t.ld.seatType().AsOptional())
+	case model.SeatList:
+		return in.checkAs(e, model.ListOf(t.ld.seatType()))
+	case model.Placings:
+		return in.checkAs(e, model.ListOf(model.ListOf(t.ld.seatType())))
+	case model.Scores:
+		return t.scores(in, e)
 	case model.Some:
-		return t.things(in, e)
+		return in.oneOrMany(e, "a thing or a list of things", func(t *model.Type) bool { return t.Class == model.Ref })
 	case model.Place:
 		return in.checkAs(e, &model.Type{Class: model.ZoneRef, Optional: true})
 	case model.Items:
 		x, _ := in.listIn(e, f.Doc)
 		return x
 	case model.Faces:
-		return t.die(in, e)
+		x := in.check(e, nil)
+		return t.drawn(x, x.Type().Class == model.List, "a die: die.name, sides(6), or a list of faces", t.ld.dieOf(e))
 	case model.Pile:
-		return t.pile(in, e)
+		x := in.check(e, nil)
+		return t.drawn(x, x.Type().Class == model.List || x.Type().Class == model.ZoneRef, "a zone or a list", "")
 	}
 	return in.asList(in.check(e, nil))
 }
 
-// die types the faces of a die.
-func (t *bodyChecker) die(in *scope, e hclsyntax.Expression) model.Expr {
-	x := in.check(e, nil)
-	if isInvalid(x) || x.Type().Class == model.List && !x.Type().Optional {
+// drawn judges what chance takes from.
+func (t *bodyChecker) drawn(x model.Expr, fits bool, want, mend string) model.Expr {
+	if isInvalid(x) || fits && !x.Type().Optional {
 		return x
 	}
-	f := wrongType(e.Range(), x.Type(), "a die: die.name, sides(6), or a list of faces")
-	f.Suggestion = t.ld.dieOf(e)
+	f := wrongType(x.Range(), x.Type(), want)
+	f.Suggestion = mend
 	t.ld.report(f)
-	return invalid(e.Range())
+	return invalid(x.Range())
+}
+
+// scores types what gives each seat a number.
+func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
+	x := in.check(e, model.ListOf(model.TypeInteger))
+	ty, fits := x.Type(), true
+	switch ty.Class {
+	case model.Tally:
+		fits = ty.Kind == t.ld.seatKind
+	case model.List, model.Results:
+		fits = ty.Elem.Class == model.Integer && !ty.Elem.Optional
+	default:
+		fits = isInvalid(x)
+	}
+	if !fits {
+		t.ld.wrongType(e.Range(), ty,
+			"a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
+	}
+	return x
 }
 
 // textAddress is where a text of a statement is translated: what is told by a statement

@@ -9,20 +9,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-func (t *bodyChecker) ifStmt(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.If{StmtHead: h}
-	if h.When == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "An if needs `when`.", "when = condition")
+func (t *bodyChecker) ifStmt(in *scope, b *body, st *model.If) {
+	if e := b.expr("when"); e == nil {
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "An if needs `when`.", "when = condition")
 	} else {
 		if t.ifWhen == nil {
 			t.ifWhen = map[*model.If]hclsyntax.Expression{}
 		}
-		t.ifWhen[st] = blk.Body.Attributes["when"].Expr
+		t.ifWhen[st] = e
 	}
-	st.Then = t.statements(in, b.statements())
-	b.doneAttrs()
-	return st
+	st.Then = t.holds(in, b)
 }
 
 // inside makes the scope of a statement that a stop can leave.
@@ -34,18 +30,11 @@ func inside(s *scope, label string, st model.Stmt) *scope {
 
 // listIn types a list to choose from or to go through, and its elements.
 func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *model.Type) {
-	if e == nil {
-		return nil, model.TypeInvalid
-	}
 	x := s.asList(s.check(e, nil))
-	switch {
-	case isInvalid(x):
-		return x, model.TypeInvalid
-	case x.Type().Class != model.List || x.Type().Optional:
+	if !isInvalid(x) && (x.Type().Class != model.List || x.Type().Optional) {
 		s.ld.wrongType(e.Range(), x.Type(), expected)
-		return x, model.TypeInvalid
 	}
-	return x, s.ld.resolved(x).Type().Elem
+	return x, s.ld.elementOf(x)
 }
 
 // element names the element of a list that is gone through, by the label of the block.
@@ -58,14 +47,13 @@ func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) 
 	return s.declare(n, elem, at)
 }
 
-func (t *bodyChecker) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Each{}
-	in := t.begin(s, b, blk, st)
+func (t *bodyChecker) each(s, in *scope, b *body, st *model.Each) {
+	blk := b.block
 	t.read(in, b, st, "in", "cycle", "at_once")
-	elem := t.elementOf(st.In)
-	body := inside(in, blk.Labels[0], st)
+	elem := t.ld.elementOf(st.In)
+	body := inside(in, st.Label, st)
 	st.Var = t.element(body, blk, elem)
-	st.Body = t.statements(body, b.statements())
+	st.Body = t.holds(body, b)
 	if e := b.expr("gives"); e != nil {
 		st.Gives = body.check(e, nil)
 		if len(blk.Labels) < 2 {
@@ -84,34 +72,25 @@ func (t *bodyChecker) each(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
 	if st.AtOnce {
 		t.ld.later = append(t.ld.later, func() { t.ld.checkSimultaneous(st) })
 	}
-	b.doneAttrs()
-	return st
 }
 
-func (t *bodyChecker) repeat(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Repeat{}
-	in := t.begin(s, b, blk, st)
+func (t *bodyChecker) repeat(in *scope, b *body, st *model.Repeat) {
+	blk := b.block
 	t.read(in, b, st, "times")
-	label := ""
-	if len(blk.Labels) == 1 {
-		label = blk.Labels[0]
-	}
-	body := inside(in, label, st)
-	if label != "" {
-		t.shadows(s, label, blk.LabelRanges[0])
-		st.Round = body.declare(label, model.TypeInteger, blk.LabelRanges[0])
+	body := inside(in, st.Label, st)
+	if st.Label != "" {
+		t.shadows(in, st.Label, blk.LabelRanges[0])
+		st.Round = body.declare(st.Label, model.TypeInteger, blk.LabelRanges[0])
 	}
 	t.read(body, b, st, "while")
 	if st.While != nil {
 		body.assume(b.expr("while"), true)
 	}
-	st.Body = t.statements(body, b.statements())
+	st.Body = t.holds(body, b)
 	t.read(body, b, st, "until")
 	if st.Times == nil && st.While == nil && st.Until == nil && !mayLeave(blk.Body) {
-		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "This never ends.", "times, while or until, or a stop inside")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "This never ends.", "times, while or until, or a stop inside")
 	}
-	b.doneAttrs()
-	return st
 }
 
 // mayLeave says whether a body holds a stop or finish at any depth, or runs what may hold one.
@@ -124,26 +103,21 @@ func mayLeave(b *hclsyntax.Body) bool {
 	return false
 }
 
-func (t *bodyChecker) stop(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Stop{StmtHead: h}
-	all := b.flag("all")
-	if !t.stopTo(st, s, blk, all) {
-		b.rest()
-		return nil
+func (t *bodyChecker) stop(in *scope, b *body, st *model.Stop) bool {
+	if !t.stopTo(st, in, b.block, b.flag("all")) {
+		return false
 	}
 	if e := b.expr("gives"); e != nil {
 		if !st.To.Proc {
-			t.ld.errorf(diag.CodeMisplaced, e.Range(), "Only a procedure gives something.", "")
+			t.ld.misplaced(e.Range(), "Only a procedure gives something.", "")
 		}
 		st.Gives = in.check(e, t.d.proc.Result)
 		t.d.gives = append(t.d.gives, st.Gives)
 		t.d.fixGives = append(t.d.fixGives, func(r *model.Type) { st.Gives = t.ld.coerce(st.Gives, r) })
 	} else if st.To.Proc {
-		t.d.bare = append(t.d.bare, blk.DefRange())
+		t.d.bare = append(t.d.bare, b.at)
 	}
-	b.done()
-	return st
+	return true
 }
 
 // stopTo finds what a stop leaves.
@@ -194,59 +168,39 @@ func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all
 	return false
 }
 
-func (t *bodyChecker) step(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Step{}
-	in := t.begin(s, b, blk, st)
-	st.Moment = t.ld.addMoment(blk.Labels[0], t.d.proc, st)
-	t.read(in, b, st, "title")
-	st.Body = t.statements(inside(in, blk.Labels[0], st), b.statements())
-	b.doneAttrs()
-	return st
-}
-
-func (t *bodyChecker) run(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Run{StmtHead: h}
+func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
+	blk := b.block
 	for _, x := range b.blocks("then") {
 		if st.HasThen {
 			t.ld.errorf(diag.CodeTwice, x.DefRange(), "A run has one then.", "")
 			continue
 		}
 		st.HasThen = true
-		then := t.ld.open(x, "A then")
-		st.Then = t.statements(in.child(), then.statements())
-		then.doneAttrs()
+		st.Then = t.inner(in.child(), x, "A then")
 	}
-	for _, x := range b.statements() {
-		t.ld.errorf(diag.CodeMisplaced, x.DefRange(), "A run holds arguments, and at most a then.",
-			"statements of their own before or behind the run")
-	}
+	b.onlyBlocks("A run holds arguments, and at most a then.", "statements of their own before or behind the run")
 	target := t.runTarget(st, blk)
 	if target == nil {
-		b.rest()
-		if len(blk.Labels) == 2 {
-			t.declare(s, blk, 1, model.TypeInvalid)
-		}
-		return nil
+		t.declare(s, blk, 1, model.TypeInvalid)
+		return false
 	}
 	st.Proc = target.proc
 	t.arguments(st, in, b, blk)
-	b.doneAttrs()
-	if len(blk.Labels) == 2 {
-		typ := t.ld.typeBody(target, blk.LabelRanges[0])
-		if typ == nil {
-			if target.state == done || target.body.b.Attributes["gives"] == nil {
-				t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1],
-					Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
-					Detail:  "a procedure with `gives`", Related: []diag.Related{{Range: target.proc.Range,
-						Note: "It is declared here."}}})
-			}
-			typ = model.TypeInvalid
-		}
-		st.Result = t.declare(s, blk, 1, typ)
-		t.ld.ofRuns[st.Result] = true
+	if len(blk.Labels) == 1 {
+		return true
 	}
-	return st
+	typ := t.ld.typeBody(target, blk.LabelRanges[0])
+	if typ == nil {
+		if target.state == done || target.body.b.Attributes["gives"] == nil {
+			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1],
+				Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
+				Detail:  "a procedure with `gives`", Related: declaredHere(target.proc.Range)})
+		}
+		typ = model.TypeInvalid
+	}
+	st.Result = t.declare(s, blk, 1, typ)
+	t.ld.ofRuns[st.Result] = true
+	return true
 }
 
 // runTarget finds what is run: a procedure, an action, or what an instead-hook or a version replaces.
@@ -259,8 +213,7 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 		}
 		h := t.d.frame.hook
 		if h == nil || h.At != model.Instead {
-			t.ld.errorf(diag.CodeMisplaced, blk.LabelRanges[0],
-				"Only an `instead`, and a thing's own version, have an original.", "")
+			t.ld.misplaced(blk.LabelRanges[0], "Only an `instead`, and a thing's own version, have an original.", "")
 			return nil
 		}
 		st.Original = true
@@ -319,7 +272,7 @@ func (t *bodyChecker) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
 	f := diag.Finding{Code: diag.CodeArguments, Range: blk.LabelRanges[0],
 		Summary: fmt.Sprintf("%q needs %q, %s.", blk.Labels[0], p.Local.Name, typeWithArticle(p.Local.Type)),
 		Detail:  p.Local.Name + " = …, or a local of this name and type",
-		Related: []diag.Related{{Range: p.Local.Decl, Note: "It is declared here."}}}
+		Related: declaredHere(p.Local.Decl)}
 	if l := s.local(p.Local.Name); l != nil {
 		f.Related = append(f.Related, diag.Related{Range: l.Decl,
 			Note: fmt.Sprintf("This %q is %s.", l.Name, typeWithArticle(l.Type))})
@@ -327,50 +280,20 @@ func (t *bodyChecker) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
 	t.ld.report(f)
 }
 
-// isScores says whether a value gives each seat a number.
-func (t *bodyChecker) isScores(ty *model.Type) bool {
-	switch ty.Class {
-	case model.Tally:
-		return ty.Kind == t.ld.seatKind
-	case model.List, model.Results:
-		return ty.Elem.Class == model.Integer && !ty.Elem.Optional
-	}
-	return false
-}
-
-func (t *bodyChecker) finish(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	st := &model.Finish{}
-	in := t.begin(s, b, blk, st)
-	seats := model.ListOf(t.ld.seatType())
+func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
 	if e := b.expr("winner"); e != nil {
-		w := in.check(e, t.ld.seatType())
-		if !isInvalid(w) && t.ld.assignable(w.Type(), seats) {
-			f := wrongType(e.Range(), w.Type(), typeWithArticle(t.ld.seatType()))
+		seat := t.ld.seatType()
+		w := in.check(e, seat)
+		if !isInvalid(w) && t.ld.assignable(w.Type(), model.ListOf(seat)) {
+			f := wrongType(e.Range(), w.Type(), typeWithArticle(seat))
 			f.Suggestion = "write winners = … for several"
 			t.ld.report(f)
 			w = invalid(e.Range())
 		}
-		w = t.ld.coerce(w, t.ld.seatType())
-		st.Winners = &model.ListLit{Node: node(seats, e.Range()), Elems: []model.Expr{w}}
+		st.Winners = &model.ListLit{Node: node(model.ListOf(seat), e.Range()), Elems: []model.Expr{t.ld.coerce(w, seat)}}
 	}
-	if e := b.expr("winners"); e != nil {
-		st.Winners = in.checkAs(e, seats)
-	}
-	if e := b.expr("places"); e != nil {
-		st.Places = in.checkAs(e, model.ListOf(seats))
-	}
-	if e := b.expr("scores"); e != nil {
-		x := in.check(e, model.ListOf(model.TypeInteger))
-		if !isInvalid(x) && !t.isScores(x.Type()) {
-			t.ld.wrongType(e.Range(), x.Type(),
-				"a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
-		}
-		st.Scores = x
-	}
+	t.read(in, b, st, "winners", "places", "scores", "text")
 	if st.Winners == nil && st.Places == nil && st.Scores == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), "A finish says who won.", "winner, winners, places or scores")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "A finish says who won.", "winner, winners, places or scores")
 	}
-	t.read(in, b, st, "text")
-	b.done()
-	return st
 }

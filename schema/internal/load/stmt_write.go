@@ -54,53 +54,44 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (model
 }
 
 // change types set, gain and pay.
-func (t *bodyChecker) change(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
+func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *[]model.Assign) {
+	blk := b.block
 	var be hclsyntax.Expression
 	if blk.Type == "set" {
 		be = b.expr("be")
 	}
-	target, ty := t.target(in, blk, be != nil)
-	var assigns []model.Assign
+	to, ty := t.target(in, blk, be != nil)
+	*target = to
 	switch {
 	case be != nil && ty != nil:
-		assigns = append(assigns, model.Assign{Value: in.checkAs(be, ty), Range: be.Range()})
-	case target.Moment && blk.Type != "set":
+		*assigns = append(*assigns, model.Assign{Value: in.checkAs(be, ty), Range: be.Range()})
+	case to.Moment && blk.Type != "set":
 		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0],
 			"The arguments of a moment are set; one cannot "+blk.Type+" them.", `set "moment" { argument = value }`)
-		b.rest()
-	case target.Moment:
+	case to.Moment || ty != nil:
 		for _, a := range b.rest() {
-			assigns = append(assigns, t.momentArg(in, a)...)
-		}
-	case ty != nil:
-		for _, a := range b.rest() {
-			if x, ok := t.assign(in, ty, a, blk.Type); ok {
-				assigns = append(assigns, x)
+			x, ok := model.Assign{}, false
+			if to.Moment {
+				x, ok = t.momentArg(in, a)
+			} else {
+				x, ok = t.assign(in, ty, a, blk.Type)
+			}
+			if ok {
+				*assigns = append(*assigns, x)
 			}
 		}
-		if len(assigns) == 0 && len(blk.Body.Attributes) == 0 {
-			t.ld.errorf(diag.CodeMissingAttribute, blk.DefRange(), fmt.Sprintf("This %s changes nothing.", blk.Type),
-				"attribute = value")
+		if len(blk.Body.Attributes) == 0 {
+			t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("This %s changes nothing.", blk.Type), "attribute = value")
 		}
-	default:
-		b.rest()
 	}
-	b.done()
-	switch blk.Type {
-	case "set":
-		return &model.Set{StmtHead: h, Target: target, Assigns: assigns}
-	case "gain":
-		return &model.Gain{StmtHead: h, Target: target, Assigns: assigns}
-	}
-	return &model.Pay{StmtHead: h, Target: target, Assigns: assigns}
+	b.rest()
 }
 
 // assign types one attribute of a thing that is changed.
 func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, verb string) (model.Assign, bool) {
-	out := model.Assign{Range: at.NameRange}
-	var want *model.Type
-	for _, k := range ty.Kind.Members() {
+	out := model.Assign{Range: at.NameRange, ByKind: map[*model.Kind]*model.Attr{}}
+	members := ty.Kind.Members()
+	for _, k := range members {
 		a := k.Attr(at.Name)
 		switch {
 		case a == nil:
@@ -109,32 +100,25 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 		case a.Class != model.State:
 			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange,
 				Summary: fmt.Sprintf("%q of %s never changes.", at.Name, typeWithArticle(model.RefTo(k))),
-				Detail:  "an attribute among its `state`", Related: []diag.Related{{Range: a.Range, Note: "It is declared here."}}})
+				Detail:  "an attribute among its `state`", Related: declaredHere(a.Range)})
 			return out, false
 		}
-		if out.ByKind == nil {
-			out.ByKind = map[*model.Kind]*model.Attr{}
-		}
-		out.ByKind[k] = a
-		out.Attr, want = a, a.Type
+		out.Attr, out.ByKind[k] = a, a
 	}
-	if len(out.ByKind) == 1 {
+	if out.Attr == nil {
+		return out, false
+	}
+	want := out.Attr.Type
+	if len(members) == 1 {
 		out.ByKind = nil
 	} else {
 		out.Attr = nil
 	}
-	if want == nil {
-		return out, false
-	}
-	if verb == "set" || verb == "create" {
-		out.Value = s.checkAs(at.Expr, want)
-		return out, true
-	}
 	switch {
+	case verb == "set" || verb == "create" || want.Class == model.Tally:
+		out.Value = s.checkAs(at.Expr, want)
 	case want.Class == model.Integer && !want.Optional:
 		out.Value = s.checkAs(at.Expr, model.TypeInteger)
-	case want.Class == model.Tally:
-		out.Value = s.checkAs(at.Expr, want)
 	case want.Class == model.List && !want.Optional:
 		out.Value = s.elements(at.Expr, want)
 	case want.Class == model.Invalid:
@@ -173,53 +157,47 @@ func stateNames(k *model.Kind) []string {
 }
 
 // momentArg types an argument of the moment that a hook stands at.
-func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) []model.Assign {
+func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.Assign, ok bool) {
 	h := t.d.frame.hook
 	if h == nil || h.At != model.Before {
-		t.ld.errorf(diag.CodeMisplaced, at.NameRange, "Only a `before` can change the arguments of its moment.", "")
-		return nil
+		t.ld.misplaced(at.NameRange, "Only a `before` can change the arguments of its moment.", "")
+		return out, false
 	}
 	var names []string
 	for _, p := range h.Moment.Proc.Params {
 		if p.Local.Name == at.Name {
-			return []model.Assign{{Param: p.Local, Value: s.checkAs(at.Expr, p.Local.Type), Range: at.NameRange}}
+			return model.Assign{Param: p.Local, Value: s.checkAs(at.Expr, p.Local.Type), Range: at.NameRange}, true
 		}
 		names = append(names, p.Local.Name)
 	}
 	t.ld.unknown(diag.CodeUnknownName, at.NameRange, fmt.Sprintf("%q takes no %q.", h.Moment.Name, at.Name), at.Name,
 		names)
-	return nil
+	return out, false
 }
 
-func (t *bodyChecker) create(s *scope, b *body, blk *hclsyntax.Block) model.Stmt {
-	h, in := t.head(s, b, blk)
-	st := &model.Create{StmtHead: h}
-	k := t.ld.kinds[blk.Labels[0]]
+func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
+	blk := b.block
+	k := t.ld.kinds[st.Label]
 	if k == nil {
-		t.ld.noKind(blk.LabelRanges[0], blk.Labels[0])
-		return nil
+		t.ld.noKind(blk.LabelRanges[0], st.Label)
+		return false
 	}
 	if k.Copies == 0 {
 		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q lies in the box.", k.Name),
 			"a kind with `copies` or `scene`")
-		return nil
+		return false
 	}
 	st.Kind = k
-	if k.Attr("into") == nil {
-		if e := b.expr("into"); e != nil {
-			st.Into = in.checkAs(e, &model.Type{Class: model.ZoneRef})
-		}
+	if e := b.exprIf(k.Attr("into") == nil, "into"); e != nil {
+		st.Into = in.checkAs(e, &model.Type{Class: model.ZoneRef})
 	}
 	for _, a := range b.rest() {
 		if x, ok := t.assign(in, model.RefTo(k), a, "create"); ok {
 			st.Assigns = append(st.Assigns, x)
 		}
 	}
-	b.done()
-	if len(blk.Labels) == 2 {
-		st.Var = t.declare(s, blk, 1, model.RefTo(k))
-	}
-	return st
+	st.Var = t.declare(s, blk, 1, model.RefTo(k))
+	return true
 }
 
 // fitsZone finds things that a zone never holds.
