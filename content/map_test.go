@@ -69,7 +69,7 @@ func lay(t *testing.T, scenario string) (*runner.Match, *runner.Session) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := tb.Begin("test", "")
+	s, err := tb.Begin("test")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func (a *app) check(args []string, json bool) error {
 			return err
 		}
 	} else {
-		if err := diag.Text(a.out, finds, sourcesOf(units), a.text(a.out)); err != nil {
+		if err := a.findings(a.out, finds, sourcesOf(units)); err != nil {
 			return err
 		}
 		a.summary(finds, distinct(units), 0)

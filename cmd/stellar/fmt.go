@@ -201,7 +201,7 @@ func (f *formatter) canonical(shown string, src []byte) []byte {
 		fmt.Fprintln(f.errs)
 	}
 	f.broken = true
-	_ = diag.Text(f.errs, finds, oneSource{shown, src}, f.text(f.errs))
+	_ = f.findings(f.errs, finds, oneSource{shown, src})
 	return nil
 }
 

@@ -132,10 +132,10 @@ func (a *app) readPO(path string) (*po.File, error) {
 	}
 	src, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, usageError{&packs.Missing{What: packs.APath, Name: path}}
+		return nil, &packs.Missing{What: packs.APath, Name: path}
 	}
 	if err != nil {
-		return nil, usageError{err}
+		return nil, err
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
@@ -190,7 +190,7 @@ func language(lang string) (string, error) {
 	}
 	l, err := locale.Parse(lang)
 	if err != nil {
-		return "", usageError{err}
+		return "", err
 	}
 	if l.Pseudo {
 		return "", wrong(sayMadeUp, "tag", l)
@@ -215,10 +215,10 @@ func write(path string, f *po.File) (bool, error) {
 		return false, nil
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return false, usageError{err}
+		return false, err
 	}
 	if err := writeWhole(path, out); err != nil {
-		return false, usageError{err}
+		return false, err
 	}
 	return true, nil
 }

@@ -16,7 +16,7 @@ func (a *app) spoken(x *catalogue, tag string, f *po.File) (*locale.Catalog, err
 	}
 	l, err := locale.Parse(tag)
 	if err != nil {
-		return nil, usageError{err}
+		return nil, err
 	}
 	c := locale.NewCatalog(l)
 	if x.folder == nil {

@@ -78,7 +78,7 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 			return err
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
-		return usageError{err}
+		return err
 	}
 	merged, did := translate.Merge(template, old, strings.ReplaceAll(lang, "-", "_"))
 	var notes []string

@@ -93,14 +93,14 @@ func marked(list []translate.FolderShown) (wrong, long int) {
 func (a *app) previewPage(path, title, tag string, count translate.Count, list []translate.FolderShown) error {
 	f, err := os.Create(path)
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	err = translate.Page(f, title, tag, count, list)
 	if closed := f.Close(); err == nil {
 		err = closed
 	}
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	a.print(sayPage, "file", filepath.ToSlash(path), "n", count.Total)
 	return nil

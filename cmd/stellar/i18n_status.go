@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
@@ -149,22 +149,5 @@ func (a *app) statusTable(rows []statusRow) {
 		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy),
 			fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), a.say(sayPercent, "n", c.Percent())})
 	}
-	width := make([]int, len(table[0]))
-	for _, r := range table {
-		for i, cell := range r {
-			width[i] = max(width[i], diag.Width(cell))
-		}
-	}
-	for _, r := range table {
-		var b strings.Builder
-		for i, cell := range r {
-			gap := strings.Repeat(" ", width[i]-diag.Width(cell))
-			if i < 2 {
-				b.WriteString(cell + gap + "  ")
-			} else {
-				b.WriteString(gap + cell + "  ")
-			}
-		}
-		fmt.Fprintln(a.out, strings.TrimRight(b.String(), " "))
-	}
+	story.Table(a.out, "", table)
 }

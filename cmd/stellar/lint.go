@@ -239,7 +239,7 @@ func (l *linting) print(finds diag.Findings) error {
 	case "sarif":
 		return diag.SARIF(l.out, finds, tool(), src)
 	}
-	return diag.Text(l.out, finds, src, l.text(l.out))
+	return l.findings(l.out, finds, src)
 }
 
 // project is where the program's sources and pages lie.

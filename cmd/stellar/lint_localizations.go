@@ -70,7 +70,7 @@ func (s *localizations) file(arg string) error {
 	}
 	src, err := readBounded(name)
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	t := &lint.Translation{Name: name, Bytes: src, Tag: strings.TrimSuffix(path.Base(name), poSuffix)}
 	if l, err := locale.Parse(t.Tag); err == nil {

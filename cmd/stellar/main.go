@@ -13,11 +13,11 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // The exit codes.
@@ -84,14 +84,8 @@ type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// a usageError is a wrong use of flags or arguments.
-type usageError struct{ error }
-
-// Unwrap gives what is wrong.
-func (m usageError) Unwrap() error { return m.error }
-
-// wrong is a usageError in the words of a phrase.
-func wrong(p locale.Phrase, args ...any) error { return usageError{p.With(args...)} }
+// wrong is a wrong use of flags or arguments in the words of a phrase.
+func wrong(p locale.Phrase, args ...any) error { return p.With(args...) }
 
 // say says a phrase in the language of the user.
 func (a *app) say(p locale.Phrase, args ...any) string { return a.speaker.Say(p, args...) }
@@ -102,17 +96,19 @@ func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p,
 // trouble prints what went wrong.
 func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
 
+// findings prints what was found.
+func (a *app) findings(to io.Writer, list diag.Findings, src diag.Sources) error {
+	return diag.Text(to, list, src, diag.TextOptions{Color: a.colors(to), Link: pageLink})
+}
+
 // code prints what is not printed yet and gives the exit code.
 func (a *app) code(err error) int {
 	var (
-		code    exit
-		broken  *runner.ContentError
-		wish    *runner.UsageError
-		missing *packs.Missing
-		bad     usageError
-		fault   *interpreter.Fault
-		differs split
-		asked   *query.Error
+		code   exit
+		broken *runner.ContentError
+		fault  *interpreter.Fault
+		parted *journal.Divergence
+		asked  *query.Error
 	)
 	switch {
 	case err == nil:
@@ -120,23 +116,20 @@ func (a *app) code(err error) int {
 	case errors.As(err, &code):
 		return int(code)
 	case errors.As(err, &broken):
-		_ = diag.Text(a.errs, broken.Findings, broken.Sources, a.text(a.errs))
+		_ = a.findings(a.errs, broken.Findings, broken.Sources)
 		fmt.Fprintln(a.errs)
 		a.trouble(broken)
 		return exitBroken
 	case errors.As(err, &asked):
-		_ = diag.Text(a.errs, asked.Findings, asked, a.text(a.errs))
+		_ = a.findings(a.errs, asked.Findings, asked)
 		return exitUsage
 	case errors.As(err, &fault):
 		return a.fault(fault)
-	case errors.As(err, &differs):
-		a.trouble(err)
-		return exitFindings
-	case errors.As(err, &wish), errors.As(err, &missing), errors.As(err, &bad):
-		a.trouble(err)
-		return exitUsage
 	}
 	a.trouble(err)
+	if errors.As(err, &parted) {
+		return exitFindings
+	}
 	return exitUsage
 }
 
@@ -151,11 +144,7 @@ func (a *app) fault(f *interpreter.Fault) int {
 	if f.Rule != "" {
 		finding.Detail = a.say(sayRuleBroke, "rule", strconv.Quote(f.Rule))
 	}
-	var src diag.Sources
-	if a.sources != nil {
-		src = a.sources
-	}
-	_ = diag.Text(a.errs, diag.Findings{finding}, src, a.text(a.errs))
+	_ = a.findings(a.errs, diag.Findings{finding}, a.sources)
 	fmt.Fprintln(a.errs)
 	a.trouble(sayCannotGoOn.With())
 	return exitBroken

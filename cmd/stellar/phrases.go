@@ -12,6 +12,7 @@ var (
 	wrongLint = phrases.About("wrong use: stellar lint")
 	wrongFmt  = phrases.About("wrong use: stellar fmt")
 	wrongI18n = phrases.About("wrong use: stellar i18n")
+	after     = phrases.About("a game is not over, and stops")
 	fixing    = phrases.About("stellar lint --fix")
 	needs     = phrases.About("what a command needs")
 	listed    = phrases.About("in a list behind the name of a file")

@@ -20,19 +20,15 @@ var (
 			"cut off and is dropped.}", "before a game goes on; torn: the last line of its file was cut off")
 	sayShowTells = phrases.New("run/show", "`show` tells how things stand.", "before a game goes on")
 	sayKeptHere  = phrases.New("run/kept", "The game up to here is kept in {file}.", "a rule broke in play")
-	sayLeft      = phrases.New("run/left",
-		"You left the game after {n, plural, one {# decision} other {# decisions}}. It is not kept: --journal "+
-			"FILE would do that.", "a player left the game")
-	sayLeftKept = phrases.New("run/left_kept",
-		"You left the game after {n, plural, one {# decision} other {# decisions}}. Go on with: stellar run "+
-			"--resume {file}", "a player left the game; the command can be copied")
-	sayEnded = phrases.New("run/ended",
-		"The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}. "+
-			"It is not kept: --journal FILE would do that.", "a player was due and nothing more was typed")
-	sayEndedKept = phrases.New("run/ended_kept",
-		"The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}. "+
-			"Go on with: stellar run --resume {file}",
-		"a player was due and nothing more was typed; the command can be copied")
+	sayLeft      = after("run/left", "You left the game after {n, plural, one {# decision} other {# decisions}}.")
+	sayEnded     = after("run/ended",
+		"The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}.")
+	sayStopped = after("query/stopped",
+		"The game stops here, after {n, plural, one {# decision} other {# decisions}}.")
+	sayNotKept = phrases.New("run/not_kept", "It is not kept: --journal FILE would do that.",
+		"behind the sentence that says after how many decisions a game stopped")
+	sayGoOn = phrases.New("run/go_on", "Go on with: stellar run --resume {file}",
+		"behind the sentence that says after how many decisions a game stopped; the command can be copied")
 )
 
 // What is said of events that were asked for.
@@ -47,12 +43,6 @@ var (
 		"what is a line that tells of an event, file and line first")
 	sayBreaks = phrases.New("query/breaks", "--break fits {what}",
 		"what is a line that tells of an event, file and line first")
-	sayStopped = phrases.New("query/stopped",
-		"The game stops here, after {n, plural, one {# decision} other {# decisions}}. It is not kept: "+
-			"--journal FILE would do that.", "below a game that was to stop")
-	sayStoppedKept = phrases.New("query/stopped_kept",
-		"The game stops here, after {n, plural, one {# decision} other {# decisions}}. Go on with: stellar run "+
-			"--resume {file}", "below a game that was to stop; the command can be copied")
 	sayNeverFits = phrases.New("query/never", "No event fits --until; the game was played to its end.",
 		"below a game that was to stop")
 	sayHowMany = phrases.New("query/count",

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,27 +11,15 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
-	"github.com/stellar-rules/stellar/interpreter/story"
 )
-
-// split is a game that no longer comes out as its journal says.
-type split struct{ error }
-
-// Unwrap gives where and why.
-func (p split) Unwrap() error { return p.error }
 
 const replayExample = `  stellar replay my.game
   stellar replay my.game --story
   stellar replay my.game --where 'event == "rolled" && value > 90'`
 
-type replayFlags struct {
-	story, json bool
-	where       string
-	with        []string
-}
-
 func (a *app) replayVerb() *cobra.Command {
-	var f replayFlags
+	var how telling
+	var with []string
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
 		Short: "Play a journal again and compare",
@@ -43,74 +32,43 @@ packs that were laid over it, which --with names anew.`,
 		Example:     replayExample,
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, &f) },
+		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
 	}
-	cmd.Flags().BoolVar(&f.story, "story", false, "tell the story too")
-	cmd.Flags().StringVar(&f.where, "where", "", "tell of the events that fit `EXPR`, see docs/query.md")
-	cmd.Flags().BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
-	a.withFlag(cmd, &f.with)
+	cmd.Flags().BoolVar(&how.story, "story", false, "tell the story too")
+	cmd.Flags().StringVar(&how.where, "where", "", "tell of the events that fit `EXPR`, see docs/query.md")
+	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
+	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)
 	return cmd
 }
 
-func (a *app) replay(ctx context.Context, args []string, f *replayFlags) error {
-	if f.story && (f.json || f.where != "") {
+func (a *app) replay(ctx context.Context, args, with []string, how telling) error {
+	if how.story && (how.json || how.where != "") {
 		return wrong(sayStoryAlone)
 	}
-	log, err := openJournal(args[0])
+	t, log, err := a.openJournal(args[0], args[1:], with)
 	if err != nil {
 		return err
 	}
-	t, err := a.openMatch(named(args[1:], log.Header), fromHeader(log.Header, f.with))
+	w, err := a.show(t, how)
 	if err != nil {
 		return err
-	}
-	s, err := t.Begin(version, log.Header.File)
-	if err != nil {
-		return err
-	}
-	w := &watcher{app: a, s: s, rec: story.Recorder{Model: t.Model}}
-	if w.where, err = compileQuery("--where", f.where, t.Model); err != nil {
-		return err
-	}
-	out := story.NewJSON(t.Model, a.out)
-	color := a.colors(a.out)
-	if f.json {
-		out.Start(start(t))
-		w.put = out.Put
-		a.out = a.errs // how it came out is no event
-	}
-	a.out = story.Wrap(a.out, columns(a.out))
-	narrator := story.NewNarrator(a.out, s.Machine, s.State, t.People())
-	narrator.Color = color
-	if f.story {
-		a.header(t, narrator.Color)
-		w.tell = narrator.Event
 	}
 	w.begin()
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
-	err = s.Replay(ctx, log)
-	narrator.Flush()
-	if err == nil {
-		err = w.err
-	}
-	switch over := err == nil && s.State.Over(); {
-	case f.json && over:
-		out.Result(s.State.Result())
-	case f.story && over:
-		narrator.Result(s.State.Result(), s.State.Seats(), true)
+	err = cmp.Or(w.s.Replay(ctx, log), w.err)
+	w.narrator.Flush()
+	if err == nil && w.s.State.Over() && (how.json || how.story) {
+		w.result(true)
 	}
 	switch {
-	case f.story:
+	case how.story:
 		fmt.Fprintln(a.out)
-	case w.where != nil && !f.json:
+	case w.where != nil && !how.json:
 		a.print(sayHowMany, "n", w.fitted)
 	}
-	if err == nil {
-		err = out.Err()
-	}
-	return a.compared(args[0], s, log, changed, err)
+	return a.compared(args[0], w.s, log, changed, cmp.Or(err, w.writer.Err()))
 }
 
 // compared says how the replay came out.

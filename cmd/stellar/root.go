@@ -198,7 +198,3 @@ func columns(stream any) int {
 	}
 	return width
 }
-
-func (a *app) text(w io.Writer) diag.TextOptions {
-	return diag.TextOptions{Color: a.colors(w), Link: pageLink}
-}

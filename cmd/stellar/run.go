@@ -3,19 +3,14 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
-	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/model"
 )
 
 const runExample = `  stellar run invasion
@@ -30,14 +25,10 @@ const runExample = `  stellar run invasion
   stellar run invasion --json | jq 'select(.event == "rolled")'`
 
 type runFlags struct {
-	seed            uint64
-	players         int
-	seats, set      []string
-	with            []string
+	runner.Config
+	telling
 	journal, resume string
-	until, breaks   string
-	quiet, json     bool
-	maps, changes   bool
+	quiet, maps     bool
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -75,15 +66,20 @@ and in the "content" folders above it, then among those that are shipped.`,
 			return a.finder().Names(), cobra.ShellCompDirectiveDefault
 		},
 		Annotations: map[string]string{tells: langFlag},
-		RunE:        func(cmd *cobra.Command, args []string) error { return a.run(cmd, args, &f) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.check(cmd); err != nil {
+				return err
+			}
+			return a.run(cmd.Context(), args, &f)
+		},
 	}
 	fl := cmd.Flags()
-	fl.Uint64Var(&f.seed, "seed", runner.DefaultSeed, "let chance fall by `N`")
-	fl.IntVar(&f.players, "players", 0, "let `N` take part (default as few as may)")
-	fl.StringArrayVar(&f.seats, "seat", nil,
+	fl.Uint64Var(&f.Seed, "seed", runner.DefaultSeed, "let chance fall by `N`")
+	fl.IntVar(&f.Players, "players", 0, "let `N` take part (default as few as may)")
+	fl.StringArrayVar(&f.Seats, "seat", nil,
 		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
-	fl.StringArrayVar(&f.set, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
-	a.withFlag(cmd, &f.with)
+	fl.StringArrayVar(&f.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
+	a.withFlag(cmd, &f.With)
 	fl.StringVar(&f.journal, "journal", "", "keep the game in a new `FILE`, decision by decision")
 	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in `FILE`, and keep it there")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that fits `EXPR`, see docs/query.md")
@@ -108,8 +104,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
 		return wrong(sayResumeJournal)
-	case cmd.Flags().Changed("players") && f.players < 1:
-		return wrong(sayPlayersLeast, "n", f.players)
+	case cmd.Flags().Changed("players") && f.Players < 1:
+		return wrong(sayPlayersLeast, "n", f.Players)
 	}
 	if f.resume == "" {
 		return nil
@@ -122,110 +118,38 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	return nil
 }
 
-func (a *app) run(cmd *cobra.Command, args []string, f *runFlags) error {
-	if err := f.check(cmd); err != nil {
-		return err
+func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
+	var (
+		t   *runner.Match
+		log *journal.Log // of a game that goes on
+		err error
+	)
+	if f.resume == "" {
+		t, err = a.openMatch(args, f.Config)
+	} else if t, log, err = a.openJournal(f.resume, args, f.With); err == nil {
+		err = t.Reseat(f.Seats)
 	}
-	c := runner.Config{Seed: f.seed, Players: f.players, With: f.with, Seats: f.seats, Options: f.set}
-	var log *journal.Log
-	if f.resume != "" {
-		var err error
-		if log, err = openJournal(f.resume); err != nil {
-			return err
-		}
-		c = fromHeader(log.Header, f.with)
-		args = named(args, log.Header)
-	}
-	t, err := a.openMatch(args, c)
-	if err != nil {
-		return err
-	}
-	if log != nil {
-		if err := t.Reseat(f.seats); err != nil {
-			return err
-		}
-	}
-	return a.play(cmd.Context(), t, f, log, args[0])
-}
-
-// openMatch loads a scenario in the language that was asked for and prints its warnings.
-func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
-	name := ""
-	if len(args) > 1 {
-		name = args[1]
-	}
-	c.Speak = a.speak
-	t, err := runner.Open(a.finder(), args[0], name, c)
-	if err != nil {
-		return nil, err
-	}
-	a.sources = t.Unit.Registry.Set
-	if len(t.Findings) > 0 {
-		_ = diag.Text(a.errs, t.Findings, a.sources, a.text(a.errs))
-	}
-	return t, nil
-}
-
-func openJournal(path string) (*journal.Log, error) {
-	log, err := journal.Open(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, wrong(sayNoFile, "file", path)
-	case err != nil:
-		return nil, wrong(sayNoJournal, "file", path, "why", err)
-	}
-	return log, nil
-}
-
-// fromHeader is how the game of a journal began. Packs that the command names take the place of
-// those that were laid over it then: they may lie elsewhere by now.
-func fromHeader(h journal.Header, with []string) runner.Config {
-	c := runner.FromHeader(h)
-	if len(with) > 0 {
-		c.With = with
-	}
-	return c
-}
-
-// named names the scenario of a journal, where the command does not.
-func named(args []string, h journal.Header) []string {
-	if len(args) > 0 {
-		return args
-	}
-	if h.File != "" {
-		return []string{h.File, h.Scenario}
-	}
-	return []string{h.Scenario}
-}
-
-// play seats everybody and plays to the end.
-func (a *app) play(ctx context.Context, t *runner.Match, f *runFlags, log *journal.Log, file string) error {
-	s, err := t.Begin(version, file)
-	if err != nil {
-		return err
-	}
-	w, err := a.watcher(t, s, f)
 	if err != nil {
 		return err
 	}
 	people := t.People()
-	if f.json && len(people) > 0 {
+	switch {
+	case f.json && len(people) > 0:
 		return wrong(sayJSONPeople)
-	}
-	if f.maps && len(t.Model.Maps) == 0 {
+	case f.maps && len(t.Model.Maps) == 0:
 		return wrong(sayNoMaps)
 	}
-	width, color, shown := columns(a.out), a.colors(a.out), terminal(a.out)
-	if !f.json {
-		a.out = story.Wrap(a.out, width)
+	f.story = !f.quiet && !f.json
+	width, shown := columns(a.out), terminal(a.out)
+	w, err := a.show(t, f.telling)
+	if err != nil {
+		return err
 	}
-	narrator := story.NewNarrator(a.out, s.Machine, s.State, people)
-	narrator.Color = color
-	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: narrator}
-	maps := &runner.Maps{Narrator: narrator, Unasked: f.maps, Quiet: f.quiet, Width: width}
-	term.Maps = maps
-	term.Keeps(s.Path)
-	s.Mark = narrator.Mark
+	s := w.s
+	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: s.Path}
+	term.Maps = &runner.Maps{Narrator: w.narrator, Unasked: f.maps, Quiet: f.quiet, Width: width}
+	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
+	w.interrupt = func() { s.Interrupt(term) }
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}
@@ -233,38 +157,64 @@ func (a *app) play(ctx context.Context, t *runner.Match, f *runFlags, log *journ
 		return err
 	}
 	defer s.Close()
-	if len(people) == 0 && (f.quiet || f.json && !shown) && a.live() {
+	if len(people) == 0 && (f.quiet || f.json && !shown) && terminal(a.errs) && os.Getenv("TERM") != "dumb" {
 		s.Progress = &runner.Progress{W: a.errs, Now: time.Now, Say: a.speaker}
 	}
-	if f.json {
-		return a.playJSON(ctx, t, s, w)
+	if !f.json {
+		s.Maps = term.Maps
 	}
-	s.Maps = maps
-	if !f.quiet {
-		a.header(t, narrator.Color)
-		w.tell = narrator.Event
-	}
-	w.note = func(line string) { narrator.Note([]string{line}) }
-	w.interrupt = func() { s.Interrupt(term) }
 	w.begin()
-	if log != nil {
+	if log != nil && !f.json {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
 		if len(people) > 0 {
 			lines = append(lines, a.say(sayShowTells))
 		}
-		narrator.Note(lines)
+		w.narrator.Note(lines)
 	}
-	out, err := w.play(ctx)
-	narrator.Flush()
-	if err := a.ended(s, narrator, out, err, f.quiet); err != nil {
-		return err
-	}
-	w.ended(out)
-	return nil
+	out, err := s.Play(ctx)
+	return w.ended(out, err)
 }
 
-// live says whether a line can move where errors are written.
-func (a *app) live() bool { return terminal(a.errs) && os.Getenv("TERM") != "dumb" }
+// openMatch loads a scenario in the language that was asked for and prints its warnings.
+func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
+	c.Speak = a.speak
+	name := ""
+	if len(args) > 1 {
+		name = args[1]
+	}
+	t, err := runner.Open(a.finder(), args[0], name, c)
+	if err != nil {
+		return nil, err
+	}
+	a.sources = t.Unit.Registry.Set
+	return t, a.findings(a.errs, t.Findings, a.sources)
+}
+
+// openJournal reads a journal and loads the scenario that it is of, or the one that is named. Packs
+// that the command names take the place of those that were laid over it: they may lie elsewhere by now.
+func (a *app) openJournal(path string, args, with []string) (*runner.Match, *journal.Log, error) {
+	log, err := journal.Open(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil, wrong(sayNoFile, "file", path)
+	case err != nil:
+		return nil, nil, wrong(sayNoJournal, "file", path, "why", err)
+	}
+	h := log.Header
+	c := runner.FromHeader(h)
+	if len(with) > 0 {
+		c.With = with
+	}
+	switch {
+	case len(args) > 0:
+	case h.File != "":
+		args = []string{h.File, h.Scenario}
+	default:
+		args = []string{h.Scenario}
+	}
+	t, err := a.openMatch(args, c)
+	return t, log, err
+}
 
 // keep begins or goes on with the journal.
 func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log) error {
@@ -275,107 +225,8 @@ func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log)
 		return s.Journal(f.journal)
 	}
 	err := s.Resume(ctx, f.resume, log)
-	var p *journal.Divergence
-	if errors.As(err, &p) {
-		return split{sayCannotResume.With("file", f.resume, "why", p)}
+	if p := (*journal.Divergence)(nil); errors.As(err, &p) {
+		return sayCannotResume.With("file", f.resume, "why", p)
 	}
 	return err
-}
-
-// ended tells how the session ended.
-func (a *app) ended(s *runner.Session, t *story.Narrator, out runner.Outcome, err error, quiet bool) error {
-	switch {
-	case err != nil:
-		if s.Path() != "" {
-			fmt.Fprintln(a.errs, a.say(sayKeptHere, "file", s.Path()))
-		}
-		return err
-	case out == runner.Finished:
-		t.Result(s.State.Result(), s.State.Seats(), !quiet)
-		return nil
-	case out == runner.Stopped:
-		return nil
-	}
-	left, kept := sayLeft, sayLeftKept
-	if out == runner.Ended {
-		left, kept = sayEnded, sayEndedKept
-	}
-	if s.Path() == "" {
-		a.print(left, "n", s.Decisions())
-	} else {
-		a.print(kept, "n", s.Decisions(), "file", quote(s.Path()))
-	}
-	return nil
-}
-
-// quote makes a path one word of a shell.
-func quote(path string) string {
-	if strings.ContainsAny(path, " \t'\"\\$`*?[](){}<>|&;~#!") {
-		return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
-	}
-	return path
-}
-
-// header tells what is played by whom.
-func (a *app) header(t *runner.Match, color bool) {
-	sc := t.Setup.Scenario
-	title := t.Config.Scenario
-	if sc != nil && sc.Title != nil {
-		title = t.Locale.Text(sc.Title)
-	}
-	fmt.Fprintln(a.out, story.Heading.With(color, story.Clean(title)))
-	var seats []string
-	for _, c := range t.Players {
-		seat, player := story.Clean(runner.NameOf(t.Locale, c.Seat)), story.Clean(t.PlayerName(c.Player))
-		seats = append(seats, a.say(saySeat, "seat", seat, "player", player))
-	}
-	rows := [][2]string{{a.say(saySeats), strings.Join(seats, ", ")}, {a.say(saySeed), fmt.Sprint(t.Config.Seed)}}
-	if p := t.Packs(); len(p) > 0 {
-		rows = append(rows, [2]string{a.say(sayWith), strings.Join(p, ", ")})
-	}
-	if o := t.Options(); len(o) > 0 {
-		rows = append(rows, [2]string{a.say(sayOptions), strings.Join(o, ", ")})
-	}
-	width := diag.Width(a.say(sayOptions)) // one column, whether there are options or not
-	for _, r := range rows {
-		width = max(width, diag.Width(r[0]))
-	}
-	for _, r := range rows {
-		fmt.Fprintln(a.out, "  "+r[0]+strings.Repeat(" ", width-diag.Width(r[0])+2)+r[1])
-	}
-	fmt.Fprintln(a.out)
-}
-
-// playJSON writes events as they come.
-func (a *app) playJSON(ctx context.Context, t *runner.Match, s *runner.Session, w *watcher) error {
-	j := story.NewJSON(t.Model, a.out)
-	j.Start(start(t))
-	w.put = j.Put
-	w.begin()
-	out, err := w.play(ctx)
-	if err != nil {
-		return err
-	}
-	if out == runner.Finished {
-		j.Result(s.State.Result())
-	}
-	w.ended(out)
-	return j.Err()
-}
-
-// start is what is played by whom.
-func start(t *runner.Match) story.Start {
-	start := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario,
-		Seed: fmt.Sprint(t.Config.Seed), Options: t.OptionValues()}
-	for _, p := range t.With {
-		start.With = append(start.With, p.ID)
-	}
-	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
-		start.Title = sc.Title.Source
-	}
-	for _, c := range t.Players {
-		name := t.Game.Localizer(nil).Show(c.Seat.ID, model.TypeThing)
-		start.Seats = append(start.Seats, story.StartSeat{Seat: story.ThingID(c.Seat), Name: name, Player: c.Player})
-	}
-	return start
 }

@@ -9,7 +9,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -71,7 +70,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 		var b *runner.ContentError
 		if errors.As(err, &b) {
 			broken++
-			_ = diag.Text(a.errs, b.Findings, b.Sources, a.text(a.errs))
+			_ = a.findings(a.errs, b.Findings, b.Sources)
 			fmt.Fprintf(a.errs, "\n%s\n\n", a.say(sayUnitBroken, "path", u.Name, "why", b))
 			continue
 		}
@@ -98,6 +97,6 @@ func (a *app) tested(r runner.TestOutcome, verbose bool) {
 		return
 	}
 	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, a.say(sayFail)), story.Clean(r.Name), r.File, r.Line)
-	_ = diag.Text(a.out, r.Failed, a.sources, a.text(a.out))
+	_ = a.findings(a.out, r.Failed, a.sources)
 	fmt.Fprintln(a.out)
 }

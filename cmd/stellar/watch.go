@@ -1,7 +1,7 @@
 package main
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -9,92 +9,133 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A watcher hands on the events of a session, and asks queries of them.
-type watcher struct {
-	app  *app
-	s    *runner.Session
-	rec  story.Recorder
-	tell func(*interpreter.Event) // a story; may be nil
-	put  func(*story.Record)      // lines of JSON; may be nil
+// telling is what flags say of how a game is told.
+type telling struct {
+	story, json, changes bool
+	until, breaks, where string // queries
+}
 
-	until, breaks *query.Query      // may be nil, as all queries
-	note          func(line string) // tells a person of an event that fits until or breaks; nil: nobody reads
-	interrupt     func()            // a person takes the next decision
-	where         *query.Query      // what does not fit is not put; where nothing is put, what fits is printed
-	changes       bool              // changes are put without being asked for by a query
+// A show tells of the events of a session, and asks queries of them.
+type show struct {
+	*app
+	how      telling
+	t        *runner.Match
+	s        *runner.Session
+	narrator *story.Narrator
+	writer   *story.JSON // of events
+
+	until, breaks *query.Query // may be nil, as all queries
+	where         *query.Query // what does not fit is not put; where nothing is put, what fits is printed
+	interrupt     func()       // a person takes the next decision
 
 	fitted int
 	err    error
 }
 
-// compileQuery checks the query of a flag; nil: it has none.
-func compileQuery(flag, text string, m *model.Model) (*query.Query, error) {
-	if text == "" {
-		return nil, nil
-	}
-	return query.Compile(flag, text, m)
-}
-
-// watcher is that of a game that is run.
-func (a *app) watcher(t *runner.Match, s *runner.Session, f *runFlags) (w *watcher, err error) {
-	w = &watcher{app: a, s: s, rec: story.Recorder{Model: t.Model}, changes: f.changes}
-	if w.until, err = compileQuery("--until", f.until, t.Model); err != nil {
+// show makes a session of a game and says how it is told.
+func (a *app) show(t *runner.Match, how telling) (*show, error) {
+	s, err := t.Begin(version)
+	if err != nil {
 		return nil, err
 	}
-	w.breaks, err = compileQuery("--break", f.breaks, t.Model)
-	s.Interrupts = w.breaks != nil
-	return w, err
+	w := &show{app: a, how: how, t: t, s: s, writer: story.NewJSON(t.Model, a.out)}
+	for _, q := range []struct {
+		flag, text string
+		to         **query.Query
+	}{{"--until", how.until, &w.until}, {"--break", how.breaks, &w.breaks}, {"--where", how.where, &w.where}} {
+		if q.text == "" {
+			continue
+		}
+		if *q.to, err = query.Compile(q.flag, q.text, t.Model); err != nil {
+			return nil, err
+		}
+	}
+	color := a.colors(a.out)
+	if how.json {
+		a.out = a.errs // what else is said is no event
+	}
+	a.out = story.Wrap(a.out, columns(a.out))
+	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
+	w.narrator.Color = color
+	return w, nil
 }
 
-// begin watches from now on.
-func (w *watcher) begin() {
-	w.s.Machine.Changes = w.changes
+// begin tells what is played by whom, and watches from now on.
+func (w *show) begin() {
+	w.s.Machine.Changes = w.how.changes
 	for _, q := range []*query.Query{w.until, w.breaks, w.where} {
 		w.s.Machine.Changes = w.s.Machine.Changes || q != nil && q.Changes()
 	}
-	w.rec.Unnumbered, w.rec.Rounds = !w.changes, w.s.Rounds()
-	if w.put == nil && w.until == nil && w.breaks == nil && w.where == nil {
-		if w.tell != nil {
-			w.s.Watch(w.tell)
-		}
-		return
+	w.writer.Unnumbered, w.writer.Rounds = !w.how.changes, w.s.Rounds()
+	switch {
+	case w.how.json:
+		w.writer.Start(w.t.Start(version))
+	case w.how.story:
+		w.header()
 	}
 	w.s.Watch(w.event)
 }
 
-func (w *watcher) event(e *interpreter.Event) {
-	if w.tell != nil {
-		w.tell(e)
+// header tells what is played by whom.
+func (w *show) header() {
+	t, say := w.t, w.say
+	title := t.Config.Scenario
+	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
+		title = t.Locale.Text(sc.Title)
 	}
-	r := w.rec.Record(e)
-	if r == nil || w.err != nil {
+	fmt.Fprintln(w.app.out, story.Heading.With(w.narrator.Color, story.Clean(title)))
+	var seats []string
+	for _, c := range t.Players {
+		seat, player := story.Clean(runner.NameOf(t.Locale, c.Seat)), story.Clean(t.PlayerName(c.Player))
+		seats = append(seats, say(saySeat, "seat", seat, "player", player))
+	}
+	rows := [][]string{{say(saySeats), strings.Join(seats, ", ")}, {say(saySeed), fmt.Sprint(t.Config.Seed)}}
+	if p := t.Packs(); len(p) > 0 {
+		rows = append(rows, []string{say(sayWith), strings.Join(p, ", ")})
+	}
+	rows = append(rows, []string{say(sayOptions), strings.Join(t.Options(), ", ")})
+	story.Table(w.app.out, "  ", rows)
+	fmt.Fprintln(w.app.out)
+}
+
+func (w *show) event(e *interpreter.Event) {
+	if w.how.story {
+		w.narrator.Event(e)
+	}
+	if !w.how.json && w.until == nil && w.breaks == nil && w.where == nil || w.err != nil {
+		return
+	}
+	r := w.writer.Record(e)
+	if r == nil {
 		return
 	}
 	switch {
 	case w.where != nil && !w.fits(w.where, r):
-	case w.put != nil:
-		if w.changes || w.where != nil || r.Change == nil {
-			w.put(r)
-		}
-	case w.where != nil:
+	case w.how.json && (w.how.changes || w.where != nil || r.Change == nil):
+		w.writer.Put(r)
+	case w.where != nil && !w.how.json:
 		fmt.Fprintln(w.app.out, w.line(r, e.Say()))
 	}
 	if w.until != nil && w.fitted == 0 && w.fits(w.until, r) {
-		if w.note != nil {
-			w.note(w.app.say(sayStops, "what", w.line(r, e.Say())))
-		}
+		w.note(w.say(sayStops, "what", w.line(r, e.Say())))
 		w.s.Stop()
 	}
 	if w.breaks != nil && w.fits(w.breaks, r) {
-		w.note(w.app.say(sayBreaks, "what", w.line(r, e.Say())))
+		w.note(w.say(sayBreaks, "what", w.line(r, e.Say())))
 		w.interrupt()
 	}
 }
 
-func (w *watcher) fits(q *query.Query, r *story.Record) bool {
+// note tells a person of something beside the story.
+func (w *show) note(line string) {
+	if !w.how.json {
+		w.narrator.Note([]string{line})
+	}
+}
+
+func (w *show) fits(q *query.Query, r *story.Record) bool {
 	fits, err := q.Fits(r)
 	if err != nil {
 		w.err = err
@@ -107,7 +148,7 @@ func (w *watcher) fits(q *query.Query, r *story.Record) bool {
 }
 
 // line is an event in one line, behind its place in the rules.
-func (w *watcher) line(r *story.Record, text string) string {
+func (w *show) line(r *story.Record, text string) string {
 	var values []string
 	for _, v := range r.Values {
 		values = append(values, fmt.Sprint(v))
@@ -121,28 +162,53 @@ func (w *watcher) line(r *story.Record, text string) string {
 			about = append(about, word)
 		}
 	}
-	return w.app.say(sayEvent, "file", r.File, "line", r.Line, "n", r.N, "round", r.Round, "kind", r.Event,
+	return w.say(sayEvent, "file", r.File, "line", r.Line, "n", r.N, "round", r.Round, "kind", r.Event,
 		"about", strings.Join(about, ", "), "text", story.Clean(strings.ReplaceAll(text, "\n", " ")))
 }
 
-// play plays to the end, or until a query stops it.
-func (w *watcher) play(ctx context.Context) (runner.Outcome, error) {
-	out, err := w.s.Play(ctx)
-	if err == nil {
-		err = w.err
+// result tells how the game ended; told: in a story that people have read.
+func (w *show) result(told bool) {
+	if w.how.json {
+		w.writer.Result(w.s.State.Result())
+	} else {
+		w.narrator.Result(w.s.State.Result(), w.s.State.Seats(), told)
 	}
-	return out, err
 }
 
-// ended tells of a game that was to stop where it stands, and what nothing fitted.
-func (w *watcher) ended(out runner.Outcome) {
-	a := w.app
-	switch {
-	case out == runner.Stopped && w.note != nil && w.s.Path() != "":
-		w.note(a.say(sayStoppedKept, "n", w.s.Decisions(), "file", quote(w.s.Path())))
-	case out == runner.Stopped && w.note != nil:
-		w.note(a.say(sayStopped, "n", w.s.Decisions()))
-	case out == runner.Finished && w.until != nil && w.fitted == 0:
-		fmt.Fprintln(a.errs, a.say(sayNeverFits))
+// ended tells how the session ended.
+func (w *show) ended(out runner.Outcome, err error) error {
+	w.narrator.Flush()
+	s := w.s
+	if err = cmp.Or(err, w.err); err != nil {
+		if s.Path() != "" {
+			fmt.Fprintln(w.errs, w.say(sayKeptHere, "file", s.Path()))
+		}
+		return err
 	}
+	kept := w.say(sayNotKept)
+	if s.Path() != "" {
+		kept = w.say(sayGoOn, "file", quote(s.Path()))
+	}
+	switch out {
+	case runner.Finished:
+		w.result(w.how.story)
+		if w.until != nil && w.fitted == 0 {
+			fmt.Fprintln(w.errs, w.say(sayNeverFits))
+		}
+	case runner.Stopped:
+		w.note(w.say(sayStopped, "n", s.Decisions()) + " " + kept)
+	case runner.Left:
+		fmt.Fprintln(w.app.out, w.say(sayLeft, "n", s.Decisions()), kept)
+	case runner.Ended:
+		fmt.Fprintln(w.app.out, w.say(sayEnded, "n", s.Decisions()), kept)
+	}
+	return w.writer.Err()
+}
+
+// quote makes a path one word of a shell.
+func quote(path string) string {
+	if strings.ContainsAny(path, " \t'\"\\$`*?[](){}<>|&;~#!") {
+		return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
+	}
+	return path
 }

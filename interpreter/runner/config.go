@@ -105,9 +105,9 @@ func setOption(m *model.Model, to map[*model.Option]any, text string) error {
 		return nil
 	}
 	if len(names) == 0 {
-		return usage(sayNoOptions, "name", locale.Quoted(name))
+		return sayNoOptions.With("name", locale.Quoted(name))
 	}
-	return usage(sayNoOption, nearest(name, names, names)...)
+	return sayNoOption.With(nearest(name, names, names)...)
 }
 
 func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
@@ -120,7 +120,7 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 		if on, ok := onOff(value); ok {
 			return on, nil
 		}
-		return nil, usage(sayOnOff, "option", o.Name, "value", strconv.Quote(value))
+		return nil, sayOnOff.With("option", o.Name, "value", strconv.Quote(value))
 	case model.Integer:
 		n, err := strconv.Atoi(value)
 		if err == nil && (o.Type.Low == nil || n >= *o.Type.Low) && (o.Type.High == nil || n <= *o.Type.High) {
@@ -131,11 +131,11 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 		if i := slices.Index(m.Words, value); i > 0 {
 			return i, nil
 		}
-		return nil, usage(sayNoWord, "option", o.Name, "value", strconv.Quote(value))
+		return nil, sayNoWord.With("option", o.Name, "value", strconv.Quote(value))
 	case model.Ref:
 		return optionThing(o, value)
 	}
-	return nil, usage(sayNotSettable, "option", o.Name)
+	return nil, sayNotSettable.With("option", o.Name)
 }
 
 func optionThing(o *model.Option, value string) (any, error) {
@@ -149,7 +149,7 @@ func optionThing(o *model.Option, value string) (any, error) {
 		}
 	}
 	near := locale.Quoted(diag.Nearest(value, names))
-	return nil, usage(sayNoValue, "option", o.Name, "value", strconv.Quote(value), "near", near)
+	return nil, sayNoValue.With("option", o.Name, "value", strconv.Quote(value), "near", near)
 }
 
 // notWhole says which whole numbers an option may be.
@@ -158,13 +158,13 @@ func notWhole(o *model.Option, value string) error {
 	low, high := o.Type.Low, o.Type.High
 	switch {
 	case low != nil && high != nil:
-		return usage(sayWholeBetween, append(args, "low", *low, "high", *high)...)
+		return sayWholeBetween.With(append(args, "low", *low, "high", *high)...)
 	case low != nil:
-		return usage(sayWholeLeast, append(args, "low", *low)...)
+		return sayWholeLeast.With(append(args, "low", *low)...)
 	case high != nil:
-		return usage(sayWholeMost, append(args, "high", *high)...)
+		return sayWholeMost.With(append(args, "high", *high)...)
 	}
-	return usage(sayWhole, args...)
+	return sayWhole.With(args...)
 }
 
 // Candidates are who may sit, in seat order, and how many may: never more than there are, and
@@ -197,14 +197,14 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 			return nil, err
 		}
 		if _, twice := players[seat]; twice {
-			return nil, usage(sayTwoPlayers, "seat", seat.Name)
+			return nil, sayTwoPlayers.With("seat", seat.Name)
 		}
 		players[seat] = player
 	}
 	for _, p := range open {
 		seat := nextFree(list, players)
 		if seat == nil {
-			return nil, usage(sayNoSeatLeft, "player", strconv.Quote(p))
+			return nil, sayNoSeatLeft.With("player", strconv.Quote(p))
 		}
 		players[seat] = p
 	}
@@ -248,11 +248,11 @@ func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing
 func (c Config) wrongNumber(want, low, high, named int) error {
 	switch {
 	case named > want && want >= low && want <= high:
-		return usage(sayMoreNamed, "players", want, "seats", named)
+		return sayMoreNamed.With("players", want, "seats", named)
 	case low == high:
-		return usage(sayExactly, "n", low, "players", want)
+		return sayExactly.With("n", low, "players", want)
 	}
-	return usage(sayBetween, "low", low, "high", high, "players", want)
+	return sayBetween.With("low", low, "high", high, "players", want)
 }
 
 func knownPlayer(m *model.Model, name string) error {
@@ -263,7 +263,7 @@ func knownPlayer(m *model.Model, name string) error {
 	if slices.Contains(names, name) || strings.HasPrefix(name, ScriptPrefix) {
 		return nil
 	}
-	return usage(sayNoPlayer, nearest(name, names, names)...)
+	return sayNoPlayer.With(nearest(name, names, names)...)
 }
 
 // seatNamed finds a seat by its number, its name, or as people read it, in the language of the
@@ -271,7 +271,7 @@ func knownPlayer(m *model.Model, name string) error {
 func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*model.Thing, error) {
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(list) {
-			return nil, usage(sayNoSeatNumber, "n", n, "all", len(list))
+			return nil, sayNoSeatNumber.With("n", n, "all", len(list))
 		}
 		return list[n-1], nil
 	}
@@ -283,7 +283,7 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 		}
 		ids, names = append(ids, t.Name), append(names, t.Name, shown, source)
 	}
-	return nil, usage(sayNoSeat, nearest(name, names, ids)...)
+	return nil, sayNoSeat.With(nearest(name, names, ids)...)
 }
 
 // NameOf is how a thing is shown.

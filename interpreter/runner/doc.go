@@ -11,17 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// A UsageError is a wish that cannot be met: an unknown seat, option or player.
-type UsageError struct{ Err error }
-
-// Error says what cannot be met.
-func (e *UsageError) Error() string { return e.Err.Error() }
-
-// Unwrap gives the cause.
-func (e *UsageError) Unwrap() error { return e.Err }
-
-func usage(p locale.Phrase, args ...any) error { return &UsageError{Err: p.With(args...)} }
-
 // nearest speaks of a name that is not there: with the one that is most like it of all there
 // are, else with a list.
 func nearest(name string, all, list []string) []any {

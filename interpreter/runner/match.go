@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -25,6 +26,7 @@ type Match struct {
 	Setup    interpreter.Setup
 	Players  []SeatPlayer
 	Config   Config
+	File     string        // how its scenario was named
 	With     []*model.Pack // that are laid over the scenario
 	Findings diag.Findings // warnings
 }
@@ -53,7 +55,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Match{Unit: u, Config: c}
+	t := &Match{Unit: u, Config: c, File: arg}
 	t.Config.Scenario = scenario
 	alone := *u
 	laid, err := s.Include(u, c.With)
@@ -87,13 +89,13 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 }
 
 // Begin makes a session of the table: with a state that nothing was played of, and nobody
-// seated yet. file is how the scenario was named.
-func (t *Match) Begin(version, file string) (*Session, error) {
+// seated yet.
+func (t *Match) Begin(version string) (*Session, error) {
 	s, err := t.Game.New(t.Setup)
 	if err != nil {
-		return nil, &UsageError{err}
+		return nil, err
 	}
-	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: file,
+	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: t.File,
 		With: t.Config.With, Seed: t.Config.Seed}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
@@ -138,7 +140,7 @@ func (t *Match) Reseat(seats []string) error {
 	for _, s := range seats {
 		name, player, named := strings.Cut(s, "=")
 		if !named || strings.HasPrefix(s, ScriptPrefix) {
-			return usage(sayNameSeat, "player", s)
+			return sayNameSeat.With("player", s)
 		}
 		seat, err := seatNamed(t.Locale, list, name)
 		if err != nil {
@@ -169,7 +171,7 @@ func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) 
 	case script:
 		f, err := os.Open(file)
 		if err != nil {
-			return nil, usage(sayNoScript, "why", err)
+			return nil, sayNoScript.With("why", err)
 		}
 		defer f.Close()
 		return ReadScript(file, f)
@@ -235,11 +237,22 @@ func (t *Match) PlayerName(spec string) string {
 	return spec
 }
 
-// OptionValues are the values of all options, in ids.
-func (t *Match) OptionValues() map[string]any {
-	out := map[string]any{}
+// Start is what is played by whom, for programs.
+func (t *Match) Start(version string) story.Start {
+	out := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario,
+		Seed: strconv.FormatUint(t.Config.Seed, 10), Options: map[string]any{}}
+	for _, p := range t.With {
+		out.With = append(out.With, p.ID)
+	}
+	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
+		out.Title = sc.Title.Source
+	}
+	for _, c := range t.Players {
+		name := NameOf(t.Game.Localizer(nil), c.Seat)
+		out.Seats = append(out.Seats, story.StartSeat{Seat: story.ThingID(c.Seat), Name: name, Player: c.Player})
+	}
 	for _, o := range t.Model.Options {
-		out[o.Name] = story.IDs(t.Model, t.optionValue(o), o.Type)
+		out.Options[o.Name] = story.IDs(t.Model, t.optionValue(o), o.Type)
 	}
 	return out
 }

@@ -71,7 +71,7 @@ func pseudoStory(t *testing.T, scenario string) string {
 		t.Fatal(err)
 	}
 	tb.Locale = tb.Game.Localizer(locale.NewCatalog(l))
-	s, err := tb.Begin("test", scenario)
+	s, err := tb.Begin("test")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -27,14 +28,14 @@ func lay(t testing.TB, pack string, seats ...string) *runner.Match {
 // sit seats everybody; people type what input says.
 func sit(t *testing.T, tb *runner.Match, input string) (*runner.Session, *bytes.Buffer) {
 	t.Helper()
-	s, err := tb.Begin("test", "")
+	s, err := tb.Begin("test")
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := &bytes.Buffer{}
 	narrator := story.NewNarrator(out, s.Machine, s.State, tb.People())
 	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Narrator: narrator}
-	term.Keeps(s.Path)
+	term.Kept = s.Path
 	s.Mark = narrator.Mark
 	s.Watch(narrator.Event)
 	if err := tb.SeatAll(s, term); err != nil {
@@ -142,7 +143,7 @@ func TestUsage(t *testing.T) {
 		{Options: []string{"speed=3"}},
 	} {
 		_, err := runner.Open(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)
-		var u *runner.UsageError
+		var u *locale.Message
 		if !errors.As(err, &u) {
 			t.Errorf("%+v: %v", c, err)
 		}

@@ -59,13 +59,13 @@ func (s *Script) Answer(
 ) (int, error) {
 	where := []any{"file", s.name, "who", NameOf(m.Locale, d.Seat), "question", d.Prompt(), "address", d.Address}
 	if s.next >= len(s.lines) {
-		return 0, usage(sayScriptEnded, where...)
+		return 0, sayScriptEnded.With(where...)
 	}
 	l := s.lines[s.next]
 	o := offer(ctx, m, st, d)
 	i, err := o.find(l.text)
 	if err != nil {
-		return 0, usage(sayScriptMistaken, append(where, "line", l.no, "why", err, "options", fewOf(o.Words))...)
+		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", fewOf(o.Words))...)
 	}
 	s.next++
 	return i, nil

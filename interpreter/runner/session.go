@@ -142,7 +142,7 @@ func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 func (x *Session) Journal(path string) error {
 	w, err := journal.Create(path, x.Header)
 	if errors.Is(err, os.ErrExist) {
-		return usage(sayExists, "file", path)
+		return sayExists.With("file", path)
 	}
 	if err != nil {
 		return err

@@ -28,11 +28,11 @@ type Terminal struct {
 	Live     bool            // people read as they type; else what is read is written too
 	Narrator *story.Narrator // tells what only a seat may know; and shows a seat's view
 	Maps     *Maps           // may be nil
+	Kept     func() string   // where the game is kept; empty: nowhere. May be nil
 
 	in     *bufio.Reader
 	people int
 	last   *model.Thing // who sat there last
-	kept   func() string
 }
 
 // Human seats a person at the terminal.
@@ -40,9 +40,6 @@ func (t *Terminal) Human() interpreter.Player {
 	t.people++
 	return &human{t: t}
 }
-
-// Keeps tells the terminal how to say where the game is kept.
-func (t *Terminal) Keeps(path func() string) { t.kept = path }
 
 // inPlaceOf seats a person for one decision.
 func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
@@ -226,7 +223,7 @@ func (h *human) understand(line string) (i int, done bool, err error) {
 
 // leave asks again where the game would be lost.
 func (h *human) leave(rest string) error {
-	if h.t.kept == nil || h.t.kept() != "" || rest == "!" {
+	if h.t.Kept == nil || h.t.Kept() != "" || rest == "!" {
 		return errQuit
 	}
 	h.say(sayLeaveGame)

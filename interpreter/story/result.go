@@ -24,7 +24,7 @@ func (t *Narrator) Result(r *interpreter.Result, seats []*model.Thing, told bool
 	if s := t.sentence(r, seats); s != "" {
 		fmt.Fprintln(t.W, Heading.With(t.Color, s))
 	}
-	table(t.W, t.rows(r, seats))
+	Table(t.W, "  ", t.rows(r, seats))
 }
 
 // sentence says who won.
@@ -91,31 +91,33 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 	return out
 }
 
-// table writes rows in columns; numbers of the last stand to the right.
-func table(w io.Writer, rows [][]string) {
-	var width [3]int
+// Table writes rows in columns behind an indent, but those that say nothing behind their first word. What
+// stands behind the second column are numbers, to the right. A column that is empty takes no room.
+func Table(w io.Writer, indent string, rows [][]string) {
+	var width []int
 	for _, r := range rows {
 		for i, c := range r {
+			if i == len(width) {
+				width = append(width, 0)
+			}
 			width[i] = max(width[i], diag.Width(c))
 		}
 	}
 	for _, r := range rows {
-		line := "  "
-		if width[0] > 0 {
-			line += pad(r[0], width[0], false) + "  "
+		if strings.Join(r[1:], "") == "" {
+			continue
 		}
-		line += pad(r[1], width[1], false)
-		if width[2] > 0 {
-			line += "  " + pad(r[2], width[2], true)
+		line := indent
+		for i, c := range r {
+			fill := strings.Repeat(" ", width[i]-diag.Width(c))
+			switch {
+			case width[i] == 0:
+			case i < 2:
+				line += c + fill + "  "
+			default:
+				line += fill + c + "  "
+			}
 		}
 		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}
-}
-
-func pad(s string, to int, right bool) string {
-	fill := strings.Repeat(" ", max(0, to-diag.Width(s)))
-	if right {
-		return fill + s
-	}
-	return s + fill
 }

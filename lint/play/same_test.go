@@ -121,7 +121,7 @@ func again(t *testing.T, words []string) error {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := table.Begin("test", words[0])
+	s, err := table.Begin("test")
 	if err != nil {
 		t.Fatal(err)
 	}
