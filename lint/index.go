@@ -16,24 +16,16 @@ import (
 // are set, too: a modifier's place names its thing and its stat.
 type Location struct {
 	Kind     *model.Kind // an attribute's default, or the words for its things
-	Attr     *model.Attr // the attribute that is given a value, before play
 	Thing    *model.Thing
 	Func     *model.Function
 	Stat     *model.Stat
-	Modifier *model.Modifier // of a stat's own block: a term
+	Graph    *model.Graph
 	Proc     *model.Proc
 	Hook     *model.Hook // whose body Proc is
 	Law      *model.Law  // likewise
 	Stmt     model.Stmt
-	Option   *model.ChooseOption // the innermost written option around the statement, or whose own it is
-	Check    *model.Check
 	Map      *model.Map
-	Row      *model.MapRow
 	Bot      *model.Bot
-	Answer   *model.Answer
-	Zone     *model.Zone
-	Graph    *model.Graph
-	Text     *model.Text // of a placeholder
 	Scenario *model.Scenario
 	Test     *model.Test
 	Role     string // the attribute as content spells it: "when", "be", "from"; empty where it has none
@@ -60,33 +52,15 @@ type Index struct {
 	Entries []Entry
 	Tests   *Index // the same of the tests alone; nil in itself
 
-	// Reads are the places that read an attribute: by itself, as the inverse of a list, or by a
-	// builtin that is given its name. Writes give a state attribute another value than its type
-	// starts with: statements, the start of things, defaults.
-	Reads, Writes Uses[*model.Attr]
-	// Kinds are the places that name a kind: in types, zones, as all(kind), and so on. What creates
-	// a thing of it is in Creates.
-	Kinds, Creates Uses[*model.Kind]
-	Things         Uses[*model.Thing] // that name a thing, its own block apart
-	// Calls are the calls of a function that play makes. What declarations compute before play
-	// is not among them: see Mentioned.
-	Calls   Uses[*model.Function]
-	Asks    Uses[*model.Stat]     // that ask for a stat
-	Lookups Uses[*model.Table]    // that look something up in a table, or read its rows
-	Keys    Uses[*model.TableKey] // lookups that name a key
-	// Zones are the places that name a zone, but as where something goes; Into are those by which
-	// things come into it: move, create, and its start.
-	Zones, Into Uses[*model.Zone]
-	Boards      Uses[*model.Board]
-	Graphs      Uses[*model.Graph]
-	// Runs are the places that run a procedure or action by its name, or offer the action in turns.
-	// That it joins a choice is in Proc.Joins.
-	Runs    Uses[*model.Proc]
-	Options Uses[*model.Option] // that read an option, and the scenarios that set it
-	Bots    Uses[*model.Bot]
-
-	localRead, sets Uses[localKey]
-	declared        []Declared
+	// Reads are the places that read, ask, call, run or name something. Of an attribute that is also
+	// by the inverse of a list, or by a builtin that is given its name; of a table that its rows are
+	// read; of an action that turns offer it (that it joins a choice is in Proc.Joins). What
+	// declarations compute before play is not among them: see Mentioned.
+	Reads Uses
+	// Writes give a state attribute or a local another value than it starts with: statements, the
+	// start of things, defaults. Of a kind they create a thing, into a zone they bring some.
+	Writes   Uses
+	declared []Declared
 
 	values, sure *interval.World // made when first asked for
 	reached      *Reach          // likewise
@@ -96,22 +70,17 @@ type Index struct {
 	files  []*source.File
 }
 
-// Uses are the places at which each of something is used.
-type Uses[K comparable] map[K][]Use
+// Uses are the places at which each thing of a model is used: an attribute, kind, thing, function,
+// stat, table, key of a table, zone, board, graph, body, option, bot.
+type Uses map[any][]Use
 
-func (u *Uses[K]) add(k K, x Use) {
-	if *u == nil {
-		*u = Uses[K]{}
-	}
-	(*u)[k] = append((*u)[k], x)
-}
+func (u Uses) add(of any, x Use) { u[of] = append(u[of], x) }
 
 // with adds the uses of another index.
-func (u Uses[K]) with(more Uses[K]) Uses[K] {
-	out := Uses[K]{}
-	maps.Copy(out, u)
-	for k, us := range more {
-		out[k] = slices.Concat(out[k], us)
+func (u Uses) with(more Uses) Uses {
+	out := maps.Clone(u)
+	for of, list := range more {
+		out[of] = slices.Concat(out[of], list)
 	}
 	return out
 }
@@ -123,14 +92,7 @@ func (p *Pass) Used() *Index {
 	}
 	return Cached(p, "used", func() *Index {
 		a, b := p.Index, p.Index.Tests
-		return &Index{
-			Reads: a.Reads.with(b.Reads), Writes: a.Writes.with(b.Writes), Kinds: a.Kinds.with(b.Kinds),
-			Creates: a.Creates.with(b.Creates), Things: a.Things.with(b.Things), Calls: a.Calls.with(b.Calls),
-			Asks: a.Asks.with(b.Asks), Lookups: a.Lookups.with(b.Lookups), Keys: a.Keys.with(b.Keys),
-			Zones: a.Zones.with(b.Zones), Into: a.Into.with(b.Into), Boards: a.Boards.with(b.Boards),
-			Graphs: a.Graphs.with(b.Graphs), Runs: a.Runs.with(b.Runs), Options: a.Options.with(b.Options),
-			Bots: a.Bots.with(b.Bots),
-		}
+		return &Index{Reads: a.Reads.with(b.Reads), Writes: a.Writes.with(b.Writes)}
 	})
 }
 
@@ -149,10 +111,10 @@ type Declared struct {
 }
 
 // LocalReads are the places that read a local.
-func (ix *Index) LocalReads(l *model.Local) []Use { return ix.localRead[keyOf(l)] }
+func (ix *Index) LocalReads(l *model.Local) []Use { return ix.Reads[keyOf(l)] }
 
 // LocalWrites are the statements that give a local another value (`set`).
-func (ix *Index) LocalWrites(l *model.Local) []Use { return ix.sets[keyOf(l)] }
+func (ix *Index) LocalWrites(l *model.Local) []Use { return ix.Writes[keyOf(l)] }
 
 // Locals are all locals that content names itself, tests apart, each once.
 func (ix *Index) Locals() []Declared { return ix.declared }
@@ -178,7 +140,7 @@ func (ix *Index) reachOf(m *model.Model) *Reach {
 }
 
 func newIndex(files []*source.File, spells *mentions) *Index {
-	return &Index{spells: spells, files: files, cache: map[string]any{}}
+	return &Index{Reads: Uses{}, Writes: Uses{}, spells: spells, files: files, cache: map[string]any{}}
 }
 
 // Stmts visits every statement of what content declares, tests apart. One block that is typed

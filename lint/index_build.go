@@ -1,10 +1,7 @@
 package lint
 
 import (
-	"maps"
 	"slices"
-
-	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -14,18 +11,12 @@ import (
 func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 	main := newIndex(files, spells)
 	main.Tests = newIndex(files, spells)
-	w := &indexer{m: m, main: main, ix: main, funcs: map[*model.Function]bool{}, texts: map[*model.Text]bool{},
-		named: map[localKey]bool{}, hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{},
-		testOf: map[*model.Thing]*model.Test{}}
+	w := &indexer{m: m, main: main, ix: main, texts: map[*model.Text]bool{}, named: map[localKey]bool{},
+		hookOf: map[*model.Proc]*model.Hook{}, lawOf: map[*model.Proc]*model.Law{},
+		testOf: map[*model.Proc]*model.Test{}, inTest: map[*model.Thing]*model.Test{}}
 	w.owners()
-	w.kinds()
-	w.things()
-	w.figures()
-	w.places()
-	w.procs()
-	w.rest()
-	w.bots()
-	w.tests()
+	m.Clauses(w.clause)
+	w.data()
 	return main
 }
 
@@ -33,12 +24,30 @@ func build(m *model.Model, files []*source.File, spells *mentions) *Index {
 type indexer struct {
 	m        *model.Model
 	main, ix *Index // ix: where uses go now
-	funcs    map[*model.Function]bool
 	texts    map[*model.Text]bool
 	named    map[localKey]bool
 	hookOf   map[*model.Proc]*model.Hook
 	lawOf    map[*model.Proc]*model.Law
-	testOf   map[*model.Thing]*model.Test
+	testOf   map[*model.Proc]*model.Test
+	inTest   map[*model.Thing]*model.Test
+}
+
+// owners finds whose body is whose.
+func (w *indexer) owners() {
+	for _, t := range w.m.Tests {
+		w.testOf[t.Body] = t
+		if t.Thing != nil {
+			w.inTest[t.Thing] = t
+		}
+	}
+	for _, o := range w.m.Moments {
+		for _, h := range o.Hooks() {
+			w.hookOf[h.Body] = h
+		}
+	}
+	for _, l := range w.m.Laws {
+		w.lawOf[l.Body] = l
+	}
 }
 
 // in switches to the index that what stands at a place belongs to.
@@ -50,334 +59,236 @@ func (w *indexer) in(p Location) *Location {
 	return &p
 }
 
-// owners finds whose body is whose.
-func (w *indexer) owners() {
-	for _, t := range w.m.Tests {
-		if t.Thing != nil {
-			w.testOf[t.Thing] = t
+// location is where the parts of a declaration stand.
+func (w *indexer) location(of any) Location {
+	switch x := of.(type) {
+	case *model.Kind:
+		return Location{Kind: x}
+	case *model.Attr:
+		return Location{Kind: x.Owner}
+	case *model.Thing:
+		return Location{Thing: x}
+	case *model.Function:
+		return Location{Func: x, Thing: x.Thing}
+	case *model.Stat:
+		return Location{Stat: x}
+	case *model.Modifier:
+		return Location{Stat: x.Stat, Thing: x.Thing, Test: w.inTest[x.Thing]}
+	case *model.Graph:
+		return Location{Graph: x}
+	case *model.Proc:
+		at := Location{Proc: x, Thing: x.Thing, Hook: w.hookOf[x], Law: w.lawOf[x], Test: w.testOf[x]}
+		if at.Hook != nil && at.Hook.Thing != nil {
+			at.Thing, at.Test = at.Hook.Thing, w.inTest[at.Hook.Thing]
 		}
+		return at
+	case *model.Map:
+		return Location{Map: x}
+	case *model.Answer:
+		return Location{Bot: x.Bot}
+	case *model.Test:
+		return Location{Test: x, Proc: x.Body}
 	}
-	for _, mo := range w.m.Moments {
-		for _, h := range slices.Concat(mo.Before, mo.Inst, mo.After) {
-			w.hookOf[h.Body] = h
+	return Location{}
+}
+
+// clause notes one part of a declaration.
+func (w *indexer) clause(of any, c model.Clause) {
+	p := w.location(of)
+	p.Role = c.Name
+	if c.Let != nil {
+		p.Stmt = c.Let
+	}
+	at := w.in(p)
+	switch {
+	case c.Expr != nil:
+		if c.Attr != nil && c.Attr.Class == model.State {
+			w.ix.Writes.add(c.Attr, Use{c.Expr.Range(), at, c.Expr})
 		}
+		w.expr(c.Expr, at)
+	case c.Text != nil:
+		w.text(c.Text, at)
+	case c.Local != nil:
+		w.declare(c.Local, at)
+	case c.Type != nil:
+		w.typeUse(c.Type, Use{Range: model.RangeOf(of), In: at})
+	case c.Kind != nil:
+		w.ix.Reads.add(c.Kind, Use{Range: model.RangeOf(of), In: at})
 	}
-	for _, l := range w.m.Laws {
-		w.lawOf[l.Body] = l
+	w.body(c.Body, p)
+}
+
+func (w *indexer) body(body []model.Stmt, at Location) {
+	for _, st := range body {
+		at.Stmt = st
+		w.stmt(st, at)
 	}
 }
 
-func (w *indexer) kinds() {
-	for _, k := range w.m.Kinds {
-		p := w.in(Location{Kind: k})
-		for _, a := range k.Attrs {
-			at := w.in(Location{Kind: k, Attr: a})
-			if a.Class != model.BuiltIn {
-				w.typeUse(a.Type, a.Range, at)
-			}
-			if a.Default != nil {
-				at.Role = "default"
-				w.expr(a.Default, at)
-				if a.Class == model.State {
-					w.ix.Writes.add(a, Use{a.Range, at, a.Default})
-				}
-			}
-			if a.SeenBy != nil && a.SeenBy.Attr != nil {
-				w.ix.Reads.add(a.SeenBy.Attr, Use{Range: a.Range, In: at})
-			}
-			if a.Of != nil {
-				w.ix.Kinds.add(a.Of.Owner, Use{Range: a.Range, In: at})
+// stmt notes a statement, and those inside it.
+func (w *indexer) stmt(st model.Stmt, at Location) {
+	here := Use{Range: st.Head().Range, In: w.in(at)}
+	switch x := st.(type) {
+	case *model.Create:
+		w.ix.Writes.add(x.Kind, here)
+	case *model.Run:
+		if x.Proc != nil && !x.Original {
+			w.ix.Reads.add(x.Proc, here)
+		}
+	}
+	for _, f := range model.Fields(st) {
+		at.Role = f.Name
+		in := w.in(at)
+		switch {
+		case f.Local != nil:
+			w.declare(*f.Local, in)
+		case f.Assign != nil:
+			w.assign(st, f.Assign, in)
+		case f.Expr != nil && f.Wants == model.Place:
+			w.where(*f.Expr, in)
+		case f.Expr != nil:
+			w.expr(*f.Expr, in)
+		case f.Text != nil:
+			w.text(*f.Text, in)
+		case f.Body != nil:
+			w.body(*f.Body, at)
+		case f.Procs != nil:
+			for _, a := range *f.Procs {
+				w.ix.Reads.add(a, here)
 			}
 		}
-		for _, of := range k.AnyOf {
-			w.ix.Kinds.add(of, Use{Range: k.Range, In: p})
-		}
-		if k.Between != nil {
-			w.ix.Kinds.add(k.Between, Use{Range: k.Range, In: p})
-		}
-		w.text(k.Called, p)
-		w.text(k.About, p)
 	}
 }
 
-func (w *indexer) things() {
+// assign notes what is written, and what with.
+func (w *indexer) assign(st model.Stmt, a *model.Assign, in *Location) {
+	u := Use{a.Range, in, a.Value}
+	for _, attr := range w.attrs(a.Attr, a.ByKind) {
+		w.ix.Writes.add(attr, u)
+	}
+	if x, ok := st.(*model.Set); ok && x.Target.Local != nil {
+		w.ix.Writes.add(keyOf(x.Target.Local), u)
+	}
+	w.expr(a.Value, in)
+}
+
+// where notes a zone that things go into; who owns it is read.
+func (w *indexer) where(e model.Expr, in *Location) {
+	switch x := e.(type) {
+	case *model.ZoneOf:
+		w.ix.Writes.add(x.Zone, Use{x.R, in, x})
+		w.ix.Entries = append(w.ix.Entries, Entry{x, in})
+		model.Walk(x.Owner, func(e model.Expr) { w.node(e, in) })
+	case *model.Cond:
+		w.expr(x.Test, in)
+		w.where(x.Then, in)
+		w.where(x.Else, in)
+	default:
+		w.expr(e, in)
+	}
+}
+
+// data notes what things, tables, zones, scenarios and tests say in values that are known.
+func (w *indexer) data() {
 	for _, t := range w.m.Things {
 		if t == nil {
 			continue
 		}
 		for _, a := range t.Kind.Attrs {
 			if a.Class == model.Fixed && a.Index < len(t.Fixed) {
-				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Location{Thing: t, Attr: a})})
+				w.value(t.Fixed[a.Index], a.Type, Use{Range: t.Range, In: w.in(Location{Thing: t})})
 			}
 		}
-		for _, s := range t.Start {
-			at := w.in(Location{Thing: t, Attr: s.Attr, Role: s.Attr.Name})
-			w.ix.Writes.add(s.Attr, Use{s.Value.Range(), at, s.Value})
-			w.expr(s.Value, at)
-		}
-		w.text(t.Title, w.in(Location{Thing: t}))
-		for _, m := range t.Mods {
-			w.modifier(m, Location{Thing: t, Stat: m.Stat, Modifier: m, Test: w.testOf[t]})
-		}
 	}
-}
-
-func (w *indexer) modifier(m *model.Modifier, at Location) {
-	for _, x := range []struct {
-		role string
-		e    model.Expr
-	}{{"when", m.When}, {"set", m.Set}, {"times", m.Times}, {"add", m.Add}, {"part", m.PartOf[0]}, {"part", m.PartOf[1]}} {
-		at.Role = x.role
-		w.expr(x.e, w.in(at))
-	}
-}
-
-// figures are functions, stats, tables.
-func (w *indexer) figures() {
-	for _, f := range w.m.Funcs {
-		w.function(f, Location{})
-	}
-	for _, s := range w.m.Stats {
-		p := Location{Stat: s}
-		w.params(s.Params, p, s.Range)
-		w.typeUse(s.Type, s.Range, w.in(p))
-		for _, e := range s.From {
-			w.expr(e, w.in(Location{Stat: s, Role: "from"}))
-		}
-		w.expr(s.Base, w.in(Location{Stat: s, Role: "base"}))
-		w.expr(s.Least, w.in(Location{Stat: s, Role: "least"}))
-		w.expr(s.Most, w.in(Location{Stat: s, Role: "most"}))
-		for _, m := range s.Terms {
-			w.modifier(m, Location{Stat: s, Modifier: m})
-		}
-		w.text(s.Text, w.in(p))
-	}
+	nowhere := w.in(Location{})
 	for _, t := range w.m.Tables {
-		p := w.in(Location{})
-		for _, k := range t.Keys {
-			w.typeUse(k.Type, t.Range, p)
-		}
 		for _, row := range t.Cells {
 			for i, c := range row {
 				for _, v := range c.Values {
-					w.value(v, t.Keys[i].Type, Use{Range: t.Range, In: p})
+					w.value(v, t.Keys[i].Type, Use{Range: t.Range, In: nowhere})
 				}
 			}
 		}
 	}
-}
-
-func (w *indexer) function(f *model.Function, at Location) {
-	if f == nil || w.funcs[f] {
-		return
-	}
-	w.funcs[f] = true
-	at.Func, at.Thing = f, f.Thing
-	if f.Thing == nil {
-		w.params(f.Params, at, f.Range)
-		w.typeUse(f.Result, f.Range, w.in(at))
-	}
-	gives := f.Gives
-	if with, ok := gives.(*model.With); ok {
-		for _, l := range with.Lets {
-			w.let(l, at)
-		}
-		gives = with.X
-	}
-	at.Role = "gives"
-	w.expr(gives, w.in(at))
-	for _, own := range versions(f.Overrides) {
-		w.function(own, Location{})
-	}
-}
-
-// places are zones, boards and graphs.
-func (w *indexer) places() {
-	for _, z := range w.m.Zones {
-		p := w.in(Location{Zone: z})
-		for _, k := range z.Kinds {
-			w.ix.Kinds.add(k, Use{Range: z.Range, In: p})
-		}
-		if z.Of != nil {
-			w.ix.Kinds.add(z.Of, Use{Range: z.Range, In: p})
-		}
-		if z.Refill != nil {
-			w.ix.Zones.add(z.Refill, Use{Range: z.Range, In: p})
-			w.ix.Into.add(z, Use{Range: z.Range, In: p})
-		}
-		if z.Starts != nil {
-			at := w.in(Location{Zone: z, Role: "starts"})
-			w.ix.Into.add(z, Use{z.Starts.Range(), at, z.Starts})
-			w.expr(z.Starts, at)
-		}
-	}
-	for _, g := range w.m.Graphs {
-		p := w.in(Location{Graph: g})
-		for _, k := range g.Joins {
-			if k != nil {
-				w.ix.Kinds.add(k, Use{Range: g.Range, In: p})
+	for _, k := range w.m.Kinds {
+		for _, a := range k.Attrs {
+			if a.SeenBy != nil && a.SeenBy.Attr != nil {
+				w.ix.Reads.add(a.SeenBy.Attr, Use{Range: a.Range, In: w.in(Location{Kind: k})})
 			}
 		}
-		w.function(g.Where, Location{Graph: g})
 	}
-}
-
-// rest is what is drawn and checked, scenarios, and texts that stand nowhere else.
-func (w *indexer) rest() {
-	for _, l := range w.m.Laws {
-		for _, f := range l.For {
-			w.declare(f.Local, Location{Law: l, Proc: l.Body})
-			w.expr(f.Over, w.in(Location{Law: l, Proc: l.Body, Role: "for"}))
+	for _, z := range w.m.Zones {
+		if z.Refill != nil {
+			w.ix.Reads.add(z.Refill, Use{Range: z.Range, In: nowhere})
 		}
-		w.expr(l.Holds, w.in(Location{Law: l, Proc: l.Body, Role: "when"}))
-	}
-	for _, c := range w.m.Checks {
-		w.expr(c.That, w.in(Location{Check: c, Role: "that"}))
-		if c.Each != nil {
-			w.ix.Kinds.add(c.Each, Use{Range: c.Range, In: w.in(Location{Check: c, Role: "each"})})
+		if z.Refill != nil || z.Starts != nil {
+			w.ix.Writes.add(z, Use{Range: z.Range, In: nowhere})
 		}
-		w.text(c.Text, w.in(Location{Check: c}))
 	}
-	for _, m := range w.m.Maps {
-		w.text(m.Title, w.in(Location{Map: m}))
-		w.rows(m, m.Rows)
+	for _, b := range w.m.Bots {
+		w.ix.Reads.add(b.Like, Use{Range: b.Range, In: w.in(Location{Bot: b})})
 	}
 	for _, s := range w.m.Scenarios {
-		w.scenario(s)
-	}
-	for _, t := range w.m.Texts {
-		w.text(t, w.in(Location{}))
-	}
-}
-
-func (w *indexer) rows(m *model.Map, rows []*model.MapRow) {
-	for _, r := range rows {
-		p := Location{Map: m, Row: r}
-		if r.Var != nil {
-			w.declare(r.Var, p)
+		in := Use{Range: s.Range, In: w.in(Location{Scenario: s})}
+		for o := range s.Options {
+			w.ix.Reads.add(o, in)
 		}
-		w.expr(r.In, w.in(Location{Map: m, Row: r, Role: "in"}))
-		for _, l := range r.Lets {
-			w.let(l, p)
-		}
-		w.expr(r.When, w.in(Location{Map: m, Row: r, Role: "when"}))
-		for _, t := range r.Cells {
-			w.text(t, w.in(p))
-		}
-		w.rows(m, r.Rows)
+		w.seats(s.Seats, s.Bot, in)
 	}
-}
-
-func (w *indexer) let(l *model.Let, p Location) {
-	p.Stmt = l
-	w.declare(l.Var, p)
-	p.Role = "when"
-	w.expr(l.When, w.in(p))
-	p.Role = "be"
-	w.expr(l.Be, w.in(p))
-}
-
-func (w *indexer) scenario(s *model.Scenario) {
-	p := w.in(Location{Scenario: s})
-	for o := range s.Options {
-		w.ix.Options.add(o, Use{Range: s.Range, In: p})
-	}
-	for _, t := range s.Seats {
-		w.ix.Things.add(t, Use{Range: s.Range, In: p})
-	}
-	w.botUse(s.Bot, Use{Range: s.Range, In: p})
-}
-
-func (w *indexer) botUse(name string, u Use) {
-	for _, b := range w.m.Bots {
-		if b.Name == name {
-			w.ix.Bots.add(b, u)
-		}
-	}
-}
-
-func (w *indexer) bots() {
-	if g := w.m.Game; g != nil {
-		for _, t := range w.m.Things {
-			if bot, ok := g.Habits[t]; ok {
-				w.botUse(bot, Use{Range: t.Range, In: w.in(Location{Thing: t})})
-			}
-		}
-	}
-	for _, b := range w.m.Bots {
-		if b.Like != nil {
-			w.ix.Bots.add(b.Like, Use{Range: b.Range, In: w.in(Location{Bot: b})})
-		}
-		for _, a := range slices.Sorted(maps.Keys(b.Answers)) {
-			for _, x := range b.Answers[a] {
-				w.answer(b, x)
-			}
-		}
-		if b.Else != nil {
-			w.answer(b, b.Else)
-		}
-	}
-}
-
-func (w *indexer) answer(b *model.Bot, a *model.Answer) {
-	p := Location{Bot: b, Answer: a}
-	for _, l := range slices.Concat(a.Lets, a.Each) {
-		w.let(l, p)
-	}
-	p.Role = "when"
-	w.expr(a.When, w.in(p))
-	p.Role = "score"
-	w.expr(a.Score, w.in(p))
-}
-
-func (w *indexer) tests() {
 	for _, t := range w.m.Tests {
-		p := w.in(Location{Test: t, Proc: t.Body})
-		w.botUse(t.Bot, Use{Range: t.Range, In: p})
-		for _, s := range t.Seats {
-			w.ix.Things.add(s, Use{Range: t.Range, In: p})
+		w.seats(t.Seats, t.Bot, Use{Range: t.Range, In: w.in(Location{Test: t, Proc: t.Body})})
+	}
+	if w.m.Game != nil {
+		for t, bot := range w.m.Game.Habits {
+			w.seats(nil, bot, Use{Range: t.Range, In: w.in(Location{Thing: t})})
 		}
-		for _, m := range []map[string]model.Script{t.Dice, t.Answers} {
-			for _, k := range slices.Sorted(maps.Keys(m)) {
-				for _, v := range m[k].Values {
-					w.expr(v.Value, p)
-				}
-			}
+	}
+}
+
+// seats notes who may sit, and the bot that answers for them.
+func (w *indexer) seats(list []*model.Thing, bot string, u Use) {
+	for _, t := range list {
+		w.ix.Reads.add(t, u)
+	}
+	for _, b := range w.m.Bots {
+		if b.Name == bot {
+			w.ix.Reads.add(b, u)
 		}
 	}
 }
 
 // typeUse notes the kinds that a type names.
-func (w *indexer) typeUse(t *model.Type, at hcl.Range, p *Location) {
+func (w *indexer) typeUse(t *model.Type, u Use) {
 	for ; t != nil; t = t.Elem {
-		if t.Kind != nil {
-			w.ix.Kinds.add(t.Kind, Use{Range: at, In: p})
-		}
-		if t.Key != nil {
-			w.typeUse(t.Key, at, p)
-		}
-	}
-}
-
-// params notes the types and defaults of parameters.
-func (w *indexer) params(ps []*model.Param, at Location, r hcl.Range) {
-	for _, x := range ps {
-		p := w.in(at)
-		w.declare(x.Local, at)
-		w.typeUse(x.Local.Type, r, p)
-		p.Role = "takes"
-		w.expr(x.Default, p)
+		w.ix.Reads.add(t.Kind, u)
+		w.typeUse(t.Key, u)
 	}
 }
 
 // declare notes a local that content names.
-func (w *indexer) declare(l *model.Local, at Location) {
+func (w *indexer) declare(l *model.Local, in *Location) {
 	if l == nil || w.named[keyOf(l)] {
 		return
 	}
 	w.named[keyOf(l)] = true
-	p := w.in(at)
-	w.ix.declared = append(w.ix.declared, Declared{l, p})
+	w.ix.declared = append(w.ix.declared, Declared{l, in})
+}
+
+// attrs are the attributes that a name means: of one kind, or of each of several, in the order of the model.
+func (w *indexer) attrs(one *model.Attr, byKind map[*model.Kind]*model.Attr) []*model.Attr {
+	var out []*model.Attr
+	if one != nil {
+		out = append(out, one)
+	}
+	if len(byKind) == 0 {
+		return out
+	}
+	for _, k := range w.m.Kinds {
+		if a := byKind[k]; a != nil && !slices.Contains(out, a) {
+			out = append(out, a)
+		}
+	}
+	return out
 }
 
 // ListedTables are the tables whose rows are also read as a list.

@@ -1,115 +1,88 @@
 package lint
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // text notes the placeholders of a text, once.
-func (w *indexer) text(t *model.Text, at *Location) {
+func (w *indexer) text(t *model.Text, in *Location) {
 	if t == nil || w.texts[t] {
 		return
 	}
 	w.texts[t] = true
-	p := *at
-	p.Text = t
-	p.Role = "text"
-	in := w.in(p)
 	for _, part := range t.All() {
 		w.expr(part.Value, in)
 	}
 }
 
 // expr notes an outermost expression and all in it.
-func (w *indexer) expr(e model.Expr, p *Location) {
-	if e == nil {
-		return
+func (w *indexer) expr(e model.Expr, in *Location) {
+	if e != nil {
+		w.ix.Entries = append(w.ix.Entries, Entry{e, in})
+		model.Walk(e, func(x model.Expr) { w.node(x, in) })
 	}
-	w.enter(e, p)
-	w.expr1(e, p)
 }
 
-func (w *indexer) enter(e model.Expr, p *Location) {
-	w.ix.Entries = append(w.ix.Entries, Entry{e, p})
-}
-
-func (w *indexer) expr1(e model.Expr, p *Location) {
-	model.Walk(e, func(x model.Expr) { w.node(x, p) })
-}
-
-func (w *indexer) node(e model.Expr, p *Location) {
-	ix := w.ix
-	u := Use{Range: e.Range(), In: p}
+// node notes what an expression names by itself; what it does not name (nil) nobody asks about.
+func (w *indexer) node(e model.Expr, in *Location) {
+	u := Use{Range: e.Range(), In: in}
+	use := func(names ...any) {
+		for _, x := range names {
+			w.ix.Reads.add(x, u)
+		}
+	}
 	switch x := e.(type) {
 	case *model.Const:
 		w.value(x.Value, x.T, u)
 	case *model.LocalRead:
-		ix.localRead.add(keyOf(x.Local), u)
+		use(keyOf(x.Local))
 	case *model.AttrRead:
-		if x.Attr != nil {
-			w.read(x.Attr, u)
-		}
-		for _, k := range sortedKinds(w.m, x.ByKind) {
-			if x.ByKind[k] != x.Attr {
-				w.read(x.ByKind[k], u)
-			}
-		}
+		w.read(u, w.attrs(x.Attr, x.ByKind)...)
 	case *model.Narrow:
-		ix.Kinds.add(x.Kind, u)
+		use(x.Kind)
 	case *model.Call:
 		w.call(x, u)
 	case *model.FuncCall:
-		ix.Calls.add(x.Fn, u)
+		use(x.Fn)
 	case *model.Original:
-		ix.Calls.add(x.Fn, u)
+		use(x.Fn)
 	case *model.StatCall:
-		ix.Asks.add(x.Stat, u)
+		use(x.Stat)
 	case *model.Lookup:
-		ix.Lookups.add(x.Table, u)
+		use(x.Table, x.Col)
 		for _, k := range x.Keys {
-			ix.Keys.add(k.Key, u)
-		}
-		if x.Col != nil {
-			ix.Reads.add(x.Col, u)
+			use(k.Key)
 		}
 	case *model.ZoneOf:
-		ix.Zones.add(x.Zone, u)
+		use(x.Zone)
 	case *model.GraphOf:
-		if x.Graph != nil {
-			ix.Graphs.add(x.Graph, u)
-		}
-		if x.Board != nil {
-			ix.Boards.add(x.Board, u)
-		}
+		use(x.Graph, x.Board)
 	case *model.OptionRead:
-		ix.Options.add(x.Option, u)
+		use(x.Option)
 	}
 }
 
-func (w *indexer) read(a *model.Attr, u Use) {
-	w.ix.Reads.add(a, u)
-	if a.Of != nil {
+// read notes that attributes are read, and with a list what it is the inverse of.
+func (w *indexer) read(u Use, attrs ...*model.Attr) {
+	for _, a := range attrs {
+		w.ix.Reads.add(a, u)
 		w.ix.Reads.add(a.Of, u)
 	}
 }
 
 // call notes what a builtin reads beside its arguments.
 func (w *indexer) call(x *model.Call, u Use) {
-	ix := w.ix
+	w.ix.Reads.add(x.Kind, u)
 	if x.Kind != nil {
-		ix.Kinds.add(x.Kind, u)
-		if x.Kind.Board != nil {
-			ix.Boards.add(x.Kind.Board, u)
-		}
-		if x.Kind.Table != nil && x.Fn == model.AllThings {
-			ix.Lookups.add(x.Kind.Table, u)
+		w.ix.Reads.add(x.Kind.Board, u)
+		if x.Fn == model.AllThings {
+			w.ix.Reads.add(x.Kind.Table, u)
 		}
 	}
-	if x.Stat != nil {
-		ix.Asks.add(x.Stat, u)
-	}
-	if x.Attr != nil {
-		w.read(x.Attr, u)
-	}
+	w.ix.Reads.add(x.Stat, u)
+	w.read(u, w.attrs(x.Attr, nil)...)
 	if x.Fn == model.Has && len(x.Args) == 2 {
 		w.has(x, u)
 	}
@@ -130,11 +103,8 @@ func (w *indexer) has(x *model.Call, u Use) {
 		if z.Of != holder || !z.Works && !z.Hears {
 			continue
 		}
-		for _, k := range z.Kinds {
-			if kind == nil || fitsKind(model.RefTo(k), kind) {
-				w.ix.Zones.add(z, u)
-				break
-			}
+		if slices.ContainsFunc(z.Kinds, func(k *model.Kind) bool { return fitsKind(model.RefTo(k), kind) }) {
+			w.ix.Reads.add(z, u)
 		}
 	}
 }
@@ -155,12 +125,7 @@ func fitsKind(t *model.Type, k *model.Kind) bool {
 }
 
 func isAmong(k, union *model.Kind) bool {
-	for _, of := range union.AnyOf {
-		if of == k || isAmong(k, of) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(union.AnyOf, func(of *model.Kind) bool { return of == k || isAmong(k, of) })
 }
 
 // value notes the things of a value that is known.
@@ -171,7 +136,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 	switch x := v.(type) {
 	case int:
 		if t.Class == model.Ref && x > 0 && x < len(w.m.Things) {
-			w.ix.Things.add(w.m.Things[x], u)
+			w.ix.Reads.add(w.m.Things[x], u)
 		}
 	case []any:
 		if t.Class == model.Results && len(x) == 2 {
@@ -196,21 +161,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 func (w *indexer) tally(x []any, k *model.Kind, u Use) {
 	for i, n := range x {
 		if n, ok := n.(int); ok && n != 0 && i < len(k.Things) {
-			w.ix.Things.add(k.Things[i], u)
+			w.ix.Reads.add(k.Things[i], u)
 		}
 	}
-}
-
-// sortedKinds are the kinds of a map, in the order of the model.
-func sortedKinds(m *model.Model, of map[*model.Kind]*model.Attr) []*model.Kind {
-	if len(of) == 0 {
-		return nil
-	}
-	var out []*model.Kind
-	for _, k := range m.Kinds {
-		if of[k] != nil {
-			out = append(out, k)
-		}
-	}
-	return out
 }

@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -123,7 +122,7 @@ func (r *Reach) run(p *model.Proc) {
 	}
 	r.Procs[p] = true
 	r.waiting = append(r.waiting, p)
-	for _, v := range versions(p.Overrides) {
+	for _, v := range model.Versions(p.Overrides) {
 		r.run(v)
 	}
 }
@@ -141,7 +140,7 @@ func (r *Reach) hooks() {
 		if !r.Moments[o] {
 			continue
 		}
-		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
+		for _, h := range o.Hooks() {
 			if r.Force.Brings(h.Thing) {
 				r.run(h.Body)
 			}
@@ -190,15 +189,6 @@ func (r *Reach) offer(p *model.Proc) {
 	if r.Force.Brings(p.Thing) {
 		r.run(p)
 	}
-}
-
-// versions gives what things bring, in their order.
-func versions[T any](by map[*model.Thing]T) []T {
-	out := make([]T, 0, len(by))
-	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *model.Thing) int { return a.ID - b.ID }) {
-		out = append(out, by[t])
-	}
-	return out
 }
 
 // Reach is what can come about in the games of the unit.

@@ -1,6 +1,11 @@
 package model
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"maps"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
 
 // An Option is a setting of a game: an optional rule, or a figure.
 type Option struct {
@@ -39,6 +44,24 @@ type Bot struct {
 	Else    *Answer              // may be nil: Like's, or by chance
 	Like    *Bot                 // whose answers it has where its own do not apply; may be nil
 	Range   hcl.Range
+}
+
+// All are the answers of a bot, each once: by address, those for all else last.
+func (b *Bot) All() []*Answer {
+	var out []*Answer
+	done := map[*Answer]bool{}
+	for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
+		for _, a := range b.Answers[address] {
+			if !done[a] {
+				done[a] = true
+				out = append(out, a)
+			}
+		}
+	}
+	if b.Else != nil {
+		out = append(out, b.Else)
+	}
+	return out
 }
 
 // An Answer scores an option: It is bound to the option (of a choice: its word). The

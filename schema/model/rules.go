@@ -1,6 +1,7 @@
 package model
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -23,6 +24,15 @@ type Function struct {
 	Overrides map[*Thing]*Function
 	Slots     int // locals a frame needs
 	Range     hcl.Range
+}
+
+// Versions are what things put in the place of a function or body, in the order of the things.
+func Versions[T any](by map[*Thing]T) []T {
+	out := make([]T, 0, len(by))
+	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *Thing) int { return a.ID - b.ID }) {
+		out = append(out, by[t])
+	}
+	return out
 }
 
 // Combine says how a stat's `set`s meet.
@@ -176,6 +186,9 @@ type Moment struct {
 	After  []*Hook
 	Index  int
 }
+
+// Hooks are all that stand at a moment.
+func (o *Moment) Hooks() []*Hook { return slices.Concat(o.Before, o.Inst, o.After) }
 
 // HookAt is where a hook stands.
 type HookAt int

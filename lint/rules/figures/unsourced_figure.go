@@ -68,14 +68,14 @@ func thoughts(p *lint.Pass) map[string]bool {
 			}
 			if _, seen := known[f]; !seen {
 				known[f] = true // one that calls itself is judged by the others
-				known[f] = ofBots(p.Index.Calls[f])
+				known[f] = ofBots(p.Index.Reads[f])
 			}
 			return !known[f]
 		})
 	}
 	out := map[string]bool{}
 	for _, t := range p.Model.Tables {
-		out[t.Name] = ofBots(p.Index.Lookups[t])
+		out[t.Name] = ofBots(p.Index.Reads[t])
 	}
 	return out
 }

@@ -105,24 +105,16 @@ func (w *packsOf) packOf(file string) string {
 
 // eachEdge visits what is used where, in no order: the place of the use, and that of what is used.
 func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
-	m, ix := p.Model, p.Index
-	kind, attr := func(k *model.Kind) hcl.Range { return k.Range }, func(a *model.Attr) hcl.Range { return a.Range }
-	zone := func(z *model.Zone) hcl.Range { return z.Range }
-	uses(ix.Kinds, kind, visit)
-	uses(ix.Creates, kind, visit)
-	uses(ix.Reads, attr, visit)
-	uses(ix.Writes, attr, visit)
-	uses(ix.Things, func(t *model.Thing) hcl.Range { return t.Range }, visit)
-	uses(ix.Calls, func(f *model.Function) hcl.Range { return f.Range }, visit)
-	uses(ix.Asks, func(s *model.Stat) hcl.Range { return s.Range }, visit)
-	uses(ix.Lookups, func(t *model.Table) hcl.Range { return t.Range }, visit)
-	uses(ix.Zones, zone, visit)
-	uses(ix.Into, zone, visit)
-	uses(ix.Boards, func(b *model.Board) hcl.Range { return b.Range }, visit)
-	uses(ix.Graphs, func(g *model.Graph) hcl.Range { return g.Range }, visit)
-	uses(ix.Options, func(o *model.Option) hcl.Range { return o.Range }, visit)
-	uses(ix.Bots, func(b *model.Bot) hcl.Range { return b.Range }, visit)
-	uses(ix.Runs, func(x *model.Proc) hcl.Range { return x.Range }, visit)
+	m := p.Model
+	for _, uses := range []lint.Uses{p.Index.Reads, p.Index.Writes} {
+		for of, list := range uses {
+			if at := model.RangeOf(of); at.Filename != "" {
+				for _, u := range list {
+					visit(u.Range, at)
+				}
+			}
+		}
+	}
 	for _, t := range m.Things {
 		if t == nil {
 			continue
@@ -144,7 +136,7 @@ func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 		if mo.Proc == nil {
 			continue
 		}
-		for _, h := range slices.Concat(mo.Before, mo.Inst, mo.After) {
+		for _, h := range mo.Hooks() {
 			visit(h.Range, mo.Proc.Range)
 		}
 	}
@@ -161,15 +153,6 @@ func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 	for _, f := range m.Funcs {
 		for _, v := range f.Overrides {
 			visit(v.Range, f.Range)
-		}
-	}
-}
-
-// uses visits what is used, in no order.
-func uses[K comparable](of lint.Uses[K], at func(K) hcl.Range, visit func(use, of hcl.Range)) {
-	for k, us := range of {
-		for _, u := range us {
-			visit(u.Range, at(k))
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
@@ -19,7 +17,7 @@ func deadHook(p *lint.Pass) {
 	comes := map[hcl.Range]bool{}
 	var waiting []*model.Hook
 	for _, m := range p.Model.Moments {
-		for _, h := range slices.Concat(m.Before, m.Inst, m.After) {
+		for _, h := range m.Hooks() {
 			// Where one pack has both, what never brings the moment about is the cause.
 			comes[h.Range] = comes[h.Range] || r.Moments[m] || m.Proc != nil && m.Proc.Pack == h.Body.Pack
 			waiting = append(waiting, h)

@@ -51,7 +51,7 @@ func begins(p *lint.Pass) (rounds, turns bool) {
 
 // onlyTaken says whether nothing but `take` of turns offers an action.
 func onlyTaken(p *lint.Pass, a *model.Proc) bool {
-	runs := p.Index.Runs[a]
+	runs := p.Index.Reads[a]
 	return len(a.Joins) == 0 && len(runs) > 0 && !slices.ContainsFunc(runs, func(u lint.Use) bool {
 		t, ok := u.In.Stmt.(*model.Turns)
 		return !ok || slices.Contains(t.Free, a) || slices.Contains(t.Out, a)

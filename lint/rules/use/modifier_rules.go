@@ -125,7 +125,7 @@ func neverCreated(p *lint.Pass) {
 	always := p.Reach().Force.Always
 	for _, k := range p.Model.Kinds {
 		if k.Copies == 0 && !k.Scene || !usesKind(p, k,
-			always) || len(p.Used().Creates[k]) > 0 || starts(p, k) {
+			always) || len(p.Used().Writes[k]) > 0 || starts(p, k) {
 			continue
 		}
 		what := "counter of the kind"
@@ -147,7 +147,7 @@ func starts(p *lint.Pass, k *model.Kind) bool {
 		}
 	}
 	for _, t := range k.Things {
-		if len(p.Used().Things[t]) > 0 {
+		if len(p.Used().Reads[t]) > 0 {
 			return true
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // unusedFunction finds functions that nothing calls but they themselves.
 func unusedFunction(p *lint.Pass) {
 	for _, f := range p.Model.Funcs {
-		calls := p.Used().Calls[f]
+		calls := p.Used().Reads[f]
 		own := func(at *lint.Location) bool { return at.Func != nil && (at.Func == f || isVersion(f, at.Func)) }
 		if packs.IsTest(f.Range.Filename) || elsewhere(calls, own) || before(p, f.Name, f.Range) {
 			continue
@@ -54,7 +54,7 @@ func unrun(p *lint.Pass, q *model.Proc) bool {
 	own := func(at *lint.Location) bool {
 		return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
 	}
-	return !elsewhere(p.Used().Runs[q], own)
+	return !elsewhere(p.Used().Reads[q], own)
 }
 
 // BehindUnrun are the bodies that only what nothing runs leads to, itself apart: what can be

@@ -38,7 +38,7 @@ func findUse(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 	own := func(at *lint.Location) bool {
 		return at.Kind == k || at.Thing != nil && at.Thing.Kind == k && at.Proc == nil
 	}
-	if elsewhere(slices.Concat(p.Used().Kinds[k], p.Used().Creates[k]), own) || before(p, k.Name, k.Range) {
+	if elsewhere(slices.Concat(p.Used().Reads[k], p.Used().Writes[k]), own) || before(p, k.Name, k.Range) {
 		return true
 	}
 	for _, a := range k.Attrs {
@@ -47,7 +47,7 @@ func findUse(p *lint.Pass, k *model.Kind, always map[*model.Thing]bool) bool {
 		}
 	}
 	for _, t := range k.Things {
-		if always[t] || elsewhere(p.Used().Things[t], own) {
+		if always[t] || elsewhere(p.Used().Reads[t], own) {
 			return true
 		}
 	}
@@ -75,7 +75,7 @@ func unreachedThing(p *lint.Pass) {
 // names says whether anything but the thing itself names it.
 func names(p *lint.Pass, t *model.Thing) bool {
 	own := func(at *lint.Location) bool { return at.Thing == t }
-	return elsewhere(p.Used().Things[t], own) || before(p, t.Name, t.Range)
+	return elsewhere(p.Used().Reads[t], own) || before(p, t.Name, t.Range)
 }
 
 // offered are the kinds whose things rules come by without naming them.

@@ -12,10 +12,10 @@ import (
 func unenteredZone(p *lint.Pass) {
 	byValue := entersByValue(p)
 	for _, z := range p.Model.Zones {
-		if byValue && len(p.Used().Zones[z]) > 0 {
+		if byValue && len(p.Used().Reads[z]) > 0 {
 			continue
 		}
-		if len(p.Used().Into[z]) == 0 && !packs.IsTest(z.Range.Filename) {
+		if len(p.Used().Writes[z]) == 0 && !packs.IsTest(z.Range.Filename) {
 			p.Reportf(z.Range, "`starts`, or a statement that moves things there",
 				"Nothing ever comes into the zone %q.", z.Name)
 		}
@@ -48,7 +48,7 @@ func isValue(e model.Expr) bool {
 func unreadZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
 		used := p.Used()
-		if len(used.Into[z]) > 0 && len(used.Zones[z]) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
+		if len(used.Writes[z]) > 0 && len(used.Reads[z]) == 0 && !z.Works && !z.Hears && !packs.IsTest(z.Range.Filename) {
 			p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)",
 				"Nothing asks what lies in the zone %q.", z.Name)
 		}
@@ -59,7 +59,7 @@ func unreadZone(p *lint.Pass) {
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
 		own := func(at *lint.Location) bool { return at.Graph == g }
-		if !elsewhere(p.Used().Graphs[g], own) && !packs.IsTest(g.Range.Filename) {
+		if !elsewhere(p.Used().Reads[g], own) && !packs.IsTest(g.Range.Filename) {
 			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go",
 				"Nothing asks for the graph %q.", g.Name)
 		}
@@ -92,7 +92,7 @@ func unusedChoices(p *lint.Pass) {
 func unusedOption(p *lint.Pass) {
 	for _, o := range p.Model.Options {
 		own := func(at *lint.Location) bool { return at.Scenario != nil }
-		if elsewhere(p.Used().Options[o], own) || before(p, o.Name, o.Range) {
+		if elsewhere(p.Used().Reads[o], own) || before(p, o.Name, o.Range) {
 			continue
 		}
 		if b := p.Block(o.Range); b == nil || len(b.Body.Blocks) == 0 {

@@ -23,7 +23,7 @@ func unusedStat(p *lint.Pass) {
 
 // asked says whether anything but the stat itself asks for it.
 func asked(p *lint.Pass, s *model.Stat) bool {
-	uses := p.Used().Asks[s]
+	uses := p.Used().Reads[s]
 	return elsewhere(uses, func(at *lint.Location) bool { return at.Stat == s })
 }
 

@@ -18,7 +18,7 @@ func unusedTable(p *lint.Pass) {
 }
 
 func looksUp(p *lint.Pass, t *model.Table) bool {
-	return len(p.Used().Lookups[t]) > 0 || before(p, t.Name, t.Range)
+	return len(p.Used().Reads[t]) > 0 || before(p, t.Name, t.Range)
 }
 
 // unusedColumn finds columns of tables that are used, which nothing looks up by or reads.
@@ -28,7 +28,7 @@ func unusedColumn(p *lint.Pass) {
 			continue
 		}
 		for _, k := range t.Keys {
-			if len(p.Used().Keys[k]) == 0 && !before(p, k.Name, t.Range) {
+			if len(p.Used().Reads[k]) == 0 && !before(p, k.Name, t.Range) {
 				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go",
 					"No lookup names the key %q.", k.Name)
 			}

@@ -27,7 +27,7 @@ func rowNeverFound(p *lint.Pass) {
 
 // rowsNamed says whether something names rows of the table as things.
 func rowsNamed(p *lint.Pass, t *model.Table) bool {
-	return slices.ContainsFunc(t.Kind.Things, func(x *model.Thing) bool { return len(p.Index.Things[x]) > 0 })
+	return slices.ContainsFunc(t.Kind.Things, func(x *model.Thing) bool { return len(p.Index.Reads[x]) > 0 })
 }
 
 // neverFound says why no lookup comes to a row; empty where one may.

@@ -1,0 +1,253 @@
+package model
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// A Clause is one part of a declaration, as a [Field] is one of a statement: an expression, a
+// text, a value that it names, a type or kind that it is declared with, or its statements.
+type Clause struct {
+	Name  string // of the attribute, as content spells it
+	Use   Use    // what the expression is asked for
+	Under []Expr // conditions that hold where it is asked; some may be nil
+	Let   *Let   // that the expression is part of
+	Attr  *Attr  // that the expression is the first value of
+
+	// What it is: one of them is set.
+	Expr  Expr
+	Text  *Text
+	Local *Local
+	Type  *Type
+	Kind  *Kind
+	Body  []Stmt
+}
+
+// Clauses visits the parts of all declarations, each with the innermost that it is part of: a kind,
+// attribute, thing, function, stat, modifier, table, zone, graph, body, check, map, answer or test;
+// nil of texts that are no other's.
+func (m *Model) Clauses(visit func(of any, c Clause)) {
+	w := clauses(visit)
+	for _, k := range m.Kinds {
+		w.kind(k)
+	}
+	for _, t := range m.Things {
+		if t != nil {
+			for _, s := range t.Start {
+				w(t, Clause{Name: s.Attr.Name, Use: Assigned, Attr: s.Attr, Expr: s.Value})
+			}
+			w.texts(t, t.Title)
+		}
+	}
+	for _, f := range m.Funcs {
+		w.function(f)
+	}
+	for _, s := range m.Stats {
+		w.stat(s)
+	}
+	for _, t := range m.Tables {
+		for _, k := range t.Keys {
+			w.types(t, k.Type)
+		}
+	}
+	for _, z := range m.Zones {
+		w.kinds(z, z.Kinds...)
+		w.kinds(z, z.Of)
+		w.expr(z, "starts", Plain, z.Starts)
+	}
+	for _, g := range m.Graphs {
+		w.kinds(g, g.Joins[:]...)
+		if g.Where != nil {
+			w.params(g, g.Where.Params)
+			w.expr(g, "where", Condition, g.Where.Gives)
+		}
+	}
+	w.bodies(m)
+	for _, c := range m.Checks {
+		w.kinds(c, c.Each)
+		w.expr(c, "that", Claim, c.That)
+		w.texts(c, c.Text)
+	}
+	for _, x := range m.Maps {
+		w.texts(x, x.Title)
+		w.rows(x, x.Rows, nil)
+	}
+	for _, b := range m.Bots {
+		for _, a := range b.All() {
+			w.answer(a)
+		}
+	}
+	for _, t := range m.Tests {
+		for _, scripts := range []map[string]Script{t.Dice, t.Answers} {
+			for _, address := range slices.Sorted(maps.Keys(scripts)) {
+				for _, p := range scripts[address].Values {
+					w.expr(t, "", Plain, p.Value)
+				}
+			}
+		}
+	}
+	w.texts(nil, m.Texts...)
+}
+
+// RangeOf is where a declaration stands.
+func RangeOf(declaration any) hcl.Range {
+	if v := reflect.Indirect(reflect.ValueOf(declaration)); v.Kind() == reflect.Struct {
+		if f := v.FieldByName("Range"); f.IsValid() {
+			return f.Interface().(hcl.Range)
+		}
+	}
+	return hcl.Range{}
+}
+
+type clauses func(of any, c Clause)
+
+func (w clauses) expr(of any, name string, use Use, e Expr, under ...Expr) {
+	if e != nil {
+		w(of, Clause{Name: name, Use: use, Expr: e, Under: under})
+	}
+}
+
+func (w clauses) texts(of any, texts ...*Text) {
+	for _, t := range texts {
+		if t != nil {
+			w(of, Clause{Name: "text", Text: t})
+		}
+	}
+}
+
+func (w clauses) kinds(of any, kinds ...*Kind) {
+	for _, k := range kinds {
+		if k != nil {
+			w(of, Clause{Kind: k})
+		}
+	}
+}
+
+func (w clauses) types(of any, t *Type) {
+	if t != nil {
+		w(of, Clause{Type: t})
+	}
+}
+
+func (w clauses) params(of any, params []*Param) {
+	for _, p := range params {
+		w(of, Clause{Local: p.Local})
+		w.types(of, p.Local.Type)
+		w.expr(of, "takes", Plain, p.Default)
+	}
+}
+
+func (w clauses) lets(of any, lets []*Let, under ...Expr) {
+	for _, l := range lets {
+		w(of, Clause{Let: l, Local: l.Var})
+		if l.When != nil {
+			w(of, Clause{Name: "when", Use: Condition, Let: l, Expr: l.When, Under: under})
+		}
+		w(of, Clause{Name: "be", Use: Named, Let: l, Expr: l.Be, Under: append(slices.Clip(under), l.When)})
+	}
+}
+
+func (w clauses) kind(k *Kind) {
+	for _, a := range k.Attrs {
+		if a.Class != BuiltIn {
+			w.types(a, a.Type)
+		}
+		if a.Default != nil {
+			w(a, Clause{Name: "default", Use: Assigned, Attr: a, Expr: a.Default})
+		}
+		if a.Of != nil {
+			w.kinds(a, a.Of.Owner)
+		}
+	}
+	w.kinds(k, k.AnyOf...)
+	w.kinds(k, k.Between)
+	w.texts(k, k.Called, k.About)
+}
+
+func (w clauses) function(f *Function) {
+	if f.Thing == nil {
+		w.params(f, f.Params)
+		w.types(f, f.Result)
+	}
+	gives := f.Gives
+	if with, ok := gives.(*With); ok {
+		w.lets(f, with.Lets)
+		gives = with.X
+	}
+	w.expr(f, "gives", Given, gives)
+	for _, own := range Versions(f.Overrides) {
+		w.function(own)
+	}
+}
+
+func (w clauses) stat(s *Stat) {
+	w.params(s, s.Params)
+	w.types(s, s.Type)
+	for _, e := range s.From {
+		w.expr(s, "from", Plain, e)
+	}
+	w.expr(s, "base", Given, s.Base)
+	w.expr(s, "least", Plain, s.Least)
+	w.expr(s, "most", Plain, s.Most)
+	for _, x := range slices.Concat(s.Terms, s.Mods) {
+		w.expr(x, "when", Condition, x.When)
+		w.expr(x, "set", Plain, x.Set, x.When)
+		w.expr(x, "times", Plain, x.Times, x.When)
+		w.expr(x, "add", Plain, x.Add, x.When)
+		w.expr(x, "part", Plain, x.PartOf[0], x.When)
+		w.expr(x, "part", Plain, x.PartOf[1], x.When)
+	}
+	w.texts(s, s.Text)
+}
+
+// bodies are those of statements, with the conditions under which hooks and laws act.
+func (w clauses) bodies(m *Model) {
+	for _, o := range m.Moments {
+		for _, h := range o.Hooks() {
+			w.expr(h.Body, "when", Condition, h.When)
+		}
+	}
+	for _, l := range m.Laws {
+		for _, f := range l.For {
+			w(l.Body, Clause{Local: f.Local})
+			w.expr(l.Body, "for", Source, f.Over)
+		}
+		w.expr(l.Body, "when", Condition, l.Holds)
+	}
+	for _, p := range m.Procs {
+		if p.Class == Procedure || p.Class == Action {
+			w.params(p, p.Params)
+		}
+		w.types(p, p.Result)
+		w.expr(p, "when", Condition, p.When)
+		w.expr(p, "gives", Given, p.Gives)
+		if p.Once != nil {
+			w.expr(p, "once", Plain, p.Once.Key)
+		}
+		w.texts(p, p.Text)
+		w(p, Clause{Body: p.Body})
+	}
+}
+
+func (w clauses) rows(x *Map, rows []*MapRow, under []Expr) {
+	for _, r := range rows {
+		if r.Var != nil {
+			w(x, Clause{Local: r.Var})
+		}
+		w.expr(x, "in", Source, r.In, under...)
+		w.lets(x, r.Lets, under...)
+		w.expr(x, "when", Condition, r.When, under...)
+		w.texts(x, r.Cells...)
+		w.rows(x, r.Rows, append(slices.Clip(under), r.When))
+	}
+}
+
+func (w clauses) answer(a *Answer) {
+	w.lets(a, a.Lets)
+	w.expr(a, "when", Condition, a.When)
+	w.lets(a, a.Each, a.When)
+	w.expr(a, "score", Given, a.Score, a.When)
+}
