@@ -303,10 +303,8 @@ func (w *World) function(x *model.FuncCall) Value {
 	} else {
 		v = w.typed(x.T)
 	}
-	for _, t := range w.Model.Things {
-		if o := x.Fn.Overrides[t]; o != nil && t != nil {
-			v = join(v, w.Declared(o.Gives, nil))
-		}
+	for _, own := range model.Versions(x.Fn.Overrides) {
+		v = join(v, w.Declared(own.Gives, nil))
 	}
 	w.depth--
 	delete(w.busy, x.Fn)

@@ -54,10 +54,8 @@ type walker struct {
 func (v *walker) procs() {
 	v.done = map[*model.Proc]bool{}
 	for _, m := range v.w.Model.Moments {
-		for _, hooks := range [][]*model.Hook{m.Before, m.Inst, m.After} {
-			for _, h := range hooks {
-				v.guarded(h.Body, h.When, nil)
-			}
+		for _, h := range m.Hooks() {
+			v.guarded(h.Body, h.When, nil)
 		}
 	}
 	for _, l := range v.w.Model.Laws {
