@@ -1,7 +1,6 @@
 package builtin
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -61,30 +60,21 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers are those who are asked for modifiers. A first list is taken as it is; beyond that
-// nobody stands twice.
-func (r *statEval) bearers() []any {
-	var out []any
-	for i, e := range r.s.From {
+// bearers are those who are asked for modifiers: a list alone as it is, else nobody twice.
+func (r *statEval) bearers() (out []any) {
+	for _, e := range r.s.From {
 		v := r.value(e)
 		l, many := v.([]any)
-		if i == 0 && many {
-			out = l
-			continue
+		switch {
+		case many && len(r.s.From) == 1:
+			return l
+		case many:
+			out = append(out, l...)
+		default:
+			out = append(out, v)
 		}
-		if !many {
-			l = []any{v}
-		}
-		if i > 0 {
-			out = distinct(out)
-		}
-		for _, x := range l {
-			r.Env.Spend(1)
-			out = append(out, x)
-		}
-		out = slices.DeleteFunc(distinct(out), func(x any) bool { return Int(x) == 0 })
 	}
-	return out
+	return slices.DeleteFunc(distinct(out), func(x any) bool { return Int(x) == 0 })
 }
 
 func (r *statEval) addIfHeld(m *model.Modifier, bearer int) {
@@ -108,37 +98,36 @@ func (r *statEval) dropSuperseded() {
 	all := slices.Clone(r.counts)
 	r.counts = slices.DeleteFunc(r.counts, func(a contribution) bool {
 		return a.mod.Thing != nil && slices.ContainsFunc(all, func(b contribution) bool {
-			return b.bearer == a.bearer && b.mod.Thing != nil && b.mod.Thing != a.mod.Thing &&
-				r.leadsBack(b.mod.Thing, a.mod.Thing)
+			return b.bearer == a.bearer && b.mod.Thing != nil &&
+				slices.Contains(Ancestors(r.Env.Model(), b.mod.Thing), a.mod.Thing.ID)
 		})
 	})
 }
 
-// leadsBack says whether the paths of a thing lead back to an earlier one.
-func (r *statEval) leadsBack(t, earlier *model.Thing) bool {
-	seen := map[*model.Thing]bool{}
+// Ancestors are the things that the path attributes of a thing lead back to, by number.
+func Ancestors(m *model.Model, t *model.Thing) (out []int) {
+	seen := map[int]bool{t.ID: true}
 	for queue := []*model.Thing{t}; len(queue) > 0; queue = queue[1:] {
 		for _, a := range queue[0].Kind.Attrs {
-			if !a.Path || a.Class != model.Fixed {
+			if !a.Path || a.Class != model.Fixed || a.Index >= len(queue[0].Fixed) {
 				continue
 			}
-			v := r.Env.Fixed(queue[0], a)
+			v := queue[0].Fixed[a.Index]
 			l, many := v.([]any)
 			if !many {
 				l = []any{v}
 			}
 			for _, x := range l {
-				if Int(x) == earlier.ID {
-					return true
-				}
-				if up := r.Env.Model().Things[Int(x)]; up != nil && !seen[up] {
-					seen[up] = true
-					queue = append(queue, up)
+				if id := Int(x); id > 0 && id < len(m.Things) && !seen[id] {
+					seen[id] = true
+					out = append(out, id)
+					queue = append(queue, m.Things[id])
 				}
 			}
 		}
 	}
-	return false
+	slices.Sort(out)
+	return out
 }
 
 // run applies what is in force in the order of docs/language.md: base, set, times, add, part,
@@ -202,10 +191,16 @@ func (r *statEval) fractions(v any) []Fraction {
 }
 
 func (r *statEval) number(v any) int {
-	if r.s.Type.Class == model.Ref {
-		return thing(r.Env, Int(v)).Order
+	switch v := v.(type) {
+	case bool:
+		return boolNumber(v)
+	case int:
+		if r.s.Type.Class == model.Ref {
+			return thing(r.Env, v).Order
+		}
+		return v
 	}
-	return Int(v)
+	return 0
 }
 
 func apply(parts []Fraction, by any, do func(f Fraction, n int) Fraction) {
@@ -259,37 +254,32 @@ func (r *statEval) chosen() (value any, found bool) {
 			continue
 		}
 		r.bind(c.mod, c.bearer)
-		if v := r.as(c.mod.Set, r.s.Type); !found || r.takes(v, value, c, from) {
+		v := r.as(c.mod.Set, r.s.Type)
+		if !found || Takes(r.s, r.number(v), r.number(value), c.mod, from.mod) {
 			value, from, found = v, c, true
 		}
 	}
 	return value, found
 }
 
-// takes says whether a set takes the place of the one before.
-func (r *statEval) takes(v, before any, c, from contribution) bool {
-	flag := r.s.Type.Class == model.Boolean
-	switch r.s.Combine {
-	case model.CombineEvery:
-		return v == false
-	case model.CombineAny:
-		return v == true
-	case model.CombineHighest, model.CombineLowest:
-		if flag {
-			return (v == true) == (r.s.Combine == model.CombineHighest)
-		}
-		d := cmp.Compare(r.number(v), r.number(before))
-		return d > 0 && r.s.Combine == model.CombineHighest || d < 0 && r.s.Combine == model.CombineLowest
+// Takes says whether what a modifier sets takes the place of what one before it set, both as numbers.
+// It stops where two set at once what but one may set.
+func Takes(s *model.Stat, v, before int, mod, first *model.Modifier) bool {
+	truth := s.Type.Class == model.Boolean
+	switch {
+	case s.Combine == model.CombineEvery:
+		return v == 0
+	case s.Combine == model.CombineAny, truth && s.Combine != model.CombineLowest:
+		return v == 1
+	case truth:
+		return v == 0
+	case s.Combine == model.CombineHighest:
+		return v > before
+	case s.Combine == model.CombineLowest:
+		return v < before
 	}
-	if flag {
-		return v == true
-	}
-	panic(SetTwice(r.s, from.mod, c.mod))
-}
-
-// SetTwice is the fault of two modifiers that set a stat at once.
-func SetTwice(s *model.Stat, a, b *model.Modifier) *Fault {
-	return &Fault{Range: b.Range, Message: "two modifiers set `" + s.Name + "` at once: " + whose(a) + " and " + whose(b)}
+	panic(&Fault{Range: mod.Range, Message: "two modifiers set `" + s.Name + "` at once: " + whose(first) + " and " +
+		whose(mod)})
 }
 
 // whose names the thing or the term a set comes from.

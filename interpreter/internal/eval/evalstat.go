@@ -1,8 +1,6 @@
 package eval
 
 import (
-	"cmp"
-
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -314,41 +312,12 @@ func (r *statEval) applySets() {
 			continue
 		}
 		r.bind(c.mod, c.bearer)
-		if x, y := p.value(r.ev); !found || r.takes(x, w, c, chosen) {
+		x, y := p.value(r.ev)
+		if !found || builtin.Takes(r.s.Stat, r.number(x), r.number(w), c.mod.Modifier, chosen.mod.Modifier) {
 			found, chosen, w, l = true, c, x, y
 		}
 	}
 	if found {
 		r.w, r.l = w, l
 	}
-}
-
-// takes says whether a set takes the place of the one before.
-func (r *statEval) takes(w, before int64, c, chosen contribution) bool {
-	truth := r.s.value == truthValue
-	switch r.s.Combine {
-	case model.CombineEvery:
-		return w == 0
-	case model.CombineAny:
-		return w == 1
-	case model.CombineHighest, model.CombineLowest:
-		if truth {
-			return (w == 1) == (r.s.Combine == model.CombineHighest)
-		}
-		d := cmp.Compare(r.number(w), r.number(before))
-		return d > 0 && r.s.Combine == model.CombineHighest || d < 0 && r.s.Combine == model.CombineLowest
-	}
-	if truth {
-		return w == 1
-	}
-	panic(&Fault{Range: c.mod.Range, Message: "two modifiers set `" + r.s.Name + "` at once: " +
-		whose(chosen) + " and " + whose(c)})
-}
-
-// whose names the thing or the term a set comes from.
-func whose(c contribution) string {
-	if t := c.mod.Thing; t != nil {
-		return "`" + t.Kind.Name + "." + t.Name + "` (" + c.mod.Range.String() + ")"
-	}
-	return "the term `" + c.mod.Name + "` (" + c.mod.Range.String() + ")"
 }

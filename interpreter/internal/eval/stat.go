@@ -6,6 +6,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -97,7 +98,12 @@ func (s *stat) prepare(c *Compiler) {
 		s.mods = append(s.mods, g.modifier(m))
 	}
 	if c.ancestors == nil {
-		c.ancestors = findAncestors(c.model)
+		c.ancestors = make([][]int, len(c.model.Things))
+		for id, t := range c.model.Things {
+			if t != nil {
+				c.ancestors[id] = builtin.Ancestors(c.model, t)
+			}
+		}
 	}
 	s.ancestors = c.ancestors
 	s.slots, s.lslots = g.n, g.ln
@@ -119,50 +125,6 @@ func (c *codegen) modifier(m *model.Modifier) *modifier {
 	out.times, out.add = c.part(m.Times, nil), c.part(m.Add, nil)
 	if m.HasPart {
 		out.part = [2]part{c.part(m.PartOf[0], nil), c.part(m.PartOf[1], nil)}
-	}
-	return out
-}
-
-// findAncestors follows the path attributes of all things back to their beginnings.
-func findAncestors(m *model.Model) [][]int {
-	out := make([][]int, len(m.Things))
-	for id, t := range m.Things {
-		if t == nil {
-			continue
-		}
-		seen := map[int]bool{}
-		queue := parentsOf(t)
-		for len(queue) > 0 {
-			p := queue[0]
-			queue = queue[1:]
-			if p <= 0 || p >= len(m.Things) || seen[p] || p == id {
-				continue
-			}
-			seen[p] = true
-			out[id] = append(out[id], p)
-			queue = append(queue, parentsOf(m.Things[p])...)
-		}
-		slices.Sort(out[id])
-	}
-	return out
-}
-
-func parentsOf(t *model.Thing) []int {
-	var out []int
-	for _, a := range t.Kind.Attrs {
-		if !a.Path || a.Class != model.Fixed {
-			continue
-		}
-		switch v := fixedOf(t, a).(type) {
-		case int:
-			out = append(out, v)
-		case []any:
-			for _, x := range v {
-				if id, ok := x.(int); ok {
-					out = append(out, id)
-				}
-			}
-		}
 	}
 	return out
 }
