@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -25,8 +26,8 @@ type Finder struct {
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
-	only   part // of the files of packs
-	parsed *source.Cache
+	noTests bool // files of tests are not seen
+	parsed  *source.Cache
 }
 
 // cache shares what is parsed among all that the finder hands out.
@@ -37,37 +38,52 @@ func (s *Finder) cache() *source.Cache {
 	return s.parsed
 }
 
+// played is the finder as games see it: without tests.
+func (s *Finder) played() *Finder { return s.seeing(false) }
+
+func (s *Finder) seeing(tests bool) *Finder {
+	s.cache() // one for both
+	out := *s
+	out.noTests = !tests
+	return &out
+}
+
 // The folders below which shipped content is shown, as it lies in the repository.
 const (
 	packsDir     = "content"
 	scenariosDir = "scenarios"
 )
 
-// A Unit is what is loaded and judged together.
-type Unit struct {
-	Name     string // the path as people know it
-	Registry *Registry
-	Plan     Plan
-	Findings diag.Findings // of reading and planning
-	own      string        // files that belong to it begin with this
-	ownFiles map[string]bool
-	dir      location // the folder it lies in
-	deep     bool     // the folder is all its own: a pack's
-}
-
-// Owns says whether a file is of the unit itself, not of a pack it builds on.
-func (u *Unit) Owns(file string) bool {
-	return u.ownFiles[file] || u.own != "" && strings.HasPrefix(file, u.own)
+// shipped are the folders of what is shipped.
+func (s *Finder) shipped() []location {
+	out := []location{
+		{fsys: s.Scenarios, under: scenariosDir, name: ".", dir: true},
+		{fsys: s.Packs, under: packsDir, name: ".", dir: true},
+	}
+	return slices.DeleteFunc(out, func(p location) bool { return p.fsys == nil })
 }
 
 // a location is a file or folder, on disk or shipped.
 type location struct {
-	disk  string // the path on disk; empty: shipped
-	fsys  fs.FS  // shipped: the tree it lies in ...
-	name  string // ... its path there, and the folder that stands before it
-	under string
+	fsys  fs.FS  // the tree it lies in, which the disk is too,
+	name  string // its path there,
+	under string // and the folder that stands before it, for people; empty on disk
 	dir   bool
 }
+
+// disk is the tree of all paths, of those that lead upwards too.
+type disk struct{}
+
+func (disk) Open(name string) (fs.File, error)     { return os.Open(name) }
+func (disk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+
+// onDisk is a folder on disk.
+func onDisk(dir string) location {
+	return location{fsys: disk{}, name: filepath.ToSlash(filepath.Clean(dir)), dir: true}
+}
+
+// isShipped says whether it is part of the program.
+func (p location) isShipped() bool { return p.under != "" }
 
 // locate finds a path that somebody named.
 func (s *Finder) locate(arg string) (location, error) {
@@ -83,159 +99,159 @@ func (s *Finder) locate(arg string) (location, error) {
 
 // find looks for a path on disk, then as in the repository among what is shipped.
 func (s *Finder) find(arg string) (location, bool) {
-	if info, err := os.Stat(arg); err == nil {
-		return location{disk: filepath.Clean(arg), dir: info.IsDir()}, true
-	}
-	clean := path.Clean(filepath.ToSlash(arg))
-	for under, fsys := range map[string]fs.FS{packsDir: s.Packs, scenariosDir: s.Scenarios} {
-		name, ok := strings.CutPrefix(clean+"/", under+"/")
-		if !ok || fsys == nil {
-			continue
+	at := onDisk(arg)
+	candidates := []location{at}
+	for _, p := range s.shipped() {
+		if name, ok := strings.CutPrefix(at.name+"/", p.under+"/"); ok {
+			p.name = path.Clean("./" + name)
+			candidates = append(candidates, p)
 		}
-		name = path.Clean("./" + name)
-		if info, err := fs.Stat(fsys, name); err == nil {
-			return location{fsys: fsys, name: name, under: under, dir: info.IsDir()}, true
+	}
+	for _, p := range candidates {
+		if info, err := p.stat(); err == nil {
+			p.dir = info.IsDir()
+			return p, true
 		}
 	}
 	return location{}, false
 }
 
 // shown is the path as people read it.
-func (p location) shown() string {
-	if p.disk != "" {
-		return filepath.ToSlash(p.disk)
-	}
-	return path.Join(p.under, p.name)
+func (p location) shown() string { return path.Join(p.under, p.name) }
+
+func (p location) base() string { return path.Base(p.shown()) }
+
+func (p location) stat() (fs.FileInfo, error) { return fs.Stat(p.fsys, p.name) }
+
+// join is what lies in a folder under a name.
+func (p location) join(name string) location {
+	p.name, p.dir = path.Join(p.name, name), false
+	return p
 }
 
 // parent is the folder that p lies in; false at the top of what is shipped, or of the disk.
 func (p location) parent() (location, bool) {
-	if p.disk == "" {
-		if p.name == "." {
-			return location{}, false
-		}
-		return location{fsys: p.fsys, name: path.Dir(p.name), under: p.under, dir: true}, true
+	up := p
+	up.name, up.dir = path.Dir(p.name), true
+	if p.isShipped() {
+		return up, p.name != "."
 	}
-	up := filepath.Dir(p.disk)
-	if p.disk == "." || strings.HasSuffix(p.disk, "..") {
-		up = filepath.Join(p.disk, "..")
+	if p.name == "." || strings.HasSuffix(p.name, "..") {
+		up.name = path.Join(p.name, "..")
 	}
-	here, err1 := os.Stat(p.disk)
-	there, err2 := os.Stat(up)
-	if err1 != nil || err2 != nil || os.SameFile(here, there) {
-		return location{}, false
-	}
-	return location{disk: up, dir: true}, true
+	here, err1 := p.stat()
+	there, err2 := up.stat()
+	return up, err1 == nil && err2 == nil && !os.SameFile(here, there)
 }
 
-func (p location) join(name string) location {
-	if p.disk != "" {
-		return location{disk: filepath.Join(p.disk, name)}
+// upwards are the folder that p is or lies in and those above it, the nearest first.
+func (p location) upwards() []location {
+	at, ok := p, true
+	if !p.dir {
+		at, ok = p.parent()
 	}
-	return location{fsys: p.fsys, name: path.Join(p.name, name), under: p.under}
-}
-
-func (p location) stat() (fs.FileInfo, error) {
-	if p.disk != "" {
-		return os.Stat(p.disk)
+	var out []location
+	for ; ok && len(out) <= maxUp; at, ok = at.parent() {
+		out = append(out, at)
 	}
-	return fs.Stat(p.fsys, p.name)
+	return out
 }
-
-func (p location) base() string { return path.Base(p.shown()) }
 
 // isPack says whether a folder is that of a pack.
-func (p location) isPack() bool {
-	info, err := p.join(packFile).stat()
+func (p location) isPack() bool { return holdsPack(p.fsys, p.name) }
+
+func holdsPack(tree fs.FS, dir string) bool {
+	info, err := fs.Stat(tree, path.Join(dir, packFile))
 	return err == nil && info.Mode().IsRegular()
 }
 
 // enclosing is the folder of the pack that p is or lies in.
 func (p location) enclosing() (location, bool) {
-	at, ok := p, true
-	if !p.dir {
-		at, ok = p.parent()
-	}
-	for range maxUp + 1 {
-		if !ok {
-			return location{}, false
-		}
-		if at.isPack() {
-			return at, true
-		}
-		at, ok = at.parent()
+	up := p.upwards()
+	if i := slices.IndexFunc(up, location.isPack); i >= 0 {
+		return up[i], true
 	}
 	return location{}, false
 }
 
 // tree is the folder p as a root of a registry.
 func (p location) tree() Root {
-	prefix := p.shown() + "/"
-	if prefix == "./" {
-		prefix = ""
+	out := Root{FS: os.DirFS(p.name), Prefix: p.shown() + "/"}
+	if p.isShipped() {
+		out.FS = subtree(p.fsys, p.name)
 	}
-	if p.disk != "" {
-		return Root{FS: os.DirFS(p.disk), Prefix: prefix}
+	if out.Prefix == "./" {
+		out.Prefix = ""
 	}
-	sub, err := fs.Sub(p.fsys, p.name)
-	if err != nil {
-		return Root{FS: p.fsys, Prefix: p.under + "/"}
+	return out
+}
+
+// subtree is a folder as a tree of its own.
+func subtree(tree fs.FS, dir string) fs.FS {
+	if sub, err := fs.Sub(tree, dir); err == nil {
+		return sub
 	}
-	return Root{FS: sub, Prefix: prefix}
+	return tree
 }
 
 // roots are the places where the packs that dir needs are looked for: itself and the packs
-// beside it, the folders that were named, the content folders above, what is shipped.
-func (s *Finder) roots(dir location) []Root {
+// beside it, the folders that were named, the content folders above, what is shipped. Only of the first few
+// tests are seen: all others are judged with packs of their own.
+func (s *Finder) roots(dir location, tested int) []Root {
 	own := dir.tree()
 	if !dir.isPack() {
-		own.FS = neighbours(own.FS)
+		own = neighbours(own)
 	}
 	out := []Root{own}
 	for _, c := range s.Content {
-		out = append(out, location{disk: filepath.Clean(c), dir: true}.tree())
+		out = append(out, onDisk(c).tree())
 	}
 	if up, ok := dir.parent(); ok && dir.isPack() {
-		t := up.tree()
-		t.FS = neighbours(t.FS)
-		out = append(out, t)
+		out = append(out, neighbours(up.tree()))
 	}
-	if dir.disk != "" {
-		out = append(out, contentAbove(dir)...)
+	if !dir.isShipped() {
+		for _, up := range dir.upwards() {
+			c := up.join(packsDir)
+			if info, err := c.stat(); err == nil && info.IsDir() {
+				out = append(out, c.tree())
+			}
+		}
 	}
 	if s.Packs != nil {
 		out = append(out, Root{FS: s.Packs, Prefix: packsDir + "/"})
 	}
-	for i := range out {
-		out[i] = s.only.rootOf(out[i])
+	if s.noTests {
+		tested = 0
+	}
+	for i, r := range out[tested:] {
+		out[tested+i].FS = filtered{r.FS, func(_ string, e fs.DirEntry) bool { return e.IsDir() || !IsTest(e.Name()) }}
 	}
 	return out
 }
 
-// contentAbove are the folders called content, here and above.
-func contentAbove(dir location) []Root {
-	var out []Root
-	at, ok := dir, true
-	for i := 0; ok && i <= maxUp; i++ {
-		c := at.join(packsDir)
-		if info, err := c.stat(); err == nil && info.IsDir() {
-			out = append(out, c.tree())
-		}
-		at, ok = at.parent()
-	}
-	return out
+// filtered is a folder tree of which not all is listed.
+type filtered struct {
+	fs.FS
+	keep func(dir string, e fs.DirEntry) bool
+}
+
+// ReadDir lists what is kept of a folder.
+func (f filtered) ReadDir(dir string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(f.FS, dir)
+	return slices.DeleteFunc(slices.Clone(entries), func(e fs.DirEntry) bool { return !f.keep(dir, e) }), err
 }
 
 // neighbours is a folder of which only packs right in it are seen: it may be anybody's home.
-func neighbours(tree fs.FS) fs.FS {
-	return filtered{tree, func(dir string, e fs.DirEntry) bool {
-		if dir != "." || !e.IsDir() {
-			return true
-		}
-		info, err := fs.Stat(tree, path.Join(e.Name(), packFile))
-		return err == nil && info.Mode().IsRegular()
+func neighbours(r Root) Root {
+	tree := r.FS
+	r.FS = filtered{tree, func(dir string, e fs.DirEntry) bool {
+		return dir != "." || !e.IsDir() || holdsPack(tree, e.Name())
 	}}
+	return r
 }
+
+// IsTest says whether a file, by its name, holds tests: games that are played do not read it.
+func IsTest(name string) bool { return strings.HasSuffix(name, testSuffix) }
 
 // checkContent says whether the folders that were named are folders.
 func (s *Finder) checkContent() error {
@@ -251,4 +267,82 @@ func (s *Finder) checkContent() error {
 		}
 	}
 	return nil
+}
+
+// hclFiles are the names of the files of a folder, in order.
+func hclFiles(dir location) []string {
+	entries, err := fs.ReadDir(dir.tree().FS, ".")
+	if err != nil || len(entries) > maxEntries {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		if e.Type().IsRegular() && path.Ext(e.Name()) == hclSuffix {
+			out = append(out, e.Name())
+		}
+	}
+	return out
+}
+
+// A found is what lies below a folder: packs, and files outside of them.
+type found struct {
+	packs []location
+	files []looseFile
+	left  int // of the files and folders that are looked at
+}
+
+// below gathers what lies below a folder.
+func (s *Finder) below(dir location) (*found, error) {
+	out := &found{left: maxEntries}
+	return out, out.walk(s, dir, 0)
+}
+
+func (w *found) walk(s *Finder, dir location, depth int) error {
+	if dir.isPack() {
+		w.packs = append(w.packs, dir)
+		return nil
+	}
+	entries, err := fs.ReadDir(dir.tree().FS, ".")
+	if err != nil {
+		return err
+	}
+	if w.left -= len(entries); w.left < 0 || depth > source.MaxFolderDepth {
+		return sayTooLarge.With("path", dir.shown())
+	}
+	for _, e := range entries {
+		at := dir.join(e.Name())
+		switch {
+		case strings.HasPrefix(e.Name(), "."), e.IsDir() && e.Name() == source.LocaleDir:
+		case e.IsDir():
+			at.dir = true
+			if err := w.walk(s, at, depth+1); err != nil {
+				return err
+			}
+		case e.Type().IsRegular() && path.Ext(e.Name()) == hclSuffix && !(s.noTests && IsTest(e.Name())):
+			w.files = append(w.files, s.peek(at))
+		}
+	}
+	return nil
+}
+
+// nearPath is the path or name that is most like one that leads nowhere.
+func (s *Finder) nearPath(arg string) string {
+	var all []string
+	for _, p := range s.shipped() {
+		_ = fs.WalkDir(p.fsys, ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && (d.IsDir() || p.under == scenariosDir) {
+				all = append(all, path.Join(p.under, name))
+			}
+			return nil
+		})
+	}
+	at := onDisk(arg)
+	beside := at.join("..")
+	if entries, err := fs.ReadDir(beside.fsys, beside.name); err == nil && len(entries) <= maxEntries {
+		for _, e := range entries {
+			all = append(all, beside.join(e.Name()).name)
+		}
+	}
+	slices.Sort(all)
+	return diag.Nearest(at.name, all)
 }

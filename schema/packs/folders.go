@@ -29,12 +29,13 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	if pack, ok := at.enclosing(); ok {
 		return []*Folder{p.packFolder(pack)}, nil
 	}
-	found := &walker{}
+	var below *found
 	if at.dir {
-		found, err = s.below(at)
-	} else if up, ok := at.parent(); ok && path.Ext(at.shown()) == ".hcl" {
+		below, err = p.below(at)
+	} else if up, ok := at.parent(); ok && path.Ext(at.shown()) == hclSuffix {
+		below = &found{}
 		for _, name := range hclFiles(up) {
-			found.files = append(found.files, s.peek(up.join(name)))
+			below.files = append(below.files, p.peek(up.join(name)))
 		}
 	} else {
 		err = sayNotHCL.With("path", at.shown())
@@ -42,8 +43,8 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := p.looseFolders(found.files)
-	for _, dir := range found.packs {
+	out := p.looseFolders(below.files)
+	for _, dir := range below.packs {
 		out = append(out, p.packFolder(dir))
 	}
 	slices.SortStableFunc(out, func(a, b *Folder) int { return strings.Compare(a.Path, b.Path) })
@@ -55,9 +56,7 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 
 func (s *Finder) packFolder(dir location) *Folder {
 	u := s.pack(dir)
-	f := &Folder{Path: dir.shown(), Disk: dir.disk != "", Units: []*Unit{u}}
-	f.Pack = u.Registry.PackAt(0, ".")
-	return f
+	return &Folder{Path: dir.shown(), Disk: !dir.isShipped(), Units: []*Unit{u}, Pack: u.Registry.PackAt(0, ".")}
 }
 
 // looseFolders are the folders of scenario files, in the order of the files.
@@ -71,7 +70,7 @@ func (s *Finder) looseFolders(files []looseFile) []*Folder {
 		i := slices.IndexFunc(out, func(f *Folder) bool { return f.Path == dir })
 		if i < 0 {
 			i = len(out)
-			out = append(out, &Folder{Path: dir, Disk: l.at.disk != ""})
+			out = append(out, &Folder{Path: dir, Disk: !l.at.isShipped()})
 		}
 		out[i].Units = append(out[i].Units, s.scenarioFile(l.at))
 	}
@@ -92,17 +91,9 @@ func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 	var out []*model.Model
 	var finds diag.Findings
 	for _, u := range f.Units {
-		finds.Add(u.Findings...)
-		if u.Findings.HasErrors() {
-			continue
-		}
-		for _, name := range u.Plan.Distinct() {
-			m, more := u.Plan.Load(name, nil)
-			finds.Add(more...)
-			if m != nil {
-				out = append(out, m)
-			}
-		}
+		models, more := u.models()
+		out = append(out, models...)
+		finds.Add(more...)
 	}
 	finds.Sort()
 	return out, finds

@@ -34,7 +34,7 @@ func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 func (s *Finder) packNamed(u *Unit, name string) (string, error) {
 	at, ok := s.find(name)
 	if ok && at.dir && at.isPack() {
-		roots := s.roots(at)
+		roots := s.roots(at, 0)
 		if id := u.Registry.Prefer(roots[0], roots[1:]...); id != "" {
 			return id, nil
 		}

@@ -25,7 +25,7 @@ type textFolder struct {
 	fsys fs.FS
 }
 
-// speeches are the folders of what is planned, and that of the program.
+// textFolders are the folders of what is planned, and that of the program.
 func textFolders(p Plan, program fs.FS) []textFolder {
 	var out []textFolder
 	for _, x := range p.Packs {
@@ -144,22 +144,9 @@ func (x *Localization) add(s textFolder, tag string) {
 func (x *Localization) read(s textFolder, file string, most int64) (string, []byte) {
 	at := path.Join(source.LocaleDir, file)
 	name := path.Join(s.home, at)
-	info, err := fs.Stat(s.fsys, at)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return name, nil
-	case err == nil && info.Size() > most:
-		err = sayTooBig.With("most", most)
-	case err == nil && !info.Mode().IsRegular():
-		err = sayNotPlain.With()
-	}
-	var src []byte
-	if err == nil {
-		src, err = fs.ReadFile(s.fsys, at)
-	}
-	if err != nil {
+	src, err := source.ReadFile(s.fsys, at, most)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		x.note(sayUnread.With("file", name, "why", err))
-		return name, nil
 	}
 	return name, src
 }

@@ -152,7 +152,7 @@ func TestOtherBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := u.Localize("ko", nil)
-	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(), "inn/locale/ko.po cannot be read: it has more than 16777216 bytes") {
+	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(), "inn/locale/ko.po:1: The file has more than 16 MiB.") {
 		t.Errorf("%v %v", s, err)
 	}
 }

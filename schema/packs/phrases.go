@@ -58,10 +58,6 @@ var (
 	sayMoreWrong   = phrases.New("translation/wrong",
 		"{first} (and {n, plural, one {# more translation} other {# more translations}} that cannot be used)",
 		"a file of translations has mistakes: first is where and what the first is, in English")
-	sayTooBig = phrases.New("translation/large", "it has more than {most} bytes",
-		"why a file of translations cannot be read, behind a colon")
-	sayNotPlain = phrases.New("translation/plain", "it is no plain file",
-		"why a file of translations cannot be read, behind a colon")
 	sayUnread = phrases.New("translation/unread", "{file} cannot be read: {why}", "a file of translations")
 )
 

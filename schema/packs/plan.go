@@ -1,9 +1,8 @@
 package packs
 
 import (
-	"slices"
-
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/internal/load"
@@ -32,7 +31,7 @@ func (p Plan) IDs() []string {
 	var out []string
 	for _, pack := range p.Packs {
 		for _, f := range pack.Files {
-			if id := idIn(f); id != "" {
+			if id := headOf(f).pack; id != "" {
 				out = append(out, id)
 			}
 		}
@@ -40,36 +39,82 @@ func (p Plan) IDs() []string {
 	return out
 }
 
-// Include adds a pack to a plan, with those it needs and as if a scenario of the plan used it: behind
-// all other packs, and before a scenario file that lies in none.
-func (l *Registry) Include(p *Plan, id string) diag.Findings {
-	l.finds = nil
-	seen := map[string]int{}
-	for _, there := range p.IDs() {
-		seen[there] = done
-	}
-	var laid Plan
-	l.add(&laid, id, hcl.Range{}, seen)
-	all := append([]PackFiles(nil), p.Packs...)
-	at := len(all)
-	if p.loose {
-		at--
-	}
-	p.Packs = slices.Insert(all, at, laid.Packs...)
-	return l.finds
-}
-
 // ScenariosIn are the scenarios that files declare, in their order.
 func ScenariosIn(files ...*source.File) []string {
 	var out []string
 	for _, f := range files {
-		for _, b := range f.Body.Blocks {
-			if b.Type == "scenario" && len(b.Labels) == 1 {
-				out = append(out, b.Labels[0])
+		out = append(out, headOf(f).scenarios...)
+	}
+	return out
+}
+
+// A head is what decides of a file with what it is loaded.
+type head struct {
+	pack      string    // the id of the pack that it declares
+	needs     []mention // packs that this names
+	uses      []mention // packs that its scenarios name
+	scenarios []string
+	tested    []string // scenarios that its tests play
+}
+
+// A mention is a pack that a file names, and where.
+type mention struct {
+	id string
+	at hcl.Range
+}
+
+// headOf reads the head of a file, which may be nil; what is wrong with it is found when it is loaded.
+func headOf(f *source.File) head {
+	var out head
+	if f == nil {
+		return out
+	}
+	for _, b := range f.Body.Blocks {
+		attrs, named := b.Body.Attributes, len(b.Labels) == 1
+		switch b.Type {
+		case "pack":
+			if named && out.pack == "" {
+				out.pack = b.Labels[0]
+			}
+			out.needs = append(out.needs, mentions(attrs["needs"])...)
+		case "scenario":
+			if named {
+				out.scenarios = append(out.scenarios, b.Labels[0])
+			}
+			out.uses = append(out.uses, mentions(attrs["uses"])...)
+		case "test":
+			if a := attrs["scenario"]; a != nil {
+				out.tested = append(out.tested, scenarioIn(a.Expr))
 			}
 		}
 	}
 	return out
+}
+
+// mentions reads a list of packs.
+func mentions(a *hclsyntax.Attribute) []mention {
+	if a == nil {
+		return nil
+	}
+	var out []mention
+	for _, e := range source.Elements(a.Expr) {
+		if s, ok := source.PlainText(e); ok {
+			out = append(out, mention{s, e.Range()})
+		}
+	}
+	return out
+}
+
+// scenarioIn is n of scenario.n.
+func scenarioIn(e hclsyntax.Expression) string {
+	for _, v := range e.Variables() {
+		for _, step := range v {
+			if name, ok := step.(hcl.TraverseAttr); ok {
+				return name.Name
+			}
+		}
+	}
+	return ""
 }
 
 // Load loads a plan with one of its scenarios.
@@ -80,13 +125,15 @@ func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag
 // Distinct are the scenarios with which Load makes models that differ, the first of each; before
 // them none ("").
 func (p Plan) Distinct() []string {
+	var out []string
 	done := map[string]bool{}
-	return slices.DeleteFunc(append([]string{""}, p.Scenarios...), func(s string) bool {
-		setting := p.Setting(s, nil)
-		again := done[setting]
-		done[setting] = true
-		return again
-	})
+	for _, s := range append([]string{""}, p.Scenarios...) {
+		if setting := p.Setting(s, nil); !done[setting] {
+			done[setting] = true
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 // Setting is the same for what Load makes the same model of.

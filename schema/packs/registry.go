@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
@@ -21,19 +20,20 @@ type Root struct {
 	Prefix string // what people are shown before the paths within: "content/"
 }
 
-// packFile holds the pack block; the folder it stands in is the pack.
-const packFile = "pack.hcl"
-
-// maxPackDepth is how deep below a root packs are looked for.
-const maxPackDepth = 3
+const (
+	hclSuffix  = ".hcl"
+	testSuffix = ".test.hcl"
+	packFile   = "pack.hcl" // holds the pack block; the folder it stands in is the pack
+	maxEntries = 20_000     // files and folders looked at below one path
+	maxPack    = 3          // how deep below a root packs are looked for
+)
 
 // A Registry knows the packs below its roots. Earlier roots win.
 type Registry struct {
+	Set   *source.Set // all that was read, for printing findings
 	roots []Root
 	packs map[string]folder
-	Set   *source.Set // all that was read, for printing findings
-	read  map[folder][]*source.File
-	finds diag.Findings
+	read  map[folder]contents
 }
 
 // folder is a folder of a root.
@@ -42,77 +42,65 @@ type folder struct {
 	dir  string
 }
 
-// New finds the packs below the roots.
-func New(roots ...Root) *Registry { return Cached(nil, roots...) }
+// contents are what was read of a pack's folder.
+type contents struct {
+	files []*source.File
+	finds diag.Findings
+}
 
-// Cached is New, with files that are parsed once for all registries of the cache; nil shares nothing.
-func Cached(cache *source.Cache, roots ...Root) *Registry {
-	l := &Registry{roots: roots, packs: map[string]folder{}, read: map[folder][]*source.File{}}
-	l.Set = &source.Set{Cache: cache}
-	for i := range roots {
-		l.scan(i, ".", 0)
-	}
+// New finds the packs below the roots.
+func New(roots ...Root) *Registry { return cached(nil, roots) }
+
+// cached is New, with files that are parsed once for all registries of the cache; nil shares nothing.
+func cached(cache *source.Cache, roots []Root) *Registry {
+	l := &Registry{Set: &source.Set{Cache: cache}, packs: map[string]folder{}, read: map[folder]contents{}}
+	l.addRoots(roots)
 	return l
 }
 
-func (l *Registry) scan(root int, dir string, depth int) {
-	entries, err := fs.ReadDir(l.roots[root].FS, dir)
+func (l *Registry) addRoots(roots []Root) {
+	from := len(l.roots)
+	l.roots = append(l.roots, roots...)
+	for i := range roots {
+		l.scan(folder{from + i, "."}, 0)
+	}
+}
+
+func (l *Registry) scan(at folder, depth int) {
+	entries, err := fs.ReadDir(l.roots[at.root].FS, at.dir)
 	if err != nil {
 		return
 	}
 	for _, e := range entries {
 		if e.Name() == packFile && e.Type().IsRegular() {
-			if id := l.packID(root, path.Join(dir, packFile)); id != "" {
+			if id := l.packID(at); id != "" {
 				if _, ok := l.packs[id]; !ok {
-					l.packs[id] = folder{root, dir}
+					l.packs[id] = at
 				}
 			}
 		}
 	}
-	if depth == maxPackDepth {
-		return
-	}
 	for _, e := range entries {
-		if e.IsDir() && e.Name()[0] != '.' {
-			l.scan(root, path.Join(dir, e.Name()), depth+1)
+		if depth < maxPack && e.IsDir() && e.Name()[0] != '.' {
+			l.scan(folder{at.root, path.Join(at.dir, e.Name())}, depth+1)
 		}
 	}
 }
 
-// packID is the id of a pack by its file.
-func (l *Registry) packID(root int, name string) string {
-	r := l.roots[root]
-	return idIn(parse(l.Set.Cache, r.FS, name, r.Prefix+name))
+// packID is the id of the pack whose folder it is; empty where it is none.
+func (l *Registry) packID(at folder) string {
+	name := path.Join(at.dir, packFile)
+	return headOf(parse(l.Set.Cache, l.roots[at.root].FS, name, l.roots[at.root].Prefix+name)).pack
 }
 
 // parse reads a file without keeping it: what it declares may never be asked for. Nil: it cannot be read.
 func parse(cache *source.Cache, tree fs.FS, name, shown string) *source.File {
-	if tree == nil {
-		return nil
-	}
-	info, err := fs.Stat(tree, name)
-	if err != nil || info.Size() > source.MaxFileBytes {
-		return nil
-	}
-	src, err := fs.ReadFile(tree, name)
+	src, err := source.ReadFile(tree, name, source.MaxFileBytes)
 	if err != nil {
 		return nil
 	}
 	f, _ := (&source.Set{Cache: cache}).Parse(shown, src)
 	return f
-}
-
-// idIn is the id of the pack that a file declares, empty where it declares none.
-func idIn(f *source.File) string {
-	if f == nil {
-		return ""
-	}
-	for _, b := range f.Body.Blocks {
-		if b.Type == "pack" && len(b.Labels) == 1 {
-			return b.Labels[0]
-		}
-	}
-	return ""
 }
 
 var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
@@ -141,169 +129,139 @@ func (l *Registry) PackAt(root int, dir string) string {
 	return ""
 }
 
-// Pack plans the loading of one pack with those it needs.
-func (l *Registry) Pack(id string) (Plan, diag.Findings) {
-	l.finds = nil
-	var p Plan
-	l.add(&p, id, hcl.Range{}, map[string]int{})
-	p.Scenarios = ScenariosIn(l.read[l.packs[id]]...)
-	return p, l.finds
-}
-
-// File plans the loading of a scenario file with the packs it uses. Where it lies in a
-// pack's folder, that pack is one of them.
-func (l *Registry) File(root int, name string) (Plan, diag.Findings) {
-	l.finds = nil
-	var p Plan
-	seen := map[string]int{}
-	own := ""
-	for dir := path.Dir(name); own == ""; dir = path.Dir(dir) {
-		own = l.PackAt(root, dir)
-		if dir == "." || dir == "/" {
-			break
-		}
-	}
-	if own != "" {
-		l.add(&p, own, hcl.Range{}, seen)
-	}
-	shown := l.roots[root].Prefix + name
-	f := l.Set.File(shown)
-	loose := f == nil
-	if loose {
-		src, err := fs.ReadFile(l.roots[root].FS, name)
-		if err != nil {
-			l.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
-				Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
-			return p, l.finds
-		}
-		var finds diag.Findings
-		f, finds = l.Set.Parse(shown, src)
-		l.finds.Add(finds...)
-		if f == nil {
-			return p, l.finds
-		}
-	}
-	for _, u := range uses(f) {
-		l.add(&p, u.id, u.at, seen)
-	}
-	if loose {
-		p.loose = true
-		tree := l.tree(folder{root, path.Dir(name)})
-		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: tree})
-	}
-	p.Scenarios = ScenariosIn(f)
-	return p, l.finds
-}
-
-type use struct {
-	id string
-	at hcl.Range
-}
-
-// uses are the packs that the scenarios of a file name.
-func uses(f *source.File) []use {
-	var out []use
-	for _, b := range f.Body.Blocks {
-		if b.Type == "scenario" {
-			out = append(out, plainStrings(b.Body.Attributes["uses"])...)
-		}
-	}
-	return out
-}
-
-// plainStrings reads a list of plain strings; what is wrong with it is found when it is loaded.
-func plainStrings(a *hclsyntax.Attribute) []use {
-	if a == nil {
-		return nil
-	}
-	t, ok := a.Expr.(*hclsyntax.TupleConsExpr)
-	if !ok {
-		return nil
-	}
-	var out []use
-	for _, e := range t.Exprs {
-		v, diags := e.Value(nil)
-		if !diags.HasErrors() && v.Type().FriendlyName() == "string" && !v.IsNull() {
-			out = append(out, use{v.AsString(), e.Range()})
-		}
-	}
-	return out
-}
-
-const busy, done = 1, 2
-
-// add puts a pack behind those it needs.
-func (l *Registry) add(p *Plan, id string, at hcl.Range, seen map[string]int) {
-	switch seen[id] {
-	case done:
-		return
-	case busy:
-		l.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: at,
-			Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id),
-			Detail:  "packs that build on one another in one direction"})
-		return
-	}
-	pl, ok := l.packs[id]
-	if !ok {
-		l.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: at, Summary: fmt.Sprintf("There is no pack %q.", id),
-			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
-		return
-	}
-	seen[id] = busy
-	files := l.files(pl)
-	for _, f := range files {
-		for _, b := range f.Body.Blocks {
-			if b.Type == "pack" {
-				for _, n := range plainStrings(b.Body.Attributes["needs"]) {
-					l.add(p, n.id, n.at, seen)
-				}
-			}
-		}
-		for _, u := range uses(f) {
-			if u.id != id {
-				l.add(p, u.id, u.at, seen)
-			}
-		}
-	}
-	seen[id] = done
-	p.Packs = append(p.Packs, PackFiles{Prefix: l.roots[pl.root].Prefix + pl.dir, Files: files, Folder: l.tree(pl)})
-}
-
-// tree is a folder as a tree of its own.
-func (l *Registry) tree(p folder) fs.FS {
-	sub, err := fs.Sub(l.roots[p.root].FS, p.dir)
-	if err != nil {
-		return l.roots[p.root].FS
-	}
-	return sub
-}
-
 // files reads a pack's folder once.
-func (l *Registry) files(p folder) []*source.File {
-	if fs, ok := l.read[p]; ok {
-		return fs
+func (l *Registry) files(at folder) contents {
+	c, ok := l.read[at]
+	if !ok {
+		r := l.roots[at.root]
+		shown := r.Prefix
+		if at.dir != "." {
+			shown += at.dir + "/"
+		}
+		c.files, c.finds = l.Set.ReadDir(r.FS, at.dir, shown)
+		l.read[at] = c
 	}
-	prefix := l.roots[p.root].Prefix
-	if p.dir != "." {
-		prefix += p.dir + "/"
-	}
-	files, finds := l.Set.ReadDir(l.roots[p.root].FS, p.dir, prefix)
-	l.finds.Add(finds...)
-	l.read[p] = files
-	return files
+	return c
 }
 
 // Prefer makes the pack in a root the one of its id, whatever other roots hold, and gives the
 // id, empty where no pack is. Below the other roots are packs that it may need.
 func (l *Registry) Prefer(root Root, others ...Root) string {
 	own := folder{len(l.roots), "."}
-	l.roots = append(append(l.roots, root), others...)
-	id := l.packID(own.root, path.Join(own.dir, packFile))
+	l.addRoots(append([]Root{root}, others...))
+	id := l.packID(own)
 	if id != "" {
 		l.packs[id] = own
 	}
-	for i := own.root; i < len(l.roots); i++ {
-		l.scan(i, ".", 0)
-	}
 	return id
+}
+
+// Pack plans the loading of one pack with those it needs.
+func (l *Registry) Pack(id string) (Plan, diag.Findings) {
+	p := planner{registry: l}
+	p.add(mention{id: id})
+	p.Scenarios = ScenariosIn(l.read[l.packs[id]].files...)
+	return p.Plan, p.finds
+}
+
+// File plans the loading of a scenario file with the packs it uses. Where it lies in a
+// pack's folder, that pack is one of them.
+func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
+	p := planner{registry: l}
+	for dir := path.Dir(file); ; dir = path.Dir(dir) {
+		own := l.PackAt(root, dir)
+		if own != "" {
+			p.add(mention{id: own})
+		}
+		if own != "" || dir == "." || dir == "/" {
+			break
+		}
+	}
+	r := l.roots[root]
+	shown := r.Prefix + file
+	f := l.Set.File(shown)
+	if p.loose = f == nil; p.loose {
+		src, err := source.ReadFile(r.FS, file, source.MaxFileBytes)
+		if err != nil {
+			p.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
+				Summary: "This file cannot be read.", Detail: "the path of a scenario file (*.hcl)"})
+			return p.Plan, p.finds
+		}
+		var finds diag.Findings
+		f, finds = l.Set.Parse(shown, src)
+		p.finds.Add(finds...)
+		if f == nil {
+			return p.Plan, p.finds
+		}
+	}
+	p.add(headOf(f).uses...)
+	if p.loose {
+		dir := path.Dir(file)
+		p.Packs = append(p.Packs, PackFiles{Prefix: path.Dir(shown), Files: []*source.File{f}, Folder: subtree(r.FS, dir)})
+	}
+	p.Scenarios = ScenariosIn(f)
+	return p.Plan, p.finds
+}
+
+// Include adds a pack to a plan, with those it needs and as if a scenario of the plan used it: behind
+// all other packs, and before a scenario file that lies in none.
+func (l *Registry) Include(p *Plan, id string) diag.Findings {
+	laid := planner{registry: l, done: map[string]bool{}}
+	for _, there := range p.IDs() {
+		laid.done[there] = true
+	}
+	laid.add(mention{id: id})
+	at := len(p.Packs)
+	if p.loose {
+		at--
+	}
+	p.Packs = slices.Insert(slices.Clone(p.Packs), at, laid.Packs...)
+	return laid.finds
+}
+
+// A planner puts packs in order.
+type planner struct {
+	Plan
+	registry *Registry
+	done     map[string]bool // packs that are planned; false: those they need are, just now
+	finds    diag.Findings
+}
+
+// add puts packs behind those they need.
+func (p *planner) add(packs ...mention) {
+	for _, n := range packs {
+		p.addOne(n)
+	}
+}
+
+func (p *planner) addOne(n mention) {
+	id, l := n.id, p.registry
+	if done, seen := p.done[id]; seen {
+		if !done {
+			p.finds.Add(diag.Finding{Code: diag.CodePackCycle, Range: n.at,
+				Summary: fmt.Sprintf("The pack %q needs itself, by way of others.", id),
+				Detail:  "packs that build on one another in one direction"})
+		}
+		return
+	}
+	at, ok := l.packs[id]
+	if !ok {
+		p.finds.Add(diag.Finding{Code: diag.CodeUnknownPack, Range: n.at, Summary: fmt.Sprintf("There is no pack %q.", id),
+			Detail: "a pack.hcl with this id, shipped or below --content", Suggestion: l.nearPack(id)})
+		return
+	}
+	if p.done == nil {
+		p.done = map[string]bool{}
+	}
+	p.done[id] = false
+	c := l.files(at)
+	p.finds.Add(c.finds...)
+	for _, f := range c.files {
+		h := headOf(f)
+		p.add(h.needs...)
+		p.add(slices.DeleteFunc(h.uses, func(u mention) bool { return u.id == id })...)
+	}
+	p.done[id] = true
+	r := l.roots[at.root]
+	p.Packs = append(p.Packs, PackFiles{Prefix: r.Prefix + at.dir, Files: c.files, Folder: subtree(r.FS, at.dir)})
 }

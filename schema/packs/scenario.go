@@ -1,11 +1,11 @@
 package packs
 
 import (
-	"io/fs"
+	"iter"
 	"maps"
 	"path"
-	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -30,7 +30,7 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 		}
 		return s.scenarioAt(at, name)
 	}
-	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == ".hcl" {
+	if strings.ContainsAny(arg, `/\`) || path.Ext(arg) == hclSuffix {
 		return nil, "", &Missing{What: AScenario, Name: arg, Nearest: s.nearPath(arg)}
 	}
 	return s.named(arg, name)
@@ -43,11 +43,11 @@ func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
 	switch {
 	case !at.dir && IsTest(at.base()):
 		return nil, "", sayTests.With("path", at.shown())
-	case at.dir && pack != at:
+	case at.dir && pack.shown() != at.shown():
 		return nil, "", sayNoPack.With("path", at.shown(), "such", s.someOf(at))
 	case inPack:
 		u = s.pack(pack)
-	case path.Ext(at.shown()) != ".hcl":
+	case path.Ext(at.shown()) != hclSuffix:
 		return nil, "", sayNotScenario.With("path", at.shown())
 	default:
 		u = s.scenarioFile(at)
@@ -60,13 +60,18 @@ func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
 	if err != nil && u.Findings.HasErrors() {
 		return u, "", nil
 	}
-	if err != nil && name != "" && inPack && slices.Contains(s.tests().pack(pack).Plan.Scenarios, name) {
+	if err != nil && name != "" && inPack && slices.Contains(s.seeing(true).pack(pack).Plan.Scenarios, name) {
 		return nil, "", onlyTested(name)
 	}
 	if err != nil && name == "" && inPack && len(names) == 0 {
 		return nil, "", s.unplayed(at, pack, u)
 	}
 	return u, n, err
+}
+
+// onlyTested says of a scenario that it stands in a file of tests.
+func onlyTested(name string) error {
+	return sayOnlyTested.With("name", strconv.Quote(name), "suffix", testSuffix)
 }
 
 // oneOf is the one scenario that is meant.
@@ -105,7 +110,7 @@ func (s *Finder) named(arg, name string) (*Unit, string, error) {
 		}
 		return s.scenarioAt(k.at, name)
 	}
-	if _, ok := s.tests().known()[arg]; ok {
+	if _, ok := s.seeing(true).known()[arg]; ok {
 		return nil, "", onlyTested(arg)
 	}
 	if p, u, ok := s.packCalled(arg); ok && name == "" && len(u.Plan.Scenarios) == 0 && !u.Findings.HasErrors() {
@@ -119,78 +124,43 @@ func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known()))
 }
 
-// trees are the folders in which scenarios and packs are known by their names.
-func (s *Finder) trees() []location {
-	var out []location
-	for _, c := range s.Content {
-		out = append(out, location{disk: filepath.Clean(c), dir: true})
+// inTrees is what lies in the folders in which scenarios and packs are known by their names.
+func (s *Finder) inTrees() iter.Seq[*found] {
+	return func(yield func(*found) bool) {
+		var trees []location
+		for _, c := range s.Content {
+			trees = append(trees, onDisk(c))
+		}
+		for _, t := range append(trees, s.shipped()...) {
+			if f, err := s.below(t); err == nil && !yield(f) {
+				return
+			}
+		}
 	}
-	if s.Scenarios != nil {
-		out = append(out, location{fsys: s.Scenarios, name: ".", under: scenariosDir, dir: true})
-	}
-	if s.Packs != nil {
-		out = append(out, location{fsys: s.Packs, name: ".", under: packsDir, dir: true})
-	}
-	return out
 }
 
 func (s *Finder) known() map[string]known {
 	out := map[string]known{}
-	for _, t := range s.trees() {
-		w := &walker{left: maxEntries, peek: s.peek}
-		if w.walk(t, 0) != nil {
-			continue
-		}
-		for _, f := range w.files {
-			if !s.only.holds(f.at.base()) {
-				continue
-			}
-			for _, n := range f.scenarios {
-				if _, ok := out[n]; !ok {
-					out[n] = known{f.at, strings.TrimSuffix(f.at.base(), ".hcl")}
-				}
+	add := func(k known, scenarios []string) {
+		for _, n := range scenarios {
+			if _, ok := out[n]; !ok {
+				out[n] = k
 			}
 		}
-		for _, p := range w.packs {
-			l := Cached(s.cache(), s.only.rootOf(p.tree()))
-			id := l.PackAt(0, ".")
-			if id == "" {
-				continue
-			}
-			plan, _ := l.Pack(id)
-			for _, n := range plan.Scenarios {
-				if _, ok := out[n]; !ok {
-					out[n] = known{at: p}
-				}
+	}
+	for f := range s.inTrees() {
+		for _, x := range f.files {
+			add(known{x.at, strings.TrimSuffix(x.at.base(), hclSuffix)}, x.scenarios)
+		}
+		for _, dir := range f.packs {
+			l := cached(s.cache(), s.roots(dir, 1)[:1])
+			if id := l.PackAt(0, "."); id != "" {
+				plan, _ := l.Pack(id)
+				add(known{at: dir}, plan.Scenarios)
 			}
 		}
 	}
 	return out
-}
-
-// nearPath is the path or name that is most like one that leads nowhere.
-func (s *Finder) nearPath(arg string) string {
-	var all []string
-	for under, fsys := range map[string]fs.FS{packsDir: s.Packs, scenariosDir: s.Scenarios} {
-		if fsys == nil {
-			continue
-		}
-		_ = fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-			if err == nil && (d.IsDir() || under == scenariosDir) {
-				all = append(all, path.Join(under, name))
-			}
-			return nil
-		})
-	}
-	dir := filepath.Dir(arg)
-	if entries, err := fs.ReadDir(location{disk: dir, dir: true}.tree().FS, "."); err == nil &&
-		len(entries) <= maxEntries {
-		for _, e := range entries {
-			all = append(all, filepath.ToSlash(filepath.Join(dir, e.Name())))
-		}
-	}
-	slices.Sort(all)
-	return diag.Nearest(path.Clean(filepath.ToSlash(arg)), all)
 }
 
 // someOf names a scenario file of a folder, as an example.
@@ -201,4 +171,44 @@ func (s *Finder) someOf(dir location) string {
 		}
 	}
 	return ""
+}
+
+// unplayed says how a pack is played that was to be played by itself: at is its folder, or a file in it.
+func (s *Finder) unplayed(at, pack location, u *Unit) error {
+	if len(u.Plan.Scenarios) > 0 {
+		return sayOthersDeclare.With("path", at.shown(), "pack", pack.shown(), "list", strings.Join(u.Plan.Scenarios, ", "))
+	}
+	id := u.Registry.PackAt(0, ".")
+	if id == "" {
+		return sayNoneDeclared.With("path", at.shown())
+	}
+	over := ""
+	if needs := slices.DeleteFunc(u.Plan.IDs(), func(n string) bool { return n == id }); len(needs) > 0 {
+		over = s.using(needs[len(needs)-1])
+	}
+	return sayUnplayed.With("path", at.shown(), "pack", strconv.Quote(id), "such", s.using(id), "over", over, "folder",
+		pack.shown())
+}
+
+// using is the first scenario file that can be named whose scenario plays a pack; empty where none does.
+func (s *Finder) using(id string) string {
+	all := s.known()
+	for _, n := range s.Names() {
+		if at := all[n].at; !at.dir && slices.Contains(s.scenarioFile(at).Plan.IDs(), id) {
+			return n
+		}
+	}
+	return ""
+}
+
+// packCalled is the pack that has an id, or the last name of whose folder is a name.
+func (s *Finder) packCalled(name string) (location, *Unit, bool) {
+	for f := range s.inTrees() {
+		for _, p := range f.packs {
+			if u := s.pack(p); u.Registry.PackAt(0, ".") == name || path.Base(p.shown()) == name {
+				return p, u, true
+			}
+		}
+	}
+	return location{}, nil, false
 }

@@ -2,7 +2,6 @@ package packs
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"path"
 	"strings"
@@ -49,14 +48,7 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 	var out []LocaleFile
 	for _, tag := range tags {
 		at := path.Join(source.LocaleDir, tag+suffix)
-		in, err := tree.FS.Open(at)
-		if err != nil {
-			return nil, err
-		}
-		src, err := io.ReadAll(io.LimitReader(in, po.MaxBytes+1))
-		if closed := in.Close(); err == nil {
-			err = closed
-		}
+		src, err := source.ReadFile(tree.FS, at, po.MaxBytes)
 		if err != nil {
 			return nil, err
 		}

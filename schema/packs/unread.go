@@ -16,7 +16,7 @@ var nearlyContent = lazy.Regexp(`(?i)\.(hcl|hlc|hc1|hcll|chl)([^a-z].*)?$`)
 // Unread are the files of the unit's folder, and of a pack's folders below it, that look like
 // content by their names and are not read: *.HCL, *.hcl.txt, *.hlc.
 func (u *Unit) Unread() []string {
-	if u.dir == (location{}) {
+	if u.dir.fsys == nil {
 		return nil
 	}
 	left := source.MaxPackEntries
@@ -36,7 +36,7 @@ func (u *Unit) Unread() []string {
 			if !u.deep || strings.Count(name, "/") >= source.MaxFolderDepth {
 				return fs.SkipDir
 			}
-		case d.Type().IsRegular() && path.Ext(name) != ".hcl" && nearlyContent().MatchString(d.Name()):
+		case d.Type().IsRegular() && path.Ext(name) != hclSuffix && nearlyContent().MatchString(d.Name()):
 			out = append(out, tree.Prefix+name)
 		}
 		return nil

@@ -14,3 +14,29 @@ func Attributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
 		return cmp.Compare(x.SrcRange.Start.Byte, y.SrcRange.Start.Byte)
 	})
 }
+
+// Elements are the elements of a list as it is written; nil where it is none.
+func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
+	if list, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return list.Exprs
+	}
+	return nil
+}
+
+// PlainText is a text in quotes in which nothing is computed; false: the expression is another.
+func PlainText(e hclsyntax.Expression) (string, bool) {
+	t, ok := e.(*hclsyntax.TemplateExpr)
+	if !ok {
+		return "", false
+	}
+	for _, part := range t.Parts {
+		if _, plain := part.(*hclsyntax.LiteralValueExpr); !plain {
+			return "", false
+		}
+	}
+	v, diags := t.Value(nil)
+	if diags.HasErrors() {
+		return "", false
+	}
+	return v.AsString(), true
+}

@@ -98,7 +98,7 @@ func (r *reader) read(name, shown string) error {
 			fmt.Sprintf("at most %d .hcl files", MaxPackFiles))
 		return fs.SkipAll
 	}
-	src, err := readFile(r.fsys, name)
+	src, err := ReadFile(r.fsys, name, MaxFileBytes)
 	if err != nil {
 		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("The file cannot be read: %s.", reason(err)), "")
 		return nil
@@ -125,20 +125,19 @@ func (r *reader) parse() {
 	}
 }
 
-// readFile reads one byte more than allowed, so that Parse can see it.
-func readFile(fsys fs.FS, name string) ([]byte, error) {
+// ReadFile reads one byte more of a plain file than is allowed, so that whoever parses it can see that.
+func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
+	if info, err := fs.Stat(fsys, name); err != nil {
+		return nil, err
+	} else if !info.Mode().IsRegular() {
+		return nil, errors.New("it is not a plain file")
+	}
 	f, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	// The entry was a plain file when listed; it may have been replaced.
-	if info, err := f.Stat(); err != nil {
-		return nil, err
-	} else if !info.Mode().IsRegular() {
-		return nil, errors.New("it is not a plain file")
-	}
-	return io.ReadAll(io.LimitReader(f, MaxFileBytes+1))
+	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
 // special tells about links and devices. A link that is no .hcl file may be
