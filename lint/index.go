@@ -165,6 +165,15 @@ func EachStmt[S model.Stmt](p *Pass, visit func(q *model.Proc, st S)) {
 	})
 }
 
+// EachHook visits the hooks of all moments.
+func EachHook(m *model.Model, visit func(*model.Moment, *model.Hook)) {
+	for _, o := range m.Moments {
+		for _, h := range o.Hooks() {
+			visit(o, h)
+		}
+	}
+}
+
 // Bodies visits every list of statements of what content declares, the outer before the inner.
 func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
 	for _, b := range Cached(p, "bodies", p.bodies) {

@@ -109,22 +109,22 @@ func (p *Pass) Reportf(at hcl.Range, expected, format string, a ...any) *diag.Fi
 
 // EachTime reports what find judges. One block of content may be typed several times; what is
 // found of a place stands only if it was found each time that the place was judged.
-func (p *Pass) EachTime(find func(judge func(place any, f *diag.Finding))) {
-	judged, found := map[any]int{}, map[any]int{}
-	first := map[any]*diag.Finding{}
-	var order []any
-	find(func(place any, f *diag.Finding) {
-		judged[place]++
+func EachTime[K comparable](p *Pass, find func(judge func(place K, f *diag.Finding))) {
+	var order, fine []K
+	found := map[K]*diag.Finding{}
+	find(func(place K, f *diag.Finding) {
 		if f == nil {
-			return
-		}
-		if found[place]++; found[place] == 1 {
-			first[place], order = f, append(order, place)
+			fine = append(fine, place)
+		} else if found[place] == nil {
+			found[place], order = f, append(order, place)
 		}
 	})
+	for _, place := range fine {
+		delete(found, place)
+	}
 	for _, place := range order {
-		if found[place] == judged[place] {
-			p.Report(first[place])
+		if f := found[place]; f != nil {
+			p.Report(f)
 		}
 	}
 }

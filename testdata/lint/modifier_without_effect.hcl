@@ -7,16 +7,16 @@ stat "speed" {
 stat "range" {
   of   = ship
   base = 4
-  term "near" { times = 1 } # want L0226 "Times one: this bends" 25-26
+  term "near" { times = 1 } # want L0226 "Times one: this does not change" 25-26
 }
 stat "may_land" {
   of   = ship
   base = true
 }
 ship "orion" {
-  modifier "speed" { add = 0 } # want L0226 "Nothing is added: this bends" 28-29
-  modifier "range" { part = [2, 2] } # want L0226 "All parts of it: this bends" 29-35
-  modifier "may_land" { set = true } # want L0226 "It is set to what it is by itself: this bends" 31-35
+  modifier "speed" { add = 0 } # want L0226 "Nothing is added: this does not change" 28-29
+  modifier "range" { part = [2, 2] } # want L0226 "All parts of it: this does not change" 29-35
+  modifier "may_land" { set = true } # want L0226 "It is set to what it is by itself: this does not change" 31-35
 }
 ---
 # What does bend; and a set that may be what counts of several.

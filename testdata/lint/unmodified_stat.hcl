@@ -1,7 +1,7 @@
-# A figure that nothing bends.
+# A figure that nothing modifies.
 kind "ship" {}
 ship "orion" {}
-stat "speed" { # want L0202 "No modifier bends the stat" 6-13
+stat "speed" { # want L0202 "No modifier changes the stat" 6-13
   of   = ship
   base = 4
 }
@@ -9,7 +9,7 @@ procedure "see" {
   tell { text = "{ship.orion.speed}" }
 }
 ---
-# One with a line of its own reckoning, one that a thing bends; a flag is judged by another rule.
+# One with a term of its own, one that a thing modifies; a flag is judged by another rule.
 kind "ship" {}
 stat "speed" {
   of   = ship

@@ -274,7 +274,7 @@ func (w *World) zone(x *model.ZoneList) Value {
 func (w *World) players() Value {
 	g := w.Model.Game
 	if g == nil || g.SeatKind == nil || w.approximate {
-		return ofType(model.ListOf(model.TypeThing))
+		return OfType(model.ListOf(model.TypeThing))
 	}
 	e := w.anyOf(g.SeatKind)
 	v := Value{Low: max(g.Low, 0), High: Inf, Elem: &e}

@@ -95,10 +95,10 @@ func (g *widening) grown(old, now Value, t *model.Type) Value {
 		now = widen(old, now)
 	}
 	if g.stop {
-		now = ofType(t)
+		now = OfType(t)
 	}
 	if t.Class == model.Integer && !now.Never && !now.NotOther { // beyond its bounds the rule is at fault
-		low, high := ofType(t).Low, ofType(t).High
+		low, high := OfType(t).Low, OfType(t).High
 		now.Low, now.High = min(max(now.Low, low), high), max(min(now.High, high), low)
 	}
 	return now
@@ -136,7 +136,7 @@ func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 		return adjusted(old, by, sign, a.Type)
 	case model.Tally:
 		if old.Elem == nil || by.Elem == nil || by.Elem.Never {
-			return ofType(a.Type)
+			return OfType(a.Type)
 		}
 		e := adjusted(*old.Elem, *by.Elem, sign, a.Type)
 		old.Elem = &e
@@ -150,7 +150,7 @@ func (w *World) changed(a *model.Attr, by Value, sign int) Value {
 		v.Low = old.Low
 		return v
 	}
-	return ofType(a.Type)
+	return OfType(a.Type)
 }
 
 func adjusted(old, by Value, sign int, t *model.Type) Value {

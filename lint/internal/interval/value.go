@@ -204,8 +204,8 @@ func intersect(a, b []int) []int {
 	return out
 }
 
-// ofType is anything that a type allows.
-func ofType(t *model.Type) Value {
+// OfType is anything that a type allows.
+func OfType(t *model.Type) Value {
 	v := Value{Null: t.Optional, Low: -Inf, High: Inf}
 	switch t.Class {
 	case model.Integer:
@@ -220,7 +220,7 @@ func ofType(t *model.Type) Value {
 	case model.List, model.Results:
 		v.Low = 0
 		if t.Elem != nil {
-			e := ofType(t.Elem)
+			e := OfType(t.Elem)
 			v.Elem = &e
 		}
 	case model.Tally:

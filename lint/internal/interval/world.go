@@ -94,7 +94,7 @@ func (w *World) Attr(a *model.Attr) Value {
 			return v
 		}
 	case model.Inverse:
-		v := ofType(a.Type)
+		v := OfType(a.Type)
 		if n := len(a.Of.Owner.Things); n > 0 && !w.approximate {
 			v.High = n
 		}
@@ -104,7 +104,7 @@ func (w *World) Attr(a *model.Attr) Value {
 			return Between(0, Inf)
 		}
 	}
-	return ofType(a.Type)
+	return OfType(a.Type)
 }
 
 // fixedOf joins what all things of a kind say. Where there are none, more packs will bring
@@ -122,7 +122,7 @@ func (w *World) fixedOf(a *model.Attr) Value {
 	if v.Never {
 		v = w.typed(a.Type)
 		if a.Type.Class == model.Integer {
-			v = ofType(a.Type)
+			v = OfType(a.Type)
 		}
 	}
 	w.fixed[a] = v
@@ -131,7 +131,7 @@ func (w *World) fixedOf(a *model.Attr) Value {
 
 func (w *World) fixedIn(t *model.Thing, a *model.Attr) Value {
 	if a.Index >= len(t.Fixed) {
-		return ofType(a.Type)
+		return OfType(a.Type)
 	}
 	return w.ofValue(t.Fixed[a.Index], a.Type)
 }
@@ -157,7 +157,7 @@ func (w *World) ofValue(x any, t *model.Type) Value {
 			return Value{Null: true, NotOther: true}
 		}
 	}
-	return ofType(t)
+	return OfType(t)
 }
 
 func (w *World) ofList(l []any, t *model.Type) Value {
@@ -182,7 +182,7 @@ func (w *World) ofList(l []any, t *model.Type) Value {
 			}
 		}
 	}
-	return ofType(t)
+	return OfType(t)
 }
 
 // openEnd reads the bounds of spans that are open.
@@ -207,7 +207,7 @@ func (w *World) anyOf(k *model.Kind) Value {
 }
 
 func (w *World) findAnyOf(k *model.Kind) Value {
-	v := ofType(model.TypeThing)
+	v := OfType(model.TypeThing)
 	things := k.Instances()
 	if w.approximate || len(things) == 0 || len(things) > maxKnown {
 		return v
@@ -221,7 +221,7 @@ func (w *World) findAnyOf(k *model.Kind) Value {
 
 // typed is anything that a type allows, things by name.
 func (w *World) typed(t *model.Type) Value {
-	v := ofType(t.Plain())
+	v := OfType(t.Plain())
 	if t.Class == model.Ref {
 		v = w.anyOf(t.Kind)
 		v.Null = t.Optional

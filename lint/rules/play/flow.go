@@ -5,6 +5,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // never says whether a condition is false whatever happens; nil always holds.
@@ -17,12 +18,6 @@ func never(p *lint.Pass, e model.Expr) bool {
 func always(p *lint.Pass, e model.Expr) bool {
 	is, known := p.Values().Of(e, nil).Truth()
 	return e == nil || known && is
-}
-
-// empty says whether a list holds nothing, whatever happens.
-func empty(p *lint.Pass, e model.Expr) bool {
-	v := p.Values().Of(e, nil)
-	return !v.Never && !v.NotOther && v.High <= 0
 }
 
 // isExit says whether a statement never lets the next one in its body have its turn.
@@ -46,8 +41,151 @@ func endsIn(body []model.Stmt) bool { return slices.ContainsFunc(body, isExit) }
 
 // stopsAt says whether a body holds a stop that leaves what is asked for.
 func stopsAt(body []model.Stmt, to func(model.StopTo) bool) bool {
-	return model.HasStmt(body, func(st model.Stmt) bool {
-		s, ok := st.(*model.Stop)
-		return ok && to(s.To)
+	return model.HasStmt(body, func(s *model.Stop) bool { return to(s.To) })
+}
+
+func finishes(body []model.Stmt) bool {
+	return model.HasStmt(body, func(*model.Finish) bool { return true })
+}
+
+// unreachableStatement finds what stands behind a way out.
+func unreachableStatement(p *lint.Pass) {
+	p.Bodies(func(_ *model.Proc, body []model.Stmt) {
+		i := slices.IndexFunc(body, func(st model.Stmt) bool { return isExit(st) })
+		for ; i >= 0 && i < len(body)-1; i++ {
+			if _, claim := body[i+1].(*model.Expect); claim || !isExit(body[i]) {
+				continue
+			}
+			p.Reportf(body[i+1].Head().Range, "a `when` at what leaves, or another order",
+				"What stands before this always leaves, so it is never reached.").
+				See(body[i].Head().Range, "Nothing goes on behind this.")
+			return
+		}
 	})
+}
+
+// onlyOnce finds loops that every pass leaves for good.
+func onlyOnce(p *lint.Pass) {
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		body := loopBody(st)
+		i := slices.IndexFunc(body, isExit)
+		again := func(to model.StopTo) bool { return to.Pass && to.Loop == st }
+		if i >= 0 && leavesLoops(body[i]) && !stopsAt(body, again) {
+			p.Reportf(st.Head().Range, "a `when` at what leaves it; else the statements without a loop",
+				"No pass of this loop is followed by another.").
+				See(body[i].Head().Range, "Every pass leaves the loop here.")
+		}
+	})
+}
+
+// loopBody is what a loop repeats.
+func loopBody(st model.Stmt) []model.Stmt {
+	switch x := st.(type) {
+	case *model.Each:
+		return x.Body
+	case *model.Repeat:
+		return x.Body
+	}
+	return nil
+}
+
+// leavesLoops says of a statement that ends a body whether it leaves the loop around it, too: an
+// endless loop inside does not.
+func leavesLoops(st model.Stmt) bool {
+	in := func(body []model.Stmt) bool {
+		i := slices.IndexFunc(body, isExit)
+		return i >= 0 && leavesLoops(body[i])
+	}
+	switch x := st.(type) {
+	case *model.Stop, *model.Finish:
+		return true
+	case *model.If:
+		return in(x.Then) && in(x.Else)
+	case *model.Step:
+		return in(x.Body)
+	}
+	return false
+}
+
+// endlessLoop finds loops and turns that nothing ever leaves.
+func endlessLoop(p *lint.Pass) {
+	if !ends(p, p.Reach()) {
+		return // that is the cause
+	}
+	open := func(until model.Expr) bool { return until == nil || never(p, until) }
+	p.Stmts(func(q *model.Proc, st model.Stmt) {
+		if !p.Reach().Procs[q] {
+			return
+		}
+		switch x := st.(type) {
+		case *model.Repeat:
+			if x.Times == nil && always(p, x.While) && open(x.Until) && !leavesLoop(p, x, x.Body) {
+				p.Reportf(x.Range, "times, while or until; or a stop or finish in what is repeated", "Nothing ever ends this loop.")
+			}
+		case *model.Turns:
+			if len(x.Out) == 0 && open(x.Until) && !leavesLoop(p, x, nil) {
+				p.Reportf(x.Range, "out, until, or a finish in what is done in a turn", "Nothing ever ends these turns.")
+			}
+		}
+	})
+}
+
+// leavesLoop says whether anything in a loop, or in what it leads to, may leave it or end the game.
+func leavesLoop(p *lint.Pass, loop model.Stmt, body []model.Stmt) bool {
+	if finishes(body) || stopsAt(body, func(to model.StopTo) bool { return out(to, loop, body) }) {
+		return true
+	}
+	choice, actions := model.Offers(loop)
+	if choice != nil {
+		actions = append(actions, choice.Actions...)
+	}
+	var laws []*model.Proc
+	for _, l := range p.Model.Laws {
+		laws = append(laws, l.Body)
+	}
+	r := p.Reach().Following(body, actions, laws)
+	return ends(p, r) || slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool {
+		return r.Procs[q] && stopsAt(q.Body, func(to model.StopTo) bool { return to.Turn || to.Moment })
+	})
+}
+
+// out says whether a stop leads out of a loop.
+func out(to model.StopTo, loop model.Stmt, body []model.Stmt) bool {
+	inside := func(around model.Stmt) bool {
+		return model.HasStmt(body, func(s model.Stmt) bool { return s == around })
+	}
+	switch {
+	case to.Loop == loop:
+		return !to.Pass
+	case to.Loop != nil:
+		return !inside(to.Loop)
+	case to.Step != nil:
+		return !inside(to.Step)
+	}
+	return true
+}
+
+// ends says whether anything that can run ends the game.
+func ends(p *lint.Pass, r *lint.Reach) bool {
+	return slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool { return r.Procs[q] && finishes(q.Body) })
+}
+
+// missingEnd finds games that nothing ever ends.
+func missingEnd(p *lint.Pass) {
+	if !p.Reach().Played {
+		return
+	}
+	scenarios := 0
+	for _, s := range p.Model.Scenarios {
+		if packs.IsTest(s.Range.Filename) {
+			continue
+		}
+		if scenarios++; !ends(p, lint.ReachIn(p.Model, s)) {
+			p.Reportf(s.Range, "a `finish` in what it plays, or in a hook or law of it",
+				"Nothing ever ends the scenario %q.", s.Name)
+		}
+	}
+	if g := p.Model.Game; g != nil && scenarios == 0 && !ends(p, p.Reach()) {
+		p.Reportf(p.Label(g.Range), "a `finish` in what is played", "Nothing ever ends the game %q.", g.Name)
+	}
 }

@@ -4,11 +4,9 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/model"
-	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // declares are the blocks whose values are computed before play and leave no trace of what
@@ -23,43 +21,18 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 		if b == nil || b.Range().ContainsOffset(own.Start.Byte) && own.Filename == at.Filename {
 			continue
 		}
-		if options := b.Body.Attributes["options"]; b.Type == "scenario" && options != nil &&
-			options.SrcRange.ContainsOffset(at.Start.Byte) {
+		if sets := lint.Value(b, "options"); b.Type == "scenario" && sets != nil && sets.Range().ContainsOffset(at.Start.Byte) {
 			continue // it sets them, and does not ask
 		}
-		if declares[b.Type] || isKind(p, b.Type) {
+		isKind := func(k *model.Kind) bool { return k.Name == b.Type }
+		if declares[b.Type] || slices.ContainsFunc(p.Model.Kinds, isKind) {
 			return true
 		}
 	}
 	return false
 }
 
-func isKind(p *lint.Pass, name string) bool {
-	return slices.ContainsFunc(p.Model.Kinds, func(k *model.Kind) bool { return k.Name == name })
-}
-
-// elsewhere says whether any of the uses stands at a place that is not the thing's own.
+// elsewhere says whether any of some uses stands at a place that is not the thing's own.
 func elsewhere(uses []lint.Use, own func(*lint.Location) bool) bool {
 	return slices.ContainsFunc(uses, func(u lint.Use) bool { return !own(u.In) })
-}
-
-// blocks are the outermost blocks of a type with one label, tests apart, in the order of files.
-func blocks(p *lint.Pass, kind string) []*hclsyntax.Block {
-	var out []*hclsyntax.Block
-	for _, f := range p.Files {
-		if packs.IsTest(f.Name) {
-			continue
-		}
-		for _, b := range f.Body.Blocks {
-			if b.Type == kind && len(b.Labels) == 1 {
-				out = append(out, b)
-			}
-		}
-	}
-	return out
-}
-
-// mentioned says whether any expression spells a name; of a pack that nothing plays, its tests, too.
-func mentioned(p *lint.Pass, name string) bool {
-	return len(p.Index.Mentioned(name)) > 0 || p.TestsCount() && len(p.Index.Tests.Mentioned(name)) > 0
 }

@@ -20,7 +20,7 @@ var Rules = lint.Rules{
 	{Code: "L0310", Name: "number-overflow", Severity: diag.Warning, Recommended: true, Check: numberOverflow},
 	{Code: "L0311", Name: "duplicate-element", Severity: diag.Warning, Recommended: true, Check: duplicateElement},
 	{Code: "L0312", Name: "same-branches", Severity: diag.Warning, Recommended: true,
-		Check: sameBranches, File: sameBranchesInFile},
+		Check: sameBranches, File: sameBodies},
 	{Code: "L0313", Name: "constant-figure", Severity: diag.Warning, Recommended: true, Check: constantFigure},
 	{Code: "L0314", Name: "condition-without-element", Severity: diag.Warning, Recommended: true,
 		Check: conditionWithoutElement},

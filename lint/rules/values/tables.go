@@ -8,29 +8,27 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// maxRows bounds the tables that are looked at.
+const maxRows = 2000
 
 // missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
 func missedRoll(p *lint.Pass) {
 	w := p.Values()
 	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run) {
-		for _, h := range interval.Gaps(rows) {
-			if a.caught(t, k, h) {
+		for _, gap := range interval.Gaps(rows) {
+			if a.caught(t, k, gap) {
 				continue
 			}
 			for _, n := range a.lookups {
-				v := valueOf(w, n, k)
-				if v.Never || !interval.Overlap(v, interval.Between(h.Low, h.High)) {
-					continue
+				if v := valueOf(w, n, k); interval.Overlap(v, span(gap)) {
+					missed := interval.Between(max(gap.Low, v.Low), min(gap.High, v.High))
+					p.Reportf(rowRange(t, gap.Of), "rows that follow one another without a gap",
+						"No row before this is for a %s of %s.", k.Name, missed).See(n.Expr.Range(), "It is looked up here.")
+					break
 				}
-				missed := interval.Between(max(h.Low, v.Low), min(h.High, v.High))
-				p.Report(&diag.Finding{Range: rowRange(t, h.Of),
-					Summary: fmt.Sprintf("No row before this is for a %s of %s.", k.Name, missed),
-					Detail:  "rows that follow one another without a gap",
-					Related: []diag.Related{{Range: n.Expr.Range(), Note: "It is looked up here."}}})
-				break
 			}
 		}
 	})
@@ -38,45 +36,36 @@ func missedRoll(p *lint.Pass) {
 
 // caught says whether a row that is for all values of the other keys is for numbers that rows
 // leave out: where nothing else is said, it holds.
-func (a *asking) caught(t *model.Table, k *model.TableKey, h interval.Run) bool {
+func (a *asking) caught(t *model.Table, k *model.TableKey, gap interval.Run) bool {
+	missed := model.Cell{Low: &gap.Low, High: &gap.High}
 	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
-		for _, other := range a.keys {
-			if other != k && !row[other.Index].Any {
-				return false
-			}
-		}
-		c := row[k.Index]
-		return c.Any || !c.None && len(c.Values) == 0 && (c.Low == nil ||
-			*c.Low <= h.Low) && (c.High == nil || *c.High >= h.High)
+		others := slices.ContainsFunc(a.keys, func(o *model.TableKey) bool { return o != k && !row[o.Index].Any })
+		return !others && row[k.Index].Covers(missed)
 	})
 }
 
 // overlappingRows finds rows that share some numbers with an earlier one, each having others,
 // too. A row within a wider one is a special case and is left alone.
 func overlappingRows(p *lint.Pass) {
+	crosses := func(a, b interval.Run) bool {
+		within := a.Low <= b.Low && a.High >= b.High || b.Low <= a.Low && b.High >= a.High
+		return !within && interval.Overlap(span(a), span(b))
+	}
 	integerKeys(p, func(t *model.Table, _ *asking, k *model.TableKey, rows []interval.Run) {
-		for j, b := range rows {
-			for _, a := range rows[:j] {
-				if !crosses(a, b) {
-					continue
-				}
-				shared := interval.Run{Low: max(a.Low, b.Low), High: min(a.High, b.High)}
-				p.Report(&diag.Finding{Range: rowRange(t, b.Of),
-					Summary: fmt.Sprintf("A %s of %s finds an earlier row.", k.Name, stretch(shared)),
-					Detail:  "rows that share no number",
-					Related: []diag.Related{{Range: rowRange(t, a.Of), Note: "The earlier row, for " + stretch(a) + "."}}})
-				break
-			}
-		}
+		eachClash(rows, crosses, func(a, b interval.Run, shared interval.Value) {
+			p.Reportf(rowRange(t, b.Of), "rows that share no number", "A %s of %s finds an earlier row.", k.Name, shared).
+				See(rowRange(t, a.Of), fmt.Sprintf("The earlier row, for %s.", span(a)))
+		})
 	})
 }
 
-// crosses says whether two stretches share numbers, and each has some of its own.
-func crosses(a, b interval.Run) bool {
-	if a.Low > b.High || b.Low > a.High {
-		return false
+// eachClash visits each run that clashes with an earlier one, with the first of these and the numbers they share.
+func eachClash(l []interval.Run, clash func(a, b interval.Run) bool, visit func(a, b interval.Run, shared interval.Value)) {
+	for j, b := range l {
+		if i := slices.IndexFunc(l[:j], func(a interval.Run) bool { return clash(a, b) }); i >= 0 {
+			visit(l[i], b, interval.Between(max(l[i].Low, b.Low), min(l[i].High, b.High)))
+		}
 	}
-	return !(a.Low <= b.Low && a.High >= b.High) && !(b.Low <= a.Low && b.High >= a.High)
 }
 
 // An asking is a way in which a table is asked: the keys that a lookup names, and every
@@ -121,37 +110,23 @@ func addAsking(l []*asking, x *model.Lookup, n interval.Node) []*asking {
 
 // groups are the rows of a table that differ in one of the keys asked for alone, in order.
 func (a *asking) groups(t *model.Table, but *model.TableKey) [][]int {
-	var names []string
-	rows := map[string][]int{}
-	for i, row := range t.Cells {
-		name := ""
-		for _, k := range a.keys {
-			if k != but {
-				name += cellName(row[k.Index]) + "|"
-			}
-		}
-		if rows[name] == nil {
-			names = append(names, name)
-		}
-		rows[name] = append(rows[name], i)
-	}
 	var out [][]int
-	for _, n := range names {
-		out = append(out, rows[n])
+	for i, row := range t.Cells {
+		g := slices.IndexFunc(out, func(rows []int) bool { return a.alike(t.Cells[rows[0]], row, but) })
+		if g < 0 {
+			out = append(out, []int{i})
+		} else {
+			out[g] = append(out[g], i)
+		}
 	}
 	return out
 }
 
-func cellName(c model.Cell) string {
-	s := fmt.Sprint(c.Any, c.None, c.Values)
-	for _, n := range []*int{c.Low, c.High} {
-		if n == nil {
-			s += " open"
-		} else {
-			s += fmt.Sprint(" ", *n)
-		}
-	}
-	return s
+// alike says whether two rows are for the same in all keys asked for but one.
+func (a *asking) alike(x, y []model.Cell, but *model.TableKey) bool {
+	return !slices.ContainsFunc(a.keys, func(k *model.TableKey) bool {
+		return k != but && !(x[k.Index].Covers(y[k.Index]) && y[k.Index].Covers(x[k.Index]))
+	})
 }
 
 // column are the cells of a key, by row.
@@ -167,7 +142,7 @@ func column(t *model.Table, k *model.TableKey) []model.Cell {
 func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run)) {
 	by, _ := askings(p.Values())
 	for _, t := range p.Model.Tables {
-		if !p.Owns(t.Range.Filename) || len(t.Cells) > 2000 {
+		if !p.Owns(t.Range.Filename) || len(t.Cells) > maxRows {
 			continue
 		}
 		for _, a := range by[t] {
@@ -186,7 +161,7 @@ func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.Ta
 
 func rowRange(t *model.Table, row int) hcl.Range { return t.Kind.Things[row].Range }
 
-func stretch(s interval.Run) string { return interval.Between(s.Low, s.High).String() }
+func span(s interval.Run) interval.Value { return interval.Between(s.Low, s.High) }
 
 // valueOf is what a lookup asks for by a key.
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {
@@ -196,4 +171,70 @@ func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Val
 		}
 	}
 	return interval.Between(-interval.Inf, interval.Inf)
+}
+
+// rowNeverFound finds rows of a table that no lookup comes to: those before them take all,
+// or no die shows such a number.
+func rowNeverFound(p *lint.Pass) {
+	w := p.Sure()
+	by, listed := askings(w)
+	for _, t := range p.Model.Tables {
+		named := func(x *model.Thing) bool { return len(p.Index.Reads[x]) > 0 }
+		if !p.Owns(t.Range.Filename) || listed[t] || len(by[t]) == 0 || len(t.Cells) > maxRows ||
+			slices.ContainsFunc(t.Kind.Things, named) {
+			continue
+		}
+		for row := range t.Cells {
+			why := neverFound(w, t, by[t], row)
+			if why != "" && !hidden(t, t.Keys, row) { // what is hidden in all keys the loader finds
+				p.Reportf(rowRange(t, row), "a row that some lookup can find", "This row is never found: %s.", why)
+			}
+		}
+	}
+}
+
+// neverFound says why no lookup comes to a row; empty where one may.
+func neverFound(w *interval.World, t *model.Table, by []*asking, row int) string {
+	why := ""
+	for _, a := range by {
+		if takenBefore(t, a, row) {
+			why = "those before it are for all that it is for"
+			continue
+		}
+		if slices.ContainsFunc(a.lookups, func(n interval.Node) bool {
+			return !slices.ContainsFunc(a.keys, func(k *model.TableKey) bool {
+				return !interval.Cell(t.Cells[row][k.Index], k.Type, valueOf(w, n, k))
+			})
+		}) {
+			return ""
+		}
+		why = "nothing that is looked up comes to it"
+	}
+	return why
+}
+
+// takenBefore says whether earlier rows are for all that a row is for, in the keys asked for.
+func takenBefore(t *model.Table, a *asking, row int) bool {
+	if hidden(t, a.keys, row) {
+		return true
+	}
+	if len(a.keys) != 1 || a.keys[0].Type.Class != model.Integer {
+		return false
+	}
+	cells := column(t, a.keys[0])
+	var before []int
+	for i := range row {
+		before = append(before, i)
+	}
+	mine, earlier := interval.Runs(cells, []int{row}), interval.Runs(cells, before)
+	return len(mine) > 0 && !slices.ContainsFunc(mine, func(s interval.Run) bool { return !interval.Covers(earlier, s) })
+}
+
+// hidden says whether one earlier row matches all that a row does, in some keys.
+func hidden(t *model.Table, keys []*model.TableKey, row int) bool {
+	return slices.ContainsFunc(t.Cells[:row], func(earlier []model.Cell) bool {
+		return !slices.ContainsFunc(keys, func(k *model.TableKey) bool {
+			return !earlier[k.Index].Covers(t.Cells[row][k.Index])
+		})
+	})
 }

@@ -3,10 +3,7 @@ package play
 import (
 	"slices"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -17,7 +14,8 @@ func toldSecret(p *lint.Pass) {
 		if q.Class == model.TestBody {
 			continue
 		}
-		if !pickedInSecret(q.Body) {
+		// What is picked, and not for all to know, is told to some alone.
+		if !model.HasStmt(q.Body, func(x *model.Pick) bool { return x.Seen != nil }) {
 			told(p, q.Text, lets)
 		}
 		model.WalkStmts(q.Body, func(st model.Stmt) {
@@ -37,34 +35,22 @@ func toldToAll(st model.Stmt) []*model.Text {
 	case *model.Show, *model.Finish:
 		return nil // they make known what was hidden
 	}
+	secret := slices.ContainsFunc(model.Fields(st), // only some see what is decided or rolled
+		func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
 	var out []*model.Text
 	for _, f := range model.Texts(st) {
+		all := false
 		switch f.Reader {
 		case model.Everyone, model.Below:
-			if f.To == nil {
-				out = append(out, *f.Text)
-			}
+			all = f.To == nil
 		case model.Offered, model.YesOrNo:
-			if !inSecret(st) && (f.Option == nil || !f.Option.Untold) {
-				out = append(out, *f.Text)
-			}
+			all = !secret && (f.Option == nil || !f.Option.Untold)
+		}
+		if all {
+			out = append(out, *f.Text)
 		}
 	}
 	return out
-}
-
-// inSecret says whether only some see what is decided or rolled.
-func inSecret(st model.Stmt) bool {
-	return slices.ContainsFunc(model.Fields(st),
-		func(f model.Field) bool { return f.Use == model.Witness && *f.Expr != nil })
-}
-
-// pickedInSecret says whether a body picks something that not all may know: then its text is told to some alone.
-func pickedInSecret(body []model.Stmt) bool {
-	return model.HasStmt(body, func(st model.Stmt) bool {
-		x, ok := st.(*model.Pick)
-		return ok && x.Seen != nil
-	})
 }
 
 // told reports a placeholder that reads what is hidden.
@@ -78,10 +64,9 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 			read = lets[l.Local]
 		}
 		if read != nil {
-			p.Report(&diag.Finding{Range: part.Value.Range(),
-				Summary: "This tells everybody " + lint.Quoted(read.Attr) + ", which is hidden.",
-				Detail:  "a `to` that names who may see it, or a text without it",
-				Related: []diag.Related{{Range: read.Attr.Range, Note: "It is declared here, with who sees it."}}})
+			p.Reportf(part.Value.Range(), "a `to` that names who may see it, or a text without it",
+				"This tells everybody %s, which is hidden.", lint.Quoted(read.Attr)).
+				See(read.Attr.Range, "It is declared here, with who sees it.")
 		}
 	}
 }
@@ -89,25 +74,21 @@ func told(p *lint.Pass, t *model.Text, lets map[*model.Local]*model.AttrRead) {
 // secretLets are the locals that a let gives what is hidden.
 func secretLets(p *lint.Pass) map[*model.Local]*model.AttrRead {
 	out := map[*model.Local]*model.AttrRead{}
-	for _, q := range p.Model.Procs {
-		model.WalkStmts(q.Body, func(st model.Stmt) {
-			if l, ok := st.(*model.Let); ok {
-				if x, plain := l.Be.(*model.AttrRead); plain && secretIn(x) != nil {
-					out[l.Var] = secretIn(x)
-				}
-			}
-		})
-	}
+	lint.EachStmt(p, func(_ *model.Proc, l *model.Let) {
+		if x, plain := l.Be.(*model.AttrRead); plain {
+			out[l.Var] = secretIn(x)
+		}
+	})
 	return out
 }
 
 // secretIn is the first read of a hidden attribute in an expression; nil where there is none.
 func secretIn(e model.Expr) (found *model.AttrRead) {
-	model.Walk(e, func(x model.Expr) {
-		r, ok := x.(*model.AttrRead)
-		if ok && found == nil && r.Attr != nil && r.Attr.SeenBy != nil {
+	model.HasExpr(e, func(r *model.AttrRead) bool {
+		if r.Attr != nil && r.Attr.SeenBy != nil {
 			found = r
 		}
+		return found != nil
 	})
 	return found
 }
@@ -115,23 +96,20 @@ func secretIn(e model.Expr) (found *model.AttrRead) {
 // offeredSecret finds what a seat may do or pick by what it must not know.
 func offeredSecret(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
-		if q.Class == model.TestBody {
-			continue
-		}
 		if q.Class == model.Action {
 			offers(p, q.When, q.Self)
 		}
-		model.WalkStmts(q.Body, func(st model.Stmt) {
-			switch x := st.(type) {
-			case *model.Pick:
-				offers(p, x.From, chooser(x.By), x.BySelf)
-			case *model.Choose:
-				for _, o := range x.Options {
-					offers(p, o.When, chooser(x.By))
-				}
-			}
-		})
 	}
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		switch x := st.(type) {
+		case *model.Pick:
+			offers(p, x.From, chooser(x.By), x.BySelf)
+		case *model.Choose:
+			for _, o := range x.Options {
+				offers(p, o.When, chooser(x.By))
+			}
+		}
+	})
 }
 
 // chooser is the local that names who chooses; nil where it is something else.
@@ -144,18 +122,13 @@ func chooser(by model.Expr) *model.Local {
 
 // offers reports where what a seat is offered depends on what is hidden from it.
 func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
-	done := map[hcl.Range]bool{}
-	model.Walk(e, func(x model.Expr) {
-		r, ok := x.(*model.AttrRead)
-		if !ok || r.Attr == nil || r.Attr.SeenBy == nil || done[r.Range()] {
-			return
-		}
+	model.Walk(e, func(r *model.AttrRead) {
 		l, own := r.X.(*model.LocalRead)
-		if own && slices.Contains(who, l.Local) || !r.Attr.SeenBy.Nobody && !r.Attr.SeenBy.This {
+		if r.Attr == nil || r.Attr.SeenBy == nil || own && slices.Contains(who, l.Local) ||
+			!r.Attr.SeenBy.Nobody && !r.Attr.SeenBy.This {
 			return
 		}
-		done[r.Range()] = true
-		p.Reportf(r.Range(), "what the seat that is asked may know",
+		p.Reportf(r.R, "what the seat that is asked may know",
 			"What is offered here gives away %s, which is hidden.", lint.Quoted(r.Attr))
 	})
 }

@@ -1,0 +1,139 @@
+package play
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/rules/values"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// noOptions finds decisions and draws that can never offer anything.
+func noOptions(p *lint.Pass) {
+	p.Stmts(func(_ *model.Proc, st model.Stmt) {
+		switch x := st.(type) {
+		case *model.Pick:
+			noneToTake(p, x.From, "pick", x.Label)
+		case *model.Draw:
+			noneToTake(p, x.From, "draw", x.Label)
+		case *model.Choose:
+			chooseNothing(p, x)
+		}
+	})
+}
+
+func noneToTake(p *lint.Pass, from model.Expr, verb, label string) {
+	if empty(p, from) && !values.TurnedWithin(p, from.Range()) {
+		p.Reportf(from.Range(), "a list that may hold something", "There is never anything to %s for %q.", verb, label)
+	}
+}
+
+// empty says whether a list holds nothing, whatever happens.
+func empty(p *lint.Pass, e model.Expr) bool {
+	v := p.Values().Of(e, nil)
+	return !v.Never && !v.NotOther && v.High <= 0
+}
+
+// chooseNothing reports a choice whose options are all shut, or that has none.
+func chooseNothing(p *lint.Pass, x *model.Choose) {
+	switch {
+	case x.May,
+		x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) }),
+		slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) }):
+	case len(x.Options) > 0:
+		p.Reportf(x.Range, "an option whose `when` may hold", "No option of this choice is ever open, so it is passed over.")
+	default:
+		p.Reportf(x.Range, "options, or actions that join it", "Nothing can be chosen here, so it is passed over.")
+	}
+}
+
+// idleOption finds choices between things that are the same.
+func idleOption(p *lint.Pass) {
+	lint.EachStmt(p, func(_ *model.Proc, x *model.Choose) {
+		if x.Var == nil || !p.Index.Unread(x.Var) {
+			return
+		}
+		var idle []*model.ChooseOption
+		for _, o := range x.Options {
+			if len(o.Body) == 0 {
+				idle = append(idle, o)
+			}
+		}
+		acts := len(idle) < len(x.Options) || x.Choice != nil && len(x.Choice.Actions) > 0
+		switch {
+		case !acts && len(idle) > 0:
+			p.Reportf(x.Range, "statements in an option, or a later rule that reads which was taken",
+				"Nothing comes of this choice.")
+		case len(idle) > 1:
+			p.Reportf(idle[1].Range, "statements in it, or a later rule that reads which was taken",
+				"Nothing comes of this option, as of another.").See(idle[0].Range, "This does nothing, too.")
+		}
+	})
+}
+
+// isOff says whether a condition never holds, and not for what it compares: that is found itself.
+func isOff(p *lint.Pass, e model.Expr) bool {
+	return e != nil && never(p, e) && !model.HasExpr(e, func(x *model.Binary) bool {
+		_, known := p.Values().Of(x, nil).Truth()
+		return known && x.Op >= model.Equal
+	})
+}
+
+// switchedOff finds rules that a plain false keeps from ever happening.
+func switchedOff(p *lint.Pass) {
+	for _, e := range p.Index.Entries {
+		_, required := e.In.Stmt.(*model.Require)
+		switch {
+		case e.In.Test != nil || !isOff(p, e.Expr):
+		case e.In.Role == "when":
+			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go",
+				"This never holds, so what it guards never happens.")
+		case e.In.Role == "that" && required:
+			p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
+		}
+	}
+}
+
+// needlessWhen finds conditions that are `true`: something that was tried out and forgotten.
+func needlessWhen(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	needless := func(b *hclsyntax.Block) {
+		l, ok := lint.Value(b, "when").(*hclsyntax.LiteralValueExpr)
+		if !ok || l.Val.Type() != cty.Bool || !l.Val.True() {
+			return
+		}
+		x := p.Reportf(l.Range(), "something that may be so or not, or no `when`", "This condition always holds.")
+		if line, alone := lineOf(f, b.Body.Attributes["when"].SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
+			x.Mend(line, "")
+		}
+	}
+	// Other blocks at the top are things; an attribute of theirs may be called so.
+	for b := range lint.Blocks(f.Body, "action", "before", "after", "instead", "whenever") {
+		needless(b)
+	}
+	for _, b := range f.Body.Blocks {
+		lint.EachBlock(b.Body, needless)
+	}
+}
+
+// lineOf is the line that a range stands on, with its end, and whether nothing else stands there.
+func lineOf(f *source.File, r hcl.Range) (hcl.Range, bool) {
+	from := bytes.LastIndexByte(f.Bytes[:r.Start.Byte], '\n') + 1
+	n := bytes.IndexByte(f.Bytes[r.End.Byte:], '\n')
+	if n < 0 || len(bytes.TrimSpace(f.Bytes[from:r.Start.Byte])) > 0 ||
+		len(bytes.TrimSpace(f.Bytes[r.End.Byte:r.End.Byte+n])) > 0 {
+		return r, false
+	}
+	r.Start.Byte, r.Start.Column = from, 1
+	r.End = hcl.Pos{Line: r.End.Line + 1, Column: 1, Byte: r.End.Byte + n + 1}
+	return r, true
+}

@@ -1,0 +1,214 @@
+package use
+
+import (
+	"strings"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// unusedFunction finds functions that nothing calls but they themselves.
+func unusedFunction(p *lint.Pass) {
+	for _, f := range p.Model.Funcs {
+		own := func(at *lint.Location) bool {
+			return at.Func != nil && (at.Func == f || at.Func.Thing != nil && f.Overrides[at.Func.Thing] == at.Func)
+		}
+		if !elsewhere(p.Used().Reads[f], own) && !before(p, f.Name, f.Range) {
+			p.Reportf(f.Range, "a rule that asks for it; else it can go", "Nothing calls the function %q.", f.Name)
+		}
+	}
+}
+
+// unusedProcedure finds procedures that nothing runs but they themselves.
+func unusedProcedure(p *lint.Pass) {
+	for _, q := range p.Model.Procs {
+		if q.Class == model.Procedure && unrun(p, q) {
+			p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it",
+				"Nothing runs the procedure %q.", q.Name)
+		}
+	}
+}
+
+// unofferedAction finds actions that no turns and no choice offer, and nothing runs.
+func unofferedAction(p *lint.Pass) {
+	for _, q := range p.Model.Procs {
+		if q.Class == model.Action && unrun(p, q) {
+			p.Reportf(p.Label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
+				"Nobody is ever offered the action %q.", q.Name)
+		}
+	}
+}
+
+// unrun says of a procedure or action that nothing runs or offers it but itself.
+func unrun(p *lint.Pass, q *model.Proc) bool {
+	own := func(at *lint.Location) bool {
+		return at.Proc == q || at.Proc != nil && at.Proc.Thing != nil && q.Overrides[at.Proc.Thing] == at.Proc
+	}
+	return (q.Class == model.Action || q.Class == model.Procedure && q.Thing == nil) && len(q.Joins) == 0 &&
+		!elsewhere(p.Used().Reads[q], own)
+}
+
+// BehindUnrun are the bodies that only what nothing runs leads to, itself apart: what can be
+// said of them is said of that.
+func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
+	var first []*model.Proc
+	for _, q := range p.Model.Procs {
+		if unrun(p, q) {
+			first = append(first, q)
+		}
+	}
+	r := p.Reach().Following(nil, nil, first)
+	for _, q := range first {
+		delete(r.Procs, q)
+	}
+	return r.Procs
+}
+
+// unread are the locals that nothing reads.
+func unread(p *lint.Pass) []lint.Declared {
+	var out []lint.Declared
+	for _, d := range p.Index.Locals() {
+		if p.Index.Unread(d.Local) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// unreadLet finds values that are named and never read.
+func unreadLet(p *lint.Pass) {
+	for _, d := range unread(p) {
+		if _, ok := d.In.Stmt.(*model.Let); ok {
+			what := "Nothing reads %q."
+			if len(p.Index.LocalWrites(d.Local)) > 0 {
+				what = "Nothing reads %q; it is only set."
+			}
+			p.Reportf(d.Local.Decl, "a later statement, text or score that reads it; else it can go", what, d.Local.Name)
+		}
+	}
+}
+
+// unreadResult finds rolls, draws and picks of which nothing follows.
+func unreadResult(p *lint.Pass) {
+	for _, d := range unread(p) {
+		verb := ""
+		switch x := d.In.Stmt.(type) {
+		case *model.Roll:
+			if !says(x.Text, d.Local.Name) {
+				verb = "is rolled"
+			}
+		case *model.Draw:
+			if !says(x.Text, d.Local.Name) {
+				verb = "is drawn"
+			}
+		case *model.Pick:
+			if x.Var == d.Local {
+				verb = "is picked"
+			}
+		}
+		if verb != "" {
+			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown",
+				"%q %s, and nothing comes of it.", d.Local.Name, verb)
+		}
+	}
+}
+
+// says whether a text names a value.
+func says(t *model.Text, name string) bool {
+	if t == nil {
+		return false
+	}
+	for _, part := range t.All() {
+		if root, _, _ := strings.Cut(part.Name, "."); root == name {
+			return true
+		}
+	}
+	return false
+}
+
+// unreadName finds names given to results that need none.
+func unreadName(p *lint.Pass) {
+	for _, d := range unread(p) {
+		what, needed := "", false
+		switch x := d.In.Stmt.(type) {
+		case *model.Run:
+			what = "what it gives"
+		case *model.Each:
+			if d.Local == x.Results {
+				what, needed = "the results", x.Gives != nil
+			}
+		case *model.Repeat:
+			what = "the number of the pass"
+		case *model.Create:
+			what = "what is created"
+		}
+		if what == "" || len(p.Index.LocalWrites(d.Local)) > 0 || leaves(d) {
+			continue
+		}
+		f := p.Reportf(d.Local.Decl, "a later statement that reads "+what+"; else no name", "Nothing reads %q.", d.Local.Name)
+		cut := d.Local.Decl // with the blank before it
+		cut.Start.Byte, cut.Start.Column = cut.Start.Byte-1, cut.Start.Column-1
+		if strings.HasPrefix(string(p.Source(cut)), ` "`) && !needed {
+			f.Mend(cut, "")
+		}
+	}
+}
+
+// leaves says whether a stop names the statement by the local's name.
+func leaves(d lint.Declared) bool {
+	return d.In.Proc != nil && model.HasStmt(d.In.Proc.Body, func(x *model.Stop) bool {
+		return x.To.Loop != nil && x.To.Loop == d.In.Stmt && !x.To.Pass
+	})
+}
+
+// unreadParameter finds what must be given to a body or function that does not ask for it.
+func unreadParameter(p *lint.Pass) {
+	hooked := hookReads(p)
+	for _, d := range unread(p) {
+		if what := parameterOf(d); what != "" && !hooked[d.Local] {
+			p.Reportf(d.Local.Decl, "something that reads it; else the callers need not give it",
+				"The %s never reads %q.", what, d.Local.Name)
+		}
+	}
+}
+
+// parameterOf names what a parameter belongs to; empty where it is none, or needed unread: self is who acts, whether
+// or not the body asks, and the first parameter chooses between the versions that things bring.
+func parameterOf(d lint.Declared) string {
+	in, l := d.In, d.Local
+	switch {
+	case in.Stmt != nil, l.Name == "self":
+	case in.Func != nil:
+		if in.Graph == nil && (len(in.Func.Overrides) == 0 || in.Func.Params[0].Local != l) {
+			return "function"
+		}
+	case in.Stat != nil:
+		return "stat"
+	case in.Hook != nil, in.Law != nil, in.Proc == nil, in.Map != nil, in.Bot != nil:
+	case len(in.Proc.Overrides) > 0 && in.Proc.Params[0].Local == l:
+	case in.Proc.Class == model.Procedure:
+		return "procedure"
+	case in.Proc.Class == model.Action:
+		return "action"
+	}
+	return ""
+}
+
+// hookReads are the parameters that hooks read, under names of their own.
+func hookReads(p *lint.Pass) map[*model.Local]bool {
+	out := map[*model.Local]bool{}
+	lint.EachHook(p.Model, func(m *model.Moment, h *model.Hook) {
+		if m.Proc == nil {
+			return
+		}
+		for _, b := range h.Binds {
+			for _, x := range m.Proc.Params {
+				if x.Local.Index == b.Param && (b.Source == model.FromMoment || b.Source == model.FromActor) &&
+					!p.Index.Unread(b.Local) {
+					out[x.Local] = true
+				}
+			}
+		}
+	})
+	return out
+}

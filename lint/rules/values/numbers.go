@@ -1,0 +1,147 @@
+package values
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// divisionByZero finds divisors that may be 0, which is a fault of the rule when it comes to it.
+func divisionByZero(p *lint.Pass) {
+	w := p.Values()
+	over(p, w, func(e model.Expr, n interval.Node) *diag.Finding {
+		d := divisor(n)
+		if d == nil {
+			return nil
+		}
+		v := w.Of(d, n.Facts)
+		switch k, ok := v.Constant(); {
+		case ok && k == 0:
+			return diag.Found(e.Range(), "", "This divides by zero.")
+		case v.Never || !v.May(0) || v.Low < 0 && v.High > 0:
+			return nil // what can be anything is no reason to suspect 0
+		}
+		return diag.Found(e.Range(), fmt.Sprintf("In this place %s is %s.", called(p, d, "the divisor"), v),
+			"This divides by what can be 0.").Help("a condition that leaves 0 out, or max(1, …)")
+	})
+}
+
+// divisor is what an expression divides by; nil where it divides by nothing.
+func divisor(n interval.Node) model.Expr {
+	if c, ok := n.Expr.(*model.Call); ok {
+		switch c.Fn {
+		case model.Whole, model.Rest, model.Ratio, model.Up:
+			return c.Args[1]
+		}
+	}
+	if m, ok := n.In.Owner.(*model.Modifier); ok && m.HasPart && m.PartOf[1] == n.Expr {
+		return n.Expr
+	}
+	return nil
+}
+
+// numberOverflow finds arithmetic whose outcome may be larger than numbers can be.
+func numberOverflow(p *lint.Pass) {
+	w := p.Values()
+	over(p, w, func(x *model.Binary, n interval.Node) *diag.Finding {
+		if x.Op > model.Mul || x.T.Class != model.Integer {
+			return nil
+		}
+		a, b, v := w.Of(x.X, n.Facts), w.Of(x.Y, n.Facts), w.Of(x, n.Facts)
+		if v.Never || !a.Bounded() || !b.Bounded() || v.Bounded() {
+			return nil
+		}
+		return diag.Found(x.R, "Numbers have 63 bits; beyond, the rule is at fault.",
+			"This can be larger than any number of a game.")
+	})
+}
+
+// outOfRange finds state that is set to what its bounds never allow.
+func outOfRange(p *lint.Pass) {
+	overWrites(p, "This is %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
+		return !interval.Overlap(v, bounds)
+	})
+}
+
+// mayLeaveRange finds state that is set to what its bounds do not always allow. A rule that counts up or down
+// mostly knows from elsewhere that there is room.
+func mayLeaveRange(p *lint.Pass) {
+	overWrites(p, "This may be %s; %q is %s.", func(v, bounds interval.Value, s interval.Site) bool {
+		counts := func(x *model.AttrRead) bool { return x.Attr == s.Assign.Attr }
+		return interval.Overlap(v, bounds) && !model.HasExpr(s.Expr, counts) &&
+			(v.High > bounds.High && v.High < interval.Inf || v.Low < bounds.Low && v.Low > -interval.Inf)
+	})
+}
+
+// overWrites judges what bounded numbers are set to.
+func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value, s interval.Site) bool) {
+	w := p.Values()
+	overSites(p, w, func(s interval.Site) *diag.Finding {
+		switch s.Stmt.(type) {
+		case *model.Set, *model.Create:
+		default:
+			return nil // a gain stops at its bound, a payment is refused
+		}
+		a := s.Assign.Attr
+		_, plain := s.Expr.(*model.Const)
+		if a == nil || plain || a.Type.Class != model.Integer || a.Type.Low == nil && a.Type.High == nil {
+			return nil
+		}
+		v, bounds := w.Of(s.Expr, s.Facts), interval.OfType(a.Type)
+		if v.Never || v.NotOther || !leaves(v, bounds, s) {
+			return nil
+		}
+		return diag.Found(s.Expr.Range(), "A value out of bounds is a fault of the rule.", words, v, a.Name, bounds).
+			Help("min(…) or max(…) around it, gain and pay, or wider bounds").See(a.Range, "The bounds stand here.")
+	}, interval.Assigned)
+}
+
+// statBounds finds stats whose bounds cut off what they are given.
+func statBounds(p *lint.Pass) {
+	for _, s := range p.Model.Stats {
+		if s.Type.Class == model.Integer && (s.Least != nil || s.Most != nil) {
+			findStatBounds(p, s)
+		}
+	}
+}
+
+func findStatBounds(p *lint.Pass, s *model.Stat) {
+	w := p.Values()
+	low, high := -interval.Inf, interval.Inf
+	if s.Least != nil {
+		low = w.Of(s.Least, nil).Low
+	}
+	if s.Most != nil {
+		high = w.Of(s.Most, nil).High
+	}
+	if low > high {
+		p.Reportf(s.Least.Range(), "a lower bound that is not above the upper",
+			"The stat %q is at least %d and at most %d.", s.Name, low, high)
+		return
+	}
+	check := func(e model.Expr, what string) {
+		if e == nil || e.Type().Class != model.Integer {
+			return
+		}
+		v := w.Of(e, nil)
+		switch {
+		case v.Never:
+		case v.High < low:
+			p.Reportf(e.Range(), fmt.Sprintf("%d or more", low), "This %s is below the least of the stat %q.", what, s.Name)
+		case v.Low > high:
+			p.Reportf(e.Range(), fmt.Sprintf("%d or less", high), "This %s is above the most of the stat %q.", what, s.Name)
+		}
+	}
+	plain := true
+	for _, m := range slices.Concat(s.Terms, s.Mods) {
+		check(m.Set, "value")
+		plain = plain && m.Add == nil && m.Times == nil && !m.HasPart
+	}
+	if plain {
+		check(s.Base, "base")
+	}
+}

@@ -1,0 +1,227 @@
+package values
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// sameOperands finds operators whose two sides are one and the same.
+func sameOperands(p *lint.Pass) {
+	w := p.Sure()
+	over(p, w, func(x model.Expr, _ interval.Node) *diag.Finding {
+		e, what := twice(w, x)
+		if e == nil {
+			return nil
+		}
+		f := diag.Found(e.Range(), "two that differ, or one of them alone", "%s", what)
+		if b, ok := x.(*model.Binary); ok && e == b.Y {
+			f.Fix = without(p, b.X.Range(), b.Y.Range())
+		}
+		return f
+	})
+}
+
+// twice gives what stands a second time, and says so.
+func twice(w *interval.World, e model.Expr) (model.Expr, string) {
+	switch x := e.(type) {
+	case *model.Binary:
+		_, plain := x.Y.(*model.Const)
+		switch {
+		case plain:
+		case x.Op == model.And || x.Op == model.Or:
+			if slices.ContainsFunc(operands(x.X, x.Op), func(e model.Expr) bool { return w.Same(e, x.Y) }) {
+				return x.Y, "This was asked on the left already."
+			}
+		case w.Same(x.X, x.Y) && x.Op >= model.Equal:
+			return x, "Both sides of this comparison are the same."
+		case w.Same(x.X, x.Y) && x.Op == model.Sub:
+			return x, "This takes a value from itself."
+		}
+	case *model.Call:
+		switch x.Fn {
+		case model.Min, model.Max, model.Minus, model.Distance, model.Toward, model.OrElse:
+			a := x.Args
+			if len(a) >= 2 && w.Same(a[len(a)-2], a[len(a)-1]) {
+				return x, "This is given the same twice."
+			}
+		}
+	}
+	return nil, ""
+}
+
+// without takes away what stands second, with the operator or comma before it; nothing where
+// more than that, such as a bracket or a comment, lies between.
+func without(p *lint.Pass, first, second hcl.Range) []diag.Edit {
+	gap := hcl.Range{Filename: first.Filename, Start: first.End, End: second.Start}
+	switch p.Text(gap) {
+	case "&&", "||", ",":
+		gap.End = second.End
+		return []diag.Edit{{Range: gap}}
+	}
+	return nil
+}
+
+// operands are the parts of a chain of && or ||.
+func operands(e model.Expr, op model.Op) []model.Expr {
+	if x, ok := e.(*model.Binary); ok && x.Op == op {
+		return append(operands(x.X, op), operands(x.Y, op)...)
+	}
+	return []model.Expr{e}
+}
+
+// repeated gives the first of some expressions that stands there again, and where.
+func repeated(w *interval.World, l []model.Expr) (first, second model.Expr) {
+	for i, b := range l {
+		for _, a := range l[:i] {
+			if w.Same(a, b) {
+				return a, b
+			}
+		}
+	}
+	return nil, nil
+}
+
+// duplicateElement finds what a set, a tally or a list that is only asked names twice.
+func duplicateElement(p *lint.Pass) {
+	w := p.Sure()
+	over(p, w, func(x model.Expr, _ interval.Node) *diag.Finding {
+		first, second := repeated(w, elements(x))
+		if second == nil {
+			return nil
+		}
+		return diag.Found(second.Range(), "each element once", "%s stands here twice.", called(p, second, "This")).
+			See(first.Range(), "The first stands here.")
+	})
+	for _, t := range p.Model.Things {
+		if t != nil && p.Owns(t.Range.Filename) {
+			duplicatesOf(p, t)
+		}
+	}
+}
+
+// elements are what may stand but once in an expression.
+func elements(e model.Expr) []model.Expr {
+	switch x := e.(type) {
+	case *model.TallyLit:
+		return x.Keys
+	case *model.Call:
+		if x.Fn == model.AsSet || x.Fn == model.Contains || x.Fn == model.Minus {
+			for _, a := range x.Args {
+				if l, ok := a.(*model.ListLit); ok {
+					return l.Elems
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// duplicatesOf looks at the sets that a thing is written with.
+func duplicatesOf(p *lint.Pass, t *model.Thing) {
+	for _, a := range t.Kind.Attrs {
+		if a.Type.Class != model.List || !a.Type.Set {
+			continue
+		}
+		list, seen := lint.Elements(p.ValueExpr(t, a)), lint.Firsts{}
+		for i, e := range list {
+			s := p.Text(e.Range())
+			if first, again := seen.Again(s, e.Range()); again {
+				f := p.Reportf(e.Range(), "each element once", "`%s` stands here twice.", s).See(first, "The first stands here.")
+				f.Fix = without(p, list[i-1].Range(), e.Range())
+			}
+		}
+	}
+}
+
+// sameBranches finds a question whose answer changes nothing: both ways lead to the same.
+func sameBranches(p *lint.Pass) {
+	w := p.Sure()
+	over(p, w, func(x *model.Cond, _ interval.Node) *diag.Finding {
+		if !w.Same(x.Then, x.Else) {
+			return nil
+		}
+		return diag.Found(x.Else.Range(), "two that differ, or no condition", "Both branches give the same.")
+	})
+}
+
+// sameBodies finds an else that repeats its if.
+func sameBodies(p *lint.Pass, f *source.File) {
+	lint.EachBlock(f.Body, func(around *hclsyntax.Block) {
+		for i, b := range around.Body.Blocks {
+			if b.Type != "else" || i == 0 || around.Body.Blocks[i-1].Type != "if" {
+				continue
+			}
+			if s := statements(p, b.Body); s != "" && s == statements(p, around.Body.Blocks[i-1].Body) {
+				p.Reportf(b.TypeRange, "two bodies that differ, or no condition", "This else does what its if does.")
+			}
+		}
+	})
+}
+
+// statements is what the statements of a body say, without blanks and comments.
+func statements(p *lint.Pass, body *hclsyntax.Body) string {
+	out := ""
+	for _, b := range body.Blocks {
+		tokens, _ := hclsyntax.LexConfig(p.Source(b.Range()), "", hcl.InitialPos)
+		for _, t := range tokens {
+			if t.Type != hclsyntax.TokenComment && t.Type != hclsyntax.TokenNewline {
+				out += string(t.Bytes) + " "
+			}
+		}
+	}
+	return out
+}
+
+// conditionWithoutElement finds comprehensions that ask of every element what has nothing to
+// do with it.
+func conditionWithoutElement(p *lint.Pass) {
+	over(p, p.Sure(), func(e model.Expr, _ interval.Node) *diag.Finding {
+		x, c := asksEach(e)
+		_, known := c.(*model.Const)
+		if c == nil || known || p.Text(c.Range()) == "" || interval.Reads(c, x.Val, x.Key) {
+			return nil
+		}
+		return diag.Found(c.Range(), "a condition that reads `"+x.Val.Name+"`",
+			"This condition is the same for every element.").Help("or ask it once, before the list")
+	})
+}
+
+// asksEach gives a comprehension and what it asks of every element; nil where it asks nothing.
+func asksEach(e model.Expr) (*model.For, model.Expr) {
+	switch x := e.(type) {
+	case *model.For:
+		return x, x.If
+	case *model.Call:
+		if x.Fn != model.AnyOf && x.Fn != model.AllOf {
+			return nil, nil
+		}
+		if f, ok := x.Args[0].(*model.For); ok {
+			return f, f.Value
+		}
+	}
+	return nil, nil
+}
+
+// constantFigure finds lists that are put in order by a figure that is the same for all.
+func constantFigure(p *lint.Pass) {
+	over(p, p.Sure(), func(x *model.Call, _ interval.Node) *diag.Finding {
+		switch x.Fn {
+		case model.SortBy, model.SortDown, model.Least, model.Largest, model.Best, model.Ranks, model.Shares:
+		default:
+			return nil
+		}
+		f, ok := x.Args[1].(*model.For)
+		if !ok || interval.Reads(f.Value, f.Val, f.Key) {
+			return nil
+		}
+		return diag.Found(f.Value.Range(), "a figure that reads `"+f.Val.Name+"`", "This figure is the same for every element.")
+	})
+}
