@@ -24,7 +24,6 @@ type Translation struct {
 	Bytes    []byte
 	Tag      string           // the language, as the file is named
 	Language *locale.Language // with the forms that are declared for it; nil: Tag is no language
-	Keeps    []string         // words that stay as the source has them
 	Home     string           // the folder whose texts it translates, as these know it
 	Models   []*model.Model   // of all that the folder declares; none: it is not known
 	Template *po.File         // what translators were given of it; may be nil

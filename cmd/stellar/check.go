@@ -11,7 +11,7 @@ import (
 )
 
 func (a *app) checkVerb() *cobra.Command {
-	var format string
+	format := choice{"text", []string{"text", "json"}}
 	cmd := &cobra.Command{
 		Use:   "check PATH...",
 		Short: "Report what is wrong with packs and scenarios",
@@ -20,14 +20,9 @@ is wrong with them, each on the very word. A scenario is loaded by itself too, f
 may change what it builds on.`,
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
 		Args:    atLeast(1, needPath),
-		RunE: func(_ *cobra.Command, args []string) error {
-			if err := oneWord("format", format, []string{"text", "json"}); err != nil {
-				return err
-			}
-			return a.check(args, format == "json")
-		},
+		RunE:    func(_ *cobra.Command, args []string) error { return a.check(args, format.value == "json") },
 	}
-	cmd.Flags().StringVar(&format, "format", "text", "write as `FORMAT`: text, or json (one finding a line)")
+	choiceFlag(cmd, cmd.Flags(), &format, "format", "write as `FORMAT`: text, or json (one finding a line)")
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -45,19 +40,14 @@ func (a *app) check(args []string, json bool) error {
 	}
 	finds.Sort()
 	if json {
-		if err := diag.JSON(a.out, finds); err != nil {
-			return err
-		}
-	} else {
-		if err := a.findings(a.out, finds, sourcesOf(units)); err != nil {
-			return err
-		}
+		err = diag.JSON(a.out, finds)
+	} else if err = a.findings(a.out, finds, sourcesOf(units)); err == nil {
 		a.summary(finds, distinct(units), 0)
 	}
-	if finds.HasErrors() {
+	if err == nil && finds.HasErrors() {
 		return exit(exitBroken)
 	}
-	return nil
+	return err
 }
 
 // summary counts what was found in packs, scenarios and translations.

@@ -146,11 +146,8 @@ func (f *formatter) file(root *os.Root, name, shown string) error {
 	}
 	f.seen[shown] = true
 	in, err := root.Open(name)
+	src, err := bounded(in, err, source.MaxFileBytes)
 	if err != nil {
-		return err
-	}
-	src, err := io.ReadAll(io.LimitReader(in, source.MaxFileBytes+1))
-	if err = errors.Join(err, in.Close()); err != nil {
 		return err
 	}
 	out := f.canonical(shown, src)
@@ -201,54 +198,6 @@ func (f *formatter) canonical(shown string, src []byte) []byte {
 		fmt.Fprintln(f.errs)
 	}
 	f.broken = true
-	_ = f.findings(f.errs, finds, oneSource{shown, src})
+	_ = f.findings(f.errs, finds, texts{shown: bytes.TrimPrefix(src, []byte(byteOrderMark))})
 	return nil
-}
-
-// oneSource is the text of one file.
-type oneSource struct {
-	name string
-	src  []byte
-}
-
-// Source gives the bytes of the file.
-func (s oneSource) Source(name string) []byte {
-	if name != s.name {
-		return nil
-	}
-	return bytes.TrimPrefix(s.src, []byte("\xEF\xBB\xBF"))
-}
-
-// replaceFile writes a file anew in one step: whoever reads it sees the old or the new. Its
-// mode is kept.
-func replaceFile(root *os.Root, name string, text []byte) error {
-	info, err := root.Lstat(name)
-	if err != nil {
-		return err
-	}
-	fresh, file, err := freshFile(root, name)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(text)
-	err = errors.Join(err, file.Chmod(info.Mode().Perm()), file.Sync(), file.Close())
-	if err == nil {
-		err = root.Rename(fresh, name)
-	}
-	if err != nil {
-		return errors.Join(err, root.Remove(fresh))
-	}
-	return nil
-}
-
-// freshFile opens a new file beside another, under a name that no pack reads.
-func freshFile(root *os.Root, name string) (string, *os.File, error) {
-	for i := 0; ; i++ {
-		fresh := path.Join(path.Dir(name), fmt.Sprintf(".%s.%d.tmp", path.Base(name), i))
-		file, err := root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-		if i < 100 && errors.Is(err, fs.ErrExist) {
-			continue
-		}
-		return fresh, file, err
-	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -56,10 +57,10 @@ docs/translating.md takes you from nothing to a running translation.`,
 // paths wants a path, unless the program's own sentences are meant.
 func paths(program *string, first int, what locale.Phrase) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if *program != "" {
-			return atLeast(first, what)(cmd, args)
+		if *program == "" {
+			return atLeast(first+1, what)(cmd, args)
 		}
-		return atLeast(first+1, what)(cmd, args)
+		return atLeast(first, what)(cmd, args)
 	}
 }
 
@@ -126,16 +127,14 @@ func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 
 // readPO reads a file of translations.
 func (a *app) readPO(path string) (*po.File, error) {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > po.MaxBytes {
-		return nil, wrong(sayPOLarge, "file", path, "most", po.MaxBytes>>20)
-	}
-	src, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	src, err := readBounded(path, po.MaxBytes)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, &packs.Missing{What: packs.APath, Name: path}
-	}
-	if err != nil {
+	case err != nil:
 		return nil, err
+	case len(src) > po.MaxBytes:
+		return nil, wrong(sayPOLarge, "file", path, "most", po.MaxBytes>>20)
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
@@ -183,55 +182,42 @@ func (c *catalogue) languages() []string {
 // file is where a translation lies.
 func (c *catalogue) file(lang string) string { return filepath.Join(c.dir, lang+poSuffix) }
 
-// language reads --lang: empty, or a tag that is written as files are named.
-func language(lang string) (string, error) {
-	if lang == "" {
-		return "", nil
-	}
-	l, err := locale.Parse(lang)
-	if err != nil {
-		return "", err
-	}
-	if l.Pseudo {
-		return "", wrong(sayMadeUp, "tag", l)
-	}
-	return l.String(), nil
-}
-
-// asked reads the language that is worked on and finds the catalogues of all paths.
+// asked reads the language that is worked on, as files are named, and finds the catalogues of all paths.
 func (a *app) asked(lang string, args []string, program string) (string, []*catalogue, error) {
-	tag, err := language(lang)
-	if err != nil {
-		return "", nil, err
+	if lang != "" {
+		l, err := locale.Parse(lang)
+		if err != nil {
+			return "", nil, err
+		}
+		if l.Pseudo {
+			return "", nil, wrong(sayMadeUp, "tag", l)
+		}
+		lang = l.String()
 	}
 	list, err := a.catalogues(args, program)
-	return tag, list, err
+	return lang, list, err
+}
+
+// merged is a translation brought up to a template, and what that did to it.
+func (a *app) merged(c *catalogue, template *po.File, lang string) (*po.File, translate.Merged, error) {
+	var old *po.File
+	if _, err := os.Stat(c.file(lang)); !errors.Is(err, fs.ErrNotExist) {
+		if old, err = a.readPO(c.file(lang)); err != nil {
+			return nil, translate.Merged{}, err
+		}
+	}
+	f, did := translate.Merge(template, old, strings.ReplaceAll(lang, "-", "_"))
+	return f, did, nil
 }
 
 // write puts a file of translations in its place; false: it says so already.
 func write(path string, f *po.File) (bool, error) {
 	out := f.Bytes()
-	if was, err := os.ReadFile(path); err == nil && string(was) == string(out) {
+	if was, err := os.ReadFile(path); err == nil && bytes.Equal(was, out) {
 		return false, nil
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return false, err
 	}
-	if err := writeWhole(path, out); err != nil {
-		return false, err
-	}
-	return true, nil
-}
-
-// writeWhole writes a file so that work in it is not lost: what is there stays until all is written.
-func writeWhole(path string, text []byte) error {
-	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
-		return os.WriteFile(path, text, 0o644)
-	}
-	root, err := os.OpenRoot(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	defer root.Close()
-	return replaceFile(root, filepath.Base(path), text)
+	return true, writeFile(path, out)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -79,10 +80,10 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string)
 		}
 	}
 	for _, c := range list {
-		if c.folder == nil || c.folder.Pack == "" || uses(games, c.folder.Pack) {
-			continue
+		played := func(g packs.ScenarioRef) bool { return g.Unit.Uses(c.folder.Pack) }
+		if c.folder != nil && c.folder.Pack != "" && !slices.ContainsFunc(games, played) {
+			games = append(games, a.finder().Using(c.folder.Pack)...)
 		}
-		games = append(games, a.finder().Using(c.folder.Pack)...)
 	}
 	for _, g := range games {
 		if err := a.sampleGame(g, samples, lang); err != nil {
@@ -90,15 +91,6 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string)
 		}
 	}
 	return nil
-}
-
-func uses(games []packs.ScenarioRef, pack string) bool {
-	for _, g := range games {
-		if g.Unit.Uses(pack) {
-			return true
-		}
-	}
-	return false
 }
 
 func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang string) error {
@@ -113,7 +105,9 @@ func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang s
 	}
 	in := g.Localizer(nil)
 	if lang != "" {
-		in = g.Localizer(a.speechOf(p.Unit, lang, false))
+		if s, err := p.Unit.Localize(lang, programFS); err == nil {
+			in = g.Localizer(s.Catalog)
+		}
 	}
 	if err := samples.Play(in, p.Scenario); err != nil {
 		return sayForValues.With("scenario", p.Scenario, "why", err)

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -72,15 +69,10 @@ func (a *app) merge(list []*catalogue, tag, with string) error {
 
 func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error {
 	path := c.file(lang)
-	var old *po.File
-	if _, err := os.Stat(path); err == nil {
-		if old, err = a.readPO(path); err != nil {
-			return err
-		}
-	} else if !errors.Is(err, fs.ErrNotExist) {
+	merged, did, err := a.merged(c, template, lang)
+	if err != nil {
 		return err
 	}
-	merged, did := translate.Merge(template, old, strings.ReplaceAll(lang, "-", "_"))
 	var notes []string
 	if with != "" {
 		from, err := a.readPO(with)
@@ -100,16 +92,18 @@ func (a *app) mergeOne(c *catalogue, template *po.File, lang, with string) error
 		return err
 	}
 	now := translate.CountOf(merged)
-	for _, n := range []struct {
-		n    int
-		what locale.Phrase
-	}{{did.Kept, sayKept}, {did.New, sayNew}, {did.Fuzzy, sayFuzzied}, {did.Renamed, sayRenamed},
-		{did.Obsolete, sayObsolete},
-		{now.Missing - did.New, sayStillMissing}, {now.Fuzzy - did.Fuzzy, sayStillFuzzy}} {
-		if n.n > 0 {
-			notes = append(notes, a.say(n.what, "n", n.n))
+	note := func(p locale.Phrase, n int) {
+		if n > 0 {
+			notes = append(notes, a.say(p, "n", n))
 		}
 	}
+	note(sayKept, did.Kept)
+	note(sayNew, did.New)
+	note(sayFuzzied, did.Fuzzy)
+	note(sayRenamed, did.Renamed)
+	note(sayObsolete, did.Obsolete)
+	note(sayStillMissing, now.Missing-did.New)
+	note(sayStillFuzzy, now.Fuzzy-did.Fuzzy)
 	if len(notes) == 0 {
 		notes = []string{a.say(sayNothing)}
 	}

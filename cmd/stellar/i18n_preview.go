@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) previewVerb(program *string) *cobra.Command {
@@ -49,11 +52,11 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 			return err
 		}
 		samples.Attach(messages)
-		f, err := a.merged(x, messages, tag)
+		f, _, err := a.merged(x, translate.Template(x.project, messages), tag)
 		if err != nil {
 			return err
 		}
-		c, err := a.spoken(x, tag, f)
+		c, err := a.catalogOf(x, tag)
 		if err != nil {
 			return err
 		}
@@ -73,6 +76,28 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 	a.print(sayPreviewed, "tag", tag, "translated", count.Translated, "all", count.Total, "fuzzy", count.Fuzzy,
 		"missing", count.Missing, "wrong", wrong, "long", long)
 	return nil
+}
+
+// catalogOf is what a catalogue's folder is told with in a language: its own translations and those of the
+// packs that it builds on.
+func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
+	l, err := locale.Parse(tag)
+	if err != nil {
+		return nil, err
+	}
+	var s *packs.Localization
+	if x.folder != nil {
+		s, err = x.folder.Units[0].Localize(tag, programFS)
+	} else {
+		s, err = packs.LocalizeProgram(tag, os.DirFS(filepath.Dir(x.dir)))
+	}
+	if err != nil {
+		return locale.NewCatalog(l), nil // nothing of it is in the language yet
+	}
+	for _, n := range s.Notes {
+		a.trouble(n)
+	}
+	return s.Catalog, nil
 }
 
 // marked counts the translations that have a mistake, and those that are too long.
@@ -95,11 +120,7 @@ func (a *app) previewPage(path, title, tag string, count translate.Count, list [
 	if err != nil {
 		return err
 	}
-	err = translate.Page(f, title, tag, count, list)
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
+	if err := errors.Join(translate.Page(f, title, tag, count, list), f.Close()); err != nil {
 		return err
 	}
 	a.print(sayPage, "file", filepath.ToSlash(path), "n", count.Total)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"io/fs"
 	"os"
@@ -35,38 +36,10 @@ func allPhrases() []locale.Phrase {
 		packs.Phrases(), locale.Phrases())
 }
 
-// said lists the program's phrases with their places in the sources, which dir is a folder of.
+// said lists the program's phrases with their places in the Go files of the module that dir lies in.
 func said(dir string) []translate.Message {
-	list := allPhrases()
-	at := places(dir, list)
-	out := translate.Said(list, func(address string) (string, int) { return at[address].file, at[address].line })
-	slices.SortStableFunc(out, func(a, b translate.Message) int {
-		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
-	})
-	return out
-}
-
-// a sourcePosition is a line of the sources.
-type sourcePosition struct {
-	file string
-	line int
-}
-
-// places finds where phrases are written, in all Go files of the module that dir lies in.
-func places(dir string, list []locale.Phrase) map[string]sourcePosition {
-	out := map[string]sourcePosition{}
+	list := translate.Said(allPhrases())
 	root := moduleOf(dir)
-	if root == "" {
-		return out
-	}
-	written := map[string]string{} // addresses by what stands in the sources; help has none there, but begins so
-	for _, p := range list {
-		words := strconv.Quote(p.Address)
-		if strings.HasPrefix(p.Address, "help/") || strings.HasPrefix(p.Address, "flag/") {
-			words, _, _ = strings.Cut(p.Source, "\n")
-		}
-		written[words] = p.Address
-	}
 	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -80,33 +53,39 @@ func places(dir string, list []locale.Phrase) map[string]sourcePosition {
 		if err != nil {
 			return nil
 		}
-		name, _ := filepath.Rel(root, path)
-		n := 0
-		for line := range strings.SplitSeq(string(src), "\n") {
-			n++
-			for words, address := range written {
-				if _, found := out[address]; !found && strings.Contains(line, words) {
-					out[address] = sourcePosition{filepath.ToSlash(name), n}
-				}
+		for i := range list {
+			if at := bytes.Index(src, []byte(asWritten(list[i]))); at >= 0 && list[i].File == "" {
+				name, _ := filepath.Rel(root, path)
+				list[i].File, list[i].Line = filepath.ToSlash(name), 1+bytes.Count(src[:at], []byte("\n"))
 			}
 		}
 		return nil
 	})
-	return out
+	slices.SortStableFunc(list, func(a, b translate.Message) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+	})
+	return list
+}
+
+// asWritten is what stands in the sources where a phrase is declared: its address, or how help begins.
+func asWritten(m translate.Message) string {
+	if strings.HasPrefix(m.Address, "help/") || strings.HasPrefix(m.Address, "flag/") {
+		first, _, _ := strings.Cut(m.Source, "\n")
+		return first
+	}
+	return strconv.Quote(m.Address)
 }
 
 // moduleOf is the folder of the Go module that a folder lies in; empty: there is none.
 func moduleOf(dir string) string {
-	full, err := filepath.Abs(dir)
-	for err == nil {
-		if _, err := os.Stat(filepath.Join(full, "go.mod")); err == nil {
-			return full
+	at, err := filepath.Abs(dir)
+	for ; err == nil; at = filepath.Dir(at) {
+		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
+			return at
 		}
-		up := filepath.Dir(full)
-		if up == full {
+		if at == filepath.Dir(at) {
 			return ""
 		}
-		full = up
 	}
 	return ""
 }

@@ -1,19 +1,15 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io/fs"
-	"os"
+	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/interpreter/translate"
-	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
 func (a *app) statusVerb(program *string) *cobra.Command {
@@ -53,24 +49,12 @@ meant or forgotten.
 	return cmd
 }
 
-// merged is a translation as it would be, brought up to what content says now.
-func (a *app) merged(c *catalogue, list []translate.Message, lang string) (*po.File, error) {
-	var old *po.File
-	if _, err := os.Stat(c.file(lang)); !errors.Is(err, fs.ErrNotExist) {
-		if old, err = a.readPO(c.file(lang)); err != nil {
-			return nil, err
-		}
-	}
-	f, _ := translate.Merge(translate.Template(c.project, list), old, strings.ReplaceAll(lang, "-", "_"))
-	return f, nil
-}
-
 func (a *app) missing(c *catalogue, lang, output string) error {
 	list, err := a.gather(c)
 	if err != nil {
 		return err
 	}
-	f, err := a.merged(c, list, lang)
+	f, _, err := a.merged(c, translate.Template(c.project, list), lang)
 	if err != nil {
 		return err
 	}
@@ -86,17 +70,18 @@ func (a *app) missing(c *catalogue, lang, output string) error {
 	return nil
 }
 
-// a statusRow is a line of the table.
-type statusRow struct {
-	name, lang string
-	count      translate.Count
-}
-
+// status prints a table of all translations, with the sums of several folders.
 func (a *app) status(list []*catalogue, tag string) error {
-	var rows []statusRow
-	var langs []string
-	sums := map[string]translate.Count{}
-	total := 0
+	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy),
+		a.say(colMissing), a.say(colIdentical), ""}}
+	row := func(name, lang string, c translate.Count) {
+		r := []string{name, lang}
+		for _, n := range []int{c.Total, c.Translated, c.Fuzzy, c.Missing, c.Identical} {
+			r = append(r, strconv.Itoa(n))
+		}
+		table = append(table, append(r, a.say(sayPercent, "n", c.Percent())))
+	}
+	sums, total := map[string]translate.Count{}, 0
 	for _, c := range list {
 		messages, err := a.gather(c)
 		if err != nil {
@@ -107,47 +92,27 @@ func (a *app) status(list []*catalogue, tag string) error {
 		if tag != "" {
 			of = []string{tag}
 		}
+		if len(of) == 0 {
+			table = append(table, []string{c.name, a.say(sayNoneOfIt), strconv.Itoa(len(messages))})
+		}
 		for _, l := range of {
-			f, err := a.merged(c, messages, l)
+			f, _, err := a.merged(c, translate.Template(c.project, messages), l)
 			if err != nil {
 				return err
 			}
 			n := translate.CountOf(f)
-			rows = append(rows, statusRow{c.name, l, n})
-			if !slices.Contains(langs, l) {
-				langs = append(langs, l)
-			}
+			row(c.name, l, n)
 			sums[l] = sums[l].Add(n)
 		}
-		if len(of) == 0 {
-			rows = append(rows, statusRow{c.name, "", translate.Count{Total: len(messages), Missing: len(messages)}})
-		}
 	}
-	slices.Sort(langs)
 	if len(list) > 1 {
-		for _, l := range langs {
+		for _, l := range slices.Sorted(maps.Keys(sums)) {
 			n := sums[l]
 			n.Missing += total - n.Total // of folders that it is not begun in
 			n.Total = total
-			rows = append(rows, statusRow{a.say(sayAll), l, n})
+			row(a.say(sayAll), l, n)
 		}
-	}
-	a.statusTable(rows)
-	return nil
-}
-
-// statusTable prints rows in columns.
-func (a *app) statusTable(rows []statusRow) {
-	table := [][]string{{"", a.say(colLanguage), a.say(colMessages), a.say(colTranslated), a.say(colFuzzy),
-		a.say(colMissing), a.say(colIdentical), ""}}
-	for _, r := range rows {
-		c := r.count
-		if r.lang == "" {
-			table = append(table, []string{r.name, a.say(sayNoneOfIt), fmt.Sprint(c.Total)})
-			continue
-		}
-		table = append(table, []string{r.name, r.lang, fmt.Sprint(c.Total), fmt.Sprint(c.Translated), fmt.Sprint(c.Fuzzy),
-			fmt.Sprint(c.Missing), fmt.Sprint(c.Identical), a.say(sayPercent, "n", c.Percent())})
 	}
 	story.Table(a.out, "", table)
+	return nil
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,29 +14,24 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
-	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // linting is one call of the verb.
 type linting struct {
 	*app
-	format, severity string
-	preset           string
-	only, ignore     []string
-	fix, dryRun      bool
-	games, limit     int
+	format, severity, preset choice
+	only, ignore             []string
+	fix, dryRun              bool
+	games, limit             int
 
 	sources                sources
 	unitCount, speechCount int // of what was judged
 	settings               *settingsFinder
 }
 
-var lintFormats = []string{"text", "json", "sarif", "github"}
-
-var severities = []string{"error", "warning", "note"}
-
 func (a *app) lintVerb() *cobra.Command {
-	l := &linting{app: a}
+	l := &linting{app: a, format: choice{"text", []string{"text", "json", "sarif", "github"}},
+		severity: choice{"warning", []string{"error", "warning", "note"}}, preset: choice{"", lint.Presets}}
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
 		Short: "Report what is probably a mistake in packs and scenarios",
@@ -55,10 +52,10 @@ at or above --severity.`,
 		RunE: func(_ *cobra.Command, args []string) error { return l.run(args) },
 	}
 	f := cmd.Flags()
-	f.StringVar(&l.format, "format", "text", "write as `FORMAT`: text, json (one finding a line), sarif or github")
-	f.StringVar(&l.severity, "severity", "warning",
+	choiceFlag(cmd, f, &l.format, "format", "write as `FORMAT`: text, json (one finding a line), sarif or github")
+	choiceFlag(cmd, f, &l.severity, "severity",
 		"the least `SEVERITY` that makes the exit code 1: error, warning or note")
-	f.StringVar(&l.preset, "preset", "", "judge by `PRESET`, recommended or all, whatever .stellar.hcl says")
+	choiceFlag(cmd, f, &l.preset, "preset", "judge by `PRESET`, recommended or all, whatever .stellar.hcl says")
 	f.StringSliceVar(&l.only, "rule", nil, "only `RULE`, by code or name; repeatable")
 	f.StringSliceVar(&l.ignore, "ignore", nil, "not `RULE`, by code or name; repeatable")
 	f.BoolVar(&l.fix, "fix", false, "make the mends that are always safe, and report what is left")
@@ -66,9 +63,6 @@ at or above --severity.`,
 	f.IntVar(&l.games, "play", 0, "play `N` games of every scenario too, and report what they show")
 	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: break a game off after `N` decisions")
 	a.contentFlag(cmd)
-	for name, words := range map[string][]string{"format": lintFormats, "severity": severities, "preset": lint.Presets} {
-		_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
-	}
 	for _, name := range []string{"rule", "ignore"} {
 		_ = cmd.RegisterFlagCompletionFunc(name, completeRules)
 	}
@@ -111,41 +105,32 @@ func (l *linting) run(args []string) error {
 	if err := l.print(finds); err != nil {
 		return err
 	}
-	if l.format == "text" {
+	if l.format.value == "text" {
 		l.summary(finds, l.unitCount, l.speechCount)
 		l.toldPlayed(played, c)
 	}
-	for _, f := range finds {
-		if f.Severity <= l.threshold() {
-			return exit(exitFindings)
-		}
+	least := diag.Severity(slices.Index(l.severity.words, l.severity.value))
+	if slices.ContainsFunc(finds, func(f diag.Finding) bool { return f.Severity <= least }) {
+		return exit(exitFindings)
 	}
 	return nil
 }
 
 // judge gives all findings, with those about configuration files.
 func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
-	finder := l.finder() // one, so that what several units build on is parsed once
-	var units []*packs.Unit
-	for _, arg := range args {
-		if isPO(arg) {
-			continue
-		}
-		list, err := finder.Units(arg)
-		if err != nil {
-			return nil, err
-		}
-		units = append(units, list...)
+	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO))
+	if err != nil {
+		return nil, err
 	}
 	loaded := lint.Load(units)
-	s := &localizations{finder: finder, loaded: loaded, texts: texts{}}
+	s := &localizations{finder: l.finder(), loaded: loaded, texts: texts{}}
 	for _, arg := range args {
 		if err := s.find(arg); err != nil {
 			return nil, err
 		}
 	}
 	l.sources = append(sources{s.texts}, sourcesOf(units)...)
-	l.unitCount, l.speechCount = distinct(units), s.texts.count()
+	l.unitCount, l.speechCount = distinct(units), s.count()
 	finds := lint.Run(rules.All, append(loaded, s.units...), c)
 	finds.Add(s.finds...)
 	finds.Add(l.settings.finds...)
@@ -155,52 +140,23 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 
 // config reads the flags.
 func (l *linting) config() (*lint.Config, error) {
-	for _, x := range []struct {
-		flag, value string
-		words       []string
-	}{{"format", l.format, lintFormats}, {"severity", l.severity, severities}, {"preset", l.preset,
-		append([]string{""}, lint.Presets...)}} {
-		if err := oneWord(x.flag, x.value, x.words); err != nil {
-			return nil, err
-		}
-	}
 	if l.dryRun && !l.fix {
 		return nil, wrong(sayDryRun)
 	}
 	if err := l.checkPlay(); err != nil {
 		return nil, err
 	}
-	if l.fix && l.format != "text" {
-		return nil, wrong(sayFixText, "value", strconv.Quote(l.format))
+	if l.fix && l.format.value != "text" {
+		return nil, wrong(sayFixText, "value", strconv.Quote(l.format.value))
 	}
-	c := &lint.Config{Preset: l.preset, Ignore: map[string]bool{}, Settings: l.settings.forFile}
-	only, err := codes("rule", l.only)
-	if err != nil {
-		return nil, err
-	}
+	c := &lint.Config{Preset: l.preset.value, Ignore: map[string]bool{}, Settings: l.settings.forFile}
+	only, err1 := codes("rule", l.only)
+	off, err2 := codes("ignore", l.ignore)
 	c.Only = only
-	off, err := codes("ignore", l.ignore)
 	for _, code := range off {
 		c.Ignore[code] = true
 	}
-	return c, err
-}
-
-// oneWord refuses a value of a flag that is none of its words.
-func oneWord(flag, value string, words []string) error {
-	var names []string
-	for _, w := range words {
-		if w == value {
-			return nil
-		}
-		if w != "" {
-			names = append(names, w)
-		}
-	}
-	last := len(names) - 1
-	list := sayOr.With("first", strings.Join(names[:last], ", "), "last", names[last])
-	return wrong(sayFlagWords, "flag", "--"+flag, "list", list, "value", strconv.Quote(value), "near",
-		locale.Quoted(diag.Nearest(value, names)))
+	return c, cmp.Or(err1, err2)
 }
 
 // codes are those of rules by code or name.
@@ -220,18 +176,9 @@ func noRule(flag, word, near string) error {
 	return wrong(sayNoRule, "flag", flag, "word", strconv.Quote(word), "near", locale.Quoted(near))
 }
 
-func (l *linting) threshold() diag.Severity {
-	for _, s := range []diag.Severity{diag.Error, diag.Warning} {
-		if s.String() == l.severity {
-			return s
-		}
-	}
-	return diag.Note
-}
-
 func (l *linting) print(finds diag.Findings) error {
 	src := append(l.sources, l.settings.set)
-	switch l.format {
+	switch l.format.value {
 	case "json":
 		return diag.JSON(l.out, finds)
 	case "github":

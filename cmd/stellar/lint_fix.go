@@ -58,7 +58,7 @@ func rewrite(f lint.Fixed) error {
 	if err != nil {
 		return err
 	}
-	mark, text := []byte("\xEF\xBB\xBF"), f.Text
+	mark, text := []byte(byteOrderMark), f.Text
 	if bytes.HasPrefix(now, mark) {
 		now, text = now[len(mark):], append(mark, text...)
 	}

@@ -1,8 +1,7 @@
 package main
 
 import (
-	"io"
-	"os"
+	"cmp"
 	"path"
 	"path/filepath"
 	"slices"
@@ -60,71 +59,60 @@ func (s *localizations) file(arg string) error {
 		folders, err := s.finder.Folders(owner)
 		i := slices.IndexFunc(folders, func(f *packs.Folder) bool { return f.Path == owner })
 		if err == nil && i >= 0 {
-			if err := s.folder(folders[i], name); err != nil {
+			if err := s.folder(folders[i], name); err != nil || s.texts[name] != nil {
 				return err
-			}
-			if s.texts[name] != nil {
-				return nil
 			}
 		}
 	}
-	src, err := readBounded(name)
+	src, err := readBounded(name, po.MaxBytes)
 	if err != nil {
 		return err
 	}
 	t := &lint.Translation{Name: name, Bytes: src, Tag: strings.TrimSuffix(path.Base(name), poSuffix)}
-	if l, err := locale.Parse(t.Tag); err == nil {
-		t.Language = l
-	}
-	if f, err := readBounded(path.Join(dir, templateName)); err == nil {
+	if f, err := readBounded(path.Join(dir, templateName), po.MaxBytes); err == nil {
 		t.Template, _ = po.Parse(f)
 	}
-	if forms, err := readBounded(path.Join(dir, t.Tag+formsSuffix)); err == nil && t.Language != nil {
-		s.declare(path.Join(dir, t.Tag+formsSuffix), forms, t.Language)
-		t.Keeps = t.Language.Keeps()
+	if t.Language, err = locale.Parse(t.Tag); err == nil {
+		forms := path.Join(dir, t.Tag+formsSuffix)
+		if src, err := readBounded(forms, po.MaxBytes); err == nil {
+			s.declare(forms, src, t.Language)
+		}
 	}
 	s.texts[name] = src
 	s.units = append(s.units, &lint.Unit{Name: name, Speech: []*lint.Translation{t}})
 	return nil
 }
 
-// readBounded reads a file of translations, but not much more than may be in one.
-func readBounded(name string) ([]byte, error) {
-	in, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	return io.ReadAll(io.LimitReader(in, po.MaxBytes+1))
-}
-
-// folder adds the translations of a folder, or only one of them.
+// folder adds the translations of a folder, or only one of them, and what the folder declares for their languages.
 func (s *localizations) folder(f *packs.Folder, only string) error {
-	files, err := f.Translations()
-	if err != nil {
+	files, err1 := f.Translations()
+	forms, err2 := f.Forms()
+	if err := cmp.Or(err1, err2); err != nil {
 		return err
 	}
-	var list []*lint.Translation
+	unit := &lint.Unit{Name: f.Path}
 	for _, x := range files {
 		if s.texts[x.Name] != nil || only != "" && x.Name != only {
 			continue
 		}
 		s.texts[x.Name] = x.Src
-		t := &lint.Translation{Name: x.Name, Bytes: x.Src, Tag: x.Tag, Home: f.Path, Language: f.Language(x.Tag)}
-		if t.Language != nil {
-			t.Keeps = t.Language.Keeps()
+		unit.Speech = append(unit.Speech, &lint.Translation{Name: x.Name, Bytes: x.Src, Tag: x.Tag, Home: f.Path,
+			Language: f.Language(x.Tag)})
+		for _, form := range forms {
+			if l, err := locale.Parse(x.Tag); form.Tag == x.Tag && err == nil && s.texts[form.Name] == nil {
+				s.declare(form.Name, form.Src, l)
+			}
 		}
-		list = append(list, t)
 	}
-	if len(list) == 0 {
+	if len(unit.Speech) == 0 {
 		return nil
 	}
 	models, template := s.models(f), templateOf(f)
-	for _, t := range list {
+	for _, t := range unit.Speech {
 		t.Models, t.Template = models, template
 	}
-	s.units = append(s.units, &lint.Unit{Name: f.Path, Speech: list})
-	return s.forms(f, list)
+	s.units = append(s.units, unit)
+	return nil
 }
 
 // models are those of a folder; none where it does not load, which its units say.
@@ -160,23 +148,6 @@ func templateOf(f *packs.Folder) *po.File {
 	return t
 }
 
-// forms judges what the folder declares for the languages of its translations.
-func (s *localizations) forms(f *packs.Folder, list []*lint.Translation) error {
-	files, err := f.Forms()
-	if err != nil {
-		return err
-	}
-	for _, x := range files {
-		l, err := locale.Parse(x.Tag)
-		if err != nil || s.texts[x.Name] != nil || !slices.ContainsFunc(list,
-			func(t *lint.Translation) bool { return t.Tag == x.Tag }) {
-			continue
-		}
-		s.declare(x.Name, x.Src, l)
-	}
-	return nil
-}
-
 // declare reads what a file declares for a language.
 func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	s.texts[name] = src
@@ -187,19 +158,11 @@ func (s *localizations) declare(name string, src []byte, l *locale.Language) {
 	}
 }
 
-// texts are files that were read, by name.
-type texts map[string][]byte
-
-// Source gives the bytes of a file.
-func (t texts) Source(name string) []byte { return t[name] }
-
 // count is how many translations there are.
-func (t texts) count() int {
+func (s *localizations) count() int {
 	n := 0
-	for name := range t {
-		if isPO(name) {
-			n++
-		}
+	for _, u := range s.units {
+		n += len(u.Speech)
 	}
 	return n
 }

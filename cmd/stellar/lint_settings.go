@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 
@@ -34,11 +33,10 @@ func (f *settingsFinder) forFile(file string) *lint.Settings {
 	if err != nil {
 		return nil
 	}
-	if s, known := f.byDir[dir]; known {
-		return s
-	}
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil
+	if _, known := f.byDir[dir]; !known {
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			return nil
+		}
 	}
 	return f.inFolder(dir, maxAbove)
 }
@@ -62,8 +60,8 @@ func (f *settingsFinder) read(path string) *lint.Settings {
 		return nil
 	}
 	shown := shortPath(path)
-	src, err := plainFile(path, info)
-	if err != nil {
+	src, err := readBounded(path, source.MaxFileBytes)
+	if err != nil || !info.Mode().IsRegular() {
 		f.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
 			Summary: "The configuration cannot be read.", Detail: "a plain file"})
 		return &lint.Settings{File: shown}
@@ -76,18 +74,6 @@ func (f *settingsFinder) read(path string) *lint.Settings {
 	s, finds := lint.ReadSettings(parsed, rules.All)
 	f.finds.Add(finds...)
 	return s
-}
-
-func plainFile(path string, info os.FileInfo) ([]byte, error) {
-	if !info.Mode().IsRegular() {
-		return nil, os.ErrInvalid
-	}
-	in, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	return io.ReadAll(io.LimitReader(in, source.MaxFileBytes+1))
 }
 
 // shortPath is a path as people would write it.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,11 +23,12 @@ import (
 type app struct {
 	in        io.Reader
 	out, errs io.Writer
-	color     string
+	color     choice
 	lang      string // that is spoken; empty: as the environment says
 	unknown   error  // why the language that was asked for is not spoken by the program
 	speaker   *locale.Speaker
 	content   []string
+	found     *packs.Finder
 	sources   diag.Sources // of what was loaded last
 }
 
@@ -52,17 +54,13 @@ stellar itself.`,
 		RunE:          a.noVerb,
 	}
 	root.CompletionOptions.HiddenDefaultCmd = false
-	root.PersistentFlags().StringVar(&a.color, "color", "auto",
+	a.color = choice{"auto", []string{"auto", "always", "never"}}
+	choiceFlag(root, root.PersistentFlags(), &a.color, "color",
 		"use colours `WHEN`: auto, always or never; NO_COLOR counts too")
 	root.PersistentFlags().StringVar(&a.lang, langFlag, "",
 		"speak the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
 	root.PersistentFlags().BoolP("help", "h", false, "tell about a command")
-	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
-		if err := a.checkColor(); err != nil {
-			return err
-		}
-		return a.checkLang(cmd)
-	}
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
 		a.replayVerb(), a.i18nVerb(), a.versionVerb())
@@ -110,9 +108,16 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		flag := asTyped(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames())
 		return wrong(sayFlagValue, "flag", flag, "command", command)
 	case errors.As(err, &invalid):
+		flag, value := invalid.GetFlag(), strconv.Quote(invalid.GetValue())
+		if c, ok := flag.Value.(*choice); ok {
+			last := len(c.words) - 1
+			list := sayOr.With("first", strings.Join(c.words[:last], ", "), "last", c.words[last])
+			near := locale.Quoted(diag.Nearest(invalid.GetValue(), c.words))
+			return wrong(sayFlagWords, "flag", "--"+flag.Name, "list", list, "value", value, "near", near)
+		}
 		kinds := map[string]locale.Phrase{"uint64": sayFlagNatural, "int": sayFlagWhole, "bool": sayFlagSwitch}
-		if p, ok := kinds[invalid.GetFlag().Value.Type()]; ok {
-			return wrong(p, "flag", "--"+invalid.GetFlag().Name, "value", strconv.Quote(invalid.GetValue()), "command", command)
+		if p, ok := kinds[flag.Value.Type()]; ok {
+			return wrong(p, "flag", "--"+flag.Name, "value", value, "command", command)
 		}
 	}
 	return wrong(sayFlagOther, "why", err, "command", command)
@@ -156,18 +161,57 @@ func (a *app) withFlag(cmd *cobra.Command, to *[]string) {
 		"lay packs over the scenario, `PACK[,PACK]`, as if it used them; repeatable")
 }
 
-// finder is where content is looked for.
+// finder is where content is looked for: one, so that what several units build on is parsed once.
 func (a *app) finder() *packs.Finder {
-	return &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
+	if a.found == nil {
+		a.found = &packs.Finder{Packs: content.FS, Scenarios: scenarios.FS, Content: a.content}
+	}
+	return a.found
 }
 
-func (a *app) checkColor() error {
-	return oneWord("color", a.color, []string{"auto", "always", "never"})
+// units are those of all paths.
+func (a *app) units(args []string) ([]*packs.Unit, error) {
+	var out []*packs.Unit
+	for _, arg := range args {
+		list, err := a.finder().Units(arg)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, list...)
+	}
+	return out, nil
+}
+
+// A choice is the value of a flag that is one of a few words.
+type choice struct {
+	value string
+	words []string
+}
+
+// String gives the word.
+func (c *choice) String() string { return c.value }
+
+// Type is what the library calls it.
+func (c *choice) Type() string { return "string" }
+
+// Set takes a word; wrongFlag says which there are.
+func (c *choice) Set(word string) error {
+	if !slices.Contains(c.words, word) {
+		return strconv.ErrSyntax
+	}
+	c.value = word
+	return nil
+}
+
+// choiceFlag declares a flag that is one of some words, which the shell completes.
+func choiceFlag(cmd *cobra.Command, flags *pflag.FlagSet, c *choice, name, usage string) {
+	flags.Var(c, name, usage)
+	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(c.words, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // colors says whether what is written to w is painted.
 func (a *app) colors(w io.Writer) bool {
-	switch a.color {
+	switch a.color.value {
 	case "always":
 		return true
 	case "never":

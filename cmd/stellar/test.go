@@ -9,7 +9,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
-	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 func (a *app) testVerb() *cobra.Command {
@@ -35,20 +34,6 @@ of all below a folder. A failure shows what was expected, the line, and what was
 	cmd.Flags().BoolVarP(&verbose, "verbose", "v", false, "name the tests that pass too")
 	a.contentFlag(cmd)
 	return cmd
-}
-
-// units are those of all paths.
-func (a *app) units(args []string) ([]*packs.Unit, error) {
-	var out []*packs.Unit
-	s := a.finder() // one, so that what several units build on is parsed once
-	for _, arg := range args {
-		list, err := s.Units(arg)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, list...)
-	}
-	return out, nil
 }
 
 func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {

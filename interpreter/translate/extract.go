@@ -98,15 +98,11 @@ func placeholder(name string, t *model.Type) Placeholder {
 	return x
 }
 
-// Said lists what the program itself says, in the order of the phrases. where finds the place of
-// one in the program's sources; it may be nil.
-func Said(phrases []locale.Phrase, where func(address string) (file string, line int)) []Message {
+// Said lists what the program itself says, in the order of the phrases, without places in its sources.
+func Said(phrases []locale.Phrase) []Message {
 	var out []Message
 	for _, p := range phrases {
 		x := Message{Address: p.Address, Home: locale.Home, Source: p.Source, What: p.About}
-		if where != nil {
-			x.File, x.Line = where(p.Address)
-		}
 		for _, name := range paths(p.Source) {
 			x.Values = append(x.Values, Placeholder{Name: name})
 		}

@@ -78,7 +78,10 @@ func TestSaid(t *testing.T) {
 	list := translate.Said([]locale.Phrase{
 		{Address: "run/saved", Source: "Kept in {file}.", About: "after `save`"},
 		{Address: "run/left", Source: "{n, plural, one {# choice} other {# choices}} left"},
-	}, func(address string) (string, int) { return address + ".go", len(address) })
+	})
+	for i := range list {
+		list[i].File, list[i].Line = list[i].Address+".go", len(list[i].Address)
+	}
 	_, got, _ := strings.Cut(string(translate.Template("p", list).Bytes()), "\n\n")
 	want := "#. After `save`.\n#. {file}\n#: run/saved.go:9\nmsgctxt \"run/saved\"\nmsgid \"Kept in {file}.\"\nmsgstr \"\"\n\n" +
 		"#. {n}\n#: run/left.go:8\nmsgctxt \"run/left\"\nmsgid \"{n, plural, one {# choice} other {# choices}} left\"\nmsgstr \"\"\n"

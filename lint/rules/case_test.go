@@ -143,7 +143,6 @@ func (in *caseInput) speak(t testing.TB, u *lint.Unit, edited map[string]string)
 					}
 				}
 			}
-			x.Keeps = x.Language.Keeps()
 		}
 		u.Speech = append(u.Speech, x)
 	}

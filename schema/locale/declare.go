@@ -30,8 +30,13 @@ const (
 const keepWord = "keep"
 
 // Keeps are the words that translations to the language leave as the source has them: names
-// and abbreviations, as it was declared.
-func (l *Language) Keeps() []string { return slices.Clone(l.keeps) }
+// and abbreviations, as it was declared; none where the language is not known.
+func (l *Language) Keeps() []string {
+	if l == nil {
+		return nil
+	}
+	return slices.Clone(l.keeps)
+}
 
 // keep reads what stays.
 func (l *Language) keep(a *hclsyntax.Attribute) diag.Findings {

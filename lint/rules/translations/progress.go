@@ -112,7 +112,7 @@ func hasWords(t *lint.Translation, m message.Message) bool {
 			return
 		}
 		text := markups().ReplaceAllString(p.Text, "")
-		for _, k := range t.Keeps {
+		for _, k := range t.Language.Keeps() {
 			text = without(text, k)
 		}
 		found = found || aLatinWord().MatchString(text)

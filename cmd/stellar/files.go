@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+)
+
+// byteOrderMark may stand at the beginning of a file, and is no part of its text.
+const byteOrderMark = "\xEF\xBB\xBF"
+
+// texts are files that were read, by name.
+type texts map[string][]byte
+
+// Source gives the bytes of a file.
+func (t texts) Source(name string) []byte { return t[name] }
+
+// readBounded reads a file, but not much more than may be in one.
+func readBounded(name string, most int64) ([]byte, error) {
+	in, err := os.Open(name)
+	return bounded(in, err, most)
+}
+
+// bounded reads a file that was just opened, and closes it.
+func bounded(in *os.File, err error, most int64) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	src, err := io.ReadAll(io.LimitReader(in, most+1))
+	return src, errors.Join(err, in.Close())
+}
+
+// writeFile writes a file so that work in it is not lost: what is there stays until all is written.
+func writeFile(path string, text []byte) error {
+	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
+		return os.WriteFile(path, text, 0o644)
+	}
+	root, err := os.OpenRoot(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return replaceFile(root, filepath.Base(path), text)
+}
+
+// replaceFile writes a file anew in one step: whoever reads it sees the old or the new. Its
+// mode is kept.
+func replaceFile(root *os.Root, name string, text []byte) error {
+	info, err := root.Lstat(name)
+	if err != nil {
+		return err
+	}
+	fresh, file, err := freshFile(root, name)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	err = errors.Join(err, file.Chmod(info.Mode().Perm()), file.Sync(), file.Close())
+	if err == nil {
+		err = root.Rename(fresh, name)
+	}
+	if err != nil {
+		return errors.Join(err, root.Remove(fresh))
+	}
+	return nil
+}
+
+// freshFile opens a new file beside another, under a name that no pack reads.
+func freshFile(root *os.Root, name string) (string, *os.File, error) {
+	for i := 0; ; i++ {
+		fresh := path.Join(path.Dir(name), fmt.Sprintf(".%s.%d.tmp", path.Base(name), i))
+		file, err := root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if i < 100 && errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		return fresh, file, err
+	}
+}
