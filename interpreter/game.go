@@ -65,7 +65,7 @@ func Compile(m *model.Model) (g *Game, err error) {
 		return nil, err
 	}
 	g.source.nameThings()
-	c.findRejections()
+	g.findRejections()
 	return g, nil
 }
 
