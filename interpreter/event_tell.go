@@ -136,7 +136,27 @@ func (m *Machine) beginSimultaneous(s *State) {
 		return
 	}
 	s.simultaneous = &simultaneous{depth: len(s.frames), before: m.snapshot(s)}
-	s.simultaneous.before.kept = nil
+}
+
+// mostSnapshots bounds the memory that a machine keeps for snapshots.
+const mostSnapshots = 32
+
+// snapshot is a state as it is now, in the memory of one that nobody looks at any more if there is any.
+func (m *Machine) snapshot(s *State) *snapshot {
+	i := slices.IndexFunc(m.snapshots, func(c *snapshot) bool {
+		return c.of == s && !c.shared.Load() && !s.trail.looksAt(c)
+	})
+	if i < 0 {
+		if i = len(m.snapshots); i == mostSnapshots {
+			m.snapshots = slices.Delete(m.snapshots, 0, 1)
+			i--
+		}
+		m.snapshots = append(m.snapshots, &snapshot{of: s})
+	}
+	from := *s
+	from.trail, from.kept = nil, nil
+	m.snapshots[i].CopyFrom(&from)
+	return m.snapshots[i]
 }
 
 // endSimultaneous ends an at_once and tells what happened behind it.
@@ -151,7 +171,6 @@ func (m *Machine) endSimultaneous(s *State) {
 		return
 	}
 	told := s.simultaneous.told
-	m.retire(s, s.simultaneous.before)
 	s.simultaneous = nil
 	if m.Events == nil {
 		return

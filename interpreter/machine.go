@@ -51,7 +51,7 @@ type Machine struct {
 	buf               []int64     // of lists that are asked for
 	opts              []int64     // of what is offered
 	chunk             []int64     // room for lists of states
-	free              []*snapshot // no longer needed
+	snapshots         []*snapshot // whose memory is used again
 	frame             eval.Frame  // for answers of bots
 	naming            int         // how many names deep
 	rev, revs         uint64      // of the state that was looked at last

@@ -163,15 +163,6 @@ func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
-	if t := s.trail; t != nil {
-		for i, c := range t.retired {
-			if s.simultaneous == nil || s.simultaneous.before != c {
-				m.discard(c)
-			}
-			t.retired[i] = nil
-		}
-		t.retired = t.retired[:0]
-	}
 	m.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {

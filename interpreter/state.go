@@ -144,11 +144,11 @@ func (p *pending) count() int {
 	return n
 }
 
-// A snapshot is a state as it was. Its memory is used again when what it was made for is done with,
-// unless a copy of the game may still look at it.
+// A snapshot is a state as it was.
 type snapshot struct {
 	State
-	shared atomic.Bool
+	of     *State
+	shared atomic.Bool // a copy of that may still look at it
 }
 
 // A simultaneous is the state before an at_once, shown to others until it ends. It is never changed
@@ -158,13 +158,6 @@ type simultaneous struct {
 	depth  int
 	nested int
 	told   *waiting // what is told when it falls
-}
-
-// share says that somebody else may still look at what was before.
-func (v *simultaneous) share() {
-	if v != nil && v.before != nil {
-		v.before.shared.Store(true)
-	}
 }
 
 // shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
@@ -178,10 +171,9 @@ func (s *State) shown() *State {
 // table is a copy of what lies on the table as those who watch see it, for those who draw it
 // later: what waits to be told, and what may be taken back, is no part of it.
 func (s *State) table() *State {
-	from, c := *s.shown(), new(State)
+	from := *s.shown()
 	from.trail, from.kept, from.simultaneous = nil, nil, nil
-	c.CopyFrom(&from)
-	return c
+	return from.Clone()
 }
 
 // A waiting event is the last of those that wait to be told. It is never changed, so that
@@ -224,22 +216,34 @@ func (s *State) CopyFrom(from *State) {
 		return
 	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
-	words := append(s.pend.words[:0], from.pend.words...)
-	s.position = from.position
-	s.pend.words = words
+	s.stack.copy(&from.stack)
+	s.position.copy(&from.position)
 	s.ints = append(s.ints[:0], from.ints...)
 	s.lists = copyLists(s.lists, from.lists)
 	s.zones = copyLists(s.zones, from.zones)
 	s.loc = append(s.loc[:0], from.loc...)
 	s.live = append(s.live[:0], from.live...)
 	s.named = append(s.named[:0], from.named...)
-	s.frames = append(s.frames[:0], from.frames...)
-	s.locals.W = append(s.locals.W[:0], from.locals.W...)
-	s.locals.L = copyLists(s.locals.L, from.locals.L)
-	s.marks = append(s.marks[:0], from.marks...)
-	s.scenes = append(s.scenes[:0], from.scenes...)
 	s.trail = s.trail.copy(from.trail)
-	s.simultaneous.share()
+	if v := s.simultaneous; v != nil {
+		v.before.shared.Store(true)
+	}
+}
+
+// copy makes k a copy of from and reuses the memory of k.
+func (k *stack) copy(from *stack) {
+	k.frames = append(k.frames[:0], from.frames...)
+	k.locals.W = append(k.locals.W[:0], from.locals.W...)
+	k.locals.L = copyLists(k.locals.L, from.locals.L)
+	k.marks = append(k.marks[:0], from.marks...)
+	k.scenes = append(k.scenes[:0], from.scenes...)
+}
+
+// copy makes p a copy of from and reuses the memory of p.
+func (p *position) copy(from *position) {
+	words := append(p.pend.words[:0], from.pend.words...)
+	*p = *from
+	p.pend.words = words
 }
 
 // copyLists keeps no list alive beyond the copied ones.

@@ -20,14 +20,13 @@ func (m *Machine) invalidate(s *State, by laws) {
 // note keeps what a place was.
 func (s *State) note(what changeKind, at int32, was int64) {
 	if !s.trail.empty() {
-		s.trail.changes = append(s.trail.changes, change{was, at, what})
+		s.trail.changes = append(s.trail.changes, change{what: what, at: at, was: was})
 	}
 }
 
 func (s *State) noteList(what changeKind, at int32, was []int64) {
 	if !s.trail.empty() {
-		s.trail.changes = append(s.trail.changes, change{0, at, what})
-		s.trail.lists = append(s.trail.lists, was)
+		s.trail.changes = append(s.trail.changes, change{what: what, at: at, list: was})
 	}
 }
 
