@@ -10,32 +10,21 @@ import (
 // and in force. The zero value has seen nothing. It is for one goroutine; those of several games
 // are added up.
 type Coverage struct {
-	g       *Game
-	ran     []bool  // by instruction
-	actions []reach // by body
-	options map[*model.ChooseOption]*reach
-	rows    map[*model.Table][]bool
-	stats   map[*model.Stat]bool
-	mods    map[*model.Modifier]bool
-	pooled  []bool // by thing: it lay among what was drawn from
-	drawn   []bool // by thing
-	forced  []bool // by thing: it was in force
-	empty   []*model.StmtHead
-	looks   int
+	g     *Game
+	ran   []bool // by instruction
+	found map[any]*reach
+	empty []*model.StmtHead
+	looks int
 
-	lent []int                       // things that may come to be in force in play
+	lent []*model.Thing              // that may come to be in force in play
 	code map[*model.StmtHead][]int32 // the instructions of statements, once they are asked for
 }
 
-// reach says how far an option came. What is rejected was not taken.
+// reach says how far something came that content declares. What is rejected was not taken.
 type reach struct {
-	offered bool
+	reached bool // a stat was asked, a modifier counted, a table or its row was looked up, a thing was in force
+	offered bool // an action, an option; a thing that lay among what was drawn from
 	taken   int
-}
-
-func (r *reach) add(o reach) {
-	r.offered = r.offered || o.offered
-	r.taken += o.taken
 }
 
 // lookEvery is how many decisions lie between two looks at what is in force.
@@ -46,18 +35,12 @@ func (c *Coverage) begin(g *Game) {
 	if c.g != nil {
 		return
 	}
-	n := len(g.model.Things)
-	*c = Coverage{g: g, ran: make([]bool, len(g.code)), actions: make([]reach, len(g.bodies)),
-		options: map[*model.ChooseOption]*reach{}, rows: map[*model.Table][]bool{},
-		stats: map[*model.Stat]bool{}, mods: map[*model.Modifier]bool{},
-		pooled: make([]bool, n), drawn: make([]bool, n), forced: make([]bool, n)}
+	*c = Coverage{g: g, ran: make([]bool, len(g.code)), found: map[any]*reach{}}
 	for _, k := range g.model.Kinds {
 		if k.Copies > 0 || k.Scene || !g.grantable(k) {
 			continue
 		}
-		for _, t := range k.Things {
-			c.lent = append(c.lent, t.ID)
-		}
+		c.lent = append(c.lent, k.Things...)
 	}
 }
 
@@ -78,76 +61,55 @@ func (c *Coverage) Add(o *Coverage) {
 		return
 	}
 	c.begin(o.g)
-	for _, p := range [][2][]bool{{c.ran, o.ran}, {c.pooled, o.pooled}, {c.drawn, o.drawn}, {c.forced, o.forced}} {
-		either(p[0], p[1])
+	for i, yes := range o.ran {
+		c.ran[i] = c.ran[i] || yes
 	}
-	for i, r := range o.actions {
-		c.actions[i].add(r)
-	}
-	for k, r := range o.options {
-		c.option(k).add(*r)
-	}
-	for t, l := range o.rows {
-		either(c.rowsOf(t), l)
-	}
-	for k := range o.stats {
-		c.stats[k] = true
-	}
-	for k := range o.mods {
-		c.mods[k] = true
+	for item, r := range o.found {
+		to := c.of(item)
+		to.reached, to.offered, to.taken = to.reached || r.reached, to.offered || r.offered, to.taken+r.taken
 	}
 	for _, st := range o.empty {
 		c.rejectAll(st)
 	}
 }
 
-func either(a, b []bool) {
-	for i, yes := range b {
-		a[i] = a[i] || yes
+// of is how far something came, to be added to.
+func (c *Coverage) of(item any) *reach {
+	r := c.found[item]
+	if r == nil {
+		r = &reach{}
+		c.found[item] = r
 	}
-}
-
-func (c *Coverage) rowsOf(t *model.Table) []bool {
-	if c.rows[t] == nil {
-		c.rows[t] = make([]bool, len(t.Cells))
-	}
-	return c.rows[t]
+	return r
 }
 
 // A watcher hears what expressions make use of.
 type watcher struct{ c *Coverage }
 
 // Found notes that a lookup found a row.
-func (w watcher) Found(t *model.Table, row int) { w.c.rowsOf(t)[row] = true }
+func (w watcher) Found(t *model.Table, row int) {
+	w.c.of(t).reached, w.c.of(t.Kind.Things[row]).reached = true, true
+}
 
 // StatEvaluated notes that a stat was asked.
-func (w watcher) StatEvaluated(s *model.Stat) { w.c.stats[s] = true }
+func (w watcher) StatEvaluated(s *model.Stat) { w.c.of(s).reached = true }
 
 // Applied notes that a modifier counted.
-func (w watcher) Applied(m *model.Modifier) { w.c.mods[m] = true }
+func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
 
 // in is the instruction that a decision stands at.
 func in(m *Machine, p *pending) *instr { return &m.g.code[p.pc] }
-
-func (c *Coverage) option(o *model.ChooseOption) *reach {
-	r := c.options[o]
-	if r == nil {
-		r = &reach{}
-		c.options[o] = r
-	}
-	return r
-}
 
 // reachOf is what is known of an option of a decision; nil of a pick.
 func (c *Coverage) reachOf(at *instr, n int) *reach {
 	switch x := at.x.(type) {
 	case *chooseCode:
 		if n < len(x.options) {
-			return c.option(x.options[n].opt)
+			return c.of(x.options[n].opt)
 		}
-		return &c.actions[x.actions[n-len(x.options)].no]
+		return c.of(x.actions[n-len(x.options)].proc)
 	case *turnsCode:
-		return &c.actions[x.acts[n].no]
+		return c.of(x.acts[n].proc)
 	}
 	return nil
 }
@@ -181,15 +143,12 @@ func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
 	if x.zone && from.w > 0 && int(from.w) < len(s.zones) {
 		pool = s.zones[from.w]
 	}
-	mark := func(to []bool, list []int64) {
-		for _, id := range list {
-			if id > 0 && int(id) < len(to) {
-				to[id] = true
-			}
-		}
+	for id := range (value{l: pool}).things() {
+		c.of(c.g.model.Things[id]).offered = true
 	}
-	mark(c.pooled, pool)
-	mark(c.drawn, got.words)
+	for id := range (value{l: got.words}).things() {
+		c.of(c.g.model.Things[id]).taken++
+	}
 }
 
 // look notes what is in force, now and then and at the end.
@@ -198,9 +157,9 @@ func (c *Coverage) look(m *Machine, s *State) {
 	if !s.over && c.looks%lookEvery != 1 {
 		return
 	}
-	for _, id := range c.lent {
-		if !c.forced[id] {
-			c.forced[id] = m.host.inForce(id)
+	for _, t := range c.lent {
+		if r := c.of(t); !r.reached {
+			r.reached = m.host.inForce(t.ID)
 		}
 	}
 }
@@ -229,57 +188,24 @@ func (c *Coverage) Reached(item any) bool {
 	case *model.Proc:
 		b := c.g.procs[x]
 		return b != nil && c.ran[b.entry]
-	case *model.Stat:
-		return c.stats[x]
-	case *model.Modifier:
-		return c.mods[x]
-	case *model.Table:
-		return c.rows[x] != nil
 	case *model.Thing:
-		for t, found := range c.rows {
-			if t.Kind == x.Kind {
-				return found[x.Order]
-			}
-		}
-		return c.forced[x.ID] || !c.g.grantable(x.Kind)
+		row := slices.ContainsFunc(c.g.model.Tables, func(t *model.Table) bool { return t.Kind == x.Kind })
+		return c.of(item).reached || !row && !c.g.grantable(x.Kind)
 	}
-	return false
+	return c.of(item).reached
 }
 
 // Offered says whether an action or an option of a choice was offered to anybody, or whether a
 // thing lay among what is drawn from.
-func (c *Coverage) Offered(item any) bool {
-	if x, ok := item.(*model.Thing); ok {
-		return c.g != nil && c.pooled[x.ID]
-	}
-	return c.find(item).offered
-}
+func (c *Coverage) Offered(item any) bool { return c.g != nil && c.of(item).offered }
 
 // Taken says whether an action or an option of a choice was taken for good, a thing was drawn, or a
 // statement ran: play came to it, and its `when` held.
 func (c *Coverage) Taken(item any) bool {
-	switch x := item.(type) {
-	case model.Stmt:
-		return c.g != nil && c.happened(x)
-	case *model.Thing:
-		return c.g != nil && c.drawn[x.ID]
+	if st, ok := item.(model.Stmt); ok {
+		return c.g != nil && c.happened(st)
 	}
-	return c.find(item).taken > 0
-}
-
-// find is how far an action or an option came.
-func (c *Coverage) find(item any) (r reach) {
-	switch x := item.(type) {
-	case *model.ChooseOption:
-		if o := c.options[x]; o != nil {
-			return *o
-		}
-	case *model.Proc:
-		if c.g != nil && c.g.procs[x] != nil {
-			return c.actions[c.g.procs[x].no]
-		}
-	}
-	return reach{}
+	return c.g != nil && c.of(item).taken > 0
 }
 
 // codeOf are the instructions of a statement.

@@ -81,22 +81,19 @@ func (r *Result) place(seats []*model.Thing) {
 
 // byScore groups seats by their scores, the highest first; without scores they are one group.
 func (r *Result) byScore(seats []*model.Thing) [][]*model.Thing {
-	if len(seats) == 0 {
-		return nil
-	}
-	score := map[*model.Thing]int{}
-	for _, x := range r.Scores {
-		score[x.Seat] = x.Value
-	}
-	seats = slices.Clone(seats)
-	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return score[b] - score[a] })
-	out := [][]*model.Thing{seats[:1:1]}
-	for _, t := range seats[1:] {
-		if last := len(out) - 1; score[t] == score[out[last][0]] {
-			out[last] = append(out[last], t)
-			continue
+	score := func(t *model.Thing) int {
+		i := slices.IndexFunc(r.Scores, func(x Score) bool { return x.Seat == t })
+		if i < 0 {
+			return 0
 		}
-		out = append(out, []*model.Thing{t})
+		return r.Scores[i].Value
+	}
+	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return score(b) - score(a) })
+	var out [][]*model.Thing
+	for from, i := 0, 1; i <= len(seats); i++ {
+		if i == len(seats) || score(seats[i]) != score(seats[from]) {
+			out, from = append(out, seats[from:i:i]), i
+		}
 	}
 	return out
 }

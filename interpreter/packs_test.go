@@ -77,7 +77,6 @@ func scenarioOf(g *Game, name string) *model.Scenario {
 
 // play lets players answer until the game is over.
 func play(t testing.TB, m *Machine, s *State, p Player) {
-	t.Helper()
 	for {
 		d, err := m.Advance(t.Context(), s)
 		if err != nil {
