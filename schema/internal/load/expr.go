@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -12,7 +13,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// bad stands for an expression that a finding was written about: it fits everywhere.
+// invalid stands for an expression that a finding was written about: it fits everywhere.
 func invalid(r hcl.Range) model.Expr {
 	return &model.Const{Node: model.Node{T: model.TypeInvalid, R: r}}
 }
@@ -21,7 +22,7 @@ func isInvalid(e model.Expr) bool { return e == nil || e.Type().Class == model.I
 
 func node(t *model.Type, r hcl.Range) model.Node { return model.Node{T: t, R: r} }
 
-// typed types an expression; want is what the place asks for (nil: anything).
+// check types an expression; want is what the place asks for (nil: anything).
 func (s *scope) check(e hclsyntax.Expression, want *model.Type) model.Expr {
 	if !s.ld.enter(e.Range()) {
 		return invalid(e.Range())
@@ -44,9 +45,8 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		if w, ok := literal(e); ok {
 			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.shownWord(w, e.Range())}
 		}
-		s.ld.errorf(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.",
+		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.",
 			"a whole sentence in `text`, with placeholders in braces")
-		return invalid(e.Range())
 	case *hclsyntax.ScopeTraversalExpr:
 		return s.traversal(x.Traversal, x.SrcRange, want)
 	case *hclsyntax.RelativeTraversalExpr:
@@ -70,8 +70,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.SplatExpr:
 		return s.splat(x)
 	}
-	s.ld.errorf(diag.CodeUnsupported, e.Range(), "The language has no such expression.", "")
-	return invalid(e.Range())
+	return s.ld.refuse(diag.CodeUnsupported, e.Range(), "The language has no such expression.", "")
 }
 
 func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
@@ -88,9 +87,8 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			s.ld.tooLarge(x.SrcRange)
 			return invalid(x.SrcRange)
 		case acc != big.Exact:
-			s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.",
+			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.",
 				"a whole number; for fractions count in tenths, or use ratio(a, b)")
-			return invalid(x.SrcRange)
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
 	case x.Val.Type() == cty.String:
@@ -113,9 +111,8 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr, want *model.Type) mode
 	}
 	t := s.ld.merge(a.Type(), b.Type())
 	if t == nil {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.",
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.",
 			typeWithArticle(a.Type()), typeWithArticle(b.Type())), "two values of one type")
-		return invalid(x.SrcRange)
 	}
 	return &model.Cond{Node: node(t, x.SrcRange), Test: test, Then: s.ld.fitBranch(a, t), Else: s.ld.fitBranch(b, t)}
 }
@@ -142,9 +139,8 @@ var binaryOps = map[*hclsyntax.Operation]model.Op{
 func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
 	op, ok := binaryOps[x.Op]
 	if !ok {
-		s.ld.errorf(diag.CodeDivision, x.SrcRange, "There is no / and no %: they would hide a rounding.",
+		return s.ld.refuse(diag.CodeDivision, x.SrcRange, "There is no / and no %: they would hide a rounding.",
 			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves")
-		return invalid(x.SrcRange)
 	}
 	switch op {
 	case model.And, model.Or:
@@ -167,32 +163,26 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 	if l.Type().Class == model.Tally || r.Type().Class == model.Tally {
 		return s.tallyOp(x, op, l, r)
 	}
-	compare := op >= model.Less
-	if compare && l.Type().Class == model.Ref && r.Type().Class == model.Ref {
-		k := l.Type().Kind
-		if k != nil && k.Ordered && r.Type().Kind == k {
-			l, r = s.ld.coerce(l, model.RefTo(k)), s.ld.coerce(r, model.RefTo(k))
-			return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+	compare, want, lt, rt := op >= model.Less, model.TypeInteger, l.Type(), r.Type()
+	switch {
+	case compare && lt.Class == model.Ref && rt.Class == model.Ref:
+		if !ordered(lt) || rt.Kind != lt.Kind {
+			return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.",
+				capitalize(typeWithArticle(lt)), typeWithArticle(rt)), "numbers, or things of one kind that has an `order`")
 		}
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.",
-			capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())),
-			"numbers, or things of one kind that has an `order`")
-		return invalid(x.SrcRange)
+		want = model.RefTo(lt.Kind)
+	case lt.Class != model.Integer && rt.Class != model.Integer:
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.",
+			capitalize(typeWithArticle(lt)), typeWithArticle(rt)), "numbers, or tallies of one kind")
 	}
-	if l.Type().Class != model.Integer && r.Type().Class != model.Integer {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.",
-			capitalize(typeWithArticle(l.Type())), typeWithArticle(r.Type())), "numbers, or tallies of one kind")
-		return invalid(x.SrcRange)
-	}
-	l, r = s.ld.coerce(l, model.TypeInteger), s.ld.coerce(r, model.TypeInteger)
-	t := model.TypeInteger
-	if compare {
-		t = model.TypeBoolean
-	}
+	l, r = s.ld.coerce(l, want), s.ld.coerce(r, want)
 	if isInvalid(l) || isInvalid(r) {
 		return invalid(x.SrcRange)
 	}
-	return &model.Binary{Node: node(t, x.SrcRange), Op: op, X: l, Y: r}
+	if compare {
+		want = model.TypeBoolean
+	}
+	return &model.Binary{Node: node(want, x.SrcRange), Op: op, X: l, Y: r}
 }
 
 func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr) model.Expr {
@@ -215,8 +205,8 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 	case model.LessEqual:
 		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
 	}
-	s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "Tallies can be added, taken away, and compared by >= and <=.", "")
-	return invalid(x.SrcRange)
+	return s.ld.refuse(diag.CodeBadOperands, x.SrcRange,
+		"Tallies can be added, taken away, and compared by >= and <=.", "")
 }
 
 // retally types a literal tally against the kind of its other side.
@@ -244,37 +234,27 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 		}
 	}
 	lt, rt := l.Type(), r.Type()
-	fail := func() model.Expr {
-		mend := s.ld.suggestValue(r, lt)
-		if mend == "" {
-			mend = s.ld.suggestValue(l, rt)
-		}
-		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange,
-			Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
-			Detail:  "two values of one type", Suggestion: mend})
-		return invalid(x.SrcRange)
-	}
 	switch {
 	case lt.Class == model.Null:
 		l = s.ld.coerce(l, rt.AsOptional())
+		s.neverNull(r, x.SrcRange)
 	case rt.Class == model.Null:
 		r = s.ld.coerce(r, lt.AsOptional())
-	case lt.Class != rt.Class:
-		return fail()
-	case lt.Class == model.Ref:
-		if !kindFits(lt.Kind, rt.Kind) && !kindFits(rt.Kind, lt.Kind) && s.ld.mergeKinds(lt.Kind, rt.Kind) == nil &&
-			lt.Kind != nil && rt.Kind != nil {
-			return fail()
-		}
-	}
-	if lt.Class == model.Null {
-		s.neverNull(r, x.SrcRange)
-	} else if rt.Class == model.Null {
 		s.neverNull(l, x.SrcRange)
+	case lt.Class != rt.Class, lt.Class == model.Ref && !s.ld.mayMeet(lt.Kind, rt.Kind):
+		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange,
+			Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
+			Detail:  "two values of one type", Suggestion: cmp.Or(s.ld.suggestValue(r, lt), s.ld.suggestValue(l, rt))})
+		return invalid(x.SrcRange)
 	}
 	s.checkWord(l, r)
 	s.checkWord(r, l)
 	return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: op, X: l, Y: r}
+}
+
+// mayMeet says whether things of two kinds may be compared (nil: any).
+func (ld *loader) mayMeet(a, b *model.Kind) bool {
+	return a == nil || b == nil || kindFits(b, a) || ld.mergeKinds(a, b) != nil
 }
 
 // neverNull warns of a comparison with null that is always false (or true). What is known
@@ -356,80 +336,62 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 
 // tally types { ore = 2, (good) = 1 } against a tally of a known kind.
 func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr {
-	if want == nil || want.Class != model.Tally {
-		if want == nil && len(x.Items) > 0 {
-			if k := s.tallyKind(x); k != nil {
-				want = &model.Type{Class: model.Tally, Kind: k}
-			}
+	if want == nil && len(x.Items) > 0 {
+		if k := s.tallyKind(x); k != nil {
+			want = &model.Type{Class: model.Tally, Kind: k}
 		}
-		if want == nil || want.Class != model.Tally {
-			if want != nil && want.Class != model.Invalid {
-				s.ld.errorf(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", typeWithArticle(want))
-			} else if len(x.Items) == 0 {
-				return &model.TallyLit{Node: node(&model.Type{Class: model.Tally}, x.SrcRange)}
-			} else {
-				s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "It cannot be told what this is a tally of.", "")
-			}
-			return invalid(x.SrcRange)
-		}
+	}
+	switch {
+	case want != nil && want.Class == model.Tally:
+	case want != nil && want.Class != model.Invalid:
+		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", typeWithArticle(want))
+	case len(x.Items) > 0:
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "It cannot be told what this is a tally of.", "")
+	default:
+		want = &model.Type{}
 	}
 	out := &model.TallyLit{Node: node(&model.Type{Class: model.Tally, Kind: want.Kind}, x.SrcRange)}
 	for _, it := range x.Items {
-		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
-		if ok && !k.ForceNonLiteral {
-			if n, plain := bareName(k.Wrapped); plain {
-				t := s.ld.things[want.Kind][n]
-				if t == nil {
-					s.ld.noThing(it.KeyExpr.Range(), want.Kind, n)
-					continue
-				}
-				out.Keys = append(out.Keys, s.thing(t, it.KeyExpr.Range()))
-				out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
-				continue
-			}
-			out.Keys = append(out.Keys, s.checkAs(k.Wrapped, model.RefTo(want.Kind)))
-		} else if ok {
-			out.Keys = append(out.Keys, s.checkAs(k.Wrapped, model.RefTo(want.Kind)))
+		key, name := tallyKey(it)
+		if name == "" {
+			out.Keys = append(out.Keys, s.checkAs(key, model.RefTo(want.Kind)))
+		} else if t := s.ld.things[want.Kind][name]; t != nil {
+			out.Keys = append(out.Keys, s.thing(t, key.Range()))
 		} else {
-			out.Keys = append(out.Keys, s.checkAs(it.KeyExpr, model.RefTo(want.Kind)))
+			s.ld.noThing(key.Range(), want.Kind, name)
+			continue
 		}
 		out.Values = append(out.Values, s.checkAs(it.ValueExpr, model.TypeInteger))
 	}
 	return out
 }
 
-// tallyKind guesses the kind by a key in brackets: { (good) = 1 }.
+// tallyKey is the key of a tally, and the name of a thing where that stands alone.
+func tallyKey(it hclsyntax.ObjectConsItem) (key hclsyntax.Expression, name string) {
+	k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+	if !ok {
+		return it.KeyExpr, ""
+	}
+	if !k.ForceNonLiteral {
+		name, _ = bareName(k.Wrapped)
+	}
+	return k.Wrapped, name
+}
+
+// tallyKind guesses the kind by a name, or a key in brackets: { (good) = 1 }.
 func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
 	for _, it := range x.Items {
-		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
-		if !ok || !k.ForceNonLiteral {
-			if ok {
-				if n, plain := bareName(k.Wrapped); plain {
-					return s.ld.onlyKindWith(n)
-				}
-			}
-			continue
+		key, name := tallyKey(it)
+		if name != "" {
+			return s.ld.onlyKindWith(name)
 		}
-		e := s.check(k.Wrapped, nil)
-		if e.Type().Class == model.Ref {
-			return e.Type().Kind
+		if k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr); ok && k.ForceNonLiteral {
+			if e := s.check(key, nil); e.Type().Class == model.Ref {
+				return e.Type().Kind
+			}
 		}
 	}
 	return nil
-}
-
-// onlyKindWith is the one kind that has a thing of this name.
-func (ld *loader) onlyKindWith(name string) *model.Kind {
-	var found *model.Kind
-	for _, k := range ld.m.Kinds {
-		if ld.things[k][name] != nil {
-			if found != nil {
-				return nil
-			}
-			found = k
-		}
-	}
-	return found
 }
 
 func (s *scope) thing(t *model.Thing, r hcl.Range) model.Expr {

@@ -287,7 +287,7 @@ func (c *callCtx) lists(i int) model.Expr {
 	inner := l.Type().Elem
 	if inner.Class == model.ZoneRef {
 		v := &model.LoopVar{Name: "zone", Type: inner}
-		each := zoneList(&model.LoopRead{Node: node(inner, l.Range()), Var: v}, inner, l.Range())
+		each := zoneList(&model.LoopRead{Node: node(inner, l.Range()), Var: v})
 		l = &model.For{Node: node(model.ListOf(each.Type()), l.Range()), Over: l, Val: v, Value: each}
 		inner = each.Type()
 	}

@@ -14,14 +14,12 @@ import (
 // call types f(a, b): a builtin, a function or stat of a pack, or the pair of a between-kind.
 func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr {
 	if x.ExpandFinal {
-		s.ld.errorf(diag.CodeUnsupported, x.Range(), "Arguments are written one by one.", "")
-		return invalid(x.Range())
+		return s.ld.refuse(diag.CodeUnsupported, x.Range(), "Arguments are written one by one.", "")
 	}
 	if b := builtins[x.Name]; b != nil {
 		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
-			s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most),
+			return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most),
 				len(x.Args)), b.Shape())
-			return invalid(x.Range())
 		}
 		c := &callCtx{scope: s, x: x, want: want}
 		e := c.builtin(b)
@@ -88,9 +86,8 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		for _, p := range params {
 			names = append(names, p.Local.Name+": "+p.Local.Type.String())
 		}
-		s.ld.errorf(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name,
+		return s.ld.refuse(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name,
 			rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
-		return invalid(r)
 	}
 	for i := range args {
 		args[i] = s.ld.coerce(args[i], params[i].Local.Type)
@@ -134,9 +131,8 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 // pair types relation(a, b).
 func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 	if len(x.Args) != 2 {
-		s.ld.errorf(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name),
+		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name),
 			fmt.Sprintf("%s(a, b)", x.Name))
-		return invalid(x.Range())
 	}
 	t := model.RefTo(k.Between)
 	return &model.Call{Node: node(model.RefTo(k), x.Range()), Fn: model.Pair, Kind: k,

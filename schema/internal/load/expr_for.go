@@ -16,9 +16,8 @@ func (s *scope) splat(x *hclsyntax.SplatExpr) model.Expr {
 		return over
 	}
 	if over.Type().Class != model.List || over.Type().Optional {
-		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.",
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.",
 			capitalize(typeWithArticle(over.Type()))), "a list before [*]")
-		return invalid(x.SrcRange)
 	}
 	v := &model.LoopVar{Name: "*", Type: over.Type().Elem}
 	read := model.Expr(&model.LoopRead{Node: node(v.Type, x.SrcRange), Var: v})

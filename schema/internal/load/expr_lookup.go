@@ -127,7 +127,6 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 	case model.Results:
 		return &model.Index{Node: node(t.Elem, r), X: x, I: s.checkAs(key, t.Key)}
 	}
-	s.ld.errorf(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
+	return s.ld.refuse(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
 		"a list, a tally or the results of a loop")
-	return invalid(r)
 }

@@ -82,25 +82,31 @@ func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Ran
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
 }
 
-// thingCalled is the whole name of a thing that was called by its own alone; empty where there
-// is none, or several.
-func (ld *loader) thingCalled(name string) string {
-	found := ""
+// onlyKindWith is the one kind that has a thing of this name; nil where there is none, or several.
+func (ld *loader) onlyKindWith(name string) *model.Kind {
+	var found *model.Kind
 	for _, k := range ld.m.Kinds {
-		if ld.things[k][name] == nil {
-			continue
+		if ld.things[k][name] != nil {
+			if found != nil {
+				return nil
+			}
+			found = k
 		}
-		if found != "" {
-			return ""
-		}
-		found = k.Name + "." + name
 	}
 	return found
 }
 
+// thingCalled is the whole name of a thing that was called by its own alone.
+func (ld *loader) thingCalled(name string) string {
+	if k := ld.onlyKindWith(name); k != nil {
+		return k.Name + "." + name
+	}
+	return ""
+}
+
 func (s *scope) localRead(l *model.Local, at hcl.Range) model.Expr {
 	e := &model.LocalRead{Node: node(l.Type, at), Local: l}
-	if w := s.ld.filledWhen[l]; l.Type.Optional && w != "" && s.held(w) {
+	if w := s.ld.filledWhen[l]; l.Type.Optional && w != "" && s.known(holding(w)) {
 		e.T = l.Type.Required()
 	}
 	return s.proven(e, l.Name)
@@ -111,20 +117,15 @@ func (s *scope) proven(e model.Expr, path string) model.Expr {
 	if path == "" || !e.Type().Optional || !s.known(path) {
 		return e
 	}
-	t := e.Type().Required()
 	switch x := e.(type) {
 	case *model.LocalRead:
-		return &model.LocalRead{Node: node(t, x.R), Local: x.Local}
+		x.T = x.T.Required()
 	case *model.LoopRead:
-		return &model.LoopRead{Node: node(t, x.R), Var: x.Var}
+		x.T = x.T.Required()
 	case *model.AttrRead:
-		c := *x
-		c.T = t
-		return &c
+		x.T = x.T.Required()
 	case *model.Narrow:
-		c := *x
-		c.T = t
-		return &c
+		x.T = x.T.Required()
 	}
 	return e
 }
@@ -230,8 +231,7 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 			}
 			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
 		default:
-			s.ld.errorf(diag.CodeUnsupported, r, "The language has no such expression.", "")
-			return invalid(r)
+			return s.ld.refuse(diag.CodeUnsupported, r, "The language has no such expression.", "")
 		}
 	}
 	return e
@@ -267,7 +267,7 @@ func (s *scope) mayBeNull(x model.Expr) {
 	what := "This"
 	if l, ok := x.(*model.LocalRead); ok {
 		what = fmt.Sprintf("%q", l.Local.Name)
-	} else if t := s.ld.text0(x.Range()); t != "" {
+	} else if t := s.ld.brief(x.Range()); t != "" {
 		what = fmt.Sprintf("%q", t)
 	}
 	s.ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: x.Range(), Summary: what + " may be null here.",
@@ -369,13 +369,4 @@ func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Rang
 		return nil
 	}
 	return &model.AttrRead{Node: node(t, r), X: x, ByKind: byKind}
-}
-
-// text0 is the source of a range, where it is short.
-func (ld *loader) text0(r hcl.Range) string {
-	src := ld.bytes[r.Filename]
-	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.End.Byte-r.Start.Byte > 60 || r.Start.Byte >= r.End.Byte {
-		return ""
-	}
-	return string(src[r.Start.Byte:r.End.Byte])
 }

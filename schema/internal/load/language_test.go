@@ -43,7 +43,7 @@ func TestLanguageNamesAll(t *testing.T) {
 		}
 	}
 	for what, names := range map[string][]string{"builtin": keys(builtins), "statement": model.Words(), "block": keys(blockLabels),
-		"type": append(keys(typeWords), typeCalls...), "reserved word": keys(reserved), "way to combine": keys(combineWords), "bot": builtInBots} {
+		"type": append(keys(typeWords), keys(typeMakers)...), "reserved word": keys(reserved), "way to combine": keys(combineWords), "bot": builtInBots} {
 		for _, n := range names {
 			if !words[n] {
 				t.Errorf("docs/language.md does not name the %s %q", what, n)

@@ -57,6 +57,12 @@ func declaredHere(at hcl.Range) []diag.Related {
 	return []diag.Related{{Range: at, Note: "It is declared here."}}
 }
 
+// refuse reports an expression, and stands for it from there on.
+func (rp *reporter) refuse(code string, at hcl.Range, summary, expected string) model.Expr {
+	rp.errorf(code, at, summary, expected)
+	return invalid(at)
+}
+
 // reportWith reports what has a suggestion of its own.
 func (rp *reporter) reportWith(code string, r hcl.Range, summary, mend string) {
 	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})

@@ -2,6 +2,8 @@ package load
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -30,8 +32,7 @@ type scope struct {
 	frame    *frame
 	names    map[string]*model.Local
 	loops    map[string]*model.LoopVar
-	facts    map[string]bool // paths that are not null here
-	holds    map[string]bool // conditions, as written, that hold here
+	facts    map[string]bool // what is known: paths that are not null here, and conditions that hold
 	this     *model.Thing    // where only the thing itself is known: values before play
 	original model.Expr
 	constant bool
@@ -100,38 +101,45 @@ func (f *frame) add(name string, t *model.Type, at hcl.Range) *model.Local {
 }
 
 func (s *scope) bind(l *model.Local) {
-	if s.names == nil {
-		s.names = map[string]*model.Local{}
-	}
-	s.names[l.Name] = l
-	s.widen(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+	put(&s.names, l.Name, l)
+	s.widen(startsAt(l.Name))
 }
 
-// forgetLocal drops what is known of a local that was set; beyond the block too where it
+// put adds to a map that is made when it is first needed.
+func put[V any](m *map[string]V, key string, v V) {
+	if *m == nil {
+		*m = map[string]V{}
+	}
+	(*m)[key] = v
+}
+
+// startsAt says of paths whether they start at a name.
+func startsAt(name string) func(path string) bool {
+	return func(path string) bool { return path == name || strings.HasPrefix(path, name+".") }
+}
+
+// invalidateLocal drops what is known of a local that was set; beyond the block too where it
 // may have become null.
 func (s *scope) invalidateLocal(l *model.Local, mayBeNull bool) {
 	for x := s; x != nil; x = x.up {
-		x.widen(func(path string) bool { return path == l.Name || strings.HasPrefix(path, l.Name+".") })
+		x.widen(startsAt(l.Name))
 		if !mayBeNull || x.names[l.Name] == l {
 			return
 		}
 	}
 }
 
-// forget drops what is known of an attribute that may be null from now on, whoever has it.
+// invalidate drops what is known of an attribute that may be null from now on, whoever has it.
 func (s *scope) invalidate(attr string) {
 	s.widen(func(path string) bool { return strings.Contains(path+".", "."+attr+".") })
 }
 
-// unlearn hides facts, also those of the scopes around.
+// widen hides facts, also those of the scopes around.
 func (s *scope) widen(gone func(path string) bool) {
 	for x := s; x != nil; x = x.up {
 		for path, known := range x.facts {
 			if known && gone(path) {
-				if s.facts == nil {
-					s.facts = map[string]bool{}
-				}
-				s.facts[path] = false
+				put(&s.facts, path, false)
 			}
 		}
 	}
@@ -140,82 +148,57 @@ func (s *scope) widen(gone func(path string) bool) {
 // loopVar binds the variable of a for-expression.
 func (s *scope) loopVar(name string, t *model.Type) *model.LoopVar {
 	v := &model.LoopVar{Name: name, Type: t}
-	if s.loops == nil {
-		s.loops = map[string]*model.LoopVar{}
-	}
-	s.loops[name] = v
+	put(&s.loops, name, v)
 	return v
 }
 
 // visible is all names an expression may begin with, for suggestions.
 func (s *scope) visible() []string {
-	seen := map[string]bool{}
+	names := slices.Concat(keys(s.ld.zones), keys(s.ld.boards), s.ld.kindNames(),
+		[]string{"players", "game", "table", "action"})
 	for x := s; x != nil; x = x.up {
-		for n := range x.names {
-			seen[n] = true
-		}
-		for n := range x.loops {
-			seen[n] = true
-		}
-	}
-	for n := range s.ld.zones {
-		seen[n] = true
-	}
-	for n := range s.ld.boards {
-		seen[n] = true
-	}
-	for _, n := range s.ld.kindNames() {
-		seen[n] = true
-	}
-	for _, n := range []string{"players", "game", "table", "action"} {
-		seen[n] = true
+		names = slices.Concat(names, keys(x.names), keys(x.loops))
 	}
 	if s.original != nil {
-		seen["original"] = true
+		names = append(names, "original")
 	}
 	if s.this != nil {
-		seen["this"] = true
+		names = append(names, "this")
 	}
-	return keys(seen)
+	return names
 }
 
-// known says whether the value of a path is known not to be null.
-func (s *scope) known(path string) bool {
+// known says whether a fact is known here.
+func (s *scope) known(fact string) bool {
 	for x := s; x != nil; x = x.up {
-		if v, ok := x.facts[path]; ok {
+		if v, ok := x.facts[fact]; ok {
 			return v
 		}
 	}
 	return false
 }
 
-// there are all paths that are known here not to be null.
+// there are all facts that are known here.
 func (s *scope) there() []string {
-	var out []string
-	seen := map[string]bool{}
+	all := map[string]bool{}
 	for x := s; x != nil; x = x.up {
-		for path, known := range x.facts {
-			if known && !seen[path] {
-				out = append(out, path)
+		for fact, known := range x.facts {
+			if _, hidden := all[fact]; !hidden {
+				all[fact] = known
 			}
-			seen[path] = true
 		}
 	}
-	return out
+	maps.DeleteFunc(all, func(_ string, known bool) bool { return !known })
+	return keys(all)
 }
 
-func (s *scope) narrow(path string) {
-	if s.facts == nil {
-		s.facts = map[string]bool{}
-	}
-	s.facts[path] = true
-}
+func (s *scope) narrow(fact string) { put(&s.facts, fact, true) }
+
+// holding is the fact that a condition holds which is written so.
+func holding(condition string) string { return "?" + condition }
 
 // assume adds what follows from a condition being true or false.
 func (s *scope) assume(e hclsyntax.Expression, truth bool) {
-	if e == nil {
-		return
-	}
 	switch x := e.(type) {
 	case *hclsyntax.ParenthesesExpr:
 		s.assume(x.Expression, truth)
@@ -230,10 +213,6 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 		case x.Op == hclsyntax.OpLogicalAnd && truth, x.Op == hclsyntax.OpLogicalOr && !truth:
 			s.assume(x.LHS, truth)
 			s.assume(x.RHS, truth)
-			if truth {
-				s.hold(e)
-			}
-			return
 		case x.Op == hclsyntax.OpNotEqual && truth, x.Op == hclsyntax.OpEqual && !truth:
 			if isNull(x.RHS) {
 				s.narrowPath(x.LHS)
@@ -241,52 +220,31 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 				s.narrowPath(x.RHS)
 			}
 		case x.Op == hclsyntax.OpEqual && truth:
-			// x == something that is never null: x is not null either. Checked at run time anyway.
-			if !isNull(x.RHS) && !isNull(x.LHS) {
-				s.narrowEqual(x.LHS, x.RHS)
-				s.narrowEqual(x.RHS, x.LHS)
-			}
+			s.narrowEqual(x.LHS, x.RHS)
+			s.narrowEqual(x.RHS, x.LHS)
 		}
 	}
-	if truth {
-		s.hold(e)
+	if truth && e != nil {
+		s.narrow(holding(s.ld.text(e)))
 	}
 }
 
-// learnEqual: a path that equals a literal word or a thing named outright is there.
+// narrowEqual: a path that equals a literal word or a thing named outright is there.
 func (s *scope) narrowEqual(path, other hclsyntax.Expression) {
-	if _, ok := literal(other); ok {
-		s.narrowPath(path)
-		return
-	}
-	if a, b, ok := dotted(other); ok && s.ld.kinds[a] != nil && s.ld.things[s.ld.kinds[a]][b] != nil {
+	_, word := literal(other)
+	a, b, ok := dotted(other)
+	if word || ok && s.ld.kinds[a] != nil && s.ld.things[s.ld.kinds[a]][b] != nil {
 		s.narrowPath(path)
 	}
-}
-
-func (s *scope) hold(e hclsyntax.Expression) {
-	if s.holds == nil {
-		s.holds = map[string]bool{}
-	}
-	s.holds[s.ld.text(e)] = true
-}
-
-func (s *scope) held(text string) bool {
-	for x := s; x != nil; x = x.up {
-		if x.holds[text] {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *scope) narrowPath(e hclsyntax.Expression) {
-	if p, ok := pathOf(e); ok {
+	p, ok := pathOf(e)
+	for ok { // x.a is not null: then x was not either
 		s.narrow(p)
-		// x.a is not null: then x was not either.
-		for i := strings.LastIndexByte(p, '.'); i > 0; i = strings.LastIndexByte(p, '.') {
+		i := strings.LastIndexByte(p, '.')
+		if ok = i > 0; ok {
 			p = p[:i]
-			s.narrow(p)
 		}
 	}
 }
@@ -308,31 +266,35 @@ func pathOf(e hclsyntax.Expression) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	return traversalPath(t.Traversal)
-}
-
-func traversalPath(t hcl.Traversal) (string, bool) {
-	var b strings.Builder
-	for _, step := range t {
-		switch x := step.(type) {
-		case hcl.TraverseRoot:
-			b.WriteString(x.Name)
-		case hcl.TraverseAttr:
-			b.WriteByte('.')
-			b.WriteString(x.Name)
-		default:
+	path := t.Traversal.RootName()
+	for _, step := range t.Traversal[1:] {
+		a, ok := step.(hcl.TraverseAttr)
+		if !ok {
 			return "", false
 		}
+		path += "." + a.Name
 	}
-	return b.String(), true
+	return path, true
 }
 
-// text is an expression as written, without spaces: two conditions written alike are alike.
-func (ld *loader) text(e hclsyntax.Expression) string {
-	r := e.Range()
+// source is the text of a range.
+func (ld *loader) source(r hcl.Range) string {
 	src := ld.bytes[r.Filename]
 	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.Start.Byte > r.End.Byte {
 		return ""
 	}
-	return strings.Join(strings.Fields(string(src[r.Start.Byte:r.End.Byte])), "")
+	return string(src[r.Start.Byte:r.End.Byte])
+}
+
+// brief is the text of a range, where it is short.
+func (ld *loader) brief(r hcl.Range) string {
+	if text := ld.source(r); len(text) <= 60 {
+		return text
+	}
+	return ""
+}
+
+// text is an expression as written, without spaces: two conditions written alike are alike.
+func (ld *loader) text(e hclsyntax.Expression) string {
+	return strings.Join(strings.Fields(ld.source(e.Range())), "")
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -283,38 +284,12 @@ func (ld *loader) unwritten(key attrOf) any {
 
 // zero is the value of a type that nobody set.
 func zero(t *model.Type) any {
-	switch t.Class {
-	case model.Boolean:
-		if t.Optional {
-			return nil
-		}
-		return false
-	case model.Integer:
-		if t.Optional {
-			return nil
-		}
-		if t.Low != nil && *t.Low > 0 {
-			return *t.Low
-		}
-		return 0
-	case model.List:
-		if t.Optional {
-			return nil
-		}
-		return []any{}
-	case model.Tally:
-		out := make([]any, len(t.Kind.Things))
-		for i := range out {
-			out[i] = 0
-		}
-		return out
-	case model.Span:
-		if t.Optional {
-			return nil
-		}
+	switch {
+	case t.Optional:
+	case t.Class == model.Integer && t.Low != nil && *t.Low > 0:
+		return *t.Low
+	case t.Class == model.Span:
 		return []any{0, 0}
-	case model.Results, model.GraphRef:
-		return nil
 	}
-	return 0
+	return builtin.Zero(t)
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -113,13 +112,4 @@ func (ld *loader) leadingTo(table string) *regexp.Regexp {
 			return match
 		}
 	}
-}
-
-// source is the text of a range.
-func (ld *loader) source(r hcl.Range) string {
-	src := ld.bytes[r.Filename]
-	if r.Start.Byte < 0 || r.End.Byte > len(src) || r.Start.Byte > r.End.Byte {
-		return ""
-	}
-	return string(src[r.Start.Byte:r.End.Byte])
 }

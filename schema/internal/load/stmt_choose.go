@@ -19,9 +19,8 @@ func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 			return invalid(blk.DefRange())
 		}
 	}
-	t.ld.errorf(diag.CodeNoSelf, blk.DefRange(), fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type),
-		"by = the seat that decides")
-	return invalid(blk.DefRange())
+	return t.ld.refuse(diag.CodeNoSelf, blk.DefRange(),
+		fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type), "by = the seat that decides")
 }
 
 // oneSeat finds a list of seats where one decides.

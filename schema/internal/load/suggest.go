@@ -12,7 +12,7 @@ import (
 // instead is what a value of the wrong type was probably meant to be; empty where nobody can tell.
 func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if want.Class == model.List && ld.assignable(e.Type(), want.Elem) {
-		if text := ld.text0(e.Range()); text != "" {
+		if text := ld.brief(e.Range()); text != "" {
 			return "write [" + text + "]"
 		}
 	}
@@ -30,7 +30,7 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if want.Class == model.ZoneRef {
 		return ld.zoneAt(e)
 	}
-	if mend := spanOf(ld.text0(e.Range()), want); mend != "" {
+	if mend := spanOf(ld.brief(e.Range()), want); mend != "" {
 		return mend
 	}
 	c, ok := e.(*model.Const)
@@ -46,7 +46,7 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 
 // zoneAt is a zone of a thing, where the thing itself was written for a place.
 func (ld *loader) zoneAt(e model.Expr) string {
-	text := ld.text0(e.Range())
+	text := ld.brief(e.Range())
 	if e.Type().Class != model.Ref || text == "" {
 		return ""
 	}

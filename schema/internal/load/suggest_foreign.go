@@ -2,7 +2,6 @@ package load
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -242,7 +241,7 @@ func (ld *loader) meantType(e hclsyntax.Expression) string {
 		return "write tally(…) with the kind that is counted"
 	case *hclsyntax.IndexExpr, *hclsyntax.ScopeTraversalExpr:
 		text := ld.text(e)
-		if i := strings.IndexByte(text, '['); i > 0 && slices.Contains(typeCalls, text[:i]) && strings.HasSuffix(text, "]") {
+		if i := strings.IndexByte(text, '['); i > 0 && typeMakers[text[:i]].most > 0 && strings.HasSuffix(text, "]") {
 			return "write " + text[:i] + "(" + strings.Trim(text[i+1:len(text)-1], `"`) + ")"
 		}
 	}
@@ -262,7 +261,7 @@ func ofValue(x *hclsyntax.LiteralValueExpr, text string) string {
 
 // ofElements is how an attribute of a list's elements is read, or what other languages ask a list.
 func (s *scope) ofElements(x model.Expr, name string) string {
-	t, text := x.Type(), s.ld.text0(x.Range())
+	t, text := x.Type(), s.ld.brief(x.Range())
 	if t.Class != model.List || text == "" {
 		return ""
 	}
@@ -316,7 +315,7 @@ func (ld *loader) alternative(at, first hcl.Range) string {
 	case "kind":
 		return fmt.Sprintf("name it otherwise; what the other lacks goes into a zone of yours with of = %s, or into a table or function", name)
 	case "roster":
-		if id, ok := wordAt(ld.text0(at)); ok {
+		if id, ok := wordAt(ld.brief(at)); ok {
 			return fmt.Sprintf("name it otherwise; or write change %q %q { … }, which changes what is there", name, id)
 		}
 	}

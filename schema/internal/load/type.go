@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -34,13 +35,24 @@ var typeWords = map[string]*model.Type{
 	"zone":    {Class: model.ZoneRef},
 }
 
-// typeArguments are how many arguments what makes a type takes, at least and at most.
-var typeArguments = map[string][2]int{
-	"integer": {1, 2}, "at_least": {1, 1}, "optional": {1, 1}, "default": {2, 2}, "list": {1, 1}, "set": {1, 1},
-	"tally": {1, 1}, "zone": {1, 1}, "path": {1, 1}, "lends": {1, 1}, "seen_by": {2, 2}, "row": {1, 1},
+// typeMakers are the words that make a type: how many arguments they take, at least and at most, and an example.
+var typeMakers = map[string]struct {
+	least, most int
+	example     string
+}{
+	"integer":  {1, 2, "integer(0, 5)"},
+	"at_least": {1, 1, "at_least(0)"},
+	"optional": {1, 1, "optional(ship)"},
+	"default":  {2, 2, "default(integer, 1)"},
+	"list":     {1, 1, "list(ship)"},
+	"set":      {1, 1, "set(ship)"},
+	"tally":    {1, 1, "tally(resource)"},
+	"zone":     {1, 1, "zone(card)"},
+	"path":     {1, 1, "path(set(tech))"},
+	"lends":    {1, 1, "lends(set(tech))"},
+	"seen_by":  {2, 2, "seen_by(owner, integer)"},
+	"row":      {1, 1, "row(combat)"},
 }
-
-var typeCalls = keys(typeArguments)
 
 // plainType reads a type where the marks of attributes (path, lends, seen_by, default)
 // have no meaning; nil with a finding.
@@ -64,12 +76,12 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 		if k := ld.kinds[n]; k != nil {
 			return &typeSpec{t: model.RefTo(k)}
 		}
+		summary := fmt.Sprintf("There is no type or kind %q.", n)
 		if meant := otherTypes[strings.ToLower(n)]; meant != "" {
-			ld.reportWith(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("There is no type or kind %q.", n), meant)
-			return nil
+			ld.reportWith(diag.CodeUnknownKind, e.Range(), summary, meant)
+		} else {
+			ld.unknown(diag.CodeUnknownKind, e.Range(), summary, n, append(ld.kindNames(), keys(typeWords)...))
 		}
-		names := append(ld.kindNames(), keys(typeWords)...)
-		ld.unknown(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("There is no type or kind %q.", n), n, names)
 		return nil
 	}
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
@@ -82,14 +94,14 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 }
 
 func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
-	n, known := typeArguments[c.Name]
+	n, known := typeMakers[c.Name]
 	if !known {
-		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q makes no type.", c.Name), c.Name, typeCalls)
+		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q makes no type.", c.Name), c.Name, keys(typeMakers))
 		return nil
 	}
-	if len(c.Args) < n[0] || len(c.Args) > n[1] {
-		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n[0], n[1], "argument")),
-			typeShape[c.Name])
+	if len(c.Args) < n.least || len(c.Args) > n.most {
+		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n.least, n.most, "argument")),
+			n.example)
 		return nil
 	}
 	switch c.Name {
@@ -119,12 +131,10 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 
 // integerType reads integer(low, high), or integer(high), which begins at 0.
 func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
-	low, high := 0, 0
-	first, ok := ld.constInt(c.Args[0])
-	if len(c.Args) == 1 || !ok {
-		high = first
-	} else {
-		low = first
+	low := 0
+	high, ok := ld.constInt(c.Args[0])
+	if ok && len(c.Args) == 2 {
+		low = high
 		high, ok = ld.constInt(c.Args[1])
 	}
 	if !ok {
@@ -186,24 +196,14 @@ func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	return s
 }
 
-var typeShape = map[string]string{
-	"integer": "integer(0, 5)", "at_least": "at_least(0)", "optional": "optional(ship)", "default": "default(integer, 1)",
-	"list": "list(ship)", "set": "set(ship)", "tally": "tally(resource)", "zone": "zone(card)", "path": "path(set(tech))",
-	"lends": "lends(set(tech))", "seen_by": "seen_by(owner, integer)", "row": "row(combat)",
-}
-
 // assignable says whether a value of type from may stand where to is asked.
 func (sy *symbols) assignable(from, to *model.Type) bool {
-	if from.Class == model.Invalid || to.Class == model.Invalid {
+	switch {
+	case from.Class == model.Invalid || to.Class == model.Invalid:
 		return true
-	}
-	if from.Class == model.Null {
+	case from.Class == model.Null:
 		return to.Optional
-	}
-	if from.Optional && !to.Optional {
-		return false
-	}
-	if from.Class != to.Class {
+	case from.Optional && !to.Optional || from.Class != to.Class:
 		return false
 	}
 	switch to.Class {
@@ -223,27 +223,21 @@ func (sy *symbols) assignable(from, to *model.Type) bool {
 
 // merge is the narrowest type that holds both, nil where there is none.
 func (ld *loader) merge(a, b *model.Type) *model.Type {
-	if a.Class == model.Invalid {
+	switch {
+	case a.Class == model.Invalid:
 		return b
-	}
-	if b.Class == model.Invalid {
+	case b.Class == model.Invalid:
 		return a
-	}
-	if a.Class == model.Null {
+	case a.Class == model.Null:
 		return b.AsOptional()
-	}
-	if b.Class == model.Null {
+	case b.Class == model.Null:
 		return a.AsOptional()
-	}
-	if a.Class != b.Class {
+	case a.Class != b.Class:
 		return nil
 	}
-	opt := a.Optional || b.Optional
-	out := *a
-	out.Optional = opt
+	out := *a.Plain()
+	out.Optional = a.Optional || b.Optional
 	switch a.Class {
-	case model.Integer:
-		out.Low, out.High = nil, nil
 	case model.Ref:
 		out.Kind = ld.mergeKinds(a.Kind, b.Kind)
 	case model.ZoneRef:
@@ -251,15 +245,12 @@ func (ld *loader) merge(a, b *model.Type) *model.Type {
 			out.Kind = nil
 		}
 	case model.Tally:
-		if a.Kind == nil {
-			out.Kind = b.Kind
-		} else if b.Kind != nil && a.Kind != b.Kind {
+		if out.Kind = cmp.Or(a.Kind, b.Kind); b.Kind != nil && out.Kind != b.Kind {
 			return nil
 		}
 	case model.List:
-		out.Elem = ld.merge(a.Elem, b.Elem)
 		out.Set = a.Set && b.Set
-		if out.Elem == nil {
+		if out.Elem = ld.merge(a.Elem, b.Elem); out.Elem == nil {
 			return nil
 		}
 	case model.Results:
@@ -272,13 +263,12 @@ func (ld *loader) merge(a, b *model.Type) *model.Type {
 }
 
 func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
-	if a == nil || b == nil {
+	switch {
+	case a == nil || b == nil:
 		return nil
-	}
-	if kindFits(a, b) {
+	case kindFits(a, b):
 		return b
-	}
-	if kindFits(b, a) {
+	case kindFits(b, a):
 		return a
 	}
 	for _, k := range ld.m.Kinds {

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -19,22 +19,15 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	from := e.Type()
 	if from.Class == model.ZoneRef && want.Class == model.List && !from.Optional {
-		e = zoneList(e, from, e.Range())
+		e = zoneList(e)
 		from = e.Type()
 	}
 	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
 		if !want.Optional {
-			ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.",
+			return ld.refuse(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.",
 				withArticle(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
-			return invalid(e.Range())
 		}
-		c.T = want
-		switch want.Class {
-		case model.Ref, model.Word, model.ZoneRef:
-			c.Value = 0
-		default:
-			c.Value = nil
-		}
+		c.T, c.Value = want, builtin.Null(want)
 		return c
 	}
 	if from.Class == model.List && want.Class == model.List && from.Elem.Class == model.Invalid {
@@ -96,7 +89,7 @@ func boundsOf(t *model.Type) string {
 // spokenYou begin words that are spoken as if with a y before them: a unit, an upgrade.
 var spokenYou = []string{"uni", "use", "usa", "usu", "uti", "uto", "ura", "ure", "ubi"}
 
-// a puts the article before the name of a type.
+// withArticle puts the article before the name of a type.
 func withArticle(s string) string {
 	if s == "" {
 		return s
@@ -115,7 +108,7 @@ func withArticle(s string) string {
 	return "a " + s
 }
 
-// settled reports a value whose type is but half known: null, [] or {} alone.
+// resolved reports a value whose type is but half known: null, [] or {} alone.
 func (rp *reporter) resolved(e model.Expr) model.Expr {
 	what := ""
 	switch t := e.Type(); {
@@ -137,23 +130,20 @@ func half(t *model.Type) bool {
 		t.Class == model.List && half(t.Elem)
 }
 
-func zoneList(e model.Expr, t *model.Type, r hcl.Range) model.Expr {
-	elem := model.TypeThing
-	if t.Kind != nil {
-		elem = model.RefTo(t.Kind)
-	}
-	return &model.ZoneList{Node: node(model.ListOf(elem), r), Zone: e}
+// zoneList is what lies in a zone.
+func zoneList(e model.Expr) model.Expr {
+	return &model.ZoneList{Node: node(model.ListOf(model.RefTo(e.Type().Kind)), e.Range()), Zone: e}
 }
 
 // asList reads a zone as the list of what lies in it.
 func (s *scope) asList(e model.Expr) model.Expr {
 	if e.Type().Class == model.ZoneRef && !e.Type().Optional {
-		return zoneList(e, e.Type(), e.Range())
+		return zoneList(e)
 	}
 	return e
 }
 
-// typedAs types and coerces in one.
+// checkAs types and coerces in one.
 func (s *scope) checkAs(e hclsyntax.Expression, want *model.Type) model.Expr {
 	return s.ld.coerce(s.check(e, want), want)
 }
