@@ -229,7 +229,7 @@ func (m *merger) pairs(places []int, entries []*po.Entry, like func(e, t *po.Ent
 // entry is an entry of the template with its translation.
 func (m *merger) entry(t *po.Entry, from source) *po.Entry {
 	out := t.Clone()
-	out.Str, out.Previous, out.Obsolete = "", po.Previous{}, false
+	out.Str, out.Previous, out.Obsolete = "", po.Key{}, false
 	e := from.entry
 	if e == nil {
 		m.did.New++

@@ -9,12 +9,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // Parse reads a file. Where it has problems, what could be read is given all the same; an
 // entry with a problem is left out.
 func Parse(src []byte) (*File, Problems) {
-	p := &parser{file: &File{}}
+	p := &parser{file: &File{}, at: noField}
 	if len(src) > MaxBytes {
 		p.problem(1, "The file has more than %d MiB.", MaxBytes>>20)
 		return p.file, p.problems
@@ -44,19 +45,18 @@ func Parse(src []byte) (*File, Problems) {
 	return p.file, p.problems
 }
 
-// field is the part of an entry that a continued string belongs to.
-type field int
-
+// The fields of an entry; those of the text that a fuzzy translation was made for stand last.
 const (
-	noField field = iota
-	contextField
+	contextField = iota
 	idField
 	strField
-	prevContextField
-	prevIDField
+	previousContext
+	previousID
+	fields
+	noField = -1
 )
 
-// keywords are the words that begin a field.
+// keywords are the words that begin the first fields.
 var keywords = []string{"msgctxt", "msgid", "msgstr"}
 
 type parser struct {
@@ -66,12 +66,11 @@ type parser struct {
 	full     bool // too much was read, or was wrong
 	coded    bool // a line in another encoding was met
 
-	pending []string // comment lines since the last entry, as they stand
-	cur     *Entry   // what is being read
-	at      field    // where a string goes on
-	text    []byte   // what was read of it
-	seen    [prevIDField + 1]bool
-	bad     bool // the entry has a problem: it is left out
+	pending []string       // comment lines since the last entry, as they stand
+	cur     *Entry         // what is being read
+	text    [fields][]byte // what was read of its texts; nil: the field was not met
+	at      int            // the field that a text in quotes goes on with
+	bad     bool           // the entry has a problem: it is left out
 }
 
 func (p *parser) problem(line int, format string, args ...any) {
@@ -102,7 +101,7 @@ func (p *parser) line(line string) {
 	case strings.HasPrefix(line, "#~|"):
 		p.previous(strings.TrimSpace(line[3:]))
 	case strings.HasPrefix(line, "#~"):
-		p.keyword(strings.TrimSpace(line[2:]), true)
+		p.field(strings.TrimSpace(line[2:]), true)
 	case strings.HasPrefix(line, "#|"):
 		p.previous(strings.TrimSpace(line[2:]))
 	case line[0] == '#':
@@ -112,95 +111,76 @@ func (p *parser) line(line string) {
 			p.pending = append(p.pending, line)
 		}
 	default:
-		p.keyword(line, false)
+		p.field(line, false)
 	}
 }
 
 // previous reads a line of the text that a fuzzy translation was made for.
-func (p *parser) previous(rest string) {
+func (p *parser) previous(line string) {
 	p.finishWhole()
-	word, text := cutWord(rest)
-	switch {
-	case rest == "":
-	case rest[0] == '"' && (p.at == prevContextField || p.at == prevIDField):
-		p.add(rest)
-	case word == keywords[0]:
-		p.begin(prevContextField, text)
-	case word == keywords[1]:
-		p.begin(prevIDField, text)
+	word, text := cutWord(line)
+	switch at := slices.Index(keywords, word); {
+	case line == "":
+	case line[0] == '"' && p.at >= previousContext:
+		p.add(line)
+	case at == contextField || at == idField:
+		p.begin(previousContext+at, text)
 	default:
 		p.wrong("After #| stands msgctxt or msgid with a text in quotes.")
 	}
 }
 
-// keyword reads a line that begins or continues a field.
-func (p *parser) keyword(line string, obsolete bool) {
+// field reads a line that begins a field, or goes on with its text.
+func (p *parser) field(line string, obsolete bool) {
 	if line == "" {
 		return
 	}
 	word, text := cutWord(line)
-	if line[0] == '"' {
-		if p.at == noField || p.at >= prevContextField {
-			if !p.bad {
-				p.wrong("This text belongs to nothing: msgctxt, msgid or msgstr stands before it.")
-			}
-			return
+	at, goesOn := slices.Index(keywords, word), line[0] == '"'
+	switch {
+	case goesOn && (p.at == noField || p.at >= previousContext):
+		if !p.bad {
+			p.wrong("This text belongs to nothing: msgctxt, msgid or msgstr stands before it.")
 		}
-		if p.cur.Obsolete != obsolete {
-			p.wrong("An entry is out of use as a whole: every line of it begins with #~, or none.")
-			return
-		}
-		p.add(line)
 		return
-	}
-	if word == keywords[0] || word == keywords[1] && p.seen[idField] || !p.bad && !slices.Contains(keywords, word) {
+	case at == contextField, at == idField && p.text[idField] != nil, at < 0 && !goesOn && !p.bad:
 		p.finishWhole()
 	}
 	if p.cur == nil {
 		p.open()
 	}
-	if first := !p.seen[contextField] && !p.seen[idField] && !p.seen[strField]; first {
+	if p.text[contextField] == nil && p.text[idField] == nil && p.text[strField] == nil {
 		p.cur.Line, p.cur.Obsolete = p.no, obsolete
-	} else if p.cur.Obsolete != obsolete {
+	}
+	switch {
+	case p.cur.Obsolete != obsolete:
 		p.wrong("An entry is out of use as a whole: every line of it begins with #~, or none.")
-		return
-	}
-	switch word {
-	case keywords[0]:
-		p.begin(contextField, text)
-	case keywords[1]:
-		p.begin(idField, text)
-	case keywords[2]:
-		p.str(text)
-	default:
+	case goesOn:
+		p.add(line)
+	case at < 0:
 		p.unknown(word)
-	}
-}
-
-// str begins a translation.
-func (p *parser) str(text string) {
-	if !p.seen[idField] && !p.bad {
+	case at == strField && p.text[idField] == nil && !p.bad:
 		p.wrong("This translation has no msgid before it.")
-		return
+	default:
+		if at == strField {
+			p.cur.StrLine = p.no
+		}
+		p.begin(at, text)
 	}
-	p.cur.StrLine = p.no
-	p.begin(strField, text)
 }
 
 // unknown refuses a line that begins with no word of the format.
 func (p *parser) unknown(word string) {
-	if strings.HasPrefix(word, "msgstr[") || word == "msgid_plural" {
+	near := diag.Nearest(word, keywords)
+	if near != "" {
+		near = " Did you mean " + near + "?"
+	}
+	switch {
+	case strings.HasPrefix(word, "msgstr[") || word == "msgid_plural":
 		p.wrong("Plural forms of PO are not used here: they stand inside the message, as {n, plural, one {…} other {…}}.")
-		return
+	case !p.bad: // else the first line of the entry says enough
+		p.wrong("This line is no comment (#), and begins with none of msgctxt, msgid, msgstr and a quote.%s", near)
 	}
-	if p.bad {
-		return // the first line of an entry says enough
-	}
-	text := "This line is no comment (#), and begins with none of msgctxt, msgid, msgstr and a quote."
-	if near := diag.Nearest(word, keywords); near != "" {
-		text += fmt.Sprintf(" Did you mean %s?", near)
-	}
-	p.wrong("%s", text)
 }
 
 // cutWord parts the first word of a line from what follows.
@@ -213,8 +193,7 @@ func cutWord(line string) (word, rest string) {
 
 // open begins an entry with the comments before it.
 func (p *parser) open() {
-	p.cur, p.bad, p.at = &Entry{Line: p.no}, false, noField
-	p.seen = [prevIDField + 1]bool{}
+	p.cur = &Entry{Line: p.no}
 	for _, c := range p.pending {
 		p.cur.comment(c)
 	}
@@ -248,50 +227,39 @@ const (
 	isolateClose = '\u2069'
 )
 
-// references parts a list of places; those with blanks in them stand between isolates.
+// place is one of a list of places: it ends with a blank that stands outside of isolates.
+var place = lazy.Regexp(`(?:[^\s\v\x{85}\pZ⁨]|⁨[^⁩]*⁩?)+`)
+
+// references parts a list of places.
 func references(list string) []string {
-	var out []string
-	var b strings.Builder
-	inside := false
-	flush := func() {
-		if b.Len() > 0 {
-			out = append(out, b.String())
-			b.Reset()
-		}
+	out := place().FindAllString(list, -1)
+	for i, r := range out {
+		out[i] = strings.Map(func(c rune) rune {
+			switch {
+			case c == isolateOpen || c == isolateClose:
+				return -1
+			case unicode.IsSpace(c):
+				return ' '
+			}
+			return c
+		}, r)
 	}
-	for _, r := range list {
-		switch {
-		case r == isolateOpen:
-			inside = true
-		case r == isolateClose:
-			inside = false
-		case unicode.IsSpace(r) && !inside:
-			flush()
-		case unicode.IsSpace(r):
-			b.WriteByte(' ')
-		default:
-			b.WriteRune(r)
-		}
-	}
-	flush()
-	return out
+	return slices.DeleteFunc(out, func(r string) bool { return r == "" })
 }
 
 // begin begins a field with the first line of its text.
-func (p *parser) begin(at field, text string) {
+func (p *parser) begin(at int, quoted string) {
 	if p.cur == nil {
 		p.open()
 	}
-	if p.bad {
+	if p.text[at] != nil || at == contextField && p.text[idField] != nil || at == idField && p.text[strField] != nil {
+		if !p.bad {
+			p.wrong("An entry is msgctxt, msgid and msgstr, each once and in this order.")
+		}
 		return
 	}
-	if p.seen[at] || at == contextField && p.seen[idField] || at == idField && p.seen[strField] {
-		p.wrong("An entry is msgctxt, msgid and msgstr, each once and in this order.")
-		return
-	}
-	p.settle()
-	p.seen[at], p.at = true, at
-	p.add(text)
+	p.at, p.text[at] = at, []byte{}
+	p.add(quoted)
 }
 
 // add appends a line of text in quotes to the field that is being read.
@@ -300,66 +268,42 @@ func (p *parser) add(quoted string) {
 		return
 	}
 	s, what := unquote(quoted)
+	if what == "" && len(p.text[p.at])+len(s) > MaxText {
+		what = fmt.Sprintf("A text has more than %d KiB.", MaxText>>10)
+	}
 	if what != "" {
 		p.wrong("%s", what)
 		return
 	}
-	if len(p.text)+len(s) > MaxText {
-		p.wrong("A text has more than %d KiB.", MaxText>>10)
-		return
-	}
-	p.text = append(p.text, s...)
-}
-
-// settle puts the text that was read in its field.
-func (p *parser) settle() {
-	if len(p.text) > 0 && p.cur != nil && !p.bad {
-		*p.target() = string(p.text)
-	}
-	p.text = p.text[:0]
-}
-
-func (p *parser) target() *string {
-	switch p.at {
-	case contextField:
-		return &p.cur.Context
-	case idField:
-		return &p.cur.ID
-	case strField:
-		return &p.cur.Str
-	case prevContextField:
-		return &p.cur.Previous.Context
-	}
-	return &p.cur.Previous.ID
+	p.text[p.at] = append(p.text[p.at], s...)
 }
 
 // finishWhole ends the entry that is being read, if all of it was.
 func (p *parser) finishWhole() {
-	if p.cur != nil && (p.seen[strField] || p.bad) {
+	if p.cur != nil && (p.text[strField] != nil || p.bad) {
 		p.finish()
 	}
 }
 
 // finish ends the entry that is being read.
 func (p *parser) finish() {
-	p.settle()
-	e, bad := p.cur, p.bad
-	p.cur, p.bad, p.at = nil, false, noField
+	e, bad, text := p.cur, p.bad, p.text
+	p.cur, p.bad, p.text, p.at = nil, false, [fields][]byte{}, noField
 	if e == nil || bad || p.full {
 		return
 	}
+	e.Context, e.ID, e.Str = string(text[contextField]), string(text[idField]), string(text[strField])
+	e.Previous = Key{string(text[previousContext]), string(text[previousID])}
 	switch {
-	case !p.seen[idField] || !p.seen[strField]:
+	case text[idField] == nil || text[strField] == nil:
 		p.problem(e.Line, "An entry needs a msgid and a msgstr, if only an empty one.")
-	case p.seen[prevContextField] && !p.seen[prevIDField]:
+	case text[previousContext] != nil && text[previousID] == nil:
 		p.problem(e.Line, "Behind `#| msgctxt` stands `#| msgid`, the text that the translation was made for.")
-	case p.seen[contextField] && e.Context == "":
+	case text[contextField] != nil && e.Context == "":
 		p.problem(e.Line, "An empty msgctxt names nothing: it is the address of the message.")
+	case e.ID == "" && e.Context == "" && !e.Obsolete && p.file.Header != nil:
+		p.problem(e.Line, "The file has a header already, at line %d: only that has an empty msgid.", p.file.Header.Line)
 	case e.ID == "" && e.Context == "" && !e.Obsolete:
-		if p.file.Header != nil {
-			p.problem(e.Line, "The file has a header already, at line %d: only that has an empty msgid.", p.file.Header.Line)
-			return
-		}
 		p.file.Header = e
 	case len(p.file.Entries) == MaxEntries:
 		p.problem(e.Line, "The file has more than %d entries.", MaxEntries)

@@ -35,7 +35,7 @@ type Entry struct {
 	Extracted  []string // of whoever wrote the source: `#. …`
 	References []string // where the message stands: `#: file:line`
 	Flags      []string // `#, fuzzy`
-	Previous   Previous // `#| …`
+	Previous   Key      // `#| …`: what a fuzzy translation was made for; an empty context did not change
 	Context    string   // msgctxt: its address; empty: none
 	ID         string   // msgid: the source text
 	Str        string   // msgstr: the translation; empty: there is none
@@ -43,11 +43,6 @@ type Entry struct {
 
 	Line    int // where it begins, comments apart; 0 where it was not read
 	StrLine int // where its translation begins
-}
-
-// Previous is what an entry that is fuzzy was made for. An empty context did not change.
-type Previous struct {
-	Context, ID string
 }
 
 // A Key tells the entries of a file apart.
@@ -68,7 +63,7 @@ func (e *Entry) SetFuzzy(yes bool) {
 		e.Flags = append([]string{FuzzyFlag}, e.Flags...)
 	case !yes:
 		e.Flags = slices.DeleteFunc(slices.Clone(e.Flags), func(f string) bool { return f == FuzzyFlag })
-		e.Previous = Previous{}
+		e.Previous = Key{}
 	}
 }
 
@@ -87,37 +82,36 @@ func (e *Entry) Clone() *Entry {
 
 // Field is a field of the header, empty where that does not say it.
 func (f *File) Field(name string) string {
-	if f.Header == nil {
+	lines, at := f.header(name)
+	if at < 0 {
 		return ""
 	}
-	for line := range strings.SplitSeq(f.Header.Str, "\n") {
-		if n, value, ok := strings.Cut(line, ":"); ok && strings.EqualFold(strings.TrimSpace(n), name) {
-			return strings.TrimSpace(value)
-		}
-	}
-	return ""
+	_, value, _ := strings.Cut(lines[at], ":")
+	return strings.TrimSpace(value)
 }
 
 // SetField sets a field of the header, in its place or behind all others.
 func (f *File) SetField(name, value string) {
+	lines, at := f.header(name)
+	if at < 0 {
+		at, lines = len(lines), append(lines, "")
+	}
+	lines[at] = name + ": " + value
 	if f.Header == nil {
 		f.Header = &Entry{}
 	}
-	set := name + ": " + value
-	var lines []string
-	if f.Header.Str != "" {
+	f.Header.Str = strings.Join(lines, "\n") + "\n"
+}
+
+// header gives the lines of the header, and on which a field stands; -1: on none.
+func (f *File) header(name string) (lines []string, at int) {
+	if f.Header != nil && f.Header.Str != "" {
 		lines = strings.Split(strings.TrimSuffix(f.Header.Str, "\n"), "\n")
 	}
-	for i, line := range lines {
-		if n, _, ok := strings.Cut(line, ":"); ok && strings.EqualFold(strings.TrimSpace(n), name) {
-			lines[i], set = set, ""
-			break
-		}
-	}
-	if set != "" {
-		lines = append(lines, set)
-	}
-	f.Header.Str = strings.Join(lines, "\n") + "\n"
+	return lines, slices.IndexFunc(lines, func(line string) bool {
+		n, _, ok := strings.Cut(line, ":")
+		return ok && strings.EqualFold(strings.TrimSpace(n), name)
+	})
 }
 
 // Duplicates are the entries in use whose key an earlier one has already.

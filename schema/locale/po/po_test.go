@@ -70,7 +70,7 @@ func TestRoundTrip(t *testing.T) {
 	want := &po.Entry{
 		Comments: []string{"A remark."}, Extracted: []string{"What it is.", "{self}: a player"},
 		References: []string{"rules.hcl:3", "old rules/more.hcl:12"}, Flags: []string{"fuzzy", "no-wrap"},
-		Previous: po.Previous{Context: "procedure/sail/tell.1", ID: "{self} sails\nfar"},
+		Previous: po.Key{Context: "procedure/sail/tell.1", ID: "{self} sails\nfar"},
 		Context:  "procedure/sail/tell.2", ID: "{self} sails\tto \"{place}\"\n", Str: "{self}{이/가} {place}{으로/로}\\ 간다\n",
 		Line: 24, StrLine: 26,
 	}

@@ -54,7 +54,7 @@ func (e *Entry) write(b *strings.Builder) {
 	if e.Previous.Context != "" {
 		writeField(b, previous, keywords[0], e.Previous.Context)
 	}
-	if e.Previous != (Previous{}) {
+	if e.Previous != (Key{}) {
 		writeField(b, previous, keywords[1], e.Previous.ID)
 	}
 	if e.Context != "" {
