@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
@@ -43,6 +44,12 @@ var foreignOperators = map[string]string{
 	"for": "write [for x in list : value if condition]",
 }
 
+// word puts a finding in words of this language.
+func word(f *diag.Finding, code, summary, detail, suggestion string) bool {
+	f.Code, f.Summary, f.Detail, f.Suggestion = code, summary, detail, suggestion
+	return true
+}
+
 // foreignOperator words an operator of another language.
 func foreignOperator(p faultSite, f *diag.Finding) bool { return noOperator(p.word, f) }
 
@@ -54,13 +61,9 @@ func operatorOrBefore(p faultSite, f *diag.Finding) bool {
 	return noOperator(p.word, f)
 }
 
-func noOperator(word string, f *diag.Finding) bool {
-	instead, ok := foreignOperators[word]
-	if ok {
-		f.Code, f.Detail, f.Suggestion = diag.CodeNoSuchOperator, "", instead
-		f.Summary = fmt.Sprintf("There is no operator %q.", word)
-	}
-	return ok
+func noOperator(sign string, f *diag.Finding) bool {
+	instead, ok := foreignOperators[sign]
+	return ok && word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", sign), "", instead)
 }
 
 // strangeSign words an operator that HCL takes for two.
@@ -76,14 +79,10 @@ func strangeSign(p faultSite, f *diag.Finding) bool {
 	if !ok || f.Range.Start.Column <= back {
 		return false
 	}
-	f.Code = diag.CodeNoSuchOperator
-	f.Summary = fmt.Sprintf("There is no operator %q.", sign)
-	f.Detail = ""
-	f.Suggestion = instead
 	f.Range.Start.Column -= back
 	f.Range.Start.Byte -= back
 	f.Range.End = moved(f.Range.Start, sign)
-	return true
+	return word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", sign), "", instead)
 }
 
 // moved is the position behind a text that begins at another.
@@ -99,18 +98,10 @@ func addAssign(p faultSite, f *diag.Finding) bool {
 	if m == nil {
 		return false
 	}
-	f.Code = diag.CodeNoSuchOperator
-	f.Summary = fmt.Sprintf("There is no operator %q.", p.rest[m[2]:m[3]])
-	f.Detail = ""
-	f.Suggestion = `write "=": gain adds to what is there, pay takes from it, set puts a value in its place`
 	start := f.Range.Start
-	for _, at := range []struct {
-		to *hcl.Pos
-		n  int
-	}{{&f.Range.Start, m[2]}, {&f.Range.End, m[3]}} {
-		*at.to = moved(start, p.rest[:at.n])
-	}
-	return true
+	f.Range.Start, f.Range.End = moved(start, p.rest[:m[2]]), moved(start, p.rest[:m[3]])
+	return word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", p.rest[m[2]:m[3]]), "",
+		`write "=": gain adds to what is there, pay takes from it, set puts a value in its place`)
 }
 
 // heads are words with which lines of other languages begin.
@@ -153,54 +144,17 @@ func changesPath(p faultSite, f *diag.Finding) bool {
 	if m == nil || p.before != "" {
 		return false
 	}
-	f.Code = diag.CodeMissingEquals
-	f.Summary = fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3])
-	f.Detail = "a statement: set puts a value in its place, gain adds to what is there, pay takes from it"
-	f.Suggestion = fmt.Sprintf("write set %q { %s = value }", m[1], m[2])
 	f.Range.End = moved(f.Range.Start, m[1]+"."+m[2])
-	return true
+	return word(f, diag.CodeMissingEquals, fmt.Sprintf("%s.%s is not changed by %q.", m[1], m[2], m[3]),
+		"a statement: set puts a value in its place, gain adds to what is there, pay takes from it",
+		fmt.Sprintf("write set %q { %s = value }", m[1], m[2]))
 }
 
 // beginsForeign words a line that begins as a statement elsewhere.
 func beginsForeign(p faultSite, f *diag.Finding) bool {
 	instead, ok := heads[p.first]
-	if !ok || p.before == "{" {
-		return false
-	}
-	f.Code, f.Detail, f.Suggestion = diag.CodeMissingEquals, "", instead
-	f.Summary = fmt.Sprintf("%q is not written like this.", p.first)
-	return true
-}
-
-var heredoc = lazy.Regexp(`<<-?([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n`)
-
-// openHeredoc is where a heredoc begins that has no end, and the word that should end it.
-func openHeredoc(src []byte) (from, to int, word string) {
-	for at := 0; ; {
-		m := heredoc().FindSubmatchIndex(src[at:])
-		if m == nil {
-			return 0, 0, ""
-		}
-		from, to, word = at+m[0], at+m[3], string(src[at+m[2]:at+m[3]])
-		at += m[1]
-		end := endOf(src[at:], word)
-		if end < 0 {
-			return from, to, word
-		}
-		at += end
-	}
-}
-
-// endOf is where the line ends on which a word stands alone.
-func endOf(src []byte, word string) int {
-	at := 0
-	for line := range strings.Lines(string(src)) {
-		at += len(line)
-		if strings.TrimSpace(line) == word {
-			return at
-		}
-	}
-	return -1
+	return ok && p.before != "{" &&
+		word(f, diag.CodeMissingEquals, fmt.Sprintf("%q is not written like this.", p.first), "", instead)
 }
 
 // pointAtHeredoc moves a finding about a heredoc without an end from the end of the file to
@@ -209,11 +163,20 @@ func pointAtHeredoc(name string, src []byte, d *hcl.Diagnostic, f *diag.Finding)
 	if d.Summary != openTemplate {
 		return
 	}
-	from, to, word := openHeredoc(src)
-	if word == "" {
+	var open []hclsyntax.Token
+	for _, t := range lex(name, src, hcl.InitialPos) {
+		switch t.Type {
+		case hclsyntax.TokenOHeredoc:
+			open = append(open, t)
+		case hclsyntax.TokenCHeredoc:
+			open = open[:max(0, len(open)-1)]
+		}
+	}
+	if len(open) == 0 {
 		return
 	}
-	f.Range = byteRange(name, src, from)
-	f.Range.End = moved(f.Range.Start, string(src[from:to]))
-	f.Suggestion = fmt.Sprintf("write %s on a line of its own behind it", word)
+	t := open[len(open)-1]
+	begin := strings.TrimSpace(string(t.Bytes))
+	f.Range = hcl.Range{Filename: name, Start: t.Range.Start, End: moved(t.Range.Start, begin)}
+	f.Suggestion = fmt.Sprintf("write %s on a line of its own behind it", strings.TrimLeft(begin, "<-"))
 }

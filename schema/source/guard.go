@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"github.com/apparentlymart/go-textseg/v17/textseg"
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -25,43 +24,28 @@ func guard(name string, src []byte) diag.Findings {
 	return guardTokens(name, src)
 }
 
+// guardText finds the first byte that does not belong in a text.
 func guardText(name string, src []byte) diag.Findings {
-	nul := bytes.IndexByte(src, 0)
-	bad := firstInvalid(src)
-	switch {
-	case bad >= 0 && (nul < 0 || bad < nul):
-		f := diag.Finding{
-			Code:       diag.CodeNotUTF8,
-			Range:      byteRange(name, src, bad),
-			Summary:    fmt.Sprintf("The file is not UTF-8 text: byte 0x%02X does not belong here.", src[bad]),
-			Suggestion: "save the file as UTF-8",
-		}
-		if bytes.HasPrefix(src, []byte("\xFF\xFE")) || bytes.HasPrefix(src, []byte("\xFE\xFF")) {
-			f.Summary = "The file is UTF-16, not UTF-8."
-		}
-		return diag.Findings{f}
-	case nul >= 0:
-		return diag.Findings{{
-			Code:       diag.CodeNUL,
-			Range:      byteRange(name, src, nul),
-			Summary:    "The file contains a NUL byte.",
-			Suggestion: "save the file as UTF-8 text",
-		}}
+	if utf8.Valid(src) && bytes.IndexByte(src, 0) < 0 {
+		return nil
 	}
-	return nil
-}
-
-func firstInvalid(src []byte) int {
-	if utf8.Valid(src) {
-		return -1
+	at := 0
+	r, size := utf8.DecodeRune(src)
+	for r != 0 && (r != utf8.RuneError || size > 1) {
+		at += size
+		r, size = utf8.DecodeRune(src[at:])
 	}
-	for i := 0; ; {
-		r, n := utf8.DecodeRune(src[i:])
-		if r == utf8.RuneError && n == 1 {
-			return i
-		}
-		i += n
+	f := diag.Finding{Code: diag.CodeNotUTF8, Suggestion: "save the file as UTF-8"}
+	switch utf16 := bytes.HasPrefix(src, []byte("\xFF\xFE")) || bytes.HasPrefix(src, []byte("\xFE\xFF")); {
+	case r == 0:
+		f.Code, f.Summary, f.Suggestion = diag.CodeNUL, "The file contains a NUL byte.", "save the file as UTF-8 text"
+	case utf16:
+		f.Summary = "The file is UTF-16, not UTF-8."
+	default:
+		f.Summary = fmt.Sprintf("The file is not UTF-8 text: byte 0x%02X does not belong here.", src[at])
 	}
+	f.Range = byteRange(name, src, at)
+	return diag.Findings{f}
 }
 
 // byteRange is the range of the byte at an offset, in HCL's columns. All bytes
@@ -70,27 +54,13 @@ func byteRange(name string, src []byte, at int) hcl.Range {
 	line := src[bytes.LastIndexByte(src[:at], '\n')+1 : at]
 	start := hcl.Pos{
 		Line:   1 + bytes.Count(src[:at], []byte("\n")),
-		Column: 1 + clusters(line),
+		Column: 1 + diag.Columns(line),
 		Byte:   at,
 	}
 	end := start
 	end.Column++
 	end.Byte++
 	return hcl.Range{Filename: name, Start: start, End: end}
-}
-
-// clusters counts characters as a reader sees them.
-func clusters(line []byte) int {
-	n := 0
-	for len(line) > 0 {
-		size, _, err := textseg.ScanGraphemeClusters(line, true)
-		if err != nil || size <= 0 {
-			size = 1
-		}
-		line = line[size:]
-		n++
-	}
-	return n
 }
 
 // A frame is an open bracket, string, template or, at the bottom, the file.
@@ -258,7 +228,7 @@ func (w *walker) close(t hclsyntax.Token) {
 	if len(w.stack) == 1 {
 		return
 	}
-	if !closes(top.open.Type, t.Type) {
+	if t.Type != closerOf[top.open.Type] {
 		if w.mismatch == nil {
 			w.mismatch = &[2]hclsyntax.Token{top.open, t}
 		}
@@ -271,20 +241,15 @@ func (w *walker) close(t hclsyntax.Token) {
 	}
 }
 
-func closes(open, closer hclsyntax.TokenType) bool {
-	switch open {
-	case hclsyntax.TokenOParen:
-		return closer == hclsyntax.TokenCParen
-	case hclsyntax.TokenOBrace:
-		return closer == hclsyntax.TokenCBrace
-	case hclsyntax.TokenOBrack:
-		return closer == hclsyntax.TokenCBrack
-	case hclsyntax.TokenOQuote:
-		return closer == hclsyntax.TokenCQuote
-	case hclsyntax.TokenOHeredoc:
-		return closer == hclsyntax.TokenCHeredoc
-	}
-	return closer == hclsyntax.TokenTemplateSeqEnd
+// closerOf is what closes a bracket, a string or a template.
+var closerOf = map[hclsyntax.TokenType]hclsyntax.TokenType{
+	hclsyntax.TokenOParen:          hclsyntax.TokenCParen,
+	hclsyntax.TokenOBrace:          hclsyntax.TokenCBrace,
+	hclsyntax.TokenOBrack:          hclsyntax.TokenCBrack,
+	hclsyntax.TokenOQuote:          hclsyntax.TokenCQuote,
+	hclsyntax.TokenOHeredoc:        hclsyntax.TokenCHeredoc,
+	hclsyntax.TokenTemplateInterp:  hclsyntax.TokenTemplateSeqEnd,
+	hclsyntax.TokenTemplateControl: hclsyntax.TokenTemplateSeqEnd,
 }
 
 func (w *walker) forFollows(i int) bool {
@@ -325,11 +290,5 @@ func guardNumber(t hclsyntax.Token) diag.Findings {
 }
 
 func refuse(t hclsyntax.Token, code, summary, expected, suggestion string) diag.Findings {
-	return diag.Findings{{
-		Code:       code,
-		Range:      t.Range,
-		Summary:    summary,
-		Detail:     expected,
-		Suggestion: suggestion,
-	}}
+	return diag.Findings{{Code: code, Range: t.Range, Summary: summary, Detail: expected, Suggestion: suggestion}}
 }

@@ -291,9 +291,8 @@ func manyDice(p faultSite, f *diag.Finding) bool {
 	if !diceOfSides().MatchString(p.word) || !isNumber(p.before, false) {
 		return false
 	}
-	f.Summary, f.Detail = found(p)+" does not belong here.", lineEnds
-	f.Suggestion = fmt.Sprintf("write die = sides(%s) and, on another line, times = %s", p.word[1:], p.before)
-	return true
+	return word(f, f.Code, found(p)+" does not belong here.", lineEnds,
+		fmt.Sprintf("write die = sides(%s) and, on another line, times = %s", p.word[1:], p.before))
 }
 
 func isNumber(s string, orEmpty bool) bool {

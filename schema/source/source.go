@@ -78,7 +78,9 @@ func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
 // parsed is what comes of a file, of the cache where that has it. It leaves the set as it is.
 func (s *Set) parsed(name string, src []byte) parsed {
 	if len(src) > MaxFileBytes {
-		return parsed{finds: tooLarge(name)}
+		return parsed{finds: diag.Findings{{Code: diag.CodeTooLarge, Range: hcl.Range{Filename: name},
+			Summary: "The file is too large.", Detail: fmt.Sprintf("at most %d bytes a file", MaxFileBytes),
+			Suggestion: "split the file: a pack may have many"}}}
 	}
 	p, ok := s.Cache.get(name, src)
 	if !ok {
@@ -90,21 +92,17 @@ func (s *Set) parsed(name string, src []byte) parsed {
 
 // add keeps a file.
 func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
-	if _, twice := s.sources[name]; twice {
-		return nil, diag.Findings{{
-			Code:    diag.CodeFileTwice,
-			Range:   fileStart(name),
-			Summary: "Two files are read under this name.",
-		}}
-	}
-	s.keep(name, p.kept)
-	if p.file == nil {
-		return nil, slices.Clone(p.finds)
-	}
 	if s.files == nil {
-		s.files = map[string]*File{}
+		s.files, s.sources = map[string]*File{}, map[string][]byte{}
 	}
-	s.files[name] = p.file
+	if _, twice := s.sources[name]; twice {
+		return nil, diag.Findings{{Code: diag.CodeFileTwice, Range: fileStart(name),
+			Summary: "Two files are read under this name."}}
+	}
+	s.sources[name] = p.kept
+	if p.file != nil {
+		s.files[name] = p.file
+	}
 	return p.file, slices.Clone(p.finds)
 }
 
@@ -127,13 +125,6 @@ func read(name string, src []byte) parsed {
 		p.file = &File{Name: name, Bytes: p.kept, Body: body, Broken: diags.HasErrors()}
 	}
 	return p
-}
-
-func (s *Set) keep(name string, src []byte) {
-	if s.sources == nil {
-		s.sources = map[string][]byte{}
-	}
-	s.sources[name] = src
 }
 
 // parse turns a panic of the parser into a diagnostic: a pack must not be able
@@ -160,14 +151,4 @@ func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl
 // fileStart is the place of findings about a file as a whole.
 func fileStart(name string) hcl.Range {
 	return hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos}
-}
-
-func tooLarge(name string) diag.Findings {
-	return diag.Findings{{
-		Code:       diag.CodeTooLarge,
-		Range:      hcl.Range{Filename: name},
-		Summary:    "The file is too large.",
-		Detail:     fmt.Sprintf("at most %d bytes a file", MaxFileBytes),
-		Suggestion: "split the file: a pack may have many",
-	}}
 }
