@@ -4,8 +4,6 @@ import (
 	"math/bits"
 	"sync"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -16,13 +14,12 @@ type space struct {
 	u     *universe
 	graph *graph // nil: a board
 	args  *call  // of the graph
-	at    *hcl.Range
 }
 
 // space is what a builtin walks through, and its arguments behind that. Where no graph is named
 // the board of the first cell is meant. nil: the things are not always in play.
 func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
-	s := &space{at: &n.R}
+	s := &space{}
 	g, named := n.Args[0].(*model.GraphOf)
 	rest := n.Args
 	switch {
@@ -73,40 +70,17 @@ func (w *walk) end(ev *Evaluator) {
 	}
 }
 
-// step makes next what is joined to something of front.
-func (w *walk) step(ev *Evaluator, front, next []uint64) {
-	clear(next)
-	for i, m := range front {
-		for ; m != 0; m &= m - 1 {
-			x := i*64 + bits.TrailingZeros64(m)
-			if w.graph == nil {
-				beside := w.u.beside[x*w.u.words:]
-				for j := range next {
-					next[j] |= beside[j]
-				}
-				continue
-			}
-			to, from := w.graph.row(ev, w, x)
-			for j := range next {
-				next[j] |= uint64(to[j]) | uint64(from[j])
-			}
+// beside adds what is joined to a thing, by its place.
+func (w *walk) beside(ev *Evaluator, x int, to []uint64) {
+	if w.graph == nil {
+		for j, m := range w.u.beside[x*w.u.words : (x+1)*w.u.words] {
+			to[j] |= m
 		}
+		return
 	}
-}
-
-// flood visits what can be reached from front inside of in, front first, one step after the
-// other, until visit is content. Both sets are used up.
-func (w *walk) flood(ev *Evaluator, front, in []uint64, visit func(front []uint64, steps int) (done bool)) {
-	next := ev.bits(w.u.words)
-	and(front, in)
-	for steps := 0; !empty(front); steps++ {
-		andNot(in, front)
-		if visit(front, steps) {
-			return
-		}
-		w.step(ev, front, next)
-		and(next, in)
-		front, next = next, front
+	out, in := w.graph.row(ev, w, x)
+	for j := range to {
+		to[j] |= uint64(out[j]) | uint64(in[j])
 	}
 }
 
@@ -115,17 +89,10 @@ func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	if z, v := c.set(e); z != nil && u == v {
 		return z
 	}
-	var list listFunc
 	if Scalar(e.Type()) {
-		x := c.word(e)
-		list = func(ev *Evaluator) []int64 {
-			out := ev.alloc(1)
-			out[0] = x(ev)
-			return out
-		}
-	} else {
-		list = c.list(e)
+		e = &model.ListLit{Node: model.Node{T: model.ListOf(e.Type())}, Elems: []model.Expr{e}}
 	}
+	list := c.list(e)
 	return func(ev *Evaluator) []uint64 {
 		ap := ev.ap
 		l := list(ev)
@@ -165,14 +132,20 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	return func(ev *Evaluator) bool {
 		p, found := ev.bp, false
 		w := s.walk(ev)
-		front, goal, in := z[0](ev), z[1](ev), z[2](ev)
+		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
+		next := ev.bits(s.u.words)
 		ev.spend(s.u.n)
-		w.flood(ev, front, in, func(front []uint64, _ int) bool {
-			for i, m := range front {
-				found = found || m&goal[i] != 0
+		and(front, through)
+		for x := lowest(front); x >= 0 && !found; x = lowest(front) {
+			unset(front, x)
+			unset(through, x)
+			found = in(goal, x)
+			clear(next)
+			w.beside(ev, x, next)
+			for j, m := range next {
+				front[j] |= m & through[j]
 			}
-			return found
-		})
+		}
 		w.end(ev)
 		ev.bp = p
 		return found
@@ -190,16 +163,19 @@ func (c *codegen) near(n *model.Call) listFunc {
 		p := ev.bp
 		w := s.walk(ev)
 		front, k := from(ev), int(most(ev))
-		in, out := ev.everything(s.u), ev.bits(s.u.words)
+		out, next := ev.bits(s.u.words), ev.bits(s.u.words)
 		clear(out)
 		ev.spend(s.u.n)
-		if k >= 0 {
-			w.flood(ev, front, in, func(front []uint64, steps int) bool {
-				for i, m := range front {
-					out[i] |= m
+		for ; k >= 0 && !empty(front); k-- {
+			clear(next)
+			for i, m := range front {
+				out[i] |= m
+				for ; m != 0; m &= m - 1 {
+					w.beside(ev, i*64+bits.TrailingZeros64(m), next)
 				}
-				return steps >= k
-			})
+			}
+			andNot(next, out)
+			front, next = next, front
 		}
 		w.end(ev)
 		l := ev.ids(out, s.u.first)
@@ -208,102 +184,27 @@ func (c *codegen) near(n *model.Call) listFunc {
 	}
 }
 
-// components groups a list by what hangs together, in the list's order.
-func (c *codegen) components(n *model.Call) listFunc {
-	s, args := c.space(n)
-	if s == nil {
-		return nil
-	}
-	from := c.list(args[0])
-	return func(ev *Evaluator) []int64 {
-		p, u := ev.bp, s.u
-		w := s.walk(ev)
-		l := from(ev)
-		ev.spend(len(l) + u.n)
-		left, whole := ev.bits(u.words), ev.bits(u.words)
-		clear(left)
-		u.add(left, l)
-		room := ev.alloc(2 * len(l))
-		out := room[:0]
-		for i, id := range l {
-			o := int(id - u.first)
-			if o < 0 || o >= u.n || !in(left, o) {
-				continue
-			}
-			q := ev.bp
-			front, all := ev.bits(u.words), ev.bits(u.words)
-			clear(front)
-			clear(whole)
-			set(front, o)
-			copy(all, left)
-			w.flood(ev, front, all, func(front []uint64, _ int) bool {
-				for i, m := range front {
-					whole[i] |= m
-				}
-				return false
-			})
-			andNot(left, whole)
-			at := len(out)
-			out = append(out, 0)
-			for _, id := range l[i:] {
-				if o := int(id - u.first); o >= 0 && o < u.n && in(whole, o) {
-					out = append(out, id)
-					whole[o/64] &^= 1 << (o % 64) // once, though the list may name it again
-				}
-			}
-			out[at] = int64(len(out) - at - 1)
-			ev.bp = q
-		}
-		w.end(ev)
-		ev.bp = p
-		return out
-	}
-}
-
-// distance on a board is found once for all; in a graph by a flood.
+// distance on a board is found once for all; in a graph it is what the builtin means.
 func (c *codegen) distance(n *model.Call) intFunc {
 	s, args := c.space(n)
-	if s == nil || s.graph == nil && s.u.n > 1024 {
+	if s == nil || s.graph != nil || s.u.n > 1024 {
 		return nil
 	}
-	u := s.u
-	var tab []int16
-	if s.graph == nil {
-		tab = u.distances()
-	}
+	u, tab := s.u, s.u.distances()
 	x, y := c.word(args[0]), c.word(args[1])
 	return func(ev *Evaluator) int64 {
-		w := s.walk(ev)
-		defer w.end(ev)
-		a := x(ev)
-		b := y(ev)
+		a, b := x(ev), y(ev)
 		if a == 0 || b == 0 {
-			fail(s.at, "a distance from or to null")
+			fail(&n.R, "a distance from or to null")
 		}
 		a, b = a-u.first, b-u.first
 		if a < 0 || a >= int64(u.n) || b < 0 || b >= int64(u.n) {
 			return None
 		}
-		if tab != nil {
-			if d := tab[a*int64(u.n)+b]; d >= 0 {
-				return int64(d)
-			}
-			return None
+		if d := tab[a*int64(u.n)+b]; d >= 0 {
+			return int64(d)
 		}
-		p, found := ev.bp, int64(None)
-		front, in := ev.bits(u.words), ev.everything(u)
-		clear(front)
-		set(front, int(a))
-		ev.spend(u.n)
-		w.flood(ev, front, in, func(front []uint64, steps int) bool {
-			if front[b/64]&(1<<(b%64)) == 0 {
-				return false
-			}
-			found = int64(steps)
-			return true
-		})
-		ev.bp = p
-		return found
+		return None
 	}
 }
 
@@ -350,7 +251,7 @@ func (c *codegen) neighbours(n *model.Call) listFunc {
 		w := s.walk(ev)
 		id := x(ev)
 		if id == 0 {
-			fail(s.at, "there is nothing to be beside of: null")
+			fail(&n.R, "there is nothing to be beside of: null")
 		}
 		o := int(id - u.first)
 		if o < 0 || o >= u.n {
@@ -543,61 +444,12 @@ func known(e model.Expr, params []*model.Param, deep int) bool {
 	return yes
 }
 
-// lines are the lines of a board that are known, as a list of lists; nil where they are not.
-func (c *Compiler) lines(n *model.Call) []int64 {
-	g, ok := n.Args[0].(*model.GraphOf)
-	if !ok || g.Board == nil {
-		return nil
-	}
-	k, ok := constant(n.Args[1])
-	if !ok {
-		return nil
-	}
-	_, l := Unbox(builtin.Lines(g.Board, int(k)), n.T)
-	return l
-}
-
-// A lineSet is the lines of a board, each as a set of its cells.
-type lineSet struct {
-	u     *universe
-	masks []uint64
-	n     int
-}
-
-func (c *codegen) linesOf(e model.Expr) *lineSet {
-	n, ok := e.(*model.Call)
-	if !ok || n.Fn != model.Lines {
-		return nil
-	}
-	all := c.lib.lines(n)
-	if all == nil {
-		return nil
-	}
-	u := c.lib.universes[n.Args[0].(*model.GraphOf).Board.Cells]
-	if u == nil {
-		return nil
-	}
-	ls := &lineSet{u: u}
-	for len(all) > 0 {
-		var line []int64
-		line, all = cut(all)
-		mask := make([]uint64, u.words)
-		u.add(mask, line)
-		ls.masks = append(ls.masks, mask...)
-		ls.n++
-	}
-	return ls
-}
-
-// anyLine compiles any or all over the lines of a board of any or all over a line's cells; nil
-// where it is something else.
+// anyLine compiles any or all over the lines of a board of any or all over a line's cells: whether
+// one of the lines is what is wanted; nil where it is something else.
 func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
-	ls := c.linesOf(outer.Over)
-	if ls == nil || outer.If != nil || outer.Key != nil {
-		return nil
-	}
+	u, lines := c.linesOf(outer.Over)
 	in, ok := outer.Value.(*model.Call)
-	if !ok || (in.Fn != model.AllOf && in.Fn != model.AnyOf) {
+	if u == nil || outer.If != nil || outer.Key != nil || !ok || in.Fn != model.AllOf && in.Fn != model.AnyOf {
 		return nil
 	}
 	f, ok := in.Args[0].(*model.For)
@@ -608,38 +460,49 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 	if !ok || over.Var != outer.Val || uses(f.Value, outer.Val) {
 		return nil
 	}
-	narrow, whole := c.narrow(f.Value, f.Val, ls.u)
+	narrow, whole := c.narrow(f.Value, f.Val, u)
 	if !whole {
 		return nil
 	}
-	u, all, charge := ls.u, in.Fn == model.AllOf, ls.n+1
+	all, charge := in.Fn == model.AllOf, len(lines)/u.words+1
 	return func(ev *Evaluator) bool {
 		ev.spend(charge)
 		p := ev.bp
 		b := ev.everything(u)
 		narrow(ev, b)
+		if !all { // a line has one of them where it does not lie within the others
+			for i := range b {
+				b[i] = ^b[i]
+			}
+		}
 		ev.bp = p
-		if u.words == 1 {
-			w := b[0]
-			for _, m := range ls.masks {
-				if (all && m&^w == 0 || !all && m&w != 0) == want {
-					return want
-				}
-			}
-			return !want
-		}
-		for i := 0; i < len(ls.masks); i += u.words {
-			hit := all
-			for j, w := range b {
-				if m := ls.masks[i+j]; all && m&^w != 0 || !all && m&w != 0 {
-					hit = !all
-					break
-				}
-			}
-			if hit == want {
-				return want
+		for i := 0; i < len(lines); i += u.words {
+			if subset(lines[i:i+u.words], b) == (all == want) {
+				return true
 			}
 		}
-		return !want
+		return false
 	}
+}
+
+// linesOf are the lines of a board that are known, each as a set of its cells; nil where they are not.
+func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
+	n, ok := e.(*model.Call)
+	if !ok || n.Fn != model.Lines {
+		return nil, nil
+	}
+	g, ok := n.Args[0].(*model.GraphOf)
+	k, known := constant(n.Args[1])
+	if !ok || g.Board == nil || !known {
+		return nil, nil
+	}
+	if u = c.lib.universes[g.Board.Cells]; u == nil {
+		return nil, nil
+	}
+	for _, line := range builtin.Lines(g.Board, int(k)) {
+		mask := make([]uint64, u.words)
+		u.add(mask, unboxThings(builtin.List(line)))
+		lines = append(lines, mask...)
+	}
+	return u, lines
 }

@@ -3,7 +3,6 @@ package eval
 import (
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -15,9 +14,9 @@ import (
 // What an expression is compiled to: a closure that gives a word, a truth or a list. A list may
 // lie in the arena, or be the state's own; whoever gets it only reads it.
 type (
-	intFunc  func(ev *Evaluator) int64
-	boolFunc func(ev *Evaluator) bool
-	listFunc func(ev *Evaluator) []int64
+	intFunc  = func(ev *Evaluator) int64
+	boolFunc = func(ev *Evaluator) bool
+	listFunc = func(ev *Evaluator) []int64
 )
 
 // A codegen compiles one program, function or stat.
@@ -93,7 +92,7 @@ func (c *codegen) code(e model.Expr, t *model.Type) code {
 	case Scalar(t):
 		out.i = c.wordAs(e, t)
 	default:
-		out.l = c.listAs(e, t)
+		out.l = c.listAs(e)
 	}
 	out.slots, out.lslots = c.n, c.ln
 	return out
@@ -108,7 +107,7 @@ func (c *codegen) wordAs(e model.Expr, t *model.Type) intFunc {
 	return c.word(e)
 }
 
-func (c *codegen) listAs(e model.Expr, _ *model.Type) listFunc {
+func (c *codegen) listAs(e model.Expr) listFunc {
 	if e.Type().Class == model.Null {
 		return func(*Evaluator) []int64 { return nil }
 	}
@@ -137,7 +136,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 	case *model.TextRead:
 		return c.word(n.X)
 	case *model.AttrRead:
-		return c.attr(n)
+		return attr(c, n, c.attrOf)
 	case *model.Narrow:
 		x, is := c.word(n.X), c.lib.isOf(n.Kind)
 		return func(ev *Evaluator) int64 {
@@ -148,25 +147,14 @@ func (c *codegen) word(e model.Expr) intFunc {
 		}
 	case *model.Unary:
 		if n.Op == model.Neg {
-			x, at := c.sure(n.X), &n.R
-			return func(ev *Evaluator) int64 {
-				w := x(ev)
-				ev.at = at
-				return int64(builtin.Neg(int(w)))
-			}
+			return c.one(builtin.Neg, n.X, &n.R)
 		}
 	case *model.Binary:
 		if n.T.Class == model.Integer {
 			return c.arithmetic(n)
 		}
 	case *model.Cond:
-		t, x, y := c.truth(n.Test), c.wordAs(n.Then, n.T), c.wordAs(n.Else, n.T)
-		return func(ev *Evaluator) int64 {
-			if t(ev) {
-				return x(ev)
-			}
-			return y(ev)
-		}
+		return either(c.truth(n.Test), c.wordAs(n.Then, n.T), c.wordAs(n.Else, n.T))
 	case *model.Index:
 		return c.index(n)
 	case *model.ZoneOf:
@@ -176,7 +164,10 @@ func (c *codegen) word(e model.Expr) intFunc {
 		null, _ := zero(t)
 		return func(ev *Evaluator) int64 { return unboxWord(ev.host.Option(o), null) }
 	case *model.Lookup:
-		return c.lookup(n)
+		if n.Col == nil {
+			return c.row(n)
+		}
+		return lookup(c, n, c.attrOf, nullOf(n.T))
 	case *model.FuncCall:
 		return c.callWord(n)
 	case *model.StatCall:
@@ -202,6 +193,16 @@ func (c *codegen) word(e model.Expr) intFunc {
 		}
 	}
 	panic(fmt.Sprintf("%s: cannot compile %T as %s", e.Range(), e, e.Type()))
+}
+
+// either gives one of two values.
+func either[T any](test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
+	return func(ev *Evaluator) T {
+		if test(ev) {
+			return x(ev)
+		}
+		return y(ev)
+	}
 }
 
 // local reads a local of the function at work, or of the machine.
@@ -252,51 +253,60 @@ func (c *codegen) read(l *model.Local) int {
 	return l.Index
 }
 
-func (c *codegen) arithmetic(n *model.Binary) intFunc {
-	x, at := c.sure(n.X), &n.R
-	if k, ok := constant(n.Y); ok && n.Op != model.Mul && k > -math.MaxInt64 {
-		if n.Op == model.Sub {
-			k = -k
-		}
-		return func(ev *Evaluator) int64 { return sum(x(ev), k, at) }
-	}
-	y := c.sure(n.Y)
-	switch n.Op {
-	case model.Add:
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			return sum(a, y(ev), at)
-		}
-	case model.Sub:
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			b := y(ev)
-			d := a - b
-			if (d < a) != (b > 0) && b != 0 {
-				panic(builtin.TooLarge(*at))
-			}
-			return d
-		}
-	}
+// one compiles an operation of one number that stands at a place.
+func (c *codegen) one(op func(a int) int, e model.Expr, at *hcl.Range) intFunc {
+	x := c.sure(e)
 	return func(ev *Evaluator) int64 {
 		a := x(ev)
-		b := y(ev)
-		if a == int64(int32(a)) && b == int64(int32(b)) {
-			return a * b
-		}
 		ev.at = at
-		return int64(builtin.Mul(int(a), int(b)))
+		return int64(op(int(a)))
 	}
 }
 
-// sum adds two numbers for an expression that stands at a place.
-func sum(a, b int64, at *hcl.Range) int64 {
-	s := a + b
-	if (s > a) != (b > 0) && b != 0 {
-		panic(builtin.TooLarge(*at))
+// two compiles an operation of two numbers.
+func (c *codegen) two(op func(a, b int) int, l, r model.Expr, at *hcl.Range) intFunc {
+	x, y := c.sure(l), c.sure(r)
+	return func(ev *Evaluator) int64 {
+		a, b := x(ev), y(ev)
+		ev.at = at
+		return int64(op(int(a), int(b)))
 	}
-	return s
 }
+
+// arithmetic compiles operations of numbers; sums are what is asked for most.
+func (c *codegen) arithmetic(n *model.Binary) intFunc {
+	if n.Op == model.Mul {
+		return c.two(builtin.Mul, n.X, n.Y, &n.R)
+	}
+	x, y, minus := c.sure(n.X), c.sure(n.Y), n.Op == model.Sub
+	if k, ok := constant(n.Y); ok && k != None {
+		if minus {
+			k = -k
+		}
+		return func(ev *Evaluator) int64 {
+			a := x(ev)
+			s := a + k
+			if (s < a) != (k < 0) {
+				panic(builtin.TooLarge(n.R))
+			}
+			return s
+		}
+	}
+	return func(ev *Evaluator) int64 {
+		a, b := x(ev), y(ev)
+		s, tooLarge := a+b, (a+b < a) != (b < 0)
+		if minus {
+			s, tooLarge = a-b, (a-b < a) != (b > 0)
+		}
+		if tooLarge {
+			panic(builtin.TooLarge(n.R))
+		}
+		return s
+	}
+}
+
+// arithmetic are the operations of numbers, and of tallies number by number.
+var operations = map[model.Op]func(a, b int) int{model.Add: builtin.Add, model.Sub: builtin.Sub, model.Mul: builtin.Mul}
 
 func (c *codegen) truth(e model.Expr) boolFunc {
 	switch n := e.(type) {
@@ -304,20 +314,12 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 		k := n.Value == true
 		return func(*Evaluator) bool { return k }
 	case *model.Unary:
-		x := c.truth(n.X)
-		return func(ev *Evaluator) bool { return !x(ev) }
+		return not(c.truth(n.X))
 	case *model.Binary:
 		return c.compare(n)
 	case *model.Cond:
-		if n.T.Optional {
-			break
-		}
-		t, x, y := c.truth(n.Test), c.truth(n.Then), c.truth(n.Else)
-		return func(ev *Evaluator) bool {
-			if t(ev) {
-				return x(ev)
-			}
-			return y(ev)
+		if !n.T.Optional {
+			return either(c.truth(n.Test), c.truth(n.Then), c.truth(n.Else))
 		}
 	case *model.Call:
 		if n.T.Optional {
@@ -352,8 +354,7 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 	case model.Tally:
 		x, y := c.list(n.X), c.list(n.Y)
 		return func(ev *Evaluator) bool {
-			a := x(ev)
-			b := y(ev)
+			a, b := x(ev), y(ev)
 			for i := range max(len(a), len(b)) {
 				if !holds(op, at(a, i), at(b, i)) {
 					return false
@@ -364,44 +365,36 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 	case model.Ref, model.Null:
 		return c.compareOrders(n)
 	}
+	want := op == model.Less || op == model.Greater // else what is compared is the opposite
 	x := c.sure(n.X)
-	if k, ok := constant(n.Y); ok {
-		switch op {
-		case model.Less:
-			return func(ev *Evaluator) bool { return x(ev) < k }
-		case model.LessEqual:
-			return func(ev *Evaluator) bool { return x(ev) <= k }
-		case model.Greater:
-			return func(ev *Evaluator) bool { return x(ev) > k }
+	if k, ok := constant(n.Y); ok && k != None {
+		if op == model.Greater || op == model.LessEqual {
+			return func(ev *Evaluator) bool { return (x(ev) > k) == want }
 		}
-		return func(ev *Evaluator) bool { return x(ev) >= k }
+		return func(ev *Evaluator) bool { return (x(ev) < k) == want }
 	}
 	y := c.sure(n.Y)
-	switch op {
-	case model.Less:
-		return func(ev *Evaluator) bool { a := x(ev); return a < y(ev) }
-	case model.LessEqual:
-		return func(ev *Evaluator) bool { a := x(ev); return a <= y(ev) }
-	case model.Greater:
-		return func(ev *Evaluator) bool { a := x(ev); return a > y(ev) }
+	if op == model.Greater || op == model.LessEqual {
+		return func(ev *Evaluator) bool { a, b := x(ev), y(ev); return (a > b) == want }
 	}
-	return func(ev *Evaluator) bool { a := x(ev); return a >= y(ev) }
+	return func(ev *Evaluator) bool { a, b := x(ev), y(ev); return (a < b) == want }
 }
 
 // compareOrders compares things of an ordered kind.
 func (c *codegen) compareOrders(n *model.Binary) boolFunc {
 	x, y, op, order := c.wordAs(n.X, n.Y.Type()), c.wordAs(n.Y, n.X.Type()), n.Op, c.lib.order
 	return func(ev *Evaluator) bool {
-		a := x(ev)
-		b := y(ev)
-		if a == 0 {
-			builtin.FailNull(n.X)
-		}
-		if b == 0 {
-			builtin.FailNull(n.Y)
-		}
-		return holds(op, order[a], order[b])
+		a, b := x(ev), y(ev)
+		return holds(op, order[there(a, n.X)], order[there(b, n.Y)])
 	}
+}
+
+// there is a thing that something is asked of, or a fault of the expression that gave null.
+func there(id int64, of model.Expr) int64 {
+	if id == 0 {
+		builtin.FailNull(of)
+	}
+	return id
 }
 
 // at is the i-th number of a tally, which may be short.
@@ -441,8 +434,7 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	case !Scalar(l.Type()):
 		x, y := c.list(l), c.list(r)
 		return func(ev *Evaluator) bool {
-			a := x(ev)
-			b := y(ev)
+			a, b := x(ev), y(ev)
 			return ((a == nil) == (b == nil) && slices.Equal(a, b)) == want
 		}
 	}
@@ -451,16 +443,10 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	}
 	x := c.word(l)
 	if k, ok := constant(r); ok {
-		if want {
-			return func(ev *Evaluator) bool { return x(ev) == k }
-		}
-		return func(ev *Evaluator) bool { return x(ev) != k }
+		return func(ev *Evaluator) bool { return (x(ev) == k) == want }
 	}
 	y := c.word(r)
-	if want {
-		return func(ev *Evaluator) bool { a := x(ev); return a == y(ev) }
-	}
-	return func(ev *Evaluator) bool { a := x(ev); return a != y(ev) }
+	return func(ev *Evaluator) bool { a, b := x(ev), y(ev); return (a == b) == want }
 }
 
 // scope keeps what names mean, for names that are bound for a while.

@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"math"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -16,170 +16,87 @@ func (c *codegen) builtinTruth(n *model.Call) boolFunc {
 		return c.some(n.Args[0], true)
 	case model.AllOf:
 		if f := c.some(n.Args[0], false); f != nil {
-			return func(ev *Evaluator) bool { return !f(ev) }
+			return not(f)
 		}
 	case model.Contains:
 		return c.contains(n)
-	case model.Odd:
-		x := c.sure(n.Args[0])
-		return func(ev *Evaluator) bool { return x(ev)&1 == 1 }
-	case model.Within:
-		return c.within(n)
 	case model.Connects:
 		return c.connects(n)
 	}
 	return nil
 }
 
+func not(f boolFunc) boolFunc { return func(ev *Evaluator) bool { return !f(ev) } }
+
 // some says whether an element is what is wanted: of any true, of all false.
 func (c *codegen) some(arg model.Expr, want bool) boolFunc {
-	if arg.Type().Class != model.List {
+	f, ok := arg.(*model.For)
+	if !ok || f.T.Class != model.List {
 		return nil
 	}
-	f, ok := arg.(*model.For)
-	if !ok {
-		l, w := c.list(arg), int64(0)
-		if want {
-			w = 1
-		}
-		return func(ev *Evaluator) bool {
-			list := l(ev)
-			ev.spend(len(list))
-			for _, x := range list {
-				if x == w {
-					return true
-				}
-			}
-			return false
-		}
-	}
 	if t := c.anyLine(f, want); t != nil {
-		if want {
-			return t
-		}
-		return func(ev *Evaluator) bool { return !t(ev) }
+		return t
 	}
 	if t := c.someOfSet(f, want); t != nil {
 		return t
 	}
-	l := c.loop(f)
-	hit := c.truth(f.Value)
+	l, hit := c.loop(f), c.truth(f.Value)
 	if !want {
-		is := hit
-		hit = func(ev *Evaluator) bool { return !is(ev) }
+		hit = not(hit)
 	}
 	return func(ev *Evaluator) bool { return l.run(ev, hit) }
 }
 
-// someOfSet is some where no element is looked at by itself.
+// someOfSet is some where no element is looked at by itself: whether the set of those is empty.
 func (c *codegen) someOfSet(f *model.For, want bool) boolFunc {
-	if f.Key != nil {
-		return nil
+	truth := model.Node{T: model.TypeBoolean}
+	test := f.Value
+	if !want {
+		test = &model.Unary{Node: truth, Op: model.Not, X: test}
 	}
-	z, u := c.set(f.Over)
+	if f.If != nil {
+		test = &model.Binary{Node: truth, Op: model.And, X: f.If, Y: test}
+	}
+	z, _ := c.wholeSet(&model.For{Over: f.Over, Key: f.Key, Val: f.Val, If: test, Value: &model.LoopRead{Var: f.Val}})
 	if z == nil {
 		return nil
 	}
-	var cond filterFunc
-	if f.If != nil {
-		whole := false
-		if cond, whole = c.narrow(f.If, f.Val, u); !whole {
-			return nil
-		}
-	}
-	value, whole := c.narrow(f.Value, f.Val, u)
-	if !whole {
-		return nil
-	}
-	charge := u.n + 1
 	return func(ev *Evaluator) bool {
 		p := ev.bp
-		ev.spend(charge)
-		b := z(ev)
-		if cond != nil {
-			cond(ev, b)
-		}
-		found := false
-		if want {
-			value(ev, b)
-			found = !empty(b)
-		} else {
-			t := ev.bits(len(b))
-			copy(t, b)
-			value(ev, t)
-			for i := range b {
-				found = found || b[i] != t[i]
-			}
-		}
+		none := empty(z(ev))
 		ev.bp = p
-		return found
+		return !none
 	}
 }
 
-func (c *codegen) within(n *model.Call) boolFunc {
-	x, k := c.list(n.Args[0]), c.word(n.Args[1])
-	return func(ev *Evaluator) bool {
-		s := x(ev)
-		w := k(ev)
-		return len(s) == 2 && s[0] <= w && w <= s[1]
+// over makes something of a list that is not needed after.
+func over[T any](l listFunc, of func(ev *Evaluator, list []int64) T) func(ev *Evaluator) T {
+	return func(ev *Evaluator) T {
+		ap := ev.ap
+		v := of(ev, l(ev))
+		ev.ap = ap
+		return v
 	}
 }
 
 func (c *codegen) contains(n *model.Call) boolFunc {
 	t := n.Args[0].Type()
-	if t.Class == model.Span {
-		return c.within(n)
-	}
 	if t.Class != model.List || !Scalar(elemOf(t)) {
 		return nil
 	}
 	x := c.wordAs(n.Args[1], elemOf(t))
-	if z, u := c.set(n.Args[0]); z != nil {
-		charge := u.n + 1
-		return func(ev *Evaluator) bool {
-			p := ev.bp
-			ev.spend(charge)
-			b := z(ev)
-			o := x(ev) - u.first
-			ev.bp = p
-			return o >= 0 && int(o) < u.n && b[o/64]&(1<<(o%64)) != 0
-		}
-	}
-	l := c.list(n.Args[0])
-	return func(ev *Evaluator) bool {
-		ap := ev.ap
-		list := l(ev)
+	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) bool {
 		ev.spend(len(list) + 1)
-		w := x(ev)
-		ev.ap = ap
-		for _, y := range list {
-			if y == w {
-				return true
-			}
-		}
-		return false
-	}
+		return slices.Contains(list, x(ev))
+	})
 }
 
 func (c *codegen) builtinWord(n *model.Call) intFunc {
 	switch b := builtin.Of(n.Fn); {
-	case n.Fn == model.Abs:
-		return c.abs(n)
 	case b.One != nil:
-		op, x := b.One, c.sure(n.Args[0])
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			ev.at = &n.R
-			return int64(op(int(a)))
-		}
+		return c.one(b.One, n.Args[0], &n.R)
 	case b.Two != nil:
-		op, x, y := b.Two, c.sure(n.Args[0]), c.sure(n.Args[1])
-		return func(ev *Evaluator) int64 {
-			a := x(ev)
-			b := y(ev)
-			ev.at = &n.R
-			return int64(op(int(a), int(b)))
-		}
+		return c.two(b.Two, n.Args[0], n.Args[1], &n.R)
 	}
 	switch n.Fn {
 	case model.Count:
@@ -202,18 +119,6 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 			}
 			return y(ev)
 		}
-	case model.Where:
-		x := c.word(n.Args[0])
-		return func(ev *Evaluator) int64 {
-			id := x(ev)
-			if id == 0 {
-				builtin.FailNull(n.Args[0])
-			}
-			ev.at = &n.R
-			return int64(ev.host.WhereIs(int(id)))
-		}
-	case model.StepAlong:
-		return c.stepAlong(n)
 	case model.CellAt:
 		return c.cellAt(n)
 	case model.Distance:
@@ -222,17 +127,6 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 		return c.other(n)
 	}
 	return nil
-}
-
-func (c *codegen) abs(n *model.Call) intFunc {
-	x := c.sure(n.Args[0])
-	return func(ev *Evaluator) int64 {
-		a := x(ev)
-		if a == math.MinInt64 {
-			panic(builtin.TooLarge(n.R))
-		}
-		return max(a, -a)
-	}
 }
 
 // other is, of two seats, not the one.
@@ -254,19 +148,13 @@ func (c *codegen) other(n *model.Call) intFunc {
 	}
 }
 
-func (c *codegen) stepAlong(n *model.Call) intFunc {
-	x, k := c.word(n.Args[0]), c.word(n.Args[1])
-	return func(ev *Evaluator) int64 {
-		id := x(ev)
-		d := int(k(ev))
-		if id == 0 {
-			builtin.FailNull(n.Args[0])
-		}
-		t := ev.lib.thing(id)
-		all := t.Kind.Things
-		d = min(max(d, -len(all)), len(all))
-		return int64(all[min(max(t.Order+d, 0), len(all)-1)].ID)
+// orEmpty is what a call gives that finds nothing: null, or a fault where its type promises more.
+func orEmpty(n *model.Call) int64 {
+	null := nullOf(n.T)
+	if null == None && !n.T.Optional {
+		fail(&n.R, "the list is empty")
 	}
+	return null
 }
 
 // first is the first element, or null.
@@ -274,14 +162,7 @@ func (c *codegen) first(n *model.Call) intFunc {
 	if len(n.Args) != 1 || n.Args[0].Type().Class != model.List {
 		return nil
 	}
-	null, optional := nullOf(n.T), n.T.Optional
-	none := func() int64 {
-		if null == None && !optional {
-			fail(&n.R, "the list is empty")
-		}
-		return null
-	}
-	if f := c.firstOf(n.Args[0], none); f != nil {
+	if f := c.firstOf(n.Args[0], func() int64 { return orEmpty(n) }); f != nil {
 		return f
 	}
 	l := c.list(n.Args[0])
@@ -289,56 +170,50 @@ func (c *codegen) first(n *model.Call) intFunc {
 		if list := l(ev); len(list) > 0 {
 			return list[0]
 		}
-		return none()
+		return orEmpty(n)
 	}
 }
 
 // firstOf is the first element of a comprehension, found without the others; nil where e is none.
 func (c *codegen) firstOf(e model.Expr, none func() int64) intFunc {
-	if z, u := c.set(e); z != nil {
-		return func(ev *Evaluator) int64 {
-			p := ev.bp
-			b := z(ev)
-			ev.bp = p
-			if o := lowest(b); o >= 0 {
-				return u.first + int64(o)
-			}
-			return none()
-		}
-	}
 	f, ok := e.(*model.For)
 	if !ok || f.T.Set || f.KeyExpr != nil {
 		return nil
 	}
-	l, found := c.loop(f), c.slot()
-	value := c.wordAs(f.Value, elemOf(f.T))
-	take := func(ev *Evaluator) bool {
-		ev.f[found] = value(ev)
+	find := c.fold(f, func(_ *Evaluator, found *int64, w int64) bool {
+		*found = w
 		return true
-	}
+	})
 	return func(ev *Evaluator) int64 {
-		if l.run(ev, take) {
-			return ev.f[found]
+		if w, found := find(ev); found {
+			return w
 		}
 		return none()
 	}
 }
 
+// A visitFunc sees a word of a list, and changes what is made of all.
+type visitFunc func(ev *Evaluator, acc *int64, w int64) (done bool)
+
+// fold visits the words of a comprehension with a word that is 0 at first, until one is enough.
+func (c *codegen) fold(f *model.For, visit visitFunc) func(*Evaluator) (int64, bool) {
+	l, acc := c.loop(f), c.slot()
+	value := c.wordAs(f.Value, elemOf(f.T))
+	each := func(ev *Evaluator) bool {
+		w := value(ev)
+		return visit(ev, &ev.f[acc], w)
+	}
+	return func(ev *Evaluator) (int64, bool) {
+		ev.f[acc] = 0
+		done := l.run(ev, each)
+		return ev.f[acc], done
+	}
+}
+
 func (c *codegen) count(arg model.Expr) intFunc {
 	t := arg.Type()
-	switch {
-	case t.Class == model.Results:
-		x := c.list(arg)
-		return func(ev *Evaluator) int64 {
-			m, _, _ := halves(x(ev), t)
-			return int64(m)
-		}
-	case t.Class != model.List:
+	if t.Class != model.List {
 		return nil
-	}
-	if ls := c.linesOf(arg); ls != nil {
-		k := int64(ls.n)
-		return func(*Evaluator) int64 { return k }
 	}
 	if z, _ := c.set(arg); z != nil {
 		return func(ev *Evaluator) int64 {
@@ -348,118 +223,69 @@ func (c *codegen) count(arg model.Expr) intFunc {
 			return k
 		}
 	}
-	if f, ok := arg.(*model.For); ok && !f.T.Set && isElement(f) && f.If != nil {
-		l, found := c.loop(f), c.slot()
-		more := func(ev *Evaluator) bool {
-			ev.f[found]++
+	elem := elemOf(t)
+	if f, ok := arg.(*model.For); ok && !t.Set && f.If != nil && Scalar(elem) {
+		return wordOf(c.fold(f, func(_ *Evaluator, acc *int64, _ int64) bool {
+			*acc++
 			return false
-		}
-		return func(ev *Evaluator) int64 {
-			ev.f[found] = 0
-			l.run(ev, more)
-			return ev.f[found]
-		}
+		}))
 	}
-	l, elem := c.list(arg), elemOf(t)
-	return func(ev *Evaluator) int64 {
-		ap := ev.ap
-		k := length(l(ev), elem)
-		ev.ap = ap
-		return int64(k)
-	}
+	return over(c.list(arg), func(_ *Evaluator, list []int64) int64 { return int64(length(list, elem)) })
 }
 
 func (c *codegen) sum(n *model.Call) intFunc {
 	arg := n.Args[0]
-	f, ok := arg.(*model.For)
-	if !ok || f.T.Class != model.List || f.T.Set {
-		if !Scalar(elemOf(arg.Type())) || arg.Type().Class == model.Results {
-			return nil
-		}
-		x := c.list(arg)
-		return func(ev *Evaluator) int64 {
-			ap, total := ev.ap, int64(0)
-			list := x(ev)
-			ev.spend(len(list))
-			for _, w := range list {
-				if w != None {
-					total = sum(total, w, &n.R)
-				}
-			}
-			ev.ap = ap
-			return total
-		}
-	}
-	l, acc := c.loop(f), c.slot()
-	value := c.wordAs(f.Value, elemOf(f.T))
-	add := func(ev *Evaluator) bool {
-		if w := value(ev); w != None {
-			ev.f[acc] = sum(ev.f[acc], w, &n.R)
+	add := func(ev *Evaluator, acc *int64, w int64) bool {
+		if w != None {
+			ev.at = &n.R
+			*acc = int64(builtin.Add(int(*acc), int(w)))
 		}
 		return false
 	}
-	return func(ev *Evaluator) int64 {
-		ev.f[acc] = 0
-		l.run(ev, add)
-		return ev.f[acc]
+	if f, ok := arg.(*model.For); ok && f.T.Class == model.List && !f.T.Set {
+		return wordOf(c.fold(f, add))
 	}
-}
-
-// extreme is min or max of several numbers or of one list; nulls do not count.
-func (c *codegen) extreme(n *model.Call) intFunc {
-	least, optional := n.Fn == model.Min, n.T.Optional
-	better := func(w, best int64) bool {
-		return w != None && (best == None || least && w < best || !least && w > best)
-	}
-	if len(n.Args) > 1 {
-		parts := make([]intFunc, len(n.Args))
-		for i, a := range n.Args {
-			if a.Type().Class != model.Integer {
-				return nil
-			}
-			parts[i] = c.word(a)
-		}
-		if len(parts) == 2 && !n.Args[0].Type().Optional && !n.Args[1].Type().Optional {
-			x, y := parts[0], parts[1]
-			if least {
-				return func(ev *Evaluator) int64 { a := x(ev); return min(a, y(ev)) }
-			}
-			return func(ev *Evaluator) int64 { a := x(ev); return max(a, y(ev)) }
-		}
-		return func(ev *Evaluator) int64 {
-			ev.spend(len(parts))
-			best := int64(None)
-			for _, p := range parts {
-				if w := p(ev); better(w, best) {
-					best = w
-				}
-			}
-			if best == None && !optional {
-				fail(&n.R, "the list is empty")
-			}
-			return best
-		}
-	}
-	if t := n.Args[0].Type(); t.Class != model.List || elemOf(t).Class != model.Integer {
+	if !Scalar(elemOf(arg.Type())) || arg.Type().Class == model.Results {
 		return nil
 	}
-	l := c.list(n.Args[0])
-	return func(ev *Evaluator) int64 {
-		ap := ev.ap
-		list := l(ev)
+	return over(c.list(arg), func(ev *Evaluator, list []int64) (total int64) {
+		ev.spend(len(list))
+		for _, w := range list {
+			add(ev, &total, w)
+		}
+		return total
+	})
+}
+
+// extreme is min or max of two numbers or of one list; nulls do not count.
+func (c *codegen) extreme(n *model.Call) intFunc {
+	least, t := n.Fn == model.Min, n.Args[0].Type()
+	if len(n.Args) == 2 && !t.Optional && !n.Args[1].Type().Optional {
+		x, y := c.word(n.Args[0]), c.word(n.Args[1])
+		return func(ev *Evaluator) int64 {
+			a, b := x(ev), y(ev)
+			if a < b == least {
+				return a
+			}
+			return b
+		}
+	}
+	if len(n.Args) > 1 || t.Class != model.List || elemOf(t).Class != model.Integer {
+		return nil
+	}
+	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) int64 {
 		ev.spend(len(list))
 		best := int64(None)
 		for _, w := range list {
-			if better(w, best) {
+			if w != None && (best == None || w != best && w < best == least) {
 				best = w
 			}
 		}
-		ev.ap = ap
-		if best == None && !optional {
-			fail(&n.R, "the list is empty")
+		if best == None {
+			return orEmpty(n)
 		}
 		return best
-	}
+	})
 }
 
 func (c *codegen) builtinList(n *model.Call) listFunc {
@@ -468,9 +294,9 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 		return c.allThings(n.Kind)
 	case model.OrElse:
 		if n.Args[0].Type().Class == model.Null {
-			return c.listAs(n.Args[1], n.T)
+			return c.listAs(n.Args[1])
 		}
-		x, y := c.list(n.Args[0]), c.listAs(n.Args[1], n.T)
+		x, y := c.list(n.Args[0]), c.listAs(n.Args[1])
 		return func(ev *Evaluator) []int64 {
 			if l := x(ev); l != nil {
 				return l
@@ -481,30 +307,14 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 		return c.numbers(c.word(n.Args[0]), c.word(n.Args[1]))
 	case model.Sides:
 		return c.numbers(func(*Evaluator) int64 { return 1 }, c.word(n.Args[0]))
-	case model.SpanOf, model.UpTo, model.FromUp:
-		return c.span(n)
-	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Plus, model.Minus, model.Reverse:
-		if elem := n.T.Elem; elem != nil && Scalar(elem) {
+	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Minus:
+		if n.Args[0].Type().Class == model.List && Scalar(elemOf(n.T)) {
 			return c.joined(n)
 		}
-	case model.First, model.Last:
-		return c.some2(n)
 	case model.Neighbours:
 		return c.neighbours(n)
 	case model.Near:
 		return c.near(n)
-	case model.Components:
-		return c.components(n)
-	case model.Others, model.Starting:
-		return c.starting(n)
-	case model.Lines:
-		if all := c.lib.lines(n); all != nil {
-			charge := len(n.Args[0].(*model.GraphOf).Board.Cells.Things)
-			return func(ev *Evaluator) []int64 {
-				ev.spend(charge)
-				return all
-			}
-		}
 	}
 	return nil
 }
@@ -538,14 +348,13 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 
 func (c *codegen) numbers(x, y intFunc) listFunc {
 	return func(ev *Evaluator) []int64 {
-		a := x(ev)
-		b := y(ev)
+		a, b := x(ev), y(ev)
 		if b < a {
 			return noElements
 		}
 		m := uint64(b) - uint64(a)
 		if m >= uint64(max(ev.left, 0)) {
-			panic(ev.overrun())
+			ev.overrun()
 		}
 		ev.spend(int(m) + 1)
 		out := ev.alloc(int(m) + 1)
@@ -556,80 +365,19 @@ func (c *codegen) numbers(x, y intFunc) listFunc {
 	}
 }
 
-func (c *codegen) span(n *model.Call) listFunc {
-	lo := func(*Evaluator) int64 { return -builtin.NoEnd }
-	hi := func(*Evaluator) int64 { return builtin.NoEnd }
-	x, y := intFunc(lo), intFunc(hi)
-	switch n.Fn {
-	case model.SpanOf:
-		x, y = c.word(n.Args[0]), c.word(n.Args[1])
-	case model.UpTo:
-		y = c.word(n.Args[0])
-	default:
-		x = c.word(n.Args[0])
-	}
-	return func(ev *Evaluator) []int64 {
-		a := x(ev)
-		b := y(ev)
-		out := ev.alloc(2)
-		out[0], out[1] = a, b
-		return out
-	}
-}
-
-// some2 is first or last with a number of them.
-func (c *codegen) some2(n *model.Call) listFunc {
-	if len(n.Args) != 2 || n.Args[0].Type().Class != model.List || !Scalar(elemOf(n.T)) {
-		return nil
-	}
-	x, k, last := c.list(n.Args[0]), c.word(n.Args[1]), n.Fn == model.Last
-	return func(ev *Evaluator) []int64 {
-		l := x(ev)
-		m := min(max(int(k(ev)), 0), len(l))
-		if last {
-			return l[len(l)-m:]
-		}
-		return l[:m:m]
-	}
-}
-
-// starting is the seats with one of them first, or without it.
-func (c *codegen) starting(n *model.Call) listFunc {
-	x, less := c.word(n.Args[0]), n.Fn == model.Others
-	return func(ev *Evaluator) []int64 {
-		p := x(ev)
-		seats := ev.host.Players()
-		ev.spend(len(seats))
-		at := 0
-		for i, s := range seats {
-			if s == p {
-				at = i
-			}
-		}
-		out := ev.alloc(len(seats))
-		copy(out[copy(out, seats[at:]):], seats[:at])
-		if less && len(out) > 0 && out[0] == p {
-			return out[1:]
-		}
-		return out
-	}
-}
-
-// joined compiles builtins that put lists of scalars together.
+// joined compiles builtins that put lists of scalars together, or leave some out.
 func (c *codegen) joined(n *model.Call) listFunc {
-	t := n.Args[0].Type()
-	if t.Class != model.List {
-		return nil
+	parts := make([]listFunc, len(n.Args))
+	for i, a := range n.Args {
+		parts[i] = c.list(a)
 	}
 	finish := func(l []int64) []int64 { return l }
 	if n.T.Set {
 		finish = asSet
 	}
-	if n.Fn == model.Concat {
-		parts := make([]listFunc, len(n.Args))
-		for i, a := range n.Args {
-			parts[i] = c.list(a)
-		}
+	x := parts[0]
+	switch n.Fn {
+	case model.Concat:
 		return func(ev *Evaluator) []int64 {
 			var room [8][]int64
 			got, m := room[:0], 0
@@ -644,9 +392,6 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			}
 			return finish(out)
 		}
-	}
-	x := c.list(n.Args[0])
-	switch n.Fn {
 	case model.AsSet:
 		return func(ev *Evaluator) []int64 {
 			l := x(ev)
@@ -663,55 +408,28 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			}
 			return l
 		}
-	case model.Reverse:
-		return func(ev *Evaluator) []int64 {
-			l := x(ev)
-			ev.spend(len(l))
-			out := ev.alloc(len(l))
-			for i, w := range l {
-				out[len(l)-1-i] = w
-			}
-			return out
-		}
-	case model.Plus:
-		y := c.wordAs(n.Args[1], elemOf(t))
-		return func(ev *Evaluator) []int64 {
-			l := x(ev)
-			w := y(ev)
-			ev.spend(len(l) + 1)
-			out := ev.alloc(len(l) + 1)
-			out[copy(out, l)] = w
-			return finish(out)
-		}
 	}
 	// what is left out: of distinct what stands before, of present null, of minus another list
-	less, null := listFunc(nil), nullOf(elemOf(t))
-	if n.Fn == model.Minus {
-		less = c.list(n.Args[1])
-	}
+	less, nulls := n.Fn == model.Minus, []int64{nullOf(elemOf(n.Args[0].Type()))}
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)
 		var without []int64
-		if less != nil {
-			without = less(ev)
+		if less {
+			without = parts[1](ev)
 		}
 		ev.spend(len(l) + len(without))
+		if n.Fn == model.Present {
+			without = nulls
+		}
 		out, k := ev.alloc(len(l)), 0
-	next:
 		for _, w := range l {
 			if n.Fn == model.Distinct {
 				without = out[:k]
 			}
-			for _, v := range without {
-				if v == w {
-					continue next
-				}
+			if !slices.Contains(without, w) {
+				out[k] = w
+				k++
 			}
-			if n.Fn == model.Present && w == null {
-				continue
-			}
-			out[k] = w
-			k++
 		}
 		return finish(ev.shrink(out, k))
 	}

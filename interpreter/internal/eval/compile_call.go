@@ -11,9 +11,9 @@ import (
 )
 
 // A valueFunc gives a value of any type, as a word or as a list.
-type valueFunc func(ev *Evaluator) (int64, []int64)
+type valueFunc = func(ev *Evaluator) (int64, []int64)
 
-func wordOf(f valueFunc) intFunc {
+func wordOf[T any](f func(*Evaluator) (int64, T)) intFunc {
 	return func(ev *Evaluator) int64 { w, _ := f(ev); return w }
 }
 
@@ -45,7 +45,7 @@ func (c *codegen) part(e model.Expr, t *model.Type) part {
 	case Scalar(t):
 		p.i = c.wordAs(e, t)
 	default:
-		p.l = c.listAs(e, t)
+		p.l = c.listAs(e)
 	}
 	return p
 }
@@ -57,6 +57,14 @@ func (p *part) value(ev *Evaluator) (int64, []int64) {
 		return p.i(ev), nil
 	}
 	return 0, p.l(ev)
+}
+
+// number is what a part gave for the i-th thing of a tally; null is nothing.
+func (p *part) number(w int64, l []int64, i int) int {
+	if p.l != nil {
+		return int(at(l, i))
+	}
+	return plainNumber(w)
 }
 
 // A slot is where a value lies in a frame.

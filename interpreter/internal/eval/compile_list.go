@@ -25,15 +25,9 @@ func (c *codegen) list(e model.Expr) listFunc {
 		s := c.loopVar(n.Var)
 		return func(ev *Evaluator) []int64 { return ev.fl[s] }
 	case *model.AttrRead:
-		return c.listAttr(n)
+		return attr(c, n, c.listAttrOf)
 	case *model.Cond:
-		t, x, y := c.truth(n.Test), c.listAs(n.Then, n.T), c.listAs(n.Else, n.T)
-		return func(ev *Evaluator) []int64 {
-			if t(ev) {
-				return x(ev)
-			}
-			return y(ev)
-		}
+		return either(c.truth(n.Test), c.listAs(n.Then), c.listAs(n.Else))
 	case *model.Players:
 		return func(ev *Evaluator) []int64 { return ev.host.Players() }
 	case *model.ListLit:
@@ -47,7 +41,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 	case *model.Index:
 		return c.listIndex(n)
 	case *model.Lookup:
-		return c.listLookup(n)
+		return lookup(c, n, c.listAttrOf, nil)
 	case *model.ZoneList:
 		z := c.word(n.Zone)
 		return func(ev *Evaluator) []int64 {
@@ -91,7 +85,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 	if !Scalar(elem) {
 		parts := make([]listFunc, len(n.Elems))
 		for i, e := range n.Elems {
-			parts[i] = c.listAs(e, elem)
+			parts[i] = c.listAs(e)
 		}
 		return func(ev *Evaluator) []int64 {
 			ev.spend(len(parts))
@@ -171,60 +165,23 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 	}
 }
 
-// tallyOp compiles arithmetic of tallies.
+// tallyOp compiles arithmetic of tallies, of which one may be a number instead.
 func (c *codegen) tallyOp(e model.Expr) listFunc {
-	if n, ok := e.(*model.Unary); ok {
-		x := c.list(n.X)
-		return func(ev *Evaluator) []int64 {
-			l := x(ev)
-			out := ev.alloc(len(l))
-			ev.at = &n.R
-			for i, w := range l {
-				out[i] = int64(builtin.Neg(int(w)))
-			}
-			return out
-		}
+	n, ok := e.(*model.Binary)
+	if !ok { // -t
+		u := e.(*model.Unary)
+		n = &model.Binary{Node: u.Node, Op: model.Mul, X: u.X, Y: &model.Const{Node: model.Node{T: model.TypeInteger}, Value: -1}}
 	}
-	n := e.(*model.Binary)
-	if n.Op == model.Mul {
-		l, by := n.X, n.Y
-		turned := Scalar(l.Type())
-		if turned {
-			l, by = by, l
-		}
-		x, k := c.list(l), c.word(by)
-		return func(ev *Evaluator) []int64 {
-			var l []int64
-			var w int64
-			if turned {
-				w = k(ev)
-				l = x(ev)
-			} else {
-				l = x(ev)
-				w = k(ev)
-			}
-			ev.spend(len(l))
-			out := ev.alloc(len(l))
-			ev.at = &n.R
-			for i, v := range l {
-				out[i] = int64(builtin.Mul(int(v), int(w)))
-			}
-			return out
-		}
-	}
-	x, y, op := c.list(n.X), c.list(n.Y), builtin.Add
-	if n.Op == model.Sub {
-		op = builtin.Sub
-	}
+	x, y, op := c.part(n.X, nil), c.part(n.Y, nil), operations[n.Op]
 	return func(ev *Evaluator) []int64 {
-		a := x(ev)
-		b := y(ev)
+		v, a := x.value(ev)
+		w, b := y.value(ev)
 		room := max(len(a), len(b))
 		ev.spend(room)
 		out := ev.alloc(room)
 		ev.at = &n.R
 		for i := range out {
-			out[i] = int64(op(int(at(a, i)), int(at(b, i))))
+			out[i] = int64(op(x.number(v, a, i), y.number(w, b, i)))
 		}
 		return out
 	}
@@ -432,7 +389,7 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 
 // listsFor gives a list of lists.
 func (c *codegen) listsFor(l *loop) listFunc {
-	value, acc, set, t := c.listAs(l.n.Value, elemOf(l.n.T)), c.lslot(), l.n.T.Set, l.n.T
+	value, acc, set, t := c.listAs(l.n.Value), c.lslot(), l.n.T.Set, l.n.T
 	gather := func(ev *Evaluator) bool {
 		x := value(ev)
 		ev.fl[acc] = ev.addList(ev.fl[acc], x)

@@ -10,115 +10,78 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// attr reads an attribute that is a scalar.
-func (c *codegen) attr(n *model.AttrRead) intFunc {
+// readFunc compiles how an attribute is read of the thing that x gives.
+type readFunc[T any] func(a *model.Attr, x intFunc, n *model.AttrRead) func(*Evaluator) T
+
+// attr reads an attribute of a thing, which may be of any of several kinds.
+func attr[T any](c *codegen, n *model.AttrRead, of readFunc[T]) func(*Evaluator) T {
 	x := c.word(n.X)
 	if n.ByKind == nil {
-		return c.attrOf(n.Attr, x, n)
+		return of(n.Attr, x, n)
 	}
 	s := c.slot()
 	got := func(ev *Evaluator) int64 { return ev.f[s] }
-	read := byKind(c, n, func(a *model.Attr) intFunc { return c.attrOf(a, got, n) })
-	return func(ev *Evaluator) int64 {
-		id := x(ev)
-		ev.f[s] = id
-		return read(ev, id)(ev)
-	}
-}
-
-// listAttr reads an attribute that is a list.
-func (c *codegen) listAttr(n *model.AttrRead) listFunc {
-	x := c.word(n.X)
-	if n.ByKind == nil {
-		return c.listAttrOf(n.Attr, x, n)
-	}
-	s := c.slot()
-	got := func(ev *Evaluator) int64 { return ev.f[s] }
-	read := byKind(c, n, func(a *model.Attr) listFunc { return c.listAttrOf(a, got, n) })
-	return func(ev *Evaluator) []int64 {
-		id := x(ev)
-		ev.f[s] = id
-		return read(ev, id)(ev)
-	}
-}
-
-// byKind finds the closure that reads an attribute of a thing which may be of any of several kinds.
-func byKind[F any](c *codegen, n *model.AttrRead, of func(*model.Attr) F) func(ev *Evaluator, id int64) F {
-	by := map[*model.Kind]F{}
+	by := map[*model.Kind]func(*Evaluator) T{}
 	for k, a := range n.ByKind {
-		by[k] = of(a)
+		by[k] = of(a, got, n)
 	}
-	var rest F
+	var rest func(*Evaluator) T
 	if n.Attr != nil {
-		rest = of(n.Attr)
+		rest = of(n.Attr, got, n)
 	}
-	read, has := make([]F, len(c.lib.model.Things)), make([]bool, len(c.lib.model.Things))
+	read := make([]func(*Evaluator) T, len(c.lib.model.Things))
 	for id, t := range c.lib.model.Things {
-		if t == nil {
-			continue
-		}
-		var own bool
-		if read[id], own = by[t.Kind]; !own {
+		if t != nil {
 			read[id] = rest
+			if own := by[t.Kind]; own != nil {
+				read[id] = own
+			}
 		}
-		has[id] = own || n.Attr != nil
 	}
-	return func(ev *Evaluator, id int64) F {
-		if id == 0 {
-			builtin.FailNull(n.X)
-		}
-		if !has[id] {
+	return func(ev *Evaluator) T {
+		id := there(x(ev), n.X)
+		if read[id] == nil {
 			fail(&n.R, "a %s has no such attribute", ev.lib.thing(id).Kind.Name)
 		}
-		return read[id]
+		ev.f[s] = id
+		return read[id](ev)
 	}
 }
 
 func (c *codegen) attrOf(a *model.Attr, x intFunc, n *model.AttrRead) intFunc {
 	if a.Class != model.State {
 		tab := c.lib.fixedTable(a)
-		return func(ev *Evaluator) int64 {
-			id := x(ev)
-			if id == 0 {
-				builtin.FailNull(n.X)
-			}
-			return tab[id]
-		}
+		return func(ev *Evaluator) int64 { return tab[there(x(ev), n.X)] }
 	}
 	at, _, shared := c.lib.places.Column(a, a.Owner)
 	base := c.lib.places.IntBase()
-	switch {
-	case a.SeenBy != nil:
+	if shared || a.SeenBy != nil {
+		place := c.place(a, x, n, base)
 		return func(ev *Evaluator) int64 {
-			id := x(ev)
-			if id == 0 {
-				builtin.FailNull(n.X)
-			}
-			ev.checkSeen(id, a, &n.R)
-			p := at
-			if !shared {
-				p += base[id]
-			}
+			p := place(ev)
 			ev.noteInt(p)
 			return ev.col.Ints[p]
 		}
-	case shared:
-		return func(ev *Evaluator) int64 {
-			if x(ev) == 0 {
-				builtin.FailNull(n.X)
-			}
-			ev.noteInt(at)
-			return ev.col.Ints[at]
-		}
 	}
 	return func(ev *Evaluator) int64 {
-		id := x(ev)
-		if id == 0 {
-			builtin.FailNull(n.X)
-		}
-		p := base[id] + at
+		p := base[there(x(ev), n.X)] + at
 		ev.noteInt(p)
 		return ev.col.Ints[p]
+	}
+}
+
+// place finds where a state attribute of a thing lies.
+func (c *codegen) place(a *model.Attr, x intFunc, n *model.AttrRead, base []int32) func(ev *Evaluator) int32 {
+	at, _, shared := c.lib.places.Column(a, a.Owner)
+	return func(ev *Evaluator) int32 {
+		id := there(x(ev), n.X)
+		if a.SeenBy != nil {
+			ev.checkSeen(id, a, &n.R)
+		}
+		if shared {
+			return at
+		}
+		return base[id] + at
 	}
 }
 
@@ -132,24 +95,12 @@ func (ev *Evaluator) checkSeen(id int64, a *model.Attr, at *hcl.Range) {
 }
 
 func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFunc {
+	_, null := zero(a.Type)
 	switch a.Class {
 	case model.State:
-		at, _, shared := c.lib.places.Column(a, a.Owner)
-		base := c.lib.places.ListBase()
-		hidden := a.SeenBy != nil
-		_, null := zero(a.Type)
+		place := c.place(a, x, n, c.lib.places.ListBase())
 		return func(ev *Evaluator) []int64 {
-			id := x(ev)
-			if id == 0 {
-				builtin.FailNull(n.X)
-			}
-			if hidden {
-				ev.checkSeen(id, a, &n.R)
-			}
-			p := at
-			if !shared {
-				p += base[id]
-			}
+			p := place(ev)
 			ev.noteList(p)
 			if l := ev.col.Lists[p]; l != nil {
 				return l
@@ -160,7 +111,6 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 		return c.inverse(a, x, n)
 	}
 	tab := make([][]int64, len(c.lib.model.Things))
-	_, null := zero(a.Type)
 	for id, t := range c.lib.model.Things {
 		if t == nil {
 			continue
@@ -170,13 +120,7 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 			_, tab[id] = Unbox(v, a.Type)
 		}
 	}
-	return func(ev *Evaluator) []int64 {
-		id := x(ev)
-		if id == 0 {
-			builtin.FailNull(n.X)
-		}
-		return tab[id]
-	}
+	return func(ev *Evaluator) []int64 { return tab[there(x(ev), n.X)] }
 }
 
 // inverse is what names a thing by an attribute.
@@ -188,11 +132,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	}
 	if u == nil {
 		return func(ev *Evaluator) []int64 {
-			id := x(ev)
-			if id == 0 {
-				builtin.FailNull(n.X)
-			}
-			return ev.host.Inverse(int(id), a)
+			return ev.host.Inverse(int(there(x(ev), n.X)), a)
 		}
 	}
 	at, _, _ := c.lib.places.Column(of, of.Owner)
@@ -200,10 +140,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	dynamic, first := !static(of.Owner), int(u.first)
 	column, kind := c.lib.places.ColumnCell(of, of.Owner), c.lib.places.KindCell(of.Owner)
 	return func(ev *Evaluator) []int64 {
-		id := x(ev)
-		if id == 0 {
-			builtin.FailNull(n.X)
-		}
+		id := there(x(ev), n.X)
 		ev.Note(column)
 		if dynamic {
 			ev.Note(kind)
@@ -295,10 +232,7 @@ func (c *codegen) tallyAt(n *model.Index) intFunc {
 	x, i, order := c.list(n.X), c.word(n.I), c.lib.ordersIn(n.X.Type().Kind)
 	return func(ev *Evaluator) int64 {
 		l := x(ev)
-		id := i(ev)
-		if id == 0 {
-			builtin.FailNull(n.I)
-		}
+		id := there(i(ev), n.I)
 		return at(l, order.of(id, &n.R))
 	}
 }
@@ -345,10 +279,7 @@ func (c *codegen) zoneOf(n *model.ZoneOf) intFunc {
 	}
 	x, order := c.word(n.Owner), c.lib.ordersIn(n.Zone.Of)
 	return func(ev *Evaluator) int64 {
-		id := x(ev)
-		if id == 0 {
-			builtin.FailNull(n.Owner)
-		}
+		id := there(x(ev), n.Owner)
 		if order[id] < 0 {
 			fail(&n.R, "this thing has no `%s`", n.Zone.Name)
 		}
@@ -410,34 +341,14 @@ func fits(cell *model.Cell, w int64) bool {
 	return (cell.Low == nil || w >= int64(*cell.Low)) && (cell.High == nil || w <= int64(*cell.High))
 }
 
-// lookup reads a column of a row, or gives the row itself.
-func (c *codegen) lookup(n *model.Lookup) intFunc {
-	found := c.row(n)
-	if n.Col == nil {
-		return found
-	}
-	s, null := c.slot(), nullOf(n.T)
-	read := c.attrOf(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})
-	return func(ev *Evaluator) int64 {
-		row := found(ev)
-		if row == 0 {
+// lookup reads a column of a row; null where there is none.
+func lookup[T any](c *codegen, n *model.Lookup, of readFunc[T], null T) func(*Evaluator) T {
+	found, s := c.row(n), c.slot()
+	read := of(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})
+	return func(ev *Evaluator) T {
+		if ev.f[s] = found(ev); ev.f[s] == 0 {
 			return null
 		}
-		ev.f[s] = row
-		return read(ev)
-	}
-}
-
-// listLookup is lookup where the column holds lists.
-func (c *codegen) listLookup(n *model.Lookup) listFunc {
-	found, s := c.row(n), c.slot()
-	read := c.listAttrOf(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})
-	return func(ev *Evaluator) []int64 {
-		row := found(ev)
-		if row == 0 {
-			return nil
-		}
-		ev.f[s] = row
 		return read(ev)
 	}
 }

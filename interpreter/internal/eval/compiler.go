@@ -2,6 +2,7 @@ package eval
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -22,7 +23,7 @@ type Compiler struct {
 	stats     map[*model.Stat]*stat
 	graphs    map[*model.Graph]*graph
 	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
-	numbers   int                   // of what is remembered
+	numbers   atomic.Int32          // of what is remembered
 
 	columns   []column // that sets are kept of
 	columnNos map[*model.Attr]int
@@ -91,8 +92,7 @@ func (c *Compiler) findGeneral() {
 
 // number gives the next number of what is remembered, from 1.
 func (c *Compiler) number() int {
-	c.numbers++
-	return c.numbers
+	return int(c.numbers.Add(1))
 }
 
 // Program prepares an expression; what it needs is compiled when it is first run.

@@ -81,7 +81,7 @@ func (e *env) Model() *model.Model { return e.lib.model }
 // Spend takes steps.
 func (e *env) Spend(steps int) {
 	if steps > e.left {
-		panic(e.ev().overrun())
+		e.ev().overrun()
 	}
 	e.ev().spend(steps)
 }

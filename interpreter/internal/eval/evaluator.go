@@ -55,7 +55,7 @@ type Evaluator struct {
 // NewEvaluator makes an evaluator for the use of one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
 	return &Evaluator{lib: c, budget: defaultBudget, left: defaultBudget, kept: make([]keptSets, len(c.columns)),
-		known: make([][]knownCall, c.numbers+1)}
+		known: make([][]knownCall, c.numbers.Load()+1)}
 }
 
 // See says what is read from now on, until slices of it are other slices.
@@ -76,15 +76,17 @@ func (ev *Evaluator) Spent() int { return ev.budget - ev.left }
 
 // spend takes n steps.
 func (ev *Evaluator) spend(n int) {
-	ev.left -= n
-	if ev.left < 0 {
-		panic(ev.overrun())
+	if ev.left -= n; ev.left < 0 {
+		ev.overrun()
 	}
 }
 
-func (ev *Evaluator) overrun() *Fault {
+// overrun stands apart, so that spend is small enough to be compiled where it is called.
+//
+//go:noinline
+func (ev *Evaluator) overrun() {
 	ev.left = 0
-	return &Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)}
+	panic(&Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)})
 }
 
 // alloc takes n words of the arena; never nil.
@@ -137,17 +139,12 @@ type caller struct {
 // push makes a frame.
 func (ev *Evaluator) push(slots, lslots int) caller {
 	was := caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
-	if ev.sp+slots > len(ev.ws) {
-		ev.ws = make([]int64, max(1024, 2*len(ev.ws), slots))
-		ev.sp = 0
+	if ev.sp+slots > len(ev.ws) || ev.lsp+lslots > len(ev.ls) {
+		ev.ws, ev.sp = make([]int64, max(1024, 2*len(ev.ws), slots)), 0
+		ev.ls, ev.lsp = make([][]int64, max(256, 2*len(ev.ls), lslots)), 0
 	}
-	ev.f = ev.ws[ev.sp : ev.sp+slots]
+	ev.f, ev.fl = ev.ws[ev.sp:ev.sp+slots], ev.ls[ev.lsp:ev.lsp+lslots]
 	ev.sp += slots
-	if ev.lsp+lslots > len(ev.ls) {
-		ev.ls = make([][]int64, max(256, 2*len(ev.ls), lslots))
-		ev.lsp = 0
-	}
-	ev.fl = ev.ls[ev.lsp : ev.lsp+lslots]
 	ev.lsp += lslots
 	return was
 }
@@ -199,11 +196,18 @@ func fail(at *hcl.Range, format string, args ...any) {
 
 // descend begins a call that stands at a place.
 func (ev *Evaluator) descend(name string, at *hcl.Range) {
-	if ev.depth >= maxDepth {
+	if ev.depth++; ev.depth > ev.deepest {
+		ev.deeper(name, at)
+	}
+}
+
+// deeper is a call deeper than those before.
+func (ev *Evaluator) deeper(name string, at *hcl.Range) {
+	if ev.depth > maxDepth {
+		ev.depth--
 		fail(at, "`%s` goes deeper than %d calls", name, maxDepth)
 	}
-	ev.depth++
-	ev.deepest = max(ev.deepest, ev.depth)
+	ev.deepest = ev.depth
 }
 
 func (c *Compiler) thing(id int64) *model.Thing {

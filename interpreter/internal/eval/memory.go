@@ -59,7 +59,7 @@ type kid struct {
 // Remember makes the evaluator remember calls, of a state of so many cells.
 func (ev *Evaluator) Remember(cells int) {
 	ev.stamp, ev.noter, ev.remembers, ev.now = make([]uint64, cells), make([]uint64, cells), true, 1
-	ev.books = make([]book, ev.lib.numbers+1)
+	ev.books = make([]book, ev.lib.numbers.Load()+1)
 }
 
 // Wrote notes that a cell is not as it was.
@@ -275,4 +275,54 @@ func (b *book) keep(at **query, q *query) {
 		b.more = map[[mostArgs]int64]*query{}
 	}
 	b.more[q.args] = q
+}
+
+// remembered compiles a condition that calls functions, so that what it gave is remembered by the
+// locals and loop variables that it reads: of the elements of a set most are as they were. nil: it
+// is not worth that.
+func (c *codegen) remembered(e model.Expr) boolFunc {
+	worth := !c.outer
+	called, inner := false, map[*model.LoopVar]bool{}
+	g := &codegen{lib: c.lib, fn: c.fn, inside: c.inside}
+	var args []intFunc
+	var params []*model.Param
+	add := func(x model.Expr) {
+		if worth = worth && Scalar(x.Type()) && len(args) < mostArgs; worth {
+			args, params = append(args, c.word(x)), append(params, &model.Param{Local: &model.Local{Type: x.Type()}})
+		}
+	}
+	model.Walk(e, func(x model.Expr) {
+		switch n := x.(type) {
+		case *model.FuncCall, *model.StatCall:
+			called = true
+		case *model.For:
+			inner[n.Val], inner[n.Key] = true, true
+		case *model.LocalRead:
+			if _, bound := g.locals[n.Local]; !bound {
+				g.bind(n.Local)
+				add(n)
+			}
+		case *model.LoopRead:
+			if _, bound := g.vars[n.Var]; !bound && !inner[n.Var] {
+				g.bindVar(n.Var)
+				add(n)
+			}
+		}
+	})
+	if !worth || !called {
+		return nil
+	}
+	k, domains, no := g.code(e, model.TypeBoolean), c.lib.domains(params), c.lib.number()
+	return func(ev *Evaluator) bool {
+		var buf [mostArgs]int64
+		for i, x := range args {
+			buf[i] = x(ev)
+		}
+		if ev.remembers {
+			w, _ := ev.recall(&k, no, domains, buf[:len(args)])
+			return w == 1
+		}
+		w, _ := k.of(ev, buf[:len(args)])
+		return w == 1
+	}
 }

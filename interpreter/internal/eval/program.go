@@ -115,13 +115,17 @@ func (c *code) run(ev *Evaluator) (int64, []int64) {
 	return 0, c.l(ev)
 }
 
-// ask runs a program that is remembered.
-func (p *Program) ask(ev *Evaluator, _ *query) (int64, []int64) {
-	was := ev.push(p.code.slots, p.code.lslots)
-	w, l := p.code.run(ev)
+// of runs code in a frame of its own, with arguments in its first slots.
+func (k *code) of(ev *Evaluator, args []int64) (int64, []int64) {
+	was := ev.push(k.slots, k.lslots)
+	copy(ev.f, args)
+	w, l := k.run(ev)
 	ev.pop(was)
 	return w, l
 }
+
+// ask answers a query.
+func (k *code) ask(ev *Evaluator, q *query) (int64, []int64) { return k.of(ev, q.args[:q.n]) }
 
 // recallProgram gives what a program gives for the locals that it reads.
 func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
@@ -130,7 +134,7 @@ func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 	for i, l := range p.reads {
 		args[i] = ev.in.W[l.Index]
 	}
-	return ev.recall(p, p.no, p.domains, args)
+	return ev.recall(&p.code, p.no, p.domains, args)
 }
 
 // Keep makes what a program gives be remembered by the locals that it reads, where these are

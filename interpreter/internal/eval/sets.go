@@ -89,6 +89,8 @@ func (c *Compiler) Column(a *model.Attr) (int, bool) {
 
 func set(b []uint64, i int) { b[i/64] |= 1 << (i % 64) }
 
+func unset(b []uint64, i int) { b[i/64] &^= 1 << (i % 64) }
+
 func in(b []uint64, i int) bool { return b[i/64]&(1<<(i%64)) != 0 }
 
 func popcount(b []uint64) int64 {
@@ -116,6 +118,16 @@ func lowest(b []uint64) int {
 		}
 	}
 	return -1
+}
+
+// subset says whether all of a is in b.
+func subset(a, b []uint64) bool {
+	for i, w := range a {
+		if w&^b[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func and(dst, src []uint64) {
@@ -187,13 +199,9 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		if in == nil {
 			return nil, nil
 		}
-		before := c.single
-		c.single = false
-		z, u := c.set(in.body)
+		z, u := c.wholeSet(in.body)
 		in.end()
-		single := c.single
-		c.single = before
-		if z == nil || single {
+		if z == nil {
 			return nil, nil // it is called, for calls are remembered
 		}
 		return func(ev *Evaluator) []uint64 {
@@ -204,6 +212,18 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		}, u
 	}
 	return nil, nil
+}
+
+// wholeSet is set where no element is looked at by itself.
+func (c *codegen) wholeSet(e model.Expr) (setFunc, *universe) {
+	before := c.single
+	c.single = false
+	z, u := c.set(e)
+	if c.single {
+		z, u = nil, nil
+	}
+	c.single = before
+	return z, u
 }
 
 // isSet says whether set has a chance.
@@ -280,7 +300,10 @@ func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (f filterF
 		}
 	}
 	s := c.bindVar(v)
-	t := c.truth(e)
+	t := c.remembered(e)
+	if t == nil {
+		t = c.truth(e)
+	}
 	first := u.first
 	return func(ev *Evaluator, b []uint64) {
 		for i, w := range b {
