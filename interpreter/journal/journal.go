@@ -88,9 +88,14 @@ func named(m *model.Model, v any, t *model.Type) string {
 
 // A Writer appends to a journal. It is not safe for concurrent use.
 type Writer struct {
-	to   io.Writer
-	sync func() error
-	n    int
+	to file
+	n  int // records
+}
+
+// A file is what is written to.
+type file interface {
+	io.WriteCloser
+	Sync() error
 }
 
 // Create begins a journal in a file that must not exist.
@@ -99,8 +104,8 @@ func Create(path string, h Header) (*Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Writer{to: f, sync: f.Sync}
-	if err := w.Header(h); err != nil {
+	w := &Writer{to: f}
+	if err := w.header(h); err != nil {
 		f.Close()
 		return nil, err
 	}
@@ -119,14 +124,10 @@ func Append(path string, l *Log) (*Writer, error) {
 			return nil, err
 		}
 	}
-	return &Writer{to: f, sync: f.Sync, n: len(l.Records)}, nil
+	return &Writer{to: f, n: len(l.Records)}, nil
 }
 
-// NewWriter writes to anything; what is written is not synced.
-func NewWriter(to io.Writer) *Writer { return &Writer{to: to} }
-
-// Header writes the first line.
-func (w *Writer) Header(h Header) error {
+func (w *Writer) header(h Header) error {
 	h.Format = Version
 	return w.line(h)
 }
@@ -150,16 +151,8 @@ func (w *Writer) line(v any) error {
 	if _, err := w.to.Write(append(b, '\n')); err != nil {
 		return err
 	}
-	if w.sync == nil {
-		return nil
-	}
-	return w.sync()
+	return w.to.Sync()
 }
 
 // Close closes the file.
-func (w *Writer) Close() error {
-	if c, ok := w.to.(io.Closer); ok {
-		return c.Close()
-	}
-	return nil
-}
+func (w *Writer) Close() error { return w.to.Close() }

@@ -40,12 +40,18 @@ func start(t testing.TB, g *interpreter.Game, seed uint64) *interpreter.State {
 	return s
 }
 
+// memory is a file that is not on disk.
+type memory struct{ bytes.Buffer }
+
+func (*memory) Sync() error  { return nil }
+func (*memory) Close() error { return nil }
+
 // written plays a game by chance, takes one decision back on the way, and gives its journal.
 func written(t testing.TB, g *interpreter.Game, seed uint64) ([]byte, *interpreter.State) {
 	t.Helper()
-	var b bytes.Buffer
-	w := NewWriter(&b)
-	if err := w.Header(Header{Content: g.Model().Hash, Seed: seed}); err != nil {
+	var b memory
+	w := &Writer{to: &b}
+	if err := w.header(Header{Content: g.Model().Hash, Seed: seed}); err != nil {
 		t.Fatal(err)
 	}
 	m, s, p := g.NewMachine(), start(t, g, seed), interpreter.NewRandom(seed)

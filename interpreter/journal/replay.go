@@ -3,6 +3,7 @@ package journal
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -16,10 +17,7 @@ type Divergence struct {
 }
 
 // Error says where and why.
-func (p *Divergence) Error() string {
-	var source *locale.Speaker
-	return source.Say(p.Message().Phrase, p.Message().Args...)
-}
+func (p *Divergence) Error() string { return p.Message().Error() }
 
 // Unwrap gives why.
 func (p *Divergence) Unwrap() error { return p.Why }
@@ -32,8 +30,8 @@ func (p *Divergence) Message() *locale.Message {
 	return sayParts.With("n", p.Record, "why", p.Why)
 }
 
-// A Replay plays a journal again.
-type Replay struct {
+// A replay plays a journal again.
+type replay struct {
 	ctx   context.Context
 	m     *interpreter.Machine
 	s     *interpreter.State
@@ -49,10 +47,7 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 		was, is := fmt.Sprintf("%.12s", l.Header.Content), fmt.Sprintf("%.12s", have)
 		return &Divergence{Why: sayContent.With("was", was, "is", is)}
 	}
-	r := &Replay{ctx: ctx, m: m, s: s}
-	for _, rec := range l.Records {
-		r.keeps = r.keeps || rec.Back > 0
-	}
+	r := &replay{ctx: ctx, m: m, s: s, keeps: slices.ContainsFunc(l.Records, func(r Record) bool { return r.Back > 0 })}
 	for _, rec := range l.Records {
 		if err := r.record(rec); err != nil {
 			return err
@@ -62,7 +57,7 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 }
 
 // record does what one line says.
-func (r *Replay) record(rec Record) error {
+func (r *replay) record(rec Record) error {
 	if rec.Back > 0 {
 		return r.back(rec)
 	}
@@ -89,7 +84,7 @@ func (r *Replay) record(rec Record) error {
 }
 
 // forced answers a decision that the journal does not hold, because it had one option.
-func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
+func (r *replay) forced(rec Record, d *interpreter.Decision) error {
 	for d != nil && d.Forced {
 		if err := r.m.Take(r.s, 0); err != nil {
 			return &Divergence{rec.N, err}
@@ -105,25 +100,28 @@ func (r *Replay) forced(rec Record, d *interpreter.Decision) error {
 }
 
 // matches compares the decision that is due with the record.
-func (r *Replay) matches(rec Record, d *interpreter.Decision) error {
+func (r *replay) matches(rec Record, d *interpreter.Decision) error {
+	why := error(nil)
 	switch {
 	case d == nil:
-		return &Divergence{rec.N, sayOver.With()}
+		why = sayOver.With()
 	case d.Address != rec.At:
-		return &Divergence{rec.N, sayOther.With("is", d.Address, "was", rec.At)}
+		why = sayOther.With("is", d.Address, "was", rec.At)
 	case d.Seat.Name != rec.Seat:
-		return &Divergence{rec.N, sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)}
+		why = sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)
 	case rec.Option >= d.Count():
-		return &Divergence{rec.N, sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())}
+		why = sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())
+	default:
+		said := Say(r.m.Game(), d, rec.Option)
+		if said == rec.Said {
+			return nil
+		}
+		why = sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))
 	}
-	if said := Say(r.m.Game(), d, rec.Option); said != rec.Said {
-		is, was := strconv.Quote(said), strconv.Quote(rec.Said)
-		return &Divergence{rec.N, sayOtherSaid.With("n", rec.Option, "is", is, "was", was)}
-	}
-	return nil
+	return &Divergence{rec.N, why}
 }
 
-func (r *Replay) same(rec Record) error {
+func (r *replay) same(rec Record) error {
 	if have := HashOf(r.s); have != rec.Hash {
 		return &Divergence{rec.N, sayOtherState.With("is", have, "was", rec.Hash)}
 	}
@@ -131,7 +129,7 @@ func (r *Replay) same(rec Record) error {
 }
 
 // back takes decisions back until so many are left.
-func (r *Replay) back(rec Record) error {
+func (r *replay) back(rec Record) error {
 	left := rec.Back - 1
 	if left >= len(r.past) {
 		return &Divergence{rec.N, sayBackTo.With("left", left, "all", len(r.past))}

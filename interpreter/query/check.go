@@ -3,6 +3,7 @@ package query
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -27,7 +28,7 @@ var (
 const allowed = "fields, texts, numbers, lists, comparisons, &&, ||, not, in, contains, startsWith, endsWith, " +
 	"matches, +, -, *, %, ?:, and the functions all, any, count, filter, len, lower, none, one, trim, upper"
 
-// words are what a field can be, by how it may be written; the first way is how records write it.
+// words are what a field can be, by how it may be written; empty: that has two meanings.
 type words struct {
 	what string // how findings call it
 	full map[string]string
@@ -59,18 +60,6 @@ func (w words) add(t *model.Thing) {
 		id = ""
 	}
 	w.full[t.Name] = id
-}
-
-// names are all ways to write the words; those with two meanings are left out.
-func (w words) names() []string {
-	var out []string
-	for name, full := range w.full {
-		if full != "" {
-			out = append(out, name)
-		}
-	}
-	slices.Sort(out)
-	return out
 }
 
 // kindField is the field that says what happened.
@@ -172,7 +161,8 @@ func (c *checker) operands(field, with ast.Node) {
 		}
 		full := known.full[text.Value]
 		if full == "" {
-			names := known.names()
+			maps.DeleteFunc(known.full, func(_, full string) bool { return full == "" })
+			names := slices.Sorted(maps.Keys(known.full))
 			c.report(n.Location(), diag.Finding{Summary: fmt.Sprintf("There is no %s %q.", known.what, text.Value),
 				Detail: some(names), Suggestion: diag.Nearest(text.Value, names)})
 			continue
@@ -218,51 +208,37 @@ const (
 func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
 	sign := 0
-	switch a := params[1].(type) {
-	case int:
-		b, ok := params[2].(int)
-		if !ok {
-			return false, nil
-		}
+	if a, b, ok := two[int](params); ok {
 		sign = cmp.Compare(a, b)
-	case string:
-		b, ok := params[2].(string)
-		if !ok {
-			return false, nil
-		}
+	} else if a, b, ok := two[string](params); ok {
 		sign = strings.Compare(a, b)
-	default:
+	} else {
 		return false, nil
 	}
-	switch op {
-	case "<":
-		return sign < 0, nil
-	case "<=":
-		return sign <= 0, nil
-	case ">":
-		return sign > 0, nil
-	}
-	return sign >= 0, nil
+	return strings.Contains(op, "<") && sign < 0 || strings.Contains(op, ">") && sign > 0 ||
+		strings.Contains(op, "=") && sign == 0, nil
+}
+
+// two are the operands behind an operator; false: they are not both of the type.
+func two[T any](params []any) (a, b T, ok bool) {
+	a, ok1 := params[1].(T)
+	b, ok2 := params[2].(T)
+	return a, b, ok1 && ok2
 }
 
 // compute is a sum, difference, product or rest of two whole numbers; of anything else null.
 func compute(params ...any) (any, error) {
-	op, _ := params[0].(string)
-	a, ok1 := params[1].(int)
-	b, ok2 := params[2].(int)
-	if !ok1 || !ok2 {
-		return nil, nil
-	}
-	switch op {
-	case "+":
+	a, b, ok := two[int](params)
+	switch op := params[0]; {
+	case !ok:
+	case op == "+":
 		return a + b, nil
-	case "-":
+	case op == "-":
 		return a - b, nil
-	case "*":
+	case op == "*":
 		return a * b, nil
+	case b != 0:
+		return a % b, nil
 	}
-	if b == 0 {
-		return nil, nil
-	}
-	return a % b, nil
+	return nil, nil
 }

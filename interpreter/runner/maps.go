@@ -21,17 +21,19 @@ type Maps struct {
 	due   map[*model.Map]bool   // their moments came
 }
 
-// any says whether there are maps to draw.
-func (x *Maps) any() bool { return x != nil && len(x.Narrator.Locale.Game().Model().Maps) > 0 }
+// all are the maps to draw.
+func (x *Maps) all() []*model.Map {
+	if x == nil {
+		return nil
+	}
+	return x.Narrator.Locale.Game().Model().Maps
+}
 
 // changed draws the maps that have changed since they were drawn, as a seat sees them; nil
 // is an onlooker.
 func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
-	if !x.any() || !x.Unasked {
-		return
-	}
-	for _, m := range x.Narrator.Locale.Game().Model().Maps {
-		if m.Before != "" {
+	for _, m := range x.all() {
+		if !x.Unasked || m.Before != "" {
 			continue
 		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
@@ -42,10 +44,7 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 
 // before draws the maps that stand before a moment of the story.
 func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
-	if !x.any() {
-		return
-	}
-	for _, m := range x.Narrator.Locale.Game().Model().Maps {
+	for _, m := range x.all() {
 		if m.Before != moment {
 			continue
 		}
@@ -64,10 +63,7 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 
 // ended draws the maps whose moments came once more, as the game is over.
 func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
-	if !x.any() {
-		return
-	}
-	for _, m := range x.Narrator.Locale.Game().Model().Maps {
+	for _, m := range x.all() {
 		if !x.due[m] {
 			continue
 		}
@@ -86,9 +82,10 @@ func (x *Maps) forget() {
 
 // asked gives the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
+	say := x.Narrator.Locale.Speaker()
 	list, why := x.called(s, name, seat)
 	if why != nil {
-		return []string{x.Narrator.Locale.Speaker().Tell(why)}
+		return []string{say.Tell(why)}
 	}
 	var out []string
 	for _, m := range list {
@@ -99,7 +96,7 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 		out = append(out, lines...)
 	}
 	if len(out) == 0 {
-		return []string{x.Narrator.Locale.Speaker().Say(sayNoDrawing)}
+		return []string{say.Say(sayNoDrawing)}
 	}
 	return out
 }
@@ -107,13 +104,12 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 // called finds the map of a name, or says why not; without a name it is all of them. A map
 // goes by its name or its title; as far as only one has it, a part is enough.
 func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (list []*model.Map, why error) {
-	all := x.Narrator.Locale.Game().Model().Maps
 	if name == "" {
-		return all, nil
+		return x.all(), nil
 	}
 	var ids, names []string
 	var part []*model.Map
-	for _, m := range all {
+	for _, m := range x.all() {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
 		if d, err := x.Narrator.Locale.Draw(s, m, seat); err == nil && d.Title != "" {
 			mine = append(mine, story.Clean(d.Title))

@@ -12,50 +12,43 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// An Offer is a decision as a person or a script is asked it: only what can be completed.
-type Offer struct {
-	Decision *interpreter.Decision
-	Options  []int    // options of the decision
-	Words    []string // as people read them
-	Names    []string // in ids
-	Source   []string // as they are written in content, whatever language people read
-	Numbers  []int    // by which they can be taken; in a menu the same at every look
+// An offer is a decision as a person or a script is asked it: only what can be completed.
+type offer struct {
+	decision *interpreter.Decision
+	options  []offered
 }
 
-// offer asks the machine which options lead anywhere.
-func offer(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) Offer {
-	o := Offer{Decision: d}
+// An offered is an option that can be completed.
+type offered struct {
+	index    int    // among the options of the decision
+	number   int    // by which it can be taken; in a menu the same at every look
+	words    string // as people read it
+	name     string // in ids
+	source   string // as it is written in content, whatever language people read
+	declines bool
+}
+
+// offerOf asks the machine which options lead anywhere.
+func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) offer {
+	o := offer{decision: d}
 	open, err := m.Legal(ctx, s, d)
+	all := err != nil || !slices.Contains(open, true)
 	for i := range d.Count() {
-		if err != nil || open[i] {
-			o.Options = append(o.Options, i)
+		if !all && !open[i] {
+			continue
 		}
-	}
-	if len(o.Options) == 0 {
-		for i := range d.Count() {
-			o.Options = append(o.Options, i)
+		x := offered{index: i, number: len(o.options) + 1, words: wordsOf(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
+			source: d.DescribeSource(i), declines: d.Option(i).Declines}
+		if d.Kind != interpreter.DecisionPick { // a menu that content declares
+			x.number = d.Option(i).Place + 1
 		}
-	}
-	for _, i := range o.Options {
-		o.Words = append(o.Words, Words(m.Locale, d, i))
-		o.Names = append(o.Names, journal.Say(m.Game(), d, i))
-		o.Source = append(o.Source, d.DescribeSource(i))
-		o.Numbers = append(o.Numbers, number(d, i, len(o.Numbers)+1))
+		o.options = append(o.options, x)
 	}
 	return o
 }
 
-// number is what an option is numbered by: in a menu that content declares its place there, in
-// a list of what can be picked its place among what is offered.
-func number(d *interpreter.Decision, i, next int) int {
-	if d.Kind == interpreter.DecisionPick {
-		return next
-	}
-	return d.Option(i).Place + 1
-}
-
-// Words are an option as people read it, never empty.
-func Words(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
+// wordsOf are an option as people read it, never empty.
+func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 	if w := d.Describe(i); w != "" {
 		return w
 	}
@@ -70,14 +63,14 @@ func Words(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 
 // amounts says whether the options are numbers themselves, so that nobody would number them:
 // gives these, and the words of declining, in the order of the options.
-func (o Offer) amounts() (numbers []int, others []string) {
-	for i, w := range o.Words {
-		n, err := strconv.Atoi(o.Source[i])
+func (o offer) amounts() (numbers []int, others []string) {
+	for _, x := range o.options {
+		n, err := strconv.Atoi(x.source)
 		switch {
 		case err == nil:
 			numbers = append(numbers, n)
-		case o.Decision.Option(o.Options[i]).Declines:
-			others = append(others, w)
+		case x.declines:
+			others = append(others, x.words)
 		default:
 			return nil, nil
 		}
@@ -87,48 +80,55 @@ func (o Offer) amounts() (numbers []int, others []string) {
 
 // find finds the option that an answer means: its number from 1, its name, its words, or
 // the only one that begins with the answer. Of amounts a number is the amount.
-func (o Offer) find(answer string) (int, error) {
+func (o offer) find(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
-	if amounts, _ := o.amounts(); len(amounts) > 0 {
-		if n, err := strconv.Atoi(answer); err == nil {
-			if i := slices.Index(o.Source, strconv.Itoa(n)); i >= 0 {
-				return o.Options[i], nil
-			}
-			return 0, sayNoAmount.With("n", n, "numbers", spoken(amounts))
-		}
-	}
 	if n, err := strconv.Atoi(answer); err == nil {
-		if at := slices.Index(o.Numbers, n); at >= 0 {
-			return o.Options[at], nil
-		}
-		if i, ok := o.exactly(answer); ok {
-			return i, nil
-		}
-		if last := slices.Max(o.Numbers); n < 1 || n > last {
-			return 0, sayNoNumber.With("n", n, "all", last)
-		}
-		return 0, sayNotNow.With("n", n)
+		return o.numbered(n, answer)
 	}
 	if i, ok := o.exactly(answer); ok {
 		return i, nil
 	}
-	var found []int
-	for i := range o.Options {
-		if begins(o.Words[i], answer) || begins(o.Source[i], answer) || begins(lastPart(o.Names[i]), answer) {
-			found = append(found, i)
+	var found []offered
+	for _, x := range o.options {
+		if begins(x.words, answer) || begins(x.source, answer) || begins(lastPart(x.name), answer) {
+			found = append(found, x)
 		}
 	}
+	said := locale.Quoted(answer)
 	switch len(found) {
 	case 0:
-		return 0, sayNoName.With("answer", locale.Quoted(answer))
+		return 0, sayNoName.With("answer", said)
 	case 1:
-		return o.Options[found[0]], nil
-	case 2:
-		either := sayEither.With("first", o.wordsOf(found[0]), "last", o.wordsOf(found[1]))
-		return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list", either)
+		return found[0].index, nil
 	}
-	return 0, sayAmbiguous.With("answer", locale.Quoted(answer), "list",
-		sayTwoOrMore.With("first", o.wordsOf(found[0]), "second", o.wordsOf(found[1]), "n", len(found)-2))
+	first, second := story.Clean(found[0].words), story.Clean(found[1].words)
+	if len(found) == 2 {
+		return 0, sayAmbiguous.With("answer", said, "list", sayEither.With("first", first, "last", second))
+	}
+	more := sayTwoOrMore.With("first", first, "second", second, "n", len(found)-2)
+	return 0, sayAmbiguous.With("answer", said, "list", more)
+}
+
+// numbered finds the option that a number means.
+func (o offer) numbered(n int, answer string) (int, error) {
+	amounts, _ := o.amounts()
+	last := 0
+	for _, x := range o.options {
+		if len(amounts) > 0 && x.source == strconv.Itoa(n) || len(amounts) == 0 && x.number == n {
+			return x.index, nil
+		}
+		last = max(last, x.number)
+	}
+	if len(amounts) > 0 {
+		return 0, sayNoAmount.With("n", n, "numbers", spoken(amounts))
+	}
+	if i, ok := o.exactly(answer); ok {
+		return i, nil
+	}
+	if n < 1 || n > last {
+		return 0, sayNoNumber.With("n", n, "all", last)
+	}
+	return 0, sayNotNow.With("n", n)
 }
 
 // spoken words amounts: from 0 to 28, or each of them.
@@ -147,25 +147,24 @@ func spoken(amounts []int) error {
 	return sayEither.With("first", strings.Join(out[:len(out)-1], ", "), "last", out[len(out)-1])
 }
 
-// wordsOf are those of what is offered.
-func (o Offer) wordsOf(i int) string { return story.Clean(o.Words[i]) }
-
 // exactly finds an option by its whole name or words; of several that read the same none.
-func (o Offer) exactly(answer string) (int, bool) {
-	for _, same := range []func(i int) bool{
-		func(i int) bool { return o.Names[i] != "" && o.Names[i] == answer },
-		func(i int) bool { return lastPart(o.Names[i]) != "" && lastPart(o.Names[i]) == answer },
-		func(i int) bool { return strings.EqualFold(o.Words[i], answer) },
-		func(i int) bool { return o.Source[i] != "" && strings.EqualFold(o.Source[i], answer) },
-		func(i int) bool {
-			declining := strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source)
-			return declining && o.Decision.Option(o.Options[i]).Declines
+func (o offer) exactly(answer string) (int, bool) {
+	if answer == "" {
+		return 0, false
+	}
+	for _, same := range []func(x offered) bool{
+		func(x offered) bool { return x.name == answer },
+		func(x offered) bool { return lastPart(x.name) == answer },
+		func(x offered) bool { return strings.EqualFold(x.words, answer) },
+		func(x offered) bool { return strings.EqualFold(x.source, answer) },
+		func(x offered) bool {
+			return x.declines && (strings.EqualFold(answer, sayNone.Source) || strings.EqualFold(answer, sayDone.Source))
 		},
 	} {
 		found, n := 0, 0
-		for i := range o.Options {
-			if same(i) {
-				found, n = o.Options[i], n+1
+		for _, x := range o.options {
+			if same(x) {
+				found, n = x.index, n+1
 			}
 		}
 		if n == 1 {

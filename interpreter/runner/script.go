@@ -62,18 +62,22 @@ func (s *Script) Answer(
 		return 0, sayScriptEnded.With(where...)
 	}
 	l := s.lines[s.next]
-	o := offer(ctx, m, st, d)
+	o := offerOf(ctx, m, st, d)
 	i, err := o.find(l.text)
 	if err != nil {
-		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", fewOf(o.Words))...)
+		return 0, sayScriptMistaken.With(append(where, "line", l.no, "why", err, "options", fewOf(o.options))...)
 	}
 	s.next++
 	return i, nil
 }
 
-// fewOf lists words, the first of many.
-func fewOf(words []string) any {
+// fewOf lists options, the first of many.
+func fewOf(options []offered) any {
 	const most = 12
+	var words []string
+	for _, x := range options {
+		words = append(words, x.words)
+	}
 	if len(words) > most {
 		return sayAndMore.With("list", strings.Join(words[:most], ", "), "n", len(words)-most)
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -56,7 +55,7 @@ type human struct {
 
 	// of the decision that is asked
 	state *interpreter.State
-	offer Offer
+	offer offer
 	page  int
 }
 
@@ -71,12 +70,7 @@ func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.N
 func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker().Say(p, args...) }
 
 // speaker says what is said in the program's own words.
-func (t *Terminal) speaker() *locale.Speaker {
-	if t.Narrator == nil {
-		return nil
-	}
-	return t.Narrator.Locale.Speaker()
-}
+func (t *Terminal) speaker() *locale.Speaker { return t.Narrator.Locale.Speaker() }
 
 // Answer asks the person.
 func (h *human) Answer(
@@ -91,7 +85,7 @@ func (h *human) Answer(
 		return 0, err
 	}
 	t.Maps.changed(s, d.Seat)
-	h.state, h.offer, h.page = s, offer(ctx, m, s, d), 0
+	h.state, h.offer, h.page = s, offerOf(ctx, m, s, d), 0
 	h.ask()
 	for {
 		line, err := t.read(t.words(sayPrompt, "who", NameOf(m.Locale, d.Seat)) + " ")
@@ -131,7 +125,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 
 // ask writes the question and its options.
 func (h *human) ask() {
-	d, say := h.offer.Decision, h.t.speaker()
+	d, say := h.offer.decision, h.t.speaker()
 	name := NameOf(h.t.Narrator.Locale, d.Seat)
 	q := story.Clean(d.Prompt())
 	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
@@ -170,40 +164,49 @@ func (h *human) options() {
 		fmt.Fprintln(h.t.Out, "  "+line)
 		return
 	}
-	from, to := h.page*pageLines, min(len(o.Words), (h.page+1)*pageLines)
-	width := len(strconv.Itoa(slices.Max(o.Numbers[from:to])))
-	for i := from; i < to; i++ {
+	width := 0
+	page := o.options[h.page*pageLines : min(len(o.options), (h.page+1)*pageLines)]
+	for _, x := range page {
+		width = max(width, len(strconv.Itoa(x.number)))
+	}
+	for _, x := range page {
 		about := ""
-		if say := o.Decision.About(o.Options[i]); say != "" {
+		if say := o.decision.About(x.index); say != "" {
 			about = "  " + story.Faint.With(h.t.Narrator.Color, story.Clean(say))
 		}
-		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, o.Numbers[i], story.Clean(o.Words[i]), about)
+		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, x.number, story.Clean(x.words), about)
 	}
-	if pages := (len(o.Words) + pageLines - 1) / pageLines; pages > 1 {
-		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", pages))
+	if h.pages() > 1 {
+		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", h.pages()))
 	}
 }
+
+// pages is how many the options take.
+func (h *human) pages() int { return (len(h.offer.options) + pageLines - 1) / pageLines }
 
 // understand acts on what was typed; done: it is an answer.
 func (h *human) understand(line string) (i int, done bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
 	word = strings.ToLower(word)
-	if word == "map" && h.t.Maps.any() { // without maps it may be the name of an option
-		for _, l := range h.t.Maps.asked(h.state, rest, h.offer.Decision.Seat) {
+	if word == "map" && len(h.t.Maps.all()) > 0 { // without maps it may be the name of an option
+		for _, l := range h.t.Maps.asked(h.state, rest, h.offer.decision.Seat) {
 			fmt.Fprintln(h.t.Out, l)
 		}
 		return 0, false, nil
 	}
 	switch word {
 	case "":
-		h.turnPage()
+		if h.pages() > 1 {
+			h.page = (h.page + 1) % h.pages()
+			h.options()
+		}
 	case "?", "h", "help":
 		h.help()
 	case "o", "options":
 		h.ask()
 	case "show":
-		h.t.Narrator.View(h.state, h.offer.Decision.Seat, rest)
+		h.t.Narrator.View(h.state, h.offer.decision.Seat, rest)
 	case "u", "undo":
 		return 0, false, errUndo
 	case "s", "save":
@@ -241,17 +244,10 @@ func (h *human) leave(rest string) error {
 	return nil
 }
 
-func (h *human) turnPage() {
-	if pages := (len(h.offer.Words) + pageLines - 1) / pageLines; pages > 1 {
-		h.page = (h.page + 1) % pages
-		h.options()
-	}
-}
-
 func (h *human) help() {
 	say := h.t.speaker()
-	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", h.t.Maps.any(), "bot", h.instead != nil))
-	h.line("  " + say.Say(sayAskedAt, "address", h.offer.Decision.Address))
+	fmt.Fprintln(h.t.Out, say.Say(sayHelp, "maps", len(h.t.Maps.all()) > 0, "bot", h.instead != nil))
+	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
 }
 
 // read gives the next line, without its end.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -157,13 +156,6 @@ func (r *Recorder) Record(e *interpreter.Event) *Record {
 	return out
 }
 
-// Event writes an event.
-func (j *JSON) Event(e *interpreter.Event) {
-	if r := j.Record(e); r != nil {
-		j.put(r)
-	}
-}
-
 // Put writes an event whose record is made already.
 func (j *JSON) Put(r *Record) { j.put(r) }
 
@@ -246,17 +238,12 @@ func intID(m *model.Model, v int, t *model.Type) any {
 // zoneID is zone or owner/zone.
 func zoneID(m *model.Model, id int) any {
 	for _, z := range m.Zones {
-		n := 1
-		if z.Of != nil {
-			n = len(z.Of.Things)
-		}
-		if id < z.Base || id >= z.Base+n {
-			continue
-		}
-		if z.Of == nil {
+		switch i := id - z.Base; {
+		case z.Of == nil && i == 0:
 			return z.Name
+		case z.Of != nil && i >= 0 && i < len(z.Of.Things):
+			return ThingID(z.Of.Things[i]) + "/" + z.Name
 		}
-		return ThingID(z.Of.Things[id-z.Base]) + "/" + z.Name
 	}
 	return nil
 }
@@ -276,7 +263,7 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 		keys, _ := l[0].([]any)
 		values, _ := l[1].([]any)
 		for i := range min(len(keys), len(values)) {
-			out[keyID(IDs(m, keys[i], t.Key))] = IDs(m, values[i], t.Elem)
+			out[fmt.Sprint(IDs(m, keys[i], t.Key))] = IDs(m, values[i], t.Elem)
 		}
 		return out
 	}
@@ -285,14 +272,4 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 		out = append(out, IDs(m, v, t.Elem))
 	}
 	return out
-}
-
-func keyID(v any) string {
-	switch v := v.(type) {
-	case string:
-		return v
-	case int:
-		return strconv.Itoa(v)
-	}
-	return fmt.Sprint(v)
 }

@@ -43,11 +43,11 @@ type Narrator struct {
 	Name  func(*model.Thing) string
 
 	// ShowSource is a value in the language of the source: whether a text says something
-	// already is judged there, so that a story has the same lines in every language. Nil: Show.
+	// already is judged there, so that a story has the same lines in every language.
 	ShowSource func(v any, t *model.Type) string
 
-	Locale *interpreter.Localizer // nil: in the language of the source
-	Acts   map[string]bool        // names of actions: these are told when they were taken
+	Locale *interpreter.Localizer
+	Acts   map[string]bool // names of actions: these are told when they were taken
 
 	// Who reads. With no seats it is an onlooker, who sees what everybody may; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
@@ -212,7 +212,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		t.close(e.Depth)
 		heading := Clean(e.Say())
 		if heading == "" {
-			heading = t.label(e.Derived, e.Label)
+			heading = Capital(t.words(e.Derived, e.Label))
 		}
 		t.open = append(t.open, level{depth: e.Depth, heading: heading})
 		return

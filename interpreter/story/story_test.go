@@ -16,9 +16,9 @@ func seat(name string, id int) *model.Thing {
 
 func narrator(readers ...*model.Thing) (*story.Narrator, *bytes.Buffer) {
 	out := &bytes.Buffer{}
-	return &story.Narrator{W: out, Readers: readers, Acts: map[string]bool{"jump": true},
-		Show: func(v any, _ *model.Type) string { return strings.Repeat("I", v.(int)) },
-		Name: func(t *model.Thing) string { return t.Name }}, out
+	show := func(v any, _ *model.Type) string { return strings.Repeat("I", v.(int)) }
+	return &story.Narrator{W: out, Readers: readers, Acts: map[string]bool{"jump": true}, Locale: &interpreter.Localizer{},
+		Show: show, ShowSource: show, Name: func(t *model.Thing) string { return t.Name }}, out
 }
 
 // TestDepth: procedures are named once, when they have something to tell.

@@ -12,7 +12,8 @@ import (
 // A roll's text may say the same number for another reason: the die is told all the same.
 func TestNumberInTextIsNotTheRoll(t *testing.T) {
 	var out strings.Builder
-	narrator := &Narrator{W: &out, Show: func(v any, _ *model.Type) string { return fmt.Sprint(v) }}
+	show := func(v any, _ *model.Type) string { return fmt.Sprint(v) }
+	narrator := &Narrator{W: &out, Locale: &interpreter.Localizer{}, Show: show, ShowSource: show}
 	threshold := &model.Text{Source: "It holds out above {risk}", Parts: []model.TextPart{{Literal: "It holds out above "}, {Name: "risk"}}}
 	named := &model.Text{Source: "It rolls {wear}", Parts: []model.TextPart{{Literal: "It rolls "}, {Name: "wear"}}}
 	for _, c := range []struct {

@@ -26,23 +26,23 @@ func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) 
 	if filter != "" {
 		rows = append(rows, t.abouts(s, seat, filter)...)
 	}
-	switch {
+	more := ""
+	switch known := t.viewNames(m); {
 	case len(rows) == 0 && filter == "":
-		fmt.Fprintln(t.W, t.say(sayUnchanged))
-	case len(rows) == 0 && slices.Contains(t.viewNames(m), filter):
-		fmt.Fprintln(t.W, t.say(sayNothingOf, "name", filter))
+		more = t.say(sayUnchanged)
+	case len(rows) == 0 && slices.Contains(known, filter):
+		more = t.say(sayNothingOf, "name", filter)
 	case len(rows) == 0:
-		near := diag.Nearest(filter, t.viewNames(m))
-		fmt.Fprintln(t.W, t.say(sayNothingCalled, "name", filter, "near", near))
+		more = t.say(sayNothingCalled, "name", filter, "near", diag.Nearest(filter, known))
 	case len(rows) > maxRows && filter == "":
-		for _, r := range rows[:maxRows] {
-			fmt.Fprintln(t.W, "  "+r)
-		}
-		fmt.Fprintln(t.W, "  "+t.say(sayMoreRows, "n", len(rows)-maxRows))
-	default:
-		for _, r := range rows {
-			fmt.Fprintln(t.W, "  "+r)
-		}
+		more = "  " + t.say(sayMoreRows, "n", len(rows)-maxRows)
+		rows = rows[:maxRows]
+	}
+	for _, r := range rows {
+		fmt.Fprintln(t.W, "  "+r)
+	}
+	if more != "" {
+		fmt.Fprintln(t.W, more)
 	}
 }
 
@@ -102,12 +102,12 @@ func (t *Narrator) zones(v *interpreter.View, filter string) []string {
 		if filter != "" && !named || filter == "" && z.Count == 0 {
 			continue
 		}
-		name := t.words(z.Zone.Derived, z.Zone.Name)
+		p, owner := sayZone, ""
 		if z.Owner != nil {
-			out = append(out, t.say(sayOwnZone, "owner", Clean(t.Name(z.Owner)), "zone", name, "things", t.content(z)))
-		} else {
-			out = append(out, t.say(sayZone, "zone", name, "things", t.content(z)))
+			p, owner = sayOwnZone, Clean(t.Name(z.Owner))
 		}
+		name := t.words(z.Zone.Derived, z.Zone.Name)
+		out = append(out, t.say(p, "owner", owner, "zone", name, "things", t.content(z)))
 	}
 	return out
 }
@@ -127,7 +127,7 @@ func (t *Narrator) content(z interpreter.ZoneView) string {
 }
 
 func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
-	return slices.ContainsFunc([]string{x.Name, t.Name(x), x.Kind.Name + "." + x.Name}, func(name string) bool {
+	return slices.ContainsFunc([]string{x.Name, t.Name(x), ThingID(x)}, func(name string) bool {
 		return filter != "" && strings.ToLower(name) == filter
 	})
 }
@@ -160,10 +160,10 @@ func (t *Narrator) things(v *interpreter.View, filter string) []string {
 // called is the name of a thing as it is shown. The game itself has no name that content could
 // translate.
 func (t *Narrator) called(x *model.Thing) string {
-	if t.Locale == nil || t.Locale.Game().Model().Game == nil || t.Locale.Game().Model().Game.Thing != x {
-		return t.Name(x)
+	if g := t.Locale.Game().Model().Game; g != nil && g.Thing == x {
+		return t.say(sayGame, "name", t.Name(x))
 	}
-	return t.say(sayGame, "name", t.Name(x))
+	return t.Name(x)
 }
 
 // abouts is what content says of the things a filter names.

@@ -24,7 +24,7 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 		}
 		l.style, l.text = Chance, t.withValues(e, say)
 		if say == "" {
-			l.answer = t.valuesSource(e)
+			l.answer = valuesOf(e, t.ShowSource)
 		}
 	case interpreter.EventShown:
 		l.text = t.withValues(e, say)
@@ -56,31 +56,28 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 		shown = t.say(sayNone)
 	}
 	who := t.Name(e.Seat)
-	l.who = who
-	if t.ShowSource != nil {
-		l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
-	}
+	l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
+	p := sayAsked
 	switch {
 	case say == "" && e.Kind == interpreter.EventPicked:
-		l.text = t.say(sayPicked, "who", who, "what", t.words(e.Derived, e.Label), "answer", shown)
+		p = sayPicked
 	case say == "":
-		l.text = t.say(sayChose, "who", who, "answer", shown)
+		p = sayChose
 	case strings.Contains(say, who):
-		l.text = t.say(sayAnswered, "question", say, "answer", shown)
-	default:
-		l.text = t.say(sayAsked, "who", who, "question", say, "answer", shown)
+		p = sayAnswered
 	}
+	l.text = t.say(p, "who", who, "question", say, "what", t.words(e.Derived, e.Label), "answer", shown)
 	return l, true
 }
 
 // withValues adds values to a text that does not say them itself.
 func (t *Narrator) withValues(e *interpreter.Event, say string) string {
-	values := t.values(e)
+	values := valuesOf(e, t.Show)
 	switch {
 	case say == "":
 		return t.unsaid(e, values)
 	case values == "" || e.Label != "" && names(e.Text, e.Label),
-		e.Label == "" && containsWords(Clean(e.SaySource()), t.valuesSource(e)):
+		e.Label == "" && containsWords(Clean(e.SaySource()), valuesOf(e, t.ShowSource)):
 		return say
 	}
 	return t.say(sayValues, "what", say, "values", values)
@@ -88,16 +85,16 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 
 // unsaid words what happened by the name of the statement alone.
 func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
-	name := t.words(e.Derived, e.Label)
+	name, p := t.words(e.Derived, e.Label), sayShown
 	switch {
 	case e.Kind == interpreter.EventRolled && e.Seat != nil:
 		return t.say(sayRolls, "who", t.Name(e.Seat), "what", name, "values", values)
 	case e.Kind == interpreter.EventRolled:
-		return t.say(sayRolled, "what", Capital(name), "values", values)
+		p = sayRolled
 	case e.Kind == interpreter.EventDrawn:
-		return t.say(sayDrawn, "what", Capital(name), "values", values)
+		p = sayDrawn
 	}
-	return t.say(sayShown, "what", Capital(name), "values", values)
+	return t.say(p, "what", Capital(name), "values", values)
 }
 
 // names says whether a text has a placeholder for a local: a number it happens to say beside
@@ -111,23 +108,12 @@ func names(text *model.Text, local string) bool {
 	})
 }
 
-func (t *Narrator) values(e *interpreter.Event) string { return joined(e, t.Show) }
-
-func (t *Narrator) valuesSource(e *interpreter.Event) string { return joined(e, t.showSource) }
-
-func joined(e *interpreter.Event, show func(any, *model.Type) string) string {
+func valuesOf(e *interpreter.Event, show func(any, *model.Type) string) string {
 	var parts []string
 	for _, v := range e.Values {
 		parts = append(parts, Clean(show(v, e.Type)))
 	}
 	return strings.Join(parts, ", ")
-}
-
-func (t *Narrator) showSource(v any, of *model.Type) string {
-	if t.ShowSource != nil {
-		return t.ShowSource(v, of)
-	}
-	return t.Show(v, of)
 }
 
 // containsWords says whether a text of the source's language holds words as they stand, not as a
@@ -137,28 +123,18 @@ func containsWords(text, part string) bool {
 		return false
 	}
 	text, part = strings.ToLower(text), strings.ToLower(part)
-	for at := 0; ; {
+	for at := 0; ; at++ {
 		i := strings.Index(text[at:], part)
 		if i < 0 {
 			return false
 		}
-		i += at
-		before, after := text[:i], text[i+len(part):]
-		if !endsInWord(before) && !beginsInWord(after) {
+		at += i
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+len(part):])
+		if !isOfWord(before) && !isOfWord(after) {
 			return true
 		}
-		at = i + 1
 	}
-}
-
-func endsInWord(s string) bool {
-	r, _ := utf8.DecodeLastRuneInString(s)
-	return isOfWord(r)
-}
-
-func beginsInWord(s string) bool {
-	r, _ := utf8.DecodeRuneInString(s)
-	return isOfWord(r)
 }
 
 // isOfWord says whether words are made of such runes; what stands for no rune is none of them.
@@ -166,24 +142,12 @@ func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
 func (t *Narrator) words(derived *model.Text, name string) string {
-	if t.Locale == nil {
-		return strings.ReplaceAll(name, "_", " ")
-	}
 	return Clean(t.Locale.Label(derived, name))
-}
-
-// label is the same, as the beginning of a line.
-func (t *Narrator) label(derived *model.Text, name string) string {
-	return Capital(t.words(derived, name))
 }
 
 // say says something in the program's own words.
 func (t *Narrator) say(p locale.Phrase, args ...any) string {
-	var in *locale.Speaker // that of the source
-	if t.Locale != nil {
-		in = t.Locale.Speaker()
-	}
-	return in.Say(p, args...)
+	return t.Locale.Speaker().Say(p, args...)
 }
 
 // Capital begins a sentence with a capital.

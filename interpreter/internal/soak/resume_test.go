@@ -44,7 +44,9 @@ func (w *run) tell() *telling {
 }
 
 func (l *telling) event(e *interpreter.Event) {
-	l.json.Event(e)
+	if r := l.json.Record(e); r != nil {
+		l.json.Put(r)
+	}
 	for _, t := range l.narrators {
 		l.draw(t, e)
 		t.Event(e)

@@ -23,7 +23,11 @@ func TestStruckInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		m, p := x.game.NewMachine(), interpreter.NewRandom(seed)
-		m.Events = j.Event
+		m.Events = func(e *interpreter.Event) {
+			if r := j.Record(e); r != nil {
+				j.Put(r)
+			}
+		}
 		for {
 			d, err := m.Advance(t.Context(), s)
 			if err != nil {
