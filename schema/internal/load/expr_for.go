@@ -43,24 +43,18 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 	}
 	in := s.child()
 	out := &model.For{Over: over}
-	switch t.Class {
-	case model.List:
-		if x.KeyVar != "" {
-			s.ld.errorf(diag.CodeUnsupported, x.CollExpr.Range(), "A list has no keys.", fmt.Sprintf("for %s in …", x.ValVar))
-			return invalid(x.SrcRange)
-		}
-		out.Val = in.loopVar(x.ValVar, t.Elem)
-	case model.Tally:
-		out.Key = in.loopVar(x.KeyVar, model.RefTo(t.Kind))
-		out.Val = in.loopVar(x.ValVar, model.TypeInteger)
-	case model.Results:
-		out.Key = in.loopVar(x.KeyVar, t.Key)
-		out.Val = in.loopVar(x.ValVar, t.Elem)
-	default:
-		s.ld.errorf(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.", capitalize(typeWithArticle(t))),
-			"a list, a zone, a board, all(kind), a tally or results")
-		return invalid(x.SrcRange)
+	key, elem := keysOf(t)
+	switch {
+	case elem == nil:
+		return s.ld.refuse(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.",
+			capitalize(typeWithArticle(t))), "a list, a zone, a board, all(kind), a tally or results")
+	case t.Class != model.List:
+		out.Key = in.loopVar(x.KeyVar, key)
+	case x.KeyVar != "":
+		return s.ld.refuse(diag.CodeUnsupported, x.CollExpr.Range(), "A list has no keys.",
+			fmt.Sprintf("for %s in …", x.ValVar))
 	}
+	out.Val = in.loopVar(x.ValVar, elem)
 	if x.CondExpr != nil {
 		out.If = in.checkAs(x.CondExpr, model.TypeBoolean)
 		in.assume(x.CondExpr, true)
@@ -71,23 +65,22 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 			return invalid(x.SrcRange)
 		}
 		if out.KeyExpr.Type().Class != model.Ref || out.KeyExpr.Type().Kind == nil {
-			s.ld.errorf(diag.CodeWrongType, x.KeyExpr.Range(), "The keys of a tally are things.", "")
-			return invalid(x.SrcRange)
+			return s.ld.refuse(diag.CodeWrongType, x.KeyExpr.Range(), "The keys of a tally are things.", "")
 		}
 		out.KeyExpr = s.ld.coerce(out.KeyExpr, model.RefTo(out.KeyExpr.Type().Kind))
 		out.Value = in.checkAs(x.ValExpr, model.TypeInteger)
 		out.Node = node(&model.Type{Class: model.Tally, Kind: out.KeyExpr.Type().Kind}, x.SrcRange)
 		return out
 	}
-	var elem *model.Type
+	var of *model.Type
 	if want != nil && want.Class == model.List {
-		elem = want.Elem
+		of = want.Elem
 	}
-	out.Value = in.check(x.ValExpr, elem)
+	out.Value = in.check(x.ValExpr, of)
 	if isInvalid(out.Value) {
 		return invalid(x.SrcRange)
 	}
-	if out.Value.Type().Class == model.ZoneRef && (elem == nil || elem.Class == model.List) {
+	if of == nil || of.Class == model.List {
 		out.Value = s.asList(out.Value)
 	}
 	out.Node = node(&model.Type{Class: model.List, Elem: out.Value.Type()}, x.SrcRange)

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -10,19 +11,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// table types table.t, and table.t.key[v].column.
+// table types table.t, and table.t.key[v].column. Keys with values in brackets that are not literal come
+// as an IndexExpr, see index.
 func (s *scope) table(name string, t hcl.Traversal, r hcl.Range) model.Expr {
 	tb := s.ld.tables[name]
 	if tb == nil {
 		s.ld.noSuch(diag.CodeUnknownName, r, "table", name, keys(s.ld.tables))
-		return nil
+		return invalid(r)
 	}
-	rest := t[2:]
-	if len(rest) == 0 {
+	if len(t) == 2 {
 		return &model.Call{Node: node(model.ListOf(model.RefTo(tb.Kind)), r), Fn: model.AllThings, Kind: tb.Kind}
 	}
-	// Keys with values in brackets that are not literal come as an IndexExpr, see index.
-	return s.lookup(&tableStep{table: tb, at: r}, rest, r)
+	return s.lookup(&tableStep{table: tb}, t[2:], r)
 }
 
 // A tableStep is a lookup being read: table.t.key[v] … before its column.
@@ -30,18 +30,16 @@ type tableStep struct {
 	table *model.Table
 	keys  []model.LookupKey
 	key   *model.TableKey // named, its value to come
-	at    hcl.Range
 }
 
-// lookup goes on with the steps behind a table; nil where a finding was written.
+// lookup goes on with the steps behind a table.
 func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Expr {
 	for i, step := range rest {
 		switch x := step.(type) {
 		case hcl.TraverseAttr:
 			if ts.key != nil {
-				s.ld.errorf(diag.CodeShape, x.SrcRange, fmt.Sprintf("The key %q needs a value in brackets.", ts.key.Name),
-					fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name))
-				return nil
+				return s.ld.refuse(diag.CodeShape, x.SrcRange, fmt.Sprintf("The key %q needs a value in brackets.",
+					ts.key.Name), fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name))
 			}
 			if k := ts.table.Key(x.Name); k != nil {
 				ts.key = k
@@ -50,29 +48,36 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 			return s.column(ts, x.Name, x.SrcRange, rest[i+1:], r)
 		case hcl.TraverseIndex:
 			if ts.key == nil {
-				s.ld.errorf(diag.CodeShape, x.SrcRange, "Name the key that this value is of.",
+				return s.ld.refuse(diag.CodeShape, x.SrcRange, "Name the key that this value is of.",
 					fmt.Sprintf("table.%s.key[value]", ts.table.Name))
-				return nil
 			}
-			v := s.checkAs(&hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}, ts.key.Type)
-			ts.keys = append(ts.keys, model.LookupKey{Key: ts.key, Value: v})
-			ts.key = nil
+			ts = s.keyed(ts, &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange})
 		}
 	}
 	return s.unfinished(ts, r)
 }
 
+// keyed gives the key that was named its value.
+func (s *scope) keyed(ts *tableStep, value hclsyntax.Expression) *tableStep {
+	k := model.LookupKey{Key: ts.key, Value: s.checkAs(value, ts.key.Type)}
+	return &tableStep{table: ts.table, keys: append(slices.Clip(ts.keys), k)}
+}
+
 // unfinished is a lookup without a column: the row; or one that waits for its value.
 func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
-	t := model.RefTo(ts.table.Kind)
-	if !s.ld.covered(ts) {
-		t = t.AsOptional()
-	}
-	l := &model.Lookup{Node: node(t, r), Table: ts.table, Keys: ts.keys}
+	l := &model.Lookup{Node: node(s.found(ts, model.RefTo(ts.table.Kind)), r), Table: ts.table, Keys: ts.keys}
 	if ts.key != nil {
 		s.ld.pendingKeys[l] = ts
 	}
 	return l
+}
+
+// found is the type of what a lookup finds: null too where there may be no such row.
+func (s *scope) found(ts *tableStep, t *model.Type) *model.Type {
+	if s.ld.covered(ts) {
+		return t
+	}
+	return t.AsOptional()
 }
 
 func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traversal, r hcl.Range) model.Expr {
@@ -84,18 +89,13 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 		}
 		s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("The table %q has no key or column %q.", ts.table.Name,
 			name), name, names)
-		return nil
+		return invalid(r)
 	}
 	if len(ts.keys) == 0 {
-		s.ld.errorf(diag.CodeShape, at, "A column is read of a row.",
+		return s.ld.refuse(diag.CodeShape, at, "A column is read of a row.",
 			fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name))
-		return nil
 	}
-	t := a.Type
-	if !s.ld.covered(ts) {
-		t = t.AsOptional()
-	}
-	return s.steps(&model.Lookup{Node: node(t, r), Table: ts.table, Keys: ts.keys, Col: a}, rest, r, "")
+	return s.steps(&model.Lookup{Node: node(s.found(ts, a.Type), r), Table: ts.table, Keys: ts.keys, Col: a}, rest, r, "")
 }
 
 // index types x[i]; x may be a table's key.
@@ -103,10 +103,7 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 	if l, ok := x.(*model.Lookup); ok {
 		if ts := s.ld.pendingKeys[l]; ts != nil {
 			delete(s.ld.pendingKeys, l)
-			v := s.checkAs(key, ts.key.Type)
-			next := &tableStep{table: ts.table, at: ts.at, keys: append(append([]model.LookupKey(nil), ts.keys...),
-				model.LookupKey{Key: ts.key, Value: v})}
-			return s.unfinished(next, r)
+			return s.unfinished(s.keyed(ts, key), r)
 		}
 	}
 	if isInvalid(x) {
@@ -119,14 +116,23 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 		s.mayBeNull(x)
 		return invalid(r)
 	}
+	k, elem := keysOf(t)
+	if k == nil {
+		return s.ld.refuse(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
+			"a list, a tally or the results of a loop")
+	}
+	return &model.Index{Node: node(elem, r), X: x, I: s.checkAs(key, k)}
+}
+
+// keysOf are the types of what elements are found by, and of the elements; nil where there are none.
+func keysOf(t *model.Type) (key, elem *model.Type) {
 	switch t.Class {
 	case model.List:
-		return &model.Index{Node: node(t.Elem, r), X: x, I: s.checkAs(key, model.TypeInteger)}
+		return model.TypeInteger, t.Elem
 	case model.Tally:
-		return &model.Index{Node: node(model.TypeInteger, r), X: x, I: s.checkAs(key, model.RefTo(t.Kind))}
+		return model.RefTo(t.Kind), model.TypeInteger
 	case model.Results:
-		return &model.Index{Node: node(t.Elem, r), X: x, I: s.checkAs(key, t.Key)}
+		return t.Key, t.Elem
 	}
-	return s.ld.refuse(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
-		"a list, a tally or the results of a loop")
+	return nil, nil
 }

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -21,23 +22,14 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 			second = a.Name
 		}
 	}
-	if v := s.loop(root); v != nil {
-		if e := s.kindFirst(root, second, v.Type, t, r); e != nil {
-			return e
+	if e := s.named(root, at); e != nil {
+		if s.kindFirst(root, second, e.Type()) {
+			return s.kindThing(s.ld.kinds[root], second, t, r)
 		}
-		return s.steps(s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, root), t[1:], r, root)
+		return s.steps(e, t[1:], r, root)
 	}
-	if l := s.local(root); l != nil {
-		if e := s.kindFirst(root, second, l.Type, t, r); e != nil {
-			return e
-		}
-		return s.steps(s.localRead(l, at), t[1:], r, root)
-	}
-	if e, rest, ok := s.reservedWord(root, second, t, r); ok {
-		if e == nil {
-			return invalid(r)
-		}
-		return s.steps(e, rest, r, root)
+	if e, taken, ok := s.reservedWord(root, second, t, r); ok {
+		return s.steps(e, t[taken:], r, root)
 	}
 	if k := s.ld.kinds[root]; k != nil && second != "" {
 		return s.kindThing(k, second, t, r)
@@ -54,29 +46,30 @@ func (s *scope) traversal(t hcl.Traversal, r hcl.Range, want *model.Type) model.
 	return invalid(r)
 }
 
+// named is the variable or local of a name.
+func (s *scope) named(name string, at hcl.Range) model.Expr {
+	if v := s.loop(name); v != nil {
+		return s.proven(&model.LoopRead{Node: node(v.Type, at), Var: v}, name)
+	}
+	if l := s.local(name); l != nil {
+		return s.localRead(l, at)
+	}
+	return nil
+}
+
 // kindFirst: x.y, x a local of a kind (also) called x, is an attribute of it, else the thing y of that kind.
-func (s *scope) kindFirst(root, second string, have *model.Type, t hcl.Traversal, r hcl.Range) model.Expr {
+func (s *scope) kindFirst(root, second string, have *model.Type) bool {
 	k := s.ld.kinds[root]
-	if k == nil || second == "" {
-		return nil
-	}
-	if have.Class == model.Ref && s.hasStep(have, second) {
-		return nil
-	}
-	if s.ld.things[k][second] == nil {
-		return nil
-	}
-	return s.kindThing(k, second, t, r)
+	return k != nil && s.ld.things[k][second] != nil && !(have.Class == model.Ref && s.hasStep(have, second))
 }
 
 func (s *scope) kindThing(k *model.Kind, name string, t hcl.Traversal, r hcl.Range) model.Expr {
 	th := s.ld.things[k][name]
 	at := t[1].SourceRange()
 	if th == nil {
-		if s.stillAsked(k.Name, t[0].SourceRange()) {
-			return invalid(r)
+		if !s.stillAsked(k.Name, t[0].SourceRange()) {
+			s.ld.noThing(at, k, name)
 		}
-		s.ld.noThing(at, k, name)
 		return invalid(r)
 	}
 	return s.steps(s.thing(th, hcl.RangeBetween(t[0].SourceRange(), at)), t[2:], r, k.Name+"."+name)
@@ -133,69 +126,56 @@ func (s *scope) proven(e model.Expr, path string) model.Expr {
 // twoWords are reserved words that a name must follow.
 var twoWords = map[string]bool{"table": true, "action": true, "die": true, "option": true}
 
-// reservedWord types what the language itself names. The third result says whether it is one.
-func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (model.Expr, hcl.Traversal, bool) {
-	at := t[0].SourceRange()
-	ld := s.ld
+// reservedWord types what the language itself names, of which it takes some steps. The third result says
+// whether it is one.
+func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (e model.Expr, steps int, ok bool) {
+	at, ld := t[0].SourceRange(), s.ld
 	if second == "" && twoWords[root] {
-		ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is no value.", root), root+".name")
-		return nil, nil, true
+		return ld.refuse(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is no value.", root), root+".name"), 1, true
 	}
-	switch root {
-	case "this":
-		if s.this != nil {
-			return s.thing(s.this, at), t[1:], true
+	switch {
+	case root == "this" && s.this != nil:
+		return s.thing(s.this, at), 1, true
+	case root == "game" && ld.m.Game != nil:
+		return s.thing(ld.m.Game.Thing, at), 1, true
+	case root == "players" && ld.seatKind != nil:
+		return &model.Players{Node: node(model.ListOf(ld.seatType()), at)}, 1, true
+	case root == "original" && s.original != nil:
+		return s.original, 1, true
+	case root == "table":
+		return s.table(second, t, r), len(t), true
+	case root == "action":
+		return s.actionWord(second, r), 2, true
+	case root == "die":
+		if d := ld.dice[second]; d != nil {
+			return &model.Const{Node: node(d.T, r), Value: d.Value}, 2, true
 		}
-	case "game":
-		if ld.m.Game != nil {
-			return s.thing(ld.m.Game.Thing, at), t[1:], true
-		}
-	case "players":
-		if ld.seatKind != nil {
-			return &model.Players{Node: node(model.ListOf(model.RefTo(ld.seatKind)), at)}, t[1:], true
-		}
-	case "original":
-		if s.original != nil {
-			return s.original, t[1:], true
-		}
-	case "table":
-		return s.table(second, t, r), nil, true
-	case "action":
-		return s.actionWord(second, r), t[min(2, len(t)):], true
-	case "die":
-		d := ld.dice[second]
-		if d == nil {
-			if mend := ld.suggestDie(second); mend != "" {
-				ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
-				return nil, nil, true
-			}
+		if mend := ld.suggestDie(second); mend != "" {
+			ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
+		} else {
 			ld.noSuch(diag.CodeUnknownName, r, "die", second, keys(ld.dice))
-			return nil, nil, true
 		}
-		return &model.Const{Node: node(d.T, r), Value: d.Value}, t[2:], true
-	case "option":
-		o := ld.options[second]
-		if o == nil {
-			ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
-			return nil, nil, true
+		return invalid(r), 2, true
+	case root == "option":
+		if o := ld.options[second]; o != nil {
+			return &model.OptionRead{Node: node(o.Type, r), Option: o}, 2, true
 		}
-		return &model.OptionRead{Node: node(o.Type, r), Option: o}, t[2:], true
-	case "_":
-		ld.errorf(diag.CodeUnknownName, at, "`_` stands only in tables and rosters.", "")
-		return nil, nil, true
+		ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
+		return invalid(r), 2, true
+	case root == "_":
+		return ld.refuse(diag.CodeUnknownName, at, "`_` stands only in tables and rosters.", ""), 1, true
 	}
-	return nil, nil, false
+	return nil, 0, false
 }
 
 func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
-	if len(s.ld.actions[name]) == 0 && s.ld.lostBody && s.ld.failed {
-		return nil // the action may be what a block was to declare that is reported
+	if len(s.ld.actions[name]) > 0 {
+		return &model.Const{Node: node(model.TypeWord, r), Value: s.ld.word(name)}
 	}
-	if len(s.ld.actions[name]) == 0 {
+	if !s.ld.lostBody || !s.ld.failed { // else the action may be what a block was to declare that is reported
 		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))
-		return nil
 	}
-	return &model.Const{Node: node(model.TypeWord, r), Value: s.ld.word(name)}
+	return invalid(r)
 }
 
 // steps goes on from a value along .attr and [literal].
@@ -208,12 +188,9 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 			ts := s.ld.pendingKeys[l]
 			delete(s.ld.pendingKeys, l)
 			if ts == nil {
-				ts = &tableStep{table: l.Table, keys: l.Keys, at: l.R}
+				ts = &tableStep{table: l.Table, keys: l.Keys}
 			}
-			if out := s.lookup(ts, rest[i:], r); out != nil {
-				return out
-			}
-			return invalid(r)
+			return s.lookup(ts, rest[i:], r)
 		}
 		switch x := step.(type) {
 		case hcl.TraverseAttr:
@@ -242,22 +219,10 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 	if t.Class != model.Ref || t.Kind == nil {
 		return false
 	}
-	k := t.Kind
-	if k.Attr(name) != nil || builtInAttr(name) || s.inText && hasText(k, name) {
-		return true
-	}
-	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
-		return true
-	}
-	if s.ld.narrows(k, name) != nil {
-		return true
-	}
-	for _, m := range k.AnyOf {
-		if m.Attr(name) != nil {
-			return true
-		}
-	}
-	return s.ld.unaryFunc(name, k)
+	k, z := t.Kind, s.ld.zones[name]
+	return k.Attr(name) != nil || builtInAttr(name) || s.inText && hasText(k, name) ||
+		z != nil && z.Of != nil && kindFits(k, z.Of) || s.ld.narrows(k, name) != nil ||
+		slices.ContainsFunc(k.AnyOf, func(m *model.Kind) bool { return m.Attr(name) != nil }) || s.ld.unaryFunc(name, k)
 }
 
 func (s *scope) mayBeNull(x model.Expr) {
@@ -290,24 +255,26 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 			s.ofElements(x, name))
 		return invalid(r)
 	}
-	if t.Optional && !s.isNarrowing(t, name) {
+	if t.Optional && s.ld.narrows(t.Kind, name) == nil {
 		s.mayBeNull(x)
 		return invalid(r)
 	}
-	if t.Kind == nil {
-		return s.stepOfAny(x, name, at, r)
-	}
 	k := t.Kind
-	if a := k.Attr(name); a != nil {
+	if m := s.ld.narrows(k, name); m != nil {
+		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
+	}
+	a := s.ld.builtIn(k, name)
+	if k != nil && k.Attr(name) != nil {
+		a = k.Attr(name)
+	} else if e := s.stepOfUnion(x, k, name, r); e != nil {
+		return e
+	}
+	if a != nil {
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
-	if len(k.AnyOf) > 0 {
-		if e := s.stepOfUnion(x, k, name, r); e != nil {
-			return e
-		}
-	}
-	if a := s.ld.builtIn(k, name); a != nil {
-		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
+	if k == nil {
+		return s.ld.refuse(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name),
+			"its kind first: x.ship is x where it is a ship, else null")
 	}
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
@@ -327,46 +294,22 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 	return invalid(r)
 }
 
-func (s *scope) isNarrowing(t *model.Type, name string) bool {
-	if t.Kind == nil {
-		return s.ld.kinds[name] != nil
-	}
-	return s.ld.narrows(t.Kind, name) != nil
-}
-
-// stepOfAny: of a thing of any kind only its kind can be asked, its name and order.
-func (s *scope) stepOfAny(x model.Expr, name string, at, r hcl.Range) model.Expr {
-	if k := s.ld.kinds[name]; k != nil {
-		return &model.Narrow{Node: node(model.RefTo(k).AsOptional(), r), X: x, Kind: k}
-	}
-	if a := s.ld.builtIn(nil, name); a != nil {
-		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
-	}
-	s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name),
-		"its kind first: x.ship is x where it is a ship, else null")
-	return invalid(r)
-}
-
+// stepOfUnion reads an attribute that all members of a union have.
 func (s *scope) stepOfUnion(x model.Expr, k *model.Kind, name string, r hcl.Range) model.Expr {
-	if m := s.ld.narrows(k, name); m != nil {
-		return &model.Narrow{Node: node(model.RefTo(m).AsOptional(), r), X: x, Kind: m}
+	if k == nil || len(k.AnyOf) == 0 {
+		return nil
 	}
+	t := model.TypeInvalid
 	byKind := map[*model.Kind]*model.Attr{}
-	var t *model.Type
 	for _, m := range k.Members() {
 		a := m.Attr(name)
 		if a == nil {
 			return nil
 		}
-		if t == nil {
-			t = a.Type
-		} else if t = s.ld.merge(t, a.Type); t == nil {
+		if t = s.ld.merge(t, a.Type); t == nil {
 			return nil
 		}
 		byKind[m] = a
-	}
-	if t == nil {
-		return nil
 	}
 	return &model.AttrRead{Node: node(t, r), X: x, ByKind: byKind}
 }

@@ -46,12 +46,10 @@ func (ld *loader) flattenUnions() {
 			return nil
 		}
 		busy[k] = true
-		seen := map[*model.Kind]bool{}
 		out := []*model.Kind{}
 		for _, m := range k.AnyOf {
 			for _, l := range leaves(m) {
-				if !seen[l] {
-					seen[l] = true
+				if !slices.Contains(out, l) {
 					out = append(out, l)
 				}
 			}
@@ -74,22 +72,16 @@ func kindFits(k, want *model.Kind) bool {
 	if want == nil || k == want {
 		return true
 	}
-	if k == nil {
-		return false
-	}
-	for _, m := range k.Members() {
-		if m != want && !slices.Contains(want.AnyOf, m) {
-			return false
-		}
-	}
-	return true
+	return k != nil && !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool {
+		return m != want && !slices.Contains(want.AnyOf, m)
+	})
 }
 
-// narrows gives the kind that x.name makes of a thing of a union: one of its members, or
-// a smaller union.
+// narrows gives the kind that x.name makes of a thing of any kind (nil), or of a union: one of its
+// members, or a smaller union.
 func (sy *symbols) narrows(k *model.Kind, name string) *model.Kind {
 	m := sy.kinds[name]
-	if m == nil || len(k.AnyOf) == 0 || m == k || !kindFits(m, k) {
+	if k != nil && (m == nil || len(k.AnyOf) == 0 || m == k || !kindFits(m, k)) {
 		return nil
 	}
 	return m
