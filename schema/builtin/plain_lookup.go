@@ -41,6 +41,20 @@ func rowFits(n *model.Lookup, row []model.Cell, keys []any) bool {
 
 // CellFits says whether a cell of a table is for a value.
 func CellFits(cell *model.Cell, v any) bool {
-	n, ok := v.(int)
+	n, ok := CellWord(v)
 	return cell.Any || ok && cell.Matches(n)
+}
+
+// CellWord is a value as cells have it; no where they never do.
+func CellWord(v any) (n int, ok bool) {
+	switch x := v.(type) {
+	case int:
+		return x, true
+	case bool:
+		if x {
+			n = 1
+		}
+		return n, true
+	}
+	return 0, false
 }

@@ -1,9 +1,6 @@
 package model
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // A Block is what is known of a declaration before one is written. Reading, the canonical form
 // and the grammar of docs/language.md follow from [Blocks].
@@ -62,7 +59,7 @@ var Blocks = []Block{
 	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before title columns", Within: "row"},
 	{Word: "row", Labels: `["name"]`, Attributes: "in when cells", Within: "let row"},
 	{Top: true, Word: "bot", Labels: `"name"`, Attributes: "title like", Within: "answer otherwise"},
-	{Word: "answer", Labels: `"procedure" "decision"`, Attributes: "when score", Within: "let"},
+	{Word: "answer", Labels: `"procedure or action" "decision"`, Attributes: "when score", Within: "let"},
 	{Word: "otherwise", Attributes: "when score", Within: "let"},
 	{Top: true, Word: "test", Labels: `"what it shows"`,
 		Attributes: "source designed scenario seats seed bot dice|answers refused",
@@ -101,9 +98,7 @@ func (b Block) LabelNames() []string {
 	return out
 }
 
-// Holds says whether a block may stand inside.
-func (b Block) Holds(word string) bool {
-	within := strings.Fields(b.Within)
-	return slices.Contains(within, word) || slices.Contains(within, "rules") &&
-		slices.Contains(strings.Fields(Rules), word)
+// Inner are the words of the blocks that may stand inside; `statements` stands for all of these.
+func (b Block) Inner() []string {
+	return strings.Fields(strings.ReplaceAll(b.Within, "rules", Rules))
 }

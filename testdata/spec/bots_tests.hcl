@@ -95,7 +95,7 @@ test "b" {
   seats    = [ship.a] # want E0401 "This is a list(ship)" 14-22
   bot      = "c" # want E0606 "There is no bot \"c\"" 14-17
   seed     = "x" # want E0401 "This is a word" 14-17
-  tell { text = "x" } # want E0506 "A test has no tell of its own" 3-7
+  tell { text = "x" } # want E0201 "A test has no block \"tell\"" 3-7
   dce = {} # want E0202 "A test has no attribute \"dce\"" 3-6
 }
 test "c" {

@@ -65,7 +65,7 @@ ship "e" { owner = faction.russia }
 ship "e" { owner = faction.russia } # want E0205 "The ship \"e\" is declared twice" 6-9
 ship "f" {
   owner = faction.russia
-  modifer "x" {} # want E0201 "A thing has no block \"modifer\"" 3-10
+  modifer "x" {} # want E0201 "A ship has no block \"modifer\"" 3-10
 }
 faction "france" {}
 ship "g" {

@@ -2,13 +2,13 @@ package load
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
-	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
@@ -26,41 +26,77 @@ type body struct {
 	asked map[string]bool
 	inner map[string]bool
 	open  bool // its other blocks are statements, or are reported
-	// of a declaration: what the language lets stand in it
-	grammar *model.Block
+
+	again    bool     // a second block of one thing: what it says counts, so that it is reported once
+	grammar  *grammar // of a declaration: what may stand in it
+	source   string   // the marks that declarations have
+	designed []string
 
 	values map[string]hclsyntax.Expression // of attributes that are written as blocks
 }
 
+// A grammar is what the language lets stand in a declaration.
+type grammar struct {
+	attributes, blocks, labels []string
+	top, others                bool // stands at the top of a file; has attributes that content names
+	statements, loose          bool // has statements, too; a label may be left out
+}
+
+// grammars are those of all declarations, by their words; that of things has none.
+var grammars = func() map[string]*grammar {
+	out := map[string]*grammar{}
+	for _, b := range model.Blocks {
+		if b.Inside != "" {
+			continue
+		}
+		out[b.Word] = &grammar{attributes: b.Names(), blocks: b.Inner(), labels: b.LabelNames(), top: b.Top,
+			others: b.Others != "", statements: isIn("statements", b.Inner()), loose: strings.Contains(b.Labels, "[")}
+	}
+	return out
+}()
+
+// open opens a statement, which says itself when all of it is read.
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
-	out := &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{},
-		inner: map[string]bool{}}
-	if g, ok := model.BlockOf(b.Type); ok {
-		out.grammar = &g
-	}
-	return out
+	return &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
 }
 
-// openThing opens the block of a thing, whatever its kind is called.
-func (ld *loader) openThing(b *hclsyntax.Block, what string) *body {
+// declaration opens a declaration. What its grammar does not know is reported at the end.
+func (ld *loader) declaration(b *hclsyntax.Block) *body {
+	what := capitalize(withArticle(b.Type))
+	switch b.Type {
+	case "before", "after", "instead":
+		what += " hook"
+	case "common", "setup", "play":
+		what += " block"
+	case "choices":
+		what = "A group of choices"
+	}
+	return ld.openAs(b, what, grammars[b.Type])
+}
+
+// version opens a thing's own version of a function or procedure, which takes what that takes.
+func (ld *loader) version(b *hclsyntax.Block, inherited ...string) *body {
+	g := *grammars[b.Type]
+	g.attributes = slices.DeleteFunc(slices.Clone(g.attributes), func(n string) bool { return isIn(n, inherited) })
+	return ld.openAs(b, capitalize(withArticle(b.Type)), &g)
+}
+
+func (ld *loader) openAs(b *hclsyntax.Block, what string, g *grammar) *body {
 	out := ld.open(b, what)
-	out.grammar = nil
-	return out
-}
-
-// declared stops what reads an attribute or a block that model.Blocks does not know.
-func (b *body) declared(known bool, name string) {
-	if !known {
-		panic(fmt.Sprintf("model.Blocks knows no %q of %s", name, b.grammar.Word))
+	out.grammar, out.open = g, g.statements
+	if isIn("source", g.attributes) {
+		out.source, out.designed = ld.sources(out)
 	}
+	ld.opened = append(ld.opened, out)
+	return out
 }
 
 // expr gives an attribute's expression, nil where it is not set.
 func (b *body) expr(name string) hclsyntax.Expression {
 	b.asked[name] = true
-	if b.grammar != nil {
-		b.declared(b.grammar.Others != "" || isIn(name, b.grammar.Names()), name)
+	if !b.mayHave(name) {
+		return nil
 	}
 	if a := b.b.Attributes[name]; a != nil {
 		return a.Expr
@@ -71,12 +107,9 @@ func (b *body) expr(name string) hclsyntax.Expression {
 	return nil
 }
 
-// exprIf is expr where the block has such an attribute at all.
-func (b *body) exprIf(has bool, name string) hclsyntax.Expression {
-	if !has {
-		return nil
-	}
-	return b.expr(name)
+// mayHave says whether the grammar of a declaration has an attribute.
+func (b *body) mayHave(name string) bool {
+	return b.grammar == nil || b.grammar.others || isIn(name, b.grammar.attributes)
 }
 
 // need is expr with a finding where the attribute is missing.
@@ -100,26 +133,47 @@ func (b *body) rest() []*hclsyntax.Attribute {
 	return out
 }
 
-// blocks gives the inner blocks of a type.
+// blocks gives the inner blocks of a type; of declarations those whose labels are right.
 func (b *body) blocks(kind string) []*hclsyntax.Block {
 	b.inner[kind] = true
-	if b.grammar != nil {
-		b.declared(b.grammar.Holds(kind), kind)
-	}
 	var out []*hclsyntax.Block
 	for _, x := range b.b.Blocks {
-		if x.Type == kind {
+		if x.Type == kind && (b.grammar == nil || b.ld.labels(x)) {
 			out = append(out, x)
 		}
 	}
 	return out
 }
 
-// statements gives the inner blocks that were not asked for, in their order.
+// inside opens the inner declarations of a type.
+func (b *body) inside(kind string) iter.Seq[*body] {
+	return func(yield func(*body) bool) {
+		for _, x := range b.blocks(kind) {
+			if !yield(b.ld.declaration(x)) {
+				return
+			}
+		}
+	}
+}
+
+// one opens the inner declaration of a type that may stand once; nil where there is none.
+func (b *body) one(kind string) *body {
+	var first *body
+	for x := range b.inside(kind) {
+		if first == nil {
+			first = x
+			continue
+		}
+		b.ld.again(x.at, fmt.Sprintf("%s has one %s block.", b.what, kind), first.at)
+	}
+	return first
+}
+
+// statements gives the inner blocks that are no others, in their order.
 func (b *body) statements() []*hclsyntax.Block {
 	var out []*hclsyntax.Block
 	for _, x := range b.b.Blocks {
-		if !b.inner[x.Type] {
+		if !b.inner[x.Type] && (b.grammar == nil || !isIn(x.Type, b.grammar.blocks)) {
 			out = append(out, x)
 		}
 	}
@@ -137,28 +191,45 @@ func (b *body) onlyBlocks(summary, expected string) {
 // done reports attributes and blocks that nobody asked for.
 func (b *body) done() {
 	b.doneAttrs()
-	for _, x := range b.b.Blocks {
-		if !b.inner[x.Type] && !b.open {
-			summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
-			if b.asked[x.Type] && !isIn(x.Type, inBraces) {
-				b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
-				continue
-			}
-			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, summary, x.Type, keys(b.inner))
+	for _, x := range b.statements() {
+		if b.open {
+			break
+		}
+		summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
+		switch {
+		case b.values[x.Type] != nil: // reported where it was read
+		case b.asked[x.Type] && !isIn(x.Type, inBraces):
+			b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
+		case b.block.Type == "change":
+			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, summary,
+				"attributes only; rules are changed by hooks and modifiers")
+		default:
+			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, summary, x.Type, b.holds())
 		}
 	}
+}
+
+// holds are the blocks that may stand inside.
+func (b *body) holds() []string {
+	if b.grammar != nil {
+		return b.grammar.blocks
+	}
+	return keys(b.inner)
 }
 
 func (b *body) doneAttrs() {
 	known := keys(b.asked)
 	if b.grammar != nil {
-		known = b.grammar.Names()
+		known = b.grammar.attributes
 	}
-	for _, a := range b.rest() {
+	for _, a := range source.Attributes(b.b) {
+		if b.mayHave(a.Name) && (b.grammar != nil || b.asked[a.Name]) {
+			continue
+		}
 		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
 		_, statement := model.SpecOf(a.Name)
 		switch meant := suggestAttribute(a.Name, known); {
-		case b.inner[a.Name], statement && isObject(a.Expr):
+		case isIn(a.Name, b.holds()), statement && isObject(a.Expr):
 			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary,
 				fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
 		case meant != "":
@@ -167,6 +238,72 @@ func (b *body) doneAttrs() {
 			b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, summary, a.Name, known)
 		}
 	}
+}
+
+// reportUnread reports what stands in declarations and is no part of them.
+func (ld *loader) reportUnread() {
+	for _, b := range ld.opened {
+		b.done()
+	}
+}
+
+// kind reads an attribute that names a kind; nil where it is not set.
+func (b *body) kind(name string) *model.Kind {
+	if e := b.expr(name); e != nil {
+		return b.ld.kindNamed(e)
+	}
+	return nil
+}
+
+// items reads an attribute of names and values in braces.
+func (b *body) items(name string) []item {
+	if e := b.expr(name); e != nil {
+		return b.ld.object(e, name)
+	}
+	return nil
+}
+
+// typed types an attribute; nil where it is not set.
+func (b *body) typed(s *scope, name string, want *model.Type) model.Expr {
+	if e := b.expr(name); e != nil {
+		return s.checkAs(e, want)
+	}
+	return nil
+}
+
+// needTyped is typed with a finding where the attribute is missing.
+func (b *body) needTyped(s *scope, name string, want *model.Type) model.Expr {
+	if b.need(name) == nil {
+		return nil
+	}
+	return b.typed(s, name, want)
+}
+
+// when types a condition, which holds in a scope from here on.
+func (b *body) when(s *scope) model.Expr {
+	e := b.typed(s, "when", model.TypeBoolean)
+	if e != nil {
+		s.assume(b.expr("when"), true)
+	}
+	return e
+}
+
+// typeOf reads an attribute that says a type; nil where it is not set.
+func (b *body) typeOf(name string) *model.Type {
+	if e := b.expr(name); e != nil {
+		if spec := b.ld.plainType(e, false); spec != nil {
+			return spec.t
+		}
+	}
+	return nil
+}
+
+// text reads a sentence; nil where there is none. Without a scope it has no placeholders.
+func (b *body) text(s *scope, name, address, what string) *model.Text {
+	if e := b.expr(name); e != nil {
+		return b.ld.text1(s, e, address, what)
+	}
+	return nil
 }
 
 func isObject(e hclsyntax.Expression) bool {
@@ -187,24 +324,24 @@ func join(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// labels checks how many labels a block has; the names say what they are.
-func (rp *reporter) labels(b *hclsyntax.Block, names ...string) bool {
-	if len(b.Labels) == len(names) {
+// labels checks how many labels a declaration has.
+func (rp *reporter) labels(b *hclsyntax.Block) bool {
+	g := grammars[b.Type]
+	return g == nil || g.loose || rp.labelsAre(b, g.labels...)
+}
+
+// labelsAre checks how many labels a block has; the names say what they are.
+func (rp *reporter) labelsAre(b *hclsyntax.Block, names ...string) bool {
+	at, are := b.DefRange(), "needs "+countOf(len(names), "label")
+	switch {
+	case len(b.Labels) == len(names):
 		return true
+	case len(names) == 0:
+		at, are = b.LabelRanges[0], "has no label"
+	case len(b.Labels) > len(names):
+		at, are = b.LabelRanges[len(names)], fmt.Sprintf("has %s, not %d", countOf(len(names), "label"), len(b.Labels))
 	}
-	if len(names) == 0 {
-		rp.errorf(diag.CodeLabels, b.LabelRanges[0], fmt.Sprintf("%s block has no label.", capitalize(withArticle(b.Type))),
-			shapeOf(b.Type, names))
-		return false
-	}
-	if len(b.Labels) > len(names) {
-		at := b.LabelRanges[len(names)]
-		rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block has %s, not %d.", capitalize(withArticle(b.Type)),
-			countOf(len(names), "label"), len(b.Labels)), shapeOf(b.Type, names))
-		return false
-	}
-	rp.errorf(diag.CodeLabels, b.DefRange(), fmt.Sprintf("%s block needs %s.", capitalize(withArticle(b.Type)),
-		countOf(len(names), "label")), shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block %s.", capitalize(withArticle(b.Type)), are), shapeOf(b.Type, names))
 	return false
 }
 
@@ -271,178 +408,4 @@ func (rp *reporter) badName(label string, at hcl.Range) string {
 	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
 		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
 	return meant
-}
-
-// literal reads a plain string.
-func literal(e hclsyntax.Expression) (string, bool) {
-	switch x := e.(type) {
-	case *hclsyntax.TemplateExpr:
-		if x.IsStringLiteral() {
-			v, _ := x.Value(nil)
-			if v.Type() == cty.String && v.IsKnown() && !v.IsNull() {
-				return v.AsString(), true
-			}
-		}
-		if len(x.Parts) == 0 {
-			return "", true
-		}
-		var sb strings.Builder
-		for _, p := range x.Parts {
-			l, ok := p.(*hclsyntax.LiteralValueExpr)
-			if !ok || l.Val.Type() != cty.String {
-				return "", false
-			}
-			sb.WriteString(l.Val.AsString())
-		}
-		return sb.String(), true
-	case *hclsyntax.LiteralValueExpr:
-		if x.Val.Type() == cty.String {
-			return x.Val.AsString(), true
-		}
-	case *hclsyntax.ParenthesesExpr:
-		return literal(x.Expression)
-	}
-	return "", false
-}
-
-// str reads an attribute that must be a plain string.
-func (b *body) str(name string) (string, bool) {
-	e := b.expr(name)
-	if e == nil {
-		return "", false
-	}
-	s, ok := literal(e)
-	if !ok {
-		b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a plain string in quotes.", name), "")
-	}
-	return s, ok
-}
-
-// strs reads an attribute that must be a list of plain strings.
-func (b *body) strs(name string) []rangedString {
-	e := b.expr(name)
-	if e == nil {
-		return nil
-	}
-	return b.ld.strList(e, name)
-}
-
-// quoted is a word in quotes, or a name that should stand in them.
-func quoted(e hclsyntax.Expression) (string, bool) {
-	if s, ok := literal(e); ok {
-		return s, true
-	}
-	return bareName(e)
-}
-
-type rangedString struct {
-	s  string
-	at hcl.Range
-}
-
-func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
-	t, ok := e.(*hclsyntax.TupleConsExpr)
-	if !ok {
-		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(),
-			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
-		if s, ok := quoted(e); ok {
-			f.Suggestion = fmt.Sprintf("write [%q]", s)
-		}
-		rp.report(f)
-		return nil
-	}
-	var out []rangedString
-	for _, x := range t.Exprs {
-		if s, ok := literal(x); ok {
-			out = append(out, rangedString{s, x.Range()})
-		} else {
-			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(),
-				Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
-			if s, ok := quoted(x); ok {
-				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
-			}
-			rp.report(f)
-		}
-	}
-	return out
-}
-
-// boolean reads an attribute that must be true or false as written.
-func (b *body) flag(name string) bool {
-	e := b.expr(name)
-	if e == nil {
-		return false
-	}
-	if l, ok := e.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool {
-		return l.Val.True()
-	}
-	word, _ := quoted(e)
-	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name),
-		b.ld.unquoted(word, model.TypeBoolean))
-	return false
-}
-
-// word reads an expression that is a bare name, such as the kind in `holds = card`.
-func bareName(e hclsyntax.Expression) (string, bool) {
-	if t, ok := e.(*hclsyntax.ScopeTraversalExpr); ok && len(t.Traversal) == 1 {
-		return t.Traversal.RootName(), true
-	}
-	return "", false
-}
-
-// dotted reads `a.b`.
-func dotted(e hclsyntax.Expression) (string, string, bool) {
-	t, ok := e.(*hclsyntax.ScopeTraversalExpr)
-	if !ok || len(t.Traversal) != 2 {
-		return "", "", false
-	}
-	a, ok := t.Traversal[1].(hcl.TraverseAttr)
-	if !ok {
-		return "", "", false
-	}
-	return t.Traversal.RootName(), a.Name, true
-}
-
-// An item is one `key = value` of an object, in the order of the file.
-type item struct {
-	key   string
-	at    hcl.Range
-	value hclsyntax.Expression
-}
-
-// object reads `{ a = x, b = y }` with plain keys.
-func (ld *loader) object(e hclsyntax.Expression, name string) []item {
-	o, ok := e.(*hclsyntax.ObjectConsExpr)
-	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name),
-			"{ name = value }")
-		return nil
-	}
-	var out []item
-	seen := map[string]bool{}
-	for _, it := range o.Items {
-		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
-		var key string
-		if ok {
-			key, ok = bareName(k.Wrapped)
-			if !ok {
-				key, ok = literal(k.Wrapped)
-			}
-		}
-		if !ok {
-			f := diag.Finding{Code: diag.CodeShape, Range: it.KeyExpr.Range(), Summary: "This must be a plain name."}
-			if address := ld.text(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
-				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
-			}
-			ld.report(f)
-			continue
-		}
-		if seen[key] {
-			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q stands here twice.", key), "")
-			continue
-		}
-		seen[key] = true
-		out = append(out, item{key, it.KeyExpr.Range(), it.ValueExpr})
-	}
-	return out
 }

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -10,21 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
-
-// blockLabels are the blocks at the top of a file and the labels of each; nil where one may be left out.
-var blockLabels = func() map[string][]string {
-	out := map[string][]string{}
-	for _, b := range model.Blocks {
-		switch {
-		case !b.Top || b.Word == "":
-		case strings.Contains(b.Labels, "["):
-			out[b.Word] = nil
-		default:
-			out[b.Word] = b.LabelNames()
-		}
-	}
-	return out
-}()
 
 // collect sorts the blocks of all files by what they declare.
 func (ld *loader) collect() {
@@ -56,11 +42,19 @@ func (ld *loader) collect() {
 	}
 }
 
+// isTop says whether a word begins a block at the top of a file, beside those of things.
+func isTop(word string) bool { return word != "" && grammars[word] != nil && grammars[word].top }
+
+// topWords are the words of all blocks at the top of a file.
+func topWords() []string {
+	return slices.DeleteFunc(keys(grammars), func(w string) bool { return !isTop(w) })
+}
+
 // file puts a block where blocks of its sort are read.
 func (ld *loader) file(d *decl) {
 	b := d.block
-	labels, known := blockLabels[b.Type]
-	if known && labels != nil && !ld.labels(b, labels...) {
+	known := isTop(b.Type)
+	if known && !ld.labels(b) {
 		ld.markLost(b)
 		return
 	}
@@ -102,7 +96,7 @@ func (ld *loader) kindLabels() []string {
 // meantBlock reports a block of a misspelt sort, and reads it as what was meant: what it
 // declares is there, so that nothing else complains.
 func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
-	if _, known := blockLabels[b.Type]; known {
+	if isTop(b.Type) {
 		return b
 	}
 	if ld.labelsOfKinds == nil {
@@ -111,12 +105,12 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if isIn(b.Type, ld.labelsOfKinds) || otherBlocks[b.Type] != "" {
 		return b
 	}
-	names := append(keys(blockLabels), ld.labelsOfKinds...)
+	names := append(topWords(), ld.labelsOfKinds...)
 	if ld.compared += len(names); ld.compared > maxCompared {
 		return b
 	}
 	meant := diag.Nearest(b.Type, names)
-	if _, known := blockLabels[meant]; !known && asIdentifier(b.Type) != meant &&
+	if !isTop(meant) && asIdentifier(b.Type) != meant &&
 		strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read
 	}
@@ -127,7 +121,7 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 }
 
 func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
-	if !ld.labels(b, "id") {
+	if !ld.labels(b) {
 		return
 	}
 	if pack.ID != "" {
@@ -138,16 +132,14 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 	if !ok {
 		return
 	}
-	bd := ld.open(b, "A pack")
+	bd := ld.declaration(b)
 	pack.ID, pack.Range = id, b.DefRange()
 	pack.Version, _ = bd.str("version")
-	if e := bd.need("title"); e != nil {
-		pack.Title = ld.plainText(e, "pack/"+id+"/title", "the title of a pack")
-	}
+	bd.need("title")
+	pack.Title = bd.text(nil, "title", "pack/"+id+"/title", "the title of a pack")
 	for _, s := range bd.strs("needs") {
 		pack.Needs = append(pack.Needs, s.s)
 	}
-	bd.done()
 }
 
 // declare finds all names: kinds first, then the things, then all else.
@@ -155,36 +147,48 @@ func (ld *loader) declare() {
 	ld.declareKinds()
 	ld.declareGame()
 	ld.shapeKinds()
-	ld.declareTables()
-	ld.declareOptions()
+	ld.each("table", ld.declareTable)
+	ld.addKind("option", hcl.Range{}, nil)
+	ld.each("option", ld.declareOption)
 	ld.declareScenarios()
 	ld.declareTests()
-	ld.declareZones()
-	ld.declareBoards()
+	ld.each("zone", ld.declareZone)
+	ld.each("board", ld.declareBoard)
 	ld.declareThings()
 	ld.numberThings()
 	ld.typeOptions()
 	ld.typeKinds()
 	ld.typeTables()
-	ld.declareDice()
-	ld.declareFunctions()
-	ld.declareChoiceGroups()
-	ld.declareProcs()
-	ld.declareBots()
+	ld.each("die", ld.declareDie)
+	ld.each("function", ld.declareFunction)
+	ld.each("stat", ld.declareStat)
+	ld.each("graph", ld.declareGraph)
+	ld.each("choices", ld.declareChoices)
+	ld.checkChoices()
+	ld.each("procedure", ld.declareProcedure)
+	for _, d := range ld.decls["action"] {
+		ld.declareAction(d.block, nil, d.pack)
+	}
+	ld.declareRules()
+	ld.declareMains()
+	ld.each("bot", ld.declareBot)
+	ld.saidOnce("title")
+	ld.saidOnce("like")
 }
 
 // resolve types everything that has a name now.
 func (ld *loader) resolve() {
 	ld.resolveThings()
-	ld.resolveTables()
 	ld.resolveZones()
-	ld.resolveOptions()
 	ld.resolveFunctions()
-	ld.resolveScenarios()
+	for _, x := range ld.scenarioBodies {
+		ld.resolveScenario(x.s, x.b)
+	}
 	ld.resolveProcs()
 	ld.resolveHooks()
-	ld.resolveLaws()
-	ld.resolveMaps()
+	ld.each("whenever", ld.law)
+	ld.each("check", ld.check)
+	ld.each("map", ld.mapOf)
 	ld.unseen(ld.resolveBots)
 	ld.unseen(ld.resolveTests)
 	ld.checkJoined()
@@ -193,15 +197,35 @@ func (ld *loader) resolve() {
 	}
 }
 
-// twice reports a label that another block of the type has, and remembers it.
-func (ld *loader) twice(seen map[string]hcl.Range, b *hclsyntax.Block, what string) bool {
-	was, ok := seen[b.Labels[0]]
-	if ok {
-		ld.again(b.LabelRanges[0], fmt.Sprintf("The %s %q is declared twice.", what, b.Labels[0]), was)
-		return true
+// each reads the blocks of a word, in the order of the files: those whose names are good and stand
+// there for the first time.
+func (ld *loader) each(word string, read func(d *decl, b *body)) {
+	first := map[string]hcl.Range{}
+	for _, d := range ld.decls[word] {
+		ok := ld.nameOf(d, isIn(word, oneName) || word == "procedure")
+		if !ok || isIn(word, oneName) && ld.taken(d.block, word) {
+			continue
+		}
+		if was, twice := first[d.name]; twice && !isIn(word, severalBlocks) {
+			ld.again(d.at, fmt.Sprintf("The %s %q is declared twice.", word, d.name), was)
+			ld.lostBody = ld.lostBody || word == "procedure"
+			continue
+		}
+		first[d.name] = d.at
+		read(d, ld.declaration(d.block))
 	}
-	seen[b.Labels[0]] = b.LabelRanges[0]
-	return false
+}
+
+var (
+	oneName       = []string{"function", "stat", "graph", "zone", "board"} // no two of these have one name
+	severalBlocks = []string{"bot", "choices"}                             // of one name add to one another
+)
+
+// nameOf reads the name of what a block declares; unreserved ones may stand in expressions by themselves.
+func (ld *loader) nameOf(d *decl, unreserved bool) (ok bool) {
+	d.at = d.block.LabelRanges[0]
+	d.name, ok = ld.name(d.block, !unreserved)
+	return ok
 }
 
 // taken reports a name that is declared twice.

@@ -16,18 +16,10 @@ func (ld *loader) typeKinds() {
 		ld.typeKind(p)
 	}
 	if ld.gameBody != nil {
-		if e := ld.gameBody.expr("state"); e != nil {
-			for _, it := range ld.object(e, "state") {
-				ld.addAttr(ld.gameKind, it, model.State)
-			}
-		}
+		ld.addAttrs(ld.gameKind, ld.gameBody, model.State)
 	}
 	for _, x := range ld.scenarioBodies {
-		if e := x.b.expr("state"); e != nil {
-			for _, it := range ld.object(e, "state") {
-				ld.addAttr(x.s.Thing.Kind, it, model.State)
-			}
-		}
+		ld.addAttrs(x.s.Thing.Kind, x.b, model.State)
 	}
 	for _, k := range ld.m.Kinds {
 		indexAttrs(k)
@@ -45,56 +37,32 @@ func (ld *loader) typeKind(p pendingKind) {
 	if b == nil {
 		return
 	}
-	for class, name := range []string{model.Fixed: "fixed", model.State: "state"} {
-		e := b.expr(name)
-		if e == nil {
-			continue
+	ld.addAttrs(k, b, model.Fixed)
+	ld.addAttrs(k, b, model.State)
+	ld.later = append(ld.later, func() {
+		s := ld.newScope(&frame{})
+		s.attrsOf = s.declare("this", model.RefTo(k), b.at)
+		if b.expr("called") != nil {
+			k.Called = b.text(s, "called", "kind/"+k.Name+"/called", "how a "+k.Name+" without a name is shown")
 		}
-		for _, it := range ld.object(e, name) {
-			if !p.again || k.Attr(it.key) == nil {
-				ld.addAttr(k, it, model.AttrClass(class))
-			}
+		if b.expr("about") != nil {
+			k.About = b.text(s, "about", "kind/"+k.Name+"/about", "what is said of a "+k.Name+" where it is offered")
 		}
-	}
-	if e := b.expr("called"); e != nil {
-		ld.later = append(ld.later, func() {
-			k.Called = ld.shownText(k, e, "called",
-				"how a "+k.Name+" without a name is shown")
-		})
-	}
-	if e := b.expr("about"); e != nil {
-		ld.later = append(ld.later, func() {
-			k.About = ld.shownText(k, e, "about",
-				"what is said of a "+k.Name+" where it is offered")
-		})
-	}
-	b.expr("text") // read by textNames
-	b.expr("lists")
-	b.expr("parts")
-	ld.textNames(k)
-	b.str("source")
-	b.expr("designed")
-	b.done()
+	})
 }
 
-// textNames are the text attributes of a kind; every thing may have a name.
-func (ld *loader) textNames(k *model.Kind) []string {
-	if t, ok := ld.kindTexts[k]; ok {
-		return t
+// addAttrs reads the attributes of one class; those that a first block of the kind has are said already.
+func (ld *loader) addAttrs(k *model.Kind, b *body, class model.AttrClass) {
+	name := "state"
+	if class == model.Fixed {
+		name = "fixed"
 	}
-	out := []string{"name"}
-	for _, p := range ld.kindTypes {
-		if p.kind != k || p.body == nil {
+	for _, it := range b.items(name) {
+		if b.again && k.Attr(it.key) != nil {
 			continue
 		}
-		for _, s := range p.body.strs("text") {
-			if !isIn(s.s, out) {
-				out = append(out, s.s)
-			}
-		}
+		ld.addAttr(k, it, class)
 	}
-	ld.kindTexts[k], k.Texts = out, out
-	return out
 }
 
 func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
@@ -175,11 +143,7 @@ func indexAttrs(k *model.Kind) {
 
 // inverses reads `lists = { ships = ship.owner }`.
 func (ld *loader) inverses(p pendingKind) {
-	e := p.body.expr("lists")
-	if e == nil {
-		return
-	}
-	for _, it := range ld.object(e, "lists") {
+	for _, it := range p.body.items("lists") {
 		kn, an, ok := dotted(it.value)
 		if !ok {
 			ld.errorf(diag.CodeShape, it.value.Range(), "This must name a kind and its attribute.", "ship.owner")
@@ -206,7 +170,7 @@ func (ld *loader) inverses(p pendingKind) {
 				typeWithArticle(model.RefTo(p.kind))), "")
 			continue
 		}
-		if p.again && p.kind.Attr(it.key) != nil {
+		if p.body.again && p.kind.Attr(it.key) != nil {
 			continue
 		}
 		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {

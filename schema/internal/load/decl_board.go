@@ -9,34 +9,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// declareBoards makes the cells of boards.
-func (ld *loader) declareBoards() {
-	for _, d := range ld.decls["board"] {
-		name, ok := ld.name(d.block, false)
-		if !ok || ld.taken(d.block, "board") {
-			continue
-		}
-		b := ld.open(d.block, "A board")
-		bd := &model.Board{Name: name, Range: d.block.LabelRanges[0], At: map[[2]int]*model.Thing{}}
-		if e := b.need("cells"); e != nil {
-			bd.Cells = ld.kindNamed(e)
-		}
-		e := b.need("shape")
-		ld.sources(b)
-		b.done()
-		if bd.Cells == nil || e == nil {
-			continue
-		}
-		if bd.Cells.Board != nil {
-			ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name),
-				"a kind of its own")
-			continue
-		}
-		if !ld.shape(bd, e) {
-			continue
-		}
+// declareBoard makes the cells of a board.
+func (ld *loader) declareBoard(d *decl, b *body) {
+	bd := &model.Board{Name: d.name, Range: d.at, At: map[[2]int]*model.Thing{}}
+	b.need("cells")
+	bd.Cells = b.kind("cells")
+	e := b.need("shape")
+	switch {
+	case bd.Cells == nil || e == nil:
+	case bd.Cells.Board != nil:
+		ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name),
+			"a kind of its own")
+	case ld.shape(bd, e):
 		bd.Cells.Board = bd
-		ld.boards[name] = bd
+		ld.boards[d.name] = bd
 		ld.m.Boards = append(ld.m.Boards, bd)
 	}
 }

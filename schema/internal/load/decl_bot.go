@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -14,26 +13,18 @@ import (
 // builtInBots play without content.
 var builtInBots = []string{"random", "first"}
 
-func (ld *loader) declareBots() {
-	for _, d := range ld.decls["bot"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		if isIn(name, builtInBots) {
-			ld.errorf(diag.CodeTwice, d.block.LabelRanges[0], fmt.Sprintf("There is a bot %q already.", name), "another name")
-			continue
-		}
-		bot := ld.bots[name]
-		if bot == nil {
-			bot = &model.Bot{Name: name, Answers: map[string][]*model.Answer{}, Range: d.block.LabelRanges[0]}
-			ld.bots[name] = bot
-			ld.m.Bots = append(ld.m.Bots, bot)
-		}
-		ld.botBodies = append(ld.botBodies, &botBody{bot, ld.open(d.block, "A bot"), map[*model.Answer]bool{}})
+func (ld *loader) declareBot(d *decl, b *body) {
+	if isIn(d.name, builtInBots) {
+		ld.errorf(diag.CodeTwice, d.at, fmt.Sprintf("There is a bot %q already.", d.name), "another name")
+		return
 	}
-	ld.saidOnce("title")
-	ld.saidOnce("like")
+	bot := ld.bots[d.name]
+	if bot == nil {
+		bot = &model.Bot{Name: d.name, Answers: map[string][]*model.Answer{}, Range: d.at}
+		ld.bots[d.name] = bot
+		ld.m.Bots = append(ld.m.Bots, bot)
+	}
+	ld.botBodies = append(ld.botBodies, &botBody{bot, b, map[*model.Answer]bool{}})
 }
 
 // A botBody is one of the blocks that say what a bot answers.
@@ -60,10 +51,18 @@ func (ld *loader) saidOnce(attribute string) {
 	}
 }
 
-func (ld *loader) botNamed(name string, at hcl.Range) {
-	if ld.bots[name] == nil && !isIn(name, builtInBots) {
-		ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
+// botNamed reads the name of a bot, which is looked up when all have names; empty where there is none.
+func (ld *loader) botNamed(b *body) string {
+	name, ok := b.str("bot")
+	if ok {
+		at := b.expr("bot").Range()
+		ld.later = append(ld.later, func() {
+			if ld.bots[name] == nil && !isIn(name, builtInBots) {
+				ld.noSuch(diag.CodeUnknownBot, at, "bot", name, append(keys(ld.bots), builtInBots...))
+			}
+		})
 	}
+	return name
 }
 
 // likeBots finds whose answers each bot has beside its own.
@@ -95,24 +94,19 @@ func (ld *loader) likeBots() {
 func (ld *loader) resolveBots() {
 	ld.likeBots()
 	for _, x := range ld.botBodies {
-		if e := x.b.expr("title"); e != nil {
-			x.bot.Title = ld.plainText(e, "bot/"+x.bot.Name+"/title", "the name of a bot")
+		if x.bot.Title == nil {
+			x.bot.Title = x.b.text(nil, "title", "bot/"+x.bot.Name+"/title", "the name of a bot")
 		}
-		for _, blk := range x.b.blocks("answer") {
-			if ld.labels(blk, "procedure or action", "decision") {
-				ld.answer(x, blk)
-			}
+		for a := range x.b.inside("answer") {
+			ld.answer(x, a)
 		}
-		for _, blk := range x.b.blocks("otherwise") {
+		for o := range x.b.inside("otherwise") {
 			if x.bot.Else != nil {
-				ld.again(blk.DefRange(), "A bot has one otherwise.", x.bot.Else.Range)
+				ld.again(o.at, "A bot has one otherwise.", x.bot.Else.Range)
 				continue
 			}
-			if ld.labels(blk) {
-				ld.otherwise(x.bot, blk)
-			}
+			x.bot.Else = ld.otherwise(x.bot, o)
 		}
-		x.b.done()
 	}
 }
 
@@ -128,7 +122,8 @@ func (ld *loader) decisionsOf(proc, label string) []*model.DecisionInfo {
 	return out
 }
 
-func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
+func (ld *loader) answer(x *botBody, b *body) {
+	blk := b.block
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if i := slices.IndexFunc(ds, isChance); i >= 0 {
 		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1],
@@ -143,7 +138,7 @@ func (ld *loader) answer(x *botBody, blk *hclsyntax.Block) {
 	}
 	said := false
 	for _, d := range ds {
-		ans := ld.answerFor(x.bot, blk, d)
+		ans := ld.answerFor(x.bot, b, d)
 		said = said || ld.elsewhere(x, ans, d.Address) // once for all that it fits
 		x.own[ans] = true
 		x.bot.Answers[d.Address] = append(x.bot.Answers[d.Address], ans)
@@ -165,8 +160,8 @@ func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool 
 }
 
 // answerFor types an answer for one of the decisions of its name: it must fit them all.
-func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.DecisionInfo) *model.Answer {
-	fr := &frame{labels: map[string]int{}, asked: blk.Labels[1]}
+func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *model.Answer {
+	fr := &frame{labels: map[string]int{}, asked: b.block.Labels[1]}
 	s := ld.newScope(fr)
 	most := 0
 	for _, n := range keys(d.Scope) {
@@ -180,17 +175,14 @@ func (ld *loader) answerFor(bot *model.Bot, blk *hclsyntax.Block, d *model.Decis
 	for len(fr.locals) < max(most, len(d.Proc.Locals)) {
 		fr.locals = append(fr.locals, nil)
 	}
-	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
-	a.It = s.declare("it", d.Option, blk.DefRange())
-	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
-	ld.wordSets[a.It] = optionWords(d.Stmt)
-	ld.score(a, s, ld.open(blk, "An answer"))
-	return a
+	return ld.score(bot, s, b, d.Option, optionWords(d.Stmt))
 }
 
 // score types what an answer names, when it holds and what it gives an option. What names
 // the option is judged for each of them, the rest once.
-func (ld *loader) score(a *model.Answer, s *scope, b *body) {
+func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, words []string) *model.Answer {
+	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at), Self: s.declare("self", ld.seatType(), b.at)}
+	ld.wordSets[a.It] = words
 	each := map[*model.Local]bool{a.It: true}
 	t := &bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}
 	for _, l := range t.lets(s, b) {
@@ -201,41 +193,25 @@ func (ld *loader) score(a *model.Answer, s *scope, b *body) {
 			a.Lets = append(a.Lets, l)
 		}
 	}
-	if e := b.expr("when"); e != nil {
-		a.When = s.checkAs(e, model.TypeBoolean)
-		if readsAny(a.When, each) {
-			ld.errorf(diag.CodeMisplaced, e.Range(), "Whether an answer holds is asked once, not of each option.",
-				"a condition without `it`; the score may depend on it")
-		}
-		s.assume(e, true)
+	if a.When = b.when(s); readsAny(a.When, each) {
+		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "Whether an answer holds is asked once, not of each option.",
+			"a condition without `it`; the score may depend on it")
 	}
-	if e := b.need("score"); e != nil {
-		a.Score = s.checkAs(e, model.TypeInteger)
-	}
-	b.done()
+	a.Score = b.needTyped(s, "score", model.TypeInteger)
 	a.Slots = len(s.frame.locals)
+	return a
 }
 
 // readsAny says whether an expression reads one of some locals.
 func readsAny(e model.Expr, locals map[*model.Local]bool) bool {
-	found := false
-	model.Walk(e, func(x model.Expr) {
-		if l, ok := x.(*model.LocalRead); ok {
-			found = found || locals[l.Local]
-		}
-	})
-	return found
+	return model.HasExpr(e, func(x *model.LocalRead) bool { return locals[x.Local] })
 }
 
-func (ld *loader) otherwise(bot *model.Bot, blk *hclsyntax.Block) {
-	fr := &frame{labels: map[string]int{}}
-	s := ld.newScope(fr)
-	a := &model.Answer{Bot: bot, Range: blk.DefRange()}
-	// Any option of any decision: it is null, or the word of a choice, or nothing to name.
-	a.It = s.declare("it", model.TypeWord.AsOptional(), blk.DefRange())
-	a.Self = s.declare("self", ld.seatType(), blk.DefRange())
-	ld.score(a, s, ld.open(blk, "An otherwise"))
-	bot.Else = a
+// otherwise types what a bot gives any option of any decision: that is null, or the word of a choice, or
+// nothing to name.
+func (ld *loader) otherwise(bot *model.Bot, b *body) *model.Answer {
+	s := ld.newScope(&frame{labels: map[string]int{}})
+	return ld.score(bot, s, b, model.TypeWord.AsOptional(), nil)
 }
 
 // optionWords are the words of a choice or turn; nil for what is not answered by words.

@@ -24,14 +24,10 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		ld.noKind(b.LabelRanges[0], b.Labels[0])
 		return
 	}
-	bd := ld.open(b, "A change")
+	bd := ld.declaration(b)
 	if len(b.Labels) == 1 {
 		ld.changeKind(k, bd, holds)
 		return
-	}
-	for _, x := range bd.statements() {
-		ld.errorf(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("A change has no block %q.", x.Type),
-			"attributes only; rules are changed by hooks and modifiers")
 	}
 	ch := &change{at: b.DefRange(), values: items(bd.rest())}
 	name, at := b.Labels[1], b.LabelRanges[1]
@@ -51,10 +47,16 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	})
 }
 
+// changesIn reads what a scenario or option changes while it holds.
+func (ld *loader) changesIn(b *body, holds bool) {
+	for _, c := range b.blocks("change") {
+		ld.change(c, holds)
+	}
+}
+
 // changeKind reads what is changed for all things of a kind.
 func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
 	shared := bd.strs("shared")
-	bd.done()
 	ld.waits = append(ld.waits, func() {
 		for _, s := range shared {
 			at := k.Attr(s.s)

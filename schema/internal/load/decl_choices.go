@@ -16,24 +16,17 @@ type choiceGroup struct {
 	state typing
 }
 
-func (ld *loader) declareChoiceGroups() {
-	for _, d := range ld.decls["choices"] {
-		b := ld.open(d.block, "A group of choices")
-		ld.sources(b)
-		members := ld.namesOf(b.need("of"), "choice")
-		b.done()
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		g := ld.choiceGroups[name]
-		if g == nil {
-			g = &choiceGroup{at: d.block.LabelRanges[0]}
-			ld.choiceGroups[name] = g
-		}
-		g.of = append(g.of, members...)
+func (ld *loader) declareChoices(d *decl, b *body) {
+	g := ld.choiceGroups[d.name]
+	if g == nil {
+		g = &choiceGroup{at: d.at}
+		ld.choiceGroups[d.name] = g
 	}
-	// Looked through whether or not anything joins them: that they do not hold themselves.
+	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
+}
+
+// checkChoices finds groups of choices that hold themselves, whether or not anything joins them.
+func (ld *loader) checkChoices() {
 	for _, name := range keys(ld.choiceGroups) {
 		ld.choicesOf([]rangedString{{name, ld.choiceGroups[name].at}})
 	}

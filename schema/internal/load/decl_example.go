@@ -14,9 +14,6 @@ import (
 
 // resolveTests types worked examples.
 func (ld *loader) resolveTests() {
-	if len(ld.decls["test"]) == 0 {
-		return
-	}
 	for i, d := range ld.decls["test"] {
 		ld.test(d, ld.testThings[i])
 	}
@@ -31,7 +28,7 @@ func (ld *loader) declareTests() {
 }
 
 func (ld *loader) test(d *decl, thing *model.Thing) {
-	b := ld.open(d.block, "A test")
+	b := ld.declaration(d.block)
 	t := &model.Test{Name: d.block.Labels[0], Thing: thing, File: d.file, Range: d.block.LabelRanges[0], Seed: 1,
 		Dice: map[string]model.Script{}, Answers: map[string]model.Script{}}
 	ld.m.Tests = append(ld.m.Tests, t)
@@ -43,19 +40,13 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 	expects := b.blocks("expect")
 	for _, at := range []string{"before", "instead", "after"} {
 		for _, x := range b.blocks(at) {
-			if ld.labels(x, "moment") {
-				ld.resolveHook(hookDecl{block: x, pack: d.pack, test: thing})
-			}
+			ld.resolveHook(hookDecl{block: x, pack: d.pack, test: thing})
 		}
-	}
-	for _, x := range b.statements() {
-		ld.errorf(diag.CodeMisplaced, x.DefRange(), fmt.Sprintf("A test has no %s of its own.", x.Type),
-			"statements stand in given or run")
 	}
 	pd.blocks = []*hclsyntax.Block{}
 	pd.before = func(ty *bodyChecker) {
 		for _, x := range append(given, run...) {
-			if !ld.labels(x) {
+			if !ld.labelsAre(x) {
 				continue
 			}
 			in := ld.open(x, capitalize(withArticle(x.Type))+" of a test")
@@ -69,7 +60,6 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 		p.Body = append(p.Body, ty.statements(pd.scope, expects)...)
 	}
 	ld.typeBody(pd, p.Range)
-	b.doneAttrs()
 	t.Body = p
 }
 
@@ -83,48 +73,29 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 			}
 			ld.report(f)
 		} else if t.Scenario = ld.scenario(n); t.Scenario == nil {
-			var names []string
-			for _, s := range ld.m.Scenarios {
-				names = append(names, s.Name)
-			}
-			ld.noSuch(diag.CodeUnknownScenario, e.Range(), "scenario", n, names)
+			ld.noScenario(e.Range(), n)
 		}
 	}
 	if e := b.expr("seats"); e != nil && ld.seatKind != nil {
-		if c := ld.constExpr(e, model.ListOf(model.RefTo(ld.seatKind))); c != nil {
-			list, _ := c.Value.([]any)
-			for _, v := range list {
-				if id, ok := v.(int); ok && id > 0 {
-					t.Seats = append(t.Seats, ld.m.Things[id])
-				}
-			}
-		}
+		t.Seats, _ = ld.seatsListed(e)
 	}
 	if e := b.expr("seed"); e != nil {
 		if n, ok := ld.constInt(e); ok && n >= 0 {
 			t.Seed, t.Chance = uint64(n), true
 		}
 	}
-	if n, ok := b.str("bot"); ok {
-		t.Bot = n
-		ld.botNamed(n, b.expr("bot").Range())
-	}
+	t.Bot = ld.botNamed(b)
 	t.Refused, _ = b.str("refused")
-	ld.sources(b)
 }
 
 // scripts types what dice show and players answer.
 func (ld *loader) scripts(t *model.Test, b *body, s *scope) {
-	if e := b.expr("dice"); e != nil {
-		ld.script(t.Dice, e, "dice", s, true)
-	}
-	if e := b.expr("answers"); e != nil {
-		ld.script(t.Answers, e, "answers", s, false)
-	}
+	ld.script(t.Dice, b.items("dice"), s, true)
+	ld.script(t.Answers, b.items("answers"), s, false)
 }
 
-func (ld *loader) script(out map[string]model.Script, e hclsyntax.Expression, name string, s *scope, chance bool) {
-	for _, it := range ld.object(e, name) {
+func (ld *loader) script(out map[string]model.Script, list []item, s *scope, chance bool) {
+	for _, it := range list {
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
 		if !ok {
 			ld.errorf(diag.CodeShape, it.value.Range(), fmt.Sprintf("What %q gives is a list, in the order it is asked for.",

@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -19,54 +20,73 @@ const (
 	done
 )
 
-type funcDecl struct {
-	fn    *model.Function
+// A lazyBody is a block whose type is found when it is first asked for.
+type lazyBody struct {
 	body  *body
 	frame *frame
 	scope *scope
 	state typing
 }
 
-func (ld *loader) declareFunctions() {
-	for _, d := range ld.decls["function"] {
-		name, ok := ld.name(d.block, false)
-		if !ok || ld.taken(d.block, "function") {
-			continue
+func (ld *loader) lazyBody(b *body) lazyBody {
+	fr := &frame{}
+	return lazyBody{body: b, frame: fr, scope: ld.newScope(fr)}
+}
+
+// begin says whether the type is to be found now. Where it is being found, for it hangs on itself, it
+// must be written.
+func (l *lazyBody) begin(t **model.Type, at hcl.Range, summary, expected string) bool {
+	switch l.state {
+	case untyped:
+		l.state = busy
+		return true
+	case busy:
+		if *t == nil {
+			l.body.ld.errorf(diag.CodeRecursion, at, summary, expected)
+			*t = model.TypeInvalid // said once
 		}
-		f := &funcDecl{fn: &model.Function{Name: name, Range: d.block.LabelRanges[0],
-			Overrides: map[*model.Thing]*model.Function{}}, body: ld.open(d.block, "A function"), frame: &frame{}}
-		ld.sources(f.body)
-		f.scope = ld.newScope(f.frame)
-		f.fn.Params = ld.takes(f.body, f.scope)
-		ld.funcs[name] = f
-		ld.m.Funcs = append(ld.m.Funcs, f.fn)
 	}
-	for _, d := range ld.decls["stat"] {
-		name, ok := ld.name(d.block, false)
-		if !ok || ld.taken(d.block, "stat") {
-			continue
-		}
-		st := &statDecl{stat: &model.Stat{Name: name, Range: d.block.LabelRanges[0]}, body: ld.open(d.block, "A stat"),
-			frame: &frame{}}
-		ld.sources(st.body)
-		st.scope = ld.newScope(st.frame)
-		st.stat.Params = ld.subject(st)
-		ld.stats[name] = st
-		ld.m.Stats = append(ld.m.Stats, st.stat)
+	return false
+}
+
+// gives types an attribute that settles the type where none is written; nil with a finding.
+func (l *lazyBody) gives(name string, t **model.Type) model.Expr {
+	e := l.body.need(name)
+	if e == nil {
+		*t = model.TypeInvalid
+		return nil
 	}
-	for _, d := range ld.decls["graph"] {
-		ld.declareGraph(d)
+	x := l.scope.checkAs(e, *t)
+	if *t == nil {
+		*t = l.body.ld.resolved(x).Type()
 	}
+	return x
+}
+
+type funcDecl struct {
+	lazyBody
+	fn *model.Function
+}
+
+func (ld *loader) declareFunction(d *decl, b *body) {
+	f := &funcDecl{fn: &model.Function{Name: d.name, Range: d.at, Overrides: map[*model.Thing]*model.Function{}},
+		lazyBody: ld.lazyBody(b)}
+	f.fn.Params = ld.takes(b, f.scope)
+	ld.funcs[d.name] = f
+	ld.m.Funcs = append(ld.m.Funcs, f.fn)
+}
+
+func (ld *loader) declareStat(d *decl, b *body) {
+	st := &statDecl{stat: &model.Stat{Name: d.name, Range: d.at}, lazyBody: ld.lazyBody(b)}
+	st.stat.Params = ld.subject(st)
+	ld.stats[d.name] = st
+	ld.m.Stats = append(ld.m.Stats, st.stat)
 }
 
 // takes reads parameters: { ship = ship, count = default(integer, 1) }.
 func (ld *loader) takes(b *body, s *scope) []*model.Param {
-	e := b.expr("takes")
-	if e == nil {
-		return nil
-	}
 	var out []*model.Param
-	for _, it := range ld.object(e, "takes") {
+	for _, it := range b.items("takes") {
 		spec := ld.plainType(it.value, true)
 		if spec == nil {
 			spec = &typeSpec{t: model.TypeInvalid}
@@ -74,7 +94,6 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 		ld.paramName(it)
 		p := &model.Param{Local: s.declare(it.key, spec.t, it.at)}
 		if spec.def != nil {
-			ld.hasDefault[p.Local] = true
 			ld.paramDefaults[p.Local] = spec.def
 			ld.later = append(ld.later, func() { ld.needDefault(p) })
 		}
@@ -104,39 +123,19 @@ func (ld *loader) needDefault(p *model.Param) {
 
 // resultOf types a function's body when its type is first asked for.
 func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
-	switch f.state {
-	case done:
-		return f.fn.Result
-	case busy:
-		if f.fn.Result == nil {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.",
-				f.fn.Name), "`type = integer` (or what it gives) in the function")
-			f.fn.Result = model.TypeInvalid // said once
-		}
-		return f.fn.Result
+	fn := f.fn
+	if !f.begin(&fn.Result, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.", fn.Name),
+		"`type = integer` (or what it gives) in the function") {
+		return fn.Result
 	}
-	f.state = busy
-	if e := f.body.expr("type"); e != nil {
-		if spec := ld.plainType(e, false); spec != nil {
-			f.fn.Result = spec.t
-		}
-	}
+	fn.Result = f.body.typeOf("type")
 	lets := ld.letsOf(f.body, f.scope)
-	if e := f.body.need("gives"); e != nil {
-		g := f.scope.check(e, f.fn.Result)
-		if f.fn.Result != nil {
-			g = ld.coerce(g, f.fn.Result)
-		} else {
-			f.fn.Result = ld.resolved(g).Type()
-		}
-		f.fn.Gives = with(lets, g)
-	} else {
-		f.fn.Result = model.TypeInvalid
+	if g := f.gives("gives", &fn.Result); g != nil {
+		fn.Gives = with(lets, g)
 	}
-	f.fn.Slots = len(f.frame.locals)
-	f.body.done()
+	fn.Slots = len(f.frame.locals)
 	f.state = done
-	return f.fn.Result
+	return fn.Result
 }
 
 // letsOf types what a function names for what it gives.
@@ -209,19 +208,11 @@ func zoneTakes(z *model.Zone, k *model.Kind) bool {
 }
 
 func holdsKind(z *model.Zone, k *model.Kind) bool {
-	for _, x := range z.Kinds {
-		if x == k {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(z.Kinds, k)
 }
 
 // thingFunction reads a thing's own version of a function.
 func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
-	if !ld.labels(x, "name") {
-		return
-	}
 	f := ld.funcs[x.Labels[0]]
 	if f == nil {
 		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0],
@@ -236,9 +227,8 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])
-	b := ld.open(x, "A function")
-	fr := &frame{}
-	sc := ld.newScope(fr)
+	own := ld.lazyBody(ld.version(x, "takes", "type"))
+	sc := own.scope
 	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0]}
 	var args []model.Expr
 	for _, p := range f.fn.Params {
@@ -248,13 +238,11 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	}
 	v.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
 	sc.original = &model.Original{Node: node(want, x.DefRange()), Fn: f.fn, Args: args}
-	lets := ld.letsOf(b, sc)
-	if e := b.need("gives"); e != nil {
-		v.Gives = with(lets, sc.checkAs(e, want))
+	lets := ld.letsOf(own.body, sc)
+	if g := own.gives("gives", &want); g != nil {
+		v.Gives = with(lets, g)
 	}
-	ld.sources(b)
-	b.done()
-	v.Slots = len(fr.locals)
+	v.Slots = len(own.frame.locals)
 	if forGame {
 		ld.replaceFunction(f.fn, v, t, sc.original.(*model.Original))
 		return
@@ -292,24 +280,16 @@ func (ld *loader) resolveFunctions() {
 	for _, s := range ld.m.Stats {
 		ld.typeOfStat(ld.stats[s.Name], s.Range)
 	}
-	for _, d := range ld.decls["graph"] {
-		if g := ld.graphs[d.block.Labels[0]]; g != nil {
-			ld.resolveGraph(g)
-		}
+	for _, g := range ld.m.Graphs {
+		ld.resolveGraph(g)
 	}
 }
 
-func (ld *loader) declareGraph(d *decl) {
-	name, ok := ld.name(d.block, false)
-	if !ok || ld.taken(d.block, "graph") {
-		return
-	}
-	b := ld.open(d.block, "A graph")
-	ld.sources(b)
-	g := &model.Graph{Name: name, Index: len(ld.m.Graphs), Range: d.block.LabelRanges[0]}
-	fr := &frame{}
-	sc := ld.newScope(fr)
-	f := &model.Function{Name: name, Range: g.Range, Result: model.TypeBoolean}
+func (ld *loader) declareGraph(d *decl, b *body) {
+	g := &model.Graph{Name: d.name, Index: len(ld.m.Graphs), Range: d.at}
+	own := ld.lazyBody(b)
+	sc := own.scope
+	f := &model.Function{Name: d.name, Range: g.Range, Result: model.TypeBoolean}
 	f.Params = ld.takes(b, sc)
 	var ends []item
 	if e := b.need("joins"); e != nil {
@@ -333,14 +313,11 @@ func (ld *loader) declareGraph(d *decl) {
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return
 	}
-	ld.graphs[name] = g
+	ld.graphs[d.name] = g
 	ld.m.Graphs = append(ld.m.Graphs, g)
 	ld.graphBodies[g] = func() {
-		if e := b.need("where"); e != nil {
-			f.Gives = sc.checkAs(e, model.TypeBoolean)
-		}
-		b.done()
-		f.Slots = len(fr.locals)
+		f.Gives = own.gives("where", &f.Result)
+		f.Slots = len(own.frame.locals)
 	}
 }
 

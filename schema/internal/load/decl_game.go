@@ -29,25 +29,21 @@ func (ld *loader) declareGame() {
 		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.",
 			d.block.DefRange())
 	}
-	name, _ := ld.name(d.block, true)
-	b := ld.open(d.block, "A game")
-	g := &model.Game{Habits: map[*model.Thing]string{}, Name: name, Kind: ld.gameKind, Range: d.block.DefRange(), Low: 1,
-		High: maxSeats}
+	ld.nameOf(d, false)
+	b := ld.declaration(d.block)
+	g := &model.Game{Habits: map[*model.Thing]string{}, Name: d.name, Kind: ld.gameKind, Range: b.at, Low: 1,
+		High: maxSeats, Title: b.text(nil, "title", "game/title", "the title of the game")}
 	ld.m.Game, ld.gameBody, ld.gamePack = g, b, d.pack
-	g.Thing = ld.addThing(ld.gameKind, name, d.block.LabelRanges[0])
+	g.Thing = ld.addThing(ld.gameKind, d.name, d.at)
 	ld.gameKind.Range = g.Range
 	ld.seats(g, b)
-	if e := b.expr("title"); e != nil {
-		g.Title = ld.plainText(e, "game/title", "the title of the game")
-	}
 	ld.kindTypes = append(ld.kindTypes, pendingKind{kind: ld.gameKind, pack: d.pack})
 }
 
 // seats reads players = ["x", "o"], seats = [2, 8] or seat = kind.
 func (ld *loader) seats(g *model.Game, b *body) {
-	if e := b.expr("seat"); e != nil {
-		g.SeatKind = ld.kindNamed(e)
-	} else {
+	g.SeatKind = b.kind("seat")
+	if b.expr("seat") == nil {
 		g.SeatKind = ld.kinds["player"]
 		if g.SeatKind == nil {
 			g.SeatKind = ld.addKind("player", b.at, nil)
@@ -110,30 +106,16 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	return lo, hi
 }
 
-// declareOptions names optional rules and settings.
-func (ld *loader) declareOptions() {
-	k := ld.addKind("option", hcl.Range{}, nil)
-	for _, d := range ld.decls["option"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		if old := ld.options[name]; old != nil {
-			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The option %q is declared twice.", name), old.Range)
-			continue
-		}
-		o := &model.Option{Name: name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options),
-			Range: d.block.LabelRanges[0]}
-		ld.options[name] = o
-		ld.m.Options = append(ld.m.Options, o)
-		o.Thing = ld.addThing(k, name, d.block.LabelRanges[0])
-		b := ld.open(d.block, "An option")
-		on := ld.in.on(name)
-		for _, c := range b.blocks("change") {
-			ld.change(c, on)
-		}
-		ld.optionBodies = append(ld.optionBodies, optionBody{o, b, d.pack})
-	}
+// declareOption names an optional rule or setting.
+func (ld *loader) declareOption(d *decl, b *body) {
+	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
+		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
+	ld.options[d.name] = o
+	ld.m.Options = append(ld.m.Options, o)
+	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
+	o.Thing.Title = o.Title
+	ld.changesIn(b, ld.in.on(d.name))
+	ld.optionBodies = append(ld.optionBodies, optionBody{o, b, d.pack})
 }
 
 type optionBody struct {
@@ -163,48 +145,30 @@ func (ld *loader) typeOptions() {
 	}
 }
 
-func (ld *loader) resolveOptions() {
-	for _, x := range ld.optionBodies {
-		o, b := x.o, x.b
-		if e := b.expr("title"); e != nil {
-			o.Title = ld.plainText(e, "option/"+o.Name+"/title", "the title of an option")
-			o.Thing.Title = o.Title
-		}
-		ld.sources(b)
-		b.done()
-	}
-}
-
 // declareScenarios names scenarios.
 func (ld *loader) declareScenarios() {
 	k := ld.addKind("scenario", hcl.Range{}, nil)
-	for _, d := range ld.decls["scenario"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		t := ld.addThing(k, name, d.block.LabelRanges[0])
-		if t == nil {
-			continue
-		}
-		sc := &model.Scenario{Name: name, Thing: t, Pack: d.pack, Range: d.block.LabelRanges[0],
+	wanted := ld.in.Scenario
+	misnamed := false
+	ld.each("scenario", func(d *decl, b *body) {
+		sc := &model.Scenario{Name: d.name, Thing: ld.addThing(k, d.name, d.at), Pack: d.pack, Range: d.at,
 			Options: map[*model.Option]any{}}
 		ld.m.Scenarios = append(ld.m.Scenarios, sc)
-		b := ld.open(d.block, "A scenario")
-		for _, c := range b.blocks("change") {
-			ld.change(c, name == ld.in.Scenario)
-		}
+		ld.changesIn(b, d.name == wanted)
 		ld.scenarioBodies = append(ld.scenarioBodies, scenarioBody{sc, b})
+		misnamed = misnamed || d.block.Labels[0] == wanted
+	})
+	if wanted != "" && !misnamed && ld.scenario(wanted) == nil {
+		ld.noScenario(hcl.Range{}, wanted)
 	}
-	misnamed := slices.ContainsFunc(ld.decls["scenario"],
-		func(d *decl) bool { return d.block.Labels[0] == ld.in.Scenario })
-	if ld.in.Scenario != "" && ld.scenario(ld.in.Scenario) == nil && !misnamed {
-		var names []string
-		for _, s := range ld.m.Scenarios {
-			names = append(names, s.Name)
-		}
-		ld.noSuch(diag.CodeUnknownScenario, hcl.Range{}, "scenario", ld.in.Scenario, names)
+}
+
+func (ld *loader) noScenario(at hcl.Range, name string) {
+	var names []string
+	for _, s := range ld.m.Scenarios {
+		names = append(names, s.Name)
 	}
+	ld.noSuch(diag.CodeUnknownScenario, at, "scenario", name, names)
 }
 
 type scenarioBody struct {
@@ -221,64 +185,54 @@ func (ld *loader) scenario(name string) *model.Scenario {
 	return nil
 }
 
-func (ld *loader) resolveScenarios() {
-	for _, x := range ld.scenarioBodies {
-		ld.resolveScenario(x.s, x.b)
-	}
-}
-
 func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
-	if e := b.need("title"); e != nil {
-		s.Title = ld.plainText(e, s.Name+"/title", "the title of a scenario")
-		s.Thing.Title = s.Title
-	}
-	if e := b.expr("text"); e != nil {
-		s.Story = ld.plainText(e, s.Name+"/text", "told at the start of a scenario")
-	}
+	b.need("title")
+	s.Title = b.text(nil, "title", s.Name+"/title", "the title of a scenario")
+	s.Thing.Title = s.Title
+	s.Story = b.text(nil, "text", s.Name+"/text", "told at the start of a scenario")
 	b.strs("uses") // the packs, which are found before loading
 	if ld.m.Game != nil {
 		s.Low, s.High = ld.m.Game.Low, ld.m.Game.High
 		ld.scenarioSeats(s, b)
 	}
-	if n, ok := b.str("bot"); ok {
-		s.Bot = n
-		at := b.expr("bot").Range()
-		ld.later = append(ld.later, func() { ld.botNamed(n, at) })
-	}
-	if e := b.expr("options"); e != nil {
-		for _, it := range ld.object(e, "options") {
-			o := ld.options[it.key]
-			if o == nil {
-				ld.noSuch(diag.CodeUnknownOption, it.at, "option", it.key, keys(ld.options))
-			} else if c := ld.constExpr(it.value, o.Type); c != nil {
-				s.Options[o] = c.Value
-			}
+	s.Bot = ld.botNamed(b)
+	for _, it := range b.items("options") {
+		o := ld.options[it.key]
+		if o == nil {
+			ld.noSuch(diag.CodeUnknownOption, it.at, "option", it.key, keys(ld.options))
+		} else if c := ld.constExpr(it.value, o.Type); c != nil {
+			s.Options[o] = c.Value
 		}
 	}
-	ld.sources(b)
-	for _, kind := range []string{"setup", "play"} {
-		blocks := b.blocks(kind)
-		for i, x := range blocks {
-			if !ld.labels(x) {
-				continue
-			}
-			if i > 0 {
-				ld.errorf(diag.CodeTwice, x.DefRange(), fmt.Sprintf("A scenario has one %s block.", kind), "")
-				continue
-			}
-			p := &model.Proc{Name: s.Name + "." + kind, Class: model.Main, Pack: s.Pack, Range: x.DefRange()}
-			ld.addBody(p, ld.open(x, "A "+kind+" block"), s.Thing)
-			if kind == "setup" {
-				s.Setup = p
-			} else {
-				s.Play = p
-			}
-		}
-	}
+	s.Setup = ld.mainOf(b, "setup", s.Name+".setup", s.Pack, s.Thing)
+	s.Play = ld.mainOf(b, "play", s.Name+".play", s.Pack, s.Thing)
 	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil && !ld.gameHasMain() {
 		ld.errorf(diag.CodeMissingBlock, s.Range, "The game says not what is played, so its scenarios must.", "a play block")
 	}
-	b.done()
+}
+
+// mainOf reads the body of a scenario or game that stands in a block of its own; nil where there is none.
+func (ld *loader) mainOf(b *body, block, name string, pack *model.Pack, t *model.Thing) *model.Proc {
+	in := b.one(block)
+	if in == nil {
+		return nil
+	}
+	p := &model.Proc{Name: name, Class: model.Main, Pack: pack, Range: in.at}
+	ld.addBody(p, in, t)
+	return p
+}
+
+// declareMains names the bodies of the game.
+func (ld *loader) declareMains() {
+	g, b := ld.m.Game, ld.gameBody
+	if g == nil {
+		return
+	}
+	g.Setup = ld.mainOf(b, "setup", g.Name+".setup", ld.gamePack, nil)
+	if ld.gameHasMain() {
+		g.Main = &model.Proc{Name: g.Name, Class: model.Main, Pack: ld.gamePack, Range: g.Range}
+		ld.addBody(g.Main, b, nil)
+	}
 }
 
 func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
@@ -300,24 +254,35 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	if ld.seatKind == nil {
 		return
 	}
-	c := ld.constExpr(e, model.ListOf(model.RefTo(ld.seatKind)))
-	if c == nil {
+	seats, ok := ld.seatsListed(e)
+	if !ok {
 		return
 	}
-	list, _ := c.Value.([]any)
-	for i, v := range list {
-		if id, ok := v.(int); ok && id > 0 {
-			if slices.Contains(list[:i], v) {
-				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", ld.m.Things[id].Name),
-					"every seat once")
-			}
-			s.Seats = append(s.Seats, ld.m.Things[id])
+	for i, t := range seats {
+		if slices.Contains(seats[:i], t) {
+			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", t.Name), "every seat once")
 		}
 	}
+	s.Seats = seats
 	s.Low, s.High = len(s.Seats), len(s.Seats)
 	if len(s.Seats) == 0 {
 		ld.errorf(diag.CodeSeats, e.Range(), "A scenario needs at least one seat.", "")
 	}
+}
+
+// seatsListed reads a list of seats that is known before play.
+func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bool) {
+	c := ld.constExpr(e, model.ListOf(model.RefTo(ld.seatKind)))
+	if c == nil {
+		return nil, false
+	}
+	list, _ := c.Value.([]any)
+	for _, v := range list {
+		if id, _ := v.(int); id > 0 {
+			out = append(out, ld.m.Things[id])
+		}
+	}
+	return out, true
 }
 
 func (pe *pending) gameHasMain() bool {
@@ -337,30 +302,19 @@ func (pe *pending) gameHasMain() bool {
 	return false
 }
 
-// declareDice computes the faces of dice.
-func (ld *loader) declareDice() {
-	for _, d := range ld.decls["die"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
+// declareDie computes the faces of a die.
+func (ld *loader) declareDie(d *decl, b *body) {
+	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{1}}
+	ld.dice[d.name] = c
+	e := b.need("faces")
+	if e == nil {
+		return
+	}
+	if x := ld.constExpr(e, nil); x != nil {
+		if l, ok := x.Value.([]any); !ok || x.T.Class != model.List || len(l) == 0 {
+			ld.errorf(diag.CodeShape, e.Range(), "The faces of a die are a list.", "numbers(1, 6)")
+		} else {
+			c.T, c.Value = x.T, x.Value
 		}
-		if ld.dice[name] != nil {
-			ld.errorf(diag.CodeTwice, d.block.LabelRanges[0], fmt.Sprintf("The die %q is declared twice.", name), "")
-			continue
-		}
-		b := ld.open(d.block, "A die")
-		c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{1}}
-		if e := b.need("faces"); e != nil {
-			if x := ld.constExpr(e, nil); x != nil {
-				if l, ok := x.Value.([]any); !ok || x.T.Class != model.List || len(l) == 0 {
-					ld.errorf(diag.CodeShape, e.Range(), "The faces of a die are a list.", "numbers(1, 6)")
-				} else {
-					c.T, c.Value = x.T, x.Value
-				}
-			}
-		}
-		ld.sources(b)
-		b.done()
-		ld.dice[name] = c
 	}
 }

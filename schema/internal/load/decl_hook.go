@@ -22,8 +22,8 @@ var hookPlaces = map[string]model.HookAt{"before": model.Before, "instead": mode
 
 // resolveHooks types hooks once all moments have names. New bodies are typed at once.
 func (ld *loader) resolveHooks() {
-	for i := 0; i < len(ld.hookDecls); i++ {
-		ld.resolveHook(ld.hookDecls[i])
+	for _, d := range ld.hookDecls {
+		ld.resolveHook(d)
 	}
 }
 
@@ -47,7 +47,7 @@ func (ld *loader) noMoment(at hcl.Range, name string) {
 // hook types one hook at one moment.
 func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	p := &model.Proc{Name: d.block.Type + "." + m.Name, Class: model.HookBody, Pack: d.pack, Range: d.block.DefRange()}
-	b := ld.open(d.block, capitalize(withArticle(d.block.Type))+" hook")
+	b := ld.declaration(d.block)
 	pd := ld.addBody(p, b, d.thing)
 	h := &model.Hook{At: hookPlaces[d.block.Type], Moment: m, Thing: d.thing, Body: p, Range: d.block.DefRange()}
 	if d.test != nil {
@@ -56,21 +56,15 @@ func (ld *loader) hook(d hookDecl, m *model.Moment) {
 	}
 	pd.frame.hook = h
 	ld.hookLocals(h, pd, d, m)
-	s := pd.scope
-	if e := b.expr("when"); e != nil {
-		h.When = s.checkAs(e, model.TypeBoolean)
-		s.assume(e, true)
-	}
+	h.When = b.when(pd.scope)
 	if h.At == model.Instead && m.Step == nil {
 		p.Result = ld.resultOfProc(m.Proc)
 		pd.declared = p.Result != nil
 	}
-	ld.sources(b)
 	ld.typeBody(pd, p.Range)
 	if len(p.Body) == 1 {
-		if c, ok := p.Body[0].(*model.Choose); ok && c.May {
-			h.Reaction = true
-		}
+		c, ok := p.Body[0].(*model.Choose)
+		h.Reaction = ok && c.May
 	}
 	switch h.At {
 	case model.Before:
@@ -144,37 +138,19 @@ func (ld *loader) resultOfProc(p *model.Proc) *model.Type {
 	return p.Result
 }
 
-// resolveLaws types standing laws and checks.
-func (ld *loader) resolveLaws() {
-	for _, d := range ld.decls["whenever"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		if ld.twice(ld.laws, d.block, "whenever") {
-			continue
-		}
-		b := ld.open(d.block, "A whenever")
-		p := &model.Proc{Name: name, Class: model.LawBody, Pack: d.pack, Range: d.block.DefRange()}
-		pd := ld.addBody(p, b, nil)
-		law := &model.Law{Name: name, Body: p, Range: d.block.LabelRanges[0]}
-		if e := b.expr("for"); e != nil {
-			for _, it := range ld.object(e, "for") {
-				over, elem := pd.scope.judgedFor(it.value)
-				law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
-			}
-		}
-		if e := b.need("when"); e != nil {
-			law.Holds = pd.scope.checkAs(e, model.TypeBoolean)
-			pd.scope.assume(e, true)
-		}
-		ld.sources(b)
-		ld.typeBody(pd, p.Range)
-		ld.m.Laws = append(ld.m.Laws, law)
+// law types a standing law.
+func (ld *loader) law(d *decl, b *body) {
+	p := &model.Proc{Name: d.name, Class: model.LawBody, Pack: d.pack, Range: b.at}
+	pd := ld.addBody(p, b, nil)
+	law := &model.Law{Name: d.name, Body: p, Range: d.at}
+	for _, it := range b.items("for") {
+		over, elem := pd.scope.judgedFor(it.value)
+		law.For = append(law.For, model.ForEach{Local: pd.scope.declare(it.key, elem, it.at), Over: over})
 	}
-	for _, d := range ld.decls["check"] {
-		ld.check(d)
-	}
+	b.need("when")
+	law.Holds = b.when(pd.scope)
+	ld.typeBody(pd, p.Range)
+	ld.m.Laws = append(ld.m.Laws, law)
 }
 
 // judgedFor types what a law is judged for: every thing of a kind, or every element of a list.
@@ -193,31 +169,15 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 	return s.listIn(e, "a kind, or "+model.AnyList)
 }
 
-func (ld *loader) check(d *decl) {
-	name, ok := ld.name(d.block, true)
-	if !ok {
-		return
-	}
-	if ld.twice(ld.checks, d.block, "check") {
-		return
-	}
-	b := ld.open(d.block, "A check")
-	c := &model.Check{Name: name, Range: d.block.LabelRanges[0]}
+func (ld *loader) check(d *decl, b *body) {
 	fr := &frame{}
 	s := ld.newScope(fr)
-	if e := b.expr("each"); e != nil {
-		if c.Each = ld.kindNamed(e); c.Each != nil {
-			c.This = s.declare("this", model.RefTo(c.Each), e.Range())
-		}
+	c := &model.Check{Name: d.name, Range: d.at, Each: b.kind("each")}
+	if c.Each != nil {
+		c.This = s.declare("this", model.RefTo(c.Each), b.expr("each").Range())
 	}
-	if e := b.need("that"); e != nil {
-		c.That = s.checkAs(e, model.TypeBoolean)
-	}
-	if e := b.expr("text"); e != nil {
-		c.Text = ld.text1(s, e, "check/"+name, "what is wrong when a check fails")
-	}
-	ld.sources(b)
-	b.done()
+	c.That = b.needTyped(s, "that", model.TypeBoolean)
+	c.Text = b.text(s, "text", "check/"+d.name, "what is wrong when a check fails")
 	c.Slots = len(fr.locals)
 	ld.m.Checks = append(ld.m.Checks, c)
 }

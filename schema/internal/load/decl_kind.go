@@ -12,39 +12,44 @@ import (
 
 // pendingKind is a kind whose attributes are not typed yet.
 type pendingKind struct {
-	kind  *model.Kind
-	body  *body // nil for kinds the language brings
-	pack  *model.Pack
-	again bool // a second block of the kind: what it says counts, so that it is reported once
+	kind *model.Kind
+	body *body // nil for kinds the language brings
+	pack *model.Pack
 }
 
 // declareKinds names all kinds, so that types may refer forward.
 func (ld *loader) declareKinds() {
 	for _, d := range ld.decls["kind"] {
-		name, ok := ld.name(d.block, false)
-		if !ok {
+		if !ld.nameOf(d, true) {
 			continue
 		}
-		if k := ld.kinds[name]; k != nil {
-			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The kind %q is declared twice.", name), k.Range)
-			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.open(d.block, "A kind"), pack: d.pack,
-				again: true})
+		if k := ld.kinds[d.name]; k != nil {
+			again := ld.declaration(d.block)
+			again.again = true
+			ld.again(d.at, fmt.Sprintf("The kind %q is declared twice.", d.name), k.Range)
+			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: again, pack: d.pack})
 			continue
 		}
-		if _, clash := blockLabels[name]; clash {
-			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a block of the language.", name),
+		if of := wordOfLanguage(d.name); of != "" {
+			ld.errorf(diag.CodeNameTaken, d.at, fmt.Sprintf("%q is a %s of the language.", d.name, of),
 				"another name for the kind")
 			continue
 		}
-		if typeWords[name] != nil {
-			ld.errorf(diag.CodeNameTaken, d.block.LabelRanges[0], fmt.Sprintf("%q is a type of the language.", name),
-				"another name for the kind")
-			continue
-		}
-		k := ld.addKind(name, d.block.LabelRanges[0], d.pack)
-		ld.kindBody[k] = ld.open(d.block, "A kind")
+		k := ld.addKind(d.name, d.at, d.pack)
+		ld.kindBody[k] = ld.declaration(d.block)
 		ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: ld.kindBody[k], pack: d.pack})
 	}
+}
+
+// wordOfLanguage says what a word is to the language that no kind may be called by.
+func wordOfLanguage(name string) string {
+	switch {
+	case isTop(name):
+		return "block"
+	case typeWords[name] != nil:
+		return "type"
+	}
+	return ""
 }
 
 // shapeKinds reads what kinds are, once all of them and the seats have names.
@@ -61,7 +66,7 @@ func (ld *loader) shapeKinds() {
 }
 
 func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Kind {
-	k := &model.Kind{Name: name, Range: at, Pack: pack}
+	k := &model.Kind{Name: name, Range: at, Pack: pack, Texts: []string{"name"}}
 	if len(ld.kinds) == maxKinds {
 		ld.errorf(diag.CodeTooMany, at, fmt.Sprintf("There are more than %d kinds and tables.", maxKinds), "")
 	}
@@ -74,15 +79,20 @@ func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Ki
 // shapeKind reads what a kind is; its attributes' types come later.
 func (ld *loader) shapeKind(p pendingKind) {
 	b, k := p.body, p.kind
+	for _, s := range b.strs("text") {
+		if !isIn(s.s, k.Texts) {
+			k.Texts = append(k.Texts, s.s)
+		}
+	}
 	k.Scene = b.flag("scene") || k.Scene
 	names, order := b.strs("things"), b.strs("order")
 	k.Ordered = k.Ordered || len(order) > 0
 	for _, n := range append(names, order...) {
-		if !p.again || ld.things[k][n.s] == nil {
+		if !p.body.again || ld.things[k][n.s] == nil {
 			ld.addNamed(k, n)
 		}
 	}
-	if p.again {
+	if p.body.again {
 		for _, name := range []string{"any_of", "between", "copies"} {
 			b.expr(name)
 		}
@@ -91,14 +101,10 @@ func (ld *loader) shapeKind(p pendingKind) {
 	if e := b.expr("any_of"); e != nil {
 		ld.union(k, b, e)
 	}
-	if e := b.expr("between"); e != nil {
-		if k.Between = ld.kindNamed(e); k.Between != nil {
-			k.Ends = [2]*model.Attr{
-				{Name: "first", Owner: k, Class: model.Fixed, Type: model.RefTo(k.Between), Index: 0},
-				{Name: "second", Owner: k, Class: model.Fixed, Type: model.RefTo(k.Between), Index: 1},
-			}
-			k.Attrs = append(k.Attrs, k.Ends[:]...)
-		}
+	if k.Between = b.kind("between"); k.Between != nil {
+		t := model.RefTo(k.Between)
+		k.Ends = [2]*model.Attr{{Name: "first", Owner: k, Type: t}, {Name: "second", Owner: k, Type: t, Index: 1}}
+		k.Attrs = append(k.Attrs, k.Ends[:]...)
 	}
 	if e := b.expr("copies"); e != nil {
 		ld.copies(k, e)

@@ -12,51 +12,28 @@ import (
 // maxColumns is how many columns a map may have: more would not fit a terminal.
 const maxColumns = 8
 
-// resolveMaps types how the table is drawn.
-func (ld *loader) resolveMaps() {
-	for _, d := range ld.decls["map"] {
-		name, ok := ld.name(d.block, true)
-		if !ok || ld.twice(ld.maps, d.block, "map") {
-			continue
-		}
-		ld.m.Maps = append(ld.m.Maps, ld.mapOf(name, d))
-	}
-}
-
-func (ld *loader) mapOf(name string, d *decl) *model.Map {
-	b := ld.open(d.block, "A map")
-	m := &model.Map{Name: name, Range: d.block.LabelRanges[0]}
-	fr := &frame{base: "map/" + name, labels: map[string]int{}}
+// mapOf types how the table is drawn.
+func (ld *loader) mapOf(d *decl, b *body) {
+	m := &model.Map{Name: d.name, Range: d.at}
+	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
 	s := ld.newScope(fr)
 	t := &mapTyper{bodyChecker: &bodyChecker{ld: ld, d: &procDecl{frame: fr, scope: s}}, columns: maxColumns}
-	m.Title = t.text(s, b, "title", fr.base+"/title", "the title of a map")
-	if e := b.expr("columns"); e != nil {
-		for i, x := range t.list(e, "columns", maxColumns) {
-			m.Columns = append(m.Columns, ld.plainText(x, fmt.Sprintf("%s/column.%d", fr.base, i+1),
-				"the heading of a column of a map"))
-		}
+	m.Title = b.text(s, "title", fr.base+"/title", "the title of a map")
+	if b.expr("columns") != nil {
+		m.Columns = t.list(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
 		t.columns = max(len(m.Columns), 1)
 	}
-	if e := b.expr("before"); e != nil {
-		m.Before = ld.momentOf(b, e)
+	if name, ok := b.str("before"); ok {
+		if m.Before = name; len(ld.moments[name]) == 0 {
+			ld.noMoment(b.expr("before").Range(), name)
+		}
 	}
 	m.Rows = t.rows(s, b)
 	if len(b.blocks("row")) == 0 {
 		ld.errorf(diag.CodeMissingBlock, b.at, "A map without rows draws nothing.", `row "x" { in = list, cells = ["…"] }`)
 	}
-	ld.sources(b)
-	b.done()
 	m.Slots = len(fr.locals)
-	return m
-}
-
-// momentOf reads the name of the moment that a map is drawn before.
-func (ld *loader) momentOf(b *body, e hclsyntax.Expression) string {
-	name, ok := b.str("before")
-	if ok && len(ld.moments[name]) == 0 {
-		ld.noMoment(e.Range(), name)
-	}
-	return name
+	ld.m.Maps = append(ld.m.Maps, m)
 }
 
 // A mapTyper types the rows of one map.
@@ -83,26 +60,17 @@ func (t *mapTyper) rows(s *scope, b *body) []*model.MapRow {
 
 // row types one row. What it names is seen by its condition, its cells and the rows in it.
 func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
-	b := t.ld.open(blk, "A row")
+	b := t.ld.declaration(blk)
 	r := &model.MapRow{Range: blk.DefRange()}
 	in := s.child()
 	t.over(r, in, b, blk)
 	r.Lets = t.lets(in, b)
-	if e := b.expr("when"); e != nil {
-		r.When = in.checkAs(e, model.TypeBoolean)
-		in.assume(e, true)
-	}
-	address := t.d.frame.address(blk.Type)
-	if e := b.expr("cells"); e != nil {
-		for i, x := range t.list(e, "cells", t.columns) {
-			r.Cells = append(r.Cells, t.ld.text1(in, x, fmt.Sprintf("%s/cell.%d", address, i+1), "a cell of a map"))
-		}
-	}
+	r.When = b.when(in)
+	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "This row draws nothing.", `cells = ["…"], or rows inside it`)
 	}
-	b.done()
 	return r
 }
 
@@ -124,18 +92,24 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	}
 }
 
-// list reads the texts of an attribute, up to so many.
-func (t *mapTyper) list(e hclsyntax.Expression, name string, most int) []hclsyntax.Expression {
+// list reads the texts of an attribute, one for each column that there may be.
+func (t *mapTyper) list(s *scope, b *body, name, address, what string) (out []*model.Text) {
+	e := b.expr(name)
+	if e == nil {
+		return nil
+	}
 	list, ok := e.(*hclsyntax.TupleConsExpr)
-	switch {
-	case !ok:
+	if !ok {
 		t.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list of texts.", name), name+` = ["…", "…"]`)
 		return nil
-	case len(list.Exprs) > most:
-		t.ld.errorf(diag.CodeTooMany, list.Exprs[most].Range(),
-			fmt.Sprintf("This map has room for %s.", countOf(most, "column")),
-			fmt.Sprintf("at most %d columns in all", maxColumns))
-		return list.Exprs[:most]
 	}
-	return list.Exprs
+	for i, x := range list.Exprs {
+		if i == t.columns {
+			t.ld.errorf(diag.CodeTooMany, x.Range(), fmt.Sprintf("This map has room for %s.", countOf(i, "column")),
+				fmt.Sprintf("at most %d columns in all", maxColumns))
+			break
+		}
+		out = append(out, t.ld.text1(s, x, fmt.Sprintf("%s.%d", address, i+1), what))
+	}
+	return out
 }

@@ -10,7 +10,7 @@ import (
 // checkBetween: pairs are of a kind that has things of its own.
 func (rp *reporter) checkBetween(p pendingKind) {
 	k := p.kind
-	if k.Between == nil || p.body == nil || p.again {
+	if k.Between == nil || p.body == nil || p.body.again {
 		return
 	}
 	if _, clash := builtins[k.Name]; clash {

@@ -15,9 +15,7 @@ func (ld *loader) checkParts() {
 	brings := map[*model.Kind][]item{}
 	for _, p := range ld.kindTypes {
 		if p.body != nil {
-			if e := p.body.expr("parts"); e != nil {
-				brings[p.kind] = ld.object(e, "parts")
-			}
+			brings[p.kind] = p.body.items("parts")
 		}
 	}
 	state := map[*model.Kind]typing{}
@@ -54,11 +52,7 @@ func (ld *loader) makeParts() {
 			if p.body == nil {
 				continue
 			}
-			e := p.body.expr("parts")
-			if e == nil {
-				continue
-			}
-			for _, it := range ld.object(e, "parts") {
+			for _, it := range p.body.items("parts") {
 				made = ld.makePart(p.kind, it) || made
 			}
 		}

@@ -44,49 +44,15 @@ type stmtScope struct {
 	stmt  model.Stmt
 }
 
-func (ld *loader) declareProcs() {
-	for _, d := range ld.decls["procedure"] {
-		name, ok := ld.name(d.block, false)
-		if !ok {
-			continue
-		}
-		if old := ld.procs[name]; old != nil {
-			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The procedure %q is declared twice.", name), old.proc.Range)
-			ld.lostBody = true
-			continue
-		}
-		p := &model.Proc{Name: name, Class: model.Procedure, Pack: d.pack, Range: d.block.LabelRanges[0],
-			Overrides: map[*model.Thing]*model.Proc{}}
-		pd := ld.addBody(p, ld.open(d.block, "A procedure"), nil)
-		p.Params = ld.takes(pd.body, pd.scope)
-		p.Self = pd.scope.local("self")
-		ld.sources(pd.body)
-		ld.title(pd)
-		ld.procs[name] = pd
-		ld.addMoment(name, p, nil)
-	}
-	for _, d := range ld.decls["action"] {
-		ld.declareAction(d.block, nil, d.pack)
-	}
-	ld.declareRules()
-	if ld.gameBody != nil {
-		for i, x := range ld.gameBody.blocks("setup") {
-			if i > 0 {
-				ld.errorf(diag.CodeTwice, x.DefRange(), "A game has one setup block.", "")
-				continue
-			}
-			p := &model.Proc{Name: ld.m.Game.Name + ".setup", Class: model.Main, Pack: ld.gamePack, Range: x.DefRange()}
-			ld.addBody(p, ld.open(x, "A setup block"), nil)
-			ld.m.Game.Setup = p
-		}
-		if ld.gameHasMain() {
-			p := &model.Proc{Name: ld.m.Game.Name, Class: model.Main, Pack: ld.gamePack, Range: ld.m.Game.Range}
-			ld.addBody(p, ld.gameBody, nil)
-			ld.m.Game.Main = p
-		} else {
-			ld.gameBody.done()
-		}
-	}
+func (ld *loader) declareProcedure(d *decl, b *body) {
+	p := &model.Proc{Name: d.name, Class: model.Procedure, Pack: d.pack, Range: d.at,
+		Overrides: map[*model.Thing]*model.Proc{}}
+	pd := ld.addBody(p, b, nil)
+	p.Params = ld.takes(b, pd.scope)
+	p.Self = pd.scope.local("self")
+	ld.title(pd)
+	ld.procs[d.name] = pd
+	ld.addMoment(d.name, p, nil)
 }
 
 // declareRules registers what things, options and scenarios bring.
@@ -106,25 +72,19 @@ func (ld *loader) declareRules() {
 
 // rulesOf registers the actions, hooks, modifiers and versions that a thing brings.
 func (ld *loader) rulesOf(t *model.Thing, b *body, pack *model.Pack) {
-	for _, n := range thingBlocks {
+	for _, n := range grammars[""].blocks {
 		for _, x := range b.blocks(n) {
 			switch n {
 			case "action":
-				if ld.labels(x, "name") {
-					ld.declareAction(x, t, pack)
-				}
+				ld.declareAction(x, t, pack)
 			case "before", "after", "instead":
-				if ld.labels(x, "moment") {
-					ld.hookDecls = append(ld.hookDecls, hookDecl{block: x, thing: t, pack: pack})
-				}
+				ld.hookDecls = append(ld.hookDecls, hookDecl{block: x, thing: t, pack: pack})
 			case "modifier":
 				ld.versions = append(ld.versions, func() { ld.thingModifier(t, x) })
 			case "function":
 				ld.versions = append(ld.versions, func() { ld.thingFunction(t, x) })
 			case "procedure":
-				if ld.labels(x, "name") {
-					ld.thingProcedure(t, x, pack)
-				}
+				ld.thingProcedure(t, x, pack)
 			}
 		}
 	}
@@ -169,22 +129,17 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		}
 	}
 	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
-	d := ld.addBody(p, ld.open(b, "An action"), t)
-	seat := model.TypeThing
-	if ld.seatKind != nil {
-		seat = model.RefTo(ld.seatKind)
-	}
-	p.Self = d.scope.declare("self", seat, b.LabelRanges[0])
+	d := ld.addBody(p, ld.declaration(b), t)
+	p.Self = d.scope.declare("self", ld.seatType(), p.Range)
 	p.Params = append([]*model.Param{{Local: p.Self}}, ld.takes(d.body, d.scope)...)
 	if t != nil {
-		p.This = d.scope.declare("this", model.RefTo(t.Kind), b.LabelRanges[0])
+		p.This = d.scope.declare("this", model.RefTo(t.Kind), p.Range)
 	}
 	for _, x := range ld.choicesOf(ld.namesOf(d.body.expr("joins"), "choice")) {
 		c := ld.choice(x.s, x.at)
 		c.Actions = append(c.Actions, p)
 		p.Joins = append(p.Joins, c)
 	}
-	ld.sources(d.body)
 	ld.actions[name] = append(ld.actions[name], d)
 	ld.addMoment(name, p, nil)
 }
@@ -284,14 +239,13 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	}
 	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0],
 		Moment: of.proc.Moment}
-	d := ld.addBody(p, ld.open(x, "A procedure"), t)
+	d := ld.addBody(p, ld.version(x, "takes"), t)
 	for _, q := range params {
 		l := d.scope.declare(q.Local.Name, q.Local.Type, q.Local.Decl)
 		p.Params = append(p.Params, &model.Param{Local: l, Default: q.Default})
 	}
 	p.Self = d.scope.local("self")
 	p.This = d.scope.declare("this", model.RefTo(t.Kind), x.DefRange())
-	ld.sources(d.body)
 	ld.title(d)
 	of.proc.Overrides[t] = p
 	d.of = of
@@ -300,11 +254,9 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 
 // title reads how a procedure is announced in the story; it may name what the procedure takes.
 func (ld *loader) title(d *procDecl) {
-	if e := d.body.expr("title"); e != nil {
-		ld.later = append(ld.later, func() {
-			d.proc.Text = ld.text1(d.scope, e, d.frame.base+"/title", "a heading of the story")
-		})
-	}
+	ld.later = append(ld.later, func() {
+		d.proc.Text = d.body.text(d.scope, "title", d.frame.base+"/title", "a heading of the story")
+	})
 }
 
 // resolveProcs types all bodies.
@@ -312,8 +264,8 @@ func (ld *loader) resolveProcs() {
 	for _, v := range ld.versions {
 		v()
 	}
-	for i := 0; i < len(ld.bodies); i++ {
-		ld.typeBody(ld.bodies[i], ld.bodies[i].proc.Range)
+	for _, d := range ld.bodies {
+		ld.typeBody(d, d.proc.Range)
 	}
 }
 
@@ -331,8 +283,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	}
 	d.state = busy
-	gives := p.Class == model.Procedure || p.Class == model.Action
-	if e := d.body.exprIf(gives, "type"); e != nil {
+	if e := d.body.expr("type"); e != nil {
 		if spec := ld.typeSpec(e); spec != nil {
 			p.Result, d.declared = spec.t, true
 		}
@@ -362,12 +313,10 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	if d.of != nil {
 		p.Result = d.of.proc.Result
 	}
-	replaces := d.frame.hook != nil && d.frame.hook.At == model.Instead
-	if e := d.body.exprIf(gives || replaces, "gives"); e != nil {
+	if e := d.body.expr("gives"); e != nil {
 		p.Gives = s.check(e, p.Result)
 	}
 	t.result()
-	d.body.doneAttrs()
 	p.Locals = d.frame.locals
 	d.state = done
 	return p.Result
@@ -426,17 +375,12 @@ func (t *bodyChecker) givesAlways() {
 
 func (t *bodyChecker) actionHead(s *scope) {
 	p, b := t.d.proc, t.d.body
-	if e := b.expr("when"); e != nil {
-		p.When = s.checkAs(e, model.TypeBoolean)
-		s.assume(e, true)
-	}
+	p.When = b.when(s)
 	if e := b.expr("once"); e != nil {
 		p.Once = t.once(s, e)
 	}
-	if e := b.expr("text"); e != nil {
-		// Its placeholders are picks of the body, so it is read when they are known.
-		t.d.after = func(t *bodyChecker) {
-			p.Text = t.ld.text1(s, e, t.d.frame.base+"/text", "an action a player may choose")
-		}
+	// Its placeholders are picks of the body, so it is read when they are known.
+	t.d.after = func(t *bodyChecker) {
+		p.Text = b.text(s, "text", t.d.frame.base+"/text", "an action a player may choose")
 	}
 }

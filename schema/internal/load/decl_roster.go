@@ -35,17 +35,13 @@ func (ld *loader) roster(d *decl) {
 	if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
 		return
 	}
-	b := ld.open(d.block, "A roster")
-	r := &roster{kind: k, pack: d.pack, file: d.file, id: -1}
-	r.source, r.designed = ld.sources(b)
-	if e := b.expr("common"); e != nil {
-		r.common = ld.object(e, "common")
-	}
+	b := ld.declaration(d.block)
+	r := &roster{kind: k, pack: d.pack, file: d.file, id: -1, source: b.source, designed: b.designed,
+		common: b.items("common")}
 	if b.need("columns") != nil {
 		r.columns = b.strs("columns")
 	}
 	rows := b.need("rows")
-	b.done()
 	if rows == nil || len(r.columns) == 0 || !ld.rosterColumns(r, b.at) {
 		return
 	}
@@ -281,13 +277,12 @@ func (ld *loader) declareCommons() {
 		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
 			continue
 		}
-		b := ld.open(d.block, "A common block")
-		c := &commonDecl{at: d.block.DefRange()}
+		b := ld.declaration(d.block)
+		c := &commonDecl{at: b.at}
 		if !ld.hasAttr(k, "source") && !ld.hasAttr(k, "designed") {
 			c.source, c.designed = ld.sources(b)
 		}
 		c.values = items(b.rest())
-		b.done()
 		ld.commons[key] = c
 	}
 }

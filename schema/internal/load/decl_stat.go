@@ -11,12 +11,9 @@ import (
 )
 
 type statDecl struct {
-	of    bool // its one subject is who is asked for modifiers, too
-	stat  *model.Stat
-	body  *body
-	frame *frame
-	scope *scope
-	state typing
+	lazyBody
+	of   bool // its one subject is who is asked for modifiers, too
+	stat *model.Stat
 }
 
 // subject reads `of = kind`, short for taking one thing of the kind and asking it for
@@ -26,7 +23,7 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 	if e == nil {
 		return ld.takes(st.body, st.scope)
 	}
-	k := ld.kindNamed(e)
+	k := st.body.kind("of")
 	if k == nil {
 		return nil
 	}
@@ -45,34 +42,13 @@ var combineWords = map[string]model.Combine{
 // typeOfStat types a stat when first asked for.
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	s := st.stat
-	switch st.state {
-	case done:
-		return s.Type
-	case busy:
-		if s.Type == nil {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.",
-				s.Name), "`type = integer` (or what it is) in the stat")
-			s.Type = model.TypeInvalid // said once
-		}
+	if !st.begin(&s.Type, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name),
+		"`type = integer` (or what it is) in the stat") {
 		return s.Type
 	}
-	st.state = busy
-	b := st.body
-	if e := b.expr("type"); e != nil {
-		if spec := ld.plainType(e, false); spec != nil {
-			s.Type = spec.t
-		}
-	}
-	if e := b.need("base"); e != nil {
-		s.Base = st.scope.check(e, s.Type)
-		if s.Type != nil {
-			s.Base = ld.coerce(s.Base, s.Type)
-		} else {
-			s.Type = s.Base.Type()
-		}
+	s.Type = st.body.typeOf("type")
+	if s.Base = st.gives("base", &s.Type); s.Base != nil {
 		ld.checkStatType(s)
-	} else {
-		s.Type = model.TypeInvalid
 	}
 	st.state = done
 	ld.later = append(ld.later, func() { ld.finishStat(st) })
@@ -112,47 +88,29 @@ func (ld *loader) finishStat(st *statDecl) {
 			s.From = append(s.From, f)
 		}
 	}
-	if w, e := "", b.expr("combine"); e != nil {
-		w, _ = bareName(e)
-		if w == "" {
-			w, _ = literal(e)
-		}
+	if e := b.expr("combine"); e != nil {
+		w, _ := quoted(e)
 		c, ok := combineWords[w]
 		if !ok {
 			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` meet.", w, keys(combineWords))
 		}
 		s.Combine = c
 	}
-	if e := b.expr("least"); e != nil {
-		s.Least = sc.checkAs(e, s.Type)
-	}
-	if e := b.expr("most"); e != nil {
-		s.Most = sc.checkAs(e, s.Type)
-	}
-	if e := b.expr("text"); e != nil {
-		s.Text = ld.text1(sc, e, "stat/"+s.Name+"/text", "what a figure is called")
-	}
-	for _, x := range b.blocks("term") {
-		if !ld.labels(x, "name") {
-			continue
-		}
-		m := &model.Modifier{Name: x.Labels[0], Stat: s, Range: x.DefRange()}
-		ld.modifier(m, ld.open(x, "A term"), sc)
+	s.Least, s.Most = b.typed(sc, "least", s.Type), b.typed(sc, "most", s.Type)
+	s.Text = b.text(sc, "text", "stat/"+s.Name+"/text", "what a figure is called")
+	for x := range b.inside("term") {
+		m := &model.Modifier{Name: x.block.Labels[0], Stat: s, Range: x.at}
+		ld.modifier(m, x, sc)
 		s.Terms = append(s.Terms, m)
 	}
-	b.done()
 	s.Slots = max(s.Slots, len(st.frame.locals))
 }
 
 // modifier reads when, set, times, add and part.
 func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 	s := m.Stat
-	in := sc.child()
-	if e := b.expr("when"); e != nil {
-		m.When = sc.checkAs(e, model.TypeBoolean)
-		in.assume(e, true)
-	}
-	n := 0
+	in, n := sc.child(), 0
+	m.When = b.when(in)
 	figure := s.Type.Class == model.Integer || s.Type.Class == model.Tally || s.Type.Class == model.Invalid
 	if e := b.expr("set"); e != nil {
 		m.Set, n = in.checkAs(e, s.Type), n+1
@@ -187,15 +145,10 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 	if n == 0 {
 		rp.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
 	}
-	rp.sources(b)
-	b.done()
 }
 
 // thingModifier reads a modifier that stands in a thing.
 func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
-	if !ld.labels(x, "stat") {
-		return
-	}
 	st := ld.stats[x.Labels[0]]
 	if st == nil {
 		ld.noSuch(diag.CodeUnknownName, x.LabelRanges[0], "stat", x.Labels[0], keys(ld.stats))
@@ -211,7 +164,7 @@ func (ld *loader) thingModifier(t *model.Thing, x *hclsyntax.Block) {
 	}
 	m.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
 	m.Bearer = sc.declare("bearer", ld.askedType(t.Kind), x.DefRange())
-	ld.modifier(m, ld.open(x, "A modifier"), sc)
+	ld.modifier(m, ld.declaration(x), sc)
 	t.Mods = append(t.Mods, m)
 	st.stat.Mods = append(st.stat.Mods, m)
 	st.stat.Slots = max(st.stat.Slots, len(fr.locals))

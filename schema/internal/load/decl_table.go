@@ -5,6 +5,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -17,79 +18,60 @@ type tableBody struct {
 	skip map[int]bool // rows with findings of their own
 }
 
-// declareTables names tables and makes their rows, which are things of a kind of their own.
-func (ld *loader) declareTables() {
-	for _, d := range ld.decls["table"] {
-		name, ok := ld.name(d.block, true)
-		if !ok {
-			continue
-		}
-		if old := ld.tables[name]; old != nil {
-			ld.again(d.block.LabelRanges[0], fmt.Sprintf("The table %q is declared twice.", name), old.Range)
-			continue
-		}
-		b := ld.open(d.block, "A table")
-		t := &model.Table{Name: name, Range: d.block.LabelRanges[0]}
-		t.Kind = ld.addKind("row("+name+")", t.Range, d.pack)
-		t.Kind.Table = t
-		ld.tables[name] = t
-		ld.m.Tables = append(ld.m.Tables, t)
-		tb := &tableBody{t: t, b: b}
-		if e := b.need("rows"); e != nil {
-			tb.rows = ld.tuple(e, "rows")
-		}
-		if len(tb.rows) > maxRows {
-			ld.errorf(diag.CodeTooMany, t.Range, fmt.Sprintf("A table has at most %d rows.", maxRows), "")
-			tb.rows = nil
-		}
-		for i, r := range tb.rows {
-			ld.addThing(t.Kind, fmt.Sprintf("r%d", i+1), r.Range())
-		}
-		ld.tableBodies = append(ld.tableBodies, tb)
+// declareTable names a table and makes its rows, which are things of a kind of their own.
+func (ld *loader) declareTable(d *decl, b *body) {
+	t := &model.Table{Name: d.name, Range: d.at}
+	t.Kind = ld.addKind("row("+d.name+")", t.Range, d.pack)
+	t.Kind.Table = t
+	ld.tables[d.name] = t
+	ld.m.Tables = append(ld.m.Tables, t)
+	tb := &tableBody{t: t, b: b, skip: map[int]bool{}}
+	if e := b.need("rows"); e != nil {
+		tb.rows = ld.tuple(e, "rows")
 	}
+	if len(tb.rows) > maxRows {
+		ld.errorf(diag.CodeTooMany, t.Range, fmt.Sprintf("A table has at most %d rows.", maxRows), "")
+		tb.rows = nil
+	}
+	for i, r := range tb.rows {
+		ld.addThing(t.Kind, fmt.Sprintf("r%d", i+1), r.Range())
+	}
+	ld.tableBodies = append(ld.tableBodies, tb)
 }
 
 // typeTables types keys and columns, before any expression may look a table up.
 func (ld *loader) typeTables() {
 	for _, tb := range ld.tableBodies {
 		t, b := tb.t, tb.b
-		if e := b.expr("keys"); e != nil {
-			for _, it := range ld.object(e, "keys") {
-				if spec := ld.plainType(it.value, false); spec == nil {
-					tb.bad = true
-				} else {
-					t.Keys = append(t.Keys, &model.TableKey{Name: it.key, Type: spec.t, Index: len(t.Keys)})
-				}
+		for _, it := range b.items("keys") {
+			if spec := ld.plainType(it.value, false); spec == nil {
+				tb.bad = true
+			} else {
+				t.Keys = append(t.Keys, &model.TableKey{Name: it.key, Type: spec.t, Index: len(t.Keys)})
 			}
 		}
-		if e := b.need("gives"); e != nil {
-			for _, it := range ld.object(e, "gives") {
-				if t.Key(it.key) != nil {
-					ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "another name")
-					tb.bad = true
-					continue
-				}
-				ld.addAttr(t.Kind, it, model.Fixed)
-				tb.bad = tb.bad || t.Kind.Attr(it.key) == nil
+		tb.bad = tb.bad || b.need("gives") == nil
+		for _, it := range b.items("gives") {
+			if t.Key(it.key) != nil {
+				ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "another name")
+				tb.bad = true
+				continue
 			}
-		} else {
-			tb.bad = true
+			ld.addAttr(t.Kind, it, model.Fixed)
+			tb.bad = tb.bad || t.Kind.Attr(it.key) == nil
 		}
-		ld.sources(b)
-		b.done()
 		indexAttrs(t.Kind)
-		ld.cellKeys(tb)
+		if !tb.bad {
+			ld.cellKeys(tb)
+			ld.findHidden(tb)
+		}
 	}
 }
 
 // cellKeys reads the cells of the keys as far as they are plain; things get their numbers first.
 func (ld *loader) cellKeys(tb *tableBody) {
 	t := tb.t
-	if tb.bad {
-		return
-	}
 	width := len(t.Keys) + len(t.Kind.Attrs)
-	tb.skip = map[int]bool{}
 	for i, r := range tb.rows {
 		cells := ld.tuple(r, "rows")
 		row := make([]model.Cell, len(t.Keys))
@@ -99,23 +81,24 @@ func (ld *loader) cellKeys(tb *tableBody) {
 				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %s; %s and %s need %d.",
 					countOf(len(cells), "cell"), countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width), "")
 			}
-			for k := range row {
-				row[k].None = true
-			}
-		} else {
-			for k := range t.Keys {
+			cells = nil
+		}
+		for k := range row {
+			row[k].None = true
+			if cells != nil {
 				var ok bool
 				row[k], ok = ld.cell(cells[k], t.Keys[k])
 				tb.skip[i] = tb.skip[i] || !ok
 			}
-			for c, a := range t.Kind.Attrs {
-				if n, ok := bareName(cells[len(t.Keys)+c]); ok && n == "_" {
-					ld.errorf(diag.CodeTableRow, cells[len(t.Keys)+c].Range(),
-						"`_` stands for every value of a key; this is a column.", typeWithArticle(a.Type))
-					continue
-				}
-				ld.fixedExprs[attrOf{t.Kind.Things[i], a}] = fixedValue{expr: cells[len(t.Keys)+c]}
+		}
+		for c, e := range cells[min(len(t.Keys), len(cells)):] {
+			a := t.Kind.Attrs[c]
+			if n, _ := bareName(e); n == "_" {
+				ld.errorf(diag.CodeTableRow, e.Range(), "`_` stands for every value of a key; this is a column.",
+					typeWithArticle(a.Type))
+				continue
 			}
+			ld.fixedExprs[attrOf{t.Kind.Things[i], a}] = fixedValue{expr: e}
 		}
 		t.Cells = append(t.Cells, row)
 		ld.broken[t] = ld.broken[t] || tb.skip[i]
@@ -139,73 +122,59 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 	if c == nil {
 		return model.Cell{None: true}, false
 	}
-	switch v := c.Value.(type) {
-	case int:
-		if k.Type.Class == model.Integer {
-			return model.Cell{Low: &v, High: &v}, true
-		}
-		return model.Cell{Values: []int{v}}, true
-	case bool:
-		return model.Cell{Values: []int{boolInt(v)}}, true
-	case []any:
-		if want.Class == model.Span {
-			out := spanCell(v)
-			if out.Low != nil && out.High != nil && *out.High < *out.Low {
-				ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(),
-					Summary:    "This span holds no number: it ends before it begins.",
-					Detail:     "the lower end first, or none for no number",
-					Suggestion: fmt.Sprintf("write span(%d, %d)", *out.High, *out.Low)})
-				return model.Cell{None: true}, false
-			}
-			return out, true
-		}
-		out := model.Cell{None: len(v) == 0}
-		for _, x := range v {
-			switch n := x.(type) {
-			case int:
+	list, isList := c.Value.([]any)
+	n, _ := builtin.CellWord(c.Value)
+	switch {
+	case isList && want.Class == model.Span:
+		return ld.spanCell(e, list)
+	case isList:
+		out := model.Cell{None: len(list) == 0}
+		for _, x := range list {
+			if n, ok := builtin.CellWord(x); ok {
 				out.Values = append(out.Values, n)
-			case bool:
-				out.Values = append(out.Values, boolInt(n))
 			}
 		}
 		return out, true
+	case c.Value == nil:
+		return model.Cell{None: true}, true
+	case k.Type.Class == model.Integer:
+		return model.Cell{Low: &n, High: &n}, true
 	}
-	return model.Cell{None: true}, true
+	return model.Cell{Values: []int{n}}, true
 }
 
-func boolInt(b bool) int {
-	if b {
-		return 1
+func (rp *reporter) spanCell(e hclsyntax.Expression, ends []any) (model.Cell, bool) {
+	low, high := ends[0].(int), ends[1].(int)
+	if low > high {
+		rp.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(),
+			Summary:    "This span holds no number: it ends before it begins.",
+			Detail:     "the lower end first, or none for no number",
+			Suggestion: fmt.Sprintf("write span(%d, %d)", high, low)})
+		return model.Cell{None: true}, false
 	}
-	return 0
-}
-
-func spanCell(v []any) model.Cell {
 	var out model.Cell
-	if lo, ok := v[0].(int); ok && lo > -spanEnd {
-		out.Low = &lo
+	if low > -spanEnd {
+		out.Low = &low
 	}
-	if hi, ok := v[1].(int); ok && hi < spanEnd {
-		out.High = &hi
+	if high < spanEnd {
+		out.High = &high
 	}
-	return out
+	return out, true
 }
 
-// resolveTables checks that rows do not hide one another.
-func (ld *loader) resolveTables() {
-	for _, tb := range ld.tableBodies {
-		if len(tb.t.Keys) == 0 {
-			continue
-		}
-		for i := range tb.t.Cells {
-			for j := 0; j < i && !tb.skip[i] && ld.rowsCompared < maxCompared*20; j++ {
-				ld.rowsCompared++
-				if !tb.skip[j] && hides(tb.t.Cells[j], tb.t.Cells[i]) {
-					ld.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),
-						Summary: "This row is never found: an earlier one matches all of it.",
-						Related: []diag.Related{{Range: tb.rows[j].Range(), Note: "The earlier row."}}})
-					break
-				}
+// findHidden checks that rows do not hide one another.
+func (rp *reporter) findHidden(tb *tableBody) {
+	if len(tb.t.Keys) == 0 {
+		return
+	}
+	for i := range tb.t.Cells {
+		for j := 0; j < i && !tb.skip[i] && rp.rowsCompared < maxCompared*20; j++ {
+			rp.rowsCompared++
+			if !tb.skip[j] && hides(tb.t.Cells[j], tb.t.Cells[i]) {
+				rp.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),
+					Summary: "This row is never found: an earlier one matches all of it.",
+					Related: []diag.Related{{Range: tb.rows[j].Range(), Note: "The earlier row."}}})
+				break
 			}
 		}
 	}

@@ -22,13 +22,6 @@ func (ld *loader) plainText(e hclsyntax.Expression, address, what string) *model
 	return ld.text1(nil, e, address, what)
 }
 
-// shownText is a text about a thing: its placeholders are the thing's attributes.
-func (ld *loader) shownText(k *model.Kind, e hclsyntax.Expression, name, what string) *model.Text {
-	s := ld.newScope(&frame{})
-	s.attrsOf = s.declare("this", model.RefTo(k), e.Range())
-	return ld.text1(s, e, "kind/"+k.Name+"/"+name, what)
-}
-
 // text1 reads a sentence with placeholders in braces.
 func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) *model.Text {
 	src, ok := literal(e)

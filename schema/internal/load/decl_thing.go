@@ -73,7 +73,7 @@ func (ld *loader) declareNamed(d *decl) {
 func (ld *loader) declareThing(d *decl) {
 	k := ld.kinds[d.block.Type]
 	if k == nil {
-		names := append(ld.kindNames(), keys(blockLabels)...)
+		names := append(ld.kindNames(), topWords()...)
 		summary := fmt.Sprintf("There is no block or kind %q.", d.block.Type)
 		if mend := otherBlocks[d.block.Type]; mend != "" {
 			ld.reportWith(diag.CodeUnknownBlock, d.block.TypeRange, summary, mend)
@@ -83,14 +83,10 @@ func (ld *loader) declareThing(d *decl) {
 		ld.markLost(d.block)
 		return
 	}
-	if !ld.labels(d.block, "name") {
+	if !ld.labelsAre(d.block, "name") || !ld.nameOf(d, false) || !ld.mayDeclare(k, d.block.TypeRange) {
 		return
 	}
-	name, ok := ld.name(d.block, true)
-	if !ok || !ld.mayDeclare(k, d.block.TypeRange) {
-		return
-	}
-	at := d.block.LabelRanges[0]
+	name, at := d.name, d.at
 	t := ld.things[k][name]
 	switch {
 	case t != nil && ld.declared[t] != nil && !ld.declared[t].lacksBlock():
@@ -105,19 +101,13 @@ func (ld *loader) declareThing(d *decl) {
 	default:
 		t = ld.addThing(k, name, at)
 	}
-	b := ld.openThing(d.block, capitalize(withArticle(k.Name)))
+	b := ld.openAs(d.block, capitalize(withArticle(k.Name)), grammars[""])
 	td := &thingDecl{thing: t, body: b, pack: d.pack}
 	if t.Kind.Seat {
 		ld.seatMarks(t, b)
 	}
 	td.source(ld, b)
-	for _, n := range thingBlocks {
-		b.blocks(n)
-	}
 	td.values = items(b.rest())
-	for _, x := range b.statements() {
-		ld.unknown(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("A thing has no block %q.", x.Type), x.Type, thingBlocks)
-	}
 	ld.applyCommon(td, d.file)
 	ld.addDecl(td)
 }
@@ -192,9 +182,6 @@ func items(attrs []*hclsyntax.Attribute) []item {
 	return out
 }
 
-// thingBlocks may stand in a thing.
-var thingBlocks = []string{"modifier", "before", "after", "instead", "action", "function", "procedure"}
-
 func thingNames(k *model.Kind) []string {
 	var out []string
 	for _, t := range k.Things {
@@ -257,9 +244,7 @@ func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if b.expr("seat") != nil && !b.flag("seat") {
 		ld.nonPlayers[t] = true
 	}
-	if n, ok := b.str("bot"); ok && t.Kind.Attr("bot") == nil && ld.m.Game != nil {
+	if n := ld.botNamed(b); n != "" && ld.m.Game != nil {
 		ld.m.Game.Habits[t] = n
-		at := b.expr("bot").Range()
-		ld.later = append(ld.later, func() { ld.botNamed(n, at) })
 	}
 }

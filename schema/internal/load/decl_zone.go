@@ -10,42 +10,30 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// declareZones names places for things.
-func (ld *loader) declareZones() {
-	for _, d := range ld.decls["zone"] {
-		name, ok := ld.name(d.block, false)
-		if !ok || ld.taken(d.block, "zone") {
-			continue
-		}
-		b := ld.open(d.block, "A zone")
-		z := &model.Zone{Name: name, Range: d.block.LabelRanges[0]}
-		if e := b.expr("of"); e != nil {
-			z.Of = ld.kindNamed(e)
-		}
-		if e := b.need("holds"); e != nil {
-			ld.zoneHolds(z, e)
-		}
-		if e := b.expr("seen"); e != nil {
-			w, _ := bareName(e)
-			switch w {
-			case "everybody":
-			case "owner":
-				z.Seen = model.SeenByOwner
-				if b.b.Attributes["of"] == nil {
-					ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` beside it, or nobody or everybody")
-				}
-			case "nobody":
-				z.Seen = model.SeenByNobody
-			default:
-				ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
-			}
-		}
-		z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
-		ld.zones[name] = z
-		ld.m.Zones = append(ld.m.Zones, z)
-		ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
+// declareZone names a place for things.
+func (ld *loader) declareZone(d *decl, b *body) {
+	z := &model.Zone{Name: d.name, Range: d.at, Of: b.kind("of")}
+	if e := b.need("holds"); e != nil {
+		ld.zoneHolds(z, e)
 	}
+	if e := b.expr("seen"); e != nil {
+		w, _ := bareName(e)
+		seen, ok := seenWords[w]
+		switch z.Seen = seen; {
+		case !ok:
+			ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
+		case seen == model.SeenByOwner && b.expr("of") == nil:
+			ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` beside it, or nobody or everybody")
+		}
+	}
+	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
+	ld.zones[d.name] = z
+	ld.m.Zones = append(ld.m.Zones, z)
+	ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
 }
+
+var seenWords = map[string]model.ZoneSeen{"everybody": model.SeenByAll, "owner": model.SeenByOwner,
+	"nobody": model.SeenByNobody}
 
 type zoneBody struct {
 	z *model.Zone
@@ -65,11 +53,7 @@ func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 	if k == nil {
 		return
 	}
-	z.Holds = k
-	z.Kinds = []*model.Kind{k}
-	if len(k.AnyOf) > 0 {
-		z.Kinds = k.Members()
-	}
+	z.Holds, z.Kinds = k, k.Members()
 }
 
 // resolveZones numbers the instances and types what lies in them at the start.
@@ -87,8 +71,7 @@ func (ld *loader) resolveZones() {
 			ld.refill(z, e)
 		}
 		if e := b.expr("starts"); e != nil {
-			fr := &frame{}
-			sc := ld.newScope(fr)
+			sc := ld.newScope(&frame{})
 			if z.Of != nil {
 				z.Owner = sc.declare("owner", model.RefTo(z.Of), e.Range())
 			}
@@ -98,8 +81,6 @@ func (ld *loader) resolveZones() {
 			}
 			z.Starts = sc.checkAs(e, model.ListOf(t))
 		}
-		ld.sources(b)
-		b.done()
 	}
 }
 

@@ -77,7 +77,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 	params := s.ld.paramsOf(name)
 	least := 0
 	for _, p := range params {
-		if p.Default == nil && !s.ld.hasDefault[p.Local] {
+		if p.Default == nil && s.ld.paramDefaults[p.Local] == nil {
 			least++
 		}
 	}
@@ -121,7 +121,7 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 		return false
 	}
 	for _, p := range params[1:] {
-		if p.Default == nil && !ld.hasDefault[p.Local] {
+		if p.Default == nil && ld.paramDefaults[p.Local] == nil {
 			return false
 		}
 	}

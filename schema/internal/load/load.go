@@ -51,6 +51,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.declare()
 	ld.resolve()
 	ld.findUnmatched()
+	ld.reportUnread()
 	ld.reportLacks()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
@@ -104,6 +105,9 @@ type decl struct {
 	block *hclsyntax.Block
 	pack  *model.Pack
 	file  string
+
+	name string // of what it declares, and where that stands; read by [loader.each]
+	at   hcl.Range
 }
 
 func newLoader(in Input) *loader {
@@ -139,17 +143,13 @@ func newLoader(in Input) *loader {
 			names:        map[string]hcl.Range{},
 			parts:        map[*model.Thing]map[string]*model.Thing{},
 			nonPlayers:   map[*model.Thing]bool{},
-			laws:         map[string]hcl.Range{},
 			bases:        map[string]int{},
-			checks:       map[string]hcl.Range{},
-			maps:         map[string]hcl.Range{},
 			declared:     map[*model.Thing]*thingDecl{},
 		},
 		pending: pending{
 			decls:         map[string][]*decl{},
 			changes:       map[*model.Thing][]*change{},
 			pendingKeys:   map[*model.Lookup]*tableStep{},
-			hasDefault:    map[*model.Local]bool{},
 			paramDefaults: map[*model.Local]hclsyntax.Expression{},
 			graphBodies:   map[*model.Graph]func(){},
 			kindBody:      map[*model.Kind]*body{},
@@ -165,10 +165,9 @@ func newLoader(in Input) *loader {
 		},
 		texts: texts{
 			homes:      map[string]home{},
+			filledWhen: map[*model.Local]string{},
 			shown:      map[int]hcl.Range{},
 			wordSets:   map[*model.Local][]string{},
-			filledWhen: map[*model.Local]string{},
-			kindTexts:  map[*model.Kind][]string{},
 			thereAt:    map[*model.DecisionInfo][]string{},
 		},
 		reporter: reporter{

@@ -20,10 +20,10 @@ type pending struct {
 	waits          []func() // what must wait until all things have names
 	defaults       []attrDefault
 	pendingKeys    map[*model.Lookup]*tableStep
-	hasDefault     map[*model.Local]bool
 	paramDefaults  map[*model.Local]hclsyntax.Expression
 	graphBodies    map[*model.Graph]func()
 	tableBodies    []*tableBody
+	opened         []*body // declarations, as far as they are read
 	zoneBodies     []zoneBody
 	optionBodies   []optionBody
 	scenarioBodies []scenarioBody

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -62,15 +63,8 @@ const unsure = "?"
 
 // constKey is the value of a key where it is written down, as cells have it.
 func constKey(k model.LookupKey) (n int, known bool) {
-	c, ok := k.Value.(*model.Const)
-	if !ok {
-		return 0, false
-	}
-	switch v := c.Value.(type) {
-	case int:
-		return v, true
-	case bool:
-		return boolInt(v), true
+	if c, ok := k.Value.(*model.Const); ok {
+		return builtin.CellWord(c.Value)
 	}
 	return 0, false
 }

@@ -68,7 +68,7 @@ func (ld *loader) resolveThings() {
 // knownName: names and other texts of a thing may be told before play, so what they name is
 // known by then.
 func (ld *loader) knownName(t *model.Thing) {
-	for _, n := range ld.textNames(t.Kind) {
+	for _, n := range t.Kind.Texts {
 		text := t.Texts[n]
 		if n == "name" {
 			text = t.Title
@@ -96,7 +96,7 @@ func (ld *loader) eachThing(do func(*model.Kind, *model.Thing)) {
 // until all are known: they may depend on those of other things.
 func (ld *loader) assignThing(d *thingDecl) {
 	t := d.thing
-	texts := ld.textNames(t.Kind)
+	texts := t.Kind.Texts
 	said := map[string]item{}
 	for _, v := range withDefaults(d.values, d.defaults) {
 		if isIn(v.key, texts) {
@@ -189,7 +189,7 @@ func (va *values) startOf(key attrOf, at hclsyntax.Expression) model.Expr {
 
 // checkIdle types the values of a change that does not hold in this game.
 func (ld *loader) checkIdle(t *model.Thing, ch *change) {
-	texts := ld.textNames(t.Kind)
+	texts := t.Kind.Texts
 	for _, v := range ch.values {
 		if isIn(v.key, texts) {
 			continue

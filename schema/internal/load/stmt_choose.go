@@ -137,7 +137,7 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 }
 
 func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *model.ChooseOption {
-	if !t.ld.labels(blk, "name") {
+	if !t.ld.labelsAre(blk, "name") {
 		t.ld.lostBody = true
 		return nil
 	}

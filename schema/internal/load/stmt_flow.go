@@ -254,7 +254,7 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
 			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
 			st.Filled[len(st.Filled)-1] = true
-		} else if p.Default == nil && !t.ld.hasDefault[p.Local] {
+		} else if p.Default == nil && t.ld.paramDefaults[p.Local] == nil {
 			if !meant[p.Local.Name] {
 				t.missing(blk, p, s)
 			}

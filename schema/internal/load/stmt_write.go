@@ -188,8 +188,8 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 		return false
 	}
 	st.Kind = k
-	if e := b.exprIf(k.Attr("into") == nil, "into"); e != nil {
-		st.Into = in.checkAs(e, &model.Type{Class: model.ZoneRef})
+	if k.Attr("into") == nil {
+		st.Into = b.typed(in, "into", &model.Type{Class: model.ZoneRef})
 	}
 	for _, a := range b.rest() {
 		if x, ok := t.assign(in, model.RefTo(k), a, "create"); ok {

@@ -276,8 +276,7 @@ func (s *scope) ofElements(x model.Expr, name string) string {
 
 // noChange says that blocks of the language are no things of a kind, and how they are changed.
 func (ld *loader) noChange(word string, at hcl.Range) bool {
-	labels, known := blockLabels[word]
-	if !known || labels == nil || ld.kinds[word] != nil {
+	if !isTop(word) || grammars[word].loose || ld.kinds[word] != nil {
 		return false
 	}
 	mend := map[string]string{

@@ -8,11 +8,8 @@ import (
 
 // symbols are what names mean, once they are declared.
 type symbols struct {
-	laws          map[string]hcl.Range
 	bases         map[string]int // how many bodies have addresses that begin so
-	checks        map[string]hcl.Range
-	maps          map[string]hcl.Range
-	named         bool // something asks what things are named
+	named         bool           // something asks what things are named
 	words         map[string]int
 	kinds         map[string]*model.Kind
 	things        map[*model.Kind]map[string]*model.Thing

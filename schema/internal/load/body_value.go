@@ -1,0 +1,187 @@
+package load
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
+
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// literal reads a plain string.
+func literal(e hclsyntax.Expression) (string, bool) {
+	switch x := e.(type) {
+	case *hclsyntax.TemplateExpr:
+		if x.IsStringLiteral() {
+			v, _ := x.Value(nil)
+			if v.Type() == cty.String && v.IsKnown() && !v.IsNull() {
+				return v.AsString(), true
+			}
+		}
+		if len(x.Parts) == 0 {
+			return "", true
+		}
+		var sb strings.Builder
+		for _, p := range x.Parts {
+			l, ok := p.(*hclsyntax.LiteralValueExpr)
+			if !ok || l.Val.Type() != cty.String {
+				return "", false
+			}
+			sb.WriteString(l.Val.AsString())
+		}
+		return sb.String(), true
+	case *hclsyntax.LiteralValueExpr:
+		if x.Val.Type() == cty.String {
+			return x.Val.AsString(), true
+		}
+	case *hclsyntax.ParenthesesExpr:
+		return literal(x.Expression)
+	}
+	return "", false
+}
+
+// str reads an attribute that must be a plain string.
+func (b *body) str(name string) (string, bool) {
+	e := b.expr(name)
+	if e == nil {
+		return "", false
+	}
+	s, ok := literal(e)
+	if !ok {
+		b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a plain string in quotes.", name), "")
+	}
+	return s, ok
+}
+
+// strs reads an attribute that must be a list of plain strings.
+func (b *body) strs(name string) []rangedString {
+	e := b.expr(name)
+	if e == nil {
+		return nil
+	}
+	return b.ld.strList(e, name)
+}
+
+// quoted is a word in quotes, or a name that should stand in them.
+func quoted(e hclsyntax.Expression) (string, bool) {
+	if s, ok := literal(e); ok {
+		return s, true
+	}
+	return bareName(e)
+}
+
+type rangedString struct {
+	s  string
+	at hcl.Range
+}
+
+func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
+	t, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(),
+			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+		if s, ok := quoted(e); ok {
+			f.Suggestion = fmt.Sprintf("write [%q]", s)
+		}
+		rp.report(f)
+		return nil
+	}
+	var out []rangedString
+	for _, x := range t.Exprs {
+		if s, ok := literal(x); ok {
+			out = append(out, rangedString{s, x.Range()})
+		} else {
+			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(),
+				Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
+			if s, ok := quoted(x); ok {
+				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
+			}
+			rp.report(f)
+		}
+	}
+	return out
+}
+
+// boolean reads an attribute that must be true or false as written.
+func (b *body) flag(name string) bool {
+	e := b.expr(name)
+	if e == nil {
+		return false
+	}
+	if l, ok := e.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Bool {
+		return l.Val.True()
+	}
+	word, _ := quoted(e)
+	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name),
+		b.ld.unquoted(word, model.TypeBoolean))
+	return false
+}
+
+// word reads an expression that is a bare name, such as the kind in `holds = card`.
+func bareName(e hclsyntax.Expression) (string, bool) {
+	if t, ok := e.(*hclsyntax.ScopeTraversalExpr); ok && len(t.Traversal) == 1 {
+		return t.Traversal.RootName(), true
+	}
+	return "", false
+}
+
+// dotted reads `a.b`.
+func dotted(e hclsyntax.Expression) (string, string, bool) {
+	t, ok := e.(*hclsyntax.ScopeTraversalExpr)
+	if !ok || len(t.Traversal) != 2 {
+		return "", "", false
+	}
+	a, ok := t.Traversal[1].(hcl.TraverseAttr)
+	if !ok {
+		return "", "", false
+	}
+	return t.Traversal.RootName(), a.Name, true
+}
+
+// An item is one `key = value` of an object, in the order of the file.
+type item struct {
+	key   string
+	at    hcl.Range
+	value hclsyntax.Expression
+}
+
+// object reads `{ a = x, b = y }` with plain keys.
+func (ld *loader) object(e hclsyntax.Expression, name string) []item {
+	o, ok := e.(*hclsyntax.ObjectConsExpr)
+	if !ok {
+		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name),
+			"{ name = value }")
+		return nil
+	}
+	var out []item
+	seen := map[string]bool{}
+	for _, it := range o.Items {
+		k, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr)
+		var key string
+		if ok {
+			key, ok = bareName(k.Wrapped)
+			if !ok {
+				key, ok = literal(k.Wrapped)
+			}
+		}
+		if !ok {
+			f := diag.Finding{Code: diag.CodeShape, Range: it.KeyExpr.Range(), Summary: "This must be a plain name."}
+			if address := ld.text(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
+				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
+			}
+			ld.report(f)
+			continue
+		}
+		if seen[key] {
+			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q stands here twice.", key), "")
+			continue
+		}
+		seen[key] = true
+		out = append(out, item{key, it.KeyExpr.Range(), it.ValueExpr})
+	}
+	return out
+}
