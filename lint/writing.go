@@ -48,6 +48,18 @@ func Blocks(body *hclsyntax.Body, types ...string) iter.Seq[*hclsyntax.Block] {
 	}
 }
 
+// Nodes are all of a type in a piece of content, as they stand.
+func Nodes[N hclsyntax.Node](in hclsyntax.Node) []N {
+	var out []N
+	_ = hclsyntax.VisitAll(in, func(n hclsyntax.Node) hcl.Diagnostics {
+		if x, ok := n.(N); ok {
+			out = append(out, x)
+		}
+		return nil
+	})
+	return out
+}
+
 // Value is what a block gives an attribute; nil where it has none of the name.
 func Value(b *hclsyntax.Block, name string) hclsyntax.Expression {
 	if b == nil || b.Body.Attributes[name] == nil {

@@ -18,22 +18,27 @@ import (
 // unsourcedFigure finds figures that neither a source gives nor the mark `designed` owns up
 // to, in packs in which nearly all figures have one or the other.
 func unsourcedFigure(p *lint.Pass) {
-	w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}, thoughts: thoughts(p)}
+	w := &figureMarks{p: p, rosters: map[hcl.Range]bool{}}
+	mine := func(file string) bool { return p.Owns(file) && !packs.IsTest(file) }
 	for _, t := range p.Model.Things {
-		if t != nil && p.Owns(t.Range.Filename) && !packs.IsTest(t.Range.Filename) {
+		if t != nil && mine(t.Range.Filename) {
 			w.thing(t)
 		}
 	}
+	thoughts := thoughts(p)
 	for _, f := range p.Files {
-		if p.Owns(f.Name) && !packs.IsTest(f.Name) {
-			for _, b := range f.Body.Blocks {
+		if !mine(f.Name) {
+			continue
+		}
+		for b := range lint.Blocks(f.Body, "stat", "table") {
+			if len(b.Labels) == 1 && hasNumber(b.Body) && !(b.Type == "table" && thoughts[b.Labels[0]]) {
 				w.block(b)
 			}
 		}
 	}
 	if w.marked*10 >= (w.marked+len(w.bare))*marksInTen && w.marked >= fewest {
 		for _, f := range w.bare {
-			p.Report(&f)
+			p.Report(f)
 		}
 	}
 }
@@ -46,36 +51,34 @@ const fewest = 4
 
 // figureMarks gathers what has figures, with and without marks.
 type figureMarks struct {
-	p        *lint.Pass
-	marked   int
-	bare     []diag.Finding
-	rosters  map[hcl.Range]bool // that were found bare as a whole
-	thoughts map[string]bool    // tables that bots alone look into: opinions, and no figures of the game
+	p       *lint.Pass
+	marked  int
+	bare    []*diag.Finding
+	rosters map[hcl.Range]bool // that were found bare as a whole
 }
 
-// thoughts are the tables that nothing but bots, and functions that only bots call, look into.
+// thoughts are the tables that nothing but bots, and functions that only bots call, look into: opinions, and no
+// figures of the game.
 func thoughts(p *lint.Pass) map[string]bool {
 	known := map[*model.Function]bool{}
-	var ofBots func(us []lint.Use) bool
-	ofBots = func(us []lint.Use) bool {
-		return len(us) > 0 && !slices.ContainsFunc(us, func(u lint.Use) bool {
-			if u.In.Bot != nil {
-				return false
-			}
+	var ofBots func(of any) bool
+	ofBots = func(of any) bool {
+		uses := p.Index.Reads[of]
+		return len(uses) > 0 && !slices.ContainsFunc(uses, func(u lint.Use) bool {
 			f := u.In.Func
-			if f == nil {
-				return true
+			if u.In.Bot != nil || f == nil {
+				return u.In.Bot == nil
 			}
 			if _, seen := known[f]; !seen {
 				known[f] = true // one that calls itself is judged by the others
-				known[f] = ofBots(p.Index.Reads[f])
+				known[f] = ofBots(f)
 			}
 			return !known[f]
 		})
 	}
 	out := map[string]bool{}
 	for _, t := range p.Model.Tables {
-		out[t.Name] = ofBots(p.Index.Reads[t])
+		out[t.Name] = ofBots(t)
 	}
 	return out
 }
@@ -110,15 +113,12 @@ func (w *figureMarks) thing(t *model.Thing) {
 			w.report(b.LabelRanges[0], "The figures of this roster are")
 		}
 	default:
-		w.report(t.Range, fmt.Sprintf("Of %s.%s, %s %s", t.Kind.Name, t.Name, strings.Join(bare, ", "), areOrIs(len(bare))))
+		verb := "are"
+		if len(bare) == 1 {
+			verb = "is"
+		}
+		w.report(t.Range, fmt.Sprintf("Of %s.%s, %s %s", t.Kind.Name, t.Name, strings.Join(bare, ", "), verb))
 	}
-}
-
-func areOrIs(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
 }
 
 // isFigure says whether an attribute of a thing is a number, or holds some, that it does not
@@ -127,27 +127,19 @@ func isFigure(t *model.Thing, a *model.Attr) bool {
 	if a.Class != model.Fixed || a.Index >= len(t.Fixed) {
 		return false
 	}
-	if c, ok := a.Default.(*model.Const); ok && c.Value == t.Fixed[a.Index] && a.Type.Class == model.Integer {
-		return false
-	}
 	switch v := t.Fixed[a.Index].(type) {
 	case int:
-		return a.Type.Class == model.Integer && v != 0
+		c, ok := a.Default.(*model.Const)
+		return a.Type.Class == model.Integer && v != 0 && !(ok && c.Value == v)
 	case []any:
-		if a.Type.Class == model.Span {
-			return true
-		}
-		return a.Type.Class == model.Tally && slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+		return a.Type.Class == model.Span ||
+			a.Type.Class == model.Tally && slices.ContainsFunc(v, func(n any) bool { return n != 0 })
 	}
 	return false
 }
 
 // block judges a stat or a table.
 func (w *figureMarks) block(b *hclsyntax.Block) {
-	if b.Type != "stat" && b.Type != "table" || len(b.Labels) != 1 || !hasNumber(b.Body) ||
-		b.Type == "table" && w.thoughts[b.Labels[0]] {
-		return
-	}
 	if b.Body.Attributes["source"] != nil || b.Body.Attributes["designed"] != nil {
 		w.marked++
 		return
@@ -156,20 +148,17 @@ func (w *figureMarks) block(b *hclsyntax.Block) {
 }
 
 func (w *figureMarks) report(at hcl.Range, what string) {
-	w.bare = append(w.bare, diag.Finding{Range: at, Summary: what + " neither from a source nor marked as designed.",
-		Detail: `source = "…", where they are printed, or designed = true`})
+	w.bare = append(w.bare, diag.Found(at, `source = "…", where they are printed, or designed = true`,
+		"%s neither from a source nor marked as designed.", what))
 }
 
 // hasNumber says whether numbers other than 0 and 1 are written in a body.
 func hasNumber(body *hclsyntax.Body) bool {
-	found := false
-	_ = hclsyntax.VisitAll(body, func(n hclsyntax.Node) hcl.Diagnostics {
-		if l, ok := n.(*hclsyntax.LiteralValueExpr); ok && l.Val.Type() == cty.Number && !l.Val.IsNull() {
-			if x, _ := l.Val.AsBigFloat().Float64(); x > 1 {
-				found = true
-			}
+	return slices.ContainsFunc(lint.Nodes[*hclsyntax.LiteralValueExpr](body), func(l *hclsyntax.LiteralValueExpr) bool {
+		if l.Val.Type() != cty.Number || l.Val.IsNull() {
+			return false
 		}
-		return nil
+		x, _ := l.Val.AsBigFloat().Float64()
+		return x > 1
 	})
-	return found
 }

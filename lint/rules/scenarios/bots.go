@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
@@ -23,14 +22,22 @@ func noBot(p *lint.Pass) {
 			bots = append(bots, b.Name)
 		}
 	}
-	if len(bots) == 0 {
-		return
-	}
 	for _, s := range p.Model.Scenarios {
-		if s.Bot == "" && !packs.IsTest(s.Range.Filename) {
-			p.Report(&diag.Finding{Range: s.Range, Summary: fmt.Sprintf("Nobody plays the empty seats of %q but chance.", s.Name),
-				Detail: `bot = "…": ` + lint.OneOf(bots)})
+		if s.Bot == "" && len(bots) > 0 && !packs.IsTest(s.Range.Filename) {
+			p.Reportf(s.Range, `bot = "…": `+lint.OneOf(bots), "Nobody plays the empty seats of %q but chance.", s.Name)
 		}
+	}
+}
+
+// eachAnswers visits the answers of each bot to one decision after the other. An answer to several decisions is
+// visited as often, and a finding of it stands only if it was found each time.
+func eachAnswers(p *lint.Pass, visit func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding))) {
+	for _, b := range p.Model.Bots {
+		lint.EachTime(p, func(judge func(hcl.Range, *diag.Finding)) {
+			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
+				visit(address, b.Answers[address], judge)
+			}
+		})
 	}
 }
 
@@ -39,47 +46,44 @@ func idleAnswer(p *lint.Pass) {
 	if p.TestsCount() {
 		return // and tests may run whatever there is
 	}
-	m := p.Model
 	reached, behind := p.Reach(), use.BehindUnrun(p)
-	for _, b := range m.Bots {
-		asked := map[hcl.Range]bool{}
-		idle := map[hcl.Range]string{}
-		var order []hcl.Range
-		for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
-			d := m.Decisions[address]
-			for _, a := range b.Answers[address] {
-				if d == nil || reached.Procs[d.Proc] || behind[d.Proc] {
-					asked[a.Range] = true
-				} else if _, seen := idle[a.Range]; !seen {
-					idle[a.Range] = address
-					order = append(order, a.Range)
-				}
+	eachAnswers(p, func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
+		d := p.Model.Decisions[address]
+		for _, a := range of {
+			var f *diag.Finding
+			if d != nil && !reached.Procs[d.Proc] && !behind[d.Proc] {
+				f = diag.Found(a.Range, "a decision of what is played", "No game comes to ask %q.", address)
 			}
+			judge(a.Range, f)
 		}
-		for _, at := range order {
-			if !asked[at] && !packs.IsTest(at.Filename) {
-				p.Report(&diag.Finding{Range: at, Summary: fmt.Sprintf("No game comes to ask %q.", idle[at]),
-					Detail: "a decision of what is played"})
+	})
+}
+
+// hiddenAnswer finds answers of a bot that are never asked, for one before them holds always.
+func hiddenAnswer(p *lint.Pass) {
+	eachAnswers(p, func(_ string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
+		always := slices.IndexFunc(of, func(a *model.Answer) bool { return a.When == nil })
+		for i, a := range of {
+			var f *diag.Finding
+			if always >= 0 && i > always {
+				f = diag.Found(a.Range, "an answer without `when` as the last", "This answer is never asked.").
+					See(of[always].Range, "This one comes first, and holds always.")
 			}
+			judge(a.Range, f)
 		}
-	}
+	})
 }
 
 // constantScore finds answers that give every option the same score: the first is always taken.
 func constantScore(p *lint.Pass) {
-	seen := map[hcl.Range]bool{}
-	for _, b := range p.Model.Bots {
-		for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
-			for _, a := range b.Answers[address] {
-				if a.Score == nil || seen[a.Range] || hangsOnOption(a) {
-					continue
-				}
-				seen[a.Range] = true
+	eachAnswers(p, func(_ string, of []*model.Answer, _ func(hcl.Range, *diag.Finding)) {
+		for _, a := range of {
+			if a.Score != nil && !hangsOnOption(a) {
 				p.Reportf(a.Score.Range(), "a score that depends on `it`",
 					"All options score the same, so the first is always taken.")
 			}
 		}
-	}
+	})
 }
 
 // hangsOnOption says whether a score names the option, or what was named of it.
@@ -88,8 +92,5 @@ func hangsOnOption(a *model.Answer) bool {
 	for _, l := range a.Each {
 		of[l.Var] = true
 	}
-	return model.HasExpr(a.Score, func(e model.Expr) bool {
-		r, ok := e.(*model.LocalRead)
-		return ok && of[r.Local]
-	})
+	return model.HasExpr(a.Score, func(r *model.LocalRead) bool { return of[r.Local] })
 }

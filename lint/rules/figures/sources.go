@@ -1,0 +1,246 @@
+package figures
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// oddSource finds sources that lead nowhere: without a word, with a section that is no number
+// of one, or with a publication that others spell otherwise.
+func oddSource(p *lint.Pass) {
+	var all []lint.Named
+	for _, f := range p.Files {
+		if p.Owns(f.Name) {
+			lint.EachBlock(f.Body, func(b *hclsyntax.Block) { all = append(all, publications(p, lint.Value(b, "source"))...) })
+		}
+	}
+	often := map[string]int{}
+	for _, c := range all {
+		often[c.Name]++
+	}
+	for _, c := range all {
+		if c.Name == "" || often[c.Name] > 1 {
+			continue
+		}
+		if other := respelled(c.Name, often); other != "" {
+			p.Reportf(c.At, "one name for one publication", "No other figure comes from %q.", c.Name).
+				Help(`"` + other + `" is named more often`)
+		}
+	}
+}
+
+var (
+	sectionOf = lazy.Regexp(`^(.*?)\s*([0-9][0-9.]*)?$`)
+	section   = lazy.Regexp(`^[0-9]+(\.[0-9]+)*$`)
+)
+
+// publications takes a source apart, and reports what cannot be looked up.
+func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
+	s, ok := lint.PlainString(e)
+	if !ok {
+		return nil
+	}
+	at := e.Range()
+	if strings.TrimSpace(s) == "" {
+		p.Reportf(at, "where the figures are printed, such as a section; or no such attribute", "This source is empty.")
+		return nil
+	}
+	var out []lint.Named
+	for item := range strings.SplitSeq(s, ",") {
+		item = strings.TrimSpace(item)
+		m := sectionOf().FindStringSubmatch(item)
+		switch {
+		case item == "":
+			p.Reportf(at, "places with one comma between them", "Between two commas of this source stands nothing.")
+		case m != nil && m[2] != "" && !section().MatchString(m[2]):
+			p.Reportf(at, "numbers with one point between them, such as 3.1.4", "%q is no section.", m[2])
+		case m != nil:
+			out = append(out, lint.Named{Name: m[1], At: at})
+		}
+	}
+	return out
+}
+
+const wellKnown = 3 // times that a publication is named, at least, for others to be measured by it
+
+// respelled gives a publication named often that was probably meant.
+func respelled(name string, often map[string]int) string {
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
+	var known []string
+	for _, n := range slices.Sorted(maps.Keys(often)) {
+		if n == name || often[n] < wellKnown || len(n) <= 3 {
+			continue
+		}
+		if plain(n) == plain(name) {
+			return n
+		}
+		known = append(known, n)
+	}
+	if len(name) < 6 {
+		return "" // short names differ by a letter on purpose
+	}
+	return diag.Nearest(name, known)
+}
+
+// vainDesigned finds marks `designed` that name nothing: the figure they mean is marked no more.
+func vainDesigned(p *lint.Pass) {
+	for _, f := range p.Files {
+		if !p.Owns(f.Name) {
+			continue
+		}
+		for _, b := range f.Body.Blocks {
+			names := markable(p.Model, b)
+			for _, m := range designedMarks(b) {
+				if names != nil && !slices.Contains(names, m.Name) {
+					p.Reportf(m.At, "an attribute that is set here, or a stat that is modified here",
+						"Nothing here is called %q, so nothing is marked.", m.Name).Help(diag.Nearest(m.Name, names))
+				}
+			}
+		}
+	}
+}
+
+// designedMarks are the names in the mark of a block, and of the rows of a roster.
+func designedMarks(b *hclsyntax.Block) []lint.Named {
+	out := lint.PlainStrings(lint.Value(b, "designed"))
+	column := slices.IndexFunc(columnsOf(b), func(c lint.Named) bool { return c.Name == "designed" })
+	for _, row := range lint.Elements(lint.Value(b, "rows")) {
+		if cells := lint.Elements(row); column >= 0 && column < len(cells) {
+			out = append(out, lint.PlainStrings(cells[column])...)
+		}
+	}
+	return out
+}
+
+func columnsOf(b *hclsyntax.Block) []lint.Named {
+	if b.Type != "roster" {
+		return nil
+	}
+	return lint.PlainStrings(lint.Value(b, "columns"))
+}
+
+// markable are the names that a mark of a block may name; nil where that is not known.
+func markable(m *model.Model, b *hclsyntax.Block) []string {
+	var out []string
+	of := b.Type
+	switch b.Type {
+	case "roster", "common", "change":
+		if len(b.Labels) > 0 {
+			of = b.Labels[0]
+		}
+	case "stat":
+		out = []string{"base", "least", "most"}
+		for _, t := range b.Body.Blocks {
+			out = append(out, t.Labels...)
+		}
+		return out
+	case "table":
+		for _, k := range slices.Concat(lint.ObjectKeys(lint.Value(b, "keys")), lint.ObjectKeys(lint.Value(b, "gives"))) {
+			out = append(out, k.Name)
+		}
+		return out
+	}
+	i := slices.IndexFunc(m.Kinds, func(k *model.Kind) bool { return k.Name == of })
+	if i < 0 || m.Kinds[i].Attr("designed") != nil {
+		return nil
+	}
+	for _, a := range m.Kinds[i].Attrs {
+		out = append(out, a.Name)
+	}
+	for _, a := range source.Attributes(b.Body) { // texts are no attributes of the kind
+		out = append(out, a.Name)
+	}
+	for _, c := range columnsOf(b) {
+		out = append(out, c.Name)
+	}
+	for _, in := range b.Body.Blocks {
+		if len(in.Labels) > 0 { // rules that bring figures
+			out = append(out, in.Labels[0])
+		}
+	}
+	return append(out, "name")
+}
+
+// A figure is a number and what it is compared with, or added to.
+type figure struct {
+	attr *model.Attr
+	n    int
+}
+
+// A rule is a body or function that uses a figure, and where it does.
+type rule struct {
+	is any
+	at hcl.Range
+}
+
+// smallFigure is up to where numbers are counted on fingers and mean nothing by themselves.
+const smallFigure, manyRules = 2, 3
+
+// repeatedFigure finds a figure that stands in several rules and means the same in each: who
+// changes it in one place forgets the others.
+func repeatedFigure(p *lint.Pass) {
+	uses, order := map[figure][]rule{}, []figure{}
+	note := func(a *model.Attr, e model.Expr, in *lint.Location) {
+		c, _ := e.(*model.Const)
+		if a == nil || c == nil || c.T.Class != model.Integer || !p.Owns(c.R.Filename) {
+			return
+		}
+		n, ok := c.Value.(int)
+		if !ok || n <= smallFigure && n >= -smallFigure {
+			return
+		}
+		x := rule{is: in.Func, at: c.R}
+		if in.Proc != nil {
+			x.is = in.Proc
+		}
+		k := figure{a, n}
+		if uses[k] == nil {
+			order = append(order, k)
+		}
+		if !slices.ContainsFunc(uses[k], func(o rule) bool { return o.is == x.is }) {
+			uses[k] = append(uses[k], x)
+		}
+	}
+	for _, e := range p.Index.Entries {
+		if e.In.Bot != nil {
+			continue
+		}
+		model.Walk(e.Expr, func(b *model.Binary) {
+			for _, side := range [][2]model.Expr{{b.X, b.Y}, {b.Y, b.X}} {
+				if read, ok := side[0].(*model.AttrRead); ok && b.Op >= model.Equal {
+					note(read.Attr, side[1], e.In)
+				}
+			}
+		})
+	}
+	for _, k := range p.Model.Kinds {
+		for _, a := range k.Attrs {
+			for _, u := range p.Index.Writes[a] {
+				if u.In.Stmt != nil {
+					note(a, u.Value, u.In)
+				}
+			}
+		}
+	}
+	for _, k := range order {
+		in := uses[k]
+		if len(in) < manyRules {
+			continue
+		}
+		f := p.Reportf(in[0].at, "one place for it: a stat, a function, or a fixed attribute",
+			"The figure %d for %q stands in %d rules.", k.n, k.attr.Name, len(in))
+		for _, o := range in[1:] {
+			f.See(o.at, "Here, too.")
+		}
+	}
+}
