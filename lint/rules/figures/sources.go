@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -192,7 +193,7 @@ func repeatedFigure(p *lint.Pass) {
 	uses, order := map[figure][]rule{}, []figure{}
 	note := func(a *model.Attr, e model.Expr, in *lint.Location) {
 		c, _ := e.(*model.Const)
-		if a == nil || c == nil || c.T.Class != model.Integer || !p.Owns(c.R.Filename) {
+		if a == nil || c == nil || c.T.Class != model.Integer || packs.IsTest(c.R.Filename) || !p.Owns(c.R.Filename) {
 			return
 		}
 		n, ok := c.Value.(int)

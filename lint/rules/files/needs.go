@@ -1,8 +1,6 @@
 package files
 
 import (
-	"fmt"
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -11,7 +9,6 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -19,30 +16,15 @@ import (
 // it is there only because a third pack needs it.
 func missingNeed(p *lint.Pass) {
 	packs := newPacksOf(p)
-	if len(packs.block) < 2 {
-		return
-	}
-	first := map[[2]string]hcl.Range{}
-	eachEdge(p, func(use, of hcl.Range) {
-		from, to := packs.packOf(use.Filename), packs.packOf(of.Filename)
-		if from == "" || to == "" || from == to || !p.Owns(use.Filename) || slices.Contains(packs.needs(from), to) {
-			return
-		}
-		key := [2]string{from, to}
-		if was, seen := first[key]; !seen || isBefore(use, was) {
-			first[key] = use
-		}
-	})
-	for _, b := range packs.blocks() {
-		for _, to := range slices.Sorted(maps.Keys(packs.block)) {
-			use, found := first[[2]string{b.Labels[0], to}]
-			if !found {
-				continue
+	for _, from := range packs.blocks {
+		for _, to := range packs.blocks {
+			use, found := packs.first[[2]string{from.Labels[0], to.Labels[0]}]
+			said := func(n lint.Named) bool { return n.Name == to.Labels[0] }
+			if found && from != to && !slices.ContainsFunc(needs(from), said) {
+				p.Reportf(use, `needs = [… "`+to.Labels[0]+`"]`,
+					"This is of the pack %q, which the pack %q does not say it needs.", to.Labels[0], from.Labels[0]).
+					See(from.LabelRanges[0], "The pack says what it needs here.")
 			}
-			p.Report(&diag.Finding{Range: use,
-				Summary: fmt.Sprintf("This is of the pack %q, which the pack %q does not say it needs.", to, b.Labels[0]),
-				Detail:  fmt.Sprintf("needs = [… %q]", to),
-				Related: []diag.Related{{Range: b.LabelRanges[0], Note: "The pack says what it needs here."}}})
 		}
 	}
 }
@@ -50,50 +32,57 @@ func missingNeed(p *lint.Pass) {
 // unusedNeed finds packs that are said to be needed, and of which nothing is used.
 func unusedNeed(p *lint.Pass) {
 	packs := newPacksOf(p)
-	if len(packs.block) < 2 {
-		return
-	}
-	used := map[[2]string]bool{}
-	eachEdge(p, func(use, of hcl.Range) {
-		used[[2]string{packs.packOf(use.Filename), packs.packOf(of.Filename)}] = true
-	})
-	for _, b := range packs.blocks() {
-		a := b.Body.Attributes["needs"]
-		if a == nil {
-			continue
-		}
-		for _, n := range lint.PlainStrings(a.Expr) {
-			if packs.block[n.Name] != nil && !used[[2]string{b.Labels[0], n.Name}] {
+	for _, from := range packs.blocks {
+		for _, n := range needs(from) {
+			_, used := packs.first[[2]string{from.Labels[0], n.Name}]
+			there := func(b *hclsyntax.Block) bool { return b.Labels[0] == n.Name }
+			if !used && slices.ContainsFunc(packs.blocks, there) {
 				p.Reportf(n.At, "only packs that this one builds on", "Nothing of the pack %q is used here.", n.Name)
 			}
 		}
 	}
 }
 
-// packsOf says which pack each file belongs to, by the folders in which packs lie.
+// needs are the packs that a pack says it needs.
+func needs(b *hclsyntax.Block) []lint.Named { return lint.PlainStrings(lint.Value(b, "needs")) }
+
+// packsOf says which packs there are, and what one uses of another.
 type packsOf struct {
-	dirs  []string          // the longest first
-	ids   map[string]string // by folder
-	block map[string]*hclsyntax.Block
+	blocks []*hclsyntax.Block
+	dirs   []string                // in which packs lie, the longest first
+	ids    map[string]string       // by folder
+	first  map[[2]string]hcl.Range // where a pack first uses something of another
 }
 
 func newPacksOf(p *lint.Pass) *packsOf {
-	w := &packsOf{ids: map[string]string{}, block: map[string]*hclsyntax.Block{}}
-	for _, f := range p.Files {
-		for _, b := range f.Body.Blocks {
-			if b.Type == "pack" && len(b.Labels) == 1 {
-				dir := path.Dir(f.Name)
-				w.dirs = append(w.dirs, dir)
-				w.ids[dir] = b.Labels[0]
-				w.block[b.Labels[0]] = b
+	return lint.Cached(p, "packs", func() *packsOf {
+		w := &packsOf{ids: map[string]string{}, first: map[[2]string]hcl.Range{}}
+		for _, f := range p.Files {
+			for b := range lint.Blocks(f.Body, "pack") {
+				if len(b.Labels) == 1 {
+					dir := path.Dir(f.Name)
+					w.blocks, w.dirs, w.ids[dir] = append(w.blocks, b), append(w.dirs, dir), b.Labels[0]
+				}
 			}
 		}
-	}
-	slices.SortFunc(w.dirs, func(a, b string) int { return len(b) - len(a) })
-	return w
+		slices.SortFunc(w.dirs, func(a, b string) int { return len(b) - len(a) })
+		if len(w.blocks) > 1 {
+			eachEdge(p, w.note)
+		}
+		return w
+	})
 }
 
-// packOf is the id of the pack of a file; empty for a file outside of all packs.
+// note keeps the first use of one pack by another: by file and line.
+func (w *packsOf) note(use, of hcl.Range) {
+	k := [2]string{w.packOf(use.Filename), w.packOf(of.Filename)}
+	was, seen := w.first[k]
+	if !seen || use.Filename < was.Filename || use.Filename == was.Filename && use.Start.Byte < was.Start.Byte {
+		w.first[k] = use
+	}
+}
+
+// packOf is the id of the pack of a file, by the folders in which packs lie; empty for a file outside of all packs.
 func (w *packsOf) packOf(file string) string {
 	for _, d := range w.dirs {
 		if d == "." || strings.HasPrefix(file, d+"/") {
@@ -132,14 +121,11 @@ func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 			visit(v.Range, x.Range)
 		}
 	}
-	for _, mo := range m.Moments {
-		if mo.Proc == nil {
-			continue
+	lint.EachHook(m, func(o *model.Moment, h *model.Hook) {
+		if o.Proc != nil {
+			visit(h.Range, o.Proc.Range)
 		}
-		for _, h := range mo.Hooks() {
-			visit(h.Range, mo.Proc.Range)
-		}
-	}
+	})
 	for _, c := range m.Changes {
 		visit(c.Now, c.Was)
 	}
@@ -155,29 +141,4 @@ func eachEdge(p *lint.Pass, visit func(use, of hcl.Range)) {
 			visit(v.Range, f.Range)
 		}
 	}
-}
-
-// needs are the packs that a pack says it needs.
-func (w *packsOf) needs(id string) []string {
-	var out []string
-	if a := w.block[id].Body.Attributes["needs"]; a != nil {
-		for _, n := range lint.PlainStrings(a.Expr) {
-			out = append(out, n.Name)
-		}
-	}
-	return out
-}
-
-// blocks are the pack blocks, by id.
-func (w *packsOf) blocks() []*hclsyntax.Block {
-	var out []*hclsyntax.Block
-	for _, id := range slices.Sorted(maps.Keys(w.block)) {
-		out = append(out, w.block[id])
-	}
-	return out
-}
-
-// isBefore says whether a place comes before another, by file and line.
-func isBefore(a, b hcl.Range) bool {
-	return a.Filename < b.Filename || a.Filename == b.Filename && a.Start.Byte < b.Start.Byte
 }
