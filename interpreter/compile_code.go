@@ -195,7 +195,30 @@ type showCode struct {
 	st       *model.Show
 }
 
+// An asking is what the statements that ask have in common.
+type asking struct {
+	kind      DecisionKind
+	text      *model.Text
+	seen      *expr       // who sees the answer; nil: all
+	untold    bool        // a story passes over the answer
+	typ       *model.Type // of the options
+	offers    []offer     // what is offered by name, written options first; none of a pick
+	written   int         // how many of these are written options
+	mayReject bool        // what follows may be rejected
+}
+
+// An offer is a written option or an action.
+type offer struct {
+	Option
+	act          *body               // nil: a written option,
+	opt          *model.ChooseOption // ... which is this
+	when         *expr
+	entry, first int32
+	sort         uint8 // of an action of a turn
+}
+
 type pickCode struct {
+	asking
 	st                        *model.Pick
 	slot                      int32 // the list so far, or the element
 	first                     int32 // hidden: the first list, where order does not matter; else -1
@@ -203,12 +226,9 @@ type pickCode struct {
 	bySelf                    int32 // of many: where the chooser stands; else -1
 	optional                  *expr
 	least, most, until, sound *expr
-	seen                      *expr
-	typ                       *model.Type // of an element
-	own                       bool        // from looks at the list so far
-	listOf                    bool        // from is a zone, not a list
-	nested                    bool        // the elements are lists
-	mayReject                 bool        // what follows may be rejected
+	own                       bool // from looks at the list so far
+	listOf                    bool // from is a zone, not a list
+	nested                    bool // the elements are lists
 	many                      bool
 	once                      *body // the action that is limited by what is picked here; nil: none
 }
@@ -222,20 +242,10 @@ type manyCode struct {
 }
 
 type chooseCode struct {
-	st        *model.Choose
-	slot      int32
-	by        *expr
-	options   []optionCode
-	actions   []*body
-	seen      *expr
-	mayReject bool // what follows may be rejected
-}
-
-type optionCode struct {
-	opt   *model.ChooseOption
-	when  *expr
-	entry int32
-	first int32
+	asking
+	st   *model.Choose
+	slot int32
+	by   *expr
 }
 
 type eachCode struct {
@@ -277,16 +287,13 @@ type finishCode struct {
 }
 
 type turnsCode struct {
-	st              *model.Turns
+	asking
 	of, from, until *expr
-	acts            []*body
-	kinds           []uint8 // by act: take, free, out
 	self            int32
 	list, idx       int32
 	outs, acted     int32
 	took            int32
 	outer           bool
-	mayReject       bool // what follows may be rejected
 }
 
 // The sorts of actions of a turn.

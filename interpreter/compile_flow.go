@@ -145,24 +145,19 @@ func (c *compiler) turns(s *model.Turns) {
 	l := &loop{stmt: s, level: c.level}
 	outer := c.outermost()
 	c.open()
-	x := &turnsCode{st: s, of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
+	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord}, of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
 	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), c.slot(seats)
 	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)
 	if x.self < 0 {
 		x.self = c.slot(model.TypeThing)
 	}
-	add := func(list []*model.Proc, kind uint8) {
-		for _, p := range list {
-			x.acts, x.kinds = append(x.acts, c.g.procs[p]), append(x.kinds, kind)
-		}
-	}
-	add(s.Take, takeAct)
+	x.join(c.g, s.Take, takeAct)
 	if s.Choice != nil {
-		add(s.Choice.Actions, takeAct)
+		x.join(c.g, s.Choice.Actions, takeAct)
 	}
-	add(s.Free, freeAct)
-	add(s.Out, outAct)
+	x.join(c.g, s.Free, freeAct)
+	x.join(c.g, s.Out, outAct)
 	c.emit(instr{op: opTurnsStart, x: x})
 	round := c.emit(instr{op: opTurnsRound, x: x})
 	seat := c.emit(instr{op: opTurnsSeat, x: x, a: round})

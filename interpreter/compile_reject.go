@@ -41,11 +41,9 @@ func (g *Game) findRejections() {
 					x.mayReject = x.st.Grow || r.after(b, at+1) // a list so far may turn out unsound, or too short
 				}
 			case *chooseCode:
-				option := func(o optionCode) bool { return r.from[o.entry]&mayReject != 0 }
-				x.mayReject = slices.ContainsFunc(x.options, option) ||
-					slices.ContainsFunc(x.actions, r.inAction) || r.after(b, in.a)
+				x.mayReject = slices.ContainsFunc(x.offers, r.inOffer) || r.after(b, in.a)
 			case *turnsCode:
-				x.mayReject = slices.ContainsFunc(x.acts, r.inAction)
+				x.mayReject = slices.ContainsFunc(x.offers, r.inOffer)
 			}
 		}
 	}
@@ -81,9 +79,9 @@ func (in *instr) runs() []*body {
 			return append([]*body{x.body}, x.body.versions...)
 		}
 	case *chooseCode:
-		all := x.actions
-		for _, b := range x.actions {
-			all = append(all[:len(all):len(all)], b.versions...)
+		var all []*body
+		for _, o := range x.offers[x.written:] {
+			all = append(append(all, o.act), o.act.versions...)
 		}
 		return all
 	}
@@ -129,12 +127,12 @@ func (r *rejections) of(at int32) risk {
 		return got&^mayEnd | jump
 	case opChoose:
 		got := jump
-		x := in.x.(*chooseCode)
-		for i := range x.options {
-			got |= r.from[x.options[i].entry]
-		}
-		for _, b := range x.actions {
-			got |= r.body(b) &^ mayEnd
+		for _, o := range in.x.(*chooseCode).offers {
+			if o.act != nil {
+				got |= r.body(o.act) &^ mayEnd
+			} else {
+				got |= r.from[o.entry]
+			}
 		}
 		return got
 	}
@@ -166,8 +164,12 @@ func (r *rejections) after(b *body, at int32) bool {
 // around says whether hooks at the body's moment, or laws, may reject what it does.
 func (r *rejections) around(b *body) bool { return r.laws || b.moment >= 0 && r.hooked(b.moment) }
 
-// inAction says whether an action may be rejected.
-func (r *rejections) inAction(b *body) bool {
+// inOffer says whether an option or action may be rejected.
+func (r *rejections) inOffer(o offer) bool {
+	b := o.act
+	if b == nil {
+		return r.from[o.entry]&mayReject != 0
+	}
 	return r.around(b) || r.inBody(b) || slices.ContainsFunc(b.versions, r.inBody)
 }
 

@@ -219,9 +219,10 @@ func (c *compiler) pick(s *model.Pick) {
 		from = call.Args[0] // like ones are one option anyway, and more of them may be picked
 	}
 	x := &pickCode{
-		st: s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
+		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), untold: s.Untold},
+		st:     s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
 		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
-		until: c.expr(s.Until), sound: c.expr(s.Sound), seen: c.expr(s.Seen), many: s.ByMany,
+		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany,
 		own: s.Grow && readsLocal(from, s.Var),
 	}
 	if x.slot < 0 {
@@ -290,25 +291,38 @@ func pickedType(s *model.Pick) *model.Type {
 }
 
 func (c *compiler) choose(s *model.Choose) {
-	x := &chooseCode{st: s, slot: c.local(s.Var), by: c.expr(s.By), seen: c.expr(s.Seen)}
-	for _, o := range s.Options {
-		x.options = append(x.options, optionCode{opt: o, when: c.expr(o.When)})
+	x := &chooseCode{asking: asking{kind: DecisionChoose, text: s.Text, seen: c.expr(s.Seen), typ: model.TypeWord},
+		st: s, slot: c.local(s.Var), by: c.expr(s.By)}
+	if s.May && len(s.Options) > 0 {
+		x.text = s.Options[0].Text // what is asked is whether to do it
 	}
+	for i, o := range s.Options {
+		x.offers = append(x.offers, offer{opt: o, when: c.expr(o.When), Option: Option{Word: o.Name, wordID: o.Word,
+			Text: o.Text, Declines: s.May && i > 0, Place: i, derived: o.Derived}})
+	}
+	x.written = len(s.Options)
 	if s.Choice != nil {
-		for _, a := range s.Choice.Actions {
-			x.actions = append(x.actions, c.g.procs[a])
-		}
+		x.join(c.g, s.Choice.Actions, takeAct)
 	}
 	at := c.emit(instr{op: opChoose, x: x, st: s.Head()})
 	var ends []int32
 	for i, o := range s.Options {
-		x.options[i].entry = c.here()
+		x.offers[i].entry = c.here()
 		c.block(o.Body)
 		ends = append(ends, c.emit(instr{op: opJump}))
-		x.options[i].first = c.firstPick(x.options[i].entry)
+		x.offers[i].first = c.firstPick(x.offers[i].entry)
 	}
 	c.patch(ends...)
 	c.patch(at)
+}
+
+// join adds actions to what is offered.
+func (a *asking) join(g *Game, actions []*model.Proc, sort uint8) {
+	for _, p := range actions {
+		b := g.procs[p]
+		a.offers = append(a.offers, offer{act: b, sort: sort, Option: Option{Word: p.Name, wordID: b.word, action: p,
+			Text: p.Text, Place: len(a.offers), derived: p.Derived}})
+	}
 }
 
 func (c *compiler) each(s *model.Each) {

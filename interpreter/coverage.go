@@ -97,36 +97,27 @@ func (w watcher) StatEvaluated(s *model.Stat) { w.c.of(s).reached = true }
 // Applied notes that a modifier counted.
 func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
 
-// in is the instruction that a decision stands at.
-func in(m *Machine, p *pending) *instr { return &m.g.code[p.pc] }
-
-// reachOf is what is known of an option of a decision; nil of a pick.
-func (c *Coverage) reachOf(at *instr, n int) *reach {
-	switch x := at.x.(type) {
-	case *chooseCode:
-		if n < len(x.options) {
-			return c.of(x.options[n].opt)
-		}
-		return c.of(x.actions[n-len(x.options)].proc)
-	case *turnsCode:
-		return c.of(x.acts[n].proc)
+// reachOf is how far what a decision offers came.
+func (c *Coverage) reachOf(o *offer) *reach {
+	if o.act != nil {
+		return c.of(o.action)
 	}
-	return nil
+	return c.of(o.opt)
 }
 
-// asked notes what a decision offers.
-func (c *Coverage) asked(at *instr, opts []int64) {
-	for _, o := range opts {
-		if r := c.reachOf(at, int(o)); r != nil {
-			r.offered = true
+// asked notes what a decision offers by name.
+func (c *Coverage) asked(p *pending) {
+	for i := range p.words {
+		if o := p.offer(i); o != nil {
+			c.reachOf(o).offered = true
 		}
 	}
 }
 
 // took notes that an option was taken, or that this was undone.
-func (c *Coverage) took(at *instr, option, by int) {
-	if r := c.reachOf(at, option); r != nil {
-		r.taken += by
+func (c *Coverage) took(p *pending, option, by int) {
+	if o := p.offer(option); o != nil {
+		c.reachOf(o).taken += by
 	}
 }
 

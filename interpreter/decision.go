@@ -49,7 +49,7 @@ type Option struct {
 func (d *Decision) Count() int { return d.p.count() }
 
 // Option is the i-th option.
-func (d *Decision) Option(i int) Option { return d.m.option(d.s, d.p, i) }
+func (d *Decision) Option(i int) Option { return d.m.option(d.p, i) }
 
 // Prompt is what the seat is asked, as people read it.
 func (d *Decision) Prompt() string { return d.m.prompt(d) }
@@ -66,4 +66,4 @@ func (d *Decision) DescribeSource(i int) string {
 func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }
 
 // Value is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
-func (d *Decision) Value(i int) any { return d.m.itBoxed(d.p, i) }
+func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }

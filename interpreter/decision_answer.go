@@ -58,7 +58,7 @@ const aValue = -1
 
 // option makes an option the one that is judged.
 func (x *answering) option(i int) {
-	it, ok := x.m.it(x.d.p, i)
+	it, ok := x.d.p.it(i)
 	switch {
 	case !ok:
 		it = null(x.a.It.Type)
@@ -92,7 +92,7 @@ func (x *answering) name(lets []*model.Let) {
 // Legal says which options of the decision can be completed, by trying them on copies.
 // What would take too long to try counts as one that can.
 func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
-	if !s.pend.on {
+	if s.pend.asking == nil {
 		return nil, ErrNoDecision
 	}
 	out := make([]bool, s.pend.count())

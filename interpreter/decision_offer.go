@@ -1,5 +1,22 @@
 package interpreter
 
+// offered are the numbers of the options and actions that a seat has now.
+func (m *Machine) offered(s *State, base int32, a *asking, seat int) []int64 {
+	m.opts = m.opts[:0]
+	for i := range a.offers {
+		o, open := &a.offers[i], false
+		if o.act != nil {
+			open = m.available(s, o.act, seat)
+		} else {
+			open = m.holds(s, base, o.when) && (o.first < 0 || m.offers(s, base, o.first, false))
+		}
+		if open {
+			m.opts = append(m.opts, int64(i))
+		}
+	}
+	return m.opts
+}
+
 // available says whether a seat may take an action.
 func (m *Machine) available(s *State, b *body, seat int) bool {
 	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {

@@ -12,29 +12,24 @@ func (m *Machine) decision(s *State) *Decision {
 
 func (m *Machine) decisionOf(s *State, p *pending) Decision {
 	in := &m.g.code[p.pc]
-	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Forced: p.forced, m: m, s: s, p: p}
+	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Text: p.text, Forced: p.forced, m: m, s: s, p: p}
 	if in.st != nil {
 		d.Address, d.Label, d.derived = in.st.Address, in.st.Label, in.st.Derived
 	}
-	switch x := in.x.(type) {
-	case *pickCode:
-		d.Type, d.Text = x.typ, x.st.Text
+	if x, ok := in.x.(*pickCode); ok {
+		d.Type = p.typ
 		if x.st.Grow {
 			d.Growing = listing{s.list(p.base, x.slot), x.nested}.len() + 1
 		}
-	case *chooseCode:
-		d.Text, d.May = x.st.Text, x.st.May
-		if d.May && len(x.options) > 0 {
-			d.Text = x.options[0].opt.Text // what is asked is whether to do it
-		}
-	case *turnsCode:
-		d.Text = x.st.Text
+	}
+	if x, ok := in.x.(*chooseCode); ok {
+		d.May = x.st.May
 	}
 	return d
 }
 
 // option describes the i-th option.
-func (m *Machine) option(s *State, p *pending, i int) Option {
+func (m *Machine) option(p *pending, i int) Option {
 	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
 		if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
@@ -42,67 +37,31 @@ func (m *Machine) option(s *State, p *pending, i int) Option {
 		}
 		return o
 	}
-	if p.kind == DecisionPick {
-		return Option{Value: p.at(i).boxed(m.optionType(p))}
+	if o := p.offer(i); o != nil {
+		return o.Option
 	}
-	n := p.number(i)
-	switch x := m.g.code[p.pc].x.(type) {
-	case *chooseCode:
-		if n < len(x.options) {
-			o := x.options[n].opt
-			return Option{Word: o.Name, wordID: o.Word, Text: o.Text, Declines: x.st.May && n > 0, Place: n, derived: o.Derived}
-		}
-		return actionOption(x.actions[n-len(x.options)], n)
-	case *turnsCode:
-		return actionOption(x.acts[n], n)
-	}
-	return Option{}
-}
-
-func actionOption(b *body, place int) Option {
-	return Option{Word: b.proc.Name, wordID: b.word, action: b.proc, Text: b.proc.Text,
-		Place: place, derived: b.proc.Derived}
-}
-
-// optionType is the type of the values of a pick.
-func (m *Machine) optionType(p *pending) *model.Type {
-	if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
-		return x.typ
-	}
-	return model.TypeWord
+	return Option{Value: p.at(i).boxed(p.typ)}
 }
 
 // it is an option as bots and scripts name it: a value of a pick, or the number of a word; false: it
 // declines.
-func (m *Machine) it(p *pending, i int) (value, bool) {
+func (p *pending) it(i int) (value, bool) {
 	if i >= int(p.n) {
 		return value{}, false
 	}
-	if p.kind == DecisionPick {
-		return p.at(i), true
+	if o := p.offer(i); o != nil {
+		return value{w: int64(o.wordID)}, true
 	}
-	word := 0
-	n := p.number(i)
-	switch x := m.g.code[p.pc].x.(type) {
-	case *chooseCode:
-		if n < len(x.options) {
-			word = x.options[n].opt.Word
-		} else {
-			word = x.actions[n-len(x.options)].word
-		}
-	case *turnsCode:
-		word = x.acts[n].word
-	}
-	return value{w: int64(word)}, true
+	return p.at(i), true
 }
 
 // itBoxed is it as the model carries it; nil where it declines.
-func (m *Machine) itBoxed(p *pending, i int) any {
-	v, ok := m.it(p, i)
+func (p *pending) itBoxed(i int) any {
+	v, ok := p.it(i)
 	if !ok {
 		return nil
 	}
-	return v.boxed(m.optionType(p))
+	return v.boxed(p.typ)
 }
 
 // prompt is what a seat is asked.
@@ -115,7 +74,7 @@ func (m *Machine) prompt(d *Decision) string {
 
 // describe is an option as people read it.
 func (m *Machine) describe(d *Decision, i int) string {
-	o := m.option(d.s, d.p, i)
+	o := m.option(d.p, i)
 	switch {
 	case o.action != nil:
 		return m.describeAction(d, o)

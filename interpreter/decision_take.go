@@ -3,29 +3,22 @@ package interpreter
 import "slices"
 
 // ask makes a decision due; the options are copied.
-func (m *Machine) ask(s *State, f *frame, k DecisionKind, seat int, opts listing, none bool) {
+func (m *Machine) ask(s *State, f *frame, a *asking, seat int, opts listing, none bool) {
 	words := append(s.pend.words[:0], opts.words...)
-	s.pend = pending{on: true, kind: k, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words,
+	s.pend = pending{asking: a, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words,
 		nested: opts.nested, none: none}
-	if m.Coverage != nil && k != DecisionPick {
-		m.Coverage.asked(in(m, &s.pend), words)
+	if m.Coverage != nil {
+		m.Coverage.asked(&s.pend)
 	}
 }
 
 // forced says whether the decision that is due has but one answer, which is taken unasked.
 func (m *Machine) forced(s *State) bool {
-	p := &s.pend
-	if p.count() != 1 {
+	if s.pend.count() != 1 || s.pend.seen != nil {
 		return false
 	}
-	switch p.kind {
-	case DecisionPick:
-		return m.g.code[p.pc].x.(*pickCode).seen == nil
-	case DecisionChoose:
-		x := m.g.code[p.pc].x.(*chooseCode)
-		return x.seen == nil && (!x.st.May || len(x.options) < 2)
-	}
-	return true
+	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
+	return !ok || !x.st.May || x.written < 2
 }
 
 // Take answers the decision that is due.
@@ -34,7 +27,7 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	if s.over {
 		return ErrOver
 	}
-	if !s.pend.on {
+	if s.pend.asking == nil {
 		return ErrNoDecision
 	}
 	if option < 0 || option >= s.pend.count() {
@@ -65,22 +58,18 @@ func (m *Machine) apply(s *State, option int) {
 	if m.Events != nil {
 		m.tellAnswer(s, p, option, declined)
 	}
-	if p.kind == DecisionPick {
-		x := m.g.code[p.pc].x.(*pickCode)
-		m.picked(s, f, p, x, option, declined)
-		return
-	}
-	n := p.number(option)
 	if m.Coverage != nil {
-		m.Coverage.took(in(m, p), n, 1)
+		m.Coverage.took(p, option, 1)
 	}
-	if p.kind == DecisionTurns {
-		x := m.g.code[p.pc].x.(*turnsCode)
-		s.setWord(f.base+x.took, int64(n))
-		m.act(s, x.acts[n], int(p.seat))
-		return
+	switch x := m.g.code[p.pc].x.(type) {
+	case *pickCode:
+		m.picked(s, f, p, x, option, declined)
+	case *chooseCode:
+		m.chosen(s, f, p, p.offer(option))
+	case *turnsCode:
+		s.setWord(f.base+x.took, p.words[option])
+		m.act(s, p.offer(option).act, int(p.seat))
 	}
-	m.chosen(s, f, p, n)
 }
 
 // picked puts what was picked into its local.
@@ -113,16 +102,7 @@ func (m *Machine) commit(s *State) {
 
 // mayReject says whether what follows the decision may be rejected.
 func (m *Machine) mayReject(s *State, p *pending) bool {
-	test := s.set.test != nil
-	switch x := m.g.code[p.pc].x.(type) {
-	case *pickCode:
-		return (test || x.mayReject) && p.count() > 1
-	case *chooseCode:
-		return test || x.mayReject
-	case *turnsCode:
-		return test || x.mayReject
-	}
-	return false
+	return (s.set.test != nil || p.mayReject) && (p.kind != DecisionPick || p.count() > 1)
 }
 
 // stands tells what nothing goes back behind any more: the trail has become too long.
@@ -154,8 +134,8 @@ func (m *Machine) reject(s *State, why *rejection) {
 			m.emitRejected(s, why, taken)
 		}
 		p := &s.pend
-		if m.Coverage != nil && p.kind != DecisionPick {
-			m.Coverage.took(in(m, p), p.number(taken), -1)
+		if m.Coverage != nil {
+			m.Coverage.took(p, taken, -1)
 		}
 		if taken == int(p.n) {
 			p.none = false
@@ -166,7 +146,7 @@ func (m *Machine) reject(s *State, why *rejection) {
 			return
 		}
 		if m.Coverage != nil {
-			m.Coverage.rejectAll(in(m, p).st)
+			m.Coverage.rejectAll(m.g.code[p.pc].st)
 		}
 		if m.nothingLeft(s) {
 			return

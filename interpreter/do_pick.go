@@ -41,7 +41,7 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
 		s.setLocal(f.base+x.slot, null(x.typ))
 		return nil
 	}
-	m.ask(s, f, DecisionPick, seat, listing{l, x.nested}, none)
+	m.ask(s, f, &x.asking, seat, listing{l, x.nested}, none)
 	return nil
 }
 
@@ -96,7 +96,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection
 		}
 		return nil
 	}
-	m.ask(s, f, DecisionPick, seat, listing{l, x.nested}, done)
+	m.ask(s, f, &x.asking, seat, listing{l, x.nested}, done)
 	return nil
 }
 

@@ -68,30 +68,24 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 // turnsAsk offers the actions of the turn.
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
-	opts := m.opts[:0]
-	for i, b := range x.acts {
-		if m.available(s, b, seat) {
-			opts = append(opts, int64(i))
-		}
-	}
-	m.opts = opts
+	opts := m.offered(s, f.base, &x.asking, seat)
 	if len(opts) == 0 {
 		f.pc = over
 		return
 	}
-	m.ask(s, f, DecisionTurns, seat, listing{words: opts}, false)
+	m.ask(s, f, &x.asking, seat, listing{words: opts}, false)
 }
 
 // turnsDone goes on after an action: with the same seat after a free one, else the next.
 func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
 	took := max(s.word(f.base, x.took), 0)
 	s.setWord(f.base+x.took, noInt)
-	if x.kinds[took] == freeAct {
+	if x.offers[took].sort == freeAct {
 		f.pc = ask
 		return
 	}
 	s.setWord(f.base+x.acted, 1)
-	if x.kinds[took] == outAct {
+	if x.offers[took].sort == outAct {
 		outs := s.list(f.base, x.outs)
 		s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
 	}

@@ -185,24 +185,18 @@ func (m *Machine) endSimultaneous(s *State) {
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p)
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
-		Type: model.TypeWord, Forced: p.forced}
+		Type: p.typ, Forced: p.forced, Untold: p.untold, Statement: m.g.code[p.pc].st.Range}
 	e.answer.say = func() string { return m.describe(&d, option) }
-	o, seen := m.option(s, p, option), (*expr)(nil)
-	switch x := m.g.code[p.pc].x.(type) {
-	case *pickCode:
-		e.Kind, e.Type, e.Untold, e.Statement, seen = EventPicked, x.typ, x.st.Untold, x.st.Range, x.seen
-		if !declined {
-			e.Values = []any{o.Value}
-		}
-	case *chooseCode:
-		e.Values, e.Option, e.Statement, seen = []any{o.wordID}, o.Word, x.st.Range, x.seen
-		if n := p.number(option); n < len(x.options) {
-			e.Untold = x.options[n].opt.Untold
-		}
-	case *turnsCode:
-		e.Values, e.Option, e.Statement = []any{o.wordID}, o.Word, x.st.Range
+	if p.kind == DecisionPick {
+		e.Kind = EventPicked
 	}
-	m.secret(s, p.base, seen, e)
+	if !declined {
+		e.Values = []any{p.itBoxed(option)}
+		if o := p.offer(option); o != nil {
+			e.Option, e.Untold = o.Word, o.opt != nil && o.opt.Untold
+		}
+	}
+	m.secret(s, p.base, p.seen, e)
 	m.emit(s, e, p.base)
 }
 
@@ -230,11 +224,7 @@ func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	if e.Seat != nil {
 		e.Seen = []*model.Thing{e.Seat}
 	}
-	e.Values, e.Type = []any{m.itBoxed(p, option)}, model.TypeWord
-	if x, ok := m.g.code[p.pc].x.(*pickCode); ok {
-		e.Type = x.typ
-	}
-	e.Refused = why.address
+	e.Values, e.Type, e.Refused = []any{p.itBoxed(option)}, p.typ, why.address
 	m.emit(s, e, p.base)
 }
 

@@ -145,13 +145,13 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 // options and actions. What led there stands.
 func (m *Machine) atMenu(s *State) bool {
 	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
-	return ok && len(x.options) > 0 && len(x.actions) > 0 && !m.inAction(s)
+	return ok && x.written > 0 && x.written < len(x.offers) && !m.inAction(s)
 }
 
 // loop runs until a seat must be asked.
 func (m *Machine) loop(s *State) error {
 	for !s.over && !s.idle {
-		if s.pend.on {
+		if s.pend.asking != nil {
 			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
 				if s.last != s.pend.seat || m.atMenu(s) {
 					m.settle(s) // whoever is asked now knows what led here

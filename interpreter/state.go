@@ -117,24 +117,28 @@ type mark struct {
 
 // A pending decision has its options at hand, so that a copy can be answered at once.
 type pending struct {
-	on     bool
-	kind   DecisionKind
-	forced bool
-	none   bool // the last option declines
-	nested bool // the options are lists
-	pc     int32
-	base   int32
-	seat   int32
-	n      int32   // how many options there are, without the one that declines
-	words  []int64 // the options, as a list; its memory is the state's own
+	*asking // nil: none is due
+	forced  bool
+	none    bool // the last option declines
+	nested  bool // the options are lists
+	pc      int32
+	base    int32
+	seat    int32
+	n       int32   // how many options there are, without the one that declines
+	words   []int64 // the options, as a list; its memory is the state's own
 }
 
 func (p *pending) options() listing { return listing{p.words, p.nested} }
 
 func (p *pending) at(i int) value { return p.options().at(i) }
 
-// number is an option that is a number.
-func (p *pending) number(i int) int { return int(p.words[i]) }
+// offer is what the i-th option stands for that has a name; nil of a pick.
+func (p *pending) offer(i int) *offer {
+	if p.kind == DecisionPick {
+		return nil
+	}
+	return &p.offers[p.words[i]]
+}
 
 func (p *pending) count() int {
 	n := int(p.n)
@@ -310,10 +314,7 @@ func (k mark) same(o mark) bool {
 }
 
 func (p *pending) same(o *pending) bool {
-	if p.on != o.on {
-		return false
-	}
-	return !p.on || p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
+	return p.asking == o.asking && (p.asking == nil || p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words))
 }
 
 func sameResult(a, b *Result) bool {

@@ -129,7 +129,7 @@ func (s *State) hashMachine(h *hasher) {
 	h.num(s.chance)
 	h.bit(s.over)
 	h.bit(s.begun)
-	if s.pend.on {
+	if s.pend.asking != nil {
 		h.num(uint64(s.pend.seat)<<32 | uint64(uint32(s.pend.pc)))
 		h.bit(s.pend.none)
 		s.hashOptions(h)
@@ -141,15 +141,11 @@ func (s *State) hashMachine(h *hasher) {
 
 // hashOptions mixes in what is offered.
 func (s *State) hashOptions(h *hasher) {
-	var t *model.Type
-	if x, ok := s.g.code[s.pend.pc].x.(*pickCode); ok {
-		t = x.typ
-	}
 	h.num(uint64(s.pend.n))
 	for l := s.pend.options(); len(l.words) > 0; {
 		var v value
 		v, l = l.first()
-		h.typed(v, t)
+		h.typed(v, s.pend.typ)
 	}
 }
 

@@ -54,7 +54,7 @@ type Score struct {
 // are shown as they were before it.
 func (g *Game) View(s *State, seat *model.Thing) *View {
 	v := &View{Seat: seat, Result: s.result}
-	if s.pend.on {
+	if s.pend.asking != nil {
 		v.Waiting = g.model.Things[s.pend.seat]
 	}
 	shown := s.shown()
