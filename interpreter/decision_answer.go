@@ -97,20 +97,22 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 	}
 	out := make([]bool, s.pend.count())
 	risky := m.mayReject(s, &s.pend)
-	p := m.g.NewMachine()
+	p, c := m.g.NewMachine(), new(State)
 	p.Limits = m.Limits
 	budget := m.Limits.Positions
 	for i := range out {
-		out[i] = !risky || p.completes(ctx, s, i, &budget)
+		if out[i] = !risky; risky {
+			c.CopyFrom(s)
+			out[i] = p.completes(ctx, c, i, &budget)
+		}
 	}
 	return out, ctx.Err()
 }
 
-// completes takes an option on a copy and goes on with the first of whatever is offered:
+// completes takes an option of a copy and goes on with the first of whatever is offered:
 // what leads nowhere is struck and comes back with one option less, until the option
 // itself is struck or nothing can take it back any more.
-func (m *Machine) completes(ctx context.Context, from *State, option int, budget *int) bool {
-	s := from.Clone()
+func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
 	s.trail.clear()
 	s.last = s.pend.seat
 	m.settled, m.bottomed = false, false
