@@ -1,8 +1,6 @@
 package lint
 
 import (
-	"slices"
-
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -163,7 +161,7 @@ func (w *indexer) stmt(st model.Stmt, at Location) {
 // assign notes what is written, and what with.
 func (w *indexer) assign(st model.Stmt, a *model.Assign, in *Location) {
 	u := Use{a.Range, in, a.Value}
-	for _, attr := range w.attrs(a.Attr, a.ByKind) {
+	for _, attr := range w.m.Named(a.Attr, a.ByKind) {
 		w.ix.Writes.add(attr, u)
 	}
 	if x, ok := st.(*model.Set); ok && x.Target.Local != nil {
@@ -272,23 +270,6 @@ func (w *indexer) declare(l *model.Local, in *Location) {
 	}
 	w.named[keyOf(l)] = true
 	w.ix.declared = append(w.ix.declared, Declared{l, in})
-}
-
-// attrs are the attributes that a name means: of one kind, or of each of several, in the order of the model.
-func (w *indexer) attrs(one *model.Attr, byKind map[*model.Kind]*model.Attr) []*model.Attr {
-	var out []*model.Attr
-	if one != nil {
-		out = append(out, one)
-	}
-	if len(byKind) == 0 {
-		return out
-	}
-	for _, k := range w.m.Kinds {
-		if a := byKind[k]; a != nil && !slices.Contains(out, a) {
-			out = append(out, a)
-		}
-	}
-	return out
 }
 
 // ListedTables are the tables whose rows are also read as a list.

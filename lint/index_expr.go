@@ -39,7 +39,7 @@ func (w *indexer) node(e model.Expr, in *Location) {
 	case *model.LocalRead:
 		use(keyOf(x.Local))
 	case *model.AttrRead:
-		w.read(u, w.attrs(x.Attr, x.ByKind)...)
+		w.read(u, w.m.Named(x.Attr, x.ByKind)...)
 	case *model.Narrow:
 		use(x.Kind)
 	case *model.Call:
@@ -82,7 +82,7 @@ func (w *indexer) call(x *model.Call, u Use) {
 		}
 	}
 	w.ix.Reads.add(x.Stat, u)
-	w.read(u, w.attrs(x.Attr, nil)...)
+	w.read(u, w.m.Named(x.Attr, nil)...)
 	if x.Fn == model.Has && len(x.Args) == 2 {
 		w.has(x, u)
 	}

@@ -122,3 +122,20 @@ func HasExpr[E Expr](e Expr, is func(E) bool) bool {
 	x, ok := e.(E)
 	return ok && is(x) || slices.ContainsFunc(Parts(e), func(p Expr) bool { return HasExpr(p, is) })
 }
+
+// Named are the attributes that a name means: of one kind, or of each of several, in the order of the model.
+func (m *Model) Named(one *Attr, byKind map[*Kind]*Attr) []*Attr {
+	var out []*Attr
+	if one != nil {
+		out = append(out, one)
+	}
+	if len(byKind) == 0 {
+		return out
+	}
+	for _, k := range m.Kinds {
+		if a := byKind[k]; a != nil && !slices.Contains(out, a) {
+			out = append(out, a)
+		}
+	}
+	return out
+}

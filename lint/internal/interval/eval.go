@@ -112,10 +112,8 @@ func (w *World) listOf(elems []model.Expr, f *Facts) Value {
 func (w *World) read(x *model.AttrRead, f *Facts) Value {
 	if x.Attr == nil {
 		v := never
-		for _, k := range w.Model.Kinds { // in order
-			if a := x.ByKind[k]; a != nil {
-				v = join(v, w.Attr(a))
-			}
+		for _, a := range w.Model.Named(nil, x.ByKind) {
+			v = join(v, w.Attr(a))
 		}
 		if v.Never {
 			return w.typed(x.T)

@@ -55,14 +55,14 @@ func (v *walker) procs() {
 	v.done = map[*model.Proc]bool{}
 	for _, m := range v.w.Model.Moments {
 		for _, h := range m.Hooks() {
-			v.guarded(h.Body, h.When, nil)
+			v.guarded(h.Body, h.When)
 		}
 	}
 	for _, l := range v.w.Model.Laws {
 		v.law(l)
 	}
 	for _, p := range v.w.Model.Procs {
-		v.guarded(p, nil, nil)
+		v.guarded(p, nil)
 	}
 }
 
@@ -74,30 +74,23 @@ func (v *walker) law(l *model.Law) {
 			v.named(f.Local, *over.Elem)
 		}
 	}
-	v.guarded(l.Body, l.Holds, nil)
+	v.guarded(l.Body, l.Holds)
 }
 
 // guarded walks a body that runs where a condition holds.
-func (v *walker) guarded(p *model.Proc, when model.Expr, f *Facts) {
+func (v *walker) guarded(p *model.Proc, when model.Expr) {
 	if p == nil || v.done[p] {
 		return
 	}
 	v.done[p] = true
 	v.proc = p
-	if p.When != nil {
-		v.see(p.When, nil, Condition, nil)
-	}
+	v.see(p.When, nil, Condition, nil)
 	if p.Once != nil {
 		v.see(p.Once.Key, nil, Other, nil)
 	}
-	if when != nil {
-		v.see(when, nil, Condition, nil)
-		f = v.w.Assume(when, true, f)
-	}
-	f = v.stmts(p.Body, f)
-	if p.Gives != nil {
-		v.see(p.Gives, f.Stable(), Given, nil)
-	}
+	v.see(when, nil, Condition, nil)
+	f := v.stmts(p.Body, v.w.Assume(when, true, nil))
+	v.see(p.Gives, f.Stable(), Given, nil)
 	v.proc = nil
 }
 
@@ -133,37 +126,9 @@ func (v *walker) stmts(body []model.Stmt, f *Facts) *Facts {
 // stmt walks a statement where f is known, and gives what is known behind it.
 func (v *walker) stmt(st model.Stmt, f *Facts) *Facts {
 	h := st.Head()
-	in := f
-	if h.When != nil {
-		v.see(h.When, f, Condition, st)
-		in = v.w.Assume(h.When, true, f)
-	}
+	v.see(h.When, f, Condition, st)
+	in := v.w.Assume(h.When, true, f)
 	switch x := st.(type) {
-	case *model.Let:
-		val := v.see(x.Be, in, Named, st)
-		if h.When != nil && !val.Never {
-			val.Null = true
-		}
-		v.named(x.Var, val)
-		return f
-	case *model.Tell:
-		v.see(x.To, in, Other, st)
-		return f
-	case *model.Require:
-		v.see(x.That, in, Condition, st)
-		if h.When == nil {
-			return v.w.Assume(x.That, true, f)
-		}
-		return f
-	case *model.Stop:
-		v.see(x.Gives, in, Given, st)
-		if h.When != nil {
-			return v.w.Assume(h.When, false, f)
-		}
-		return f
-	case *model.Expect:
-		v.see(x.That, in, Claim, st)
-		return f
 	case *model.If:
 		return v.ifStmt(x, in, f)
 	case *model.Each:
@@ -172,14 +137,22 @@ func (v *walker) stmt(st model.Stmt, f *Facts) *Facts {
 		return v.repeat(x, in, f)
 	}
 	v.acts(st, in)
-	return f.Stable()
+	x, refuses := st.(*model.Require)
+	_, leaves := st.(*model.Stop)
+	switch {
+	case refuses && h.When == nil:
+		return v.w.Assume(x.That, true, f)
+	case leaves && h.When != nil:
+		return v.w.Assume(h.When, false, f)
+	case model.SpecFor(st).Changes:
+		return f.Stable()
+	}
+	return f
 }
 
 func (v *walker) ifStmt(x *model.If, in, f *Facts) *Facts {
 	v.stmts(x.Then, in)
-	if x.Else != nil {
-		v.stmts(x.Else, v.w.Assume(x.When, false, f))
-	}
+	v.stmts(x.Else, v.w.Assume(x.When, false, f))
 	if !idle(x.Then) && !model.AlwaysLeaves(x.Then) || !idle(x.Else) {
 		f = f.Stable()
 	}
@@ -204,60 +177,70 @@ func (v *walker) each(x *model.Each, in, f *Facts) *Facts {
 
 func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 	times := Between(1, Inf)
-	if x.Times != nil {
-		if n := v.see(x.Times, in, Amount, x); !n.Never {
-			times.High = max(1, n.High)
-		}
+	if n := v.see(x.Times, in, Amount, x); !n.Never {
+		times.High = max(1, n.High)
 	}
-	if x.Round != nil {
-		v.named(x.Round, times)
-	}
+	v.named(x.Round, times)
 	if !idle(x.Body) {
 		in, f = in.Stable(), f.Stable()
 	}
-	if x.While != nil {
-		v.see(x.While, in, Condition, x)
-		in = v.w.Assume(x.While, true, in)
-	}
-	v.stmts(x.Body, in)
+	v.see(x.While, in, Condition, x)
+	v.stmts(x.Body, v.w.Assume(x.While, true, in))
 	v.see(x.Until, f.Stable(), Until, x)
 	return f
 }
 
-// acts walks statements that change what expressions read, or may.
+// acts walks the fields of a statement, and notes what it names.
 func (v *walker) acts(st model.Stmt, f *Facts) {
 	_, again := st.(*model.Turns)
+	var from, many Value
 	for _, d := range model.Fields(st)[1:] {
 		switch {
 		case d.Assign != nil:
 			v.assign(st, d.Assign, f)
 		case d.Body != nil && d.Option == nil:
 			v.stmts(*d.Body, f.Stable())
-		case d.Body != nil && d.Option.When == nil:
-			v.stmts(*d.Body, f)
 		case d.Body != nil:
 			v.stmts(*d.Body, v.w.Assume(d.Option.When, true, f))
-		case d.Expr != nil && again && d.Use == Until:
+		case d.Expr == nil:
+		case again && d.Use == Until:
 			v.see(*d.Expr, f.Stable(), Until, st)
-		case d.Expr != nil:
+		case d.Use == Source || d.Use == Named:
+			from = v.see(*d.Expr, f, d.Use, st)
+		case d.Use == Amount:
+			many = v.see(*d.Expr, f, Amount, st)
+		default:
 			v.see(*d.Expr, f, d.Use, st)
 		}
 	}
-	if v.site == nil {
-		v.result(st, f)
+	if v.name == nil {
+		return
+	}
+	switch x := st.(type) {
+	case *model.Let:
+		from.Null = from.Null || x.When != nil
+		v.named(x.Var, from)
+	case *model.Draw:
+		v.taken(x.Var, from, x.Count != nil, Between(0, min(from.High, max(0, many.High))))
+	case *model.Roll:
+		v.taken(x.Var, from, x.Times != nil, Between(max(0, many.Low), max(0, many.High)))
+	case *model.Pick:
+		v.taken(x.Var, from, x.Grow, Between(0, Inf))
 	}
 }
 
-// result notes what a draw, a roll or a pick names.
-func (v *walker) result(st model.Stmt, f *Facts) {
-	switch x := st.(type) {
-	case *model.Draw:
-		v.drawn(x, f)
-	case *model.Roll:
-		v.rolled(x, f)
-	case *model.Pick:
-		v.picked(x, f)
+// taken notes what is drawn, rolled or picked: one element, or a list of some.
+func (v *walker) taken(l *model.Local, from Value, several bool, many Value) {
+	val := v.w.typed(l.Type)
+	switch {
+	case from.Elem == nil || from.Elem.Never || l.Type.Class == model.Results:
+	case several:
+		val.Elem, val.Low, val.High = from.Elem, many.Low, many.High
+	default:
+		val = *from.Elem
+		val.Null = val.Null || l.Type.Optional
 	}
+	v.named(l, val)
 }
 
 func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
@@ -282,62 +265,11 @@ func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 	case *model.Pay:
 		sign = -1
 	}
-	if a.Attr != nil {
-		v.written(a.Attr, val, sign)
-	}
-	for _, k := range v.w.Model.Kinds {
-		if at := a.ByKind[k]; at != nil {
-			v.written(at, val, sign)
+	for _, at := range v.w.Model.Named(a.Attr, a.ByKind) {
+		now := val
+		if sign != 0 {
+			now = v.w.changed(at, val, sign)
 		}
+		v.write(at, now)
 	}
-}
-
-func (v *walker) written(a *model.Attr, val Value, sign int) {
-	if sign != 0 {
-		val = v.w.changed(a, val, sign)
-	}
-	v.write(a, val)
-}
-
-func (v *walker) drawn(x *model.Draw, f *Facts) {
-	from := v.w.Declared(x.From, f)
-	val := v.w.typed(x.Var.Type)
-	if from.Elem != nil && !from.Elem.Never {
-		if x.Count == nil {
-			val = *from.Elem
-			val.Null = true
-		} else {
-			val.Elem, val.High = from.Elem, min(from.High, max(0, v.w.Declared(x.Count, f).High))
-		}
-	}
-	v.named(x.Var, val)
-}
-
-func (v *walker) rolled(x *model.Roll, f *Facts) {
-	die := v.w.Declared(x.Die, f)
-	val := v.w.typed(x.Var.Type)
-	if x.BySelf == nil && die.Elem != nil && !die.Elem.Never {
-		if x.Times == nil {
-			val = *die.Elem
-		} else {
-			n := v.w.Declared(x.Times, f)
-			val.Elem, val.Low, val.High = die.Elem, max(0, n.Low), max(0, n.High)
-		}
-		val.Null = x.When != nil
-	}
-	v.named(x.Var, val)
-}
-
-func (v *walker) picked(x *model.Pick, f *Facts) {
-	from := v.w.Declared(x.From, f)
-	val := v.w.typed(x.Var.Type)
-	if from.Elem != nil && !from.Elem.Never && !x.ByMany {
-		if x.Grow {
-			val.Elem = from.Elem
-		} else {
-			val = *from.Elem
-			val.Null = val.Null || x.Optional != nil || x.May != nil || x.When != nil
-		}
-	}
-	v.named(x.Var, val)
 }
