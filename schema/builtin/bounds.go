@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -17,6 +18,52 @@ const NoEnd = math.MaxInt
 
 // Inf stands for no bound: beyond every number of a game.
 const Inf = 1 << 62
+
+// Plus is the sum of two numbers.
+func (r Range) Plus(o Range) Range { return between(addDown(r.Low, o.Low), addUp(r.High, o.High)) }
+
+// Neg is a number with its sign turned.
+func (r Range) Neg() Range { return between(-r.High, -r.Low) }
+
+// Times is the product of two numbers.
+func (r Range) Times(o Range) Range {
+	all := []int{multiplied(r.Low, o.Low), multiplied(r.Low, o.High), multiplied(r.High, o.Low),
+		multiplied(r.High, o.High)}
+	return between(slices.Min(all), slices.Max(all))
+}
+
+// multiplied keeps to the bounds that stand for none.
+func multiplied(a, b int) int {
+	high, low := bits.Mul64(Magnitude(a), Magnitude(b))
+	negative := (a < 0) != (b < 0)
+	switch {
+	case a == 0 || b == 0:
+		return 0
+	case high == 0 && low < Inf && negative:
+		return -int(low)
+	case high == 0 && low < Inf:
+		return int(low)
+	case negative:
+		return -Inf
+	}
+	return Inf
+}
+
+// total is the sum of a list or tally.
+func total(a ...Range) Range {
+	l := a[0]
+	switch {
+	case l.High == 0:
+		return between(0, 0)
+	case l.Elem == nil:
+		return between(-Inf, Inf)
+	}
+	out := between(l.Low, l.High).Times(*l.Elem)
+	if l.Low == 0 {
+		out = between(min(out.Low, 0), max(out.High, 0))
+	}
+	return out
+}
 
 func between(low, high int) Range { return Range{Low: low, High: high} }
 

@@ -99,7 +99,7 @@ var Table = []Builtin{
 		Doc:  "whether it holds of all; the things of a kind as declared, of copies and scenes those in play",
 		Eval: allOf, Bounds: quantified(true)},
 	{Fn: model.Sum, Sig: []string{"sum([for x in list : number]: figures) number"},
-		Doc: "of a list of numbers or of results; 0 where there are none", Eval: sum},
+		Doc: "of a list of numbers or of results; 0 where there are none", Eval: sum, Bounds: total},
 	{Fn: model.Min, Sig: []string{"min(a, b, ...) number", "min(list: figures) number?"},
 		Doc: "null where the list is empty", Eval: extreme(-1), Bounds: furthestOf(minOf)},
 	{Fn: model.Max, Sig: []string{"max(a, b, ...) number", "max(list: figures) number?"},
@@ -191,7 +191,8 @@ var Table = []Builtin{
 			return within(List(args[0]), Int(args[1]))
 		}},
 
-	{Fn: model.Total, Sig: []string{"total(tally: tally) number"}, Doc: "the sum of all; of results too", Eval: sum},
+	{Fn: model.Total, Sig: []string{"total(tally: tally) number"}, Doc: "the sum of all; of results too", Eval: sum,
+		Bounds: total},
 	{Fn: model.StepAlong, Sig: []string{"step(x: ordered, n) ordered"}, Doc: "n places along its kind, kept inside it",
 		Eval: step},
 	{Fn: model.Toward, Sig: []string{"toward(x: ordered, y: ordered) ordered"}, Doc: "one place nearer to y",

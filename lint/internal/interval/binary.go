@@ -1,6 +1,10 @@
 package interval
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"slices"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 func (w *World) binary(x *model.Binary, f *Facts) Value {
 	switch x.Op {
@@ -81,25 +85,15 @@ func (w *World) equal(x *model.Binary, f *Facts) Value {
 	switch {
 	case disjoint(a, b, x.Y.Type()) && disjoint(a, b, x.X.Type()):
 		out = truth(false)
-	case w.Same(x.X, x.Y):
-		out = truth(true)
-	case a.NotOther && b.NotOther:
+	case w.Same(x.X, x.Y), a.NotOther && b.NotOther:
 		out = truth(true)
 	case a.Null || b.Null:
 	case class == model.Integer:
-		if d := w.Difference(x.X, x.Y, f); d.Never || !d.May(0) {
-			out = truth(false)
-		} else if n, ok := d.Constant(); ok && n == 0 {
-			out = truth(true)
-		}
+		out = holds(model.Equal, w.Difference(x.X, x.Y, f))
 	case class == model.Boolean:
-		n, ok := a.Constant()
-		m, ok2 := b.Constant()
-		if ok && ok2 {
-			out = truth(n == m)
-		}
+		out = holds(model.Equal, sum(a, negate(b)))
 	case class == model.Word || class == model.Ref:
-		if a.Known && b.Known && len(a.IDs) == 1 && len(b.IDs) == 1 && a.IDs[0] == b.IDs[0] {
+		if a.Known && b.Known && len(a.IDs) == 1 && slices.Equal(a.IDs, b.IDs) {
 			out = truth(true)
 		}
 	}
@@ -130,23 +124,16 @@ func (w *World) ordered(x *model.Binary, f *Facts) Value {
 	if d.Never {
 		return Between(0, 1)
 	}
-	switch x.Op {
-	case model.Less:
-		return split(d.High < 0, d.Low >= 0)
-	case model.LessEqual:
-		return split(d.High <= 0, d.Low > 0)
-	case model.Greater:
-		return split(d.Low > 0, d.High <= 0)
-	}
-	return split(d.Low >= 0, d.High < 0)
+	return holds(x.Op, d)
 }
 
-func split(yes, no bool) Value {
-	switch {
-	case yes:
-		return truth(true)
-	case no:
+// holds says whether two numbers compare so, by what one less the other may be.
+func holds(op model.Op, d Value) Value {
+	switch where := differences[op]; {
+	case !Overlap(d, where):
 		return truth(false)
+	case where.Low <= d.Low && d.High <= where.High:
+		return truth(true)
 	}
 	return Between(0, 1)
 }

@@ -16,10 +16,6 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 			return w.typed(x.T)
 		}
 	}
-	if v, ok := w.bounded(x, args); ok {
-		return v
-	}
-	v := w.typed(x.T)
 	switch x.Fn {
 	case model.OrElse:
 		first := w.Declared(x.Args[0], f)
@@ -36,9 +32,7 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 			if !Overlap(args[0], args[1]) {
 				return truth(false)
 			}
-			return v
-		}
-		if args[0].High == 0 || args[0].Elem != nil && disjoint(*args[0].Elem, args[1], x.Args[1].Type()) {
+		} else if args[0].High == 0 || args[0].Elem != nil && disjoint(*args[0].Elem, args[1], x.Args[1].Type()) {
 			return truth(false)
 		}
 	case model.AllThings:
@@ -47,9 +41,11 @@ func (w *World) call(x *model.Call, f *Facts) Value {
 		if v, ok := w.totalOf(x.Args[0]); ok {
 			return v
 		}
-		return total(x, args[0])
 	}
-	return v
+	if v, ok := w.bounded(x, args); ok {
+		return v
+	}
+	return w.typed(x.T)
 }
 
 // Overlap says whether two numbers may be one.
@@ -114,7 +110,11 @@ func (w *World) bounded(x *model.Call, a []Value) (Value, bool) {
 	longest := 1
 	for i, v := range a {
 		in[i] = rangeOf(v)
-		if c := x.Args[i].Type().Class; c == model.List || c == model.Results {
+		t := x.Args[i].Type()
+		if t.Class == model.Tally && t.Kind != nil && len(t.Kind.Things) > 0 {
+			in[i].Low, in[i].High = len(t.Kind.Things), len(t.Kind.Things)
+		}
+		if t.Class == model.List || t.Class == model.Results {
 			filled = filled || v.Low > 0
 			longest = max(longest, v.Low)
 		}
@@ -213,27 +213,6 @@ func (w *World) totalOf(e model.Expr) (Value, bool) {
 		v = join(v, Exactly(n))
 	}
 	return v, !v.Never
-}
-
-func total(x *model.Call, l Value) Value {
-	if l.Elem == nil || l.High == 0 {
-		return Exactly(0)
-	}
-	if l.Elem.Never {
-		return Between(-Inf, Inf)
-	}
-	n := Between(l.Low, l.High)
-	if x.Args[0].Type().Class == model.Tally {
-		n = Between(0, Inf)
-		if k := x.Args[0].Type().Kind; k != nil && len(k.Things) > 0 {
-			n = Exactly(len(k.Things))
-		}
-	}
-	out := product(n, Between(l.Elem.Low, l.Elem.High))
-	if n.Low == 0 {
-		out = join(out, Exactly(0))
-	}
-	return out
 }
 
 func appended(a, b Value) Value {

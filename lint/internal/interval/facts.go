@@ -1,6 +1,7 @@
 package interval
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -173,26 +174,20 @@ func (w *World) equalTo(e, other model.Expr, equal bool, f *Facts) *Facts {
 	return f
 }
 
+// differences are what a number less another is where they compare so.
+var differences = map[model.Op]Value{model.Equal: Exactly(0), model.Less: Between(-Inf, -1),
+	model.LessEqual: Between(-Inf, 0), model.Greater: Between(1, Inf), model.GreaterEqual: Between(0, Inf)}
+
 func (w *World) numbersCompared(x *model.Binary, op model.Op, f *Facts) *Facts {
 	a, b := w.Of(x.X, f), w.Of(x.Y, f)
-	if a.Never || b.Never {
+	d, bounds := differences[op]
+	switch {
+	case a.Never || b.Never:
 		return f
+	case !bounds:
+		return w.without(x.X, a, b, w.without(x.Y, b, a, f))
 	}
-	switch op {
-	case model.Equal:
-		f = w.with(w.with(f, x.X, b), x.Y, a)
-	case model.Unequal:
-		f = w.without(x.X, a, b, w.without(x.Y, b, a, f))
-	case model.Less:
-		f = w.with(w.with(f, x.X, Between(-Inf, addUp(b.High, -1))), x.Y, Between(add(a.Low, 1), Inf))
-	case model.LessEqual:
-		f = w.with(w.with(f, x.X, Between(-Inf, b.High)), x.Y, Between(a.Low, Inf))
-	case model.Greater:
-		f = w.with(w.with(f, x.X, Between(add(b.Low, 1), Inf)), x.Y, Between(-Inf, addUp(a.High, -1)))
-	case model.GreaterEqual:
-		f = w.with(w.with(f, x.X, Between(b.Low, Inf)), x.Y, Between(-Inf, a.High))
-	}
-	return w.differs(x, op, f)
+	return w.differs(x, d, w.with(w.with(f, x.X, sum(b, d)), x.Y, sum(a, negate(d))))
 }
 
 // without takes an end off a range that cannot be reached.
@@ -202,9 +197,9 @@ func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
 	case !ok:
 		return f
 	case have.Low == n:
-		return w.with(f, e, Between(add(n, 1), Inf))
+		return w.with(f, e, Between(sum(other, Exactly(1)).Low, Inf))
 	case have.High == n:
-		return w.with(f, e, Between(-Inf, addUp(n, -1)))
+		return w.with(f, e, Between(-Inf, sum(other, Exactly(-1)).High))
 	}
 	return f
 }
@@ -213,7 +208,7 @@ func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
 type linear struct {
 	times map[string]int
 	parts map[string]model.Expr
-	plus  int
+	plus  Value
 }
 
 // linearOf takes sums, differences and products with numbers apart.
@@ -221,7 +216,7 @@ func (w *World) linearOf(e model.Expr, times int, l *linear) {
 	switch x := e.(type) {
 	case *model.Const:
 		if n, ok := x.Value.(int); ok {
-			l.plus = add(l.plus, mul(n, times))
+			l.plus = sum(l.plus, product(Exactly(n), Exactly(times)))
 			return
 		}
 	case *model.Unary:
@@ -240,13 +235,12 @@ func (w *World) linearOf(e model.Expr, times int, l *linear) {
 			w.linearOf(x.Y, -times, l)
 			return
 		case model.Mul:
-			if n, ok := constant(x.X); ok {
-				w.linearOf(x.Y, mul(times, n), l)
-				return
-			}
-			if n, ok := constant(x.Y); ok {
-				w.linearOf(x.X, mul(times, n), l)
-				return
+			for _, side := range [][2]model.Expr{{x.X, x.Y}, {x.Y, x.X}} {
+				if c, ok := side[0].(*model.Const); ok {
+					n := w.ofValue(c.Value, c.T)
+					w.linearOf(side[1], product(Exactly(times), n).Low, l)
+					return
+				}
 			}
 		}
 	}
@@ -258,26 +252,13 @@ func (w *World) linearOf(e model.Expr, times int, l *linear) {
 	}
 }
 
-func constant(e model.Expr) (int, bool) {
-	c, ok := e.(*model.Const)
-	if !ok {
-		return 0, false
-	}
-	n, ok := c.Value.(int)
-	return n, ok
-}
-
 // difference is x - y as a sum: the key of what is not known in it, its sign there, and the
 // number beside it.
 func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
-	l = linear{times: map[string]int{}, parts: map[string]model.Expr{}}
+	l = linear{times: map[string]int{}, parts: map[string]model.Expr{}, plus: Exactly(0)}
 	w.linearOf(x, 1, &l)
 	w.linearOf(y, -1, &l)
-	var names []string
-	for k := range l.times {
-		names = append(names, k)
-	}
-	slices.Sort(names)
+	names := slices.Sorted(maps.Keys(l.times))
 	sign = 1
 	if len(names) > 0 && l.times[names[0]] < 0 {
 		sign = -1
@@ -290,28 +271,13 @@ func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
 	return l, b.String(), sign
 }
 
-// differs remembers by how much two sides differ.
-func (w *World) differs(x *model.Binary, op model.Op, f *Facts) *Facts {
+// differs remembers that x - y is d.
+func (w *World) differs(x *model.Binary, d Value, f *Facts) *Facts {
 	l, key, sign := w.difference(x.X, x.Y)
 	if len(l.times) == 0 {
 		return f
 	}
-	d := Between(-Inf, Inf) // x - y
-	switch op {
-	case model.Equal:
-		d = Exactly(0)
-	case model.Less:
-		d.High = -1
-	case model.LessEqual:
-		d.High = 0
-	case model.Greater:
-		d.Low = 1
-	case model.GreaterEqual:
-		d.Low = 0
-	default:
-		return f
-	}
-	d = Between(add(d.Low, -l.plus), addUp(d.High, -l.plus))
+	d = sum(d, negate(l.plus))
 	if sign < 0 {
 		d = negate(d)
 	}
@@ -344,5 +310,5 @@ func (w *World) Difference(x, y model.Expr, f *Facts) Value {
 	if d.Never {
 		return d
 	}
-	return sum(d, Exactly(l.plus))
+	return sum(d, l.plus)
 }

@@ -10,11 +10,12 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // Inf stands for no bound: beyond every number of a game.
-const Inf = 1 << 62
+const Inf = builtin.Inf
 
 // maxKnown bounds how many words or things a value names one by one.
 const maxKnown = 256
@@ -233,44 +234,13 @@ func OfType(t *model.Type) Value {
 	return v
 }
 
-// add and its kin keep to the bounds that stand for none.
-func add(a, b int) int {
-	switch {
-	case a <= -Inf || b <= -Inf:
-		return -Inf
-	case a >= Inf || b >= Inf:
-		return Inf
-	}
-	return max(-Inf, min(Inf, a+b))
-}
+// span are the bounds of a number, to count with; of is a number between them.
+func (v Value) span() builtin.Range { return builtin.Range{Low: v.Low, High: v.High} }
 
-// addUp is add for upper bounds, where no upper bound wins.
-func addUp(a, b int) int {
-	if a >= Inf || b >= Inf {
-		return Inf
-	}
-	return add(a, b)
-}
+func of(r builtin.Range) Value { return Between(r.Low, r.High) }
 
-func mul(a, b int) int {
-	if a == 0 || b == 0 {
-		return 0
-	}
-	n := a * b
-	if n/b != a || n > Inf || n < -Inf || a >= Inf || a <= -Inf || b >= Inf || b <= -Inf {
-		if (a < 0) == (b < 0) {
-			return Inf
-		}
-		return -Inf
-	}
-	return n
-}
+func sum(a, b Value) Value { return of(a.span().Plus(b.span())) }
 
-func sum(a, b Value) Value { return Between(add(a.Low, b.Low), addUp(a.High, b.High)) }
+func negate(a Value) Value { return of(a.span().Neg()) }
 
-func negate(a Value) Value { return Between(-a.High, -a.Low) }
-
-func product(a, b Value) Value {
-	p := []int{mul(a.Low, b.Low), mul(a.Low, b.High), mul(a.High, b.Low), mul(a.High, b.High)}
-	return Between(slices.Min(p), slices.Max(p))
-}
+func product(a, b Value) Value { return of(a.span().Times(b.span())) }
