@@ -73,9 +73,7 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 	case *model.ListLit:
 		return w.listOf(x.Elems, f)
 	case *model.TallyLit:
-		v := w.listOf(x.Values, f)
-		e := join(*v.Elem, Exactly(0))
-		return Value{Low: 0, High: Inf, Elem: &e}
+		return tallyOf(join(*w.listOf(x.Values, f).Elem, Exactly(0)))
 	case *model.Call:
 		return w.call(x, f)
 	case *model.FuncCall:
@@ -214,8 +212,7 @@ func (w *World) loop(x *model.For, f *Facts) Value {
 		e = w.Declared(x.Value, f)
 	}
 	if x.KeyExpr != nil {
-		e = join(e, Exactly(0))
-		return Value{Low: 0, High: Inf, Elem: &e}
+		return tallyOf(join(e, Exactly(0)))
 	}
 	return Value{Low: max(low, 0), High: high, Elem: &e}
 }
@@ -285,62 +282,57 @@ func (w *World) players() Value {
 	return v
 }
 
-// function is what a function and all its versions give, whatever they are asked.
-func (w *World) function(x *model.FuncCall) Value {
-	if v, ok := w.funcs[x.Fn]; ok {
+// remember finds what a function or stat gives once; where that leads back to itself, it is what its type says.
+func (w *World) remember(of any, t *model.Type, find func() Value) Value {
+	if v, ok := w.memo[of]; ok {
 		return v
 	}
-	if w.busy[x.Fn] || w.depth > maxDepth {
-		return w.typed(x.T)
+	if w.busy[of] || w.depth > maxDepth {
+		return w.typed(t)
 	}
-	w.busy[x.Fn] = true
+	w.busy[of] = true
 	w.depth++
-	var v Value
-	if x.Fn.Gives != nil && !(w.approximate && len(x.Fn.Overrides) > 0) {
-		v = w.Declared(x.Fn.Gives, nil)
-	} else {
-		v = w.typed(x.T)
-	}
-	for _, own := range model.Versions(x.Fn.Overrides) {
-		v = join(v, w.Declared(own.Gives, nil))
-	}
+	v := find()
 	w.depth--
-	delete(w.busy, x.Fn)
-	if v.Never {
-		v = w.typed(x.T)
-	}
-	w.funcs[x.Fn] = v
+	delete(w.busy, of)
+	w.memo[of] = v
 	return v
+}
+
+// function is what a function and all its versions give, whatever they are asked.
+func (w *World) function(x *model.FuncCall) Value {
+	return w.remember(x.Fn, x.T, func() Value {
+		v := w.typed(x.T)
+		if x.Fn.Gives != nil && !(w.approximate && len(x.Fn.Overrides) > 0) {
+			v = w.Declared(x.Fn.Gives, nil)
+		}
+		for _, own := range model.Versions(x.Fn.Overrides) {
+			v = join(v, w.Declared(own.Gives, nil))
+		}
+		if v.Never {
+			v = w.typed(x.T)
+		}
+		return v
+	})
 }
 
 // stat is what a stat gives: its base, as far as modifiers leave it, within its bounds.
 func (w *World) stat(s *model.Stat) Value {
-	if v, ok := w.stats[s]; ok {
-		return v
-	}
-	if w.busy[s] || w.depth > maxDepth {
-		return w.typed(s.Type)
-	}
-	w.busy[s] = true
-	w.depth++
-	v := w.typed(s.Type)
-	if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.approximate {
-		v = w.Of(s.Base, nil)
-	}
-	if s.Type.Class == model.Integer {
-		if s.Least != nil {
+	return w.remember(s, s.Type, func() Value {
+		v := w.typed(s.Type)
+		if len(s.Mods) == 0 && len(s.Terms) == 0 && !w.approximate {
+			v = w.Of(s.Base, nil)
+		}
+		if s.Type.Class == model.Integer && s.Least != nil {
 			n := w.Of(s.Least, nil)
 			v.Low, v.High = max(v.Low, n.Low), max(v.High, n.Low)
 		}
-		if s.Most != nil {
+		if s.Type.Class == model.Integer && s.Most != nil {
 			n := w.Of(s.Most, nil)
 			v.Low, v.High = min(v.Low, n.High), min(v.High, n.High)
 		}
-	}
-	w.depth--
-	delete(w.busy, s)
-	w.stats[s] = v
-	return v
+		return v
+	})
 }
 
 // Cell says whether a cell of a table may match a value.

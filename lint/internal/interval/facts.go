@@ -19,24 +19,14 @@ type Facts struct {
 }
 
 // value is what the facts say of an expression, by its key.
-func (f *Facts) value(key string) (Value, bool) {
-	out, found := Value{}, false
-	for ; f != nil; f = f.up {
-		if f.key != key {
-			continue
-		}
-		if out, found = meetFirst(out, f.is, found), true; out.Never {
-			return out, true
+func (f *Facts) value(key string) (v Value, found bool) {
+	v = Value{Null: true, Low: -Inf, High: Inf}
+	for ; f != nil && !v.Never; f = f.up {
+		if f.key == key {
+			v, found = meet(v, f.is), true
 		}
 	}
-	return out, found
-}
-
-func meetFirst(a, b Value, some bool) Value {
-	if !some {
-		return b
-	}
-	return meet(a, b)
+	return v, found
 }
 
 // Stable keeps the facts that no rule can have changed.

@@ -1,6 +1,9 @@
 package interval
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // widenAfter is after how many rounds what still grows is let grow without end;
 // maxRounds is when nothing more is believed of it.
@@ -42,34 +45,24 @@ func (w *World) collect() {
 	}
 }
 
-// startOf is what an attribute is where no thing says otherwise.
+// startOf is what an attribute is where no thing says otherwise; nothing where each must say it.
 func (w *World) startOf(a *model.Attr) Value {
 	if a.Default != nil {
 		return w.Of(a.Default, nil)
 	}
-	if a.Type.Optional {
-		return Value{Null: true, NotOther: true}
-	}
 	switch a.Type.Class {
-	case model.Integer:
-		return Exactly(0)
-	case model.Boolean:
-		return truth(false)
-	case model.List:
-		v := Exactly(0)
-		v.Elem = &never
-		return v
-	case model.Tally:
-		e := Exactly(0)
-		return Value{Low: 0, High: Inf, Elem: &e}
+	case model.Word, model.Ref, model.ZoneRef:
+		if !a.Type.Optional {
+			return never
+		}
 	}
-	return never
+	return w.ofValue(builtin.Zero(a.Type), a.Type)
 }
 
 // fixpoint walks all bodies until what is known of every name holds for all of them.
 func (w *World) fixpoint() {
 	for round := 1; ; round++ {
-		w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
+		clear(w.memo)
 		g := &widening{w: w, widen: round > widenAfter, stop: round > maxRounds}
 		v := &walker{w: w, write: g.attr, name: g.local}
 		v.procs()

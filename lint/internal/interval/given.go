@@ -31,29 +31,21 @@ func (w *World) functionGiven(x *model.FuncCall, f *Facts) Value {
 	if w.given <= 1 || len(fn.Overrides) > 0 || fn.Gives == nil || w.busy[fn] {
 		return w.typed(x.T)
 	}
-	was := map[*model.Local]Value{}
 	args := make([]Value, len(x.Args))
 	for i, a := range x.Args {
 		args[i] = w.Of(a, f)
 	}
-	for i, p := range fn.Params {
-		if i < len(args) {
-			if v, ok := w.locals[p.Local]; ok {
-				was[p.Local] = v
-			}
-			w.locals[p.Local] = args[i]
-		}
+	params := fn.Params[:min(len(args), len(fn.Params))]
+	for i, p := range params {
+		w.locals[p.Local] = args[i]
 	}
 	w.busy[fn] = true
 	w.given--
 	v := w.Declared(fn.Gives, nil)
 	w.given++
 	delete(w.busy, fn)
-	for _, p := range fn.Params {
+	for _, p := range params {
 		delete(w.locals, p.Local)
-		if v, ok := was[p.Local]; ok {
-			w.locals[p.Local] = v
-		}
 	}
 	return v
 }

@@ -225,14 +225,17 @@ func OfType(t *model.Type) Value {
 			v.Elem = &e
 		}
 	case model.Tally:
-		v.Low = 0
-		e := Between(-Inf, Inf)
-		v.Elem = &e
+		tally := tallyOf(Between(-Inf, Inf))
+		tally.Null = v.Null
+		return tally
 	case model.Null:
 		v.NotOther = true
 	}
 	return v
 }
+
+// tallyOf is a tally of which each number is such.
+func tallyOf(each Value) Value { return Value{Low: 0, High: Inf, Elem: &each} }
 
 // span are the bounds of a number, to count with; of is a number between them.
 func (v Value) span() builtin.Range { return builtin.Range{Low: v.Low, High: v.High} }

@@ -1,6 +1,7 @@
 package interval
 
 import (
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -10,12 +11,9 @@ type World struct {
 	owns        func(string) bool
 	approximate bool                   // what things and tables happen to say is not looked at
 	attrs       map[*model.Attr]Value  // state
-	fixed       map[*model.Attr]Value  // of all things of the kind together
 	locals      map[*model.Local]Value // what is named in bodies
 	loops       map[*model.LoopVar]Value
-	funcs       map[*model.Function]Value
-	stats       map[*model.Stat]Value
-	kinds       map[*model.Kind]Value // any thing of a kind
+	memo        map[any]Value // of functions, stats, kinds (any thing of one), fixed attributes (of all things)
 	busy        map[any]bool
 	calls       map[*model.Local][]Node // what functions are given for each parameter
 	given       int                     // how much deeper functions are asked for what they are given; 0: not at all
@@ -73,9 +71,7 @@ func (w *World) WithData() *World {
 
 // invalidate drops what was computed from names that have changed since.
 func (w *World) invalidate() {
-	w.funcs, w.stats = map[*model.Function]Value{}, map[*model.Stat]Value{}
-	w.kinds = map[*model.Kind]Value{}
-	w.fixed, w.loops = map[*model.Attr]Value{}, map[*model.LoopVar]Value{}
+	w.memo, w.loops = map[any]Value{}, map[*model.LoopVar]Value{}
 }
 
 // Sites are all outermost expressions of the model, with what is known where they stand.
@@ -110,7 +106,7 @@ func (w *World) Attr(a *model.Attr) Value {
 // fixedOf joins what all things of a kind say. Where there are none, more packs will bring
 // them, and nothing is known.
 func (w *World) fixedOf(a *model.Attr) Value {
-	if v, ok := w.fixed[a]; ok {
+	if v, ok := w.memo[a]; ok {
 		return v
 	}
 	v := never
@@ -125,7 +121,7 @@ func (w *World) fixedOf(a *model.Attr) Value {
 			v = OfType(a.Type)
 		}
 	}
-	w.fixed[a] = v
+	w.memo[a] = v
 	return v
 }
 
@@ -162,60 +158,37 @@ func (w *World) ofValue(x any, t *model.Type) Value {
 
 func (w *World) ofList(l []any, t *model.Type) Value {
 	switch t.Class {
-	case model.List, model.Tally:
-		of := t.Elem
-		if t.Class == model.Tally {
-			of = model.TypeInteger
-		}
+	case model.List:
 		v, e := Exactly(len(l)), never
 		for _, x := range l {
-			e = join(e, w.ofValue(x, of))
+			e = join(e, w.ofValue(x, t.Elem))
 		}
 		v.Elem = &e
 		return v
+	case model.Tally:
+		return tallyOf(*w.ofList(l, model.ListOf(model.TypeInteger)).Elem)
 	case model.Span:
 		if len(l) == 2 {
-			lo, ok := l[0].(int)
-			hi, ok2 := l[1].(int)
-			if ok && ok2 {
-				return Between(openEnd(min(lo, hi)), openEnd(max(lo, hi)))
-			}
+			low, high := builtin.Int(l[0]), builtin.Int(l[1])
+			return Between(max(-Inf, min(low, high)), min(Inf, max(low, high)))
 		}
 	}
 	return OfType(t)
 }
 
-// openEnd reads the bounds of spans that are open.
-func openEnd(n int) int {
-	switch {
-	case n >= 1<<53:
-		return Inf
-	case n <= -(1 << 53):
-		return -Inf
-	}
-	return n
-}
-
 // anyOf is any thing of a kind; where the kind has none, more packs will bring them.
 func (w *World) anyOf(k *model.Kind) Value {
-	v, known := w.kinds[k]
-	if !known {
-		v = w.findAnyOf(k)
-		w.kinds[k] = v
-	}
-	return v
-}
-
-func (w *World) findAnyOf(k *model.Kind) Value {
-	v := OfType(model.TypeThing)
-	things := k.Instances()
-	if w.approximate || len(things) == 0 || len(things) > maxKnown {
+	if v, known := w.memo[k]; known {
 		return v
 	}
-	for _, t := range things {
-		v.IDs = append(v.IDs, t.ID)
+	v := OfType(model.TypeThing)
+	if things := k.Instances(); !w.approximate && len(things) > 0 && len(things) <= maxKnown {
+		for _, t := range things {
+			v.IDs = append(v.IDs, t.ID)
+		}
+		v.Known, v.IDs = true, union(v.IDs, nil)
 	}
-	v.Known, v.IDs = true, union(v.IDs, nil)
+	w.memo[k] = v
 	return v
 }
 
