@@ -10,6 +10,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
+// A pass is what rules found in one model of a unit.
+type pass struct {
+	unit  *Unit
+	plays bool // it holds something to play, or its tests count as play
+	open  bool // it has the game, and not what is played: scenarios elsewhere have that
+	finds diag.Findings
+}
+
 // findingAt is where a finding stands, whatever its words.
 type findingAt struct {
 	code string
@@ -18,102 +26,61 @@ type findingAt struct {
 
 // merge makes one list of what all passes found. What a rule finds nowhere must be nowhere in
 // all of them that have a say; else it is disputed, and only keeps a suppression of it from being idle.
+//
+// The models that a file is loaded into have a say in what it lacks. Where any of them is played, those
+// that only wait to be built on have none; and never those that leave it to scenarios elsewhere
+// what is played.
 func (r *run) merge() (stand, disputed diag.Findings) {
-	needed := r.agreements()
-	agree := r.agreeing(needed)
-	asked := map[string]bool{}
-	for _, o := range r.owned() {
-		for _, f := range o.files {
-			asked[f.Name] = true
+	asked, played := map[string]bool{}, map[string]bool{}
+	for _, o := range r.files {
+		asked[o.Name] = true
+	}
+	for _, p := range r.passes {
+		for _, f := range p.unit.Files {
+			played[f.Name] = played[f.Name] || p.plays
+		}
+	}
+	r.votes = map[string]int{}
+	agree := map[findingAt]int{}
+	for _, p := range r.passes {
+		says := func(file string) bool { return !p.open && (p.plays || !played[file]) }
+		for _, f := range p.unit.Files {
+			if says(f.Name) {
+				r.votes[f.Name]++
+			}
+		}
+		mine := map[findingAt]bool{}
+		for _, f := range p.finds {
+			if k := (findingAt{f.Code, f.Range}); !mine[k] && says(f.Range.Filename) {
+				mine[k] = true
+				agree[k]++
+			}
 		}
 	}
 	seen := map[findingAt]bool{}
-	for _, p := range r.allPasses() {
+	for _, p := range r.passes {
 		for _, f := range p.finds {
-			if r.byCode[f.Code].Absent {
-				k := findingAt{f.Code, f.Range}
-				if seen[k] || !asked[f.Range.Filename] {
-					continue
-				}
-				seen[k] = true
-				if n := needed[f.Range.Filename].count; n == 0 || agree[k] < n {
-					disputed.Add(f)
-					continue
-				}
+			k := findingAt{f.Code, f.Range}
+			n := r.votes[f.Range.Filename]
+			switch {
+			case !r.byCode[f.Code].Absent:
+				stand.Add(f)
+			case seen[k] || !asked[f.Range.Filename]:
+			case n == 0 || agree[k] < n:
+				disputed.Add(f)
+			default:
+				stand.Add(f)
 			}
-			stand.Add(f)
+			seen[k] = true
 		}
 	}
 	return stand, disputed
 }
 
-// agreeing counts the passes that have a finding, of those that have a say.
-func (r *run) agreeing(needed map[string]agreement) map[findingAt]int {
-	out := map[findingAt]int{}
-	for _, p := range r.allPasses() {
-		mine := map[findingAt]bool{}
-		for _, f := range p.finds {
-			k := findingAt{f.Code, f.Range}
-			if !mine[k] && !p.open && (p.plays || !needed[f.Range.Filename].plays) {
-				mine[k] = true
-				out[k]++
-			}
-		}
-	}
-	return out
-}
-
-// allPasses are the passes, in order.
-func (r *run) allPasses() []*pass {
-	var out []*pass
-	for i := range r.passes {
-		for j := range r.passes[i] {
-			out = append(out, &r.passes[i][j])
-		}
-	}
-	return out
-}
-
-// An agreement says how many must agree on what a file lacks: the models it is loaded into, or
-// would be if its unit loaded. Where any of them is played, those that only wait to be built on have
-// no say; and never those that leave it to scenarios elsewhere what is played.
-type agreement struct {
-	count int
-	plays bool
-}
-
-func (r *run) agreements() map[string]agreement {
-	all, playing := map[string]int{}, map[string]int{}
-	for i, u := range r.units {
-		for _, f := range u.Files {
-			if len(r.passes[i]) == 0 {
-				all[f.Name]++
-				playing[f.Name]++
-			}
-			for _, p := range r.passes[i] {
-				if !p.open {
-					all[f.Name]++
-				}
-				if p.plays {
-					playing[f.Name]++
-				}
-			}
-		}
-	}
-	out := map[string]agreement{}
-	for file, n := range all {
-		out[file] = agreement{count: n}
-		if m := playing[file]; m > 0 {
-			out[file] = agreement{count: m, plays: true}
-		}
-	}
-	return out
-}
-
 // countTests says of a unit whether what only its tests use counts as used: its configuration says so.
 func (r *run) countTests(u *Unit) bool {
 	for _, f := range u.Files {
-		if (u.Owns == nil || u.Owns(f.Name)) && r.config.settings(f.Name).Tests {
+		if u.owns(f.Name) && r.config.settings(f.Name).Tests {
 			return true
 		}
 	}

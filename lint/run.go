@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -58,18 +60,20 @@ func fromShelf(u *packs.Unit) *Unit {
 // Run judges units by those of the rules that are asked for, and gives all findings, those of loading included, in
 // order. The same units give the same findings, in whatever order the work is done.
 func Run(all Rules, units []*Unit, c *Config) diag.Findings {
-	r := &run{units: units, config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{},
-		passes: make([][]pass, len(units))}
+	r := &run{config: c, all: all, rules: c.rules(all), byCode: map[string]*Rule{},
+		spells: mentions{files: map[*source.File]func() map[string][]hcl.Range{}}}
 	for _, rule := range all {
 		r.byCode[rule.Code] = rule
 	}
-	for _, u := range units { // before units are judged at once: settings may be read from disk
-		r.tests = append(r.tests, r.countTests(u))
+	r.own(units)
+	tests := make([]bool, len(units)) // what only tests use counts as used
+	for i, u := range units {         // before units are judged at once: settings may be read from disk
+		tests[i] = r.countTests(u)
 	}
-	parallel.Each(len(units), r.unit)
+	r.passes = together(units, func(u *Unit, i int) []*pass { return r.unit(u, tests[i]) })
 	out, disputed := r.merge()
-	out.Add(r.files()...)
-	out.Add(r.translations()...)
+	out.Add(together(r.files, func(o ownFile, _ int) diag.Findings { return r.file(o) })...)
+	out.Add(together(r.speech, func(t *Translation, _ int) diag.Findings { return r.translation(t) })...)
 	out.Add(c.Played...)
 	for _, u := range units {
 		out.Add(u.Findings...)
@@ -81,118 +85,112 @@ func Run(all Rules, units []*Unit, c *Config) diag.Findings {
 
 // A run is one call of Run.
 type run struct {
-	units  []*Unit
 	config *Config
 	all    Rules
 	rules  []*Rule // of all, those that may be asked for
 	byCode map[string]*Rule
-	passes [][]pass // by unit, by model
-	tests  []bool   // by unit: what only tests use counts as used
+	files  []ownFile
+	speech []*Translation // of all units, each once
+	passes []*pass        // by unit, by model
+	votes  map[string]int // by file: how many passes have a say in what it lacks
 	spells mentions
 }
 
-// A pass is what rules found in one model.
-type pass struct {
-	loads map[string]bool // the files of the unit
-	plays bool            // it holds something to play, or its tests count as play
-	open  bool            // it has the game, and not what is played: scenarios elsewhere have that
-	finds []diag.Finding
+// An ownFile is a file whose findings are asked for, and the first unit that loads it and has no errors.
+type ownFile struct {
+	unit *Unit
+	*source.File
 }
 
-// unit judges all models of a unit.
-func (r *run) unit(i int) {
-	u := r.units[i]
-	loads := map[string]bool{}
-	for _, f := range u.Files {
-		loads[f.Name] = true
+func (r *run) own(units []*Unit) {
+	done := map[string]bool{}
+	for _, u := range units {
+		for _, f := range u.Files {
+			if !u.Findings.HasErrors() && !done[f.Name] && u.owns(f.Name) {
+				done[f.Name] = true
+				r.files = append(r.files, ownFile{u, f})
+			}
+		}
+		for _, t := range u.Speech {
+			if !done[t.Name] {
+				done[t.Name] = true
+				r.speech = append(r.speech, t)
+			}
+		}
 	}
-	s, tests := newSyntax(u.Files), r.tests[i]
+}
+
+func (u *Unit) owns(file string) bool { return u.Owns == nil || u.Owns(file) }
+
+// together does work on several at once, and gives what came of each in their order.
+func together[T any, S ~[]E, E any](list []T, do func(x T, i int) S) S {
+	out := make([]S, len(list))
+	parallel.Each(len(list), func(i int) { out[i] = do(list[i], i) })
+	return slices.Concat(out...)
+}
+
+// ask asks the rules that have a check of some sort.
+func (r *run) ask(about Pass, check func(*Rule) func(*Pass)) diag.Findings {
+	var out diag.Findings
+	for _, rule := range r.rules {
+		if judge := check(rule); judge != nil {
+			p := about
+			p.rule = rule
+			judge(&p)
+			out.Add(p.findings()...)
+		}
+	}
+	return out
+}
+
+// unit judges all models of a unit. One that did not load agrees to nothing.
+func (r *run) unit(u *Unit, tests bool) []*pass {
+	if len(u.Models) == 0 {
+		return []*pass{{unit: u, plays: true}}
+	}
+	var out []*pass
+	s := newSyntax(u.Files)
 	for _, m := range u.Models {
 		ix := build(m, u.Files, &r.spells)
-		out := pass{loads: loads, plays: tests || ix.reachOf(m).Played, open: !tests && isOpen(m, u)}
-		for _, rule := range r.rules {
-			if rule.Check == nil {
-				continue
-			}
-			p := &Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, rule: rule, syntax: s, owns: u.Owns, tests: tests}
-			rule.Check(p)
-			out.finds = append(out.finds, p.findings()...)
-		}
-		r.passes[i] = append(r.passes[i], out)
+		p := Pass{Model: m, Index: ix, Files: u.Files, Unread: u.Unread, syntax: s, owns: u.Owns, tests: tests}
+		out = append(out, &pass{unit: u, plays: tests || ix.reachOf(m).Played, open: !tests && isOpen(m, u),
+			finds: r.ask(p, func(rule *Rule) func(*Pass) { return rule.Check })})
 	}
+	return out
 }
 
-// files judges each file once, of the units that load.
-func (r *run) files() diag.Findings {
-	type job struct {
-		unit  *Unit
-		file  *source.File
-		finds diag.Findings
-	}
-	var jobs []*job
-	for _, o := range r.owned() {
-		for _, f := range o.files {
-			jobs = append(jobs, &job{unit: o.unit, file: f})
+// file judges a file as it is written, once however many units load it.
+func (r *run) file(o ownFile) diag.Findings {
+	return r.ask(Pass{Files: o.unit.Files, syntax: newSyntax([]*source.File{o.File})}, func(rule *Rule) func(*Pass) {
+		if rule.File == nil {
+			return nil
 		}
-	}
-	parallel.Each(len(jobs), func(i int) {
-		j := jobs[i]
-		s := newSyntax([]*source.File{j.file})
-		for _, rule := range r.rules {
-			if rule.File != nil {
-				p := &Pass{Files: j.unit.Files, rule: rule, syntax: s}
-				rule.File(p, j.file)
-				j.finds.Add(p.findings()...)
-			}
-		}
+		return func(p *Pass) { rule.File(p, o.File) }
 	})
-	var out diag.Findings
-	for _, j := range jobs {
-		out.Add(j.finds...)
-	}
-	return out
 }
 
-// ownFiles are the files of a unit whose findings are asked for, but those an earlier unit has.
-type ownFiles struct {
-	unit  *Unit
-	files []*source.File
-}
-
-func (r *run) owned() []ownFiles {
-	var out []ownFiles
-	done := map[string]bool{}
-	for _, u := range r.units {
-		if u.Findings.HasErrors() {
-			continue
+// translation judges a translation, once however many units have it.
+func (r *run) translation(t *Translation) diag.Findings {
+	t.read(r.all)
+	return r.ask(Pass{}, func(rule *Rule) func(*Pass) {
+		if rule.Translation == nil {
+			return nil
 		}
-		o := ownFiles{unit: u}
-		for _, f := range u.Files {
-			if !done[f.Name] && (u.Owns == nil || u.Owns(f.Name)) {
-				done[f.Name] = true
-				o.files = append(o.files, f)
-			}
-		}
-		out = append(out, o)
-	}
-	return out
+		return func(p *Pass) { rule.Translation(p, t) }
+	})
 }
 
 // suppress takes out what comments suppress and settings do not want, and adds what is wrong
 // with the comments themselves. What is disputed is found nowhere, and yet no reason to call a comment idle.
 func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 	by := map[string][]*suppression{}
-	var about diag.Findings
-	for _, o := range r.owned() {
-		for _, f := range o.files {
-			ss, fs := suppressionsIn(f, r.all)
-			by[f.Name] = ss
-			about.Add(fs...)
-		}
+	var about, out diag.Findings
+	for _, o := range r.files {
+		ss, wrong := suppressionsIn(o.File, r.all)
+		by[o.Name] = ss
+		about.Add(wrong...)
 	}
-	needed := r.agreements()
-	var out diag.Findings
-	for _, t := range r.speech() {
+	for _, t := range r.speech {
 		by[t.Name] = t.ignores
 		about.Add(t.wrong...)
 	}
@@ -204,17 +202,11 @@ func (r *run) suppress(finds, disputed diag.Findings) diag.Findings {
 			out.Add(f)
 		}
 	}
-	for _, o := range r.owned() {
-		for _, f := range o.files {
-			for _, s := range by[f.Name] {
-				about.Add(idle(s, r.ran(f.Name, needed[f.Name]))...)
-			}
-		}
+	for _, o := range r.files {
+		about.Add(idle(by[o.Name], r.ran(o.Name))...)
 	}
-	for _, t := range r.speech() {
-		for _, s := range t.ignores {
-			about.Add(idle(s, r.ranTranslation(t.Name))...)
-		}
+	for _, t := range r.speech {
+		about.Add(idle(t.ignores, r.ranTranslation(t.Name))...)
 	}
 	out.Add(about...)
 	kept := out[:0]
@@ -231,7 +223,7 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 	found := false
 	for _, s := range by {
 		for _, c := range s.codes {
-			if c.word == code && s.holds(at) {
+			if c.Name == code && s.holds(at) {
 				s.used[code], found = true, true
 			}
 		}
@@ -239,16 +231,28 @@ func suppressed(by []*suppression, code string, at hcl.Range) bool {
 	return found
 }
 
-// ran are the rules that were asked about a file. What is nowhere only those can tell that have a
+// ran says which rules were asked about a file. What is nowhere only those can tell that have a
 // say: of a pack that leaves it to scenarios what is played, and is linted without them, nobody has.
-func (r *run) ran(file string, needed agreement) map[string]bool {
-	out := map[string]bool{}
+func (r *run) ran(file string) func(code string) bool {
 	s := r.config.settings(file)
-	for _, rule := range r.rules {
-		out[rule.Code] = (rule.Check != nil || rule.File != nil) && r.config.on(rule, s) && (needed.count > 0 || !rule.Absent)
+	return func(code string) bool {
+		rule := r.byCode[code]
+		if rule == nil {
+			return slices.Contains(loaderWarnings, code) && len(r.config.Only) == 0
+		}
+		return (rule.Check != nil || rule.File != nil) && r.asked(rule, s) && (!rule.Absent || r.votes[file] > 0)
 	}
-	for _, c := range loaderWarnings {
-		out[c] = len(r.config.Only) == 0
+}
+
+// ranTranslation says which rules were asked about a translation.
+func (r *run) ranTranslation(name string) func(code string) bool {
+	s := r.config.settings(name)
+	return func(code string) bool {
+		rule := r.byCode[code]
+		return rule != nil && rule.Translation != nil && r.asked(rule, s)
 	}
-	return out
+}
+
+func (r *run) asked(rule *Rule, s *Settings) bool {
+	return r.config.MayWant(rule) && r.config.on(rule, s)
 }

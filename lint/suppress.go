@@ -25,17 +25,12 @@ var (
 
 // A suppression is a comment that says why a finding is none.
 type suppression struct {
-	codes []wordAt
+	codes []Named
 	file  string
 	whole bool // of the whole file
 	from  int  // lines it holds for
 	to    int
 	used  map[string]bool // by code
-}
-
-type wordAt struct {
-	word string
-	at   hcl.Range
 }
 
 func (s *suppression) holds(r hcl.Range) bool {
@@ -137,7 +132,7 @@ func (r *suppressions) codes(s *suppression, rest string, at hcl.Range, text str
 			r.report(unknownSuppression, here, fmt.Sprintf("There is no rule %q.", w), "the code of a rule, such as L0201", near)
 			code = "?" // a finding already
 		}
-		s.codes = append(s.codes, wordAt{code, here})
+		s.codes = append(s.codes, Named{code, here})
 	}
 	return strings.TrimSpace(reason)
 }
@@ -195,15 +190,16 @@ func within(at hcl.Range, text string, from, to int) hcl.Range {
 }
 
 // idle reports the suppressions of rules that ran and found nothing there.
-func idle(s *suppression, ran map[string]bool) diag.Findings {
+func idle(all []*suppression, ran func(code string) bool) diag.Findings {
 	var out diag.Findings
-	for _, c := range s.codes {
-		if !ran[c.word] || s.used[c.word] {
-			continue
+	for _, s := range all {
+		for _, c := range s.codes {
+			if ran(c.Name) && !s.used[c.Name] {
+				out.Add(idleSuppression.Finding(diag.Finding{Range: c.At,
+					Summary: fmt.Sprintf("%s finds nothing here that is suppressed.", c.Name),
+					Detail:  "nothing: the comment can go, or stands at the wrong line"}))
+			}
 		}
-		out.Add(diag.Finding{Code: idleSuppression.Code, Severity: idleSuppression.Severity, Range: c.at,
-			Summary: fmt.Sprintf("%s finds nothing here that is suppressed.", c.word),
-			Detail:  "nothing: the comment can go, or stands at the wrong line"})
 	}
 	return out
 }

@@ -3,47 +3,8 @@ package lint
 import (
 	"strings"
 
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/po"
-	"github.com/stellar-rules/stellar/schema/parallel"
 )
-
-// speech are the translations of all units, each once.
-func (r *run) speech() []*Translation {
-	var out []*Translation
-	done := map[string]bool{}
-	for _, u := range r.units {
-		for _, t := range u.Speech {
-			if !done[t.Name] {
-				done[t.Name] = true
-				out = append(out, t)
-			}
-		}
-	}
-	return out
-}
-
-// translations judges each translation once.
-func (r *run) translations() diag.Findings {
-	list := r.speech()
-	found := make([]diag.Findings, len(list))
-	parallel.Each(len(list), func(i int) {
-		t := list[i]
-		t.read(r.all)
-		for _, rule := range r.rules {
-			if rule.Translation != nil {
-				p := &Pass{rule: rule}
-				rule.Translation(p, t)
-				found[i].Add(p.findings()...)
-			}
-		}
-	})
-	var out diag.Findings
-	for _, f := range found {
-		out.Add(f...)
-	}
-	return out
-}
 
 // readIgnores reads the suppressions among the comments: `# lint:ignore CODE reason`. One holds
 // for the entry that it stands before.
@@ -78,14 +39,4 @@ func (t *Translation) readIgnores(known Rules) {
 // ask; what they do not count is suppressed.
 func (t *Translation) Ignored(p *Pass, e *po.Entry) bool {
 	return suppressed(t.ignores, p.rule.Code, t.Line(e.Line))
-}
-
-// ranTranslation are the rules that were asked about a translation.
-func (r *run) ranTranslation(name string) map[string]bool {
-	out := map[string]bool{}
-	s := r.config.settings(name)
-	for _, rule := range r.rules {
-		out[rule.Code] = rule.Translation != nil && r.config.on(rule, s)
-	}
-	return out
 }
