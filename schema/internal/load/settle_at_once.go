@@ -1,7 +1,10 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -9,16 +12,17 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A pass is a body that should happen at the same time as others like it: the body of an
+// A simultaneity is a body that should happen at the same time as others like it: the body of an
 // each that is at_once, or a procedure that it runs. It may write its own things alone and
 // read no attribute of others that the passes write.
 type simultaneity struct {
-	ld     *loader
-	things map[*model.Local]bool // what is the pass's own
-	locals map[*model.Local]bool // names that the pass itself introduced
-	writes map[*model.Attr]bool
-	seen   map[passKey]bool
-	report func(at hcl.Range, what string)
+	ld      *loader
+	things  map[*model.Local]bool // what is the pass's own
+	locals  map[*model.Local]bool // names that the pass itself introduced
+	writes  map[*model.Attr]bool
+	reading bool // what is written is known: what is read is judged
+	seen    map[passKey]bool
+	report  func(at hcl.Range, what string)
 }
 
 // passKey is a procedure or function with the arguments that are the pass's own.
@@ -27,49 +31,43 @@ type passKey struct {
 	own  string
 }
 
-// atOnce checks a loop whose passes should be simultaneous, once all bodies are typed.
+// checkSimultaneous checks a loop whose passes should be simultaneous, once all bodies are typed.
 func (ld *loader) checkSimultaneous(e *model.Each) {
+	detail := fmt.Sprintf("only %q and what the pass creates may change in an each that is at_once", e.Var.Name)
 	p := &simultaneity{ld: ld, things: map[*model.Local]bool{e.Var: true}, locals: map[*model.Local]bool{},
 		writes: map[*model.Attr]bool{}, seen: map[passKey]bool{}}
-	p.report = func(at hcl.Range, what string) {
-		ld.report(diag.Finding{Code: diag.CodeAtOnce, Range: at, Summary: what,
-			Detail: fmt.Sprintf("only %q and what the pass creates may change in an each that is at_once", e.Var.Name)})
-	}
+	p.report = func(at hcl.Range, what string) { ld.errorf(diag.CodeAtOnce, at, what, detail) }
 	p.walk(e.Body)
-	p.report = func(at hcl.Range, what string) {
-		ld.report(diag.Finding{Code: diag.CodeAtOnce, Range: at, Summary: what,
-			Detail: "what it was before the each, by a let in front of it; or attributes that no pass writes"})
-	}
-	p.seen = map[passKey]bool{}
-	p.reads(e.Body)
+	p.reading, p.seen = true, map[passKey]bool{}
+	detail = "what it was before the each, by a let in front of it; or attributes that no pass writes"
+	p.walk(e.Body)
 	p.read(e.Gives)
 }
 
-// walk finds what the statements of a pass change.
+// walk judges what the statements of a pass change, or what they read.
 func (p *simultaneity) walk(body []model.Stmt) {
 	for _, st := range body {
-		at := st.Head().Range
-		if why := model.SpecFor(st).AtOnce; why != "" {
-			p.report(at, why)
+		if p.reading {
+			for _, e := range model.Exprs(st) {
+				p.read(e)
+			}
+		} else if why := model.SpecFor(st).AtOnce; why != "" {
+			p.report(st.Head().Range, why)
 		}
 		switch x := st.(type) {
 		case *model.Let:
 			p.locals[x.Var] = true
-			if p.owns(x.Be) {
-				p.things[x.Var] = true
-			}
+			p.things[x.Var] = p.owns(x.Be)
 		case *model.Create:
-			if x.Var != nil {
-				p.things[x.Var] = true
-			}
+			p.things[x.Var] = true
 		case *model.Pick:
 			p.locals[x.Var] = true
 		case *model.Set:
-			p.target(x.Target, x.Assigns, at)
+			p.target(x.Target, x.Assigns, x.Range)
 		case *model.Gain:
-			p.target(x.Target, x.Assigns, at)
+			p.target(x.Target, x.Assigns, x.Range)
 		case *model.Pay:
-			p.target(x.Target, x.Assigns, at)
+			p.target(x.Target, x.Assigns, x.Range)
 		case *model.Run:
 			p.run(x)
 		}
@@ -87,101 +85,78 @@ func (p *simultaneity) owns(e model.Expr) bool {
 
 func (p *simultaneity) target(t model.Target, assigns []model.Assign, at hcl.Range) {
 	switch {
+	case p.reading:
 	case t.Local != nil && !p.locals[t.Local]:
 		p.report(at, fmt.Sprintf("%q belongs to all passes.", t.Local.Name))
 	case t.Thing != nil && !p.owns(t.Thing):
 		p.report(t.Thing.Range(), "This is not the pass's own.")
 	case t.Thing != nil:
 		for _, a := range assigns {
-			if a.Attr != nil {
-				p.writes[a.Attr] = true
-			}
-			for _, by := range a.ByKind {
-				p.writes[by] = true
+			for _, at := range attrsOf(a.Attr, a.ByKind) {
+				p.writes[at] = true
 			}
 		}
 	}
 }
 
-// run looks into a procedure that a pass runs: what it takes of the pass's own is its own.
+// attrsOf are the attributes that a name stands for.
+func attrsOf(a *model.Attr, by map[*model.Kind]*model.Attr) []*model.Attr {
+	if a != nil {
+		return []*model.Attr{a}
+	}
+	return slices.Collect(maps.Values(by))
+}
+
+// run looks into a procedure that a pass runs, and the versions that things have of it.
 func (p *simultaneity) run(x *model.Run) {
 	if x.Proc == nil {
 		return
 	}
-	in, ok := p.inside(x.Proc, x.Proc.Params, x.Args)
-	if !ok {
+	what := ""
+	if !p.reading {
+		what = fmt.Sprintf("%q changes what is not the pass's own.", x.Proc.Name)
+	}
+	in := p.inside(x.Proc, x.Proc.Params, x.Args, x.Range, what)
+	if in == nil {
 		return
 	}
-	said := false
-	in.report = func(hcl.Range, string) {
-		if !said {
-			said = true
-			p.report(x.Range, fmt.Sprintf("%q changes what is not the pass's own.", x.Proc.Name))
-		}
+	bodies := []*model.Proc{x.Proc}
+	if d := p.ld.bodyOf[x.Proc]; d != nil {
+		bodies = append(bodies, d.versions...)
 	}
-	for _, body := range p.ld.versionsOf(x.Proc) {
-		in.walk(body.Body)
+	for _, b := range bodies {
+		in.walk(b.Body)
+		if p.reading {
+			in.read(b.Gives)
+		}
 	}
 }
 
-// inside makes the pass of what is run or called; no where it was looked into already.
-func (p *simultaneity) inside(what any, params []*model.Param, args []model.Expr) (*simultaneity, bool) {
+// inside makes the pass of what is run or called: what it takes of the pass's own is its own, and what is
+// wrong there is said once, where it is called. It is nil where it was looked into already.
+func (p *simultaneity) inside(what any, params []*model.Param, args []model.Expr, at hcl.Range,
+	say string) *simultaneity {
 	in := *p
 	in.things, in.locals = map[*model.Local]bool{}, map[*model.Local]bool{}
-	mask := make([]byte, len(params))
+	own := ""
 	for i, q := range params {
-		mask[i] = '-'
 		in.locals[q.Local] = true
-		if i < len(args) && p.owns(args[i]) {
-			in.things[q.Local] = true
-			mask[i] = '+'
-		}
+		in.things[q.Local] = i < len(args) && p.owns(args[i])
+		own += fmt.Sprint(in.things[q.Local])
 	}
-	key := passKey{what, string(mask)}
+	key := passKey{what, own}
 	if p.seen[key] {
-		return nil, false
+		return nil
 	}
 	p.seen[key] = true
-	return &in, true
-}
-
-// versionsOf is a procedure with the versions that things have of it.
-func (pe *pending) versionsOf(p *model.Proc) []*model.Proc {
-	out := []*model.Proc{p}
-	if d := pe.bodyOf[p]; d != nil {
-		out = append(out, d.versions...)
-	}
-	return out
-}
-
-// reads finds what statements read of others.
-func (p *simultaneity) reads(body []model.Stmt) {
-	for _, st := range body {
-		for _, e := range model.Exprs(st) {
-			p.read(e)
-		}
-		if x, ok := st.(*model.Run); ok && x.Proc != nil {
-			if in, ok := p.inside(x.Proc, x.Proc.Params, x.Args); ok {
-				in.report = func(_ hcl.Range, what string) { p.report(x.Range, what) }
-				for _, body := range p.ld.versionsOf(x.Proc) {
-					in.walkLocals(body.Body)
-					in.reads(body.Body)
-					in.read(body.Gives)
-				}
-			}
-		}
-		for _, inner := range model.Bodies(st) {
-			p.reads(inner)
+	said := false
+	in.report = func(_ hcl.Range, what string) {
+		if !said {
+			said = true
+			p.report(at, cmp.Or(say, what))
 		}
 	}
-}
-
-// walkLocals learns which names of a procedure stand for the pass's own things.
-func (p *simultaneity) walkLocals(body []model.Stmt) {
-	quiet := *p
-	quiet.report = func(hcl.Range, string) {}
-	quiet.seen = map[passKey]bool{}
-	quiet.walk(body)
+	return &in
 }
 
 // read finds reads of attributes that the passes write, of things that are not the pass's own.
@@ -197,7 +172,7 @@ func (p *simultaneity) read(e model.Expr) {
 				p.things[l.Var] = p.owns(l.Be)
 			}
 		case *model.FuncCall:
-			p.calls(x.Fn, x.Fn.Params, x.Args, x.Range(), p.ld.bodiesOf(x.Fn))
+			p.calls(x.Fn, x.Fn.Params, x.Args, x.Range(), bodiesOf(x.Fn))
 		case *model.StatCall:
 			p.calls(x.Stat, x.Stat.Params, x.Args, x.Range(), bodiesOfStat(x.Stat))
 		}
@@ -205,45 +180,29 @@ func (p *simultaneity) read(e model.Expr) {
 }
 
 func (p *simultaneity) attr(x *model.AttrRead) {
-	at := x.Attr
-	if at != nil && at.Class == model.Inverse {
-		at = at.Of
-	}
-	if at != nil && p.writes[at] {
-		p.report(x.Range(), fmt.Sprintf("Other passes write %q while this one reads it.", at.Name))
-		return
-	}
-	for _, by := range x.ByKind { // all have one name
-		if p.writes[by] {
-			p.report(x.Range(), fmt.Sprintf("Other passes write %q while this one reads it.", by.Name))
+	for _, at := range attrsOf(x.Attr, x.ByKind) {
+		if at.Class == model.Inverse {
+			at = at.Of
+		}
+		if p.writes[at] { // all have one name
+			p.report(x.Range(), fmt.Sprintf("Other passes write %q while this one reads it.", at.Name))
 			return
 		}
 	}
 }
 
-// calls looks into a function or stat; what is wrong there is said at the call.
+// calls looks into a function or stat.
 func (p *simultaneity) calls(what any, params []*model.Param, args []model.Expr, at hcl.Range, bodies []calledBody) {
-	in, ok := p.inside(what, params, args)
-	if !ok {
+	in := p.inside(what, params, args, at, "")
+	if in == nil {
 		return
 	}
-	said := false
-	in.report = func(_ hcl.Range, what string) {
-		if !said {
-			said = true
-			p.report(at, what)
-		}
-	}
-	anyOwn := len(in.things) > 0
+	anyOwn := slices.ContainsFunc(params, func(q *model.Param) bool { return in.things[q.Local] })
 	for _, b := range bodies {
 		for i, q := range b.params {
-			if i < len(params) && in.things[params[i].Local] {
-				in.things[q.Local] = true
-			}
+			in.things[q.Local] = in.things[q.Local] || i < len(params) && in.things[params[i].Local]
 		}
-		if b.bearer != nil && anyOwn {
-			in.things[b.bearer] = true
-		}
+		in.things[b.bearer] = anyOwn
 		for _, e := range b.exprs {
 			in.read(e)
 		}
@@ -257,28 +216,20 @@ type calledBody struct {
 	exprs  []model.Expr
 }
 
-func (ld *loader) bodiesOf(f *model.Function) []calledBody {
+func bodiesOf(f *model.Function) []calledBody {
 	out := []calledBody{{f.Params, nil, []model.Expr{f.Gives}}}
-	for _, k := range ld.m.Kinds {
-		if len(f.Overrides) == 0 || len(f.Params) == 0 || !kindFits(k, f.Params[0].Local.Type.Kind) {
-			continue
-		}
-		for _, t := range k.Things {
-			if v := f.Overrides[t]; v != nil {
-				out = append(out, calledBody{v.Params, nil, []model.Expr{v.Gives}})
-			}
-		}
+	byNumber := func(a, b *model.Thing) int { return cmp.Compare(a.ID, b.ID) }
+	for _, t := range slices.SortedFunc(maps.Keys(f.Overrides), byNumber) {
+		out = append(out, calledBody{f.Overrides[t].Params, nil, []model.Expr{f.Overrides[t].Gives}})
 	}
 	return out
 }
 
 func bodiesOfStat(s *model.Stat) []calledBody {
 	out := []calledBody{{s.Params, nil, append([]model.Expr{s.Base, s.Least, s.Most}, s.From...)}}
-	for _, ms := range [][]*model.Modifier{s.Terms, s.Mods} {
-		for _, m := range ms {
-			out = append(out, calledBody{s.Params, m.Bearer,
-				[]model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]}})
-		}
+	for _, m := range slices.Concat(s.Terms, s.Mods) {
+		out = append(out, calledBody{s.Params, m.Bearer,
+			[]model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]}})
 	}
 	return out
 }
