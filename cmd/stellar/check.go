@@ -41,7 +41,7 @@ func (a *app) check(args []string, json bool) error {
 	finds.Sort()
 	if json {
 		err = diag.JSON(a.out, finds)
-	} else if err = a.findings(a.out, finds, sourcesOf(units)); err == nil {
+	} else if err = a.findings(a.out, finds, a.finder()); err == nil {
 		a.summary(finds, distinct(units), 0)
 	}
 	if err == nil && finds.HasErrors() {
@@ -57,28 +57,6 @@ func (a *app) summary(finds diag.Findings, units, speech int) {
 	}
 	a.print(sayChecked, "units", units, "both", units > 0 && speech > 0, "speech", speech,
 		"errors", finds.Count(diag.Error), "warnings", finds.Count(diag.Warning), "notes", finds.Count(diag.Note))
-}
-
-// sources looks for a file in all of them.
-type sources []diag.Sources
-
-// Source gives the bytes of a file that any of them has.
-func (s sources) Source(name string) []byte {
-	for _, one := range s {
-		if b := one.Source(name); b != nil {
-			return b
-		}
-	}
-	return nil
-}
-
-// sourcesOf are what units have read.
-func sourcesOf(units []*packs.Unit) sources {
-	var out sources
-	for _, u := range units {
-		out = append(out, u.Registry.Set)
-	}
-	return out
 }
 
 // distinct is how many units have a name of their own.

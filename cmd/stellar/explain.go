@@ -27,12 +27,7 @@ content. Without an argument it lists all codes.`,
 			}
 			return a.explain(args[0])
 		},
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return completeCodes(cmd, args, begun)
-		},
+		ValidArgsFunction: completeCodes,
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+
+	"github.com/stellar-rules/stellar/schema/diag"
 )
 
 // byteOrderMark may stand at the beginning of a file, and is no part of its text.
@@ -18,6 +20,19 @@ type texts map[string][]byte
 
 // Source gives the bytes of a file.
 func (t texts) Source(name string) []byte { return t[name] }
+
+// sources looks for a file in all of them.
+type sources []diag.Sources
+
+// Source gives the bytes of a file that any of them has.
+func (s sources) Source(name string) []byte {
+	for _, one := range s {
+		if b := one.Source(name); b != nil {
+			return b
+		}
+	}
+	return nil
+}
 
 // readBounded reads a file, but not much more than may be in one.
 func readBounded(name string, most int64) ([]byte, error) {

@@ -57,28 +57,16 @@ func (a *app) layOut(cmd *cobra.Command) {
 	}
 }
 
-// helpVerb tells about a command, as --help behind it does.
-func (a *app) helpVerb() *cobra.Command {
-	return &cobra.Command{
-		Use:   "help [command]",
-		Short: "Help about any command",
-		RunE: func(cmd *cobra.Command, args []string) error {
-			found, rest, err := cmd.Root().Find(args)
-			if err != nil || found == cmd.Root() && len(rest) > 0 {
-				return a.noVerb(cmd.Root(), args)
-			}
-			return found.Help()
-		},
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
-			var names []string
-			if found, _, err := cmd.Root().Find(args); err == nil {
-				for _, c := range found.Commands() {
-					if c.IsAvailableCommand() && strings.HasPrefix(c.Name(), begun) {
-						names = append(names, c.Name()+"\t"+c.Short)
-					}
-				}
-			}
-			return names, cobra.ShellCompDirectiveNoFileComp
-		},
+// helpVerb lets the library's command for help refuse what is no command as the rest of the program does.
+func (a *app) helpVerb(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	cmd, _, _ := root.Find([]string{"help"})
+	cmd.Long, cmd.Run = "", nil
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		found, rest, err := root.Find(args)
+		if err != nil || found == root && len(rest) > 0 {
+			return a.noVerb(root, args)
+		}
+		return found.Help()
 	}
 }

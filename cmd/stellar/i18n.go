@@ -120,7 +120,7 @@ func (a *app) gather(c *catalogue) ([]translate.Message, error) {
 	}
 	models, finds := c.folder.Models()
 	if finds.HasErrors() {
-		return nil, &runner.ContentError{Findings: finds, Sources: c.folder}
+		return nil, &runner.ContentError{Findings: finds}
 	}
 	return translate.Gather(c.folder, models), nil
 }

@@ -94,10 +94,9 @@ func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string)
 }
 
 func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang string) error {
-	a.sources = p.Unit.Registry.Set
 	m, finds := p.Unit.Load(p.Scenario, nil)
 	if m == nil {
-		return &runner.ContentError{Findings: finds, Sources: a.sources}
+		return &runner.ContentError{Findings: finds}
 	}
 	g, err := interpreter.Compile(m)
 	if err != nil {

@@ -129,7 +129,7 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 			return nil, err
 		}
 	}
-	l.sources = append(sources{s.texts}, sourcesOf(units)...)
+	l.sources = sources{s.texts, l.settings.set, l.finder()}
 	l.unitCount, l.speechCount = distinct(units), s.count()
 	finds := lint.Run(rules.All, append(loaded, s.units...), c)
 	finds.Add(s.finds...)
@@ -177,16 +177,15 @@ func noRule(flag, word, near string) error {
 }
 
 func (l *linting) print(finds diag.Findings) error {
-	src := append(l.sources, l.settings.set)
 	switch l.format.value {
 	case "json":
 		return diag.JSON(l.out, finds)
 	case "github":
 		return diag.GitHub(l.out, finds)
 	case "sarif":
-		return diag.SARIF(l.out, finds, tool(), src)
+		return diag.SARIF(l.out, finds, tool(), l.sources)
 	}
-	return l.findings(l.out, finds, src)
+	return l.findings(l.out, finds, l.sources)
 }
 
 // project is where the program's sources and pages lie.

@@ -116,7 +116,7 @@ func (a *app) code(err error) int {
 	case errors.As(err, &code):
 		return int(code)
 	case errors.As(err, &broken):
-		_ = a.findings(a.errs, broken.Findings, broken.Sources)
+		_ = a.findings(a.errs, broken.Findings, a.finder())
 		fmt.Fprintln(a.errs)
 		a.trouble(broken)
 		return exitBroken
@@ -144,7 +144,7 @@ func (a *app) fault(f *interpreter.Fault) int {
 	if f.Rule != "" {
 		finding.Detail = a.say(sayRuleBroke, "rule", strconv.Quote(f.Rule))
 	}
-	_ = a.findings(a.errs, diag.Findings{finding}, a.sources)
+	_ = a.findings(a.errs, diag.Findings{finding}, a.finder())
 	fmt.Fprintln(a.errs)
 	a.trouble(sayCannotGoOn.With())
 	return exitBroken

@@ -29,7 +29,6 @@ type app struct {
 	speaker   *locale.Speaker
 	content   []string
 	found     *packs.Finder
-	sources   diag.Sources // of what was loaded last
 }
 
 func (a *app) root() *cobra.Command {
@@ -64,8 +63,7 @@ stellar itself.`,
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),
 		a.replayVerb(), a.i18nVerb(), a.versionVerb())
-	root.SetHelpCommand(a.helpVerb())
-	root.InitDefaultHelpCmd()
+	a.helpVerb(root)
 	root.InitDefaultCompletionCmd()
 	return root
 }
@@ -223,22 +221,14 @@ func (a *app) colors(w io.Writer) bool {
 // terminal says whether a stream is one.
 func terminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // columns are those of the terminal that a stream is; 0: it is none.
 func columns(stream any) int {
-	f, ok := stream.(*os.File)
-	if !ok {
+	if !terminal(stream) {
 		return 0
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if err != nil {
-		return 0
-	}
+	width, _, _ := term.GetSize(int(stream.(*os.File).Fd()))
 	return width
 }

@@ -186,8 +186,7 @@ func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.sources = t.Unit.Registry.Set
-	return t, a.findings(a.errs, t.Findings, a.sources)
+	return t, a.findings(a.errs, t.Findings, a.finder())
 }
 
 // openJournal reads a journal and loads the scenario that it is of, or the one that is named. Packs

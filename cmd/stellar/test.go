@@ -43,7 +43,6 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 	}
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
-		a.sources = u.Registry.Set
 		_, err := runner.RunTests(u, only, func(r runner.TestOutcome) {
 			if len(r.Failed) == 0 {
 				passed++
@@ -55,7 +54,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 		var b *runner.ContentError
 		if errors.As(err, &b) {
 			broken++
-			_ = a.findings(a.errs, b.Findings, b.Sources)
+			_ = a.findings(a.errs, b.Findings, a.finder())
 			fmt.Fprintf(a.errs, "\n%s\n\n", a.say(sayUnitBroken, "path", u.Name, "why", b))
 			continue
 		}
@@ -82,6 +81,6 @@ func (a *app) tested(r runner.TestOutcome, verbose bool) {
 		return
 	}
 	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, a.say(sayFail)), story.Clean(r.Name), r.File, r.Line)
-	_ = a.findings(a.out, r.Failed, a.sources)
+	_ = a.findings(a.out, r.Failed, a.finder())
 	fmt.Fprintln(a.out)
 }

@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,11 +46,23 @@ type SeatPlayer struct {
 // Switches are the options that a config switches on or off, for the loader.
 func (c Config) Switches() map[string]bool {
 	out := map[string]bool{}
+	for name, value := range c.values() {
+		if on, ok := onOff(value); ok {
+			out[name] = on
+		}
+	}
+	return out
+}
+
+// values are those of the options that are given, by name.
+func (c Config) values() map[string]string {
+	out := map[string]string{}
 	for _, o := range c.Options {
 		name, value, given := strings.Cut(o, "=")
-		if on, ok := onOff(value); ok || !given {
-			out[name] = on || !given
+		if !given {
+			value = "on"
 		}
+		out[name] = value
 	}
 	return out
 }
@@ -63,8 +76,9 @@ func (c Config) Setup(l *interpreter.Localizer) (interpreter.Setup, []SeatPlayer
 			su.Scenario = s
 		}
 	}
-	for _, o := range c.Options {
-		if err := setOption(m, su.Options, o); err != nil {
+	values := c.values()
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		if err := setOption(m, su.Options, name, values[name]); err != nil {
 			return su, nil, err
 		}
 	}
@@ -85,24 +99,15 @@ func onOff(s string) (on, ok bool) {
 	return false, false
 }
 
-// setOption reads NAME=VALUE by the option's type.
-func setOption(m *model.Model, to map[*model.Option]any, text string) error {
-	name, value, given := strings.Cut(text, "=")
+// setOption reads the value of an option by its type.
+func setOption(m *model.Model, to map[*model.Option]any, name, value string) (err error) {
 	var names []string
 	for _, o := range m.Options {
-		if o.Name != name {
-			names = append(names, o.Name)
-			continue
-		}
-		if !given {
-			value = "on"
-		}
-		v, err := optionValue(m, o, value)
-		if err != nil {
+		if o.Name == name {
+			to[o], err = optionValue(m, o, value)
 			return err
 		}
-		to[o] = v
-		return nil
+		names = append(names, o.Name)
 	}
 	if len(names) == 0 {
 		return sayNoOptions.With("name", locale.Quoted(name))

@@ -70,7 +70,7 @@ func (r *testRun) game(scenario string) (*testedGame, error) {
 	}
 	g := &testedGame{}
 	if g.model, g.finds = r.unit.Load(scenario, nil); g.model == nil {
-		return nil, &ContentError{Findings: g.finds, Sources: r.unit.Registry.Set}
+		return nil, &ContentError{Findings: g.finds}
 	}
 	r.games[setting] = g
 	return g, nil

@@ -34,7 +34,6 @@ type Match struct {
 // A ContentError is content that cannot be loaded.
 type ContentError struct {
 	Findings diag.Findings
-	Sources  diag.Sources
 	With     []string // packs that were laid over a scenario which alone loads
 }
 
@@ -64,7 +63,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	}
 	on := c.Switches()
 	if t.Model, t.Findings = u.Load(scenario, on); t.Model == nil {
-		broken := &ContentError{Findings: t.Findings, Sources: u.Registry.Set}
+		broken := &ContentError{Findings: t.Findings}
 		if m, _ := alone.Load(scenario, on); m != nil {
 			broken.With = laid
 		}
@@ -96,19 +95,9 @@ func (t *Match) Begin(version string) (*Session, error) {
 		return nil, err
 	}
 	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: t.File,
-		With: t.Config.With, Seed: t.Config.Seed}
+		With: t.Config.With, Seed: t.Config.Seed, Options: t.Config.values()}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
-	}
-	for _, o := range t.Config.Options {
-		name, value, given := strings.Cut(o, "=")
-		if !given {
-			value = "on"
-		}
-		if h.Options == nil {
-			h.Options = map[string]string{}
-		}
-		h.Options[name] = value
 	}
 	m := t.Game.NewMachine()
 	m.Locale = t.Locale
@@ -220,14 +209,9 @@ func (t *Match) Options() []string {
 
 // PlayerName is who plays a seat, as people read it.
 func (t *Match) PlayerName(spec string) string {
-	say := t.Locale.Speaker()
-	switch spec {
-	case HumanPlayer:
-		return say.Say(sayHuman)
-	case RandomPlayer:
-		return say.Say(sayRandom)
-	case FirstPlayer:
-		return say.Say(sayFirst)
+	own := map[string]locale.Phrase{HumanPlayer: sayHuman, RandomPlayer: sayRandom, FirstPlayer: sayFirst}
+	if p, ok := own[spec]; ok {
+		return t.Locale.Speaker().Say(p)
 	}
 	for _, b := range t.Model.Bots {
 		if b.Name == spec {

@@ -15,16 +15,22 @@ const JSONFormat = 1
 
 // A JSON writes events as objects, one a line, also those that nobody at the table may see.
 type JSON struct {
-	Recorder
-	enc *json.Encoder
-	err error
+	// Unnumbered says that changes have the number of the event before them: whoever asked for
+	// them does not want the others to be numbered anew.
+	Unnumbered bool
+	Rounds     int // that have begun
+
+	model *model.Model
+	n     int
+	enc   *json.Encoder
+	err   error
 }
 
 // NewJSON writes to w.
 func NewJSON(m *model.Model, w io.Writer) *JSON {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	return &JSON{Recorder: Recorder{Model: m}, enc: enc}
+	return &JSON{model: m, enc: enc}
 }
 
 // Err is what went wrong in writing.
@@ -112,41 +118,30 @@ func Kinds() []string {
 	return out
 }
 
-// A Recorder makes records of the events of one game.
-type Recorder struct {
-	Model *model.Model
-	// Unnumbered says that changes have the number of the event before them: whoever asked for
-	// them does not want the others to be numbered anew.
-	Unnumbered bool
-	Rounds     int // that have begun
-
-	n int
-}
-
 // Record is the record of an event; nil where the event comes again once all are told.
-func (r *Recorder) Record(e *interpreter.Event) *Record {
+func (j *JSON) Record(e *interpreter.Event) *Record {
 	if e.Early {
 		return nil
 	}
 	change := e.Kind == interpreter.EventChanged || e.Kind == interpreter.EventMoved
-	if !change || !r.Unnumbered {
-		r.n++
+	if !change || !j.Unnumbered {
+		j.n++
 	}
 	if e.Kind == interpreter.EventRound {
-		r.Rounds++
+		j.Rounds++
 	}
-	out := &Record{N: r.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: ThingID(e.Seat), At: e.Address, Label: e.Label,
+	out := &Record{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: ThingID(e.Seat), At: e.Address, Label: e.Label,
 		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename,
-		Line: e.Statement.Start.Line, Round: r.Rounds}
+		Line: e.Statement.Start.Line, Round: j.Rounds}
 	if change {
 		out.Thing = ThingID(e.Thing)
 		a := e.Thing.Kind.Attr(e.Label)
 		out.Shared = a != nil && a.Shared
-		out.Change = &Change{IDs(r.Model, e.Values[0], e.Type), IDs(r.Model, e.Values[1], e.Type)}
+		out.Change = &Change{IDs(j.model, e.Values[0], e.Type), IDs(j.model, e.Values[1], e.Type)}
 	}
 	for _, v := range e.Values {
 		if !change && (v != nil || e.Kind != interpreter.EventRejected) { // null: it was declined
-			out.Values = append(out.Values, IDs(r.Model, v, e.Type))
+			out.Values = append(out.Values, IDs(j.model, v, e.Type))
 		}
 	}
 	if e.Seen != nil || e.Hidden {

@@ -48,6 +48,9 @@ func (s *Finder) seeing(tests bool) *Finder {
 	return &out
 }
 
+// Source gives the bytes of a file that was read for any unit, or nil.
+func (s *Finder) Source(name string) []byte { return s.cache().Source(name) }
+
 // The folders below which shipped content is shown, as it lies in the repository.
 const (
 	packsDir     = "content"

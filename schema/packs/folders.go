@@ -99,16 +99,6 @@ func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 	return out, finds
 }
 
-// Source gives the bytes of a file that any unit of the folder has read.
-func (f *Folder) Source(name string) []byte {
-	for _, u := range f.Units {
-		if b := u.Registry.Set.Source(name); b != nil {
-			return b
-		}
-	}
-	return nil
-}
-
 // A ScenarioRef is a scenario that can be played.
 type ScenarioRef struct {
 	Unit     *Unit

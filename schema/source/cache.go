@@ -33,6 +33,13 @@ func (c *Cache) get(name string, src []byte) (parsed, bool) {
 	return p, ok && bytes.Equal(p.src, src)
 }
 
+// Source gives the bytes of a file as they were read last, or nil.
+func (c *Cache) Source(name string) []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.files[name].kept
+}
+
 func (c *Cache) put(name string, p parsed) {
 	if c == nil {
 		return
