@@ -404,7 +404,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 // badName reports a label that is no name, and gives the name that was meant, by which all goes on.
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
-	rp.misnamed[at] = true
+	rp.misnamed.put(at, true)
 	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
 		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
 	return meant

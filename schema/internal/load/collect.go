@@ -17,7 +17,7 @@ func (ld *loader) collect() {
 	for _, p := range ld.in.Packs {
 		pack := &model.Pack{}
 		for _, f := range p.Files {
-			ld.bytes[f.Name] = f.Bytes
+			ld.bytes.put(f.Name, f.Bytes)
 		}
 		ld.settle(p)
 		for _, f := range p.Files {
@@ -59,7 +59,7 @@ func (ld *loader) file(d *decl) {
 		return
 	}
 	if known {
-		ld.decls[b.Type] = append(ld.decls[b.Type], d)
+		ld.decls.put(b.Type, append(ld.decls[b.Type], d))
 	}
 	if _, hooks := hookPlaces[b.Type]; hooks {
 		ld.hookDecls = append(ld.hookDecls, hookDecl{block: b, pack: d.pack})
@@ -252,6 +252,6 @@ func (ld *loader) taken(b *hclsyntax.Block, what string) bool {
 		ld.errorf(diag.CodeNameTaken, b.LabelRanges[0], fmt.Sprintf("%q is a function of the language.", n), "another name")
 		return true
 	}
-	ld.names[n] = b.LabelRanges[0]
+	ld.names.put(n, b.LabelRanges[0])
 	return false
 }

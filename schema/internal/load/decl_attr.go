@@ -78,7 +78,7 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		return
 	}
 	if builtInAttr(it.key) {
-		ld.lost[it.key] = true
+		ld.lost.put(it.key, true)
 		if it.key == "x" || it.key == "y" {
 			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.",
 				it.key), "another name for the attribute, such as column or row")

@@ -22,7 +22,7 @@ func (ld *loader) declareBoard(d *decl, b *body) {
 			"a kind of its own")
 	case ld.shape(bd, e):
 		bd.Cells.Board = bd
-		ld.boards[d.name] = bd
+		ld.boards.put(d.name, bd)
 		ld.m.Boards = append(ld.m.Boards, bd)
 	}
 }

@@ -21,7 +21,7 @@ func (ld *loader) declareBot(d *decl, b *body) {
 	bot := ld.bots[d.name]
 	if bot == nil {
 		bot = &model.Bot{Name: d.name, Answers: map[string][]*model.Answer{}, Range: d.at}
-		ld.bots[d.name] = bot
+		ld.bots.put(d.name, bot)
 		ld.m.Bots = append(ld.m.Bots, bot)
 	}
 	ld.botBodies = append(ld.botBodies, &botBody{bot, b, map[*model.Answer]bool{}})
@@ -182,7 +182,7 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 // the option is judged for each of them, the rest once.
 func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, words []string) *model.Answer {
 	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at), Self: s.declare("self", ld.seatType(), b.at)}
-	ld.wordSets[a.It] = words
+	ld.wordSets.put(a.It, words)
 	each := map[*model.Local]bool{a.It: true}
 	t := &bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}
 	for _, l := range t.lets(s, b) {

@@ -39,7 +39,7 @@ func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 		case !holds:
 			ld.later = append(ld.later, func() { ld.checkIdle(t, ch) })
 		default:
-			ld.changes[t] = append(ld.changes[t], ch)
+			ld.changes.put(t, append(ld.changes[t], ch))
 			for _, v := range ch.values {
 				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at})
 			}

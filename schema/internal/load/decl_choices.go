@@ -20,7 +20,7 @@ func (ld *loader) declareChoices(d *decl, b *body) {
 	g := ld.choiceGroups[d.name]
 	if g == nil {
 		g = &choiceGroup{at: d.at}
-		ld.choiceGroups[d.name] = g
+		ld.choiceGroups.put(d.name, g)
 	}
 	g.of = append(g.of, ld.namesOf(b.need("of"), "choice")...)
 }

@@ -134,7 +134,7 @@ func labelOf(address string) string { return address[strings.LastIndexByte(addre
 func (sy *symbols) decisionAt(address string) {
 	list := sy.labelled[labelOf(address)]
 	if i, known := slices.BinarySearch(list, address); !known {
-		sy.labelled[labelOf(address)] = slices.Insert(list, i, address)
+		sy.labelled.put(labelOf(address), slices.Insert(list, i, address))
 	}
 }
 

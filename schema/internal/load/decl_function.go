@@ -72,14 +72,14 @@ func (ld *loader) declareFunction(d *decl, b *body) {
 	f := &funcDecl{fn: &model.Function{Name: d.name, Range: d.at, Overrides: map[*model.Thing]*model.Function{}},
 		lazyBody: ld.lazyBody(b)}
 	f.fn.Params = ld.takes(b, f.scope)
-	ld.funcs[d.name] = f
+	ld.funcs.put(d.name, f)
 	ld.m.Funcs = append(ld.m.Funcs, f.fn)
 }
 
 func (ld *loader) declareStat(d *decl, b *body) {
 	st := &statDecl{stat: &model.Stat{Name: d.name, Range: d.at}, lazyBody: ld.lazyBody(b)}
 	st.stat.Params = ld.subject(st)
-	ld.stats[d.name] = st
+	ld.stats.put(d.name, st)
 	ld.m.Stats = append(ld.m.Stats, st.stat)
 }
 
@@ -94,7 +94,7 @@ func (ld *loader) takes(b *body, s *scope) []*model.Param {
 		ld.paramName(it)
 		p := &model.Param{Local: s.declare(it.key, spec.t, it.at)}
 		if spec.def != nil {
-			ld.paramDefaults[p.Local] = spec.def
+			ld.paramDefaults.put(p.Local, spec.def)
 			ld.later = append(ld.later, func() { ld.needDefault(p) })
 		}
 		out = append(out, p)
@@ -313,12 +313,12 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 	if len(ends) != 2 || g.Joins[0] == nil || g.Joins[1] == nil {
 		return
 	}
-	ld.graphs[d.name] = g
+	ld.graphs.put(d.name, g)
 	ld.m.Graphs = append(ld.m.Graphs, g)
-	ld.graphBodies[g] = func() {
+	ld.graphBodies.put(g, func() {
 		f.Gives = own.gives("where", &f.Result)
 		f.Slots = len(own.frame.locals)
-	}
+	})
 }
 
 func (pe *pending) resolveGraph(g *model.Graph) {

@@ -110,7 +110,7 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 func (ld *loader) declareOption(d *decl, b *body) {
 	o := &model.Option{Name: d.name, Type: model.TypeBoolean, Default: false, Index: len(ld.m.Options), Range: d.at,
 		Title: b.text(nil, "title", "option/"+d.name+"/title", "the title of an option")}
-	ld.options[d.name] = o
+	ld.options.put(d.name, o)
 	ld.m.Options = append(ld.m.Options, o)
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
 	o.Thing.Title = o.Title
@@ -305,7 +305,7 @@ func (pe *pending) gameHasMain() bool {
 // declareDie computes the faces of a die.
 func (ld *loader) declareDie(d *decl, b *body) {
 	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{1}}
-	ld.dice[d.name] = c
+	ld.dice.put(d.name, c)
 	e := b.need("faces")
 	if e == nil {
 		return

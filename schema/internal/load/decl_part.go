@@ -68,7 +68,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	of := ld.kinds[call.Name]
 	if of == nil {
 		if !ld.reported[call.NameRange] {
-			ld.reported[call.NameRange] = true
+			ld.reported.put(call.NameRange, true)
 			ld.noKind(call.NameRange, call.Name)
 		}
 		return false
@@ -82,7 +82,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 	made := false
 	for _, t := range k.Things {
 		if ld.parts[t] == nil {
-			ld.parts[t] = map[string]*model.Thing{}
+			ld.parts.put(t, map[string]*model.Thing{})
 		}
 		if ld.parts[t][it.key] != nil {
 			continue
@@ -100,7 +100,7 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 
 func (rp *reporter) partOnce(it item, summary string) {
 	if !rp.reported[it.at] {
-		rp.reported[it.at] = true
+		rp.reported.put(it.at, true)
 		rp.errorf(diag.CodeShape, it.value.Range(), summary, "{ orbit = place({ world = this }) }")
 	}
 }

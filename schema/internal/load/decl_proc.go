@@ -51,7 +51,7 @@ func (ld *loader) declareProcedure(d *decl, b *body) {
 	p.Params = ld.takes(b, pd.scope)
 	p.Self = pd.scope.local("self")
 	ld.title(pd)
-	ld.procs[d.name] = pd
+	ld.procs.put(d.name, pd)
 	ld.addMoment(d.name, p, nil)
 }
 
@@ -101,12 +101,12 @@ func (ld *loader) addBody(p *model.Proc, b *body, t *model.Thing) *procDecl {
 		d.frame.base = t.Name + "." + p.Name
 	}
 	// Several hooks at one moment are several bodies: each has addresses of its own.
-	if ld.bases[d.frame.base]++; ld.bases[d.frame.base] > 1 {
+	if ld.bases.put(d.frame.base, ld.bases[d.frame.base]+1); ld.bases[d.frame.base] > 1 {
 		d.frame.base += fmt.Sprintf(".%d", ld.bases[d.frame.base])
 	}
 	ld.m.Procs = append(ld.m.Procs, p)
 	ld.bodies = append(ld.bodies, d)
-	ld.bodyOf[p] = d
+	ld.bodyOf.put(p, d)
 	return d
 }
 
@@ -140,7 +140,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		c.Actions = append(c.Actions, p)
 		p.Joins = append(p.Joins, c)
 	}
-	ld.actions[name] = append(ld.actions[name], d)
+	ld.actions.put(name, append(ld.actions[name], d))
 	ld.addMoment(name, p, nil)
 }
 
@@ -174,7 +174,7 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 // asked gives the named place where a choose or turns asks.
 func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
 	c := ld.choice(name, at)
-	ld.isAsked[c] = true
+	ld.isAsked.put(c, true)
 	return c
 }
 
@@ -203,7 +203,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 	c := ld.choices[name]
 	if c == nil {
 		c = &model.Choice{Name: name, Range: at}
-		ld.choices[name] = c
+		ld.choices.put(name, c)
 		ld.m.Choices = append(ld.m.Choices, c)
 	}
 	return c
@@ -212,7 +212,7 @@ func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.Moment {
 	m := &model.Moment{Name: name, Proc: p, Step: st, Index: len(ld.m.Moments)}
 	ld.m.Moments = append(ld.m.Moments, m)
-	ld.moments[name] = append(ld.moments[name], m)
+	ld.moments.put(name, append(ld.moments[name], m))
 	if st == nil {
 		p.Moment = m
 	}

@@ -123,7 +123,7 @@ func (rp *reporter) badID(id hclsyntax.Expression) string {
 	if name != "" {
 		f.Suggestion = fmt.Sprintf("write %q", name)
 	}
-	rp.misnamed[id.Range()] = true
+	rp.misnamed.put(id.Range(), true)
 	rp.report(f)
 	return name
 }
@@ -283,7 +283,7 @@ func (ld *loader) declareCommons() {
 			c.source, c.designed = ld.sources(b)
 		}
 		c.values = items(b.rest())
-		ld.commons[key] = c
+		ld.commons.put(key, c)
 	}
 }
 

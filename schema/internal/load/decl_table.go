@@ -23,7 +23,7 @@ func (ld *loader) declareTable(d *decl, b *body) {
 	t := &model.Table{Name: d.name, Range: d.at}
 	t.Kind = ld.addKind("row("+d.name+")", t.Range, d.pack)
 	t.Kind.Table = t
-	ld.tables[d.name] = t
+	ld.tables.put(d.name, t)
 	ld.m.Tables = append(ld.m.Tables, t)
 	tb := &tableBody{t: t, b: b, skip: map[int]bool{}}
 	if e := b.need("rows"); e != nil {
@@ -98,10 +98,10 @@ func (ld *loader) cellKeys(tb *tableBody) {
 					typeWithArticle(a.Type))
 				continue
 			}
-			ld.fixedExprs[attrOf{t.Kind.Things[i], a}] = fixedValue{expr: e}
+			ld.fixedExprs.put(attrOf{t.Kind.Things[i], a}, fixedValue{expr: e})
 		}
 		t.Cells = append(t.Cells, row)
-		ld.broken[t] = ld.broken[t] || tb.skip[i]
+		ld.broken.put(t, ld.broken[t] || tb.skip[i])
 	}
 }
 

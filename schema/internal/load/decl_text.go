@@ -79,7 +79,7 @@ func (tx *texts) settle(p PackFiles) {
 				}
 			}
 		}
-		tx.homes[f.Name] = h
+		tx.homes.put(f.Name, h)
 	}
 }
 

@@ -120,7 +120,7 @@ func namesAll(k *model.Kind) bool { return len(k.Things) > 0 && k.Ordered || k.B
 func (ld *loader) addDecl(td *thingDecl) {
 	was := ld.declared[td.thing]
 	if was == nil {
-		ld.declared[td.thing] = td
+		ld.declared.put(td.thing, td)
 		ld.thingDecl = append(ld.thingDecl, td)
 		return
 	}
@@ -242,7 +242,7 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 // seatMarks reads whether a thing of the seat kind ever sits, and who plays it where nobody does.
 func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if b.expr("seat") != nil && !b.flag("seat") {
-		ld.nonPlayers[t] = true
+		ld.nonPlayers.put(t, true)
 	}
 	if n := ld.botNamed(b); n != "" && ld.m.Game != nil {
 		ld.m.Game.Habits[t] = n

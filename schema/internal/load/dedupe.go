@@ -64,7 +64,7 @@ func (rp *reporter) loseRows(b *hclsyntax.Block) {
 func (rp *reporter) loseRow(cells []hclsyntax.Expression, id int) {
 	if id < len(cells) {
 		if s, ok := literal(cells[id]); ok {
-			rp.lost[s] = true
+			rp.lost.put(s, true)
 		}
 	}
 }
@@ -89,14 +89,14 @@ func (rp *reporter) markLost(b *hclsyntax.Block) {
 		rp.lostBody = rp.lostBody || otherBlocks[b.Type] != ""
 	}
 	for _, n := range b.Labels {
-		rp.lost[n] = true
+		rp.lost.put(n, true)
 	}
 }
 
 // mean notes that what a thing says and does not have was to be another of its attributes.
 func (rp *reporter) mean(t *model.Thing, said string) {
 	if a := t.Kind.Attr(diag.Nearest(said, attrNames(t.Kind))); a != nil {
-		rp.meant[attrOf{t, a}] = true
+		rp.meant.put(attrOf{t, a}, true)
 	}
 }
 

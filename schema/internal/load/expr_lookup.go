@@ -67,7 +67,7 @@ func (s *scope) keyed(ts *tableStep, value hclsyntax.Expression) *tableStep {
 func (s *scope) unfinished(ts *tableStep, r hcl.Range) model.Expr {
 	l := &model.Lookup{Node: node(s.found(ts, model.RefTo(ts.table.Kind)), r), Table: ts.table, Keys: ts.keys}
 	if ts.key != nil {
-		s.ld.pendingKeys[l] = ts
+		s.ld.pendingKeys.put(l, ts)
 	}
 	return l
 }

@@ -97,7 +97,7 @@ type loader struct {
 	values
 	texts
 	reporter
-	bytes map[string][]byte
+	bytes index[string, []byte]
 }
 
 // A decl is a block at the top of a file.
@@ -111,76 +111,103 @@ type decl struct {
 }
 
 func newLoader(in Input) *loader {
-	return &loader{
-		in: in,
-		m: &model.Model{
-			Things:    []*model.Thing{nil},
-			Words:     []string{""},
-			Decisions: map[string]*model.DecisionInfo{},
-		},
-		bytes: map[string][]byte{},
-		symbols: symbols{
-			words:        map[string]int{"": 0},
-			kinds:        map[string]*model.Kind{},
-			things:       map[*model.Kind]map[string]*model.Thing{},
-			funcs:        map[string]*funcDecl{},
-			stats:        map[string]*statDecl{},
-			procs:        map[string]*procDecl{},
-			actions:      map[string][]*procDecl{},
-			moments:      map[string][]*model.Moment{},
-			tables:       map[string]*model.Table{},
-			zones:        map[string]*model.Zone{},
-			boards:       map[string]*model.Board{},
-			graphs:       map[string]*model.Graph{},
-			dice:         map[string]*model.Const{},
-			choices:      map[string]*model.Choice{},
-			isAsked:      map[*model.Choice]bool{},
-			onces:        map[string]sharedOnce{},
-			choiceGroups: map[string]*choiceGroup{},
-			labelled:     map[string][]string{},
-			options:      map[string]*model.Option{},
-			bots:         map[string]*model.Bot{},
-			names:        map[string]hcl.Range{},
-			parts:        map[*model.Thing]map[string]*model.Thing{},
-			nonPlayers:   map[*model.Thing]bool{},
-			bases:        map[string]int{},
-			declared:     map[*model.Thing]*thingDecl{},
-		},
-		pending: pending{
-			decls:         map[string][]*decl{},
-			changes:       map[*model.Thing][]*change{},
-			pendingKeys:   map[*model.Lookup]*tableStep{},
-			paramDefaults: map[*model.Local]hclsyntax.Expression{},
-			graphBodies:   map[*model.Graph]func(){},
-			kindBody:      map[*model.Kind]*body{},
-			bodyOf:        map[*model.Proc]*procDecl{},
-			commons:       map[inFile]*commonDecl{},
-		},
-		values: values{
-			products:   map[*model.Kind]*product{},
-			starts:     map[attrOf]model.Expr{},
-			fixedExprs: map[attrOf]fixedValue{},
-			fixedDone:  map[attrOf]bool{},
-			fixedBusy:  map[attrOf]bool{},
-		},
-		texts: texts{
-			homes:      map[string]home{},
-			filledWhen: map[*model.Local]string{},
-			shown:      map[int]hcl.Range{},
-			wordSets:   map[*model.Local][]string{},
-			thereAt:    map[*model.DecisionInfo][]string{},
-		},
-		reporter: reporter{
-			reported: map[hcl.Range]bool{},
-			missing:  map[string]string{},
-			gaps:     map[*model.Table]bool{},
-			broken:   map[*model.Table]bool{},
-			ofRuns:   map[*model.Local]bool{},
-			misnamed: map[hcl.Range]bool{},
-			lost:     map[string]bool{},
-			meant:    map[attrOf]bool{},
-		},
+	ld := &loader{in: in, m: &model.Model{Things: []*model.Thing{nil}, Words: []string{""},
+		Decisions: map[string]*model.DecisionInfo{}}}
+	ld.words.put("", 0)
+	return ld
+}
+
+// An index is a map that is made when something is first put there.
+type index[K comparable, V any] map[K]V
+
+func (x *index[K, V]) put(key K, value V) {
+	if *x == nil {
+		*x = index[K, V]{}
 	}
+	(*x)[key] = value
+}
+
+// symbols are what names mean, once they are declared.
+type symbols struct {
+	bases         index[string, int] // how many bodies have addresses that begin so
+	named         bool               // something asks what things are named
+	words         index[string, int]
+	kinds         index[string, *model.Kind]
+	things        index[*model.Kind, map[string]*model.Thing]
+	funcs         index[string, *funcDecl]
+	stats         index[string, *statDecl]
+	procs         index[string, *procDecl]
+	actions       index[string, []*procDecl]
+	moments       index[string, []*model.Moment]
+	tables        index[string, *model.Table]
+	zones         index[string, *model.Zone]
+	boards        index[string, *model.Board]
+	graphs        index[string, *model.Graph]
+	dice          index[string, *model.Const]
+	choices       index[string, *model.Choice]
+	isAsked       index[*model.Choice, bool]
+	onces         index[string, sharedOnce]
+	choiceGroups  index[string, *choiceGroup]
+	labelsOfKinds []string
+	labelled      index[string, []string] // addresses of decisions and rolls by label, sorted
+	options       index[string, *model.Option]
+	bots          index[string, *model.Bot]
+	names         index[string, hcl.Range] // top-level names of functions, stats, graphs, zones, boards
+	declared      index[*model.Thing, *thingDecl]
+	seatKind      *model.Kind
+	gameKind      *model.Kind
+	parts         index[*model.Thing, map[string]*model.Thing]
+	nonPlayers    index[*model.Thing, bool] // of the seat kind, but never at the table
+}
+
+// pending is what is read and waits for its turn: bodies are typed when all names are known, and some
+// questions are asked when all bodies are typed.
+type pending struct {
+	decls          index[string, []*decl] // by block type
+	thingDecl      []*thingDecl
+	thingDecls     []*decl // blocks of things and rosters, as they stand
+	kindBody       index[*model.Kind, *body]
+	commons        index[inFile, *commonDecl]
+	changes        index[*model.Thing, []*change]
+	kindTypes      []pendingKind
+	later          []func() // what must wait until all bodies are typed
+	waits          []func() // what must wait until all things have names
+	defaults       []attrDefault
+	pendingKeys    index[*model.Lookup, *tableStep]
+	paramDefaults  index[*model.Local, hclsyntax.Expression]
+	graphBodies    index[*model.Graph, func()]
+	tableBodies    []*tableBody
+	opened         []*body // declarations, as far as they are read
+	zoneBodies     []zoneBody
+	optionBodies   []optionBody
+	scenarioBodies []scenarioBody
+	botBodies      []*botBody
+	gameBody       *body
+	gamePack       *model.Pack
+	hookDecls      []hookDecl
+	versions       []func() // what things bring to stats and functions
+	bodies         []*procDecl
+	bodyOf         index[*model.Proc, *procDecl]
+	testThings     []*model.Thing
+}
+
+// values are those of attributes before play.
+type values struct {
+	products   index[*model.Kind, *product]
+	starts     index[attrOf, model.Expr] // of state attributes
+	fixedExprs index[attrOf, fixedValue]
+	fixedDone  index[attrOf, bool]
+	fixedBusy  index[attrOf, bool]
+}
+
+// texts are where what people read stands, and which words they are shown.
+type texts struct {
+	homes      index[string, home]         // by file: where its texts are translated
+	shown      index[int, hcl.Range]       // words that may be shown, and where they stand first
+	unshown    int                         // how deep in expressions whose words are not shown
+	filledWhen index[*model.Local, string] // the condition under which a local was filled, as written
+	wordSets   index[*model.Local, []string]
+	thereAt    index[*model.DecisionInfo, []string] // paths that are not null where a decision stands
 }
 
 // word gives the number of an interned word.
@@ -190,7 +217,7 @@ func (ld *loader) word(s string) int {
 	}
 	n := len(ld.m.Words)
 	ld.m.Words = append(ld.m.Words, s)
-	ld.words[s] = n
+	ld.words.put(s, n)
 	return n
 }
 
@@ -198,7 +225,7 @@ func (ld *loader) word(s string) int {
 func (ld *loader) shownWord(s string, at hcl.Range) int {
 	n := ld.word(s)
 	if _, ok := ld.shown[n]; !ok && ld.unshown == 0 {
-		ld.shown[n] = at
+		ld.shown.put(n, at)
 	}
 	return n
 }

@@ -16,23 +16,23 @@ type reporter struct {
 	reading      hcl.Range // the header of the block being read
 	nesting      int
 	tooDeep      bool
-	failed       bool               // an error was reported
-	count        int                // things declared
-	full         bool               // too many of them
-	misnamed     map[hcl.Range]bool // labels that are no names, by which nothing else is judged
-	lost         map[string]bool    // names of things whose declarations have findings of their own
+	failed       bool                   // an error was reported
+	count        int                    // things declared
+	full         bool                   // too many of them
+	misnamed     index[hcl.Range, bool] // labels that are no names, by which nothing else is judged
+	lost         index[string, bool]    // names of things whose declarations have findings of their own
 	lacks        []missingAttr
-	meant        map[attrOf]bool       // attributes that a thing lacks for being misspelt in it
-	rowsCompared int                   // rows of tables compared
-	missing      map[string]string     // by tables and keys: values that no row is for
-	gaps         map[*model.Table]bool // tables whose gaps were reported
-	broken       map[*model.Table]bool // tables with findings in rows: what they lack is not known
-	ofRuns       map[*model.Local]bool // results of run
-	noParts      bool                  // parts bring one another without end
+	meant        index[attrOf, bool]       // attributes that a thing lacks for being misspelt in it
+	rowsCompared int                       // rows of tables compared
+	missing      index[string, string]     // by tables and keys: values that no row is for
+	gaps         index[*model.Table, bool] // tables whose gaps were reported
+	broken       index[*model.Table, bool] // tables with findings in rows: what they lack is not known
+	ofRuns       index[*model.Local, bool] // results of run
+	noParts      bool                      // parts bring one another without end
 	// compared counts the names looked through for suggestions.
 	compared int
-	lostBody bool               // a block whose decisions or words others name declares nothing, as is reported
-	reported map[hcl.Range]bool // findings that a loop would repeat
+	lostBody bool                   // a block whose decisions or words others name declares nothing, as is reported
+	reported index[hcl.Range, bool] // findings that a loop would repeat
 }
 
 // report adds a finding, up to a bound: who has five hundred reads no more.

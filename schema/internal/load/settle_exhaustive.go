@@ -42,7 +42,7 @@ func (ld *loader) missed(t *model.Table, keys []model.LookupKey) (text string, a
 		if h.left < 0 {
 			m = unsure
 		}
-		ld.missing[id] = m
+		ld.missing.put(id, m)
 	}
 	if m == unsure {
 		return "", false
@@ -210,7 +210,7 @@ func (ld *loader) gap(e model.Expr) bool {
 	if m == "" {
 		return false
 	}
-	ld.gaps[l.Table] = true
+	ld.gaps.put(l.Table, true)
 	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(),
 		Summary:    fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
 		Suggestion: "add the row, or use or(x, default)",

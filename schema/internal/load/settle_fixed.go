@@ -147,7 +147,7 @@ func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	if rp.reported[v.at] {
 		return nil
 	}
-	rp.reported[v.at] = true
+	rp.reported.put(v.at, true)
 	switch {
 	case at != nil && at.Class == model.Inverse:
 		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
@@ -167,13 +167,13 @@ func (ld *loader) assign(t *model.Thing, at *model.Attr, v fixedValue) {
 		if v.change {
 			sc.original = ld.startOf(key, v.expr)
 		}
-		ld.starts[key] = sc.checkAs(v.expr, at.Type)
+		ld.starts.put(key, sc.checkAs(v.expr, at.Type))
 		return
 	}
 	if was, ok := ld.fixedExprs[key]; ok && v.change {
 		v.original = &was
 	}
-	ld.fixedExprs[key] = v
+	ld.fixedExprs.put(key, v)
 }
 
 // startOf is what a state attribute starts as, so far.
@@ -217,7 +217,7 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 			at.Name), "a value that leads back to no other of this kind")
 		return zero(at.Type)
 	}
-	ld.fixedBusy[key] = true
+	ld.fixedBusy.put(key, true)
 	var out any
 	if v, ok := ld.fixedExprs[key]; ok {
 		out = ld.written(key, &v)
@@ -225,7 +225,7 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 		out = ld.unwritten(key)
 	}
 	t.Fixed[at.Index] = out
-	ld.fixedDone[key] = true
+	ld.fixedDone.put(key, true)
 	delete(ld.fixedBusy, key)
 	return out
 }

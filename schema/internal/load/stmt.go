@@ -165,7 +165,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 // maySkip lets a local be null where the `when` of its statement does not hold.
 func (t *bodyChecker) maySkip(l *model.Local, blk *hclsyntax.Block) {
 	if when := blk.Body.Attributes["when"]; when != nil {
-		t.ld.filledWhen[l] = t.ld.text(when.Expr)
+		t.ld.filledWhen.put(l, t.ld.text(when.Expr))
 		if l.Type.Class != model.Invalid {
 			l.Type = l.Type.AsOptional()
 		}
@@ -189,7 +189,7 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
-		t.ld.reported[at] = true
+		t.ld.reported.put(at, true)
 		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at,
 			Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
 			Detail:  "a name of its own: tests, bots and journals find it by that",
@@ -211,7 +211,8 @@ func (t *bodyChecker) decision(s *scope, st model.Stmt, option *model.Type) {
 			}
 		}
 	}
-	t.ld.m.Decisions[h.Address], t.ld.thereAt[info] = info, s.there()
+	t.ld.m.Decisions[h.Address] = info
+	t.ld.thereAt.put(info, s.there())
 	t.ld.decisionAt(h.Address)
 }
 

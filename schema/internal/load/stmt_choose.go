@@ -129,7 +129,7 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	for _, a := range st.Choice.Actions {
 		words = append(words, a.Name)
 	}
-	t.ld.wordSets[st.Var] = words
+	t.ld.wordSets.put(st.Var, words)
 	if len(words) == 0 {
 		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.",
 			fmt.Sprintf("option blocks, or actions with joins = choice.%s", st.Label))
@@ -174,7 +174,7 @@ func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Untold: yes.Untold, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
-	t.ld.wordSets[st.Var] = []string{"yes", "no"}
+	t.ld.wordSets.put(st.Var, []string{"yes", "no"})
 }
 
 // turns types seats that take actions in turn.

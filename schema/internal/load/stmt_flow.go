@@ -199,7 +199,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 		typ = model.TypeInvalid
 	}
 	st.Result = t.declare(s, blk, 1, typ)
-	t.ld.ofRuns[st.Result] = true
+	t.ld.ofRuns.put(st.Result, true)
 	return true
 }
 
