@@ -1,7 +1,7 @@
 package lint
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -27,54 +27,66 @@ var (
 // wrong with it is left out of the settings.
 func ReadSettings(f *source.File, known Rules) (*Settings, diag.Findings) {
 	r := &settingsReader{known: known, out: &Settings{File: f.Name, Severity: map[string]diag.Severity{},
-		Off: map[string]bool{}}, said: map[string]hcl.Range{}}
-	for _, a := range source.Attributes(f.Body) {
-		r.unknown(a.NameRange, fmt.Sprintf("A configuration has no attribute %q.", a.Name), a.Name, []string{"lint"})
-	}
-	for _, b := range f.Body.Blocks {
-		if b.Type != "lint" {
-			r.unknown(b.TypeRange, fmt.Sprintf("A configuration has no block %q.", b.Type), b.Type, []string{"lint"})
+		Off: map[string]bool{}}, said: Firsts{}}
+	r.holds(f.Body, "A configuration", nil, "lint")
+	lints := 0
+	for b := range Blocks(f.Body, "lint") {
+		if lints++; lints > 1 {
+			r.report(badSetting, b.TypeRange, "", "A configuration has one block \"lint\".")
 			continue
 		}
 		r.lint(b)
 	}
-	return r.out, r.finds
+	var finds diag.Findings
+	for _, f := range r.finds {
+		finds.Add(*f)
+	}
+	return r.out, finds
 }
 
 // a settingsReader reads one file.
 type settingsReader struct {
 	known Rules
 	out   *Settings
-	said  map[string]hcl.Range // the severity of which rule stands where
-	lints int
-	finds diag.Findings
+	said  Firsts // the severity of which rule stands where
+	finds []*diag.Finding
+}
+
+func (r *settingsReader) report(rule *Rule, at hcl.Range, expected, format string, a ...any) *diag.Finding {
+	f := diag.Found(at, expected, format, a...)
+	f.Code, f.Severity = rule.Code, rule.Severity
+	r.finds = append(r.finds, f)
+	return f
+}
+
+// holds reports what stands in a body and is none of some attributes and blocks.
+func (r *settingsReader) holds(body *hclsyntax.Body, what string, attributes []string, blocks ...string) {
+	names := slices.Concat(attributes, blocks)
+	unknown := func(at hcl.Range, sort, name string) {
+		r.report(unknownSetting, at, OneOf(names), "%s has no %s %q.", what, sort, name).Help(diag.Nearest(name, names))
+	}
+	for _, a := range source.Attributes(body) {
+		if !slices.Contains(attributes, a.Name) {
+			unknown(a.NameRange, "attribute", a.Name)
+		}
+	}
+	for _, b := range body.Blocks {
+		if !slices.Contains(blocks, b.Type) {
+			unknown(b.TypeRange, "block", b.Type)
+		}
+	}
 }
 
 func (r *settingsReader) lint(b *hclsyntax.Block) {
-	if r.lints++; r.lints > 1 {
-		r.bad(b.TypeRange, "A configuration has one block \"lint\".", "", "")
-		return
-	}
 	if len(b.Labels) > 0 {
-		r.bad(b.LabelRanges[0], "The block \"lint\" has no label.", "lint { … }", "")
+		r.report(badSetting, b.LabelRanges[0], "lint { … }", "The block \"lint\" has no label.")
 	}
-	for _, a := range source.Attributes(b.Body) {
-		switch a.Name {
-		case "preset":
-			r.out.Preset = r.word(a, Presets)
-		case "tests":
-			r.out.Tests = r.flag(a)
-		default:
-			r.unknown(a.NameRange, fmt.Sprintf("The block \"lint\" has no attribute %q.", a.Name), a.Name,
-				[]string{"preset", "severity", "tests"})
-		}
+	r.holds(b.Body, "The block \"lint\"", []string{"preset", "tests"}, "severity")
+	r.out.Preset = r.word(b.Body.Attributes["preset"], Presets)
+	if v, said := r.value(b.Body.Attributes["tests"], cty.Bool, "%q is true or false.", "true or false"); said {
+		r.out.Tests = v.True()
 	}
-	for _, x := range b.Body.Blocks {
-		if x.Type != "severity" {
-			r.unknown(x.TypeRange, fmt.Sprintf("The block \"lint\" has no block %q.", x.Type), x.Type,
-				[]string{"severity", "preset", "tests"})
-			continue
-		}
+	for x := range Blocks(b.Body, "severity") {
 		r.severity(x)
 	}
 }
@@ -85,41 +97,25 @@ var levels = []string{"error", "warning", "note", "off"}
 // severity reads how a rule is taken.
 func (r *settingsReader) severity(b *hclsyntax.Block) {
 	if len(b.Labels) != 1 {
-		r.bad(b.DefRange(), "A severity is that of one rule.", `severity "CODE" { is = "note" }`, "")
+		r.report(badSetting, b.DefRange(), `severity "CODE" { is = "note" }`, "A severity is that of one rule.")
 		return
 	}
 	at := b.LabelRanges[0]
 	code, near := r.known.knownCode(b.Labels[0])
 	if code == "" {
-		r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at,
-			Summary: fmt.Sprintf("There is no rule %q.", b.Labels[0]), Detail: "the code or name of a rule", Suggestion: near})
+		r.report(badSetting, at, "the code or name of a rule", "There is no rule %q.", b.Labels[0]).Help(near)
 		return
 	}
-	if old, twice := r.said[code]; twice {
-		r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at,
-			Summary: fmt.Sprintf("The severity of %s is said twice.", code),
-			Related: []diag.Related{{Range: old, Note: "The first stands here."}}})
+	if first, again := r.said.Again(code, at); again {
+		r.report(badSetting, at, "", "The severity of %s is said twice.", code).See(first, "The first stands here.")
 		return
 	}
-	r.said[code] = at
+	r.holds(b.Body, "A severity", []string{"is"})
 	is := b.Body.Attributes["is"]
-	for _, a := range source.Attributes(b.Body) {
-		if a.Name != "is" {
-			r.unknown(a.NameRange, fmt.Sprintf("A severity has no attribute %q.", a.Name), a.Name, []string{"is"})
-		}
-	}
-	for _, x := range b.Body.Blocks {
-		r.unknown(x.TypeRange, fmt.Sprintf("A severity has no block %q.", x.Type), x.Type, []string{"is"})
-	}
 	if is == nil {
-		r.bad(b.DefRange(), "The severity is missing.", `is = "error", "warning", "note" or "off"`, "")
-		return
+		r.report(badSetting, b.DefRange(), `is = "error", "warning", "note" or "off"`, "The severity is missing.")
 	}
-	r.set(code, r.word(is, levels))
-}
-
-func (r *settingsReader) set(code, level string) {
-	switch level {
+	switch level := r.word(is, levels); level {
 	case "":
 	case "off":
 		r.out.Off[code] = true
@@ -134,29 +130,26 @@ func (r *settingsReader) set(code, level string) {
 
 // word reads one of some words in quotes; empty with a finding.
 func (r *settingsReader) word(a *hclsyntax.Attribute, words []string) string {
-	v, diags := a.Expr.Value(nil)
-	if diags.HasErrors() || v.IsNull() || v.Type() != cty.String {
-		r.bad(a.Expr.Range(), fmt.Sprintf("%q is a word in quotes.", a.Name), OneOf(words), "")
-		return ""
+	v, said := r.value(a, cty.String, "%q is a word in quotes.", OneOf(words))
+	if !said || slices.Contains(words, v.AsString()) {
+		return v.AsString()
 	}
-	for _, w := range words {
-		if w == v.AsString() {
-			return w
-		}
-	}
-	r.bad(a.Expr.Range(), fmt.Sprintf("%q cannot be %q.", a.Name, v.AsString()), OneOf(words),
-		diag.Nearest(v.AsString(), words))
+	r.report(badSetting, a.Expr.Range(), OneOf(words), "%q cannot be %q.", a.Name, v.AsString()).
+		Help(diag.Nearest(v.AsString(), words))
 	return ""
 }
 
-// flag reads true or false; false with a finding.
-func (r *settingsReader) flag(a *hclsyntax.Attribute) bool {
-	v, diags := a.Expr.Value(nil)
-	if diags.HasErrors() || v.IsNull() || v.Type() != cty.Bool {
-		r.bad(a.Expr.Range(), fmt.Sprintf("%q is true or false.", a.Name), "true or false", "")
-		return false
+// value reads an attribute of a type; empty where it is not there, or with a finding.
+func (r *settingsReader) value(a *hclsyntax.Attribute, t cty.Type, format, expected string) (v cty.Value, said bool) {
+	if a == nil {
+		return cty.StringVal(""), false
 	}
-	return v.True()
+	v, diags := a.Expr.Value(nil)
+	if diags.HasErrors() || v.IsNull() || v.Type() != t {
+		r.report(badSetting, a.Expr.Range(), expected, format, a.Name)
+		return cty.StringVal(""), false
+	}
+	return v, true
 }
 
 // OneOf says which words are possible, as a finding says what was expected.
@@ -165,14 +158,4 @@ func OneOf(words []string) string {
 		return words[0]
 	}
 	return "one of " + strings.Join(words, ", ")
-}
-
-func (r *settingsReader) unknown(at hcl.Range, summary, name string, names []string) {
-	r.finds.Add(diag.Finding{Code: unknownSetting.Code, Severity: unknownSetting.Severity, Range: at, Summary: summary,
-		Detail: OneOf(names), Suggestion: diag.Nearest(name, names)})
-}
-
-func (r *settingsReader) bad(at hcl.Range, summary, expected, near string) {
-	r.finds.Add(diag.Finding{Code: badSetting.Code, Severity: badSetting.Severity, Range: at, Summary: summary,
-		Detail: expected, Suggestion: near})
 }
