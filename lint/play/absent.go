@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -19,16 +20,10 @@ type item struct {
 	what, expected string
 }
 
-// itemAt is where an item stands, whatever was loaded with it.
-type itemAt struct {
-	rule *lint.Rule
-	at   hcl.Range
-}
-
 // absent reports what no game reached of all that could. It stands in files that are asked for;
 // a file that several scenarios load is reached where any of them reaches it.
 func absent(all []*table, units []*packs.Unit) diag.Findings {
-	items, order := map[itemAt]*item{}, []itemAt(nil)
+	items, order := map[place]*item{}, []place(nil)
 	games := map[string]int{} // by file: in how many games it was loaded
 	for _, t := range all {
 		for _, v := range t.distinct {
@@ -41,7 +36,7 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 				}
 			}
 			for _, it := range itemsOf(v) {
-				k := itemAt{it.rule, it.at}
+				k := place{it.rule, it.at}
 				old := items[k]
 				if old == nil {
 					old = &item{level: -1}
@@ -51,10 +46,10 @@ func absent(all []*table, units []*packs.Unit) diag.Findings {
 			}
 		}
 	}
-	owned := ownedBy(units)
 	var out diag.Findings
 	for _, k := range order {
-		if it := items[k]; !it.reached && owned(k.at.Filename) {
+		owned := func(u *packs.Unit) bool { return u.Owns(k.at.Filename) }
+		if it := items[k]; !it.reached && slices.ContainsFunc(units, owned) {
 			out.Add(k.rule.Finding(diag.Finding{Range: k.at,
 				Summary: fmt.Sprintf("%s in %s.", it.what, counted(games[k.at.Filename])), Detail: it.expected}))
 		}
@@ -66,18 +61,5 @@ func (it *item) add(more item) {
 	it.reached = it.reached || more.reached
 	if more.level > it.level {
 		it.level, it.what, it.expected = more.level, more.what, more.expected
-	}
-}
-
-// ownedBy says which files are asked for.
-func ownedBy(units []*packs.Unit) func(string) bool {
-	known := map[string]bool{}
-	return func(file string) bool {
-		yes, ok := known[file]
-		for i := 0; !ok && !yes && i < len(units); i++ {
-			yes = units[i].Owns(file)
-		}
-		known[file] = yes
-		return yes
 	}
 }

@@ -16,23 +16,25 @@ import (
 type collector struct {
 	m      *model.Model
 	c      *interpreter.Coverage
-	bodies []*model.Proc // in their order
-	seen   map[*model.Proc]bool
 	places map[*model.Proc][]model.Stmt // where an action is offered
 	out    []item
 }
 
 // itemsOf lists those of a scenario as it was loaded.
 func itemsOf(v *variant) []item {
-	s := &collector{m: v.model, c: v.cover, seen: map[*model.Proc]bool{}, places: map[*model.Proc][]model.Stmt{}}
-	s.collect(v.scenario)
-	for _, p := range s.bodies {
+	s := &collector{m: v.model, c: v.cover, places: map[*model.Proc][]model.Stmt{}}
+	for p := range s.bodies {
+		model.WalkStmts(p.Body, s.offers)
 		if s.c.Reached(p) {
 			s.block(p.Body)
 		}
 	}
-	s.actions()
-	s.versions()
+	for p := range s.bodies {
+		s.versions(p)
+		if p.Class == model.Action && s.brought(p.Thing) {
+			s.action(p)
+		}
+	}
 	s.hooks()
 	s.laws()
 	s.rows()
@@ -42,48 +44,18 @@ func itemsOf(v *variant) []item {
 	return s.out
 }
 
+// bodies are those that may be played.
+func (s *collector) bodies(yield func(*model.Proc) bool) {
+	for _, p := range s.m.Procs {
+		if p.Class != model.TestBody && !yield(p) {
+			return
+		}
+	}
+}
+
 func (s *collector) add(rule *lint.Rule, at hcl.Range, reached bool, expected, format string, args ...any) {
 	s.out = append(s.out,
 		item{rule: rule, at: at, reached: reached, what: fmt.Sprintf(format, args...), expected: expected})
-}
-
-// collect lists all bodies that this scenario may play.
-func (s *collector) collect(sc *model.Scenario) {
-	for _, p := range s.m.Procs {
-		s.body(p)
-	}
-	if g := s.m.Game; g != nil {
-		s.body(g.Setup)
-		s.body(g.Main)
-	}
-	if sc != nil {
-		s.body(sc.Setup)
-		s.body(sc.Play)
-	}
-	for _, o := range s.m.Moments {
-		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
-			s.body(h.Body)
-		}
-	}
-	for _, l := range s.m.Laws {
-		s.body(l.Body)
-	}
-	for _, p := range s.bodies {
-		model.WalkStmts(p.Body, s.offers)
-	}
-}
-
-func (s *collector) body(p *model.Proc) {
-	if p == nil || p.Class == model.TestBody || s.seen[p] {
-		return
-	}
-	s.seen[p] = true
-	s.bodies = append(s.bodies, p)
-	for _, t := range s.m.Things {
-		if t != nil && p.Overrides[t] != nil {
-			s.body(p.Overrides[t])
-		}
-	}
 }
 
 // offers notes at which statement actions are offered.
@@ -169,23 +141,18 @@ func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	}
 }
 
-// actions are offered where they join.
-func (s *collector) actions() {
-	for _, p := range s.bodies {
-		if p.Class != model.Action || !s.brought(p.Thing) {
-			continue
-		}
-		offered, taken := s.c.Offered(p), s.c.Taken(p)
-		entered := s.c.Reached(p)
-		if !offered && !entered && !slices.ContainsFunc(s.places[p], func(st model.Stmt) bool { return s.c.Taken(st) }) {
-			continue // nobody was asked at all
-		}
-		s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
-			"The action %q was offered to nobody", p.Name)
-		if offered {
-			s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes",
-				"The action %q was offered and never taken", p.Name)
-		}
+// action is offered where it joins.
+func (s *collector) action(p *model.Proc) {
+	offered, taken := s.c.Offered(p), s.c.Taken(p)
+	entered := s.c.Reached(p)
+	if !offered && !entered && !slices.ContainsFunc(s.places[p], func(st model.Stmt) bool { return s.c.Taken(st) }) {
+		return // nobody was asked at all
+	}
+	s.add(neverOffered, p.Range, offered || entered, "conditions under which somebody may take it",
+		"The action %q was offered to nobody", p.Name)
+	if offered {
+		s.add(neverTaken, p.Range, taken, "an action that some bot or chance takes",
+			"The action %q was offered and never taken", p.Name)
 	}
 }
 
@@ -196,16 +163,9 @@ func (s *collector) brought(t *model.Thing) bool {
 }
 
 // versions are run where the thing they stand in is the first argument.
-func (s *collector) versions() {
-	for _, p := range s.bodies {
-		if len(p.Overrides) == 0 {
-			continue
-		}
-		for _, t := range s.m.Things {
-			own := p.Overrides[t]
-			if t == nil || own == nil || !s.brought(t) {
-				continue
-			}
+func (s *collector) versions(p *model.Proc) {
+	for _, own := range model.Versions(p.Overrides) {
+		if s.brought(own.Thing) {
 			s.add(neverPlayed, own.Range, s.c.Reached(own), "a game that runs it for this thing",
 				"This version of %q never ran", p.Name)
 		}
@@ -218,7 +178,7 @@ func (s *collector) hooks() {
 		if !s.came(o) {
 			continue
 		}
-		for _, h := range slices.Concat(o.Before, o.Inst, o.After) {
+		for _, h := range o.Hooks() {
 			if s.brought(h.Thing) {
 				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that holds at times where the hook is in force",
 					"%q came, and this hook never answered,", o.Name)

@@ -39,7 +39,7 @@ func Run(sh *packs.Finder, units []*packs.Unit, o Options) *Report {
 			games = append(games, x)
 		}
 	}
-	rep := &report{events: map[event]*occurrence{}}
+	rep := &report{events: map[place]*occurrence{}}
 	for len(games) > 0 {
 		now := games[:min(batch, len(games))]
 		games = games[len(now):]

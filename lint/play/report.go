@@ -9,14 +9,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// An event is something that happened at a place, in whichever games. What is told of it may
-// differ by the values of the day: that of the first game stands.
-type event struct {
+// A place is where a rule finds something, in whichever games and whatever was loaded with it.
+type place struct {
 	rule *lint.Rule
 	at   hcl.Range
 }
 
-// An occurrence is the first game in which it happened, and in how many it did.
+// An occurrence is the first game in which something happened, and in how many it did. What is
+// told of it may differ by the values of the day: that of the first game stands.
 type occurrence struct {
 	first          *match
 	games          int
@@ -25,8 +25,8 @@ type occurrence struct {
 
 // A report gathers what happened.
 type report struct {
-	events           map[event]*occurrence
-	order            []event
+	events           map[place]*occurrence
+	order            []place
 	games, decisions int
 }
 
@@ -74,7 +74,7 @@ func (r *report) fault(x *match) {
 }
 
 func (r *report) happened(x *match, rule *lint.Rule, at hcl.Range, what, expected string) {
-	k := event{rule, at}
+	k := place{rule, at}
 	if r.events[k] == nil {
 		r.events[k] = &occurrence{first: x, what: what, expected: expected}
 		r.order = append(r.order, k)

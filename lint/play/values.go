@@ -77,7 +77,7 @@ func (s *collector) draws() {
 // there, and of one that was never drawn, though others are, that is found.
 func (s *collector) things() {
 	ran := map[*model.Thing]bool{}
-	for _, p := range s.bodies {
+	for p := range s.bodies {
 		if p.Thing != nil && s.c.Reached(p) {
 			ran[p.Thing] = true
 		}
