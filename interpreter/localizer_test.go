@@ -20,7 +20,7 @@ func speaking(t *testing.T, g *Game, tag string, said map[string]string) *Locali
 	c := locale.NewCatalog(l)
 	for _, m := range g.model.Messages() {
 		if text, ok := said[m.Context]; ok {
-			if bad := c.Add(m.Home, m.Context, text); len(bad) > 0 {
+			if bad := c.Add(m.Home, m.Context, "", text); len(bad) > 0 {
 				t.Fatal(m.Context, bad)
 			}
 		}

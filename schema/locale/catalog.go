@@ -26,15 +26,10 @@ func NewCatalog(l *Language) *Catalog {
 	return &Catalog{Language: l, Readings: &Readings{}, at: map[key]translation{}, source: Source()}
 }
 
-// Add adds the translation of an address of a folder's catalogue. What was added first
-// stands: catalogues are added from the closest language to the farthest. A translation with
-// a mistake is not added, nor an empty one.
-func (c *Catalog) Add(home, address, text string) []message.Problem {
-	return c.AddFor(home, address, "", text)
-}
-
-// AddFor adds the translation of a source text: it counts only as long as the address says that.
-func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
+// Add adds the translation of an address of a folder's catalogue. It counts only as long as the address says
+// the source text; where that is empty, of any. What was added first stands: catalogues are added from the closest
+// language to the farthest. A translation with a mistake is not added, nor an empty one.
+func (c *Catalog) Add(home, address, source, text string) []message.Problem {
 	if text == "" {
 		return nil
 	}
@@ -54,9 +49,6 @@ func (c *Catalog) AddFor(home, address, source, text string) []message.Problem {
 	c.Readings.add(m)
 	return nil
 }
-
-// Len is how many translations there are.
-func (c *Catalog) Len() int { return len(c.at) }
 
 // Find gives the translation of an address, and the language it is in; without one the
 // source itself, in its own.

@@ -20,155 +20,149 @@ const (
 	maxKeeps   = 1000
 )
 
-// The attributes of a form.
+// The words of a declaration.
 const (
+	keepWord   = "keep" // lists what stays as the source has it
+	formWord   = "form"
 	beforeWord = "before"
 	afterWord  = "after"
 )
 
-// keepWord is the attribute that lists what stays as the source has it.
-const keepWord = "keep"
-
 // Keeps are the words that translations to the language leave as the source has them: names
-// and abbreviations, as it was declared; none where the language is not known.
-func (l *Language) Keeps() []string {
-	if l == nil {
-		return nil
-	}
-	return slices.Clone(l.keeps)
-}
-
-// keep reads what stays.
-func (l *Language) keep(a *hclsyntax.Attribute) diag.Findings {
-	v, diags := a.Expr.Value(nil)
-	if !diags.HasErrors() && v.IsKnown() && !v.IsNull() && v.Type().IsTupleType() && v.LengthInt() <= maxKeeps {
-		var words []string
-		for it := v.ElementIterator(); it.Next(); {
-			if _, x := it.Element(); !x.IsNull() && x.Type().FriendlyName() == "string" && x.AsString() != "" {
-				words = append(words, x.AsString())
-			}
-		}
-		if len(words) == v.LengthInt() {
-			l.keeps = append(l.keeps, words...)
-			return nil
-		}
-	}
-	return diag.Findings{finding(diag.CodeShape, a.Expr.Range(),
-		"What stays as the source has it is a list of words in quotes.", "keep = [\"NASA\"]")}
-}
+// and abbreviations, as it was declared.
+func (l *Language) Keeps() []string { return slices.Clone(l.keeps) }
 
 // Declare adds what a file says of a language: locale/LANG.hcl.
 func (l *Language) Declare(f *source.File) diag.Findings {
-	var finds diag.Findings
+	d := declarations{Language: l}
 	for _, a := range source.Attributes(f.Body) {
 		if a.Name == keepWord {
-			finds.Add(l.keep(a)...)
-			continue
+			d.keep(a.Expr)
+		} else {
+			d.unknown(diag.CodeUnknownAttribute, a.NameRange, "A language has no attribute", a.Name, "form blocks, and keep",
+				keepWord)
 		}
-		x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A language has no attribute %q.", a.Name),
-			"form blocks, and keep")
-		x.Suggestion = diag.Nearest(a.Name, []string{keepWord})
-		finds.Add(x)
 	}
 	for _, b := range f.Body.Blocks {
 		switch {
-		case b.Type != "form":
-			x := finding(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("A language has no block %q.", b.Type),
-				"form \"le /l'\" { before = \"[aeiou]\" }")
-			x.Suggestion = diag.Nearest(b.Type, []string{"form"})
-			finds.Add(x)
+		case b.Type != formWord:
+			d.unknown(diag.CodeUnknownBlock, b.TypeRange, "A language has no block", b.Type,
+				"form \"le /l'\" { before = \"[aeiou]\" }", formWord)
 		case len(b.Labels) != 1:
-			finds.Add(finding(diag.CodeShape, b.DefRange(), "A form has one label: its alternatives, with / between them.",
-				"form \"le /l'\" { … }"))
+			d.wrong(diag.CodeShape, b.DefRange(), "A form has one label: its alternatives, with / between them.",
+				"form \"le /l'\" { … }")
 		case len(l.rules) == maxForms:
-			finds.Add(finding(diag.CodeShape, b.DefRange(), fmt.Sprintf("A language has at most %d forms.", maxForms), ""))
-			return finds
+			d.wrong(diag.CodeShape, b.DefRange(), fmt.Sprintf("A language has at most %d forms.", maxForms), "")
+			return d.finds
 		default:
-			finds.Add(l.form(b)...)
+			d.form(b)
 		}
 	}
-	return finds
+	return d.finds
 }
 
-func finding(code string, at hcl.Range, summary, expected string) diag.Finding {
-	return diag.Finding{Code: code, Range: at, Summary: summary, Detail: expected}
+// declarations reads what a file says of a language.
+type declarations struct {
+	*Language
+	finds diag.Findings
+}
+
+func (d *declarations) wrong(code string, at hcl.Range, summary, expected string) *diag.Finding {
+	d.finds.Add(diag.Finding{Code: code, Range: at, Summary: summary, Detail: expected})
+	return &d.finds[len(d.finds)-1]
+}
+
+// unknown refuses a word that is none of those there are.
+func (d *declarations) unknown(code string, at hcl.Range, what, word, expected string, known ...string) {
+	d.wrong(code, at, fmt.Sprintf("%s %q.", what, word), expected).Suggestion = diag.Nearest(word, known)
+}
+
+// keep reads what stays.
+func (d *declarations) keep(e hclsyntax.Expression) {
+	list, isList := source.Elements(e)
+	words, ok := texts(list)
+	if !isList || !ok || len(words) > maxKeeps || slices.Contains(words, "") {
+		d.wrong(diag.CodeShape, e.Range(), "What stays as the source has it is a list of words in quotes.",
+			"keep = [\"NASA\"]")
+		return
+	}
+	d.keeps = append(d.keeps, words...)
+}
+
+// texts are plain texts in quotes; false: one of them is something else.
+func texts(list []hclsyntax.Expression) ([]string, bool) {
+	var out []string
+	for _, e := range list {
+		if s, ok := source.PlainText(e); ok {
+			out = append(out, s)
+		}
+	}
+	return out, len(out) == len(list)
 }
 
 // form reads one declaration.
-func (l *Language) form(b *hclsyntax.Block) diag.Findings {
-	var finds diag.Findings
+func (d *declarations) form(b *hclsyntax.Block) {
 	rule := formRule{form: b.Labels[0]}
 	alts := alternatives(rule.form)
-	if len(alts) < 2 || strings.ContainsAny(rule.form, "{}?,~") {
-		return diag.Findings{finding(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is no form.", rule.form),
-			"alternatives with / between them, such as a/an")}
-	}
-	for _, r := range l.rules {
-		if r.form == rule.form {
-			return diag.Findings{finding(diag.CodeTwice, b.LabelRanges[0], fmt.Sprintf("The form %q is declared twice.",
-				rule.form), "every form once")}
-		}
+	before := len(d.finds)
+	switch {
+	case len(alts) < 2 || strings.ContainsAny(rule.form, "{}?,~"):
+		d.wrong(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is no form.", rule.form),
+			"alternatives with / between them, such as a/an")
+		return
+	case slices.ContainsFunc(d.rules, func(r formRule) bool { return r.form == rule.form }):
+		d.wrong(diag.CodeTwice, b.LabelRanges[0], fmt.Sprintf("The form %q is declared twice.", rule.form),
+			"every form once")
+		return
 	}
 	said := 0
 	for _, a := range source.Attributes(b.Body) {
 		if a.Name != beforeWord && a.Name != afterWord {
-			x := finding(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("A form has no attribute %q.", a.Name),
-				"before or after")
-			x.Suggestion = diag.Nearest(a.Name, []string{beforeWord, afterWord})
-			finds.Add(x)
+			d.unknown(diag.CodeUnknownAttribute, a.NameRange, "A form has no attribute", a.Name, "before or after",
+				beforeWord, afterWord)
 			continue
 		}
 		said++
 		rule.ahead = a.Name == beforeWord
-		patterns, more := compiled(a, len(alts)-1)
-		rule.patterns = patterns
-		finds.Add(more...)
+		rule.patterns = d.patterns(a.Expr, rule.ahead, len(alts)-1)
 	}
 	for _, x := range b.Body.Blocks {
-		finds.Add(finding(diag.CodeUnknownBlock, x.TypeRange, "A form has no blocks.", "before or after"))
+		d.wrong(diag.CodeUnknownBlock, x.TypeRange, "A form has no blocks.", "before or after")
 	}
 	if said != 1 {
-		finds.Add(finding(diag.CodeMissingAttribute, b.DefRange(),
-			"A form says either before what it stands, or after what.", "before = \"[aeiou]\""))
+		d.wrong(diag.CodeMissingAttribute, b.DefRange(), "A form says either before what it stands, or after what.",
+			"before = \"[aeiou]\"")
 	}
-	if !finds.HasErrors() {
-		l.rules = append(l.rules, rule)
+	if len(d.finds) == before {
+		d.rules = append(d.rules, rule)
 	}
-	return finds
 }
 
-// compiled reads the patterns of a form: one, or a list of as many as it needs.
-func compiled(a *hclsyntax.Attribute, want int) ([]*regexp.Regexp, diag.Findings) {
-	v, diags := a.Expr.Value(nil)
-	var texts []string
-	if !diags.HasErrors() && v.IsKnown() && !v.IsNull() {
-		switch t := v.Type(); {
-		case t.FriendlyName() == "string":
-			texts = []string{v.AsString()}
-		case t.IsTupleType():
-			for it := v.ElementIterator(); it.Next(); {
-				if _, x := it.Element(); !x.IsNull() && x.Type().FriendlyName() == "string" {
-					texts = append(texts, x.AsString())
-				}
-			}
-		}
+// patterns reads those of a form: one, or a list of as many as it needs.
+func (d *declarations) patterns(e hclsyntax.Expression, ahead bool, want int) []*regexp.Regexp {
+	list, isList := source.Elements(e)
+	if !isList {
+		list = []hclsyntax.Expression{e}
 	}
-	if len(texts) != want {
-		return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(),
-			"A form needs a pattern in quotes for each alternative but the first.", fmt.Sprintf("%d of them", want))}
+	patterns, ok := texts(list)
+	if !ok || len(patterns) != want {
+		d.wrong(diag.CodeShape, e.Range(), "A form needs a pattern in quotes for each alternative but the first.",
+			fmt.Sprintf("%d of them", want))
+		return nil
 	}
 	var out []*regexp.Regexp
-	for _, text := range texts {
-		pattern := "(?i)^(?:" + text + ")"
-		if a.Name == afterWord {
-			pattern = "(?i)(?:" + text + ")$"
+	for _, text := range patterns {
+		pattern := "(?i)(?:" + text + ")$"
+		if ahead {
+			pattern = "(?i)^(?:" + text + ")"
 		}
 		re, err := regexp.Compile(pattern)
 		if err != nil || len(text) > maxPattern {
-			return nil, diag.Findings{finding(diag.CodeShape, a.Expr.Range(), fmt.Sprintf("%q is no pattern.", text),
-				fmt.Sprintf("a regular expression (RE2) of at most %d bytes", maxPattern))}
+			d.wrong(diag.CodeShape, e.Range(), fmt.Sprintf("%q is no pattern.", text),
+				fmt.Sprintf("a regular expression (RE2) of at most %d bytes", maxPattern))
+			return nil
 		}
 		out = append(out, re)
 	}
-	return out, nil
+	return out
 }

@@ -1,12 +1,13 @@
 package locale
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // a sound is how a Korean word ends.
@@ -208,48 +209,20 @@ var (
 	groupSounds = []sound{vowel, consonant, consonant, vowel, consonant, vowel}
 )
 
+// lastNumber is the number that a text ends with: what stands behind a point, or whole, with commas between
+// groups of three digits.
+var lastNumber = lazy.Regexp(`(?:\d\.(\d+)|(\d+(?:,\d{3})*))$`)
+
 // numberSound is the sound of the number that a text ends with.
 func numberSound(text string) sound {
-	whole, fraction := lastNumber(text)
-	if fraction {
-		return digitSounds[whole[len(whole)-1]-'0']
-	}
+	m := lastNumber().FindStringSubmatch(text)
+	whole := strings.ReplaceAll(m[2], ",", "")
 	zeros := len(whole) - len(strings.TrimRight(whole, "0"))
-	if whole[0] == '0' || zeros/4 >= len(groupSounds) { // read digit by digit
-		return digitSounds[whole[len(whole)-1]-'0']
-	}
 	switch {
-	case zeros == 0:
-		return digitSounds[whole[len(whole)-1]-'0']
+	case m[1] != "" || zeros == 0 || whole[0] == '0' || zeros/4 >= len(groupSounds): // read digit by digit
+		return digitSounds[text[len(text)-1]-'0']
 	case zeros < 4:
 		return unitSounds[zeros]
 	}
 	return groupSounds[zeros/4]
-}
-
-// lastNumber is the digits of the number that a text ends with, without commas between groups
-// of three; fraction: they stand behind a point.
-func lastNumber(text string) (digits string, fraction bool) {
-	runs := []string{""}
-	at := len(text)
-	for ; at > 0; at-- {
-		c := text[at-1]
-		if c >= '0' && c <= '9' {
-			runs[len(runs)-1] = string(c) + runs[len(runs)-1]
-			continue
-		}
-		last := runs[len(runs)-1]
-		if c == '.' && len(runs) == 1 && at > 1 && text[at-2] >= '0' && text[at-2] <= '9' {
-			return last, true
-		}
-		if c != ',' || len(last) != 3 {
-			break
-		}
-		runs = append(runs, "")
-	}
-	if runs[len(runs)-1] == "" {
-		runs = runs[:len(runs)-1]
-	}
-	slices.Reverse(runs)
-	return strings.Join(runs, ""), false
 }

@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -27,7 +28,7 @@ func latinSound(text string) sound {
 		return s
 	}
 	if n := roman(word); n > 0 && before != "" {
-		return numberSound(decimal(n))
+		return numberSound(strconv.Itoa(n))
 	}
 	if byLetters(word) {
 		return letterSounds[strings.ToLower(word)[len(word)-1]]
@@ -60,13 +61,6 @@ func roman(word string) int {
 		}
 	}
 	return 0
-}
-
-func decimal(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return decimal(n/10) + decimal(n%10)
 }
 
 // How English words end in Korean by their last letters; the longest ending counts.

@@ -119,7 +119,7 @@ func must(t *testing.T, tag string) *Language {
 
 func add(t *testing.T, c *Catalog, home, address, text string) {
 	t.Helper()
-	if p := c.Add(home, address, text); len(p) > 0 {
+	if p := c.Add(home, address, "", text); len(p) > 0 {
 		t.Fatal(address, p)
 	}
 }
@@ -131,12 +131,12 @@ func TestStrangers(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := NewCatalog(de)
-	bad := c.AddFor("", "a", "{self} goes", "{selv} geht")
-	if len(bad) != 1 || bad[0].String() != `The source has no {selv}. Did you mean "{self}"?` || c.Len() != 0 {
-		t.Errorf("%v, %d", bad, c.Len())
+	bad := c.Add("", "a", "{self} goes", "{selv} geht")
+	if len(bad) != 1 || bad[0].String() != `The source has no {selv}. Did you mean "{self}"?` || len(c.at) != 0 {
+		t.Errorf("%v, %d", bad, len(c.at))
 	}
-	if bad := c.AddFor("", "a", "{self} goes{to? to {to}}", "{to?Nach {to} geht }{self}"); len(bad) > 0 || c.Len() != 1 {
-		t.Errorf("%v, %d", bad, c.Len())
+	if bad := c.Add("", "a", "{self} goes{to? to {to}}", "{to?Nach {to} geht }{self}"); len(bad) > 0 || len(c.at) != 1 {
+		t.Errorf("%v, %d", bad, len(c.at))
 	}
 }
 

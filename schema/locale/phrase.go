@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -55,8 +56,7 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 		if err, ok := v.(error); ok {
 			v = s.Tell(err)
 		}
-		n, _ := v.(int)
-		values[name] = Value{Shown: text(v), Key: word(v), Number: n, There: there(v)}
+		values[name] = valueOf(v)
 	}
 	line := c.Line(l)
 	line.Fill(m, func(path string) Value {
@@ -113,39 +113,23 @@ func (l *Line) fill(m message.Message, value func(path string) Value, count stri
 	}
 }
 
-func there(v any) bool {
+// valueOf is what stands for a placeholder of a phrase.
+func valueOf(v any) Value {
+	out := Value{There: true}
 	switch v := v.(type) {
 	case nil:
-		return false
+		out.There = false
+	case string:
+		out.Shown, out.There = v, v != ""
+	case int:
+		out.Shown, out.Number, out.There = strconv.Itoa(v), v, v != 0
 	case bool:
-		return v
-	case int:
-		return v != 0
-	case string:
-		return v != ""
+		out.Shown, out.There = strconv.FormatBool(v), v
+	default:
+		out.Shown = fmt.Sprint(v)
 	}
-	return true
-}
-
-// word is a value as the case of a selection.
-func word(v any) string {
-	if s := text(v); s != "" {
-		return s
-	}
-	return NoKey
-}
-
-// text is a value as it stands in a phrase.
-func text(v any) string {
-	switch v := v.(type) {
-	case nil:
-		return ""
-	case string:
-		return v
-	case int:
-		return strconv.Itoa(v)
-	}
-	return fmt.Sprint(v)
+	out.Key = cmp.Or(out.Shown, NoKey)
+	return out
 }
 
 // Quoted is a name as it is spoken of; empty where there is none.

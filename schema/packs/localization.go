@@ -125,7 +125,7 @@ func (x *Localization) add(s textFolder, tag string) {
 		if !e.InUse() {
 			continue
 		}
-		if bad := x.Catalog.AddFor(s.home, e.Context, e.ID, e.Str); len(bad) > 0 {
+		if bad := x.Catalog.Add(s.home, e.Context, e.ID, e.Str); len(bad) > 0 {
 			if wrong++; wrong == 1 {
 				first = fmt.Sprintf("%s:%d: %s", name, e.StrLine, bad[0])
 			}

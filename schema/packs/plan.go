@@ -97,7 +97,8 @@ func mentions(a *hclsyntax.Attribute) []mention {
 		return nil
 	}
 	var out []mention
-	for _, e := range source.Elements(a.Expr) {
+	list, _ := source.Elements(a.Expr)
+	for _, e := range list {
 		if s, ok := source.PlainText(e); ok {
 			out = append(out, mention{s, e.Range()})
 		}

@@ -15,12 +15,13 @@ func Attributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
 	})
 }
 
-// Elements are the elements of a list as it is written; nil where it is none.
-func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
-	if list, ok := e.(*hclsyntax.TupleConsExpr); ok {
-		return list.Exprs
+// Elements are the elements of a list as it is written; false: it is none.
+func Elements(e hclsyntax.Expression) ([]hclsyntax.Expression, bool) {
+	list, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		return nil, false
 	}
-	return nil
+	return list.Exprs, true
 }
 
 // PlainText is a text in quotes in which nothing is computed; false: the expression is another.
