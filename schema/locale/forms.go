@@ -46,13 +46,8 @@ func (l *Language) rule(form string) chooser {
 			return r
 		}
 	}
-	if l.english {
-		if r, ok := englishForm(form); ok {
-			return r
-		}
-	}
-	if l.korean {
-		if r, ok := koreanForm(form); ok {
+	if l.builtin.choose != nil {
+		if r, ok := l.builtin.choose(form); ok {
 			return r
 		}
 	}

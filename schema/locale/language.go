@@ -27,10 +27,21 @@ type Language struct {
 	Pseudo bool
 
 	printer *xmessage.Printer
-	rules   []formRule // declared, or built in
+	rules   []formRule // declared
 	keeps   []string   // declared
-	korean  bool
-	english bool
+	builtin builtin
+}
+
+// builtin is what is known of the forms of a language without a declaration.
+type builtin struct {
+	choose func(form string) (chooser, bool) // nil: nothing
+	common []string                          // forms, as people write them
+}
+
+// builtins are those that the program knows, by the first part of a tag.
+var builtins = map[string]builtin{
+	sourceTag: {englishForm, []string{"a/an", "A/An"}},
+	"ko":      {koreanForm, koreanForms},
 }
 
 // Source is the language that content and the program are written in.
@@ -55,14 +66,10 @@ func plainTag(s string) string {
 
 func build(t language.Tag) *Language {
 	base, _ := t.Base()
-	l := &Language{Tag: t, printer: xmessage.NewPrinter(t)}
-	switch base.String() {
-	case "ko":
-		l.korean = true
-	case sourceTag:
-		l.english = true
+	l := &Language{Tag: t, printer: xmessage.NewPrinter(t), builtin: builtins[base.String()], Pseudo: t.String() == PseudoTag}
+	if l.Pseudo {
+		l.printer = xmessage.NewPrinter(language.Make(sourceTag))
 	}
-	l.Pseudo = t.String() == PseudoTag
 	return l
 }
 
@@ -127,12 +134,7 @@ func (l *Language) Plurals() (names []string, samples map[string][]int) {
 }
 
 // Number is a number with the language's grouping of digits.
-func (l *Language) Number(n int) string {
-	if l.Pseudo {
-		return xmessage.NewPrinter(language.Make(sourceTag)).Sprint(number.Decimal(n))
-	}
-	return l.printer.Sprint(number.Decimal(n))
-}
+func (l *Language) Number(n int) string { return l.printer.Sprint(number.Decimal(n)) }
 
 // Case finds the case of a plural for a number: its own, else its category's, else other.
 func (l *Language) Case(cases []message.Case, n int) (message.Message, bool) {
@@ -169,11 +171,5 @@ func (l *Language) Forms() []string {
 	for _, r := range l.rules {
 		out = append(out, r.form)
 	}
-	if l.english {
-		out = append(out, "a/an", "A/An")
-	}
-	if l.korean {
-		out = append(out, koreanForms...)
-	}
-	return out
+	return append(out, l.builtin.common...)
 }

@@ -40,7 +40,7 @@ func Match(wanted string, have []string) (*Language, []string, error) {
 			}
 		}
 	}
-	if len(out) == 0 && !l.english {
+	if base, _ := l.Tag.Base(); len(out) == 0 && base.String() != sourceTag {
 		return nil, nil, unknownTag(wanted, have)
 	}
 	return l, out, nil
