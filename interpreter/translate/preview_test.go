@@ -115,7 +115,7 @@ func TestPreview(t *testing.T) {
 func TestPreviewNames(t *testing.T) {
 	c := locale.NewCatalog(must(locale.Parse("de")))
 	for at, to := range map[string]string{"world/mars/name": "Roter", "world/venus/name": "Abendstern", "word/war": "Krieg"} {
-		c.Add("", at, to)
+		c.Add("", at, "", to)
 	}
 	worlds := things("Mars", "Venus", "Io")
 	one := []translate.Placeholder{{Name: "x", Things: worlds}}

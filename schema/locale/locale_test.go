@@ -212,7 +212,7 @@ func TestMatch(t *testing.T) {
 // TestPseudo: what people read is changed to the last letter and longer; what stands in
 // braces stays.
 func TestPseudo(t *testing.T) {
-	src := "The {ship}{place? goes to {place}} {n, plural, one {# day} other {# days}} {x, select, a {now} other {later}} {a/an} {n, number}"
+	src := "The {ship}{place? goes to {place}} {n, plural, one {# day} other {# days}} {x, select, a {now} other {later}} {m}{n, number}"
 	m, problems := message.Parse(src)
 	if len(problems) > 0 {
 		t.Fatal(problems)
@@ -221,9 +221,15 @@ func TestPseudo(t *testing.T) {
 	if got, want := strings.Join(message.Paths(p), " "), strings.Join(message.Paths(m), " "); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	want := "[Ţĥé {ship}{place? ğöéš ţö {place}} {n, plural, one {# ðáý} other {# ðáýš}} {x, select, a {ñöŵ} other {ļáţéř}} {a/an} {n, number}······]"
-	if p.String() != want {
-		t.Errorf("%s\nwant %s", p, want)
+	for want, v := range map[string]Value{
+		"[Ţĥé ◇ ğöéš ţö ◇ 1 ðáý ñöŵ ◇1······]": {Shown: "◇", Key: "a", Number: 1, There: true},
+		"[Ţĥé ◇ 5 ðáýš ļáţéř ◇5······]":        {Shown: "◇", Key: "b", Number: 5},
+	} {
+		line := &Line{Language: Source()}
+		line.Fill(p, func(string) Value { return v })
+		if got := line.String(); got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
 	}
 	for r := 'A'; r <= 'z'; r++ {
 		if s := accented.Replace(string(r)); countLetters(string(r)) == 1 && s == string(r) {

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -110,8 +111,8 @@ func TestLocalize(t *testing.T) {
 		{"plays", "pack/inn/title", "Inn", "Inn"},
 		{locale.Home, "yes", "yes", "예"},
 	} {
-		if m, _ := s.Catalog.Find(c.home, c.context, c.source); m.String() != c.want {
-			t.Errorf("%s %s: %s, want %s", c.home, c.context, m, c.want)
+		if m, _ := s.Catalog.Find(c.home, c.context, c.source); message.Text(m) != c.want {
+			t.Errorf("%s %s: %v, want %s", c.home, c.context, m, c.want)
 		}
 	}
 	notes := fmt.Sprint(s.Notes)

@@ -65,6 +65,7 @@ func catalogues(t *testing.T, x *table) (plain, open *locale.Catalog) {
 		t.Fatal(err)
 	}
 	plain, open = locale.NewCatalog(korean), locale.NewCatalog(korean)
+	n := 0
 	homes := map[string]string{locale.Home: "cmd/stellar"}
 	for _, text := range x.game.Model().Messages() {
 		homes[text.Home] = text.Home
@@ -78,12 +79,13 @@ func catalogues(t *testing.T, x *table) (plain, open *locale.Catalog) {
 		if len(problems) > 0 {
 			t.Fatal(home, problems)
 		}
+		n += len(f.Entries)
 		for _, e := range f.Entries {
-			plain.AddFor(home, e.Context, e.ID, e.Str)
-			open.AddFor(home, e.Context, e.ID, form.ReplaceAllString(e.Str, "⟦$1⟧"))
+			plain.Add(home, e.Context, e.ID, e.Str)
+			open.Add(home, e.Context, e.ID, form.ReplaceAllString(e.Str, "⟦$1⟧"))
 		}
 	}
-	if plain.Len() == 0 {
+	if n == 0 {
 		t.Fatal("there are no translations")
 	}
 	return plain, open

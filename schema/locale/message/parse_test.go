@@ -34,10 +34,10 @@ func TestParse(t *testing.T) {
 		if want == "" {
 			want = c.src
 		}
-		if got := m.String(); got != want {
+		if got := written(m); got != want {
 			t.Errorf("%q: written as %q", c.src, got)
 		}
-		again, problems := Parse(m.String())
+		again, problems := Parse(written(m))
 		if len(problems) > 0 || !reflect.DeepEqual(bare(again), bare(m)) {
 			t.Errorf("%q: read again as %v, %v", c.src, again, problems)
 		}
@@ -154,9 +154,9 @@ func FuzzParse(f *testing.F) {
 		if len(problems) > 0 {
 			return
 		}
-		again, problems := Parse(m.String())
+		again, problems := Parse(written(m))
 		if len(problems) > 0 || !reflect.DeepEqual(bare(m), bare(again)) {
-			t.Fatalf("%q: written as %q, read as %v %v", src, m, again, problems)
+			t.Fatalf("%q: written as %q, read as %v %v", src, written(m), again, problems)
 		}
 	})
 }
@@ -178,4 +178,54 @@ func TestStrangers(t *testing.T) {
 			t.Errorf("%q: %q", c.translation, got)
 		}
 	}
+}
+
+// written is a message as its source, in the one way that all spacing within braces is alike.
+func written(m Message) string {
+	var b strings.Builder
+	m.write(&b, false)
+	return b.String()
+}
+
+func (m Message) write(b *strings.Builder, counted bool) {
+	for _, p := range m {
+		switch p.Kind {
+		case Literal:
+			text := strings.NewReplacer("{", "{{", "}", "}}").Replace(p.Text)
+			if counted {
+				text = strings.ReplaceAll(text, "#", "##")
+			}
+			b.WriteString(text)
+		case Value:
+			b.WriteString("{" + p.Path + "}")
+		case Number:
+			b.WriteString("{" + p.Path + ", number}")
+		case Count:
+			b.WriteString("#")
+		case Form:
+			b.WriteString("{" + p.Text + "}")
+		case Reading:
+			b.WriteString("{~" + p.Text + "}")
+		case Words:
+			b.WriteString("{" + p.Path + "?")
+			p.Inside.write(b, counted)
+			b.WriteString("}")
+		case Plural, Select:
+			p.writeCases(b, counted || p.Kind == Plural)
+		}
+	}
+}
+
+func (p Part) writeCases(b *strings.Builder, counted bool) {
+	word := "select"
+	if p.Kind == Plural {
+		word = "plural"
+	}
+	b.WriteString("{" + p.Path + ", " + word + ",")
+	for _, c := range p.Cases {
+		b.WriteString(" " + c.Key + " {")
+		c.Message.write(b, counted)
+		b.WriteString("}")
+	}
+	b.WriteString("}")
 }
