@@ -31,11 +31,11 @@ func (a *app) translate(root *cobra.Command) {
 	for _, t := range helpTexts(root) {
 		*t.at = a.say(t.Phrase)
 	}
-	a.layOut(root)
+	a.complete(root)
 }
 
-// layOut says what holds without a flag in the words of the flag, and what completion does for each shell.
-func (a *app) layOut(cmd *cobra.Command) {
+// complete says what holds without a flag in the words of the flag, and what completion does for each shell.
+func (a *app) complete(cmd *cobra.Command) {
 	cmd.DisableFlagsInUseLine = true // the template says it
 	eachFlag(cmd, func(f *pflag.Flag) {
 		if slices.Contains([]string{"", "0", "false", "[]"}, f.DefValue) {
@@ -53,7 +53,7 @@ func (a *app) layOut(cmd *cobra.Command) {
 		case cmd.Name() == "completion":
 			c.Short = a.say(completionOf, "shell", c.Name())
 		}
-		a.layOut(c)
+		a.complete(c)
 	}
 }
 

@@ -43,7 +43,7 @@ func helpTexts(root *cobra.Command) []helpText {
 			add(address, &f.Usage, about)
 		})
 		for _, c := range cmd.Commands() {
-			if c.Name() != "completion" { // that is the library's: see layOut
+			if c.Name() != "completion" { // that is the library's: see complete
 				walk(c, c.Name())
 			}
 		}
