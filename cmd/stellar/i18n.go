@@ -64,12 +64,11 @@ func paths(program *string, first int, what locale.Phrase) cobra.PositionalArgs 
 	}
 }
 
-// A catalogue is what one folder says, and where its translations lie.
+// A catalogue is what one folder says, and where its translations lie. That of the program has no units.
 type catalogue struct {
-	name    string // as people know it
+	*packs.Folder
 	project string // as the header of its files says
 	dir     string // of the translations
-	folder  *packs.Folder
 }
 
 // catalogues are those of all paths, each once.
@@ -84,45 +83,37 @@ func (a *app) catalogues(args []string, program string) ([]*catalogue, error) {
 			if !f.Disk {
 				return nil, wrong(sayShipped, "path", f.Path)
 			}
-			dir := filepath.Join(filepath.FromSlash(f.Path), localeDir)
-			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.dir == dir }) {
+			if slices.ContainsFunc(out, func(c *catalogue) bool { return c.Path == f.Path }) {
 				continue
 			}
-			out = append(out, &catalogue{name: f.Path, project: projectOf(f), dir: dir, folder: f})
+			path := filepath.FromSlash(f.Path)
+			project := f.Pack
+			if full, err := filepath.Abs(path); project == "" && err == nil {
+				project = filepath.Base(full)
+			}
+			out = append(out, &catalogue{f, project, filepath.Join(path, localeDir)})
 		}
 	}
 	if program != "" {
 		if info, err := os.Stat(program); err != nil || !info.IsDir() {
 			return nil, wrong(sayNoDir, "path", program)
 		}
-		out = append(out, &catalogue{name: filepath.ToSlash(program), project: "stellar",
-			dir: filepath.Join(program, localeDir)})
+		f := &packs.Folder{Path: filepath.ToSlash(program), Disk: true}
+		out = append(out, &catalogue{f, "stellar", filepath.Join(program, localeDir)})
 	}
 	return out, nil
 }
 
-// projectOf is what the header of a folder's files calls it.
-func projectOf(f *packs.Folder) string {
-	if f.Pack != "" {
-		return f.Pack
-	}
-	full, err := filepath.Abs(filepath.FromSlash(f.Path))
-	if err != nil {
-		full = f.Path
-	}
-	return filepath.Base(full)
-}
-
 // gather lists what a catalogue's folder says now.
 func (a *app) gather(c *catalogue) ([]translate.Message, error) {
-	if c.folder == nil {
-		return said(filepath.Dir(c.dir)), nil
+	if len(c.Units) == 0 {
+		return said(filepath.FromSlash(c.Path)), nil
 	}
-	models, finds := c.folder.Models()
+	models, finds := c.Models()
 	if finds.HasErrors() {
 		return nil, &runner.ContentError{Findings: finds}
 	}
-	return translate.Gather(c.folder, models), nil
+	return translate.Gather(c.Folder, models), nil
 }
 
 // readPO reads a file of translations.
@@ -155,9 +146,9 @@ func (a *app) readPO(path string) (*po.File, error) {
 func (a *app) template(c *catalogue) (*po.File, error) {
 	path := filepath.Join(c.dir, templateName)
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		how := c.name
-		if c.folder == nil {
-			how = "--program " + c.name
+		how := c.Path
+		if len(c.Units) == 0 {
+			how = "--program " + how
 		}
 		return nil, wrong(sayNoTemplate, "file", path, "how", how)
 	}

@@ -43,19 +43,11 @@ than content does; only lines and the values from play may differ.`,
 }
 
 func (a *app) extract(list []*catalogue) error {
-	gathered := make([][]translate.Message, len(list))
-	for i, c := range list {
-		var err error
-		if gathered[i], err = a.gather(c); err != nil {
-			return err
-		}
-	}
-	samples := &translate.Samples{}
-	if err := a.sample(list, samples, ""); err != nil {
+	gathered, err := a.sampled(list, "")
+	if err != nil {
 		return err
 	}
 	for i, c := range list {
-		samples.Attach(gathered[i])
 		path := filepath.Join(c.dir, templateName)
 		changed, err := write(path, translate.Template(c.project, gathered[i]))
 		if err != nil {
@@ -70,27 +62,34 @@ func (a *app) extract(list []*catalogue) error {
 	return nil
 }
 
-// sample plays games of all scenarios that the catalogues have, and of those known that use a
-// pack of which none is played; in a language, or for an empty one as content says it.
-func (a *app) sample(list []*catalogue, samples *translate.Samples, lang string) error {
+// sampled lists what each catalogue says, with values from games of all scenarios that they have, and of
+// those known that use a pack of which none is played; in a language, or for an empty one as content says it.
+func (a *app) sampled(list []*catalogue, lang string) ([][]translate.Message, error) {
+	out := make([][]translate.Message, len(list))
 	var games []packs.ScenarioRef
-	for _, c := range list {
-		if c.folder != nil {
-			games = append(games, c.folder.Scenarios()...)
+	for i, c := range list {
+		var err error
+		if out[i], err = a.gather(c); err != nil {
+			return nil, err
 		}
+		games = append(games, c.Scenarios()...)
 	}
 	for _, c := range list {
-		played := func(g packs.ScenarioRef) bool { return g.Unit.Uses(c.folder.Pack) }
-		if c.folder != nil && c.folder.Pack != "" && !slices.ContainsFunc(games, played) {
-			games = append(games, a.finder().Using(c.folder.Pack)...)
+		played := func(g packs.ScenarioRef) bool { return g.Unit.Uses(c.Pack) }
+		if c.Pack != "" && !slices.ContainsFunc(games, played) {
+			games = append(games, a.finder().Using(c.Pack)...)
 		}
 	}
+	samples := &translate.Samples{}
 	for _, g := range games {
 		if err := a.sampleGame(g, samples, lang); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	for _, messages := range out {
+		samples.Attach(messages)
+	}
+	return out, nil
 }
 
 func (a *app) sampleGame(p packs.ScenarioRef, samples *translate.Samples, lang string) error {
@@ -133,7 +132,7 @@ func (a *app) checkTemplates(list []*catalogue) error {
 		stale = true
 		more := max(0, len(where)-3)
 		a.print(sayStale, "file", filepath.ToSlash(filepath.Join(c.dir, templateName)), "list",
-			strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.name)
+			strings.Join(where[:len(where)-more], ", "), "more", more, "how", c.Path)
 	}
 	if stale {
 		return exit(exitFindings)

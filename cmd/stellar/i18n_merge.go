@@ -56,7 +56,7 @@ func (a *app) merge(list []*catalogue, tag, with string) error {
 			langs = c.languages()
 		}
 		if len(langs) == 0 {
-			a.print(sayNoneYet, "path", c.name)
+			a.print(sayNoneYet, "path", c.Path)
 		}
 		for _, l := range langs {
 			if err := a.mergeOne(c, template, l, with); err != nil {

@@ -39,20 +39,15 @@ what is fuzzy, missing, written with a mistake, or too long for its column.
 }
 
 func (a *app) preview(list []*catalogue, tag, html string) error {
-	samples := &translate.Samples{}
-	if err := a.sample(list, samples, tag); err != nil {
+	gathered, err := a.sampled(list, tag)
+	if err != nil {
 		return err
 	}
 	var out []translate.FolderShown
 	var count translate.Count
 	var names []string
-	for _, x := range list {
-		messages, err := a.gather(x)
-		if err != nil {
-			return err
-		}
-		samples.Attach(messages)
-		f, _, err := a.merged(x, translate.Template(x.project, messages), tag)
+	for i, x := range list {
+		f, _, err := a.merged(x, translate.Template(x.project, gathered[i]), tag)
 		if err != nil {
 			return err
 		}
@@ -62,7 +57,7 @@ func (a *app) preview(list []*catalogue, tag, html string) error {
 		}
 		count = count.Add(translate.CountOf(f))
 		names = append(names, x.project)
-		out = append(out, translate.FolderShown{Name: x.name, List: translate.Preview(messages, f, c)})
+		out = append(out, translate.FolderShown{Name: x.Path, List: translate.Preview(gathered[i], f, c)})
 	}
 	if html != "" {
 		return a.previewPage(html, strings.Join(names, ", "), tag, count, out)
@@ -86,8 +81,8 @@ func (a *app) catalogOf(x *catalogue, tag string) (*locale.Catalog, error) {
 		return nil, err
 	}
 	var s *packs.Localization
-	if x.folder != nil {
-		s, err = x.folder.Units[0].Localize(tag, programFS)
+	if len(x.Units) > 0 {
+		s, err = x.Units[0].Localize(tag, programFS)
 	} else {
 		s, err = packs.LocalizeProgram(tag, os.DirFS(filepath.Dir(x.dir)))
 	}

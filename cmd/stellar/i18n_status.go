@@ -93,7 +93,7 @@ func (a *app) status(list []*catalogue, tag string) error {
 			of = []string{tag}
 		}
 		if len(of) == 0 {
-			table = append(table, []string{c.name, a.say(sayNoneOfIt), strconv.Itoa(len(messages))})
+			table = append(table, []string{c.Path, a.say(sayNoneOfIt), strconv.Itoa(len(messages))})
 		}
 		for _, l := range of {
 			f, _, err := a.merged(c, translate.Template(c.project, messages), l)
@@ -101,7 +101,7 @@ func (a *app) status(list []*catalogue, tag string) error {
 				return err
 			}
 			n := translate.CountOf(f)
-			row(c.name, l, n)
+			row(c.Path, l, n)
 			sums[l] = sums[l].Add(n)
 		}
 	}

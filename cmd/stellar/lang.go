@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"embed"
 	"os"
 	"strings"
@@ -26,11 +27,8 @@ const tells = "tells"
 // listen finds the language of the user before anything is said: that of the flag, else that of
 // the environment. What the program cannot say in it stays as it is written.
 func (a *app) listen(args []string) {
-	wanted := flagged(args)
-	asked := wanted != ""
-	if !asked {
-		wanted = locale.Wanted(os.Getenv)
-	}
+	asked := flagged(args)
+	wanted := cmp.Or(asked, locale.Wanted(os.Getenv))
 	if wanted == "" {
 		return
 	}
@@ -38,7 +36,7 @@ func (a *app) listen(args []string) {
 	switch {
 	case err == nil:
 		a.speaker = &locale.Speaker{Catalog: s.Catalog}
-	case asked:
+	case asked != "":
 		a.unknown = err
 	}
 }
@@ -72,16 +70,13 @@ func (a *app) checkLang(cmd *cobra.Command) error {
 // speak lets a game speak the language that was asked for: by the flag, where it must be
 // there, else by the environment.
 func (a *app) speak(t *runner.Match) error {
-	wanted, asked := a.lang, a.lang != ""
-	if !asked {
-		wanted = locale.Wanted(os.Getenv)
-	}
+	wanted := cmp.Or(a.lang, locale.Wanted(os.Getenv))
 	if wanted == "" {
 		return nil
 	}
 	s, err := t.Unit.Localize(wanted, programFS)
 	switch {
-	case err != nil && asked:
+	case err != nil && a.lang != "":
 		return wrong(sayLangFlag, "why", err)
 	case err != nil:
 		return nil // nothing here is in the language of the environment

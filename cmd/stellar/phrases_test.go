@@ -85,7 +85,7 @@ func words(t *testing.T, dir string, allowed []string) {
 var (
 	sentences = regexp.MustCompile(`[A-Za-z]{2,}[,;:.]? [a-z]{2,}`)
 	anyWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
-	flags     = regexp.MustCompile(`^(String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?$`)
+	flags     = regexp.MustCompile(`^((String|StringArray|StringSlice|Bool|Int|Uint64)(Var)?P?|choiceFlag)$`)
 	verbs     = regexp.MustCompile(`%[-+# 0*.\d]*[a-zA-Z]`)
 	tellers   = regexp.MustCompile(`^(Fprint|Fprintf|Fprintln|Sprintf|Errorf|WriteString)$`)
 )

@@ -43,7 +43,7 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 	}
 	passed, failed, broken := 0, 0, 0
 	for _, u := range units {
-		_, err := runner.RunTests(u, only, func(r runner.TestOutcome) {
+		err := runner.RunTests(u, only, func(r runner.TestOutcome) {
 			if len(r.Failed) == 0 {
 				passed++
 			} else {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
@@ -22,58 +21,46 @@ type TestOutcome struct {
 }
 
 // RunTests runs the tests of a unit whose names match only, in the order in which they stand;
-// each is told as it is done. Findings that prevent loading are a *Broken.
-func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) (warnings diag.Findings, err error) {
-	r := &testRun{unit: u, games: map[string]*testedGame{}}
+// each is told as it is done. Findings that prevent loading are a *[ContentError].
+func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error {
+	r := &testRun{unit: u, games: map[string]*interpreter.Game{}}
 	all, err := r.game("")
 	if err != nil {
-		return nil, err
+		return err
 	}
-	for i, t := range all.model.Tests {
+	for i, t := range all.Model().Tests {
 		if !u.Owns(t.File) || only != nil && !only.MatchString(t.Name) {
 			continue
 		}
-		name := ""
+		g := all
 		if t.Scenario != nil {
-			name = t.Scenario.Name
-		}
-		g, err := r.game(name)
-		if err != nil {
-			return nil, err
-		}
-		if g.game == nil {
-			if g.game, err = interpreter.Compile(g.model); err != nil {
-				return nil, err
+			if g, err = r.game(t.Scenario.Name); err != nil {
+				return err
 			}
 		}
-		each(r.result(g.game.RunTest(g.model.Tests[i], nil)))
+		each(r.result(g.RunTest(g.Model().Tests[i], nil)))
 	}
-	return all.finds, nil
+	return nil
 }
 
 // A testRun keeps the games of a unit by what their scenarios change.
 type testRun struct {
 	unit  *packs.Unit
-	games map[string]*testedGame
+	games map[string]*interpreter.Game
 }
 
-type testedGame struct {
-	model *model.Model
-	finds diag.Findings
-	game  *interpreter.Game
-}
-
-func (r *testRun) game(scenario string) (*testedGame, error) {
+func (r *testRun) game(scenario string) (*interpreter.Game, error) {
 	setting := r.unit.Plan.Setting(scenario, nil)
 	if g := r.games[setting]; g != nil {
 		return g, nil
 	}
-	g := &testedGame{}
-	if g.model, g.finds = r.unit.Load(scenario, nil); g.model == nil {
-		return nil, &ContentError{Findings: g.finds}
+	m, finds := r.unit.Load(scenario, nil)
+	if m == nil {
+		return nil, &ContentError{Findings: finds}
 	}
+	g, err := interpreter.Compile(m)
 	r.games[setting] = g
-	return g, nil
+	return g, err
 }
 
 func (r *testRun) result(res *interpreter.TestResult) TestOutcome {
@@ -90,13 +77,11 @@ func (r *testRun) finding(f interpreter.Failure) diag.Finding {
 	out := diag.Finding{Range: f.Range, Summary: f.Message}
 	var found []string
 	for _, p := range f.Operands {
-		words := r.words(p.Range)
-		switch {
-		case p.Fails:
-			found = append(found, fmt.Sprintf("`%s` does not hold for %s", words, p.Value))
-		default:
-			found = append(found, fmt.Sprintf("`%s` is %s", words, p.Value))
+		says := fmt.Sprintf("`%s` is %s", r.words(p.Range), p.Value)
+		if p.Fails {
+			says = fmt.Sprintf("`%s` does not hold for %s", r.words(p.Range), p.Value)
 		}
+		found = append(found, says)
 	}
 	if len(found) > 0 {
 		out.Detail = "Found: " + strings.Join(found, "; ") + "."
