@@ -173,16 +173,12 @@ func minus(env Env, args []any) []any {
 	l, without := List(args[0]), List(args[1])
 	env.Spend(len(l) + len(without))
 	drop := make(map[any]bool, len(without))
-	plain := true
 	for _, x := range without {
-		k, ok := key(x)
-		plain = plain && ok
-		if ok {
+		if k, ok := key(x); ok {
 			drop[k] = true
+		} else {
+			env.Spend(len(l))
 		}
-	}
-	if !plain {
-		env.Spend(min(len(l), 1<<20) * min(len(without), 1<<20))
 	}
 	out := make([]any, 0, len(l))
 	for _, x := range l {

@@ -71,26 +71,22 @@ func rank(env Env, t *model.Type, v any) any {
 // figures pairs the elements of a list with the figures beside them: a list as long, or
 // results by element.
 func figures(env Env, n *model.Call, args []any) []item {
-	l := List(args[0])
+	l, f := List(args[0]), List(args[1])
+	byElement := n.Args[1].Type().Class == model.Results
 	env.Spend(len(l))
-	items := make([]item, len(l))
-	if n.Args[1].Type().Class == model.Results {
-		for i, x := range l {
-			v, _ := resultOf(args[1], x)
-			items[i] = item{x, v}
-		}
+	if byElement {
 		env.Spend(len(l))
-		return items
-	}
-	return paired(l, List(args[1]), items)
-}
-
-func paired(l, f []any, items []item) []item {
-	if len(l) != len(f) {
+	} else if len(l) != len(f) {
 		Fail("%d elements, but %d figures", len(l), len(f))
 	}
+	items := make([]item, len(l))
 	for i, x := range l {
-		items[i] = item{x, f[i]}
+		items[i].value = x
+		if byElement {
+			items[i].figure, _ = resultOf(args[1], x)
+		} else {
+			items[i].figure = f[i]
+		}
 	}
 	return items
 }
@@ -114,18 +110,15 @@ func best(env Env, n *model.Call, args []any) any {
 
 // allFurthest gives all elements that share the largest (sign 1) or least (sign -1) figure.
 func allFurthest(items []item, sign int) []any {
-	var out []any
+	out := []any{}
 	var best any
 	for _, x := range items {
 		switch d := sign * Compare(x.figure, best); {
-		case out == nil || d > 0:
+		case len(out) == 0 || d > 0:
 			out, best = []any{x.value}, x.figure
 		case d == 0:
 			out = append(out, x.value)
 		}
-	}
-	if out == nil {
-		out = []any{}
 	}
 	return out
 }

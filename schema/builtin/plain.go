@@ -437,12 +437,13 @@ func (p *Plain) index(n *model.Index) any {
 	}
 	l, k := List(x), Int(i)
 	if k < 0 || k >= len(l) {
-		panic(outside(n.I.Range(), k, len(l)))
+		panic(Outside(n.I.Range(), k, len(l)))
 	}
 	return l[k]
 }
 
-func outside(at hcl.Range, i, n int) *Fault {
+// Outside says that a list has no element at a place.
+func Outside(at hcl.Range, i, n int) *Fault {
 	f := &Fault{Range: at, Message: "the list is empty"}
 	if n > 0 {
 		f.Message = "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.Itoa(i)

@@ -120,34 +120,26 @@ func pairsOf(env Env, n *model.Call, args []any) any {
 }
 
 // starting is the seats with p first; in seat order where p has none.
-func starting(env Env, p any) []any {
+func starting(env Env, _ *model.Call, args []any) any {
 	seats := env.Players()
-	i := max(place(env, seats, p), 0)
-	out := make([]any, 0, len(seats))
-	return append(append(out, seats[i:]...), seats[:i]...)
+	i := max(place(env, seats, args[0]), 0)
+	return slices.Concat(seats[i:], seats[:i])
 }
 
-func startingWith(env Env, _ *model.Call, args []any) any { return starting(env, args[0]) }
-
-func others(env Env, p any) []any {
-	l := starting(env, p)
-	if len(l) > 0 && Same(l[0], p) {
+func others(env Env, n *model.Call, args []any) any {
+	l := List(starting(env, n, args))
+	if len(l) > 0 && Same(l[0], args[0]) {
 		return l[1:]
 	}
 	return l
 }
 
-func othersOf(env Env, _ *model.Call, args []any) any { return others(env, args[0]) }
-
 // next is the seat after p, of a list where one is given; p itself where there is no other.
-func next(env Env, _ *model.Call, args []any) any {
-	for _, q := range others(env, args[0]) {
+func next(env Env, n *model.Call, args []any) any {
+	for _, q := range append(slices.Clone(List(others(env, n, args))), args[0]) {
 		if len(args) == 1 || Contains(List(args[1]), q) {
 			return q
 		}
-	}
-	if len(args) == 1 || Contains(List(args[1]), args[0]) {
-		return args[0]
 	}
 	return Box(0)
 }

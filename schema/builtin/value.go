@@ -158,20 +158,7 @@ func key(v any) (any, bool) {
 
 // Contains says whether a value is among others.
 func Contains(l []any, x any) bool {
-	if n, ok := x.(int); ok {
-		for _, e := range l {
-			if m, ok := e.(int); ok && m == n {
-				return true
-			}
-		}
-		return false
-	}
-	for _, e := range l {
-		if Same(e, x) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l, func(e any) bool { return Same(e, x) })
 }
 
 // Compare orders two values: null first, false before true, numbers and things rising.
@@ -211,14 +198,8 @@ func boolNumber(b bool) int {
 
 // AsSet is a list as sets are kept: sorted, nothing twice. The list itself is not changed.
 func AsSet(l []any) []any {
-	sorted := true
-	for i := 1; i < len(l); i++ {
-		if Compare(l[i-1], l[i]) >= 0 {
-			sorted = false
-			break
-		}
-	}
-	if sorted {
+	rises := func(b, a any) int { return Compare(b, a) - 1 } // equals do not
+	if slices.IsSortedFunc(l, rises) {
 		return l
 	}
 	s := slices.Clone(l)
@@ -232,16 +213,13 @@ func distinct(l []any) []any {
 	seen := make(map[any]bool, len(l))
 	for _, x := range l {
 		k, ok := key(x)
-		if !ok {
-			if !Contains(out, x) {
-				out = append(out, x)
-			}
+		if ok && seen[k] || !ok && Contains(out, x) {
 			continue
 		}
-		if !seen[k] {
+		if ok {
 			seen[k] = true
-			out = append(out, x)
 		}
+		out = append(out, x)
 	}
 	return out
 }

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -174,7 +173,7 @@ func (c *codegen) index(n *model.Index) intFunc {
 		}
 	}
 	if k, ok := constant(n.I); ok && k == 0 { // the first of a comprehension
-		if f := c.firstOf(n.X, func() int64 { panic(outside(n.I.Range(), 0, 0)) }); f != nil {
+		if f := c.firstOf(n.X, func() int64 { panic(builtin.Outside(n.I.Range(), 0, 0)) }); f != nil {
 			return f
 		}
 	}
@@ -183,7 +182,7 @@ func (c *codegen) index(n *model.Index) intFunc {
 		l := x(ev)
 		k := i(ev)
 		if k < 0 || k >= int64(len(l)) {
-			panic(outside(n.I.Range(), int(k), len(l)))
+			panic(builtin.Outside(n.I.Range(), int(k), len(l)))
 		}
 		return l[k]
 	}
@@ -206,7 +205,7 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 		l := x(ev)
 		k := i(ev)
 		if m := length(l, elem); k < 0 || k >= int64(m) {
-			panic(outside(n.I.Range(), int(k), m))
+			panic(builtin.Outside(n.I.Range(), int(k), m))
 		}
 		return element(l, int(k))
 	}
@@ -219,13 +218,6 @@ func element(l []int64, i int) []int64 {
 		first, rest = cut(rest)
 	}
 	return first
-}
-
-func outside(at hcl.Range, i, n int) *Fault {
-	if n == 0 {
-		return &Fault{Range: at, Message: "the list is empty"}
-	}
-	return &Fault{Range: at, Message: "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.Itoa(i)}
 }
 
 func (c *codegen) tallyAt(n *model.Index) intFunc {

@@ -162,7 +162,7 @@ func (c *callCtx) param(i int, t string) model.Expr {
 		return c.graphArg(i, t)
 	case "cell", "node", "list of cell", "list of node":
 		return c.ground(i, t)
-	case "key", "direction":
+	case "key", "up or down":
 		return nil // see sortKey
 	}
 	if fits := needs[t]; fits != nil {
@@ -397,7 +397,7 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 	return e
 }
 
-// sortKey reads what a list is sorted by: an attribute or stat, and a direction.
+// sortKey reads what a list is sorted by: an attribute or stat, rising or falling.
 func (c *callCtx) sortKey(out *model.Call) {
 	if len(c.x.Args) == 1 {
 		return
