@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -19,12 +21,15 @@ func lawBit(i int) laws { return 1 << min(i, lastLaw) }
 // findDependents notes with every state attribute which laws may turn out otherwise when it is
 // written, and which do when something is laid, created or put away.
 func (g *Game) findDependents() {
-	for i, l := range g.laws {
-		r := &dependencies{g: g, attrs: map[*model.Attr]bool{}, seen: map[any]bool{}}
-		r.expr(l.law.Holds)
-		for _, f := range l.law.For {
-			r.expr(f.Over)
+	exprs := map[any][]model.Expr{}
+	g.model.Clauses(func(of any, c model.Clause) {
+		if c.Expr != nil {
+			exprs[of] = append(exprs[of], c.Expr)
 		}
+	})
+	for i, l := range g.laws {
+		r := &dependencies{g: g, exprs: exprs, attrs: map[*model.Attr]bool{}, seen: map[any]bool{}}
+		r.declared(l.law.Body)
 		if r.placed || r.all {
 			g.placing |= lawBit(i)
 		}
@@ -41,13 +46,24 @@ func (g *Game) findDependents() {
 // dependencies are what an expression asks of the state, with all that it calls.
 type dependencies struct {
 	g      *Game
+	exprs  map[any][]model.Expr // of each declaration
 	attrs  map[*model.Attr]bool
 	placed bool         // where things lie, or which are in play
 	all    bool         // there is no telling
-	seen   map[any]bool // functions and stats that were looked into
+	seen   map[any]bool // declarations that were looked into
 }
 
-func (r *dependencies) expr(e model.Expr) { model.Walk(e, r.one) }
+// declared notes what the expressions of a declaration ask; false: it was looked into before.
+func (r *dependencies) declared(x any) bool {
+	if r.seen[x] {
+		return false
+	}
+	r.seen[x] = true
+	for _, e := range r.exprs[x] {
+		model.Walk(e, r.one)
+	}
+	return true
+}
 
 // one notes what an expression asks by itself.
 func (r *dependencies) one(e model.Expr) {
@@ -137,13 +153,10 @@ func (r *dependencies) lent(of func(*model.Kind) bool) {
 }
 
 func (r *dependencies) function(f *model.Function) {
-	if f == nil || r.seen[f] {
-		return
-	}
-	r.seen[f] = true
-	r.expr(f.Gives)
-	for _, version := range f.Overrides {
-		r.function(version)
+	if f != nil && r.declared(f) {
+		for _, version := range f.Overrides {
+			r.declared(version)
+		}
 	}
 }
 
@@ -154,23 +167,16 @@ func (r *dependencies) graph(g *model.Graph) {
 	for _, k := range g.Joins {
 		r.inPlay(k)
 	}
-	r.function(g.Where)
+	r.declared(g)
+	r.all = r.all || g.Where != nil && len(g.Where.Overrides) > 0
 }
 
 func (r *dependencies) stat(s *model.Stat) {
-	if s == nil || r.seen[s] {
+	if s == nil || !r.declared(s) {
 		return
 	}
-	r.seen[s] = true
-	for _, e := range append([]model.Expr{s.Base, s.Least, s.Most}, s.From...) {
-		r.expr(e)
-	}
-	for _, list := range [][]*model.Modifier{s.Terms, s.Mods} {
-		for _, m := range list {
-			for _, e := range []model.Expr{m.When, m.Set, m.Times, m.Add, m.PartOf[0], m.PartOf[1]} {
-				r.expr(e)
-			}
-		}
+	for _, m := range slices.Concat(s.Terms, s.Mods) {
+		r.declared(m)
 	}
 	r.lent(func(k *model.Kind) bool { return brings(s, k) })
 }

@@ -223,7 +223,7 @@ func (c *compiler) pick(s *model.Pick) {
 		st:     s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
 		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
 		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany,
-		own: s.Grow && readsLocal(from, s.Var),
+		own: s.Grow && model.HasExpr(from, func(r *model.LocalRead) bool { return r.Local == s.Var }),
 	}
 	if x.slot < 0 {
 		x.slot = c.slot(pickedType(s))

@@ -1,6 +1,8 @@
 package interpreter
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -109,18 +111,9 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 
 // known says whether a placeholder reads only what an action has before it begins.
 func known(b *body, e model.Expr) bool {
-	ok := true
-	model.Walk(e, func(x model.Expr) {
-		r, is := x.(*model.LocalRead)
-		if !is {
-			return
-		}
+	return !model.HasExpr(e, func(r *model.LocalRead) bool {
 		n := int32(r.Local.Index)
-		in := n == b.self || n == b.this
-		for _, p := range b.params {
-			in = in || int32(p.local.Index) == n
-		}
-		ok = ok && in
+		param := func(p paramCode) bool { return int32(p.local.Index) == n }
+		return n != b.self && n != b.this && !slices.ContainsFunc(b.params, param)
 	})
-	return ok
 }

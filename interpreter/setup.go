@@ -44,29 +44,13 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 }
 
 // startVaries says whether what games begin with depends on how they are set up.
-func (g *Game) startVaries() bool {
-	varies := false
-	look := func(e model.Expr) {
-		model.Walk(e, func(x model.Expr) { varies = varies || readsSetup(x) })
-	}
-	for _, k := range g.model.Kinds {
-		for _, a := range k.Attrs {
-			if a.Class == model.State {
-				look(a.Default)
-			}
+func (g *Game) startVaries() (varies bool) {
+	g.model.Clauses(func(of any, c model.Clause) {
+		switch of.(type) {
+		case *model.Attr, *model.Thing, *model.Zone:
+			varies = varies || model.HasExpr(c.Expr, readsSetup)
 		}
-	}
-	for _, t := range g.model.Things {
-		if t == nil {
-			continue
-		}
-		for _, sv := range t.Start {
-			look(sv.Value)
-		}
-	}
-	for _, z := range g.model.Zones {
-		look(z.Starts)
-	}
+	})
 	return varies
 }
 

@@ -3,6 +3,7 @@ package interpreter
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -267,7 +268,7 @@ func (r *testRun) broke(err error) {
 }
 
 func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
-	for _, name := range sortedKeys(all) {
+	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if n := len(all[name].Values) - r.used[what+name]; n > 0 {
 			r.fail(all[name].Range, "%d of the %s for %s are left over", n, words, name)
 		}
