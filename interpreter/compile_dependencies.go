@@ -168,7 +168,6 @@ func (r *dependencies) graph(g *model.Graph) {
 		r.inPlay(k)
 	}
 	r.declared(g)
-	r.all = r.all || g.Where != nil && len(g.Where.Overrides) > 0
 }
 
 func (r *dependencies) stat(s *model.Stat) {

@@ -52,18 +52,46 @@ func (d *Decision) Count() int { return d.p.count() }
 func (d *Decision) Option(i int) Option { return d.m.option(d.p, i) }
 
 // Prompt is what the seat is asked, as people read it.
-func (d *Decision) Prompt() string { return d.m.prompt(d) }
+func (d *Decision) Prompt() string {
+	if d.Text != nil {
+		return d.m.render(d.s, d.p.base, d.Text)
+	}
+	return d.m.Locale.Label(d.derived, d.Label)
+}
 
 // Describe is the i-th option as people read it.
-func (d *Decision) Describe(i int) string { return d.m.describe(d, i) }
+func (d *Decision) Describe(i int) string {
+	o := d.Option(i)
+	switch {
+	case o.action != nil:
+		return d.m.describeAction(d, o)
+	case d.May && o.Declines:
+		return d.m.Locale.speaker.Say(sayNo)
+	case d.May:
+		return d.m.Locale.speaker.Say(sayYes)
+	case o.Text != nil:
+		return d.m.render(d.s, d.p.base, o.Text)
+	case o.Declines && o.Word == "":
+		return ""
+	case d.Kind == DecisionPick:
+		return d.m.Show(d.s, o.Value, d.Type)
+	}
+	return d.m.Locale.Label(o.derived, o.Word)
+}
 
 // DescribeSource is the i-th option in the language of the source.
 func (d *Decision) DescribeSource(i int) string {
-	return d.m.inSource(func() string { return d.m.describe(d, i) })
+	return d.m.inSource(func() string { return d.Describe(i) })
 }
 
 // About is what content says of the i-th option, where that is a thing; it may be empty.
-func (d *Decision) About(i int) string { return d.m.about(d.s, d.Option(i), d.Type) }
+func (d *Decision) About(i int) string {
+	id, ok := d.Option(i).Value.(int)
+	if t := d.m.thing(id); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
+		return d.m.sayOf(d.s, id, t.Kind.About)
+	}
+	return ""
+}
 
 // Value is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
 func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }

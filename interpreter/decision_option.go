@@ -6,12 +6,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// decision describes the pending decision of s.
-func (m *Machine) decision(s *State) *Decision {
-	m.dec = m.decisionOf(s, &s.pend)
-	return &m.dec
-}
-
+// decisionOf describes a decision of s.
 func (m *Machine) decisionOf(s *State, p *pending) Decision {
 	in := &m.g.code[p.pc]
 	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Text: p.text, Forced: p.forced, m: m, s: s, p: p}
@@ -64,34 +59,6 @@ func (p *pending) itBoxed(i int) any {
 		return nil
 	}
 	return v.boxed(p.typ)
-}
-
-// prompt is what a seat is asked.
-func (m *Machine) prompt(d *Decision) string {
-	if d.Text != nil {
-		return m.render(d.s, d.p.base, d.Text)
-	}
-	return m.Locale.Label(d.derived, d.Label)
-}
-
-// describe is an option as people read it.
-func (m *Machine) describe(d *Decision, i int) string {
-	o := m.option(d.p, i)
-	switch {
-	case o.action != nil:
-		return m.describeAction(d, o)
-	case d.May && o.Declines:
-		return m.Locale.speaker.Say(sayNo)
-	case d.May:
-		return m.Locale.speaker.Say(sayYes)
-	case o.Text != nil:
-		return m.render(d.s, d.p.base, o.Text)
-	case o.Declines && o.Word == "":
-		return ""
-	case d.Kind == DecisionPick:
-		return m.Show(d.s, o.Value, d.Type)
-	}
-	return m.Locale.Label(o.derived, o.Word)
 }
 
 // describeAction is an action's text as far as it is known before it is taken: what it

@@ -68,11 +68,7 @@ func (a *assignTo) attrFor(k *model.Kind) *model.Attr {
 
 // assignMoment changes the arguments of the moment a before-hook stands at.
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) {
-	at := m.momentOfHook(s, activation(s, f.base))
-	if at < 0 {
-		panic(m.fault(s, "there is no moment to change here"))
-	}
-	base := s.frames[at].base
+	base := s.frames[m.momentOfHook(s, activation(s, f.base))].base
 	for i, v := range values {
 		s.setLocal(base+x.list[i].param, normal(v, x.list[i].ptype))
 	}

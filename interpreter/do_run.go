@@ -23,7 +23,7 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 		m.enterProper(s, x.body, list, ret, caller)
 		return
 	}
-	m.enterAs(s, x.body, list, ret, seat, caller)
+	m.enter(s, x.body, list, ret, seat, caller)
 }
 
 // args evaluates what is handed to the parameters of a body, behind those in list.
@@ -45,9 +45,6 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 // enterProper begins a body itself from within the version of a thing: the moment is under way,
 // and what the caller of the version brought is still to be run.
 func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) {
-	if len(s.frames)+1 > m.Limits.Frames {
-		panic(m.tooDeep(s))
-	}
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
 	}
@@ -56,7 +53,7 @@ func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *
 		f.then, f.tbase, f.tref = caller.then, caller.tbase, caller.tref
 	}
 	m.makeLocals(s, b, args, 0)
-	s.frames = append(s.frames, f)
+	m.push(s, f)
 }
 
 // runThen runs the body that the caller brought.
@@ -65,12 +62,9 @@ func (m *Machine) runThen(s *State, f *frame) {
 	if at < 0 || s.frames[at].then <= 0 {
 		return
 	}
-	if len(s.frames)+1 > m.Limits.Frames {
-		panic(m.tooDeep(s))
-	}
 	a := &s.frames[at]
 	level := uint8(m.g.code[a.then-1].b)
-	s.frames = append(s.frames, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
+	m.push(s, frame{pc: a.then, base: a.tbase, top: s.top(), ret: -1,
 		ref: a.tref, kind: innerFrame, level: level})
 }
 
@@ -79,9 +73,6 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 	f.pc = next
 	at := activation(s, f.base)
 	stood := m.momentOfHook(s, at)
-	if stood < 0 {
-		panic(m.fault(s, "there is nothing that this replaces"))
-	}
 	ret := int32(-1)
 	if x.slot >= 0 {
 		ret = f.base + x.slot
@@ -90,19 +81,18 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 	m.replaced(s, stood, int(s.frames[at].i), ret)
 }
 
-// momentOfHook is the moment that the hook in frame at stands at, or -1. Between them lie the
-// hooks that run it as their original.
+// momentOfHook is the moment that the hook in frame at stands at. Between them lie the hooks that run it as
+// their original.
 func (m *Machine) momentOfHook(s *State, at int) int {
-	if at < 1 || s.frames[at].hook == 0 {
-		return -1
-	}
-	moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
-	for i := at - 1; i >= 0; i-- {
-		if f := &s.frames[i]; f.kind == momentFrame && m.g.moments[f.mref].m == moment {
-			return i
+	if at > 0 && s.frames[at].hook != 0 {
+		moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
+		for i := at - 1; i >= 0; i-- {
+			if f := &s.frames[i]; f.kind == momentFrame && m.g.moments[f.mref].m == moment {
+				return i
+			}
 		}
 	}
-	return -1
+	panic(m.fault(s, "no moment is under way that this stands at"))
 }
 
 // setArguments gives the moment the arguments that `run "original"` brings, and makes its

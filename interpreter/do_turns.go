@@ -124,7 +124,7 @@ func (m *Machine) stopTurn(s *State) {
 
 // act begins an action that a seat chose.
 func (m *Machine) act(s *State, b *body, seat int) {
-	m.enterAs(s, b, nil, -1, seat, nil)
+	m.enter(s, b, nil, -1, seat, nil)
 	if b.once != nil && b.once.late < 0 {
 		s.mark(m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.once.typ)
 	}

@@ -28,12 +28,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	e := m.changeEvent(s, EventChanged, thing, at)
 	e.Label, e.Type, e.Values = a.Name, a.Type, []any{was, now}
 	if a.SeenBy != nil {
-		e.Seen, e.Hidden = []*model.Thing{}, true
-		for _, seat := range s.set.seats {
-			if m.host.sees(seat.ID, thing, a) {
-				e.Seen = append(e.Seen, seat)
-			}
-		}
+		e.narrow(s.seatsThat(func(seat int) bool { return m.host.sees(seat, thing, a) }))
 	}
 	m.emit(s, e, 0)
 }
@@ -46,23 +41,22 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 	e := m.changeEvent(s, EventMoved, thing, hcl.Range{})
 	e.Type, e.Values = &model.Type{Class: model.ZoneRef, Optional: true}, []any{was, int(s.loc[thing])}
 	for _, zone := range []int{was, int(s.loc[thing])} {
-		m.hideMove(s, e, zone)
+		if zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll {
+			e.narrow(s.seatsThat(func(seat int) bool { return m.host.seesZone(seat, zone) }))
+		}
 	}
 	m.emit(s, e, 0)
 }
 
-// hideMove leaves of those who see an event who see into a zone too.
-func (m *Machine) hideMove(s *State, e *Event, zone int) {
-	if zone == 0 || m.g.lay.zones[zone].zone.Seen == model.SeenByAll {
-		return
-	}
-	to := []*model.Thing{}
-	for _, seat := range s.set.seats {
-		if m.host.seesZone(seat.ID, zone) {
-			to = append(to, seat)
+// seatsThat are the seats for which something holds; never nil.
+func (s *State) seatsThat(holds func(seat int) bool) []*model.Thing {
+	out := []*model.Thing{}
+	for _, t := range s.set.seats {
+		if holds(t.ID) {
+			out = append(out, t)
 		}
 	}
-	e.narrow(to)
+	return out
 }
 
 // changeEvent is what all changes say: of which thing, and where in the rules.

@@ -186,7 +186,7 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p)
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
 		Type: p.typ, Forced: p.forced, Untold: p.untold, Statement: m.g.code[p.pc].st.Range}
-	e.answer.say = func() string { return m.describe(&d, option) }
+	e.answer.say = func() string { return d.Describe(option) }
 	if p.kind == DecisionPick {
 		e.Kind = EventPicked
 	}
@@ -242,20 +242,14 @@ func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 
 // hideDrawn lets see what was drawn who sees it where it lies.
 func (m *Machine) hideDrawn(s *State, e *Event) {
-	all := true
-	seats := []*model.Thing{}
-	for _, seat := range append(s.set.seats[:len(s.set.seats):len(s.set.seats)], nil) {
-		sees, id := true, viewerOf(seat)
-		for _, v := range e.Values {
-			n, _ := v.(int)
-			sees = sees && (n == 0 || m.host.seesThing(id, n))
-		}
-		if all = all && sees; sees && seat != nil {
-			seats = append(seats, seat)
-		}
+	sees := func(seat int) bool {
+		return !slices.ContainsFunc(e.Values, func(v any) bool {
+			id, _ := v.(int)
+			return id != 0 && !m.host.seesThing(seat, id)
+		})
 	}
-	if !all {
-		e.Seen, e.Hidden = seats, true
+	if seats := s.seatsThat(sees); len(seats) < len(s.set.seats) || !sees(onlooker) {
+		e.narrow(seats)
 	}
 }
 

@@ -51,14 +51,6 @@ func (m *Machine) tooLong(s *State, n int) *Fault {
 	return m.fault(s, "a list of %d elements is too long", n)
 }
 
-func (m *Machine) tooDeep(s *State) *Fault {
-	return m.fault(s, "more than %d bodies deep", m.Limits.Frames)
-}
-
-func (m *Machine) tooManyLocals(s *State) *Fault {
-	return m.fault(s, "more than %d locals", m.Limits.Locals)
-}
-
 // A rejection says that the choice that led here is illegal. Instructions that may refuse give one.
 type rejection struct {
 	at      hcl.Range

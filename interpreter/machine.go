@@ -138,7 +138,8 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if s.over || s.idle {
 		return nil, nil
 	}
-	return m.decision(s), nil
+	m.dec = m.decisionOf(s, &s.pend)
+	return &m.dec, nil
 }
 
 // atMenu says whether a seat is asked what to do next: outside of any action, among written
@@ -229,15 +230,15 @@ func (m *Machine) begin(s *State) {
 		m.tellStart(s)
 	}
 	if t := s.set.test; t != nil {
-		m.enter(s, m.g.procs[t.Body], nil, -1)
+		m.enter(s, m.g.procs[t.Body], nil, -1, 0, nil)
 	} else {
-		m.enter(s, m.main(s), nil, -1)
+		m.enter(s, m.main(s), nil, -1, 0, nil)
 	}
 	if sc := s.set.scenario; sc != nil && sc.Setup != nil {
-		m.enter(s, m.g.procs[sc.Setup], nil, -1)
+		m.enter(s, m.g.procs[sc.Setup], nil, -1, 0, nil)
 	}
 	if g := m.g.model.Game; g != nil && g.Setup != nil {
-		m.enter(s, m.g.procs[g.Setup], nil, -1)
+		m.enter(s, m.g.procs[g.Setup], nil, -1, 0, nil)
 	}
 }
 

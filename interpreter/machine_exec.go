@@ -105,7 +105,7 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	case opFinish:
 		m.finish(s, f, in.x.(*finishCode))
 	case opPlayOn:
-		m.enter(s, m.main(s), nil, -1)
+		m.enter(s, m.main(s), nil, -1, 0, nil)
 	case opExpect:
 		m.expect(s, f, in.e, in.x.(*model.Expect))
 	default:

@@ -11,17 +11,9 @@ const (
 	extCount
 )
 
-// enter begins a body: its arguments are given by slot. The result goes to the absolute
-// local ret.
-func (m *Machine) enter(s *State, b *body, args []arg, ret int32) {
-	m.enterAs(s, b, args, ret, 0, nil)
-}
-
-// enterAs is enter for an action of a seat, or with a brought body.
-func (m *Machine) enterAs(s *State, b *body, args []arg, ret int32, seat int, caller *frame) {
-	if len(s.frames)+2 > m.Limits.Frames {
-		panic(m.tooDeep(s))
-	}
+// enter begins a body: its arguments are given by slot. The result goes to the absolute local ret. seat is
+// who takes an action, 0 of what is none; caller brings a body, nil where there is none.
+func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, caller *frame) {
 	top := s.top()
 	m.makeLocals(s, b, args, seat)
 	f := frame{pc: b.entry, base: top, top: top, ret: ret, ref: b.no, kind: bodyFrame}
@@ -71,7 +63,7 @@ type arg struct {
 func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
 	if int(base)+int(b.room) > m.Limits.Locals {
-		panic(m.tooManyLocals(s))
+		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
 	}
 	s.locals.W = append(s.locals.W, b.zero...)
 	for n := b.slots; n < b.room; n++ {
@@ -111,6 +103,14 @@ func (m *Machine) pushBody(s *State, b *body, f frame) {
 			}
 		}
 	}
+	m.push(s, f)
+}
+
+// push puts a frame on the stack.
+func (m *Machine) push(s *State, f frame) {
+	if len(s.frames) >= m.Limits.Frames {
+		panic(m.fault(s, "more than %d bodies deep", m.Limits.Frames))
+	}
 	s.frames = append(s.frames, f)
 }
 
@@ -147,7 +147,7 @@ func (m *Machine) leave(s *State, v value) {
 		m.endSimultaneous(s)
 	}
 	if f.ret >= 0 {
-		s.giveTo(f.ret, v)
+		s.setLocal(f.ret, v)
 	}
 	if f.flags&flagOutermost != 0 && f.kind == bodyFrame && f.flags&flagInMoment == 0 {
 		m.settle(s)
@@ -156,9 +156,6 @@ func (m *Machine) leave(s *State, v value) {
 		m.accepted(s, &s.frames[n-1])
 	}
 }
-
-// giveTo hands a result to a local: nothing is null there.
-func (s *State) giveTo(at int32, v value) { s.setLocal(at, v) }
 
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {

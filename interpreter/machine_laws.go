@@ -48,7 +48,7 @@ func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 		s.truncate(base)
 		return false
 	}
-	s.frames = append(s.frames, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
+	m.push(s, frame{pc: l.body.entry, base: base, top: base, ret: -1, ref: l.body.no, kind: bodyFrame})
 	return true
 }
 

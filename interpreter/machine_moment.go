@@ -29,9 +29,7 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
 	f.mref = b.moment
 	f.ext = s.top()
-	if !m.extend(s, f.ext) {
-		panic(m.tooManyLocals(s))
-	}
+	m.extend(s)
 	if seat == 0 && b.self >= 0 {
 		seat = int(max(s.word(f.base, b.self), 0))
 	}
@@ -40,24 +38,19 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 	}
 	s.setWord(f.ext+extActor, int64(seat))
 	m.announce(s, b, f.base)
-	s.frames = append(s.frames, f)
+	m.push(s, f)
 }
 
 // extend makes room for the extra locals of a moment.
-func (m *Machine) extend(s *State, at int32) bool {
-	if int(at)+extCount > m.Limits.Locals {
-		return false
+func (m *Machine) extend(s *State) {
+	if int(s.top())+extCount > m.Limits.Locals {
+		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
 	}
 	s.grow(extCount)
-	s.setWord(at+extActor, 0)
-	return true
 }
 
 // enterStep begins a step.
 func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
-	if len(s.frames)+2 > m.Limits.Frames {
-		panic(m.tooDeep(s))
-	}
 	f.pc = next
 	in := *f
 	in.kind, in.pc, in.level, in.ret, in.hook = innerFrame, x.entry, x.level, -1, 0
@@ -67,16 +60,14 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 			Depth: len(s.frames), Seat: m.thing(m.self(s))}, in.base)
 	}
 	if x.moment < 0 || !m.eventful(s, x.moment) {
-		s.frames = append(s.frames, in)
+		m.push(s, in)
 		return
 	}
 	in.kind, in.mref, in.ext = momentFrame, x.moment, in.top
 	in.flags = flagSteps
-	if !m.extend(s, in.ext) {
-		panic(m.tooManyLocals(s))
-	}
+	m.extend(s)
 	s.setWord(in.ext+extActor, int64(m.self(s)))
-	s.frames = append(s.frames, in)
+	m.push(s, in)
 }
 
 // moment moves a moment on: it begins the next hook, the body or a law, or ends.
@@ -222,12 +213,9 @@ func (m *Machine) accepted(s *State, f *frame) {
 func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
 	f := s.frames[at]
 	base := s.top()
-	if len(s.frames)+1 > m.Limits.Frames {
-		panic(m.tooDeep(s))
-	}
 	m.makeLocals(s, h.body, nil, 0)
 	m.bindHook(s, &f, h, bearer, base)
-	s.frames = append(s.frames, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
+	m.push(s, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
 		hook: h.no + 1, kind: bodyFrame})
 	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == seat) {
 		return true
@@ -255,7 +243,7 @@ func (m *Machine) endMoment(s *State) {
 	s.frames = s.frames[:n]
 	s.truncate(f.top)
 	if f.ret >= 0 {
-		s.giveTo(f.ret, v)
+		s.setLocal(f.ret, v)
 	}
 	if f.flags&flagOutermost != 0 {
 		m.settle(s)
@@ -299,7 +287,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) {
 		then: f.then, tbase: f.tbase, tref: f.tref, flags: f.flags&flagAction | flagInMoment}
 	if f.flags&flagSteps != 0 {
 		in.kind, in.pc, in.level, in.ret = innerFrame, mc.step.entry, mc.step.level, -1
-		s.frames = append(s.frames, in)
+		m.push(s, in)
 		return
 	}
 	b := m.g.bodies[f.ref]
@@ -310,10 +298,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) {
 // stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
 func (m *Machine) stopMoment(s *State, f *frame) {
 	at := m.momentOfHook(s, activation(s, f.base))
-	if at < 0 {
-		panic(m.fault(s, "there is no moment to stop here"))
-	}
 	m.drop(s, at+1)
-	s.frames[at].stage = stageLaws
-	s.frames[at].i, s.frames[at].j, s.frames[at].round = 0, 0, 0
+	s.frames[at].stage = stageAfterAsk
+	s.frames[at].next()
 }

@@ -257,18 +257,5 @@ func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
 	return out
 }
 
-// about is what content says of a thing that is offered; empty where it says nothing.
-func (m *Machine) about(s *State, o Option, t *model.Type) string {
-	id, ok := o.Value.(int)
-	if !ok || o.Declines || t == nil || t.Class != model.Ref || id <= 0 || id >= len(m.g.model.Things) {
-		return ""
-	}
-	k := m.g.model.Things[id].Kind
-	if k.About == nil {
-		return ""
-	}
-	return m.sayOf(s, id, k.About)
-}
-
 // maxNaming is how many things may be called by the names of others, one behind the other.
 const maxNaming = 4
