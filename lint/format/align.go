@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -200,56 +201,24 @@ func innerFrame(l *line) int {
 	return l.items[1].frame
 }
 
-// table lines up the cells of lists that follow each other.
+// table lines up the cells of lists that follow each other, one column after the other.
 func (p *page) table(run []int) {
-	var columns []int // how wide the cells are that others follow
-	for _, i := range run {
-		for n, c := range cells(&p.lines[i]) {
-			if n == len(columns) {
-				columns = append(columns, 0)
-			}
-			if !c.last {
-				columns[n] = max(columns[n], c.width)
-			}
-		}
-	}
-	for _, i := range run {
-		l := &p.lines[i]
-		for n, c := range cells(l) {
-			if !c.last {
-				l.items[c.next].gap += columns[n] - c.width
-			}
+	for n := 0; len(run) > 0; n++ {
+		run = slices.DeleteFunc(run, func(i int) bool { return n >= len(cells(&p.lines[i])) })
+		if len(run) > 0 {
+			p.below(run, func(l *line) int { return cells(l)[n] }, 0)
 		}
 	}
 }
 
-type tableCell struct {
-	width int
-	next  int // the first item behind its comma
-	last  bool
-}
-
-// cells are the elements of the list that a line is.
-func cells(l *line) []tableCell {
+// cells are the places at which the elements of the list that a line is begin, but the first.
+func cells(l *line) []int {
 	in := innerFrame(l)
-	var out []tableCell
-	var c tableCell
-	for k := 1; k < len(l.items); k++ {
-		it := &l.items[k]
-		switch {
-		case it.frame == in && it.is(hclsyntax.TokenComma) && k+1 < len(l.items) && l.items[k+1].frame >= in:
-			c.next = k + 1
-			out = append(out, c)
-			c = tableCell{}
-			continue
-		case it.frame < in:
-			c.last = true
-			return append(out, c)
+	var out []int
+	for k := 1; k+1 < len(l.items) && l.items[k].frame >= in; k++ {
+		if it := &l.items[k]; it.frame == in && it.is(hclsyntax.TokenComma) && l.items[k+1].frame >= in {
+			out = append(out, k+1)
 		}
-		if c.width > 0 {
-			c.width += it.gap
-		}
-		c.width += width(it.text)
 	}
 	return out
 }

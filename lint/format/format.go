@@ -6,7 +6,6 @@
 package format
 
 import (
-	"bytes"
 	"fmt"
 
 	"github.com/hashicorp/hcl/v2"
@@ -63,7 +62,7 @@ func layout(file *source.File) []byte {
 func same(before, after []byte) error {
 	a, b := significant(before), significant(after)
 	for i := range min(len(a), len(b)) {
-		if !bytes.Equal(a[i], b[i]) {
+		if a[i] != b[i] {
 			return fmt.Errorf("%q became %q", a[i], b[i])
 		}
 	}

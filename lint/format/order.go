@@ -17,32 +17,23 @@ import (
 // orders are the attributes of blocks in the order in which they are written: who and what
 // first, then how, and what is said of it last. Names joined by a bar keep the author's order.
 var orders = sync.OnceValue(func() map[string]map[string]int {
-	all := statements()
+	out := map[string]map[string]int{}
+	for _, s := range model.Specs {
+		out[s.Word] = ranks(s.Order())
+	}
 	for _, b := range model.Blocks {
 		if whole, ok := model.BlockOf(b.Word); ok {
-			all[b.Word] = whole.Attributes
+			out[b.Word] = ranks(whole.Attributes)
 		}
 	}
-	return ranks(all)
+	return out
 })
 
-// statements are written as the model lists their fields.
-func statements() map[string]string {
-	out := map[string]string{}
-	for _, s := range model.Specs {
-		out[s.Word] = s.Order()
-	}
-	return out
-}
-
-func ranks(orders map[string]string) map[string]map[string]int {
-	out := map[string]map[string]int{}
-	for block, names := range orders {
-		out[block] = map[string]int{}
-		for i, group := range strings.Fields(names) {
-			for name := range strings.SplitSeq(group, "|") {
-				out[block][name] = i + 1
-			}
+func ranks(names string) map[string]int {
+	out := map[string]int{}
+	for i, group := range strings.Fields(names) {
+		for name := range strings.SplitSeq(group, "|") {
+			out[name] = i + 1
 		}
 	}
 	return out
@@ -115,20 +106,16 @@ func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
 	}
 	slices.SortFunc(all, func(a, b span) int { return cmp.Compare(a.first, b.first) })
 	var runs [][]span
-	known := false
 	for i, s := range all {
 		if i == 0 || all[i-1].last+1 != s.first {
 			runs = append(runs, nil)
-			known = true
 		}
 		n := len(runs) - 1
-		known = known && s.rank > 0
 		runs[n] = append(runs[n], s)
-		if !known {
-			runs[n] = runs[n][:1] // nothing to sort
-		}
 	}
-	return runs
+	return slices.DeleteFunc(runs, func(run []span) bool {
+		return slices.ContainsFunc(run, func(s span) bool { return s.rank == 0 })
+	})
 }
 
 // commentLines are the lines on which a comment stands.

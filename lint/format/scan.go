@@ -2,6 +2,7 @@ package format
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -247,38 +248,24 @@ func roles(body *hclsyntax.Body) map[int]role {
 }
 
 // significant are the words and signs of a text, without blanks, line ends that mean
-// nothing, and the signs of comments.
-func significant(src []byte) [][]byte {
+// nothing, and the signs of comments. A line end is empty.
+func significant(src []byte) []string {
 	tokens, _ := hclsyntax.LexConfig(src, "", hcl.InitialPos)
-	var out [][]byte
-	ended := true // line ends running are one
+	out := []string{""}
 	for _, t := range tokens {
-		text := t.Bytes
-		switch t.Type {
-		case hclsyntax.TokenNewline, hclsyntax.TokenEOF:
-			if !ended {
-				out = append(out, []byte("\n"))
+		switch {
+		case t.Type == hclsyntax.TokenNewline || t.Type == hclsyntax.TokenEOF:
+			out = append(out, "")
+		case t.Type == hclsyntax.TokenComment && !bytes.HasPrefix(t.Bytes, []byte("/*")):
+			out = append(out, sign(t.Bytes))
+			if bytes.HasSuffix(t.Bytes, []byte("\n")) {
+				out = append(out, "")
 			}
-			ended = true
-			continue
-		case hclsyntax.TokenComment:
-			if !bytes.HasPrefix(text, []byte("/*")) {
-				out = append(out, []byte(sign(text)))
-				ended = false
-				if bytes.HasSuffix(text, []byte("\n")) {
-					out = append(out, []byte("\n"))
-					ended = true
-				}
-				continue
-			}
+		case len(t.Bytes) > 0:
+			out = append(out, string(t.Bytes))
 		}
-		out = append(out, text)
-		ended = false
 	}
-	if !ended {
-		out = append(out, []byte("\n"))
-	}
-	return out
+	return slices.CompactFunc(out, func(a, b string) bool { return a == "" && b == "" })
 }
 
 func isOpener(k hclsyntax.TokenType) bool {
