@@ -109,8 +109,9 @@ func (w *indexer) has(x *model.Call, u Use) {
 	}
 }
 
+// Elem is the type of the elements of a list; any other type is itself.
 func Elem(t *model.Type) *model.Type {
-	if t.Class == model.List {
+	if t.Class == model.List && t.Elem != nil {
 		return t.Elem
 	}
 	return t

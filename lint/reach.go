@@ -17,9 +17,7 @@ type Reach struct {
 	mains   bool // a game or scenario says what is played
 	Procs   map[*model.Proc]bool
 	Moments map[*model.Moment]bool
-	asked   map[*model.Choice]bool
 	Force   *inForce
-	steps   map[*model.Step]*model.Moment
 	waiting []*model.Proc
 }
 
@@ -45,14 +43,7 @@ func ReachIn(m *model.Model, s *model.Scenario) *Reach {
 
 // bare is a reach that has not begun.
 func bare(m *model.Model, force *inForce) *Reach {
-	r := &Reach{m: m, Procs: map[*model.Proc]bool{}, Moments: map[*model.Moment]bool{}, asked: map[*model.Choice]bool{},
-		Force: force, steps: map[*model.Step]*model.Moment{}}
-	for _, o := range m.Moments {
-		if o.Step != nil {
-			r.steps[o.Step] = o
-		}
-	}
-	return r
+	return &Reach{m: m, Force: force, Procs: map[*model.Proc]bool{}, Moments: map[*model.Moment]bool{}}
 }
 
 // spread follows bodies until there are no more.
@@ -155,33 +146,21 @@ func (r *Reach) follow(p *model.Proc) {
 }
 
 func (r *Reach) body(body []model.Stmt) {
-	for _, st := range body {
+	model.WalkStmts(body, func(st model.Stmt) {
 		switch x := st.(type) {
 		case *model.Run:
 			r.run(x.Proc)
 		case *model.Step:
 			r.happen(x.Moment)
-			r.happen(r.steps[x])
 		}
 		choice, actions := model.Offers(st)
-		r.ask(choice)
+		if choice != nil {
+			actions = slices.Concat(choice.Actions, actions)
+		}
 		for _, p := range actions {
 			r.offer(p)
 		}
-		for _, in := range model.Bodies(st) {
-			r.body(in)
-		}
-	}
-}
-
-func (r *Reach) ask(c *model.Choice) {
-	if c == nil || r.asked[c] {
-		return
-	}
-	r.asked[c] = true
-	for _, p := range c.Actions {
-		r.offer(p)
-	}
+	})
 }
 
 // offer runs an action, unless the thing that brings it is never in force.
