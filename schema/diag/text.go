@@ -98,15 +98,29 @@ func (p *printer) location(r hcl.Range, color string) {
 	if r.Start.Line < 1 || r.Start.Line > len(lines) {
 		return
 	}
-	text, underline := p.cut(markLine(p.cellsOf(lines, r), r))
+	cs := p.cellsOf(lines, r)
+	from, to := marked(cs, r)
+	first, last := p.window(cs, from)
+	var text strings.Builder
+	pad := widthOf(cs[first:from])
+	if first > 0 {
+		text.WriteString(cutMark)
+		pad++
+	}
+	for _, c := range cs[first:last] {
+		text.WriteString(c.text)
+	}
+	if last < len(cs) {
+		text.WriteString(cutMark)
+	}
 	number := strconv.Itoa(r.Start.Line)
 	p.gutter(number)
-	p.WriteString(strings.TrimRight(text, " "))
+	p.WriteString(strings.TrimRight(text.String(), " "))
 	p.WriteByte('\n')
 	p.gutter(strings.Repeat(" ", len(number)))
-	start := strings.IndexByte(underline, '^')
-	p.WriteString(underline[:start])
-	p.paint(color, underline[start:])
+	p.WriteString(strings.Repeat(" ", pad))
+	// An empty range, the end of a line, or a character without width is marked too.
+	p.paint(color, strings.Repeat("^", max(1, widthOf(cs[from:max(from, min(to, last))]))))
 	p.WriteByte('\n')
 }
 
@@ -134,13 +148,6 @@ func (p *printer) split(name string) [][]byte {
 	return lines
 }
 
-// A marked line has cells [from,to) underlined; from may be one past the last
-// cell, when what is wrong is the end of the line.
-type marked struct {
-	cells    []cell
-	from, to int
-}
-
 func (p *printer) cellsOf(lines [][]byte, r hcl.Range) []cell {
 	if p.lastLine != r.Start.Line || p.lastFile != r.Filename {
 		p.lastFile, p.lastLine = r.Filename, r.Start.Line
@@ -149,81 +156,44 @@ func (p *printer) cellsOf(lines [][]byte, r hcl.Range) []cell {
 	return p.lastCells
 }
 
-func markLine(cs []cell, r hcl.Range) marked {
-	m := marked{cells: cs}
-	m.from = m.index(r.Start.Column)
+// marked are the cells of a line that are underlined; from may be one past the last cell, when what is wrong
+// is the end of the line.
+func marked(cs []cell, r hcl.Range) (from, to int) {
+	index := func(column int) int { return min(max(column-1, 0), len(cs)) }
+	from = index(r.Start.Column)
 	switch {
 	case r.End.Line > r.Start.Line:
-		m.to = len(m.cells)
+		to = len(cs)
 	case r.End.Line == r.Start.Line:
-		m.to = m.index(r.End.Column)
+		to = index(r.End.Column)
 	}
-	m.to = max(m.to, m.from)
 	// Blanks at the edges of a mark say nothing.
-	for m.to-1 > m.from && strings.Trim(m.cells[m.to-1].text, " ") == "" {
-		m.to--
+	for to-1 > from && strings.Trim(cs[to-1].text, " ") == "" {
+		to--
 	}
-	return m
+	return from, max(from, to)
 }
 
-// index turns a column, counted from 1, into a cell.
-func (m marked) index(column int) int {
-	return min(max(column-1, 0), len(m.cells))
-}
-
-// cut gives the shown part of a line and the underline below it. A line too
-// long for the terminal is cut around the underlined words.
-func (p *printer) cut(m marked) (text, underline string) {
+// window chooses the cells shown of a line. One too long for the terminal is cut around its mark, with a
+// third of the room before that.
+func (p *printer) window(cs []cell, from int) (first, last int) {
 	room := p.opt.Width - len("    99999 | ")
-	first, last := 0, len(m.cells)
-	if widthOf(m.cells) > room {
-		room -= 2 * len([]rune(cutMark))
-		first, last = window(m, room)
+	if widthOf(cs) <= room {
+		return 0, len(cs)
 	}
-	var t, u strings.Builder
-	if first > 0 {
-		t.WriteString(cutMark)
-		u.WriteByte(' ')
-	}
-	for i := first; i < last; i++ {
-		c := m.cells[i]
-		t.WriteString(c.text)
-		sign := " "
-		if i >= m.from && i < m.to {
-			sign = "^"
-		}
-		u.WriteString(strings.Repeat(sign, c.width))
-	}
-	if last < len(m.cells) {
-		t.WriteString(cutMark)
-	}
-	under := strings.TrimRight(u.String(), " ")
-	if !strings.Contains(under, "^") {
-		// An empty range, the end of a line, or a character without width.
-		pad := widthOf(m.cells[first:min(max(m.from, first), last)])
-		if first > 0 {
-			pad++
-		}
-		under = strings.Repeat(" ", pad) + "^"
-	}
-	return t.String(), under
-}
-
-// window chooses the cells shown of a long line: the start of the mark, with
-// a third of the room before it.
-func window(m marked, room int) (first, last int) {
-	first = min(m.from, len(m.cells))
-	for used := 0; first > 0 && used+m.cells[first-1].width <= room/3; first-- {
-		used += m.cells[first-1].width
+	room -= 2 * len([]rune(cutMark))
+	first = from
+	for used := 0; first > 0 && used+cs[first-1].width <= room/3; first-- {
+		used += cs[first-1].width
 	}
 	last = first
 	used := 0
-	for ; last < len(m.cells) && used+m.cells[last].width <= room; last++ {
-		used += m.cells[last].width
+	for ; last < len(cs) && used+cs[last].width <= room; last++ {
+		used += cs[last].width
 	}
 	// Near the end of the line there is room left: show more before.
-	for ; last == len(m.cells) && first > 0 && used+m.cells[first-1].width <= room; first-- {
-		used += m.cells[first-1].width
+	for ; last == len(cs) && first > 0 && used+cs[first-1].width <= room; first-- {
+		used += cs[first-1].width
 	}
 	return first, last
 }
