@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -271,11 +272,5 @@ func bounds(t *model.Type) string {
 
 // before orders places in files.
 func before(a, b hcl.Range) int {
-	if c := strings.Compare(a.Filename, b.Filename); c != 0 {
-		return c
-	}
-	if a.Start.Line != b.Start.Line {
-		return a.Start.Line - b.Start.Line
-	}
-	return a.Start.Byte - b.Start.Byte
+	return cmp.Or(strings.Compare(a.Filename, b.Filename), a.Start.Line-b.Start.Line, a.Start.Byte-b.Start.Byte)
 }

@@ -58,18 +58,13 @@ func (s *Shown) Place() string {
 // The messages have samples of games in the language of the catalogue. f is the translation,
 // brought up to the messages.
 func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
-	by := map[po.Key]*po.Entry{}
-	for _, e := range f.Entries {
-		if !e.Obsolete {
-			by[e.Key()] = e
-		}
-	}
+	current := f.Current()
 	var out []Shown
 	for _, m := range list {
 		s := Shown{Message: m, State: Missing}
 		source := &previewer{message: &m, language: locale.Source(), samples: inSource(m.Samples)}
 		s.In, _ = source.renderings(m.Source)
-		e := by[po.Key{Context: m.Address, ID: m.Source}]
+		e := current[po.Key{Context: m.Address, ID: m.Source}]
 		if e != nil && e.Str != "" {
 			s.State, s.Target, s.Comments, s.Previous = Translated, e.Str, e.Comments, e.Previous.ID
 			if e.Fuzzy() {
@@ -77,7 +72,9 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 			}
 			target := &previewer{message: &m, catalog: c, language: c.Language, samples: m.Samples}
 			s.Out, s.Wrong = target.renderings(e.Str)
-			s.Wrong = append(s.Wrong, unknownPlaceholders(e)...)
+			original, _ := message.Parse(e.ID)
+			translation, _ := message.Parse(e.Str)
+			s.Wrong = append(s.Wrong, sentences(message.Strangers(translation, original))...)
 		}
 		out = append(out, s)
 	}
@@ -95,13 +92,6 @@ func inSource(list []Sample) []Sample {
 		out = append(out, s)
 	}
 	return out
-}
-
-// unknownPlaceholders are values that a translation names and its source does not, a sentence each.
-func unknownPlaceholders(e *po.Entry) []string {
-	source, _ := message.Parse(e.ID)
-	translation, _ := message.Parse(e.Str)
-	return sentences(message.Strangers(translation, source))
 }
 
 func sentences(problems []message.Problem) []string {
@@ -140,14 +130,13 @@ func (p *previewer) renderings(text string) ([]Rendering, []string) {
 	if len(samples) == 0 {
 		samples = []Sample{nil}
 	}
-	wrong := p.unformed(m)
 	for _, s := range samples {
 		add("", p.values(m, s))
 	}
 	for _, v := range p.variants(m, p.values(m, samples[0])) {
 		add(v.with, v.values)
 	}
-	return out, wrong
+	return out, p.unformed(m)
 }
 
 // unformed are forms that the language cannot choose: always their first alternative stands.

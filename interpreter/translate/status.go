@@ -92,14 +92,9 @@ type FillResult struct {
 // Fill takes over what another file has for entries that are missing or fuzzy.
 func Fill(f, from *po.File) FillResult {
 	var did FillResult
-	by := map[po.Key]*po.Entry{}
-	for _, e := range f.Entries {
-		if !e.Obsolete {
-			by[e.Key()] = e
-		}
-	}
+	current := f.Current()
 	for _, e := range from.Entries {
-		to := by[e.Key()]
+		to := current[e.Key()]
 		switch {
 		case e.Obsolete || e.Str == "":
 		case e.Fuzzy():

@@ -1,6 +1,7 @@
 package translate
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,7 +27,7 @@ type setting struct {
 	value Value
 }
 
-// a axis is a value with all its ways to vary.
+// an axis is a value with all its ways to vary.
 type axis struct {
 	path     string
 	settings []setting
@@ -40,10 +41,10 @@ func (p *previewer) variants(m message.Message, base map[string]Value) []variant
 	for _, x := range d.list {
 		total = min(total*len(x.settings), maxVariants+1)
 	}
-	var out []variant
 	if total <= maxVariants {
 		return product(d.list, variant{values: base})
 	}
+	var out []variant
 	for _, x := range d.list {
 		out = append(out, product([]*axis{x}, variant{values: base})...)
 	}
@@ -60,10 +61,7 @@ func product(list []*axis, so variant) []variant {
 	}
 	var out []variant
 	for _, t := range list[0].settings {
-		values := map[string]Value{}
-		for k, v := range so.values {
-			values[k] = v
-		}
+		values := maps.Clone(so.values)
 		values[list[0].path] = t.value
 		with := t.with
 		if so.with != "" {
@@ -172,21 +170,20 @@ func (d *axes) number(path string, n int) {
 // form varies the value that a form is chosen by, with a word or number for each sort of ending.
 func (d *axes) form(m message.Message, at int) {
 	form := m[at].Text
-	for _, near := range []struct {
-		path  string
-		ahead bool
-	}{{beside(m, at, -1), false}, {beside(m, at, 1), true}} {
-		if near.path == "" || near.ahead != ahead(d.p.language, form) {
-			continue
+	step := -1
+	if d.p.language.LooksAhead(form) {
+		step = 1
+	}
+	near := beside(m, at, step)
+	switch {
+	case near == "":
+	case d.p.placeholder(near).Number:
+		for _, n := range numberProbes {
+			d.number(near, n)
 		}
-		if d.p.isNumber(near.path) {
-			for _, n := range numberProbes {
-				d.number(near.path, n)
-			}
-			continue
-		}
+	default:
 		for _, w := range probes(d.p.language, form) {
-			d.add(near.path, w, func(v *Value) { v.Shown, v.There = w, true })
+			d.add(near, w, func(v *Value) { v.Shown, v.There = w, true })
 		}
 	}
 }
@@ -232,18 +229,3 @@ func probes(l *locale.Language, form string) []string {
 	}
 	return out
 }
-
-// ahead says whether a form goes by what follows it: what stands before it changes nothing.
-func ahead(l *locale.Language, form string) bool {
-	first := ""
-	for i, w := range append(slices.Clone(otherProbes), koreanProbes...) {
-		alt := l.Choose(form, "", w, nil)
-		if i > 0 && alt != first {
-			return true
-		}
-		first = alt
-	}
-	return false
-}
-
-func (p *previewer) isNumber(path string) bool { return p.placeholder(path).Number }

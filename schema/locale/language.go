@@ -164,6 +164,12 @@ func (l *Language) Knows(form string) (known bool, nearest string) {
 	return false, diag.Nearest(form, l.Forms())
 }
 
+// LooksAhead says whether a form goes by what follows it, not by what stands before it.
+func (l *Language) LooksAhead(form string) bool {
+	r := l.rule(form)
+	return r != nil && r.looksAhead()
+}
+
 // Forms are examples of those that can be chosen in the language: all that it declares, and
 // the common ones of those built in.
 func (l *Language) Forms() []string {

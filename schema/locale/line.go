@@ -58,11 +58,7 @@ func (l *Line) String() string {
 // back chooses what goes by the words before it, from left to right.
 func (l *Line) back() {
 	for i, p := range l.pieces {
-		if p.kind != formPiece {
-			continue
-		}
-		r := l.Language.rule(p.text)
-		if r != nil && r.looksAhead() {
+		if p.kind != formPiece || l.Language.LooksAhead(p.text) {
 			continue
 		}
 		before := join(l.pieces[:i])

@@ -114,6 +114,17 @@ func (f *File) header(name string) (lines []string, at int) {
 	})
 }
 
+// Current are the entries that are not out of use, by key; where several have one, the last.
+func (f *File) Current() map[Key]*Entry {
+	out := map[Key]*Entry{}
+	for _, e := range f.Entries {
+		if !e.Obsolete {
+			out[e.Key()] = e
+		}
+	}
+	return out
+}
+
 // Duplicates are the entries in use whose key an earlier one has already.
 func (f *File) Duplicates() []*Entry {
 	var out []*Entry
