@@ -18,22 +18,26 @@ type textContext struct {
 	width int    // how many columns of a terminal it may take; 0: any
 }
 
-// Who reads a text.
+// Who reads texts of several sorts.
 const (
-	allRead      = "All read it in the story."
-	askedRead    = "The one who decides reads it, and all with the answer."
-	someAsked    = "Several are asked it at once, each in secret."
-	someRead     = "Only those it is told to read it."
-	offeredRead  = "The one who decides reads it among the options, and all when it is taken."
-	refusedRead  = "The one whose choice is refused reads it."
-	brokenRead   = "Read only where a rule is broken."
-	mapRead      = "All who look at the map read it."
-	beginRead    = "All read it when a game is begun."
-	headingRead  = "It stands above the lines of the story that belong to it."
-	questionRead = "A question that is answered by yes or no. " + askedRead
-	offerRead    = "The one whose choice it is reads it, with … for what is not picked yet; " +
-		"all read it in the story once it is taken."
+	askedRead   = "The one who decides reads it, and all with the answer."
+	mapRead     = "All who look at the map read it."
+	beginRead   = "All read it when a game is begun."
+	headingRead = "It stands above the lines of the story that belong to it."
 )
+
+// readers are who reads the texts of statements.
+var readers = map[model.Audience]string{
+	model.Everyone: "All read it in the story.",
+	model.Drawers:  "Those who see what is drawn read it in the story.",
+	model.Asked:    askedRead,
+	model.AskedAll: "Several are asked it at once, each in secret.",
+	model.Offered:  "The one who decides reads it among the options, and all when it is taken.",
+	model.YesOrNo:  "A question that is answered by yes or no. " + askedRead,
+	model.OnTurn:   "The one whose turn it is reads it.",
+	model.Below:    headingRead,
+	model.Refused:  "The one whose choice is refused reads it.",
+}
 
 // contexts finds where the texts of a model stand.
 func contexts(m *model.Model) map[*model.Text]textContext {
@@ -49,7 +53,7 @@ func contexts(m *model.Model) map[*model.Text]textContext {
 		w.mapOf(x)
 	}
 	for _, c := range m.Checks {
-		w.note(c.Text, brokenRead, "", 0)
+		w.note(c.Text, "Read only where a rule is broken.", "", 0)
 	}
 	return w.out
 }
@@ -115,7 +119,8 @@ func (w *walker) proc(p *model.Proc) {
 	switch {
 	case p.Class == model.Action:
 		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), owner(p.Thing))
-		w.note(p.Text, offerRead, "", 0)
+		w.note(p.Text, "The one whose choice it is reads it, with … for what is not picked yet; "+
+			"all read it in the story once it is taken.", "", 0)
 	case w.where == "":
 		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), owner(p.Thing))
 		w.read(p.Text, headingRead)
@@ -125,7 +130,13 @@ func (w *walker) proc(p *model.Proc) {
 
 func (w *walker) body(list []model.Stmt) {
 	for _, s := range list {
-		w.stmt(s)
+		for _, f := range model.Texts(s) {
+			who := readers[f.Reader]
+			if f.To != nil {
+				who = "Only those it is told to read it."
+			}
+			w.read(*f.Text, who)
+		}
 		step, isStep := s.(*model.Step)
 		outer := w.where
 		if isStep {
@@ -136,30 +147,6 @@ func (w *walker) body(list []model.Stmt) {
 		}
 		w.where = outer
 	}
-}
-
-// stmt notes the texts of a statement.
-func (w *walker) stmt(s model.Stmt) {
-	for _, f := range model.Texts(s) {
-		who := readers[f.Reader]
-		if f.To != nil {
-			who = someRead
-		}
-		w.read(*f.Text, who)
-	}
-}
-
-// readers are who reads the texts of statements.
-var readers = map[model.Audience]string{
-	model.Everyone: allRead,
-	model.Drawers:  "Those who see what is drawn read it in the story.",
-	model.Asked:    askedRead,
-	model.AskedAll: someAsked,
-	model.Offered:  offeredRead,
-	model.YesOrNo:  questionRead,
-	model.OnTurn:   "The one whose turn it is reads it.",
-	model.Below:    headingRead,
-	model.Refused:  refusedRead,
 }
 
 // kinds notes what is said of things.

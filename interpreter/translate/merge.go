@@ -89,9 +89,6 @@ func (m *merger) same() {
 	for i, t := range m.template.Entries {
 		if e := by[t.Key()]; e != nil && !m.used[e] {
 			m.take(i, e, true)
-			if e.Str != "" {
-				m.did.Kept++
-			}
 		}
 	}
 }
@@ -105,19 +102,9 @@ func (m *merger) changed() {
 		}
 	}
 	for i, t := range m.template.Entries {
-		if m.from[i].entry != nil {
-			continue
-		}
-		if list := by[t.Context]; len(list) > 0 {
+		if list := by[t.Context]; len(list) > 0 && m.from[i].entry == nil {
 			m.take(i, list[0], reverted(list[0], t))
 			by[t.Context] = list[1:]
-		}
-		switch {
-		case m.from[i].entry == nil:
-		case m.from[i].clean:
-			m.did.Kept++
-		default:
-			m.did.Fuzzy++
 		}
 	}
 }
@@ -156,9 +143,6 @@ func (m *merger) renamed() {
 	var texts []string
 	for _, i := range places {
 		id := m.template.Entries[i].ID
-		if len(byText[id]) == 0 {
-			continue
-		}
 		if len(groups[id]) == 0 {
 			texts = append(texts, id)
 		}
@@ -170,7 +154,7 @@ func (m *merger) renamed() {
 		clean := !slices.ContainsFunc(list, differs) || len(groups[id]) == 1 && len(list) == 1
 		near := func(e, t *po.Entry) float64 { return 1 + similarity(e.Context, t.Context) }
 		for _, p := range m.pairs(groups[id], list, near) {
-			m.move(p, clean)
+			m.take(p.place, p.entry, clean)
 		}
 	}
 }
@@ -179,17 +163,7 @@ func (m *merger) renamed() {
 func (m *merger) close() {
 	places, homeless := m.left()
 	for _, p := range m.pairs(places, homeless, closeness) {
-		m.move(p, reverted(p.entry, m.template.Entries[p.place]))
-	}
-}
-
-// move takes an entry from another address.
-func (m *merger) move(p pair, clean bool) {
-	m.take(p.place, p.entry, clean)
-	if clean {
-		m.did.Renamed++
-	} else {
-		m.did.Fuzzy++
+		m.take(p.place, p.entry, reverted(p.entry, m.template.Entries[p.place]))
 	}
 }
 
@@ -231,9 +205,17 @@ func (m *merger) entry(t *po.Entry, from source) *po.Entry {
 	out := t.Clone()
 	out.Str, out.Previous, out.Obsolete = "", po.Key{}, false
 	e := from.entry
-	if e == nil {
+	switch {
+	case e == nil:
 		m.did.New++
 		return out
+	case e.Str == "":
+	case !from.clean:
+		m.did.Fuzzy++
+	case e.Context == t.Context:
+		m.did.Kept++
+	default:
+		m.did.Renamed++
 	}
 	out.Str, out.Comments = e.Str, slices.Clone(e.Comments)
 	for _, f := range e.Flags {

@@ -40,10 +40,8 @@ func textFolders(p Plan, program fs.FS) []textFolder {
 	return out
 }
 
-// Languages are the tags of the languages that anything of a unit, or the program, is
-// translated to, as their files are named.
-func (u *Unit) Languages(program fs.FS) []string { return languages(textFolders(u.Plan, program)) }
-
+// languages are the tags of the languages that anything of some folders is translated to, as their files
+// are named.
 func languages(list []textFolder) []string {
 	var out []string
 	for _, s := range list {
