@@ -307,7 +307,7 @@ type graph struct {
 	once    sync.Once
 	may     []uint64 // for each thing the set of those to which it may lead, for all that never changes
 	u       *universe
-	domains []domain
+	domains domains
 }
 
 // row is what the graph joins to a thing, by its place: what it leads to, and what else leads to it.
@@ -365,20 +365,20 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 func (g *graph) prepare(c *Compiler, u *universe) {
 	g.where.prepare(c)
 	if len(g.Where.Params) == 2 {
-		g.domains = []domain{{0, u.n}}
+		g.domains = domains{{0, u.n}}
 	}
 	g.u, g.may = u, make([]uint64, u.n*u.words)
 	c.mu.Lock()
 	gen := &codegen{lib: c}
 	params := g.Where.Params[len(g.Where.Params)-2:]
 	x, y := gen.bind(params[0].Local), gen.bind(params[1].Local)
-	test := boolFunc(func(*Evaluator) bool { return true })
+	may := model.Expr(&model.Const{Node: model.Node{T: model.TypeBoolean}, Value: true})
 	for _, e := range conditions(g.Where.Gives, nil) {
 		if known(e, params, 0) {
-			this, before := gen.truth(e), test
-			test = func(ev *Evaluator) bool { return before(ev) && this(ev) }
+			may = &model.Binary{Node: model.Node{T: model.TypeBoolean}, Op: model.And, X: may, Y: e}
 		}
 	}
+	test := gen.truth(may)
 	c.mu.Unlock()
 	ev := c.NewEvaluator()
 	holds := func() (ok bool) {

@@ -321,6 +321,13 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 		if !n.T.Optional {
 			return either(c.truth(n.Test), c.truth(n.Then), c.truth(n.Else))
 		}
+	case *model.FuncCall:
+		if n.T.Optional || c.tabled(n) != nil {
+			break
+		}
+		if f := inlinedAs(c, n, c.truth); f != nil {
+			return f
+		}
 	case *model.Call:
 		if n.T.Optional {
 			break

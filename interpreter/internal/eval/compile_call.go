@@ -112,7 +112,7 @@ type sub struct {
 	params   []slot
 	nulls    []int64
 	defaults []part
-	domains  []domain
+	domains  domains
 	plain    bool // all parameters are scalars, and few enough to be remembered by
 }
 
@@ -158,15 +158,10 @@ func (c *Compiler) function(fn *model.Function) *function {
 
 // prepare compiles a function that was not called before.
 func (f *function) prepare(c *Compiler) {
-	if f.ready.Load() {
-		return
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if f.ready.Load() {
-		return
-	}
-	g := &codegen{lib: c, fn: f}
+	c.once(&f.ready, func() { f.compile(&codegen{lib: c, fn: f}) })
+}
+
+func (f *function) compile(g *codegen) {
 	f.sub = g.sub(f.params)
 	if f.fn.This != nil && f.fn.Thing != nil {
 		f.this = g.bind(f.fn.This)
@@ -183,7 +178,6 @@ func (f *function) prepare(c *Compiler) {
 		gives = &model.Const{Node: model.Node{T: t}, Value: builtin.Zero(t)}
 	}
 	f.code = g.code(gives, t)
-	f.ready.Store(true)
 }
 
 func (c *codegen) lets(w *model.With) (out []let) {
@@ -257,11 +251,10 @@ type call struct {
 	args   []part
 	absent uint64
 	plain  bool
-	at     *hcl.Range
 }
 
 func (c *codegen) call(params []*model.Param, list []model.Expr, at *hcl.Range) *call {
-	k := &call{at: at, plain: len(list) <= mostArgs}
+	k := &call{plain: len(list) <= mostArgs}
 	for i, e := range list {
 		t := (*model.Type)(nil)
 		if i < len(params) {
@@ -312,7 +305,18 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, a
 	f, k := c.lib.function(fn), c.call(fn.Params, list, at)
 	return func(ev *Evaluator) (int64, []int64) {
 		a, was := k.eval(ev)
-		w, l := ev.call(f, a, k.plain, k.at, after)
+		w, l := ev.call(f, a, k.plain, at, after)
+		ev.pop(was)
+		return w, l
+	}
+}
+
+// statCall compiles the question for a stat.
+func (c *codegen) statCall(n *model.StatCall) valueFunc {
+	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args, &n.R)
+	return func(ev *Evaluator) (int64, []int64) {
+		a, was := k.eval(ev)
+		w, l := ev.stat(s, a, k.plain, &n.R)
 		ev.pop(was)
 		return w, l
 	}
@@ -387,17 +391,8 @@ func (c *codegen) callWord(n *model.FuncCall) intFunc {
 	if t := c.tabled(n); t != nil {
 		return t
 	}
-	if n.Fn.Gives != nil && small(n.Fn.Gives) {
-		if in := c.inline(n); in != nil {
-			x := c.wordAs(in.body, n.T)
-			in.end()
-			return func(ev *Evaluator) int64 {
-				in.enter(ev)
-				w := x(ev)
-				ev.depth--
-				return w
-			}
-		}
+	if f := inlinedAs(c, n, func(e model.Expr) intFunc { return c.wordAs(e, n.T) }); f != nil {
+		return f
 	}
 	return wordOf(c.callOf(n.Fn, n.Args, &n.R, nil))
 }
@@ -457,6 +452,28 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 	return in
 }
 
+// inlinedAs compiles the body of a small function where it is called; nil: it is called instead.
+func inlinedAs[T any](c *codegen, n *model.FuncCall, compile func(e model.Expr) func(*Evaluator) T) func(*Evaluator) T {
+	if n.Fn.Gives == nil || !small(n.Fn.Gives) {
+		return nil
+	}
+	in := c.inline(n)
+	if in == nil {
+		return nil
+	}
+	body := compile(in.body)
+	in.end()
+	if body == nil {
+		return nil
+	}
+	return func(ev *Evaluator) T {
+		in.enter(ev)
+		v := body(ev)
+		ev.depth--
+		return v
+	}
+}
+
 // enter pays for the call and evaluates its arguments.
 func (in *inlined) enter(ev *Evaluator) {
 	ev.spend(1)
@@ -465,17 +482,6 @@ func (in *inlined) enter(ev *Evaluator) {
 	}
 	ev.descend(in.name, in.at)
 	ev.name(in.lets)
-}
-
-// statCall compiles the question for a stat.
-func (c *codegen) statCall(n *model.StatCall) valueFunc {
-	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args, &n.R)
-	return func(ev *Evaluator) (int64, []int64) {
-		a, was := k.eval(ev)
-		w, l := ev.stat(s, a, k.plain, k.at)
-		ev.pop(was)
-		return w, l
-	}
 }
 
 // bridge asks the one meaning of a builtin, with boxed arguments.

@@ -169,8 +169,8 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 func (c *codegen) tallyOp(e model.Expr) listFunc {
 	n, ok := e.(*model.Binary)
 	if !ok { // -t
-		u := e.(*model.Unary)
-		n = &model.Binary{Node: u.Node, Op: model.Mul, X: u.X, Y: &model.Const{Node: model.Node{T: model.TypeInteger}, Value: -1}}
+		u, k := e.(*model.Unary), &model.Const{Node: model.Node{T: model.TypeInteger}, Value: -1}
+		n = &model.Binary{Node: u.Node, Op: model.Mul, X: u.X, Y: k}
 	}
 	x, y, op := c.part(n.X, nil), c.part(n.Y, nil), operations[n.Op]
 	return func(ev *Evaluator) []int64 {
@@ -200,42 +200,19 @@ type loop struct {
 
 // loop takes a comprehension apart; its variables are bound from now on.
 func (c *codegen) loop(n *model.For) *loop {
-	l := &loop{n: n, key: -1}
-	rest := n.If
 	t := n.Over.Type()
-	switch z, u := c.set(n.Over); {
-	case z != nil && n.Key == nil:
-		if n.If != nil {
-			var narrow filterFunc
-			if narrow, rest = c.split(n.If, n.Val, u); narrow != nil {
-				in := z
-				z = func(ev *Evaluator) []uint64 {
-					b := in(ev)
-					narrow(ev, b)
-					return b
-				}
-			}
+	in, elem, results := c.list(n.Over), elemOf(t), t.Class == model.Results
+	l := &loop{n: n, key: -1, plain: n.Key == nil && Scalar(elem) && !results}
+	l.over = func(ev *Evaluator) []int64 {
+		list := in(ev)
+		if results {
+			m, _, _ := halves(list, t)
+			ev.spend(m + 1)
+		} else {
+			ev.spend(length(list, elem) + 1)
 		}
-		ids, charge := c.idsOf(z, u), u.n+1
-		l.over = func(ev *Evaluator) []int64 {
-			ev.spend(charge)
-			return ids(ev)
-		}
-	default:
-		in, elem := c.list(n.Over), elemOf(t)
-		results := t.Class == model.Results
-		l.over = func(ev *Evaluator) []int64 {
-			list := in(ev)
-			if results {
-				m, _, _ := halves(list, t)
-				ev.spend(m + 1)
-			} else {
-				ev.spend(length(list, elem) + 1)
-			}
-			return list
-		}
+		return list
 	}
-	l.plain = n.Key == nil && Scalar(elemOf(t)) && t.Class != model.Results
 	l.slot = c.bindVar(n.Val)
 	if n.Key != nil {
 		l.key = c.bindVar(n.Key)
@@ -245,8 +222,8 @@ func (c *codegen) loop(n *model.For) *loop {
 			l.ids = append(l.ids, int64(x.ID))
 		}
 	}
-	if rest != nil {
-		l.cond = c.truth(rest)
+	if n.If != nil {
+		l.cond = c.truth(n.If)
 	}
 	return l
 }
@@ -255,35 +232,24 @@ func (c *codegen) loop(n *model.For) *loop {
 // that are made meanwhile it leaves nothing.
 func (l *loop) run(ev *Evaluator, visit boolFunc) bool {
 	ap := ev.ap
-	list := l.over(ev)
+	stopped := l.each(ev, l.over(ev), false, visit)
+	ev.ap = ap
+	return stopped
+}
+
+// each is run over a list that was made before; keep says that lists which are made meanwhile are kept.
+func (l *loop) each(ev *Evaluator, list []int64, keep bool, visit boolFunc) bool {
 	if !l.plain {
-		stopped := l.eachPair(ev, list, visit)
-		ev.ap = ap
-		return stopped
+		return l.eachPair(ev, list, visit)
 	}
 	cond, s, at := l.cond, l.slot, ev.ap
 	for _, w := range list {
 		ev.f[s] = w
 		if (cond == nil || cond(ev)) && visit(ev) {
-			ev.ap = ap
 			return true
 		}
-		ev.ap = at
-	}
-	ev.ap = ap
-	return false
-}
-
-// each is run where lists that are made meanwhile are kept.
-func (l *loop) each(ev *Evaluator, list []int64, visit boolFunc) bool {
-	if !l.plain {
-		return l.eachPair(ev, list, visit)
-	}
-	cond, s := l.cond, l.slot
-	for _, w := range list {
-		ev.f[s] = w
-		if (cond == nil || cond(ev)) && visit(ev) {
-			return true
+		if !keep {
+			ev.ap = at
 		}
 	}
 	return false
@@ -364,18 +330,7 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 		room, was := ev.alloc(len(list)), ev.fl[acc]
 		at := ev.ap
 		ev.fl[acc] = room[:0]
-		if l.plain {
-			cond, s := l.cond, l.slot
-			for _, w := range list {
-				ev.f[s] = w
-				if cond == nil || cond(ev) {
-					gather(ev)
-				}
-				ev.ap = at
-			}
-		} else {
-			l.each(ev, list, gather)
-		}
+		l.each(ev, list, false, gather)
 		k := len(ev.fl[acc])
 		ev.fl[acc] = was
 		ev.ap = at
@@ -398,7 +353,7 @@ func (c *codegen) listsFor(l *loop) listFunc {
 	return func(ev *Evaluator) []int64 {
 		list, was := l.over(ev), ev.fl[acc]
 		ev.fl[acc] = ev.alloc(len(list))[:0]
-		l.each(ev, list, gather)
+		l.each(ev, list, true, gather)
 		out := ev.fl[acc]
 		ev.fl[acc] = was
 		if set {
@@ -430,7 +385,7 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 		out := ev.alloc(room)
 		clear(out)
 		ev.fl[acc] = out
-		l.each(ev, list, count)
+		l.each(ev, list, false, count)
 		ev.fl[acc] = was
 		return out
 	}

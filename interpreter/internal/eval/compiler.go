@@ -98,12 +98,20 @@ func (c *Compiler) number() int {
 // Program prepares an expression; what it needs is compiled when it is first run.
 func (c *Compiler) Program(e model.Expr) *Program { return &Program{lib: c, e: e} }
 
-func (c *Compiler) compileProgram(p *Program) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if p.ready.Load() {
+// once compiles what is run for the first time; whoever else runs it then waits.
+func (c *Compiler) once(ready *atomic.Bool, compile func()) {
+	if ready.Load() {
 		return
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !ready.Load() {
+		compile()
+		ready.Store(true)
+	}
+}
+
+func (c *Compiler) compileProgram(p *Program) {
 	g := &codegen{lib: c, outer: true}
 	p.code = g.code(p.e, p.e.Type())
 	var params []*model.Param
@@ -116,7 +124,6 @@ func (c *Compiler) compileProgram(p *Program) {
 		p.domains = c.domains(params)
 	}
 	p.plain.Store(!p.kept)
-	p.ready.Store(true)
 }
 
 func fixedOf(t *model.Thing, a *model.Attr) any {

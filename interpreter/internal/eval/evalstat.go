@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -65,52 +67,33 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers are those who are asked for modifiers, nobody twice; a first list is taken as it is.
-func (r *statEval) bearers() []int64 {
-	var all []int64
+// bearers are those who are asked for modifiers. A first list is taken as it is; beyond that
+// nobody stands twice.
+func (r *statEval) bearers() (out []int64) {
+	ev := r.ev
 	for i := range r.s.from {
-		w, l := r.s.from[i].value(r.ev)
-		if r.s.from[i].l != nil && i == 0 {
-			all = l
+		w, l := r.s.from[i].value(ev)
+		one := r.s.from[i].i != nil
+		if i == 0 && !one {
+			out = l
 			continue
 		}
-		if i > 0 || r.s.from[i].i != nil {
-			return r.union(i, all, w, l)
+		if one {
+			l = ev.alloc(1)
+			l[0] = w
 		}
-	}
-	return all
-}
-
-// union adds what the i-th `from` gave to those before it, and those that follow.
-func (r *statEval) union(i int, first []int64, w int64, l []int64) []int64 {
-	ev := r.ev
-	out := ev.alloc(len(first) + 8)[:0]
-	add := func(x int64) {
-		ev.spend(1)
-		for _, y := range out {
-			if x == y {
-				return
+		ev.spend(len(l))
+		before := out
+		out = ev.alloc(len(before) + len(l))[:0]
+		for _, list := range [2][]int64{before, l} {
+			for _, x := range list {
+				if x != 0 && !slices.Contains(out, x) {
+					out = append(out, x)
+				}
 			}
 		}
-		if x != 0 {
-			out = ev.add(out, x)
-		}
 	}
-	for _, x := range first {
-		add(x)
-	}
-	for {
-		if r.s.from[i].i != nil {
-			add(w)
-		}
-		for _, x := range l {
-			add(x)
-		}
-		if i++; i >= len(r.s.from) {
-			return out
-		}
-		w, l = r.s.from[i].value(ev)
-	}
+	return out
 }
 
 // addIfHeld takes a modifier in if its condition holds.
@@ -141,22 +124,16 @@ func (r *statEval) count() int { return len(r.ev.calls) - r.first }
 
 // dropSuperseded leaves, of what a bearer brings along one path, only the furthest.
 func (r *statEval) dropSuperseded() {
-	n := r.count()
-	r.ev.spend(n)
-	for i := range n {
-		a := r.at(i)
-		if a.mod.thing == 0 {
-			continue
-		}
-		for j := range n {
-			b := r.at(j)
-			if i != j && b.bearer == a.bearer && b.mod.thing != 0 &&
-				r.s.isAncestor(b.mod.thing, a.mod.thing) {
-				a.superseded = true
-				break
-			}
-		}
+	ev, all := r.ev, r.ev.calls[r.first:]
+	ev.spend(len(all))
+	for i, a := range all {
+		all[i].superseded = a.mod.thing != 0 && slices.ContainsFunc(all, func(b contribution) bool {
+			return b.bearer == a.bearer && b.mod.thing != 0 && b.mod.thing != a.mod.thing &&
+				slices.Contains(ev.lib.ancestors[b.mod.thing], a.mod.thing)
+		})
 	}
+	all = slices.DeleteFunc(all, func(c contribution) bool { return c.superseded })
+	ev.calls = ev.calls[:r.first+len(all)]
 }
 
 func (r *statEval) run() (int64, []int64) {
@@ -167,9 +144,9 @@ func (r *statEval) run() (int64, []int64) {
 	}
 	r.applySets()
 	switch {
-	case s.value == truthValue:
+	case s.Type.Class == model.Boolean:
 		return max(r.w, 0), nil
-	case s.value == orderedValue && r.w == 0:
+	case s.Type.Class == model.Ref && r.w == 0:
 		return 0, nil // null stays null
 	}
 	r.toFractions()
@@ -181,39 +158,31 @@ func (r *statEval) run() (int64, []int64) {
 	return r.rounded()
 }
 
-// claim takes room for n values; it is given back at the end of the evaluation.
-func (r *statEval) claim(n int) {
-	ev := r.ev
-	from := len(ev.values)
-	for range n {
-		ev.values = append(ev.values, builtin.Fraction{})
-	}
-	r.values = ev.values[from : from+n : from+n]
-}
-
-// toFractions turns the value into fractions.
+// toFractions turns the value into fractions, in room that is given back at the end.
 func (r *statEval) toFractions() {
-	if r.s.value != tallyValue {
-		r.claim(1)
-		r.values[0] = builtin.WholeFraction(r.number(r.w))
-		return
+	ev, n := r.ev, 1
+	if r.s.Type.Class == model.Tally {
+		ev.spend(len(r.l))
+		n = len(r.s.Type.Kind.Things)
 	}
-	r.ev.spend(len(r.l))
-	r.claim(len(r.s.Type.Kind.Things))
+	from := len(ev.values)
+	ev.values = append(ev.values, make([]builtin.Fraction, n)...)
+	r.values = ev.values[from : from+n : from+n]
 	for i := range r.values {
-		r.values[i] = builtin.WholeFraction(int(at(r.l, i)))
+		if r.s.Type.Class == model.Tally {
+			r.values[i] = builtin.WholeFraction(int(at(r.l, i)))
+		} else {
+			r.values[i] = builtin.WholeFraction(r.number(r.w))
+		}
 	}
 }
 
 // number is what a word counts for: a thing of an ordered kind counts for its place, null for nothing.
 func (r *statEval) number(w int64) int {
-	switch {
-	case r.s.value == orderedValue:
+	if r.s.Type.Class == model.Ref {
 		return int(r.ev.lib.order[w])
-	case w == None:
-		return 0
 	}
-	return int(w)
+	return plainNumber(w)
 }
 
 // plainNumber is a number, null for nothing.
@@ -228,19 +197,13 @@ func plainNumber(w int64) int {
 func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int) builtin.Fraction) {
 	for i := range r.count() {
 		c := *r.at(i)
-		p := of(c.mod)
-		if !p.is() || c.superseded {
-			continue
-		}
-		r.bind(c.mod, c.bearer)
-		w, l := p.value(r.ev)
-		r.ev.at = p.at
-		for j := range r.values {
-			k := plainNumber(w)
-			if p.l != nil {
-				k = int(at(l, j))
+		if p := of(c.mod); p.is() {
+			r.bind(c.mod, c.bearer)
+			w, l := p.value(r.ev)
+			r.ev.at = p.at
+			for j := range r.values {
+				r.values[j] = do(r.values[j], p.number(w, l, j))
 			}
-			r.values[j] = do(r.values[j], k)
 		}
 	}
 }
@@ -248,7 +211,7 @@ func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k 
 func (r *statEval) applyParts() {
 	for i := range r.count() {
 		c := *r.at(i)
-		if !c.mod.HasPart || c.superseded {
+		if !c.mod.HasPart {
 			continue
 		}
 		a, b := &c.mod.part[0], &c.mod.part[1]
@@ -267,15 +230,12 @@ func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int) bool) {
 		return
 	}
 	w, l := p.value(r.ev)
+	if p.l == nil {
+		w = int64(r.number(w))
+	}
 	r.ev.at = p.at
 	for j := range r.values {
-		k := 0
-		if p.l != nil {
-			k = int(at(l, j))
-		} else {
-			k = r.number(w)
-		}
-		if beyond(r.values[j], k) {
+		if k := p.number(w, l, j); beyond(r.values[j], k) {
 			r.values[j] = builtin.WholeFraction(k)
 		}
 	}
@@ -284,13 +244,13 @@ func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int) bool) {
 // rounded gives the value at the end: one rounding, half away from zero.
 func (r *statEval) rounded() (w int64, l []int64) {
 	r.ev.at = &r.s.Range
-	switch r.s.value {
-	case tallyValue:
+	switch r.s.Type.Class {
+	case model.Tally:
 		l = r.ev.alloc(len(r.values))
 		for i, f := range r.values {
 			l[i] = int64(f.Round())
 		}
-	case orderedValue:
+	case model.Ref:
 		all := r.s.Type.Kind.Things
 		w = int64(all[min(max(r.values[0].Round(), 0), len(all)-1)].ID)
 	default:
@@ -301,23 +261,16 @@ func (r *statEval) rounded() (w int64, l []int64) {
 
 // applySets lets the sets that count meet as the stat says.
 func (r *statEval) applySets() {
-	var chosen contribution
-	var w int64
-	var l []int64
-	found := false
+	var chosen *model.Modifier
 	for i := range r.count() {
 		c := *r.at(i)
-		p := &c.mod.set
-		if !p.is() || c.superseded {
+		if !c.mod.set.is() {
 			continue
 		}
 		r.bind(c.mod, c.bearer)
-		x, y := p.value(r.ev)
-		if !found || builtin.Takes(r.s.Stat, r.number(x), r.number(w), c.mod.Modifier, chosen.mod.Modifier) {
-			found, chosen, w, l = true, c, x, y
+		w, l := c.mod.set.value(r.ev)
+		if chosen == nil || builtin.Takes(r.s.Stat, r.number(w), r.number(r.w), c.mod.Modifier, chosen) {
+			chosen, r.w, r.l = c.mod.Modifier, w, l
 		}
-	}
-	if found {
-		r.w, r.l = w, l
 	}
 }

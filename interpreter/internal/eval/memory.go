@@ -123,7 +123,9 @@ func (ev *Evaluator) fresh(q *query) bool {
 		}
 	}
 	q.verified = ev.now
-	q.add()
+	if len(q.kids) > 0 {
+		q.add()
+	}
 	return true
 }
 
@@ -187,34 +189,65 @@ type domain struct {
 	n     int
 }
 
+// place is that of a value, from 1; 0: it is null, or of another domain.
+func (d domain) place(w int64) int {
+	if o := w - d.first; uint64(o) < uint64(d.n) {
+		return int(o) + 1
+	}
+	return 0
+}
+
+// domains number the calls of what has few arguments, each of few values.
+type domains []domain
+
 // domains are those of parameters that are few enough for a table of all calls; nil: they are not.
-func (c *Compiler) domains(params []*model.Param) []domain {
-	out, size := make([]domain, len(params)), 1
+func (c *Compiler) domains(params []*model.Param) domains {
+	out := make(domains, len(params))
 	for i, p := range params {
-		d := domain{0, 0}
 		switch t := p.Local.Type; t.Class {
 		case model.Boolean:
-			d = domain{0, 2}
+			out[i] = domain{0, 2}
 		case model.Ref:
 			if u := row(t.Kind); u != nil {
-				d = domain{u.first, u.n}
+				out[i] = domain{u.first, u.n}
 			}
 		}
-		if size *= d.n + 1; d.n == 0 || size > mostQueries {
+		if out[i].n == 0 || out[:i+1].size() > mostQueries {
 			return nil
 		}
-		out[i] = d
 	}
 	return out
 }
 
+// size is how many calls there are.
+func (ds domains) size() int {
+	size := 1
+	for _, d := range ds {
+		size *= d.n + 1
+	}
+	return size
+}
+
+// number is that of a call, from 0; below 0: an argument is of no domain.
+func (ds domains) number(args []int64) int {
+	no := 0
+	for i, d := range ds {
+		o := d.place(args[i])
+		if o == 0 && args[i] != 0 && args[i] != None {
+			return -1
+		}
+		no = no*(d.n+1) + o
+	}
+	return no
+}
+
 // recall gives what a call gives, by its arguments.
-func (ev *Evaluator) recall(of asker, no int, domains []domain, args []int64) (int64, []int64) {
+func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, []int64) {
 	for no >= len(ev.books) {
 		ev.books = append(ev.books, book{})
 	}
 	b := &ev.books[no]
-	at := b.place(domains, args)
+	at := b.place(ds, args)
 	q := *at
 	if q == nil {
 		q = &query{of: of, n: len(args)}
@@ -236,26 +269,11 @@ type book struct {
 const mostQueries = 1 << 14
 
 // place is where the query of some arguments stands; nothing stands there where there is none.
-func (b *book) place(domains []domain, args []int64) **query {
-	if domains != nil {
-		i := 0
-		for k, d := range domains {
-			o := args[k] - d.first + 1
-			if o <= 0 || o > int64(d.n) {
-				if o = 0; args[k] != 0 && args[k] != None {
-					i = -1
-					break
-				}
-			}
-			i = i*(d.n+1) + int(o)
-		}
-		if i >= 0 {
+func (b *book) place(ds domains, args []int64) **query {
+	if ds != nil {
+		if i := ds.number(args); i >= 0 {
 			if b.table == nil {
-				size := 1
-				for _, d := range domains {
-					size *= d.n + 1
-				}
-				b.table = make([]*query, size)
+				b.table = make([]*query, ds.size())
 			}
 			return &b.table[i]
 		}

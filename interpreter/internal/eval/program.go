@@ -18,7 +18,7 @@ type Program struct {
 	no      int            // where what it gives is remembered; 0: it is not
 	kept    bool           // it is, by the locals that it reads
 	reads   []*model.Local // of the machine's frame
-	domains []domain
+	domains domains
 }
 
 // Type is what the program gives.
@@ -85,7 +85,7 @@ func (p *Program) run(ev *Evaluator) (int64, []int64) {
 
 func (p *Program) value(ev *Evaluator) (int64, []int64) {
 	if !p.ready.Load() {
-		p.lib.compileProgram(p)
+		p.lib.once(&p.ready, func() { p.lib.compileProgram(p) })
 	}
 	if p.kept && ev.remembers {
 		return ev.recallProgram(p)

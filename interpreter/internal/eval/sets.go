@@ -10,8 +10,8 @@ import (
 // bits, one for each thing in declaration order, found by columns and not by elements.
 
 type (
-	setFunc    func(ev *Evaluator) []uint64    // whoever gets it may change it
-	filterFunc func(ev *Evaluator, b []uint64) // takes elements out
+	setFunc    = func(ev *Evaluator) []uint64    // whoever gets it may change it
+	filterFunc = func(ev *Evaluator, b []uint64) // takes elements out
 )
 
 // A universe is a kind whose things have ids in a row.
@@ -21,6 +21,7 @@ type universe struct {
 	n      int
 	words  int
 	full   []uint64
+	none   []uint64
 	beside []uint64 // of a board: the neighbours of each cell, in words each
 }
 
@@ -54,7 +55,7 @@ func (c *Compiler) findColumns() {
 		if u == nil || !static(k) {
 			continue
 		}
-		u.full = make([]uint64, u.words)
+		u.full, u.none = make([]uint64, u.words), make([]uint64, u.words)
 		for i := range u.n {
 			set(u.full, i)
 		}
@@ -142,18 +143,6 @@ func andNot(dst, src []uint64) {
 	}
 }
 
-// keepIf leaves the elements of b for which ok holds.
-func keepIf(b []uint64, ok func(i int) bool) {
-	for i, w := range b {
-		for m := w; m != 0; m &= m - 1 {
-			if k := bits.TrailingZeros64(m); !ok(i*64 + k) {
-				w &^= 1 << k
-			}
-		}
-		b[i] = w
-	}
-}
-
 // ids gives the things of a set.
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
 	out := ev.alloc(int(popcount(b)))
@@ -195,21 +184,12 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 			return b
 		}, u
 	case *model.FuncCall:
-		in := c.inline(n)
-		if in == nil {
-			return nil, nil
-		}
-		z, u := c.wholeSet(in.body)
-		in.end()
-		if z == nil {
-			return nil, nil // it is called, for calls are remembered
-		}
-		return func(ev *Evaluator) []uint64 {
-			in.enter(ev)
-			b := z(ev)
-			ev.depth--
-			return b
-		}, u
+		var u *universe
+		z := inlinedAs(c, n, func(e model.Expr) (z setFunc) { // if not whole it is called, for calls are remembered
+			z, u = c.wholeSet(e)
+			return z
+		})
+		return z, u
 	}
 	return nil, nil
 }
@@ -237,33 +217,6 @@ func (c *codegen) isSet(e model.Expr, deep int) bool {
 		return deep <= 4 && len(n.Fn.Overrides) == 0 && n.Fn.Gives != nil && c.isSet(n.Fn.Gives, deep+1)
 	}
 	return false
-}
-
-// split takes the first conditions off that whole sets can be asked for.
-func (c *codegen) split(e model.Expr, v *model.LoopVar, u *universe) (filterFunc, model.Expr) {
-	if b, ok := e.(*model.Binary); ok && b.Op == model.And {
-		x, rest := c.split(b.X, v, u)
-		switch {
-		case x == nil:
-			return nil, e
-		case rest != nil:
-			return x, &model.Binary{Node: b.Node, Op: model.And, X: rest, Y: b.Y}
-		}
-		y, rest := c.split(b.Y, v, u)
-		if y == nil {
-			return x, rest
-		}
-		return func(ev *Evaluator, s []uint64) {
-			x(ev, s)
-			if !empty(s) {
-				y(ev, s)
-			}
-		}, rest
-	}
-	if f, whole := c.narrow(e, v, u); whole {
-		return f, nil
-	}
-	return nil, e
 }
 
 // narrow compiles a condition on v as what takes elements out of a set; whole says that no
@@ -372,17 +325,15 @@ func (c *codegen) columnOf(e model.Expr, v *model.LoopVar, u *universe) *model.A
 	return r.Attr
 }
 
-var turned = map[model.Op]model.Op{
-	model.Equal: model.Equal, model.Unequal: model.Unequal, model.Less: model.Greater,
-	model.LessEqual: model.GreaterEqual, model.Greater: model.Less, model.GreaterEqual: model.LessEqual,
-}
-
 // narrowColumn compares a column of the loop variable with what does not depend on it; nil
 // where it is something else.
 func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) filterFunc {
 	x, y, op := n.X, n.Y, n.Op
+	if op != model.Equal && op != model.Unequal {
+		return nil
+	}
 	if uses(y, v) {
-		x, y, op = y, x, turned[op]
+		x, y = y, x
 	}
 	if uses(y, v) {
 		return nil
@@ -408,91 +359,58 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 	if a == nil {
 		return nil
 	}
-	equal := op == model.Equal || op == model.Unequal
-	if !equal && (x.Type().Class != model.Integer || y.Type().Class != model.Integer) {
+	having, want := c.having(a, u, c.wordAs(y, a.Type)), op == model.Equal
+	if having == nil {
 		return nil
 	}
-	k := c.wordAs(y, a.Type)
-	if equal {
-		having, want := c.having(a, u, k), op == model.Equal
-		return func(ev *Evaluator, b []uint64) {
-			switch {
-			case empty(b): // what is compared with may fail, and is not asked then
-			case want:
-				and(b, having(ev))
-			default:
-				andNot(b, having(ev))
-			}
-		}
-	}
-	if a.Class == model.State {
-		col := c.lib.columns[c.lib.columnNos[a]]
-		return func(ev *Evaluator, b []uint64) {
-			if empty(b) {
-				return
-			}
-			k := k(ev)
-			ev.Note(col.cell)
-			ints := ev.col.Ints
-			keepIf(b, func(i int) bool { return holds(op, ints[col.from+i*col.stride], k) })
-		}
-	}
-	tab := c.lib.fixedTable(a)[u.first:]
 	return func(ev *Evaluator, b []uint64) {
-		if empty(b) {
-			return
+		switch {
+		case empty(b): // what is compared with may fail, and is not asked then
+		case want:
+			and(b, having(ev))
+		default:
+			andNot(b, having(ev))
 		}
-		k := k(ev)
-		keepIf(b, func(i int) bool { return holds(op, tab[i], k) })
 	}
 }
 
-// having gives the things of u whose attribute has a value. It may not be changed.
+// mostValues is how far apart values of a fixed attribute may lie of which sets are kept.
+const mostValues = 1 << 12
+
+// having gives the things of u whose attribute has a value, which may not be changed; nil where there are
+// too many values.
 func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
 	if a.Class == model.State {
 		no := c.lib.columnNos[a]
 		return func(ev *Evaluator) []uint64 { return ev.having(no, k(ev)) }
 	}
 	tab := c.lib.fixedTable(a)[u.first : u.first+int64(u.n)]
-	by, low, high := map[int64][]uint64{}, int64(0), int64(0)
-	for i, w := range tab {
-		if by[w] == nil {
-			by[w] = make([]uint64, u.words)
-		}
-		set(by[w], i)
+	low, high := int64(0), int64(0)
+	for _, w := range tab {
 		if w != None {
 			low, high = min(low, w), max(high, w)
 		}
 	}
-	none := make([]uint64, u.words)
-	if high-low >= 1<<12 {
-		return func(ev *Evaluator) []uint64 {
-			if s := by[k(ev)]; s != nil {
-				return s
-			}
-			return none
-		}
+	if high-low < 0 || high-low >= mostValues {
+		return nil
 	}
-	list := make([][]uint64, high-low+2) // the last is that of null
-	for i := range list {
-		if list[i] = by[low+int64(i)]; list[i] == nil {
-			list[i] = none
-		}
+	sets := make([][]uint64, high-low+2) // the last is of null
+	for i := range sets {
+		sets[i] = make([]uint64, u.words)
 	}
-	list[len(list)-1] = none
-	if s := by[None]; s != nil {
-		list[len(list)-1] = s
-	}
-	return func(ev *Evaluator) []uint64 {
-		switch w := k(ev); {
+	of := func(w int64) []uint64 {
+		switch {
 		case w == None:
-			return list[len(list)-1]
+			return sets[high-low+1]
 		case w < low || w > high:
-			return none
-		default:
-			return list[w-low]
+			return u.none
 		}
+		return sets[w-low]
 	}
+	for i, w := range tab {
+		set(of(w), i)
+	}
+	return func(ev *Evaluator) []uint64 { return of(k(ev)) }
 }
 
 // A column is a state attribute of a universe. Evaluators keep the sets of things that have some

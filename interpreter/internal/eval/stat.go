@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"github.com/hashicorp/hcl/v2"
@@ -21,19 +20,7 @@ type stat struct {
 	base          part
 	least, most   part
 	terms, mods   []*modifier
-	value         valueKind
-	ancestors     [][]int // by thing, what its paths lead back to
 }
-
-// valueKind is what a stat's value is while it is evaluated.
-type valueKind int
-
-const (
-	numberValue  valueKind = iota
-	truthValue             // a boolean
-	orderedValue           // a thing of an ordered kind, for which its order stands
-	tallyValue             // a number for every thing of a kind
-)
 
 // A modifier is a modifier or term with what it is compiled to.
 type modifier struct {
@@ -47,44 +34,25 @@ type modifier struct {
 
 // A contribution is a modifier that is in force for a bearer.
 type contribution struct {
-	mod    *modifier
-	bearer int
-	// superseded: a thing further along its path takes its place
-	superseded bool
+	mod        *modifier
+	bearer     int
+	superseded bool // a thing further along its path takes its place
 }
 
 func (c *Compiler) stat(s *model.Stat) *stat {
 	if x := c.stats[s]; x != nil {
 		return x
 	}
-	x := &stat{Stat: s, no: c.number(), value: valueOf(s.Type)}
+	x := &stat{Stat: s, no: c.number()}
 	c.stats[s] = x
 	return x
 }
 
-func valueOf(t *model.Type) valueKind {
-	switch t.Class {
-	case model.Boolean:
-		return truthValue
-	case model.Tally:
-		return tallyValue
-	case model.Integer:
-		return numberValue
-	}
-	return orderedValue
-}
-
 // prepare compiles a stat that was not asked before.
-func (s *stat) prepare(c *Compiler) {
-	if s.ready.Load() {
-		return
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if s.ready.Load() {
-		return
-	}
-	g := &codegen{lib: c}
+func (s *stat) prepare(c *Compiler) { c.once(&s.ready, func() { s.compile(&codegen{lib: c}) }) }
+
+func (s *stat) compile(g *codegen) {
+	c := g.lib
 	s.sub = g.sub(s.Params)
 	for _, f := range s.From {
 		s.from = append(s.from, g.part(f, nil))
@@ -105,9 +73,7 @@ func (s *stat) prepare(c *Compiler) {
 			}
 		}
 	}
-	s.ancestors = c.ancestors
 	s.slots, s.lslots = g.n, g.ln
-	s.ready.Store(true)
 }
 
 func (c *codegen) modifier(m *model.Modifier) *modifier {
@@ -127,12 +93,6 @@ func (c *codegen) modifier(m *model.Modifier) *modifier {
 		out.part = [2]part{c.part(m.PartOf[0], nil), c.part(m.PartOf[1], nil)}
 	}
 	return out
-}
-
-// isAncestor says whether a path from thing leads back to earlier.
-func (s *stat) isAncestor(thing, earlier int) bool {
-	_, found := slices.BinarySearch(s.ancestors[thing], earlier)
-	return found
 }
 
 // stat gives a stat's value.

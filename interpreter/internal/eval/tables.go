@@ -19,11 +19,9 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		!known(n.Fn.Gives, n.Fn.Params, 0) {
 		return nil
 	}
-	domains, size := c.lib.domains(n.Fn.Params), 1
-	for _, d := range domains {
-		size *= d.n + 1
-	}
-	if domains == nil || size > mostKnown {
+	ds := c.lib.domains(n.Fn.Params)
+	size := ds.size()
+	if ds == nil || size > mostKnown {
 		return nil
 	}
 	args := make([]intFunc, len(n.Args))
@@ -37,13 +35,8 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		var buf [mostArgs]int64
 		at := 0
 		for i, a := range args {
-			w := a(ev)
-			o := w - domains[i].first + 1
-			if o < 0 || o > int64(domains[i].n) {
-				o = 0 // null
-			}
-			buf[i] = w
-			at = at*(domains[i].n+1) + int(o)
+			buf[i] = a(ev)
+			at = at*(ds[i].n+1) + ds[i].place(buf[i])
 		}
 		if ev.known[f.no] == nil {
 			ev.known[f.no] = make([]knownCall, size)

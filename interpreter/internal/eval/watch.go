@@ -18,8 +18,6 @@ func (r *statEval) watch() {
 	w := r.ev.watcher
 	w.StatEvaluated(r.s.Stat)
 	for i := range r.count() {
-		if c := r.at(i); !c.superseded {
-			w.Applied(c.mod.Modifier)
-		}
+		w.Applied(r.at(i).mod.Modifier)
 	}
 }
