@@ -34,7 +34,7 @@ type procDecl struct {
 type bodyChecker struct {
 	ld     *loader
 	d      *procDecl
-	ifWhen map[*model.If]hclsyntax.Expression
+	ifWhen index[*model.If, hclsyntax.Expression]
 }
 
 // stmtScope is an enclosing statement that a stop can leave.

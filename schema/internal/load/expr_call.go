@@ -2,6 +2,7 @@ package load
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -22,30 +23,17 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 				len(x.Args)), b.Shape())
 		}
 		c := &callCtx{scope: s, x: x, want: want}
-		e := c.builtin(b)
-		if e == nil || c.failed {
-			return invalid(x.Range())
+		if e := c.builtin(b); !c.failed {
+			return e
 		}
-		return e
+		return invalid(x.Range())
 	}
 	if k := s.ld.kinds[x.Name]; k != nil && k.Between != nil {
 		return s.pair(x, k)
 	}
-	params := s.ld.paramsOf(x.Name)
-	if params == nil && s.ld.funcs[x.Name] == nil && s.ld.stats[x.Name] == nil && s.ld.graphs[x.Name] == nil {
-		names := append(keys(s.ld.funcs), keys(s.ld.stats)...)
-		names = append(names, keys(builtins)...)
-		names = append(names, keys(s.ld.graphs)...)
-		summary := fmt.Sprintf("There is no function %q.", x.Name)
-		if mend := otherFunctions[strings.ToLower(x.Name)]; mend != "" {
-			s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, mend)
-		} else {
-			s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name, names)
-		}
-		for _, a := range x.Args {
-			s.check(a, nil)
-		}
-		return invalid(x.Range())
+	params, known := s.ld.paramsOf(x.Name)
+	if !known {
+		s.noFunction(x)
 	}
 	var args []model.Expr
 	for i, a := range x.Args {
@@ -55,29 +43,45 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 		}
 		args = append(args, s.check(a, t))
 	}
+	if !known {
+		return invalid(x.Range())
+	}
 	return s.apply(x.Name, x.NameRange, args, x.Range())
 }
 
-// paramsOf gives the parameters of a function, stat or graph of the packs.
-func (sy *symbols) paramsOf(name string) []*model.Param {
+func (s *scope) noFunction(x *hclsyntax.FunctionCallExpr) {
+	summary := fmt.Sprintf("There is no function %q.", x.Name)
+	if mend := otherFunctions[strings.ToLower(x.Name)]; mend != "" {
+		s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, mend)
+		return
+	}
+	s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name,
+		slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs)))
+}
+
+// paramsOf gives the parameters of a function, stat or graph of the packs; false where there is none of the name.
+func (sy *symbols) paramsOf(name string) ([]*model.Param, bool) {
 	if f := sy.funcs[name]; f != nil {
-		return f.fn.Params
+		return f.fn.Params, true
 	}
 	if st := sy.stats[name]; st != nil {
-		return st.stat.Params
+		return st.stat.Params, true
 	}
 	if g := sy.graphs[name]; g != nil {
-		return g.Where.Params[:len(g.Where.Params)-2]
+		return g.Where.Params[:len(g.Where.Params)-2], true
 	}
-	return nil
+	return nil, false
 }
+
+// mayLack says whether an argument need not be given.
+func (ld *loader) mayLack(p *model.Param) bool { return p.Default != nil || ld.paramDefaults[p.Local] != nil }
 
 // apply builds the call of a function, stat or graph with typed arguments.
 func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range) model.Expr {
-	params := s.ld.paramsOf(name)
+	params, _ := s.ld.paramsOf(name)
 	least := 0
 	for _, p := range params {
-		if p.Default == nil && s.ld.paramDefaults[p.Local] == nil {
+		if !s.ld.mayLack(p) {
 			least++
 		}
 	}
@@ -103,8 +107,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		return &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, r), Graph: g, Args: args}
 	}
 	if f := s.ld.funcs[name]; f != nil {
-		t := s.ld.resultOf(f, at)
-		return &model.FuncCall{Node: node(t, r), Fn: f.fn, Args: args}
+		return &model.FuncCall{Node: node(s.ld.resultOf(f, at), r), Fn: f.fn, Args: args}
 	}
 	st := s.ld.stats[name]
 	return &model.StatCall{Node: node(s.ld.typeOfStat(st, at), r), Stat: st.stat, Args: args}
@@ -112,20 +115,13 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 
 // unaryFunc says whether a name is a function or stat that one thing of kind k is enough for.
 func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
-	params := ld.paramsOf(name)
+	params, _ := ld.paramsOf(name)
 	if len(params) == 0 || ld.graphs[name] != nil {
 		return false
 	}
 	t := params[0].Local.Type
-	if t.Class != model.Ref || !kindFits(k, t.Kind) {
-		return false
-	}
-	for _, p := range params[1:] {
-		if p.Default == nil && ld.paramDefaults[p.Local] == nil {
-			return false
-		}
-	}
-	return true
+	return t.Class == model.Ref && kindFits(k, t.Kind) &&
+		!slices.ContainsFunc(params[1:], func(p *model.Param) bool { return !ld.mayLack(p) })
 }
 
 // pair types relation(a, b).

@@ -30,10 +30,10 @@ type scope struct {
 	ld       *loader
 	up       *scope
 	frame    *frame
-	names    map[string]*model.Local
-	loops    map[string]*model.LoopVar
-	facts    map[string]bool // what is known: paths that are not null here, and conditions that hold
-	this     *model.Thing    // where only the thing itself is known: values before play
+	names    index[string, *model.Local]
+	loops    index[string, *model.LoopVar]
+	facts    index[string, bool] // what is known: paths that are not null here, and conditions that hold
+	this     *model.Thing        // where only the thing itself is known: values before play
 	original model.Expr
 	constant bool
 	at       *stmtScope   // the enclosing statements that a stop can leave
@@ -101,16 +101,8 @@ func (f *frame) add(name string, t *model.Type, at hcl.Range) *model.Local {
 }
 
 func (s *scope) bind(l *model.Local) {
-	put(&s.names, l.Name, l)
+	s.names.put(l.Name, l)
 	s.widen(startsAt(l.Name))
-}
-
-// put adds to a map that is made when it is first needed.
-func put[V any](m *map[string]V, key string, v V) {
-	if *m == nil {
-		*m = map[string]V{}
-	}
-	(*m)[key] = v
 }
 
 // startsAt says of paths whether they start at a name.
@@ -139,7 +131,7 @@ func (s *scope) widen(gone func(path string) bool) {
 	for x := s; x != nil; x = x.up {
 		for path, known := range x.facts {
 			if known && gone(path) {
-				put(&s.facts, path, false)
+				s.facts.put(path, false)
 			}
 		}
 	}
@@ -148,7 +140,7 @@ func (s *scope) widen(gone func(path string) bool) {
 // loopVar binds the variable of a for-expression.
 func (s *scope) loopVar(name string, t *model.Type) *model.LoopVar {
 	v := &model.LoopVar{Name: name, Type: t}
-	put(&s.loops, name, v)
+	s.loops.put(name, v)
 	return v
 }
 
@@ -192,7 +184,7 @@ func (s *scope) there() []string {
 	return keys(all)
 }
 
-func (s *scope) narrow(fact string) { put(&s.facts, fact, true) }
+func (s *scope) narrow(fact string) { s.facts.put(fact, true) }
 
 // holding is the fact that a condition holds which is written so.
 func holding(condition string) string { return "?" + condition }

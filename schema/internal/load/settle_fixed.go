@@ -12,7 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// fixedAt is an attribute of a thing.
+// attrOf is an attribute of a thing.
 type attrOf struct {
 	t *model.Thing
 	a *model.Attr
@@ -98,22 +98,22 @@ func (ld *loader) assignThing(d *thingDecl) {
 	t := d.thing
 	texts := t.Kind.Texts
 	said := map[string]item{}
-	for _, v := range withDefaults(d.values, d.defaults) {
+	set := func(v item, as fixedValue) {
+		as.expr = v.value
 		if isIn(v.key, texts) {
 			said[v.key] = v
 		} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
-			ld.assign(t, a, fixedValue{expr: v.value, this: d.this})
-		} else {
+			ld.assign(t, a, as)
+		} else if !as.change {
 			ld.mean(t, v.key)
 		}
 	}
+	for _, v := range withDefaults(d.values, d.defaults) {
+		set(v, fixedValue{this: d.this})
+	}
 	for _, ch := range ld.changes[t] {
 		for _, v := range ch.values {
-			if isIn(v.key, texts) {
-				said[v.key] = v
-			} else if a := ld.ownAttr(t.Kind, v, texts); a != nil {
-				ld.assign(t, a, fixedValue{expr: v.value, change: true})
-			}
+			set(v, fixedValue{change: true})
 		}
 	}
 	delete(ld.changes, t)
@@ -127,12 +127,12 @@ func (ld *loader) assignThing(d *thingDecl) {
 			names = ld.constScope(d.this)
 		}
 		txt := ld.text1(names, v.value, t.Kind.Name+"/"+t.Name+"/"+n, "the "+n+" of "+withArticle(t.Kind.Name))
-		switch {
-		case n == "name":
+		if t.Texts == nil {
+			t.Texts = map[string]*model.Text{}
+		}
+		if n == "name" {
 			t.Title = txt
-		case t.Texts == nil:
-			t.Texts = map[string]*model.Text{n: txt}
-		default:
+		} else {
 			t.Texts[n] = txt
 		}
 	}
@@ -148,14 +148,15 @@ func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 		return nil
 	}
 	rp.reported.put(v.at, true)
-	switch {
-	case at != nil && at.Class == model.Inverse:
-		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q follows from other things; it is not set.", v.key), "")
-	case at != nil:
-		rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q comes with the thing; it is not set.", v.key), "")
-	default:
+	if at == nil {
 		rp.noAttr(diag.CodeUnknownAttribute, v.at, k, v.key, append(attrNames(k), texts...))
+		return nil
 	}
+	why := "comes with the thing"
+	if at.Class == model.Inverse {
+		why = "follows from other things"
+	}
+	rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q %s; it is not set.", v.key, why), "")
 	return nil
 }
 

@@ -13,10 +13,7 @@ func (t *bodyChecker) ifStmt(in *scope, b *body, st *model.If) {
 	if e := b.expr("when"); e == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "An if needs `when`.", "when = condition")
 	} else {
-		if t.ifWhen == nil {
-			t.ifWhen = map[*model.If]hclsyntax.Expression{}
-		}
-		t.ifWhen[st] = e
+		t.ifWhen.put(st, e)
 	}
 	st.Then = t.holds(in, b)
 }
@@ -254,7 +251,7 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 			t.ld.assignable(s.localRead(l, blk.DefRange()).Type(), p.Local.Type) {
 			arg = t.ld.coerce(s.localRead(l, blk.LabelRanges[0]), p.Local.Type)
 			st.Filled[len(st.Filled)-1] = true
-		} else if p.Default == nil && t.ld.paramDefaults[p.Local] == nil {
+		} else if !t.ld.mayLack(p) {
 			if !meant[p.Local.Name] {
 				t.missing(blk, p, s)
 			}
