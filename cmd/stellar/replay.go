@@ -57,7 +57,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	w.begin()
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
-	err = cmp.Or(w.s.Replay(ctx, log), w.err)
+	err = cmp.Or(journal.Play(ctx, w.s.Machine, w.s.State, log), w.err)
 	w.narrator.Flush()
 	if err == nil && w.s.State.Over() && (how.json || how.story) {
 		w.result(true)

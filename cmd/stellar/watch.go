@@ -68,14 +68,14 @@ func (w *show) begin() {
 	for _, q := range []*query.Query{w.until, w.breaks, w.where} {
 		w.s.Machine.Changes = w.s.Machine.Changes || q != nil && q.Changes()
 	}
-	w.writer.Unnumbered, w.writer.Rounds = !w.how.changes, w.s.Rounds()
+	w.writer.Unnumbered, w.writer.Rounds = !w.how.changes, w.s.Rounds
 	switch {
 	case w.how.json:
 		w.writer.Start(w.t.Start(version))
 	case w.how.story:
 		w.header()
 	}
-	w.s.Watch(w.event)
+	w.s.Watch = w.event
 }
 
 // header tells what is played by whom.

@@ -120,56 +120,51 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 	if o.Type != nil {
 		class = o.Type.Class
 	}
+	about := []any{"option", o.Name, "value", strconv.Quote(value)}
 	switch class {
 	case model.Boolean:
 		if on, ok := onOff(value); ok {
 			return on, nil
 		}
-		return nil, sayOnOff.With("option", o.Name, "value", strconv.Quote(value))
+		return nil, sayOnOff.With(about...)
 	case model.Integer:
 		n, err := strconv.Atoi(value)
 		if err == nil && (o.Type.Low == nil || n >= *o.Type.Low) && (o.Type.High == nil || n <= *o.Type.High) {
 			return n, nil
 		}
-		return nil, notWhole(o, value)
+		return nil, notWhole(o.Type, about)
 	case model.Word:
 		if i := slices.Index(m.Words, value); i > 0 {
 			return i, nil
 		}
-		return nil, sayNoWord.With("option", o.Name, "value", strconv.Quote(value))
+		return nil, sayNoWord.With(about...)
 	case model.Ref:
-		return optionThing(o, value)
-	}
-	return nil, sayNotSettable.With("option", o.Name)
-}
-
-func optionThing(o *model.Option, value string) (any, error) {
-	var names []string
-	if o.Type.Kind != nil {
-		for _, t := range o.Type.Kind.Things {
+		var names []string
+		for _, t := range m.Things {
+			if t == nil || t.Kind != o.Type.Kind {
+				continue
+			}
 			if t.Name == value {
 				return t.ID, nil
 			}
 			names = append(names, t.Name)
 		}
+		return nil, sayNoValue.With(append(about, "near", locale.Quoted(diag.Nearest(value, names)))...)
 	}
-	near := locale.Quoted(diag.Nearest(value, names))
-	return nil, sayNoValue.With("option", o.Name, "value", strconv.Quote(value), "near", near)
+	return nil, sayNotSettable.With(about...)
 }
 
 // notWhole says which whole numbers an option may be.
-func notWhole(o *model.Option, value string) error {
-	args := []any{"option", o.Name, "value", strconv.Quote(value)}
-	low, high := o.Type.Low, o.Type.High
+func notWhole(t *model.Type, about []any) error {
 	switch {
-	case low != nil && high != nil:
-		return sayWholeBetween.With(append(args, "low", *low, "high", *high)...)
-	case low != nil:
-		return sayWholeLeast.With(append(args, "low", *low)...)
-	case high != nil:
-		return sayWholeMost.With(append(args, "high", *high)...)
+	case t.Low != nil && t.High != nil:
+		return sayWholeBetween.With(append(about, "low", *t.Low, "high", *t.High)...)
+	case t.Low != nil:
+		return sayWholeLeast.With(append(about, "low", *t.Low)...)
+	case t.High != nil:
+		return sayWholeMost.With(append(about, "high", *t.High)...)
 	}
-	return sayWhole.With(args...)
+	return sayWhole.With(about...)
 }
 
 // Candidates are who may sit, in seat order, and how many may: never more than there are, and
@@ -188,12 +183,13 @@ func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, h
 // players says who takes part and who plays whom: those who are named, then the first of
 // the others until there are enough.
 func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPlayer, error) {
-	list, low, high := Candidates(l.Game().Model(), sc)
+	m := l.Game().Model()
+	list, low, high := Candidates(m, sc)
 	players := map[*model.Thing]string{}
 	var open []string
 	for _, s := range c.Seats {
-		name, player, named := strings.Cut(s, "=")
-		if !named || strings.HasPrefix(s, ScriptPrefix) {
+		name, player := seatAndPlayer(s)
+		if name == "" {
 			open = append(open, s)
 			continue
 		}
@@ -206,34 +202,41 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		}
 		players[seat] = player
 	}
-	for _, p := range open {
-		seat := nextFree(list, players)
-		if seat == nil {
-			return nil, sayNoSeatLeft.With("player", strconv.Quote(p))
+	for _, t := range list {
+		if _, taken := players[t]; !taken && len(open) > 0 {
+			players[t], open = open[0], open[1:]
 		}
-		players[seat] = p
+	}
+	if len(open) > 0 {
+		return nil, sayNoSeatLeft.With("player", strconv.Quote(open[0]))
 	}
 	want := c.Players
 	if want == 0 {
 		want = max(low, len(players))
 	}
-	if want < low || want > high || len(players) > want {
-		return nil, c.wrongNumber(want, low, high, len(players))
+	switch possible := want >= low && want <= high; {
+	case possible && len(players) > want:
+		return nil, sayMoreNamed.With("players", want, "seats", len(players))
+	case !possible && low == high:
+		return nil, sayExactly.With("n", low, "players", want)
+	case !possible:
+		return nil, sayBetween.With("low", low, "high", high, "players", want)
 	}
 	other := RandomPlayer
 	if sc != nil && sc.Bot != "" {
 		other = sc.Bot
 	}
-	for len(players) < want {
-		players[nextFree(list, players)] = other
-	}
 	var out []SeatPlayer
+	left := want - len(players) // seats that nobody named
 	for _, t := range list {
-		p, plays := players[t]
-		if !plays {
+		p, named := players[t]
+		if !named && left == 0 {
 			continue
 		}
-		if err := knownPlayer(l.Game().Model(), p); err != nil {
+		if !named {
+			p, left = other, left-1
+		}
+		if err := knownPlayer(m, p); err != nil {
 			return nil, err
 		}
 		out = append(out, SeatPlayer{t, p})
@@ -241,23 +244,13 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	return out, nil
 }
 
-func nextFree(list []*model.Thing, players map[*model.Thing]string) *model.Thing {
-	for _, t := range list {
-		if _, taken := players[t]; !taken {
-			return t
-		}
+// seatAndPlayer are the parts of NAME=PLAYER; of PLAYER alone the name is empty.
+func seatAndPlayer(s string) (name, player string) {
+	name, player, named := strings.Cut(s, "=")
+	if !named || strings.HasPrefix(s, ScriptPrefix) {
+		return "", s
 	}
-	return nil
-}
-
-func (c Config) wrongNumber(want, low, high, named int) error {
-	switch {
-	case named > want && want >= low && want <= high:
-		return sayMoreNamed.With("players", want, "seats", named)
-	case low == high:
-		return sayExactly.With("n", low, "players", want)
-	}
-	return sayBetween.With("low", low, "high", high, "players", want)
+	return name, player
 }
 
 func knownPlayer(m *model.Model, name string) error {
@@ -282,7 +275,7 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 	}
 	var ids, names []string
 	for _, t := range list {
-		shown, source := NameOf(l, t), l.Game().Localizer(nil).Show(t.ID, model.TypeThing)
+		shown, source := NameOf(l, t), NameOf(l.Game().Localizer(nil), t)
 		if t.Name == name || strings.EqualFold(shown, name) || strings.EqualFold(source, name) {
 			return t, nil
 		}

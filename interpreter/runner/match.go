@@ -99,9 +99,9 @@ func (t *Match) Begin(version string) (*Session, error) {
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}
-	m := t.Game.NewMachine()
-	m.Locale = t.Locale
-	return New(m, s, h), nil
+	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, players: map[*model.Thing]interpreter.Player{}}
+	x.Machine.Locale, x.Machine.Events = t.Locale, x.event
+	return x, nil
 }
 
 // FromHeader is the config that a journal was begun with.
@@ -127,8 +127,8 @@ func (t *Match) Reseat(seats []string) error {
 		list = append(list, c.Seat)
 	}
 	for _, s := range seats {
-		name, player, named := strings.Cut(s, "=")
-		if !named || strings.HasPrefix(s, ScriptPrefix) {
+		name, player := seatAndPlayer(s)
+		if name == "" {
 			return sayNameSeat.With("player", s)
 		}
 		seat, err := seatNamed(t.Locale, list, name)
@@ -156,18 +156,19 @@ func (t *Match) SeatAll(x *Session, term *Terminal) error {
 }
 
 func (t *Match) player(spec string, term *Terminal) (interpreter.Player, error) {
-	switch file, script := strings.CutPrefix(spec, ScriptPrefix); {
-	case script:
-		f, err := os.Open(file)
-		if err != nil {
-			return nil, sayNoScript.With("why", err)
-		}
-		defer f.Close()
-		return ReadScript(file, f)
-	case spec == HumanPlayer:
+	if spec == HumanPlayer {
 		return term.Human(), nil
 	}
-	return t.Game.NewPlayer(spec, t.Config.Seed)
+	file, script := strings.CutPrefix(spec, ScriptPrefix)
+	if !script {
+		return t.Game.NewPlayer(spec, t.Config.Seed)
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, sayNoScript.With("why", err)
+	}
+	defer f.Close()
+	return ReadScript(file, f)
 }
 
 // People are the seats that persons play.
@@ -195,11 +196,10 @@ func (t *Match) Options() []string {
 	var out []string
 	for _, o := range t.Model.Options {
 		name := t.Locale.Label(cmp.Or(o.Title, o.Derived), o.Name)
-		switch v := t.optionValue(o).(type) {
-		case bool:
-			if v {
-				out = append(out, name)
-			}
+		switch v := t.optionValue(o); v {
+		case false:
+		case true:
+			out = append(out, name)
 		default:
 			out = append(out, t.Locale.Speaker().Say(sayOption, "name", name, "value", t.Locale.Show(v, o.Type)))
 		}

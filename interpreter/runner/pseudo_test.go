@@ -78,7 +78,7 @@ func pseudoStory(t *testing.T, scenario string) string {
 	var out strings.Builder
 	narrator := story.NewNarrator(&out, s.Machine, s.State, nil)
 	s.Maps = &runner.Maps{Narrator: narrator, Unasked: true}
-	s.Watch(narrator.Event)
+	s.Watch = narrator.Event
 	if err := tb.SeatAll(s, nil); err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func sit(t *testing.T, tb *runner.Match, input string) (*runner.Session, *bytes.
 	term := &runner.Terminal{In: strings.NewReader(input), Out: out, Narrator: narrator}
 	term.Kept = s.Path
 	s.Mark = narrator.Mark
-	s.Watch(narrator.Event)
+	s.Watch = narrator.Event
 	if err := tb.SeatAll(s, term); err != nil {
 		t.Fatal(err)
 	}

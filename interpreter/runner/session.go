@@ -31,6 +31,9 @@ type Session struct {
 	// that happens, before the next decision is due. May be nil.
 	Mark func() (undone func())
 
+	Rounds int                      // that began
+	Watch  func(*interpreter.Event) // is told of events. May be nil
+
 	players map[*model.Thing]interpreter.Player
 	humans  int
 	writer  *journal.Writer
@@ -38,8 +41,6 @@ type Session struct {
 	records []journal.Record // all of them, so that a game may be saved late
 	decided []decided        // the decisions that stand
 	reveals int              // how often something became known that none may forget
-	rounds  int              // that began
-	watch   func(*interpreter.Event)
 
 	stop      bool      // before the next decision
 	interrupt *Terminal // where the next decision is asked, whoever plays its seat; nil: there is no need
@@ -77,24 +78,11 @@ type saveRequest struct{ path string }
 
 func (saveRequest) Error() string { return "save" }
 
-// New seats players at a state that nothing was played of, or that was replayed.
-func New(m *interpreter.Machine, s *interpreter.State, h journal.Header) *Session {
-	x := &Session{Machine: m, State: s, Header: h, players: map[*model.Thing]interpreter.Player{}}
-	m.Events = x.event
-	return x
-}
-
-// Watch says who is told of events.
-func (x *Session) Watch(f func(*interpreter.Event)) { x.watch = f }
-
 // Stop ends the session before the next decision.
 func (x *Session) Stop() { x.stop = true }
 
 // Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
 func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
-
-// Rounds is how many began.
-func (x *Session) Rounds() int { return x.rounds }
 
 // event counts what became known, and passes it on.
 func (x *Session) event(e *interpreter.Event) {
@@ -114,13 +102,13 @@ func (x *Session) event(e *interpreter.Event) {
 		}
 		x.Maps.before(at, e.Label, x.reader())
 	}
-	if x.watch != nil {
-		x.watch(e)
+	if x.Watch != nil {
+		x.Watch(e)
 	}
 	if e.Kind != interpreter.EventRound {
 		return
 	}
-	x.rounds++
+	x.Rounds++
 	if x.humans == 0 {
 		x.Maps.changed(x.State, nil)
 	}
@@ -171,11 +159,6 @@ func (x *Session) Resume(ctx context.Context, path string, l *journal.Log) error
 	return nil
 }
 
-// Replay plays a journal and writes nothing.
-func (x *Session) Replay(ctx context.Context, l *journal.Log) error {
-	return journal.Play(ctx, x.Machine, x.State, l)
-}
-
 // restore finds the decisions that stand after a replay; what was answered before the
 // game was left cannot be taken back.
 func (x *Session) restore() {
@@ -186,9 +169,9 @@ func (x *Session) restore() {
 	for _, r := range x.records {
 		if r.Back > 0 {
 			x.decided = x.decided[:r.Back-1]
-			continue
+		} else {
+			x.decided = append(x.decided, decided{seat: seats[r.Seat], reveals: -1})
 		}
-		x.decided = append(x.decided, decided{seat: seats[r.Seat], reveals: -1})
 	}
 	answered := map[*model.Thing]int{}
 	for _, s := range x.decided {
@@ -303,7 +286,7 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	}
 	x.decided = append(x.decided, st)
 	x.forget()
-	x.Progress.step(x.rounds, x.Decisions())
+	x.Progress.step(x.Rounds, x.Decisions())
 	if !keeps {
 		return next, nil
 	}
@@ -384,8 +367,8 @@ func (x *Session) save(p interpreter.Player, path string) {
 	default:
 		if err := x.Journal(path); err != nil {
 			h.say(sayUnsaved, "why", err)
-			return
+		} else {
+			h.say(saySaved, "file", path)
 		}
-		h.say(saySaved, "file", path)
 	}
 }
