@@ -53,6 +53,14 @@ type Rendition struct {
 	Said           *Original // nil: not known, or content says no such thing
 }
 
+// Type is that of a value which content names; nil where that is not known.
+func (x *Rendition) Type(path string) *model.Type {
+	if x.Said == nil {
+		return nil
+	}
+	return x.Said.Types[path]
+}
+
 // read prepares a translation for its rules; it may be called again.
 func (t *Translation) read(known Rules) {
 	if t.File != nil {

@@ -1,13 +1,12 @@
 package texts
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/lint/rules/translations"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -18,11 +17,14 @@ func gluedWords(p *lint.Pass) {
 		message.Each(x.words, func(m message.Message) {
 			for i := 1; i < len(m); i++ {
 				a, b := m[i-1], m[i]
-				if a.Kind != message.Words && b.Kind != message.Words {
+				if a.Kind != message.Words && b.Kind != message.Words ||
+					ends(m[i-1:i]) == nothing || begins(m[i:i+1]) == nothing {
 					continue
 				}
-				if ends(m[i-1:i]) == nothing || begins(m[i:i+1]) == nothing {
-					continue
+				summary, expected := "These pieces meet in the middle of a word.", "a blank or a sign between them"
+				if a.Kind == b.Kind {
+					summary = "Of these words either the ones or the others stand here, or they run together."
+					expected = "two whole texts, or one {value, select, …} with a case for each"
 				}
 				from, to := a.At, b.End
 				if a.Kind == message.Literal {
@@ -31,14 +33,7 @@ func gluedWords(p *lint.Pass) {
 				if b.Kind == message.Literal {
 					to = b.At + len(leading(b.Text))
 				}
-				at, _ := piece(p, x.text, from, to)
-				f := diag.Finding{Range: at, Summary: "These pieces meet in the middle of a word.",
-					Detail: "a blank or a sign between them"}
-				if a.Kind == message.Words && b.Kind == message.Words {
-					f.Summary = "Of these words either the ones or the others stand here, or they run together."
-					f.Detail = "two whole texts, or one {value, select, …} with a case for each"
-				}
-				p.Report(&f)
+				p.Reportf(x.place(from, to), expected, "%s", summary)
 			}
 		})
 	})
@@ -51,61 +46,51 @@ func gluedPlaceholder(p *lint.Pass) {
 			for i, part := range m {
 				switch part.Kind {
 				case message.Value, message.Number:
-					glued(p, x, m, i)
+					if !gluedValue(p, x, m, i) {
+						glued(p, x, m, i, "value", "whole words between placeholders")
+					}
 				case message.Plural, message.Select:
-					gluedCases(p, x, m, i)
+					glued(p, x, m, i, "cases", "whole words in every case")
 				}
 			}
 		})
 	})
 }
 
-// glued reports what a value runs together with, behind it or before it.
-func glued(p *lint.Pass, x shownText, m message.Message, i int) {
-	part := m[i]
-	name := x.text.Source[part.At:part.End]
-	if i+1 < len(m) && isShown(m[i+1].Kind) {
-		at, _ := piece(p, x.text, part.At, m[i+1].End)
-		p.Reportf(at, "a blank or a sign between them", "Two values stand side by side, as one word.")
-		return
+// gluedValue reports what only a value runs together with: another, or a particle.
+func gluedValue(p *lint.Pass, x shownText, m message.Message, i int) bool {
+	if i+1 == len(m) {
+		return false
 	}
-	if i+1 < len(m) && m[i+1].Kind == message.Literal {
-		next := m[i+1].Text
-		if forms := particle(next); forms != "" {
-			at, _ := piece(p, x.text, part.At, part.End)
-			p.Report(&diag.Finding{Range: at,
-				Summary: fmt.Sprintf("The particle behind %s fits only some of what may stand there.", name),
-				Detail:  "{" + forms + "}, which is chosen when the value is known"})
-			return
+	part, next := m[i], m[i+1]
+	switch next.Kind {
+	case message.Value, message.Number, message.Count:
+		p.Reportf(x.place(part.At, next.End), "a blank or a sign between them",
+			"Two values stand side by side, as one word.")
+		return true
+	case message.Literal:
+		_, form, found := translations.ParticleAt(next.Text)
+		if found {
+			p.Reportf(x.place(part.At, part.End), form+", which is chosen when the value is known",
+				"The particle behind %s fits only some of what may stand there.", x.Source[part.At:part.End])
 		}
-		if w := leading(next); w != "" {
-			at, _ := piece(p, x.text, part.At, part.End+len(w))
-			p.Reportf(at, "whole words between placeholders", "%q is glued to the value before it.", w)
-			return
-		}
+		return found
 	}
-	if i > 0 && m[i-1].Kind == message.Literal {
-		if w := closing(m[i-1].Text); w != "" {
-			at, _ := piece(p, x.text, part.At-len(w), part.End)
-			p.Reportf(at, "whole words between placeholders", "%q is glued to the value behind it.", w)
-		}
-	}
+	return false
 }
 
-// gluedCases reports what the cases of a plural or selection run together with.
-func gluedCases(p *lint.Pass, x shownText, m message.Message, i int) {
-	part := m[i : i+1]
-	if i > 0 && m[i-1].Kind == message.Literal && begins(part) != nothing {
-		if w := closing(m[i-1].Text); w != "" {
-			at, _ := piece(p, x.text, m[i].At-len(w), m[i].End)
-			p.Reportf(at, "whole words in every case", "%q is glued to the cases behind it.", w)
+// glued reports the words that a part runs together with, behind it or before it.
+func glued(p *lint.Pass, x shownText, m message.Message, i int, what, expected string) {
+	part := m[i]
+	if i+1 < len(m) && m[i+1].Kind == message.Literal && ends(m[i:i+1]) != nothing {
+		if w := leading(m[i+1].Text); w != "" {
+			p.Reportf(x.place(part.At, part.End+len(w)), expected, "%q is glued to the %s before it.", w, what)
 			return
 		}
 	}
-	if i+1 < len(m) && m[i+1].Kind == message.Literal && ends(part) != nothing {
-		if w := leading(m[i+1].Text); w != "" {
-			at, _ := piece(p, x.text, m[i].At, m[i].End+len(w))
-			p.Reportf(at, "whole words in every case", "%q is glued to the cases before it.", w)
+	if i > 0 && m[i-1].Kind == message.Literal && begins(m[i:i+1]) != nothing {
+		if w := closing(m[i-1].Text); w != "" {
+			p.Reportf(x.place(part.At-len(w), part.End), expected, "%q is glued to the %s behind it.", w, what)
 		}
 	}
 }
@@ -113,15 +98,14 @@ func gluedCases(p *lint.Pass, x shownText, m message.Message, i int) {
 // leading are the letters that a text begins with, closing those it ends with: of scripts
 // that part words by blanks.
 func leading(s string) string {
-	i := strings.IndexFunc(s, func(r rune) bool { return !spaced(r) })
-	if i < 0 {
-		return s
+	if i := strings.IndexFunc(s, unspaced); i >= 0 {
+		return s[:i]
 	}
-	return s[:i]
+	return s
 }
 
 func closing(s string) string {
-	i := strings.LastIndexFunc(s, func(r rune) bool { return !spaced(r) })
+	i := strings.LastIndexFunc(s, unspaced)
 	if i < 0 {
 		return s
 	}
@@ -129,25 +113,4 @@ func closing(s string) string {
 	return s[i+n:]
 }
 
-func spaced(r rune) bool {
-	return unicode.In(r, unicode.Latin, unicode.Cyrillic, unicode.Greek)
-}
-
-// particles of Korean that change with the sound before them.
-var particles = []string{"으로서/로서", "으로써/로써", "으로/로", "이랑/랑", "은/는", "이/가", "을/를", "과/와"}
-
-// particle gives both forms of the particle that a text begins with; empty where it begins with none.
-func particle(s string) string {
-	word := s
-	if i := strings.IndexFunc(s, func(r rune) bool { return !unicode.Is(unicode.Hangul, r) }); i >= 0 {
-		word = s[:i]
-	}
-	for _, pair := range particles {
-		for _, form := range strings.Split(pair, "/") {
-			if word == form {
-				return pair
-			}
-		}
-	}
-	return ""
-}
+func unspaced(r rune) bool { return !unicode.In(r, unicode.Latin, unicode.Cyrillic, unicode.Greek) }

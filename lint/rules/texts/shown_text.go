@@ -9,16 +9,18 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // A shownText is a text that people read, taken apart, and where it stands.
 type shownText struct {
-	text  *model.Text
+	*model.Text
 	words message.Message
 	block *hclsyntax.Block // the block it stands in
 	attr  string           // the attribute it is the value of, or stands in
+	raw   string           // as the file writes it
 }
 
 // eachText visits the texts of the files that are judged, in the order of the model.
@@ -34,7 +36,7 @@ func allTexts(p *lint.Pass) []shownText {
 		if !p.Owns(t.Range.Filename) || p.Source(t.Range) == nil {
 			continue
 		}
-		x := shownText{text: t, block: p.Block(t.Range)}
+		x := shownText{Text: t, block: p.Block(t.Range), raw: string(p.Source(t.Range))}
 		if a := p.Attribute(t.Range); a != nil {
 			x.attr = a.Name
 		}
@@ -42,6 +44,25 @@ func allTexts(p *lint.Pass) []shownText {
 		out = append(out, x)
 	}
 	return out
+}
+
+// eachValue visits the values that texts show, each with the message that it is a part of: m[i].
+func eachValue(p *lint.Pass, visit func(x shownText, m message.Message, i int, v model.Expr)) {
+	eachText(p, func(x shownText) {
+		values := map[string]model.Expr{}
+		for _, part := range x.All() {
+			if part.Value != nil {
+				values[part.Name] = part.Value
+			}
+		}
+		message.Each(x.words, func(m message.Message) {
+			for i, part := range m {
+				if v := values[part.Path]; v != nil && (part.Kind == message.Value || part.Kind == message.Number) {
+					visit(x, m, i, v)
+				}
+			}
+		})
+	})
 }
 
 // in says what a text is by its block and attribute, as "tell.text".
@@ -52,31 +73,30 @@ func (x shownText) in() string {
 	return x.block.Type + "." + x.attr
 }
 
-// values are the values that a text names, by their path as it is written.
-func (x shownText) values() map[string]model.Expr {
-	out := map[string]model.Expr{}
-	for _, part := range x.text.All() {
-		if part.Value != nil {
-			out[part.Name] = part.Value
-		}
-	}
-	return out
+// exact says whether bytes of a text can be shown where they stand: a text with escapes, or of several lines, is
+// found as a whole.
+func (x shownText) exact() bool {
+	return len(x.raw) == len(x.Source)+2 && x.raw[1:len(x.raw)-1] == x.Source && !strings.Contains(x.Source, "\n")
 }
 
-// piece is where bytes from at to end of a text stand in its file, and whether that could be
-// shownText: a text with escapes, or of several lines, is found as a whole.
-func piece(p *lint.Pass, t *model.Text, at, end int) (hcl.Range, bool) {
-	raw := p.Source(t.Range)
-	if len(raw) != len(t.Source)+2 || string(raw[1:len(raw)-1]) != t.Source || strings.Contains(t.Source, "\n") {
-		return t.Range, false
+// place is where bytes from at to end of a text stand in its file, as exactly as can be.
+func (x shownText) place(at, end int) hcl.Range {
+	r := x.Range
+	if !x.exact() {
+		return r
 	}
-	r := t.Range
 	pos := func(i int) hcl.Pos {
-		return hcl.Pos{Line: r.Start.Line, Column: r.Start.Column + 1 + utf8.RuneCountInString(t.Source[:i]),
+		return hcl.Pos{Line: r.Start.Line, Column: r.Start.Column + 1 + utf8.RuneCountInString(x.Source[:i]),
 			Byte: r.Start.Byte + 1 + i}
 	}
-	r.Start, r.End = pos(at), pos(end)
-	return r, true
+	return hcl.Range{Filename: r.Filename, Start: pos(at), End: pos(end)}
+}
+
+// mend gives a finding other words for its place, if that is exactly what is wrong.
+func (x shownText) mend(f *diag.Finding, words string) {
+	if x.exact() {
+		f.Mend(f.Range, words)
+	}
 }
 
 // The sides of a part of a message.
@@ -103,8 +123,10 @@ func side(m message.Message, outer func(message.Message) message.Part, decode fu
 	}
 	switch part := outer(m); part.Kind {
 	case message.Literal:
-		r, _ := decode(part.Text)
-		return sideOf(r)
+		if r, _ := decode(part.Text); unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return letters
+		}
+		return nothing
 	case message.Words:
 		return side(part.Inside, outer, decode)
 	case message.Plural, message.Select: // what any of the cases has
@@ -117,16 +139,4 @@ func side(m message.Message, outer func(message.Message) message.Part, decode fu
 		return nothing
 	}
 	return value
-}
-
-func sideOf(r rune) int {
-	if unicode.IsLetter(r) || unicode.IsDigit(r) {
-		return letters
-	}
-	return nothing
-}
-
-// isShown says whether a part stands for a value alone.
-func isShown(k message.Kind) bool {
-	return k == message.Value || k == message.Number || k == message.Count
 }

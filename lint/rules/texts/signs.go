@@ -1,25 +1,20 @@
 package texts
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
 // markup finds marks of other formats in texts, which are shown as they stand.
 func markup(p *lint.Pass) {
 	eachText(p, func(x shownText) {
-		m := marks().FindStringIndex(x.text.Source)
-		if m == nil {
-			return
+		if m := marks().FindStringIndex(x.Source); m != nil {
+			p.Reportf(x.place(m[0], m[1]), "plain words", "%q is shown as it stands: texts have no markup.", x.Source[m[0]:m[1]])
 		}
-		at, _ := piece(p, x.text, m[0], m[1])
-		p.Reportf(at, "plain words", "%s is shown as it stands: texts have no markup.",
-			fmt.Sprintf("%q", x.text.Source[m[0]:m[1]]))
 	})
 }
 
@@ -31,52 +26,36 @@ var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\
 // ones, and the other way round.
 func mixedQuotes(p *lint.Pass) {
 	for _, q := range quotes {
-		var straight, curly []shownText
-		eachText(p, func(x shownText) {
-			if strings.ContainsAny(x.text.Source, q.straight) {
-				straight = append(straight, x)
-			}
-			if strings.ContainsAny(x.text.Source, q.curly) {
-				curly = append(curly, x)
-			}
-		})
-		switch {
-		case len(straight) == 0 || len(curly) == 0:
-		case len(straight) < len(curly):
-			q.report(p, straight, q.straight, "curly ones ("+q.curly+"), as elsewhere in these texts")
-		default:
-			q.report(p, curly, q.curly, "straight ones ("+q.straight+"), as elsewhere in these texts")
+		with := func(signs string) (out []shownText) {
+			eachText(p, func(x shownText) {
+				if strings.ContainsAny(x.Source, signs) {
+					out = append(out, x)
+				}
+			})
+			return out
+		}
+		straight, curly := with(q.straight), with(q.curly)
+		few, signs, wanted := straight, q.straight, "curly ones ("+q.curly+"), as elsewhere in these texts"
+		if len(straight) >= len(curly) {
+			few, signs, wanted = curly, q.curly, "straight ones ("+q.straight+"), as elsewhere in these texts"
+		}
+		for _, x := range few {
+			i := strings.IndexAny(x.Source, signs)
+			_, n := utf8.DecodeRuneInString(x.Source[i:])
+			p.Reportf(x.place(i, i+n), wanted, "This %s is of another style than most.", q.what)
 		}
 	}
 }
 
-type quoteStyle struct{ what, straight, curly string }
-
-var quotes = []quoteStyle{{"apostrophe", "'", "’‘"}, {"quotation mark", `"`, "“”"}}
-
-func (q quoteStyle) report(p *lint.Pass, texts []shownText, signs, wanted string) {
-	for _, x := range texts {
-		i := strings.IndexAny(x.text.Source, signs)
-		sign := []rune(x.text.Source[i:])[0]
-		at, _ := piece(p, x.text, i, i+len(string(sign)))
-		p.Reportf(at, wanted, "This %s is of another style than most.", q.what)
-	}
-}
+var quotes = []struct{ what, straight, curly string }{{"apostrophe", "'", "’‘"}, {"quotation mark", `"`, "“”"}}
 
 // textBlanks finds blanks in texts where none belong: two together, before a mark, at the edges.
 func textBlanks(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		for _, b := range blanks {
-			m := b.where().FindStringSubmatchIndex(x.text.Source)
-			if m == nil {
-				continue
+			if m := b.where().FindStringSubmatchIndex(x.Source); m != nil {
+				x.mend(p.Reportf(x.place(m[2], m[3]), b.detail, "%s", b.summary), b.mended)
 			}
-			at, exact := piece(p, x.text, m[2], m[3])
-			f := diag.Finding{Range: at, Summary: b.summary, Detail: b.detail}
-			if exact {
-				f.Fix = []diag.Edit{{Range: at, New: b.mended}}
-			}
-			p.Report(&f)
 		}
 	})
 }
@@ -93,3 +72,33 @@ var blanks = []struct {
 		"no blank there: what it is joined to brings its own", ""},
 	{lazy.Regexp(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
 }
+
+// emptyText finds texts without words: nothing is shown where something is expected. Cells of
+// maps may be empty.
+func emptyText(p *lint.Pass) {
+	eachText(p, func(x shownText) {
+		if strings.TrimSpace(x.Source) == "" && x.attr != "cells" && x.attr != "columns" {
+			p.Reportf(x.Range, "words, or no such attribute", "This text is empty.")
+		}
+	})
+}
+
+// emptyReason finds reasons that say no more than that something is refused: an empty one is a finding of its own.
+func emptyReason(p *lint.Pass) {
+	eachText(p, func(x shownText) {
+		s := strings.TrimSpace(x.Source)
+		if in := x.in(); s == "" || in != "require.because" && in != "check.text" {
+			return
+		}
+		if saysNothing().MatchString(s) || len(x.words) == 1 && oneWord().MatchString(s) {
+			p.Reportf(x.Range, "what is in the way, in a sentence", "This reason says only that something is refused.")
+		}
+	})
+}
+
+var (
+	oneWord     = lazy.Regexp(`^[\x00-\x1f!-\x7f]*$`)
+	saysNothing = lazy.Regexp(`^(?i)(?:(?:this|that|it) (?:is|was) )?` +
+		`(?:not (?:allowed|possible|legal|permitted|valid)|illegal|invalid|forbidden|impossible|` +
+		`(?:you )?(?:can(?:no|')t|may not)(?: do (?:this|that|it))?)(?: (?:move|action|choice|option|here|now))?\W*$`)
+)

@@ -2,6 +2,7 @@ package translations
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
@@ -11,40 +12,25 @@ import (
 
 // conflictingNames finds one name that is translated in two ways.
 func conflictingNames(p *lint.Pass, t *lint.Translation) {
-	var order []string
 	all := map[string][]*lint.Rendition{}
 	eachName(t, func(x *lint.Rendition) {
 		key := strings.ToLower(strings.TrimSpace(x.ID))
-		if all[key] == nil {
-			order = append(order, key)
-		}
 		all[key] = append(all[key], x)
 	})
-	for _, key := range order {
-		usual := mostUsed(all[key])
-		for _, x := range all[key] {
+	for _, list := range all {
+		often := map[string]int{}
+		for _, x := range list {
+			often[nameIn(x)]++
+		}
+		usual := slices.MaxFunc(list, func(a, b *lint.Rendition) int { return often[nameIn(a)] - often[nameIn(b)] })
+		for _, x := range list {
 			if nameIn(x) != nameIn(usual) {
-				p.Report(&diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q is called %q here, and %q elsewhere.",
-					x.ID, nameIn(x), nameIn(usual)), Detail: "one name in the language for one name in the source",
-					Related: []diag.Related{{Range: t.Translated(usual.Entry), Note: "There it stands."}}})
+				p.Reportf(t.Translated(x.Entry), "one name in the language for one name in the source",
+					"%q is called %q here, and %q elsewhere.", x.ID, nameIn(x), nameIn(usual)).
+					See(t.Translated(usual.Entry), "There it stands.")
 			}
 		}
 	}
-}
-
-// mostUsed is the first of the names that stand most often.
-func mostUsed(list []*lint.Rendition) *lint.Rendition {
-	count := map[string]int{}
-	for _, x := range list {
-		count[nameIn(x)]++
-	}
-	best := list[0]
-	for _, x := range list {
-		if count[nameIn(x)] > count[nameIn(best)] {
-			best = x
-		}
-	}
-	return best
 }
 
 // ambiguousName finds two things of a kind that cannot be told apart in the language.
@@ -55,12 +41,9 @@ func ambiguousName(p *lint.Pass, t *lint.Translation) {
 		was := first[key]
 		if was == nil {
 			first[key] = x
-			return
-		}
-		if !strings.EqualFold(was.ID, x.ID) {
-			p.Report(&diag.Finding{Range: t.Translated(x.Entry), Summary: fmt.Sprintf("%q and %q are both called %q.", was.ID,
-				x.ID, nameIn(x)), Detail: "names that players can tell apart",
-				Related: []diag.Related{{Range: t.Translated(was.Entry), Note: "The other stands here."}}})
+		} else if !strings.EqualFold(was.ID, x.ID) {
+			p.Reportf(t.Translated(x.Entry), "names that players can tell apart", "%q and %q are both called %q.", was.ID,
+				x.ID, nameIn(x)).See(t.Translated(was.Entry), "The other stands here.")
 		}
 	})
 }

@@ -1,29 +1,46 @@
 package translations
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/hashicorp/hcl/v2"
+
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/model"
 )
+
+// eachPart visits all parts of some kinds in the translations.
+func eachPart(t *lint.Translation, visit func(*lint.Rendition, *message.Part), kinds ...message.Kind) {
+	for _, x := range t.Entries {
+		message.Walk(x.Target, func(part *message.Part) {
+			if slices.Contains(kinds, part.Kind) {
+				visit(x, part)
+			}
+		})
+	}
+}
+
+// opening is where the first word in the braces of a part stands.
+func opening(t *lint.Translation, x *lint.Rendition, part *message.Part, word string) hcl.Range {
+	return t.Within(x.Entry, part.At+1, part.At+1+len(word))
+}
 
 // unknownPlaceholder finds placeholders that the source does not have.
 func unknownPlaceholder(p *lint.Pass, t *lint.Translation) {
 	for _, x := range t.Entries {
+		expected := "no placeholder: the source has none"
+		if there := message.Paths(x.Source); len(there) > 0 {
+			expected = lint.OneOf(inBraces(there))
+		}
 		for _, s := range message.Strangers(x.Target, x.Source) {
-			p.Report(&diag.Finding{Range: t.Within(x.Entry, s.At, s.End), Summary: s.What,
-				Detail: placeholdersOf(message.Paths(x.Source)), Suggestion: strings.Trim(s.Nearest, "{}")})
+			p.Reportf(t.Within(x.Entry, s.At, s.End), expected, "%s", s.What).Help(strings.Trim(s.Nearest, "{}"))
 		}
 	}
-}
-
-func placeholdersOf(names []string) string {
-	if len(names) == 0 {
-		return "no placeholder: the source has none"
-	}
-	return lint.OneOf(inBraces(names))
 }
 
 func inBraces(names []string) []string {
@@ -65,47 +82,186 @@ func telling(m message.Message) []string {
 
 // counts says whether a plural shows its number, or has words for one number alone.
 func counts(p *message.Part) bool {
+	found := false
 	for _, c := range p.Cases {
-		if _, exact := c.Exact(); exact {
-			return true
-		}
-		found := false
+		_, exact := c.Exact()
+		found = found || exact
 		message.Walk(c.Message, func(q *message.Part) { found = found || q.Kind == message.Count })
-		if found {
-			return true
-		}
 	}
-	return false
+	return found
 }
 
 // placeholderFormat finds numbers whose digits are grouped here and not there.
 func placeholderFormat(p *lint.Pass, t *lint.Translation) {
-	for _, x := range t.Entries {
-		source, target := formats(x.Source), formats(x.Target)
-		message.Walk(x.Target, func(part *message.Part) {
-			was, now := source[part.Path], target[part.Path]
-			at := t.Within(x.Entry, part.At, part.End)
-			switch {
-			case part.Kind == message.Number && slices.Contains(was, message.Value) && !slices.Contains(was,
-				message.Number) && !slices.Contains(was, message.Plural):
-				p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.",
-					part.Path)
-			case part.Kind == message.Value && slices.Contains(was, message.Number) && !slices.Contains(was,
-				message.Value) && !slices.Contains(now, message.Number):
-				p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.",
-					part.Path)
-			}
-		})
-	}
+	eachPart(t, func(x *lint.Rendition, part *message.Part) {
+		was, now := usedAs(x.Source, part.Path), usedAs(x.Target, part.Path)
+		at := t.Within(x.Entry, part.At, part.End)
+		switch {
+		case part.Kind == message.Number && was[message.Value] && !was[message.Number] && !was[message.Plural]:
+			p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.",
+				part.Path)
+		case part.Kind == message.Value && was[message.Number] && !was[message.Value] && !now[message.Number]:
+			p.Reportf(at, "{"+part.Path+", number}", "The source groups the digits of {%s}; here it is shown plainly.",
+				part.Path)
+		}
+	}, message.Number, message.Value)
 }
 
-// formats are the ways in which a message uses each value.
-func formats(m message.Message) map[string][]message.Kind {
-	out := map[string][]message.Kind{}
+// usedAs are the ways in which a message uses a value.
+func usedAs(m message.Message, path string) map[message.Kind]bool {
+	out := map[message.Kind]bool{}
 	message.Walk(m, func(p *message.Part) {
-		if p.Path != "" {
-			out[p.Path] = append(out[p.Path], p.Kind)
+		if p.Path == path {
+			out[p.Kind] = true
 		}
 	})
 	return out
+}
+
+// misfitPlaceholder finds values that cannot be shown so: a plural of what is no number.
+func misfitPlaceholder(p *lint.Pass, t *lint.Translation) {
+	for kind, want := range shownSo {
+		eachPart(t, func(x *lint.Rendition, part *message.Part) {
+			if typ := x.Type(part.Path); typ != nil && typ.Class != model.Invalid && !slices.Contains(want.classes, typ.Class) {
+				p.Reportf(opening(t, x, part, part.Path), want.what, "{%s} cannot be used as a %s.", part.Path, want.as)
+			}
+		}, kind)
+	}
+}
+
+// shownSo are the classes of values that can be used in each way that is not for all.
+var shownSo = map[message.Kind]struct {
+	as, what string
+	classes  []model.Class
+}{
+	message.Number: {"number", "a number", []model.Class{model.Integer}},
+	message.Plural: {"plural", "a number, or a list or zone that is counted",
+		[]model.Class{model.Integer, model.List, model.ZoneRef}},
+	message.Select: {"selection", "a thing, a word, or true or false",
+		[]model.Class{model.Ref, model.Word, model.Boolean}},
+}
+
+// unknownCase finds cases of selections that never come.
+func unknownCase(p *lint.Pass, t *lint.Translation) {
+	eachPart(t, func(x *lint.Rendition, part *message.Part) {
+		names := selectable(x, part.Path)
+		for _, c := range part.Cases {
+			if len(names) > 0 && !slices.Contains(names, c.Key) && c.Key != message.Other {
+				p.Reportf(t.Within(x.Entry, c.At, c.At+len(c.Key)), someOf(names), "{%s} is never %q.", part.Path, c.Key).
+					Help(diag.Nearest(c.Key, names))
+			}
+		}
+	}, message.Select)
+}
+
+// maxNamed is how many names a finding lists.
+const maxNamed = 12
+
+// someOf lists names, of many the first.
+func someOf(names []string) string {
+	if len(names) > maxNamed {
+		return fmt.Sprintf("%s, or one of %d more", strings.Join(names[:maxNamed], ", "), len(names)-maxNamed)
+	}
+	return lint.OneOf(names)
+}
+
+// selectable are the cases that a selection of a value may have; none where that is not known.
+func selectable(x *lint.Rendition, path string) []string {
+	switch t := x.Type(path); {
+	case t == nil:
+	case t.Class == model.Boolean:
+		return []string{"true", "false"}
+	case t.Class == model.Ref && t.Kind != nil:
+		var out []string
+		for _, thing := range t.Kind.Instances() {
+			out = append(out, thing.Name)
+		}
+		return append(out, "none")
+	}
+	return selected(x.Source, path)
+}
+
+// selected are the cases that the selections of a value have in a message.
+func selected(m message.Message, path string) []string {
+	var out []string
+	message.Walk(m, func(p *message.Part) {
+		for _, c := range p.Cases {
+			if p.Kind == message.Select && p.Path == path && !slices.Contains(out, c.Key) {
+				out = append(out, c.Key)
+			}
+		}
+	})
+	return out
+}
+
+// idleCase finds cases of plurals that the language does not have.
+func idleCase(p *lint.Pass, t *lint.Translation) {
+	names, _ := plurals(t)
+	eachPart(t, func(x *lint.Rendition, part *message.Part) {
+		for _, c := range part.Cases {
+			_, exact := c.Exact()
+			if t.Language != nil && !exact && c.Key != message.Other && !slices.Contains(names, c.Key) {
+				p.Reportf(t.Within(x.Entry, c.At, c.At+len(c.Key)), lint.OneOf(names)+", or one number such as =0",
+					"No number takes the case %s in this language.", c.Key)
+			}
+		}
+	}, message.Plural)
+}
+
+// plurals are the categories of the language, with numbers that take them.
+func plurals(t *lint.Translation) ([]string, map[string][]int) {
+	if t.Language == nil {
+		return nil, nil
+	}
+	return t.Language.Plurals()
+}
+
+// missingCase finds plurals and selections that leave a case to other.
+func missingCase(p *lint.Pass, t *lint.Translation) {
+	names, samples := plurals(t)
+	eachPart(t, func(x *lint.Rendition, part *message.Part) {
+		there := func(name string) bool { return caseFor(part.Cases, name, samples[name]) }
+		left := slices.DeleteFunc(slices.Clone(names), there)
+		if part.Kind == message.Select {
+			there = func(key string) bool { return hasCase(part.Cases, key) }
+			left = slices.DeleteFunc(selected(x.Source, part.Path), there)
+		}
+		switch at := opening(t, x, part, part.Path); len(left) {
+		case 0:
+		case 1:
+			p.Reportf(at, left[0]+" {words}", "The case %s reads as other: it has no words of its own.", left[0])
+		default:
+			p.Reportf(at, "words for each", "The cases %s read as other: they have no words of their own.",
+				strings.Join(left, ", "))
+		}
+	}, message.Plural, message.Select)
+}
+
+// caseFor says whether a category has a case, or all its numbers have their own; there may be more than the samples.
+func caseFor(cases []message.Case, name string, numbers []int) bool {
+	return hasCase(cases, name) || len(numbers) < locale.PluralSamples &&
+		!slices.ContainsFunc(numbers, func(n int) bool { return !hasCase(cases, fmt.Sprintf("=%d", n)) })
+}
+
+func hasCase(cases []message.Case, key string) bool {
+	return slices.ContainsFunc(cases, func(c message.Case) bool { return c.Key == key })
+}
+
+// undeclaredForm finds forms that the language does not declare: always the first alternative
+// stands.
+func undeclaredForm(p *lint.Pass, t *lint.Translation) {
+	if t.Language == nil {
+		return
+	}
+	eachPart(t, func(x *lint.Rendition, part *message.Part) {
+		known, near := t.Language.Knows(part.Text)
+		if known {
+			return
+		}
+		expected := fmt.Sprintf("a form that locale/%s.hcl declares", t.Tag)
+		if forms := t.Language.Forms(); len(forms) > 0 {
+			expected = someOf(forms) + "; or one that locale/" + t.Tag + ".hcl declares"
+		}
+		p.Reportf(opening(t, x, part, part.Text), expected, "The language has no form {%s}.", part.Text).Help(near)
+	}, message.Form)
 }

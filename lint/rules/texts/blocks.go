@@ -1,0 +1,156 @@
+package texts
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// sameOption finds options of one choice that read alike: nobody can tell which is which.
+func sameOption(p *lint.Pass, f *source.File) {
+	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+		if b.Type != "choose" {
+			return
+		}
+		first := lint.Firsts{}
+		for o := range lint.Blocks(b.Body, "option") {
+			says := lint.Value(o, "text")
+			text, ok := lint.PlainString(says)
+			if !ok || text == "" || o.Body.Attributes["when"] != nil {
+				continue
+			}
+			if was, again := first.Again(text, says.Range()); again {
+				p.Reportf(says.Range(), "words by which a player can tell them apart",
+					"Another option of this choice reads %q, too.", text).See(was, "The first stands here.")
+			}
+		}
+	})
+}
+
+// repeatedText finds sentences that stand twice in one body: one of them was copied and not changed.
+func repeatedText(p *lint.Pass, f *source.File) {
+	for _, b := range f.Body.Blocks {
+		bodies := slices.Values([]*hclsyntax.Block{b})
+		if !slices.Contains(bodyBlocks, b.Type) { // rules of things, scenarios and options
+			bodies = lint.Blocks(b.Body, bodyBlocks...)
+		}
+		for body := range bodies {
+			repeatedIn(p, body)
+		}
+	}
+}
+
+// bodyBlocks are the blocks that hold one body of statements.
+var bodyBlocks = []string{"procedure", "action", "before", "after", "instead", "whenever", "setup", "play", "game"}
+
+func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
+	first := lint.Firsts{}
+	lint.EachBlock(body.Body, func(b *hclsyntax.Block) {
+		for _, name := range []string{"text", "because"} {
+			says := lint.Value(b, name)
+			text, _ := lint.PlainString(says)
+			if len(text) < 12 {
+				continue
+			}
+			if was, again := first.Again(b.Type+" "+text, says.Range()); again {
+				p.Reportf(says.Range(), "other words, or one statement for both",
+					"The same words stand further up in this body.").See(was, "The first stands here.")
+			}
+		}
+	})
+}
+
+// wideCell finds cells and headings of maps that are cut off whatever stands in them.
+func wideCell(p *lint.Pass, f *source.File) {
+	for m := range lint.Blocks(f.Body, "map") {
+		columns := lint.Elements(lint.Value(m, "columns"))
+		wideCells(p, columns, len(columns))
+		lint.EachBlock(m.Body, func(b *hclsyntax.Block) {
+			if b.Type == "row" {
+				cells := lint.Elements(lint.Value(b, "cells"))
+				wideCells(p, cells, max(len(cells), len(columns)))
+			}
+		})
+	}
+}
+
+// wideCells reports cells that are too wide, but for the last column.
+func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
+	for i, e := range cells {
+		text, _ := lint.PlainString(e)
+		m, _ := message.Parse(text)
+		if n := diag.Width(message.Text(m)); n > lint.WidestCell && i < columns-1 {
+			p.Reportf(e.Range(), fmt.Sprintf("at most %d columns, but for the last cell of a row", lint.WidestCell),
+				"The words of this cell alone take %d columns, and are cut.", n)
+		}
+	}
+}
+
+// noQuestion finds decisions, actions and options without a text: who is asked reads their
+// names in the rules instead.
+func noQuestion(p *lint.Pass, f *source.File) {
+	if packs.IsTest(f.Name) {
+		return
+	}
+	lint.EachBlock(f.Body, func(b *hclsyntax.Block) {
+		what, name := b.Type, "text"
+		switch b.Type {
+		case "pick", "choose", "may":
+			what = "decision"
+		case "option":
+			if slices.Contains(f.Body.Blocks, b) {
+				name = "title"
+			}
+		case "action":
+		default:
+			return
+		}
+		if b.Body.Attributes[name] == nil && len(b.Labels) > 0 {
+			p.Reportf(b.LabelRanges[0], name+` = "…", in words for players`,
+				"The %s %q has no words of its own.", what, b.Labels[0])
+		}
+	})
+}
+
+// namelessThing finds things without a name whose like all have one: people read how the
+// rules call them.
+func namelessThing(p *lint.Pass) {
+	for _, k := range p.Model.Kinds {
+		if k.Called != nil || k.Copies > 0 || k.Between != nil || k.Board != nil {
+			continue
+		}
+		var without, named []*model.Thing
+		for _, t := range k.Things {
+			if t.Title == nil {
+				without = append(without, t)
+			} else {
+				named = append(named, t)
+			}
+		}
+		if len(named) <= len(without) {
+			continue
+		}
+		like := named[len(named)-1]
+		for _, t := range without {
+			p.Reportf(t.Range, nameIn(p, like)+` = "…"`,
+				"%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name).
+				See(like.Title.Range, "This one has a name.")
+		}
+	}
+}
+
+// nameIn is the attribute that gives a thing its name: not all kinds call it so.
+func nameIn(p *lint.Pass, t *model.Thing) string {
+	if a := p.Attribute(t.Title.Range); a != nil && a.Name != "rows" && a.Name != "common" {
+		return a.Name
+	}
+	return "name"
+}

@@ -1,0 +1,259 @@
+package translations
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/locale/po"
+)
+
+// unreadableTranslation finds what a file of translations may not say: bytes that are no
+// UTF-8, entries that are not written as they have to be.
+func unreadableTranslation(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Problems {
+		p.Reportf(t.Line(x.Line), "", "%s", x.Message)
+	}
+}
+
+// brokenMessage finds translations that are no messages: braces, plurals and selections that
+// are not written as they have to be.
+func brokenMessage(p *lint.Pass, t *lint.Translation) {
+	for _, e := range t.File.Entries {
+		if !e.InUse() {
+			continue
+		}
+		_, wrong := message.Parse(e.Str)
+		for _, x := range wrong {
+			p.Reportf(t.Within(e, x.At, x.End), x.Expected, "%s", x.What).Help(x.Nearest)
+		}
+	}
+}
+
+// translationHeader finds headers that do not say the language and the encoding, or another
+// language than the file is named after.
+func translationHeader(p *lint.Pass, t *lint.Translation) {
+	if t.File.Header == nil {
+		if len(t.Problems) == 0 {
+			p.Reportf(t.Heading(), "an entry with an empty msgid, and in it Language and Content-Type",
+				"This file has no header.")
+		}
+		return
+	}
+	headerLanguage(p, t)
+	if !strings.Contains(strings.ToLower(t.File.Field("Content-Type")), "charset=") {
+		p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`,
+			"The header does not say the encoding.")
+	}
+}
+
+func headerLanguage(p *lint.Pass, t *lint.Translation) {
+	at, says := field(t, "Language"), t.File.Field("Language")
+	expected := `"Language: ` + strings.ReplaceAll(t.Tag, "-", "_") + `\n"`
+	l, err := locale.Parse(says)
+	switch {
+	case says == "":
+		p.Reportf(at, expected, "The header does not say the language.")
+	case err != nil:
+		p.Reportf(at, expected, "%q is no language.", says)
+	case t.Language == nil:
+		p.Reportf(at, "a tag such as ko, de or pt-BR", "The file is named %q, which is no language.", t.Tag)
+	case l.String() != t.Language.String():
+		p.Reportf(at, expected, "The header says %q, and the file is named %q.", says, t.Tag)
+	}
+}
+
+// field is where a field of the header stands: what it says; without it the header.
+func field(t *lint.Translation, name string) hcl.Range {
+	h := t.File.Header
+	at := 0
+	for line := range strings.SplitSeq(h.Str, "\n") {
+		n, value, ok := strings.Cut(line, ":")
+		if says := strings.TrimSpace(value); ok && strings.EqualFold(strings.TrimSpace(n), name) && says != "" {
+			from := at + strings.Index(line, value) + strings.Index(value, says)
+			return t.Within(h, from, from+len(says))
+		}
+		at += len(line) + 1
+	}
+	return t.Heading()
+}
+
+// maxEach is how many entries that are alike are reported by themselves; of more the first
+// stands for all.
+const maxEach = 10
+
+// each reports entries in use or to be translated for which a rule asks, but those that a comment takes out; many
+// says of how many the first stands for all.
+func each(p *lint.Pass, t *lint.Translation, is func(*po.Entry) bool, one func(*po.Entry) *diag.Finding, many string) {
+	list := slices.DeleteFunc(slices.Clone(t.File.Entries), func(e *po.Entry) bool {
+		return e.Obsolete || !is(e) || t.Ignored(p, e)
+	})
+	for _, e := range list {
+		f := p.Report(one(e))
+		if len(list) > maxEach {
+			f.Summary = fmt.Sprintf(many, len(list))
+			return
+		}
+	}
+}
+
+// untranslated finds messages without a translation.
+func untranslated(p *lint.Pass, t *lint.Translation) {
+	each(p, t, func(e *po.Entry) bool { return e.Str == "" }, func(e *po.Entry) *diag.Finding {
+		return diag.Found(t.Translated(e), "a translation; players read the source", "This message is not translated.")
+	}, "%d messages of this file are not translated; this is the first.")
+	if n := notHere(t); n > 0 {
+		p.Reportf(t.Heading(), "all that content says: \"stellar i18n merge\" brings it here",
+			"Messages of content that are not in this file: %d.", n)
+	}
+}
+
+// notHere is how many messages the file does not have at all: of those that translators are
+// given, where that is known, for tests have more.
+func notHere(t *lint.Translation) int {
+	gone := map[po.Key]bool{}
+	for key := range t.Said {
+		gone[key] = t.Template == nil
+	}
+	if t.Template != nil {
+		for _, e := range t.Template.Entries {
+			gone[e.Key()] = t.Said[e.Key()] != nil
+		}
+	}
+	for _, e := range t.File.Entries {
+		if !e.Obsolete {
+			delete(gone, e.Key())
+		}
+	}
+	n := 0
+	for _, is := range gone {
+		if is {
+			n++
+		}
+	}
+	return n
+}
+
+// fuzzyTranslation finds translations that were made for another text.
+func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
+	each(p, t, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() }, func(e *po.Entry) *diag.Finding {
+		return diag.Found(t.Flag(e, po.FuzzyFlag), "the translation looked at, and the mark taken away",
+			"This translation was made for another text, and is not used in play.")
+	}, "%d translations were made for another text, and are not used in play; this is the first.")
+}
+
+// unusedMessage finds entries that content says no more, or never said.
+func unusedMessage(p *lint.Pass, t *lint.Translation) {
+	if t.Said == nil {
+		return
+	}
+	known := t.Known()
+	each(p, t, func(e *po.Entry) bool { return t.Said[e.Key()] == nil }, func(e *po.Entry) *diag.Finding {
+		const expected = "what content says; \"stellar i18n merge\" carries translations over"
+		if slices.Contains(known, e.Context) {
+			return diag.Found(t.AddressRange(e), expected,
+				"Content says something else here by now, so the translation is not used.")
+		}
+		return diag.Found(t.AddressRange(e), expected, "Content has no such address.").Help(diag.Nearest(e.Context, known))
+	}, "%d entries are not what content says; this is the first.")
+}
+
+// duplicateMessage finds entries that stand twice.
+func duplicateMessage(p *lint.Pass, t *lint.Translation) {
+	for _, e := range t.File.Duplicates() {
+		i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
+		p.Reportf(t.AddressRange(e), "every address once with one text", "This message stands here twice; the first counts.").
+			See(t.AddressRange(t.File.Entries[i]), "The first stands here.")
+	}
+}
+
+// identicalTranslation finds translations that say what the source says.
+func identicalTranslation(p *lint.Pass, t *lint.Translation) {
+	for _, x := range t.Entries {
+		if x.Str == x.ID && hasWords(t, x.Target) {
+			p.Reportf(t.Translated(x.Entry), "words of the language; or what stays as it is, in keep of locale/"+t.Tag+".hcl",
+				"The translation is the source.")
+		}
+	}
+}
+
+var aLatinWord = lazy.Regexp(`\pL[\pL\pM]+`)
+
+// hasWords says whether a message has words, but markup and those that stay as the source has them.
+func hasWords(t *lint.Translation, m message.Message) bool {
+	found := false
+	message.Walk(m, func(p *message.Part) {
+		if p.Kind != message.Literal {
+			return
+		}
+		text := markups().ReplaceAllString(p.Text, "")
+		for _, k := range t.Language.Keeps() {
+			text = without(text, k)
+		}
+		found = found || aLatinWord().MatchString(text)
+	})
+	return found
+}
+
+// without takes words out of a text where they stand whole.
+func without(text, words string) string {
+	if words == "" {
+		return text
+	}
+	parts := strings.Split(text, words)
+	out := parts[0]
+	for _, p := range parts[1:] {
+		before, _ := utf8.DecodeLastRuneInString(out)
+		after, _ := utf8.DecodeRuneInString(p)
+		if unicode.IsLetter(before) || unicode.IsLetter(after) {
+			out += words
+		}
+		out += p
+	}
+	return out
+}
+
+// translationMarkup finds tags, marks of code, options and links that differ from those of the
+// source.
+func translationMarkup(p *lint.Pass, t *lint.Translation) {
+	const expected = "what is no language, as the source has it"
+	for _, x := range t.Entries {
+		source, target := markups().FindAllString(x.ID, -1), markups().FindAllStringIndex(x.Str, -1)
+		strange := 0
+		for _, m := range target {
+			s := x.Str[m[0]:m[1]]
+			if i := slices.IndexFunc(source, func(o string) bool { return bareMarkup(o) == bareMarkup(s) }); i >= 0 {
+				source = slices.Delete(source, i, i+1)
+				continue
+			}
+			strange++
+			p.Reportf(t.Within(x.Entry, m[0], m[1]), expected, "The source does not have this, or not so often.").
+				Help(diag.Nearest(s, source))
+		}
+		if len(source) > 0 && strange == 0 { // else they are misspelt
+			p.Reportf(t.Translated(x.Entry), expected, "The translation leaves out %s.", strings.Join(source, ", "))
+		}
+	}
+}
+
+// bareMarkup is what must be alike: of code its first word, for others may be told in the language.
+func bareMarkup(s string) string {
+	if code, ok := strings.CutPrefix(s, "`"); ok {
+		first, _, _ := strings.Cut(strings.TrimSuffix(code, "`"), " ")
+		return "`" + first
+	}
+	return s
+}
+
+// markups are tags, code between marks, options, links, and formats of other programs.
+var markups = lazy.Regexp("</?[A-Za-z][^<>{}]*>|`[^`]*`|\\*\\*|\\B--[a-z][a-z-]*|" +
+	"https?://[^\\s\"'<>()]+[^\\s\"'<>().,]|%[sd]\\b")
