@@ -37,7 +37,8 @@ func oneSidedPair(p *lint.Pass) {
 // enough.
 func bothWays(p *lint.Pass, a *model.Attr) bool {
 	return slices.ContainsFunc(p.Model.Graphs, func(g *model.Graph) bool {
-		return !g.OneWay && g.Where != nil && model.HasExpr(g.Where.Gives, func(x *model.AttrRead) bool { return x.Attr == a })
+		reads := func(x *model.AttrRead) bool { return x.Attr == a }
+		return !g.OneWay && g.Where != nil && model.HasExpr(g.Where.Gives, reads)
 	})
 }
 

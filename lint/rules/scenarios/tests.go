@@ -53,7 +53,8 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 // come to.
 func readsNothing(e hclsyntax.Expression) bool {
 	l, ok := e.(*hclsyntax.LiteralValueExpr)
-	return len(e.Variables()) == 0 && len(lint.Nodes[*hclsyntax.FunctionCallExpr](e)) == 0 && !(ok && l.Val.RawEquals(cty.False))
+	return len(e.Variables()) == 0 && len(lint.Nodes[*hclsyntax.FunctionCallExpr](e)) == 0 &&
+		!(ok && l.Val.RawEquals(cty.False))
 }
 
 // unusedGiven finds values that a test names and never uses: what it was to look at, it does not.

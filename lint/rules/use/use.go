@@ -21,7 +21,8 @@ func before(p *lint.Pass, name string, own hcl.Range) bool {
 		if b == nil || b.Range().ContainsOffset(own.Start.Byte) && own.Filename == at.Filename {
 			continue
 		}
-		if sets := lint.Value(b, "options"); b.Type == "scenario" && sets != nil && sets.Range().ContainsOffset(at.Start.Byte) {
+		sets := lint.Value(b, "options")
+		if b.Type == "scenario" && sets != nil && sets.Range().ContainsOffset(at.Start.Byte) {
 			continue // it sets them, and does not ask
 		}
 		isKind := func(k *model.Kind) bool { return k.Name == b.Type }

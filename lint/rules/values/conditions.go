@@ -121,7 +121,8 @@ func knownNull(p *lint.Pass) {
 		if there {
 			state = "not null"
 		}
-		return diag.Found(e.Range(), "", "%s is %s here: a condition before this made sure of it.", called(p, x, "This"), state)
+		return diag.Found(e.Range(), "", "%s is %s here: a condition before this made sure of it.",
+			called(p, x, "This"), state)
 	})
 }
 

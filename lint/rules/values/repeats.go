@@ -222,6 +222,7 @@ func constantFigure(p *lint.Pass) {
 		if !ok || interval.Reads(f.Value, f.Val, f.Key) {
 			return nil
 		}
-		return diag.Found(f.Value.Range(), "a figure that reads `"+f.Val.Name+"`", "This figure is the same for every element.")
+		return diag.Found(f.Value.Range(), "a figure that reads `"+f.Val.Name+"`",
+			"This figure is the same for every element.")
 	})
 }

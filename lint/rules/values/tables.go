@@ -60,7 +60,8 @@ func overlappingRows(p *lint.Pass) {
 }
 
 // eachClash visits each run that clashes with an earlier one, with the first of these and the numbers they share.
-func eachClash(l []interval.Run, clash func(a, b interval.Run) bool, visit func(a, b interval.Run, shared interval.Value)) {
+func eachClash(l []interval.Run, clash func(a, b interval.Run) bool,
+	visit func(a, b interval.Run, shared interval.Value)) {
 	for j, b := range l {
 		if i := slices.IndexFunc(l[:j], func(a interval.Run) bool { return clash(a, b) }); i >= 0 {
 			visit(l[i], b, interval.Between(max(l[i].Low, b.Low), min(l[i].High, b.High)))
