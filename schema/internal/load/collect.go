@@ -73,20 +73,15 @@ func (ld *loader) file(d *decl) {
 func (ld *loader) kindLabels() []string {
 	out := []string{"player"} // which a game may bring
 	isKind := map[string]bool{}
-	for _, p := range ld.in.Packs {
-		for _, f := range p.Files {
-			for _, b := range f.Body.Blocks {
-				is, judged := isKind[b.Type]
-				if !judged {
-					is = b.Type == "kind" || diag.Nearest(b.Type, []string{"kind"}) != ""
-					isKind[b.Type] = is
-				}
-				if is {
-					out = append(out, b.Labels...)
-					for _, l := range b.Labels {
-						out = append(out, asIdentifier(l))
-					}
-				}
+	for b := range ld.in.blocks() {
+		is, judged := isKind[b.Type]
+		if !judged {
+			is = b.Type == "kind" || diag.Nearest(b.Type, []string{"kind"}) != ""
+			isKind[b.Type] = is
+		}
+		for _, l := range b.Labels {
+			if is {
+				out = append(out, l, asIdentifier(l))
 			}
 		}
 	}
@@ -203,7 +198,7 @@ func (ld *loader) each(word string, read func(d *decl, b *body)) {
 	first := map[string]hcl.Range{}
 	for _, d := range ld.decls[word] {
 		ok := ld.nameOf(d, isIn(word, oneName) || word == "procedure")
-		if !ok || isIn(word, oneName) && ld.taken(d.block, word) {
+		if !ok || isIn(word, oneName) && ld.taken(d, word) {
 			continue
 		}
 		if was, twice := first[d.name]; twice && !isIn(word, severalBlocks) {
@@ -229,29 +224,26 @@ func (ld *loader) nameOf(d *decl, unreserved bool) (ok bool) {
 }
 
 // taken reports a name that is declared twice.
-func (ld *loader) taken(b *hclsyntax.Block, what string) bool {
-	n := b.Labels[0]
-	if ld.misnamed[b.LabelRanges[0]] {
+func (ld *loader) taken(d *decl, what string) bool {
+	n := d.block.Labels[0]
+	if ld.misnamed[d.at] {
 		return false
 	}
-	if was, ok := ld.names[n]; ok {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
-			Summary: fmt.Sprintf("%q is declared twice.", n),
-			Detail:  fmt.Sprintf("another name for this %s", what), Suggestion: ld.alternative(b.LabelRanges[0], was),
-			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+	twice := func(summary string, first hcl.Range, note, mend string) bool {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.at, Summary: fmt.Sprintf(summary, n), Suggestion: mend,
+			Detail: "another name for this " + what, Related: []diag.Related{{Range: first, Note: note}}})
 		return true
+	}
+	if was, ok := ld.names[n]; ok {
+		return twice("%q is declared twice.", was, "The first stands here.", ld.alternative(d.at, was))
 	}
 	if k := ld.kinds[n]; k != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
-			Summary: fmt.Sprintf("%q is a kind already.", n),
-			Detail:  fmt.Sprintf("another name for this %s", what),
-			Related: []diag.Related{{Range: k.Range, Note: "The kind stands here."}}})
-		return true
+		return twice("%q is a kind already.", k.Range, "The kind stands here.", "")
 	}
 	if _, ok := builtins[n]; ok {
-		ld.errorf(diag.CodeNameTaken, b.LabelRanges[0], fmt.Sprintf("%q is a function of the language.", n), "another name")
+		ld.errorf(diag.CodeNameTaken, d.at, fmt.Sprintf("%q is a function of the language.", n), "another name")
 		return true
 	}
-	ld.names.put(n, b.LabelRanges[0])
+	ld.names.put(n, d.at)
 	return false
 }

@@ -65,15 +65,10 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 
 func (ld *loader) testHead(t *model.Test, b *body) {
 	if e := b.need("scenario"); e != nil {
-		w, n, ok := dotted(e)
-		if !ok || w != "scenario" {
-			f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: "This must be scenario.name."}
-			if n, ok := quoted(e); ok && identifier().MatchString(n) {
-				f.Suggestion = "write scenario." + n
+		if n := ld.nameBehind(e, "scenario", ""); n != "" {
+			if t.Scenario = ld.scenario(n); t.Scenario == nil {
+				ld.noScenario(e.Range(), n)
 			}
-			ld.report(f)
-		} else if t.Scenario = ld.scenario(n); t.Scenario == nil {
-			ld.noScenario(e.Range(), n)
 		}
 	}
 	if e := b.expr("seats"); e != nil && ld.seatKind != nil {

@@ -35,14 +35,15 @@ func (ld *loader) lazyBody(b *body) lazyBody {
 
 // begin says whether the type is to be found now. Where it is being found, for it hangs on itself, it
 // must be written.
-func (l *lazyBody) begin(t **model.Type, at hcl.Range, summary, expected string) bool {
+func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected string) bool {
 	switch l.state {
 	case untyped:
 		l.state = busy
 		return true
 	case busy:
 		if *t == nil {
-			l.body.ld.errorf(diag.CodeRecursion, at, summary, expected)
+			l.body.ld.errorf(diag.CodeRecursion, at,
+				fmt.Sprintf("%q is asked for in its own %s, so its type cannot be told.", name, own), expected)
 			*t = model.TypeInvalid // said once
 		}
 	}
@@ -124,8 +125,7 @@ func (ld *loader) needDefault(p *model.Param) {
 // resultOf types a function's body when its type is first asked for.
 func (ld *loader) resultOf(f *funcDecl, at hcl.Range) *model.Type {
 	fn := f.fn
-	if !f.begin(&fn.Result, at, fmt.Sprintf("%q is asked for in its own answer, so its type cannot be told.", fn.Name),
-		"`type = integer` (or what it gives) in the function") {
+	if !f.begin(&fn.Result, at, fn.Name, "answer", "`type = integer` (or what it gives) in the function") {
 		return fn.Result
 	}
 	fn.Result = f.body.typeOf("type")
@@ -220,21 +220,16 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
-	if !forGame && (len(f.fn.Params) == 0 || f.fn.Params[0].Local.Type.Class != model.Ref ||
-		!kindFits(t.Kind, f.fn.Params[0].Local.Type.Kind)) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", f.fn.Name,
-			withArticle(t.Kind.Name)), "")
+	if !forGame && !ld.mayHaveVersion(t, f.fn.Name, f.fn.Params, x.LabelRanges[0]) {
 		return
 	}
 	want := ld.resultOf(f, x.LabelRanges[0])
 	own := ld.lazyBody(ld.version(x, "takes", "type"))
 	sc := own.scope
-	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0]}
+	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0], Params: sc.sameParams(f.fn.Params)}
 	var args []model.Expr
-	for _, p := range f.fn.Params {
-		l := sc.declare(p.Local.Name, p.Local.Type, p.Local.Decl)
-		v.Params = append(v.Params, &model.Param{Local: l, Default: p.Default})
-		args = append(args, &model.LocalRead{Node: node(l.Type, l.Decl), Local: l})
+	for _, p := range v.Params {
+		args = append(args, &model.LocalRead{Node: node(p.Local.Type, p.Local.Decl), Local: p.Local})
 	}
 	v.This = sc.declare("this", model.RefTo(t.Kind), x.DefRange())
 	sc.original = &model.Original{Node: node(want, x.DefRange()), Fn: f.fn, Args: args}
@@ -252,6 +247,24 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	f.fn.Overrides[t] = v
+}
+
+// mayHaveVersion says whether a thing may be the first argument of what it has a version of.
+func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.Param, at hcl.Range) bool {
+	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && kindFits(t.Kind, params[0].Local.Type.Kind) {
+		return true
+	}
+	rp.errorf(diag.CodeWrongType, at, fmt.Sprintf("The first argument of %q is never %s.", name, withArticle(t.Kind.Name)), "")
+	return false
+}
+
+// sameParams declares the parameters of what a thing has a version of.
+func (s *scope) sameParams(params []*model.Param) (out []*model.Param) {
+	for _, p := range params {
+		l := s.declare(p.Local.Name, p.Local.Type, p.Local.Decl)
+		out = append(out, &model.Param{Local: l, Default: p.Default})
+	}
+	return out
 }
 
 // replaceFunction puts a scenario's or option's version in a function's place, for the

@@ -192,12 +192,7 @@ func (ld *loader) numberThings() {
 			ld.m.Things = append(ld.m.Things, t)
 		}
 	}
-	for _, k := range ld.m.Kinds {
-		if k.Between != nil {
-			joinPairs(k)
-		}
-	}
-	ld.numberCombinations()
+	ld.numberFixed()
 }
 
 // sceneCopies is how many things of a scene kind can live at once.

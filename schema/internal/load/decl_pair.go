@@ -25,7 +25,7 @@ func (rp *reporter) checkBetween(p pendingKind) {
 	}
 }
 
-// addPairs makes the things of a between-kind.
+// addPairs makes the things of a between-kind. Their ends are numbered later.
 func (ld *loader) addPairs(k *model.Kind) {
 	for i, a := range k.Between.Things {
 		for _, b := range k.Between.Things[i+1:] {
@@ -33,20 +33,9 @@ func (ld *loader) addPairs(k *model.Kind) {
 				ld.errorf(diag.CodeTooMany, k.Range, fmt.Sprintf("There are more than %d pairs.", maxCopies), "")
 				return
 			}
-			ld.addThing(k, a.Name+"_"+b.Name, k.Range)
-		}
-	}
-}
-
-// joinPairs fills in the two ends of each pair.
-func joinPairs(k *model.Kind) {
-	n := 0
-	for i, a := range k.Between.Things {
-		for _, b := range k.Between.Things[i+1:] {
-			if n < len(k.Things) {
-				k.Things[n].Fixed = []any{a.ID, b.ID}
+			if t := ld.addThing(k, a.Name+"_"+b.Name, k.Range); t != nil {
+				t.Fixed = []any{a, b}
 			}
-			n++
 		}
 	}
 }

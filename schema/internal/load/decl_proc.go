@@ -121,12 +121,10 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 			Detail:  "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
 		return
 	}
-	for _, old := range ld.actions[name] {
-		if old.proc.Thing == t {
-			ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), old.proc.Range)
-			ld.lostBody = true
-			return
-		}
+	if i := slices.IndexFunc(ld.actions[name], func(d *procDecl) bool { return d.proc.Thing == t }); i >= 0 {
+		ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), ld.actions[name][i].proc.Range)
+		ld.lostBody = true
+		return
 	}
 	p := &model.Proc{Name: name, Class: model.Action, Pack: pack, Range: b.LabelRanges[0], Word: ld.word(name)}
 	d := ld.addBody(p, ld.declaration(b), t)
@@ -155,20 +153,28 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 	}
 	var out []rangedString
 	for _, x := range list {
-		w, n, ok := dotted(x)
-		if !ok || w != word {
-			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Summary: fmt.Sprintf("This must be %s.name.", word),
-				Detail: fmt.Sprintf("%s.name, or a list of such", word)}
-			if n, ok := quoted(x); ok && n != word && identifier().MatchString(n) {
-				f.Suggestion = fmt.Sprintf("write %s.%s", word, n)
-				out = append(out, rangedString{n, x.Range()})
-			}
-			rp.report(f)
-			continue
+		if n := rp.nameBehind(x, word, word+".name, or a list of such"); n != "" {
+			out = append(out, rangedString{n, x.Range()})
 		}
-		out = append(out, rangedString{n, x.Range()})
 	}
 	return out
+}
+
+// nameBehind reads word.name, or with a finding the name that was meant; empty where there is none.
+func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) string {
+	if w, name, ok := dotted(e); ok && w == word {
+		return name
+	}
+	f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("This must be %s.name.", word),
+		Detail: expected}
+	name, _ := quoted(e)
+	if name == word || !identifier().MatchString(name) {
+		name = ""
+	} else {
+		f.Suggestion = fmt.Sprintf("write %s.%s", word, name)
+	}
+	rp.report(f)
+	return name
 }
 
 // asked gives the named place where a choose or turns asks.
@@ -181,16 +187,13 @@ func (ld *loader) asked(name string, at hcl.Range) *model.Choice {
 // checkJoined: what actions join, something asks.
 func (ld *loader) checkJoined() {
 	var names []string
-	for _, c := range ld.m.Choices {
-		if ld.isAsked[c] {
-			names = append(names, c.Name)
-		}
+	for c := range ld.isAsked {
+		names = append(names, c.Name)
 	}
 	for _, c := range ld.m.Choices {
 		if !ld.isAsked[c] {
 			ld.unknown(diag.CodeUnknownName, c.Range,
-				fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name,
-				slices.Clone(names))
+				fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name, names)
 		}
 	}
 }
@@ -227,10 +230,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 			fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
 		return
 	}
-	params := of.proc.Params
-	if len(params) == 0 || params[0].Local.Type.Class != model.Ref || !kindFits(t.Kind, params[0].Local.Type.Kind) {
-		ld.errorf(diag.CodeWrongType, x.LabelRanges[0], fmt.Sprintf("The first argument of %q is never %s.", of.proc.Name,
-			withArticle(t.Kind.Name)), "")
+	if !ld.mayHaveVersion(t, of.proc.Name, of.proc.Params, x.LabelRanges[0]) {
 		return
 	}
 	if old := of.proc.Overrides[t]; old != nil {
@@ -240,10 +240,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0],
 		Moment: of.proc.Moment}
 	d := ld.addBody(p, ld.version(x, "takes"), t)
-	for _, q := range params {
-		l := d.scope.declare(q.Local.Name, q.Local.Type, q.Local.Decl)
-		p.Params = append(p.Params, &model.Param{Local: l, Default: q.Default})
-	}
+	p.Params = d.scope.sameParams(of.proc.Params)
 	p.Self = d.scope.local("self")
 	p.This = d.scope.declare("this", model.RefTo(t.Kind), x.DefRange())
 	ld.title(d)

@@ -59,17 +59,14 @@ func (ld *loader) comboNames(k *model.Kind, rows [][]any) []string {
 	for i, r := range rows {
 		var words, numbers []string
 		for j, v := range r {
-			switch x := v.(type) {
-			case *model.Thing:
-				words = append(words, x.Name)
-			case int:
-				if k.Attrs[j].Type.Class == model.Word {
-					words = append(words, ld.m.Words[x])
-				} else {
-					numbers = append(numbers, strconv.Itoa(x))
-				}
+			t, isThing := v.(*model.Thing)
+			switch {
+			case isThing:
+				words = append(words, t.Name)
+			case k.Attrs[j].Type.Class == model.Word:
+				words = append(words, ld.m.Words[v.(int)])
 			default:
-				numbers = append(numbers, fmt.Sprint(x))
+				numbers = append(numbers, fmt.Sprint(v))
 			}
 		}
 		n := strings.Join(append(words, numbers...), "_")
@@ -152,17 +149,12 @@ func (ld *loader) thingsListed(e hclsyntax.Expression) ([]any, *model.Kind) {
 	return nil, nil
 }
 
-// numberCombinations puts numbers in the place of things.
-func (ld *loader) numberCombinations() {
-	for _, k := range ld.m.Kinds {
-		if ld.products[k] == nil {
-			continue
-		}
-		for _, t := range k.Things {
-			for i, v := range t.Fixed {
-				if th, ok := v.(*model.Thing); ok {
-					t.Fixed[i] = th.ID
-				}
+// numberFixed puts numbers in the place of things, of which pairs and combinations are made.
+func (ld *loader) numberFixed() {
+	for _, t := range ld.m.Things[1:] {
+		for i, v := range t.Fixed {
+			if th, ok := v.(*model.Thing); ok {
+				t.Fixed[i] = th.ID
 			}
 		}
 	}

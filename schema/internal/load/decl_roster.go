@@ -29,7 +29,9 @@ func (ld *loader) roster(d *decl) {
 	k := ld.kinds[kn]
 	if k == nil {
 		ld.noKind(d.block.LabelRanges[0], kn)
-		ld.loseRows(d.block)
+		for _, id := range idsOf(d.block) {
+			ld.lost.put(id, true)
+		}
 		return
 	}
 	if !ld.mayDeclare(k, d.block.LabelRanges[0]) {
@@ -51,12 +53,10 @@ func (ld *loader) roster(d *decl) {
 }
 
 func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
-	seen := map[string]bool{}
 	for i, c := range r.columns {
-		if seen[c.s] {
+		if slices.ContainsFunc(r.columns[:i], func(x rangedString) bool { return x.s == c.s }) {
 			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q stands here twice.", c.s), "")
 		}
-		seen[c.s] = true
 		if c.s == "id" {
 			r.id = i
 		}
@@ -75,7 +75,11 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	if len(cells) != len(r.columns) {
 		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.",
 			countOf(len(cells), "cell"), len(r.columns)), "")
-		ld.loseRow(cells, r.id)
+		if r.id < len(cells) {
+			if name, ok := literal(cells[r.id]); ok {
+				ld.lost.put(name, true)
+			}
+		}
 		return
 	}
 	id := cells[r.id]
@@ -131,14 +135,11 @@ func (rp *reporter) badID(id hclsyntax.Expression) string {
 // rosterThings declares the thing of a row: once, or as id_1 to id_n.
 func (ld *loader) rosterThings(r *roster, td *thingDecl, name string, count int, at hcl.Range,
 	mark func(*model.Thing)) {
-	names := []string{name}
-	if count > 0 {
-		names = names[:0]
-		for i := 1; i <= count; i++ {
-			names = append(names, fmt.Sprintf("%s_%d", name, i))
+	for i := range max(count, 1) {
+		n := name
+		if count > 0 {
+			n = fmt.Sprintf("%s_%d", name, i+1)
 		}
-	}
-	for _, n := range names {
 		t := ld.things[r.kind][n]
 		switch {
 		case t != nil && ld.declared[t] == nil: // the kind itself names it
@@ -166,23 +167,30 @@ func (ld *loader) rowNames() map[*model.Kind]map[string]bool {
 	out := map[*model.Kind]map[string]bool{}
 	for _, d := range ld.decls["roster"] {
 		k := ld.kinds[d.block.Labels[0]]
-		columns, rows := d.block.Body.Attributes["columns"], d.block.Body.Attributes["rows"]
-		if k == nil || columns == nil || rows == nil {
-			continue
-		}
 		if out[k] == nil {
 			out[k] = map[string]bool{}
 		}
-		id := -1
-		for i, c := range cellsOf(columns.Expr) {
-			if s, _ := literal(c); s == "id" {
-				id = i
-			}
+		for _, id := range idsOf(d.block) {
+			out[k][id] = true
 		}
-		for _, row := range cellsOf(rows.Expr) {
-			if cells := cellsOf(row); id >= 0 && id < len(cells) {
-				s, _ := literal(cells[id])
-				out[k][s] = true
+	}
+	return out
+}
+
+// idsOf are the names that the rows of a roster give, as far as they can be read.
+func idsOf(b *hclsyntax.Block) (out []string) {
+	columns, rows := b.Body.Attributes["columns"], b.Body.Attributes["rows"]
+	if columns == nil || rows == nil {
+		return nil
+	}
+	id := slices.IndexFunc(cellsOf(columns.Expr), func(c hclsyntax.Expression) bool {
+		s, _ := literal(c)
+		return s == "id"
+	})
+	for _, row := range cellsOf(rows.Expr) {
+		if cells := cellsOf(row); id >= 0 && id < len(cells) {
+			if s, ok := literal(cells[id]); ok {
+				out = append(out, s)
 			}
 		}
 	}
@@ -209,22 +217,14 @@ func (ld *loader) copiesOf(e hclsyntax.Expression) int {
 
 // hasAttr says whether a kind will have an attribute; its types come later.
 func (pe *pending) hasAttr(k *model.Kind, name string) bool {
-	for _, class := range []string{"fixed", "state"} {
-		b := pe.kindBody[k]
-		if b == nil {
-			break
-		}
-		o, ok := b.expr(class).(*hclsyntax.ObjectConsExpr)
-		if !ok {
-			continue
-		}
-		for _, it := range o.Items {
-			if key, ok := it.KeyExpr.(*hclsyntax.ObjectConsKeyExpr); ok && hcl.ExprAsKeyword(key.Wrapped) == name {
-				return true
-			}
-		}
+	b := pe.kindBody[k]
+	has := func(class string) bool {
+		o, _ := b.expr(class).(*hclsyntax.ObjectConsExpr)
+		return o != nil && slices.ContainsFunc(o.Items, func(it hclsyntax.ObjectConsItem) bool {
+			return hcl.ExprAsKeyword(it.KeyExpr) == name
+		})
 	}
-	return k.Attr(name) != nil
+	return k.Attr(name) != nil || b != nil && (has("fixed") || has("state"))
 }
 
 // withDefaults adds what values do not say themselves.

@@ -1,6 +1,8 @@
 package load
 
 import (
+	"iter"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -13,53 +15,40 @@ import (
 func (in Input) Setting() string {
 	var out []string
 	known := in.Scenario == ""
-	in.blocks(func(b *hclsyntax.Block) {
+	for b := range in.blocks() {
 		if len(b.Labels) != 1 {
-			return
+			continue
 		}
 		name := b.Labels[0]
-		switch b.Type {
-		case "scenario":
-			known = known || name == in.Scenario
-			if name == in.Scenario && alters(b) {
-				out = append(out, "scenario "+name)
-			}
-		case "option":
-			// A version of a function also holds where the option is called like the scenario.
-			if (name == in.Scenario || in.on(name)) && alters(b) {
-				out = append(out, "option "+name)
-			}
+		known = known || b.Type == "scenario" && name == in.Scenario
+		// A version of a function also holds where an option is called like the scenario.
+		holds := name == in.Scenario || b.Type == "option" && in.on(name)
+		if holds && (b.Type == "scenario" || b.Type == "option") && slices.ContainsFunc(b.Body.Blocks, alters) {
+			out = append(out, b.Type+" "+name)
 		}
-	})
+	}
 	if !known {
 		out = append(out, "unknown "+in.Scenario)
 	}
 	return strings.Join(out, ", ")
 }
 
-// alters says whether a scenario or an option that holds makes another model: all else that
-// one may say is there for every game, in force or not.
-func alters(b *hclsyntax.Block) bool {
-	for _, x := range b.Body.Blocks {
-		if x.Type == "change" || x.Type == "function" {
-			return true
-		}
-	}
-	return false
-}
+// alters says whether a block of a scenario or an option that holds makes another model: all else
+// that one may say is there for every game, in force or not.
+func alters(b *hclsyntax.Block) bool { return b.Type == "change" || b.Type == "function" }
 
 // on says whether an option's changes hold: it was switched, or the scenario says so.
 func (in Input) on(option string) bool {
 	if on, ok := in.Options[option]; ok {
 		return on
 	}
-	held := false
-	in.blocks(func(b *hclsyntax.Block) {
-		if b.Type == "scenario" && len(b.Labels) == 1 && b.Labels[0] == in.Scenario {
-			held = held || switchesOn(b.Body.Attributes["options"], option)
+	for b := range in.blocks() {
+		if b.Type == "scenario" && len(b.Labels) == 1 && b.Labels[0] == in.Scenario &&
+			switchesOn(b.Body.Attributes["options"], option) {
+			return true
 		}
-	})
-	return held
+	}
+	return false
 }
 
 // switchesOn says whether the options of a scenario say true of one.
@@ -67,25 +56,23 @@ func switchesOn(a *hclsyntax.Attribute, option string) bool {
 	if a == nil {
 		return false
 	}
-	o, ok := a.Expr.(*hclsyntax.ObjectConsExpr)
-	if !ok {
-		return false
-	}
-	for _, it := range o.Items {
+	o, _ := a.Expr.(*hclsyntax.ObjectConsExpr)
+	return o != nil && slices.ContainsFunc(o.Items, func(it hclsyntax.ObjectConsItem) bool {
 		l, ok := it.ValueExpr.(*hclsyntax.LiteralValueExpr)
-		if ok && l.Val.Type() == cty.Bool && l.Val.True() && hcl.ExprAsKeyword(it.KeyExpr) == option {
-			return true
-		}
-	}
-	return false
+		return ok && l.Val.Type() == cty.Bool && l.Val.True() && hcl.ExprAsKeyword(it.KeyExpr) == option
+	})
 }
 
-// blocks calls f for every block at the top of a file.
-func (in Input) blocks(f func(*hclsyntax.Block)) {
-	for _, p := range in.Packs {
-		for _, file := range p.Files {
-			for _, b := range file.Body.Blocks {
-				f(b)
+// blocks are the blocks at the top of all files.
+func (in Input) blocks() iter.Seq[*hclsyntax.Block] {
+	return func(yield func(*hclsyntax.Block) bool) {
+		for _, p := range in.Packs {
+			for _, file := range p.Files {
+				for _, b := range file.Body.Blocks {
+					if !yield(b) {
+						return
+					}
+				}
 			}
 		}
 	}

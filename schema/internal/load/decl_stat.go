@@ -42,8 +42,7 @@ var combineWords = map[string]model.Combine{
 // typeOfStat types a stat when first asked for.
 func (ld *loader) typeOfStat(st *statDecl, at hcl.Range) *model.Type {
 	s := st.stat
-	if !st.begin(&s.Type, at, fmt.Sprintf("%q is asked for in its own base, so its type cannot be told.", s.Name),
-		"`type = integer` (or what it is) in the stat") {
+	if !st.begin(&s.Type, at, s.Name, "base", "`type = integer` (or what it is) in the stat") {
 		return s.Type
 	}
 	s.Type = st.body.typeOf("type")

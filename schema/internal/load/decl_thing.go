@@ -29,22 +29,22 @@ type change struct {
 }
 
 func (ld *loader) declareThings() {
-	// Combinations may run through the things of other kinds, which come first.
 	ld.declareCommons()
-	var later []*decl
 	inRows := ld.rowNames()
+	// Combinations may run through the things of other kinds, which come first.
+	var later []*decl
 	for _, d := range ld.thingDecls {
 		if ld.namedElsewhere(d, inRows) {
 			later = append(later, d)
 			continue
 		}
-		ld.declareNamed(d)
+		ld.declareThing(d)
 	}
 	for _, k := range ld.m.Kinds {
 		ld.combine(k)
 	}
 	for _, d := range later {
-		ld.declareNamed(d)
+		ld.declareThing(d)
 	}
 	for _, d := range ld.decls["change"] {
 		ld.change(d.block, true)
@@ -54,23 +54,18 @@ func (ld *loader) declareThings() {
 // namedElsewhere says of a block or roster that others name its things first: combinations, or rows.
 func (ld *loader) namedElsewhere(d *decl, inRows map[*model.Kind]map[string]bool) bool {
 	if d.block.Type == "roster" {
-		k := ld.kinds[d.block.Labels[0]]
-		return k != nil && ld.products[k] != nil
+		return ld.products[ld.kinds[d.block.Labels[0]]] != nil
 	}
 	k := ld.kinds[d.block.Type]
-	return k != nil && (ld.products[k] != nil || len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]])
+	return ld.products[k] != nil || k != nil && len(d.block.Labels) == 1 && inRows[k][d.block.Labels[0]]
 }
 
-func (ld *loader) declareNamed(d *decl) {
+// declareThing reads the block of a thing, or a roster of them.
+func (ld *loader) declareThing(d *decl) {
 	if d.block.Type == "roster" {
 		ld.roster(d)
 		return
 	}
-	ld.declareThing(d)
-}
-
-// declareThing reads the block of a thing.
-func (ld *loader) declareThing(d *decl) {
 	k := ld.kinds[d.block.Type]
 	if k == nil {
 		names := append(ld.kindNames(), topWords()...)

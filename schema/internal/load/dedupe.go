@@ -46,29 +46,6 @@ func (rp *reporter) reportLacks() {
 	}
 }
 
-// loseRows notes the names of things that a roster was to declare.
-func (rp *reporter) loseRows(b *hclsyntax.Block) {
-	columns, rows := b.Body.Attributes["columns"], b.Body.Attributes["rows"]
-	if columns == nil || rows == nil {
-		return
-	}
-	for i, c := range cellsOf(columns.Expr) {
-		if s, _ := literal(c); s == "id" {
-			for _, row := range cellsOf(rows.Expr) {
-				rp.loseRow(cellsOf(row), i)
-			}
-		}
-	}
-}
-
-func (rp *reporter) loseRow(cells []hclsyntax.Expression, id int) {
-	if id < len(cells) {
-		if s, ok := literal(cells[id]); ok {
-			rp.lost.put(s, true)
-		}
-	}
-}
-
 // echoes says whether a name is missed only because of what is reported already.
 func (rp *reporter) echoes(code, name string) bool {
 	switch code {
