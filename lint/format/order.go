@@ -21,10 +21,10 @@ var orders = sync.OnceValue(func() map[string]map[string]int {
 	for _, s := range model.Specs {
 		out[s.Word] = ranks(s.Order())
 	}
+	blocks := map[string]string{} // of one word in several places: all that they may have
 	for _, b := range model.Blocks {
-		if whole, ok := model.BlockOf(b.Word); ok {
-			out[b.Word] = ranks(whole.Attributes)
-		}
+		blocks[b.Word] += " " + b.Attributes
+		out[b.Word] = ranks(blocks[b.Word])
 	}
 	return out
 })

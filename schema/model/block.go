@@ -67,21 +67,6 @@ var Blocks = []Block{
 	{Word: "option", Labels: `"name"`, Attributes: "text told when", Within: "statements", Inside: "choose"},
 }
 
-// BlockOf finds a declaration by its word: all that it may have, wherever it stands.
-func BlockOf(word string) (out Block, ok bool) {
-	for _, b := range Blocks {
-		switch {
-		case b.Word != word || word == "":
-		case !ok:
-			out, ok = b, true
-		default:
-			out.Attributes += " " + b.Attributes
-			out.Within += " " + b.Within
-		}
-	}
-	return out, ok
-}
-
 // Names are the attributes of a block, `source` and its like too.
 func (b Block) Names() []string {
 	return strings.FieldsFunc(b.Attributes, func(r rune) bool { return r == ' ' || r == '|' })

@@ -108,3 +108,40 @@ type Play struct {
 	Value Expr
 	Range hcl.Range
 }
+
+// A Map says how the table is drawn as text.
+type Map struct {
+	Name    string
+	Title   *Text   // may be nil
+	Columns []*Text // headings; may be empty
+	Rows    []*MapRow
+	Before  string // the moment that it is drawn before in the story; empty: only where it is asked for
+	Slots   int    // locals that its rows need
+	Range   hcl.Range
+}
+
+// A MapRow is drawn once, or for every element of a list; its own rows stand below it.
+type MapRow struct {
+	Var   *Local // the element; nil: drawn once
+	In    Expr
+	Lets  []*Let
+	When  Expr    // sees the element and what Lets name
+	Cells []*Text // none: no line of its own
+	Rows  []*MapRow
+	Range hcl.Range
+}
+
+// Seating says who may sit, in seat order, and how few and many may take part, as a scenario
+// says, or where it says nothing the game. Without a scenario it is the game; high 0: however many.
+func (m *Model) Seating(sc *Scenario) (list []*Thing, low, high int) {
+	if m.Game != nil {
+		list, low, high = m.Game.Players, m.Game.Low, m.Game.High
+	}
+	if sc != nil && len(sc.Seats) > 0 {
+		list, low, high = sc.Seats, len(sc.Seats), len(sc.Seats)
+	}
+	if sc != nil && sc.High > 0 {
+		low, high = sc.Low, sc.High
+	}
+	return list, low, high
+}

@@ -34,8 +34,7 @@ func (t *Text) HasPlaceholder() bool {
 // All are the parts of a text, with those that stand within others behind these.
 func (t *Text) All() []TextPart { return allParts(t.Parts) }
 
-func allParts(parts []TextPart) []TextPart {
-	var out []TextPart
+func allParts(parts []TextPart) (out []TextPart) {
 	for _, p := range parts {
 		out = append(append(out, p), allParts(p.Words)...)
 		for _, c := range p.Cases {

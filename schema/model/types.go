@@ -3,8 +3,6 @@
 // out, and knows nothing of HCL bodies, of play or of expression back ends.
 package model
 
-import "strings"
-
 // Class is the sort of a [Type].
 type Class int
 
@@ -88,57 +86,34 @@ func (t *Type) Same(o *Type) bool {
 
 // String names t in the words of the language.
 func (t *Type) String() string {
-	s := t.bare()
 	if t.Optional && t.Class != Null {
-		return "optional(" + s + ")"
+		return "optional(" + t.BareName() + ")"
 	}
-	return s
-}
-
-func (t *Type) bare() string {
-	switch t.Class {
-	case Integer:
-		return "integer"
-	case Boolean:
-		return "boolean"
-	case Word:
-		return "word"
-	case Ref:
-		if t.Kind == nil {
-			return "thing"
-		}
-		return t.Kind.Name
-	case ZoneRef:
-		if t.Kind == nil {
-			return "zone"
-		}
-		return "zone(" + t.Kind.Name + ")"
-	case List:
-		if t.Set {
-			return "set(" + t.Elem.String() + ")"
-		}
-		return "list(" + t.Elem.String() + ")"
-	case Tally:
-		if t.Kind == nil {
-			return "tally of nothing known"
-		}
-		return "tally(" + t.Kind.Name + ")"
-	case Results:
-		return "results(" + strings.Join([]string{t.Key.String(), t.Elem.String()}, ", ") + ")"
-	case Span:
-		return "span"
-	case GraphRef:
-		return "graph"
-	case Null:
-		return "null"
-	case Said:
-		return "text"
-	}
-	return "nothing known"
+	return t.BareName()
 }
 
 // BareName names the type as if it could not be null.
-func (t *Type) BareName() string { return t.bare() }
+func (t *Type) BareName() string {
+	switch {
+	case t.Class == Ref && t.Kind != nil:
+		return t.Kind.Name
+	case t.Class == ZoneRef && t.Kind != nil:
+		return "zone(" + t.Kind.Name + ")"
+	case t.Class == Tally && t.Kind != nil:
+		return "tally(" + t.Kind.Name + ")"
+	case t.Class == List && t.Set:
+		return "set(" + t.Elem.String() + ")"
+	case t.Class == List:
+		return "list(" + t.Elem.String() + ")"
+	case t.Class == Results:
+		return "results(" + t.Key.String() + ", " + t.Elem.String() + ")"
+	}
+	return classNames[t.Class]
+}
+
+// classNames are what types are called whose class says all that is known of them.
+var classNames = [...]string{Invalid: "nothing known", Integer: "integer", Boolean: "boolean", Word: "word", Ref: "thing",
+	ZoneRef: "zone", Tally: "tally of nothing known", Span: "span", GraphRef: "graph", Null: "null", Said: "text"}
 
 // Plain is t without bounds.
 func (t *Type) Plain() *Type {

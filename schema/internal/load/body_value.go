@@ -80,14 +80,17 @@ type rangedString struct {
 }
 
 func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
-	t, ok := e.(*hclsyntax.TupleConsExpr)
-	if !ok {
-		f := diag.Finding{Code: diag.CodeShape, Range: e.Range(),
-			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
-		if s, ok := quoted(e); ok {
-			f.Suggestion = fmt.Sprintf("write [%q]", s)
+	bad := func(x hclsyntax.Expression, mend string) {
+		f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Detail: `["a", "b"]`,
+			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name)}
+		if s, ok := quoted(x); ok {
+			f.Suggestion = fmt.Sprintf(mend, s)
 		}
 		rp.report(f)
+	}
+	t, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		bad(e, "write [%q]")
 		return nil
 	}
 	var out []rangedString
@@ -95,12 +98,7 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString 
 		if s, ok := literal(x); ok {
 			out = append(out, rangedString{s, x.Range()})
 		} else {
-			f := diag.Finding{Code: diag.CodeShape, Range: x.Range(),
-				Summary: fmt.Sprintf("%q must be a list of names in quotes.", name), Detail: `["a", "b"]`}
-			if s, ok := quoted(x); ok {
-				f.Suggestion = fmt.Sprintf("write %q in quotes", s)
-			}
-			rp.report(f)
+			bad(x, "write %q in quotes")
 		}
 	}
 	return out

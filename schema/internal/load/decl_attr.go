@@ -74,18 +74,10 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 			}
 			return
 		}
-		ld.again(it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(withArticle(k.Name)), it.key), old.Range)
+		ld.twoAttrs(k, it, old)
 		return
 	}
-	if builtInAttr(it.key) {
-		ld.lost.put(it.key, true)
-		if it.key == "x" || it.key == "y" {
-			ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.",
-				it.key), "another name for the attribute, such as column or row")
-			return
-		}
-		ld.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key),
-			"another name for the attribute")
+	if ld.isGiven(it) {
 		return
 	}
 	spec := ld.typeSpec(it.value)
@@ -100,6 +92,25 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
 	}
 	k.Attrs = append(k.Attrs, a)
+}
+
+// givenAttrs are what things have from the start.
+var givenAttrs = []string{"order", "name", "x", "y"}
+
+// isGiven reports an attribute that has the name of one that things have from the start.
+func (rp *reporter) isGiven(it item) bool {
+	switch it.key {
+	case "x", "y":
+		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.",
+			it.key), "another name for the attribute, such as column or row")
+	case "order", "name":
+		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key),
+			"another name for the attribute")
+	default:
+		return false
+	}
+	rp.lost.put(it.key, true)
+	return true
 }
 
 // attrFits finds types that make no sense for what never changes, or for what does.
@@ -118,8 +129,6 @@ func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) boo
 	}
 	return false
 }
-
-func builtInAttr(n string) bool { return n == "order" || n == "name" || n == "x" || n == "y" }
 
 // indexAttrs numbers the columns of a kind.
 func indexAttrs(k *model.Kind) {
@@ -156,9 +165,8 @@ func (ld *loader) inverses(p pendingKind) {
 		}
 		a := of.Attr(an)
 		if a == nil || a.Class != model.Fixed && a.Class != model.State {
-			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(),
-				fmt.Sprintf("%s has no attribute %q of its own.", capitalize(typeWithArticle(model.RefTo(of))), an), an,
-				attrNames(of))
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("%s has no attribute %q of its own.",
+				capitalize(withArticle(of.Name)), an), an, attrNames(of))
 			continue
 		}
 		t := a.Type
@@ -170,17 +178,20 @@ func (ld *loader) inverses(p pendingKind) {
 				typeWithArticle(model.RefTo(p.kind))), "")
 			continue
 		}
-		if p.body.again && p.kind.Attr(it.key) != nil {
-			continue
+		old := p.kind.Attr(it.key)
+		if old != nil && !p.body.again {
+			ld.twoAttrs(p.kind, it, old)
 		}
-		if p.kind.Attr(it.key) != nil || builtInAttr(it.key) {
-			ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%s has two attributes %q.",
-				capitalize(typeWithArticle(model.RefTo(p.kind))), it.key), "")
+		if old != nil || ld.isGiven(it) {
 			continue
 		}
 		p.kind.Attrs = append(p.kind.Attrs, &model.Attr{Name: it.key, Owner: p.kind, Class: model.Inverse,
 			Type: model.ListOf(model.RefTo(of)), Of: a, Range: it.at})
 	}
+}
+
+func (ld *loader) twoAttrs(k *model.Kind, it item, old *model.Attr) {
+	ld.again(it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(withArticle(k.Name)), it.key), old.Range)
 }
 
 func attrNames(k *model.Kind) []string {

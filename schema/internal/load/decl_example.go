@@ -71,7 +71,7 @@ func (ld *loader) testHead(t *model.Test, b *body) {
 			}
 		}
 	}
-	if e := b.expr("seats"); e != nil && ld.seatKind != nil {
+	if e := b.expr("seats"); e != nil {
 		t.Seats, _ = ld.seatsListed(e)
 	}
 	if e := b.expr("seed"); e != nil {

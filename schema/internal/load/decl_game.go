@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // declareGame reads who plays and makes the one thing that stands for the table.
@@ -83,13 +84,13 @@ func numbered(n int, at hcl.Range) *model.Text {
 
 // seatRange reads [2, 8].
 func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
-	t, ok := e.(*hclsyntax.TupleConsExpr)
-	if !ok || len(t.Exprs) != 2 {
+	ends := cellsOf(e)
+	if len(ends) != 2 {
 		ld.errorf(diag.CodeShape, e.Range(), "This must be the fewest and the most seats.", "[1, 7]")
 		return 1, 1
 	}
-	lo, ok1 := ld.constInt(t.Exprs[0])
-	hi, ok2 := ld.constInt(t.Exprs[1])
+	lo, ok1 := ld.constInt(ends[0])
+	hi, ok2 := ld.constInt(ends[1])
 	if !ok1 || !ok2 {
 		return 1, 1
 	}
@@ -206,7 +207,7 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	}
 	s.Setup = ld.mainOf(b, "setup", s.Name+".setup", s.Pack, s.Thing)
 	s.Play = ld.mainOf(b, "play", s.Name+".play", s.Pack, s.Thing)
-	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil && !ld.gameHasMain() {
+	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil {
 		ld.errorf(diag.CodeMissingBlock, s.Range, "The game says not what is played, so its scenarios must.", "a play block")
 	}
 }
@@ -229,7 +230,11 @@ func (ld *loader) declareMains() {
 		return
 	}
 	g.Setup = ld.mainOf(b, "setup", g.Name+".setup", ld.gamePack, nil)
-	if ld.gameHasMain() {
+	misspelt := slices.ContainsFunc(source.Attributes(b.b), func(a *hclsyntax.Attribute) bool {
+		_, ok := model.SpecOf(a.Name)
+		return ok && isObject(a.Expr) // a statement with "=", which is reported
+	})
+	if misspelt || len(b.statements()) > 0 {
 		g.Main = &model.Proc{Name: g.Name, Class: model.Main, Pack: ld.gamePack, Range: g.Range}
 		ld.addBody(g.Main, b, nil)
 	}
@@ -240,18 +245,16 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	if e == nil {
 		return
 	}
-	t, ok := e.(*hclsyntax.TupleConsExpr)
-	if ok && len(t.Exprs) == 2 {
-		if _, isNumber := t.Exprs[0].(*hclsyntax.LiteralValueExpr); isNumber {
-			s.Low, s.High = ld.seatRange(e)
-			if ld.seatKind != nil && s.High > len(ld.seatKind.Things) {
-				ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")),
-					"no more than that")
-			}
-			return
-		}
+	isNumber := false
+	if ends := cellsOf(e); len(ends) == 2 {
+		_, isNumber = ends[0].(*hclsyntax.LiteralValueExpr)
 	}
-	if ld.seatKind == nil {
+	if isNumber {
+		s.Low, s.High = ld.seatRange(e)
+		if ld.seatKind != nil && s.High > len(ld.seatKind.Things) {
+			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")),
+				"no more than that")
+		}
 		return
 	}
 	seats, ok := ld.seatsListed(e)
@@ -272,6 +275,9 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 
 // seatsListed reads a list of seats that is known before play.
 func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bool) {
+	if ld.seatKind == nil {
+		return nil, false
+	}
 	c := ld.constExpr(e, model.ListOf(model.RefTo(ld.seatKind)))
 	if c == nil {
 		return nil, false
@@ -283,23 +289,6 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 		}
 	}
 	return out, true
-}
-
-func (pe *pending) gameHasMain() bool {
-	if pe.gameBody == nil {
-		return false
-	}
-	for _, b := range pe.gameBody.b.Blocks {
-		if b.Type != "setup" {
-			return true
-		}
-	}
-	for name, a := range pe.gameBody.b.Attributes { // a statement with "=", which is reported
-		if _, ok := model.SpecOf(name); ok && isObject(a.Expr) {
-			return true
-		}
-	}
-	return false
 }
 
 // declareDie computes the faces of a die.

@@ -279,9 +279,7 @@ func (ld *loader) declareCommons() {
 		}
 		b := ld.declaration(d.block)
 		c := &commonDecl{at: b.at}
-		if !ld.hasAttr(k, "source") && !ld.hasAttr(k, "designed") {
-			c.source, c.designed = ld.sources(b)
-		}
+		c.source, c.designed = ld.marks(k, b)
 		c.values = items(b.rest())
 		ld.commons.put(key, c)
 	}

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -101,7 +102,8 @@ func (ld *loader) declareThing(d *decl) {
 	if t.Kind.Seat {
 		ld.seatMarks(t, b)
 	}
-	td.source(ld, b)
+	src, designed := ld.marks(k, b)
+	t.Source, t.Designed = cmp.Or(src, t.Source), addMarks(t.Designed, designed)
 	td.values = items(b.rest())
 	ld.applyCommon(td, d.file)
 	ld.addDecl(td)
@@ -185,15 +187,12 @@ func thingNames(k *model.Kind) []string {
 	return out
 }
 
-// source reads where figures come from.
-func (td *thingDecl) source(ld *loader, b *body) {
-	if !ld.hasAttr(td.thing.Kind, "source") && !ld.hasAttr(td.thing.Kind, "designed") {
-		src, designed := ld.sources(b)
-		if src != "" {
-			td.thing.Source = src
-		}
-		td.thing.Designed = addMarks(td.thing.Designed, designed)
+// marks reads the marks of a block, where the kind has no attributes of their names.
+func (ld *loader) marks(k *model.Kind, b *body) (string, []string) {
+	if ld.hasAttr(k, "source") || ld.hasAttr(k, "designed") {
+		return "", nil
 	}
+	return ld.sources(b)
 }
 
 // sources reads the marks `source` and `designed`.
@@ -242,4 +241,67 @@ func (ld *loader) seatMarks(t *model.Thing, b *body) {
 	if n := ld.botNamed(b); n != "" && ld.m.Game != nil {
 		ld.m.Game.Habits[t] = n
 	}
+}
+
+// change reads an override, at the top of a file or in the chosen scenario or option.
+func (ld *loader) change(b *hclsyntax.Block, holds bool) {
+	if len(b.Labels) != 1 && len(b.Labels) != 2 {
+		ld.errorf(diag.CodeLabels, b.DefRange(), "A change names a kind, or a kind and a thing.",
+			`change "kind" "thing" { … }`)
+		return
+	}
+	k := ld.kinds[b.Labels[0]]
+	if k == nil && ld.noChange(b.Labels[0], b.LabelRanges[0]) {
+		return
+	}
+	if k == nil {
+		ld.noKind(b.LabelRanges[0], b.Labels[0])
+		return
+	}
+	bd := ld.declaration(b)
+	if len(b.Labels) == 1 {
+		ld.changeKind(k, bd, holds)
+		return
+	}
+	ch := &change{at: b.DefRange(), values: items(bd.rest())}
+	name, at := b.Labels[1], b.LabelRanges[1]
+	ld.waits = append(ld.waits, func() {
+		t := ld.things[k][name]
+		switch {
+		case t == nil:
+			ld.noThing(at, k, name)
+		case !holds:
+			ld.later = append(ld.later, func() { ld.checkIdle(t, ch) })
+		default:
+			ld.changes.put(t, append(ld.changes[t], ch))
+			for _, v := range ch.values {
+				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + name + "." + v.key, Was: t.Range, Now: v.at})
+			}
+		}
+	})
+}
+
+// changesIn reads what a scenario or option changes while it holds.
+func (ld *loader) changesIn(b *body, holds bool) {
+	for _, c := range b.blocks("change") {
+		ld.change(c, holds)
+	}
+}
+
+// changeKind reads what is changed for all things of a kind.
+func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
+	shared := bd.strs("shared")
+	ld.waits = append(ld.waits, func() {
+		for _, s := range shared {
+			at := k.Attr(s.s)
+			switch {
+			case at == nil || at.Class != model.State:
+				ld.unknown(diag.CodeNoSuchAttribute, s.at, fmt.Sprintf("%s has no state attribute %q.",
+					capitalize(withArticle(k.Name)), s.s), s.s, stateNames(k))
+			case holds:
+				at.Shared = true
+				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + at.Name, Was: at.Range, Now: s.at})
+			}
+		}
+	})
 }

@@ -198,8 +198,8 @@ func readOf(t *testing.T, b model.Block, names []string, value string) []string 
 		src += n + " = " + value + "\n"
 	}
 	for _, w := range strings.Fields(b.Within) {
-		if inner, ok := model.BlockOf(w); ok {
-			src += w + labelsFor(inner) + " {}\n"
+		if i := slices.IndexFunc(model.Blocks, func(x model.Block) bool { return x.Word == w }); i >= 0 {
+			src += w + labelsFor(model.Blocks[i]) + " {}\n"
 		}
 	}
 	var set source.Set
