@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -8,6 +9,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+
+	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 )
@@ -94,4 +97,14 @@ func freshFile(root *os.Root, name string) (string, *os.File, error) {
 		}
 		return fresh, file, err
 	}
+}
+
+// unified is what became of a file, as a diff that patch and git read; nothing where
+// nothing did.
+func unified(name string, before, after []byte) []byte {
+	d := diff.Diff("a/"+name, before, "b/"+name, after)
+	if _, rest, ok := bytes.Cut(d, []byte("\n")); ok {
+		return rest // without the line that says "diff"
+	}
+	return d
 }

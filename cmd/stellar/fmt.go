@@ -150,19 +150,11 @@ func (f *formatter) file(root *os.Root, name, shown string) error {
 	if err != nil {
 		return err
 	}
-	out := f.canonical(shown, src)
-	if out == nil || bytes.Equal(out, src) {
-		return nil
-	}
-	f.differs = true
-	if f.diff {
-		_, err = f.out.Write(unified(shown, src, out))
+	out, err := f.text(shown, src)
+	if err != nil || out == nil || bytes.Equal(out, src) {
 		return err
 	}
 	fmt.Fprintln(f.out, shown)
-	if f.check {
-		return nil
-	}
 	return replaceFile(root, name, out)
 }
 
@@ -171,33 +163,34 @@ func (f *formatter) stdin() error {
 	if err != nil {
 		return err
 	}
-	out := f.canonical(stdinName, src)
-	if out == nil {
-		return nil
+	out, err := f.text(stdinName, src)
+	if err == nil {
+		_, err = f.out.Write(out)
 	}
-	f.differs = !bytes.Equal(out, src)
-	switch {
-	case f.diff:
-		out = unified(stdinName, src, out)
-	case f.check && f.differs:
-		out = []byte(stdinName + "\n")
-	case f.check:
-		return nil
-	}
-	_, err = f.out.Write(out)
 	return err
 }
 
-// canonical is the canonical form of a text; nil where it has none, which is told.
-func (f *formatter) canonical(shown string, src []byte) []byte {
+// text is the canonical form of a text, to be written; nil where it has none, which is told, and where only
+// what would change is asked for.
+func (f *formatter) text(shown string, src []byte) ([]byte, error) {
 	out, finds := format.Source(shown, src)
-	if out != nil {
-		return out
+	if out == nil {
+		if f.broken {
+			fmt.Fprintln(f.errs)
+		}
+		f.broken = true
+		return nil, f.findings(f.errs, finds, texts{shown: bytes.TrimPrefix(src, []byte(byteOrderMark))})
 	}
-	if f.broken {
-		fmt.Fprintln(f.errs)
+	differs := !bytes.Equal(out, src)
+	f.differs = f.differs || differs
+	var err error
+	switch {
+	case f.diff && differs:
+		_, err = f.out.Write(unified(shown, src, out))
+	case f.check && differs:
+		_, err = fmt.Fprintln(f.out, shown)
+	case !f.diff && !f.check:
+		return out, nil
 	}
-	f.broken = true
-	_ = f.findings(f.errs, finds, texts{shown: bytes.TrimPrefix(src, []byte(byteOrderMark))})
-	return nil
+	return nil, err
 }

@@ -57,10 +57,11 @@ Packs are looked for in the scenario's own folder, in every --content, beside it
 and in the "content" folders above it, then among those that are shipped.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
+			least := 1
 			if f.resume != "" {
-				return between(0, 2, needScenario)(cmd, args)
+				least = 0
 			}
-			return between(1, 2, needScenario)(cmd, args)
+			return between(least, 2, needScenario)(cmd, args)
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return a.finder().Names(), cobra.ShellCompDirectiveDefault

@@ -61,25 +61,24 @@ func Say(g *interpreter.Game, d *interpreter.Decision, i int) string {
 
 // named is a value by the names that content gives.
 func named(m *model.Model, v any, t *model.Type) string {
+	if t == nil {
+		t = model.TypeInteger
+	}
 	switch v := v.(type) {
 	case int:
 		switch {
-		case t != nil && t.Class == model.Ref && v > 0 && v < len(m.Things):
+		case t.Class == model.Ref && v > 0 && v < len(m.Things):
 			return m.Things[v].Kind.Name + "." + m.Things[v].Name
-		case t != nil && t.Class == model.Word && v > 0 && v < len(m.Words):
+		case t.Class == model.Word && v > 0 && v < len(m.Words):
 			return m.Words[v]
 		}
 		return strconv.Itoa(v)
 	case bool:
 		return strconv.FormatBool(v)
 	case []any:
-		var elem *model.Type
-		if t != nil {
-			elem = t.Elem
-		}
 		parts := make([]string, len(v))
 		for i, x := range v {
-			parts[i] = named(m, x, elem)
+			parts[i] = named(m, x, t.Elem)
 		}
 		return "[" + strings.Join(parts, " ") + "]"
 	}

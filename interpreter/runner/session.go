@@ -36,6 +36,7 @@ type Session struct {
 
 	players map[*model.Thing]interpreter.Player
 	humans  int
+	person  *model.Thing // the last of them
 	writer  *journal.Writer
 	path    string           // of the journal
 	records []journal.Record // all of them, so that a game may be saved late
@@ -118,7 +119,7 @@ func (x *Session) event(e *interpreter.Event) {
 func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 	x.players[seat] = p
 	if _, ok := p.(*human); ok {
-		x.humans++
+		x.humans, x.person = x.humans+1, seat
 	}
 	if x.Header.Players == nil {
 		x.Header.Players = map[string]string{}
@@ -249,16 +250,11 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 }
 
 // reader is the one person who plays; nil where there are several, or none.
-func (x *Session) reader() (seat *model.Thing) {
+func (x *Session) reader() *model.Thing {
 	if x.humans != 1 {
 		return nil
 	}
-	for s, p := range x.players {
-		if _, ok := p.(*human); ok {
-			seat = s
-		}
-	}
-	return seat
+	return x.person
 }
 
 // take answers a decision, runs on to the next and writes it down.

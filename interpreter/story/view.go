@@ -92,7 +92,16 @@ func (t *Narrator) viewNames(m *model.Model) []string {
 
 // isNamed says whether a filter names a kind or zone, by its name or as people read it.
 func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
-	return filter != "" && (strings.ToLower(name) == filter || strings.ToLower(t.words(derived, name)) == filter)
+	return isOneOf(filter, name, t.words(derived, name))
+}
+
+func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
+	return isOneOf(filter, x.Name, t.Name(x), ThingID(x))
+}
+
+// isOneOf says whether a filter is any of some names; an empty one is none.
+func isOneOf(filter string, names ...string) bool {
+	return filter != "" && slices.ContainsFunc(names, func(name string) bool { return strings.ToLower(name) == filter })
 }
 
 func (t *Narrator) zones(v *interpreter.View, filter string) []string {
@@ -124,12 +133,6 @@ func (t *Narrator) content(z interpreter.ZoneView) string {
 		names = append(names, t.Name(x))
 	}
 	return strings.Join(names, ", ")
-}
-
-func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
-	return slices.ContainsFunc([]string{x.Name, t.Name(x), ThingID(x)}, func(name string) bool {
-		return filter != "" && strings.ToLower(name) == filter
-	})
 }
 
 func (t *Narrator) things(v *interpreter.View, filter string) []string {
