@@ -3,7 +3,6 @@ package interval
 import (
 	"testing"
 
-	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -184,18 +183,5 @@ func hold(t *testing.T, what string, v Value, n int) {
 	t.Helper()
 	if !v.May(n) {
 		t.Errorf("%s: %s leaves out %d", what, v, n)
-	}
-}
-
-func TestHoles(t *testing.T) {
-	low, two, four, six, nine := 0, 2, 4, 6, 9
-	cells := []model.Cell{{High: &two}, {Low: &four, High: &six}, {Low: &nine}, {None: true}, {Values: []int{5}}}
-	s := Runs(cells, []int{0, 1, 2, 3, 4})
-	holes := Gaps(s)
-	if len(holes) != 2 || holes[0] != (Run{3, 3, 1}) || holes[1] != (Run{7, 8, 2}) {
-		t.Errorf("holes: %v", holes)
-	}
-	if !Covers(s, Run{low, two, 0}) || Covers(s, Run{low, four, 0}) || !Covers(s, Run{4, 6, 0}) {
-		t.Error("Covers is wrong")
 	}
 }

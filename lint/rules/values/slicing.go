@@ -3,17 +3,18 @@ package values
 import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
 // overlappingThings finds things that divide the numbers of a roll among them, and share some.
 func overlappingThings(p *lint.Pass) {
-	overlap := func(a, b interval.Run) bool { return interval.Overlap(span(a), span(b)) }
-	eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Run) {
+	overlap := func(a, b builtin.Run) bool { return interval.Overlap(span(a), span(b)) }
+	eachSlicing(p, func(of slicing, things []*model.Thing, l []builtin.Run) {
 		if !of.alone {
 			return
 		}
-		eachClash(l, overlap, func(a, b interval.Run, shared interval.Value) {
+		eachClash(l, overlap, func(a, b builtin.Run, shared interval.Value) {
 			p.Reportf(p.AttributeOf(things[b.Of], of.low), "slices of the roll that share no number",
 				"%s belongs to %q, too.", shared, things[a.Of].Name).
 				See(p.AttributeOf(things[a.Of], of.low), "It stands here.").See(of.at.Expr.Range(), "It is asked here.")
@@ -23,8 +24,8 @@ func overlappingThings(p *lint.Pass) {
 
 // missedSlice finds numbers of a roll that none of the things is for which divide it.
 func missedSlice(p *lint.Pass) {
-	eachSlicing(p, func(of slicing, things []*model.Thing, l []interval.Run) {
-		for _, gap := range interval.Gaps(l) {
+	eachSlicing(p, func(of slicing, things []*model.Thing, l []builtin.Run) {
+		for _, gap := range builtin.Gaps(l) {
 			if interval.Overlap(of.asked, span(gap)) {
 				p.Reportf(p.AttributeOf(things[gap.Of], of.low), "slices of the roll that follow one another without a gap",
 					"Nothing is for %s, which lies before this.", span(gap)).See(of.at.Expr.Range(), "It is asked here.")
@@ -43,7 +44,7 @@ type slicing struct {
 }
 
 // eachSlicing calls for every attribute by which things divide the numbers of a roll.
-func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []interval.Run)) {
+func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []builtin.Run)) {
 	w := p.Values()
 	done := map[*model.Attr]bool{}
 	for _, n := range w.Nodes() {
@@ -57,12 +58,12 @@ func eachSlicing(p *lint.Pass, visit func(slicing, []*model.Thing, []interval.Ru
 		}
 		done[s.low] = true
 		var things []*model.Thing
-		var l []interval.Run
+		var l []builtin.Run
 		for _, t := range s.low.Owner.Things {
 			low, ok := endOf(t, s.low, 0)
 			high, ok2 := endOf(t, s.high, 1)
 			if ok && ok2 && low <= high {
-				l = append(l, interval.Run{Low: low, High: high, Of: len(things)})
+				l = append(l, builtin.Run{Low: low, High: high, Of: len(things)})
 				things = append(things, t)
 			}
 		}

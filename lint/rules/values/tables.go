@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -17,8 +18,8 @@ const maxRows = 2000
 // missedRoll finds numbers between two rows of a table that no row is for, and a lookup can ask.
 func missedRoll(p *lint.Pass) {
 	w := p.Values()
-	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run) {
-		for _, gap := range interval.Gaps(rows) {
+	integerKeys(p, func(t *model.Table, a *asking, k *model.TableKey, rows []builtin.Run) {
+		for _, gap := range builtin.Gaps(rows) {
 			if a.caught(t, k, gap) {
 				continue
 			}
@@ -36,7 +37,7 @@ func missedRoll(p *lint.Pass) {
 
 // caught says whether a row that is for all values of the other keys is for numbers that rows
 // leave out: where nothing else is said, it holds.
-func (a *asking) caught(t *model.Table, k *model.TableKey, gap interval.Run) bool {
+func (a *asking) caught(t *model.Table, k *model.TableKey, gap builtin.Run) bool {
 	missed := model.Cell{Low: &gap.Low, High: &gap.High}
 	return slices.ContainsFunc(t.Cells, func(row []model.Cell) bool {
 		others := slices.ContainsFunc(a.keys, func(o *model.TableKey) bool { return o != k && !row[o.Index].Any })
@@ -47,12 +48,12 @@ func (a *asking) caught(t *model.Table, k *model.TableKey, gap interval.Run) boo
 // overlappingRows finds rows that share some numbers with an earlier one, each having others,
 // too. A row within a wider one is a special case and is left alone.
 func overlappingRows(p *lint.Pass) {
-	crosses := func(a, b interval.Run) bool {
+	crosses := func(a, b builtin.Run) bool {
 		within := a.Low <= b.Low && a.High >= b.High || b.Low <= a.Low && b.High >= a.High
 		return !within && interval.Overlap(span(a), span(b))
 	}
-	integerKeys(p, func(t *model.Table, _ *asking, k *model.TableKey, rows []interval.Run) {
-		eachClash(rows, crosses, func(a, b interval.Run, shared interval.Value) {
+	integerKeys(p, func(t *model.Table, _ *asking, k *model.TableKey, rows []builtin.Run) {
+		eachClash(rows, crosses, func(a, b builtin.Run, shared interval.Value) {
 			p.Reportf(rowRange(t, b.Of), "rows that share no number", "A %s of %s finds an earlier row.", k.Name, shared).
 				See(rowRange(t, a.Of), fmt.Sprintf("The earlier row, for %s.", span(a)))
 		})
@@ -60,10 +61,10 @@ func overlappingRows(p *lint.Pass) {
 }
 
 // eachClash visits each run that clashes with an earlier one, with the first of these and the numbers they share.
-func eachClash(l []interval.Run, clash func(a, b interval.Run) bool,
-	visit func(a, b interval.Run, shared interval.Value)) {
+func eachClash(l []builtin.Run, clash func(a, b builtin.Run) bool,
+	visit func(a, b builtin.Run, shared interval.Value)) {
 	for j, b := range l {
-		if i := slices.IndexFunc(l[:j], func(a interval.Run) bool { return clash(a, b) }); i >= 0 {
+		if i := slices.IndexFunc(l[:j], func(a builtin.Run) bool { return clash(a, b) }); i >= 0 {
 			visit(l[i], b, interval.Between(max(l[i].Low, b.Low), min(l[i].High, b.High)))
 		}
 	}
@@ -140,7 +141,7 @@ func column(t *model.Table, k *model.TableKey) []model.Cell {
 }
 
 // integerKeys calls for every key that numbers are looked up by, with rows that differ in it.
-func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []interval.Run)) {
+func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []builtin.Run)) {
 	by, _ := askings(p.Values())
 	for _, t := range p.Model.Tables {
 		if !p.Owns(t.Range.Filename) || len(t.Cells) > maxRows {
@@ -151,9 +152,8 @@ func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.Ta
 				if k.Type.Class != model.Integer {
 					continue
 				}
-				cells := column(t, k)
 				for _, rows := range a.groups(t, k) {
-					visit(t, a, k, interval.Runs(cells, rows))
+					visit(t, a, k, builtin.Runs(t, k, rows))
 				}
 			}
 		}
@@ -162,7 +162,7 @@ func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.Ta
 
 func rowRange(t *model.Table, row int) hcl.Range { return t.Kind.Things[row].Range }
 
-func span(s interval.Run) interval.Value { return interval.Between(s.Low, s.High) }
+func span(s builtin.Run) interval.Value { return interval.Between(s.Low, s.High) }
 
 // valueOf is what a lookup asks for by a key.
 func valueOf(w *interval.World, n interval.Node, k *model.TableKey) interval.Value {
@@ -222,13 +222,13 @@ func takenBefore(t *model.Table, a *asking, row int) bool {
 	if len(a.keys) != 1 || a.keys[0].Type.Class != model.Integer {
 		return false
 	}
-	cells := column(t, a.keys[0])
+	k := a.keys[0]
 	var before []int
 	for i := range row {
 		before = append(before, i)
 	}
-	mine, earlier := interval.Runs(cells, []int{row}), interval.Runs(cells, before)
-	return len(mine) > 0 && !slices.ContainsFunc(mine, func(s interval.Run) bool { return !interval.Covers(earlier, s) })
+	mine, earlier := builtin.Runs(t, k, []int{row}), builtin.Runs(t, k, before)
+	return len(mine) > 0 && !slices.ContainsFunc(mine, func(s builtin.Run) bool { return !builtin.Covers(earlier, s) })
 }
 
 // hidden says whether one earlier row matches all that a row does, in some keys.

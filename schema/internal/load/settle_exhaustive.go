@@ -1,7 +1,6 @@
 package load
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -155,7 +154,7 @@ func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 
 // numbers are the first of each run of numbers that rows tell apart, within the bounds of the key.
 func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
-	low, high := -spanEnd, spanEnd
+	low, high := -builtin.Inf, builtin.Inf
 	if k.Type.Low != nil {
 		low = *k.Type.Low
 	}
@@ -163,18 +162,15 @@ func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 		high = *k.Type.High
 	}
 	var starts []int
-	for _, s := range spansOf(h.table, k, rows) {
-		starts = append(starts, s.lo)
-		if s.hi < spanEnd {
-			starts = append(starts, s.hi+1)
-		}
+	for _, r := range builtin.Runs(h.table, k, rows) {
+		starts = append(starts, r.Low, r.High+1)
 	}
 	starts = slices.DeleteFunc(starts, func(n int) bool { return n <= low || n > high })
 	slices.Sort(starts)
 	starts = slices.Compact(starts)
 	first := sample{n: low, text: fmt.Sprint(low)}
 	switch {
-	case low > -spanEnd:
+	case low > -builtin.Inf:
 	case len(starts) == 0:
 		first.text = "any number"
 	default:
@@ -216,34 +212,4 @@ func (ld *loader) gap(e model.Expr) bool {
 		Suggestion: "add the row, or use or(x, default)",
 		Related:    []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
 	return true
-}
-
-// A keySpan is the numbers that a row is for.
-type interval struct{ lo, hi, row int }
-
-// spansOf are the numbers that some rows are for by a key, from the lowest.
-func spansOf(t *model.Table, k *model.TableKey, rows []int) []interval {
-	var spans []interval
-	for _, i := range rows {
-		c := t.Cells[i][k.Index]
-		s := interval{-spanEnd, spanEnd, i}
-		switch {
-		case c.None:
-			continue
-		case len(c.Values) > 0:
-			for _, v := range c.Values {
-				spans = append(spans, interval{v, v, i})
-			}
-			continue
-		}
-		if c.Low != nil {
-			s.lo = *c.Low
-		}
-		if c.High != nil {
-			s.hi = *c.High
-		}
-		spans = append(spans, s)
-	}
-	slices.SortStableFunc(spans, func(a, b interval) int { return cmp.Compare(a.lo, b.lo) })
-	return spans
 }

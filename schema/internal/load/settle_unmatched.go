@@ -8,6 +8,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -61,16 +62,13 @@ func gapsOf(t *model.Table) map[int][]string {
 		if k.Type.Class != model.Integer {
 			continue
 		}
-		spans := spansOf(t, k, allRows(t))
-		if len(spans) == 0 || spans[0].lo > -spanEnd {
+		runs := builtin.Runs(t, k, allRows(t))
+		if !slices.ContainsFunc(runs, func(r builtin.Run) bool { return r.Low == -builtin.Inf }) ||
+			!slices.ContainsFunc(runs, func(r builtin.Run) bool { return r.High == builtin.Inf }) {
 			continue
 		}
-		end, open := spans[0].hi, slices.ContainsFunc(spans, func(s interval) bool { return s.hi == spanEnd })
-		for _, s := range spans {
-			if open && end < spanEnd && s.lo > end+1 {
-				out[s.row] = append(out[s.row], fmt.Sprintf("%s of %d", withArticle(k.Name), end+1))
-			}
-			end = max(end, s.hi)
+		for _, gap := range builtin.Gaps(runs) {
+			out[gap.Of] = append(out[gap.Of], fmt.Sprintf("%s of %d", withArticle(k.Name), gap.Low))
 		}
 	}
 	return out
