@@ -26,55 +26,47 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 		return nil, err
 	}
 	p := s.played()
-	if pack, ok := at.enclosing(); ok {
-		return []*Folder{p.packFolder(pack)}, nil
-	}
-	var below *found
-	if at.dir {
-		below, err = p.below(at)
-	} else if up, ok := at.parent(); ok && path.Ext(at.shown()) == hclSuffix {
-		below = &found{}
-		for _, name := range hclFiles(up) {
-			below.files = append(below.files, p.peek(up.join(name)))
-		}
-	} else {
+	there := &found{}
+	pack, inPack := at.enclosing()
+	switch {
+	case inPack:
+		there.packs = []location{pack}
+	case at.dir:
+		there, err = p.below(at)
+	case path.Ext(at.shown()) != hclSuffix:
 		err = sayNotHCL.With("path", at.shown())
+	default:
+		up, _ := at.parent()
+		for _, name := range hclFiles(up) {
+			if !IsTest(name) {
+				there.files = append(there.files, p.peek(up.join(name)))
+			}
+		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	out := p.looseFolders(below.files)
-	for _, dir := range below.packs {
-		out = append(out, p.packFolder(dir))
+	var out []*Folder
+	for _, u := range p.units(there) {
+		if !u.deep && len(u.Plan.Scenarios) == 0 {
+			continue
+		}
+		dir := u.dir.shown()
+		i := slices.IndexFunc(out, func(f *Folder) bool { return f.Path == dir })
+		if i < 0 {
+			i = len(out)
+			out = append(out, &Folder{Path: dir, Disk: !u.dir.isShipped()})
+		}
+		if u.deep {
+			out[i].Pack = u.Registry.PackAt(0, ".")
+		}
+		out[i].Units = append(out[i].Units, u)
 	}
 	slices.SortStableFunc(out, func(a, b *Folder) int { return strings.Compare(a.Path, b.Path) })
 	if len(out) == 0 {
 		return nil, sayNoContent.With("path", at.shown())
 	}
 	return out, nil
-}
-
-func (s *Finder) packFolder(dir location) *Folder {
-	u := s.pack(dir)
-	return &Folder{Path: dir.shown(), Disk: !dir.isShipped(), Units: []*Unit{u}, Pack: u.Registry.PackAt(0, ".")}
-}
-
-// looseFolders are the folders of scenario files, in the order of the files.
-func (s *Finder) looseFolders(files []looseFile) []*Folder {
-	var out []*Folder
-	for _, l := range files {
-		if IsTest(l.at.base()) || len(l.scenarios) == 0 {
-			continue
-		}
-		dir := path.Dir(l.at.shown())
-		i := slices.IndexFunc(out, func(f *Folder) bool { return f.Path == dir })
-		if i < 0 {
-			i = len(out)
-			out = append(out, &Folder{Path: dir, Disk: !l.at.isShipped()})
-		}
-		out[i].Units = append(out[i].Units, s.scenarioFile(l.at))
-	}
-	return out
 }
 
 // Relative is the name of a file as it is known within the folder; false: it lies elsewhere.

@@ -49,20 +49,25 @@ func (s *Finder) Units(arg string) ([]*Unit, error) {
 	if !at.dir {
 		return s.file(at)
 	}
-	below, err := s.below(at)
+	there, err := s.below(at)
 	if err != nil {
 		return nil, err
 	}
-	var out []*Unit
-	for _, p := range below.packs {
-		out = append(out, s.pack(p))
-	}
-	out = append(out, s.loose(below.files)...)
-	slices.SortStableFunc(out, func(a, b *Unit) int { return strings.Compare(a.Name, b.Name) })
+	out := s.units(there)
 	if len(out) == 0 {
 		return nil, sayNothingHere.With("path", at.shown())
 	}
 	return out, nil
+}
+
+// units are those of packs and files, by name.
+func (s *Finder) units(of *found) []*Unit {
+	out := s.loose(of.files)
+	for _, p := range of.packs {
+		out = append(out, s.pack(p))
+	}
+	slices.SortStableFunc(out, func(a, b *Unit) int { return strings.Compare(a.Name, b.Name) })
+	return out
 }
 
 // pack is the unit of a pack's folder.
