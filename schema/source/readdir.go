@@ -22,44 +22,43 @@ const LocaleDir = "locale"
 // the FS of an os.Root, so that nothing else on the way can leave the pack
 // either. Files are named displayPrefix + their path below dir.
 func (s *Set) ReadDir(fsys fs.FS, dir, displayPrefix string) ([]*File, diag.Findings) {
-	r := reader{set: s, fsys: fsys, dir: path.Clean(dir), prefix: displayPrefix}
-	// visit never returns an error but SkipAll and SkipDir.
-	_ = fs.WalkDir(fsys, r.dir, r.visit)
-	r.parse()
+	r := reader{prefix: displayPrefix}
+	tree, err := fs.Sub(fsys, path.Clean(dir))
+	if err != nil {
+		r.add(diag.CodeUnreadable, displayPrefix, fmt.Sprintf("The folder cannot be read: %s.", reason(err)), "")
+		return nil, r.findings
+	}
+	r.tree = tree
+	_ = fs.WalkDir(tree, ".", r.visit) // which never returns an error but SkipAll and SkipDir
+	files := r.parse(s)
 	r.findings.Sort()
-	return r.files, r.findings
+	return files, r.findings
 }
 
 type reader struct {
-	set         *Set
-	fsys        fs.FS
-	dir, prefix string
+	tree   fs.FS
+	prefix string
 
-	files    []*File
 	findings diag.Findings
-	unparsed []unparsed
+	shown    []string // the names of files that were read, and their bytes
+	src      [][]byte
 	entries  int
-	count    int
 	bytes    int
 }
 
-// unparsed is a file that was read.
-type unparsed struct {
-	shown string
-	src   []byte
-}
-
 func (r *reader) visit(name string, d fs.DirEntry, err error) error {
-	below := r.below(name)
-	shown := path.Join(r.prefix, below)
+	shown := path.Join(r.prefix, name)
 	if err != nil {
-		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("%s cannot be read: %s.", what(d), reason(err)), "")
+		what := "The folder"
+		if d != nil && !d.IsDir() {
+			what = "The file"
+		}
+		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("%s cannot be read: %s.", what, reason(err)), "")
 		return fs.SkipDir
 	}
-	if below == "" {
+	if name == "." {
 		if !d.IsDir() {
 			r.add(diag.CodeNotAFile, shown, "This is not a folder.", "a folder with a pack in it")
-			return fs.SkipAll
 		}
 		return nil
 	}
@@ -68,37 +67,30 @@ func (r *reader) visit(name string, d fs.DirEntry, err error) error {
 			fmt.Sprintf("at most %d of any kind", MaxPackEntries))
 		return fs.SkipAll
 	}
+	hidden := strings.HasPrefix(d.Name(), ".")
 	switch {
-	case strings.HasPrefix(d.Name(), "."):
-		if d.IsDir() {
-			return fs.SkipDir
-		}
-		return nil
-	case d.IsDir() && below == LocaleDir:
+	case d.IsDir() && (hidden || name == LocaleDir):
 		return fs.SkipDir
-	case d.IsDir():
-		if strings.Count(below, "/")+1 > MaxFolderDepth {
-			r.add(diag.CodeFoldersTooDeep, shown, "Folders are nested too deeply.",
-				fmt.Sprintf("at most %d inside each other", MaxFolderDepth))
-			return fs.SkipDir
-		}
-		return nil
+	case d.IsDir() && strings.Count(name, "/")+1 > MaxFolderDepth:
+		r.add(diag.CodeFoldersTooDeep, shown, "Folders are nested too deeply.",
+			fmt.Sprintf("at most %d inside each other", MaxFolderDepth))
+		return fs.SkipDir
+	case d.IsDir() || hidden:
 	case !d.Type().IsRegular():
 		r.special(shown, d)
-		return nil
-	case path.Ext(name) != ".hcl":
-		return nil
+	case path.Ext(name) == ".hcl":
+		return r.read(name, shown)
 	}
-	return r.read(name, shown)
+	return nil
 }
 
 func (r *reader) read(name, shown string) error {
-	if r.count++; r.count > MaxPackFiles {
+	if len(r.src) == MaxPackFiles {
 		r.add(diag.CodePackTooManyFiles, r.prefix, "The pack has too many files.",
 			fmt.Sprintf("at most %d .hcl files", MaxPackFiles))
 		return fs.SkipAll
 	}
-	src, err := ReadFile(r.fsys, name, MaxFileBytes)
+	src, err := ReadFile(r.tree, name, MaxFileBytes)
 	if err != nil {
 		r.add(diag.CodeUnreadable, shown, fmt.Sprintf("The file cannot be read: %s.", reason(err)), "")
 		return nil
@@ -108,21 +100,23 @@ func (r *reader) read(name, shown string) error {
 			fmt.Sprintf("at most %d bytes", MaxPackBytes))
 		return fs.SkipAll
 	}
-	r.unparsed = append(r.unparsed, unparsed{shown, src})
+	r.shown, r.src = append(r.shown, shown), append(r.src, src)
 	return nil
 }
 
 // parse parses all that was found, several files at once, and keeps them in their order.
-func (r *reader) parse() {
-	out := make([]parsed, len(r.unparsed))
-	parallel.Each(len(out), func(i int) { out[i] = r.set.parsed(r.unparsed[i].shown, r.unparsed[i].src) })
-	for i, p := range out {
-		f, findings := r.set.add(r.unparsed[i].shown, p)
+func (r *reader) parse(set *Set) []*File {
+	all := make([]parsed, len(r.src))
+	parallel.Each(len(all), func(i int) { all[i] = set.parsed(r.shown[i], r.src[i]) })
+	var out []*File
+	for i, p := range all {
+		f, findings := set.add(r.shown[i], p)
 		if f != nil {
-			r.files = append(r.files, f)
+			out = append(out, f)
 		}
 		r.findings.Add(findings...)
 	}
+	return out
 }
 
 // ReadFile reads one byte more of a plain file than is allowed, so that whoever parses it can see that.
@@ -143,12 +137,7 @@ func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
 // special tells about links and devices. A link that is no .hcl file may be
 // anything; it is only worth a warning.
 func (r *reader) special(shown string, d fs.DirEntry) {
-	f := diag.Finding{
-		Code:    diag.CodeNotAFile,
-		Range:   hcl.Range{Filename: shown},
-		Summary: "This is not a plain file and is not read.",
-		Detail:  "a plain file",
-	}
+	f := r.add(diag.CodeNotAFile, shown, "This is not a plain file and is not read.", "a plain file")
 	if d.Type()&fs.ModeSymlink != 0 {
 		f.Summary = "This is a link; links are not followed."
 		f.Suggestion = "copy what it points to into the pack"
@@ -156,33 +145,11 @@ func (r *reader) special(shown string, d fs.DirEntry) {
 	if path.Ext(shown) != ".hcl" {
 		f.Severity = diag.Warning
 	}
-	r.findings.Add(f)
 }
 
-func (r *reader) below(name string) string {
-	switch {
-	case name == r.dir:
-		return ""
-	case r.dir == ".":
-		return name
-	}
-	return strings.TrimPrefix(name, r.dir+"/")
-}
-
-func (r *reader) add(code, shown, summary, expected string) {
-	r.findings.Add(diag.Finding{
-		Code:    code,
-		Range:   hcl.Range{Filename: shown},
-		Summary: summary,
-		Detail:  expected,
-	})
-}
-
-func what(d fs.DirEntry) string {
-	if d != nil && !d.IsDir() {
-		return "The file"
-	}
-	return "The folder"
+func (r *reader) add(code, shown, summary, expected string) *diag.Finding {
+	r.findings.Add(diag.Finding{Code: code, Range: hcl.Range{Filename: shown}, Summary: summary, Detail: expected})
+	return &r.findings[len(r.findings)-1]
 }
 
 // reason is the cause of an error without the path, which is shown already.

@@ -49,6 +49,7 @@ const (
 	noIndexEnd      = "Missing close bracket on index|Missing close bracket on splat index|Unclosed index brackets"
 	badCharacter    = "Invalid character|" + notOperator + "|Invalid character encoding"
 
+	oneLine      = singleArgument + "|" + lineDefinition
 	equalsNeeded = "equals sign"
 	equalsWrong  = "The equals sign"
 )
@@ -101,9 +102,17 @@ var rewordings = slices.Concat([]rewording{
 	{of: required, when: func(p faultSite) bool { return p.before == "" && isOperator(p.word) },
 		code: diag.CodeLineEnd, summary: "A line begins with {word}.", detail: endsInLine, suggestion: wrap},
 },
-	ofOneLine(singleArgument, ""),
-	ofOneLine(lineDefinition, "A single-line block"),
 	[]rewording{
+		{of: oneLine, when: func(p faultSite) bool { return p.rest == "" },
+			code: diag.CodeUnclosed, summary: `This block is not closed with "}" on its line.`,
+			suggestion: `close it, or ` + ownLines + `a line of its own`},
+		{of: oneLine, when: func(p faultSite) bool { return blockHead().MatchString(p.rest) },
+			code: diag.CodeOneLineBlock, summary: "A block on one line holds no other block.",
+			suggestion: ownLines + `and block lines of its own`},
+		{of: oneLine,
+			code: diag.CodeOneLineBlock, summary: "A block on one line holds at most one attribute.",
+			suggestion: ownLines + `a line of its own`},
+
 		{of: required + "|" + blockDefinition,
 			when:    func(p faultSite) bool { return strings.HasPrefix(p.word, "--") && p.before == "" },
 			summary: `A line begins with "--".`, suggestion: `begin a comment with "#"`},
@@ -200,20 +209,6 @@ var rewordings = slices.Concat([]rewording{
 	})
 
 var blockHead = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*(?:[ \t]+(?:"[^"]*"|[\p{L}_]+))*[ \t]*\{`)
-
-// ofOneLine are rows about blocks on one line.
-func ofOneLine(of, says string) []rewording {
-	return []rewording{
-		{of: of, says: says, when: func(p faultSite) bool { return p.rest == "" },
-			code: diag.CodeUnclosed, summary: `This block is not closed with "}" on its line.`,
-			suggestion: `close it, or ` + ownLines + `a line of its own`},
-		{of: of, says: says, when: func(p faultSite) bool { return blockHead().MatchString(p.rest) },
-			code: diag.CodeOneLineBlock, summary: "A block on one line holds no other block.",
-			suggestion: ownLines + `and block lines of its own`},
-		{of: of, says: says, code: diag.CodeOneLineBlock, summary: "A block on one line holds at most one attribute.",
-			suggestion: ownLines + `a line of its own`},
-	}
-}
 
 // ofMissingEquals are rows about a line that is neither an attribute nor a block.
 func ofMissingEquals(of, says string) []rewording {
