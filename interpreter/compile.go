@@ -76,7 +76,7 @@ func (c *compiler) declare() {
 	}
 }
 
-// rooms reckons what every body needs once all are compiled: a version takes the place of
+// rooms finds how many locals every body needs once all are compiled: a version takes the place of
 // the body that was asked for, with all its locals.
 func (c *compiler) rooms() {
 	for _, b := range c.g.bodies {

@@ -180,7 +180,7 @@ func (r *dependencies) stat(s *model.Stat) {
 	r.lent(func(k *model.Kind) bool { return brings(s, k) })
 }
 
-// brings says whether things of a kind, or of one of several, bend a stat.
+// brings says whether things of a kind, or of one of several, change a stat.
 func brings(s *model.Stat, k *model.Kind) bool {
 	for _, m := range s.Mods {
 		if m.Thing == nil {

@@ -110,8 +110,8 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 }
 
 // completes takes an option of a copy and goes on with the first of whatever is offered:
-// what leads nowhere is struck and comes back with one option less, until the option
-// itself is struck or nothing can take it back any more.
+// what leads nowhere is taken back and comes with one option less, until the option
+// itself is taken back or nothing can take it back any more.
 func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
 	s.trail.clear()
 	s.last = s.pend.seat

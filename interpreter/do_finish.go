@@ -64,23 +64,24 @@ func (r *Result) place(seats []*model.Thing) {
 	if len(r.Places) > 0 {
 		return
 	}
-	var rest []*model.Thing
+	rest := make([]*model.Thing, 0, len(seats))
 	for _, t := range seats {
 		if !slices.Contains(r.Winners, t) {
 			rest = append(rest, t)
 		}
 	}
+	r.Places = make([][]*model.Thing, 0, 2)
 	if len(r.Winners) > 0 {
 		r.Places = append(r.Places, r.Winners)
 	}
-	r.Places = append(r.Places, r.byScore(rest)...)
+	r.placeByScore(rest)
 	if r.Winners == nil && len(r.Scores) > 0 && len(r.Places) > 0 {
 		r.Winners = r.Places[0]
 	}
 }
 
-// byScore groups seats by their scores, the highest first; without scores they are one group.
-func (r *Result) byScore(seats []*model.Thing) [][]*model.Thing {
+// placeByScore adds groups of seats with the same score, the highest first; without scores they are one group.
+func (r *Result) placeByScore(seats []*model.Thing) {
 	score := func(t *model.Thing) int {
 		i := slices.IndexFunc(r.Scores, func(x Score) bool { return x.Seat == t })
 		if i < 0 {
@@ -89,13 +90,11 @@ func (r *Result) byScore(seats []*model.Thing) [][]*model.Thing {
 		return r.Scores[i].Value
 	}
 	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return score(b) - score(a) })
-	var out [][]*model.Thing
 	for from, i := 0, 1; i <= len(seats); i++ {
 		if i == len(seats) || score(seats[i]) != score(seats[from]) {
-			out, from = append(out, seats[from:i:i]), i
+			r.Places, from = append(r.Places, seats[from:i:i]), i
 		}
 	}
-	return out
 }
 
 // score reads results by seat, a tally of seats, or a list in seat order.
