@@ -128,9 +128,7 @@ func fewerOrMore(k assignKind, was, by listing) (value, bool) {
 	if k == gaining {
 		return value{l: slices.Concat(was.words, by.words)}, true
 	}
-	for len(by.words) > 0 {
-		var v value
-		v, by = by.first()
+	for v := range by.all() {
 		at := was.find(v)
 		if at < 0 {
 			return value{}, false

@@ -10,9 +10,7 @@ import (
 func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 	r := &Result{}
 	if x.places != nil {
-		for places := listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem); len(places.words) > 0; {
-			var p value
-			p, places = places.first()
+		for p := range listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem).all() {
 			if group := m.seatList(p); len(group) > 0 {
 				r.Places = append(r.Places, group)
 			}

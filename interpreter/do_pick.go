@@ -125,30 +125,19 @@ func without(l, picked listing) listing {
 		return l
 	}
 	left := listing{slices.Clone(picked.words), picked.nested}
-	out := listing{make([]int64, 0, len(l.words)), l.nested}
-	for len(l.words) > 0 {
-		var v value
-		v, l = l.first()
-		if at := left.find(v); at >= 0 {
+	return l.only(func(v value) bool {
+		at := left.find(v)
+		if at >= 0 {
 			left = left.drop(at)
-		} else {
-			out = out.add(v)
 		}
-	}
-	return out
+		return at < 0
+	})
 }
 
 // later keeps what does not stand before the last one picked.
 func later(l, order listing, last value) listing {
 	from := order.find(last)
-	out := listing{make([]int64, 0, len(l.words)), l.nested}
-	for len(l.words) > 0 {
-		var v value
-		if v, l = l.first(); order.find(v) >= from {
-			out = out.add(v)
-		}
-	}
-	return out
+	return l.only(func(v value) bool { return order.find(v) >= from })
 }
 
 // distinct leaves one of each that are the same, or differ in nothing.
@@ -167,22 +156,18 @@ func (m *Machine) distinct(l []int64, x *pickCode) []int64 {
 
 func unique(l listing) listing {
 	out := listing{make([]int64, 0, len(l.words)), l.nested}
-	var seen map[int64]bool
 	if !l.nested && len(l.words) > 32 {
-		seen = make(map[int64]bool, len(l.words))
-	}
-	for len(l.words) > 0 {
-		var v value
-		v, l = l.first()
-		if seen != nil {
-			if seen[v.w] {
-				continue
-			}
+		seen := make(map[int64]bool, len(l.words))
+		return l.only(func(v value) bool {
+			was := seen[v.w]
 			seen[v.w] = true
-		} else if out.find(v) >= 0 {
-			continue
+			return !was
+		})
+	}
+	for v := range l.all() {
+		if out.find(v) < 0 {
+			out = out.add(v)
 		}
-		out = out.add(v)
 	}
 	return out
 }

@@ -58,9 +58,7 @@ func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) bool {
 		return m.evalBool(s, base, l.holds)
 	}
 	over, each := m.kept(s, base, l.over[n]), l.law.For[n].Local
-	for list := listOf(over.l, each.Type); len(list.words) > 0; {
-		var v value
-		v, list = list.first()
+	for v := range listOf(over.l, each.Type).all() {
 		s.setLocal(base+int32(each.Index), v)
 		if m.lawHolds(s, base, l, n+1) {
 			return true

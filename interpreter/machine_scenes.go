@@ -53,9 +53,7 @@ func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 func both(a, b listing) []listing { return []listing{a, b} }
 
 func (m *Machine) keepListed(s *State, from, to int16, l listing, elem *model.Type) {
-	for len(l.words) > 0 {
-		var v value
-		v, l = l.first()
+	for v := range l.all() {
 		m.keepScenes(s, from, to, v, elem)
 	}
 }

@@ -119,8 +119,10 @@ func (d *drawer) each(r *model.MapRow, depth int) {
 		return
 	}
 	v.l = d.m.keep(v.l)
-	for list := listOf(v.l, r.Var.Type); len(list.words) > 0 && !d.out.More; {
-		v, list = list.first()
+	for v := range listOf(v.l, r.Var.Type).all() {
+		if d.out.More {
+			return
+		}
 		d.spend(r)
 		d.s.setLocal(int32(r.Var.Index), v)
 		if t := r.Var.Type; !t.Optional && v.same(null(t)) { // it lies where the viewer cannot look

@@ -142,9 +142,7 @@ func (s *State) hashMachine(h *hasher) {
 // hashOptions mixes in what is offered.
 func (s *State) hashOptions(h *hasher) {
 	h.num(uint64(s.pend.n))
-	for l := s.pend.options(); len(l.words) > 0; {
-		var v value
-		v, l = l.first()
+	for v := range s.pend.options().all() {
 		h.typed(v, s.pend.typ)
 	}
 }

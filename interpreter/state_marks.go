@@ -20,8 +20,8 @@ func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
 		return l
 	}
 	out := listing{m.buf[:0], l.nested}
-	for len(l.words) > 0 {
-		if k.key, l = l.first(); !slices.ContainsFunc(s.marks, k.same) {
+	for k.key = range l.all() {
+		if !slices.ContainsFunc(s.marks, k.same) {
 			out = out.add(k.key)
 		}
 	}

@@ -92,13 +92,35 @@ func (l listing) first() (value, listing) {
 	return value{l: l.words[1 : 1+n : 1+n]}, listing{l.words[1+n:], true}
 }
 
+// all are the elements, in their order.
+func (l listing) all() iter.Seq[value] {
+	return func(yield func(value) bool) {
+		for len(l.words) > 0 {
+			var v value
+			if v, l = l.first(); !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// only leaves the elements that keep says, in new memory.
+func (l listing) only(keep func(value) bool) listing {
+	out := listing{make([]int64, 0, len(l.words)), l.nested}
+	for v := range l.all() {
+		if keep(v) {
+			out = out.add(v)
+		}
+	}
+	return out
+}
+
 func (l listing) len() int {
 	if !l.nested {
 		return len(l.words)
 	}
 	n := 0
-	for len(l.words) > 0 {
-		_, l = l.first()
+	for range l.all() {
 		n++
 	}
 	return n
@@ -133,25 +155,20 @@ func (l listing) find(v value) int {
 	if !l.nested {
 		return slices.Index(l.words, v.w)
 	}
-	for i := 0; len(l.words) > 0; i++ {
-		var x value
-		if x, l = l.first(); v.same(x) {
+	i := 0
+	for x := range l.all() {
+		if v.same(x) {
 			return i
 		}
+		i++
 	}
 	return -1
 }
 
 // drop leaves the i-th element out; the list is a new one.
 func (l listing) drop(i int) listing {
-	out := listing{make([]int64, 0, len(l.words)), l.nested}
-	for n := 0; len(l.words) > 0; n++ {
-		var v value
-		if v, l = l.first(); n != i {
-			out = out.add(v)
-		}
-	}
-	return out
+	n := -1
+	return l.only(func(value) bool { n++; return n != i })
 }
 
 // same says whether two values of one type are equal; an empty list is not null.
@@ -220,9 +237,7 @@ var noResults = []int64{0}
 // boxed are the elements as the model carries them.
 func (l listing) boxed(elem *model.Type) []any {
 	out := make([]any, 0, len(l.words))
-	for len(l.words) > 0 {
-		var v value
-		v, l = l.first()
+	for v := range l.all() {
 		out = append(out, v.boxed(elem))
 	}
 	return out
