@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -380,11 +381,13 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	figure := func(name string, of int) any {
 		for _, st := range m.g.model.Stats {
 			if st.Name == name {
-				v, f := m.ev.Stat(st, []any{of})
+				arg := &model.Const{Node: model.Node{T: st.Params[0].Local.Type}, Value: of}
+				ask := &model.StatCall{Node: model.Node{T: st.Type}, Stat: st, Args: []model.Expr{arg}}
+				w, l, f := m.g.lib.Program(ask).Value(m.ev, eval.Frame{})
 				if f != nil {
 					t.Fatal(f)
 				}
-				return v
+				return eval.Box(w, l, st.Type)
 			}
 		}
 		t.Fatal("no stat", name)

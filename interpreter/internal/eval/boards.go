@@ -152,38 +152,6 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	}
 }
 
-// near gives all within some steps, in declaration order.
-func (c *codegen) near(n *model.Call) listFunc {
-	s, args := c.space(n)
-	if s == nil {
-		return nil
-	}
-	from, most := c.setOf(args[0], s.u), c.word(args[1])
-	return func(ev *Evaluator) []int64 {
-		p := ev.bp
-		w := s.walk(ev)
-		front, k := from(ev), int(most(ev))
-		out, next := ev.bits(s.u.words), ev.bits(s.u.words)
-		clear(out)
-		ev.spend(s.u.n)
-		for ; k >= 0 && !empty(front); k-- {
-			clear(next)
-			for i, m := range front {
-				out[i] |= m
-				for ; m != 0; m &= m - 1 {
-					w.beside(ev, i*64+bits.TrailingZeros64(m), next)
-				}
-			}
-			andNot(next, out)
-			front, next = next, front
-		}
-		w.end(ev)
-		l := ev.ids(out, s.u.first)
-		ev.bp = p
-		return l
-	}
-}
-
 // distance on a board is found once for all; in a graph it is what the builtin means.
 func (c *codegen) distance(n *model.Call) intFunc {
 	s, args := c.space(n)

@@ -162,8 +162,17 @@ func (c *codegen) first(n *model.Call) intFunc {
 	if len(n.Args) != 1 || n.Args[0].Type().Class != model.List {
 		return nil
 	}
-	if f := c.firstOf(n.Args[0], func() int64 { return orEmpty(n) }); f != nil {
-		return f
+	if f, ok := n.Args[0].(*model.For); ok && !f.T.Set && f.KeyExpr == nil { // found without the others
+		find := c.fold(f, func(_ *Evaluator, found *int64, w int64) bool {
+			*found = w
+			return true
+		})
+		return func(ev *Evaluator) int64 {
+			if w, found := find(ev); found {
+				return w
+			}
+			return orEmpty(n)
+		}
 	}
 	l := c.list(n.Args[0])
 	return func(ev *Evaluator) int64 {
@@ -171,24 +180,6 @@ func (c *codegen) first(n *model.Call) intFunc {
 			return list[0]
 		}
 		return orEmpty(n)
-	}
-}
-
-// firstOf is the first element of a comprehension, found without the others; nil where e is none.
-func (c *codegen) firstOf(e model.Expr, none func() int64) intFunc {
-	f, ok := e.(*model.For)
-	if !ok || f.T.Set || f.KeyExpr != nil {
-		return nil
-	}
-	find := c.fold(f, func(_ *Evaluator, found *int64, w int64) bool {
-		*found = w
-		return true
-	})
-	return func(ev *Evaluator) int64 {
-		if w, found := find(ev); found {
-			return w
-		}
-		return none()
 	}
 }
 
@@ -305,16 +296,12 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 		}
 	case model.Numbers:
 		return c.numbers(c.word(n.Args[0]), c.word(n.Args[1]))
-	case model.Sides:
-		return c.numbers(func(*Evaluator) int64 { return 1 }, c.word(n.Args[0]))
 	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Minus:
 		if n.Args[0].Type().Class == model.List && Scalar(elemOf(n.T)) {
 			return c.joined(n)
 		}
 	case model.Neighbours:
 		return c.neighbours(n)
-	case model.Near:
-		return c.near(n)
 	}
 	return nil
 }

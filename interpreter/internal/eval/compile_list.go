@@ -54,7 +54,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 		if z, u := c.set(n); z != nil {
 			return c.idsOf(z, u)
 		}
-		return c.callList(n)
+		return listOf(c.callOf(n.Fn, n.Args, &n.R, nil))
 	case *model.StatCall:
 		return listOf(c.statCall(n))
 	case *model.Original:

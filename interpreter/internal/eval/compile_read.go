@@ -157,7 +157,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	}
 }
 
-// place finds an element of a list, a tally or results; what it gives asks for a word or a list.
+// index finds a word in a list, a tally or results.
 func (c *codegen) index(n *model.Index) intFunc {
 	switch t := n.X.Type(); t.Class {
 	case model.Tally:
@@ -170,11 +170,6 @@ func (c *codegen) index(n *model.Index) intFunc {
 				return null
 			}
 			return values[i]
-		}
-	}
-	if k, ok := constant(n.I); ok && k == 0 { // the first of a comprehension
-		if f := c.firstOf(n.X, func() int64 { panic(builtin.Outside(n.I.Range(), 0, 0)) }); f != nil {
-			return f
 		}
 	}
 	x, i := c.list(n.X), c.word(n.I)
@@ -300,7 +295,7 @@ func (c *codegen) row(n *model.Lookup) intFunc {
 				ev.spend(1)
 			}
 			for j, k := range columns {
-				if !fits(&cells[k], wanted[j]) {
+				if !cells[k].Any && (wanted[j] == None || !cells[k].Matches(int(wanted[j]))) {
 					continue rows
 				}
 			}
@@ -314,23 +309,6 @@ func (c *codegen) row(n *model.Lookup) intFunc {
 		}
 		return 0
 	}
-}
-
-func fits(cell *model.Cell, w int64) bool {
-	switch {
-	case cell.Any:
-		return true
-	case cell.None || w == None:
-		return false
-	case cell.Values != nil:
-		for _, v := range cell.Values {
-			if int64(v) == w {
-				return true
-			}
-		}
-		return false
-	}
-	return (cell.Low == nil || w >= int64(*cell.Low)) && (cell.High == nil || w <= int64(*cell.High))
 }
 
 // lookup reads a column of a row; null where there is none.

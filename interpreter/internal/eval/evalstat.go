@@ -136,6 +136,15 @@ func (r *statEval) dropSuperseded() {
 	ev.calls = ev.calls[:r.first+len(all)]
 }
 
+// watch tells what counts in it.
+func (r *statEval) watch() {
+	w := r.ev.watcher
+	w.StatEvaluated(r.s.Stat)
+	for i := range r.count() {
+		w.Applied(r.at(i).mod.Modifier)
+	}
+}
+
 func (r *statEval) run() (int64, []int64) {
 	s := r.s
 	r.w, r.l = zero(s.Type)

@@ -279,3 +279,20 @@ func ids(ts ...*Thing) []any {
 	}
 	return l
 }
+
+// Any runs a program and gives its value as the model carries it.
+func (p *Program) Any(ev *Evaluator, in Frame) (any, *Fault) {
+	w, l, f := p.Value(ev, in)
+	if f != nil {
+		return nil, f
+	}
+	return Box(w, l, p.e.Type()), nil
+}
+
+// Stat evaluates a stat; the arguments stand in the order of its parameters.
+func (ev *Evaluator) Stat(s *Stat, list []any) (v any, f *Fault) {
+	defer ev.rescue(&Const{Node: Node{R: s.Range}}, &f)
+	ev.begin()
+	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
+	return Box(w, l, s.Type), nil
+}

@@ -40,6 +40,17 @@ type Host interface {
 	Alike(list []int64) []int64
 }
 
+// A Watcher is told what expressions make use of. What is remembered and given again is not told
+// again.
+type Watcher interface {
+	Found(t *model.Table, row int) // a lookup found a row
+	StatEvaluated(s *model.Stat)   // a stat was asked
+	Applied(m *model.Modifier)     // a modifier or term counted in it
+}
+
+// Watch says who is told from now on; nil: nobody.
+func (ev *Evaluator) Watch(w Watcher) { ev.watcher = w }
+
 // Columns is the state that programs read directly.
 type Columns struct {
 	Ints  []int64

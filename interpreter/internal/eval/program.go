@@ -21,9 +21,6 @@ type Program struct {
 	domains domains
 }
 
-// Type is what the program gives.
-func (p *Program) Type() *model.Type { return p.e.Type() }
-
 // Whole is where the program stands.
 func (p *Program) Whole() hcl.Range { return p.e.Range() }
 
@@ -52,12 +49,6 @@ func (p *Program) Bool(ev *Evaluator, in Frame) (bool, *Fault) {
 	return w == 1 && f == nil, f
 }
 
-// Words runs a program that gives a list; it is there until the next evaluation.
-func (p *Program) Words(ev *Evaluator, in Frame) (l []int64, f *Fault) {
-	_, l, f = p.Value(ev, in)
-	return l, f
-}
-
 // Value runs a program and gives a word or a list; a list is there until the next evaluation.
 func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
 	defer ev.rescue(p.e, &f)
@@ -65,15 +56,6 @@ func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) 
 	ev.begin()
 	w, l = p.run(ev)
 	return w, l, nil
-}
-
-// Any runs a program and gives its value as the model carries it.
-func (p *Program) Any(ev *Evaluator, in Frame) (any, *Fault) {
-	w, l, f := p.Value(ev, in)
-	if f != nil {
-		return nil, f
-	}
-	return Box(w, l, p.e.Type()), nil
 }
 
 func (p *Program) run(ev *Evaluator) (int64, []int64) {

@@ -164,11 +164,7 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 	switch n := e.(type) {
 	case *model.Call:
 		u := c.lib.universes[n.Kind]
-		return func(ev *Evaluator) []uint64 {
-			b := ev.bits(u.words)
-			copy(b, u.full)
-			return b
-		}, u
+		return func(ev *Evaluator) []uint64 { return ev.everything(u) }, u
 	case *model.For:
 		z, u := c.set(n.Over)
 		if z == nil || n.If == nil {

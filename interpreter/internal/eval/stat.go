@@ -114,12 +114,6 @@ func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
 	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0})
 }
 
-// A place is where what is asked from outside stands.
-type place struct{ at hcl.Range }
-
-// Range is the place itself.
-func (p place) Range() hcl.Range { return p.at }
-
 // unboxArgs are the arguments of a call that stands nowhere.
 func unboxArgs(params []*model.Param, list []any) args {
 	a := args{make([]int64, len(list)), make([][]int64, len(list)), 0}
@@ -127,12 +121,4 @@ func unboxArgs(params []*model.Param, list []any) args {
 		a.w[i], a.l[i] = Unbox(v, params[i].Local.Type)
 	}
 	return a
-}
-
-// Stat evaluates a stat; the arguments stand in the order of its parameters.
-func (ev *Evaluator) Stat(s *model.Stat, list []any) (v any, f *Fault) {
-	defer ev.rescue(place{s.Range}, &f)
-	ev.begin()
-	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
-	return Box(w, l, s.Type), nil
 }

@@ -1,0 +1,92 @@
+package eval
+
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/model"
+)
+
+// smallBody is how many nodes a function has that is compiled where it is called.
+const smallBody = 24
+
+func small(e model.Expr) bool {
+	n := 0
+	model.Walk(e, func(model.Expr) { n++ })
+	return n <= smallBody
+}
+
+// An inlined call has its parameters in slots of its caller.
+type inlined struct {
+	name  string
+	at    *hcl.Range
+	slots []slot
+	args  []part
+	lets  []let
+	body  model.Expr
+	end   func() // takes the names of the parameters back
+}
+
+// inline binds the parameters of a function in the caller's frame, until end; nil where it is
+// called instead.
+func (c *codegen) inline(n *model.FuncCall) *inlined {
+	fn := n.Fn
+	if len(fn.Overrides) > 0 || fn.Thing != nil || fn.This != nil || fn.Gives == nil || len(n.Args) != len(fn.Params) ||
+		slices.Contains(n.Args, nil) || slices.Contains(c.inside, fn) || len(c.inside) > 4 {
+		return nil
+	}
+	in := &inlined{name: fn.Name, at: &n.R, body: fn.Gives}
+	for i, p := range fn.Params {
+		in.args = append(in.args, c.part(n.Args[i], p.Local.Type))
+	}
+	in.end = c.scope()
+	args := in.args
+	in.args = nil
+	for i, p := range fn.Params {
+		switch n.Args[i].(type) {
+		case *model.Const, *model.LocalRead, *model.LoopRead:
+			c.alias(p.Local, args[i]) // nothing to evaluate twice
+		default:
+			in.args, in.slots = append(in.args, args[i]), append(in.slots, c.slotFor(p.Local))
+		}
+	}
+	c.inside = append(c.inside, fn)
+	c.outer = false // what is not bound is of nobody
+	if w, ok := fn.Gives.(*model.With); ok {
+		in.lets, in.body = c.lets(w), w.X
+	}
+	return in
+}
+
+// inlinedAs compiles the body of a small function where it is called; nil: it is called instead.
+func inlinedAs[T any](c *codegen, n *model.FuncCall, compile func(e model.Expr) func(*Evaluator) T) func(*Evaluator) T {
+	if n.Fn.Gives == nil || !small(n.Fn.Gives) {
+		return nil
+	}
+	in := c.inline(n)
+	if in == nil {
+		return nil
+	}
+	body := compile(in.body)
+	in.end()
+	if body == nil {
+		return nil
+	}
+	return func(ev *Evaluator) T {
+		in.enter(ev)
+		v := body(ev)
+		ev.depth--
+		return v
+	}
+}
+
+// enter pays for the call and evaluates its arguments.
+func (in *inlined) enter(ev *Evaluator) {
+	ev.spend(1)
+	for i := range in.args {
+		in.slots[i].fill(ev, &in.args[i])
+	}
+	ev.descend(in.name, in.at)
+	ev.name(in.lets)
+}
