@@ -94,9 +94,6 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	k.Attrs = append(k.Attrs, a)
 }
 
-// givenAttrs are what things have from the start.
-var givenAttrs = []string{"order", "name", "x", "y"}
-
 // isGiven reports an attribute that has the name of one that things have from the start.
 func (rp *reporter) isGiven(it item) bool {
 	switch it.key {

@@ -58,28 +58,19 @@ func (s *scope) stepNames(k *model.Kind) []string {
 	return append(names, "order", "name")
 }
 
-// builtIn are the attributes every thing has.
-func (sy *symbols) builtIn(k *model.Kind, name string) *model.Attr {
-	switch name {
-	case "order":
-		return attrOrder
-	case "name":
-		sy.named = true
-		return attrName
-	case "x", "y":
-		if k != nil && k.Board != nil {
-			if name == "x" {
-				return attrX
-			}
-			return attrY
-		}
-	}
-	return nil
+// builtIns are the attributes every thing has, and every cell of a board.
+var builtIns = map[string]*model.Attr{
+	"order": {Name: "order", Class: model.BuiltIn, Type: model.TypeInteger},
+	"name":  {Name: "name", Class: model.BuiltIn, Type: model.TypeWord},
+	"x":     {Name: "x", Class: model.BuiltIn, Type: model.TypeInteger},
+	"y":     {Name: "y", Class: model.BuiltIn, Type: model.TypeInteger},
 }
 
-var (
-	attrOrder = &model.Attr{Name: "order", Class: model.BuiltIn, Type: model.TypeInteger}
-	attrName  = &model.Attr{Name: "name", Class: model.BuiltIn, Type: model.TypeWord}
-	attrX     = &model.Attr{Name: "x", Class: model.BuiltIn, Type: model.TypeInteger}
-	attrY     = &model.Attr{Name: "y", Class: model.BuiltIn, Type: model.TypeInteger}
-)
+// builtIn is such an attribute of a kind.
+func (sy *symbols) builtIn(k *model.Kind, name string) *model.Attr {
+	if (name == "x" || name == "y") && (k == nil || k.Board == nil) {
+		return nil
+	}
+	sy.named = sy.named || name == "name"
+	return builtIns[name]
+}

@@ -74,7 +74,9 @@ func (sy *symbols) paramsOf(name string) ([]*model.Param, bool) {
 }
 
 // mayLack says whether an argument need not be given.
-func (ld *loader) mayLack(p *model.Param) bool { return p.Default != nil || ld.paramDefaults[p.Local] != nil }
+func (ld *loader) mayLack(p *model.Param) bool {
+	return p.Default != nil || ld.paramDefaults[p.Local] != nil
+}
 
 // apply builds the call of a function, stat or graph with typed arguments.
 func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range) model.Expr {

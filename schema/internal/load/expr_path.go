@@ -220,7 +220,7 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 		return false
 	}
 	k, z := t.Kind, s.ld.zones[name]
-	return k.Attr(name) != nil || isIn(name, givenAttrs) || s.inText && hasText(k, name) ||
+	return k.Attr(name) != nil || builtIns[name] != nil || s.inText && hasText(k, name) ||
 		z != nil && z.Of != nil && kindFits(k, z.Of) || s.ld.narrows(k, name) != nil ||
 		slices.ContainsFunc(k.AnyOf, func(m *model.Kind) bool { return m.Attr(name) != nil }) || s.ld.unaryFunc(name, k)
 }

@@ -172,5 +172,5 @@ func hasWord(t *model.Type) bool {
 // isName says whether a value is the word by which content names a thing.
 func isName(x model.Expr) bool {
 	r, ok := x.(*model.AttrRead)
-	return ok && r.Attr == attrName
+	return ok && r.Attr == builtIns["name"]
 }

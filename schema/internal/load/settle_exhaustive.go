@@ -123,33 +123,32 @@ func (h *holeSearch) from(i int, rows []int) []string {
 // samples are enough values of a key to stand for all that it can be.
 func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 	t := k.key.Type
-	if k.known {
-		return []sample{{n: k.n, text: h.ld.keyText(t, k.n)}}
-	}
-	switch t.Class {
-	case model.Integer:
+	var values []int
+	var rest []sample
+	switch {
+	case k.known:
+		values = []int{k.n}
+	case t.Class == model.Integer:
 		return h.numbers(k.key, rows)
-	case model.Boolean:
-		return []sample{{n: 0, text: "false"}, {n: 1, text: "true"}}
-	case model.Ref:
-		if t.Kind == nil || t.Optional {
-			return []sample{{rest: true, text: "null"}}
+	case t.Class == model.Boolean:
+		values = []int{0, 1}
+	case t.Class != model.Ref:
+		for _, r := range rows {
+			values = append(values, h.table.Cells[r][k.key.Index].Values...)
 		}
-		var out []sample
-		for _, m := range t.Kind.Members() {
-			for _, x := range m.Things {
-				out = append(out, sample{n: x.ID, text: h.ld.keyText(t, x.ID)})
-			}
+		rest = []sample{{rest: true, text: "any other word"}}
+	case t.Kind == nil || t.Optional:
+		rest = []sample{{rest: true, text: "null"}}
+	default:
+		for _, x := range t.Kind.Instances() {
+			values = append(values, x.ID)
 		}
-		return out
 	}
 	var out []sample
-	for _, r := range rows {
-		for _, v := range h.table.Cells[r][k.key.Index].Values {
-			out = append(out, sample{n: v, text: h.ld.keyText(t, v)})
-		}
+	for _, v := range values {
+		out = append(out, sample{n: v, text: h.ld.keyText(t, v)})
 	}
-	return append(out, sample{rest: true, text: "any other word"})
+	return append(out, rest...)
 }
 
 // numbers are the first of each run of numbers that rows tell apart, within the bounds of the key.

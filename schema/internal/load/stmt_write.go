@@ -9,22 +9,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// target reads the label of a statement that changes something.
-func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (model.Target, *model.Type) {
+// target reads the label of a statement that changes something; no type where nothing is known of it.
+func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out model.Target, ty *model.Type) {
 	label, at := blk.Labels[0], blk.LabelRanges[0]
 	if label == "moment" {
 		return model.Target{Moment: true}, nil
 	}
 	if assign {
-		if l := s.local(label); l != nil {
+		summary, l := fmt.Sprintf("No local is called %q.", label), s.local(label)
+		if l != nil {
 			return model.Target{Local: l}, l.Type
+		} else if mend := ofHolder(label); mend != "" {
+			t.ld.reportWith(diag.CodeUnknownName, at, summary, mend)
+		} else {
+			t.ld.unknown(diag.CodeUnknownName, at, summary, label, s.visible())
 		}
-		if mend := ofHolder(label); mend != "" {
-			t.ld.reportWith(diag.CodeUnknownName, at, fmt.Sprintf("No local is called %q.", label), mend)
-			return model.Target{}, nil
-		}
-		t.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("No local is called %q.", label), label, s.visible())
-		return model.Target{}, nil
+		return out, nil
 	}
 	pos := at.Start
 	pos.Column++
@@ -33,24 +33,22 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (model
 	if diags.HasErrors() {
 		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q names nothing that can change.", label),
 			"a local, `this`, `self`, `game`, or a path such as kind.thing")
-		return model.Target{}, nil
+		return out, nil
 	}
 	e := s.traversal(tr, tr.SourceRange(), nil)
-	if isInvalid(e) {
-		return model.Target{}, nil
-	}
-	ty := e.Type()
-	if ty.Class != model.Ref || ty.Kind == nil {
+	ty = e.Type()
+	switch {
+	case isInvalid(e):
+	case ty.Class != model.Ref || ty.Kind == nil:
 		t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at,
 			Summary: fmt.Sprintf("%q is %s, which has nothing to change.", label, typeWithArticle(ty)),
 			Detail:  "a thing; a local is changed with set and `be`", Suggestion: ofHolder(label)})
-		return model.Target{}, nil
-	}
-	if ty.Optional {
+	case ty.Optional:
 		s.mayBeNull(e)
-		return model.Target{}, nil
+	default:
+		return model.Target{Thing: e}, ty
 	}
-	return model.Target{Thing: e}, ty
+	return out, nil
 }
 
 // change types set, gain and pay.
