@@ -146,14 +146,11 @@ func newIndex(files []*source.File, spells *mentions) *Index {
 // Stmts visits every statement of what content declares, tests apart. One block that is typed
 // several times, as a hook at several moments, is visited as often.
 func (p *Pass) Stmts(visit func(q *model.Proc, st model.Stmt)) {
-	p.Bodies(func(q *model.Proc, body []model.Stmt) {
-		if q.Class == model.TestBody {
-			return
+	for _, q := range p.Model.Procs {
+		if q.Class != model.TestBody {
+			model.WalkStmts(q.Body, func(st model.Stmt) { visit(q, st) })
 		}
-		for _, st := range body {
-			visit(q, st)
-		}
-	})
+	}
 }
 
 // EachStmt visits every statement of a type, as Stmts does.
@@ -176,32 +173,14 @@ func EachHook(m *model.Model, visit func(*model.Moment, *model.Hook)) {
 
 // Bodies visits every list of statements of what content declares, the outer before the inner.
 func (p *Pass) Bodies(visit func(q *model.Proc, body []model.Stmt)) {
-	for _, b := range Cached(p, "bodies", p.bodies) {
-		visit(b.proc, b.stmts)
-	}
-}
-
-// A body is a list of statements, and what it stands in.
-type body struct {
-	proc  *model.Proc
-	stmts []model.Stmt
-}
-
-func (p *Pass) bodies() []body {
-	var out []body
-	var in func(q *model.Proc, stmts []model.Stmt)
-	in = func(q *model.Proc, stmts []model.Stmt) {
-		out = append(out, body{q, stmts})
-		for _, st := range stmts {
-			for _, b := range model.Bodies(st) {
-				in(q, b)
-			}
-		}
-	}
 	for _, q := range p.Model.Procs {
-		in(q, q.Body)
+		visit(q, q.Body)
+		model.WalkStmts(q.Body, func(st model.Stmt) {
+			for _, b := range model.Bodies(st) {
+				visit(q, b)
+			}
+		})
 	}
-	return out
 }
 
 // Cached gives what several rules ask of a unit, found out once: name is that of the question.

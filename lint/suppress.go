@@ -3,6 +3,7 @@ package lint
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -26,7 +27,6 @@ var (
 // A suppression is a comment that says why a finding is none.
 type suppression struct {
 	codes []Named
-	file  string
 	whole bool // of the whole file
 	from  int  // lines it holds for
 	to    int
@@ -39,34 +39,26 @@ func (s *suppression) holds(r hcl.Range) bool {
 
 const mark = "lint:"
 
-// commentsIn gives the comments of a file with what else it holds. Files without a mark are not looked through.
-func commentsIn(f *source.File) hclsyntax.Tokens {
-	if !bytes.Contains(f.Bytes, []byte(mark)) {
-		return nil
-	}
-	tokens, _ := hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
-	return tokens
-}
-
 // suppressionsIn reads the suppressions of a file and says what is wrong with them.
 func suppressionsIn(f *source.File, known Rules) ([]*suppression, diag.Findings) {
-	r := &suppressions{name: f.Name, known: known, body: f.Body, first: true}
-	tokens := commentsIn(f)
+	if !bytes.Contains(f.Bytes, []byte(mark)) {
+		return nil, nil
+	}
+	r := &suppressions{known: known, body: f.Body, first: true}
+	tokens, _ := hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
 	for i, t := range tokens {
-		switch t.Type {
-		case hclsyntax.TokenComment:
-			r.comment(tokens, i)
-		case hclsyntax.TokenNewline:
-		default:
-			r.first = false
+		if t.Type == hclsyntax.TokenComment {
+			if s := r.read(string(t.Bytes), t.Range); s != nil && !s.whole {
+				s.from, s.to = r.lines(tokens, i)
+			}
 		}
+		r.first = r.first && (t.Type == hclsyntax.TokenComment || t.Type == hclsyntax.TokenNewline)
 	}
 	return r.out, r.finds
 }
 
 // suppressions reads those of one file.
 type suppressions struct {
-	name  string
 	known Rules
 	body  *hclsyntax.Body
 	first bool // nothing but comments was seen
@@ -75,13 +67,6 @@ type suppressions struct {
 }
 
 var directive = lazy.Regexp(`^(?:#|//|/\*)\s*(lint:\S*)[ \t]*(.*?)\s*(?:\*/)?\s*$`)
-
-// comment reads one comment of a file of content.
-func (r *suppressions) comment(tokens hclsyntax.Tokens, i int) {
-	if s := r.read(string(tokens[i].Bytes), tokens[i].Range); s != nil && !s.whole {
-		s.from, s.to = r.lines(tokens, i)
-	}
-}
 
 // read reads a comment; most say nothing to the linter. For which lines a suppression holds is
 // left to be said.
@@ -93,13 +78,11 @@ func (r *suppressions) read(text string, from hcl.Range) *suppression {
 	}
 	word, rest := text[m[2]:m[3]], text[m[4]:m[5]]
 	at := within(from, text, m[2], m[3])
-	switch word {
-	case "lint:ignore", "lint:ignore-file":
-	default:
+	if word != "lint:ignore" && word != "lint:ignore-file" {
 		r.report(oddSuppression, at, fmt.Sprintf("The linter knows no %q.", word), "lint:ignore or lint:ignore-file", "")
 		return nil
 	}
-	s := &suppression{file: r.name, whole: word == "lint:ignore-file", used: map[string]bool{}}
+	s := &suppression{whole: word == "lint:ignore-file", used: map[string]bool{}}
 	reason := r.codes(s, rest, from, text, m[4])
 	if len(s.codes) == 0 {
 		r.report(unknownSuppression, at, "This suppression names no rule.", word+" CODE reason", "")
@@ -145,19 +128,14 @@ func (r *suppressions) lines(tokens hclsyntax.Tokens, i int) (from, to int) {
 		tokens[i-1].Type != hclsyntax.TokenComment {
 		return line, line
 	}
-	for i++; i < len(tokens); i++ {
-		switch tokens[i].Type {
-		case hclsyntax.TokenComment, hclsyntax.TokenNewline:
-			continue
-		case hclsyntax.TokenEOF:
-			return line, line
-		}
-		break
-	}
-	if i >= len(tokens) {
+	after := tokens[i+1:]
+	n := slices.IndexFunc(after, func(t hclsyntax.Token) bool {
+		return t.Type != hclsyntax.TokenComment && t.Type != hclsyntax.TokenNewline
+	})
+	if n < 0 || after[n].Type == hclsyntax.TokenEOF {
 		return line, line
 	}
-	next := tokens[i].Range
+	next := after[n].Range
 	if b := headAt(r.body, next.Start.Byte); b != nil {
 		return next.Start.Line, b.CloseBraceRange.Start.Line
 	}
@@ -177,8 +155,7 @@ func headAt(body *hclsyntax.Body, at int) *hclsyntax.Block {
 }
 
 func (r *suppressions) report(rule *Rule, at hcl.Range, summary, expected, near string) {
-	r.finds.Add(diag.Finding{Code: rule.Code, Severity: rule.Severity, Range: at, Summary: summary,
-		Detail: expected, Suggestion: near})
+	r.finds.Add(rule.Finding(diag.Finding{Range: at, Summary: summary, Detail: expected, Suggestion: near}))
 }
 
 // within is the range of some bytes of a token that stands on one line.

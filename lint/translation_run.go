@@ -13,7 +13,7 @@ func (t *Translation) readIgnores(known Rules) {
 	if h := t.File.Header; h != nil {
 		entries = append([]*po.Entry{h}, entries...)
 	}
-	r := &suppressions{name: t.Name, known: known}
+	r := &suppressions{known: known}
 	for n := 1; n <= len(t.lines); n++ {
 		line := t.text(n)
 		if !strings.HasPrefix(line, "#") || !strings.Contains(line, mark) {

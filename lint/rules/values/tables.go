@@ -131,15 +131,6 @@ func (a *asking) alike(x, y []model.Cell, but *model.TableKey) bool {
 	})
 }
 
-// column are the cells of a key, by row.
-func column(t *model.Table, k *model.TableKey) []model.Cell {
-	out := make([]model.Cell, len(t.Cells))
-	for i, row := range t.Cells {
-		out[i] = row[k.Index]
-	}
-	return out
-}
-
 // integerKeys calls for every key that numbers are looked up by, with rows that differ in it.
 func integerKeys(p *lint.Pass, visit func(t *model.Table, a *asking, k *model.TableKey, rows []builtin.Run)) {
 	by, _ := askings(p.Values())
