@@ -65,10 +65,9 @@ func (ld *loader) test(d *decl, thing *model.Thing) {
 
 func (ld *loader) testHead(t *model.Test, b *body) {
 	if e := b.need("scenario"); e != nil {
-		if n := ld.nameBehind(e, "scenario", ""); n != "" {
-			if t.Scenario = ld.scenario(n); t.Scenario == nil {
-				ld.noScenario(e.Range(), n)
-			}
+		n, ok := ld.nameBehind(e, "scenario", "")
+		if t.Scenario = ld.scenario(n); ok && t.Scenario == nil {
+			ld.noScenario(e.Range(), n)
 		}
 	}
 	if e := b.expr("seats"); e != nil {

@@ -153,7 +153,7 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 	}
 	var out []rangedString
 	for _, x := range list {
-		if n := rp.nameBehind(x, word, word+".name, or a list of such"); n != "" {
+		if n, _ := rp.nameBehind(x, word, word+".name, or a list of such"); n != "" {
 			out = append(out, rangedString{n, x.Range()})
 		}
 	}
@@ -161,20 +161,20 @@ func (rp *reporter) namesOf(e hclsyntax.Expression, word string) []rangedString 
 }
 
 // nameBehind reads word.name, or with a finding the name that was meant; empty where there is none.
-func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) string {
+func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) (name string, ok bool) {
 	if w, name, ok := dotted(e); ok && w == word {
-		return name
+		return name, true
 	}
 	f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("This must be %s.name.", word),
 		Detail: expected}
-	name, _ := quoted(e)
+	name, _ = quoted(e)
 	if name == word || !identifier().MatchString(name) {
 		name = ""
 	} else {
 		f.Suggestion = fmt.Sprintf("write %s.%s", word, name)
 	}
 	rp.report(f)
-	return name
+	return name, false
 }
 
 // asked gives the named place where a choose or turns asks.
