@@ -154,3 +154,15 @@ gift "boots" {
 gift "socks" {
   modifier "speed" { add = bearer.coins } # want E0304 "A thing of any kind has no attribute \"coins\""
 }
+---
+# A base of `{}` does not say what is counted.
+
+kind "good" { things = ["ore"] }
+kind "tech" { things = ["fusion"] }
+stat "cost" {
+  of   = player
+  base = {} # want E0401 "{} alone has no type" 10-12
+}
+tech "fusion" {
+  modifier "cost" { add = { ore = 1 } } # want E0408 "It cannot be told what this is a tally of" 27-38
+}

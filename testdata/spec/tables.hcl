@@ -244,3 +244,17 @@ function "e" {
   takes = { n = integer, w = optional(weather) }
   gives = table.rest.a[n].b[w].hits + 1 # want E0504 "No row of the table \"rest\" is for an a of 3 and a b of null, so this may be null" 11-36
 }
+---
+# What a table gives for true and false is known before play.
+
+table "watch" {
+  source = "1"
+  keys   = { dark = boolean }
+  gives  = { sight = integer }
+  rows = [
+    [true, 1],
+    [false, 3],
+  ]
+}
+kind "post" { fixed = { sight = integer } }
+post "gate" { sight = table.watch.dark[true].sight }
