@@ -90,12 +90,12 @@ func isOff(p *lint.Pass, e model.Expr) bool {
 func switchedOff(p *lint.Pass) {
 	for _, e := range p.Index.Entries {
 		_, required := e.In.Stmt.(*model.Require)
-		switch {
-		case e.In.Test != nil || !isOff(p, e.Expr):
-		case e.In.Role == "when":
+		switch guards := e.In.Role == "when"; {
+		case e.In.Test != nil, !guards && !(required && e.In.Role == "that"), !isOff(p, e.Expr):
+		case guards:
 			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go",
 				"This never holds, so what it guards never happens.")
-		case e.In.Role == "that" && required:
+		default:
 			p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
 		}
 	}
