@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -69,12 +70,11 @@ func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
 
 // goStyle lets `-run` be written as for go test.
 func goStyle(args []string) []string {
-	out := make([]string, 0, len(args))
-	for _, a := range args {
+	out := slices.Clone(args)
+	for i, a := range out {
 		if a == "-run" || strings.HasPrefix(a, "-run=") {
-			a = "-" + a
+			out[i] = "-" + a
 		}
-		out = append(out, a)
 	}
 	return out
 }

@@ -100,55 +100,39 @@ func (t *Narrator) Event(e *interpreter.Event) {
 		e.Kind == interpreter.EventRejected && len(t.Readers) == 0:
 		return
 	}
-	switch t.seen(e) {
-	case nobody:
-	case oneSeat:
-		t.keepPrivate(e)
-	case everybody:
+	switch {
+	case e.Early:
+		t.tellEarly(e)
+	case t.toldEarly(e):
+	case len(t.Readers) == 1 && e.SeenBy(t.Readers[0]) || e.SeenBy(nil):
 		t.tell(e)
+	case len(t.Readers) > 1:
+		t.keepPrivate(e)
 	}
 }
 
-type audience int
-
-const (
-	nobody audience = iota
-	oneSeat
-	everybody
-)
-
-// seen says who of the readers learns of an event now.
-func (t *Narrator) seen(e *interpreter.Event) audience {
-	if e.Early {
-		return t.seenEarly(e)
-	}
-	if len(t.early) > 0 {
-		if i := slices.Index(t.early, key(e)); i >= 0 {
-			t.early = slices.Delete(t.early, i, i+1)
-			return nobody
-		}
-	}
-	if len(t.Readers) == 1 && e.SeenBy(t.Readers[0]) || e.SeenBy(nil) {
-		return everybody
-	}
-	if len(t.Readers) > 1 && slices.ContainsFunc(t.Readers, e.SeenBy) {
-		return oneSeat
-	}
-	return nobody
-}
-
-// seenEarly: one reader is told at once and not again; of several the seat gets a note.
-func (t *Narrator) seenEarly(e *interpreter.Event) audience {
+// tellEarly tells one reader at once and not again; of several the seat gets a note.
+func (t *Narrator) tellEarly(e *interpreter.Event) {
 	switch {
 	case !slices.Contains(t.Readers, e.Seat):
-		return nobody
 	case len(t.Readers) == 1:
 		t.early = append(t.early, key(e))
-		return everybody
-	case e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose:
-		return nobody // who answered knows
+		t.tell(e)
+	case e.Kind != interpreter.EventPicked && e.Kind != interpreter.EventChose: // who answered knows
+		t.keepPrivate(e)
 	}
-	return oneSeat
+}
+
+// toldEarly says whether the one reader was told of an event already.
+func (t *Narrator) toldEarly(e *interpreter.Event) bool {
+	if len(t.early) == 0 {
+		return false
+	}
+	i := slices.Index(t.early, key(e))
+	if i >= 0 {
+		t.early = slices.Delete(t.early, i, i+1)
+	}
+	return i >= 0
 }
 
 // key tells events apart, as far as is needed to know one again.
