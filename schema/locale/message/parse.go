@@ -71,7 +71,10 @@ func (p *parser) problem(at, end int, what, expected string) *Problem {
 func (p *parser) message(w where) Message {
 	var out Message
 	var text strings.Builder
-	from := p.at
+	from, stops := p.at, "{}"
+	if w.counted {
+		stops = "{}#"
+	}
 	flush := func() {
 		if text.Len() > 0 {
 			out = append(out, Part{Kind: Literal, Text: text.String(), At: from, End: p.at})
@@ -80,7 +83,7 @@ func (p *parser) message(w where) Message {
 	}
 	for !p.failed {
 		rest := p.src[p.at:]
-		i := strings.IndexAny(rest, stops(w.counted))
+		i := strings.IndexAny(rest, stops)
 		if i < 0 {
 			text.WriteString(rest)
 			p.at = len(p.src)
@@ -112,13 +115,6 @@ func (p *parser) message(w where) Message {
 	}
 	flush()
 	return out
-}
-
-func stops(counted bool) string {
-	if counted {
-		return "{}#"
-	}
-	return "{}"
 }
 
 // part reads what stands in braces, or the sign of a number.
@@ -202,8 +198,7 @@ func (p *parser) deeper(at int, w *where) bool {
 	w.depth++
 	w.inside, w.open = true, at
 	if w.depth > MaxDepth {
-		p.failed = true
-		p.problem(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.",
+		p.fail(at, p.at, fmt.Sprintf("More than %d plurals, selections or optional words stand inside each other.",
 			MaxDepth), "a simpler sentence, or several")
 		return false
 	}
@@ -348,17 +343,18 @@ func (p *parser) take(c byte) bool {
 	return false
 }
 
-func (p *parser) unclosed(at int, what, expected string) {
-	if !p.failed {
-		p.problem(at, p.at, what, expected)
-	}
-	p.failed = true
-}
+// unclosed reports braces that are not as they should be up to here.
+func (p *parser) unclosed(at int, what, expected string) { p.fail(at, p.at, what, expected) }
 
 // noPartner reports a brace that opens or closes nothing.
 func (p *parser) noPartner(at int) {
+	p.fail(at, at+1, "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+}
+
+// fail reports a problem behind which nothing can be told apart.
+func (p *parser) fail(at, end int, what, expected string) {
 	if !p.failed {
-		p.problem(at, at+1, "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+		p.problem(at, end, what, expected)
 	}
 	p.failed = true
 }
