@@ -70,17 +70,17 @@ func (w *walk) end(ev *Evaluator) {
 	}
 }
 
-// beside adds what is joined to a thing, by its place.
-func (w *walk) beside(ev *Evaluator, x int, to []uint64) {
+// beside adds to a set what is joined to a thing, by its place, and lies in another.
+func (w *walk) beside(ev *Evaluator, x int, in, to []uint64) {
 	if w.graph == nil {
 		for j, m := range w.u.beside[x*w.u.words : (x+1)*w.u.words] {
-			to[j] |= m
+			to[j] |= m & in[j]
 		}
 		return
 	}
-	out, in := w.graph.row(ev, w, x)
+	a, b := w.graph.row(ev, w, x)
 	for j := range to {
-		to[j] |= uint64(out[j]) | uint64(in[j])
+		to[j] |= (uint64(a[j]) | uint64(b[j])) & in[j]
 	}
 }
 
@@ -133,18 +133,13 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 		p, found := ev.bp, false
 		w := s.walk(ev)
 		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
-		next := ev.bits(s.u.words)
 		ev.spend(s.u.n)
 		and(front, through)
 		for x := lowest(front); x >= 0 && !found; x = lowest(front) {
 			unset(front, x)
 			unset(through, x)
 			found = in(goal, x)
-			clear(next)
-			w.beside(ev, x, next)
-			for j, m := range next {
-				front[j] |= m & through[j]
-			}
+			w.beside(ev, x, through, front)
 		}
 		w.end(ev)
 		ev.bp = p

@@ -147,11 +147,12 @@ func andNot(dst, src []uint64) {
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
 	out := ev.alloc(int(popcount(b)))
 	at := 0
-	for i, w := range b {
+	for _, w := range b {
 		for ; w != 0; w &= w - 1 {
-			out[at] = first + int64(i*64+bits.TrailingZeros64(w))
+			out[at] = first + int64(bits.TrailingZeros64(w))
 			at++
 		}
+		first += 64
 	}
 	return out
 }
