@@ -5,27 +5,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Role says what an expression is asked for.
-type Role = model.Use
-
-// The roles of expressions.
-const (
-	Other     = model.Plain
-	Condition = model.Condition
-	Until     = model.UntilTrue
-	Claim     = model.Claim
-	Assigned  = model.Assigned
-	Named     = model.Named
-	Amount    = model.Amount
-	Source    = model.Source
-	Given     = model.Given
-)
-
 // A Site is an outermost expression, and where it stands.
 type Site struct {
 	Expr   model.Expr
 	Facts  *Facts
-	Role   Role
+	Role   model.Use   // what the expression is asked for
 	Proc   *model.Proc // the body it stands in; nil for functions, stats and the like
 	Stmt   model.Stmt  // nil outside of bodies
 	Assign *model.Assign
@@ -69,7 +53,7 @@ func (v *walker) procs() {
 func (v *walker) law(l *model.Law) {
 	v.proc = l.Body
 	for _, f := range l.For {
-		over := v.see(f.Over, nil, Source, nil)
+		over := v.see(f.Over, nil, model.Source, nil)
 		if over.Elem != nil {
 			v.named(f.Local, *over.Elem)
 		}
@@ -84,18 +68,18 @@ func (v *walker) guarded(p *model.Proc, when model.Expr) {
 	}
 	v.done[p] = true
 	v.proc = p
-	v.see(p.When, nil, Condition, nil)
+	v.see(p.When, nil, model.Condition, nil)
 	if p.Once != nil {
-		v.see(p.Once.Key, nil, Other, nil)
+		v.see(p.Once.Key, nil, model.Plain, nil)
 	}
-	v.see(when, nil, Condition, nil)
+	v.see(when, nil, model.Condition, nil)
 	f := v.stmts(p.Body, v.w.Assume(when, true, nil))
-	v.see(p.Gives, f.Stable(), Given, nil)
+	v.see(p.Gives, f.Stable(), model.Given, nil)
 	v.proc = nil
 }
 
 // see visits an expression and gives what it may be.
-func (v *walker) see(e model.Expr, f *Facts, r Role, st model.Stmt) Value {
+func (v *walker) see(e model.Expr, f *Facts, r model.Use, st model.Stmt) Value {
 	if e == nil {
 		return never
 	}
@@ -126,7 +110,7 @@ func (v *walker) stmts(body []model.Stmt, f *Facts) *Facts {
 // stmt walks a statement where f is known, and gives what is known behind it.
 func (v *walker) stmt(st model.Stmt, f *Facts) *Facts {
 	h := st.Head()
-	v.see(h.When, f, Condition, st)
+	v.see(h.When, f, model.Condition, st)
 	in := v.w.Assume(h.When, true, f)
 	switch x := st.(type) {
 	case *model.If:
@@ -163,7 +147,7 @@ func (v *walker) ifStmt(x *model.If, in, f *Facts) *Facts {
 }
 
 func (v *walker) each(x *model.Each, in, f *Facts) *Facts {
-	over := v.see(x.In, in, Source, x)
+	over := v.see(x.In, in, model.Source, x)
 	if over.Elem != nil {
 		v.named(x.Var, *over.Elem)
 	}
@@ -171,22 +155,22 @@ func (v *walker) each(x *model.Each, in, f *Facts) *Facts {
 		in, f = in.Stable(), f.Stable()
 	}
 	end := v.stmts(x.Body, in)
-	v.see(x.Gives, end.Stable(), Given, x)
+	v.see(x.Gives, end.Stable(), model.Given, x)
 	return f
 }
 
 func (v *walker) repeat(x *model.Repeat, in, f *Facts) *Facts {
 	times := Between(1, Inf)
-	if n := v.see(x.Times, in, Amount, x); !n.Never {
+	if n := v.see(x.Times, in, model.Amount, x); !n.Never {
 		times.High = max(1, n.High)
 	}
 	v.named(x.Round, times)
 	if !idle(x.Body) {
 		in, f = in.Stable(), f.Stable()
 	}
-	v.see(x.While, in, Condition, x)
+	v.see(x.While, in, model.Condition, x)
 	v.stmts(x.Body, v.w.Assume(x.While, true, in))
-	v.see(x.Until, f.Stable(), Until, x)
+	v.see(x.Until, f.Stable(), model.UntilTrue, x)
 	return f
 }
 
@@ -203,12 +187,12 @@ func (v *walker) acts(st model.Stmt, f *Facts) {
 		case d.Body != nil:
 			v.stmts(*d.Body, v.w.Assume(d.Option.When, true, f))
 		case d.Expr == nil:
-		case again && d.Use == Until:
-			v.see(*d.Expr, f.Stable(), Until, st)
-		case d.Use == Source || d.Use == Named:
+		case again && d.Use == model.UntilTrue:
+			v.see(*d.Expr, f.Stable(), model.UntilTrue, st)
+		case d.Use == model.Source || d.Use == model.Named:
 			from = v.see(*d.Expr, f, d.Use, st)
-		case d.Use == Amount:
-			many = v.see(*d.Expr, f, Amount, st)
+		case d.Use == model.Amount:
+			many = v.see(*d.Expr, f, model.Amount, st)
 		default:
 			v.see(*d.Expr, f, d.Use, st)
 		}
@@ -245,7 +229,7 @@ func (v *walker) taken(l *model.Local, from Value, several bool, many Value) {
 
 func (v *walker) assign(st model.Stmt, a *model.Assign, f *Facts) {
 	if v.site != nil {
-		v.site(Site{Expr: a.Value, Facts: f, Role: Assigned, Proc: v.proc, Stmt: st, Assign: a})
+		v.site(Site{Expr: a.Value, Facts: f, Role: model.Assigned, Proc: v.proc, Stmt: st, Assign: a})
 		return
 	}
 	val := v.w.Declared(a.Value, f)

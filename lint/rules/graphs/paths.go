@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -152,7 +151,7 @@ func startWithoutPrerequisite(p *lint.Pass) {
 func startAttrs(p *lint.Pass) map[*model.Attr]bool {
 	out := map[*model.Attr]bool{}
 	for _, s := range p.Sure().Sites() {
-		if _, sets := s.Stmt.(*model.Set); !sets || s.Role != interval.Assigned || s.Test() {
+		if _, sets := s.Stmt.(*model.Set); !sets || s.Role != model.Assigned || s.Test() {
 			continue
 		}
 		e := s.Expr

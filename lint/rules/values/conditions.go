@@ -19,7 +19,7 @@ func constantCondition(p *lint.Pass) {
 			return nil
 		}
 		is, known := w.Of(x, n.Facts).Truth()
-		if !known || n.In.Role == interval.Claim || othersJudge(p, w, x) {
+		if !known || n.In.Role == model.Claim || othersJudge(p, w, x) {
 			return nil
 		}
 		return diag.Found(x.Range(), why(w, n), "This is always %v.", is)

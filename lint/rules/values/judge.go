@@ -36,7 +36,7 @@ func over[E model.Expr](p *lint.Pass, w *interval.World, judge func(x E, n inter
 }
 
 // overSites judges the whole expressions in some roles, those of tests apart.
-func overSites(p *lint.Pass, w *interval.World, judge func(interval.Site) *diag.Finding, roles ...interval.Role) {
+func overSites(p *lint.Pass, w *interval.World, judge func(interval.Site) *diag.Finding, roles ...model.Use) {
 	lint.EachTime(p, func(found func(hcl.Range, *diag.Finding)) {
 		for _, s := range w.Sites() {
 			if slices.Contains(roles, s.Role) && !s.Test() {

@@ -97,7 +97,7 @@ func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value
 		}
 		return diag.Found(s.Expr.Range(), "A value out of bounds is a fault of the rule.", words, v, a.Name, bounds).
 			Help("min(…) or max(…) around it, gain and pay, or wider bounds").See(a.Range, "The bounds stand here.")
-	}, interval.Assigned)
+	}, model.Assigned)
 }
 
 // statBounds finds stats whose bounds cut off what they are given.

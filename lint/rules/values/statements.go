@@ -25,7 +25,7 @@ func changeWithoutEffect(p *lint.Pass) {
 			}
 		}
 		return nil
-	}, interval.Assigned)
+	}, model.Assigned)
 }
 
 // setsToItself says whether a value is set to what it is.
@@ -47,13 +47,13 @@ func neverRuns(p *lint.Pass) {
 		n := w.Of(s.Expr, s.Facts)
 		switch {
 		case n.Never || n.NotOther || n.High > 0:
-		case s.Role == interval.Amount:
+		case s.Role == model.Amount:
 			return diag.Found(s.Expr.Range(), "a number from 1", "This is never more than 0, so nothing is done.")
 		case !pick: // a decision without options is another rule's
 			return diag.Found(s.Expr.Range(), "a list that may hold something", "This list is always empty, so nothing is done.")
 		}
 		return nil
-	}, interval.Amount, interval.Source)
+	}, model.Amount, model.Source)
 }
 
 // leftUnset finds counters and scenes that are created without what each of them always has:
