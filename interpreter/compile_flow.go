@@ -145,7 +145,8 @@ func (c *compiler) turns(s *model.Turns) {
 	l := &loop{stmt: s, level: c.level}
 	outer := c.outermost()
 	c.open()
-	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord}, of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
+	x := &turnsCode{asking: asking{kind: DecisionTurns, text: s.Text, typ: model.TypeWord},
+		of: c.expr(s.Of), from: c.expr(s.From), until: c.expr(s.Until), outer: outer}
 	seats, number := model.ListOf(model.TypeThing), model.TypeInteger
 	x.self, x.list, x.idx, x.outs = c.local(s.Self), c.slot(seats), c.slot(number), c.slot(seats)
 	x.acted, x.took = c.slot(model.TypeBoolean), c.slot(number)

@@ -260,7 +260,8 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	one := pickedType(s)
 	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot,
 		typ: &model.Type{Class: model.Results, Key: model.TypeThing, Elem: one}}
-	mc.list, mc.idx, mc.out, mc.tmp = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger), c.slot(mc.typ), c.slot(one)
+	mc.list, mc.idx = c.slot(model.ListOf(model.TypeThing)), c.slot(model.TypeInteger)
+	mc.out, mc.tmp = c.slot(mc.typ), c.slot(one)
 	if mc.self < 0 {
 		mc.self = c.slot(model.TypeThing)
 	}

@@ -314,7 +314,10 @@ func (k mark) same(o mark) bool {
 }
 
 func (p *pending) same(o *pending) bool {
-	return p.asking == o.asking && (p.asking == nil || p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words))
+	if p.asking == nil || o.asking == nil {
+		return p.asking == o.asking
+	}
+	return p.pc == o.pc && p.seat == o.seat && p.none == o.none && slices.Equal(p.words, o.words)
 }
 
 func sameResult(a, b *Result) bool {
