@@ -64,7 +64,8 @@ An action keeps its number while others come and go.
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
 		"the last line of the help: by which address content knows the question")
 	sayMisheard = phrases.New("ask/misheard", "{why}. `?` tells what you can do.",
-		"the answer was not understood; why is a sentence without its full stop, in a language with capitals it begins with one")
+		"the answer was not understood; why is a sentence without its full stop, "+
+			"in a language with capitals it begins with one")
 	sayNoAmount = phrases.New("match/amount", "{n} is not offered, but {numbers}",
 		"why an answer is not taken: numbers are those that are")
 	sayNoNumber = phrases.New("match/number", "there is no option {n}; they are numbered from 1 to {all}",

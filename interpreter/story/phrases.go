@@ -62,7 +62,8 @@ var (
 	sayThing = phrases.New("show/thing", "{thing}: {attributes}",
 		"the answer to show: a thing, and a list of what it has")
 	sayGame = phrases.New("show/game", "{name}",
-		"the answer to show: the game itself, which has numbers of its own; name is a name in the rules, in English, and may give way to a word for the game")
+		"the answer to show: the game itself, which has numbers of its own; "+
+			"name is a name in the rules, in English, and may give way to a word for the game")
 	sayThingAbout = phrases.New("show/about", "{thing} ({kind}): {about}",
 		"the answer to show: a thing, what it is, and what the game says about it")
 	sayHidden    = phrases.New("show/hidden", "{what} hidden", "what a thing has, and the player may not see")
