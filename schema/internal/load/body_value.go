@@ -104,7 +104,7 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString 
 	return out
 }
 
-// boolean reads an attribute that must be true or false as written.
+// flag reads an attribute that must be true or false as written.
 func (b *body) flag(name string) bool {
 	e := b.expr(name)
 	if e == nil {
@@ -119,7 +119,7 @@ func (b *body) flag(name string) bool {
 	return false
 }
 
-// word reads an expression that is a bare name, such as the kind in `holds = card`.
+// bareName reads an expression that is a bare name, such as the kind in `holds = card`.
 func bareName(e hclsyntax.Expression) (string, bool) {
 	if t, ok := e.(*hclsyntax.ScopeTraversalExpr); ok && len(t.Traversal) == 1 {
 		return t.Traversal.RootName(), true

@@ -88,7 +88,7 @@ func (ld *loader) kindLabels() []string {
 	return out
 }
 
-// meantBlock reports a block of a misspelt sort, and reads it as what was meant: what it
+// suggestBlock reports a block of a misspelt sort, and reads it as what was meant: what it
 // declares is there, so that nothing else complains.
 func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if isTop(b.Type) {

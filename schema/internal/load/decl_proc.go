@@ -30,7 +30,7 @@ type procDecl struct {
 	after    func(*bodyChecker)
 }
 
-// typer types the statements of one body.
+// A bodyChecker types the statements of one body.
 type bodyChecker struct {
 	ld     *loader
 	d      *procDecl

@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A combo is `copies = { rank = …, suit = … }` on its way to things.
+// A product is `copies = { rank = …, suit = … }` on its way to things.
 type product struct {
 	items []item
 	made  bool

@@ -17,11 +17,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// plainText is a text without placeholders.
-func (ld *loader) plainText(e hclsyntax.Expression, address, what string) *model.Text {
-	return ld.text1(nil, e, address, what)
-}
-
 // text1 reads a sentence with placeholders in braces.
 func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) *model.Text {
 	src, ok := literal(e)

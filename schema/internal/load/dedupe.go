@@ -13,7 +13,7 @@ import (
 // What stands here keeps one cause from being reported twice: once where it is, and again
 // wherever it is missed.
 
-// A lack is an attribute that a block needs and does not have.
+// A missingAttr is an attribute that a block needs and does not have.
 type missingAttr struct {
 	name string
 	in   *hclsyntax.Body
@@ -57,7 +57,7 @@ func (rp *reporter) echoes(code, name string) bool {
 	return false
 }
 
-// lose notes that a block at the top of a file declares nothing, for a reason that is reported.
+// markLost notes that a block at the top of a file declares nothing, for a reason that is reported.
 func (rp *reporter) markLost(b *hclsyntax.Block) {
 	switch b.Type {
 	case "action", "procedure", "game":

@@ -291,14 +291,6 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	return st
 }
 
-func (t *bodyChecker) text(s *scope, b *body, name, address, what string) *model.Text {
-	e := b.expr(name)
-	if e == nil {
-		return nil
-	}
-	return t.ld.text1(s, e, address, what)
-}
-
 // oneOrMany types a value or a list of such values.
 func (s *scope) oneOrMany(e hclsyntax.Expression, want string, fits func(t *model.Type) bool) model.Expr {
 	x := s.asList(s.check(e, nil))

@@ -160,7 +160,7 @@ func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *mo
 
 // taken is what one may choose, as a block says it.
 func (t *bodyChecker) taken(in *scope, b *body, name, address, what string) *model.ChooseOption {
-	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: t.text(in, b, "text", address, what),
+	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: b.text(in, "text", address, what),
 		Untold: b.untold(), Body: t.holds(in, b)}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// instead is what a value of the wrong type was probably meant to be; empty where nobody can tell.
+// suggestValue is what a value of the wrong type was probably meant to be; empty where nobody can tell.
 func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if want.Class == model.List && ld.assignable(e.Type(), want.Elem) {
 		if text := ld.brief(e.Range()); text != "" {

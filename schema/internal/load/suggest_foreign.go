@@ -87,7 +87,7 @@ var otherAttributes = map[string][]string{
 	"dice": {"die"}, "count": {"times"},
 }
 
-// meantAttribute is what a block calls what another language calls otherwise; empty where nobody can tell.
+// suggestAttribute is what a block calls what another language calls otherwise; empty where nobody can tell.
 func suggestAttribute(said string, known []string) string {
 	for _, n := range otherAttributes[said] {
 		if isIn(n, known) {
@@ -97,7 +97,7 @@ func suggestAttribute(said string, known []string) string {
 	return ""
 }
 
-// meantStatement is a statement that another language calls otherwise.
+// suggestStatement is a statement that another language calls otherwise.
 func suggestStatement(said string) string {
 	switch mend := otherStatements[said]; mend {
 	case "":
@@ -115,7 +115,7 @@ var (
 	d6      = lazy.Regexp(`^[dD]([1-9][0-9]{0,3})$`)
 )
 
-// spelt is a label as names are spelt; empty where it cannot be made a name.
+// asIdentifier is a label as names are spelt; empty where it cannot be made a name.
 func asIdentifier(label string) string {
 	n := strange().ReplaceAllString(strings.ToLower(camel().ReplaceAllString(label, "${1}_$2")), "_")
 	if n = strings.Trim(n, "_"); !identifier().MatchString(n) || reserved[n] {
@@ -124,7 +124,7 @@ func asIdentifier(label string) string {
 	return n
 }
 
-// meantDie is what a die is called here that people call d6.
+// suggestDie is what a die is called here that people call d6.
 func (sy *symbols) suggestDie(root string) string {
 	m := d6().FindStringSubmatch(root)
 	switch {
@@ -294,7 +294,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 	return true
 }
 
-// wayRound is how a pack changes what another declares, which it may not declare again; empty
+// alternative is how a pack changes what another declares, which it may not declare again; empty
 // where both stand in one pack.
 func (ld *loader) alternative(at, first hcl.Range) string {
 	b, pack := ld.blockAt(at)
