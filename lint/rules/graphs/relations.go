@@ -18,7 +18,7 @@ type relation struct {
 
 // relations are those of all kinds, in the order of their declaration.
 func relations(p *lint.Pass) []*relation {
-	return lint.Cached(p, "relations", func() []*relation {
+	return lint.Cached(p, "things by attribute", func() []*relation {
 		var out []*relation
 		for _, k := range p.Model.Kinds {
 			for _, a := range k.Attrs {
