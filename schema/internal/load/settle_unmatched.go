@@ -20,7 +20,7 @@ const (
 	maxRounds  = 6 // of functions that call others
 )
 
-// holes points at the rows where a table has a gap between numbers, both of its ends being
+// findUnmatched points at the rows where a table has a gap between numbers, both of its ends being
 // open: said where something complains that a value may be null, for that is why, and nothing
 // has named the table yet. What complains of it is no finding of its own then.
 func (ld *loader) findUnmatched() {
