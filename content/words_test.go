@@ -27,7 +27,8 @@ var ownWords = map[string]string{
 	"event": "of play", "note": "a severity", "error": "a severity", "warning": "a severity",
 	"line": "of findings", "file": "of findings", "column": "of findings", "message": "of findings",
 	"steps": "a bound", "start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
-	"value": "no word of rules", "text": "of all blocks", "base": "of stats", "board": "of cells",
+	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
+	"base": "of stats", "board": "of cells",
 }
 
 // languageWords are the words of statements, blocks and builtins.
@@ -80,7 +81,8 @@ func TestNoGameInGo(t *testing.T) {
 // packNames are the names that packs declare, with where.
 func packNames(t *testing.T) map[string]string {
 	t.Helper()
-	l := packs.New(packs.Root{FS: os.DirFS("."), Prefix: "content/"}, packs.Root{FS: os.DirFS("../testdata/packs"), Prefix: "testdata/packs/"})
+	l := packs.New(packs.Root{FS: os.DirFS("."), Prefix: "content/"},
+		packs.Root{FS: os.DirFS("../testdata/packs"), Prefix: "testdata/packs/"})
 	out, language := map[string]string{}, languageWords()
 	for _, id := range l.Packs() {
 		p, _ := l.Pack(id)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // howTos are the worked examples of architecture.md: a section, the files that it may list, and what
@@ -126,4 +127,22 @@ func packageColumn(table string) string {
 		}
 	}
 	return out.String()
+}
+
+// TestSourcesAreNarrow holds Go to what CONTRIBUTING.md says of the size of lines and files.
+func TestSourcesAreNarrow(t *testing.T) {
+	for name, text := range readSources(t) {
+		if path.Ext(name) != ".go" {
+			continue
+		}
+		lines := strings.Split(text, "\n")
+		if len(lines) > 500 {
+			t.Errorf("%s has %d lines", name, len(lines)-1)
+		}
+		for i, line := range lines {
+			if n := utf8.RuneCountInString(line); n > 120 {
+				t.Errorf("%s:%d has %d columns", name, i+1, n)
+			}
+		}
+	}
 }

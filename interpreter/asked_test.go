@@ -36,7 +36,8 @@ action "go" {
 }
 `)
 	m, s := g.NewMachine(), newState(t, g)
-	want := []string{"a n", "a way", "a again", "b other", "b their_way", "b theirs", "b n", "b way", "b again", "a other", "a their_way", "a theirs"}
+	want := []string{"a n", "a way", "a again", "b other", "b their_way", "b theirs", "b n", "b way", "b again",
+		"a other", "a their_way", "a theirs"}
 	for _, w := range want {
 		d, err := m.Advance(t.Context(), s)
 		if err != nil || d == nil {

@@ -11,7 +11,8 @@ import (
 )
 
 var (
-	checkedGames = flag.Int("checked", 0, "how many games of each scenario are played to their ends by both evaluators; 0: the start of a few")
+	checkedGames = flag.Int("checked", 0,
+		"how many games of each scenario are played to their ends by both evaluators; 0: the start of a few")
 	checkedFirst = flag.Uint64("checked-first", 0, "seed of the first of them")
 )
 

@@ -32,7 +32,8 @@ func TestCoverage(t *testing.T) {
 	for seed := range uint64(10) {
 		for _, c := range []*Coverage{whole, half[seed%2]} {
 			m.Coverage = c
-			if playout(t, m, s, start, newGambler(seed)) != playout(t, plain, other, start, newGambler(seed)) || s.Hash() != other.Hash() {
+			if playout(t, m, s, start, newGambler(seed)) != playout(t, plain, other, start,
+				newGambler(seed)) || s.Hash() != other.Hash() {
 				t.Fatalf("seed %d: a game went another way", seed)
 			}
 		}

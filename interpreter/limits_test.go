@@ -175,7 +175,8 @@ procedure "down" {
 		c.set(&m.Limits)
 		_, err := m.Advance(t.Context(), s)
 		var f *Fault
-		if !errors.As(err, &f) || f.Internal || !strings.Contains(f.Message, c.want) || f.Rule != "down" && c.want != "more than 30 steps" || f.Range.Filename != "t.hcl" || f.Range.Start.Line == 0 {
+		if !errors.As(err, &f) || f.Internal || !strings.Contains(f.Message, c.want) ||
+			f.Rule != "down" && c.want != "more than 30 steps" || f.Range.Filename != "t.hcl" || f.Range.Start.Line == 0 {
 			t.Errorf("%v, want %q", err, c.want)
 		}
 	}
@@ -230,8 +231,10 @@ func TestHostileContent(t *testing.T) {
 		{"pairs", "kind \"k\" { things = [" + names(2000) + "] }\nkind \"p\" { between = k }", "pairs"},
 		{"faces", "die \"d\" { faces = numbers(1, 2000000000) }", "too long"},
 		{"a fixed list", "kind \"k\" { fixed = { l = list(integer) } }\nk \"x\" { l = numbers(1, 2000000000) }", "too long"},
-		{"fixed lists", "kind \"k\" { fixed = { l = list(list(integer)) } }\nk \"x\" { l = repeated(repeated(1, 90000), 90000) }", "e"},
-		{"a cycle of fixed figures", "kind \"k\" { fixed = { n = integer } }\nk \"x\" { n = k.y.n + 1 }\nk \"y\" { n = k.x.n + 1 }", "k"},
+		{"fixed lists",
+			"kind \"k\" { fixed = { l = list(list(integer)) } }\nk \"x\" { l = repeated(repeated(1, 90000), 90000) }", "e"},
+		{"a cycle of fixed figures",
+			"kind \"k\" { fixed = { n = integer } }\nk \"x\" { n = k.y.n + 1 }\nk \"y\" { n = k.x.n + 1 }", "k"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var before, after runtime.MemStats

@@ -130,9 +130,11 @@ func TestCases(t *testing.T) {
 			m.write(s, table.ID, a, unboxed(v, a.Type), a.Range)
 		}
 	}
-	english = []string{"1,203 stamps: 1,203, 1203", "open, Bob is in", "no box, one", "large a bulky with a Mister Bob", "Over, 1,203", "Over, 1,203"}
+	english = []string{"1,203 stamps: 1,203, 1203", "open, Bob is in", "no box, one", "large a bulky with a Mister Bob",
+		"Over, 1,203", "Over, 1,203"}
 	said, source = story(t, l, full)
-	same2(t, "in Korean", said, "우표 1,203장, 1203을", "밥이 열었다", "상자 없음, 1통은", "large a 큰 것 with a Mister Bob", "끝, 1,203", "끝, 1,203")
+	same2(t, "in Korean", said, "우표 1,203장, 1203을", "밥이 열었다", "상자 없음, 1통은",
+		"large a 큰 것 with a Mister Bob", "끝, 1,203", "끝, 1,203")
 	same2(t, "source", source, english...)
 }
 
@@ -163,7 +165,8 @@ func TestSpokenDecisions(t *testing.T) {
 // TestUnusable: a translation that names what its source has not, or shows it in a way that it
 // cannot be, is passed over.
 func TestUnusable(t *testing.T) {
-	for _, text := range []string{"{game.nothing}", "{game.clerk}", "{game.stamps, select, other {x}}", "x {game.stamps? {stamps}}"} {
+	for _, text := range []string{"{game.nothing}", "{game.clerk}", "{game.stamps, select, other {x}}",
+		"x {game.stamps? {stamps}}"} {
 		l := speaking(t, compileText(t, parcels), "ko", map[string]string{"tells/tell.1": text})
 		if said, _ := story(t, l, nil); said[0] != "no stamps: 0, 0" {
 			t.Errorf("%s: %s", text, said[0])

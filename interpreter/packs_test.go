@@ -10,7 +10,8 @@ import (
 )
 
 // smallPacks lie in testdata, each with tests of its own.
-var smallPacks = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "reversi", "quoridor", "kuhn_poker", "goofspiel", "pig", "liars_dice", "constructs"}
+var smallPacks = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "reversi", "quoridor", "kuhn_poker",
+	"goofspiel", "pig", "liars_dice", "constructs"}
 
 func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	t.Helper()

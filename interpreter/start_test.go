@@ -85,7 +85,8 @@ func TestStartFollowsOptions(t *testing.T) {
 		rich        bool
 		guinea, lie int
 	}{{5, 1, false, 1, 1}, {7, 3, false, 1, 2}, {7, 2, true, 101, 2}} {
-		s, err := g.New(Setup{Seats: g.model.Game.Players[:c.seats], Options: map[*model.Option]any{opt["cash"]: c.cash, opt["rich"]: c.rich}})
+		s, err := g.New(Setup{Seats: g.model.Game.Players[:c.seats],
+			Options: map[*model.Option]any{opt["cash"]: c.cash, opt["rich"]: c.rich}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -91,9 +91,12 @@ func TestViewHides(t *testing.T) {
 		seat *model.Thing
 		want string
 	}{
-		{a, "a.open=1 a.own=2 a.none=? b.open=1 b.own=? b.none=? x.mark=7 y.mark=? z.mark=? x.under:0= y.under:0=? z.under:0=? a.hand:1=x b.hand:0=? deck:1=?"},
-		{b, "a.open=1 a.own=? a.none=? b.open=1 b.own=2 b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0= deck:1=?"},
-		{nil, "a.open=1 a.own=? a.none=? b.open=1 b.own=? b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0=? deck:1=?"},
+		{a,
+			"a.open=1 a.own=2 a.none=? b.open=1 b.own=? b.none=? x.mark=7 y.mark=? z.mark=? x.under:0= y.under:0=? z.under:0=? a.hand:1=x b.hand:0=? deck:1=?"},
+		{b,
+			"a.open=1 a.own=? a.none=? b.open=1 b.own=2 b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0= deck:1=?"},
+		{nil,
+			"a.open=1 a.own=? a.none=? b.open=1 b.own=? b.none=? x.mark=? y.mark=? z.mark=? x.under:0=? y.under:0=? z.under:0=? a.hand:1=? b.hand:0=? deck:1=?"},
 	} {
 		if got := seen(g, s, c.seat); got != c.want {
 			t.Errorf("%s sees\n%s, not\n%s", nameOrNobody(c.seat), got, c.want)
@@ -186,7 +189,9 @@ func TestAtOnce(t *testing.T) {
 // TestAtOnceStruck takes back an answer given behind a veil, and on a copy:
 // the veil hangs as before.
 func TestAtOnceStruck(t *testing.T) {
-	g := compileText(t, strings.Replace(atOnce, `set "p" { given = gift }`, "require { that = gift != 2 }\nset \"p\" { given = gift }\npick \"more\" {\n  by = p\n  from = numbers(1, 2)\n}\nrequire { that = more != gift }", 1))
+	g := compileText(t,
+		strings.Replace(atOnce, `set "p" { given = gift }`,
+			"require { that = gift != 2 }\nset \"p\" { given = gift }\npick \"more\" {\n  by = p\n  from = numbers(1, 2)\n}\nrequire { that = more != gift }", 1))
 	m, s := g.NewMachine(), newState(t, g)
 	m.Events = func(*Event) {}
 	say(t, m, s, "1")

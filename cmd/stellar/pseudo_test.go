@@ -48,11 +48,13 @@ func pseudo(t *testing.T, in string, code int, args ...string) string {
 
 // TestPersonReadsNoEnglish plays as a person does who types all there is to type.
 func TestPersonReadsNoEnglish(t *testing.T) {
-	typed := strings.Join([]string{"?", "show", "show zzz", "map", "map zzz", "o", "", "zzz", "999", "undo", "save", "1", "1", "undo", "1",
+	typed := strings.Join([]string{"?", "show", "show zzz", "map", "map zzz", "o", "", "zzz", "999", "undo",
+		"save", "1", "1", "undo", "1",
 		"q", "no", "save FILE", "save", "save FILE", "1", "show", "q"}, "\n") + "\n"
 	packs, shipped := "../../testdata/packs/", "../../scenarios/stellar-horizons/"
 	for _, args := range [][]string{
-		{packs + "night_market", "--seat", "human"}, {packs + "goofspiel", "--seat", "human", "--seat", "human"}, {packs + "sticks", "--seat", "human"},
+		{packs + "night_market", "--seat", "human"}, {packs + "goofspiel", "--seat", "human", "--seat", "human"},
+		{packs + "sticks", "--seat", "human"},
 		{packs + "connect_four", "--seat", "human"}, {packs + "moons_of_uranus", "--seat", "human"},
 		{packs + "liars_dice", "--seat", "human"},
 		{shipped + "invasion.hcl", "--seat", "human", "--map"}, {shipped + "race_for_the_red_planet.hcl", "--seat", "human"},
@@ -78,9 +80,13 @@ func TestHelpIsTranslated(t *testing.T) {
 	for _, verb := range []string{"i18n", "i18n extract", "i18n merge", "i18n status", "i18n preview"} {
 		pseudo(t, "", exitDone, strings.Fields("--help "+verb)...)
 	}
-	for _, args := range []string{"run", "run a b c", "rum", "run a.hcl", "run nowhere", "run invasion --players 0", "run invasion --players x",
-		"run invasion --sede 3", "run invasion --seat nobody=human", "run invasion --seat 9=human", "run invasion --set zzz", "run invasion --quiet --json",
-		"run --resume nowhere.game", "check", "check nowhere", "check --format xml .", "check --color x .", "run invasion --with zzz", "run invasion --with stellar_horizons", "lint --severity high .", "lint --dry-run .", "lint --rule zzz .", "explain zzz",
+	for _, args := range []string{"run", "run a b c", "rum", "run a.hcl", "run nowhere",
+		"run invasion --players 0", "run invasion --players x",
+		"run invasion --sede 3", "run invasion --seat nobody=human", "run invasion --seat 9=human", "run invasion --set zzz",
+		"run invasion --quiet --json",
+		"run --resume nowhere.game", "check", "check nowhere", "check --format xml .", "check --color x .",
+		"run invasion --with zzz", "run invasion --with stellar_horizons", "lint --severity high .", "lint --dry-run .",
+		"lint --rule zzz .", "explain zzz",
 		"fmt nowhere.hcl", "fmt main.go.hcl - x.hcl", "replay nowhere.game"} {
 		pseudo(t, "", exitUsage, strings.Fields(args)...)
 	}
@@ -92,7 +98,8 @@ func TestHelpIsTranslated(t *testing.T) {
 // of the program can be read.
 func TestProgramTemplate(t *testing.T) {
 	var out strings.Builder
-	if code := Main([]string{"i18n", "extract", "--program", ".", "--check"}, strings.NewReader(""), &out, &out); code != exitDone {
+	if code := Main([]string{"i18n", "extract", "--program", ".", "--check"}, strings.NewReader(""),
+		&out, &out); code != exitDone {
 		t.Error(out.String())
 	}
 	for tag := range strings.FieldsSeq("ko") {

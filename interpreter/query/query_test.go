@@ -25,8 +25,10 @@ func table() *model.Model {
 
 var events = []*story.Record{
 	{N: 1, Event: "started", Text: "Begin"},
-	{N: 2, Event: "rolled", Seat: "nation.red", Values: []any{93, 4}, At: "launch/engine", Round: 1, File: "a.hcl", Line: 7},
-	{N: 3, Event: "picked", Seat: "nation.blue", Values: []any{"ship.vega"}, Answer: "Vega", Forced: true, Round: 2, Seen: &[]string{"nation.blue"}},
+	{N: 2, Event: "rolled", Seat: "nation.red", Values: []any{93, 4}, At: "launch/engine",
+		Round: 1, File: "a.hcl", Line: 7},
+	{N: 3, Event: "picked", Seat: "nation.blue", Values: []any{"ship.vega"}, Answer: "Vega", Forced: true, Round: 2,
+		Seen: &[]string{"nation.blue"}},
 	{N: 4, Event: "changed", Thing: "nation.red", Label: "cash", Change: &story.Change{Was: 10, Now: -2}, Round: 2},
 	{N: 5, Event: "moved", Thing: "ship.red", Change: &story.Change{Was: "dock", Now: nil}, Round: 2},
 	{N: 6, Event: "chose", Seat: "nation.red", Values: []any{true}, Round: 12},
@@ -187,8 +189,10 @@ func TestDescribed(t *testing.T) {
 
 // FuzzQuery demands that any text is refused with a place in it, or asks the same twice.
 func FuzzQuery(f *testing.F) {
-	for _, text := range []string{`event == "rolled" && value > 90`, `any(values, # > 3)`, `now - was % 0 < -1`, `"red" in seen ?? [1]`,
-		`((((1))))`, `seat not in ["red"]`, `filter(values, {# == nil})[0] == 1`, `text matches "a*"`, "\xff", `let x = 1; x`} {
+	for _, text := range []string{`event == "rolled" && value > 90`, `any(values, # > 3)`,
+		`now - was % 0 < -1`, `"red" in seen ?? [1]`,
+		`((((1))))`, `seat not in ["red"]`, `filter(values, {# == nil})[0] == 1`,
+		`text matches "a*"`, "\xff", `let x = 1; x`} {
 		f.Add(text)
 	}
 	m := table()
@@ -222,7 +226,8 @@ func located(t *testing.T, text string, err error) {
 		t.Fatalf("%q: %v", text, err)
 	}
 	for _, f := range e.Findings {
-		if f.Range.Start.Line < 1 || f.Range.End.Byte < f.Range.Start.Byte || f.Range.End.Byte > len(text) || f.Summary == "" {
+		if f.Range.Start.Line < 1 || f.Range.End.Byte < f.Range.Start.Byte ||
+			f.Range.End.Byte > len(text) || f.Summary == "" {
 			t.Fatalf("%q: %v", text, f)
 		}
 	}

@@ -46,7 +46,8 @@ func FuzzScript(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, text := range []string{"1\n2\n1\n1\n", "# nothing\n\nyes # or no\n", "no\r\n-1\n99999999999999999999\n", "ａ\x00\n\xff"} {
+	for _, text := range []string{"1\n2\n1\n1\n", "# nothing\n\nyes # or no\n",
+		"no\r\n-1\n99999999999999999999\n", "ａ\x00\n\xff"} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {

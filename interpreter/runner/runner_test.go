@@ -118,7 +118,8 @@ func TestSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, after, ok := strings.Cut(out.String(), "Hand over to Second")
-	if !ok || !strings.Contains(before, "hand: jack") || !strings.Contains(after, "hand: queen") || strings.Contains(after, "jack") {
+	if !ok || !strings.Contains(before, "hand: jack") || !strings.Contains(after,
+		"hand: queen") || strings.Contains(after, "jack") {
 		t.Errorf("hands at one terminal:\n%s", out)
 	}
 }
@@ -139,7 +140,8 @@ func TestPages(t *testing.T) {
 // TestUsage: wishes that cannot be met are told as such.
 func TestUsage(t *testing.T) {
 	for _, c := range []runner.Config{
-		{Players: 7}, {Seats: []string{"z=human"}}, {Seats: []string{"x=nobot"}}, {Seats: []string{"human", "human", "human"}},
+		{Players: 7}, {Seats: []string{"z=human"}}, {Seats: []string{"x=nobot"}},
+		{Seats: []string{"human", "human", "human"}},
 		{Options: []string{"speed=3"}},
 	} {
 		_, err := runner.Open(&packs.Finder{}, "../../testdata/packs/tic_tac_toe", "", c)

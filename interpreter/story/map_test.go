@@ -26,7 +26,8 @@ var drawings = map[string]*interpreter.Drawing{
 		line(0, "Mars", "3"),
 		line(1, "orbit", "", "Orion, Klipper"),
 		line(2, "in reserve", "", "Orion"),
-		line(0, "A place that says in one cell much more than fits into its column, for nothing stands behind it, and goes on"),
+		line(0,
+			"A place that says in one cell much more than fits into its column, for nothing stands behind it, and goes on"),
 		line(0, "Jupiter", "12", strings.Repeat("Ship of a name, ", 12)),
 	}},
 	"wide characters": {Title: "태양계 2031년", Columns: []string{"장소", "탐사", "여기"}, Rows: []interpreter.DrawnRow{

@@ -94,8 +94,10 @@ Search
 // TestHidden: who reads learns what the seat may know, once.
 func TestHidden(t *testing.T) {
 	ann, bob := seat("Ann", 1), seat("Bob", 2)
-	secret := interpreter.Event{Kind: interpreter.EventRolled, Label: "cup", Values: []any{2}, Seat: ann, Seen: []*model.Thing{ann}}
-	early := interpreter.Event{Kind: interpreter.EventShown, Label: "bid", Values: []any{4}, Seat: ann, Seen: []*model.Thing{ann}, Early: true}
+	secret := interpreter.Event{Kind: interpreter.EventRolled, Label: "cup", Values: []any{2},
+		Seat: ann, Seen: []*model.Thing{ann}}
+	early := interpreter.Event{Kind: interpreter.EventShown, Label: "bid", Values: []any{4}, Seat: ann,
+		Seen: []*model.Thing{ann}, Early: true}
 	late := early
 	late.Seen, late.Early = nil, false
 	for _, c := range []struct {
@@ -155,10 +157,13 @@ func TestResult(t *testing.T) {
 		r    interpreter.Result
 		want string
 	}{
-		{interpreter.Result{Winners: []*model.Thing{}, Places: [][]*model.Thing{seats}}, "Everybody loses.\n  –  Ann\n  –  Bob\n  –  Cem\n"},
-		{interpreter.Result{Winners: seats[:2], Places: [][]*model.Thing{seats[:2], seats[2:]}, Scores: []interpreter.Score{{Seat: ann, Value: 10}, {Seat: cem, Value: 9}}},
+		{interpreter.Result{Winners: []*model.Thing{}, Places: [][]*model.Thing{seats}},
+			"Everybody loses.\n  –  Ann\n  –  Bob\n  –  Cem\n"},
+		{interpreter.Result{Winners: seats[:2], Places: [][]*model.Thing{seats[:2], seats[2:]},
+			Scores: []interpreter.Score{{Seat: ann, Value: 10}, {Seat: cem, Value: 9}}},
 			"Ann and Bob win.\n  1.  Ann  10\n  1.  Bob\n  3.  Cem   9\n"},
-		{interpreter.Result{Winners: seats, Places: [][]*model.Thing{seats}, Text: "A draw."}, "A draw.\nAnn, Bob and Cem share the first place.\n  1.  Ann\n  1.  Bob\n  1.  Cem\n"},
+		{interpreter.Result{Winners: seats, Places: [][]*model.Thing{seats}, Text: "A draw."},
+			"A draw.\nAnn, Bob and Cem share the first place.\n  1.  Ann\n  1.  Bob\n  1.  Cem\n"},
 		{interpreter.Result{Text: "It ends."}, "It ends.\n"},
 	} {
 		tl, out := narrator()

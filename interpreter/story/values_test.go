@@ -14,7 +14,8 @@ func TestNumberInTextIsNotTheRoll(t *testing.T) {
 	var out strings.Builder
 	show := func(v any, _ *model.Type) string { return fmt.Sprint(v) }
 	narrator := &Narrator{W: &out, Locale: &interpreter.Localizer{}, Show: show, ShowSource: show}
-	threshold := &model.Text{Source: "It holds out above {risk}", Parts: []model.TextPart{{Literal: "It holds out above "}, {Name: "risk"}}}
+	threshold := &model.Text{Source: "It holds out above {risk}",
+		Parts: []model.TextPart{{Literal: "It holds out above "}, {Name: "risk"}}}
 	named := &model.Text{Source: "It rolls {wear}", Parts: []model.TextPart{{Literal: "It rolls "}, {Name: "wear"}}}
 	for _, c := range []struct {
 		text *model.Text

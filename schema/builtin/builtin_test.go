@@ -14,7 +14,8 @@ type noGame struct{ builtin.Env }
 func (noGame) Spend(int) {}
 
 // boxes are numbers with their bounds, and lists of them.
-var boxes = []builtin.Range{{Low: 0, High: 0}, {Low: 3, High: 3}, {Low: -2, High: 2}, {Low: 1, High: 3}, {Low: -3, High: -2}}
+var boxes = []builtin.Range{{Low: 0, High: 0}, {Low: 3, High: 3}, {Low: -2, High: 2},
+	{Low: 1, High: 3}, {Low: -3, High: -2}}
 
 // TestBounds: what a function may give is never less than what it gives, for all arguments in a
 // small box.
@@ -60,8 +61,9 @@ func arguments(t string) (out []argument) {
 		case "span":
 			out = append(out, argument{model.TypeSpan, r, []any{[]any{r.Low, r.High}}})
 		case "list of truth":
-			out = append(out, argument{model.ListOf(model.TypeBoolean), builtin.Range{Low: 0, High: 2, Elem: &builtin.Range{High: 1}},
-				[]any{[]any{}, []any{true}, []any{false}, []any{true, false}}})
+			out = append(out,
+				argument{model.ListOf(model.TypeBoolean), builtin.Range{Low: 0, High: 2, Elem: &builtin.Range{High: 1}},
+					[]any{[]any{}, []any{true}, []any{false}, []any{true, false}}})
 		case "list of E", "list of E?", "list like E", "figures":
 			lists := []any{[]any{r.Low}, []any{r.High, r.Low}}
 			out = append(out, argument{model.ListOf(model.TypeInteger), builtin.Range{Low: 1, High: 2, Elem: &r}, lists},

@@ -27,7 +27,8 @@ func GitHub(w io.Writer, fs Findings) error {
 		if f.Code != "" {
 			props = append(props, "title="+propertyCodes.Replace(f.Code))
 		}
-		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","), messageCodes.Replace(inWords(f))); err != nil {
+		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","),
+			messageCodes.Replace(inWords(f))); err != nil {
 			return err
 		}
 	}

@@ -11,9 +11,11 @@ import (
 
 func machineFinding() Finding {
 	at := func(line, from, to, b int) hcl.Range {
-		return hcl.Range{Filename: "my pack/a,b.hcl", Start: hcl.Pos{Line: line, Column: from, Byte: b}, End: hcl.Pos{Line: line, Column: to, Byte: b + to - from}}
+		return hcl.Range{Filename: "my pack/a,b.hcl", Start: hcl.Pos{Line: line, Column: from, Byte: b},
+			End: hcl.Pos{Line: line, Column: to, Byte: b + to - from}}
 	}
-	return Finding{Code: "L0001", Severity: Warning, Range: at(2, 6, 9, 12), Summary: "100% wrong.\nAnd more.", Detail: "x: y", Suggestion: "near",
+	return Finding{Code: "L0001", Severity: Warning, Range: at(2, 6, 9, 12), Summary: "100% wrong.\nAnd more.",
+		Detail: "x: y", Suggestion: "near",
 		Related: []Related{{Range: at(1, 1, 3, 0), Note: "See here."}},
 		Fix:     []Edit{{Range: at(2, 6, 9, 12), New: "new"}, {Range: at(1, 1, 3, 0)}}}
 }
@@ -21,7 +23,8 @@ func machineFinding() Finding {
 func TestGitHub(t *testing.T) {
 	var b bytes.Buffer
 	note := Finding{Severity: Note, Summary: "Of the whole pack."}
-	lines := Finding{Code: "L0002", Range: hcl.Range{Filename: "a.hcl", Start: hcl.Pos{Line: 3, Column: 5}, End: hcl.Pos{Line: 4, Column: 1}}, Summary: "Two lines."}
+	lines := Finding{Code: "L0002", Range: hcl.Range{Filename: "a.hcl", Start: hcl.Pos{Line: 3, Column: 5},
+		End: hcl.Pos{Line: 4, Column: 1}}, Summary: "Two lines."}
 	if err := GitHub(&b, Findings{machineFinding(), note, lines}); err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +44,8 @@ func (f oneFile) Source(string) []byte { return []byte(f) }
 // TestSARIF holds the log to what the schema of SARIF 2.1.0 requires.
 func TestSARIF(t *testing.T) {
 	var b bytes.Buffer
-	tool := Tool{Name: "stellar", Version: "1.0.0", Link: "https://example.org", Rules: []ToolRule{{"L0001", "some-rule", "https://example.org/L0001", Warning}}}
+	tool := Tool{Name: "stellar", Version: "1.0.0", Link: "https://example.org",
+		Rules: []ToolRule{{"L0001", "some-rule", "https://example.org/L0001", Warning}}}
 	// The e of line 2 is two code points, but one column.
 	src := oneFile("abcdef\ne\u0301xyz wrong\n")
 	whole := Finding{Code: "E0001", Summary: "Of the whole pack."}
@@ -55,7 +59,8 @@ func TestSARIF(t *testing.T) {
 	for _, path := range []string{
 		"version=2.1.0", "$schema", "runs.0.tool.driver.name=stellar", "runs.0.columnKind=unicodeCodePoints",
 		"runs.0.tool.driver.rules.0.id=L0001", "runs.0.tool.driver.rules.0.defaultConfiguration.level=warning",
-		"runs.0.results.0.ruleId=L0001", "runs.0.results.0.ruleIndex=0", "runs.0.results.0.level=warning", "runs.0.results.0.message.text",
+		"runs.0.results.0.ruleId=L0001", "runs.0.results.0.ruleIndex=0", "runs.0.results.0.level=warning",
+		"runs.0.results.0.message.text",
 		"runs.0.results.0.locations.0.physicalLocation.artifactLocation.uri=my%20pack/a,b.hcl",
 		"runs.0.results.0.locations.0.physicalLocation.region.startLine=2",
 		"runs.0.results.0.locations.0.physicalLocation.region.startColumn=5",
@@ -104,7 +109,8 @@ func dig(v any, path []string) (any, bool) {
 func TestLink(t *testing.T) {
 	var b bytes.Buffer
 	link := func(code string) string { return "see " + code }
-	if err := Text(&b, Findings{machineFinding()}, nil, TextOptions{Link: link}); err != nil || !strings.HasSuffix(b.String(), "  more: see L0001\n") {
+	if err := Text(&b, Findings{machineFinding()}, nil,
+		TextOptions{Link: link}); err != nil || !strings.HasSuffix(b.String(), "  more: see L0001\n") {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 }

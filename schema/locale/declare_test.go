@@ -29,16 +29,19 @@ func TestDeclaredForms(t *testing.T) {
 	if len(finds) > 0 {
 		t.Fatal(finds)
 	}
-	for after, want := range map[string]string{"Soyuz": "le ", "orbiteur": "l'", "Éclair": "l'", "« Io »": "l'", "héros": "l'", "": "le "} {
+	for after, want := range map[string]string{"Soyuz": "le ", "orbiteur": "l'", "Éclair": "l'",
+		"« Io »": "l'", "héros": "l'", "": "le "} {
 		if got := l.Choose("le /l'", "", after, nil); got != want {
 			t.Errorf("%s%s, want %s", got, after, want)
 		}
 	}
-	l, finds = declared(t, "tr", "form \"in/ın/un/ün\" { after = [\"[aı][^aeıioöuü]*\", \"[ou][^aeıioöuü]*\", \"[öü][^aeıioöuü]*\"] }\n")
+	l, finds = declared(t, "tr",
+		"form \"in/ın/un/ün\" { after = [\"[aı][^aeıioöuü]*\", \"[ou][^aeıioöuü]*\", \"[öü][^aeıioöuü]*\"] }\n")
 	if len(finds) > 0 {
 		t.Fatal(finds)
 	}
-	for before, want := range map[string]string{"Ay": "ın", "Neptün": "ün", "\"Pluton\"": "un", "Merkür (uzak)": "ın", "Venüs.": "ün", "gemi": "in", "": "in"} {
+	for before, want := range map[string]string{"Ay": "ın", "Neptün": "ün", "\"Pluton\"": "un", "Merkür (uzak)": "ın",
+		"Venüs.": "ün", "gemi": "in", "": "in"} {
 		if got := l.Choose("in/ın/un/ün", before, "", nil); got != want {
 			t.Errorf("%s%s, want %s", before, got, want)
 		}

@@ -66,7 +66,8 @@ func plainTag(s string) string {
 
 func build(t language.Tag) *Language {
 	base, _ := t.Base()
-	l := &Language{Tag: t, printer: xmessage.NewPrinter(t), builtin: builtins[base.String()], Pseudo: t.String() == PseudoTag}
+	l := &Language{Tag: t, printer: xmessage.NewPrinter(t), builtin: builtins[base.String()],
+		Pseudo: t.String() == PseudoTag}
 	if l.Pseudo {
 		l.printer = xmessage.NewPrinter(language.Make(sourceTag))
 	}

@@ -57,7 +57,8 @@ func TestLargeNumbers(t *testing.T) {
 		want string
 	}{
 		{"fr", 1_000_001, "other"}, {"br", 3_000_000_000, "many"}, {"pl", 9_000_000_000_000_002, "few"}, {"pl", 12, "many"},
-		{"en", math.MaxInt, "other"}, {"en", math.MinInt, "other"}, {"en", 1_000_000_001, "other"}, {"en", -1, "one"}, {"ru", math.MinInt + 7, "one"},
+		{"en", math.MaxInt, "other"}, {"en", math.MinInt, "other"}, {"en", 1_000_000_001, "other"}, {"en", -1, "one"},
+		{"ru", math.MinInt + 7, "one"},
 	} {
 		if got := must(t, c.tag).Plural(c.n); got != c.want {
 			t.Errorf("%s: %d is %s, want %s", c.tag, c.n, got, c.want)
@@ -68,9 +69,12 @@ func TestLargeNumbers(t *testing.T) {
 func TestArticles(t *testing.T) {
 	l := Source()
 	for after, want := range map[string]string{
-		" ship": "a", " asteroid": "an", " hour": "an", " house": "a", " unit": "a", " unidentified ship": "an", " uninhabited moon": "an", " European": "a", " one": "a",
-		" umbrella": "an", " Uranus probe": "a", " X-ray": "an", " MRI": "an", " UN ship": "a", " FBI man": "an", " Orion": "an", " \"Io\"": "an", " (old) ship": "an",
-		" 8": "an", " 11": "an", " 18,000": "an", " 110": "a", " 1,100": "a", " 80": "an", " 3": "a", "": "a", " Éclair": "an", " used ship": "a", " F": "an", " B": "a", " heir": "an",
+		" ship": "a", " asteroid": "an", " hour": "an", " house": "a", " unit": "a", " unidentified ship": "an",
+		" uninhabited moon": "an", " European": "a", " one": "a",
+		" umbrella": "an", " Uranus probe": "a", " X-ray": "an", " MRI": "an", " UN ship": "a", " FBI man": "an",
+		" Orion": "an", " \"Io\"": "an", " (old) ship": "an",
+		" 8": "an", " 11": "an", " 18,000": "an", " 110": "a", " 1,100": "a", " 80": "an", " 3": "a", "": "a",
+		" Éclair": "an", " used ship": "a", " F": "an", " B": "a", " heir": "an",
 	} {
 		if got := l.Choose("a/an", "", after, nil); got != want {
 			t.Errorf("%s%s, want %s", got, after, want)
@@ -85,7 +89,8 @@ func TestPhrases(t *testing.T) {
 	c := NewCatalog(must(t, "ko"))
 	add(t, c, Home, "found", "{thing}{을/를} {n, plural, =0 {찾지 못했습니다} other {{n, number}개 찾았습니다}}")
 	add(t, c, Home, "won", "{who}{이/가} {how, select, alone {혼자} other {함께}} 이겼습니다{score? ({score}점)}")
-	found := Phrase{Address: "found", Source: "{n, plural, =0 {No {thing}} one {{a/an} {thing}} other {# {thing}s}} {n, plural, one {was} other {were}} found"}
+	found := Phrase{Address: "found",
+		Source: "{n, plural, =0 {No {thing}} one {{a/an} {thing}} other {# {thing}s}} {n, plural, one {was} other {were}} found"}
 	won := Phrase{Address: "won", Source: "{who} wins {how}{score? with {score}}"}
 	lost := Phrase{Address: "lost", Source: "{who} loses {a/an} {thing}"}
 	var plain *Speaker
@@ -149,7 +154,8 @@ func TestReadings(t *testing.T) {
 	add(t, c, "other", "move", "{ship}{은/는} 갑니다")
 	m, l := c.Find("other", "move", "")
 	for ship, want := range map[string]string{
-		"Soyuz": "는", "Sputnik (old)": "는", "“Sputnik (old)”": "는", "배 Sputnik": "는", "GJ 1": "은", "GJ 7": "은", "Soyuz 2": "는", "1": "은", "NotGJ 1": "은", "Robot": "은", "Sputnik Robot": "은",
+		"Soyuz": "는", "Sputnik (old)": "는", "“Sputnik (old)”": "는", "배 Sputnik": "는", "GJ 1": "은", "GJ 7": "은",
+		"Soyuz 2": "는", "1": "은", "NotGJ 1": "은", "Robot": "은", "Sputnik Robot": "은",
 	} {
 		line := c.Line(l)
 		line.Text(ship)
@@ -162,7 +168,8 @@ func TestReadings(t *testing.T) {
 		t.Error(m)
 	}
 	for src, want := range map[string]string{
-		"Robot{~로보}{을/를}": "Robot를", "\"Robot{~로보}\"{을/를}": "\"Robot\"를", "Robot{~로보} 7{을/를}": "Robot 7을", "Robot{~로보} (옛것){을/를}": "Robot (옛것)를",
+		"Robot{~로보}{을/를}": "Robot를", "\"Robot{~로보}\"{을/를}": "\"Robot\"를", "Robot{~로보} 7{을/를}": "Robot 7을",
+		"Robot{~로보} (옛것){을/를}": "Robot (옛것)를",
 	} {
 		var s Speaker
 		s.Catalog = c
@@ -176,7 +183,8 @@ func TestReadings(t *testing.T) {
 func TestMatch(t *testing.T) {
 	have := []string{"ko", "de", "pt-BR", "pt_PT"}
 	for wanted, want := range map[string]string{
-		"ko": "ko", "ko-KR": "ko", "ko_KR.UTF-8": "ko", "pt-BR": "pt-BR", "pt-PT": "pt_PT", "en": "", "en-GB": "", PseudoTag: "", "de-AT": "de", "KO": "ko",
+		"ko": "ko", "ko-KR": "ko", "ko_KR.UTF-8": "ko", "pt-BR": "pt-BR", "pt-PT": "pt_PT", "en": "", "en-GB": "",
+		PseudoTag: "", "de-AT": "de", "KO": "ko",
 	} {
 		_, tags, err := Match(wanted, have)
 		if err != nil || strings.Join(tags, " ") != want {
@@ -184,7 +192,8 @@ func TestMatch(t *testing.T) {
 		}
 	}
 	for wanted, part := range map[string]string{
-		"fr": "there are de, en, ko, pt-BR, pt_PT, and en-XA for tests", "ok": "there is no language \"ok\"", "korean": "there is no language \"korean\"", "pt-BT": `did you mean "pt-BR"?`,
+		"fr": "there are de, en, ko, pt-BR, pt_PT, and en-XA for tests", "ok": "there is no language \"ok\"",
+		"korean": "there is no language \"korean\"", "pt-BT": `did you mean "pt-BR"?`,
 	} {
 		if _, _, err := Match(wanted, have); err == nil || !strings.Contains(err.Error(), part) {
 			t.Errorf("%s: %v", wanted, err)
@@ -201,7 +210,8 @@ func TestMatch(t *testing.T) {
 		}
 	}
 	for want, e := range map[string]func(string) string{
-		"ko-KR": env("LANG", "ko_KR.UTF-8"), "de": env("LANG", "ko", "LC_MESSAGES", "de@euro"), "": env("LC_ALL", "C", "LANG", "ko"), "fr": env("LC_ALL", "fr", "LC_MESSAGES", "de"),
+		"ko-KR": env("LANG", "ko_KR.UTF-8"), "de": env("LANG", "ko", "LC_MESSAGES", "de@euro"),
+		"": env("LC_ALL", "C", "LANG", "ko"), "fr": env("LC_ALL", "fr", "LC_MESSAGES", "de"),
 	} {
 		if got := Wanted(e); got != want {
 			t.Errorf("%q, want %q", got, want)

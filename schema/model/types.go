@@ -112,7 +112,8 @@ func (t *Type) BareName() string {
 }
 
 // classNames are what types are called whose class says all that is known of them.
-var classNames = [...]string{Invalid: "nothing known", Integer: "integer", Boolean: "boolean", Word: "word", Ref: "thing",
+var classNames = [...]string{Invalid: "nothing known", Integer: "integer",
+	Boolean: "boolean", Word: "word", Ref: "thing",
 	ZoneRef: "zone", Tally: "tally of nothing known", Span: "span", GraphRef: "graph", Null: "null", Said: "text"}
 
 // Plain is t without bounds.

@@ -35,8 +35,9 @@ func named(text, name string) string { return strings.ReplaceAll(text, "%", name
 func shipped() *packs.Finder {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	return &packs.Finder{
-		Packs:     fstest.MapFS{"base/pack.hcl": file(named(packText, "base"))},
-		Scenarios: fstest.MapFS{"base/siege.hcl": file(named(scenarioText, "long_siege")), "base/siege.test.hcl": file(named(testText, "long_siege"))},
+		Packs: fstest.MapFS{"base/pack.hcl": file(named(packText, "base"))},
+		Scenarios: fstest.MapFS{"base/siege.hcl": file(named(scenarioText, "long_siege")),
+			"base/siege.test.hcl": file(named(testText, "long_siege"))},
 	}
 }
 
@@ -62,7 +63,8 @@ func TestShipped(t *testing.T) {
 			t.Errorf("%s: %s", arg, got)
 		}
 	}
-	for arg, near := range map[string]string{"long_seige": "long_siege", "scenarios/base/seige.hcl": "scenarios/base/siege.hcl", "xyz": ""} {
+	for arg, near := range map[string]string{"long_seige": "long_siege",
+		"scenarios/base/seige.hcl": "scenarios/base/siege.hcl", "xyz": ""} {
 		_, _, err := s.Scenario(arg, "")
 		var m *packs.Missing
 		if !errors.As(err, &m) || m.Nearest != near {
@@ -73,7 +75,8 @@ func TestShipped(t *testing.T) {
 	if err != nil || len(units) != 1 {
 		t.Fatalf("%v, %v", units, err)
 	}
-	if got := packsOf(units[0]); !strings.HasSuffix(got, "siege.hcl scenarios/base/siege.test.hcl") || !units[0].Owns("scenarios/base/siege.test.hcl") || units[0].Owns("content/base/pack.hcl") {
+	if got := packsOf(units[0]); !strings.HasSuffix(got, "siege.hcl scenarios/base/siege.test.hcl") ||
+		!units[0].Owns("scenarios/base/siege.test.hcl") || units[0].Owns("content/base/pack.hcl") {
 		t.Error(got)
 	}
 }
@@ -103,7 +106,8 @@ func TestWhere(t *testing.T) {
 	}
 	s.Content = nil
 	t.Chdir(filepath.Join(dir, "games", "a"))
-	if u, _, err := s.Scenario("scenarios/one.hcl", "one"); err != nil || packsOf(u) != "../content/base/pack.hcl scenarios/one.hcl" {
+	if u, _, err := s.Scenario("scenarios/one.hcl",
+		"one"); err != nil || packsOf(u) != "../content/base/pack.hcl scenarios/one.hcl" {
 		t.Errorf("%s, %v", packsOf(u), err)
 	}
 	s.Content = []string{"nowhere"}
@@ -152,7 +156,8 @@ func TestUnits(t *testing.T) {
 	if units, _ := s.Units("base/deep"); !units[0].Owns("base/deep/rules.hcl") || units[0].Owns("base/pack.hcl") {
 		t.Error("a folder of a pack owns other files than its own")
 	}
-	for arg, want := range map[string]string{"play": "name a scenario's file in it, such as play/one.hcl", "base/deep/rules.hcl": "its pack base does: inner"} {
+	for arg, want := range map[string]string{"play": "name a scenario's file in it, such as play/one.hcl",
+		"base/deep/rules.hcl": "its pack base does: inner"} {
 		if _, _, err := s.Scenario(arg, ""); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", arg, err)
 		}
@@ -175,13 +180,15 @@ func TestWithoutTests(t *testing.T) {
 		"play/four.test.hcl":     named(scenarioText, "four"),
 	})
 	s := &packs.Finder{Content: []string{"base", "play"}}
-	for _, args := range [][2]string{{"base", ""}, {"base/one.hcl", ""}, {"one", ""}, {"play/three.hcl", ""}, {"three", ""}} {
+	for _, args := range [][2]string{{"base", ""}, {"base/one.hcl", ""}, {"one", ""},
+		{"play/three.hcl", ""}, {"three", ""}} {
 		u, _, err := s.Scenario(args[0], args[1])
 		if err != nil || u.Findings.HasErrors() || strings.Contains(packsOf(u), "test") {
 			t.Errorf("%v: %v", args, err)
 		}
 	}
-	for _, args := range [][2]string{{"base", "two"}, {"base/deep/two.test.hcl", ""}, {"play/four.test.hcl", ""}, {"two", ""}, {"four", ""}} {
+	for _, args := range [][2]string{{"base", "two"}, {"base/deep/two.test.hcl", ""},
+		{"play/four.test.hcl", ""}, {"two", ""}, {"four", ""}} {
 		if _, _, err := s.Scenario(args[0], args[1]); err == nil || !strings.Contains(err.Error(), "file of tests") {
 			t.Errorf("%v: %v", args, err)
 		}
@@ -189,7 +196,8 @@ func TestWithoutTests(t *testing.T) {
 	if got := strings.Join(s.Names(), " "); got != "one three" {
 		t.Errorf("names: %s", got)
 	}
-	if units, err := s.Units("base"); err != nil || !units[0].Findings.HasErrors() || !strings.Contains(packsOf(units[0]), "two.test.hcl") {
+	if units, err := s.Units("base"); err != nil || !units[0].Findings.HasErrors() || !strings.Contains(packsOf(units[0]),
+		"two.test.hcl") {
 		t.Error("what is checked lacks its tests")
 	}
 }

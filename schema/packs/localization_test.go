@@ -78,9 +78,10 @@ const poHeader = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\
 func TestLocalize(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, map[string]string{
-		"packs/inn/pack.hcl":        "pack \"inn\" {\n  version = \"1\"\n  title   = \"Inn\"\n}\n",
-		"packs/inn/game.hcl":        "game \"inn\" {\n  players = [\"ann\"]\n  finish {\n    winners = players\n    text    = \"Closed\"\n  }\n}\nkind \"room\" { things = [\"attic\"] }\n",
-		"packs/inn/locale/ko.po":    poHeader + entry("pack/inn/title", "Inn", "여관") + entry("inn/finish.1", "Closed", "닫힘") + entry("room/attic/name", "attic", "{다락") + entry("room/attic/about", "{size} wide", "폭 {siez}"),
+		"packs/inn/pack.hcl": "pack \"inn\" {\n  version = \"1\"\n  title   = \"Inn\"\n}\n",
+		"packs/inn/game.hcl": "game \"inn\" {\n  players = [\"ann\"]\n  finish {\n    winners = players\n    text    = \"Closed\"\n  }\n}\nkind \"room\" { things = [\"attic\"] }\n",
+		"packs/inn/locale/ko.po": poHeader + entry("pack/inn/title", "Inn", "여관") + entry("inn/finish.1", "Closed",
+			"닫힘") + entry("room/attic/name", "attic", "{다락") + entry("room/attic/about", "{size} wide", "폭 {siez}"),
 		"packs/inn/locale/ko-KP.po": poHeader + entry("pack/inn/title", "Inn", "려관"),
 		"packs/inn/locale/ko.hcl":   "form \"뿐/만\" { after = \"[\" }\n",
 		"packs/inn/locale/x.txt":    "no language",
@@ -118,7 +119,8 @@ func TestLocalize(t *testing.T) {
 			t.Errorf("no %q in:\n%s", part, notes)
 		}
 	}
-	if s, err = u.Localize("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0].Error(), "plays/locale/de.po:1: ") {
+	if s, err = u.Localize("de", program); err != nil || len(s.Notes) == 0 || !strings.HasPrefix(s.Notes[0].Error(),
+		"plays/locale/de.po:1: ") {
 		t.Errorf("%v %v", s, err)
 	}
 	if _, err := u.Localize("fr", program); err == nil || !strings.Contains(err.Error(), "there are de, en, ko, ko-KP,") {
@@ -132,7 +134,8 @@ func TestLocalize(t *testing.T) {
 	for _, x := range m.Messages() {
 		contexts[x.Context] = x.Home
 	}
-	if contexts["night:kind/ghost"] != "plays" || contexts["night/title"] != "plays" || contexts["room/attic/name"] != "packs/inn" {
+	if contexts["night:kind/ghost"] != "plays" || contexts["night/title"] != "plays" ||
+		contexts["room/attic/name"] != "packs/inn" {
 		t.Error(contexts)
 	}
 }
@@ -150,7 +153,8 @@ func TestOtherBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := u.Localize("ko", nil)
-	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(), "inn/locale/ko.po:1: The file has more than 16 MiB.") {
+	if err != nil || len(s.Notes) != 1 || !strings.Contains(s.Notes[0].Error(),
+		"inn/locale/ko.po:1: The file has more than 16 MiB.") {
 		t.Errorf("%v %v", s, err)
 	}
 }

@@ -74,7 +74,8 @@ func TestPacksInOrder(t *testing.T) {
 
 func TestEarlierRootsWin(t *testing.T) {
 	own := files(map[string]string{"x/pack.hcl": pack("base", "") + "game \"own\" { seats = [1, 2] }\n"})
-	p, _ := packs.New(packs.Root{FS: own, Prefix: "own/"}, packs.Root{FS: files(shippedFiles), Prefix: "content/"}).Pack("base")
+	p, _ := packs.New(packs.Root{FS: own, Prefix: "own/"},
+		packs.Root{FS: files(shippedFiles), Prefix: "content/"}).Pack("base")
 	if got := prefixes(p); got != "own/x" {
 		t.Fatalf("got %q", got)
 	}
@@ -90,13 +91,16 @@ func TestNeeds(t *testing.T) {
 		"f/pack.hcl": pack("Far-Out", ""),
 	})
 	l := packs.New(packs.Root{FS: files(shippedFiles)}, packs.Root{FS: tree})
-	if _, fs := l.Pack("a"); codes(fs) != diag.CodePackCycle || fs[0].Range.Filename != "c/pack.hcl" || fs[0].Range.Start.Line != 3 {
+	if _, fs := l.Pack("a"); codes(fs) != diag.CodePackCycle || fs[0].Range.Filename != "c/pack.hcl" ||
+		fs[0].Range.Start.Line != 3 {
 		t.Errorf("cycle: %v", fs)
 	}
-	if _, fs := l.Pack("d"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "base" || fs[0].Range.Start.Column != 12 {
+	if _, fs := l.Pack("d"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "base" ||
+		fs[0].Range.Start.Column != 12 {
 		t.Errorf("unknown: %v", fs)
 	}
-	if _, fs := l.Pack("e"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != `write pack "far_out" in its pack.hcl: "Far-Out" is no name` {
+	if _, fs := l.Pack("e"); codes(fs) != diag.CodeUnknownPack ||
+		fs[0].Suggestion != `write pack "far_out" in its pack.hcl: "Far-Out" is no name` {
 		t.Errorf("misspelt: %v", fs)
 	}
 	if _, fs := l.Pack("mor"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "more" {
@@ -106,10 +110,11 @@ func TestNeeds(t *testing.T) {
 
 func TestScenarioFiles(t *testing.T) {
 	tree := files(map[string]string{
-		"war.hcl":           "scenario \"war\" {\n  title = \"War\"\n  uses  = [\"more\"]\n" + play,
-		"lost.hcl":          "scenario \"lost\" {\n  title = \"Lost\"\n  uses  = [\"mose\"]\n" + play,
-		"own/pack.hcl":      pack("own", `"base"`),
-		"own/s/peace.hcl":   "scenario \"peace\" {\n  title = \"Peace\"\n" + play + "scenario \"truce\" {\n  title = \"Truce\"\n" + play,
+		"war.hcl":      "scenario \"war\" {\n  title = \"War\"\n  uses  = [\"more\"]\n" + play,
+		"lost.hcl":     "scenario \"lost\" {\n  title = \"Lost\"\n  uses  = [\"mose\"]\n" + play,
+		"own/pack.hcl": pack("own", `"base"`),
+		"own/s/peace.hcl": "scenario \"peace\" {\n  title = \"Peace\"\n" + play +
+			"scenario \"truce\" {\n  title = \"Truce\"\n" + play,
 		"broken.hcl":        "scenario {",
 		"broken/pack.hcl":   "pack \"broken\" {",
 		"deep/a/b/pack.hcl": pack("deep", ""),
@@ -126,7 +131,8 @@ func TestScenarioFiles(t *testing.T) {
 	if len(fs) > 0 || prefixes(p) != "content/base s/own" || !slices.Equal(p.Scenarios, []string{"peace", "truce"}) {
 		t.Fatalf("peace: %q %v %v", prefixes(p), p.Scenarios, fs)
 	}
-	if _, fs = l.File(1, "lost.hcl"); codes(fs) != diag.CodeUnknownPack || fs[0].Range.Filename != "s/lost.hcl" || fs[0].Suggestion != "more" {
+	if _, fs = l.File(1,
+		"lost.hcl"); codes(fs) != diag.CodeUnknownPack || fs[0].Range.Filename != "s/lost.hcl" || fs[0].Suggestion != "more" {
 		t.Errorf("lost: %v", fs)
 	}
 	if _, fs = l.File(1, "broken.hcl"); !fs.HasErrors() {

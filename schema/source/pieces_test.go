@@ -98,7 +98,8 @@ func TestHarmless(t *testing.T) {
 		t.Errorf("%d of %d bytes are harmless", passed, all)
 	}
 	for _, bad := range []string{strings.Repeat("(", 65), "a = " + strings.Repeat("-", 33) + "1", strings.Repeat("a", 257),
-		"a = 1e999", "a = 12E99", "a = 1.5e100", strings.Repeat("a.", 1001), strings.Repeat("9", 65), "a-" + strings.Repeat("b", 256),
+		"a = 1e999", "a = 12E99", "a = 1.5e100", strings.Repeat("a.", 1001), strings.Repeat("9", 65),
+		"a-" + strings.Repeat("b", 256),
 		"a = \"${" + strings.Repeat("(", 64) + "\"", "a = (]" + strings.Repeat("(", 64)} {
 		try([]byte(bad))
 		if _, ok := harmless([]byte(bad)); ok {

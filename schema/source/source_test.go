@@ -250,7 +250,8 @@ func FuzzParse(f *testing.F) {
 // TestFewSyntaxFindings: what the parser only says because it lost its way stays out, and
 // the note about the rest comes last.
 func TestFewSyntaxFindings(t *testing.T) {
-	_, fs := (&Set{}).Parse("a.hcl", []byte("pack \"q\" {\n  version = \"1\n  title = \"Q\"\n}\nship \"b\" { name = \"B\" }\n"))
+	_, fs := (&Set{}).Parse("a.hcl",
+		[]byte("pack \"q\" {\n  version = \"1\n  title = \"Q\"\n}\nship \"b\" { name = \"B\" }\n"))
 	if len(fs) != 1 || fs[0].Range.Start.Line != 2 || fs[0].Summary != notClosed {
 		t.Errorf("a missing quote: %v", fs)
 	}

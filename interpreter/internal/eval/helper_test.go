@@ -99,7 +99,8 @@ func newFleet() *fleet {
 	attrs(f.tech, Fixed, "requires", ListOf(RefTo(f.tech)))
 	f.tech.Attrs[0].Path = true
 	for i, s := range f.ships {
-		s.Fixed = []any{builtin.Box(f.sides[i%2].ID), builtin.Box(i * 7 % 11), builtin.Box(i * 5 % 13), builtin.Box(i % 4), builtin.Box(f.levels[i%4].ID), builtin.Box(1 + i%2)}
+		s.Fixed = []any{builtin.Box(f.sides[i%2].ID), builtin.Box(i * 7 % 11), builtin.Box(i * 5 % 13), builtin.Box(i % 4),
+			builtin.Box(f.levels[i%4].ID), builtin.Box(1 + i%2)}
 		f.set(s, "damage", i%3).set(s, "defense", i*3%7).set(s, "escort", i%5).set(s, "reserved", i%4 == 0)
 	}
 	for i, t := range f.techs { // 2 needs 1 needs 0; 3 and 4 stand alone

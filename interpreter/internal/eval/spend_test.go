@@ -84,7 +84,8 @@ func TestOfSeveralKinds(t *testing.T) {
 	if v, fault := read(f.ships[3], f.ship.Attr("attack")); v != 21%11 {
 		t.Errorf("that of all others: %v %v", v, fault)
 	}
-	if v, fault := read(f.ships[3], nil); fault == nil || !strings.Contains(fault.Message, "a ship has no such attribute") {
+	if v, fault := read(f.ships[3], nil); fault == nil || !strings.Contains(fault.Message,
+		"a ship has no such attribute") {
 		t.Errorf("none: %v %v", v, fault)
 	}
 }
@@ -100,8 +101,9 @@ func TestShared(t *testing.T) {
 	all := f.call(AllThings, ListOf(RefTo(f.ship)))
 	all.Kind = f.ship
 	c, _ := f.ready(t)
-	p := c.Program(f.call(Sum, TypeInteger, f.each(s, all, &FuncCall{Node: f.at(TypeInteger), Fn: power, Args: []Expr{f.loop(s)}},
-		f.not(f.get(f.loop(s), "reserved")))))
+	p := c.Program(f.call(Sum, TypeInteger,
+		f.each(s, all, &FuncCall{Node: f.at(TypeInteger), Fn: power, Args: []Expr{f.loop(s)}},
+			f.not(f.get(f.loop(s), "reserved")))))
 	want := int64(0)
 	for i := range f.ships {
 		if i%4 != 0 {

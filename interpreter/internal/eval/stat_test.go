@@ -36,7 +36,8 @@ func TestStatOrder(t *testing.T) {
 	f.mod(s, 1, Modifier{Add: f.num(3)})
 	f.mod(s, 2, Modifier{Times: f.num(2)})
 	f.mod(s, 3, Modifier{Set: f.num(20)})
-	s.Terms = []*Modifier{{Name: "fatigue", Stat: s, Add: f.num(2)}, {Name: "never", Stat: s, When: f.flag(false), Add: f.num(100)}}
+	s.Terms = []*Modifier{{Name: "fatigue", Stat: s, Add: f.num(2)},
+		{Name: "never", Stat: s, When: f.flag(false), Add: f.num(100)}}
 	_, ev := f.ready(t)
 	ask := func(want any) {
 		t.Helper()
@@ -71,15 +72,24 @@ func TestCombine(t *testing.T) {
 		want    any
 		fault   string
 	}{
-		"furthest set":   {CombineFurthest, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 40), 2: set(f, 30)} }, 30, ""},
-		"furthest adds":  {CombineFurthest, TypeInteger, func(f *fleet) mods { return mods{0: add(f, 1), 1: add(f, 2), 3: add(f, 4)} }, 6, ""},
-		"furthest twice": {CombineFurthest, TypeInteger, func(f *fleet) mods { return mods{2: set(f, 40), 3: set(f, 30)} }, nil, "tech.tech2"},
-		"one twice":      {CombineOne, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 40), 2: set(f, 30)} }, nil, "tech.tech0"},
-		"highest":        {CombineHighest, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 4), 2: set(f, 9), 3: set(f, 5)} }, 9, ""},
-		"lowest":         {CombineLowest, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 4), 2: set(f, 9), 3: set(f, 5)} }, 4, ""},
-		"flags":          {CombineOne, TypeBoolean, func(f *fleet) mods { return mods{0: flag(f, false), 2: flag(f, true), 3: flag(f, false)} }, true, ""},
-		"every":          {CombineEvery, TypeBoolean, func(f *fleet) mods { return mods{0: flag(f, true), 2: flag(f, false), 3: flag(f, true)} }, false, ""},
-		"overflow":       {CombineOne, TypeInteger, func(f *fleet) mods { return mods{0: add(f, math.MaxInt), 1: add(f, 1)} }, nil, "too large"},
+		"furthest set": {CombineFurthest, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 40), 2: set(f, 30)} },
+			30, ""},
+		"furthest adds": {CombineFurthest, TypeInteger,
+			func(f *fleet) mods { return mods{0: add(f, 1), 1: add(f, 2), 3: add(f, 4)} }, 6, ""},
+		"furthest twice": {CombineFurthest, TypeInteger, func(f *fleet) mods { return mods{2: set(f, 40), 3: set(f, 30)} },
+			nil, "tech.tech2"},
+		"one twice": {CombineOne, TypeInteger, func(f *fleet) mods { return mods{0: set(f, 40), 2: set(f, 30)} }, nil,
+			"tech.tech0"},
+		"highest": {CombineHighest, TypeInteger,
+			func(f *fleet) mods { return mods{0: set(f, 4), 2: set(f, 9), 3: set(f, 5)} }, 9, ""},
+		"lowest": {CombineLowest, TypeInteger,
+			func(f *fleet) mods { return mods{0: set(f, 4), 2: set(f, 9), 3: set(f, 5)} }, 4, ""},
+		"flags": {CombineOne, TypeBoolean,
+			func(f *fleet) mods { return mods{0: flag(f, false), 2: flag(f, true), 3: flag(f, false)} }, true, ""},
+		"every": {CombineEvery, TypeBoolean,
+			func(f *fleet) mods { return mods{0: flag(f, true), 2: flag(f, false), 3: flag(f, true)} }, false, ""},
+		"overflow": {CombineOne, TypeInteger, func(f *fleet) mods { return mods{0: add(f, math.MaxInt), 1: add(f, 1)} }, nil,
+			"too large"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFleet()
@@ -117,7 +127,8 @@ func TestStatParameters(t *testing.T) {
 	attrs(f.tech, BuiltIn, "order", TypeInteger)
 	m := f.mod(s, 3, Modifier{This: this, Bearer: bearer, When: f.op(Equal, f.local(bearer), f.local(who)),
 		Add: f.get(f.local(this), "order")})
-	if got, fault := f.eval(t, &StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}); got != 3 || fault != nil {
+	if got, fault := f.eval(t,
+		&StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}); got != 3 || fault != nil {
 		t.Errorf("got %v %v", got, fault)
 	}
 	m.When = &StatCall{Node: f.at(TypeBoolean), Stat: s, Args: []Expr{f.local(who)}}

@@ -144,7 +144,8 @@ func TestPig(t *testing.T) {
 	equal(t, "all outcomes", all.RatString(), "1")
 	equal(t, "lost when held at 20", turn[0].FloatString(5), "0.62454")
 	equal(t, "points of such a turn", mean.FloatString(2), "8.14")
-	for pot, p := range map[int]string{20: "0.0997", 21: "0.0950", 22: "0.0742", 23: "0.0542", 24: "0.0352", 25: "0.0172"} {
+	for pot, p := range map[int]string{20: "0.0997", 21: "0.0950", 22: "0.0742", 23: "0.0542",
+		24: "0.0352", 25: "0.0172"} {
 		equal(t, "held with "+itoa(pot), turn[pot].FloatString(4), p)
 	}
 	equal(t, "lost when held at once", pigTurn(1)[0].String(), "1/6")

@@ -113,7 +113,8 @@ func TestPackTicTacToe(t *testing.T) {
 	walkPack(t, "tic_tac_toe", "square", 9, w)
 	same(t, "move sequences", w.perft, want.perft[:])
 	if games != 255168 || first != want.firstWins || draws != want.draws {
-		t.Errorf("%d games, %d won by the first, %d drawn; not 255168, %d, %d", games, first, draws, want.firstWins, want.draws)
+		t.Errorf("%d games, %d won by the first, %d drawn; not 255168, %d, %d", games, first,
+			draws, want.firstWins, want.draws)
 	}
 	if len(w.pos) != 5478 {
 		t.Errorf("%d positions, not 5478", len(w.pos))

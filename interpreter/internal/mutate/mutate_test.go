@@ -112,7 +112,8 @@ func TestOperators(t *testing.T) {
 			t.Errorf("%s is no Go: %v\n%s", m.what, err, broken)
 		}
 	}
-	want := []string{"4 never", "4 always", "4 <= for <", "5 taken out", "6 taken out", "7 taken out", "7 - for +", "7 one more",
+	want := []string{"4 never", "4 always", "4 <= for <", "5 taken out", "6 taken out",
+		"7 taken out", "7 - for +", "7 one more",
 		"9 false for true"}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)

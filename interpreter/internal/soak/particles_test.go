@@ -173,7 +173,8 @@ const (
 var afterConsonant = map[string]int{
 	"은": always, "이": always, "을": always, "과": always, "아": always, "이나": always, "이란": always, "이라": always,
 	"이랑": always, "이에요": always, "이다": always, "이고": always, "이며": always, "이면": always, "이었다": always,
-	"으로": butNotRieul, "으로서": butNotRieul, "으로써": butNotRieul, "으로부터": butNotRieul, "으로는": butNotRieul, "으로만": butNotRieul, "으로도": butNotRieul,
+	"으로": butNotRieul, "으로서": butNotRieul, "으로써": butNotRieul, "으로부터": butNotRieul, "으로는": butNotRieul,
+	"으로만": butNotRieul, "으로도": butNotRieul,
 }
 
 // rieul is ㄹ at the end of a syllable, in conjoining letters.
@@ -208,7 +209,8 @@ func ending(text string) (final rune, known bool) {
 	case last == '…', last == '–':
 		return ending(map[rune]string{'…': "무엇", '–': "없음"}[last])
 	case last >= 'A' && last <= 'Z':
-		return ending(map[rune]string{'L': "엘", 'M': "엠", 'N': "엔", 'R': "알"}[last] + map[bool]string{true: "", false: "비"}[strings.ContainsRune("LMNR", last)])
+		return ending(map[rune]string{'L': "엘", 'M': "엠", 'N': "엔", 'R': "알"}[last] + map[bool]string{true: "",
+			false: "비"}[strings.ContainsRune("LMNR", last)])
 	}
 	return 0, false
 }

@@ -16,7 +16,8 @@ import (
 )
 
 // properties are checked with these scenarios: between them they have all the language has.
-var properties = []string{"tic_tac_toe", "kuhn_poker", "goofspiel", "pig", "liars_dice", "foggy", "roam", "courier", "invasion"}
+var properties = []string{"tic_tac_toe", "kuhn_poker", "goofspiel", "pig", "liars_dice", "foggy",
+	"roam", "courier", "invasion"}
 
 // some are the opened scenarios of properties.
 func some(t *testing.T) []*table {
@@ -156,7 +157,8 @@ func said(e *interpreter.Event) string {
 	if e.Derived != nil {
 		name = e.Derived.Address
 	}
-	return fmt.Sprint(e.Kind, " ", e.Address, " ", e.Label, " ", seat, e.Values, e.Seen != nil, seen, e.Hidden, " ", e.Option, " ",
+	return fmt.Sprint(e.Kind, " ", e.Address, " ", e.Label, " ", seat, e.Values, e.Seen != nil, seen,
+		e.Hidden, " ", e.Option, " ",
 		e.Refused, e.Early, e.Forced, e.Depth, e.Statement, e.State != nil, name, ": ", e.Say(), " / ", e.Answer())
 }
 
@@ -414,7 +416,8 @@ func struck(t *testing.T, x *table, from *interpreter.State, d *interpreter.Deci
 	at, it, back, stands := d.Address, d.Value(i), false, false
 	m.Events = func(e *interpreter.Event) {
 		switch {
-		case e.Kind == interpreter.EventRejected && e.Address == at && len(e.Values) == 1 && fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
+		case e.Kind == interpreter.EventRejected && e.Address == at && len(e.Values) == 1 &&
+			fmt.Sprint(e.Values[0]) == fmt.Sprint(it):
 			back = true
 		case (e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose) && e.Address == at && !back:
 			stands = true

@@ -26,7 +26,8 @@ func TestInput(t *testing.T) {
 	if len(list) != 2 || fmt.Sprint(list) != "[x:1 x:3]" {
 		t.Fatal(list)
 	}
-	if in := list[0].Input(t); fmt.Sprint(in.Wants) != `[x.hcl:1: E0001 "one \"a\"" 1-2 x.hcl:1: E0002 "two" 0-0]` || len(in.Packs) != 1 {
+	if in := list[0].Input(t); fmt.Sprint(in.Wants) != `[x.hcl:1: E0001 "one \"a\"" 1-2 x.hcl:1: E0002 "two" 0-0]` ||
+		len(in.Packs) != 1 {
 		t.Errorf("%+v", in)
 	}
 	in := list[1].Input(t)
@@ -43,7 +44,8 @@ func TestInput(t *testing.T) {
 }
 
 func TestGame(t *testing.T) {
-	for text, want := range map[string]bool{"": true, "# bare\n": false, "game \"g\" {}\n": false, "a = 1\ngame \"g\" {}": false, "in_game \"g\" {}": true} {
+	for text, want := range map[string]bool{"": true, "# bare\n": false, "game \"g\" {}\n": false,
+		"a = 1\ngame \"g\" {}": false, "in_game \"g\" {}": true} {
 		if _, given := split("x", text)[0].Game(); given != want {
 			t.Errorf("%q: %v", text, given)
 		}
@@ -62,7 +64,8 @@ func (h *heard) Errorf(f string, args ...any) { h.said = append(h.said, fmt.Spri
 
 // TestCheck: whatever differs between what is wanted and what is found is complained about.
 func TestCheck(t *testing.T) {
-	found := diag.Finding{Code: "E0001", Summary: "One is bad.", Range: hcl.Range{Filename: "x.hcl", Start: hcl.Pos{Line: 2, Column: 3}, End: hcl.Pos{Line: 2, Column: 5}}}
+	found := diag.Finding{Code: "E0001", Summary: "One is bad.",
+		Range: hcl.Range{Filename: "x.hcl", Start: hcl.Pos{Line: 2, Column: 3}, End: hcl.Pos{Line: 2, Column: 5}}}
 	for _, c := range []struct {
 		line  string
 		finds diag.Findings

@@ -58,7 +58,8 @@ var grammars = func() map[string]*grammar {
 // open opens a statement, which says itself when all of it is read.
 func (ld *loader) open(b *hclsyntax.Block, what string) *body {
 	ld.reading = b.DefRange()
-	return &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(), asked: map[string]bool{}, inner: map[string]bool{}}
+	return &body{ld: ld, what: what, b: b.Body, block: b, at: b.DefRange(),
+		asked: map[string]bool{}, inner: map[string]bool{}}
 }
 
 // declaration opens a declaration. What its grammar does not know is reported at the end.
@@ -341,7 +342,8 @@ func (rp *reporter) labelsAre(b *hclsyntax.Block, names ...string) bool {
 	case len(b.Labels) > len(names):
 		at, are = b.LabelRanges[len(names)], fmt.Sprintf("has %s, not %d", countOf(len(names), "label"), len(b.Labels))
 	}
-	rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block %s.", capitalize(withArticle(b.Type)), are), shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block %s.", capitalize(withArticle(b.Type)), are),
+		shapeOf(b.Type, names))
 	return false
 }
 

@@ -101,8 +101,10 @@ func TestHostile(t *testing.T) {
 		"a table of ten thousand rows": {"table \"t\" {\n  keys = { n = integer }\n  gives = { worth = integer }\n  rows = [\n" +
 			list(10_000, func(i int) string { return fmt.Sprintf("[span(%d, %d), 1],\n", i, i) }) + "]\n}\n", ""},
 		"many things that depend on one another": {"kind \"k\" { fixed = { n = integer } }\n" +
-			list(9_000, func(i int) string { return fmt.Sprintf("k \"a%d\" { n = k.a%d.n }\n", i, i+1) }) + "k \"a9000\" { n = 1 }\n", diag.CodeTooDeep},
-		"many functions that ask one another": {list(9_000, func(i int) string { return fmt.Sprintf("function \"f%d\" { gives = f%d() }\n", i, i+1) }) +
+			list(9_000, func(i int) string { return fmt.Sprintf("k \"a%d\" { n = k.a%d.n }\n", i, i+1) }) +
+			"k \"a9000\" { n = 1 }\n", diag.CodeTooDeep},
+		"many functions that ask one another": {list(9_000,
+			func(i int) string { return fmt.Sprintf("function \"f%d\" { gives = f%d() }\n", i, i+1) }) +
 			"function \"f9000\" { gives = 1 }\n", diag.CodeTooDeep},
 		"many procedures that run one another": {list(9_000, func(i int) string {
 			return fmt.Sprintf("procedure \"f%d\" {\n  run \"f%d\" \"x\" {}\n  gives = x\n}\n", i, i+1)
@@ -111,13 +113,18 @@ func TestHostile(t *testing.T) {
 		"parts by the thousand": {list(12, func(i int) string {
 			return fmt.Sprintf("kind \"k%d\" {\n  parts = { a = k%d({}), b = k%d({}), c = k%d({}) }\n}\n", i, i+1, i+1, i+1)
 		}) + "kind \"k12\" {}\nk0 \"x\" {}\n", diag.CodeTooMany},
-		"copies of many kinds": {list(20, func(i int) string { return fmt.Sprintf("kind \"k%d\" { copies = 4096 }\n", i) }), diag.CodeTooMany},
+		"copies of many kinds": {list(20, func(i int) string { return fmt.Sprintf("kind \"k%d\" { copies = 4096 }\n", i) }),
+			diag.CodeTooMany},
 		"unions that double": {list(40, func(i int) string {
-			return fmt.Sprintf("kind \"a%d\" { any_of = [a%d, b%d] }\nkind \"b%d\" { any_of = [a%d, b%d] }\n", i, i+1, i+1, i, i+1, i+1)
+			return fmt.Sprintf("kind \"a%d\" { any_of = [a%d, b%d] }\nkind \"b%d\" { any_of = [a%d, b%d] }\n", i, i+1, i+1, i,
+				i+1, i+1)
 		}) + "kind \"a40\" {}\nkind \"b40\" {}\nfunction \"f\" {\n  takes = { x = a0 }\n  gives = x == x\n}\n", ""},
-		"strange labels":                 {"kind \"\\u0000\" {}\nkind \"\U0001F600\" {}\nkind \"\" {}\nkind \"" + strings.Repeat("a", 5000) + "\" {}\n", diag.CodeBadName},
-		"a local by the thousand":        {"action \"a\" {\n" + list(3_000, func(i int) string { return fmt.Sprintf("let \"x%d\" { be = %d }\n", i, i) }) + "}\n", diag.CodeTooMany},
-		"five hundred findings and more": {list(2_000, func(i int) string { return fmt.Sprintf("kin%d \"x\" {}\n", i) }), diag.CodeUnknownBlock},
+		"strange labels": {"kind \"\\u0000\" {}\nkind \"\U0001F600\" {}\nkind \"\" {}\nkind \"" +
+			strings.Repeat("a", 5000) + "\" {}\n", diag.CodeBadName},
+		"a local by the thousand": {"action \"a\" {\n" + list(3_000,
+			func(i int) string { return fmt.Sprintf("let \"x%d\" { be = %d }\n", i, i) }) + "}\n", diag.CodeTooMany},
+		"five hundred findings and more": {list(2_000, func(i int) string { return fmt.Sprintf("kin%d \"x\" {}\n", i) }),
+			diag.CodeUnknownBlock},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
@@ -164,7 +171,8 @@ func TestManyModifiers(t *testing.T) {
 func BenchmarkLoad(b *testing.B) {
 	root := filepath.Join("..", "..")
 	for b.Loop() {
-		l := packs.New(packs.Root{FS: dirFS(root, "content"), Prefix: "content/"}, packs.Root{FS: dirFS(root, "scenarios"), Prefix: "scenarios/"})
+		l := packs.New(packs.Root{FS: dirFS(root, "content"), Prefix: "content/"},
+			packs.Root{FS: dirFS(root, "scenarios"), Prefix: "scenarios/"})
 		p, fs := l.File(1, "stellar-horizons/invasion.hcl")
 		if fs.HasErrors() {
 			b.Fatal(fs)

@@ -181,7 +181,8 @@ func (ld *loader) answerFor(bot *model.Bot, b *body, d *model.DecisionInfo) *mod
 // score types what an answer names, when it holds and what it gives an option. What names
 // the option is judged for each of them, the rest once.
 func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, words []string) *model.Answer {
-	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at), Self: s.declare("self", ld.seatType(), b.at)}
+	a := &model.Answer{Bot: bot, Range: b.at, It: s.declare("it", option, b.at),
+		Self: s.declare("self", ld.seatType(), b.at)}
 	ld.wordSets.put(a.It, words)
 	each := map[*model.Local]bool{a.It: true}
 	t := &bodyChecker{ld: ld, d: &procDecl{frame: s.frame, scope: s}}

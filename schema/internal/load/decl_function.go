@@ -226,7 +226,8 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	want := ld.resultOf(f, x.LabelRanges[0])
 	own := ld.lazyBody(ld.version(x, "takes", "type"))
 	sc := own.scope
-	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0], Params: sc.sameParams(f.fn.Params)}
+	v := &model.Function{Name: f.fn.Name, Thing: t, Result: want, Range: x.LabelRanges[0],
+		Params: sc.sameParams(f.fn.Params)}
 	var args []model.Expr
 	for _, p := range v.Params {
 		args = append(args, &model.LocalRead{Node: node(p.Local.Type, p.Local.Decl), Local: p.Local})
@@ -254,7 +255,8 @@ func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.
 	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && kindFits(t.Kind, params[0].Local.Type.Kind) {
 		return true
 	}
-	rp.errorf(diag.CodeWrongType, at, fmt.Sprintf("The first argument of %q is never %s.", name, withArticle(t.Kind.Name)), "")
+	rp.errorf(diag.CodeWrongType, at, fmt.Sprintf("The first argument of %q is never %s.", name, withArticle(t.Kind.Name)),
+		"")
 	return false
 }
 

@@ -41,8 +41,10 @@ func TestLanguageNamesAll(t *testing.T) {
 			words[w] = true
 		}
 	}
-	for what, names := range map[string][]string{"builtin": keys(builtins), "statement": model.Words(), "block": topWords(),
-		"type": append(keys(typeWords), keys(typeMakers)...), "reserved word": keys(reserved), "way to combine": keys(combineWords), "bot": builtInBots} {
+	for what, names := range map[string][]string{"builtin": keys(builtins),
+		"statement": model.Words(), "block": topWords(),
+		"type": append(keys(typeWords), keys(typeMakers)...), "reserved word": keys(reserved),
+		"way to combine": keys(combineWords), "bot": builtInBots} {
 		for _, n := range names {
 			if !words[n] {
 				t.Errorf("docs/language.md does not name the %s %q", what, n)
@@ -130,7 +132,8 @@ func builtinRows() (out []string) {
 
 func statementRows() (out []string) {
 	for _, s := range model.Specs {
-		out = append(out, row(tick([]string{strings.TrimSpace(s.Word + " " + s.Label)}, ""), and(tick(s.Names(), ", "), s.Others), s.Doc))
+		out = append(out,
+			row(tick([]string{strings.TrimSpace(s.Word + " " + s.Label)}, ""), and(tick(s.Names(), ", "), s.Others), s.Doc))
 	}
 	return out
 }
@@ -263,7 +266,8 @@ func TestModdingGame(t *testing.T) {
 func TestLanguageLimits(t *testing.T) {
 	_, doc, _ := strings.Cut(documented(t, language), "## 12. Limits")
 	doc = strings.ReplaceAll(doc, ",", "")
-	for what, n := range map[string]int{"seats": maxSeats, "copies": maxCopies, "scenes": sceneCopies, "things": maxThings, "kinds": maxKinds,
+	for what, n := range map[string]int{"seats": maxSeats, "copies": maxCopies, "scenes": sceneCopies,
+		"things": maxThings, "kinds": maxKinds,
 		"rows": maxRows, "columns": maxColumns, "cells": maxCells, "values": maxLocals, "findings": maxFindings,
 		"blocks": source.MaxBlocks, "depth": source.MaxDepth, "words": source.MaxTokens, "files": source.MaxPackFiles} {
 		if !regexp.MustCompile(fmt.Sprintf(`\b%d\b`, n)).MatchString(doc) {

@@ -280,7 +280,8 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 		return false
 	}
 	mend := map[string]string{
-		"table":     "ask a function that looks into the table, and give the scenario or option its own version of that function",
+		"table": "ask a function that looks into the table, and give the scenario or option its own version " +
+			"of that function",
 		"function":  "write its own version in the scenario or option: function \"name\" { gives = value }",
 		"procedure": "write `before`, `after` or `instead` with its name",
 		"action":    "write `before`, `after` or `instead` with its name",
@@ -308,11 +309,13 @@ func (ld *loader) alternative(at, first hcl.Range) string {
 	case "procedure", "action":
 		return fmt.Sprintf("name it otherwise; or write before, after or instead %q, which changes what is there", name)
 	case "stat":
-		return fmt.Sprintf("name it otherwise; or write modifier %q in a thing, scenario or option, which changes what is there", name)
+		return fmt.Sprintf("name it otherwise; or write modifier %q in a thing, scenario or option, "+
+			"which changes what is there", name)
 	case "table":
 		return "name it otherwise; a scenario or option may have its own version of the function that looks into the table"
 	case "kind":
-		return fmt.Sprintf("name it otherwise; what the other lacks goes into a zone of yours with of = %s, or into a table or function", name)
+		return fmt.Sprintf("name it otherwise; what the other lacks goes into a zone of yours with of = %s, "+
+			"or into a table or function", name)
 	case "roster":
 		if id, ok := wordAt(ld.brief(at)); ok {
 			return fmt.Sprintf("name it otherwise; or write change %q %q { … }, which changes what is there", name, id)

@@ -102,7 +102,8 @@ func TestProblems(t *testing.T) {
 			continue
 		}
 		p := problems[0]
-		if p.At != c.at || p.Nearest != c.nearest || !strings.Contains(p.What, c.what) || p.Expected == "" || p.End < p.At || p.End > len(c.src) {
+		if p.At != c.at || p.Nearest != c.nearest || !strings.Contains(p.What,
+			c.what) || p.Expected == "" || p.End < p.At || p.End > len(c.src) {
 			t.Errorf("%.40q: %+v", c.src, p)
 		}
 	}

@@ -191,7 +191,8 @@ func TestFuzzy(t *testing.T) {
 }
 
 func TestDuplicates(t *testing.T) {
-	f := parse(t, "msgctxt \"a\"\nmsgid \"x\"\nmsgstr \"\"\n\nmsgctxt \"b\"\nmsgid \"x\"\nmsgstr \"\"\n\nmsgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n\n#~ msgctxt \"a\"\n#~ msgid \"x\"\n#~ msgstr \"y\"\n")
+	f := parse(t,
+		"msgctxt \"a\"\nmsgid \"x\"\nmsgstr \"\"\n\nmsgctxt \"b\"\nmsgid \"x\"\nmsgstr \"\"\n\nmsgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n\n#~ msgctxt \"a\"\n#~ msgid \"x\"\n#~ msgstr \"y\"\n")
 	if d := f.Duplicates(); len(d) != 1 || d[0].Line != 9 {
 		t.Errorf("%v", d)
 	}
@@ -234,7 +235,8 @@ func TestGettext(t *testing.T) {
 	if err := os.WriteFile(file, whole.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command(tool(t, "msgfmt"), "--check", "--output-file", filepath.Join(t.TempDir(), "out.mo"), file).CombinedOutput(); err != nil {
+	if out, err := exec.Command(tool(t, "msgfmt"), "--check", "--output-file", filepath.Join(t.TempDir(), "out.mo"),
+		file).CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, out)
 	}
 	out, err := exec.Command(tool(t, "msgcat"), "--no-wrap", file).Output()
