@@ -3,8 +3,6 @@ package interpreter
 import (
 	"flag"
 	"math/rand/v2"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -23,33 +21,24 @@ func TestPlainWalk(t *testing.T) {
 	if *checkedGames > 0 {
 		games, decisions = *checkedGames, 1<<30
 	}
-	check := func(name string, g *Game, scenario string) {
-		t.Run(name, func(t *testing.T) {
-			for seed := range uint64(games) {
-				playChecked(t, g, scenario, *checkedFirst+seed, decisions)
+	for _, path := range []string{"../testdata/packs", "../scenarios"} {
+		for _, u := range found(t, path) {
+			scenarios := u.Plan.Scenarios
+			if len(scenarios) == 0 {
+				scenarios = []string{""}
 			}
-		})
-	}
-	for _, name := range smallPacks {
-		g := loadPack(t, name, "")
-		if g.model.Game != nil && len(g.model.Scenarios) == 0 {
-			check(name, g, "")
+			for _, name := range scenarios {
+				g := compiled(t, u, name)
+				if g.model.Game == nil {
+					continue // a pack that games use
+				}
+				t.Run(u.Name+"/"+name, func(t *testing.T) {
+					for seed := range uint64(games) {
+						playChecked(t, g, name, *checkedFirst+seed, decisions)
+					}
+				})
+			}
 		}
-		for _, sc := range g.model.Scenarios {
-			check(name+"/"+sc.Name, loadPack(t, name, sc.Name), sc.Name)
-		}
-	}
-	files, _ := filepath.Glob("../scenarios/stellar-horizons/*.hcl")
-	for _, f := range files {
-		if strings.Contains(f, ".test.") {
-			continue
-		}
-		name := strings.TrimSuffix(filepath.Base(f), ".hcl")
-		g, err := Compile(loadShipped(t, "stellar-horizons/"+name+".hcl", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		check(name, g, name)
 	}
 }
 

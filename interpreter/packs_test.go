@@ -9,9 +9,33 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// smallPacks lie in testdata, each with tests of its own.
-var smallPacks = []string{"tic_tac_toe", "connect_four", "breakthrough", "hex", "reversi", "quoridor", "kuhn_poker",
-	"goofspiel", "pig", "liars_dice", "constructs"}
+// found are the units of content below a path, each a pack or a file of scenarios.
+func found(t testing.TB, path string) []*packs.Unit {
+	t.Helper()
+	folders, err := (&packs.Finder{}).Folders(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []*packs.Unit
+	for _, f := range folders {
+		out = append(out, f.Units...)
+	}
+	return out
+}
+
+// compiled loads a unit for a scenario; empty: for none.
+func compiled(t testing.TB, u *packs.Unit, scenario string) *Game {
+	t.Helper()
+	m, finds := u.Load(scenario, nil)
+	if m == nil {
+		t.Fatal(finds)
+	}
+	g, err := Compile(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
 
 func loadModel(t testing.TB, scenario string, names ...string) *model.Model {
 	t.Helper()
@@ -43,26 +67,24 @@ func loadPack(t testing.TB, name, scenario string) *Game {
 
 // TestPacks runs the tests that packs bring.
 func TestPacks(t *testing.T) {
-	for _, name := range smallPacks {
-		t.Run(name, func(t *testing.T) {
-			games := map[*model.Scenario]*Game{}
-			for i, tt := range loadModel(t, "", name).Tests {
-				t.Run(tt.Name, func(t *testing.T) {
-					sc := ""
+	for _, u := range found(t, "../testdata/packs") {
+		games := map[*model.Scenario]*Game{}
+		for i, tt := range compiled(t, u, "").model.Tests {
+			t.Run(u.Name+"/"+tt.Name, func(t *testing.T) {
+				g := games[tt.Scenario]
+				if g == nil {
+					name := ""
 					if tt.Scenario != nil {
-						sc = tt.Scenario.Name
+						name = tt.Scenario.Name
 					}
-					g := games[tt.Scenario]
-					if g == nil {
-						g = loadPack(t, name, sc)
-						games[tt.Scenario] = g
-					}
-					for _, f := range g.RunTest(g.model.Tests[i], nil).Failed {
-						t.Errorf("%s: %s", f.Range, f.Message)
-					}
-				})
-			}
-		})
+					g = compiled(t, u, name)
+					games[tt.Scenario] = g
+				}
+				for _, f := range g.RunTest(g.model.Tests[i], nil).Failed {
+					t.Errorf("%s: %s", f.Range, f.Message)
+				}
+			})
+		}
 	}
 }
 
