@@ -130,12 +130,27 @@ func loadShipped(t testing.TB, file, scenario string) *model.Model {
 	return m
 }
 
-// BenchmarkLoad reads the content of a scenario from its folders and resolves and types all of it.
+// BenchmarkLoad reads the content of a scenario from its folders and resolves and types all of it:
+// what a game reads, and with the tests of content, as check does, which are as much again.
 func BenchmarkLoad(b *testing.B) {
-	defer timed(b)()
-	for b.Loop() {
-		loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
-	}
+	b.Run("game", func(b *testing.B) {
+		defer timed(b)()
+		for b.Loop() {
+			u, name, err := (&packs.Finder{}).Scenario("../scenarios/stellar-horizons/invasion.hcl", "")
+			if err != nil {
+				b.Fatal(err)
+			}
+			if m, finds := u.Load(name, nil); m == nil {
+				b.Fatal(finds)
+			}
+		}
+	})
+	b.Run("with tests", func(b *testing.B) {
+		defer timed(b)()
+		for b.Loop() {
+			loadShipped(b, "stellar-horizons/invasion.hcl", "invasion")
+		}
+	})
 }
 
 // BenchmarkState copies and hashes positions: a small one, and one of the largest game.
