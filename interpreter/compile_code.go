@@ -205,6 +205,7 @@ type asking struct {
 	offers    []offer     // what is offered by name, written options first; none of a pick
 	written   int         // how many of these are written options
 	mayReject bool        // what follows may be rejected
+	nested    bool        // the options are lists
 }
 
 // An offer is a written option or an action.
@@ -228,7 +229,7 @@ type pickCode struct {
 	least, most, until, sound *expr
 	own                       bool // from looks at the list so far
 	listOf                    bool // from is a zone, not a list
-	nested                    bool // the elements are lists
+	set                       bool // from gives nothing twice
 	many                      bool
 	once                      *body // the action that is limited by what is picked here; nil: none
 }

@@ -237,7 +237,7 @@ func (c *compiler) pick(s *model.Pick) {
 			x.typ, x.listOf = model.RefTo(t.Kind), true
 		}
 	}
-	x.from = c.expr(from)
+	x.from, x.set = c.expr(from), c.g.lib.IsSet(from)
 	x.nested = x.typ != nil && !eval.Scalar(x.typ)
 	if s.Grow && !s.Ordered {
 		x.first = c.slot(model.ListOf(x.typ))

@@ -1,8 +1,9 @@
 package interpreter
 
-// offered are the numbers of the options and actions that a seat has now.
-func (m *Machine) offered(s *State, base int32, a *asking, seat int) []int64 {
-	m.opts = m.opts[:0]
+// offer makes the numbers of the options and actions that a seat has now the options of the
+// decision to come, and says whether there are any.
+func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
+	opts := s.pend.words[:0]
 	for i := range a.offers {
 		o, open := &a.offers[i], false
 		if o.act != nil {
@@ -11,10 +12,11 @@ func (m *Machine) offered(s *State, base int32, a *asking, seat int) []int64 {
 			open = m.holds(s, base, o.when) && (o.first < 0 || m.offers(s, base, o.first, false))
 		}
 		if open {
-			m.opts = append(m.opts, int64(i))
+			opts = append(opts, int64(i))
 		}
 	}
-	return m.opts
+	s.pend.words = opts
+	return len(opts) > 0
 }
 
 // available says whether a seat may take an action.

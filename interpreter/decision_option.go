@@ -6,10 +6,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// decisionOf describes a decision of s.
-func (m *Machine) decisionOf(s *State, p *pending) Decision {
+// decisionOf describes a decision of s in the memory of d.
+func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 	in := &m.g.code[p.pc]
-	d := Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Text: p.text, Forced: p.forced, m: m, s: s, p: p}
+	*d = Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Text: p.text, Forced: p.forced, m: m, s: s, p: p}
 	if in.st != nil {
 		d.Address, d.Label, d.derived = in.st.Address, in.st.Label, in.st.Derived
 	}

@@ -2,11 +2,11 @@ package interpreter
 
 import "slices"
 
-// ask makes a decision due; the options are copied.
-func (m *Machine) ask(s *State, f *frame, a *asking, seat int, opts listing, none bool) {
-	words := append(s.pend.words[:0], opts.words...)
-	s.pend = pending{asking: a, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(opts.len()), words: words,
-		nested: opts.nested, none: none}
+// ask makes a decision due, whose options were offered before.
+func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
+	words := s.pend.words
+	s.pend = pending{asking: a, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(listing{words, a.nested}.len()),
+		words: words, none: none}
 	if m.Coverage != nil {
 		m.Coverage.asked(&s.pend)
 	}

@@ -10,7 +10,7 @@ import (
 
 // assign runs a set, gain or pay: all right sides first, then the writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
-	var buf [8]value
+	var buf [4]value
 	values := m.values(s, f.base, x.list, buf[:0])
 	switch {
 	case x.moment:

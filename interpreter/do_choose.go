@@ -3,15 +3,14 @@ package interpreter
 // choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
 	seat := m.evalInt(s, f.base, x.by, 0)
-	opts := m.offered(s, f.base, &x.asking, seat)
-	if len(opts) == 0 {
+	if !m.offer(s, f.base, &x.asking, seat) {
 		m.chooseNone(s, f, x, end)
 		return
 	}
 	if seat == 0 {
 		panic(m.fault(s, "nobody is there to choose"))
 	}
-	m.ask(s, f, &x.asking, seat, listing{words: opts}, false)
+	m.ask(s, f, &x.asking, seat, false)
 }
 
 // chooseNone goes on where nothing could be chosen.

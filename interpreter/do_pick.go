@@ -28,38 +28,33 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
 	if x.st.Grow {
 		return m.pickGrow(s, f, x, seat)
 	}
-	l := m.distinct(m.fromEarly(s, f, x), x)
-	none := false
-	if x.optional != nil {
-		l = m.aside(l)
-		none = m.evalBool(s, f.base, x.optional)
+	if !m.useEarly(s, f) {
+		s.offer(m.from(s, f.base, x))
 	}
-	if len(l) == 0 && (!none || x.seen == nil) {
+	m.distinct(s, x)
+	none := x.optional != nil && m.evalBool(s, f.base, x.optional)
+	if len(s.pend.words) == 0 && (!none || x.seen == nil) {
 		if !none {
 			return m.refuse(s, sayNoPick)
 		}
 		s.setLocal(f.base+x.slot, null(x.typ))
 		return nil
 	}
-	m.ask(s, f, &x.asking, seat, listing{l, x.nested}, none)
+	m.ask(s, f, &x.asking, seat, none)
 	return nil
 }
 
-// aside keeps a list over an evaluation, in memory that is used again.
-func (m *Machine) aside(l []int64) []int64 {
-	m.buf = append(m.buf[:0], l...)
-	return m.buf
-}
+// offer makes the elements of a list the options of the decision to come.
+func (s *State) offer(l []int64) { s.pend.words = append(s.pend.words[:0], l...) }
 
-// fromEarly uses the list that was read when the action was offered, where that was now.
-func (m *Machine) fromEarly(s *State, f *frame, x *pickCode) []int64 {
-	if m.early.ok {
-		m.early.ok = false
-		if m.early.at == f.pc-1 && m.early.base == f.base {
-			return m.early.words
-		}
+// useEarly offers the list that was read when the action was offered, where that was now.
+func (m *Machine) useEarly(s *State, f *frame) bool {
+	e := &m.early
+	use := e.ok && e.at == f.pc-1 && e.base == f.base
+	if e.ok = false; use {
+		s.pend.words, e.words = e.words, s.pend.words
 	}
-	return m.from(s, f.base, x)
+	return use
 }
 
 // picker is the seat that is asked.
@@ -87,16 +82,17 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection
 		}
 		return nil
 	}
-	l := m.aside(m.rest(s, f, x, so))
+	s.offer(m.rest(s, f, x, so))
+	m.distinct(s, x)
 	until := m.holds(s, f.base, x.until)
 	done := sound && until && n >= least
-	if len(l) == 0 {
+	if len(s.pend.words) == 0 {
 		if !done {
 			return m.refuse(s, sayNoneLeft)
 		}
 		return nil
 	}
-	m.ask(s, f, &x.asking, seat, listing{l, x.nested}, done)
+	m.ask(s, f, &x.asking, seat, done)
 	return nil
 }
 
@@ -116,7 +112,7 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 	if x.first >= 0 && len(so.words) > 0 {
 		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
-	return m.distinct(l, x)
+	return l
 }
 
 // without takes one of each picked element out of a list.
@@ -140,18 +136,19 @@ func later(l, order listing, last value) listing {
 	return l.only(func(v value) bool { return order.find(v) >= from })
 }
 
-// distinct leaves one of each that are the same, or differ in nothing.
-func (m *Machine) distinct(l []int64, x *pickCode) []int64 {
+// distinct leaves one of each option that are the same, or differ in nothing.
+func (m *Machine) distinct(s *State, x *pickCode) {
+	l := s.pend.words
 	if len(l) < 2 {
-		return l
+		return
 	}
-	if x.nested || !rising(l) {
+	if x.nested || !x.set && !rising(l) {
 		l = unique(listing{l, x.nested}).words
 	}
 	if t := x.typ; t != nil && t.Class == model.Ref && (t.Kind == nil || t.Kind.Copies > 0 || len(t.Kind.AnyOf) > 0) {
-		return m.host.Alike(l)
+		l = m.host.Alike(l)
 	}
-	return l
+	s.pend.words = l
 }
 
 func unique(l listing) listing {

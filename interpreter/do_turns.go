@@ -68,12 +68,11 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 // turnsAsk offers the actions of the turn.
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
-	opts := m.offered(s, f.base, &x.asking, seat)
-	if len(opts) == 0 {
+	if !m.offer(s, f.base, &x.asking, seat) {
 		f.pc = over
 		return
 	}
-	m.ask(s, f, &x.asking, seat, listing{words: opts}, false)
+	m.ask(s, f, &x.asking, seat, false)
 }
 
 // turnsDone goes on after an action: with the same seat after a free one, else the next.

@@ -183,7 +183,7 @@ func (m *Machine) endSimultaneous(s *State) {
 
 // tellAnswer tells what a seat picked or chose.
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
-	d := m.decisionOf(s, p)
+	d := m.decisionOf(s, p, &Decision{})
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
 		Type: p.typ, Forced: p.forced, Untold: p.untold, Statement: m.g.code[p.pc].st.Range}
 	e.answer.say = func() string { return d.Describe(option) }

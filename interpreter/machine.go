@@ -49,7 +49,6 @@ type Machine struct {
 	early             early
 	answered          pending     // that is being answered
 	buf               []int64     // of lists that are asked for
-	opts              []int64     // of what is offered
 	chunk             []int64     // room for lists of states
 	snapshots         []*snapshot // whose memory is used again
 	frame             eval.Frame  // for answers of bots
@@ -138,8 +137,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if s.over || s.idle {
 		return nil, nil
 	}
-	m.dec = m.decisionOf(s, &s.pend)
-	return &m.dec, nil
+	return m.decisionOf(s, &s.pend, &m.dec), nil
 }
 
 // atMenu says whether a seat is asked what to do next: outside of any action, among written

@@ -120,7 +120,6 @@ type pending struct {
 	*asking // nil: none is due
 	forced  bool
 	none    bool // the last option declines
-	nested  bool // the options are lists
 	pc      int32
 	base    int32
 	seat    int32

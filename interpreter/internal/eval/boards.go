@@ -73,7 +73,9 @@ func (w *walk) end(ev *Evaluator) {
 // beside adds to a set what is joined to a thing, by its place, and lies in another.
 func (w *walk) beside(ev *Evaluator, x int, in, to []uint64) {
 	if w.graph == nil {
-		for j, m := range w.u.beside[x*w.u.words : (x+1)*w.u.words] {
+		row := w.u.beside[x*w.u.words : (x+1)*w.u.words]
+		in, to = in[:len(row)], to[:len(row)]
+		for j, m := range row {
 			to[j] |= m & in[j]
 		}
 		return
@@ -135,11 +137,18 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
 		ev.spend(s.u.n)
 		and(front, through)
-		for x := lowest(front); x >= 0 && !found; x = lowest(front) {
-			unset(front, x)
-			unset(through, x)
-			found = in(goal, x)
-			w.beside(ev, x, through, front)
+		for i := 0; i < len(front) && !found; {
+			m := front[i]
+			if m == 0 {
+				i++
+				continue
+			}
+			found = m&goal[i] != 0
+			front[i], through[i] = 0, through[i]&^m
+			for ; m != 0 && !found; m &= m - 1 {
+				w.beside(ev, i*64+bits.TrailingZeros64(m), through, front)
+			}
+			i = 0 // what is beside may lie before
 		}
 		w.end(ev)
 		ev.bp = p

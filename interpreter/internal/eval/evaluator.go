@@ -136,9 +136,15 @@ type caller struct {
 	ws, ls  int
 }
 
-// push makes a frame.
+// push makes a frame, of which pop goes back to that of the caller.
 func (ev *Evaluator) push(slots, lslots int) caller {
 	was := caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
+	ev.frame(slots, lslots)
+	return was
+}
+
+// frame makes a frame.
+func (ev *Evaluator) frame(slots, lslots int) {
 	if ev.sp+slots > len(ev.ws) || ev.lsp+lslots > len(ev.ls) {
 		ev.ws, ev.sp = make([]int64, max(1024, 2*len(ev.ws), slots)), 0
 		ev.ls, ev.lsp = make([][]int64, max(256, 2*len(ev.ls), lslots)), 0
@@ -146,7 +152,6 @@ func (ev *Evaluator) push(slots, lslots int) caller {
 	ev.f, ev.fl = ev.ws[ev.sp:ev.sp+slots], ev.ls[ev.lsp:ev.lsp+lslots]
 	ev.sp += slots
 	ev.lsp += lslots
-	return was
 }
 
 // pop goes back to the frame of the caller.

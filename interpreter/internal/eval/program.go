@@ -33,7 +33,7 @@ func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
 		w, _ = p.run(ev)
 		return w, nil
 	}
-	ev.push(p.code.slots, p.code.lslots)
+	ev.frame(p.code.slots, p.code.lslots)
 	if p.code.i != nil {
 		return p.code.i(ev), nil
 	}
@@ -72,7 +72,7 @@ func (p *Program) value(ev *Evaluator) (int64, []int64) {
 	if p.kept && ev.remembers {
 		return ev.recallProgram(p)
 	}
-	ev.push(p.code.slots, p.code.lslots)
+	ev.frame(p.code.slots, p.code.lslots)
 	return p.code.run(ev)
 }
 

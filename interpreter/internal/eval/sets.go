@@ -90,8 +90,6 @@ func (c *Compiler) Column(a *model.Attr) (int, bool) {
 
 func set(b []uint64, i int) { b[i/64] |= 1 << (i % 64) }
 
-func unset(b []uint64, i int) { b[i/64] &^= 1 << (i % 64) }
-
 func in(b []uint64, i int) bool { return b[i/64]&(1<<(i%64)) != 0 }
 
 func popcount(b []uint64) int64 {
@@ -109,16 +107,6 @@ func empty(b []uint64) bool {
 		}
 	}
 	return true
-}
-
-// lowest is the least element, -1 where there is none.
-func lowest(b []uint64) int {
-	for i, w := range b {
-		if w != 0 {
-			return i*64 + bits.TrailingZeros64(w)
-		}
-	}
-	return -1
 }
 
 // subset says whether all of a is in b.
@@ -146,20 +134,21 @@ func andNot(dst, src []uint64) {
 // ids gives the things of a set.
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
 	out := ev.alloc(int(popcount(b)))
-	at := 0
+	rest := out
 	for _, w := range b {
-		for ; w != 0; w &= w - 1 {
-			out[at] = first + int64(bits.TrailingZeros64(w))
-			at++
+		n := bits.OnesCount64(w)
+		for i := range rest[:n] {
+			rest[i] = first + int64(bits.TrailingZeros64(w))
+			w &= w - 1
 		}
-		first += 64
+		rest, first = rest[n:], first+64
 	}
 	return out
 }
 
 // set compiles e as a set of bits; nil where it is none.
 func (c *codegen) set(e model.Expr) (setFunc, *universe) {
-	if !c.isSet(e, 0) {
+	if !c.lib.IsSet(e) {
 		return nil, nil
 	}
 	switch n := e.(type) {
@@ -203,11 +192,13 @@ func (c *codegen) wholeSet(e model.Expr) (setFunc, *universe) {
 	return z, u
 }
 
-// isSet says whether set has a chance.
-func (c *codegen) isSet(e model.Expr, deep int) bool {
+// IsSet says whether an expression gives some of a kind in declaration order, each once.
+func (c *Compiler) IsSet(e model.Expr) bool { return c.isSet(e, 0) }
+
+func (c *Compiler) isSet(e model.Expr, deep int) bool {
 	switch n := e.(type) {
 	case *model.Call:
-		return n.Fn == model.AllThings && c.lib.universes[n.Kind] != nil
+		return n.Fn == model.AllThings && c.universes[n.Kind] != nil
 	case *model.For:
 		return n.KeyExpr == nil && n.Key == nil && isElement(n) && c.isSet(n.Over, deep)
 	case *model.FuncCall:
