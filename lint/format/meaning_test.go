@@ -18,6 +18,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -103,7 +104,7 @@ func disarranged(t *testing.T, name string, src []byte) []byte {
 	lines := bytes.SplitAfter(file.Bytes, []byte("\n"))
 	fixed := commentLines(file)
 	_ = hclsyntax.VisitAll(file.Body, func(node hclsyntax.Node) hcl.Diagnostics {
-		if block, ok := node.(*hclsyntax.Block); ok && orders()[block.Type] != nil {
+		if block, ok := node.(*hclsyntax.Block); ok && model.Orders()[block.Type] != nil {
 			for _, run := range together(block, fixed) {
 				turned := slices.Clone(run)
 				for i := range turned {
@@ -117,7 +118,7 @@ func disarranged(t *testing.T, name string, src []byte) []byte {
 	return bytes.Join(lines, nil)
 }
 
-// modelHash is the hash of all that a pack's model says, places left out.
+// modelHash is the hash of all that a pack's model says, places left out, and of the hash by which journals know it.
 func modelHash(t *testing.T, l *packs.Registry, id string) string {
 	t.Helper()
 	plan, finds := l.Pack(id)
@@ -131,6 +132,8 @@ func modelHash(t *testing.T, l *packs.Registry, id string) string {
 	m.Hash = "" // of the files as they are written
 	h := sha256.New()
 	w := bufio.NewWriter(h)
+	rules, _ := plan.Hash(m)
+	fmt.Fprint(w, rules)
 	d := dumper{w: w, seen: map[uintptr]int{}}
 	d.dump(reflect.ValueOf(m))
 	w.Flush()

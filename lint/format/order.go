@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
-	"strings"
-	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -13,31 +11,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
-
-// orders are the attributes of blocks in the order in which they are written: who and what
-// first, then how, and what is said of it last. Names joined by a bar keep the author's order.
-var orders = sync.OnceValue(func() map[string]map[string]int {
-	out := map[string]map[string]int{}
-	for _, s := range model.Specs {
-		out[s.Word] = ranks(s.Order())
-	}
-	blocks := map[string]string{} // of one word in several places: all that they may have
-	for _, b := range model.Blocks {
-		blocks[b.Word] += " " + b.Attributes
-		out[b.Word] = ranks(blocks[b.Word])
-	}
-	return out
-})
-
-func ranks(names string) map[string]int {
-	out := map[string]int{}
-	for i, group := range strings.Fields(names) {
-		for name := range strings.SplitSeq(group, "|") {
-			out[name] = i + 1
-		}
-	}
-	return out
-}
 
 // A span is the lines of an attribute, from 1.
 type span struct {
@@ -57,7 +30,7 @@ func order(file *source.File) ([]byte, bool) {
 	moved := false
 	_ = hclsyntax.VisitAll(file.Body, func(node hclsyntax.Node) hcl.Diagnostics {
 		block, ok := node.(*hclsyntax.Block)
-		if !ok || orders()[block.Type] == nil {
+		if !ok || model.Orders()[block.Type] == nil {
 			return nil
 		}
 		for _, run := range together(block, fixed) {
@@ -90,7 +63,7 @@ func rearrange(lines [][]byte, run []span) {
 
 // together are the runs of attributes of a block that follow each other line by line.
 func together(block *hclsyntax.Block, fixed map[int]bool) [][]span {
-	rank := orders()[block.Type]
+	rank := model.Orders()[block.Type]
 	var all []span
 	for _, a := range block.Body.Attributes {
 		s := span{rank[a.Name], a.SrcRange.Start.Line, a.SrcRange.End.Line}

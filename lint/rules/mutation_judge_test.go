@@ -27,6 +27,7 @@ func (m *mutant) judge() {
 		return
 	}
 	own := m.world.after(m.file.Name, src)
+	m.hashes(own, src)
 	m.compare(m.world.finds, lint.Run(rules.All, []*lint.Unit{own}, &lint.Config{Preset: "all"}), src)
 	if m.by != "" || len(m.world.builders) == 0 || own.Findings.HasErrors() {
 		return
@@ -36,6 +37,15 @@ func (m *mutant) judge() {
 		units = append(units, w.after(m.file.Name, src))
 	}
 	m.compare(m.world.together(), lint.Run(rules.All, units, &lint.Config{Preset: "all"}), src)
+}
+
+// hashes compares the hash of what play reads with what it was, where the change loads.
+func (m *mutant) hashes(own *lint.Unit, src []byte) {
+	if m.loads = len(own.Models) > 0 && !packs.IsTest(m.file.Name); m.loads {
+		was, _ := m.world.unit.Plan.Hash(m.world.model)
+		is, _ := m.world.with(m.file.Name, src).Plan.Hash(own.Models[0])
+		m.same = was == is
+	}
 }
 
 // together are the findings of a unit and of those that build on it, before any change.
@@ -76,6 +86,13 @@ func (m *mutant) compare(before, finds diag.Findings, src []byte) {
 
 // after is the unit with another text of one file.
 func (w *world) after(name string, src []byte) *lint.Unit {
+	u := lint.Load([]*packs.Unit{w.with(name, src)})[0]
+	u.Owns = w.unit.Owns
+	return u
+}
+
+// with is what is loaded then.
+func (w *world) with(name string, src []byte) *packs.Unit {
 	var set source.Set
 	file, finds := set.Parse(name, src)
 	changed := &packs.Unit{Name: w.unit.Name, Plan: w.unit.Plan, Findings: finds}
@@ -89,9 +106,7 @@ func (w *world) after(name string, src []byte) *lint.Unit {
 		}
 		changed.Plan.Packs = append(changed.Plan.Packs, packs.PackFiles{Prefix: p.Prefix, Files: files})
 	}
-	u := lint.Load([]*packs.Unit{changed})[0]
-	u.Owns = w.unit.Owns
-	return u
+	return changed
 }
 
 // replanned is the same where the text says what is loaded together.

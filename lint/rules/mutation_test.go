@@ -76,6 +76,7 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 		missed[m.op.name]++
 		t.Logf("missed: %s", m)
 	}
+	reportHashes(t, jobs)
 	all, hit, kinds := len(jobs), 0, 0
 	for _, op := range operators {
 		n := found[op.name] + missed[op.name]
@@ -97,6 +98,30 @@ func report(t *testing.T, worlds []*world, jobs []*mutant) {
 		t.Errorf("%d of %d operators changed something, in %d of %d packs and scenarios", kinds,
 			len(operators), len(packs), len(worlds))
 	}
+}
+
+// told are the operators that change what is told alone.
+var told = []string{"two-blanks", "empty-text", "glued", "repeated-word", "pack-without-version", "deleted-source",
+	"designed-nothing"}
+
+// reportHashes holds that what play reads has another hash after each change that loads, but after one of what is told.
+func reportHashes(t *testing.T, jobs []*mutant) {
+	n := map[bool]int{}
+	for _, m := range jobs {
+		if !m.loads {
+			continue
+		}
+		at := m.edits[0]
+		texts := slices.Contains(told, m.op.name) || bytes.Contains(m.file.Bytes[at.from:at.to], []byte("version ="))
+		n[texts]++
+		if m.same != texts {
+			t.Errorf("the same hash: %v, and it is of texts: %v: %s", m.same, texts, m)
+		}
+	}
+	if *mutateOnly == "" && (n[true] < 5 || n[false] < 50) {
+		t.Errorf("the hash of %d changes of texts and %d others was compared", n[true], n[false])
+	}
+	t.Logf("the hash of %d changes of texts and %d others was compared", n[true], n[false])
 }
 
 // A world is a unit that can be changed and judged anew.
@@ -194,6 +219,8 @@ type mutant struct {
 	names []string    // what these are called, and what else tells of the change
 	by    string      // the finding that tells of it
 	other string      // another new one
+	loads bool        // it can be played still,
+	same  bool        // and has the hash that it had
 }
 
 func (m *mutant) String() string {

@@ -1,6 +1,9 @@
 package model
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // A Block is what is known of a declaration before one is written. Reading, the canonical form
 // and the grammar of docs/language.md follow from [Blocks].
@@ -86,4 +89,30 @@ func (b Block) LabelNames() []string {
 // Inner are the words of the blocks that may stand inside; `statements` stands for all of these.
 func (b Block) Inner() []string {
 	return strings.Fields(strings.ReplaceAll(b.Within, "rules", Rules))
+}
+
+// Orders are the attributes of blocks and statements in the order in which they are written, by word: who and
+// what first, then how, and what is said of it last. Names of one number keep the author's order, as do those
+// that are not there: which order known names stand in means nothing.
+var Orders = sync.OnceValue(func() map[string]map[string]int {
+	out := map[string]map[string]int{}
+	for _, s := range Specs {
+		out[s.Word] = ranks(s.Order())
+	}
+	blocks := map[string]string{} // of one word in several places: all that they may have
+	for _, b := range Blocks {
+		blocks[b.Word] += " " + b.Attributes
+		out[b.Word] = ranks(blocks[b.Word])
+	}
+	return out
+})
+
+func ranks(names string) map[string]int {
+	out := map[string]int{}
+	for i, group := range strings.Fields(names) {
+		for name := range strings.SplitSeq(group, "|") {
+			out[name] = i + 1
+		}
+	}
+	return out
 }

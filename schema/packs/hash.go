@@ -1,0 +1,152 @@
+package packs
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"hash"
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
+)
+
+// A Hash is of the rules of a pack: two packs of one hash play alike.
+type Hash struct {
+	Pack   string `json:"id,omitempty"` // its id; empty: a file outside of packs
+	Hash   string `json:"hash"`
+	Folder string `json:"folder,omitempty"` // where it lies
+}
+
+// Hash is of all that play reads of a plan that was loaded as m, and of each pack by itself: the words and
+// signs of the files, in their order, without what cannot change play. That is blanks, comments, names of
+// files, the order of attributes where it means nothing; what texts say; maps; versions, sources and marks of
+// invention. Words have numbers in the order in which they are met, in texts too, and states hold these: a
+// text that brings a new word changes the whole, but no pack.
+func (p Plan) Hash(m *model.Model) (whole string, packs []Hash) {
+	r := &rules{texts: map[place]int{}, kinds: map[string]*model.Kind{}}
+	for _, k := range m.Kinds {
+		r.kinds[k.Name] = k
+	}
+	for _, t := range m.Texts {
+		r.texts[place{t.Range.Filename, t.Range.Start.Byte}] = t.Range.End.Byte
+	}
+	all := sha256.New()
+	for _, pack := range p.Packs {
+		out := Hash{Folder: pack.Prefix}
+		r.to = sha256.New()
+		for _, f := range pack.Files {
+			out.Pack = cmp.Or(out.Pack, headOf(f).pack)
+			r.file(f)
+		}
+		sum := r.to.Sum(nil)
+		out.Hash = hex.EncodeToString(sum[:16])
+		all.Write(sum)
+		packs = append(packs, out)
+	}
+	r.to = all
+	for _, w := range m.Words {
+		r.word([]byte(w))
+	}
+	return hex.EncodeToString(all.Sum(nil)[:16]), packs
+}
+
+// rules are written to a hash, file by file.
+type rules struct {
+	to     hash.Hash
+	kinds  map[string]*model.Kind
+	texts  map[place]int // where each begins, and its end
+	tokens hclsyntax.Tokens
+}
+
+// a place is a byte of a file.
+type place struct {
+	file string
+	at   int
+}
+
+// word is one word or sign, which can be taken for no other.
+func (r *rules) word(b []byte) {
+	r.to.Write(binary.AppendUvarint(nil, uint64(len(b))))
+	r.to.Write(b)
+}
+
+func (r *rules) file(f *source.File) {
+	r.tokens, _ = hclsyntax.LexConfig(f.Bytes, f.Name, hcl.InitialPos)
+	r.body("", f.Body)
+	r.word(nil)
+}
+
+// body writes attributes and blocks as they stand, but neighbours whose order means nothing in one order.
+func (r *rules) body(word string, b *hclsyntax.Body) {
+	type part struct {
+		at    hcl.Range
+		run   int // the same for attributes between which no block stands
+		block *hclsyntax.Block
+		rank  int
+	}
+	var parts []part
+	for name, a := range b.Attributes {
+		if !r.unread(word, name) {
+			parts = append(parts, part{at: a.SrcRange, rank: model.Orders()[word][name]})
+		}
+	}
+	for _, x := range b.Blocks {
+		if x.Type != "map" {
+			parts = append(parts, part{at: hcl.RangeBetween(x.TypeRange, x.OpenBraceRange), block: x})
+		}
+	}
+	slices.SortFunc(parts, func(a, b part) int { return a.at.Start.Byte - b.at.Start.Byte })
+	for i := range parts[min(1, len(parts)):] {
+		parts[i+1].run = parts[i].run
+		if parts[i].block != nil || parts[i+1].block != nil {
+			parts[i+1].run++
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Or(a.run-b.run, a.rank-b.rank) })
+	for _, x := range parts {
+		r.source(x.at)
+		if x.block != nil {
+			r.body(x.block.Type, x.block.Body)
+			r.source(x.block.CloseBraceRange)
+		}
+	}
+}
+
+// unread says whether an attribute only tells people something.
+func (r *rules) unread(word, name string) bool {
+	switch name {
+	case "version":
+		return word == "pack"
+	case "source", "designed":
+		if ranks, known := model.Orders()[word]; known {
+			return ranks[name] > 0
+		}
+		k := r.kinds[word] // of things
+		return k != nil && k.Attr(name) == nil
+	}
+	return false
+}
+
+// source writes the words and signs in a range, a text as an empty one.
+func (r *rules) source(at hcl.Range) {
+	i, _ := slices.BinarySearchFunc(r.tokens, at.Start.Byte,
+		func(t hclsyntax.Token, n int) int { return t.Range.Start.Byte - n })
+	text := 0 // where one ends
+	for ; i < len(r.tokens) && r.tokens[i].Range.Start.Byte < at.End.Byte; i++ {
+		t := r.tokens[i]
+		end, begins := r.texts[place{at.Filename, t.Range.Start.Byte}]
+		switch {
+		case begins:
+			text = end
+			r.word(nil)
+		case t.Range.Start.Byte < text, t.Type == hclsyntax.TokenComment, t.Type == hclsyntax.TokenNewline:
+		default:
+			r.word(t.Bytes)
+		}
+	}
+}
