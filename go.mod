@@ -5,6 +5,7 @@ go 1.26
 require (
 	github.com/apparentlymart/go-textseg/v17 v17.0.1
 	github.com/expr-lang/expr v1.17.8
+	github.com/gofrs/flock v0.13.0
 	github.com/google/go-cmp v0.7.0
 	github.com/hashicorp/hcl/v2 v2.25.0
 	github.com/leonelquinteros/gotext v1.7.2

@@ -11,6 +11,8 @@ var (
 	sayNoFile        = wrongRun("run/no_file", "there is no file {file}")
 	sayNoJournal     = phrases.New("run/no_journal", "{file} is no journal that can be read: {why}",
 		"wrong use: stellar run; why is a part of a sentence")
+	sayEmpty = phrases.New("run/empty",
+		"no game was begun in {file}, which is empty; `stellar run SCENARIO --journal {file}` begins one", "wrong use")
 	sayJSONPeople   = wrongRun("run/json_people", "--json needs seats that no person plays")
 	sayNoMaps       = wrongRun("run/no_map", "--map: this game has no map to draw")
 	sayCannotResume = phrases.New("run/parted", "{file} cannot go on: {why} (`stellar replay {file}` says more)",
@@ -67,7 +69,7 @@ var (
 		"below a replay; why is a part of a sentence")
 	sayBreaksOff = phrases.New("replay/broken", "{file}: the game breaks off.", "below a replay: a rule broke")
 	saySame      = phrases.New("replay/same",
-		"{file}: the game comes out the same ({n, plural, one {# record} other {# records}}){over, select, "+
+		"{file}: the game comes out the same ({n, plural, one {# decision} other {# decisions}}){over, select, "+
 			"true {, to its end} other {; it is not over yet}}.", "below a replay; over: the game is over")
 	sayTorn = phrases.New("replay/torn", "The last record was cut off when it was written; it is not counted.",
 		"below a replay")

@@ -46,7 +46,12 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	if how.story && (how.json || how.where != "") {
 		return wrong(sayStoryAlone)
 	}
-	t, log, err := a.openJournal(args[0], args[1:], with)
+	log, err := journal.Open(args[0])
+	if err != nil {
+		return unread(args[0], err)
+	}
+	defer log.Close()
+	t, err := a.matchOf(log.Header, args[1:], with)
 	if err != nil {
 		return err
 	}
@@ -57,7 +62,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	w.begin()
 	changed := log.Header.Content != t.Model.Hash
 	log.Header.Content = t.Model.Hash
-	err = cmp.Or(journal.Play(ctx, w.s.Machine, w.s.State, log), w.err)
+	err = cmp.Or(journal.Play(ctx, w.s.Machine, w.s.State, log, nil), w.err)
 	w.narrator.Flush()
 	if err == nil && w.s.State.Over() && (how.json || how.story) {
 		w.result(true)
@@ -80,7 +85,7 @@ func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed
 	var f *interpreter.Fault
 	switch {
 	case errors.As(err, &p):
-		a.print(sayParted, "file", file, "n", p.Record, "all", len(log.Records), "why", p.Why)
+		a.print(sayParted, "file", file, "n", p.Decision, "all", log.Decisions, "why", p.Why)
 		return exit(exitFindings)
 	case errors.As(err, &f):
 		a.print(sayBreaksOff, "file", file)
@@ -88,7 +93,7 @@ func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed
 	case err != nil:
 		return err
 	}
-	a.print(saySame, "file", file, "n", len(log.Records), "over", s.State.Over())
+	a.print(saySame, "file", file, "n", log.Decisions, "over", s.State.Over())
 	if log.Torn {
 		a.print(sayTorn)
 	}

@@ -58,7 +58,7 @@ and in the "content" folders above it, then among those that are shipped.`,
 		Example: runExample,
 		Args: func(cmd *cobra.Command, args []string) error {
 			least := 1
-			if f.resume != "" {
+			if cmd.Flags().Changed("resume") {
 				least = 0
 			}
 			return between(least, 2, needScenario)(cmd, args)
@@ -105,6 +105,10 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
 		return wrong(sayResumeJournal)
+	case f.resume == "" && cmd.Flags().Changed("resume"):
+		return wrong(sayFlagValue, "flag", "--resume", "command", cmd.CommandPath())
+	case f.journal == "" && cmd.Flags().Changed("journal"):
+		return wrong(sayFlagValue, "flag", "--journal", "command", cmd.CommandPath())
 	case cmd.Flags().Changed("players") && f.Players < 1:
 		return wrong(sayPlayersLeast, "n", f.Players)
 	}
@@ -121,14 +125,21 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 
 func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	var (
-		t   *runner.Match
-		log *journal.Log // of a game that goes on
-		err error
+		t    *runner.Match
+		log  *journal.Log // of a game that goes on
+		keep *journal.Writer
+		err  error
 	)
 	if f.resume == "" {
 		t, err = a.openMatch(args, f.Config)
-	} else if t, log, err = a.openJournal(f.resume, args, f.With); err == nil {
-		err = t.Reseat(f.Seats)
+	} else {
+		if log, keep, err = journal.Continue(f.resume); err != nil {
+			return unread(f.resume, err)
+		}
+		defer keep.Close()
+		if t, err = a.matchOf(log.Header, args, f.With); err == nil {
+			err = t.Reseat(f.Seats)
+		}
 	}
 	if err != nil {
 		return err
@@ -154,7 +165,13 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}
-	if err := keep(ctx, s, f, log); err != nil {
+	switch {
+	case log != nil:
+		err = resumed(f.resume, s.Resume(ctx, f.resume, log, keep))
+	case f.journal != "":
+		err = s.Journal(ctx, f.journal)
+	}
+	if err != nil {
 		return err
 	}
 	defer s.Close()
@@ -190,17 +207,23 @@ func (a *app) openMatch(args []string, c runner.Config) (*runner.Match, error) {
 	return t, a.findings(a.errs, t.Findings, a.finder())
 }
 
-// openJournal reads a journal and loads the scenario that it is of, or the one that is named. Packs
-// that the command names take the place of those that were laid over it: they may lie elsewhere by now.
-func (a *app) openJournal(path string, args, with []string) (*runner.Match, *journal.Log, error) {
-	log, err := journal.Open(path)
+// unread says why a journal cannot be read.
+func unread(path string, err error) error {
+	held := (*journal.Held)(nil)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil, wrong(sayNoFile, "file", path)
-	case err != nil:
-		return nil, nil, wrong(sayNoJournal, "file", path, "why", err)
+		return wrong(sayNoFile, "file", path)
+	case errors.Is(err, journal.ErrEmpty):
+		return wrong(sayEmpty, "file", quote(path))
+	case errors.As(err, &held):
+		return held
 	}
-	h := log.Header
+	return wrong(sayNoJournal, "file", path, "why", err)
+}
+
+// matchOf loads the scenario that a journal is of, or the one that is named. Packs that the command
+// names take the place of those that were laid over it: they may lie elsewhere by now.
+func (a *app) matchOf(h journal.Header, args, with []string) (*runner.Match, error) {
 	c := runner.FromHeader(h)
 	if len(with) > 0 {
 		c.With = with
@@ -212,21 +235,13 @@ func (a *app) openJournal(path string, args, with []string) (*runner.Match, *jou
 	default:
 		args = []string{h.Scenario}
 	}
-	t, err := a.openMatch(args, c)
-	return t, log, err
+	return a.openMatch(args, c)
 }
 
-// keep begins or goes on with the journal.
-func keep(ctx context.Context, s *runner.Session, f *runFlags, log *journal.Log) error {
-	if log == nil {
-		if f.journal == "" {
-			return nil
-		}
-		return s.Journal(f.journal)
-	}
-	err := s.Resume(ctx, f.resume, log)
+// resumed says why a game cannot go on.
+func resumed(path string, err error) error {
 	if p := (*journal.Divergence)(nil); errors.As(err, &p) {
-		return sayCannotResume.With("file", f.resume, "why", p)
+		return sayCannotResume.With("file", path, "why", p)
 	}
 	return err
 }

@@ -1,13 +1,10 @@
-// Package journal keeps a game on disk as it is played: a line for the start and one for
-// every decision, each written and synced at once. Replaying the lines gives the game again.
+// Package journal keeps a game on disk as it is played: a line for the start and one for every
+// decision, written and synced before anything follows from it. Replaying the lines gives the game again.
 //
 // It knows what a decision is, and nothing of rules.
 package journal
 
 import (
-	"encoding/json"
-	"io"
-	"os"
 	"strconv"
 	"strings"
 
@@ -15,8 +12,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Version is the format written here.
-const Version = 1
+// Version is the format written here. In format 1, which is still read and gone on with, a record was written
+// once its decision was taken, with the hash of the position that it led to.
+const Version = 2
+
+// MaxLine is how many bytes a line may have, in writing and in reading; records are far shorter.
+const MaxLine = 64 << 10
+
+// maxSaid is how many bytes of an option's words are kept.
+const maxSaid = 1 << 10
 
 // A Header is the first line: what must be the same for a replay.
 type Header struct {
@@ -32,16 +36,35 @@ type Header struct {
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat
 }
 
-// A Record is one decision.
+// A Record is a line behind the first: a decision, or how many of them are left, or that the game is over.
 type Record struct {
 	N      int    `json:"n"` // from 1
-	Seat   string `json:"seat"`
-	At     string `json:"at"` // address of the decision
+	Seat   string `json:"seat,omitempty"`
+	At     string `json:"at,omitempty"` // address of the decision
 	Option int    `json:"option"`
 	Said   string `json:"said,omitempty"`   // the option in ids, whatever the language; empty: declined
-	Hash   string `json:"hash"`             // of the state when the next decision is due
+	In     string `json:"in,omitempty"`     // hash of the position in which it is decided
+	Hash   string `json:"hash,omitempty"`   // of the position that follows; of a decision: in format 1
 	Forced bool   `json:"forced,omitempty"` // there was but one option
 	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than are left, the others were taken back
+	Over   bool   `json:"over,omitempty"`   // instead of a decision: the game is over
+}
+
+// Decided is the record of an option of the decision d that is due in s.
+func Decided(s *interpreter.State, d *interpreter.Decision, option int) Record {
+	return Record{Seat: d.Seat.Name, At: d.Address, Option: option, Said: cut(Say(s.Game(), d, option)), Forced: d.Forced,
+		In: HashOf(s)}
+}
+
+// Back is the record of going back to s, where so many decisions are left.
+func Back(s *interpreter.State, left int) Record { return Record{Back: left + 1, Hash: HashOf(s)} }
+
+// cut is as much of an option's words as a record keeps.
+func cut(said string) string {
+	if len(said) <= maxSaid {
+		return said
+	}
+	return strings.ToValidUTF8(said[:maxSaid], "") + "…"
 }
 
 // HashOf is a state's hash as records hold it.
@@ -84,74 +107,3 @@ func named(m *model.Model, v any, t *model.Type) string {
 	}
 	return ""
 }
-
-// A Writer appends to a journal. It is not safe for concurrent use.
-type Writer struct {
-	to file
-	n  int // records
-}
-
-// A file is what is written to.
-type file interface {
-	io.WriteCloser
-	Sync() error
-}
-
-// Create begins a journal in a file that must not exist.
-func Create(path string, h Header) (*Writer, error) {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o644)
-	if err != nil {
-		return nil, err
-	}
-	w := &Writer{to: f}
-	if err := w.header(h); err != nil {
-		f.Close()
-		return nil, err
-	}
-	return w, nil
-}
-
-// Append goes on with a journal that was read whole: a torn last line is cut off first.
-func Append(path string, l *Log) (*Writer, error) {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
-	if err != nil {
-		return nil, err
-	}
-	if l.Torn {
-		if err := f.Truncate(l.Size); err != nil {
-			f.Close()
-			return nil, err
-		}
-	}
-	return &Writer{to: f, n: len(l.Records)}, nil
-}
-
-func (w *Writer) header(h Header) error {
-	h.Format = Version
-	return w.line(h)
-}
-
-// Record writes one decision and numbers it.
-func (w *Writer) Record(r Record) error {
-	w.n++
-	r.N = w.n
-	return w.line(r)
-}
-
-// line writes a value in one Write, so that a crash tears no line but the last.
-func (w *Writer) line(v any) error {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	if len(b) >= MaxLine {
-		return sayTooLong.With("n", len(b))
-	}
-	if _, err := w.to.Write(append(b, '\n')); err != nil {
-		return err
-	}
-	return w.to.Sync()
-}
-
-// Close closes the file.
-func (w *Writer) Close() error { return w.to.Close() }

@@ -3,8 +3,11 @@ package journal
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,8 +46,9 @@ func start(t testing.TB, g *interpreter.Game, seed uint64) *interpreter.State {
 // memory is a file that is not on disk.
 type memory struct{ bytes.Buffer }
 
-func (*memory) Sync() error  { return nil }
-func (*memory) Close() error { return nil }
+func (*memory) Sync() error              { return nil }
+func (*memory) Close() error             { return nil }
+func (b *memory) Truncate(n int64) error { b.Buffer.Truncate(int(n)); return nil }
 
 // written plays a game by chance, takes one decision back on the way, and gives its journal.
 func written(t testing.TB, g *interpreter.Game, seed uint64) ([]byte, *interpreter.State) {
@@ -62,25 +66,23 @@ func written(t testing.TB, g *interpreter.Game, seed uint64) ([]byte, *interpret
 			t.Fatal(err)
 		}
 		if d == nil {
+			if err := w.Record(Record{Over: true, Hash: HashOf(s)}); err != nil {
+				t.Fatal(err)
+			}
 			return b.Bytes(), s
 		}
 		i, _ := p.Answer(t.Context(), m, s, d)
 		before, n := s.Clone(), w.n
-		r := Record{Seat: d.Seat.Name, At: d.Address, Option: i, Said: Say(g, d, i)}
+		if err := w.Record(Decided(s, d, i)); err != nil {
+			t.Fatal(err)
+		}
 		if err := m.Take(s, i); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := m.Advance(t.Context(), s); err != nil {
-			t.Fatal(err)
-		}
-		r.Hash = HashOf(s)
-		if err := w.Record(r); err != nil {
 			t.Fatal(err)
 		}
 		if !back && n == 2 {
 			back = true
 			s.CopyFrom(before)
-			if err := w.Record(Record{Back: n + 1, Hash: HashOf(s)}); err != nil {
+			if err := w.Record(Back(s, n)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -97,7 +99,7 @@ func TestReplay(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := start(t, g, seed)
-			if err := Play(t.Context(), g.NewMachine(), s, l); err != nil {
+			if err := Play(t.Context(), g.NewMachine(), s, l, nil); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 			if !s.Equal(end) || !s.Over() {
@@ -112,7 +114,7 @@ func TestParting(t *testing.T) {
 	b, _ := written(t, g, 1)
 	for what, c := range map[string]struct{ from, to, want string }{
 		"content": {g.Model().Hash, "feed", "content"},
-		"hash":    {`"hash":"`, `"hash":"0`, "comes out otherwise"},
+		"hash":    {`"in":"`, `"in":"0`, "comes out otherwise"},
 		"option":  {`"option":`, `"option":7`, "no longer there"},
 		"said":    {`"said":"`, `"said":"x`, "and was"},
 		"seat":    {`"seat":"`, `"seat":"x`, "decides"},
@@ -127,7 +129,7 @@ func TestParting(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = Play(t.Context(), g.NewMachine(), start(t, g, 1), l)
+		err = Play(t.Context(), g.NewMachine(), start(t, g, 1), l, nil)
 		var p *Divergence
 		if !errors.As(err, &p) || !strings.Contains(p.Why.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", what, err, c.want)
@@ -146,15 +148,15 @@ func TestTorn(t *testing.T) {
 	if err := os.WriteFile(path, b[:len(b)-9], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	l, err := Open(path)
-	if err != nil || !l.Torn || len(l.Records) != len(whole.Records)-1 {
+	l, w, err := Continue(path)
+	if err != nil || !l.Torn || l.lines != whole.lines-1 {
 		t.Fatalf("%v, torn %v", err, l != nil && l.Torn)
 	}
-	w, err := Append(path, l)
-	if err != nil {
+	var end Record
+	if err := strict(bytes.TrimSpace(b[bytes.LastIndex(b[:len(b)-1], []byte("\n")):]), &end); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Record(whole.Records[len(whole.Records)-1]); err != nil {
+	if err := w.Record(end); err != nil {
 		t.Fatal(err)
 	}
 	w.Close()
@@ -171,6 +173,142 @@ func TestTorn(t *testing.T) {
 	}
 }
 
+// aged is a journal as format 1 had it: with the hash of the position that each record led to.
+func aged(t *testing.T, b []byte) []byte {
+	t.Helper()
+	b = bytes.Replace(b, []byte(`{"format":2`), []byte(`{"format":1`), 1)
+	in := regexp.MustCompile(`"in":"([0-9a-f]+)"`)
+	hash := regexp.MustCompile(`"(?:in|hash)":"([0-9a-f]+)"`)
+	lines := bytes.SplitAfter(b, []byte("\n"))
+	lines = lines[:len(lines)-1]
+	for i := 1; i+1 < len(lines); i++ {
+		lines[i] = in.ReplaceAll(lines[i], fmt.Appendf(nil, `"hash":"%s"`, hash.FindSubmatch(lines[i+1])[1]))
+	}
+	lines = lines[:len(lines)-1] // which says that the game is over
+	return bytes.Join(lines, nil)
+}
+
+// TestAged: a journal of format 1 is verified, and gone on with.
+func TestAged(t *testing.T) {
+	g := game(t, "goofspiel")
+	b, end := written(t, g, 1)
+	lines := bytes.SplitAfter(aged(t, b), []byte("\n"))
+	half := len(lines) / 2
+	path := filepath.Join(t.TempDir(), "j")
+	if err := os.WriteFile(path, bytes.Join(lines[:half], nil), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, w, err := Continue(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range bytes.SplitAfter(b, []byte("\n"))[half:] {
+		var r Record
+		if len(line) == 0 {
+			break
+		}
+		if err := errors.Join(strict(line, &r), w.Record(r)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.Close()
+	l, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	s := start(t, g, 1)
+	if err := Play(t.Context(), g.NewMachine(), s, l, nil); err != nil || !s.Equal(end) {
+		t.Fatal("it comes out otherwise", err)
+	}
+	for at := 4; at < len(lines)-1; at++ { // what led to the decision that was taken back is not compared
+		spoilt := slices.Clone(lines)
+		spoilt[at] = bytes.Replace(spoilt[at], []byte(`"hash":"`), []byte(`"hash":"0`), 1)
+		l, err := Read(bytes.NewReader(bytes.Join(spoilt, nil)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Play(t.Context(), g.NewMachine(), start(t, g, 1), l, nil); err == nil {
+			t.Errorf("another hash in line %d is not noticed", at+1)
+		}
+	}
+}
+
+// TestHeld: while a game is played, nobody else writes to its journal, whatever name he finds it by.
+func TestHeld(t *testing.T) {
+	folder := t.TempDir()
+	path, other := filepath.Join(folder, "j"), filepath.Join(folder, "link")
+	if err := os.WriteFile(path+".lock", []byte("of a process that was killed"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w, err := Create(path, Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(path, other); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{path, other} {
+		var held *Held
+		if _, _, err := Continue(name); !errors.As(err, &held) || held.PID != os.Getpid() || held.Since.IsZero() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := Open(path); err != nil {
+		t.Error("nobody can look on:", err)
+	}
+	if err := os.WriteFile(path+".lock", []byte("\x1b[2J"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Create(path, Header{}); err == nil || !strings.HasPrefix(err.Error(), path+" is being played by another process;") {
+		t.Error(err)
+	}
+	w.Close()
+	if _, err := os.Stat(path + ".lock"); !errors.Is(err, os.ErrNotExist) {
+		t.Error("the lock is left:", err)
+	}
+	if _, w, err = Continue(path); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+}
+
+// TestLong writes and reads more than any bound that there was, in records and in bytes.
+func TestLong(t *testing.T) {
+	const decisions = 201_000
+	path := filepath.Join(t.TempDir(), "j")
+	w, err := Create(path, Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := strings.Repeat("x", 50_000)
+	for i := range decisions {
+		r := Record{Seat: "a", At: "p/x", Option: i}
+		if i%140 == 0 {
+			r.Said = long
+		}
+		if err := w.Add(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.Close()
+	l, err := Open(path)
+	if err != nil || l.Decisions != decisions || l.Torn || l.size < 64<<20 {
+		t.Fatal(err, l)
+	}
+	defer l.Close()
+	n := 0
+	for r, err := range l.Records() {
+		if err != nil || r.Option != n || r.N != n+1 {
+			t.Fatal(n, r, err)
+		}
+		n++
+	}
+	if n != decisions {
+		t.Error(n, "records of", decisions)
+	}
+}
+
 // FuzzRead reads bytes that are no journal; what can be read replays or parts.
 func FuzzRead(f *testing.F) {
 	g := game(f, "tic_tac_toe")
@@ -183,9 +321,9 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if l.Size > int64(len(b)) {
+		if l.size > int64(len(b)) {
 			t.Fatal("more was read than is there")
 		}
-		_ = Play(t.Context(), g.NewMachine(), start(t, g, l.Header.Seed), l)
+		_ = Play(t.Context(), g.NewMachine(), start(t, g, l.Header.Seed), l, nil)
 	})
 }

@@ -15,15 +15,18 @@ var (
 	sayLine     = unreadable("journal/line", "line {line}: {why}")
 	sayLineLong = unreadable("journal/line_long", "line {line} is longer than {most} bytes")
 	sayNoFirst  = unreadable("journal/first_line", "the journal has no whole first line")
-	sayLarge    = unreadable("journal/large", "the journal is larger than {most} bytes")
 	sayFormat   = phrases.New("journal/format", "format {format}, and {known} can be read",
 		"why a journal cannot be read, behind a colon; both are numbers")
 	sayOrder     = unreadable("journal/order", "record {n} where {want} must stand")
 	sayNegative  = unreadable("journal/negative", "a number below 0")
-	sayMany      = unreadable("journal/many", "more than {most} records")
+	sayBackTo    = unreadable("journal/back", "{left} decisions cannot be left of {all}")
+	sayAfterEnd  = unreadable("journal/after_end", "a record after the end of the game")
 	sayTwoValues = unreadable("journal/values", "more than one value on a line")
 	sayTooLong   = phrases.New("journal/write_long", "a line of {n} bytes is too long for a journal",
 		"a game cannot be kept")
+	sayHeld = phrases.New("journal/held",
+		"{file} is being played by another process{pid? ({pid} on {host}, since {since})}; `stellar replay {file}` looks on",
+		"a game cannot be gone on with; pid is the number of the process, host the name of a computer, in quotes")
 
 	sayParts = phrases.New("parting/at", "at decision {n}: {why}",
 		"where a game comes out otherwise than its journal says, behind a colon")
@@ -41,6 +44,4 @@ var (
 		"why a game leaves its journal; is and was stand in quotes")
 	sayOtherState = phrases.New("parting/state", "the state comes out otherwise: {is}, and it was {was}",
 		"why a game leaves its journal; both are fingerprints of the state of the game")
-	sayBackTo = phrases.New("parting/back", "{left} decisions cannot be left of {all}",
-		"why a game leaves its journal: more is taken back than was decided")
 )

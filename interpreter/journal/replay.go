@@ -2,8 +2,8 @@ package journal
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -12,8 +12,8 @@ import (
 
 // A Divergence is where a replay leaves what the journal says.
 type Divergence struct {
-	Record int // number of the record; 0: before the first
-	Why    error
+	Decision int // number among those that stand; 0: before the first
+	Why      error
 }
 
 // Error says where and why.
@@ -24,79 +24,77 @@ func (p *Divergence) Unwrap() error { return p.Why }
 
 // Message says where and why in any language.
 func (p *Divergence) Message() *locale.Message {
-	if why, ok := p.Why.(*locale.Message); ok && p.Record == 0 {
+	if why, ok := p.Why.(*locale.Message); ok && p.Decision == 0 {
 		return why
 	}
-	return sayParts.With("n", p.Record, "why", p.Why)
+	return sayParts.With("n", p.Decision, "why", p.Why)
 }
+
+// ErrLast says that a rule broke by the last decision that stands. The state is the one before it.
+var ErrLast = errors.New("the last decision broke a rule")
 
 // A replay plays a journal again.
 type replay struct {
-	ctx   context.Context
-	m     *interpreter.Machine
-	s     *interpreter.State
-	past  []*interpreter.State // before each decision that stands, for those taken back
-	keeps bool
+	ctx  context.Context
+	m    *interpreter.Machine
+	s    *interpreter.State
+	n    int                // of the decision
+	last *interpreter.State // before the last decision
 }
 
 // Play answers the decisions of s, a new state, as the journal says, and verifies that the
-// game comes out the same. The state is then where the journal ends. Where it parts from
-// the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
-func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log) error {
+// game comes out the same; took, which may be nil, is told of each. The state is then where the journal ends.
+// Where it parts from the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
+func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record)) error {
 	if have := s.Game().Model().Hash; l.Header.Content != have {
 		was, is := fmt.Sprintf("%.12s", l.Header.Content), fmt.Sprintf("%.12s", have)
 		return &Divergence{Why: sayContent.With("was", was, "is", is)}
 	}
-	r := &replay{ctx: ctx, m: m, s: s, keeps: slices.ContainsFunc(l.Records, func(r Record) bool { return r.Back > 0 })}
-	for _, rec := range l.Records {
-		if err := r.record(rec); err != nil {
-			return err
-		}
+	r := &replay{ctx: ctx, m: m, s: s}
+	err := r.play(l, took)
+	if fault := (*interpreter.Fault)(nil); r.last != nil && errors.As(err, &fault) {
+		s.CopyFrom(r.last)
+		return errors.Join(ErrLast, err)
 	}
-	return nil
+	return err
 }
 
-// record does what one line says.
-func (r *replay) record(rec Record) error {
-	if rec.Back > 0 {
-		return r.back(rec)
-	}
-	d, err := r.m.Advance(r.ctx, r.s)
-	if err != nil {
-		return err
-	}
-	if d != nil && d.Forced && !rec.Forced && r.m.AskForced {
-		return r.forced(rec, d)
-	}
-	if err := r.matches(rec, d); err != nil {
-		return err
-	}
-	if r.keeps {
-		r.past = append(r.past, r.s.Clone())
-	}
-	if err := r.m.Take(r.s, rec.Option); err != nil {
-		return &Divergence{rec.N, err}
+// play takes the decisions of a journal.
+func (r *replay) play(l *Log, took func(Record)) error {
+	for rec, err := range l.Records() {
+		if err != nil {
+			return err
+		}
+		if err := r.due(rec); err != nil {
+			return err
+		}
+		if r.n == l.Decisions {
+			r.last = r.s.Clone()
+		}
+		if err := r.m.Take(r.s, rec.Option); err != nil {
+			return err
+		}
+		if took != nil {
+			took(rec)
+		}
 	}
 	if _, err := r.m.Advance(r.ctx, r.s); err != nil {
 		return err
 	}
-	return r.same(rec)
+	return r.same(l.end)
 }
 
-// forced answers a decision that the journal does not hold, because it had one option.
-func (r *replay) forced(rec Record, d *interpreter.Decision) error {
-	for d != nil && d.Forced {
-		if err := r.m.Take(r.s, 0); err != nil {
-			return &Divergence{rec.N, err}
-		}
-		var err error
-		if d, err = r.m.Advance(r.ctx, r.s); err != nil {
-			return err
-		}
+// due runs to the decision of a record.
+func (r *replay) due(rec Record) error {
+	d, err := r.m.Advance(r.ctx, r.s)
+	if err != nil {
+		return err
 	}
-	r.m.AskForced = false
-	defer func() { r.m.AskForced = true }()
-	return r.record(rec)
+	r.n++
+	if err := r.matches(rec, d); err != nil {
+		return err
+	}
+	return r.same(rec.In)
 }
 
 // matches compares the decision that is due with the record.
@@ -112,29 +110,19 @@ func (r *replay) matches(rec Record, d *interpreter.Decision) error {
 	case rec.Option >= d.Count():
 		why = sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())
 	default:
-		said := Say(r.m.Game(), d, rec.Option)
-		if said == rec.Said {
+		is, was := cut(Say(r.m.Game(), d, rec.Option)), cut(rec.Said)
+		if is == was {
 			return nil
 		}
-		why = sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(said), "was", strconv.Quote(rec.Said))
+		why = sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(is), "was", strconv.Quote(was))
 	}
-	return &Divergence{rec.N, why}
+	return &Divergence{r.n, why}
 }
 
-func (r *replay) same(rec Record) error {
-	if have := HashOf(r.s); have != rec.Hash {
-		return &Divergence{rec.N, sayOtherState.With("is", have, "was", rec.Hash)}
+// same compares the position with that of a hash; empty: it is not known.
+func (r *replay) same(hash string) error {
+	if have := HashOf(r.s); hash != "" && have != hash {
+		return &Divergence{r.n, sayOtherState.With("is", have, "was", hash)}
 	}
 	return nil
-}
-
-// back takes decisions back until so many are left.
-func (r *replay) back(rec Record) error {
-	left := rec.Back - 1
-	if left >= len(r.past) {
-		return &Divergence{rec.N, sayBackTo.With("left", left, "all", len(r.past))}
-	}
-	r.s.CopyFrom(r.past[left])
-	r.past = r.past[:left]
-	return r.same(rec)
 }

@@ -35,7 +35,7 @@ func FuzzHeader(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v cannot begin: %v", chairs, err)
 		}
-		_ = journal.Play(t.Context(), g.NewMachine(), s, l)
+		_ = journal.Play(t.Context(), g.NewMachine(), s, l, nil)
 	})
 }
 

@@ -99,7 +99,9 @@ func (t *Match) Begin(version string) (*Session, error) {
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}
-	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, players: map[*model.Thing]interpreter.Player{}}
+	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, noUndo: &sayNoChoice,
+		players: map[*model.Thing]interpreter.Player{}}
+	x.fresh = func() (*interpreter.State, error) { return t.Game.New(t.Setup) }
 	x.Machine.Locale, x.Machine.Events = t.Locale, x.event
 	return x, nil
 }

@@ -86,6 +86,7 @@ An action keeps its number while others come and go.
 	sayKnownSince = onUndo("undo/known", "Since your last choice something became known, so it cannot be taken back.")
 	sayOtherSince = onUndo("undo/other",
 		"Another person has decided since, so your last choice cannot be taken back.")
+	sayLongAgo  = onUndo("undo/long", "That was too long ago to be taken back.")
 	sayNoChoice = onUndo("undo/nothing", "There is nothing to take back yet.")
 	sayKeptFrom = phrases.New("save/always", "Every choice is kept in {file} as it is made.", "the answer to save")
 	sayWhereTo  = phrases.New("save/where", "Where to? `save FILE` keeps the game in that file.",

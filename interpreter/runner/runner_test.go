@@ -49,7 +49,7 @@ func TestKilled(t *testing.T) {
 	for _, pack := range []string{"liars_dice", "goofspiel"} {
 		path := filepath.Join(t.TempDir(), "whole")
 		s, _ := sit(t, lay(t, pack), "")
-		if err := s.Journal(path); err != nil {
+		if err := s.Journal(t.Context(), path); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.Play(t.Context()); err != nil {
@@ -66,12 +66,12 @@ func TestKilled(t *testing.T) {
 			if err := os.WriteFile(part, whole[:cut], 0o600); err != nil {
 				t.Fatal(err)
 			}
-			log, err := journal.Open(part)
+			log, w, err := journal.Continue(part)
 			if err != nil {
 				t.Fatal(err)
 			}
 			s, _ := sit(t, lay(t, pack), "")
-			if err := s.Resume(t.Context(), part, log); err != nil {
+			if err := s.Resume(t.Context(), part, log, w); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := s.Play(t.Context()); err != nil {

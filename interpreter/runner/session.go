@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
@@ -34,27 +35,33 @@ type Session struct {
 	Rounds int                      // that began
 	Watch  func(*interpreter.Event) // is told of events. May be nil
 
+	fresh   func() (*interpreter.State, error) // a state that nothing was played of
 	players map[*model.Thing]interpreter.Player
 	humans  int
 	person  *model.Thing // the last of them
 	writer  *journal.Writer
-	path    string           // of the journal
-	records []journal.Record // all of them, so that a game may be saved late
-	decided []decided        // the decisions that stand
-	reveals int              // how often something became known that none may forget
+	path    string         // of the journal
+	ended   bool           // the journal says that the game is over
+	taken   []int32        // the options of the decisions that stand: so a game may be saved late
+	undos   []undo         // the positions that may be gone back to
+	noUndo  *locale.Phrase // why it is not gone back further
+	reveals int            // how often something became known that none may forget
 
 	stop      bool      // before the next decision
 	interrupt *Terminal // where the next decision is asked, whoever plays its seat; nil: there is no need
 }
 
-// a decided is a decision that was taken and not taken back.
-type decided struct {
-	before  *interpreter.State // kept while it may be taken back
-	seat    *model.Thing
-	human   bool
-	reveals int
-	undone  func() // tells the story to go back there; may be nil
+// an undo is a decision that may be taken back.
+type undo struct {
+	decision int // how many stood before it
+	before   *interpreter.State
+	seat     *model.Thing
+	human    bool
+	undone   func() // tells the story to go back there; may be nil
 }
+
+// maxUndos is how many decisions can be taken back.
+const maxUndos = 100
 
 // An Outcome is how a session ended.
 type Outcome int
@@ -127,8 +134,8 @@ func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 	x.Header.Players[seat.Name] = spec
 }
 
-// Journal keeps the game in a new file from its beginning.
-func (x *Session) Journal(path string) error {
+// Journal keeps the game in a new file, from its beginning.
+func (x *Session) Journal(ctx context.Context, path string) error {
 	w, err := journal.Create(path, x.Header)
 	if errors.Is(err, os.ErrExist) {
 		return sayExists.With("file", path)
@@ -136,57 +143,61 @@ func (x *Session) Journal(path string) error {
 	if err != nil {
 		return err
 	}
-	for _, r := range x.records {
-		if err := w.Record(r); err != nil {
-			w.Close()
-			return err
-		}
+	if err := x.rewrite(ctx, w); err != nil {
+		return errors.Join(err, w.Close(), os.Remove(path))
 	}
 	x.writer, x.path = w, path
 	return nil
 }
 
-// Resume replays a journal and goes on writing to it.
-func (x *Session) Resume(ctx context.Context, path string, l *journal.Log) error {
-	if err := journal.Play(ctx, x.Machine, x.State, l); err != nil {
-		return err
-	}
-	w, err := journal.Append(path, l)
+// rewrite plays the game again and writes its decisions down.
+func (x *Session) rewrite(ctx context.Context, w *journal.Writer) error {
+	s, err := x.fresh()
 	if err != nil {
 		return err
 	}
-	x.writer, x.path, x.records = w, path, l.Records
-	x.restore()
-	return nil
-}
-
-// restore finds the decisions that stand after a replay; what was answered before the
-// game was left cannot be taken back.
-func (x *Session) restore() {
-	seats := map[string]*model.Thing{}
-	for _, t := range x.State.Seats() {
-		seats[t.Name] = t
-	}
-	for _, r := range x.records {
-		if r.Back > 0 {
-			x.decided = x.decided[:r.Back-1]
-		} else {
-			x.decided = append(x.decided, decided{seat: seats[r.Seat], reveals: -1})
+	m := x.Machine.Game().NewMachine()
+	m.Limits = x.Machine.Limits
+	for _, option := range x.taken {
+		d, err := m.Advance(ctx, s)
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(w.Add(journal.Decided(s, d, int(option))), m.Take(s, int(option))); err != nil {
+			return err
 		}
 	}
-	answered := map[*model.Thing]int{}
-	for _, s := range x.decided {
-		answered[s.seat]++
+	return w.Sync()
+}
+
+// Resume replays a journal and goes on writing to it. What was answered before the game was left cannot be
+// taken back; but for a last decision that breaks a rule, which is.
+func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *journal.Writer) error {
+	answered := map[string]int{}
+	err := journal.Play(ctx, x.Machine, x.State, l, func(r journal.Record) {
+		x.taken = append(x.taken, int32(r.Option))
+		answered[r.Seat]++
+	})
+	if errors.Is(err, journal.ErrLast) {
+		return errors.Join(err, w.Record(journal.Back(x.State, l.Decisions-1)))
+	}
+	if err != nil {
+		return err
+	}
+	x.writer, x.path, x.ended = w, path, l.Over
+	if len(x.taken) > 0 {
+		x.noUndo = &sayLeftBefore
 	}
 	for seat, p := range x.players {
 		if sc, ok := p.(*Script); ok {
-			sc.skip(answered[seat])
+			sc.skip(answered[seat.Name])
 		}
 	}
+	return nil
 }
 
 // Decisions is how many were taken and stand.
-func (x *Session) Decisions() int { return len(x.decided) }
+func (x *Session) Decisions() int { return len(x.taken) }
 
 // Path is where the game is kept; empty: nowhere.
 func (x *Session) Path() string { return x.path }
@@ -211,10 +222,13 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 			return Finished, err
 		}
 		if d == nil {
+			if !x.ended {
+				err = x.write(journal.Record{Over: true, Hash: journal.HashOf(x.State)})
+			}
 			x.Progress.end()
 			x.Maps.changed(x.State, x.reader())
 			x.Maps.ended(x.State, x.reader())
-			return Finished, nil
+			return Finished, err
 		}
 		if x.stop {
 			return Stopped, nil
@@ -239,7 +253,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 		case errors.Is(err, errUndo):
 			d, err = x.undo(ctx, d, p)
 		case errors.As(err, &save):
-			x.save(p, save.path)
+			x.save(ctx, p, save.path)
 			err = nil
 		case errors.Is(err, errQuit):
 			return Left, nil
@@ -257,50 +271,45 @@ func (x *Session) reader() *model.Thing {
 	return x.person
 }
 
-// take answers a decision, runs on to the next and writes it down.
+// take writes a decision down, answers it and runs on to the next. Nothing of what follows is known to
+// anybody before it is written; if a rule breaks by it, it is taken back.
 func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int) (*interpreter.Decision, error) {
+	var kept journal.Record
+	if x.writer != nil {
+		kept = journal.Decided(x.State, d, option)
+		if err := x.writer.Record(kept); err != nil {
+			return nil, err
+		}
+	}
 	_, person := x.players[d.Seat].(*human)
-	st := decided{seat: d.Seat, human: person, reveals: x.reveals}
-	if x.humans > 0 || x.Interrupts {
-		st.before = x.State.Clone()
+	known := x.reveals
+	if person || x.Interrupts {
+		u := undo{decision: len(x.taken), before: x.State.Clone(), seat: d.Seat, human: person}
 		if x.Mark != nil {
-			st.undone = x.Mark()
+			u.undone = x.Mark()
 		}
+		if len(x.undos) == maxUndos {
+			x.undos, x.noUndo = slices.Delete(x.undos, 0, 1), &sayLongAgo
+		}
+		x.undos = append(x.undos, u)
 	}
-	keeps := x.humans > 0 || x.Interrupts || x.writer != nil
-	var r journal.Record
-	if keeps {
-		r = journal.Record{N: len(x.records) + 1, Seat: d.Seat.Name, At: d.Address, Option: option,
-			Said: journal.Say(x.Machine.Game(), d, option), Forced: d.Forced}
+	err := x.Machine.Take(x.State, option)
+	if err == nil {
+		d, err = x.Machine.Advance(ctx, x.State)
 	}
-	if err := x.Machine.Take(x.State, option); err != nil {
-		return nil, err
+	if fault := (*interpreter.Fault)(nil); errors.As(err, &fault) {
+		return nil, errors.Join(err, x.write(journal.Record{Back: len(x.taken) + 1, Hash: kept.In}))
 	}
-	next, err := x.Machine.Advance(ctx, x.State)
-	if err != nil {
-		return nil, err
+	x.taken = append(x.taken, int32(option))
+	if x.reveals != known {
+		x.undos, x.noUndo = nil, &sayKnownSince
 	}
-	x.decided = append(x.decided, st)
-	x.forget()
 	x.Progress.step(x.Rounds, x.Decisions())
-	if !keeps {
-		return next, nil
-	}
-	r.Hash = journal.HashOf(x.State)
-	return next, x.write(r)
+	return d, err
 }
 
-// forget lets go of the states that nobody may return to any more.
-func (x *Session) forget() {
-	for i := len(x.decided) - 1; i >= 0 && x.decided[i].before != nil; i-- {
-		if x.decided[i].reveals != x.reveals {
-			x.decided[i].before, x.decided[i].undone = nil, nil
-		}
-	}
-}
-
+// write writes to the journal, where there is one.
 func (x *Session) write(r journal.Record) error {
-	x.records = append(x.records, r)
 	if x.writer == nil {
 		return nil
 	}
@@ -318,39 +327,34 @@ func (x *Session) undo(
 		h.say(*why)
 		return x.Machine.Advance(ctx, x.State)
 	}
-	x.State.CopyFrom(x.decided[at].before)
-	if x.decided[at].undone != nil {
-		x.decided[at].undone()
-	}
-	x.decided = x.decided[:at]
-	h.say(sayTakenBack)
-	d, err := x.Machine.Advance(ctx, x.State)
-	if err != nil {
+	u := x.undos[at]
+	if err := x.write(journal.Back(u.before, u.decision)); err != nil {
 		return nil, err
 	}
-	return d, x.write(journal.Record{N: len(x.records) + 1, Back: at + 1, Hash: journal.HashOf(x.State)})
+	x.State.CopyFrom(u.before)
+	if u.undone != nil {
+		u.undone()
+	}
+	x.taken, x.undos = x.taken[:u.decision], x.undos[:at]
+	h.say(sayTakenBack)
+	return x.Machine.Advance(ctx, x.State)
 }
 
 // undoable finds the decision to return to, or why there is none.
 func (x *Session) undoable(seat *model.Thing) (int, *locale.Phrase) {
-	for i := len(x.decided) - 1; i >= 0; i-- {
-		s := &x.decided[i]
+	for i, u := range slices.Backward(x.undos) {
 		switch {
-		case s.before == nil && s.reveals < 0:
-			return 0, &sayLeftBefore
-		case s.before == nil:
-			return 0, &sayKnownSince
-		case s.human && s.seat != seat:
+		case u.human && u.seat != seat:
 			return 0, &sayOtherSince
-		case s.seat == seat:
+		case u.seat == seat:
 			return i, nil
 		}
 	}
-	return 0, &sayNoChoice
+	return 0, x.noUndo
 }
 
 // save keeps the game in a file from now on.
-func (x *Session) save(p interpreter.Player, path string) {
+func (x *Session) save(ctx context.Context, p interpreter.Player, path string) {
 	h, ok := p.(*human)
 	switch {
 	case !ok:
@@ -361,7 +365,7 @@ func (x *Session) save(p interpreter.Player, path string) {
 	case x.writer != nil:
 		h.say(sayKeptThere, "file", x.path)
 	default:
-		if err := x.Journal(path); err != nil {
+		if err := x.Journal(ctx, path); err != nil {
 			h.say(sayUnsaved, "why", err)
 		} else {
 			h.say(saySaved, "file", path)
