@@ -86,7 +86,7 @@ func TestMap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := story.MapLines(d, 0, false, nil)
+	lines := story.MapLines(d, 0, diag.Pen{}, nil)
 	all := strings.Join(lines, "\n")
 	for _, want := range []string{
 		"\n  화성                  Biology 6      극지방의 넓은 만년설, signs of life\n",

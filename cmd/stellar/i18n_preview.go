@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/interpreter/translate"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -115,7 +116,7 @@ func (a *app) previewPage(path, title, tag string, count translate.Count, list [
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(translate.Page(f, title, tag, count, list), f.Close()); err != nil {
+	if err := errors.Join(translate.Page(diag.Pen{}.Screen(f), title, tag, count, list), f.Close()); err != nil {
 		return err
 	}
 	a.print(sayPage, "file", filepath.ToSlash(path), "n", count.Total)

@@ -46,13 +46,14 @@ func growHeap() {
 
 // Main is the command as a function: it gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
-	a := &app{in: in, out: out, errs: errs}
+	pen := diag.NewPen()
+	a := &app{in: in, pen: pen, out: pen.Screen(out), errs: pen.Screen(errs)}
 	defer func() {
 		if cause := recover(); cause != nil {
 			a.trouble(sayOwnFault.With("why", fmt.Sprint(cause)))
-			fmt.Fprintln(errs, a.say(sayReport))
+			fmt.Fprintln(a.errs, a.say(sayReport))
 			if os.Getenv("STELLAR_TRACE") != "" {
-				fmt.Fprintf(errs, "%s\n", debug.Stack())
+				fmt.Fprintf(a.errs, "%s\n", debug.Stack())
 			}
 			code = exitPanic
 		}
@@ -62,8 +63,6 @@ func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	a.translate(root)
 	root.SetArgs(goStyle(args))
 	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errs)
 	err := root.Execute()
 	return a.code(err)
 }
@@ -97,8 +96,8 @@ func (a *app) print(p locale.Phrase, args ...any) { fmt.Fprintln(a.out, a.say(p,
 func (a *app) trouble(err error) { fmt.Fprintln(a.errs, a.say(sayTrouble, "why", err)) }
 
 // findings prints what was found.
-func (a *app) findings(to io.Writer, list diag.Findings, src diag.Sources) error {
-	return diag.Text(to, list, src, diag.TextOptions{Color: a.colors(to), Link: pageLink})
+func (a *app) findings(to *diag.Screen, list diag.Findings, src diag.Sources) error {
+	return diag.Text(to, list, src, diag.TextOptions{Pen: a.penOf(to), Link: pageLink})
 }
 
 // code prints what is not printed yet and gives the exit code.

@@ -22,7 +22,8 @@ import (
 // app is what all verbs share.
 type app struct {
 	in        io.Reader
-	out, errs io.Writer
+	out, errs *diag.Screen // all that is shown goes there
+	pen       diag.Pen     // of both
 	color     choice
 	lang      string // that is spoken; empty: as the environment says
 	unknown   error  // why the language that was asked for is not spoken by the program
@@ -52,6 +53,8 @@ stellar itself.`,
 		Args:          cobra.ArbitraryArgs,
 		RunE:          a.noVerb,
 	}
+	root.SetOut(a.out)
+	root.SetErr(a.errs)
 	root.CompletionOptions.HiddenDefaultCmd = false
 	a.color = choice{"auto", []string{"auto", "always", "never"}}
 	choiceFlag(root, root.PersistentFlags(), &a.color, "color",
@@ -207,15 +210,16 @@ func choiceFlag(cmd *cobra.Command, flags *pflag.FlagSet, c *choice, name, usage
 	_ = cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(c.words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// colors says whether what is written to w is painted.
-func (a *app) colors(w io.Writer) bool {
-	switch a.color.value {
-	case "always":
-		return true
-	case "never":
-		return false
+// penOf is what paints what is written to a screen; the zero Pen where nothing is to be painted.
+func (a *app) penOf(s *diag.Screen) diag.Pen {
+	paints := a.color.value == "always"
+	if a.color.value == "auto" {
+		paints = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && terminal(s.To)
 	}
-	return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && terminal(w)
+	if !paints {
+		return diag.Pen{}
+	}
+	return a.pen
 }
 
 // terminal says whether a stream is one.

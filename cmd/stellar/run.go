@@ -152,13 +152,16 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return wrong(sayNoMaps)
 	}
 	f.story = !f.quiet && !f.json
-	width, shown := columns(a.out), terminal(a.out)
+	width, shown := columns(a.out.To), terminal(a.out.To)
 	w, err := a.show(t, f.telling)
 	if err != nil {
 		return err
 	}
 	s := w.s
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: s.Path}
+	if term.Live {
+		term.Clear = a.pen.Control("\x1b[2J\x1b[H")
+	}
 	term.Maps = &runner.Maps{Narrator: w.narrator, Unasked: f.maps, Quiet: f.quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
 	w.interrupt = func() { s.Interrupt(term) }
@@ -175,8 +178,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return err
 	}
 	defer s.Close()
-	if len(people) == 0 && (f.quiet || f.json && !shown) && terminal(a.errs) && os.Getenv("TERM") != "dumb" {
-		s.Progress = &runner.Progress{W: a.errs, Now: time.Now, Say: a.speaker}
+	if len(people) == 0 && (f.quiet || f.json && !shown) && terminal(a.errs.To) && os.Getenv("TERM") != "dumb" {
+		s.Progress = &runner.Progress{W: a.errs, Clear: a.pen.Control("\r\x1b[K"), Now: time.Now, Say: a.speaker}
 	}
 	if !f.json {
 		s.Maps = term.Maps

@@ -73,14 +73,14 @@ func (a *app) test(args []string, only *regexp.Regexp, verbose bool) error {
 }
 
 func (a *app) tested(r runner.TestOutcome, verbose bool) {
-	color := a.colors(a.out)
+	pen := a.penOf(a.out)
 	if len(r.Failed) == 0 {
 		if verbose {
-			fmt.Fprintf(a.out, "%s  %s\n", story.Good.With(color, a.say(sayPass)), story.Clean(r.Name))
+			fmt.Fprintf(a.out, "%s  %s\n", story.Good.With(pen, a.say(sayPass)), r.Name)
 		}
 		return
 	}
-	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(color, a.say(sayFail)), story.Clean(r.Name), r.File, r.Line)
+	fmt.Fprintf(a.out, "%s  %s (%s:%d)\n", story.Bad.With(pen, a.say(sayFail)), r.Name, r.File, r.Line)
 	_ = a.findings(a.out, r.Failed, a.finder())
 	fmt.Fprintln(a.out)
 }

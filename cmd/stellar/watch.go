@@ -52,13 +52,13 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 			return nil, err
 		}
 	}
-	color := a.colors(a.out)
+	pen := a.penOf(a.out)
 	if how.json {
 		a.out = a.errs // what else is said is no event
 	}
-	a.out = story.Wrap(a.out, columns(a.out))
+	a.out = a.pen.Screen(story.Wrap(a.out.To, columns(a.out.To)))
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
-	w.narrator.Color = color
+	w.narrator.Pen = pen
 	return w, nil
 }
 
@@ -85,10 +85,10 @@ func (w *show) header() {
 	if sc := t.Setup.Scenario; sc != nil && sc.Title != nil {
 		title = t.Locale.Text(sc.Title)
 	}
-	fmt.Fprintln(w.app.out, story.Heading.With(w.narrator.Color, story.Clean(title)))
+	fmt.Fprintln(w.app.out, story.Heading.With(w.narrator.Pen, title))
 	var seats []string
 	for _, c := range t.Players {
-		seat, player := story.Clean(runner.NameOf(t.Locale, c.Seat)), story.Clean(t.PlayerName(c.Player))
+		seat, player := runner.NameOf(t.Locale, c.Seat), t.PlayerName(c.Player)
 		seats = append(seats, say(saySeat, "seat", seat, "player", player))
 	}
 	rows := [][]string{{say(saySeats), strings.Join(seats, ", ")}, {say(saySeed), fmt.Sprint(t.Config.Seed)}}
@@ -163,7 +163,7 @@ func (w *show) line(r *story.Record, text string) string {
 		}
 	}
 	return w.say(sayEvent, "file", r.File, "line", r.Line, "n", r.N, "round", r.Round, "kind", r.Event,
-		"about", strings.Join(about, ", "), "text", story.Clean(strings.ReplaceAll(text, "\n", " ")))
+		"about", strings.Join(about, ", "), "text", text)
 }
 
 // result tells how the game ended; told: in a story that people have read.

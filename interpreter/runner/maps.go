@@ -112,7 +112,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 	for _, m := range x.all() {
 		mine := []string{m.Name, strings.ReplaceAll(m.Name, "_", " ")}
 		if d, err := x.Narrator.Locale.Draw(s, m, seat); err == nil && d.Title != "" {
-			mine = append(mine, story.Clean(d.Title))
+			mine = append(mine, d.Title)
 		}
 		if slices.ContainsFunc(mine, func(n string) bool { return strings.EqualFold(n, name) }) {
 			return []*model.Map{m}, nil
@@ -132,10 +132,10 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 // draw gives a map as lines; fresh: they are not what was drawn last.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	if d, err := x.Narrator.Locale.Draw(s, m, seat); err != nil {
-		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", story.Clean(err.Error()))
-		lines = []string{story.Bad.With(x.Narrator.Color, why)}
+		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", err.Error())
+		lines = []string{story.Bad.With(x.Narrator.Pen, why)}
 	} else {
-		lines = story.MapLines(d, x.Width, x.Narrator.Color, x.Narrator.Locale.Speaker())
+		lines = story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())
 	}
 	now := strings.Join(lines, "\n")
 	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
-	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
@@ -101,7 +100,7 @@ func (o offer) find(answer string) (int, error) {
 	case 1:
 		return found[0].index, nil
 	}
-	first, second := story.Clean(found[0].words), story.Clean(found[1].words)
+	first, second := found[0].words, found[1].words
 	if len(found) == 2 {
 		return 0, sayAmbiguous.With("answer", said, "list", sayEither.With("first", first, "last", second))
 	}

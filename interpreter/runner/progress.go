@@ -11,9 +11,10 @@ import (
 // Progress is a line on a terminal that says how far a game has come while its story is not
 // told. It stays away from short games. As nil it says nothing.
 type Progress struct {
-	W   io.Writer
-	Now func() time.Time
-	Say *locale.Speaker // nil: in the language of the source
+	W     io.Writer
+	Clear string // takes back what stands in the line of the cursor
+	Now   func() time.Time
+	Say   *locale.Speaker // nil: in the language of the source
 
 	begun, last time.Time
 	shown       bool
@@ -24,9 +25,6 @@ const (
 	progressAfter = time.Second
 	progressEvery = 200 * time.Millisecond
 )
-
-// clearLine takes back what stands in the line of the cursor.
-const clearLine = "\r\x1b[K"
 
 // step shows how far the game is, where that is due.
 func (p *Progress) step(rounds, decisions int) {
@@ -42,13 +40,13 @@ func (p *Progress) step(rounds, decisions int) {
 	}
 	p.last, p.shown = now, true
 	seconds := int(now.Sub(p.begun).Seconds())
-	fmt.Fprint(p.W, clearLine+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", seconds))
+	fmt.Fprint(p.W, p.Clear+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", seconds))
 }
 
 // end takes the line away.
 func (p *Progress) end() {
 	if p != nil && p.shown {
-		fmt.Fprint(p.W, clearLine)
+		fmt.Fprint(p.W, p.Clear)
 		p.shown = false
 	}
 }

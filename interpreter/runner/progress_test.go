@@ -10,7 +10,7 @@ import (
 func TestProgress(t *testing.T) {
 	var out bytes.Buffer
 	now := time.Unix(1000, 0)
-	p := &Progress{W: &out, Now: func() time.Time { return now }}
+	p := &Progress{W: &out, Clear: "\r\x1b[K", Now: func() time.Time { return now }}
 	for _, x := range []struct {
 		after     time.Duration
 		rounds    int
@@ -32,7 +32,7 @@ func TestProgress(t *testing.T) {
 	out.Reset()
 	p.end()
 	p.end()
-	if out.String() != clearLine {
+	if out.String() != p.Clear {
 		t.Errorf("at the end: %q", out.String())
 	}
 	var none *Progress

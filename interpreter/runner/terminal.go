@@ -25,6 +25,7 @@ type Terminal struct {
 	In       io.Reader
 	Out      io.Writer
 	Live     bool            // people read as they type; else what is read is written too
+	Clear    string          // clears Out; empty: it cannot be cleared
 	Narrator *story.Narrator // tells what only a seat may know; and shows a seat's view
 	Maps     *Maps           // may be nil
 	Kept     func() string   // where the game is kept; empty: nowhere. May be nil
@@ -64,7 +65,7 @@ func (h *human) say(p locale.Phrase, args ...any) {
 	h.line(h.t.words(p, args...))
 }
 
-func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Color, text)) }
+func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Pen, text)) }
 
 // words says something in the program's own words.
 func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker().Say(p, args...) }
@@ -108,9 +109,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 		t.Maps.forget()
 		name := t.Narrator.Name(seat)
 		if t.last != nil {
-			if t.Live {
-				fmt.Fprint(t.Out, "\x1b[2J\x1b[H")
-			}
+			fmt.Fprint(t.Out, t.Clear)
 			if _, err := t.read(t.words(sayHandOver, "who", name) + " "); err != nil {
 				return err
 			}
@@ -127,7 +126,7 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 func (h *human) ask() {
 	d, say := h.offer.decision, h.t.speaker()
 	name := NameOf(h.t.Narrator.Locale, d.Seat)
-	q := story.Clean(d.Prompt())
+	q := d.Prompt()
 	if d.Text == nil && d.Kind == interpreter.DecisionTurns {
 		q = say.Say(sayDoWhat)
 	}
@@ -139,7 +138,7 @@ func (h *human) ask() {
 	}
 	h.t.Narrator.Blank()
 	h.own(d.Seat)
-	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Color, q))
+	fmt.Fprintln(h.t.Out, story.Heading.With(h.t.Narrator.Pen, q))
 	h.options()
 }
 
@@ -172,9 +171,9 @@ func (h *human) options() {
 	for _, x := range page {
 		about := ""
 		if say := o.decision.About(x.index); say != "" {
-			about = "  " + story.Faint.With(h.t.Narrator.Color, story.Clean(say))
+			about = "  " + story.Faint.With(h.t.Narrator.Pen, say)
 		}
-		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, x.number, story.Clean(x.words), about)
+		fmt.Fprintf(h.t.Out, "  %*d  %s%s\n", width, x.number, x.words, about)
 	}
 	if h.pages() > 1 {
 		h.line("  " + h.t.words(sayPages, "n", h.page+1, "all", h.pages()))
@@ -267,7 +266,7 @@ func (t *Terminal) read(prompt string) (string, error) {
 	}
 	text := strings.TrimSpace(line)
 	if !t.Live {
-		fmt.Fprintln(t.Out, story.Clean(text))
+		fmt.Fprintln(t.Out, text)
 	}
 	return text, nil
 }

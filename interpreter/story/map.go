@@ -25,18 +25,18 @@ const (
 // MapLines gives a drawing as lines of aligned cells. What does not fit its cell goes on
 // below it. width is that of the terminal; 0: unknown. say words what the program adds; nil says
 // it in the language of the source.
-func MapLines(d *interpreter.Drawing, width int, color bool, say *locale.Speaker) []string {
+func MapLines(d *interpreter.Drawing, width int, pen diag.Pen, say *locale.Speaker) []string {
 	l := arrange(d, width)
 	var out []string
-	if t := Clean(d.Title); t != "" {
-		for _, part := range diag.Wrap(t, l.whole) {
-			out = append(out, Heading.With(color, part))
+	if d.Title != "" {
+		for _, part := range diag.Wrap(d.Title, l.whole) {
+			out = append(out, Heading.With(pen, part))
 		}
 	}
 	for i, r := range l.rows {
 		for _, line := range l.lines(r) {
 			if i == 0 && len(d.Columns) > 0 {
-				line = Faint.With(color, line)
+				line = Faint.With(pen, line)
 			}
 			out = append(out, line)
 		}
@@ -61,7 +61,7 @@ type mapRow struct {
 	cells  []string // the last is not empty
 }
 
-// arrange takes what could steer a terminal out of a drawing and finds how wide its cells are.
+// arrange finds how wide its cells are.
 func arrange(d *interpreter.Drawing, width int) *layout {
 	l := &layout{whole: mapWidth}
 	if width >= narrowest {
@@ -85,10 +85,7 @@ func arrange(d *interpreter.Drawing, width int) *layout {
 // add takes a row and measures its cells. The last of a row may run on to the edge: it
 // makes no room for itself.
 func (l *layout) add(indent int, cells []string) {
-	r := mapRow{indent: indent}
-	for _, c := range cells {
-		r.cells = append(r.cells, Clean(c))
-	}
+	r := mapRow{indent, cells}
 	for n := len(r.cells); n > 0 && strings.TrimSpace(r.cells[n-1]) == ""; n-- {
 		r.cells = r.cells[:n-1]
 	}

@@ -2,6 +2,7 @@ package story_test
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,13 +56,13 @@ func TestMapLines(t *testing.T) {
 	for name, d := range drawings {
 		t.Run(name, func(t *testing.T) {
 			for _, width := range []int{40, 57, 80} {
-				for _, l := range story.MapLines(d, width, false, nil) {
+				for _, l := range story.MapLines(d, width, diag.Pen{}, nil) {
 					if w := diag.Width(l); w > width {
 						t.Errorf("%d columns of %d: %s", w, width, l)
 					}
 				}
 			}
-			lines := story.MapLines(d, 0, false, nil)
+			lines := story.MapLines(d, 0, diag.Pen{}, nil)
 			for _, l := range lines {
 				if w := diag.Width(l); w > 100 {
 					t.Errorf("%d columns: %s", w, l)
@@ -87,7 +88,9 @@ func TestMapLines(t *testing.T) {
 
 // TestMapColors paints the title and the headings.
 func TestMapColors(t *testing.T) {
-	got := story.MapLines(drawings["table"], 0, true, nil)
+	pen, shown := diag.NewPen(), strings.Builder{}
+	fmt.Fprintln(pen.Screen(&shown), strings.Join(story.MapLines(drawings["table"], 0, pen, nil), "\n"))
+	got := strings.Split(shown.String(), "\n")
 	if want := "\x1b[1mThe table\x1b[0m"; got[0] != want {
 		t.Errorf("%q", got[0])
 	}

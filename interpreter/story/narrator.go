@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -27,20 +28,15 @@ const (
 	Faint   Style = "2"
 )
 
-// With styles text where color is wanted.
-func (p Style) With(color bool, text string) string {
-	if !color || p == Plain || text == "" {
-		return text
-	}
-	return "\x1b[" + string(p) + "m" + text + "\x1b[0m"
-}
+// With styles text as far as a pen does.
+func (p Style) With(pen diag.Pen, text string) string { return pen.Paint(string(p), text) }
 
 // A Narrator writes events as indented lines.
 type Narrator struct {
-	W     io.Writer
-	Color bool
-	Show  func(v any, t *model.Type) string // a value as people read it now
-	Name  func(*model.Thing) string
+	W    io.Writer
+	Pen  diag.Pen                          // of W; the zero Pen: nothing is painted
+	Show func(v any, t *model.Type) string // a value as people read it now
+	Name func(*model.Thing) string
 
 	// ShowSource is a value in the language of the source: whether a text says something
 	// already is judged there, so that a story has the same lines in every language.
@@ -194,7 +190,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		}
 		t.Flush()
 		t.close(e.Depth)
-		heading := Clean(e.Say())
+		heading := e.Say()
 		if heading == "" {
 			heading = Capital(t.words(e.Derived, e.Label))
 		}
@@ -216,7 +212,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 		return
 	}
 	if e.Kind == interpreter.EventTold {
-		t.dropTold(Clean(e.SaySource()))
+		t.dropTold(e.SaySource())
 	}
 	t.Flush()
 	t.put(l)
@@ -270,7 +266,7 @@ func (t *Narrator) dropTold(text string) {
 
 // acted tells an action in its own words; answers that these say already are not told.
 func (t *Narrator) acted(e *interpreter.Event) {
-	say, source := Clean(e.Say()), Clean(e.SaySource())
+	say, source := e.Say(), e.SaySource()
 	waiting := t.waiting
 	t.waiting = nil
 	text := say
@@ -356,6 +352,6 @@ func (t *Narrator) headings() int {
 func (t *Narrator) write(indent int, p Style, text string) {
 	t.began, t.filled = true, true
 	for part := range strings.SplitSeq(text, "\n") {
-		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Color, part))
+		fmt.Fprintln(t.W, strings.Repeat("  ", indent)+p.With(t.Pen, part))
 	}
 }

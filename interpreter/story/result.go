@@ -19,10 +19,10 @@ func (t *Narrator) Result(r *interpreter.Result, seats []*model.Thing, told bool
 		fmt.Fprintln(t.W)
 	}
 	if text := cmp.Or(r.Said, r.Text); text != "" && !told {
-		fmt.Fprintln(t.W, Clean(text))
+		fmt.Fprintln(t.W, text)
 	}
 	if s := t.sentence(r, seats); s != "" {
-		fmt.Fprintln(t.W, Heading.With(t.Color, s))
+		fmt.Fprintln(t.W, Heading.With(t.Pen, s))
 	}
 	Table(t.W, "  ", t.rows(r, seats))
 }

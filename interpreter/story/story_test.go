@@ -143,13 +143,6 @@ func TestAsideBefore(t *testing.T) {
 	}
 }
 
-// TestClean: content cannot steer a terminal.
-func TestClean(t *testing.T) {
-	if got := story.Clean("a\x1b[31mb\u202ec\r\nd\te"); got != "a[31mbc d e" {
-		t.Errorf("%q", got)
-	}
-}
-
 func TestResult(t *testing.T) {
 	ann, bob, cem := seat("Ann", 1), seat("Bob", 2), seat("Cem", 3)
 	seats := []*model.Thing{ann, bob, cem}

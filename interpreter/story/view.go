@@ -67,7 +67,7 @@ func (t *Narrator) Own(v *interpreter.View) []string {
 
 // attribute says what an attribute is.
 func (t *Narrator) attribute(p locale.Phrase, a interpreter.AttrView) string {
-	return t.say(p, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", Clean(t.Show(a.Value, a.Attr.Type)))
+	return t.say(p, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
 }
 
 // viewNames are what a filter may be: names of content, and what people read for them.
@@ -113,7 +113,7 @@ func (t *Narrator) zones(v *interpreter.View, filter string) []string {
 		}
 		p, owner := sayZone, ""
 		if z.Owner != nil {
-			p, owner = sayOwnZone, Clean(t.Name(z.Owner))
+			p, owner = sayOwnZone, t.Name(z.Owner)
 		}
 		name := t.words(z.Zone.Derived, z.Zone.Name)
 		out = append(out, t.say(p, "owner", owner, "zone", name, "things", t.content(z)))
@@ -176,7 +176,7 @@ func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string
 		if x == nil || !t.isNamed(x.Kind.Derived, x.Kind.Name, filter) && !t.isCalled(x, filter) {
 			continue
 		}
-		if say := Clean(t.Locale.About(s, x, seat)); say != "" {
+		if say := t.Locale.About(s, x, seat); say != "" {
 			kind := t.words(x.Kind.Derived, x.Kind.Name)
 			out = append(out, t.say(sayThingAbout, "thing", t.Name(x), "kind", kind, "about", say))
 		}

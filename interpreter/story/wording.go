@@ -14,7 +14,7 @@ import (
 // line words an event; false: there is nothing to tell.
 func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	l := line{depth: e.Depth}
-	say := Clean(e.Say())
+	say := e.Say()
 	switch e.Kind {
 	case interpreter.EventRolled:
 		l.style, l.text = Chance, t.withValues(e, say)
@@ -31,7 +31,7 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	case interpreter.EventPicked, interpreter.EventChose:
 		return t.answer(e, l, say)
 	case interpreter.EventRejected:
-		l.style, l.text = Bad, t.say(sayBack, "why", Clean(e.Because()))
+		l.style, l.text = Bad, t.say(sayBack, "why", e.Because())
 	case interpreter.EventTold, interpreter.EventStarted, interpreter.EventFinished:
 		l.text = say
 	}
@@ -46,17 +46,17 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	if e.Forced || e.Untold {
 		return l, false
 	}
-	l.answer = Clean(e.AnswerSource())
+	l.answer = e.AnswerSource()
 	l.style = Choice
 	if e.Kind == interpreter.EventChose {
 		l.option, l.opens = e.Option, true
 	}
-	shown := Clean(e.Answer())
+	shown := e.Answer()
 	if shown == "" {
 		shown = t.say(sayNone)
 	}
 	who := t.Name(e.Seat)
-	l.who = Clean(t.ShowSource(e.Seat.ID, model.TypeThing))
+	l.who = t.ShowSource(e.Seat.ID, model.TypeThing)
 	p := sayAsked
 	switch {
 	case say == "" && e.Kind == interpreter.EventPicked:
@@ -77,7 +77,7 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	case say == "":
 		return t.unsaid(e, values)
 	case values == "" || e.Label != "" && names(e.Text, e.Label),
-		e.Label == "" && containsWords(Clean(e.SaySource()), valuesOf(e, t.ShowSource)):
+		e.Label == "" && containsWords(e.SaySource(), valuesOf(e, t.ShowSource)):
 		return say
 	}
 	return t.say(sayValues, "what", say, "values", values)
@@ -111,7 +111,7 @@ func names(text *model.Text, local string) bool {
 func valuesOf(e *interpreter.Event, show func(any, *model.Type) string) string {
 	var parts []string
 	for _, v := range e.Values {
-		parts = append(parts, Clean(show(v, e.Type)))
+		parts = append(parts, show(v, e.Type))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -142,7 +142,7 @@ func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
 func (t *Narrator) words(derived *model.Text, name string) string {
-	return Clean(t.Locale.Label(derived, name))
+	return t.Locale.Label(derived, name)
 }
 
 // say says something in the program's own words.
@@ -157,19 +157,6 @@ func Capital(s string) string {
 		return s
 	}
 	return string(unicode.ToUpper(r)) + s[n:]
-}
-
-// Clean takes out of a text from content what could steer a terminal.
-func Clean(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' {
-			return ' '
-		}
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return -1
-		}
-		return r
-	}, s)
 }
 
 // acts are the names of a game's actions.

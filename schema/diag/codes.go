@@ -21,6 +21,7 @@ const (
 	CodeFoldersTooDeep   = "E0114" // folders are nested too deeply
 	CodeTextTooLong      = "E0115" // one heredoc has more lines than the reader allows
 	CodeWordTooLong      = "E0116" // a name or number is longer than any sensible one
+	CodeControl          = "E0117" // a control character, or one that turns the direction of text
 
 	CodeSyntax         = "E0120" // the text is not HCL, for a reason without a code of its own
 	CodeOneLineBlock   = "E0121" // a one-line block holds more than one attribute

@@ -100,7 +100,7 @@ func (f Finding) Error() string {
 
 // inWords is a finding without its place and code.
 func inWords(f Finding) string {
-	s := clean(f.Summary)
+	s := oneLine(f.Summary)
 	for _, more := range []string{expectation(f.Detail), mend(f.Suggestion)} {
 		if more != "" {
 			s += " (" + more + ")"
@@ -179,7 +179,7 @@ func heading(f Finding) string {
 // place prints a range as file:line:column, with its end when it has one. The
 // end column is the one after the last, as everywhere in HCL.
 func place(r hcl.Range, withEnd bool) string {
-	name := clean(r.Filename)
+	name := oneLine(r.Filename)
 	if r.Start.Line <= 0 {
 		return name
 	}
@@ -197,7 +197,7 @@ func place(r hcl.Range, withEnd bool) string {
 
 // expectation words a Detail as a reader sees it.
 func expectation(detail string) string {
-	detail = clean(detail)
+	detail = oneLine(detail)
 	if detail == "" || isSentence(detail) {
 		return detail
 	}
@@ -210,7 +210,7 @@ func isSentence(s string) bool {
 
 // mend words a Suggestion as a reader sees it.
 func mend(suggestion string) string {
-	suggestion = clean(suggestion)
+	suggestion = oneLine(suggestion)
 	switch {
 	case suggestion == "":
 		return ""

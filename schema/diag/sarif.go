@@ -87,7 +87,7 @@ func (p *sarifPrinter) result(f Finding) object {
 	for _, r := range f.Related {
 		if r.Range.Filename != "" {
 			at := p.location(r.Range)
-			at["message"] = object{"text": clean(r.Note)}
+			at["message"] = object{"text": oneLine(r.Note)}
 			out.add("relatedLocations", at)
 		}
 	}

@@ -2,7 +2,6 @@ package diag
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -17,8 +16,8 @@ type Sources interface {
 
 // TextOptions says how Text prints.
 type TextOptions struct {
-	Color bool // ANSI colours
-	Width int  // columns of the terminal; 0 means 100, less than 40 means 40
+	Pen   Pen // paints; the zero Pen does not
+	Width int // columns of the terminal; 0 means 100, less than 40 means 40
 	// Link says where more is told of the findings of a code; empty, or nil: nowhere.
 	Link func(code string) string
 }
@@ -30,8 +29,7 @@ const (
 )
 
 // Text prints findings for people, each with the line it is about and the
-// wrong words underlined. src may be nil; then no lines are shown. Text from a
-// pack cannot smuggle control characters into the terminal.
+// wrong words underlined. src may be nil; then no lines are shown.
 func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 	p := printer{src: src, opt: opt, lines: map[string][][]byte{}}
 	switch {
@@ -68,13 +66,13 @@ type printer struct {
 func (p *printer) finding(f Finding) {
 	p.paint(severityColor(f.Severity), strings.TrimSuffix(heading(f), " "))
 	p.WriteByte(' ')
-	p.paint(bold, clean(f.Summary))
+	p.paint(bold, oneLine(f.Summary))
 	p.WriteByte('\n')
 	p.location(f.Range, severityColor(f.Severity))
 	p.wrapped(expectation(f.Detail))
 	p.wrapped(mend(f.Suggestion))
 	for _, r := range f.Related {
-		p.wrapped("note: " + clean(r.Note))
+		p.wrapped("note: " + oneLine(r.Note))
 		p.location(r.Range, blue)
 	}
 	if p.opt.Link != nil {
@@ -263,10 +261,4 @@ func severityColor(s Severity) string {
 	return blue
 }
 
-func (p *printer) paint(color, s string) {
-	if !p.opt.Color {
-		p.WriteString(s)
-		return
-	}
-	fmt.Fprintf(p, "\x1b[%sm%s\x1b[0m", color, s)
-}
+func (p *printer) paint(color, s string) { p.WriteString(p.opt.Pen.Paint(color, s)) }

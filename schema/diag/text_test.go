@@ -74,14 +74,15 @@ func TestTextGolden(t *testing.T) {
 		{Range: hcl.Range{Filename: "whole.hcl"}, Summary: "A whole file."},
 		{Summary: "No place."},
 	}
+	pen := NewPen()
 	for name, opt := range map[string]TextOptions{
 		"plain":  {Width: 80},
-		"color":  {Color: true},
+		"color":  {Pen: pen},
 		"narrow": {Width: 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b bytes.Buffer
-			if err := Text(&b, fs, src, opt); err != nil {
+			if err := Text(pen.Screen(&b), fs, src, opt); err != nil {
 				t.Fatal(err)
 			}
 			golden(t, filepath.Join("testdata", name+".golden"), b.Bytes())

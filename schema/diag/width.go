@@ -3,7 +3,6 @@ package diag
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/apparentlymart/go-textseg/v17/textseg"
 	"golang.org/x/text/width"
@@ -28,7 +27,7 @@ func cells(line []byte) []cell {
 		if err != nil || n <= 0 {
 			n, seq = 1, line[at:at+1]
 		}
-		c := cell{text: clean(string(seq))}
+		c := cell{text: oneLine(string(seq))}
 		if seq[0] == '\t' {
 			c.text = strings.Repeat(" ", tabStop-column%tabStop)
 		}
@@ -73,26 +72,4 @@ func runeWidth(r rune) int {
 		return 2
 	}
 	return 1
-}
-
-// clean makes text of a pack safe for a terminal: control characters, text
-// direction marks and bytes that are no UTF-8 become a visible sign.
-func clean(s string) string {
-	unsafe := func(r rune) bool {
-		return r == utf8.RuneError || unicode.IsControl(r) ||
-			r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 ||
-			r == 0x200E || r == 0x200F || r == 0x2028 || r == 0x2029
-	}
-	if strings.IndexFunc(s, unsafe) < 0 {
-		return s
-	}
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t' || r == '\n' || r == '\r':
-			return ' '
-		case unsafe(r):
-			return '\uFFFD'
-		}
-		return r
-	}, s)
 }

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"strings"
+
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/schema/locale/message"
@@ -60,12 +62,20 @@ type TextCase struct {
 	Parts []TextPart
 }
 
+// PartOf is a part of a message on one line, without its value and what stands in it.
+func PartOf(p *message.Part) TextPart {
+	return TextPart{Kind: p.Kind, Literal: lineEnds.Replace(p.Text), Name: p.Path}
+}
+
+// lineEnds are blanks to whoever reads a text.
+var lineEnds = strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ")
+
 // Bind makes parts of a message, whose placeholders value gives; nil is none.
 func Bind(m message.Message, value func(p *message.Part) Expr) []TextPart {
 	var out []TextPart
 	for i := range m {
 		p := &m[i]
-		part := TextPart{Kind: p.Kind, Literal: p.Text, Name: p.Path}
+		part := PartOf(p)
 		if p.Path != "" {
 			part.Value = value(p)
 		}
@@ -82,7 +92,8 @@ func Bind(m message.Message, value func(p *message.Part) Expr) []TextPart {
 
 // PlainText is a text of literal words.
 func PlainText(address, source, what string, at hcl.Range) *Text {
-	return &Text{Address: address, Source: source, What: what, Range: at, Parts: []TextPart{{Literal: source}}}
+	parts := []TextPart{{Literal: lineEnds.Replace(source)}}
+	return &Text{Address: address, Source: source, What: what, Range: at, Parts: parts}
 }
 
 // Messages are all texts that people may read, as translators are given them: what content

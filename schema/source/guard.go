@@ -3,6 +3,7 @@ package source
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
@@ -26,14 +27,20 @@ func guard(name string, src []byte) diag.Findings {
 
 // guardText finds the first byte that does not belong in a text.
 func guardText(name string, src []byte) diag.Findings {
-	if utf8.Valid(src) && bytes.IndexByte(src, 0) < 0 {
-		return nil
+	at, r := 0, rune(0)
+	for ; at < len(src); at += utf8.RuneLen(r) {
+		if r = rune(src[at]); r >= utf8.RuneSelf {
+			size := 0
+			if r, size = utf8.DecodeRune(src[at:]); size == 1 {
+				break
+			}
+		}
+		if diag.Steers(r) && r != '\n' && r != '\t' && !bytes.HasPrefix(src[at:], []byte("\r\n")) {
+			break
+		}
 	}
-	at := 0
-	r, size := utf8.DecodeRune(src)
-	for r != 0 && (r != utf8.RuneError || size > 1) {
-		at += size
-		r, size = utf8.DecodeRune(src[at:])
+	if at == len(src) {
+		return nil
 	}
 	f := diag.Finding{Code: diag.CodeNotUTF8, Suggestion: "save the file as UTF-8"}
 	switch utf16 := bytes.HasPrefix(src, []byte("\xFF\xFE")) || bytes.HasPrefix(src, []byte("\xFE\xFF")); {
@@ -41,11 +48,45 @@ func guardText(name string, src []byte) diag.Findings {
 		f.Code, f.Summary, f.Suggestion = diag.CodeNUL, "The file contains a NUL byte.", "save the file as UTF-8 text"
 	case utf16:
 		f.Summary = "The file is UTF-16, not UTF-8."
+	case r != utf8.RuneError:
+		return refuse(hclsyntax.Token{Range: byteRange(name, src, at)}, diag.CodeControl, steers(r), "", "take it out")
 	default:
 		f.Summary = fmt.Sprintf("The file is not UTF-8 text: byte 0x%02X does not belong here.", src[at])
 	}
 	f.Range = byteRange(name, src, at)
 	return diag.Findings{f}
+}
+
+// steers says what is wrong with a character.
+func steers(r rune) string {
+	return fmt.Sprintf("U+%04X is no text: it steers a terminal, or turns what stands around it.", r)
+}
+
+// guardEscapes finds the first escape in quotes that means a control character: an end of a line too, for names
+// and texts have one line.
+func guardEscapes(t hclsyntax.Token) diag.Findings {
+	for i := bytes.IndexByte(t.Bytes, '\\'); i >= 0 && i+1 < len(t.Bytes); i++ {
+		if t.Bytes[i] != '\\' {
+			continue
+		}
+		digits := map[byte]int{'u': 4, 'U': 8}[t.Bytes[i+1]]
+		end := min(i+2+digits, len(t.Bytes))
+		code, err := strconv.ParseUint(string(t.Bytes[i+2:end]), 16, 31)
+		r := rune(code)
+		if digits == 0 {
+			r, err = map[byte]rune{'n': '\n', 'r': '\r', 't': '\t'}[t.Bytes[i+1]], nil
+		}
+		if diag.Steers(r) && err == nil && (r != 0 || digits > 0) {
+			t.Range.Start.Column += utf8.RuneCount(t.Bytes[:i])
+			t.Range.Start.Byte += i
+			t.Range.End = t.Range.Start
+			t.Range.End.Column += end - i
+			t.Range.End.Byte += end - i
+			return refuse(t, diag.CodeControl, steers(r), "", "take it out")
+		}
+		i++
+	}
+	return nil
 }
 
 // byteRange is the range of the byte at an offset, in HCL's columns. All bytes
@@ -152,6 +193,8 @@ func (w *walker) step(i int, t hclsyntax.Token) diag.Findings {
 		}
 	case hclsyntax.TokenNumberLit:
 		return guardNumber(t)
+	case hclsyntax.TokenQuotedLit:
+		return guardEscapes(t)
 	}
 	return w.operator(t)
 }

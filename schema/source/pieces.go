@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -137,7 +138,9 @@ func stringEnd(src []byte) int {
 		case '"':
 			return i + 1
 		case '\\':
-			i++
+			if i++; i < len(src) && strings.IndexByte("nrtuU", src[i]) >= 0 {
+				return 0 // it may be a control character
+			}
 		case '\n':
 			return 0
 		case '{':

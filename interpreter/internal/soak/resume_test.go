@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -68,7 +69,7 @@ func (l *telling) draw(t *story.Narrator, e *interpreter.Event) {
 			t.Note([]string{err.Error()})
 			continue
 		}
-		t.NoteBefore(e.Label, story.MapLines(d, 0, false, l.m.Locale.Speaker()))
+		t.NoteBefore(e.Label, story.MapLines(d, 0, diag.Pen{}, l.m.Locale.Speaker()))
 	}
 }
 

@@ -20,7 +20,7 @@ func markup(p *lint.Pass) {
 
 var marks = lazy.Regexp("</?[A-Za-z][A-Za-z0-9]*(?: [^>]*)?/?>|\\*\\*[^* ][^*]*\\*\\*|" +
 	"\\[/?(?:b|i|u|s|url|color|img)(?:=[^\\]]*)?\\]|&(?:[a-z]+|#[0-9]+);|`[^`]+`|" +
-	"\\$\\{|%[sd]\\b|[\\x00-\\x09\\x0b-\\x1f\\x7f]|\\\\[ntr\"]")
+	"\\$\\{|%[sd]\\b|\\\\[ntr\"]")
 
 // mixedQuotes finds straight quotation marks and apostrophes in packs that mostly write curly
 // ones, and the other way round.

@@ -26,6 +26,7 @@ var tooMuch = map[string]string{
 	diag.CodeTooManyOperators: "stat \"a\" { base = 1" + strings.Repeat("+1", source.MaxOperators+1) + " }",
 	diag.CodeTooManyTokens:    "stat \"a\" { base = [" + strings.Repeat("1,", source.MaxTokens/2) + "] }",
 	diag.CodeTooManyBlocks:    strings.Repeat("kind \"a\" {}\n", source.MaxBlocks+1),
+	diag.CodeControl:          "# \x1b",
 	diag.CodeTextTooLong:      "a = <<X\n" + strings.Repeat("x\n", source.MaxHeredocLines+1) + "X\n",
 	diag.CodeWordTooLong:      strings.Repeat("a", source.MaxIdentBytes+1) + " = 1",
 }
@@ -119,7 +120,7 @@ func TestHostile(t *testing.T) {
 			return fmt.Sprintf("kind \"a%d\" { any_of = [a%d, b%d] }\nkind \"b%d\" { any_of = [a%d, b%d] }\n", i, i+1, i+1, i,
 				i+1, i+1)
 		}) + "kind \"a40\" {}\nkind \"b40\" {}\nfunction \"f\" {\n  takes = { x = a0 }\n  gives = x == x\n}\n", ""},
-		"strange labels": {"kind \"\\u0000\" {}\nkind \"\U0001F600\" {}\nkind \"\" {}\nkind \"" +
+		"strange labels": {"kind \"\U0001F600\" {}\nkind \"\" {}\nkind \"" +
 			strings.Repeat("a", 5000) + "\" {}\n", diag.CodeBadName},
 		"a local by the thousand": {"action \"a\" {\n" + list(3_000,
 			func(i int) string { return fmt.Sprintf("let \"x%d\" { be = %d }\n", i, i) }) + "}\n", diag.CodeTooMany},

@@ -89,7 +89,7 @@ type textReader struct {
 func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 	var out []model.TextPart
 	for _, p := range m {
-		part := model.TextPart{Kind: p.Kind, Literal: p.Text, Name: p.Path}
+		part := model.PartOf(&p)
 		if p.Path != "" {
 			part.Value = r.placeholder(s, p.Path, p.At)
 		}

@@ -268,6 +268,9 @@ func (p *parser) add(quoted string) {
 		return
 	}
 	s, what := unquote(quoted)
+	if i := strings.IndexFunc(s, steers); i >= 0 && what == "" {
+		what = fmt.Sprintf("%U is no text: it steers a terminal, or turns what stands around it.", []rune(s[i:])[0])
+	}
 	if what == "" && len(p.text[p.at])+len(s) > MaxText {
 		what = fmt.Sprintf("A text has more than %d KiB.", MaxText>>10)
 	}
@@ -277,6 +280,9 @@ func (p *parser) add(quoted string) {
 	}
 	p.text[p.at] = append(p.text[p.at], s...)
 }
+
+// steers says of a character that it is no text; ends of lines and tabs are, as anywhere in these files.
+func steers(r rune) bool { return diag.Steers(r) && r != '\n' && r != '\t' }
 
 // finishWhole ends the entry that is being read, if all of it was.
 func (p *parser) finishWhole() {
