@@ -9,7 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// found are the units of content below a path, each a pack or a file of scenarios.
+// found are the units of content below a path, each a pack or a file of scenarios; as they are played, without tests.
 func found(t testing.TB, path string) []*packs.Unit {
 	t.Helper()
 	folders, err := (&packs.Finder{}).Folders(path)
@@ -67,9 +67,17 @@ func loadPack(t testing.TB, name, scenario string) *Game {
 
 // TestPacks runs the tests that packs bring.
 func TestPacks(t *testing.T) {
-	for _, u := range found(t, "../testdata/packs") {
+	units, err := (&packs.Finder{}).Units("../testdata/packs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range units {
 		games := map[*model.Scenario]*Game{}
-		for i, tt := range compiled(t, u, "").model.Tests {
+		tests := compiled(t, u, "").model.Tests
+		if len(tests) == 0 {
+			t.Errorf("%s has no tests", u.Name)
+		}
+		for i, tt := range tests {
 			t.Run(u.Name+"/"+tt.Name, func(t *testing.T) {
 				g := games[tt.Scenario]
 				if g == nil {
