@@ -46,7 +46,8 @@ func (ev *Evaluator) checked(p *Program) (w int64, l []int64) {
 	want, wanted := ref.walk.Eval(p.e, locals)
 	ev.left, ev.watcher = left, watcher
 	fault := func() (f *Fault) {
-		defer ev.rescue(p.e, &f)
+		f = stopped
+		defer ev.rescue(p, &f)
 		w, l = p.value(ev)
 		return nil
 	}()

@@ -24,6 +24,7 @@ type codegen struct {
 	lib    *Compiler
 	fn     *function              // whose body it is; nil: a program, or a stat
 	outer  bool                   // a local that has no slot is the machine's
+	whole  model.Expr             // a program's, which is under way but once
 	locals map[*model.Local]int   // slots: of lists in fl, of all else in f
 	same   map[*model.Local]part  // locals that stand for what is evaluated where they are read
 	vars   map[*model.LoopVar]int // the same

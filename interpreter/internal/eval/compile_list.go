@@ -2,6 +2,8 @@ package eval
 
 import (
 	"fmt"
+	"math/bits"
+	"slices"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -308,6 +310,9 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 		return c.tallyFor(n)
 	}
 	if z, u := c.set(n); z != nil {
+		if n == c.whole {
+			return c.kept(z, u)
+		}
 		return c.idsOf(z, u)
 	}
 	l := c.loop(n)
@@ -399,5 +404,50 @@ func (c *codegen) idsOf(z setFunc, u *universe) listFunc {
 		out := ev.ids(z(ev), first)
 		ev.bp = p
 		return out
+	}
+}
+
+// A keptList is a set as a list, from one evaluation to the next.
+type keptList struct {
+	set []uint64
+	ids []int64
+}
+
+// mostGone is how many elements are taken out of a list that is kept; of more it is made anew.
+const mostGone = 4
+
+// of is the list of a set, of the universe of the one before: most often an element or two are gone.
+func (k *keptList) of(b []uint64, first int64) []int64 {
+	gone, same := 0, len(k.set) == len(b)
+	for i := 0; i < len(b) && same; i++ {
+		gone += bits.OnesCount64(k.set[i] &^ b[i])
+		same = b[i]&^k.set[i] == 0 && gone <= mostGone
+	}
+	if !same {
+		n := int(popcount(b))
+		k.set, k.ids = append(k.set[:0], b...), listed(slices.Grow(k.ids[:0], max(n, 1))[:n], b, first)
+		return k.ids
+	}
+	before := 0
+	for i, w := range b {
+		for m := k.set[i] &^ w; m != 0; m = k.set[i] &^ w {
+			lowest := m & -m
+			at := before + bits.OnesCount64(k.set[i]&(lowest-1))
+			k.ids = append(k.ids[:at], k.ids[at+1:]...)
+			k.set[i] ^= lowest
+		}
+		before += bits.OnesCount64(w)
+	}
+	return k.ids
+}
+
+// kept gives the things of a set that is the whole of a program, which is under way but once.
+func (c *codegen) kept(z setFunc, u *universe) listFunc {
+	no, first := c.lib.number(), u.first
+	return func(ev *Evaluator) []int64 {
+		p := ev.bp
+		l := ev.book(no).list.of(z(ev), first)
+		ev.bp = p
+		return l
 	}
 }

@@ -112,7 +112,7 @@ func (c *Compiler) once(ready *atomic.Bool, compile func()) {
 }
 
 func (c *Compiler) compileProgram(p *Program) {
-	g := &codegen{lib: c, outer: true}
+	g := &codegen{lib: c, outer: true, whole: p.e}
 	p.code = g.code(p.e, p.e.Type())
 	var params []*model.Param
 	p.reads, p.kept = g.reads, p.no > 0 && len(g.reads) <= mostArgs

@@ -168,12 +168,15 @@ func (ev *Evaluator) begin() {
 	ev.spend(1)
 }
 
+// stopped is the fault of an evaluation that does not come to its end.
+var stopped = new(Fault)
+
 // rescue, deferred, turns what stopped an evaluation into a fault with a place.
-func (ev *Evaluator) rescue(whole interface{ Range() hcl.Range }, f **Fault) {
-	r := recover()
-	if r == nil {
-		return
+func (ev *Evaluator) rescue(p *Program, f **Fault) {
+	if *f == nil {
+		return // for to recover takes time
 	}
+	r := recover()
 	ev.boxes, ev.calls, ev.values = ev.boxes[:0], ev.calls[:0], ev.values[:0]
 	ev.f, ev.fl, ev.depth, ev.rec = nil, nil, 0, nil
 	x, ok := r.(*Fault)
@@ -185,7 +188,7 @@ func (ev *Evaluator) rescue(whole interface{ Range() hcl.Range }, f **Fault) {
 	case ev.at != nil && ok && !x.Budget:
 		x.Range = *ev.at
 	default:
-		x.Range = whole.Range()
+		x.Range = p.Whole()
 	}
 	ev.at = nil
 	*f = x

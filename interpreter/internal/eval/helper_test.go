@@ -292,7 +292,8 @@ func (p *Program) Any(ev *Evaluator, in Frame) (any, *Fault) {
 
 // Stat evaluates a stat; the arguments stand in the order of its parameters.
 func (ev *Evaluator) Stat(s *Stat, list []any) (v any, f *Fault) {
-	defer ev.rescue(&Const{Node: Node{R: s.Range}}, &f)
+	f = stopped
+	defer ev.rescue(&Program{e: &Const{Node: Node{R: s.Range}}}, &f)
 	ev.begin()
 	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
 	return Box(w, l, s.Type), nil

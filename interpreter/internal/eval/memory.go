@@ -243,10 +243,7 @@ func (ds domains) number(args []int64) int {
 
 // recall gives what a call gives, by its arguments.
 func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, []int64) {
-	for no >= len(ev.books) {
-		ev.books = append(ev.books, book{})
-	}
-	b := &ev.books[no]
+	b := ev.book(no)
 	at := b.place(ds, args)
 	q := *at
 	if q == nil {
@@ -263,6 +260,15 @@ type book struct {
 	table []*query
 	more  map[[mostArgs]int64]*query
 	found *query
+	list  keptList // of a program that is a set
+}
+
+// book is that of a number.
+func (ev *Evaluator) book(no int) *book {
+	for no >= len(ev.books) {
+		ev.books = append(ev.books, book{})
+	}
+	return &ev.books[no]
 }
 
 // mostQueries is how many calls of a function are remembered before all are forgotten.

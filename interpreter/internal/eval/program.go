@@ -26,7 +26,8 @@ func (p *Program) Whole() hcl.Range { return p.e.Range() }
 
 // Int runs a program that gives a scalar.
 func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
-	defer ev.rescue(p.e, &f)
+	f = stopped
+	defer ev.rescue(p, &f)
 	ev.in = in
 	ev.begin()
 	if !p.plain.Load() || ev.checks != nil {
@@ -51,7 +52,8 @@ func (p *Program) Bool(ev *Evaluator, in Frame) (bool, *Fault) {
 
 // Value runs a program and gives a word or a list; a list is there until the next evaluation.
 func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
-	defer ev.rescue(p.e, &f)
+	f = stopped
+	defer ev.rescue(p, &f)
 	ev.in = in
 	ev.begin()
 	w, l = p.run(ev)

@@ -133,8 +133,12 @@ func andNot(dst, src []uint64) {
 
 // ids gives the things of a set.
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
-	out := ev.alloc(int(popcount(b)))
-	rest := out
+	return listed(ev.alloc(int(popcount(b))), b, first)
+}
+
+// listed puts the things of a set into a list of as many.
+func listed(l []int64, b []uint64, first int64) []int64 {
+	rest := l
 	for _, w := range b {
 		n := bits.OnesCount64(w)
 		for i := range rest[:n] {
@@ -143,7 +147,7 @@ func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
 		}
 		rest, first = rest[n:], first+64
 	}
-	return out
+	return l
 }
 
 // set compiles e as a set of bits; nil where it is none.
