@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -28,6 +29,7 @@ const (
 	exitUsage    = 2 // wrong use
 	exitBroken   = 3 // content that cannot be loaded, or a rule that breaks in play
 	exitPanic    = 70
+	exitOutput   = 74 // what it gives or keeps cannot be written
 )
 
 func main() {
@@ -46,8 +48,8 @@ func growHeap() {
 
 // Main is the command as a function: it gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
-	pen := diag.NewPen()
-	a := &app{in: in, pen: pen, out: pen.Screen(out), errs: pen.Screen(errs)}
+	pen, to := diag.NewPen(), &output{to: out}
+	a := &app{in: in, output: to, pen: pen, out: pen.Screen(to), errs: pen.Screen(errs)}
 	defer func() {
 		if cause := recover(); cause != nil {
 			a.trouble(sayOwnFault.With("why", fmt.Sprint(cause)))
@@ -62,9 +64,8 @@ func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
 	root := a.root()
 	a.translate(root)
 	root.SetArgs(goStyle(args))
-	root.SetIn(in)
 	err := root.Execute()
-	return a.code(err)
+	return a.written(a.code(err))
 }
 
 // goStyle lets `-run` be written as for go test.
@@ -108,12 +109,15 @@ func (a *app) code(err error) int {
 		fault  *interpreter.Fault
 		parted *journal.Divergence
 		asked  *query.Error
+		file   *fs.PathError
 	)
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &code):
 		return int(code)
+	case errors.Is(err, a.output.err):
+		return exitOutput
 	case errors.As(err, &broken):
 		_ = a.findings(a.errs, broken.Findings, a.finder())
 		fmt.Fprintln(a.errs)
@@ -126,8 +130,11 @@ func (a *app) code(err error) int {
 		return a.fault(fault)
 	}
 	a.trouble(err)
-	if errors.As(err, &parted) {
+	switch {
+	case errors.As(err, &parted):
 		return exitFindings
+	case errors.As(err, &file) && slices.Contains([]string{"write", "sync", "truncate"}, file.Op):
+		return exitOutput
 	}
 	return exitUsage
 }

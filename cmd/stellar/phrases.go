@@ -21,7 +21,9 @@ var (
 
 // What goes wrong, whatever the verb. Names that were typed stand in quotes.
 var (
-	sayTrouble  = phrases.New("error/line", "stellar: {why}", "what went wrong, behind the name of the program")
+	sayTrouble   = phrases.New("error/line", "stellar: {why}", "what went wrong, behind the name of the program")
+	sayUnwritten = phrases.New("error/unwritten", "what is to be told cannot be written: {why}",
+		"what went wrong; why is from the system, in English")
 	sayOwnFault = phrases.New("error/own", "this is a fault of stellar itself, not of your content: {why}",
 		"the program itself failed; why is in English")
 	sayReport = phrases.New("error/report",

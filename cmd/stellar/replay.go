@@ -73,7 +73,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	case w.where != nil && !how.json:
 		a.print(sayHowMany, "n", w.fitted)
 	}
-	return a.compared(args[0], w.s, log, changed, cmp.Or(err, w.writer.Err()))
+	return a.compared(args[0], w.s, log, changed, err)
 }
 
 // compared says how the replay came out.

@@ -22,6 +22,7 @@ import (
 // app is what all verbs share.
 type app struct {
 	in        io.Reader
+	output    *output      // that out writes to
 	out, errs *diag.Screen // all that is shown goes there
 	pen       diag.Pen     // of both
 	color     choice
@@ -47,13 +48,14 @@ func (a *app) root() *cobra.Command {
 
 Exit codes: 0 done; 1 a test failed, a replay differs, lint found something, a file is not in
 canonical form; 2 wrong use; 3 content that is broken, or a rule that breaks in play; 70 a fault of
-stellar itself.`,
+stellar itself; 74 what it gives or keeps cannot be written.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
 		RunE:          a.noVerb,
 	}
-	root.SetOut(a.out)
+	root.SetIn(a.in)
+	root.SetOut(a.out) // before completion is made, which keeps it
 	root.SetErr(a.errs)
 	root.CompletionOptions.HiddenDefaultCmd = false
 	a.color = choice{"auto", []string{"auto", "always", "never"}}
@@ -224,15 +226,16 @@ func (a *app) penOf(s *diag.Screen) diag.Pen {
 
 // terminal says whether a stream is one.
 func terminal(stream any) bool {
-	f, ok := stream.(*os.File)
+	f, ok := fileOf(stream)
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // columns are those of the terminal that a stream is; 0: it is none.
 func columns(stream any) int {
-	if !terminal(stream) {
+	f, ok := fileOf(stream)
+	if !ok {
 		return 0
 	}
-	width, _, _ := term.GetSize(int(stream.(*os.File).Fd()))
-	return width
+	width, _, _ := term.GetSize(int(f.Fd()))
+	return max(0, width)
 }

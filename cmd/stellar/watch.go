@@ -104,6 +104,10 @@ func (w *show) event(e *interpreter.Event) {
 	if w.how.story {
 		w.narrator.Event(e)
 	}
+	if w.output.err != nil { // nobody reads on
+		w.err = w.output.err
+		w.s.Stop()
+	}
 	if !w.how.json && w.until == nil && w.breaks == nil && w.where == nil || w.err != nil {
 		return
 	}
@@ -202,7 +206,7 @@ func (w *show) ended(out runner.Outcome, err error) error {
 	case runner.Ended:
 		fmt.Fprintln(w.app.out, w.say(sayEnded, "n", s.Decisions()), kept)
 	}
-	return w.writer.Err()
+	return nil
 }
 
 // quote makes a path one word of a shell.

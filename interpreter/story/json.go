@@ -23,7 +23,6 @@ type JSON struct {
 	model *model.Model
 	n     int
 	enc   *json.Encoder
-	err   error
 }
 
 // NewJSON writes to w.
@@ -33,14 +32,8 @@ func NewJSON(m *model.Model, w io.Writer) *JSON {
 	return &JSON{model: m, enc: enc}
 }
 
-// Err is what went wrong in writing.
-func (j *JSON) Err() error { return j.err }
-
-func (j *JSON) put(v any) {
-	if err := j.enc.Encode(v); err != nil && j.err == nil {
-		j.err = err
-	}
-}
+// put writes a line. Who gave the writer knows what went wrong in writing.
+func (j *JSON) put(v any) { _ = j.enc.Encode(v) }
 
 // A Start is the first line: what is played by whom.
 type Start struct {
