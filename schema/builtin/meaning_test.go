@@ -76,6 +76,8 @@ func (p *place) typeOf(v any) *model.Type {
 		return model.RefTo(p.m.Kinds[0])
 	case graph:
 		return &model.Type{Class: model.GraphRef}
+	case span:
+		return model.TypeSpan
 	case []any:
 		if len(x) > 0 {
 			return model.ListOf(p.typeOf(x[0]))
@@ -89,6 +91,7 @@ type (
 	list  = []any
 	thing int
 	graph list
+	span  list
 )
 
 // plain turns the marks of a table into values.
@@ -97,6 +100,8 @@ func plain(v any) any {
 	case thing:
 		return int(x)
 	case graph:
+		return list(x)
+	case span:
 		return list(x)
 	case list:
 		out := make(list, len(x))
@@ -114,7 +119,7 @@ func TestMeanings(t *testing.T) {
 	board := graph{0}
 	number, truth, ints, cells := model.TypeInteger, model.TypeBoolean, model.ListOf(model.TypeInteger),
 		model.ListOf(model.RefTo(p.m.Kinds[0]))
-	cell := model.RefTo(p.m.Kinds[0])
+	cell, set := model.RefTo(p.m.Kinds[0]), &model.Type{Class: model.List, Elem: number, Set: true}
 	for _, c := range []struct {
 		fn   model.Builtin
 		t    *model.Type
@@ -200,6 +205,39 @@ func TestMeanings(t *testing.T) {
 		{model.Possible, ints, list{list{1, 2}, 1}, list{2}, 2},
 		{model.AllThings, cells, list{}, list{1, 2}, 0},
 
+		// where there is nothing, too much, or no such seat
+		{model.First, number, list{list{}}, "the list is empty", 0},
+		{model.First, ints, list{list{1, 2}, -1}, list{}, 0},
+		{model.Last, number, list{list{}}, "the list is empty", 0},
+		{model.Last, number.AsOptional(), list{list{}}, nil, 0},
+		{model.Last, ints, list{list{1, 2}, -1}, list{}, 0},
+		{model.Subsets, model.ListOf(ints), list{list{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}},
+			"subsets of 11 elements, 10 are the most", 0},
+		{model.Minus, model.ListOf(ints), list{list{list{1}, list{2}}, list{list{2}}}, list{list{1}}, 5},
+		{model.Present, ints, list{list{2, nil, 1}}, list{2, 1}, 3},
+		{model.Present, set, list{list{2, nil, 1}}, list{1, 2}, 3},
+		{model.Plus, set, list{list{1, 3}, 2}, list{1, 2, 3}, 3},
+		{model.AsSet, set, list{list{2, 1, 2}}, list{1, 2}, 9},
+		{model.Contains, truth, list{span{1, 4}, 4}, true, 0},
+		{model.Contains, truth, list{span{1, 4}, 5}, false, 0},
+		{model.Within, truth, list{list{1, 4}, 1}, true, 0},
+		{model.Within, truth, list{list{}, 0}, false, 0},
+		{model.Highest, number, list{list{3, 2}, 9}, 3, 2},
+		{model.Highest, cell.AsOptional(), list{list{thing(0), thing(3)}}, 3, 2},
+		{model.Highest, cell.AsOptional(), list{list{thing(0)}}, 0, 1},
+		{model.Sorted, ints, list{list{2, 1}, 1}, list{1, 2}, 8},
+		{model.Sorted, ints, list{list{2, 1}}, list{1, 2}, 8},
+		{model.InsertBefore, ints, list{list{7, 9}, 7, 8}, list{8, 7, 9}, 2},
+		{model.OrElse, number, list{nil, 4}, 4, 0},
+		{model.OrElse, number, list{3, 4}, 3, 0},
+		{model.Others, ints, list{9}, list{1, 2, 3}, 3},
+		{model.Starting, ints, list{9}, list{1, 2, 3}, 3},
+		{model.Next, number, list{3, list{7}}, 0, 3},
+		{model.Other, number, list{6, list{4, 6}}, 4, 0},
+		{model.ScoreOf, number.AsOptional(), list{0}, nil, 0},
+		{model.Odd, truth, list{4}, false, 0},
+		{model.Numbers, ints, list{-1, 1}, list{-1, 0, 1}, 3},
+
 		// the board: 1 2 3 4 / 5 6 7 8 / 9 10 11 12
 		{model.Neighbours, cells, list{thing(6)}, list{7, 5, 10, 2}, 4},
 		{model.Distance, number.AsOptional(), list{thing(1), thing(12)}, 5, 33},
@@ -229,5 +267,108 @@ func TestMeanings(t *testing.T) {
 		if cost != c.cost {
 			t.Errorf("%s costs %d, want %d", name, cost, c.cost)
 		}
+	}
+}
+
+// A chain joins each square to the next one, and counts what it is asked.
+type chain struct {
+	*place
+	asked int
+}
+
+func (c *chain) InPlay(k *model.Kind) []any {
+	var out []any
+	for _, t := range k.Things {
+		out = append(out, t.ID)
+	}
+	return out
+}
+
+func (c *chain) Function(_ *model.Function, args []any) any {
+	c.asked++
+	return args[0] == any(7) && args[1].(int)+1 == args[2].(int)
+}
+
+// TestGraphs: what a graph joins, one way or both, and how much is asked for it.
+func TestGraphs(t *testing.T) {
+	p := newPlace(5, 1)
+	k := p.m.Kinds[0]
+	other := &model.Kind{Name: "port"}
+	g := &model.Graph{Joins: [2]*model.Kind{k, k}, Where: &model.Function{Name: "next"}}
+	foreign := &model.Graph{Joins: [2]*model.Kind{other, k}, Where: g.Where, Index: 1}
+	p.m.Graphs = []*model.Graph{g, foreign}
+	p.m.Boards = append([]*model.Board{{Cells: other}}, p.m.Boards...)
+	env := &chain{place: p}
+	ref := builtin.GraphRef(env, &model.GraphOf{Graph: g}, list{7})
+	far := builtin.GraphRef(env, &model.GraphOf{Graph: g}, list{8})
+	wrong := builtin.GraphRef(env, &model.GraphOf{Graph: foreign}, list{7})
+	board := builtin.GraphRef(env, &model.GraphOf{Board: p.m.Boards[1]}, nil)
+	for _, c := range []struct {
+		oneWay bool
+		fn     model.Builtin
+		args   list
+		want   any
+		asked  int
+	}{
+		{false, model.Neighbours, list{ref, 3}, list{4, 2}, 7},
+		{true, model.Neighbours, list{ref, 3}, list{4}, 4},
+		{true, model.Neighbours, list{wrong, 3}, list{}, 0},
+		{false, model.Neighbours, list{wrong, 3}, list{}, 0},
+		{false, model.Neighbours, list{board, 3}, list{4, 2}, 0},
+		{false, model.Neighbours, list{far, 3}, list{}, 8},
+		{false, model.Neighbours, list{ref, 0}, "there is nothing to be beside of: null", 0},
+		{true, model.Distance, list{ref, 1, 4}, 3, 9},
+		{true, model.Distance, list{ref, 4, 1}, nil, 7},
+		{false, model.Distance, list{ref, 4, 1}, 3, 17},
+		{false, model.Distance, list{ref, 0, 1}, "a distance from or to null", 0},
+		{false, model.Distance, list{list{}, 1, 2}, "there is no graph here", 0},
+		{false, model.Near, list{ref, list{3}, 1}, list{2, 3, 4}, 12},
+		{false, model.Near, list{ref, list{}, 1}, list{}, 0},
+		{true, model.Components, list{ref, list{1, 2, 4, 2, 0}}, list{list{1, 2}, list{4}}, 5},
+		{false, model.Connects, list{ref, list{}, list{1}, list{1}}, false, 0},
+		{false, model.Lines, list{ref, 2}, "only a board has lines", 0},
+		{false, model.Lines, list{board, 5}, list{list{1, 2, 3, 4, 5}}, 0},
+	} {
+		g.OneWay, foreign.OneWay, env.asked = c.oneWay, c.oneWay, 0
+		call := &model.Call{Fn: c.fn}
+		call.T = model.TypeInteger.AsOptional()
+		call.Args = []model.Expr{&model.Const{Node: model.Node{T: &model.Type{Class: model.GraphRef}}}}
+		var got any
+		if _, fault := computed(func() int { got = builtin.Of(c.fn).Call(env, call, c.args); return 0 }); fault != "" {
+			got = fault
+		}
+		if fmt.Sprint(got) != fmt.Sprint(c.want) || env.asked != c.asked {
+			t.Errorf("%s%v is %v, asked %d times; want %v, %d", builtin.Of(c.fn).Name(), c.args, got, env.asked, c.want,
+				c.asked)
+		}
+	}
+}
+
+// TestIndex: elements are counted from 0, and a fault says what there is.
+func TestIndex(t *testing.T) {
+	p := newPlace(2, 1)
+	constant := func(v any) model.Expr { return &model.Const{Node: model.Node{T: p.typeOf(v)}, Value: v} }
+	for _, c := range []struct {
+		l    list
+		i    int
+		want any
+	}{
+		{list{7, 8}, 0, 7}, {list{7, 8}, 1, 8}, {list{7, 8}, 2, "the list has places 0 to 1, not 2"},
+		{list{7, 8}, -1, "the list has places 0 to 1, not -1"}, {list{7}, 1, "the list has places 0 to 0, not 1"},
+		{list{}, 0, "the list is empty"},
+	} {
+		n := &model.Index{Node: model.Node{T: model.TypeInteger}, X: constant(c.l), I: constant(c.i)}
+		var got any
+		got, fault := (&builtin.Plain{Env: p}).Eval(n, nil)
+		if fault != nil {
+			got = fault.Message
+		}
+		if got != c.want {
+			t.Errorf("%v[%d] is %v, want %v", c.l, c.i, got, c.want)
+		}
+	}
+	if v, _ := p.call(model.Subsets, model.ListOf(model.ListOf(model.TypeInteger)),
+		list{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}); len(v.(list)) != 1022 {
+		t.Errorf("%d subsets of 10", len(v.(list)))
 	}
 }
