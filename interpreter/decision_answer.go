@@ -11,6 +11,7 @@ import (
 func (m *Machine) evalIn(s *State, e model.Expr) (v any, err error) {
 	defer m.guard(s, &err)
 	m.look(s, 0)
+	m.ev.SetBudget(m.Limits.Steps)
 	return m.evalWith(s.locals, e).boxed(e.Type()), nil
 }
 
@@ -24,7 +25,6 @@ func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
 	if x.slot >= 0 && int(x.slot) < len(locals.W) {
 		return value{locals.W[x.slot], locals.L[x.slot]}
 	}
-	m.ev.SetBudget(m.Limits.Steps)
 	w, l, f := x.prog.Value(m.ev, locals)
 	if f != nil {
 		panic(&Fault{Range: f.Range, Message: f.Message})
@@ -90,7 +90,7 @@ func (x *answering) name(lets []*model.Let) {
 }
 
 // Legal says which options of the decision can be completed, by trying them on copies.
-// What would take too long to try counts as one that can.
+// What would take too long to try counts as one that can: all tries together take the steps of one Advance.
 func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
 	if s.pend.asking == nil {
 		return nil, ErrNoDecision
@@ -99,7 +99,7 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 	risky := m.mayReject(s, &s.pend)
 	p, c := m.g.NewMachine(), new(State)
 	p.Limits = m.Limits
-	budget := m.Limits.Positions
+	budget := m.Limits.Steps
 	for i := range out {
 		if out[i] = !risky; risky {
 			c.CopyFrom(s)
@@ -121,15 +121,16 @@ func (m *Machine) completes(ctx context.Context, s *State, option int, budget *i
 		return false
 	}
 	for !m.settled && !m.bottomed {
+		m.Limits.Steps = *budget
 		d, err := m.Advance(ctx, s)
+		if *budget -= m.spent(); *budget <= 0 {
+			return true
+		}
 		if m.bottomed && !m.settled {
 			return false
 		}
 		if d == nil || err != nil || s.pend.seat != seat {
 			return err == nil || m.settled
-		}
-		if *budget--; *budget < 0 {
-			return true
 		}
 		if m.Take(s, 0) != nil {
 			return m.settled

@@ -1,10 +1,11 @@
 package interpreter
 
-import "slices"
+import "fmt"
 
 // ask makes a decision due, whose options were offered before.
 func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 	words := s.pend.words
+	m.spend(len(words) / wordsPerStep)
 	s.pend = pending{asking: a, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(listing{words, a.nested}.len()),
 		words: words, none: none}
 	if m.Coverage != nil {
@@ -36,11 +37,16 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	m.bind(s)
 	s.taken++
 	m.apply(s, option)
+	s.tried += int64(m.spent())
 	return nil
 }
 
+// decisionSteps are what it takes to ask, to answer and to tell of it.
+const decisionSteps = 50
+
 // apply takes an option of the decision that is due.
 func (m *Machine) apply(s *State, option int) {
+	m.count += decisionSteps
 	m.answered = s.pend
 	p := &m.answered
 	if s.last != p.seat {
@@ -89,7 +95,7 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 		v.l = m.keep(v.l)
 		s.setLocal(slot, v)
 		if b := x.once; b != nil {
-			s.mark(mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
+			m.mark(s, mark{action: b.once.no, seat: m.onceSeat(s, b, f.base), scope: b.once.scope, key: v}, b.once.typ)
 		}
 	}
 }
@@ -126,6 +132,10 @@ func (m *Machine) stands(s *State) {
 // option away that was chosen there; and further back where none is left.
 func (m *Machine) reject(s *State, why *rejection) {
 	for !s.trail.empty() {
+		if m.exhausted(s) {
+			panic(&Fault{Range: why.at, Rule: why.rule, Address: why.address, Message: fmt.Sprintf(
+				"`%s` refused what was tried for more than %d steps, all for one decision", why.word, m.Limits.Tries)})
+		}
 		taken := m.rollBack(s)
 		if s.trail.empty() && !m.settled {
 			m.bottomed = true
@@ -177,10 +187,6 @@ func (m *Machine) nothingLeft(s *State) bool {
 
 // drop takes an option away.
 func (p *pending) drop(i int) {
-	if p.nested {
-		p.words = append(p.words[:0], p.options().drop(i).words...)
-	} else {
-		p.words = slices.Delete(p.words, i, i+1)
-	}
+	p.words = p.options().cut(i).words
 	p.n--
 }

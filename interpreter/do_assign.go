@@ -2,7 +2,6 @@ package interpreter
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -10,6 +9,7 @@ import (
 
 // assign runs a set, gain or pay: all right sides first, then the writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
+	m.count += len(x.list) - 1
 	var buf [4]value
 	values := m.values(s, f.base, x.list, buf[:0])
 	switch {
@@ -17,7 +17,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 		m.assignMoment(s, f, x, values)
 		return nil
 	case x.thing == nil:
-		s.setLocal(f.base+x.local, normal(values[0], x.ltype))
+		s.setLocal(f.base+x.local, m.normal(values[0], x.ltype))
 		return nil
 	}
 	thing := m.evalInt(s, f.base, x.thing, 0)
@@ -70,7 +70,7 @@ func (a *assignTo) attrFor(k *model.Kind) *model.Attr {
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) {
 	base := s.frames[m.momentOfHook(s, activation(s, f.base))].base
 	for i, v := range values {
-		s.setLocal(base+x.list[i].param, normal(v, x.list[i].ptype))
+		s.setLocal(base+x.list[i].param, m.normal(v, x.list[i].ptype))
 	}
 }
 
@@ -80,7 +80,7 @@ func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, 
 	case t != nil && t.Class == model.Tally:
 		return m.changedTally(s, k, was.l, by.l, at)
 	case t != nil && t.Class == model.List:
-		return fewerOrMore(k, listOf(was.l, t.Elem), listOf(by.l, t.Elem))
+		return m.fewerOrMore(k, listOf(was.l, t.Elem), listOf(by.l, t.Elem))
 	}
 	if was.w == noInt || by.w == noInt {
 		panic(m.faultAt(s, at, "only numbers can be gained and paid"))
@@ -124,11 +124,12 @@ func (m *Machine) changedTally(s *State, k assignKind, was, by []int64, at hcl.R
 }
 
 // fewerOrMore is a list or set with more or fewer elements; writing brings a set into its order.
-func fewerOrMore(k assignKind, was, by listing) (value, bool) {
+func (m *Machine) fewerOrMore(k assignKind, was, by listing) (value, bool) {
 	if k == gaining {
-		return value{l: slices.Concat(was.words, by.words)}, true
+		return value{l: append(append(m.room(len(was.words) + len(by.words))[:0], was.words...), by.words...)}, true
 	}
 	for v := range by.all() {
+		m.reserve(len(was.words))
 		at := was.find(v)
 		if at < 0 {
 			return value{}, false

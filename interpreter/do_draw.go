@@ -1,10 +1,6 @@
 package interpreter
 
-import (
-	"slices"
-
-	"github.com/stellar-rules/stellar/schema/model"
-)
+import "github.com/stellar-rules/stellar/schema/model"
 
 // draw takes by chance, or from the front, and moves nothing.
 func (m *Machine) draw(s *State, f *frame, x *drawCode) {
@@ -21,7 +17,7 @@ func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	switch {
 	case x.slot < 0:
 	case x.count != nil:
-		s.setLocal(f.base+x.slot, normal(value{l: got.words}, x.typ))
+		s.setLocal(f.base+x.slot, m.normal(value{l: got.words}, x.typ))
 	case len(got.words) > 0:
 		s.setLocal(f.base+x.slot, got.at(0))
 	default:
@@ -58,10 +54,10 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 
 // fromZone adds to what was drawn from a zone already, up to count.
 func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) listing {
-	left := without(listing{words: s.zones[in.id]}, got)
+	left := m.remaining(listing{words: s.zones[in.id]}, got)
 	if in.zone.Ordered || in.zone.Seen == model.SeenByAll {
 		n := min(len(left.words), max(count-len(got.words), 0))
-		return listing{words: slices.Concat(empty, got.words, left.words[:n])}
+		return listing{words: append(append(m.room(len(got.words) + n)[:0], got.words...), left.words[:n]...)}
 	}
 	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
 }
@@ -69,11 +65,18 @@ func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count 
 // byChance draws without putting back.
 func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
 	n := from.len()
-	out := listing{append(m.room(len(got.words) + min(max(count, 0), n))[:0], got.words...), got.nested}
-	for k := got.len(); k < count && n > 0; k++ {
+	draws := min(max(count-got.len(), 0), n)
+	if from.nested {
+		m.spendPairs(draws, len(from.words))
+	} else {
+		m.spendPairs(draws, len(from.words)/wordsPerStep) // words behind are moved at once
+	}
+	out := listing{append(m.room(len(got.words) + draws)[:0], got.words...), got.nested}
+	from.words = m.keep(from.words)
+	for ; draws > 0; draws-- {
 		i := m.chance(s, address, n, from, elem)
 		out = out.add(from.at(i))
-		from, n = from.drop(i), n-1
+		from, n = from.cut(i), n-1
 	}
 	return out
 }

@@ -23,10 +23,13 @@ func (m *Machine) eachStart(s *State, f *frame, x *eachCode) {
 func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
 	l := listing{s.list(f.base, x.list), x.nested}
 	i := int(s.word(f.base, x.idx))
+	if x.nested {
+		m.spend(len(l.words) / wordsPerStep)
+	}
 	if x.st.Cycle && i > 0 {
 		before := l
 		l.words = m.keep(m.elements(s, f.base, x.in, x.zone))
-		i = following(before, i-1, l)
+		i = m.following(before, i-1, l)
 		s.setListAt(f.base+x.list, l.words)
 	}
 	if !x.nested && i >= len(l.words) || x.nested && i >= l.len() {
@@ -39,7 +42,7 @@ func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
 
 // following finds where a cycle goes on: the first element of now that stands after the
 // last one in the order of the list that one was read from, round the end.
-func following(before listing, last int, now listing) int {
+func (m *Machine) following(before listing, last int, now listing) int {
 	n, was := now.len(), before.len()
 	if n == 0 || last >= was {
 		return 0
@@ -48,6 +51,7 @@ func following(before listing, last int, now listing) int {
 		return (at + 1) % n
 	}
 	for k := 1; k < was; k++ {
+		m.spend(len(now.words) / wordsPerStep)
 		if at := now.find(before.at((last + k) % was)); at >= 0 {
 			return at
 		}
@@ -61,5 +65,6 @@ func (m *Machine) eachGive(s *State, f *frame, x *eachCode, e *expr) {
 		v = m.value(s, f.base, e)
 	}
 	at := f.base + x.results
+	m.reserve(len(s.locals.L[at]))
 	s.setListAt(at, addResult(s.locals.L[at], x.st.Results.Type, s.local(f.base, x.slot), v))
 }

@@ -107,19 +107,21 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 		order = s.list(f.base, x.first)
 	}
 	if !x.own {
-		l = without(listing{l, x.nested}, so).words
+		l = m.remaining(listing{l, x.nested}, so).words
 	}
 	if x.first >= 0 && len(so.words) > 0 {
+		m.spendPairs(len(l), len(order))
 		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
 	return l
 }
 
-// without takes one of each picked element out of a list.
-func without(l, picked listing) listing {
+// remaining takes one of each picked element out of a list.
+func (m *Machine) remaining(l, picked listing) listing {
 	if len(picked.words) == 0 {
 		return l
 	}
+	m.spendPairs(len(l.words), len(picked.words)+1)
 	left := listing{slices.Clone(picked.words), picked.nested}
 	return l.only(func(v value) bool {
 		at := left.find(v)
@@ -142,7 +144,11 @@ func (m *Machine) distinct(s *State, x *pickCode) {
 	if len(l) < 2 {
 		return
 	}
+	m.spend(len(l) / wordsPerStep)
 	if x.nested || !x.set && !rising(l) {
+		if x.nested {
+			m.spendPairs(len(l), len(l))
+		}
 		l = unique(listing{l, x.nested}).words
 	}
 	if t := x.typ; t != nil && t.Class == model.Ref && (t.Kind == nil || t.Kind.Copies > 0 || len(t.Kind.AnyOf) > 0) {
@@ -189,6 +195,7 @@ func (m *Machine) manyNext(s *State, f *frame, x *manyCode, end int32) {
 
 func (m *Machine) manyKeep(s *State, f *frame, x *manyCode, next int32) {
 	at := f.base + x.out
+	m.reserve(len(s.locals.L[at]))
 	s.setListAt(at, addResult(s.locals.L[at], x.typ, s.local(f.base, x.self), s.local(f.base, x.tmp)))
 	s.setLocal(f.base+x.tmp, value{w: noInt})
 	f.pc = next

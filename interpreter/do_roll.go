@@ -51,6 +51,10 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	if times > m.Limits.List {
 		panic(m.fault(s, "%d are too many dice", times))
 	}
+	m.spend(max(times, 0))
+	if faces.nested {
+		m.spendPairs(max(times, 0), len(faces.words))
+	}
 	out := listing{m.room(max(times, 0))[:0], faces.nested}
 	for range times {
 		i := m.chance(s, x.st.Address, n, faces, x.typ)

@@ -28,6 +28,7 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 
 // args evaluates what is handed to the parameters of a body, behind those in list.
 func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) []arg {
+	m.count += len(args)
 	for i, a := range args {
 		if a == nil {
 			list = append(list, arg{none: true})
@@ -35,7 +36,7 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 		}
 		v := m.kept(s, base, a)
 		if i < len(b.params) {
-			v = normal(v, b.params[i].local.Type)
+			v = m.normal(v, b.params[i].local.Type)
 		}
 		list = append(list, arg{value: v})
 	}

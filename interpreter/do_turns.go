@@ -18,6 +18,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 		list = m.keep(m.evalList(s, f.base, x.of))
 	}
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
+		m.spendPairs(len(list), len(outs))
 		left := m.room(len(list))[:0]
 		for _, p := range list {
 			if !slices.Contains(outs, p) {
@@ -86,6 +87,7 @@ func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
 	s.setWord(f.base+x.acted, 1)
 	if x.offers[took].sort == outAct {
 		outs := s.list(f.base, x.outs)
+		m.reserve(len(outs))
 		s.setListAt(f.base+x.outs, append(outs[:len(outs):len(outs)], s.word(f.base, x.self)))
 	}
 	m.turnOver(s, f, x, end)
@@ -125,6 +127,6 @@ func (m *Machine) stopTurn(s *State) {
 func (m *Machine) act(s *State, b *body, seat int) {
 	m.enter(s, b, nil, -1, seat, nil)
 	if b.once != nil && b.once.late < 0 {
-		s.mark(m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.once.typ)
+		m.mark(s, m.onceMark(s, b, s.frames[len(s.frames)-1].base, seat), b.once.typ)
 	}
 }

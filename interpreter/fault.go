@@ -68,6 +68,8 @@ func (m *Machine) guard(s *State, err *error) {
 	case nil:
 	case *Fault:
 		*err = r
+	case *eval.Fault:
+		*err = m.ruleFault(s, r)
 	default:
 		f := &Fault{Internal: true, Message: fmt.Sprint(r)}
 		m.place(s, f)

@@ -60,7 +60,7 @@ func (h *host) grants(bearer, thing int, hears bool) bool {
 
 // holds says whether an attribute of owner is thing, or a list with it.
 func (h *host) holds(owner int, a *model.Attr, thing int) bool {
-	return h.attr(owner, a).names(thing)
+	return h.names(h.attr(owner, a), thing)
 }
 
 // bearers calls f for everything that a thing is lent to, in order of declaration; hears

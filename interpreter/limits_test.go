@@ -43,7 +43,7 @@ whenever "threes" {
   when = a.order + b.order + c.order < 0
   set "game" { left = 6 }
 }
-`, want: "takes more than"},
+`, want: "more than 5000000 steps"},
 		{name: "procedures without end", main: `  run "down" {}`, more: `
 procedure "down" {
   run "down" {}

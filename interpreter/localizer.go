@@ -198,22 +198,27 @@ func (l *Localizer) showInt(v int, t *model.Type, name func(int) string) string 
 	return strconv.Itoa(v)
 }
 
+// longestShown is how many bytes a list is shown in before it is cut.
+const longestShown = 1 << 16
+
 func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) string {
 	var parts []string
+	left := longestShown
+	add := func(part string) { parts, left = append(parts, part), left-len(part) }
 	switch t.Class {
 	case model.Tally:
 		for i, n := range list {
-			if n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
-				parts = append(parts, l.speaker.Say(sayTally, "n", n, "thing", name(t.Kind.Things[i].ID)))
+			if left > 0 && n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
+				add(l.speaker.Say(sayTally, "n", n, "thing", name(t.Kind.Things[i].ID)))
 			}
 		}
 	case model.Results:
 		if len(list) == 2 {
 			keys, _ := list[0].([]any)
 			values, _ := list[1].([]any)
-			for i := range min(len(keys), len(values)) {
+			for i := 0; i < min(len(keys), len(values)) && left > 0; i++ {
 				key, value := l.show(keys[i], t.Key, name), l.show(values[i], t.Elem, name)
-				parts = append(parts, l.speaker.Say(sayResult, "key", key, "value", value))
+				add(l.speaker.Say(sayResult, "key", key, "value", value))
 			}
 		}
 	case model.Span:
@@ -222,11 +227,16 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 		}
 	default:
 		for _, v := range list {
-			parts = append(parts, l.show(v, t.Elem, name))
+			if left > 0 {
+				add(l.show(v, t.Elem, name))
+			}
 		}
 	}
-	if len(parts) == 0 {
+	switch {
+	case len(parts) == 0:
 		return nothing
+	case left <= 0:
+		parts = append(parts, unknown)
 	}
 	return strings.Join(parts, ", ")
 }

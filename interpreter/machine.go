@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"context"
+	"fmt"
 	"sync/atomic"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
@@ -10,20 +11,23 @@ import (
 
 // Limits bound what a rule may use.
 type Limits struct {
-	Steps     int // instructions and evaluator steps in one Advance
+	Steps     int // in one Advance: instructions, evaluations and what they work on
+	Tries     int // steps in all tries of one decision, until one of them stands
+	Memory    int // bytes of a state, with all that it can go back to
+	Text      int // bytes of a text with its values; what is longer is cut
+	Decisions int // in one game; 0: there is no bound
 	Frames    int // frames deep
 	Locals    int // locals of all frames
 	List      int // elements of a list
 	Laws      int // laws acted on, and reactions taken, after one moment
 	Trail     int // decisions that a refusal may go back
-	Positions int // positions that one Legal may look at
 	Recall    int // steps of a call of a function that is remembered while nothing changes; 0: none is
 }
 
 // DefaultLimits are the bounds of a new machine.
 func DefaultLimits() Limits {
-	return Limits{Steps: 5_000_000, Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000,
-		Trail: 128, Positions: 2000, Recall: 8}
+	return Limits{Steps: 5_000_000, Tries: 10_000_000, Memory: 1 << 30, Text: 1 << 16, Decisions: 1_000_000,
+		Frames: 256, Locals: 1 << 16, List: 100_000, Laws: 1000, Trail: 128, Recall: 8}
 }
 
 // A Machine runs states of one game. It belongs to one goroutine.
@@ -137,6 +141,12 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if s.over || s.idle {
 		return nil, nil
 	}
+	s.tried += int64(m.spent())
+	if most := m.Limits.Decisions; most > 0 && s.taken >= uint64(most) {
+		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
+		m.placeIn(f, &s.frames[0])
+		panic(f)
+	}
 	return m.decisionOf(s, &s.pend, &m.dec), nil
 }
 
@@ -167,9 +177,7 @@ func (m *Machine) loop(s *State) error {
 			if err := m.ctx.Err(); err != nil {
 				return err
 			}
-			if m.count+m.ev.Spent() > m.Limits.Steps {
-				panic(m.fault(s, "more than %d steps without a decision", m.Limits.Steps))
-			}
+			m.afford()
 		}
 		if why := m.step(s); why != nil {
 			m.reject(s, why)
@@ -224,6 +232,7 @@ func (m *Machine) main(s *State) *body {
 // begin puts set-up and play on the stack; the last body put there is the first to run.
 func (m *Machine) begin(s *State) {
 	s.begun, s.stale = true, anyLaw
+	m.weigh(s, 0)
 	if m.Events != nil {
 		m.tellStart(s)
 	}

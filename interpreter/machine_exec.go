@@ -12,7 +12,7 @@ func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 			f.pc = in.a
 		}
 	case opLet:
-		s.setLocal(f.base+in.a, normal(m.kept(s, f.base, in.e), in.x.(*model.Type)))
+		s.setLocal(f.base+in.a, m.normal(m.kept(s, f.base, in.e), in.x.(*model.Type)))
 	case opNull:
 		s.setLocal(f.base+in.a, in.x.(value))
 	case opClear:

@@ -62,6 +62,7 @@ type arg struct {
 // makeLocals makes the locals of a body and fills in what is given.
 func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
+	m.count += int(b.room) / wordsPerStep
 	if int(base)+int(b.room) > m.Limits.Locals {
 		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
 	}
@@ -160,6 +161,7 @@ func (m *Machine) leave(s *State, v value) {
 // settle ends the legality of the outermost action: what was chosen in it stands.
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
+	s.tried = 0
 	m.release(s, s.kept)
 	s.kept = nil
 	if !m.bottomed {

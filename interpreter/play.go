@@ -97,6 +97,7 @@ func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decisio
 	m.look(s.shown(), int(d.p.seat))
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
+	m.ev.SetBudget(m.Limits.Steps)
 	for bot := b.bot; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
 			if i, ok := judge(m, s, d, a); ok {

@@ -85,9 +85,13 @@ func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
 }
 
 func (g *Game) startZero(s *State) {
+	zeros := map[*column][]int64{} // lists are shared: what nobody wrote takes no memory
 	g.eachState(func(_ *model.Thing, c *column, at int32) {
 		if c.list {
-			s.lists[at] = zeroList(c.attr.Type)
+			if _, ok := zeros[c]; !ok {
+				zeros[c] = zeroList(c.attr.Type)
+			}
+			s.lists[at] = zeros[c]
 		} else {
 			s.ints[at] = zeroInt(c.attr.Type)
 		}

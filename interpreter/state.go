@@ -27,6 +27,8 @@ type State struct {
 	taken uint64 // how many decisions were taken; no part of the position
 	said  uint64 // number of the last event that waited and was told
 	rev   uint64
+	tried int64 // steps of the tries of the decision that may be taken back
+	grown int   // words that were reserved since the state was weighed
 }
 
 // A stack is where the machine stands in the rules.
@@ -219,6 +221,7 @@ func (s *State) CopyFrom(from *State) {
 		return
 	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
+	s.tried, s.grown = from.tried, from.grown
 	s.stack.copy(&from.stack)
 	s.position.copy(&from.position)
 	s.ints = append(s.ints[:0], from.ints...)

@@ -171,6 +171,14 @@ func (l listing) drop(i int) listing {
 	return l.only(func(value) bool { n++; return n != i })
 }
 
+// cut takes the i-th element out in the memory of the list.
+func (l listing) cut(i int) listing {
+	if l.nested {
+		return listing{append(l.words[:0], l.drop(i).words...), true}
+	}
+	return listing{words: slices.Delete(l.words, i, i+1)}
+}
+
 // same says whether two values of one type are equal; an empty list is not null.
 func (v value) same(o value) bool {
 	return v.w == o.w && sameList(v.l, o.l)

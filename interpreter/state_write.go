@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -20,12 +21,14 @@ func (m *Machine) invalidate(s *State, by laws) {
 // note keeps what a place was.
 func (s *State) note(what changeKind, at int32, was int64) {
 	if !s.trail.empty() {
+		s.grown += changeWords
 		s.trail.changes = append(s.trail.changes, change{what: what, at: at, was: was})
 	}
 }
 
 func (s *State) noteList(what changeKind, at int32, was []int64) {
 	if !s.trail.empty() {
+		s.grown += changeWords
 		s.trail.changes = append(s.trail.changes, change{what: what, at: at, list: was})
 	}
 }
@@ -69,6 +72,7 @@ func (m *Machine) setList(s *State, at int32, to []int64) {
 func (m *Machine) putList(s *State, at int32, to []int64) {
 	x := &m.g.lay.lists[at]
 	if x.names {
+		m.spend((len(s.lists[at]) + len(to)) / wordsPerStep)
 		for _, id := range s.lists[at] {
 			s.refer(id, -1)
 		}
@@ -106,6 +110,7 @@ func (m *Machine) put(s *State, id, zone int) {
 	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
 	if was > 0 {
+		m.spend(len(s.zones[was]) / wordsPerStep)
 		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
 			m.setZone(s, was, m.without(s.zones[was], at))
 		}
@@ -156,9 +161,11 @@ const chunk = 1024
 
 // room is memory for a list that is kept.
 func (m *Machine) room(n int) []int64 {
-	switch {
-	case n == 0:
+	if n == 0 {
 		return empty
+	}
+	m.reserve(n)
+	switch {
 	case n > chunk/8:
 		return make([]int64, n)
 	case n > len(m.chunk):
@@ -194,6 +201,7 @@ func (m *Machine) remove(s *State, id int) {
 // reset gives a thing the state of the start.
 func (m *Machine) reset(s *State, id int) {
 	l, start := m.g.lay, s.set.start
+	m.count += len(l.cols[l.kindOf[id]])
 	for i := range l.cols[l.kindOf[id]] {
 		c := &l.cols[l.kindOf[id]][i]
 		if c.attr == nil || c.shared {
@@ -222,8 +230,10 @@ func (m *Machine) forget(s *State, id int) {
 			return
 		}
 		was := m.before(int(c.of), c.attr)
+		m.spend(1)
 		if c.list {
 			l := s.lists[c.at]
+			m.spend(len(l) / wordsPerStep)
 			for at := slices.Index(l, int64(id)); at >= 0; at = slices.Index(l, int64(id)) {
 				l = m.without(l, at)
 			}
@@ -245,18 +255,20 @@ func (m *Machine) forget(s *State, id int) {
 var noPlace hcl.Range
 
 // normal brings a value into the form of its type: sets are sorted and hold nothing twice.
-func normal(v value, t *model.Type) value {
+func (m *Machine) normal(v value, t *model.Type) value {
 	if t != nil && t.Class == model.List && t.Set {
-		v.l = sortedSet(v.l)
+		v.l = m.sortedSet(v.l)
 	}
 	return v
 }
 
-func sortedSet(l []int64) []int64 {
+func (m *Machine) sortedSet(l []int64) []int64 {
+	m.spend(len(l) / wordsPerStep)
 	if rising(l) {
 		return l
 	}
-	out := slices.Clone(l)
+	m.spend(builtin.SortCost(len(l)) / 2)
+	out := m.keep(l)
 	slices.Sort(out)
 	return slices.Compact(out)
 }
@@ -276,7 +288,7 @@ func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Rang
 		case v.l == nil && v.w != noInt && !t.Set:
 			v.l = empty
 		}
-		m.setList(s, slot, normal(v, t).l)
+		m.setList(s, slot, m.normal(v, t).l)
 		m.tellChange(s, thing, a, was, at)
 		return
 	}

@@ -3,6 +3,7 @@ package interpreter
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
@@ -27,11 +28,14 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 	}
 	say := m.Locale.translationOf(t)
 	if len(say.parts) == 1 && say.parts[0].Kind == message.Literal {
-		return say.parts[0].Literal
+		return atMost(say.parts[0].Literal, m.Limits.Text)
 	}
-	r := &renderer{m: m, s: s, base: base, known: known, line: m.Locale.line(say.language)}
+	r := &renderer{m: m, s: s, base: base, known: known, line: m.Locale.line(say.language), left: m.Limits.Text}
 	r.write(say.parts, "")
-	return r.line.String()
+	out := r.line.String()
+	m.count += len(out) / bytesPerStep * (1 + r.forms)
+	s.grown += len(out) / wordSize
+	return out
 }
 
 // unknown stands for a value that is not known yet: an action is offered before its picks
@@ -45,20 +49,51 @@ type renderer struct {
 	base  int32
 	known func(model.Expr) bool
 	line  *locale.Line
+	left  int // bytes that may be written
+	forms int // that are chosen when all is written
+}
+
+// bytesPerStep is how many bytes of a text are put together for one step.
+const bytesPerStep = 16
+
+// atMost cuts what is longer than n bytes, and leaves an ellipsis.
+func atMost(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	return strings.ToValidUTF8(s[:n], "") + unknown
+}
+
+// text writes words as long as there is room.
+func (r *renderer) text(s string) {
+	if r.left >= 0 {
+		r.line.Text(atMost(s, r.left))
+		r.left -= len(s)
+	}
 }
 
 // write adds parts of a text; count is the number that # stands for.
 func (r *renderer) write(parts []model.TextPart, count string) {
 	for _, p := range parts {
+		switch {
+		case r.left < 0:
+			return
+		case r.m.spent() > r.m.Limits.Steps:
+			r.text(unknown)
+			r.left = -1
+			return
+		}
 		switch p.Kind {
 		case message.Literal:
-			r.line.Text(p.Literal)
+			r.text(p.Literal)
 		case message.Form:
 			r.line.Form(p.Literal)
+			r.left -= len(p.Literal)
+			r.forms++
 		case message.Reading:
 			r.line.Reading(p.Literal)
 		case message.Count:
-			r.line.Text(count)
+			r.text(count)
 		case message.Words:
 			if r.known(p.Value) && r.m.isThere(r.s, r.base, p.Value) {
 				r.write(p.Words, count)
@@ -69,7 +104,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		case message.Select:
 			r.write(r.chosen(p), count)
 		default:
-			r.line.Text(r.value(p))
+			r.text(r.value(p))
 		}
 	}
 }
@@ -186,7 +221,12 @@ func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 
 // placeholder evaluates what a text names; no where it is not known yet.
 func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
-	hidden := try(func() { v = m.eval(s, base, m.g.compiled(e)) })
+	hidden := try(func() {
+		x := m.g.compiled(e)
+		from := m.value(s, base, x)
+		m.count += len(from.l) / 2 // which is put into boxes
+		v = from.boxed(x.src.Type())
+	})
 	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
 		v = 0
 	}

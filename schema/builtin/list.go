@@ -106,6 +106,9 @@ func repeated(env Env, _ *model.Call, args []any) any {
 	return slices.Repeat([]any{args[0]}, n)
 }
 
+// spendPairs pays for comparing b values with each of a.
+func spendPairs(env Env, a, b int) { env.Spend(int(min(int64(a)*int64(b)/4, math.MaxInt32/4))) }
+
 const maxSubsetsOf = 10
 
 // subsets gives all proper, non-empty subsets, in the order of counting in binary.
@@ -199,8 +202,14 @@ func reverse(env Env, args []any) []any {
 }
 
 func distinctOf(env Env, args []any) []any {
-	env.Spend(len(List(args[0])))
-	return distinct(List(args[0]))
+	l := List(args[0])
+	env.Spend(len(l))
+	if len(l) > 0 {
+		if _, ok := key(l[0]); !ok {
+			spendPairs(env, len(l), len(l))
+		}
+	}
+	return distinct(l)
 }
 
 // place is where x stands in a list, -1 where it does not.

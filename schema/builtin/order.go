@@ -75,7 +75,7 @@ func figures(env Env, n *model.Call, args []any) []item {
 	byElement := n.Args[1].Type().Class == model.Results
 	env.Spend(len(l))
 	if byElement {
-		env.Spend(len(l))
+		spendPairs(env, len(l), len(l))
 	} else if len(l) != len(f) {
 		Fail("%d elements, but %d figures", len(l), len(f))
 	}

@@ -9,7 +9,10 @@ import (
 
 func allThings(env Env, n *model.Call, _ []any) any { return env.InPlay(n.Kind) }
 
-func spare(env Env, n *model.Call, _ []any) any { return Box(env.Spare(n.Kind)) }
+func spare(env Env, n *model.Call, _ []any) any {
+	env.Spend(len(n.Kind.Things) / 8)
+	return Box(env.Spare(n.Kind))
+}
 
 func where(env Env, n *model.Call, args []any) any {
 	if Int(args[0]) == 0 {
@@ -93,6 +96,7 @@ func has(env Env, n *model.Call, args []any) any {
 }
 
 func pair(env Env, n *model.Call, args []any) any {
+	env.Spend(len(n.Kind.Things))
 	for _, t := range slices.Backward(n.Kind.Things) {
 		if a, b := Ends(env, t); a == Int(args[0]) && b == Int(args[1]) || b == Int(args[0]) && a == Int(args[1]) {
 			return Box(t.ID)
@@ -110,6 +114,7 @@ func ends(env Env, n *model.Call, args []any) any {
 }
 
 func pairsOf(env Env, n *model.Call, args []any) any {
+	env.Spend(len(n.Kind.Things))
 	out := []any{}
 	for _, t := range n.Kind.Things {
 		if a, b := Ends(env, t); a == Int(args[0]) || b == Int(args[0]) {
@@ -137,6 +142,9 @@ func others(env Env, n *model.Call, args []any) any {
 // next is the seat after p, of a list where one is given; p itself where there is no other.
 func next(env Env, n *model.Call, args []any) any {
 	for _, q := range append(slices.Clone(List(others(env, n, args))), args[0]) {
+		if len(args) > 1 {
+			env.Spend(len(List(args[1])))
+		}
 		if len(args) == 1 || Contains(List(args[1]), q) {
 			return q
 		}

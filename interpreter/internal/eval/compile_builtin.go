@@ -221,7 +221,7 @@ func (c *codegen) count(arg model.Expr) intFunc {
 			return false
 		}))
 	}
-	return over(c.list(arg), func(_ *Evaluator, list []int64) int64 { return int64(length(list, elem)) })
+	return over(c.list(arg), func(ev *Evaluator, list []int64) int64 { return int64(ev.length(list, elem)) })
 }
 
 func (c *codegen) sum(n *model.Call) intFunc {
@@ -316,11 +316,15 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 	}
 	u := row(k)
 	if u == nil || len(k.AnyOf) > 0 {
-		return func(ev *Evaluator) []int64 { return ev.host.InPlay(k) }
+		return func(ev *Evaluator) []int64 {
+			ev.spendWords(inKind(k))
+			return ev.host.InPlay(k)
+		}
 	}
 	first, cell := int(u.first), c.lib.places.KindCell(k)
 	return func(ev *Evaluator) []int64 {
 		ev.Note(cell)
+		ev.spendWords(u.n)
 		out := ev.alloc(u.n)
 		m := 0
 		for i, on := range ev.col.Live[first : first+u.n] {
@@ -331,6 +335,15 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 		}
 		return ev.shrink(out, m)
 	}
+}
+
+// inKind counts the things of a kind.
+func inKind(k *model.Kind) int {
+	n := len(k.Things)
+	for _, m := range k.AnyOf {
+		n += inKind(m)
+	}
+	return n
 }
 
 func (c *codegen) numbers(x, y intFunc) listFunc {
@@ -405,6 +418,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			without = parts[1](ev)
 		}
 		ev.spend(len(l) + len(without))
+		ev.spendPairs(len(l), len(without))
 		if n.Fn == model.Present {
 			without = nulls
 		}
@@ -412,6 +426,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		for _, w := range l {
 			if n.Fn == model.Distinct {
 				without = out[:k]
+				ev.spendWords(k)
 			}
 			if !slices.Contains(without, w) {
 				out[k] = w

@@ -131,6 +131,9 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	}
 	if u == nil {
 		return func(ev *Evaluator) []int64 {
+			if of != nil {
+				ev.spendWords(inKind(of.Owner))
+			}
 			return ev.host.Inverse(int(there(x(ev), n.X)), a)
 		}
 	}
@@ -144,6 +147,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 		if dynamic {
 			ev.Note(kind)
 		}
+		ev.spendWords(u.n)
 		out := ev.alloc(u.n)
 		n, p, ints := 0, from, ev.col.Ints
 		for i := range u.n {
@@ -199,7 +203,7 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)
 		k := i(ev)
-		if m := length(l, elem); k < 0 || k >= int64(m) {
+		if m := ev.length(l, elem); k < 0 || k >= int64(m) {
 			panic(builtin.Outside(n.I.Range(), int(k), m))
 		}
 		return element(l, int(k))
@@ -229,7 +233,9 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	t, optional := n.X.Type(), n.T.Optional
 	x, is := c.list(n.X), c.keyed(n.I, t.Key)
 	return func(ev *Evaluator) (int, []int64) {
-		m, keys, values := halves(x(ev), t)
+		l := x(ev)
+		ev.spendWords(len(l))
+		m, keys, values := halves(l, t)
 		if i := is(ev, m, keys); i >= 0 {
 			return i, values
 		}

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/hashicorp/hcl/v2"
 
@@ -79,6 +80,20 @@ func (ev *Evaluator) spend(n int) {
 	if ev.left -= n; ev.left < 0 {
 		ev.overrun()
 	}
+}
+
+// wordsPerStep is how many words are copied, compared or searched for one step.
+const wordsPerStep = 8
+
+// Spend takes n steps, for who answers what an evaluation asks.
+func (ev *Evaluator) Spend(n int) { ev.spend(n) }
+
+// spendWords pays for words that are copied, compared or searched.
+func (ev *Evaluator) spendWords(n int) { ev.spend(n / wordsPerStep) }
+
+// spendPairs pays for looking through b words for each of a.
+func (ev *Evaluator) spendPairs(a, b int) {
+	ev.spend(int(min(int64(a)*int64(b)/wordsPerStep, math.MaxInt32/4)))
 }
 
 // overrun stands apart, so that spend is small enough to be compiled where it is called.
@@ -165,6 +180,9 @@ func (ev *Evaluator) pop(was caller) {
 // begin takes all room back, for nothing is under way outside of a program, and a step.
 func (ev *Evaluator) begin() {
 	ev.ap, ev.bp, ev.sp, ev.lsp = 0, 0, 0, 0
+	if ev.held > mostHeld {
+		ev.forget()
+	}
 	ev.spend(1)
 }
 

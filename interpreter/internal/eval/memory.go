@@ -21,7 +21,22 @@ type memory struct {
 	noter     []uint64 // by cell: who noted it last
 	serial    uint64
 	books     []book // by number of what is asked
+	held      int    // words of what is remembered
 }
+
+// mostHeld is how many words are remembered before all is forgotten.
+const mostHeld = 1 << 22
+
+// forget forgets all calls.
+func (ev *Evaluator) forget() {
+	ev.held = 0
+	clear(ev.books)
+}
+
+// held are the words that a query takes.
+func (q *query) held() int { return queryWords + len(q.l) + len(q.deps)/2 + 2*len(q.kids) }
+
+const queryWords = 32
 
 // mostArgs is how many arguments a call may have that is remembered.
 const mostArgs = 6
@@ -140,7 +155,7 @@ func (q *query) add() {
 
 // make asks anew.
 func (ev *Evaluator) make(q *query) {
-	parent, deepest := ev.rec, ev.deepest
+	parent, deepest, held := ev.rec, ev.deepest, q.held()
 	ev.serial++
 	q.serial, q.from = ev.serial, ev.depth
 	q.ok, q.hid, q.viewer = false, false, ev.viewer
@@ -163,6 +178,7 @@ func (ev *Evaluator) make(q *query) {
 	}
 	ev.ap = ap
 	q.verified, q.ok = ev.now, true
+	ev.held += q.held() - held
 }
 
 // give gives what a query holds, made anew where need be.
@@ -250,6 +266,7 @@ func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, 
 		q = &query{of: of, n: len(args)}
 		copy(q.args[:], args)
 		b.keep(at, q)
+		ev.held += queryWords
 	}
 	return ev.give(q)
 }

@@ -74,6 +74,14 @@ func length(l []int64, elem *model.Type) int {
 	return n
 }
 
+// length counts the elements of a list, and pays for it.
+func (ev *Evaluator) length(l []int64, elem *model.Type) int {
+	if !Scalar(elem) {
+		ev.spendWords(len(l))
+	}
+	return length(l, elem)
+}
+
 // halves takes results apart: n keys, and n values.
 func halves(l []int64, t *model.Type) (n int, keys, values []int64) {
 	if len(l) == 0 {

@@ -189,7 +189,7 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		return
 	}
 	m := x.game.NewMachine()
-	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Positions: 20}
+	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Tries: 200_000, Memory: 64 << 20, Text: 4096, Decisions: 1_000_000}
 	if r.IntN(2) == 0 {
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
