@@ -124,8 +124,3 @@ const changeWords = 6
 func (s *State) tableWords() int {
 	return len(s.ints) + slotWords*(len(s.lists)+len(s.zones)) + 2*len(s.loc)
 }
-
-// Size is how many bytes a copy of the state takes, more or less: lists are shared with it.
-func (s *State) Size() int {
-	return wordSize * (s.tableWords() + frameWords*len(s.frames) + slotWords*len(s.locals.W))
-}

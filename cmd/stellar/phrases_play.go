@@ -2,14 +2,16 @@ package main
 
 // What run says around a game.
 var (
-	sayQuietJSON     = wrongRun("run/quiet_json", "--quiet and --json exclude each other")
-	sayChangesJSON   = wrongRun("run/changes", "--changes needs --json: a story tells of changes in its own words")
-	sayMapStory      = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
-	sayResumeJournal = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
-	sayPlayersLeast  = wrongRun("run/players", "--players is at least 1, not {n}")
-	saySettled       = wrongRun("run/settled", "{flag} is settled by the game that goes on; leave it out")
-	sayNoFile        = wrongRun("run/no_file", "there is no file {file}")
-	sayNoJournal     = phrases.New("run/no_journal", "{file} is no journal that can be read: {why}",
+	sayQuietJSON      = wrongRun("run/quiet_json", "--quiet and --json exclude each other")
+	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story tells of changes in its own words")
+	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
+	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
+	sayPlayersLeast   = wrongRun("run/players", "--players is at least 1, not {n}")
+	sayMemoryBounds   = wrongRun("run/memory", "--memory is 1 to {most} MiB, not {n}")
+	sayDecisionsLeast = wrongRun("run/decisions", "--decisions is at least 1, not {n}")
+	saySettled        = wrongRun("run/settled", "{flag} is settled by the game that goes on; leave it out")
+	sayNoFile         = wrongRun("run/no_file", "there is no file {file}")
+	sayNoJournal      = phrases.New("run/no_journal", "{file} is no journal that can be read: {why}",
 		"wrong use: stellar run; why is a part of a sentence")
 	sayEmpty = phrases.New("run/empty",
 		"no game was begun in {file}, which is empty; `stellar run SCENARIO --journal {file}` begins one", "wrong use")

@@ -4,11 +4,14 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"math"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 )
@@ -29,6 +32,8 @@ type runFlags struct {
 	telling
 	journal, resume string
 	quiet, maps     bool
+	memory          int // MiB
+	decisions       int
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -89,6 +94,9 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
+	most := interpreter.DefaultLimits()
+	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
+	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")
 	a.contentFlag(cmd)
 	return cmd
 }
@@ -111,6 +119,10 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayFlagValue, "flag", "--journal", "command", cmd.CommandPath())
 	case cmd.Flags().Changed("players") && f.Players < 1:
 		return wrong(sayPlayersLeast, "n", f.Players)
+	case f.memory < 1 || f.memory > mostMemory:
+		return wrong(sayMemoryBounds, "n", f.memory, "most", mostMemory)
+	case f.decisions < 1:
+		return wrong(sayDecisionsLeast, "n", f.decisions)
 	}
 	if f.resume == "" {
 		return nil
@@ -122,6 +134,11 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	}
 	return nil
 }
+
+const (
+	mostMemory    = (math.MaxInt - programMemory) >> 20 // of --memory, in MiB
+	programMemory = 256 << 20                           // beside that of the game
+)
 
 func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	var (
@@ -158,6 +175,8 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return err
 	}
 	s := w.s
+	s.Machine.Limits.Memory, s.Machine.Limits.Decisions = f.memory<<20, f.decisions
+	debug.SetMemoryLimit(int64(f.memory)<<20 + programMemory)
 	term := &runner.Terminal{In: a.in, Out: a.out, Live: terminal(a.in), Narrator: w.narrator, Kept: s.Path}
 	if term.Live {
 		term.Clear = a.pen.Control("\x1b[2J\x1b[H")
