@@ -65,7 +65,8 @@ func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
 	}
 	l := m.from(s, base, x)
 	if keep && len(l) > 0 {
-		m.early = early{at: at, base: base, words: append(m.early.words[:0], l...), ok: true}
+		e := &m.early
+		e.at, e.base, e.words, e.ok = at, base, append(e.words[:0], l...), true
 	}
 	return len(l) > 0
 }

@@ -32,18 +32,25 @@ const (
 // Text adds words, or the words of a value.
 func (l *Line) Text(s string) {
 	if s != "" {
-		l.pieces = append(l.pieces, piece{textPiece, s})
+		l.add(textPiece, s)
 	}
 }
 
 // Form adds a form, as it stands in braces.
 func (l *Line) Form(form string) {
-	l.pieces = append(l.pieces, piece{formPiece, form})
+	l.add(formPiece, form)
 	l.forms++
 }
 
 // Reading says how what stands before it is read.
-func (l *Line) Reading(s string) { l.pieces = append(l.pieces, piece{readingPiece, s}) }
+func (l *Line) Reading(s string) { l.add(readingPiece, s) }
+
+func (l *Line) add(kind pieceKind, s string) {
+	if l.pieces == nil {
+		l.pieces = make([]piece, 0, 4)
+	}
+	l.pieces = append(l.pieces, piece{kind, s})
+}
 
 // String chooses the forms and gives the sentence.
 func (l *Line) String() string {
@@ -107,6 +114,11 @@ func join(pieces []piece) string {
 		return pieces[0].text
 	}
 	var b strings.Builder
+	n := 0
+	for _, p := range pieces {
+		n += len(p.text)
+	}
+	b.Grow(n)
 	for _, p := range pieces {
 		switch p.kind {
 		case textPiece:
