@@ -182,6 +182,93 @@ procedure "down" {
 	}
 }
 
+// TestSmallLimits lets games meet bounds that are far off otherwise: of memory, of the tries of a decision, of decisions.
+func TestSmallLimits(t *testing.T) {
+	for _, c := range []struct {
+		name, main, want string
+		set              func(*Limits)
+	}{
+		{"lists", `  each "s" {
+    in = all(site)
+    set "s" { l = numbers(1, 5000) }
+  }`, "1 MiB of memory", func(l *Limits) { l.Memory = 1 << 20 }},
+		{"what may be taken back", `  repeat {
+    while = true
+    pick "x" {
+      by   = player.p1
+      from = [1, 2]
+    }
+    set "site.s1" { l = numbers(x, 5000) }
+    require { that = x == 1 }
+  }`, "1 MiB of memory", func(l *Limits) { l.Memory = 1 << 20 }},
+		{"tries", `  pick "a" {
+    by   = player.p1
+    from = numbers(1, 100)
+  }
+  pick "b" {
+    by   = player.p1
+    from = numbers(1, 100)
+  }
+  require { that = a + b < 0 }`, "`require` refused what was tried for more than 10000 steps", func(l *Limits) { l.Tries = 10_000 }},
+		{"decisions", `  repeat {
+    while = true
+    pick "x" {
+      by   = player.p1
+      from = [1, 2]
+    }
+  }`, "it took 50 decisions", func(l *Limits) { l.Decisions = 50 }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := noting(t, noted{main: c.main, more: `
+kind "site" {
+  things = [` + names(60) + `]
+  state  = { l = list(integer) }
+}
+`})
+			m, s := g.NewMachine(), newState(t, g)
+			c.set(&m.Limits)
+			var f *Fault
+			for range 1000 {
+				d, err := m.Advance(t.Context(), s)
+				if err == nil {
+					err = m.Take(s, 0)
+				}
+				if errors.As(err, &f) {
+					break
+				}
+				if d == nil || err != nil {
+					t.Fatal(d, err)
+				}
+			}
+			if f == nil || f.Internal || !strings.Contains(f.Message, c.want) || f.Range.Filename != "t.hcl" || f.Rule == "" {
+				t.Errorf("%v, want %q", f, c.want)
+			}
+		})
+	}
+}
+
+// TestLongText cuts a text that would be far longer than what it is made of.
+func TestLongText(t *testing.T) {
+	g := noting(t, noted{main: `  let "l" { be = numbers(1, 5000) }
+  tell { text = "` + strings.Repeat("{l}", 1000) + `" }`})
+	m, s := g.NewMachine(), newState(t, g)
+	said := ""
+	m.Events = func(e *Event) {
+		if e.Kind == EventTold {
+			said = e.Say()
+		}
+	}
+	if _, err := m.Advance(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	if n := m.Limits.Text + len(unknown); len(said) > n || len(said) < m.Limits.Text-4 || !strings.HasSuffix(said, unknown) {
+		t.Errorf("%d bytes, want %d", len(said), n)
+	}
+	if m.count < len(said)/bytesPerStep {
+		t.Errorf("%d steps for %d bytes", m.count, len(said))
+	}
+}
+
 // TestReactionsWithoutEnd lets two react to each other's reactions.
 func TestReactionsWithoutEnd(t *testing.T) {
 	g := noting(t, noted{main: `  set "player.p1" { gems = [gem.a] }

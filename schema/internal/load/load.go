@@ -53,6 +53,7 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 	ld.findUnmatched()
 	ld.reportUnread()
 	ld.reportLacks()
+	ld.boundState()
 	ld.finds.Sort()
 	if ld.finds.HasErrors() {
 		return nil, ld.finds
@@ -85,6 +86,7 @@ const (
 	maxLocals   = 250
 	maxFindings = 500
 	maxKinds    = 4_096
+	maxState    = 1 << 30 // bytes that the attributes of all things take at the start
 	maxCompared = 1_000_000 // names looked through for suggestions
 )
 

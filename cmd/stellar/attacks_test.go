@@ -1,0 +1,56 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// TestAttacks runs packs that want more than they may have: each is stopped by what says why and where.
+func TestAttacks(t *testing.T) {
+	for _, c := range []struct {
+		name, args string
+		exit       int
+		want       string // of what is said
+	}{
+		{"tally", "check tally", 3, "All state takes more than 1024 MiB with this: 160064 bytes for each of 20000 things."},
+		{"tally played", "run tally --quiet", 3, "All state takes more than 1024 MiB"},
+		{"tally48k", "run tally48k --quiet", 3, "All state takes more than 1024 MiB"},
+		{"endless_dec", "run endless_dec --quiet --decisions 20000", 3,
+			"the game goes round without an end: it took 20000 decisions"},
+		{"text_bomb_small", "run text_bomb_small", 0, "…\n"},
+		{"dice_loop", "run dice_loop --quiet", 3, "more than 5000000 steps without a decision\n  dice_loop/game.hcl:6:5"},
+		{"list_eq_loop", "run list_eq_loop --quiet", 3, "more than 5000000 steps without a decision\n  list_eq_loop/game.hcl:8:5"},
+		{"gain_list_loop", "run gain_list_loop --quiet", 3,
+			"more than 5000000 steps without a decision\n  gain_list_loop/game.hcl:"},
+		{"many_mods", "run many_mods --set o=on --quiet", 3,
+			"more than 5000000 steps without a decision\n  many_mods/game.hcl:6:5"},
+		{"pick_grow", "run pick_grow --quiet", 3, "`pick` refused what was tried for more than 10000000 steps"},
+		{"legality6", "run legality6 --quiet", 3,
+			"`require` refused what was tried for more than 10000000 steps, all for one decision\n  legality6/game.hcl:17:3"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			cmd := exec.CommandContext(t.Context(), "stellar", strings.Fields(c.args)...)
+			var out bytes.Buffer
+			cmd.Dir, cmd.Stdout, cmd.Stderr = "../../testdata/attacks", &out, &out
+			err := cmd.Run()
+			if cmd.ProcessState == nil {
+				t.Fatal(err)
+			}
+			if code := cmd.ProcessState.ExitCode(); code != c.exit || !strings.Contains(out.String(), c.want) {
+				t.Errorf("exit code %d, want %d and %q in:\n%.2000s", code, c.exit, c.want, out.String())
+			}
+			if used, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok && used.Maxrss > mostKiB {
+				t.Errorf("it took %d MiB", used.Maxrss>>10)
+			}
+		})
+	}
+}
+
+// mostKiB is what an attack may take, with the detector of races too.
+const mostKiB = 1536 << 10
