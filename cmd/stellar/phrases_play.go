@@ -6,6 +6,7 @@ var (
 	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story tells of changes in its own words")
 	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
 	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
+	sayForceResume    = wrongRun("run/force", "--force needs --resume: it goes on with a game by other rules")
 	sayPlayersLeast   = wrongRun("run/players", "--players is at least 1, not {n}")
 	sayMemoryBounds   = wrongRun("run/memory", "--memory is 1 to {most} MiB, not {n}")
 	sayDecisionsLeast = wrongRun("run/decisions", "--decisions is at least 1, not {n}")
@@ -19,6 +20,13 @@ var (
 	sayNoMaps       = wrongRun("run/no_map", "--map: this game has no map to draw")
 	sayCannotResume = phrases.New("run/parted", "{file} cannot go on: {why} (`stellar replay {file}` says more)",
 		"a game that was kept comes out otherwise by now; why is a part of a sentence")
+	sayOtherRules = phrases.New("run/other_rules",
+		"{file} was played by other rules{in? ({in})}: `stellar replay {file}` names the first decision that differs, "+
+			"--force goes on after the last one that fits", "a game that was kept; in lists the packs that have changed")
+	sayForced = phrases.New("run/forced",
+		"{n, plural, =0 {Every decision fits} one {# decision does not fit and is left out} other "+
+			"{# decisions do not fit and are left out}}; the journal as it was is {file}.",
+		"before a game goes on by other rules than it was begun with")
 	sayGoesOn = phrases.New("run/resumed",
 		"The game goes on after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was "+
 			"cut off and is dropped.}", "before a game goes on; torn: the last line of its file was cut off")
@@ -65,8 +73,15 @@ var (
 
 // What replay says.
 var (
-	sayChanged = phrases.New("replay/changed", "The content has changed since the game was played.", "below a replay")
-	sayParted  = phrases.New("replay/parted",
+	sayChanged = phrases.New("replay/changed", "The rules have changed since the game was played{in?: {in}}.",
+		"below a replay; in lists the packs in which they have")
+	sayMoved = phrases.New("replay/moved",
+		"{file}: each of {all, plural, one {# decision} other {# decisions}} still fits, but the position is another from "+
+			"decision {n} on.", "below a replay")
+	sayForceGoesOn = phrases.New("replay/force",
+		"`stellar run --resume {file} --force` goes on by the rules of now, after {n, plural, =0 {no decision} one "+
+			"{# decision} other {# decisions}}.", "below a replay of a game that was played by other rules")
+	sayParted = phrases.New("replay/parted",
 		"{file}: the game parts from its journal at decision {n} of {all}: {why}.",
 		"below a replay; why is a part of a sentence")
 	sayBreaksOff = phrases.New("replay/broken", "{file}: the game breaks off.", "below a replay: a rule broke")

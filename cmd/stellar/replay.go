@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -24,11 +25,12 @@ func (a *app) replayVerb() *cobra.Command {
 		Use:   "replay FILE [SCENARIO]",
 		Short: "Play a journal again and compare",
 		Long: `Replay plays a journal again and says whether the game still comes out the same:
-whether the content is what it was, and whether every decision is there and leads to
-the same position. If not, it says at which decision the game parts, and why.
+whether the rules are what they were, and whether every decision is there and leads to
+the same position. If not, it says at which decision the game parts, and why. Of a game that
+was played by other rules it names the first decision that no longer fits.
 
-The scenario is looked for where the journal says it was; SCENARIO names another place. So are
-packs that were laid over it, which --with names anew.`,
+The scenario is looked for where it lies as seen from the journal, then as it was named, then by
+its name; SCENARIO names another place. So are packs that were laid over it, which --with names anew.`,
 		Example:     replayExample,
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
@@ -51,7 +53,7 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 		return unread(args[0], err)
 	}
 	defer log.Close()
-	t, err := a.matchOf(log.Header, args[1:], with)
+	t, err := a.matchOf(args[0], log.Header, args[1:], with)
 	if err != nil {
 		return err
 	}
@@ -60,9 +62,14 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 		return err
 	}
 	w.begin()
-	changed := log.Header.Content != t.Model.Hash
-	log.Header.Content = t.Model.Hash
-	err = cmp.Or(journal.Play(ctx, w.s.Machine, w.s.State, log, nil), w.err)
+	in, changed := t.Changed(log.Header)
+	moved := 0 // the decision from which the position is another
+	if changed {
+		moved, err = journal.Fit(ctx, w.s.Machine, w.s.State, log, nil)
+	} else {
+		err = journal.Play(ctx, w.s.Machine, w.s.State, log, nil)
+	}
+	err = cmp.Or(err, w.err)
 	w.narrator.Flush()
 	if err == nil && w.s.State.Over() && (how.json || how.story) {
 		w.result(true)
@@ -73,25 +80,33 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	case w.where != nil && !how.json:
 		a.print(sayHowMany, "n", w.fitted)
 	}
-	return a.compared(args[0], w.s, log, changed, err)
+	if changed {
+		a.print(sayChanged, "in", strings.Join(in, ", "))
+	}
+	return a.compared(args[0], w.s, log, changed, moved, err)
 }
 
 // compared says how the replay came out.
-func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed bool, err error) error {
-	if changed {
-		a.print(sayChanged)
-	}
+func (a *app) compared(file string, s *runner.Session, log *journal.Log, changed bool, moved int, err error) error {
 	var p *journal.Divergence
 	var f *interpreter.Fault
 	switch {
 	case errors.As(err, &p):
 		a.print(sayParted, "file", file, "n", p.Decision, "all", log.Decisions, "why", p.Why)
+		if changed {
+			a.print(sayForceGoesOn, "file", quote(file), "n", p.Decision-1)
+		}
 		return exit(exitFindings)
 	case errors.As(err, &f):
 		a.print(sayBreaksOff, "file", file)
 		return err
 	case err != nil:
 		return err
+	}
+	if moved > 0 {
+		a.print(sayMoved, "file", file, "n", moved, "all", log.Decisions)
+		a.print(sayForceGoesOn, "file", quote(file), "n", log.Decisions)
+		return exit(exitFindings)
 	}
 	a.print(saySame, "file", file, "n", log.Decisions, "over", s.State.Over())
 	if log.Torn {

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
 	"math"
 	"os"
 	"runtime/debug"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,6 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 const runExample = `  stellar run invasion
@@ -34,6 +38,7 @@ type runFlags struct {
 	quiet, maps     bool
 	memory          int // MiB
 	decisions       int
+	force           bool
 }
 
 func (a *app) runVerb() *cobra.Command {
@@ -88,6 +93,7 @@ and in the "content" folders above it, then among those that are shipped.`,
 	a.withFlag(cmd, &f.With)
 	fl.StringVar(&f.journal, "journal", "", "keep the game in a new `FILE`, decision by decision")
 	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in `FILE`, and keep it there")
+	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that fits `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that fits `EXPR`")
 	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
@@ -117,6 +123,8 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 		return wrong(sayFlagValue, "flag", "--resume", "command", cmd.CommandPath())
 	case f.journal == "" && cmd.Flags().Changed("journal"):
 		return wrong(sayFlagValue, "flag", "--journal", "command", cmd.CommandPath())
+	case f.force && f.resume == "":
+		return wrong(sayForceResume)
 	case cmd.Flags().Changed("players") && f.Players < 1:
 		return wrong(sayPlayersLeast, "n", f.Players)
 	case f.memory < 1 || f.memory > mostMemory:
@@ -154,8 +162,11 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 			return unread(f.resume, err)
 		}
 		defer keep.Close()
-		if t, err = a.matchOf(log.Header, args, f.With); err == nil {
+		if t, err = a.matchOf(f.resume, log.Header, args, f.With); err == nil {
 			err = t.Reseat(f.Seats)
+		}
+		if err == nil && !f.force {
+			err = changed(f.resume, t, log.Header)
 		}
 	}
 	if err != nil {
@@ -187,7 +198,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if err := t.SeatAll(s, term); err != nil {
 		return err
 	}
+	old := "" // the file in which a journal of other rules is kept
 	switch {
+	case f.force:
+		old, err = s.Force(ctx, f.resume, log, keep)
 	case log != nil:
 		err = resumed(f.resume, s.Resume(ctx, f.resume, log, keep))
 	case f.journal != "":
@@ -206,6 +220,9 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	w.begin()
 	if log != nil && !f.json {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}
+		if old != "" {
+			lines = append(lines, a.say(sayForced, "n", log.Decisions-s.Decisions(), "file", old))
+		}
 		if len(people) > 0 {
 			lines = append(lines, a.say(sayShowTells))
 		}
@@ -243,21 +260,57 @@ func unread(path string, err error) error {
 	return wrong(sayNoJournal, "file", path, "why", err)
 }
 
-// matchOf loads the scenario that a journal is of, or the one that is named. Packs that the command
-// names take the place of those that were laid over it: they may lie elsewhere by now.
-func (a *app) matchOf(h journal.Header, args, with []string) (*runner.Match, error) {
-	c := runner.FromHeader(h)
-	if len(with) > 0 {
-		c.With = with
+// matchOf loads the scenario that a journal is of, or the one that is named. It is the first that has the rules by
+// which the game was played: where it lies as seen from the journal, as it was named, by its name. Where none has,
+// it is the first that there is. Packs that the command names take the place of those that were laid over it: they
+// may lie elsewhere by now.
+func (a *app) matchOf(path string, named journal.Header, args, with []string) (*runner.Match, error) {
+	h := named.Found(path)
+	s := a.finder()
+	for _, dir := range h.Folders {
+		if _, err := os.Stat(dir); err == nil && !slices.Contains(s.Content, dir) {
+			s.Content = append(s.Content, dir)
+		}
 	}
-	switch {
-	case len(args) > 0:
-	case h.File != "":
-		args = []string{h.File, h.Scenario}
-	default:
-		args = []string{h.Scenario}
+	places := [][]string{{h.File, h.Scenario}, {named.File, h.Scenario}, {h.Scenario, ""}}
+	if len(args) > 0 {
+		places = [][]string{append(args, "")}
 	}
-	return a.openMatch(args, c)
+	var first *runner.Match
+	var why error
+	for _, at := range slices.CompactFunc(places, slices.Equal) {
+		if at[0] == "" {
+			continue
+		}
+		c := runner.FromHeader(h)
+		if len(with) > 0 {
+			c.With = with
+		}
+		c.Speak = a.speak
+		t, err := runner.Open(s, at[0], at[1], c)
+		if err != nil {
+			why = cmp.Or(why, err)
+			continue
+		}
+		if _, changed := t.Changed(h); !changed {
+			first = t
+			break
+		}
+		first = cmp.Or(first, t)
+	}
+	broken := (*runner.ContentError)(nil)
+	if first == nil || errors.As(why, &broken) && changed(path, first, h) != nil {
+		return nil, cmp.Or(why, error(&packs.Missing{What: packs.AScenario}))
+	}
+	return first, a.findings(a.errs, first.Findings, s)
+}
+
+// changed says that a game was played by other rules, where it was.
+func changed(path string, t *runner.Match, h journal.Header) error {
+	if in, is := t.Changed(h); is {
+		return &journal.Divergence{Why: sayOtherRules.With("file", path, "in", strings.Join(in, ", "))}
+	}
+	return nil
 }
 
 // resumed says why a game cannot go on.

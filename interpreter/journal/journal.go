@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // Version is the format written here. In format 1, which is still read and gone on with, a record was written
@@ -26,11 +27,13 @@ const maxSaid = 1 << 10
 type Header struct {
 	Format   int               `json:"format"`
 	Stellar  string            `json:"stellar"` // version of the program
-	Content  string            `json:"content"` // hash of the model
+	Content  string            `json:"content"` // hash of what play reads; in format 1 of all bytes of all files
+	Packs    []packs.PackHash  `json:"packs,omitempty"`
 	Scenario string            `json:"scenario,omitempty"`
-	File     string            `json:"file,omitempty"` // where the scenario was found, as it was named
-	With     []string          `json:"with,omitempty"` // packs that were laid over it, as they were named
-	Seats    []string          `json:"seats"`          // names of things, in seat order
+	File     string            `json:"file,omitempty"`    // where the scenario was found, see [Header.SeenFrom]
+	With     []string          `json:"with,omitempty"`    // packs that were laid over it, as they were named
+	Folders  []string          `json:"folders,omitempty"` // in which packs were looked for
+	Seats    []string          `json:"seats"`             // names of things, in seat order
 	Seed     uint64            `json:"seed,string"`
 	Options  map[string]string `json:"options,omitempty"` // by name, as given
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat

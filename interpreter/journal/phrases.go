@@ -30,9 +30,6 @@ var (
 
 	sayParts = phrases.New("parting/at", "at decision {n}: {why}",
 		"where a game comes out otherwise than its journal says, behind a colon")
-	sayContent = phrases.New("parting/content",
-		"the content is another: the journal was written with {was}, this is {is}",
-		"why a game leaves its journal; both are fingerprints of content")
 	sayOver  = phrases.New("parting/over", "the game is over already", "why a game leaves its journal")
 	sayOther = phrases.New("parting/decision", "the decision is {is} and was {was}",
 		"why a game leaves its journal; both are addresses of rules")

@@ -1,9 +1,9 @@
 package journal
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"strconv"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -39,17 +39,15 @@ type replay struct {
 	m    *interpreter.Machine
 	s    *interpreter.State
 	n    int                // of the decision
-	last *interpreter.State // before the last decision
+	last *interpreter.State // before the last decision; by other rules before any
+	fits bool               // the rules are others: positions need not be the same
+	from int                // see Fit
 }
 
 // Play answers the decisions of s, a new state, as the journal says, and verifies that the
 // game comes out the same; took, which may be nil, is told of each. The state is then where the journal ends.
 // Where it parts from the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
 func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record)) error {
-	if have := s.Game().Model().Hash; l.Header.Content != have {
-		was, is := fmt.Sprintf("%.12s", l.Header.Content), fmt.Sprintf("%.12s", have)
-		return &Divergence{Why: sayContent.With("was", was, "is", is)}
-	}
 	r := &replay{ctx: ctx, m: m, s: s}
 	err := r.play(l, took)
 	if fault := (*interpreter.Fault)(nil); r.last != nil && errors.As(err, &fault) {
@@ -59,19 +57,38 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 	return err
 }
 
+// Fit plays as much of a journal as fits other rules than it was written by: whoever was asked for something is
+// asked for it still, and what was answered is there, as whichever option. Positions may be others: from is the
+// number of the first decision before which one is, or of the last, after which; 0: none is. Where a decision does
+// not fit, the error is a *[Divergence], too where it breaks a rule by now, and the state is the one before it.
+func Fit(
+	ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record),
+) (from int, err error) {
+	r := &replay{ctx: ctx, m: m, s: s, fits: true}
+	err = r.play(l, took)
+	if parts := (*Divergence)(nil); err != nil && r.last != nil && ctx.Err() == nil && !errors.As(err, &parts) {
+		s.CopyFrom(r.last)
+		err = &Divergence{r.n, err}
+	}
+	return r.from, err
+}
+
 // play takes the decisions of a journal.
 func (r *replay) play(l *Log, took func(Record)) error {
 	for rec, err := range l.Records() {
 		if err != nil {
 			return err
 		}
-		if err := r.due(rec); err != nil {
+		if rec.Option, err = r.due(rec); err != nil {
 			return err
 		}
-		if r.n == l.Decisions {
+		if r.n == l.Decisions || r.fits {
 			r.last = r.s.Clone()
 		}
 		if err := r.m.Take(r.s, rec.Option); err != nil {
+			return err
+		}
+		if _, err := r.m.Advance(r.ctx, r.s); err != nil {
 			return err
 		}
 		if took != nil {
@@ -84,21 +101,22 @@ func (r *replay) play(l *Log, took func(Record)) error {
 	return r.same(l.end)
 }
 
-// due runs to the decision of a record.
-func (r *replay) due(rec Record) error {
+// due runs to the decision of a record, and finds the option that was taken.
+func (r *replay) due(rec Record) (int, error) {
 	d, err := r.m.Advance(r.ctx, r.s)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	r.n++
-	if err := r.matches(rec, d); err != nil {
-		return err
+	option, err := r.matches(rec, d)
+	if err != nil {
+		return 0, err
 	}
-	return r.same(rec.In)
+	return option, r.same(rec.In)
 }
 
 // matches compares the decision that is due with the record.
-func (r *replay) matches(rec Record, d *interpreter.Decision) error {
+func (r *replay) matches(rec Record, d *interpreter.Decision) (int, error) {
 	why := error(nil)
 	switch {
 	case d == nil:
@@ -107,21 +125,33 @@ func (r *replay) matches(rec Record, d *interpreter.Decision) error {
 		why = sayOther.With("is", d.Address, "was", rec.At)
 	case d.Seat.Name != rec.Seat:
 		why = sayOtherSeat.With("is", d.Seat.Name, "was", rec.Seat)
+	case r.fits:
+		for i := range d.Count() {
+			if o := (rec.Option + i) % d.Count(); cut(Say(r.m.Game(), d, o)) == cut(rec.Said) {
+				return o, nil
+			}
+		}
+		why = sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())
 	case rec.Option >= d.Count():
 		why = sayGone.With("n", rec.Option, "said", rec.Said, "all", d.Count())
 	default:
 		is, was := cut(Say(r.m.Game(), d, rec.Option)), cut(rec.Said)
 		if is == was {
-			return nil
+			return rec.Option, nil
 		}
 		why = sayOtherSaid.With("n", rec.Option, "is", strconv.Quote(is), "was", strconv.Quote(was))
 	}
-	return &Divergence{r.n, why}
+	return 0, &Divergence{r.n, why}
 }
 
 // same compares the position with that of a hash; empty: it is not known.
 func (r *replay) same(hash string) error {
-	if have := HashOf(r.s); hash != "" && have != hash {
+	have := HashOf(r.s)
+	switch {
+	case hash == "" || have == hash:
+	case r.fits:
+		r.from = cmp.Or(r.from, r.n)
+	default:
 		return &Divergence{r.n, sayOtherState.With("is", have, "was", hash)}
 	}
 	return nil

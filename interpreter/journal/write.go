@@ -3,6 +3,7 @@ package journal
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -70,6 +71,27 @@ func hold(path string, flag int) (*Writer, *os.File, error) {
 		return nil, nil, err
 	}
 	return &Writer{to: f, lock: l}, f, nil
+}
+
+// Restart keeps what stands in the journal in a file beside it, which it names, and begins the journal anew.
+func (w *Writer) Restart(path string, h Header) (old string, err error) {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	var to *os.File
+	for n := 1; to == nil; n++ {
+		old = fmt.Sprintf("%s.%d", path, n)
+		if to, err = os.OpenFile(old, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644); err != nil && !errors.Is(err, fs.ErrExist) {
+			return "", err
+		}
+	}
+	_, err = to.Write(b)
+	if err = errors.Join(err, to.Sync(), to.Close(), syncFolder(path)); err != nil {
+		return "", errors.Join(err, os.Remove(old))
+	}
+	w.n, w.torn = 0, 0
+	return old, errors.Join(w.to.Truncate(0), w.header(h))
 }
 
 // syncFolder makes the name of a new file last. Not every system can.

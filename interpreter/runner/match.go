@@ -29,6 +29,10 @@ type Match struct {
 	File     string        // how its scenario was named
 	With     []*model.Pack // that are laid over the scenario
 	Findings diag.Findings // warnings
+
+	folders []string // in which packs were looked for
+	content string   // see Content
+	packs   []packs.PackHash
 }
 
 // A ContentError is content that cannot be loaded.
@@ -54,7 +58,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Match{Unit: u, Config: c, File: arg}
+	t := &Match{Unit: u, Config: c, File: arg, folders: s.Content}
 	t.Config.Scenario = scenario
 	alone := *u
 	laid, err := s.Include(u, c.With)
@@ -94,16 +98,40 @@ func (t *Match) Begin(version string) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := journal.Header{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario, File: t.File,
-		With: t.Config.With, Seed: t.Config.Seed, Options: t.Config.values()}
+	h := journal.Header{Stellar: version, Scenario: t.Config.Scenario, File: t.File, With: t.Config.With,
+		Folders: t.folders, Seed: t.Config.Seed, Options: t.Config.values()}
 	for _, c := range t.Players {
 		h.Seats = append(h.Seats, c.Seat.Name)
 	}
-	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, noUndo: &sayNoChoice,
+	x := &Session{Machine: t.Game.NewMachine(), State: s, Header: h, content: t.Content, noUndo: &sayNoChoice,
 		players: map[*model.Thing]interpreter.Player{}}
 	x.fresh = func() (*interpreter.State, error) { return t.Game.New(t.Setup) }
 	x.Machine.Locale, x.Machine.Events = t.Locale, x.event
 	return x, nil
+}
+
+// Content is the hash of what play reads, and of the rules of each pack.
+func (t *Match) Content() (string, []packs.PackHash) {
+	if t.content == "" {
+		t.content, t.packs = t.Unit.Plan.Hash(t.Model)
+	}
+	return t.content, t.packs
+}
+
+// Changed says whether a journal was written by other rules, and in which packs they are others. Of a journal in
+// format 1 it is not known: its positions tell.
+func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
+	content, now := t.Content()
+	if h.Format < 2 || h.Content == content {
+		return nil, false
+	}
+	for _, p := range slices.Concat(now, h.Packs) {
+		name := cmp.Or(p.ID, h.Scenario)
+		if (!slices.Contains(now, p) || !slices.Contains(h.Packs, p)) && !slices.Contains(in, name) {
+			in = append(in, name)
+		}
+	}
+	return in, true
 }
 
 // FromHeader is the config that a journal was begun with.
@@ -225,7 +253,8 @@ func (t *Match) PlayerName(spec string) string {
 
 // Start is what is played by whom, for programs.
 func (t *Match) Start(version string) story.Start {
-	out := story.Start{Stellar: version, Content: t.Model.Hash, Scenario: t.Config.Scenario,
+	content, _ := t.Content()
+	out := story.Start{Stellar: version, Content: content, Scenario: t.Config.Scenario,
 		Seed: strconv.FormatUint(t.Config.Seed, 10), Options: map[string]any{}}
 	for _, p := range t.With {
 		out.With = append(out.With, p.ID)

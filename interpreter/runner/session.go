@@ -10,6 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 )
 
 // A Session is a game and those who play it.
@@ -36,6 +37,7 @@ type Session struct {
 	Watch  func(*interpreter.Event) // is told of events. May be nil
 
 	fresh   func() (*interpreter.State, error) // a state that nothing was played of
+	content func() (string, []packs.PackHash)  // see Match.Content
 	players map[*model.Thing]interpreter.Player
 	humans  int
 	person  *model.Thing // the last of them
@@ -136,7 +138,7 @@ func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 
 // Journal keeps the game in a new file, from its beginning.
 func (x *Session) Journal(ctx context.Context, path string) error {
-	w, err := journal.Create(path, x.Header)
+	w, err := journal.Create(path, x.header(path))
 	if errors.Is(err, os.ErrExist) {
 		return sayExists.With("file", path)
 	}
@@ -148,6 +150,13 @@ func (x *Session) Journal(ctx context.Context, path string) error {
 	}
 	x.writer, x.path = w, path
 	return nil
+}
+
+// header is what a journal in a file begins with.
+func (x *Session) header(path string) journal.Header {
+	h := x.Header.SeenFrom(path)
+	h.Content, h.Packs = x.content()
+	return h
 }
 
 // rewrite plays the game again and writes its decisions down.
@@ -174,17 +183,44 @@ func (x *Session) rewrite(ctx context.Context, w *journal.Writer) error {
 // taken back; but for a last decision that breaks a rule, which is.
 func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *journal.Writer) error {
 	answered := map[string]int{}
-	err := journal.Play(ctx, x.Machine, x.State, l, func(r journal.Record) {
-		x.taken = append(x.taken, int32(r.Option))
-		answered[r.Seat]++
-	})
+	err := journal.Play(ctx, x.Machine, x.State, l, x.took(answered))
 	if errors.Is(err, journal.ErrLast) {
 		return errors.Join(err, w.Record(journal.Back(x.State, l.Decisions-1)))
 	}
 	if err != nil {
 		return err
 	}
-	x.writer, x.path, x.ended = w, path, l.Over
+	x.goOn(path, w, answered)
+	x.ended = l.Over
+	return nil
+}
+
+// Force replays as much of a journal as fits the rules as they are now, and goes on from there. The journal is
+// written anew, and kept as it was in a file beside it, which old names.
+func (x *Session) Force(ctx context.Context, path string, l *journal.Log, w *journal.Writer) (old string, err error) {
+	answered := map[string]int{}
+	_, err = journal.Fit(ctx, x.Machine, x.State, l, x.took(answered))
+	if parts := (*journal.Divergence)(nil); err != nil && !errors.As(err, &parts) {
+		return "", err
+	}
+	if old, err = w.Restart(path, x.header(path)); err == nil {
+		err = x.rewrite(ctx, w)
+	}
+	x.goOn(path, w, answered)
+	return old, err
+}
+
+// took notes the decisions of a journal, and how many each seat took.
+func (x *Session) took(answered map[string]int) func(journal.Record) {
+	return func(r journal.Record) {
+		x.taken = append(x.taken, int32(r.Option))
+		answered[r.Seat]++
+	}
+}
+
+// goOn writes on to a journal from which so much was answered.
+func (x *Session) goOn(path string, w *journal.Writer, answered map[string]int) {
+	x.writer, x.path = w, path
 	if len(x.taken) > 0 {
 		x.noUndo = &sayLeftBefore
 	}
@@ -193,7 +229,6 @@ func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *jo
 			sc.skip(answered[seat.Name])
 		}
 	}
-	return nil
 }
 
 // Decisions is how many were taken and stand.

@@ -31,7 +31,6 @@ type Model struct {
 	WordTexts []*Text   // by number: how a word is shown; nil: as it is written
 	Changes   []*Change // every override: what replaced what, from which file
 	Decisions map[string]*DecisionInfo
-	Hash      string // of all content, independent of file order on disk
 }
 
 // Pack is one folder of content.

@@ -15,11 +15,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Hash is of the rules of a pack: two packs of one hash play alike.
-type Hash struct {
-	Pack   string `json:"id,omitempty"` // its id; empty: a file outside of packs
-	Hash   string `json:"hash"`
-	Folder string `json:"folder,omitempty"` // where it lies
+// A PackHash is of the rules of one pack.
+type PackHash struct {
+	ID   string `json:"id,omitempty"` // empty: of a file outside of packs
+	Hash string `json:"hash"`
 }
 
 // Hash is of all that play reads of a plan that was loaded as m, and of each pack by itself: the words and
@@ -27,7 +26,7 @@ type Hash struct {
 // files, the order of attributes where it means nothing; what texts say; maps; versions, sources and marks of
 // invention. Words have numbers in the order in which they are met, in texts too, and states hold these: a
 // text that brings a new word changes the whole, but no pack.
-func (p Plan) Hash(m *model.Model) (whole string, packs []Hash) {
+func (p Plan) Hash(m *model.Model) (whole string, packs []PackHash) {
 	r := &rules{texts: map[place]int{}, kinds: map[string]*model.Kind{}}
 	for _, k := range m.Kinds {
 		r.kinds[k.Name] = k
@@ -37,10 +36,10 @@ func (p Plan) Hash(m *model.Model) (whole string, packs []Hash) {
 	}
 	all := sha256.New()
 	for _, pack := range p.Packs {
-		out := Hash{Folder: pack.Prefix}
+		out := PackHash{}
 		r.to = sha256.New()
 		for _, f := range pack.Files {
-			out.Pack = cmp.Or(out.Pack, headOf(f).pack)
+			out.ID = cmp.Or(out.ID, headOf(f).pack)
 			r.file(f)
 		}
 		sum := r.to.Sum(nil)

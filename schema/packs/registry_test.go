@@ -196,7 +196,8 @@ func TestFolders(t *testing.T) {
 		if m == nil {
 			t.Fatal(fs, more)
 		}
-		return m.Hash
+		h, _ := p.Hash(m)
+		return h
 	}
 	a, b := hash(packs.Root{FS: files(shippedFiles), Prefix: "content/"}), hash(packs.Root{FS: os.DirFS(dir)})
 	if a != b {

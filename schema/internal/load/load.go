@@ -4,12 +4,7 @@
 package load
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"io/fs"
-	"path"
-	"slices"
-	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -62,7 +57,6 @@ func (ld *loader) load() (*model.Model, diag.Findings) {
 		ld.wordNames()
 	}
 	ld.derive()
-	ld.m.Hash = ld.hash()
 	return ld.m, ld.finds
 }
 
@@ -237,24 +231,6 @@ func (tx *texts) unseen(f func()) {
 	tx.unshown++
 	f()
 	tx.unshown--
-}
-
-// hash is of all bytes of all files, by name within their pack: two checkouts of one content
-// agree, wherever they lie.
-func (ld *loader) hash() string {
-	h := sha256.New()
-	for _, p := range ld.in.Packs {
-		folder := path.Clean(p.Prefix)
-		files := slices.SortedFunc(slices.Values(p.Files),
-			func(a, b *source.File) int { return strings.Compare(a.Name, b.Name) })
-		for _, f := range files {
-			h.Write([]byte("/" + strings.TrimPrefix(strings.TrimPrefix(f.Name, folder), "/")))
-			h.Write([]byte{0})
-			h.Write(f.Bytes)
-			h.Write([]byte{0})
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
 // again reports a second declaration, and where the first stands.
