@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -323,7 +324,7 @@ func (p *shipwright) Answer(_ context.Context, m *Machine, s *State, d *Decision
 	p.left--
 	best, most := 0, -1
 	for i := range d.Count() {
-		ship := m.g.model.Things[d.Option(i).Value.(int)]
+		ship := m.g.model.Things[d.Option(i).Value.(int64)]
 		if n := int(m.host.attr(ship.ID, ship.Kind.Attr("combat")).w); n > most {
 			best, most = i, n
 		}
@@ -342,7 +343,7 @@ func beforeBattle(t testing.TB) battleTable {
 	rich := map[*model.Option]any{}
 	for _, o := range g.model.Options {
 		if o.Name == "cash" {
-			rich[o] = 200
+			rich[o] = int64(200)
 		}
 	}
 	s, err := g.New(Setup{Scenario: sc, Seats: g.model.Game.Players, Options: rich, Seed: 1})
@@ -381,7 +382,7 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 	figure := func(name string, of int) any {
 		for _, st := range m.g.model.Stats {
 			if st.Name == name {
-				arg := &model.Const{Node: model.Node{T: st.Params[0].Local.Type}, Value: of}
+				arg := &model.Const{Node: model.Node{T: st.Params[0].Local.Type}, Value: int64(of)}
 				ask := &model.StatCall{Node: model.Node{T: st.Type}, Stat: st, Args: []model.Expr{arg}}
 				w, l, f := m.g.lib.Program(ask).Value(m.ev, eval.Frame{})
 				if f != nil {
@@ -401,7 +402,7 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 		}
 		owner := get("owner")
 		l.ships = append(l.ships, warship{size: get("size"), combat: get("combat"), drones: get("drones"), fleet: &navy{
-			weapons: figure("weapon_bonus", owner).(int), tactics: figure("tactics_bonus", owner).(int),
+			weapons: builtin.ID(figure("weapon_bonus", owner)), tactics: builtin.ID(figure("tactics_bonus", owner)),
 			ranged: figure("fires_at_range", owner).(bool), fighters: figure("flies_fighters", owner).(bool),
 			bombers: figure("flies_bombers", owner).(bool)}})
 	}

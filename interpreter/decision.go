@@ -86,9 +86,9 @@ func (d *Decision) DescribeSource(i int) string {
 
 // About is what content says of the i-th option, where that is a thing; it may be empty.
 func (d *Decision) About(i int) string {
-	id, ok := d.Option(i).Value.(int)
-	if t := d.m.thing(id); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
-		return d.m.sayOf(d.s, id, t.Kind.About)
+	id, ok := d.Option(i).Value.(int64)
+	if t := d.m.thing(int(id)); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
+		return d.m.sayOf(d.s, int(id), t.Kind.About)
 	}
 	return ""
 }

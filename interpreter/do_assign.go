@@ -20,7 +20,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 		s.setLocal(f.base+x.local, m.normal(values[0], x.ltype))
 		return nil
 	}
-	thing := m.evalInt(s, f.base, x.thing, 0)
+	thing := int(m.evalInt(s, f.base, x.thing, 0))
 	if thing <= 0 || thing >= len(s.loc) {
 		panic(m.faultAt(s, x.thing.src.Range(), "there is no such thing to change"))
 	}
@@ -87,14 +87,14 @@ func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, 
 	}
 	n := m.moved(s, k, was.w, by.w, at)
 	if k == paying {
-		low := 0
+		low := int64(0)
 		if t != nil && t.Low != nil {
 			low = *t.Low
 		}
-		return value{w: n}, n >= int64(low)
+		return value{w: n}, n >= low
 	}
 	if t != nil && t.High != nil {
-		n = min(n, int64(*t.High))
+		n = min(n, *t.High)
 	}
 	return value{w: n}, true
 }

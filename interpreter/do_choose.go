@@ -2,7 +2,7 @@ package interpreter
 
 // choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
-	seat := m.evalInt(s, f.base, x.by, 0)
+	seat := int(m.evalInt(s, f.base, x.by, 0))
 	if !m.offer(s, f.base, &x.asking, seat) {
 		m.chooseNone(s, f, x, end)
 		return

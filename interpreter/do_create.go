@@ -17,7 +17,7 @@ func (m *Machine) create(s *State, f *frame, x *createCode) {
 	id := x.kind.Things[at].ID
 	var buf [8]value
 	values := m.values(s, f.base, x.list, buf[:0])
-	into := m.evalInt(s, f.base, x.into, 0)
+	into := int(m.evalInt(s, f.base, x.into, 0))
 	m.reset(s, id)
 	to := int16(1)
 	if x.kind.Scene {

@@ -6,11 +6,11 @@ import "github.com/stellar-rules/stellar/schema/model"
 func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	m.commit(s)
 	count := m.evalInt(s, f.base, x.count, 1)
-	if count > m.Limits.List {
+	if count > int64(m.Limits.List) {
 		panic(m.fault(s, "%d are too many to draw", count))
 	}
 	from := m.kept(s, f.base, x.from)
-	got := m.drawn(s, f, x, from, count)
+	got := m.drawn(s, f, x, from, int(max(count, 0)))
 	if m.Coverage != nil && x.things {
 		m.Coverage.draw(s, x, from, got)
 	}

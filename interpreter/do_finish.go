@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
@@ -80,14 +81,14 @@ func (r *Result) place(seats []*model.Thing) {
 
 // placeByScore adds groups of seats with the same score, the highest first; without scores they are one group.
 func (r *Result) placeByScore(seats []*model.Thing) {
-	score := func(t *model.Thing) int {
+	score := func(t *model.Thing) int64 {
 		i := slices.IndexFunc(r.Scores, func(x Score) bool { return x.Seat == t })
 		if i < 0 {
 			return 0
 		}
 		return r.Scores[i].Value
 	}
-	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return score(b) - score(a) })
+	slices.SortStableFunc(seats, func(a, b *model.Thing) int { return cmp.Compare(score(b), score(a)) })
 	for from, i := 0, 1; i <= len(seats); i++ {
 		if i == len(seats) || score(seats[i]) != score(seats[from]) {
 			r.Places, from = append(r.Places, seats[from:i:i]), i
@@ -99,7 +100,7 @@ func (r *Result) placeByScore(seats []*model.Thing) {
 func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 	add := func(seat *model.Thing, n int64) {
 		if n != noInt {
-			r.Scores = append(r.Scores, Score{seat, int(n)})
+			r.Scores = append(r.Scores, Score{seat, n})
 		}
 	}
 	switch {
@@ -115,7 +116,7 @@ func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 			if n == noInt {
 				n = 0
 			}
-			r.Scores = append(r.Scores, Score{m.thing(int(id)), int(n)})
+			r.Scores = append(r.Scores, Score{m.thing(int(id)), n})
 		}
 	default:
 		for i, n := range l {

@@ -2,7 +2,7 @@ package interpreter
 
 func (m *Machine) moveAll(s *State, f *frame, what, to *expr) {
 	v := m.kept(s, f.base, what)
-	zone := m.evalInt(s, f.base, to, 0)
+	zone := int(m.evalInt(s, f.base, to, 0))
 	for id := range v.things() {
 		m.put(s, id, zone)
 	}

@@ -62,7 +62,7 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 	if x.bySelf >= 0 && x.by == nil {
 		return int(max(s.word(f.base, x.bySelf), 0))
 	}
-	n := m.evalInt(s, f.base, x.by, 0)
+	n := int(m.evalInt(s, f.base, x.by, 0))
 	if n == 0 {
 		panic(m.fault(s, "nobody is there to pick"))
 	}
@@ -72,9 +72,9 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 // pickGrow asks for the next element, or ends the list.
 func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection {
 	so := listing{s.list(f.base, x.slot), x.nested}
-	n := so.len()
+	n := int64(so.len())
 	least := m.evalInt(s, f.base, x.least, 0)
-	most := m.evalInt(s, f.base, x.most, m.Limits.List)
+	most := m.evalInt(s, f.base, x.most, int64(m.Limits.List))
 	sound := m.holds(s, f.base, x.sound)
 	if n >= most {
 		if !sound || n < least {

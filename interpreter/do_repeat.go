@@ -3,7 +3,7 @@ package interpreter
 func (m *Machine) repeatInit(s *State, f *frame, x *repeatCode) {
 	s.setWord(f.base+x.i, 0)
 	if x.times != nil {
-		s.setWord(f.base+x.n, int64(m.evalInt(s, f.base, x.times, 0)))
+		s.setWord(f.base+x.n, m.evalInt(s, f.base, x.times, 0))
 	}
 }
 

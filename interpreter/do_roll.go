@@ -12,7 +12,7 @@ func (m *Machine) roll(s *State, f *frame, x *rollCode) {
 	if x.by == nil || x.by.scalar {
 		seat := m.self(s)
 		if x.by != nil {
-			seat = m.evalInt(s, f.base, x.by, 0)
+			seat = int(m.evalInt(s, f.base, x.by, 0))
 		}
 		v := m.throw(s, f, x, seat)
 		if x.slot >= 0 {
@@ -47,15 +47,16 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	case n > m.Limits.List:
 		panic(m.tooLong(s, n))
 	}
-	times := m.evalInt(s, f.base, x.times, 1)
-	if times > m.Limits.List {
-		panic(m.fault(s, "%d are too many dice", times))
+	many := m.evalInt(s, f.base, x.times, 1)
+	if many > int64(m.Limits.List) {
+		panic(m.fault(s, "%d are too many dice", many))
 	}
-	m.spend(max(times, 0))
+	times := int(max(many, 0))
+	m.spend(times)
 	if faces.nested {
-		m.spendPairs(max(times, 0), len(faces.words))
+		m.spendPairs(times, len(faces.words))
 	}
-	out := listing{m.room(max(times, 0))[:0], faces.nested}
+	out := listing{m.room(times)[:0], faces.nested}
 	for range times {
 		i := m.chance(s, x.st.Address, n, faces, x.typ)
 		out = out.add(faces.at(i))

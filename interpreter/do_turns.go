@@ -46,8 +46,8 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 }
 
 // rotate puts first at the front and keeps the order round the table.
-func rotate(list []int64, first int) []int64 {
-	at := slices.Index(list, int64(first))
+func rotate(list []int64, first int64) []int64 {
+	at := slices.Index(list, first)
 	if at <= 0 {
 		return list
 	}

@@ -2,6 +2,7 @@ package interpreter
 
 import (
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -39,7 +40,8 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 		return
 	}
 	e := m.changeEvent(s, EventMoved, thing, hcl.Range{})
-	e.Type, e.Values = &model.Type{Class: model.ZoneRef, Optional: true}, []any{was, int(s.loc[thing])}
+	e.Type = &model.Type{Class: model.ZoneRef, Optional: true}
+	e.Values = []any{builtin.Box(was), builtin.Box(int(s.loc[thing]))}
 	for _, zone := range []int{was, int(s.loc[thing])} {
 		if zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll {
 			e.narrow(s.seatsThat(func(seat int) bool { return m.host.seesZone(seat, zone) }))

@@ -3,6 +3,7 @@ package interpreter
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -244,7 +245,7 @@ func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 func (m *Machine) hideDrawn(s *State, e *Event) {
 	sees := func(seat int) bool {
 		return !slices.ContainsFunc(e.Values, func(v any) bool {
-			id, _ := v.(int)
+			id := builtin.ID(v)
 			return id != 0 && !m.host.seesThing(seat, id)
 		})
 	}

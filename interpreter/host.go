@@ -171,7 +171,7 @@ func (h *host) Outcome() (bool, []int64) {
 }
 
 // Score is a seat's score when the game is over.
-func (h *host) Score(seat int) (int, bool) {
+func (h *host) Score(seat int) (int64, bool) {
 	h.notedAll()
 	if h.s.result != nil {
 		for _, x := range h.s.result.Scores {

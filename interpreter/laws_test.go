@@ -3,6 +3,8 @@ package interpreter
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/stellar-rules/stellar/schema/builtin"
 )
 
 // lawful is a game whose laws read the state in every way there is, and whose actions write it.
@@ -205,8 +207,7 @@ func TestLawsAreJudgedAgain(t *testing.T) {
 			}
 		}
 		table := g.model.Game.Thing
-		n, _ := m.host.readBoxed(table.ID, table.Kind.Attr("acted")).(int)
-		acted += n
+		acted += builtin.ID(m.host.readBoxed(table.ID, table.Kind.Attr("acted")))
 	}
 	if acted < 200 || spared < 5000 {
 		t.Errorf("%d laws were acted on and %d not judged again: too few to tell", acted, spared)

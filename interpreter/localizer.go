@@ -160,7 +160,7 @@ func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
 			return l.speaker.Say(sayYes)
 		}
 		return l.speaker.Say(sayNo)
-	case int:
+	case int64:
 		return l.showInt(v, t, name)
 	case []any:
 		return l.showList(v, t, name)
@@ -168,14 +168,14 @@ func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
 	return ""
 }
 
-func (l *Localizer) showInt(v int, t *model.Type, name func(int) string) string {
+func (l *Localizer) showInt(v int64, t *model.Type, name func(int) string) string {
 	m := l.g.model
 	switch t.Class {
 	case model.Word:
 		switch {
-		case v <= 0 || v >= len(m.Words):
+		case v <= 0 || v >= int64(len(m.Words)):
 			return nothing
-		case v < len(m.WordTexts):
+		case v < int64(len(m.WordTexts)):
 			return l.Label(m.WordTexts[v], m.Words[v])
 		}
 		return l.Label(nil, m.Words[v])
@@ -183,9 +183,9 @@ func (l *Localizer) showInt(v int, t *model.Type, name func(int) string) string 
 		if v == 0 {
 			return nothing
 		}
-		return name(v)
+		return name(int(v))
 	case model.ZoneRef:
-		if v <= 0 || v >= len(l.g.lay.zones) {
+		if v <= 0 || v >= int64(len(l.g.lay.zones)) {
 			return nothing
 		}
 		z := l.g.lay.zones[v]
@@ -195,7 +195,7 @@ func (l *Localizer) showInt(v int, t *model.Type, name func(int) string) string 
 		}
 		return zone
 	}
-	return strconv.Itoa(v)
+	return strconv.FormatInt(v, 10)
 }
 
 // longestShown is how many bytes a list is shown in before it is cut.
@@ -208,7 +208,7 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 	switch t.Class {
 	case model.Tally:
 		for i, n := range list {
-			if left > 0 && n != 0 && t.Kind != nil && i < len(t.Kind.Things) {
+			if left > 0 && builtin.Int(n) != 0 && t.Kind != nil && i < len(t.Kind.Things) {
 				add(l.speaker.Say(sayTally, "n", n, "thing", name(t.Kind.Things[i].ID)))
 			}
 		}

@@ -124,7 +124,7 @@ func TestCases(t *testing.T) {
 
 	full := func(m *Machine, s *State) {
 		table, bob := s.g.model.Game.Thing, s.g.model.Game.Players[1]
-		for name, v := range map[string]any{"open": true, "stamps": 1203, "sent": []any{bob.ID}, "clerk": bob.ID} {
+		for name, v := range map[string]any{"open": true, "stamps": int64(1203), "sent": []any{int64(bob.ID)}, "clerk": int64(bob.ID)} {
 			m.bind(s)
 			a := table.Kind.Attr(name)
 			m.write(s, table.ID, a, unboxed(v, a.Type), a.Range)
@@ -156,7 +156,7 @@ func TestSpokenDecisions(t *testing.T) {
 	}
 	got = append(got, d.Prompt(), d.Describe(0), d.Describe(1), d.DescribeSource(0), d.DescribeSource(1))
 	for _, p := range l.g.model.Game.Players {
-		got = append(got, l.About(s, p, nil), l.g.source.Show(p.ID, model.TypeThing))
+		got = append(got, l.About(s, p, nil), l.g.source.Show(int64(p.ID), model.TypeThing))
 	}
 	same2(t, "said", got, "엿보기", "yes", "no", "yes", "post", "낮잠", "한 시간 기다리기", "take a nap", "Wait an hour",
 		"앤이 여기 있다", "ann", "Mister Bob이 여기 있다", "Mister Bob")

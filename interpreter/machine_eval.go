@@ -81,7 +81,7 @@ func (m *Machine) holds(s *State, base int32, e *expr) bool {
 	return m.evalBool(s, base, e)
 }
 
-func (m *Machine) evalInt(s *State, base int32, e *expr, none int) int {
+func (m *Machine) evalInt(s *State, base int32, e *expr, none int64) int64 {
 	if e == nil {
 		return none
 	}
@@ -89,7 +89,7 @@ func (m *Machine) evalInt(s *State, base int32, e *expr, none int) int {
 	if v.w == noInt {
 		return none
 	}
-	return int(v.w)
+	return v.w
 }
 
 // evalList is a list that is there until the next evaluation; null is empty.

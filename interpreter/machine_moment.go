@@ -219,7 +219,7 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 	m.bindHook(s, &f, h, bearer, base)
 	m.push(s, frame{pc: h.body.entry, base: base, top: base, ret: ret, ref: h.body.no,
 		hook: h.no + 1, kind: bodyFrame})
-	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == seat) {
+	if m.holds(s, base, h.when) && (seat == 0 || m.evalInt(s, base, h.react, 0) == int64(seat)) {
 		return true
 	}
 	s.frames = s.frames[:len(s.frames)-1]

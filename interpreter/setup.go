@@ -291,7 +291,7 @@ func (g *Game) setOptions(su Setup, set *settings) error {
 }
 
 func checkOption(o *model.Option, v any) error {
-	n, isInt := v.(int)
+	n, isInt := v.(int64)
 	_, isBool := v.(bool)
 	t := o.Type
 	switch {

@@ -81,9 +81,10 @@ func TestStartFollowsOptions(t *testing.T) {
 		return nil
 	}
 	for _, c := range []struct {
-		cash, seats int
+		cash, seats int64
 		rich        bool
-		guinea, lie int
+		guinea      int64
+		lie         int
 	}{{5, 1, false, 1, 1}, {7, 3, false, 1, 2}, {7, 2, true, 101, 2}} {
 		s, err := g.New(Setup{Seats: g.model.Game.Players[:c.seats],
 			Options: map[*model.Option]any{opt["cash"]: c.cash, opt["rich"]: c.rich}})

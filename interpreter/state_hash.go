@@ -29,7 +29,7 @@ func (h *hasher) value(v any) {
 	switch v := v.(type) {
 	case nil:
 		h.num(3)
-	case int:
+	case int64:
 		h.num(4)
 		h.num(uint64(v))
 	case bool:

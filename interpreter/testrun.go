@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -211,7 +212,7 @@ func (r *testRun) offered(d *Decision) {
 }
 
 func (r *testRun) declines(d *Decision, i int, v any) bool {
-	return (v == nil || v == 0 && d.Kind == DecisionPick) && d.Option(i).Declines
+	return (v == nil || v == int64(0) && d.Kind == DecisionPick) && d.Option(i).Declines
 }
 
 // Choose gives the scripted outcome, or one by the seed where the test has one.
@@ -277,7 +278,7 @@ func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
 
 // scripted is a value as a script spells it: a word is no sentence there.
 func (g *Game) scripted(v any, t *model.Type) string {
-	if n, ok := v.(int); ok && t.Class == model.Word && n > 0 && n < len(g.model.Words) {
+	if n := builtin.ID(v); t.Class == model.Word && n > 0 && n < len(g.model.Words) {
 		return g.model.Words[n]
 	}
 	return g.source.Show(v, t)

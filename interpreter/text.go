@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -116,7 +117,7 @@ func (r *renderer) value(p model.TextPart) string {
 	}
 	if p.Kind == message.Number {
 		if v, ok := r.m.placeholder(r.s, r.base, p.Value); ok {
-			if n, ok := v.(int); ok {
+			if n, ok := v.(int64); ok {
 				return r.line.Language.Number(n)
 			}
 		}
@@ -134,7 +135,7 @@ func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 		return other(p), r.value(p)
 	}
 	n := r.m.caseValue(r.s, v, p.Value.Type()).Number
-	for _, key := range []string{"=" + strconv.Itoa(n), r.line.Language.Plural(n)} {
+	for _, key := range []string{"=" + strconv.FormatInt(n, 10), r.line.Language.Plural(n)} {
 		if c, ok := caseOf(p, key); ok {
 			return c, r.line.Language.Number(n)
 		}
@@ -162,22 +163,22 @@ func (m *Machine) caseValue(s *State, v any, t *model.Type) (out locale.Value) {
 	case bool:
 		out.Key, out.There = strconv.FormatBool(v), v
 	case []any:
-		out.Key, out.Number, out.There = message.Other, len(v), len(v) > 0
+		out.Key, out.Number, out.There = message.Other, int64(len(v)), len(v) > 0
 		if t.Class == model.Tally {
-			out.There = slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+			out.There = slices.ContainsFunc(v, func(n any) bool { return builtin.Int(n) != 0 })
 		}
-	case int:
+	case int64:
 		out.Number, out.There = v, v != 0
 		switch {
 		case t.Class == model.Integer:
-			out.Key = strconv.Itoa(v)
+			out.Key = strconv.FormatInt(v, 10)
 		case v <= 0:
 		case t.Class == model.ZoneRef:
-			out.Number = len(s.zones[v])
+			out.Number = int64(len(s.zones[v]))
 			out.Key, out.There = message.Other, out.Number > 0
 		case t.Class == model.Word:
 			out.Key = m.g.model.Words[v]
-		case v < len(m.g.model.Things):
+		case v < int64(len(m.g.model.Things)):
 			out.Key = m.g.model.Things[v].Name
 		}
 	}
@@ -207,7 +208,7 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	if read, ok := e.(*model.TextRead); ok {
 		return m.textRead(s, v, read.Name)
 	}
-	if n, ok := v.(int); ok && n > 0 && e.Type().Class == model.ZoneRef {
+	if n := builtin.ID(v); n > 0 && e.Type().Class == model.ZoneRef {
 		return m.contents(s, n)
 	}
 	return m.Show(s, v, e.Type())
@@ -228,15 +229,15 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 		v = from.boxed(x.src.Type())
 	})
 	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
-		v = 0
+		v = builtin.Box(0)
 	}
 	return v, hidden == nil
 }
 
 // textOf is a text of a thing; nil where it has none of the name.
 func (m *Machine) textOf(thing any, name string) *model.Text {
-	id, ok := thing.(int)
-	if !ok || id <= 0 || id >= len(m.g.model.Things) {
+	id := builtin.ID(thing)
+	if id <= 0 || id >= len(m.g.model.Things) {
 		return nil
 	}
 	return m.g.model.Things[id].Texts[name]

@@ -95,8 +95,8 @@ func write(t *testing.T, m *Machine, s *State, name string) {
 	t.Helper()
 	table := s.g.model.Game.Thing
 	ann := s.g.model.Game.Players[0]
-	values := map[string]any{"open": true, "stamps": 2, "goods": []any{1, 0}, "sent": []any{ann.ID + 1},
-		"friend": ann.ID + 1, "age": 7}
+	values := map[string]any{"open": true, "stamps": int64(2), "goods": []any{int64(1), int64(0)},
+		"sent": []any{int64(ann.ID + 1)}, "friend": int64(ann.ID + 1), "age": int64(7)}
 	for _, x := range []int{table.ID, ann.ID} {
 		if a := s.g.model.Things[x].Kind.Attr(name); a != nil {
 			m.bind(s)

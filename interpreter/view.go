@@ -47,7 +47,7 @@ type Result struct {
 // A Score is a seat's.
 type Score struct {
 	Seat  *model.Thing
-	Value int
+	Value int64
 }
 
 // View is what a seat sees of a state; nil is an onlooker. While an at_once runs, others

@@ -3,6 +3,7 @@ package lint
 import (
 	"slices"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -135,8 +136,8 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 		return
 	}
 	switch x := v.(type) {
-	case int:
-		if t.Class == model.Ref && x > 0 && x < len(w.m.Things) {
+	case int64:
+		if t.Class == model.Ref && x > 0 && x < int64(len(w.m.Things)) {
 			w.ix.Reads.add(w.m.Things[x], u)
 		}
 	case []any:
@@ -161,7 +162,7 @@ func (w *indexer) value(v any, t *model.Type, u Use) {
 // tally notes the things that a tally has some of.
 func (w *indexer) tally(x []any, k *model.Kind, u Use) {
 	for i, n := range x {
-		if n, ok := n.(int); ok && n != 0 && i < len(k.Things) {
+		if builtin.Int(n) != 0 && i < len(k.Things) {
 			w.ix.Reads.add(k.Things[i], u)
 		}
 	}

@@ -91,14 +91,14 @@ func named(m *model.Model, v any, t *model.Type) string {
 		t = model.TypeInteger
 	}
 	switch v := v.(type) {
-	case int:
+	case int64:
 		switch {
-		case t.Class == model.Ref && v > 0 && v < len(m.Things):
+		case t.Class == model.Ref && v > 0 && v < int64(len(m.Things)):
 			return m.Things[v].Kind.Name + "." + m.Things[v].Name
-		case t.Class == model.Word && v > 0 && v < len(m.Words):
+		case t.Class == model.Word && v > 0 && v < int64(len(m.Words)):
 			return m.Words[v]
 		}
-		return strconv.Itoa(v)
+		return strconv.FormatInt(v, 10)
 	case bool:
 		return strconv.FormatBool(v)
 	case []any:

@@ -208,7 +208,7 @@ const (
 func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
 	sign := 0
-	if a, b, ok := two[int](params); ok {
+	if a, b, ok := wholes(params); ok {
 		sign = cmp.Compare(a, b)
 	} else if a, b, ok := two[string](params); ok {
 		sign = strings.Compare(a, b)
@@ -226,9 +226,25 @@ func two[T any](params []any) (a, b T, ok bool) {
 	return a, b, ok1 && ok2
 }
 
+// wholes are the operands behind an operator, where both are whole numbers, whatever their size.
+func wholes(params []any) (a, b int64, ok bool) {
+	of := func(v any) (n int64, ok bool) {
+		switch v := v.(type) {
+		case int:
+			return int64(v), true
+		case int64:
+			return v, true
+		}
+		return 0, false
+	}
+	a, ok1 := of(params[1])
+	b, ok2 := of(params[2])
+	return a, b, ok1 && ok2
+}
+
 // compute is a sum, difference, product or rest of two whole numbers; of anything else null.
 func compute(params ...any) (any, error) {
-	a, b, ok := two[int](params)
+	a, b, ok := wholes(params)
 	switch op := params[0]; {
 	case !ok:
 	case op == "+":

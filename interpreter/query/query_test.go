@@ -25,11 +25,11 @@ func table() *model.Model {
 
 var events = []*story.Record{
 	{N: 1, Event: "started", Text: "Begin"},
-	{N: 2, Event: "rolled", Seat: "nation.red", Values: []any{93, 4}, At: "launch/engine",
+	{N: 2, Event: "rolled", Seat: "nation.red", Values: []any{int64(93), int64(4)}, At: "launch/engine",
 		Round: 1, File: "a.hcl", Line: 7},
 	{N: 3, Event: "picked", Seat: "nation.blue", Values: []any{"ship.vega"}, Answer: "Vega", Forced: true, Round: 2,
 		Seen: &[]string{"nation.blue"}},
-	{N: 4, Event: "changed", Thing: "nation.red", Label: "cash", Change: &story.Change{Was: 10, Now: -2}, Round: 2},
+	{N: 4, Event: "changed", Thing: "nation.red", Label: "cash", Change: &story.Change{Was: int64(10), Now: int64(-2)}, Round: 2},
 	{N: 5, Event: "moved", Thing: "ship.red", Change: &story.Change{Was: "dock", Now: nil}, Round: 2},
 	{N: 6, Event: "chose", Seat: "nation.red", Values: []any{true}, Round: 12},
 }

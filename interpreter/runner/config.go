@@ -128,14 +128,14 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 		}
 		return nil, sayOnOff.With(about...)
 	case model.Integer:
-		n, err := strconv.Atoi(value)
+		n, err := strconv.ParseInt(value, 10, 64)
 		if err == nil && (o.Type.Low == nil || n >= *o.Type.Low) && (o.Type.High == nil || n <= *o.Type.High) {
 			return n, nil
 		}
 		return nil, notWhole(o.Type, about)
 	case model.Word:
 		if i := slices.Index(m.Words, value); i > 0 {
-			return i, nil
+			return int64(i), nil
 		}
 		return nil, sayNoWord.With(about...)
 	case model.Ref:
@@ -145,7 +145,7 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 				continue
 			}
 			if t.Name == value {
-				return t.ID, nil
+				return int64(t.ID), nil
 			}
 			names = append(names, t.Name)
 		}
@@ -286,5 +286,5 @@ func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*mod
 
 // NameOf is how a thing is shown.
 func NameOf(l *interpreter.Localizer, t *model.Thing) string {
-	return l.Show(t.ID, model.TypeThing)
+	return l.Show(int64(t.ID), model.TypeThing)
 }

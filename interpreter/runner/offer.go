@@ -62,9 +62,9 @@ func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 
 // amounts says whether the options are numbers themselves, so that nobody would number them:
 // gives these, and the words of declining, in the order of the options.
-func (o offer) amounts() (numbers []int, others []string) {
+func (o offer) amounts() (numbers []int64, others []string) {
 	for _, x := range o.options {
-		n, err := strconv.Atoi(x.source)
+		n, err := strconv.ParseInt(x.source, 10, 64)
 		switch {
 		case err == nil:
 			numbers = append(numbers, n)
@@ -81,7 +81,7 @@ func (o offer) amounts() (numbers []int, others []string) {
 // the only one that begins with the answer. Of amounts a number is the amount.
 func (o offer) find(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
-	if n, err := strconv.Atoi(answer); err == nil {
+	if n, err := strconv.ParseInt(answer, 10, 64); err == nil {
 		return o.numbered(n, answer)
 	}
 	if i, ok := o.exactly(answer); ok {
@@ -109,14 +109,14 @@ func (o offer) find(answer string) (int, error) {
 }
 
 // numbered finds the option that a number means.
-func (o offer) numbered(n int, answer string) (int, error) {
+func (o offer) numbered(n int64, answer string) (int, error) {
 	amounts, _ := o.amounts()
-	last := 0
+	last := int64(0)
 	for _, x := range o.options {
-		if len(amounts) > 0 && x.source == strconv.Itoa(n) || len(amounts) == 0 && x.number == n {
+		if len(amounts) > 0 && x.source == strconv.FormatInt(n, 10) || len(amounts) == 0 && int64(x.number) == n {
 			return x.index, nil
 		}
-		last = max(last, x.number)
+		last = max(last, int64(x.number))
 	}
 	if len(amounts) > 0 {
 		return 0, sayNoAmount.With("n", n, "numbers", spoken(amounts))
@@ -131,14 +131,14 @@ func (o offer) numbered(n int, answer string) (int, error) {
 }
 
 // spoken words amounts: from 0 to 28, or each of them.
-func spoken(amounts []int) error {
+func spoken(amounts []int64) error {
 	low, high := slices.Min(amounts), slices.Max(amounts)
-	if len(amounts) > 2 && high-low == len(amounts)-1 {
+	if len(amounts) > 2 && high-low == int64(len(amounts)-1) {
 		return sayRange.With("low", low, "high", high)
 	}
 	var out []string
 	for _, n := range slices.Sorted(slices.Values(amounts)) {
-		out = append(out, strconv.Itoa(n))
+		out = append(out, strconv.FormatInt(n, 10))
 	}
 	if len(out) == 1 {
 		return sayOnly.With("n", out[0])

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -148,11 +149,11 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 func (j *JSON) Put(r *Record) { j.put(r) }
 
 type jsonResult struct {
-	Event   string         `json:"event"`
-	Text    string         `json:"text,omitempty"`
-	Winners *[]string      `json:"winners"`
-	Places  [][]string     `json:"places,omitempty"`
-	Scores  map[string]int `json:"scores,omitempty"`
+	Event   string           `json:"event"`
+	Text    string           `json:"text,omitempty"`
+	Winners *[]string        `json:"winners"`
+	Places  [][]string       `json:"places,omitempty"`
+	Scores  map[string]int64 `json:"scores,omitempty"`
 }
 
 // Result writes the last line.
@@ -167,7 +168,7 @@ func (j *JSON) Result(r *interpreter.Result) {
 	}
 	for _, s := range r.Scores {
 		if out.Scores == nil {
-			out.Scores = map[string]int{}
+			out.Scores = map[string]int64{}
 		}
 		out.Scores[ThingID(s.Seat)] = s.Value
 	}
@@ -197,7 +198,7 @@ func IDs(m *model.Model, v any, t *model.Type) any {
 		t = model.TypeInteger
 	}
 	switch v := v.(type) {
-	case int:
+	case int64:
 		return intID(m, v, t)
 	case []any:
 		return listIDs(m, v, t)
@@ -205,20 +206,20 @@ func IDs(m *model.Model, v any, t *model.Type) any {
 	return v
 }
 
-func intID(m *model.Model, v int, t *model.Type) any {
+func intID(m *model.Model, v int64, t *model.Type) any {
 	switch t.Class {
 	case model.Ref:
-		if v > 0 && v < len(m.Things) {
+		if v > 0 && v < int64(len(m.Things)) {
 			return ThingID(m.Things[v])
 		}
 		return nil
 	case model.Word:
-		if v > 0 && v < len(m.Words) {
+		if v > 0 && v < int64(len(m.Words)) {
 			return m.Words[v]
 		}
 		return nil
 	case model.ZoneRef:
-		return zoneID(m, v)
+		return zoneID(m, int(v))
 	}
 	return v
 }
@@ -241,7 +242,7 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 	case t.Class == model.Tally && t.Kind != nil:
 		out := map[string]any{}
 		for i, n := range l {
-			if n != 0 && i < len(t.Kind.Things) {
+			if builtin.Int(n) != 0 && i < len(t.Kind.Things) {
 				out[ThingID(t.Kind.Things[i])] = n
 			}
 		}

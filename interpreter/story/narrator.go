@@ -82,7 +82,7 @@ type line struct {
 func NewNarrator(w io.Writer, m *interpreter.Machine, s *interpreter.State, readers []*model.Thing) *Narrator {
 	show := func(v any, t *model.Type) string { return m.Show(s, v, t) }
 	return &Narrator{W: w, Show: show, Locale: m.Locale, Acts: acts(m.Game().Model()), Readers: readers,
-		Name:       func(t *model.Thing) string { return show(t.ID, model.TypeThing) },
+		Name:       func(t *model.Thing) string { return show(int64(t.ID), model.TypeThing) },
 		ShowSource: func(v any, t *model.Type) string { return m.ShowSource(s, v, t) }}
 }
 
@@ -255,7 +255,7 @@ func (t *Narrator) NoteBefore(action string, lines []string) {
 func (t *Narrator) dropTold(text string) {
 	for n := len(t.waiting) - 1; n >= 0; n-- {
 		l := t.waiting[n]
-		_, err := strconv.Atoi(l.answer)
+		_, err := strconv.ParseInt(l.answer, 10, 64)
 		tells := (l.who == "" || containsWords(text, l.who)) && containsWords(text, l.answer)
 		if err == nil || l.option != "" || !tells {
 			return

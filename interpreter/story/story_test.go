@@ -16,7 +16,7 @@ func seat(name string, id int) *model.Thing {
 
 func narrator(readers ...*model.Thing) (*story.Narrator, *bytes.Buffer) {
 	out := &bytes.Buffer{}
-	show := func(v any, _ *model.Type) string { return strings.Repeat("I", v.(int)) }
+	show := func(v any, _ *model.Type) string { return strings.Repeat("I", int(v.(int64))) }
 	return &story.Narrator{W: out, Readers: readers, Acts: map[string]bool{"jump": true}, Locale: &interpreter.Localizer{},
 		Show: show, ShowSource: show, Name: func(t *model.Thing) string { return t.Name }}, out
 }
@@ -26,7 +26,7 @@ func TestDepth(t *testing.T) {
 	tl, out := narrator()
 	ann := seat("Ann", 1)
 	roll := func(depth int, label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{3}, Depth: depth, Seat: ann})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{int64(3)}, Depth: depth, Seat: ann})
 	}
 	begin := func(depth int, label string) {
 		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: depth, Text: &model.Text{}})
@@ -66,7 +66,7 @@ func TestMark(t *testing.T) {
 		tl.Event(&interpreter.Event{Kind: interpreter.EventMoment, Label: label, Depth: 1, Text: &model.Text{}})
 	}
 	roll := func(label string) {
-		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{3}, Depth: 2, Seat: ann})
+		tl.Event(&interpreter.Event{Kind: interpreter.EventRolled, Label: label, Values: []any{int64(3)}, Depth: 2, Seat: ann})
 	}
 	begin("search")
 	roll("hunt")
@@ -94,9 +94,9 @@ Search
 // TestHidden: who reads learns what the seat may know, once.
 func TestHidden(t *testing.T) {
 	ann, bob := seat("Ann", 1), seat("Bob", 2)
-	secret := interpreter.Event{Kind: interpreter.EventRolled, Label: "cup", Values: []any{2},
+	secret := interpreter.Event{Kind: interpreter.EventRolled, Label: "cup", Values: []any{int64(2)},
 		Seat: ann, Seen: []*model.Thing{ann}}
-	early := interpreter.Event{Kind: interpreter.EventShown, Label: "bid", Values: []any{4}, Seat: ann,
+	early := interpreter.Event{Kind: interpreter.EventShown, Label: "bid", Values: []any{int64(4)}, Seat: ann,
 		Seen: []*model.Thing{ann}, Early: true}
 	late := early
 	late.Seen, late.Early = nil, false

@@ -25,7 +25,7 @@ func TestNumberInTextIsNotTheRoll(t *testing.T) {
 		{threshold, "It holds out above 30", "It holds out above 30: 30"},
 		{named, "It rolls 30", "It rolls 30"},
 	} {
-		e := &interpreter.Event{Kind: interpreter.EventRolled, Label: "wear", Text: c.text, Values: []any{30}}
+		e := &interpreter.Event{Kind: interpreter.EventRolled, Label: "wear", Text: c.text, Values: []any{int64(30)}}
 		if got := narrator.withValues(e, c.say); got != c.want {
 			t.Errorf("%q: %q, not %q", c.text.Source, got, c.want)
 		}

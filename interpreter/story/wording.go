@@ -56,7 +56,7 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 		shown = t.say(sayNone)
 	}
 	who := t.Name(e.Seat)
-	l.who = t.ShowSource(e.Seat.ID, model.TypeThing)
+	l.who = t.ShowSource(int64(e.Seat.ID), model.TypeThing)
 	p := sayAsked
 	switch {
 	case say == "" && e.Kind == interpreter.EventPicked:

@@ -143,7 +143,7 @@ func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 	}
 	for _, k := range l.model.Kinds {
 		for _, t := range k.Things[:min(len(k.Things), described)] {
-			m.Show(s, t.ID, model.TypeThing)
+			m.Show(s, int64(t.ID), model.TypeThing)
 			m.Locale.About(s, t, nil)
 		}
 	}

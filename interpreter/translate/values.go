@@ -35,7 +35,7 @@ func (p *previewer) sampleValue(name string) Value {
 	case v.Number:
 		out.Shown, out.Number = "3", 3
 	case v.List && len(names) > 0:
-		out.Number = min(2, len(names))
+		out.Number = int64(min(2, len(names)))
 		out.Shown = listed(names, out.Number)
 	case len(names) > 0:
 		named := slices.IndexFunc(v.Things, func(x *model.Thing) bool { return p.name(x) == names[0] })
@@ -45,11 +45,11 @@ func (p *previewer) sampleValue(name string) Value {
 }
 
 // amount is how a number reads, or a list of so many.
-func (p *previewer) amount(path string, n int) string {
+func (p *previewer) amount(path string, n int64) string {
 	v := p.placeholder(path)
 	switch names := p.names(v); {
 	case !v.List:
-		return strconv.Itoa(n)
+		return strconv.FormatInt(n, 10)
 	case n == 0:
 		return nowhere
 	case len(names) > 0:
@@ -62,10 +62,10 @@ func (p *previewer) amount(path string, n int) string {
 const nowhere = "–"
 
 // listed is a list of so many things; where there are fewer names they come again.
-func listed(names []string, n int) string {
+func listed(names []string, n int64) string {
 	var out []string
 	for i := range min(n, maxListed) {
-		out = append(out, names[i%len(names)])
+		out = append(out, names[int(i)%len(names)])
 	}
 	if n > maxListed {
 		out = append(out, "…")

@@ -146,14 +146,14 @@ func (p *previewer) present(v Value) Value {
 // plural varies a number by the cases that are written and the categories of the language.
 func (d *axes) plural(part *message.Part) {
 	names, samples := d.p.language.Plurals()
-	var numbers []int
+	var numbers []int64
 	for _, c := range part.Cases {
 		if n, ok := c.Exact(); ok {
 			numbers = append(numbers, n)
 		}
 	}
 	for _, name := range names {
-		fits := slices.DeleteFunc(slices.Clone(samples[name]), func(n int) bool { return slices.Contains(numbers, n) })
+		fits := slices.DeleteFunc(slices.Clone(samples[name]), func(n int64) bool { return slices.Contains(numbers, n) })
 		if len(fits) > 0 {
 			numbers = append(numbers, fits[len(fits)-1])
 		}
@@ -163,8 +163,8 @@ func (d *axes) plural(part *message.Part) {
 	}
 }
 
-func (d *axes) number(path string, n int) {
-	d.add(path, strconv.Itoa(n), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
+func (d *axes) number(path string, n int64) {
+	d.add(path, strconv.FormatInt(n, 10), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
 }
 
 // form varies the value that a form is chosen by, with a word or number for each sort of ending.
@@ -206,7 +206,7 @@ func beside(m message.Message, at, step int) string {
 }
 
 // numberProbes are numbers whose readings end in all ways, in Korean and elsewhere.
-var numberProbes = []int{1, 2, 3, 8, 10}
+var numberProbes = []int64{1, 2, 3, 8, 10}
 
 // koreanProbes end in a consonant, in a vowel, in ㄹ, in a digit and in Latin letters.
 var koreanProbes = []string{"사람", "나무", "달", "7", "Orion"}

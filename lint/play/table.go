@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -111,23 +112,32 @@ func (t *table) variant(on map[string]bool) *variant {
 	return v
 }
 
+// A chance gives the same numbers on every machine, which those of rand.Rand do not.
+type chance struct{ *rand.PCG }
+
+// below is a number from 0 to n-1.
+func (c chance) below(n uint64) uint64 {
+	high, _ := bits.Mul64(c.Uint64(), n)
+	return high
+}
+
 // options is the n-th way to set those of a scenario.
 func (t *table) options(v *variant, n int) []string {
-	r := rand.New(rand.NewPCG(uint64(n), 0x6f7074))
+	r := chance{rand.NewPCG(uint64(n), 0x6f7074)}
 	var out []string
 	for _, o := range v.model.Options {
 		class := model.Boolean
 		if o.Type != nil {
 			class = o.Type.Class
 		}
-		switch other := n == 1 || r.IntN(2) == 0; {
+		switch other := n == 1 || r.below(2) == 0; {
 		case !other:
 		case class == model.Boolean && v.isOn(o):
 			out = append(out, o.Name+"=off")
 		case class == model.Boolean:
 			out = append(out, o.Name+"=on")
 		case class == model.Integer && o.Type.Low != nil && o.Type.High != nil:
-			out = append(out, o.Name+"="+strconv.Itoa(*o.Type.Low+r.IntN(*o.Type.High-*o.Type.Low+1)))
+			out = append(out, o.Name+"="+strconv.FormatInt(*o.Type.Low+int64(r.below(uint64(*o.Type.High-*o.Type.Low)+1)), 10))
 		}
 	}
 	return out
@@ -147,17 +157,20 @@ func (v *variant) isOn(o *model.Option) bool {
 
 // config says how the n-th game of a table is played, and in which of its settings.
 func (t *table) config(n int) (runner.Config, *variant) {
-	r := rand.New(rand.NewPCG(uint64(n), 0x706c6179))
-	set := 0
-	if n > 0 && r.IntN(3) == 0 {
-		set = r.IntN(len(t.settings))
+	r := chance{rand.NewPCG(uint64(n), 0x706c6179)}
+	set := uint64(0)
+	if n > 0 && r.below(3) == 0 {
+		set = r.below(uint64(len(t.settings)))
 	}
 	v := t.variants[set]
 	list, low, high := runner.Candidates(v.model, v.scenario)
 	want := low + n%(high-low+1)
 	seats := slices.Clone(list)
-	if n > 0 && r.IntN(2) == 0 {
-		r.Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
+	if n > 0 && r.below(2) == 0 {
+		for i := len(seats) - 1; i > 0; i-- {
+			j := r.below(uint64(i + 1))
+			seats[i], seats[j] = seats[j], seats[i]
+		}
 	}
 	seats = seats[:want]
 	c := runner.Config{Scenario: t.name, Seed: uint64(n) + 1, Options: t.settings[set]}
@@ -172,7 +185,7 @@ func (t *table) config(n int) (runner.Config, *variant) {
 
 // bots gives each seat of the n-th game a player: the first game is played by chance, later
 // ones so, by the scenario's own bot, or by any.
-func (v *variant) bots(n int, r *rand.Rand) func() string {
+func (v *variant) bots(n int, r chance) func() string {
 	own := runner.RandomPlayer
 	if v.scenario != nil && v.scenario.Bot != "" {
 		own = v.scenario.Bot
@@ -181,9 +194,9 @@ func (v *variant) bots(n int, r *rand.Rand) func() string {
 	for _, b := range v.model.Bots {
 		names = append(names, b.Name)
 	}
-	sort := 0
+	sort := uint64(0)
 	if n > 0 {
-		sort = r.IntN(4)
+		sort = r.below(4)
 	}
 	return func() string {
 		switch sort {
@@ -192,6 +205,6 @@ func (v *variant) bots(n int, r *rand.Rand) func() string {
 		case 1:
 			return own
 		}
-		return names[r.IntN(len(names))]
+		return names[r.below(uint64(len(names)))]
 	}
 }

@@ -15,7 +15,7 @@ func TooLarge(at hcl.Range) *Fault {
 }
 
 // Add and the other operators fail where a number is too large.
-func Add(a, b int) int {
+func Add(a, b int64) int64 {
 	c := a + b
 	if (c > a) != (b > 0) && b != 0 {
 		failTooLarge()
@@ -24,7 +24,7 @@ func Add(a, b int) int {
 }
 
 // Sub takes b from a.
-func Sub(a, b int) int {
+func Sub(a, b int64) int64 {
 	c := a - b
 	if (c < a) != (b > 0) && b != 0 {
 		failTooLarge()
@@ -33,7 +33,7 @@ func Sub(a, b int) int {
 }
 
 // Mul multiplies.
-func Mul(a, b int) int {
+func Mul(a, b int64) int64 {
 	if a == 0 || b == 0 {
 		return 0
 	}
@@ -46,13 +46,13 @@ func Mul(a, b int) int {
 		return math.MinInt64
 	}
 	if negative {
-		return -int(lo)
+		return -int64(lo)
 	}
-	return int(lo)
+	return int64(lo)
 }
 
 // Magnitude is a number without its sign.
-func Magnitude(a int) uint64 {
+func Magnitude(a int64) uint64 {
 	if a < 0 {
 		return -uint64(a)
 	}
@@ -60,7 +60,7 @@ func Magnitude(a int) uint64 {
 }
 
 // Neg turns the sign.
-func Neg(a int) int {
+func Neg(a int64) int64 {
 	if a == math.MinInt64 {
 		failTooLarge()
 	}
@@ -68,7 +68,7 @@ func Neg(a int) int {
 }
 
 // Whole divides and rounds down.
-func Whole(a, b int) int {
+func Whole(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	if a%b != 0 && (a < 0) != (b < 0) {
@@ -78,7 +78,7 @@ func Whole(a, b int) int {
 }
 
 // Rest is what Whole leaves; it has the sign of b.
-func Rest(a, b int) int {
+func Rest(a, b int64) int64 {
 	checkDivisor(a, b)
 	r := a % b
 	if r != 0 && (r < 0) != (b < 0) {
@@ -88,7 +88,7 @@ func Rest(a, b int) int {
 }
 
 // Up divides and rounds up.
-func Up(a, b int) int {
+func Up(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	if a%b != 0 && (a < 0) == (b < 0) {
@@ -98,7 +98,7 @@ func Up(a, b int) int {
 }
 
 // Ratio divides and rounds to the nearest, half away from zero.
-func Ratio(a, b int) int {
+func Ratio(a, b int64) int64 {
 	checkDivisor(a, b)
 	q := a / b
 	r := Magnitude(a % b)
@@ -112,7 +112,7 @@ func Ratio(a, b int) int {
 	return q
 }
 
-func checkDivisor(a, b int) {
+func checkDivisor(a, b int64) {
 	if b == 0 {
 		Fail("division by 0")
 	}
@@ -122,7 +122,7 @@ func checkDivisor(a, b int) {
 }
 
 // Abs is a number without its sign.
-func Abs(a int) int {
+func Abs(a int64) int64 {
 	if a < 0 {
 		return Neg(a)
 	}

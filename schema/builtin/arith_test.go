@@ -9,11 +9,11 @@ import (
 )
 
 // edges are numbers around zero and around the ends of what is counted with.
-var edges = []int{math.MinInt, math.MinInt + 1, -1 << 32, -7, -4, -3, -2, -1, 0, 1, 2, 3, 4, 7, 1 << 32,
-	math.MaxInt - 1, math.MaxInt}
+var edges = []int64{math.MinInt64, math.MinInt64 + 1, -1 << 32, -7, -4, -3, -2, -1, 0, 1, 2, 3, 4, 7, 1 << 32,
+	math.MaxInt64 - 1, math.MaxInt64}
 
 // computed gives what an operation gives, and the message of its fault.
-func computed(do func() int) (n int, fault string) {
+func computed(do func() int64) (n int64, fault string) {
 	defer func() {
 		if f, ok := recover().(*builtin.Fault); ok {
 			fault = f.Message
@@ -45,15 +45,15 @@ func nearest(a, b *big.Int) *big.Int {
 // TestArithmetic: what is computed is exact, or a fault where it is beyond what is counted with.
 func TestArithmetic(t *testing.T) {
 	for name, op := range map[string]struct {
-		do      func(a, b int) int
+		do      func(a, b int64) int64
 		is      func(a, b *big.Int) *big.Int
 		divides bool
 	}{
 		"add":   {builtin.Add, func(a, b *big.Int) *big.Int { return a.Add(a, b) }, false},
 		"sub":   {builtin.Sub, func(a, b *big.Int) *big.Int { return a.Sub(a, b) }, false},
 		"mul":   {builtin.Mul, func(a, b *big.Int) *big.Int { return a.Mul(a, b) }, false},
-		"neg":   {func(a, _ int) int { return builtin.Neg(a) }, func(a, _ *big.Int) *big.Int { return a.Neg(a) }, false},
-		"abs":   {func(a, _ int) int { return builtin.Abs(a) }, func(a, _ *big.Int) *big.Int { return a.Abs(a) }, false},
+		"neg":   {func(a, _ int64) int64 { return builtin.Neg(a) }, func(a, _ *big.Int) *big.Int { return a.Neg(a) }, false},
+		"abs":   {func(a, _ int64) int64 { return builtin.Abs(a) }, func(a, _ *big.Int) *big.Int { return a.Abs(a) }, false},
 		"whole": {builtin.Whole, func(a, b *big.Int) *big.Int { return divided(a, b, false) }, true},
 		"up":    {builtin.Up, func(a, b *big.Int) *big.Int { return divided(a, b, true) }, true},
 		"ratio": {builtin.Ratio, nearest, true},
@@ -63,16 +63,16 @@ func TestArithmetic(t *testing.T) {
 	} {
 		for _, a := range edges {
 			for _, b := range edges {
-				got, fault := computed(func() int { return op.do(a, b) })
+				got, fault := computed(func() int64 { return op.do(a, b) })
 				want, wanted := new(big.Int), "division by 0"
 				if b != 0 || !op.divides {
-					want, wanted = op.is(big.NewInt(int64(a)), big.NewInt(int64(b))), ""
+					want, wanted = op.is(big.NewInt(a), big.NewInt(b)), ""
 					// the one quotient that is too large has no rest either
-					if !want.IsInt64() || op.divides && a == math.MinInt && b == -1 {
+					if !want.IsInt64() || op.divides && a == math.MinInt64 && b == -1 {
 						wanted = "the number is too large"
 					}
 				}
-				if fault != wanted || wanted == "" && int64(got) != want.Int64() {
+				if fault != wanted || wanted == "" && got != want.Int64() {
 					t.Errorf("%s of %d and %d is %d (%s), want %s (%s)", name, a, b, got, fault, want, wanted)
 				}
 			}
@@ -82,29 +82,29 @@ func TestArithmetic(t *testing.T) {
 
 // TestFractions: stats multiply, add and take parts exactly, and round once.
 func TestFractions(t *testing.T) {
-	for a := -5; a <= 5; a++ {
-		for b := -5; b <= 5; b++ {
+	for a := int64(-5); a <= 5; a++ {
+		for b := int64(-5); b <= 5; b++ {
 			f := builtin.WholeFraction(7)
 			var fault string
-			if _, fault = computed(func() int { f = f.Part(a, b); return 0 }); b == 0 {
+			if _, fault = computed(func() int64 { f = f.Part(a, b); return 0 }); b == 0 {
 				if fault != "a part of 0 parts" {
 					t.Errorf("a part of 0 parts: %q", fault)
 				}
 				continue
 			}
-			is := big.NewRat(7*int64(a), int64(b))
-			for n := -12; n <= 12; n++ {
-				below, above := is.Cmp(big.NewRat(int64(n), 1)) < 0, is.Cmp(big.NewRat(int64(n), 1)) > 0
+			is := big.NewRat(7*a, b)
+			for n := int64(-12); n <= 12; n++ {
+				below, above := is.Cmp(big.NewRat(n, 1)) < 0, is.Cmp(big.NewRat(n, 1)) > 0
 				if f.Less(n) != below || f.More(n) != above {
 					t.Errorf("%v and %d: less %v, more %v", f, n, f.Less(n), f.More(n))
 				}
 			}
 			sum := f.Times(-3).Plus(2)
 			want := new(big.Rat).Add(new(big.Rat).Mul(is, big.NewRat(-3, 1)), big.NewRat(2, 1))
-			if new(big.Rat).SetFrac64(int64(sum.Num), int64(sum.Den)).Cmp(want) != 0 {
+			if new(big.Rat).SetFrac64(sum.Num, sum.Den).Cmp(want) != 0 {
 				t.Errorf("7 * %d/%d * -3 + 2 is %v, want %v", a, b, sum, want)
 			}
-			if got := int64(f.Round()); nearest(is.Num(), is.Denom()).Cmp(big.NewInt(got)) != 0 {
+			if got := f.Round(); nearest(is.Num(), is.Denom()).Cmp(big.NewInt(got)) != 0 {
 				t.Errorf("%v is rounded to %d", f, got)
 			}
 		}

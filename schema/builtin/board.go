@@ -27,7 +27,7 @@ func webOf(env Env, ref any) web {
 	if len(l) == 0 {
 		Fail("there is no graph here")
 	}
-	i := Int(l[0])
+	i := ID(l[0])
 	if i >= len(m.Graphs) {
 		return web{board: m.Boards[i-len(m.Graphs)]}
 	}
@@ -36,7 +36,7 @@ func webOf(env Env, ref any) web {
 
 // boardOf is the board of a cell.
 func boardOf(env Env, cell any) web {
-	id := Int(cell)
+	id := ID(cell)
 	if id == 0 {
 		Fail("the cell is null here")
 	}
@@ -66,7 +66,7 @@ func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
 			return
 		}
 		for _, y := range env.InPlay(to) {
-			id := Int(y)
+			id := ID(y)
 			env.Spend(1)
 			if !seen[id] && !skip(id) && w.joined(env, x, id, turned) {
 				seen[id] = true
@@ -96,7 +96,7 @@ func (w web) spread(env Env, from []any, allowed func(int) bool, visit func(x, s
 	var queue []stop
 	env.Spend(len(from))
 	for _, x := range from {
-		if id := Int(x); id != 0 && !seen[id] && allowed(id) {
+		if id := ID(x); id != 0 && !seen[id] && allowed(id) {
 			seen[id] = true
 			queue = append(queue, stop{id, 0})
 		}
@@ -122,7 +122,7 @@ func among(env Env, l []any) func(int) bool {
 	env.Spend(len(l))
 	in := make(map[int]bool, len(l))
 	for _, x := range l {
-		in[Int(x)] = true
+		in[ID(x)] = true
 	}
 	return func(id int) bool { return in[id] }
 }
@@ -145,7 +145,7 @@ func onGraph(do func(env Env, w web, args []any) any) func(Env, *model.Call, []a
 }
 
 func neighbours(env Env, w web, args []any) any {
-	id := Int(args[0])
+	id := ID(args[0])
 	if id == 0 {
 		Fail("there is nothing to be beside of: null")
 	}
@@ -156,8 +156,8 @@ func neighbours(env Env, w web, args []any) any {
 
 // distance is null where there is no way.
 func distance(env Env, w web, args []any) any {
-	from, to := args[0], Int(args[1])
-	if Int(from) == 0 || to == 0 {
+	from, to := args[0], ID(args[1])
+	if ID(from) == 0 || to == 0 {
 		Fail("a distance from or to null")
 	}
 	var found any
@@ -176,7 +176,7 @@ func near(env Env, w web, args []any) any {
 	if !ok {
 		l = []any{args[0]}
 	}
-	most := Int(args[1])
+	most := Clamp(Int(args[1]))
 	var ids []int
 	if len(l) > 0 && most >= 0 {
 		w.spread(env, l, everywhere, func(x, steps int) bool {
@@ -215,7 +215,7 @@ func components(env Env, w web, args []any) any {
 	group := map[int]int{}
 	out := []any{}
 	for _, x := range l {
-		if _, done := group[Int(x)]; done || Int(x) == 0 {
+		if _, done := group[ID(x)]; done || ID(x) == 0 {
 			continue
 		}
 		n := len(out)
@@ -227,7 +227,7 @@ func components(env Env, w web, args []any) any {
 	}
 	seen := map[int]bool{}
 	for _, x := range l {
-		id := Int(x)
+		id := ID(x)
 		n, ok := group[id]
 		if ok && !seen[id] {
 			seen[id] = true
@@ -238,7 +238,7 @@ func components(env Env, w web, args []any) any {
 }
 
 func cellAt(env Env, w web, args []any) any {
-	if t := w.board.At[[2]int{Int(args[0]), Int(args[1])}]; t != nil {
+	if t := w.board.At[[2]int{Clamp(Int(args[0])), Clamp(Int(args[1]))}]; t != nil {
 		return Box(t.ID)
 	}
 	return Box(0)
@@ -251,7 +251,7 @@ func lines(env Env, w web, args []any) any {
 		Fail("only a board has lines")
 	}
 	env.Spend(len(w.board.Cells.Things))
-	return Lines(w.board, Int(args[0]))
+	return Lines(w.board, Clamp(Int(args[0])))
 }
 
 // Lines are all straight runs of n cells of a board.

@@ -9,15 +9,15 @@ import (
 // A Range is what a value may be: between which bounds a number lies, and 0 and 1 a truth; of a
 // list how long it is, with what its elements may be (nil: anything, or it is empty).
 type Range struct {
-	Low, High int
+	Low, High int64
 	Elem      *Range
 }
 
 // NoEnd is the end of a span that has none.
-const NoEnd = math.MaxInt
+const NoEnd int64 = math.MaxInt64
 
 // Inf stands for no bound: beyond every number of a game.
-const Inf = 1 << 62
+const Inf int64 = 1 << 62
 
 // Plus is the sum of two numbers.
 func (r Range) Plus(o Range) Range { return between(addDown(r.Low, o.Low), addUp(r.High, o.High)) }
@@ -27,22 +27,22 @@ func (r Range) Neg() Range { return between(-r.High, -r.Low) }
 
 // Times is the product of two numbers.
 func (r Range) Times(o Range) Range {
-	all := []int{multiplied(r.Low, o.Low), multiplied(r.Low, o.High), multiplied(r.High, o.Low),
+	all := []int64{multiplied(r.Low, o.Low), multiplied(r.Low, o.High), multiplied(r.High, o.Low),
 		multiplied(r.High, o.High)}
 	return between(slices.Min(all), slices.Max(all))
 }
 
 // multiplied keeps to the bounds that stand for none.
-func multiplied(a, b int) int {
+func multiplied(a, b int64) int64 {
 	high, low := bits.Mul64(Magnitude(a), Magnitude(b))
 	negative := (a < 0) != (b < 0)
 	switch {
 	case a == 0 || b == 0:
 		return 0
-	case high == 0 && low < Inf && negative:
-		return -int(low)
-	case high == 0 && low < Inf:
-		return int(low)
+	case high == 0 && low < uint64(Inf) && negative:
+		return -int64(low)
+	case high == 0 && low < uint64(Inf):
+		return int64(low)
 	case negative:
 		return -Inf
 	}
@@ -65,7 +65,7 @@ func total(a ...Range) Range {
 	return out
 }
 
-func between(low, high int) Range { return Range{Low: low, High: high} }
+func between(low, high int64) Range { return Range{Low: low, High: high} }
 
 // natural is 0 or more.
 func natural(...Range) Range { return between(0, Inf) }
@@ -109,14 +109,14 @@ func counted(a ...Range) Range {
 }
 
 // addUp adds upper bounds, where no bound wins; addDown adds lower ones.
-func addUp(a, b int) int {
+func addUp(a, b int64) int64 {
 	if a >= Inf || b >= Inf {
 		return Inf
 	}
 	return max(-Inf, min(Inf, a+b))
 }
 
-func addDown(a, b int) int { return -addUp(-a, -b) }
+func addDown(a, b int64) int64 { return -addUp(-a, -b) }
 
 // quantified is any, or with all set all, of a list of truths.
 func quantified(all bool) func(a ...Range) Range {
@@ -139,7 +139,7 @@ func quantified(all bool) func(a ...Range) Range {
 }
 
 // furthestOf is min or max of numbers, or of a list.
-func furthestOf(pick func(a, b int) int) func(a ...Range) Range {
+func furthestOf(pick func(a, b int64) int64) func(a ...Range) Range {
 	return func(a ...Range) Range {
 		if len(a) == 1 {
 			if a[0].Elem == nil {
@@ -155,8 +155,8 @@ func furthestOf(pick func(a, b int) int) func(a ...Range) Range {
 	}
 }
 
-func minOf(a, b int) int { return min(a, b) }
-func maxOf(a, b int) int { return max(a, b) }
+func minOf(a, b int64) int64 { return min(a, b) }
+func maxOf(a, b int64) int64 { return max(a, b) }
 
 func abs(a ...Range) Range {
 	switch x := a[0]; {
@@ -183,9 +183,9 @@ func quotient(x ...Range) Range {
 			return between(-m, m)
 		}
 	}
-	out := []int{}
-	for _, n := range []int{a.Low, a.High} {
-		for _, d := range []int{b.Low, b.High} {
+	out := []int64{}
+	for _, n := range []int64{a.Low, a.High} {
+		for _, d := range []int64{b.Low, b.High} {
 			switch {
 			case Abs(n) >= Inf && Abs(d) >= Inf:
 				out = append(out, 0, n)

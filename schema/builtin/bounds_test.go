@@ -10,8 +10,8 @@ import (
 // TestCloseBounds: between which bounds a value lies, no wider than need be; also where arguments have no bound.
 func TestCloseBounds(t *testing.T) {
 	const inf = builtin.Inf
-	r := func(low, high int) builtin.Range { return builtin.Range{Low: low, High: high} }
-	of := func(low, high int, elem builtin.Range) builtin.Range {
+	r := func(low, high int64) builtin.Range { return builtin.Range{Low: low, High: high} }
+	of := func(low, high int64, elem builtin.Range) builtin.Range {
 		return builtin.Range{Low: low, High: high, Elem: &elem}
 	}
 	free := r(-inf, inf)

@@ -22,8 +22,8 @@ type Builtin struct {
 	Doc  string
 	// What it does. One and Two ask for numbers alone; Eval gets the values of a call's arguments.
 	// They stop by [Fail] where there is no value.
-	One  func(a int) int
-	Two  func(a, b int) int
+	One  func(a int64) int64
+	Two  func(a, b int64) int64
 	Eval func(env Env, n *model.Call, args []any) any
 	// Lazy evaluates a call whose last arguments are asked for only where they are needed.
 	Lazy func(eval func(model.Expr) any, n *model.Call) any
@@ -162,7 +162,7 @@ var Table = []Builtin{
 	{Fn: model.Ratio, Sig: []string{"ratio(a, b) number"}, Doc: "rounded to the nearest, half away from zero",
 		Two: Ratio, Bounds: quotient},
 	{Fn: model.Up, Sig: []string{"up(a, b) number"}, Doc: "a divided by b, rounded up", Two: Up, Bounds: quotient},
-	{Fn: model.Half, Sig: []string{"half(a) number"}, Doc: "ratio(a, 2)", One: func(a int) int { return Ratio(a, 2) },
+	{Fn: model.Half, Sig: []string{"half(a) number"}, Doc: "ratio(a, 2)", One: func(a int64) int64 { return Ratio(a, 2) },
 		Bounds: func(a ...Range) Range { return quotient(a[0], between(2, 2)) }},
 	{Fn: model.Odd, Sig: []string{"odd(a) truth"}, Doc: "whether a is odd",
 		Eval: func(_ Env, _ *model.Call, args []any) any { return number(args[0])&1 == 1 }},

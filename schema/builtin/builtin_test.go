@@ -104,7 +104,7 @@ func compare(t *testing.T, b *builtin.Builtin, args []argument) (tried int) {
 		got, ok := value(b, call, v)
 		if l, isList := got.([]any); isList && out.Elem != nil {
 			for _, x := range l {
-				ok = ok && x.(int) >= out.Elem.Low && x.(int) <= out.Elem.High
+				ok = ok && x.(int64) >= out.Elem.Low && x.(int64) <= out.Elem.High
 			}
 			if !ok {
 				t.Errorf("%s of %v is %v, with elements beyond %v", b.Name(), v, got, *out.Elem)
@@ -120,7 +120,7 @@ func compare(t *testing.T, b *builtin.Builtin, args []argument) (tried int) {
 }
 
 // number is what the bounds of a value are about; not of an element, and of null.
-func number(b *builtin.Builtin, v any) (int, bool) {
+func number(b *builtin.Builtin, v any) (int64, bool) {
 	switch x := v.(type) {
 	case bool:
 		if x {
@@ -128,8 +128,8 @@ func number(b *builtin.Builtin, v any) (int, bool) {
 		}
 		return 0, true
 	case []any:
-		return len(x), b.Sig[0] != "span(low, high) span" && b.Name() != "upto" && b.Name() != "from"
-	case int:
+		return int64(len(x)), b.Sig[0] != "span(low, high) span" && b.Name() != "upto" && b.Name() != "from"
+	case int64:
 		return x, b.Fn != model.First && b.Fn != model.Last
 	}
 	return 0, false

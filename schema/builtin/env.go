@@ -28,7 +28,7 @@ type Game interface {
 	// Outcome is how the game ended; not over: no winners.
 	Outcome() (over bool, winners []any)
 	// Score is a seat's score when the game is over; false: none.
-	Score(seat int) (int, bool)
+	Score(seat int) (int64, bool)
 	// Option is the value of an option in this game.
 	Option(o *model.Option) any
 	// Lent says whether thing lies in a lending slot or zone of bearer.
@@ -98,8 +98,8 @@ func Fail(format string, args ...any) {
 const Missing = "something here is null though its type says otherwise: a hook may have cancelled what should give it"
 
 // number reads what is no null.
-func number(v any) int {
-	n, ok := v.(int)
+func number(v any) int64 {
+	n, ok := v.(int64)
 	if !ok {
 		Fail(Missing)
 	}
@@ -117,7 +117,7 @@ func thing(env Env, id int) *model.Thing {
 
 // given is the thing an argument gives, which stands as e.
 func given(env Env, e model.Expr, v any) *model.Thing {
-	id := Int(v)
+	id := ID(v)
 	if id == 0 {
 		FailNull(e)
 	}
@@ -217,5 +217,5 @@ func IsKind(k, want *model.Kind) bool {
 
 // Ends are the two things that a thing of a between-kind joins.
 func Ends(env Env, t *model.Thing) (a, b int) {
-	return Int(env.Fixed(t, t.Kind.Ends[0])), Int(env.Fixed(t, t.Kind.Ends[1]))
+	return ID(env.Fixed(t, t.Kind.Ends[0])), ID(env.Fixed(t, t.Kind.Ends[1]))
 }

@@ -23,7 +23,7 @@ func hasBool(env Env, l []any, want bool) bool {
 func sum(env Env, n *model.Call, args []any) any {
 	l := elements(n.Args[0].Type(), args[0])
 	env.Spend(len(l))
-	sum := 0
+	sum := int64(0)
 	for _, x := range l {
 		sum = Add(sum, Int(x))
 	}
@@ -68,7 +68,7 @@ func first(_ Env, n *model.Call, args []any) any {
 	l := List(args[0])
 	switch {
 	case len(args) == 2:
-		k := min(max(Int(args[1]), 0), len(l))
+		k := min(max(Int(args[1]), 0), int64(len(l)))
 		return l[:k:k]
 	case len(l) == 0:
 		return orEmpty(n, nil)
@@ -80,14 +80,14 @@ func last(_ Env, n *model.Call, args []any) any {
 	l := List(args[0])
 	switch {
 	case len(args) == 2:
-		return l[len(l)-min(max(Int(args[1]), 0), len(l)):]
+		return l[int64(len(l))-min(max(Int(args[1]), 0), int64(len(l))):]
 	case len(l) == 0:
 		return orEmpty(n, nil)
 	}
 	return l[len(l)-1]
 }
 
-func numbers(env Env, a, b int) []any {
+func numbers(env Env, a, b int64) []any {
 	if b < a {
 		return []any{}
 	}
@@ -95,13 +95,13 @@ func numbers(env Env, a, b int) []any {
 	env.Spend(int(min(n, math.MaxInt-1)) + 1)
 	l := make([]any, n+1)
 	for i := range l {
-		l[i] = Box(a + i)
+		l[i] = Box(a + int64(i))
 	}
 	return l
 }
 
 func repeated(env Env, _ *model.Call, args []any) any {
-	n := max(Int(args[1]), 0)
+	n := Clamp(max(Int(args[1]), 0))
 	env.Spend(n)
 	return slices.Repeat([]any{args[0]}, n)
 }
@@ -272,6 +272,6 @@ func contains(env Env, n *model.Call, args []any) any {
 	return Contains(l, args[1])
 }
 
-func within(span []any, n int) bool {
+func within(span []any, n int64) bool {
 	return len(span) == 2 && Int(span[0]) <= n && n <= Int(span[1])
 }

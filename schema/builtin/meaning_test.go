@@ -38,19 +38,19 @@ func newPlace(width, height int) *place {
 		}
 		b.Neighbours = append(b.Neighbours, around)
 	}
-	p.seats = []any{1, 2, 3}
+	p.seats = []any{int64(1), int64(2), int64(3)}
 	return p
 }
 
-func (p *place) Spend(n int)                          { p.spent += n }
-func (p *place) Model() *model.Model                  { return p.m }
-func (p *place) Players() []any                       { return p.seats }
-func (p *place) InPlay(k *model.Kind) []any           { return []any{1, 2} }
-func (p *place) Alike(l []any) []any                  { return l[:1] }
-func (p *place) Possible(l []any, seat int) []any     { return l[seat:] }
-func (p *place) WhereIs(thing int) int                { return thing * 10 }
-func (p *place) Outcome() (over bool, who []any)      { return true, []any{2} }
-func (p *place) Score(seat int) (points int, ok bool) { return seat * 100, seat > 0 }
+func (p *place) Spend(n int)                            { p.spent += n }
+func (p *place) Model() *model.Model                    { return p.m }
+func (p *place) Players() []any                         { return p.seats }
+func (p *place) InPlay(k *model.Kind) []any             { return []any{int64(1), int64(2)} }
+func (p *place) Alike(l []any) []any                    { return l[:1] }
+func (p *place) Possible(l []any, seat int) []any       { return l[seat:] }
+func (p *place) WhereIs(thing int) int                  { return thing * 10 }
+func (p *place) Outcome() (over bool, who []any)        { return true, []any{int64(2)} }
+func (p *place) Score(seat int) (points int64, ok bool) { return int64(seat) * 100, seat > 0 }
 
 // call gives the value of a call, of constants of fitting types, and what it cost; a fault as a string.
 func (p *place) call(fn model.Builtin, want *model.Type, args ...any) (v any, cost int) {
@@ -97,8 +97,10 @@ type (
 // plain turns the marks of a table into values.
 func plain(v any) any {
 	switch x := v.(type) {
+	case int:
+		return int64(x)
 	case thing:
-		return int(x)
+		return int64(x)
 	case graph:
 		return list(x)
 	case span:
@@ -176,7 +178,7 @@ func TestMeanings(t *testing.T) {
 		{model.Abs, number, list{-5}, 5, 0},
 		{model.Odd, truth, list{-3}, true, 0},
 		{model.Whole, number, list{1, 0}, "division by 0", 0},
-		{model.Whole, number, list{math.MinInt, -1}, "the number is too large", 0},
+		{model.Whole, number, list{int64(math.MinInt64), -1}, "the number is too large", 0},
 		{model.UpTo, model.TypeSpan, list{4}, list{-builtin.NoEnd, 4}, 0},
 		{model.FromUp, model.TypeSpan, list{4}, list{4, builtin.NoEnd}, 0},
 		{model.Within, truth, list{list{1, 4}, 4}, true, 0},
@@ -279,14 +281,14 @@ type chain struct {
 func (c *chain) InPlay(k *model.Kind) []any {
 	var out []any
 	for _, t := range k.Things {
-		out = append(out, t.ID)
+		out = append(out, builtin.Box(t.ID))
 	}
 	return out
 }
 
 func (c *chain) Function(_ *model.Function, args []any) any {
 	c.asked++
-	return args[0] == any(7) && args[1].(int)+1 == args[2].(int)
+	return args[0] == any(int64(7)) && args[1].(int64)+1 == args[2].(int64)
 }
 
 // TestGraphs: what a graph joins, one way or both, and how much is asked for it.
@@ -334,7 +336,7 @@ func TestGraphs(t *testing.T) {
 		call.T = model.TypeInteger.AsOptional()
 		call.Args = []model.Expr{&model.Const{Node: model.Node{T: &model.Type{Class: model.GraphRef}}}}
 		var got any
-		if _, fault := computed(func() int { got = builtin.Of(c.fn).Call(env, call, c.args); return 0 }); fault != "" {
+		if _, fault := computed(func() int64 { got = builtin.Of(c.fn).Call(env, call, c.args); return 0 }); fault != "" {
 			got = fault
 		}
 		if fmt.Sprint(got) != fmt.Sprint(c.want) || env.asked != c.asked {

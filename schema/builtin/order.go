@@ -48,7 +48,7 @@ func figure(env Env, n *model.Call, x any) any {
 		if Int(x) == 0 {
 			Fail("an element of the list is null")
 		}
-		t, a := thing(env, Int(x)), n.Attr
+		t, a := thing(env, ID(x)), n.Attr
 		if a.Class != model.BuiltIn && a.Owner != t.Kind { // of one of several kinds
 			if own := t.Kind.Attr(a.Name); own != nil {
 				a = own
@@ -61,11 +61,11 @@ func figure(env Env, n *model.Call, x any) any {
 
 // rank is the figure of a thing of an ordered kind; other values are their own.
 func rank(env Env, t *model.Type, v any) any {
-	id, ok := v.(int)
+	id, ok := v.(int64)
 	if !ok || id == 0 || t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered {
 		return v
 	}
-	return Box(thing(env, id).Order + 1)
+	return Box(thing(env, int(id)).Order + 1)
 }
 
 // figures pairs the elements of a list with the figures beside them: a list as long, or
@@ -148,17 +148,17 @@ func shares(env Env, n *model.Call, args []any) any {
 	env.Spend(len(figs))
 	at := make([]item, len(figs))
 	for i, f := range figs {
-		at[i] = item{i, f}
+		at[i] = item{Box(i), f}
 	}
 	out := make([]any, len(figs))
 	place := 0
 	for _, g := range groups(env, at) {
 		group := List(g)
-		sum := 0
+		sum := int64(0)
 		for i := range group {
 			sum = Add(sum, intAt(prizes, place+i))
 		}
-		share := Box(Whole(sum, len(group)))
+		share := Box(Whole(sum, int64(len(group))))
 		for _, i := range group {
 			out[Int(i)] = share
 		}

@@ -80,7 +80,7 @@ func (p *Plain) value(e model.Expr) any {
 		}
 		return Read(p.Env, t, a)
 	case *model.Narrow:
-		if id := Int(p.value(n.X)); id != 0 && IsKind(thing(p.Env, id).Kind, n.Kind) {
+		if id := ID(p.value(n.X)); id != 0 && IsKind(thing(p.Env, id).Kind, n.Kind) {
 			return Box(id)
 		}
 		return Box(0)
@@ -140,7 +140,7 @@ func (p *Plain) asked(e model.Expr) any {
 	case *model.Lookup:
 		return p.lookup(n)
 	case *model.ZoneList:
-		if z := Int(p.value(n.Zone)); z != 0 {
+		if z := ID(p.value(n.Zone)); z != 0 {
 			p.done(n)
 			return p.Env.ZoneList(z)
 		}
@@ -267,7 +267,7 @@ func Operate(env Env, n *model.Binary, x, y any) any {
 	return Holds(n.Op, cmp.Compare(a, b))
 }
 
-func numeric(op model.Op) func(a, b int) int {
+func numeric(op model.Op) func(a, b int64) int64 {
 	switch op {
 	case model.Add:
 		return Add
@@ -284,8 +284,8 @@ func tallies(env Env, op model.Op, x, y any) any {
 	a, b := List(x), List(y)
 	n := max(len(a), len(b))
 	env.Spend(n)
-	at := func(l []any, v any, i int) int {
-		if k, ok := v.(int); ok {
+	at := func(l []any, v any, i int) int64 {
+		if k, ok := v.(int64); ok {
 			return k // a tally times a number
 		}
 		return intAt(l, i)
@@ -401,7 +401,7 @@ func (p *Plain) tally(n *model.TallyLit) any {
 	return out
 }
 
-func (p *Plain) addTo(out []any, k *model.Kind, e model.Expr, key any, v int) {
+func (p *Plain) addTo(out []any, k *model.Kind, e model.Expr, key any, v int64) {
 	o := orderIn(k, given(p.Env, e, key))
 	out[o] = Box(Add(Int(out[o]), v))
 }
@@ -436,17 +436,17 @@ func (p *Plain) index(n *model.Index) any {
 		return v
 	}
 	l, k := List(x), Int(i)
-	if k < 0 || k >= len(l) {
+	if k < 0 || k >= int64(len(l)) {
 		panic(Outside(n.I.Range(), k, len(l)))
 	}
 	return l[k]
 }
 
 // Outside says that a list has no element at a place.
-func Outside(at hcl.Range, i, n int) *Fault {
+func Outside(at hcl.Range, i int64, n int) *Fault {
 	f := &Fault{Range: at, Message: "the list is empty"}
 	if n > 0 {
-		f.Message = "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.Itoa(i)
+		f.Message = "the list has places 0 to " + strconv.Itoa(n-1) + ", not " + strconv.FormatInt(i, 10)
 	}
 	return f
 }

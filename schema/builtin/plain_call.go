@@ -125,8 +125,8 @@ func (p *Plain) version(f *model.Function, args []any, after *model.Function) *m
 		inForce[t.Thing] = true
 	}
 	reached := after == nil || after == f
-	if len(args) > 0 && Int(args[0]) > 0 && Int(args[0]) < len(m.Things) {
-		if t := m.Things[Int(args[0])]; !inForce[t] && f.Overrides[t] != nil {
+	if len(args) > 0 && ID(args[0]) > 0 && ID(args[0]) < len(m.Things) {
+		if t := m.Things[ID(args[0])]; !inForce[t] && f.Overrides[t] != nil {
 			if reached {
 				return f.Overrides[t]
 			}

@@ -46,9 +46,9 @@ func CellFits(cell *model.Cell, v any) bool {
 }
 
 // CellWord is a value as cells have it; no where they never do.
-func CellWord(v any) (n int, ok bool) {
+func CellWord(v any) (n int64, ok bool) {
 	switch x := v.(type) {
-	case int:
+	case int64:
 		return x, true
 	case bool:
 		if x {

@@ -49,7 +49,7 @@ func (r *statEval) collect() {
 			}
 			for _, b := range bearers {
 				r.Env.Spend(1)
-				if bearer := Int(b); bearer != all && (bearer == id || r.Env.Lent(bearer, id)) {
+				if bearer := ID(b); bearer != all && (bearer == id || r.Env.Lent(bearer, id)) {
 					r.addIfHeld(m, bearer)
 				}
 			}
@@ -118,7 +118,7 @@ func Ancestors(m *model.Model, t *model.Thing) (out []int) {
 				l = []any{v}
 			}
 			for _, x := range l {
-				if id := Int(x); id > 0 && id < len(m.Things) && !seen[id] {
+				if id := ID(x); id > 0 && id < len(m.Things) && !seen[id] {
 					seen[id] = true
 					out = append(out, id)
 					queue = append(queue, m.Things[id])
@@ -149,7 +149,7 @@ func (r *statEval) run() any {
 		return v // null stays null
 	}
 	parts := r.fractions(v)
-	each := func(part func(m *model.Modifier) model.Expr, do func(f Fraction, n int) Fraction) {
+	each := func(part func(m *model.Modifier) model.Expr, do func(f Fraction, n int64) Fraction) {
 		for _, c := range r.counts {
 			if e := part(c.mod); e != nil {
 				r.bind(c.mod, c.bearer)
@@ -190,20 +190,20 @@ func (r *statEval) fractions(v any) []Fraction {
 	return out
 }
 
-func (r *statEval) number(v any) int {
+func (r *statEval) number(v any) int64 {
 	switch v := v.(type) {
 	case bool:
-		return boolNumber(v)
-	case int:
+		return int64(boolNumber(v))
+	case int64:
 		if r.s.Type.Class == model.Ref {
-			return thing(r.Env, v).Order
+			return int64(thing(r.Env, int(v)).Order)
 		}
 		return v
 	}
 	return 0
 }
 
-func apply(parts []Fraction, by any, do func(f Fraction, n int) Fraction) {
+func apply(parts []Fraction, by any, do func(f Fraction, n int64) Fraction) {
 	l, many := by.([]any)
 	for j := range parts {
 		n := Int(by)
@@ -214,7 +214,7 @@ func apply(parts []Fraction, by any, do func(f Fraction, n int) Fraction) {
 	}
 }
 
-func (r *statEval) bound(parts []Fraction, e model.Expr, beyond func(Fraction, int) bool) {
+func (r *statEval) bound(parts []Fraction, e model.Expr, beyond func(Fraction, int64) bool) {
 	if e == nil {
 		return
 	}
@@ -223,7 +223,7 @@ func (r *statEval) bound(parts []Fraction, e model.Expr, beyond func(Fraction, i
 	if _, many := v.([]any); !many {
 		v = r.number(v)
 	}
-	apply(parts, v, func(f Fraction, n int) Fraction {
+	apply(parts, v, func(f Fraction, n int64) Fraction {
 		if beyond(f, n) {
 			return WholeFraction(n)
 		}
@@ -241,7 +241,7 @@ func (r *statEval) rounded(parts []Fraction) any {
 		return out
 	case model.Ref:
 		all := r.s.Type.Kind.Things
-		return Box(all[min(max(parts[0].Round(), 0), len(all)-1)].ID)
+		return Box(all[min(max(parts[0].Round(), 0), int64(len(all)-1))].ID)
 	}
 	return Box(parts[0].Round())
 }
@@ -264,7 +264,7 @@ func (r *statEval) chosen() (value any, found bool) {
 
 // Takes says whether what a modifier sets takes the place of what one before it set, both as numbers.
 // It stops where two set at once what but one may set.
-func Takes(s *model.Stat, v, before int, mod, first *model.Modifier) bool {
+func Takes(s *model.Stat, v, before int64, mod, first *model.Modifier) bool {
 	truth := s.Type.Class == model.Boolean
 	switch {
 	case s.Combine == model.CombineEvery:

@@ -8,7 +8,10 @@ import (
 )
 
 // A Run is a run of numbers, and who is for it: a row of a table, a thing.
-type Run struct{ Low, High, Of int }
+type Run struct {
+	Low, High int64
+	Of        int
+}
 
 // Runs are the numbers that rows of a table are for by a key, in the order of the rows.
 func Runs(t *model.Table, k *model.TableKey, rows []int) []Run {

@@ -9,9 +9,9 @@ import (
 )
 
 func TestGaps(t *testing.T) {
-	low, two, four, six, nine := 0, 2, 4, 6, 9
+	low, two, four, six, nine := int64(0), int64(2), int64(4), int64(6), int64(9)
 	cells := [][]model.Cell{{{High: &two}}, {{Low: &four, High: &six}}, {{Low: &nine}},
-		{{None: true}}, {{Values: []int{5}}}}
+		{{None: true}}, {{Values: []int64{5}}}}
 	s := builtin.Runs(&model.Table{Cells: cells}, &model.TableKey{}, []int{0, 1, 2, 3, 4})
 	gaps := builtin.Gaps(s)
 	want := []builtin.Run{{Low: 3, High: 3, Of: 1}, {Low: 7, High: 8, Of: 2}}

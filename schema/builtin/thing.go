@@ -18,7 +18,7 @@ func where(env Env, n *model.Call, args []any) any {
 	if Int(args[0]) == 0 {
 		FailNull(n.Args[0])
 	}
-	return Box(env.WhereIs(Int(args[0])))
+	return Box(env.WhereIs(ID(args[0])))
 }
 
 func alike(env Env, _ *model.Call, args []any) any {
@@ -28,7 +28,7 @@ func alike(env Env, _ *model.Call, args []any) any {
 
 func possible(env Env, _ *model.Call, args []any) any {
 	env.Spend(len(List(args[0])))
-	return env.Possible(List(args[0]), Int(args[1]))
+	return env.Possible(List(args[0]), ID(args[1]))
 }
 
 func step(env Env, n *model.Call, args []any) any {
@@ -37,14 +37,14 @@ func step(env Env, n *model.Call, args []any) any {
 
 func toward(env Env, n *model.Call, args []any) any {
 	x, y := given(env, n.Args[0], args[0]), given(env, n.Args[1], args[1])
-	return stepAlong(x, cmp.Compare(y.Order, x.Order))
+	return stepAlong(x, int64(cmp.Compare(y.Order, x.Order)))
 }
 
 // stepAlong is the thing n places on in its kind, kept inside it.
-func stepAlong(t *model.Thing, n int) any {
+func stepAlong(t *model.Thing, n int64) any {
 	all := t.Kind.Things
-	n = min(max(n, -len(all)), len(all))
-	return Box(all[min(max(t.Order+n, 0), len(all)-1)].ID)
+	most := int64(len(all))
+	return Box(all[min(max(int64(t.Order)+min(max(n, -most), most), 0), most-1)].ID)
 }
 
 // extremeThing is the highest or lowest of a list of things by order, or of numbers; nulls do not count.
@@ -58,7 +58,7 @@ func extremeThing(sign int) func(Env, *model.Call, []any) any {
 		} else {
 			order := 0
 			for _, x := range l {
-				if id := Int(x); id != 0 {
+				if id := ID(x); id != 0 {
 					if o := thing(env, id).Order; best == nil || sign*o > sign*order {
 						best, order = x, o
 					}
@@ -98,7 +98,7 @@ func has(env Env, n *model.Call, args []any) any {
 func pair(env Env, n *model.Call, args []any) any {
 	env.Spend(len(n.Kind.Things))
 	for _, t := range slices.Backward(n.Kind.Things) {
-		if a, b := Ends(env, t); a == Int(args[0]) && b == Int(args[1]) || b == Int(args[0]) && a == Int(args[1]) {
+		if a, b := Ends(env, t); a == ID(args[0]) && b == ID(args[1]) || b == ID(args[0]) && a == ID(args[1]) {
 			return Box(t.ID)
 		}
 	}
@@ -117,7 +117,7 @@ func pairsOf(env Env, n *model.Call, args []any) any {
 	env.Spend(len(n.Kind.Things))
 	out := []any{}
 	for _, t := range n.Kind.Things {
-		if a, b := Ends(env, t); a == Int(args[0]) || b == Int(args[0]) {
+		if a, b := Ends(env, t); a == ID(args[0]) || b == ID(args[0]) {
 			out = append(out, Box(t.ID))
 		}
 	}
@@ -181,7 +181,7 @@ func winners(env Env, _ *model.Call, _ []any) any {
 }
 
 func scoreOf(env Env, _ *model.Call, args []any) any {
-	if v, ok := env.Score(Int(args[0])); ok {
+	if v, ok := env.Score(ID(args[0])); ok {
 		return Box(v)
 	}
 	return nil

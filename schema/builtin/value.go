@@ -2,12 +2,13 @@ package builtin
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Values are what [model.Class] says: an int, a bool, a []any, nil.
+// Values are what [model.Class] says: an int64, a bool, a []any, nil.
 
 const (
 	boxLow  = -1024
@@ -20,24 +21,30 @@ var boxes = makeBoxes()
 func makeBoxes() []any {
 	b := make([]any, boxHigh-boxLow+1)
 	for i := range b {
-		b[i] = i + boxLow
+		b[i] = int64(i + boxLow)
 	}
 	return b
 }
 
 // Box puts an integer into an interface; -1024 to 4095 take no memory.
-func Box(n int) any {
+func Box[N int | int64](n N) any {
 	if n >= boxLow && n <= boxHigh {
-		return boxes[n-boxLow]
+		return boxes[int(n)-boxLow]
 	}
+	return int64(n)
+}
+
+// Int reads an integer; null is 0.
+func Int(v any) int64 {
+	n, _ := v.(int64)
 	return n
 }
 
-// Int reads an integer, a word, a thing or a zone; null is 0.
-func Int(v any) int {
-	n, _ := v.(int)
-	return n
-}
+// ID reads the number of a word, a thing or a zone; null is 0.
+func ID(v any) int { return int(Int(v)) }
+
+// Clamp is a number as a count or a place: the nearest int.
+func Clamp(n int64) int { return int(min(max(n, math.MinInt), math.MaxInt)) }
 
 // List reads a list; null is empty.
 func List(v any) []any {
@@ -46,7 +53,7 @@ func List(v any) []any {
 }
 
 // intAt is an element of a tally, which may be shorter than another.
-func intAt(l []any, i int) int {
+func intAt(l []any, i int) int64 {
 	if i < len(l) {
 		return Int(l[i])
 	}
@@ -132,8 +139,8 @@ func elements(t *model.Type, v any) []any {
 // Same compares two values of one class.
 func Same(a, b any) bool {
 	switch x := a.(type) {
-	case int:
-		y, ok := b.(int)
+	case int64:
+		y, ok := b.(int64)
 		return ok && x == y
 	case bool:
 		y, ok := b.(bool)
@@ -150,7 +157,7 @@ func Same(a, b any) bool {
 // key is a value as a comparable Go value; lists have none.
 func key(v any) (any, bool) {
 	switch v.(type) {
-	case int, bool, nil:
+	case int64, bool, nil:
 		return v, true
 	}
 	return nil, false
@@ -170,8 +177,8 @@ func Compare(a, b any) int {
 			return 0
 		}
 		return -1
-	case int:
-		if y, ok := b.(int); ok {
+	case int64:
+		if y, ok := b.(int64); ok {
 			return cmp.Compare(x, y)
 		}
 	case bool:

@@ -124,7 +124,7 @@ func TestKoreanEndings(t *testing.T) {
 // TestKoreanNumbers compares with numbers written out in Korean.
 func TestKoreanNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.OneOf(rapid.IntRange(0, 99_999), rapid.IntRange(0, 1<<62)).Draw(t, "n")
+		n := rapid.OneOf(rapid.Int64Range(0, 99_999), rapid.Int64Range(0, 1<<62)).Draw(t, "n")
 		for range rapid.IntRange(0, 6).Draw(t, "zeros") {
 			if n < 1<<58 {
 				n *= 10
@@ -135,7 +135,7 @@ func TestKoreanNumbers(t *testing.T) {
 		for _, form := range []string{"은/는", "이/가", "으로/로", "로/으로"} {
 			l, _ := Parse("ko")
 			want := l.Choose(form, said, "", nil)
-			for _, written := range []string{strconv.Itoa(n), grouped, "-" + grouped, "값 " + grouped + "."} {
+			for _, written := range []string{strconv.FormatInt(n, 10), grouped, "-" + grouped, "값 " + grouped + "."} {
 				if got := l.Choose(form, written, "", nil); got != want {
 					t.Fatalf("%s + %s = %s, but %s + %s", written, form, got, said, want)
 				}
@@ -145,7 +145,7 @@ func TestKoreanNumbers(t *testing.T) {
 }
 
 // spoken is a number in Korean words.
-func spoken(n int) string {
+func spoken(n int64) string {
 	if n == 0 {
 		return "영"
 	}

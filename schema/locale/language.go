@@ -93,13 +93,13 @@ var pluralNames = map[plural.Form]string{
 }
 
 // Plural is the category of CLDR that a number takes.
-func (l *Language) Plural(n int) string {
-	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, smaller(n), 0, 0, 0, 0)]
+func (l *Language) Plural(n int64) string {
+	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, int(smaller(n)), 0, 0, 0, 0)]
 }
 
 // smaller is a number without its sign, of few digits, for which all rules of plurals give the
 // same: they look at its last nine digits, and whether there are more.
-func smaller(n int) int {
+func smaller(n int64) int64 {
 	const most = 1_000_000_000
 	if n <= -most || n >= most {
 		return max(n%most, -(n%most)) + most
@@ -115,9 +115,9 @@ const PluralSamples = 3
 
 // Plurals are the categories that whole numbers take in the language, each with the numbers
 // that show it: up to three of the smallest.
-func (l *Language) Plurals() (names []string, samples map[string][]int) {
-	samples = map[string][]int{}
-	for n := range pluralSamples + 1 {
+func (l *Language) Plurals() (names []string, samples map[string][]int64) {
+	samples = map[string][]int64{}
+	for n := range int64(pluralSamples + 1) {
 		if n == pluralSamples {
 			n = 1_000_000 // some languages have a case of its own for it
 		}
@@ -135,11 +135,11 @@ func (l *Language) Plurals() (names []string, samples map[string][]int) {
 }
 
 // Number is a number with the language's grouping of digits.
-func (l *Language) Number(n int) string { return l.printer.Sprint(number.Decimal(n)) }
+func (l *Language) Number(n int64) string { return l.printer.Sprint(number.Decimal(n)) }
 
 // Case finds the case of a plural for a number: its own, else its category's, else other.
-func (l *Language) Case(cases []message.Case, n int) (message.Message, bool) {
-	return findCase(cases, "="+strconv.Itoa(n), l.Plural(n))
+func (l *Language) Case(cases []message.Case, n int64) (message.Message, bool) {
+	return findCase(cases, "="+strconv.FormatInt(n, 10), l.Plural(n))
 }
 
 // Pick finds the case of a selection for a word, else other.

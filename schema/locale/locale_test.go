@@ -53,12 +53,12 @@ func TestLanguages(t *testing.T) {
 func TestLargeNumbers(t *testing.T) {
 	for _, c := range []struct {
 		tag  string
-		n    int
+		n    int64
 		want string
 	}{
 		{"fr", 1_000_001, "other"}, {"br", 3_000_000_000, "many"}, {"pl", 9_000_000_000_000_002, "few"}, {"pl", 12, "many"},
-		{"en", math.MaxInt, "other"}, {"en", math.MinInt, "other"}, {"en", 1_000_000_001, "other"}, {"en", -1, "one"},
-		{"ru", math.MinInt + 7, "one"},
+		{"en", math.MaxInt64, "other"}, {"en", math.MinInt64, "other"}, {"en", 1_000_000_001, "other"}, {"en", -1, "one"},
+		{"ru", math.MinInt64 + 7, "one"},
 	} {
 		if got := must(t, c.tag).Plural(c.n); got != c.want {
 			t.Errorf("%s: %d is %s, want %s", c.tag, c.n, got, c.want)

@@ -72,7 +72,7 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 type Value struct {
 	Shown  string // as people read it
 	Key    string // by what a selection goes
-	Number int    // by what a plural goes
+	Number int64  // by what a plural goes
 	There  bool   // it is there: neither null, nor no, 0 or empty
 }
 
@@ -122,7 +122,9 @@ func valueOf(v any) Value {
 	case string:
 		out.Shown, out.There = v, v != ""
 	case int:
-		out.Shown, out.Number, out.There = strconv.Itoa(v), v, v != 0
+		return valueOf(int64(v))
+	case int64:
+		out.Shown, out.Number, out.There = strconv.FormatInt(v, 10), v, v != 0
 	case bool:
 		out.Shown, out.There = strconv.FormatBool(v), v
 	default:

@@ -99,15 +99,15 @@ type Table struct {
 
 // A Cell is what a row says of a key.
 type Cell struct {
-	Any    bool // matches everything
-	None   bool // matches nothing
-	Low    *int // of integers: from ... to, nil is open
-	High   *int
-	Values []int // words or things that match
+	Any    bool   // matches everything
+	None   bool   // matches nothing
+	Low    *int64 // of integers: from ... to, nil is open
+	High   *int64
+	Values []int64 // words or things that match
 }
 
 // Matches says whether a cell is for a number, word or thing.
-func (c Cell) Matches(n int) bool {
+func (c Cell) Matches(n int64) bool {
 	switch {
 	case c.Any || c.None:
 		return c.Any
@@ -125,7 +125,7 @@ func (c Cell) Covers(o Cell) bool {
 	case c.None || o.Any:
 		return false
 	case len(c.Values) > 0 || len(o.Values) > 0:
-		return len(o.Values) > 0 && !slices.ContainsFunc(o.Values, func(n int) bool { return !c.Matches(n) })
+		return len(o.Values) > 0 && !slices.ContainsFunc(o.Values, func(n int64) bool { return !c.Matches(n) })
 	}
 	return (c.Low == nil || o.Low != nil && *c.Low <= *o.Low) && (c.High == nil || o.High != nil && *c.High >= *o.High)
 }

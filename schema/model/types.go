@@ -9,30 +9,30 @@ type Class int
 // The classes of types, with the Go value that carries each at run time.
 const (
 	Invalid  Class = iota
-	Integer        // int
+	Integer        // int64
 	Boolean        // bool
-	Word           // int: number of an interned word, 0 is null
-	Ref            // int: id of a thing, 0 is null
-	ZoneRef        // int: id of a zone instance, 0 is null
+	Word           // int64: number of an interned word, 0 is null
+	Ref            // int64: id of a thing, 0 is null
+	ZoneRef        // int64: id of a zone instance, 0 is null
 	List           // []any, never changed in place; sets are sorted and hold no element twice
-	Tally          // []any of int: one number for every thing of the kind, by [Thing.Order]
+	Tally          // []any of int64: one number for every thing of the kind, by [Thing.Order]
 	Results        // []any{keys []any, values []any}: what a loop or a pick by many gave, by key
-	Span           // []any{low int, high int}
-	GraphRef       // []any{graph index int, arguments...}
+	Span           // []any{low int64, high int64}
+	GraphRef       // []any{graph index int64, arguments...}
 	Null           // the type of the word null alone
-	Said           // int: id of a thing, of which a text is shown; only of a [TextRead]
+	Said           // int64: id of a thing, of which a text is shown; only of a [TextRead]
 )
 
 // A Type says what a value may be. Types are compared with [Type.Same].
 type Type struct {
 	Class    Class
-	Kind     *Kind // of Ref (nil: any thing), Tally and ZoneRef (what it holds; nil: several kinds)
-	Elem     *Type // of List and Results
-	Key      *Type // of Results
-	Set      bool  // of List: declared as a set
-	Optional bool  // may be null: 0 for Word, Ref and ZoneRef, nil for all others
-	Low      *int  // of Integer: bounds as declared; nil is unbounded
-	High     *int
+	Kind     *Kind  // of Ref (nil: any thing), Tally and ZoneRef (what it holds; nil: several kinds)
+	Elem     *Type  // of List and Results
+	Key      *Type  // of Results
+	Set      bool   // of List: declared as a set
+	Optional bool   // may be null: 0 for Word, Ref and ZoneRef, nil for all others
+	Low      *int64 // of Integer: bounds as declared; nil is unbounded
+	High     *int64
 }
 
 // Basic types that need no parameters.

@@ -81,26 +81,26 @@ func BenchmarkExpressions(b *testing.B) {
 // The same written by hand, over structs.
 
 type goShip struct {
-	attack, tech, defense, armor, damage, escort, kind, side int
+	attack, tech, defense, armor, damage, escort, kind, side int64
 	reserved                                                 bool
 }
 
 func goShips() []goShip {
 	ships := make([]goShip, 20)
-	for i := range ships {
+	for i := range int64(len(ships)) {
 		ships[i] = goShip{i * 7 % 11, i * 5 % 13, i * 3 % 7, i % 4, i % 3, i % 5, 1 + i%2, i % 2, i%4 == 0}
 	}
 	return ships
 }
 
-func goArith6(s, t *goShip) int {
+func goArith6(s, t *goShip) int64 {
 	return s.attack*2 + builtin.Ratio(s.tech, 2) - builtin.Ratio(t.defense+t.armor, 1+s.damage) + s.escort
 }
 
 func goPred3(s, t *goShip) bool { return s.kind == 1 && !s.reserved && s.side != t.side }
 
-func goSum20(ships []goShip) int {
-	sum := 0
+func goSum20(ships []goShip) int64 {
+	sum := int64(0)
 	for i := range ships {
 		if !ships[i].reserved {
 			sum += ships[i].attack
@@ -132,7 +132,7 @@ func TestByHand(t *testing.T) {
 	}
 }
 
-var sink int
+var sink int64
 
 func BenchmarkGo(b *testing.B) {
 	ships := goShips()

@@ -471,7 +471,7 @@ func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
 	if u = c.lib.universes[g.Board.Cells]; u == nil {
 		return nil, nil
 	}
-	for _, line := range builtin.Lines(g.Board, int(k)) {
+	for _, line := range builtin.Lines(g.Board, builtin.Clamp(k)) {
 		mask := make([]uint64, u.words)
 		u.add(mask, unboxThings(builtin.List(line)))
 		lines = append(lines, mask...)

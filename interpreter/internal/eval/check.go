@@ -42,7 +42,7 @@ func (ev *Evaluator) checked(p *Program) (w int64, l []int64) {
 	})
 	ref := &reference{env: (*env)(ev)}
 	ref.walk = &builtin.Plain{Env: ref}
-	ev.left = 1 << 40
+	ev.left = 1 << 30
 	want, wanted := ref.walk.Eval(p.e, locals)
 	ev.left, ev.watcher = left, watcher
 	fault := func() (f *Fault) {

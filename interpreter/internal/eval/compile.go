@@ -255,22 +255,22 @@ func (c *codegen) read(l *model.Local) int {
 }
 
 // one compiles an operation of one number that stands at a place.
-func (c *codegen) one(op func(a int) int, e model.Expr, at *hcl.Range) intFunc {
+func (c *codegen) one(op func(a int64) int64, e model.Expr, at *hcl.Range) intFunc {
 	x := c.sure(e)
 	return func(ev *Evaluator) int64 {
 		a := x(ev)
 		ev.at = at
-		return int64(op(int(a)))
+		return op(a)
 	}
 }
 
 // two compiles an operation of two numbers.
-func (c *codegen) two(op func(a, b int) int, l, r model.Expr, at *hcl.Range) intFunc {
+func (c *codegen) two(op func(a, b int64) int64, l, r model.Expr, at *hcl.Range) intFunc {
 	x, y := c.sure(l), c.sure(r)
 	return func(ev *Evaluator) int64 {
 		a, b := x(ev), y(ev)
 		ev.at = at
-		return int64(op(int(a), int(b)))
+		return op(a, b)
 	}
 }
 
@@ -307,7 +307,8 @@ func (c *codegen) arithmetic(n *model.Binary) intFunc {
 }
 
 // arithmetic are the operations of numbers, and of tallies number by number.
-var operations = map[model.Op]func(a, b int) int{model.Add: builtin.Add, model.Sub: builtin.Sub, model.Mul: builtin.Mul}
+var operations = map[model.Op]func(a, b int64) int64{model.Add: builtin.Add, model.Sub: builtin.Sub,
+	model.Mul: builtin.Mul}
 
 func (c *codegen) truth(e model.Expr) boolFunc {
 	switch n := e.(type) {

@@ -229,7 +229,7 @@ func (c *codegen) sum(n *model.Call) intFunc {
 	add := func(ev *Evaluator, acc *int64, w int64) bool {
 		if w != None {
 			ev.at = &n.R
-			*acc = int64(builtin.Add(int(*acc), int(w)))
+			*acc = builtin.Add(*acc, w)
 		}
 		return false
 	}

@@ -59,9 +59,9 @@ func (p *part) value(ev *Evaluator) (int64, []int64) {
 }
 
 // number is what a part gave for the i-th thing of a tally; null is nothing.
-func (p *part) number(w int64, l []int64, i int) int {
+func (p *part) number(w int64, l []int64, i int) int64 {
 	if p.l != nil {
-		return int(at(l, i))
+		return at(l, i)
 	}
 	return plainNumber(w)
 }

@@ -162,7 +162,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 			}
 			o := order.of(id, &n.R)
 			ev.at = &n.R
-			out[o] = int64(builtin.Add(int(out[o]), int(w)))
+			out[o] = builtin.Add(out[o], w)
 		}
 		return out
 	}
@@ -172,7 +172,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 func (c *codegen) tallyOp(e model.Expr) listFunc {
 	n, ok := e.(*model.Binary)
 	if !ok { // -t
-		u, k := e.(*model.Unary), &model.Const{Node: model.Node{T: model.TypeInteger}, Value: -1}
+		u, k := e.(*model.Unary), &model.Const{Node: model.Node{T: model.TypeInteger}, Value: int64(-1)}
 		n = &model.Binary{Node: u.Node, Op: model.Mul, X: u.X, Y: k}
 	}
 	x, y, op := c.part(n.X, nil), c.part(n.Y, nil), operations[n.Op]
@@ -382,7 +382,7 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 		}
 		sum := &ev.fl[acc][order.of(id, &n.R)]
 		ev.at = &n.R
-		*sum = int64(builtin.Add(int(*sum), int(w)))
+		*sum = builtin.Add(*sum, w)
 		return false
 	}
 	return func(ev *Evaluator) []int64 {

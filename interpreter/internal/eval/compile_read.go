@@ -181,7 +181,7 @@ func (c *codegen) index(n *model.Index) intFunc {
 		l := x(ev)
 		k := i(ev)
 		if k < 0 || k >= int64(len(l)) {
-			panic(builtin.Outside(n.I.Range(), int(k), len(l)))
+			panic(builtin.Outside(n.I.Range(), k, len(l)))
 		}
 		return l[k]
 	}
@@ -204,7 +204,7 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 		l := x(ev)
 		k := i(ev)
 		if m := ev.length(l, elem); k < 0 || k >= int64(m) {
-			panic(builtin.Outside(n.I.Range(), int(k), m))
+			panic(builtin.Outside(n.I.Range(), k, m))
 		}
 		return element(l, int(k))
 	}
@@ -301,7 +301,7 @@ func (c *codegen) row(n *model.Lookup) intFunc {
 				ev.spend(1)
 			}
 			for j, k := range columns {
-				if !cells[k].Any && (wanted[j] == None || !cells[k].Matches(int(wanted[j]))) {
+				if !cells[k].Any && (wanted[j] == None || !cells[k].Matches(wanted[j])) {
 					continue rows
 				}
 			}

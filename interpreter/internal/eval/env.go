@@ -59,7 +59,7 @@ func (e *env) Outcome() (bool, []any) {
 	return over, boxThings(winners)
 }
 
-func (e *env) Score(seat int) (int, bool) { return e.host.Score(seat) }
+func (e *env) Score(seat int) (int64, bool) { return e.host.Score(seat) }
 
 func (e *env) Option(o *model.Option) any { return e.host.Option(o) }
 

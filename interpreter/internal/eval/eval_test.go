@@ -31,7 +31,7 @@ func TestEval(t *testing.T) {
 	results := f.value(&Type{Class: Results, Key: RefTo(f.side), Elem: TypeInteger},
 		[]any{ids(f.sides...), []any{5, 7, 5}})
 	sideList := f.value(ListOf(RefTo(f.side)), ids(f.sides...))
-	big := f.num(math.MaxInt)
+	big := f.value(TypeInteger, int64(math.MaxInt64))
 	sorted := func(dir Expr, attr string) Expr {
 		c := f.call(Sorted, ships, f.call(First, ships, allShips(), f.num(4)), dir)
 		c.Attr = f.ship.Attr(attr)
@@ -181,14 +181,14 @@ func TestEval(t *testing.T) {
 		"not through": {f.call(Connects, TypeBoolean, lane(1), sec(0), sec(3), sec(0, 1, 3)), false},
 		"components": {f.call(Components, ListOf(sectors), lane(1), sec(4, 0, 1)),
 			[]any{ids(f.sectors[4]), ids(f.sectors[0], f.sectors[1])}},
-		"max int": {f.op(Sub, big, f.num(1)), math.MaxInt - 1},
+		"max int": {f.op(Sub, big, f.num(1)), int64(math.MaxInt64 - 1)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, fault := f.eval(t, c.e, f.ships[3].ID)
 			if fault != nil {
 				t.Fatal(fault)
 			}
-			if diff := cmp.Diff(c.want, got); diff != "" {
+			if diff := cmp.Diff(boxed(c.want), got); diff != "" {
 				t.Error(diff)
 			}
 		})
@@ -212,7 +212,7 @@ func TestFaults(t *testing.T) {
 		want string
 	}{
 		"null":      {f.get(near, "attack"), near, "`ship.near` is null here"},
-		"overflow":  {f.op(Mul, f.num(math.MaxInt), f.num(2)), nil, "too large"},
+		"overflow":  {f.op(Mul, f.value(TypeInteger, int64(math.MaxInt64)), f.num(2)), nil, "too large"},
 		"divide":    {f.call(Whole, TypeInteger, f.num(1), f.num(0)), nil, "division by 0"},
 		"index":     {f.index(TypeInteger, f.nums(1), f.num(1)), nil, "places 0 to 0, not 1"},
 		"numbers":   {numbers(math.MaxInt), nil, "more than 10000000 steps"},
@@ -262,7 +262,7 @@ func TestFunctions(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, fault := f.eval(t, c.e)
-			if fault != nil || got != c.want {
+			if fault != nil || got != boxed(c.want) {
 				t.Errorf("got %v %v, want %v", got, fault, c.want)
 			}
 		})
@@ -274,13 +274,13 @@ func TestFunctions(t *testing.T) {
 	general.Gives = f.op(Sub, f.num(0), &Original{Node: f.at(TypeInteger), Fn: top, Args: []Expr{f.local(a), f.local(k)}})
 	top.Overrides[all] = general
 	for s, want := range map[int]int{1: 801, 2: 4} {
-		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != want || fault != nil {
+		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != boxed(want) || fault != nil {
 			t.Errorf("not in force, ship %d: %v %v", s, v, fault)
 		}
 	}
 	f.active[all.ID] = true
 	for s, want := range map[int]int{1: -799, 2: -4} {
-		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != want || fault != nil {
+		if v, fault := f.eval(t, call(f.ships[s], f.num(1))); v != boxed(want) || fault != nil {
 			t.Errorf("in force, ship %d: %v %v", s, v, fault)
 		}
 	}
@@ -292,23 +292,23 @@ func TestLookup(t *testing.T) {
 	rows, _ := f.kind("row", 3)
 	attrs(rows, Fixed, "damage", TypeInteger)
 	for i, r := range rows.Things {
-		r.Fixed = []any{i * 10}
+		r.Fixed = []any{boxed(i * 10)}
 	}
-	two, five := 2, 5
+	two, five := int64(2), int64(5)
 	table := &Table{Name: "hits", Kind: rows,
 		Keys: []*TableKey{{Name: "n", Type: TypeInteger}, {Name: "side", Type: RefTo(f.side), Index: 1}},
-		Cells: [][]Cell{{{High: &two}, {Values: []int{f.sides[0].ID}}}, {{Low: &two, High: &five}, {Any: true}},
+		Cells: [][]Cell{{{High: &two}, {Values: []int64{int64(f.sides[0].ID)}}}, {{Low: &two, High: &five}, {Any: true}},
 			{{Any: true}, {None: true}}}}
 	look := func(typ *Type, n, side int) Expr {
 		return &Lookup{Node: f.at(typ), Table: table, Col: rows.Attr("damage"), Keys: []LookupKey{
 			{Key: table.Keys[0], Value: f.num(n)}, {Key: table.Keys[1], Value: f.ref(f.sides[side])}}}
 	}
 	for n, want := range map[int]any{1: nil, 2: 10, 5: 10, 6: nil} {
-		if got, fault := f.eval(t, look(TypeInteger.AsOptional(), n, 1)); got != want || fault != nil {
+		if got, fault := f.eval(t, look(TypeInteger.AsOptional(), n, 1)); got != boxed(want) || fault != nil {
 			t.Errorf("row for %d: got %v %v, want %v", n, got, fault, want)
 		}
 	}
-	if got, _ := f.eval(t, look(TypeInteger, 2, 0)); got != 0 {
+	if got, _ := f.eval(t, look(TypeInteger, 2, 0)); got != boxed(0) {
 		t.Errorf("the first row fits, got %v", got)
 	}
 	if _, fault := f.eval(t, look(TypeInteger, 6, 0)); fault == nil || !strings.Contains(fault.Message, "`hits`") {

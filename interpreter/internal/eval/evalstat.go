@@ -181,7 +181,7 @@ func (r *statEval) toFractions() {
 	r.values = ev.values[from : from+n : from+n]
 	for i := range r.values {
 		if r.s.Type.Class == model.Tally {
-			r.values[i] = builtin.WholeFraction(int(at(r.l, i)))
+			r.values[i] = builtin.WholeFraction(at(r.l, i))
 		} else {
 			r.values[i] = builtin.WholeFraction(r.number(r.w))
 		}
@@ -189,23 +189,23 @@ func (r *statEval) toFractions() {
 }
 
 // number is what a word counts for: a thing of an ordered kind counts for its place, null for nothing.
-func (r *statEval) number(w int64) int {
+func (r *statEval) number(w int64) int64 {
 	if r.s.Type.Class == model.Ref {
-		return int(r.ev.lib.order[w])
+		return int64(r.ev.lib.order[w])
 	}
 	return plainNumber(w)
 }
 
 // plainNumber is a number, null for nothing.
-func plainNumber(w int64) int {
+func plainNumber(w int64) int64 {
 	if w == None {
 		return 0
 	}
-	return int(w)
+	return w
 }
 
 // each applies an operation of all that count.
-func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int) builtin.Fraction) {
+func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int64) builtin.Fraction) {
 	for i := range r.count() {
 		c := *r.at(i)
 		if p := of(c.mod); p.is() {
@@ -238,13 +238,13 @@ func (r *statEval) applyParts() {
 }
 
 // bound holds the values within a limit.
-func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int) bool) {
+func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int64) bool) {
 	if !p.is() {
 		return
 	}
 	w, l := p.value(r.ev)
 	if p.l == nil {
-		w = int64(r.number(w))
+		w = r.number(w)
 	}
 	r.ev.at = p.at
 	for j := range r.values {
@@ -261,13 +261,13 @@ func (r *statEval) rounded() (w int64, l []int64) {
 	case model.Tally:
 		l = r.ev.alloc(len(r.values))
 		for i, f := range r.values {
-			l[i] = int64(f.Round())
+			l[i] = f.Round()
 		}
 	case model.Ref:
 		all := r.s.Type.Kind.Things
-		w = int64(all[min(max(r.values[0].Round(), 0), len(all)-1)].ID)
+		w = int64(all[min(max(r.values[0].Round(), 0), int64(len(all)-1))].ID)
 	default:
-		w = int64(r.values[0].Round())
+		w = r.values[0].Round()
 	}
 	return w, l
 }

@@ -20,7 +20,7 @@ func (b *tree) at(t *Type) Node {
 	return Node{T: t, R: hcl.Range{Filename: "test.hcl", Start: p, End: p}}
 }
 
-func (b *tree) value(t *Type, v any) Expr { return &Const{Node: b.at(t), Value: v} }
+func (b *tree) value(t *Type, v any) Expr { return &Const{Node: b.at(t), Value: boxed(v)} }
 func (b *tree) index(t *Type, x, i Expr) Expr {
 	return &Index{Node: b.at(t), X: x, I: i}
 }
@@ -106,7 +106,7 @@ func newFleet() *fleet {
 	for i, t := range f.techs { // 2 needs 1 needs 0; 3 and 4 stand alone
 		t.Fixed = []any{[]any{}}
 		if i == 1 || i == 2 {
-			t.Fixed[0] = []any{f.techs[i-1].ID}
+			t.Fixed[0] = ids(f.techs[i-1])
 		}
 	}
 	for _, w := range []string{"up", "down"} {
@@ -139,10 +139,7 @@ func (f *fleet) set(t *Thing, name string, v any) *fleet {
 	if f.state[t.ID] == nil {
 		f.state[t.ID] = map[*Attr]any{}
 	}
-	if n, ok := v.(int); ok {
-		v = builtin.Box(n)
-	}
-	f.state[t.ID][t.Kind.Attr(name)] = v
+	f.state[t.ID][t.Kind.Attr(name)] = boxed(v)
 	return f
 }
 
@@ -194,7 +191,7 @@ func (f *fleet) Active(thing int) bool                { return f.active[thing] }
 func (f *fleet) Possible(list []int64, _ int) []int64 { return list }
 func (f *fleet) Alike(list []int64) []int64           { return list }
 func (f *fleet) Outcome() (bool, []int64)             { return false, nil }
-func (f *fleet) Score(int) (int, bool)                { return 0, false }
+func (f *fleet) Score(int) (int64, bool)              { return 0, false }
 
 func thingsOf(k *Kind) []int64 {
 	var l []int64
@@ -276,9 +273,24 @@ func (f *fleet) eval(t testing.TB, e Expr, locals ...int) (any, *Fault) {
 func ids(ts ...*Thing) []any {
 	l := []any{}
 	for _, t := range ts {
-		l = append(l, t.ID)
+		l = append(l, builtin.Box(t.ID))
 	}
 	return l
+}
+
+// boxed is a value of Go as the model carries it.
+func boxed(v any) any {
+	switch x := v.(type) {
+	case int:
+		return builtin.Box(x)
+	case []any:
+		out := make([]any, len(x))
+		for i := range x {
+			out[i] = boxed(x[i])
+		}
+		return out
+	}
+	return v
 }
 
 // Any runs a program and gives its value as the model carries it.

@@ -25,7 +25,7 @@ type Host interface {
 	// Outcome is how the game ended; not over: no winners.
 	Outcome() (over bool, winners []int64)
 	// Score is a seat's score when the game is over; false: none.
-	Score(seat int) (int, bool)
+	Score(seat int) (int64, bool)
 	// Option is the value of an option in this game; nil: none was chosen.
 	Option(o *model.Option) any
 	// Lent says whether thing lies in a lending slot or zone of bearer.

@@ -72,16 +72,16 @@ func TestOfSeveralKinds(t *testing.T) {
 	f := newFleet()
 	attrs(f.side, Fixed, "attack", TypeInteger)
 	for i, s := range f.sides {
-		s.Fixed = []any{100 + i}
+		s.Fixed = []any{boxed(100 + i)}
 	}
 	read := func(th *Thing, rest *Attr) (any, *Fault) {
 		return f.eval(t, &AttrRead{Node: f.at(TypeInteger), X: f.value(TypeThing, th.ID), Attr: rest,
 			ByKind: map[*Kind]*Attr{f.side: f.side.Attr("attack")}})
 	}
-	if v, fault := read(f.sides[1], nil); v != 101 {
+	if v, fault := read(f.sides[1], nil); v != boxed(101) {
 		t.Errorf("its own: %v %v", v, fault)
 	}
-	if v, fault := read(f.ships[3], f.ship.Attr("attack")); v != 21%11 {
+	if v, fault := read(f.ships[3], f.ship.Attr("attack")); v != boxed(21%11) {
 		t.Errorf("that of all others: %v %v", v, fault)
 	}
 	if v, fault := read(f.ships[3], nil); fault == nil || !strings.Contains(fault.Message,

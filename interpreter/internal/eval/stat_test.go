@@ -41,18 +41,18 @@ func TestStatOrder(t *testing.T) {
 	_, ev := f.ready(t)
 	ask := func(want any) {
 		t.Helper()
-		got, fault := ev.Stat(s, []any{f.sides[0].ID})
-		if fault != nil || got != want {
+		got, fault := ev.Stat(s, ids(f.sides[0]))
+		if fault != nil || got != boxed(want) {
 			t.Errorf("got %v %v, want %v", got, fault, want)
 		}
 	}
 	ask(23) // ((20*2)+3+2)/2 = 22.5
-	if got, _ := ev.Stat(s, []any{f.sides[1].ID}); got != 12 {
+	if got, _ := ev.Stat(s, ids(f.sides[1])); got != boxed(12) {
 		t.Errorf("nothing is lent to side 1, got %v", got)
 	}
 	f.active[f.techs[3].ID] = true
 	ev.Epoch()
-	if got, _ := ev.Stat(s, []any{f.sides[1].ID}); got != 22 {
+	if got, _ := ev.Stat(s, ids(f.sides[1])); got != boxed(22) {
 		t.Errorf("an active thing is always asked, got %v", got)
 	}
 	s.Most = f.num(21)
@@ -88,7 +88,9 @@ func TestCombine(t *testing.T) {
 			func(f *fleet) mods { return mods{0: flag(f, false), 2: flag(f, true), 3: flag(f, false)} }, true, ""},
 		"every": {CombineEvery, TypeBoolean,
 			func(f *fleet) mods { return mods{0: flag(f, true), 2: flag(f, false), 3: flag(f, true)} }, false, ""},
-		"overflow": {CombineOne, TypeInteger, func(f *fleet) mods { return mods{0: add(f, math.MaxInt), 1: add(f, 1)} }, nil,
+		"overflow": {CombineOne, TypeInteger, func(f *fleet) mods {
+			return mods{0: {Add: f.value(TypeInteger, int64(math.MaxInt64))}, 1: add(f, 1)}
+		}, nil,
 			"too large"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -105,14 +107,14 @@ func TestCombine(t *testing.T) {
 				}
 			}
 			_, ev := f.ready(t)
-			got, fault := ev.Stat(s, []any{f.sides[0].ID})
+			got, fault := ev.Stat(s, ids(f.sides[0]))
 			if c.fault != "" {
 				if fault == nil || !strings.Contains(fault.Message, c.fault) || fault.Range.Filename == "" {
 					t.Errorf("got %v %v, want a fault", got, fault)
 				}
 				return
 			}
-			if fault != nil || got != c.want {
+			if fault != nil || got != boxed(c.want) {
 				t.Errorf("got %v %v, want %v", got, fault, c.want)
 			}
 		})
@@ -128,12 +130,12 @@ func TestStatParameters(t *testing.T) {
 	m := f.mod(s, 3, Modifier{This: this, Bearer: bearer, When: f.op(Equal, f.local(bearer), f.local(who)),
 		Add: f.get(f.local(this), "order")})
 	if got, fault := f.eval(t,
-		&StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}); got != 3 || fault != nil {
+		&StatCall{Node: f.at(TypeInteger), Stat: s, Args: []Expr{f.ref(f.sides[0])}}); got != boxed(3) || fault != nil {
 		t.Errorf("got %v %v", got, fault)
 	}
 	m.When = &StatCall{Node: f.at(TypeBoolean), Stat: s, Args: []Expr{f.local(who)}}
 	_, ev := f.ready(t)
-	if _, fault := ev.Stat(s, []any{f.sides[0].ID}); fault == nil || !strings.Contains(fault.Message, "deeper") {
+	if _, fault := ev.Stat(s, ids(f.sides[0])); fault == nil || !strings.Contains(fault.Message, "deeper") {
 		t.Errorf("a stat that asks itself: %v", fault)
 	}
 	if len(ev.calls) != 0 || len(ev.boxes) != 0 || ev.depth != 0 {
@@ -147,7 +149,7 @@ func TestStatOfOrderAndTally(t *testing.T) {
 	f.mod(s, 0, Modifier{Set: f.ref(f.levels[2])})
 	f.mod(s, 1, Modifier{Add: f.num(5)})
 	_, ev := f.ready(t)
-	if got, fault := ev.Stat(s, []any{f.sides[0].ID}); got != f.levels[3].ID || fault != nil {
+	if got, fault := ev.Stat(s, ids(f.sides[0])); got != boxed(f.levels[3].ID) || fault != nil {
 		t.Errorf("got %v %v", got, fault)
 	}
 	tally := &Type{Class: Tally, Kind: f.good}
@@ -155,8 +157,8 @@ func TestStatOfOrderAndTally(t *testing.T) {
 	f.mod(s, 0, Modifier{HasPart: true, PartOf: [2]Expr{f.num(1), f.num(2)}})
 	f.mod(s, 1, Modifier{Add: f.value(tally, []any{0, 1, 0})})
 	_, ev = f.ready(t)
-	got, fault := ev.Stat(s, []any{f.sides[0].ID})
-	if diff := cmp.Diff([]any{1, 2, 3}, got); diff != "" || fault != nil {
+	got, fault := ev.Stat(s, ids(f.sides[0]))
+	if diff := cmp.Diff(boxed([]any{1, 2, 3}), got); diff != "" || fault != nil {
 		t.Errorf("%s %v", diff, fault)
 	}
 }

@@ -113,7 +113,7 @@ func boxWord(w int64, t *model.Type) any {
 	if t.Class == model.Boolean {
 		return w != 0
 	}
-	return builtin.Box(int(w))
+	return builtin.Box(w)
 }
 
 func boxList(l []int64, t *model.Type) any {
@@ -170,8 +170,8 @@ func Unbox(v any, t *model.Type) (int64, []int64) {
 
 func unboxWord(v any, null int64) int64 {
 	switch v := v.(type) {
-	case int:
-		return int64(v)
+	case int64:
+		return v
 	case bool:
 		if v {
 			return 1

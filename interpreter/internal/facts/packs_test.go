@@ -204,7 +204,7 @@ func TestPackKuhnPoker(t *testing.T) {
 	m := g.NewMachine()
 	m.Chance = o
 	endings := 0
-	stakes := map[int]int{}
+	stakes := map[int64]int{}
 	deals := map[[2]int]bool{}
 	for {
 		endings++
@@ -226,7 +226,7 @@ func TestPackKuhnPoker(t *testing.T) {
 			}
 		}
 		deals[[2]int{o.digits[0], o.digits[1]}] = true
-		sum := 0
+		sum := int64(0)
 		for _, n := range s.Result().Scores {
 			sum += n.Value
 		}
@@ -241,7 +241,7 @@ func TestPackKuhnPoker(t *testing.T) {
 	if endings != 30 || len(deals) != 6 {
 		t.Errorf("%d endings of %d deals, not 30 of 6", endings, len(deals))
 	}
-	for score, n := range map[int]int{-2: 6, -1: 9, 1: 9, 2: 6} {
+	for score, n := range map[int64]int{-2: 6, -1: 9, 1: 9, 2: 6} {
 		if stakes[score] != n {
 			t.Errorf("the first seat ends at %d %d times, not %d", score, stakes[score], n)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -56,7 +57,7 @@ type books struct {
 	x       *table
 	m       *interpreter.Machine
 	held    map[entry]any        // attributes
-	sums    map[entry]int        // of numbers: what the entries add up to
+	sums    map[entry]int64      // of numbers: what the entries add up to
 	lies    map[*model.Thing]int // zones
 	entries int
 }
@@ -71,7 +72,7 @@ func (b *books) game(no uint64) {
 	}
 	b.held, b.lies = b.state(s)
 	start, _ := b.state(s)
-	b.sums = map[entry]int{}
+	b.sums = map[entry]int64{}
 	b.m.Events, b.m.Changes = b.event, true
 	players := b.x.players(b.t, r, s.Seats())
 	for {
@@ -104,8 +105,8 @@ func (b *books) event(e *interpreter.Event) {
 		if was, known := b.held[at]; known && !reflect.DeepEqual(was, e.Values[0]) {
 			b.t.Fatalf("%s of %v is said to have been %v, and was %v (%s)", e.Label, e.Thing.Name, e.Values[0], was, e.Statement)
 		}
-		if was, ok := e.Values[0].(int); ok && e.Type.Class == model.Integer {
-			now, _ := e.Values[1].(int)
+		if was, ok := e.Values[0].(int64); ok && e.Type.Class == model.Integer {
+			now, _ := e.Values[1].(int64)
 			if _, known := b.held[at]; !known { // it lay in the box at the start
 				b.sums[at] = was
 			}
@@ -113,10 +114,10 @@ func (b *books) event(e *interpreter.Event) {
 		}
 		b.held[at] = e.Values[1]
 	case interpreter.EventMoved:
-		if was, known := b.lies[e.Thing]; known && was != e.Values[0] {
+		if was, known := b.lies[e.Thing]; known && was != builtin.ID(e.Values[0]) {
 			b.t.Fatalf("%s is said to have lain in %v, and lay in %v", e.Thing.Name, e.Values[0], was)
 		}
-		b.lies[e.Thing] = e.Values[1].(int)
+		b.lies[e.Thing] = builtin.ID(e.Values[1])
 	default:
 		return
 	}
@@ -133,10 +134,10 @@ func (b *books) close(s *interpreter.State, start map[entry]any) {
 		if held, known := b.held[at]; known && !reflect.DeepEqual(held, v) {
 			b.t.Errorf("%s of %s %s is %v, and by the log %v", at.attr, at.kind.Name, at.name(), v, held)
 		}
-		if n, ok := v.(int); ok && at.kind.Attr(at.attr).Type.Class == model.Integer {
+		if n, ok := v.(int64); ok && at.kind.Attr(at.attr).Type.Class == model.Integer {
 			_, onTable := start[at]
 			_, changed := b.sums[at]
-			if was, _ := start[at].(int); (onTable || changed) && was+b.sums[at] != n {
+			if was, _ := start[at].(int64); (onTable || changed) && was+b.sums[at] != n {
 				b.t.Errorf("%s of %s is %d: %d at the start, and %d by the log", at.attr, at.name(), n, was, b.sums[at])
 			}
 		}

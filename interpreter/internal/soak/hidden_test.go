@@ -122,7 +122,7 @@ func TestHiddenCards(t *testing.T) {
 	var cards []any
 	for _, c := range x.game.Model().Things[1:] {
 		if c.Kind.Name == "card" {
-			cards = append(cards, c.ID)
+			cards = append(cards, int64(c.ID))
 		}
 	}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -146,7 +146,7 @@ func TestHiddenDice(t *testing.T) {
 		roll := func(label string) []any {
 			var out []any
 			for _, n := range rapid.SliceOfN(rapid.IntRange(1, 6), 5*len(su.Seats), 5*len(su.Seats)).Draw(rt, label) {
-				out = append(out, n)
+				out = append(out, int64(n))
 			}
 			return out
 		}

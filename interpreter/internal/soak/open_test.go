@@ -186,7 +186,7 @@ func (x *table) setup(r *rand.Rand) interpreter.Setup {
 		if o.Type == nil || o.Type.Class == model.Boolean {
 			su.Options[o] = r.IntN(2) == 0
 		} else if t := o.Type; t.Class == model.Integer && t.Low != nil && t.High != nil {
-			su.Options[o] = *t.Low + r.IntN(*t.High-*t.Low+1)
+			su.Options[o] = *t.Low + r.Int64N(*t.High-*t.Low+1)
 		}
 	}
 	return su

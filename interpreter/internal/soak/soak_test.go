@@ -141,7 +141,7 @@ func (g *gambler) look(s *interpreter.State, d *interpreter.Decision) {
 		if d.Describe(i) == "" && !d.Option(i).Declines {
 			g.fail(s, "%s: option %d has no words", at, i)
 		}
-		if it, ok := d.Value(i).(int); ok && words[it] {
+		if it, ok := d.Value(i).(int64); ok && words[it] {
 			g.fail(s, "%s: option %d is there twice", at, i)
 		} else if ok {
 			words[it] = true

@@ -92,7 +92,7 @@ func (l *ledger) player(s *interpreter.State, seat *model.Thing) interpreter.Pla
 }
 
 func (l *ledger) name(s *interpreter.State, t *model.Thing) string {
-	return l.m.Show(s, t.ID, model.TypeThing)
+	return l.m.Show(s, int64(t.ID), model.TypeThing)
 }
 
 // compare finds what changed hands, and fails where that stands and nothing says so.

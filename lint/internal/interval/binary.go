@@ -145,7 +145,7 @@ func (w *World) places(v Value) (Value, bool) {
 	}
 	out := never
 	for _, id := range v.IDs {
-		out = join(out, Exactly(w.Model.Things[id].Order))
+		out = join(out, Exactly(int64(w.Model.Things[id].Order)))
 	}
 	return out, true
 }

@@ -74,7 +74,7 @@ func disjoint(a, b Value, t *model.Type) bool {
 func (w *World) allThings(k *model.Kind) Value {
 	e := w.anyOf(k)
 	things := k.Instances()
-	v := Value{Low: 0, High: len(things), Elem: &e}
+	v := Value{Low: 0, High: int64(len(things)), Elem: &e}
 	if w.approximate || k.Scene || k.Copies > 0 && len(things) == 0 {
 		v.Low, v.High = 0, Inf
 		return v
@@ -107,12 +107,13 @@ func (w *World) bounded(x *model.Call, a []Value) (Value, bool) {
 	}
 	in := make([]builtin.Range, len(a))
 	filled := false // a list is never empty
-	longest := 1
+	longest := int64(1)
 	for i, v := range a {
 		in[i] = rangeOf(v)
 		t := x.Args[i].Type()
 		if t.Class == model.Tally && t.Kind != nil && len(t.Kind.Things) > 0 {
-			in[i].Low, in[i].High = len(t.Kind.Things), len(t.Kind.Things)
+			n := int64(len(t.Kind.Things))
+			in[i].Low, in[i].High = n, n
 		}
 		if t.Class == model.List || t.Class == model.Results {
 			filled = filled || v.Low > 0
@@ -205,10 +206,9 @@ func (w *World) totalOf(e model.Expr) (Value, bool) {
 		if !ok {
 			return v, false
 		}
-		n := 0
+		n := int64(0)
 		for _, x := range l {
-			i, _ := x.(int)
-			n += i
+			n += builtin.Int(x)
 		}
 		v = join(v, Exactly(n))
 	}

@@ -99,7 +99,7 @@ func (w *World) raw(e model.Expr, f *Facts) Value {
 }
 
 func (w *World) listOf(elems []model.Expr, f *Facts) Value {
-	v, e := Exactly(len(elems)), never
+	v, e := Exactly(int64(len(elems))), never
 	for _, x := range elems {
 		e = join(e, w.Of(x, f))
 	}
@@ -146,13 +146,13 @@ func (w *World) builtIn(x *model.AttrRead) Value {
 		return w.typed(x.T)
 	}
 	if k.Board != nil && x.Attr.Name == "x" {
-		return Between(1, k.Board.Width)
+		return Between(1, int64(k.Board.Width))
 	}
 	if k.Board != nil && x.Attr.Name == "y" {
-		return Between(1, k.Board.Height)
+		return Between(1, int64(k.Board.Height))
 	}
 	if n := len(k.Things); n > 0 && k.Copies == 0 && (!w.approximate || k.Ordered) {
-		return Between(0, n-1)
+		return Between(0, int64(n-1))
 	}
 	return Between(0, Inf)
 }
@@ -261,7 +261,7 @@ func (w *World) zone(x *model.ZoneList) Value {
 		return v
 	}
 	if n := len(z.Zone.Holds.Instances()); n > 0 && !w.approximate {
-		v.High = n
+		v.High = int64(n)
 	}
 	return v
 }
@@ -272,12 +272,12 @@ func (w *World) players() Value {
 		return OfType(model.ListOf(model.TypeThing))
 	}
 	e := w.anyOf(g.SeatKind)
-	v := Value{Low: max(g.Low, 0), High: Inf, Elem: &e}
+	v := Value{Low: int64(max(g.Low, 0)), High: Inf, Elem: &e}
 	if g.High > 0 {
-		v.High = g.High
+		v.High = int64(g.High)
 	}
 	for _, s := range w.Model.Scenarios {
-		v.Low, v.High = min(v.Low, max(s.Low, 1)), max(v.High, s.High)
+		v.Low, v.High = min(v.Low, int64(max(s.Low, 1))), max(v.High, int64(s.High))
 	}
 	return v
 }
@@ -345,7 +345,7 @@ func Cell(c model.Cell, t *model.Type, v Value) bool {
 	case len(c.Values) > 0:
 		for _, n := range c.Values {
 			if t.Class == model.Ref || t.Class == model.Word {
-				if v.MayBe(n) {
+				if v.MayBe(int(n)) {
 					return true
 				}
 			} else if v.May(n) {

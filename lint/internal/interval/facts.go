@@ -196,16 +196,16 @@ func (w *World) without(e model.Expr, have, other Value, f *Facts) *Facts {
 
 // A linear is a sum of things taken so many times, and a number.
 type linear struct {
-	times map[string]int
+	times map[string]int64
 	parts map[string]model.Expr
 	plus  Value
 }
 
 // linearOf takes sums, differences and products with numbers apart.
-func (w *World) linearOf(e model.Expr, times int, l *linear) {
+func (w *World) linearOf(e model.Expr, times int64, l *linear) {
 	switch x := e.(type) {
 	case *model.Const:
-		if n, ok := x.Value.(int); ok {
+		if n, ok := x.Value.(int64); ok {
 			l.plus = sum(l.plus, product(Exactly(n), Exactly(times)))
 			return
 		}
@@ -244,8 +244,8 @@ func (w *World) linearOf(e model.Expr, times int, l *linear) {
 
 // difference is x - y as a sum: the key of what is not known in it, its sign there, and the
 // number beside it.
-func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
-	l = linear{times: map[string]int{}, parts: map[string]model.Expr{}, plus: Exactly(0)}
+func (w *World) difference(x, y model.Expr) (l linear, key string, sign int64) {
+	l = linear{times: map[string]int64{}, parts: map[string]model.Expr{}, plus: Exactly(0)}
 	w.linearOf(x, 1, &l)
 	w.linearOf(y, -1, &l)
 	names := slices.Sorted(maps.Keys(l.times))
@@ -256,7 +256,7 @@ func (w *World) difference(x, y model.Expr) (l linear, key string, sign int) {
 	var b strings.Builder
 	b.WriteString("=")
 	for _, k := range names {
-		b.WriteString(strconv.Itoa(sign*l.times[k]) + "*" + k + "+")
+		b.WriteString(strconv.FormatInt(sign*l.times[k], 10) + "*" + k + "+")
 	}
 	return l, b.String(), sign
 }

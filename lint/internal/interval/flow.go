@@ -155,7 +155,7 @@ func adjusted(old, by Value, sign int, t *model.Type) Value {
 		}
 		return v
 	}
-	least := 0
+	least := int64(0)
 	if t.Class == model.Integer && t.Low != nil {
 		least = *t.Low
 	}

@@ -179,7 +179,7 @@ func TestSound(t *testing.T) {
 	}
 }
 
-func hold(t *testing.T, what string, v Value, n int) {
+func hold(t *testing.T, what string, v Value, n int64) {
 	t.Helper()
 	if !v.May(n) {
 		t.Errorf("%s: %s leaves out %d", what, v, n)

@@ -27,7 +27,7 @@ func IsNull(e model.Expr) bool {
 	if !ok {
 		return false
 	}
-	n, isInt := c.Value.(int)
+	n, isInt := c.Value.(int64)
 	return c.Value == nil || isInt && n == 0 && c.T.Optional && (c.T.Class == model.Ref ||
 		c.T.Class == model.Word || c.T.Class == model.ZoneRef)
 }

@@ -28,17 +28,17 @@ type Value struct {
 	Never     bool // nothing: what would give it is never reached
 	Null      bool // may be null
 	NotOther  bool // is never anything but null
-	Low, High int
+	Low, High int64
 	Known     bool   // of words and things: IDs are all that it may be
 	IDs       []int  // rising
 	Elem      *Value // of lists, tallies and results: what each element may be
 }
 
 // Exactly is the value of one known number.
-func Exactly(n int) Value { return Value{Low: n, High: n} }
+func Exactly(n int64) Value { return Value{Low: n, High: n} }
 
 // Between is any number from low to high.
-func Between(low, high int) Value { return Value{Low: low, High: high} }
+func Between(low, high int64) Value { return Value{Low: low, High: high} }
 
 func truth(b bool) Value {
 	if b {
@@ -54,7 +54,7 @@ var never = Value{Never: true}
 func (v Value) Bounded() bool { return !v.Never && v.Low > -Inf && v.High < Inf }
 
 // Constant says which number it always is.
-func (v Value) Constant() (int, bool) {
+func (v Value) Constant() (int64, bool) {
 	return v.Low, !v.Never && !v.Null && v.Low == v.High
 }
 
@@ -65,7 +65,7 @@ func (v Value) Truth() (is, known bool) {
 }
 
 // May says whether a number can be n.
-func (v Value) May(n int) bool { return !v.Never && v.Low <= n && n <= v.High }
+func (v Value) May(n int64) bool { return !v.Never && v.Low <= n && n <= v.High }
 
 // MayBe says whether a word or thing can be this one.
 func (v Value) MayBe(id int) bool {

@@ -92,7 +92,7 @@ func (w *World) Attr(a *model.Attr) Value {
 	case model.Inverse:
 		v := OfType(a.Type)
 		if n := len(a.Of.Owner.Things); n > 0 && !w.approximate {
-			v.High = n
+			v.High = int64(n)
 		}
 		return v
 	case model.BuiltIn:
@@ -137,13 +137,13 @@ func (w *World) ofValue(x any, t *model.Type) Value {
 	switch n := x.(type) {
 	case bool:
 		return truth(n)
-	case int:
+	case int64:
 		switch t.Class {
 		case model.Ref, model.Word, model.ZoneRef:
 			if n == 0 {
 				return Value{Null: true, NotOther: true}
 			}
-			return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{n}}
+			return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{int(n)}}
 		}
 		return Exactly(n)
 	case []any:
@@ -159,7 +159,7 @@ func (w *World) ofValue(x any, t *model.Type) Value {
 func (w *World) ofList(l []any, t *model.Type) Value {
 	switch t.Class {
 	case model.List:
-		v, e := Exactly(len(l)), never
+		v, e := Exactly(int64(len(l))), never
 		for _, x := range l {
 			e = join(e, w.ofValue(x, t.Elem))
 		}

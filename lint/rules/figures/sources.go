@@ -175,7 +175,7 @@ func markable(m *model.Model, b *hclsyntax.Block) []string {
 // A figure is a number and what it is compared with, or added to.
 type figure struct {
 	attr *model.Attr
-	n    int
+	n    int64
 }
 
 // A rule is a body or function that uses a figure, and where it does.
@@ -196,7 +196,7 @@ func repeatedFigure(p *lint.Pass) {
 		if a == nil || c == nil || c.T.Class != model.Integer || packs.IsTest(c.R.Filename) || !p.Owns(c.R.Filename) {
 			return
 		}
-		n, ok := c.Value.(int)
+		n, ok := c.Value.(int64)
 		if !ok || n <= smallFigure && n >= -smallFigure {
 			return
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -128,12 +129,12 @@ func isFigure(t *model.Thing, a *model.Attr) bool {
 		return false
 	}
 	switch v := t.Fixed[a.Index].(type) {
-	case int:
+	case int64:
 		c, ok := a.Default.(*model.Const)
 		return a.Type.Class == model.Integer && v != 0 && !(ok && c.Value == v)
 	case []any:
 		return a.Type.Class == model.Span ||
-			a.Type.Class == model.Tally && slices.ContainsFunc(v, func(n any) bool { return n != 0 })
+			a.Type.Class == model.Tally && slices.ContainsFunc(v, func(n any) bool { return builtin.Int(n) != 0 })
 	}
 	return false
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -47,7 +48,7 @@ func named(p *lint.Pass, t *model.Thing, a *model.Attr) []*model.Thing {
 	}
 	var out []*model.Thing
 	for _, id := range ids {
-		if n, ok := id.(int); ok && n > 0 && n < len(p.Model.Things) {
+		if n := builtin.ID(id); n > 0 && n < len(p.Model.Things) {
 			out = append(out, p.Model.Things[n])
 		}
 	}

@@ -40,7 +40,7 @@ func seatsOf(p *lint.Pass, at hcl.Range, g *model.Game, s *model.Scenario) {
 		p.Reportf(at, "seats of the game", "%q never sits at the table.", stranger.Name)
 	case gameSays != nil && (s.Low < g.Low || s.High > g.High):
 		p.Reportf(at, "no fewer and no more than the game allows", "The scenario seats %s, the game %s.",
-			interval.Between(s.Low, s.High), interval.Between(g.Low, g.High)).
+			span(s.Low, s.High), span(g.Low, g.High)).
 			See(gameSays.Range(), "The game says so here.")
 	}
 }
@@ -51,7 +51,7 @@ func testSeats(p *lint.Pass, at hcl.Range, t *model.Test) {
 	switch stranger := notAmong(t.Seats, s.Seats); {
 	case n < s.Low || n > s.High:
 		p.Reportf(at, "as many as may play the scenario", "The test seats %d, its scenario %s.",
-			n, interval.Between(s.Low, s.High)).See(s.Range, "The scenario stands here.")
+			n, span(s.Low, s.High)).See(s.Range, "The scenario stands here.")
 	case stranger != nil:
 		p.Reportf(at, "seats of the scenario", "%q has no seat in the scenario %q.", stranger.Name, s.Name)
 	}
@@ -157,3 +157,6 @@ func idlePart(p *lint.Pass, f *source.File) {
 		}
 	}
 }
+
+// span is how findings say how few and how many may sit.
+func span(low, high int) interval.Value { return interval.Between(int64(low), int64(high)) }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -116,7 +117,7 @@ func impossible(p *lint.Pass, name string, play model.Play, faces interval.Value
 	expected := fmt.Sprintf("a number from %d to %d", faces.Low, faces.High)
 	switch c.Type().Class {
 	case model.Integer:
-		if n, _ := c.Value.(int); !faces.May(n) {
+		if n := builtin.Int(c.Value); !faces.May(n) {
 			p.Reportf(play.Range, expected, "No die of %q shows %d.", name, n)
 		}
 	case model.Boolean, model.Word:

@@ -209,7 +209,7 @@ func idleCase(p *lint.Pass, t *lint.Translation) {
 }
 
 // plurals are the categories of the language, with numbers that take them.
-func plurals(t *lint.Translation) ([]string, map[string][]int) {
+func plurals(t *lint.Translation) ([]string, map[string][]int64) {
 	if t.Language == nil {
 		return nil, nil
 	}
@@ -238,9 +238,9 @@ func missingCase(p *lint.Pass, t *lint.Translation) {
 }
 
 // caseFor says whether a category has a case, or all its numbers have their own; there may be more than the samples.
-func caseFor(cases []message.Case, name string, numbers []int) bool {
+func caseFor(cases []message.Case, name string, numbers []int64) bool {
 	return hasCase(cases, name) || len(numbers) < locale.PluralSamples &&
-		!slices.ContainsFunc(numbers, func(n int) bool { return !hasCase(cases, fmt.Sprintf("=%d", n)) })
+		!slices.ContainsFunc(numbers, func(n int64) bool { return !hasCase(cases, fmt.Sprintf("=%d", n)) })
 }
 
 func hasCase(cases []message.Case, key string) bool {

@@ -63,9 +63,9 @@ func changesNothing(s *model.Stat, d *model.Modifier) (why, role string) {
 	others := func(o *model.Modifier) bool { return o != d && o.Set != nil }
 	switch {
 	case len(slices.DeleteFunc(parts, func(e model.Expr) bool { return e == nil })) != 1:
-	case isConst(d.Add, 0):
+	case isConst(d.Add, int64(0)):
 		return "Nothing is added", "add"
-	case isConst(d.Times, 1):
+	case isConst(d.Times, int64(1)):
 		return "Times one", "times"
 	case d.HasPart && sameConst(d.PartOf[0], d.PartOf[1]):
 		return "All parts of it", "part"

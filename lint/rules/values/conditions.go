@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -96,9 +97,9 @@ func neverThat(w *interval.World, x *model.Binary) (word int, there interval.Val
 		if _, both := s[1].(*model.Const); both || !isConst || c.T.Class != model.Word || interval.IsNull(c) {
 			continue
 		}
-		word, ok := c.Value.(int)
+		word := builtin.ID(c.Value)
 		there = w.Of(s[1], nil)
-		if ok && there.Known && len(there.IDs) > 0 && !there.MayBe(word) {
+		if there.Known && len(there.IDs) > 0 && !there.MayBe(word) {
 			return word, there, true
 		}
 	}

@@ -134,7 +134,7 @@ func asksForNull(w *interval.World, conds []model.Expr, span model.Expr) int {
 }
 
 // endOf is one end of the slice that a thing is declared with: a number, or that of a span.
-func endOf(t *model.Thing, a *model.Attr, end int) (n int, ok bool) {
+func endOf(t *model.Thing, a *model.Attr, end int) (n int64, ok bool) {
 	if a.Index >= len(t.Fixed) {
 		return 0, false
 	}
@@ -142,6 +142,6 @@ func endOf(t *model.Thing, a *model.Attr, end int) (n int, ok bool) {
 	if l, isSpan := v.([]any); isSpan && len(l) == 2 {
 		v = l[end]
 	}
-	n, ok = v.(int)
+	n, ok = v.(int64)
 	return n, ok
 }

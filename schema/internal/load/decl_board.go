@@ -45,7 +45,7 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 			ld.errorf(diag.CodeOutOfBounds, a.Range(), fmt.Sprintf("%d is out of bounds.", v), "1 to 64")
 			return false
 		}
-		n = append(n, v)
+		n = append(n, int(v))
 	}
 	b.Hex = c.Name != "squares"
 	inside := func(x, y int) bool { return true }

@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -110,7 +111,7 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 				v = ld.coerce(v, want)
 			}
 			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {
-				if n, _ := c.Value.(int); n > 0 && !isIn(ld.m.Words[n], words) {
+				if n := builtin.ID(c.Value); n > 0 && !isIn(ld.m.Words[n], words) {
 					ld.unknown(diag.CodeUnknownWord, x.Range(), fmt.Sprintf("%q is never %q.", it.key, ld.m.Words[n]), ld.m.Words[n],
 						words)
 				}

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -98,13 +99,13 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The fewest seats are more than the most.",
 			Detail:     "[fewest, most]",
 			Suggestion: fmt.Sprintf("write [%d, %d]", hi, lo)})
-		return hi, lo
+		return int(hi), int(lo)
 	}
 	if lo < 1 || hi > maxSeats {
 		ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("A game has 1 to %d seats.", maxSeats), "[fewest, most]")
 		return 1, 1
 	}
-	return lo, hi
+	return int(lo), int(hi)
 }
 
 // declareOption names an optional rule or setting.
@@ -284,7 +285,7 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 	}
 	list, _ := c.Value.([]any)
 	for _, v := range list {
-		if id, _ := v.(int); id > 0 {
+		if id := builtin.ID(v); id > 0 {
 			out = append(out, ld.m.Things[id])
 		}
 	}
@@ -293,7 +294,7 @@ func (ld *loader) seatsListed(e hclsyntax.Expression) (out []*model.Thing, ok bo
 
 // declareDie computes the faces of a die.
 func (ld *loader) declareDie(d *decl, b *body) {
-	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{1}}
+	c := &model.Const{Node: node(model.ListOf(model.TypeInteger), d.block.DefRange()), Value: []any{int64(1)}}
 	ld.dice.put(d.name, c)
 	e := b.need("faces")
 	if e == nil {

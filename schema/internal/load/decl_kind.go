@@ -133,8 +133,8 @@ func (ld *loader) copies(k *model.Kind, e hclsyntax.Expression) {
 		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A kind has 1 to %d copies, not %d.", maxCopies, n), "")
 		return
 	}
-	k.Copies = n
-	ld.addCounters(k, n, e.Range())
+	k.Copies = int(n)
+	ld.addCounters(k, int(n), e.Range())
 }
 
 // addCounters adds things without a name of their own: c1, c2, ...

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -64,7 +65,7 @@ func (ld *loader) comboNames(k *model.Kind, rows [][]any) []string {
 			case isThing:
 				words = append(words, t.Name)
 			case k.Attrs[j].Type.Class == model.Word:
-				words = append(words, ld.m.Words[v.(int)])
+				words = append(words, ld.m.Words[v.(int64)])
 			default:
 				numbers = append(numbers, fmt.Sprint(v))
 			}
@@ -154,7 +155,7 @@ func (ld *loader) numberFixed() {
 	for _, t := range ld.m.Things[1:] {
 		for i, v := range t.Fixed {
 			if th, ok := v.(*model.Thing); ok {
-				t.Fixed[i] = th.ID
+				t.Fixed[i] = builtin.Box(th.ID)
 			}
 		}
 	}

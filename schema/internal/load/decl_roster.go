@@ -212,7 +212,7 @@ func (ld *loader) copiesOf(e hclsyntax.Expression) int {
 		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A row stands for 1 to %d things, not %d.", maxCopies, n), "")
 		return 0
 	}
-	return n
+	return int(n)
 }
 
 // hasAttr says whether a kind will have an attribute; its types come later.

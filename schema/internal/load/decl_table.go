@@ -140,11 +140,11 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 	case k.Type.Class == model.Integer:
 		return model.Cell{Low: &n, High: &n}, true
 	}
-	return model.Cell{Values: []int{n}}, true
+	return model.Cell{Values: []int64{n}}, true
 }
 
 func (rp *reporter) spanCell(e hclsyntax.Expression, ends []any) (model.Cell, bool) {
-	low, high := ends[0].(int), ends[1].(int)
+	low, high := builtin.Int(ends[0]), builtin.Int(ends[1])
 	if low > high {
 		rp.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(),
 			Summary:    "This span holds no number: it ends before it begins.",

@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -43,7 +44,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		return s.literalValue(x)
 	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
 		if w, ok := literal(e); ok {
-			return &model.Const{Node: node(model.TypeWord, e.Range()), Value: s.ld.shownWord(w, e.Range())}
+			return s.word(w, e.Range())
 		}
 		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.",
 			"a whole sentence in `text`, with placeholders in braces")
@@ -90,9 +91,9 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.",
 				"a whole number; for fractions count in tenths, or use ratio(a, b)")
 		}
-		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: int(i)}
+		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: i}
 	case x.Val.Type() == cty.String:
-		return &model.Const{Node: node(model.TypeWord, x.SrcRange), Value: s.ld.shownWord(x.Val.AsString(), x.SrcRange)}
+		return s.word(x.Val.AsString(), x.SrcRange)
 	}
 	return invalid(x.SrcRange)
 }
@@ -121,7 +122,7 @@ func (s *scope) unary(x *hclsyntax.UnaryOpExpr) model.Expr {
 	if x.Op == hclsyntax.OpNegate {
 		v := s.checkAs(x.Val, model.TypeInteger)
 		if c, ok := v.(*model.Const); ok && !isInvalid(v) {
-			return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: -c.Value.(int)}
+			return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: -c.Value.(int64)}
 		}
 		return &model.Unary{Node: node(model.TypeInteger, x.SrcRange), Op: model.Neg, X: v}
 	}
@@ -290,7 +291,7 @@ func (s *scope) checkWord(local, word model.Expr) {
 		return
 	}
 	words := s.ld.wordSets[l.Local]
-	n, _ := c.Value.(int)
+	n := builtin.ID(c.Value)
 	if words == nil || n == 0 || isIn(s.ld.m.Words[n], words) {
 		return
 	}
@@ -394,6 +395,10 @@ func (s *scope) tallyKind(x *hclsyntax.ObjectConsExpr) *model.Kind {
 	return nil
 }
 
+func (s *scope) word(w string, r hcl.Range) model.Expr {
+	return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.shownWord(w, r))}
+}
+
 func (s *scope) thing(t *model.Thing, r hcl.Range) model.Expr {
-	return &model.Const{Node: node(model.RefTo(t.Kind), r), Value: t.ID}
+	return &model.Const{Node: node(model.RefTo(t.Kind), r), Value: builtin.Box(t.ID)}
 }

@@ -427,7 +427,7 @@ func (c *callCtx) sortKey(out *model.Call) {
 			c.stepNames(k))
 		c.failed = true
 	}
-	dir := 1
+	dir := int64(1)
 	if len(c.x.Args) == 3 {
 		switch d, _ := bareName(c.x.Args[2]); d {
 		case "up":

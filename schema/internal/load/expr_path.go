@@ -8,6 +8,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
+	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -170,7 +171,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 
 func (s *scope) actionWord(name string, r hcl.Range) model.Expr {
 	if len(s.ld.actions[name]) > 0 {
-		return &model.Const{Node: node(model.TypeWord, r), Value: s.ld.word(name)}
+		return &model.Const{Node: node(model.TypeWord, r), Value: builtin.Box(s.ld.word(name))}
 	}
 	if !s.ld.lostBody || !s.ld.failed { // else the action may be what a block was to declare that is reported
 		s.ld.noSuch(diag.CodeUnknownName, r, "action", name, keys(s.ld.actions))

@@ -61,7 +61,7 @@ func allRows(t *model.Table) []int {
 const unsure = "?"
 
 // constKey is the value of a key where it is written down, as cells have it.
-func constKey(k model.LookupKey) (n int, known bool) {
+func constKey(k model.LookupKey) (n int64, known bool) {
 	if c, ok := k.Value.(*model.Const); ok {
 		return builtin.CellWord(c.Value)
 	}
@@ -79,13 +79,13 @@ type holeSearch struct {
 
 type askedKey struct {
 	key   *model.TableKey
-	n     int // its value, where it is known
+	n     int64 // its value, where it is known
 	known bool
 }
 
 // A sample stands for all values of a key that find the same rows.
 type sample struct {
-	n    int
+	n    int64
 	rest bool // of what no row names: only `_` is for it
 	text string
 }
@@ -123,15 +123,15 @@ func (h *holeSearch) from(i int, rows []int) []string {
 // samples are enough values of a key to stand for all that it can be.
 func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 	t := k.key.Type
-	var values []int
+	var values []int64
 	var rest []sample
 	switch {
 	case k.known:
-		values = []int{k.n}
+		values = []int64{k.n}
 	case t.Class == model.Integer:
 		return h.numbers(k.key, rows)
 	case t.Class == model.Boolean:
-		values = []int{0, 1}
+		values = []int64{0, 1}
 	case t.Class != model.Ref:
 		for _, r := range rows {
 			values = append(values, h.table.Cells[r][k.key.Index].Values...)
@@ -141,7 +141,7 @@ func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 		rest = []sample{{rest: true, text: "null"}}
 	default:
 		for _, x := range t.Kind.Instances() {
-			values = append(values, x.ID)
+			values = append(values, int64(x.ID))
 		}
 	}
 	var out []sample
@@ -160,11 +160,11 @@ func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 	if k.Type.High != nil {
 		high = *k.Type.High
 	}
-	var starts []int
+	var starts []int64
 	for _, r := range builtin.Runs(h.table, k, rows) {
 		starts = append(starts, r.Low, r.High+1)
 	}
-	starts = slices.DeleteFunc(starts, func(n int) bool { return n <= low || n > high })
+	starts = slices.DeleteFunc(starts, func(n int64) bool { return n <= low || n > high })
 	slices.Sort(starts)
 	starts = slices.Compact(starts)
 	first := sample{n: low, text: fmt.Sprint(low)}
@@ -183,7 +183,7 @@ func (h *holeSearch) numbers(k *model.TableKey, rows []int) []sample {
 }
 
 // keyText is how content writes a value of a key.
-func (ld *loader) keyText(t *model.Type, n int) string {
+func (ld *loader) keyText(t *model.Type, n int64) string {
 	switch t.Class {
 	case model.Boolean:
 		return fmt.Sprint(n != 0)

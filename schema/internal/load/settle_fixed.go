@@ -38,7 +38,7 @@ func (ld *loader) resolveThings() {
 	for t, parts := range ld.parts {
 		for name, p := range parts {
 			if a := t.Kind.Attr(name); a != nil && a.Class == model.Part && a.Index < len(t.Fixed) {
-				t.Fixed[a.Index] = p.ID
+				t.Fixed[a.Index] = builtin.Box(p.ID)
 			}
 		}
 	}
@@ -290,7 +290,7 @@ func zero(t *model.Type) any {
 	case t.Class == model.Integer && t.Low != nil && *t.Low > 0:
 		return *t.Low
 	case t.Class == model.Span:
-		return []any{0, 0}
+		return []any{int64(0), int64(0)}
 	}
 	return builtin.Zero(t)
 }

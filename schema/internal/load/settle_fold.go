@@ -13,12 +13,12 @@ import (
 )
 
 // constInt reads a whole number that is known before play.
-func (ld *loader) constInt(e hclsyntax.Expression) (int, bool) {
+func (ld *loader) constInt(e hclsyntax.Expression) (int64, bool) {
 	x := ld.constExpr(e, model.TypeInteger)
 	if x == nil {
 		return 0, false
 	}
-	n, ok := x.Value.(int)
+	n, ok := x.Value.(int64)
 	return n, ok
 }
 
@@ -46,7 +46,7 @@ const (
 	maxFolded = 100_000
 	maxSteps  = 2 * maxFolded
 	// maxNumber is the largest number that content may write or compute before play.
-	maxNumber = 1 << 53
+	maxNumber int64 = 1 << 53
 	// spanEnd stands for no end.
 	spanEnd = builtin.NoEnd
 )
@@ -126,7 +126,7 @@ func (f *folder) InPlay(k *model.Kind) []any {
 		if t.ID == 0 {
 			builtin.Fail("Things have no numbers yet where this stands.")
 		}
-		out[i] = t.ID
+		out[i] = builtin.Box(t.ID)
 	}
 	return out
 }
@@ -136,7 +136,7 @@ func (f *folder) Function(fn *model.Function, args []any) any {
 		unknownYet()
 	}
 	if len(args) > 0 && fn.Params[0].Local.Type.Class == model.Ref {
-		if id := builtin.Int(args[0]); id > 0 && id < len(f.ld.m.Things) && fn.Overrides[f.ld.m.Things[id]] != nil {
+		if id := builtin.ID(args[0]); id > 0 && id < len(f.ld.m.Things) && fn.Overrides[f.ld.m.Things[id]] != nil {
 			unknownYet()
 		}
 	}
@@ -154,7 +154,7 @@ func (f *folder) WhereIs(int) int                { unknownYet(); return 0 }
 func (f *folder) Spare(*model.Kind) int          { unknownYet(); return 0 }
 func (f *folder) Players() []any                 { unknownYet(); return nil }
 func (f *folder) Outcome() (bool, []any)         { unknownYet(); return false, nil }
-func (f *folder) Score(int) (int, bool)          { unknownYet(); return 0, false }
+func (f *folder) Score(int) (int64, bool)        { unknownYet(); return 0, false }
 func (f *folder) Option(*model.Option) any       { unknownYet(); return nil }
 func (f *folder) Lent(int, int) bool             { unknownYet(); return false }
 func (f *folder) LentToAll(int) int              { unknownYet(); return 0 }

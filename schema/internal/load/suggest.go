@@ -37,7 +37,7 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if !ok || e.Type().Class != model.Word {
 		return ""
 	}
-	n, ok := c.Value.(int)
+	n, ok := c.Value.(int64)
 	if !ok {
 		return ""
 	}
@@ -74,7 +74,7 @@ func spanOf(text string, want *model.Type) string {
 func (sy *symbols) unquoted(word string, want *model.Type) string {
 	switch want.Class {
 	case model.Integer:
-		if _, err := strconv.Atoi(word); err == nil {
+		if _, err := strconv.ParseInt(word, 10, 64); err == nil {
 			return "write " + word + ", without quotes"
 		}
 	case model.Boolean:

@@ -131,7 +131,7 @@ func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 
 // integerType reads integer(low, high), or integer(high), which begins at 0.
 func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
-	low := 0
+	low := int64(0)
 	high, ok := ld.constInt(c.Args[0])
 	if ok && len(c.Args) == 2 {
 		low = high

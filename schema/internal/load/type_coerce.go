@@ -68,7 +68,7 @@ func (rp *reporter) checkBounds(e model.Expr, want *model.Type) {
 	if !ok || want.Class != model.Integer {
 		return
 	}
-	n, ok := c.Value.(int)
+	n, ok := c.Value.(int64)
 	if ok && (want.Low != nil && n < *want.Low || want.High != nil && n > *want.High) {
 		rp.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
 	}

@@ -63,15 +63,15 @@ var categories = []string{"zero", "one", "two", "few", "many", Other}
 func Categories() []string { return slices.Clone(categories) }
 
 // Exact is the number of a case =N.
-func (c Case) Exact() (n int, ok bool) { return exact(c.Key) }
+func (c Case) Exact() (n int64, ok bool) { return exact(c.Key) }
 
-func exact(key string) (int, bool) {
+func exact(key string) (int64, bool) {
 	digits, ok := strings.CutPrefix(key, "=")
 	if !ok {
 		return 0, false
 	}
-	n, err := strconv.Atoi(digits)
-	return n, err == nil && strconv.Itoa(n) == digits
+	n, err := strconv.ParseInt(digits, 10, 64)
+	return n, err == nil && strconv.FormatInt(n, 10) == digits
 }
 
 // Alternatives are the forms that a part of kind [Form] chooses among.
