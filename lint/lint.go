@@ -68,6 +68,7 @@ type Pass struct {
 	owns   func(file string) bool
 	tests  bool // what only tests use counts as used
 	found  []*diag.Finding
+	diag.Speller
 }
 
 // Owns says whether findings in a file are asked for: those in the packs that a unit builds

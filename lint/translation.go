@@ -30,7 +30,9 @@ type Translation struct {
 
 	File     *po.File
 	Problems po.Problems
-	lines    []int // where each begins
+	lines    []int         // where each begins
+	lastLine memo[int]     // where its characters begin: one line may have many findings
+	lastText memo[po.Span] // where its bytes stand
 	Said     map[po.Key]*Original
 	Entries  []*Rendition
 	ignores  []*suppression
@@ -192,7 +194,27 @@ func (t *Translation) untrimmed(n int) string {
 // pos is a place of the file as findings name it.
 func (t *Translation) pos(at int) hcl.Pos {
 	n, _ := slices.BinarySearch(t.lines, at+1)
-	return hcl.Pos{Line: n, Column: diag.Columns(t.Bytes[t.line(n):at]) + 1, Byte: at}
+	starts := t.lastLine.of(n, func() []int { return diag.Characters(t.Bytes[t.line(n):t.line(n+1)]) })
+	column, _ := slices.BinarySearch(starts, at-t.line(n))
+	return hcl.Pos{Line: n, Column: column + 1, Byte: at}
+}
+
+// places are those of the bytes of the text that begins in a line.
+func (t *Translation) places(line int) []po.Span {
+	return t.lastText.of(line, func() []po.Span { return po.Places(t.Bytes, t.line(line)) })
+}
+
+// A memo keeps what was made of one line.
+type memo[T any] struct {
+	line int
+	made []T
+}
+
+func (m *memo[T]) of(line int, make func() []T) []T {
+	if m.line != line {
+		m.line, m.made = line, make()
+	}
+	return m.made
 }
 
 func (t *Translation) rangeOf(from, to int) hcl.Range {
@@ -208,7 +230,7 @@ func (t *Translation) Line(n int) hcl.Range {
 
 // Within is the range of some bytes of a translation; of none, what follows them.
 func (t *Translation) Within(e *po.Entry, from, to int) hcl.Range {
-	places := po.Places(t.Bytes, t.line(e.StrLine))
+	places := t.places(e.StrLine)
 	if len(places) == 0 || to >= len(places) || from > to {
 		return t.Line(e.StrLine)
 	}
@@ -218,7 +240,7 @@ func (t *Translation) Within(e *po.Entry, from, to int) hcl.Range {
 
 // Gap is the place between two bytes of a translation.
 func (t *Translation) Gap(x *Rendition, at int) hcl.Range {
-	places := po.Places(t.Bytes, t.line(x.StrLine))
+	places := t.places(x.StrLine)
 	if at >= len(places) {
 		return t.Line(x.StrLine)
 	}
@@ -234,7 +256,7 @@ func (t *Translation) Translated(e *po.Entry) hcl.Range {
 	if e.Str != "" {
 		return t.Within(e, 0, len(e.Str))
 	}
-	places := po.Places(t.Bytes, t.line(e.StrLine))
+	places := t.places(e.StrLine)
 	if len(places) == 0 {
 		return t.Line(e.StrLine)
 	}
@@ -243,7 +265,7 @@ func (t *Translation) Translated(e *po.Entry) hcl.Range {
 
 // AddressRange is the range of an entry's address; where it has none, that of its source.
 func (t *Translation) AddressRange(e *po.Entry) hcl.Range {
-	places := po.Places(t.Bytes, t.line(e.Line))
+	places := t.places(e.Line)
 	if len(places) < 2 {
 		return t.Line(e.Line)
 	}

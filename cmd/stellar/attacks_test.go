@@ -32,6 +32,12 @@ func TestAttacks(t *testing.T) {
 		{"pick_grow", "run pick_grow --quiet", 3, "`pick` refused what was tried for more than 10000000 steps"},
 		{"legality6", "run legality6 --quiet", 3,
 			"`require` refused what was tried for more than 10000000 steps, all for one decision\n  legality6/game.hcl:17:3"},
+		{"inject", "check inject", 3, "game.hcl:5:25-31"},
+		{"inject played", "run inject", 3, "U+001B is no text"},
+		{"po_name", "lint po_name", 1, "U+001B is no text"},
+		{"po_name played", "run po_name --lang de", 0, "\nAnn wins."},
+		{"nearest_min", "check nearest_min", 3, "There are more than 500 findings"},
+		{"po_bomb", "lint po_bomb", 1, "more than 1000 placeholders"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -129,9 +129,8 @@ func (a *app) readPO(path string) (*po.File, error) {
 	}
 	f, problems := po.Parse(src)
 	for _, e := range f.Duplicates() {
-		first := slices.IndexFunc(f.Entries, func(x *po.Entry) bool { return !x.Obsolete && x.Key() == e.Key() })
 		problems = append(problems, po.Problem{Line: e.Line, Message: a.say(sayTwice, "address", strconv.Quote(e.Context),
-			"line", f.Entries[first].Line)})
+			"line", e.First.Line)})
 	}
 	if len(problems) == 0 {
 		return f, nil

@@ -135,7 +135,7 @@ func (l *linting) judge(args []string, c *lint.Config) (diag.Findings, error) {
 	finds.Add(s.finds...)
 	finds.Add(l.settings.finds...)
 	finds.Sort()
-	return finds, nil
+	return finds.Bounded(), nil
 }
 
 // config reads the flags.

@@ -7,6 +7,7 @@ package diag
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -115,6 +116,27 @@ type Findings []Finding
 // Add appends findings.
 func (fs *Findings) Add(more ...Finding) {
 	*fs = append(*fs, more...)
+}
+
+// mostOfFile is how many findings of one file people are shown.
+const mostOfFile = 500
+
+// Bounded are the findings, of each file the first five hundred, and then how many more there are.
+func (fs Findings) Bounded() Findings {
+	var out Findings
+	count := map[string]int{}
+	for _, f := range fs {
+		if count[f.Range.Filename]++; count[f.Range.Filename] <= mostOfFile {
+			out.Add(f)
+		}
+	}
+	for _, file := range slices.Sorted(maps.Keys(count)) {
+		if more := count[file] - mostOfFile; more > 0 {
+			out.Add(Finding{Severity: Note, Range: hcl.Range{Filename: file},
+				Summary: fmt.Sprintf("And %d more in this file.", more)})
+		}
+	}
+	return out
 }
 
 // HasErrors tells whether any finding is an Error.

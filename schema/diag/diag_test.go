@@ -2,6 +2,7 @@ package diag
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -116,5 +117,39 @@ func TestNearestIgnoresOrder(t *testing.T) {
 	b := Nearest("card", []string{"bard", "care", "cart"})
 	if a != "care" || b != a {
 		t.Errorf("got %q and %q, want care twice", a, b)
+	}
+}
+
+// TestSpellerStops: whoever has a hundred times as many names does not wait for suggestions a hundred times as long.
+func TestSpellerStops(t *testing.T) {
+	var names []string
+	for i := range 10_000 {
+		names = append(names, fmt.Sprintf("%s%05d", strings.Repeat("x", 50), i))
+	}
+	var s Speller
+	if got := s.Nearest(names[0]+"y", names); got != names[0] {
+		t.Errorf("nothing is found to begin with: %q", got)
+	}
+	for _, n := range names {
+		s.Nearest(n+"y", names)
+	}
+	if most := maxSpelling + len(names)*longestName*longestName; s.work > most {
+		t.Errorf("%d letters compared, at most %d", s.work, most)
+	}
+	if got := s.Nearest(names[0]+"y", names); got != "" {
+		t.Errorf("%q, when there was work enough", got)
+	}
+}
+
+// TestBounded: of a file with findings without end the first are shown, with how many more there are.
+func TestBounded(t *testing.T) {
+	var fs Findings
+	for i := range mostOfFile + 12 {
+		fs.Add(Finding{Range: at("x.hcl", i+1, 1, 2), Summary: "Wrong."})
+	}
+	fs.Add(Finding{Range: at("y.hcl", 1, 1, 2), Summary: "Wrong."})
+	got := fs.Bounded()
+	if n := len(got); n != mostOfFile+2 || got[n-2].Range.Filename != "y.hcl" || got[n-1].Summary != "And 12 more in this file." {
+		t.Errorf("%d findings, the last two %v", n, got[n-2:])
 	}
 }

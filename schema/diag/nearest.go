@@ -8,19 +8,30 @@ import (
 // longestName bounds the work of Nearest; nobody mistypes longer names.
 const longestName = 64
 
+// A Speller finds the nearest names, as long as that is not too much work: hostile content has names without end.
+// The zero Speller is ready.
+type Speller struct{ work int }
+
+// maxSpelling is how much work a Speller does at most: letters compared, which takes a third of a second.
+const maxSpelling = 100_000_000
+
+// Nearest finds by a Speller of its own.
+func Nearest(word string, candidates []string) string { return new(Speller).Nearest(word, candidates) }
+
 // Nearest gives the candidate most like word, or "" when none is near. Case,
 // '_' and '-' do not count. Among equally near candidates one with the same
 // first letter wins, then the first in byte order, whatever their order was. Where none
 // is near, the only one that begins with the word is meant.
-func Nearest(word string, candidates []string) string {
+func (s *Speller) Nearest(word string, candidates []string) string {
 	w := fold(word)
-	if len(w) == 0 || len(w) > longestName {
+	if len(w) == 0 || len(w) > longestName || s.work > maxSpelling {
 		return ""
 	}
 	best, bestScore := "", -1
 	begun, many := "", false
 	for _, c := range candidates {
 		f := fold(c)
+		s.work += len(f)
 		if c == word || len(f) == 0 || len(f) > longestName {
 			continue
 		}
@@ -28,6 +39,10 @@ func Nearest(word string, candidates []string) string {
 			begun, many = c, many || begun != "" && begun != c
 		}
 		bound := allowed(max(len(w), len(f)))
+		if max(len(w)-len(f), len(f)-len(w)) > bound {
+			continue
+		}
+		s.work += len(w) * len(f)
 		d := Distance(w, f)
 		if d > bound {
 			continue

@@ -13,6 +13,7 @@ const tabStop = 4
 
 // A cell is one character as a reader sees it.
 type cell struct {
+	at    int    // the byte of the line at which it begins
 	text  string // safe to print
 	width int    // columns of a terminal
 }
@@ -27,7 +28,7 @@ func cells(line []byte) []cell {
 		if err != nil || n <= 0 {
 			n, seq = 1, line[at:at+1]
 		}
-		c := cell{text: oneLine(string(seq))}
+		c := cell{at: at, text: oneLine(string(seq))}
 		if seq[0] == '\t' {
 			c.text = strings.Repeat(" ", tabStop-column%tabStop)
 		}
@@ -39,8 +40,14 @@ func cells(line []byte) []cell {
 	return out
 }
 
-// Columns is how many characters of a line come before its end, as HCL counts columns.
-func Columns(line []byte) int { return len(cells(line)) }
+// Characters are the bytes at which the characters of a line begin, as HCL counts columns.
+func Characters(line []byte) []int {
+	var out []int
+	for _, c := range cells(line) {
+		out = append(out, c.at)
+	}
+	return out
+}
 
 // clusterWidth is the number of terminal columns of printable text.
 func clusterWidth(s string) int {

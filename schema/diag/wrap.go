@@ -29,7 +29,7 @@ func (w *wrapper) word(cs []cell) {
 	case w.at+1+need > w.columns:
 		w.next()
 	default:
-		w.put(cell{" ", 1})
+		w.put(cell{text: " ", width: 1})
 	}
 	for _, c := range cs {
 		if w.at > 0 && w.at+c.width > w.columns {

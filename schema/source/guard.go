@@ -95,7 +95,7 @@ func byteRange(name string, src []byte, at int) hcl.Range {
 	line := src[bytes.LastIndexByte(src[:at], '\n')+1 : at]
 	start := hcl.Pos{
 		Line:   1 + bytes.Count(src[:at], []byte("\n")),
-		Column: 1 + diag.Columns(line),
+		Column: 1 + len(diag.Characters(line)),
 		Byte:   at,
 	}
 	end := start

@@ -104,7 +104,7 @@ func vainDesigned(p *lint.Pass) {
 			for _, m := range designedMarks(b) {
 				if names != nil && !slices.Contains(names, m.Name) {
 					p.Reportf(m.At, "an attribute that is set here, or a stat that is modified here",
-						"Nothing here is called %q, so nothing is marked.", m.Name).Help(diag.Nearest(m.Name, names))
+						"Nothing here is called %q, so nothing is marked.", m.Name).Help(p.Nearest(m.Name, names))
 				}
 			}
 		}

@@ -163,16 +163,16 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 			return diag.Found(t.AddressRange(e), expected,
 				"Content says something else here by now, so the translation is not used.")
 		}
-		return diag.Found(t.AddressRange(e), expected, "Content has no such address.").Help(diag.Nearest(e.Context, known))
+		return diag.Found(t.AddressRange(e), expected, "Content has no such address.").Help(p.Nearest(e.Context, known))
 	}, "%d entries are not what content says; this is the first.")
 }
 
 // duplicateMessage finds entries that stand twice.
 func duplicateMessage(p *lint.Pass, t *lint.Translation) {
 	for _, e := range t.File.Duplicates() {
-		i := slices.IndexFunc(t.File.Entries, func(o *po.Entry) bool { return !o.Obsolete && o.Key() == e.Key() })
-		p.Reportf(t.AddressRange(e), "every address once with one text", "This message stands here twice; the first counts.").
-			See(t.AddressRange(t.File.Entries[i]), "The first stands here.")
+		const expected = "every address once with one text"
+		p.Reportf(t.AddressRange(e.Entry), expected, "This message stands here twice; the first counts.").
+			See(t.AddressRange(e.First), "The first stands here.")
 	}
 }
 
@@ -222,12 +222,15 @@ func without(text, words string) string {
 	return out
 }
 
+// maxMarkups is how many are looked at in a text: each is looked for among all.
+const maxMarkups = 1000
+
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
 // source.
 func translationMarkup(p *lint.Pass, t *lint.Translation) {
 	const expected = "what is no language, as the source has it"
 	for _, x := range t.Entries {
-		source, target := markups().FindAllString(x.ID, -1), markups().FindAllStringIndex(x.Str, -1)
+		source, target := markups().FindAllString(x.ID, maxMarkups), markups().FindAllStringIndex(x.Str, maxMarkups)
 		strange := 0
 		for _, m := range target {
 			s := x.Str[m[0]:m[1]]
@@ -237,7 +240,7 @@ func translationMarkup(p *lint.Pass, t *lint.Translation) {
 			}
 			strange++
 			p.Reportf(t.Within(x.Entry, m[0], m[1]), expected, "The source does not have this, or not so often.").
-				Help(diag.Nearest(s, source))
+				Help(p.Nearest(s, source))
 		}
 		if len(source) > 0 && strange == 0 { // else they are misspelt
 			p.Reportf(t.Translated(x.Entry), expected, "The translation leaves out %s.", strings.Join(source, ", "))

@@ -8,7 +8,6 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
-	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -148,7 +147,7 @@ func unknownCase(p *lint.Pass, t *lint.Translation) {
 		for _, c := range part.Cases {
 			if len(names) > 0 && !slices.Contains(names, c.Key) && c.Key != message.Other {
 				p.Reportf(t.Within(x.Entry, c.At, c.At+len(c.Key)), someOf(names), "{%s} is never %q.", part.Path, c.Key).
-					Help(diag.Nearest(c.Key, names))
+					Help(p.Nearest(c.Key, names))
 			}
 		}
 	}, message.Select)

@@ -86,7 +86,7 @@ func neverThatValue(p *lint.Pass) {
 			expected = `one of "` + strings.Join(names, `", "`) + `"`
 		}
 		name := p.Model.Words[word]
-		return diag.Found(x.R, expected, "Nothing is ever %q here.", name).Help(diag.Nearest(name, names))
+		return diag.Found(x.R, expected, "Nothing is ever %q here.", name).Help(p.Nearest(name, names))
 	})
 }
 

@@ -100,11 +100,7 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 	if isIn(b.Type, ld.labelsOfKinds) || otherBlocks[b.Type] != "" {
 		return b
 	}
-	names := append(topWords(), ld.labelsOfKinds...)
-	if ld.compared += len(names); ld.compared > maxCompared {
-		return b
-	}
-	meant := diag.Nearest(b.Type, names)
+	meant := ld.speller.Nearest(b.Type, append(topWords(), ld.labelsOfKinds...))
 	if !isTop(meant) && asIdentifier(b.Type) != meant &&
 		strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read

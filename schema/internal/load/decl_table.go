@@ -168,7 +168,7 @@ func (rp *reporter) findHidden(tb *tableBody) {
 		return
 	}
 	for i := range tb.t.Cells {
-		for j := 0; j < i && !tb.skip[i] && rp.rowsCompared < maxCompared*20; j++ {
+		for j := 0; j < i && !tb.skip[i] && rp.rowsCompared < maxRowsCompared; j++ {
 			rp.rowsCompared++
 			if !tb.skip[j] && hides(tb.t.Cells[j], tb.t.Cells[i]) {
 				rp.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),

@@ -72,16 +72,16 @@ func (ld *loader) wordNames() {
 
 // Limits of what one game may declare, so that hostile content stays small.
 const (
-	maxThings   = 50_000
-	maxCopies   = 4_096
-	maxRows     = 20_000
-	maxSeats    = 32
-	maxCells    = 4_096
-	maxLocals   = 250
-	maxFindings = 500
-	maxKinds    = 4_096
-	maxState    = 1 << 30 // bytes that the attributes of all things take at the start
-	maxCompared = 1_000_000 // names looked through for suggestions
+	maxThings       = 50_000
+	maxCopies       = 4_096
+	maxRows         = 20_000
+	maxRowsCompared = 20_000_000
+	maxSeats        = 32
+	maxCells        = 4_096
+	maxLocals       = 250
+	maxFindings     = 500
+	maxKinds        = 4_096
+	maxState        = 1 << 30 // bytes that the attributes of all things take at the start
 )
 
 type loader struct {

@@ -29,19 +29,25 @@ type reporter struct {
 	broken       index[*model.Table, bool] // tables with findings in rows: what they lack is not known
 	ofRuns       index[*model.Local, bool] // results of run
 	noParts      bool                      // parts bring one another without end
-	// compared counts the names looked through for suggestions.
-	compared int
-	lostBody bool                   // a block whose decisions or words others name declares nothing, as is reported
-	reported index[hcl.Range, bool] // findings that a loop would repeat
+	speller      diag.Speller              // of all suggestions
+	lostBody     bool                      // a block whose decisions or words others name declares nothing, as is reported
+	reported     index[hcl.Range, bool]    // findings that a loop would repeat
 }
 
-// report adds a finding, up to a bound: who has five hundred reads no more.
+// report adds a finding, up to a bound: who has five hundred reads no more. With an error among them, nothing
+// comes of the content, and whatever is looked for from there on would cost time for nothing.
 func (rp *reporter) report(f diag.Finding) {
-	rp.failed = rp.failed || f.Severity == diag.Error
-	if len(rp.finds) < maxFindings {
+	full, isError := len(rp.finds) >= maxFindings, f.Severity == diag.Error
+	if !full || isError && !rp.failed {
 		rp.finds.Add(f)
 	}
+	if rp.failed = rp.failed || isError; full && rp.failed {
+		panic(enough{})
+	}
 }
+
+// enough ends the reading of content that has too many findings.
+type enough struct{}
 
 func (rp *reporter) errorf(code string, r hcl.Range, summary, expected string) {
 	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
@@ -74,10 +80,8 @@ func (rp *reporter) unknown(code string, r hcl.Range, summary, name string, cand
 		return // what keeps it from being there is reported already
 	}
 	f := diag.Finding{Code: code, Range: r, Summary: summary}
-	if rp.compared += len(candidates); rp.compared <= maxCompared {
-		candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
-		f.Suggestion = diag.Nearest(name, candidates)
-	}
+	candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
+	f.Suggestion = rp.speller.Nearest(name, candidates)
 	switch {
 	case f.Suggestion != "" || len(candidates) > 12:
 	case len(candidates) == 1:
@@ -145,13 +149,18 @@ func (rp *reporter) enter(at hcl.Range) bool {
 
 func (rp *reporter) leave() { rp.nesting-- }
 
-// recovered turns a mistake of the loader itself into a finding at the block it was
-// reading: content must not be able to end the program.
+// recovered says that there are too many findings, or turns a mistake of the loader itself into one at the
+// block it was reading: content must not be able to end the program.
 func (rp *reporter) recovered(cause any, m **model.Model, finds *diag.Findings) {
 	fs := append(diag.Findings(nil), rp.finds...)
-	fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading,
-		Summary: "The loader itself failed while it read this.",
-		Detail:  fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
+	if _, many := cause.(enough); many {
+		fs.Add(diag.Finding{Severity: diag.Note, Range: rp.reading,
+			Summary: fmt.Sprintf("There are more than %d findings: what follows was not read.", maxFindings)})
+	} else {
+		fs.Add(diag.Finding{Code: diag.CodeInternal, Range: rp.reading,
+			Summary: "The loader itself failed while it read this.",
+			Detail:  fmt.Sprintf("This is a fault of the program, not of the content (%v).", cause)})
+	}
 	fs.Sort()
 	*m, *finds = nil, fs
 }

@@ -14,6 +14,7 @@ import (
 // Bounds of a message.
 const (
 	MaxBytes = 64 << 10 // of its source
+	MaxParts = 1000     // placeholders and cases
 	MaxDepth = 4        // of plurals, selections and words inside each other
 )
 
@@ -117,7 +118,10 @@ func Paths(m Message) []string {
 func Strangers(translation, source Message) []Problem {
 	there := Paths(source)
 	known := slices.Clone(there)
-	var out []Problem
+	var (
+		speller diag.Speller
+		out     []Problem
+	)
 	Walk(translation, func(p *Part) {
 		if p.Path == "" || slices.Contains(known, p.Path) {
 			return
@@ -125,7 +129,7 @@ func Strangers(translation, source Message) []Problem {
 		known = append(known, p.Path)
 		at := p.At + len("{")
 		x := Problem{At: at, End: at + len(p.Path), What: "The source has no {" + p.Path + "}."}
-		if x.Nearest = diag.Nearest(p.Path, there); x.Nearest != "" {
+		if x.Nearest = speller.Nearest(p.Path, there); x.Nearest != "" {
 			x.Nearest = "{" + x.Nearest + "}"
 		}
 		out = append(out, x)

@@ -49,6 +49,7 @@ func Parse(src string) (Message, []Problem) {
 type parser struct {
 	src      string
 	at       int
+	parts    int // placeholders and cases met
 	problems []Problem
 	failed   bool // a brace is wrong: what follows cannot be told apart
 }
@@ -117,9 +118,17 @@ func (p *parser) message(w where) Message {
 	return out
 }
 
+// more counts a placeholder or a case, and fails where there are too many.
+func (p *parser) more(at int) {
+	if p.parts++; p.parts > MaxParts {
+		p.fail(at, at+1, fmt.Sprintf("A message has more than %d placeholders and cases.", MaxParts), "a shorter one")
+	}
+}
+
 // part reads what stands in braces, or the sign of a number.
 func (p *parser) part(w where) Part {
 	at := p.at
+	p.more(at)
 	if p.src[at] == '#' {
 		p.at++
 		return Part{Kind: Count, At: at, End: p.at}
@@ -258,6 +267,7 @@ func (p *parser) cases(out *Part, w where) {
 			p.unclosed(out.At, "A case has no name, or the last brace is missing.", "other {words}")
 			return
 		}
+		p.more(at)
 		p.key(out, key, at)
 		if p.skip(); !p.take('{') {
 			p.unclosed(at, fmt.Sprintf("No words in braces stand behind the case %s.", key), key+" {words}")

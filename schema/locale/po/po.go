@@ -125,18 +125,26 @@ func (f *File) Current() map[Key]*Entry {
 	return out
 }
 
+// A Duplicate is an entry in use whose key an earlier one has.
+type Duplicate struct {
+	*Entry
+	First *Entry
+}
+
 // Duplicates are the entries in use whose key an earlier one has already.
-func (f *File) Duplicates() []*Entry {
-	var out []*Entry
-	seen := map[Key]bool{}
+func (f *File) Duplicates() []Duplicate {
+	var out []Duplicate
+	seen := map[Key]*Entry{}
 	for _, e := range f.Entries {
 		if e.Obsolete {
 			continue
 		}
-		if seen[e.Key()] {
-			out = append(out, e)
+		first := seen[e.Key()]
+		if first == nil {
+			seen[e.Key()] = e
+			continue
 		}
-		seen[e.Key()] = true
+		out = append(out, Duplicate{e, first})
 	}
 	return out
 }
