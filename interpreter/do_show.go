@@ -10,6 +10,7 @@ func (m *Machine) show(s *State, f *frame, x *showCode) {
 	if m.Events == nil && x.to == nil {
 		return
 	}
+	m.spend(len(v.l))
 	b := v.boxed(x.what.src.Type())
 	l, ok := b.([]any)
 	if !ok {

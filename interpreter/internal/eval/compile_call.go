@@ -397,9 +397,6 @@ func (c *codegen) callWord(n *model.FuncCall) intFunc {
 	return wordOf(c.callOf(n.Fn, n.Args, &n.R, nil))
 }
 
-// boxesPerStep is how many elements are put into boxes, or taken out, for one step.
-const boxesPerStep = 2
-
 // bridge asks the one meaning of a builtin, with boxed arguments.
 func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 	b := builtin.Of(n.Fn)
@@ -420,7 +417,7 @@ func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 				continue
 			}
 			w, l := parts[i].value(ev)
-			ev.spend(len(l) / boxesPerStep)
+			ev.spend(len(l)) // to be put into boxes
 			ev.boxes = append(ev.boxes, Box(w, l, parts[i].t))
 		}
 		ev.at = &n.R

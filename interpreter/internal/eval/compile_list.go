@@ -71,7 +71,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 			if !ok {
 				return nil
 			}
-			ev.spend(len(v) / boxesPerStep)
+			ev.spend(len(v))
 			if t.Class == model.Results || !Scalar(elemOf(t)) {
 				ev.payFor(v)
 			}
