@@ -127,22 +127,23 @@ func TestClaims(t *testing.T) {
 				}
 				parts = append(parts, at+" "+p.Value)
 			}
-			got = append(got, strings.TrimPrefix(f.Message, "expected: ")+": "+strings.Join(parts, ", "))
+			at := fmt.Sprintf(" at %d-%d: ", f.Range.Start.Column, f.Range.End.Column)
+			got = append(got, strings.TrimPrefix(f.Message, "expected: ")+at+strings.Join(parts, ", "))
 		}
 	}
 	want := []string{
-		"compared: 30-39 3, 43-57 6", // both sides
-		"the side that fails: 59-73 6",
-		"the first side: 36-45 3",
-		"both sides: 32-41 3, 50-64 6",
-		"not: 27-36 3",
-		"all: 29-61 fails for a, c",
-		"all of some: 37-86 fails for c",
-		"any: 39-46 a, b, c", // what was looked through
-		"if: 41-55 4",
-		"else: 65-79 6",
-		"called: 28-45 6",
-		"a truth: 38-52 1, 3, 54-68 4",
+		"compared at 30-57: 30-39 3, 43-57 6", // both sides
+		"the side that fails at 41-78: 59-73 6",
+		"the first side at 36-73: 36-45 3",
+		"both sides at 32-69: 32-41 3, 50-64 6",
+		"not at 25-42: 27-36 3",
+		"all at 25-62: 29-61 fails for a, c",
+		"all of some at 33-87: 37-86 fails for c",
+		"any at 25-62: 39-46 a, b, c", // what was looked through
+		"if at 24-82: 41-55 4",
+		"else at 26-84: 65-79 6",
+		"called at 28-50: 28-45 6",
+		"a truth at 29-69: 38-52 1, 3, 54-68 4",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

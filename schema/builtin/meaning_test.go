@@ -374,3 +374,69 @@ func TestIndex(t *testing.T) {
 		t.Errorf("%d subsets of 10", len(v.(list)))
 	}
 }
+
+// TestLooksNoFurther: what decides is the last that is looked at; the next would fail.
+func TestLooksNoFurther(t *testing.T) {
+	p := newPlace(2, 1)
+	number, truth := model.TypeInteger, model.TypeBoolean
+	n := &model.LoopVar{Name: "n", Type: number}
+	constant := func(v any) model.Expr { return &model.Const{Node: model.Node{T: p.typeOf(v)}, Value: plain(v)} }
+	call := func(fn model.Builtin, t *model.Type, args ...model.Expr) model.Expr {
+		return &model.Call{Node: model.Node{T: t}, Fn: fn, Args: args}
+	}
+	quotient := call(model.Whole, number, constant(6), &model.LoopRead{Node: model.Node{T: number}, Var: n})
+	over := func(value model.Expr) model.Expr {
+		return &model.For{Node: model.Node{T: model.ListOf(value.Type())}, Over: constant(list{3, 2, 0}), Val: n,
+			Value: value}
+	}
+	is := func(op model.Op, m int) model.Expr {
+		return &model.Binary{Node: model.Node{T: truth}, Op: op, X: quotient, Y: constant(m)}
+	}
+	for _, c := range []struct {
+		e    model.Expr
+		want any
+	}{
+		{call(model.AnyOf, truth, over(is(model.Equal, 3))), true},
+		{call(model.AllOf, truth, over(is(model.Less, 3))), false},
+		{call(model.First, number, over(quotient)), 2},
+		{call(model.AnyOf, truth, over(is(model.Equal, 4))), "division by 0"},
+		{call(model.Sum, number, over(quotient)), "division by 0"},
+	} {
+		got, fault := (&builtin.Plain{Env: p}).Eval(c.e, nil)
+		if fault != nil {
+			got = fault.Message
+		}
+		if got != plain(c.want) {
+			t.Errorf("%s is %v, want %v", builtin.Of(c.e.(*model.Call).Fn).Name(), got, c.want)
+		}
+	}
+}
+
+// TestTallyOfAnother: a tally has no number for a thing of another kind, whatever its place there.
+func TestTallyOfAnother(t *testing.T) {
+	p := newPlace(2, 1)
+	k := p.m.Kinds[0]
+	foreign := &model.Thing{ID: 3, Kind: &model.Kind{Name: "port"}, Name: "x", Order: 1}
+	foreign.Kind.Things = []*model.Thing{{}, foreign}
+	p.m.Things = append(p.m.Things, foreign)
+	some := &model.Kind{Name: "some", Things: []*model.Thing{k.Things[1]}} // which stands elsewhere in its kind
+	for _, c := range []struct {
+		of   *model.Kind
+		id   int
+		want any
+	}{
+		{k, 1, 7}, {k, 2, 8}, {some, 2, 7}, {k, 3, "this is not of the tally's kind"},
+	} {
+		n := &model.Index{Node: model.Node{T: model.TypeInteger},
+			X: &model.Const{Node: model.Node{T: &model.Type{Class: model.Tally, Kind: c.of}}, Value: plain(list{7, 8})},
+			I: &model.Const{Node: model.Node{T: model.RefTo(k)}, Value: plain(c.id)}}
+		var got any
+		got, fault := (&builtin.Plain{Env: p}).Eval(n, nil)
+		if fault != nil {
+			got = fault.Message
+		}
+		if got != plain(c.want) {
+			t.Errorf("of %s, %d: %v, want %v", c.of.Name, c.id, got, c.want)
+		}
+	}
+}

@@ -118,7 +118,7 @@ func TestAncestors(t *testing.T) {
 	aside := &model.Attr{Name: "aside", Class: model.Fixed, Index: 2}
 	k.Attrs = []*model.Attr{back, also, aside}
 	m := &model.Model{Things: []*model.Thing{nil}}
-	for i, fixed := range []list{{0, list{}, 6}, {1, list{}, 6}, {2, list{1, 2}, 6}, {5, list{4, 5}}, {4}, {}} {
+	for i, fixed := range []list{{0, list{}, 6}, {1, list{}, 6}, {2, list{2}, 6}, {5, list{4, 5}}, {4}, {}} {
 		m.Things = append(m.Things, &model.Thing{ID: i + 1, Kind: k, Fixed: plain(fixed).(list)})
 	}
 	for i, want := range [][]int{nil, {1}, {1, 2}, {5}, {4}, nil} {
