@@ -4,7 +4,8 @@ import "math"
 
 // What a game may use is metered in one place. Steps are work: an instruction, an evaluation, an element looked at,
 // or [wordsPerStep] words that are copied or compared. Whoever is about to do more than a step pays for it first.
-// Words are memory: what is reserved is counted in the state, and the state is weighed when that may have become too much.
+// Words are memory: what is reserved is counted in the state, and the state is weighed when that may have become too
+// much.
 
 // wordsPerStep is how many words are copied, compared or searched for one step.
 const wordsPerStep = 8
