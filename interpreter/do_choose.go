@@ -8,7 +8,7 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
 		return
 	}
 	if seat == 0 {
-		panic(m.fault(s, "nobody is there to choose"))
+		panic(m.fault(s, "there is nobody to choose"))
 	}
 	m.ask(s, f, &x.asking, seat, false)
 }

@@ -64,7 +64,7 @@ func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 	}
 	n := int(m.evalInt(s, f.base, x.by, 0))
 	if n == 0 {
-		panic(m.fault(s, "nobody is there to pick"))
+		panic(m.fault(s, "there is nobody to pick"))
 	}
 	return n
 }

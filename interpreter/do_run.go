@@ -93,7 +93,7 @@ func (m *Machine) momentOfHook(s *State, at int) int {
 			}
 		}
 	}
-	panic(m.fault(s, "no moment is under way that this stands at"))
+	panic(m.fault(s, "no moment is in progress that this hook is for"))
 }
 
 // setArguments gives the moment the arguments that `run "original"` brings, and makes its

@@ -108,7 +108,7 @@ func (h *host) WhereIs(thing int) int {
 	h.noted(h.g.lay.locCell + int32(thing))
 	h.ev.NoteHidden()
 	if h.viewer != 0 && !h.seesThing(h.viewer, thing) {
-		h.hide("where a thing lies")
+		h.hide("where a thing is")
 	}
 	return int(h.s.loc[thing])
 }

@@ -25,7 +25,7 @@ whenever "up" {
   when = game.left < 1000000
   gain "game" { left = 1 }
 }
-`, want: "laws were acted on more than 1000 times"},
+`, want: "laws were applied more than 1000 times"},
 		{name: "laws that undo each other", main: `  run "note" { n = 1 }`, more: `
 whenever "up" {
   when = game.left < 5
@@ -35,7 +35,7 @@ whenever "down" {
   when = game.left > 5
   set "game" { left = 4 }
 }
-`, want: "laws were acted on more than 1000 times"},
+`, want: "laws were applied more than 1000 times"},
 		{name: "a law for too many", main: `  run "note" { n = 1 }`, more: `
 kind "site" { things = [` + names(400) + `] }
 whenever "threes" {
@@ -48,7 +48,7 @@ whenever "threes" {
 procedure "down" {
   run "down" {}
 }
-`, want: "bodies deep"},
+`, want: "bodies nested"},
 		{name: "procedures that run each other", main: `  run "a" { n = 0 }`, more: `
 procedure "a" {
   takes = { n = integer }
@@ -58,17 +58,17 @@ procedure "b" {
   takes = { n = integer }
   run "a" { n = n + 1 }
 }
-`, want: "bodies deep"},
+`, want: "bodies nested"},
 		{name: "a hook that sets itself off", main: `  run "note" { n = 1 }`, more: `
 after "note" {
   run "note" { n = n + 1 }
 }
-`, want: "bodies deep"},
+`, want: "bodies nested"},
 		{name: "a hook before itself", main: `  run "note" { n = 1 }`, more: `
 before "note" {
   run "note" { n = n + 1 }
 }
-`, want: "bodies deep"},
+`, want: "bodies nested"},
 		{name: "functions without end", main: `  run "note" { n = down(1) }`, more: `
 function "down" {
   takes = { n = integer }
@@ -109,7 +109,7 @@ stat "downward" {
 		{name: "repeated lists", main: `  let "l" { be = repeated(repeated(repeated(7, 90000), 90000), 90000) }
   let "m" { be = flat(flat(l)) }`, want: "steps"},
 		{name: "numbers", main: `  let "l" { be = numbers(0, game.left * 4000000000000) }`, want: "steps"},
-		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10 are the most"},
+		{name: "subsets", main: `  let "l" { be = subsets(numbers(1, 11)) }`, want: "10 at most"},
 		{name: "dice", main: `  roll "r" {
     die   = sides(6)
     times = 1000000000
@@ -168,7 +168,7 @@ procedure "down" {
 		want string
 	}{
 		{func(l *Limits) { l.Locals = 40 }, "more than 40 locals"},
-		{func(l *Limits) { l.Frames = 20 }, "more than 20 bodies deep"},
+		{func(l *Limits) { l.Frames = 20 }, "bodies nested more than 20 deep"},
 		{func(l *Limits) { l.Steps = 30 }, "more than 30 steps"},
 	} {
 		m, s := g.NewMachine(), newState(t, g)
@@ -307,7 +307,7 @@ func TestHostileContent(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"brackets", "function \"f\" { gives = " + deep("(", ")", 400_000) + " }", "deep"},
 		{"lists", "function \"f\" { gives = " + deep("[", "]", 400_000) + " }", "deep"},
-		{"signs", "function \"f\" { gives = " + strings.Repeat("-", 900_000) + "1 }", "one behind the other"},
+		{"signs", "function \"f\" { gives = " + strings.Repeat("-", 900_000) + "1 }", "in a row"},
 		{"operators", "function \"f\" { gives = 1" + strings.Repeat(" + 1", 200_000) + " }", "operators"},
 		{"blocks", "procedure \"p\" {\n" + strings.Repeat("if {\n", 100_000) + strings.Repeat("}\n", 100_000) + "}", "deep"},
 		{"a file", "# " + strings.Repeat("x", 2<<20), "bytes"},

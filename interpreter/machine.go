@@ -209,7 +209,7 @@ func (m *Machine) step(s *State) *rejection {
 // ended is reached when no body is left to run.
 func (m *Machine) ended(s *State) {
 	if s.set.test == nil {
-		panic(&Fault{Message: "play came to its end without a finish", Rule: m.main(s).proc.Name})
+		panic(&Fault{Message: "play ended without a finish", Rule: m.main(s).proc.Name})
 	}
 	s.idle, s.over = true, s.result != nil
 }

@@ -110,7 +110,7 @@ func (m *Machine) pushBody(s *State, b *body, f frame) {
 // push puts a frame on the stack.
 func (m *Machine) push(s *State, f frame) {
 	if len(s.frames) >= m.Limits.Frames {
-		panic(m.fault(s, "more than %d bodies deep", m.Limits.Frames))
+		panic(m.fault(s, "bodies nested more than %d deep", m.Limits.Frames))
 	}
 	s.frames = append(s.frames, f)
 }

@@ -18,7 +18,7 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 		return
 	}
 	if f.round++; int(f.round) > m.Limits.Laws {
-		panic(m.fault(s, "the laws were acted on more than %d times and still hold", m.Limits.Laws))
+		panic(m.fault(s, "the laws were applied more than %d times and still hold", m.Limits.Laws))
 	}
 }
 

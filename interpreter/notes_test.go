@@ -197,7 +197,7 @@ before "outer" {
 before "act" {
   stop "moment" {}
 }
-`, want: "null though its type says otherwise"},
+`, want: "null though its type forbids it"},
 		{name: "hooks of hooks",
 			main: `  run "act" { n = 1 }`,
 			more: act + `

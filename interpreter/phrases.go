@@ -14,7 +14,7 @@ var refusal = phrases.About("why a choice is taken back, behind a colon")
 var (
 	sayYes    = phrases.New("value/yes", "yes", "a value that is true; the answer yes to a question")
 	sayNo     = phrases.New("value/no", "no", "a value that is false; the answer no to a question")
-	sayTally  = phrases.New("value/tally", "{n} {thing}", "so many of something, in a list such as: 2 ore, 1 ice")
+	sayTally  = phrases.New("value/tally", "{n} {thing}", "an amount of something, in a list such as: 2 ore, 1 ice")
 	sayResult = phrases.New("value/result", "{key}: {value}",
 		"what something came to for somebody, in a list such as: Ann: 3, Bob: 5")
 	sayZone      = phrases.New("value/zone", "{owner}.{zone}", "a zone of somebody, as a value: his hand")

@@ -222,7 +222,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 		if r.test.Chance {
 			return dice(r.test.Seed, r.s.chance-1, n), nil
 		}
-		return 0, fmt.Errorf("what falls at %s is not scripted by the test", address)
+		return 0, fmt.Errorf("the outcome of %s is not scripted by the test", address)
 	}
 	v, err := r.m.evalIn(r.s, p.Value)
 	if err != nil {
@@ -231,7 +231,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	if i := slices.IndexFunc(faces, func(x any) bool { return same(x, v) }); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("%s cannot fall at %s", r.m.g.scripted(v, p.Value.Type()), address)
+	return 0, fmt.Errorf("%s is not an outcome of %s", r.m.g.scripted(v, p.Value.Type()), address)
 }
 
 // judge compares the end of the run with what the test says.
@@ -242,7 +242,7 @@ func (r *testRun) judge(err error) {
 		case err == nil:
 			r.fail(t.Range, "the run was not refused: %s", t.Refused)
 		case !strings.Contains(err.Error(), t.Refused):
-			r.fail(t.Range, "the run was refused otherwise than by %q: %v", t.Refused, err)
+			r.fail(t.Range, "the run was refused, but not by %q: %v", t.Refused, err)
 		}
 		return
 	}

@@ -107,7 +107,7 @@ func (r *settingsReader) severity(b *hclsyntax.Block) {
 		return
 	}
 	if first, again := r.said.Again(code, at); again {
-		r.report(badSetting, at, "", "The severity of %s is said twice.", code).See(first, "The first stands here.")
+		r.report(badSetting, at, "", "The severity of %s is set twice.", code).See(first, "The first is here.")
 		return
 	}
 	r.holds(b.Body, "A severity", []string{"is"})

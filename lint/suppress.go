@@ -90,10 +90,10 @@ func (r *suppressions) read(text string, from hcl.Range) *suppression {
 	}
 	if reason == "" {
 		r.report(bareSuppression, at, "This suppression gives no reason.",
-			"words behind the code that say why the content is right", "")
+			"words after the code that say why the content is right", "")
 	}
 	if s.whole && !r.first {
-		r.report(oddSuppression, at, "A whole file is spoken of at its beginning.",
+		r.report(oddSuppression, at, "A suppression of a whole file belongs at its beginning.",
 			"the first comment of the file, or lint:ignore before a block", "")
 		return nil
 	}
@@ -174,7 +174,7 @@ func idle(all []*suppression, ran func(code string) bool) diag.Findings {
 			if ran(c.Name) && !s.used[c.Name] {
 				out.Add(idleSuppression.Finding(diag.Finding{Range: c.At,
 					Summary: fmt.Sprintf("%s finds nothing here that is suppressed.", c.Name),
-					Detail:  "nothing: the comment can go, or stands at the wrong line"}))
+					Detail:  "nothing: remove the comment, or move it to the right line"}))
 			}
 		}
 	}

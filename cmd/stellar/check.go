@@ -16,7 +16,7 @@ func (a *app) checkVerb() *cobra.Command {
 		Use:   "check PATH...",
 		Short: "Report what is wrong with packs and scenarios",
 		Long: `Check loads packs and scenarios, or all below a folder, and reports everything that
-is wrong with them, each on the very word. A scenario is loaded by itself too, for it
+is wrong with them, each at the exact word. A scenario is loaded by itself too, because it
 may change what it builds on.`,
 		Example: "  stellar check content scenarios\n  stellar check my/game --format json",
 		Args:    atLeast(1, needPath),

@@ -16,7 +16,7 @@ func (a *app) explainVerb() *cobra.Command {
 		Use:   "explain [CODE|NAME]",
 		Short: "Explain a finding by its code, or list all codes",
 		Long: `Explain prints the page of a code: of a rule of "stellar lint" (L0201) or of what
-the loader finds (E0404). It tells what is found, why that matters, and shows bad and good
+the loader finds (E0404). It says what is found and why that matters, and shows bad and good
 content. Without an argument it lists all codes.`,
 		Example: "  stellar explain L0201\n  stellar explain unused-stat\n  stellar explain E0404",
 		Args:    between(0, 1, needCode),

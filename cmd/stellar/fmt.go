@@ -38,9 +38,9 @@ func (a *app) fmtVerb() *cobra.Command {
 		Short: "Write content in its canonical form",
 		Long: `Fmt writes content in its canonical form: indents, blanks, columns, and the order of
 attributes that follow each other. It never changes what content means, keeps every
-comment, and leaves alone what it cannot read. The form is told in docs/format.md.
+comment, and leaves alone what it cannot read. docs/format.md describes the form.
 
-A path is a file or a folder with all *.hcl files below it; none is the folder one is in;
+A path is a file, or a folder with all *.hcl files below it; without one, the current folder;
 - reads from standard input and writes to standard output. Links are not followed. The
 files that changed are listed.`,
 		Example: "  stellar fmt my/game\n  stellar fmt --check content scenarios\n  stellar fmt - < rules.hcl",

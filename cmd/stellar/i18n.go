@@ -31,9 +31,9 @@ func (a *app) i18nVerb() *cobra.Command {
 	var program string
 	cmd := &cobra.Command{
 		Use:   "i18n",
-		Short: "Take games into other languages",
-		Long: `I18n serves those who take a game into another language. What a pack or a folder of
-scenarios says is gathered in a template, locale/messages.pot beside it; each language
+		Short: "Translate games into other languages",
+		Long: `I18n is for translators of games. What a pack or a folder of
+scenarios says is collected in a template, locale/messages.pot beside it; each language
 is a file of its own, such as locale/ko.po, for any editor of PO files.
 
   stellar i18n extract my/game               write the template
@@ -46,7 +46,7 @@ docs/translating.md takes you from nothing to a running translation.`,
 		RunE: a.noVerb,
 	}
 	cmd.PersistentFlags().StringVar(&program, "program", "",
-		"with the program's own sentences, whose translations lie below `FOLDER` in locale")
+		"with the program's own sentences, whose translations are below `FOLDER` in locale")
 	cmd.AddCommand(a.extractVerb(&program), a.mergeVerb(&program), a.statusVerb(&program), a.previewVerb(&program))
 	for _, c := range cmd.Commands() {
 		a.contentFlag(c)

@@ -38,7 +38,7 @@ than content does; only lines and the values from play may differ.`,
 			return a.extract(list)
 		},
 	}
-	cmd.Flags().BoolVar(&check, "check", false, "only say whether the templates are as content is")
+	cmd.Flags().BoolVar(&check, "check", false, "only check that the templates match the content")
 	return cmd
 }
 

@@ -22,8 +22,8 @@ func (a *app) mergeVerb(program *string) *cobra.Command {
 		Long: `Merge brings translations up to their template, locale/messages.pot. Work is never lost:
 a translation whose source text changed is marked as fuzzy, with the text it was made
 for, and is not used in play until somebody has looked at it and taken the mark away;
-one whose address changed is carried over; what content says no more goes to the end of
-the file, out of use. With --lang a language is begun that is not there yet.
+one whose address changed is carried over; what content no longer says goes to the end of
+the file, out of use. --lang begins a language that is not there yet.
 
 --with FILE takes over what another file has translated, such as the part that
 "stellar i18n status --missing" wrote; what is translated already stays.`,
@@ -40,7 +40,7 @@ the file, out of use. With --lang a language is begun that is not there yet.
 			return a.merge(list, tag, with)
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default all that there are)")
+	cmd.Flags().StringVar(&lang, "lang", "", "the language `TAG`, such as ko or pt-BR (default: all there are)")
 	cmd.Flags().StringVar(&with, "with", "", "take over what `FILE` has translated")
 	return cmd
 }

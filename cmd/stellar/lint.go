@@ -35,11 +35,11 @@ func (a *app) lintVerb() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lint PATH...",
 		Short: "Report what is probably a mistake in packs and scenarios",
-		Long: `Lint judges packs and scenarios that load: what is legal, and yet probably a mistake.
-Each finding stands on the very word, with what was expected there; "stellar explain CODE"
-tells more of it. What does not load is reported as by "stellar check".
+		Long: `Lint checks packs and scenarios that load for what is legal, but probably a mistake.
+Each finding points at the exact word, with what was expected there; "stellar explain CODE"
+says more about it. What does not load is reported as by "stellar check".
 
-The translations of a folder, locale/*.po, are judged with it; a file of them may be named
+The translations of a folder, locale/*.po, are checked with it; a file of them may be named
 by itself.
 
 Findings are suppressed by a comment with a reason, "# lint:ignore CODE reason", and rules
@@ -55,13 +55,13 @@ at or above --severity.`,
 	choiceFlag(cmd, f, &l.format, "format", "write as `FORMAT`: text, json (one finding a line), sarif or github")
 	choiceFlag(cmd, f, &l.severity, "severity",
 		"the least `SEVERITY` that makes the exit code 1: error, warning or note")
-	choiceFlag(cmd, f, &l.preset, "preset", "judge by `PRESET`, recommended or all, whatever .stellar.hcl says")
+	choiceFlag(cmd, f, &l.preset, "preset", "use `PRESET`, recommended or all, whatever .stellar.hcl says")
 	f.StringSliceVar(&l.only, "rule", nil, "only `RULE`, by code or name; repeatable")
 	f.StringSliceVar(&l.ignore, "ignore", nil, "not `RULE`, by code or name; repeatable")
-	f.BoolVar(&l.fix, "fix", false, "make the mends that are always safe, and report what is left")
+	f.BoolVar(&l.fix, "fix", false, "apply the fixes that are always safe, and report what is left")
 	f.BoolVar(&l.dryRun, "dry-run", false, "with --fix: change nothing, show what would change")
-	f.IntVar(&l.games, "play", 0, "play `N` games of every scenario too, and report what they show")
-	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: break a game off after `N` decisions")
+	f.IntVar(&l.games, "play", 0, "also play `N` games of every scenario, and report what they show")
+	f.IntVar(&l.limit, "play-limit", play.DefaultLimit, "with --play: stop a game after `N` decisions")
 	a.contentFlag(cmd)
 	for _, name := range []string{"rule", "ignore"} {
 		_ = cmd.RegisterFlagCompletionFunc(name, completeRules)

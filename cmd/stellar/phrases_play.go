@@ -3,23 +3,23 @@ package main
 // What run says around a game.
 var (
 	sayQuietJSON      = wrongRun("run/quiet_json", "--quiet and --json exclude each other")
-	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story tells of changes in its own words")
+	sayChangesJSON    = wrongRun("run/changes", "--changes needs --json: a story describes changes in its own words")
 	sayMapStory       = wrongRun("run/map_story", "--map is for the story: --quiet and --json exclude it")
 	sayResumeJournal  = wrongRun("run/resume_journal", "--resume goes on writing to its own file; leave out --journal")
 	sayForceResume    = wrongRun("run/force", "--force needs --resume: it goes on with a game by other rules")
 	sayPlayersLeast   = wrongRun("run/players", "--players is at least 1, not {n}")
 	sayMemoryBounds   = wrongRun("run/memory", "--memory is 1 to {most} MiB, not {n}")
 	sayDecisionsLeast = wrongRun("run/decisions", "--decisions is at least 1, not {n}")
-	saySettled        = wrongRun("run/settled", "{flag} is settled by the game that goes on; leave it out")
+	saySettled        = wrongRun("run/settled", "{flag} is fixed by the game that is resumed; leave it out")
 	sayNoFile         = wrongRun("run/no_file", "there is no file {file}")
-	sayNoJournal      = phrases.New("run/no_journal", "{file} is no journal that can be read: {why}",
+	sayNoJournal      = phrases.New("run/no_journal", "{file} is not a journal that can be read: {why}",
 		"wrong use: stellar run; why is a part of a sentence")
 	sayEmpty = phrases.New("run/empty",
 		"no game was begun in {file}, which is empty; `stellar run SCENARIO --journal {file}` begins one", "wrong use")
 	sayJSONPeople   = wrongRun("run/json_people", "--json needs seats that no person plays")
 	sayNoMaps       = wrongRun("run/no_map", "--map: this game has no map to draw")
-	sayCannotResume = phrases.New("run/parted", "{file} cannot go on: {why} (`stellar replay {file}` says more)",
-		"a game that was kept comes out otherwise by now; why is a part of a sentence")
+	sayCannotResume = phrases.New("run/parted", "{file} cannot be resumed: {why} (`stellar replay {file}` says more)",
+		"a saved game now comes out differently; why is a part of a sentence")
 	sayOtherRules = phrases.New("run/other_rules",
 		"{file} was played by other rules{in? ({in})}: `stellar replay {file}` names the first decision that differs, "+
 			"--force goes on after the last one that fits", "a game that was kept; in lists the packs that have changed")
@@ -30,16 +30,16 @@ var (
 	sayGoesOn = phrases.New("run/resumed",
 		"The game goes on after {n, plural, one {# decision} other {# decisions}}.{torn? The last record was "+
 			"cut off and is dropped.}", "before a game goes on; torn: the last line of its file was cut off")
-	sayShowTells = phrases.New("run/show", "`show` tells how things stand.", "before a game goes on")
-	sayKeptHere  = phrases.New("run/kept", "The game up to here is kept in {file}.", "a rule broke in play")
+	sayShowTells = phrases.New("run/show", "`show` displays the state of the game.", "before a game goes on")
+	sayKeptHere  = phrases.New("run/kept", "The game so far is saved in {file}.", "a rule broke in play")
 	sayLeft      = after("run/left", "You left the game after {n, plural, one {# decision} other {# decisions}}.")
 	sayEnded     = after("run/ended",
 		"The input ended, and the game stops with it after {n, plural, one {# decision} other {# decisions}}.")
 	sayStopped = after("query/stopped",
 		"The game stops here, after {n, plural, one {# decision} other {# decisions}}.")
-	sayNotKept = phrases.New("run/not_kept", "It is not kept: --journal FILE would do that.",
+	sayNotKept = phrases.New("run/not_kept", "It is not saved: --journal FILE would do that.",
 		"behind the sentence that says after how many decisions a game stopped")
-	sayGoOn = phrases.New("run/go_on", "Go on with: stellar run --resume {file}",
+	sayGoOn = phrases.New("run/go_on", "Resume with: stellar run --resume {file}",
 		"behind the sentence that says after how many decisions a game stopped; the command can be copied")
 )
 
@@ -51,21 +51,21 @@ var (
 	sayEvent = phrases.New("query/event",
 		"{file?{file}:{line}: }event {n}, round {round}: {kind}{about? ({about})}{text?: {text}}",
 		"an event that was asked for; kind and about are words and names of the content")
-	sayStops = phrases.New("query/stops", "--until fits {what}",
+	sayStops = phrases.New("query/stops", "--until matches {what}",
 		"what is a line that tells of an event, file and line first")
-	sayBreaks = phrases.New("query/breaks", "--break fits {what}",
+	sayBreaks = phrases.New("query/breaks", "--break matches {what}",
 		"what is a line that tells of an event, file and line first")
-	sayNeverFits = phrases.New("query/never", "No event fits --until; the game was played to its end.",
+	sayNeverFits = phrases.New("query/never", "No event matches --until; the game was played to its end.",
 		"below a game that was to stop")
 	sayHowMany = phrases.New("query/count",
-		"{n, plural, =0 {No event fits} one {# event fits} other {# events fit}}.",
+		"{n, plural, =0 {No event matches} one {# event matches} other {# events match}}.",
 		"below the events that were asked for")
 )
 
 // What is told before a game. The first words stand in a column.
 var (
 	saySeats   = phrases.New("header/seats", "seats", "before a game: who plays")
-	saySeed    = phrases.New("header/seed", "seed", "before a game: the number that chance falls by")
+	saySeed    = phrases.New("header/seed", "seed", "before a game: the seed of the random numbers")
 	sayWith    = phrases.New("header/with", "with", "before a game: packs that are laid over the scenario")
 	sayOptions = phrases.New("header/options", "options", "before a game: the options of the game that are on")
 	saySeat    = phrases.New("header/seat", "{seat} ({player})", "before a game: a seat, and who plays it")
@@ -82,9 +82,9 @@ var (
 		"`stellar run --resume {file} --force` goes on by the rules of now, after {n, plural, =0 {no decision} one "+
 			"{# decision} other {# decisions}}.", "below a replay of a game that was played by other rules")
 	sayParted = phrases.New("replay/parted",
-		"{file}: the game parts from its journal at decision {n} of {all}: {why}.",
+		"{file}: the game diverges from its journal at decision {n} of {all}: {why}.",
 		"below a replay; why is a part of a sentence")
-	sayBreaksOff = phrases.New("replay/broken", "{file}: the game breaks off.", "below a replay: a rule broke")
+	sayBreaksOff = phrases.New("replay/broken", "{file}: the game stops early.", "below a replay: a rule broke")
 	saySame      = phrases.New("replay/same",
 		"{file}: the game comes out the same ({n, plural, one {# decision} other {# decisions}}){over, select, "+
 			"true {, to its end} other {; it is not over yet}}.", "below a replay; over: the game is over")

@@ -52,7 +52,7 @@ func TestWords(t *testing.T) {
 		},
 		"../../interpreter/story":   nil,
 		"../../interpreter/journal": nil,
-		"../../schema/packs":        {"write pack %q in its pack.hcl: %q is no name"}, // suggested by a finding
+		"../../schema/packs":        {"write pack %q in its pack.hcl: %q is not a name"}, // suggested by a finding
 	} {
 		t.Run(dir, func(t *testing.T) { words(t, dir, allowed) })
 	}

@@ -26,18 +26,18 @@ func (a *app) replayVerb() *cobra.Command {
 		Short: "Play a journal again and compare",
 		Long: `Replay plays a journal again and says whether the game still comes out the same:
 whether the rules are what they were, and whether every decision is there and leads to
-the same position. If not, it says at which decision the game parts, and why. Of a game that
+the same position. If not, it says at which decision the game diverges, and why. Of a game that
 was played by other rules it names the first decision that no longer fits.
 
 The scenario is looked for where it lies as seen from the journal, then as it was named, then by
-its name; SCENARIO names another place. So are packs that were laid over it, which --with names anew.`,
+its name; SCENARIO names another place. So are packs that were laid over it, which --with can name again.`,
 		Example:     replayExample,
 		Args:        between(1, 2, needJournal),
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
 	}
 	cmd.Flags().BoolVar(&how.story, "story", false, "tell the story too")
-	cmd.Flags().StringVar(&how.where, "where", "", "tell of the events that fit `EXPR`, see docs/query.md")
+	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	a.withFlag(cmd, &with)
 	a.contentFlag(cmd)

@@ -41,7 +41,7 @@ func (a *app) root() *cobra.Command {
 
   stellar run invasion                      watch bots play a shipped scenario
   stellar run my/game/scenario.hcl --seat human
-  stellar check my/game                     is all of it sound?
+  stellar check my/game                     is all of it valid?
   stellar lint my/game                      is anything in it probably a mistake?
   stellar test my/game                      do its rules do what its tests expect?
   stellar fmt my/game                       write it in its canonical form
@@ -60,10 +60,10 @@ stellar itself; 74 what it gives or keeps cannot be written.`,
 	root.CompletionOptions.HiddenDefaultCmd = false
 	a.color = choice{"auto", []string{"auto", "always", "never"}}
 	choiceFlag(root, root.PersistentFlags(), &a.color, "color",
-		"use colours `WHEN`: auto, always or never; NO_COLOR counts too")
+		"use colours `WHEN`: auto, always or never; NO_COLOR is respected")
 	root.PersistentFlags().StringVar(&a.lang, langFlag, "",
-		"speak the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
-	root.PersistentFlags().BoolP("help", "h", false, "tell about a command")
+		"use the language `TAG`, such as ko (default by LC_ALL, LC_MESSAGES or LANG)")
+	root.PersistentFlags().BoolP("help", "h", false, "show help for a command")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return a.checkLang(cmd) }
 	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runVerb(), a.testVerb(), a.checkVerb(), a.lintVerb(), a.explainVerb(), a.fmtVerb(),

@@ -50,17 +50,17 @@ func (a *app) runVerb() *cobra.Command {
 
 SCENARIO is a file or a pack's folder, a path as in the repository, or the name of
 a shipped scenario; NAME says which, where a file declares several. Bots sit in
-every seat that nobody claims: the scenario's own, else "random".
+every seat that nobody takes: the scenario's own, else "random".
 
 A seat is named by its thing or its number. Who plays it is one of
   human         you, at this terminal
-  random        any option, each as likely
+  random        any option, all equally likely
   first         always the first option
   BOT           a bot that the content declares
   script:FILE   a file of answers, one a line: number, name or words of an option
 
 PACK of --with is a pack's folder or its id. The game plays as if the scenario used it;
-a game that is kept keeps it too.
+a saved game keeps it too.
 
 Without --seed the seed is 1: the same command always plays the same game.
 Packs are looked for in the scenario's own folder, in every --content, beside it
@@ -85,21 +85,21 @@ and in the "content" folders above it, then among those that are shipped.`,
 		},
 	}
 	fl := cmd.Flags()
-	fl.Uint64Var(&f.Seed, "seed", runner.DefaultSeed, "let chance fall by `N`")
-	fl.IntVar(&f.Players, "players", 0, "let `N` take part (default as few as may)")
+	fl.Uint64Var(&f.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
+	fl.IntVar(&f.Players, "players", 0, "the number of players, `N` (default: as few as possible)")
 	fl.StringArrayVar(&f.Seats, "seat", nil,
 		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
 	fl.StringArrayVar(&f.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
 	a.withFlag(cmd, &f.With)
-	fl.StringVar(&f.journal, "journal", "", "keep the game in a new `FILE`, decision by decision")
-	fl.StringVar(&f.resume, "resume", "", "go on with the game kept in `FILE`, and keep it there")
+	fl.StringVar(&f.journal, "journal", "", "save the game in a new `FILE`, decision by decision")
+	fl.StringVar(&f.resume, "resume", "", "resume the game saved in `FILE`, and keep saving it there")
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
-	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that fits `EXPR`, see docs/query.md")
-	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that fits `EXPR`")
-	fl.BoolVar(&f.quiet, "quiet", false, "tell only how the game ends")
+	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
+	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
+	fl.BoolVar(&f.quiet, "quiet", false, "print only how the game ends")
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
-	fl.BoolVar(&f.maps, "map", false, "draw the table: before a person decides, else with every round")
+	fl.BoolVar(&f.maps, "map", false, "draw the map: before a person decides, else every round")
 	most := interpreter.DefaultLimits()
 	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
 	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")

@@ -113,7 +113,7 @@ func TestParting(t *testing.T) {
 	g := game(t, "tic_tac_toe")
 	b, _ := written(t, g, 1)
 	for what, c := range map[string]struct{ from, to, want string }{
-		"hash":   {`"in":"`, `"in":"0`, "comes out otherwise"},
+		"hash":   {`"in":"`, `"in":"0`, "comes out differently"},
 		"option": {`"option":`, `"option":7`, "no longer there"},
 		"said":   {`"said":"`, `"said":"x`, "and was"},
 		"seat":   {`"seat":"`, `"seat":"x`, "decides"},

@@ -17,28 +17,28 @@ var (
 	sayNoFirst  = unreadable("journal/first_line", "the journal has no whole first line")
 	sayFormat   = phrases.New("journal/format", "format {format}, and {known} can be read",
 		"why a journal cannot be read, behind a colon; both are numbers")
-	sayOrder     = unreadable("journal/order", "record {n} where {want} must stand")
+	sayOrder     = unreadable("journal/order", "record {n} where record {want} belongs")
 	sayNegative  = unreadable("journal/negative", "a number below 0")
-	sayBackTo    = unreadable("journal/back", "{left} decisions cannot be left of {all}")
+	sayBackTo    = unreadable("journal/back", "{left} of {all} decisions cannot be kept")
 	sayAfterEnd  = unreadable("journal/after_end", "a record after the end of the game")
 	sayTwoValues = unreadable("journal/values", "more than one value on a line")
 	sayTooLong   = phrases.New("journal/write_long", "a line of {n} bytes is too long for a journal",
-		"a game cannot be kept")
+		"a game cannot be saved")
 	sayHeld = phrases.New("journal/held",
 		"{file} is being played by another process{pid? ({pid} on {host}, since {since})}; `stellar replay {file}` looks on",
 		"a game cannot be gone on with; pid is the number of the process, host the name of a computer, in quotes")
 
 	sayParts = phrases.New("parting/at", "at decision {n}: {why}",
-		"where a game comes out otherwise than its journal says, behind a colon")
-	sayOver  = phrases.New("parting/over", "the game is over already", "why a game leaves its journal")
+		"where a game comes out differently than its journal says, after a colon")
+	sayOver  = phrases.New("parting/over", "the game is over already", "why a game diverges from its journal")
 	sayOther = phrases.New("parting/decision", "the decision is {is} and was {was}",
-		"why a game leaves its journal; both are addresses of rules")
+		"why a game diverges from its journal; both are addresses of rules")
 	sayOtherSeat = phrases.New("parting/seat", "{is} decides and it was {was}",
-		"why a game leaves its journal; both are names of seats")
+		"why a game diverges from its journal; both are names of seats")
 	sayGone = phrases.New("parting/option", "option {n} ({said}) is no longer there, {all} are",
-		"why a game leaves its journal; all is how many options there are")
+		"why a game diverges from its journal; all is how many options there are")
 	sayOtherSaid = phrases.New("parting/said", "option {n} is {is} and was {was}",
-		"why a game leaves its journal; is and was stand in quotes")
-	sayOtherState = phrases.New("parting/state", "the state comes out otherwise: {is}, and it was {was}",
-		"why a game leaves its journal; both are fingerprints of the state of the game")
+		"why a game diverges from its journal; is and was stand in quotes")
+	sayOtherState = phrases.New("parting/state", "the state comes out differently: {is}, and it was {was}",
+		"why a game diverges from its journal; both are fingerprints of the state of the game")
 )

@@ -125,7 +125,7 @@ func (c *checker) Visit(node *ast.Node) {
 func isPredicate(n ast.Node) bool { _, ok := n.(*ast.PredicateNode); return ok }
 
 func (c *checker) refuse(n ast.Node) {
-	c.report(n.Location(), diag.Finding{Summary: "This cannot stand in a query.", Detail: allowed})
+	c.report(n.Location(), diag.Finding{Summary: "This is not allowed in a query.", Detail: allowed})
 }
 
 func (c *checker) identifier(n *ast.IdentifierNode) {

@@ -35,11 +35,11 @@ var (
 	sayOwn = phrases.New("ask/own", "You alone see: {what}",
 		"what the person alone may see, such as a hand of cards; what is a list")
 	sayDoWhat = phrases.New("ask/turn", "what do you do?",
-		"a question to a player whose turn it is; the player's name and a colon stand before it")
+		"a question to a player whose turn it is; the player's name and a colon come before it")
 	sayAsk     = phrases.New("ask/question", "{who}: {question}", "a question to a player, whose name it does not say")
 	sayAskMore = phrases.New("ask/growing", "{question} ({n} so far)",
 		"a question that is asked again until the player has picked enough; n is how many are picked")
-	sayPrompt = phrases.New("ask/prompt", "{who}>", "stands before what the player types")
+	sayPrompt = phrases.New("ask/prompt", "{who}>", "comes before what the player types")
 	sayOrElse = phrases.New("ask/or_else", "{numbers}; or: {others}",
 		"below a question: which numbers may be answered, and what else")
 	sayRange = phrases.New("ask/range", "any number from {low} to {high}",
@@ -50,20 +50,20 @@ var (
 		"a list of what may be answered; first is one, or several with commas between")
 	sayPages = phrases.New("ask/page", "page {n} of {all}; Enter shows the next", "below a page of options")
 	sayHelp  = phrases.New("ask/help",
-		`Answer with the number of an option, or with its name as far as it is needed.
+		`Answer with the number of an option, or with enough of its name.
 An action keeps its number while others come and go.
   ?            this help
   o, options   the question again
   show [NAME]  what you may see: what has changed; a thing, all of a kind, a zone
-{maps?  map [NAME]   the table as it lies there, drawn
-}{bot?  b, bot       let the seat's own player decide
+{maps?  map [NAME]   draw the table
+}{bot?  b, bot       let the seat's own bot decide
 }  u, undo      take back your last choice, if nothing became known since
-  s, save FILE keep the game in a file
+  s, save FILE save the game in a file
   q, quit      leave the game`,
 		"the answer to ?; the words in the left column are typed as they stand there")
 	sayAskedAt = phrases.New("ask/address", "asked at {address}",
 		"the last line of the help: by which address content knows the question")
-	sayMisheard = phrases.New("ask/misheard", "{why}. `?` tells what you can do.",
+	sayMisheard = phrases.New("ask/misheard", "{why}. `?` shows what you can do.",
 		"the answer was not understood; why is a sentence without its full stop, "+
 			"in a language with capitals it begins with one")
 	sayNoAmount = phrases.New("match/amount", "{n} is not offered, but {numbers}",
@@ -78,8 +78,8 @@ An action keeps its number while others come and go.
 		"why an answer is not taken: several options begin so")
 	sayTwoOrMore = phrases.New("match/more", "{first}, {second} or {n} more",
 		"options that an answer may mean: two of them, and how many others")
-	sayLeaveGame = phrases.New("leave/unkept", "This game is not kept. `save FILE` keeps it; `q` again leaves it.",
-		"before a game is left that would be lost; save and q are typed so")
+	sayLeaveGame = phrases.New("leave/unkept", "This game is not saved. `save FILE` saves it; `q` again leaves it.",
+		"before a game is left that would be lost; save and q are typed as they are")
 	sayStay       = phrases.New("leave/stay", "Then the game goes on.", "a game was about to be left, and is not")
 	sayTakenBack  = phrases.New("undo/done", "Taken back.", "the last choice of the player is taken back")
 	sayLeftBefore = onUndo("undo/before", "What was decided before the game was left cannot be taken back.")
@@ -88,13 +88,13 @@ An action keeps its number while others come and go.
 		"Another person has decided since, so your last choice cannot be taken back.")
 	sayLongAgo  = onUndo("undo/long", "That was too long ago to be taken back.")
 	sayNoChoice = onUndo("undo/nothing", "There is nothing to take back yet.")
-	sayKeptFrom = phrases.New("save/always", "Every choice is kept in {file} as it is made.", "the answer to save")
-	sayWhereTo  = phrases.New("save/where", "Where to? `save FILE` keeps the game in that file.",
+	sayKeptFrom = phrases.New("save/always", "Every choice is saved in {file} as it is made.", "the answer to save")
+	sayWhereTo  = phrases.New("save/where", "Where to? `save FILE` saves the game in that file.",
 		"the answer to save without a file")
-	sayKeptThere = phrases.New("save/already", "The game is kept in {file} already.",
-		"the answer to save with a file, where the game is kept in another")
+	sayKeptThere = phrases.New("save/already", "The game is already saved in {file}.",
+		"the answer to save with a file, where the game is saved in another")
 	sayUnsaved = phrases.New("save/failed", "It cannot be saved: {why}", "the answer to save")
-	saySaved   = phrases.New("save/done", "Kept in {file}, with every choice from now on.",
+	saySaved   = phrases.New("save/done", "Saved in {file}, with every choice from now on.",
 		"the answer to save with a file")
 )
 
@@ -108,7 +108,7 @@ var (
 		"the answer to map: a rule of the game broke; why is in English")
 	sayProgress = phrases.New("progress/line",
 		"{rounds, plural, =0 {} other {Round #, }}{decisions, plural, one {# decision} other {# decisions}}, "+
-			"{seconds} s", "how far a game is whose story is not told; seconds are those that went by")
+			"{seconds} s", "how far a game is whose story is not told; seconds are those that have passed")
 	sayPlaysBroken = phrases.New("content/broken",
 		"{n, plural, one {the content has an error} other {the content has # errors}}",
 		"below the findings, behind the program's name")

@@ -25,17 +25,19 @@ var (
 	sayNoSeatLeft  = wrongSeat("use/seats_full", "there is no seat left for {player}")
 	sayMoreNamed   = phrases.New("use/seats_named", "{players} players were asked for and {seats} seats are named",
 		"wrong use: --players and --seat")
-	sayExactly  = phrases.New("use/players_exact", "exactly {n} take part here, not {players}", "wrong use: --players")
-	sayBetween  = phrases.New("use/players", "{low} to {high} take part here, not {players}", "wrong use: --players")
+	sayExactly = phrases.New("use/players_exact", "exactly {n} players take part here, not {players}",
+		"wrong use: --players")
+	sayBetween = phrases.New("use/players", "{low} to {high} players take part here, not {players}",
+		"wrong use: --players")
 	sayNoPlayer = phrases.New("use/player",
 		"there is no player {name}{near?; did you mean {near}?}{list?; there are: {list}, script:FILE}",
 		"wrong use: --seat; script: is typed so, FILE stands for a name")
 	sayNoSeatNumber = wrongSeat("use/seat_number", "there is no seat {n}; they are numbered from 1 to {all}")
 	sayNoSeat       = wrongSeat("use/seat",
 		"there is no seat {name}{near?; did you mean {near}?}{list?; there are: {list}}")
-	sayNameSeat = phrases.New("use/reseat_name", "a game that goes on needs the seat's name: --seat NAME={player}",
+	sayNameSeat = phrases.New("use/reseat_name", "a resumed game needs the seat's name: --seat NAME={player}",
 		"wrong use: --seat with --resume")
-	sayExists = phrases.New("use/exists", "{file} exists already; `--resume {file}` goes on with the game it holds",
+	sayExists = phrases.New("use/exists", "{file} exists already; `--resume {file}` resumes the game in it",
 		"wrong use: --journal, or the answer to save")
 	sayNoScript = phrases.New("use/script_unread", "the script cannot be read: {why}",
 		"wrong use: --seat script:FILE; why is from the system, in English")

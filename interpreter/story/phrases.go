@@ -53,11 +53,11 @@ var (
 	sayMoreRows = phrases.New("show/more", "… and {n} more: `show NAME` shows a thing, all of a kind, or a zone.",
 		"below a long list")
 	sayHiddenCount = phrases.New("show/hidden_count", "{n}, hidden",
-		"how many things lie in a zone that the player may not look into")
-	sayEmpty   = phrases.New("show/empty", "empty", "nothing lies in a zone")
-	sayZone    = phrases.New("show/zone", "{zone}: {things}", "the answer to show: a zone, and what lies there")
+		"how many things are in a zone that the player may not look into")
+	sayEmpty   = phrases.New("show/empty", "empty", "nothing is in a zone")
+	sayZone    = phrases.New("show/zone", "{zone}: {things}", "the answer to show: a zone, and what is in it")
 	sayOwnZone = phrases.New("show/owned_zone", "{owner}, {zone}: {things}",
-		"the answer to show: whose zone, which, and what lies there")
+		"the answer to show: whose zone, which, and what is in it")
 	sayOwn   = phrases.New("show/own", "{what} {value}", "what a player alone sees of what is his, and what it is")
 	sayThing = phrases.New("show/thing", "{thing}: {attributes}",
 		"the answer to show: a thing, and a list of what it has")

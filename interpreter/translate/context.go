@@ -20,10 +20,10 @@ type textContext struct {
 
 // Who reads texts of several sorts.
 const (
-	askedRead   = "The one who decides reads it, and all with the answer."
+	askedRead   = "The player who decides reads it, and all read it with the answer."
 	mapRead     = "All who look at the map read it."
-	beginRead   = "All read it when a game is begun."
-	headingRead = "It stands above the lines of the story that belong to it."
+	beginRead   = "All read it when a game begins."
+	headingRead = "It is above the lines of the story that belong to it."
 )
 
 // readers are who reads the texts of statements.
@@ -31,12 +31,12 @@ var readers = map[model.Audience]string{
 	model.Everyone: "All read it in the story.",
 	model.Drawers:  "Those who see what is drawn read it in the story.",
 	model.Asked:    askedRead,
-	model.AskedAll: "Several are asked it at once, each in secret.",
-	model.Offered:  "The one who decides reads it among the options, and all when it is taken.",
+	model.AskedAll: "Several are asked at once, each in secret.",
+	model.Offered:  "The player who decides reads it among the options, and all when it is taken.",
 	model.YesOrNo:  "A question that is answered by yes or no. " + askedRead,
-	model.OnTurn:   "The one whose turn it is reads it.",
+	model.OnTurn:   "The player whose turn it is reads it.",
 	model.Below:    headingRead,
-	model.Refused:  "The one whose choice is refused reads it.",
+	model.Refused:  "The player whose choice is refused reads it.",
 }
 
 // contexts finds where the texts of a model stand.
@@ -119,7 +119,7 @@ func (w *walker) proc(p *model.Proc) {
 	switch {
 	case p.Class == model.Action:
 		w.where = fmt.Sprintf("In the action %q%s", words(p.Name), owner(p.Thing))
-		w.note(p.Text, "The one whose choice it is reads it, with … for what is not picked yet; "+
+		w.note(p.Text, "The player who chooses reads it, with … for what is not picked yet; "+
 			"all read it in the story once it is taken.", "", 0)
 	case w.where == "":
 		w.where = fmt.Sprintf("In the procedure %q%s", words(p.Name), owner(p.Thing))
@@ -153,7 +153,7 @@ func (w *walker) body(list []model.Stmt) {
 func (w *walker) kinds() {
 	for _, k := range w.m.Kinds {
 		w.note(k.Called, "Read wherever such a thing is named.", "", 0)
-		w.note(k.About, "The one who may pick the thing reads it, and who asks to be shown it.", "", 0)
+		w.note(k.About, "Players who may pick the thing, or ask to see it, read it.", "", 0)
 		for _, t := range k.Things {
 			w.note(t.Title, "Read wherever it is named, within sentences too.", "", 0)
 		}
@@ -162,7 +162,7 @@ func (w *walker) kinds() {
 		w.note(p.Title, "Read where packs are named.", "", 0)
 	}
 	for _, s := range w.m.Stats {
-		w.note(s.Text, "Read where the figure is explained.", "", 0)
+		w.note(s.Text, "Read where the value is explained.", "", 0)
 	}
 	for _, o := range w.m.Options {
 		w.note(o.Title, beginRead, "", 0)
@@ -223,7 +223,7 @@ func bareWords(t *model.Type) string {
 	case model.Ref:
 		return "a thing" + ofKind(t.Kind)
 	case model.ZoneRef:
-		return "what lies in a place" + ofKind(t.Kind)
+		return "what is in a place" + ofKind(t.Kind)
 	case model.List:
 		return "a list; each is " + bareWords(t.Elem)
 	case model.Tally:

@@ -158,7 +158,7 @@ func (x *Message) remarks() []string {
 		out = append(out, line)
 	}
 	if x.Width > 0 {
-		out = append(out, fmt.Sprintf("It stands in a column of at most %d letters; "+
+		out = append(out, fmt.Sprintf("It is in a column of at most %d letters; "+
 			"one of Korean, Chinese or Japanese counts twice.", x.Width))
 	}
 	return out

@@ -31,7 +31,7 @@ func Source(name string, src []byte) ([]byte, diag.Findings) {
 		return nil, diag.Findings{{
 			Code:       diag.CodeSyntax,
 			Range:      hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos},
-			Summary:    fmt.Sprintf("The canonical form of this file would not say the same: %v.", err),
+			Summary:    fmt.Sprintf("The canonical form of this file would not mean the same: %v.", err),
 			Suggestion: "this is a fault of stellar itself: please report it with the file",
 		}}
 	}

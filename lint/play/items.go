@@ -74,13 +74,13 @@ func (s *collector) block(body []model.Stmt) {
 	for _, st := range body {
 		reached := s.c.Reached(st)
 		if !reached {
-			s.add(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never came to this")
+			s.add(neverPlayed, st.Head().Range, false, "a game that comes this far: all left before", "Play never reached this")
 			return
 		}
 		ran := s.c.Taken(st)
 		if st.Head().When != nil {
-			s.add(neverPlayed, st.Head().Range, ran, "a `when` that holds at times",
-				"This never ran, for its `when` never held,")
+			s.add(neverPlayed, st.Head().Range, ran, "a `when` that sometimes holds",
+				"This never ran, because its `when` never held,")
 		} else {
 			s.add(neverPlayed, st.Head().Range, true, "", "")
 		}
@@ -110,11 +110,11 @@ func (s *collector) inside(body []model.Stmt, around model.Stmt) {
 	expected, what := "", "The loop around this never began a pass"
 	switch around.(type) {
 	case *model.If:
-		expected, what = "an `if` that does not hold at times", "This `else` never ran"
+		expected, what = "an `if` that is sometimes false", "This `else` never ran"
 	case *model.Each:
-		expected = "a list that holds something at times"
+		expected = "a list that is sometimes not empty"
 	case *model.Repeat:
-		expected = "a bound that lets at least one pass happen"
+		expected = "a bound that allows at least one pass"
 	}
 	if len(body) > 0 && expected != "" {
 		s.add(neverPlayed, body[0].Head().Range, false, expected, "%s", what)
@@ -131,7 +131,7 @@ func (s *collector) option(c *model.Choose, o *model.ChooseOption) {
 	if c.May {
 		name = fmt.Sprintf("The answer %q", o.Name)
 	}
-	s.add(neverOffered, o.Range, offered, "a `when` that holds at times", "%s was never offered", name)
+	s.add(neverOffered, o.Range, offered, "a `when` that sometimes holds", "%s was never offered", name)
 	if !offered {
 		return
 	}
@@ -180,8 +180,8 @@ func (s *collector) hooks() {
 		}
 		for _, h := range o.Hooks() {
 			if s.brought(h.Thing) {
-				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that holds at times where the hook is in force",
-					"%q came, and this hook never answered,", o.Name)
+				s.add(hookUnanswered, h.Range, s.c.Reached(h.Body), "a `when` that sometimes holds while the hook is in force",
+					"%q came, and this hook never ran,", o.Name)
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func (s *collector) came(o *model.Moment) bool {
 
 func (s *collector) laws() {
 	for _, l := range s.m.Laws {
-		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that holds at times",
-			"The law %q was never acted on", l.Name)
+		s.add(hookUnanswered, l.Range, s.c.Reached(l.Body), "a `when` that sometimes holds",
+			"The law %q was never applied", l.Name)
 	}
 }

@@ -40,14 +40,14 @@ func (r *report) note(x *match, limit int) {
 	}
 	if x.endless {
 		r.happened(x, endlessGame, x.variant.scenario.Range,
-			fmt.Sprintf("The scenario %q does not end: it was broken off after %d decisions.", x.table.name, limit),
-			"games that end however they are played; --play-limit says after how many decisions one is broken off")
+			fmt.Sprintf("The scenario %q does not end: it was stopped after %d decisions.", x.table.name, limit),
+			"games that end however they are played; --play-limit says after how many decisions one is stopped")
 	}
 	if x.cover == nil {
 		return
 	}
 	for _, st := range x.cover.Exhausted() {
-		r.happened(x, allStruck, st.Range, "Every option of this decision was struck: none could be completed.",
+		r.happened(x, allStruck, st.Range, "Every option of this decision was removed: none could be completed.",
 			"conditions that leave out what leads nowhere; the decision is passed over, or the one before it taken back")
 	}
 	x.variant.cover.Add(x.cover)
@@ -70,7 +70,7 @@ func (r *report) fault(x *match) {
 	if f.Rule != "" {
 		text = fmt.Sprintf("%s: %s", f.Rule, text)
 	}
-	r.happened(x, rule, at, "A game broke off here: "+text+".", expected)
+	r.happened(x, rule, at, "A game stopped here: "+text+".", expected)
 }
 
 func (r *report) happened(x *match, rule *lint.Rule, at hcl.Range, what, expected string) {

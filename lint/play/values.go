@@ -23,7 +23,7 @@ func (s *collector) rows() {
 			if slices.ContainsFunc(t.Cells[i], func(c model.Cell) bool { return c.None }) && !yes {
 				continue
 			}
-			s.add(rowNeverAsked, row.Range, yes, "keys that come up in play", "No lookup found this row of %q", t.Name)
+			s.add(rowNeverAsked, row.Range, yes, "keys that occur in play", "No lookup found this row of %q", t.Name)
 		}
 	}
 }
@@ -36,8 +36,8 @@ func (s *collector) modifiers() {
 		}
 		for _, m := range slices.Concat(st.Terms, st.Mods) {
 			if s.brought(m.Thing) {
-				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that holds at times where it is in force",
-					"This never counted in %q", st.Name)
+				s.add(neverApplies, m.Range, s.c.Reached(m), "a `when` that sometimes holds while it is in force",
+					"This never took effect in %q", st.Name)
 			}
 		}
 	}
@@ -62,10 +62,10 @@ func (s *collector) draws() {
 		for _, t := range k.Things {
 			l, drawn := s.c.Offered(t), s.c.Taken(t)
 			it := item{rule: neverDrawn, at: t.Range, reached: drawn,
-				what:     fmt.Sprintf("%q never lay where others of its kind are drawn from", t.Name),
+				what:     fmt.Sprintf("%q was never where others of its kind are drawn from", t.Name),
 				expected: "a draw that may give it"}
 			if l {
-				it.level, it.what = 1, fmt.Sprintf("%q lay among what is drawn from, and was never drawn,", t.Name)
+				it.level, it.what = 1, fmt.Sprintf("%q could be drawn, and never was,", t.Name)
 				it.expected = "a draw that gives it in some game; more games may"
 			}
 			s.out = append(s.out, it)
@@ -90,7 +90,7 @@ func (s *collector) things() {
 		if t == nil || t.Kind.Copies > 0 || t.Kind.Scene || t.Kind.Seat || missed[t.Range] {
 			continue
 		}
-		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody comes to have it",
+		s.add(neverHad, t.Range, s.c.Reached(t) || ran[t], "a game in which somebody gets it",
 			"Nobody ever had %q", t.Name)
 	}
 }

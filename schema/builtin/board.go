@@ -42,7 +42,7 @@ func boardOf(env Env, cell any) web {
 	}
 	b := thing(env, id).Kind.Board
 	if b == nil {
-		Fail("this stands on no board")
+		Fail("this is on no board")
 	}
 	return web{board: b}
 }
@@ -147,7 +147,7 @@ func onGraph(do func(env Env, w web, args []any) any) func(Env, *model.Call, []a
 func neighbours(env Env, w web, args []any) any {
 	id := ID(args[0])
 	if id == 0 {
-		Fail("there is nothing to be beside of: null")
+		Fail("nothing can be adjacent to null")
 	}
 	out := []any{}
 	w.beside(env, id, nowhere, func(y int) { out = append(out, Box(y)) })

@@ -95,7 +95,7 @@ func Fail(format string, args ...any) {
 
 // Missing is said of what types promise and play did not give: the result of a moment that a hook
 // cancelled is null whatever its procedure gives.
-const Missing = "something here is null though its type says otherwise: a hook may have cancelled what should give it"
+const Missing = "something here is null though its type forbids it: a hook may have cancelled what should give it"
 
 // number reads what is no null.
 func number(v any) int64 {

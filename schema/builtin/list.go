@@ -115,7 +115,7 @@ const maxSubsetsOf = 10
 func subsets(env Env, _ *model.Call, args []any) any {
 	l := List(args[0])
 	if len(l) > maxSubsetsOf {
-		Fail("subsets of %d elements, %d are the most", len(l), maxSubsetsOf)
+		Fail("subsets of %d elements, %d at most", len(l), maxSubsetsOf)
 	}
 	all := 1 << len(l)
 	env.Spend(all * (len(l) + 1))

@@ -102,9 +102,9 @@ func plain(v any) any {
 	case thing:
 		return int64(x)
 	case graph:
-		return plain(list(x))
+		return list(x)
 	case span:
-		return plain(list(x))
+		return list(x)
 	case list:
 		out := make(list, len(x))
 		for i := range x {
@@ -214,7 +214,7 @@ func TestMeanings(t *testing.T) {
 		{model.Last, number.AsOptional(), list{list{}}, nil, 0},
 		{model.Last, ints, list{list{1, 2}, -1}, list{}, 0},
 		{model.Subsets, model.ListOf(ints), list{list{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}},
-			"subsets of 11 elements, 10 are the most", 0},
+			"subsets of 11 elements, 10 at most", 0},
 		{model.Minus, model.ListOf(ints), list{list{list{1}, list{2}}, list{list{2}}}, list{list{1}}, 5},
 		{model.Present, ints, list{list{2, nil, 1}}, list{2, 1}, 3},
 		{model.Present, set, list{list{2, nil, 1}}, list{1, 2}, 3},
@@ -234,7 +234,7 @@ func TestMeanings(t *testing.T) {
 		{model.OrElse, number, list{3, 4}, 3, 0},
 		{model.Others, ints, list{9}, list{1, 2, 3}, 3},
 		{model.Starting, ints, list{9}, list{1, 2, 3}, 3},
-		{model.Next, number, list{3, list{7}}, 0, 6},
+		{model.Next, number, list{3, list{7}}, 0, 3},
 		{model.Other, number, list{6, list{4, 6}}, 4, 0},
 		{model.ScoreOf, number.AsOptional(), list{0}, nil, 0},
 		{model.Odd, truth, list{4}, false, 0},
@@ -318,7 +318,7 @@ func TestGraphs(t *testing.T) {
 		{false, model.Neighbours, list{wrong, 3}, list{}, 0},
 		{false, model.Neighbours, list{board, 3}, list{4, 2}, 0},
 		{false, model.Neighbours, list{far, 3}, list{}, 8},
-		{false, model.Neighbours, list{ref, 0}, "there is nothing to be beside of: null", 0},
+		{false, model.Neighbours, list{ref, 0}, "nothing can be adjacent to null", 0},
 		{true, model.Distance, list{ref, 1, 4}, 3, 9},
 		{true, model.Distance, list{ref, 4, 1}, nil, 7},
 		{false, model.Distance, list{ref, 4, 1}, 3, 17},
@@ -336,7 +336,7 @@ func TestGraphs(t *testing.T) {
 		call.T = model.TypeInteger.AsOptional()
 		call.Args = []model.Expr{&model.Const{Node: model.Node{T: &model.Type{Class: model.GraphRef}}}}
 		var got any
-		if _, fault := computed(func() int64 { got = builtin.Of(c.fn).Call(env, call, plain(c.args).(list)); return 0 }); fault != "" {
+		if _, fault := computed(func() int64 { got = builtin.Of(c.fn).Call(env, call, c.args); return 0 }); fault != "" {
 			got = fault
 		}
 		if fmt.Sprint(got) != fmt.Sprint(c.want) || env.asked != c.asked {
@@ -349,7 +349,7 @@ func TestGraphs(t *testing.T) {
 // TestIndex: elements are counted from 0, and a fault says what there is.
 func TestIndex(t *testing.T) {
 	p := newPlace(2, 1)
-	constant := func(v any) model.Expr { return &model.Const{Node: model.Node{T: p.typeOf(v)}, Value: plain(v)} }
+	constant := func(v any) model.Expr { return &model.Const{Node: model.Node{T: p.typeOf(v)}, Value: v} }
 	for _, c := range []struct {
 		l    list
 		i    int
@@ -365,7 +365,7 @@ func TestIndex(t *testing.T) {
 		if fault != nil {
 			got = fault.Message
 		}
-		if got != plain(c.want) {
+		if got != c.want {
 			t.Errorf("%v[%d] is %v, want %v", c.l, c.i, got, c.want)
 		}
 	}

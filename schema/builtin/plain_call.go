@@ -27,7 +27,7 @@ func (p *Plain) arguments(params []*model.Param, args []model.Expr) []any {
 // descend runs a body in a frame of its own.
 func (p *Plain) descend(name string, owner *model.Function, do func() any) any {
 	if p.depth >= MaxDepth {
-		Fail("`%s` goes deeper than %d calls", name, MaxDepth)
+		Fail("`%s` nests more than %d calls deep", name, MaxDepth)
 	}
 	before := *p
 	p.depth++

@@ -82,7 +82,7 @@ func (d *declarations) keep(e hclsyntax.Expression) {
 	list, isList := source.Elements(e)
 	words, ok := texts(list)
 	if !isList || !ok || len(words) > maxKeeps || slices.Contains(words, "") {
-		d.wrong(diag.CodeShape, e.Range(), "What stays as the source has it is a list of words in quotes.",
+		d.wrong(diag.CodeShape, e.Range(), "What stays as in the source is a list of words in quotes.",
 			"keep = [\"NASA\"]")
 		return
 	}
@@ -107,7 +107,7 @@ func (d *declarations) form(b *hclsyntax.Block) {
 	before := len(d.finds)
 	switch {
 	case len(alts) < 2 || strings.ContainsAny(rule.form, "{}?,~"):
-		d.wrong(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is no form.", rule.form),
+		d.wrong(diag.CodeShape, b.LabelRanges[0], fmt.Sprintf("%q is not a form.", rule.form),
 			"alternatives with / between them, such as a/an")
 		return
 	case slices.ContainsFunc(d.rules, func(r formRule) bool { return r.form == rule.form }):
@@ -130,7 +130,7 @@ func (d *declarations) form(b *hclsyntax.Block) {
 		d.wrong(diag.CodeUnknownBlock, x.TypeRange, "A form has no blocks.", "before or after")
 	}
 	if said != 1 {
-		d.wrong(diag.CodeMissingAttribute, b.DefRange(), "A form says either before what it stands, or after what.",
+		d.wrong(diag.CodeMissingAttribute, b.DefRange(), "A form is chosen by what follows it or by what precedes it.",
 			"before = \"[aeiou]\"")
 	}
 	if len(d.finds) == before {
@@ -158,7 +158,7 @@ func (d *declarations) patterns(e hclsyntax.Expression, ahead bool, want int) []
 		}
 		re, err := regexp.Compile(pattern)
 		if err != nil || len(text) > maxPattern {
-			d.wrong(diag.CodeShape, e.Range(), fmt.Sprintf("%q is no pattern.", text),
+			d.wrong(diag.CodeShape, e.Range(), fmt.Sprintf("%q is not a pattern.", text),
 				fmt.Sprintf("a regular expression (RE2) of at most %d bytes", maxPattern))
 			return nil
 		}

@@ -8,7 +8,7 @@ func Phrases() []Phrase { return phrases }
 
 // What is said of languages that are not there.
 var (
-	sayNoTag = phrases.New("language/tag", "{tag} is no language; a tag such as ko, de or pt-BR",
+	sayNoTag = phrases.New("language/tag", "{tag} is not a language; expected a tag such as ko, de or pt-BR",
 		"wrong use: --lang, or another place where a language is named; tag stands in quotes")
 	sayNoLanguage = phrases.New("language/unknown",
 		"there is no language {tag}{near?; did you mean {near}?} (there are {list}, and {tests} for tests)",

@@ -66,7 +66,7 @@ const (
 	Starting     // starting(p): all players, p first, in seat order
 	Sides        // sides(n): a die with faces 1 to n, as a list
 	Where        // where(x): the zone x lies in, null for the box
-	Alike        // alike(L): one of each that differ in nothing
+	Alike        // alike(L): one of each group of identical things
 	Possible     // possible(L, seat): what may stand there for all that seat knows
 	Neighbours   // neighbours(x) on x's board; neighbours(graph, x)
 	Distance     // distance(x, y), distance(graph, x, y): steps, null when there is no way

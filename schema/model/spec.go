@@ -41,7 +41,7 @@ var Specs = []Spec{
 	{Word: "create", Label: `"kind" "x"`, Least: 1, Most: 2, Changes: true, New: of[Create],
 		Shape:  `create "kind" "name" { … }`,
 		Others: `state attributes`,
-		Doc: "takes a free counter out of the box (where `spare(kind)` is 0 the rule is at fault), or opens a " +
+		Doc: "takes a free counter out of the box (a fault where `spare(kind)` is 0), or opens a " +
 			`scene`},
 	{Word: "remove", Changes: true, New: of[Remove], AtOnce: "Removals cannot happen at once.",
 		Shape: `remove { what = thing }`,
@@ -63,7 +63,7 @@ var Specs = []Spec{
 	{Word: "choose", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Others: "blocks `option \"n\" { text, when, told, …statements }`",
 		Doc: `a player's choice among written options and the actions that join it; x is the name of what was ` +
-			`taken, null where nothing could be: a choose with nothing to offer is passed over`},
+			`taken, null where nothing could be: a choose with nothing to offer is skipped`},
 	{Word: "may", Label: `"x"`, Least: 1, Most: 1, Named: true, Changes: true, New: of[Choose],
 		Others: `…statements`,
 		Doc: "`text` is a question; the statements, if the seat says yes; x is \"yes\" or \"no\". Never skipped " +
@@ -77,11 +77,11 @@ var Specs = []Spec{
 	{Word: "each", Label: `"x" ["results"]`, Least: 1, Most: 2, New: of[Each],
 		Shape:  `each "x" "results" { in = list }`,
 		Others: `statements`,
-		Doc: "for every element; the list is read once. `cycle`: round and round, read anew, while it has any." +
+		Doc: "for every element; the list is read once. `cycle`: round and round, read again each time, while it has any." +
 			" `at_once`: as if simultaneous. The second label names what the passes gave: `results[x]`"},
 	{Word: "repeat", Label: `["n"]`, Most: 1, New: of[Repeat],
 		Others: `statements`,
-		Doc: "`while` is judged before, `until` after each pass; inside, the label is the number of the pass, " +
+		Doc: "`while` is tested before, `until` after each pass; inside, the label is the number of the pass, " +
 			`from 1`},
 	{Word: "stop", Label: `["x"]`, Most: 1, New: of[Stop],
 		Doc: "leaves the loop, step, procedure or action of that name; of an `each` the pass (`stop \"x\" { all " +
@@ -110,7 +110,7 @@ var Specs = []Spec{
 	{Word: "turns", Label: `["x"]`, Most: 1, Named: true, Changes: true, New: of[Turns],
 		Doc: "seats in turn each take one action of `take`, before it any of `free`; who takes one of `out` " +
 			"(which is offered with the others) is out; ends when all are out, or when `until` holds after a " +
-			`turn. A seat that can do nothing is passed over; where nobody can, the rule is at fault. Who ` +
+			`turn. A seat that can do nothing is skipped; it is a fault if nobody can do anything. Who ` +
 			"takes part is read anew at the start of each round. Its decision is called `turns`, or by the " +
 			`label, which actions may also join`},
 	{Word: "expect", Label: `"what"`, Least: 1, Most: 1, New: of[Expect],

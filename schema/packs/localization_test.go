@@ -114,7 +114,7 @@ func TestLocalize(t *testing.T) {
 		}
 	}
 	notes := fmt.Sprint(s.Notes)
-	for _, part := range []string{"packs/inn/locale/ko.po:14: A brace of this text has no partner. Expected: {name}, {name? words}, or {{ for the brace itself. (and 1 more", `packs/inn/locale/ko.hcl:1:22`, `"[" is no pattern`} {
+	for _, part := range []string{"packs/inn/locale/ko.po:14: A brace of this text has no counterpart. Expected: {name}, {name? words}, or {{ for the brace itself. (and 1 more", `packs/inn/locale/ko.hcl:1:22`, `"[" is not a pattern`} {
 		if !strings.Contains(notes, part) {
 			t.Errorf("no %q in:\n%s", part, notes)
 		}

@@ -27,18 +27,18 @@ var (
 	sayPack       = phrases.New("find/pack",
 		"there is no pack {name}{near?; did you mean {near}?} (a pack is named by its folder or, shipped or "+
 			"below --content, by its id)", "wrong use: --with; name and near stand in quotes")
-	sayNotPack = phrases.New("find/not_pack", "{path} is no pack: that is a folder whose pack.hcl gives it an id",
+	sayNotPack = phrases.New("find/not_pack", "{path} is not a pack: that is a folder whose pack.hcl gives it an id",
 		"wrong use: --with")
 	sayUsed = phrases.New("find/used", "the scenario uses the pack {pack} already; leave it out of --with",
 		"wrong use: --with; pack stands in quotes")
 	sayLaidTwice = phrases.New("find/laid_twice", "--with names the pack {pack} twice",
 		"wrong use: --with; pack stands in quotes")
 	sayTests = wrongRun("find/tests",
-		"{path} is a file of tests, which `stellar test` runs; scenarios that are played stand in other files")
+		"{path} is a file of tests, which `stellar test` runs; scenarios to play are in other files")
 	sayNoPack = phrases.New("find/no_pack",
-		"{path} is a folder and no pack: name a scenario's file in it{such?, such as {such}}",
+		"{path} is a folder, not a pack: name a scenario's file in it{such?, such as {such}}",
 		"wrong use: stellar run; such is a path")
-	sayNotScenario  = wrongRun("find/not_scenario", "{path} is no scenario: that is a *.hcl file")
+	sayNotScenario  = wrongRun("find/not_scenario", "{path} is not a scenario: that is a *.hcl file")
 	sayNoneDeclared = wrongRun("find/none_declared", "{path} declares no scenario")
 	sayUnplayed     = phrases.New("find/unplayed",
 		"{path} declares no scenario: it is played by one that says `uses = [{pack}]`{such?, as {such} "+
@@ -48,9 +48,9 @@ var (
 		"wrong use: stellar run; path is a file, pack its folder")
 	saySeveral    = wrongRun("find/several", "{path} declares several scenarios, name one of them after it: {list}")
 	sayOnlyTested = phrases.New("find/only_tested",
-		"the scenario {name} stands in a file of tests (*{suffix}), so only tests play it",
+		"the scenario {name} is in a file of tests (*{suffix}), so only tests play it",
 		"wrong use: stellar run; name stands in quotes, suffix is how such files end")
-	sayNotHCL      = phrases.New("find/not_hcl", "{path} is no *.hcl file", "wrong use")
+	sayNotHCL      = phrases.New("find/not_hcl", "{path} is not a *.hcl file", "wrong use")
 	sayNothingHere = wrongFolder("find/nothing", "{path} holds no pack, scenario or test (*.hcl)")
 	sayNoContent   = wrongFolder("find/no_content", "{path} holds no pack and no scenario (*.hcl)")
 	sayTooLarge    = wrongFolder("find/large", "{path} is too large to be searched: name a folder further down")

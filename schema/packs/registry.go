@@ -111,7 +111,7 @@ func (l *Registry) nearPack(id string) string {
 	if near == "" || identifier().MatchString(near) || !identifier().MatchString(id) {
 		return near
 	}
-	return fmt.Sprintf("write pack %q in its pack.hcl: %q is no name", id, near)
+	return fmt.Sprintf("write pack %q in its pack.hcl: %q is not a name", id, near)
 }
 
 // Packs are the ids of all packs found.

@@ -100,7 +100,7 @@ func TestNeeds(t *testing.T) {
 		t.Errorf("unknown: %v", fs)
 	}
 	if _, fs := l.Pack("e"); codes(fs) != diag.CodeUnknownPack ||
-		fs[0].Suggestion != `write pack "far_out" in its pack.hcl: "Far-Out" is no name` {
+		fs[0].Suggestion != `write pack "far_out" in its pack.hcl: "Far-Out" is not a name` {
 		t.Errorf("misspelt: %v", fs)
 	}
 	if _, fs := l.Pack("mor"); codes(fs) != diag.CodeUnknownPack || fs[0].Suggestion != "more" {

@@ -178,5 +178,5 @@ func pointAtHeredoc(name string, src []byte, d *hcl.Diagnostic, f *diag.Finding)
 	t := open[len(open)-1]
 	begin := strings.TrimSpace(string(t.Bytes))
 	f.Range = hcl.Range{Filename: name, Start: t.Range.Start, End: moved(t.Range.Start, begin)}
-	f.Suggestion = fmt.Sprintf("write %s on a line of its own behind it", strings.TrimLeft(begin, "<-"))
+	f.Suggestion = fmt.Sprintf("write %s on a line of its own after it", strings.TrimLeft(begin, "<-"))
 }

@@ -130,7 +130,7 @@ type walker struct {
 func guardTokens(name string, src []byte) diag.Findings {
 	tokens := lex(name, src, hcl.InitialPos)
 	if len(tokens) > MaxTokens {
-		return refuse(tokens[MaxTokens], diag.CodeTooManyTokens, "The file has too many words and signs.",
+		return refuse(tokens[MaxTokens], diag.CodeTooManyTokens, "The file has too many tokens.",
 			fmt.Sprintf("at most %d in a file", MaxTokens), "split the file: a pack may have many")
 	}
 	w := walker{tokens: tokens, stack: []frame{{lines: true}}}
@@ -169,7 +169,7 @@ func (w *walker) step(i int, t hclsyntax.Token) diag.Findings {
 		return nil
 	case hclsyntax.TokenBang, hclsyntax.TokenMinus:
 		if w.signs++; w.signs > MaxSigns {
-			return refuse(t, diag.CodeTooManySigns, `Too many "!" or "-" stand one behind the other.`,
+			return refuse(t, diag.CodeTooManySigns, `There are too many "!" or "-" in a row.`,
 				fmt.Sprintf("at most %d", MaxSigns), "")
 		}
 	default:

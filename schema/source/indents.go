@@ -43,7 +43,7 @@ func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 			}
 		case missing.at.Start.Byte < f.Range.Start.Byte && missing.at.Start.Line != f.Range.Start.Line:
 			relate(&fs[i], missing.at,
-				fmt.Sprintf("Going by the indents, a %s is missing behind this.", closers[missing.sign]))
+				fmt.Sprintf("Going by the indents, a %s is missing after this.", closers[missing.sign]))
 		}
 	}
 	return fs

@@ -96,7 +96,7 @@ func (r *reader) read(name, shown string) error {
 		return nil
 	}
 	if r.bytes += len(src); r.bytes > MaxPackBytes {
-		r.add(diag.CodePackTooLarge, r.prefix, "The files of the pack are together too large.",
+		r.add(diag.CodePackTooLarge, r.prefix, "The files of the pack are too large in total.",
 			fmt.Sprintf("at most %d bytes", MaxPackBytes))
 		return fs.SkipAll
 	}

@@ -6,7 +6,7 @@ lint {
   tests  = "yes" # want L0906 "true or false" 12-17
   severity "L0291" { is = "off" } # want L0906 "There is no rule \"L0291\"" 12-19
   severity "L0201" { is = "info" } # want L0906 "cannot be \"info\"" 27-33
-  severity "unused-stat" { is = "off" } # want L0906 "said twice" 12-25
+  severity "unused-stat" { is = "off" } # want L0906 "The severity of L0201 is set twice" 12-25
   severity "L0902" { is = 1 } # want L0906 "a word in quotes" 27-28
   severity "L0903" {} # want L0906 "The severity is missing" 3-19
   severity { is = "off" } # want L0906 "that of one rule" 3-11

@@ -5,8 +5,8 @@ kind "player" {
 procedure "nothing" {
   takes = { self = player }
   let "n" { be = 3 }
-  set "self" { chips = self.chips } # want L0315 "the value that is there" 24-34
-  set "n" { be = n } # want L0315 "the value that is there" 18-19
+  set "self" { chips = self.chips } # want L0315 "This sets the value that is already there" 24-34
+  set "n" { be = n } # want L0315 "This sets the value that is already there" 18-19
   gain "self" { cards = n - n } # want L0315 "adds nothing" 25-30
 }
 ---

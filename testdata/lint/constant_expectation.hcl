@@ -11,7 +11,7 @@ test "nobody wins" {
   scenario = scenario.s
   expect "sums" { that = 1 + 1 == 2 } # want L0807 "reads nothing of the game" 26-36
   expect "nobody" { that = count(winners()) == 0 }
-  expect "no winner" { that = count(winners())  == 0 } # want L0807 "expected further up" 31-53
+  expect "no winner" { that = count(winners())  == 0 } # want L0807 "This test expects the same further up" 31-53
 }
 ---
 # What must not be reached; what builtins give; the same at other times.

@@ -22,7 +22,7 @@ scenario "s" {
   play {
     turns { take = [action.leave] }
   }
-  after "year" { # want L0407 "\"year\" never comes in this game, so the hook never happens." 9-15
+  after "year" { # want L0407 "\"year\" never happens in this game, so the hook never runs." 9-15
     tell { text = "Another" }
   }
 }

@@ -1,6 +1,6 @@
 # Small words that stand twice.
 procedure "fly" {
-  tell { text = "It comes to the the Moon." } # want L0619 "stands twice" 33-37
+  tell { text = "It comes to the the Moon." } # want L0619 "\"the\" is there twice" 33-37
   tell { text = "A a ship, of of note." } # want L0619 "twice" 19-21 # want L0619 "twice" 30-33
 }
 ---

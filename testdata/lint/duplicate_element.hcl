@@ -5,13 +5,13 @@ kind "ship" {
   state = { wants = set(good) }
 }
 ship "orion" {
-  holds = [good.ore, good.fuel, good.ore] # want L0311 "`good.ore` stands here twice" 33-41
+  holds = [good.ore, good.fuel, good.ore] # want L0311 "`good.ore` is here twice" 33-41
 }
 procedure "want" {
   takes = { ship = ship, good = good }
-  set "ship" { wants = [good, good.fuel, good] } # want L0311 "`good` stands here twice" 42-46
+  set "ship" { wants = [good, good.fuel, good] } # want L0311 "`good` is here twice" 42-46
   tell {
-    when = contains([1, 2, 1], count(ship.wants)) # want L0311 "`1` stands" 28-29
+    when = contains([1, 2, 1], count(ship.wants)) # want L0311 "`1` is here twice" 28-29
     text = "{ship}"
   }
 }

@@ -13,7 +13,7 @@ function "deeper" {
 function "even" {
   takes = { n = integer }
   type  = integer
-  gives = oddly(n - 1) # want L0318 "\"even\" asks itself" 11-23
+  gives = oddly(n - 1) # want L0318 "\"even\" calls itself without end" 11-23
 }
 function "oddly" {
   takes = { n = integer }

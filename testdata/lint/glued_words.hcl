@@ -1,7 +1,7 @@
 # Pieces that make a word only together, or run together when both stand.
 procedure "try" {
   takes = { better = boolean, worse = boolean, count = integer }
-  tell { text = "Attempts at {better?better}{worse?worse} relations" } # want L0601 "the ones or the others" 30-58
+  tell { text = "Attempts at {better?better}{worse?worse} relations" } # want L0601 "Only one of these two words is shown at a time, or they run together" 30-58
   tell { text = "The ship{count?s} fly" } # want L0601 "meet in the middle of a word" 22-35
 }
 ---

@@ -18,7 +18,7 @@ scenario "s" {
 }
 bot "steady" {
   answer "mark" "number" { score = it }
-  answer "ask" "word" { score = it == "a" ? 1 : 0 } # want L0812 "No game comes to ask \"ask/word\"" 3-22
+  answer "ask" "word" { score = it == "a" ? 1 : 0 } # want L0812 "No game ever asks \"ask/word\"" 3-22
 }
 ---
 # The procedure that asks is run by one that nothing runs: that is where the mistake is.

@@ -9,7 +9,7 @@ game "g" {
 }
 action "rest" {
   text = "Rest"
-  once = "turn" # want L0409 "Only `take` offers this action, and of that a turn has but one: the limit says nothing." 10-16
+  once = "turn" # want L0409 "Only `take` offers this action, and a turn takes only one: the limit has no effect." 10-16
 }
 action "leave" {
   text = "Leave"
@@ -30,7 +30,7 @@ game "g" {
 action "rest" {
   joins = choice.plan
   text  = "Rest"
-  once  = "round" # want L0409 "No round ever begins anew here, so this is once a game." 11-18
+  once  = "round" # want L0409 "No new round ever begins here, so this is once a game." 11-18
 }
 action "dream" {
   joins = choice.plan

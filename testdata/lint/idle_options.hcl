@@ -1,7 +1,7 @@
 # A choice of which nothing comes; and two ways to do nothing.
 procedure "night" {
   takes = { self = player }
-  choose "plan" { # want L0410 "Nothing comes of this choice." 3-16
+  choose "plan" { # want L0410 "This choice has no effect." 3-16
     option "rest" { text = "Rest" }
     option "wait" { text = "Wait" }
   }
@@ -11,7 +11,7 @@ procedure "night" {
       tell { text = "{self} sings" }
     }
     option "rest" { text = "Rest" }
-    option "wait" { text = "Wait" } # want L0410 "Nothing comes of this option, as of another." 5-18
+    option "wait" { text = "Wait" } # want L0410 "This option has no effect, like another." 5-18
   }
 }
 ---

@@ -2,7 +2,7 @@
 scenario "s" {
   title   = "S"
   uses    = []
-  options = {} # want L0808 "Here stand no options" 3-10
+  options = {} # want L0808 "There are no options here" 3-10
   setup {} # want L0808 "This setup does nothing" 3-8
   play {
     finish { winners = [] }
@@ -16,7 +16,7 @@ action "mark" {
 test "nobody wins" {
   scenario = scenario.s
   given {} # want L0808 "This given does nothing" 3-8
-  dice     = {} # want L0808 "Here stand no dice" 3-7
+  dice     = {} # want L0808 "There are no dice here" 3-7
   answers  = { number = [] } # want L0808 "\"number\" is given nothing" 16-22
   expect "nobody" { that = count(winners()) == 0 }
 }

@@ -2,7 +2,7 @@
 kind "ship" { text = ["name"] }
 procedure "fly" {
   takes = { ship = ship, n = integer }
-  tell { text = "<b>{ship}</b> starts" } # want L0616 "is shown as it stands" 18-21
+  tell { text = "<b>{ship}</b> starts" } # want L0616 "\"<b>\" is shown as written: texts have no markup" 18-21
   tell { text = "It is **lost** in space" } # want L0616 "\"**lost**\"" 24-32
   tell { text = "[b]Lost[/b] in space" } # want L0616 "\"[b]\"" 18-21
   tell { text = "Ships &amp; bases" } # want L0616 "\"&amp;\"" 24-29

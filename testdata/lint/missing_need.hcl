@@ -23,7 +23,7 @@ pack "c" {
   title   = "C"
   needs   = ["b"]
 }
-ship "orion" {} # want L0112 "This is of the pack \"a\"" 6-13
+ship "orion" {} # want L0112 "This is from the pack \"a\", which the pack \"c\" does not declare in `needs`" 6-13
 crew "first" { ship = ship.orion }
 ---
 # It says so.

@@ -16,7 +16,7 @@ stat "may_land" {
 ship "orion" {
   modifier "speed" { add = 0 } # want L0226 "Nothing is added: this does not change" 28-29
   modifier "range" { part = [2, 2] } # want L0226 "All parts of it: this does not change" 29-35
-  modifier "may_land" { set = true } # want L0226 "It is set to what it is by itself: this does not change" 31-35
+  modifier "may_land" { set = true } # want L0226 "It is set to the value it has anyway: this does not change" 31-35
 }
 ---
 # What does bend; and a set that may be what counts of several.

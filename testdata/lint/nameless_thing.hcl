@@ -2,7 +2,7 @@
 kind "ship" { text = ["name"] }
 ship "hope" { name = "Hope" }
 ship "dawn" { name = "Dawn" }
-ship "vostok_2" {} # want L0614 "ship.vostok_2 has no name that people read" 6-16
+ship "vostok_2" {} # want L0614 "ship.vostok_2 has no name for people to read, unlike other things of its kind" 6-16
 ---
 # Options have titles.
 option "calm" {

@@ -1,5 +1,5 @@
 # There is a bot, and the scenario does not name it.
-scenario "s" { # want L0811 "Nobody plays the empty seats of \"s\"" 10-13
+scenario "s" { # want L0811 "Only chance plays the empty seats of \"s\"" 10-13
   title = "S"
   uses  = []
   play {

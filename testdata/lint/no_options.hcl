@@ -10,7 +10,7 @@ procedure "night" {
     from = [for p in players : p if false] # want L0405 "There is never anything to pick for" 12-43
     text = "Whom?"
   }
-  choose "plan" { # want L0405 "No option of this choice is ever open, so it is passed over." 3-16
+  choose "plan" { # want L0405 "No option of this choice is ever open, so it is skipped." 3-16
     option "go" {
       when = false
       text = "Go"

@@ -7,11 +7,11 @@ ship "a" {
   size   = 3
 }
 ship "b" {
-  source = "3..1" # want L0703 "\"3..1\" is no section" 12-18
+  source = "3..1" # want L0703 "\"3..1\" is not a section" 12-18
   size   = 3
 }
 ship "c" {
-  source = "3.1,, 3.2" # want L0703 "Between two commas" 12-23
+  source = "3.1,, 3.2" # want L0703 "There is nothing between two commas of this source" 12-23
   size   = 3
 }
 ship "d" { source = "Tech Tree" }

@@ -2,10 +2,10 @@
 kind "player" { state = { aim = seen_by(this, integer) } }
 action "expose" {
   joins = choice.plan
-  when  = other(self).aim > 3 # want L0412 "What is offered here gives away" 11-26
+  when  = other(self).aim > 3 # want L0412 "What is offered here reveals \"player.aim\", which is hidden" 11-26
   text  = "Expose"
   pick "rival" {
-    from = [for p in others(self) : p if p.aim > 3] # want L0412 "What is offered here gives away" 42-47
+    from = [for p in others(self) : p if p.aim > 3] # want L0412 "What is offered here reveals \"player.aim\", which is hidden" 42-47
     text = "Whom?"
   }
   tell { text = "{rival}" }

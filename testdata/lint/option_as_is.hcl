@@ -8,7 +8,7 @@ option "cash" {
 scenario "s" {
   title   = "S"
   uses    = []
-  options = { fast = false, cash = 8 } # want L0802 "The option \"fast\" is so" 15-19 # want L0802 "The option \"cash\" is so" 29-33
+  options = { fast = false, cash = 8 } # want L0802 "The option \"fast\" has this value without being set" 15-19 # want L0802 "The option \"cash\" has this value without being set" 29-33
   play {
     finish { winners = [] }
   }

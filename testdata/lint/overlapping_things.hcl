@@ -3,7 +3,7 @@ kind "event" {
   fixed = { chance = span }
 }
 event "calm" { chance = span(1, 12) }
-event "storm" { chance = span(12, 40) } # want L0324 "12 belongs to \"calm\", too" 26-38
+event "storm" { chance = span(12, 40) } # want L0324 "12 also belongs to \"calm\"" 26-38
 event "war" { chance = from(41) }
 procedure "news" {
   roll "cast" { die = sides(100) }
@@ -46,7 +46,7 @@ roster "event" {
   columns = ["id", "low", "high"]
   rows = [
     ["calm", 1, 12],
-    ["storm", 12, 40], # want L0324 "12 belongs to \"calm\", too" 15-17
+    ["storm", 12, 40], # want L0324 "12 also belongs to \"calm\"" 15-17
     ["war", 41, 100],
   ]
 }

@@ -5,7 +5,7 @@ pack "ships" { # want L0110 "The pack \"ships\" has no version" 6-13
 ---
 pack "ships" {
   title   = "Ships"
-  version = "newest" # want L0110 "\"newest\" is no version" 13-21
+  version = "newest" # want L0110 "\"newest\" is not a version that can be compared with others" 13-21
 }
 ---
 # Numbers with points, and what is added for tries.

@@ -1,7 +1,7 @@
 # One and many at once.
 procedure "fly" {
   takes = { n = integer }
-  tell { text = "{n} base(s) are left" } # want L0611 "\"base(s)\" says one and many" 22-29
+  tell { text = "{n} base(s) are left" } # want L0611 "\"base(s)\" says singular and plural at once" 22-29
   tell { text = "Torpedo(es): {n}" } # want L0611 "Torpedo(es)" 18-29
 }
 ---

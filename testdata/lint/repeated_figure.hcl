@@ -3,7 +3,7 @@ game "spec" {
   seats = [1, 3]
   state = { year = integer }
 }
-function "late" { gives = game.year >= 2100 } # want L0704 "The figure 2100 for \"year\" stands in 3 rules" 40-44
+function "late" { gives = game.year >= 2100 } # want L0704 "The value 2100 for \"year\" is in 3 rules" 40-44
 procedure "rest" {
   stop { when = game.year < 2100 }
 }

@@ -6,7 +6,7 @@ procedure "fly" {
     tell { text = "The ship is lost in space." }
   }
   else {
-    tell { text = "The ship is lost in space." } # want L0608 "stand further up" 19-47
+    tell { text = "The ship is lost in space." } # want L0608 "The same words are further up in this body" 19-47
   }
 }
 ---

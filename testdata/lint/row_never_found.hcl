@@ -6,7 +6,7 @@ table "hits" {
     [upto(2),    upto(3),  0],
     [span(3, 6), from(4),  1],
     [upto(6),    none,     2], # want L0322 "those before it" 5-30
-    [from(7),    none,     3], # want L0322 "nothing that is looked up" 5-30
+    [from(7),    none,     3], # want L0322 "This row is never found: no value that is looked up reaches it" 5-30
   ]
 }
 procedure "shoot" {

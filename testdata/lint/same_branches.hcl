@@ -12,7 +12,7 @@ procedure "earn" {
     when = self.chips > 3
     gain "self" { chips = 1 } # one
   }
-  else { # want L0312 "does what its if does" 3-7
+  else { # want L0312 "This else does the same as its if" 3-7
     gain "self" {
       chips = 1
     }

@@ -7,7 +7,7 @@ scenario "s" {
   }
 }
 scenario "t" {
-  title = "The  Race" # want L0809 "Another scenario is called so" 11-22
+  title = "The  Race" # want L0809 "Another scenario has this name" 11-22
   uses  = []
   play {
     finish { winners = [] }
@@ -20,7 +20,7 @@ test "nobody wins" {
   scenario = scenario.s
   expect "nobody" { that = count(winners()) == 0 }
 }
-test "nobody wins" { # want L0809 "Another test is called so" 6-19
+test "nobody wins" { # want L0809 "Another test has this name" 6-19
   scenario = scenario.t
   expect "nobody" { that = count(winners()) == 0 }
 }

@@ -4,7 +4,7 @@ kind "player" {
 }
 function "many" {
   takes = { a = player, b = player }
-  gives = a.chips == a.chips || a.chips > 1 || b.chips > 1 || a.chips > 1 # want L0303 "Both sides" 11-29 # want L0303 "on the left already" 63-74
+  gives = a.chips == a.chips || a.chips > 1 || b.chips > 1 || a.chips > 1 # want L0303 "Both sides" 11-29 # want L0303 "This was already tested on the left" 63-74
 }
 function "none" {
   takes = { a = player, b = player }

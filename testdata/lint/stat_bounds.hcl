@@ -8,7 +8,7 @@ stat "speed" {
 }
 stat "range" {
   of    = ship
-  base  = 9 # want L0317 "above the most" 11-12
+  base  = 9 # want L0317 "This base is above the most of the stat \"range\"" 11-12
   least = 0
   most  = 5
 }

@@ -1,6 +1,6 @@
 # Blanks at the end, a tab, and line ends of another system, once each a file.
 kind "ship" {  
-# want^ L0105 "ends in blanks. It is so on 2 lines." 14-16
+# want^ L0105 "ends in spaces. It is so on 2 lines." 14-16
 }   
 ---
 kind "ship" {

@@ -1,11 +1,11 @@
 # Behind a stop, the end of the game, a choice of two ways out.
 procedure "march" {
   stop {}
-  tell { text = "Never" } # want L0401 "What stands before this always leaves, so it is never reached." 3-7
+  tell { text = "Never" } # want L0401 "The statements before this always leave, so it is never reached." 3-7
 }
 procedure "win" {
   finish { winners = [] }
-  tell { text = "Never" } # want L0401 "What stands before this always leaves, so it is never reached." 3-7
+  tell { text = "Never" } # want L0401 "The statements before this always leave, so it is never reached." 3-7
 }
 procedure "part" {
   takes = { left = boolean }
@@ -16,7 +16,7 @@ procedure "part" {
   else {
     finish { winners = [] }
   }
-  tell { text = "Never" } # want L0401 "What stands before this always leaves, so it is never reached." 3-7
+  tell { text = "Never" } # want L0401 "The statements before this always leave, so it is never reached." 3-7
 }
 ---
 # Ways out that are not always taken; a step and a loop that are left themselves.

@@ -1,7 +1,7 @@
 # One is named; by nothing does a rule come by the other.
 kind "omen" {}
 omen "comet" { name = "Comet" }
-omen "eclipse" { name = "Eclipse" } # want L0209 "No rule can come by the omen" 6-15
+omen "eclipse" { name = "Eclipse" } # want L0209 "No rule can reach the omen \"eclipse\"" 6-15
 procedure "begin" {
   tell { text = "{omen.comet}" }
 }

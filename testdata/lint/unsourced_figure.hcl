@@ -21,11 +21,11 @@ roster "ship" {
   columns = ["id", "size"]
   rows    = [["e", 2], ["f", 3], ["g", 4], ["h", 5], ["i", 6], ["j", 7], ["k", 8]]
 }
-roster "ship" { # want L0701 "The figures of this roster are neither" 8-14
+roster "ship" { # want L0701 "The values of this roster are neither" 8-14
   columns = ["id", "size"]
   rows    = [["l", 2], ["m", 3]]
 }
-stat "speed" { # want L0701 "The figures of the stat \"speed\" are neither" 6-13
+stat "speed" { # want L0701 "The values of the stat \"speed\" are neither" 6-13
   of   = ship
   base = 12
 }

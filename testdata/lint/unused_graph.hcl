@@ -1,6 +1,6 @@
 # Nothing walks it.
 kind "port" { fixed = { routes = set(port) } }
-graph "lanes" { # want L0218 "Nothing asks for the graph" 7-14
+graph "lanes" { # want L0218 "Nothing uses the graph \"lanes\"" 7-14
   joins = { a = port, b = port }
   where = contains(a.routes, b)
 }

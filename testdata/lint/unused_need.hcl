@@ -10,7 +10,7 @@ kind "ship" {}
 pack "b" {
   version = "1"
   title   = "B"
-  needs   = ["a"] # want L0113 "Nothing of the pack \"a\" is used here" 14-17
+  needs   = ["a"] # want L0113 "Nothing from the pack \"a\" is used here" 14-17
 }
 game "spec" {
   seats = [1, 3]

@@ -7,7 +7,7 @@ zone "deck" {
 }
 procedure "fate" {
   takes = { self = player }
-  roll "luck" { die = sides(6) } # want L0223 "\"luck\" is rolled, and nothing comes of it." 8-14
+  roll "luck" { die = sides(6) } # want L0223 "\"luck\" is rolled, and nothing uses it." 8-14
   draw "card" { from = deck } # want L0223 "\"card\" is drawn" 8-14
   pick "rival" { # want L0223 "\"rival\" is picked" 8-15
     from = others(self)

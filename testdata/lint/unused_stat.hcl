@@ -1,6 +1,6 @@
 # A stat that is modified and never asked.
 kind "ship" {}
-stat "speed" { # want L0201 "Nothing asks for the stat \"speed\"" 6-13
+stat "speed" { # want L0201 "Nothing reads the stat \"speed\"" 6-13
   of   = ship
   base = 1
 }
@@ -15,7 +15,7 @@ pack "p" {
 }
 kind "ship" {}
 ship "orion" {}
-stat "speed" { # want L0201 "Nothing asks" 6-13
+stat "speed" { # want L0201 "Nothing reads the stat \"speed\"" 6-13
   of   = ship
   base = 1
 }

@@ -1,6 +1,6 @@
 # Asked for, and always empty.
 kind "card" { things = ["ace", "king"] }
-zone "hand" { # want L0216 "Nothing ever comes into the zone" 6-12
+zone "hand" { # want L0216 "Nothing ever enters the zone \"hand\"" 6-12
   of    = player
   holds = card
 }

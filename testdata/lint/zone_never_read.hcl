@@ -1,6 +1,6 @@
 # Things go there, and nothing asks what lies there.
 kind "card" { things = ["ace", "king"] }
-zone "grave" { holds = card } # want L0217 "Nothing asks what lies in the zone" 6-13
+zone "grave" { holds = card } # want L0217 "Nothing asks what is in the zone \"grave\"" 6-13
 procedure "bury" {
   takes = { card = card }
   move {

@@ -73,7 +73,7 @@ scenario "s" {
   }
 }
 bot "b" {
-  answer "go" "face" { score = 1 } # want E0310 "Chance settles \"face\", so no bot answers it" 15-21
+  answer "go" "face" { score = 1 } # want E0310 "Chance decides \"face\", so no bot answers it" 15-21
   answer "go" "shp" { score = 1 } # want E0310 "There is no decision \"go/shp\"" 10-20
   answer "go" "plan" { score = it == "hat" ? 1 : 0 } # want E0308 "\"it\" is never \"hat\"" 38-43
   answer "go" "ship" { score = it } # want E0401 "This is a ship" 32-34
@@ -181,11 +181,11 @@ bot "f" {
     let "later" { be = 1 }
     let {} # want E0204 "A let has one label, not 0" 5-8
     set "self" { coins = 1 } # want E0201 "An answer has no block \"set\"" 5-8
-    when  = bad > 1 # want E0506 "Whether an answer holds is asked once, not of each option" 13-20
+    when  = bad > 1 # want E0506 "Whether an answer holds is tested once, not for each option" 13-20
     score = bad
   }
   answer "go" "plan" {
-    when  = it == "hit" # want E0506 "Whether an answer holds is asked once, not of each option" 13-24
+    when  = it == "hit" # want E0506 "Whether an answer holds is tested once, not for each option" 13-24
     score = 1
   }
   otherwise {
@@ -240,12 +240,12 @@ bot "clever" {
   otherwise { score = 0 }
 }
 bot "clever" {
-  title = "Cleverer" # want E0205 "The title of the bot \"clever\" stands in another of its blocks, too" 3-8
+  title = "Cleverer" # want E0205 "The title of the bot \"clever\" is in another of its blocks too" 3-8
   answer "wave" "hand" { score = 1 } # want E0205 "Another block of the bot \"clever\" answers \"wave/hand\", too" 3-23
   otherwise { score = 1 } # want E0205 "A bot has one otherwise" 3-12
 }
 bot "shy" { like = "clever" }
-bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" stands in another of its blocks, too" 13-17
+bot "shy" { like = "bold" } # want E0205 "The like of the bot \"shy\" is in another of its blocks too" 13-17
 bot "bold" {}
 bot "random" {} # want E0205 "There is a bot \"random\" already" 5-13
 ---

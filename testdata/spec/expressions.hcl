@@ -69,26 +69,26 @@ function "k" { gives = [1][true] } # want E0401 "This is a boolean" 27-33
 function "l" { gives = 5[0] } # want E0402 "An integer has no elements" 24-28
 function "m" { gives = 1.5 } # want E0408 "Only whole numbers are known here" 24-27
 function "n" { gives = 99999999999999999999 } # want E0407 "This number is too large" 24-44
-function "o" { gives = "a ${1} b" } # want E0408 "Words in quotes cannot be put together here" 24-34
+function "o" { gives = "a ${1} b" } # want E0408 "Strings cannot be concatenated here" 24-34
 function "p" { gives = { ore = 1, oar = 2 } } # want E0303 "There is no good \"oar\"" 35-38
 function "q" { gives = { ore = true } } # want E0401 "This is a boolean" 32-36
 function "r" { gives = ship.a.load.oree } # want E0303 "There is no good \"oree\"" 35-40
 function "s" { gives = ship.a.load * 2 } # want E0401 "This is an integer" 38-39
 function "t" { gives = ship.a.load > ship.a.load } # want E0402 "Tallies can be added, taken away, and compared by >= and <=" 24-49
 function "u" { gives = ship.a < ship.a } # want E0402 "A ship and a ship have no order" 24-39
-function "v" { gives = [for s in 5 : s] } # want E0402 "An integer is no list" 34-35
+function "v" { gives = [for s in 5 : s] } # want E0402 "An integer is not a list" 34-35
 function "w" { gives = [for k, v in [1] : v] } # want E0408 "A list has no keys" 37-40
 function "x" { gives = [1].size } # want E0304 "A list(integer) has no attributes" 27-32
 function "y" { gives = ship.a["load"] } # want E0408 "Elements are found by number, seat or thing" 30-38
 function "z" { gives = count(numbers(1, 3)...) } # want E0408 "Arguments are written one by one" 24-47
-function "aa" { gives = 5[*].size } # want E0402 "An integer is no list" 25-34
+function "aa" { gives = 5[*].size } # want E0402 "An integer is not a list" 25-34
 function "ab" { gives = { for s in all(ship) : s => 1 } }
 function "ac" { gives = ship.a.load + fleet.b } # want E0401 "This is a fleet" 39-46
 function "ad" { gives = {} } # want E0401 "{} alone has no type" 25-27
-function "ae" { gives = { zzz = 1 } } # want E0408 "It cannot be told what this is a tally of" 25-36
+function "ae" { gives = { zzz = 1 } } # want E0408 "It is unclear what this is a tally of" 25-36
 function "af" { gives = true && 1 } # want E0401 "This is an integer" 33-34
 function "ag" { gives = 1 < "a" } # want E0401 "This is a word" 29-32
-function "ah" { gives = ship.a + ship.a } # want E0402 "A ship and a ship are no numbers" 25-40
+function "ah" { gives = ship.a + ship.a } # want E0402 "A ship and a ship are not numbers" 25-40
 function "ai" { gives = [for g, n in ship.a.load : n] }
 ---
 # One cause makes one finding, however often it is used.

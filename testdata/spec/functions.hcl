@@ -160,7 +160,7 @@ function "b" {
 }
 function "c" {
   takes = { n = integer }
-  let "before" { be = c(n - 1) } # want E0406 "its type cannot be told" 23-24
+  let "before" { be = c(n - 1) } # want E0406 "its type cannot be inferred" 23-24
   gives = n < 1 ? 0 : before
 }
 ship "tug" {
@@ -192,7 +192,7 @@ function "m" { gives = sort_by([1], [true]) } # want E0401 "This is a list(boole
 function "n" { gives = whole(1) } # want E0403 "whole takes 2 arguments, not 1" 24-32
 function "o" { gives = step(1, 2) } # want E0401 "This is an integer" 29-30
 function "p" { gives = highest(all(ship)) } # want E0401 "This is a list(ship)" 32-41
-function "q" { gives = neighbours(1) } # want E0401 "An integer lies on no board" 35-36
+function "q" { gives = neighbours(1) } # want E0401 "An integer is on no board" 35-36
 function "r" { gives = lines(1, 2) } # want E0401 "This must be the name of a board" 30-31
 function "s" { gives = ends(1) } # want E0401 "This is an integer" 29-30
 function "t" { gives = others(1) } # want E0401 "This is an integer" 31-32
@@ -202,15 +202,15 @@ function "w" { gives = plus([1], true) } # want E0401 "This is a boolean" 34-38
 function "x" { gives = choices(1) } # want E0401 "This is an integer" 32-33
 function "y" { gives = or(1, 2) } # want W0412 "This is never null: the default is never used" 27-28
 function "z" { gives = or(first([1]), "a") } # want E0401 "This is a word" 39-42
-function "aa" { gives = distance(1, 2) } # want E0401 "An integer lies on no board" 34-35
+function "aa" { gives = distance(1, 2) } # want E0401 "An integer is on no board" 34-35
 function "ab" { gives = minus([1], [true]) } # want E0401 "This is a list(boolean)" 36-42
 function "ac" { gives = all(shp) } # want E0301 "Nothing here is called \"shp\"" 29-32
-function "ad" { gives = near([1], 2) } # want E0401 "These lie on no board" 30-33
+function "ad" { gives = near([1], 2) } # want E0401 "These are on no board" 30-33
 function "ae" { gives = connects(1, [], [], []) } # want E0401 "This is an integer" 34-35
 function "af" { gives = at(1, 2, 3) } # want E0401 "This must be the name of a board" 28-29
 function "ag" { gives = next(player.p1, 5) } # want E0401 "This is an integer" 41-42
 function "ah" { gives = span(1, true) } # want E0401 "This is a boolean" 33-37
-function "ai" { gives = repeated(null, 2) } # want E0401 "A list of nothing known alone has no type" 25-42
+function "ai" { gives = repeated(null, 2) } # want E0401 "A list of unknown type alone has no type" 25-42
 function "aj" { gives = present(5) } # want E0401 "This is an integer" 33-34
 function "ak" { gives = subsets(nope) } # want E0301 "Nothing here is called \"nope\"" 33-37
 ---
@@ -223,7 +223,7 @@ ship "b" {
   function "worth" { gives = "much" } # want E0401 "This is a word" 30-36
 }
 ship "c" {
-  function "worht" { gives = 1 } # want E0305 "There is no function \"worht\" to have a version of" 12-19
+  function "worht" { gives = 1 } # want E0305 "There is no function \"worht\" to override" 12-19
   function "another" { gives = 1 } # want E0401 "The first argument of \"another\" is never a ship" 12-21
 }
 ship "d" {
@@ -231,7 +231,7 @@ ship "d" {
   function "worth" { gives = 2 } # want E0205 "This thing has two versions of \"worth\"" 12-19
   procedure "fly" {}
   procedure "fly" {} # want E0205 "This thing has two versions of \"fly\"" 13-18
-  procedure "flee" {} # want E0307 "There is no procedure \"flee\" to have a version of" 13-19
+  procedure "flee" {} # want E0307 "There is no procedure \"flee\" to override" 13-19
   procedure "none" {} # want E0401 "The first argument of \"none\" is never a ship" 13-19
 }
 function "worth" {
@@ -270,7 +270,7 @@ option "off" {
 scenario "s" {
   title = "S"
   function "f" { gives = original + n }
-  function "h" { gives = 1 } # want E0305 "There is no function \"h\" to have a version of" 12-15
+  function "h" { gives = 1 } # want E0305 "There is no function \"h\" to override" 12-15
   play {
     finish { winners = [] }
   }

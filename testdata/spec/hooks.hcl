@@ -110,7 +110,7 @@ before "build" {
 }
 whenever "x" {} # want E0203 "A whenever needs \"when\"" 1-13
 whenever "y" {
-  for  = { n = integer } # want E0401 "A law is judged for every thing of a kind, or every element of a list" 16-23
+  for  = { n = integer } # want E0401 "A law is checked for every thing of a kind, or every element of a list" 16-23
   when = 5 # want E0401 "This is an integer" 10-11
 }
 whenever "z" { for = { t = tech } } # want E0203 "A whenever needs \"when\"" 1-13
@@ -211,8 +211,8 @@ whenever "bad" {
     a = lo(players) # want E0305 "There is no function \"lo\"" 9-11
     b = nobody # want E0301 "Nothing here is called \"nobody\"" 9-15
     c = 5 # want E0401 "This is an integer" 9-10
-    d = [] # want E0401 "A list of nothing known alone has no type" 9-11
-    e = optional(card) # want E0401 "A law is judged for every thing of a kind, or every element of a list" 9-23
+    d = [] # want E0401 "A list of unknown type alone has no type" 9-11
+    e = optional(card) # want E0401 "A law is checked for every thing of a kind, or every element of a list" 9-23
     f = low(g) # want E0301 "Nothing here is called \"g\"" 13-14
     g = player
   }

@@ -41,16 +41,16 @@ kind "ship" {
 }
 kind "ship" {} # want E0205 "The kind \"ship\" is declared twice" 6-12
 kind "zone" {} # want E0309 "\"zone\" is a block of the language" 6-12
-kind "Ship" {} # want E0209 "\"Ship\" is no name" 6-12
+kind "Ship" {} # want E0209 "\"Ship\" is not a name" 6-12
 kind "self" {} # want E0209 "\"self\" is a reserved word" 6-12
 kind {} # want E0204 "A kind block needs one label" 1-5
 kind "a" "b" {} # want E0204 "A kind block has one label, not 2" 10-13
 ---
 kind "ship" { fixed = { size = inteer } } # want E0302 "There is no type or kind \"inteer\"" 32-38
 kind "fleet" { fixed = { size = 5 } } # want E0409 "This is not a type" 33-34
-kind "fighter" { fixed = { size = lst(integer) } } # want E0409 "\"lst\" makes no type" 35-38
+kind "fighter" { fixed = { size = lst(integer) } } # want E0409 "\"lst\" is not a type" 35-38
 kind "base" { fixed = { size = list(integer, integer) } } # want E0403 "list takes one argument" 32-54
-kind "dock" { fixed = { order = integer } } # want E0309 "Every thing has \"order\" from the start" 25-30
+kind "dock" { fixed = { order = integer } } # want E0309 "Every thing already has \"order\"" 25-30
 kind "pier" { fixed = integer } # want E0207 "\"fixed\" must be written as names and values in braces" 23-30
 kind "cave" { fixed = { "a b" = integer } }
 ---
@@ -58,9 +58,9 @@ kind "ship" {
   fixed = { size = integer }
   state = { size = integer } # want E0205 "A ship has two attributes \"size\"" 13-17
 }
-kind "fleet" { state = { size = integer(5, 2) } } # want E0407 "The upper bound lies below the lower" 33-46
+kind "fleet" { state = { size = integer(5, 2) } } # want E0407 "The upper bound is below the lower" 33-46
 ---
-kind "ship" { things = ["Orion"] } # want E0209 "\"Orion\" is no name" 25-32
+kind "ship" { things = ["Orion"] } # want E0209 "\"Orion\" is not a name" 25-32
 kind "fleet" { things = "orion" } # want E0207 "\"things\" must be a list of names in quotes" 25-32
 kind "base" { things = ["a", "a"] } # want E0205 "The base \"a\" is declared twice" 30-33
 kind "dock" { order = ["x", 5] } # want E0207 "\"order\" must be a list of names in quotes" 29-30
@@ -173,11 +173,11 @@ kind "moon" { parts = { orbit = place } } # want E0207 "A part names its kind an
 world "mars" {}
 ---
 # Parts that would never end.
-kind "place" { parts = { inner = place({}) } } # want E0406 "A place would bring another, without end" 34-39
+kind "place" { parts = { inner = place({}) } } # want E0406 "A place would create another, without end" 34-39
 place "a" {}
 ---
 kind "a" { parts = { inner = b({}) } }
-kind "b" { parts = { inner = a({}) } } # want E0406 "An a would bring another, without end" 30-31
+kind "b" { parts = { inner = a({}) } } # want E0406 "An a would create another, without end" 30-31
 a "one" {}
 ---
 # Counters and pairs bring parts too.
@@ -205,7 +205,7 @@ kind "ship" {
 }
 kind "unit" {
   fixed  = { size = tally(5) } # want E0207 "This must be the name of a kind" 27-28
-  called = "{sise} of {nobody.here" # want E0411 "A brace of this text has no partner" 23-24 # want E0304 "A unit has no attribute \"sise\"" 14-18
+  called = "{sise} of {nobody.here" # want E0411 "A brace of this text has no counterpart" 23-24 # want E0304 "A unit has no attribute \"sise\"" 14-18
 }
 kind "band" { called = "the {size} of {fan}" } # want E0304 "A band has no attribute \"size\"" 30-34 # want E0304 "A band has no attribute \"fan\"" 40-43
 ---

@@ -67,7 +67,7 @@ procedure "bad" {
   each "s" {} # want E0203 "An each needs \"in\"" 3-11
   each { in = players } # want E0204 "An each has 1 or 2 labels, not 0" 3-7
   each "s" { in = 5 } # want E0401 "This is an integer" 19-20
-  each "all" { in = players } # want E0209 "\"all\" is no name for an element" 8-13
+  each "all" { in = players } # want E0209 "\"all\" is not a name for an element" 8-13
   each "p" {
     in    = players
     gives = 1 # want E0204 "What the passes give needs a name" 13-14
@@ -77,11 +77,11 @@ procedure "bad" {
   repeat { times = true } # want E0401 "This is a boolean" 20-24
   repeat { while = 1 } # want E0401 "This is an integer" 20-21
   repeat { until = 1 } # want E0401 "This is an integer" 20-21
-  stop "x" {} # want E0503 "Nothing called \"x\" stands around this stop" 8-11
-  stop "bd" {} # want E0503 "Nothing called \"bd\" stands around this stop" 8-12
+  stop "x" {} # want E0503 "Nothing called \"x\" encloses this stop" 8-11
+  stop "bd" {} # want E0503 "Nothing called \"bd\" encloses this stop" 8-12
   each "p" {
     in = players
-    stop "q" {} # want E0503 "Nothing called \"q\" stands around this stop" 10-13
+    stop "q" {} # want E0503 "Nothing called \"q\" encloses this stop" 10-13
     stop "p" { gives = 1 } # want E0506 "Only a procedure gives something" 24-25
     cycl = true # want E0202 "An each has no attribute \"cycl\"" 5-9
   }
@@ -89,9 +89,9 @@ procedure "bad" {
     in    = players
     cycle = 5 # want E0207 "\"cycle\" must be true or false" 13-14
   }
-  stop "moment" {} # want E0503 "Nothing called \"moment\" stands around this stop" 8-16
+  stop "moment" {} # want E0503 "Nothing called \"moment\" encloses this stop" 8-16
   stop { all = 5 } # want E0207 "\"all\" must be true or false" 16-17
-  each "z" { in = [] } # want E0401 "A list of nothing known alone has no type" 19-21
+  each "z" { in = [] } # want E0401 "A list of unknown type alone has no type" 19-21
 }
 ---
 # At once: a pass writes its own element, and reads nothing that passes write.
@@ -146,9 +146,9 @@ procedure "bad" {
   each "s" {
     in      = all(ship)
     at_once = true
-    set "other_ship" { damage = 1 } # want E0502 "This is not the pass's own" 10-20
+    set "other_ship" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-20
     set "count_of" { be = 1 } # want E0502 "\"count_of\" belongs to all passes" 5-19
-    set "ship.a" { damage = 1 } # want E0502 "This is not the pass's own" 10-16
+    set "ship.a" { damage = 1 } # want E0502 "This does not belong to the pass alone" 10-16
     move { # want E0502 "Moves cannot happen at once" 5-9
       what = s
       to   = dock
@@ -157,10 +157,10 @@ procedure "bad" {
     finish { winners = [] } # want E0502 "The game cannot end in one pass of several" 5-11
     if {
       when = s.hits > 0
-      pay "ship.a" { damage = 1 } # want E0502 "This is not the pass's own" 12-18
+      pay "ship.a" { damage = 1 } # want E0502 "This does not belong to the pass alone" 12-18
     }
-    run "quiet" { who = ship.a } # want E0502 "\"quiet\" changes what is not the pass's own" 5-16
-    run "louder" {} # want E0502 "\"louder\" changes what is not the pass's own" 5-17
+    run "quiet" { who = ship.a } # want E0502 "\"quiet\" changes what does not belong to the pass alone" 5-16
+    run "louder" {} # want E0502 "\"louder\" changes what does not belong to the pass alone" 5-17
   }
   each "s" {
     in      = all(ship)

@@ -66,7 +66,7 @@ map "twice" { # want E0205 "The map \"twice\" is declared twice" 5-12
 map { # want E0204 "A map block needs one label" 1-4
   row { cells = ["x"] }
 }
-map "Up" { # want E0209 "\"Up\" is no name" 5-9
+map "Up" { # want E0209 "\"Up\" is not a name" 5-9
   row { cells = ["x"] }
 }
 map "wrong" {
@@ -80,7 +80,7 @@ map "wrong" {
   row { cells = "x" } # want E0207 "\"cells\" must be a list of texts" 17-20
   row { cells = ["1", "2", "3"] } # want E0208 "This map has room for 2 columns" 28-31
   row { cells = [all(ship)] } # want E0207 "This must be a whole sentence in quotes" 18-27
-  row "ship" { cells = ["{ship}"] } # want E0203 "It is not said what \"ship\" is" 3-13
+  row "ship" { cells = ["{ship}"] } # want E0203 "Nothing says what \"ship\" is" 3-13
   # want^ E0301 "\"ship\" is a kind" 27-31
   row {
     in    = all(ship) # want E0204 "The element of this list has no name" 13-22
@@ -91,7 +91,7 @@ map "wrong" {
     in    = 3 # want E0401 "This is an integer" 13-14
     cells = ["{ship}"]
   }
-  row "all" { # want E0209 "\"all\" is no name for an element" 7-12
+  row "all" { # want E0209 "\"all\" is not a name for an element" 7-12
     in    = all(ship)
     cells = ["{all}"]
   }

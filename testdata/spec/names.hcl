@@ -57,7 +57,7 @@ function "i" { gives = table.x } # want E0301 "There is no table \"x\"" 24-31
 function "j" { gives = action.fly } # want E0301 "There is no action \"fly\"" 24-34
 function "k" { gives = die.d6 } # want E0301 "There is no die \"d6\"" 24-30
 function "l" { gives = option.x } # want E0607 "There is no option \"x\"" 24-32
-function "m" { gives = _ } # want E0301 "`_` stands only in tables and rosters" 24-25
+function "m" { gives = _ } # want E0301 "`_` is allowed only in tables and rosters" 24-25
 function "n" { gives = original } # want E0301 "Nothing is `original` here" 24-32
 function "o" { gives = this } # want E0301 "Nothing is `this` here" 24-28
 function "p" { gives = game.year } # want E0304 "A game has no attribute \"year\"" 28-33
@@ -67,8 +67,8 @@ function "r" {
   gives = p.hnd # want E0304 "A player has no attribute \"hnd\"" 12-16
 }
 function "s" { gives = result } # want E0301 "Nothing is `result` here" 24-30
-function "t" { gives = die } # want E0301 "\"die\" alone is no value" 24-27
-function "u" { gives = table } # want E0301 "\"table\" alone is no value" 24-29
+function "t" { gives = die } # want E0301 "\"die\" alone is not a value" 24-27
+function "u" { gives = table } # want E0301 "\"table\" alone is not a value" 24-29
 function "v" { gives = choice.x } # want E0301 "Nothing is `choice` here" 24-30
 function "w" { gives = scenario.x } # want E0303 "There is no scenario \"x\"" 32-34
 ---
@@ -79,7 +79,7 @@ stat "twice" { base = 1 } # want E0205 "\"twice\" is declared twice" 6-13
 zone "twice" { holds = ship }
 function "count" { gives = 1 } # want E0309 "\"count\" is a function of the language" 10-17
 function "game" { gives = 1 } # want E0209 "\"game\" is a reserved word" 10-16
-function "Up" { gives = 1 } # want E0209 "\"Up\" is no name" 10-14
+function "Up" { gives = 1 } # want E0209 "\"Up\" is not a name" 10-14
 kind "ship" {}
 function "ship" { gives = 1 } # want E0205 "\"ship\" is a kind already" 10-16
 procedure "go" {}
@@ -116,10 +116,10 @@ zone "players" { holds = ship } # want E0209 "\"players\" is a reserved word" 6-
 ---
 # Labels of locals.
 action "go" {
-  let "Big" { be = 1 } # want E0209 "\"Big\" is no name" 7-12
+  let "Big" { be = 1 } # want E0209 "\"Big\" is not a name" 7-12
   let "all" { be = 1 } # want E0209 "\"all\" is a reserved word" 7-12
-  let "x y" { be = 1 } # want E0209 "\"x y\" is no name" 7-12
-  let "" { be = 1 } # want E0209 "\"\" is no name" 7-9
+  let "x y" { be = 1 } # want E0209 "\"x y\" is not a name" 7-12
+  let "" { be = 1 } # want E0209 "\"\" is not a name" 7-9
   let "ok" { be = 1 }
   let "ok" { be = ok + 1 } # want E0309 "\"ok\" already names a value here" 7-11
 }
@@ -220,7 +220,7 @@ procedure "l" {
 kind "crew" {
   state { size = integer } # want E0201 "it is an attribute: write state = …" 3-8
 }
-change "table" "prices" { rows = [] } # want E0302 "\"table\" is no kind; only things of kinds are changed" 8-15
+change "table" "prices" { rows = [] } # want E0302 "\"table\" is not a kind; only things of kinds are changed" 8-15
 variable "most" {} # want E0201 "(help: write option" 1-9
 ---
 action {} # want E0204 "An action block needs one label" 1-7
@@ -300,7 +300,7 @@ bot "b" {
 ---
 kind "pawn" {
   state = {
-    x      = integer # want E0309 "\"x\" is where a cell of a board lies" 5-6
+    x      = integer # want E0309 "Only cells of a board have \"x\"" 5-6
     points = integer
   }
 }

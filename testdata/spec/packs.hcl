@@ -17,8 +17,8 @@ ship "b" { size = ship.a.size + 1 }
 pack "one" {} # want E0203 "A pack needs \"title\"" 1-11
 pack "two" { title = "Two" } # want E0205 "A folder is one pack, with one pack block" 1-11
 ---
-pack "Bad Name" { title = "X" } # want E0209 "\"Bad Name\" is no name" 6-16
-title = "loose" # want E0202 "\"title\" stands outside of any block" 1-6
+pack "Bad Name" { title = "X" } # want E0209 "\"Bad Name\" is not a name" 6-16
+title = "loose" # want E0202 "\"title\" is outside of any block" 1-6
 ---
 pack "one" {
   title   = "One"

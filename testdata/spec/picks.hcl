@@ -60,7 +60,7 @@ action "chooses" {
 }
 action "wave" { joins = choice.joined }
 action "sing" { joins = [choice.joined, choice.plan] }
-action "hum" { joins = choice.jioned } # want E0301 "No choose and no turns is called \"jioned\", so nothing offers what joins it" 24-37
+action "hum" { joins = choice.jioned } # want E0301 "No choose or turns is called \"jioned\", so nothing offers what joins it" 24-37
 procedure "market" {
   takes = { opener = player }
   turns {
@@ -85,12 +85,12 @@ action "go" {
   pick "b" { from = [1] } # want E0507 "\"b\" names two decisions or rolls of one body" 8-11
   pick "c" {
     from  = [1]
-    count = 1 # want E0207 "`count` says both the least and the most" 13-14
+    count = 1 # want E0207 "`count` sets both the least and the most" 13-14
     most  = 2
   }
   pick "d" {
     from  = [1]
-    sound = true # want E0506 "`sound` judges a list that grows" 13-17
+    sound = true # want E0506 "`sound` checks a list that grows" 13-17
   }
   pick "e" {
     from     = [1]
@@ -113,10 +113,10 @@ action "go" {
   choose "i" {} # want E0206 "There is nothing to choose" 3-13
   choose "j" {
     option "x" {}
-    option "x" {} # want E0205 "The option \"x\" stands here twice" 12-15
-    option "No Name" {} # want E0209 "\"No Name\" is no name" 12-21
+    option "x" {} # want E0205 "The option \"x\" is here twice" 12-15
+    option "No Name" {} # want E0209 "\"No Name\" is not a name" 12-21
     option {} # want E0204 "An option block needs one label" 5-11
-    tell { text = "no" } # want E0506 "What an option does stands inside the option" 5-9
+    tell { text = "no" } # want E0506 "What an option does belongs inside the option" 5-9
   }
   choose "k" {
     by = players # want E0401 "Only one seat decides here" 10-17
@@ -150,8 +150,8 @@ action "once3" { once = { turn = other_one } } # want E0301 "Nothing here is cal
 action "once5" { once = { round = self, as = "x", by = 1 } } # want E0207 "`once` names one scope and its key" 25-59
 action "once6" { once = { round = self, as = 5 } } # want E0207 "`as` is what the limit is called" 46-47
 action "once7" { once = { round = self, as = "limit" } }
-action "once8" { once = { turn = self, as = "limit" } } # want E0207 "Elsewhere the limit \"limit\" is counted otherwise" 45-52
-action "once9" { once = { round = 5, as = "limit" } } # want E0207 "Elsewhere the limit \"limit\" is counted otherwise" 43-50
+action "once8" { once = { turn = self, as = "limit" } } # want E0207 "The limit \"limit\" is counted differently elsewhere" 45-52
+action "once9" { once = { round = 5, as = "limit" } } # want E0207 "The limit \"limit\" is counted differently elsewhere" 43-50
 action "once4" {
   once = { turn = other_one }
   pick "other_one" { from = others(self) }
@@ -232,7 +232,7 @@ action "go" {
 }
 choices "both" { of = [choice.one] }
 choices "few" { of = [choice.many] }
-choices "many" { of = [choice.one, choice.few] } # want E0406 "The group of choices \"few\" would hold itself" 36-46
+choices "many" { of = [choice.one, choice.few] } # want E0406 "The group of choices \"few\" would contain itself" 36-46
 choices "none" {} # want E0203 "A group of choices needs \"of\"" 1-15
 choices "wrong" { of = action.go } # want E0207 "This must be choice.name" 24-33
 choices "odd" {

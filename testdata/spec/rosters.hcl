@@ -47,7 +47,7 @@ kind "ship" { fixed = { owner = clan } }
 kind "fleet" { any_of = [ship] }
 common "shp" {} # want E0302 "There is no kind \"shp\"" 8-13
 common "ship" { ownr = clan.ada } # want E0202 "A ship has no attribute \"ownr\"" 17-21
-common "ship" { owner = clan.ada } # want E0205 "A file says once what is common to its things of the kind \"ship\"" 1-14
+common "ship" { owner = clan.ada } # want E0205 "Only one `common` per file for things of the kind \"ship\"" 1-14
 common "fleet" {} # want E0506 "Things of the kind \"fleet\" cannot be declared" 8-15
 common {} # want E0204 "A common block needs one label" 1-7
 ship "a" { owner = clan.ada }
@@ -106,8 +106,8 @@ roster "clan" {
   ]
 }
 clan "ada" {
-  name = "Ada II" # want E0205 "A row and a block both say \"name\" of the clan \"ada\"" 10-18
-  size = 2 # want E0205 "A row and a block both say \"size\" of the clan \"ada\"" 10-11
+  name = "Ada II" # want E0205 "A row and a block both give \"name\" of the clan \"ada\"" 10-18
+  size = 2 # want E0205 "A row and a block both give \"size\" of the clan \"ada\"" 10-11
 }
 clan "bo" { name = "Bo" }
 clan "bo" { worth = 2 } # want E0205 "The clan \"bo\" is declared twice" 6-10

@@ -55,12 +55,12 @@ scenario "peace" {
 }
 ---
 game "spec" {
-  players = ["X", "x", "x"] # want E0209 "\"X\" is no name" 14-17 # want E0205 "The player \"x\" is declared twice" 24-27
+  players = ["X", "x", "x"] # want E0209 "\"X\" is not a name" 14-17 # want E0205 "The player \"x\" is declared twice" 24-27
   seats   = [3, 2] # want E0604 "write [2, 3]" 13-19
   stat    = 5 # want E0202 "A game has no attribute \"stat\"" 3-7
 }
-game "more" {} # want E0205 "There is one game block; packs that build on others change theirs by hooks" 1-12
-scenario "a" {} # want E0203 "A scenario needs \"title\"" 1-13 # want E0206 "The game says not what is played, so its scenarios must" 10-13
+game "more" {} # want E0205 "There is one game block; packs that build on others change their game by hooks" 1-12
+scenario "a" {} # want E0203 "A scenario needs \"title\"" 1-13 # want E0206 "The game does not say what is played, so its scenarios must" 10-13
 scenario "a" { title = "A" } # want E0205 "The scenario \"a\" is declared twice" 10-13
 scenario "b" {
   title = "B"
@@ -103,9 +103,9 @@ option "high" {
   default = 6 # want E0407 "6 is out of bounds" 13-14
   defalt  = 6 # want E0202 "An option has no attribute \"defalt\"" 3-9
 }
-option "Bad" {} # want E0209 "\"Bad\" is no name" 8-13
+option "Bad" {} # want E0209 "\"Bad\" is not a name" 8-13
 ---
-# No game at all. # want E0603 "No pack says what is played" pack
+# No game at all. # want E0603 "No pack declares a game" pack
 # bare
 kind "ship" {}
 ---
@@ -144,7 +144,7 @@ game "spec" { seats = [1, 99] } # want E0604 "A game has 1 to 32 seats" 23-30
 game "spec" { seats = [2, 3] }
 scenario "a" {
   title = "A"
-  seats = [player.p1, player.p1] # want E0604 "The seat \"p1\" stands here twice" 11-33
+  seats = [player.p1, player.p1] # want E0604 "The seat \"p1\" is here twice" 11-33
   play {
     finish { winners = [] }
   }

@@ -145,7 +145,7 @@ action "go" {
   let "a" "b" { be = 1 } # want E0204 "A let has one label, not 2" 11-14
   let "x" {} # want E0203 "A let needs \"be\"" 3-10
   let "n" { be = null } # want E0401 "null alone has no type" 18-22
-  let "e" { be = [] } # want E0401 "A list of nothing known alone has no type" 18-20
+  let "e" { be = [] } # want E0401 "A list of unknown type alone has no type" 18-20
   set "nobody" { damage = 1 } # want E0301 "Nothing here is called \"nobody\"" 8-14
   set "x y" { damage = 1 } # want E0501 "\"x y\" names nothing that can change" 7-12
   set "ship.a" { size = 2 } # want E0501 "\"size\" of a ship never changes" 18-22
@@ -154,10 +154,10 @@ action "go" {
   set "ship.a" { damage = true } # want E0401 "This is a boolean" 27-31
   set "self.order" { damage = 1 } # want E0501 "\"self.order\" is an integer, which has nothing to change" 7-19
   set "good.ore" { be = 1 } # want E0301 "No local is called \"good.ore\"" 7-17
-  gain "ship.a" { flag = 1 } # want E0401 "\"flag\" is a boolean; one cannot gain it" 19-23
+  gain "ship.a" { flag = 1 } # want E0401 "\"flag\" is a boolean; it is not possible to gain it" 19-23
   gain "ship.a" { load = 1 } # want E0401 "This is an integer" 26-27
-  pay "ship.a" { twin = 1 } # want E0401 "\"twin\" is an optional(ship); one cannot pay it" 18-22
-  create "ship" "s" {} # want E0501 "Nothing of the kind \"ship\" lies in the box" 10-16
+  pay "ship.a" { twin = 1 } # want E0401 "\"twin\" is an optional(ship); it is not possible to pay it" 18-22
+  create "ship" "s" {} # want E0501 "Nothing of the kind \"ship\" is in the box" 10-16
   create "shp" "s" {} # want E0302 "There is no kind \"shp\"" 10-15
   create "card" "c" { into = 5 } # want E0401 "This is an integer" 30-31
   move { what = ship.a } # want E0203 "A move needs \"to\"" 3-7
@@ -179,19 +179,19 @@ action "go" {
   }
   if {} # want E0203 "An if needs `when`" 3-5
   else {}
-  else {} # want E0506 "An else stands right behind its if" 3-7
+  else {} # want E0506 "An else directly follows its if" 3-7
   tell {} # want E0203 "A tell needs \"text\"" 3-7
   tell { text = 5 } # want E0207 "This must be a whole sentence in quotes" 17-18
   tell { text = "{nobody}" } # want E0301 "Nothing here is called \"nobody\"" 19-25
   require {} # want E0203 "A require needs \"that\"" 3-10
   require { that = 1 } # want E0401 "This is an integer" 20-21
   step {} # want E0204 "A step has one label, not 0" 3-7
-  finish {} # want E0203 "A finish says who won" 3-9
+  finish {} # want E0203 "A finish must say who won" 3-9
   finish { winner = 5 } # want E0401 "This is an integer" 21-22
   finish { places = [self] } # want E0401 "This is a list(player)" 21-27
   finish { scores = 5 } # want E0401 "This is an integer" 21-22
-  expect "no" { that = true } # want E0506 "Only tests expect something" 3-14
-  then {} # want E0506 "Only a procedure has a body that its caller brings" 3-7
+  expect "no" { that = true } # want E0506 "Only tests have expectations" 3-14
+  then {} # want E0506 "Only a procedure has a body that its caller provides" 3-7
   set "moment" { x = 1 } # want E0506 "Only a `before` can change the arguments of its moment" 18-19
   let "bad" {
     be   = 1
@@ -231,7 +231,7 @@ action "go" {
   run "one" "good" {
     ship = ship.a
     n    = 1
-    tell { text = "no" } # want E0506 "A run holds arguments, and at most a then" 5-9
+    tell { text = "no" } # want E0506 "A run has arguments, and at most one then" 5-9
     then {}
     then {} # want E0205 "A run has one then" 5-9
   }
@@ -335,7 +335,7 @@ procedure "go" {
   gain "ship.a" { holds = ship.a.last } # want E0404 "This may be null; a good is needed" 27-38
   pay "ship.a" { holds = null } # want E0401 "This may not be null; a good is needed" 26-30
   pay "ship.a" { holds = ship.a.maybe } # want E0404 "This may be null; a set(good) is needed" 26-38
-  gain "ship.a" { maybe = good } # want E0401 "\"maybe\" is an optional(set(good)); one cannot gain it" 19-24
+  gain "ship.a" { maybe = good } # want E0401 "\"maybe\" is an optional(set(good)); it is not possible to gain it" 19-24
   gain "ship.a" { made_of = good } # want E0501 "\"made_of\" of a ship never changes" 19-26
 }
 before "go" {

@@ -56,7 +56,7 @@ stat "speed" {
   takes   = { clan = clan }
   from    = [5] # want E0401 "An integer cannot be asked for modifiers" 14-15
   base    = 50
-  combine = farthest # want E0207 "`combine` says how several `set` meet" 13-21
+  combine = farthest # want E0207 "`combine` says how several `set` are combined" 13-21
   least   = true # want E0401 "This is a boolean" 13-17
   term "a" {} # want E0203 "A term needs what it does" 3-11
   term "b" { add = true } # want E0401 "This is a boolean" 20-24
@@ -73,7 +73,7 @@ stat "maybe" { base = first([1]) } # want E0401 "A stat cannot be an optional(in
 stat "mine" { base = clan } # want E0301 "\"clan\" is a kind; there is no value of this name here" 22-26
 tech "fusion" {
   modifier "sped" { add = 1 } # want E0301 "There is no stat \"sped\"" 12-18
-  modifier "flies" { add = 1 } # want E0506 "\"flies\" is a boolean; only `set` can bend it" 28-29
+  modifier "flies" { add = 1 } # want E0506 "\"flies\" is a boolean; only `set` can modify it" 28-29
   modifier "flies" { part = [1, 2] } # want E0207 "`part` is two numbers: one of two parts" 29-35
   modifier "speed" { set = true } # want E0401 "This is a boolean" 28-32
   modifier "speed" { part = [1] } # want E0207 "`part` is two numbers: one of two parts" 29-32
@@ -83,7 +83,7 @@ stat "circle" {
   base = circle2()
 }
 stat "circle2" {
-  base = circle() # want E0406 "\"circle\" is asked for in its own base, so its type cannot be told" 10-16
+  base = circle() # want E0406 "\"circle\" is used in its own base, so its type cannot be inferred" 10-16
 }
 ---
 # As many things as one likes may bend one stat.
@@ -113,7 +113,7 @@ stat "flies" {
 }
 stat "odd_one" {
   of    = player
-  takes = { player = player } # want E0207 "`of` says already what the stat takes" 11-30
+  takes = { player = player } # want E0207 "`of` already says what the stat takes" 11-30
   base  = 0
 }
 stat "lost" {
@@ -164,5 +164,5 @@ stat "cost" {
   base = {} # want E0401 "{} alone has no type" 10-12
 }
 tech "fusion" {
-  modifier "cost" { add = { ore = 1 } } # want E0408 "It cannot be told what this is a tally of" 27-38
+  modifier "cost" { add = { ore = 1 } } # want E0408 "It is unclear what this is a tally of" 27-38
 }

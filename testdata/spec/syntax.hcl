@@ -28,7 +28,7 @@ function "a" { gives = "\q" } # want E0128 "Invalid escape sequence" 25-27
 ---
 function "a" { gives = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) } # want E0104 "Brackets, blocks or templates are nested too deeply" 87-88
 ---
-function "a" { gives = !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!true } # want E0105 "Too many \"!\" or \"-\" stand one behind the other" 56-57
+function "a" { gives = !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!true } # want E0105 "There are too many \"!\" or \"-\" in a row" 56-57
 ---
 kind "a" { # want E0126 "This block is never closed with \"}\"" 10-11
   fixed = { b = integer }

@@ -20,12 +20,12 @@ kind "ship" { state = { twin = optional(ship) } }
 action "go" {
   pick "ship" { from = all(ship) }
   tell { text = "{ship.owner}" } # want E0304 "A ship has no attribute \"owner\"" 23-29
-  tell { text = "{1 + 1}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
-  tell { text = "{}" } # want E0411 "\"\" is no placeholder" 18-20
-  tell { text = "{ship" } # want E0411 "A brace of this text has no partner" 18-19
-  tell { text = "ship}" } # want E0411 "A brace of this text has no partner" 22-23
+  tell { text = "{1 + 1}" } # want E0411 "\"1 + 1\" is not a placeholder" 18-25
+  tell { text = "{}" } # want E0411 "\"\" is not a placeholder" 18-20
+  tell { text = "{ship" } # want E0411 "A brace of this text has no counterpart" 18-19
+  tell { text = "ship}" } # want E0411 "A brace of this text has no counterpart" 22-23
   tell { text = "{ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 19-28
-  tell { text = "{count(ship)}" } # want E0411 "\"count(ship)\" is no placeholder" 18-31
+  tell { text = "{count(ship)}" } # want E0411 "\"count(ship)\" is not a placeholder" 18-31
   tell { text = "${ship}" } # want E0411 "(help: write {ship})" 18-24
   tell { text = ship } # want E0207 "This must be a whole sentence in quotes" 17-21
   tell { text = "{ship} {shp}" } # want E0301 "Nothing here is called \"shp\"" 26-29
@@ -57,7 +57,7 @@ procedure "greet" {
   tell { text = "{ship.nickname, plural, other {#}}" } # want E0401 "ship.nickname is a text" 19-32
   tell { text = "{ship.nickname, select, other {x}}" } # want E0401 "ship.nickname is a text" 19-32
   tell {
-    when = ship.nickname == "Annie" # want E0304 "\"nickname\" is a text of a ship, which rules cannot ask for" 16-25
+    when = ship.nickname == "Annie" # want E0304 "\"nickname\" is a text of a ship, which rules cannot read" 16-25
     text = "Hello"
   }
 }
@@ -104,12 +104,12 @@ action "go" {
   pick "ship" { from = all(ship) }
   tell { text = "{ship.twin? {ship.twin.twin.twin}}" } # want E0404 "\"ship.twin.twin\" may be null here" 31-45
   tell { text = "{ship.twin? one} {ship.twin.twin}" } # want E0404 "\"ship.twin\" may be null here" 36-45
-  tell { text = "{ship.damage? worn {ship.hold? and {ship.hold}}}" } # want E0411 "Words that may be left out hold no others of that sort" 37-48
-  tell { text = "{ship?}" } # want E0411 "No words stand behind {ship?" 18-24
-  tell { text = "{ship? here" } # want E0411 "A brace of this text has no partner" 18-19
-  tell { text = "{ship? with {ship}" } # want E0411 "A brace of this text has no partner" 18-19
+  tell { text = "{ship.damage? worn {ship.hold? and {ship.hold}}}" } # want E0411 "Optional words cannot contain other optional words" 37-48
+  tell { text = "{ship?}" } # want E0411 "There are no words after {ship?" 18-24
+  tell { text = "{ship? here" } # want E0411 "A brace of this text has no counterpart" 18-19
+  tell { text = "{ship? with {ship}" } # want E0411 "A brace of this text has no counterpart" 18-19
   tell { text = "{shp? here}" } # want E0301 "Nothing here is called \"shp\"" 19-22
-  tell { text = "{1 + 1? here}" } # want E0411 "\"1 + 1\" is no placeholder" 18-25
+  tell { text = "{1 + 1? here}" } # want E0411 "\"1 + 1\" is not a placeholder" 18-25
   tell { text = "Here? {ship}? Where?" }
 }
 pack "p" { title = "Old{x? er}" } # want E0411 "This text has no placeholders" 24-27
@@ -138,10 +138,10 @@ procedure "go" {
   tell { text = "{ship.kept, number}" } # want E0401 "ship.kept is a tally(good)" 19-28
   tell { text = "{ship.twin.damage, plural, other {#}}" } # want E0404 "\"ship.twin\" may be null here" 19-28
   tell { text = "{ship.damage, plural, one {# hit}}" } # want E0411 "The case other is missing" 18-52
-  tell { text = "{ship.damage, plural, oen {} other {}}" } # want E0411 "is no case of a plural" 40-43
-  tell { text = "{ship.damage, plurla, other {}}" } # want E0411 "is no way to show a value" 32-38
+  tell { text = "{ship.damage, plural, oen {} other {}}" } # want E0411 "is not a case of a plural" 40-43
+  tell { text = "{ship.damage, plurla, other {}}" } # want E0411 "is not a way to show a value" 32-38
   tell { text = "{ship.dmage, plural, other {#}}" } # want E0304 "A ship has no attribute \"dmage\"" 23-29
   tell { text = "{ship, select, other {{shp}}}" } # want E0301 "Nothing here is called \"shp\"" 41-44
   tell { text = "{the/a} {ship}" } # want E0411 "English has no form {the/a}" 18-25
-  tell { text = "{ship}{~sheep}" } # want E0411 "stands in translations alone" 24-32
+  tell { text = "{ship}{~sheep}" } # want E0411 "Only translations say how a word is read" 24-32
 }

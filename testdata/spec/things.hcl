@@ -50,7 +50,7 @@ kind "ship" {
 }
 shp "a" {} # want E0201 "There is no block or kind \"shp\"" 1-4
 ship {} # want E0204 "A ship block needs one label" 1-5
-ship "A" { owner = faction.russia } # want E0209 "\"A\" is no name" 6-9
+ship "A" { owner = faction.russia } # want E0209 "\"A\" is not a name" 6-9
 ship "b" {} # want E0203 "ship.b needs \"owner\"" 6-9
 ship "c" {
   owner = faction.rusia # want E0303 "There is no faction \"rusia\"" 18-24
@@ -149,7 +149,7 @@ roster "ship" {
   rows    = [["g"], ["h"]]
 }
 roster "ship" {
-  columns = ["id", "size", "size"] # want E0205 "The column \"size\" stands here twice" 28-34
+  columns = ["id", "size", "size"] # want E0205 "The column \"size\" is here twice" 28-34
   rows    = [["i", 1, 2]]
 }
 ---

@@ -36,7 +36,7 @@ kind "ship" {
     e = default(integer) # want E0403 "default takes 2 arguments" 9-25
     f = default(integer, "x") # want E0401 "This is a word" 26-29
     g = default(integer(0, 5), 6) # want E0407 "6 is out of bounds" 32-33
-    i = tally(integer) # want E0302 "\"integer\" is a type, but no kind" 15-22
+    i = tally(integer) # want E0302 "\"integer\" is a type, not a kind" 15-22
     j = zone(5) # want E0207 "This must be the name of a kind" 14-15
     k = seen_by(this) # want E0403 "seen_by takes 2 arguments" 9-22
     l = path(5) # want E0409 "This is not a type" 14-15
@@ -49,7 +49,7 @@ kind "ship" {
 # Fixed attributes cannot hold what only play has.
 kind "ship" {
   fixed = {
-    a = zone # want E0409 "Nobody knows a zone before play" 9-13
+    a = zone # want E0409 "No zone is known before play" 9-13
     b = lends(set(ship))
   }
 }
@@ -73,7 +73,7 @@ function "j" {
   gives = self
 }
 function "k" {
-  takes = { Big = integer } # want E0209 "\"Big\" is no name" 13-16
+  takes = { Big = integer } # want E0209 "\"Big\" is not a name" 13-16
   gives = 1
 }
 function "l" {
@@ -99,7 +99,7 @@ function "fact" {
 }
 function "fib" {
   takes = { n = integer }
-  gives = n < 2 ? n : fib(n - 1) + fib(n - 2) # want E0406 "\"fib\" is asked for in its own answer, so its type cannot be told" 23-26
+  gives = n < 2 ? n : fib(n - 1) + fib(n - 2) # want E0406 "\"fib\" is used in its own answer, so its type cannot be inferred" 23-26
 }
 function "even" {
   takes = { n = integer }
@@ -108,15 +108,15 @@ function "even" {
 function "odd_one" {
   takes = { n = integer }
   type  = boolean
-  gives = n == 0 ? false : even(n - 1) # want E0406 "\"even\" is asked for in its own answer, so its type cannot be told" 28-32
+  gives = n == 0 ? false : even(n - 1) # want E0406 "\"even\" is used in its own answer, so its type cannot be inferred" 28-32
 }
 stat "power" {
   takes = { n = integer }
-  base  = power(n) + 1 # want E0406 "\"power\" is asked for in its own base, so its type cannot be told" 11-16
+  base  = power(n) + 1 # want E0406 "\"power\" is used in its own base, so its type cannot be inferred" 11-16
 }
 procedure "walk" {
   takes = { n = integer }
-  run "walk" "x" { n = n - 1 } # want E0406 "\"walk\" runs itself before its result can be told" 7-13
+  run "walk" "x" { n = n - 1 } # want E0406 "\"walk\" runs itself before the type of its result is known" 7-13
   gives = x
 }
 procedure "stroll" {

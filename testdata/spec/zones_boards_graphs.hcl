@@ -91,11 +91,11 @@ board "h" {
 }
 board "i" {
   cells = square
-  shape = circles(3) # want E0207 "This is no shape of a board" 11-21
+  shape = circles(3) # want E0207 "This is not a shape of a board" 11-21
 }
 board "j" {
   cells = square
-  shape = squares(3) # want E0207 "This is no shape of a board" 11-21
+  shape = squares(3) # want E0207 "This is not a shape of a board" 11-21
 }
 board "k" {
   cells = square
@@ -124,7 +124,7 @@ roster "place" {
 }
 board "n" {
   cells = card
-  shape = 5 # want E0207 "This is no shape of a board" 11-12
+  shape = 5 # want E0207 "This is not a shape of a board" 11-12
 }
 graph "o" {} # want E0203 "A graph needs \"joins\"" 1-10
 graph "p" {
@@ -153,12 +153,12 @@ kind "card" {}
 kind "coin" {}
 zone "deck" {
   holds  = card
-  refill = bank # want E0401 "\"deck\" never holds what \"bank\" does" 12-16
+  refill = bank # want E0401 "\"deck\" never holds the things of \"bank\"" 12-16
 }
 zone "bank" { holds = coin }
 zone "me" {
   holds  = coin
-  refill = me # want E0406 "A zone does not fill up from itself" 12-14
+  refill = me # want E0406 "A zone cannot be refilled from itself" 12-14
 }
 zone "mine" {
   of    = player
@@ -166,7 +166,7 @@ zone "mine" {
 }
 zone "draw_pile" {
   holds  = card
-  refill = mine # want E0401 "Every player has a zone \"mine\"; it cannot be told which is meant" 12-16
+  refill = mine # want E0401 "Every player has a zone \"mine\"; it is unclear which is meant" 12-16
 }
 zone "unowned" {
   holds = card

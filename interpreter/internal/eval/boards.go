@@ -223,7 +223,7 @@ func (c *codegen) neighbours(n *model.Call) listFunc {
 		w := s.walk(ev)
 		id := x(ev)
 		if id == 0 {
-			fail(&n.R, "there is nothing to be beside of: null")
+			fail(&n.R, "nothing can be adjacent to null")
 		}
 		o := int(id - u.first)
 		if o < 0 || o >= u.n {

@@ -246,7 +246,7 @@ func (c *codegen) sure(e model.Expr) intFunc {
 // read notes that a local of the machine is read, and gives its place there.
 func (c *codegen) read(l *model.Local) int {
 	if !c.outer {
-		panic("a local of elsewhere: " + l.Name)
+		panic("a local of another body: " + l.Name)
 	}
 	if !slices.Contains(c.reads, l) {
 		c.reads = append(c.reads, l)

@@ -218,7 +218,7 @@ func TestFaults(t *testing.T) {
 		"numbers":   {numbers(math.MaxInt), nil, "more than 10000000 steps"},
 		"repeated":  {f.call(Repeated, ints, f.num(1), f.num(math.MaxInt)), nil, "steps"},
 		"subsets":   {f.call(Subsets, ListOf(ints), numbers(11)), nil, "subsets of 11"},
-		"recursion": {deep.Gives, nil, "`deep` goes deeper than 64 calls"},
+		"recursion": {deep.Gives, nil, "`deep` nests more than 64 calls deep"},
 		"loops": {f.call(Sum, TypeInteger, f.each(n, numbers(2000), f.call(Sum, TypeInteger,
 			f.each(m, numbers(10000), f.op(Add, f.loop(m), f.loop(n)), nil)), nil)), nil, "steps"},
 	} {

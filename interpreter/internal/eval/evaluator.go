@@ -231,7 +231,7 @@ func (ev *Evaluator) descend(name string, at *hcl.Range) {
 func (ev *Evaluator) deeper(name string, at *hcl.Range) {
 	if ev.depth > maxDepth {
 		ev.depth--
-		fail(at, "`%s` goes deeper than %d calls", name, maxDepth)
+		fail(at, "`%s` nests more than %d calls deep", name, maxDepth)
 	}
 	ev.deepest = ev.depth
 }

@@ -34,7 +34,7 @@ func oddSource(p *lint.Pass) {
 			continue
 		}
 		if other := respelled(c.Name, often); other != "" {
-			p.Reportf(c.At, "one name for one publication", "No other figure comes from %q.", c.Name).
+			p.Reportf(c.At, "one name for one publication", "No other value comes from %q.", c.Name).
 				Help(`"` + other + `" is named more often`)
 		}
 	}
@@ -53,7 +53,7 @@ func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
 	}
 	at := e.Range()
 	if strings.TrimSpace(s) == "" {
-		p.Reportf(at, "where the figures are printed, such as a section; or no such attribute", "This source is empty.")
+		p.Reportf(at, "where the values are printed, such as a section; or no such attribute", "This source is empty.")
 		return nil
 	}
 	var out []lint.Named
@@ -62,9 +62,9 @@ func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
 		m := sectionOf().FindStringSubmatch(item)
 		switch {
 		case item == "":
-			p.Reportf(at, "places with one comma between them", "Between two commas of this source stands nothing.")
+			p.Reportf(at, "places with one comma between them", "There is nothing between two commas of this source.")
 		case m != nil && m[2] != "" && !section().MatchString(m[2]):
-			p.Reportf(at, "numbers with one point between them, such as 3.1.4", "%q is no section.", m[2])
+			p.Reportf(at, "numbers with one point between them, such as 3.1.4", "%q is not a section.", m[2])
 		case m != nil:
 			out = append(out, lint.Named{Name: m[1], At: at})
 		}
@@ -239,7 +239,7 @@ func repeatedFigure(p *lint.Pass) {
 			continue
 		}
 		f := p.Reportf(in[0].at, "one place for it: a stat, a function, or a fixed attribute",
-			"The figure %d for %q stands in %d rules.", k.n, k.attr.Name, len(in))
+			"The value %d for %q is in %d rules.", k.n, k.attr.Name, len(in))
 		for _, o := range in[1:] {
 			f.See(o.at, "Here, too.")
 		}

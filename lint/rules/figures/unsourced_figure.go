@@ -111,7 +111,7 @@ func (w *figureMarks) thing(t *model.Thing) {
 	case b.Type == "roster" && b.Body.Attributes["source"] == nil && len(t.Designed) == 0:
 		if !w.rosters[b.LabelRanges[0]] {
 			w.rosters[b.LabelRanges[0]] = true
-			w.report(b.LabelRanges[0], "The figures of this roster are")
+			w.report(b.LabelRanges[0], "The values of this roster are")
 		}
 	default:
 		verb := "are"
@@ -145,7 +145,7 @@ func (w *figureMarks) block(b *hclsyntax.Block) {
 		w.marked++
 		return
 	}
-	w.report(b.LabelRanges[0], fmt.Sprintf("The figures of the %s %q are", b.Type, b.Labels[0]))
+	w.report(b.LabelRanges[0], fmt.Sprintf("The values of the %s %q are", b.Type, b.Labels[0]))
 }
 
 func (w *figureMarks) report(at hcl.Range, what string) {

@@ -42,7 +42,7 @@ func longFile(p *lint.Pass, f *source.File) {
 func fileName(p *lint.Pass) {
 	for _, f := range p.Files {
 		if base := path.Base(f.Name); !plainName().MatchString(base) {
-			p.Reportf(lint.FileTop(f), "small letters, digits, _ and -", "The file name %q is not plain.", base)
+			p.Reportf(lint.FileTop(f), "lower-case letters, digits, _ and -", "The file name %q is not plain.", base)
 		}
 	}
 }
@@ -60,7 +60,7 @@ func fileCase(p *lint.Pass) {
 		was, again := first.Again(strings.ToLower(f.Name), hcl.Range{Filename: f.Name})
 		if again && was.Filename != f.Name {
 			p.Reportf(lint.FileTop(f), "names that differ by more",
-				"The name of this file differs from %s only by small and large letters.", path.Base(was.Filename))
+				"The name of this file differs from %s only in upper and lower case.", path.Base(was.Filename))
 		}
 	}
 }
@@ -89,8 +89,8 @@ func testInPlayedFile(p *lint.Pass, f *source.File) {
 		return
 	}
 	for b := range lint.Blocks(f.Body, "test") {
-		p.Reportf(b.DefRange(), "a file called *.test.hcl, which games that are played do not read",
-			"This test stands in a file that is no file of tests.").Help("move it to " + testName(f.Name))
+		p.Reportf(b.DefRange(), "a file called *.test.hcl, which games do not read",
+			"This test is in a file that is not a file of tests.").Help("move it to " + testName(f.Name))
 		return // all others have the same cause
 	}
 }
@@ -117,7 +117,7 @@ func packVersion(p *lint.Pass, f *source.File) {
 			p.Reportf(b.LabelRanges[0], `version = "0.1.0"`, "The pack %q has no version.", b.Labels[0])
 		case ok && !versionNumber().MatchString(v):
 			p.Reportf(says.Range(), "numbers with points between them, such as 0.1.0",
-				"%q is no version that can be compared with others.", v)
+				"%q is not a version that can be compared with others.", v)
 		}
 	}
 }

@@ -71,8 +71,8 @@ func strayBlanks(p *lint.Pass, f *source.File) {
 		tabs = append(tabs, l.cut(0, len(kept)-len(bytes.TrimLeft(kept, "\t"))))
 		returns = append(returns, l.cut(len(text), len(l.text)))
 	}
-	stray(p, ends, "", "This line ends in blanks.")
-	stray(p, tabs, "  ", "This line begins with a tab, not with blanks.")
+	stray(p, ends, "", "This line ends in spaces.")
+	stray(p, tabs, "  ", "This line begins with a tab, not with spaces.")
 	stray(p, returns, "", "This line ends as on another system (CR LF).")
 }
 
@@ -91,7 +91,7 @@ func stray(p *lint.Pass, cuts []hcl.Range, instead, summary string) {
 		summary += fmt.Sprintf(" It is so on %d lines.", n)
 	}
 	f.Range, f.Summary = f.Fix[0].Range, summary
-	p.Report(f.Help("`stellar fmt` mends this"))
+	p.Report(f.Help("`stellar fmt` fixes this"))
 }
 
 // commentedOut finds content that was made a comment and left there.

@@ -59,7 +59,7 @@ var (
 func styled(p *lint.Pass, name string, at hcl.Range) {
 	if oddName().MatchString(name) {
 		better := strings.ToLower(humps().ReplaceAllString(name, "${1}_$2"))
-		p.Reportf(at, "small letters, words joined by one _", "The name %q is not written as names are.", name).
+		p.Reportf(at, "lower-case letters, words joined by one _", "The name %q is not written as names should be.", name).
 			Help(strings.Trim(manyLines().ReplaceAllString(better, "_"), "_"))
 	}
 }
@@ -124,7 +124,7 @@ func alike(p *lint.Pass, what string, names []lint.Named) {
 		anagrams[key] = append(anagrams[key], n)
 		if was.Name != "" {
 			p.Reportf(n.At, "names that can be told apart", "%q looks like another %s, %q.", n.Name, what, was.Name).
-				See(was.At, "The other stands here.")
+				See(was.At, "The other is here.")
 		}
 	}
 }

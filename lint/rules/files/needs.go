@@ -22,8 +22,8 @@ func missingNeed(p *lint.Pass) {
 			said := func(n lint.Named) bool { return n.Name == to.Labels[0] }
 			if found && from != to && !slices.ContainsFunc(needs(from), said) {
 				p.Reportf(use, `needs = [… "`+to.Labels[0]+`"]`,
-					"This is of the pack %q, which the pack %q does not say it needs.", to.Labels[0], from.Labels[0]).
-					See(from.LabelRanges[0], "The pack says what it needs here.")
+					"This is from the pack %q, which the pack %q does not declare in `needs`.", to.Labels[0], from.Labels[0]).
+					See(from.LabelRanges[0], "The pack declares what it needs here.")
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func unusedNeed(p *lint.Pass) {
 			_, used := packs.first[[2]string{from.Labels[0], n.Name}]
 			there := func(b *hclsyntax.Block) bool { return b.Labels[0] == n.Name }
 			if !used && slices.ContainsFunc(packs.blocks, there) {
-				p.Reportf(n.At, "only packs that this one builds on", "Nothing of the pack %q is used here.", n.Name)
+				p.Reportf(n.At, "only packs that this one builds on", "Nothing from the pack %q is used here.", n.Name)
 			}
 		}
 	}

@@ -27,7 +27,7 @@ func oneSidedPair(p *lint.Pass) {
 			continue
 		}
 		for _, a := range alone {
-			p.Reportf(whereNamed(p, a[0], r.attr, a[1]), fmt.Sprintf("Nearly all that %q joins name one another.", r.attr.Name),
+			p.Reportf(whereNamed(p, a[0], r.attr, a[1]), fmt.Sprintf("Nearly all that %q joins name each other.", r.attr.Name),
 				"%s does not name %s back.", fullName(a[1]), fullName(a[0])).See(a[1].Range, "This names others.")
 		}
 	}
@@ -64,7 +64,7 @@ func isolatedNode(p *lint.Pass) {
 		}
 		for _, x := range alone {
 			p.Reportf(x.Range, "a way there", "Nothing is ever joined with %s in the graph %q.", fullName(x), g.Name).
-				See(g.Range, "The graph stands here.")
+				See(g.Range, "The graph is declared here.")
 		}
 	}
 }

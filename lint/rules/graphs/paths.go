@@ -17,9 +17,9 @@ func pathCycle(p *lint.Pass) {
 		if !r.attr.Path && !followed[r.attr] {
 			continue
 		}
-		why := "no way back, for everything along a path comes before it"
+		why := "no way back, because everything along a path comes before it"
 		if !r.attr.Path {
-			why = "no way back, for a function follows this from thing to thing, and would never end"
+			why = "no way back, because a function follows this from thing to thing and would never end"
 		}
 		done := map[*model.Thing]bool{}
 		for _, t := range r.attr.Owner.Things {
@@ -171,7 +171,7 @@ func startOf(p *lint.Pass, r *relation, t *model.Thing, a *model.Attr) {
 		i := slices.IndexFunc(r.names[x], func(need *model.Thing) bool { return !slices.Contains(had, need) })
 		if i >= 0 {
 			need := r.names[x][i]
-			p.Reportf(whereNamed(p, t, a, x), "what leads to it, too, or nothing that has to be led to",
+			p.Reportf(whereNamed(p, t, a, x), "what leads to it as well, or only things that need nothing before them",
 				"%s is there from the start, and %s, which leads to it, is not.", fullName(x), fullName(need)).
 				See(whereNamed(p, x, r.attr, need), "It is required here.")
 		}

@@ -56,9 +56,9 @@ func unreachableStatement(p *lint.Pass) {
 			if _, claim := body[i+1].(*model.Expect); claim || !isExit(body[i]) {
 				continue
 			}
-			p.Reportf(body[i+1].Head().Range, "a `when` at what leaves, or another order",
-				"What stands before this always leaves, so it is never reached.").
-				See(body[i].Head().Range, "Nothing goes on behind this.")
+			p.Reportf(body[i+1].Head().Range, "a `when` on the statement that leaves, or another order",
+				"The statements before this always leave, so it is never reached.").
+				See(body[i].Head().Range, "Nothing continues after this.")
 			return
 		}
 	})
@@ -71,7 +71,7 @@ func onlyOnce(p *lint.Pass) {
 		i := slices.IndexFunc(body, isExit)
 		again := func(to model.StopTo) bool { return to.Pass && to.Loop == st }
 		if i >= 0 && leavesLoops(body[i]) && !stopsAt(body, again) {
-			p.Reportf(st.Head().Range, "a `when` at what leaves it; else the statements without a loop",
+			p.Reportf(st.Head().Range, "a `when` on the statement that leaves it; else the statements without a loop",
 				"No pass of this loop is followed by another.").
 				See(body[i].Head().Range, "Every pass leaves the loop here.")
 		}

@@ -23,7 +23,7 @@ func deadHook(p *lint.Pass) {
 			comes := r.Moments[m] || m.Proc != nil && m.Proc.Pack == h.Body.Pack
 			if !comes && r.Force.Brings(h.Thing) {
 				f = diag.Found(p.Label(h.Range), "a procedure, action or step that is played here",
-					"%q never comes in this game, so the hook never happens.", h.Moment.Name)
+					"%q never happens in this game, so the hook never runs.", h.Moment.Name)
 			}
 			judge(h.Range, f)
 		})
@@ -35,17 +35,17 @@ func idleLaw(p *lint.Pass) {
 	for _, l := range p.Model.Laws {
 		for _, f := range l.For {
 			if empty(p, f.Over) {
-				p.Reportf(f.Over.Range(), "a list that may hold something", "The law %q is judged for nothing.", l.Name)
+				p.Reportf(f.Over.Range(), "a list that may hold something", "The law %q is checked for nothing.", l.Name)
 			}
 		}
 		switch {
 		case isOff(p, l.Holds):
 		case !model.HasStmt(l.Body.Body, changes):
-			p.Reportf(l.Range, "a statement that ends what the law is about",
-				"The law %q changes nothing, so once it holds it holds for ever.", l.Name)
+			p.Reportf(l.Range, "a statement that changes what the law is about",
+				"The law %q changes nothing, so once it holds it holds forever.", l.Name)
 		case l.Holds != nil && always(p, l.Holds) && !finishes(l.Body.Body):
-			p.Reportf(l.Holds.Range(), "a condition that the statements put an end to",
-				"The law %q always holds, so it is never done with.", l.Name)
+			p.Reportf(l.Holds.Range(), "a condition that the statements make false",
+				"The law %q always holds, so it never stops applying.", l.Name)
 		}
 	}
 }
@@ -76,12 +76,12 @@ func idleLimit(p *lint.Pass) {
 		switch {
 		case a.Once.Scope == "turn" && a.Once.Key == nil && onlyTaken(p, a):
 			p.Reportf(at, "`round` or `game`; else no limit",
-				"Only `take` offers this action, and of that a turn has but one: the limit says nothing.")
+				"Only `take` offers this action, and a turn takes only one: the limit has no effect.")
 		case a.Once.Scope == "turn" && !turns:
 			p.Reportf(at, "turns in what is played, or `game`", "No turns are played here, so this is once a game.")
 		case a.Once.Scope == "round" && !rounds:
 			p.Reportf(at, "a repeat or turns in the game or scenario itself, or `game`",
-				"No round ever begins anew here, so this is once a game.")
+				"No new round ever begins here, so this is once a game.")
 		}
 	}
 }

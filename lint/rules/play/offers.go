@@ -48,9 +48,9 @@ func chooseNothing(p *lint.Pass, x *model.Choose) {
 		x.Choice != nil && slices.ContainsFunc(x.Choice.Actions, func(a *model.Proc) bool { return !never(p, a.When) }),
 		slices.ContainsFunc(x.Options, func(o *model.ChooseOption) bool { return !never(p, o.When) }):
 	case len(x.Options) > 0:
-		p.Reportf(x.Range, "an option whose `when` may hold", "No option of this choice is ever open, so it is passed over.")
+		p.Reportf(x.Range, "an option whose `when` may hold", "No option of this choice is ever open, so it is skipped.")
 	default:
-		p.Reportf(x.Range, "options, or actions that join it", "Nothing can be chosen here, so it is passed over.")
+		p.Reportf(x.Range, "options, or actions that join it", "Nothing can be chosen here, so it is skipped.")
 	}
 }
 
@@ -70,10 +70,10 @@ func idleOption(p *lint.Pass) {
 		switch {
 		case !acts && len(idle) > 0:
 			p.Reportf(x.Range, "statements in an option, or a later rule that reads which was taken",
-				"Nothing comes of this choice.")
+				"This choice has no effect.")
 		case len(idle) > 1:
 			p.Reportf(idle[1].Range, "statements in it, or a later rule that reads which was taken",
-				"Nothing comes of this option, as of another.").See(idle[0].Range, "This does nothing, too.")
+				"This option has no effect, like another.").See(idle[0].Range, "This does nothing either.")
 		}
 	})
 }
@@ -93,7 +93,7 @@ func switchedOff(p *lint.Pass) {
 		switch guards := e.In.Role == "when"; {
 		case e.In.Test != nil, !guards && !(required && e.In.Role == "that"), !isOff(p, e.Expr):
 		case guards:
-			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can go",
+			p.Reportf(e.Expr.Range(), "a condition that may hold; else what it guards can be removed",
 				"This never holds, so what it guards never happens.")
 		default:
 			p.Reportf(e.Expr.Range(), "a condition that may hold", "This never holds, so whatever leads here is refused.")
@@ -111,7 +111,7 @@ func needlessWhen(p *lint.Pass, f *source.File) {
 		if !ok || l.Val.Type() != cty.Bool || !l.Val.True() {
 			return
 		}
-		x := p.Reportf(l.Range(), "something that may be so or not, or no `when`", "This condition always holds.")
+		x := p.Reportf(l.Range(), "something that may be true or false, or no `when`", "This condition always holds.")
 		if line, alone := lineOf(f, b.Body.Attributes["when"].SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
 			x.Mend(line, "")
 		}

@@ -129,6 +129,6 @@ func offers(p *lint.Pass, e model.Expr, who ...*model.Local) {
 			return
 		}
 		p.Reportf(r.R, "what the seat that is asked may know",
-			"What is offered here gives away %s, which is hidden.", lint.Quoted(r.Attr))
+			"What is offered here reveals %s, which is hidden.", lint.Quoted(r.Attr))
 	})
 }

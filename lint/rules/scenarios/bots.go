@@ -24,7 +24,7 @@ func noBot(p *lint.Pass) {
 	}
 	for _, s := range p.Model.Scenarios {
 		if s.Bot == "" && len(bots) > 0 && !packs.IsTest(s.Range.Filename) {
-			p.Reportf(s.Range, `bot = "…": `+lint.OneOf(bots), "Nobody plays the empty seats of %q but chance.", s.Name)
+			p.Reportf(s.Range, `bot = "…": `+lint.OneOf(bots), "Only chance plays the empty seats of %q.", s.Name)
 		}
 	}
 }
@@ -52,7 +52,7 @@ func idleAnswer(p *lint.Pass) {
 		for _, a := range of {
 			var f *diag.Finding
 			if d != nil && !reached.Procs[d.Proc] && !behind[d.Proc] {
-				f = diag.Found(a.Range, "a decision of what is played", "No game comes to ask %q.", address)
+				f = diag.Found(a.Range, "a decision of what is played", "No game ever asks %q.", address)
 			}
 			judge(a.Range, f)
 		}
@@ -67,7 +67,7 @@ func hiddenAnswer(p *lint.Pass) {
 			var f *diag.Finding
 			if always >= 0 && i > always {
 				f = diag.Found(a.Range, "an answer without `when` as the last", "This answer is never asked.").
-					See(of[always].Range, "This one comes first, and holds always.")
+					See(of[always].Range, "This one comes first, and always holds.")
 			}
 			judge(a.Range, f)
 		}

@@ -50,8 +50,8 @@ func testSeats(p *lint.Pass, at hcl.Range, t *model.Test) {
 	s, n := t.Scenario, len(t.Seats)
 	switch stranger := notAmong(t.Seats, s.Seats); {
 	case n < s.Low || n > s.High:
-		p.Reportf(at, "as many as may play the scenario", "The test seats %d, its scenario %s.",
-			n, span(s.Low, s.High)).See(s.Range, "The scenario stands here.")
+		p.Reportf(at, "as many as the scenario allows", "The test seats %d, its scenario %s.",
+			n, span(s.Low, s.High)).See(s.Range, "The scenario is declared here.")
 	case stranger != nil:
 		p.Reportf(at, "seats of the scenario", "%q has no seat in the scenario %q.", stranger.Name, s.Name)
 	}
@@ -72,8 +72,8 @@ func optionAsIs(p *lint.Pass) {
 		for _, k := range lint.ObjectKeys(lint.Value(p.Block(s.Range), "options")) {
 			for _, o := range p.Model.Options {
 				if v, set := s.Options[o]; set && o.Name == k.Name && v == o.Default {
-					p.Reportf(k.At, "another value than its own", "The option %q is so without being set.", o.Name).
-						See(o.Range, "The option stands here.")
+					p.Reportf(k.At, "another value than its own", "The option %q has this value without being set.", o.Name).
+						See(o.Range, "The option is declared here.")
 				}
 			}
 		}
@@ -87,7 +87,7 @@ func sameName(p *lint.Pass) {
 	alone := func(what, name string, at hcl.Range) {
 		key := strings.ToLower(strings.Join(strings.Fields(name), " "))
 		if was, again := first.Again(what+" "+key, at); again && key != "" {
-			p.Reportf(at, "a name of its own", "Another %s is called so.", what).See(was, "The first stands here.")
+			p.Reportf(at, "a name of its own", "Another %s has this name.", what).See(was, "The first is here.")
 		}
 	}
 	titled := func(what string, t *model.Text) {
@@ -147,7 +147,7 @@ func idlePart(p *lint.Pass, f *source.File) {
 		}
 		for _, name := range []string{"answers", "dice", "options"} {
 			if o, ok := lint.Value(b, name).(*hclsyntax.ObjectConsExpr); ok && len(o.Items) == 0 {
-				p.Reportf(b.Body.Attributes[name].NameRange, "some, or no such attribute", "Here stand no %s.", name)
+				p.Reportf(b.Body.Attributes[name].NameRange, "at least one, or no such attribute", "There are no %s here.", name)
 			}
 			for _, k := range lint.ObjectKeys(lint.Value(b, name)) {
 				if t, ok := k.Value.(*hclsyntax.TupleConsExpr); ok && len(t.Exprs) == 0 && name != "options" {

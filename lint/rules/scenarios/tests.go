@@ -33,7 +33,7 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 		lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
 			that := lint.Value(b, "that")
 			if b.Type == "expect" && that != nil && readsNothing(that) {
-				p.Reportf(that.Range(), "a condition on what the game came to", "This expectation reads nothing of the game.")
+				p.Reportf(that.Range(), "a condition on the result of play", "This expectation reads nothing of the game.")
 			}
 		})
 		first := lint.Firsts{}
@@ -43,8 +43,8 @@ func constantExpectation(p *lint.Pass, f *source.File) {
 				continue
 			}
 			if was, again := first.Again(p.Text(that.Range()), that.Range()); again {
-				p.Reportf(that.Range(), "another condition", "The same is expected further up in this test.").
-					See(was, "The first stands here.")
+				p.Reportf(that.Range(), "another condition", "This test expects the same further up.").
+					See(was, "The first is here.")
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func sameOption(p *lint.Pass, f *source.File) {
 			}
 			if was, again := first.Again(text, says.Range()); again {
 				p.Reportf(says.Range(), "words by which a player can tell them apart",
-					"Another option of this choice reads %q, too.", text).See(was, "The first stands here.")
+					"Another option of this choice reads %q, too.", text).See(was, "The first is here.")
 			}
 		}
 	})
@@ -62,7 +62,7 @@ func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
 			}
 			if was, again := first.Again(b.Type+" "+text, says.Range()); again {
 				p.Reportf(says.Range(), "other words, or one statement for both",
-					"The same words stand further up in this body.").See(was, "The first stands here.")
+					"The same words are further up in this body.").See(was, "The first is here.")
 			}
 		}
 	})
@@ -88,7 +88,7 @@ func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
 		text, _ := lint.PlainString(e)
 		m, _ := message.Parse(text)
 		if n := diag.Width(message.Text(m)); n > lint.WidestCell && i < columns-1 {
-			p.Reportf(e.Range(), fmt.Sprintf("at most %d columns, but for the last cell of a row", lint.WidestCell),
+			p.Reportf(e.Range(), fmt.Sprintf("at most %d columns, except in the last cell of a row", lint.WidestCell),
 				"The words of this cell alone take %d columns, and are cut.", n)
 		}
 	}
@@ -141,7 +141,7 @@ func namelessThing(p *lint.Pass) {
 		like := named[len(named)-1]
 		for _, t := range without {
 			p.Reportf(t.Range, nameIn(p, like)+` = "…"`,
-				"%s.%s has no name that people read, as other things of its kind have.", k.Name, t.Name).
+				"%s.%s has no name for people to read, unlike other things of its kind.", k.Name, t.Name).
 				See(like.Title.Range, "This one has a name.")
 		}
 	}

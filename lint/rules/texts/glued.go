@@ -21,9 +21,9 @@ func gluedWords(p *lint.Pass) {
 					ends(m[i-1:i]) == nothing || begins(m[i:i+1]) == nothing {
 					continue
 				}
-				summary, expected := "These pieces meet in the middle of a word.", "a blank or a sign between them"
+				summary, expected := "These pieces meet in the middle of a word.", "a space or a punctuation mark between them"
 				if a.Kind == b.Kind {
-					summary = "Of these words either the ones or the others stand here, or they run together."
+					summary = "Only one of these two words is shown at a time, or they run together."
 					expected = "two whole texts, or one {value, select, …} with a case for each"
 				}
 				from, to := a.At, b.End
@@ -65,14 +65,14 @@ func gluedValue(p *lint.Pass, x shownText, m message.Message, i int) bool {
 	part, next := m[i], m[i+1]
 	switch next.Kind {
 	case message.Value, message.Number, message.Count:
-		p.Reportf(x.place(part.At, next.End), "a blank or a sign between them",
-			"Two values stand side by side, as one word.")
+		p.Reportf(x.place(part.At, next.End), "a space or a punctuation mark between them",
+			"Two values are side by side, as one word.")
 		return true
 	case message.Literal:
 		_, form, found := translations.ParticleAt(next.Text)
 		if found {
 			p.Reportf(x.place(part.At, part.End), form+", which is chosen when the value is known",
-				"The particle behind %s fits only some of what may stand there.", x.Source[part.At:part.End])
+				"The particle after %s fits only some of the values there.", x.Source[part.At:part.End])
 		}
 		return found
 	}
@@ -90,7 +90,7 @@ func glued(p *lint.Pass, x shownText, m message.Message, i int, what, expected s
 	}
 	if i > 0 && m[i-1].Kind == message.Literal && begins(m[i:i+1]) != nothing {
 		if w := closing(m[i-1].Text); w != "" {
-			p.Reportf(x.place(part.At-len(w), part.End), expected, "%q is glued to the %s behind it.", w, what)
+			p.Reportf(x.place(part.At-len(w), part.End), expected, "%q is glued to the %s after it.", w, what)
 		}
 	}
 }

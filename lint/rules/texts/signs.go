@@ -13,7 +13,7 @@ import (
 func markup(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := marks().FindStringIndex(x.Source); m != nil {
-			p.Reportf(x.place(m[0], m[1]), "plain words", "%q is shown as it stands: texts have no markup.", x.Source[m[0]:m[1]])
+			p.Reportf(x.place(m[0], m[1]), "plain words", "%q is shown as written: texts have no markup.", x.Source[m[0]:m[1]])
 		}
 	})
 }
@@ -65,12 +65,12 @@ var blanks = []struct {
 	where                   func() *regexp.Regexp
 	summary, detail, mended string
 }{
-	{lazy.Regexp(`[^ \n]( {2,})[^ ]`), "This text has two blanks together.", "one", " "},
-	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "A blank stands before a mark.",
-		"the mark right behind the word", ""},
-	{lazy.Regexp(`^( +)[^ ]`), "This text begins with a blank.",
-		"no blank there: what it is joined to brings its own", ""},
-	{lazy.Regexp(`[^ ]( +)$`), "This text ends in a blank.", "no blank there", ""},
+	{lazy.Regexp(`[^ \n]( {2,})[^ ]`), "This text has two spaces together.", "one", " "},
+	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "There is a space before a punctuation mark.",
+		"the mark right after the word", ""},
+	{lazy.Regexp(`^( +)[^ ]`), "This text begins with a space.",
+		"no space there: what it is joined to brings its own", ""},
+	{lazy.Regexp(`[^ ]( +)$`), "This text ends in a space.", "no space there", ""},
 }
 
 // emptyText finds texts without words: nothing is shown where something is expected. Cells of
@@ -91,7 +91,7 @@ func emptyReason(p *lint.Pass) {
 			return
 		}
 		if saysNothing().MatchString(s) || len(x.words) == 1 && oneWord().MatchString(s) {
-			p.Reportf(x.Range, "what is in the way, in a sentence", "This reason says only that something is refused.")
+			p.Reportf(x.Range, "what prevents it, in a sentence", "This reason says only that something is refused.")
 		}
 	})
 }

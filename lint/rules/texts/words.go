@@ -19,7 +19,7 @@ func doubledWord(p *lint.Pass) {
 			a, b := words[i-1], words[i]
 			word := x.Source[b[0]:b[1]]
 			if x.Source[a[1]:b[0]] == " " && strings.EqualFold(x.Source[a[0]:a[1]], word) && neverTwice[strings.ToLower(word)] {
-				x.mend(p.Reportf(x.place(a[1], b[1]), "one of them", "%q stands twice.", word), "")
+				x.mend(p.Reportf(x.place(a[1], b[1]), "one of them", "%q is there twice.", word), "")
 			}
 		}
 	})
@@ -55,10 +55,10 @@ func doubleArticle(p *lint.Pass) {
 		switch own, other := misfits(v.Type().Kind, article[1]); {
 		case own != nil:
 			p.Reportf(at, "no article here, or none in names", "%q has its own article: this may read %q.",
-				own.Source, article[1]+" "+own.Source).See(own.Range, "The name stands here.")
+				own.Source, article[1]+" "+own.Source).See(own.Range, "The name is here.")
 		case other != nil:
 			p.Reportf(at, "{a/an}, which is chosen by what follows", "This may read %q.", article[1]+" "+other.Source).
-				See(other.Range, "The name stands here.")
+				See(other.Range, "The name is here.")
 		}
 	})
 }
@@ -95,7 +95,7 @@ func pluralByHand(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		if m := endingInBrackets().FindStringIndex(x.Source); m != nil {
 			p.Reportf(x.place(m[0], m[1]), "{n, plural, one {…} other {…}}, where n is the number",
-				"%q says one and many at once.", x.Source[m[0]:m[1]])
+				"%q says singular and plural at once.", x.Source[m[0]:m[1]])
 		}
 	})
 }
@@ -189,8 +189,8 @@ func maybeNothing(p *lint.Pass) {
 			t.Class == model.Null || standsAlone(m, i) {
 			return
 		}
-		p.Reportf(x.place(part.At, part.End), "{"+part.Path+"? words that stand only where it is there}, or a `when`",
-			"{%s} may be null, and then a dash stands in this sentence.", part.Path)
+		p.Reportf(x.place(part.At, part.End), "{"+part.Path+"? words that appear only where it is not null}, or a `when`",
+			"{%s} may be null, and then this sentence shows a dash.", part.Path)
 	})
 }
 

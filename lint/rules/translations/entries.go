@@ -52,7 +52,7 @@ func translationHeader(p *lint.Pass, t *lint.Translation) {
 	headerLanguage(p, t)
 	if !strings.Contains(strings.ToLower(t.File.Field("Content-Type")), "charset=") {
 		p.Reportf(field(t, "Content-Type"), `"Content-Type: text/plain; charset=UTF-8\n"`,
-			"The header does not say the encoding.")
+			"The header does not state the encoding.")
 	}
 }
 
@@ -62,11 +62,11 @@ func headerLanguage(p *lint.Pass, t *lint.Translation) {
 	l, err := locale.Parse(says)
 	switch {
 	case says == "":
-		p.Reportf(at, expected, "The header does not say the language.")
+		p.Reportf(at, expected, "The header does not state the language.")
 	case err != nil:
-		p.Reportf(at, expected, "%q is no language.", says)
+		p.Reportf(at, expected, "%q is not a language.", says)
 	case t.Language == nil:
-		p.Reportf(at, "a tag such as ko, de or pt-BR", "The file is named %q, which is no language.", t.Tag)
+		p.Reportf(at, "a tag such as ko, de or pt-BR", "The file is named %q, which is not a language.", t.Tag)
 	case l.String() != t.Language.String():
 		p.Reportf(at, expected, "The header says %q, and the file is named %q.", says, t.Tag)
 	}
@@ -146,7 +146,7 @@ func notHere(t *lint.Translation) int {
 // fuzzyTranslation finds translations that were made for another text.
 func fuzzyTranslation(p *lint.Pass, t *lint.Translation) {
 	each(p, t, func(e *po.Entry) bool { return e.Str != "" && e.Fuzzy() }, func(e *po.Entry) *diag.Finding {
-		return diag.Found(t.Flag(e, po.FuzzyFlag), "the translation looked at, and the mark taken away",
+		return diag.Found(t.Flag(e, po.FuzzyFlag), "the translation reviewed, and the mark removed",
 			"This translation was made for another text, and is not used in play.")
 	}, "%d translations were made for another text, and are not used in play; this is the first.")
 }
@@ -161,7 +161,7 @@ func unusedMessage(p *lint.Pass, t *lint.Translation) {
 		const expected = "what content says; \"stellar i18n merge\" carries translations over"
 		if slices.Contains(known, e.Context) {
 			return diag.Found(t.AddressRange(e), expected,
-				"Content says something else here by now, so the translation is not used.")
+				"The content now says something else here, so the translation is not used.")
 		}
 		return diag.Found(t.AddressRange(e), expected, "Content has no such address.").Help(p.Nearest(e.Context, known))
 	}, "%d entries are not what content says; this is the first.")
@@ -228,7 +228,7 @@ const maxMarkups = 1000
 // translationMarkup finds tags, marks of code, options and links that differ from those of the
 // source.
 func translationMarkup(p *lint.Pass, t *lint.Translation) {
-	const expected = "what is no language, as the source has it"
+	const expected = "what is not language, as in the source"
 	for _, x := range t.Entries {
 		source, target := markups().FindAllString(x.ID, maxMarkups), markups().FindAllStringIndex(x.Str, maxMarkups)
 		strange := 0

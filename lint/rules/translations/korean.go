@@ -63,7 +63,7 @@ func bareParticle(p *lint.Pass, t *lint.Translation) {
 			if word, form, found := ParticleAt(rest); found {
 				from := part.End - len(rest)
 				at := t.Within(x.Entry, from, from+len(word))
-				f := p.Reportf(at, "a form in braces", "%q stands bare behind a value, and is right for some values only.", word).
+				f := p.Reportf(at, "a form in braces", "%q follows a value without braces, and only fits some values.", word).
 					Help(form)
 				if slices.Contains([]string{"은", "는", "을", "를"}, word) { // these mean nothing else here
 					f.Mend(at, form)
@@ -113,7 +113,7 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 		for _, m := range doubles().FindAllStringIndex(text, -1) {
 			at, form := t.Within(x.Entry, part.At+m[0], part.At+m[1]), doubled()[text[m[0]:m[1]]]
 			p.Reportf(at, "one form in braces, which is chosen by the word before it",
-				"Both forms of a particle stand here.").Help(form).Mend(at, form)
+				"Both forms of a particle are here.").Help(form).Mend(at, form)
 		}
 	}, message.Literal)
 }
@@ -158,7 +158,7 @@ func noReading(p *lint.Pass, t *lint.Translation) {
 			if m := latinEnd().FindStringSubmatchIndex(text); m != nil {
 				word := text[m[2]:m[3]]
 				p.Reportf(t.Within(x.Entry, part.At+m[2], part.At+m[3]), word+"{~…}, with its reading in Hangul",
-					"How %q is read is not said: particles behind it go by a guess.", word)
+					"How %q is read is not stated: particles after it are guessed.", word)
 			}
 		}
 		eachForm(x, say)

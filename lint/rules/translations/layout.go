@@ -19,12 +19,12 @@ func translationBlanks(p *lint.Pass, t *lint.Translation) {
 		if !doubleBlank().MatchString(x.ID) {
 			for _, m := range doubleBlank().FindAllStringSubmatchIndex(x.Str, -1) {
 				at := t.Within(x.Entry, m[2], m[3])
-				p.Reportf(at, "one blank", "Several blanks stand side by side.").Mend(at, " ")
+				p.Reportf(at, "one space", "There are several spaces in a row.").Mend(at, " ")
 			}
 		}
 		if m := blankBefore().FindStringSubmatchIndex(x.Str); m != nil && !blankBefore().MatchString(x.ID) {
 			at := t.Within(x.Entry, m[2], m[3])
-			p.Reportf(at, "none", "A blank stands before a full stop or comma.").Mend(at, "")
+			p.Reportf(at, "none", "There is a space before a full stop or comma.").Mend(at, "")
 		}
 		if hasParticles(t) {
 			loneParticles(p, t, x)
@@ -62,13 +62,13 @@ func outer(s string) (front, back string) {
 // blanksDiffer reports blanks that are others than the source wants.
 func blanksDiffer(p *lint.Pass, t *lint.Translation, x *lint.Rendition, from, to int, what, want string) {
 	at := t.Within(x.Entry, from, to)
-	f := p.Reportf(at, "as in the source", "The translation %s with a blank, and the source does not.", what)
+	f := p.Reportf(at, "as in the source", "The translation %s with a space, and the source does not.", what)
 	if n := utf8.RuneCountInString(want); n > 0 {
 		blanks := "a blank"
 		if n > 1 {
 			blanks = fmt.Sprintf("%d blanks", n)
 		}
-		f.Summary = fmt.Sprintf("The source %s with %s, and the translation otherwise.", what, blanks)
+		f.Summary = fmt.Sprintf("The source %s with %s, and the translation does not.", what, blanks)
 	}
 	if from == to { // where they are missing, the letter beside it is shown
 		_, first := utf8.DecodeRuneInString(x.Str)
@@ -86,8 +86,8 @@ func loneParticles(p *lint.Pass, t *lint.Translation, x *lint.Rendition) {
 		text := x.Str[before.At:before.End]
 		if n := len(text) - len(strings.TrimRight(text, blankSigns)); n > 0 {
 			at := t.Within(x.Entry, before.End-n, before.End)
-			p.Reportf(at, "none: a particle stands directly behind its word",
-				"A blank parts {%s} from its word.", form.Text).Mend(at, "")
+			p.Reportf(at, "none: a particle directly follows its word",
+				"A space separates {%s} from its word.", form.Text).Mend(at, "")
 		}
 	})
 }
@@ -124,11 +124,11 @@ func broken(source, target string) string {
 	}
 	x, y := paragraphs(a), paragraphs(b)
 	if len(x) != len(y) {
-		return "Source and translation have not the same number of paragraphs."
+		return "Source and translation do not have the same number of paragraphs."
 	}
 	for i := range x {
 		if strings.Contains(x[i], "\n") != strings.Contains(y[i], "\n") && !wrapped(x[i]) && !wrapped(y[i]) {
-			return "A line break stands in one of source and translation, and not in the other."
+			return "One of source and translation has a line break, and the other does not."
 		}
 	}
 	return ""

@@ -27,7 +27,7 @@ func conflictingNames(p *lint.Pass, t *lint.Translation) {
 			if nameIn(x) != nameIn(usual) {
 				p.Reportf(t.Translated(x.Entry), "one name in the language for one name in the source",
 					"%q is called %q here, and %q elsewhere.", x.ID, nameIn(x), nameIn(usual)).
-					See(t.Translated(usual.Entry), "There it stands.")
+					See(t.Translated(usual.Entry), "It is here.")
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func ambiguousName(p *lint.Pass, t *lint.Translation) {
 			first[key] = x
 		} else if !strings.EqualFold(was.ID, x.ID) {
 			p.Reportf(t.Translated(x.Entry), "names that players can tell apart", "%q and %q are both called %q.", was.ID,
-				x.ID, nameIn(x)).See(t.Translated(was.Entry), "The other stands here.")
+				x.ID, nameIn(x)).See(t.Translated(was.Entry), "The other is here.")
 		}
 	})
 }

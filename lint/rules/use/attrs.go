@@ -9,7 +9,7 @@ import (
 func unreadState(p *lint.Pass) {
 	attrs(p, model.State, func(a *model.Attr, read, written bool) {
 		if written && !read {
-			p.Reportf(a.Range, "a rule, text, map or bot that reads it; else it can go, with what sets it",
+			p.Reportf(a.Range, "a rule, text, map or bot that reads it; else remove it, with what sets it",
 				"Nothing reads %s, so what is set there is lost.", lint.Quoted(a)).
 				See(p.Used().Writes[a][0].Range, "It is set here.")
 		}
@@ -30,12 +30,12 @@ func unsetState(p *lint.Pass) {
 func unusedAttr(p *lint.Pass) {
 	attrs(p, model.State, func(a *model.Attr, read, written bool) {
 		if !read && !written {
-			p.Reportf(a.Range, "a rule that sets and reads it; else it can go", "Nothing sets or reads %s.", lint.Quoted(a))
+			p.Reportf(a.Range, "a rule that sets and reads it; else remove it", "Nothing sets or reads %s.", lint.Quoted(a))
 		}
 	})
 	attrs(p, model.Inverse, func(a *model.Attr, read, _ bool) {
 		if !read {
-			p.Reportf(a.Range, "a rule that reads the list; else it can go", "Nothing reads the list %s.", lint.Quoted(a))
+			p.Reportf(a.Range, "a rule that reads the list; else remove it", "Nothing reads the list %s.", lint.Quoted(a))
 		}
 	})
 }
@@ -46,7 +46,7 @@ func unreadFixed(p *lint.Pass) {
 	attrs(p, model.Fixed, func(a *model.Attr, read, _ bool) {
 		copies := lint.Value(p.Block(a.Range), "copies")
 		if !read && (copies == nil || !copies.Range().Overlaps(a.Range)) {
-			p.Reportf(a.Range, "a rule, text, map or bot that reads it; else it can go", "Nothing reads %s.", lint.Quoted(a))
+			p.Reportf(a.Range, "a rule, text, map or bot that reads it; else remove it", "Nothing reads %s.", lint.Quoted(a))
 		}
 	})
 }

@@ -14,7 +14,7 @@ func unusedFunction(p *lint.Pass) {
 			return at.Func != nil && (at.Func == f || at.Func.Thing != nil && f.Overrides[at.Func.Thing] == at.Func)
 		}
 		if !elsewhere(p.Used().Reads[f], own) && !before(p, f.Name, f.Range) {
-			p.Reportf(f.Range, "a rule that asks for it; else it can go", "Nothing calls the function %q.", f.Name)
+			p.Reportf(f.Range, "a rule that calls it; else remove it", "Nothing calls the function %q.", f.Name)
 		}
 	}
 }
@@ -23,7 +23,7 @@ func unusedFunction(p *lint.Pass) {
 func unusedProcedure(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Procedure && unrun(p, q) {
-			p.Reportf(p.Label(q.Range), "a `run` somewhere; else it can go, with the hooks that wait for it",
+			p.Reportf(p.Label(q.Range), "a `run` somewhere; else remove it, with its hooks",
 				"Nothing runs the procedure %q.", q.Name)
 		}
 	}
@@ -33,7 +33,7 @@ func unusedProcedure(p *lint.Pass) {
 func unofferedAction(p *lint.Pass) {
 	for _, q := range p.Model.Procs {
 		if q.Class == model.Action && unrun(p, q) {
-			p.Reportf(p.Label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else it can go",
+			p.Reportf(p.Label(q.Range), "action."+q.Name+" among what turns offer, or `joins` in it; else remove it",
 				"Nobody is ever offered the action %q.", q.Name)
 		}
 	}
@@ -83,7 +83,7 @@ func unreadLet(p *lint.Pass) {
 			if len(p.Index.LocalWrites(d.Local)) > 0 {
 				what = "Nothing reads %q; it is only set."
 			}
-			p.Reportf(d.Local.Decl, "a later statement, text or score that reads it; else it can go", what, d.Local.Name)
+			p.Reportf(d.Local.Decl, "a later statement, text or score that reads it; else remove it", what, d.Local.Name)
 		}
 	}
 }
@@ -107,8 +107,8 @@ func unreadResult(p *lint.Pass) {
 			}
 		}
 		if verb != "" {
-			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else it need not be asked or thrown",
-				"%q %s, and nothing comes of it.", d.Local.Name, verb)
+			p.Reportf(d.Local.Decl, "a later statement or text that reads it; else remove the question or roll",
+				"%q %s, and nothing uses it.", d.Local.Name, verb)
 		}
 	}
 }

@@ -15,7 +15,7 @@ func unenteredZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
 		if len(p.Used().Writes[z]) == 0 && !(byValue && len(p.Used().Reads[z]) > 0) {
 			p.Reportf(z.Range, "`starts`, or a statement that moves things there",
-				"Nothing ever comes into the zone %q.", z.Name)
+				"Nothing ever enters the zone %q.", z.Name)
 		}
 	}
 }
@@ -46,8 +46,8 @@ func isValue(e model.Expr) bool {
 func unreadZone(p *lint.Pass) {
 	for _, z := range p.Model.Zones {
 		if len(p.Used().Writes[z]) > 0 && len(p.Used().Reads[z]) == 0 && !z.Works && !z.Hears {
-			p.Reportf(z.Range, "a rule, text or map that reads it; else the box does (`to = null`)",
-				"Nothing asks what lies in the zone %q.", z.Name)
+			p.Reportf(z.Range, "a rule, text or map that reads it; else use the box (`to = null`)",
+				"Nothing asks what is in the zone %q.", z.Name)
 		}
 	}
 }
@@ -56,8 +56,8 @@ func unreadZone(p *lint.Pass) {
 func unusedGraph(p *lint.Pass) {
 	for _, g := range p.Model.Graphs {
 		if !elsewhere(p.Used().Reads[g], func(at *lint.Location) bool { return at.Graph == g }) {
-			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else it can go",
-				"Nothing asks for the graph %q.", g.Name)
+			p.Reportf(g.Range, "distance, near, connects or neighbours with it; else remove it",
+				"Nothing uses the graph %q.", g.Name)
 		}
 	}
 }
@@ -65,14 +65,14 @@ func unusedGraph(p *lint.Pass) {
 // unusedDie finds dice that nothing rolls.
 func unusedDie(p *lint.Pass) {
 	for _, die := range unmentioned(p, "die") {
-		p.Reportf(die.At, "a roll with die = die."+die.Name+"; else it can go", "Nothing rolls the die %q.", die.Name)
+		p.Reportf(die.At, "a roll with die = die."+die.Name+"; else remove it", "Nothing rolls the die %q.", die.Name)
 	}
 }
 
 // unusedChoices finds groups of choices that nothing joins.
 func unusedChoices(p *lint.Pass) {
 	for _, group := range unmentioned(p, "choices") {
-		p.Reportf(group.At, "joins = choice."+group.Name+" in an action; else it can go",
+		p.Reportf(group.At, "joins = choice."+group.Name+" in an action; else remove it",
 			"No action joins the choices %q.", group.Name)
 	}
 }
@@ -109,7 +109,7 @@ func unusedOption(p *lint.Pass) {
 func unusedTable(p *lint.Pass) {
 	for _, t := range p.Model.Tables {
 		if !looksUp(p, t) {
-			p.Reportf(t.Range, "table.NAME in a rule; else it can go", "Nothing looks anything up in the table %q.", t.Name)
+			p.Reportf(t.Range, "table.NAME in a rule; else remove it", "Nothing looks anything up in the table %q.", t.Name)
 		}
 	}
 }
@@ -126,13 +126,13 @@ func unusedColumn(p *lint.Pass) {
 		}
 		for _, k := range t.Keys {
 			if len(p.Used().Reads[k]) == 0 && !before(p, k.Name, t.Range) {
-				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else the column can go",
+				p.Reportf(column(p, t, "keys", k.Name), "a lookup that names it; else remove the column",
 					"No lookup names the key %q.", k.Name)
 			}
 		}
 		for _, a := range t.Kind.Attrs {
 			if a.Class == model.Fixed && len(p.Used().Reads[a]) == 0 && !before(p, a.Name, t.Range) {
-				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else the column can go",
+				p.Reportf(column(p, t, "gives", a.Name), "a rule that reads it; else remove the column",
 					"Nothing reads the column %q.", a.Name)
 			}
 		}

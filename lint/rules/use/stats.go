@@ -14,8 +14,8 @@ func unusedStat(p *lint.Pass) {
 		if elsewhere(p.Used().Reads[s], func(at *lint.Location) bool { return at.Stat == s }) {
 			continue
 		}
-		f := p.Reportf(s.Range, "a rule, text, map or bot that reads it; else it can go, with what modifies it",
-			"Nothing asks for the stat %q.", s.Name)
+		f := p.Reportf(s.Range, "a rule, text, map or bot that reads it; else remove it, with what modifies it",
+			"Nothing reads the stat %q.", s.Name)
 		if len(s.Mods) > 0 {
 			f.See(s.Mods[0].Range, "This modifies it, to no effect.")
 		}
@@ -49,7 +49,7 @@ func idleModifier(p *lint.Pass) {
 	for _, s := range p.Model.Stats {
 		for _, d := range modifiers(s) {
 			if why, role := changesNothing(s, d); why != "" {
-				p.Reportf(p.AttributeRange(d.Range, role), "another figure; else the block can go",
+				p.Reportf(p.AttributeRange(d.Range, role), "another value; else remove the block",
 					"%s: this does not change %q.", why, s.Name)
 			}
 		}
@@ -70,7 +70,7 @@ func changesNothing(s *model.Stat, d *model.Modifier) (why, role string) {
 	case d.HasPart && sameConst(d.PartOf[0], d.PartOf[1]):
 		return "All parts of it", "part"
 	case sameConst(d.Set, s.Base) && !slices.ContainsFunc(modifiers(s), others):
-		return "It is set to what it is by itself", "set"
+		return "It is set to the value it has anyway", "set"
 	}
 	return "", ""
 }

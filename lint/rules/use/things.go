@@ -13,7 +13,7 @@ import (
 func unusedKind(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		if k.Table == nil && !k.Seat && !isTable(p, k) && !usesKind(p, k) {
-			p.Reportf(k.Range, "a rule, attribute or zone that names it; else it can go, with its things",
+			p.Reportf(k.Range, "a rule, attribute or zone that names it; else remove it, with its things",
 				"Nothing uses the kind %q.", k.Name)
 		}
 	}
@@ -56,7 +56,7 @@ func unreachedThing(p *lint.Pass) {
 		for _, t := range k.Things {
 			if !always[t] && !names(p, t) {
 				p.Reportf(t.Range, "a rule, deck or list that names it, or all("+k.Name+")",
-					"No rule can come by the %s %q.", k.Name, t.Name)
+					"No rule can reach the %s %q.", k.Name, t.Name)
 			}
 		}
 	}
@@ -201,7 +201,7 @@ func neverCreated(p *lint.Pass) {
 		if k.Scene {
 			what = "scene"
 		}
-		p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else the kind can go",
+		p.Reportf(k.Range, "a `create \""+k.Name+"\"` somewhere; else remove the kind",
 			"Nothing ever creates a %s %q.", what, k.Name)
 	}
 }
@@ -220,7 +220,7 @@ func unshownText(p *lint.Pass) {
 	for _, k := range p.Model.Kinds {
 		for _, n := range k.Texts {
 			if n != "name" && !slices.Contains(shown[n], k) { // by their name things are shown wherever they are named
-				p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else it can go",
+				p.Reportf(textNamed(p, k, n), "a text with {x."+n+"} in it; else remove it",
 					"Nothing shows the text %q of a %s.", n, k.Name)
 			}
 		}

@@ -122,7 +122,7 @@ func knownNull(p *lint.Pass) {
 		if there {
 			state = "not null"
 		}
-		return diag.Found(e.Range(), "", "%s is %s here: a condition before this made sure of it.",
+		return diag.Found(e.Range(), "", "%s is %s here: an earlier condition ensures it.",
 			called(p, x, "This"), state)
 	})
 }

@@ -55,8 +55,8 @@ func numberOverflow(p *lint.Pass) {
 		if v.Never || !a.Bounded() || !b.Bounded() || v.Bounded() {
 			return nil
 		}
-		return diag.Found(x.R, "Numbers have 63 bits; beyond, the rule is at fault.",
-			"This can be larger than any number of a game.")
+		return diag.Found(x.R, "Numbers have 63 bits; a rule that exceeds them fails.",
+			"This can be larger than any number a game can hold.")
 	})
 }
 
@@ -95,8 +95,8 @@ func overWrites(p *lint.Pass, words string, leaves func(v, bounds interval.Value
 		if v.Never || v.NotOther || !leaves(v, bounds, s) {
 			return nil
 		}
-		return diag.Found(s.Expr.Range(), "A value out of bounds is a fault of the rule.", words, v, a.Name, bounds).
-			Help("min(…) or max(…) around it, gain and pay, or wider bounds").See(a.Range, "The bounds stand here.")
+		return diag.Found(s.Expr.Range(), "A value out of bounds is a fault in play.", words, v, a.Name, bounds).
+			Help("min(…) or max(…) around it, gain and pay, or wider bounds").See(a.Range, "The bounds are here.")
 	}, model.Assigned)
 }
 

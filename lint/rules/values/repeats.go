@@ -38,7 +38,7 @@ func twice(w *interval.World, e model.Expr) (model.Expr, string) {
 		case plain:
 		case x.Op == model.And || x.Op == model.Or:
 			if slices.ContainsFunc(operands(x.X, x.Op), func(e model.Expr) bool { return w.Same(e, x.Y) }) {
-				return x.Y, "This was asked on the left already."
+				return x.Y, "This was already tested on the left."
 			}
 		case w.Same(x.X, x.Y) && x.Op >= model.Equal:
 			return x, "Both sides of this comparison are the same."
@@ -97,8 +97,8 @@ func duplicateElement(p *lint.Pass) {
 		if second == nil {
 			return nil
 		}
-		return diag.Found(second.Range(), "each element once", "%s stands here twice.", called(p, second, "This")).
-			See(first.Range(), "The first stands here.")
+		return diag.Found(second.Range(), "each element once", "%s is here twice.", called(p, second, "This")).
+			See(first.Range(), "The first is here.")
 	})
 	for _, t := range p.Model.Things {
 		if t != nil && p.Owns(t.Range.Filename) {
@@ -134,7 +134,7 @@ func duplicatesOf(p *lint.Pass, t *model.Thing) {
 		for i, e := range list {
 			s := p.Text(e.Range())
 			if first, again := seen.Again(s, e.Range()); again {
-				f := p.Reportf(e.Range(), "each element once", "`%s` stands here twice.", s).See(first, "The first stands here.")
+				f := p.Reportf(e.Range(), "each element once", "`%s` is here twice.", s).See(first, "The first is here.")
 				f.Fix = without(p, list[i-1].Range(), e.Range())
 			}
 		}
@@ -160,7 +160,7 @@ func sameBodies(p *lint.Pass, f *source.File) {
 				continue
 			}
 			if s := statements(p, b.Body); s != "" && s == statements(p, around.Body.Blocks[i-1].Body) {
-				p.Reportf(b.TypeRange, "two bodies that differ, or no condition", "This else does what its if does.")
+				p.Reportf(b.TypeRange, "two bodies that differ, or no condition", "This else does the same as its if.")
 			}
 		}
 	})
@@ -190,7 +190,7 @@ func conditionWithoutElement(p *lint.Pass) {
 			return nil
 		}
 		return diag.Found(c.Range(), "a condition that reads `"+x.Val.Name+"`",
-			"This condition is the same for every element.").Help("or ask it once, before the list")
+			"This condition is the same for every element.").Help("or test it once, before the list")
 	})
 }
 
@@ -222,7 +222,7 @@ func constantFigure(p *lint.Pass) {
 		if !ok || interval.Reads(f.Value, f.Val, f.Key) {
 			return nil
 		}
-		return diag.Found(f.Value.Range(), "a figure that reads `"+f.Val.Name+"`",
-			"This figure is the same for every element.")
+		return diag.Found(f.Value.Range(), "a value that reads `"+f.Val.Name+"`",
+			"This value is the same for every element.")
 	})
 }

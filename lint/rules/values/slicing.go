@@ -16,8 +16,8 @@ func overlappingThings(p *lint.Pass) {
 		}
 		eachClash(l, overlap, func(a, b builtin.Run, shared interval.Value) {
 			p.Reportf(p.AttributeOf(things[b.Of], of.low), "slices of the roll that share no number",
-				"%s belongs to %q, too.", shared, things[a.Of].Name).
-				See(p.AttributeOf(things[a.Of], of.low), "It stands here.").See(of.at.Expr.Range(), "It is asked here.")
+				"%s also belongs to %q.", shared, things[a.Of].Name).
+				See(p.AttributeOf(things[a.Of], of.low), "It is here.").See(of.at.Expr.Range(), "It is tested here.")
 		})
 	})
 }
@@ -28,7 +28,7 @@ func missedSlice(p *lint.Pass) {
 		for _, gap := range builtin.Gaps(l) {
 			if interval.Overlap(of.asked, span(gap)) {
 				p.Reportf(p.AttributeOf(things[gap.Of], of.low), "slices of the roll that follow one another without a gap",
-					"Nothing is for %s, which lies before this.", span(gap)).See(of.at.Expr.Range(), "It is asked here.")
+					"Nothing is for %s, which lies before this.", span(gap)).See(of.at.Expr.Range(), "It is tested here.")
 			}
 		}
 	})

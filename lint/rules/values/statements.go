@@ -16,7 +16,7 @@ func changeWithoutEffect(p *lint.Pass) {
 		switch st := s.Stmt.(type) {
 		case *model.Set:
 			if setsToItself(w, st, s) {
-				return diag.Found(s.Expr.Range(), "another value", "This sets the value that is there.")
+				return diag.Found(s.Expr.Range(), "another value", "This sets the value that is already there.")
 			}
 		case *model.Gain, *model.Pay:
 			if n, ok := w.Of(s.Expr, s.Facts).Constant(); ok && n == 0 && s.Expr.Type().Class != model.Tally {
@@ -62,7 +62,7 @@ func leftUnset(p *lint.Pass) {
 	lint.EachStmt(p, func(q *model.Proc, c *model.Create) {
 		for _, a := range c.Kind.Attrs {
 			if needsValue(a) && !assigns(c.Assigns, a) && !setsLater(q, c, a) {
-				p.Reportf(c.Range, a.Name+" = …", "Nothing says %q of what is created here, and it is never null.", a.Name).
+				p.Reportf(c.Range, a.Name+" = …", "Nothing gives %q of what is created here, and it may not be null.", a.Name).
 					Help("where there may be none, declare it optional("+a.Type.Kind.Name+")").See(a.Range, "It is declared here.")
 			}
 		}
@@ -99,7 +99,7 @@ func endlessRecursion(p *lint.Pass) {
 	for _, f := range p.Model.Funcs {
 		if c := leadsBack(f, f, calls, map[*model.Function]bool{}); c != nil && !done[f] {
 			done[c.Fn] = true
-			p.Reportf(c.R, "a condition under which it gives a value without asking", "%q asks itself without end.", f.Name)
+			p.Reportf(c.R, "a condition under which it does not call itself", "%q calls itself without end.", f.Name)
 		}
 	}
 }

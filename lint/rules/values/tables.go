@@ -190,7 +190,7 @@ func neverFound(w *interval.World, t *model.Table, by []*asking, row int) string
 	why := ""
 	for _, a := range by {
 		if takenBefore(t, a, row) {
-			why = "those before it are for all that it is for"
+			why = "those before it cover all that it covers"
 			continue
 		}
 		if slices.ContainsFunc(a.lookups, func(n interval.Node) bool {
@@ -200,7 +200,7 @@ func neverFound(w *interval.World, t *model.Table, by []*asking, row int) string
 		}) {
 			return ""
 		}
-		why = "nothing that is looked up comes to it"
+		why = "no value that is looked up reaches it"
 	}
 	return why
 }

@@ -407,7 +407,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
 	rp.misnamed.put(at, true)
-	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is no name.", label),
+	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is not a name.", label),
 		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
 	return meant
 }

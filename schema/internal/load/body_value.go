@@ -175,7 +175,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 			continue
 		}
 		if seen[key] {
-			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q stands here twice.", key), "")
+			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q is here twice.", key), "")
 			continue
 		}
 		seen[key] = true

@@ -32,7 +32,7 @@ func (ld *loader) collect() {
 		}
 		for _, f := range p.Files {
 			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
-				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q stands outside of any block.", a.Name),
+				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q is outside of any block.", a.Name),
 					"a file holds blocks only")
 			}
 			for _, b := range f.Body.Blocks {
@@ -231,10 +231,10 @@ func (ld *loader) taken(d *decl, what string) bool {
 		return true
 	}
 	if was, ok := ld.names[n]; ok {
-		return twice("%q is declared twice.", was, "The first stands here.", ld.alternative(d.at, was))
+		return twice("%q is declared twice.", was, "The first is here.", ld.alternative(d.at, was))
 	}
 	if k := ld.kinds[n]; k != nil {
-		return twice("%q is a kind already.", k.Range, "The kind stands here.", "")
+		return twice("%q is a kind already.", k.Range, "The kind is declared here.", "")
 	}
 	if _, ok := builtins[n]; ok {
 		ld.errorf(diag.CodeNameTaken, d.at, fmt.Sprintf("%q is a function of the language.", n), "another name")

@@ -98,10 +98,10 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 func (rp *reporter) isGiven(it item) bool {
 	switch it.key {
 	case "x", "y":
-		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("%q is where a cell of a board lies, and of no other thing.",
+		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Only cells of a board have %q: where they are.",
 			it.key), "another name for the attribute, such as column or row")
 	case "order", "name":
-		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing has %q from the start.", it.key),
+		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing already has %q.", it.key),
 			"another name for the attribute")
 	default:
 		return false
@@ -118,7 +118,7 @@ func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) boo
 	}
 	switch {
 	case class == model.Fixed && t.Class == model.ZoneRef:
-		rp.errorf(diag.CodeBadType, it.value.Range(), "Nobody knows a zone before play.", "an attribute among the `state`")
+		rp.errorf(diag.CodeBadType, it.value.Range(), "No zone is known before play.", "an attribute among the `state`")
 	case class == model.State && spec.path:
 		rp.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
 	default:
@@ -207,7 +207,7 @@ func (ld *loader) checkThingNames() {
 				ld.report(diag.Finding{Code: diag.CodeThingLikeAttribute, Range: t.Range,
 					Summary: fmt.Sprintf("The %s %q is named like an attribute of its kind.", k.Name, t.Name),
 					Detail:  fmt.Sprintf("another name: %s.%s could mean either", k.Name, t.Name),
-					Related: []diag.Related{{Range: a.Range, Note: "The attribute stands here."}}})
+					Related: []diag.Related{{Range: a.Range, Note: "The attribute is declared here."}}})
 			}
 		}
 	}
@@ -220,7 +220,7 @@ func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 		t = t.Elem
 	}
 	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
-		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, no seat.", at.Name, typeWithArticle(at.Type)),
+		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, not a seat.", at.Name, typeWithArticle(at.Type)),
 			"an attribute that names a seat or a set of seats")
 	}
 }

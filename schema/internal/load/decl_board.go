@@ -32,7 +32,7 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
 	want := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
 	if !ok || want[c.Name] == 0 || len(c.Args) != want[c.Name] {
-		ld.errorf(diag.CodeShape, e.Range(), "This is no shape of a board.", "squares(8, 8), rhombus(11, 11) or hexes(3)")
+		ld.errorf(diag.CodeShape, e.Range(), "This is not a shape of a board.", "squares(8, 8), rhombus(11, 11) or hexes(3)")
 		return false
 	}
 	var n []int

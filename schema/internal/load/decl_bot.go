@@ -43,7 +43,7 @@ func (ld *loader) saidOnce(attribute string) {
 			continue
 		}
 		if was, said := first[x.bot]; said {
-			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q stands in another of its blocks, too.", attribute,
+			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q is in another of its blocks too.", attribute,
 				x.bot.Name), was)
 			continue
 		}
@@ -127,7 +127,7 @@ func (ld *loader) answer(x *botBody, b *body) {
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if i := slices.IndexFunc(ds, isChance); i >= 0 {
 		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1],
-			fmt.Sprintf("Chance settles %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
+			fmt.Sprintf("Chance decides %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
 		return
 	}
 	if len(ds) == 0 {
@@ -152,7 +152,7 @@ func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool 
 		if !x.own[old] && (a.When == nil || old.When == nil) {
 			rp.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
 				Summary: fmt.Sprintf("Another block of the bot %q answers %q, too.", x.bot.Name, address),
-				Related: []diag.Related{{Range: old.Range, Note: "The first stands here."}}})
+				Related: []diag.Related{{Range: old.Range, Note: "The first is here."}}})
 			return true
 		}
 	}
@@ -195,7 +195,7 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 		}
 	}
 	if a.When = b.when(s); readsAny(a.When, each) {
-		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "Whether an answer holds is asked once, not of each option.",
+		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "Whether an answer holds is tested once, not for each option.",
 			"a condition without `it`; the score may depend on it")
 	}
 	a.Score = b.needTyped(s, "score", model.TypeInteger)

@@ -43,7 +43,7 @@ func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected strin
 	case busy:
 		if *t == nil {
 			l.body.ld.errorf(diag.CodeRecursion, at,
-				fmt.Sprintf("%q is asked for in its own %s, so its type cannot be told.", name, own), expected)
+				fmt.Sprintf("%q is used in its own %s, so its type cannot be inferred.", name, own), expected)
 			*t = model.TypeInvalid // said once
 		}
 	}
@@ -216,7 +216,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	f := ld.funcs[x.Labels[0]]
 	if f == nil {
 		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0],
-			fmt.Sprintf("There is no function %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
+			fmt.Sprintf("There is no function %q to override.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
 		return
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]

@@ -22,13 +22,13 @@ func (ld *loader) declareGame() {
 		for _, p := range ld.m.Packs {
 			at = p.Range
 		}
-		ld.errorf(diag.CodeNoGame, at, "No pack says what is played.",
+		ld.errorf(diag.CodeNoGame, at, "No pack declares a game.",
 			`game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`)
 		return
 	}
 	d := decls[0]
 	for _, more := range decls[1:] {
-		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change theirs by hooks.",
+		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change their game by hooks.",
 			d.block.DefRange())
 	}
 	ld.nameOf(d, false)
@@ -87,7 +87,7 @@ func numbered(n int, at hcl.Range) *model.Text {
 func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	ends := cellsOf(e)
 	if len(ends) != 2 {
-		ld.errorf(diag.CodeShape, e.Range(), "This must be the fewest and the most seats.", "[1, 7]")
+		ld.errorf(diag.CodeShape, e.Range(), "This must be the minimum and the maximum of seats.", "[1, 7]")
 		return 1, 1
 	}
 	lo, ok1 := ld.constInt(ends[0])
@@ -96,7 +96,7 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 		return 1, 1
 	}
 	if lo >= 1 && hi < lo {
-		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The fewest seats are more than the most.",
+		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The minimum of seats is above the maximum.",
 			Detail:     "[fewest, most]",
 			Suggestion: fmt.Sprintf("write [%d, %d]", hi, lo)})
 		return int(hi), int(lo)
@@ -209,7 +209,8 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	s.Setup = ld.mainOf(b, "setup", s.Name+".setup", s.Pack, s.Thing)
 	s.Play = ld.mainOf(b, "play", s.Name+".play", s.Pack, s.Thing)
 	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil {
-		ld.errorf(diag.CodeMissingBlock, s.Range, "The game says not what is played, so its scenarios must.", "a play block")
+		ld.errorf(diag.CodeMissingBlock, s.Range, "The game does not say what is played, so its scenarios must.",
+			"a play block")
 	}
 }
 
@@ -264,7 +265,7 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	}
 	for i, t := range seats {
 		if slices.Contains(seats[:i], t) {
-			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q stands here twice.", t.Name), "every seat once")
+			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q is here twice.", t.Name), "every seat once")
 		}
 	}
 	s.Seats = seats

@@ -162,7 +162,7 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 	}
 	call, isCall := e.(*hclsyntax.FunctionCallExpr)
 	if isName && typeWords[name] != nil || isCall && typeMakers[call.Name].most > 0 {
-		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is judged for every thing of a kind, or every element of a list.",
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is checked for every thing of a kind, or every element of a list.",
 			"for = { who = player }, or for = { s = ships_of(game) }")
 		return invalid(e.Range()), model.TypeInvalid
 	}

@@ -209,7 +209,7 @@ func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 		return k
 	}
 	if typeWords[n] != nil {
-		ld.errorf(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("%q is a type, but no kind.", n), "the name of a kind")
+		ld.errorf(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("%q is a type, not a kind.", n), "the name of a kind")
 		return nil
 	}
 	ld.noKind(e.Range(), n)

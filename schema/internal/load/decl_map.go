@@ -80,7 +80,7 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	switch {
 	case e == nil && len(blk.Labels) == 0:
 	case e == nil:
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("It is not said what %q is.", blk.Labels[0]),
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("Nothing says what %q is.", blk.Labels[0]),
 			"in = list; a row that is drawn once has no label")
 	case len(blk.Labels) == 0:
 		s.listIn(e, model.AnyList)

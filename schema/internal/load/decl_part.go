@@ -25,7 +25,7 @@ func (ld *loader) checkParts() {
 		case done:
 			return true
 		case busy:
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would bring another, without end.",
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would create another, without end.",
 				capitalize(withArticle(k.Name))), "parts of other kinds")
 			return false
 		}

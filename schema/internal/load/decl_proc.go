@@ -118,7 +118,7 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 	if old := ld.procs[name]; old != nil {
 		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
 			Summary: fmt.Sprintf("There is a procedure %q already.", name),
-			Detail:  "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It stands here."}}})
+			Detail:  "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It is here."}}})
 		return
 	}
 	if i := slices.IndexFunc(ld.actions[name], func(d *procDecl) bool { return d.proc.Thing == t }); i >= 0 {
@@ -193,7 +193,7 @@ func (ld *loader) checkJoined() {
 	for _, c := range ld.m.Choices {
 		if !ld.isAsked[c] {
 			ld.unknown(diag.CodeUnknownName, c.Range,
-				fmt.Sprintf("No choose and no turns is called %q, so nothing offers what joins it.", c.Name), c.Name, names)
+				fmt.Sprintf("No choose or turns is called %q, so nothing offers what joins it.", c.Name), c.Name, names)
 		}
 	}
 }
@@ -227,7 +227,7 @@ func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model
 	of := ld.procs[x.Labels[0]]
 	if of == nil {
 		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0],
-			fmt.Sprintf("There is no procedure %q to have a version of.", x.Labels[0]), x.Labels[0], keys(ld.procs))
+			fmt.Sprintf("There is no procedure %q to override.", x.Labels[0]), x.Labels[0], keys(ld.procs))
 		return
 	}
 	if !ld.mayHaveVersion(t, of.proc.Name, of.proc.Params, x.LabelRanges[0]) {
@@ -274,7 +274,7 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	case busy:
 		if p.Result == nil && d.body.b.Attributes["gives"] != nil && !d.declared {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before its result can be told.", p.Name),
+			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before the type of its result is known.", p.Name),
 				"`type = …` (what it gives) in the procedure")
 		}
 		return p.Result
@@ -429,8 +429,8 @@ func (ld *loader) choicesOf(names []rangedString) []rangedString {
 func (ld *loader) membersOf(n rangedString, g *choiceGroup) []rangedString {
 	switch g.state {
 	case busy:
-		ld.errorf(diag.CodeRecursion, n.at, fmt.Sprintf("The group of choices %q would hold itself.", n.s),
-			"choices, and groups that this one is no part of")
+		ld.errorf(diag.CodeRecursion, n.at, fmt.Sprintf("The group of choices %q would contain itself.", n.s),
+			"choices, and groups that this one is not part of")
 		return nil
 	case done:
 		return g.all

@@ -106,7 +106,7 @@ func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
 			"numbers(1, 13), choices(\"a\", \"b\") or all(kind)")
 		return nil, nil
 	case x.T.Elem.Class == model.Ref:
-		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named outright.",
+		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named directly.",
 			"all(kind), or a list of things")
 		return nil, nil
 	}

@@ -55,7 +55,7 @@ func (ld *loader) roster(d *decl) {
 func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
 	for i, c := range r.columns {
 		if slices.ContainsFunc(r.columns[:i], func(x rangedString) bool { return x.s == c.s }) {
-			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q stands here twice.", c.s), "")
+			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q is here twice.", c.s), "")
 		}
 		if c.s == "id" {
 			r.id = i
@@ -270,7 +270,7 @@ func (ld *loader) declareCommons() {
 		}
 		key := inFile{d.file, k}
 		if old := ld.commons[key]; old != nil {
-			ld.again(d.block.DefRange(), fmt.Sprintf("A file says once what is common to its things of the kind %q.", kn),
+			ld.again(d.block.DefRange(), fmt.Sprintf("Only one `common` per file for things of the kind %q.", kn),
 				old.at)
 			continue
 		}

@@ -28,7 +28,7 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 		return nil
 	}
 	if t := st.body.expr("takes"); t != nil {
-		ld.errorf(diag.CodeShape, t.Range(), "`of` says already what the stat takes.", "either of, or takes and from")
+		ld.errorf(diag.CodeShape, t.Range(), "`of` already says what the stat takes.", "either of, or takes and from")
 	}
 	st.of = true
 	return []*model.Param{{Local: st.scope.declare(k.Name, model.RefTo(k), e.Range())}}
@@ -91,12 +91,12 @@ func (ld *loader) finishStat(st *statDecl) {
 		w, _ := quoted(e)
 		c, ok := combineWords[w]
 		if !ok {
-			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` meet.", w, keys(combineWords))
+			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` are combined.", w, keys(combineWords))
 		}
 		s.Combine = c
 	}
 	s.Least, s.Most = b.typed(sc, "least", s.Type), b.typed(sc, "most", s.Type)
-	s.Text = b.text(sc, "text", "stat/"+s.Name+"/text", "what a figure is called")
+	s.Text = b.text(sc, "text", "stat/"+s.Name+"/text", "what a value is called")
 	for x := range b.inside("term") {
 		m := &model.Modifier{Name: x.block.Labels[0], Stat: s, Range: x.at}
 		ld.modifier(m, x, sc)
@@ -125,7 +125,7 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 		}
 		n++
 		if !figure {
-			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can bend it.", s.Name,
+			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can modify it.", s.Name,
 				typeWithArticle(s.Type)), "")
 			continue
 		}

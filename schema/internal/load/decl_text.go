@@ -115,7 +115,7 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 					Detail:  join(locale.Source().Forms()), Suggestion: near})
 			}
 		case message.Reading:
-			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "How a word is read stands in translations alone.",
+			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "Only translations say how a word is read.",
 				"the word without {~"+p.Text+"}")
 		}
 		for _, c := range p.Cases {

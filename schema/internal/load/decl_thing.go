@@ -132,10 +132,10 @@ func (ld *loader) addDecl(td *thingDecl) {
 				ld.report(diag.Finding{Code: diag.CodeTwice, Range: td.body.at,
 					Summary: fmt.Sprintf("There is a %s already, of another pack.", what),
 					Detail:  fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
-					Related: []diag.Related{{Range: old.value.Range(), Note: "It stands here."}}})
+					Related: []diag.Related{{Range: old.value.Range(), Note: "It is here."}}})
 				break
 			}
-			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both say %q of the %s %q.", v.key, td.thing.Kind.Name,
+			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both give %q of the %s %q.", v.key, td.thing.Kind.Name,
 				td.thing.Name), old.value.Range())
 			continue
 		}

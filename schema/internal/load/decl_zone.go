@@ -23,7 +23,7 @@ func (ld *loader) declareZone(d *decl, b *body) {
 		case !ok:
 			ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
 		case seen == model.SeenByOwner && b.expr("of") == nil:
-			ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` beside it, or nobody or everybody")
+			ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` as well, or nobody or everybody")
 		}
 	}
 	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
@@ -92,12 +92,12 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	case from == nil:
 		ld.noSuch(diag.CodeUnknownName, e.Range(), "zone", n, keys(ld.zones))
 	case from == z:
-		ld.errorf(diag.CodeRecursion, e.Range(), "A zone does not fill up from itself.", "another zone")
+		ld.errorf(diag.CodeRecursion, e.Range(), "A zone cannot be refilled from itself.", "another zone")
 	case from.Of != nil && from.Of != z.Of:
-		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it cannot be told which is meant.",
+		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it is unclear which is meant.",
 			from.Of.Name, n), "a zone without `of`, or with the same")
 	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return holdsKind(z, k) }):
-		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("%q never holds what %q does.", z.Name, n), "")
+		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("%q never holds the things of %q.", z.Name, n), "")
 	default:
 		z.Refill = from
 	}

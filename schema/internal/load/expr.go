@@ -31,7 +31,7 @@ func (s *scope) check(e hclsyntax.Expression, want *model.Type) model.Expr {
 	defer s.ld.leave()
 	out := s.checkNode(e, want)
 	if isInvalid(out) && !s.ld.failed {
-		s.ld.errorf(diag.CodeWrongType, e.Range(), "Nothing is known of this value.", "a value whose type can be told")
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "The type of this value is not known.", "a value whose type is known")
 	}
 	return out
 }
@@ -46,7 +46,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		if w, ok := literal(e); ok {
 			return s.word(w, e.Range())
 		}
-		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "Words in quotes cannot be put together here.",
+		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "Strings cannot be concatenated here.",
 			"a whole sentence in `text`, with placeholders in braces")
 	case *hclsyntax.ScopeTraversalExpr:
 		return s.traversal(x.Traversal, x.SrcRange, want)
@@ -173,7 +173,7 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 		}
 		want = model.RefTo(lt.Kind)
 	case lt.Class != model.Integer && rt.Class != model.Integer:
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are no numbers.",
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are not numbers.",
 			capitalize(typeWithArticle(lt)), typeWithArticle(rt)), "numbers, or tallies of one kind")
 	}
 	l, r = s.ld.coerce(l, want), s.ld.coerce(r, want)
@@ -347,7 +347,7 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 	case want != nil && want.Class != model.Invalid:
 		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", typeWithArticle(want))
 	case len(x.Items) > 0:
-		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "It cannot be told what this is a tally of.", "")
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "It is unclear what this is a tally of.", "")
 	default:
 		want = &model.Type{}
 	}

@@ -385,9 +385,9 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 	}
 	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {
 		if many {
-			c.fail(i, "These lie on no board.", "a board or graph as the first argument")
+			c.fail(i, "These are on no board.", "a board or graph as the first argument")
 		} else {
-			c.fail(i, fmt.Sprintf("%s lies on no board.", capitalize(typeWithArticle(of))),
+			c.fail(i, fmt.Sprintf("%s is on no board.", capitalize(typeWithArticle(of))),
 				"a board or graph as the first argument, or a cell of a board")
 		}
 	}

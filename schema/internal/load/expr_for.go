@@ -16,7 +16,7 @@ func (s *scope) splat(x *hclsyntax.SplatExpr) model.Expr {
 		return over
 	}
 	if over.Type().Class != model.List || over.Type().Optional {
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is no list.",
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is not a list.",
 			capitalize(typeWithArticle(over.Type()))), "a list before [*]")
 	}
 	v := &model.LoopVar{Name: "*", Type: over.Type().Elem}
@@ -46,7 +46,7 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 	key, elem := keysOf(t)
 	switch {
 	case elem == nil:
-		return s.ld.refuse(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is no list.",
+		return s.ld.refuse(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is not a list.",
 			capitalize(typeWithArticle(t))), "a list, a zone, a board, all(kind), a tally or results")
 	case t.Class != model.List:
 		out.Key = in.loopVar(x.KeyVar, key)

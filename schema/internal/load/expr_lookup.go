@@ -48,7 +48,7 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 			return s.column(ts, x.Name, x.SrcRange, rest[i+1:], r)
 		case hcl.TraverseIndex:
 			if ts.key == nil {
-				return s.ld.refuse(diag.CodeShape, x.SrcRange, "Name the key that this value is of.",
+				return s.ld.refuse(diag.CodeShape, x.SrcRange, "Name the key that this value is for.",
 					fmt.Sprintf("table.%s.key[value]", ts.table.Name))
 			}
 			ts = s.keyed(ts, &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange})
@@ -92,7 +92,7 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 		return invalid(r)
 	}
 	if len(ts.keys) == 0 {
-		return s.ld.refuse(diag.CodeShape, at, "A column is read of a row.",
+		return s.ld.refuse(diag.CodeShape, at, "A column is read from a row.",
 			fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name))
 	}
 	return s.steps(&model.Lookup{Node: node(s.found(ts, a.Type), r), Table: ts.table, Keys: ts.keys, Col: a}, rest, r, "")

@@ -132,7 +132,7 @@ var twoWords = map[string]bool{"table": true, "action": true, "die": true, "opti
 func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (e model.Expr, steps int, ok bool) {
 	at, ld := t[0].SourceRange(), s.ld
 	if second == "" && twoWords[root] {
-		return ld.refuse(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is no value.", root), root+".name"), 1, true
+		return ld.refuse(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is not a value.", root), root+".name"), 1, true
 	}
 	switch {
 	case root == "this" && s.this != nil:
@@ -164,7 +164,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
 		return invalid(r), 2, true
 	case root == "_":
-		return ld.refuse(diag.CodeUnknownName, at, "`_` stands only in tables and rosters.", ""), 1, true
+		return ld.refuse(diag.CodeUnknownName, at, "`_` is allowed only in tables and rosters.", ""), 1, true
 	}
 	return nil, 0, false
 }
@@ -287,7 +287,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		if s.inText {
 			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
 		}
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot ask for.", name,
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot read.", name,
 			withArticle(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
 		return invalid(r)
 	}

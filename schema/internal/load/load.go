@@ -239,5 +239,5 @@ func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
 		return // a name that was only meant
 	}
 	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.alternative(at, first),
-		Related: []diag.Related{{Range: first, Note: "The first stands here."}}})
+		Related: []diag.Related{{Range: first, Note: "The first is here."}}})
 }

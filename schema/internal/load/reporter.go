@@ -126,7 +126,7 @@ func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string
 
 // badLabel reports what cannot name anything.
 func (rp *reporter) badLabel(at hcl.Range, name, want string) {
-	rp.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name.", name), want)
+	rp.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is not a name.", name), want)
 }
 
 // maxNesting bounds how deeply declarations may lead to one another while they are typed
@@ -138,7 +138,7 @@ func (rp *reporter) enter(at hcl.Range) bool {
 	if rp.nesting >= maxNesting {
 		if !rp.tooDeep {
 			rp.tooDeep = true
-			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations lead to one another too deeply here.",
+			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations are nested too deeply here.",
 				fmt.Sprintf("at most %d levels", maxNesting))
 		}
 		return false

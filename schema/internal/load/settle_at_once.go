@@ -39,7 +39,7 @@ func (ld *loader) checkSimultaneous(e *model.Each) {
 	p.report = func(at hcl.Range, what string) { ld.errorf(diag.CodeAtOnce, at, what, detail) }
 	p.walk(e.Body)
 	p.reading, p.seen = true, map[passKey]bool{}
-	detail = "what it was before the each, by a let in front of it; or attributes that no pass writes"
+	detail = "its value before the each, by a let before it; or attributes that no pass writes"
 	p.walk(e.Body)
 	p.read(e.Gives)
 }
@@ -89,7 +89,7 @@ func (p *simultaneity) target(t model.Target, assigns []model.Assign, at hcl.Ran
 	case t.Local != nil && !p.locals[t.Local]:
 		p.report(at, fmt.Sprintf("%q belongs to all passes.", t.Local.Name))
 	case t.Thing != nil && !p.owns(t.Thing):
-		p.report(t.Thing.Range(), "This is not the pass's own.")
+		p.report(t.Thing.Range(), "This does not belong to the pass alone.")
 	case t.Thing != nil:
 		for _, a := range assigns {
 			for _, at := range attrsOf(a.Attr, a.ByKind) {
@@ -114,7 +114,7 @@ func (p *simultaneity) run(x *model.Run) {
 	}
 	what := ""
 	if !p.reading {
-		what = fmt.Sprintf("%q changes what is not the pass's own.", x.Proc.Name)
+		what = fmt.Sprintf("%q changes what does not belong to the pass alone.", x.Proc.Name)
 	}
 	in := p.inside(x.Proc, x.Proc.Params, x.Args, x.Range, what)
 	if in == nil {

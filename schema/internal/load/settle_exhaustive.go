@@ -209,6 +209,6 @@ func (ld *loader) gap(e model.Expr) bool {
 	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(),
 		Summary:    fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
 		Suggestion: "add the row, or use or(x, default)",
-		Related:    []diag.Related{{Range: l.Table.Range, Note: "The table stands here."}}})
+		Related:    []diag.Related{{Range: l.Table.Range, Note: "The table is declared here."}}})
 	return true
 }

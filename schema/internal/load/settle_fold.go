@@ -124,7 +124,7 @@ func (f *folder) InPlay(k *model.Kind) []any {
 	out := make([]any, len(things))
 	for i, t := range things {
 		if t.ID == 0 {
-			builtin.Fail("Things have no numbers yet where this stands.")
+			builtin.Fail("The order of things is not known yet here.")
 		}
 		out[i] = builtin.Box(t.ID)
 	}

@@ -43,7 +43,7 @@ func (ld *loader) findUnmatched() {
 		for i, row := range tb.rows {
 			if what := before[i]; len(what) > 0 {
 				ld.report(diag.Finding{Code: diag.CodeTableGap, Range: row.Range(),
-					Summary: fmt.Sprintf("No row is for %s, which should stand before this.", strings.Join(what, " or ")),
+					Summary: fmt.Sprintf("No row is for %s, which should come before this.", strings.Join(what, " or ")),
 					Detail:  "rows that follow one another without a gap", Related: places})
 			}
 		}

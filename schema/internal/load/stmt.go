@@ -99,7 +99,7 @@ func (t *bodyChecker) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) 
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "An else stands right behind its if.", "")
+	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "An else directly follows its if.", "")
 }
 
 // inner types a block that holds statements alone.
@@ -193,7 +193,7 @@ func (t *bodyChecker) unique(n string, at hcl.Range) {
 		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at,
 			Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
 			Detail:  "a name of its own: tests, bots and journals find it by that",
-			Related: []diag.Related{{Range: was, Note: "The first stands here."}}})
+			Related: []diag.Related{{Range: was, Note: "The first is here."}}})
 		return
 	}
 	f.once[n] = at
@@ -269,7 +269,7 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		known = t.run(s, in, b, x)
 	case *model.Then:
 		if t.d.proc.Class != model.Procedure {
-			t.ld.misplaced(b.at, "Only a procedure has a body that its caller brings.", "")
+			t.ld.misplaced(b.at, "Only a procedure has a body that its caller provides.", "")
 		}
 	case *model.Finish:
 		t.finish(in, b, x)
@@ -279,7 +279,7 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		x.Name = x.Label
 		t.read(in, b, x)
 		if !t.d.frame.test {
-			t.ld.misplaced(b.at, "Only tests expect something.", "a check block, for what must hold in every game")
+			t.ld.misplaced(b.at, "Only tests have expectations.", "a check block, for what must hold in every game")
 		}
 	default:
 		t.read(in, b, st)

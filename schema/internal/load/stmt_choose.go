@@ -88,15 +88,15 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
 		if st.Least != nil || st.Most != nil {
-			t.ld.errorf(diag.CodeShape, e.Range(), "`count` says both the least and the most.",
+			t.ld.errorf(diag.CodeShape, e.Range(), "`count` sets both the least and the most.",
 				"either count, or least and most")
 		}
 		n := s.checkAs(e, model.TypeInteger)
 		st.Least, st.Most = n, n
 	}
 	if st.Sound != nil && !st.Grow {
-		t.ld.misplaced(st.Sound.Range(), "`sound` judges a list that grows.",
-			"least, most, count or until beside it")
+		t.ld.misplaced(st.Sound.Range(), "`sound` checks a list that grows.",
+			"least, most, count or until as well")
 	}
 	st.Untold = b.untold()
 	if st.May != nil && st.Optional == nil {
@@ -118,13 +118,13 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	for _, o := range b.blocks("option") {
 		if opt := t.option(in, o, st.Address); opt != nil {
 			if isIn(opt.Name, words) {
-				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], fmt.Sprintf("The option %q stands here twice.", opt.Name), "")
+				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], fmt.Sprintf("The option %q is here twice.", opt.Name), "")
 			}
 			words = append(words, opt.Name)
 			st.Options = append(st.Options, opt)
 		}
 	}
-	b.onlyBlocks("What an option does stands inside the option.", `option "name" { … }`)
+	b.onlyBlocks("What an option does belongs inside the option.", `option "name" { … }`)
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
 	for _, a := range st.Choice.Actions {
 		words = append(words, a.Name)

@@ -38,7 +38,7 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
 	if !identifier().MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is no name for an element.", n), "another name")
+		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is not a name for an element.", n), "another name")
 	}
 	t.shadows(s, n, at)
 	return s.declare(n, elem, at)
@@ -160,7 +160,7 @@ func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all
 	} else {
 		names = append(names, p.Name)
 	}
-	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q stands around this stop.", label),
+	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q encloses this stop.", label),
 		label, names)
 	return false
 }
@@ -175,7 +175,7 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 		st.HasThen = true
 		st.Then = t.inner(in.child(), x, "A then")
 	}
-	b.onlyBlocks("A run holds arguments, and at most a then.", "statements of their own before or behind the run")
+	b.onlyBlocks("A run has arguments, and at most one then.", "separate statements before or after the run")
 	target := t.runTarget(st, blk)
 	if target == nil {
 		t.declare(s, blk, 1, model.TypeInvalid)
@@ -291,6 +291,6 @@ func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
 	}
 	t.read(in, b, st, "winners", "places", "scores", "text")
 	if st.Winners == nil && st.Places == nil && st.Scores == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "A finish says who won.", "winner, winners, places or scores")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "A finish must say who won.", "winner, winners, places or scores")
 	}
 }

@@ -83,8 +83,8 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	if first.once.Scope != o.Scope || first.ofThing != ofThing || here.String() != there.String() && !isInvalid(o.Key) &&
 		!isInvalid(first.once.Key) {
 		t.ld.report(diag.Finding{Code: diag.CodeShape, Range: e.Range(),
-			Summary: fmt.Sprintf("Elsewhere the limit %q is counted otherwise.", name),
+			Summary: fmt.Sprintf("The limit %q is counted differently elsewhere.", name),
 			Detail:  "the same scope, a key of the same type, and all in things or none",
-			Related: []diag.Related{{Range: first.at, Note: "The first stands here."}}})
+			Related: []diag.Related{{Range: first.at, Note: "The first is here."}}})
 	}
 }

@@ -122,7 +122,7 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 	case want.Class == model.Invalid:
 		return out, false
 	default:
-		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; one cannot %s it.", at.Name,
+		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; it is not possible to %s it.", at.Name,
 			typeWithArticle(want), verb), "a number, a tally, a list or a set")
 		return out, false
 	}
@@ -181,7 +181,7 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 		return false
 	}
 	if k.Copies == 0 {
-		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q lies in the box.", k.Name),
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q is in the box.", k.Name),
 			"a kind with `copies` or `scene`")
 		return false
 	}

@@ -23,7 +23,7 @@ var otherFunctions = map[string]string{
 	"sort": "sorted", "order_by": "sort_by", "includes": "contains", "includes_any": "any", "every": "all",
 	"some": "any", "index_of": "place_in", "indexof": "place_in", "flatten": "flat", "remove": "minus", "has_any": "any",
 	"random": "a `roll` or `draw`: chance is a statement", "rand": "a `roll` or `draw`: chance is a statement",
-	"shuffle": "a zone whose cards lie unseen, and `draw`: chance is a statement",
+	"shuffle": "a zone whose cards are unseen, and `draw`: chance is a statement",
 	"filter":  "write [for x in list : x if condition]", "map": "write [for x in list : value]",
 	"lookup": "write table.name.key[value]", "format": "write a text with placeholders in braces: \"{self} wins\"",
 	"print": "write tell { text = \"{self} wins\" }", "tostring": "a placeholder in a text: \"{n}\"",
@@ -60,7 +60,7 @@ var otherStatements = map[string]string{
 	"round": "write repeat { times = 6 }", "rounds": "write repeat { times = 6 }",
 	"deal":    "write draw \"x\" { … }, then move { … } with what = x and to = the hand",
 	"discard": "write move { … } with what = x and to = the zone of discards",
-	"shuffle": "leave it out: what not all see has no order, and a draw from there is by chance",
+	"shuffle": "leave it out: what not all can see has no order, and a draw from there is by chance",
 	"takes":   isAttribute, "gives": isAttribute, "when": isAttribute, "text": isAttribute, "state": isAttribute,
 	"title": isAttribute,
 }
@@ -280,7 +280,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 		return false
 	}
 	mend := map[string]string{
-		"table": "ask a function that looks into the table, and give the scenario or option its own version " +
+		"table": "call a function that looks into the table, and give the scenario or option its own version " +
 			"of that function",
 		"function":  "write its own version in the scenario or option: function \"name\" { gives = value }",
 		"procedure": "write `before`, `after` or `instead` with its name",
@@ -290,7 +290,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 		"kind":      "write change \"name\" with the name of the kind itself",
 	}[word]
 	ld.report(diag.Finding{Code: diag.CodeUnknownKind, Range: at,
-		Summary: fmt.Sprintf("%q is no kind; only things of kinds are changed.", word),
+		Summary: fmt.Sprintf("%q is not a kind; only things of kinds are changed.", word),
 		Detail:  `change "kind" "thing"`, Suggestion: mend})
 	return true
 }
@@ -305,26 +305,26 @@ func (ld *loader) alternative(at, first hcl.Range) string {
 	name := b.Labels[0]
 	switch b.Type {
 	case "function":
-		return fmt.Sprintf("name it otherwise; or write function %q in a scenario or option, which is its own version", name)
+		return fmt.Sprintf("use another name; or write function %q in a scenario or option, which is its own version", name)
 	case "procedure", "action":
-		return fmt.Sprintf("name it otherwise; or write before, after or instead %q, which changes what is there", name)
+		return fmt.Sprintf("use another name; or write before, after or instead %q, which changes what is there", name)
 	case "stat":
-		return fmt.Sprintf("name it otherwise; or write modifier %q in a thing, scenario or option, "+
+		return fmt.Sprintf("use another name; or write modifier %q in a thing, scenario or option, "+
 			"which changes what is there", name)
 	case "table":
-		return "name it otherwise; a scenario or option may have its own version of the function that looks into the table"
+		return "use another name; a scenario or option may have its own version of the function that looks into the table"
 	case "kind":
-		return fmt.Sprintf("name it otherwise; what the other lacks goes into a zone of yours with of = %s, "+
+		return fmt.Sprintf("use another name; what the other lacks goes into a zone of yours with of = %s, "+
 			"or into a table or function", name)
 	case "roster":
 		if id, ok := wordAt(ld.brief(at)); ok {
-			return fmt.Sprintf("name it otherwise; or write change %q %q { … }, which changes what is there", name, id)
+			return fmt.Sprintf("use another name; or write change %q %q { … }, which changes what is there", name, id)
 		}
 	}
 	if ld.kinds[b.Type] != nil {
-		return fmt.Sprintf("name it otherwise; or write change %q %q { … }, which changes what is there", b.Type, name)
+		return fmt.Sprintf("use another name; or write change %q %q { … }, which changes what is there", b.Type, name)
 	}
-	return "name it otherwise: another pack has this name"
+	return "use another name: another pack has this name"
 }
 
 // wordAt is a word without its quotes.

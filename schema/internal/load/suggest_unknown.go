@@ -12,11 +12,11 @@ import (
 // onlyIn says where the words of the language stand for something.
 var onlyIn = map[string]string{
 	"self":     "a parameter or loop variable of this name; actions have `self` from the start",
-	"actor":    "hooks at what has a `self`, or a parameter of this name",
-	"this":     "what stands in a thing, or a check with `each`",
-	"bearer":   "modifiers that stand in things",
+	"actor":    "hooks on what has a `self`, or a parameter of this name",
+	"this":     "what is in a thing, or a check with `each`",
+	"bearer":   "modifiers in things",
 	"owner":    "the start of a zone with `of`, or a parameter of this name",
-	"result":   "hooks of the sort `after`, at what gives something",
+	"result":   "`after` hooks, on what gives something",
 	"it":       "the answers of bots",
 	"original": "a thing's own version of a function, or a change",
 	"choice":   "`joins` of an action",

@@ -59,7 +59,7 @@ var typeMakers = map[string]struct {
 func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
 	if s != nil && (s.lends || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
-		ld.errorf(diag.CodeBadType, e.Range(), "This says more than a type; only attributes have that.", typeWithArticle(s.t))
+		ld.errorf(diag.CodeBadType, e.Range(), "This says more than a type, which only attributes can.", typeWithArticle(s.t))
 	}
 	return s
 }
@@ -96,7 +96,7 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	n, known := typeMakers[c.Name]
 	if !known {
-		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q makes no type.", c.Name), c.Name, keys(typeMakers))
+		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q is not a type.", c.Name), c.Name, keys(typeMakers))
 		return nil
 	}
 	if len(c.Args) < n.least || len(c.Args) > n.most {
@@ -142,7 +142,7 @@ func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	}
 	if high < low && len(c.Args) == 2 {
 		ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(),
-			Summary: "The upper bound lies below the lower.", Detail: "integer(low, high)",
+			Summary: "The upper bound is below the lower.", Detail: "integer(low, high)",
 			Suggestion: fmt.Sprintf("write integer(%d, %d)", high, low)})
 		low, high = high, low
 	}

@@ -117,7 +117,7 @@ func (rp *reporter) resolved(e model.Expr) model.Expr {
 	case t.Class == model.Tally && t.Kind == nil:
 		what = "{}"
 	case t.Class == model.List && half(t.Elem):
-		what = "A list of nothing known"
+		what = "A list of unknown type"
 	default:
 		return e
 	}

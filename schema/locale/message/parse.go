@@ -188,8 +188,8 @@ func (p *parser) reading() Part {
 // words reads what stands behind the question mark.
 func (p *parser) words(out *Part, w where, mark int) {
 	if w.words {
-		p.problem(out.At, p.at, "Words that may be left out hold no others of that sort.",
-			"two such parts, one behind the other")
+		p.problem(out.At, p.at, "Optional words cannot contain other optional words.",
+			"two such parts, one after the other")
 	}
 	if !p.deeper(out.At, &w) {
 		return
@@ -197,7 +197,7 @@ func (p *parser) words(out *Part, w where, mark int) {
 	w.words = true
 	out.Inside = p.message(w)
 	if len(out.Inside) == 0 && !p.failed {
-		p.problem(out.At, mark+1, fmt.Sprintf("No words stand behind {%s?.", out.Path),
+		p.problem(out.At, mark+1, fmt.Sprintf("There are no words after {%s?.", out.Path),
 			"{"+out.Path+"? words, also with {placeholders}}")
 	}
 }
@@ -239,14 +239,14 @@ func (p *parser) formatted(out *Part, w where) {
 		out.Kind = Select
 	default:
 		p.failed = true
-		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is no way to show a value.", word),
+		bad := p.problem(at, max(at+len(word), at+1), fmt.Sprintf("%q is not a way to show a value.", word),
 			"number, plural or select")
 		bad.Nearest = diag.Nearest(word, []string{numberWord, pluralWord, selectWord})
 		bad.End = min(bad.End, len(p.src))
 		return
 	}
 	if p.skip(); !p.take(',') {
-		p.unclosed(out.At, "A comma is missing behind "+word+".", "{"+out.Path+", "+word+", other {words}}")
+		p.unclosed(out.At, "A comma is missing after "+word+".", "{"+out.Path+", "+word+", other {words}}")
 		return
 	}
 	p.cases(out, w)
@@ -270,7 +270,7 @@ func (p *parser) cases(out *Part, w where) {
 		p.more(at)
 		p.key(out, key, at)
 		if p.skip(); !p.take('{') {
-			p.unclosed(at, fmt.Sprintf("No words in braces stand behind the case %s.", key), key+" {words}")
+			p.unclosed(at, fmt.Sprintf("There are no words in braces after the case %s.", key), key+" {words}")
 			return
 		}
 		c := Case{Key: key, At: at}
@@ -279,18 +279,18 @@ func (p *parser) cases(out *Part, w where) {
 		out.Cases = append(out.Cases, c)
 	}
 	if !p.failed && !slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == Other }) {
-		p.problem(out.At, p.at, "The case other is missing.", "other {words}: what stands where no other case fits")
+		p.problem(out.At, p.at, "The case other is missing.", "other {words}: the words for all other cases")
 	}
 }
 
 // key judges the name of a case.
 func (p *parser) key(out *Part, key string, at int) {
 	if slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == key }) {
-		p.problem(at, at+len(key), fmt.Sprintf("The case %s stands twice.", key), "every case once")
+		p.problem(at, at+len(key), fmt.Sprintf("The case %s is there twice.", key), "every case once")
 	}
 	if out.Kind == Select {
 		if !name(key) {
-			p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a selection.", key),
+			p.problem(at, at+len(key), fmt.Sprintf("%q is not a case of a selection.", key),
 				"the name of a thing, a word, true, false, none, or other")
 		}
 		return
@@ -298,7 +298,7 @@ func (p *parser) key(out *Part, key string, at int) {
 	if _, ok := exact(key); ok || slices.Contains(categories, key) {
 		return
 	}
-	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is no case of a plural.", key),
+	bad := p.problem(at, at+len(key), fmt.Sprintf("%q is not a case of a plural.", key),
 		strings.Join(categories, ", ")+", or a number such as =0")
 	bad.Nearest = diag.Nearest(key, categories)
 }
@@ -307,7 +307,7 @@ func (p *parser) key(out *Part, key string, at int) {
 func (p *parser) path(path string, at int) {
 	for step := range strings.SplitSeq(path, ".") {
 		if !name(step) {
-			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is no placeholder.", path),
+			p.problem(at-1, min(at+len(path)+1, len(p.src)), fmt.Sprintf("%q is not a placeholder.", path),
 				"a name or a path; give what is computed a name with let first")
 			return
 		}
@@ -358,7 +358,7 @@ func (p *parser) unclosed(at int, what, expected string) { p.fail(at, p.at, what
 
 // noPartner reports a brace that opens or closes nothing.
 func (p *parser) noPartner(at int) {
-	p.fail(at, at+1, "A brace of this text has no partner.", "{name}, {name? words}, or {{ for the brace itself")
+	p.fail(at, at+1, "A brace of this text has no counterpart.", "{name}, {name? words}, or {{ for the brace itself")
 }
 
 // fail reports a problem behind which nothing can be told apart.

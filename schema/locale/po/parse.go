@@ -31,7 +31,7 @@ func Parse(src []byte) (*File, Problems) {
 		}
 		if !utf8.Valid(line) {
 			if !p.coded {
-				p.problem(p.no, "Here, and maybe further down, are bytes that are no UTF-8: save the file as UTF-8.")
+				p.problem(p.no, "Here, and maybe further down, are bytes that are not UTF-8: save the file as UTF-8.")
 			}
 			p.coded = true
 			p.spoil()
@@ -126,7 +126,7 @@ func (p *parser) previous(line string) {
 	case at == contextField || at == idField:
 		p.begin(previousContext+at, text)
 	default:
-		p.wrong("After #| stands msgctxt or msgid with a text in quotes.")
+		p.wrong("#| must be followed by msgctxt or msgid with a text in quotes.")
 	}
 }
 
@@ -140,7 +140,7 @@ func (p *parser) field(line string, obsolete bool) {
 	switch {
 	case goesOn && (p.at == noField || p.at >= previousContext):
 		if !p.bad {
-			p.wrong("This text belongs to nothing: msgctxt, msgid or msgstr stands before it.")
+			p.wrong("This text belongs to nothing: put msgctxt, msgid or msgstr before it.")
 		}
 		return
 	case at == contextField, at == idField && p.text[idField] != nil, at < 0 && !goesOn && !p.bad:
@@ -177,9 +177,9 @@ func (p *parser) unknown(word string) {
 	}
 	switch {
 	case strings.HasPrefix(word, "msgstr[") || word == "msgid_plural":
-		p.wrong("Plural forms of PO are not used here: they stand inside the message, as {n, plural, one {…} other {…}}.")
+		p.wrong("Plural forms of PO are not used here: write them inside the message, as {n, plural, one {…} other {…}}.")
 	case !p.bad: // else the first line of the entry says enough
-		p.wrong("This line is no comment (#), and begins with none of msgctxt, msgid, msgstr and a quote.%s", near)
+		p.wrong("This line is not a comment (#), and begins with none of msgctxt, msgid, msgstr and a quote.%s", near)
 	}
 }
 
@@ -302,9 +302,9 @@ func (p *parser) finish() {
 	e.Previous = Key{string(text[previousContext]), string(text[previousID])}
 	switch {
 	case text[idField] == nil || text[strField] == nil:
-		p.problem(e.Line, "An entry needs a msgid and a msgstr, if only an empty one.")
+		p.problem(e.Line, "An entry needs a msgid and a msgstr, even if empty.")
 	case text[previousContext] != nil && text[previousID] == nil:
-		p.problem(e.Line, "Behind `#| msgctxt` stands `#| msgid`, the text that the translation was made for.")
+		p.problem(e.Line, "`#| msgctxt` must be followed by `#| msgid`, the text that the translation was made for.")
 	case text[contextField] != nil && e.Context == "":
 		p.problem(e.Line, "An empty msgctxt names nothing: it is the address of the message.")
 	case e.ID == "" && e.Context == "" && !e.Obsolete && p.file.Header != nil:

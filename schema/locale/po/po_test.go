@@ -102,14 +102,14 @@ func TestProblems(t *testing.T) {
 		line      int
 		says      string
 	}{
-		{"no quote", "msgid x\nmsgstr \"\"\n", 1, "stands in quotes"},
+		{"no quote", "msgid x\nmsgstr \"\"\n", 1, "must be in quotes"},
 		{"open quote", "msgid \"x\nmsgstr \"\"\n", 1, "no quote at its end"},
 		{"quote at the end is escaped", `msgid "x\"`, 1, "no quote at its end"},
 		{"after the quote", "msgid \"x\" y\n", 1, "Nothing may follow"},
 		{"escape", "\nmsgid \"a\\qb\"\n", 2, `"q" means nothing`},
 		{"octal too large", "msgid \"\\777\"\n", 1, "means nothing"},
-		{"escaped bytes", "msgid \"\\377\"\n", 1, "no UTF-8"},
-		{"bytes", "msgid \"a\"\nmsgstr \"\xff\"\n", 2, "no UTF-8"},
+		{"escaped bytes", "msgid \"\\377\"\n", 1, "not UTF-8"},
+		{"bytes", "msgid \"a\"\nmsgstr \"\xff\"\n", 2, "not UTF-8"},
 		{"mark", "\xef\xbb\xbfmsgid \"a\"\nmsgstr \"\"\n", 1, "byte order mark"},
 		{"plural", "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n", 2, "Plural forms"},
 		{"misspelt", "msgid \"a\"\nmsgstrr \"b\"\n", 2, "Did you mean msgstr?"},
@@ -121,8 +121,8 @@ func TestProblems(t *testing.T) {
 		{"alone", "\"c\"\n", 1, "belongs to nothing"},
 		{"half out of use", "#~ msgid \"a\"\nmsgstr \"b\"\n", 2, "out of use as a whole"},
 		{"half of a text out of use", "#~ msgid \"a\"\n#~ msgstr \"\"\n\"b\"\n", 3, "out of use as a whole"},
-		{"previous", "#| \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 1, "After #|"},
-		{"previous context alone", "#| msgctxt \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 2, "stands `#| msgid`"},
+		{"previous", "#| \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 1, "#| must be followed by"},
+		{"previous context alone", "#| msgctxt \"b\"\nmsgid \"a\"\nmsgstr \"\"\n", 2, "followed by `#| msgid`"},
 		{"empty context", "msgctxt \"\"\nmsgid \"a\"\nmsgstr \"\"\n", 1, "empty msgctxt"},
 		{"two headers", "msgid \"\"\nmsgstr \"A: b\\n\"\n\nmsgid \"\"\nmsgstr \"\"\n", 4, "a header already, at line 1"},
 		{"charset", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=EUC-KR\\n\"\n", 1, "charset=euc-kr"},

@@ -16,7 +16,7 @@ const (
 // unquote gives the text of a string in quotes, or says what is wrong with it.
 func unquote(s string) (text, wrong string) {
 	if len(s) < 2 || s[0] != '"' {
-		return "", "A text stands in quotes."
+		return "", "A text must be in quotes."
 	}
 	var b strings.Builder
 	for i := 1; i < len(s); i++ {
@@ -26,7 +26,7 @@ func unquote(s string) (text, wrong string) {
 				return "", `Nothing may follow the text's last quote; a quote within it is \".`
 			}
 			if !utf8.ValidString(b.String()) {
-				return "", "The bytes that this text escapes are no UTF-8."
+				return "", "The bytes that this text escapes are not UTF-8."
 			}
 			return b.String(), ""
 		case '\\':

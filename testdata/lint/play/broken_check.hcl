@@ -1,5 +1,5 @@
 kind "player" { state = { coins = integer } }
-check "solvent" { # want P0102 "A game broke off here: case: the check \"solvent\" does not hold: a owes coins." 7-16
+check "solvent" { # want P0102 "A game stopped here: case: the check \"solvent\" does not hold: a owes coins." 7-16
   each = player
   that = this.coins >= 0
   text = "{this} owes coins"

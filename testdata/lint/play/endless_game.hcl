@@ -1,5 +1,5 @@
 # Nothing ends this game.
-scenario "case" { title = "Case" } # want P0104 "The scenario \"case\" does not end: it was broken off after 100 decisions." 10-16
+scenario "case" { title = "Case" } # want P0104 "The scenario \"case\" does not end: it was stopped after 100 decisions." 10-16
 game "case" {
   players = ["a", "b"]
   turns { take = [action.wait, action.stay] }

@@ -7,11 +7,11 @@ game "case" {
 procedure "pay_day" {
   gain "player.a" { coins = 1 }
 }
-after "pay_day" { # want P0114 "\"pay_day\" came, and this hook never answered," 1-16
+after "pay_day" { # want P0114 "\"pay_day\" came, and this hook never ran," 1-16
   when = player.a.coins > 5
   set "player.a" { coins = 0 }
 }
-whenever "rich" { # want P0114 "The law \"rich\" was never acted on" 10-16
+whenever "rich" { # want P0114 "The law \"rich\" was never applied" 10-16
   for  = { who = player }
   when = who.coins > 5
   set "who" { coins = 5 }

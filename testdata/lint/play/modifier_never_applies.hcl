@@ -1,7 +1,7 @@
 kind "player" { state = { coins = integer, crafts = lends(set(craft)) } }
 kind "craft" {}
 craft "baking" {
-  modifier "wage" { # want P0116 "This never counted in \"wage\"" 3-18
+  modifier "wage" { # want P0116 "This never took effect in \"wage\"" 3-18
     when = player.coins > 9
     add  = 1
   }
@@ -12,7 +12,7 @@ craft "sewing" {
 stat "wage" {
   of   = player
   base = 1
-  term "storm" { # want P0116 "This never counted in \"wage\"" 3-15
+  term "storm" { # want P0116 "This never took effect in \"wage\"" 3-15
     when = player.coins > 8
     add  = -1
   }

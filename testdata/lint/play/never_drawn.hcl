@@ -1,5 +1,5 @@
-kind "card" { things = ["ace", "king", "queen"] } # want P0117 "\"ace\" lay among what is drawn from, and was never drawn," 25-30
-card "joker" {} # want P0117 "\"joker\" never lay where others of its kind are drawn from" 6-13
+kind "card" { things = ["ace", "king", "queen"] } # want P0117 "\"ace\" could be drawn, and never was," 25-30
+card "joker" {} # want P0117 "\"joker\" was never where others of its kind are drawn from" 6-13
 zone "deck" {
   holds   = card
   starts  = [card.king, card.queen, card.ace]

@@ -4,7 +4,7 @@ ship "heron" {}
 game "case" {
   players = ["a", "b"]
   gain "player.a" { coins = 1 }
-  gain "player.b" { # want P0113 "This never ran, for its `when` never held," 3-18
+  gain "player.b" { # want P0113 "This never ran, because its `when` never held," 3-18
     when  = player.a.coins > 1
     coins = 1
   }
@@ -24,7 +24,7 @@ game "case" {
 }
 procedure "end" {
   stop { when = player.a.coins > 0 }
-  gain "player.a" { coins = 1 } # want P0113 "Play never came to this" 3-18
+  gain "player.a" { coins = 1 } # want P0113 "Play never reached this" 3-18
   gain "player.b" { coins = 1 }
 }
 procedure "sail" {

@@ -4,7 +4,7 @@ game "case" {
   players = ["a", "b"]
   repeat {
     times = 5
-    set "player.a" { coins = player.a.coins + 1 } # want P0101 "A game broke off here: case: coins would be 4, and may not be above 3." 22-27
+    set "player.a" { coins = player.a.coins + 1 } # want P0101 "A game stopped here: case: coins would be 4, and may not be above 3." 22-27
   }
   finish { winners = [] }
 }
@@ -21,7 +21,7 @@ game "case" {
 }
 ---
 # A game that ends without a finish.
-scenario "case" { title = "Case" } # want P0101 "A game broke off here: case: play came to its end without a finish." 10-16
+scenario "case" { title = "Case" } # want P0101 "A game stopped here: case: play ended without a finish." 10-16
 game "case" {
   players = ["a", "b"]
   choose "x" {
