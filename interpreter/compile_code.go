@@ -63,7 +63,8 @@ const (
 
 // costs are the steps that instructions take beyond one each, for what may be told of them
 // and have to wait.
-var costs = [256]uint8{opTell: 20, opShow: 20, opRoll: 10, opDraw: 10, opRun: 8, opPick: 8, opChoose: 8, opStep: 8, opThen: 8}
+var costs = [256]uint8{opTell: 20, opShow: 20, opRoll: 10, opDraw: 10, opRun: 8, opThen: 8, opPick: 8, opChoose: 8,
+	opStep: 8}
 
 // An instr is one instruction.
 type instr struct {
