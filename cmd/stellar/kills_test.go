@@ -1,0 +1,285 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+)
+
+var kills = flag.Int("kills", 12, "how often TestKills kills a game")
+
+// A victim is a game that is killed as it is played.
+type victim struct {
+	name    string
+	args    string   // $T is the folder of journals and scripts
+	answers []string // of a person on a pipe, who sits in the first seat
+	saves   bool     // the person keeps the game late: there is no --journal
+}
+
+var victims = []victim{
+	{name: "seven bots", args: "run invasion --players 7 --json"},
+	{name: "bots", args: "run testdata/packs/liars_dice --players 3 --json"},
+	{name: "a script", args: "run testdata/packs/pig --seat script:$T/script --json"},
+	{name: "a person", args: "run testdata/packs/pig --seat human", answers: []string{"1", "1", "2"}},
+	{name: "a person who takes back", args: "run testdata/packs/sticks --seat human", answers: []string{"3", "u", "1"}},
+	{name: "a person who saves", args: "run testdata/packs/pig --seat human", answers: []string{"1", "2"}, saves: true},
+}
+
+// A killing is a victim with a seed, and what it comes to if nobody kills it.
+type killing struct {
+	*testing.T
+	victim
+	folder, kept string
+	seed         int
+	told         string // all that is told
+	whole        []byte // the whole journal
+}
+
+// TestKills kills games at random moments, lets them go on, and kills them again: what was told follows from
+// what was kept, all that was kept is there when the game goes on, and it ends as it would have.
+func TestKills(t *testing.T) {
+	t.Chdir("../..")
+	folder := t.TempDir()
+	script := strings.Repeat("1\n1\n2\n", 200)
+	if err := os.WriteFile(filepath.Join(folder, "script"), []byte(script), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cached := map[string]*killing{}
+	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0)) // any moment will do
+	for n := 0; n < *kills; {
+		v, seed := victims[n%len(victims)], 1+r.IntN(5)
+		id := fmt.Sprint(v.name, seed)
+		if cached[id] == nil {
+			cached[id] = &killing{T: t, victim: v, folder: folder, kept: filepath.Join(folder, "kept"), seed: seed}
+			cached[id].unkilled()
+		}
+		for range 3 {
+			if n++; cached[id].kill(r) || slices.Contains(v.answers, "u") {
+				break
+			}
+		}
+		cached[id].finish()
+	}
+}
+
+// stdin is what the person types from an answer on.
+func (k *killing) stdin(from int, first ...string) io.Reader {
+	var in strings.Builder
+	if len(k.answers) > 0 {
+		for i := range from + 2000 {
+			if i == 5 && len(first) > 0 {
+				fmt.Fprintln(&in, first[0])
+			}
+			if i >= from {
+				fmt.Fprintln(&in, k.answers[i%len(k.answers)])
+			}
+		}
+	}
+	return strings.NewReader(in.String())
+}
+
+// call are the arguments of a game, or of the game that is kept.
+func (k *killing) call(resume bool) []string {
+	if resume {
+		call := []string{"run", "--resume", k.kept, "--lang", "en"}
+		if len(k.answers) == 0 {
+			call = append(call, "--json")
+		}
+		return call
+	}
+	return append(strings.Fields(strings.ReplaceAll(k.args, "$T", k.folder)), "--seed", fmt.Sprint(k.seed), "--lang", "en")
+}
+
+// unkilled plays the game as nobody kills it.
+func (k *killing) unkilled() {
+	var out, errs strings.Builder
+	if code := Main(append(k.call(false), "--journal", k.kept), k.stdin(0), &out, &errs); code != exitDone {
+		k.Fatalf("%s: exit code %d\n%s", k.name, code, errs.String())
+	}
+	k.told, k.whole = out.String(), k.read()
+	k.clear()
+}
+
+func (k *killing) read() []byte {
+	b, err := os.ReadFile(k.kept)
+	if err != nil && !os.IsNotExist(err) {
+		k.Fatal(err)
+	}
+	return b
+}
+
+func (k *killing) clear() {
+	_ = os.Remove(k.kept)
+	_ = os.Remove(k.kept + ".lock")
+}
+
+// kill plays the game, or goes on with it, until so much was told, kills it and judges; over: the game is.
+func (k *killing) kill(r *rand.Rand) (over bool) {
+	before := k.records()
+	call, in := k.call(before > 0), k.stdin(k.answered())
+	if before == 0 {
+		if k.clear(); k.saves {
+			in = k.stdin(0, "save "+k.kept)
+		} else {
+			call = append(call, "--journal", k.kept)
+		}
+	}
+	events := k.events()
+	if n := len(events); n > 0 && strings.Contains(events[n-1], `"event":"result"`) {
+		events = events[:n-1] // the game is decided, and its end not written down
+	}
+	told, at := []byte{}, r.IntN(len(k.told))
+	cmd := exec.Command("stellar", call...)
+	cmd.Stdin = in
+	out, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		k.Fatal(err)
+	}
+	for b := make([]byte, 4096); len(told) < at; {
+		n, err := out.Read(b[:min(len(b), at-len(told))])
+		if told = append(told, b[:n]...); err != nil {
+			break
+		}
+	}
+	if r.IntN(2) == 0 {
+		time.Sleep(time.Duration(r.IntN(3000)) * time.Microsecond)
+	}
+	_ = cmd.Process.Kill()
+	rest, _ := io.ReadAll(out)
+	_ = cmd.Wait()
+	k.judge(string(append(told, rest...)), before, events)
+	log := k.log()
+	return log != nil && log.Over
+}
+
+var (
+	number   = regexp.MustCompile(`"n":[0-9]+,`)
+	answered = regexp.MustCompile(`(?m)^[^>\n]*> ([0-9u])\n.`)
+)
+
+// judge holds what was told to what is kept.
+func (k *killing) judge(told string, before int, events []string) {
+	kept := k.read()
+	if whole := kept[:bytes.LastIndexByte(kept, '\n')+1]; !bytes.HasPrefix(k.whole, whole) {
+		k.Fatalf("%s, seed %d: another game is kept:\n%s", k.name, k.seed, whole)
+	}
+	if k.records() < before {
+		k.Fatalf("%s, seed %d: %d records of %d are left", k.name, k.seed, k.records(), before)
+	}
+	if len(k.answers) > 0 {
+		now, was := k.answered(), 0
+		if before > 0 {
+			was = k.before(before)
+		}
+		followed := len(answered.FindAllString(told, -1))
+		if k.saves && before == 0 && !strings.Contains(told, "Kept in ") {
+			return
+		}
+		if now-was < followed {
+			k.Fatalf("%s, seed %d: %d answers were followed by what came of them, %d are kept\n%s", k.name, k.seed, followed,
+				now-was, told)
+		}
+		return
+	}
+	lines := strings.Split(number.ReplaceAllString(told, ""), "\n")
+	if lines = lines[:len(lines)-1]; len(lines) < 2 {
+		return
+	}
+	follows := k.events()[len(events):]
+	for i, line := range lines[1:] {
+		if i >= len(follows) || follows[i] != line {
+			k.Fatalf("%s, seed %d: line %d was told and does not follow from what is kept:\n%s", k.name, k.seed, i+2, line)
+		}
+	}
+}
+
+// log is the journal that is kept; nil: there is none yet.
+func (k *killing) log() *journal.Log {
+	b := k.read()
+	if bytes.IndexByte(b, '\n') < 0 {
+		return nil
+	}
+	l, err := journal.Read(bytes.NewReader(b))
+	if err != nil {
+		k.Fatalf("%s, seed %d: %v", k.name, k.seed, err)
+	}
+	return l
+}
+
+// records is how many lines are whole.
+func (k *killing) records() int { return bytes.Count(k.read(), []byte("\n")) }
+
+// answered is how many answers of the person are kept.
+func (k *killing) answered() int { return k.before(k.records()) }
+
+// before is how many answers of the person stand in so many lines.
+func (k *killing) before(lines int) int {
+	n := 0
+	for _, line := range bytes.SplitAfter(k.whole, []byte("\n"))[:lines] {
+		if bytes.Contains(line, []byte(`"seat":"`+k.person()+`"`)) || bytes.Contains(line, []byte(`"back":`)) {
+			n++
+		}
+	}
+	return n
+}
+
+// person is the seat of the person.
+func (k *killing) person() string {
+	l, err := journal.Read(bytes.NewReader(k.whole))
+	if err != nil {
+		k.Fatal(err)
+	}
+	for seat, p := range l.Header.Players {
+		if p == "human" {
+			return seat
+		}
+	}
+	return ""
+}
+
+// events are the lines that a replay of what is kept tells, without their numbers.
+func (k *killing) events() []string {
+	if k.log() == nil || len(k.answers) > 0 {
+		return nil
+	}
+	var out, errs strings.Builder
+	if code := Main([]string{"replay", k.kept, "--json"}, nil, &out, &errs); code != exitDone {
+		k.Fatalf("%s, seed %d: exit code %d\n%s", k.name, k.seed, code, errs.String())
+	}
+	lines := strings.Split(number.ReplaceAllString(out.String(), ""), "\n")
+	return lines[1 : len(lines)-1]
+}
+
+// finish plays what is left to the end, which is that of the game that nobody killed.
+func (k *killing) finish() {
+	defer k.clear()
+	if k.log() == nil || k.saves && !bytes.HasPrefix(k.whole, k.read()) {
+		return
+	}
+	call := k.call(true)
+	if slices.Contains(k.answers, "u") { // what was decided before a game was left is not taken back when it goes on
+		call = []string{"replay", k.kept}
+	}
+	var out, errs strings.Builder
+	if code := Main(call, k.stdin(k.answered()), &out, &errs); code != exitDone {
+		k.Fatalf("%s, seed %d: exit code %d\n%s", k.name, k.seed, code, errs.String())
+	}
+	if call[0] == "run" && !bytes.Equal(k.read(), k.whole) {
+		k.Fatalf("%s, seed %d: the game ends otherwise", k.name, k.seed)
+	}
+}
