@@ -74,6 +74,49 @@ func TestKills(t *testing.T) {
 	}
 }
 
+// TestTwoProcesses: while a game is played, its journal is refused to others; once it is killed, it is not.
+func TestTwoProcesses(t *testing.T) {
+	kept := filepath.Join(t.TempDir(), "kept")
+	first := exec.Command("stellar", "run", "../../testdata/packs/pig", "--seat", "human", "--journal", kept)
+	in, err := first.StdinPipe() // the person says nothing
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	out, err := first.StdoutPipe()
+	if err == nil {
+		err = first.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for b, told := make([]byte, 512), ""; !strings.HasSuffix(told, "> "); {
+		n, err := out.Read(b)
+		if told += string(b[:n]); err != nil {
+			t.Fatal(err, told)
+		}
+	}
+	resume := []string{"run", "--resume", kept, "--lang", "en"}
+	var errs strings.Builder
+	code := Main(resume, strings.NewReader("1\n"), io.Discard, &errs)
+	who := fmt.Sprintf("stellar: %s is being played by another process (%d on ", kept, first.Process.Pid)
+	if code != exitUsage || !strings.HasPrefix(errs.String(), who) || !strings.Contains(errs.String(), "`stellar replay "+kept+"`") {
+		t.Errorf("the second process ends with %d:\n%s", code, errs.String())
+	}
+	if code := Main([]string{"replay", kept}, nil, io.Discard, &errs); code != exitDone {
+		t.Error("nobody can look on:", errs.String())
+	}
+	_ = first.Process.Kill()
+	_ = first.Wait()
+	if _, err := os.Stat(kept + ".lock"); err != nil {
+		t.Fatal("the killed process left no lock:", err)
+	}
+	errs.Reset()
+	if code := Main(resume, strings.NewReader("1\n"), io.Discard, &errs); code != exitDone {
+		t.Errorf("once it is killed: %d\n%s", code, errs.String())
+	}
+}
+
 // stdin is what the person types from an answer on.
 func (k *killing) stdin(from int, first ...string) io.Reader {
 	var in strings.Builder
