@@ -37,6 +37,28 @@ func TestJournals(t *testing.T) {
 	}
 }
 
+// TestLongGame goes on with a game of 200,050 decisions, which is more than a reader once took.
+func TestLongGame(t *testing.T) {
+	folder, err := os.MkdirTemp("/dev/shm", "stellar") // in memory, where it takes no time to sync
+	if err != nil {
+		folder = t.TempDir()
+	}
+	defer os.RemoveAll(folder)
+	t.Chdir("../../testdata/attacks")
+	kept := filepath.Join(folder, "kept")
+	for _, call := range [][]string{
+		{"run", "long", "--quiet", "--journal", kept}, {"run", "--resume", kept, "--quiet"}, {"replay", kept},
+	} {
+		var out, errs strings.Builder
+		if code := Main(append(call, "--lang", "en"), nil, &out, &errs); code != exitDone {
+			t.Fatalf("%v: exit code %d\n%s", call, code, errs.String())
+		}
+		if call[0] == "replay" && !strings.Contains(out.String(), "(200,050 decisions), to its end") {
+			t.Error(out.String())
+		}
+	}
+}
+
 // unpack writes a journal where it can be replayed.
 func unpack(t *testing.T, file string) string {
 	t.Helper()
