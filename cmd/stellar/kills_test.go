@@ -211,7 +211,7 @@ func (k *killing) kill(r *rand.Rand) (over bool) {
 }
 
 var (
-	number   = regexp.MustCompile(`"n":[0-9]+,`)
+	numbers  = regexp.MustCompile(`"n":[0-9]+,|,"file":"[^"]*"`) // which are others when a game goes on
 	answered = regexp.MustCompile(`(?m)^[^>\n]*> ([0-9u])\n.`)
 )
 
@@ -239,7 +239,7 @@ func (k *killing) judge(told string, before int, events []string) {
 		}
 		return
 	}
-	lines := strings.Split(number.ReplaceAllString(told, ""), "\n")
+	lines := strings.Split(numbers.ReplaceAllString(told, ""), "\n")
 	if lines = lines[:len(lines)-1]; len(lines) < 2 {
 		return
 	}
@@ -295,7 +295,7 @@ func (k *killing) person() string {
 	return ""
 }
 
-// events are the lines that a replay of what is kept tells, without their numbers.
+// events are the lines that a replay of what is kept tells, without numbers and files.
 func (k *killing) events() []string {
 	if k.log() == nil || len(k.answers) > 0 {
 		return nil
@@ -304,7 +304,7 @@ func (k *killing) events() []string {
 	if code := Main([]string{"replay", k.kept, "--json"}, nil, &out, &errs); code != exitDone {
 		k.Fatalf("%s, seed %d: exit code %d\n%s", k.name, k.seed, code, errs.String())
 	}
-	lines := strings.Split(number.ReplaceAllString(out.String(), ""), "\n")
+	lines := strings.Split(numbers.ReplaceAllString(out.String(), ""), "\n")
 	return lines[1 : len(lines)-1]
 }
 
