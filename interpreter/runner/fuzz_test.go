@@ -2,6 +2,7 @@ package runner_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -36,6 +37,28 @@ func FuzzHeader(f *testing.F) {
 			t.Fatalf("%v cannot begin: %v", chairs, err)
 		}
 		_ = journal.Play(t.Context(), g.NewMachine(), s, l, nil)
+	})
+}
+
+// FuzzTyped lets a person type anything: that is a game, or an error, and no line is answered at great length.
+func FuzzTyped(f *testing.F) {
+	packs := []string{"night_market", "liars_dice", "pig"}
+	for i := range packs {
+		for _, typed := range []string{"1\n2\n?\nmap\nback\n", "\n\n more\n-1\n", "look\nq",
+			"ａ\x00\x1b[31m\n\xff\n99999999999999999999\n"} {
+			f.Add(uint8(i), typed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, i uint8, typed string) {
+		if len(typed) > 200 {
+			return
+		}
+		s, out := sit(t, lay(t, packs[int(i)%len(packs)], "human"), typed)
+		defer s.Close()
+		_, _ = s.Play(t.Context())
+		if most := 20_000 * (2 + strings.Count(typed, "\n")); out.Len() > most {
+			t.Errorf("%d bytes are shown, %d at most were expected", out.Len(), most)
+		}
 	})
 }
 

@@ -95,27 +95,25 @@ func sort(c byte) int {
 // mostMemory is what the whole process may ever take.
 const mostMemory = 3 << 30
 
-// FuzzGame loads packs that were tampered with and plays what can be loaded, within small
-// limits: whatever content says, nothing panics, hangs or eats up the memory.
+// FuzzGame loads small packs that were tampered with and plays what can be loaded, within small
+// limits: whatever content says, nothing panics, hangs or eats up the memory. What is tampered with follows
+// from numbers, for texts would be made smaller byte by byte whenever one reaches something new.
 func FuzzGame(f *testing.F) {
 	var texts []string
-	for _, p := range places[:10] {
-		texts = append(texts, text(f, p.pack))
+	for _, pack := range []string{"sticks", "tic_tac_toe", "night_market", "pig", "goofspiel",
+		"kuhn_poker", "liars_dice"} {
+		texts = append(texts, text(f, pack))
 	}
 	for i := range texts {
 		for seed := range uint64(3) {
-			f.Add(uint8(i), seed, []byte(nil))
+			f.Add(uint8(i), seed)
 		}
-		f.Add(uint8(i), uint64(1), []byte(texts[i]))
 	}
-	f.Fuzz(func(t *testing.T, which uint8, seed uint64, raw []byte) {
+	f.Fuzz(func(t *testing.T, which uint8, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, uint64(which)))
-		s := string(raw)
-		if len(raw) == 0 {
-			s = texts[int(which)%len(texts)]
-			if seed != 0 {
-				s = mutate(s, r)
-			}
+		s := texts[int(which)%len(texts)]
+		if seed != 0 {
+			s = mutate(s, r)
 		}
 		playText(t, s, r)
 		var mem runtime.MemStats
