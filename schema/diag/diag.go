@@ -1,5 +1,5 @@
 // Package diag holds what is said about a pack: findings with a code, a
-// severity, a place and a mend, and the printers that show them.
+// severity, a place and a fix, and the printers that show them.
 //
 // It knows files only by name and bytes, and nothing of kinds, rules or play.
 package diag
@@ -44,14 +44,14 @@ type Finding struct {
 	// after "expected:"; a whole sentence, begun with a capital and ended with
 	// a full stop, is shown as it stands. It may be empty.
 	Detail string
-	// Suggestion is the nearest name or a mend. A single word is shown as
+	// Suggestion is the nearest name or a fix. A single word is shown as
 	// `did you mean "word"?`, anything with a space as help. It may be empty.
 	Suggestion string
 	// Related names other places worth seeing, in the order shown.
 	Related []Related
 	// Nullable says that what stands here may be null, or holds what may be.
 	Nullable bool
-	// Fix is a mend that is always safe: all of its edits together.
+	// Fix is a fix that is always safe: all of its edits together.
 	Fix []Edit
 }
 
@@ -84,8 +84,8 @@ func (f *Finding) See(at hcl.Range, note string) *Finding {
 	return f
 }
 
-// Mend adds an edit to the fix of a finding.
-func (f *Finding) Mend(at hcl.Range, text string) *Finding {
+// WithFix adds an edit to the fix of a finding.
+func (f *Finding) WithFix(at hcl.Range, text string) *Finding {
 	f.Fix = append(f.Fix, Edit{at, text})
 	return f
 }
@@ -102,7 +102,7 @@ func (f Finding) Error() string {
 // inWords is a finding without its place and code.
 func inWords(f Finding) string {
 	s := oneLine(f.Summary)
-	for _, more := range []string{expectation(f.Detail), mend(f.Suggestion)} {
+	for _, more := range []string{expectation(f.Detail), suggested(f.Suggestion)} {
 		if more != "" {
 			s += " (" + more + ")"
 		}
@@ -230,8 +230,8 @@ func isSentence(s string) bool {
 	return strings.HasSuffix(s, ".") && s[0] >= 'A' && s[0] <= 'Z'
 }
 
-// mend words a Suggestion as a reader sees it.
-func mend(suggestion string) string {
+// suggested words a Suggestion as a reader sees it.
+func suggested(suggestion string) string {
 	suggestion = oneLine(suggestion)
 	switch {
 	case suggestion == "":

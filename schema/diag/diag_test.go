@@ -89,7 +89,7 @@ func TestNearest(t *testing.T) {
 		{"kidn", "kind"},
 		{"Kind", "kind"},
 		{"KIND", "kind"},
-		{"kind", ""}, // an exact name is no mend
+		{"kind", ""}, // an exact name is no suggestion
 		{"fuelLeft", "fuel_left"},
 		{"fuel_lft", "fuel_left"},
 		{"home_world", "home-world"},

@@ -105,7 +105,7 @@ func (p *sarifPrinter) location(r hcl.Range) object {
 	return object{"physicalLocation": physical}
 }
 
-// fix is one mend; its edits may be of several files.
+// fix is one fix; its edits may be of several files.
 func (p *sarifPrinter) fix(edits []Edit) object {
 	out, changes := object{}, map[string]object{}
 	for _, e := range edits {

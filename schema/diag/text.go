@@ -70,7 +70,7 @@ func (p *printer) finding(f Finding) {
 	p.WriteByte('\n')
 	p.location(f.Range, severityColor(f.Severity))
 	p.wrapped(expectation(f.Detail))
-	p.wrapped(mend(f.Suggestion))
+	p.wrapped(suggested(f.Suggestion))
 	for _, r := range f.Related {
 		p.wrapped("note: " + oneLine(r.Note))
 		p.location(r.Range, blue)

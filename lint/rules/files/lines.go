@@ -81,7 +81,7 @@ func stray(p *lint.Pass, cuts []hcl.Range, instead, summary string) {
 	var f diag.Finding
 	for _, cut := range cuts {
 		if n := cut.End.Byte - cut.Start.Byte; n > 0 {
-			f.Mend(cut, strings.Repeat(instead, n))
+			f.WithFix(cut, strings.Repeat(instead, n))
 		}
 	}
 	if len(f.Fix) == 0 {

@@ -113,7 +113,7 @@ func needlessWhen(p *lint.Pass, f *source.File) {
 		}
 		x := p.Reportf(l.Range(), "something that may be true or false, or no `when`", "This condition always holds.")
 		if line, alone := lineOf(f, b.Body.Attributes["when"].SrcRange); alone && b.Type != "if" && b.Type != "whenever" {
-			x.Mend(line, "")
+			x.WithFix(line, "")
 		}
 	}
 	// Other blocks at the top are things; an attribute of theirs may be called so.

@@ -92,10 +92,10 @@ func (x shownText) place(at, end int) hcl.Range {
 	return hcl.Range{Filename: r.Filename, Start: pos(at), End: pos(end)}
 }
 
-// mend gives a finding other words for its place, if that is exactly what is wrong.
-func (x shownText) mend(f *diag.Finding, words string) {
+// fix gives a finding other words for its place, if that is exactly what is wrong.
+func (x shownText) fix(f *diag.Finding, words string) {
 	if x.exact() {
-		f.Mend(f.Range, words)
+		f.WithFix(f.Range, words)
 	}
 }
 

@@ -54,7 +54,7 @@ func textBlanks(p *lint.Pass) {
 	eachText(p, func(x shownText) {
 		for _, b := range blanks {
 			if m := b.where().FindStringSubmatchIndex(x.Source); m != nil {
-				x.mend(p.Reportf(x.place(m[2], m[3]), b.detail, "%s", b.summary), b.mended)
+				x.fix(p.Reportf(x.place(m[2], m[3]), b.detail, "%s", b.summary), b.fixed)
 			}
 		}
 	})
@@ -62,8 +62,8 @@ func textBlanks(p *lint.Pass) {
 
 // blanks are patterns whose first group is too much.
 var blanks = []struct {
-	where                   func() *regexp.Regexp
-	summary, detail, mended string
+	where                  func() *regexp.Regexp
+	summary, detail, fixed string
 }{
 	{lazy.Regexp(`[^ \n]( {2,})[^ ]`), "This text has two spaces together.", "one", " "},
 	{lazy.Regexp(`[^ ]( +)(?:[,;:!?)\]]|\.(?:[^.0-9]|$))`), "There is a space before a punctuation mark.",

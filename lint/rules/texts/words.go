@@ -19,7 +19,7 @@ func doubledWord(p *lint.Pass) {
 			a, b := words[i-1], words[i]
 			word := x.Source[b[0]:b[1]]
 			if x.Source[a[1]:b[0]] == " " && strings.EqualFold(x.Source[a[0]:a[1]], word) && neverTwice[strings.ToLower(word)] {
-				x.mend(p.Reportf(x.place(a[1], b[1]), "one of them", "%q is there twice.", word), "")
+				x.fix(p.Reportf(x.place(a[1], b[1]), "one of them", "%q is there twice.", word), "")
 			}
 		}
 	})

@@ -66,7 +66,7 @@ func bareParticle(p *lint.Pass, t *lint.Translation) {
 				f := p.Reportf(at, "a form in braces", "%q follows a value without braces, and only fits some values.", word).
 					Help(form)
 				if slices.Contains([]string{"은", "는", "을", "를"}, word) { // these mean nothing else here
-					f.Mend(at, form)
+					f.WithFix(at, form)
 				}
 			}
 			return rest == ""
@@ -113,7 +113,7 @@ func doubleForm(p *lint.Pass, t *lint.Translation) {
 		for _, m := range doubles().FindAllStringIndex(text, -1) {
 			at, form := t.Within(x.Entry, part.At+m[0], part.At+m[1]), doubled()[text[m[0]:m[1]]]
 			p.Reportf(at, "one form in braces, which is chosen by the word before it",
-				"Both forms of a particle are here.").Help(form).Mend(at, form)
+				"Both forms of a particle are here.").Help(form).WithFix(at, form)
 		}
 	}, message.Literal)
 }

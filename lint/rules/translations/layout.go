@@ -19,12 +19,12 @@ func translationBlanks(p *lint.Pass, t *lint.Translation) {
 		if !doubleBlank().MatchString(x.ID) {
 			for _, m := range doubleBlank().FindAllStringSubmatchIndex(x.Str, -1) {
 				at := t.Within(x.Entry, m[2], m[3])
-				p.Reportf(at, "one space", "There are several spaces in a row.").Mend(at, " ")
+				p.Reportf(at, "one space", "There are several spaces in a row.").WithFix(at, " ")
 			}
 		}
 		if m := blankBefore().FindStringSubmatchIndex(x.Str); m != nil && !blankBefore().MatchString(x.ID) {
 			at := t.Within(x.Entry, m[2], m[3])
-			p.Reportf(at, "none", "There is a space before a full stop or comma.").Mend(at, "")
+			p.Reportf(at, "none", "There is a space before a full stop or comma.").WithFix(at, "")
 		}
 		if hasParticles(t) {
 			loneParticles(p, t, x)
@@ -76,7 +76,7 @@ func blanksDiffer(p *lint.Pass, t *lint.Translation, x *lint.Rendition, from, to
 		at, f.Range = t.Gap(x, from), t.Within(x.Entry, max(0, from-last), max(from, first))
 	}
 	if strings.Trim(want, " ") == "" {
-		f.Mend(at, want)
+		f.WithFix(at, want)
 	}
 }
 
@@ -87,7 +87,7 @@ func loneParticles(p *lint.Pass, t *lint.Translation, x *lint.Rendition) {
 		if n := len(text) - len(strings.TrimRight(text, blankSigns)); n > 0 {
 			at := t.Within(x.Entry, before.End-n, before.End)
 			p.Reportf(at, "none: a particle directly follows its word",
-				"A space separates {%s} from its word.", form.Text).Mend(at, "")
+				"A space separates {%s} from its word.", form.Text).WithFix(at, "")
 		}
 	})
 }

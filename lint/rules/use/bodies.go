@@ -149,7 +149,7 @@ func unreadName(p *lint.Pass) {
 		cut := d.Local.Decl // with the blank before it
 		cut.Start.Byte, cut.Start.Column = cut.Start.Byte-1, cut.Start.Column-1
 		if strings.HasPrefix(string(p.Source(cut)), ` "`) && !needed {
-			f.Mend(cut, "")
+			f.WithFix(cut, "")
 		}
 	}
 }

@@ -175,7 +175,7 @@ func redundantBoolean(p *lint.Pass) {
 			if !is {
 				s = "!" + s
 			}
-			f.Help("write "+s).Mend(e.Range(), s)
+			f.Help("write "+s).WithFix(e.Range(), s)
 		}
 		return f
 	})

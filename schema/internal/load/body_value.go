@@ -80,11 +80,11 @@ type rangedString struct {
 }
 
 func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
-	bad := func(x hclsyntax.Expression, mend string) {
+	bad := func(x hclsyntax.Expression, suggestion string) {
 		f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Detail: `["a", "b"]`,
 			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name)}
 		if s, ok := quoted(x); ok {
-			f.Suggestion = fmt.Sprintf(mend, s)
+			f.Suggestion = fmt.Sprintf(suggestion, s)
 		}
 		rp.report(f)
 	}

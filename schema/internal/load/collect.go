@@ -225,8 +225,8 @@ func (ld *loader) taken(d *decl, what string) bool {
 	if ld.misnamed[d.at] {
 		return false
 	}
-	twice := func(summary string, first hcl.Range, note, mend string) bool {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.at, Summary: fmt.Sprintf(summary, n), Suggestion: mend,
+	twice := func(summary string, first hcl.Range, note, suggestion string) bool {
+		ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.at, Summary: fmt.Sprintf(summary, n), Suggestion: suggestion,
 			Detail: "another name for this " + what, Related: []diag.Related{{Range: first, Note: note}}})
 		return true
 	}

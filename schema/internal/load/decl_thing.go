@@ -71,8 +71,8 @@ func (ld *loader) declareThing(d *decl) {
 	if k == nil {
 		names := append(ld.kindNames(), topWords()...)
 		summary := fmt.Sprintf("There is no block or kind %q.", d.block.Type)
-		if mend := otherBlocks[d.block.Type]; mend != "" {
-			ld.reportWith(diag.CodeUnknownBlock, d.block.TypeRange, summary, mend)
+		if suggestion := otherBlocks[d.block.Type]; suggestion != "" {
+			ld.reportWith(diag.CodeUnknownBlock, d.block.TypeRange, summary, suggestion)
 		} else {
 			ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, summary, d.block.Type, names)
 		}

@@ -24,8 +24,8 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 		}
 	}
 	summary := fmt.Sprintf("%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
-	if mend := spaced(name); mend != "" {
-		s.ld.reportWith(diag.CodeNoSuchAttribute, at, summary, mend)
+	if suggestion := spaced(name); suggestion != "" {
+		s.ld.reportWith(diag.CodeNoSuchAttribute, at, summary, suggestion)
 		return
 	}
 	if (name == "x" || name == "y") && !s.ld.lost[name] {

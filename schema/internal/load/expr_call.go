@@ -51,8 +51,8 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 
 func (s *scope) noFunction(x *hclsyntax.FunctionCallExpr) {
 	summary := fmt.Sprintf("There is no function %q.", x.Name)
-	if mend := otherFunctions[strings.ToLower(x.Name)]; mend != "" {
-		s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, mend)
+	if suggestion := otherFunctions[strings.ToLower(x.Name)]; suggestion != "" {
+		s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, suggestion)
 		return
 	}
 	s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name,

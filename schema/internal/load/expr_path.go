@@ -151,8 +151,8 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		if d := ld.dice[second]; d != nil {
 			return &model.Const{Node: node(d.T, r), Value: d.Value}, 2, true
 		}
-		if mend := ld.suggestDie(second); mend != "" {
-			ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), mend)
+		if suggestion := ld.suggestDie(second); suggestion != "" {
+			ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), suggestion)
 		} else {
 			ld.noSuch(diag.CodeUnknownName, r, "die", second, keys(ld.dice))
 		}

@@ -70,8 +70,8 @@ func (rp *reporter) refuse(code string, at hcl.Range, summary, expected string) 
 }
 
 // reportWith reports what has a suggestion of its own.
-func (rp *reporter) reportWith(code string, r hcl.Range, summary, mend string) {
-	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: mend})
+func (rp *reporter) reportWith(code string, r hcl.Range, summary, suggestion string) {
+	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: suggestion})
 }
 
 // unknown reports a name that is not there, with the nearest that is.

@@ -19,8 +19,8 @@ func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.St
 		spec, ok := model.SpecOf(b.Type)
 		if !ok {
 			summary := fmt.Sprintf("There is no statement %q.", b.Type)
-			if mend := suggestStatement(b.Type); mend != "" {
-				t.ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, summary, mend)
+			if suggestion := suggestStatement(b.Type); suggestion != "" {
+				t.ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, summary, suggestion)
 			} else {
 				t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, summary, b.Type, model.Words())
 			}

@@ -75,12 +75,12 @@ func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) mo
 }
 
 // drawn judges what chance takes from.
-func (t *bodyChecker) drawn(x model.Expr, fits bool, want, mend string) model.Expr {
+func (t *bodyChecker) drawn(x model.Expr, fits bool, want, suggestion string) model.Expr {
 	if isInvalid(x) || fits && !x.Type().Optional {
 		return x
 	}
 	f := wrongType(x.Range(), x.Type(), want)
-	f.Suggestion = mend
+	f.Suggestion = suggestion
 	t.ld.report(f)
 	return invalid(x.Range())
 }

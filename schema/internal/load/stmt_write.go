@@ -19,8 +19,8 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 		summary, l := fmt.Sprintf("No local is called %q.", label), s.local(label)
 		if l != nil {
 			return model.Target{Local: l}, l.Type
-		} else if mend := ofHolder(label); mend != "" {
-			t.ld.reportWith(diag.CodeUnknownName, at, summary, mend)
+		} else if suggestion := ofHolder(label); suggestion != "" {
+			t.ld.reportWith(diag.CodeUnknownName, at, summary, suggestion)
 		} else {
 			t.ld.unknown(diag.CodeUnknownName, at, summary, label, s.visible())
 		}

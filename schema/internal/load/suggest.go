@@ -30,8 +30,8 @@ func (ld *loader) suggestValue(e model.Expr, want *model.Type) string {
 	if want.Class == model.ZoneRef {
 		return ld.zoneAt(e)
 	}
-	if mend := spanOf(ld.brief(e.Range()), want); mend != "" {
-		return mend
+	if suggestion := spanOf(ld.brief(e.Range()), want); suggestion != "" {
+		return suggestion
 	}
 	c, ok := e.(*model.Const)
 	if !ok || e.Type().Class != model.Word {

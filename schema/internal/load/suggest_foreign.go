@@ -99,13 +99,13 @@ func suggestAttribute(said string, known []string) string {
 
 // suggestStatement is a statement that another language calls otherwise.
 func suggestStatement(said string) string {
-	switch mend := otherStatements[said]; mend {
+	switch suggestion := otherStatements[said]; suggestion {
 	case "":
 		return source.SuggestWord(said)
 	case isAttribute:
 		return fmt.Sprintf(isAttribute, said)
 	default:
-		return mend
+		return suggestion
 	}
 }
 
@@ -207,15 +207,15 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 			string(src[r.Start.Byte-2:r.Start.Byte]) != "${" {
 			continue
 		}
-		mend := "name the value with let \"x\" { be = … } and write {x}"
+		suggestion := "name the value with let \"x\" { be = … } and write {x}"
 		if path, ok := pathOf(p); ok {
-			mend = "write {" + path + "}"
+			suggestion = "write {" + path + "}"
 		}
 		r.Start.Column -= 2
 		r.Start.Byte -= 2
 		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r,
 			Summary: "A placeholder has no \"$\" before its brace.",
-			Detail:  "a name or a path in braces: \"{ship} arrives\"", Suggestion: mend})
+			Detail:  "a name or a path in braces: \"{ship} arrives\"", Suggestion: suggestion})
 		found = true
 	}
 	return found
@@ -279,7 +279,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 	if !isTop(word) || grammars[word].loose || ld.kinds[word] != nil {
 		return false
 	}
-	mend := map[string]string{
+	suggestion := map[string]string{
 		"table": "call a function that looks into the table, and give the scenario or option its own version " +
 			"of that function",
 		"function":  "write its own version in the scenario or option: function \"name\" { gives = value }",
@@ -291,7 +291,7 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 	}[word]
 	ld.report(diag.Finding{Code: diag.CodeUnknownKind, Range: at,
 		Summary: fmt.Sprintf("%q is not a kind; only things of kinds are changed.", word),
-		Detail:  `change "kind" "thing"`, Suggestion: mend})
+		Detail:  `change "kind" "thing"`, Suggestion: suggestion})
 	return true
 }
 
