@@ -135,7 +135,7 @@ func TestStatParameters(t *testing.T) {
 	}
 	m.When = &StatCall{Node: f.at(TypeBoolean), Stat: s, Args: []Expr{f.local(who)}}
 	_, ev := f.ready(t)
-	if _, fault := ev.Stat(s, ids(f.sides[0])); fault == nil || !strings.Contains(fault.Message, "deeper") {
+	if _, fault := ev.Stat(s, ids(f.sides[0])); fault == nil || !strings.Contains(fault.Message, "calls deep") {
 		t.Errorf("a stat that asks itself: %v", fault)
 	}
 	if len(ev.calls) != 0 || len(ev.boxes) != 0 || ev.depth != 0 {
