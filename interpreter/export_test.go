@@ -74,7 +74,7 @@ func another(was int64, t *model.Type, rng *rand.Rand) (int64, bool) {
 	case t.Class == model.Boolean:
 		return 1 - was, true
 	case t.Class == model.Integer && t.Low != nil && t.High != nil && *t.Low < *t.High:
-		return int64(*t.Low + rng.IntN(*t.High-*t.Low+1)), true
+		return *t.Low + rng.Int64N(*t.High-*t.Low+1), true
 	case t.Class == model.Ref && t.Kind != nil && len(t.Kind.Things) > 1:
 		return int64(t.Kind.Things[rng.IntN(len(t.Kind.Things))].ID), true
 	}
