@@ -23,60 +23,70 @@ func Reask(s *State) {
 	s.pend = pending{}
 }
 
-// Permuted changes much of what a seat may not see, by the declarations alone: it lays things that lie in zones
-// that it does not see in each other's places, and gives attributes that it does not see other values of their
-// type. It says how much it changed.
+// Permuted changes much of what a seat may not see, by the declarations alone, and says how much. Things that lie
+// where it does not see them, and are named only where it does not, change their places and names; numbers, truths
+// and lists that it does not see have others.
 func Permuted(s *State, seat *model.Thing, rng *rand.Rand) (n int) {
 	m := s.g.NewMachine()
 	m.bind(s)
 	h, id := &m.host, viewerOf(seat)
+	type cell struct {
+		thing int
+		attr  *model.Attr
+	}
 	var unseen []int
+	var refs []cell
+	known := slices.Clone(s.named) // how often each thing is named where the seat sees it
 	for _, t := range s.g.model.Things[1:] {
 		if s.loc[t.ID] > 0 && !h.seesThing(id, t.ID) {
 			unseen = append(unseen, t.ID)
 		}
-	}
-	for range unseen {
-		a, b := unseen[rng.IntN(len(unseen))], unseen[rng.IntN(len(unseen))]
-		if s.g.model.Things[a].Kind != s.g.model.Things[b].Kind || s.loc[a] == s.loc[b] {
-			continue
-		}
-		za, zb := int(s.loc[a]), int(s.loc[b])
-		m.put(s, a, zb)
-		m.put(s, b, za)
-		n++
-	}
-	for _, t := range s.g.model.Things[1:] {
 		for _, c := range s.g.lay.cols[s.g.lay.kindOf[t.ID]] {
 			if s.live[t.ID] == 0 || c.attr == nil || h.sees(id, t.ID, c.attr) {
 				continue
 			}
-			if c.list {
-				if l := h.attr(t.ID, c.attr).l; len(l) > 1 && c.attr.Type.Class == model.List && !c.attr.Type.Set {
-					m.write(s, t.ID, c.attr, value{l: slices.Repeat(l[rng.IntN(len(l)):][:1], len(l))}, hcl.Range{})
-					n++
+			v, typ := h.attr(t.ID, c.attr), c.attr.Type
+			switch {
+			case c.list:
+				if len(v.l) < 2 || typ.Class != model.List || typ.Set {
+					continue
 				}
+				v.l = slices.Repeat(v.l[rng.IntN(len(v.l)):][:1], len(v.l))
+			case v.w == noInt:
+				continue
+			case typ.Class == model.Ref && v.w > 0:
+				refs = append(refs, cell{t.ID, c.attr})
+				known[v.w]--
+				continue
+			case typ.Class == model.Boolean:
+				v.w = 1 - v.w
+			case typ.Class == model.Integer && typ.Low != nil && typ.High != nil && *typ.Low < *typ.High:
+				v.w = *typ.Low + rng.Int64N(*typ.High-*typ.Low+1)
+			default:
 				continue
 			}
-			if to, ok := another(h.attr(t.ID, c.attr).w, c.attr.Type, rng); ok {
-				m.write(s, t.ID, c.attr, value{w: to}, hcl.Range{})
-				n++
-			}
+			m.write(s, t.ID, c.attr, v, hcl.Range{})
+			n++
 		}
 	}
-	return n
-}
-
-// another is a value of a type beside one.
-func another(was int64, t *model.Type, rng *rand.Rand) (int64, bool) {
-	switch {
-	case was == noInt || was == 0 && t.Optional:
-	case t.Class == model.Boolean:
-		return 1 - was, true
-	case t.Class == model.Integer && t.Low != nil && t.High != nil && *t.Low < *t.High:
-		return *t.Low + rng.Int64N(*t.High-*t.Low+1), true
-	case t.Class == model.Ref && t.Kind != nil && len(t.Kind.Things) > 1:
-		return int64(t.Kind.Things[rng.IntN(len(t.Kind.Things))].ID), true
+	for range unseen {
+		a, b := unseen[rng.IntN(len(unseen))], unseen[rng.IntN(len(unseen))]
+		if a == b || s.g.model.Things[a].Kind != s.g.model.Things[b].Kind || known[a] > 0 || known[b] > 0 {
+			continue
+		}
+		if za, zb := int(s.loc[a]), int(s.loc[b]); za != zb {
+			m.put(s, a, zb)
+			m.put(s, b, za)
+		}
+		for _, r := range refs {
+			switch h.attr(r.thing, r.attr).w {
+			case int64(a):
+				m.write(s, r.thing, r.attr, value{w: int64(b)}, hcl.Range{})
+			case int64(b):
+				m.write(s, r.thing, r.attr, value{w: int64(a)}, hcl.Range{})
+			}
+		}
+		n++
 	}
-	return 0, false
+	return n
 }
