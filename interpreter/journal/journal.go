@@ -94,7 +94,7 @@ func named(m *model.Model, v any, t *model.Type) string {
 	case int64:
 		switch {
 		case t.Class == model.Ref && v > 0 && v < int64(len(m.Things)):
-			return m.Things[v].Kind.Name + "." + m.Things[v].Name
+			return m.Things[v].Path()
 		case t.Class == model.Word && v > 0 && v < int64(len(m.Words)):
 			return m.Words[v]
 		}

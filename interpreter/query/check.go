@@ -54,7 +54,7 @@ func wordsOf(m *model.Model) map[string]words {
 
 // add knows a thing by its name alone, too, where no other has it.
 func (w words) add(t *model.Thing) {
-	id := story.ThingID(t)
+	id := t.Path()
 	w.full[id] = id
 	if _, taken := w.full[t.Name]; taken {
 		id = ""

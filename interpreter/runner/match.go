@@ -264,7 +264,7 @@ func (t *Match) Start(version string) story.Start {
 	}
 	for _, c := range t.Players {
 		name := NameOf(t.Game.Localizer(nil), c.Seat)
-		out.Seats = append(out.Seats, story.StartSeat{Seat: story.ThingID(c.Seat), Name: name, Player: c.Player})
+		out.Seats = append(out.Seats, story.StartSeat{Seat: c.Seat.Path(), Name: name, Player: c.Player})
 	}
 	for _, o := range t.Model.Options {
 		out.Options[o.Name] = story.IDs(t.Model, t.optionValue(o), o.Type)

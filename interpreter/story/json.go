@@ -124,11 +124,11 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 	if e.Kind == interpreter.EventRound {
 		j.Rounds++
 	}
-	out := &Record{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: ThingID(e.Seat), At: e.Address, Label: e.Label,
+	out := &Record{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: e.Seat.Path(), At: e.Address, Label: e.Label,
 		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename,
 		Line: e.Statement.Start.Line, Round: j.Rounds}
 	if change {
-		out.Thing = ThingID(e.Thing)
+		out.Thing = e.Thing.Path()
 		a := e.Thing.Kind.Attr(e.Label)
 		out.Shared = a != nil && a.Shared
 		out.Change = &Change{IDs(j.model, e.Values[0], e.Type), IDs(j.model, e.Values[1], e.Type)}
@@ -170,23 +170,15 @@ func (j *JSON) Result(r *interpreter.Result) {
 		if out.Scores == nil {
 			out.Scores = map[string]int64{}
 		}
-		out.Scores[ThingID(s.Seat)] = s.Value
+		out.Scores[s.Seat.Path()] = s.Value
 	}
 	j.put(out)
-}
-
-// ThingID is the name of a thing in content, kind.name; empty of none.
-func ThingID(t *model.Thing) string {
-	if t == nil {
-		return ""
-	}
-	return t.Kind.Name + "." + t.Name
 }
 
 func thingIDs(list []*model.Thing) []string {
 	out := []string{}
 	for _, t := range list {
-		out = append(out, ThingID(t))
+		out = append(out, t.Path())
 	}
 	return out
 }
@@ -210,7 +202,7 @@ func intID(m *model.Model, v int64, t *model.Type) any {
 	switch t.Class {
 	case model.Ref:
 		if v > 0 && v < int64(len(m.Things)) {
-			return ThingID(m.Things[v])
+			return m.Things[v].Path()
 		}
 		return nil
 	case model.Word:
@@ -231,7 +223,7 @@ func zoneID(m *model.Model, id int) any {
 		case z.Of == nil && i == 0:
 			return z.Name
 		case z.Of != nil && i >= 0 && i < len(z.Of.Things):
-			return ThingID(z.Of.Things[i]) + "/" + z.Name
+			return z.Of.Things[i].Path() + "/" + z.Name
 		}
 	}
 	return nil
@@ -243,7 +235,7 @@ func listIDs(m *model.Model, l []any, t *model.Type) any {
 		out := map[string]any{}
 		for i, n := range l {
 			if builtin.Int(n) != 0 && i < len(t.Kind.Things) {
-				out[ThingID(t.Kind.Things[i])] = n
+				out[t.Kind.Things[i].Path()] = n
 			}
 		}
 		return out

@@ -96,7 +96,7 @@ func (t *Narrator) isNamed(derived *model.Text, name, filter string) bool {
 }
 
 func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
-	return isOneOf(filter, x.Name, t.Name(x), ThingID(x))
+	return isOneOf(filter, x.Name, t.Name(x), x.Path())
 }
 
 // isOneOf says whether a filter is any of some names; an empty one is none.

@@ -285,7 +285,7 @@ func Takes(s *model.Stat, v, before int64, mod, first *model.Modifier) bool {
 // whose names the thing or the term a set comes from.
 func whose(m *model.Modifier) string {
 	if t := m.Thing; t != nil {
-		return "`" + t.Kind.Name + "." + t.Name + "` (" + m.Range.String() + ")"
+		return "`" + t.Path() + "` (" + m.Range.String() + ")"
 	}
 	return "the term `" + m.Name + "` (" + m.Range.String() + ")"
 }

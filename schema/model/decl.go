@@ -173,6 +173,14 @@ type Thing struct {
 	Range    hcl.Range
 }
 
+// Path is the name of a thing as content writes it, kind.name; empty of none.
+func (t *Thing) Path() string {
+	if t == nil {
+		return ""
+	}
+	return t.Kind.Name + "." + t.Name
+}
+
 // StartValue is a state attribute that a thing's own block sets for the start.
 type StartValue struct {
 	Attr  *Attr

@@ -29,17 +29,6 @@ func (f *fleet) sum20() Expr {
 	return f.call(Sum, TypeInteger, f.each(s, all, f.get(f.loop(s), "attack"), f.not(f.get(f.loop(s), "reserved"))))
 }
 
-// strong gives the ships that have more attack and tech together than twice their armor: a
-// loop that is the machine's.
-func (f *fleet) strong() Expr {
-	s := &LoopVar{Name: "s", Type: RefTo(f.ship)}
-	all := f.call(AllThings, ListOf(RefTo(f.ship)))
-	all.Kind = f.ship
-	x := f.loop(s)
-	return f.each(s, all, x, f.op(And, f.not(f.get(x, "reserved")),
-		f.op(GreaterEqual, f.op(Add, f.get(x, "attack"), f.get(x, "tech")), f.op(Mul, f.get(x, "armor"), f.num(2)))))
-}
-
 func BenchmarkExpressions(b *testing.B) {
 	f := newFleet()
 	ship := &Local{Name: "ship", Type: RefTo(f.ship)}

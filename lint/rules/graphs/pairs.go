@@ -28,7 +28,7 @@ func oneSidedPair(p *lint.Pass) {
 		}
 		for _, a := range alone {
 			p.Reportf(whereNamed(p, a[0], r.attr, a[1]), fmt.Sprintf("Nearly all that %q joins name each other.", r.attr.Name),
-				"%s does not name %s back.", fullName(a[1]), fullName(a[0])).See(a[1].Range, "This names others.")
+				"%s does not name %s back.", a[1].Path(), a[0].Path()).See(a[1].Range, "This names others.")
 		}
 	}
 }
@@ -63,7 +63,7 @@ func isolatedNode(p *lint.Pass) {
 			continue // such are most: the graph is about the others
 		}
 		for _, x := range alone {
-			p.Reportf(x.Range, "a way there", "Nothing is ever joined with %s in the graph %q.", fullName(x), g.Name).
+			p.Reportf(x.Range, "a way there", "Nothing is ever joined with %s in the graph %q.", x.Path(), g.Name).
 				See(g.Range, "The graph is declared here.")
 		}
 	}

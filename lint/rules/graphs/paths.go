@@ -33,7 +33,7 @@ func pathCycle(p *lint.Pass) {
 				names = append(names, x.Name)
 			}
 			p.Reportf(whereNamed(p, t, r.attr, way[1]), why,
-				"%s leads back to itself: %s.", fullName(t), strings.Join(names, " → "))
+				"%s leads back to itself: %s.", t.Path(), strings.Join(names, " → "))
 		}
 	}
 }
@@ -91,7 +91,7 @@ func selfReference(p *lint.Pass) {
 			}
 			if slices.Contains(r.names[t], t) {
 				found = append(found, diag.Found(whereNamed(p, t, r.attr, t), "another of its kind, as those beside it do",
-					"%s names itself.", fullName(t)))
+					"%s names itself.", t.Path()))
 			}
 		}
 		if len(found)*10 > some {
@@ -118,7 +118,7 @@ func redundantPrerequisite(p *lint.Pass) {
 				if i >= 0 {
 					by := r.names[t][i]
 					p.Reportf(whereNamed(p, t, r.attr, x), "only the last step of each way",
-						"%s comes before %s already.", fullName(x), fullName(by)).See(by.Range, "This leads to it.")
+						"%s comes before %s already.", x.Path(), by.Path()).See(by.Range, "This leads to it.")
 				}
 			}
 		}
@@ -172,7 +172,7 @@ func startOf(p *lint.Pass, r *relation, t *model.Thing, a *model.Attr) {
 		if i >= 0 {
 			need := r.names[x][i]
 			p.Reportf(whereNamed(p, t, a, x), "what leads to it as well, or only things that need nothing before them",
-				"%s is there from the start, and %s, which leads to it, is not.", fullName(x), fullName(need)).
+				"%s is there from the start, and %s, which leads to it, is not.", x.Path(), need.Path()).
 				See(whereNamed(p, x, r.attr, need), "It is required here.")
 		}
 	}

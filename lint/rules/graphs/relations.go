@@ -82,11 +82,9 @@ func (r *relation) way(from, to *model.Thing) []*model.Thing {
 // else the thing.
 func whereNamed(p *lint.Pass, t *model.Thing, a *model.Attr, other *model.Thing) hcl.Range {
 	for _, x := range lint.Elements(p.ValueExpr(t, a)) {
-		if p.Text(x.Range()) == fullName(other) {
+		if p.Text(x.Range()) == other.Path() {
 			return x.Range()
 		}
 	}
 	return p.AttributeOf(t, a)
 }
-
-func fullName(t *model.Thing) string { return t.Kind.Name + "." + t.Name }

@@ -188,7 +188,7 @@ func (ld *loader) keyText(t *model.Type, n int64) string {
 	case model.Boolean:
 		return fmt.Sprint(n != 0)
 	case model.Ref:
-		return ld.m.Things[n].Kind.Name + "." + ld.m.Things[n].Name
+		return ld.m.Things[n].Path()
 	case model.Word:
 		return fmt.Sprintf("%q", ld.m.Words[n])
 	}
