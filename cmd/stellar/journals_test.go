@@ -3,37 +3,89 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/stellar-rules/stellar/interpreter/journal"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 )
 
 // TestJournals replays games that were recorded once: of every scenario with 1, 3 and 7 seats by
 // its own bot and with 3 by chance, and of small packs by chance. Each decision must be
 // offered again, and leave the state with the hash that it had. A change of the rules of a game may
-// change its journals; record them anew then, with the commands in the first line of each.
+// change its journals: with -update those are recorded anew whose rules are others, or that no longer fit.
 func TestJournals(t *testing.T) {
 	files, err := filepath.Glob("../../testdata/journals/*.game.gz")
 	if err != nil || len(files) < 54 {
 		t.Fatal("journals are missing", len(files), err)
 	}
-	var names []string
-	for _, file := range files {
-		names = append(names, unpack(t, file))
-	}
 	t.Chdir("../..") // packs are named from there
-	for _, name := range names {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".game"), func(t *testing.T) {
-			var out, errs strings.Builder
-			if code := Main([]string{"replay", name, "--lang", "en"}, nil, &out, &errs); code != exitDone {
-				t.Errorf("exit code %d\n%s%s", code, out.String(), errs.String())
+	for _, file := range files {
+		file = filepath.Join("testdata", "journals", filepath.Base(file))
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".game.gz"), func(t *testing.T) {
+			name := unpack(t, file)
+			code, out := replayed(name)
+			if *update && (code != exitDone || strings.Contains(out, "The rules have changed")) {
+				record(t, name, file)
+				code, out = replayed(unpack(t, file))
+				t.Log("recorded anew")
 			}
-			if !strings.Contains(out.String(), "to its end") {
-				t.Error("not to the end:", out.String())
+			if code != exitDone {
+				t.Errorf("exit code %d\n%s", code, out)
+			}
+			if !strings.Contains(out, "to its end") {
+				t.Error("not to the end:", out)
 			}
 		})
+	}
+}
+
+// replayed is how a replay ends, and what it says.
+func replayed(name string) (code int, said string) {
+	var out strings.Builder
+	code = Main([]string{"replay", name, "--lang", "en"}, nil, &out, &out)
+	return code, out.String()
+}
+
+// record plays the game of a journal again, by the rules of today: the same scenario, seats, seed and players.
+func record(t *testing.T, journaled, file string) {
+	t.Helper()
+	log, err := journal.Open(journaled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := log.Header
+	if err := log.Close(); err != nil {
+		t.Fatal(err)
+	}
+	kept := strings.TrimSuffix(filepath.Base(file), ".gz") // here, so that it names packs as they are seen from here
+	t.Cleanup(func() { os.Remove(kept) })
+	c := runner.FromHeader(h)
+	call := []string{"run", h.File, h.Scenario, "--quiet", "--journal", kept, "--lang", "en",
+		"--seed", strconv.FormatUint(c.Seed, 10), "--players", strconv.Itoa(c.Players)}
+	for flag, values := range map[string][]string{"--seat": c.Seats, "--set": c.Options, "--with": c.With} {
+		for _, v := range values {
+			call = append(call, flag, v)
+		}
+	}
+	var said strings.Builder
+	if code := Main(call, nil, &said, &said); code != exitDone {
+		t.Fatalf("%v: exit code %d\n%s", call, code, said.String())
+	}
+	lines, err := os.ReadFile(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	_, err = w.Write(lines)
+	if err := errors.Join(err, w.Close(), os.WriteFile(file, packed.Bytes(), 0o644)); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
-var update = flag.Bool("update", false, "write what the scripts compare with anew")
+var update = flag.Bool("update", false, "write anew what the scripts compare with; record journals anew whose rules are others")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"stellar": main})
