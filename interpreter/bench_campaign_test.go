@@ -8,7 +8,7 @@ import (
 
 // campaigns are the scenarios that are shipped.
 var campaigns = []string{"invasion", "first_decade", "incoming", "race_for_the_red_planet",
-	"clash_at_titan", "olympus_mons"}
+	"clash_at_titan", "olympus_mons", "campaign"}
 
 // BenchmarkCampaign plays whole games of the shipped scenarios by their own bots, the seeds 1 to 4 in turn: run it
 // with a multiple of four games, -benchtime 4x.

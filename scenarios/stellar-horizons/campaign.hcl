@@ -1,0 +1,22 @@
+# 4.0: the campaign, from 2030 to its end between 2145 and 2169.
+
+scenario "campaign" {
+  title = "The Campaign"
+  text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on every year may be the last, and 2169 certainly is; who has most victory points then wins."
+  uses  = ["stellar_horizons"]
+  seats = [1, 7]
+  bot   = "agency"
+
+  setup {
+    run "set_up_campaign" {}
+  }
+  play {
+    repeat {
+      run "year" { from_movement = game.year == 2030 }
+    }
+  }
+
+  before "next_turn" {
+    run "judge_campaign" {}
+  }
+}
