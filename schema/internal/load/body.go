@@ -165,7 +165,7 @@ func (b *body) one(kind string) *body {
 			first = x
 			continue
 		}
-		b.ld.again(x.at, fmt.Sprintf("%s has one %s block.", b.what, kind), first.at)
+		b.ld.again(x.at, first.at, "%s has one %s block.", b.what, kind)
 	}
 	return first
 }
@@ -182,10 +182,10 @@ func (b *body) statements() []*hclsyntax.Block {
 }
 
 // onlyBlocks reports blocks that were not asked for.
-func (b *body) onlyBlocks(summary, expected string) {
+func (b *body) onlyBlocks(expected, summary string) {
 	b.open = true
 	for _, x := range b.statements() {
-		b.ld.misplaced(x.DefRange(), summary, expected)
+		b.ld.misplaced(x.DefRange(), expected, "%s", summary)
 	}
 }
 
@@ -196,16 +196,16 @@ func (b *body) done() {
 		if b.open {
 			break
 		}
-		summary := fmt.Sprintf("%s has no block %q.", b.what, x.Type)
+		const none = "%s has no block %q."
 		switch {
 		case b.values[x.Type] != nil: // reported where it was read
 		case b.asked[x.Type] && !isIn(x.Type, inBraces):
-			b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, summary, fmt.Sprintf(isAttribute, x.Type))
+			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "", none, b.what, x.Type).Help(fmt.Sprintf(isAttribute, x.Type))
 		case b.block.Type == "change":
-			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, summary,
-				"attributes only; rules are changed by hooks and modifiers")
+			b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "attributes only; rules are changed by hooks and modifiers",
+				none, b.what, x.Type)
 		default:
-			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, summary, x.Type, b.holds())
+			b.ld.unknown(diag.CodeUnknownBlock, x.TypeRange, x.Type, b.holds(), none, b.what, x.Type)
 		}
 	}
 }
@@ -227,17 +227,11 @@ func (b *body) doneAttrs() {
 		if b.mayHave(a.Name) && (b.grammar != nil || b.asked[a.Name]) {
 			continue
 		}
-		summary := fmt.Sprintf("%s has no attribute %q.", b.what, a.Name)
-		_, statement := model.SpecOf(a.Name)
-		switch meant := suggestAttribute(a.Name, known); {
-		case isIn(a.Name, b.holds()), statement && isObject(a.Expr):
-			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary,
-				fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name))
-		case meant != "":
-			b.ld.reportWith(diag.CodeUnknownAttribute, a.NameRange, summary, meant)
-		default:
-			b.ld.unknown(diag.CodeUnknownAttribute, a.NameRange, summary, a.Name, known)
+		meant := suggestAttribute(a.Name, known)
+		if _, statement := model.SpecOf(a.Name); isIn(a.Name, b.holds()) || statement && isObject(a.Expr) {
+			meant = fmt.Sprintf("it is a block: write %s { … } without \"=\"", a.Name)
 		}
+		b.ld.foreign(diag.CodeUnknownAttribute, a.NameRange, meant, a.Name, known, "%s has no attribute %q.", b.what, a.Name)
 	}
 }
 
@@ -342,8 +336,7 @@ func (rp *reporter) labelsAre(b *hclsyntax.Block, names ...string) bool {
 	case len(b.Labels) > len(names):
 		at, are = b.LabelRanges[len(names)], fmt.Sprintf("has %s, not %d", countOf(len(names), "label"), len(b.Labels))
 	}
-	rp.errorf(diag.CodeLabels, at, fmt.Sprintf("%s block %s.", capitalize(withArticle(b.Type)), are),
-		shapeOf(b.Type, names))
+	rp.errorf(diag.CodeLabels, at, shapeOf(b.Type, names), "%s block %s.", capitalize(withArticle(b.Type)), are)
 	return false
 }
 
@@ -397,7 +390,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 		return meant, meant != ""
 	}
 	if !mayReserve && reserved[n] {
-		rp.errorf(diag.CodeBadName, b.LabelRanges[0], fmt.Sprintf("%q is a reserved word.", n), "another name")
+		rp.errorf(diag.CodeBadName, b.LabelRanges[0], "another name", "%q is a reserved word.", n)
 		return n, false
 	}
 	return n, true
@@ -407,7 +400,7 @@ func (rp *reporter) name(b *hclsyntax.Block, mayReserve bool) (string, bool) {
 func (rp *reporter) badName(label string, at hcl.Range) string {
 	meant := asIdentifier(label)
 	rp.misnamed.put(at, true)
-	rp.report(diag.Finding{Code: diag.CodeBadName, Range: at, Summary: fmt.Sprintf("%q is not a name.", label),
-		Detail: "lower-case letters, digits and _, beginning with a letter", Suggestion: meant})
+	rp.errorf(diag.CodeBadName, at, "lower-case letters, digits and _, beginning with a letter", "%q is not a name.",
+		label).Help(meant)
 	return meant
 }

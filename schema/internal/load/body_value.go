@@ -52,7 +52,7 @@ func (b *body) str(name string) (string, bool) {
 	}
 	s, ok := literal(e)
 	if !ok {
-		b.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a plain string in quotes.", name), "")
+		b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be a plain string in quotes.", name)
 	}
 	return s, ok
 }
@@ -81,12 +81,10 @@ type rangedString struct {
 
 func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString {
 	bad := func(x hclsyntax.Expression, suggestion string) {
-		f := diag.Finding{Code: diag.CodeShape, Range: x.Range(), Detail: `["a", "b"]`,
-			Summary: fmt.Sprintf("%q must be a list of names in quotes.", name)}
+		f := rp.errorf(diag.CodeShape, x.Range(), `["a", "b"]`, "%q must be a list of names in quotes.", name)
 		if s, ok := quoted(x); ok {
-			f.Suggestion = fmt.Sprintf(suggestion, s)
+			f.Help(fmt.Sprintf(suggestion, s))
 		}
-		rp.report(f)
 	}
 	t, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
@@ -114,8 +112,8 @@ func (b *body) flag(name string) bool {
 		return l.Val.True()
 	}
 	word, _ := quoted(e)
-	b.ld.reportWith(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be true or false.", name),
-		b.ld.unquoted(word, model.TypeBoolean))
+	b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be true or false.", name).
+		Help(b.ld.unquoted(word, model.TypeBoolean))
 	return false
 }
 
@@ -151,8 +149,7 @@ type item struct {
 func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 	o, ok := e.(*hclsyntax.ObjectConsExpr)
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be written as names and values in braces.", name),
-			"{ name = value }")
+		ld.errorf(diag.CodeShape, e.Range(), "{ name = value }", "%q must be written as names and values in braces.", name)
 		return nil
 	}
 	var out []item
@@ -167,15 +164,14 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 			}
 		}
 		if !ok {
-			f := diag.Finding{Code: diag.CodeShape, Range: it.KeyExpr.Range(), Summary: "This must be a plain name."}
+			f := ld.errorf(diag.CodeShape, it.KeyExpr.Range(), "", "This must be a plain name.")
 			if address := ld.text(it.KeyExpr); strings.Contains(address, "/") && !strings.ContainsAny(address, `"()[]{}`) {
 				f.Summary, f.Suggestion = "An address stands in quotes as a key.", fmt.Sprintf("write %q", address)
 			}
-			ld.report(f)
 			continue
 		}
 		if seen[key] {
-			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), fmt.Sprintf("%q is here twice.", key), "")
+			ld.errorf(diag.CodeTwice, it.KeyExpr.Range(), "", "%q is here twice.", key)
 			continue
 		}
 		seen[key] = true

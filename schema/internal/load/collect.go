@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -32,8 +31,8 @@ func (ld *loader) collect() {
 		}
 		for _, f := range p.Files {
 			for _, a := range (&body{ld: ld, b: f.Body, asked: map[string]bool{}}).rest() {
-				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, fmt.Sprintf("%q is outside of any block.", a.Name),
-					"a file holds blocks only")
+				ld.errorf(diag.CodeUnknownAttribute, a.NameRange, "a file holds blocks only", "%q is outside of any block.",
+					a.Name)
 			}
 			for _, b := range f.Body.Blocks {
 				ld.file(&decl{block: ld.suggestBlock(b), pack: pack, file: f.Name})
@@ -105,7 +104,7 @@ func (ld *loader) suggestBlock(b *hclsyntax.Block) *hclsyntax.Block {
 		strings.TrimSuffix(b.Type, "s") != meant {
 		return b // a thing of a misspelt kind is reported where things are read
 	}
-	ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, fmt.Sprintf("There is no block or kind %q.", b.Type), meant)
+	ld.errorf(diag.CodeUnknownBlock, b.TypeRange, "", "There is no block or kind %q.", b.Type).Help(meant)
 	out := *b
 	out.Type = meant
 	return &out
@@ -116,7 +115,7 @@ func (ld *loader) readPack(b *hclsyntax.Block, pack *model.Pack) {
 		return
 	}
 	if pack.ID != "" {
-		ld.again(b.DefRange(), "A folder is one pack, with one pack block.", pack.Range)
+		ld.again(b.DefRange(), pack.Range, "A folder is one pack, with one pack block.")
 		return
 	}
 	id, ok := ld.name(b, true)
@@ -198,7 +197,7 @@ func (ld *loader) each(word string, read func(d *decl, b *body)) {
 			continue
 		}
 		if was, twice := first[d.name]; twice && !isIn(word, severalBlocks) {
-			ld.again(d.at, fmt.Sprintf("The %s %q is declared twice.", word, d.name), was)
+			ld.again(d.at, was, "The %s %q is declared twice.", word, d.name)
 			ld.lostBody = ld.lostBody || word == "procedure"
 			continue
 		}
@@ -226,8 +225,7 @@ func (ld *loader) taken(d *decl, what string) bool {
 		return false
 	}
 	twice := func(summary string, first hcl.Range, note, suggestion string) bool {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: d.at, Summary: fmt.Sprintf(summary, n), Suggestion: suggestion,
-			Detail: "another name for this " + what, Related: []diag.Related{{Range: first, Note: note}}})
+		ld.errorf(diag.CodeTwice, d.at, "another name for this "+what, summary, n).Help(suggestion).See(first, note)
 		return true
 	}
 	if was, ok := ld.names[n]; ok {
@@ -237,7 +235,7 @@ func (ld *loader) taken(d *decl, what string) bool {
 		return twice("%q is a kind already.", k.Range, "The kind is declared here.", "")
 	}
 	if _, ok := builtins[n]; ok {
-		ld.errorf(diag.CodeNameTaken, d.at, fmt.Sprintf("%q is a function of the language.", n), "another name")
+		ld.errorf(diag.CodeNameTaken, d.at, "another name", "%q is a function of the language.", n)
 		return true
 	}
 	ld.names.put(n, d.at)

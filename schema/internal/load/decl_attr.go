@@ -98,11 +98,10 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 func (rp *reporter) isGiven(it item) bool {
 	switch it.key {
 	case "x", "y":
-		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Only cells of a board have %q: where they are.",
-			it.key), "another name for the attribute, such as column or row")
+		rp.errorf(diag.CodeNameTaken, it.at, "another name for the attribute, such as column or row",
+			"Only cells of a board have %q: where they are.", it.key)
 	case "order", "name":
-		rp.errorf(diag.CodeNameTaken, it.at, fmt.Sprintf("Every thing already has %q.", it.key),
-			"another name for the attribute")
+		rp.errorf(diag.CodeNameTaken, it.at, "another name for the attribute", "Every thing already has %q.", it.key)
 	default:
 		return false
 	}
@@ -118,9 +117,9 @@ func (rp *reporter) attrFits(it item, spec *typeSpec, class model.AttrClass) boo
 	}
 	switch {
 	case class == model.Fixed && t.Class == model.ZoneRef:
-		rp.errorf(diag.CodeBadType, it.value.Range(), "No zone is known before play.", "an attribute among the `state`")
+		rp.errorf(diag.CodeBadType, it.value.Range(), "an attribute among the `state`", "No zone is known before play.")
 	case class == model.State && spec.path:
-		rp.errorf(diag.CodeBadType, it.value.Range(), "A path never changes.", "an attribute among the `fixed`")
+		rp.errorf(diag.CodeBadType, it.value.Range(), "an attribute among the `fixed`", "A path never changes.")
 	default:
 		return true
 	}
@@ -152,7 +151,7 @@ func (ld *loader) inverses(p pendingKind) {
 	for _, it := range p.body.items("lists") {
 		kn, an, ok := dotted(it.value)
 		if !ok {
-			ld.errorf(diag.CodeShape, it.value.Range(), "This must name a kind and its attribute.", "ship.owner")
+			ld.errorf(diag.CodeShape, it.value.Range(), "ship.owner", "This must name a kind and its attribute.")
 			continue
 		}
 		of := ld.kinds[kn]
@@ -162,8 +161,8 @@ func (ld *loader) inverses(p pendingKind) {
 		}
 		a := of.Attr(an)
 		if a == nil || a.Class != model.Fixed && a.Class != model.State {
-			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), fmt.Sprintf("%s has no attribute %q of its own.",
-				capitalize(withArticle(of.Name)), an), an, attrNames(of))
+			ld.unknown(diag.CodeNoSuchAttribute, it.value.Range(), an, attrNames(of), "%s has no attribute %q of its own.",
+				capitalize(withArticle(of.Name)), an)
 			continue
 		}
 		t := a.Type
@@ -171,8 +170,8 @@ func (ld *loader) inverses(p pendingKind) {
 			t = t.Elem
 		}
 		if t.Class != model.Invalid && (t.Class != model.Ref || !kindFits(p.kind, t.Kind)) {
-			ld.errorf(diag.CodeWrongType, it.value.Range(), fmt.Sprintf("%s.%s does not name %s.", kn, an,
-				typeWithArticle(model.RefTo(p.kind))), "")
+			ld.errorf(diag.CodeWrongType, it.value.Range(), "", "%s.%s does not name %s.", kn, an,
+				typeWithArticle(model.RefTo(p.kind)))
 			continue
 		}
 		old := p.kind.Attr(it.key)
@@ -188,7 +187,7 @@ func (ld *loader) inverses(p pendingKind) {
 }
 
 func (ld *loader) twoAttrs(k *model.Kind, it item, old *model.Attr) {
-	ld.again(it.at, fmt.Sprintf("%s has two attributes %q.", capitalize(withArticle(k.Name)), it.key), old.Range)
+	ld.again(it.at, old.Range, "%s has two attributes %q.", capitalize(withArticle(k.Name)), it.key)
 }
 
 func attrNames(k *model.Kind) []string {
@@ -204,10 +203,10 @@ func (ld *loader) checkThingNames() {
 	for _, k := range ld.m.Kinds {
 		for _, t := range k.Things {
 			if a := k.Attr(t.Name); a != nil {
-				ld.report(diag.Finding{Code: diag.CodeThingLikeAttribute, Range: t.Range,
-					Summary: fmt.Sprintf("The %s %q is named like an attribute of its kind.", k.Name, t.Name),
-					Detail:  fmt.Sprintf("another name: %s.%s could mean either", k.Name, t.Name),
-					Related: []diag.Related{{Range: a.Range, Note: "The attribute is declared here."}}})
+				ld.errorf(diag.CodeThingLikeAttribute, t.Range,
+					fmt.Sprintf("another name: %s.%s could mean either", k.Name, t.Name),
+					"The %s %q is named like an attribute of its kind.", k.Name, t.Name).See(a.Range,
+					"The attribute is declared here.")
 			}
 		}
 	}
@@ -220,8 +219,8 @@ func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
 		t = t.Elem
 	}
 	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
-		ld.errorf(diag.CodeWrongType, r, fmt.Sprintf("%q is %s, not a seat.", at.Name, typeWithArticle(at.Type)),
-			"an attribute that names a seat or a set of seats")
+		ld.errorf(diag.CodeWrongType, r, "an attribute that names a seat or a set of seats", "%q is %s, not a seat.",
+			at.Name, typeWithArticle(at.Type))
 	}
 }
 
@@ -241,6 +240,6 @@ func (ld *loader) seenBy(k *model.Kind, e hclsyntax.Expression) *model.SeenBy {
 		ld.noAttr(diag.CodeNoSuchAttribute, e.Range(), k, n, append(attrNames(k), "this", "nobody"))
 		return nil
 	}
-	ld.errorf(diag.CodeShape, e.Range(), "This must be `this`, `nobody` or the name of an attribute.", "")
+	ld.errorf(diag.CodeShape, e.Range(), "", "This must be `this`, `nobody` or the name of an attribute.")
 	return nil
 }

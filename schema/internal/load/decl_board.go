@@ -18,8 +18,7 @@ func (ld *loader) declareBoard(d *decl, b *body) {
 	switch {
 	case bd.Cells == nil || e == nil:
 	case bd.Cells.Board != nil:
-		ld.errorf(diag.CodeTwice, bd.Range, fmt.Sprintf("%q is the kind of another board's cells.", bd.Cells.Name),
-			"a kind of its own")
+		ld.errorf(diag.CodeTwice, bd.Range, "a kind of its own", "%q is the kind of another board's cells.", bd.Cells.Name)
 	case ld.shape(bd, e):
 		bd.Cells.Board = bd
 		ld.boards.put(d.name, bd)
@@ -32,7 +31,8 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
 	want := map[string]int{"squares": 2, "rhombus": 2, "hexes": 1}
 	if !ok || want[c.Name] == 0 || len(c.Args) != want[c.Name] {
-		ld.errorf(diag.CodeShape, e.Range(), "This is not a shape of a board.", "squares(8, 8), rhombus(11, 11) or hexes(3)")
+		ld.errorf(diag.CodeShape, e.Range(), "squares(8, 8), rhombus(11, 11) or hexes(3)",
+			"This is not a shape of a board.")
 		return false
 	}
 	var n []int
@@ -42,7 +42,7 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 			return false
 		}
 		if v < 1 || v > 64 {
-			ld.errorf(diag.CodeOutOfBounds, a.Range(), fmt.Sprintf("%d is out of bounds.", v), "1 to 64")
+			ld.errorf(diag.CodeOutOfBounds, a.Range(), "1 to 64", "%d is out of bounds.", v)
 			return false
 		}
 		n = append(n, int(v))
@@ -56,7 +56,7 @@ func (ld *loader) shape(b *model.Board, e hclsyntax.Expression) bool {
 		inside = func(x, y int) bool { s := x + y; return s > r && s < 3*r }
 	}
 	if b.Width*b.Height > maxCells {
-		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A board has at most %d cells.", maxCells), "")
+		ld.errorf(diag.CodeTooMany, e.Range(), "", "A board has at most %d cells.", maxCells)
 		return false
 	}
 	for y := 1; y <= b.Height; y++ {

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -15,7 +14,7 @@ var builtInBots = []string{"random", "first"}
 
 func (ld *loader) declareBot(d *decl, b *body) {
 	if isIn(d.name, builtInBots) {
-		ld.errorf(diag.CodeTwice, d.at, fmt.Sprintf("There is a bot %q already.", d.name), "another name")
+		ld.errorf(diag.CodeTwice, d.at, "another name", "There is a bot %q already.", d.name)
 		return
 	}
 	bot := ld.bots[d.name]
@@ -43,8 +42,7 @@ func (ld *loader) saidOnce(attribute string) {
 			continue
 		}
 		if was, said := first[x.bot]; said {
-			ld.again(a.NameRange, fmt.Sprintf("The %s of the bot %q is in another of its blocks too.", attribute,
-				x.bot.Name), was)
+			ld.again(a.NameRange, was, "The %s of the bot %q is in another of its blocks too.", attribute, x.bot.Name)
 			continue
 		}
 		first[x.bot] = a.NameRange
@@ -75,13 +73,13 @@ func (ld *loader) likeBots() {
 		at := x.b.expr("like").Range()
 		other := ld.bots[name]
 		if other == nil {
-			ld.unknown(diag.CodeUnknownBot, at, fmt.Sprintf("No bot of the packs is called %q.", name), name, keys(ld.bots))
+			ld.unknown(diag.CodeUnknownBot, at, name, keys(ld.bots), "No bot of the packs is called %q.", name)
 			continue
 		}
 		for b := other; b != nil; b = b.Like {
 			if b == x.bot {
-				ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("The bot %q would be like itself.", x.bot.Name),
-					"a bot that is not like this one")
+				ld.errorf(diag.CodeRecursion, at, "a bot that is not like this one", "The bot %q would be like itself.",
+					x.bot.Name)
 				other = nil
 				break
 			}
@@ -102,7 +100,7 @@ func (ld *loader) resolveBots() {
 		}
 		for o := range x.b.inside("otherwise") {
 			if x.bot.Else != nil {
-				ld.again(o.at, "A bot has one otherwise.", x.bot.Else.Range)
+				ld.again(o.at, x.bot.Else.Range, "A bot has one otherwise.")
 				continue
 			}
 			x.bot.Else = ld.otherwise(x.bot, o)
@@ -126,8 +124,8 @@ func (ld *loader) answer(x *botBody, b *body) {
 	blk := b.block
 	ds := ld.decisionsOf(blk.Labels[0], blk.Labels[1])
 	if i := slices.IndexFunc(ds, isChance); i >= 0 {
-		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1],
-			fmt.Sprintf("Chance decides %q, so no bot answers it.", blk.Labels[1]), "the label of a pick, choose, may or turns")
+		ld.errorf(diag.CodeUnknownDecision, blk.LabelRanges[1], "the label of a pick, choose, may or turns",
+			"Chance decides %q, so no bot answers it.", blk.Labels[1])
 		return
 	}
 	if len(ds) == 0 {
@@ -150,9 +148,8 @@ func (ld *loader) answer(x *botBody, b *body) {
 func (rp *reporter) elsewhere(x *botBody, a *model.Answer, address string) bool {
 	for _, old := range x.bot.Answers[address] {
 		if !x.own[old] && (a.When == nil || old.When == nil) {
-			rp.report(diag.Finding{Code: diag.CodeTwice, Range: a.Range, Detail: "both in one block, or a `when` in each",
-				Summary: fmt.Sprintf("Another block of the bot %q answers %q, too.", x.bot.Name, address),
-				Related: []diag.Related{{Range: old.Range, Note: "The first is here."}}})
+			rp.errorf(diag.CodeTwice, a.Range, "both in one block, or a `when` in each",
+				"Another block of the bot %q answers %q, too.", x.bot.Name, address).See(old.Range, "The first is here.")
 			return true
 		}
 	}
@@ -195,8 +192,8 @@ func (ld *loader) score(bot *model.Bot, s *scope, b *body, option *model.Type, w
 		}
 	}
 	if a.When = b.when(s); readsAny(a.When, each) {
-		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "Whether an answer holds is tested once, not for each option.",
-			"a condition without `it`; the score may depend on it")
+		ld.errorf(diag.CodeMisplaced, b.expr("when").Range(), "a condition without `it`; the score may depend on it",
+			"Whether an answer holds is tested once, not for each option.")
 	}
 	a.Score = b.needTyped(s, "score", model.TypeInteger)
 	a.Slots = len(s.frame.locals)

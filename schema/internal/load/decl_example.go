@@ -93,8 +93,8 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 	for _, it := range list {
 		list, ok := it.value.(*hclsyntax.TupleConsExpr)
 		if !ok {
-			ld.errorf(diag.CodeShape, it.value.Range(), fmt.Sprintf("What %q gives is a list, in the order it is asked for.",
-				it.key), it.key+" = [ … ]")
+			ld.errorf(diag.CodeShape, it.value.Range(), it.key+" = [ … ]",
+				"What %q gives is a list, in the order it is asked for.", it.key)
 			continue
 		}
 		option, words := ld.scriptedType(it, chance)
@@ -112,8 +112,7 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 			}
 			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {
 				if n := builtin.ID(c.Value); n > 0 && !isIn(ld.m.Words[n], words) {
-					ld.unknown(diag.CodeUnknownWord, x.Range(), fmt.Sprintf("%q is never %q.", it.key, ld.m.Words[n]), ld.m.Words[n],
-						words)
+					ld.unknown(diag.CodeUnknownWord, x.Range(), ld.m.Words[n], words, "%q is never %q.", it.key, ld.m.Words[n])
 				}
 			}
 			sc.Values = append(sc.Values, model.Play{Value: v, Range: x.Range()})
@@ -177,7 +176,7 @@ func (ld *loader) scriptedType(it item, chance bool) (*model.Type, []string) {
 				names = append(names, labelOf(a))
 			}
 		}
-		ld.unknown(diag.CodeUnknownDecision, it.at, fmt.Sprintf("There is no %s %q.", what, it.key), it.key, names)
+		ld.unknown(diag.CodeUnknownDecision, it.at, it.key, names, "There is no %s %q.", what, it.key)
 	}
 	if !written {
 		words = nil

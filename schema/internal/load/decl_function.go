@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -42,8 +41,8 @@ func (l *lazyBody) begin(t **model.Type, at hcl.Range, name, own, expected strin
 		return true
 	case busy:
 		if *t == nil {
-			l.body.ld.errorf(diag.CodeRecursion, at,
-				fmt.Sprintf("%q is used in its own %s, so its type cannot be inferred.", name, own), expected)
+			l.body.ld.errorf(diag.CodeRecursion, at, expected, "%q is used in its own %s, so its type cannot be inferred.",
+				name, own)
 			*t = model.TypeInvalid // said once
 		}
 	}
@@ -108,7 +107,7 @@ func (rp *reporter) paramName(it item) {
 	case !identifier().MatchString(it.key):
 		rp.badLabel(it.at, it.key, "lower-case letters, digits and _")
 	case reserved[it.key] && it.key != "self" && it.key != "actor" && it.key != "owner" && it.key != "bearer":
-		rp.errorf(diag.CodeBadName, it.at, fmt.Sprintf("%q is a reserved word.", it.key), "another name")
+		rp.errorf(diag.CodeBadName, it.at, "another name", "%q is a reserved word.", it.key)
 	}
 }
 
@@ -215,8 +214,8 @@ func holdsKind(z *model.Zone, k *model.Kind) bool {
 func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 	f := ld.funcs[x.Labels[0]]
 	if f == nil {
-		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0],
-			fmt.Sprintf("There is no function %q to override.", x.Labels[0]), x.Labels[0], keys(ld.funcs))
+		ld.unknown(diag.CodeUnknownFunction, x.LabelRanges[0], x.Labels[0], keys(ld.funcs),
+			"There is no function %q to override.", x.Labels[0])
 		return
 	}
 	forGame := t.Kind == ld.kinds["scenario"] || t.Kind == ld.kinds["option"]
@@ -244,7 +243,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 		return
 	}
 	if old := f.fn.Overrides[t]; old != nil {
-		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", f.fn.Name), old.Range)
+		ld.again(x.LabelRanges[0], old.Range, "This thing has two versions of %q.", f.fn.Name)
 		return
 	}
 	f.fn.Overrides[t] = v
@@ -255,8 +254,7 @@ func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.
 	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && kindFits(t.Kind, params[0].Local.Type.Kind) {
 		return true
 	}
-	rp.errorf(diag.CodeWrongType, at, fmt.Sprintf("The first argument of %q is never %s.", name, withArticle(t.Kind.Name)),
-		"")
+	rp.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s.", name, withArticle(t.Kind.Name))
 	return false
 }
 
@@ -310,13 +308,13 @@ func (ld *loader) declareGraph(d *decl, b *body) {
 	if e := b.need("joins"); e != nil {
 		ends = ld.object(e, "joins")
 		if len(ends) != 2 {
-			ld.errorf(diag.CodeShape, e.Range(), "A graph joins two things.", "joins = { a = system, b = system }")
+			ld.errorf(diag.CodeShape, e.Range(), "joins = { a = system, b = system }", "A graph joins two things.")
 		}
 	}
 	for i, it := range ends {
 		if spec := ld.typeSpec(it.value); spec != nil && i < 2 {
 			if spec.t.Class != model.Ref {
-				ld.errorf(diag.CodeWrongType, it.value.Range(), "A graph joins things.", "the name of a kind")
+				ld.errorf(diag.CodeWrongType, it.value.Range(), "the name of a kind", "A graph joins things.")
 				continue
 			}
 			g.Joins[i] = spec.t.Kind

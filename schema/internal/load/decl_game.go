@@ -22,14 +22,14 @@ func (ld *loader) declareGame() {
 		for _, p := range ld.m.Packs {
 			at = p.Range
 		}
-		ld.errorf(diag.CodeNoGame, at, "No pack declares a game.",
-			`game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`)
+		ld.errorf(diag.CodeNoGame, at, `game "name" { … }; a pack that adds to a game names it here: needs = ["name"]`,
+			"No pack declares a game.")
 		return
 	}
 	d := decls[0]
 	for _, more := range decls[1:] {
-		ld.again(more.block.DefRange(), "There is one game block; packs that build on others change their game by hooks.",
-			d.block.DefRange())
+		ld.again(more.block.DefRange(), d.block.DefRange(),
+			"There is one game block; packs that build on others change their game by hooks.")
 	}
 	ld.nameOf(d, false)
 	b := ld.declaration(d.block)
@@ -87,7 +87,7 @@ func numbered(n int, at hcl.Range) *model.Text {
 func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	ends := cellsOf(e)
 	if len(ends) != 2 {
-		ld.errorf(diag.CodeShape, e.Range(), "This must be the minimum and the maximum of seats.", "[1, 7]")
+		ld.errorf(diag.CodeShape, e.Range(), "[1, 7]", "This must be the minimum and the maximum of seats.")
 		return 1, 1
 	}
 	lo, ok1 := ld.constInt(ends[0])
@@ -96,13 +96,12 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 		return 1, 1
 	}
 	if lo >= 1 && hi < lo {
-		ld.report(diag.Finding{Code: diag.CodeSeats, Range: e.Range(), Summary: "The minimum of seats is above the maximum.",
-			Detail:     "[fewest, most]",
-			Suggestion: fmt.Sprintf("write [%d, %d]", hi, lo)})
+		ld.errorf(diag.CodeSeats, e.Range(), "[fewest, most]", "The minimum of seats is above the maximum.").
+			Help(fmt.Sprintf("write [%d, %d]", hi, lo))
 		return int(hi), int(lo)
 	}
 	if lo < 1 || hi > maxSeats {
-		ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("A game has 1 to %d seats.", maxSeats), "[fewest, most]")
+		ld.errorf(diag.CodeSeats, e.Range(), "[fewest, most]", "A game has 1 to %d seats.", maxSeats)
 		return 1, 1
 	}
 	return int(lo), int(hi)
@@ -135,7 +134,7 @@ func (ld *loader) typeOptions() {
 				o.Type = spec.t
 			}
 			if c := o.Type.Class; c != model.Integer && c != model.Boolean && c != model.Word && c != model.Ref {
-				ld.errorf(diag.CodeWrongType, e.Range(), "An option is a number, true or false, a word or a thing.", "")
+				ld.errorf(diag.CodeWrongType, e.Range(), "", "An option is a number, true or false, a word or a thing.")
 			}
 			o.Default = zero(o.Type)
 		}
@@ -209,8 +208,8 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	s.Setup = ld.mainOf(b, "setup", s.Name+".setup", s.Pack, s.Thing)
 	s.Play = ld.mainOf(b, "play", s.Name+".play", s.Pack, s.Thing)
 	if s.Play == nil && ld.m.Game != nil && ld.m.Game.Main == nil {
-		ld.errorf(diag.CodeMissingBlock, s.Range, "The game does not say what is played, so its scenarios must.",
-			"a play block")
+		ld.errorf(diag.CodeMissingBlock, s.Range, "a play block",
+			"The game does not say what is played, so its scenarios must.")
 	}
 }
 
@@ -254,8 +253,8 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	if isNumber {
 		s.Low, s.High = ld.seatRange(e)
 		if ld.seatKind != nil && s.High > len(ld.seatKind.Things) {
-			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The game has %s.", countOf(len(ld.seatKind.Things), "seat")),
-				"no more than that")
+			ld.errorf(diag.CodeSeats, e.Range(), "no more than that", "The game has %s.",
+				countOf(len(ld.seatKind.Things), "seat"))
 		}
 		return
 	}
@@ -265,13 +264,13 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	}
 	for i, t := range seats {
 		if slices.Contains(seats[:i], t) {
-			ld.errorf(diag.CodeSeats, e.Range(), fmt.Sprintf("The seat %q is here twice.", t.Name), "every seat once")
+			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
 		}
 	}
 	s.Seats = seats
 	s.Low, s.High = len(s.Seats), len(s.Seats)
 	if len(s.Seats) == 0 {
-		ld.errorf(diag.CodeSeats, e.Range(), "A scenario needs at least one seat.", "")
+		ld.errorf(diag.CodeSeats, e.Range(), "", "A scenario needs at least one seat.")
 	}
 }
 
@@ -303,7 +302,7 @@ func (ld *loader) declareDie(d *decl, b *body) {
 	}
 	if x := ld.constExpr(e, nil); x != nil {
 		if l, ok := x.Value.([]any); !ok || x.T.Class != model.List || len(l) == 0 {
-			ld.errorf(diag.CodeShape, e.Range(), "The faces of a die are a list.", "numbers(1, 6)")
+			ld.errorf(diag.CodeShape, e.Range(), "numbers(1, 6)", "The faces of a die are a list.")
 		} else {
 			c.T, c.Value = x.T, x.Value
 		}

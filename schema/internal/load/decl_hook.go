@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -40,8 +38,7 @@ func (ld *loader) resolveHook(d hookDecl) {
 }
 
 func (ld *loader) noMoment(at hcl.Range, name string) {
-	ld.unknown(diag.CodeUnknownMoment, at, fmt.Sprintf("There is no procedure, action or step %q.", name), name,
-		keys(ld.moments))
+	ld.unknown(diag.CodeUnknownMoment, at, name, keys(ld.moments), "There is no procedure, action or step %q.", name)
 }
 
 // hook types one hook at one moment.
@@ -162,8 +159,8 @@ func (s *scope) judgedFor(e hclsyntax.Expression) (model.Expr, *model.Type) {
 	}
 	call, isCall := e.(*hclsyntax.FunctionCallExpr)
 	if isName && typeWords[name] != nil || isCall && typeMakers[call.Name].most > 0 {
-		s.ld.errorf(diag.CodeWrongType, e.Range(), "A law is checked for every thing of a kind, or every element of a list.",
-			"for = { who = player }, or for = { s = ships_of(game) }")
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "for = { who = player }, or for = { s = ships_of(game) }",
+			"A law is checked for every thing of a kind, or every element of a list.")
 		return invalid(e.Range()), model.TypeInvalid
 	}
 	return s.listIn(e, "a kind, or "+model.AnyList)

@@ -26,13 +26,12 @@ func (ld *loader) declareKinds() {
 		if k := ld.kinds[d.name]; k != nil {
 			again := ld.declaration(d.block)
 			again.again = true
-			ld.again(d.at, fmt.Sprintf("The kind %q is declared twice.", d.name), k.Range)
+			ld.again(d.at, k.Range, "The kind %q is declared twice.", d.name)
 			ld.kindTypes = append(ld.kindTypes, pendingKind{kind: k, body: again, pack: d.pack})
 			continue
 		}
 		if of := wordOfLanguage(d.name); of != "" {
-			ld.errorf(diag.CodeNameTaken, d.at, fmt.Sprintf("%q is a %s of the language.", d.name, of),
-				"another name for the kind")
+			ld.errorf(diag.CodeNameTaken, d.at, "another name for the kind", "%q is a %s of the language.", d.name, of)
 			continue
 		}
 		k := ld.addKind(d.name, d.at, d.pack)
@@ -68,7 +67,7 @@ func (ld *loader) shapeKinds() {
 func (ld *loader) addKind(name string, at hcl.Range, pack *model.Pack) *model.Kind {
 	k := &model.Kind{Name: name, Range: at, Pack: pack, Texts: []string{"name"}}
 	if len(ld.kinds) == maxKinds {
-		ld.errorf(diag.CodeTooMany, at, fmt.Sprintf("There are more than %d kinds and tables.", maxKinds), "")
+		ld.errorf(diag.CodeTooMany, at, "", "There are more than %d kinds and tables.", maxKinds)
 	}
 	ld.kinds.put(name, k)
 	ld.m.Kinds = append(ld.m.Kinds, k)
@@ -130,7 +129,7 @@ func (ld *loader) copies(k *model.Kind, e hclsyntax.Expression) {
 		return
 	}
 	if n < 1 || n > maxCopies {
-		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A kind has 1 to %d copies, not %d.", maxCopies, n), "")
+		ld.errorf(diag.CodeTooMany, e.Range(), "", "A kind has 1 to %d copies, not %d.", maxCopies, n)
 		return
 	}
 	k.Copies = int(n)
@@ -147,14 +146,14 @@ func (ld *loader) addCounters(k *model.Kind, n int, at hcl.Range) {
 // addThing adds a thing to a kind; nil where the name is taken.
 func (ld *loader) addThing(k *model.Kind, name string, at hcl.Range) *model.Thing {
 	if old := ld.things[k][name]; old != nil {
-		ld.again(at, fmt.Sprintf("The %s %q is declared twice.", k.Name, name), old.Range)
+		ld.again(at, old.Range, "The %s %q is declared twice.", k.Name, name)
 		return nil
 	}
 	t := &model.Thing{Name: name, Kind: k, Order: len(k.Things), Range: at}
 	if ld.count++; ld.count > maxThings {
 		if !ld.full {
 			ld.full = true
-			ld.errorf(diag.CodeTooMany, at, fmt.Sprintf("All packs together declare more than %d things.", maxThings), "")
+			ld.errorf(diag.CodeTooMany, at, "", "All packs together declare more than %d things.", maxThings)
 		}
 		return t
 	}
@@ -202,14 +201,14 @@ const sceneCopies = 64
 func (ld *loader) kindNamed(e hclsyntax.Expression) *model.Kind {
 	n, ok := bareName(e)
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), "This must be the name of a kind.", "")
+		ld.errorf(diag.CodeShape, e.Range(), "", "This must be the name of a kind.")
 		return nil
 	}
 	if k := ld.kinds[n]; k != nil {
 		return k
 	}
 	if typeWords[n] != nil {
-		ld.errorf(diag.CodeUnknownKind, e.Range(), fmt.Sprintf("%q is a type, not a kind.", n), "the name of a kind")
+		ld.errorf(diag.CodeUnknownKind, e.Range(), "the name of a kind", "%q is a type, not a kind.", n)
 		return nil
 	}
 	ld.noKind(e.Range(), n)
@@ -230,7 +229,7 @@ func (rp *reporter) tuple(e hclsyntax.Expression, name string) []hclsyntax.Expre
 	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
 		return t.Exprs
 	}
-	rp.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list in brackets.", name), "[a, b]")
+	rp.errorf(diag.CodeShape, e.Range(), "[a, b]", "%q must be a list in brackets.", name)
 	return nil
 }
 
@@ -241,13 +240,13 @@ func (rp *reporter) checkBetween(p pendingKind) {
 		return
 	}
 	if _, clash := builtins[k.Name]; clash {
-		rp.errorf(diag.CodeNameTaken, k.Range,
-			fmt.Sprintf("%q is a function of the language, and would be one of this kind.", k.Name), "another name for the kind")
+		rp.errorf(diag.CodeNameTaken, k.Range, "another name for the kind",
+			"%q is a function of the language, and would be one of this kind.", k.Name)
 	}
 	of := k.Between
 	if len(of.AnyOf) > 0 || of.Between != nil || of.Scene {
-		rp.errorf(diag.CodeMisplaced, p.body.expr("between").Range(),
-			fmt.Sprintf("There are no pairs of the kind %q.", of.Name), "a kind with things of its own")
+		rp.errorf(diag.CodeMisplaced, p.body.expr("between").Range(), "a kind with things of its own",
+			"There are no pairs of the kind %q.", of.Name)
 		k.Between = nil
 	}
 }
@@ -257,7 +256,7 @@ func (ld *loader) addPairs(k *model.Kind) {
 	for i, a := range k.Between.Things {
 		for _, b := range k.Between.Things[i+1:] {
 			if len(k.Things) >= maxCopies {
-				ld.errorf(diag.CodeTooMany, k.Range, fmt.Sprintf("There are more than %d pairs.", maxCopies), "")
+				ld.errorf(diag.CodeTooMany, k.Range, "", "There are more than %d pairs.", maxCopies)
 				return
 			}
 			if t := ld.addThing(k, a.Name+"_"+b.Name, k.Range); t != nil {

@@ -30,7 +30,7 @@ func (ld *loader) mapOf(d *decl, b *body) {
 	}
 	m.Rows = t.rows(s, b)
 	if len(b.blocks("row")) == 0 {
-		ld.errorf(diag.CodeMissingBlock, b.at, "A map without rows draws nothing.", `row "x" { in = list, cells = ["…"] }`)
+		ld.errorf(diag.CodeMissingBlock, b.at, `row "x" { in = list, cells = ["…"] }`, "A map without rows draws nothing.")
 	}
 	m.Slots = len(fr.locals)
 	ld.m.Maps = append(ld.m.Maps, m)
@@ -69,7 +69,7 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "This row draws nothing.", `cells = ["…"], or rows inside it`)
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, `cells = ["…"], or rows inside it`, "This row draws nothing.")
 	}
 	return r
 }
@@ -80,11 +80,11 @@ func (t *mapTyper) over(r *model.MapRow, s *scope, b *body, blk *hclsyntax.Block
 	switch {
 	case e == nil && len(blk.Labels) == 0:
 	case e == nil:
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("Nothing says what %q is.", blk.Labels[0]),
-			"in = list; a row that is drawn once has no label")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "in = list; a row that is drawn once has no label",
+			"Nothing says what %q is.", blk.Labels[0])
 	case len(blk.Labels) == 0:
 		s.listIn(e, model.AnyList)
-		t.ld.errorf(diag.CodeLabels, e.Range(), "The element of this list has no name.", `row "x" { in = list }`)
+		t.ld.errorf(diag.CodeLabels, e.Range(), `row "x" { in = list }`, "The element of this list has no name.")
 	default:
 		var elem *model.Type
 		r.In, elem = s.listIn(e, model.AnyList)
@@ -100,13 +100,13 @@ func (t *mapTyper) list(s *scope, b *body, name, address, what string) (out []*m
 	}
 	list, ok := e.(*hclsyntax.TupleConsExpr)
 	if !ok {
-		t.ld.errorf(diag.CodeShape, e.Range(), fmt.Sprintf("%q must be a list of texts.", name), name+` = ["…", "…"]`)
+		t.ld.errorf(diag.CodeShape, e.Range(), name+` = ["…", "…"]`, "%q must be a list of texts.", name)
 		return nil
 	}
 	for i, x := range list.Exprs {
 		if i == t.columns {
-			t.ld.errorf(diag.CodeTooMany, x.Range(), fmt.Sprintf("This map has room for %s.", countOf(i, "column")),
-				fmt.Sprintf("at most %d columns in all", maxColumns))
+			t.ld.errorf(diag.CodeTooMany, x.Range(), fmt.Sprintf("at most %d columns in all", maxColumns),
+				"This map has room for %s.", countOf(i, "column"))
 			break
 		}
 		out = append(out, t.ld.text1(s, x, fmt.Sprintf("%s.%d", address, i+1), what))

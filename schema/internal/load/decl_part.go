@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -25,8 +23,8 @@ func (ld *loader) checkParts() {
 		case done:
 			return true
 		case busy:
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%s would create another, without end.",
-				capitalize(withArticle(k.Name))), "parts of other kinds")
+			ld.errorf(diag.CodeRecursion, at, "parts of other kinds", "%s would create another, without end.",
+				capitalize(withArticle(k.Name)))
 			return false
 		}
 		state[k] = busy
@@ -101,6 +99,6 @@ func (ld *loader) makePart(k *model.Kind, it item) bool {
 func (rp *reporter) partOnce(it item, summary string) {
 	if !rp.reported[it.at] {
 		rp.reported.put(it.at, true)
-		rp.errorf(diag.CodeShape, it.value.Range(), summary, "{ orbit = place({ world = this }) }")
+		rp.errorf(diag.CodeShape, it.value.Range(), "{ orbit = place({ world = this }) }", "%s", summary)
 	}
 }

@@ -116,13 +116,12 @@ func (ld *loader) declareAction(b *hclsyntax.Block, t *model.Thing, pack *model.
 		return
 	}
 	if old := ld.procs[name]; old != nil {
-		ld.report(diag.Finding{Code: diag.CodeTwice, Range: b.LabelRanges[0],
-			Summary: fmt.Sprintf("There is a procedure %q already.", name),
-			Detail:  "another name", Related: []diag.Related{{Range: old.proc.Range, Note: "It is here."}}})
+		ld.errorf(diag.CodeTwice, b.LabelRanges[0], "another name", "There is a procedure %q already.", name).
+			See(old.proc.Range, "It is here.")
 		return
 	}
 	if i := slices.IndexFunc(ld.actions[name], func(d *procDecl) bool { return d.proc.Thing == t }); i >= 0 {
-		ld.again(b.LabelRanges[0], fmt.Sprintf("The action %q is declared twice.", name), ld.actions[name][i].proc.Range)
+		ld.again(b.LabelRanges[0], ld.actions[name][i].proc.Range, "The action %q is declared twice.", name)
 		ld.lostBody = true
 		return
 	}
@@ -165,15 +164,11 @@ func (rp *reporter) nameBehind(e hclsyntax.Expression, word, expected string) (n
 	if w, name, ok := dotted(e); ok && w == word {
 		return name, true
 	}
-	f := diag.Finding{Code: diag.CodeShape, Range: e.Range(), Summary: fmt.Sprintf("This must be %s.name.", word),
-		Detail: expected}
-	name, _ = quoted(e)
-	if name == word || !identifier().MatchString(name) {
-		name = ""
-	} else {
-		f.Suggestion = fmt.Sprintf("write %s.%s", word, name)
+	f := rp.errorf(diag.CodeShape, e.Range(), expected, "This must be %s.name.", word)
+	if name, _ = quoted(e); name == word || !identifier().MatchString(name) {
+		return "", false
 	}
-	rp.report(f)
+	f.Help(fmt.Sprintf("write %s.%s", word, name))
 	return name, false
 }
 
@@ -192,8 +187,8 @@ func (ld *loader) checkJoined() {
 	}
 	for _, c := range ld.m.Choices {
 		if !ld.isAsked[c] {
-			ld.unknown(diag.CodeUnknownName, c.Range,
-				fmt.Sprintf("No choose or turns is called %q, so nothing offers what joins it.", c.Name), c.Name, names)
+			ld.unknown(diag.CodeUnknownName, c.Range, c.Name, names,
+				"No choose or turns is called %q, so nothing offers what joins it.", c.Name)
 		}
 	}
 }
@@ -201,7 +196,7 @@ func (ld *loader) checkJoined() {
 // choice gives the named place where actions join.
 func (ld *loader) choice(name string, at hcl.Range) *model.Choice {
 	if g := ld.choiceGroups[name]; g != nil {
-		ld.again(at, fmt.Sprintf("%q names several choices already, so none may be called so.", name), g.at)
+		ld.again(at, g.at, "%q names several choices already, so none may be called so.", name)
 	}
 	c := ld.choices[name]
 	if c == nil {
@@ -226,15 +221,15 @@ func (ld *loader) addMoment(name string, p *model.Proc, st *model.Step) *model.M
 func (ld *loader) thingProcedure(t *model.Thing, x *hclsyntax.Block, pack *model.Pack) {
 	of := ld.procs[x.Labels[0]]
 	if of == nil {
-		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0],
-			fmt.Sprintf("There is no procedure %q to override.", x.Labels[0]), x.Labels[0], keys(ld.procs))
+		ld.unknown(diag.CodeUnknownMoment, x.LabelRanges[0], x.Labels[0], keys(ld.procs),
+			"There is no procedure %q to override.", x.Labels[0])
 		return
 	}
 	if !ld.mayHaveVersion(t, of.proc.Name, of.proc.Params, x.LabelRanges[0]) {
 		return
 	}
 	if old := of.proc.Overrides[t]; old != nil {
-		ld.again(x.LabelRanges[0], fmt.Sprintf("This thing has two versions of %q.", of.proc.Name), old.Range)
+		ld.again(x.LabelRanges[0], old.Range, "This thing has two versions of %q.", of.proc.Name)
 		return
 	}
 	p := &model.Proc{Name: of.proc.Name, Class: model.Procedure, Pack: pack, Range: x.LabelRanges[0],
@@ -274,8 +269,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	case busy:
 		if p.Result == nil && d.body.b.Attributes["gives"] != nil && !d.declared {
-			ld.errorf(diag.CodeRecursion, at, fmt.Sprintf("%q runs itself before the type of its result is known.", p.Name),
-				"`type = …` (what it gives) in the procedure")
+			ld.errorf(diag.CodeRecursion, at, "`type = …` (what it gives) in the procedure",
+				"%q runs itself before the type of its result is known.", p.Name)
 		}
 		return p.Result
 	}
@@ -330,8 +325,8 @@ func (t *bodyChecker) result() {
 		for _, g := range t.d.gives {
 			m := t.ld.merge(r, g.Type())
 			if m == nil {
-				t.ld.errorf(diag.CodeWrongType, g.Range(), fmt.Sprintf("This is %s; elsewhere the procedure gives %s.",
-					typeWithArticle(g.Type()), typeWithArticle(r)), "one type")
+				t.ld.errorf(diag.CodeWrongType, g.Range(), "one type", "This is %s; elsewhere the procedure gives %s.",
+					typeWithArticle(g.Type()), typeWithArticle(r))
 				return
 			}
 			r = m
@@ -359,7 +354,7 @@ func (t *bodyChecker) result() {
 func (t *bodyChecker) givesAlways() {
 	p := t.d.proc
 	say := func(at hcl.Range, what string) {
-		t.ld.errorf(diag.CodeMissingAttribute, at, what, "`gives`, with "+typeWithArticle(p.Result))
+		t.ld.errorf(diag.CodeMissingAttribute, at, "`gives`, with "+typeWithArticle(p.Result), "%s", what)
 	}
 	if p.Gives == nil && !model.AlwaysLeaves(p.Body) {
 		say(t.d.body.at, fmt.Sprintf("%s gives nothing at its end, where %s is promised.", t.d.body.what,
@@ -429,8 +424,8 @@ func (ld *loader) choicesOf(names []rangedString) []rangedString {
 func (ld *loader) membersOf(n rangedString, g *choiceGroup) []rangedString {
 	switch g.state {
 	case busy:
-		ld.errorf(diag.CodeRecursion, n.at, fmt.Sprintf("The group of choices %q would contain itself.", n.s),
-			"choices, and groups that this one is not part of")
+		ld.errorf(diag.CodeRecursion, n.at, "choices, and groups that this one is not part of",
+			"The group of choices %q would contain itself.", n.s)
 		return nil
 	case done:
 		return g.all

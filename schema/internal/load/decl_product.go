@@ -32,7 +32,7 @@ func (ld *loader) combine(k *model.Kind) {
 			return
 		}
 		if len(rows)*len(list) > maxCopies {
-			ld.errorf(diag.CodeTooMany, it.value.Range(), fmt.Sprintf("These are more than %d combinations.", maxCopies), "")
+			ld.errorf(diag.CodeTooMany, it.value.Range(), "", "These are more than %d combinations.", maxCopies)
 			return
 		}
 		k.Attrs = append(k.Attrs, &model.Attr{Name: it.key, Owner: k, Class: model.Fixed, Type: t, Index: len(k.Attrs),
@@ -102,12 +102,12 @@ func (ld *loader) comboValues(e hclsyntax.Expression) ([]any, *model.Type) {
 	list, ok := x.Value.([]any)
 	switch {
 	case !ok || x.T.Class != model.List || len(list) == 0:
-		ld.errorf(diag.CodeShape, e.Range(), "This must be a list with at least one element.",
-			"numbers(1, 13), choices(\"a\", \"b\") or all(kind)")
+		ld.errorf(diag.CodeShape, e.Range(), "numbers(1, 13), choices(\"a\", \"b\") or all(kind)",
+			"This must be a list with at least one element.")
 		return nil, nil
 	case x.T.Elem.Class == model.Ref:
-		ld.errorf(diag.CodeNotConstant, e.Range(), "Things of a combination are named directly.",
-			"all(kind), or a list of things")
+		ld.errorf(diag.CodeNotConstant, e.Range(), "all(kind), or a list of things",
+			"Things of a combination are named directly.")
 		return nil, nil
 	}
 	return list, x.T.Elem

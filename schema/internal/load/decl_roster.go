@@ -55,14 +55,14 @@ func (ld *loader) roster(d *decl) {
 func (rp *reporter) rosterColumns(r *roster, at hcl.Range) bool {
 	for i, c := range r.columns {
 		if slices.ContainsFunc(r.columns[:i], func(x rangedString) bool { return x.s == c.s }) {
-			rp.errorf(diag.CodeTwice, c.at, fmt.Sprintf("The column %q is here twice.", c.s), "")
+			rp.errorf(diag.CodeTwice, c.at, "", "The column %q is here twice.", c.s)
 		}
 		if c.s == "id" {
 			r.id = i
 		}
 	}
 	if r.id < 0 {
-		rp.errorf(diag.CodeMissingAttribute, at, "A roster needs a column \"id\", which names the things.", "")
+		rp.errorf(diag.CodeMissingAttribute, at, "", "A roster needs a column \"id\", which names the things.")
 	}
 	return r.id >= 0
 }
@@ -73,8 +73,8 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		return
 	}
 	if len(cells) != len(r.columns) {
-		ld.errorf(diag.CodeTableRow, row.Range(), fmt.Sprintf("This row has %s; there are %d columns.",
-			countOf(len(cells), "cell"), len(r.columns)), "")
+		ld.errorf(diag.CodeTableRow, row.Range(), "", "This row has %s; there are %d columns.", countOf(len(cells), "cell"),
+			len(r.columns))
 		if r.id < len(cells) {
 			if name, ok := literal(cells[r.id]); ok {
 				ld.lost.put(name, true)
@@ -98,7 +98,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		switch {
 		case c.s == "source" && r.kind.Attr("source") == nil:
 			if source, ok = literal(cells[i]); !ok {
-				ld.errorf(diag.CodeShape, cells[i].Range(), "A source is a plain string in quotes.", "")
+				ld.errorf(diag.CodeShape, cells[i].Range(), "", "A source is a plain string in quotes.")
 			}
 		case c.s == "designed" && r.kind.Attr("designed") == nil:
 			designed = ld.designed(cells[i])
@@ -121,14 +121,12 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 // badID reports an id that is no name in quotes, and gives the name that was meant, by which all goes on.
 func (rp *reporter) badID(id hclsyntax.Expression) string {
 	word, _ := quoted(id)
-	f := diag.Finding{Code: diag.CodeBadName, Range: id.Range(), Summary: "The id must be a name in quotes.",
-		Detail: "lower-case letters, digits and _"}
+	rp.misnamed.put(id.Range(), true)
+	f := rp.errorf(diag.CodeBadName, id.Range(), "lower-case letters, digits and _", "The id must be a name in quotes.")
 	name := asIdentifier(word)
 	if name != "" {
-		f.Suggestion = fmt.Sprintf("write %q", name)
+		f.Help(fmt.Sprintf("write %q", name))
 	}
-	rp.misnamed.put(id.Range(), true)
-	rp.report(f)
 	return name
 }
 
@@ -209,7 +207,7 @@ func cellsOf(e hclsyntax.Expression) []hclsyntax.Expression {
 func (ld *loader) copiesOf(e hclsyntax.Expression) int {
 	n, ok := ld.constInt(e)
 	if ok && (n < 1 || n > maxCopies) {
-		ld.errorf(diag.CodeTooMany, e.Range(), fmt.Sprintf("A row stands for 1 to %d things, not %d.", maxCopies, n), "")
+		ld.errorf(diag.CodeTooMany, e.Range(), "", "A row stands for 1 to %d things, not %d.", maxCopies, n)
 		return 0
 	}
 	return int(n)
@@ -270,8 +268,7 @@ func (ld *loader) declareCommons() {
 		}
 		key := inFile{d.file, k}
 		if old := ld.commons[key]; old != nil {
-			ld.again(d.block.DefRange(), fmt.Sprintf("Only one `common` per file for things of the kind %q.", kn),
-				old.at)
+			ld.again(d.block.DefRange(), old.at, "Only one `common` per file for things of the kind %q.", kn)
 			continue
 		}
 		if !ld.mayDeclare(k, d.block.LabelRanges[0]) {

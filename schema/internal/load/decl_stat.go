@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -28,7 +26,7 @@ func (ld *loader) subject(st *statDecl) []*model.Param {
 		return nil
 	}
 	if t := st.body.expr("takes"); t != nil {
-		ld.errorf(diag.CodeShape, t.Range(), "`of` already says what the stat takes.", "either of, or takes and from")
+		ld.errorf(diag.CodeShape, t.Range(), "either of, or takes and from", "`of` already says what the stat takes.")
 	}
 	st.of = true
 	return []*model.Param{{Local: st.scope.declare(k.Name, model.RefTo(k), e.Range())}}
@@ -62,8 +60,8 @@ func (rp *reporter) checkStatType(s *model.Stat) {
 		s.Type = model.TypeInteger
 	case t.Class == model.Ref && t.Kind != nil && t.Kind.Ordered && !t.Optional:
 	default:
-		rp.errorf(diag.CodeWrongType, s.Base.Range(), fmt.Sprintf("A stat cannot be %s.", typeWithArticle(t)),
-			"a number, true or false, a thing of an ordered kind, or a tally")
+		rp.errorf(diag.CodeWrongType, s.Base.Range(), "a number, true or false, a thing of an ordered kind, or a tally",
+			"A stat cannot be %s.", typeWithArticle(t))
 		s.Type = model.TypeInvalid
 	}
 }
@@ -80,8 +78,8 @@ func (ld *loader) finishStat(st *statDecl) {
 			f := sc.asList(sc.check(x, nil))
 			t := f.Type()
 			if !isInvalid(f) && t.Class != model.Ref && (t.Class != model.List || t.Elem.Class != model.Ref) {
-				ld.errorf(diag.CodeWrongType, x.Range(), fmt.Sprintf("%s cannot be asked for modifiers.",
-					capitalize(typeWithArticle(t))), "a thing or a list of things")
+				ld.errorf(diag.CodeWrongType, x.Range(), "a thing or a list of things", "%s cannot be asked for modifiers.",
+					capitalize(typeWithArticle(t)))
 				continue
 			}
 			s.From = append(s.From, f)
@@ -91,7 +89,7 @@ func (ld *loader) finishStat(st *statDecl) {
 		w, _ := quoted(e)
 		c, ok := combineWords[w]
 		if !ok {
-			ld.unknown(diag.CodeShape, e.Range(), "`combine` says how several `set` are combined.", w, keys(combineWords))
+			ld.unknown(diag.CodeShape, e.Range(), w, keys(combineWords), "`combine` says how several `set` are combined.")
 		}
 		s.Combine = c
 	}
@@ -125,8 +123,8 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 		}
 		n++
 		if !figure {
-			rp.errorf(diag.CodeMisplaced, e.Range(), fmt.Sprintf("%q is %s; only `set` can modify it.", s.Name,
-				typeWithArticle(s.Type)), "")
+			rp.errorf(diag.CodeMisplaced, e.Range(), "", "%q is %s; only `set` can modify it.", s.Name,
+				typeWithArticle(s.Type))
 			continue
 		}
 		*x.to = in.checkAs(e, x.t)
@@ -136,13 +134,13 @@ func (rp *reporter) modifier(m *model.Modifier, b *body, sc *scope) {
 		p := rp.tuple(e, "part")
 		switch {
 		case p != nil && (len(p) != 2 || !figure):
-			rp.errorf(diag.CodeShape, e.Range(), "`part` is two numbers: one of two parts.", "part = [1, 2]")
+			rp.errorf(diag.CodeShape, e.Range(), "part = [1, 2]", "`part` is two numbers: one of two parts.")
 		case p != nil:
 			m.PartOf, m.HasPart = [2]model.Expr{in.checkAs(p[0], model.TypeInteger), in.checkAs(p[1], model.TypeInteger)}, true
 		}
 	}
 	if n == 0 {
-		rp.errorf(diag.CodeMissingAttribute, b.at, b.what+" needs what it does.", "one of set, times, add or part")
+		rp.errorf(diag.CodeMissingAttribute, b.at, "one of set, times, add or part", "%s needs what it does.", b.what)
 	}
 }
 

@@ -30,7 +30,7 @@ func (ld *loader) declareTable(d *decl, b *body) {
 		tb.rows = ld.tuple(e, "rows")
 	}
 	if len(tb.rows) > maxRows {
-		ld.errorf(diag.CodeTooMany, t.Range, fmt.Sprintf("A table has at most %d rows.", maxRows), "")
+		ld.errorf(diag.CodeTooMany, t.Range, "", "A table has at most %d rows.", maxRows)
 		tb.rows = nil
 	}
 	for i, r := range tb.rows {
@@ -53,7 +53,7 @@ func (ld *loader) typeTables() {
 		tb.bad = tb.bad || b.need("gives") == nil
 		for _, it := range b.items("gives") {
 			if t.Key(it.key) != nil {
-				ld.errorf(diag.CodeTwice, it.at, fmt.Sprintf("%q is a key already.", it.key), "another name")
+				ld.errorf(diag.CodeTwice, it.at, "another name", "%q is a key already.", it.key)
 				tb.bad = true
 				continue
 			}
@@ -78,8 +78,8 @@ func (ld *loader) cellKeys(tb *tableBody) {
 		if len(cells) != width {
 			tb.skip[i] = true
 			if cells != nil {
-				ld.errorf(diag.CodeTableRow, r.Range(), fmt.Sprintf("This row has %s; %s and %s need %d.",
-					countOf(len(cells), "cell"), countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width), "")
+				ld.errorf(diag.CodeTableRow, r.Range(), "", "This row has %s; %s and %s need %d.", countOf(len(cells), "cell"),
+					countOf(len(t.Keys), "key"), countOf(len(t.Kind.Attrs), "column"), width)
 			}
 			cells = nil
 		}
@@ -94,8 +94,8 @@ func (ld *loader) cellKeys(tb *tableBody) {
 		for c, e := range cells[min(len(t.Keys), len(cells)):] {
 			a := t.Kind.Attrs[c]
 			if n, _ := bareName(e); n == "_" {
-				ld.errorf(diag.CodeTableRow, e.Range(), "`_` stands for every value of a key; this is a column.",
-					typeWithArticle(a.Type))
+				ld.errorf(diag.CodeTableRow, e.Range(), typeWithArticle(a.Type),
+					"`_` stands for every value of a key; this is a column.")
 				continue
 			}
 			ld.fixedExprs.put(attrOf{t.Kind.Things[i], a}, fixedValue{expr: e})
@@ -146,10 +146,8 @@ func (ld *loader) cell(e hclsyntax.Expression, k *model.TableKey) (model.Cell, b
 func (rp *reporter) spanCell(e hclsyntax.Expression, ends []any) (model.Cell, bool) {
 	low, high := builtin.Int(ends[0]), builtin.Int(ends[1])
 	if low > high {
-		rp.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: e.Range(),
-			Summary:    "This span holds no number: it ends before it begins.",
-			Detail:     "the lower end first, or none for no number",
-			Suggestion: fmt.Sprintf("write span(%d, %d)", high, low)})
+		rp.errorf(diag.CodeOutOfBounds, e.Range(), "the lower end first, or none for no number",
+			"This span holds no number: it ends before it begins.").Help(fmt.Sprintf("write span(%d, %d)", high, low))
 		return model.Cell{None: true}, false
 	}
 	var out model.Cell
@@ -171,9 +169,8 @@ func (rp *reporter) findHidden(tb *tableBody) {
 		for j := 0; j < i && !tb.skip[i] && rp.rowsCompared < maxRowsCompared; j++ {
 			rp.rowsCompared++
 			if !tb.skip[j] && hides(tb.t.Cells[j], tb.t.Cells[i]) {
-				rp.report(diag.Finding{Code: diag.CodeUnreachableRow, Severity: diag.Warning, Range: tb.rows[i].Range(),
-					Summary: "This row is never found: an earlier one matches all of it.",
-					Related: []diag.Related{{Range: tb.rows[j].Range(), Note: "The earlier row."}}})
+				rp.warnf(diag.CodeUnreachableRow, tb.rows[i].Range(),
+					"This row is never found: an earlier one matches all of it.").See(tb.rows[j].Range(), "The earlier row.")
 				break
 			}
 		}

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -24,15 +23,14 @@ func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) 
 		return nil
 	}
 	if !ok {
-		ld.errorf(diag.CodeShape, e.Range(), "This must be a whole sentence in quotes.",
-			"values in it are placeholders in braces: \"{ship} arrives\"")
+		ld.errorf(diag.CodeShape, e.Range(), "values in it are placeholders in braces: \"{ship} arrives\"",
+			"This must be a whole sentence in quotes.")
 		return nil
 	}
 	r := &textReader{ld: ld, e: e, src: src}
 	m, problems := message.Parse(src)
 	for _, p := range problems {
-		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End), Summary: p.What,
-			Detail: p.Expected, Suggestion: p.Nearest})
+		ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), p.Expected, "%s", p.What).Help(p.Nearest)
 	}
 	t := ld.at(&model.Text{Address: address, Source: src, What: what, Range: e.Range(), Parts: r.parts(s, m)})
 	if len(problems) == 0 {
@@ -110,13 +108,12 @@ func (r *textReader) parts(s *scope, m message.Message) []model.TextPart {
 			r.selects(part.Value, p)
 		case message.Form:
 			if known, near := locale.Source().Knows(p.Text); !known {
-				r.ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r.within(p.At, p.End),
-					Summary: fmt.Sprintf("English has no form {%s}.", p.Text),
-					Detail:  join(locale.Source().Forms()), Suggestion: near})
+				r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), join(locale.Source().Forms()),
+					"English has no form {%s}.", p.Text).Help(near)
 			}
 		case message.Reading:
-			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "Only translations say how a word is read.",
-				"the word without {~"+p.Text+"}")
+			r.ld.errorf(diag.CodeBadPlaceholder, r.within(p.At, p.End), "the word without {~"+p.Text+"}",
+				"Only translations say how a word is read.")
 		}
 		for _, c := range p.Cases {
 			part.Cases = append(part.Cases, model.TextCase{Key: c.Key, Parts: r.parts(s, c.Message)})
@@ -132,7 +129,7 @@ func (r *textReader) fits(x model.Expr, p message.Part, expected string, classes
 		return
 	}
 	at := r.within(p.At+1, p.At+1+len(p.Path))
-	r.ld.errorf(diag.CodeWrongType, at, fmt.Sprintf("%s is %s.", p.Path, typeWithArticle(x.Type())), expected)
+	r.ld.errorf(diag.CodeWrongType, at, expected, "%s is %s.", p.Path, typeWithArticle(x.Type()))
 }
 
 // What the cases of a selection may be called beside things and words.
@@ -163,8 +160,8 @@ func (r *textReader) selects(x model.Expr, p message.Part) {
 		if t.Class == model.Ref && c.Key == noneCase || isIn(c.Key, names) {
 			continue
 		}
-		r.ld.unknown(diag.CodeUnknownThing, r.within(c.At, c.At+len(c.Key)), fmt.Sprintf("%s is never %q.", p.Path, c.Key),
-			c.Key, slices.Clone(names))
+		r.ld.unknown(diag.CodeUnknownThing, r.within(c.At, c.At+len(c.Key)), c.Key, slices.Clone(names), "%s is never %q.",
+			p.Path, c.Key)
 	}
 }
 
@@ -172,7 +169,7 @@ func (r *textReader) selects(x model.Expr, p message.Part) {
 func (r *textReader) placeholder(s *scope, name string, from int) model.Expr {
 	ld, at := r.ld, r.within(from, from+len(name)+2)
 	if s == nil {
-		ld.errorf(diag.CodeBadPlaceholder, at, "This text has no placeholders.", "plain words")
+		ld.errorf(diag.CodeBadPlaceholder, at, "plain words", "This text has no placeholders.")
 		return invalid(at)
 	}
 	pos := at.Start

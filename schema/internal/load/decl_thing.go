@@ -70,12 +70,8 @@ func (ld *loader) declareThing(d *decl) {
 	k := ld.kinds[d.block.Type]
 	if k == nil {
 		names := append(ld.kindNames(), topWords()...)
-		summary := fmt.Sprintf("There is no block or kind %q.", d.block.Type)
-		if suggestion := otherBlocks[d.block.Type]; suggestion != "" {
-			ld.reportWith(diag.CodeUnknownBlock, d.block.TypeRange, summary, suggestion)
-		} else {
-			ld.unknown(diag.CodeUnknownBlock, d.block.TypeRange, summary, d.block.Type, names)
-		}
+		ld.foreign(diag.CodeUnknownBlock, d.block.TypeRange, otherBlocks[d.block.Type], d.block.Type, names,
+			"There is no block or kind %q.", d.block.Type)
 		ld.markLost(d.block)
 		return
 	}
@@ -129,14 +125,13 @@ func (ld *loader) addDecl(td *thingDecl) {
 		if old, ok := said[v.key]; ok {
 			if was.pack != td.pack && td.body != nil {
 				what := fmt.Sprintf("%s %q", td.thing.Kind.Name, td.thing.Name)
-				ld.report(diag.Finding{Code: diag.CodeTwice, Range: td.body.at,
-					Summary: fmt.Sprintf("There is a %s already, of another pack.", what),
-					Detail:  fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
-					Related: []diag.Related{{Range: old.value.Range(), Note: "It is here."}}})
+				ld.errorf(diag.CodeTwice, td.body.at,
+					fmt.Sprintf("another name, or change %q %q { … } for that one", td.thing.Kind.Name, td.thing.Name),
+					"There is a %s already, of another pack.", what).See(old.value.Range(), "It is here.")
 				break
 			}
-			ld.again(v.value.Range(), fmt.Sprintf("A row and a block both give %q of the %s %q.", v.key, td.thing.Kind.Name,
-				td.thing.Name), old.value.Range())
+			ld.again(v.value.Range(), old.value.Range(), "A row and a block both give %q of the %s %q.", v.key,
+				td.thing.Kind.Name, td.thing.Name)
 			continue
 		}
 		was.values = append(slices.Clip(was.values), v)
@@ -159,7 +154,7 @@ func (ld *loader) mayDeclare(k *model.Kind, at hcl.Range) bool {
 	if len(k.AnyOf) == 0 && k.Between == nil && !k.Scene && k != ld.gameKind && !ownKinds[k.Name] {
 		return true
 	}
-	ld.errorf(diag.CodeMisplaced, at, fmt.Sprintf("Things of the kind %q cannot be declared.", k.Name), "")
+	ld.errorf(diag.CodeMisplaced, at, "", "Things of the kind %q cannot be declared.", k.Name)
 	return false
 }
 
@@ -229,7 +224,7 @@ func (rp *reporter) designed(e hclsyntax.Expression) []string {
 		}
 		return out
 	}
-	rp.errorf(diag.CodeShape, e.Range(), "`designed` is true, or a list of attribute names in quotes.", "")
+	rp.errorf(diag.CodeShape, e.Range(), "", "`designed` is true, or a list of attribute names in quotes.")
 	return nil
 }
 
@@ -246,8 +241,8 @@ func (ld *loader) seatMarks(t *model.Thing, b *body) {
 // change reads an override, at the top of a file or in the chosen scenario or option.
 func (ld *loader) change(b *hclsyntax.Block, holds bool) {
 	if len(b.Labels) != 1 && len(b.Labels) != 2 {
-		ld.errorf(diag.CodeLabels, b.DefRange(), "A change names a kind, or a kind and a thing.",
-			`change "kind" "thing" { … }`)
+		ld.errorf(diag.CodeLabels, b.DefRange(), `change "kind" "thing" { … }`,
+			"A change names a kind, or a kind and a thing.")
 		return
 	}
 	k := ld.kinds[b.Labels[0]]
@@ -296,8 +291,8 @@ func (ld *loader) changeKind(k *model.Kind, bd *body, holds bool) {
 			at := k.Attr(s.s)
 			switch {
 			case at == nil || at.Class != model.State:
-				ld.unknown(diag.CodeNoSuchAttribute, s.at, fmt.Sprintf("%s has no state attribute %q.",
-					capitalize(withArticle(k.Name)), s.s), s.s, stateNames(k))
+				ld.unknown(diag.CodeNoSuchAttribute, s.at, s.s, stateNames(k), "%s has no state attribute %q.",
+					capitalize(withArticle(k.Name)), s.s)
 			case holds:
 				at.Shared = true
 				ld.m.Changes = append(ld.m.Changes, &model.Change{What: k.Name + "." + at.Name, Was: at.Range, Now: s.at})

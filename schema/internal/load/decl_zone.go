@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -21,9 +20,9 @@ func (ld *loader) declareZone(d *decl, b *body) {
 		seen, ok := seenWords[w]
 		switch z.Seen = seen; {
 		case !ok:
-			ld.errorf(diag.CodeShape, e.Range(), "`seen` is owner, nobody or everybody.", "")
+			ld.errorf(diag.CodeShape, e.Range(), "", "`seen` is owner, nobody or everybody.")
 		case seen == model.SeenByOwner && b.expr("of") == nil:
-			ld.errorf(diag.CodeMisplaced, e.Range(), "This zone has no owner.", "`of` as well, or nobody or everybody")
+			ld.errorf(diag.CodeMisplaced, e.Range(), "`of` as well, or nobody or everybody", "This zone has no owner.")
 		}
 	}
 	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
@@ -92,12 +91,12 @@ func (ld *loader) refill(z *model.Zone, e hclsyntax.Expression) {
 	case from == nil:
 		ld.noSuch(diag.CodeUnknownName, e.Range(), "zone", n, keys(ld.zones))
 	case from == z:
-		ld.errorf(diag.CodeRecursion, e.Range(), "A zone cannot be refilled from itself.", "another zone")
+		ld.errorf(diag.CodeRecursion, e.Range(), "another zone", "A zone cannot be refilled from itself.")
 	case from.Of != nil && from.Of != z.Of:
-		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("Every %s has a zone %q; it is unclear which is meant.",
-			from.Of.Name, n), "a zone without `of`, or with the same")
+		ld.errorf(diag.CodeWrongType, e.Range(), "a zone without `of`, or with the same",
+			"Every %s has a zone %q; it is unclear which is meant.", from.Of.Name, n)
 	case !slices.ContainsFunc(from.Kinds, func(k *model.Kind) bool { return holdsKind(z, k) }):
-		ld.errorf(diag.CodeWrongType, e.Range(), fmt.Sprintf("%q never holds the things of %q.", z.Name, n), "")
+		ld.errorf(diag.CodeWrongType, e.Range(), "", "%q never holds the things of %q.", z.Name, n)
 	default:
 		z.Refill = from
 	}

@@ -16,15 +16,13 @@ import (
 // A missingAttr is an attribute that a block needs and does not have.
 type missingAttr struct {
 	name string
-	in   *hclsyntax.Body
-	find diag.Finding
+	of   *body
 }
 
 // lacking notes a lack. It is reported at the end, for the block may have it misspelt.
 func (b *body) lacking(name string) {
 	b.ld.failed = true
-	b.ld.lacks = append(b.ld.lacks, missingAttr{name, b.b,
-		diag.Finding{Code: diag.CodeMissingAttribute, Range: b.at, Summary: fmt.Sprintf("%s needs %q.", b.what, name)}})
+	b.ld.lacks = append(b.ld.lacks, missingAttr{name, b})
 }
 
 // reportLacks reports what blocks need and do not even have misspelt.
@@ -37,11 +35,11 @@ func (rp *reporter) reportLacks() {
 	}
 	for _, l := range rp.lacks {
 		misspelt := false
-		for _, a := range l.in.Attributes {
+		for _, a := range l.of.b.Attributes {
 			misspelt = misspelt || meant[a.NameRange] == l.name
 		}
 		if !misspelt {
-			rp.report(l.find)
+			rp.errorf(diag.CodeMissingAttribute, l.of.at, "", "%s needs %q.", l.of.what, l.name)
 		}
 	}
 }
@@ -103,8 +101,8 @@ func (b *body) asValue(name string) hclsyntax.Expression {
 		if b.values == nil {
 			b.values = map[string]hclsyntax.Expression{}
 		}
-		b.ld.reportWith(diag.CodeUnknownBlock, x.TypeRange, fmt.Sprintf("%s has no block %q.", b.what, name),
-			fmt.Sprintf(isAttribute, name))
+		b.ld.errorf(diag.CodeUnknownBlock, x.TypeRange, "", "%s has no block %q.", b.what, name).
+			Help(fmt.Sprintf(isAttribute, name))
 		b.values[name] = objectOf(x)
 	}
 	return b.values[name]

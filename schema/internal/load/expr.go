@@ -2,7 +2,6 @@ package load
 
 import (
 	"cmp"
-	"fmt"
 	"math/big"
 
 	"github.com/hashicorp/hcl/v2"
@@ -31,7 +30,7 @@ func (s *scope) check(e hclsyntax.Expression, want *model.Type) model.Expr {
 	defer s.ld.leave()
 	out := s.checkNode(e, want)
 	if isInvalid(out) && !s.ld.failed {
-		s.ld.errorf(diag.CodeWrongType, e.Range(), "The type of this value is not known.", "a value whose type is known")
+		s.ld.errorf(diag.CodeWrongType, e.Range(), "a value whose type is known", "The type of this value is not known.")
 	}
 	return out
 }
@@ -46,8 +45,8 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 		if w, ok := literal(e); ok {
 			return s.word(w, e.Range())
 		}
-		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "Strings cannot be concatenated here.",
-			"a whole sentence in `text`, with placeholders in braces")
+		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "a whole sentence in `text`, with placeholders in braces",
+			"Strings cannot be concatenated here.")
 	case *hclsyntax.ScopeTraversalExpr:
 		return s.traversal(x.Traversal, x.SrcRange, want)
 	case *hclsyntax.RelativeTraversalExpr:
@@ -71,7 +70,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.SplatExpr:
 		return s.splat(x)
 	}
-	return s.ld.refuse(diag.CodeUnsupported, e.Range(), "The language has no such expression.", "")
+	return s.ld.refuse(diag.CodeUnsupported, e.Range(), "", "The language has no such expression.")
 }
 
 func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
@@ -88,8 +87,8 @@ func (s *scope) literalValue(x *hclsyntax.LiteralValueExpr) model.Expr {
 			s.ld.tooLarge(x.SrcRange)
 			return invalid(x.SrcRange)
 		case acc != big.Exact:
-			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "Only whole numbers are known here.",
-				"a whole number; for fractions count in tenths, or use ratio(a, b)")
+			return s.ld.refuse(diag.CodeUnsupported, x.SrcRange,
+				"a whole number; for fractions count in tenths, or use ratio(a, b)", "Only whole numbers are known here.")
 		}
 		return &model.Const{Node: node(model.TypeInteger, x.SrcRange), Value: i}
 	case x.Val.Type() == cty.String:
@@ -112,8 +111,8 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr, want *model.Type) mode
 	}
 	t := s.ld.merge(a.Type(), b.Type())
 	if t == nil {
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("One side is %s, the other %s.",
-			typeWithArticle(a.Type()), typeWithArticle(b.Type())), "two values of one type")
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "two values of one type", "One side is %s, the other %s.",
+			typeWithArticle(a.Type()), typeWithArticle(b.Type()))
 	}
 	return &model.Cond{Node: node(t, x.SrcRange), Test: test, Then: s.ld.fitBranch(a, t), Else: s.ld.fitBranch(b, t)}
 }
@@ -140,8 +139,9 @@ var binaryOps = map[*hclsyntax.Operation]model.Op{
 func (s *scope) binary(x *hclsyntax.BinaryOpExpr) model.Expr {
 	op, ok := binaryOps[x.Op]
 	if !ok {
-		return s.ld.refuse(diag.CodeDivision, x.SrcRange, "There is no / and no %: they would hide a rounding.",
-			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves")
+		return s.ld.refuse(diag.CodeDivision, x.SrcRange,
+			"whole(a, b) rounds down, up(a, b) up, ratio(a, b) to the nearest; rest(a, b) is what whole leaves",
+			"There is no / and no %%: they would hide a rounding.")
 	}
 	switch op {
 	case model.And, model.Or:
@@ -168,13 +168,13 @@ func (s *scope) arithmetic(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Ex
 	switch {
 	case compare && lt.Class == model.Ref && rt.Class == model.Ref:
 		if !ordered(lt) || rt.Kind != lt.Kind {
-			return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s have no order.",
-				capitalize(typeWithArticle(lt)), typeWithArticle(rt)), "numbers, or things of one kind that has an `order`")
+			return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "numbers, or things of one kind that has an `order`",
+				"%s and %s have no order.", capitalize(typeWithArticle(lt)), typeWithArticle(rt))
 		}
 		want = model.RefTo(lt.Kind)
 	case lt.Class != model.Integer && rt.Class != model.Integer:
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s and %s are not numbers.",
-			capitalize(typeWithArticle(lt)), typeWithArticle(rt)), "numbers, or tallies of one kind")
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "numbers, or tallies of one kind",
+			"%s and %s are not numbers.", capitalize(typeWithArticle(lt)), typeWithArticle(rt))
 	}
 	l, r = s.ld.coerce(l, want), s.ld.coerce(r, want)
 	if isInvalid(l) || isInvalid(r) {
@@ -206,8 +206,8 @@ func (s *scope) tallyOp(x *hclsyntax.BinaryOpExpr, op model.Op, l, r model.Expr)
 	case model.LessEqual:
 		return &model.Binary{Node: node(model.TypeBoolean, x.SrcRange), Op: model.GreaterEqual, X: r, Y: l}
 	}
-	return s.ld.refuse(diag.CodeBadOperands, x.SrcRange,
-		"Tallies can be added, taken away, and compared by >= and <=.", "")
+	return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "",
+		"Tallies can be added, taken away, and compared by >= and <=.")
 }
 
 // retally types a literal tally against the kind of its other side.
@@ -243,9 +243,9 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 		r = s.ld.coerce(r, lt.AsOptional())
 		s.neverNull(l, x.SrcRange)
 	case lt.Class != rt.Class, lt.Class == model.Ref && !s.ld.mayMeet(lt.Kind, rt.Kind):
-		s.ld.report(diag.Finding{Code: diag.CodeBadOperands, Range: x.SrcRange,
-			Summary: fmt.Sprintf("%s is never %s.", capitalize(typeWithArticle(lt)), typeWithArticle(rt)),
-			Detail:  "two values of one type", Suggestion: cmp.Or(s.ld.suggestValue(r, lt), s.ld.suggestValue(l, rt))})
+		s.ld.errorf(diag.CodeBadOperands, x.SrcRange, "two values of one type", "%s is never %s.",
+			capitalize(typeWithArticle(lt)), typeWithArticle(rt)).
+			Help(cmp.Or(s.ld.suggestValue(r, lt), s.ld.suggestValue(l, rt)))
 		return invalid(x.SrcRange)
 	}
 	s.checkWord(l, r)
@@ -278,8 +278,7 @@ func (s *scope) neverNull(e model.Expr, at hcl.Range) {
 		return
 	}
 	if !declared.Optional && declared.Class != model.Invalid && declared.Class != model.Null {
-		s.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: at,
-			Summary: fmt.Sprintf("%s is never null.", capitalize(typeWithArticle(declared)))})
+		s.ld.warnf(diag.CodeNeverNull, at, "%s is never null.", capitalize(typeWithArticle(declared)))
 	}
 }
 
@@ -295,8 +294,7 @@ func (s *scope) checkWord(local, word model.Expr) {
 	if words == nil || n == 0 || isIn(s.ld.m.Words[n], words) {
 		return
 	}
-	s.ld.unknown(diag.CodeUnknownWord, c.R, fmt.Sprintf("%q is never %q.", l.Local.Name, s.ld.m.Words[n]),
-		s.ld.m.Words[n], words)
+	s.ld.unknown(diag.CodeUnknownWord, c.R, s.ld.m.Words[n], words, "%q is never %q.", l.Local.Name, s.ld.m.Words[n])
 }
 
 func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
@@ -319,8 +317,8 @@ func (s *scope) list(x *hclsyntax.TupleConsExpr, want *model.Type) model.Expr {
 			}
 		}
 		if m == nil {
-			s.ld.errorf(diag.CodeBadOperands, e.Range(), fmt.Sprintf("This is %s among values that are %s.",
-				typeWithArticle(p.Type()), t.String()), "values of one type in one list")
+			s.ld.errorf(diag.CodeBadOperands, e.Range(), "values of one type in one list",
+				"This is %s among values that are %s.", typeWithArticle(p.Type()), t.String())
 			return invalid(x.SrcRange)
 		}
 		t = m
@@ -345,9 +343,10 @@ func (s *scope) tally(x *hclsyntax.ObjectConsExpr, want *model.Type) model.Expr 
 	switch {
 	case want != nil && want.Class == model.Tally:
 	case want != nil && want.Class != model.Invalid:
-		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, "Names and numbers in braces are a tally.", typeWithArticle(want))
+		return s.ld.refuse(diag.CodeWrongType, x.SrcRange, typeWithArticle(want),
+			"Names and numbers in braces are a tally.")
 	case len(x.Items) > 0:
-		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "It is unclear what this is a tally of.", "")
+		return s.ld.refuse(diag.CodeUnsupported, x.SrcRange, "", "It is unclear what this is a tally of.")
 	default:
 		want = &model.Type{}
 	}

@@ -18,21 +18,18 @@ func hasText(k *model.Kind, name string) bool {
 func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 	for _, m := range k.AnyOf {
 		if m.Attr(name) != nil {
-			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("Not every %s has an attribute %q.", k.Name, name),
-				fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name))
+			s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("x.%s.%s, where x.%s is not null", m.Name, name, m.Name),
+				"Not every %s has an attribute %q.", k.Name, name)
 			return
 		}
 	}
-	summary := fmt.Sprintf("%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
-	if suggestion := spaced(name); suggestion != "" {
-		s.ld.reportWith(diag.CodeNoSuchAttribute, at, summary, suggestion)
-		return
-	}
+	const none = "%s has no attribute %q."
+	of := capitalize(withArticle(k.Name))
 	if (name == "x" || name == "y") && !s.ld.lost[name] {
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, summary, "a cell of a board: only these have x and y")
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, "a cell of a board: only these have x and y", none, of, name)
 		return
 	}
-	s.ld.unknown(diag.CodeNoSuchAttribute, at, summary, name, s.stepNames(k))
+	s.ld.foreign(diag.CodeNoSuchAttribute, at, spaced(name), name, s.stepNames(k), none, of, name)
 }
 
 func (s *scope) stepNames(k *model.Kind) []string {

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -167,7 +166,7 @@ func (c *callCtx) param(i int, t string) model.Expr {
 	}
 	if fits := needs[t]; fits != nil {
 		if c.kind = c.kindArg(i); c.kind == nil || !fits(c.kind) {
-			c.fail(i, fmt.Sprintf("This must be the name of a kind with `%s`.", t), builtins[c.x.Name].Shape())
+			c.fail(i, builtins[c.x.Name].Shape(), "This must be the name of a kind with `%s`.", t)
 			return nil
 		}
 		c.thing = model.RefTo(c.kind)
@@ -227,9 +226,9 @@ func (c *callCtx) result(t string) *model.Type {
 	panic("a signature has no type " + t)
 }
 
-func (c *callCtx) fail(i int, summary, expected string) {
+func (c *callCtx) fail(i int, expected, format string, a ...any) {
 	if !c.failed {
-		c.ld.errorf(diag.CodeWrongType, c.x.Args[i].Range(), summary, expected)
+		c.ld.errorf(diag.CodeWrongType, c.x.Args[i].Range(), expected, format, a...)
 	}
 	c.failed = true
 }
@@ -335,7 +334,7 @@ func (c *callCtx) graphArg(i int, t string) model.Expr {
 	n, _ := bareName(c.x.Args[i])
 	g := &model.GraphOf{Node: node(&model.Type{Class: model.GraphRef}, c.x.Args[i].Range()), Board: c.ld.boards[n]}
 	if t == "board" && g.Board == nil {
-		c.fail(i, "This must be the name of a board.", "")
+		c.fail(i, "", "This must be the name of a board.")
 		return nil
 	}
 	if gr := c.ld.graphs[n]; g.Board == nil && gr != nil && len(gr.Where.Params) == 2 {
@@ -385,10 +384,10 @@ func (c *callCtx) ground(i int, t string) model.Expr {
 	}
 	if what == "cell" && (of.Class != model.Ref || of.Kind == nil || of.Kind.Board == nil) {
 		if many {
-			c.fail(i, "These are on no board.", "a board or graph as the first argument")
+			c.fail(i, "a board or graph as the first argument", "These are on no board.")
 		} else {
-			c.fail(i, fmt.Sprintf("%s is on no board.", capitalize(typeWithArticle(of))),
-				"a board or graph as the first argument, or a cell of a board")
+			c.fail(i, "a board or graph as the first argument, or a cell of a board", "%s is on no board.",
+				capitalize(typeWithArticle(of)))
 		}
 	}
 	if c.thing == nil {
@@ -405,7 +404,8 @@ func (c *callCtx) sortKey(out *model.Call) {
 	name, ok := literal(c.x.Args[1])
 	k := c.elem.Kind
 	if !ok || c.elem.Class != model.Ref || k == nil {
-		c.fail(1, "The second argument names an attribute or stat of the elements, in quotes.", `sorted(ships, "size", down)`)
+		c.fail(1, `sorted(ships, "size", down)`,
+			"The second argument names an attribute or stat of the elements, in quotes.")
 		return
 	}
 	a, st := k.Attr(name), c.ld.stats[name]
@@ -414,17 +414,16 @@ func (c *callCtx) sortKey(out *model.Call) {
 	}
 	switch {
 	case a != nil && (!ordered(a.Type) || a.Type.Optional):
-		c.fail(1, fmt.Sprintf("%q is %s; one cannot sort by it.", name, typeWithArticle(a.Type)),
-			"a number, or a thing of an ordered kind")
+		c.fail(1, "a number, or a thing of an ordered kind", "%q is %s; one cannot sort by it.", name,
+			typeWithArticle(a.Type))
 	case a != nil:
 		out.Attr = a
 	case st != nil && c.ld.unaryFunc(name, k):
 		c.ld.typeOfStat(st, c.x.Args[1].Range())
 		out.Stat = st.stat
 	default:
-		c.ld.unknown(diag.CodeNoSuchAttribute, c.x.Args[1].Range(),
-			fmt.Sprintf("%s has no attribute or stat %q.", capitalize(typeWithArticle(model.RefTo(k))), name), name,
-			c.stepNames(k))
+		c.ld.unknown(diag.CodeNoSuchAttribute, c.x.Args[1].Range(), name, c.stepNames(k), "%s has no attribute or stat %q.",
+			capitalize(typeWithArticle(model.RefTo(k))), name)
 		c.failed = true
 	}
 	dir := int64(1)
@@ -434,7 +433,7 @@ func (c *callCtx) sortKey(out *model.Call) {
 		case "down":
 			dir = -1
 		default:
-			c.fail(2, "The third argument is `up` or `down`.", "")
+			c.fail(2, "", "The third argument is `up` or `down`.")
 		}
 	}
 	out.Args = append(out.Args, &model.Const{Node: node(model.TypeInteger, c.x.Range()), Value: dir})
@@ -456,8 +455,7 @@ func (c *callCtx) orElse() model.Expr {
 		return nil
 	}
 	if !x.Type().Optional {
-		c.ld.report(diag.Finding{Code: diag.CodeNeverNull, Severity: diag.Warning, Range: c.x.Args[0].Range(),
-			Summary: "This is never null: the default is never used."})
+		c.ld.warnf(diag.CodeNeverNull, c.x.Args[0].Range(), "This is never null: the default is never used.")
 	}
 	return &model.Call{Node: node(out, c.x.Range()), Fn: model.OrElse, Args: []model.Expr{x, c.ld.fitBranch(d, out)}}
 }

@@ -15,12 +15,12 @@ import (
 // call types f(a, b): a builtin, a function or stat of a pack, or the pair of a between-kind.
 func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr {
 	if x.ExpandFinal {
-		return s.ld.refuse(diag.CodeUnsupported, x.Range(), "Arguments are written one by one.", "")
+		return s.ld.refuse(diag.CodeUnsupported, x.Range(), "", "Arguments are written one by one.")
 	}
 	if b := builtins[x.Name]; b != nil {
 		if least, most := b.Arity(); len(x.Args) < least || most >= 0 && len(x.Args) > most {
-			return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes %s, not %d.", x.Name, arity(least, most),
-				len(x.Args)), b.Shape())
+			return s.ld.refuse(diag.CodeArguments, x.Range(), b.Shape(), "%s takes %s, not %d.", x.Name, arity(least, most),
+				len(x.Args))
 		}
 		c := &callCtx{scope: s, x: x, want: want}
 		if e := c.builtin(b); !c.failed {
@@ -50,13 +50,9 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 }
 
 func (s *scope) noFunction(x *hclsyntax.FunctionCallExpr) {
-	summary := fmt.Sprintf("There is no function %q.", x.Name)
-	if suggestion := otherFunctions[strings.ToLower(x.Name)]; suggestion != "" {
-		s.ld.reportWith(diag.CodeUnknownFunction, x.NameRange, summary, suggestion)
-		return
-	}
-	s.ld.unknown(diag.CodeUnknownFunction, x.NameRange, summary, x.Name,
-		slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs)))
+	names := slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs))
+	s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, otherFunctions[strings.ToLower(x.Name)], x.Name, names,
+		"There is no function %q.", x.Name)
 }
 
 // paramsOf gives the parameters of a function, stat or graph of the packs; false where there is none of the name.
@@ -92,8 +88,8 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		for _, p := range params {
 			names = append(names, p.Local.Name+": "+p.Local.Type.String())
 		}
-		return s.ld.refuse(diag.CodeArguments, r, fmt.Sprintf("%s takes %s, not %d.", name,
-			rangeOf(least, len(params), "argument"), len(args)), strings.Join(names, ", "))
+		return s.ld.refuse(diag.CodeArguments, r, strings.Join(names, ", "), "%s takes %s, not %d.", name,
+			rangeOf(least, len(params), "argument"), len(args))
 	}
 	for i := range args {
 		args[i] = s.ld.coerce(args[i], params[i].Local.Type)
@@ -129,8 +125,8 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 // pair types relation(a, b).
 func (s *scope) pair(x *hclsyntax.FunctionCallExpr, k *model.Kind) model.Expr {
 	if len(x.Args) != 2 {
-		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s takes the two it lies between.", x.Name),
-			fmt.Sprintf("%s(a, b)", x.Name))
+		return s.ld.refuse(diag.CodeArguments, x.Range(), fmt.Sprintf("%s(a, b)", x.Name),
+			"%s takes the two it lies between.", x.Name)
 	}
 	t := model.RefTo(k.Between)
 	return &model.Call{Node: node(model.RefTo(k), x.Range()), Fn: model.Pair, Kind: k,

@@ -16,8 +16,8 @@ func (s *scope) splat(x *hclsyntax.SplatExpr) model.Expr {
 		return over
 	}
 	if over.Type().Class != model.List || over.Type().Optional {
-		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, fmt.Sprintf("%s is not a list.",
-			capitalize(typeWithArticle(over.Type()))), "a list before [*]")
+		return s.ld.refuse(diag.CodeBadOperands, x.SrcRange, "a list before [*]", "%s is not a list.",
+			capitalize(typeWithArticle(over.Type())))
 	}
 	v := &model.LoopVar{Name: "*", Type: over.Type().Elem}
 	read := model.Expr(&model.LoopRead{Node: node(v.Type, x.SrcRange), Var: v})
@@ -46,13 +46,13 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 	key, elem := keysOf(t)
 	switch {
 	case elem == nil:
-		return s.ld.refuse(diag.CodeBadOperands, x.CollExpr.Range(), fmt.Sprintf("%s is not a list.",
-			capitalize(typeWithArticle(t))), "a list, a zone, a board, all(kind), a tally or results")
+		return s.ld.refuse(diag.CodeBadOperands, x.CollExpr.Range(),
+			"a list, a zone, a board, all(kind), a tally or results", "%s is not a list.", capitalize(typeWithArticle(t)))
 	case t.Class != model.List:
 		out.Key = in.loopVar(x.KeyVar, key)
 	case x.KeyVar != "":
-		return s.ld.refuse(diag.CodeUnsupported, x.CollExpr.Range(), "A list has no keys.",
-			fmt.Sprintf("for %s in …", x.ValVar))
+		return s.ld.refuse(diag.CodeUnsupported, x.CollExpr.Range(), fmt.Sprintf("for %s in …", x.ValVar),
+			"A list has no keys.")
 	}
 	out.Val = in.loopVar(x.ValVar, elem)
 	if x.CondExpr != nil {
@@ -65,7 +65,7 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr, want *model.Type) model.Expr {
 			return invalid(x.SrcRange)
 		}
 		if out.KeyExpr.Type().Class != model.Ref || out.KeyExpr.Type().Kind == nil {
-			return s.ld.refuse(diag.CodeWrongType, x.KeyExpr.Range(), "The keys of a tally are things.", "")
+			return s.ld.refuse(diag.CodeWrongType, x.KeyExpr.Range(), "", "The keys of a tally are things.")
 		}
 		out.KeyExpr = s.ld.coerce(out.KeyExpr, model.RefTo(out.KeyExpr.Type().Kind))
 		out.Value = in.checkAs(x.ValExpr, model.TypeInteger)

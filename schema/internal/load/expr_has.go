@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -16,13 +15,11 @@ func (c *callCtx) holds(call *model.Call) {
 		if h == nil || t == nil || ld.mayHold(h, t) {
 			return
 		}
-		f := diag.Finding{Code: diag.CodeWrongType, Range: c.x.Range(),
-			Summary: fmt.Sprintf("%s has no set, slot or zone in which %s could lie.", capitalize(withArticle(h.Name)),
-				withArticle(t.Name))}
+		f := ld.errorf(diag.CodeWrongType, c.x.Range(), "", "%s has no set, slot or zone in which %s could lie.",
+			capitalize(withArticle(h.Name)), withArticle(t.Name))
 		if ld.mayHold(t, h) {
-			f.Suggestion = "has(holder, thing): the holder comes first"
+			f.Help("has(holder, thing): the holder comes first")
 		}
-		ld.report(f)
 	})
 }
 

@@ -38,8 +38,8 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 		switch x := step.(type) {
 		case hcl.TraverseAttr:
 			if ts.key != nil {
-				return s.ld.refuse(diag.CodeShape, x.SrcRange, fmt.Sprintf("The key %q needs a value in brackets.",
-					ts.key.Name), fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name))
+				return s.ld.refuse(diag.CodeShape, x.SrcRange, fmt.Sprintf("table.%s.%s[value]", ts.table.Name, ts.key.Name),
+					"The key %q needs a value in brackets.", ts.key.Name)
 			}
 			if k := ts.table.Key(x.Name); k != nil {
 				ts.key = k
@@ -48,8 +48,8 @@ func (s *scope) lookup(ts *tableStep, rest hcl.Traversal, r hcl.Range) model.Exp
 			return s.column(ts, x.Name, x.SrcRange, rest[i+1:], r)
 		case hcl.TraverseIndex:
 			if ts.key == nil {
-				return s.ld.refuse(diag.CodeShape, x.SrcRange, "Name the key that this value is for.",
-					fmt.Sprintf("table.%s.key[value]", ts.table.Name))
+				return s.ld.refuse(diag.CodeShape, x.SrcRange, fmt.Sprintf("table.%s.key[value]", ts.table.Name),
+					"Name the key that this value is for.")
 			}
 			ts = s.keyed(ts, &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange})
 		}
@@ -87,13 +87,13 @@ func (s *scope) column(ts *tableStep, name string, at hcl.Range, rest hcl.Traver
 		for _, k := range ts.table.Keys {
 			names = append(names, k.Name)
 		}
-		s.ld.unknown(diag.CodeNoSuchAttribute, at, fmt.Sprintf("The table %q has no key or column %q.", ts.table.Name,
-			name), name, names)
+		s.ld.unknown(diag.CodeNoSuchAttribute, at, name, names, "The table %q has no key or column %q.", ts.table.Name,
+			name)
 		return invalid(r)
 	}
 	if len(ts.keys) == 0 {
-		return s.ld.refuse(diag.CodeShape, at, "A column is read from a row.",
-			fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name))
+		return s.ld.refuse(diag.CodeShape, at, fmt.Sprintf("table.%s.key[value].%s", ts.table.Name, name),
+			"A column is read from a row.")
 	}
 	return s.steps(&model.Lookup{Node: node(s.found(ts, a.Type), r), Table: ts.table, Keys: ts.keys, Col: a}, rest, r, "")
 }
@@ -118,8 +118,8 @@ func (s *scope) index(x model.Expr, key hclsyntax.Expression, r hcl.Range) model
 	}
 	k, elem := keysOf(t)
 	if k == nil {
-		return s.ld.refuse(diag.CodeBadOperands, r, fmt.Sprintf("%s has no elements.", capitalize(typeWithArticle(t))),
-			"a list, a tally or the results of a loop")
+		return s.ld.refuse(diag.CodeBadOperands, r, "a list, a tally or the results of a loop", "%s has no elements.",
+			capitalize(typeWithArticle(t)))
 	}
 	return &model.Index{Node: node(elem, r), X: x, I: s.checkAs(key, k)}
 }

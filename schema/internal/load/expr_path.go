@@ -132,7 +132,7 @@ var twoWords = map[string]bool{"table": true, "action": true, "die": true, "opti
 func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) (e model.Expr, steps int, ok bool) {
 	at, ld := t[0].SourceRange(), s.ld
 	if second == "" && twoWords[root] {
-		return ld.refuse(diag.CodeUnknownName, at, fmt.Sprintf("%q alone is not a value.", root), root+".name"), 1, true
+		return ld.refuse(diag.CodeUnknownName, at, root+".name", "%q alone is not a value.", root), 1, true
 	}
 	switch {
 	case root == "this" && s.this != nil:
@@ -151,11 +151,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		if d := ld.dice[second]; d != nil {
 			return &model.Const{Node: node(d.T, r), Value: d.Value}, 2, true
 		}
-		if suggestion := ld.suggestDie(second); suggestion != "" {
-			ld.reportWith(diag.CodeUnknownName, r, fmt.Sprintf("There is no die %q.", second), suggestion)
-		} else {
-			ld.noSuch(diag.CodeUnknownName, r, "die", second, keys(ld.dice))
-		}
+		ld.foreign(diag.CodeUnknownName, r, ld.suggestDie(second), second, keys(ld.dice), "There is no die %q.", second)
 		return invalid(r), 2, true
 	case root == "option":
 		if o := ld.options[second]; o != nil {
@@ -164,7 +160,7 @@ func (s *scope) reservedWord(root, second string, t hcl.Traversal, r hcl.Range) 
 		ld.noSuch(diag.CodeUnknownOption, r, "option", second, keys(ld.options))
 		return invalid(r), 2, true
 	case root == "_":
-		return ld.refuse(diag.CodeUnknownName, at, "`_` is allowed only in tables and rosters.", ""), 1, true
+		return ld.refuse(diag.CodeUnknownName, at, "", "`_` is allowed only in tables and rosters."), 1, true
 	}
 	return nil, 0, false
 }
@@ -203,13 +199,13 @@ func (s *scope) steps(e model.Expr, rest hcl.Traversal, r hcl.Range, path string
 			path = ""
 			lit := &hclsyntax.LiteralValueExpr{Val: x.Key, SrcRange: x.SrcRange}
 			if x.Key.Type() == cty.String {
-				s.ld.reportWith(diag.CodeUnsupported, x.SrcRange, "Elements are found by number, seat or thing.",
-					s.ld.thingCalled(x.Key.AsString()))
+				s.ld.errorf(diag.CodeUnsupported, x.SrcRange, "", "Elements are found by number, seat or thing.").
+					Help(s.ld.thingCalled(x.Key.AsString()))
 				return invalid(r)
 			}
 			e = s.index(e, lit, hcl.RangeBetween(e.Range(), x.SrcRange))
 		default:
-			return s.ld.refuse(diag.CodeUnsupported, r, "The language has no such expression.", "")
+			return s.ld.refuse(diag.CodeUnsupported, r, "", "The language has no such expression.")
 		}
 	}
 	return e
@@ -236,8 +232,8 @@ func (s *scope) mayBeNull(x model.Expr) {
 	} else if t := s.ld.brief(x.Range()); t != "" {
 		what = fmt.Sprintf("%q", t)
 	}
-	s.ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: x.Range(), Summary: what + " may be null here.",
-		Suggestion: "guard it: `x != null && …`, a `when` that says so, or or(x, default)"})
+	s.ld.errorf(diag.CodeMayBeNull, x.Range(), "", "%s may be null here.", what).
+		Help("guard it: `x != null && …`, a `when` that says so, or or(x, default)")
 }
 
 // step types x.name.
@@ -252,8 +248,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		return invalid(r)
 	}
 	if t.Class != model.Ref {
-		s.ld.reportWith(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%s has no attributes.", capitalize(typeWithArticle(t))),
-			s.ofElements(x, name))
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, "", "%s has no attributes.", capitalize(typeWithArticle(t))).
+			Help(s.ofElements(x, name))
 		return invalid(r)
 	}
 	if t.Optional && s.ld.narrows(t.Kind, name) == nil {
@@ -274,8 +270,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		return &model.AttrRead{Node: node(a.Type, r), X: x, Attr: a}
 	}
 	if k == nil {
-		return s.ld.refuse(diag.CodeNoSuchAttribute, at, fmt.Sprintf("A thing of any kind has no attribute %q.", name),
-			"its kind first: x.ship is x where it is a ship, else null")
+		return s.ld.refuse(diag.CodeNoSuchAttribute, at, "its kind first: x.ship is x where it is a ship, else null",
+			"A thing of any kind has no attribute %q.", name)
 	}
 	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
@@ -287,8 +283,8 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		if s.inText {
 			return &model.TextRead{Node: node(model.TypeSaid, r), X: x, Name: name}
 		}
-		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("%q is a text of %s, which rules cannot read.", name,
-			withArticle(k.Name)), fmt.Sprintf("a text that people read, with {x.%s} in it", name))
+		s.ld.errorf(diag.CodeNoSuchAttribute, at, fmt.Sprintf("a text that people read, with {x.%s} in it", name),
+			"%q is a text of %s, which rules cannot read.", name, withArticle(k.Name))
 		return invalid(r)
 	}
 	s.noAttribute(k, name, at)

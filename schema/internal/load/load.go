@@ -234,10 +234,9 @@ func (tx *texts) unseen(f func()) {
 }
 
 // again reports a second declaration, and where the first stands.
-func (ld *loader) again(at hcl.Range, summary string, first hcl.Range) {
+func (ld *loader) again(at, first hcl.Range, format string, a ...any) {
 	if ld.misnamed[at] || ld.misnamed[first] {
 		return // a name that was only meant
 	}
-	ld.report(diag.Finding{Code: diag.CodeTwice, Range: at, Summary: summary, Suggestion: ld.alternative(at, first),
-		Related: []diag.Related{{Range: first, Note: "The first is here."}}})
+	ld.errorf(diag.CodeTwice, at, "", format, a...).Help(ld.alternative(at, first)).See(first, "The first is here.")
 }

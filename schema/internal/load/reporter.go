@@ -36,70 +36,83 @@ type reporter struct {
 
 // report adds a finding, up to a bound: who has five hundred reads no more. With an error among them, nothing
 // comes of the content, and whatever is looked for from there on would cost time for nothing.
-func (rp *reporter) report(f diag.Finding) {
+func (rp *reporter) report(f diag.Finding) *diag.Finding {
 	full, isError := len(rp.finds) >= maxFindings, f.Severity == diag.Error
+	kept := &f
 	if !full || isError && !rp.failed {
 		rp.finds.Add(f)
+		kept = &rp.finds[len(rp.finds)-1]
 	}
 	if rp.failed = rp.failed || isError; full && rp.failed {
 		panic(enough{})
 	}
+	return kept
 }
 
 // enough ends the reading of content that has too many findings.
 type enough struct{}
 
-func (rp *reporter) errorf(code string, r hcl.Range, summary, expected string) {
-	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Detail: expected})
+// errorf reports a place, what was expected there, and what is wrong; what it gives back can be told more.
+func (rp *reporter) errorf(code string, at hcl.Range, expected, format string, a ...any) *diag.Finding {
+	f := diag.Found(at, expected, format, a...)
+	f.Code = code
+	return rp.report(*f)
+}
+
+// warnf reports what is legal and probably a mistake.
+func (rp *reporter) warnf(code string, at hcl.Range, format string, a ...any) *diag.Finding {
+	f := diag.Found(at, "", format, a...)
+	f.Code, f.Severity = code, diag.Warning
+	return rp.report(*f)
 }
 
 // misplaced reports what stands where it means nothing.
-func (rp *reporter) misplaced(at hcl.Range, summary, expected string) {
-	rp.errorf(diag.CodeMisplaced, at, summary, expected)
+func (rp *reporter) misplaced(at hcl.Range, expected, format string, a ...any) {
+	rp.errorf(diag.CodeMisplaced, at, expected, format, a...)
 }
 
 // declaredHere points at a declaration.
-func declaredHere(at hcl.Range) []diag.Related {
-	return []diag.Related{{Range: at, Note: "It is declared here."}}
-}
+const declaredHere = "It is declared here."
 
 // refuse reports an expression, and stands for it from there on.
-func (rp *reporter) refuse(code string, at hcl.Range, summary, expected string) model.Expr {
-	rp.errorf(code, at, summary, expected)
+func (rp *reporter) refuse(code string, at hcl.Range, expected, format string, a ...any) model.Expr {
+	rp.errorf(code, at, expected, format, a...)
 	return invalid(at)
 }
 
-// reportWith reports what has a suggestion of its own.
-func (rp *reporter) reportWith(code string, r hcl.Range, summary, suggestion string) {
-	rp.report(diag.Finding{Code: code, Range: r, Summary: summary, Suggestion: suggestion})
-}
-
 // unknown reports a name that is not there, with the nearest that is.
-func (rp *reporter) unknown(code string, r hcl.Range, summary, name string, candidates []string) {
+func (rp *reporter) unknown(code string, at hcl.Range, name string, candidates []string, format string, a ...any) {
 	if rp.echoes(code, name) {
 		return // what keeps it from being there is reported already
 	}
-	f := diag.Finding{Code: code, Range: r, Summary: summary}
 	candidates = slices.Compact(slices.Sorted(slices.Values(candidates))) // a list of its own
-	f.Suggestion = rp.speller.Nearest(name, candidates)
+	nearest, expected := rp.speller.Nearest(name, candidates), ""
 	switch {
-	case f.Suggestion != "" || len(candidates) > 12:
+	case nearest != "" || len(candidates) > 12:
 	case len(candidates) == 1:
-		f.Detail = candidates[0]
+		expected = candidates[0]
 	case len(candidates) > 1:
-		f.Detail = "one of " + join(candidates)
+		expected = "one of " + join(candidates)
 	}
-	rp.report(f)
+	rp.errorf(code, at, expected, format, a...).Help(nearest)
+}
+
+// foreign is unknown, unless it is known what was meant: what another language calls so.
+func (rp *reporter) foreign(
+	code string, at hcl.Range, meant, name string, candidates []string, format string, a ...any,
+) {
+	if meant == "" {
+		rp.unknown(code, at, name, candidates, format, a...)
+		return
+	}
+	rp.errorf(code, at, "", format, a...).Help(meant)
 }
 
 // wrongType reports what is of another type than is wanted there.
-func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) {
-	rp.report(wrongType(at, got, want))
-}
-
-func wrongType(at hcl.Range, got *model.Type, want string) diag.Finding {
-	return diag.Finding{Code: diag.CodeWrongType, Range: at, Summary: fmt.Sprintf("This is %s.", typeWithArticle(got)),
-		Detail: want, Nullable: holdsNull(got)}
+func (rp *reporter) wrongType(at hcl.Range, got *model.Type, want string) *diag.Finding {
+	f := rp.errorf(diag.CodeWrongType, at, want, "This is %s.", typeWithArticle(got))
+	f.Nullable = holdsNull(got)
+	return f
 }
 
 func holdsNull(t *model.Type) bool {
@@ -108,7 +121,7 @@ func holdsNull(t *model.Type) bool {
 
 // noSuch reports a name that nothing of its sort has, with the nearest that something has.
 func (rp *reporter) noSuch(code string, at hcl.Range, sort, name string, candidates []string) {
-	rp.unknown(code, at, fmt.Sprintf("There is no %s %q.", sort, name), name, candidates)
+	rp.unknown(code, at, name, candidates, "There is no %s %q.", sort, name)
 }
 
 func (rp *reporter) noThing(at hcl.Range, k *model.Kind, name string) {
@@ -121,12 +134,12 @@ func (ld *loader) noKind(at hcl.Range, name string) {
 
 // noAttr reports an attribute that a kind has not.
 func (rp *reporter) noAttr(code string, at hcl.Range, k *model.Kind, name string, candidates []string) {
-	rp.unknown(code, at, fmt.Sprintf("%s has no attribute %q.", capitalize(withArticle(k.Name)), name), name, candidates)
+	rp.unknown(code, at, name, candidates, "%s has no attribute %q.", capitalize(withArticle(k.Name)), name)
 }
 
 // badLabel reports what cannot name anything.
 func (rp *reporter) badLabel(at hcl.Range, name, want string) {
-	rp.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is not a name.", name), want)
+	rp.errorf(diag.CodeBadName, at, want, "%q is not a name.", name)
 }
 
 // maxNesting bounds how deeply declarations may lead to one another while they are typed
@@ -138,8 +151,8 @@ func (rp *reporter) enter(at hcl.Range) bool {
 	if rp.nesting >= maxNesting {
 		if !rp.tooDeep {
 			rp.tooDeep = true
-			rp.errorf(diag.CodeTooDeep, at, "Expressions and declarations are nested too deeply here.",
-				fmt.Sprintf("at most %d levels", maxNesting))
+			rp.errorf(diag.CodeTooDeep, at, fmt.Sprintf("at most %d levels", maxNesting),
+				"Expressions and declarations are nested too deeply here.")
 		}
 		return false
 	}

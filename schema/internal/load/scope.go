@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -88,7 +87,7 @@ func (s *scope) loop(name string) *model.LoopVar {
 func (s *scope) declare(name string, t *model.Type, at hcl.Range) *model.Local {
 	l := s.frame.add(name, t, at)
 	if len(s.frame.locals) == maxLocals {
-		s.ld.errorf(diag.CodeTooMany, at, fmt.Sprintf("One body names more than %d values.", maxLocals), "several procedures")
+		s.ld.errorf(diag.CodeTooMany, at, "several procedures", "One body names more than %d values.", maxLocals)
 	}
 	s.bind(l)
 	return l

@@ -36,7 +36,9 @@ func (ld *loader) checkSimultaneous(e *model.Each) {
 	detail := fmt.Sprintf("only %q and what the pass creates may change in an each that is at_once", e.Var.Name)
 	p := &simultaneity{ld: ld, things: map[*model.Local]bool{e.Var: true}, locals: map[*model.Local]bool{},
 		writes: map[*model.Attr]bool{}, seen: map[passKey]bool{}}
-	p.report = func(at hcl.Range, what string) { ld.errorf(diag.CodeAtOnce, at, what, detail) }
+	p.report = func(at hcl.Range, what string) {
+		ld.errorf(diag.CodeAtOnce, at, detail, "%s", what)
+	}
 	p.walk(e.Body)
 	p.reading, p.seen = true, map[passKey]bool{}
 	detail = "its value before the each, by a let before it; or attributes that no pass writes"

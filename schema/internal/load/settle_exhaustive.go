@@ -206,9 +206,7 @@ func (ld *loader) gap(e model.Expr) bool {
 		return false
 	}
 	ld.gaps.put(l.Table, true)
-	ld.report(diag.Finding{Code: diag.CodeTableGap, Range: e.Range(),
-		Summary:    fmt.Sprintf("No row of the table %q is for %s, so this may be null.", l.Table.Name, m),
-		Suggestion: "add the row, or use or(x, default)",
-		Related:    []diag.Related{{Range: l.Table.Range, Note: "The table is declared here."}}})
+	ld.errorf(diag.CodeTableGap, e.Range(), "", "No row of the table %q is for %s, so this may be null.", l.Table.Name, m).
+		Help("add the row, or use or(x, default)").See(l.Table.Range, "The table is declared here.")
 	return true
 }

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2"
@@ -156,7 +155,7 @@ func (rp *reporter) ownAttr(k *model.Kind, v item, texts []string) *model.Attr {
 	if at.Class == model.Inverse {
 		why = "follows from other things"
 	}
-	rp.errorf(diag.CodeBadTarget, v.at, fmt.Sprintf("%q %s; it is not set.", v.key, why), "")
+	rp.errorf(diag.CodeBadTarget, v.at, "", "%q %s; it is not set.", v.key, why)
 	return nil
 }
 
@@ -214,8 +213,8 @@ func (ld *loader) fixed(t *model.Thing, at *model.Attr) any {
 	case ld.fixedDone[key]:
 		return t.Fixed[at.Index]
 	case ld.fixedBusy[key]:
-		ld.errorf(diag.CodeRecursion, ld.setAt(key), fmt.Sprintf("%s.%s.%s depends on itself.", t.Kind.Name, t.Name,
-			at.Name), "a value that leads back to no other of this kind")
+		ld.errorf(diag.CodeRecursion, ld.setAt(key), "a value that leads back to no other of this kind",
+			"%s.%s.%s depends on itself.", t.Kind.Name, t.Name, at.Name)
 		return zero(at.Type)
 	}
 	ld.fixedBusy.put(key, true)
@@ -275,7 +274,7 @@ func (ld *loader) unwritten(key attrOf) any {
 		if d := ld.declared[t]; d == nil || d.pack == t.Kind.Pack { // others cannot change the kind
 			expected += "; optional(" + at.Type.String() + ") in the kind would make it optional"
 		}
-		ld.errorf(diag.CodeMissingAttribute, t.Range, fmt.Sprintf("%s.%s needs %q.", t.Kind.Name, t.Name, at.Name), expected)
+		ld.errorf(diag.CodeMissingAttribute, t.Range, expected, "%s.%s needs %q.", t.Kind.Name, t.Name, at.Name)
 	}
 	if out == nil {
 		out = zero(at.Type)

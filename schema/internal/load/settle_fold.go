@@ -53,7 +53,7 @@ const (
 
 // tooLarge finds a number beyond what the language knows.
 func (rp *reporter) tooLarge(at hcl.Range) {
-	rp.errorf(diag.CodeOutOfBounds, at, "This number is too large.", fmt.Sprintf("%d at most, either way", maxNumber))
+	rp.errorf(diag.CodeOutOfBounds, at, fmt.Sprintf("%d at most, either way", maxNumber), "This number is too large.")
 }
 
 // fold computes a typed expression as play would; no, with a finding, where it cannot be known.
@@ -72,10 +72,10 @@ func (ld *loader) fold(e model.Expr) (any, bool) {
 	case fault == nil:
 		return v, true
 	case fault.Budget:
-		ld.errorf(diag.CodeTooMany, fault.Range, fault.Message,
-			fmt.Sprintf("%d elements and %d steps at most", maxFolded, maxSteps))
+		ld.errorf(diag.CodeTooMany, fault.Range, fmt.Sprintf("%d elements and %d steps at most", maxFolded, maxSteps), "%s",
+			fault.Message)
 	case fault.Message != "": // else it is reported
-		ld.errorf(diag.CodeNotConstant, fault.Range, fault.Message, "a value that is known before play")
+		ld.errorf(diag.CodeNotConstant, fault.Range, "a value that is known before play", "%s", fault.Message)
 	}
 	return nil, false
 }

@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -30,8 +28,8 @@ func (ld *loader) boundState() {
 				n = 1
 			}
 			if total += each * n; total > maxState {
-				ld.errorf(diag.CodeTooMany, a.Range, fmt.Sprintf(
-					"All state takes more than %d MiB with this: %d bytes for each of %d things.", maxState>>20, each, n), "")
+				ld.errorf(diag.CodeTooMany, a.Range, "",
+					"All state takes more than %d MiB with this: %d bytes for each of %d things.", maxState>>20, each, n)
 				return
 			}
 		}

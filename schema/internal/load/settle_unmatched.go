@@ -42,9 +42,8 @@ func (ld *loader) findUnmatched() {
 		}
 		for i, row := range tb.rows {
 			if what := before[i]; len(what) > 0 {
-				ld.report(diag.Finding{Code: diag.CodeTableGap, Range: row.Range(),
-					Summary: fmt.Sprintf("No row is for %s, which should come before this.", strings.Join(what, " or ")),
-					Detail:  "rows that follow one another without a gap", Related: places})
+				ld.errorf(diag.CodeTableGap, row.Range(), "rows that follow one another without a gap",
+					"No row is for %s, which should come before this.", strings.Join(what, " or ")).Related = places
 			}
 		}
 	}

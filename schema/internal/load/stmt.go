@@ -14,16 +14,11 @@ import (
 // statements types the blocks of a body in their order.
 func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.Stmt {
 	var out []model.Stmt
-	for i := 0; i < len(blocks); i++ {
-		b := blocks[i]
+	for _, b := range blocks {
 		spec, ok := model.SpecOf(b.Type)
 		if !ok {
-			summary := fmt.Sprintf("There is no statement %q.", b.Type)
-			if suggestion := suggestStatement(b.Type); suggestion != "" {
-				t.ld.reportWith(diag.CodeUnknownBlock, b.TypeRange, summary, suggestion)
-			} else {
-				t.ld.unknown(diag.CodeUnknownBlock, b.TypeRange, summary, b.Type, model.Words())
-			}
+			t.ld.foreign(diag.CodeUnknownBlock, b.TypeRange, suggestStatement(b.Type), b.Type, model.Words(),
+				"There is no statement %q.", b.Type)
 			continue
 		}
 		if !t.labelCount(b, spec) {
@@ -42,23 +37,20 @@ func (t *bodyChecker) statements(s *scope, blocks []*hclsyntax.Block) []model.St
 }
 
 func (t *bodyChecker) labelCount(b *hclsyntax.Block, spec model.Spec) bool {
-	n := [2]int{spec.Least, spec.Most}
-	if len(b.Labels) >= n[0] && len(b.Labels) <= n[1] {
+	if len(b.Labels) >= spec.Least && len(b.Labels) <= spec.Most {
 		return true
 	}
 	at := b.DefRange()
-	if len(b.Labels) > n[1] {
-		at = b.LabelRanges[n[1]]
+	if len(b.Labels) > spec.Most {
+		at = b.LabelRanges[spec.Most]
 	}
-	f := diag.Finding{Code: diag.CodeLabels, Range: at,
-		Summary: fmt.Sprintf("%s has %s, not %d.", capitalize(withArticle(b.Type)), rangeOf(n[0], n[1], "label"),
-			len(b.Labels)), Detail: spec.Shape}
+	f := t.ld.errorf(diag.CodeLabels, at, spec.Shape, "%s has %s, not %d.", capitalize(withArticle(b.Type)),
+		rangeOf(spec.Least, spec.Most, "label"), len(b.Labels))
 	if b.Type == "else" && b.Labels[0] == "if" {
-		f.Suggestion = source.ElseIf
+		f.Help(source.ElseIf)
 	} else if b.Type == "if" {
-		f.Suggestion = "write \"if {\", and in it `when` with the condition"
+		f.Help("write \"if {\", and in it `when` with the condition")
 	}
-	t.ld.report(f)
 	return false
 }
 
@@ -99,7 +91,7 @@ func (t *bodyChecker) elseOf(s *scope, b *hclsyntax.Block, before []model.Stmt) 
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "An else directly follows its if.", "")
+	t.ld.errorf(diag.CodeMisplaced, b.DefRange(), "", "An else directly follows its if.")
 }
 
 // inner types a block that holds statements alone.
@@ -155,7 +147,7 @@ func (t *bodyChecker) declare(s *scope, blk *hclsyntax.Block, i int, typ *model.
 	if !identifier().MatchString(n) {
 		t.ld.badLabel(at, n, "lower-case letters, digits and _, beginning with a letter")
 	} else if reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is a reserved word.", n), "another name")
+		t.ld.errorf(diag.CodeBadName, at, "another name", "%q is a reserved word.", n)
 	}
 	l := s.declare(n, typ, at)
 	t.maySkip(l, blk)
@@ -179,10 +171,8 @@ func (t *bodyChecker) shadows(s *scope, name string, at hcl.Range) {
 	if was == nil || name == "self" || t.ld.reported[at] {
 		return
 	}
-	t.ld.report(diag.Finding{Code: diag.CodeNameTaken, Range: at,
-		Summary: fmt.Sprintf("%q already names a value here.", name),
-		Detail:  "another name; what it holds is changed by set",
-		Related: []diag.Related{{Range: was.Decl, Note: "It is named here."}}})
+	t.ld.errorf(diag.CodeNameTaken, at, "another name; what it holds is changed by set", "%q already names a value here.",
+		name).See(was.Decl, "It is named here.")
 }
 
 // unique finds two decisions or rolls of one name in a body.
@@ -190,10 +180,8 @@ func (t *bodyChecker) unique(n string, at hcl.Range) {
 	f := t.d.frame
 	if was, ok := f.once[n]; ok {
 		t.ld.reported.put(at, true)
-		t.ld.report(diag.Finding{Code: diag.CodeSameLabel, Range: at,
-			Summary: fmt.Sprintf("%q names two decisions or rolls of one body.", n),
-			Detail:  "a name of its own: tests, bots and journals find it by that",
-			Related: []diag.Related{{Range: was, Note: "The first is here."}}})
+		t.ld.errorf(diag.CodeSameLabel, at, "a name of its own: tests, bots and journals find it by that",
+			"%q names two decisions or rolls of one body.", n).See(was, "The first is here.")
 		return
 	}
 	f.once[n] = at
@@ -269,7 +257,7 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		known = t.run(s, in, b, x)
 	case *model.Then:
 		if t.d.proc.Class != model.Procedure {
-			t.ld.misplaced(b.at, "Only a procedure has a body that its caller provides.", "")
+			t.ld.misplaced(b.at, "", "Only a procedure has a body that its caller provides.")
 		}
 	case *model.Finish:
 		t.finish(in, b, x)
@@ -279,7 +267,7 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 		x.Name = x.Label
 		t.read(in, b, x)
 		if !t.d.frame.test {
-			t.ld.misplaced(b.at, "Only tests have expectations.", "a check block, for what must hold in every game")
+			t.ld.misplaced(b.at, "a check block, for what must hold in every game", "Only tests have expectations.")
 		}
 	default:
 		t.read(in, b, st)

@@ -19,15 +19,15 @@ func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 			return invalid(blk.DefRange())
 		}
 	}
-	return t.ld.refuse(diag.CodeNoSelf, blk.DefRange(),
-		fmt.Sprintf("Nobody is `self` here, so the %s needs `by`.", blk.Type), "by = the seat that decides")
+	return t.ld.refuse(diag.CodeNoSelf, blk.DefRange(), "by = the seat that decides",
+		"Nobody is `self` here, so the %s needs `by`.", blk.Type)
 }
 
 // oneSeat finds a list of seats where one decides.
 func (t *bodyChecker) oneSeat(by model.Expr) {
 	if by.Type().Class == model.List {
-		t.ld.errorf(diag.CodeWrongType, by.Range(), "Only one seat decides here.",
-			"each … at_once, for a choice of all at once")
+		t.ld.errorf(diag.CodeWrongType, by.Range(), "each … at_once, for a choice of all at once",
+			"Only one seat decides here.")
 	}
 }
 
@@ -88,23 +88,22 @@ func (rp *reporter) elementOf(list model.Expr) *model.Type {
 func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if e := b.expr("count"); e != nil {
 		if st.Least != nil || st.Most != nil {
-			t.ld.errorf(diag.CodeShape, e.Range(), "`count` sets both the least and the most.",
-				"either count, or least and most")
+			t.ld.errorf(diag.CodeShape, e.Range(), "either count, or least and most",
+				"`count` sets both the least and the most.")
 		}
 		n := s.checkAs(e, model.TypeInteger)
 		st.Least, st.Most = n, n
 	}
 	if st.Sound != nil && !st.Grow {
-		t.ld.misplaced(st.Sound.Range(), "`sound` checks a list that grows.",
-			"least, most, count or until as well")
+		t.ld.misplaced(st.Sound.Range(), "least, most, count or until as well", "`sound` checks a list that grows.")
 	}
 	st.Untold = b.untold()
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
 	if st.Grow && st.Optional != nil {
-		t.ld.misplaced(st.Optional.Range(), "A pick that grows may end without any element anyway.",
-			"least = 0 instead of optional or may")
+		t.ld.misplaced(st.Optional.Range(), "least = 0 instead of optional or may",
+			"A pick that grows may end without any element anyway.")
 	}
 }
 
@@ -118,21 +117,21 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	for _, o := range b.blocks("option") {
 		if opt := t.option(in, o, st.Address); opt != nil {
 			if isIn(opt.Name, words) {
-				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], fmt.Sprintf("The option %q is here twice.", opt.Name), "")
+				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], "", "The option %q is here twice.", opt.Name)
 			}
 			words = append(words, opt.Name)
 			st.Options = append(st.Options, opt)
 		}
 	}
-	b.onlyBlocks("What an option does belongs inside the option.", `option "name" { … }`)
+	b.onlyBlocks(`option "name" { … }`, "What an option does belongs inside the option.")
 	st.Var = t.declare(s, blk, 0, model.TypeWord.AsOptional())
 	for _, a := range st.Choice.Actions {
 		words = append(words, a.Name)
 	}
 	t.ld.wordSets.put(st.Var, words)
 	if len(words) == 0 {
-		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(), "There is nothing to choose.",
-			fmt.Sprintf("option blocks, or actions with joins = choice.%s", st.Label))
+		t.ld.errorf(diag.CodeMissingBlock, blk.DefRange(),
+			fmt.Sprintf("option blocks, or actions with joins = choice.%s", st.Label), "There is nothing to choose.")
 	}
 }
 
@@ -206,7 +205,7 @@ func (t *bodyChecker) turns(in *scope, b *body, st *model.Turns) {
 	st.Self = inner.declare("self", t.ld.seatType(), b.at)
 	t.read(inner, b, st, "until", "text")
 	if len(st.Choice.Actions) == 0 && b.expr("take") == nil && b.expr("free") == nil && b.expr("out") == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "Nothing can be done in these turns.", "take = [action.name]")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "take = [action.name]", "Nothing can be done in these turns.")
 	}
 	t.decision(inner, st, model.TypeWord)
 }

@@ -79,9 +79,7 @@ func (t *bodyChecker) drawn(x model.Expr, fits bool, want, suggestion string) mo
 	if isInvalid(x) || fits && !x.Type().Optional {
 		return x
 	}
-	f := wrongType(x.Range(), x.Type(), want)
-	f.Suggestion = suggestion
-	t.ld.report(f)
+	t.ld.wrongType(x.Range(), x.Type(), want).Help(suggestion)
 	return invalid(x.Range())
 }
 

@@ -11,7 +11,7 @@ import (
 
 func (t *bodyChecker) ifStmt(in *scope, b *body, st *model.If) {
 	if e := b.expr("when"); e == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "An if needs `when`.", "when = condition")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "when = condition", "An if needs `when`.")
 	} else {
 		t.ifWhen.put(st, e)
 	}
@@ -38,7 +38,7 @@ func (s *scope) listIn(e hclsyntax.Expression, expected string) (model.Expr, *mo
 func (t *bodyChecker) element(s *scope, blk *hclsyntax.Block, elem *model.Type) *model.Local {
 	n, at := blk.Labels[0], blk.LabelRanges[0]
 	if !identifier().MatchString(n) || reserved[n] && n != "self" && n != "actor" && n != "owner" {
-		t.ld.errorf(diag.CodeBadName, at, fmt.Sprintf("%q is not a name for an element.", n), "another name")
+		t.ld.errorf(diag.CodeBadName, at, "another name", "%q is not a name for an element.", n)
 	}
 	t.shadows(s, n, at)
 	return s.declare(n, elem, at)
@@ -54,10 +54,11 @@ func (t *bodyChecker) each(s, in *scope, b *body, st *model.Each) {
 	if e := b.expr("gives"); e != nil {
 		st.Gives = body.check(e, nil)
 		if len(blk.Labels) < 2 {
-			t.ld.errorf(diag.CodeLabels, e.Range(), "What the passes give needs a name.", `a second label: each "x" "results"`)
+			t.ld.errorf(diag.CodeLabels, e.Range(), `a second label: each "x" "results"`,
+				"What the passes give needs a name.")
 		}
 	} else if len(blk.Labels) == 2 {
-		t.ld.errorf(diag.CodeMissingAttribute, blk.LabelRanges[1], "The passes give nothing.", "gives = value")
+		t.ld.errorf(diag.CodeMissingAttribute, blk.LabelRanges[1], "gives = value", "The passes give nothing.")
 	}
 	if len(blk.Labels) == 2 {
 		typ := &model.Type{Class: model.Results, Key: elem, Elem: model.TypeInvalid}
@@ -86,7 +87,7 @@ func (t *bodyChecker) repeat(in *scope, b *body, st *model.Repeat) {
 	st.Body = t.holds(body, b)
 	t.read(body, b, st, "until")
 	if st.Times == nil && st.While == nil && st.Until == nil && !mayLeave(blk.Body) {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "This never ends.", "times, while or until, or a stop inside")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "times, while or until, or a stop inside", "This never ends.")
 	}
 }
 
@@ -106,7 +107,7 @@ func (t *bodyChecker) stop(in *scope, b *body, st *model.Stop) bool {
 	}
 	if e := b.expr("gives"); e != nil {
 		if !st.To.Proc {
-			t.ld.misplaced(e.Range(), "Only a procedure gives something.", "")
+			t.ld.misplaced(e.Range(), "", "Only a procedure gives something.")
 		}
 		st.Gives = in.check(e, t.d.proc.Result)
 		t.d.gives = append(t.d.gives, st.Gives)
@@ -160,8 +161,7 @@ func (t *bodyChecker) stopTo(st *model.Stop, s *scope, blk *hclsyntax.Block, all
 	} else {
 		names = append(names, p.Name)
 	}
-	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], fmt.Sprintf("Nothing called %q encloses this stop.", label),
-		label, names)
+	t.ld.unknown(diag.CodeBadStop, blk.LabelRanges[0], label, names, "Nothing called %q encloses this stop.", label)
 	return false
 }
 
@@ -169,13 +169,13 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 	blk := b.block
 	for _, x := range b.blocks("then") {
 		if st.HasThen {
-			t.ld.errorf(diag.CodeTwice, x.DefRange(), "A run has one then.", "")
+			t.ld.errorf(diag.CodeTwice, x.DefRange(), "", "A run has one then.")
 			continue
 		}
 		st.HasThen = true
 		st.Then = t.inner(in.child(), x, "A then")
 	}
-	b.onlyBlocks("A run has arguments, and at most one then.", "separate statements before or after the run")
+	b.onlyBlocks("separate statements before or after the run", "A run has arguments, and at most one then.")
 	target := t.runTarget(st, blk)
 	if target == nil {
 		t.declare(s, blk, 1, model.TypeInvalid)
@@ -189,9 +189,8 @@ func (t *bodyChecker) run(s, in *scope, b *body, st *model.Run) bool {
 	typ := t.ld.typeBody(target, blk.LabelRanges[0])
 	if typ == nil {
 		if target.state == done || target.body.b.Attributes["gives"] == nil {
-			t.ld.report(diag.Finding{Code: diag.CodeWrongType, Range: blk.LabelRanges[1],
-				Summary: fmt.Sprintf("%q gives nothing.", target.proc.Name),
-				Detail:  "a procedure with `gives`", Related: declaredHere(target.proc.Range)})
+			t.ld.errorf(diag.CodeWrongType, blk.LabelRanges[1], "a procedure with `gives`", "%q gives nothing.",
+				target.proc.Name).See(target.proc.Range, declaredHere)
 		}
 		typ = model.TypeInvalid
 	}
@@ -210,7 +209,7 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 		}
 		h := t.d.frame.hook
 		if h == nil || h.At != model.Instead {
-			t.ld.misplaced(blk.LabelRanges[0], "Only an `instead`, and a thing's own version, have an original.", "")
+			t.ld.misplaced(blk.LabelRanges[0], "", "Only an `instead`, and a thing's own version, have an original.")
 			return nil
 		}
 		st.Original = true
@@ -230,8 +229,8 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 	if ds := t.ld.actions[name]; len(ds) == 1 {
 		return ds[0]
 	}
-	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], fmt.Sprintf("There is no procedure or action %q.", name),
-		name, append(keys(t.ld.procs), keys(t.ld.actions)...))
+	t.ld.unknown(diag.CodeUnknownMoment, blk.LabelRanges[0], name, append(keys(t.ld.procs), keys(t.ld.actions)...),
+		"There is no procedure or action %q.", name)
 	return nil
 }
 
@@ -260,21 +259,17 @@ func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax
 		st.Args = append(st.Args, arg)
 	}
 	for _, a := range b.rest() {
-		t.ld.unknown(diag.CodeArguments, a.NameRange, fmt.Sprintf("%q takes no %q.", st.Proc.Name, a.Name), a.Name, names)
+		t.ld.unknown(diag.CodeArguments, a.NameRange, a.Name, names, "%q takes no %q.", st.Proc.Name, a.Name)
 		s.check(a.Expr, nil)
 	}
 }
 
 func (t *bodyChecker) missing(blk *hclsyntax.Block, p *model.Param, s *scope) {
-	f := diag.Finding{Code: diag.CodeArguments, Range: blk.LabelRanges[0],
-		Summary: fmt.Sprintf("%q needs %q, %s.", blk.Labels[0], p.Local.Name, typeWithArticle(p.Local.Type)),
-		Detail:  p.Local.Name + " = …, or a local of this name and type",
-		Related: declaredHere(p.Local.Decl)}
+	f := t.ld.errorf(diag.CodeArguments, blk.LabelRanges[0], p.Local.Name+" = …, or a local of this name and type",
+		"%q needs %q, %s.", blk.Labels[0], p.Local.Name, typeWithArticle(p.Local.Type)).See(p.Local.Decl, declaredHere)
 	if l := s.local(p.Local.Name); l != nil {
-		f.Related = append(f.Related, diag.Related{Range: l.Decl,
-			Note: fmt.Sprintf("This %q is %s.", l.Name, typeWithArticle(l.Type))})
+		f.See(l.Decl, fmt.Sprintf("This %q is %s.", l.Name, typeWithArticle(l.Type)))
 	}
-	t.ld.report(f)
 }
 
 func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
@@ -282,15 +277,13 @@ func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
 		seat := t.ld.seatType()
 		w := in.check(e, seat)
 		if !isInvalid(w) && t.ld.assignable(w.Type(), model.ListOf(seat)) {
-			f := wrongType(e.Range(), w.Type(), typeWithArticle(seat))
-			f.Suggestion = "write winners = … for several"
-			t.ld.report(f)
+			t.ld.wrongType(e.Range(), w.Type(), typeWithArticle(seat)).Help("write winners = … for several")
 			w = invalid(e.Range())
 		}
 		st.Winners = &model.ListLit{Node: node(model.ListOf(seat), e.Range()), Elems: []model.Expr{t.ld.coerce(w, seat)}}
 	}
 	t.read(in, b, st, "winners", "places", "scores", "text")
 	if st.Winners == nil && st.Places == nil && st.Scores == nil {
-		t.ld.errorf(diag.CodeMissingAttribute, b.at, "A finish must say who won.", "winner, winners, places or scores")
+		t.ld.errorf(diag.CodeMissingAttribute, b.at, "winner, winners, places or scores", "A finish must say who won.")
 	}
 }

@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -25,7 +23,7 @@ func (t *bodyChecker) once(s *scope, e hclsyntax.Expression) *model.Once {
 		o.Scope = w
 	}
 	if !isIn(o.Scope, onceScopes) {
-		t.ld.unknown(diag.CodeShape, e.Range(), "`once` is game, round or turn.", o.Scope, onceScopes)
+		t.ld.unknown(diag.CodeShape, e.Range(), o.Scope, onceScopes, "`once` is game, round or turn.")
 		return nil
 	}
 	return o
@@ -43,8 +41,8 @@ func (t *bodyChecker) onceKey(s *scope, o *model.Once, e *hclsyntax.ObjectConsEx
 		}
 	}
 	if scope == nil || len(items) > 2 || len(items) == 2 && as == nil {
-		t.ld.errorf(diag.CodeShape, e.Range(), "`once` names one scope and its key.",
-			`once = { turn = other }, and as = "name" where actions share it`)
+		t.ld.errorf(diag.CodeShape, e.Range(), `once = { turn = other }, and as = "name" where actions share it`,
+			"`once` names one scope and its key.")
 		return false
 	}
 	o.Scope = scope.key
@@ -69,7 +67,7 @@ type sharedOnce struct {
 func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	name, ok := literal(e)
 	if !ok || !identifier().MatchString(name) {
-		t.ld.errorf(diag.CodeShape, e.Range(), "`as` is what the limit is called.", `once = { round = ship, as = "raids" }`)
+		t.ld.errorf(diag.CodeShape, e.Range(), `once = { round = ship, as = "raids" }`, "`as` is what the limit is called.")
 		return
 	}
 	o.As = name
@@ -82,9 +80,7 @@ func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
 	here, there := o.Key.Type(), first.once.Key.Type()
 	if first.once.Scope != o.Scope || first.ofThing != ofThing || here.String() != there.String() && !isInvalid(o.Key) &&
 		!isInvalid(first.once.Key) {
-		t.ld.report(diag.Finding{Code: diag.CodeShape, Range: e.Range(),
-			Summary: fmt.Sprintf("The limit %q is counted differently elsewhere.", name),
-			Detail:  "the same scope, a key of the same type, and all in things or none",
-			Related: []diag.Related{{Range: first.at, Note: "The first is here."}}})
+		t.ld.errorf(diag.CodeShape, e.Range(), "the same scope, a key of the same type, and all in things or none",
+			"The limit %q is counted differently elsewhere.", name).See(first.at, "The first is here.")
 	}
 }

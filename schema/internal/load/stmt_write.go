@@ -1,8 +1,6 @@
 package load
 
 import (
-	"fmt"
-
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -16,14 +14,10 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 		return model.Target{Moment: true}, nil
 	}
 	if assign {
-		summary, l := fmt.Sprintf("No local is called %q.", label), s.local(label)
-		if l != nil {
+		if l := s.local(label); l != nil {
 			return model.Target{Local: l}, l.Type
-		} else if suggestion := ofHolder(label); suggestion != "" {
-			t.ld.reportWith(diag.CodeUnknownName, at, summary, suggestion)
-		} else {
-			t.ld.unknown(diag.CodeUnknownName, at, summary, label, s.visible())
 		}
+		t.ld.foreign(diag.CodeUnknownName, at, ofHolder(label), label, s.visible(), "No local is called %q.", label)
 		return out, nil
 	}
 	pos := at.Start
@@ -31,8 +25,8 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 	pos.Byte++
 	tr, diags := hclsyntax.ParseTraversalAbs([]byte(label), at.Filename, pos)
 	if diags.HasErrors() {
-		t.ld.errorf(diag.CodeBadTarget, at, fmt.Sprintf("%q names nothing that can change.", label),
-			"a local, `this`, `self`, `game`, or a path such as kind.thing")
+		t.ld.errorf(diag.CodeBadTarget, at, "a local, `this`, `self`, `game`, or a path such as kind.thing",
+			"%q names nothing that can change.", label)
 		return out, nil
 	}
 	e := s.traversal(tr, tr.SourceRange(), nil)
@@ -40,9 +34,8 @@ func (t *bodyChecker) target(s *scope, blk *hclsyntax.Block, assign bool) (out m
 	switch {
 	case isInvalid(e):
 	case ty.Class != model.Ref || ty.Kind == nil:
-		t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at,
-			Summary: fmt.Sprintf("%q is %s, which has nothing to change.", label, typeWithArticle(ty)),
-			Detail:  "a thing; a local is changed with set and `be`", Suggestion: ofHolder(label)})
+		t.ld.errorf(diag.CodeBadTarget, at, "a thing; a local is changed with set and `be`",
+			"%q is %s, which has nothing to change.", label, typeWithArticle(ty)).Help(ofHolder(label))
 	case ty.Optional:
 		s.mayBeNull(e)
 	default:
@@ -64,8 +57,8 @@ func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *
 	case be != nil && ty != nil:
 		*assigns = append(*assigns, model.Assign{Value: in.checkAs(be, ty), Range: be.Range()})
 	case to.Moment && blk.Type != "set":
-		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0],
-			"The arguments of a moment are set; one cannot "+blk.Type+" them.", `set "moment" { argument = value }`)
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], `set "moment" { argument = value }`, "%s",
+			"The arguments of a moment are set; one cannot "+blk.Type+" them.")
 	case to.Moment || ty != nil:
 		for _, a := range b.rest() {
 			x, ok := model.Assign{}, false
@@ -79,7 +72,7 @@ func (t *bodyChecker) change(in *scope, b *body, target *model.Target, assigns *
 			}
 		}
 		if len(blk.Body.Attributes) == 0 {
-			t.ld.errorf(diag.CodeMissingAttribute, b.at, fmt.Sprintf("This %s changes nothing.", blk.Type), "attribute = value")
+			t.ld.errorf(diag.CodeMissingAttribute, b.at, "attribute = value", "This %s changes nothing.", blk.Type)
 		}
 	}
 	b.rest()
@@ -96,9 +89,8 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 			t.ld.noAttr(diag.CodeNoSuchAttribute, at.NameRange, k, at.Name, stateNames(k))
 			return out, false
 		case a.Class != model.State:
-			t.ld.report(diag.Finding{Code: diag.CodeBadTarget, Range: at.NameRange,
-				Summary: fmt.Sprintf("%q of %s never changes.", at.Name, typeWithArticle(model.RefTo(k))),
-				Detail:  "an attribute among its `state`", Related: declaredHere(a.Range)})
+			t.ld.errorf(diag.CodeBadTarget, at.NameRange, "an attribute among its `state`", "%q of %s never changes.",
+				at.Name, typeWithArticle(model.RefTo(k))).See(a.Range, declaredHere)
 			return out, false
 		}
 		out.Attr, out.ByKind[k] = a, a
@@ -122,8 +114,8 @@ func (t *bodyChecker) assign(s *scope, ty *model.Type, at *hclsyntax.Attribute, 
 	case want.Class == model.Invalid:
 		return out, false
 	default:
-		t.ld.errorf(diag.CodeWrongType, at.NameRange, fmt.Sprintf("%q is %s; it is not possible to %s it.", at.Name,
-			typeWithArticle(want), verb), "a number, a tally, a list or a set")
+		t.ld.errorf(diag.CodeWrongType, at.NameRange, "a number, a tally, a list or a set",
+			"%q is %s; it is not possible to %s it.", at.Name, typeWithArticle(want), verb)
 		return out, false
 	}
 	return out, true
@@ -158,7 +150,7 @@ func stateNames(k *model.Kind) []string {
 func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.Assign, ok bool) {
 	h := t.d.frame.hook
 	if h == nil || h.At != model.Before {
-		t.ld.misplaced(at.NameRange, "Only a `before` can change the arguments of its moment.", "")
+		t.ld.misplaced(at.NameRange, "", "Only a `before` can change the arguments of its moment.")
 		return out, false
 	}
 	var names []string
@@ -168,8 +160,7 @@ func (t *bodyChecker) momentArg(s *scope, at *hclsyntax.Attribute) (out model.As
 		}
 		names = append(names, p.Local.Name)
 	}
-	t.ld.unknown(diag.CodeUnknownName, at.NameRange, fmt.Sprintf("%q takes no %q.", h.Moment.Name, at.Name), at.Name,
-		names)
+	t.ld.unknown(diag.CodeUnknownName, at.NameRange, at.Name, names, "%q takes no %q.", h.Moment.Name, at.Name)
 	return out, false
 }
 
@@ -181,8 +172,8 @@ func (t *bodyChecker) create(s, in *scope, b *body, st *model.Create) bool {
 		return false
 	}
 	if k.Copies == 0 {
-		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], fmt.Sprintf("Nothing of the kind %q is in the box.", k.Name),
-			"a kind with `copies` or `scene`")
+		t.ld.errorf(diag.CodeBadTarget, blk.LabelRanges[0], "a kind with `copies` or `scene`",
+			"Nothing of the kind %q is in the box.", k.Name)
 		return false
 	}
 	st.Kind = k
@@ -216,6 +207,5 @@ func (t *bodyChecker) fitsZone(what, to model.Expr) {
 			return
 		}
 	}
-	t.ld.errorf(diag.CodeWrongType, to.Range(), fmt.Sprintf("%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name)),
-		"")
+	t.ld.errorf(diag.CodeWrongType, to.Range(), "", "%q never holds %s.", z.Zone.Name, withArticle(ty.Kind.Name))
 }

@@ -213,9 +213,8 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 		}
 		r.Start.Column -= 2
 		r.Start.Byte -= 2
-		ld.report(diag.Finding{Code: diag.CodeBadPlaceholder, Range: r,
-			Summary: "A placeholder has no \"$\" before its brace.",
-			Detail:  "a name or a path in braces: \"{ship} arrives\"", Suggestion: suggestion})
+		ld.errorf(diag.CodeBadPlaceholder, r, "a name or a path in braces: \"{ship} arrives\"",
+			"A placeholder has no \"$\" before its brace.").Help(suggestion)
 		found = true
 	}
 	return found
@@ -289,9 +288,8 @@ func (ld *loader) noChange(word string, at hcl.Range) bool {
 		"option":    "write options = { name = value } in the scenario",
 		"kind":      "write change \"name\" with the name of the kind itself",
 	}[word]
-	ld.report(diag.Finding{Code: diag.CodeUnknownKind, Range: at,
-		Summary: fmt.Sprintf("%q is not a kind; only things of kinds are changed.", word),
-		Detail:  `change "kind" "thing"`, Suggestion: suggestion})
+	ld.errorf(diag.CodeUnknownKind, at, `change "kind" "thing"`, "%q is not a kind; only things of kinds are changed.",
+		word).Help(suggestion)
 	return true
 }
 

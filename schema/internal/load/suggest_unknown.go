@@ -28,17 +28,16 @@ func (s *scope) stillAsked(name string, at hcl.Range) bool {
 	if name != s.frame.asked {
 		return false
 	}
-	s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
-		Summary:    fmt.Sprintf("What is chosen for %q is not known here.", name),
-		Suggestion: "write `it`, the option that is scored"})
+	s.ld.errorf(diag.CodeUnknownName, at, "", "What is chosen for %q is not known here.", name).
+		Help("write `it`, the option that is scored")
 	return true
 }
 
 func (s *scope) unknownName(root string, at hcl.Range, second string, want *model.Type) {
 	if k := s.ld.kinds[root]; k != nil {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
-			Summary: fmt.Sprintf("%q is a kind; there is no value of this name here.", root),
-			Detail:  fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root)})
+		s.ld.errorf(diag.CodeUnknownName, at,
+			fmt.Sprintf("%s.%s for one thing, all(%s) for all of them", root, "name", root),
+			"%q is a kind; there is no value of this name here.", root)
 		return
 	}
 	if s.stillAsked(root, at) {
@@ -49,16 +48,16 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		if root == "self" || root == "actor" {
 			code, nothing = diag.CodeNoSelf, "Nobody"
 		}
-		s.ld.errorf(code, at, fmt.Sprintf("%s is `%s` here.", nothing, root), where)
+		s.ld.errorf(code, at, where, "%s is `%s` here.", nothing, root)
 		return
 	}
 	if z := s.ld.zones[root]; z != nil && z.Of != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("Every %s has a zone %q.", z.Of.Name, root),
-			fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root))
+		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("the %s before it: %s.%s", z.Of.Name, z.Of.Name, root),
+			"Every %s has a zone %q.", z.Of.Name, root)
 		return
 	}
 	if s.ld.funcs[root] != nil || s.ld.stats[root] != nil {
-		s.ld.errorf(diag.CodeUnknownName, at, fmt.Sprintf("%q is a function.", root), root+"(…)")
+		s.ld.errorf(diag.CodeUnknownName, at, root+"(…)", "%q is a function.", root)
 		return
 	}
 	full := s.elsewhere(root, second)
@@ -69,9 +68,8 @@ func (s *scope) unknownName(root string, at hcl.Range, second string, want *mode
 		}
 	}
 	if full != "" {
-		s.ld.report(diag.Finding{Code: diag.CodeUnknownName, Range: at,
-			Summary: fmt.Sprintf("Nothing here is called %q.", root), Suggestion: full})
+		s.ld.errorf(diag.CodeUnknownName, at, "", "Nothing here is called %q.", root).Help(full)
 		return
 	}
-	s.ld.unknown(diag.CodeUnknownName, at, fmt.Sprintf("Nothing here is called %q.", root), root, s.visible())
+	s.ld.unknown(diag.CodeUnknownName, at, root, s.visible(), "Nothing here is called %q.", root)
 }

@@ -59,7 +59,8 @@ var typeMakers = map[string]struct {
 func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
 	if s != nil && (s.lends || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
-		ld.errorf(diag.CodeBadType, e.Range(), "This says more than a type, which only attributes can.", typeWithArticle(s.t))
+		ld.errorf(diag.CodeBadType, e.Range(), typeWithArticle(s.t),
+			"This says more than a type, which only attributes can.")
 	}
 	return s
 }
@@ -76,18 +77,14 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 		if k := ld.kinds[n]; k != nil {
 			return &typeSpec{t: model.RefTo(k)}
 		}
-		summary := fmt.Sprintf("There is no type or kind %q.", n)
-		if meant := otherTypes[strings.ToLower(n)]; meant != "" {
-			ld.reportWith(diag.CodeUnknownKind, e.Range(), summary, meant)
-		} else {
-			ld.unknown(diag.CodeUnknownKind, e.Range(), summary, n, append(ld.kindNames(), keys(typeWords)...))
-		}
+		ld.foreign(diag.CodeUnknownKind, e.Range(), otherTypes[strings.ToLower(n)], n,
+			append(ld.kindNames(), keys(typeWords)...), "There is no type or kind %q.", n)
 		return nil
 	}
 	c, ok := e.(*hclsyntax.FunctionCallExpr)
 	if !ok {
-		ld.report(diag.Finding{Code: diag.CodeBadType, Range: e.Range(), Summary: "This is not a type.",
-			Detail: "a kind, or integer, boolean, list(…), optional(…), default(…, value)", Suggestion: ld.meantType(e)})
+		ld.errorf(diag.CodeBadType, e.Range(), "a kind, or integer, boolean, list(…), optional(…), default(…, value)",
+			"This is not a type.").Help(ld.meantType(e))
 		return nil
 	}
 	return ld.typeCall(c)
@@ -96,12 +93,11 @@ func (ld *loader) typeSpec(e hclsyntax.Expression) *typeSpec {
 func (ld *loader) typeCall(c *hclsyntax.FunctionCallExpr) *typeSpec {
 	n, known := typeMakers[c.Name]
 	if !known {
-		ld.unknown(diag.CodeBadType, c.NameRange, fmt.Sprintf("%q is not a type.", c.Name), c.Name, keys(typeMakers))
+		ld.unknown(diag.CodeBadType, c.NameRange, c.Name, keys(typeMakers), "%q is not a type.", c.Name)
 		return nil
 	}
 	if len(c.Args) < n.least || len(c.Args) > n.most {
-		ld.errorf(diag.CodeArguments, c.Range(), fmt.Sprintf("%s takes %s.", c.Name, rangeOf(n.least, n.most, "argument")),
-			n.example)
+		ld.errorf(diag.CodeArguments, c.Range(), n.example, "%s takes %s.", c.Name, rangeOf(n.least, n.most, "argument"))
 		return nil
 	}
 	switch c.Name {
@@ -141,9 +137,8 @@ func (ld *loader) integerType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		return nil
 	}
 	if high < low && len(c.Args) == 2 {
-		ld.report(diag.Finding{Code: diag.CodeOutOfBounds, Range: c.Range(),
-			Summary: "The upper bound is below the lower.", Detail: "integer(low, high)",
-			Suggestion: fmt.Sprintf("write integer(%d, %d)", high, low)})
+		ld.errorf(diag.CodeOutOfBounds, c.Range(), "integer(low, high)", "The upper bound is below the lower.").
+			Help(fmt.Sprintf("write integer(%d, %d)", high, low))
 		low, high = high, low
 	}
 	return &typeSpec{t: &model.Type{Class: model.Integer, Low: &low, High: &high}}
@@ -155,7 +150,7 @@ func (ld *loader) tallyType(of hclsyntax.Expression) *typeSpec {
 		return nil
 	}
 	if len(k.AnyOf) > 0 {
-		ld.errorf(diag.CodeBadType, of.Range(), "A tally counts things of one kind.", "a kind with things of its own")
+		ld.errorf(diag.CodeBadType, of.Range(), "a kind with things of its own", "A tally counts things of one kind.")
 		return nil
 	}
 	return &typeSpec{t: &model.Type{Class: model.Tally, Kind: k}}

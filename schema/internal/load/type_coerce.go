@@ -24,8 +24,8 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 	}
 	if c, ok := e.(*model.Const); ok && from.Class == model.Null {
 		if !want.Optional {
-			return ld.refuse(diag.CodeWrongType, e.Range(), fmt.Sprintf("This may not be null; %s is needed.",
-				withArticle(want.BareName())), "optional("+want.String()+") where it is declared, if it may")
+			return ld.refuse(diag.CodeWrongType, e.Range(), "optional("+want.String()+") where it is declared, if it may",
+				"This may not be null; %s is needed.", withArticle(want.BareName()))
 		}
 		c.T, c.Value = want, builtin.Null(want)
 		return c
@@ -52,14 +52,11 @@ func (ld *loader) coerce(e model.Expr, want *model.Type) model.Expr {
 		if ld.gap(e) {
 			return invalid(e.Range())
 		}
-		ld.report(diag.Finding{Code: diag.CodeMayBeNull, Range: e.Range(),
-			Summary:    fmt.Sprintf("This may be null; %s is needed.", typeWithArticle(want)),
-			Suggestion: "guard it with `x != null`, or use or(x, default)"})
+		ld.errorf(diag.CodeMayBeNull, e.Range(), "", "This may be null; %s is needed.", typeWithArticle(want)).
+			Help("guard it with `x != null`, or use or(x, default)")
 		return invalid(e.Range())
 	}
-	f := wrongType(e.Range(), from, typeWithArticle(want)+example(want))
-	f.Suggestion = ld.suggestValue(e, want)
-	ld.report(f)
+	ld.wrongType(e.Range(), from, typeWithArticle(want)+example(want)).Help(ld.suggestValue(e, want))
 	return invalid(e.Range())
 }
 
@@ -70,7 +67,7 @@ func (rp *reporter) checkBounds(e model.Expr, want *model.Type) {
 	}
 	n, ok := c.Value.(int64)
 	if ok && (want.Low != nil && n < *want.Low || want.High != nil && n > *want.High) {
-		rp.errorf(diag.CodeOutOfBounds, e.Range(), fmt.Sprintf("%d is out of bounds.", n), boundsOf(want))
+		rp.errorf(diag.CodeOutOfBounds, e.Range(), boundsOf(want), "%d is out of bounds.", n)
 	}
 }
 
@@ -121,7 +118,8 @@ func (rp *reporter) resolved(e model.Expr) model.Expr {
 	default:
 		return e
 	}
-	rp.errorf(diag.CodeWrongType, e.Range(), what+" alone has no type.", "a `type` beside it, or a value of a known type")
+	rp.errorf(diag.CodeWrongType, e.Range(), "a `type` beside it, or a value of a known type", "%s",
+		what+" alone has no type.")
 	return &model.Const{Node: node(&model.Type{Class: model.Invalid, Elem: model.TypeInvalid}, e.Range())}
 }
 

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -22,8 +21,8 @@ func (ld *loader) union(k *model.Kind, b *body, e hclsyntax.Expression) {
 	}
 	for _, n := range notOfUnions {
 		if a := b.b.Attributes[n]; a != nil {
-			ld.errorf(diag.CodeMisplaced, a.NameRange, fmt.Sprintf("A kind that is any of several has no %q of its own.", n),
-				"any_of alone; what all of them have can be read")
+			ld.errorf(diag.CodeMisplaced, a.NameRange, "any_of alone; what all of them have can be read",
+				"A kind that is any of several has no %q of its own.", n)
 		}
 	}
 }
@@ -41,8 +40,7 @@ func (ld *loader) flattenUnions() {
 			return out
 		}
 		if busy[k] {
-			ld.errorf(diag.CodeRecursion, k.Range, fmt.Sprintf("The kind %q is one of itself.", k.Name),
-				"kinds that have things")
+			ld.errorf(diag.CodeRecursion, k.Range, "kinds that have things", "The kind %q is one of itself.", k.Name)
 			return nil
 		}
 		busy[k] = true
