@@ -140,6 +140,8 @@ kind "clan" {}
 ---
 game "spec" { seats = [1, 99] } # want E0604 "A game has 1 to 32 seats" 23-30
 ---
+game "spec" { seats = [999999999, 2] } # want E0604 "A game has 1 to 32 seats" 23-37
+---
 # The same seat twice, and seats that the game has not enough of.
 game "spec" { seats = [2, 3] }
 scenario "a" {

@@ -95,14 +95,14 @@ func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
 	if !ok1 || !ok2 {
 		return 1, 1
 	}
-	if lo >= 1 && hi < lo {
+	if min(lo, hi) < 1 || max(lo, hi) > maxSeats {
+		ld.errorf(diag.CodeSeats, e.Range(), "[fewest, most]", "A game has 1 to %d seats.", maxSeats)
+		return 1, 1
+	}
+	if hi < lo {
 		ld.errorf(diag.CodeSeats, e.Range(), "[fewest, most]", "The minimum of seats is above the maximum.").
 			Help(fmt.Sprintf("write [%d, %d]", hi, lo))
 		return int(hi), int(lo)
-	}
-	if lo < 1 || hi > maxSeats {
-		ld.errorf(diag.CodeSeats, e.Range(), "[fewest, most]", "A game has 1 to %d seats.", maxSeats)
-		return 1, 1
 	}
 	return int(lo), int(hi)
 }
