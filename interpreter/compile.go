@@ -286,6 +286,7 @@ func (c *compiler) local(l *model.Local) int32 {
 }
 
 func (c *compiler) emit(in instr) int32 {
+	in.cost = costs[in.op]
 	c.g.code = append(c.g.code, in)
 	return int32(len(c.g.code) - 1)
 }

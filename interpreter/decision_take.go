@@ -4,10 +4,10 @@ import "fmt"
 
 // ask makes a decision due, whose options were offered before.
 func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
-	words := s.pend.words
-	m.spend(len(words) / wordsPerStep)
-	s.pend = pending{asking: a, pc: f.pc - 1, base: f.base, seat: int32(seat), n: int32(listing{words, a.nested}.len()),
-		words: words, none: none}
+	p := &s.pend
+	m.spend(len(p.words) / wordsPerStep)
+	p.asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
+	p.n = int32(p.options().len())
 	if m.Coverage != nil {
 		m.Coverage.asked(&s.pend)
 	}
@@ -58,7 +58,7 @@ func (m *Machine) apply(s *State, option int) {
 	if m.mayReject(s, p) {
 		m.checkpoint(s, option)
 	}
-	s.pend = pending{words: p.words[:0]}
+	s.pend.asking, s.pend.words = nil, p.words[:0]
 	f := &s.frames[len(s.frames)-1]
 	declined := p.none && option == int(p.n)
 	if m.Events != nil {

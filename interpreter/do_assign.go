@@ -24,9 +24,8 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 	if thing <= 0 || thing >= len(s.loc) {
 		panic(m.faultAt(s, x.thing.src.Range(), "there is no such thing to change"))
 	}
-	kind := m.g.model.Things[thing].Kind
 	for i := range x.list {
-		a := x.list[i].attrFor(kind)
+		a := m.attrFor(&x.list[i], thing)
 		if a == nil {
 			panic(m.faultAt(s, x.list[i].at, "%s has no such attribute", m.g.source.names[thing]))
 		}
@@ -52,18 +51,17 @@ func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) []v
 
 // writeAll gives a thing's attributes their values.
 func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []value) {
-	kind := m.g.model.Things[thing].Kind
 	for i := range list {
-		m.write(s, thing, list[i].attrFor(kind), values[i], list[i].at)
+		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].at)
 	}
 }
 
-// attrFor is the attribute that is meant, for a thing of a kind; nil where it has none.
-func (a *assignTo) attrFor(k *model.Kind) *model.Attr {
+// attrFor is the attribute of a thing that is meant; nil where it has none.
+func (m *Machine) attrFor(a *assignTo, thing int) *model.Attr {
 	if a.attr != nil {
 		return a.attr
 	}
-	return a.byKind[k]
+	return a.byKind[m.g.model.Things[thing].Kind]
 }
 
 // assignMoment changes the arguments of the moment a before-hook stands at.

@@ -87,7 +87,9 @@ func (m *Machine) Game() *Game { return m.g }
 func (m *Machine) look(s *State, seat int) {
 	m.host.s, m.host.viewer = s, seat
 	m.ev.Look(seat)
-	m.ev.See(m.host.Columns())
+	if !m.ev.Sees(s.loc) {
+		m.ev.See(m.host.Columns())
+	}
 	if s.rev == 0 || s.rev != m.rev {
 		m.ev.Epoch()
 		m.rev = s.rev
@@ -202,7 +204,7 @@ func (m *Machine) step(s *State) *rejection {
 		m.Coverage.ran[f.pc] = true
 	}
 	f.pc++
-	m.count += int(costs[in.op])
+	m.count += int(in.cost)
 	return m.exec(s, f, in)
 }
 

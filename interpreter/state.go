@@ -220,6 +220,9 @@ func (s *State) CopyFrom(from *State) {
 	if s == from {
 		return
 	}
+	if s.g != from.g {
+		*s = State{} // what a machine has seen in some memory always lies there together
+	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
 	s.tried, s.grown = from.tried, from.grown
 	s.stack.copy(&from.stack)

@@ -70,22 +70,6 @@ func (w *walk) end(ev *Evaluator) {
 	}
 }
 
-// beside adds to a set what is joined to a thing, by its place, and lies in another.
-func (w *walk) beside(ev *Evaluator, x int, in, to []uint64) {
-	if w.graph == nil {
-		row := w.u.beside[x*w.u.words : (x+1)*w.u.words]
-		in, to = in[:len(row)], to[:len(row)]
-		for j, m := range row {
-			to[j] |= m & in[j]
-		}
-		return
-	}
-	a, b := w.graph.row(ev, w, x)
-	for j := range to {
-		to[j] |= (uint64(a[j]) | uint64(b[j])) & in[j]
-	}
-}
-
 // setOf compiles a thing or a list of things as a set of u.
 func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	if z, v := c.set(e); z != nil && u == v {
@@ -131,9 +115,16 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	for i, a := range args {
 		z[i] = c.setOf(a, s.u)
 	}
+	beside := s.u.beside // of a board, whose ways never change
+	if s.graph != nil {
+		beside = nil
+	}
 	return func(ev *Evaluator) bool {
 		p, found := ev.bp, false
-		w := s.walk(ev)
+		var w walk
+		if beside == nil {
+			w = s.walk(ev)
+		}
 		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
 		ev.spend(s.u.n)
 		and(front, through)
@@ -146,11 +137,23 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 			found = m&goal[i] != 0
 			front[i], through[i] = 0, through[i]&^m
 			for ; m != 0 && !found; m &= m - 1 {
-				w.beside(ev, i*64+bits.TrailingZeros64(m), through, front)
+				x := i*64 + bits.TrailingZeros64(m)
+				if beside != nil {
+					for j, b := range beside[x*len(front) : (x+1)*len(front)] {
+						front[j] |= b & through[j]
+					}
+					continue
+				}
+				to, from := s.graph.row(ev, &w, x)
+				for j := range front {
+					front[j] |= uint64(to[j]|from[j]) & through[j]
+				}
 			}
 			i = 0 // what is beside may lie before
 		}
-		w.end(ev)
+		if beside == nil {
+			w.end(ev)
+		}
 		ev.bp = p
 		return found
 	}

@@ -296,7 +296,7 @@ func (c *codegen) builtinList(n *model.Call) listFunc {
 		}
 	case model.Numbers:
 		return c.numbers(c.word(n.Args[0]), c.word(n.Args[1]))
-	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Minus:
+	case model.Concat, model.Distinct, model.Present, model.AsSet, model.Minus, model.Flat:
 		if n.Args[0].Type().Class == model.List && Scalar(elemOf(n.T)) {
 			return c.joined(n)
 		}
@@ -391,6 +391,18 @@ func (c *codegen) joined(n *model.Call) listFunc {
 				k += copy(out[k:], l)
 			}
 			return finish(out)
+		}
+	case model.Flat: // the words of a list of lists are their lengths besides
+		return func(ev *Evaluator) []int64 {
+			l := x(ev)
+			ev.spend(len(l))
+			out, k := ev.alloc(len(l)), 0
+			for len(l) > 0 {
+				var part []int64
+				part, l = cut(l)
+				k += copy(out[k:], part)
+			}
+			return finish(ev.shrink(out, k))
 		}
 	case model.AsSet:
 		return func(ev *Evaluator) []int64 {

@@ -62,6 +62,9 @@ func (c *Compiler) NewEvaluator() *Evaluator {
 // See says what is read from now on, until slices of it are other slices.
 func (ev *Evaluator) See(c Columns) { ev.col = c }
 
+// Sees says whether the columns with these places are those that are read.
+func (ev *Evaluator) Sees(loc []int32) bool { return len(ev.col.Loc) > 0 && &ev.col.Loc[0] == &loc[0] }
+
 // Bind says which game is asked from now on.
 func (ev *Evaluator) Bind(h Host) { ev.host = h }
 

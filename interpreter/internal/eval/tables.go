@@ -20,8 +20,7 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		return nil
 	}
 	ds := c.lib.domains(n.Fn.Params)
-	size := ds.size()
-	if ds == nil || size > mostKnown {
+	if ds == nil || ds.size() > mostKnown {
 		return nil
 	}
 	args := make([]intFunc, len(n.Args))
@@ -32,26 +31,32 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		args[i] = c.wordAs(a, n.Fn.Params[i].Local.Type)
 	}
 	return func(ev *Evaluator) int64 {
-		var buf [mostArgs]int64
 		at := 0
 		for i, a := range args {
-			buf[i] = a(ev)
-			at = at*(ds[i].n+1) + ds[i].place(buf[i])
+			at = at*(ds[i].n+1) + ds[i].place(a(ev))
 		}
-		if ev.known[f.no] == nil {
-			ev.known[f.no] = make([]knownCall, size)
+		if at < len(ev.known[f.no]) {
+			if k := &ev.known[f.no][at]; k.cost > 0 && ev.depth+k.deep <= maxDepth {
+				ev.spend(k.cost)
+				return k.w
+			}
 		}
-		k := &ev.known[f.no][at]
-		if k.cost == 0 || ev.depth+k.deep > maxDepth {
-			return ev.learn(f, k, append([]int64{}, buf[:len(args)]...), n)
-		}
-		ev.spend(k.cost)
-		return k.w
+		return ev.learn(f, ds, at, n)
 	}
 }
 
-// learn asks for a known call.
-func (ev *Evaluator) learn(f *function, k *knownCall, list []int64, n *model.FuncCall) int64 {
+// learn asks for a known call by its place in the table.
+func (ev *Evaluator) learn(f *function, ds domains, at int, n *model.FuncCall) int64 {
+	if ev.known[f.no] == nil {
+		ev.known[f.no] = make([]knownCall, ds.size())
+	}
+	k, list := &ev.known[f.no][at], make([]int64, len(ds))
+	for i := len(ds) - 1; i >= 0; i-- {
+		if list[i] = nullOf(n.Fn.Params[i].Local.Type); at%(ds[i].n+1) > 0 {
+			list[i] = ds[i].first + int64(at%(ds[i].n+1)) - 1
+		}
+		at /= ds[i].n + 1
+	}
 	left, deepest := ev.left, ev.deepest
 	ev.deepest = ev.depth
 	w, _ := ev.call(f, args{list, noLists[:len(list)], 0}, false, &n.R, nil)
