@@ -10,6 +10,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
+	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -143,3 +144,20 @@ func (f Firsts) Again(word string, at hcl.Range) (first hcl.Range, again bool) {
 
 // Quoted names an attribute as rules read it.
 func Quoted(a *model.Attr) string { return `"` + a.Owner.Name + "." + a.Name + `"` }
+
+// Values is what the expressions of the unit may give, things and tables looked at.
+func (p *Pass) Values() *interval.World {
+	if p.Index.values == nil {
+		p.Index.values = p.Sure().WithData()
+	}
+	return p.Index.values
+}
+
+// Sure is what the rules alone make sure of: things and tables may say anything that their
+// types allow. What always holds there holds in every pack that builds on this one.
+func (p *Pass) Sure() *interval.World {
+	if p.Index.sure == nil {
+		p.Index.sure = interval.New(p.Model, p.owns)
+	}
+	return p.Index.sure
+}

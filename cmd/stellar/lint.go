@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/hashicorp/hcl/v2"
 	"github.com/spf13/cobra"
 
 	"github.com/stellar-rules/stellar/docs"
@@ -14,6 +18,7 @@ import (
 	"github.com/stellar-rules/stellar/lint/rules"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/locale"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // linting is one call of the verb.
@@ -216,4 +221,183 @@ func severityOf(code string) diag.Severity {
 		return diag.Warning
 	}
 	return diag.Error
+}
+
+// maxFixRounds is how often content is judged anew after fixes: one may make room for another.
+const maxFixRounds = 8
+
+// applyFixes makes the safe fixes of all findings, or shows what it would change.
+func (l *linting) applyFixes(args []string, c *lint.Config) error {
+	fixed := 0
+	for range maxFixRounds {
+		finds, err := l.judge(args, c)
+		if err != nil {
+			return err
+		}
+		files := lint.Fix(finds, l.sources)
+		for _, f := range files {
+			if l.dryRun {
+				if _, err := l.out.Write(unified(f.Name, f.Was, f.Text)); err != nil {
+					return err
+				}
+			} else if err := rewrite(f); err != nil {
+				return err
+			}
+			fixed += f.Fixes
+		}
+		if len(files) == 0 || l.dryRun {
+			break
+		}
+		l.settings = newSettingsFinder()
+		c.Settings = l.settings.forFile
+	}
+	if !l.dryRun {
+		l.app.print(sayMended, "n", fixed)
+	}
+	return nil
+}
+
+// rewrite writes a file with its fixes, if it is still what was judged.
+func rewrite(f lint.Fixed) error {
+	root, err := os.OpenRoot(filepath.Dir(f.Name))
+	if err != nil {
+		return sayUnwritable.With("file", f.Name)
+	}
+	defer root.Close()
+	name := filepath.Base(f.Name)
+	info, err := root.Lstat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return sayNotPlain.With("file", f.Name)
+	}
+	now, err := root.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	mark, text := []byte(byteOrderMark), f.Text
+	if bytes.HasPrefix(now, mark) {
+		now, text = now[len(mark):], append(mark, text...)
+	}
+	if !bytes.Equal(now, f.Was) {
+		return sayMeanwhile.With("file", f.Name)
+	}
+	return replaceFile(root, name, text)
+}
+
+// maxGames bounds --play: what more games find is worth a machine of its own.
+const maxGames = 100_000
+
+// checkPlay refuses numbers that mean nothing.
+func (l *linting) checkPlay() error {
+	switch {
+	case l.games < 0 || l.games > maxGames:
+		return wrong(sayGamesWords, "most", maxGames, "n", l.games)
+	case l.limit < 1:
+		return wrong(sayLimitLeast, "n", l.limit)
+	case l.limit != play.DefaultLimit && l.games == 0:
+		return wrong(sayLimitPlay)
+	}
+	return nil
+}
+
+// play plays what is asked for and leaves what it finds in c; nil where nothing is played.
+func (l *linting) play(args []string, c *lint.Config) (*play.Report, error) {
+	if l.games == 0 {
+		return nil, nil
+	}
+	units, err := l.units(slices.DeleteFunc(slices.Clone(args), isPO))
+	if err != nil {
+		return nil, err
+	}
+	r := play.Run(l.finder(), units, play.Options{Games: l.games, Limit: l.limit, Absent: play.WantsAbsent(c)})
+	c.Played = r.Findings
+	return r, nil
+}
+
+// toldPlayed says how much was played.
+func (l *linting) toldPlayed(r *play.Report, c *lint.Config) {
+	if r == nil {
+		return
+	}
+	if r.Games == 0 {
+		l.app.print(sayNotPlayed)
+		return
+	}
+	l.app.print(sayPlayed, "games", r.Games, "scenarios", r.Scenarios, "decisions", r.Decisions)
+	if !play.WantsAbsent(c) && len(c.Only) == 0 {
+		l.app.print(sayAbsentToo)
+	}
+}
+
+// maxAbove is how many folders above a file are looked into for its configuration.
+const maxAbove = 32
+
+// a settingsFinder finds the configuration that holds for a file: the nearest above it.
+type settingsFinder struct {
+	byDir map[string]*lint.Settings // by absolute folder; nil: none
+	set   *source.Set
+	finds diag.Findings
+}
+
+func newSettingsFinder() *settingsFinder {
+	return &settingsFinder{byDir: map[string]*lint.Settings{}, set: &source.Set{}}
+}
+
+// forFile gives the settings for a file of content; nil where there are none, as for what is shipped
+// with the program.
+func (f *settingsFinder) forFile(file string) *lint.Settings {
+	dir, err := filepath.Abs(filepath.Dir(file))
+	if err != nil {
+		return nil
+	}
+	if _, known := f.byDir[dir]; !known {
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			return nil
+		}
+	}
+	return f.inFolder(dir, maxAbove)
+}
+
+func (f *settingsFinder) inFolder(dir string, left int) *lint.Settings {
+	if s, known := f.byDir[dir]; known {
+		return s
+	}
+	s := f.read(filepath.Join(dir, lint.SettingsFile))
+	if up := filepath.Dir(dir); s == nil && up != dir && left > 0 {
+		s = f.inFolder(up, left-1)
+	}
+	f.byDir[dir] = s
+	return s
+}
+
+// read reads one file, if it is there.
+func (f *settingsFinder) read(path string) *lint.Settings {
+	info, err := os.Lstat(path)
+	if err != nil || info.IsDir() {
+		return nil
+	}
+	shown := shortPath(path)
+	src, err := readBounded(path, source.MaxFileBytes)
+	if err != nil || !info.Mode().IsRegular() {
+		f.finds.Add(diag.Finding{Code: diag.CodeUnreadable, Range: hcl.Range{Filename: shown},
+			Summary: "The configuration cannot be read.", Detail: "a plain file"})
+		return &lint.Settings{File: shown}
+	}
+	parsed, finds := f.set.Parse(shown, src)
+	f.finds.Add(finds...)
+	if parsed == nil {
+		return &lint.Settings{File: shown}
+	}
+	s, finds := lint.ReadSettings(parsed, rules.All)
+	f.finds.Add(finds...)
+	return s
+}
+
+// shortPath is a path as people would write it.
+func shortPath(path string) string {
+	if here, err := os.Getwd(); err == nil {
+		if rel, err := filepath.Rel(here, path); err == nil {
+			path = rel
+		}
+	}
+	return filepath.ToSlash(path)
 }

@@ -1,6 +1,13 @@
 package main
 
-import "github.com/stellar-rules/stellar/schema/locale"
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/stellar-rules/stellar/schema/locale"
+)
 
 // phrases are all that the command says in its own words, as they are declared in phrases*.go.
 var phrases locale.Phrasebook
@@ -88,4 +95,160 @@ var (
 		"Use \"{command} [command] --help\" for more information about a command.", "last line of the help")
 	useDefault = phrases.New("usage/default", "{usage} (default {value})",
 		"what a flag does, and what holds without it")
+)
+
+// What is said of content.
+var (
+	sayRunPattern = phrases.New("test/pattern", "--run is not a regular expression: {why}",
+		"wrong use: stellar test; why is in English")
+	sayPassed     = phrases.New("test/summary", "{passed} passed, {failed} failed", "the last line of stellar test")
+	sayPass       = phrases.New("test/pass", "pass", "before the name of a test that passed")
+	sayFail       = phrases.New("test/fail", "FAIL", "before the name of a test that failed")
+	sayUnitBroken = phrases.New("test/broken", "{path}: {why}",
+		"content cannot be loaded; why is a part of a sentence")
+	sayChecked = phrases.New("check/summary",
+		"checked {units, plural, =0 {} one {# pack or scenario} other {# packs and scenarios}}{both? and "+
+			"}{speech, plural, =0 {} one {# translation} other {# translations}}: {errors, plural, one {# error} "+
+			"other {# errors}}{warnings, plural, =0 {} one {, # warning} other {, # warnings}}{notes, plural, =0 "+
+			"{} one {, # note} other {, # notes}}",
+		"the last line of stellar check and stellar lint; both is there where units and translations were checked")
+	sayDryRun  = wrongLint("lint/dry_run", "--dry-run shows what --fix would change, and goes with it")
+	sayFixText = wrongLint("lint/fix_text", "--fix goes with --format text, not {value}")
+	sayNoRule  = phrases.New("lint/rule",
+		"{flag?{flag}: }there is no rule {word}{near?; did you mean {near}?} (stellar explain lists all)",
+		"wrong use: stellar lint, stellar explain; flag is there where one names the rule")
+	sayMended     = fixing("lint/mended", "fixed {n, plural, one {# finding} other {# findings}}")
+	sayUnwritable = fixing("lint/unwritable", "{file} cannot be fixed: it is in no folder that can be written to")
+	sayNotPlain   = fixing("lint/not_plain", "{file} cannot be fixed: it is not a plain file on disk")
+	sayMeanwhile  = fixing("lint/meanwhile", "{file} was changed while it was checked; run lint again")
+	sayGamesWords = wrongLint("lint/games", "--play is a number of games from 0 to {most}, not {n}")
+	sayLimitLeast = wrongLint("lint/limit_least", "--play-limit is at least 1 decision, not {n}")
+	sayLimitPlay  = wrongLint("lint/limit_play", "--play-limit says when games are stopped, and goes with --play")
+	sayNotPlayed  = phrases.New("lint/not_played", "played nothing: no scenario that loads is declared here",
+		"the last line of stellar lint --play")
+	sayPlayed = phrases.New("lint/played",
+		"played {games, plural, one {# game} other {# games}} of {scenarios, plural, one {# scenario} other {# "+
+			"scenarios}}: {decisions, plural, one {# decision} other {# decisions}}",
+		"the last line of stellar lint --play; decisions are those of players")
+	sayAbsentToo = phrases.New("lint/absent", "--preset all also reports what was never reached",
+		"below the last line of stellar lint --play")
+	sayStdin = phrases.New("fmt/stdin", "- stands for standard input and goes with no other path",
+		"wrong use: stellar fmt; - is typed so")
+	sayLink     = wrongFmt("fmt/link", "{file} is a link; links are not followed: name what it points to")
+	sayNotHCL   = wrongFmt("fmt/not_hcl", "{file} is not a *.hcl file")
+	sayTooLarge = wrongFmt("fmt/large", "{file} is too large to be searched: name a folder further down")
+)
+
+// A helpText is what help says of a command or a flag, where the library keeps it.
+type helpText struct {
+	locale.Phrase
+	at *string
+}
+
+// helpTexts are those of a command and all below it. Flags that say the same share an address.
+func helpTexts(root *cobra.Command) []helpText {
+	var out []helpText
+	add := func(address string, at *string, about string) {
+		if *at != "" {
+			out = append(out, helpText{locale.Phrase{Address: address, Source: *at, About: about}, at})
+		}
+	}
+	flags := map[string]string{} // texts by address, and addresses by text
+	var walk func(*cobra.Command, string)
+	walk = func(cmd *cobra.Command, name string) {
+		add("help/"+name+"/short", &cmd.Short, "one line about "+cmd.CommandPath()+", in a list of commands")
+		add("help/"+name+"/long", &cmd.Long, "help of "+cmd.CommandPath()+"; what is typed stays as it is")
+		eachFlag(cmd, func(f *pflag.Flag) {
+			address := flags[f.Usage]
+			if address == "" {
+				if address = "flag/" + f.Name; flags[address] != "" {
+					address = "flag/" + name + "_" + f.Name
+				}
+				flags[address], flags[f.Usage] = f.Usage, address
+			}
+			about := "what a flag does"
+			if strings.Contains(f.Usage, "`") {
+				about += "; what stands in backquotes is a name for its value"
+			}
+			add(address, &f.Usage, about)
+		})
+		for _, c := range cmd.Commands() {
+			if c.Name() != "completion" { // that is the library's: see complete
+				walk(c, c.Name())
+			}
+		}
+	}
+	walk(root, "root")
+	return out
+}
+
+// What i18n says.
+var (
+	sayShipped = wrongI18n("i18n/shipped",
+		"{path} is shipped with the program; translations are written beside content on disk")
+	sayNoDir   = wrongI18n("i18n/no_folder", "there is no folder {path}")
+	sayPOLarge = wrongI18n("i18n/large", "{file} has more than {most} MiB")
+	sayTwice   = phrases.New("i18n/twice",
+		"{address} has an entry with the same text already, at line {line}: keep one of them.",
+		"a mistake in a file of translations; address stands in quotes")
+	sayNoTemplate = wrongI18n("i18n/no_template", "there is no {file}; `stellar i18n extract {how}` writes it")
+	sayMadeUp     = wrongI18n("i18n/made_up", "{tag} is generated by the program for tests: nobody translates it")
+	sayWritten    = phrases.New("i18n/written", "{file}: {n, plural, one {# message} other {# messages}}, written",
+		"stellar i18n extract")
+	sayAsItWas = phrases.New("i18n/as_it_was", "{file}: {n, plural, one {# message} other {# messages}}, as it was",
+		"stellar i18n extract")
+	sayForValues = phrases.New("i18n/played", "{scenario}, played for values: {why}",
+		"a game that was played for the template broke; why is in English")
+	sayStale = phrases.New("i18n/stale",
+		"{file} does not match the content: {list}{more, plural, =0 {} other { and # more}}. `stellar i18n extract "+
+			"{how}` updates it.", "stellar i18n extract --check; list are addresses")
+	sayWithOne = wrongI18n("i18n/with", "--with is for one language of one folder: name it with --lang")
+	sayNoneYet = phrases.New("i18n/none_yet", "{path} has no translation yet; --lang begins one",
+		"stellar i18n merge")
+	sayMerged = phrases.New("i18n/merged", "{file}: {list}",
+		"stellar i18n merge; list is how many messages were kept, new and so on")
+	sayTakenOver = listed("i18n/taken_over", "{n} taken over")
+	sayNotTaken  = listed("i18n/not_taken",
+		"{n} not taken over, because {n, plural, one {it is} other {they are}} fuzzy there")
+	sayKept    = phrases.New("i18n/kept", "{n} kept", "in a list behind the name of a file: translations that stay")
+	sayNew     = phrases.New("i18n/new", "{n} new", "in a list behind the name of a file: messages without a translation")
+	sayFuzzied = phrases.New("i18n/fuzzied", "{n} changed, to be looked at",
+		"in a list behind the name of a file: translations whose source text changed")
+	sayRenamed      = listed("i18n/renamed", "{n} carried over to another address")
+	sayStillMissing = phrases.New("i18n/still_missing", "{n} still missing",
+		"in a list behind the name of a file: messages without a translation, as before")
+	sayStillFuzzy = phrases.New("i18n/still_fuzzy", "{n} still fuzzy",
+		"in a list behind the name of a file: translations to be looked at, as before")
+	sayObsolete = listed("i18n/obsolete", "{n} out of use")
+	sayNothing  = phrases.New("i18n/nothing", "nothing to translate", "instead of the list behind the name of a file")
+	sayLostText = phrases.New("i18n/lost_text",
+		"The text of {address} has changed, so its translation was not taken over.",
+		"stellar i18n merge --with; address stands in quotes")
+	sayLostAddress = phrases.New("i18n/lost_address",
+		"There is no address {address} here, so its translation was not taken over.{near? The nearest is {near}.}",
+		"stellar i18n merge --with; address and near stand in quotes")
+	sayPreviewed = phrases.New("i18n/previewed",
+		"{tag}: {translated} of {all} translated, {fuzzy} fuzzy, {missing} missing{wrong, plural, =0 {} one {, "+
+			"# with a mistake} other {, # with mistakes}}{long, plural, =0 {} other {, # too long}}",
+		"the last line of stellar i18n preview")
+	sayPage = phrases.New("i18n/page", "{file}: {n, plural, one {# message} other {# messages}}",
+		"stellar i18n preview --html")
+	sayOutputMissing = wrongI18n("i18n/output", "--output is for --missing")
+	sayMissingOne    = wrongI18n("i18n/missing", "--missing is for one language of one folder: name it with --lang")
+	sayLeftOver      = phrases.New("i18n/left",
+		"{file}: {n, plural, one {# message} other {# messages}} left to translate", "stellar i18n status --missing")
+)
+
+// The table of stellar i18n status.
+var (
+	colLanguage   = phrases.New("status/language", "language", "heading of a column")
+	colMessages   = column("status/messages", "messages")
+	colTranslated = column("status/translated", "translated")
+	colFuzzy      = phrases.New("status/fuzzy", "fuzzy", "heading of a column of numbers: made for another text")
+	colMissing    = column("status/missing", "missing")
+	colIdentical  = phrases.New("status/identical", "identical",
+		"heading of a column of numbers: translations that say what the source says")
+	sayAll      = phrases.New("status/all", "all", "in place of a name: the sums")
+	sayNoneOfIt = phrases.New("status/none", "none yet", "in place of a language: there is no translation")
+	sayPercent  = phrases.New("status/percent", "{n} %", "how much is translated")
 )

@@ -7,8 +7,11 @@ package source
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
+	"sync"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -151,4 +154,83 @@ func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl
 // fileStart is the place of findings about a file as a whole.
 func fileStart(name string) hcl.Range {
 	return hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos}
+}
+
+// A Cache lets Sets share files: what was parsed under a name is given again where the bytes
+// are the same. Files are never changed once they are parsed, so they may be shared. The zero
+// value is ready, and safe for concurrent use.
+type Cache struct {
+	mu    sync.Mutex
+	files map[string]parsed
+}
+
+// parsed is what came of a file.
+type parsed struct {
+	src   []byte // as it was read
+	file  *File
+	kept  []byte // what the Set shows as its source
+	finds diag.Findings
+}
+
+func (c *Cache) get(name string, src []byte) (parsed, bool) {
+	if c == nil {
+		return parsed{}, false
+	}
+	c.mu.Lock()
+	p, ok := c.files[name]
+	c.mu.Unlock()
+	return p, ok && bytes.Equal(p.src, src)
+}
+
+// Source gives the bytes of a file as they were read last, or nil.
+func (c *Cache) Source(name string) []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.files[name].kept
+}
+
+func (c *Cache) put(name string, p parsed) {
+	if c == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.files == nil {
+		c.files = map[string]parsed{}
+	}
+	c.files[name] = p
+}
+
+// Attributes are the attributes of a body in the order of the file.
+func Attributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
+	return slices.SortedFunc(maps.Values(b.Attributes), func(x, y *hclsyntax.Attribute) int {
+		return cmp.Compare(x.SrcRange.Start.Byte, y.SrcRange.Start.Byte)
+	})
+}
+
+// Elements are the elements of a list as it is written; false: it is none.
+func Elements(e hclsyntax.Expression) ([]hclsyntax.Expression, bool) {
+	list, ok := e.(*hclsyntax.TupleConsExpr)
+	if !ok {
+		return nil, false
+	}
+	return list.Exprs, true
+}
+
+// PlainText is a text in quotes in which nothing is computed; false: the expression is another.
+func PlainText(e hclsyntax.Expression) (string, bool) {
+	t, ok := e.(*hclsyntax.TemplateExpr)
+	if !ok {
+		return "", false
+	}
+	for _, part := range t.Parts {
+		if _, plain := part.(*hclsyntax.LiteralValueExpr); !plain {
+			return "", false
+		}
+	}
+	v, diags := t.Value(nil)
+	if diags.HasErrors() {
+		return "", false
+	}
+	return v.AsString(), true
 }

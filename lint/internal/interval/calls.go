@@ -1,6 +1,8 @@
 package interval
 
 import (
+	"maps"
+
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -223,4 +225,100 @@ func appended(a, b Value) Value {
 	e := join(*a.Elem, *b.Elem)
 	out.Elem = &e
 	return out
+}
+
+// Called is Of, with what functions are really asked: a parameter is what all calls give for
+// it. Tests apart, and only where every call is known.
+func (w *World) Called(e model.Expr, f *Facts) Value {
+	v := w.Of(e, f)
+	l, ok := e.(*model.LocalRead)
+	if !ok || v.Bounded() {
+		return v
+	}
+	if w.calls == nil {
+		w.collectCalls()
+	}
+	if all, ok := w.calls[l.Local]; ok {
+		return meet(v, w.callsOf(l.Local, all, map[*model.Local]bool{}))
+	}
+	return v
+}
+
+func (w *World) collectCalls() {
+	w.calls = map[*model.Local][]Node{}
+	for _, n := range w.nodes {
+		x, ok := n.Expr.(*model.FuncCall)
+		if !ok || n.In.Test() || len(x.Fn.Overrides) > 0 {
+			continue
+		}
+		for i, p := range x.Fn.Params {
+			if i < len(x.Args) {
+				w.calls[p.Local] = append(w.calls[p.Local], Node{Expr: x.Args[i], Facts: n.Facts, In: n.In})
+			}
+		}
+	}
+}
+
+func (w *World) callsOf(l *model.Local, calls []Node, busy map[*model.Local]bool) Value {
+	if busy[l] {
+		return never
+	}
+	busy[l] = true
+	v := never
+	for _, n := range calls {
+		if x, ok := n.Expr.(*model.LocalRead); ok && w.calls[x.Local] != nil {
+			v = join(v, w.callsOf(x.Local, w.calls[x.Local], busy))
+			continue
+		}
+		v = join(v, w.Of(n.Expr, n.Facts))
+	}
+	delete(busy, l)
+	if v.Never {
+		return w.typed(l.Type)
+	}
+	return v
+}
+
+// maxGiven bounds how deeply functions are asked for what they are really given.
+const maxGiven = 6
+
+// Thing is the value of one thing.
+func (w *World) Thing(t *model.Thing) Value {
+	return Value{Low: -Inf, High: Inf, Known: true, IDs: []int{t.ID}}
+}
+
+// Closely is a world that looks into functions with what they are given.
+func (w *World) Closely() *World {
+	d := *w
+	d.locals = maps.Clone(w.locals)
+	d.given = maxGiven
+	return &d
+}
+
+// Set says what a parameter is, in a world of its own (Closely).
+func (w *World) Set(l *model.Local, v Value) { w.locals[l] = v }
+
+// functionGiven asks a function for these arguments.
+func (w *World) functionGiven(x *model.FuncCall, f *Facts) Value {
+	fn := x.Fn
+	if w.given <= 1 || len(fn.Overrides) > 0 || fn.Gives == nil || w.busy[fn] {
+		return w.typed(x.T)
+	}
+	args := make([]Value, len(x.Args))
+	for i, a := range x.Args {
+		args[i] = w.Of(a, f)
+	}
+	params := fn.Params[:min(len(args), len(fn.Params))]
+	for i, p := range params {
+		w.locals[p.Local] = args[i]
+	}
+	w.busy[fn] = true
+	w.given--
+	v := w.Declared(fn.Gives, nil)
+	w.given++
+	delete(w.busy, fn)
+	for _, p := range params {
+		delete(w.locals, p.Local)
+	}
+	return v
 }

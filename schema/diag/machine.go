@@ -3,8 +3,10 @@ package diag
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/url"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/hashicorp/hcl/v2"
@@ -141,3 +143,99 @@ func (p *sarifPrinter) column(file string, at hcl.Pos) int {
 	}
 	return max(at.Column, 1)
 }
+
+// A jsonPlace is a range as its fields stand in what has it.
+type jsonPlace struct {
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndLine   int    `json:"endLine"`
+	EndColumn int    `json:"endColumn"`
+}
+
+func jsonAt(r hcl.Range) jsonPlace {
+	return jsonPlace{r.Filename, r.Start.Line, r.Start.Column, r.End.Line, r.End.Column}
+}
+
+type jsonFinding struct {
+	jsonPlace
+	Code       string        `json:"code"`
+	Severity   string        `json:"severity"`
+	Message    string        `json:"message"`
+	Expected   string        `json:"expected"`
+	Suggestion string        `json:"suggestion"`
+	Related    []jsonRelated `json:"related,omitempty"`
+	Fix        []jsonEdit    `json:"fix,omitempty"`
+}
+
+type jsonEdit struct {
+	jsonPlace
+	New string `json:"new"`
+}
+
+type jsonRelated struct {
+	jsonPlace
+	Note string `json:"note"`
+}
+
+// JSON prints one object a line, in the order given. Columns count characters
+// as a reader sees them (grapheme clusters), from 1; ends are exclusive.
+func JSON(w io.Writer, fs Findings) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	for _, f := range fs {
+		out := jsonFinding{
+			jsonPlace:  jsonAt(f.Range),
+			Code:       f.Code,
+			Severity:   f.Severity.String(),
+			Message:    f.Summary,
+			Expected:   f.Detail,
+			Suggestion: f.Suggestion,
+		}
+		for _, r := range f.Related {
+			out.Related = append(out.Related, jsonRelated{jsonAt(r.Range), r.Note})
+		}
+		for _, e := range f.Fix {
+			out.Fix = append(out.Fix, jsonEdit{jsonAt(e.Range), e.New})
+		}
+		if err := enc.Encode(out); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// GitHub prints findings as workflow commands, which GitHub shows beside the lines of a change.
+func GitHub(w io.Writer, fs Findings) error {
+	for _, f := range fs {
+		level := f.Severity.String()
+		if f.Severity == Note {
+			level = "notice"
+		}
+		var props []string
+		if f.Range.Filename != "" {
+			props = append(props, "file="+propertyCodes.Replace(f.Range.Filename))
+		}
+		if r := f.Range; r.Start.Line > 0 {
+			props = append(props, fmt.Sprintf("line=%d", r.Start.Line), fmt.Sprintf("endLine=%d", max(r.End.Line, r.Start.Line)))
+			if r.End.Line == r.Start.Line { // columns mean something on one line alone
+				props = append(props, fmt.Sprintf("col=%d", r.Start.Column), fmt.Sprintf("endColumn=%d",
+					max(r.End.Column, r.Start.Column)))
+			}
+		}
+		if f.Code != "" {
+			props = append(props, "title="+propertyCodes.Replace(f.Code))
+		}
+		if _, err := fmt.Fprintf(w, "::%s %s::%s\n", level, strings.Join(props, ","),
+			messageCodes.Replace(inWords(f))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// What a workflow command would take for its own signs is written as a code.
+var (
+	messageCodes  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	propertyCodes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
