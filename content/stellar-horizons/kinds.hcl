@@ -324,6 +324,7 @@ kind "facility" {                      # one track of one base, 2.7.1
   state = {
     level  = at_least(0)               # 1 small, 2 large, 3 and 4 refinery or spaceport; settlements: how many
     damage = at_least(0)               # at its shield the level falls by one
+    built  = at_least(0)               # levels that were built this turn, 3.6.2
   }
   about  = "level {level}, damage {damage}; the next level costs {next_cost}"
   called = "{base}'s {track}"

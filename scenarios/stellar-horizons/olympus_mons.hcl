@@ -52,8 +52,11 @@ scenario "olympus_mons" {
   }
 
   # ---- The base on Mars ------------------------------------------------------------------
-  # It belongs to all, so nobody may found another. Ruling: bystanders stay away too. Every one of
-  # its owners may build on it and repair there each year, but it produces once, as its founder says.
+  # It belongs to all, so nobody may found another. Ruling: bystanders stay away too. It produces
+  # once, as its founder says. Ruling: it builds a level a year for each of its owners (3.6.2). With
+  # one a year it could not have 40 settlements in the years that are given: twenty to seven players,
+  # seventy to one, so the more owners build, the sooner it has to be done.
+  modifier "levels_a_year" { add = count(base.partners) }
   function "supported_units" {         # it needs no maintenance
     gives = [for u in original : u if u.base == null || u.base.world != world.mars]
   }

@@ -192,6 +192,41 @@ test "the base on Mars is everybody's" {
   expect "its supplies take Asia's crews as far" { that = contains(yards(faction.asia), base.mir) }
 }
 
+test "the base on Mars builds as many levels a year as it has owners, and what is small not larger at once" {
+  scenario = scenario.olympus_mons
+  seats    = [faction.russia, faction.asia, faction.japan]
+  seed     = 1
+  bot      = "random"
+  given {
+    run "found_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.mars
+    }
+    set "base.mir" { goods = { ore = 99, supplies = 99, fuel = 99 } }
+  }
+  run {
+    expect "three owners, three levels" { that = levels_a_year(base.mir) == 3 }
+    each "facility" {
+      in = [base.mir.supply, base.mir.settlement]
+      gain "facility" {
+        level = 1
+        built = 1
+      }
+    }
+    expect "settlements go on, the supply station does not" {
+      that = contains(buildable_on(base.mir), base.mir.settlement) && !contains(buildable_on(base.mir), base.mir.supply)
+    }
+    set "base.mir.mining" {
+      level = 1
+      built = 1
+    }
+    expect "three it was" { that = buildable_on(base.mir) == [] }
+    run "next_turn" {}
+  }
+  expect "next year the station may grow" { that = contains(buildable_on(base.mir), base.mir.supply) }
+}
+
 test "alone too the base on Mars costs no upkeep, others do" {
   scenario = scenario.olympus_mons
   seats    = [faction.russia]

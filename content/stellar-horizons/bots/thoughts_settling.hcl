@@ -37,8 +37,12 @@ function "pioneer" {                   # who founds the bases: whoever is out al
 }
 function "pioneers" {
   takes = { faction = faction }
-  gives = [for s in faction.ships : s if (is_crewed(s) && may_build(s) && sensors(s) > 0
+  gives = [for s in faction.ships : s if (is_crewed(s) && may_build(s) && can_take_off(s) && sensors(s) > 0
     && game.prize != null && hold(s) >= price_of_step(faction))]
+}
+function "can_take_off" {              # from Earth: does its faction build a launcher so large?
+  takes = { ship = ship }
+  gives = ship.size <= largest_lv(ship.owner) || reaches_ground_from_orbit(ship.owner)
 }
 function "is_pioneer" {                # as long as there is something to found
   takes = { ship = ship }

@@ -59,6 +59,7 @@ procedure "destroy_base" {             # with all that stands on it and lies in 
     set "facility" {
       level  = 0
       damage = 0
+      built  = 0
     }
   }
   remove { what = base }

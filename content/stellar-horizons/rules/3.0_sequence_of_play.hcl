@@ -23,6 +23,10 @@ procedure "next_turn" {                # and what lasted for the turn is over
     in = [for b in all(base) : b if b.terraformed > 0]
     set "base" { terraformed = 0 }
   }
+  each "facility" {                    # 3.6.2
+    in = [for f in all(facility) : f if f.built > 0]
+    set "facility" { built = 0 }
+  }
   each "ship" {
     in = [for s in all(ship) : s if s.used || s.halted || s.moved]
     set "ship" {

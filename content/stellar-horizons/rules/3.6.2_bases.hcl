@@ -80,10 +80,16 @@ stat "base_price" {
 
 # ---- Building on ----------------------------------------------------------------
 
-# One level a base and year, so that what was small this year is made large next year.
+# One level a base and year, whoever owns it: a settlement, or a facility, which is made large in a
+# later year than it was small.
+stat "levels_a_year" {
+  source = "2.7.1, 3.6.2"
+  text   = "Facility levels that {base} may build in a year"
+  of     = base
+  base   = 1
+}
 action "build_facility" {
   joins = choice.constructing
-  once  = { round = base }             # a round is a year
   text  = "Build {facility, select, none {a facility} other {on {facility}}}"
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
@@ -97,14 +103,26 @@ action "build_facility" {
     yard = base
     cost = next_cost(facility)
   }
-  gain "facility" { level = 1 }
+  gain "facility" {
+    level = 1
+    built = 1
+  }
   tell { text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}." }
 }
 function "buildable_on" {
   source = "2.7.1, 3.6.2"
   takes  = { base = base }
-  gives = (base.world == null ? []
-    : [for f in base.facilities : f if f.level < top_level(f.track) && can_pay_at(base.owner, base, next_cost(f))])
+  gives = (base.world == null || levels_built(base) >= levels_a_year(base) ? []
+    : [for f in base.facilities : f if f.level < top_level(f.track) && !was_just_built(f) && can_pay_at(base.owner, base, next_cost(f))])
+}
+function "levels_built" {              # this year
+  takes = { base = base }
+  gives = sum([for f in base.facilities : f.built])
+}
+function "was_just_built" {            # of settlements any number may be
+  source = "2.7.1"
+  takes  = { facility = facility }
+  gives  = facility.track != track.settlement && facility.built > 0
 }
 function "next_cost" {
   source = "2.7.1"

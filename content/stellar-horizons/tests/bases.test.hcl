@@ -103,6 +103,7 @@ test "one level a base and year, the small one first" {
     repeat {
       times = 3
       run "construction_phase" {}
+      run "next_turn" {}
     }
   }
   answers = {
@@ -118,6 +119,29 @@ test "one level a base and year, the small one first" {
   expect "three years, three levels" {
     that = base.mir.supply.level == 1 && base.mir.research.level == 1 && base.mir.settlement.level == 1
   }
+}
+
+test "a base that two own builds one level a year, whoever of them builds it" {
+  scenario = scenario.shipyard
+  seats    = [faction.russia, faction.europe]
+  given {
+    set "game" { initiative = [faction.russia, faction.europe] }
+    run "set_up_base" {
+      self  = faction.russia
+      base  = base.mir
+      world = world.moon
+      goods = { ore = 9, supplies = 9, fuel = 9 }
+    }
+    set "base.mir" { partners = [faction.europe] }
+  }
+  run {
+    run "construction_phase" {}
+    expect "both might" { that = buildable_on(base.mir) == [] && levels_built(base.mir) == 1 }
+    run "next_turn" {}
+    expect "again next year" { that = contains(buildable_on(base.mir), base.mir.supply) }
+  }
+  answers = { constructing = ["build_facility", "done", "done"], facility = [base.mir.supply] }
+  expect "the first of them did" { that = base.mir.supply.level == 1 }
 }
 
 test "in the year of its founding too, but not twice" {

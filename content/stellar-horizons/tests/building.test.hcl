@@ -53,9 +53,10 @@ test "what Earth's yard can build" {
     set "faction.russia" { cash = 200 }
   }
   run {}
-  expect "crews by technology" {
+  expect "crews by technology, CV-3 with the first" {
     that = (contains(buildable_at(faction.russia, world.earth), ship.kliper)
-      && !contains(buildable_at(faction.russia, world.earth), ship.leonov))
+      && contains(buildable_at(faction.russia, world.earth), ship.leonov)
+      && !contains(buildable_at(faction.russia, world.earth), ship.komarov))
   }
   expect "launchers up to 2" {
     that = (contains(buildable_at(faction.russia, world.earth), ship.angara)

@@ -46,6 +46,9 @@ test "bases are made cheaper first where no ship could carry one" {
   }
   run {
     expect "none of Russia's small ships" { that = pioneer(faction.russia) == null }
+    expect "a larger one would have to stay on Earth" {
+      that = may_build(ship.leonov) && hold(ship.leonov) >= price_of_step(faction.russia) && !can_take_off(ship.leonov)
+    }
     expect "so it wants biology" { that = coveted(faction.russia)[0] == tech.space_habitation }
     gain "faction.russia" { techs = tech.space_habitation }
   }

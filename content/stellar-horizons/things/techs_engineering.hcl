@@ -7,30 +7,34 @@ common "tech" {
 }
 
 # ---- Crew vehicles -----------------------------------------------------------
-tech "crew_vehicles" {                 # ruling: CV-3 waits for the next, whatever the text says
+tech "crew_vehicles" {
   name   = "Crew Vehicles"
-  effect = "Crew vehicles of size 2 may be built"
+  effect = "Crew vehicles of sizes 2 and 3 may be built"
   cost   = 10
   column = 1
-  modifier "largest_cv" { set = 2 }
+  modifier "largest_cv" { set = 3 }
 }
-tech "large_crew_vehicles" {           # ruling: LV-3 needs a technology, 2.6.1; a CV-3 needs an LV-3
+# The tree names CV-3 here once more, and LV-3, which needs a technology (2.6.1), nowhere. Ruling: it is
+# this one that brings LV-3, so that a CV-3 need not wait above some base for the rest of its days.
+tech "large_crew_vehicles" {
   name     = "Large Crew Vehicles"
-  effect   = "Crew vehicles and launch vehicles of size 3 may be built"
+  effect   = "Launch vehicles of size 3 may be built, so that crew vehicles of size 3 leave Earth"
   cost     = 25
   column   = 2
   requires = [tech.crew_vehicles]
   modifier "largest_cv" { set = 3 }
   modifier "largest_lv" { set = 3 }
 }
-tech "frigates" {                      # ruling: engines 3%, both printings are misread
+# EN 5%, KO 6%, which elsewhere too is how that printing writes "is". Ruling: 5, no better than without it;
+# but never worse than what another technology brings.
+tech "frigates" {
   name     = "Frigates"
-  effect   = "Crew vehicles of size 4 may be built; engines fail on 3"
+  effect   = "Crew vehicles of size 4 may be built; engines fail on 5"
   cost     = 30
   column   = 3
   requires = [tech.large_crew_vehicles]
   modifier "largest_cv"  { set = 4 }
-  modifier "engine_base" { set = 3 }
+  modifier "engine_base" { set = 5 }
 }
 tech "destroyers" {
   name     = "Destroyers"
@@ -105,7 +109,7 @@ tech "improved_component_design" {
   name   = "Improved Component Design"
   effect = "Robots break down on 25 or less"
   cost   = 15
-  column = 2
+  column = 1
   modifier "malfunction_base" { set = 25 }
 }
 tech "advanced_component_design" {
@@ -160,7 +164,7 @@ tech "space_missiles" {                # ruling: strike combat
   name   = "Space Missiles"
   effect = "Ships may fire in a strike"
   cost   = 10
-  column = 2
+  column = 1
   modifier "fires_at_range" { set = true }
 }
 tech "advanced_space_missiles" {

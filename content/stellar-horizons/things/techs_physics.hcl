@@ -88,7 +88,7 @@ tech "improved_space_weapons" {
   name   = "Improved Space Weapons"
   effect = "1 more for fire in combat"
   cost   = 10
-  column = 2
+  column = 1
   modifier "weapon_bonus" { add = 1 }
 }
 tech "advanced_space_weapons" {

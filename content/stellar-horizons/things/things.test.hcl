@@ -1,4 +1,4 @@
-# What the rulebooks count and reckon of the things themselves.
+# What the rulebooks count and say of the things themselves.
 
 scenario "drawing_board" {             # nothing is played here
   title = "Drawing board"
@@ -25,7 +25,10 @@ test "the tree has the techs the rulebook prints" {
 test "tech levels, without what must be found" {
   scenario = scenario.drawing_board
   run {}
-  expect "level 1" { that = count(tech_level(1)) == 5 }
+  expect "level 1" { that = count(tech_level(1)) == 8 }
+  expect "level 1 has the leftmost of every row, and nothing else" {
+    that = tech_level(1) == [for t in all(tech) : t if count(t.requires) == 0 && !t.found]
+  }
   expect "level 2" { that = count(tech_level(2)) == 15 }
   expect "level 3" { that = count(tech_level(3)) == 25 }
   expect "level 4" { that = count(tech_level(4)) == 35 }
@@ -34,6 +37,10 @@ test "tech levels, without what must be found" {
   expect "level 7" { that = count(tech_level(7)) == 65 }
   expect "life never" { that = !contains(tech_level(7), tech.signs_of_life) && !contains(tech_level(7), tech.existing_life) }
   expect "level 1 flies the smallest crews" { that = contains(tech_level(1), tech.crew_vehicles) }
+  expect "it can fire in a strike, and better than nothing" {
+    that = (contains(tech_level(1), tech.space_missiles) && contains(tech_level(1), tech.improved_space_weapons)
+      && contains(tech_level(1), tech.improved_component_design))
+  }
   expect "level 3 has the frigates that tow" { that = contains(tech_level(3), tech.frigates) }
   expect "level 6 has the battleships and the bombers" {
     that = contains(tech_level(6), tech.battleships) && contains(tech_level(6), tech.bomber_drones)
@@ -117,10 +124,23 @@ test "engines: the lowest rate, whichever way it came" {
         tech.large_crew_vehicles, tech.frigates,
       ]
     }
+    set "faction.japan" { techs = [tech.crew_vehicles, tech.large_crew_vehicles, tech.frigates] }
   }
   run {}
   expect "4%" { that = engine_base(faction.europe) == 4 && largest_lv(faction.europe) == 4 }
-  expect "3%" { that = engine_base(faction.russia) == 3 && largest_cv(faction.russia) == 4 }
+  expect "frigates do no harm to it" { that = engine_base(faction.russia) == 4 && largest_cv(faction.russia) == 4 }
+  expect "nor any good: 5%, as printed" { that = engine_base(faction.japan) == 5 }
+}
+
+test "crew vehicles of sizes 2 and 3 come together, what lifts the larger ones later" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.europe" { techs = [tech.crew_vehicles] }
+    set "faction.russia" { techs = [tech.crew_vehicles, tech.large_crew_vehicles] }
+  }
+  run {}
+  expect "CV-3, but no LV-3" { that = largest_cv(faction.europe) == 3 && largest_lv(faction.europe) == 2 }
+  expect "both" { that = largest_cv(faction.russia) == 3 && largest_lv(faction.russia) == 3 }
 }
 
 test "war, politics, money" {
@@ -214,10 +234,10 @@ test "what every column of the tech tree gives" {
   expect "crewed exploration" { that = [for f in by_column() : crewed_bonus(f)] == [1, 2, 2, 3, 3, 5, 5] }
   expect "range" { that = [for f in by_column() : crew_range(f)] == [0, 1, 2, 3, 4, 5, 999] }
   expect "the Moon" { that = reaching([for f in by_column() : reaches_moon(f)]) == 7 }
-  expect "crew vehicles" { that = [for f in by_column() : largest_cv(f)] == [2, 3, 4, 5, 6, 8, 8] }
+  expect "crew vehicles" { that = [for f in by_column() : largest_cv(f)] == [3, 3, 4, 5, 6, 8, 8] }
   expect "launchers" { that = [for f in by_column() : largest_lv(f)] == [2, 3, 4, 4, 4, 4, 4] }
   expect "launchers come back" { that = reaching([for f in by_column() : reuses_launchers(f)]) == 6 }
-  expect "engines" { that = [for f in by_column() : engine_base(f)] == [5, 5, 3, 3, 3, 3, 3] }
+  expect "engines" { that = [for f in by_column() : engine_base(f)] == [5, 5, 4, 4, 4, 4, 4] }
   expect "transfers" { that = [for f in by_column() : transfer_tenths(f)] == [9, 8, 7, 6, 5, 4, 2] }
   expect "cargo" { that = [for f in by_column() : cargo_factor(f)] == [1, 1, 1, 1, 1, 2, 2] }
   expect "the elevator" { that = reaching([for f in by_column() : reaches_ground_from_orbit(f)]) == 3 }
@@ -225,11 +245,11 @@ test "what every column of the tech tree gives" {
   expect "refining in space" { that = [for f in by_column() : production_die(f)] == [0, 0, 0, 0, -1, -1, -1] }
   expect "radiation" { that = reaching([for f in by_column() : withstands_radiation(f)]) == 5 }
   expect "pressure" { that = reaching([for f in by_column() : withstands_pressure(f)]) == 3 }
-  expect "malfunction" { that = [for f in by_column() : malfunction_base(f)] == [30, 25, 20, 20, 15, 15, 15] }
+  expect "malfunction" { that = [for f in by_column() : malfunction_base(f)] == [25, 25, 20, 20, 15, 15, 15] }
   expect "robots" { that = [for f in by_column() : robotic_bonus(f)] == [0, 0, 0, 1, 2, 2, 3] }
-  expect "weapons" { that = [for f in by_column() : weapon_bonus(f)] == [0, 1, 1, 3, 3, 5, 5] }
+  expect "weapons" { that = [for f in by_column() : weapon_bonus(f)] == [1, 1, 1, 3, 3, 5, 5] }
   expect "tactics" { that = [for f in by_column() : tactics_bonus(f)] == [0, 0, 1, 1, 2, 2, 2] }
-  expect "missiles" { that = reaching([for f in by_column() : fires_at_range(f)]) == 6 }
+  expect "missiles" { that = reaching([for f in by_column() : fires_at_range(f)]) == 7 }
   expect "fighters" { that = reaching([for f in by_column() : flies_fighters(f)]) == 4 }
   expect "bombers" { that = reaching([for f in by_column() : flies_bombers(f)]) == 2 }
   expect "habitation" { that = [for f in by_column() : base_discount(f)] == [0, 1, 1, 2, 2, 3, 3] }
