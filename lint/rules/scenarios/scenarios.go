@@ -1,15 +1,22 @@
 package scenarios
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
+	"github.com/stellar-rules/stellar/lint/rules/use"
+	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -160,3 +167,194 @@ func idlePart(p *lint.Pass, f *source.File) {
 
 // span is how findings say how few and how many may sit.
 func span(low, high int) interval.Value { return interval.Between(int64(low), int64(high)) }
+
+// noBot finds scenarios in which seats that nobody claims are played by chance, though there
+// are bots for the game.
+func noBot(p *lint.Pass) {
+	var bots []string
+	for _, b := range p.Model.Bots {
+		if !packs.IsTest(b.Range.Filename) {
+			bots = append(bots, b.Name)
+		}
+	}
+	for _, s := range p.Model.Scenarios {
+		if s.Bot == "" && len(bots) > 0 && !packs.IsTest(s.Range.Filename) {
+			p.Reportf(s.Range, `bot = "…": `+lint.OneOf(bots), "Only chance plays the empty seats of %q.", s.Name)
+		}
+	}
+}
+
+// eachAnswers visits the answers of each bot to one decision after the other. An answer to several decisions is
+// visited as often, and a finding of it stands only if it was found each time.
+func eachAnswers(p *lint.Pass, visit func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding))) {
+	for _, b := range p.Model.Bots {
+		lint.EachTime(p, func(judge func(hcl.Range, *diag.Finding)) {
+			for _, address := range slices.Sorted(maps.Keys(b.Answers)) {
+				visit(address, b.Answers[address], judge)
+			}
+		})
+	}
+}
+
+// idleAnswer finds answers of bots to decisions that no game asks.
+func idleAnswer(p *lint.Pass) {
+	if p.TestsCount() {
+		return // and tests may run whatever there is
+	}
+	reached, behind := p.Reach(), use.BehindUnrun(p)
+	eachAnswers(p, func(address string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
+		d := p.Model.Decisions[address]
+		for _, a := range of {
+			var f *diag.Finding
+			if d != nil && !reached.Procs[d.Proc] && !behind[d.Proc] {
+				f = diag.Found(a.Range, "a decision of what is played", "No game ever asks %q.", address)
+			}
+			judge(a.Range, f)
+		}
+	})
+}
+
+// hiddenAnswer finds answers of a bot that are never asked, for one before them holds always.
+func hiddenAnswer(p *lint.Pass) {
+	eachAnswers(p, func(_ string, of []*model.Answer, judge func(hcl.Range, *diag.Finding)) {
+		always := slices.IndexFunc(of, func(a *model.Answer) bool { return a.When == nil })
+		for i, a := range of {
+			var f *diag.Finding
+			if always >= 0 && i > always {
+				f = diag.Found(a.Range, "an answer without `when` as the last", "This answer is never asked.").
+					See(of[always].Range, "This one comes first, and always holds.")
+			}
+			judge(a.Range, f)
+		}
+	})
+}
+
+// constantScore finds answers that give every option the same score: the first is always taken.
+func constantScore(p *lint.Pass) {
+	eachAnswers(p, func(_ string, of []*model.Answer, _ func(hcl.Range, *diag.Finding)) {
+		for _, a := range of {
+			if a.Score != nil && !hangsOnOption(a) {
+				p.Reportf(a.Score.Range(), "a score that depends on `it`",
+					"All options score the same, so the first is always taken.")
+			}
+		}
+	})
+}
+
+// hangsOnOption says whether a score names the option, or what was named of it.
+func hangsOnOption(a *model.Answer) bool {
+	of := map[*model.Local]bool{a.It: true}
+	for _, l := range a.Each {
+		of[l.Var] = true
+	}
+	return model.HasExpr(a.Score, func(r *model.LocalRead) bool { return of[r.Local] })
+}
+
+// noExpectation finds tests that claim nothing: they hold whatever the rules do.
+func noExpectation(p *lint.Pass, f *source.File) {
+	for b := range lint.Blocks(f.Body, "test") {
+		claims := b.Body.Attributes["refused"] != nil || len(b.LabelRanges) == 0
+		lint.EachBlock(b.Body, func(in *hclsyntax.Block) { claims = claims || in.Type == "expect" || in.Type == "require" })
+		if !claims {
+			p.Reportf(b.LabelRanges[0], `expect "…" { that = … }, or refused = "…"`, "This test expects nothing.")
+		}
+	}
+}
+
+// constantExpectation finds expectations that read nothing of the game, and such as stand twice.
+func constantExpectation(p *lint.Pass, f *source.File) {
+	for t := range lint.Blocks(f.Body, "test") {
+		lint.EachBlock(t.Body, func(b *hclsyntax.Block) {
+			that := lint.Value(b, "that")
+			if b.Type == "expect" && that != nil && readsNothing(that) {
+				p.Reportf(that.Range(), "a condition on the result of play", "This expectation reads nothing of the game.")
+			}
+		})
+		first := lint.Firsts{}
+		for b := range lint.Blocks(t.Body, "expect") { // those at the end are judged at one moment
+			that := lint.Value(b, "that")
+			if that == nil {
+				continue
+			}
+			if was, again := first.Again(p.Text(that.Range()), that.Range()); again {
+				p.Reportf(that.Range(), "another condition", "This test expects the same further up.").
+					See(was, "The first is here.")
+			}
+		}
+	}
+}
+
+// readsNothing says whether an expression names no value and calls nothing. One that is false is what nothing must
+// come to.
+func readsNothing(e hclsyntax.Expression) bool {
+	l, ok := e.(*hclsyntax.LiteralValueExpr)
+	return len(e.Variables()) == 0 && len(lint.Nodes[*hclsyntax.FunctionCallExpr](e)) == 0 &&
+		!(ok && l.Val.RawEquals(cty.False))
+}
+
+// unusedGiven finds values that a test names and never uses: what it was to look at, it does not.
+// Results may have names that only tell a reader what they are.
+func unusedGiven(p *lint.Pass) {
+	ix := p.Index.Tests
+	for _, d := range ix.Locals() {
+		_, given := d.In.Stmt.(*model.Let)
+		if given && len(ix.LocalReads(d.Local))+len(ix.LocalWrites(d.Local)) == 0 {
+			p.Reportf(d.Local.Decl, "an expectation, a script or a statement that does; or no such name",
+				"The test never uses %q.", d.Local.Name)
+		}
+	}
+}
+
+// impossibleRoll finds dice of tests that show what no roll of their name can show.
+func impossibleRoll(p *lint.Pass) {
+	for _, t := range p.Model.Tests {
+		if t.Refused != "" {
+			continue // it may be about that
+		}
+		for _, name := range slices.Sorted(maps.Keys(t.Dice)) {
+			if faces, ok := facesOf(p, name); ok {
+				for _, play := range t.Dice[name].Values {
+					impossible(p, name, play, faces)
+				}
+			}
+		}
+	}
+}
+
+// facesOf is what the rolls of a label or address show, from the lowest to the highest; false
+// where a draw is among them, or dice whose faces are not known.
+func facesOf(p *lint.Pass, name string) (interval.Value, bool) {
+	low, high := interval.Inf, -interval.Inf
+	for address, d := range p.Model.Decisions {
+		if address != name && address[strings.LastIndexByte(address, '/')+1:] != name {
+			continue
+		}
+		switch st := d.Stmt.(type) {
+		case *model.Draw:
+			return interval.Value{}, false
+		case *model.Roll:
+			die := p.Values().Of(st.Die, nil)
+			if die.Elem == nil || !die.Elem.Bounded() || die.Elem.Known {
+				return interval.Value{}, false
+			}
+			low, high = min(low, die.Elem.Low), max(high, die.Elem.High)
+		}
+	}
+	return interval.Between(low, high), low <= high
+}
+
+func impossible(p *lint.Pass, name string, play model.Play, faces interval.Value) {
+	c, ok := play.Value.(*model.Const)
+	if !ok {
+		return
+	}
+	expected := fmt.Sprintf("a number from %d to %d", faces.Low, faces.High)
+	switch c.Type().Class {
+	case model.Integer:
+		if n := builtin.Int(c.Value); !faces.May(n) {
+			p.Reportf(play.Range, expected, "No die of %q shows %d.", name, n)
+		}
+	case model.Boolean, model.Word:
+		p.Reportf(play.Range, expected, "The dice of %q show numbers.", name)
+	}
+}
