@@ -44,6 +44,16 @@ type Result struct {
 	Said    string           // as people read it; a state that was read again has it in that of the source
 }
 
+// Score is that of a seat; false where the game gives none.
+func (r *Result) Score(seat *model.Thing) (int64, bool) {
+	for _, s := range r.Scores {
+		if s.Seat == seat {
+			return s.Value, true
+		}
+	}
+	return 0, false
+}
+
 // A Score is a seat's.
 type Score struct {
 	Seat  *model.Thing

@@ -85,12 +85,7 @@ and in the "content" folders above it, then among those that are shipped.`,
 		},
 	}
 	fl := cmd.Flags()
-	fl.Uint64Var(&f.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
-	fl.IntVar(&f.Players, "players", 0, "the number of players, `N` (default: as few as possible)")
-	fl.StringArrayVar(&f.Seats, "seat", nil,
-		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
-	fl.StringArrayVar(&f.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
-	a.withFlag(cmd, &f.With)
+	a.matchFlags(cmd, &f.Config)
 	fl.StringVar(&f.journal, "journal", "", "save the game in a new `FILE`, decision by decision")
 	fl.StringVar(&f.resume, "resume", "", "resume the game saved in `FILE`, and keep saving it there")
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
@@ -103,8 +98,19 @@ and in the "content" folders above it, then among those that are shipped.`,
 	most := interpreter.DefaultLimits()
 	fl.IntVar(&f.memory, "memory", most.Memory>>20, "let the game take `MIB` of memory at most")
 	fl.IntVar(&f.decisions, "decisions", most.Decisions, "stop a game that is not over after `N` decisions")
-	a.contentFlag(cmd)
 	return cmd
+}
+
+// matchFlags say what is played by whom.
+func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
+	fl := cmd.Flags()
+	fl.Uint64Var(&c.Seed, "seed", runner.DefaultSeed, "seed the random numbers with `N`")
+	fl.IntVar(&c.Players, "players", 0, "the number of players, `N` (default: as few as possible)")
+	fl.StringArrayVar(&c.Seats, "seat", nil,
+		"give a seat to a player, `NAME=PLAYER`, or the next free one, PLAYER; repeatable")
+	fl.StringArrayVar(&c.Options, "set", nil, "set an option of the game, `OPTION=VALUE`; repeatable")
+	a.withFlag(cmd, &c.With)
+	a.contentFlag(cmd)
 }
 
 func (f *runFlags) check(cmd *cobra.Command) error {

@@ -59,10 +59,8 @@ func (t *Narrator) list(things []*model.Thing) string {
 func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string {
 	var out [][]string
 	score := func(s *model.Thing) string {
-		for _, x := range r.Scores {
-			if x.Seat == s {
-				return fmt.Sprint(x.Value)
-			}
+		if n, ok := r.Score(s); ok {
+			return fmt.Sprint(n)
 		}
 		return ""
 	}

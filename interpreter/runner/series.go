@@ -1,0 +1,176 @@
+package runner
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/parallel"
+)
+
+// A Series is many games of one match, each with the next seed.
+type Series struct {
+	Games   int
+	Rotate  bool // players change places from game to game, over all seats that there are
+	Choices bool // what is offered and taken is counted
+}
+
+// A Played is a game of a series, and how it ended.
+type Played struct {
+	Seed      uint64
+	Players   []SeatPlayer
+	Result    *interpreter.Result // nil where a rule broke
+	Decisions int
+	Figures   []Figure
+	Choices   map[Choice]Count
+	Err       error
+}
+
+// A Figure is a number in a map that is part of the story, as it is drawn at the end of a game.
+type Figure struct {
+	Map    string  `json:"map"`
+	Row    string  `json:"row"`
+	Column string  `json:"column"`
+	Value  float64 `json:"value"`
+}
+
+// A Choice is an option of a decision, both by their ids.
+type Choice struct{ Address, Option string }
+
+// A Count says how often an option was offered, and taken.
+type Count struct{ Offered, Taken int }
+
+// Play plays the games of a series; several at once, which does not show in what comes of them.
+func (o Series) Play(ctx context.Context, t *Match) []*Played {
+	out := make([]*Played, o.Games)
+	parallel.Each(o.Games, func(i int) {
+		out[i] = &Played{Seed: t.Config.Seed + uint64(i)}
+		out[i].Err = o.play(ctx, t, i, out[i])
+	})
+	return out
+}
+
+func (o Series) play(ctx context.Context, t *Match, no int, p *Played) error {
+	setup := t.Setup
+	setup.Seed, p.Players = p.Seed, t.Players
+	if o.Rotate {
+		p.Players = rotated(t, no)
+		setup.Seats = nil
+		for _, c := range p.Players {
+			setup.Seats = append(setup.Seats, c.Seat)
+		}
+	}
+	s, err := t.Game.New(setup)
+	if err != nil {
+		return err
+	}
+	if o.Choices {
+		p.Choices = map[Choice]Count{}
+	}
+	players := map[*model.Thing]interpreter.Player{}
+	for i, c := range p.Players {
+		own, err := t.Game.NewPlayer(c.Player, rand.New(rand.NewPCG(p.Seed, uint64(i))).Uint64())
+		if err != nil {
+			return err
+		}
+		players[c.Seat] = &counted{own, p}
+	}
+	if p.Result, err = interpreter.Play(ctx, t.Game.NewMachine(), s, players); err != nil {
+		return err
+	}
+	return p.figures(t, s)
+}
+
+// rotated are the seats and players of a game of a series: they begin one seat further each time, and each time
+// they are round, with the next player.
+func rotated(t *Match, no int) []SeatPlayer {
+	list, _, _ := Candidates(t.Model, t.Setup.Scenario)
+	out := make([]SeatPlayer, 0, len(t.Players))
+	for i, c := range list {
+		if at := (i - no%len(list) + len(list)) % len(list); at < len(t.Players) {
+			out = append(out, SeatPlayer{c, t.Players[(at+no/len(list))%len(t.Players)].Player})
+		}
+	}
+	return out
+}
+
+// counted is a player whose answers are counted.
+type counted struct {
+	interpreter.Player
+	of *Played
+}
+
+// Answer is that of the player.
+func (c *counted) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State,
+	d *interpreter.Decision) (int, error) {
+	c.of.Decisions++
+	taken, err := c.Player.Answer(ctx, m, s, d)
+	if c.of.Choices == nil || err != nil {
+		return taken, err
+	}
+	for i := range d.Count() {
+		k := Choice{d.Address, optionID(m.Game().Model(), d, i)}
+		n := c.of.Choices[k]
+		n.Offered++
+		if i == taken {
+			n.Taken++
+		}
+		c.of.Choices[k] = n
+	}
+	return taken, nil
+}
+
+// optionID is what content calls an option.
+func optionID(m *model.Model, d *interpreter.Decision, i int) string {
+	switch o := d.Option(i); {
+	case o.Declines && o.Word == "":
+		return "null"
+	case o.Word != "":
+		return o.Word
+	default:
+		return fmt.Sprint(story.IDs(m, o.Value, d.Type))
+	}
+}
+
+// figures reads the maps that are part of the story.
+func (p *Played) figures(t *Match, s *interpreter.State) error {
+	for _, m := range t.Model.Maps {
+		if m.Before == "" {
+			continue
+		}
+		d, err := t.Locale.Draw(s, m, nil)
+		if err != nil {
+			return err
+		}
+		for _, r := range d.Rows {
+			for i, cell := range r.Cells[min(1, len(r.Cells)):] {
+				n, err := strconv.ParseFloat(strings.ReplaceAll(cell, ",", ""), 64)
+				if err == nil && i+1 < len(d.Columns) {
+					p.Figures = append(p.Figures, Figure{m.Name, r.Cells[0], d.Columns[i+1], n})
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Ranks are the places of the seats of a game, from 1; those that tie share theirs: two firsts have 1.5 each.
+// It is nil where the game ranks nobody.
+func (p *Played) Ranks() map[*model.Thing]float64 {
+	if p.Result == nil || len(p.Result.Places) == 0 {
+		return nil
+	}
+	out, before := map[*model.Thing]float64{}, 0
+	for _, tied := range p.Result.Places {
+		for _, seat := range tied {
+			out[seat] = float64(before) + float64(len(tied)+1)/2
+		}
+		before += len(tied)
+	}
+	return out
+}
