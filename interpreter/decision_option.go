@@ -9,7 +9,8 @@ import (
 // decisionOf describes a decision of s in the memory of d.
 func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 	in := &m.g.code[p.pc]
-	*d = Decision{Seat: m.thing(int(p.seat)), Kind: p.kind, Text: p.text, Forced: p.forced, m: m, s: s, p: p}
+	*d = Decision{Seat: m.thing(m.g.answering(s, int(p.seat))), Kind: p.kind, Text: p.text, Forced: p.forced,
+		m: m, s: s, p: p}
 	if in.st != nil {
 		d.Address, d.Label, d.derived = in.st.Address, in.st.Label, in.st.Derived
 	}
@@ -23,6 +24,19 @@ func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 		d.May = x.st.May
 	}
 	return d
+}
+
+// answering is who is asked what concerns a thing of the seat kind: itself, unless content says who answers for it.
+func (g *Game) answering(s *State, id int) int {
+	if g.model.Game == nil {
+		return id
+	}
+	if a := g.model.Game.Answers; a != nil && id > 0 && g.model.Things[id].Kind == a.Owner {
+		if n := (&host{g: g, s: s}).read(id, a).w; n > 0 {
+			return int(n)
+		}
+	}
+	return id
 }
 
 // option describes the i-th option.

@@ -217,7 +217,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 // emitRejected tells that an answer led nowhere. s is at that decision again.
 func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	p := &s.pend
-	e := &Event{Kind: EventRejected, Seat: m.thing(int(p.seat)), Label: why.because, because: why.said,
+	e := &Event{Kind: EventRejected, Seat: m.thing(m.g.answering(s, int(p.seat))), Label: why.because, because: why.said,
 		Option: why.word, Statement: why.at}
 	if st := m.g.code[p.pc].st; st != nil {
 		e.Address = st.Address

@@ -94,7 +94,7 @@ func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
 // Answer is the option with the highest score, the first of equals.
 func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
 	m.ev.Watch(nil) // what bots look at is not play
-	m.look(s.shown(), int(d.p.seat))
+	m.look(s.shown(), d.Seat.ID)
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
 	m.ev.SetBudget(m.Limits.Steps)

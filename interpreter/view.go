@@ -65,7 +65,7 @@ type Score struct {
 func (g *Game) View(s *State, seat *model.Thing) *View {
 	v := &View{Seat: seat, Result: s.result}
 	if s.pend.asking != nil {
-		v.Waiting = g.model.Things[s.pend.seat]
+		v.Waiting = g.model.Things[g.answering(s, int(s.pend.seat))]
 	}
 	shown := s.shown()
 	id := viewerOf(seat)

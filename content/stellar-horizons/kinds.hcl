@@ -262,7 +262,6 @@ kind "asteroid" {                      # 3.1.6: eight counters, harvested by 3.5
 
 kind "ship" {                          # 2.6: named counters
   fixed = {
-    owner        = faction
     class        = unit_class
     type         = optional(re_type)   # of robotic explorers
     size         = default(integer, 1)
@@ -276,6 +275,8 @@ kind "ship" {                          # 2.6: named counters
     cost         = tally(resource)     # unreserved, 2.6.6
   }
   state = {
+    # lint:ignore L0214 scenarios and options may make ships change hands
+    owner    = faction                 # whose sheet it comes from and goes back to; it may turn
     fleet    = optional(fleet)         # null: on the faction sheet, not built
     damage   = at_least(0)             # markers, 2.8.2
     hits     = at_least(0)             # of these, taken in the battle being fought, 3.4.6

@@ -52,6 +52,7 @@ type Game struct {
 	Low      int      // how many seats may take part
 	High     int
 	Habits   map[*Thing]string // bots of things of the seat kind that answer though nobody sits there
+	Answers  *Attr             // of the seat kind: who is asked instead of a thing; may be nil
 	Setup    *Proc             // before a scenario's own; may be nil
 	Main     *Proc             // may be nil where every scenario brings its own
 	Range    hcl.Range

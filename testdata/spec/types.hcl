@@ -54,6 +54,52 @@ kind "ship" {
   }
 }
 ---
+# Who answers for others (§2).
+game "raids" {
+  seat = clan
+  finish { winners = [] }
+}
+kind "clan" {
+  fixed = {
+    liege = answers(optional(clan)) # want E0409 "Only who sits at the table answers for others" 13-36
+  }
+  state = {
+    host  = answers(optional(clan))
+    guest = answers(optional(clan)) # want E0205 "Two attributes say who answers for a clan" 5-10
+    ship  = answers(optional(ship)) # want E0409 "Only who sits at the table answers for others" 13-36
+    veil  = seen_by(this, answers(clan)) # want E0409 "Only who sits at the table answers for others" 13-41
+  }
+}
+clan "north" {}
+kind "ship" {
+  state = { master = answers(clan) } # want E0409 "Only who sits at the table answers for others" 22-35
+}
+function "f" {
+  takes = { who = answers(clan) } # want E0409 "This says more than a type" 19-32
+  gives = who
+}
+---
+# Whose something is may change (§2).
+game "mutiny" {
+  seat = clan
+  finish { winners = [] }
+}
+kind "clan" {
+  state = { captain = answers(optional(clan)) }
+  lists = { ships = ship.owner }
+}
+clan "north" {}
+clan "rebels" { seat = false }
+kind "ship" { state = { owner = clan, at = integer } }
+ship "swan" { owner = clan.north }
+ship "hulk" { owner = null } # want E0401 "This may not be null" 23-27
+procedure "rise" {
+  takes = { ship = ship, by = clan }
+  set "ship" { owner = clan.rebels }
+  set "clan.rebels" { captain = by }
+  set "ship" { owner = null } # want E0401 "This may not be null" 24-28
+}
+---
 # Parameters and results.
 kind "ship" { fixed = { size = default(integer, 1) } }
 ship "a" {}

@@ -88,10 +88,29 @@ func (ld *loader) addAttr(k *model.Kind, it item, class model.AttrClass) {
 	if spec.seenBy != nil {
 		ld.later = append(ld.later, func() { a.SeenBy = ld.seenBy(k, spec.seenBy) })
 	}
+	if spec.answers {
+		ld.later = append(ld.later, func() { ld.answersFor(k, a, it) })
+	}
 	if spec.def != nil {
 		ld.defaults = append(ld.defaults, attrDefault{a, spec.def})
 	}
 	k.Attrs = append(k.Attrs, a)
+}
+
+// answersFor makes an attribute the one that says who answers for a thing of the seat kind.
+func (ld *loader) answersFor(k *model.Kind, a *model.Attr, it item) {
+	g := ld.m.Game
+	switch {
+	case g == nil || g.SeatKind != k || a.Class != model.State || a.SeenBy != nil,
+		a.Type.Class != model.Ref, a.Type.Kind != k:
+		ld.errorf(diag.CodeBadType, it.value.Range(),
+			"among the `state` of the seat kind, of that kind itself, and seen by all",
+			"Only who sits at the table answers for others.")
+	case g.Answers != nil:
+		ld.again(it.at, g.Answers.Range, "Two attributes say who answers for a %s.", k.Name)
+	default:
+		g.Answers = a
+	}
 }
 
 // isGiven reports an attribute that has the name of one that things have from the start.

@@ -19,6 +19,8 @@ type typeSpec struct {
 	seenBy hclsyntax.Expression
 	lends  bool
 	path   bool
+
+	answers bool
 }
 
 // attrDefault is the default of an attribute, typed when all names are known.
@@ -51,15 +53,16 @@ var typeMakers = map[string]struct {
 	"zone":     {1, 1, "zone(card)"},
 	"path":     {1, 1, "path(set(tech))"},
 	"lends":    {1, 1, "lends(set(tech))"},
+	"answers":  {1, 1, "answers(optional(player))"},
 	"seen_by":  {2, 2, "seen_by(owner, integer)"},
 	"row":      {1, 1, "row(combat)"},
 }
 
-// plainType reads a type where the marks of attributes (path, lends, seen_by, default)
+// plainType reads a type where the marks of attributes (path, lends, answers, seen_by, default)
 // have no meaning; nil with a finding.
 func (ld *loader) plainType(e hclsyntax.Expression, mayDefault bool) *typeSpec {
 	s := ld.typeSpec(e)
-	if s != nil && (s.lends || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
+	if s != nil && (s.lends || s.answers || s.path || s.seenBy != nil || s.def != nil && !mayDefault) {
 		ld.errorf(diag.CodeBadType, e.Range(), typeWithArticle(s.t),
 			"This says more than a type, which only attributes can.")
 	}
@@ -186,6 +189,8 @@ func (ld *loader) markedType(c *hclsyntax.FunctionCallExpr) *typeSpec {
 		s.path = true
 	case "lends":
 		s.lends = true
+	case "answers":
+		s.answers = true
 	case "seen_by":
 		s.seenBy = c.Args[0]
 	}

@@ -56,9 +56,13 @@ kind "clan" {
     crafts = lends(set(craft))
     secret = seen_by(this, integer)
     pride  = integer
+    host   = answers(optional(clan))   # who is asked what this clan would be
   }
-  text  = ["name", "motto"]
-  lists = { boats = boat.owner }
+  text = ["name", "motto"]
+  lists = {
+    boats = boat.owner
+    mules = mule.owner
+  }
   about = "{motto? say: {motto}}"
 }
 clan "ada" {
@@ -93,6 +97,18 @@ clan "cy" {
   procedure "rest" {
     gain "who" { fame = 5 }
   }
+}
+
+kind "mule" {                          # named counters that change hands
+  state = {
+    owner = clan
+    load  = integer
+  }
+}
+mule "grey" { owner = clan.ada }
+mule "brown" {
+  owner = clan.bo
+  load  = 1
 }
 
 kind "pact" {                          # one for every two clans

@@ -88,6 +88,27 @@ test "counters come out of the box and go back as they were" {
   expect "so are the inverses" { that = count(clan.ada.boats) == 1 }
 }
 
+test "a counter that changes hands goes back to whom it was declared with" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    set "mule.brown" {
+      owner = clan.cy
+      load  = 7
+    }
+    run "note" { value = count(clan.bo.mules) }
+    run "note" { value = count(clan.cy.mules) }
+    set "mule.grey" { owner = mule.brown.owner }
+    run "note" { value = count(clan.cy.mules) }
+    let "brown" { be = mule.brown }
+    remove { what = brown }
+  }
+
+  expect "inverses follow" { that = game.notes == [0, 1, 2] }
+  expect "it is Bo's again, as at the start" { that = mule.brown.owner == clan.bo && mule.brown.load == 1 }
+  expect "the other is not" { that = clan.cy.mules == [mule.grey] && count(clan.ada.mules) == 0 }
+}
+
 test "the box can be empty" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]

@@ -140,6 +140,33 @@ test "who does not sit is answered for by a bot of its own" {
   }
 }
 
+test "or by who is named for it, whom no bot of its own saves from being asked" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.cy" { host = clan.bo }
+  }
+  run {
+    run "evening" { who = clan.cy }
+  }
+  refused = "the decision evening/errand is not answered"
+}
+
+test "what it is asked it does itself" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  given {
+    set "clan.cy" { host = clan.bo }
+  }
+  run {
+    run "evening" { who = clan.cy }
+  }
+  answers = { errand = [action.gamble] }
+  dice    = { throw = [5] }
+
+  expect "its own coins are at stake" { that = clan.bo.coins == 1 && clan.cy.coins == 7 }
+}
+
 test "but a script comes first" {
   scenario = scenario.islands
   seats    = [clan.ada, clan.bo]
