@@ -52,9 +52,16 @@ func growHeap() {
 }
 
 // Main is the command as a function: it gives the exit code.
-func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
+func Main(args []string, in io.Reader, out, errs io.Writer) int {
+	return newApp(in, out, errs).main(args)
+}
+
+func newApp(in io.Reader, out, errs io.Writer) *app {
 	pen, to := diag.NewPen(), &output{to: out}
-	a := &app{in: in, output: to, pen: pen, out: pen.Screen(to), errs: pen.Screen(errs)}
+	return &app{in: in, output: to, pen: pen, out: pen.Screen(to), errs: pen.Screen(errs)}
+}
+
+func (a *app) main(args []string) (code int) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			a.trouble(sayOwnFault.With("why", fmt.Sprint(cause)))

@@ -2,12 +2,14 @@ package runner_test
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/interpreter/journal"
 	"github.com/stellar-rules/stellar/interpreter/runner"
+	"github.com/stellar-rules/stellar/schema/locale"
 )
 
 // FuzzHeader sets a table as the first line of a journal says: that is a game, or an error.
@@ -40,24 +42,100 @@ func FuzzHeader(f *testing.F) {
 	})
 }
 
+// FuzzSetup sets a table as arguments say, each a line: that is a game, or an error.
+func FuzzSetup(f *testing.F) {
+	tables := []*runner.Match{lay(f, "liars_dice"), lay(f, "moons_of_uranus"), lay(f, "pig")}
+	for i := range tables {
+		f.Add(uint8(i), 2, "p1=human\nrandom\n=\n2=first", "fog=on\n=\nfog")
+		f.Add(uint8(i), -1, "script:\nP1 = x\n\u202e", "moon=9223372036854775808\nmoon=-1")
+		f.Add(uint8(i), 1<<40, "", "")
+	}
+	f.Fuzz(func(t *testing.T, i uint8, players int, seats, options string) {
+		if len(seats)+len(options) > 200 {
+			return
+		}
+		x := tables[int(i)%len(tables)]
+		c := runner.Config{Scenario: x.Config.Scenario, Players: players, Seats: listed(seats), Options: listed(options)}
+		c.Switches()
+		su, chairs, err := c.Setup(x.Game.Localizer(nil))
+		if err != nil {
+			if err.Error() == "" {
+				t.Error("nothing is said of what is wrong")
+			}
+			return
+		}
+		if _, err := x.Game.New(su); err != nil || len(chairs) != len(su.Seats) {
+			t.Fatalf("%v cannot begin: %v", chairs, err)
+		}
+	})
+}
+
+// listed are the lines of a text; none of an empty one.
+func listed(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, "\n")
+}
+
 // FuzzTyped lets a person type anything: that is a game, or an error, and no line is answered at great length.
 func FuzzTyped(f *testing.F) {
-	packs := []string{"night_market", "liars_dice", "pig"}
-	for i := range packs {
-		for _, typed := range []string{"1\n2\n?\nmap\nback\n", "\n\n more\n-1\n", "look\nq",
-			"ａ\x00\x1b[31m\n\xff\n99999999999999999999\n"} {
+	var tables []*runner.Match
+	for _, pack := range []string{"night_market", "liars_dice", "pig", "sticks"} {
+		tables = append(tables, lay(f, pack, "human"))
+	}
+	for i := range tables {
+		for _, typed := range []string{"1\n2\n?\nmap\nback\n", "\n\n more\n-1\n", "show\nshow p1\nundo\nquit\n",
+			"o\ns\nq\ny\n", "ａ\x00\x1b[31m\n\xff\n99999999999999999999\n"} {
 			f.Add(uint8(i), typed)
 		}
 	}
 	f.Fuzz(func(t *testing.T, i uint8, typed string) {
-		if len(typed) > 200 {
+		if len(typed) > 200 || strays.MatchString(typed) {
 			return
 		}
-		s, out := sit(t, lay(t, packs[int(i)%len(packs)], "human"), typed)
+		s, out := sit(t, tables[int(i)%len(tables)], typed)
 		defer s.Close()
 		_, _ = s.Play(t.Context())
 		if most := 20_000 * (2 + strings.Count(typed, "\n")); out.Len() > most {
 			t.Errorf("%d bytes are shown, %d at most were expected", out.Len(), most)
+		}
+	})
+}
+
+// strays are lines that write a file.
+var strays = regexp.MustCompile(`(?im)^\s*(s|save)\s+\S`)
+
+// FuzzSpoken tells a game in a language whose translations are anything.
+func FuzzSpoken(f *testing.F) {
+	tables := []*runner.Match{lay(f, "pig"), lay(f, "night_market")}
+	korean, err := locale.Parse("ko")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for i, x := range tables {
+		for n, m := range x.Model.Messages() {
+			f.Add(uint8(i), uint8(n), m.Source)
+		}
+		f.Add(uint8(i), uint8(1), "{player}{은/는} {n, plural, =1 {x} other {#}}{a? {a}}")
+	}
+	f.Fuzz(func(t *testing.T, i, n uint8, text string) {
+		if len(text) > 300 {
+			return
+		}
+		x := tables[int(i)%len(tables)]
+		all := x.Model.Messages()
+		m := all[int(n)%len(all)]
+		c := locale.NewCatalog(korean)
+		if c.Add(m.Home, m.Context, m.Source, text) != nil {
+			return
+		}
+		said := *x
+		said.Locale = x.Game.Localizer(c)
+		s, _ := sit(t, &said, "")
+		defer s.Close()
+		if _, err := s.Play(t.Context()); err != nil {
+			t.Fatal(err)
 		}
 	})
 }
@@ -83,7 +161,7 @@ func FuzzScript(f *testing.F) {
 			t.Fatal(err)
 		}
 		m, other := g.NewMachine(), interpreter.NewRandom(1)
-		for range 200 {
+		for range 40 {
 			d, err := m.Advance(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)

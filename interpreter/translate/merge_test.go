@@ -20,7 +20,7 @@ func entries(lines ...string) *po.File {
 	for _, l := range lines {
 		e := &po.Entry{Obsolete: strings.HasPrefix(l, "~")}
 		fuzzy := strings.HasPrefix(l, "!")
-		parts := append(strings.Split(strings.TrimLeft(l, "~!"), "|"), "", "", "")
+		parts := append(strings.Split(strings.TrimLeft(l, "~!"), "|"), "", "", "", "")
 		e.Context, e.ID, e.Str = parts[0], parts[1], parts[2]
 		if fuzzy {
 			e.SetFuzzy(true)

@@ -1,6 +1,7 @@
 package soak
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -11,73 +12,70 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// text is a pack as one file.
-func text(t testing.TB, pack string) string {
-	t.Helper()
-	names, err := filepath.Glob("../../../testdata/packs/" + pack + "/*.hcl")
-	if err != nil || len(names) == 0 {
-		t.Fatal(pack, err)
-	}
-	var out strings.Builder
-	for _, n := range names {
-		b, err := os.ReadFile(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(b)
-		out.WriteByte('\n')
-	}
-	if pack == "constructs" {
-		b, err := os.ReadFile("testdata/roam.hcl")
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(b)
-	}
-	return out.String()
+// A text is a pack, each block of which is a file, so that only those need be parsed that were tampered with.
+type text struct {
+	blocks []block
+	words  [4][]spot // those of each sort
+	lines  []spot    // what ends one
 }
 
-var word = regexp.MustCompile(`[a-z_]+|[0-9]+|[<>=!]=|&&|\|\||[-+*<>?:]|"[^"\n]*"`)
+// A block is taken apart: what stands between two words is a piece too.
+type block struct {
+	name   string
+	file   *source.File
+	pieces []string
+}
 
-// mutate puts words of a text in the places of others, and now and then leaves lines out or
-// says them twice: most of that is still a pack, and a strange one.
-func mutate(s string, r *rand.Rand) string {
-	for range 1 + r.IntN(4) {
-		if r.IntN(4) == 0 {
-			lines := strings.SplitAfter(s, "\n")
-			i, n := r.IntN(len(lines)), 1+r.IntN(3)
-			j := min(i+n, len(lines))
-			if r.IntN(2) == 0 {
-				lines = slices.Delete(lines, i, j)
-			} else {
-				lines = slices.Insert(lines, r.IntN(len(lines)), slices.Clone(lines[i:j])...)
+// A spot is where a piece stands.
+type spot struct{ block, piece int }
+
+var word = regexp.MustCompile(`[a-z_]+|[0-9]+|[<>=!]=|&&|\|\||[-+*<>?:]|"[^"\n]*"|\n`)
+
+// readText reads the files of a pack that fit a pattern each.
+func readText(t testing.TB, pack string, patterns ...string) *text {
+	t.Helper()
+	x := &text{}
+	for _, pattern := range patterns {
+		names, err := filepath.Glob("../../../testdata/packs/" + pack + "/" + pattern + ".hcl")
+		if err != nil || len(names) == 0 {
+			t.Fatal(pack, pattern, err)
+		}
+		for _, n := range names {
+			src, err := os.ReadFile(n)
+			if err != nil {
+				t.Fatal(err)
 			}
-			s = strings.Join(lines, "")
-			continue
-		}
-		at := word.FindAllStringIndex(s, -1)
-		if len(at) == 0 {
-			return s
-		}
-		to := at[r.IntN(len(at))]
-		from := at[r.IntN(len(at))]
-		for range 50 { // of the same sort, for the text to stay one that loads
-			if sort(s[from[0]]) == sort(s[to[0]]) {
-				break
+			for _, s := range strings.SplitAfter(string(src), "\n}\n") {
+				x.add(t, s)
 			}
-			from = at[r.IntN(len(at))]
 		}
-		with := s[from[0]:from[1]]
-		if n := s[to[0]]; n >= '0' && n <= '9' && r.IntN(2) == 0 {
-			with = []string{"0", "1", "999999999", "9223372036854775807", "100001", "64"}[r.IntN(6)]
-		}
-		s = s[:to[0]] + with + s[to[1]:]
 	}
-	return s
+	return x
+}
+
+func (x *text) add(t testing.TB, src string) {
+	b := block{name: fmt.Sprintf("%d.hcl", len(x.blocks))}
+	last := 0
+	for _, at := range word.FindAllStringIndex(src, -1) {
+		b.pieces = append(b.pieces, src[last:at[0]], src[at[0]:at[1]])
+		last = at[1]
+		here := spot{len(x.blocks), len(b.pieces) - 1}
+		if c := src[at[0]]; c == '\n' {
+			x.lines = append(x.lines, here)
+		} else {
+			x.words[sort(c)] = append(x.words[sort(c)], here)
+		}
+	}
+	var finds diag.Findings
+	if b.file, finds = (&source.Set{}).Parse(b.name, []byte(src)); finds != nil {
+		t.Fatal(finds)
+	}
+	x.blocks = append(x.blocks, b)
 }
 
 func sort(c byte) int {
@@ -92,30 +90,103 @@ func sort(c byte) int {
 	return 3
 }
 
+var extremes = []string{"0", "1", "64", "100001", "999999999", "9223372036854775807"}
+
+// edited are the files of the text with words in the places of others of their sort, and lines left out or said twice,
+// as bytes say, four an edit: most of that is still a pack, and a strange one. Where one does not parse there are none.
+func (x *text) edited(edits []byte) []*source.File {
+	changed := map[int][]string{}
+	piece := func(at spot) *string {
+		if changed[at.block] == nil {
+			changed[at.block] = slices.Clone(x.blocks[at.block].pieces)
+		}
+		return &changed[at.block][at.piece]
+	}
+	said := func(at spot) string { return x.blocks[at.block].pieces[at.piece] }
+	for ; len(edits) >= 4; edits = edits[4:] {
+		how, to, from := int(edits[0]), int(edits[1])|int(edits[0])>>4<<8, int(edits[2])|int(edits[3])<<8
+		switch how &= 15; {
+		case how < 12:
+			words := x.words[how%4]
+			*piece(words[to%len(words)]) = said(words[from%len(words)])
+		case how < 14:
+			numbers := x.words[1]
+			*piece(numbers[to%len(numbers)]) = extremes[from%len(extremes)]
+		default:
+			line := x.lines[to%len(x.lines)]
+			first := line.piece - 1
+			for ; first > 0 && x.blocks[line.block].pieces[first] != "\n"; first-- {
+			}
+			if how == 15 {
+				*piece(x.lines[from%len(x.lines)]) += strings.Join(x.blocks[line.block].pieces[first:line.piece], "") + "\n"
+				continue
+			}
+			piece(line)
+			clear(changed[line.block][first+1 : line.piece])
+		}
+	}
+	var out []*source.File
+	for i, b := range x.blocks {
+		file := b.file
+		if pieces := changed[i]; pieces != nil {
+			var finds diag.Findings
+			if file, finds = (&source.Set{}).Parse(b.name, []byte(strings.Join(pieces, ""))); file == nil || finds.HasErrors() {
+				return nil
+			}
+		}
+		out = append(out, file)
+	}
+	return out
+}
+
+// answers are bytes that say what is chosen.
+type answers []byte
+
+// of gives a number below n; more says whether there are bytes left.
+func (a *answers) of(n int) (i int, more bool) {
+	if len(*a) == 0 {
+		return 0, false
+	}
+	i = int((*a)[0])
+	*a = (*a)[1:]
+	for most := 256; most < n && len(*a) > 0; most <<= 8 {
+		i = i<<8 | int((*a)[0])
+		*a = (*a)[1:]
+	}
+	return i % n, true
+}
+
 // mostMemory is what the whole process may ever take.
 const mostMemory = 3 << 30
 
-// FuzzGame loads small packs that were tampered with and plays what can be loaded, within small
-// limits: whatever content says, nothing panics, hangs or eats up the memory. What is tampered with follows
-// from numbers, for texts would be made smaller byte by byte whenever one reaches something new.
+// FuzzGame tampers with small packs and plays what can be loaded, within small limits: whatever content says, nothing
+// panics, hangs or eats up the memory. Bytes say what stands in the places of what, who sits, and what is chosen; a
+// game is as long as there are bytes.
 func FuzzGame(f *testing.F) {
-	var texts []string
-	for _, pack := range []string{"sticks", "tic_tac_toe", "night_market", "pig", "goofspiel",
-		"kuhn_poker", "liars_dice"} {
-		texts = append(texts, text(f, pack))
+	var texts []*text
+	for _, pack := range []string{"sticks", "tic_tac_toe", "night_market", "pig", "goofspiel", "kuhn_poker",
+		"liars_dice"} {
+		texts = append(texts, readText(f, pack, "pack", "game", "scenario"),
+			readText(f, pack, "pack", "game", "scenario", "*.test"))
 	}
 	for i := range texts {
-		for seed := range uint64(3) {
-			f.Add(uint8(i), seed)
+		r := rand.New(rand.NewPCG(uint64(i), 1))
+		for n := range 3 {
+			edits, answers := make([]byte, 4*n), make([]byte, 12)
+			for _, b := range [][]byte{edits, answers} {
+				for at := range b {
+					b[at] = byte(r.Uint32())
+				}
+			}
+			f.Add(uint8(i), edits, answers)
 		}
 	}
-	f.Fuzz(func(t *testing.T, which uint8, seed uint64) {
-		r := rand.New(rand.NewPCG(seed, uint64(which)))
-		s := texts[int(which)%len(texts)]
-		if seed != 0 {
-			s = mutate(s, r)
+	f.Fuzz(func(t *testing.T, which uint8, edits, choices []byte) {
+		if len(edits) > 32 || len(choices) > 40 {
+			return
 		}
-		playText(t, s, r)
+		a := answers(choices)
+		playText(t, texts[int(which)%len(texts)].edited(edits), &a)
 		var mem runtime.MemStats
 		if runtime.ReadMemStats(&mem); mem.Sys > mostMemory {
 			t.Errorf("%d MiB were taken", mem.Sys>>20)
@@ -124,50 +195,38 @@ func FuzzGame(f *testing.F) {
 }
 
 // playText plays each scenario of a text for a while.
-func playText(t *testing.T, s string, r *rand.Rand) {
-	file, finds := (&source.Set{}).Parse("fuzz.hcl", []byte(s))
-	if file == nil || finds.HasErrors() {
-		return
-	}
-	for i, name := range scenarios(s) {
-		if i > 3 {
-			return
-		}
-		m, _ := packs.Of(file).Load(name, nil)
-		if m == nil {
-			return
-		}
-		g, err := interpreter.Compile(m)
-		if err != nil {
-			internal(t, err)
-			return
-		}
-		for i, test := range m.Tests {
-			if i < 2 || r.IntN(8) == 0 {
-				for _, f := range g.RunTest(test, nil).Failed {
-					if strings.Contains(f.Message, "internal fault") {
-						t.Errorf("%v: %s", f.Range, f.Message)
-					}
-				}
-			}
-		}
-		for _, sc := range m.Scenarios {
-			if sc.Name == name && m.Game != nil && len(m.Game.Players) > 0 {
-				x := &table{name, g, sc, true}
-				playTable(t, x, r)
+func playText(t *testing.T, files []*source.File, a *answers) {
+	for _, file := range files {
+		for _, b := range file.Body.Blocks {
+			if b.Type == "scenario" && len(b.Labels) == 1 {
+				playScenario(t, files, b.Labels[0], a)
 			}
 		}
 	}
 }
 
-var named = regexp.MustCompile(`(?m)^scenario "([a-z0-9_]+)"`)
-
-func scenarios(s string) []string {
-	var out []string
-	for _, m := range named.FindAllStringSubmatch(s, -1) {
-		out = append(out, m[1])
+func playScenario(t *testing.T, files []*source.File, name string, a *answers) {
+	m, _ := packs.Of(files...).Load(name, nil)
+	if m == nil {
+		return
 	}
-	return out
+	g, err := interpreter.Compile(m)
+	if err != nil {
+		internal(t, err)
+		return
+	}
+	for _, test := range m.Tests {
+		for _, f := range g.RunTest(test, nil).Failed {
+			if strings.Contains(f.Message, "internal fault") {
+				t.Errorf("%v: %s", f.Range, f.Message)
+			}
+		}
+	}
+	for _, sc := range m.Scenarios {
+		if sc.Name == name && m.Game != nil && len(m.Game.Players) > 0 {
+			playTable(t, &table{name, g, sc, true}, a)
+		}
+	}
 }
 
 // internal fails for a fault that is none of the content.
@@ -177,21 +236,23 @@ func internal(t *testing.T, err error) {
 	}
 }
 
-func playTable(t *testing.T, x *table, r *rand.Rand) {
+func playTable(t *testing.T, x *table, a *answers) {
 	if _, low, high := x.candidates(); low > high {
 		return
 	}
-	s, err := x.game.New(x.setup(r))
+	seed, _ := a.of(256)
+	s, err := x.game.New(x.setup(rand.New(rand.NewPCG(uint64(seed), 0))))
 	if err != nil {
 		internal(t, err)
 		return
 	}
 	m := x.game.NewMachine()
-	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Tries: 200_000, Memory: 64 << 20, Text: 4096, Decisions: 1_000_000}
-	if r.IntN(2) == 0 {
+	m.Limits = interpreter.Limits{Steps: 20_000, Frames: 64, Locals: 4096, List: 2000, Laws: 50, Trail: 16, Tries: 200_000,
+		Memory: 64 << 20, Text: 4096, Decisions: 1_000_000}
+	if seed%2 == 0 {
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
-	for range 40 {
+	for {
 		d, err := m.Advance(t.Context(), s)
 		if err != nil {
 			internal(t, err)
@@ -200,11 +261,14 @@ func playTable(t *testing.T, x *table, r *rand.Rand) {
 		if d == nil {
 			return
 		}
-		i := r.IntN(d.Count())
+		i, more := a.of(d.Count())
+		if !more {
+			return
+		}
 		d.Prompt()
 		d.Describe(i)
 		x.game.View(s, d.Seat)
-		if r.IntN(4) == 0 {
+		if seed%8 < 2 {
 			if _, err := m.Legal(t.Context(), s, d); err != nil {
 				internal(t, err)
 			}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -264,7 +265,7 @@ func FuzzPO(f *testing.F) {
 	f.Add([]byte("#: \u2068a\u2068 b\u2069\u2069:3\n#, a,,b\n#| msgid \"\\x41\\007\"\n#~ msgid \"a\"\n#~ msgstr \"\\\"\"\n"))
 	f.Add([]byte("msgid \"\"\nmsgstr \"charset=x\"\n\"\n#"))
 	f.Fuzz(func(t *testing.T, src []byte) {
-		if len(src) > 500 { // what is found new is made smaller, which takes runs by the square of its size
+		if len(src) > 500 {
 			return
 		}
 		file, problems := po.Parse(src)
@@ -277,14 +278,29 @@ func FuzzPO(f *testing.F) {
 			t.Fatalf("what was written has problems: %v\n%s", more, out)
 		}
 		if len(more) == 0 {
-			if d := cmp.Diff(file, again, cmpopts.IgnoreFields(po.Entry{}, "Line", "StrLine"), cmpopts.EquateEmpty()); d != "" {
-				t.Fatal(d)
-			}
+			same(t, file, again)
 		}
 		if !bytes.Equal(out, again.Bytes()) {
 			t.Fatalf("written %q\nthen    %q", out, again.Bytes())
 		}
 	})
+}
+
+// same compares two files but for their lines. What tells of a difference takes ten times as long as to see that there is
+// none.
+func same(t *testing.T, a, b *po.File) {
+	t.Helper()
+	for _, f := range []*po.File{a, b} {
+		for _, e := range f.Entries {
+			e.Line, e.StrLine = 0, 0
+		}
+	}
+	if reflect.DeepEqual(a, b) {
+		return
+	}
+	if d := cmp.Diff(a, b, cmpopts.EquateEmpty()); d != "" {
+		t.Fatal(d)
+	}
 }
 
 func parse(t *testing.T, src string) *po.File {
