@@ -20,5 +20,5 @@ var (
 	sayScoreColumn   = simulated("simulate/score", "score (median)")
 	sayChoiceColumn  = simulated("simulate/choice", "decision and option")
 	sayOfferedColumn = simulated("simulate/offered", "offered")
-	sayTakenColumn   = simulated("simulate/taken", "taken")
+	sayChosenColumn  = simulated("simulate/chosen", "chosen")
 )

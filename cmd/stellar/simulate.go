@@ -223,7 +223,7 @@ func (s *summary) listChoices() {
 	if len(s.choices) == 0 {
 		return
 	}
-	rows := [][]string{{s.say(sayChoiceColumn), s.say(sayOfferedColumn), s.say(sayTakenColumn), s.say(sayGamesColumn)}}
+	rows := [][]string{{s.say(sayChoiceColumn), s.say(sayOfferedColumn), s.say(sayChosenColumn), s.say(sayGamesColumn)}}
 	byName := func(a, b runner.Choice) int {
 		return cmp.Or(cmp.Compare(a.Address, b.Address), cmp.Compare(a.Option, b.Option))
 	}
