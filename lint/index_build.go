@@ -376,8 +376,9 @@ func (w *indexer) has(x *model.Call, u Use) {
 	if holder == nil {
 		return
 	}
+	may := func(t *model.Type) bool { return t.Class == model.Ref && t.Kind.Meets(kind) }
 	for _, a := range holder.Attrs {
-		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && fitsKind(Elem(a.Type), kind) {
+		if a.Class == model.State && (a.Lends || a.Type.Class == model.List) && may(a.Type.One()) {
 			w.ix.Reads.add(a, u)
 		}
 	}
@@ -385,30 +386,10 @@ func (w *indexer) has(x *model.Call, u Use) {
 		if z.Of != holder || !z.Works && !z.Hears {
 			continue
 		}
-		if slices.ContainsFunc(z.Kinds, func(k *model.Kind) bool { return fitsKind(model.RefTo(k), kind) }) {
+		if slices.ContainsFunc(z.Kinds, kind.Meets) {
 			w.ix.Reads.add(z, u)
 		}
 	}
-}
-
-// Elem is the type of the elements of a list; any other type is itself.
-func Elem(t *model.Type) *model.Type {
-	if t.Class == model.List && t.Elem != nil {
-		return t.Elem
-	}
-	return t
-}
-
-// fitsKind says whether a thing of a type may be of a kind; nil is any.
-func fitsKind(t *model.Type, k *model.Kind) bool {
-	if t.Class != model.Ref {
-		return false
-	}
-	return k == nil || t.Kind == nil || t.Kind == k || isAmong(k, t.Kind) || isAmong(t.Kind, k)
-}
-
-func isAmong(k, union *model.Kind) bool {
-	return slices.ContainsFunc(union.AnyOf, func(of *model.Kind) bool { return of == k || isAmong(k, of) })
 }
 
 // value notes the things of a value that is known.

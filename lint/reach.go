@@ -228,7 +228,7 @@ func newInForce(m *model.Model, only *model.Scenario) *inForce {
 	for _, k := range m.Kinds {
 		for _, a := range k.Attrs {
 			if a.Lends && a.Class != model.BuiltIn {
-				f.slots = append(f.slots, slot{of: a.Owner, holds: Elem(a.Type).Kind.Members()})
+				f.slots = append(f.slots, slot{of: a.Owner, holds: a.Type.One().Kind.Members()})
 			}
 		}
 	}
@@ -288,7 +288,7 @@ func (f *inForce) forAll(k *model.Kind) bool {
 // askedOf are the kinds of things that a stat asks; not known where it may be any.
 func askedOf(s *model.Stat) (out []*model.Kind, known bool) {
 	for _, e := range s.From {
-		t := Elem(e.Type())
+		t := e.Type().One()
 		if t.Class != model.Ref || t.Kind == nil {
 			return nil, false
 		}

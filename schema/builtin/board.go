@@ -62,7 +62,7 @@ func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
 	k := thing(env, x).Kind
 	seen := map[int]bool{x: true}
 	try := func(from, to *model.Kind, turned bool) {
-		if !IsKind(k, from) {
+		if !k.Is(from) {
 			return
 		}
 		for _, y := range env.InPlay(to) {

@@ -202,19 +202,6 @@ func attrFor(a *model.Attr, by map[*model.Kind]*model.Attr, k *model.Kind) *mode
 	return a
 }
 
-// IsKind says whether things of kind k are of kind want, which may be any of several.
-func IsKind(k, want *model.Kind) bool {
-	if k == want || want == nil {
-		return true
-	}
-	for _, m := range want.AnyOf {
-		if IsKind(k, m) {
-			return true
-		}
-	}
-	return false
-}
-
 // Ends are the two things that a thing of a between-kind joins.
 func Ends(env Env, t *model.Thing) (a, b int) {
 	return ID(env.Fixed(t, t.Kind.Ends[0])), ID(env.Fixed(t, t.Kind.Ends[1]))

@@ -80,7 +80,7 @@ func (p *Plain) value(e model.Expr) any {
 		}
 		return Read(p.Env, t, a)
 	case *model.Narrow:
-		if id := ID(p.value(n.X)); id != 0 && IsKind(thing(p.Env, id).Kind, n.Kind) {
+		if id := ID(p.value(n.X)); id != 0 && thing(p.Env, id).Kind.Is(n.Kind) {
 			return Box(id)
 		}
 		return Box(0)

@@ -83,7 +83,7 @@ func has(env Env, n *model.Call, args []any) any {
 	}
 	for _, a := range holder.Kind.Attrs {
 		if a.Class != model.State || a.Type == nil || a.Type.Class != model.List || a.Type.Elem.Class != model.Ref ||
-			!IsKind(t.Kind, a.Type.Elem.Kind) {
+			!t.Kind.Is(a.Type.Elem.Kind) {
 			continue
 		}
 		l := List(Read(env, holder, a))

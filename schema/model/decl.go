@@ -1,6 +1,10 @@
 package model
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"slices"
+
+	"github.com/hashicorp/hcl/v2"
+)
 
 // Model is everything that is known before play.
 type Model struct {
@@ -151,6 +155,21 @@ func (k *Kind) Instances() []*Thing {
 		out = append(out, m.Things...)
 	}
 	return out
+}
+
+// Is says whether things of the kind are of another, or of one of those that this is any of (nil: any thing).
+func (k *Kind) Is(want *Kind) bool {
+	if want == nil || k == want {
+		return true
+	}
+	return k != nil && !slices.ContainsFunc(k.Members(), func(m *Kind) bool {
+		return m != want && !slices.Contains(want.AnyOf, m)
+	})
+}
+
+// Meets says whether a thing can be of both kinds (nil: any).
+func (k *Kind) Meets(o *Kind) bool {
+	return k == nil || o == nil || slices.ContainsFunc(k.Members(), func(m *Kind) bool { return m.Is(o) })
 }
 
 // A Thing is one of a kind.

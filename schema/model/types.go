@@ -53,6 +53,14 @@ func RefTo(k *Kind) *Type { return &Type{Class: Ref, Kind: k} }
 // ListOf is the type of a list of t.
 func ListOf(t *Type) *Type { return &Type{Class: List, Elem: t} }
 
+// One is the type of a list's elements; any other type is itself.
+func (t *Type) One() *Type {
+	if t.Class == List && t.Elem != nil {
+		return t.Elem
+	}
+	return t
+}
+
 // AsOptional is t, or null.
 func (t *Type) AsOptional() *Type {
 	if t.Optional {

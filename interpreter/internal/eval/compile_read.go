@@ -115,7 +115,7 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 			continue
 		}
 		tab[id] = null
-		if v := fixedOf(t, a); v != nil && (builtin.IsKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a) {
+		if v := fixedOf(t, a); v != nil && (t.Kind.Is(a.Owner) || t.Kind.Attr(a.Name) == a) {
 			_, tab[id] = Unbox(v, a.Type)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 
-	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -145,7 +144,7 @@ func (c *Compiler) isOf(k *model.Kind) []bool {
 	}
 	s := make([]bool, len(c.model.Things))
 	for id, t := range c.model.Things {
-		s[id] = t != nil && builtin.IsKind(t.Kind, k)
+		s[id] = t != nil && t.Kind.Is(k)
 	}
 	c.kinds[k] = s
 	return s
@@ -192,7 +191,7 @@ func (c *Compiler) fixedTable(a *model.Attr) []int64 {
 		switch {
 		case a.Class == model.BuiltIn:
 			s[id] = c.builtIn(t, a.Name)
-		case builtin.IsKind(t.Kind, a.Owner) || t.Kind.Attr(a.Name) == a:
+		case t.Kind.Is(a.Owner) || t.Kind.Attr(a.Name) == a:
 			if v := fixedOf(t, a); v != nil {
 				s[id] = unboxWord(v, null)
 			}

@@ -26,7 +26,7 @@ func relations(p *lint.Pass) []*relation {
 		var out []*relation
 		for _, k := range p.Model.Kinds {
 			for _, a := range k.Attrs {
-				if t := lint.Elem(a.Type); a.Class != model.Fixed || t.Class != model.Ref || t.Kind != k {
+				if t := a.Type.One(); a.Class != model.Fixed || t.Class != model.Ref || t.Kind != k {
 					continue
 				}
 				r := &relation{attr: a, names: map[*model.Thing][]*model.Thing{}}
@@ -298,7 +298,7 @@ func startWithoutPrerequisite(p *lint.Pass) {
 		}
 		for _, k := range p.Model.Kinds {
 			for _, a := range k.Attrs {
-				if a.Class != model.Fixed || !starts[a] || lint.Elem(a.Type).Kind != r.attr.Owner {
+				if a.Class != model.Fixed || !starts[a] || a.Type.One().Kind != r.attr.Owner {
 					continue
 				}
 				for _, t := range k.Things {

@@ -184,11 +184,7 @@ func (ld *loader) inverses(p pendingKind) {
 				capitalize(withArticle(of.Name)), an)
 			continue
 		}
-		t := a.Type
-		if t.Class == model.List {
-			t = t.Elem
-		}
-		if t.Class != model.Invalid && (t.Class != model.Ref || !kindFits(p.kind, t.Kind)) {
+		if t := a.Type.One(); t.Class != model.Invalid && (t.Class != model.Ref || !p.kind.Is(t.Kind)) {
 			ld.errorf(diag.CodeWrongType, it.value.Range(), "", "%s.%s does not name %s.", kn, an,
 				typeWithArticle(model.RefTo(p.kind)))
 			continue
@@ -233,11 +229,8 @@ func (ld *loader) checkThingNames() {
 
 // mustNameSeats: who sees something is a seat, or several.
 func (ld *loader) mustNameSeats(at *model.Attr, r hcl.Range) {
-	t := at.Type
-	if t.Class == model.List {
-		t = t.Elem
-	}
-	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !kindFits(t.Kind, ld.seatKind)) {
+	t := at.Type.One()
+	if t.Class != model.Invalid && ld.seatKind != nil && (t.Class != model.Ref || !t.Kind.Is(ld.seatKind)) {
 		ld.errorf(diag.CodeWrongType, r, "an attribute that names a seat or a set of seats", "%q is %s, not a seat.",
 			at.Name, typeWithArticle(at.Type))
 	}

@@ -162,11 +162,7 @@ func (ld *loader) bearerType(k *model.Kind) *model.Type {
 	}
 	for _, h := range ld.m.Kinds {
 		for _, a := range h.Attrs {
-			t := a.Type
-			if t.Class == model.List {
-				t = t.Elem
-			}
-			if a.Lends && t.Class == model.Ref && kindFits(k, t.Kind) {
+			if t := a.Type.One(); a.Lends && t.Class == model.Ref && k.Is(t.Kind) {
 				see(h)
 			}
 		}
@@ -201,7 +197,7 @@ func (ld *loader) askedType(k *model.Kind) *model.Type {
 // zoneTakes says whether things of kind k may lie in a zone.
 func zoneTakes(z *model.Zone, k *model.Kind) bool {
 	if z.Holds != nil {
-		return kindFits(k, z.Holds)
+		return k.Is(z.Holds)
 	}
 	return holdsKind(z, k)
 }
@@ -251,7 +247,7 @@ func (ld *loader) thingFunction(t *model.Thing, x *hclsyntax.Block) {
 
 // mayHaveVersion says whether a thing may be the first argument of what it has a version of.
 func (rp *reporter) mayHaveVersion(t *model.Thing, name string, params []*model.Param, at hcl.Range) bool {
-	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && kindFits(t.Kind, params[0].Local.Type.Kind) {
+	if len(params) > 0 && params[0].Local.Type.Class == model.Ref && t.Kind.Is(params[0].Local.Type.Kind) {
 		return true
 	}
 	rp.errorf(diag.CodeWrongType, at, "", "The first argument of %q is never %s.", name, withArticle(t.Kind.Name))

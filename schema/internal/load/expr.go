@@ -256,7 +256,7 @@ func (s *scope) equality(x *hclsyntax.BinaryOpExpr, op model.Op) model.Expr {
 
 // mayMeet says whether things of two kinds may be compared (nil: any).
 func (ld *loader) mayMeet(a, b *model.Kind) bool {
-	return a == nil || b == nil || kindFits(b, a) || ld.mergeKinds(a, b) != nil
+	return a == nil || b == nil || b.Is(a) || ld.mergeKinds(a, b) != nil
 }
 
 // neverNull warns of a comparison with null that is always false (or true). What is known

@@ -118,7 +118,7 @@ func (ld *loader) unaryFunc(name string, k *model.Kind) bool {
 		return false
 	}
 	t := params[0].Local.Type
-	return t.Class == model.Ref && kindFits(k, t.Kind) &&
+	return t.Class == model.Ref && k.Is(t.Kind) &&
 		!slices.ContainsFunc(params[1:], func(p *model.Param) bool { return !ld.mayLack(p) })
 }
 
@@ -160,18 +160,14 @@ func (c *callCtx) holds(call *model.Call) {
 func (ld *loader) mayHold(h, t *model.Kind) bool {
 	for _, k := range h.Members() {
 		for _, at := range k.Attrs {
-			ty := at.Type
-			if ty.Class == model.List {
-				ty = ty.Elem
-			} else if !at.Lends {
-				continue
-			}
-			if ty.Class == model.Invalid || ty.Class == model.Ref && overlap(ty.Kind, t) {
+			ty := at.Type.One()
+			may := ty.Class == model.Invalid || ty.Class == model.Ref && ty.Kind.Meets(t)
+			if may && (at.Lends || at.Type.Class == model.List) {
 				return true
 			}
 		}
 		for _, z := range ld.m.Zones {
-			if (z.Of == nil || overlap(z.Of, k)) && mayLie(z, t) {
+			if z.Of.Meets(k) && mayLie(z, t) {
 				return true
 			}
 		}
@@ -184,13 +180,5 @@ func mayLie(z *model.Zone, t *model.Kind) bool {
 	if z.Holds != nil {
 		kinds = append(slices.Clip(kinds), z.Holds)
 	}
-	return len(kinds) == 0 || slices.ContainsFunc(kinds, func(k *model.Kind) bool { return overlap(k, t) })
-}
-
-// overlap says whether a thing can be of both kinds (nil: any).
-func overlap(a, b *model.Kind) bool {
-	if a == nil || b == nil {
-		return true
-	}
-	return slices.ContainsFunc(a.Members(), func(k *model.Kind) bool { return slices.Contains(b.Members(), k) })
+	return len(kinds) == 0 || slices.ContainsFunc(kinds, t.Meets)
 }

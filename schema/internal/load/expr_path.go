@@ -218,7 +218,7 @@ func (s *scope) hasStep(t *model.Type, name string) bool {
 	}
 	k, z := t.Kind, s.ld.zones[name]
 	return k.Attr(name) != nil || builtIns[name] != nil || s.inText && hasText(k, name) ||
-		z != nil && z.Of != nil && kindFits(k, z.Of) || s.ld.narrows(k, name) != nil ||
+		z != nil && z.Of != nil && k.Is(z.Of) || s.ld.narrows(k, name) != nil ||
 		slices.ContainsFunc(k.AnyOf, func(m *model.Kind) bool { return m.Attr(name) != nil }) || s.ld.unaryFunc(name, k)
 }
 
@@ -273,7 +273,7 @@ func (s *scope) step(x model.Expr, name string, at hcl.Range) model.Expr {
 		return s.ld.refuse(diag.CodeNoSuchAttribute, at, "its kind first: x.ship is x where it is a ship, else null",
 			"A thing of any kind has no attribute %q.", name)
 	}
-	if z := s.ld.zones[name]; z != nil && z.Of != nil && kindFits(k, z.Of) {
+	if z := s.ld.zones[name]; z != nil && z.Of != nil && k.Is(z.Of) {
 		return &model.ZoneOf{Node: node(&model.Type{Class: model.ZoneRef, Kind: z.Holds}, r), Zone: z, Owner: x}
 	}
 	if s.ld.unaryFunc(name, k) {
@@ -336,7 +336,7 @@ func (s *scope) noAttribute(k *model.Kind, name string, at hcl.Range) {
 func (s *scope) stepNames(k *model.Kind) []string {
 	names := attrNames(k)
 	for n, z := range s.ld.zones {
-		if z.Of != nil && kindFits(k, z.Of) {
+		if z.Of != nil && k.Is(z.Of) {
 			names = append(names, n)
 		}
 	}

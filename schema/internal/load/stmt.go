@@ -295,7 +295,7 @@ func (s *scope) oneOrMany(e hclsyntax.Expression, want string, fits func(t *mode
 // seats types one seat or a list of seats.
 func (s *scope) seats(e hclsyntax.Expression) model.Expr {
 	return s.oneOrMany(e, "a seat or a list of seats", func(t *model.Type) bool {
-		return t.Class == model.Ref && kindFits(t.Kind, s.ld.seatKind) && !t.Optional
+		return t.Class == model.Ref && t.Kind.Is(s.ld.seatKind) && !t.Optional
 	})
 }
 

@@ -12,7 +12,7 @@ import (
 // self is who decides where nothing is said.
 func (t *bodyChecker) self(s *scope, blk *hclsyntax.Block) model.Expr {
 	if l := s.local("self"); l != nil {
-		if l.Type.Class == model.Ref && kindFits(l.Type.Kind, t.ld.seatKind) {
+		if l.Type.Class == model.Ref && l.Type.Kind.Is(t.ld.seatKind) {
 			return s.localRead(l, blk.DefRange())
 		}
 		if l.Type.Class == model.Invalid { // what it runs through is reported

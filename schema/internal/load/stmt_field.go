@@ -394,15 +394,12 @@ func (t *bodyChecker) fitsZone(what, to model.Expr) {
 	if !ok || isInvalid(what) {
 		return
 	}
-	ty := what.Type()
-	if ty.Class == model.List {
-		ty = ty.Elem
-	}
+	ty := what.Type().One()
 	if ty.Kind == nil {
 		return
 	}
 	for _, k := range z.Zone.Kinds {
-		if kindFits(ty.Kind, k) || kindFits(k, ty.Kind) {
+		if ty.Kind.Is(k) || k.Is(ty.Kind) {
 			return
 		}
 	}

@@ -209,7 +209,7 @@ func (sy *symbols) assignable(from, to *model.Type) bool {
 	}
 	switch to.Class {
 	case model.Ref:
-		return kindFits(from.Kind, to.Kind)
+		return from.Kind.Is(to.Kind)
 	case model.ZoneRef:
 		return to.Kind == nil || from.Kind == to.Kind
 	case model.Tally:
@@ -267,13 +267,13 @@ func (ld *loader) mergeKinds(a, b *model.Kind) *model.Kind {
 	switch {
 	case a == nil || b == nil:
 		return nil
-	case kindFits(a, b):
+	case a.Is(b):
 		return b
-	case kindFits(b, a):
+	case b.Is(a):
 		return a
 	}
 	for _, k := range ld.m.Kinds {
-		if len(k.AnyOf) > 0 && kindFits(a, k) && kindFits(b, k) {
+		if len(k.AnyOf) > 0 && a.Is(k) && b.Is(k) {
 			return k
 		}
 	}
@@ -336,21 +336,11 @@ func (ld *loader) flattenUnions() {
 	}
 }
 
-// kindFits says whether a thing of kind k may stand where want is asked (nil: any thing).
-func kindFits(k, want *model.Kind) bool {
-	if want == nil || k == want {
-		return true
-	}
-	return k != nil && !slices.ContainsFunc(k.Members(), func(m *model.Kind) bool {
-		return m != want && !slices.Contains(want.AnyOf, m)
-	})
-}
-
 // narrows gives the kind that x.name makes of a thing of any kind (nil), or of a union: one of its
 // members, or a smaller union.
 func (sy *symbols) narrows(k *model.Kind, name string) *model.Kind {
 	m := sy.kinds[name]
-	if k != nil && (m == nil || len(k.AnyOf) == 0 || m == k || !kindFits(m, k)) {
+	if k != nil && (m == nil || len(k.AnyOf) == 0 || m == k || !m.Is(k)) {
 		return nil
 	}
 	return m
