@@ -49,7 +49,12 @@ function "goals" {                     # where a ship of its type explores
   gives = [for p in (ship.type == re_type.telescope ? [ship.owner.home.orbit]
     : ship.type == re_type.flyby ? [for s in systems_laid_out() : s.flyby]
     : ship.type == re_type.rover ? [for w in tiles : w.surface]
-    : [for w in tiles : w.orbit]) : p if may_be_at(ship, p)]
+    : [for w in tiles : would_dig(ship, w) ? w.surface : w.orbit]) : p if may_be_at(ship, p)]
+}
+function "would_dig" {                 # crews that produce do it on the ground
+  takes = { ship = ship, world = world }
+  gives = (ship.produces && produces_in_space(ship.owner) && world.card != null && world != ship.owner.home
+    && may_be_at(ship, world.surface))
 }
 function "goal" {                      # the best of them; null: nothing is worth the trip
   takes = { ship = ship }

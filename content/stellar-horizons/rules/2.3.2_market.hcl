@@ -38,8 +38,8 @@ function "billions_due" {              # for the rest
 # ---- Earth's market -----------------------------------------------------------
 
 # Ruling: it is open while ships are built, loaded and sent, and to selling whenever cash is
-# wanted; in the other steps nothing could come of a purchase before these come round again, but
-# for what the space elevator takes up to Earth orbit (2.8.1).
+# wanted, while technologies are developed too (3.1.7); in the other steps nothing could come of a
+# purchase before these come round again, but for what the space elevator takes up to Earth orbit (2.8.1).
 choices "market" { of = [choice.building, choice.moving, choice.transporting] }
 
 action "buy_on_earth" {

@@ -38,7 +38,7 @@ procedure "destroy_ship" {             # the counter may be built anew; its carg
 
 # Earth, and every base that could bring the crew vehicle back from reserve, is a place from
 # which it may reach so far. Without any technology crews stay in Earth orbit; Orbital
-# Rendezvous opens the rest of the system they start from (ruling: the flyby box too).
+# Rendezvous opens the worlds of the system they start from, but not its flyby box.
 function "in_range" {
   source = "2.6.5"
   takes  = { ship = ship, place = place }
@@ -50,7 +50,8 @@ function "reaches_from" {
   takes  = { faction = faction, world = optional(world), place = place }
   let "range" { be = crew_range(faction) }
   gives = (world != null && (place.world == world
-    || gap(world.system, place.system) <= range && (reaches_moon(faction) || range > 0)))
+    || (range > 0 ? gap(world.system, place.system) <= range
+      : reaches_moon(faction) && place.world != null && place.system == world.system)))
 }
 
 # ---- Reserve, 2.6.6 ------------------------------------------------------------

@@ -42,8 +42,8 @@ procedure "drift" {                    # the die counts the factions as the turn
 
 # ---- Announcing ------------------------------------------------------------------
 
-# Ruling: the price rises with the attempts at the same faction and begins anew with the next,
-# for the rulebook's ten markers buy four attempts at one.
+# Ruling: the price rises with the attempts at the same faction and begins anew with the next, for
+# markers are announced faction by faction, and the ten of the example buy four attempts at one.
 procedure "announce" {                 # gives what is announced
   takes = { self = faction }
   run "review" { when = self.politics > 0 }

@@ -45,7 +45,9 @@ procedure "transfer" {                 # gives what was transferred
   gives = load
 }
 
-function "ports" {                     # Earth's stores and the bases that trade routes reach
+# Earth's stores and the bases that trade routes reach. What is cut off is printed as the world. Ruling:
+# for whose base there is blockaded, and nobody has two; with those of others the blockade has no quarrel (3.4.7).
+function "ports" {
   source = "3.1.5"
   takes  = { faction = faction }
   type   = list(holder)

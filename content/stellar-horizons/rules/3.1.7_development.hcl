@@ -7,7 +7,7 @@ procedure "tech_step" {
     of   = reverse(game.initiative)
     take = [action.develop]
     free = [
-      action.buy_points, action.sell_points,
+      action.buy_points, action.sell_points, action.sell_on_earth,
       action.study_politics, action.cash_politics, action.buy_victory, action.redraw_mission,
     ]
     out  = [action.develop_no_more]

@@ -22,12 +22,13 @@ function "years_of_ways" {             # for who decides where to: the transfers
   gives = { for p in places : (p.system) => shortest_transfer(ships, launcher, here, p.system) if p.level == level.transfer }
 }
 
-# Flyby robots may take longer, to look at a system for more years. Ruling: up to six.
+# Flyby robots may take longer, to look at a system for more years. Ruling: as far as the boxes go that
+# are printed, which are six, with the larger side of a marker that stands for twelve more (2.2).
 function "boxes" {
   source = "3.3.3, 3.5.1"
   takes  = { ships = set(ship), launcher = optional(ship), a = system, b = system }
   let "shortest" { be = shortest_transfer(ships, launcher, a, b) }
-  gives = numbers(shortest, shortest + (all([for s in ships : s.type == re_type.flyby]) ? 6 : 0))
+  gives = numbers(shortest, all([for s in ships : s.type == re_type.flyby]) ? max(shortest, 18) : shortest)
 }
 
 procedure "transfer_to" {
@@ -42,7 +43,8 @@ procedure "transfer_to" {
 }
 
 # 3.5.1: what has explored from a flyby box flies on, always outwards. Ruling: nobody
-# intercepts it, for that is done in the movement phase alone.
+# intercepts it, for that is done in the movement phase alone. Ruling: on a map that ends before Alpha
+# Centauri its last system is the end of the way, for it must leave and there is nowhere to go.
 procedure "fly_on" {
   takes = { self = faction, ship = ship }
   let "fleet" { be = ship.fleet }

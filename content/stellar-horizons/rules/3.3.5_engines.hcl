@@ -55,8 +55,8 @@ procedure "spend_launcher" {           # an expended one may be built anew
   }
 }
 
-# Ruling: for what is larger than a CV-3 the step from CV-2 to CV-3 goes on. At the start a
-# CV-4 fails on 1, and nothing larger ever does.
+# Printed are CV-2 and CV-3. Ruling: for a CV-4 the step between these two goes on, for it fails on 1 as
+# long as engines are those of the start; nothing larger ever fails.
 table "crew_lost" {
   source = "3.3.5"
   keys   = { size = integer }
@@ -67,8 +67,10 @@ table "crew_lost" {
     [from(4), 7],
   ]
 }
-function "failure_markers" {           # a launcher fails on its own account only with cargo; ruling: a probe brings none
+# One for every robot, and so for the probe that it carries: where probes do not count, 3.5.5 says so. A
+# launcher fails on its own account only with cargo.
+function "failure_markers" {
   source = "3.3.5"
   takes  = { ship = ship }
-  gives  = is_crewed(ship) ? table.crew_lost.size[ship.size].markers : 1
+  gives  = is_crewed(ship) ? table.crew_lost.size[ship.size].markers : ship.probe != null ? 2 : 1
 }

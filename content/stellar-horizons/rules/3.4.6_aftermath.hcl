@@ -43,7 +43,9 @@ function "prize" {                     # victory markers for a destroyed crew ve
   takes  = { unit = unit }
   gives  = unit.ship != null && unit.ship.class == unit_class.cv ? table.wreck.size[unit.ship.size].markers : 0
 }
-function "lessons" {                   # engineering markers for a loss; a base counts as a CV-2 (ruling)
+# Engineering markers for a loss. Ruling: a base brings one, as the smallest vehicle does, for it is lost
+# only when nothing stands on it any more.
+function "lessons" {
   source   = "3.4.6"
   designed = true
   takes    = { unit = unit }

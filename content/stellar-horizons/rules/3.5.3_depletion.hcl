@@ -1,6 +1,8 @@
 # 3.5.3: depletion, one at most for an exploration.
 
-function "is_depletion" {              # ruling: 3 or more, as in 8.0, where the text says a 3 for robots
+# Ruling: a robot's marker of 5 does as well as a 3, which the text names alone: 8.0 says 3 or more, of a
+# single marker, and the more is learnt the less is left.
+function "is_depletion" {
   source = "3.5.3, 8.0"
   takes  = { ship = ship, worths = list(integer) }
   gives  = is_crewed(ship) ? sum(worths) >= 3 : any([for worth in worths : worth >= 3])

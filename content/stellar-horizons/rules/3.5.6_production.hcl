@@ -82,15 +82,17 @@ function "may_work" {                  # equipped for it, rested, and with room 
   gives = (is_crewed(ship) && ship.fleet != null && ship.produces && produces_in_space(ship.owner)
     && !ship.reserved && count(open_holds(ship)) > 0)
 }
-function "products" {                  # ruling: dug up on the ground or from orbit, as in 3.5.2
+function "products" {
   source = "3.5.6"
   takes  = { ship = ship }
   gives  = may_work(ship) && lies_open(ship) ? [for r in all(resource) : r if production_here(ship, r) > 0] : []
 }
-function "lies_open" {                 # a world with a card, and without a base of one's own
+# A world with a card, and without a base of one's own. The ship is at the world itself, which its orbit is
+# not (3.3.2): a gas giant's too, where pressure lets it in.
+function "lies_open" {
   source = "3.5.6"
   takes  = { ship = ship }
-  gives = (ship.fleet != null && ship.fleet.at.world != null && ship.fleet.at.world.card != null
+  gives = (ship.fleet != null && ship.fleet.at.level == level.surface && ship.fleet.at.world != null && ship.fleet.at.world.card != null
     && !any([for b in ship.fleet.at.world.bases : owns(ship.owner, b)]))
 }
 function "production_here" {

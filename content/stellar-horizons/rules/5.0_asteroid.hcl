@@ -3,7 +3,7 @@
 
 kind "crisis" {
   state = {
-    since    = integer                 # the year in which it was seen
+    since    = integer                 # the year from which it counts
     strength = at_least(0)             # what is left to do
     removed  = tally(faction)          # who did how much of it
   }
@@ -38,9 +38,10 @@ function "asteroid_place" {
 }
 
 procedure "sight_asteroid" {
+  takes = { ahead = default(integer, 0) }   # years that it has come already
   let "asteroid" { be = crisis.asteroid }
   set "asteroid" {
-    since    = game.year
+    since    = game.year - ahead
     strength = 20 * count(players)
     removed  = {}
   }
@@ -170,7 +171,9 @@ function "may_tow" {
   gives = (is_crewed(ship) && !ship.used && !ship.reserved
     && ship.fleet != null && ship.fleet.at == asteroid_place(game.year))
 }
-stat "study_value" {                   # ruling: the asteroid counts as a world of value 3
+# Ruling: the asteroid counts as a world of value 3, and each full ten takes 1 off its strength: so a 2
+# needs a 5 or less, as in the example. A tenth and then 3 more would do 3 without any roll.
+stat "study_value" {
   source = "6.0"
   text   = "Value of exploring the asteroid"
   takes  = { ship = ship }

@@ -100,6 +100,26 @@ test "and back, two points for a billion" {
   expect "three billion for six points" { that = faction.russia.cash == 3 && faction.russia.bank[field.engineering] == 2 }
   expect "physics is no matter of nanotechnology" { that = faction.russia.bank[field.physics] == 5 }
 }
+test "2.3.2: what is stored on Earth is sold for it too" {
+  scenario = scenario.test_development
+  given {
+    set "faction.russia" {
+      goods = { ore = 3, fuel = 1 }
+      techs = [tech.matter_energy_conversion]
+      bank  = { physics = 8 }
+    }
+  }
+  answers = {
+    developing = [action.sell_on_earth, action.sell_on_earth, action.buy_points, action.develop]
+    one        = [resource.ore, resource.ore]
+    other      = [resource.ore]
+    amount     = [2]
+    tech       = [tech.ion_engines]
+  }
+  expect "four resources for two billion, and these for two points" {
+    that = has(faction.russia, tech.ion_engines) && faction.russia.cash == 0 && total(faction.russia.goods) == 0
+  }
+}
 test "who lacks these technologies trades no points" {
   scenario = scenario.test_development
   given {

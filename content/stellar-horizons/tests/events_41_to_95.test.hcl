@@ -121,6 +121,19 @@ test "bountiful harvest: one more roll" {
   expect "two in 2050" { that = pirate_rolls() == 1 && asteroid_rolls() == 2 }
 }
 
+test "before 2050 neither pirates nor asteroids come, whatever the news" {
+  scenario = scenario.test_news
+  seats    = [faction.russia]
+  given {
+    set "game" {
+      year   = 2040
+      events = [event.pirate_swarm, event.bountiful_harvest]
+    }
+  }
+  run {}
+  expect "no roll" { that = pirate_rolls() == 0 && asteroid_rolls() == 0 }
+}
+
 test "massive comet: three more, though it was fully depleted" {
   scenario = scenario.test_news
   seats    = [faction.russia]

@@ -97,8 +97,11 @@ test "incoming: a victory marker for every three of its strength" {
   seats    = [faction.north_america, faction.russia]
   run {
     run "roll_events" {}
-    expect "40 for two players, from this year on" {
-      that = crisis.asteroid.strength == 40 && crisis.asteroid.since == 2060 && asteroid_place(2070) == system.main_belt.flyby
+    expect "40 for two players" { that = crisis.asteroid.strength == 40 }
+    expect "ten years in the belt, then four each as in the scenario" {
+      that = (count([for y in numbers(2060, 2080) : y if asteroid_system(y) == system.main_belt]) == 10
+        && asteroid_system(2069) == system.main_belt && asteroid_system(2070) == system.mars && asteroid_system(2073) == system.mars
+        && asteroid_system(2074) == system.earth && last_year() == 2077)
     }
     set "game" { events = [] }
     run "wear_down" {
@@ -154,7 +157,7 @@ test "incoming: one at a time" {
     run "roll_events" {}
   }
   dice = { news = [99, 99] }
-  expect "the first" { that = crisis.asteroid.since == 2060 }
+  expect "the first" { that = last_year() == 2077 }
 }
 
 # ---- Invasion ----------------------------------------------------------------------------

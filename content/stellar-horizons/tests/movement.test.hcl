@@ -321,9 +321,9 @@ test "some stay behind" {
   dice = { engine = [50] }
   answers = {
     ships = [ship.kliper, null]
-    place = [system.earth.flyby]
+    place = [world.moon.orbit]
   }
-  expect "Kliper has gone" { that = is_found(ship.kliper, system.earth.flyby) }
+  expect "Kliper has gone" { that = is_found(ship.kliper, world.moon.orbit) }
   expect "Renda has not" { that = ship.renda.fleet == fleet && fleet.at == world.earth.orbit }
 }
 

@@ -161,7 +161,10 @@ test "the rates of engine failure" {
     expect "5 for robots" { that = engine_risk(ship.kozlov) == 5 }
     expect "3 for a CV-2" { that = engine_risk(ship.kliper) == 3 }
     expect "none for a CV-5" { that = engine_risk(ship.korolev) == 0 }
-    expect "a CV-3 teaches 5" { that = failure_markers(ship.leonov) == 5 }
+    expect "a CV-2 teaches 3, a CV-3 5" { that = failure_markers(ship.kliper) == 3 && failure_markers(ship.leonov) == 5 }
+    expect "a CV-4, which alone of the larger ones ever fails, 7" {
+      that = engine_risk(ship.komarov) == 1 && failure_markers(ship.komarov) == 7
+    }
     expect "a robot 1" { that = failure_markers(ship.kozlov) == 1 }
   }
 }
@@ -198,7 +201,7 @@ test "a robot that fails takes its probe along" {
   dice    = { engine = [5] }
   answers = { place = [world.mars.orbit] }
   expect "both are gone" { that = !in_service(ship.glushko) && !in_service(ship.chertok) }
-  expect "one marker" { that = count(faction.russia.hand) == 1 }
+  expect "a marker for each of them" { that = count(faction.russia.hand) == 2 }
 }
 
 # ---- Cargo ----------------------------------------------------------------------------

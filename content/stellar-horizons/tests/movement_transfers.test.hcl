@@ -23,7 +23,12 @@ test "flybys may take longer, everybody else takes the shortest time" {
   scenario = scenario.spaceport
   run {
     expect "five years to Jupiter" { that = boxes([ship.kozlov], null, system.earth, system.jupiter) == [5] }
-    expect "and up to six more" { that = boxes([ship.zasyadko], null, system.earth, system.jupiter) == numbers(5, 11) }
+    expect "up to box six with a marker for twelve more" {
+      that = boxes([ship.zasyadko], null, system.earth, system.jupiter) == numbers(5, 18)
+    }
+    expect "the farthest away takes what it takes" {
+      that = boxes([ship.zasyadko], null, system.earth, system.alpha_centauri) == [45]
+    }
     expect "an LV-4 takes three off for robots" { that = boxes([ship.kozlov], ship.energia, system.earth, system.jupiter) == [2] }
     expect "but never goes under a year" { that = boxes([ship.kozlov], ship.energia, system.earth, system.mars) == [1] }
     expect "for crews it takes nothing off" { that = boxes([ship.kliper], ship.energia, system.earth, system.jupiter) == [5] }
@@ -93,6 +98,26 @@ test "beyond the last system there is nothing" {
     }
   }
   expect "it is gone, and teaches nothing" { that = ship.zasyadko.fleet == null && count(faction.russia.hand) == 0 }
+}
+
+test "so it is beyond the last system of a short map" {
+  scenario = scenario.shipyard         # whose last is Jupiter
+  seats    = [faction.russia]
+  given {
+    run "deploy" {
+      self  = faction.russia
+      ship  = ship.zasyadko
+      place = system.jupiter.flyby
+    }
+  }
+  run {
+    expect "Saturn is not laid out" { that = farther_out(system.jupiter) == [] }
+    run "fly_on" {
+      self = faction.russia
+      ship = ship.zasyadko
+    }
+  }
+  expect "it is gone" { that = ship.zasyadko.fleet == null }
 }
 
 # ---- 2.8: company on the way ----------------------------------------------------------

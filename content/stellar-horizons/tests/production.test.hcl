@@ -1,10 +1,10 @@
 # 3.5.6: crew vehicles that produce, and asteroids.
 
-# Leonov over Phobos, with a card there and what it takes to use it.
+# Leonov on Phobos, with a card there and what it takes to use it.
 procedure "test_mine" {
   run "test_station" {
     ship  = ship.leonov
-    place = world.phobos_deimos.orbit
+    place = world.phobos_deimos.surface
   }
   set "world.phobos_deimos" { card = world_card.hematite }
   set "faction.russia"      { techs = [tech.space_mining] }
@@ -145,7 +145,7 @@ test "who may not produce" {
 
     run "test_station" {
       ship  = ship.kliper
-      place = world.phobos_deimos.orbit
+      place = world.phobos_deimos.surface
     }
     expect "without the equipment" { that = count(products(ship.kliper)) == 0 }
 
@@ -154,9 +154,14 @@ test "who may not produce" {
     set "world.saturn" { card = world_card.great_storm }
     run "test_station" {
       ship  = ship.leonov
-      place = world.saturn.orbit
+      place = world.saturn.surface
     }
     expect "a gas giant too" { that = products(ship.leonov) == [resource.fuel] }
+    run "test_station" {
+      ship  = ship.leonov
+      place = world.saturn.orbit
+    }
+    expect "nowhere from orbit" { that = count(products(ship.leonov)) == 0 }
   }
   run {}
 }

@@ -47,6 +47,7 @@ test "without any technology Earth and its orbit; with the rendezvous the Moon" 
     that = (in_range(ship.columbus, world.moon.surface) && in_range(ship.columbus, world.near_earth_asteroids.surface)
       && !in_range(ship.columbus, world.mars.orbit))
   }
+  expect "but not the flyby box" { that = !in_range(ship.columbus, system.earth.flyby) }
 }
 
 test "when a base is lost its crews are too far away" {

@@ -63,6 +63,27 @@ test "a pirate near Earth closes it, and the Moon" {
   }
   expect "only Mars is left, and nowhere to go" { that = ports(faction.russia) == [base.vostok] }
 }
+test "a blockade cuts off whose base it is, and nobody else on that world" {
+  scenario = scenario.trade_routes
+  given {
+    run "found_base" {
+      self  = faction.europe
+      base  = base.concordia
+      world = world.mars
+    }
+    let "relation" { be = relation(faction.russia, faction.europe) }
+    set "relation" { stance = stance.embargo }
+    create "fleet" "guard" {
+      owner    = faction.europe
+      at       = world.mars.orbit
+      blockade = base.vostok
+    }
+    set "ship.vasa" { fleet = guard }
+  }
+  run {}
+  expect "Russia reaches Earth and the Moon" { that = ports(faction.russia) == [faction.russia, base.mir] }
+  expect "Europe Mars as well" { that = ports(faction.europe) == [faction.europe, base.concordia] }
+}
 test "who has no trade routes, or nowhere to go, is not asked" {
   scenario = scenario.trade_routes
   given {

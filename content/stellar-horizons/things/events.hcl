@@ -193,14 +193,20 @@ event "pirate_swarm" {
   name   = "Pirate swarm"
   effect = "In this economic phase there is one more roll for pirates."
   chance = span(79, 83)
-  modifier "pirate_rolls" { add = 1 }
+  modifier "pirate_rolls" {
+    when = rolls_of_decade() > 0       # as long as there are none there is nothing to add to, 3.1.6
+    add  = 1
+  }
 }
 
 event "bountiful_harvest" {
   name   = "Bountiful harvest"
   effect = "In this economic phase there is one more roll for asteroids."
   chance = span(84, 90)
-  modifier "asteroid_rolls" { add = 1 }
+  modifier "asteroid_rolls" {
+    when = rolls_of_decade() > 0       # as long as there are none there is nothing to add to, 3.1.6
+    add  = 1
+  }
 }
 
 event "massive_comet" {
@@ -304,7 +310,9 @@ event "artificial_intelligence" {
   function "is_agreed" { gives = false }
 }
 
-# The asteroid is that of 5.0_asteroid. It is far away as long as this economic phase lasts.
+# The asteroid is that of 5.0_asteroid. It is far away as long as this economic phase lasts. Ruling: it
+# stays in the belt for ten years, as 5.0 says of the event, not for eleven as in the table of 6.0, and moves
+# on as the next decade begins.
 event "incoming" {
   name   = "Incoming"
   effect = "A gigantic asteroid is on its way to Earth."
@@ -312,7 +320,7 @@ event "incoming" {
   grave  = true
   procedure "happen" {
     stop { when = contains(crises, asteroid_crisis()) }   # one is enough
-    run "sight_asteroid" {}
+    run "sight_asteroid" { ahead = 1 }
     move {
       what = this
       to   = looming

@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["prayas",      "Prayas",      2, 4, 2,  0, 0, _,    _,    { ore = 2, supplies = 1, fuel = 2 },  "4.0", _],
-    ["gagan",       "Gagan",       2, 0, 6,  0, 0, _,    _,    { ore = 2, supplies = 1, fuel = 2 },  _,     _],
+    ["gagan",       "Gagan",       2, 0, 4,  0, 0, _,    _,    { ore = 2, supplies = 1, fuel = 2 },  _,     _],
     ["ganga",       "Ganga",       2, 1, 4,  0, 0, true, _,    { ore = 3, supplies = 1, fuel = 2 },  _,     _],
     ["yamuna",      "Yamuna",      3, 6, 3,  0, 0, _,    true, { ore = 4, supplies = 2, fuel = 2 },  _,     _],
     ["mekong",      "Mekong",      3, 1, 9,  0, 0, _,    _,    { ore = 5, supplies = 1, fuel = 2 },  _,     _],

@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["columbus",     "Columbus",     2, 6,  2,  0, 0, _,    true, { ore = 6, supplies = 1, fuel = 2 },  _, _],
-    ["vespucci",     "Vespucci",     2, 0,  6,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _, _],
+    ["vespucci",     "Vespucci",     2, 0,  4,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _, _],
     ["nansen",       "Nansen",       2, 3,  4,  0, 0, true, _,    { ore = 7, supplies = 1, fuel = 2 },  _, _],
     ["amundsen",     "Amundsen",     3, 8,  3,  0, 0, _,    true, { ore = 9, supplies = 2, fuel = 2 },  _, _],
     ["tasman",       "Tasman",       3, 2,  9,  0, 0, _,    _,    { ore = 8, supplies = 1, fuel = 2 },  _, _],

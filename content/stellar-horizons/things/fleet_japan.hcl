@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["fuji",     "Fuji",     2, 7,  2,  0, 0, _,    true, { ore = 9, supplies = 1, fuel = 2 },  _,     _],
-    ["soya",     "Soya",     2, 0,  6,  0, 0, _,    _,    { ore = 5, supplies = 1, fuel = 2 },  _,     _],
+    ["soya",     "Soya",     2, 0,  4,  0, 0, _,    _,    { ore = 5, supplies = 1, fuel = 2 },  _,     _],
     ["kaiyo",    "Kaiyo",    2, 4,  4,  0, 0, true, _,    { ore = 9, supplies = 1, fuel = 2 },  _,     _],
     ["shirase",  "Shirase",  3, 9,  3,  0, 0, _,    true, { ore = 12, supplies = 2, fuel = 2 }, _,     _],
     ["yukikaze", "Yukikaze", 3, 1,  2,  3, 0, _,    _,    { ore = 10, supplies = 1, fuel = 2 }, _,     _],

@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["orion",        "Orion",        2, 5, 2,  0, 0, _,    true, { ore = 6, supplies = 1, fuel = 2 },  "4.0, 8.0", ["cargo", "combat", "drones", "produces", "cost"]],
-    ["glenn",        "Glenn",        2, 0, 6,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _,          _],
+    ["glenn",        "Glenn",        2, 0, 4,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _,          _],
     ["ride",         "Ride",         2, 2, 4,  0, 0, true, _,    { ore = 6, supplies = 1, fuel = 2 },  _,          _],
     ["lewis",        "Lewis",        3, 7, 3,  0, 0, _,    true, { ore = 8, supplies = 2, fuel = 2 },  _,          _],
     ["clark",        "Clark",        3, 1, 9,  0, 0, _,    _,    { ore = 8, supplies = 1, fuel = 2 },  _,          _],

@@ -44,7 +44,7 @@ roster "ship" {
   ]
   rows = [
     ["nile",      "Nile",      2, 5, 2,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  _, _],
-    ["parana",    "Parana",    2, 0, 6,  0, 0, _,    _,    { ore = 3, supplies = 1, fuel = 2 },  _, _],
+    ["parana",    "Parana",    2, 0, 4,  0, 0, _,    _,    { ore = 3, supplies = 1, fuel = 2 },  _, _],
     ["volta",     "Volta",     2, 2, 4,  0, 0, true, _,    { ore = 5, supplies = 1, fuel = 2 },  _, _],
     ["orinoco",   "Orinoco",   3, 7, 3,  0, 0, _,    true, { ore = 7, supplies = 2, fuel = 2 },  _, _],
     ["niger",     "Niger",     3, 1, 9,  0, 0, _,    _,    { ore = 6, supplies = 1, fuel = 2 },  _, _],

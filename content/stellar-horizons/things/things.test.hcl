@@ -217,6 +217,42 @@ test "the price of a tech: everything off, then never below 5" {
   expect "who does not play helps nobody" { that = owners_beside(tech.ion_engines, faction.china) == 2 }
 }
 
+# 9.0 names what each faction is good at, and no amounts: these are this pack's own.
+test "9.0: what the factions' abilities are worth" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "Europe: research and telescopes" { that = lab_output(faction.europe) == 1 && telescope_bonus(faction.europe) == 2 }
+  expect "Japan: robots that last" { that = malfunction_base(faction.japan) == 20 }
+  expect "Asia: production and trade" { that = mine_output(faction.asia) == 1 && trade_bonus(faction.asia) == 2 }
+  expect "South America: diplomacy, trade, and launches" {
+    that = (persuasion(faction.south_america) == 7 && trade_bonus(faction.south_america) == 2
+      && launcher_cargo(ship.sonda) == 1 && launcher_cargo(ship.parana) == 0)
+  }
+  expect "nobody else has any of it" {
+    that = all([for f in by_column() : f == faction.europe || f == faction.asia || f == faction.south_america
+      || lab_output(f) + telescope_bonus(f) + mine_output(f) + trade_bonus(f) == 0 && persuasion(f) == 6])
+  }
+}
+test "9.0: China learns from others" {
+  scenario = scenario.drawing_board
+  given {
+    set "faction.russia" { techs = [tech.frigates] }
+    set "faction.europe" { techs = [tech.frigates] }
+  }
+  run {}
+  expect "30 - 2 x 5, where others pay 30 - 2 x 3" {
+    that = tech_price(faction.china, tech.frigates) == 20 && tech_price(faction.japan, tech.frigates) == 24
+  }
+}
+test "9.0: no crew vehicle of the first size carries as much as Russia's Renda" {
+  scenario = scenario.drawing_board
+  run {}
+  expect "six, others four at most" {
+    that = (ship.renda.cargo == 6
+      && all([for s in all(ship) : s.cargo <= 4 if is_crewed(s) && s.size == 2 && s != ship.renda]))
+  }
+}
+
 # Seven factions, the first with the techs of column 1, the second with those up to 2 …
 test "what every column of the tech tree gives" {
   scenario = scenario.drawing_board
