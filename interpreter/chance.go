@@ -37,7 +37,7 @@ func below(src *rand.PCG, n uint64) uint64 {
 // chance takes one of n equally likely outcomes.
 func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) int {
 	m.commit(s)
-	m.spend(1)
+	m.ev.Spend(1)
 	count := s.chance
 	s.chance++
 	if m.Chance == nil {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/evaltest"
+	"github.com/stellar-rules/stellar/schema/model"
 )
 
 var (
@@ -56,8 +58,8 @@ func playChecked(t *testing.T, g *Game, scenario string, seed uint64, most int) 
 		t.Fatal(err)
 	}
 	m := g.NewMachine()
-	m.ev.Check(func(p *eval.Program, got, want any, fault, wanted *eval.Fault) {
-		t.Errorf("seed %d: %s: %v (%v), by the plain walk %v (%v)", seed, p.Whole(), got, fault, want, wanted)
+	evaltest.Check(m.ev, func(e model.Expr, got, want any, fault, wanted *eval.Fault) {
+		t.Errorf("seed %d: %s: %v (%v), by the plain walk %v (%v)", seed, e.Range(), got, fault, want, wanted)
 	})
 	p, err := g.NewPlayer(bot, seed)
 	if err != nil {

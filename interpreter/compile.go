@@ -286,7 +286,7 @@ func (c *compiler) local(l *model.Local) int32 {
 }
 
 func (c *compiler) emit(in instr) int32 {
-	in.cost = costs[in.op]
+	in.cost = 1 + costs[in.op]
 	c.g.code = append(c.g.code, in)
 	return int32(len(c.g.code) - 1)
 }

@@ -63,13 +63,13 @@ const (
 
 // costs are the steps that instructions take beyond one each, for what may be told of them
 // and have to wait.
-var costs = [opRoundMark + 1]uint8{opTell: 20, opShow: 20, opRoll: 10, opDraw: 10, opRun: 8, opThen: 8, opPick: 8, opChoose: 8,
-	opStep: 8}
+var costs = [opRoundMark + 1]uint8{opTell: 20, opShow: 20, opRoll: 10, opDraw: 10, opRun: 8, opThen: 8, opPick: 8,
+	opChoose: 8, opStep: 8}
 
 // An instr is one instruction.
 type instr struct {
 	op   opcode
-	cost uint8 // steps beyond one
+	cost uint8 // steps
 	a, b int32
 	e    *expr
 	x    any

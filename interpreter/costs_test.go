@@ -139,11 +139,11 @@ func (c costed) play(t testing.TB, n, times int) (steps int, took time.Duration)
 	for {
 		from := cpuTime()
 		err := m.Take(s, 0)
-		steps += m.spent()
+		steps += m.ev.Spent()
 		var d *Decision
 		if err == nil {
 			d, err = m.Advance(t.Context(), s)
-			steps += m.spent()
+			steps += m.ev.Spent()
 		}
 		took += cpuTime() - from
 		if f := (*Fault)(nil); err != nil && !errors.As(err, &f) || f != nil && f.Internal || err != nil && f == nil {

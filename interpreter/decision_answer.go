@@ -123,7 +123,7 @@ func (m *Machine) completes(ctx context.Context, s *State, option int, budget *i
 	for !m.settled && !m.bottomed {
 		m.Limits.Steps = *budget
 		d, err := m.Advance(ctx, s)
-		if *budget -= m.spent(); *budget <= 0 {
+		if *budget -= m.ev.Spent(); *budget <= 0 {
 			return true
 		}
 		if m.bottomed && !m.settled {

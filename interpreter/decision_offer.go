@@ -4,7 +4,7 @@ package interpreter
 // decision to come, and says whether there are any.
 func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
 	opts := s.pend.words[:0]
-	m.spend(len(a.offers) / wordsPerStep)
+	m.ev.SpendWords(len(a.offers))
 	for i := range a.offers {
 		o, open := &a.offers[i], false
 		if o.act != nil {

@@ -5,7 +5,7 @@ import "fmt"
 // ask makes a decision due, whose options were offered before.
 func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 	p := &s.pend
-	m.spend(len(p.words) / wordsPerStep)
+	m.ev.SpendWords(len(p.words))
 	p.asking, p.pc, p.base, p.seat, p.none = a, f.pc-1, f.base, int32(seat), none
 	p.n = int32(p.options().len())
 	if m.Coverage != nil {
@@ -37,7 +37,7 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	m.bind(s)
 	s.taken++
 	m.apply(s, option)
-	s.tried += int64(m.spent())
+	s.tried += int64(m.ev.Spent())
 	return nil
 }
 
@@ -46,7 +46,7 @@ const decisionSteps = 50
 
 // apply takes an option of the decision that is due.
 func (m *Machine) apply(s *State, option int) {
-	m.count += decisionSteps
+	m.ev.Spend(decisionSteps)
 	m.answered = s.pend
 	p := &m.answered
 	if s.last != p.seat {

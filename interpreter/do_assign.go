@@ -9,7 +9,7 @@ import (
 
 // assign runs a set, gain or pay: all right sides first, then the writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
-	m.count += len(x.list) - 1
+	m.ev.Spend(len(x.list) - 1)
 	var buf [4]value
 	values := m.values(s, f.base, x.list, buf[:0])
 	switch {

@@ -9,8 +9,8 @@ import (
 // create takes a free counter out of the box, or opens a scene.
 func (m *Machine) create(s *State, f *frame, x *createCode) {
 	at := slices.IndexFunc(x.kind.Things, func(c *model.Thing) bool { return s.live[c.ID] == 0 })
-	m.spend((at + 1) / wordsPerStep)
-	m.count += len(x.list)
+	m.ev.SpendWords(at + 1)
+	m.ev.Spend(len(x.list))
 	if at < 0 {
 		panic(m.fault(s, "no %s is left in the box (there are %d)", x.kind.Name, len(x.kind.Things)))
 	}

@@ -67,9 +67,9 @@ func (m *Machine) byChance(s *State, address string, got, from listing, elem *mo
 	n := from.len()
 	draws := min(max(count-got.len(), 0), n)
 	if from.nested {
-		m.spendPairs(draws, len(from.words))
+		m.ev.SpendPairs(draws, len(from.words))
 	} else {
-		m.spendPairs(draws, len(from.words)/wordsPerStep) // words behind are moved at once
+		m.ev.SpendPairs(draws, len(from.words)/8) // words behind are moved at once
 	}
 	out := listing{append(m.room(len(got.words) + draws)[:0], got.words...), got.nested}
 	from.words = m.keep(from.words)

@@ -24,7 +24,7 @@ func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
 	l := listing{s.list(f.base, x.list), x.nested}
 	i := int(s.word(f.base, x.idx))
 	if x.nested {
-		m.spend(len(l.words) / wordsPerStep)
+		m.ev.SpendWords(len(l.words))
 	}
 	if x.st.Cycle && i > 0 {
 		before := l
@@ -51,7 +51,7 @@ func (m *Machine) following(before listing, last int, now listing) int {
 		return (at + 1) % n
 	}
 	for k := 1; k < was; k++ {
-		m.spend(len(now.words) / wordsPerStep)
+		m.ev.SpendWords(len(now.words))
 		if at := now.find(before.at((last + k) % was)); at >= 0 {
 			return at
 		}

@@ -110,7 +110,7 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 		l = m.remaining(listing{l, x.nested}, so).words
 	}
 	if x.first >= 0 && len(so.words) > 0 {
-		m.spendPairs(len(l), len(order))
+		m.ev.SpendPairs(len(l), len(order))
 		l = later(listing{l, x.nested}, listing{order, x.nested}, so.at(so.len()-1)).words
 	}
 	return l
@@ -121,7 +121,7 @@ func (m *Machine) remaining(l, picked listing) listing {
 	if len(picked.words) == 0 {
 		return l
 	}
-	m.spendPairs(len(l.words), len(picked.words)+1)
+	m.ev.SpendPairs(len(l.words), len(picked.words)+1)
 	left := listing{slices.Clone(picked.words), picked.nested}
 	return l.only(func(v value) bool {
 		at := left.find(v)
@@ -144,10 +144,10 @@ func (m *Machine) distinct(s *State, x *pickCode) {
 	if len(l) < 2 {
 		return
 	}
-	m.spend(len(l) / wordsPerStep)
+	m.ev.SpendWords(len(l))
 	if x.nested || !x.set && !rising(l) {
 		if x.nested {
-			m.spendPairs(len(l), len(l))
+			m.ev.SpendPairs(len(l), len(l))
 		}
 		l = unique(listing{l, x.nested}).words
 	}

@@ -52,9 +52,9 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 		panic(m.fault(s, "%d are too many dice", many))
 	}
 	times := int(max(many, 0))
-	m.spend(times)
+	m.ev.Spend(times)
 	if faces.nested {
-		m.spendPairs(times, len(faces.words))
+		m.ev.SpendPairs(times, len(faces.words))
 	}
 	out := listing{m.room(times)[:0], faces.nested}
 	for range times {

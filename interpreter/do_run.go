@@ -28,7 +28,7 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 
 // args evaluates what is handed to the parameters of a body, behind those in list.
 func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) []arg {
-	m.count += len(args)
+	m.ev.Spend(len(args))
 	for i, a := range args {
 		if a == nil {
 			list = append(list, arg{none: true})

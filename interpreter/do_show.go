@@ -7,10 +7,10 @@ import "github.com/stellar-rules/stellar/schema/model"
 func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.commit(s)
 	v := m.kept(s, f.base, x.what)
+	m.ev.Spend(len(v.l))
 	if m.Events == nil && x.to == nil {
 		return
 	}
-	m.spend(len(v.l))
 	b := v.boxed(x.what.src.Type())
 	l, ok := b.([]any)
 	if !ok {

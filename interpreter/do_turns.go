@@ -18,7 +18,7 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 		list = m.keep(m.evalList(s, f.base, x.of))
 	}
 	if outs := s.list(f.base, x.outs); len(outs) > 0 {
-		m.spendPairs(len(list), len(outs))
+		m.ev.SpendPairs(len(list), len(outs))
 		left := m.room(len(list))[:0]
 		for _, p := range list {
 			if !slices.Contains(outs, p) {

@@ -94,7 +94,7 @@ func TestLongStory(t *testing.T) {
 		m, s := g.NewMachine(), newState(t, g)
 		m.Events = func(*Event) {}
 		say(t, m, s, "1")
-		if _, err := m.Advance(t.Context(), s); err == nil || !strings.Contains(err.Error(), "steps without a decision") {
+		if _, err := m.Advance(t.Context(), s); err == nil || !strings.Contains(err.Error(), "takes more than") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -29,7 +29,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	e := m.changeEvent(s, EventChanged, thing, at)
 	e.Label, e.Type, e.Values = a.Name, a.Type, []any{was, now}
 	if a.SeenBy != nil {
-		e.narrow(s.seatsThat(func(seat int) bool { return m.host.sees(seat, thing, a) }))
+		e.narrow(m.seatsThat(s, func(seat int) bool { return m.host.sees(seat, thing, a) }))
 	}
 	m.emit(s, e, 0)
 }
@@ -44,20 +44,22 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 	e.Values = []any{builtin.Box(was), builtin.Box(int(s.loc[thing]))}
 	for _, zone := range []int{was, int(s.loc[thing])} {
 		if zone != 0 && m.g.lay.zones[zone].zone.Seen != model.SeenByAll {
-			e.narrow(s.seatsThat(func(seat int) bool { return m.host.seesZone(seat, zone) }))
+			e.narrow(m.seatsThat(s, func(seat int) bool { return m.host.seesZone(seat, zone) }))
 		}
 	}
 	m.emit(s, e, 0)
 }
 
 // seatsThat are the seats for which something holds; never nil.
-func (s *State) seatsThat(holds func(seat int) bool) []*model.Thing {
+func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing {
 	out := []*model.Thing{}
-	for _, t := range s.set.seats {
-		if holds(t.ID) {
-			out = append(out, t)
+	m.aside(func() {
+		for _, t := range s.set.seats {
+			if yes := false; try(func() { yes = holds(t.ID) }) == nil && yes {
+				out = append(out, t)
+			}
 		}
-	}
+	})
 	return out
 }
 

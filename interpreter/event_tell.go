@@ -206,7 +206,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 	if seen == nil {
 		return
 	}
-	if try(func() { m.audience(s, base, seen, e) }) != nil {
+	if try(func() { m.aside(func() { m.audience(s, base, seen, e) }) }) != nil {
 		e.Seen, e.Hidden = []*model.Thing{}, true
 	}
 	if e.Seat != nil && !e.SeenBy(e.Seat) {
@@ -249,7 +249,7 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 			return id != 0 && !m.host.seesThing(seat, id)
 		})
 	}
-	if seats := s.seatsThat(sees); len(seats) < len(s.set.seats) || !sees(onlooker) {
+	if seats := m.seatsThat(s, sees); len(seats) < len(s.set.seats) || !sees(onlooker) {
 		e.narrow(seats)
 	}
 }

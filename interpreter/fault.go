@@ -84,6 +84,8 @@ func try(f func()) (fault *Fault) {
 		case nil:
 		case *Fault:
 			fault = r
+		case *eval.Fault:
+			fault = &Fault{Range: r.Range, Message: r.Message, Hidden: r.Hidden}
 		default:
 			panic(r)
 		}

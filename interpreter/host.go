@@ -66,7 +66,7 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 // names says whether a value is a thing, or a list with it.
 func (h *host) names(v value, thing int) bool {
 	if h.ev != nil { // a view costs nothing
-		h.ev.Spend(len(v.l) / wordsPerStep)
+		h.ev.SpendWords(len(v.l))
 	}
 	return v.w == int64(thing) || slices.Contains(v.l, int64(thing))
 }
@@ -289,7 +289,7 @@ func (h *host) owner(t *model.Thing) int {
 // Alike gives one of each of the things that differ in nothing.
 func (h *host) Alike(list []int64) []int64 {
 	h.notedAll()
-	h.ev.Spend(pairs(len(list), len(list)))
+	h.ev.SpendPairs(len(list), len(list))
 	out := make([]int64, 0, len(list))
 	for _, id := range list {
 		if id <= 0 || id >= int64(len(h.s.loc)) || h.g.model.Things[id].Kind.Copies == 0 || h.s.named[id] > 0 ||

@@ -276,7 +276,7 @@ func (l *Localizer) titleThings(filled bool) bool {
 		if t == nil || t.Title == nil || filled != t.Title.HasPlaceholder() {
 			continue
 		}
-		m.ev.SetBudget(m.Limits.Steps)
+		m.refill()
 		if name := m.render(s, 0, t.Title); name != "" && name != l.names[t.ID] {
 			l.names[t.ID] = name
 			changed = true

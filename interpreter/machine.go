@@ -46,8 +46,9 @@ type Machine struct {
 	// of Legal: whether the trail was settled, or came back to its first decision
 	settled, bottomed bool
 	host              host
-	count             int
-	check             int // the count at which the budget is looked at next
+	watching          eval.Meter // of what is done for those who watch
+	watched           bool       // that is what is done now
+	check             int        // how many steps there are when it is looked whether to go on
 	why               rejection
 	dec               Decision
 	early             early
@@ -77,6 +78,7 @@ func (g *Game) NewMachine() *Machine {
 	m.ev.Bind(&m.host)
 	m.host.ev = m.ev
 	m.ev.Remember(g.lay.cells)
+	m.refill()
 	return m
 }
 
@@ -111,14 +113,20 @@ func newRev(m *Machine) uint64 {
 func (m *Machine) bind(s *State) {
 	m.look(s, 0)
 	m.early.ok = false
-	m.count, m.check = 0, 0
-	m.ev.SetBudget(m.Limits.Steps)
+	m.check = 0
+	m.refill()
 	if m.Coverage == nil {
 		m.ev.Watch(nil)
 		return
 	}
 	m.Coverage.begin(m.g)
 	m.ev.Watch(watcher{m.Coverage})
+}
+
+// refill allows all steps anew.
+func (m *Machine) refill() {
+	m.ev.SetBudget(m.Limits.Steps)
+	m.watching = eval.NewMeter(m.Limits.Steps)
 }
 
 // Advance runs until a decision is due and gives it; nil: the game is over, or the body of a
@@ -143,7 +151,7 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	if s.over || s.idle {
 		return nil, nil
 	}
-	s.tried += int64(m.spent())
+	s.tried += int64(m.ev.Spent())
 	if most := m.Limits.Decisions; most > 0 && s.taken >= uint64(most) {
 		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
 		m.placeIn(f, &s.frames[0])
@@ -173,13 +181,10 @@ func (m *Machine) loop(s *State) error {
 			m.apply(s, 0)
 			continue
 		}
-		m.count++
-		if m.count >= m.check {
-			m.check = m.count + 64
-			if err := m.ctx.Err(); err != nil {
+		if m.ev.Spent() >= m.check {
+			if err := m.afford(s); err != nil {
 				return err
 			}
-			m.afford()
 		}
 		if why := m.step(s); why != nil {
 			m.reject(s, why)
@@ -196,6 +201,7 @@ func (m *Machine) step(s *State) *rejection {
 	}
 	f := &s.frames[len(s.frames)-1]
 	if f.kind == momentFrame {
+		m.ev.Spend(1)
 		m.moment(s, f)
 		return nil
 	}
@@ -204,7 +210,7 @@ func (m *Machine) step(s *State) *rejection {
 		m.Coverage.ran[f.pc] = true
 	}
 	f.pc++
-	m.count += int(in.cost)
+	m.ev.Spend(int(in.cost))
 	return m.exec(s, f, in)
 }
 

@@ -62,7 +62,7 @@ type arg struct {
 // makeLocals makes the locals of a body and fills in what is given.
 func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
-	m.count += int(b.room) / wordsPerStep
+	m.ev.SpendWords(int(b.room))
 	if int(base)+int(b.room) > m.Limits.Locals {
 		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
 	}

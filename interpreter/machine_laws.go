@@ -25,7 +25,7 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 // firstLaw begins the body of the first law that holds somewhere. A law that holds nowhere is
 // not judged again before something that it reads is written.
 func (m *Machine) firstLaw(s *State) bool {
-	m.spend(len(m.g.laws) / wordsPerStep)
+	m.ev.SpendWords(len(m.g.laws))
 	for i := range m.g.laws {
 		if s.stale&lawBit(i) == 0 {
 			continue

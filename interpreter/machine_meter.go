@@ -1,53 +1,43 @@
 package interpreter
 
-import "math"
+// What a game may use is metered. Steps are counted by the evaluator, those of instructions too. Words are memory:
+// what is reserved is counted in the state, and the state is weighed when that may have become too much.
 
-// What a game may use is metered in one place. Steps are work: an instruction, an evaluation, an element looked at,
-// or [wordsPerStep] words that are copied or compared. Whoever is about to do more than a step pays for it first.
-// Words are memory: what is reserved is counted in the state, and the state is weighed when that may have become too
-// much.
+// checkSteps are those between two looks at whether play is to stop, and at what the state has become.
+const checkSteps = 256
 
-// wordsPerStep is how many words are copied, compared or searched for one step.
-const wordsPerStep = 8
-
-// spend takes steps; a fault where there are none left.
-func (m *Machine) spend(steps int) {
-	if m.count += steps; steps >= wordsPerStep {
-		m.afford()
-	}
-}
-
-// spendPairs pays for looking through b words for each of a.
-func (m *Machine) spendPairs(a, b int) {
-	m.spend(pairs(a, b))
-}
-
-// pairs are the steps of looking through b words for each of a.
-func pairs(a, b int) int { return int(min(int64(a)*int64(b)/wordsPerStep, math.MaxInt32/4)) }
-
-// spent is how many steps were taken since the state was bound.
-func (m *Machine) spent() int { return m.count + m.ev.Spent() }
-
-// afford stops a rule that uses more than it may.
-func (m *Machine) afford() {
-	s := m.host.s
-	if m.spent() > m.Limits.Steps {
-		panic(m.fault(s, "more than %d steps without a decision", m.Limits.Steps))
-	}
-	if s.grown > m.Limits.Memory/wordSize/16 {
+// afford stops where nobody wants to go on, or the state takes more than it may.
+func (m *Machine) afford(s *State) error {
+	m.check = m.ev.Spent() + checkSteps
+	if s.grown > m.mostGrown() {
 		m.weigh(s, 0)
 	}
+	return m.ctx.Err()
+}
+
+// mostGrown are the words after which a state is weighed.
+func (m *Machine) mostGrown() int { return m.Limits.Memory / wordSize / 16 }
+
+// aside does something for whoever watches, on a meter of its own: how far play may go does not hang on who looks.
+func (m *Machine) aside(do func()) {
+	if m.watched {
+		do()
+		return
+	}
+	m.watched, m.watching = true, m.ev.Swap(m.watching)
+	defer func() { m.watched, m.watching = false, m.ev.Swap(m.watching) }()
+	do()
 }
 
 // exhausted says whether the tries of the decision that is to be taken back took more than they may.
-func (m *Machine) exhausted(s *State) bool { return s.tried+int64(m.spent()) > int64(m.Limits.Tries) }
+func (m *Machine) exhausted(s *State) bool { return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries) }
 
 // reserve counts words that are about to be allocated.
 func (m *Machine) reserve(words int) {
 	s := m.host.s
 	s.grown += words
-	m.spend(words / wordsPerStep)
-	if words > chunk {
+	m.ev.SpendWords(words)
+	if words > chunk || s.grown > m.mostGrown() {
 		m.weigh(s, words)
 	}
 }

@@ -104,7 +104,7 @@ func (f *frame) next() {
 // gather lists the hooks that are in force now, each with the seat or thing it is lent to.
 func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 	out := m.buf[:0]
-	m.count += len(list)
+	m.ev.Spend(len(list))
 	for _, h := range list {
 		no := int64(h.no)
 		if h.thing == 0 || m.host.Active(h.thing) {
@@ -115,7 +115,7 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 			out = append(out, no, int64(h.thing))
 			continue
 		}
-		m.spend(len(m.g.grants) / wordsPerStep)
+		m.ev.SpendWords(len(m.g.grants))
 		m.host.bearers(h.thing, true, func(bearer int) {
 			if !h.each || !m.host.Active(bearer) {
 				out = append(out, no, int64(bearer))

@@ -35,7 +35,7 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 	m.bind(s)
 	g.startZero(s)
 	for _, f := range []func(*Machine, *State){g.startDefaults, g.startThings, g.startZones} {
-		m.ev.SetBudget(m.Limits.Steps)
+		m.refill()
 		f(m, s)
 	}
 	s.stale = 0
@@ -157,7 +157,7 @@ func (g *Game) startZones(m *Machine, s *State) {
 		if in == nil || in.zone.Starts == nil {
 			continue
 		}
-		m.ev.SetBudget(m.Limits.Steps)
+		m.refill()
 		owner := 0
 		if in.owner != nil {
 			owner = in.owner.ID

@@ -8,7 +8,7 @@ import (
 
 // marked says whether an action was taken already, as far as `once` counts.
 func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
-	m.spend(len(s.marks))
+	m.ev.Spend(len(s.marks))
 	return slices.ContainsFunc(s.marks, m.onceMark(s, b, base, seat).same)
 }
 
@@ -16,7 +16,7 @@ func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
 // pick gives.
 func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
 	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
-	m.spendPairs(len(l.words), len(s.marks))
+	m.ev.SpendPairs(len(l.words), len(s.marks))
 	if !slices.ContainsFunc(s.marks,
 		func(o mark) bool { return o.action == k.action && o.seat == k.seat && o.scope == k.scope }) {
 		return l
@@ -51,7 +51,7 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
 
 // mark remembers k. Marks stay in order, so that equal positions are equal values.
 func (m *Machine) mark(s *State, k mark, t *model.Type) {
-	m.spend(len(s.marks))
+	m.ev.Spend(len(s.marks))
 	s.grown += markWords
 	at := len(s.marks)
 	for i, o := range s.marks {
@@ -90,7 +90,7 @@ func ordinal(v value, t *model.Type) int64 {
 // forgetMarks drops what was taken once with a thing that is gone: a counter that comes into
 // play again is another thing.
 func (m *Machine) forgetMarks(s *State, id int) {
-	m.spend(len(s.marks))
+	m.ev.Spend(len(s.marks))
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
 		t := m.g.bodies[k.action].once.typ
 		return k.key.w == int64(id) && t != nil && t.Class == model.Ref

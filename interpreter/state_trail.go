@@ -105,12 +105,12 @@ func (m *Machine) checkpoint(s *State, option int) {
 		s.trail = &trail{}
 	}
 	if len(s.trail.points) >= m.Limits.Trail {
-		m.count += len(s.trail.changes) / wordsPerStep
+		m.ev.SpendWords(len(s.trail.changes))
 		s.trail.dropFirst()
 		m.stands(s)
 	}
 	words := frameWords*len(s.frames) + slotWords*len(s.locals.W) + markWords*len(s.marks) + len(s.pend.words)
-	m.count += words / wordsPerStep
+	m.ev.SpendWords(words)
 	s.grown += words
 	p := s.trail.add()
 	p.stack.copy(&s.stack)
@@ -139,7 +139,7 @@ func (m *Machine) rollBack(s *State) int {
 	t := s.trail
 	last := len(t.points) - 1
 	p := &t.points[last]
-	m.count += len(t.changes) - p.changes
+	m.ev.Spend(len(t.changes) - p.changes)
 	for i := len(t.changes) - 1; i >= p.changes; i-- {
 		m.undo(s, &t.changes[i])
 	}

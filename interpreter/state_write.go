@@ -72,7 +72,7 @@ func (m *Machine) setList(s *State, at int32, to []int64) {
 func (m *Machine) putList(s *State, at int32, to []int64) {
 	x := &m.g.lay.lists[at]
 	if x.names {
-		m.spend((len(s.lists[at]) + len(to)) / wordsPerStep)
+		m.ev.SpendWords(len(s.lists[at]) + len(to))
 		for _, id := range s.lists[at] {
 			s.refer(id, -1)
 		}
@@ -110,7 +110,7 @@ func (m *Machine) put(s *State, id, zone int) {
 	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
 	if was > 0 {
-		m.spend(len(s.zones[was]) / wordsPerStep)
+		m.ev.SpendWords(len(s.zones[was]))
 		if at := slices.Index(s.zones[was], int64(id)); at >= 0 {
 			m.setZone(s, was, m.without(s.zones[was], at))
 		}
@@ -201,7 +201,7 @@ func (m *Machine) remove(s *State, id int) {
 // reset gives a thing the state of the start.
 func (m *Machine) reset(s *State, id int) {
 	l, start := m.g.lay, s.set.start
-	m.count += len(l.cols[l.kindOf[id]])
+	m.ev.Spend(len(l.cols[l.kindOf[id]]))
 	for i := range l.cols[l.kindOf[id]] {
 		c := &l.cols[l.kindOf[id]][i]
 		if c.attr == nil || c.shared {
@@ -230,10 +230,10 @@ func (m *Machine) forget(s *State, id int) {
 			return
 		}
 		was := m.before(int(c.of), c.attr)
-		m.spend(1)
+		m.ev.Spend(1)
 		if c.list {
 			l := s.lists[c.at]
-			m.spend(len(l) / wordsPerStep)
+			m.ev.SpendWords(len(l))
 			for at := slices.Index(l, int64(id)); at >= 0; at = slices.Index(l, int64(id)) {
 				l = m.without(l, at)
 			}
@@ -263,11 +263,11 @@ func (m *Machine) normal(v value, t *model.Type) value {
 }
 
 func (m *Machine) sortedSet(l []int64) []int64 {
-	m.spend(len(l) / wordsPerStep)
+	m.ev.SpendWords(len(l))
 	if rising(l) {
 		return l
 	}
-	m.spend(builtin.SortCost(len(l)) / 2)
+	m.ev.Spend(builtin.SortCost(len(l)) / 2)
 	out := m.keep(l)
 	slices.Sort(out)
 	return slices.Compact(out)

@@ -67,3 +67,41 @@ function "b_of" {
 		}
 	}
 }
+
+// TestStepsUnwatched holds what play may do to be the same whether anybody watches, and reads all texts, or nobody.
+func TestStepsUnwatched(t *testing.T) {
+	for _, u := range found(t, "../testdata/packs") {
+		for _, name := range u.Plan.Scenarios {
+			g := compiled(t, u, name)
+			t.Run(u.Name+"/"+name, func(t *testing.T) {
+				watched, alone := g.NewMachine(), g.NewMachine()
+				watched.Changes = true
+				watched.Events = func(e *Event) { e.Say() }
+				s, err := g.New(Setup{Seed: 7, Scenario: scenarioOf(g, name)})
+				if err != nil {
+					t.Fatal(err)
+				}
+				c, r := s.Clone(), newGambler(7)
+				for range 60 {
+					d, err := watched.Advance(t.Context(), s)
+					if _, other := alone.Advance(t.Context(), c); err != nil || other != nil {
+						t.Fatal(err, other)
+					}
+					if a, b := watched.ev.Spent(), alone.ev.Spent(); a != b {
+						t.Fatalf("decision %d: %d steps, and %d where nobody watches", s.taken, a, b)
+					}
+					if d == nil {
+						return
+					}
+					for i := range d.Count() {
+						d.Describe(i)
+					}
+					option := r.below(d.Count())
+					if err := errors.Join(watched.Take(s, option), alone.Take(c, option)); err != nil {
+						t.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}

@@ -98,7 +98,7 @@ func (r *testRun) play(g *Game) error {
 		if err != nil {
 			return err
 		}
-		steps += r.m.count + r.m.ev.Spent()
+		steps += r.m.ev.Spent()
 		if decisions > testDecisions || steps > testSteps {
 			return fmt.Errorf("the test does not end: %d decisions and %d steps were taken", decisions, steps)
 		}

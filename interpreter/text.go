@@ -17,7 +17,7 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 		return ""
 	}
 	if f := m.Locale.rendered; f != nil && t.HasPlaceholder() {
-		f(t, func() []Placeholder { return m.placeholders(s, base, t) })
+		m.aside(func() { f(t, func() []Placeholder { return m.placeholders(s, base, t) }) })
 	}
 	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
@@ -32,9 +32,12 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 		return atMost(say.parts[0].Literal, m.Limits.Text)
 	}
 	r := &renderer{m: m, s: s, base: base, known: known, line: m.Locale.line(say.language), left: m.Limits.Text}
-	r.write(say.parts, "")
-	out := r.line.String()
-	m.count += len(out) / bytesPerStep * (1 + r.forms)
+	out := ""
+	m.aside(func() {
+		r.write(say.parts, "")
+		out = r.line.String()
+		try(func() { m.ev.Spend(len(out) / bytesPerStep * (1 + r.forms)) })
+	})
 	s.grown += len(out) / wordSize
 	return out
 }
@@ -79,7 +82,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 		switch {
 		case r.left < 0:
 			return
-		case r.m.spent() > r.m.Limits.Steps:
+		case r.m.ev.Exhausted():
 			r.text(unknown)
 			r.left = -1
 			return
@@ -225,7 +228,7 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 	hidden := try(func() {
 		x := m.g.compiled(e)
 		from := m.value(s, base, x)
-		m.count += len(from.l) / 2 // which is put into boxes
+		m.ev.Spend(len(from.l) / 2) // to be put into boxes
 		v = from.boxed(x.src.Type())
 	})
 	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {

@@ -82,7 +82,7 @@ func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	return func(ev *Evaluator) []uint64 {
 		ap := ev.ap
 		l := list(ev)
-		ev.spend(len(l))
+		ev.Spend(len(l))
 		b := ev.bits(u.words)
 		clear(b)
 		u.add(b, l)
@@ -126,7 +126,7 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 			w = s.walk(ev)
 		}
 		front, goal, through := z[0](ev), z[1](ev), z[2](ev)
-		ev.spend(s.u.n)
+		ev.Spend(s.u.n)
 		and(front, through)
 		for i := 0; i < len(front) && !found; {
 			m := front[i]
@@ -233,7 +233,7 @@ func (c *codegen) neighbours(n *model.Call) listFunc {
 			return noElements
 		}
 		if tab != nil {
-			ev.spend(len(tab[o]))
+			ev.Spend(len(tab[o]))
 			return tab[o]
 		}
 		to, from := s.graph.row(ev, &w, o)
@@ -441,7 +441,7 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 	}
 	all, charge := in.Fn == model.AllOf, len(lines)/u.words+1
 	return func(ev *Evaluator) bool {
-		ev.spend(charge)
+		ev.Spend(charge)
 		p := ev.bp
 		b := ev.everything(u)
 		narrow(ev, b)

@@ -364,7 +364,7 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 		x, y := c.list(n.X), c.list(n.Y)
 		return func(ev *Evaluator) bool {
 			a, b := x(ev), y(ev)
-			ev.spendWords(max(len(a), len(b)))
+			ev.SpendWords(max(len(a), len(b)))
 			for i := range max(len(a), len(b)) {
 				if !holds(op, at(a, i), at(b, i)) {
 					return false
@@ -445,7 +445,7 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 		x, y := c.list(l), c.list(r)
 		return func(ev *Evaluator) bool {
 			a, b := x(ev), y(ev)
-			ev.spendWords(min(len(a), len(b)))
+			ev.SpendWords(min(len(a), len(b)))
 			return ((a == nil) == (b == nil) && slices.Equal(a, b)) == want
 		}
 	}

@@ -86,7 +86,7 @@ func (c *codegen) contains(n *model.Call) boolFunc {
 	}
 	x := c.wordAs(n.Args[1], elemOf(t))
 	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) bool {
-		ev.spend(len(list) + 1)
+		ev.Spend(len(list) + 1)
 		return slices.Contains(list, x(ev))
 	})
 }
@@ -240,7 +240,7 @@ func (c *codegen) sum(n *model.Call) intFunc {
 		return nil
 	}
 	return over(c.list(arg), func(ev *Evaluator, list []int64) (total int64) {
-		ev.spend(len(list))
+		ev.Spend(len(list))
 		for _, w := range list {
 			add(ev, &total, w)
 		}
@@ -265,7 +265,7 @@ func (c *codegen) extreme(n *model.Call) intFunc {
 		return nil
 	}
 	return over(c.list(n.Args[0]), func(ev *Evaluator, list []int64) int64 {
-		ev.spend(len(list))
+		ev.Spend(len(list))
 		best := int64(None)
 		for _, w := range list {
 			if w != None && (best == None || w != best && w < best == least) {
@@ -317,14 +317,14 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 	u := row(k)
 	if u == nil || len(k.AnyOf) > 0 {
 		return func(ev *Evaluator) []int64 {
-			ev.spendWords(inKind(k))
+			ev.SpendWords(inKind(k))
 			return ev.host.InPlay(k)
 		}
 	}
 	first, cell := int(u.first), c.lib.places.KindCell(k)
 	return func(ev *Evaluator) []int64 {
 		ev.Note(cell)
-		ev.spendWords(u.n)
+		ev.SpendWords(u.n)
 		out := ev.alloc(u.n)
 		m := 0
 		for i, on := range ev.col.Live[first : first+u.n] {
@@ -356,7 +356,7 @@ func (c *codegen) numbers(x, y intFunc) listFunc {
 		if m >= uint64(max(ev.left, 0)) {
 			ev.overrun()
 		}
-		ev.spend(int(m) + 1)
+		ev.Spend(int(m) + 1)
 		out := ev.alloc(int(m) + 1)
 		for i := range out {
 			out[i] = a + int64(i)
@@ -384,7 +384,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			for _, p := range parts {
 				l := p(ev)
 				got, m = append(got, l), m+len(l)
-				ev.spend(len(l) + 1)
+				ev.Spend(len(l) + 1)
 			}
 			out, k := ev.alloc(m), 0
 			for _, l := range got {
@@ -395,7 +395,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 	case model.Flat: // the words of a list of lists are their lengths besides
 		return func(ev *Evaluator) []int64 {
 			l := x(ev)
-			ev.spend(len(l))
+			ev.Spend(len(l))
 			out, k := ev.alloc(len(l)), 0
 			for len(l) > 0 {
 				var part []int64
@@ -410,7 +410,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			if l == nil {
 				return nil
 			}
-			ev.spend(builtin.SortCost(len(l)))
+			ev.Spend(builtin.SortCost(len(l)))
 			for i := 1; i < len(l); i++ {
 				if l[i-1] >= l[i] {
 					out := ev.alloc(len(l))
@@ -429,8 +429,8 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		if less {
 			without = parts[1](ev)
 		}
-		ev.spend(len(l) + len(without))
-		ev.spendPairs(len(l), len(without))
+		ev.Spend(len(l) + len(without))
+		ev.SpendPairs(len(l), len(without))
 		if n.Fn == model.Present {
 			without = nulls
 		}
@@ -438,7 +438,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 		for _, w := range l {
 			if n.Fn == model.Distinct {
 				without = out[:k]
-				ev.spendWords(k)
+				ev.SpendWords(k)
 			}
 			if !slices.Contains(without, w) {
 				out[k] = w

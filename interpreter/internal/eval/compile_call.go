@@ -322,7 +322,7 @@ func (c *codegen) statCall(n *model.StatCall) valueFunc {
 }
 
 func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after *function) (int64, []int64) {
-	ev.spend(1)
+	ev.Spend(1)
 	if f.overrides != nil {
 		first := int64(0)
 		if len(a.w) > 0 {
@@ -359,7 +359,7 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	}
 	ev.name(f.lets)
 	w, l := f.code.run(ev)
-	ev.spendWords(len(l))
+	ev.SpendWords(len(l))
 	ev.pop(was)
 	ev.depth--
 	return w, l
@@ -417,7 +417,7 @@ func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 				continue
 			}
 			w, l := parts[i].value(ev)
-			ev.spend(len(l)) // to be put into boxes
+			ev.Spend(len(l)) // to be put into boxes
 			ev.boxes = append(ev.boxes, Box(w, l, parts[i].t))
 		}
 		ev.at = &n.R

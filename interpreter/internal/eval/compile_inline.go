@@ -83,7 +83,7 @@ func inlinedAs[T any](c *codegen, n *model.FuncCall, compile func(e model.Expr) 
 
 // enter pays for the call and evaluates its arguments.
 func (in *inlined) enter(ev *Evaluator) {
-	ev.spend(1)
+	ev.Spend(1)
 	for i := range in.args {
 		in.slots[i].fill(ev, &in.args[i])
 	}

@@ -71,7 +71,7 @@ func (c *codegen) list(e model.Expr) listFunc {
 			if !ok {
 				return nil
 			}
-			ev.spend(len(v))
+			ev.Spend(len(v))
 			if t.Class == model.Results || !Scalar(elemOf(t)) {
 				ev.payFor(v)
 			}
@@ -91,7 +91,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 			parts[i] = c.listAs(e)
 		}
 		return func(ev *Evaluator) []int64 {
-			ev.spend(len(parts))
+			ev.Spend(len(parts))
 			out := ev.alloc(len(parts))[:0]
 			for _, p := range parts {
 				out = ev.addList(out, p(ev))
@@ -113,7 +113,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 		return func(*Evaluator) []int64 { return known }
 	}
 	return func(ev *Evaluator) []int64 {
-		ev.spend(len(parts))
+		ev.Spend(len(parts))
 		out := ev.alloc(len(parts))
 		for i, p := range parts {
 			out[i] = p(ev)
@@ -127,7 +127,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 
 // payFor takes a step for each element of lists in lists, which words do not share.
 func (ev *Evaluator) payFor(list []any) {
-	ev.spend(len(list))
+	ev.Spend(len(list))
 	for _, v := range list {
 		if l, ok := v.([]any); ok {
 			ev.payFor(l)
@@ -140,7 +140,7 @@ func (ev *Evaluator) addList(out, l []int64) []int64 {
 	if l == nil {
 		return ev.add(out, -1)
 	}
-	ev.spend(len(l))
+	ev.Spend(len(l))
 	return ev.add(ev.add(out, int64(len(l))), l...)
 }
 
@@ -153,7 +153,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 	return func(ev *Evaluator) []int64 {
 		out := ev.alloc(room)
 		clear(out)
-		ev.spend(room)
+		ev.Spend(room)
 		for i, k := range keys {
 			id := k(ev)
 			w := values[i](ev)
@@ -180,7 +180,7 @@ func (c *codegen) tallyOp(e model.Expr) listFunc {
 		v, a := x.value(ev)
 		w, b := y.value(ev)
 		room := max(len(a), len(b))
-		ev.spend(room)
+		ev.Spend(room)
 		out := ev.alloc(room)
 		ev.at = &n.R
 		for i := range out {
@@ -210,9 +210,9 @@ func (c *codegen) loop(n *model.For) *loop {
 		list := in(ev)
 		if results {
 			m, _, _ := halves(list, t)
-			ev.spend(m + 1)
+			ev.Spend(m + 1)
 		} else {
-			ev.spend(length(list, elem) + 1)
+			ev.Spend(length(list, elem) + 1)
 		}
 		return list
 	}
@@ -387,7 +387,7 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 	}
 	return func(ev *Evaluator) []int64 {
 		list, was := l.over(ev), ev.fl[acc]
-		ev.spend(room)
+		ev.Spend(room)
 		out := ev.alloc(room)
 		clear(out)
 		ev.fl[acc] = out

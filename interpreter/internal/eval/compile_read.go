@@ -132,7 +132,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 	if u == nil {
 		return func(ev *Evaluator) []int64 {
 			if of != nil {
-				ev.spendWords(inKind(of.Owner))
+				ev.SpendWords(inKind(of.Owner))
 			}
 			return ev.host.Inverse(int(there(x(ev), n.X)), a)
 		}
@@ -147,7 +147,7 @@ func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc 
 		if dynamic {
 			ev.Note(kind)
 		}
-		ev.spendWords(u.n)
+		ev.SpendWords(u.n)
 		out := ev.alloc(u.n)
 		n, p, ints := 0, from, ev.col.Ints
 		for i := range u.n {
@@ -234,7 +234,7 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	x, is := c.list(n.X), c.keyed(n.I, t.Key)
 	return func(ev *Evaluator) (int, []int64) {
 		l := x(ev)
-		ev.spendWords(len(l))
+		ev.SpendWords(len(l))
 		m, keys, values := halves(l, t)
 		if i := is(ev, m, keys); i >= 0 {
 			return i, values
@@ -298,7 +298,7 @@ func (c *codegen) row(n *model.Lookup) intFunc {
 	rows:
 		for i, cells := range t.Cells {
 			if i%rowsPerStep == 0 {
-				ev.spend(1)
+				ev.Spend(1)
 			}
 			for j, k := range columns {
 				if !cells[k].Any && (wanted[j] == None || !cells[k].Matches(wanted[j])) {

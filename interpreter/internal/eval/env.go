@@ -79,12 +79,7 @@ func (e *env) Alike(list []any) []any { return boxThings(e.host.Alike(unboxThing
 func (e *env) Model() *model.Model { return e.lib.model }
 
 // Spend takes steps.
-func (e *env) Spend(steps int) {
-	if steps > e.left {
-		e.ev().overrun()
-	}
-	e.ev().spend(steps)
-}
+func (e *env) Spend(steps int) { e.ev().Spend(steps) }
 
 func (e *env) Fixed(t *model.Thing, a *model.Attr) any { return fixedOf(t, a) }
 

@@ -20,7 +20,7 @@ type statEval struct {
 
 // evalStat gives a stat's value.
 func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
-	ev.spend(1 + len(s.terms) + len(s.mods))
+	ev.Spend(1 + len(s.terms) + len(s.mods))
 	ev.descend(s.Name, &s.Range)
 	was, first, values := ev.push(s.slots, s.lslots), len(ev.calls), len(ev.values)
 	s.enter(ev, a)
@@ -52,7 +52,7 @@ func (r *statEval) collect() {
 			}
 			for _, b := range bearers {
 				bearer := int(b)
-				ev.spend(1)
+				ev.Spend(1)
 				if bearer != all && (bearer == m.thing || ev.host.Lent(bearer, m.thing)) {
 					r.addIfHeld(m, bearer)
 				}
@@ -82,8 +82,8 @@ func (r *statEval) bearers() (out []int64) {
 			l = ev.alloc(1)
 			l[0] = w
 		}
-		ev.spend(len(l))
-		ev.spendPairs(len(l), len(out)+len(l))
+		ev.Spend(len(l))
+		ev.SpendPairs(len(l), len(out)+len(l))
 		before := out
 		out = ev.alloc(len(before) + len(l))[:0]
 		for _, list := range [2][]int64{before, l} {
@@ -126,8 +126,8 @@ func (r *statEval) count() int { return len(r.ev.calls) - r.first }
 // dropSuperseded leaves, of what a bearer brings along one path, only the furthest.
 func (r *statEval) dropSuperseded() {
 	ev, all := r.ev, r.ev.calls[r.first:]
-	ev.spend(len(all))
-	ev.spendPairs(len(all), len(all))
+	ev.Spend(len(all))
+	ev.SpendPairs(len(all), len(all))
 	for i, a := range all {
 		all[i].superseded = a.mod.thing != 0 && slices.ContainsFunc(all, func(b contribution) bool {
 			return b.bearer == a.bearer && b.mod.thing != 0 && b.mod.thing != a.mod.thing &&
@@ -174,7 +174,7 @@ func (r *statEval) toFractions() {
 	ev, n := r.ev, 1
 	if r.s.Type.Class == model.Tally {
 		n = len(r.s.Type.Kind.Things)
-		ev.spend(n)
+		ev.Spend(n)
 	}
 	from := len(ev.values)
 	ev.values = append(ev.values, make([]builtin.Fraction, n)...)
@@ -212,7 +212,7 @@ func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k 
 			r.bind(c.mod, c.bearer)
 			w, l := p.value(r.ev)
 			r.ev.at = p.at
-			r.ev.spend(len(r.values))
+			r.ev.Spend(len(r.values))
 			for j := range r.values {
 				r.values[j] = do(r.values[j], p.number(w, l, j))
 			}
@@ -230,7 +230,7 @@ func (r *statEval) applyParts() {
 		r.bind(c.mod, c.bearer)
 		x, y := plainNumber(a.i(r.ev)), plainNumber(b.i(r.ev))
 		r.ev.at = a.at
-		r.ev.spend(len(r.values))
+		r.ev.Spend(len(r.values))
 		for j := range r.values {
 			r.values[j] = r.values[j].Part(x, y)
 		}

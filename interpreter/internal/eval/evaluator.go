@@ -42,20 +42,20 @@ type Evaluator struct {
 	calls  []contribution     // of the stats under way
 	values []builtin.Fraction // of the stats under way
 
-	at           *hcl.Range // of what may fail without a place of its own
-	depth        int        // of functions and stats
-	deepest      int        // since the call that is remembered began
-	budget, left int
-	kept         []keptSets                                            // by number of the column
-	epoch        uint64                                                // of kept
-	known        [][]knownCall                                         // by number of the function
-	checks       func(p *Program, got, want any, fault, wanted *Fault) // nil: nobody checks
+	at      *hcl.Range // of what may fail without a place of its own
+	depth   int        // of functions and stats
+	deepest int        // since the call that is remembered began
+	Meter
+	kept    []keptSets                      // by number of the column
+	epoch   uint64                          // of kept
+	known   [][]knownCall                   // by number of the function
+	instead func(*Program) (int64, []int64) // of tests; nil: programs give what they give
 	memory
 }
 
 // NewEvaluator makes an evaluator for the use of one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
-	return &Evaluator{lib: c, budget: defaultBudget, left: defaultBudget, kept: make([]keptSets, len(c.columns)),
+	return &Evaluator{lib: c, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
 }
 
@@ -65,21 +65,53 @@ func (ev *Evaluator) See(c Columns) { ev.col = c }
 // Sees says whether the columns with these places are those that are read.
 func (ev *Evaluator) Sees(loc []int32) bool { return len(ev.col.Loc) > 0 && &ev.col.Loc[0] == &loc[0] }
 
+// Instead lets answer give what each program would, which it may run for that. It is for tests.
+func (ev *Evaluator) Instead(answer func(p *Program) (int64, []int64)) { ev.instead = answer }
+
+func (ev *Evaluator) insteadOf(p *Program) (int64, []int64) {
+	answer := ev.instead
+	ev.instead = nil
+	defer ev.Instead(answer)
+	return answer(p)
+}
+
+// Locals are those of the program at work.
+func (ev *Evaluator) Locals() Frame { return ev.in }
+
+// Env is the evaluator as the meanings of builtins see it.
+func (ev *Evaluator) Env() builtin.Env { return (*env)(ev) }
+
 // Bind says which game is asked from now on.
 func (ev *Evaluator) Bind(h Host) { ev.host = h }
 
 // Look says for which seat is read from now on; 0: for nobody in particular.
 func (ev *Evaluator) Look(viewer int) { ev.viewer = viewer }
 
-// SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0. A step
-// is an evaluation, a call, or an element of a list that is looped over or built.
-func (ev *Evaluator) SetBudget(steps int) { ev.budget, ev.left = steps, steps }
+// A Meter counts what may be done. A step is an evaluation, a call, or an element of a list that is looped over or
+// built; of play, an instruction too.
+type Meter struct{ budget, left int }
+
+// NewMeter allows so many steps.
+func NewMeter(steps int) Meter { return Meter{steps, steps} }
+
+// SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0.
+func (ev *Evaluator) SetBudget(steps int) { ev.Meter = NewMeter(steps) }
+
+// Swap counts on another meter from now on, and gives that which was counted on.
+func (ev *Evaluator) Swap(m Meter) Meter {
+	was := ev.Meter
+	ev.Meter = m
+	return was
+}
 
 // Spent is how many steps were taken since the budget was set.
-func (ev *Evaluator) Spent() int { return ev.budget - ev.left }
+func (m *Meter) Spent() int { return m.budget - m.left }
 
-// spend takes n steps.
-func (ev *Evaluator) spend(n int) {
+// Exhausted says whether no step is left.
+func (m *Meter) Exhausted() bool { return m.left <= 0 }
+
+// Spend takes n steps; a fault where there are not so many. Who is about to do more than a step's work pays first.
+func (ev *Evaluator) Spend(n int) {
 	if ev.left -= n; ev.left < 0 {
 		ev.overrun()
 	}
@@ -88,23 +120,20 @@ func (ev *Evaluator) spend(n int) {
 // wordsPerStep is how many words are copied, compared or searched for one step.
 const wordsPerStep = 8
 
-// Spend takes n steps, for who answers what an evaluation asks.
-func (ev *Evaluator) Spend(n int) { ev.spend(n) }
+// SpendWords pays for words that are copied, compared or searched.
+func (ev *Evaluator) SpendWords(n int) { ev.Spend(n / wordsPerStep) }
 
-// spendWords pays for words that are copied, compared or searched.
-func (ev *Evaluator) spendWords(n int) { ev.spend(n / wordsPerStep) }
-
-// spendPairs pays for looking through b words for each of a.
-func (ev *Evaluator) spendPairs(a, b int) {
-	ev.spend(int(min(int64(a)*int64(b)/wordsPerStep, math.MaxInt32/4)))
+// SpendPairs pays for looking through b words for each of a.
+func (ev *Evaluator) SpendPairs(a, b int) {
+	ev.Spend(int(min(int64(a)*int64(b)/wordsPerStep, math.MaxInt32/4)))
 }
 
-// overrun stands apart, so that spend is small enough to be compiled where it is called.
+// overrun stands apart, so that Spend is small enough to be compiled where it is called.
 //
 //go:noinline
 func (ev *Evaluator) overrun() {
 	ev.left = 0
-	panic(&Fault{Budget: true, Message: fmt.Sprintf("the rule takes more than %d steps", ev.budget)})
+	panic(&Fault{Budget: true, Message: fmt.Sprintf("this takes more than %d steps", ev.budget)})
 }
 
 // alloc takes n words of the arena; never nil.
@@ -186,7 +215,7 @@ func (ev *Evaluator) begin() {
 	if ev.held > mostHeld {
 		ev.forget()
 	}
-	ev.spend(1)
+	ev.Spend(1)
 }
 
 // stopped is the fault of an evaluation that does not come to its end.
@@ -209,7 +238,7 @@ func (ev *Evaluator) rescue(p *Program, f **Fault) {
 	case ev.at != nil && ok && !x.Budget:
 		x.Range = *ev.at
 	default:
-		x.Range = p.Whole()
+		x.Range = p.e.Range()
 	}
 	ev.at = nil
 	*f = x

@@ -1,7 +1,9 @@
-package eval
+package eval_test
 
 import (
 	"fmt"
+	. "github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/interpreter/internal/evaltest"
 	"slices"
 	"testing"
 
@@ -244,8 +246,8 @@ func (f *fleet) ready(t testing.TB) (*Compiler, *Evaluator) {
 	ev.Bind(f)
 	ev.See(f.columns())
 	ev.Remember(f.cells())
-	ev.Check(func(p *Program, got, want any, fault, wanted *Fault) {
-		t.Errorf("%s: got %v %v, by the plain walk %v %v", p.Whole(), got, fault, want, wanted)
+	evaltest.Check(ev, func(e Expr, got, want any, fault, wanted *Fault) {
+		t.Errorf("%s: got %v %v, by the plain walk %v %v", e.Range(), got, fault, want, wanted)
 	})
 	return c, ev
 }
@@ -264,8 +266,8 @@ func (f *fleet) eval(t testing.TB, e Expr, locals ...int) (any, *Fault) {
 	t.Helper()
 	c, ev := f.ready(t)
 	v, fault := c.Program(e).Any(ev, frameOf(locals...))
-	if ev.depth != 0 || len(ev.boxes) != 0 || len(ev.calls) != 0 || len(ev.values) != 0 || ev.rec != nil {
-		t.Errorf("the evaluator is left unclean: %d %v", ev.depth, ev.boxes)
+	if !ev.Clean() {
+		t.Error("the evaluator is left unclean")
 	}
 	return v, fault
 }
@@ -291,22 +293,4 @@ func boxed(v any) any {
 		return out
 	}
 	return v
-}
-
-// Any runs a program and gives its value as the model carries it.
-func (p *Program) Any(ev *Evaluator, in Frame) (any, *Fault) {
-	w, l, f := p.Value(ev, in)
-	if f != nil {
-		return nil, f
-	}
-	return Box(w, l, p.e.Type()), nil
-}
-
-// Stat evaluates a stat; the arguments stand in the order of its parameters.
-func (ev *Evaluator) Stat(s *Stat, list []any) (v any, f *Fault) {
-	f = stopped
-	defer ev.rescue(&Program{e: &Const{Node: Node{R: s.Range}}}, &f)
-	ev.begin()
-	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, &s.Range)
-	return Box(w, l, s.Type), nil
 }

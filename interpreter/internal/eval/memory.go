@@ -187,7 +187,7 @@ func (ev *Evaluator) give(q *query) (int64, []int64) {
 	fresh := ev.fresh(q) && ev.depth+q.deep <= maxDepth
 	ev.left = left
 	if fresh {
-		ev.spend(q.cost)
+		ev.Spend(q.cost)
 	} else {
 		ev.make(q)
 	}

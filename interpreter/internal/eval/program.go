@@ -3,8 +3,6 @@ package eval
 import (
 	"sync/atomic"
 
-	"github.com/hashicorp/hcl/v2"
-
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -21,8 +19,8 @@ type Program struct {
 	domains domains
 }
 
-// Whole is where the program stands.
-func (p *Program) Whole() hcl.Range { return p.e.Range() }
+// Expr is what was compiled.
+func (p *Program) Expr() model.Expr { return p.e }
 
 // Int runs a program that gives a scalar.
 func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
@@ -30,7 +28,7 @@ func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
 	defer ev.rescue(p, &f)
 	ev.in = in
 	ev.begin()
-	if !p.plain.Load() || ev.checks != nil {
+	if !p.plain.Load() || ev.instead != nil {
 		w, _ = p.run(ev)
 		return w, nil
 	}
@@ -61,13 +59,9 @@ func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) 
 }
 
 func (p *Program) run(ev *Evaluator) (int64, []int64) {
-	if ev.checks != nil {
-		return ev.checked(p)
+	if ev.instead != nil {
+		return ev.insteadOf(p)
 	}
-	return p.value(ev)
-}
-
-func (p *Program) value(ev *Evaluator) (int64, []int64) {
 	if !p.ready.Load() {
 		p.lib.once(&p.ready, func() { p.lib.compileProgram(p) })
 	}

@@ -169,7 +169,7 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		c.single = c.single || !whole
 		return func(ev *Evaluator) []uint64 {
 			b := z(ev)
-			ev.spend(charge)
+			ev.Spend(charge)
 			narrow(ev, b)
 			return b
 		}, u

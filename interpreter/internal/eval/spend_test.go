@@ -1,6 +1,7 @@
-package eval
+package eval_test
 
 import (
+	. "github.com/stellar-rules/stellar/interpreter/internal/eval"
 	"strings"
 	"sync"
 	"testing"
@@ -53,7 +54,7 @@ func TestLoopsSpend(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l, ev := f.ready(t)
-			ev.Check(nil)
+			ev.Instead(nil)
 			p := l.Program(c.e)
 			ev.SetBudget(c.steps)
 			if _, fault := p.Any(ev, Frame{}); fault == nil || !fault.Budget {

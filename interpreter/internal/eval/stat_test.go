@@ -1,4 +1,4 @@
-package eval
+package eval_test
 
 import (
 	"math"
@@ -138,7 +138,7 @@ func TestStatParameters(t *testing.T) {
 	if _, fault := ev.Stat(s, ids(f.sides[0])); fault == nil || !strings.Contains(fault.Message, "calls deep") {
 		t.Errorf("a stat that asks itself: %v", fault)
 	}
-	if len(ev.calls) != 0 || len(ev.boxes) != 0 || ev.depth != 0 {
+	if !ev.Clean() {
 		t.Error("the evaluator is left unclean")
 	}
 }

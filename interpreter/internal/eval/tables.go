@@ -37,7 +37,7 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 		}
 		if at < len(ev.known[f.no]) {
 			if k := &ev.known[f.no][at]; k.cost > 0 && ev.depth+k.deep <= maxDepth {
-				ev.spend(k.cost)
+				ev.Spend(k.cost)
 				return k.w
 			}
 		}

@@ -77,7 +77,7 @@ func length(l []int64, elem *model.Type) int {
 // length counts the elements of a list, and pays for it.
 func (ev *Evaluator) length(l []int64, elem *model.Type) int {
 	if !Scalar(elem) {
-		ev.spendWords(len(l))
+		ev.SpendWords(len(l))
 	}
 	return length(l, elem)
 }
