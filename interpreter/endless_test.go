@@ -1,6 +1,7 @@
 package interpreter
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -27,6 +28,38 @@ test "endless" {
 	r := g.RunTest(g.model.Tests[0], nil)
 	if len(r.Failed) != 1 || !strings.Contains(r.Failed[0].Message, "does not end") {
 		t.Errorf("%v", r.Failed)
+	}
+}
+
+// TestEndlessGame names the innermost rule that a game without an end goes round in.
+func TestEndlessGame(t *testing.T) {
+	g := noting(t, noted{main: `  repeat {
+    run "season" {}
+  }`, more: `
+procedure "season" {
+  repeat "month" {
+    while = game.left > 0
+    run "ask" {}
+  }
+}
+procedure "ask" {
+  each "n" {
+    in = [1, 2, 3]
+    pick "x" {
+      by   = player.p1
+      from = [1, 2]
+    }
+  }
+}
+`})
+	m, s := g.NewMachine(), newState(t, g)
+	m.Limits.Decisions = 100
+	for s.taken < 100 {
+		say(t, m, s, "1")
+	}
+	_, err := m.Advance(t.Context(), s)
+	if f := (*Fault)(nil); !errors.As(err, &f) || f.Rule != "season" {
+		t.Errorf("%v, want the procedure season", err)
 	}
 }
 

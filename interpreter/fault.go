@@ -95,8 +95,11 @@ func try(f func()) (fault *Fault) {
 }
 
 // place tells a fault where the machine stands.
-func (m *Machine) place(s *State, f *Fault) {
-	for i := len(s.frames) - 1; i >= 0; i-- {
+func (m *Machine) place(s *State, f *Fault) { m.placeAt(s, f, len(s.frames)) }
+
+// placeAt tells a fault where the innermost of the first n frames stands.
+func (m *Machine) placeAt(s *State, f *Fault, n int) {
+	for i := n - 1; i >= 0; i-- {
 		fr := &s.frames[i]
 		if fr.kind == momentFrame {
 			continue

@@ -152,10 +152,12 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 		return nil, nil
 	}
 	s.tried += int64(m.ev.Spent())
-	if most := m.Limits.Decisions; most > 0 && s.taken >= uint64(most) {
+	if most := uint64(m.Limits.Decisions); most > 0 && s.taken >= most {
 		f := &Fault{Message: fmt.Sprintf("the game goes round without an end: it took %d decisions", most)}
-		m.placeIn(f, &s.frames[0])
+		m.placeAt(s, f, s.low)
 		panic(f)
+	} else if s.taken <= most/2 {
+		s.low = len(s.frames)
 	}
 	return m.decisionOf(s, &s.pend, &m.dec), nil
 }

@@ -135,6 +135,9 @@ func activation(s *State, base int32) int {
 	return -1
 }
 
+// pop leaves the first n frames.
+func (s *State) pop(n int) { s.frames, s.low = s.frames[:n], min(s.low, n) }
+
 // leave pops the top frame, whose body gave v, and hands v to whoever waits.
 func (m *Machine) leave(s *State, v value) {
 	n := len(s.frames) - 1
@@ -142,7 +145,7 @@ func (m *Machine) leave(s *State, v value) {
 	if f.kind == bodyFrame && m.g.scenes {
 		m.closeScenes(s, n, v, f.ret >= 0)
 	}
-	s.frames = s.frames[:n]
+	s.pop(n)
 	s.truncate(f.top)
 	if s.simultaneous != nil && s.simultaneous.depth > n {
 		m.endSimultaneous(s)
@@ -183,7 +186,7 @@ func (m *Machine) drop(s *State, n int) {
 		if f.flags&flagOutermost != 0 {
 			m.settle(s)
 		}
-		s.frames = s.frames[:i]
+		s.pop(i)
 		s.truncate(f.top)
 		if s.simultaneous != nil && s.simultaneous.depth > i {
 			m.endSimultaneous(s)

@@ -30,7 +30,9 @@ func (m *Machine) aside(do func()) {
 }
 
 // exhausted says whether the tries of the decision that is to be taken back took more than they may.
-func (m *Machine) exhausted(s *State) bool { return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries) }
+func (m *Machine) exhausted(s *State) bool {
+	return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries)
+}
 
 // reserve counts words that are about to be allocated.
 func (m *Machine) reserve(words int) {

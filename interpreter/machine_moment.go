@@ -242,7 +242,7 @@ func (m *Machine) endMoment(s *State) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
 	v := s.local(f.ext, extResult)
-	s.frames = s.frames[:n]
+	s.pop(n)
 	s.truncate(f.top)
 	if f.ret >= 0 {
 		s.setLocal(f.ret, v)

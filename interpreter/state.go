@@ -29,6 +29,7 @@ type State struct {
 	rev   uint64
 	tried int64 // steps of the tries of the decision that may be taken back
 	grown int   // words that were reserved since the state was weighed
+	low   int   // how many frames are the same since half of the decisions that may be taken
 }
 
 // A stack is where the machine stands in the rules.
@@ -224,7 +225,7 @@ func (s *State) CopyFrom(from *State) {
 		*s = State{} // what a machine has seen in some memory always lies there together
 	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
-	s.tried, s.grown = from.tried, from.grown
+	s.tried, s.grown, s.low = from.tried, from.grown, from.low
 	s.stack.copy(&from.stack)
 	s.position.copy(&from.position)
 	s.ints = append(s.ints[:0], from.ints...)
