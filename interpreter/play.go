@@ -18,9 +18,15 @@ type Player interface {
 // where it has none by its [Game.DefaultPlayer]. A game whose context is done stops where it stands;
 // the next Play goes on from there.
 func Play(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player) (*Result, error) {
+	return PlayWhile(ctx, m, s, players, func(*Decision) bool { return true })
+}
+
+// PlayWhile is [Play] that stops before a decision for which on gives false.
+func PlayWhile(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player, on func(*Decision) bool,
+) (*Result, error) {
 	for {
 		d, err := m.Advance(ctx, s)
-		if err != nil || d == nil {
+		if err != nil || d == nil || !on(d) {
 			return s.Result(), err
 		}
 		p := players[d.Seat]

@@ -27,31 +27,17 @@ type Unit struct {
 // Load loads units, several at once.
 func Load(units []*packs.Unit) []*Unit {
 	out := make([]*Unit, len(units))
-	parallel.Each(len(units), func(i int) { out[i] = fromShelf(units[i]) })
+	parallel.Each(len(units), func(i int) { out[i] = load(units[i]) })
 	return out
 }
 
-// fromShelf loads a unit in each of the ways that its scenarios make it different.
-func fromShelf(u *packs.Unit) *Unit {
-	out := &Unit{Name: u.Name, Owns: u.Owns, Unread: u.Unread(), Findings: append(diag.Findings(nil), u.Findings...)}
+// load loads a unit in each of the ways that its scenarios make it different.
+func load(u *packs.Unit) *Unit {
+	out := &Unit{Name: u.Name, Owns: u.Owns, Unread: u.Unread()}
 	for _, p := range u.Plan.Packs {
 		out.Files = append(out.Files, p.Files...)
 	}
-	if out.Findings.HasErrors() {
-		return out
-	}
-	for _, s := range u.Plan.Distinct() {
-		m, finds := u.Plan.Load(s, nil)
-		out.Findings.Add(finds...)
-		if m != nil && !finds.HasErrors() {
-			out.Models = append(out.Models, m)
-		}
-		if s == "" && out.Findings.HasErrors() {
-			break // a scenario would only repeat it
-		}
-	}
-	out.Findings.Sort()
-	if out.Findings.HasErrors() {
+	if out.Models, out.Findings = u.Models(); out.Findings.HasErrors() {
 		out.Models = nil
 	}
 	return out

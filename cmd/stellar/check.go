@@ -34,7 +34,7 @@ func (a *app) check(args []string, json bool) error {
 	}
 	var finds diag.Findings
 	found := make([]diag.Findings, len(units))
-	parallel.Each(len(units), func(i int) { found[i] = units[i].Check() })
+	parallel.Each(len(units), func(i int) { _, found[i] = units[i].Models() })
 	for _, f := range found {
 		finds.Add(f...)
 	}

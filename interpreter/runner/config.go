@@ -99,6 +99,21 @@ func onOff(s string) (on, ok bool) {
 	return false, false
 }
 
+// Start begins a game with a player in each of some seats.
+func Start(g *interpreter.Game, su interpreter.Setup, chairs []SeatPlayer,
+) (s *interpreter.State, players map[*model.Thing]interpreter.Player, err error) {
+	if s, err = g.New(su); err != nil {
+		return nil, nil, err
+	}
+	players = map[*model.Thing]interpreter.Player{}
+	for _, c := range chairs {
+		if players[c.Seat], err = g.NewPlayer(c.Player, su.Seed); err != nil {
+			return nil, nil, err
+		}
+	}
+	return s, players, nil
+}
+
 // setOption reads the value of an option by its type.
 func setOption(m *model.Model, to map[*model.Option]any, name, value string) (err error) {
 	var names []string

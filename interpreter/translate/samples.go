@@ -76,9 +76,8 @@ func (s *Samples) Play(l *interpreter.Localizer, scenario string) error {
 }
 
 func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs []runner.SeatPlayer) error {
-	ctx := context.Background()
 	g := in.Game()
-	st, err := g.New(su)
+	st, players, err := runner.Start(g, su, chairs)
 	if err != nil {
 		return err
 	}
@@ -86,30 +85,14 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 	l := &collector{samples: s, model: g.Model()}
 	m.Locale = in.Observe(l.rendered)
 	m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
-	players := map[*model.Thing]interpreter.Player{}
-	for _, c := range chairs {
-		if players[c.Seat], err = g.NewPlayer(c.Player, su.Seed); err != nil {
-			return err
+	n := 0
+	_, err = interpreter.PlayWhile(context.Background(), m, st, players, func(d *interpreter.Decision) bool {
+		if n < maxDecisions {
+			l.look(m, st, d, n)
 		}
-	}
-	d, err := m.Advance(ctx, st)
-	for n := 0; d != nil && err == nil && n < maxDecisions; n++ {
-		l.look(m, st, d, n)
-		p := players[d.Seat]
-		if p == nil {
-			if p, err = g.DefaultPlayer(st, d.Seat); err != nil {
-				return err
-			}
-			players[d.Seat] = p
-		}
-		var option int
-		if option, err = p.Answer(ctx, m, st, d); err == nil {
-			err = m.Take(st, option)
-		}
-		if err == nil {
-			d, err = m.Advance(ctx, st)
-		}
-	}
+		n++
+		return n <= maxDecisions
+	})
 	if err == nil {
 		l.draw(m, st)
 	}

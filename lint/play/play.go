@@ -14,7 +14,6 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
-	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
@@ -144,13 +143,12 @@ func (x *match) play(limit int) {
 }
 
 func (x *match) run(limit int) error {
-	ctx := context.Background()
 	g := x.variant.game
 	setup, chairs, err := x.config.Setup(g.Localizer(nil))
 	if err != nil {
 		return err
 	}
-	s, err := g.New(setup)
+	s, players, err := runner.Start(g, setup, chairs)
 	if err != nil {
 		return err
 	}
@@ -158,35 +156,12 @@ func (x *match) run(limit int) error {
 	if x.no%2 == 1 { // texts may fault, too
 		m.Events = func(e *interpreter.Event) { e.Say(); e.Answer() }
 	}
-	players := map[*model.Thing]interpreter.Player{}
-	for _, c := range chairs {
-		if players[c.Seat], err = g.NewPlayer(c.Player, setup.Seed); err != nil {
-			return err
-		}
-	}
 	m.Coverage = x.cover
-	for ; ; x.decisions++ {
-		d, err := m.Advance(ctx, s)
-		if err != nil || d == nil {
-			return err
+	_, err = interpreter.PlayWhile(context.Background(), m, s, players, func(*interpreter.Decision) bool {
+		if x.endless = x.decisions == limit; !x.endless {
+			x.decisions++
 		}
-		if x.decisions >= limit {
-			x.endless = true
-			return nil
-		}
-		p := players[d.Seat]
-		if p == nil {
-			if p, err = g.DefaultPlayer(s, d.Seat); err != nil {
-				return err
-			}
-			players[d.Seat] = p
-		}
-		option, err := p.Answer(ctx, m, s, d)
-		if err != nil {
-			return err
-		}
-		if err := m.Take(s, option); err != nil {
-			return err
-		}
-	}
+		return !x.endless
+	})
+	return err
 }

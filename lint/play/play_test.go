@@ -39,7 +39,8 @@ func played(t *testing.T, c diagtest.Case, file diagtest.File) *play.Report {
 	write(t, dir, "pack.hcl", "pack \"case\" {\n  version = \"1.0.0\"\n  title   = \"Case\"\n}\n"+scenario)
 	write(t, dir, file.Name, file.Text)
 	units := unitsOf(t, dir)
-	for _, f := range units[0].Check() {
+	_, finds := units[0].Models()
+	for _, f := range finds {
 		if f.Severity == diag.Error {
 			t.Fatalf("does not load: %v", f)
 		}

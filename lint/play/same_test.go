@@ -74,7 +74,7 @@ func TestCommand(t *testing.T) {
 	write(t, dir, "pack.hcl", "pack \"gamble\" {\n  version = \"1.0.0\"\n  title   = \"Gamble\"\n}\n")
 	write(t, dir, "gamble.hcl", strings.Replace(gamble, `"play" "turns"`, `"gamble" "turns"`, 1))
 	units := unitsOf(t, dir)
-	if err := units[0].Check(); err.HasErrors() {
+	if _, err := units[0].Models(); err.HasErrors() {
 		t.Fatal(err)
 	}
 	played := map[string]bool{}

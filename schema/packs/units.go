@@ -198,16 +198,9 @@ func (u *Unit) Load(scenario string, options map[string]bool) (*model.Model, dia
 	return m, finds
 }
 
-// Check loads the unit as it is, then for each of its scenarios that changes what is loaded,
-// and gives all findings.
-func (u *Unit) Check() diag.Findings {
-	_, finds := u.models()
-	return finds
-}
-
-// models are those of the unit as it is, and of each of its scenarios that changes what is loaded; with
+// Models are those of the unit as it is, and of each of its scenarios that changes what is loaded; with
 // all findings. Where what is missing would only be reported again, no more is loaded.
-func (u *Unit) models() ([]*model.Model, diag.Findings) {
+func (u *Unit) Models() ([]*model.Model, diag.Findings) {
 	finds := slices.Clone(u.Findings)
 	var out []*model.Model
 	if !finds.HasErrors() {
@@ -299,7 +292,7 @@ func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 	var out []*model.Model
 	var finds diag.Findings
 	for _, u := range f.Units {
-		models, more := u.models()
+		models, more := u.Models()
 		out = append(out, models...)
 		finds.Add(more...)
 	}
