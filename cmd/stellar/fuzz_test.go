@@ -16,8 +16,11 @@ import (
 var strays = regexp.MustCompile("(?m)/|\\.\\.|\x00|^(fmt|merge|extract)$|^--(fix|journal|resume|html|output)|" +
 	"^--play[^0-9]*[0-9]{3}")
 
-// FuzzArguments gives the command any arguments, a line each: it says what is wrong, or does it; it never fails itself,
-// and shows nothing that steers a terminal.
+// saves is what a person types to write a file.
+var saves = regexp.MustCompile(`(?im)^\s*(s|save)\s+\S`)
+
+// FuzzArguments gives the command any arguments, a line each, and lets a person type anything: it says what is wrong, or
+// does it; it never fails itself, and shows nothing that steers a terminal.
 func FuzzArguments(f *testing.F) {
 	dir := f.TempDir()
 	if err := os.CopyFS(filepath.Join(dir, "sticks"), os.DirFS("../../testdata/packs/sticks")); err != nil {
@@ -43,16 +46,18 @@ func FuzzArguments(f *testing.F) {
 		"lint\nsticks\n--severity\nnote\n--play\n1",
 		"completion\nbash", "__complete\nrun\n--seat\n",
 	} {
-		f.Add(args)
+		f.Add(args, "1\n?\nq!\n")
 	}
-	f.Fuzz(func(t *testing.T, line string) {
+	f.Add("run\nsticks\n--seat\nhuman", steering+"\nshow "+steering+"\nmap "+steering+"\n")
+	f.Fuzz(func(t *testing.T, line, typed string) {
 		args := strings.Split(line, "\n")
-		if len(args) > 12 || len(line) > 300 || strays.MatchString(line) {
+		if len(args) > 12 || len(line) > 300 || len(typed) > 200 ||
+			strays.MatchString(line) || saves.MatchString(typed) {
 			return
 		}
 		t.Chdir(dir)
 		var out, errs strings.Builder
-		a := newApp(strings.NewReader("1\n?\nq!\n"), &out, &errs)
+		a := newApp(strings.NewReader(typed), &out, &errs)
 		a.found = &packs.Finder{} // without what is shipped, which takes long to load
 		if code := a.main(args); code == exitPanic {
 			t.Fatalf("%q: %s", args, errs.String())

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -26,6 +27,7 @@ type victim struct {
 	args    string   // $T is the folder of journals and scripts
 	answers []string // of a person on a pipe, who sits in the first seat
 	saves   bool     // the person keeps the game late: there is no --journal
+	copies  bool     // the person answers as the bot of the seat would
 }
 
 var victims = []victim{
@@ -33,6 +35,7 @@ var victims = []victim{
 	{name: "bots", args: "run testdata/packs/liars_dice --players 3 --json"},
 	{name: "a script", args: "run testdata/packs/pig --seat script:$T/script --json"},
 	{name: "a person", args: "run testdata/packs/pig --seat human", answers: []string{"1", "1", "2"}},
+	{name: "a person among seven", args: "run invasion --players 7", copies: true},
 	{name: "a person who takes back", args: "run testdata/packs/sticks --seat human", answers: []string{"3", "u", "1"}},
 	{name: "a person who saves", args: "run testdata/packs/pig --seat human", answers: []string{"1", "2"}, saves: true},
 }
@@ -58,8 +61,9 @@ func TestKills(t *testing.T) {
 	}
 	cached := map[string]*killing{}
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0)) // any moment will do
-	for n := 0; n < *kills; {
-		v, seed := victims[n%len(victims)], 1+r.IntN(5)
+	next := r.IntN(len(victims))
+	for n := 0; n < *kills; next++ {
+		v, seed := victims[next%len(victims)], 1+r.IntN(5)
 		id := fmt.Sprint(v.name, seed)
 		if cached[id] == nil {
 			cached[id] = &killing{T: t, victim: v, folder: folder, kept: filepath.Join(folder, "kept"), seed: seed}
@@ -71,6 +75,80 @@ func TestKills(t *testing.T) {
 			}
 		}
 		cached[id].finish()
+	}
+}
+
+// hungry is a game with a rule that takes some 30 MiB, if a player wants it.
+const hungry = `game "hungry" { players = ["x"] }
+kind "item" {
+  copies = { row = numbers(1, 40), place = numbers(1, 40) }
+  state  = { held = list(integer) }
+}
+scenario "hungry" {
+  title = "Hungry"
+  play {
+    choose "meal" {
+      by   = player.x
+      text = "How much?"
+      option "much" { text = "Much" }
+      option "little" { text = "Little" }
+    }
+    if {
+      when = meal == "much"
+      each "i" {
+        in = all(item)
+        set "i" { held = numbers(i.row, i.row * i.place + 2000) }
+      }
+    }
+    finish { winner = player.x }
+  }
+}
+`
+
+// TestKilledInARule kills a game in the midst of a rule, as a system does that is short of memory: the decision that
+// led there is kept, and what the rule had done is not. The game goes on with that rule; where the memory is not there,
+// the decision is taken back.
+func TestKilledInARule(t *testing.T) {
+	dir := t.TempDir()
+	pack, kept := filepath.Join(dir, "hungry.hcl"), filepath.Join(dir, "kept")
+	if err := os.WriteFile(pack, []byte(hungry), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("stellar", "run", pack, "--seat", "human", "--journal", kept)
+	cmd.Stdin = strings.NewReader("1\n")
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	left := []byte{}
+	for bytes.Count(left, []byte("\n")) < 2 {
+		left, _ = os.ReadFile(kept)
+	}
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
+	left = bytes.Join(bytes.SplitAfter(left, []byte("\n"))[:2], nil) // it may have been done before it was killed
+	whole := left
+	resume := func(typed string, code int, args ...string) string {
+		t.Helper()
+		if err := os.WriteFile(kept, left, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		args = append([]string{"run", "--resume", kept, "--lang", "en"}, args...)
+		if got := Main(args, strings.NewReader(typed), &out, &out); got != code {
+			t.Errorf("%v ends with %d, %d was expected:\n%s", args, got, code, out.String())
+		}
+		left, _ = os.ReadFile(kept)
+		return out.String()
+	}
+	if out := resume("", exitDone); !strings.Contains(out, "x wins") {
+		t.Error("the rule is not gone through again:", out)
+	}
+	left = whole
+	if out := resume("", exitBroken, "--memory", "16"); !strings.Contains(out, "16 MiB") {
+		t.Error("no fault says what is wanted:", out)
+	}
+	if out := resume("2\n", exitDone, "--memory", "16"); !strings.Contains(out, "Little") {
+		t.Error("the decision was not taken back:", out)
 	}
 }
 
@@ -145,8 +223,29 @@ func (k *killing) call(resume bool) []string {
 	return append(strings.Fields(strings.ReplaceAll(k.args, "$T", k.folder)), "--seed", fmt.Sprint(k.seed), "--lang", "en")
 }
 
+// copy lets a bot play the first seat, and a person give its answers.
+func (k *killing) copy() {
+	defer k.clear()
+	if code := Main(append(k.call(false), "--quiet", "--journal", k.kept), nil, io.Discard, io.Discard); code != exitDone {
+		k.Fatalf("%s: exit code %d", k.name, code)
+	}
+	l := k.log()
+	for r, err := range l.Records() {
+		if err != nil {
+			k.Fatal(err)
+		}
+		if r.Seat == l.Header.Seats[0] {
+			k.answers = append(k.answers, cmp.Or(r.Said, "none"))
+		}
+	}
+	k.args += " --seat human"
+}
+
 // unkilled plays the game as nobody kills it.
 func (k *killing) unkilled() {
+	if k.copies {
+		k.copy()
+	}
 	var out, errs strings.Builder
 	if code := Main(append(k.call(false), "--journal", k.kept), k.stdin(0), &out, &errs); code != exitDone {
 		k.Fatalf("%s: exit code %d\n%s", k.name, code, errs.String())
@@ -212,7 +311,7 @@ func (k *killing) kill(r *rand.Rand) (over bool) {
 
 var (
 	numbers  = regexp.MustCompile(`"n":[0-9]+,|,"file":"[^"]*"`) // which are others when a game goes on
-	answered = regexp.MustCompile(`(?m)^[^>\n]*> ([0-9u])\n.`)
+	answered = regexp.MustCompile(`(?m)^[^>\n]*> \S+\n.`)
 )
 
 // judge holds what was told to what is kept.

@@ -118,7 +118,9 @@ test "NAME" {
 		}
 		stdin = strings.Join([]string{steering, "show " + steering, "map " + steering, "map", "show", "?", "save " + typed, "1", "undo",
 			"1"}, "\n") + "\n"
-		run("run", path, "--seat", "human")
+		if out := run("run", path, "--seat", "human"); dir == sound && !strings.Contains(out, `> \u001b]0;`) {
+			t.Errorf("what was typed into a pipe does not stand there as text:\n%s", out)
+		}
 		run("run", path, "--seat", "human", "--color", "always", "--lang", "de")
 		run("replay", typed, "--story")
 	}
