@@ -119,6 +119,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     policies = lends(set(policy))
     # lint:ignore L0214 scenarios take abilities away
     abilities = lends(set(ability))
+    leader    = answers(optional(faction))   # who decides for robots that have turned, 5.0
   }
   lists = {
     ships  = ship.owner                # ships and bases are 33 counters together, in play or not
@@ -275,7 +276,6 @@ kind "ship" {                          # 2.6: named counters
     cost         = tally(resource)     # unreserved, 2.6.6
   }
   state = {
-    # lint:ignore L0214 scenarios and options may make ships change hands
     owner    = faction                 # whose sheet it comes from and goes back to; it may turn
     fleet    = optional(fleet)         # null: on the faction sheet, not built
     damage   = at_least(0)             # markers, 2.8.2

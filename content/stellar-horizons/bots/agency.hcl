@@ -12,6 +12,9 @@ bot "agency" {
       : it == action.stay_out ? 1 : 0)
   }
   answer "join_defense" "ship" { score = 100 * combat_value(it) + it.size }
+  answer "wake_robot" "robot" {        # others' before its own, and those that stand together
+    score = (it.owner == self ? 0 : 10) + (it.fleet == null ? 0 : count(it.fleet.ships))
+  }
   answer "waste_stores" "good" { score = base.goods[it] }
   answer "take_in_settlers" "base" { score = it.settlement.level }
   answer "roll_initiative" "markers" { score = -it }

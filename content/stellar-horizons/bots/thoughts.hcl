@@ -60,6 +60,11 @@ function "goal" {                      # the best of them; null: nothing is wort
   takes = { ship = ship }
   gives = if_it_pays(ship, best(goals(ship), [for p in goals(ship) : merit(ship, p)]))
 }
+function "flock" {                     # where a self-aware robot meets most others soon, 5.0
+  takes = { ship = ship }
+  let "flocks" { be = [for p in distinct([for s in robots_abroad() : s.fleet.at if s.fleet != null]) : p if p.level != level.transfer] }
+  gives = best(flocks, [for p in flocks : count([for s in robots_abroad() : s if s.fleet != null && s.fleet.at == p]) - 2 * years_to(ship, p.system)])
+}
 function "if_it_pays" {
   takes = { ship = ship, place = optional(place) }
   gives = place == null ? null : merit(ship, place) > 0 ? place : null
@@ -76,6 +81,7 @@ function "stop_on_way" {               # the next box to make for; null: it is t
 function "course" {
   takes = { ship = ship }
   gives = (ship.class == unit_class.lv || ship.type == re_type.probe ? null
+    : roams(ship.owner) ? stop_on_way(ship, flock(ship))
     : stop_on_way(ship, ship.reserved || is_gunship(ship) && !is_fit(ship) ? port(ship)
       : is_gunship(ship) && raid_post(ship.owner) != null ? raid_post(ship.owner) : goal(ship)))
 }

@@ -135,7 +135,7 @@ function "is_prey" {
 }
 function "is_foe" {
   takes = { self = faction, other = faction }
-  gives = (other == faction.pirates || relation(self, other).stance == stance.war
+  gives = (other == faction.pirates || is_outlaw(other) && other.leader != self || relation(self, other).stance == stance.war
     || any([for f in other.fleets : f.blockade != null && owns(self, f.blockade)])
     || any([for b in present([front_runner(self)]) : b.owner == other]))
 }

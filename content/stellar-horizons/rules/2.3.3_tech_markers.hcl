@@ -14,6 +14,10 @@ zone "hand" {                          # kept hidden until technologies are deve
 
 procedure "draw_markers" {             # gives what each of them is worth
   takes = { faction = faction, field = field, count = integer }
+  stop {                               # some fly and fight who hold no markers
+    when  = !contains(players, faction)
+    gives = []
+  }
   each "n" "worths" {                  # one by one, for the pool may run dry on the way
     in = numbers(1, count)
     run "draw_marker" "worth" {}

@@ -191,6 +191,12 @@ stat "robotic_bonus" {
   base    = 0
   combine = furthest
 }
+stat "roams" {                         # 5.0: and nothing keeps them where they explore
+  source = "2.6.2, 3.3.2, 5.0"
+  text   = "Robots go wherever they like"
+  of     = faction
+  base   = false
+}
 stat "telescope_bonus" {
   source = "9.0"
   text   = "Bonus to exploration by telescopes"
@@ -229,6 +235,13 @@ stat "flies_fighters" {
 stat "flies_bombers" {
   source = "3.4.5"
   text   = "Drone squadrons fly as bombers"
+  of     = faction
+  base   = false
+}
+
+stat "is_outlaw" {
+  source = "3.4.2, 5.0"
+  text   = "Every player may attack it, whatever his relations"
   of     = faction
   base   = false
 }

@@ -40,7 +40,7 @@ function "can_move" {
 function "stays_for_good" {            # robots that have come where they explore
   source = "3.3.2"
   takes  = { ship = ship, fleet = fleet }
-  gives = (count(fleet.bases) == 0 && (ship.type == re_type.orbiter && fleet.at.level == level.orbit
+  gives = (!roams(ship.owner) && count(fleet.bases) == 0 && (ship.type == re_type.orbiter && fleet.at.level == level.orbit
     || ship.type == re_type.rover && fleet.at.level == level.surface
     || ship.type == re_type.telescope))
 }

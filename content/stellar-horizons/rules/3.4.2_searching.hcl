@@ -80,6 +80,10 @@ stat "may_attack" {
     when = is_hunted(prey)
     set  = true
   }
+  term "outlaws" {                     # 5.0
+    when = contains(players, faction) && any([for o in owners(units_of(prey)) : is_outlaw(o)])
+    set  = true
+  }
 }
 function "has_crews_out" {             # of an owner, away from bases
   source = "2.5"

@@ -12,7 +12,7 @@ procedure "aftermath" {
       tell { text = "{victor} earns victory markers: {side.forfeit}." }
     }
     each "loser" {
-      in = [for f, n in side.wrecks : f if n > 0 && contains(players, f)]
+      in = [for f, n in side.wrecks : f if n > 0]
       run "draw_markers" {
         faction = loser
         field   = field.engineering

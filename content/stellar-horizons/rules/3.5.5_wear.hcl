@@ -54,8 +54,7 @@ procedure "recall" {                   # after exploration, production and comba
   takes = { ship = ship }
   set "ship" { reserved = true }
   tell { text = "{ship} is recalled: it goes into reserve." }
-  run "draw_markers" {                 # some fight who hold no markers
-    when    = contains(players, ship.owner)
+  run "draw_markers" {
     faction = ship.owner
     field   = field.biology
     count   = 1

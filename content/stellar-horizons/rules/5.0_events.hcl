@@ -9,7 +9,7 @@ zone "looming" {
 
 option "grave_events" {                # any player may veto them, so somebody has to ask for them
   source = "5.0"
-  title  = "Events that change the whole game may happen: ruins on Mars, first contact, an asteroid bound for Earth, an invasion"
+  title  = "Events that change the whole game may happen: ruins on Mars, first contact, robots that turn, an asteroid bound for Earth, an invasion"
 }
 option "no_events" {
   source = "7.0"

@@ -85,13 +85,6 @@ test "first contact: robots do not count, nor does who comes near" {
   expect "no contact" { that = faction.russia.politics == 0 && contains(looming, event.first_contact) }
 }
 
-test "robots do not rise, whatever was agreed" {
-  scenario = scenario.test_grave_news
-  seats    = [faction.russia]
-  dice     = { news = [98] }
-  expect "nothing" { that = count(game.events) == 0 }
-}
-
 test "incoming: a victory marker for every three of its strength" {
   scenario = scenario.test_grave_news
   seats    = [faction.north_america, faction.russia]

@@ -300,14 +300,53 @@ function "crews_met" {                 # who really came there
   gives = [for s in ships : s if is_crewed(s) && s.fleet != null && s.fleet.at == place && contains(players, s.owner)]
 }
 
-# Nobody agrees to this one, whatever is agreed about the others: the pack has no rules for
-# robots that turn against their owners.
+# What the robots do is in 5.0_self_aware.
 event "artificial_intelligence" {
   name   = "Artificial intelligence"
-  effect = "A robot becomes aware of itself."
+  effect = "A robot becomes aware of itself, and obeys nobody but the one who has understood it."
   chance = span(98, 98)
   grave  = true
-  function "is_agreed" { gives = false }
+  procedure "happen" {
+    if {
+      when = count(robots_abroad()) == 0
+      tell { text = "There is no robot away from Earth." }
+      stop {}
+    }
+    move {
+      what = this
+      to   = looming
+    }
+    draw "leader" {
+      from = players
+      text = "Who understands it"
+    }
+    run "wake_robot" {
+      when = leader != null
+      self = leader
+    }
+  }
+  after "order_of_moves" {             # they move after everybody
+    gain "game" { moves = faction.awakened }
+  }
+  after "form_up" {                    # ships have come to where they stand now
+    run "spread" {}
+  }
+  after "drop_ships" {                 # others came out of the boxes of a transfer
+    each "fleet" {
+      in = faction.awakened.fleets
+      run "spread" {
+        place = fleet.at
+        box   = fleet.box
+      }
+    }
+  }
+  before "economic_phase" {
+    run "switch_off" {}
+    move {
+      what = this
+      to   = null
+    }
+  }
 }
 
 # The asteroid is that of 5.0_asteroid. It is far away as long as this economic phase lasts. Ruling: it
