@@ -9,6 +9,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
@@ -38,13 +39,7 @@ var Presets = []string{"recommended", "all"}
 
 // rules are those of all that may be asked for in some file.
 func (c *Config) rules(all Rules) []*Rule {
-	var out []*Rule
-	for _, r := range all {
-		if c.MayWant(r) {
-			out = append(out, r)
-		}
-	}
-	return out
+	return lists.Where(all, func(r *Rule) bool { return c.MayWant(r) })
 }
 
 // MayWant says whether a rule may be asked for in some file.

@@ -15,6 +15,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint/format"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -107,10 +108,7 @@ func nearFile(arg string) string {
 	if err != nil || len(entries) > source.MaxPackEntries {
 		return ""
 	}
-	var names []string
-	for _, e := range entries {
-		names = append(names, filepath.Join(dir, e.Name()))
-	}
+	names := lists.Map(entries, func(e os.DirEntry) string { return filepath.Join(dir, e.Name()) })
 	return diag.Nearest(filepath.Clean(arg), names)
 }
 

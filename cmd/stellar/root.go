@@ -17,6 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/scenarios"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -81,10 +82,7 @@ func (a *app) noVerb(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return cmd.Help()
 	}
-	var names []string
-	for _, c := range cmd.Commands() {
-		names = append(names, c.Name())
-	}
+	names := lists.Map(cmd.Commands(), func(c *cobra.Command) string { return c.Name() })
 	near, run := locale.Quoted(diag.Nearest(args[0], names)), ""
 	if near == "" && strings.HasSuffix(args[0], ".hcl") {
 		run = args[0]

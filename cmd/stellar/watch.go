@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/interpreter/query"
 	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // telling is what flags say of how a game is told.
@@ -153,10 +154,7 @@ func (w *show) fits(q *query.Query, r *story.Record) bool {
 
 // line is an event in one line, behind its place in the rules.
 func (w *show) line(r *story.Record, text string) string {
-	var values []string
-	for _, v := range r.Values {
-		values = append(values, fmt.Sprint(v))
-	}
+	values := lists.Map(r.Values, func(v any) string { return fmt.Sprint(v) })
 	if c := r.Change; c != nil {
 		values = []string{fmt.Sprint(c.Was), "→", fmt.Sprint(c.Now)}
 	}

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/locale/po"
@@ -99,11 +100,7 @@ func inSource(list []Sample) []Sample {
 }
 
 func sentences(problems []message.Problem) []string {
-	var out []string
-	for _, p := range problems {
-		out = append(out, p.String())
-	}
-	return out
+	return lists.Map(problems, func(p message.Problem) string { return p.String() })
 }
 
 // A previewer renders one message in one language.

@@ -12,6 +12,8 @@ import (
 
 	"github.com/apparentlymart/go-textseg/v17/textseg"
 	"golang.org/x/text/width"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // A Pen writes what steers a terminal, such as colours. The screens of a pen let that pass and nothing else:
@@ -189,11 +191,7 @@ func cells(line []byte) []cell {
 
 // Characters are the bytes at which the characters of a line begin, as HCL counts columns.
 func Characters(line []byte) []int {
-	var out []int
-	for _, c := range cells(line) {
-		out = append(out, c.at)
-	}
-	return out
+	return lists.Map(cells(line), func(c cell) int { return c.at })
 }
 
 // clusterWidth is the number of terminal columns of printable text.

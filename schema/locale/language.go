@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/number"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
@@ -177,10 +178,7 @@ func (l *Language) LooksAhead(form string) bool {
 // Forms are examples of those that can be chosen in the language: all that it declares, and
 // the common ones of those built in.
 func (l *Language) Forms() []string {
-	var out []string
-	for _, r := range l.rules {
-		out = append(out, r.form)
-	}
+	out := lists.Map(l.rules, func(r formRule) string { return r.form })
 	return append(out, l.builtin.common...)
 }
 

@@ -3,6 +3,8 @@ package model
 import (
 	"reflect"
 	"slices"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // A Field is one part of a statement: how it is written, what it may be, what it is for, and
@@ -138,13 +140,7 @@ var flat = func() map[reflect.Type]bool {
 
 // Texts are the fields of a statement that people read.
 func Texts(st Stmt) []Field {
-	var out []Field
-	for _, f := range st.fields() {
-		if f.Text != nil && *f.Text != nil {
-			out = append(out, f)
-		}
-	}
-	return out
+	return lists.Where(st.fields(), func(f Field) bool { return f.Text != nil && *f.Text != nil })
 }
 
 func (s *Let) fields() []Field {

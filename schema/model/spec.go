@@ -3,6 +3,8 @@ package model
 import (
 	"reflect"
 	"strings"
+
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // A Spec is what is known of a statement before one is written. [Specs] has one of each.
@@ -154,11 +156,7 @@ func (s Spec) Names() []string {
 
 // Words are the words of all statements.
 func Words() []string {
-	var out []string
-	for _, s := range Specs {
-		out = append(out, s.Word)
-	}
-	return out
+	return lists.Map(Specs, func(s Spec) string { return s.Word })
 }
 
 // Order is how the attributes of a statement are written: names joined by a bar keep the

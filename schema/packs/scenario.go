@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 )
 
 // Scenario finds a scenario by a path on disk, a path as in the repository, or its name.
@@ -127,10 +128,7 @@ func (s *Finder) Names() []string {
 // inTrees is what lies in the folders in which scenarios and packs are known by their names.
 func (s *Finder) inTrees() iter.Seq[*found] {
 	return func(yield func(*found) bool) {
-		var trees []location
-		for _, c := range s.Content {
-			trees = append(trees, onDisk(c))
-		}
+		trees := lists.Map(s.Content, onDisk)
 		for _, t := range append(trees, s.shipped()...) {
 			if f, err := s.below(t); err == nil && !yield(f) {
 				return

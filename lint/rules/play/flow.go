@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -142,10 +143,7 @@ func leavesLoop(p *lint.Pass, loop model.Stmt, body []model.Stmt) bool {
 	if choice != nil {
 		actions = append(actions, choice.Actions...)
 	}
-	var laws []*model.Proc
-	for _, l := range p.Model.Laws {
-		laws = append(laws, l.Body)
-	}
+	laws := lists.Map(p.Model.Laws, func(l *model.Law) *model.Proc { return l.Body })
 	r := p.Reach().Following(body, actions, laws)
 	return ends(p, r) || slices.ContainsFunc(p.Model.Procs, func(q *model.Proc) bool {
 		return r.Procs[q] && stopsAt(q.Body, func(to model.StopTo) bool { return to.Turn || to.Moment })

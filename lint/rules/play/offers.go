@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/rules/values"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -60,12 +61,7 @@ func idleOption(p *lint.Pass) {
 		if x.Var == nil || !p.Index.Unread(x.Var) {
 			return
 		}
-		var idle []*model.ChooseOption
-		for _, o := range x.Options {
-			if len(o.Body) == 0 {
-				idle = append(idle, o)
-			}
-		}
+		idle := lists.Where(x.Options, func(o *model.ChooseOption) bool { return len(o.Body) == 0 })
 		acts := len(idle) < len(x.Options) || x.Choice != nil && len(x.Choice.Actions) > 0
 		switch {
 		case !acts && len(idle) > 0:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/locale"
 	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
@@ -44,11 +45,7 @@ func unknownPlaceholder(p *lint.Pass, t *lint.Translation) {
 }
 
 func inBraces(names []string) []string {
-	var out []string
-	for _, n := range names {
-		out = append(out, "{"+n+"}")
-	}
-	return out
+	return lists.Map(names, func(n string) string { return "{" + n + "}" })
 }
 
 // missingPlaceholder finds values that the source shows and the translation leaves out.

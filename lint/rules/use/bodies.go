@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -51,12 +52,7 @@ func unrun(p *lint.Pass, q *model.Proc) bool {
 // BehindUnrun are the bodies that only what nothing runs leads to, itself apart: what can be
 // said of them is said of that.
 func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
-	var first []*model.Proc
-	for _, q := range p.Model.Procs {
-		if unrun(p, q) {
-			first = append(first, q)
-		}
-	}
+	first := lists.Where(p.Model.Procs, func(q *model.Proc) bool { return unrun(p, q) })
 	r := p.Reach().Following(nil, nil, first)
 	for _, q := range first {
 		delete(r.Procs, q)
@@ -66,13 +62,7 @@ func BehindUnrun(p *lint.Pass) map[*model.Proc]bool {
 
 // unread are the locals that nothing reads.
 func unread(p *lint.Pass) []lint.Declared {
-	var out []lint.Declared
-	for _, d := range p.Index.Locals() {
-		if p.Index.Unread(d.Local) {
-			out = append(out, d)
-		}
-	}
-	return out
+	return lists.Where(p.Index.Locals(), func(d lint.Declared) bool { return p.Index.Unread(d.Local) })
 }
 
 // unreadLet finds values that are named and never read.

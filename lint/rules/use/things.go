@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/stellar-rules/stellar/lint"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -143,12 +144,7 @@ func thingWithoutEffect(p *lint.Pass) {
 		if k.Seat || isTable(p, k) || !p.Reach().Force.MayLend(k) {
 			continue
 		}
-		var idle []*model.Thing
-		for _, t := range k.Things {
-			if !brings[t] && !names(p, t) {
-				idle = append(idle, t)
-			}
-		}
+		idle := lists.Where(k.Things, func(t *model.Thing) bool { return !brings[t] && !names(p, t) })
 		if len(idle)*nearlyAll > len(k.Things) {
 			continue // what they are for is something else
 		}

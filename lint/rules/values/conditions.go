@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -76,10 +77,7 @@ func neverThatValue(p *lint.Pass) {
 		if !never || x.Op != model.Equal && x.Op != model.Unequal {
 			return nil
 		}
-		var names []string
-		for _, id := range there.IDs {
-			names = append(names, p.Model.Words[id])
-		}
+		names := lists.Map(there.IDs, func(id int) string { return p.Model.Words[id] })
 		slices.Sort(names)
 		expected := ""
 		if len(names) <= 12 {

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/lint"
 	"github.com/stellar-rules/stellar/lint/internal/interval"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -96,10 +97,7 @@ func askings(w *interval.World) (by map[*model.Table][]*asking, listed map[*mode
 }
 
 func addAsking(l []*asking, x *model.Lookup, n interval.Node) []*asking {
-	var keys []*model.TableKey
-	for _, k := range x.Keys {
-		keys = append(keys, k.Key)
-	}
+	keys := lists.Map(x.Keys, func(k model.LookupKey) *model.TableKey { return k.Key })
 	slices.SortFunc(keys, func(a, b *model.TableKey) int { return a.Index - b.Index })
 	for _, a := range l {
 		if slices.Equal(a.keys, keys) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lazy"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -137,13 +138,9 @@ func (b *body) rest() []*hclsyntax.Attribute {
 // blocks gives the inner blocks of a type; of declarations those whose labels are right.
 func (b *body) blocks(kind string) []*hclsyntax.Block {
 	b.inner[kind] = true
-	var out []*hclsyntax.Block
-	for _, x := range b.b.Blocks {
-		if x.Type == kind && (b.grammar == nil || b.ld.labels(x)) {
-			out = append(out, x)
-		}
-	}
-	return out
+	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
+		return x.Type == kind && (b.grammar == nil || b.ld.labels(x))
+	})
 }
 
 // inside opens the inner declarations of a type.
@@ -172,13 +169,9 @@ func (b *body) one(kind string) *body {
 
 // statements gives the inner blocks that are no others, in their order.
 func (b *body) statements() []*hclsyntax.Block {
-	var out []*hclsyntax.Block
-	for _, x := range b.b.Blocks {
-		if !b.inner[x.Type] && (b.grammar == nil || !isIn(x.Type, b.grammar.blocks)) {
-			out = append(out, x)
-		}
-	}
-	return out
+	return lists.Where(b.b.Blocks, func(x *hclsyntax.Block) bool {
+		return !b.inner[x.Type] && (b.grammar == nil || !isIn(x.Type, b.grammar.blocks))
+	})
 }
 
 // onlyBlocks reports blocks that were not asked for.

@@ -7,6 +7,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -206,11 +207,7 @@ func (ld *loader) twoAttrs(k *model.Kind, it item, old *model.Attr) {
 }
 
 func attrNames(k *model.Kind) []string {
-	var out []string
-	for _, a := range k.Attrs {
-		out = append(out, a.Name)
-	}
-	return out
+	return lists.Map(k.Attrs, func(a *model.Attr) string { return a.Name })
 }
 
 // checkThingNames: a thing may not be named like an attribute of its kind.

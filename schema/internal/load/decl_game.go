@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/source"
 )
@@ -165,10 +166,7 @@ func (ld *loader) declareScenarios() {
 }
 
 func (ld *loader) noScenario(at hcl.Range, name string) {
-	var names []string
-	for _, s := range ld.m.Scenarios {
-		names = append(names, s.Name)
-	}
+	names := lists.Map(ld.m.Scenarios, func(s *model.Scenario) string { return s.Name })
 	ld.noSuch(diag.CodeUnknownScenario, at, "scenario", name, names)
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -167,19 +168,11 @@ func (ld *loader) seatsAreNamed(k *model.Kind) bool {
 }
 
 func items(attrs []*hclsyntax.Attribute) []item {
-	var out []item
-	for _, a := range attrs {
-		out = append(out, item{a.Name, a.NameRange, a.Expr})
-	}
-	return out
+	return lists.Map(attrs, func(a *hclsyntax.Attribute) item { return item{a.Name, a.NameRange, a.Expr} })
 }
 
 func thingNames(k *model.Kind) []string {
-	var out []string
-	for _, t := range k.Things {
-		out = append(out, t.Name)
-	}
-	return out
+	return lists.Map(k.Things, func(t *model.Thing) string { return t.Name })
 }
 
 // marks reads the marks of a block, where the kind has no attributes of their names.

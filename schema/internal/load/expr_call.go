@@ -9,6 +9,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -84,10 +85,7 @@ func (s *scope) apply(name string, at hcl.Range, args []model.Expr, r hcl.Range)
 		}
 	}
 	if len(args) < least || len(args) > len(params) {
-		var names []string
-		for _, p := range params {
-			names = append(names, p.Local.Name+": "+p.Local.Type.String())
-		}
+		names := lists.Map(params, func(p *model.Param) string { return p.Local.Name + ": " + p.Local.Type.String() })
 		return s.ld.refuse(diag.CodeArguments, r, strings.Join(names, ", "), "%s takes %s, not %d.", name,
 			rangeOf(least, len(params), "argument"), len(args))
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -147,10 +148,7 @@ func (h *holeSearch) samples(k askedKey, rows []int) []sample {
 			values = append(values, int64(x.ID))
 		}
 	}
-	var out []sample
-	for _, v := range values {
-		out = append(out, sample{n: v, text: h.ld.keyText(t, v)})
-	}
+	out := lists.Map(values, func(v int64) sample { return sample{n: v, text: h.ld.keyText(t, v)} })
 	return append(out, rest...)
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -236,10 +237,7 @@ func (t *bodyChecker) runTarget(st *model.Run, blk *hclsyntax.Block) *procDecl {
 
 // arguments types what is given, and fills what is not by name.
 func (t *bodyChecker) arguments(st *model.Run, s *scope, b *body, blk *hclsyntax.Block) {
-	var names []string
-	for _, p := range st.Proc.Params {
-		names = append(names, p.Local.Name)
-	}
+	names := lists.Map(st.Proc.Params, func(p *model.Param) string { return p.Local.Name })
 	meant := misspelt(b, names)
 	for _, p := range st.Proc.Params {
 		st.Filled = append(st.Filled, false)
