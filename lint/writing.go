@@ -70,14 +70,6 @@ func Value(b *hclsyntax.Block, name string) hclsyntax.Expression {
 	return b.Body.Attributes[name].Expr
 }
 
-// Elements are those of a list that is written out; none of anything else.
-func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
-	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
-		return t.Exprs
-	}
-	return nil
-}
-
 // A key is a key of an object, and where it stands.
 type key struct {
 	Name  string
@@ -101,37 +93,18 @@ func ObjectKeys(e hclsyntax.Expression) []key {
 	for _, it := range o.Items {
 		if w := hcl.ExprAsKeyword(it.KeyExpr); w != "" {
 			out = append(out, key{w, it.KeyExpr.Range(), it.ValueExpr})
-		} else if s, ok := PlainString(it.KeyExpr); ok {
+		} else if s, ok := source.PlainText(it.KeyExpr); ok {
 			out = append(out, key{s, it.KeyExpr.Range(), it.ValueExpr})
 		}
 	}
 	return out
 }
 
-// PlainString is the value of a string without templates.
-func PlainString(e hclsyntax.Expression) (string, bool) {
-	switch x := e.(type) {
-	case *hclsyntax.ObjectConsKeyExpr:
-		return PlainString(x.Wrapped)
-	case *hclsyntax.TemplateExpr:
-		out := ""
-		for _, part := range x.Parts {
-			l, ok := part.(*hclsyntax.LiteralValueExpr)
-			if !ok || l.Val.Type() != cty.String || l.Val.IsNull() {
-				return "", false
-			}
-			out += l.Val.AsString()
-		}
-		return out, true
-	}
-	return "", false
-}
-
 // PlainStrings are the strings of a list of strings, and where they stand.
 func PlainStrings(e hclsyntax.Expression) []Named {
 	var out []Named
-	for _, x := range Elements(e) {
-		if s, ok := PlainString(x); ok {
+	for _, x := range source.Elements(e) {
+		if s, ok := source.PlainText(x); ok {
 			out = append(out, Named{s, x.Range()})
 		}
 	}
@@ -262,7 +235,7 @@ func (p *Pass) ValueExpr(t *model.Thing, a *model.Attr) hclsyntax.Expression {
 
 // cellOf is the cell of a roster in which a thing says an attribute.
 func cellOf(b *hclsyntax.Block, t *model.Thing, a *model.Attr) hclsyntax.Expression {
-	columns, rows := Elements(Value(b, "columns")), Elements(Value(b, "rows"))
+	columns, rows := source.Elements(Value(b, "columns")), source.Elements(Value(b, "rows"))
 	for i, c := range columns {
 		v, diags := c.Value(nil)
 		if diags.HasErrors() || v.Type() != cty.String || v.IsNull() || v.AsString() != a.Name {

@@ -80,8 +80,8 @@ func (d *declarations) unknown(code string, at hcl.Range, what, word, expected s
 
 // keep reads what stays.
 func (d *declarations) keep(e hclsyntax.Expression) {
-	list, isList := source.Elements(e)
-	words, ok := texts(list)
+	_, isList := e.(*hclsyntax.TupleConsExpr)
+	words, ok := texts(source.Elements(e))
 	if !isList || !ok || len(words) > maxKeeps || slices.Contains(words, "") {
 		d.wrong(diag.CodeShape, e.Range(), "What stays as in the source is a list of words in quotes.",
 			"keep = [\"NASA\"]")
@@ -141,8 +141,8 @@ func (d *declarations) form(b *hclsyntax.Block) {
 
 // patterns reads those of a form: one, or a list of as many as it needs.
 func (d *declarations) patterns(e hclsyntax.Expression, ahead bool, want int) []*regexp.Regexp {
-	list, isList := source.Elements(e)
-	if !isList {
+	list := source.Elements(e)
+	if list == nil {
 		list = []hclsyntax.Expression{e}
 	}
 	patterns, ok := texts(list)

@@ -97,8 +97,7 @@ func mentions(a *hclsyntax.Attribute) []mention {
 		return nil
 	}
 	var out []mention
-	list, _ := source.Elements(a.Expr)
-	for _, e := range list {
+	for _, e := range source.Elements(a.Expr) {
 		if s, ok := source.PlainText(e); ok {
 			out = append(out, mention{s, e.Range()})
 		}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/zclconf/go-cty/cty"
 
 	"github.com/stellar-rules/stellar/schema/diag"
 )
@@ -209,31 +210,37 @@ func Attributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
 	})
 }
 
-// Elements are the elements of a list as it is written; false: it is none.
-func Elements(e hclsyntax.Expression) ([]hclsyntax.Expression, bool) {
-	list, ok := e.(*hclsyntax.TupleConsExpr)
-	if !ok {
-		return nil, false
+// Elements are the elements of a list as it is written; none of anything else.
+func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
+	if list, ok := e.(*hclsyntax.TupleConsExpr); ok {
+		return list.Exprs
 	}
-	return list.Exprs, true
+	return nil
 }
 
 // PlainText is a text in quotes in which nothing is computed; false: the expression is another.
 func PlainText(e hclsyntax.Expression) (string, bool) {
-	t, ok := e.(*hclsyntax.TemplateExpr)
-	if !ok {
-		return "", false
-	}
-	for _, part := range t.Parts {
-		if _, plain := part.(*hclsyntax.LiteralValueExpr); !plain {
-			return "", false
+	switch x := e.(type) {
+	case *hclsyntax.ParenthesesExpr:
+		return PlainText(x.Expression)
+	case *hclsyntax.ObjectConsKeyExpr:
+		return PlainText(x.Wrapped)
+	case *hclsyntax.LiteralValueExpr:
+		if x.Val.Type() == cty.String && !x.Val.IsNull() {
+			return x.Val.AsString(), true
 		}
+	case *hclsyntax.TemplateExpr:
+		out := ""
+		for _, part := range x.Parts {
+			text, plain := part.(*hclsyntax.LiteralValueExpr)
+			if !plain || text.Val.Type() != cty.String || text.Val.IsNull() {
+				return "", false
+			}
+			out += text.Val.AsString()
+		}
+		return out, true
 	}
-	v, diags := t.Value(nil)
-	if diags.HasErrors() {
-		return "", false
-	}
-	return v.AsString(), true
+	return "", false
 }
 
 const (

@@ -47,7 +47,7 @@ var (
 
 // publications takes a source apart, and reports what cannot be looked up.
 func publications(p *lint.Pass, e hclsyntax.Expression) []lint.Named {
-	s, ok := lint.PlainString(e)
+	s, ok := source.PlainText(e)
 	if !ok {
 		return nil
 	}
@@ -115,8 +115,8 @@ func vainDesigned(p *lint.Pass) {
 func designedMarks(b *hclsyntax.Block) []lint.Named {
 	out := lint.PlainStrings(lint.Value(b, "designed"))
 	column := slices.IndexFunc(columnsOf(b), func(c lint.Named) bool { return c.Name == "designed" })
-	for _, row := range lint.Elements(lint.Value(b, "rows")) {
-		if cells := lint.Elements(row); column >= 0 && column < len(cells) {
+	for _, row := range source.Elements(lint.Value(b, "rows")) {
+		if cells := source.Elements(row); column >= 0 && column < len(cells) {
 			out = append(out, lint.PlainStrings(cells[column])...)
 		}
 	}

@@ -112,7 +112,7 @@ var meantAsTest = lazy.Regexp(`(?:[._]tests|test|\.spec)$`)
 func packVersion(p *lint.Pass, f *source.File) {
 	for b := range lint.Blocks(f.Body, "pack") {
 		says := lint.Value(b, "version")
-		v, ok := lint.PlainString(says)
+		v, ok := source.PlainText(says)
 		switch {
 		case len(b.Labels) != 1:
 		case says == nil:

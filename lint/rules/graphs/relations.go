@@ -11,6 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A relation is what the things of a kind say of one another by an attribute that never
@@ -84,7 +85,7 @@ func (r *relation) way(from, to *model.Thing) []*model.Thing {
 // whereNamed is the place at which a thing names another by an attribute; else the attribute,
 // else the thing.
 func whereNamed(p *lint.Pass, t *model.Thing, a *model.Attr, other *model.Thing) hcl.Range {
-	for _, x := range lint.Elements(p.ValueExpr(t, a)) {
+	for _, x := range source.Elements(p.ValueExpr(t, a)) {
 		if p.Text(x.Range()) == other.Path() {
 			return x.Range()
 		}

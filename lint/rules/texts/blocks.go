@@ -23,7 +23,7 @@ func sameOption(p *lint.Pass, f *source.File) {
 		first := lint.Firsts{}
 		for o := range lint.Blocks(b.Body, "option") {
 			says := lint.Value(o, "text")
-			text, ok := lint.PlainString(says)
+			text, ok := source.PlainText(says)
 			if !ok || text == "" || o.Body.Attributes["when"] != nil {
 				continue
 			}
@@ -56,7 +56,7 @@ func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
 	lint.EachBlock(body.Body, func(b *hclsyntax.Block) {
 		for _, name := range []string{"text", "because"} {
 			says := lint.Value(b, name)
-			text, _ := lint.PlainString(says)
+			text, _ := source.PlainText(says)
 			if len(text) < 12 {
 				continue
 			}
@@ -71,11 +71,11 @@ func repeatedIn(p *lint.Pass, body *hclsyntax.Block) {
 // wideCell finds cells and headings of maps that are cut off whatever stands in them.
 func wideCell(p *lint.Pass, f *source.File) {
 	for m := range lint.Blocks(f.Body, "map") {
-		columns := lint.Elements(lint.Value(m, "columns"))
+		columns := source.Elements(lint.Value(m, "columns"))
 		wideCells(p, columns, len(columns))
 		lint.EachBlock(m.Body, func(b *hclsyntax.Block) {
 			if b.Type == "row" {
-				cells := lint.Elements(lint.Value(b, "cells"))
+				cells := source.Elements(lint.Value(b, "cells"))
 				wideCells(p, cells, max(len(cells), len(columns)))
 			}
 		})
@@ -85,7 +85,7 @@ func wideCell(p *lint.Pass, f *source.File) {
 // wideCells reports cells that are too wide, but for the last column.
 func wideCells(p *lint.Pass, cells []hclsyntax.Expression, columns int) {
 	for i, e := range cells {
-		text, _ := lint.PlainString(e)
+		text, _ := source.PlainText(e)
 		m, _ := message.Parse(text)
 		if n := diag.Width(message.Text(m)); n > lint.WidestCell && i < columns-1 {
 			p.Reportf(e.Range(), fmt.Sprintf("at most %d columns, except in the last cell of a row", lint.WidestCell),

@@ -130,7 +130,7 @@ func duplicatesOf(p *lint.Pass, t *model.Thing) {
 		if a.Type.Class != model.List || !a.Type.Set {
 			continue
 		}
-		list, seen := lint.Elements(p.ValueExpr(t, a)), lint.Firsts{}
+		list, seen := source.Elements(p.ValueExpr(t, a)), lint.Firsts{}
 		for i, e := range list {
 			s := p.Text(e.Range())
 			if first, again := seen.Again(s, e.Range()); again {

@@ -10,39 +10,8 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
-
-// literal reads a plain string.
-func literal(e hclsyntax.Expression) (string, bool) {
-	switch x := e.(type) {
-	case *hclsyntax.TemplateExpr:
-		if x.IsStringLiteral() {
-			v, _ := x.Value(nil)
-			if v.Type() == cty.String && v.IsKnown() && !v.IsNull() {
-				return v.AsString(), true
-			}
-		}
-		if len(x.Parts) == 0 {
-			return "", true
-		}
-		var sb strings.Builder
-		for _, p := range x.Parts {
-			l, ok := p.(*hclsyntax.LiteralValueExpr)
-			if !ok || l.Val.Type() != cty.String {
-				return "", false
-			}
-			sb.WriteString(l.Val.AsString())
-		}
-		return sb.String(), true
-	case *hclsyntax.LiteralValueExpr:
-		if x.Val.Type() == cty.String {
-			return x.Val.AsString(), true
-		}
-	case *hclsyntax.ParenthesesExpr:
-		return literal(x.Expression)
-	}
-	return "", false
-}
 
 // str reads an attribute that must be a plain string.
 func (b *body) str(name string) (string, bool) {
@@ -50,7 +19,7 @@ func (b *body) str(name string) (string, bool) {
 	if e == nil {
 		return "", false
 	}
-	s, ok := literal(e)
+	s, ok := source.PlainText(e)
 	if !ok {
 		b.ld.errorf(diag.CodeShape, e.Range(), "", "%q must be a plain string in quotes.", name)
 	}
@@ -68,7 +37,7 @@ func (b *body) strs(name string) []rangedString {
 
 // quoted is a word in quotes, or a name that should stand in them.
 func quoted(e hclsyntax.Expression) (string, bool) {
-	if s, ok := literal(e); ok {
+	if s, ok := source.PlainText(e); ok {
 		return s, true
 	}
 	return bareName(e)
@@ -93,7 +62,7 @@ func (rp *reporter) strList(e hclsyntax.Expression, name string) []rangedString 
 	}
 	var out []rangedString
 	for _, x := range t.Exprs {
-		if s, ok := literal(x); ok {
+		if s, ok := source.PlainText(x); ok {
 			out = append(out, rangedString{s, x.Range()})
 		} else {
 			bad(x, "write %q in quotes")
@@ -160,7 +129,7 @@ func (ld *loader) object(e hclsyntax.Expression, name string) []item {
 		if ok {
 			key, ok = bareName(k.Wrapped)
 			if !ok {
-				key, ok = literal(k.Wrapped)
+				key, ok = source.PlainText(k.Wrapped)
 			}
 		}
 		if !ok {

@@ -105,9 +105,7 @@ func (ld *loader) script(out map[string]model.Script, list []item, s *scope, cha
 				want = option.AsOptional()
 			}
 			v := s.check(x, want)
-			if option != nil && v.Type().Class == model.Null {
-				v = ld.coerce(v, want)
-			} else if option != nil && !chance {
+			if option != nil && (!chance || v.Type().Class == model.Null) {
 				v = ld.coerce(v, want)
 			}
 			if c, ok := v.(*model.Const); ok && words != nil && v.Type().Class == model.Word {

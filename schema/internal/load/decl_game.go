@@ -86,7 +86,7 @@ func numbered(n int, at hcl.Range) *model.Text {
 
 // seatRange reads [2, 8].
 func (ld *loader) seatRange(e hclsyntax.Expression) (int, int) {
-	ends := cellsOf(e)
+	ends := source.Elements(e)
 	if len(ends) != 2 {
 		ld.errorf(diag.CodeShape, e.Range(), "[1, 7]", "This must be the minimum and the maximum of seats.")
 		return 1, 1
@@ -245,7 +245,7 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 		return
 	}
 	isNumber := false
-	if ends := cellsOf(e); len(ends) == 2 {
+	if ends := source.Elements(e); len(ends) == 2 {
 		_, isNumber = ends[0].(*hclsyntax.LiteralValueExpr)
 	}
 	if isNumber {

@@ -1,10 +1,13 @@
 package load
 
 import (
+	"slices"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/lists"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -115,17 +118,9 @@ func (ld *loader) hookLocals(h *model.Hook, pd *procDecl, d hookDecl, m *model.M
 
 // ownedBySeat says whether a thing can only be lent by zones or slots of seats, among others.
 func (ld *loader) ownedBySeat(t *model.Thing) bool {
-	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && holdsKind(z, t.Kind) && (z.Of == nil || !z.Of.Seat) {
-			return false
-		}
-	}
-	for _, z := range ld.m.Zones {
-		if (z.Works || z.Hears) && holdsKind(z, t.Kind) {
-			return true
-		}
-	}
-	return false
+	lends := lists.Where(ld.m.Zones, func(z *model.Zone) bool { return (z.Works || z.Hears) && holdsKind(z, t.Kind) })
+	others := func(z *model.Zone) bool { return z.Of == nil || !z.Of.Seat }
+	return len(lends) > 0 && !slices.ContainsFunc(lends, others)
 }
 
 func (ld *loader) resultOfProc(p *model.Proc) *model.Type {

@@ -275,10 +275,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 		return p.Result
 	}
 	d.state = busy
-	if e := d.body.expr("type"); e != nil {
-		if spec := ld.typeSpec(e); spec != nil {
-			p.Result, d.declared = spec.t, true
-		}
+	if t := d.body.typeOf("type"); t != nil {
+		p.Result, d.declared = t, true
 	}
 	t := &bodyChecker{ld: ld, d: d}
 	s := d.scope

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A roster is a list of things being read.
@@ -76,28 +77,28 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 		ld.errorf(diag.CodeTableRow, row.Range(), "", "This row has %s; there are %d columns.", countOf(len(cells), "cell"),
 			len(r.columns))
 		if r.id < len(cells) {
-			if name, ok := literal(cells[r.id]); ok {
+			if name, ok := source.PlainText(cells[r.id]); ok {
 				ld.lost.put(name, true)
 			}
 		}
 		return
 	}
 	id := cells[r.id]
-	name, ok := literal(id)
+	name, ok := source.PlainText(id)
 	if !ok || !identifier().MatchString(name) {
 		if name = ld.badID(id); name == "" {
 			return
 		}
 	}
 	td := &thingDecl{pack: r.pack, row: true, defaults: r.common}
-	source, designed, count := r.source, r.designed, 0
+	src, designed, count := r.source, r.designed, 0
 	for i, c := range r.columns {
 		if n, ok := bareName(cells[i]); ok && n == "_" || i == r.id {
 			continue
 		}
 		switch {
 		case c.s == "source" && r.kind.Attr("source") == nil:
-			if source, ok = literal(cells[i]); !ok {
+			if src, ok = source.PlainText(cells[i]); !ok {
 				ld.errorf(diag.CodeShape, cells[i].Range(), "", "A source is a plain string in quotes.")
 			}
 		case c.s == "designed" && r.kind.Attr("designed") == nil:
@@ -112,7 +113,7 @@ func (ld *loader) rosterRow(r *roster, row hclsyntax.Expression) {
 	}
 	ld.rosterThings(r, td, name, count, id.Range(), func(t *model.Thing) {
 		if t.Source == "" {
-			t.Source = source
+			t.Source = src
 		}
 		t.Designed = addMarks(t.Designed, designed)
 	})
@@ -181,26 +182,18 @@ func idsOf(b *hclsyntax.Block) (out []string) {
 	if columns == nil || rows == nil {
 		return nil
 	}
-	id := slices.IndexFunc(cellsOf(columns.Expr), func(c hclsyntax.Expression) bool {
-		s, _ := literal(c)
+	id := slices.IndexFunc(source.Elements(columns.Expr), func(c hclsyntax.Expression) bool {
+		s, _ := source.PlainText(c)
 		return s == "id"
 	})
-	for _, row := range cellsOf(rows.Expr) {
-		if cells := cellsOf(row); id >= 0 && id < len(cells) {
-			if s, ok := literal(cells[id]); ok {
+	for _, row := range source.Elements(rows.Expr) {
+		if cells := source.Elements(row); id >= 0 && id < len(cells) {
+			if s, ok := source.PlainText(cells[id]); ok {
 				out = append(out, s)
 			}
 		}
 	}
 	return out
-}
-
-// cellsOf are the elements of a list, without a finding where it is none.
-func cellsOf(e hclsyntax.Expression) []hclsyntax.Expression {
-	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
-		return t.Exprs
-	}
-	return nil
 }
 
 // copiesOf reads the column `count` of a row; 0 with a finding.

@@ -19,7 +19,7 @@ import (
 
 // text1 reads a sentence with placeholders in braces.
 func (ld *loader) text1(s *scope, e hclsyntax.Expression, address, what string) *model.Text {
-	src, ok := literal(e)
+	src, ok := source.PlainText(e)
 	if !ok && ld.inDollars(e) {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // invalid stands for an expression that a finding was written about: it fits everywhere.
@@ -43,7 +44,7 @@ func (s *scope) checkNode(e hclsyntax.Expression, want *model.Type) model.Expr {
 	case *hclsyntax.LiteralValueExpr:
 		return s.literalValue(x)
 	case *hclsyntax.TemplateExpr, *hclsyntax.TemplateWrapExpr:
-		if w, ok := literal(e); ok {
+		if w, ok := source.PlainText(e); ok {
 			return s.word(w, e.Range())
 		}
 		return s.ld.refuse(diag.CodeUnsupported, e.Range(), "a whole sentence in `text`, with placeholders in braces",

@@ -9,6 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // builtins are the functions of the language, by name.
@@ -401,7 +402,7 @@ func (c *callCtx) sortKey(out *model.Call) {
 	if len(c.x.Args) == 1 {
 		return
 	}
-	name, ok := literal(c.x.Args[1])
+	name, ok := source.PlainText(c.x.Args[1])
 	k := c.elem.Kind
 	if !ok || c.elem.Class != model.Ref || k == nil {
 		c.fail(1, `sorted(ships, "size", down)`,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // A frame is the locals of one body, function or stat.
@@ -222,7 +223,7 @@ func (s *scope) assume(e hclsyntax.Expression, truth bool) {
 
 // narrowEqual: a path that equals a literal word or a thing named outright is there.
 func (s *scope) narrowEqual(path, other hclsyntax.Expression) {
-	_, word := literal(other)
+	_, word := source.PlainText(other)
 	a, b, ok := dotted(other)
 	if word || ok && s.ld.kinds[a] != nil && s.ld.things[s.ld.kinds[a]][b] != nil {
 		s.narrowPath(path)

@@ -118,10 +118,7 @@ func (t *bodyChecker) begin(s *scope, b *body, h *model.StmtHead, named bool) *s
 	} else if named {
 		h.Label = blk.Type
 	}
-	if e := b.expr("when"); e != nil {
-		h.When = s.checkAs(e, model.TypeBoolean)
-		in.assume(e, true)
-	}
+	h.When = b.when(in)
 	if named {
 		h.Address = f.base + "/" + h.Label
 		t.unique(h.Label, at)
@@ -301,12 +298,7 @@ func (s *scope) seats(e hclsyntax.Expression) model.Expr {
 
 func (t *bodyChecker) let(s, in *scope, b *body, st *model.Let) {
 	typ := model.TypeInvalid
-	var want *model.Type
-	if e := b.expr("type"); e != nil {
-		if spec := t.ld.plainType(e, false); spec != nil {
-			want = spec.t
-		}
-	}
+	want := b.typeOf("type")
 	if e := b.need("be"); e != nil {
 		st.Be = in.checkAs(e, want)
 		if typ = want; want == nil {

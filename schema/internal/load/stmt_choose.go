@@ -146,11 +146,7 @@ func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *mo
 		t.ld.badLabel(blk.LabelRanges[0], name, "lower-case letters, digits and _; what players read is its text")
 	}
 	in := s.child()
-	var when model.Expr
-	if e := b.expr("when"); e != nil {
-		when = s.checkAs(e, model.TypeBoolean)
-		in.assume(e, true)
-	}
+	when := b.when(in)
 	o := t.taken(in, b, name, address+"/option."+name, "an option a player may choose")
 	o.When = when
 	b.done()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/model"
+	"github.com/stellar-rules/stellar/schema/source"
 )
 
 // read types fields of a statement in their order, all or those of some names. Behind a list
@@ -138,7 +139,7 @@ func (t *bodyChecker) once(s *scope, e hclsyntax.Expression) *model.Once {
 		if !t.onceKey(s, o, obj) {
 			return nil
 		}
-	} else if w, ok := literal(e); ok {
+	} else if w, ok := source.PlainText(e); ok {
 		o.Scope = w
 	} else if w, ok := bareName(e); ok {
 		o.Scope = w
@@ -186,7 +187,7 @@ type sharedOnce struct {
 
 // shareOnce reads what a limit is called, and finds actions that would never meet in it.
 func (t *bodyChecker) shareOnce(o *model.Once, e hclsyntax.Expression) {
-	name, ok := literal(e)
+	name, ok := source.PlainText(e)
 	if !ok || !identifier().MatchString(name) {
 		t.ld.errorf(diag.CodeShape, e.Range(), `once = { round = ship, as = "raids" }`, "`as` is what the limit is called.")
 		return

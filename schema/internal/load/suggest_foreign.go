@@ -138,7 +138,7 @@ func (sy *symbols) suggestDie(root string) string {
 
 // dieOf is the die that was meant by a word in quotes or the number of its sides.
 func (ld *loader) dieOf(e hclsyntax.Expression) string {
-	word, ok := literal(e)
+	word, ok := source.PlainText(e)
 	if !ok {
 		word = "d" + ld.text(e)
 	}
@@ -222,7 +222,7 @@ func (ld *loader) inDollars(e hclsyntax.Expression) bool {
 
 // meantType is the type that was meant where a value stands, or a type in quotes or other brackets.
 func (ld *loader) meantType(e hclsyntax.Expression) string {
-	if w, ok := literal(e); ok {
+	if w, ok := source.PlainText(e); ok {
 		switch {
 		case typeWords[w] != nil || ld.kinds[w] != nil:
 			return "write " + w + ", without quotes"
