@@ -250,7 +250,12 @@ func (g *Game) checkSeats(sc *model.Scenario, seats []*model.Thing, order func(*
 			return fmt.Errorf("%s is seated twice", t.Name)
 		}
 	}
-	_, low, high := g.model.Seating(sc)
+	list, low, high := g.model.Seating(sc)
+	for _, t := range list[:sc.Settled()] {
+		if !slices.Contains(seats, t) {
+			return fmt.Errorf("%s takes part in every game of this scenario", t.Name)
+		}
+	}
 	if len(seats) < low || high > 0 && len(seats) > high {
 		return fmt.Errorf("%d seats take part, and it must be %d to %d", len(seats), low, high)
 	}

@@ -234,7 +234,7 @@ func (w *indexer) data() {
 		for o := range s.Options {
 			w.ix.Reads.add(o, in)
 		}
-		w.seats(s.Seats, s.Bot, in)
+		w.seats(slices.Concat(s.Seats, s.Always), s.Bot, in)
 	}
 	for _, t := range w.m.Tests {
 		w.seats(t.Seats, t.Bot, Use{Range: t.Range, In: w.in(Location{Test: t, Proc: t.Body})})

@@ -225,6 +225,15 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	if len(open) > 0 {
 		return nil, sayNoSeatLeft.With("player", strconv.Quote(open[0]))
 	}
+	other := RandomPlayer
+	if sc != nil && sc.Bot != "" {
+		other = sc.Bot
+	}
+	for _, t := range list[:sc.Settled()] {
+		if _, named := players[t]; !named {
+			players[t] = other
+		}
+	}
 	want := c.Players
 	if want == 0 {
 		want = max(low, len(players))
@@ -236,10 +245,6 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		return nil, sayExactly.With("n", low, "players", want)
 	case !possible:
 		return nil, sayBetween.With("low", low, "high", high, "players", want)
-	}
-	other := RandomPlayer
-	if sc != nil && sc.Bot != "" {
-		other = sc.Bot
 	}
 	var out []SeatPlayer
 	left := want - len(players) // seats that nobody named

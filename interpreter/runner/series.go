@@ -90,10 +90,16 @@ func (o Series) play(ctx context.Context, t *Match, no int, p *Played) error {
 // they are round, with the next player.
 func rotated(t *Match, no int) []SeatPlayer {
 	list, _, _ := Candidates(t.Model, t.Setup.Scenario)
+	always := t.Setup.Scenario.Settled()
+	open := max(len(list)-always, 1)
 	out := make([]SeatPlayer, 0, len(t.Players))
 	for i, c := range list {
-		if at := (i - no%len(list) + len(list)) % len(list); at < len(t.Players) {
-			out = append(out, SeatPlayer{c, t.Players[(at+no/len(list))%len(t.Players)].Player})
+		at := i
+		if i >= always {
+			at = always + (i-always-no%open+open)%open
+		}
+		if at < len(t.Players) {
+			out = append(out, SeatPlayer{c, t.Players[(at+no/open)%len(t.Players)].Player})
 		}
 	}
 	return out

@@ -167,8 +167,9 @@ func (t *table) config(n int) (runner.Config, *variant) {
 	want := low + n%(high-low+1)
 	seats := slices.Clone(list)
 	if n > 0 && r.below(2) == 0 {
-		for i := len(seats) - 1; i > 0; i-- {
-			j := r.below(uint64(i + 1))
+		first := v.scenario.Settled()
+		for i := len(seats) - 1; i > first; i-- {
+			j := uint64(first) + r.below(uint64(i+1-first))
 			seats[i], seats[j] = seats[j], seats[i]
 		}
 	}

@@ -26,6 +26,7 @@ type Scenario struct {
 	Story     *Text // told at the start; may be nil
 	Thing     *Thing
 	Seats     []*Thing // who may sit, in seat order; empty: as the game says
+	Always    []*Thing // who of them takes part in every game
 	Low, High int
 	Setup     *Proc // may be nil
 	Play      *Proc // instead of the game's main; may be nil
@@ -131,7 +132,7 @@ type MapRow struct {
 	Range hcl.Range
 }
 
-// Seating says who may sit, in seat order, and how few and many may take part, as a scenario
+// Seating says who may sit, in seat order, who always does first, and how few and many may take part, as a scenario
 // says, or where it says nothing the game. Without a scenario it is the game; high 0: however many.
 func (m *Model) Seating(sc *Scenario) (list []*Thing, low, high int) {
 	if m.Game != nil {
@@ -143,5 +144,17 @@ func (m *Model) Seating(sc *Scenario) (list []*Thing, low, high int) {
 	if sc != nil && sc.High > 0 {
 		low, high = sc.Low, sc.High
 	}
+	if sc != nil && len(sc.Always) > 0 {
+		others := slices.DeleteFunc(slices.Clone(list), func(t *Thing) bool { return slices.Contains(sc.Always, t) })
+		list = slices.Concat(sc.Always, others)
+	}
 	return list, low, high
+}
+
+// Settled is how many of the seats that may be taken are taken in every game: the first of them.
+func (sc *Scenario) Settled() int {
+	if sc == nil {
+		return 0
+	}
+	return len(sc.Always)
 }

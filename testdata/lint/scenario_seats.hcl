@@ -84,3 +84,33 @@ test "two" {
   seats    = [side.blue, side.red]
   expect "it is over" { that = is_over() }
 }
+---
+# Who takes part in every game.
+game "spec" {
+  seat  = side
+  seats = [1, 3]
+}
+kind "side" {}
+side "red" {}
+side "blue" {}
+side "green" {}
+scenario "hunt" {
+  title  = "Hunt"
+  uses   = []
+  seats  = [2, 3]
+  always = [side.green]
+  play {
+    finish { winners = [] }
+  }
+}
+# file: a.test.hcl
+test "two" {
+  scenario = scenario.hunt
+  seats    = [side.blue, side.red] # want L0801 "\"green\" does not sit, as always in the scenario \"hunt\"" 14-35
+  expect "it is over" { that = is_over() }
+}
+test "with the prey" {
+  scenario = scenario.hunt
+  seats    = [side.blue, side.green]
+  expect "it is over" { that = is_over() }
+}

@@ -159,6 +159,41 @@ scenario "b" {
   }
 }
 ---
+# Who takes part in every game of a scenario.
+game "spec" { seats = [1, 3] }
+scenario "a" {
+  title  = "A"
+  seats  = [2, 3]
+  always = [player.p3]
+  play {
+    finish { winners = [] }
+  }
+}
+scenario "b" {
+  title  = "B"
+  seats  = [1, 3]
+  always = [player.p1, player.p1] # want E0604 "The seat \"p1\" is here twice" 12-34
+  play {
+    finish { winners = [] }
+  }
+}
+scenario "c" {
+  title  = "C"
+  seats  = [player.p1]
+  always = [player.p2] # want E0604 "\"p2\" never sits at the table" 12-23
+  play {
+    finish { winners = [] }
+  }
+}
+scenario "d" {
+  title  = "D"
+  seats  = [1, 3]
+  always = [player.p1, player.p2] # want E0604 "2 seats always sit, and 1 may be all" 12-34
+  play {
+    finish { winners = [] }
+  }
+}
+---
 # load: scenario=war
 # Habits, titles and state of a scenario's own: language.md §3 and §6.
 

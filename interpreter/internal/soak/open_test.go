@@ -173,7 +173,8 @@ func (x *table) candidates() (list []*model.Thing, low, high int) {
 func (x *table) setup(r *rand.Rand) interpreter.Setup {
 	list, low, high := x.candidates()
 	list = slices.Clone(list)
-	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	open := list[x.scenario.Settled():]
+	r.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
 	su := interpreter.Setup{Scenario: x.scenario, Seats: list[:low+r.IntN(high-low+1)], Seed: r.Uint64()}
 	if r.IntN(4) > 0 {
 		return su

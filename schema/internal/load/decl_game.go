@@ -193,6 +193,7 @@ func (ld *loader) resolveScenario(s *model.Scenario, b *body) {
 	if ld.m.Game != nil {
 		s.Low, s.High = ld.m.Game.Low, ld.m.Game.High
 		ld.scenarioSeats(s, b)
+		ld.scenarioAlways(s, b)
 	}
 	s.Bot = ld.botNamed(b)
 	for _, it := range b.items("options") {
@@ -269,6 +270,29 @@ func (ld *loader) scenarioSeats(s *model.Scenario, b *body) {
 	s.Low, s.High = len(s.Seats), len(s.Seats)
 	if len(s.Seats) == 0 {
 		ld.errorf(diag.CodeSeats, e.Range(), "", "A scenario needs at least one seat.")
+	}
+}
+
+// scenarioAlways reads who takes part in every game of a scenario.
+func (ld *loader) scenarioAlways(s *model.Scenario, b *body) {
+	e := b.expr("always")
+	if e == nil {
+		return
+	}
+	always, _ := ld.seatsListed(e)
+	for i, t := range always {
+		switch {
+		case slices.Contains(always[:i], t):
+			ld.errorf(diag.CodeSeats, e.Range(), "every seat once", "The seat %q is here twice.", t.Name)
+		case ld.nonPlayers[t] || len(s.Seats) > 0 && !slices.Contains(s.Seats, t):
+			ld.errorf(diag.CodeSeats, e.Range(), "seats of the scenario", "%q never sits at the table.", t.Name)
+		default:
+			s.Always = append(s.Always, t)
+		}
+	}
+	if len(s.Always) > s.Low {
+		ld.errorf(diag.CodeSeats, e.Range(), "no more than the fewest who take part", "%s always sit, and %d may be all.",
+			countOf(len(s.Always), "seat"), s.Low)
 	}
 }
 
