@@ -9,7 +9,7 @@ import (
 
 // finish ends the game.
 func (m *Machine) finish(s *State, f *frame, x *finishCode) {
-	r := &Result{}
+	r := &Result{Unit: x.st.Unit}
 	if x.places != nil {
 		for p := range listOf(m.evalList(s, f.base, x.places), x.places.src.Type().Elem).all() {
 			if group := m.seatList(p); len(group) > 0 {
@@ -24,7 +24,9 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 		m.score(s, r, x.st.Scores.Type(), m.value(s, f.base, x.scores).l)
 	}
 	if x.winners != nil {
-		r.Winners = m.seatList(m.value(s, f.base, x.winners))
+		if v := m.value(s, f.base, x.winners); v.l != nil {
+			r.Winners = m.seatList(v)
+		}
 	}
 	r.place(s.set.seats)
 	if x.st.Text != nil {
@@ -58,7 +60,7 @@ func (m *Machine) seatList(v value) []*model.Thing {
 }
 
 // place orders the seats where the rule gives no places: winners before all others, and by
-// score; without winners the best score wins.
+// score; without winners the best score of several wins.
 func (r *Result) place(seats []*model.Thing) {
 	if len(r.Places) > 0 {
 		return
@@ -74,7 +76,7 @@ func (r *Result) place(seats []*model.Thing) {
 		r.Places = append(r.Places, r.Winners)
 	}
 	r.placeByScore(rest)
-	if r.Winners == nil && len(r.Scores) > 0 && len(r.Places) > 0 {
+	if r.Winners == nil && len(r.Scores) > 0 && len(r.Places) > 0 && len(seats) > 1 {
 		r.Winners = r.Places[0]
 	}
 }
@@ -96,33 +98,39 @@ func (r *Result) placeByScore(seats []*model.Thing) {
 	}
 }
 
-// score reads results by seat, a tally of seats, or a list in seat order.
+// score reads results by seat, a tally of seats, or a list in seat order; of numbers, or of tallies that they add up.
 func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
-	add := func(seat *model.Thing, n int64) {
-		if n != noInt {
-			r.Scores = append(r.Scores, Score{seat, n})
+	add := func(seat *model.Thing, v value) {
+		x := Score{Seat: seat, Value: v.w}
+		for i, n := range v.l {
+			x.From = append(x.From, Share{t.Elem.Kind.Things[i], n})
+			x.Value += n
 		}
+		r.Scores = append(r.Scores, x)
 	}
 	switch {
 	case l == nil:
 	case t.Class == model.Tally:
 		for _, seat := range s.set.seats {
-			add(seat, l[seat.Order])
+			add(seat, value{w: l[seat.Order]})
 		}
 	case t.Class == model.Results:
 		keys, values := results(l, t)
-		for i, id := range keys.words {
-			n := values.words[i]
-			if n == noInt {
-				n = 0
+		for id := range keys.all() {
+			var v value
+			v, values = values.first()
+			if v.w == noInt {
+				v.w = 0
 			}
-			r.Scores = append(r.Scores, Score{m.thing(int(id)), n})
+			add(m.thing(int(id.w)), v)
 		}
 	default:
-		for i, n := range l {
-			if i < len(s.set.seats) {
-				add(s.set.seats[i], n)
+		i := 0
+		for v := range listOf(l, t.Elem).all() {
+			if i < len(s.set.seats) && (v.l != nil || v.w != noInt) {
+				add(s.set.seats[i], v)
 			}
+			i++
 		}
 	}
 }

@@ -24,7 +24,14 @@ func ended(r *Result) string {
 		places = append(places, names(p))
 	}
 	for _, s := range r.Scores {
+		from := []string{}
+		for _, x := range s.From {
+			from = append(from, fmt.Sprint(x.For.Name, x.Value))
+		}
 		scores = append(scores, fmt.Sprint(s.Seat.Name, s.Value))
+		if s.From != nil {
+			scores[len(scores)-1] += "(" + strings.Join(from, " ") + ")"
+		}
 	}
 	return names(r.Winners) + " | " + strings.Join(places, " > ") + " | " + strings.Join(scores, " ")
 }
@@ -39,6 +46,10 @@ func TestResults(t *testing.T) {
 		{`scores = [5, 3, 4]`, "a | a > c > b | a5 b3 c4"},
 		{`scores = [-1, -2, -1]`, "a=c | a=c > b | a-1 b-2 c-1"},
 		{`scores = { for p in players : p => p == player.b ? 4 : 1 }`, "b | b > a=c | a1 b4 c1"},
+		{`scores = [{ (fruit.fig) = 2, (fruit.nut) = 3 }, { (fruit.nut) = 7 }, {}]`,
+			"b | b > a > c | a5(fig2 nut3) b7(fig0 nut7) c0(fig0 nut0)"},
+		{`scores = eaten`, "a=b=c | a=b=c | a2(fig0 nut2) b2(fig0 nut2) c2(fig0 nut2)"},
+		{"winners = count(players) > 3 ? players : null\n    scores = [1, 9, 9]", "b=c | b=c > a | a1 b9 c9"},
 		{`scores = bid`, "a=b=c | a=b=c | a1 b1 c1"},
 		{"winner = player.a\n    scores = [1, 9, 9]", "a | a > b=c | a1 b9 c9"},
 		{"winner = player.a\n    scores = [1, 9, 8]", "a | a > b > c | a1 b9 c8"},
@@ -53,11 +64,16 @@ game "g" {
     by   = players
     from = [1]
   }
+  each "p" "eaten" {
+    in    = players
+    gives = { (fruit.nut) = 2 }
+  }
   finish {
     `+c.finish+`
   }
 }
 kind "player" {}
+kind "fruit" { things = ["fig", "nut"] }
 `)
 		m, s := g.NewMachine(), newState(t, g)
 		if d, err := m.Advance(t.Context(), s); d != nil || err != nil {

@@ -331,7 +331,9 @@ func sameResult(a, b *Result) bool {
 		return a == b
 	}
 	return slices.EqualFunc(a.Places, b.Places, func(x, y []*model.Thing) bool { return slices.Equal(x, y) }) &&
-		slices.Equal(a.Winners, b.Winners) && slices.Equal(a.Scores, b.Scores)
+		slices.Equal(a.Winners, b.Winners) && slices.EqualFunc(a.Scores, b.Scores, func(x, y Score) bool {
+		return x.Seat == y.Seat && x.Value == y.Value && slices.Equal(x.From, y.From)
+	})
 }
 
 // same compares two values of the model, of one type.

@@ -210,5 +210,8 @@ func (r *Result) hash(h *hasher) {
 	}
 	for _, sc := range r.Scores {
 		h.num(uint64(sc.Seat.ID)<<32 ^ uint64(sc.Value))
+		for _, x := range sc.From {
+			h.num(uint64(x.Value))
+		}
 	}
 }

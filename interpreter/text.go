@@ -121,7 +121,7 @@ func (r *renderer) value(p model.TextPart) string {
 	if p.Kind == message.Number {
 		if v, ok := r.m.placeholder(r.s, r.base, p.Value); ok {
 			if n, ok := v.(int64); ok {
-				return r.line.Language.Number(n)
+				return r.line.Language.Count(n, p.Unit)
 			}
 		}
 	}

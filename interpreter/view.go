@@ -1,6 +1,9 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/stellar-rules/stellar/schema/locale/message"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // A View is what a seat may see of a state.
 type View struct {
@@ -40,6 +43,7 @@ type Result struct {
 	Places  [][]*model.Thing // best first
 	Winners []*model.Thing   // nil with Places nil: not said; empty: everybody lost
 	Scores  []Score          // in seat order
+	Unit    message.Unit     // what scores count
 	Text    string           // in the language of the source
 	Said    string           // as people read it; a state that was read again has it in that of the source
 }
@@ -57,6 +61,13 @@ func (r *Result) Score(seat *model.Thing) (int64, bool) {
 // A Score is a seat's.
 type Score struct {
 	Seat  *model.Thing
+	Value int64
+	From  []Share // what it is made of, in the order of their kind; nil: the rule does not say
+}
+
+// A Share of a score is what one thing adds to it.
+type Share struct {
+	For   *model.Thing
 	Value int64
 }
 

@@ -96,6 +96,19 @@ track "supply"     { name = "Supply Station" }
 track "defense"    { name = "Defense Network" }
 track "settlement" { name = "Settlements" }
 
+kind "achievement" {}                  # what victory points are given for, 4.0
+
+kind "rank" {                          # what they come to for who plays alone, 4.0
+  order = ["disaster", "defeat", "draw", "minor_victory", "major_victory", "brilliant_victory", "spectacular_victory"]
+}
+rank "disaster" { name = "disaster" }
+rank "defeat" { name = "defeat" }
+rank "draw" { name = "draw" }
+rank "minor_victory" { name = "minor victory" }
+rank "major_victory" { name = "major victory" }
+rank "brilliant_victory" { name = "brilliant victory" }
+rank "spectacular_victory" { name = "spectacular victory" }
+
 # ---- Factions ---------------------------------------------------------------
 
 kind "faction" {                       # 2.5 and the faction sheet
@@ -115,6 +128,7 @@ kind "faction" {                       # 2.5 and the faction sheet
     victory  = at_least(0)             # 2.3.7
     mission  = seen_by(this, optional(mission))   # drawn, not earned yet, 2.3.5
     missions = set(mission)            # completed and kept
+    pioneers = set(unit_class)         # what of its has explored Alpha Centauri, 4.0
     techs    = lends(set(tech))        # what is in these three bends the faction's figures
     policies = lends(set(policy))
     # lint:ignore L0214 scenarios take abilities away

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -149,11 +150,12 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 func (j *JSON) Put(r *Record) { j.put(r) }
 
 type jsonResult struct {
-	Event   string           `json:"event"`
-	Text    string           `json:"text,omitempty"`
-	Winners *[]string        `json:"winners"`
-	Places  [][]string       `json:"places,omitempty"`
-	Scores  map[string]int64 `json:"scores,omitempty"`
+	Event   string         `json:"event"`
+	Text    string         `json:"text,omitempty"`
+	Winners *[]string      `json:"winners"`
+	Places  [][]string     `json:"places,omitempty"`
+	Scores  map[string]any `json:"scores,omitempty"`
+	From    map[string]any `json:"from,omitempty"`
 }
 
 // Result writes the last line.
@@ -168,11 +170,32 @@ func (j *JSON) Result(r *interpreter.Result) {
 	}
 	for _, s := range r.Scores {
 		if out.Scores == nil {
-			out.Scores = map[string]int64{}
+			out.Scores = map[string]any{}
 		}
-		out.Scores[s.Seat.Path()] = s.Value
+		out.Scores[s.Seat.Path()] = points(s.Value, r.Unit)
+		if s.From == nil {
+			continue
+		}
+		if out.From == nil {
+			out.From = map[string]any{}
+		}
+		from := map[string]any{}
+		for _, x := range s.From {
+			if x.Value != 0 {
+				from[x.For.Path()] = points(x.Value, r.Unit)
+			}
+		}
+		out.From[s.Seat.Path()] = from
 	}
 	j.put(out)
+}
+
+// points are whole, unless a rule counts parts of them.
+func points(n int64, u message.Unit) any {
+	if u == 0 {
+		return n
+	}
+	return u.Of(n)
 }
 
 func thingIDs(list []*model.Thing) []string {

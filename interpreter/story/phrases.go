@@ -42,6 +42,9 @@ var (
 		"a list of players; first is one, or several with commas between")
 	sayPlace = phrases.New("result/place", "{n}.", "a place in the table at the end of a game: 1., 2.")
 
+	sayFrom = phrases.New("result/from", "Points for",
+		"heads a list of what players have points for, at the end of a game; beside it their names")
+
 	sayUnchanged = phrases.New("show/unchanged",
 		"Everything is as it was at the start. `show NAME` shows a thing, all of a kind, or a zone.",
 		"the answer to show; `show` is what a player types and stays as it is")

@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/diag"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -25,6 +27,7 @@ func (t *Narrator) Result(r *interpreter.Result, seats []*model.Thing, told bool
 		fmt.Fprintln(t.W, Heading.With(t.Pen, s))
 	}
 	Table(t.W, "  ", t.rows(r, seats))
+	t.shares(r)
 }
 
 // sentence says who won.
@@ -60,7 +63,7 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 	var out [][]string
 	score := func(s *model.Thing) string {
 		if n, ok := r.Score(s); ok {
-			return fmt.Sprint(n)
+			return t.count(n, r.Unit)
 		}
 		return ""
 	}
@@ -87,6 +90,57 @@ func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string 
 		return nil
 	}
 	return out
+}
+
+// count is a number of points.
+func (t *Narrator) count(n int64, u message.Unit) string {
+	if u == 0 {
+		return strconv.FormatInt(n, 10)
+	}
+	return t.Locale.Speaker().Language().Count(n, u)
+}
+
+// abreast is how many seats stand in one table of what their scores are made of.
+const abreast = 7
+
+// shares writes what scores are made of: a column for each seat, best first.
+func (t *Narrator) shares(r *interpreter.Result) {
+	place := func(x interpreter.Score) int {
+		return slices.IndexFunc(r.Places, func(group []*model.Thing) bool { return slices.Contains(group, x.Seat) })
+	}
+	scores := slices.DeleteFunc(slices.Clone(r.Scores), func(x interpreter.Score) bool { return len(x.From) == 0 })
+	slices.SortStableFunc(scores, func(a, b interpreter.Score) int { return cmp.Compare(place(a), place(b)) })
+	for some := range slices.Chunk(scores, abreast) {
+		fmt.Fprintln(t.W)
+		rows := heads(t.say(sayFrom), some, t.Name)
+		for i, x := range some[0].From {
+			row := []string{t.Name(x.For), ""}
+			for _, s := range some {
+				cell := ""
+				if n := s.From[i].Value; n != 0 {
+					cell = t.count(n, r.Unit)
+				}
+				row = append(row, cell)
+			}
+			rows = append(rows, row)
+		}
+		Table(t.W, "  ", rows)
+	}
+}
+
+// heads are rows that head the columns of seats: a name of several words goes on below itself.
+func heads(first string, scores []interpreter.Score, name func(*model.Thing) string) [][]string {
+	var rows [][]string
+	for i, s := range scores {
+		for n, word := range strings.Fields(name(s.Seat)) {
+			if n == len(rows) {
+				rows = append(rows, make([]string, 2+len(scores)))
+			}
+			rows[n][2+i] = word
+		}
+	}
+	rows[0][0] = first
+	return rows
 }
 
 // Table writes rows in columns behind an indent, but those that say nothing behind their first word. What

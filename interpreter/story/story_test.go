@@ -157,6 +157,10 @@ func TestResult(t *testing.T) {
 			"Ann and Bob win.\n  1.  Ann  10\n  1.  Bob\n  3.  Cem   9\n"},
 		{interpreter.Result{Winners: seats, Places: [][]*model.Thing{seats}, Text: "A draw."},
 			"A draw.\nAnn, Bob and Cem share the first place.\n  1.  Ann\n  1.  Bob\n  1.  Cem\n"},
+		{interpreter.Result{Winners: seats[2:], Places: [][]*model.Thing{seats[2:], seats[:2]}, Unit: 4,
+			Scores: []interpreter.Score{{Seat: ann, Value: 5, From: shares(6, -1, 0)},
+				{Seat: cem, Value: 8, From: shares(0, 8, 0)}}},
+			"Cem wins.\n  1.  Cem     2\n  2.  Ann  1.25\n  2.  Bob\n\n  Points for  Cem    Ann\n  Figs               1.5\n  Nuts          2  -0.25\n"},
 		{interpreter.Result{Text: "It ends."}, "It ends.\n"},
 	} {
 		tl, out := narrator()
@@ -165,4 +169,13 @@ func TestResult(t *testing.T) {
 			t.Errorf("told:\n%s\nwant:\n%s", out, c.want)
 		}
 	}
+}
+
+// shares are those of figs, nuts and peas in a score.
+func shares(values ...int64) []interpreter.Share {
+	var out []interpreter.Share
+	for i, v := range values {
+		out = append(out, interpreter.Share{For: seat([]string{"Figs", "Nuts", "Peas"}[i], 4+i), Value: v})
+	}
+	return out
 }

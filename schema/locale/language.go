@@ -141,6 +141,14 @@ func (l *Language) Plurals() (names []string, samples map[string][]int64) {
 // Number is a number with the language's grouping of digits.
 func (l *Language) Number(n int64) string { return l.printer.Sprint(number.Decimal(n)) }
 
+// Count is so many of a unit as wholes: 49 quarters as 12.25.
+func (l *Language) Count(n int64, u message.Unit) string {
+	if u == 0 {
+		return l.Number(n)
+	}
+	return l.printer.Sprint(number.Decimal(u.Of(n), number.MaxFractionDigits(2)))
+}
+
 // Case finds the case of a plural for a number: its own, else its category's, else other.
 func (l *Language) Case(cases []message.Case, n int64) (message.Message, bool) {
 	return findCase(cases, "="+strconv.FormatInt(n, 10), l.Plural(n))

@@ -39,6 +39,14 @@ const Home = "program"
 // A Speaker says phrases in the language of a catalogue. As nil it says them as they are written.
 type Speaker struct{ Catalog *Catalog }
 
+// Language is that in which phrases are said.
+func (s *Speaker) Language() *Language {
+	if s == nil || s.Catalog == nil {
+		return Source()
+	}
+	return s.Catalog.Language
+}
+
 // Say fills in a phrase: args are names and values in pairs. Whole numbers can be counted and
 // formatted, errors are said in the language too, all else is shown as text.
 func (s *Speaker) Say(p Phrase, args ...any) string {
@@ -92,7 +100,7 @@ func (l *Line) fill(m message.Message, value func(path string) Value, count stri
 		case message.Value:
 			l.Text(value(p.Path).Shown)
 		case message.Number:
-			l.Text(l.Language.Number(value(p.Path).Number))
+			l.Text(l.Language.Count(value(p.Path).Number, p.Unit))
 		case message.Count:
 			l.Text(count)
 		case message.Form:

@@ -46,6 +46,7 @@ const (
 	Decider // the same; where nothing is said, self
 	Seat    // one, or null
 	SeatList
+	Winners  // a list of seats, or null
 	Placings // list of lists of seats
 	Scores   // a number for each seat
 	Some     // a thing, or a list of things
@@ -373,9 +374,10 @@ func (s *Tell) fields() []Field {
 func (s *Finish) fields() []Field {
 	return []Field{
 		{Name: "winner"},
-		{Name: "winners", Wants: SeatList, Expr: &s.Winners},
+		{Name: "winners", Wants: Winners, Expr: &s.Winners},
 		{Name: "places", Wants: Placings, Expr: &s.Places},
 		{Name: "scores", Wants: Scores, Expr: &s.Scores},
+		{Name: "unit"},
 		{Name: "text", Reader: Everyone, Text: &s.Text, Doc: "told at the end of the game"},
 	}
 }

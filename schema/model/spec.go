@@ -107,8 +107,10 @@ var Specs = []Spec{
 	{Word: "finish", Changes: true, New: of[Finish], AtOnce: "The game cannot end in one pass of several.",
 		Doc: "the game is over. `places` is a list of lists of seats, best first. `scores`: a list of numbers " +
 			"in seat order, `{ for p in players : p => p.points }`, or the results of a loop; the best score " +
-			"wins where neither `winner`, `winners` nor `places` says otherwise. `winners = []`: everybody " +
-			`lost`},
+			"of several wins where neither `winner`, `winners` nor `places` says otherwise. Tallies in the " +
+			"place of numbers are added up, and the end of the game tells what each score is made of. " +
+			"`unit = \"quarters\"`: scores count these, as `{n, number, quarters}` does (§9). `winners = []`: " +
+			"everybody lost; null: it does not say"},
 	{Word: "turns", Label: `["x"]`, Most: 1, Named: true, Changes: true, New: of[Turns],
 		Doc: "seats in turn each take one action of `take`, before it any of `free`; who takes one of `out` " +
 			"(which is offered with the others) is out; ends when all are out, or when `until` holds after a " +

@@ -1,6 +1,10 @@
 package model
 
-import "github.com/hashicorp/hcl/v2"
+import (
+	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/schema/locale/message"
+)
 
 // A Stmt is a statement of a body. Statements run in the order of their blocks.
 type Stmt interface {
@@ -233,12 +237,14 @@ type (
 		To   Expr
 	}
 	// Finish ends the game. Places: list of lists of seats, best first. Winners: those
-	// before all others (an empty list: nobody). Scores: results by seat, or a list in seat order.
+	// before all others (an empty list: nobody; null: it does not say). Scores: results by seat, or a list
+	// in seat order, of numbers or tallies, which count Unit.
 	Finish struct {
 		StmtHead
 		Winners Expr
 		Places  Expr
 		Scores  Expr
+		Unit    message.Unit
 		Text    *Text
 	}
 	// Turns lets seats choose actions in turn until all are out. Of nil: all players;

@@ -49,11 +49,12 @@ func allParts(parts []TextPart) (out []TextPart) {
 // A TextPart is literal words or what stands in braces.
 type TextPart struct {
 	Kind    message.Kind
-	Literal string     // words; of a form or a reading what stands in braces
-	Name    string     // of a placeholder as written between braces
-	Value   Expr       // nil where there is no placeholder
-	Words   []TextPart // of message.Words: what stands where Value is there
-	Cases   []TextCase // of message.Plural and message.Select
+	Literal string       // words; of a form or a reading what stands in braces
+	Name    string       // of a placeholder as written between braces
+	Value   Expr         // nil where there is no placeholder
+	Unit    message.Unit // of message.Number
+	Words   []TextPart   // of message.Words: what stands where Value is there
+	Cases   []TextCase   // of message.Plural and message.Select
 }
 
 // A TextCase is one way a plural or a selection reads.
@@ -64,7 +65,7 @@ type TextCase struct {
 
 // PartOf is a part of a message on one line, without its value and what stands in it.
 func PartOf(p *message.Part) TextPart {
-	return TextPart{Kind: p.Kind, Literal: lineEnds.Replace(p.Text), Name: p.Path}
+	return TextPart{Kind: p.Kind, Literal: lineEnds.Replace(p.Text), Name: p.Path, Unit: p.Unit}
 }
 
 // lineEnds are blanks to whoever reads a text.

@@ -116,6 +116,11 @@ action "all_of_them" {
     scores = [for p in players : p.coins]
     text   = "{self} wins"
   }
+  finish {
+    winners = count(players) > 1 ? players : null
+    scores  = [for p in players : p.purse]
+    unit    = "quarters"
+  }
 }
 procedure "helper" {
   takes = { self = player, x = default(integer, 1), n = default(integer, x1()) }
@@ -190,6 +195,10 @@ action "go" {
   finish { winner = 5 } # want E0401 "This is an integer" 21-22
   finish { places = [self] } # want E0401 "This is a list(player)" 21-27
   finish { scores = 5 } # want E0401 "This is an integer" 21-22
+  finish {
+    scores = [1, 2]
+    unit   = "quarter" # want E0207 "what scores count" 14-23
+  }
   expect "no" { that = true } # want E0506 "Only tests have expectations" 3-14
   then {} # want E0506 "Only a procedure has a body that its caller provides" 3-7
   set "moment" { x = 1 } # want E0506 "Only a `before` can change the arguments of its moment" 18-19

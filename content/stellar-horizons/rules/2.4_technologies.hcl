@@ -40,7 +40,6 @@ stat "buys_points" {                   # for cash: a point for 1, two sold for 1
   from   = [faction]
   base   = false
 }
-# lint:ignore L0201 the campaign in which the colonizer is built asks for it (4.0)
 stat "colonizer_parts" {
   source = "4.0"
   text   = "Parts of the interstellar colonizer"

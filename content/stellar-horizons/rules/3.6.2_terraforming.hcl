@@ -55,7 +55,6 @@ function "is_terraformed" {            # fully
   takes  = { world = world }
   gives  = world.terraforming > 0 && terraforming_left(world) == 0
 }
-# lint:ignore L0204 the campaign judges worlds by it at its end (4.0)
 function "is_half_terraformed" {       # at least; a fully terraformed world is too
   source = "4.0"
   takes  = { world = world }

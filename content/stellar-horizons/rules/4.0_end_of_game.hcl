@@ -19,8 +19,48 @@ procedure "judge_campaign" {           # run before `next_turn`
     text = "The campaign ends on {chance} or less"
   }
   stop { when = end_of_game != null && end_of_game > chance }
+  each "holder" {                      # ruling: markers count as the tech points that they are
+    in = players
+    each "field" {
+      in = all(field)
+      run "bank_markers" {}
+    }
+  }
+  let "scores" { be = [for f in players : victory_points(f)] }
+  let "points" { be = total(scores[0]) }
+  let "rank"   { be = rank_of(points) }
   finish {
-    scores = [for f in players : victory_points(f)]
+    when    = count(players) == 1
+    winners = rank > rank.draw ? players : rank < rank.draw ? [] : null
+    scores  = scores
+    unit    = "quarters"
+    text    = "The campaign is over. Points: {points, number, quarters}, {a/an} {rank}."
+  }
+  finish {
+    scores = scores
+    unit   = "quarters"
     text   = "The campaign is over."
   }
+}
+
+# ---- Who plays alone -------------------------------------------------------------------
+
+table "solo_ranks" {                   # ruling: what is short of a point reaches no further rank
+  source = "4.0"
+  keys   = { points = integer }
+  gives  = { rank = rank }
+  rows = [
+    [upto(99),       rank.disaster],
+    [span(100, 150), rank.defeat],
+    [span(151, 175), rank.draw],
+    [span(176, 200), rank.minor_victory],
+    [span(201, 225), rank.major_victory],
+    [span(226, 250), rank.brilliant_victory],
+    [from(251),      rank.spectacular_victory],
+  ]
+}
+function "rank_of" {
+  source = "4.0"
+  takes  = { quarters = integer }
+  gives  = table.solo_ranks.points[whole(quarters, 4)].rank
 }

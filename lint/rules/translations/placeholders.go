@@ -88,12 +88,15 @@ func counts(p *message.Part) bool {
 	return found
 }
 
-// placeholderFormat finds numbers whose digits are grouped here and not there.
+// placeholderFormat finds numbers whose digits are grouped here and not there, or that count something else.
 func placeholderFormat(p *lint.Pass, t *lint.Translation) {
 	eachPart(t, func(x *lint.Rendition, part *message.Part) {
 		was, now := usedAs(x.Source, part.Path), usedAs(x.Target, part.Path)
 		at := t.Within(x.Entry, part.At, part.End)
+		units := unitsOf(x.Source, part.Path)
 		switch {
+		case !slices.Contains(units, part.Unit) && (part.Unit != 0 || len(units) > 0):
+			p.Reportf(at, "{"+part.Path+"} as the source has it", "{%s} counts something else in the source.", part.Path)
 		case part.Kind == message.Number && was[message.Value] && !was[message.Number] && !was[message.Plural]:
 			p.Reportf(at, "{"+part.Path+"}", "The source shows {%s} plainly, as a year is shown; here its digits are grouped.",
 				part.Path)
@@ -110,6 +113,17 @@ func usedAs(m message.Message, path string) map[message.Kind]bool {
 	message.Walk(m, func(p *message.Part) {
 		if p.Path == path {
 			out[p.Kind] = true
+		}
+	})
+	return out
+}
+
+// unitsOf is what a message counts by the numbers of a value that it shows.
+func unitsOf(m message.Message, path string) []message.Unit {
+	var out []message.Unit
+	message.Walk(m, func(p *message.Part) {
+		if p.Path == path && (p.Kind == message.Value || p.Kind == message.Number) {
+			out = append(out, p.Unit)
 		}
 	})
 	return out

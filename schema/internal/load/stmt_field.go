@@ -56,6 +56,8 @@ func (t *bodyChecker) field(in *scope, e hclsyntax.Expression, f model.Field) mo
 		return in.checkAs(e, t.ld.seatType().AsOptional())
 	case model.SeatList:
 		return in.checkAs(e, model.ListOf(t.ld.seatType()))
+	case model.Winners:
+		return in.checkAs(e, model.ListOf(t.ld.seatType()).AsOptional())
 	case model.Placings:
 		return in.checkAs(e, model.ListOf(model.ListOf(t.ld.seatType())))
 	case model.Scores:
@@ -88,19 +90,19 @@ func (t *bodyChecker) drawn(x model.Expr, fits bool, want, suggestion string) mo
 
 // scores types what gives each seat a number.
 func (t *bodyChecker) scores(in *scope, e hclsyntax.Expression) model.Expr {
-	x := in.check(e, model.ListOf(model.TypeInteger))
+	x := in.check(e, nil)
 	ty, fits := x.Type(), true
 	switch ty.Class {
 	case model.Tally:
 		fits = ty.Kind == t.ld.seatKind
 	case model.List, model.Results:
-		fits = ty.Elem.Class == model.Integer && !ty.Elem.Optional
+		fits = (ty.Elem.Class == model.Integer || ty.Elem.Class == model.Tally) && !ty.Elem.Optional
 	default:
 		fits = isInvalid(x)
 	}
 	if !fits {
 		t.ld.wrongType(e.Range(), ty,
-			"a list of numbers in seat order, { for p in players : p => number }, or the results of a loop")
+			"a list in seat order of numbers or tallies, { for p in players : p => number }, or the results of a loop")
 	}
 	return x
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/lists"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
@@ -281,6 +282,14 @@ func (t *bodyChecker) finish(in *scope, b *body, st *model.Finish) {
 		st.Winners = &model.ListLit{Node: node(model.ListOf(seat), e.Range()), Elems: []model.Expr{t.ld.coerce(w, seat)}}
 	}
 	t.read(in, b, st, "winners", "places", "scores", "text")
+	if e := b.expr("unit"); e != nil {
+		w, _ := quoted(e)
+		u, ok := message.UnitOf(w)
+		if !ok {
+			t.ld.unknown(diag.CodeShape, e.Range(), w, message.Units(), "`unit` says what scores count.")
+		}
+		st.Unit = u
+	}
 	if st.Winners == nil && st.Places == nil && st.Scores == nil {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, "winner, winners, places or scores", "A finish must say who won.")
 	}

@@ -4,6 +4,7 @@
 package message
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ type Kind int
 const (
 	Literal Kind = iota // words as they stand
 	Value               // {path}
-	Number              // {path, number}: as the language groups digits
+	Number              // {path, number}: as the language groups digits; {path, number, quarters}
 	Words               // {path? words}: stand only where the value is there
 	Plural              // {path, plural, one {…} other {…}}
 	Select              // {path, select, word {…} other {…}}
@@ -43,6 +44,7 @@ type Part struct {
 	Text    string  // of Literal the words, of Form what stands in braces, of Reading the reading
 	Path    string  // of Value, Number, Words, Plural and Select: whose value
 	Inside  Message // of Words
+	Unit    Unit    // of Number: what it counts
 	Cases   []Case  // of Plural and Select, in the order they are written
 	At, End int     // the bytes of the source that it takes
 }
@@ -53,6 +55,24 @@ type Case struct {
 	Message Message
 	At      int // where the key begins
 }
+
+// A Unit is what a number counts: of so many one whole is made. 0: it counts wholes.
+type Unit int64
+
+// units are the parts of a whole that can be counted, by the words for them. None needs more than two decimals.
+var units = map[string]Unit{"halves": 2, "quarters": 4, "tenths": 10, "hundredths": 100}
+
+// UnitOf finds a unit by its word.
+func UnitOf(word string) (u Unit, ok bool) {
+	u, ok = units[word]
+	return u, ok
+}
+
+// Units are the words for units.
+func Units() []string { return slices.Sorted(maps.Keys(units)) }
+
+// Of is how many wholes n of them are.
+func (u Unit) Of(n int64) float64 { return float64(n) / float64(max(u, 1)) }
 
 // Other is the case that stands where no other fits.
 const Other = "other"

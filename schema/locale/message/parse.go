@@ -228,8 +228,13 @@ func (p *parser) formatted(out *Part, w where) {
 	switch word {
 	case numberWord:
 		out.Kind = Number
-		if p.skip(); p.failed || !p.take('}') {
-			p.unclosed(out.At, "Nothing may follow "+numberWord+".", "{"+out.Path+", "+numberWord+"}")
+		if p.skip(); p.take(',') {
+			out.Unit = p.unit()
+			p.skip()
+		}
+		if p.failed || !p.take('}') {
+			p.unclosed(out.At, "Nothing but what is counted may follow "+numberWord+".",
+				"{"+out.Path+", "+numberWord+"} or {"+out.Path+", "+numberWord+", quarters}")
 		}
 		return
 	case pluralWord:
@@ -250,6 +255,18 @@ func (p *parser) formatted(out *Part, w where) {
 		return
 	}
 	p.cases(out, w)
+}
+
+// unit reads what a number counts.
+func (p *parser) unit() Unit {
+	at := p.skip()
+	word := p.word()
+	u, ok := UnitOf(word)
+	if !ok {
+		bad := p.problem(at, at+len(word), fmt.Sprintf("%q is no part of a whole.", word), strings.Join(Units(), ", "))
+		bad.Nearest = diag.Nearest(word, Units())
+	}
+	return u
 }
 
 // cases reads those of a plural or a selection.

@@ -14,6 +14,7 @@ func TestParse(t *testing.T) {
 		{"{{ and }}", "{{ and }}"},
 		{"{ship} arrives at {ship.place.name}", ""},
 		{"{n, number} of {n,number}", "{n, number} of {n, number}"},
+		{"{n, number, quarters}{m,number,tenths}", "{n, number, quarters}{m, number, tenths}"},
 		{"Move{to? to {to}} now", ""},
 		{"{n, plural, =0 {none} one {# base} other {# bases}}", ""},
 		{"{n,plural,one{#}other{##}}", "{n, plural, one {#} other {##}}"},
@@ -81,7 +82,9 @@ func TestProblems(t *testing.T) {
 		{"{a? {b? c}}", 4, "other optional words", ""},
 		{"{a? b", 0, "no counterpart", ""},
 		{"{n, numbr}", 4, "not a way to show", "number"},
-		{"{n, number, x}", 0, "Nothing may follow", ""},
+		{"{n, number x}", 0, "Nothing but what is counted", ""},
+		{"{n, number, quarters, x}", 0, "Nothing but what is counted", ""},
+		{"{n, number, quarter}", 12, "no part of a whole", "quarters"},
 		{"{n, plurals, other {}}", 4, "not a way to show", "plural"},
 		{"{n, plural other {}}", 0, "comma is missing", ""},
 		{"{n, plural, one {x}}", 0, "other is missing", ""},
@@ -200,7 +203,13 @@ func (m Message) write(b *strings.Builder, counted bool) {
 		case Value:
 			b.WriteString("{" + p.Path + "}")
 		case Number:
-			b.WriteString("{" + p.Path + ", number}")
+			b.WriteString("{" + p.Path + ", number")
+			for _, word := range Units() {
+				if u, _ := UnitOf(word); u == p.Unit {
+					b.WriteString(", " + word)
+				}
+			}
+			b.WriteString("}")
 		case Count:
 			b.WriteString("#")
 		case Form:
