@@ -11,6 +11,7 @@ game "stellar_horizons" {
     events     = lends(set(event))     # in force this economic phase, 3.1.1
     cache      = at_least(0)           # what all pirates have taken together, 3.1.6
     prize      = optional(world)       # the world that a scenario wants settled, 6.0
+    skipped    = at_least(0)           # years by which a futuristic start comes later, 7.0
   }
 }
 
@@ -222,6 +223,7 @@ kind "world" {                         # the first of a system is the one at its
     card        = lends(optional(world_card))
     life        = default(biosphere, biosphere.barren)
     terraformed = at_least(0)          # points bought by all players together, 3.6.2
+    spared      = at_least(0)          # depletions that left it as it was, 7.0
   }
   parts = {
     surface = place({ name = "{this}", level = level.surface, system = this.system, world = this })

@@ -14,7 +14,7 @@ scenario "first_decade" {
   }
   play {
     repeat {
-      while = game.year < 2040
+      while = game.year < deadline(2040)
       run "year" { from_movement = game.year == 2030 }
     }
     each "self" {

@@ -80,7 +80,7 @@ scenario "olympus_mons" {
       text    = "Mars is green, and humanity has a second home."
     }
     finish {
-      when    = game.year >= table.olympus_mons_ends.players[count(players)].year
+      when    = game.year >= deadline(table.olympus_mons_ends.players[count(players)].year)
       winners = []
       text    = "Time has run out, and there is no second home."
     }

@@ -76,8 +76,9 @@ bot "agency" {
   # ---- 3.3: whoever has somewhere to go, one by one
   answer "order_of_moves" "overtaken" { score = it == null ? 1 : 0 }
   answer "movement_phase" "moving" {
-    score = (it == "launch" && any([for f in launch_sites(self) : sets_out(payloads(self, f))]) ? 3
-      : it == "move" && any([for f in fleets_to_move(self) : sets_out(movers(self, f))]) ? 2
+    score = (it == "launch" && any([for f in launch_sites(self) : sets_out(payloads(self, f))]) ? 4
+      : it == "move" && any([for f in fleets_to_move(self) : sets_out(movers(self, f))]) ? 3
+      : it == "fire_missile" && has_missile_to_spare(self) ? 2
       : it == "done" ? 1 : 0)
   }
   answer "launch" "fleet" { score = sets_out(payloads(self, it)) ? 1 : 0 }

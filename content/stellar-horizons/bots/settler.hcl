@@ -78,6 +78,7 @@ bot "settler" {
       : it == "launch" && any([for f in launch_sites(self) : departs(payloads(self, f))]) ? 6
       : it == "move" && any([for f in fleets_to_move(self) : departs(movers(self, f))]) ? 5
       : it == "fly_cargo" && cargo_launcher(self) != null ? 4
+      : it == "fire_missile" && has_missile_to_spare(self) ? 3
       : it == "done" ? 1 : 0)
   }
   answer "buy_on_earth" "resource" {

@@ -355,6 +355,13 @@ stat "lowest_stance" {                 # what a successful attempt may drive a r
   of      = faction
   base    = stance.neutral
   combine = lowest
+  least   = worst_stance()
+}
+stat "worst_stance" {                  # whatever policies say, 7.0
+  source  = "3.1.3, 7.0"
+  text    = "Worst relations that there are"
+  base    = stance.war
+  combine = highest
 }
 stat "persuasion" {
   source = "3.1.3"

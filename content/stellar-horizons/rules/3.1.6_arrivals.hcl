@@ -8,10 +8,7 @@ procedure "arrivals_step" {
     times = asteroid_rolls()
     run "add_asteroid" {}
   }
-  repeat {
-    times = pirate_rolls()
-    run "add_pirate" {}
-  }
+  run "add_pirates" {}
   run "assign_trade" {}
 }
 
@@ -95,40 +92,54 @@ procedure "add_asteroid" {
   tell { text = "An asteroid drifts to {place}." }
 }
 
+procedure "add_pirates" {
+  repeat {
+    times = pirate_rolls()
+    run "add_pirate" {}
+  }
+}
 procedure "add_pirate" {
-  roll "prowling" {
-    die  = die.percent
-    text = "Where a pirate may appear"
-  }
-  let "world" { be = reached_world(prowling) }
-  if {
-    when = world == null
-    tell { text = "No pirate appears." }
-    stop "add_pirate" {}
-  }
-  let "place" { be = world.system.flyby }
+  run "seek_lair" "place" {}
+  stop { when = place == null }
   if {
     when = count(pirates_in_hiding()) == 0
-    run "choose_source" "source" { from = [for p in pirates() : p.fleet == null ? null : p.fleet.at] }
+    run "choose_source" "source" { from = [for p in counters() : p.fleet == null ? null : p.fleet.at] }
     stop "add_pirate" { when = source == null }
     pick "taken" {
       by   = game.initiative[0]
-      from = pirates_at(source)
+      from = [for p in pirates_at(source) : p if contains(counters(), p)]
       text = "Which pirate leaves {source}?"
     }
     remove { what = taken }
   }
   draw "pirate" { from = pirates_in_hiding() }
   stop { when = pirate == null }
-  run "form_up" {
-    owner   = faction.pirates
-    ships   = [pirate]
-    company = null
-  }
   move {
     when = game.year >= 2120
     what = pirate
     to   = strong_side
+  }
+  run "post_pirate" {}
+}
+procedure "seek_lair" {                # gives a flyby box; null: no pirate comes
+  type = optional(place)
+  roll "prowling" {
+    die  = die.percent
+    text = "Where a pirate may appear"
+  }
+  let "world" { be = reached_world(prowling) }
+  tell {
+    when = world == null
+    text = "No pirate appears."
+  }
+  gives = world == null ? null : world.system.flyby
+}
+procedure "post_pirate" {
+  takes = { pirate = ship, place = place }
+  run "form_up" {
+    owner   = faction.pirates
+    ships   = [pirate]
+    company = null
   }
   gain "game" { cache = 5 }
   tell { text = "{pirate}, a pirate of size {pirate.size} and combat value {pirate.combat_value}, lies in wait in {place}." }

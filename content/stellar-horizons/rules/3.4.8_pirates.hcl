@@ -2,8 +2,11 @@
 # come is in 3.1.6, how they fight in bots/pirates.hcl.
 
 function "pirates" { gives = faction.pirates.ships }
-function "pirates_in_hiding" {         # counters that are not in play
-  gives = [for p in pirates() : p if p.fleet == null]
+function "counters" {                  # those of the box, without ships that came over to them (7.0)
+  gives = [for p in pirates() : p if !contains(privateers, p)]
+}
+function "pirates_in_hiding" {         # that are not in play
+  gives = [for p in counters() : p if p.fleet == null]
 }
 function "pirates_at" {
   takes = { place = place }

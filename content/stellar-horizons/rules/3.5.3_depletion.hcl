@@ -9,11 +9,24 @@ function "is_depletion" {
 }
 procedure "depletion" {                # the ship is what explored: a probe, not its carrier
   takes = { self = faction, ship = ship, world = world }
-  set "world" { exploration = world.exploration - 1 }
-  tell { text = "{world} is depleted: its exploration value falls to {world.exploration}." }
+  if {
+    when = world.spared < depletions_spared()
+    gain "world" { spared = 1 }
+    tell { text = "{world} is depleted, and there is more to find: its exploration value stays at {world.exploration}." }
+  }
+  else {
+    pay "world" { exploration = 1 }
+    tell { text = "{world} is depleted: its exploration value falls to {world.exploration}." }
+  }
   run "complete_missions" {}
   run "draw_world_card" {}
   run "search_for_life" { when = sought(self, world) != biosphere.barren }
   gain "self" { politics = 1 }
   tell { text = "{self} earns a politics marker for it." }
+}
+
+stat "depletions_spared" {             # 7.0 modifies it
+  source = "3.5.3, 7.0"
+  text   = "First depletions of a world that leave its exploration value as it is"
+  base   = 0
 }

@@ -53,7 +53,8 @@ table "first_probes" {
 
 procedure "set_up_campaign" {
   source = "4.0"
-  set "game" { year = 2030 }
+  takes  = { year = default(integer, 2030) }
+  set "game" { year = year }
   run "lay_out" { worlds = all(world) }
   run "set_initiative" {}
   each "self" {

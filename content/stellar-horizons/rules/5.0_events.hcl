@@ -11,11 +11,6 @@ option "grave_events" {                # any player may veto them, so somebody h
   source = "5.0"
   title  = "Events that change the whole game may happen: ruins on Mars, first contact, robots that turn, an asteroid bound for Earth, an invasion"
 }
-option "no_events" {
-  source = "7.0"
-  title  = "There are no events"
-  instead "roll_events" {}
-}
 
 procedure "roll_events" {
   source = "3.1.1, 5.0"

@@ -20,6 +20,12 @@ procedure "set_up_scenario" {
   run "roll_initiative" {}
 }
 
+function "deadline" {                  # of a scenario; a start that comes later brings it later, 7.0
+  source = "6.0, 7.0"
+  takes  = { year = integer }
+  gives  = year + game.skipped
+}
+
 # ---- Races, scenarios 1 and 2 ------------------------------------------------------
 # Who first has 20 settlements on the prize has won. Ruling: that is seen at the end of a year
 # (3.6.3), and of several the one with most has won, or the better placed, who built first. Where
@@ -38,7 +44,7 @@ procedure "judge_race" {
     text   = "{leader} is at home on {prize}."
   }
   finish {
-    when    = count(players) == 1 && game.year >= solo_end
+    when    = count(players) == 1 && game.year >= deadline(solo_end)
     winners = []
     scores  = scores
     text    = "The time is over, and {prize} is not settled."

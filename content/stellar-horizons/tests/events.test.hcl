@@ -50,23 +50,6 @@ test "the same twice is ignored and not rolled again" {
   dice = { news = [91, 93] }
   expect "the comet grows once" { that = world.comet.exploration == 5 + 3 }
 }
-scenario "test_no_news" {
-  title   = "No news"
-  seats   = [faction.russia]
-  options = { no_events = true }
-  setup {
-    set "game" { year = 2100 }
-    run "set_initiative" {}
-  }
-  play {
-    run "roll_events" {}
-  }
-}
-test "option: there are no events" {
-  scenario = scenario.test_no_news
-  expect "none was rolled for" { that = count(game.events) == 0 }
-}
-
 # ---- 1 to 40 ----------------------------------------------------------------------------
 
 test "publicity campaign, 8.0: the worst initiative, two more for Mars" {

@@ -43,6 +43,7 @@ type gambler struct {
 	m, other  *interpreter.Machine
 	spare     *interpreter.State
 	no        uint64
+	quick     bool // no decision is looked into
 	decisions int
 	looked    int
 	longest   int
@@ -60,9 +61,15 @@ func (g *gambler) fail(s *interpreter.State, what string, args ...any) {
 // game plays one game to its end.
 func (g *gambler) game(no uint64) {
 	g.t.Helper()
-	g.no = no
 	r := rand.New(rand.NewPCG(no, 0x736f616b))
-	s, err := g.x.game.New(g.x.setup(r))
+	g.play(no, r, g.x.setup(r))
+}
+
+// play plays the game of a setup to its end.
+func (g *gambler) play(no uint64, r *rand.Rand, su interpreter.Setup) {
+	g.t.Helper()
+	g.no = no
+	s, err := g.x.game.New(su)
 	if err != nil {
 		g.t.Fatal(err)
 	}
@@ -91,7 +98,7 @@ func (g *gambler) game(no uint64) {
 		if players[d.Seat] == nil { // who never sits may have to answer too
 			players[d.Seat] = g.x.habits(g.t, d.Seat, no)
 		}
-		if *every > 0 && r.IntN(*every) == 0 {
+		if !g.quick && *every > 0 && r.IntN(*every) == 0 {
 			g.look(s, d)
 		}
 		i, err := players[d.Seat].Answer(context.Background(), g.m, s, d)
