@@ -68,10 +68,31 @@ var (
 	}
 )
 
+// declaredCosts are those of what is declared, behind its name, where a loop does what stands above it.
+var declaredCosts = map[string]string{
+	"law": "whenever \"x\" {\n  for  = { a = site }\n  when = a.order + game.left < 0\n}",
+	"law of 3": "whenever \"x\" {\n  for  = { a = site, b = first(S, 8), c = first(S, 8) }\n" +
+		"  when = a.order + b.order + c.order + game.left < 0\n}",
+	"before":   "!before \"nothing\" { when = game.left > 0 }",
+	"instead":  "!instead \"nothing\" { when = game.left > 0 }",
+	"after":    "!after \"nothing\" { when = game.left > 0 }",
+	"lent":     "!gem \"h\" {\n  after \"nothing\" {}\n}",
+	"reaction": "!after \"nothing\" {\n  may \"x\" {\n    by   = player.p1\n    when = game.left < 0\n  }\n}",
+	"function": "function \"f\" {\n  takes = { n = integer }\n  gives = n + game.left\n}\n" +
+		"function \"x\" { gives = sum([for n in L : f(n)]) }",
+	"stat":      "stat \"f\" {\n  of   = site\n  base = game.left\n}\nfunction \"x\" { gives = sum([for a in S : f(a)]) }",
+	"graph":     "function \"x\" { gives = count(neighbours(ways, site.s1)) }",
+	"near":      "function \"x\" { gives = count(near(ways, [site.s1], 2)) }",
+	"connected": "function \"x\" { gives = connects(ways, [site.s1], [site.s3], S) ? 1 : 0 }",
+	"apart":     "function \"x\" { gives = or(distance(ways, site.s1, site.s3), 0) }",
+	"parts":     "function \"x\" { gives = count(components(ways, S)) }",
+}
+
 // A costed case is a game that does one thing over and over.
 type costed struct {
 	name string
 	text string // what is done, of N elements
+	more string // what is declared for that
 	flat bool   // N makes no difference
 }
 
@@ -83,7 +104,15 @@ func costedCases(t testing.TB) (out []costed) {
 			return
 		}
 		text, flat := strings.CutPrefix(text, "!")
-		out = append(out, costed{name, fmt.Sprintf(form, text), flat})
+		out = append(out, costed{name, fmt.Sprintf(form, text), "", flat})
+	}
+	for name, text := range declaredCosts {
+		text, flat := strings.CutPrefix(text, "!")
+		do := "set \"game\" { left = 5 - game.left }\nrun \"nothing\" {}"
+		if strings.Contains(text, `function "x"`) {
+			do += "\nset \"game\" { found = x() }"
+		}
+		out = append(out, costed{name, do, text, flat})
 	}
 	for _, s := range model.Specs {
 		if s.Word != "finish" && s.Word != "expect" { // which come once
@@ -129,7 +158,7 @@ func (c costed) play(t testing.TB, n, times int) (steps int, took time.Duration)
     times = %d
 %s
   }`, n, n, times, fill(c.text))
-	g := compileText(t, fmt.Sprintf(costGame, main, names(n), n, n))
+	g := compileText(t, fmt.Sprintf(costGame, main, names(n), n, n)+fill(c.more)+"\n")
 	m, s := g.NewMachine(), newState(t, g)
 	m.Limits.Steps = 1_000_000_000
 	m.Events = func(*Event) {}
@@ -161,11 +190,12 @@ const costGame = `
 game "scribe" {
   seats = [2, 3]
   state = {
-    left = default(integer, 2)
-    l    = list(integer)
-    s    = list(site)
-    u    = list(list(integer))
-    t    = tally(site)
+    left  = default(integer, 2)
+    found = integer
+    l     = list(integer)
+    s     = list(site)
+    u     = list(list(integer))
+    t     = tally(site)
   }
 %s
   finish { winners = [] }
@@ -187,6 +217,10 @@ board "grid" {
   shape = squares(4, 4)
 }
 action "rest" { text = "Rest" }
+graph "ways" {
+  joins = { a = site, b = site }
+  where = a.order + 1 == b.order && game.left > 0
+}
 procedure "nothing" {}
 procedure "carrier" {
   then {}
@@ -216,8 +250,11 @@ func BenchmarkCostPerStep(b *testing.B) {
 	var rows []row
 	for _, c := range costedCases(b) {
 		best, times := row{c.name, 1e9}, 200
-		if c.flat {
+		switch {
+		case c.flat:
 			times = 5000
+		case c.more != "":
+			times = 10
 		}
 		for range 3 {
 			steps, took := c.play(b, 500, times)

@@ -280,7 +280,7 @@ type graph struct {
 	where   *function
 	no      int // of its queries
 	once    sync.Once
-	may     []uint64 // for each thing the set of those to which it may lead, for all that never changes
+	may     []uint64 // for each thing the set of those to which it may lead, for all that never changes; nil: all
 	u       *universe
 	domains domains
 }
@@ -313,13 +313,14 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	copy(ends.w, a.w)
 	copy(ends.l, a.l)
 	joined := func(x, y int) bool {
-		if !in(g.may[x*u.words:], y) {
+		if g.may != nil && !in(g.may[x*u.words:], y) {
 			return false
 		}
 		ends.w[n], ends.w[n+1] = u.first+int64(x), u.first+int64(y)
 		w, _ := ev.call(g.where, ends, plain && n+2 <= mostArgs, &g.Range, nil)
 		return w == 1
 	}
+	ev.SpendWords(u.n)
 	l := ev.alloc(2 * u.words)
 	clear(l)
 	for y := range u.n {
@@ -335,6 +336,9 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	return l
 }
 
+// mostPaired is of how many things all pairs are looked at once, which takes no steps.
+const mostPaired = 256
+
 // prepare finds the pairs that `where` may hold for: those for which all conditions hold that
 // ask nothing of the game.
 func (g *graph) prepare(c *Compiler, u *universe) {
@@ -342,7 +346,10 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 	if len(g.Where.Params) == 2 {
 		g.domains = domains{{0, u.n}}
 	}
-	g.u, g.may = u, make([]uint64, u.n*u.words)
+	if g.u = u; u.n > mostPaired {
+		return
+	}
+	g.may = make([]uint64, u.n*u.words)
 	c.mu.Lock()
 	gen := &codegen{lib: c}
 	params := g.Where.Params[len(g.Where.Params)-2:]

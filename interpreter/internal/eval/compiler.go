@@ -119,8 +119,9 @@ func (c *Compiler) compileProgram(p *Program) {
 		p.kept = p.kept && Scalar(l.Type)
 		params = append(params, &model.Param{Local: l})
 	}
-	if p.kept {
+	if p.kept { // where there are more than have a table, to look for what is known takes longer than to ask
 		p.domains = c.domains(params)
+		p.kept = p.domains != nil
 	}
 	p.plain.Store(!p.kept)
 }
