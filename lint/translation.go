@@ -91,16 +91,14 @@ func (t *Translation) read(known Rules) {
 
 // listen gathers what content says in the folder.
 func (t *Translation) listen() {
-	if len(t.Models) == 0 {
-		if t.Template != nil {
-			t.Said = map[po.Key]*Original{}
-			for _, e := range t.Template.Entries {
-				t.Said[e.Key()] = &Original{}
-			}
-		}
-		return
+	if len(t.Models) > 0 || t.Template != nil {
+		t.Said = map[po.Key]*Original{}
 	}
-	t.Said = map[po.Key]*Original{}
+	if len(t.Models) == 0 && t.Template != nil {
+		for _, e := range t.Template.Entries {
+			t.Said[e.Key()] = &Original{}
+		}
+	}
 	for _, m := range t.Models {
 		about := aboutTexts(m)
 		for _, x := range m.Messages() {

@@ -160,17 +160,8 @@ func (a *app) template(c *catalogue) (*po.File, error) {
 
 // languages are those that a catalogue has translations of, in the order of their names.
 func (c *catalogue) languages() []string {
-	entries, err := os.ReadDir(c.dir)
-	if err != nil {
-		return nil
-	}
-	var out []string
-	for _, e := range entries {
-		if name, ok := strings.CutSuffix(e.Name(), poSuffix); ok && e.Type().IsRegular() {
-			out = append(out, name)
-		}
-	}
-	return out
+	tags, _ := packs.TagsIn(os.DirFS(filepath.FromSlash(c.Path)), poSuffix)
+	return tags
 }
 
 // file is where a translation lies.

@@ -46,7 +46,7 @@ func textFolders(p Plan, program fs.FS) []textFolder {
 func languages(list []textFolder) []string {
 	var out []string
 	for _, s := range list {
-		tags, err := tagsIn(s.fsys, poSuffix)
+		tags, err := TagsIn(s.fsys, poSuffix)
 		if err == nil { // files that cannot be read are told of when they are wanted
 			out = append(out, tags...)
 		}
@@ -182,7 +182,7 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 		return nil, nil
 	}
 	tree := f.Units[0].dir.tree()
-	tags, err := tagsIn(tree.FS, suffix)
+	tags, err := TagsIn(tree.FS, suffix)
 	if err != nil {
 		return nil, err
 	}
@@ -198,8 +198,8 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 	return out, nil
 }
 
-// tagsIn are the languages that have files in a folder's folder of translations, in order.
-func tagsIn(folder fs.FS, suffix string) ([]string, error) {
+// TagsIn are the languages that have files in a folder's folder of translations, in order.
+func TagsIn(folder fs.FS, suffix string) ([]string, error) {
 	entries, err := fs.ReadDir(folder, source.LocaleDir)
 	if errors.Is(err, fs.ErrNotExist) || len(entries) > maxEntries {
 		return nil, nil

@@ -34,7 +34,9 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 	}
 	params, known := s.ld.paramsOf(x.Name)
 	if !known {
-		s.noFunction(x)
+		names := slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs))
+		s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, otherFunctions[strings.ToLower(x.Name)], x.Name, names,
+			"There is no function %q.", x.Name)
 	}
 	var args []model.Expr
 	for i, a := range x.Args {
@@ -48,12 +50,6 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr, want *model.Type) model.Expr
 		return invalid(x.Range())
 	}
 	return s.apply(x.Name, x.NameRange, args, x.Range())
-}
-
-func (s *scope) noFunction(x *hclsyntax.FunctionCallExpr) {
-	names := slices.Concat(keys(s.ld.funcs), keys(s.ld.stats), keys(builtins), keys(s.ld.graphs))
-	s.ld.foreign(diag.CodeUnknownFunction, x.NameRange, otherFunctions[strings.ToLower(x.Name)], x.Name, names,
-		"There is no function %q.", x.Name)
 }
 
 // paramsOf gives the parameters of a function, stat or graph of the packs; false where there is none of the name.

@@ -66,7 +66,6 @@ var otherStatements = map[string]string{
 }
 
 const (
-	elseIf      = "write \"else {\", and in it another \"if {\" with its `when`"
 	winning     = "write finish { winner = self }, or scores = …"
 	isAttribute = "it is an attribute: write %s = …"
 )
