@@ -41,7 +41,7 @@ func TestKoreanForms(t *testing.T) {
 func TestUnknownForms(t *testing.T) {
 	l, _ := Parse("ko")
 	for form, near := range map[string]string{"을/은": "", "은/를": "", "가": "", "으로/서": "", "a/an": "", "이x/x": "",
-		"은/는/가": "", "으로부터/로부타": "으로부터/로부터"} {
+		"은/는/가": "", "이": "", "이/이": "", "으로부터/로부타": "으로부터/로부터"} {
 		known, nearest := l.Knows(form)
 		if known || near != "" && nearest != near {
 			t.Errorf("%s: %v, %q", form, known, nearest)
@@ -50,7 +50,7 @@ func TestUnknownForms(t *testing.T) {
 			t.Errorf("%s: %s", form, got)
 		}
 	}
-	for _, f := range append(l.Forms(), "로/으로", "는/은") {
+	for _, f := range append(l.Forms(), "로/으로", "는/은", "을랑/를랑", "은커녕/는커녕") {
 		if known, _ := l.Knows(f); !known {
 			t.Errorf("%s is not known", f)
 		}
@@ -74,6 +74,7 @@ func TestKoreanEndings(t *testing.T) {
 		"20000": c, "100000": c, "1000000": c,
 		"10000000": c, "100000000": c, "1,000,000,000": c, "1000000000000": v, "10000000000000": v,
 		"10000000000000000": c, "100000000000000000000": v,
+		"1000000000000000000000000": c, "10000000000000000000000000000": c,
 		// numbers
 		"11": r, "12": v, "21": r, "102": v, "103": c, "2030": c, "2064": v, "2107": r, "2,133": c, "1,234,567": r, "101": r,
 		"110": c, "1,2": v, "12,34": v,
@@ -100,6 +101,7 @@ func TestKoreanEndings(t *testing.T) {
 		// capitals and single letters by their names
 		"CV": v, "DNA": v, "ISS": v, "SLS": v, "FTL": r, "ATM": c, "FM": c, "MIT": v, "LAN": c, "VR": r, "URL": r, "A": v,
 		"L": r, "m": c, "N": c, "R": r, "X": v, "RNA": v, "mRNA": v, "LPG": v, "USS": v, "BL": r,
+		"STAR": r, "OZR": r, "aTR": r, "LAr": v, "SiR": v, "Class A": v, "Mars XXXX": v,
 		// Roman numerals behind words
 		"오리온 II": v, "Orion III": c, "보이저 VI": c, "Mars VII": r, "타이탄 IX": v, "아폴로 XI": r, "새턴 IV": v,
 		"XII": v, "III": v, "Apollo XIII": c,
@@ -109,9 +111,9 @@ func TestKoreanEndings(t *testing.T) {
 		"Pacific": c, "Titanic": c, "Enterprise": v, "Phobos": v, "Deimos": v, "Challenger": v, "Ariel": r, "Triton": c,
 		"Beijing": c, "Mobile": r, "Apple": r, "Stone": c, "Time": c, "Shift": v, "Book": c,
 		"Moon": c, "Mars": v, "Neptune": c, "Uranus": v, "Jupiter": v, "Earth": v, "Dragon": c, "Starship": c, "Rock": c,
-		"Kepler": v, "Big": v, "top": c, "Alpha": v, "Zarya": v, "rhythm": c, "zzz": v, "Señal": r, "Kraków": v,
+		"Kepler": v, "Big": v, "top": c, "Alpha": v, "Zarya": v, "rhythm": c, "at": c, "cat": c, "zzz": v, "Señal": r, "Kraków": v, "Tromsø": v, "Alpha Zarya": v,
 		// units behind numbers
-		"5 km": v, "5km": v, "70 kg": c, "3 t": c, "4 pc": c, "km": c,
+		"5 km": v, "5km": v, "9 km": v, "0 kg": c, "70 kg": c, "3 t": c, "4 pc": c, "km": c,
 		// other writing is not read
 		"火": v, "Луна": v, "🚀": v, "집🚀": c, "나무 🚀": v, "집\u200b": c,
 	} {

@@ -74,7 +74,8 @@ func TestArticles(t *testing.T) {
 		" umbrella": "an", " Uranus probe": "a", " X-ray": "an", " MRI": "an", " UN ship": "a", " FBI man": "an",
 		" Orion": "an", " \"Io\"": "an", " (old) ship": "an",
 		" 8": "an", " 11": "an", " 18,000": "an", " 110": "a", " 1,100": "a", " 80": "an", " 3": "a", "": "a",
-		" Éclair": "an", " used ship": "a", " F": "an", " B": "a", " heir": "an",
+		" Éclair": "an", " used ship": "a", " F": "an", " B": "a", " heir": "an", " 11th ship": "an", " 111th ship": "a",
+		" 18-year plan": "an", " HTTPS page": "an", " Únique ship": "a",
 	} {
 		if got := l.Choose("a/an", "", after, nil); got != want {
 			t.Errorf("%s%s, want %s", got, after, want)
@@ -151,17 +152,24 @@ func TestReadings(t *testing.T) {
 	add(t, c, "pack", "ship/soyuz/name", "Soyuz{~소유스}")
 	add(t, c, "pack", "ship/sputnik/name", "Sputnik{~스푸트니크} (old)")
 	add(t, c, "pack", "ship/gj/name", "GJ 1{~원}")
+	add(t, c, "other", "ship/gj/name", "GJ 1{~투}") // what is said first stands
+	add(t, c, "pack", "ship/long/name", "the old ship of my third aunt Bo{~봄}")
+	add(t, c, "pack", "ship/longer/name", "the old ship of my third aunt from Ulm{~울므}")
+	add(t, c, "pack", "order", "{n} Orion{~오리오}")
 	add(t, c, "other", "move", "{ship}{은/는} 갑니다")
 	m, l := c.Find("other", "move", "")
 	for ship, want := range map[string]string{
 		"Soyuz": "는", "Sputnik (old)": "는", "“Sputnik (old)”": "는", "배 Sputnik": "는", "GJ 1": "은", "GJ 7": "은",
-		"Soyuz 2": "는", "1": "은", "NotGJ 1": "은", "Robot": "은", "Sputnik Robot": "은",
+		"Soyuz 2": "는", "1": "은", "NotGJ 1": "은", "the old ship of my third aunt Bo": "은", "Orion": "은",
+		"the old ship of my third aunt from Ulm": "은", "Robot": "은", "Sputnik Robot": "은",
 	} {
 		line := c.Line(l)
 		line.Text(ship)
 		line.Form("은/는")
-		if got := line.String(); got != ship+want {
-			t.Errorf("%s, want %s", got, want)
+		for range 2 { // it may be asked again
+			if got := line.String(); got != ship+want {
+				t.Errorf("%s, want %s", got, want)
+			}
 		}
 	}
 	if len(m) != 3 {
@@ -190,6 +198,12 @@ func TestMatch(t *testing.T) {
 		if err != nil || strings.Join(tags, " ") != want {
 			t.Errorf("%s: %v %v", wanted, tags, err)
 		}
+	}
+	if l, tags, err := Match(PseudoTag, []string{"en", PseudoTag}); err != nil || !l.Pseudo || len(tags) > 0 {
+		t.Error("the language of tests needs no files:", tags, err)
+	}
+	if _, _, err := Match("xyzzy", have); err == nil || strings.Contains(err.Error(), "did you mean") {
+		t.Error("nothing is near:", err)
 	}
 	for wanted, part := range map[string]string{
 		"fr": "there are de, en, ko, pt-BR, pt_PT, and en-XA for tests", "ok": "there is no language \"ok\"",

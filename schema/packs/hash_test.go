@@ -130,6 +130,11 @@ procedure "grow" {
   takes = { source = integer }
   let "x" { be = source - 1 }
   let "y" { be = source }
+  if {
+    when = source > x
+    tell { text = "More" }
+    run "grow" { source = 0 }
+  }
 }
 map "m" {
   row { cells = ["Size"] }
@@ -141,8 +146,11 @@ map "m" {
 			t.Fatal(text, finds)
 		}
 		p := packs.Of(f)
-		whole, _ := p.Hash(loaded(t, p))
-		return whole
+		whole, each := p.Hash(loaded(t, p))
+		if len(each) != 1 || each[0].ID != "p" || len(each[0].Hash) != 32 || len(whole) != 32 {
+			t.Errorf("%q and %v are no hashes", whole, each)
+		}
+		return whole + each[0].Hash
 	}
 	was := hash(pack)
 	for _, c := range []struct {
@@ -158,6 +166,8 @@ map "m" {
 		{"winners = []\n    text    = \"Nobody wins\"", "text = \"Nobody wins\"\n    winners = []", true},
 		{"size = 3", "size = 3\n  source = \"a book\"", true},
 		{"size = 3", "size = 4", false},
+		{"  seats = [1, 2]\n  run \"grow\" { source = 4 }\n", "  run \"grow\" { source = 4 }\n  seats = [1, 2]\n", false},
+		{"    run \"grow\" { source = 0 }\n  }\n", "  }\n  run \"grow\" { source = 0 }\n", false},
 		{"source = 2\n", "source = 3\n", false},
 		{"source = 4", "source = 5", false},
 		{"source - 1", "source -1 - 0", false},

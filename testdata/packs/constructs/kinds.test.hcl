@@ -42,6 +42,9 @@ test "a pair is one thing whichever end comes first" {
   expect "the others are untouched" { that = count([for p in all(pact) : p if p.sealed]) == 1 }
   expect "three pairs of three clans" { that = count(all(pact)) == 3 }
   expect "two pairs for each" { that = count(pairs_of(clan.cy, pact)) == 2 }
+  expect "from either end, in order" {
+    that = pairs_of(clan.bo, pact) == [pact(clan.ada, clan.bo), pact(clan.bo, clan.cy)] && pairs_of(clan.ada, pact) == [pact(clan.ada, clan.bo), pact(clan.ada, clan.cy)]
+  }
   expect "their ends" { that = ends(pact(clan.cy, clan.ada)) == [clan.ada, clan.cy] }
 }
 
