@@ -33,7 +33,7 @@ func TestWhereThingsStand(t *testing.T) {
 	for _, m := range named {
 		if !slices.ContainsFunc(files, func(f string) bool {
 			if strings.Contains(m[1], "/") {
-				return f == "/"+m[1]
+				return strings.HasSuffix(f, "/"+m[1])
 			}
 			ok, _ := path.Match(m[1], path.Base(f))
 			return ok
