@@ -12,10 +12,10 @@ type Chance interface {
 	Choose(address string, n int, faces []any) (int, error)
 }
 
-// dice draws a number below n for the given place in a game's sequence of chances. Every
+// Dice draws a number below n for the given place in a game's sequence of chances. Every
 // draw has a generator of its own, so that the sequence depends on nothing but the seed
 // and how many came before it.
-func dice(seed, counter uint64, n int) int {
+func Dice(seed, counter uint64, n int) int {
 	return int(below(rand.NewPCG(seed, counter), uint64(n)))
 }
 
@@ -41,7 +41,7 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	count := s.chance
 	s.chance++
 	if m.Chance == nil {
-		return dice(s.set.seed, count, n)
+		return Dice(s.set.seed, count, n)
 	}
 	i, err := m.Chance.Choose(address, n, faces.boxed(t))
 	if err != nil {

@@ -1,6 +1,9 @@
 package interpreter
 
-import "github.com/stellar-rules/stellar/schema/model"
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/stellar-rules/stellar/schema/model"
+)
 
 // DecisionKind is the sort of a decision.
 type DecisionKind int
@@ -18,12 +21,14 @@ type Decision struct {
 	Seat    *model.Thing
 	Address string
 	Label   string
-	Kind    DecisionKind
-	Forced  bool        // there is but one option
-	Type    *model.Type // of a pick's values
-	Text    *model.Text // may be nil
-	May     bool        // yes or no
-	Growing int         // of a growing pick: how many are picked already, plus one; else 0
+
+	Statement hcl.Range // that asks
+	Kind      DecisionKind
+	Forced    bool        // there is but one option
+	Type      *model.Type // of a pick's values
+	Text      *model.Text // may be nil
+	May       bool        // yes or no
+	Growing   int         // of a growing pick: how many are picked already, plus one; else 0
 
 	derived *model.Text // the label in words
 

@@ -7,8 +7,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// evalIn evaluates an expression of a test's script in the locals of the test.
-func (m *Machine) evalIn(s *State, e model.Expr) (v any, err error) {
+// Eval evaluates an expression of a test's script in the locals of the test.
+func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 	defer m.guard(s, &err)
 	m.look(s, 0)
 	m.ev.SetBudget(m.Limits.Steps)

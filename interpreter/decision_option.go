@@ -12,7 +12,7 @@ func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 	*d = Decision{Seat: m.thing(m.g.answering(s, int(p.seat))), Kind: p.kind, Text: p.text, Forced: p.forced,
 		m: m, s: s, p: p}
 	if in.st != nil {
-		d.Address, d.Label, d.derived = in.st.Address, in.st.Label, in.st.Derived
+		d.Address, d.Label, d.derived, d.Statement = in.st.Address, in.st.Label, in.st.Derived, in.st.Range
 	}
 	if x, ok := in.x.(*pickCode); ok {
 		d.Type = p.typ

@@ -120,8 +120,8 @@ func (m *Machine) expect(s *State, f *frame, e *expr, st *model.Expect) {
 	if m.Events != nil {
 		ev := &Event{Kind: EventExpected, Label: st.Name, Values: []any{ok}, Address: st.Address, Statement: st.Range}
 		if !ok {
-			ev.operands = m.operands(s, f.base, st.That)
-			ev.claim = st.That.Range()
+			ev.Operands = m.operands(s, f.base, st.That)
+			ev.Claim = st.That.Range()
 		}
 		m.emit(s, ev, f.base)
 	}

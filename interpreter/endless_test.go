@@ -25,9 +25,9 @@ test "endless" {
   bot      = "random"
 }
 `})
-	r := g.RunTest(g.model.Tests[0], nil)
-	if len(r.Failed) != 1 || !strings.Contains(r.Failed[0].Message, "does not end") {
-		t.Errorf("%v", r.Failed)
+	failed := PlayTest(g, g.model.Tests[0])
+	if len(failed) != 1 || !strings.Contains(failed[0].Message, "does not end") {
+		t.Errorf("%v", failed)
 	}
 }
 

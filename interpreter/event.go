@@ -48,8 +48,8 @@ type Event struct {
 	Forced    bool           // the answer was the only one and nobody was asked
 	Untold    bool           // content says that a story passes over this answer
 	Statement hcl.Range
-	claim     hcl.Range // of EventExpected: the claim that does not hold ...
-	operands  []Operand // ... and what it is made of
+	Claim     hcl.Range // of EventExpected: the claim that does not hold ...
+	Operands  []Operand // ... and what it is made of
 	Depth     int       // how many frames deep
 	State     *State    // of an EventMoment that maps stand before and that is told late: the table as it was; else nil
 

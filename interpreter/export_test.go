@@ -9,6 +9,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
+// A Failed claim of a test of content.
+type Failed struct {
+	Range    hcl.Range
+	Message  string
+	Operands []Operand
+}
+
+// PlayTest plays a test of content and gives what failed.
+var PlayTest func(g *Game, t *model.Test) []Failed
+
 // AtOnce is the table as others see it while what seats answer is kept from them; nil: nothing is kept.
 func AtOnce(s *State) *State {
 	if s.simultaneous == nil {

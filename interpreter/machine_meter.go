@@ -29,6 +29,9 @@ func (m *Machine) aside(do func()) {
 	do()
 }
 
+// Spent is how many steps the Advance or Take before took.
+func (m *Machine) Spent() int { return m.ev.Spent() }
+
 // exhausted says whether the tries of the decision that is to be taken back took more than they may.
 func (m *Machine) exhausted(s *State) bool {
 	return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries)

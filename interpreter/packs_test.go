@@ -88,7 +88,7 @@ func TestPacks(t *testing.T) {
 					g = compiled(t, u, name)
 					games[tt.Scenario] = g
 				}
-				for _, f := range g.RunTest(g.model.Tests[i], nil).Failed {
+				for _, f := range PlayTest(g, g.model.Tests[i]) {
 					t.Errorf("%s: %s", f.Range, f.Message)
 				}
 			})

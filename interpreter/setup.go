@@ -206,7 +206,7 @@ func (g *Game) New(su Setup) (*State, error) {
 
 // settings orders and checks what a game is begun with.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
-	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.test}
+	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
 	set.seats = slices.Clone(su.Seats)
 	order := g.seatOrder(su.Scenario)
 	slices.SortStableFunc(set.seats, func(a, b *model.Thing) int { return order(a) - order(b) })
@@ -337,5 +337,5 @@ type Setup struct {
 	Seats    []*model.Thing        // who takes part, in any order
 	Options  map[*model.Option]any // other values than the scenario's
 	Seed     uint64
-	test     *model.Test // whose hooks are in force; nil: none
+	Test     *model.Test // which is played, and whose hooks are in force; nil: none
 }

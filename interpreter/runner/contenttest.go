@@ -23,7 +23,7 @@ type TestOutcome struct {
 // RunTests runs the tests of a unit whose names match only, in the order in which they stand;
 // each is told as it is done. Findings that prevent loading are a *[ContentError].
 func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error {
-	r := &testRun{unit: u, games: map[string]*interpreter.Game{}}
+	r := &unitTests{unit: u, games: map[string]*interpreter.Game{}}
 	all, err := r.game("")
 	if err != nil {
 		return err
@@ -38,18 +38,18 @@ func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error 
 				return err
 			}
 		}
-		each(r.result(g.RunTest(g.Model().Tests[i], nil)))
+		each(r.result(RunTest(g, g.Model().Tests[i], nil)))
 	}
 	return nil
 }
 
-// A testRun keeps the games of a unit by what their scenarios change.
-type testRun struct {
+// A unitTests keeps the games of a unit by what their scenarios change.
+type unitTests struct {
 	unit  *packs.Unit
 	games map[string]*interpreter.Game
 }
 
-func (r *testRun) game(scenario string) (*interpreter.Game, error) {
+func (r *unitTests) game(scenario string) (*interpreter.Game, error) {
 	setting := r.unit.Plan.Setting(scenario, nil)
 	if g := r.games[setting]; g != nil {
 		return g, nil
@@ -63,7 +63,7 @@ func (r *testRun) game(scenario string) (*interpreter.Game, error) {
 	return g, err
 }
 
-func (r *testRun) result(res *interpreter.TestResult) TestOutcome {
+func (r *unitTests) result(res *TestResult) TestOutcome {
 	t := res.Test
 	out := TestOutcome{Name: t.Name, File: t.File, Line: t.Range.Start.Line}
 	for _, f := range res.Failed {
@@ -73,7 +73,7 @@ func (r *testRun) result(res *interpreter.TestResult) TestOutcome {
 }
 
 // finding words a failure: what was expected stands first, what was found below.
-func (r *testRun) finding(f interpreter.Failure) diag.Finding {
+func (r *unitTests) finding(f Failure) diag.Finding {
 	out := diag.Finding{Range: f.Range, Summary: f.Message}
 	var found []string
 	for _, p := range f.Operands {
@@ -93,7 +93,7 @@ func (r *testRun) finding(f interpreter.Failure) diag.Finding {
 }
 
 // words are those of the source, on one line.
-func (r *testRun) words(at hcl.Range) string {
+func (r *unitTests) words(at hcl.Range) string {
 	src := r.unit.Registry.Set.Source(at.Filename)
 	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {
 		return ""

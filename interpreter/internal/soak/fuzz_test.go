@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/schema/diag"
 	"github.com/stellar-rules/stellar/schema/packs"
 	"github.com/stellar-rules/stellar/schema/source"
@@ -216,7 +217,7 @@ func playScenario(t *testing.T, files []*source.File, name string, a *answers) {
 		return
 	}
 	for _, test := range m.Tests {
-		for _, f := range g.RunTest(test, nil).Failed {
+		for _, f := range runner.RunTest(g, test, nil).Failed {
 			if strings.Contains(f.Message, "internal fault") {
 				t.Errorf("%v: %s", f.Range, f.Message)
 			}

@@ -1,4 +1,4 @@
-package interpreter
+package runner
 
 import (
 	"context"
@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
+
+	"github.com/stellar-rules/stellar/interpreter"
 	"github.com/stellar-rules/stellar/schema/builtin"
 	"github.com/stellar-rules/stellar/schema/model"
 )
@@ -22,8 +24,8 @@ type TestResult struct {
 type Failure struct {
 	Range    hcl.Range
 	Message  string
-	Operands []Operand // of a claim: what was found
-	Notes    []string  // whole sentences that say more
+	Operands []interpreter.Operand // of a claim: what was found
+	Notes    []string              // whole sentences that say more
 }
 
 // The bounds of a test, within which any game ends that is going to.
@@ -34,12 +36,13 @@ const (
 
 // A testRun plays a test: it is its chance and answers its decisions.
 type testRun struct {
-	m        *Machine
-	s        *State
+	m        *interpreter.Machine
+	s        *interpreter.State
 	test     *model.Test
 	used     map[string]int
-	bot      Player
-	defaults map[*model.Thing]Player // the bots of those who decide though nobody sits there
+	chances  uint64 // that fell
+	bot      interpreter.Player
+	defaults map[*model.Thing]interpreter.Player // the bots of those who decide though nobody sits there
 	res      *TestResult
 	answer   any      // the last scripted one
 	at       string   // ... and the address of its decision
@@ -48,12 +51,12 @@ type testRun struct {
 	notes    []string // more about what went wrong
 }
 
-// RunTest plays a test of the pack to its end. watch may be nil.
-func (g *Game) RunTest(t *model.Test, watch func(*Event)) *TestResult {
+// RunTest plays a test of a pack of a game to its end. watch may be nil.
+func RunTest(g *interpreter.Game, t *model.Test, watch func(*interpreter.Event)) *TestResult {
 	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
-	r.defaults = map[*model.Thing]Player{}
+	r.defaults = map[*model.Thing]interpreter.Player{}
 	r.m.Chance = r
-	r.m.Events = func(e *Event) { r.event(e, watch) }
+	r.m.Events = func(e *interpreter.Event) { r.event(e, watch) }
 	err := r.play(g)
 	r.judge(err)
 	return r.res
@@ -63,15 +66,15 @@ func (r *testRun) fail(at hcl.Range, format string, args ...any) {
 	r.res.Failed = append(r.res.Failed, Failure{Range: at, Message: fmt.Sprintf(format, args...)})
 }
 
-func (r *testRun) event(e *Event, watch func(*Event)) {
+func (r *testRun) event(e *interpreter.Event, watch func(*interpreter.Event)) {
 	switch e.Kind {
-	case EventExpected:
+	case interpreter.EventExpected:
 		if len(e.Values) == 1 && e.Values[0] == false {
-			r.fail(e.claim, "expected: %s", e.Label)
-			r.res.Failed[len(r.res.Failed)-1].Operands = e.operands
+			r.fail(e.Claim, "expected: %s", e.Label)
+			r.res.Failed[len(r.res.Failed)-1].Operands = e.Operands
 		}
-	case EventRejected:
-		if e.Address == r.at && len(e.Values) == 1 && same(e.Values[0], r.answer) {
+	case interpreter.EventRejected:
+		if e.Address == r.at && len(e.Values) == 1 && builtin.Same(e.Values[0], r.answer) {
 			r.refused = fmt.Sprintf("%s is refused by %s at %s: %s", r.words, e.Option, e.Refused, e.Label)
 		}
 	}
@@ -80,7 +83,7 @@ func (r *testRun) event(e *Event, watch func(*Event)) {
 	}
 }
 
-func (r *testRun) play(g *Game) error {
+func (r *testRun) play(g *interpreter.Game) error {
 	ctx, t := context.Background(), r.test
 	sc := t.Scenario
 	seed := t.Seed
@@ -90,7 +93,7 @@ func (r *testRun) play(g *Game) error {
 			return err
 		}
 	}
-	if r.s, err = g.New(Setup{Scenario: sc, Seats: t.Seats, Seed: seed, test: t}); err != nil {
+	if r.s, err = g.New(interpreter.Setup{Scenario: sc, Seats: t.Seats, Seed: seed, Test: t}); err != nil {
 		return err
 	}
 	for decisions, steps := 0, 0; ; decisions++ {
@@ -98,7 +101,7 @@ func (r *testRun) play(g *Game) error {
 		if err != nil {
 			return err
 		}
-		steps += r.m.ev.Spent()
+		steps += r.m.Spent()
 		if decisions > testDecisions || steps > testSteps {
 			return fmt.Errorf("the test does not end: %d decisions and %d steps were taken", decisions, steps)
 		}
@@ -135,7 +138,7 @@ func (r *testRun) script(all map[string]model.Script, what, address, label strin
 }
 
 // choose answers a decision by the script, or by the bot.
-func (r *testRun) choose(ctx context.Context, d *Decision) (int, error) {
+func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, error) {
 	r.at, r.answer = "", nil
 	p, ok := r.script(r.test.Answers, "a", d.Address, d.Label)
 	if !ok {
@@ -149,35 +152,35 @@ func (r *testRun) choose(ctx context.Context, d *Decision) (int, error) {
 		r.offered(d)
 		return 0, fmt.Errorf("the decision %s is not answered by the test (%d options)", d.Address, d.Count())
 	}
-	v, err := r.m.evalIn(r.s, p.Value)
+	v, err := r.m.Eval(r.s, p.Value)
 	if err != nil {
 		return 0, err
 	}
 	for i := range d.Count() {
-		if it := d.Value(i); same(it, v) || r.declines(d, i, v) {
+		if it := d.Value(i); builtin.Same(it, v) || r.declines(d, i, v) {
 			r.at, r.answer, r.words = d.Address, it, d.Describe(i)
-			if d.Kind != DecisionPick {
+			if d.Kind != interpreter.DecisionPick {
 				r.words = d.Option(i).Word
 			}
 			return i, nil
 		}
 	}
 	r.offered(d)
-	message := fmt.Sprintf("%s: %s is not offered", d.Address, r.m.g.scripted(v, p.Value.Type()))
-	return 0, &Fault{Range: p.Range, Address: d.Address, Message: message}
+	message := fmt.Sprintf("%s: %s is not offered", d.Address, scripted(r.m.Game(), v, p.Value.Type()))
+	return 0, &interpreter.Fault{Range: p.Range, Address: d.Address, Message: message}
 }
 
 // botOf is the bot that answers for a seat what nothing scripts: its own where nobody sits
 // there, else the test's; nil: none.
-func (r *testRun) botOf(seat *model.Thing) (Player, error) {
-	name := r.m.g.model.Game.Habits[seat]
-	if name == "" || r.s.seated(seat.ID) {
+func (r *testRun) botOf(seat *model.Thing) (interpreter.Player, error) {
+	name := r.m.Game().Model().Game.Habits[seat]
+	if name == "" || slices.Contains(r.s.Seats(), seat) {
 		return r.bot, nil
 	}
 	if p := r.defaults[seat]; p != nil {
 		return p, nil
 	}
-	p, err := r.m.g.NewPlayer(name, r.test.Seed^uint64(seat.ID))
+	p, err := r.m.Game().NewPlayer(name, r.test.Seed^uint64(seat.ID))
 	if err == nil {
 		r.defaults[seat] = p
 	}
@@ -188,12 +191,13 @@ func (r *testRun) botOf(seat *model.Thing) (Player, error) {
 const mostOffered = 12
 
 // offered notes what a seat was asked, and what it could answer.
-func (r *testRun) offered(d *Decision) {
+func (r *testRun) offered(d *interpreter.Decision) {
 	at := ""
-	if st := r.m.g.code[d.p.pc].st; st != nil {
-		at = fmt.Sprintf(" at %s:%d", st.Range.Filename, st.Range.Start.Line)
+	if d.Statement.Filename != "" {
+		at = fmt.Sprintf(" at %s:%d", d.Statement.Filename, d.Statement.Start.Line)
 	}
-	r.notes = append(r.notes, fmt.Sprintf("Asked of %s%s: %q.", r.m.nameOf(r.s, d.Seat.ID), at, d.Prompt()))
+	seat := r.m.Show(r.s, int64(d.Seat.ID), model.TypeThing)
+	r.notes = append(r.notes, fmt.Sprintf("Asked of %s%s: %q.", seat, at, d.Prompt()))
 	var words []string
 	for i := range min(d.Count(), mostOffered) {
 		switch o := d.Option(i); {
@@ -211,27 +215,28 @@ func (r *testRun) offered(d *Decision) {
 	r.notes = append(r.notes, "The options are: "+strings.Join(words, ", ")+".")
 }
 
-func (r *testRun) declines(d *Decision, i int, v any) bool {
-	return (v == nil || v == int64(0) && d.Kind == DecisionPick) && d.Option(i).Declines
+func (r *testRun) declines(d *interpreter.Decision, i int, v any) bool {
+	return (v == nil || v == int64(0) && d.Kind == interpreter.DecisionPick) && d.Option(i).Declines
 }
 
 // Choose gives the scripted outcome, or one by the seed where the test has one.
 func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
+	r.chances++
 	p, ok := r.script(r.test.Dice, "d", address, "")
 	if !ok {
 		if r.test.Chance {
-			return dice(r.test.Seed, r.s.chance-1, n), nil
+			return interpreter.Dice(r.test.Seed, r.chances-1, n), nil
 		}
 		return 0, fmt.Errorf("the outcome of %s is not scripted by the test", address)
 	}
-	v, err := r.m.evalIn(r.s, p.Value)
+	v, err := r.m.Eval(r.s, p.Value)
 	if err != nil {
 		return 0, err
 	}
-	if i := slices.IndexFunc(faces, func(x any) bool { return same(x, v) }); i >= 0 {
+	if i := slices.IndexFunc(faces, func(x any) bool { return builtin.Same(x, v) }); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("%s is not an outcome of %s", r.m.g.scripted(v, p.Value.Type()), address)
+	return 0, fmt.Errorf("%s is not an outcome of %s", scripted(r.m.Game(), v, p.Value.Type()), address)
 }
 
 // judge compares the end of the run with what the test says.
@@ -257,7 +262,7 @@ func (r *testRun) judge(err error) {
 // broke is a run that came to no end.
 func (r *testRun) broke(err error) {
 	at, text := r.test.Range, err.Error()
-	if f, ok := err.(*Fault); ok && f.Range.Filename != "" {
+	if f, ok := err.(*interpreter.Fault); ok && f.Range.Filename != "" {
 		at, text = f.Range, f.Message
 		if f.Rule != "" {
 			r.notes = append(r.notes, fmt.Sprintf("The rule is %q.", f.Rule))
@@ -277,9 +282,10 @@ func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
 }
 
 // scripted is a value as a script spells it: a word is no sentence there.
-func (g *Game) scripted(v any, t *model.Type) string {
-	if n := builtin.ID(v); t.Class == model.Word && n > 0 && n < len(g.model.Words) {
-		return g.model.Words[n]
+func scripted(g *interpreter.Game, v any, t *model.Type) string {
+	words := g.Model().Words
+	if n := builtin.ID(v); t.Class == model.Word && n > 0 && n < len(words) {
+		return words[n]
 	}
-	return g.source.Show(v, t)
+	return g.Localizer(nil).Show(v, t)
 }
