@@ -275,8 +275,9 @@ const Rules = "modifier before after instead action function procedure"
 var Blocks = []Block{
 	{Top: true, Word: "pack", Labels: `"id"`, Attributes: "version title needs"},
 	{Top: true, Word: "game", Labels: `"name"`, Attributes: "title players seat seats state", Within: "setup statements"},
-	{Top: true, Word: "scenario", Labels: `"name"`, Attributes: "source title text uses seats always options bot designed state",
-		Within: "setup play change rules"},
+	{Top: true, Word: "scenario", Labels: `"name"`,
+		Attributes: "source title text uses seats always options bot designed state",
+		Within:     "setup play change rules"},
 	{Top: true, Word: "option", Labels: `"name"`, Attributes: "source designed title type default",
 		Within: "change rules"},
 	{Word: "setup", Within: "statements"},
