@@ -172,7 +172,7 @@ func (ld *loader) resolve() {
 	ld.resolveZones()
 	ld.resolveFunctions()
 	for _, x := range ld.scenarioBodies {
-		ld.resolveScenario(x.s, x.b)
+		ld.resolveScenario(x.of, x.b)
 	}
 	ld.resolveProcs()
 	ld.resolveHooks()

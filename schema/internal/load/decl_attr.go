@@ -20,7 +20,7 @@ func (ld *loader) typeKinds() {
 		ld.addAttrs(ld.gameKind, ld.gameBody, model.State)
 	}
 	for _, x := range ld.scenarioBodies {
-		ld.addAttrs(x.s.Thing.Kind, x.b, model.State)
+		ld.addAttrs(x.of.Thing.Kind, x.b, model.State)
 	}
 	for _, k := range ld.m.Kinds {
 		indexAttrs(k)

@@ -117,19 +117,13 @@ func (ld *loader) declareOption(d *decl, b *body) {
 	o.Thing = ld.addThing(ld.kinds["option"], d.name, d.at)
 	o.Thing.Title = o.Title
 	ld.changesIn(b, ld.in.on(d.name))
-	ld.optionBodies = append(ld.optionBodies, optionBody{o, b, d.pack})
-}
-
-type optionBody struct {
-	o    *model.Option
-	b    *body
-	pack *model.Pack
+	ld.optionBodies = append(ld.optionBodies, bodyOf[*model.Option]{o, b, d.pack})
 }
 
 // typeOptions types options before whatever may read one.
 func (ld *loader) typeOptions() {
 	for _, x := range ld.optionBodies {
-		o, b := x.o, x.b
+		o, b := x.of, x.b
 		if e := b.expr("type"); e != nil {
 			if spec := ld.typeSpec(e); spec != nil {
 				o.Type = spec.t
@@ -157,7 +151,7 @@ func (ld *loader) declareScenarios() {
 			Options: map[*model.Option]any{}}
 		ld.m.Scenarios = append(ld.m.Scenarios, sc)
 		ld.changesIn(b, d.name == wanted)
-		ld.scenarioBodies = append(ld.scenarioBodies, scenarioBody{sc, b})
+		ld.scenarioBodies = append(ld.scenarioBodies, bodyOf[*model.Scenario]{sc, b, d.pack})
 		misnamed = misnamed || d.block.Labels[0] == wanted
 	})
 	if wanted != "" && !misnamed && ld.scenario(wanted) == nil {
@@ -168,11 +162,6 @@ func (ld *loader) declareScenarios() {
 func (ld *loader) noScenario(at hcl.Range, name string) {
 	names := lists.Map(ld.m.Scenarios, func(s *model.Scenario) string { return s.Name })
 	ld.noSuch(diag.CodeUnknownScenario, at, "scenario", name, names)
-}
-
-type scenarioBody struct {
-	s *model.Scenario
-	b *body
 }
 
 func (ld *loader) scenario(name string) *model.Scenario {

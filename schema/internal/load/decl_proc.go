@@ -63,10 +63,10 @@ func (ld *loader) declareRules() {
 		}
 	}
 	for _, x := range ld.optionBodies {
-		ld.rulesOf(x.o.Thing, x.b, x.pack)
+		ld.rulesOf(x.of.Thing, x.b, x.pack)
 	}
 	for _, x := range ld.scenarioBodies {
-		ld.rulesOf(x.s.Thing, x.b, x.s.Pack)
+		ld.rulesOf(x.of.Thing, x.b, x.pack)
 	}
 }
 

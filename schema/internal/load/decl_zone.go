@@ -29,16 +29,11 @@ func (ld *loader) declareZone(d *decl, b *body) {
 	z.Ordered, z.Works, z.Hears = b.flag("ordered"), b.flag("works"), b.flag("hears")
 	ld.zones.put(d.name, z)
 	ld.m.Zones = append(ld.m.Zones, z)
-	ld.zoneBodies = append(ld.zoneBodies, zoneBody{z, b})
+	ld.zoneBodies = append(ld.zoneBodies, bodyOf[*model.Zone]{z, b, d.pack})
 }
 
 var seenWords = map[string]model.ZoneSeen{"everybody": model.SeenByAll, "owner": model.SeenByOwner,
 	"nobody": model.SeenByNobody}
-
-type zoneBody struct {
-	z *model.Zone
-	b *body
-}
 
 func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 	if t, ok := e.(*hclsyntax.TupleConsExpr); ok {
@@ -60,7 +55,7 @@ func (ld *loader) zoneHolds(z *model.Zone, e hclsyntax.Expression) {
 func (ld *loader) resolveZones() {
 	base := 1
 	for _, x := range ld.zoneBodies {
-		z, b := x.z, x.b
+		z, b := x.of, x.b
 		z.Base = base
 		if z.Of != nil {
 			base += len(z.Of.Things)

@@ -178,9 +178,9 @@ type pending struct {
 	graphBodies    index[*model.Graph, func()]
 	tableBodies    []*tableBody
 	opened         []*body // declarations, as far as they are read
-	zoneBodies     []zoneBody
-	optionBodies   []optionBody
-	scenarioBodies []scenarioBody
+	zoneBodies     []bodyOf[*model.Zone]
+	optionBodies   []bodyOf[*model.Option]
+	scenarioBodies []bodyOf[*model.Scenario]
 	botBodies      []*botBody
 	gameBody       *body
 	gamePack       *model.Pack
@@ -189,6 +189,13 @@ type pending struct {
 	bodies         []*procDecl
 	bodyOf         index[*model.Proc, *procDecl]
 	testThings     []*model.Thing
+}
+
+// A bodyOf is a declaration that has its name, and waits to be typed.
+type bodyOf[T any] struct {
+	of   T
+	b    *body
+	pack *model.Pack
 }
 
 // values are those of attributes before play.
