@@ -14,7 +14,7 @@ import (
 
 // strays are arguments that lead out of a folder, write files, or ask for work without end.
 var strays = regexp.MustCompile("(?m)/|\\.\\.|\x00|^(fmt|merge|extract)$|^--(fix|journal|resume|html|output)|" +
-	"^--play[^0-9]*[0-9]{3}")
+	"^--(play|games)[^0-9]*[0-9]{3}")
 
 // saves is what a person types to write a file.
 var saves = regexp.MustCompile(`(?im)^\s*(s|save)\s+\S`)
@@ -44,7 +44,7 @@ func FuzzArguments(f *testing.F) {
 		"rnu\n\u202e\x1b[31m",
 		"replay\nkept.game\n--where\nevent == \"took\"", "replay\nsticks", "i18n\nstatus\nsticks",
 		"lint\nsticks\n--severity\nnote\n--play\n1",
-		"completion\nbash", "__complete\nrun\n--seat\n",
+		"simulate\nsticks\n--games\n3\n--choices", "completion\nbash", "__complete\nrun\n--seat\n",
 	} {
 		f.Add(args, "1\n?\nq!\n")
 	}

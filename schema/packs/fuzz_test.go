@@ -1,6 +1,7 @@
 package packs_test
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -28,6 +29,9 @@ func FuzzPacks(f *testing.F) {
 		texts := map[string]string{}
 		for part := range strings.SplitSeq(s, "---\n") {
 			name, text, _ := strings.Cut(part, "\n")
+			if !fs.ValidPath(name) {
+				return // no disk has such a name
+			}
 			texts[name] = text
 		}
 		r := packs.New(packs.Root{FS: files(texts), Prefix: "content/"})

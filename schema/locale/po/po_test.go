@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -291,8 +292,10 @@ func FuzzPO(f *testing.F) {
 func same(t *testing.T, a, b *po.File) {
 	t.Helper()
 	for _, f := range []*po.File{a, b} {
-		for _, e := range f.Entries {
-			e.Line, e.StrLine = 0, 0
+		for _, e := range append(slices.Clone(f.Entries), f.Header) {
+			if e != nil {
+				e.Line, e.StrLine = 0, 0
+			}
 		}
 	}
 	if reflect.DeepEqual(a, b) {
