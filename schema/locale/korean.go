@@ -88,7 +88,7 @@ const koreanTail = 512
 func ending(text string, read func(string) string) sound {
 	if len(text) > koreanTail {
 		at := len(text) - koreanTail
-		for !utf8.RuneStart(text[at]) {
+		for at < len(text) && !utf8.RuneStart(text[at]) {
 			at++
 		}
 		text = text[at:]
