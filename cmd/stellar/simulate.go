@@ -28,8 +28,9 @@ func (a *app) simulateVerb() *cobra.Command {
 		Short: "Play many games, and count how they end",
 		Long: `Simulate plays many games of a scenario by its bots, each with the next seed, and says how they
 end: for every seat and every player how many games it won (a shared win counts in parts), its mean place and
-score, and of the tables that are part of the story what stands in them at the end, as mean and median. Authors
-see whether seats are even, whether one bot beats another, and with --choices what nobody ever does.
+score, what scores are made of, and of the tables that are part of the story what stands in them at the end, as
+mean and median. Authors see whether seats are even, whether one bot beats another, and with --choices what
+nobody ever does.
 
 Seats and players are named as for run. The same command always plays the same games.`,
 		Example: simulateExample,
@@ -145,7 +146,7 @@ func (s *summary) add(p *runner.Played) {
 				r.rank = append(r.rank, rank)
 			}
 			if score, ok := p.Result.Score(c.Seat); ok {
-				r.score = append(r.score, float64(score))
+				r.score = append(r.score, p.Result.Unit.Of(score))
 			}
 		}
 	}
@@ -248,17 +249,18 @@ func short(v float64) string {
 // line writes a game as JSON.
 func (s *summary) line(p *runner.Played) {
 	type seat struct {
-		Seat   string  `json:"seat"`
-		Player string  `json:"player"`
-		Won    bool    `json:"won"`
-		Place  float64 `json:"place,omitempty"`
-		Score  *int64  `json:"score,omitempty"`
+		Seat   string   `json:"seat"`
+		Player string   `json:"player"`
+		Won    bool     `json:"won"`
+		Place  float64  `json:"place,omitempty"`
+		Score  *float64 `json:"score,omitempty"`
 	}
 	ranks, seats := p.Ranks(), []seat(nil)
 	for _, c := range p.Players {
 		x := seat{Seat: c.Seat.Path(), Player: c.Player, Won: slices.Contains(p.Result.Winners, c.Seat), Place: ranks[c.Seat]}
 		if score, ok := p.Result.Score(c.Seat); ok {
-			x.Score = &score
+			points := p.Result.Unit.Of(score)
+			x.Score = &points
 		}
 		seats = append(seats, x)
 	}

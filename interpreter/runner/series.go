@@ -31,7 +31,8 @@ type Played struct {
 	Err       error
 }
 
-// A Figure is a number in a map that is part of the story, as it is drawn at the end of a game.
+// A Figure is a number in a map that is part of the story, as it is drawn at the end of a game; of the map
+// `points` it is what something adds to the score of a seat.
 type Figure struct {
 	Map    string  `json:"map"`
 	Row    string  `json:"row"`
@@ -143,7 +144,7 @@ func optionID(m *model.Model, d *interpreter.Decision, i int) string {
 	}
 }
 
-// figures reads the maps that are part of the story.
+// figures reads the maps that are part of the story, and what scores are made of.
 func (p *Played) figures(t *Match, s *interpreter.State) error {
 	for _, m := range t.Model.Maps {
 		if m.Before == "" {
@@ -160,6 +161,12 @@ func (p *Played) figures(t *Match, s *interpreter.State) error {
 					p.Figures = append(p.Figures, Figure{m.Name, r.Cells[0], d.Columns[i+1], n})
 				}
 			}
+		}
+	}
+	for _, x := range p.Result.Scores {
+		for _, f := range x.From {
+			p.Figures = append(p.Figures,
+				Figure{"points", NameOf(t.Locale, f.For), NameOf(t.Locale, x.Seat), p.Result.Unit.Of(f.Value)})
 		}
 	}
 	return nil
