@@ -28,7 +28,7 @@ var ownWords = map[string]string{
 	"line": "of findings", "file": "of findings", "column": "of findings", "message": "of findings",
 	"steps": "a bound", "start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
 	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
-	"base": "of stats", "board": "of cells",
+	"base": "of stats", "board": "of cells", "full": "of told",
 }
 
 // languageWords are the words of statements, blocks and builtins.

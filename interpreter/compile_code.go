@@ -188,6 +188,8 @@ type rollCode struct {
 	die, times, by *expr
 	seen           *expr
 	bySelf         int32
+	fate           int32   // where the word of the outcome stands; else -1
+	outcomes       []*expr // their conditions
 	st             *model.Roll
 	typ            *model.Type
 }
@@ -202,7 +204,7 @@ type asking struct {
 	kind      DecisionKind
 	text      *model.Text
 	seen      *expr       // who sees the answer; nil: all
-	untold    bool        // a story passes over the answer
+	told      model.Told  // which stories tell the answer
 	typ       *model.Type // of the options
 	offers    []offer     // what is offered by name, written options first; none of a pick
 	written   int         // how many of these are written options

@@ -33,6 +33,9 @@ func (c *compiler) stmt(s model.Stmt) {
 	over := c.emit(instr{op: opJump, st: h})
 	c.patch(skip)
 	c.emit(instr{op: opNull, a: int32(v.Index), st: h, x: null(v.Type)})
+	if r, ok := s.(*model.Roll); ok && r.Fate != nil {
+		c.emit(instr{op: opNull, a: int32(r.Fate.Index), st: h, x: null(r.Fate.Type)})
+	}
 	c.patch(over)
 }
 
@@ -206,7 +209,13 @@ func (c *compiler) draw(s *model.Draw) {
 
 func (c *compiler) roll(s *model.Roll) {
 	x := &rollCode{slot: c.local(s.Var), die: c.expr(s.Die), times: c.expr(s.Times), by: c.expr(s.By),
-		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), st: s}
+		seen: c.expr(s.Seen), bySelf: c.local(s.BySelf), fate: c.local(s.Fate), st: s}
+	for _, o := range s.Outcomes {
+		x.outcomes = append(x.outcomes, c.expr(o.When))
+	}
+	if len(x.outcomes) > 0 && x.slot < 0 {
+		x.slot = c.slot(s.Shows())
+	}
 	if t := s.Die.Type(); t != nil {
 		x.typ = t.Elem
 	}
@@ -219,7 +228,7 @@ func (c *compiler) pick(s *model.Pick) {
 		from = call.Args[0] // like ones are one option anyway, and more of them may be picked
 	}
 	x := &pickCode{
-		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), untold: s.Untold},
+		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), told: s.Told},
 		st:     s, slot: c.local(s.Var), first: -1, bySelf: -1, by: c.expr(s.By),
 		optional: c.expr(s.Optional), least: c.expr(s.Least), most: c.expr(s.Most),
 		until: c.expr(s.Until), sound: c.expr(s.Sound), many: s.ByMany,
@@ -292,7 +301,8 @@ func pickedType(s *model.Pick) *model.Type {
 }
 
 func (c *compiler) choose(s *model.Choose) {
-	x := &chooseCode{asking: asking{kind: DecisionChoose, text: s.Text, seen: c.expr(s.Seen), typ: model.TypeWord},
+	x := &chooseCode{asking: asking{kind: DecisionChoose, text: s.Text, seen: c.expr(s.Seen), told: s.Told,
+		typ: model.TypeWord},
 		st: s, slot: c.local(s.Var), by: c.expr(s.By)}
 	if s.May && len(s.Options) > 0 {
 		x.text = s.Options[0].Text // what is asked is whether to do it

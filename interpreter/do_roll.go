@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/stellar-rules/stellar/interpreter/internal/eval"
+	"github.com/stellar-rules/stellar/schema/builtin"
 )
 
 // roll throws dice.
@@ -65,11 +66,69 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	if x.times == nil {
 		v = out.at(0)
 	}
-	if m.Events != nil || x.seen != nil {
-		if x.slot >= 0 {
-			s.setLocal(f.base+x.slot, v) // the text names it
+	if x.slot >= 0 {
+		s.setLocal(f.base+x.slot, v) // outcomes and texts name it
+	}
+	outcome := m.outcome(s, f.base, x)
+	if x.fate >= 0 {
+		s.setWord(f.base+x.fate, 0)
+		if outcome < len(x.outcomes) {
+			s.setWord(f.base+x.fate, int64(x.st.Outcomes[outcome].Word))
 		}
-		m.tellRolled(s, f, x, seat, out)
+	}
+	if m.Events != nil || x.seen != nil {
+		m.tellRolled(s, f, x, seat, faces, out, outcome)
 	}
 	return v
+}
+
+// outcome is the place of the first outcome that holds, behind all of them where none does.
+func (m *Machine) outcome(s *State, base int32, x *rollCode) int {
+	for i, e := range x.outcomes {
+		if m.holds(s, base, e) {
+			return i
+		}
+	}
+	return len(x.outcomes)
+}
+
+// Bounds of what is tried to find how likely an outcome was.
+const (
+	mostThrows = 1_000
+	oddsSteps  = 100_000
+)
+
+// likely is how likely an outcome of so many dice was, in percent: from 1 to 99, or 0 where nothing else could come, or
+// it would take too long to find out. Every throw that there is is tried; to the game it is as if nothing had been.
+func (m *Machine) likely(s *State, base int32, x *rollCode, faces listing, times, outcome int) int {
+	all := 1
+	for range times {
+		if all *= faces.len(); all > mostThrows {
+			return 0
+		}
+	}
+	was, meter := s.local(base, x.slot), m.ev.Swap(eval.NewMeter(oddsSteps))
+	defer func() { m.ev.Swap(meter); s.setLocal(base+x.slot, was) }()
+	hits := 0
+	fault := try(func() {
+		for n := range all {
+			thrown := listing{make([]int64, 0, times), faces.nested}
+			for range times {
+				thrown = thrown.add(faces.at(n % faces.len()))
+				n /= faces.len()
+			}
+			v := value{l: thrown.words}
+			if x.times == nil {
+				v = thrown.at(0)
+			}
+			s.setLocal(base+x.slot, v)
+			if m.outcome(s, base, x) == outcome {
+				hits++
+			}
+		}
+	})
+	if fault != nil || hits == all {
+		return 0
+	}
+	return int(min(max(builtin.Ratio(int64(hits)*100, int64(all)), 1), 99))
 }

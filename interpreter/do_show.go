@@ -16,8 +16,8 @@ func (m *Machine) show(s *State, f *frame, x *showCode) {
 	if !ok {
 		l = []any{b}
 	}
-	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Values: l,
-		Type: element(x.what.src.Type())}
+	e := &Event{Kind: EventShown, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range, Told: x.st.Told,
+		Values: l, Type: element(x.what.src.Type())}
 	m.audience(s, f.base, x.to, e)
 	m.emit(s, e, f.base)
 }

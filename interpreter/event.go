@@ -46,7 +46,8 @@ type Event struct {
 	Refused   string         // of EventRejected: the address of that statement
 	Early     bool           // told to its seat alone; all others hear of it when the at_once ends
 	Forced    bool           // the answer was the only one and nobody was asked
-	Untold    bool           // content says that a story passes over this answer
+	Told      model.Told     // which stories tell of it, as far as content says so
+	Outcome   string         // of EventRolled: the name of what it came to, where content names that
 	Statement hcl.Range
 	Claim     hcl.Range // of EventExpected: the claim that does not hold ...
 	Operands  []Operand // ... and what it is made of
@@ -56,7 +57,8 @@ type Event struct {
 	Derived *model.Text // the label in words, for what has no text; may be nil
 	because string      // of EventRejected: the label as people read it
 	text    wording
-	answer  wording
+	answer  wording // of EventRolled: the words of the outcome
+	chance  func() int
 }
 
 // Say is the event's text with its placeholders filled in, in the language of the machine; empty
@@ -69,6 +71,15 @@ func (e *Event) SaySource() string { return e.text.in(true) }
 // Answer is, of EventPicked and EventChose, what was taken as people read it; then Say is what the
 // seat was asked. Empty where declining has no words of its own.
 func (e *Event) Answer() string { return e.answer.in(false) }
+
+// Follows is, of EventRolled, what the dice mean, as people read it, and how likely that was in percent: from 1 to
+// 99, or 0 where that is not known. Empty where content says nothing of it.
+func (e *Event) Follows() (what string, chance int) {
+	if what = e.answer.in(false); what != "" && e.chance != nil {
+		chance = e.chance()
+	}
+	return what, chance
+}
 
 // AnswerSource is the same in the language of the source.
 func (e *Event) AnswerSource() string { return e.answer.in(true) }

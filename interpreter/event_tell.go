@@ -54,6 +54,10 @@ func late(e *Event) Event {
 	l := *e
 	l.text.settle()
 	l.answer.settle()
+	if l.chance != nil {
+		n := l.chance()
+		l.chance = func() int { return n }
+	}
 	return l
 }
 
@@ -92,7 +96,7 @@ func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	}
 	p := x.proc
 	e := &Event{Kind: EventActed, Text: p.Text, Label: p.Name, Address: p.Text.Address,
-		Statement: p.Range, Seat: m.thing(m.self(s))}
+		Statement: p.Range, Seat: m.thing(m.self(s)), Told: p.Told}
 	for _, seen := range x.seen {
 		one := &Event{Seat: e.Seat}
 		m.secret(s, f.base, seen, one)
@@ -186,7 +190,7 @@ func (m *Machine) endSimultaneous(s *State) {
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p, &Decision{})
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
-		Type: p.typ, Forced: p.forced, Untold: p.untold, Statement: m.g.code[p.pc].st.Range}
+		Type: p.typ, Forced: p.forced, Told: p.told, Statement: m.g.code[p.pc].st.Range}
 	e.answer.say = func() string { return d.Describe(option) }
 	if p.kind == DecisionPick {
 		e.Kind = EventPicked
@@ -194,7 +198,10 @@ func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	if !declined {
 		e.Values = []any{p.itBoxed(option)}
 		if o := p.offer(option); o != nil {
-			e.Option, e.Untold = o.Word, o.opt != nil && o.opt.Untold
+			e.Option = o.Word
+			if o.opt != nil {
+				e.Told = o.opt.Told
+			}
 		}
 	}
 	m.secret(s, p.base, p.seen, e)
@@ -233,7 +240,7 @@ func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 	e := &Event{Kind: EventDrawn, Text: x.text, Label: x.label, Address: m.address(f), Values: got.boxed(x.elem),
 		Seat: m.thing(m.self(s)), Type: element(x.typ)}
 	if st := m.g.code[f.pc-1].st; st != nil {
-		e.Statement, e.Derived = st.Range, st.Derived
+		e.Statement, e.Derived, e.Told = st.Range, st.Derived, st.Told
 	}
 	if x.things {
 		m.hideDrawn(s, e)
@@ -254,9 +261,18 @@ func (m *Machine) hideDrawn(s *State, e *Event) {
 	}
 }
 
-func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, out listing) {
+func (m *Machine) tellRolled(s *State, f *frame, x *rollCode, seat int, faces, out listing, outcome int) {
 	e := &Event{Kind: EventRolled, Text: x.st.Text, Address: x.st.Address, Label: x.st.Label, Seat: m.thing(seat),
-		Values: out.boxed(x.typ), Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived}
+		Values: out.boxed(x.typ), Type: x.typ, Statement: x.st.Range, Derived: x.st.Derived, Told: x.st.Told}
+	if outcome < len(x.outcomes) {
+		o := x.st.Outcomes[outcome]
+		e.Outcome, e.Told = o.Name, o.Told
+		if o.Text != nil {
+			e.answer.say = func() string { return m.render(s, f.base, o.Text) }
+		}
+		base, faces := f.base, listing{slices.Clone(faces.words), faces.nested}
+		e.chance = func() int { return m.likely(s, base, x, faces, out.len(), outcome) }
+	}
 	m.audience(s, f.base, x.seen, e)
 	m.emit(s, e, f.base)
 }
@@ -265,7 +281,7 @@ func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
 	if m.Events == nil && to == nil {
 		return
 	}
-	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range}
+	e := &Event{Kind: EventTold, Text: st.Text, Address: st.Address, Statement: st.Range, Told: st.Told}
 	m.audience(s, f.base, to, e)
 	m.emit(s, e, f.base)
 }

@@ -23,12 +23,15 @@ type Drawing struct {
 	Columns []string // headings; may be empty
 	Rows    []DrawnRow
 	More    bool // there are rows beyond those that are drawn
+	Untold  bool // the story passes over it as the table stands
 }
 
 // A DrawnRow is a line of a drawing.
 type DrawnRow struct {
 	Depth int // in how many rows it stands
 	Cells []string
+	// Course is a number as it is now, of which the course is drawn behind the cells; whoever draws keeps what it was.
+	Course []int64
 }
 
 // Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen
@@ -46,6 +49,8 @@ func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawi
 	}()
 	defer d.m.guard(d.s, &err)
 	d.m.viewAs(d.s, seat)
+	told, hidden := d.holds(mp.When)
+	d.out.Untold = !told || hidden || mp.Told == model.ToldNever
 	d.out.Title = d.m.render(d.s, 0, mp.Title)
 	for _, c := range mp.Columns {
 		d.out.Columns = append(d.out.Columns, d.m.render(d.s, 0, c))
@@ -202,6 +207,12 @@ func (d *drawer) draw(r *model.MapRow, depth int) {
 		panic(&Fault{Range: r.Range, Message: "the map is too large to draw"})
 	}
 	d.add(depth, cells...)
+	if r.Trend == nil || d.out.More {
+		return
+	}
+	if v, hidden := d.eval(r.Trend); !hidden {
+		d.out.Rows[len(d.out.Rows)-1].Course = []int64{v.w}
+	}
 }
 
 // unseen stands for a row of which the viewer may know no more than that it is there.

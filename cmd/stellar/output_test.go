@@ -49,7 +49,7 @@ var commandsThatPrint = []string{
 	"run testdata/packs/night_market --map",
 	"run testdata/packs/pig --until round>1",
 	"replay $T/kept",
-	"replay $T/kept --story",
+	"replay $T/kept --story full",
 	"replay $T/kept --json",
 	"replay $T/kept --where n>0",
 }

@@ -66,7 +66,7 @@ func TestPersonReadsNoEnglish(t *testing.T) {
 				t.Errorf("nothing was misheard:\n%s", out)
 			}
 			pseudo(t, "1\nundo\n", exitDone, "run", "--resume", file)
-			pseudo(t, "", exitDone, "replay", file, "--story")
+			pseudo(t, "", exitDone, "replay", file, "--story", "full")
 		})
 	}
 }

@@ -15,11 +15,11 @@ import (
 )
 
 const replayExample = `  stellar replay my.game
-  stellar replay my.game --story
+  stellar replay my.game --story full
   stellar replay my.game --where 'event == "rolled" && value > 90'`
 
 func (a *app) replayVerb() *cobra.Command {
-	var how telling
+	how := telling{tale: untold}
 	var with []string
 	cmd := &cobra.Command{
 		Use:   "replay FILE [SCENARIO]",
@@ -36,7 +36,7 @@ its name; SCENARIO names another place. So are packs that were laid over it, whi
 		Annotations: map[string]string{tells: langFlag},
 		RunE:        func(cmd *cobra.Command, args []string) error { return a.replay(cmd.Context(), args, with, how) },
 	}
-	cmd.Flags().BoolVar(&how.story, "story", false, "tell the story too")
+	cmd.Flags().Var(&how.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
 	cmd.Flags().StringVar(&how.where, "where", "", "list the events that match `EXPR`, see docs/query.md")
 	cmd.Flags().BoolVar(&how.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	a.withFlag(cmd, &with)
@@ -45,7 +45,7 @@ its name; SCENARIO names another place. So are packs that were laid over it, whi
 }
 
 func (a *app) replay(ctx context.Context, args, with []string, how telling) error {
-	if how.story && (how.json || how.where != "") {
+	if how.tale != untold && (how.json || how.where != "") {
 		return wrong(sayStoryAlone)
 	}
 	log, err := journal.Open(args[0])
@@ -71,11 +71,11 @@ func (a *app) replay(ctx context.Context, args, with []string, how telling) erro
 	}
 	err = cmp.Or(err, w.err)
 	w.narrator.Flush()
-	if err == nil && w.s.State.Over() && (how.json || how.story) {
+	if err == nil && w.s.State.Over() && (how.json || how.story()) {
 		w.result(true)
 	}
 	switch {
-	case how.story:
+	case how.story():
 		fmt.Fprintln(a.out)
 	case w.where != nil && !how.json:
 		a.print(sayHowMany, "n", w.fitted)

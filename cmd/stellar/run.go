@@ -27,7 +27,7 @@ const runExample = `  stellar run invasion
   stellar run invasion --set cash=120 --quiet
   stellar run invasion --with my/pack
   stellar run invasion --seat human --map
-  stellar run invasion --lang ko
+  stellar run invasion --lang ko --story full
   stellar run invasion --until 'event == "rolled" && value > 8'
   stellar run invasion --json | jq 'select(.event == "rolled")'`
 
@@ -35,14 +35,14 @@ type runFlags struct {
 	runner.Config
 	telling
 	journal, resume string
-	quiet, maps     bool
+	maps            bool
 	memory          int // MiB
 	decisions       int
 	force           bool
 }
 
 func (a *app) runVerb() *cobra.Command {
-	var f runFlags
+	f := runFlags{telling: telling{tale: briefly}}
 	cmd := &cobra.Command{
 		Use:   "run SCENARIO [NAME]",
 		Short: "Play a scenario",
@@ -91,7 +91,11 @@ and in the "content" folders above it, then among those that are shipped.`,
 	fl.BoolVar(&f.force, "force", false, "with --resume: go on by other rules, after the last decision that still fits")
 	fl.StringVar(&f.until, "until", "", "stop before the decision after an event that matches `EXPR`, see docs/query.md")
 	fl.StringVar(&f.breaks, "break", "", "ask you for the decision after each event that matches `EXPR`")
-	fl.BoolVar(&f.quiet, "quiet", false, "print only how the game ends")
+	fl.Var(&f.tale, "story", "tell the story `HOW`: brief, full (every answer and roll), or none")
+	fl.BoolFunc("quiet", "print only how the game ends, as --story none does", func(string) error {
+		f.tale = untold
+		return nil
+	})
 	fl.BoolVar(&f.json, "json", false, "write one event a line as JSON, see docs/json.md")
 	fl.BoolVar(&f.changes, "changes", false, "with --json: write every change of every value too")
 	fl.BoolVar(&f.maps, "map", false, "draw the map: before a person decides, else every round")
@@ -115,13 +119,13 @@ func (a *app) matchFlags(cmd *cobra.Command, c *runner.Config) {
 
 func (f *runFlags) check(cmd *cobra.Command) error {
 	switch {
-	case f.quiet && f.json:
+	case f.json && (cmd.Flags().Changed("story") || f.tale == untold):
 		return wrong(sayQuietJSON)
 	case f.changes && !f.json:
 		return wrong(sayChangesJSON)
 	case f.breaks != "" && f.json:
 		return wrong(sayBreakJSON)
-	case f.maps && (f.quiet || f.json):
+	case f.maps && (f.tale == untold || f.json):
 		return wrong(sayMapStory)
 	case f.resume != "" && f.journal != "":
 		return wrong(sayResumeJournal)
@@ -185,7 +189,7 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	case f.maps && len(t.Model.Maps) == 0:
 		return wrong(sayNoMaps)
 	}
-	f.story = !f.quiet && !f.json
+	quiet := f.tale == untold
 	width, shown := columns(a.out.To), terminal(a.out.To)
 	w, err := a.show(t, f.telling)
 	if err != nil {
@@ -198,11 +202,14 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 	if term.Live {
 		term.Clear = a.pen.Control("\x1b[2J\x1b[H")
 	}
-	term.Maps = &runner.Maps{Narrator: w.narrator, Unasked: f.maps, Quiet: f.quiet, Width: width}
+	term.Maps = &runner.Maps{Narrator: w.narrator, Unasked: f.maps, Quiet: quiet, Width: width}
 	s.Mark, s.Interrupts = w.narrator.Mark, w.breaks != nil
 	w.interrupt = func() { s.Interrupt(term) }
 	if err := t.SeatAll(s, term); err != nil {
 		return err
+	}
+	if !f.json {
+		s.Maps, term.Maps.Past = term.Maps, true
 	}
 	old := "" // the file in which a journal of other rules is kept
 	switch {
@@ -217,12 +224,10 @@ func (a *app) run(ctx context.Context, args []string, f *runFlags) error {
 		return err
 	}
 	defer s.Close()
-	if len(people) == 0 && (f.quiet || f.json && !shown) && terminal(a.errs.To) && os.Getenv("TERM") != "dumb" {
+	if len(people) == 0 && (quiet || f.json && !shown) && terminal(a.errs.To) && os.Getenv("TERM") != "dumb" {
 		s.Progress = &runner.Progress{W: a.errs, Clear: a.pen.Control("\r\x1b[K"), Now: time.Now, Say: a.speaker}
 	}
-	if !f.json {
-		s.Maps = term.Maps
-	}
+	term.Maps.Past = false
 	w.begin()
 	if log != nil && !f.json {
 		lines := []string{a.say(sayGoesOn, "n", s.Decisions(), "torn", log.Torn)}

@@ -122,7 +122,7 @@ test "NAME" {
 			t.Errorf("what was typed into a pipe does not stand there as text:\n%s", out)
 		}
 		run("run", path, "--seat", "human", "--color", "always", "--lang", "de")
-		run("replay", typed, "--story")
+		run("replay", typed, "--story", "full")
 	}
 	stdin = strings.ReplaceAll(rules, "NAME", bad)
 	for _, args := range [][]string{{"fmt", "-"}, {"fmt", steering}, {"explain", steering}, {"help", steering}, {steering},
@@ -154,7 +154,7 @@ test "NAME" {
 	}
 	steeredJournals(t, kept+sound, write, func(file string) {
 		run("replay", file)
-		run("replay", file, "--story")
+		run("replay", file, "--story", "full")
 		run("replay", file, "--json")
 		run("run", "--resume", file)
 		run("run", "--resume", file, filepath.Join(top, sound))

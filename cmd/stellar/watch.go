@@ -14,9 +14,36 @@ import (
 
 // telling is what flags say of how a game is told.
 type telling struct {
-	story, json, changes bool
+	tale                 tale
+	json, changes        bool
 	until, breaks, where string // queries
 }
+
+// A tale is how a story is told.
+type tale string
+
+const (
+	briefly tale = "brief"
+	fully   tale = "full"
+	untold  tale = "none"
+)
+
+// Set reads a flag.
+func (t *tale) Set(how string) error {
+	if *t = tale(how); *t != briefly && *t != fully && *t != untold {
+		return sayNoTale.With()
+	}
+	return nil
+}
+
+// String and Type are for the flag, too.
+func (t *tale) String() string { return string(*t) }
+
+// Type names what the flag takes.
+func (t *tale) Type() string { return "HOW" }
+
+// story says whether one is told.
+func (t telling) story() bool { return t.tale != untold && !t.json }
 
 // A show tells of the events of a session, and asks queries of them.
 type show struct {
@@ -59,7 +86,7 @@ func (a *app) show(t *runner.Match, how telling) (*show, error) {
 	}
 	a.out = a.pen.Screen(story.Wrap(a.out.To, columns(a.out.To)))
 	w.narrator = story.NewNarrator(a.out, s.Machine, s.State, t.People())
-	w.narrator.Pen = pen
+	w.narrator.Pen, w.narrator.Brief = pen, how.tale == briefly
 	return w, nil
 }
 
@@ -73,7 +100,7 @@ func (w *show) begin() {
 	switch {
 	case w.how.json:
 		w.writer.Start(w.t.Start(version))
-	case w.how.story:
+	case w.how.story():
 		w.header()
 	}
 	w.s.Watch = w.event
@@ -102,7 +129,7 @@ func (w *show) header() {
 }
 
 func (w *show) event(e *interpreter.Event) {
-	if w.how.story {
+	if w.how.story() {
 		w.narrator.Event(e)
 	}
 	if w.output.err != nil { // nobody reads on
@@ -193,7 +220,7 @@ func (w *show) ended(out runner.Outcome, err error) error {
 	}
 	switch out {
 	case runner.Finished:
-		w.result(w.how.story)
+		w.result(w.how.story())
 		if w.until != nil && w.fitted == 0 {
 			fmt.Fprintln(w.errs, w.say(sayNeverFits))
 		}

@@ -15,10 +15,14 @@ type Maps struct {
 	Narrator *story.Narrator
 	Unasked  bool // draw what stands at no moment of the story whenever it has changed
 	Quiet    bool // the story is not told: draw only how it ends
+	Past     bool // what happens was told before: draw nothing, but keep the courses of numbers
 	Width    int  // columns of the terminal; 0: unknown
 
 	drawn map[*model.Map]string // as they were drawn last
 	due   map[*model.Map]bool   // their moments came
+
+	courses map[*model.Map]map[string][]int64 // of numbers at the moments of a map, by the first cell of their row
+	moments map[*model.Map]int                // how many came
 }
 
 // all are the maps to draw.
@@ -33,7 +37,7 @@ func (x *Maps) all() []*model.Map {
 // is an onlooker.
 func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 	for _, m := range x.all() {
-		if !x.Unasked || m.Before != "" {
+		if !x.Unasked || x.Past || m.Before != "" {
 			continue
 		}
 		if lines, fresh := x.draw(s, m, seat); fresh {
@@ -52,13 +56,58 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 			x.due = map[*model.Map]bool{}
 		}
 		x.due[m] = true
-		if x.Quiet {
+		if (x.Quiet || x.Past) && !hasTrend(m.Rows) {
 			continue
 		}
-		if lines, fresh := x.draw(s, m, seat); fresh {
+		d, err := x.Narrator.Locale.Draw(s, m, seat)
+		if err == nil {
+			x.run(m, d, true)
+			if d.Untold || x.Narrator.Brief && m.Told == model.ToldFull {
+				continue
+			}
+		}
+		if x.Quiet || x.Past {
+			continue
+		}
+		if lines, fresh := x.lines(m, d, err); fresh {
 			x.Narrator.NoteBefore(moment, lines)
 		}
 	}
+}
+
+// run gives numbers of a drawing their courses, which end with what they are now; keep: that is noted. A row that
+// was not there before counts as 0, and one that others of its name stand above as these.
+func (x *Maps) run(m *model.Map, d *interpreter.Drawing, keep bool) {
+	if keep {
+		if x.courses == nil {
+			x.courses, x.moments = map[*model.Map]map[string][]int64{}, map[*model.Map]int{}
+		}
+		if x.courses[m] == nil {
+			x.courses[m] = map[string][]int64{}
+		}
+		x.moments[m]++
+	}
+	for i, r := range d.Rows {
+		if r.Course == nil || len(r.Cells) == 0 {
+			continue
+		}
+		was := x.courses[m][r.Cells[0]]
+		before := x.moments[m]
+		if keep {
+			before--
+		}
+		if len(was) <= before {
+			was = append(slices.Clip(was), make([]int64, before-len(was))...)
+			was = append(was, r.Course...)
+		}
+		if d.Rows[i].Course = was; keep {
+			x.courses[m][r.Cells[0]] = was
+		}
+	}
+}
+
+func hasTrend(rows []*model.MapRow) bool {
+	return slices.ContainsFunc(rows, func(r *model.MapRow) bool { return r.Trend != nil || hasTrend(r.Rows) })
 }
 
 // ended draws the maps whose moments came once more, as the game is over.
@@ -131,7 +180,16 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 
 // draw gives a map as lines; fresh: they are not what was drawn last.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
-	if d, err := x.Narrator.Locale.Draw(s, m, seat); err != nil {
+	d, err := x.Narrator.Locale.Draw(s, m, seat)
+	if err == nil {
+		x.run(m, d, false)
+	}
+	return x.lines(m, d, err)
+}
+
+// lines gives a drawing, or why there is none.
+func (x *Maps) lines(m *model.Map, d *interpreter.Drawing, err error) (lines []string, fresh bool) {
+	if err != nil {
 		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", err.Error())
 		lines = []string{story.Bad.With(x.Narrator.Pen, why)}
 	} else {

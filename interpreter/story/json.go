@@ -66,24 +66,25 @@ func (j *JSON) Start(s Start) {
 
 // A Record is an event as programs read it: a line of JSON, and what a query is asked of.
 type Record struct {
-	N      int       `json:"n" expr:"n"` // from 1
-	Event  string    `json:"event" expr:"event"`
-	Depth  int       `json:"depth" expr:"depth"`
-	Seat   string    `json:"seat,omitempty" expr:"seat"`
-	At     string    `json:"at,omitempty" expr:"at"`
-	Label  string    `json:"label,omitempty" expr:"label"`
-	Option string    `json:"option,omitempty" expr:"option"`
-	Values []any     `json:"values,omitempty" expr:"values"`
-	Thing  string    `json:"thing,omitempty" expr:"thing"`
-	Change *Change   `json:"change,omitempty" expr:"-"`
-	Shared bool      `json:"shared,omitempty" expr:"shared"`
-	Text   string    `json:"text,omitempty" expr:"text"`
-	Answer string    `json:"answer,omitempty" expr:"answer"`
-	Forced bool      `json:"forced,omitempty" expr:"forced"`
-	Seen   *[]string `json:"seen,omitempty" expr:"-"`
-	File   string    `json:"file,omitempty" expr:"file"`
-	Line   int       `json:"line,omitempty" expr:"line"`
-	Round  int       `json:"-" expr:"round"` // rounds that have begun
+	N       int       `json:"n" expr:"n"` // from 1
+	Event   string    `json:"event" expr:"event"`
+	Depth   int       `json:"depth" expr:"depth"`
+	Seat    string    `json:"seat,omitempty" expr:"seat"`
+	At      string    `json:"at,omitempty" expr:"at"`
+	Label   string    `json:"label,omitempty" expr:"label"`
+	Option  string    `json:"option,omitempty" expr:"option"`
+	Outcome string    `json:"outcome,omitempty" expr:"outcome"`
+	Values  []any     `json:"values,omitempty" expr:"values"`
+	Thing   string    `json:"thing,omitempty" expr:"thing"`
+	Change  *Change   `json:"change,omitempty" expr:"-"`
+	Shared  bool      `json:"shared,omitempty" expr:"shared"`
+	Text    string    `json:"text,omitempty" expr:"text"`
+	Answer  string    `json:"answer,omitempty" expr:"answer"`
+	Forced  bool      `json:"forced,omitempty" expr:"forced"`
+	Seen    *[]string `json:"seen,omitempty" expr:"-"`
+	File    string    `json:"file,omitempty" expr:"file"`
+	Line    int       `json:"line,omitempty" expr:"line"`
+	Round   int       `json:"-" expr:"round"` // rounds that have begun
 }
 
 // A Change is what a value was and what it is; null is a value too.
@@ -126,8 +127,8 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 		j.Rounds++
 	}
 	out := &Record{N: j.n, Event: kinds[e.Kind], Depth: e.Depth, Seat: e.Seat.Path(), At: e.Address, Label: e.Label,
-		Option: e.Option, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced, File: e.Statement.Filename,
-		Line: e.Statement.Start.Line, Round: j.Rounds}
+		Option: e.Option, Outcome: e.Outcome, Text: e.SaySource(), Answer: e.AnswerSource(), Forced: e.Forced,
+		File: e.Statement.Filename, Line: e.Statement.Start.Line, Round: j.Rounds}
 	if change {
 		out.Thing = e.Thing.Path()
 		a := e.Thing.Kind.Attr(e.Label)

@@ -1,6 +1,7 @@
 package story
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/stellar-rules/stellar/interpreter"
@@ -54,11 +55,14 @@ type layout struct {
 	width []int // of each cell that others follow in its row
 	words []int // of the longest word of each of these
 	last  int   // of the widest in the last place
+
+	low, high int64 // of all numbers whose courses are drawn, and 0
 }
 
 type mapRow struct {
 	indent int
 	cells  []string // the last is not empty
+	course []int64  // what the last cell shows as bars; nil: it is text
 }
 
 // arrange finds how wide its cells are.
@@ -69,14 +73,19 @@ func arrange(d *interpreter.Drawing, width int) *layout {
 	}
 	most := len(d.Columns)
 	for _, r := range d.Rows {
-		most = max(most, len(r.Cells))
+		most = max(most, len(r.Cells)+min(len(r.Course), 1))
 	}
 	l.width, l.words = make([]int, max(most, 1)), make([]int, max(most, 1))
 	if len(d.Columns) > 0 {
-		l.add(0, d.Columns)
+		l.add(mapRow{cells: d.Columns})
 	}
 	for _, r := range d.Rows {
-		l.add(min(r.Depth, deepest)*indent, r.Cells)
+		row := mapRow{indent: min(r.Depth, deepest) * indent, cells: r.Cells, course: r.Course}
+		if r.Course != nil {
+			row.cells = append(slices.Clip(r.Cells), strings.Repeat(bars[:len("▁")], len(r.Course)))
+			l.low, l.high = min(l.low, slices.Min(r.Course)), max(l.high, slices.Max(r.Course))
+		}
+		l.add(row)
 	}
 	l.narrow()
 	return l
@@ -84,15 +93,14 @@ func arrange(d *interpreter.Drawing, width int) *layout {
 
 // add takes a row and measures its cells. The last of a row may run on to the edge: it
 // makes no room for itself.
-func (l *layout) add(indent int, cells []string) {
-	r := mapRow{indent, cells}
+func (l *layout) add(r mapRow) {
 	for n := len(r.cells); n > 0 && strings.TrimSpace(r.cells[n-1]) == ""; n-- {
 		r.cells = r.cells[:n-1]
 	}
 	for i, c := range r.cells {
 		need := diag.Width(c)
 		if i == 0 {
-			need += indent
+			need += r.indent
 		}
 		switch {
 		case i < len(r.cells)-1:
@@ -165,6 +173,9 @@ func (l *layout) lines(r mapRow) []string {
 				to -= r.indent
 			}
 		}
+		if r.course != nil && i == len(r.cells)-1 {
+			c = l.drawn(r.course, max(to-from, 1))
+		}
 		for n, part := range diag.Wrap(c, to-from) {
 			if n == len(out) {
 				out = append(out, "")
@@ -176,4 +187,20 @@ func (l *layout) lines(r mapRow) []string {
 		from = to + gutter
 	}
 	return out
+}
+
+// bars are the eight heights of a bar, each of one column.
+const bars = "▁▂▃▄▅▆▇█"
+
+// drawn draws the course of a number as bars that fit so many columns. Where there are more numbers than that, a bar
+// stands for the last of several. All courses of a map have one scale.
+func (l *layout) drawn(course []int64, columns int) string {
+	heights := []rune(bars)
+	columns = min(columns, len(course))
+	out := make([]rune, columns)
+	for i := range out {
+		v := course[(i+1)*len(course)/columns-1]
+		out[i] = heights[int((v-l.low)*int64(len(heights)-1)/max(l.high-l.low, 1))]
+	}
+	return string(out)
 }

@@ -44,6 +44,7 @@ type Narrator struct {
 
 	Locale *interpreter.Localizer
 	Acts   map[string]bool // names of actions: these are told when they were taken
+	Brief  bool            // details are left out, but for what readers do themselves
 
 	// Who reads. With no seats it is an onlooker, who sees what everybody may; one seat sees
 	// what it may see; several see what everybody may, and each the rest by Private.
@@ -55,6 +56,7 @@ type Narrator struct {
 	private  map[*model.Thing][]string
 	acting   string // the action that began last, and how deep
 	actDepth int
+	under    []int    // how deep the actions are that are under way
 	early    []string // what readers were told before the others
 	began    bool
 	filled   bool // the last line is not empty
@@ -64,6 +66,8 @@ type Narrator struct {
 type level struct {
 	depth   int
 	heading string // of a procedure that has told nothing yet
+	detail  line   // of an action of which a brief story tells only where something follows from it
+	mine    bool   // a reader acts
 	shown   bool
 }
 
@@ -96,6 +100,12 @@ func (t *Narrator) Event(e *interpreter.Event) {
 		e.Kind == interpreter.EventRejected && len(t.Readers) == 0:
 		return
 	}
+	for len(t.under) > 0 && t.under[len(t.under)-1] >= e.Depth {
+		t.under = t.under[:len(t.under)-1]
+	}
+	if t.isDetail(e) && e.Kind != interpreter.EventActed {
+		return
+	}
 	switch {
 	case e.Early:
 		t.tellEarly(e)
@@ -105,6 +115,21 @@ func (t *Narrator) Event(e *interpreter.Event) {
 	case len(t.Readers) > 1:
 		t.keepPrivate(e)
 	}
+}
+
+// isDetail says whether the story passes over an event: content says so, or it is an answer inside an action, whose
+// own line says enough. Readers are told all that they do.
+func (t *Narrator) isDetail(e *interpreter.Event) bool {
+	mine := slices.Contains(t.Readers, e.Seat) ||
+		slices.ContainsFunc(t.open, func(l level) bool { return l.mine && l.depth < e.Depth })
+	switch {
+	case e.Told == model.ToldNever:
+		return true
+	case !t.Brief || e.Told == model.ToldBrief || mine:
+		return false
+	}
+	answer := e.Kind == interpreter.EventPicked || e.Kind == interpreter.EventChose
+	return e.Told == model.ToldFull || answer && len(t.under) > 0
 }
 
 // tellEarly tells one reader at once and not again; of several the seat gets a note.
@@ -182,7 +207,11 @@ func (t *Narrator) tell(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventMoment:
 		if t.Acts[e.Label] {
+			if n := len(t.waiting); n > 0 && t.waiting[n-1].depth > e.Depth { // of an action before
+				t.Flush()
+			}
 			t.acting, t.actDepth = e.Label, e.Depth
+			t.under = append(t.under, e.Depth)
 			return
 		}
 		if e.Text == nil { // it announces nothing
@@ -287,7 +316,14 @@ func (t *Narrator) acted(e *interpreter.Event) {
 			rest = append(rest, l)
 		}
 	}
-	t.put(line{depth: depth, style: Choice, text: text, opens: true})
+	l := line{depth: depth, style: Choice, text: text, opens: true}
+	if e.Told != model.ToldNever && t.isDetail(e) {
+		t.close(depth)
+		t.open = append(t.open, level{depth: depth, detail: l})
+	} else if e.Told != model.ToldNever {
+		t.put(l)
+		t.open[len(t.open)-1].mine = slices.Contains(t.Readers, e.Seat)
+	}
 	t.waiting = rest // the rule may tell of these too
 }
 
@@ -333,6 +369,10 @@ func (t *Narrator) headings() int {
 	indent := 0
 	for i := range t.open {
 		o := &t.open[i]
+		if o.detail.text != "" && !o.shown {
+			o.shown = true
+			t.write(indent, o.detail.style, o.detail.text)
+		}
 		if !o.shown && o.heading != "" && i < headings {
 			o.shown = true
 			if !same {

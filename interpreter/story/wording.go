@@ -43,7 +43,7 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 
 // answer words what a seat took: what it was asked, then the answer.
 func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
-	if e.Forced || e.Untold {
+	if e.Forced {
 		return l, false
 	}
 	l.answer = e.AnswerSource()
@@ -73,6 +73,15 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 // withValues adds values to a text that does not say them itself.
 func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := valuesOf(e, t.Show)
+	if follows, chance := e.Follows(); follows != "" {
+		if say == "" {
+			say = Capital(t.words(e.Derived, e.Label))
+		}
+		if names(e.Text, e.Label) {
+			values = ""
+		}
+		return t.say(sayFollows, "what", say, "values", values, "outcome", follows, "chance", chance)
+	}
 	switch {
 	case say == "":
 		return t.unsaid(e, values)

@@ -74,6 +74,7 @@ func (m *Model) Clauses(visit func(of any, c Clause)) {
 		w.texts(c, c.Text)
 	}
 	for _, x := range m.Maps {
+		w.expr(x, "when", Condition, x.When)
 		w.texts(x, x.Title)
 		w.rows(x, x.Rows, nil)
 	}
@@ -243,6 +244,7 @@ func (w clauses) rows(x *Map, rows []*MapRow, under []Expr) {
 		w.lets(x, r.Lets, under...)
 		w.expr(x, "when", Condition, r.When, under...)
 		w.texts(x, r.Cells...)
+		w.expr(x, "trend", Given, r.Trend, append(slices.Clip(under), r.When)...)
 		w.rows(x, r.Rows, append(slices.Clip(under), r.When))
 	}
 }
@@ -299,18 +301,19 @@ var Blocks = []Block{
 	{Top: true, Word: "table", Labels: `"name"`, Attributes: "source designed keys gives rows"},
 	{Top: true, Word: "die", Labels: `"name"`, Attributes: "source designed faces"},
 	{Top: true, Word: "function", Labels: `"name"`, Attributes: "source designed takes type gives", Within: "let"},
-	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title takes type gives",
+	{Top: true, Word: "procedure", Labels: `"name"`, Attributes: "source designed title told takes type gives",
 		Within: "statements"},
-	{Top: true, Word: "action", Labels: `"name"`, Attributes: "source designed joins once|text takes when type gives",
+	{Top: true, Word: "action", Labels: `"name"`, Attributes: "source designed joins once|text told takes when type gives",
 		Within: "statements"},
 	{Top: true, Word: "choices", Labels: `"name"`, Attributes: "source designed of"},
-	{Top: true, Word: "before", Labels: `"moment"`, Attributes: "source designed when", Within: "statements"},
-	{Top: true, Word: "after", Labels: `"moment"`, Attributes: "source designed when", Within: "statements"},
-	{Top: true, Word: "instead", Labels: `"moment"`, Attributes: "source designed when gives", Within: "statements"},
-	{Top: true, Word: "whenever", Labels: `"name"`, Attributes: "source designed for when", Within: "statements"},
+	{Top: true, Word: "before", Labels: `"moment"`, Attributes: "source designed told when", Within: "statements"},
+	{Top: true, Word: "after", Labels: `"moment"`, Attributes: "source designed told when", Within: "statements"},
+	{Top: true, Word: "instead", Labels: `"moment"`, Attributes: "source designed told when gives", Within: "statements"},
+	{Top: true, Word: "whenever", Labels: `"name"`, Attributes: "source designed told for when", Within: "statements"},
 	{Top: true, Word: "check", Labels: `"name"`, Attributes: "source designed each that text"},
-	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before title columns", Within: "row"},
-	{Word: "row", Labels: `["name"]`, Attributes: "in when cells", Within: "let row"},
+	{Top: true, Word: "map", Labels: `"name"`, Attributes: "source designed before when told title columns",
+		Within: "row"},
+	{Word: "row", Labels: `["name"]`, Attributes: "in when cells trend", Within: "let row"},
 	{Top: true, Word: "bot", Labels: `"name"`, Attributes: "title like", Within: "answer otherwise"},
 	{Word: "answer", Labels: `"procedure or action" "decision"`, Attributes: "when score", Within: "let"},
 	{Word: "otherwise", Attributes: "when score", Within: "let"},
@@ -318,6 +321,7 @@ var Blocks = []Block{
 		Attributes: "source designed scenario seats seed bot dice|answers refused",
 		Within:     "given run expect before after instead"},
 	{Word: "option", Labels: `"name"`, Attributes: "text told when", Within: "statements", Inside: "choose"},
+	{Word: "outcome", Labels: `"name"`, Attributes: "when told text", Inside: "roll"},
 }
 
 // Names are the attributes of a block, `source` and its like too.

@@ -26,6 +26,7 @@ type Field struct {
 	Local **Local // a value that the statement names
 	Self  **Local // beside Expr: `self`, where a list of seats is asked one by one
 	Flag  *bool
+	Told  *Told
 	Body  *[]Stmt
 	Procs *[]*Proc
 
@@ -196,20 +197,31 @@ func (s *Draw) fields() []Field {
 		{Local: &s.Var},
 		{Name: "from", Wants: Pile, Use: Source, Need: true, Expr: &s.From},
 		{Name: "count", Wants: Number, Use: Amount, Expr: &s.Count},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Drawers, Text: &s.Text, Doc: "told with what is drawn"},
 	}
 }
 
 func (s *Roll) fields() []Field {
-	return []Field{
+	out := []Field{
 		{Local: &s.Var},
+		{Local: &s.Fate},
 		{Name: "by", Wants: Seats, Expr: &s.By, Self: &s.BySelf},
 		{Name: "die", Wants: Faces, Use: Source, Need: true, Loose: true, Expr: &s.Die},
 		{Name: "times", Wants: Number, Use: Amount, Expr: &s.Times},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.Seen, Text: &s.Text, Doc: "told with what the dice show"},
 	}
+	for _, o := range s.Outcomes {
+		out = append(out, Field{Name: "when", Wants: Truth, Use: Condition, Expr: &o.When},
+			Field{Name: "text", Reader: Everyone, To: s.Seen, Text: &o.Text, Doc: OutcomeDoc})
+	}
+	return out
 }
+
+// OutcomeDoc tells translators what the text of an outcome is.
+const OutcomeDoc = "what a roll came to, told behind what the dice show; no whole sentence"
 
 // Shows is what is drawn: nothing where there is nothing left, unless several are drawn.
 func (s *Draw) Shows() *Type {
@@ -246,6 +258,7 @@ func (s *Show) fields() []Field {
 	return []Field{
 		{Name: "what", Need: true, Expr: &s.What},
 		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Reader: Everyone, To: s.To, Text: &s.Text, Doc: "told with what is shown"},
 	}
 }
@@ -268,7 +281,7 @@ func (s *Pick) fields() []Field {
 		{Name: "optional", Wants: Truth, Use: Condition, Expr: &s.Optional},
 		{Name: "may", Reader: Offered, Text: &s.May, Doc: "the option to decline"},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "told"},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: asked, Text: &s.Text, Doc: "what a player is asked to pick"},
 	}
 }
@@ -289,7 +302,7 @@ func (s *Choose) fields() []Field {
 		{Local: &s.Var},
 		{Name: "by", Wants: Decider, Expr: &s.By},
 		{Name: "seen", Wants: Seats, Use: Witness, Expr: &s.Seen},
-		{Name: "told"},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Loose: true, Reader: Asked, Text: &s.Text, Doc: "what a player is asked to choose"},
 	}
 	reader := Offered
@@ -337,6 +350,7 @@ func (s *Stop) fields() []Field {
 
 func (s *Step) fields() []Field {
 	return []Field{
+		{Name: "told", Told: &s.Told},
 		{Name: "title", Reader: Below, Text: &s.Title, Doc: "a heading of the story"},
 		{Body: &s.Body},
 	}
@@ -367,6 +381,7 @@ func (s *Require) fields() []Field {
 func (s *Tell) fields() []Field {
 	return []Field{
 		{Name: "to", Wants: Seats, Expr: &s.To},
+		{Name: "told", Told: &s.Told},
 		{Name: "text", Need: true, Reader: Everyone, To: s.To, Text: &s.Text, Doc: "a line in the log"},
 	}
 }

@@ -117,6 +117,8 @@ type Map struct {
 	Columns []*Text // headings; may be empty
 	Rows    []*MapRow
 	Before  string // the moment that it is drawn before in the story; empty: only where it is asked for
+	When    Expr   // then it is told; nil: always
+	Told    Told   // which stories tell it
 	Slots   int    // locals that its rows need
 	Range   hcl.Range
 }
@@ -128,6 +130,7 @@ type MapRow struct {
 	Lets  []*Let
 	When  Expr    // sees the element and what Lets name
 	Cells []*Text // none: no line of its own
+	Trend Expr    // a number whose course is drawn behind the cells; may be nil
 	Rows  []*MapRow
 	Range hcl.Range
 }

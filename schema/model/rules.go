@@ -158,6 +158,7 @@ type Proc struct {
 	Overrides map[*Thing]*Proc // own versions of things, by the first argument
 	Moment    *Moment
 	Text      *Text // of an action: what it does; of a procedure: its title in the story
+	Told      Told  // for what stands in it, and for that an action was taken
 	Derived   *Text // of an action without a text: its name in words
 	// Of actions only:
 	When  Expr

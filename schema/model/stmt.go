@@ -22,7 +22,20 @@ type StmtHead struct {
 	Address string
 	// Derived is the label in words, of decisions, rolls and draws that have no text.
 	Derived *Text
+	// Told says which stories tell of it, where the statement or the body it stands in says so.
+	Told Told
 }
+
+// Told says which stories tell of something.
+type Told uint8
+
+// The stories. Where content says nothing a brief one tells of all but the answers inside actions.
+const (
+	ToldUnsaid Told = iota
+	ToldBrief       // all stories
+	ToldFull        // only those that are told in full
+	ToldNever       // none
+)
 
 // Head gives what all statements share.
 func (h *StmtHead) Head() *StmtHead { return h }
@@ -112,6 +125,18 @@ type (
 		BySelf *Local // nil where By is one seat
 		Seen   Expr   // seat or list of seats that see the outcome; nil: all. BySelf is bound.
 		Text   *Text
+		// Outcomes are what the dice may mean, the first that holds; Fate is its word, null where none does.
+		Outcomes []*Outcome
+		Fate     *Local
+	}
+	// Outcome is what a roll may come to.
+	Outcome struct {
+		Name  string
+		Word  int
+		When  Expr // with the roll's local bound; nil: whatever else falls
+		Text  *Text
+		Told  Told
+		Range hcl.Range
 	}
 	// Show makes values or things known to To (nil: all). A commit point.
 	Show struct {
@@ -140,7 +165,6 @@ type (
 		Ordered  bool // false: later options only, every set once
 		Seen     Expr // who sees the choice; nil: all, once made
 		Text     *Text
-		Untold   bool // the story does not say what was picked
 	}
 	// Choose is a choice among written options and the actions that join Choice.
 	// Var is the word of what was chosen; null where nothing could be.
@@ -164,9 +188,8 @@ type (
 		Text    *Text
 		Derived *Text // the name in words, where there is no text
 		Body    []Stmt
-		// Untold: the story does not say that it was taken.
-		Untold bool
-		Range  hcl.Range
+		Told    Told // that it was taken
+		Range   hcl.Range
 	}
 	// If guards several statements.
 	If struct {

@@ -28,6 +28,17 @@ procedure "fate" {
     die  = sides(6)
     text = "{self} throws {luck}"
   }
+  roll "chance" "end" {
+    die = sides(6)
+    outcome "good" {
+      when = chance > 3
+      text = "well"
+    }
+  }
+  tell {
+    when = end == "good"
+    text = "Well"
+  }
   draw "card" { from = deck }
   move {
     what = card

@@ -288,7 +288,7 @@ procedure "p" {
   takes = { self = player }
   choose "plan" {
     option { text = "Hit" } # want E0204 "An option block needs one label" 5-11
-    option "hide" { told = "false" } # want E0207 "(help: write false, without quotes)" 28-35
+    option "hide" { told = "never" } # want E0207 "brief, full or never" 28-35
   }
   let "hidden" { be = plan == hide } # want E0301 "(help: write \"hide\" in quotes)" 31-35
   let "other" { be = plan == "hit" || plan == "go" }

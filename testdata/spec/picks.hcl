@@ -188,20 +188,20 @@ procedure "pass" {
   choose "act" {
     option "rest" {
       text = "Rest"
-      told = false
+      told = never
     }
     option "work" {
       text = "Work"
-      told = 0 # want E0207 "\"told\" must be true or false" 14-15
+      told = 0 # want E0207 "`told` says which stories tell it" 14-15
     }
   }
   pick "gem" {
     from = all(stone)
-    told = maybe # want E0207 "\"told\" must be true or false" 12-17
+    told = maybe # want E0207 "brief, full or never" 12-17
   }
   may "sing" {
     text = "Sing"
-    told = false
+    told = never
   }
 }
 ---

@@ -368,3 +368,68 @@ action "go" {
     to   = port.north # want E0401 "This is a port" 12-22
   }
 }
+---
+# What dice mean, and which stories tell it: language.md §6.
+kind "player" {}
+die "d6" { faces = numbers(1, 6) }
+procedure "try" {
+  takes = { self = player }
+  told  = full
+  roll "test" "fate" {
+    die  = die.d6
+    told = brief
+    text = "{self} tries"
+    outcome "wins" {
+      when = test > 4
+      text = "wins with {test}"
+    }
+    outcome "loses" {
+      told = never
+      text = "loses"
+    }
+  }
+  tell {
+    when = fate == "wins"
+    text = "Won"
+  }
+  let "odd" { be = fate == "draws" } # want E0308 "is never \"draws\"" 28-35
+  roll "again" "end" {
+    die = die.d6
+    outcome "high" {
+      when = again > 4
+      text = "high"
+    }
+    outcome "high" { # want E0205 "The outcome \"high\" is here twice" 13-19
+      when = again > 5
+      text = "higher"
+    }
+    outcome "mean" { # want E0203 "An outcome of a roll needs \"text\"" 5-19
+      when = again # want E0401 "This is an integer" 14-19
+    }
+  }
+  let "sure" { be = end == "high" }
+  roll "third" "so" { # want E0206 "Nothing says what the dice mean" 16-20
+    die  = die.d6
+    told = aloud # want E0207 "brief, full or never" 12-17
+  }
+  roll "last" "then_so" {
+    die = die.d6
+    outcome "all" { text = "everything" }
+    outcome "none" { text = "nothing" } # want E0506 "No outcome comes behind one that has no condition" 5-19
+  }
+  roll "many" { # want E0506 "A roll by many has no outcomes" 3-14
+    die = die.d6
+    by  = players
+    outcome "any" { text = "anything" }
+  }
+}
+map "course" {
+  before = "try"
+  when   = 1 # want E0401 "This is an integer" 12-13
+  told   = full
+  row "p" {
+    in    = all(player)
+    cells = ["{p}"]
+    trend = p # want E0401 "This is a player" 13-14
+  }
+}

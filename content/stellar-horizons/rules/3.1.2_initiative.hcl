@@ -10,7 +10,7 @@ procedure "roll_initiative" {
     pick "markers" {                   # who plays alone has nothing to gain
       when = count(players) > 1
       from = numbers(0, min(self.politics, place_in(game.initiative, self)))
-      told = false
+      told = never
       text = "{self}, how many politics markers for the initiative roll? Each adds 10; you have {self.politics}."
     }
     let "spent" { be = or(markers, 0) }

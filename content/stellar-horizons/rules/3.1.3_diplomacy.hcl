@@ -56,7 +56,7 @@ procedure "announce" {                 # gives what is announced
     pick "partner" {
       from = minus(other_powers(self), [for o in overtures : o.with])
       may  = "No more attempts"
-      told = false
+      told = never
       text = "With whom does {self} try to change relations? Politics markers left: {self.politics}"
     }
     stop "announcements" { when = partner == null }
@@ -84,19 +84,19 @@ procedure "make_overture" {
     text = "{self} and {partner}: {stance}. Which way?"
     option "raise" {
       text = "Raise relations"
-      told = false
+      told = never
       when = contains(players, partner) || stance < stance.alliance
     }
     option "lower" {                   # with a player at least against what he attempts
       text = "Lower relations"
-      told = false
+      told = never
       when = contains(players, partner) || stance > lowest_stance(self)
     }
   }
   let "better" { be = aim == "raise" }
   pick "attempts" {
     from = [for n in numbers(1, self.politics) : n if price_of_attempts(n) <= self.politics]
-    told = false
+    told = never
     text = "How often does {self} try to change relations with {partner}? Each attempt succeeds on {self.persuasion} or less. The first costs 1 politics marker, the second 2 and so on; {self} has {self.politics}."
   }
   pay "self" { politics = price_of_attempts(attempts) }

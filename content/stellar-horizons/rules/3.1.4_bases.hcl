@@ -21,7 +21,7 @@ procedure "produce_at" {
   let "points" { be = { for f in all(field) : f => output_of(base, f) if contains(products_of(base), f) } }
   pick "product" {
     from = products_of(base)
-    told = false
+    told = never
     text = "What does {base} produce?{goods? In resources: {goods}.}{points? In tech points: {points}.}"
   }
   let "amount" { be = output_of(base, product) }

@@ -43,7 +43,7 @@ procedure "pay_upkeep" {
       text = "{self} owes {due} billion for what is above its support limits, and has {self.cash}"
       option "pay" {
         text = "Pay {due} billion"
-        told = false
+        told = never
         when = due <= self.cash
         run "pay_for_excess" {}
       }

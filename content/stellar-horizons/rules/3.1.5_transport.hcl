@@ -22,7 +22,7 @@ procedure "use_trade_routes" {         # Earth's market is open for it, 2.3.2
       }
       option "done" {
         text = "No more transfers"
-        told = false
+        told = never
       }
     }
     stop "routes" { when = transporting == "done" }

@@ -9,7 +9,7 @@ procedure "build_phase" {              # the worst initiative first
         text = "{self} builds and services ships"
         option "done" {
           text = "Nothing more to build or service"
-          told = false
+          told = never
         }
       }
       stop "orders" { when = building == "done" }

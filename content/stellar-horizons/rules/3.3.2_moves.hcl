@@ -6,7 +6,7 @@ action "move" {
   pick "fleet" {
     from = fleets_to_move(self)
     text = "Which fleet moves?"
-    told = false
+    told = never
   }
   pick "ships" {                       # who stays behind keeps the fleet
     from    = movers(self, fleet)

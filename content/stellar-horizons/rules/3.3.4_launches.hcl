@@ -6,7 +6,7 @@ action "launch" {
   pick "fleet" {
     from = launch_sites(self)
     text = "From where is a ship launched?"
-    told = false
+    told = never
   }
   pick "ship" {
     from = payloads(self, fleet)

@@ -11,7 +11,7 @@ procedure "movement_phase" {
         text = "{self}, the movement phase"
         option "done" {
           text = "No further moves"
-          told = false
+          told = never
         }
       }
       stop "moves" { when = moving == "done" }
@@ -50,7 +50,7 @@ procedure "order_of_moves" {
       from = may_overtake(self)
       may  = "Keep the order"
       text = "{self}, do you move ahead of somebody, and so of all who come after him?"
-      told = false
+      told = never
     }
     set "game" {
       when  = overtaken != null

@@ -11,7 +11,7 @@ procedure "combat_phase" {
         text = "{self}, the combat phase"
         option "done" {
           text = "No further combat"
-          told = false
+          told = never
         }
       }
       stop "battles" { when = combat == "done" }

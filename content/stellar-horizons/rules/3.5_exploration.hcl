@@ -11,7 +11,7 @@ procedure "exploration_phase" {        # one player does everything before the n
         text = "{self}, the exploration phase"
         option "done" {
           text = "No further exploration"
-          told = false
+          told = never
         }
       }
       stop "explorations" { when = exploring == "done" }

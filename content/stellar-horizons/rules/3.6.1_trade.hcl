@@ -10,7 +10,7 @@ procedure "trade_step" {
         text = "{self} trades with bases"
         option "done" {
           text = "No more trade"
-          told = false
+          told = never
         }
       }
       stop "deals" { when = trading == "done" }

@@ -10,7 +10,7 @@ procedure "construction_phase" {       # in initiative order
         text = "{self} builds on bases"
         option "done" {
           text = "No more construction"
-          told = false
+          told = never
         }
       }
       stop "works" { when = constructing == "done" }

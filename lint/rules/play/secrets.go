@@ -44,7 +44,7 @@ func toldToAll(st model.Stmt) []*model.Text {
 		case model.Everyone, model.Below:
 			all = f.To == nil
 		case model.Offered, model.YesOrNo:
-			all = !secret && (f.Option == nil || !f.Option.Untold)
+			all = !secret && (f.Option == nil || f.Option.Told != model.ToldNever)
 		}
 		if all {
 			out = append(out, *f.Text)

@@ -84,7 +84,7 @@ func unreadResult(p *lint.Pass) {
 		verb := ""
 		switch x := d.In.Stmt.(type) {
 		case *model.Roll:
-			if !says(x.Text, d.Local.Name) {
+			if d.Local == x.Var && !says(x.Text, d.Local.Name) && (x.Fate == nil || p.Index.Unread(x.Fate)) {
 				verb = "is rolled"
 			}
 		case *model.Draw:
@@ -126,6 +126,10 @@ func unreadName(p *lint.Pass) {
 		case *model.Each:
 			if d.Local == x.Results {
 				what, needed = "the results", x.Gives != nil
+			}
+		case *model.Roll:
+			if d.Local == x.Fate {
+				what = "what it comes to"
 			}
 		case *model.Repeat:
 			what = "the number of the pass"

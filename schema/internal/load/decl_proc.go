@@ -34,6 +34,7 @@ type procDecl struct {
 type bodyChecker struct {
 	ld     *loader
 	d      *procDecl
+	told   model.Told // what the body says for the statements in it
 	ifWhen index[*model.If, hclsyntax.Expression]
 }
 
@@ -278,7 +279,8 @@ func (ld *loader) typeBody(d *procDecl, at hcl.Range) *model.Type {
 	if t := d.body.typeOf("type"); t != nil {
 		p.Result, d.declared = t, true
 	}
-	t := &bodyChecker{ld: ld, d: d}
+	p.Told = d.body.told(model.ToldUnsaid)
+	t := &bodyChecker{ld: ld, d: d, told: p.Told}
 	s := d.scope
 	if p.Class == model.Action {
 		t.actionHead(s)

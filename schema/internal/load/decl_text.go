@@ -218,6 +218,7 @@ func (ld *loader) mapOf(d *decl, b *body) {
 	fr := &frame{base: "map/" + d.name, labels: map[string]int{}}
 	s := ld.newScope(fr)
 	t := &mapTyper{bodyChecker: &bodyChecker{ld: ld, d: &procDecl{frame: fr, scope: s}}, columns: maxColumns}
+	m.When, m.Told = b.typed(s, "when", model.TypeBoolean), b.told(model.ToldUnsaid)
 	m.Title = b.text(s, "title", fr.base+"/title", "the title of a map")
 	if b.expr("columns") != nil {
 		m.Columns = t.list(nil, b, "columns", fr.base+"/column", "the heading of a column of a map")
@@ -267,6 +268,7 @@ func (t *mapTyper) row(s *scope, blk *hclsyntax.Block) *model.MapRow {
 	r.Lets = t.lets(in, b)
 	r.When = b.when(in)
 	r.Cells = t.list(in, b, "cells", t.d.frame.address(blk.Type)+"/cell", "a cell of a map")
+	r.Trend = b.typed(in, "trend", model.TypeInteger)
 	r.Rows = t.rows(in, b)
 	if b.expr("cells") == nil && len(b.blocks("row")) == 0 {
 		t.ld.errorf(diag.CodeMissingAttribute, b.at, `cells = ["…"], or rows inside it`, "This row draws nothing.")

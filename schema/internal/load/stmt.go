@@ -249,7 +249,10 @@ func (t *bodyChecker) statement(s *scope, blk *hclsyntax.Block) model.Stmt {
 	case *model.Step:
 		x.Moment = t.ld.addMoment(x.Label, t.d.proc, x)
 		t.read(in, b, x)
+		around := t.told
+		t.told = x.Told
 		x.Body = t.holds(inside(in, x.Label, x), b)
+		t.told = around
 	case *model.Run:
 		known = t.run(s, in, b, x)
 	case *model.Then:

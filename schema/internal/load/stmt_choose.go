@@ -97,7 +97,7 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 	if st.Sound != nil && !st.Grow {
 		t.ld.misplaced(st.Sound.Range(), "least, most, count or until as well", "`sound` checks a list that grows.")
 	}
-	st.Untold = b.untold()
+	t.read(s, b, st, "told")
 	if st.May != nil && st.Optional == nil {
 		st.Optional = &model.Const{Node: node(model.TypeBoolean, st.May.Range), Value: true}
 	}
@@ -110,12 +110,12 @@ func (t *bodyChecker) pickBounds(st *model.Pick, s *scope, b *body) {
 func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	blk := b.block
 	st.Choice = t.ld.asked(st.Label, blk.LabelRanges[0])
-	t.read(in, b, st, "by", "seen", "text")
+	t.read(in, b, st, "by", "seen", "told", "text")
 	t.oneSeat(st.By)
 	words := []string{}
 	t.decision(in, st, model.TypeWord)
 	for _, o := range b.blocks("option") {
-		if opt := t.option(in, o, st.Address); opt != nil {
+		if opt := t.option(in, o, st); opt != nil {
 			if isIn(opt.Name, words) {
 				t.ld.errorf(diag.CodeTwice, o.LabelRanges[0], "", "The option %q is here twice.", opt.Name)
 			}
@@ -135,28 +135,37 @@ func (t *bodyChecker) choose(s, in *scope, b *body, st *model.Choose) {
 	}
 }
 
-func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, address string) *model.ChooseOption {
-	if !t.ld.labelsAre(blk, "name") {
-		t.ld.lostBody = true
+func (t *bodyChecker) option(s *scope, blk *hclsyntax.Block, st *model.Choose) *model.ChooseOption {
+	b, in, when := t.named(s, blk, "An option of a choice")
+	if b == nil {
 		return nil
 	}
-	b := t.ld.open(blk, "An option of a choice")
 	name := blk.Labels[0]
-	if !identifier().MatchString(name) {
-		t.ld.badLabel(blk.LabelRanges[0], name, "lower-case letters, digits and _; what players read is its text")
-	}
-	in := s.child()
-	when := b.when(in)
-	o := t.taken(in, b, name, address+"/option."+name, "an option a player may choose")
+	o := t.taken(in, b, name, st.Address+"/option."+name, "an option a player may choose", st.Told)
 	o.When = when
 	b.done()
 	return o
 }
 
+// named opens an option or an outcome. The scope in which the rest of it is typed knows that its `when` holds; nil:
+// it has no name.
+func (t *bodyChecker) named(s *scope, blk *hclsyntax.Block, what string) (b *body, in *scope, when model.Expr) {
+	if !t.ld.labelsAre(blk, "name") {
+		t.ld.lostBody = true
+		return nil, nil, nil
+	}
+	b, in = t.ld.open(blk, what), s.child()
+	if !identifier().MatchString(blk.Labels[0]) {
+		t.ld.badLabel(blk.LabelRanges[0], blk.Labels[0],
+			"lower-case letters, digits and _; what players read is its text")
+	}
+	return b, in, b.when(in)
+}
+
 // taken is what one may choose, as a block says it.
-func (t *bodyChecker) taken(in *scope, b *body, name, address, what string) *model.ChooseOption {
+func (t *bodyChecker) taken(in *scope, b *body, name, address, what string, told model.Told) *model.ChooseOption {
 	return &model.ChooseOption{Name: name, Word: t.ld.word(name), Range: b.at, Text: b.text(in, "text", address, what),
-		Untold: b.untold(), Body: t.holds(in, b)}
+		Told: b.told(told), Body: t.holds(in, b)}
 }
 
 // may is a choice of yes and no.
@@ -165,15 +174,15 @@ func (t *bodyChecker) may(s, in *scope, b *body, st *model.Choose) {
 	t.read(in, b, st, "by", "seen")
 	t.oneSeat(st.By)
 	t.decision(in, st, model.TypeWord)
-	yes := t.taken(in.child(), b, "yes", st.Address+"/text", "what a player may do")
-	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Untold: yes.Untold, Range: b.at}
+	yes := t.taken(in.child(), b, "yes", st.Address+"/text", "what a player may do", t.told)
+	no := &model.ChooseOption{Name: "no", Word: t.ld.word("no"), Told: yes.Told, Range: b.at}
 	st.Options = []*model.ChooseOption{yes, no}
 	st.Var = t.declare(s, b.block, 0, model.TypeWord.AsOptional())
 	t.ld.wordSets.put(st.Var, []string{"yes", "no"})
 }
 
 func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
-	t.read(in, b, st, "from", "count")
+	t.read(in, b, st, "from", "count", "told")
 	drawn := st.Shows()
 	st.Var = t.declare(s, b.block, 0, drawn)
 	t.read(in.with(st.Var, drawn), b, st, "text")
@@ -181,12 +190,51 @@ func (t *bodyChecker) draw(s, in *scope, b *body, st *model.Draw) {
 }
 
 func (t *bodyChecker) roll(s, in *scope, b *body, st *model.Roll) {
-	in = t.read(in, b, st, "by", "die", "times", "seen")
+	in = t.read(in, b, st, "by", "die", "times", "seen", "told")
 	one := st.Shows()
 	all := t.bySeat(st.BySelf, one)
 	st.Var = t.declare(s, b.block, 0, all)
-	t.read(in.with(st.Var, one), b, st, "text") // of a roll by many it is told for each
+	in = in.with(st.Var, one)
+	t.read(in, b, st, "text") // of a roll by many it is told for each
 	t.decision(s, st, all)
+	t.outcomes(s, in, b, st)
+}
+
+// outcomes types what a roll may come to.
+func (t *bodyChecker) outcomes(s, in *scope, b *body, st *model.Roll) {
+	var words []string
+	typ := model.TypeWord.AsOptional()
+	for _, blk := range b.blocks("outcome") {
+		b, in, when := t.named(in, blk, "An outcome of a roll")
+		if b == nil {
+			continue
+		}
+		o := &model.Outcome{Name: blk.Labels[0], Word: t.ld.word(blk.Labels[0]), When: when, Told: b.told(st.Told),
+			Range: b.at}
+		o.Text = b.text(in, "text", st.Address+"/outcome."+o.Name, model.OutcomeDoc)
+		b.need("text")
+		b.done()
+		switch {
+		case isIn(o.Name, words):
+			t.ld.errorf(diag.CodeTwice, blk.LabelRanges[0], "", "The outcome %q is here twice.", o.Name)
+		case typ == model.TypeWord:
+			t.ld.errorf(diag.CodeMisplaced, o.Range, "one without `when` at the end",
+				"No outcome comes behind one that has no condition.")
+		case when == nil:
+			typ = model.TypeWord
+		}
+		words, st.Outcomes = append(words, o.Name), append(st.Outcomes, o)
+	}
+	switch {
+	case len(words) > 0 && st.BySelf != nil:
+		t.ld.misplaced(b.at, "an each in which one seat after the other rolls", "A roll by many has no outcomes.")
+	case len(words) == 0 && len(b.block.Labels) > 1:
+		t.ld.errorf(diag.CodeMissingBlock, b.block.LabelRanges[1], `outcome "name" { when = condition, text = "…" }`,
+			"Nothing says what the dice mean.")
+	}
+	if st.Fate = t.declare(s, b.block, 1, typ); st.Fate != nil {
+		t.ld.wordSets.put(st.Fate, words)
+	}
 }
 
 // turns types seats that take actions in turn.
@@ -220,7 +268,18 @@ func (t *bodyChecker) actionList(e hclsyntax.Expression) []*model.Proc {
 	return out
 }
 
-// untold says whether the story passes over an answer (`told = false`).
-func (b *body) untold() bool {
-	return b.expr("told") != nil && !b.flag("told")
+var toldWords = map[string]model.Told{"brief": model.ToldBrief, "full": model.ToldFull, "never": model.ToldNever}
+
+// told says which stories tell of what a block is about, where it says so itself.
+func (b *body) told(around model.Told) model.Told {
+	e := b.expr("told")
+	if e == nil {
+		return around
+	}
+	name, _ := bareName(e)
+	out, ok := toldWords[name]
+	if !ok {
+		b.ld.errorf(diag.CodeShape, e.Range(), "brief, full or never", "`told` says which stories tell it.")
+	}
+	return out
 }

@@ -22,6 +22,8 @@ func (t *bodyChecker) read(in *scope, b *body, st model.Stmt, names ...string) *
 			*f.Expr = t.self(in, b.block)
 		case e == nil && f.Need:
 			b.lacking(f.Name)
+		case f.Told != nil:
+			*f.Told = b.told(t.told)
 		case e == nil:
 		case f.Expr != nil:
 			*f.Expr = t.field(in, e, f)

@@ -132,6 +132,26 @@ procedure "wager" {
 }
 die "odd_die" { faces = [1, 3, 3, 5] }
 
+# What dice mean is named; a roll that is skipped means nothing.
+procedure "venture" {
+  takes = { who = clan, tries = integer }
+
+  roll "lot" "fate" {
+    when  = tries > 0
+    die   = die.odd_die
+    times = tries
+    text  = "{who} ventures out"
+    outcome "fortune" {
+      when = sum(lot) > 7
+      text = "they come home rich"
+    }
+    outcome "bread" {
+      when = sum(lot) > 1
+      text = "they come home"
+    }
+  }
+  run "note" { value = fate == null ? 0 : fate == "fortune" ? 2 : 1 }
+}
 procedure "invite" {
   takes = { who = clan, guest = clan }
 

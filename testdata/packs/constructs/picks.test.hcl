@@ -373,3 +373,17 @@ test "past a roll nothing is undone" {
   dice    = { cost = [6] }
   refused = "pay"
 }
+
+test "what dice mean has a name" {
+  scenario = scenario.islands
+  seats    = [clan.ada, clan.bo]
+  run {
+    each "tries" {
+      in = [2, 2, 1, 0]
+      run "venture" { who = clan.ada }
+    }
+  }
+  dice = { lot = [3, 5, 1, 3, 1] }
+
+  expect "the first that holds, and nothing else" { that = game.notes == [2, 1, 0, 0] }
+}
