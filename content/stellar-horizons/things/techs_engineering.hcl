@@ -14,8 +14,8 @@ tech "crew_vehicles" {
   column = 1
   modifier "largest_cv" { set = 3 }
 }
-# The tree names CV-3 here once more, and LV-3, which needs a technology (2.6.1), nowhere. Ruling: it is
-# this one that brings LV-3, so that a CV-3 need not wait above some base for the rest of its days.
+# CV-3 is printed here a second time, and LV-3, which needs a technology (2.6.1), nowhere. Ruling: this one
+# brings LV-3. Otherwise it would bring nothing, and no CV-3 would ever leave Earth.
 tech "large_crew_vehicles" {
   name     = "Large Crew Vehicles"
   effect   = "Launch vehicles of size 3 may be built, so that crew vehicles of size 3 leave Earth"
@@ -25,8 +25,8 @@ tech "large_crew_vehicles" {
   modifier "largest_cv" { set = 3 }
   modifier "largest_lv" { set = 3 }
 }
-# EN 5%, KO 6%, which elsewhere too is how that printing writes "is". Ruling: 5, no better than without it;
-# but never worse than what another technology brings.
+# EN prints 5%, KO 6%, but that printing has a 6 for the word "is" in other places too. Ruling: 5, which is no
+# better than without it, and does not undo what another technology brings.
 tech "frigates" {
   name     = "Frigates"
   effect   = "Crew vehicles of size 4 may be built; engines fail on 5"
