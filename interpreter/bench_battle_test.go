@@ -425,6 +425,9 @@ func handFleet(t testing.TB, m *Machine, s *State) *fleetList {
 
 // TestBattleTwin fights the same battles with the interpreter and by hand.
 func TestBattleTwin(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	x := beforeBattle(t)
 	s := x.start.Clone()
 	won := 0

@@ -66,6 +66,9 @@ func atStart(t testing.TB, pack string) (*Machine, *State) {
 
 // TestTwins plays the same games with the interpreter and by hand.
 func TestTwins(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	for _, x := range twins {
 		t.Run(x.pack, func(t *testing.T) {
 			m, start := atStart(t, x.pack)

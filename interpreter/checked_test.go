@@ -20,8 +20,11 @@ var (
 // expression evaluated by the plain walk too, which remembers nothing.
 func TestPlainWalk(t *testing.T) {
 	games, decisions := 2, 40
-	if *checkedGames > 0 {
+	switch {
+	case *checkedGames > 0:
 		games, decisions = *checkedGames, 1<<30
+	case testing.Short():
+		decisions = 5
 	}
 	for _, path := range []string{"../testdata/packs", "../scenarios"} {
 		for _, u := range found(t, path) {

@@ -229,6 +229,9 @@ procedure "carrier" {
 
 // TestCosts holds steps to what is worked on: what looks at sixteen times as many elements takes three times the steps at least.
 func TestCosts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	for _, c := range costedCases(t) {
 		t.Run(c.name, func(t *testing.T) {
 			few, _ := c.play(t, 40, 8)

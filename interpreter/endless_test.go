@@ -9,6 +9,9 @@ import (
 
 // TestEndlessTest ends a test of a game that has no end.
 func TestEndlessTest(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	g := noting(t, noted{main: `  repeat {
     while = game.left > 0
     pick "x" {
@@ -107,6 +110,9 @@ func TestLongTrail(t *testing.T) {
 // TestLongStory tells more than there is time for while a choice may be taken back, and
 // behind a veil.
 func TestLongStory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	story := "  repeat {\n    while = game.left > 0\n    tell { text = \"On and on.\" }\n  }"
 	for name, main := range map[string]string{
 		"kept": `  pick "x" {

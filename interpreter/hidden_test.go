@@ -4,11 +4,15 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"runtime/debug"
 	"strings"
 	"testing"
 
 	"github.com/stellar-rules/stellar/content"
 	"github.com/stellar-rules/stellar/interpreter"
+	"github.com/stellar-rules/stellar/interpreter/runner"
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
@@ -16,14 +20,21 @@ import (
 
 var (
 	hiddenGames = flag.Int("hidden-games", 1, "how many games of each pack with secrets are compared")
+	hiddenOnly  = flag.String("hidden-only", "", "only scenarios whose names match")
 	hiddenPairs = flag.Int("hidden-pairs", 100, "at most how many pairs of positions of each game; 0: all")
 )
 
 // TestHidden: two games that differ only in what a seat may not see give that seat the same bytes, at each decision
-// of random games of each pack and scenario that keeps something from any seat.
+// of random games of each pack and scenario that keeps something from any seat: what a person in the seat reads who
+// asks for all there is to ask, and answers wrongly; what an onlooker is shown; what is told until the next decision,
+// as a story and as JSON.
 func TestHidden(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(800))
+	if testing.Short() {
+		*hiddenPairs = 5
+	}
 	s := &packs.Finder{Packs: content.FS}
-	compared, games := 0, 0
+	compared, followed, games := 0, 0, 0
 	for _, dir := range []string{"../testdata/packs", "../scenarios"} {
 		units, err := s.Units(dir)
 		if err != nil {
@@ -38,88 +49,153 @@ func TestHidden(t *testing.T) {
 				if !story.Secrets(m) {
 					continue
 				}
+				if fits, _ := regexp.MatchString(*hiddenOnly, name); !fits {
+					continue
+				}
 				games++
 				g, err := interpreter.Compile(m)
 				if err != nil {
 					t.Fatal(err)
 				}
-				n := 0
+				w := &witness{T: t, g: g, name: name, a: side{m: g.NewMachine()}, b: side{m: g.NewMachine()}}
 				for seed := range uint64(*hiddenGames) {
-					n += secrecy(t, g, name, seed+1)
+					w.game(seed + 1)
 				}
-				t.Logf("%s: %d pairs", name, n)
-				compared += n
+				t.Logf("%s: %d pairs of positions, %d of what follows", name, w.shown, w.told)
+				compared, followed = compared+w.shown, followed+w.told
 			}
 		}
 	}
-	t.Logf("%d games with secrets, %d pairs of positions", games, compared)
-	if games < 5 || compared < 100 {
-		t.Errorf("%d games with secrets, %d pairs of positions", games, compared)
+	t.Logf("%d games with secrets, %d pairs of positions, %d of what follows", games, compared, followed)
+	if *hiddenOnly == "" && (games < 5 || compared < 50 || followed < 50) {
+		t.Error("too little was compared")
 	}
 }
 
-// secrecy plays a game by chance and compares at each decision; it gives how many pairs it compared.
-func secrecy(t *testing.T, g *interpreter.Game, name string, seed uint64) (n int) {
+// A witness compares what a seat is given in two games.
+type witness struct {
+	*testing.T
+	g           *interpreter.Game
+	name        string
+	a, b        side
+	rng         *rand.Rand
+	where       string
+	viewer      *model.Thing
+	asks        string // the name that the viewer asks about
+	shown, told int    // how many pairs were compared
+}
+
+// A side is one of two games.
+type side struct {
+	m *interpreter.Machine
+	s *interpreter.State
+	d *interpreter.Decision
+}
+
+// game plays a game by chance and compares at each decision.
+func (w *witness) game(seed uint64) {
 	var sc *model.Scenario
-	for _, x := range g.Model().Scenarios {
-		if x.Name == name {
+	for _, x := range w.g.Model().Scenarios {
+		if x.Name == w.name {
 			sc = x
 		}
 	}
-	s, err := g.New(interpreter.Setup{Scenario: sc, Seed: seed})
+	s, err := w.g.New(interpreter.Setup{Scenario: sc, Seed: seed})
 	if err != nil {
-		t.Fatal(err)
+		w.Fatal(err)
 	}
-	m, rng := g.NewMachine(), rand.New(rand.NewPCG(seed, 7))
-	for step := 0; ; step++ {
-		d, err := m.Advance(t.Context(), s)
+	w.rng = rand.New(rand.NewPCG(seed, 7))
+	m, bot, before := w.g.NewMachine(), interpreter.NewRandom(seed), w.shown
+	for step := 0; *hiddenPairs == 0 || w.shown-before < *hiddenPairs; step++ {
+		d, err := m.Advance(w.Context(), s)
 		if err != nil || d == nil {
-			return n
+			return
 		}
-		if *hiddenPairs > 0 && n >= *hiddenPairs {
-			return n
-		}
-		at, seat, count := d.Address, d.Seat, d.Count()
+		w.where = fmt.Sprintf("%s, game %d, decision %d at %s", w.name, seed, step, d.Address)
 		for _, v := range append(s.Seats(), nil) {
-			a, b := s.Clone(), s.Clone()
-			if interpreter.Permuted(b, v, rng) > 0 {
-				n += same(t, fmt.Sprintf("%s, game %d, decision %d at %s", name, seed, step, at), g, v,
-					given(t, g, a, v, true), given(t, g, b, v, true))
+			w.viewer, w.asks = v, ""
+			if step%8 == 0 {
+				w.asks = w.g.Model().Things[1+w.rng.IntN(len(w.g.Model().Things)-1)].Name
 			}
-			if v == seat || count < 2 || interpreter.AtOnce(s) == nil {
-				continue
-			}
-			i := rng.IntN(count)
-			x, y := answered(t, g, s, v, i), answered(t, g, s, v, (i+1+rng.IntN(count-1))%count)
-			if x != "" && y != "" {
-				n += same(t, fmt.Sprintf("%s, game %d, after decision %d at %s", name, seed, step, at), g, v, x, y)
+			w.otherwise(s)
+			if v != d.Seat && d.Count() > 1 && interpreter.AtOnce(s) != nil {
+				w.answered(s, d)
 			}
 		}
-		i, err := interpreter.NewRandom(seed).Answer(t.Context(), m, s, d)
+		i, err := bot.Answer(w.Context(), m, s, d)
+		if err == nil {
+			err = m.Take(s, i)
+		}
 		if err != nil {
-			t.Fatal(err)
-		}
-		if err := m.Take(s, i); err != nil {
-			t.Fatal(err)
+			w.Fatal(err)
 		}
 	}
 }
 
+// otherwise compares with a position in which all is other that the viewer may not see, and what follows of one answer.
+func (w *witness) otherwise(s *interpreter.State) {
+	w.a.copy(s)
+	w.b.copy(s)
+	if interpreter.Permuted(w.b.s, w.viewer, w.rng) == 0 || !w.a.ask(w) || !w.b.ask(w) {
+		return
+	}
+	w.shown += w.same(w.given(&w.a), w.given(&w.b))
+	i := w.rng.IntN(w.a.d.Count())
+	if w.a.d.Seat != w.b.d.Seat || i >= w.b.d.Count() || fmt.Sprint(w.a.d.Option(i)) != fmt.Sprint(w.b.d.Option(i)) {
+		return
+	}
+	x, did := w.follow(&w.a, i)
+	y, does := w.follow(&w.b, i)
+	if did == "" || did != does || !reflect.DeepEqual(w.g.View(w.a.s, w.viewer), w.g.View(w.b.s, w.viewer)) {
+		return // the rules made known what was hidden, or went by it
+	}
+	w.told += w.same(x, y)
+}
+
+// answered compares two answers of another, as long as nobody else may know them.
+func (w *witness) answered(s *interpreter.State, d *interpreter.Decision) {
+	i := w.rng.IntN(d.Count())
+	j := (i + 1 + w.rng.IntN(d.Count()-1)) % d.Count()
+	w.a.copy(s)
+	w.b.copy(s)
+	x, did := w.follow(&w.a, i)
+	y, does := w.follow(&w.b, j)
+	if did != "" && does != "" && interpreter.AtOnce(w.a.s) == interpreter.AtOnce(s) &&
+		interpreter.AtOnce(w.b.s) == interpreter.AtOnce(s) {
+		w.told += w.same(x, y)
+		w.shown += w.same(w.given(&w.a), w.given(&w.b))
+	}
+}
+
+func (x *side) copy(s *interpreter.State) {
+	if x.s == nil {
+		x.s = s.Clone()
+	}
+	x.s.CopyFrom(s)
+	x.m.AskForced, x.m.Events, x.m.Changes = true, nil, false
+}
+
+// ask asks anew what is asked; not every position that was made up can be.
+func (x *side) ask(w *witness) bool {
+	interpreter.Reask(x.s)
+	var err error
+	x.d, err = x.m.Advance(w.Context(), x.s)
+	return err == nil && x.d != nil
+}
+
 // same compares what a seat is given in two games.
-func same(t *testing.T, where string, g *interpreter.Game, v *model.Thing, x, y string) int {
-	if x == "" || y == "" {
-		return 0
+func (w *witness) same(x, y string) int {
+	if x == y {
+		return 1
 	}
-	if x != y {
-		a, b := strings.Split(x, "\n"), strings.Split(y, "\n")
-		for i := range min(len(a), len(b)) {
-			if a[i] != b[i] {
-				t.Errorf("%s: %s is given %q and %q", where, nameOf(v), a[i], b[i])
-				return 1
-			}
+	a, b := strings.Split(x, "\n"), strings.Split(y, "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			w.Errorf("%s: %s is given %q and %q", w.where, nameOf(w.viewer), a[i], b[i])
+			return 1
 		}
-		t.Errorf("%s: %s is given %d lines and %d", where, nameOf(v), len(a), len(b))
 	}
+	w.Errorf("%s: %s is given %d lines and %d", w.where, nameOf(w.viewer), len(a), len(b))
 	return 1
 }
 
@@ -130,60 +206,71 @@ func nameOf(v *model.Thing) string {
 	return v.Name
 }
 
-// answered is what a seat is given after another answered at once with it; "" where the others know by then.
-func answered(t *testing.T, g *interpreter.Game, s *interpreter.State, v *model.Thing, option int) string {
-	c, m := s.Clone(), g.NewMachine()
-	var out strings.Builder
-	m.AskForced = true
-	m.Events = func(e *interpreter.Event) {
-		if e.SeenBy(v) {
-			fmt.Fprintln(&out, e.Say(), e.Answer())
-		}
+// readers are those to whom a story is told.
+func (w *witness) readers() []*model.Thing {
+	if w.viewer == nil {
+		return nil
 	}
-	if m.Take(c, option) != nil {
-		return ""
-	}
-	if d, err := m.Advance(t.Context(), c); err != nil || d == nil || interpreter.AtOnce(c) != interpreter.AtOnce(s) {
-		return ""
-	}
-	return out.String() + given(t, g, c, v, false)
+	return []*model.Thing{w.viewer}
 }
 
-// given is all that a seat is given at a decision: what is shown to it, drawn for it, and asked of it; "" where a
-// position that was made up cannot be.
-func given(t *testing.T, g *interpreter.Game, s *interpreter.State, v *model.Thing, anew bool) string {
+// follow takes an option, and gives what the viewer is told until the next decision, and what happened, seen or not;
+// "" where that cannot be.
+func (w *witness) follow(x *side, option int) (told, happened string) {
+	var out, all strings.Builder
+	tell, j := story.NewNarrator(&out, x.m, x.s, w.readers()), story.NewJSON(w.g.Model(), &out)
+	j.Unnumbered, x.m.Changes = true, true
+	x.m.Events = func(e *interpreter.Event) {
+		seen := e.SeenBy(w.viewer)
+		fmt.Fprintln(&all, e.Kind, e.Statement.Filename, e.Statement.Start.Line, e.Depth, e.Early, seen)
+		if e.Kind == interpreter.EventShown || e.Kind == interpreter.EventTold {
+			return // it is for the rule to say what it makes known; to whom was noted
+		}
+		tell.Event(e)
+		if r := j.Record(e); r != nil && seen {
+			j.Put(r)
+		}
+	}
+	defer func() { x.m.Events, x.m.Changes = nil, false }()
+	err := x.m.Take(x.s, option)
+	if err == nil {
+		x.d, err = x.m.Advance(w.Context(), x.s)
+	}
+	if err != nil || x.d == nil {
+		return "", ""
+	}
+	tell.Flush()
+	return out.String(), "it went on\n" + all.String()
+}
+
+// given is all that the viewer is given at a decision: what it is asked, and is answered whatever it types; else what
+// is shown to it and drawn for it.
+func (w *witness) given(x *side) string {
 	var out strings.Builder
-	m := g.NewMachine()
-	m.AskForced = true
-	if anew {
-		interpreter.Reask(s)
-	}
-	d, err := m.Advance(t.Context(), s)
-	if err != nil || d == nil {
-		return ""
-	}
-	var readers []*model.Thing
-	if v != nil {
-		readers = []*model.Thing{v}
-	}
-	tell := story.NewNarrator(&out, m, s, readers)
-	tell.View(s, v, "")
-	for _, line := range tell.Own(g.View(s, v)) {
-		fmt.Fprintln(&out, line)
-	}
-	for _, mp := range g.Model().Maps {
-		drawn, err := m.Locale.Draw(s, mp, v)
-		fmt.Fprintln(&out, drawn, err)
-	}
-	fmt.Fprintln(&out, d.Seat.Name, d.Address)
-	if d.Seat != v {
+	tell := story.NewNarrator(&out, x.m, x.s, w.readers())
+	fmt.Fprintln(&out, x.d.Seat.Name, x.d.Address)
+	if x.d.Seat != w.viewer {
+		tell.View(x.s, w.viewer, "")
+		if w.asks != "" {
+			tell.View(x.s, w.viewer, w.asks)
+		}
+		fmt.Fprintln(&out, tell.Own(w.g.View(x.s, w.viewer)))
+		for _, mp := range w.g.Model().Maps {
+			drawn, err := x.m.Locale.Draw(x.s, mp, w.viewer)
+			fmt.Fprintln(&out, drawn, err)
+		}
 		return out.String()
 	}
-	legal, err := m.Legal(t.Context(), s, d)
-	fmt.Fprintln(&out, d.Prompt(), legal, err)
-	for i := range d.Count() {
-		fmt.Fprintln(&out, d.Describe(i), d.About(i), d.Option(i).Value)
+	typed := "show\nmap\n\nzzz\n-1\n99999\ne\n"
+	if w.asks != "" {
+		typed = "?\no\nshow " + w.asks + "\nmap " + w.asks + "\n" + typed
 	}
-	fmt.Fprintln(&out, m.Take(s.Clone(), d.Count()))
+	person := &runner.Terminal{In: strings.NewReader(typed), Out: &out, Narrator: tell, Maps: &runner.Maps{Narrator: tell}}
+	i, err := person.Human().Answer(w.Context(), x.m, x.s, x.d)
+	fmt.Fprintln(&out, i, err)
+	for i := range x.d.Count() {
+		fmt.Fprintln(&out, x.d.Describe(i), x.d.Option(i).Value)
+	}
+	fmt.Fprintln(&out, x.m.Take(x.s, x.d.Count()), x.m.Take(x.s, -1))
 	return out.String()
 }

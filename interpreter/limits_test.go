@@ -13,6 +13,9 @@ import (
 
 // TestLimits lets rules use more than they may: each is stopped by a fault that names it.
 func TestLimits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	runAll(t, []noted{
 		{name: "a repeat without end", main: `  repeat { while = game.left > 0 }`, want: "takes more than"},
 		{name: "a thousand million passes", main: `  repeat { times = 1000000000 }`, want: "takes more than"},

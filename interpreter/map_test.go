@@ -191,6 +191,9 @@ func TestDrawAtOnce(t *testing.T) {
 
 // TestDrawBounds: no map draws without end, and a fault says where it is.
 func TestDrawBounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	for _, c := range []struct{ name, rows, want string }{
 		{"rows", `row "x" {
       in    = numbers(1, 3000)

@@ -128,6 +128,9 @@ func play(t testing.TB, m *Machine, s *State, p Player) {
 
 // TestPerft counts the positions of reversi after so many moves, which are known for each depth.
 func TestPerft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	m, start := atStart(t, "reversi")
 	m.AskForced = true // so that each move is a decision
 	var count func(s *State, depth int) int

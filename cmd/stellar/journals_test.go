@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -28,6 +29,9 @@ func TestJournals(t *testing.T) {
 	for _, file := range files {
 		file = filepath.Join("testdata", "journals", filepath.Base(file))
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".game.gz"), func(t *testing.T) {
+			if testing.Short() && regexp.MustCompile(`-(3|7|random)\.game`).MatchString(file) {
+				t.Skip("it takes long")
+			}
 			name := unpack(t, file)
 			code, out := replayed(name)
 			if *update && (code != exitDone || strings.Contains(out, "The rules have changed")) {
@@ -91,6 +95,9 @@ func record(t *testing.T, journaled, file string) {
 
 // TestLongGame goes on with a game of 200,050 decisions, which is more than a reader once took.
 func TestLongGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	folder, err := os.MkdirTemp("/dev/shm", "stellar") // in memory, where it takes no time to sync
 	if err != nil {
 		folder = t.TempDir()

@@ -60,6 +60,9 @@ func TestPersonReadsNoEnglish(t *testing.T) {
 		{shipped + "invasion.hcl", "--seat", "human", "--map"}, {shipped + "race_for_the_red_planet.hcl", "--seat", "human"},
 	} {
 		t.Run(filepath.Base(args[0]), func(t *testing.T) {
+			if testing.Short() && strings.HasPrefix(args[0], shipped) {
+				t.Skip("it takes long")
+			}
 			file := filepath.Join(t.TempDir(), "kept.game")
 			out := pseudo(t, strings.ReplaceAll(typed, "FILE", file), exitDone, append([]string{"run"}, args...)...)
 			if !strings.Contains(out, "šĥöŵš ŵĥáţ ýöû çáñ ðö") {

@@ -36,7 +36,11 @@ func pseudoScenarios(t *testing.T) []string {
 	t.Helper()
 	several := map[string][]string{"constructs": {"islands", "foggy", "common_chest"}, "quoridor": {"quoridor"}}
 	var out []string
-	for _, pattern := range []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl"} {
+	patterns := []string{"../../testdata/packs/*/pack.hcl", "../../scenarios/*/*.hcl"}
+	if testing.Short() {
+		patterns[1] = "../../scenarios/*/invasion.hcl"
+	}
+	for _, pattern := range patterns {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

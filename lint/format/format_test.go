@@ -98,6 +98,9 @@ func TestShipped(t *testing.T) {
 // TestMangled: the form does not depend on how blanks, line ends and signs of comments were
 // written.
 func TestMangled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	for name, src := range shipped(t) {
 		want, _ := format.Source(name, src)

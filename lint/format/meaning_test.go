@@ -26,6 +26,9 @@ import (
 // TestMeaning: a pack whose attributes stand in another order means the same when it is put
 // into its canonical form, but for where its words stand.
 func TestMeaning(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	before, after := fstest.MapFS{}, fstest.MapFS{}
 	moved := 0
 	for name, src := range packFiles(t) {

@@ -122,6 +122,9 @@ func TestNearestIgnoresOrder(t *testing.T) {
 
 // TestSpellerStops: whoever has a hundred times as many names does not wait for suggestions a hundred times as long.
 func TestSpellerStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	var names []string
 	for i := range 10_000 {
 		names = append(names, fmt.Sprintf("%s%05d", strings.Repeat("x", 50), i))

@@ -103,10 +103,11 @@ func Steers(r rune) bool {
 	return unicode.Is(unicode.Bidi_Control, r)
 }
 
+var lineEnds = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
+
 // oneLine is a text on one line, in which nothing steers.
 func oneLine(s string) string {
-	s = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ").Replace(s)
-	return string(appendText(nil, s, func(rune, string) bool { return false }))
+	return string(appendText(nil, lineEnds.Replace(s), func(rune, string) bool { return false }))
 }
 
 // Width is how many columns of a terminal a line of text takes.

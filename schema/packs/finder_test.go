@@ -52,6 +52,9 @@ func packsOf(u *packs.Unit) string {
 }
 
 func TestShipped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	t.Chdir(t.TempDir())
 	s := shipped()
 	for _, arg := range []string{"scenarios/base/siege.hcl", "./scenarios/base/siege.hcl", "long_siege", "siege"} {

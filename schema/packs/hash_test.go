@@ -66,7 +66,10 @@ func loaded(t testing.TB, p packs.Plan) *model.Model {
 // and scenario as it is.
 func TestHashOfTexts(t *testing.T) {
 	texts := 0
-	for _, u := range playable(t) {
+	for i, u := range playable(t) {
+		if i%4 > 0 && testing.Short() {
+			continue
+		}
 		m := loaded(t, u.Plan)
 		at := map[string]map[int]bool{}
 		for _, x := range m.Texts {
@@ -96,7 +99,7 @@ func TestHashOfTexts(t *testing.T) {
 			t.Errorf("%s: %v became %v", u.Name, before, after)
 		}
 	}
-	if texts < 1000 {
+	if texts < 1000 && !testing.Short() {
 		t.Errorf("only %d texts", texts)
 	}
 }

@@ -16,6 +16,9 @@ import (
 
 // TestPieces: a file that is parsed piece by piece is what it is as a whole, to the last place.
 func TestPieces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	several := 0
 	for _, dir := range []string{"../../content", "../../testdata", "../../scenarios"} {
 		root := os.DirFS(dir)

@@ -72,6 +72,9 @@ func TestReadDirAtRoot(t *testing.T) {
 }
 
 func TestReadDirBounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	many, large, deep, entries := fstest.MapFS{}, fstest.MapFS{}, fstest.MapFS{}, fstest.MapFS{}
 	for i := range MaxPackFiles + 10 {
 		many[fmt.Sprintf("%d.hcl", i)] = file("")

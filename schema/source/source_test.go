@@ -75,6 +75,9 @@ func bombs(n int) map[string]struct{ src, code string } {
 }
 
 func TestBombs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	for name, c := range bombs(60_000) {
 		t.Run(name, func(t *testing.T) {
 			var s Set

@@ -225,6 +225,9 @@ func TestFaults(t *testing.T) {
 			f.each(m, numbers(10000), f.op(Add, f.loop(m), f.loop(n)), nil)), nil)), nil, "steps"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if name == "loops" && testing.Short() {
+				t.Skip("it takes long")
+			}
 			_, fault := f.eval(t, c.e, f.ships[3].ID)
 			if fault == nil || !strings.Contains(fault.Message, c.want) {
 				t.Fatalf("got %v, want %s", fault, c.want)

@@ -99,6 +99,9 @@ func same(t *testing.T, what string, got, want []int) {
 }
 
 func TestPackTicTacToe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	want := ticWalk()
 	var games, first, draws int
 	w := &walker{pos: map[uint64]bool{}, over: func(s *interpreter.State, _ int) {

@@ -25,7 +25,7 @@ func TestTheLogExplainsAll(t *testing.T) {
 			}
 		})
 	}
-	if changes < 10_000 {
+	if changes < 10_000 && !testing.Short() {
 		t.Errorf("only %d changes were seen", changes)
 	}
 }

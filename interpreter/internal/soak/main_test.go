@@ -8,8 +8,14 @@ import (
 
 // A plain test run takes seconds; -rapid.checks and -games make it as thorough as one likes.
 func TestMain(m *testing.M) {
-	if err := flag.Set("rapid.checks", "25"); err != nil {
-		panic(err)
+	checks := func(n string) {
+		if err := flag.Set("rapid.checks", n); err != nil {
+			panic(err)
+		}
+	}
+	checks("25")
+	if flag.Parse(); testing.Short() {
+		checks("2")
 	}
 	os.Exit(m.Run())
 }

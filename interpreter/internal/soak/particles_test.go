@@ -23,6 +23,9 @@ var spoken = flag.Int("spoken", 2, "how many games of a scenario are told in Kor
 // for, by a way of finding that shares nothing with package locale: syllables are taken apart by
 // Unicode's decomposition, and numbers read by the word they end in.
 func TestKoreanParticles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	chosen := 0
 	for _, name := range []string{"race_for_the_red_planet", "incoming", "invasion"} {
 		t.Run(name, func(t *testing.T) {

@@ -24,6 +24,9 @@ var possessions = map[string][]string{
 // TestPossessionsAreToldOf plays with content's own bots: whenever a possession changes, the
 // story of that decision names whose it is. What may be taken back is told when it stands.
 func TestPossessionsAreToldOf(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	for _, name := range []string{"first_decade", "incoming", "race_for_the_red_planet"} {
 		t.Run(name, func(t *testing.T) {
 			x := find(t, name)

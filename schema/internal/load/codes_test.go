@@ -91,6 +91,9 @@ func TestEveryCode(t *testing.T) {
 
 // hostile content is refused, or read, in good time and without a panic.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	list := func(n int, f func(i int) string) string {
 		var b strings.Builder
 		for i := range n {
