@@ -48,7 +48,7 @@ func FuzzSetup(f *testing.F) {
 	for i := range tables {
 		f.Add(uint8(i), 2, "p1=human\nrandom\n=\n2=first", "fog=on\n=\nfog")
 		f.Add(uint8(i), -1, "script:\nP1 = x\n\u202e", "moon=9223372036854775808\nmoon=-1")
-		f.Add(uint8(i), 1<<40, "", "")
+		f.Add(uint8(i), 1<<30, "", "")
 	}
 	f.Fuzz(func(t *testing.T, i uint8, players int, seats, options string) {
 		if len(seats)+len(options) > 200 {
