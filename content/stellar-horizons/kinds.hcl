@@ -120,6 +120,8 @@ kind "faction" {                       # 2.5 and the faction sheet
     start_policies = set(policy)
     limits         = tally(unit_class) # ships and bases that cost no upkeep, 3.1.4
     home           = default(world, world.earth)
+    closed         = set(world)        # where it may not go, nor into their orbits, 6.0
+    homeland       = default(boolean, true)   # has there, as on Earth, a yard, stores and a market; no: its bases alone, 6.0
   }
   state = {
     cash     = integer                 # billions; pirates alone may drive it below zero, 3.4.8
@@ -209,6 +211,8 @@ kind "world" {                         # the first of a system is the one at its
     landing      = default(boolean, true)   # there is ground, or a sky to fly in
     rovers       = default(boolean, true)   # may land, 2.6.2
     crews        = default(boolean, true)   # may explore, 3.5.2
+    robots       = default(boolean, true)   # may, too, 3.5.1
+    deep         = boolean             # nothing leaves its ground without a launch vehicle, 3.3.4
     telescopes   = default(boolean, true)   # see it, 3.5.1
     sanctuary    = boolean             # nobody attacks here, 2.5
     site         = boolean             # a base may stand here, 2.7 …

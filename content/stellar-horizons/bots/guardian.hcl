@@ -138,5 +138,5 @@ function "recruit" {                   # a crew in reserve that can be sent out 
   takes = { faction = faction }
   gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
     && (is_guard(s) ? watches(s) > 0 : goal(s) != null)
-    && faction.cash >= total(provisions()) + price_of_lift(s))])
+    && faction.cash >= total(provisions(faction)) + price_of_lift(s))])
 }

@@ -173,7 +173,7 @@ function "is_short" {                  # would politics pay for what cash does n
 function "rested" {                    # a crew in reserve that it can send out again
   takes = { faction = faction }
   gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
-    && goal(s) != null && faction.cash >= total(provisions()) + price_of_lift(s))])
+    && goal(s) != null && faction.cash >= total(provisions(faction)) + price_of_lift(s))])
 }
 
 # ---- Of what is in view ----------------------------------------------------------

@@ -72,7 +72,7 @@ function "wanted_on_the_way" {         # provisions for the pioneer, and the nex
   takes = { base = base }
   type  = tally(resource)
   gives = ((lacks_provisions(base) ? next_cost(base.supply) : {})
-    + (count([for s in ships_at(base.owner, base) : s if is_pioneer(s) && s.reserved]) > 0 ? provisions() : {})
+    + (count([for s in ships_at(base.owner, base) : s if is_pioneer(s) && s.reserved]) > 0 ? provisions(base.owner) : {})
     + { supplies = sum([for s in ships_at(base.owner, base) : yet_to_load(s).supplies if is_pioneer(s)]) })
 }
 function "owners_of" {

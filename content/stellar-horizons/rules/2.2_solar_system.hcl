@@ -41,5 +41,15 @@ function "radiates" {
 }
 function "is_home" {                   # on Earth itself
   takes = { faction = faction, place = place }
-  gives = place == faction.home.surface
+  gives = faction.homeland && place == faction.home.surface
+}
+function "is_deep" {
+  source = "3.3.4"
+  takes  = { place = place }
+  gives  = place.level == level.surface && place.world != null && place.world.deep
+}
+function "is_closed_to" {
+  source = "6.0"
+  takes  = { faction = faction, place = place }
+  gives  = place.world != null && contains(faction.closed, place.world)
 }

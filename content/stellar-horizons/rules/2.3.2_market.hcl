@@ -35,6 +35,22 @@ function "billions_due" {              # for the rest
   gives  = total(cost) - total(from_stores(faction, cost))
 }
 
+stat "bill" {                          # what all that costs resources really takes
+  source = "2.3.1, 6.0"
+  text   = "Paid for what costs {cost}"
+  takes  = { faction = faction, cost = tally(resource) }
+  from   = [faction]
+  type   = tally(resource)
+  base   = cost
+}
+stat "handles" {
+  source = "2.3.1, 6.0"
+  text   = "May produce and take in {good}"
+  takes  = { faction = faction, good = resource }
+  from   = [faction]
+  base   = true
+}
+
 # ---- Earth's market -----------------------------------------------------------
 
 # Ruling: it is open while ships are built, loaded and sent, and to selling whenever cash is
@@ -44,11 +60,11 @@ choices "market" { of = [choice.building, choice.moving, choice.transporting] }
 
 action "buy_on_earth" {
   joins = choice.market
-  text  = "Buy {resource, select, none {resources} other {{resource}}} on Earth{amount?: {amount}}"
-  when  = self.cash > 0
+  text  = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
+  when  = self.cash > 0 && self.homeland
   pick "resource" {
     from = all(resource)
-    text = "What does {self} buy on Earth, at a billion each?"
+    text = "What does {self} buy on {self.home}, at a billion each?"
   }
   pick "amount" {
     from = numbers(1, self.cash)
@@ -59,7 +75,7 @@ action "buy_on_earth" {
 }
 action "buy_for_orbit" {
   joins = [choice.trading, choice.constructing]
-  text  = "Buy on Earth for those in its orbit"
+  text  = "Buy on {self.home} for those in its orbit"
   when  = self.cash > 0 && count(takers_above(self)) > 0
   run "buy_on_earth" {}
 }
@@ -71,7 +87,7 @@ function "takers_above" {              # bases and ships in Earth orbit, to whic
 }
 action "sell_on_earth" {               # two for a billion, and they may differ
   joins = [choice.market, choice.trading, choice.upkeep]
-  text  = "Sell {one, select, none {resources} other {{one} and {other}}} on Earth{billions? for {billions} billion}"
+  text  = "Sell {one, select, none {resources} other {{one} and {other}}} on {self.home}{billions? for {billions} billion}"
   when  = total(self.goods) >= 2
   pick "one" {
     from = [for r in all(resource) : r if self.goods[r] > 0]

@@ -78,7 +78,7 @@ action "reserve" {                     # at the start of a turn
 function "may_be_at" {
   source = "2.6.2, 2.6.5, 2.6.7, 2.6.8, 2.6.9, 3.3.2"
   takes  = { ship = ship, place = place }
-  gives = (is_laid_out(place) && (is_crewed(ship) ? crew_may_be_at(ship, place)
+  gives = (is_laid_out(place) && !is_closed_to(ship.owner, place) && (is_crewed(ship) ? crew_may_be_at(ship, place)
     : roams(ship.owner) ? place.level != level.surface || place.world == null || place.world.landing
     : ship.type == re_type.flyby ? place.level >= level.flyby || is_home(ship.owner, place)
     : ship.type == re_type.telescope ? place == ship.owner.home.orbit

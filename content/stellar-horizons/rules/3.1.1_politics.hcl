@@ -5,8 +5,12 @@ procedure "collect_politics" {
   title = "Politics markers"
   each "self" {
     in = game.initiative
-    let "markers" { be = free_politics(self) }
-    gain "self" { politics = markers }
-    tell { text = "{self} collects politics markers: {markers}." }
+    run "draw_politics" {}
   }
+}
+procedure "draw_politics" {
+  takes = { self = faction }
+  let "markers" { be = free_politics(self) }
+  gain "self" { politics = markers }
+  tell { text = "{self} collects politics markers: {markers}." }
 }

@@ -50,7 +50,7 @@ function "minerals" {                  # what the world has, facilities aside
   takes  = { base = base }
   type   = list(product)
   gives = (base.world == null || base.mining.level == 0 ? []
-    : [for r in all(resource) : r if production_value(base.world, r) > 0])
+    : [for r in all(resource) : r if production_value(base.world, r) > 0 && handles(base.owner, r)])
 }
 # Ruling: without a world card there is nothing to study, whatever lives there.
 function "studies" {
@@ -109,8 +109,12 @@ stat "base_research" {
 function "research_value" {            # of the world, its card and what lives there
   source = "3.1.4, 3.5.4"
   takes  = { world = world }
-  gives = (world.research + (world.card == null ? 0 : world.card.research)
-    + (world.life == biosphere.life ? 2 : world.life == biosphere.signs ? 1 : 0))
+  gives  = world.research + (world.card == null ? 0 : world.card.research) + life_research(world)
+}
+function "life_research" {
+  source = "3.5.4"
+  takes  = { world = world }
+  gives  = world.life == biosphere.life ? 2 : world.life == biosphere.signs ? 1 : 0
 }
 table "facility_output" {              # what larger facilities add
   source = "3.1.4"

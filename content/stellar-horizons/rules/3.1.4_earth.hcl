@@ -16,13 +16,18 @@ procedure "collect_from_earth" {
   takes  = { self = faction }
   let "cash"   { be = earth_cash(self) }
   let "points" { be = earth_points(self) }
+  let "yield"  { be = earth_yield(self) }
   gain "self" {
-    cash = total(cash)
+    cash = yield
     bank = points
   }
   gain "game" { cache = count(active_pirates()) }
-  tell { text = "{self} receives from Earth, in billions: {cash}." }
-  tell { text = "{self} receives from Earth, in tech points: {points}." }
+  tell { text = "{self} receives from {self.home}, in billions: {cash}." }
+  tell {
+    when = yield != total(cash)
+    text = "Of that it gets {yield} billion."
+  }
+  tell { text = "{self} receives from {self.home}, in tech points: {points}." }
   tell { text = "{self} now has {self.cash} billion." }
 }
 
@@ -51,6 +56,13 @@ stat "earth_cash" {
   term "missions"       { add = { missions = count(faction.missions) } }
   term "unused_support" { add = { unused_support = unused_support(faction) } }
   term "pirates"        { add = { pirates = -count(active_pirates()) } }
+}
+
+stat "earth_yield" {
+  source = "3.1.4, 6.0"
+  text   = "Billions from Earth in all"
+  of     = faction
+  base   = total(earth_cash(faction))
 }
 
 # ---- Tech points, 3.1.4 ------------------------------------------------------------

@@ -51,7 +51,7 @@ function "ports" {
   source = "3.1.5"
   takes  = { faction = faction }
   type   = list(holder)
-  gives = concat([for f in [faction] : f if count(pirates_near(f.home)) == 0],
+  gives = concat([for f in [faction] : f if f.homeland && count(pirates_near(f.home)) == 0],
     [for b in bases_of(faction) : b if b.world != null && !is_blockaded(b) && count(pirates_near(b.world)) == 0])
 }
 function "stocked_ports" {

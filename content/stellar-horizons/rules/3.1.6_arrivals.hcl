@@ -38,7 +38,7 @@ procedure "add_foreign_base" {
     tell { text = "Nobody settles anywhere." }
     stop "add_foreign_base" {}
   }
-  draw "base" { from = bases_of_bystanders() }
+  draw "base" { from = [for b in bases_of_bystanders() : b if may_found(b.owner, world)] }
   stop { when = base == null }
   run "found_base" { self = base.owner }
 }

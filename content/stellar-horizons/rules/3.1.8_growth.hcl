@@ -16,14 +16,15 @@ procedure "growth_step" {
 procedure "grow" {
   takes = { base = base }
   let "settlement" { be = base.settlement }
-  let "odds"       { be = rest(settlement.level, 10) }
+  let "number"     { be = is_blockaded(base) ? settlement.level : growing_settlements(base) }
+  let "odds"       { be = rest(number, 10) }
   roll "growth" {
     die   = die.d10
     times = odds == 0 ? 0 : growth_dice(base.owner)
     text  = "Settlements at {base} change on {odds} or less"
   }
   let "kept"   { be = is_blockaded(base) ? max(growth) : min(growth) }
-  let "change" { be = whole(settlement.level, 10) + (kept != null && kept <= odds ? 1 : 0) }
+  let "change" { be = whole(number, 10) + (kept != null && kept <= odds ? 1 : 0) }
   stop { when = change == 0 }
   if {
     when = is_blockaded(base)
@@ -38,4 +39,11 @@ procedure "grow" {
     gain "settlement" { level = change }
     tell { text = "{base} gains settlements: {change}. It has {settlement.level}." }
   }
+}
+stat "growing_settlements" {
+  source = "3.1.8, 6.0"
+  text   = "Settlements at {base} that count for growth"
+  takes  = { base = base }
+  from   = [base.owner]
+  base   = base.settlement.level
 }

@@ -30,13 +30,14 @@ action "build" {
     from = buildable_at(self, yard)
     text = "What does {self} build at {yard}?{cash? There are {cash} billion to spend.}{stores? In store: {stores}.}"
   }
+  let "provisioned"   { be = cost_of(ship, false) }
   let "unprovisioned" { be = cost_of(ship, true) }
   choose "readiness" {                 # 2.6.6: crews that are not yet needed need no provisions
     when = is_crewed(ship)
     text = "Is {ship} built active or in reserve?"
     option "active" {
-      text = "Active, for {ship.cost}"
-      when = can_pay_at(self, yard, ship.cost)
+      text = "Active, for {provisioned}"
+      when = can_pay_at(self, yard, provisioned)
     }
     option "reserve" { text = "In reserve, for {unprovisioned}" }
   }
@@ -104,14 +105,18 @@ function "carriers_at" {               # robots that have no probe yet
   gives = [for s in ships_at(self, yard) : s if (s.probe == null
     && (s.type == re_type.flyby || s.type == re_type.orbiter || s.type == re_type.rover))]
 }
-function "provisions" {                # what makes a crew vehicle active
+stat "provisions" {                    # what makes a crew vehicle active
   source = "2.6.6, 3.2"
-  gives  = { supplies = 1, fuel = 1 }
+  text   = "Resources that bring a crew vehicle out of reserve"
+  of     = faction
+  type   = tally(resource)
+  base   = { supplies = 1, fuel = 1 }
 }
 function "cost_of" {
   source = "2.6.6"
   takes  = { ship = ship, reserved = boolean }
-  gives  = reserved ? { for r, n in ship.cost : r => max(0, n - provisions()[r]) } : ship.cost
+  let "saved" { be = provisions(ship.owner) }
+  gives = bill(ship.owner, reserved ? { for r, n in ship.cost : r => max(0, n - saved[r]) } : ship.cost)
 }
 
 # The elevator makes of the orbit a part of the yard. Ruling: crew vehicles are built there, even

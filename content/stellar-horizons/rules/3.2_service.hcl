@@ -5,20 +5,20 @@ action "unreserve" {
   text  = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
-    text = "Which crew vehicle comes out of reserve, for 1 supplies and 1 fuel?"
+    text = "Which crew vehicle comes out of reserve?{self.provisions? It takes {self.provisions}.}"
   }
   pick "yard" {
     from = yards_to_unreserve(self, ship)
     text = "Where is {ship} provisioned?"
   }
-  run "pay_at" { cost = provisions() }
+  run "pay_at" { cost = provisions(self) }
   set "ship" { reserved = false }
 }
 function "yards_to_unreserve" {
   source = "3.2"
   takes  = { self = faction, ship = ship }
   gives = (!ship.reserved ? []
-    : [for y in yards_of(self, ship) : y if may_unreserve_at(ship, y) && can_pay_at(self, y, provisions())])
+    : [for y in yards_of(self, ship) : y if may_unreserve_at(ship, y) && can_pay_at(self, y, provisions(self))])
 }
 
 # ---- Repairs, 3.2, 2.8.2 ---------------------------------------------------------

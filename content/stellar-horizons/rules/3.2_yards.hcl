@@ -2,7 +2,7 @@
 
 function "yards" {
   takes = { faction = faction }
-  gives = concat([faction.home], bases_of(faction))
+  gives = concat(faction.homeland ? [faction.home] : [], bases_of(faction))
 }
 function "yard_level" {                # 1 and 2: supply station, 3 and 4: spaceport; Earth is a large one
   source = "3.2, 2.8.2"

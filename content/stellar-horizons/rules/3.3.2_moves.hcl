@@ -40,7 +40,7 @@ function "can_move" {
 function "stays_for_good" {            # robots that have come where they explore
   source = "3.3.2"
   takes  = { ship = ship, fleet = fleet }
-  gives = (!roams(ship.owner) && count(fleet.bases) == 0 && (ship.type == re_type.orbiter && fleet.at.level == level.orbit
+  gives = (!roams(ship.owner) && !is_home(ship.owner, fleet.at) && count(fleet.bases) == 0 && (ship.type == re_type.orbiter && fleet.at.level == level.orbit
     || ship.type == re_type.rover && fleet.at.level == level.surface
     || ship.type == re_type.telescope))
 }
@@ -73,7 +73,7 @@ function "may_regroup" {               # a move on the spot: away from the fleet
 function "may_fly" {                   # ruling: a robot never comes back to Earth
   source = "2.6.9, 3.3.2"
   takes  = { ship = ship, from = place, to = place }
-  gives = (may_be_at(ship, to) && !(is_robot(ship) && is_home(ship.owner, to))
+  gives = (may_be_at(ship, to) && !(is_robot(ship) && is_deep(to))
     && all([for p in route(from, to) : p == from || may_pass(ship, p)]))
 }
 function "may_pass" {                  # crews are not flown through severe radiation either

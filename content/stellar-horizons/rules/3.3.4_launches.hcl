@@ -30,8 +30,8 @@ action "launch" {
 function "needs_launcher" {
   source = "2.8.1, 3.3.2, 3.3.4"
   takes  = { ship = ship, fleet = fleet }
-  gives = (is_home(ship.owner, fleet.at)
-    ? is_robot(ship) || !reaches_ground_from_orbit(ship.owner)
+  gives = (is_deep(fleet.at)
+    ? is_robot(ship) || !is_home(ship.owner, fleet.at) || !reaches_ground_from_orbit(ship.owner)
     : is_robot(ship) && count(fleet.bases) > 0)
 }
 function "launch_sites" {

@@ -6,6 +6,7 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   let "winner" { be = battle.attacker }
   let "prey"   { be = battle.defender }
   let "forced" { be = is_embargo(winner, prey) }
+  let "bound"  { be = spares_bases(winner.owner, prey.owner) }
   let "bases"  { be = bases_in(prey.units) }
   let "ships"  { be = ships_in(prey.units) }
 
@@ -29,7 +30,7 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
     }
     option "refuse" {
       text = "Refuse and fight"
-      when = !forced && count(bases) == 0
+      when = !forced && (count(bases) == 0 || !bound)
     }
   }
   stop {
@@ -56,6 +57,13 @@ procedure "offer_surrender" {          # gives the units that gave up and so lef
   gives = prey.units
 }
 
+stat "spares_bases" {                  # all wars are limited
+  source = "2.5"
+  text   = "Accepts the surrender of bases of {other}"
+  takes  = { faction = faction, other = faction }
+  from   = [faction]
+  base   = true
+}
 function "is_embargo" {                # ruling: of allies it is enough that one keeps to an embargo
   source = "2.5, 3.4.3"
   takes  = { winner = side, prey = side }
@@ -127,7 +135,7 @@ procedure "load_spoils" {
   takes = { winner = side }
   set "winner" { spoils = { for r, n in winner.spoils : r => half(n) } }
   repeat {
-    while = total(winner.spoils) > 0 && room(winner) > 0
+    while = count(booty(winner)) > 0 && room(winner) > 0
     pick "good" {                      # asked only where not all of it finds room
       by   = winner.owner
       from = room(winner) >= total(winner.spoils) ? first(booty(winner), 1) : booty(winner)
@@ -144,7 +152,7 @@ procedure "stow" {                     # in whatever hold has room
 }
 function "booty" {
   takes = { side = side }
-  gives = [for r in all(resource) : r if side.spoils[r] > 0]
+  gives = [for r in all(resource) : r if side.spoils[r] > 0 && handles(side.owner, r)]
 }
 function "free_hold" {
   source = "2.6.4"

@@ -97,7 +97,7 @@ procedure "carry_off" {
   each "load" {
     in = numbers(1, taken)
     pick "good" {
-      from = all(resource)
+      from = [for r in all(resource) : r if handles(self, r)]
       text = "{self}, what is resource {load} of {taken} that the raiders carry off?"
     }
     run "stow" { side = raiders }

@@ -7,7 +7,7 @@ function "robots_see" {
   gives = [for w in (ship.type == re_type.telescope ? telescopes_see(ship, place)
     : carrier.type == re_type.flyby ? flybys_see(ship, place)
     : ship.type == re_type.orbiter ? orbiters_see(place)
-    : works_at(carrier, place) ? present([place.world]) : []) : w if w != ship.owner.home]
+    : works_at(carrier, place) ? present([place.world]) : []) : w if w.robots]
 }
 function "telescopes_see" {            # with no eye for the nearest star
   source = "3.5.1"

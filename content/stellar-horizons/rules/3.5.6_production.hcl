@@ -61,7 +61,7 @@ table "harvest" {                      # of the printed table 4 supplies alone a
 
 procedure "take_aboard" {              # ruling: what finds no room in one's own ships of the fleet is left behind
   takes = { ship = ship, good = resource, count = integer }
-  let "loaded" { be = min(count, sum([for s in open_holds(ship) : free_hold(s)])) }
+  let "loaded" { be = !handles(ship.owner, good) ? 0 : min(count, sum([for s in open_holds(ship) : free_hold(s)])) }
   repeat {
     times = loaded                     # each into the first hold with room
     let "hold" { be = open_holds(ship)[0] }
@@ -85,7 +85,7 @@ function "may_work" {                  # equipped for it, rested, and with room 
 function "products" {
   source = "3.5.6"
   takes  = { ship = ship }
-  gives  = may_work(ship) && lies_open(ship) ? [for r in all(resource) : r if production_here(ship, r) > 0] : []
+  gives  = may_work(ship) && lies_open(ship) ? [for r in all(resource) : r if production_here(ship, r) > 0 && handles(ship.owner, r)] : []
 }
 # A world with a card, and without a base of one's own. The ship is at the world itself, which its orbit is
 # not (3.3.2): a gas giant's too, where pressure lets it in.

@@ -167,7 +167,8 @@ function "trade_limit" {               # relations do not limit trade at home, s
 }
 function "ware_limit" {                # what there is to sell, or room for
   takes = { base = base, trader = holder }
-  gives = (base.trade == null ? 0 : base.sells ? sum([for h in stores_of(trader) : space_in(h)])
+  gives = (base.trade == null || !handles((trader.ship != null ? trader.ship.owner : trader.base != null ? trader.base.owner : base.owner), base.trade.good) ? 0
+    : base.sells ? sum([for h in stores_of(trader) : space_in(h)])
     : sum([for h in stores_of(trader) : h.goods[base.trade.good]]))
 }
 function "stores_of" {                 # a base's stores; the holds of a ship and of one's others in its fleet

@@ -36,7 +36,7 @@ action "build_base" {
     from = [for b in self.bases : b if b.world == null]
     text = "Which base is founded?"
   }
-  pay "ship" { goods = { supplies = base_price(self, world) } }
+  pay "ship" { goods = cost_of_base(self, world) }
   run "found_base" {}
 }
 # A scenario may set a base up without any ship. Ruling: the ship that brought the supplies
@@ -60,13 +60,25 @@ procedure "found_base" {
 function "founders" {                  # active crews that can look around, with all supplies in one hold
   source = "2.7, 3.6.2"
   takes  = { self = faction, world = world }
-  gives = (!world.site || any([for b in bases_of(self) : b.world == world]) ? []
+  gives = (!may_found(self, world) ? []
     : [for s in crews_at(self, base_place(world)) : s if (!s.reserved && sensors(s) > 0
-      && s.goods[resource.supplies] >= base_price(self, world))])
+      && s.goods >= cost_of_base(self, world))])
 }
 function "crews_at" {
   takes = { self = faction, place = place }
   gives = [for s in crewed(flat([for f in place.fleets : f.ships])) : s if s.owner == self]
+}
+stat "may_found" {
+  source = "2.7, 3.6.2"
+  text   = "May have a base at {world}"
+  takes  = { faction = faction, world = world }
+  from   = [faction]
+  base   = world.site && !any([for b in bases_of(faction) : b.world == world])
+}
+function "cost_of_base" {
+  source = "3.6.2"
+  takes  = { faction = faction, world = world }
+  gives  = bill(faction, { supplies = base_price(faction, world) })
 }
 stat "base_price" {
   source = "3.6.2"
@@ -124,8 +136,11 @@ function "was_just_built" {            # of settlements any number may be
   takes  = { facility = facility }
   gives  = facility.track != track.settlement && facility.built > 0
 }
-function "next_cost" {
+stat "next_cost" {
   source = "2.7.1"
+  text   = "Resources for the next level of {facility}"
   takes  = { facility = facility }
-  gives  = or(table.facility.track[facility.track].level[facility.level + 1].cost, {})
+  from   = [facility.base.owner]
+  type   = tally(resource)
+  base   = bill(facility.base.owner, or(table.facility.track[facility.track].level[facility.level + 1].cost, {}))
 }

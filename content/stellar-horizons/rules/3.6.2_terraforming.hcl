@@ -13,10 +13,10 @@ action "terraform" {                   # a base's points of the year in one orde
     from = terraformers(self, world)
     text = "From which base?"
   }
-  let "next" { be = terraforming_price(base, 1).supplies }
+  let "next" { be = terraforming_price(base, 1) }
   pick "points" {
     from = points_for_sale(base, world)
-    text = "How many terraforming points of {world}? The first costs {next} supplies of {base}, each further one 1 more than the one before."
+    text = "How many terraforming points of {world}? The first costs {next} of {base}, each further one 1 more than the one before."
   }
   run "pay_at" {
     yard = base
@@ -40,7 +40,7 @@ function "points_for_sale" {           # as many as it can pay; ruling: beyond t
 function "terraforming_price" {        # of so many points more at one base in a year, whoever bought some before
   source = "3.6.2"
   takes  = { base = base, points = integer }
-  gives  = { supplies = sum([for n in numbers(1, points) : terraforming_cost(base.owner) + base.terraformed + n - 1]) }
+  gives  = bill(base.owner, { supplies = sum([for n in numbers(1, points) : terraforming_cost(base.owner) + base.terraformed + n - 1]) })
 }
 
 # ---- How far a world has come -----------------------------------------------------

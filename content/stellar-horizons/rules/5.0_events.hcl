@@ -78,9 +78,13 @@ procedure "renew" {                    # something new to find; depleted worlds 
   takes = { worlds = set(world), by = integer }
   each "world" {
     in = [for w in worlds : w if contains(tiles, w)]
-    gain "world" { exploration = by }
-    tell { text = "The exploration value of {world} rises to {world.exploration}." }
+    run "revive" { value = world.exploration + by }
   }
+}
+procedure "revive" {
+  takes = { world = world, value = integer }
+  set "world" { exploration = value }
+  tell { text = "The exploration value of {world} rises to {world.exploration}." }
 }
 procedure "damage_everywhere" {        # a marker on all of a track that stands, whoever owns it
   takes = { track = track }

@@ -127,13 +127,13 @@ procedure "defend_earth" {
 action "join_defense" {
   text = "Send {ship} to meet the invader"
   pick "ship" {
-    from = [for s in self.ships : s if is_crewed(s) && s.fleet != null && !contains(defense, s)]
+    from = [for s in self.ships : s if is_crewed(s) && s.fleet != null && !contains(defense, s) && !is_closed_to(self, world.earth.orbit)]
     text = "Which crew vehicle does {self} send? It is in Earth orbit at once."
   }
   run "form_up" {
     owner   = self
     ships   = [ship]
-    place   = self.home.orbit
+    place   = world.earth.orbit
     company = first(present([for s in defense : s.fleet if s.owner == self]))
   }
   move {

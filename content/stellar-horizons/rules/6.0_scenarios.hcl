@@ -25,6 +25,12 @@ function "deadline" {                  # of a scenario; a start that comes later
   takes  = { year = integer }
   gives  = year + game.skipped
 }
+function "line_to" {                   # a technology, and all that leads there
+  source = "2.4, 6.0"
+  takes  = { tech = tech }
+  type   = list(tech)
+  gives  = distinct(plus(flat([for t in tech.requires : line_to(t)]), tech))
+}
 
 # ---- Races, scenarios 1 and 2 ------------------------------------------------------
 # Who first has 20 settlements on the prize has won. Ruling: that is seen at the end of a year

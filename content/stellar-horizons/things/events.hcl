@@ -259,10 +259,10 @@ event "ruins" {
   chance = span(96, 96)
   grave  = true
   procedure "happen" {
-    if {
-      when = contains(tiles, world.mars)
-      set "world.mars" { exploration = 10 }
-      tell { text = "The exploration value of {world.mars} is 10." }
+    run "revive" {
+      when  = contains(tiles, world.mars)
+      world = world.mars
+      value = 10
     }
   }
 }

@@ -59,6 +59,8 @@ world "earth" {
   re_entry   = true
   sanctuary  = true
   station    = true
+  deep       = true
+  robots     = false
   rovers     = false
   telescopes = false
 }

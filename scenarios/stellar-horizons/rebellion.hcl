@@ -1,0 +1,123 @@
+# 6.0, scenario 7: Rebellion. Mars has left Earth. How it ends, and who wins, is as in the campaign.
+
+scenario "rebellion" {
+  title  = "Rebellion"
+  text   = "2062. Mars has declared itself free, and Earth does not let it go. One of you leads free Mars, with the ships and bases of South America and Mars itself for a home; the others are factions of Earth. It lasts as long as a campaign, and who has most victory points wins."
+  uses   = ["stellar_horizons"]
+  seats  = [2, 7]
+  always = [faction.south_america]
+  bot    = "agency"
+
+  # ---- Two homes ----------------------------------------------------------------------------
+  # To the colonies Mars is what Earth is to others: yard, market and stores, telescopes in its orbit, and
+  # there a base that makes tech points. Only to leave it they need no launch vehicle. Ruling: so there is
+  # nothing to terraform either; that its air is thin remains.
+  change "faction" "south_america" {
+    name      = "Free Mars"
+    home      = world.mars
+    closed    = [world.earth]
+    abilities = [ability.self_rule]
+  }
+  change "faction" "north_america" { closed = [world.mars] }
+  change "faction" "russia" { closed = [world.mars] }
+  change "faction" "europe" { closed = [world.mars] }
+  change "faction" "china" { closed = [world.mars] }
+  change "faction" "asia" { closed = [world.mars] }
+  change "faction" "japan" { closed = [world.mars] }
+  change "world" "mars" {
+    sanctuary    = true
+    station      = true
+    research     = world.earth.research
+    base_cost    = world.earth.base_cost
+    bonus        = {}
+    terraforming = 0
+    exploration  = 0
+  }
+
+  setup {
+    run "set_up_scenario" {
+      year   = 2062
+      level  = 3
+      cash   = 40
+      worlds = all(world)
+    }
+    set "faction.south_america" { cash = 30 }
+    set "world.phobos_deimos"   { exploration = 0 }
+    run "deal_missions" {}
+    let "base" { be = faction.south_america.bases[0] }
+    run "found_base" {
+      self  = faction.south_america
+      world = world.phobos_deimos
+    }
+    let "mining" { be = base.mining }
+    set "mining" { level = 2 }
+    set "base"   { goods = { ore = 12, supplies = 7, fuel = 4 } }
+    run "place_world_card" {
+      world = world.phobos_deimos
+      card  = world_card.hematite
+    }
+    each "relation" {
+      in = relations_of(faction.south_america)
+      set "relation" { stance = stance.embargo }
+    }
+  }
+  play {
+    repeat {
+      run "year" {}
+    }
+  }
+
+  # ---- Mars ---------------------------------------------------------------------------------
+  modifier "may_found" {               # ruling: bystanders are no exception
+    when = world == world.mars && faction != faction.south_america
+    set  = false
+  }
+  before "place_world_card" {
+    when = world == world.mars
+    stop "moment" {}
+  }
+  before "revive" {
+    when = world == world.mars
+    stop "moment" {}
+  }
+
+  # ---- Relations ----------------------------------------------------------------------------
+  before "set_stance" {
+    when = contains(ends(relation), faction.south_america) && stance > stance.embargo
+    set "moment" { stance = stance.embargo }
+  }
+  function "may_adopt" {
+    gives = original && !(faction == faction.south_america && contains(diplomatic_policies(), policy))
+  }
+
+  # ---- Settlements, 3.1.8 -------------------------------------------------------------------
+  modifier "growing_settlements" {
+    when = base.owner != faction.south_america
+    part = [1, 2]
+  }
+  before "grow" {
+    when = base.owner == faction.south_america && is_blockaded(base)
+    stop "moment" {}
+  }
+
+  before "next_turn" {
+    run "judge_campaign" {}
+  }
+}
+
+function "diplomatic_policies" {
+  gives = [policy.space_diplomacy, policy.vigorous_space_diplomacy, policy.unified_space_diplomacy]
+}
+
+ability "self_rule" {
+  name   = "Self-rule"
+  source = "6.0"
+  modifier "earth_yield"   { part = [1, 2] }   # after all else, for cash as for points
+  modifier "earth_points"  { part = [1, 2] }
+  modifier "free_politics" { add = -2 }
+  modifier "next_cost" {
+    when = facility.track == track.settlement
+    set  = { ore = 1, supplies = 1, fuel = 1 }
+  }
+  modifier "growing_settlements" { times = 2 }
+}
