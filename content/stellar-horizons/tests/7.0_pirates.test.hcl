@@ -49,6 +49,36 @@ test "7.0: lost, it is its faction's again; it is no counter of the pirates" {
   }
   expect "Europe's" { that = ship.vasa.owner == faction.europe && contains(idle_warships(), ship.vasa) && count(pirates()) == 12 }
 }
+test "7.0: who destroys one finds what any pirate leaves behind" {
+  scenario = scenario.test_privateers
+  run {
+    run "add_pirates" {}
+    run "form_up" {
+      owner   = faction.russia
+      ships   = [ship.titov]
+      place   = system.earth.flyby
+      company = null
+    }
+    expect "it is hunted like them" { that = ship.vasa.fleet != null && may_attack(faction.russia, ship.vasa.fleet) }
+    run "line_up" "battle" {
+      hunters = [ship.titov]
+      quarry  = [ship.vasa]
+    }
+    run "lose" {
+      unit = ship.vasa
+      side = battle.defender
+    }
+    run "aftermath" {}
+  }
+  dice = {
+    prowling  = [100, 15]
+    privateer = [ship.vasa]
+  }
+  expect "half of the cache, a politics and a victory marker" {
+    that = faction.russia.cash == 3 && game.cache == 2 && faction.russia.politics == 1 && faction.russia.victory == 1
+  }
+  expect "and nothing for Europe, whose ship it was" { that = count(faction.europe.hand) == 0 }
+}
 test "7.0: two from 2100 on, none where no pirates come" {
   scenario = scenario.test_privateers
   run {
