@@ -97,13 +97,17 @@ func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
 	return g.NewPlayer(name, s.set.seed^uint64(seat.ID))
 }
 
+// thought is how many times the steps of a turn of play a bot may take for an answer. It asks the same things for each
+// option, which is remembered, and counted as if it were not.
+const thought = 20
+
 // Answer is the option with the highest score, the first of equals.
 func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
 	m.ev.Watch(nil) // what bots look at is not play
 	m.look(s.shown(), d.Seat.ID)
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
-	m.ev.SetBudget(m.Limits.Steps)
+	m.ev.SetBudget(thought * m.Limits.Steps)
 	for bot := b.bot; bot != nil; bot = bot.Like {
 		for _, a := range bot.Answers[d.Address] {
 			if i, ok := judge(m, s, d, a); ok {

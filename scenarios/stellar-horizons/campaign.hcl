@@ -5,7 +5,7 @@ scenario "campaign" {
   text  = "2030. Robots are on their way to the planets, and the first crews are ready to follow them. Explore, settle and develop the solar system, and look beyond it. From 2145 on every year may be the last, and 2169 certainly is; who has most victory points then wins."
   uses  = ["stellar_horizons"]
   seats = [1, 7]
-  bot   = "agency"
+  bot   = "veteran"
 
   setup {
     run "set_up_campaign" {}

@@ -74,7 +74,7 @@ bot "settler" {
   # ---- 3.3: load, set out, and fly cargo with what launchers are left
   answer "movement_phase" "moving" {
     score = (it == "buy_on_earth" && total(to_buy(self)) > 0 ? 8
-      : it == "load_up" && loading(self) != null && total(self.goods) > 0 ? 7
+      : it == "load_up" && loading(self) != null && contains(ready_givers(self), self) ? 7
       : it == "launch" && any([for f in launch_sites(self) : departs(payloads(self, f))]) ? 6
       : it == "move" && any([for f in fleets_to_move(self) : departs(movers(self, f))]) ? 5
       : it == "fly_cargo" && cargo_launcher(self) != null ? 4
@@ -170,7 +170,7 @@ bot "settler" {
     let "goods" { be = purchase(self, base) }
     score = -abs(it - goods)
   }
-  answer "build_base" "world" { score = it == game.prize ? 1 : 0 }
+  answer "build_base" "world" { score = it == prize_of(self) ? 1 : 0 }
   answer "move_goods" "giver" {
     let "ship"  { be = delivering(self) }
     let "ready" { be = provisioned(self) }

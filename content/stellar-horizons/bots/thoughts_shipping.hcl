@@ -5,7 +5,7 @@
 
 function "customer" {                  # the base that is supplied next, stepping stones first; null: none lacks anything
   takes = { faction = faction }
-  gives = best(in_want(faction), [for b in in_want(faction) : b.world == game.prize ? 0 : 1])
+  gives = best(in_want(faction), [for b in in_want(faction) : is_colony(b) ? 0 : 1])
 }
 function "in_want" {
   takes = { faction = faction }
@@ -24,7 +24,7 @@ function "load_of" {
 }
 function "loading" {                   # the next to load on Earth
   takes = { faction = faction }
-  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(cargo_for(s)) > 0])
+  gives = first([for s in faction.ships : s if is_crewed(s) && on_earth(s) && total(s.goods) < hold(s) && total(cargo_for(s)) > 0])
 }
 function "to_buy" {                    # for it
   takes = { faction = faction }
@@ -56,9 +56,14 @@ function "voyage" {                    # where a crew vehicle has to go; null: i
   type  = optional(place)
   gives = (is_gunship(ship) && !is_pioneer(ship) ? gunship_station(ship)
     : is_pioneer(ship) && ship.reserved ? (on_earth(ship) ? null : haven(ship))
-    : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? null : site_place(next_site(ship)))
+    : is_pioneer(ship) ? (total(yet_to_load(ship)) > 0 ? store_for(ship) : site_place(next_site(ship)))
     : total(ship.goods) == 0 ? null
     : site_place(first([for b in present([colony(ship.owner)]) : b.world])))
+}
+function "store_for" {                 # where a pioneer in a campaign loads what it needs; null: it waits
+  takes = { ship = ship }
+  let "near" { be = first([for b in bases_of(ship.owner) : base_place(b.world) if b.world != null && b.goods >= yet_to_load(ship)]) }
+  gives = game.prize != null || on_earth(ship) || provisioned(ship.owner) == ship ? null : near != null && reaches(ship, near) ? near : ship.owner.home.surface
 }
 function "heading" {                   # the next box to make for, to dock too; null: it stays
   takes = { ship = ship }

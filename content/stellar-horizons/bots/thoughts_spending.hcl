@@ -72,7 +72,7 @@ function "is_hauler" {                 # for the colony alone, as long as Earth 
 }
 function "is_freighter" {              # where launchers come back, or a stepping stone is in want
   takes = { ship = ship }
-  gives = (count(launchers_for(ship.owner, 1)) < 3
+  gives = (count(launchers_for(ship.owner, 1)) < (game.prize == null ? 3 + whole(ship.owner.cash, 30) : 3)
     && (reuses_launchers(ship.owner) || colony(ship.owner) == null))
 }
 function "is_pressed" {                # the colony will have too little for a settlement, and launchers can help
@@ -110,11 +110,11 @@ function "cargo_launcher" {            # one that stands ready, and that nobody 
 
 function "next_work" {                 # what a base builds next; null: it waits
   takes = { base = base }
-  gives = first([for f in buildable_on(base) : f if is_due(f)])
+  gives = game.prize == null ? first([for f in buildable_on(base) : f if f == project(base)]) : first([for f in buildable_on(base) : f if is_due(f)])
 }
 function "is_due" {
   takes = { facility = facility }
-  gives = (facility.base.world == game.prize
+  gives = (is_colony(facility.base)
     ? facility.track == (needs_network(facility.base) ? track.defense : deserves_mine(facility.base) ? track.mining : track.settlement)
     : facility.track == track.supply && colony(facility.base.owner) == null && lacks_provisions(facility.base))
 }

@@ -43,7 +43,7 @@ function "is_sought" {                 # do the plans of a settler lack points o
 function "planned" {                   # the technologies that it explores for
   takes = { faction = faction }
   type  = list(tech)
-  gives = game.prize == null ? [] : first(coveted(faction), pioneer(faction) == null ? 2 : 1)
+  gives = first(coveted(faction), pioneer(faction) == null ? 2 : 1)
 }
 function "points_short" {              # of a technology
   takes = { faction = faction, tech = tech }

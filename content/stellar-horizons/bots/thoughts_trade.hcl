@@ -75,7 +75,7 @@ function "goods_for" {                 # what it takes along
 
 function "consignee" {                 # the base that they supply next
   takes = { faction = faction }
-  gives = best(consignees(faction), [for b in consignees(faction) : b.world == game.prize ? 0 : 1])
+  gives = best(consignees(faction), [for b in consignees(faction) : is_colony(b) ? 0 : 1])
 }
 function "consignees" {
   takes = { faction = faction }

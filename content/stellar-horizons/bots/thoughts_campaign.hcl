@@ -1,0 +1,39 @@
+# What a veteran thinks of a campaign (see veteran.hcl).
+
+# ---- Of technologies ------------------------------------------------------------------
+
+function "fields_to_buy" {             # where points can be bought, and buy a technology
+  takes = { faction = faction }
+  gives = [for f in fields_of_trade(faction) : f if points_to_buy_of(faction, f) > 0]
+}
+function "points_to_buy_of" {          # for the cheapest technology of a field, from what is not needed for ships
+  takes = { faction = faction, field = field }
+  let "short" { be = [for t in all(tech) : points_short(faction, t) if t.field == field && may_develop(t, faction) && points_short(faction, t) > 0] }
+  gives = count(short) == 0 || or(min(short), 0) + 60 > faction.cash ? 0 : or(min(short), 0)
+}
+
+# ---- Of bases -------------------------------------------------------------------------
+
+# What a base is to build next, whether it can pay for it or not: first what makes it yield, then people, and for every few of
+# them what they need.
+function "project" {
+  takes = { base = base }
+  type  = optional(facility)
+  gives = (needs_network(base) ? base.defense
+    : deserves_mine(base) ? base.mining
+    : base.research.level < 2 && research_here(base) > 0 && base.settlement.level >= 3 * base.research.level + 1 ? base.research
+    : base.settlement.level < 8 + 3 * base_levels(base) || count(unbuilt(base)) == 0 ? base.settlement
+    : best(unbuilt(base), [for f in unbuilt(base) : -total(next_cost(f))]))
+}
+function "unbuilt" {
+  takes = { base = base }
+  gives = [for f in base.facilities : f if f.track != track.settlement && f.level < top_level(f.track)]
+}
+function "base_levels" {
+  takes = { base = base }
+  gives = sum([for f in base.facilities : f.level if f.track != track.settlement])
+}
+function "research_here" {
+  takes = { base = base }
+  gives = base.world == null ? 0 : research_value(base.world)
+}
