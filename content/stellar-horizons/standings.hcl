@@ -2,6 +2,7 @@
 
 map "standings" {
   before  = "year"
+  told    = full
   title   = "How things stand in {game.year}"
   columns = ["Faction", "Billions", "Tech points", "Bases", "Settlements", "Ships", "Missions", "Victory"]
   row "faction" {
@@ -14,4 +15,24 @@ map "standings" {
     let "missions"    { be = count(faction.missions) }
     cells = ["{faction}", "{faction.cash}", "{points}{markers? and {markers, plural, one {# marker} other {# markers}}}", "{bases}", "{settlements}", "{ships}", "{missions}", "{faction.victory}"]
   }
+}
+
+# What a scenario is about, over the years: told every tenth year, and once more at the end.
+map "course" {
+  before  = "year"
+  when    = rest(game.year, 10) == 0
+  title   = "{game.prize, select, none {Victory points} other {Settlements on {game.prize}}} up to {game.year}"
+  columns = ["Faction", "Bases", "Ships", "Now", "Year by year"]
+  row "faction" {
+    in = players
+    let "bases" { be = count([for b in faction.bases : b if b.world != null]) }
+    let "ships" { be = count([for s in faction.ships : s if in_service(s)]) }
+    let "now"   { be = lead(faction) }
+    cells = ["{faction}", "{bases}", "{ships}", "{now}"]
+    trend = now
+  }
+}
+function "lead" {                      # what counts in the end, as far as everybody knows it
+  takes = { faction = faction }
+  gives = game.prize == null ? whole(total(victory_points(faction)), 4) : settlements_at_prize(faction)
 }

@@ -19,6 +19,7 @@ procedure "draw_world_card" {
   show {
     when = count(cards) > 0
     what = cards
+    told = full
     text = "{self} draws world cards for {world}: {cards}"
   }
   let "fitting" { be = [for c in cards : c if fits(c, world)] }

@@ -61,6 +61,7 @@ choices "market" { of = [choice.building, choice.moving, choice.transporting] }
 action "buy_on_earth" {
   joins = choice.market
   text  = "Buy {resource, select, none {resources} other {{resource}}} on {self.home}{amount?: {amount}}"
+  told  = full
   when  = self.cash > 0 && self.homeland
   pick "resource" {
     from = all(resource)
@@ -76,6 +77,7 @@ action "buy_on_earth" {
 action "buy_for_orbit" {
   joins = [choice.trading, choice.constructing]
   text  = "Buy on {self.home} for those in its orbit"
+  told  = full
   when  = self.cash > 0 && count(takers_above(self)) > 0
   run "buy_on_earth" {}
 }

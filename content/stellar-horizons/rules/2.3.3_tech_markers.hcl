@@ -23,7 +23,10 @@ procedure "draw_markers" {             # gives what each of them is worth
     run "draw_marker" "worth" {}
     gives = worth
   }
-  tell { text = "{faction} draws {field} markers: {count}." }
+  tell {
+    told = full
+    text = "{faction} draws {field} markers: {count}."
+  }
   gives = [for w in worths : w]
 }
 procedure "draw_marker" {
@@ -41,11 +44,17 @@ procedure "draw_marker" {
 whenever "pool_is_empty" {
   for  = { field = field }
   when = count(field.pool) == 0
-  tell { text = "The {field} markers have run out: everybody banks what he holds of them." }
+  tell {
+    told = full
+    text = "The {field} markers have run out: everybody banks what he holds of them."
+  }
   each "holder" {
     in = players
     run "bank_markers" {}
-    tell { text = "{holder} has in the bank: {holder.bank}." }
+    tell {
+      told = full
+      text = "{holder} has in the bank: {holder.bank}."
+    }
   }
 }
 procedure "bank_markers" {

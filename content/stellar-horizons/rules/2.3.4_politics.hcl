@@ -5,6 +5,7 @@
 action "cash_politics" {
   joins = [choice.any_time, choice.parting, choice.upkeep, choice.transporting]
   text  = "Turn a politics marker into a billion"
+  told  = full
   when  = self.politics >= 1
   pay "self" { politics = 1 }
   gain "self" { cash = 1 }
@@ -12,6 +13,7 @@ action "cash_politics" {
 action "study_politics" {              # ruling: at any time too
   joins = [choice.any_time, choice.parting]
   text  = "Turn a politics marker into tech points{field? of {field}}"
+  told  = full
   when  = self.politics >= 1
   pick "field" {
     from = all(field)
@@ -30,6 +32,7 @@ action "buy_victory" {
 action "redraw_mission" {
   joins = [choice.any_time, choice.parting]
   text  = "Spend two politics markers to draw another mission"
+  told  = full
   when  = self.politics >= 2 && self.mission != null && count(mission_pool()) > 0
   pay "self" { politics = 2 }
   set "self" { mission = null }        # back in the pool, and it may come again

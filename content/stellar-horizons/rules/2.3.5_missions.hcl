@@ -78,6 +78,7 @@ after "next_turn" {
   }
   tell {
     when = count(entering) > 0
+    told = full
     text = "New in the pool of missions: {entering}."
   }
   each "self" {

@@ -39,7 +39,15 @@ procedure "set_stance" {               # all changes of relations in play go thi
   set "relation" { stance = stance }
   let "one"   { be = ends(relation)[0] }
   let "other" { be = ends(relation)[1] }
-  tell { text = "{one} and {other}: {stance} from now on." }
+  tell {
+    when = stance == stance.war || before == stance.war
+    text = "{one} and {other}: {stance} from now on."
+  }
+  tell {
+    when = stance != stance.war && before != stance.war
+    told = full
+    text = "{one} and {other}: {stance}."
+  }
   run "part_company" { when = before == stance.alliance }
 }
 

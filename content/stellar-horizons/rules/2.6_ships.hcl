@@ -60,7 +60,10 @@ whenever "out_of_range" {              # a base or its supplies may have been lo
   for  = { fleet = fleet, ship = crewed(fleet.ships) }
   when = !ship.reserved && !in_range(ship, fleet.at)
   set "ship" { reserved = true }
-  tell { text = "{ship} is out of range: it goes into reserve." }
+  tell {
+    told = full
+    text = "{ship} is out of range: it goes into reserve."
+  }
 }
 action "reserve" {                     # at the start of a turn
   joins = choice.building

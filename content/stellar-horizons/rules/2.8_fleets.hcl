@@ -44,6 +44,7 @@ procedure "fall_in" {
     by   = fleet.owner
     from = [for f in fleet.at.fleets : f if f != fleet && f.box == fleet.box && owners(units_of(f)) == [fleet.owner]]
     may  = "None"
+    told = full
     text = "{fleet.owner}, which fleet in {fleet.at} takes these ships in: {ships}?"
   }
   run "form_up" {

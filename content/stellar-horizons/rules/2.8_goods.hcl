@@ -5,6 +5,7 @@
 action "move_goods" {
   joins = [choice.building, choice.combat, choice.exploring, choice.trading, choice.constructing]
   text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  told  = full
   pick "giver" {
     from = givers(self)
     text = "Whose goods does {self} move?"
@@ -20,6 +21,7 @@ action "move_goods" {
 action "load_up" {
   joins = choice.moving
   text  = "Move goods{giver? from {giver}}{taker? to {taker}}"
+  told  = full
   pick "giver" {
     from = ready_givers(self)
     text = "Whose goods does {self} move?"
@@ -39,7 +41,10 @@ action "jettison" {                    # not in combat, where others might have 
   }
   run "choose_goods" "load" { most = total(giver.goods) }
   pay "giver" { goods = load }
-  tell { text = "{self} destroys what lay in {giver}: {load}." }
+  tell {
+    told = full
+    text = "{self} destroys what lay in {giver}: {load}."
+  }
 }
 
 procedure "transfer_goods" {
@@ -56,7 +61,10 @@ procedure "transfer_goods" {
   }
   pay "giver" { goods = load }
   gain "taker" { goods = load }
-  tell { text = "{giver} hands over to {taker}: {load}." }
+  tell {
+    told = full
+    text = "{giver} hands over to {taker}: {load}."
+  }
 }
 procedure "choose_goods" {             # of each resource so much, in all something
   takes = { self = faction, giver = holder, most = integer }

@@ -12,5 +12,8 @@ procedure "draw_politics" {
   takes = { self = faction }
   let "markers" { be = free_politics(self) }
   gain "self" { politics = markers }
-  tell { text = "{self} collects politics markers: {markers}." }
+  tell {
+    told = full
+    text = "{self} collects politics markers: {markers}."
+  }
 }

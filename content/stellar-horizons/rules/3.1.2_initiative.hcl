@@ -17,6 +17,7 @@ procedure "roll_initiative" {
     pay "self" { politics = spent }
     tell {
       when = spent > 0
+      told = full
       text = "{self} spends politics markers on initiative: {spent}."
     }
     gives = spent
@@ -24,13 +25,17 @@ procedure "roll_initiative" {
   roll "initiative" {
     die  = die.percent
     by   = players
+    told = full
     text = "{self} rolls for initiative"
   }
   let "totals" { be = { for f in players : f => initiative[f] + 10 * bids[f] + initiative_bonus(f) } }
   each "self" {
     in = [for f in game.initiative : f if totals[f] != initiative[f]]
     let "total" { be = totals[self] }
-    tell { text = "Politics and policies bring {self} to {total}." }
+    tell {
+      told = full
+      text = "Politics and policies bring {self} to {total}."
+    }
   }
   set "game" {                         # ties stay as they were
     initiative = sort_down(game.initiative, [for f in game.initiative : totals[f]])
@@ -39,6 +44,7 @@ procedure "roll_initiative" {
     in = first(game.initiative, 1)
     tell {
       when = count(players) > 1
+      told = full
       text = "{first} has the best initiative."
     }
   }

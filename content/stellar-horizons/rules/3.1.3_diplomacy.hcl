@@ -28,11 +28,22 @@ procedure "diplomacy_step" {
 procedure "drift" {                    # the die counts the factions as the turn track does; 8 and more: nobody
   roll "drift" {
     die  = die.d10
-    text = "Relations drift"
+    told = full
+    text = "Whose relations drift towards neutral"
+    outcome "one" {
+      when = any([for f in powers() : f.slot == drift])
+      text = "those of a faction"
+    }
+    outcome "none" {
+      text = "nobody's"
+    }
   }
   each "drifter" {
     in = [for f in powers() : f if f.slot == drift]
-    tell { text = "Everybody's relations with {drifter} move towards neutral." }
+    tell {
+      told = full
+      text = "Everybody's relations with {drifter} move towards neutral."
+    }
     each "relation" {
       in = relations_of(drifter)
       run "set_stance" { stance = toward(relation.stance, stance.neutral) }
@@ -73,6 +84,7 @@ procedure "review" {                   # where the player stands with whom
     tell {
       when = count(others) > 0
       to   = self
+      told = full
       text = "{self}: {stance} with {others}."
     }
   }
@@ -108,10 +120,12 @@ procedure "make_overture" {
   }
   tell {
     when = overture.up
+    told = full
     text = "{self} seeks better relations with {partner}; attempts: {attempts}."
   }
   tell {
     when = !overture.up
+    told = full
     text = "{self} turns away from {partner}; attempts: {attempts}."
   }
   gives = overture
@@ -133,7 +147,15 @@ procedure "negotiate" {
     roll "talks" {
       die   = die.d10
       times = overture.attempts
+      told  = full
       text  = "{self} works on relations with {other}"
+      outcome "heard" {
+        when = any([for n in talks : n <= persuasion(self)])
+        text = "something comes of it"
+      }
+      outcome "ignored" {
+        text = "nothing comes of it"
+      }
     }
     set "overture" { successes = count([for n in talks : n if n <= persuasion(self)]) }
   }

@@ -34,7 +34,10 @@ procedure "produce_at" {
     gain "self" { bank = { (product.field) = amount } }
   }
   set "base" { made = product }
-  tell { text = "{base} produces {amount} {product}." }
+  tell {
+    told = full
+    text = "{base} produces {amount} {product}."
+  }
 }
 
 # ---- What it can produce -----------------------------------------------------------

@@ -22,13 +22,23 @@ procedure "collect_from_earth" {
     bank = points
   }
   gain "game" { cache = count(active_pirates()) }
-  tell { text = "{self} receives from {self.home}, in billions: {cash}." }
+  tell {
+    told = full
+    text = "{self} receives from {self.home}, in billions: {cash}."
+  }
   tell {
     when = yield != total(cash)
+    told = full
     text = "Of that it gets {yield} billion."
   }
-  tell { text = "{self} receives from {self.home}, in tech points: {points}." }
-  tell { text = "{self} now has {self.cash} billion." }
+  tell {
+    told = full
+    text = "{self} receives from {self.home}, in tech points: {points}."
+  }
+  tell {
+    told = full
+    text = "{self} now has {self.cash} billion."
+  }
 }
 
 # ---- Cash, 3.1.4 -----------------------------------------------------------------

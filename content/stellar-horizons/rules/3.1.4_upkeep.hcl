@@ -58,12 +58,16 @@ procedure "pay_for_excess" {
     let "excess" { be = over_support(self, class) }
     let "due"    { be = upkeep_of(self, class) }
     pay "self" { cash = due }
-    tell { text = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}." }
+    tell {
+      told = full
+      text = "{self} pays upkeep of {due} billion, for {class} units above the limit: {excess}."
+    }
   }
 }
 action "retire" {
   joins = choice.upkeep
   text  = "Give up {unit, select, none {something} other {{unit}}} and save its upkeep"
+  told  = full
   pick "unit" {
     from = beyond_support(self)
     text = "What does {self} give up?"

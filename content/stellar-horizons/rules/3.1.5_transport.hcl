@@ -41,7 +41,10 @@ procedure "transfer" {                 # gives what was transferred
   run "choose_goods" "load" { most = left }
   pay "giver" { goods = load }
   gain "taker" { goods = load }
-  tell { text = "Trade routes bring from {giver} to {taker}: {load}." }
+  tell {
+    told = full
+    text = "Trade routes bring from {giver} to {taker}: {load}."
+  }
   gives = load
 }
 

@@ -30,12 +30,23 @@ function "reached_world" {             # the same, if its system is open by now
 procedure "add_foreign_base" {
   roll "settling" {
     die  = die.percent
-    text = "A faction that nobody plays may settle somewhere"
+    told = full
+    text = "Where a faction that nobody plays may settle"
+    outcome "world" {
+      when = reached_world(settling) != null
+      text = "near a world"
+    }
+    outcome "nowhere" {
+      text = "nowhere"
+    }
   }
   let "world" { be = reached_world(settling) }
   if {
     when = world == null || !may_be_settled(world)
-    tell { text = "Nobody settles anywhere." }
+    tell {
+      told = full
+      text = "Nobody settles anywhere."
+    }
     stop "add_foreign_base" {}
   }
   draw "base" { from = [for b in bases_of_bystanders() : b if may_found(b.owner, world)] }
@@ -73,12 +84,23 @@ function "rolls_of_decade" {           # none before 2050
 procedure "add_asteroid" {
   roll "drifting" {
     die  = die.percent
+    told = full
     text = "Where an asteroid may come near"
+    outcome "world" {
+      when = reached_world(drifting) != null
+      text = "near a world"
+    }
+    outcome "nowhere" {
+      text = "nowhere"
+    }
   }
   let "world" { be = reached_world(drifting) }
   if {
     when = world == null
-    tell { text = "No asteroid comes near." }
+    tell {
+      told = full
+      text = "No asteroid comes near."
+    }
     stop "add_asteroid" {}
   }
   let "place" { be = world.system.flyby }
@@ -125,11 +147,20 @@ procedure "seek_lair" {                # gives a flyby box; null: no pirate come
   type = optional(place)
   roll "prowling" {
     die  = die.percent
+    told = full
     text = "Where a pirate may appear"
+    outcome "world" {
+      when = reached_world(prowling) != null
+      text = "near a world"
+    }
+    outcome "nowhere" {
+      text = "nowhere"
+    }
   }
   let "world" { be = reached_world(prowling) }
   tell {
     when = world == null
+    told = full
     text = "No pirate appears."
   }
   gives = world == null ? null : world.system.flyby
@@ -154,6 +185,7 @@ procedure "choose_source" {
     by   = best_placed
     from = minus(distinct(present(from)), [place])
     may  = "From nowhere"
+    told = full
     text = "All counters are in play. From where does {best_placed} take one to {place}?"
   }
   gives = source
@@ -185,23 +217,34 @@ procedure "deal_trade" {
     }
     draw "marker" {
       from = trade_pool()
+      told = full
       text = "What {base} trades"
     }
     stop { when = marker == null }
-    roll "side" {
+    roll "side" "way" {
       die  = sides(2)
-      text = "{base} sells it on 1 and buys it on 2"
+      told = full
+      text = "{base} and {marker}"
+      outcome "sells" {
+        when = side == 1
+        text = "it sells"
+      }
+      outcome "buys" {
+        text = "it buys"
+      }
     }
     set "base" {
       trade = marker
-      sells = side == 1
+      sells = way == "sells"
     }
     tell {
       when = base.sells
+      told = full
       text = "{base} sells {marker}: {marker.gives} for a billion."
     }
     tell {
       when = !base.sells
+      told = full
       text = "{base} buys {marker} at {marker.pays} billion each."
     }
   }

@@ -27,7 +27,10 @@ procedure "bank_all_markers" {
       in = all(field)
       run "bank_markers" {}
     }
-    tell { text = "{holder} has in the bank: {holder.bank}." }
+    tell {
+      told = full
+      text = "{holder} has in the bank: {holder.bank}."
+    }
   }
 }
 
@@ -43,9 +46,15 @@ action "develop" {
   let "price" { be = tech_price(self, tech) }
   pay "self" { bank = { (field) = price } }
   run "learn" {}
-  tell { text = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}." }
+  tell {
+    told = full
+    text = "{self} pays {price, plural, one {# point} other {# points}} of {field} for {tech}."
+  }
 }
-action "develop_no_more" { text = "Develop nothing more this decade" }
+action "develop_no_more" {
+  text = "Develop nothing more this decade"
+  told = full
+}
 
 function "affordable_techs" {
   source = "3.1.7"
@@ -57,6 +66,7 @@ function "affordable_techs" {
 
 action "buy_points" {
   text = "Buy tech points{field? of {field}} for a billion each{amount?: {amount}}"
+  told = full
   when = self.cash > 0
   pick "field" {
     from = fields_of_trade(self)
@@ -111,5 +121,8 @@ procedure "halve_banks" {
 procedure "halve_bank" {
   takes = { self = faction }
   set "self" { bank = { for f, n in self.bank : f => half(n) } }
-  tell { text = "{self} has in the bank: {self.bank}." }
+  tell {
+    told = full
+    text = "{self} has in the bank: {self.bank}."
+  }
 }

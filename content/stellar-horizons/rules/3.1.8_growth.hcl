@@ -21,7 +21,19 @@ procedure "grow" {
   roll "growth" {
     die   = die.d10
     times = odds == 0 ? 0 : growth_dice(base.owner)
-    text  = "Settlements at {base} change on {odds} or less"
+    told  = full
+    text  = "Settlements at {base}"
+    outcome "more" {
+      when = !is_blockaded(base) && any([for d in growth : d <= odds])
+      text = "more of them"
+    }
+    outcome "fewer" {
+      when = is_blockaded(base) && count(growth) > 0 && all([for d in growth : d <= odds])
+      text = "fewer of them"
+    }
+    outcome "same" {
+      text = "as many as there were"
+    }
   }
   let "kept"   { be = is_blockaded(base) ? max(growth) : min(growth) }
   let "change" { be = whole(number, 10) + (kept != null && kept <= odds ? 1 : 0) }

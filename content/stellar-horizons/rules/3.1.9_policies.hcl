@@ -12,6 +12,7 @@ procedure "choose_policy" {
   pick "policy" {
     from = [for p in all(policy) : p if may_adopt(p, self)]
     may  = "No new policy"
+    told = never
     text = "{self} may adopt a policy"
   }
   if {

@@ -20,6 +20,7 @@ procedure "build_phase" {              # the worst initiative first
 action "build" {
   joins = choice.building
   text  = "Build {ship, select, none {a ship} other {{ship}}}{yard? at {yard}}"
+  told  = full
   pick "yard" {
     from = [for y in yards(self) : y if count(buildable_at(self, y)) > 0]
     text = "Where does {self} build?"

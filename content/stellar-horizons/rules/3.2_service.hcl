@@ -3,6 +3,7 @@
 action "unreserve" {
   joins = choice.building
   text  = "Bring {ship, select, none {a crew vehicle} other {{ship}}} out of reserve{yard? at {yard}}"
+  told  = full
   pick "ship" {
     from = [for s in self.ships : s if count(yards_to_unreserve(self, s)) > 0]
     text = "Which crew vehicle comes out of reserve?{self.provisions? It takes {self.provisions}.}"
@@ -44,6 +45,7 @@ action "repair" {                      # a yard's work of the year in one order
     set "left" { be = left - markers }
     tell {
       when = markers > 0
+      told = full
       text = "{ship} is repaired: damage {ship.damage} is left."
     }
   }
@@ -74,7 +76,10 @@ action "mend" {                        # bases mend themselves, as much as they 
     cost = { ore = markers }
   }
   pay "facility" { damage = markers }
-  tell { text = "{facility} is repaired: damage {facility.damage} is left." }
+  tell {
+    told = full
+    text = "{facility} is repaired: damage {facility.damage} is left."
+  }
 }
 
 # ---- Scrapping and giving up -------------------------------------------------------
@@ -95,6 +100,7 @@ action "scrap" {                       # half of its cost comes back; what lies 
   gain "store" { goods = gained }
   tell {
     when = total(gained) > 0
+    told = full
     text = "That leaves {gained} there."
   }
   remove { what = ship }
@@ -113,6 +119,7 @@ function "salvage" {
 action "give_up" {
   joins = choice.building
   text  = "Give up {unit, select, none {a ship or facility} other {{unit}}}"
+  told  = full
   pick "unit" {
     from = concat([for s in self.ships : s if s.fleet != null], [for b in self.bases : b if b.world != null])
     text = "What does {self} give up?"

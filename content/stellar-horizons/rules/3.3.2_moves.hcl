@@ -3,6 +3,7 @@
 action "move" {
   joins = choice.moving
   text  = "Move {place, select, none {a fleet} other {{ships} to {place}}}"
+  told  = full
   pick "fleet" {
     from = fleets_to_move(self)
     text = "Which fleet moves?"

@@ -38,7 +38,10 @@ procedure "transfer_to" {
     place   = system.transfer
     company = null
   }
-  tell { text = "On the way to {system}, in box {box}: {ships}." }
+  tell {
+    told = full
+    text = "On the way to {system}, in box {box}: {ships}."
+  }
   run "fall_in" {}
 }
 
@@ -52,7 +55,10 @@ procedure "fly_on" {
   let "here" { be = fleet.at.system }
   if {
     when = count(farther_out(here)) == 0
-    tell { text = "Beyond {here} there is nothing left to explore." }
+    tell {
+      told = full
+      text = "Beyond {here} there is nothing left to explore."
+    }
     run "destroy_ship" {}
     stop "fly_on" {}
   }

@@ -3,6 +3,7 @@
 action "launch" {
   joins = choice.moving
   text  = "Launch {ship, select, none {a ship} other {{ship}}}{launcher? on {launcher}}{place? to {place}}"
+  told  = full
   pick "fleet" {
     from = launch_sites(self)
     text = "From where is a ship launched?"
@@ -64,6 +65,7 @@ function "lifts" {
 action "fly_cargo" {                   # from Earth or a base to a base or Earth, and there at once
   joins = choice.moving
   text  = "Fly cargo{launcher? on {launcher}}{yard? to {yard}}"
+  told  = full
   pick "launcher" {
     from = freighters(self)
     text = "Which launch vehicle carries cargo?"

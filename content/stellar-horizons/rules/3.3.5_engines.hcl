@@ -4,12 +4,25 @@ procedure "check_engine" {             # one roll for a ship and its launcher; g
   takes = { ship = ship, launcher = default(optional(ship), null) }
   let "risk"       { be = engine_risk(ship) }
   let "may_return" { be = launcher != null && reuses_launchers(ship.owner) }
-  roll "engine" {
+  roll "engine" "start" {
     when = risk >= 1 || may_return
     die  = die.percent
-    text = "{ship} starts its engines{risk?, which fail on {risk} or less}{may_return?; {launcher} comes back above 25}"
+    text = "{ship} starts its engines"
+    outcome "fails" {
+      when = engine <= risk
+      text = "they fail"
+    }
+    outcome "returns" {
+      when = may_return && engine > 25
+      told = full
+      text = "they run, and {launcher} can be used again"
+    }
+    outcome "runs" {
+      told = full
+      text = "they run{may_return?, but {launcher} is used up}"
+    }
   }
-  let "failed" { be = engine != null && engine <= risk }
+  let "failed" { be = start == "fails" }
   if {
     when = failed
     let "owner"   { be = ship.owner }
@@ -43,10 +56,12 @@ procedure "spend_launcher" {           # an expended one may be built anew
   }
   tell {
     when = returns
+    told = full
     text = "{launcher} is back where it started, and may fly again next year."
   }
   tell {
     when = !returns && reuses_launchers(launcher.owner)
+    told = full
     text = "{launcher} does not come back."
   }
   remove {

@@ -30,10 +30,12 @@ procedure "drop_ships" {               # 3.3.1: not a move, so nobody rolls
     }
     tell {
       when = fleet.box > 0
+      told = full
       text = "On the way to {system}, now in box {fleet.box}: {ships}."
     }
     tell {
       when = fleet.box == 0
+      told = full
       text = "Arrived at {system}: {ships}."
     }
     run "fall_in" { when = fleet.box == 0 }
@@ -58,6 +60,7 @@ procedure "order_of_moves" {
     }
     tell {
       when = overtaken != null
+      told = full
       text = "{self} moves ahead of {overtaken}."
     }
   }

@@ -124,13 +124,17 @@ procedure "search_rolls" {             # both sides roll, whoever searched
     at_once = true
     roll "search" {
       die  = die.d10
+      told = full
       text = "{side} searches"
     }
     set "side" { roll = search - table.wake.squadrons[drones(side)].off }
   }
   each "side" {
     in = [for s in [battle.attacker, battle.defender] : s if drones(s) > 0]
-    tell { text = "Drones hide {side}: the roll counts as {side.roll}." }
+    tell {
+      told = full
+      text = "Drones hide {side}: the roll counts as {side.roll}."
+    }
   }
 }
 procedure "judge_search" {             # who found the other
@@ -141,15 +145,18 @@ procedure "judge_search" {             # who found the other
     set "side" { found = side.roll <= chance || has_base(battle) }
     tell {
       when = side.found && !has_base(battle)
+      told = full
       text = "{side} finds the enemy: {side.roll}, and {chance} or less was needed."
     }
     tell {
       when = !side.found
+      told = full
       text = "{side} does not find the enemy: {side.roll}, and {chance} or less was needed."
     }
   }
   tell {
     when = has_base(battle)
+    told = full
     text = "A base cannot hide: both sides find each other."
   }
 }

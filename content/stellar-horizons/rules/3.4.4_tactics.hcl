@@ -13,12 +13,16 @@ procedure "earn_tactics" {
     let "points" { be = tactics_earned(side, foe) }
     let "skill"  { be = skill(side) }
     let "bulk"   { be = bulk(foe) }
-    tell { text = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size." }
+    tell {
+      told = full
+      text = "{side} earns {points} in tactics: {foe.roll} for the search roll of {foe}, {skill} for skill, {bulk} for the enemy's size."
+    }
   }
   set "a" { tactics = max(0, for_a - for_d) }
   set "d" { tactics = max(0, for_d - for_a) }
   tell {
     when = for_a == for_d
+    told = full
     text = "Nobody has the better of the other."
   }
   run "spend_tactics" {

@@ -21,7 +21,10 @@ procedure "exchange_fire" {
   }
   each "side" {
     in = [for s in sides : s if s.bombers > 0]
-    tell { text = "{side} sends bombers: {side.bombers}." }
+    tell {
+      told = full
+      text = "{side} sends bombers: {side.bombers}."
+    }
   }
   each "side" {                        # both roll before anybody is hit
     in      = sides
@@ -30,6 +33,7 @@ procedure "exchange_fire" {
     let "value" { be = fire_value(battle, side, foe) }
     roll "fire" {
       die  = die.d10
+      told = full
       text = "{side} fires"
     }
     let "line"   { be = value + fire }
@@ -38,14 +42,21 @@ procedure "exchange_fire" {
     let "deals"  { be = hits_dealt(battle, side, foe, fire) }
     if {
       when = count(guns(battle, side)) > 0
-      tell { text = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}." }
+      tell {
+        told = full
+        text = "{value} for guns, weapons and targets and the {fire} make {line}: {plain} damage by {battle.style}."
+      }
       tell {
         when = side.extra + foe.shield + side.bombers + downed > 0
+        told = full
         text = "With {side.extra} more by aiming and {side.bombers} by bombers, less {foe.shield} evaded and {downed} stopped by fighters: {deals}."
       }
     }
     else {
-      tell { text = "It has nothing to fire with at this range." }
+      tell {
+        told = full
+        text = "It has nothing to fire with at this range."
+      }
     }
     set "side" { deals = deals }
   }
@@ -156,7 +167,10 @@ procedure "take_hits" {
   each "ship" {                        # a lone ship took its hits in silence
     when = firing.deals > 0 && count(hurt.units) == 1
     in   = crewed(hurt.units)
-    tell { text = "{ship} is left with damage {ship.damage} of {ship.size}." }
+    tell {
+      told = full
+      text = "{ship} is left with damage {ship.damage} of {ship.size}."
+    }
   }
 }
 stat "picks_targets" {                 # else who is hit picks all of them, 3.4.8
@@ -233,6 +247,7 @@ procedure "hit_ship" {                 # 2.6.2, 2.6.3
     }
     tell {
       when = count(hurt.units) > 1
+      told = full
       text = "{ship} is hit: damage {ship.damage} of {ship.size}."
     }
   }
@@ -246,7 +261,10 @@ procedure "hit_facility" {             # 2.7.1: a refinery becomes a mine again,
                                        # ruling: the lower level is undamaged
   takes = { facility = facility }
   gain "facility" { damage = 1 }
-  tell { text = "{facility} is hit." }
+  tell {
+    told = full
+    text = "{facility} is hit."
+  }
   if {
     when = facility.damage >= shield(facility)
     set "facility" {
@@ -269,7 +287,10 @@ procedure "hit_stores" {               # two resources, the second picked by the
     when  = second != null
     goods = { (second) = 1 }
   }
-  tell { text = "The stores of {base} are hit." }
+  tell {
+    told = full
+    text = "The stores of {base} are hit."
+  }
 }
 
 procedure "lose" {                     # a removed unit forgets itself, so its worth is noted first

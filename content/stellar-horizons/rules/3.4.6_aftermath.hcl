@@ -31,12 +31,20 @@ procedure "check_recall" {             # 3.5.5: a roll for every hit, one marker
   set "ship" { hits = 0 }
   stop { when = !contains(players, ship.owner) }   # nobody recalls pirates
   let "rate" { be = recall_base(ship.owner) }
-  roll "recall" {
+  roll "recall" "fate" {
     die   = die.percent
     times = hits
-    text  = "{ship} is recalled on {rate} or less, once for each hit"
+    told  = full
+    text  = "Whether {ship} goes home, once for each hit"
+    outcome "recalled" {
+      when = any([for r in recall : r <= rate])
+      text = "its crew must come home"
+    }
+    outcome "stays" {
+      text = "it stays"
+    }
   }
-  run "recall" { when = any([for r in recall : r <= rate]) }
+  run "recall" { when = fate == "recalled" }
 }
 function "prize" {                     # victory markers for a destroyed crew vehicle
   source = "3.4.6"

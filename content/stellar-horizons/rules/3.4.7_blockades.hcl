@@ -116,7 +116,10 @@ procedure "catch_runner" {             # 3.3.6: found is destroyed
   if {
     when = is_met(battle)
     run "run_down" { side = battle.defender }
-    tell { text = "Its cargo is lost." }
+    tell {
+      told = full
+      text = "Its cargo is lost."
+    }
   }
   gives = is_met(battle)
 }

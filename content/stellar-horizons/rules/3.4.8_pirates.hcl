@@ -106,7 +106,10 @@ procedure "pay_pirates" {              # the one payment that may lead into debt
   takes = { self = faction, amount = integer }
   set "self" { cash = self.cash - amount }
   gain "game" { cache = amount }
-  tell { text = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all." }
+  tell {
+    told = full
+    text = "{self} now has {self.cash} billion; the pirates have taken {game.cache} in all."
+  }
 }
 
 # ---- Beating them -----------------------------------------------------------------------

@@ -59,6 +59,21 @@ procedure "plunder" {
   roll "raid" {
     die  = die.d10
     text = "{raiders} raids {base}"
+    outcome "destroyed" {
+      when = table.raid.die[raid].destroyed
+      text = "the base falls"
+    }
+    outcome "bloody" {
+      when = table.raid.die[raid].damage > 0
+      text = "the raiders are hit"
+    }
+    outcome "spoils" {
+      when = table.raid.die[raid].captured > 0
+      text = "they get away with what they find"
+    }
+    outcome "nothing" {
+      text = "nothing comes of it"
+    }
   }
   run "destroy_base" { when = table.raid.die[raid].destroyed }
   run "suffer"       { hits = table.raid.die[raid].damage }

@@ -22,7 +22,10 @@ procedure "depletion" {                # the ship is what explored: a probe, not
   run "draw_world_card" {}
   run "search_for_life" { when = sought(self, world) != biosphere.barren }
   gain "self" { politics = 1 }
-  tell { text = "{self} earns a politics marker for it." }
+  tell {
+    told = full
+    text = "{self} earns a politics marker for it."
+  }
 }
 
 stat "depletions_spared" {             # 7.0 modifies it

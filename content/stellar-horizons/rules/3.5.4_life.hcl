@@ -22,11 +22,19 @@ function "sought" {                    # barren: nothing that the faction could 
 procedure "search_for_life" {
   takes = { self = faction, world = world }
   let "found" { be = sought(self, world) }
-  roll "life" {
+  roll "life" "proof" {
     die  = die.percent
-    text = "{self} looks for {found} at {world}, there on {world.life_chance} or less"
+    told = full
+    text = "{self} looks for {found} at {world}"
+    outcome "found" {
+      when = life <= world.life_chance
+      text = "there is some"
+    }
+    outcome "none" {
+      text = "there is none"
+    }
   }
-  run "discover" { when = life <= world.life_chance }
+  run "discover" { when = proof == "found" }
 }
 procedure "discover" {
   takes = { self = faction, world = world, found = biosphere }

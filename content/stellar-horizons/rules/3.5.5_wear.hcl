@@ -31,19 +31,35 @@ function "wear_risk" {
 procedure "check_wear" {               # after every exploration, and what works like one
   takes = { ship = ship }
   let "risk" { be = wear_risk(ship) }
-  roll "wear" {
+  roll "wear" "end" {
     die  = die.percent
-    text = "{ship} holds out above {risk}"
+    text = "{ship} works on"
+    outcome "holds" {
+      when = wear > risk
+      told = full
+      text = "nothing breaks"
+    }
+    outcome "recalled" {
+      when = is_crewed(ship)
+      told = full
+      text = "its crew must come home"
+    }
+    outcome "breaks" {
+      told = full
+      text = "it breaks down"
+    }
   }
-  stop { when = wear > risk }
-  run "recall"      { when = is_crewed(ship) }
-  run "malfunction" { when = !is_crewed(ship) }
+  run "recall"      { when = end == "recalled" }
+  run "malfunction" { when = end == "breaks" }
 }
 procedure "malfunction" {              # failure is a teacher
   takes = { ship = ship }
   let "owner" { be = ship.owner }
   run "destroy_ship" {}
-  tell { text = "{owner} learns from what went wrong." }
+  tell {
+    told = full
+    text = "{owner} learns from what went wrong."
+  }
   run "draw_markers" {
     faction = owner
     field   = field.engineering

@@ -5,6 +5,7 @@ action "produce" {
   joins = choice.exploring
   once  = { round = ship }             # a round is a year
   text  = "Produce {good, select, none {resources} other {{good}}}{ship? with {ship}}"
+  told  = full
   pick "ship" {
     from = [for s in self.ships : s if count(products(s)) > 0]
     text = "Which crew vehicle produces?"
@@ -17,7 +18,19 @@ action "produce" {
   let "chance" { be = production_here(ship, good) + skill }
   roll "production" {
     die  = die.d10
-    text = "{ship} produces {good}, more of it on {chance} or less"
+    told = full
+    text = "{ship} produces {good}"
+    outcome "most" {
+      when = production <= chance && production <= 1 + skill
+      text = "3 of it"
+    }
+    outcome "more" {
+      when = production <= chance || production <= 1 + skill
+      text = "2 of it"
+    }
+    outcome "one" {
+      text = "1 of it"
+    }
   }
   run "take_aboard" { count = 1 + (production <= chance ? 1 : 0) + (production <= 1 + skill ? 1 : 0) }
   run "check_wear" {}
@@ -26,6 +39,7 @@ action "harvest" {
   joins = choice.exploring
   once  = { round = ship }
   text  = "Harvest an asteroid{ship? with {ship}}"
+  told  = full
   pick "ship" {
     from = [for s in self.ships : s if may_work(s) && count(asteroids_at(s)) > 0]
     text = "Which crew vehicle harvests an asteroid?"
@@ -67,9 +81,13 @@ procedure "take_aboard" {              # ruling: what finds no room in one's own
     let "hold" { be = open_holds(ship)[0] }
     gain "hold" { goods = { (good) = 1 } }
   }
-  tell { text = "{ship} brings in {good}: {count}." }
+  tell {
+    told = full
+    text = "{ship} brings in {good}: {count}."
+  }
   tell {
     when = loaded < count
+    told = full
     text = "There is room for {loaded} of it."
   }
 }

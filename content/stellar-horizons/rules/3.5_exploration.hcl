@@ -25,6 +25,7 @@ procedure "exploration_phase" {        # one player does everything before the n
 action "explore" {
   joins = choice.exploring
   text  = "Explore{world? {world}}{ship? with {ship}}"
+  told  = full
   pick "carrier" {
     from = [for s in self.ships : s if count(explorers(s)) > 0]
     text = "Which ship explores?"
@@ -53,7 +54,10 @@ action "explore" {
 procedure "observe" {
   takes = { self = faction, ship = ship, carrier = ship, world = world }
   let "value" { be = exploration_value(ship, carrier, world) }
-  tell { text = "The exploration value is {value}." }
+  tell {
+    told = full
+    text = "The exploration value is {value}."
+  }
   run "earn_markers" "worths" {
     when  = world.field != null
     field = world.field
@@ -74,7 +78,10 @@ procedure "earn_markers" {             # gives what each of them is worth
     faction = self
     count   = earned
   }
-  tell { text = "All may see what they are worth: {worths}." }   # 3.5.3
+  tell {                               # 3.5.3
+    told = full
+    text = "All may see what they are worth: {worths}."
+  }
   gives = worths
 }
 procedure "explore_for" {              # gives the tens of a value; a die decides on what is left over
@@ -85,7 +92,15 @@ procedure "explore_for" {              # gives the tens of a value; a die decide
     when  = chance > 0
     die   = die.d10
     times = ship.mobile_lab ? 2 : 1
-    text  = "{ship} finds more on {chance} or less"
+    told  = full
+    text  = "{ship} looks for more"
+    outcome "finds" {
+      when = any([for d in exploration : d <= chance])
+      text = "there is more"
+    }
+    outcome "nothing" {
+      text = "there is no more"
+    }
   }
   pick "kept" {                        # of a laboratory's dice, where it matters which
     when = exploration != null && count(distinct([for d in exploration : d <= chance])) > 1

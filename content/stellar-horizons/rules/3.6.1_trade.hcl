@@ -22,6 +22,7 @@ action "trade" {
   joins = choice.trading
   once  = { round = base }             # a round is a year; who is refused may ask again next year
   text  = "Trade{base? with {base}}"
+  told  = full
   pick "base" {
     from = [for b in partners(self) : b if count(traders(self, b)) > 0]
     text = "With which base does {self} trade?"
@@ -86,7 +87,10 @@ procedure "strike_deal" {              # and the marker goes back
   }
   run "put_into_stores"  { when = base.sells }
   run "take_from_stores" { when = !base.sells }
-  tell { text = "{self} now has {self.cash} billion." }
+  tell {
+    told = full
+    text = "{self} now has {self.cash} billion."
+  }
   set "base" {
     trade = null
     sells = false

@@ -55,7 +55,10 @@ procedure "found_base" {
     when  = ship != null
     fleet = port
   }
-  tell { text = "{self} founds {base} at {world}." }
+  tell {
+    told = full
+    text = "{self} founds {base} at {world}."
+  }
 }
 function "founders" {                  # active crews that can look around, with all supplies in one hold
   source = "2.7, 3.6.2"
@@ -103,6 +106,7 @@ stat "levels_a_year" {
 action "build_facility" {
   joins = choice.constructing
   text  = "Build {facility, select, none {a facility} other {on {facility}}}"
+  told  = full
   pick "base" {
     from = [for b in bases_of(self) : b if count(buildable_on(b)) > 0]
     text = "On which base does {self} build?"

@@ -13,12 +13,20 @@ procedure "judge_campaign" {           # run before `next_turn`
   source = "3.6.3, 4.0"
   let "chance" { be = end_chance() }
   stop { when = chance == 0 }
-  roll "end_of_game" {
+  roll "end_of_game" "verdict" {
     when = chance < 100
     die  = die.percent
-    text = "The campaign ends on {chance} or less"
+    text = "Whether the campaign ends"
+    outcome "over" {
+      when = end_of_game <= chance
+      text = "it does"
+    }
+    outcome "goes_on" {
+      told = full
+      text = "it goes on"
+    }
   }
-  stop { when = end_of_game != null && end_of_game > chance }
+  stop { when = verdict == "goes_on" }
   each "holder" {                      # ruling: markers count as the tech points that they are
     in = players
     each "field" {

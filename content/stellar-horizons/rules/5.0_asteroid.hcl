@@ -119,12 +119,19 @@ crisis "asteroid" {
       text = "Which crew vehicle fires at the asteroid?"
     }
     set "ship" { used = true }
-    roll "shot" {
+    roll "shot" "hit" {
       die  = die.d10
       text = "{ship} fires at the asteroid"
+      outcome "splits" {
+        when = shot <= 2
+        text = "it breaks up"
+      }
+      outcome "burns" {
+        text = "it is worn down"
+      }
     }
     if {
-      when = shot <= 2
+      when = hit == "splits"
       gain "this" { strength = 1 }
       tell { text = "Fragments break off and come on as well: its strength is {this.strength}." }
     }

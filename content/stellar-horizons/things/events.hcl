@@ -70,7 +70,15 @@ event "natural_disaster" {
   procedure "happen" {
     roll "disaster" {
       die  = die.percent
-      text = "The roll for the world"
+      told = full
+      text = "Which world it is"
+      outcome "world" {
+        when = world_rolled(disaster) != null
+        text = "a world of this game"
+      }
+      outcome "none" {
+        text = "none of this game"
+      }
     }
     let "world" { be = world_rolled(disaster) }
     if {
@@ -164,7 +172,15 @@ event "survey_error" {
   procedure "happen" {
     roll "survey" {
       die  = die.percent
-      text = "The roll for the world"
+      told = full
+      text = "Which world it is"
+      outcome "world" {
+        when = world_rolled(survey) != null
+        text = "a world of this game"
+      }
+      outcome "none" {
+        text = "none of this game"
+      }
     }
     let "world" { be = world_rolled(survey) }
     if {
@@ -241,12 +257,20 @@ event "solar_storm" {                  # ruling: pirates ride it out, and a prob
     each "ship" {
       in = [for s in flat([for f in game.initiative : f.ships]) : s if s.fleet != null && !is_sheltered(s)]
       run "damage_ship" { when = is_crewed(ship) }
-      roll "storm" {
+      roll "storm" "end" {
         when = is_robot(ship)
         die  = die.d10
-        text = "{ship} is lost on 2 or less"
+        text = "{ship} is out in the storm"
+        outcome "lost" {
+          when = storm <= 2
+          text = "it is lost"
+        }
+        outcome "safe" {
+          told = full
+          text = "it comes through"
+        }
       }
-      run "destroy_ship" { when = storm != null && storm <= 2 }
+      run "destroy_ship" { when = end == "lost" }
     }
   }
 }
