@@ -2,7 +2,7 @@
 
 scenario "test_settling_mars" {
   title = "Nothing but a prize"
-  seats = [faction.north_america, faction.russia]
+  seats = [faction.north_america, faction.russia, faction.china]
   setup {
     set "game" {
       year  = 2040
@@ -42,17 +42,17 @@ test "bases are made cheaper first where no ship could carry one" {
   scenario = scenario.test_settling_mars
   seed     = 1
   given {
-    gain "faction.russia" { techs = tech.advanced_astrodynamics }
+    gain "faction.china" { techs = tech.advanced_astrodynamics }
   }
   run {
-    expect "none of Russia's small ships" { that = pioneer(faction.russia) == null }
+    expect "none of China's small ships" { that = pioneer(faction.china) == null }
     expect "a larger one would have to stay on Earth" {
-      that = may_build(ship.leonov) && hold(ship.leonov) >= price_of_step(faction.russia) && !can_take_off(ship.leonov)
+      that = may_build(ship.zhang_qian) && hold(ship.zhang_qian) >= price_of_step(faction.china) && !can_take_off(ship.zhang_qian)
     }
-    expect "so it wants biology" { that = coveted(faction.russia)[0] == tech.space_habitation }
-    gain "faction.russia" { techs = tech.space_habitation }
+    expect "so it wants biology" { that = coveted(faction.china)[0] == tech.space_habitation }
+    gain "faction.china" { techs = tech.space_habitation }
   }
-  expect "two supplies are enough now" { that = pioneer(faction.russia) == ship.kliper }
+  expect "two supplies are enough now" { that = pioneer(faction.china) == ship.shenzhou }
 }
 
 test "towards a prize far away it takes the longest steps" {

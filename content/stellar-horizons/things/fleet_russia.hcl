@@ -45,7 +45,7 @@ roster "ship" {
   rows = [
     ["kliper",      "Kliper",      2, 5, 2,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  "4.0, 8.0", ["cargo", "combat", "drones", "produces", "mobile_lab", "cost"]],
     ["renda",       "Renda",       2, 0, 6,  0, 0, _,    _,    { ore = 5, supplies = 1, fuel = 2 },  "8.0, VW2", ["combat", "drones", "produces", "mobile_lab"]],
-    ["tereshkova",  "Tereshkova",  2, 5, 2,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  "VW1, VW2", _],
+    ["tereshkova",  "Tereshkova",  2, 4, 4,  0, 0, _,    _,    { ore = 4, supplies = 1, fuel = 2 },  "VW1, VW2", _],
     ["leonov",      "Leonov",      3, 3, 6,  0, 0, true, _,    { ore = 8, supplies = 1, fuel = 2 },  "VW1, VW2", ["size", "exploration", "cargo", "combat", "drones", "mobile_lab", "cost"]],
     ["volkov",      "Volkov",      3, 1, 12, 0, 0, _,    _,    { ore = 8, supplies = 1, fuel = 2 },  "VW1, VW2", _],
     ["titov",       "Titov",       3, 1, 2,  3, 0, _,    _,    { ore = 7, supplies = 1, fuel = 2 },  "VW1, VW2", _],
