@@ -167,10 +167,10 @@ ability "machine_mind" {
 # ---- Players without a person ---------------------------------------------------------------
 
 # The machine turns cash into ore and fuel for what it means to build: defenses on Pluto first, then gunships
-# and crews that explore, in turn. All others play as an agency does.
+# and crews that explore, in turn. All others play as an explorer does.
 bot "overmind" {
   title = "Overmind"
-  like  = "agency"
+  like  = "explorer"
   answer "build_phase" "building" {
     when = self == faction.japan
     let "crew"  { be = rested(self) }

@@ -224,7 +224,7 @@ test "policies as usual" {
   scenario = scenario.ex_machina
   seats    = [faction.japan, faction.russia]
   seed     = 1
-  bot      = "agency"
+  bot      = "explorer"
   run {}
   expect "four by 2062" { that = count(faction.japan.policies) == 4 }
 }

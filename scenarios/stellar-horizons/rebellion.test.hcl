@@ -64,7 +64,7 @@ test "no diplomatic policies" {
   scenario = scenario.rebellion
   seats    = [faction.south_america, faction.russia]
   seed     = 1
-  bot      = "agency"
+  bot      = "explorer"
   run {}
   expect "four others" {
     that = count(faction.south_america.policies) == 4 && !any([for p in diplomatic_policies() : contains(faction.south_america.policies, p)])

@@ -1,11 +1,11 @@
-# A guardian: an agency that does its part against the asteroid. Robots go ahead to where it is,
+# A guardian: an explorer that does its part against the asteroid. Robots go ahead to where it is,
 # gunships meet it where crews can reach it, and in the last year they tow. Telescopes, unarmed
 # crews and what money is left go on with science. Deeds are counted in hundredths of the
 # asteroid's strength.
 
 bot "guardian" {
   title = "Guardian of Earth"
-  like  = "agency"
+  like  = "explorer"
 
   answer "build_phase" "building" {
     let "order" { be = guardian_order(self) }
@@ -42,7 +42,7 @@ bot "guardian" {
     score = it == stop ? 1 : 0
   }
 
-  answer "exploration_phase" "exploring" {   # what does most, and then what an agency would
+  answer "exploration_phase" "exploring" {   # what does most, and then what an explorer would
     score = (it == "tow" ? or(max([for s in self.ships : pull(s) if may_tow(s)]), 0)
       : it == "shoot" ? or(max([for s in self.ships : aim(s) if may_tow(s)]), 0)
       : it == "study" ? or(max([for s in self.ships : 10 * study_value(s) if may_study(s)]), 0)

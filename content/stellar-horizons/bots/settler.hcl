@@ -1,4 +1,4 @@
-# A settler: an agency that wants people to live on the prize of its scenario (6.0). It explores
+# A settler: an explorer that wants people to live on the prize of its scenario (6.0). It explores
 # until its crews reach far enough, sends a pioneer to found bases, step by step up to the prize,
 # and then everything it earns becomes settlements there. What it thinks of bases is in
 # thoughts_settling.hcl, of ships that supply them in thoughts_shipping.hcl, of money in
@@ -7,7 +7,7 @@
 
 bot "settler" {
   title = "Settler"
-  like  = "agency"
+  like  = "explorer"
 
   # ---- 3.1: cash, and technologies that help to get there
   answer "announce" "partner" {

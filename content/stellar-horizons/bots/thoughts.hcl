@@ -1,4 +1,4 @@
-# What an agency thinks: of worlds, of trips, of ships. Values are those of exploring, tenths
+# What an explorer thinks: of worlds, of trips, of ships. Values are those of exploring, tenths
 # of a tech marker.
 
 # ---- Of worlds -----------------------------------------------------------------

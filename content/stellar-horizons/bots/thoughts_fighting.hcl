@@ -1,4 +1,4 @@
-# What an agency thinks of fights (see agency.hcl): who would come off worse by 11.0, what it costs
+# What an explorer thinks of fights (see explorer.hcl): who would come off worse by 11.0, what it costs
 # to give in, and whom it goes after. Hits are those of ten battles, one for each face of the die.
 
 # ---- Odds ------------------------------------------------------------------------
@@ -96,7 +96,7 @@ function "raiders" {                   # fleets that will likely come back whole
   gives = [for f in faction.fleets : f if count(raidable(f)) > 0 && safe_raids(f) >= 7]
 }
 
-# Whose bases it would raid. An agency that was brought up to arms (by its faction's sheet) goes
+# Whose bases it would raid. An explorer that was brought up to arms (by its faction's sheet) goes
 # for any that its crews can reach; others only for what stands in their way, on the prize.
 function "is_hawk" {
   takes = { faction = faction }

@@ -1,4 +1,4 @@
-# What an agency thinks of other powers and of technologies (see agency.hcl).
+# What an explorer thinks of other powers and of technologies (see explorer.hcl).
 
 function "promise_of_relations" {      # below 1: not worth a politics marker
   takes = { self = faction, other = faction }
@@ -11,7 +11,7 @@ function "is_victim" {                 # whom it would bring war on, for a base 
   gives = (lowest_stance(self) == stance.war && !contains(players, other)
     && any([for b in spoils_of_war(self) : b.owner == other]))
 }
-function "appeal_of_policy" {          # of those that an agency may adopt; robots learn most
+function "appeal_of_policy" {          # of those that an explorer may adopt; robots learn most
   takes = { self = faction, policy = policy }
   gives = (policy.unified ? (policy == policy.unified_robotic ? 9 : 0)
     : table.appeal_of_policy.policy[policy].appeal
@@ -33,7 +33,7 @@ table "appeal_of_policy" {
   ]
 }
 
-# How much more an agency of robots and small crews gets done, roughly in percent.
+# How much more an explorer of robots and small crews gets done, roughly in percent.
 table "use_of_tech" {
   designed = true
   keys     = { tech = tech }

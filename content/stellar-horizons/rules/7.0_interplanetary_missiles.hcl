@@ -60,7 +60,7 @@ function "has_missile_to_spare" {      # a launcher that nobody waits for, and a
   gives = (count(missiles(faction)) > count(waiting_for(faction, 1))
     && any([for b in missile_targets(faction) : contains(players, b.owner)]))
 }
-bot "agency" {
+bot "explorer" {
   answer "fire_missile" "base" { score = contains(players, it.owner) ? 100 + sum([for f in standing(it) : f.level]) : 0 }
   answer "fire_missile" "launcher" { score = it.size }
 }

@@ -4,7 +4,7 @@ scenario "test_future" {
   title   = "A campaign from 2060"
   seats   = [faction.north_america, faction.europe]
   options = { futuristic_start = true }
-  bot     = "agency"
+  bot     = "explorer"
   setup {
     run "set_up_campaign" {}
   }
@@ -15,7 +15,7 @@ scenario "test_future" {
 test "7.0: a campaign from 2060" {
   scenario = scenario.test_future
   seed     = 1
-  bot      = "agency"
+  bot      = "explorer"
   run {
     expect "the year" { that = game.year == 2060 }
     expect "the first two columns, and nothing that must be found" {

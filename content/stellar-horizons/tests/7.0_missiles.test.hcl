@@ -146,7 +146,7 @@ test "7.0: what surrendered is left alone for the year" {
 test "7.0: an agency at war fires what it can spare" {
   scenario = scenario.test_missiles
   seed     = 1
-  bot      = "agency"
+  bot      = "explorer"
   expect "at Mars" { that = base.concordia.mining.damage + base.concordia.supply.damage == 2 }
   expect "one of two" { that = count([for s in [ship.angara, ship.zenit] : s if s.fleet != null]) == 1 }
 }

@@ -204,7 +204,7 @@ test "invasion: five victory markers for each crew vehicle sent, the lost ones t
   scenario = scenario.test_grave_news
   seats    = [faction.russia, faction.china]
   seed     = 1
-  bot      = "agency"
+  bot      = "explorer"
   given {
     run "test_gunship" {}
     set "ship.invader" { damage = 20 }

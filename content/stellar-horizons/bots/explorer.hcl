@@ -1,9 +1,9 @@
-# A space agency: what a seat without a person does in an ordinary year. It builds what learns
+# An explorer: what a seat without a person does in an ordinary year. It builds what learns
 # most for its money, flies it where there is most to learn, and looks around wherever there is
 # a chance. What it thinks of worlds, trips and ships is in thoughts.hcl.
 
-bot "agency" {
-  title = "Space agency"
+bot "explorer" {
+  title = "Explorer"
 
   # ---- 3.1: friends for little, pay what is due, the most useful technology first
   answer "campaign" "world" { score = it == null ? 1 : 2 * watchers(self, it) }
