@@ -2,6 +2,7 @@ package query
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"reflect"
@@ -11,6 +12,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser/lexer"
+	"github.com/expr-lang/expr/vm/runtime"
 
 	"github.com/stellar-rules/stellar/interpreter/story"
 	"github.com/stellar-rules/stellar/schema/diag"
@@ -81,6 +84,21 @@ func (c *checker) report(at file.Location, f diag.Finding) {
 	c.findings.Add(f)
 }
 
+// numbers refuses numbers that expr cannot read on every machine.
+func (c *checker) numbers(text string) {
+	tokens, _ := lexer.Lex(file.NewSource(text)) // what is no text of a query is found when it is parsed
+	for _, t := range tokens {
+		for _, base := range []int{0, 10} {
+			_, err := strconv.ParseInt(strings.ReplaceAll(t.Value, "_", ""), base, 32)
+			if t.Kind == lexer.Number && errors.Is(err, strconv.ErrRange) {
+				c.report(t.Location, diag.Finding{Summary: "A number that is written in a query is at most 2147483647.",
+					Detail: "a larger one as a product, such as 3 * 1000000000"})
+				break
+			}
+		}
+	}
+}
+
 // Visit looks at a node, after those it is made of.
 func (c *checker) Visit(node *ast.Node) {
 	switch n := (*node).(type) {
@@ -114,9 +132,7 @@ func (c *checker) Visit(node *ast.Node) {
 		}
 		c.operands(n.Left, n.Right)
 		c.operands(n.Right, n.Left)
-		if c.untyped(n) {
-			c.patch(node, n)
-		}
+		c.patch(node, n)
 	default:
 		c.refuse(n)
 	}
@@ -180,37 +196,73 @@ func some(names []string) string {
 	return "one of " + strings.Join(names, ", ")
 }
 
-// untyped says whether an operator is about something whose type only an event tells.
-func (c *checker) untyped(n *ast.BinaryNode) bool {
-	if !strings.Contains("< <= > >= + - * %", n.Operator) {
-		return false
-	}
-	return n.Left.Type().Kind() == reflect.Interface || n.Right.Type().Kind() == reflect.Interface
-}
-
-// patch lets a function of ours do what the operator does.
-func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
-	name := computeName
-	if strings.ContainsAny(n.Operator, "<>") {
-		name = compareName
-	}
-	ast.Patch(node, &ast.CallNode{Callee: &ast.IdentifierNode{Value: name},
-		Arguments: []ast.Node{&ast.StringNode{Value: n.Operator}, n.Left, n.Right}})
-}
-
 // The names of functions that queries are compiled to and cannot name: no identifier has a space.
 const (
 	compareName = "compare values"
 	computeName = "compute values"
+	numbersName = "compute numbers"
 )
 
-// compare orders two whole numbers or two texts; of anything else no order holds.
+// patch lets a function of ours do what an operator does: where only an event tells of what type a value is, and with
+// all whole numbers, which expr would make as narrow as the machine's.
+func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
+	of := func(n ast.Node) (kind reflect.Kind, whole, any bool) {
+		kind = n.Type().Kind()
+		return kind, kind == reflect.Int || kind == reflect.Int64, kind == reflect.Interface
+	}
+	_, whole1, any1 := of(n.Left)
+	kind, whole2, any2 := of(n.Right)
+	call := &ast.CallNode{Arguments: []ast.Node{&ast.StringNode{Value: n.Operator}, n.Left, n.Right}}
+	name := compareName
+	switch n.Operator {
+	case "in":
+		if !any1 && (!whole1 || isTexts(n.Right)) || !any2 && kind != reflect.Slice {
+			return
+		}
+	case "==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "%":
+		arithmetic := strings.Contains("+-*%", n.Operator)
+		switch {
+		case whole1 && whole2 && arithmetic:
+			name = numbersName
+			call.SetType(reflect.TypeFor[int64]())
+		case any1 || any2:
+			if arithmetic {
+				name = computeName
+			}
+		case !(whole1 && whole2):
+			return
+		}
+	default:
+		return
+	}
+	call.Callee = &ast.IdentifierNode{Value: name}
+	ast.Patch(node, call)
+}
+
+// isTexts says whether a list can hold nothing but texts.
+func isTexts(n ast.Node) bool {
+	if a, ok := n.(*ast.ArrayNode); ok {
+		return !slices.ContainsFunc(a.Nodes, func(n ast.Node) bool { return n.Type().Kind() != reflect.String })
+	}
+	return n.Type().Kind() == reflect.Slice && n.Type().Elem().Kind() == reflect.String
+}
+
+// compare says whether two values are the same, and whether one is an element of the other; it orders two whole numbers
+// or two texts, and of anything else no order holds.
 func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
+	switch op {
+	case "==":
+		return same(params[1], params[2]), nil
+	case "!=":
+		return !same(params[1], params[2]), nil
+	case "in":
+		return isIn(params[1], params[2]), nil
+	}
 	sign := 0
-	if a, b, ok := wholes(params); ok {
+	if a, b, ok := two(params[1], params[2], whole); ok {
 		sign = cmp.Compare(a, b)
-	} else if a, b, ok := two[string](params); ok {
+	} else if a, b, ok := two(params[1], params[2], text); ok {
 		sign = strings.Compare(a, b)
 	} else {
 		return false, nil
@@ -219,32 +271,52 @@ func compare(params ...any) (any, error) {
 		strings.Contains(op, "=") && sign == 0, nil
 }
 
-// two are the operands behind an operator; false: they are not both of the type.
-func two[T any](params []any) (a, b T, ok bool) {
-	a, ok1 := params[1].(T)
-	b, ok2 := params[2].(T)
-	return a, b, ok1 && ok2
+func same(a, b any) bool {
+	if m, n, ok := two(a, b, whole); ok {
+		return m == n
+	}
+	return runtime.Equal(a, b)
 }
 
-// wholes are the operands behind an operator, where both are whole numbers, whatever their size.
-func wholes(params []any) (a, b int64, ok bool) {
-	of := func(v any) (n int64, ok bool) {
-		switch v := v.(type) {
-		case int:
-			return int64(v), true
-		case int64:
-			return v, true
-		}
-		return 0, false
+func isIn(a, list any) bool {
+	l := reflect.ValueOf(list)
+	if l.Kind() != reflect.Slice {
+		return runtime.In(a, list)
 	}
-	a, ok1 := of(params[1])
-	b, ok2 := of(params[2])
-	return a, b, ok1 && ok2
+	for i := range l.Len() {
+		if same(a, l.Index(i).Interface()) {
+			return true
+		}
+	}
+	return false
+}
+
+// two are both operands of a type; false: they are not both of it.
+func two[T any](a, b any, of func(any) (T, bool)) (x, y T, ok bool) {
+	x, ok1 := of(a)
+	y, ok2 := of(b)
+	return x, y, ok1 && ok2
+}
+
+func text(v any) (s string, ok bool) {
+	s, ok = v.(string)
+	return s, ok
+}
+
+// whole is a whole number of any size.
+func whole(v any) (n int64, ok bool) {
+	switch v := v.(type) {
+	case int:
+		return int64(v), true
+	case int64:
+		return v, true
+	}
+	return 0, false
 }
 
 // compute is a sum, difference, product or rest of two whole numbers; of anything else null.
 func compute(params ...any) (any, error) {
-	a, b, ok := wholes(params)
+	a, b, ok := two(params[1], params[2], whole)
 	switch op := params[0]; {
 	case !ok:
 	case op == "+":

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"math"
 	"os"
 	"regexp"
 	"slices"
@@ -32,6 +33,7 @@ var events = []*story.Record{
 	{N: 4, Event: "changed", Thing: "nation.red", Label: "cash", Change: &story.Change{Was: int64(10), Now: int64(-2)}, Round: 2},
 	{N: 5, Event: "moved", Thing: "ship.red", Change: &story.Change{Was: "dock", Now: nil}, Round: 2},
 	{N: 6, Event: "chose", Seat: "nation.red", Values: []any{true}, Round: 12},
+	{N: 7, Event: "shown", Values: []any{int64(5_000_000_003), int64(-1 << 63)}, Round: math.MaxInt32},
 }
 
 func TestFits(t *testing.T) {
@@ -42,23 +44,48 @@ func TestFits(t *testing.T) {
 		{`event == "rolled"`, "2"},
 		{`event == "rolled" && seat == "red" && value > 90`, "2"},
 		{`event == "rolled" && seat == "nation.red" && value > 93`, ""},
+		// Numbers are as wide on 32 bits.
+		{`value == 5 * 1000000000 + 3`, "7"},
+		{`value == 705032707`, ""}, // the lower 32 bits
+		{`value != 705032707`, "1234567"},
+		{`value in [705032707]`, ""},
+		{`value in [4, 705032707 + 1000000000 * 4294967]`, ""},
+		{`5 * 1000000000 + 3 in values`, "7"},
+		{`705032707 in values`, ""},
+		{`len(values) > 0 && values[0] == 705032707`, ""},
+		{`any(values, # == 705032707)`, ""},
+		{`any(values, # > 2147483647 * 2)`, "7"},
+		{`value - 2147483647 - 2147483647 == 705032709`, "7"},
+		{`round + 1 == 2147483647 + 1`, "7"},
+		{`round + 1 < 0`, ""},
+		{`-(round + 1) == 2147483647 + 1`, ""},
+		{`round * round > 2147483647`, "7"},
+		{`round * round + n in [2147483647 * 2147483647 + 7]`, "7"},
+		{`(forced ? 1 : round * 2) == -2`, ""},
+		{`n * 4294967 * 1000 - n * 4294967 * 1000 + n == 3`, "3"},
+		{`n % 0 == nil`, "1234567"},
+		{`n in [2, 3]`, "23"},
+		{`n in values`, ""},
+		{`4 in values`, "2"},
+		{`value in ["ship.vega"]`, "3"},
+		{`value in [nil]`, "15"},
 		{`seat != ""`, "236"},
 		{`seat in ["red", "blue"] and not forced`, "26"},
 		{`"blue" in seen`, "3"},
-		{`round >= 12`, "6"},
-		{`value > 90`, "2"},
+		{`round >= 12`, "67"},
+		{`value > 90`, "27"},
 		{`!(value > 90)`, "13456"},
 		{`value <= 90`, "4"},
 		{`value < "tower"`, "3"},
 		{`value == "ship.vega"`, "3"},
 		{`value == nil`, "15"},
 		{`any(values, # == 4)`, "2"},
-		{`count(values, # != nil) == 2`, "2"},
+		{`count(values, # != nil) == 2`, "27"},
 		{`len(values) > 1 && values[1] == 4`, "2"},
 		{`now < 0`, "4"},
 		{`was - now > 11`, "4"},
 		{`was - now > 12`, ""},
-		{`value % 10 == 3`, "2"},
+		{`value % 10 == 3`, "27"},
 		{`value % 0 == 3`, ""},
 		{`now * 2 + 1 == -3`, "4"},
 		{`n * 2 == 4`, "2"},
@@ -68,7 +95,7 @@ func TestFits(t *testing.T) {
 		{`at matches "^launch/"`, "2"},
 		{`lower(answer) == "vega"`, "3"},
 		{`file == "a.hcl" && line == 7`, "2"},
-		{`value > 90 ? true : forced`, "23"},
+		{`value > 90 ? true : forced`, "237"},
 	} {
 		q, err := Compile("--where", c.text, table())
 		if err != nil {
@@ -118,6 +145,11 @@ func TestRefused(t *testing.T) {
 		{`let a = n; a > 3`, []string{"This is not allowed in a query."}},
 		{`any(values, any(values, true))`, []string{"cannot hold another"}},
 		{`text matches "("`, []string{"The query cannot be used"}},
+		{`n + 1 == "a"`, []string{"mismatched types"}},
+		{`n in ["a"]`, []string{"cannot use int as type string in array"}},
+		{`now < -2147483648 && n < 2147483647`, []string{`--until:1:8`, "at most 2147483647", "a larger one as a product"}},
+		{`n == 99_999_999_999_999_999_999`, []string{`--until:1:6`, "at most 2147483647"}},
+		{`n == 0x80000000`, []string{`--until:1:6`, "at most 2147483647"}},
 		{`sest == 1 && rond == 2`, []string{`"sest"`, `"rond"`}},
 	} {
 		_, err := Compile("--until", c.text, table())
