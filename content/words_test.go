@@ -13,6 +13,7 @@ import (
 	"unicode"
 
 	"github.com/stellar-rules/stellar/schema/builtin"
+	"github.com/stellar-rules/stellar/schema/locale/message"
 	"github.com/stellar-rules/stellar/schema/model"
 	"github.com/stellar-rules/stellar/schema/packs"
 )
@@ -28,10 +29,10 @@ var ownWords = map[string]string{
 	"line": "of findings", "file": "of findings", "column": "of findings", "message": "of findings",
 	"steps": "a bound", "start": "no word of rules", "number": "no word of rules", "flag": "no word of rules",
 	"value": "no word of rules", "level": "of a finding in SARIF", "text": "of all blocks",
-	"base": "of stats", "board": "of cells", "full": "of told",
+	"base": "of stats", "unit": "of finish", "board": "of cells", "full": "of told",
 }
 
-// languageWords are the words of statements, blocks and builtins.
+// languageWords are the words of statements, blocks, builtins and units.
 func languageWords() map[string]bool {
 	out := map[string]bool{}
 	for _, w := range model.Words() {
@@ -45,6 +46,9 @@ func languageWords() map[string]bool {
 			word, _, _ := strings.Cut(sig, "(")
 			out[word] = true
 		}
+	}
+	for _, u := range message.Units() {
+		out[u] = true
 	}
 	for w := range ownWords {
 		out[w] = true

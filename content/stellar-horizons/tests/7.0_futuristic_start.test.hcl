@@ -28,7 +28,7 @@ test "7.0: a campaign from 2060" {
       that = (world.mars.exploration == 5 && world.moon.exploration == 3 && sum([for w in tiles : w.exploration]) == 261 - 42)
     }
     expect "the ships of 2030" { that = ship.sagan.fleet != null && ship.kepler.fleet != null }
-    expect "missions of 2060 may have been drawn" { that = contains(mission_pool(), mission.eris) || drawn(mission.eris) }
+    expect "missions of 2060 may have been drawn" { that = contains(mission_pool(), mission.eris) || is_drawn(mission.eris) }
     run "year" {}
     expect "no economic phase" { that = game.year == 2061 && all([for f in players : f.politics <= 3]) }
   }
@@ -36,7 +36,7 @@ test "7.0: a campaign from 2060" {
     expect "it is over already" { that = game.year > 2060 }
   }
 }
-function "drawn" {
+function "is_drawn" {
   takes = { mission = mission }
   gives = game.common == mission || any([for f in players : f.mission == mission])
 }

@@ -93,7 +93,7 @@ func placeholderFormat(p *lint.Pass, t *lint.Translation) {
 	eachPart(t, func(x *lint.Rendition, part *message.Part) {
 		was, now := usedAs(x.Source, part.Path), usedAs(x.Target, part.Path)
 		at := t.Within(x.Entry, part.At, part.End)
-		units := unitsOf(x.Source, part.Path)
+		units := counted(x.Source, part.Path)
 		switch {
 		case !slices.Contains(units, part.Unit) && (part.Unit != 0 || len(units) > 0):
 			p.Reportf(at, "{"+part.Path+"} as the source has it", "{%s} counts something else in the source.", part.Path)
@@ -118,8 +118,8 @@ func usedAs(m message.Message, path string) map[message.Kind]bool {
 	return out
 }
 
-// unitsOf is what a message counts by the numbers of a value that it shows.
-func unitsOf(m message.Message, path string) []message.Unit {
+// counted is what a message counts by the numbers of a value that it shows.
+func counted(m message.Message, path string) []message.Unit {
 	var out []message.Unit
 	message.Walk(m, func(p *message.Part) {
 		if p.Path == path && (p.Kind == message.Value || p.Kind == message.Number) {
