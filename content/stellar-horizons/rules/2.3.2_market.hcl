@@ -22,8 +22,8 @@ procedure "pay_at" {
 function "can_pay_at" {
   source = "2.3.2"
   takes  = { self = faction, yard = yard, cost = tally(resource) }
-  let "due" { be = billions_due(self, cost) }
-  gives = yard.base != null ? yard.base.goods >= cost : due == 0 || self.cash >= due
+  gives = (yard.base != null ? yard.base.goods >= cost
+    : self.cash >= total(cost) || billions_due(self, cost) <= max(0, self.cash))
 }
 function "from_stores" {               # what of it lies on Earth
   takes = { faction = faction, cost = tally(resource) }

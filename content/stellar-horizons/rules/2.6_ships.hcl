@@ -57,13 +57,17 @@ function "reaches_from" {
 # ---- Reserve, 2.6.6 ------------------------------------------------------------
 
 whenever "out_of_range" {              # a base or its supplies may have been lost
-  for  = { fleet = fleet, ship = crewed(fleet.ships) }
-  when = !ship.reserved && !in_range(ship, fleet.at)
+  for  = { faction = faction, ship = active_crews(faction) }
+  when = ship.fleet != null && !in_range(ship, ship.fleet.at)
   set "ship" { reserved = true }
   tell {
     told = full
     text = "{ship} is out of range: it goes into reserve."
   }
+}
+function "active_crews" {
+  takes = { faction = faction }
+  gives = [for s in faction.ships : s if is_crewed(s) && s.fleet != null && !s.reserved]
 }
 action "reserve" {                     # at the start of a turn
   joins = choice.building

@@ -13,6 +13,11 @@ whenever "fleet_has_a_commander" {     # 2.5: as ships come and go
   set "fleet" { owner = commander(units_of(fleet)) }
 }
 
+function "fleets_with" {               # where ships of a faction stand, alone or with allies
+  takes = { faction = faction }
+  gives = sorted(distinct([for s in faction.ships : s.fleet if s.fleet != null]))
+}
+
 # Ships leave whatever fleet they were in and stand together at a place: with the company they
 # name, else as a fleet of their own. On Earth all ships of a faction stand together.
 procedure "form_up" {

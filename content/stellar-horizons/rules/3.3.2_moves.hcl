@@ -26,7 +26,7 @@ action "move" {
 
 function "fleets_to_move" {            # its own, and those of allies in which it has ships
   takes = { faction = faction }
-  gives = [for f in all(fleet) : f if count(movers(faction, f)) > 0]
+  gives = [for f in fleets_with(faction) : f if count(movers(faction, f)) > 0]
 }
 function "movers" {
   takes = { faction = faction, fleet = fleet }

@@ -37,7 +37,7 @@ function "needs_launcher" {
 }
 function "launch_sites" {
   takes = { faction = faction }
-  gives = [for f in all(fleet) : f if count(payloads(faction, f)) > 0]
+  gives = [for f in fleets_with(faction) : f if count(payloads(faction, f)) > 0]
 }
 function "payloads" {
   takes = { faction = faction, fleet = fleet }
