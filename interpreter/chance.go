@@ -6,21 +6,19 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Chance decides what dice show and what is drawn. Choose gives the index of one of n
-// equally likely outcomes; faces are their values where they are at hand.
+// Chance decides what dice show and what is drawn. Choose returns the index of one of n equally likely outcomes;
+// faces are their values, if known.
 type Chance interface {
 	Choose(address string, n int, faces []any) (int, error)
 }
 
-// Dice draws a number below n for the given place in a game's sequence of chances. Every
-// draw has a generator of its own, so that the sequence depends on nothing but the seed
-// and how many came before it.
+// Dice draws a number below n for one place in a game's sequence of chances. Every draw has its own generator, so
+// the sequence depends only on the seed and on the number of draws before it.
 func Dice(seed, counter uint64, n int) int {
 	return int(below(rand.NewPCG(seed, counter), uint64(n)))
 }
 
-// below gives an unbiased number below n: what lies beyond the last whole multiple of n
-// is drawn again.
+// below returns an unbiased number below n: a draw beyond the last whole multiple of n is repeated.
 func below(src *rand.PCG, n uint64) uint64 {
 	if n&(n-1) == 0 {
 		return src.Uint64() & (n - 1)
@@ -34,7 +32,6 @@ func below(src *rand.PCG, n uint64) uint64 {
 	}
 }
 
-// chance takes one of n equally likely outcomes.
 func (m *Machine) chance(s *State, address string, n int, faces listing, t *model.Type) int {
 	m.commit(s)
 	m.ev.Spend(1)
@@ -53,7 +50,7 @@ func (m *Machine) chance(s *State, address string, n int, faces listing, t *mode
 	return i
 }
 
-// address is that of the statement under way.
+// address is the address of the current statement.
 func (m *Machine) address(f *frame) string {
 	if st := m.g.code[f.pc-1].st; st != nil {
 		return st.Address

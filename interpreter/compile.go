@@ -8,31 +8,30 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A compiler turns bodies into code.
 type compiler struct {
 	g       *Game
 	moments map[*model.Moment]int32
 	steps   map[*model.Step]*stepCode
-	onces   map[string]int32 // limits that actions share: the number of the first of them
+	onces   map[string]int32 // limits shared by several actions, by name: the number of the first action
 
-	// of the body under way
+	// of the body being compiled
 	b     *body
 	level uint8
 	loops []*loop
-	scope [][]int32 // slots named in each open block
+	scope [][]int32 // the slots named in each open block
 }
 
-// A loop is an enclosing statement that may be left.
+// A loop is an enclosing statement that a stop can leave.
 type loop struct {
 	stmt         model.Stmt
 	step         *model.Step
 	level        uint8
 	simultaneous bool
-	ends         []int32 // instructions to patch with the end
-	passes       []int32 // ... with the end of the pass
+	ends         []int32 // instructions whose target is the end of the loop
+	passes       []int32 // ... the end of the pass
 }
 
-// declare gives every body and moment its number, so that code may refer forward.
+// declare numbers every body and moment, so that code may refer to later ones.
 func (c *compiler) declare() {
 	g := c.g
 	c.steps = map[*model.Step]*stepCode{}
@@ -76,8 +75,8 @@ func (c *compiler) declare() {
 	}
 }
 
-// rooms finds how many locals every body needs once all are compiled: a version takes the place of
-// the body that was asked for, with all its locals.
+// rooms computes how many locals each body needs, once all are compiled: a thing's version of a procedure runs in
+// the place of the original, with all its locals.
 func (c *compiler) rooms() {
 	for _, b := range c.g.bodies {
 		b.room = b.slots
@@ -87,7 +86,6 @@ func (c *compiler) rooms() {
 	}
 }
 
-// declareProc reserves a body for p and its versions.
 func (c *compiler) declareProc(p *model.Proc) {
 	if p == nil || c.g.procs[p] != nil {
 		return
@@ -123,7 +121,6 @@ func (c *compiler) declareProc(p *model.Proc) {
 	}
 }
 
-// body compiles one body.
 func (c *compiler) body(b *body) {
 	p := b.proc
 	c.b, c.level, c.loops, c.scope = b, 0, nil, [][]int32{nil}
@@ -164,8 +161,8 @@ func (c *compiler) body(b *body) {
 	b.first = c.firstPick(b.entry)
 }
 
-// leadingPicks is the number of statements of an action that belong to its choice: all up to
-// the last pick before anything else happens. -1: there is nothing to tell of it.
+// leadingPicks counts the statements of an action that make up the player's choice: everything up to the last pick
+// before anything else happens. It is -1 if the action has no text that announces it.
 func leadingPicks(p *model.Proc) int {
 	if p.Class != model.Action || p.Text == nil {
 		return -1
@@ -183,7 +180,8 @@ func leadingPicks(p *model.Proc) int {
 	return n
 }
 
-// acted compiles the telling of an action; what secret picks gave is told to whom they say.
+// acted compiles the event that announces an action. It hides the results of secret picks from those who may not
+// see them.
 func (c *compiler) acted(b *body) {
 	x := &actedCode{proc: b.proc}
 	says := false
@@ -198,7 +196,7 @@ func (c *compiler) acted(b *body) {
 	c.emit(instr{op: opActed, x: x})
 }
 
-// once compiles the limit of an action. One that several share goes by the first of them.
+// once compiles the limit of an action. Actions that share a limit all use the number of the first of them.
 func (c *compiler) once(b *body, p *model.Proc) *onceCode {
 	o := &onceCode{no: b.no, key: c.expr(p.Once.Key), all: p.Thing != nil, late: lateKey(p)}
 	if p.Once.Key != nil {
@@ -219,7 +217,7 @@ func (c *compiler) once(b *body, p *model.Proc) *onceCode {
 	return o
 }
 
-// lateKey is the local that an action's `once` counts by where it is no parameter; -1.
+// lateKey is the local that holds the key of an action's `once`, if it is not a parameter; else -1.
 func lateKey(p *model.Proc) int32 {
 	r, ok := p.Once.Key.(*model.LocalRead)
 	if !ok || r.Local == p.Self || r.Local == p.This {
@@ -233,7 +231,7 @@ func lateKey(p *model.Proc) int32 {
 	return int32(r.Local.Index)
 }
 
-// expectations is where the claims begin that end a test's body.
+// expectations is the index of the first of the claims that end a test's body.
 func expectations(p *model.Proc) int {
 	n := len(p.Body)
 	for n > 0 {
@@ -245,7 +243,6 @@ func expectations(p *model.Proc) int {
 	return n
 }
 
-// firstPick is the pick that code begins with.
 func (c *compiler) firstPick(at int32) int32 {
 	if in := &c.g.code[at]; in.op == opPick && !in.x.(*pickCode).many {
 		return at
@@ -262,7 +259,7 @@ func (c *compiler) slot(t *model.Type) int32 {
 	return n
 }
 
-// typed notes what a local holds.
+// typed records the type of a local.
 func (c *compiler) typed(slot int32, t *model.Type) {
 	for len(c.b.types) <= int(slot) {
 		c.b.types = append(c.b.types, nil)
@@ -270,13 +267,12 @@ func (c *compiler) typed(slot int32, t *model.Type) {
 	c.b.types[slot] = t
 }
 
-// name remembers that a slot is used in the block under way.
+// name records that a slot is used in the current block.
 func (c *compiler) name(slot int32) {
 	top := len(c.scope) - 1
 	c.scope[top] = append(c.scope[top], slot)
 }
 
-// local is the slot of a local; -1 for none.
 func (c *compiler) local(l *model.Local) int32 {
 	if l == nil {
 		return -1
@@ -320,8 +316,8 @@ func (g *Game) newExpr(e model.Expr) *expr {
 	return x
 }
 
-// compiled is an expression that stands in no body: of texts, maps, answers and tests. Each is compiled
-// when it is first asked for.
+// compiled returns the compiled form of an expression outside all bodies: in texts, maps, answers and tests. Each
+// is compiled on first use.
 func (g *Game) compiled(e model.Expr) *expr {
 	if x, ok := g.exprs.Load(e); ok {
 		return x.(*expr)

@@ -6,16 +6,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// An opcode is what an instruction does.
 type opcode uint8
 
 const (
-	opJump            opcode = iota // to a
-	opUnless                        // to a unless e holds
-	opIf                            // to a if e holds
+	opJump            opcode = iota // jump to a
+	opUnless                        // jump to a unless e is true
+	opIf                            // jump to a if e is true
 	opLet                           // local a = e
-	opNull                          // local a = its null
-	opClear                         // locals named by x ([]int32) are null again
+	opNull                          // local a = null
+	opClear                         // set the locals in x ([]int32) to null
 	opAssign                        // x *assignCode
 	opCreate                        // x *createCode
 	opRemove                        // e
@@ -23,66 +22,65 @@ const (
 	opDraw                          // x *drawCode
 	opRoll                          // x *rollCode
 	opShow                          // x *showCode
-	opPickStart                     // x *pickCode: an empty list, for those that grow
+	opPickStart                     // x *pickCode: an empty list, for a growing pick
 	opPick                          // x *pickCode
 	opManyStart                     // x *manyCode
-	opManyNext                      // x *manyCode; to a when all have chosen
+	opManyNext                      // x *manyCode; to a when all have answered
 	opManyKeep                      // x *manyCode; to a
 	opChoose                        // x *chooseCode; to a when done
 	opEachStart                     // x *eachCode
 	opEachNext                      // x *eachCode; to a when done
 	opEachGive                      // x *eachCode; e may be nil
-	opSimultaneous                  // from now on writes are as if at once
+	opSimultaneous                  // from here on, hide writes until the end
 	opEndSimultaneous               //
 	opRepeatInit                    // x *repeatCode
 	opRepeatNext                    // x *repeatCode; to a when done
-	opUnwind                        // to the frame of level b, there to a
-	opReturnValue                   // leaves the activation; e is its result, nil: none
-	opStopMoment                    // leaves the moment a hook stands at
+	opUnwind                        // to the frame of level b, at a
+	opReturnValue                   // leaves the activation; e is its result or nil
+	opStopMoment                    // leaves the moment of the hook
 	opStopTurn                      // leaves the turn of the enclosing turns
-	opStep                          // x *stepCode; goes on at a
-	opEndInner                      // ends a step or a brought body
+	opStep                          // x *stepCode; continues at a
+	opEndInner                      // ends a step or a `then` body
 	opRun                           // x *runCode
 	opOriginal                      // x *runCode
-	opThen                          // runs what was brought
+	opThen                          // runs the caller's `then` body
 	opRequire                       // e, x *model.Require
 	opTell                          // e (to), x *model.Tell
-	opActed                         // x *actedCode: an action whose first picks are made
+	opActed                         // x *actedCode: announces an action after its first picks
 	opFinish                        // x *finishCode
 	opTurnsStart                    // x *turnsCode
-	opTurnsRound                    // x *turnsCode; to a when all are out
+	opTurnsRound                    // x *turnsCode; to a when nobody is left
 	opTurnsSeat                     // x *turnsCode; to a for the next round
-	opTurnsAsk                      // x *turnsCode; passed over: to a
+	opTurnsAsk                      // x *turnsCode; to a if the seat is skipped
 	opTurnsDone                     // x *turnsCode; free: to a; until: to b
 	opPlayOn                        // plays the scenario, in a test
 	opExpect                        // e, x *model.Expect
 	opReturn                        // end of a body
-	opNop                           // b is the level of the brought body that follows
-	opRoundMark                     // a new round: its once-marks are gone
+	opNop                           // b is the level of the `then` body that follows
+	opRoundMark                     // a new round: clears its once-marks
 )
 
-// costs are the steps that instructions take beyond one each, for what may be told of them
-// and have to wait.
+// costs are the steps that instructions take beyond one each: building an event that may be told, and may have to
+// wait, is work too.
 var costs = [opRoundMark + 1]uint8{opTell: 20, opShow: 20, opRoll: 10, opDraw: 10, opRun: 8, opThen: 8, opPick: 8,
 	opChoose: 8, opStep: 8}
 
-// An instr is one instruction.
 type instr struct {
 	op   opcode
 	cost uint8 // steps
 	a, b int32
 	e    *expr
 	x    any
-	st   *model.StmtHead // the statement it belongs to; may be nil
+	st   *model.StmtHead // the statement it belongs to, or nil
 }
 
-// An expr is a compiled expression; the simplest need no program.
+// An expr is a compiled expression. The simplest are read without running a program.
 type expr struct {
 	src    model.Expr
 	prog   *eval.Program
-	slot   int32 // of a local read; else -1
+	slot   int32 // if it only reads a local: its slot; else -1
 	fixed  bool  // val is its value
-	scalar bool  // its value is a word
+	scalar bool  // the value is one word
 	val    value
 }
 
@@ -92,10 +90,10 @@ type body struct {
 	no       int32
 	entry    int32
 	end      int32         // one past its last instruction
-	slots    int32         // locals, with the hidden ones
-	room     int32         // the most slots that it or one of its versions needs
-	zero     []int64       // what the locals are at first, as words; lists are null
-	types    []*model.Type // of the locals; nil: of nothing that is kept
+	slots    int32         // number of locals, hidden ones included
+	room     int32         // the most slots that this body or a version of it needs
+	zero     []int64       // initial values of the locals that are words; lists start as null
+	types    []*model.Type // of the locals; nil for those that are not kept
 	params   []paramCode
 	gives    *expr
 	when     *expr
@@ -104,10 +102,10 @@ type body struct {
 	moment   int32 // number, or -1
 	once     *onceCode
 	word     int
-	over     map[int]*body // by thing: own versions
-	versions []*body       // the same, in order of their things
-	claims   int32         // of a test: where it goes on when the game is over
-	first    int32         // the pick that the body begins with; -1: none
+	over     map[int]*body // versions of things, by thing
+	versions []*body       // the same, in order of things
+	claims   int32         // of a test: where it continues when the game is over
+	first    int32         // the pick that the body begins with; -1 if none
 }
 
 type paramCode struct {
@@ -116,12 +114,12 @@ type paramCode struct {
 }
 
 type onceCode struct {
-	no    int32 // the number that marks stand under
+	no    int32 // the number that its marks carry
 	scope uint8
 	key   *expr
 	typ   *model.Type // of the keys
-	all   bool        // for everybody together
-	late  int32       // slot of the pick that is the key; -1: the key is known before
+	all   bool        // one limit for all seats together
+	late  int32       // slot of the pick that is the key; -1 if the key is known before
 }
 
 // The scopes of once-marks.
@@ -141,7 +139,7 @@ const (
 
 type assignCode struct {
 	kind   assignKind
-	thing  *expr // nil: a local or the moment
+	thing  *expr // nil for a local or an argument of the moment
 	local  int32
 	ltype  *model.Type
 	moment bool
@@ -164,19 +162,19 @@ type createCode struct {
 	list []assignTo
 }
 
-// An actedCode is the telling of an action in its own words.
+// An actedCode announces an action in its own words.
 type actedCode struct {
 	proc *model.Proc
-	seen []*expr // who sees what its picks gave
+	seen []*expr // who sees the results of its picks
 }
 
 type drawCode struct {
 	slot   int32
 	from   *expr
 	zone   bool        // from is a zone
-	nested bool        // what is drawn from holds lists
+	nested bool        // what is drawn from contains lists
 	elem   *model.Type // of what is drawn
-	things bool        // what is drawn are things, which may lie hidden
+	things bool        // what is drawn are things, which may be hidden
 	count  *expr
 	typ    *model.Type
 	label  string
@@ -188,8 +186,8 @@ type rollCode struct {
 	die, times, by *expr
 	seen           *expr
 	bySelf         int32
-	fate           int32   // where the word of the outcome stands; else -1
-	outcomes       []*expr // their conditions
+	fate           int32   // local of the outcome's word; else -1
+	outcomes       []*expr // conditions of the outcomes
 	st             *model.Roll
 	typ            *model.Type
 }
@@ -199,43 +197,42 @@ type showCode struct {
 	st       *model.Show
 }
 
-// An asking is what the statements that ask have in common.
+// An asking is what all statements that ask a seat have in common.
 type asking struct {
 	kind      DecisionKind
 	text      *model.Text
-	seen      *expr       // who sees the answer; nil: all
-	told      model.Told  // which stories tell the answer
+	seen      *expr       // who sees the answer; nil if everybody
+	told      model.Told  // which stories mention the answer
 	typ       *model.Type // of the options
-	offers    []offer     // what is offered by name, written options first; none of a pick
+	offers    []offer     // the options with names, written ones first; empty for a pick
 	written   int         // how many of these are written options
-	mayReject bool        // what follows may be rejected
+	mayReject bool        // something after the answer may reject it
 	nested    bool        // the options are lists
 }
 
-// An offer is a written option or an action.
 type offer struct {
 	Option
 	act          *body               // nil: a written option,
 	opt          *model.ChooseOption // ... which is this
 	when         *expr
 	entry, first int32
-	sort         uint8 // of an action of a turn
+	sort         uint8 // kind of action in a turn
 }
 
 type pickCode struct {
 	asking
 	st                        *model.Pick
 	slot                      int32 // the list so far, or the element
-	first                     int32 // hidden: the first list, where order does not matter; else -1
+	first                     int32 // hidden: the first list, if order does not matter; else -1
 	by, from                  *expr
-	bySelf                    int32 // of many: where the chooser stands; else -1
+	bySelf                    int32 // of `many`: the local of the chooser; else -1
 	optional                  *expr
 	least, most, until, sound *expr
-	own                       bool // from looks at the list so far
+	own                       bool // from refers to the list so far
 	listOf                    bool // from is a zone, not a list
-	set                       bool // from gives nothing twice
+	set                       bool // from has no duplicates
 	many                      bool
-	once                      *body // the action that is limited by what is picked here; nil: none
+	once                      *body // the action whose limit this pick is the key of; nil if none
 }
 
 type manyCode struct {
@@ -282,7 +279,7 @@ type runCode struct {
 	args []*expr
 	slot int32
 	then int32
-	// proper: a thing's version runs what the procedure does otherwise, within the same moment
+	// proper: the version of a thing calls the original procedure, within the same moment
 	proper bool
 }
 
@@ -301,7 +298,7 @@ type turnsCode struct {
 	outer           bool
 }
 
-// The sorts of actions of a turn.
+// The kinds of actions in a turn.
 const (
 	takeAct uint8 = iota
 	freeAct
@@ -314,9 +311,9 @@ type hookCode struct {
 	no    int32
 	body  *body
 	when  *expr
-	react *expr // who is asked; nil: not a reaction
+	react *expr // the seat that is asked; nil if this is no reaction
 	thing int
-	each  bool // names the seat it is lent to: lent to all, it is heard for each of them
+	each  bool // lent to all, it runs once for each seat: a bind names the seat
 }
 
 // A momentCode is a compiled moment.
@@ -330,7 +327,7 @@ type momentCode struct {
 
 type lawCode struct {
 	law   *model.Law
-	over  []*expr // what it is judged for, by Law.For
+	over  []*expr // what the law ranges over, by Law.For
 	holds *expr
 	body  *body
 }

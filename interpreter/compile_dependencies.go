@@ -7,8 +7,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A laws value is a set of laws, a bit each. From lastLaw on they share a bit, which is never
-// cleared: those are judged after every moment.
+// A laws value is a set of laws, one bit each. Laws from lastLaw on share a bit that is never cleared, so they are
+// evaluated after every moment.
 type laws uint64
 
 const (
@@ -18,8 +18,8 @@ const (
 
 func lawBit(i int) laws { return 1 << min(i, lastLaw) }
 
-// findDependents notes with every state attribute which laws may turn out otherwise when it is
-// written, and which do when something is laid, created or put away.
+// findDependents records which laws may change their outcome when a state attribute is written, and which when
+// something is moved, created or removed.
 func (g *Game) findDependents() {
 	exprs := map[any][]model.Expr{}
 	g.model.Clauses(func(of any, c model.Clause) {
@@ -43,17 +43,17 @@ func (g *Game) findDependents() {
 	}
 }
 
-// dependencies are what an expression asks of the state, with all that it calls.
+// dependencies are the parts of the state that an expression reads, directly or through what it calls.
 type dependencies struct {
 	g      *Game
-	exprs  map[any][]model.Expr // of each declaration
+	exprs  map[any][]model.Expr // by declaration
 	attrs  map[*model.Attr]bool
-	placed bool         // where things lie, or which are in play
-	all    bool         // there is no telling
-	seen   map[any]bool // declarations that were looked into
+	placed bool         // where things are, or which are in play
+	all    bool         // unknown: it may read anything
+	seen   map[any]bool // declarations visited
 }
 
-// declared notes what the expressions of a declaration ask; false: it was looked into before.
+// declared adds what the expressions of a declaration read; false if it was visited before.
 func (r *dependencies) declared(x any) bool {
 	if r.seen[x] {
 		return false
@@ -65,7 +65,7 @@ func (r *dependencies) declared(x any) bool {
 	return true
 }
 
-// one notes what an expression asks by itself.
+// one adds what an expression reads itself, without its parts.
 func (r *dependencies) one(e model.Expr) {
 	switch e := e.(type) {
 	case *model.AttrRead:
@@ -121,14 +121,14 @@ func (r *dependencies) builtin(e *model.Call) {
 	r.stat(e.Stat)
 }
 
-// inPlay: which things of a kind there are may change.
+// inPlay: which things of a kind exist may change.
 func (r *dependencies) inPlay(k *model.Kind) {
 	if _, always := r.g.inPlay[k]; !always {
 		r.placed = true
 	}
 }
 
-// lists: any list of a thing's state may be looked into.
+// lists: it may read any list of a thing's state.
 func (r *dependencies) lists() {
 	for _, k := range r.g.model.Kinds {
 		for _, a := range k.Attrs {
@@ -139,7 +139,7 @@ func (r *dependencies) lists() {
 	}
 }
 
-// lent: it may be asked to whom things of some kinds are lent.
+// lent: it may read to whom things of certain kinds are lent.
 func (r *dependencies) lent(of func(*model.Kind) bool) {
 	for _, z := range r.g.model.Zones {
 		r.placed = r.placed || z.Works || z.Hears
@@ -180,7 +180,7 @@ func (r *dependencies) stat(s *model.Stat) {
 	r.lent(func(k *model.Kind) bool { return brings(s, k) })
 }
 
-// brings says whether things of a kind, or of one of several, change a stat.
+// brings says whether things of kind k, or of a part of it, modify a stat.
 func brings(s *model.Stat, k *model.Kind) bool {
 	for _, m := range s.Mods {
 		if m.Thing == nil {

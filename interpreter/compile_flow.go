@@ -6,7 +6,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// stop compiles the leaving of a loop, a step, a body, a moment or a turn.
 func (c *compiler) stop(s *model.Stop) {
 	switch {
 	case s.To.Moment:
@@ -26,7 +25,7 @@ func (c *compiler) stop(s *model.Stop) {
 	}
 }
 
-// stopLoop jumps to the end of a loop or of its pass, out of the steps in between.
+// stopLoop jumps to the end of a loop or of its pass, and leaves the steps in between.
 func (c *compiler) stopLoop(s *model.Stop) {
 	at := -1
 	for i := len(c.loops) - 1; i >= 0; i-- {
@@ -60,7 +59,7 @@ func (c *compiler) stopLoop(s *model.Stop) {
 	}
 }
 
-// passResult lets a pass that is left give what the stop says, or null.
+// passResult sets the result of a pass that is left early: the value of the stop, or null.
 func (c *compiler) passResult(l *loop, s *model.Stop) {
 	for i := len(c.g.code) - 1; i >= 0; i-- {
 		if x, ok := c.g.code[i].x.(*eachCode); ok && x.st == l.stmt {
@@ -173,7 +172,7 @@ func (c *compiler) turns(s *model.Turns) {
 	c.close()
 }
 
-// hooks compiles all hooks and puts them at their moments.
+// hooks compiles all hooks and attaches them to their moments.
 func (c *compiler) hooks() {
 	g := c.g
 	for i, mo := range g.model.Moments {
@@ -204,7 +203,6 @@ func (c *compiler) hookList(list []*model.Hook) []*hookCode {
 	return out
 }
 
-// rules compiles laws and checks.
 func (c *compiler) rules() {
 	for _, l := range c.g.model.Laws {
 		code := lawCode{law: l, holds: c.expr(l.Holds), body: c.g.procs[l.Body]}
@@ -222,7 +220,7 @@ func (c *compiler) rules() {
 	}
 }
 
-// keepValue lets what an expression gives be remembered by what it reads.
+// keepValue lets the evaluator remember the value of an expression until something it read changes.
 func (c *compiler) keepValue(e *expr) {
 	if e != nil && e.prog != nil && !e.fixed && e.slot < 0 {
 		c.g.lib.Keep(e.prog)

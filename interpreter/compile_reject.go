@@ -6,29 +6,29 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A risk is what running from a place may lead to before it commits.
+// A risk is what may happen when play runs from a place until it commits.
 type risk uint8
 
 const (
 	mayReject risk = 1 << iota
-	mayEnd         // comes to the end of its body
+	mayEnd         // reach the end of its body
 )
 
-// rejections are where something may be refused before the next point that no one goes back behind. Bodies
-// run each other, so what is known of one place follows from others, and is found anew until nothing changes.
+// rejections finds where something may be refused before the next commit. Bodies call each other, so what is known
+// of one place changes what is known of others: all are computed again until nothing changes.
 type rejections struct {
 	g    *Game
-	from []risk // by instruction: what running from there may lead to
-	ends []bool // by body: whether what comes after its end may reject
-	laws bool   // their bodies may reject
+	from []risk // by instruction
+	ends []bool // by body: whether anything after its end may reject
+	laws bool   // bodies of laws may reject
 }
 
-// findRejections finds the decisions after which something may still be refused: only those may be taken
-// back. What tests do is not looked at; in a test every decision may be taken back.
+// findRejections finds the decisions after which something may be refused: only those can be taken back. It does
+// not follow tests; in a test every decision can be taken back.
 func (g *Game) findRejections() {
 	r := &rejections{g: g, from: make([]risk, len(g.code)+1), ends: make([]bool, len(g.bodies))}
 	for _, h := range g.hooks {
-		r.ends[h.body.no] = true // what comes after a hook is not followed
+		r.ends[h.body.no] = true // what follows a hook is not analysed
 	}
 	for r.look() {
 	}
@@ -38,7 +38,7 @@ func (g *Game) findRejections() {
 			switch x := in.x.(type) {
 			case *pickCode:
 				if in.op == opPick {
-					x.mayReject = x.st.Grow || r.after(b, at+1) // a list so far may turn out unsound, or too short
+					x.mayReject = x.st.Grow || r.after(b, at+1) // the list so far may turn out invalid or too short
 				}
 			case *chooseCode:
 				x.mayReject = slices.ContainsFunc(x.offers, r.inOffer) || r.after(b, in.a)
@@ -49,7 +49,7 @@ func (g *Game) findRejections() {
 	}
 }
 
-// look judges every instruction once and says whether that told anything new.
+// look computes the risk of every instruction once, and says whether any changed.
 func (r *rejections) look() bool {
 	changed := false
 	r.laws = slices.ContainsFunc(r.g.laws, func(l lawCode) bool { return r.from[l.body.entry]&mayReject != 0 })
@@ -71,7 +71,7 @@ func (r *rejections) look() bool {
 	return changed
 }
 
-// runs are the bodies that an instruction may run, to go on behind them.
+// runs lists the bodies that an instruction may run before it continues.
 func (in *instr) runs() []*body {
 	switch x := in.x.(type) {
 	case *runCode:
@@ -88,7 +88,7 @@ func (in *instr) runs() []*body {
 	return nil
 }
 
-// of is what running from a place may lead to, by what is known of the others.
+// of is the risk of running from a place, given what is known of the others.
 func (r *rejections) of(at int32) risk {
 	in := &r.g.code[at]
 	next, jump := r.from[at+1], r.from[max(in.a, 0)]
@@ -97,14 +97,14 @@ func (r *rejections) of(at int32) risk {
 		return jump
 	case opUnless, opIf, opEachNext, opRepeatNext, opTurnsRound, opTurnsSeat, opTurnsAsk, opManyNext, opManyKeep:
 		return jump | next
-	case opRequire, opPick, opThen, opOriginal: // whatever the last two run
+	case opRequire, opPick, opThen, opOriginal: // the last two run unknown bodies
 		return mayReject
 	case opAssign:
 		if in.x.(*assignCode).kind == paying {
 			return mayReject
 		}
 	case opRoll, opDraw, opShow, opFinish, opTurnsDone:
-		return 0 // which settles what was done
+		return 0 // which commits
 	case opReturn, opReturnValue, opEndInner, opStopMoment, opStopTurn:
 		return mayEnd
 	case opStep:
@@ -139,7 +139,6 @@ func (r *rejections) of(at int32) risk {
 	return next
 }
 
-// body is the risk of a whole body.
 func (r *rejections) body(b *body) risk {
 	if b.moment >= 0 && r.hooked(b.moment) {
 		return mayReject | mayEnd
@@ -147,7 +146,7 @@ func (r *rejections) body(b *body) risk {
 	return r.from[b.entry]
 }
 
-// hooked says whether hooks at a moment may reject what it does.
+// hooked says whether a hook of a moment may reject.
 func (r *rejections) hooked(moment int32) bool {
 	mc := r.g.moments[moment]
 	rejects := func(h *hookCode) bool { return r.from[h.body.entry]&mayReject != 0 }
@@ -155,16 +154,15 @@ func (r *rejections) hooked(moment int32) bool {
 		slices.ContainsFunc(mc.after, rejects)
 }
 
-// after says whether anything may reject from a place of a body on, in what runs it too.
+// after says whether anything from a place of a body on may reject, callers included.
 func (r *rejections) after(b *body, at int32) bool {
 	got := r.from[at]
 	return got&mayReject != 0 || r.around(b) || got&mayEnd != 0 && r.ends[b.no]
 }
 
-// around says whether hooks at the body's moment, or laws, may reject what it does.
+// around says whether hooks of the body's moment, or laws, may reject what the body does.
 func (r *rejections) around(b *body) bool { return r.laws || b.moment >= 0 && r.hooked(b.moment) }
 
-// inOffer says whether an option or action may be rejected.
 func (r *rejections) inOffer(o offer) bool {
 	b := o.act
 	if b == nil {
@@ -173,7 +171,7 @@ func (r *rejections) inOffer(o offer) bool {
 	return r.around(b) || r.inBody(b) || slices.ContainsFunc(b.versions, r.inBody)
 }
 
-// inBody leaves out the pick that an action begins with: it was seen to have options.
+// inBody ignores the pick that an action begins with: it is known to have options.
 func (r *rejections) inBody(b *body) bool {
 	from := b.entry
 	if b.first >= 0 {

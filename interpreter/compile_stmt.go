@@ -5,7 +5,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// stmt compiles one statement with its guard.
 func (c *compiler) stmt(s model.Stmt) {
 	h := s.Head()
 	if i, ok := s.(*model.If); ok {
@@ -39,7 +38,7 @@ func (c *compiler) stmt(s model.Stmt) {
 	c.patch(over)
 }
 
-// inner compiles a statement without its guard and gives the local it names.
+// inner compiles a statement without its guard, and returns the local that it names.
 func (c *compiler) inner(s model.Stmt) *model.Local {
 	switch s := s.(type) {
 	case *model.Let:
@@ -112,7 +111,7 @@ func (c *compiler) plain(s model.Stmt) {
 	}
 }
 
-// block compiles statements whose locals end with it. What clears them stands at its end.
+// block compiles statements whose locals end with the block. The code that clears them is at its end.
 func (c *compiler) block(list []model.Stmt) {
 	c.open()
 	for _, s := range list {
@@ -123,7 +122,7 @@ func (c *compiler) block(list []model.Stmt) {
 
 func (c *compiler) open() { c.scope = append(c.scope, nil) }
 
-// close clears the block's locals: equal positions must be equal values.
+// close clears the block's locals: equal positions must have equal values.
 func (c *compiler) close() {
 	top := len(c.scope) - 1
 	slots := c.scope[top]
@@ -138,7 +137,7 @@ func (c *compiler) close() {
 		return
 	}
 	c.emit(instr{op: opClear, x: keep})
-	if top > 1 { // a stop may have jumped over the clearing just written
+	if top > 1 { // a stop may have jumped over the code that clears
 		c.scope[top-1] = append(c.scope[top-1], keep...)
 	}
 }
@@ -180,7 +179,7 @@ func (c *compiler) assign(k assignKind, t model.Target, list []model.Assign) {
 	c.emit(instr{op: opAssign, x: x})
 }
 
-// zoneOf gives the zone behind a list that is the content of one.
+// zoneOf returns the zone if the list is the content of one.
 func zoneOf(e model.Expr) (model.Expr, bool) {
 	if e == nil {
 		return nil, false
@@ -225,7 +224,7 @@ func (c *compiler) roll(s *model.Roll) {
 func (c *compiler) pick(s *model.Pick) {
 	from := s.From
 	if call, ok := from.(*model.Call); ok && call.Fn == model.Alike && len(call.Args) == 1 {
-		from = call.Args[0] // like ones are one option anyway, and more of them may be picked
+		from = call.Args[0] // duplicates are one option anyway, and several of them may be picked
 	}
 	x := &pickCode{
 		asking: asking{kind: DecisionPick, text: s.Text, seen: c.expr(s.Seen), told: s.Told},
@@ -264,7 +263,7 @@ func (c *compiler) pick(s *model.Pick) {
 	}
 }
 
-// pickMany asks one seat after the other; nobody hears of it before all have answered.
+// pickMany asks one seat after another; nobody sees an answer until all have answered.
 func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	one := pickedType(s)
 	mc := &manyCode{st: s, by: x.by, self: c.local(s.BySelf), slot: x.slot,
@@ -288,7 +287,7 @@ func (c *compiler) pickMany(s *model.Pick, x *pickCode) {
 	c.emit(instr{op: opClear, x: []int32{mc.list, mc.idx, mc.out, mc.tmp, mc.self}})
 }
 
-// pickedType is what a pick of one seat gives.
+// pickedType is the type of one seat's pick.
 func pickedType(s *model.Pick) *model.Type {
 	t := s.From.Type().Elem
 	if s.From.Type().Class == model.ZoneRef {
@@ -305,7 +304,7 @@ func (c *compiler) choose(s *model.Choose) {
 		typ: model.TypeWord},
 		st: s, slot: c.local(s.Var), by: c.expr(s.By)}
 	if s.May && len(s.Options) > 0 {
-		x.text = s.Options[0].Text // what is asked is whether to do it
+		x.text = s.Options[0].Text // the question is whether to do it
 	}
 	for i, o := range s.Options {
 		x.offers = append(x.offers, offer{opt: o, when: c.expr(o.When), Option: Option{Word: o.Name, wordID: o.Word,
@@ -327,7 +326,7 @@ func (c *compiler) choose(s *model.Choose) {
 	c.patch(at)
 }
 
-// join adds actions to what is offered.
+// join adds actions to the options.
 func (a *asking) join(g *Game, actions []*model.Proc, sort uint8) {
 	for _, p := range actions {
 		b := g.procs[p]
@@ -409,7 +408,7 @@ func (c *compiler) repeat(s *model.Repeat) {
 	c.close()
 }
 
-// outermost says whether the loop under way is a round of the game.
+// outermost says whether the current loop is a round of the game.
 func (c *compiler) outermost() bool {
 	class := c.b.proc.Class
 	return len(c.loops) == 0 && (class == model.Main || class == model.TestBody)

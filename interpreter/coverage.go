@@ -6,9 +6,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Coverage notes what play reached of a game: what ran, was offered and taken, drawn, looked up
-// and in force. The zero value has seen nothing. It is for one goroutine; those of several games
-// are added up.
+// A Coverage records what play reached of a game: what ran, was offered and taken, drawn, looked up and in force.
+// The zero value is empty. It is for one goroutine; Add combines those of several games.
 type Coverage struct {
 	g     *Game
 	ran   []bool // by instruction
@@ -16,21 +15,21 @@ type Coverage struct {
 	empty []*model.StmtHead
 	looks int
 
-	lent []*model.Thing              // that may come to be in force in play
-	code map[*model.StmtHead][]int32 // the instructions of statements, once they are asked for
+	lent []*model.Thing              // that may come into force in play
+	code map[*model.StmtHead][]int32 // the instructions of statements, computed on demand
 }
 
-// reach says how far something came that content declares. What is rejected was not taken.
+// reach says how far one declared item came. What was rejected was not taken.
 type reach struct {
-	reached bool // a stat was asked, a modifier counted, a table or its row was looked up, a thing was in force
-	offered bool // an action, an option; a thing that lay among what was drawn from
+	reached bool // a stat was evaluated, a modifier counted, a table or row was looked up, a thing was in force
+	offered bool // an action or option was offered; a thing was among those drawn from
 	taken   int
 }
 
-// lookEvery is how many decisions lie between two looks at what is in force.
+// lookEvery is the number of decisions between two checks of what is in force.
 const lookEvery = 16
 
-// begin makes room for what play of a game may reach.
+// begin prepares for a game.
 func (c *Coverage) begin(g *Game) {
 	if c.g != nil {
 		return
@@ -44,7 +43,7 @@ func (c *Coverage) begin(g *Game) {
 	}
 }
 
-// grantable says whether things of a kind may lie where they lend what they bring.
+// grantable says whether there is a zone or slot that lends things of a kind.
 func (g *Game) grantable(k *model.Kind) bool {
 	if slices.ContainsFunc(g.grants, func(l grantColumn) bool { return l.grantsKind(k) }) {
 		return true
@@ -73,7 +72,7 @@ func (c *Coverage) Add(o *Coverage) {
 	}
 }
 
-// of is how far something came, to be added to.
+// of is the record of an item, for updating.
 func (c *Coverage) of(item any) *reach {
 	r := c.found[item]
 	if r == nil {
@@ -83,21 +82,20 @@ func (c *Coverage) of(item any) *reach {
 	return r
 }
 
-// A watcher hears what expressions make use of.
+// A watcher receives what expressions use.
 type watcher struct{ c *Coverage }
 
-// Found notes that a lookup found a row.
+// Found records that a lookup found a row.
 func (w watcher) Found(t *model.Table, row int) {
 	w.c.of(t).reached, w.c.of(t.Kind.Things[row]).reached = true, true
 }
 
-// StatEvaluated notes that a stat was asked.
+// StatEvaluated records that a stat was evaluated.
 func (w watcher) StatEvaluated(s *model.Stat) { w.c.of(s).reached = true }
 
-// Applied notes that a modifier counted.
+// Applied records that a modifier counted.
 func (w watcher) Applied(m *model.Modifier) { w.c.of(m).reached = true }
 
-// reachOf is how far what a decision offers came.
 func (c *Coverage) reachOf(o *offer) *reach {
 	if o.act != nil {
 		return c.of(o.action)
@@ -105,7 +103,7 @@ func (c *Coverage) reachOf(o *offer) *reach {
 	return c.of(o.opt)
 }
 
-// asked notes what a decision offers by name.
+// asked records the named options of a decision.
 func (c *Coverage) asked(p *pending) {
 	for i := range p.words {
 		if o := p.offer(i); o != nil {
@@ -114,21 +112,19 @@ func (c *Coverage) asked(p *pending) {
 	}
 }
 
-// took notes that an option was taken, or that this was undone.
+// took records that an option was taken, or with -1 that this was undone.
 func (c *Coverage) took(p *pending, option, by int) {
 	if o := p.offer(option); o != nil {
 		c.reachOf(o).taken += by
 	}
 }
 
-// rejectAll notes that every option of a decision was rejected.
 func (c *Coverage) rejectAll(st *model.StmtHead) {
 	if st != nil && !slices.Contains(c.empty, st) {
 		c.empty = append(c.empty, st)
 	}
 }
 
-// draw notes what was drawn, and from what.
 func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
 	pool := from.l
 	if x.zone && from.w > 0 && int(from.w) < len(s.zones) {
@@ -142,7 +138,7 @@ func (c *Coverage) draw(s *State, x *drawCode, from value, got listing) {
 	}
 }
 
-// look notes what is in force, now and then and at the end.
+// look records what is in force, at every lookEvery-th decision and at the end.
 func (c *Coverage) look(m *Machine, s *State) {
 	c.looks++
 	if !s.over && c.looks%lookEvery != 1 {
@@ -165,10 +161,9 @@ func (h *host) inForce(thing int) bool {
 	return found
 }
 
-// Reached says whether play came to something: to a statement, though its `when` may not have held;
-// whether a procedure, action, hook or law ran; a stat was asked; a modifier or term counted; a
-// lookup found a row of a table, given as its thing. Any other thing was in force, or is of a kind
-// that need not lie anywhere for that.
+// Reached says whether play reached an item: a statement, even if its `when` was false; a procedure, action, hook
+// or law that ran; a stat that was evaluated; a modifier or term that counted; a row of a table that a lookup
+// found, given as its thing. Any other thing must have been in force, unless its kind does not need to be anywhere.
 func (c *Coverage) Reached(item any) bool {
 	if c.g == nil {
 		return false
@@ -186,12 +181,11 @@ func (c *Coverage) Reached(item any) bool {
 	return c.of(item).reached
 }
 
-// Offered says whether an action or an option of a choice was offered to anybody, or whether a
-// thing lay among what is drawn from.
+// Offered says whether an action or option was offered to anybody, or whether a thing was among those drawn from.
 func (c *Coverage) Offered(item any) bool { return c.g != nil && c.of(item).offered }
 
-// Taken says whether an action or an option of a choice was taken for good, a thing was drawn, or a
-// statement ran: play came to it, and its `when` held.
+// Taken says whether an action or option was taken for good, a thing was drawn, or a statement ran with its `when`
+// true.
 func (c *Coverage) Taken(item any) bool {
 	if st, ok := item.(model.Stmt); ok {
 		return c.g != nil && c.happened(st)
@@ -199,7 +193,6 @@ func (c *Coverage) Taken(item any) bool {
 	return c.g != nil && c.of(item).taken > 0
 }
 
-// codeOf are the instructions of a statement.
 func (c *Coverage) codeOf(st model.Stmt) []int32 {
 	if c.code == nil {
 		c.code = map[*model.StmtHead][]int32{}
@@ -212,8 +205,8 @@ func (c *Coverage) codeOf(st model.Stmt) []int32 {
 	return c.code[st.Head()]
 }
 
-// came says whether play came to a statement. Of a block without code of its own the first
-// statement in it tells.
+// came says whether play reached a statement. A block without code of its own counts as reached if its first
+// statement does.
 func (c *Coverage) came(st model.Stmt) bool {
 	at := c.codeOf(st)
 	if i, ok := st.(*model.If); ok && len(at) == 0 {
@@ -234,5 +227,5 @@ func (c *Coverage) happened(st model.Stmt) bool {
 	return slices.ContainsFunc(at, func(n int32) bool { return c.ran[n] && c.g.code[n].op != opNull })
 }
 
-// Exhausted are the decisions whose every option was rejected.
+// Exhausted lists the decisions all of whose options were rejected.
 func (c *Coverage) Exhausted() []*model.StmtHead { return c.empty }

@@ -5,58 +5,57 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// DecisionKind is the sort of a decision.
+// DecisionKind is the kind of a decision.
 type DecisionKind int
 
 // The kinds of decisions.
 const (
 	DecisionPick   DecisionKind = iota // one of some values
-	DecisionChoose                     // one of written options and actions
+	DecisionChoose                     // one of the written options and actions
 	DecisionTurns                      // one of the actions of a turn
 )
 
-// A Decision is due: a seat must take one of its options. It is valid until the next call
-// of its machine.
+// A Decision must be answered: a seat must take one of its options. It is valid until the next call of its machine.
 type Decision struct {
 	Seat    *model.Thing
 	Address string
 	Label   string
 
-	Statement hcl.Range // that asks
+	Statement hcl.Range // of the statement that asks
 	Kind      DecisionKind
-	Forced    bool        // there is but one option
+	Forced    bool        // there is only one option
 	Type      *model.Type // of a pick's values
 	Text      *model.Text // may be nil
-	May       bool        // yes or no
-	Growing   int         // of a growing pick: how many are picked already, plus one; else 0
+	May       bool        // a yes or no question
+	Growing   int         // of a growing pick: the number of picked elements plus one; else 0
 
-	derived *model.Text // the label in words
+	derived *model.Text // the text made of the label
 
 	m *Machine
 	s *State
 	p *pending
 }
 
-// An Option is what may be taken.
+// An Option is one answer to a decision.
 type Option struct {
 	Value    any         // of a pick; nil where it declines
 	Word     string      // of a choice: the name of the option or action
 	wordID   int         // its number among the model's words
 	action   *model.Proc // of a choice and of turns: the action; may be nil
 	Text     *model.Text // may be nil
-	Declines bool        // no, nothing, or enough
-	Place    int         // of a choice and of turns: how many are declared before it, offered now or not
+	Declines bool        // it means no, nothing, or enough
+	Place    int         // of a choice and of turns: its number in order of declaration, among those not offered too
 
-	derived *model.Text // the word as people read it
+	derived *model.Text // the text made of the word
 }
 
-// Count is how many options there are.
+// Count is the number of options.
 func (d *Decision) Count() int { return d.p.count() }
 
 // Option is the i-th option.
 func (d *Decision) Option(i int) Option { return d.m.option(d.p, i) }
 
-// Prompt is what the seat is asked, as people read it.
+// Prompt is the question to the seat, in words.
 func (d *Decision) Prompt() string {
 	if d.Text != nil {
 		return d.m.render(d.s, d.p.base, d.Text)
@@ -64,7 +63,7 @@ func (d *Decision) Prompt() string {
 	return d.m.Locale.Label(d.derived, d.Label)
 }
 
-// Describe is the i-th option as people read it.
+// Describe is the i-th option in words.
 func (d *Decision) Describe(i int) string {
 	o := d.Option(i)
 	switch {
@@ -84,12 +83,12 @@ func (d *Decision) Describe(i int) string {
 	return d.m.Locale.Label(o.derived, o.Word)
 }
 
-// DescribeSource is the i-th option in the language of the source.
+// DescribeSource is the i-th option in words of the source language.
 func (d *Decision) DescribeSource(i int) string {
 	return d.m.inSource(func() string { return d.Describe(i) })
 }
 
-// About is what content says of the i-th option, where that is a thing; it may be empty.
+// About is the description that content gives of the i-th option, if that is a thing; it may be empty.
 func (d *Decision) About(i int) string {
 	id, ok := d.Option(i).Value.(int64)
 	if t := d.m.thing(int(id)); ok && t != nil && d.Type.Class == model.Ref && t.Kind.About != nil {
@@ -98,5 +97,5 @@ func (d *Decision) About(i int) string {
 	return ""
 }
 
-// Value is the i-th option as bots and scripts name it: a value, the number of a word, or nil.
+// Value is the i-th option as bots and scripts see it: a value, the number of a word, or nil.
 func (d *Decision) Value(i int) any { return d.p.itBoxed(i) }

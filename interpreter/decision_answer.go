@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Eval evaluates an expression of a test's script in the locals of the test.
+// Eval evaluates an expression of a test's script with the locals of the test.
 func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 	defer m.guard(s, &err)
 	m.look(s, 0)
@@ -15,8 +15,7 @@ func (m *Machine) Eval(s *State, e model.Expr) (v any, err error) {
 	return m.evalWith(s.locals, e).boxed(e.Type()), nil
 }
 
-// evalWith evaluates an expression in locals of its own. To read what is hidden from who looks
-// is a fault.
+// evalWith evaluates an expression with separate locals. Reading what the viewer may not see is a fault.
 func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
 	x := m.g.compiled(e)
 	if x.fixed {
@@ -32,8 +31,8 @@ func (m *Machine) evalWith(locals eval.Frame, e model.Expr) value {
 	return x.given(w, l)
 }
 
-// An answering is a bot's answer to a decision: the locals of where that stands, with those of
-// the answer behind them.
+// An answering evaluates a bot's answer to a decision: its locals are those at the decision, followed by those of
+// the answer.
 type answering struct {
 	m      *Machine
 	d      *Decision
@@ -41,7 +40,7 @@ type answering struct {
 	locals eval.Frame
 }
 
-// answering copies the locals that an answer sees; they are the machine's, until the next.
+// answering copies the locals that an answer reads. They belong to the machine and are valid until the next call.
 func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
 	from := min(int(d.p.base), len(s.locals.W))
 	m.frame.W = append(m.frame.W[:0], s.locals.W[from:]...)
@@ -53,10 +52,10 @@ func (m *Machine) answering(s *State, d *Decision, a *model.Answer) *answering {
 	return &answering{m: m, d: d, a: a, locals: m.frame}
 }
 
-// aValue is what an `otherwise` sees of an option that is no word: no word, and not null.
+// aValue is what `otherwise` reads for an option that is not a word: neither a word nor null.
 const aValue = -1
 
-// option makes an option the one that is judged.
+// option sets the option that is evaluated.
 func (x *answering) option(i int) {
 	it, ok := x.d.p.it(i)
 	switch {
@@ -74,10 +73,9 @@ func (x *answering) set(l *model.Local, v value) {
 
 func (x *answering) eval(e model.Expr) value { return x.m.evalWith(x.locals, e) }
 
-// holds says whether a condition holds; nil always does.
 func (x *answering) holds(e model.Expr) bool { return e == nil || x.eval(e).w == 1 }
 
-// name evaluates what an answer names.
+// name evaluates the names that an answer declares.
 func (x *answering) name(lets []*model.Let) {
 	for _, l := range lets {
 		v := null(l.Var.Type)
@@ -89,8 +87,8 @@ func (x *answering) name(lets []*model.Let) {
 	}
 }
 
-// Legal says which options of the decision can be completed, by trying them on copies.
-// What would take too long to try counts as one that can: all tries together take the steps of one Advance.
+// Legal says which options of the decision can be completed, by trying them on copies. An option that would take
+// too long to try counts as legal: all tries together may take the steps of one Advance.
 func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, error) {
 	if s.pend.asking == nil {
 		return nil, ErrNoDecision
@@ -109,9 +107,8 @@ func (m *Machine) Legal(ctx context.Context, s *State, d *Decision) ([]bool, err
 	return out, ctx.Err()
 }
 
-// completes takes an option of a copy and goes on with the first of whatever is offered:
-// what leads nowhere is taken back and comes with one option less, until the option
-// itself is taken back or nothing can take it back any more.
+// completes takes an option of a copy and continues with the first option of every decision after it. A dead end is
+// taken back and continues with one option less, until the option itself is taken back or can no longer be.
 func (m *Machine) completes(ctx context.Context, s *State, option int, budget *int) bool {
 	s.trail.clear()
 	s.last = s.pend.seat

@@ -1,7 +1,7 @@
 package interpreter
 
-// offer makes the numbers of the options and actions that a seat has now the options of the
-// decision to come, and says whether there are any.
+// offer collects the options and actions that a seat has now as the options of the next decision, and says whether
+// there are any.
 func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
 	opts := s.pend.words[:0]
 	m.ev.SpendWords(len(a.offers))
@@ -20,7 +20,6 @@ func (m *Machine) offer(s *State, base int32, a *asking, seat int) bool {
 	return len(opts) > 0
 }
 
-// available says whether a seat may take an action.
 func (m *Machine) available(s *State, b *body, seat int) bool {
 	if t := b.proc.Thing; t != nil && !m.host.brings(t.ID, seat) {
 		return false
@@ -40,8 +39,7 @@ func (m *Machine) available(s *State, b *body, seat int) bool {
 	return true
 }
 
-// hookedBefore says whether a hook in force comes before a moment, and may change what it
-// begins with.
+// hookedBefore says whether an active hook runs before a moment, and so may change its arguments.
 func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
 	for _, h := range mc.before {
 		if h.thing == 0 || m.host.Active(h.thing) || s.seated(h.thing) {
@@ -56,8 +54,8 @@ func (m *Machine) hookedBefore(s *State, mc *momentCode) bool {
 	return false
 }
 
-// offers says whether the pick that a body begins with has anything to offer. What it
-// read is kept for the pick itself.
+// offers says whether the pick that a body begins with has any options. With keep, the list is kept for the pick
+// itself.
 func (m *Machine) offers(s *State, base int32, at int32, keep bool) bool {
 	x := m.g.code[at].x.(*pickCode)
 	if m.code(at).st != nil && m.code(at).st.When != nil || x.st.Grow || x.optional != nil {

@@ -26,7 +26,7 @@ func (m *Machine) decisionOf(s *State, p *pending, d *Decision) *Decision {
 	return d
 }
 
-// answering is who is asked what concerns a thing of the seat kind: itself, unless content says who answers for it.
+// answering is the seat that answers for a thing of the seat kind: itself, unless content names another.
 func (g *Game) answering(s *State, id int) int {
 	if g.model.Game == nil {
 		return id
@@ -39,7 +39,6 @@ func (g *Game) answering(s *State, id int) int {
 	return id
 }
 
-// option describes the i-th option.
 func (m *Machine) option(p *pending, i int) Option {
 	if i == int(p.n) && p.none {
 		o := Option{Declines: true}
@@ -54,8 +53,7 @@ func (m *Machine) option(p *pending, i int) Option {
 	return Option{Value: p.at(i).boxed(p.typ)}
 }
 
-// it is an option as bots and scripts name it: a value of a pick, or the number of a word; false: it
-// declines.
+// it is an option as bots and scripts see it: the value of a pick, or the number of a word; false if it declines.
 func (p *pending) it(i int) (value, bool) {
 	if i >= int(p.n) {
 		return value{}, false
@@ -66,7 +64,6 @@ func (p *pending) it(i int) (value, bool) {
 	return p.at(i), true
 }
 
-// itBoxed is it as the model carries it; nil where it declines.
 func (p *pending) itBoxed(i int) any {
 	v, ok := p.it(i)
 	if !ok {
@@ -75,8 +72,8 @@ func (p *pending) itBoxed(i int) any {
 	return v.boxed(p.typ)
 }
 
-// describeAction is an action's text as far as it is known before it is taken: what it
-// will ask for stands as an ellipsis.
+// describeAction is an action's text as far as it is known before the action is taken. What it will ask for appears
+// as an ellipsis.
 func (m *Machine) describeAction(d *Decision, o Option) string {
 	b := m.g.procs[o.action]
 	if o.Text == nil {
@@ -90,7 +87,7 @@ func (m *Machine) describeAction(d *Decision, o Option) string {
 	return m.renderKnown(d.s, base, o.Text, func(e model.Expr) bool { return known(b, e) })
 }
 
-// known says whether a placeholder reads only what an action has before it begins.
+// known says whether a placeholder reads only what is known before the action begins.
 func known(b *body, e model.Expr) bool {
 	return !model.HasExpr(e, func(r *model.LocalRead) bool {
 		n := int32(r.Local.Index)

@@ -2,7 +2,7 @@ package interpreter
 
 import "fmt"
 
-// ask makes a decision due, whose options were offered before.
+// ask makes a decision due. Its options are already set.
 func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 	p := &s.pend
 	m.ev.SpendWords(len(p.words))
@@ -13,7 +13,7 @@ func (m *Machine) ask(s *State, f *frame, a *asking, seat int, none bool) {
 	}
 }
 
-// forced says whether the decision that is due has but one answer, which is taken unasked.
+// forced says whether the current decision has only one option, which is then taken without asking.
 func (m *Machine) forced(s *State) bool {
 	if s.pend.count() != 1 || s.pend.seen != nil {
 		return false
@@ -22,7 +22,7 @@ func (m *Machine) forced(s *State) bool {
 	return !ok || !x.st.May || x.written < 2
 }
 
-// Take answers the decision that is due.
+// Take answers the current decision.
 func (m *Machine) Take(s *State, option int) (err error) {
 	defer m.guard(s, &err)
 	if s.over {
@@ -41,10 +41,9 @@ func (m *Machine) Take(s *State, option int) (err error) {
 	return nil
 }
 
-// decisionSteps are what it takes to ask, to answer and to tell of it.
+// decisionSteps is the cost of asking, answering and reporting a decision.
 const decisionSteps = 50
 
-// apply takes an option of the decision that is due.
 func (m *Machine) apply(s *State, option int) {
 	m.ev.Spend(decisionSteps)
 	m.answered = s.pend
@@ -78,7 +77,7 @@ func (m *Machine) apply(s *State, option int) {
 	}
 }
 
-// picked puts what was picked into its local.
+// picked stores the result of a pick in its local.
 func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int, declined bool) {
 	slot := f.base + x.slot
 	switch {
@@ -100,25 +99,24 @@ func (m *Machine) picked(s *State, f *frame, p *pending, x *pickCode, option int
 	}
 }
 
-// commit is a point that nothing goes back behind.
+// commit marks a point that play never goes back behind.
 func (m *Machine) commit(s *State) {
 	s.commit++
 	m.settle(s)
 }
 
-// mayReject says whether what follows the decision may be rejected.
 func (m *Machine) mayReject(s *State, p *pending) bool {
 	return (s.set.test != nil || p.mayReject) && (p.kind != DecisionPick || p.count() > 1)
 }
 
-// stands tells what nothing goes back behind any more: the trail has become too long.
+// stands commits because the trail has become too long.
 func (m *Machine) stands(s *State) {
 	if s.trail.empty() {
 		return
 	}
 	was := s.said
 	m.release(s, s.trail.points[0].kept)
-	if was>>7 == s.said>>7 { // once in a while what was told is let go of
+	if was>>7 == s.said>>7 { // now and then drop what was told
 		return
 	}
 	left := s.kept.since(s.said)
@@ -128,8 +126,8 @@ func (m *Machine) stands(s *State) {
 	}
 }
 
-// reject goes back to the last decision of the same seat in the same action and takes the
-// option away that was chosen there; and further back where none is left.
+// reject goes back to the last decision of the same seat in the same action and removes the option chosen there. If
+// none is left, it goes back further.
 func (m *Machine) reject(s *State, why *rejection) {
 	for !s.trail.empty() {
 		if m.exhausted(s) {
@@ -166,8 +164,8 @@ func (m *Machine) reject(s *State, why *rejection) {
 		Message: why.word + ": " + why.because + " (and no choice can be taken back)"})
 }
 
-// nothingLeft goes on after a choice none of whose options can be completed; false: such
-// a decision is itself refused.
+// nothingLeft continues after an optional choice none of whose options can be completed; false if the decision must
+// itself be refused.
 func (m *Machine) nothingLeft(s *State) bool {
 	p := s.pend
 	in := &m.g.code[p.pc]
@@ -185,7 +183,6 @@ func (m *Machine) nothingLeft(s *State) bool {
 	return false
 }
 
-// drop takes an option away.
 func (p *pending) drop(i int) {
 	p.words = p.options().cut(i).words
 	p.n--

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// assign runs a set, gain or pay: all right sides first, then the writes.
+// assign runs a set, gain or pay: it evaluates all right sides before it writes.
 func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 	m.ev.Spend(len(x.list) - 1)
 	var buf [4]value
@@ -41,7 +41,7 @@ func (m *Machine) assign(s *State, f *frame, x *assignCode) *rejection {
 	return nil
 }
 
-// values evaluates all right sides, behind those in buf.
+// values appends the right sides to buf.
 func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) []value {
 	for i := range list {
 		buf = append(buf, m.kept(s, base, list[i].value))
@@ -49,14 +49,13 @@ func (m *Machine) values(s *State, base int32, list []assignTo, buf []value) []v
 	return buf
 }
 
-// writeAll gives a thing's attributes their values.
 func (m *Machine) writeAll(s *State, thing int, list []assignTo, values []value) {
 	for i := range list {
 		m.write(s, thing, m.attrFor(&list[i], thing), values[i], list[i].at)
 	}
 }
 
-// attrFor is the attribute of a thing that is meant; nil where it has none.
+// attrFor is the attribute of a thing with the name that is written; nil if it has none.
 func (m *Machine) attrFor(a *assignTo, thing int) *model.Attr {
 	if a.attr != nil {
 		return a.attr
@@ -64,7 +63,7 @@ func (m *Machine) attrFor(a *assignTo, thing int) *model.Attr {
 	return a.byKind[m.g.model.Things[thing].Kind]
 }
 
-// assignMoment changes the arguments of the moment a before-hook stands at.
+// assignMoment changes the arguments of the moment that a before-hook is attached to.
 func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value) {
 	base := s.frames[m.momentOfHook(s, activation(s, f.base))].base
 	for i, v := range values {
@@ -72,7 +71,7 @@ func (m *Machine) assignMoment(s *State, f *frame, x *assignCode, values []value
 	}
 }
 
-// changed is an attribute after a gain or a payment; false: it cannot be paid.
+// changed is the new value of an attribute after a gain or a payment; false if it cannot be paid.
 func (m *Machine) changed(s *State, k assignKind, was, by value, t *model.Type, at hcl.Range) (value, bool) {
 	switch {
 	case t != nil && t.Class == model.Tally:
@@ -121,7 +120,7 @@ func (m *Machine) changedTally(s *State, k assignKind, was, by []int64, at hcl.R
 	return value{l: out}, true
 }
 
-// fewerOrMore is a list or set with more or fewer elements; writing brings a set into its order.
+// fewerOrMore is a list or set with elements added or removed; writing puts a set in order.
 func (m *Machine) fewerOrMore(k assignKind, was, by listing) (value, bool) {
 	if k == gaining {
 		return value{l: append(append(m.room(len(was.words) + len(by.words))[:0], was.words...), by.words...)}, true

@@ -1,6 +1,5 @@
 package interpreter
 
-// choose offers written options and the actions that join.
 func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
 	seat := int(m.evalInt(s, f.base, x.by, 0))
 	if !m.offer(s, f.base, &x.asking, seat) {
@@ -13,7 +12,7 @@ func (m *Machine) choose(s *State, f *frame, x *chooseCode, end int32) {
 	m.ask(s, f, &x.asking, seat, false)
 }
 
-// chooseNone goes on where nothing could be chosen.
+// chooseNone continues after a choice without options.
 func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
 	if x.slot >= 0 {
 		s.setWord(f.base+x.slot, 0)
@@ -21,7 +20,7 @@ func (m *Machine) chooseNone(s *State, f *frame, x *chooseCode, end int32) {
 	f.pc = end
 }
 
-// chosen goes to the written option, or begins the action.
+// chosen jumps to the written option, or begins the action.
 func (m *Machine) chosen(s *State, f *frame, p *pending, o *offer) {
 	x := m.g.code[p.pc].x.(*chooseCode)
 	if x.slot >= 0 {

@@ -2,7 +2,7 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// draw takes by chance, or from the front, and moves nothing.
+// draw takes elements by chance, or from the front. It does not move them.
 func (m *Machine) draw(s *State, f *frame, x *drawCode) {
 	m.commit(s)
 	count := m.evalInt(s, f.base, x.count, 1)
@@ -52,7 +52,7 @@ func (m *Machine) drawn(s *State, f *frame, x *drawCode, from value, count int) 
 	return m.fromZone(s, f, in, got, count)
 }
 
-// fromZone adds to what was drawn from a zone already, up to count.
+// fromZone appends elements drawn from a zone, up to count.
 func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count int) listing {
 	left := m.remaining(listing{words: s.zones[in.id]}, got)
 	if in.zone.Ordered || in.zone.Seen == model.SeenByAll {
@@ -62,14 +62,14 @@ func (m *Machine) fromZone(s *State, f *frame, in *zoneInst, got listing, count 
 	return m.byChance(s, m.address(f), got, left, model.TypeThing, count)
 }
 
-// byChance draws without putting back.
+// byChance draws without replacement.
 func (m *Machine) byChance(s *State, address string, got, from listing, elem *model.Type, count int) listing {
 	n := from.len()
 	draws := min(max(count-got.len(), 0), n)
 	if from.nested {
 		m.ev.SpendPairs(draws, len(from.words))
 	} else {
-		m.ev.SpendPairs(draws, len(from.words)/8) // words behind are moved at once
+		m.ev.SpendPairs(draws, len(from.words)/8) // the words after it are shifted each time
 	}
 	out := listing{append(m.room(len(got.words) + draws)[:0], got.words...), got.nested}
 	from.words = m.keep(from.words)

@@ -1,6 +1,6 @@
 package interpreter
 
-// elements are those of a list, or what lies in a zone, until the next evaluation.
+// elements are those of a list, or the content of a zone, valid until the next evaluation.
 func (m *Machine) elements(s *State, base int32, e *expr, zone bool) []int64 {
 	if !zone {
 		return m.evalList(s, base, e)
@@ -40,8 +40,8 @@ func (m *Machine) eachNext(s *State, f *frame, x *eachCode, end int32) {
 	s.setWord(f.base+x.idx, int64(i+1))
 }
 
-// following finds where a cycle goes on: the first element of now that stands after the
-// last one in the order of the list that one was read from, round the end.
+// following finds where a cycle continues: at the first element of now that comes after the last one in the order
+// of the list which that was read from, wrapping around.
 func (m *Machine) following(before listing, last int, now listing) int {
 	n, was := now.len(), before.len()
 	if n == 0 || last >= was {

@@ -5,14 +5,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Operand is something that a claim is made of, and what it was found to be.
+// An Operand is a part of a claim, with its value.
 type Operand struct {
-	Range hcl.Range // the words of the claim
+	Range hcl.Range // the part of the source
 	Value string
-	Fails bool // Value lists those of which the claim does not hold
+	Fails bool // Value lists the elements for which the claim is false
 }
 
-// overAll is the comprehension that all() or any() judges.
+// overAll is the comprehension inside all() or any().
 func overAll(e *model.Call) *model.For {
 	if e.Fn != model.AllOf && e.Fn != model.AnyOf || len(e.Args) != 1 {
 		return nil
@@ -24,7 +24,7 @@ func overAll(e *model.Call) *model.For {
 	return f
 }
 
-// failing lists the elements of which a comprehension does not hold.
+// failing lists the elements for which a comprehension is false.
 func failing(f *model.For) model.Expr {
 	at := model.Node{T: model.TypeBoolean, R: f.Value.Range()}
 	var not model.Expr = &model.Unary{Node: at, Op: model.Not, X: f.Value}
@@ -35,7 +35,7 @@ func failing(f *model.For) model.Expr {
 		Value: &model.LoopRead{Node: model.Node{T: f.Val.Type, R: f.R}, Var: f.Val}, If: not}
 }
 
-// operands says what a claim that does not hold is made of.
+// operands are the parts of a claim that failed.
 func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 	switch e := e.(type) {
 	case *model.Unary:
@@ -70,7 +70,7 @@ func (m *Machine) operands(s *State, base int32, e model.Expr) []Operand {
 	return nil
 }
 
-// orOperand is what a side is made of, or the side itself.
+// orOperand is the parts of a side if there are any, else the side itself.
 func (m *Machine) orOperand(s *State, base int32, parts []Operand, e model.Expr) []Operand {
 	if len(parts) > 0 {
 		return parts
@@ -97,7 +97,7 @@ func (m *Machine) overOperand(s *State, base int32, e *model.Call, f *model.For)
 	return p
 }
 
-// operand is one value, where there is anything to say of it.
+// operand is one value, unless the expression is a constant that explains nothing.
 func (m *Machine) operand(s *State, base int32, e model.Expr) []Operand {
 	x := m.g.newExpr(e)
 	if x.fixed || e.Type() == nil || e.Type().Class == model.GraphRef {

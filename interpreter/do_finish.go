@@ -7,7 +7,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// finish ends the game.
 func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 	r := &Result{Unit: x.st.Unit}
 	if x.places != nil {
@@ -40,17 +39,17 @@ func (m *Machine) finish(s *State, f *frame, x *finishCode) {
 	if m.Events != nil {
 		m.emit(s, &Event{Kind: EventFinished, Text: x.st.Text, Address: x.st.Address, Statement: x.st.Range}, f.base)
 	}
-	if s.set.test != nil { // what the test claims is still to be judged
+	if s.set.test != nil { // the claims of the test still have to be evaluated
 		s.over = false
 		m.drop(s, 1)
 		s.frames[0].pc = m.g.bodies[s.frames[0].ref].claims
 		return
 	}
-	// A finished game is its position and result, however it came about.
+	// An ended game is only its position and result, however it came about.
 	m.drop(s, 0)
 }
 
-// seatList gives the things of a seat or a list of seats; never nil.
+// seatList lists the things of a seat or a list of seats; never nil.
 func (m *Machine) seatList(v value) []*model.Thing {
 	out := []*model.Thing{}
 	for id := range v.things() {
@@ -59,8 +58,8 @@ func (m *Machine) seatList(v value) []*model.Thing {
 	return out
 }
 
-// place orders the seats where the rule gives no places: winners before all others, and by
-// score; without winners the best score of several wins.
+// place orders the seats if the rule does not: winners before all others, then by score. Without winners the best
+// score wins.
 func (r *Result) place(seats []*model.Thing) {
 	if len(r.Places) > 0 {
 		return
@@ -81,7 +80,7 @@ func (r *Result) place(seats []*model.Thing) {
 	}
 }
 
-// placeByScore adds groups of seats with the same score, the highest first; without scores they are one group.
+// placeByScore adds groups of seats with equal scores, highest first; without scores all are one group.
 func (r *Result) placeByScore(seats []*model.Thing) {
 	score := func(t *model.Thing) int64 {
 		i := slices.IndexFunc(r.Scores, func(x Score) bool { return x.Seat == t })
@@ -98,7 +97,8 @@ func (r *Result) placeByScore(seats []*model.Thing) {
 	}
 }
 
-// score reads results by seat, a tally of seats, or a list in seat order; of numbers, or of tallies that they add up.
+// score reads results by seat, a tally of seats, or a list in seat order. Their values are numbers, or tallies
+// whose sum is the score.
 func (m *Machine) score(s *State, r *Result, t *model.Type, l []int64) {
 	add := func(seat *model.Thing, v value) {
 		x := Score{Seat: seat, Value: v.w}

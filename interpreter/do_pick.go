@@ -6,7 +6,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// from reads what a pick chooses from; it is there until the next evaluation.
+// from evaluates the list that a pick chooses from, valid until the next evaluation.
 func (m *Machine) from(s *State, base int32, x *pickCode) []int64 {
 	l := m.elements(s, base, x.from, x.listOf)
 	if x.once != nil {
@@ -22,7 +22,7 @@ func (m *Machine) pickStart(s *State, f *frame, x *pickCode) {
 	}
 }
 
-// pick asks for an element, or for the next one of a list that grows.
+// pick asks for an element, or for the next one of a growing list.
 func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
 	seat := m.picker(s, f, x)
 	if x.st.Grow {
@@ -44,10 +44,9 @@ func (m *Machine) pick(s *State, f *frame, x *pickCode) *rejection {
 	return nil
 }
 
-// offer makes the elements of a list the options of the decision to come.
 func (s *State) offer(l []int64) { s.pend.words = append(s.pend.words[:0], l...) }
 
-// useEarly offers the list that was read when the action was offered, where that was now.
+// useEarly reuses the list that was computed when the action was offered, if the state is still the same.
 func (m *Machine) useEarly(s *State, f *frame) bool {
 	e := &m.early
 	use := e.ok && e.at == f.pc-1 && e.base == f.base
@@ -57,7 +56,6 @@ func (m *Machine) useEarly(s *State, f *frame) bool {
 	return use
 }
 
-// picker is the seat that is asked.
 func (m *Machine) picker(s *State, f *frame, x *pickCode) int {
 	if x.bySelf >= 0 && x.by == nil {
 		return int(max(s.word(f.base, x.bySelf), 0))
@@ -96,7 +94,7 @@ func (m *Machine) pickGrow(s *State, f *frame, x *pickCode, seat int) *rejection
 	return nil
 }
 
-// rest is what may be added to a growing list.
+// rest lists what can be added to a growing list.
 func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 	l := m.from(s, f.base, x)
 	order := l
@@ -116,7 +114,7 @@ func (m *Machine) rest(s *State, f *frame, x *pickCode, so listing) []int64 {
 	return l
 }
 
-// remaining takes one of each picked element out of a list.
+// remaining removes one of each picked element from a list.
 func (m *Machine) remaining(l, picked listing) listing {
 	if len(picked.words) == 0 {
 		return l
@@ -132,13 +130,13 @@ func (m *Machine) remaining(l, picked listing) listing {
 	})
 }
 
-// later keeps what does not stand before the last one picked.
+// later drops the elements before the last one picked.
 func later(l, order listing, last value) listing {
 	from := order.find(last)
 	return l.only(func(v value) bool { return order.find(v) >= from })
 }
 
-// distinct leaves one of each option that are the same, or differ in nothing.
+// distinct removes options that are equal, or things that differ in nothing.
 func (m *Machine) distinct(s *State, x *pickCode) {
 	l := s.pend.words
 	if len(l) < 2 {

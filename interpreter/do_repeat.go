@@ -13,7 +13,7 @@ func (m *Machine) repeatNext(s *State, f *frame, x *repeatCode, end int32) {
 		f.pc = end
 		return
 	}
-	if x.n >= 0 || x.round >= 0 { // an endless loop whose passes nobody counts is the same position each time
+	if x.n >= 0 || x.round >= 0 { // the passes of an endless loop are not counted: its position is the same each time
 		s.setWord(f.base+x.i, i+1)
 	}
 	if x.round >= 0 {

@@ -16,8 +16,8 @@ func (m *Machine) require(s *State, f *frame, e *expr, st *model.Require) *rejec
 	return m.refuseFor(s, source, said)
 }
 
-// explains says whether anybody reads why something is refused: who watches, or whoever is told that
-// no choice is left.
+// explains says whether anybody will read why something is refused: a watcher, or the author of a rule that leaves
+// no choice.
 func (m *Machine) explains(s *State) bool {
 	if m.Events != nil || s.trail.empty() {
 		return true

@@ -7,7 +7,6 @@ import (
 	"github.com/stellar-rules/stellar/schema/builtin"
 )
 
-// roll throws dice.
 func (m *Machine) roll(s *State, f *frame, x *rollCode) {
 	m.commit(s)
 	if x.by == nil || x.by.scalar {
@@ -37,7 +36,7 @@ func (m *Machine) roll(s *State, f *frame, x *rollCode) {
 	}
 }
 
-// throw is one seat's roll: a value, or a list where the statement says how many.
+// throw is one seat's roll: a value, or a list if the statement has a count.
 func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	die := m.kept(s, f.base, x.die)
 	faces := listOf(die.l, x.typ)
@@ -82,7 +81,7 @@ func (m *Machine) throw(s *State, f *frame, x *rollCode, seat int) value {
 	return v
 }
 
-// outcome is the place of the first outcome that holds, behind all of them where none does.
+// outcome is the index of the first outcome whose condition is true, or their number if none is.
 func (m *Machine) outcome(s *State, base int32, x *rollCode) int {
 	for i, e := range x.outcomes {
 		if m.holds(s, base, e) {
@@ -92,14 +91,14 @@ func (m *Machine) outcome(s *State, base int32, x *rollCode) int {
 	return len(x.outcomes)
 }
 
-// Bounds of what is tried to find how likely an outcome was.
+// Bounds for computing how likely an outcome was.
 const (
 	mostThrows = 1_000
 	oddsSteps  = 100_000
 )
 
-// likely is how likely an outcome of so many dice was, in percent: from 1 to 99, or 0 where nothing else could come, or
-// it would take too long to find out. Every throw that there is is tried; to the game it is as if nothing had been.
+// likely is the probability of an outcome in percent, from 1 to 99; 0 if nothing else was possible, or if computing
+// it would take too long. It tries every possible throw; to the game it is as if nothing had happened.
 func (m *Machine) likely(s *State, base int32, x *rollCode, faces listing, times, outcome int) int {
 	all := 1
 	for range times {

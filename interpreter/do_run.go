@@ -2,7 +2,6 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// run begins a procedure or action.
 func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 	f.pc = next
 	var args [8]arg
@@ -26,7 +25,7 @@ func (m *Machine) run(s *State, f *frame, x *runCode, next int32) {
 	m.enter(s, x.body, list, ret, seat, caller)
 }
 
-// args evaluates what is handed to the parameters of a body, behind those in list.
+// args appends the arguments of a body to list.
 func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) []arg {
 	m.ev.Spend(len(args))
 	for i, a := range args {
@@ -43,8 +42,8 @@ func (m *Machine) args(s *State, base int32, args []*expr, b *body, list []arg) 
 	return list
 }
 
-// enterProper begins a body itself from within the version of a thing: the moment is under way,
-// and what the caller of the version brought is still to be run.
+// enterProper begins a body itself from within a thing's version of it: the moment is already open, and the `then`
+// of the version's caller has still to run.
 func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *frame) {
 	if at := activation(s, s.frames[len(s.frames)-1].base); caller == nil && at >= 0 {
 		caller = &s.frames[at]
@@ -57,7 +56,6 @@ func (m *Machine) enterProper(s *State, b *body, args []arg, ret int32, caller *
 	m.push(s, f)
 }
 
-// runThen runs the body that the caller brought.
 func (m *Machine) runThen(s *State, f *frame) {
 	at := activation(s, f.base)
 	if at < 0 || s.frames[at].then <= 0 {
@@ -82,8 +80,8 @@ func (m *Machine) original(s *State, f *frame, x *runCode, next int32) {
 	m.replaced(s, stood, int(s.frames[at].i), ret)
 }
 
-// momentOfHook is the moment that the hook in frame at stands at. Between them lie the hooks that run it as
-// their original.
+// momentOfHook is the moment of the hook in frame at. Between them may be other hooks that run it as their
+// original.
 func (m *Machine) momentOfHook(s *State, at int) int {
 	if at > 0 && s.frames[at].hook != 0 {
 		moment := m.g.hooks[s.frames[at].hook-1].hook.Moment
@@ -96,8 +94,7 @@ func (m *Machine) momentOfHook(s *State, at int) int {
 	panic(m.fault(s, "no moment is in progress that this hook is for"))
 }
 
-// setArguments gives the moment the arguments that `run "original"` brings, and makes its
-// other locals as new.
+// setArguments sets the moment's arguments to those of `run "original"`, and resets its other locals.
 func (m *Machine) setArguments(s *State, f *frame, from int32, x *runCode) {
 	if f.flags&flagSteps != 0 {
 		return

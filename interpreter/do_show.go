@@ -2,8 +2,7 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// show makes something known. It is read though nobody may watch: a rule that breaks does so
-// in every game.
+// show reveals something. It is evaluated even if nobody watches, so that a rule that breaks does so in every game.
 func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.commit(s)
 	v := m.kept(s, f.base, x.what)
@@ -22,7 +21,6 @@ func (m *Machine) show(s *State, f *frame, x *showCode) {
 	m.emit(s, e, f.base)
 }
 
-// element is the type of a list's elements, or of the value itself.
 func element(t *model.Type) *model.Type {
 	if t != nil && t.Class == model.List {
 		return t.Elem

@@ -8,7 +8,7 @@ func (m *Machine) turnsStart(s *State, f *frame, x *turnsCode) {
 	s.setWord(f.base+x.idx, 0)
 }
 
-// turnsRound reads who takes part in the next round, and from whom on.
+// turnsRound evaluates who takes part in the next round, and who begins.
 func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	if x.outer {
 		s.unmark(onceRound)
@@ -45,7 +45,6 @@ func (m *Machine) turnsRound(s *State, f *frame, x *turnsCode, end int32) {
 	}
 }
 
-// rotate puts first at the front and keeps the order round the table.
 func rotate(list []int64, first int64) []int64 {
 	at := slices.Index(list, first)
 	if at <= 0 {
@@ -54,7 +53,6 @@ func rotate(list []int64, first int64) []int64 {
 	return slices.Concat(list[at:], list[:at])
 }
 
-// turnsSeat begins the turn of the next seat.
 func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	list, i := s.list(f.base, x.list), s.word(f.base, x.idx)
 	if i >= int64(len(list)) {
@@ -66,7 +64,6 @@ func (m *Machine) turnsSeat(s *State, f *frame, x *turnsCode, round int32) {
 	s.unmark(onceTurn)
 }
 
-// turnsAsk offers the actions of the turn.
 func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	seat := int(max(s.word(f.base, x.self), 0))
 	if !m.offer(s, f.base, &x.asking, seat) {
@@ -76,7 +73,7 @@ func (m *Machine) turnsAsk(s *State, f *frame, x *turnsCode, over int32) {
 	m.ask(s, f, &x.asking, seat, false)
 }
 
-// turnsDone goes on after an action: with the same seat after a free one, else the next.
+// turnsDone continues after an action: with the same seat after a free one, else with the next.
 func (m *Machine) turnsDone(s *State, f *frame, x *turnsCode, ask, end int32) {
 	took := max(s.word(f.base, x.took), 0)
 	s.setWord(f.base+x.took, noInt)
@@ -100,7 +97,7 @@ func (m *Machine) turnOver(s *State, f *frame, x *turnsCode, end int32) {
 	}
 }
 
-// stopTurn leaves the turn of the innermost turns under way.
+// stopTurn leaves the turn of the innermost turns statement.
 func (m *Machine) stopTurn(s *State) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
@@ -123,7 +120,6 @@ func (m *Machine) stopTurn(s *State) {
 	panic(m.fault(s, "there is no turn to stop here"))
 }
 
-// act begins an action that a seat chose.
 func (m *Machine) act(s *State, b *body, seat int) {
 	m.enter(s, b, nil, -1, seat, nil)
 	if b.once != nil && b.once.late < 0 {

@@ -6,10 +6,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// tellsChanges says whether somebody wants to hear of every change.
 func (m *Machine) tellsChanges() bool { return m.Changes && m.Events != nil }
 
-// before is an attribute as it is, for whoever hears of its change.
+// before is the value of an attribute before a change that a watcher will be told of.
 func (m *Machine) before(thing int, a *model.Attr) any {
 	if !m.tellsChanges() {
 		return nil
@@ -17,7 +16,7 @@ func (m *Machine) before(thing int, a *model.Attr) any {
 	return m.host.readBoxed(thing, a)
 }
 
-// tellChange tells that an attribute is no longer what it was, where somebody wants to hear.
+// tellChange reports a changed attribute, if somebody watches changes.
 func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl.Range) {
 	if !m.tellsChanges() {
 		return
@@ -34,7 +33,7 @@ func (m *Machine) tellChange(s *State, thing int, a *model.Attr, was any, at hcl
 	m.emit(s, e, 0)
 }
 
-// tellMoved tells that a thing no longer lies where it lay.
+// tellMoved reports a thing that has moved.
 func (m *Machine) tellMoved(s *State, thing, was int) {
 	if !m.tellsChanges() || was == int(s.loc[thing]) {
 		return
@@ -50,7 +49,7 @@ func (m *Machine) tellMoved(s *State, thing, was int) {
 	m.emit(s, e, 0)
 }
 
-// seatsThat are the seats for which something holds; never nil.
+// seatsThat lists the seats for which holds is true; never nil.
 func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing {
 	out := []*model.Thing{}
 	m.aside(func() {
@@ -63,10 +62,10 @@ func (m *Machine) seatsThat(s *State, holds func(seat int) bool) []*model.Thing 
 	return out
 }
 
-// changeEvent is what all changes say: of which thing, and where in the rules.
+// changeEvent is what all changes have in common: the thing, and the place in the rules.
 func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *Event {
 	e := &Event{Kind: k, Thing: m.thing(thing), Statement: at}
-	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: then it is the one that ran it
+	for n := len(s.frames) - 1; n >= 0; n-- { // the end of a body is no statement: report the statement that ran the body
 		st := m.statement(&s.frames[n])
 		if st == nil {
 			continue
@@ -80,7 +79,7 @@ func (m *Machine) changeEvent(s *State, k EventKind, thing int, at hcl.Range) *E
 	return e
 }
 
-// statement is what a frame is at; nil where that is none.
+// statement is the statement that a frame executes, or nil.
 func (m *Machine) statement(f *frame) *model.StmtHead {
 	if f.pc <= 0 || int(f.pc) > len(m.g.code) {
 		return nil

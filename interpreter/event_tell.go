@@ -7,8 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// emit hands an event to whoever watches. During an at_once, what happens is kept for all
-// others until it falls.
+// emit hands an event to the watcher. During an at_once it is held back for everybody else until the end.
 func (m *Machine) emit(s *State, e *Event, base int32) {
 	if m.Events == nil {
 		return
@@ -40,7 +39,7 @@ func (m *Machine) emit(s *State, e *Event, base int32) {
 	}
 }
 
-// pass tells an event, or keeps it while what happened may be taken back.
+// pass reports an event, or keeps it while what happened can be taken back.
 func (m *Machine) pass(s *State, e *Event) {
 	if s.trail.empty() {
 		m.Events(e)
@@ -49,7 +48,7 @@ func (m *Machine) pass(s *State, e *Event) {
 	s.kept = s.kept.and(e, s.said)
 }
 
-// late is an event that can be told when the state has moved on.
+// late is an event that can be told after the state has moved on.
 func late(e *Event) Event {
 	l := *e
 	l.text.settle()
@@ -61,7 +60,7 @@ func late(e *Event) Event {
 	return l
 }
 
-// release tells what can no longer be taken back.
+// release reports what can no longer be taken back.
 func (m *Machine) release(s *State, kept *waiting) {
 	if kept == nil || kept.no <= s.said {
 		return
@@ -77,7 +76,7 @@ func (m *Machine) release(s *State, kept *waiting) {
 	}
 }
 
-// tellRound tells that a pass of the outermost loop begins.
+// tellRound reports a new pass of the outermost loop.
 func (m *Machine) tellRound(s *State, f *frame) {
 	if m.Events == nil {
 		return
@@ -89,7 +88,7 @@ func (m *Machine) tellRound(s *State, f *frame) {
 	m.emit(s, e, f.base)
 }
 
-// tellActed tells which action was taken, in its own words.
+// tellActed reports which action was taken, in its own words.
 func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	if m.Events == nil {
 		return
@@ -105,7 +104,7 @@ func (m *Machine) tellActed(s *State, f *frame, x *actedCode) {
 	m.emit(s, e, f.base)
 }
 
-// narrow leaves those who see an event who are in the list too.
+// narrow keeps those viewers of an event that are also in the list.
 func (e *Event) narrow(to []*model.Thing) {
 	if e.Seen == nil && !e.Hidden {
 		e.Seen, e.Hidden = to, true
@@ -120,8 +119,8 @@ func (e *Event) narrow(to []*model.Thing) {
 	e.Seen = both
 }
 
-// hold tells a seat its own answer now, and all others, with whatever else happened, when
-// the at_once ends.
+// hold tells a seat its own answer now. All others hear of it, as of everything else that happened, when the
+// at_once ends.
 func (m *Machine) hold(s *State, e *Event) {
 	v := *s.simultaneous
 	v.told = v.told.and(e, 0)
@@ -132,7 +131,7 @@ func (m *Machine) hold(s *State, e *Event) {
 	}
 }
 
-// beginSimultaneous begins an at_once: from now on others see the state as it is now.
+// beginSimultaneous begins an at_once: until its end others see the state as it is now.
 func (m *Machine) beginSimultaneous(s *State) {
 	if s.simultaneous != nil {
 		v := *s.simultaneous
@@ -146,7 +145,7 @@ func (m *Machine) beginSimultaneous(s *State) {
 // mostSnapshots bounds the memory that a machine keeps for snapshots.
 const mostSnapshots = 32
 
-// snapshot is a state as it is now, in the memory of one that nobody looks at any more if there is any.
+// snapshot copies the current state, into the memory of a snapshot that is no longer used if there is one.
 func (m *Machine) snapshot(s *State) *snapshot {
 	i := slices.IndexFunc(m.snapshots, func(c *snapshot) bool {
 		return c.of == s && !c.shared.Load() && !s.trail.looksAt(c)
@@ -164,7 +163,7 @@ func (m *Machine) snapshot(s *State) *snapshot {
 	return m.snapshots[i]
 }
 
-// endSimultaneous ends an at_once and tells what happened behind it.
+// endSimultaneous ends an at_once and reports what happened during it.
 func (m *Machine) endSimultaneous(s *State) {
 	if s.simultaneous == nil {
 		return
@@ -186,7 +185,7 @@ func (m *Machine) endSimultaneous(s *State) {
 	}
 }
 
-// tellAnswer tells what a seat picked or chose.
+// tellAnswer reports what a seat picked or chose.
 func (m *Machine) tellAnswer(s *State, p *pending, option int, declined bool) {
 	d := m.decisionOf(s, p, &Decision{})
 	e := &Event{Kind: EventChose, Address: d.Address, Label: d.Label, Seat: d.Seat, Text: d.Text, Derived: d.derived,
@@ -221,7 +220,7 @@ func (m *Machine) secret(s *State, base int32, seen *expr, e *Event) {
 	}
 }
 
-// emitRejected tells that an answer led nowhere. s is at that decision again.
+// emitRejected reports that an answer failed. s is back at that decision.
 func (m *Machine) emitRejected(s *State, why *rejection, option int) {
 	p := &s.pend
 	e := &Event{Kind: EventRejected, Seat: m.thing(m.g.answering(s, int(p.seat))), Label: why.because, because: why.said,
@@ -248,7 +247,7 @@ func (m *Machine) tellDrawn(s *State, f *frame, x *drawCode, got listing) {
 	m.emit(s, e, f.base)
 }
 
-// hideDrawn lets see what was drawn who sees it where it lies.
+// hideDrawn limits who sees what was drawn to those who see it where it is.
 func (m *Machine) hideDrawn(s *State, e *Event) {
 	sees := func(seat int) bool {
 		return !slices.ContainsFunc(e.Values, func(v any) bool {
@@ -286,7 +285,6 @@ func (m *Machine) tell(s *State, f *frame, to *expr, st *model.Tell) {
 	m.emit(s, e, f.base)
 }
 
-// audience sets who sees an event.
 func (m *Machine) audience(s *State, base int32, to *expr, e *Event) {
 	if to != nil {
 		e.Seen, e.Hidden = m.seatList(m.value(s, base, to)), true

@@ -10,20 +10,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Fault is a rule that broke: at its range, in the rule of that name.
+// A Fault is an error of a rule in play: its place in the source, and the rule.
 type Fault struct {
 	Range    hcl.Range
-	Rule     string // the procedure, action, hook or law; may be empty
-	Address  string // of the statement, where it has one
+	Rule     string // the name of the procedure, action, hook or law; may be empty
+	Address  string // of the statement, if it has one
 	Message  string
-	Internal bool // the interpreter is wrong, not the content
+	Internal bool // an error of the interpreter, not of content
 	Hidden   bool // the rule reads what its viewer may not see
-	Stuck    bool // no option is left of any decision that may be taken back
+	Stuck    bool // no decision that may be taken back has an option left
 
-	Check *model.Check // that does not hold; else nil
+	Check *model.Check // the check that failed; else nil
 }
 
-// Error names the place, the rule and what is wrong.
+// Error names the place, the rule and the problem.
 func (f *Fault) Error() string {
 	s := f.Message
 	if f.Rule != "" {
@@ -51,7 +51,7 @@ func (m *Machine) tooLong(s *State, n int) *Fault {
 	return m.fault(s, "a list of %d elements is too long", n)
 }
 
-// A rejection says that the choice that led here is illegal. Instructions that may refuse give one.
+// A rejection says that the choice that led here is illegal. Instructions that can refuse return one.
 type rejection struct {
 	at      hcl.Range
 	rule    string
@@ -61,8 +61,8 @@ type rejection struct {
 	word    string // the statement that refused
 }
 
-// guard, deferred, gives the fault that stopped play: rules that break panic with a *Fault, from wherever
-// they are read, and every method that plays is guarded. Any other panic is an internal fault.
+// guard, deferred, returns the fault that stopped play. A broken rule panics with a *Fault wherever it is
+// evaluated, and every method that plays is guarded. Any other panic is an internal fault.
 func (m *Machine) guard(s *State, err *error) {
 	switch r := recover().(type) {
 	case nil:
@@ -77,7 +77,7 @@ func (m *Machine) guard(s *State, err *error) {
 	}
 }
 
-// try gives the fault that stops f; nil where none does.
+// try returns the fault that stopped f, or nil.
 func try(f func()) (fault *Fault) {
 	defer func() {
 		switch r := recover().(type) {
@@ -94,10 +94,9 @@ func try(f func()) (fault *Fault) {
 	return nil
 }
 
-// place tells a fault where the machine stands.
 func (m *Machine) place(s *State, f *Fault) { m.placeAt(s, f, len(s.frames)) }
 
-// placeAt tells a fault where the innermost of the first n frames stands.
+// placeAt sets a fault's place to where the innermost of the first n frames is.
 func (m *Machine) placeAt(s *State, f *Fault, n int) {
 	for i := n - 1; i >= 0; i-- {
 		fr := &s.frames[i]
@@ -109,7 +108,7 @@ func (m *Machine) placeAt(s *State, f *Fault, n int) {
 	}
 }
 
-// placeIn names the statement under way in a frame, or its body where none has begun.
+// placeIn sets the place to the statement that a frame executes, or to its body if none has begun.
 func (m *Machine) placeIn(f *Fault, fr *frame) {
 	if int(fr.ref) >= len(m.g.bodies) {
 		return
@@ -134,7 +133,7 @@ func (m *Machine) placeIn(f *Fault, fr *frame) {
 	}
 }
 
-// fault is a broken rule where the machine stands.
+// fault is a broken rule at the machine's current place.
 func (m *Machine) fault(s *State, format string, args ...any) *Fault {
 	return m.faultAt(s, hcl.Range{}, format, args...)
 }
@@ -160,7 +159,6 @@ func (m *Machine) refuse(s *State, because locale.Phrase) *rejection {
 	return m.refuseFor(s, because.Source, m.Locale.speaker.Say(because))
 }
 
-// refuseFor gives the reason in the language of the source, and as people read it.
 func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 	f := Fault{}
 	m.place(s, &f)
@@ -168,7 +166,7 @@ func (m *Machine) refuseFor(s *State, because, said string) *rejection {
 	return &m.why
 }
 
-// word is the name of the statement under way.
+// word is the keyword of the current statement.
 func (m *Machine) word(s *State) string {
 	if len(s.frames) == 0 {
 		return ""

@@ -8,8 +8,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Game is a compiled model: the code of every body and the places of every attribute.
-// It is immutable and may be shared by goroutines.
+// A Game is a compiled model: the code of every body and the place of every attribute. It is immutable and may be
+// shared by goroutines.
 type Game struct {
 	model       *model.Model
 	lib         *eval.Compiler
@@ -19,23 +19,22 @@ type Game struct {
 	moments     []*momentCode
 	hooks       []*hookCode
 	laws        []lawCode
-	placing     laws // those that ask where things lie, or which are in play
+	placing     laws // those that read where things are, or which are in play
 	checks      []checkCode
-	exprs       sync.Map // *expr by model.Expr: of what stands in no body
+	exprs       sync.Map // *expr by model.Expr, for expressions outside bodies
 	procs       map[*model.Proc]*body
-	start       *State // what a state is before set-up; of the usual settings where that varies
-	varies      bool   // it depends on how a game is set up
+	start       *State // a state before set-up; with the usual settings if that varies
+	varies      bool   // the start depends on how a game is set up
 	grants      []grantColumn
 	grantsOf    [][]grantColumn                 // by thing
-	grantsToAll []grantColumn                   // of what can be in force by itself
-	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, what names it
+	grantsToAll []grantColumn                   // of what can be in force without being lent
+	inverse     map[*model.Attr]map[int][]int64 // of fixed attributes: by thing, which things name it
 	inPlay      map[*model.Kind][]int64         // of kinds that are always in play
 	scenes      bool
 	source      *Localizer // of the language that content is written in
 }
 
-// Compile makes a game of a model. An error is an internal fault: a model that the loader
-// hands out always compiles.
+// Compile makes a game of a model. An error is an internal fault: every model that the loader returns compiles.
 func Compile(m *model.Model) (g *Game, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -69,5 +68,5 @@ func Compile(m *model.Model) (g *Game, err error) {
 	return g, nil
 }
 
-// Model is what the game was compiled from.
+// Model is the model that the game was compiled from.
 func (g *Game) Model() *model.Model { return g.model }

@@ -8,8 +8,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A host answers what expressions ask of a state. With a viewer, what that seat may not
-// see is a fault.
+// A host gives expressions access to a state. If there is a viewer, reading what that seat may not see is a fault.
 type host struct {
 	g      *Game
 	s      *State
@@ -17,13 +16,12 @@ type host struct {
 	ev     *eval.Evaluator
 }
 
-// hide refuses to read what the viewer may not see; the evaluator makes it a fault of the
-// expression.
+// hide panics because the viewer may not see something; the evaluator turns that into a fault of the expression.
 func (h *host) hide(what string) {
 	panic(&eval.Fault{Hidden: true, Message: what + " is hidden from " + h.viewerName()})
 }
 
-// CheckSeen refuses to read an attribute that the viewer may not see.
+// CheckSeen panics if the viewer may not see an attribute.
 func (h *host) CheckSeen(thing int, a *model.Attr) {
 	if a.SeenBy == nil {
 		return
@@ -34,7 +32,6 @@ func (h *host) CheckSeen(thing int, a *model.Attr) {
 	}
 }
 
-// read is a state attribute of a thing.
 func (h *host) read(thing int, a *model.Attr) value {
 	c, at := h.g.lay.col(thing, a)
 	h.notedAt(c, at)
@@ -44,10 +41,8 @@ func (h *host) read(thing int, a *model.Attr) value {
 	return value{w: h.s.ints[at]}
 }
 
-// readBoxed is read as the model carries it.
 func (h *host) readBoxed(thing int, a *model.Attr) any { return h.read(thing, a).boxed(a.Type) }
 
-// sees says whether a seat may see an attribute of a thing.
 func (h *host) sees(seat, thing int, a *model.Attr) bool {
 	by := a.SeenBy
 	switch {
@@ -63,7 +58,7 @@ func (h *host) sees(seat, thing int, a *model.Attr) bool {
 	return h.names(h.attr(thing, by.Attr), seat)
 }
 
-// names says whether a value is a thing, or a list with it.
+// names says whether a value is a thing, or a list that contains it.
 func (h *host) names(v value, thing int) bool {
 	if h.ev != nil { // a view costs nothing
 		h.ev.SpendWords(len(v.l))
@@ -86,8 +81,8 @@ func (h *host) attr(thing int, a *model.Attr) value {
 	return value{w: noInt}
 }
 
-// ZoneList is what lies in a zone instance, in its order. A viewer may count what it does
-// not see, and no more: it reads as many nulls.
+// ZoneList is the content of a zone instance in order. A viewer may count what it does not see, but no more: it
+// reads that many nulls.
 func (h *host) ZoneList(zone int) []int64 {
 	if zone <= 0 || zone >= len(h.s.zones) {
 		return nil
@@ -103,7 +98,7 @@ func (h *host) ZoneList(zone int) []int64 {
 	return make([]int64, len(l))
 }
 
-// WhereIs is the zone instance a thing lies in, 0 for the box.
+// WhereIs is the zone instance that a thing is in, 0 for the box.
 func (h *host) WhereIs(thing int) int {
 	h.noted(h.g.lay.locCell + int32(thing))
 	h.ev.NoteHidden()
@@ -113,7 +108,7 @@ func (h *host) WhereIs(thing int) int {
 	return int(h.s.loc[thing])
 }
 
-// InPlay gives the things of a kind in declaration order.
+// InPlay lists the things of a kind in declaration order.
 func (h *host) InPlay(k *model.Kind) []int64 {
 	if l, ok := h.g.inPlay[k]; ok {
 		return l
@@ -186,13 +181,13 @@ func (h *host) Score(seat int) (int64, bool) {
 // Option is the value of an option in this game.
 func (h *host) Option(o *model.Option) any { return h.s.set.options[o.Index] }
 
-// Active says whether a thing is in force by itself.
+// Active says whether a thing is in force without being lent.
 func (h *host) Active(thing int) bool { return h.s.set.on[thing] }
 
-// findKinds lists once what is always in play.
+// findKinds lists what is always in play, by kind.
 func (g *Game) findKinds() {
 	g.inPlay = make(map[*model.Kind][]int64, len(g.model.Kinds))
-	for range 2 { // what is any of several comes second
+	for range 2 { // kinds that are several others come second
 		for _, k := range g.model.Kinds {
 			g.findKind(k)
 		}
@@ -223,8 +218,8 @@ func (g *Game) findKind(k *model.Kind) {
 	g.inPlay[k] = out
 }
 
-// Possible gives what may stand in a list for all that a seat knows: what it sees there,
-// and where something is hidden from it, all of its kind that lies hidden.
+// Possible lists what may be in a list as far as a seat knows: what it sees there, and for what is hidden from it,
+// all hidden things of that kind.
 func (h *host) Possible(list []int64, seat int) []int64 {
 	h.notedAll()
 	var kinds []*model.Kind
@@ -253,7 +248,7 @@ func (h *host) Possible(list []int64, seat int) []int64 {
 	return slices.Compact(out)
 }
 
-// seesThing says whether a seat sees what lies where the thing lies.
+// seesThing says whether a seat sees into the place where a thing is.
 func (h *host) seesThing(seat, id int) bool { return h.seesZone(seat, int(h.s.loc[id])) }
 
 func (h *host) seesZone(seat, zone int) bool {
@@ -270,7 +265,7 @@ func (h *host) seesZone(seat, zone int) bool {
 	return true
 }
 
-// owner is the seat that a zone's thing belongs to: itself, or what it names as its owner.
+// owner is the seat that a zone's thing belongs to: itself, or the one it names as its owner.
 func (h *host) owner(t *model.Thing) int {
 	if t.Kind.Seat || h.s.seated(t.ID) {
 		return t.ID
@@ -286,7 +281,7 @@ func (h *host) owner(t *model.Thing) int {
 	return t.ID
 }
 
-// Alike gives one of each of the things that differ in nothing.
+// Alike returns one of each group of things that differ in nothing.
 func (h *host) Alike(list []int64) []int64 {
 	h.notedAll()
 	h.ev.SpendPairs(len(list), len(list))
@@ -300,7 +295,6 @@ func (h *host) Alike(list []int64) []int64 {
 	return out
 }
 
-// alike compares two counters by all that they are.
 func (h *host) alike(a, b int) bool {
 	s, l := h.s, h.g.lay
 	ta, tb := h.g.model.Things[a], h.g.model.Things[b]

@@ -5,7 +5,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Column is where an attribute lies.
+// Column says where an attribute is stored.
 func (l *layout) Column(a *model.Attr, k *model.Kind) (int32, bool, bool) {
 	c := &l.cols[l.kindNo[k]][a.Index]
 	return c.at, c.list, c.shared
@@ -14,7 +14,7 @@ func (l *layout) Column(a *model.Attr, k *model.Kind) (int32, bool, bool) {
 func (l *layout) IntBase() []int32  { return l.intBase }
 func (l *layout) ListBase() []int32 { return l.lstBase }
 
-// watchColumns notes which writes the evaluator is told of.
+// watchColumns records which writes the evaluator must be told of.
 func (l *layout) watchColumns(lib *eval.Compiler) {
 	for k := range l.cols {
 		for i := range l.cols[k] {
@@ -27,8 +27,8 @@ func (l *layout) watchColumns(lib *eval.Compiler) {
 	}
 }
 
-// addCells numbers what may be written: integers, lists, zones, where things lie, which of a
-// kind are in play, and whole columns.
+// addCells numbers everything that can be written: integers, lists, zones, places of things, the things in play of
+// each kind, and whole columns.
 func (l *layout) addCells(things int) {
 	l.zoneCell = int32(len(l.ints) + len(l.lists))
 	l.locCell = l.zoneCell + int32(len(l.zones))
@@ -40,7 +40,7 @@ func (l *layout) addCells(things int) {
 			at++
 		}
 	}
-	l.cells = int(at) + 1 // the last one is the whole state
+	l.cells = int(at) + 1 // the last cell means the whole state
 }
 
 func (l *layout) ListCell(p int32) int32 { return int32(len(l.ints)) + p }
@@ -81,7 +81,7 @@ func (h *host) notedAll() {
 	}
 }
 
-// Columns is the state that is read.
+// Columns is the state that expressions read.
 func (h *host) Columns() eval.Columns {
 	return eval.Columns{Ints: h.s.ints, Lists: h.s.lists, Loc: h.s.loc, Live: h.s.live}
 }

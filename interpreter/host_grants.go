@@ -6,14 +6,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Lent says whether thing lies in a lending slot or zone of bearer.
+// Lent says whether thing is in a lending slot or zone of bearer.
 func (h *host) Lent(bearer, thing int) bool { return h.grants(bearer, thing, false) }
 
 // heard says whether thing brings its hooks and actions to bearer.
 func (h *host) heard(bearer, thing int) bool { return h.grants(bearer, thing, true) }
 
-// brings says whether seat may take the actions of thing: its own, those of what is always in
-// force, and of what is lent to the seat or to the whole table.
+// brings says whether seat may take the actions of thing: its own, those of what is always in force, and those of
+// what is lent to the seat or to the whole table.
 func (h *host) brings(thing, seat int) bool {
 	if thing == seat || h.Active(thing) || h.heard(seat, thing) {
 		return true
@@ -21,7 +21,7 @@ func (h *host) brings(thing, seat int) bool {
 	return h.grantedToAll(thing, true) != 0
 }
 
-// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0: nothing.
+// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.
 func (h *host) LentToAll(thing int) int { return h.grantedToAll(thing, false) }
 
 func (h *host) grantedToAll(thing int, hears bool) int {
@@ -58,13 +58,13 @@ func (h *host) grants(bearer, thing int, hears bool) bool {
 	return false
 }
 
-// holds says whether an attribute of owner is thing, or a list with it.
+// holds says whether an attribute of owner is thing, or a list that contains it.
 func (h *host) holds(owner int, a *model.Attr, thing int) bool {
 	return h.names(h.attr(owner, a), thing)
 }
 
-// bearers calls f for everything that a thing is lent to, in order of declaration; hears
-// counts zones that lend hooks and actions alone.
+// bearers calls f for everything that a thing is lent to, in declaration order. With hears, zones that lend only
+// hooks and actions count too.
 func (h *host) bearers(thing int, hears bool, f func(int)) {
 	if b := h.zoneBearer(thing, hears); b != 0 {
 		f(b)
@@ -78,7 +78,7 @@ func (h *host) bearers(thing int, hears bool, f func(int)) {
 	}
 }
 
-// zoneBearer is whom the zone that a thing lies in lends it to; 0: nobody.
+// zoneBearer is the thing that the zone of a thing lends it to; 0 if none.
 func (h *host) zoneBearer(thing int, hears bool) int {
 	z := int(h.s.loc[thing])
 	h.noted(h.g.lay.locCell + int32(thing))
@@ -97,14 +97,13 @@ func (h *host) zoneBearer(thing int, hears bool) int {
 	return 0
 }
 
-// A grantColumn is an attribute of a thing that lends.
+// A grantColumn is an attribute that lends what it names.
 type grantColumn struct {
 	thing int
 	attr  *model.Attr
-	kind  *model.Kind // of what it lends; nil: any
+	kind  *model.Kind // of what it lends; nil if any
 }
 
-// grantsKind says whether things of kind k may lie in it.
 func (l *grantColumn) grantsKind(k *model.Kind) bool {
 	return l.kind == nil || l.kind == k || slices.Contains(l.kind.AnyOf, k)
 }
@@ -132,7 +131,7 @@ func (g *Game) findGrants() {
 	}
 }
 
-// forAll lists what can be in force by itself: the game, scenarios and options.
+// forAll lists what can be in force without being lent: the game, scenarios and options.
 func (g *Game) forAll() []*model.Thing {
 	var out []*model.Thing
 	add := func(t *model.Thing) {
@@ -181,7 +180,7 @@ func (h *host) Inverse(thing int, a *model.Attr) []int64 {
 	return out
 }
 
-// findInverse lists once what fixed attributes of things that are always in play name.
+// findInverse lists what the fixed attributes of things that are always in play name.
 func (g *Game) findInverse() {
 	g.inverse = map[*model.Attr]map[int][]int64{}
 	for _, k := range g.model.Kinds {

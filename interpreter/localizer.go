@@ -11,28 +11,28 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Localizer words what people read of a game in one language: the texts and names that content
-// gives, and what the program says of its own. It is immutable and may be shared by goroutines.
+// A Localizer puts a game into words of one language: texts and names of content, and the program's own phrases. It
+// is immutable and may be shared by goroutines.
 type Localizer struct {
 	g       *Game
-	speaker *locale.Speaker // nil: that of the source
+	speaker *locale.Speaker // nil for the source language
 	texts   map[*model.Text]translation
 	names   []string // by thing
 
-	rendered func(*model.Text, func() []Placeholder) // of Observe; nil: nobody asks
+	rendered func(*model.Text, func() []Placeholder) // of Observe; nil if nobody observes
 }
 
-// A translation is a text in a language: translated, or the source in its own.
+// A translation is a text with its language: the translation, or the source if there is none.
 type translation struct {
 	parts    []model.TextPart
 	language *locale.Language
 }
 
-// sourceLanguage is what content is written in.
+// sourceLanguage is the language that content is written in.
 var sourceLanguage = locale.Source()
 
-// Localizer makes the localizer of a catalogue; nil is the language that content is written in.
-// What the catalogue does not translate stays in that language.
+// Localizer makes the localizer of a catalogue; nil is the source language. What the catalogue does not translate
+// stays in that language.
 func (g *Game) Localizer(c *locale.Catalog) *Localizer {
 	if c == nil {
 		return g.source
@@ -48,14 +48,14 @@ func (g *Game) Localizer(c *locale.Catalog) *Localizer {
 	return l
 }
 
-// Game is the game whose texts l words.
+// Game is the game whose texts l translates.
 func (l *Localizer) Game() *Game { return l.g }
 
-// Speaker says what the program says of its own.
+// Speaker says the program's own phrases.
 func (l *Localizer) Speaker() *locale.Speaker { return l.speaker }
 
-// bind gives the placeholders of a translation the values of its source; false: it names one
-// that the source has not.
+// bind connects the placeholders of a translation to the expressions of its source; false if it has one that the
+// source has not.
 func bind(m message.Message, t *model.Text) ([]model.TextPart, bool) {
 	values := map[string]model.Expr{}
 	for _, p := range t.All() {
@@ -72,7 +72,6 @@ func bind(m message.Message, t *model.Text) ([]model.TextPart, bool) {
 	return parts, ok
 }
 
-// fits says whether a value can be shown so.
 func fits(k message.Kind, t *model.Type) bool {
 	switch k {
 	case message.Number:
@@ -85,7 +84,6 @@ func fits(k message.Kind, t *model.Type) bool {
 	return true
 }
 
-// translationOf is a text in the language.
 func (l *Localizer) translationOf(t *model.Text) translation {
 	if in, ok := l.texts[t]; ok {
 		return in
@@ -93,7 +91,6 @@ func (l *Localizer) translationOf(t *model.Text) translation {
 	return translation{t.Parts, sourceLanguage}
 }
 
-// line begins a sentence of a language.
 func (l *Localizer) line(in *locale.Language) *locale.Line {
 	if l.speaker == nil {
 		return &locale.Line{Language: in}
@@ -101,7 +98,7 @@ func (l *Localizer) line(in *locale.Language) *locale.Line {
 	return l.speaker.Catalog.Line(in)
 }
 
-// Text is a text without its placeholders; empty of nil.
+// Text is a text without values for its placeholders; empty for nil.
 func (l *Localizer) Text(t *model.Text) string {
 	if t == nil {
 		return ""
@@ -121,20 +118,20 @@ func (l *Localizer) Text(t *model.Text) string {
 	return line.String()
 }
 
-// Label is a name of content: its derived text, else the name in words.
+// Label is a name from content: its derived text, or the name split into words.
 func (l *Localizer) Label(derived *model.Text, name string) string {
 	if derived != nil {
 		return l.Text(derived)
 	}
 	words := strings.ReplaceAll(name, "_", " ")
-	if l.speaker != nil && l.speaker.Catalog.Language.Pseudo { // marked as translated
+	if l.speaker != nil && l.speaker.Catalog.Language.Pseudo { // marked, in the language of tests
 		return message.Text(locale.Pseudo(message.Message{{Kind: message.Literal, Text: words}}))
 	}
 	return words
 }
 
-// Show is a value as people read it: the names of things, words, numbers. A name that changes in
-// play is shown as it is at the start; [Machine.Show] knows better.
+// Show is a value in words: names of things, words, numbers. A name that changes in play is shown as it is at the
+// start; [Machine.Show] shows it as it is now.
 func (l *Localizer) Show(v any, t *model.Type) string { return l.show(v, t, l.nameOf) }
 
 func (l *Localizer) nameOf(id int) string {
@@ -144,10 +141,10 @@ func (l *Localizer) nameOf(id int) string {
 	return ""
 }
 
-// nothing stands for a value that is not there.
+// nothing is shown for null.
 const nothing = "–"
 
-// show words a value, with names as they are given.
+// show puts a value into words with the given names.
 func (l *Localizer) show(v any, t *model.Type, name func(int) string) string {
 	if t == nil {
 		t = model.TypeInteger
@@ -198,7 +195,7 @@ func (l *Localizer) showInt(v int64, t *model.Type, name func(int) string) strin
 	return strconv.FormatInt(v, 10)
 }
 
-// longestShown is how many bytes a list is shown in before it is cut.
+// longestShown is the length in bytes at which a shown list is cut.
 const longestShown = 1 << 16
 
 func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) string {
@@ -241,7 +238,7 @@ func (l *Localizer) showList(list []any, t *model.Type, name func(int) string) s
 	return strings.Join(parts, ", ")
 }
 
-// showEnd shows an end of a span, which may have none.
+// showEnd shows one end of a span; it may be open.
 func (l *Localizer) showEnd(v any) string {
 	if n := builtin.Int(v); n == builtin.NoEnd || n == -builtin.NoEnd {
 		return "…"
@@ -249,7 +246,7 @@ func (l *Localizer) showEnd(v any) string {
 	return l.show(v, nil, nil)
 }
 
-// nameThings finds once how things are shown: their title, or their own name in words.
+// nameThings computes how things are shown: their title, or the words of their name.
 func (l *Localizer) nameThings() {
 	l.names = make([]string, len(l.g.model.Things))
 	for _, t := range l.g.model.Things {
@@ -258,15 +255,15 @@ func (l *Localizer) nameThings() {
 		}
 	}
 	l.titleThings(false)
-	for range maxNaming { // a name may hold the names of others, whose own may come later
+	for range maxNaming { // a name may contain names of others that are computed later
 		if !l.titleThings(true) {
 			return
 		}
 	}
 }
 
-// titleThings names things by their titles: the plain ones, or those with placeholders.
-// It says whether that changed a name.
+// titleThings names things by their titles: those with placeholders, or those without. It says whether a name
+// changed.
 func (l *Localizer) titleThings(filled bool) bool {
 	m, s := l.g.NewMachine(), l.g.start.Clone()
 	m.Locale = l
@@ -285,15 +282,14 @@ func (l *Localizer) titleThings(filled bool) bool {
 	return changed
 }
 
-// A Placeholder is a placeholder of a text, and what stood in its place.
+// A Placeholder is a placeholder of a text with its value.
 type Placeholder struct {
 	Name string // as it is written between braces
 	locale.Value
-	Source string // as it reads in the language of the source
+	Source string // its value in the source language
 }
 
-// Observe is a localizer that tells of each text with placeholders that it words; values gives
-// what these stood for.
+// Observe is a localizer that reports each text with placeholders that it renders; values returns the values.
 func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeholder)) *Localizer {
 	o := *l
 	o.rendered, o.names = rendered, slices.Clone(l.names)
@@ -301,7 +297,7 @@ func (l *Localizer) Observe(rendered func(t *model.Text, values func() []Placeho
 	return &o
 }
 
-// placeholders are those of a text that are known and may be seen.
+// placeholders are those of a text whose values are known and may be seen.
 func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholder {
 	var out []Placeholder
 	for _, p := range t.All() {
@@ -317,7 +313,7 @@ func (m *Machine) placeholders(s *State, base int32, t *model.Text) []Placeholde
 	return out
 }
 
-// inSource says something in the language of the source, whatever the machine speaks.
+// inSource runs say in the source language, whatever the machine's language is.
 func (m *Machine) inSource(say func() string) string {
 	was := m.Locale
 	m.Locale = m.g.source
@@ -325,10 +321,9 @@ func (m *Machine) inSource(say func() string) string {
 	return say()
 }
 
-// foreign says whether the machine speaks another language than the source.
 func (m *Machine) foreign() bool { return m.Locale != m.g.source }
 
-// both says something in the language of the source and in that of the machine.
+// both runs say in the source language and in that of the machine.
 func (m *Machine) both(say func() string) (source, spoken string) {
 	source = m.inSource(say)
 	if !m.foreign() {

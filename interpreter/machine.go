@@ -11,17 +11,17 @@ import (
 
 // Limits bound what a rule may use.
 type Limits struct {
-	Steps     int // in one Advance: instructions, evaluations and what they work on
-	Tries     int // steps in all tries of one decision, until one of them stands
-	Memory    int // bytes of a state, with all that it can go back to
+	Steps     int // in one Advance: instructions, evaluations and the work they do
+	Tries     int // steps in all tries of one decision, until one of them succeeds
+	Memory    int // bytes of a state, with its undo log
 	Text      int // bytes of a text with its values; what is longer is cut
-	Decisions int // in one game; 0: there is no bound
-	Frames    int // frames deep
+	Decisions int // in one game; 0 if unlimited
+	Frames    int // depth of frames
 	Locals    int // locals of all frames
 	List      int // elements of a list
 	Laws      int // laws acted on, and reactions taken, after one moment
-	Trail     int // decisions that a refusal may go back
-	Recall    int // steps of a call of a function that is remembered while nothing changes; 0: none is
+	Trail     int // decisions that a refusal can go back
+	Recall    int // a function call of more steps is remembered while nothing changes; 0 if none is
 }
 
 // DefaultLimits are the bounds of a new machine.
@@ -32,46 +32,46 @@ func DefaultLimits() Limits {
 
 // A Machine runs states of one game. It belongs to one goroutine.
 type Machine struct {
-	Events    func(*Event) // nil: events are not even built
-	Chance    Chance       // nil: by the state's seed
+	Events    func(*Event) // nil if nobody watches; then no events are built
+	Chance    Chance       // nil: from the state's seed
 	AskForced bool         // stop at decisions with one option too
 	Limits    Limits
-	Locale    *Localizer // what events and decisions are worded by; never nil
-	Coverage  *Coverage  // notes what play reaches; nil: nobody asks
-	Changes   bool       // tell of every change of the state too: EventChanged and EventMoved
+	Locale    *Localizer // the language of events and decisions; never nil
+	Coverage  *Coverage  // records what play reaches; may be nil
+	Changes   bool       // report every change of the state too: EventChanged and EventMoved
 
 	g   *Game
 	ev  *eval.Evaluator
-	ctx context.Context // of the Advance under way
-	// of Legal: whether the trail was settled, or came back to its first decision
+	ctx context.Context // of the current Advance
+	// of Legal: whether the trail was committed, or went back to its first decision
 	settled, bottomed bool
 	host              host
-	watching          eval.Meter // of what is done for those who watch
-	watched           bool       // that is what is done now
-	check             int        // how many steps there are when it is looked whether to go on
+	watching          eval.Meter // for work that is done for those who watch
+	watched           bool       // such work is under way
+	check             int        // the number of steps at which to check again whether to go on
 	why               rejection
 	dec               Decision
 	early             early
-	answered          pending     // that is being answered
-	buf               []int64     // of lists that are asked for
-	chunk             []int64     // room for lists of states
-	snapshots         []*snapshot // whose memory is used again
+	answered          pending     // the decision that is being answered
+	buf               []int64     // for lists of options
+	chunk             []int64     // memory for lists of states
+	snapshots         []*snapshot // whose memory is reused
 	frame             eval.Frame  // for answers of bots
-	naming            int         // how many names deep
-	rev, revs         uint64      // of the state that was looked at last
-	no                uint64      // of the machine
-	revealing         bool        // a text of show is told: zones that it names are open
+	naming            int         // how deep names of things are nested
+	rev, revs         uint64      // revisions: of the state last looked at, and the counter
+	no                uint64      // the machine's number
+	revealing         bool        // while the text of a show is rendered: zones that it names are visible
 }
 
-// early is the list of a pick that was read to see whether its action can be offered.
+// early is the list of a pick that was computed to find out whether its action can be offered.
 type early struct {
 	at    int32
 	base  int32
-	words []int64 // memory of its own
+	words []int64 // in its own memory
 	ok    bool
 }
 
-// NewMachine makes a machine.
+// NewMachine makes a machine with the default limits.
 func (g *Game) NewMachine() *Machine {
 	m := &Machine{g: g, Locale: g.source, ev: g.lib.NewEvaluator(), Limits: DefaultLimits()}
 	m.host.g = g
@@ -85,7 +85,7 @@ func (g *Game) NewMachine() *Machine {
 // Game is the game that m runs.
 func (m *Machine) Game() *Game { return m.g }
 
-// look lets expressions read s as a seat sees it; 0 sees all.
+// look lets expressions read s as a seat sees it; 0 sees everything.
 func (m *Machine) look(s *State, seat int) {
 	m.host.s, m.host.viewer = s, seat
 	m.ev.Look(seat)
@@ -100,7 +100,7 @@ func (m *Machine) look(s *State, seat int) {
 
 var machines atomic.Uint64
 
-// newRev is a number for what a state is now; states of one number are alike.
+// newRev is a number for the current contents of a state: states with the same number are equal.
 func newRev(m *Machine) uint64 {
 	if m.no == 0 {
 		m.no = machines.Add(1)
@@ -123,15 +123,15 @@ func (m *Machine) bind(s *State) {
 	m.ev.Watch(watcher{m.Coverage})
 }
 
-// refill allows all steps anew.
+// refill allows the full number of steps again.
 func (m *Machine) refill() {
 	m.ev.SetBudget(m.Limits.Steps)
 	m.watching = eval.NewMeter(m.Limits.Steps)
 }
 
-// Advance runs until a decision is due and gives it; nil: the game is over, or the body of a
-// test is done. A rule that breaks is a *[Fault]. Where ctx is done the error is that of ctx, and
-// the next Advance goes on from there.
+// Advance runs until a decision is due and returns it; nil if the game is over, or the body of a test has ended. A
+// rule that breaks is a *[Fault]. If ctx is done the error is that of ctx, and the next Advance continues from
+// there.
 func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error) {
 	defer m.guard(s, &err)
 	m.bind(s)
@@ -162,8 +162,8 @@ func (m *Machine) Advance(ctx context.Context, s *State) (d *Decision, err error
 	return m.decisionOf(s, &s.pend, &m.dec), nil
 }
 
-// atMenu says whether a seat is asked what to do next: outside of any action, among written
-// options and actions. What led there stands.
+// atMenu says whether a seat is asked what to do next: outside all actions, among written options and actions. What
+// led there is final.
 func (m *Machine) atMenu(s *State) bool {
 	x, ok := m.g.code[s.pend.pc].x.(*chooseCode)
 	return ok && x.written > 0 && x.written < len(x.offers) && !m.inAction(s)
@@ -175,7 +175,7 @@ func (m *Machine) loop(s *State) error {
 		if s.pend.asking != nil {
 			if s.pend.forced = m.forced(s); !s.pend.forced || m.AskForced {
 				if s.last != s.pend.seat || m.atMenu(s) {
-					m.settle(s) // whoever is asked now knows what led here
+					m.settle(s) // whoever is asked now sees what led here
 				}
 				m.judgeChecks(s)
 				return nil
@@ -195,7 +195,7 @@ func (m *Machine) loop(s *State) error {
 	return nil
 }
 
-// step runs one instruction, or moves a moment on.
+// step runs one instruction, or the next stage of a moment.
 func (m *Machine) step(s *State) *rejection {
 	if len(s.frames) == 0 {
 		m.ended(s)
@@ -216,7 +216,7 @@ func (m *Machine) step(s *State) *rejection {
 	return m.exec(s, f, in)
 }
 
-// ended is reached when no body is left to run.
+// ended runs when no frame is left.
 func (m *Machine) ended(s *State) {
 	if s.set.test == nil {
 		panic(&Fault{Message: "play ended without a finish", Rule: m.main(s).proc.Name})
@@ -239,7 +239,7 @@ func (m *Machine) main(s *State) *body {
 	return m.g.procs[p]
 }
 
-// begin puts set-up and play on the stack; the last body put there is the first to run.
+// begin pushes set-up and play on the stack; the last body pushed runs first.
 func (m *Machine) begin(s *State) {
 	s.begun, s.stale = true, anyLaw
 	m.weigh(s, 0)
@@ -268,7 +268,7 @@ func (m *Machine) tellStart(s *State) {
 	m.emit(s, e, 0)
 }
 
-// judgeChecks lets the checks of the game judge the state at a decision.
+// judgeChecks evaluates the game's checks at a decision.
 func (m *Machine) judgeChecks(s *State) {
 	for i := range m.g.checks {
 		m.judgeCheck(s, &m.g.checks[i])

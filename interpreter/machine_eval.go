@@ -2,7 +2,6 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/interpreter/internal/eval"
 
-// frame is the locals that start at base.
 func (s *State) frame(base int32) eval.Frame {
 	return eval.Frame{W: s.locals.W[base:], L: s.locals.L[base:]}
 }
@@ -12,10 +11,8 @@ func (s *State) local(base, slot int32) value {
 	return value{s.locals.W[base+slot], s.locals.L[base+slot]}
 }
 
-// word is a local that is a scalar.
 func (s *State) word(base, slot int32) int64 { return s.locals.W[base+slot] }
 
-// list is a local that is a list.
 func (s *State) list(base, slot int32) []int64 { return s.locals.L[base+slot] }
 
 func (s *State) setLocal(at int32, v value) { s.locals.W[at], s.locals.L[at] = v.w, v.l }
@@ -24,7 +21,7 @@ func (s *State) setWord(at int32, w int64) { s.locals.W[at] = w }
 
 func (s *State) setListAt(at int32, l []int64) { s.setLocal(at, value{l: l}) }
 
-// value evaluates e with the locals that start at base. A list is there until the next evaluation.
+// value evaluates e with the locals that start at base. A list is valid until the next evaluation.
 func (m *Machine) value(s *State, base int32, e *expr) value {
 	switch {
 	case e.fixed:
@@ -39,7 +36,6 @@ func (m *Machine) value(s *State, base int32, e *expr) value {
 	return e.given(w, l)
 }
 
-// given is what the expression gave.
 func (e *expr) given(w int64, l []int64) value {
 	if e.scalar {
 		return value{w: w}
@@ -47,7 +43,7 @@ func (e *expr) given(w int64, l []int64) value {
 	return listValue(l, e.src.Type())
 }
 
-// kept is value where a list is kept.
+// kept is value with a list copied, so that it can be stored.
 func (m *Machine) kept(s *State, base int32, e *expr) value {
 	v := m.value(s, base, e)
 	if v.l != nil && !e.fixed && e.slot < 0 {
@@ -56,7 +52,7 @@ func (m *Machine) kept(s *State, base int32, e *expr) value {
 	return v
 }
 
-// eval is value as the model carries it.
+// eval is value, boxed as in the model.
 func (m *Machine) eval(s *State, base int32, e *expr) any {
 	v := m.value(s, base, e)
 	return v.boxed(e.src.Type())
@@ -73,7 +69,7 @@ func (m *Machine) evalBool(s *State, base int32, e *expr) bool {
 	return m.value(s, base, e).w == 1
 }
 
-// holds is evalBool where none means yes.
+// holds evaluates a condition; without one it is true.
 func (m *Machine) holds(s *State, base int32, e *expr) bool {
 	if e == nil {
 		return true
@@ -92,7 +88,7 @@ func (m *Machine) evalInt(s *State, base int32, e *expr, none int64) int64 {
 	return v.w
 }
 
-// evalList is a list that is there until the next evaluation; null is empty.
+// evalList evaluates a list, valid until the next evaluation; null is empty.
 func (m *Machine) evalList(s *State, base int32, e *expr) []int64 {
 	if e == nil {
 		return empty

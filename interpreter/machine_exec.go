@@ -2,7 +2,8 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// exec runs one instruction of the frame f, whose pc is already past it. What it gives is nil unless it refuses.
+// exec runs one instruction of the frame f, whose pc already points to the next one. It returns nil unless the
+// instruction refuses.
 func (m *Machine) exec(s *State, f *frame, in *instr) *rejection {
 	switch in.op {
 	case opJump:

@@ -5,14 +5,14 @@ import "github.com/stellar-rules/stellar/schema/model"
 // The extra locals of a moment, after those of its body.
 const (
 	extActor  = iota // the seat that acts
-	extResult        // what it gave
-	extHooks         // hooks in force: number, bearer, number, bearer ...
-	extBodies        // the same of instead-hooks
+	extResult        // the result of the body
+	extHooks         // active hooks: number, bearer, number, bearer ...
+	extBodies        // the same for instead-hooks
 	extCount
 )
 
-// enter begins a body: its arguments are given by slot. The result goes to the absolute local ret. seat is
-// who takes an action, 0 of what is none; caller brings a body, nil where there is none.
+// enter begins a body with arguments by slot. Its result goes to the absolute local ret. seat is who takes an
+// action, else 0; caller is the frame with a `then` body, or nil.
 func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, caller *frame) {
 	top := s.top()
 	m.makeLocals(s, b, args, seat)
@@ -34,10 +34,10 @@ func (m *Machine) enter(s *State, b *body, args []arg, ret int32, seat int, call
 	m.pushBody(s, b, f)
 }
 
-// top is where the next locals come to lie.
+// top is the index of the next local.
 func (s *State) top() int32 { return int32(len(s.locals.W)) }
 
-// grow makes room for n locals, which are null.
+// grow adds n locals that are null.
 func (s *State) grow(n int) {
 	for range n {
 		s.locals.W = append(s.locals.W, noInt)
@@ -45,7 +45,6 @@ func (s *State) grow(n int) {
 	}
 }
 
-// truncate drops locals and what they hold.
 func (s *State) truncate(n int32) {
 	if int(n) < len(s.locals.W) {
 		clear(s.locals.L[n:])
@@ -53,13 +52,12 @@ func (s *State) truncate(n int32) {
 	}
 }
 
-// An arg is what is handed to a parameter.
 type arg struct {
 	value
-	none bool // the parameter takes its default
+	none bool // the parameter has its default
 }
 
-// makeLocals makes the locals of a body and fills in what is given.
+// makeLocals makes the locals of a body and stores its arguments.
 func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	base := s.top()
 	m.ev.SpendWords(int(b.room))
@@ -71,7 +69,7 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 		s.locals.W = append(s.locals.W, noInt)
 	}
 	if n := int(base + b.room); n <= cap(s.locals.L) {
-		s.locals.L = s.locals.L[:n] // what lies above the locals is null
+		s.locals.L = s.locals.L[:n] // everything above the locals is null
 	} else {
 		s.locals.L = append(s.locals.L, make([][]int64, b.room)...)
 	}
@@ -93,7 +91,7 @@ func (m *Machine) makeLocals(s *State, b *body, args []arg, seat int) {
 	}
 }
 
-// pushBody puts the frame of a body, or of the version that the first argument brings.
+// pushBody pushes the frame of a body, or of the version of its first argument.
 func (m *Machine) pushBody(s *State, b *body, f frame) {
 	if len(b.over) > 0 && len(b.params) > 0 {
 		if o := b.over[int(s.word(f.base, int32(b.params[0].local.Index)))]; o != nil {
@@ -107,7 +105,6 @@ func (m *Machine) pushBody(s *State, b *body, f frame) {
 	m.push(s, f)
 }
 
-// push puts a frame on the stack.
 func (m *Machine) push(s *State, f frame) {
 	if len(s.frames) >= m.Limits.Frames {
 		panic(m.fault(s, "bodies nested more than %d deep", m.Limits.Frames))
@@ -115,7 +112,7 @@ func (m *Machine) push(s *State, f frame) {
 	s.frames = append(s.frames, f)
 }
 
-// inAction says whether a chosen action is under way.
+// inAction says whether play is inside a chosen action.
 func (m *Machine) inAction(s *State) bool {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		if s.frames[i].flags&flagAction != 0 {
@@ -125,7 +122,7 @@ func (m *Machine) inAction(s *State) bool {
 	return false
 }
 
-// activation is the frame that owns the locals at base.
+// activation is the index of the frame that owns the locals at base.
 func activation(s *State, base int32) int {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		if s.frames[i].base == base && s.frames[i].kind == bodyFrame {
@@ -135,10 +132,10 @@ func activation(s *State, base int32) int {
 	return -1
 }
 
-// pop leaves the first n frames.
+// pop keeps the first n frames.
 func (s *State) pop(n int) { s.frames, s.low = s.frames[:n], min(s.low, n) }
 
-// leave pops the top frame, whose body gave v, and hands v to whoever waits.
+// leave pops the top frame, whose body returned v, and hands v to the caller.
 func (m *Machine) leave(s *State, v value) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
@@ -161,7 +158,7 @@ func (m *Machine) leave(s *State, v value) {
 	}
 }
 
-// settle ends the legality of the outermost action: what was chosen in it stands.
+// settle commits at the end of the outermost action: its choices are final.
 func (m *Machine) settle(s *State) {
 	s.trail.clear()
 	s.tried = 0
@@ -172,7 +169,7 @@ func (m *Machine) settle(s *State) {
 	}
 }
 
-// drop pops frames above n without giving anything.
+// drop pops frames above n without results.
 func (m *Machine) drop(s *State, n int) {
 	for len(s.frames) > n {
 		i := len(s.frames) - 1
@@ -194,7 +191,7 @@ func (m *Machine) drop(s *State, n int) {
 	}
 }
 
-// unwind goes back to the frame of a level of the activation under way.
+// unwind goes back to the frame of a level in the current activation.
 func (m *Machine) unwind(s *State, base int32, level uint8) {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
@@ -206,7 +203,7 @@ func (m *Machine) unwind(s *State, base int32, level uint8) {
 	panic(m.fault(s, "nothing is left to stop"))
 }
 
-// self is the seat that acts where the machine stands; 0: nobody.
+// self is the seat that acts now; 0 if nobody.
 func (m *Machine) self(s *State) int {
 	for i := len(s.frames) - 1; i >= 0; i-- {
 		f := &s.frames[i]
@@ -222,7 +219,7 @@ func (m *Machine) self(s *State) int {
 	return 0
 }
 
-// announce tells that a procedure or action begins.
+// announce reports that a procedure or action begins.
 func (m *Machine) announce(s *State, b *body, base int32) {
 	if m.Events == nil || b.moment < 0 {
 		return

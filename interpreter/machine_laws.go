@@ -1,6 +1,6 @@
 package interpreter
 
-// judgeLaws acts on the laws until none holds any more.
+// judgeLaws runs laws until no condition is true any more.
 func (m *Machine) judgeLaws(s *State, f *frame) {
 	n := len(s.frames) - 1
 	if f.flags&flagLaws == 0 && (s.lawful || s.stale == 0) {
@@ -22,8 +22,8 @@ func (m *Machine) judgeLaws(s *State, f *frame) {
 	}
 }
 
-// firstLaw begins the body of the first law that holds somewhere. A law that holds nowhere is
-// not judged again before something that it reads is written.
+// firstLaw begins the body of the first law whose condition is true for something. A law without such is not
+// evaluated again before something that it reads is written.
 func (m *Machine) firstLaw(s *State) bool {
 	m.ev.SpendWords(len(m.g.laws))
 	for i := range m.g.laws {
@@ -40,8 +40,8 @@ func (m *Machine) firstLaw(s *State) bool {
 	return false
 }
 
-// tryLaw judges a law for every combination of what it is for, and begins its body for the
-// first for which it holds.
+// tryLaw evaluates a law for every combination of what it ranges over, and begins its body for the first for which
+// it is true.
 func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	base := s.top()
 	m.makeLocals(s, l.body, nil, 0)
@@ -53,7 +53,7 @@ func (m *Machine) tryLaw(s *State, l *lawCode) bool {
 	return true
 }
 
-// lawHolds binds what a law is for, from the n-th on, until it holds.
+// lawHolds binds the variables of a law, from the n-th on, until its condition is true.
 func (m *Machine) lawHolds(s *State, base int32, l *lawCode, n int) bool {
 	if n == len(l.over) {
 		return m.evalBool(s, base, l.holds)

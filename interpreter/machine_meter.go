@@ -1,12 +1,12 @@
 package interpreter
 
-// What a game may use is metered. Steps are counted by the evaluator, those of instructions too. Words are memory:
-// what is reserved is counted in the state, and the state is weighed when that may have become too much.
+// A game's use of resources is metered. The evaluator counts steps, those of instructions included. Memory is
+// counted in words: the state adds up what is reserved, and is measured exactly when that may have become too much.
 
-// checkSteps are those between two looks at whether play is to stop, and at what the state has become.
+// checkSteps is the number of steps between two checks of the context and of the size of the state.
 const checkSteps = 256
 
-// afford stops where nobody wants to go on, or the state takes more than it may.
+// afford returns an error if the context is done or the state is too large.
 func (m *Machine) afford(s *State) error {
 	m.check = m.ev.Spent() + checkSteps
 	if s.grown > m.mostGrown() {
@@ -15,10 +15,10 @@ func (m *Machine) afford(s *State) error {
 	return m.ctx.Err()
 }
 
-// mostGrown are the words after which a state is weighed.
+// mostGrown is the number of reserved words after which a state is measured.
 func (m *Machine) mostGrown() int { return m.Limits.Memory / wordSize / 16 }
 
-// aside does something for whoever watches, on a meter of its own: how far play may go does not hang on who looks.
+// aside does something for the watcher on a separate meter, so that watching never changes how far play may go.
 func (m *Machine) aside(do func()) {
 	if m.watched {
 		do()
@@ -29,15 +29,15 @@ func (m *Machine) aside(do func()) {
 	do()
 }
 
-// Spent is how many steps the Advance or Take before took.
+// Spent is how many steps the last Advance or Take used.
 func (m *Machine) Spent() int { return m.ev.Spent() }
 
-// exhausted says whether the tries of the decision that is to be taken back took more than they may.
+// exhausted says whether the tries of the decision that is to be taken back used more steps than allowed.
 func (m *Machine) exhausted(s *State) bool {
 	return s.tried+int64(m.ev.Spent()) > int64(m.Limits.Tries)
 }
 
-// reserve counts words that are about to be allocated.
+// reserve counts words that will be allocated.
 func (m *Machine) reserve(words int) {
 	s := m.host.s
 	s.grown += words
@@ -49,7 +49,7 @@ func (m *Machine) reserve(words int) {
 
 const wordSize = 8 // bytes
 
-// weigh finds what a state takes with so many words more; a fault where that is more than it may.
+// weigh measures a state with more words to come; it fails if that exceeds the limit.
 func (m *Machine) weigh(s *State, more int) {
 	s.grown = 0
 	if words := s.weight() + more; words > m.Limits.Memory/wordSize {
@@ -57,16 +57,16 @@ func (m *Machine) weigh(s *State, more int) {
 	}
 }
 
-// Words that are taken by the parts of a state, more or less.
+// Approximate sizes in words of the parts of a state.
 const (
-	slotWords  = 4 // a list's place
+	slotWords  = 4 // the header of a list
 	frameWords = 9
 	markWords  = 7
 	eventWords = 64
 )
 
-// weight is how many words a state takes with all that it can go back to. A long list that stands in several places
-// is counted once.
+// weight is the size of a state in words, undo log included. A long list that is stored in several places counts
+// once.
 func (s *State) weight() int {
 	n, seen := s.tableWords(), map[*int64]bool{}
 	lists := func(all ...[]int64) {
@@ -113,10 +113,10 @@ func (s *State) weight() int {
 	return n
 }
 
-// changeWords are those of a change that is noted.
+// changeWords is the size of an undo note.
 const changeWords = 6
 
-// tableWords are those of what lies on the table, without the lists.
+// tableWords is the size of the table, without its lists.
 func (s *State) tableWords() int {
 	return len(s.ints) + slotWords*(len(s.lists)+len(s.zones)) + 2*len(s.loc)
 }

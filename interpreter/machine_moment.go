@@ -6,25 +6,24 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// The stages of a moment.
 const (
-	stageBefore uint8 = iota // gathers the hooks before
+	stageBefore uint8 = iota // collects the hooks before
 	stageBeforeRun
 	stageBeforeAsk
 	stageBody
-	stageAfter // gathers the hooks after
+	stageAfter // collects the hooks after
 	stageAfterRun
 	stageAfterAsk
 	stageLaws
 	stageEnd
 )
 
-// eventful says whether a moment needs more than its body.
+// eventful says whether a moment has more to run than its body.
 func (m *Machine) eventful(s *State, moment int32) bool {
 	return m.g.moments[moment].hooked || len(m.g.laws) > 0 && !s.lawful
 }
 
-// enterMoment puts the frame of a moment below that of its body.
+// enterMoment pushes the frame of a moment, below that of its body.
 func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 	f.kind, f.flags = momentFrame, f.flags&(flagAction|flagOutermost)
 	f.mref = b.moment
@@ -41,7 +40,7 @@ func (m *Machine) enterMoment(s *State, b *body, f frame, seat int) {
 	m.push(s, f)
 }
 
-// extend makes room for the extra locals of a moment.
+// extend adds the extra locals of a moment.
 func (m *Machine) extend(s *State) {
 	if int(s.top())+extCount > m.Limits.Locals {
 		panic(m.fault(s, "more than %d locals", m.Limits.Locals))
@@ -49,7 +48,6 @@ func (m *Machine) extend(s *State) {
 	s.grow(extCount)
 }
 
-// enterStep begins a step.
 func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 	f.pc = next
 	in := *f
@@ -70,7 +68,7 @@ func (m *Machine) enterStep(s *State, f *frame, x *stepCode, next int32) {
 	m.push(s, in)
 }
 
-// moment moves a moment on: it begins the next hook, the body or a law, or ends.
+// moment runs the next stage of a moment: it begins the next hook, the body or a law, or ends.
 func (m *Machine) moment(s *State, f *frame) {
 	mc := m.g.moments[f.mref]
 	switch f.stage {
@@ -95,13 +93,12 @@ func (m *Machine) moment(s *State, f *frame) {
 	}
 }
 
-// next begins the next stage.
 func (f *frame) next() {
 	f.stage++
 	f.i, f.j, f.round = 0, 0, 0
 }
 
-// gather lists the hooks that are in force now, each with the seat or thing it is lent to.
+// gather lists the hooks that are active now, each with the seat or thing it is lent to.
 func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 	out := m.buf[:0]
 	m.ev.Spend(len(list))
@@ -133,7 +130,7 @@ func (m *Machine) gather(s *State, f *frame, list []*hookCode, slot int32) {
 	}
 }
 
-// mandatory runs the hooks that ask nobody whether they happen.
+// mandatory runs the hooks that are not reactions.
 func (m *Machine) mandatory(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	for int(f.i) < len(list) {
@@ -150,8 +147,8 @@ func (m *Machine) mandatory(s *State, f *frame) {
 	f.next()
 }
 
-// window offers reactions: seats in turn from the one that acts, one reaction each, and
-// round again until all have declined.
+// window offers reactions: to the seats in turn, starting with the one that acts, one reaction each, until all have
+// declined in a row.
 func (m *Machine) window(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	if !m.reactive(list) {
@@ -197,8 +194,7 @@ func (m *Machine) reactive(list []int64) bool {
 	return false
 }
 
-// accepted notes that the reaction just offered was taken: it is not offered again, and
-// the next seat is asked.
+// accepted records that the reaction just offered was taken: it is not offered again, and the next seat is asked.
 func (m *Machine) accepted(s *State, f *frame) {
 	list := s.list(f.ext, extHooks)
 	at := int(f.j) - 2
@@ -210,8 +206,8 @@ func (m *Machine) accepted(s *State, f *frame) {
 	f.i, f.j = f.i+1, 0
 }
 
-// enterHook begins a hook's body where its `when` holds (and, of a reaction, where it is
-// the seat's). ret is where its result goes.
+// enterHook begins a hook's body if its `when` is true and, for a reaction, if the seat may take it. ret is the
+// local of its result.
 func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret int32) bool {
 	f := s.frames[at]
 	base := s.top()
@@ -227,7 +223,7 @@ func (m *Machine) enterHook(s *State, at int, h *hookCode, bearer, seat int, ret
 	return false
 }
 
-// bindHook hands the moment's locals to a hook by its binds.
+// bindHook copies the moment's locals to those that the hook binds.
 func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int32) {
 	for _, b := range h.hook.Binds {
 		s.setLocal(base+int32(b.Local.Index), m.bound(s, f, h, bearer, b))
@@ -237,7 +233,7 @@ func (m *Machine) bindHook(s *State, f *frame, h *hookCode, bearer int, base int
 	}
 }
 
-// endMoment ends a moment and hands over what it gave.
+// endMoment ends a moment and returns its result.
 func (m *Machine) endMoment(s *State) {
 	n := len(s.frames) - 1
 	f := s.frames[n]
@@ -252,7 +248,7 @@ func (m *Machine) endMoment(s *State) {
 	}
 }
 
-// bound is what a local of a hook is filled with.
+// bound is the value of one bound local of a hook.
 func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.HookBind) value {
 	switch b.Source {
 	case model.FromMoment:
@@ -267,8 +263,8 @@ func (m *Machine) bound(s *State, f *frame, h *hookCode, bearer int, b model.Hoo
 	return s.local(f.ext, extResult)
 }
 
-// replaced begins what stands in for a moment's body: the last of the first n
-// instead-hooks that holds, or the body itself.
+// replaced begins what replaces a moment's body: the last of the first n instead-hooks whose condition is true, or
+// the body itself.
 func (m *Machine) replaced(s *State, at, n int, ret int32) {
 	f := &s.frames[at]
 	list := s.list(f.ext, extBodies)
@@ -297,7 +293,7 @@ func (m *Machine) proper(s *State, f *frame, ret int32) {
 	m.pushBody(s, b, in)
 }
 
-// stopMoment leaves the moment that the hook under way stands at: no body, nothing after.
+// stopMoment leaves the moment of the current hook: neither the body nor the hooks after it run.
 func (m *Machine) stopMoment(s *State, f *frame) {
 	at := m.momentOfHook(s, activation(s, f.base))
 	m.drop(s, at+1)

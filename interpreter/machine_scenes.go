@@ -6,8 +6,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// closeScenes puts away the scenes that the frame at n opened. Those that are reachable
-// from what it gives live on in the frame that receives it.
+// closeScenes removes the scenes that the frame at n opened. Those reachable from its result live on in the frame
+// that receives it.
 func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
 	owned := int16(n) + 2
 	if !slices.ContainsFunc(s.scenes, func(id int32) bool { return s.live[id] == owned }) {
@@ -25,7 +25,7 @@ func (m *Machine) closeScenes(s *State, n int, v value, kept bool) {
 	}
 }
 
-// receiver is the mark of the activation that gets what the frame at n gives.
+// receiver is the mark of the activation that receives the result of the frame at n.
 func (m *Machine) receiver(s *State, n int) int16 {
 	for i := n - 1; i >= 0; i-- {
 		if s.frames[i].kind == bodyFrame {
@@ -35,8 +35,8 @@ func (m *Machine) receiver(s *State, n int) int16 {
 	return 2
 }
 
-// keepScenes hands over what v reaches: scenes it names, what they name, and what names
-// them by an attribute whose inverse they list.
+// keepScenes hands over the scenes that v reaches: those it names, those they name, and those that name them by an
+// attribute whose inverse they list.
 func (m *Machine) keepScenes(s *State, from, to int16, v value, t *model.Type) {
 	switch {
 	case v.l == nil:
@@ -70,7 +70,7 @@ func (m *Machine) keepScene(s *State, from, to int16, id int64) {
 	}
 }
 
-// resultOf is the type of what the body of a frame gives; nil where that is nothing.
+// resultOf is the type of the result of a frame's body; nil if it has none.
 func (m *Machine) resultOf(f *frame) *model.Type {
 	p := m.g.bodies[f.ref].proc
 	if p.Class == model.HookBody && f.hook > 0 {

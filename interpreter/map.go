@@ -14,29 +14,30 @@ const (
 	maxDrawnText = 1 << 20 // bytes of all cells
 )
 
-// onlooker is a viewer who has no seat, and sees what everybody may.
+// onlooker is a viewer without a seat, who sees only what is public.
 const onlooker = -1
 
-// A Drawing is a map of the table as it stands.
+// A Drawing is a map of the table.
 type Drawing struct {
 	Title   string
 	Columns []string // headings; may be empty
 	Rows    []DrawnRow
-	More    bool // there are rows beyond those that are drawn
-	Untold  bool // the story passes over it as the table stands
+	More    bool // there are more rows than are drawn
+	Untold  bool // stories leave it out at present
 }
 
 // A DrawnRow is a line of a drawing.
 type DrawnRow struct {
-	Depth int // in how many rows it stands
+	Depth int // how many rows it is nested in
 	Cells []string
-	// Course is a number as it is now, of which the course is drawn behind the cells; whoever draws keeps what it was.
+	// Course is the present value of a number whose course over time is drawn after the cells; the caller keeps the
+	// earlier values.
 	Course []int64
 }
 
-// Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen
-// is drawn as an ellipsis, and while an at_once runs all is as it was before it. An error
-// is a fault of the map; the state is as it was.
+// Draw draws a map of a state as a seat sees it; nil is an onlooker. What may not be seen is drawn as an ellipsis,
+// and during an at_once everything is drawn as it was before. An error is a fault of the map; the state is
+// unchanged.
 func (l *Localizer) Draw(s *State, mp *model.Map, seat *model.Thing) (out *Drawing, err error) {
 	d := &drawer{m: l.g.NewMachine(), s: s.shown().Clone(), out: &Drawing{}}
 	d.m.Locale = l
@@ -65,7 +66,7 @@ func (m *Machine) viewAs(s *State, seat *model.Thing) {
 	m.look(s, viewerOf(seat))
 }
 
-// viewerOf is the number by which a seat looks at a state; nil is an onlooker.
+// viewerOf is the viewer's number for look; nil is an onlooker.
 func viewerOf(seat *model.Thing) int {
 	if seat == nil {
 		return onlooker
@@ -73,15 +74,15 @@ func viewerOf(seat *model.Thing) int {
 	return seat.ID
 }
 
-// drawnAt says whether maps stand before what an event tells of.
+// drawnAt says whether maps are drawn before an event is told.
 func (g *Game) drawnAt(e *Event) bool {
 	return slices.ContainsFunc(g.model.Maps, func(m *model.Map) bool {
 		return e.Kind == EventMoment && m.Before == e.Label
 	})
 }
 
-// About is what content says of a thing, as a seat sees it; nil is an onlooker. It is empty
-// of what is not in play, and where content says nothing.
+// About is the description that content gives of a thing, as a seat sees it; nil is an onlooker. It is empty for a
+// thing that is not in play, or has none.
 func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	s = s.shown()
 	if t.Kind.About == nil || s.live[t.ID] == 0 {
@@ -90,18 +91,17 @@ func (l *Localizer) About(s *State, t, seat *model.Thing) (out string) {
 	m, c := l.g.NewMachine(), s.Clone()
 	m.Locale = l
 	c.stack = stack{}
-	var err error // whoever asks what a thing is hears nothing of a text that breaks
+	var err error // a broken text is treated as none
 	defer m.guard(c, &err)
 	m.viewAs(c, seat)
 	return m.sayOf(c, t.ID, t.Kind.About)
 }
 
-// A drawer draws one map.
 type drawer struct {
 	m     *Machine
 	s     *State // a copy, whose locals are those of the map
 	out   *Drawing
-	steps int // rows and elements that were looked at
+	steps int // rows and elements visited
 	text  int // bytes of all cells
 }
 
@@ -111,7 +111,7 @@ func (d *drawer) rows(rows []*model.MapRow, depth int) {
 	}
 }
 
-// each draws a row for all that it is drawn for.
+// each draws a row once for every element that it ranges over.
 func (d *drawer) each(r *model.MapRow, depth int) {
 	d.spend(r)
 	if r.Var == nil {
@@ -130,7 +130,7 @@ func (d *drawer) each(r *model.MapRow, depth int) {
 		}
 		d.spend(r)
 		d.s.setLocal(int32(r.Var.Index), v)
-		if t := r.Var.Type; !t.Optional && v.same(null(t)) { // it lies where the viewer cannot look
+		if t := r.Var.Type; !t.Optional && v.same(null(t)) { // it is in a place that the viewer cannot see
 			d.unseen(r, depth)
 		} else {
 			d.row(r, depth)
@@ -145,7 +145,7 @@ func (d *drawer) spend(r *model.MapRow) {
 	}
 }
 
-// row draws a row once, and those that stand in it.
+// row draws a row once, and the rows inside it.
 func (d *drawer) row(r *model.MapRow, depth int) {
 	draws, hidden := d.prepare(r)
 	switch {
@@ -162,7 +162,7 @@ func (d *drawer) row(r *model.MapRow, depth int) {
 	d.rows(r.Rows, depth)
 }
 
-// prepare names what a row names and says whether it is drawn; hidden: that may not be known.
+// prepare evaluates the names of a row and whether it is drawn; hidden if the viewer may not know that.
 func (d *drawer) prepare(r *model.MapRow) (draws, hidden bool) {
 	for _, l := range r.Lets {
 		v := null(l.Var.Type)
@@ -188,7 +188,7 @@ func (d *drawer) holds(e model.Expr) (yes, hidden bool) {
 	return v.w == 1, hidden
 }
 
-// eval evaluates an expression of the map; hidden: the viewer may not know its value.
+// eval evaluates an expression of the map; hidden if the viewer may not know its value.
 func (d *drawer) eval(e model.Expr) (v value, hidden bool) {
 	f := try(func() { v = d.m.value(d.s, 0, d.m.g.compiled(e)) })
 	if f != nil && !f.Hidden {
@@ -215,7 +215,7 @@ func (d *drawer) draw(r *model.MapRow, depth int) {
 	}
 }
 
-// unseen stands for a row of which the viewer may know no more than that it is there.
+// unseen draws a row of which the viewer may know only that it exists.
 func (d *drawer) unseen(r *model.MapRow, depth int) {
 	if len(r.Cells) > 0 {
 		d.add(depth, unknown)
@@ -228,7 +228,7 @@ func (d *drawer) add(depth int, cells ...string) {
 	}
 }
 
-// viewerName is how a viewer is called in messages.
+// viewerName is the viewer's name in messages.
 func (h *host) viewerName() string {
 	if h.viewer == onlooker {
 		return "onlookers"
@@ -236,5 +236,5 @@ func (h *host) viewerName() string {
 	return h.g.source.names[h.viewer]
 }
 
-// seenByViewer says whether a seat looks at the state that sees into a zone.
+// seenByViewer says whether the viewer is a seat that sees into a zone.
 func (h *host) seenByViewer(zone int) bool { return h.viewer != 0 && h.seesZone(h.viewer, zone) }

@@ -2,15 +2,14 @@ package interpreter
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// phrases are all that this package says in the program's own words, as they are declared below.
+// phrases collects the program's own phrases in this package, as they are declared below.
 var phrases locale.Phrasebook
 
-// Phrases are what a game says in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
 var refusal = phrases.About("why a choice is taken back, behind a colon")
 
-// What the machine says in its own words.
 var (
 	sayYes    = phrases.New("value/yes", "yes", "a value that is true; the answer yes to a question")
 	sayNo     = phrases.New("value/no", "no", "a value that is false; the answer no to a question")

@@ -8,20 +8,19 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Player answers decisions: with the index of the option it takes, from 0. It may look at the state,
-// try options on clones with a machine of its own, and change nothing.
+// A Player answers decisions with the index of an option. It may look at the state, and try options on clones with
+// a machine of its own, but must not change anything.
 type Player interface {
 	Answer(ctx context.Context, m *Machine, s *State, d *Decision) (int, error)
 }
 
-// Play goes on with a game until it is over: each seat's decisions are answered by its player, and
-// where it has none by its [Game.DefaultPlayer]. A game whose context is done stops where it stands;
-// the next Play goes on from there.
+// Play continues a game until it is over: each seat's decisions are answered by its player, or by its
+// [Game.DefaultPlayer]. If the context is done the game stops where it is; the next Play continues from there.
 func Play(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player) (*Result, error) {
 	return PlayWhile(ctx, m, s, players, func(*Decision) bool { return true })
 }
 
-// PlayWhile is [Play] that stops before a decision for which on gives false.
+// PlayWhile is [Play] that stops before a decision for which on returns false.
 func PlayWhile(ctx context.Context, m *Machine, s *State, players map[*model.Thing]Player, on func(*Decision) bool,
 ) (*Result, error) {
 	for {
@@ -45,15 +44,15 @@ func PlayWhile(ctx context.Context, m *Machine, s *State, players map[*model.Thi
 	}
 }
 
-// First takes the first option, always.
+// First always takes the first option.
 type First struct{}
 
 // Answer is the first option.
 func (First) Answer(context.Context, *Machine, *State, *Decision) (int, error) { return 0, nil }
 
-// Random takes any option, each as likely. Its chance is its own: it does not touch the
-// game's dice, and depends only on the seed and on how many decisions were taken before,
-// so that a game that was put aside goes on as it would have.
+// Random takes each option with the same probability. It does not draw from the game's dice: its answers depend
+// only on its seed and on the number of decisions taken before, so that a game that was interrupted continues as it
+// would have.
 type Random struct{ seed uint64 }
 
 // NewRandom is a random player whose answers depend on the seed alone.
@@ -65,7 +64,7 @@ func (r *Random) Answer(_ context.Context, _ *Machine, s *State, d *Decision) (i
 	return int(below(src, uint64(d.Count()))), nil
 }
 
-// A botPlayer plays by the answers that content gives; what it says nothing about it decides by chance.
+// A botPlayer plays by the answers of a bot in content; decisions without an answer are decided by chance.
 type botPlayer struct {
 	bot   *model.Bot
 	other *Random
@@ -87,8 +86,8 @@ func (g *Game) NewPlayer(name string, seed uint64) (Player, error) {
 	return nil, fmt.Errorf("there is no bot %q", name)
 }
 
-// DefaultPlayer is who decides for one that nobody sits at: the bot that the game names for it,
-// else that of the scenario, else chance.
+// DefaultPlayer is who decides for a seat that nobody plays: the bot that the game names for the seat, or that of
+// the scenario, or chance.
 func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
 	name := g.model.Game.Habits[seat]
 	if sc := s.set.scenario; name == "" && sc != nil {
@@ -97,13 +96,13 @@ func (g *Game) DefaultPlayer(s *State, seat *model.Thing) (Player, error) {
 	return g.NewPlayer(name, s.set.seed^uint64(seat.ID))
 }
 
-// thought is how many times the steps of a turn of play a bot may take for an answer. It asks the same things for each
-// option, which is remembered, and counted as if it were not.
+// thought is how many times the steps of one Advance a bot may use for an answer: it evaluates the same things for
+// each option, which are remembered but count in full.
 const thought = 20
 
 // Answer is the option with the highest score, the first of equals.
 func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decision) (option int, err error) {
-	m.ev.Watch(nil) // what bots look at is not play
+	m.ev.Watch(nil) // evaluating bots is not play
 	m.look(s.shown(), d.Seat.ID)
 	defer m.look(s, 0)
 	defer m.guard(s, &err)
@@ -126,7 +125,7 @@ func (b *botPlayer) Answer(ctx context.Context, m *Machine, s *State, d *Decisio
 	return b.other.Answer(ctx, m, s, d)
 }
 
-// judge scores all options by one answer; false: it does not apply.
+// judge scores all options by one answer; false if the answer does not apply.
 func judge(m *Machine, s *State, d *Decision, a *model.Answer) (best int, applies bool) {
 	x := m.answering(s, d, a)
 	x.name(a.Lets)

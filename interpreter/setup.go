@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// makeStart builds the state that games begin with, where all begin alike.
+// makeStart builds the state that games begin with, if all begin alike.
 func (g *Game) makeStart() error {
 	g.varies = g.startVaries()
 	set, err := g.settings(Setup{Seats: g.defaultSeats(nil)}, false)
@@ -18,8 +18,8 @@ func (g *Game) makeStart() error {
 	return err
 }
 
-// startOf gives the state that a game of these settings begins with: zeros, then defaults,
-// then what things' own blocks say, then what lies in zones.
+// startOf builds the state that a game of these settings begins with: zeros, then defaults, then the things' own
+// blocks, then the contents of zones.
 func (g *Game) startOf(set *settings) (s *State, err error) {
 	l := g.lay
 	n := len(g.model.Things)
@@ -43,7 +43,7 @@ func (g *Game) startOf(set *settings) (s *State, err error) {
 	return s, nil
 }
 
-// startVaries says whether what games begin with depends on how they are set up.
+// startVaries says whether the start depends on how a game is set up.
 func (g *Game) startVaries() (varies bool) {
 	g.model.Clauses(func(of any, c model.Clause) {
 		switch of.(type) {
@@ -69,7 +69,6 @@ func readsSetup(e model.Expr) bool {
 	return false
 }
 
-// eachState calls f for every state attribute of every thing.
 func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
 	for _, t := range g.model.Things {
 		if t == nil {
@@ -85,7 +84,7 @@ func (g *Game) eachState(f func(*model.Thing, *column, int32)) {
 }
 
 func (g *Game) startZero(s *State) {
-	zeros := map[*column][]int64{} // lists are shared: what nobody wrote takes no memory
+	zeros := map[*column][]int64{} // lists are shared, so unwritten ones take no memory
 	g.eachState(func(_ *model.Thing, c *column, at int32) {
 		if c.list {
 			if _, ok := zeros[c]; !ok {
@@ -98,7 +97,7 @@ func (g *Game) startZero(s *State) {
 	})
 }
 
-// zeroInt is how a scalar starts: null where it may be, else the number nearest to 0.
+// zeroInt is the first value of a scalar: null if it may be, else the number nearest to 0.
 func zeroInt(t *model.Type) int64 {
 	switch {
 	case t.Class == model.Word || t.Class == model.Ref || t.Class == model.ZoneRef:
@@ -168,7 +167,7 @@ func (g *Game) startZones(m *Machine, s *State) {
 	}
 }
 
-// alone evaluates an expression that belongs to no body; a local, or the first, is what it is for.
+// alone evaluates an expression outside all bodies; the local at, or the first, is the thing it belongs to.
 func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
 	s.grow(8)
 	defer s.truncate(0)
@@ -180,7 +179,7 @@ func (m *Machine) alone(s *State, e model.Expr, at *model.Local, of int) value {
 	return m.kept(s, 0, m.g.compiled(e))
 }
 
-// defaultSeats are the seats where nobody says who takes part.
+// defaultSeats are the seats if nobody says who takes part.
 func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
 	list, n, _ := g.model.Seating(sc)
 	if n <= 0 || n > len(list) {
@@ -189,8 +188,8 @@ func (g *Game) defaultSeats(sc *model.Scenario) []*model.Thing {
 	return list[:n]
 }
 
-// New checks the seats and options and gives the state before anything is played. Without
-// seats as few as may be take part, the first ones.
+// New checks the seats and options and returns the state before play. Without seats as few as possible take part,
+// the first ones.
 func (g *Game) New(su Setup) (*State, error) {
 	if len(su.Seats) == 0 {
 		su.Seats = g.defaultSeats(su.Scenario)
@@ -204,7 +203,7 @@ func (g *Game) New(su Setup) (*State, error) {
 	return s, nil
 }
 
-// settings orders and checks what a game is begun with.
+// settings orders and checks the settings of a game.
 func (g *Game) settings(su Setup, check bool) (*settings, error) {
 	set := &settings{scenario: su.Scenario, seed: su.Seed, test: su.Test}
 	set.seats = slices.Clone(su.Seats)
@@ -269,7 +268,7 @@ func nameOrNobody(t *model.Thing) string {
 	return t.Name
 }
 
-// setOptions gives every option its value: the default, the scenario's, or the one given.
+// setOptions gives every option its value: the default, the scenario's, or the given one.
 func (g *Game) setOptions(su Setup, set *settings) error {
 	for _, o := range g.model.Options {
 		for len(set.options) <= o.Index {
@@ -312,7 +311,7 @@ func checkOption(o *model.Option, v any) error {
 	return nil
 }
 
-// setActive marks what is in force by itself.
+// setActive marks what is in force without being lent.
 func (g *Game) setActive(set *settings) {
 	set.on = make([]bool, len(g.model.Things))
 	if g.model.Game != nil && g.model.Game.Thing != nil {
@@ -333,9 +332,9 @@ func (g *Game) setActive(set *settings) {
 
 // Setup says how a game begins.
 type Setup struct {
-	Scenario *model.Scenario       // nil: the game as it is
+	Scenario *model.Scenario       // nil if none
 	Seats    []*model.Thing        // who takes part, in any order
-	Options  map[*model.Option]any // other values than the scenario's
+	Options  map[*model.Option]any // values that replace the scenario's
 	Seed     uint64
-	Test     *model.Test // which is played, and whose hooks are in force; nil: none
+	Test     *model.Test // the test that is played, and whose hooks are active; nil if none
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A State is a game in progress, all of it: a value. Lists inside it are never changed in
-// place, so copies share them.
+// A State is all of a game in progress, as a value. Lists inside it are never changed in place, so copies share
+// them.
 type State struct {
 	g   *Game
 	set *settings // never changed after New
@@ -17,77 +17,77 @@ type State struct {
 	ints  []int64
 	lists [][]int64
 	zones [][]int64 // by zone id
-	loc   []int32   // by thing: zone id, 0 is the box
+	loc   []int32   // by thing: zone id, 0 for the box
 	live  []int16   // by thing: 0 not in play, 1 in play, more: a scene owned by frame n-2
-	named []int32   // by thing: how many references name it
+	named []int32   // by thing: the number of references to it
 
 	stack
 	position
-	trail *trail // nil: nothing goes back yet
-	taken uint64 // how many decisions were taken; no part of the position
-	said  uint64 // number of the last event that waited and was told
+	trail *trail // nil if nothing can be taken back yet
+	taken uint64 // the number of decisions taken; not part of the position
+	said  uint64 // number of the last waiting event that was told
 	rev   uint64
 	tried int64 // steps of the tries of the decision that may be taken back
-	grown int   // words that were reserved since the state was weighed
-	low   int   // how many frames are the same since half of the decisions that may be taken
+	grown int   // words reserved since the state was last measured
+	low   int   // how many frames have not changed since half of the decisions on the trail
 }
 
-// A stack is where the machine stands in the rules.
+// A stack is the place of the machine in the rules.
 type stack struct {
 	frames []frame
 	locals eval.Frame // of all frames
 	marks  []mark     // once-marks, in order of action, seat, key
-	scenes []int32    // that are in play, in order of declaration
+	scenes []int32    // in play, in declaration order
 }
 
-// A position is the rest of what goes back to what it was when a choice is refused.
+// A position is everything else that is restored when a choice is refused.
 type position struct {
-	chance uint64 // how many chances were taken
-	commit uint64 // how many points no one may take back
+	chance uint64 // number of chances taken
+	commit uint64 // number of points that nobody can go back behind
 
 	pend         pending
-	simultaneous *simultaneous // what others see while an at_once runs
-	kept         *waiting      // what is told when what was done can no longer be taken back
+	simultaneous *simultaneous // what others see during an at_once
+	kept         *waiting      // events to tell when what was done can no longer be taken back
 
-	stale  laws  // laws that may hold: what they read was written since they were judged
-	lawful bool  // laws are being judged: moments inside do not judge them again
-	idle   bool  // the body of a test is done
+	stale  laws  // laws that may have become true: something they read was written
+	lawful bool  // laws are being evaluated: moments inside do not evaluate them again
+	idle   bool  // the body of a test has ended
 	last   int32 // the seat that answered last
 	begun  bool
 	over   bool
 	result *Result
 }
 
-// settings are what a game was begun with.
+// settings are what a game was started with.
 type settings struct {
 	scenario *model.Scenario
 	seats    []*model.Thing
 	seatIDs  []int64
 	options  []any  // by Option.Index
-	on       []bool // by thing: in force by itself
+	on       []bool // by thing: in force without being lent
 	test     *model.Test
 	seed     uint64
-	start    *State // what the game began with; never changed
+	start    *State // the first state; never changed
 }
 
-// A frame is a body under way, or a moment between its bodies.
+// A frame is a body that is executed, or a moment around bodies.
 type frame struct {
 	pc    int32
 	base  int32 // its first local
-	top   int32 // how many locals remain when it ends
-	ret   int32 // where its result goes: a slot of the locals, or -1
+	top   int32 // the number of locals that remain when it ends
+	ret   int32 // local for its result, or -1
 	ref   int32 // the body's number
 	hook  int32 // of a hook's body: its number, plus one
 	i, j  int32 // cursors of a moment; of an instead-hook: its place among them
-	mref  int32 // of a moment: its number
+	mref  int32 // number of the moment
 	ext   int32 // of a moment: its extra locals
-	then  int32 // the body brought by the caller, 0: none; whose locals and body those are
+	then  int32 // the caller's `then` body, 0 if none; and the frame it belongs to
 	tbase int32
 	tref  int32
 	round int32
 	kind  frameKind
 	stage uint8
-	level uint8 // how many steps and brought bodies deep inside its activation
+	level uint8 // depth of steps and `then` bodies inside its activation
 	flags uint8
 }
 
@@ -95,46 +95,45 @@ type frameKind uint8
 
 const (
 	bodyFrame   frameKind = iota // owns its locals
-	innerFrame                   // a step's or a brought body: shares the locals of another
+	innerFrame                   // a step or `then` body: shares the locals of another
 	momentFrame                  // runs hooks, a body and laws
 )
 
-// The flags of a frame.
 const (
 	flagAction    uint8 = 1 << iota // a chosen action, or inside one
 	flagAccepted                    // a reaction was taken
 	flagAgain                       // somebody reacted in this round
-	flagLaws                        // judges the laws at its end
+	flagLaws                        // evaluates the laws at its end
 	flagInMoment                    // a body on the locals of its moment
-	flagOutermost                   // the outermost action: its end is the end of its legality
+	flagOutermost                   // the outermost action: its end commits
 	flagSteps                       // of a moment: its body is a step
 )
 
-// A mark says that an action was taken.
+// A mark records that an action was taken.
 type mark struct {
 	action int32
-	seat   int32 // 0: everybody together
+	seat   int32 // 0 if one mark counts for everybody
 	scope  uint8
 	key    value
 }
 
-// A pending decision has its options at hand, so that a copy can be answered at once.
+// A pending decision holds its options, so that a copy of the state can be answered at once.
 type pending struct {
-	*asking // nil: none is due
+	*asking // nil if none is due
 	forced  bool
 	none    bool // the last option declines
 	pc      int32
 	base    int32
 	seat    int32
-	n       int32   // how many options there are, without the one that declines
-	words   []int64 // the options, as a list; its memory is the state's own
+	n       int32   // number of options, without the one that declines
+	words   []int64 // the options as a list, in memory that belongs to the state
 }
 
 func (p *pending) options() listing { return listing{p.words, p.nested} }
 
 func (p *pending) at(i int) value { return p.options().at(i) }
 
-// offer is what the i-th option stands for that has a name; nil of a pick.
+// offer is the i-th option if it has a name; nil for a pick.
 func (p *pending) offer(i int) *offer {
 	if p.kind == DecisionPick {
 		return nil
@@ -150,23 +149,22 @@ func (p *pending) count() int {
 	return n
 }
 
-// A snapshot is a state as it was.
+// A snapshot is a copy of a state.
 type snapshot struct {
 	State
 	of     *State
-	shared atomic.Bool // a copy of that may still look at it
+	shared atomic.Bool // a copy of a state may still refer to it
 }
 
-// A simultaneous is the state before an at_once, shown to others until it ends. It is never changed
-// in place.
+// A simultaneous is the state before an at_once, shown to others until it ends. It is never changed in place.
 type simultaneous struct {
 	before *snapshot
 	depth  int
 	nested int
-	told   *waiting // what is told when it falls
+	told   *waiting // the events to tell at the end
 }
 
-// shown is the state as those who decide and watch see it: while an at_once runs, as it was before.
+// shown is the state as others see it: during an at_once, as it was before.
 func (s *State) shown() *State {
 	if s.simultaneous != nil {
 		return &s.simultaneous.before.State
@@ -174,23 +172,23 @@ func (s *State) shown() *State {
 	return s
 }
 
-// table is a copy of what lies on the table as those who watch see it, for those who draw it
-// later: what waits to be told, and what may be taken back, is no part of it.
+// table is a copy of the table as watchers see it, for drawing it later. Waiting events and the trail are not part
+// of it.
 func (s *State) table() *State {
 	from := *s.shown()
 	from.trail, from.kept, from.simultaneous = nil, nil, nil
 	return from.Clone()
 }
 
-// A waiting event is the last of those that wait to be told. It is never changed, so that
-// copies of a state share what waits.
+// A waiting event is the last in a list of those that wait to be told. It is never changed, so copies of a state
+// share it.
 type waiting struct {
 	before *waiting
 	no     uint64
 	event  Event
 }
 
-// and is w with one event more; numbers go on from the last that was told.
+// and is w with one more event, numbered from the last one that was told.
 func (w *waiting) and(e *Event, said uint64) *waiting {
 	next := &waiting{before: w, no: said + 1, event: late(e)}
 	if w != nil {
@@ -199,7 +197,7 @@ func (w *waiting) and(e *Event, said uint64) *waiting {
 	return next
 }
 
-// since are the events after a number, in the order in which they happened.
+// since lists the events after a number, in the order in which they happened.
 func (w *waiting) since(said uint64) []*Event {
 	var out []*Event
 	for ; w != nil && w.no > said; w = w.before {
@@ -222,7 +220,7 @@ func (s *State) CopyFrom(from *State) {
 		return
 	}
 	if s.g != from.g {
-		*s = State{} // what a machine has seen in some memory always lies there together
+		*s = State{} // machines recognise a state by its memory, and assume that it stays the same
 	}
 	s.g, s.set, s.taken, s.said, s.rev = from.g, from.set, from.taken, from.said, from.rev
 	s.tried, s.grown, s.low = from.tried, from.grown, from.low
@@ -240,7 +238,6 @@ func (s *State) CopyFrom(from *State) {
 	}
 }
 
-// copy makes k a copy of from and reuses the memory of k.
 func (k *stack) copy(from *stack) {
 	k.frames = append(k.frames[:0], from.frames...)
 	k.locals.W = append(k.locals.W[:0], from.locals.W...)
@@ -249,14 +246,13 @@ func (k *stack) copy(from *stack) {
 	k.scenes = append(k.scenes[:0], from.scenes...)
 }
 
-// copy makes p a copy of from and reuses the memory of p.
 func (p *position) copy(from *position) {
 	words := append(p.pend.words[:0], from.pend.words...)
 	*p = *from
 	p.pend.words = words
 }
 
-// copyLists keeps no list alive beyond the copied ones.
+// copyLists also clears the rest of to, so that it keeps no lists alive.
 func copyLists(to, from [][]int64) [][]int64 {
 	if len(to) > len(from) {
 		clear(to[len(from):])
@@ -270,27 +266,26 @@ func (s *State) Game() *Game { return s.g }
 // Seats are the seats that take part, in seat order.
 func (s *State) Seats() []*model.Thing { return s.set.seats }
 
-// Scenario is what is played; nil: the game as it is.
+// Scenario is what is played; nil if that is the game without a scenario.
 func (s *State) Scenario() *model.Scenario { return s.set.scenario }
 
 // Option is the value of an option in this game.
 func (s *State) Option(o *model.Option) any { return s.set.options[o.Index] }
 
-// Seed is what chance falls by.
+// Seed is the seed of the dice.
 func (s *State) Seed() uint64 { return s.set.seed }
 
-// Result is how the game ended; nil while it goes on.
+// Result is how the game ended; nil before that.
 func (s *State) Result() *Result { return s.result }
 
 // Over says whether the game has ended.
 func (s *State) Over() bool { return s.over }
 
-// Commit counts the points that no one may take back: decisions taken at one count may be
-// undone until it grows.
+// Commit counts the points that nobody can go back behind: decisions taken at one count may be undone until it
+// grows.
 func (s *State) Commit() uint64 { return s.commit }
 
-// Equal says whether both are the same position of the same game. How it was reached does
-// not count.
+// Equal says whether both are the same position of the same game, however it was reached.
 func (s *State) Equal(o *State) bool {
 	return s.g == o.g && s.sameSettings(o) && s.sameTable(o) && s.sameMachine(o)
 }
@@ -336,7 +331,6 @@ func sameResult(a, b *Result) bool {
 	})
 }
 
-// same compares two values of the model, of one type.
 func same(a, b any) bool {
 	x, ok := a.([]any)
 	y, is := b.([]any)
@@ -351,7 +345,7 @@ func (s *State) seated(id int) bool {
 	return slices.Contains(s.set.seatIDs, int64(id))
 }
 
-// seatIndex is a seat's place in seat order; 0 where it has none.
+// seatIndex is a seat's place in seat order; 0 if it has none.
 func (s *State) seatIndex(id int) int {
 	return max(slices.Index(s.set.seatIDs, int64(id)), 0)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A hasher mixes numbers into one. It is fixed for ever: journals hold what it gives.
+// A hasher mixes numbers into one. It must never change: journals contain its results.
 type hasher uint64
 
 func newHasher() hasher { return 0x9e3779b97f4a7c15 }
@@ -40,7 +40,6 @@ func (h *hasher) value(v any) {
 	}
 }
 
-// word mixes in a scalar of a type.
 func (h *hasher) word(w int64, t *model.Type) {
 	switch {
 	case w == noInt:
@@ -53,7 +52,6 @@ func (h *hasher) word(w int64, t *model.Type) {
 	}
 }
 
-// typed mixes in a value of a type.
 func (h *hasher) typed(v value, t *model.Type) {
 	if v.w == noInt || v.l == nil && (t == nil || eval.Scalar(t)) {
 		h.word(v.w, t)
@@ -63,7 +61,6 @@ func (h *hasher) typed(v value, t *model.Type) {
 	h.words(v.l, t)
 }
 
-// words mixes in a list of a type.
 func (h *hasher) words(l []int64, t *model.Type) {
 	elem := model.TypeInteger
 	if t != nil && t.Class == model.List && t.Elem != nil {
@@ -139,7 +136,6 @@ func (s *State) hashMachine(h *hasher) {
 	}
 }
 
-// hashOptions mixes in what is offered.
 func (s *State) hashOptions(h *hasher) {
 	h.num(uint64(s.pend.n))
 	for v := range s.pend.options().all() {
@@ -147,7 +143,6 @@ func (s *State) hashOptions(h *hasher) {
 	}
 }
 
-// hashLocals mixes in the locals of all frames, each by its type.
 func (s *State) hashLocals(h *hasher) {
 	h.num(uint64(s.top()))
 	at := int32(0)
@@ -164,7 +159,7 @@ func (s *State) hashLocals(h *hasher) {
 	for i := range s.frames {
 		f := &s.frames[i]
 		if f.kind == momentFrame {
-			if f.base == at { // on the locals of the body that is under way now
+			if f.base == at { // already hashed with the body that runs now
 				of := f.ref
 				for _, in := range s.frames[i+1:] {
 					if in.base == f.base && in.kind == bodyFrame {
@@ -188,7 +183,7 @@ func (s *State) hashLocals(h *hasher) {
 	to(s.top(), nil)
 }
 
-// gives is the type of what a moment's body gives.
+// gives is the type of the result of a moment's body.
 func (mc *momentCode) gives() *model.Type {
 	if mc.m.Proc == nil || mc.step != nil {
 		return nil

@@ -12,26 +12,26 @@ import (
 // noInt is null in a column of integers.
 const noInt = math.MinInt64
 
-// A column is where a state attribute of a kind lies: in the integers or the lists of a
-// state, counted from the thing's own base unless the whole kind shares one.
+// A column is the place of a state attribute of a kind: in the integers or the lists of a state, relative to the
+// thing's base unless the whole kind shares one.
 type column struct {
 	attr   *model.Attr
 	list   bool
 	shared bool
-	names  bool // things
+	names  bool // the values are things
 	at     int32
 	laws   laws // those that read it
 	watch  int32
-	cell   int32 // that stands for the whole column
+	cell   int32 // that represents the whole column
 }
 
-// A slot is a place of a column, for one thing.
+// A slot is a place of a column for one thing.
 type slot struct {
 	*column
-	of int32 // the thing whose attribute it is, or one of the kind that shares it; 0: there is none
+	of int32 // the thing that has the attribute, or one of the kind that shares it; 0 if there is none
 }
 
-// A layout says where everything lies in a state.
+// A layout says where everything is in a state.
 type layout struct {
 	kindOf                      []int32    // by thing: place in cols
 	intBase                     []int32    // by thing
@@ -39,12 +39,12 @@ type layout struct {
 	cols                        [][]column // by kind, by Attr.Index
 	ints                        []slot
 	lists                       []slot
-	dynamic                     []bool      // by thing: lies in the box until created
+	dynamic                     []bool      // by thing: in the box until created
 	zones                       []*zoneInst // by zone id; zones[0] is nil
 	kindNo                      map[*model.Kind]int32
 	refsTo                      [][]refColumn // by kind: where its things may be named, for remove
 	sceneNo                     []int32       // by thing: its place among the things of scenes
-	cells                       int           // in all
+	cells                       int           // their number
 	zoneCell, locCell, kindCell int32
 }
 
@@ -53,8 +53,8 @@ type zoneInst struct {
 	zone   *model.Zone
 	owner  *model.Thing
 	id     int
-	refill int  // id of the zone that refills it; 0: none
-	sorted bool // has no order of its own: kept by declaration
+	refill int  // id of the zone that refills it; 0 if none
+	sorted bool // without an order of its own: kept in declaration order
 }
 
 // A refColumn is a place in a state that may name things.
@@ -83,7 +83,6 @@ func newLayout(m *model.Model) *layout {
 	return l
 }
 
-// addKind gives every state attribute its column.
 func (l *layout) addKind(k *model.Kind) {
 	no := int32(len(l.cols))
 	l.kindNo[k] = no
@@ -114,7 +113,7 @@ func (l *layout) addKind(k *model.Kind) {
 	l.cols = append(l.cols, cols)
 }
 
-// firstOf is a thing that stands for its kind; 0 where there is none.
+// firstOf is one thing of a kind; 0 if there is none.
 func firstOf(k *model.Kind) int32 {
 	if len(k.Things) == 0 {
 		return 0
@@ -122,7 +121,6 @@ func firstOf(k *model.Kind) int32 {
 	return int32(k.Things[0].ID)
 }
 
-// reserve makes room for a slot and gives its place.
 func (l *layout) reserve(x slot) int32 {
 	to := &l.ints
 	if x.list {
@@ -133,7 +131,7 @@ func (l *layout) reserve(x slot) int32 {
 	return at
 }
 
-// referred is the type of the things that a value of a type names; nil where it names none.
+// referred is the type of the things in a value of a type; nil if it has none.
 func referred(t *model.Type) *model.Type {
 	if t.Class == model.List {
 		t = t.Elem
@@ -160,7 +158,7 @@ func (l *layout) findRefs() {
 			}
 		}
 	}
-	for _, refs := range l.refsTo { // as things and their attributes are declared
+	for _, refs := range l.refsTo { // in the order of things and their attributes
 		slices.SortStableFunc(refs, func(a, b refColumn) int {
 			return cmp.Or(cmp.Compare(boolInt(b.shared), boolInt(a.shared)), cmp.Compare(a.of, b.of),
 				cmp.Compare(a.attr.Index, b.attr.Index))
@@ -175,7 +173,7 @@ func boolInt(b bool) int {
 	return 0
 }
 
-// numberScenes gives the things of scenes their order.
+// numberScenes puts the things of scenes in order.
 func (l *layout) numberScenes(m *model.Model) {
 	l.sceneNo = make([]int32, len(m.Things))
 	n := int32(0)
@@ -189,7 +187,6 @@ func (l *layout) numberScenes(m *model.Model) {
 	}
 }
 
-// addThing reserves the columns of a thing.
 func (l *layout) addThing(t *model.Thing) {
 	no, ok := l.kindNo[t.Kind]
 	if !ok {
@@ -236,7 +233,7 @@ func (l *layout) addZones(m *model.Model) {
 	}
 }
 
-// col is the column of an attribute of a thing, with its place in a state.
+// col is the column of an attribute of a thing, and its place in a state.
 func (l *layout) col(thing int, a *model.Attr) (c *column, at int32) {
 	c = &l.cols[l.kindOf[thing]][a.Index]
 	switch {

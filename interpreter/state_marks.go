@@ -6,14 +6,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// marked says whether an action was taken already, as far as `once` counts.
+// marked says whether an action was already taken, within the scope of its `once`.
 func (m *Machine) marked(s *State, b *body, base int32, seat int) bool {
 	m.ev.Spend(len(s.marks))
 	return slices.ContainsFunc(s.marks, m.onceMark(s, b, base, seat).same)
 }
 
-// fresh leaves what an action was not taken with yet, where `once` counts by what this
-// pick gives.
+// fresh keeps the elements with which the action was not taken yet, if this pick is the key of its `once`.
 func (m *Machine) fresh(s *State, b *body, base int32, l listing) listing {
 	k := mark{action: b.once.no, seat: m.onceSeat(s, b, base), scope: b.once.scope}
 	m.ev.SpendPairs(len(l.words), len(s.marks))
@@ -49,7 +48,7 @@ func (m *Machine) onceMark(s *State, b *body, base int32, seat int) mark {
 	return k
 }
 
-// mark remembers k. Marks stay in order, so that equal positions are equal values.
+// mark adds k. Marks stay in order, so that equal positions have equal values.
 func (m *Machine) mark(s *State, k mark, t *model.Type) {
 	m.ev.Spend(len(s.marks))
 	s.grown += markWords
@@ -79,7 +78,7 @@ func (k mark) before(o mark, t *model.Type) bool {
 	return ordinal(k.key, t) < ordinal(o.key, t)
 }
 
-// ordinal is the number that keys of a type stand in order of.
+// ordinal is the number that keys of a type are ordered by.
 func ordinal(v value, t *model.Type) int64 {
 	if v.w == noInt || t == nil || t.Class == model.Boolean {
 		return 0
@@ -87,8 +86,8 @@ func ordinal(v value, t *model.Type) int64 {
 	return v.w
 }
 
-// forgetMarks drops what was taken once with a thing that is gone: a counter that comes into
-// play again is another thing.
+// forgetMarks drops the marks of a thing that is removed: a counter that comes into play again is a different
+// thing.
 func (m *Machine) forgetMarks(s *State, id int) {
 	m.ev.Spend(len(s.marks))
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool {
@@ -97,7 +96,7 @@ func (m *Machine) forgetMarks(s *State, id int) {
 	})
 }
 
-// unmark forgets what was taken once in a round or turn that is over.
+// unmark drops the marks of a round or turn that is over.
 func (s *State) unmark(scope uint8) {
 	if len(s.marks) == 0 {
 		return

@@ -2,23 +2,23 @@ package interpreter
 
 import "slices"
 
-// A trail is what a refusal can go back over: the decisions that may still be taken back, and what was
-// written since the first of them.
+// A trail is what a refusal can go back over: the decisions that may still be taken back, and an undo log from the
+// first of them on.
 type trail struct {
-	points  []checkpoint // behind its end lie those that were, whose memory is used again
+	points  []checkpoint // beyond its length are old ones whose memory is reused
 	changes []change
 }
 
-// A checkpoint is where the state stood at a decision, and what was then taken.
+// A checkpoint is the state at a decision, and the option then taken.
 type checkpoint struct {
 	stack
 	position
 	taken   int
-	decided uint64 // how many decisions had been taken
-	changes int    // how many there were
+	decided uint64 // number of decisions taken before
+	changes int    // length of the undo log
 }
 
-// A change is what a place of the state was before it was written.
+// A change is the value of a place in the state before it was written.
 type change struct {
 	what changeKind
 	at   int32
@@ -38,7 +38,7 @@ const (
 
 func (t *trail) empty() bool { return t == nil || len(t.points) == 0 }
 
-// looksAt says whether a checkpoint stands where others see a snapshot.
+// looksAt says whether a checkpoint refers to a snapshot.
 func (t *trail) looksAt(c *snapshot) bool {
 	if t != nil {
 		for i := range t.points {
@@ -50,14 +50,13 @@ func (t *trail) looksAt(c *snapshot) bool {
 	return false
 }
 
-// clear forgets all checkpoints.
 func (t *trail) clear() {
 	if !t.empty() {
 		t.cut(0, 0)
 	}
 }
 
-// cut leaves the first checkpoints and changes.
+// cut keeps the first checkpoints and changes.
 func (t *trail) cut(points, changes int) {
 	for i := range t.points[points:] {
 		p := &t.points[points+i]
@@ -67,7 +66,6 @@ func (t *trail) cut(points, changes int) {
 	t.points, t.changes = t.points[:points], t.changes[:changes]
 }
 
-// add is a new checkpoint.
 func (t *trail) add() *checkpoint {
 	if n := len(t.points); n < cap(t.points) {
 		t.points = t.points[:n+1]
@@ -77,7 +75,7 @@ func (t *trail) add() *checkpoint {
 	return &t.points[len(t.points)-1]
 }
 
-// copy gives a copy, in the memory of t where there is any.
+// copy copies from into the memory of t, if there is any.
 func (t *trail) copy(from *trail) *trail {
 	t.clear()
 	if from.empty() {
@@ -96,7 +94,7 @@ func (t *trail) copy(from *trail) *trail {
 	return t
 }
 
-// checkpoint notes where the state stands, for the case that what is taken now leads nowhere.
+// checkpoint records the state, in case the option taken now fails.
 func (m *Machine) checkpoint(s *State, option int) {
 	if m.Limits.Trail <= 0 {
 		return
@@ -118,7 +116,7 @@ func (m *Machine) checkpoint(s *State, option int) {
 	p.taken, p.decided, p.changes = option, s.taken, len(s.trail.changes)
 }
 
-// dropFirst forgets the first checkpoint: nothing goes back to it any more.
+// dropFirst drops the first checkpoint: nothing goes back to it any more.
 func (t *trail) dropFirst() {
 	first, last := t.points[0], len(t.points)-1
 	copy(t.points, t.points[1:])
@@ -134,7 +132,7 @@ func (t *trail) dropFirst() {
 	}
 }
 
-// rollBack goes back to the last checkpoint, which is then none any more, and gives what was taken there.
+// rollBack goes back to the last checkpoint, removes it, and returns the option taken there.
 func (m *Machine) rollBack(s *State) int {
 	t := s.trail
 	last := len(t.points) - 1
@@ -152,7 +150,6 @@ func (m *Machine) rollBack(s *State) int {
 	return p.taken
 }
 
-// undo takes back one change.
 func (m *Machine) undo(s *State, c *change) {
 	switch c.what {
 	case changedInt:

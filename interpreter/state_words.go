@@ -8,13 +8,13 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A value is a word where its type is a scalar, else a list of words; see [eval.Scalar].
+// A value is a word if its type is a scalar, else a list of words; see [eval.Scalar].
 type value struct {
 	w int64
 	l []int64 // shared and never changed in place
 } // a list that is null has the word of null; nil beside another word is a list that was never filled
 
-// things are the thing that a value is, or those in its list.
+// things yields the thing that a value is, or those in its list.
 func (v value) things() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if v.w > 0 && !yield(int(v.w)) {
@@ -28,10 +28,8 @@ func (v value) things() iter.Seq[int] {
 	}
 }
 
-// empty is a list of nothing.
 var empty = []int64{}
 
-// null is the value that says nothing is there.
 func null(t *model.Type) value { return value{w: nullWord(t)} }
 
 func nullWord(t *model.Type) int64 {
@@ -44,7 +42,7 @@ func nullWord(t *model.Type) int64 {
 	return noInt
 }
 
-// unboxed is a value of the model.
+// unboxed converts a value of the model.
 func unboxed(v any, t *model.Type) value {
 	w, l := eval.Unbox(v, t)
 	if eval.Scalar(t) {
@@ -53,7 +51,7 @@ func unboxed(v any, t *model.Type) value {
 	return listValue(l, t)
 }
 
-// listValue is a list; nil is null where the type may be that, else a list that was never filled.
+// listValue is a list; nil becomes null if the type allows it, else an empty list.
 func listValue(l []int64, t *model.Type) value {
 	if l == nil && t.Optional {
 		return value{w: noInt}
@@ -61,7 +59,7 @@ func listValue(l []int64, t *model.Type) value {
 	return value{l: l}
 }
 
-// boxed is a value as the model carries it.
+// boxed is a value as in the model.
 func (v value) boxed(t *model.Type) any {
 	if t == nil || v.w == noInt {
 		return nil
@@ -69,18 +67,17 @@ func (v value) boxed(t *model.Type) any {
 	return eval.Box(v.w, v.l, t)
 }
 
-// A listing is a list with what its elements are: words, or lists with their length before them.
+// A listing is a list that knows its elements: words, or lists that are preceded by their length.
 type listing struct {
 	words  []int64
 	nested bool
 }
 
-// listOf is a list whose elements are of a type.
 func listOf(words []int64, elem *model.Type) listing {
 	return listing{words, elem != nil && !eval.Scalar(elem)}
 }
 
-// first takes the first element off.
+// first splits off the first element.
 func (l listing) first() (value, listing) {
 	if !l.nested {
 		return value{w: l.words[0]}, listing{words: l.words[1:]}
@@ -92,7 +89,6 @@ func (l listing) first() (value, listing) {
 	return value{l: l.words[1 : 1+n : 1+n]}, listing{l.words[1+n:], true}
 }
 
-// all are the elements, in their order.
 func (l listing) all() iter.Seq[value] {
 	return func(yield func(value) bool) {
 		for len(l.words) > 0 {
@@ -104,7 +100,7 @@ func (l listing) all() iter.Seq[value] {
 	}
 }
 
-// only leaves the elements that keep says, in new memory.
+// only keeps the elements for which keep is true, in new memory.
 func (l listing) only(keep func(value) bool) listing {
 	out := listing{make([]int64, 0, len(l.words)), l.nested}
 	for v := range l.all() {
@@ -126,7 +122,6 @@ func (l listing) len() int {
 	return n
 }
 
-// at is the i-th element.
 func (l listing) at(i int) (v value) {
 	if !l.nested {
 		return value{w: l.words[i]}
@@ -137,7 +132,6 @@ func (l listing) at(i int) (v value) {
 	return v
 }
 
-// add puts an element behind the words of a list.
 func (l listing) add(v value) listing {
 	switch {
 	case !l.nested:
@@ -150,7 +144,7 @@ func (l listing) add(v value) listing {
 	return l
 }
 
-// find is the place of an element; -1 where it is not there.
+// find is the index of an element, or -1.
 func (l listing) find(v value) int {
 	if !l.nested {
 		return slices.Index(l.words, v.w)
@@ -165,13 +159,13 @@ func (l listing) find(v value) int {
 	return -1
 }
 
-// drop leaves the i-th element out; the list is a new one.
+// drop is a new list without the i-th element.
 func (l listing) drop(i int) listing {
 	n := -1
 	return l.only(func(value) bool { n++; return n != i })
 }
 
-// cut takes the i-th element out in the memory of the list.
+// cut removes the i-th element in place.
 func (l listing) cut(i int) listing {
 	if l.nested {
 		return listing{append(l.words[:0], l.drop(i).words...), true}
@@ -184,7 +178,7 @@ func (v value) same(o value) bool {
 	return v.w == o.w && sameList(v.l, o.l)
 }
 
-// sameList tells an empty list from none.
+// sameList distinguishes an empty list from null.
 func sameList(a, b []int64) bool { return (a == nil) == (b == nil) && slices.Equal(a, b) }
 
 // rising says whether each word is greater than the one before.
@@ -197,7 +191,7 @@ func rising(l []int64) bool {
 	return true
 }
 
-// results take a value of such a type apart: the keys, and what each gave.
+// results splits results into the keys and the values.
 func results(l []int64, t *model.Type) (keys, values listing) {
 	keys, values = listOf(nil, t.Key), listOf(nil, t.Elem)
 	if len(l) == 0 {
@@ -211,7 +205,7 @@ func results(l []int64, t *model.Type) (keys, values listing) {
 	return keys, values
 }
 
-// addResult is results with what a key gave; a key that gave before gives anew.
+// addResult adds the value of a key, or replaces it.
 func addResult(l []int64, t *model.Type, key, v value) []int64 {
 	keys, values := results(l, t)
 	at := keys.find(key)
@@ -239,10 +233,8 @@ func addResult(l []int64, t *model.Type, key, v value) []int64 {
 	return out
 }
 
-// noResults are results of nothing.
 var noResults = []int64{0}
 
-// boxed are the elements as the model carries them.
 func (l listing) boxed(elem *model.Type) []any {
 	out := make([]any, 0, len(l.words))
 	for v := range l.all() {

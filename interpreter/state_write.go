@@ -8,17 +8,17 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// All writes of what lies on the table go through here: they note what was, for a choice that may be
-// taken back, and tell the evaluator what is not as it was.
+// All writes to the table go through here: they record the old value for a choice that may be taken back, and tell
+// the evaluator what has changed.
 
-// invalidate notes that what some laws read is not as it was.
+// invalidate records that something that these laws read has changed.
 func (m *Machine) invalidate(s *State, by laws) {
 	s.stale |= by
 	m.rev = newRev(m)
 	s.rev = m.rev
 }
 
-// note keeps what a place was.
+// note records the old value of a place.
 func (s *State) note(what changeKind, at int32, was int64) {
 	if !s.trail.empty() {
 		s.grown += changeWords
@@ -33,7 +33,6 @@ func (s *State) noteList(what changeKind, at int32, was []int64) {
 	}
 }
 
-// setInt writes a number.
 func (m *Machine) setInt(s *State, at int32, to int64) {
 	if was := s.ints[at]; was != to {
 		s.note(changedInt, at, was)
@@ -63,7 +62,7 @@ func (s *State) refer(id int64, by int32) {
 	}
 }
 
-// setList writes a list, which is never changed after.
+// setList writes a list, which must not be changed afterwards.
 func (m *Machine) setList(s *State, at int32, to []int64) {
 	s.noteList(changedList, at, s.lists[at])
 	m.putList(s, at, to)
@@ -86,7 +85,7 @@ func (m *Machine) putList(s *State, at int32, to []int64) {
 	m.ev.Wrote(m.g.lay.allCell())
 }
 
-// setLive says whether a thing is in play, and of a scene, which body opened it.
+// setLive sets whether a thing is in play and, for a scene, which body opened it.
 func (m *Machine) setLive(s *State, id int, to int16) {
 	was := s.live[id]
 	if was == to {
@@ -105,7 +104,7 @@ func (m *Machine) setLive(s *State, id int, to int16) {
 	}
 }
 
-// put lays a thing into a zone, 0 is the box.
+// put moves a thing into a zone; 0 is the box.
 func (m *Machine) put(s *State, id, zone int) {
 	m.invalidate(s, m.g.placing)
 	was := int(s.loc[id])
@@ -134,8 +133,8 @@ func (m *Machine) setZone(s *State, zone int, to []int64) {
 	m.ev.Wrote(m.g.lay.zoneCell + int32(zone))
 }
 
-// laid is a zone's content with one thing more: at the end, or in order of declaration
-// where the zone has none of its own.
+// laid is a zone's content with one more thing: at the end, or in declaration order if the zone has no order of its
+// own.
 func (m *Machine) laid(list []int64, zone, id int) []int64 {
 	at := len(list)
 	if m.g.lay.zones[zone].sorted {
@@ -148,7 +147,7 @@ func (m *Machine) laid(list []int64, zone, id int) []int64 {
 	return out
 }
 
-// without is a list with one word less.
+// without is a list without the word at an index.
 func (m *Machine) without(list []int64, at int) []int64 {
 	out := m.room(len(list) - 1)
 	copy(out, list[:at])
@@ -156,7 +155,7 @@ func (m *Machine) without(list []int64, at int) []int64 {
 	return out
 }
 
-// chunk is how many words of lists are allocated at once.
+// chunk is the number of words of lists that are allocated at once.
 const chunk = 1024
 
 // room is memory for a list that is kept.
@@ -176,7 +175,7 @@ func (m *Machine) room(n int) []int64 {
 	return out
 }
 
-// keep copies a list that is there until the next evaluation alone.
+// keep copies a list that is only valid until the next evaluation.
 func (m *Machine) keep(l []int64) []int64 {
 	if l == nil {
 		return nil
@@ -186,19 +185,19 @@ func (m *Machine) keep(l []int64) []int64 {
 	return out
 }
 
-// remove puts a thing back in the box: as at the start, and named by nothing.
+// remove puts a thing back in the box, in its first state and named by nothing.
 func (m *Machine) remove(s *State, id int) {
 	m.put(s, id, 0)
 	m.reset(s, id)
 	m.forget(s, id)
 	m.forgetMarks(s, id)
 	if m.g.lay.dynamic[id] {
-		m.setLive(s, id, 0) // a scene too
+		m.setLive(s, id, 0) // closes a scene too
 	}
-	m.invalidate(s, anyLaw) // whatever named it does so no more
+	m.invalidate(s, anyLaw) // references to it are cleared
 }
 
-// reset gives a thing the state of the start.
+// reset restores the first state of a thing.
 func (m *Machine) reset(s *State, id int) {
 	l, start := m.g.lay, s.set.start
 	m.ev.Spend(len(l.cols[l.kindOf[id]]))
@@ -251,10 +250,10 @@ func (m *Machine) forget(s *State, id int) {
 	}
 }
 
-// noPlace is of what no statement wrote itself.
+// noPlace is the place of a write that no statement made.
 var noPlace hcl.Range
 
-// normal brings a value into the form of its type: sets are sorted and hold nothing twice.
+// normal puts a value into the form of its type: sets are sorted without duplicates.
 func (m *Machine) normal(v value, t *model.Type) value {
 	if t != nil && t.Class == model.List && t.Set {
 		v.l = m.sortedSet(v.l)
@@ -273,7 +272,7 @@ func (m *Machine) sortedSet(l []int64) []int64 {
 	return slices.Compact(out)
 }
 
-// write puts a value that may be kept into a state attribute.
+// write stores a value, which may be kept, in a state attribute.
 func (m *Machine) write(s *State, thing int, a *model.Attr, v value, at hcl.Range) {
 	c, slot := m.g.lay.col(thing, a)
 	t := c.attr.Type

@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// render fills in the placeholders of a text with the locals that start at base.
+// render fills in the placeholders of a text from the locals that start at base.
 func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	if t == nil {
 		return ""
@@ -22,7 +22,7 @@ func (m *Machine) render(s *State, base int32, t *model.Text) string {
 	return m.renderKnown(s, base, t, func(model.Expr) bool { return true })
 }
 
-// renderKnown fills in the placeholders of a text as far as their values are known.
+// renderKnown is render that replaces values that are not known yet by an ellipsis.
 func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(model.Expr) bool) string {
 	if t == nil {
 		return ""
@@ -42,25 +42,23 @@ func (m *Machine) renderKnown(s *State, base int32, t *model.Text, known func(mo
 	return out
 }
 
-// unknown stands for a value that is not known yet: an action is offered before its picks
-// are made.
+// unknown replaces a value that is not known yet: an action is offered before its picks are made.
 const unknown = "…"
 
-// a renderer fills in one text.
 type renderer struct {
 	m     *Machine
 	s     *State
 	base  int32
 	known func(model.Expr) bool
 	line  *locale.Line
-	left  int // bytes that may be written
-	forms int // that are chosen when all is written
+	left  int // bytes that may still be written
+	forms int // word forms that are chosen at the end
 }
 
-// bytesPerStep is how many bytes of a text are put together for one step.
+// bytesPerStep is how many bytes of text cost one step.
 const bytesPerStep = 16
 
-// atMost cuts what is longer than n bytes, and leaves an ellipsis.
+// atMost cuts a string after n bytes and adds an ellipsis.
 func atMost(s string, n int) string {
 	if len(s) <= n {
 		return s
@@ -68,7 +66,7 @@ func atMost(s string, n int) string {
 	return strings.ToValidUTF8(s[:n], "") + unknown
 }
 
-// text writes words as long as there is room.
+// text writes words while there is room.
 func (r *renderer) text(s string) {
 	if r.left >= 0 {
 		r.line.Text(atMost(s, r.left))
@@ -76,7 +74,7 @@ func (r *renderer) text(s string) {
 	}
 }
 
-// write adds parts of a text; count is the number that # stands for.
+// write adds parts of a text; count is the number that # means.
 func (r *renderer) write(parts []model.TextPart, count string) {
 	for _, p := range parts {
 		switch {
@@ -113,7 +111,7 @@ func (r *renderer) write(parts []model.TextPart, count string) {
 	}
 }
 
-// value is what stands for a placeholder.
+// value is the value of a placeholder.
 func (r *renderer) value(p model.TextPart) string {
 	if !r.known(p.Value) {
 		return unknown
@@ -128,7 +126,7 @@ func (r *renderer) value(p model.TextPart) string {
 	return r.m.renderPart(r.s, r.base, p.Value)
 }
 
-// plural chooses the case of a plural, and gives the number in it.
+// plural chooses the case of a plural and returns its number too.
 func (r *renderer) plural(p model.TextPart) ([]model.TextPart, string) {
 	if !r.known(p.Value) {
 		return other(p), unknown
@@ -159,7 +157,7 @@ func (r *renderer) chosen(p model.TextPart) []model.TextPart {
 	return other(p)
 }
 
-// caseValue is by what the cases of a text go, and its words that may be left out.
+// caseValue is the value that selects the cases of a text, and whether its optional words appear.
 func (m *Machine) caseValue(s *State, v any, t *model.Type) (out locale.Value) {
 	out.Key = locale.NoKey
 	switch v := v.(type) {
@@ -202,7 +200,6 @@ func other(p model.TextPart) []model.TextPart {
 	return c
 }
 
-// renderPart is a placeholder's value.
 func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	v, ok := m.placeholder(s, base, e)
 	if !ok || v == nil && !e.Type().Optional {
@@ -217,18 +214,18 @@ func (m *Machine) renderPart(s *State, base int32, e model.Expr) string {
 	return m.Show(s, v, e.Type())
 }
 
-// isThere says whether the words that depend on a value stand: it is there, and not nothing.
+// isThere says whether words that depend on a value appear: it is neither null nor empty.
 func (m *Machine) isThere(s *State, base int32, e model.Expr) bool {
 	v, ok := m.placeholder(s, base, e)
 	return ok && m.caseValue(s, v, e.Type()).There
 }
 
-// placeholder evaluates what a text names; no where it is not known yet.
+// placeholder evaluates a placeholder; ok is false if it is not known yet.
 func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok bool) {
 	hidden := try(func() {
 		x := m.g.compiled(e)
 		from := m.value(s, base, x)
-		m.ev.Spend(len(from.l) / 2) // to be put into boxes
+		m.ev.Spend(len(from.l) / 2) // for boxing
 		v = from.boxed(x.src.Type())
 	})
 	if read, is := e.(*model.TextRead); is && m.textOf(v, read.Name) == nil {
@@ -237,7 +234,7 @@ func (m *Machine) placeholder(s *State, base int32, e model.Expr) (v any, ok boo
 	return v, hidden == nil
 }
 
-// textOf is a text of a thing; nil where it has none of the name.
+// textOf is a text of a thing; nil if it has none of that name.
 func (m *Machine) textOf(thing any, name string) *model.Text {
 	id := builtin.ID(thing)
 	if id <= 0 || id >= len(m.g.model.Things) {
@@ -246,7 +243,6 @@ func (m *Machine) textOf(thing any, name string) *model.Text {
 	return m.g.model.Things[id].Texts[name]
 }
 
-// textRead is a text of a thing in the language of the game.
 func (m *Machine) textRead(s *State, thing any, name string) string {
 	t := m.textOf(thing, name)
 	if t == nil || m.naming >= maxNaming {
@@ -257,8 +253,8 @@ func (m *Machine) textRead(s *State, thing any, name string) string {
 	return m.render(s, 0, t)
 }
 
-// contents is what lies in a zone, in words; of one that not all see how much, unless it is
-// being shown.
+// contents is the content of a zone in words: of a zone that not everybody sees into only how much, unless it is being
+// shown.
 func (m *Machine) contents(s *State, zone int) string {
 	l := s.zones[zone]
 	if m.g.lay.zones[zone].zone.Seen != model.SeenByAll && !m.revealing && !m.host.seenByViewer(zone) {
@@ -267,17 +263,17 @@ func (m *Machine) contents(s *State, zone int) string {
 	return m.Show(s, listing{words: l}.boxed(model.TypeThing), model.ListOf(model.TypeThing))
 }
 
-// Show is a value as people read it.
+// Show is a value in words.
 func (m *Machine) Show(s *State, v any, t *model.Type) string {
 	return m.Locale.show(v, t, func(id int) string { return m.nameOf(s, id) })
 }
 
-// ShowSource is a value in the language of the source.
+// ShowSource is a value in words of the source language.
 func (m *Machine) ShowSource(s *State, v any, t *model.Type) string {
 	return m.inSource(func() string { return m.Show(s, v, t) })
 }
 
-// nameOf is how a thing is shown now: what its kind calls it may change in play.
+// nameOf is the present name of a thing: its kind may give it one that changes in play.
 func (m *Machine) nameOf(s *State, id int) string {
 	if id <= 0 || id >= len(m.g.model.Things) {
 		return ""
@@ -289,7 +285,6 @@ func (m *Machine) nameOf(s *State, id int) string {
 	return m.sayOf(s, id, t.Kind.Called)
 }
 
-// sayOf renders a text of which a thing is `this`.
 func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
 	m.naming++
 	n := s.top()
@@ -301,5 +296,5 @@ func (m *Machine) sayOf(s *State, id int, t *model.Text) string {
 	return out
 }
 
-// maxNaming is how many things may be called by the names of others, one behind the other.
+// maxNaming bounds how many names of things may be nested in one another.
 const maxNaming = 4

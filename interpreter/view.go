@@ -8,10 +8,10 @@ import (
 // A View is what a seat may see of a state.
 type View struct {
 	Seat    *model.Thing // nil: an onlooker
-	Things  []ThingView  // of kinds with state, in play, by id; the game first
+	Things  []ThingView  // those in play with state, by id; the game first
 	Zones   []ZoneView   // by id
 	Result  *Result      // nil: not over
-	Waiting *model.Thing // the seat whose decision is due; nil: none
+	Waiting *model.Thing // the seat whose decision is due, or nil
 }
 
 // A ThingView is a thing with the state attributes that may be seen.
@@ -20,19 +20,18 @@ type ThingView struct {
 	Attrs []AttrView
 }
 
-// An AttrView is one attribute.
 type AttrView struct {
 	Attr   *model.Attr
 	Value  any // nil where hidden
 	Hidden bool
-	Start  bool // it is as it was at the start
+	Start  bool // it still has its first value
 }
 
 // A ZoneView is what may be seen of a zone.
 type ZoneView struct {
 	Zone   *model.Zone
 	ID     int
-	Owner  *model.Thing   // nil: the zone has but one instance
+	Owner  *model.Thing   // nil if the zone has only one instance
 	Things []*model.Thing // nil where hidden
 	Hidden bool
 	Count  int
@@ -41,11 +40,11 @@ type ZoneView struct {
 // A Result is how a game ended.
 type Result struct {
 	Places  [][]*model.Thing // best first
-	Winners []*model.Thing   // nil with Places nil: not said; empty: everybody lost
+	Winners []*model.Thing   // nil with Places nil: not decided; empty: everybody lost
 	Scores  []Score          // in seat order
-	Unit    message.Unit     // what scores count
-	Text    string           // in the language of the source
-	Said    string           // as people read it; a state that was read again has it in that of the source
+	Unit    message.Unit     // what is counted
+	Text    string           // in the source language
+	Said    string           // in words; for a result that was read again, those of the source language
 }
 
 // Score is that of a seat; false where the game gives none.
@@ -58,21 +57,20 @@ func (r *Result) Score(seat *model.Thing) (int64, bool) {
 	return 0, false
 }
 
-// A Score is a seat's.
 type Score struct {
 	Seat  *model.Thing
 	Value int64
-	From  []Share // what it is made of, in the order of their kind; nil: the rule does not say
+	From  []Share // its parts, in order of their kind; nil if the rule does not say
 }
 
-// A Share of a score is what one thing adds to it.
+// A Share is what one thing adds to a score.
 type Share struct {
 	For   *model.Thing
 	Value int64
 }
 
-// View is what a seat sees of a state; nil is an onlooker. While an at_once runs, others
-// are shown as they were before it.
+// View is what a seat sees of a state; nil is an onlooker. During an at_once, others are shown as they were before
+// it.
 func (g *Game) View(s *State, seat *model.Thing) *View {
 	v := &View{Seat: seat, Result: s.result}
 	if s.pend.asking != nil {
@@ -96,7 +94,7 @@ func (g *Game) View(s *State, seat *model.Thing) *View {
 	return v
 }
 
-// inOrder gives all things, the game first.
+// inOrder yields all things, the game first.
 func (g *Game) inOrder() []*model.Thing {
 	all := g.model.Things[1:]
 	if g.model.Game == nil || g.model.Game.Thing == nil {
