@@ -8,16 +8,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A space is what ways lead through: the cells of a board, or the things of a kind that a graph
-// joins. Ways are found by floods over sets.
+// A space is a set of places with ways between them: the cells of a board, or the things of a kind joined by a
+// graph. Ways are found by flood fill over sets.
 type space struct {
 	u     *universe
-	graph *graph // nil: a board
+	graph *graph // nil for a board
 	args  *call  // of the graph
 }
 
-// space is what a builtin walks through, and its arguments behind that. Where no graph is named
-// the board of the first cell is meant. nil: the things are not always in play.
+// space is the space that a builtin works on, and the arguments after it. Without a named graph it is the board of
+// the first cell. It is nil if the things are not always in play.
 func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
 	s := &space{}
 	g, named := n.Args[0].(*model.GraphOf)
@@ -48,14 +48,14 @@ func (c *codegen) space(n *model.Call) (*space, []model.Expr) {
 	return s, rest
 }
 
-// A walk is a space with the graph's arguments.
+// A walk is a space with the values of the graph's arguments.
 type walk struct {
 	*space
 	args
 	was caller
 }
 
-// walk begins a walk; end gives its room back.
+// walk begins a walk; end frees its memory.
 func (s *space) walk(ev *Evaluator) walk {
 	w := walk{space: s}
 	if s.graph != nil {
@@ -91,7 +91,7 @@ func (c *codegen) setOf(e model.Expr, u *universe) setFunc {
 	}
 }
 
-// add puts things into a set; what is not of the universe is nowhere in it.
+// add adds things to a set, and ignores those outside the universe.
 func (u *universe) add(b []uint64, l []int64) {
 	for _, id := range l {
 		if o := id - u.first; o >= 0 && o < int64(u.n) {
@@ -115,7 +115,7 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	for i, a := range args {
 		z[i] = c.setOf(a, s.u)
 	}
-	beside := s.u.beside // of a board, whose ways never change
+	beside := s.u.beside // of a board, whose neighbours never change
 	if s.graph != nil {
 		beside = nil
 	}
@@ -149,7 +149,7 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 					front[j] |= uint64(to[j]|from[j]) & through[j]
 				}
 			}
-			i = 0 // what is beside may lie before
+			i = 0 // neighbours may come before
 		}
 		if beside == nil {
 			w.end(ev)
@@ -159,7 +159,7 @@ func (c *codegen) connects(n *model.Call) boolFunc {
 	}
 }
 
-// distance on a board is found once for all; in a graph it is what the builtin means.
+// distance looks distances on a board up in a table; in a graph it calls the builtin.
 func (c *codegen) distance(n *model.Call) intFunc {
 	s, args := c.space(n)
 	if s == nil || s.graph != nil || s.u.n > 1024 {
@@ -183,7 +183,7 @@ func (c *codegen) distance(n *model.Call) intFunc {
 	}
 }
 
-// distances are the steps from each cell of a board to each; -1 where there is no way.
+// distances are the steps from each cell of a board to each; -1 if there is no way.
 func (u *universe) distances() []int16 {
 	tab := make([]int16, u.n*u.n)
 	for i := range tab {
@@ -204,8 +204,8 @@ func (u *universe) distances() []int16 {
 	return tab
 }
 
-// neighbours of a cell stand in a fixed turn; those in a graph in declaration order, first those
-// that the graph leads to.
+// neighbours of a cell are in a fixed order; those in a graph are in declaration order, first those that the graph
+// leads to.
 func (c *codegen) neighbours(n *model.Call) listFunc {
 	s, args := c.space(n)
 	if s == nil {
@@ -274,18 +274,18 @@ func (c *codegen) cellAt(n *model.Call) intFunc {
 	}
 }
 
-// A graph is a graph of the model, whose `where` is asked for the pairs that it may hold for.
+// A graph is a graph of the model. Its `where` is evaluated only for the pairs for which it may be true.
 type graph struct {
 	*model.Graph
 	where   *function
-	no      int // of its queries
+	no      int // for its queries
 	once    sync.Once
-	may     []uint64 // for each thing the set of those to which it may lead, for all that never changes; nil: all
+	may     []uint64 // for each thing, the set of those it may lead to, judged by all that never changes; nil: all
 	u       *universe
 	domains domains
 }
 
-// row is what the graph joins to a thing, by its place: what it leads to, and what else leads to it.
+// row is what the graph joins to the thing at a place: what it leads to, and what else leads to it.
 func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 	g.once.Do(func() { g.prepare(ev.lib, w.u) })
 	n := len(w.args.w)
@@ -299,12 +299,12 @@ func (g *graph) row(ev *Evaluator, w *walk, x int) (to, from []int64) {
 	return l[:w.u.words], l[w.u.words:]
 }
 
-// ask answers a query: the last argument is the thing, by its place.
+// ask computes a query; the last argument is the place of the thing.
 func (g *graph) ask(ev *Evaluator, q *query) (int64, []int64) {
 	return 0, g.ends(ev, args{q.args[:q.n-1], noLists[:q.n-1], 0}, int(q.args[q.n-1]), true)
 }
 
-// ends gives two sets as words: what x leads to, and what leads to x besides.
+// ends returns two lists as words: what x leads to, and what else leads to x.
 func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	u, n := g.u, len(a.w)
 	was := ev.push(n+2, n+2)
@@ -336,11 +336,11 @@ func (g *graph) ends(ev *Evaluator, a args, x int, plain bool) []int64 {
 	return l
 }
 
-// mostPaired is of how many things all pairs are looked at once, which takes no steps.
+// mostPaired is the most things for which all pairs are tried in advance, which costs no steps.
 const mostPaired = 256
 
-// prepare finds the pairs that `where` may hold for: those for which all conditions hold that
-// ask nothing of the game.
+// prepare finds the pairs for which `where` may be true: those that satisfy all conditions that do not depend on
+// the state.
 func (g *graph) prepare(c *Compiler, u *universe) {
 	g.where.prepare(c)
 	if len(g.Where.Params) == 2 {
@@ -366,7 +366,7 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 	holds := func() (ok bool) {
 		defer func() {
 			if f, fault := recover().(*Fault); fault && f != nil {
-				ok = true // whoever asks shall hear of it
+				ok = true // the fault belongs to whoever evaluates it in play
 			}
 		}()
 		return test(ev)
@@ -383,7 +383,7 @@ func (g *graph) prepare(c *Compiler, u *universe) {
 	}
 }
 
-// conditions are what must all hold where e does.
+// conditions splits a condition at every `and`.
 func conditions(e model.Expr, before []model.Expr) []model.Expr {
 	if b, ok := e.(*model.Binary); ok && b.Op == model.And {
 		return conditions(b.Y, conditions(b.X, before))
@@ -391,7 +391,7 @@ func conditions(e model.Expr, before []model.Expr) []model.Expr {
 	return append(before, e)
 }
 
-// known says whether an expression asks nothing but its parameters and what never changes.
+// known says whether an expression reads only its parameters and what never changes.
 func known(e model.Expr, params []*model.Param, deep int) bool {
 	yes := e != nil && deep < 8
 	attr := func(a *model.Attr) bool {
@@ -426,8 +426,8 @@ func known(e model.Expr, params []*model.Param, deep int) bool {
 	return yes
 }
 
-// anyLine compiles any or all over the lines of a board of any or all over a line's cells: whether
-// one of the lines is what is wanted; nil where it is something else.
+// anyLine compiles any or all over a board's lines of any or all over the cells of a line: whether some line gives
+// the wanted answer. It is nil for anything else.
 func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 	u, lines := c.linesOf(outer.Over)
 	in, ok := outer.Value.(*model.Call)
@@ -452,7 +452,7 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 		p := ev.bp
 		b := ev.everything(u)
 		narrow(ev, b)
-		if !all { // a line has one of them where it does not lie within the others
+		if !all { // a line has such a cell if it is not inside the set of the others
 			for i := range b {
 				b[i] = ^b[i]
 			}
@@ -467,7 +467,7 @@ func (c *codegen) anyLine(outer *model.For, want bool) boolFunc {
 	}
 }
 
-// linesOf are the lines of a board that are known, each as a set of its cells; nil where they are not.
+// linesOf are the lines of a board that are known before play, each as a set of cells; nil if they are not.
 func (c *codegen) linesOf(e model.Expr) (u *universe, lines []uint64) {
 	n, ok := e.(*model.Call)
 	if !ok || n.Fn != model.Lines {

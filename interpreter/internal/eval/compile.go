@@ -11,8 +11,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// What an expression is compiled to: a closure that gives a word, a truth or a list. A list may
-// lie in the arena, or be the state's own; whoever gets it only reads it.
+// Expressions are compiled to closures that return a word, a boolean or a list. A list may be in the arena or
+// belong to the state, so callers must not change it.
 type (
 	intFunc  = func(ev *Evaluator) int64
 	boolFunc = func(ev *Evaluator) bool
@@ -22,22 +22,22 @@ type (
 // A codegen compiles one program, function or stat.
 type codegen struct {
 	lib    *Compiler
-	fn     *function              // whose body it is; nil: a program, or a stat
-	outer  bool                   // a local that has no slot is the machine's
-	whole  model.Expr             // a program's, which is under way but once
-	locals map[*model.Local]int   // slots: of lists in fl, of all else in f
-	same   map[*model.Local]part  // locals that stand for what is evaluated where they are read
-	vars   map[*model.LoopVar]int // the same
-	single bool                   // a set was compiled that looks at its elements one by one
-	inside []*model.Function      // that are inlined
-	reads  []*model.Local         // of the machine's frame
-	n, ln  int                    // slots in use
+	fn     *function              // whose body it is; nil for a program or a stat
+	outer  bool                   // locals without a slot belong to the machine
+	whole  model.Expr             // the expression of a program, which never runs recursively
+	locals map[*model.Local]int   // slots: for lists in fl, for others in f
+	same   map[*model.Local]part  // locals that are replaced by an expression wherever they are read
+	vars   map[*model.LoopVar]int // slots of loop variables
+	single bool                   // a set was compiled that evaluates a condition element by element
+	inside []*model.Function      // functions being inlined
+	reads  []*model.Local         // the machine's locals that are read
+	n, ln  int                    // number of slots in use
 }
 
 func (c *codegen) slot() int  { c.n++; return c.n - 1 }
 func (c *codegen) lslot() int { c.ln++; return c.ln - 1 }
 
-// slotOf makes a slot for values of a type.
+// slotOf reserves a slot for values of a type.
 func (c *codegen) slotOf(t *model.Type) int {
 	if Scalar(t) {
 		return c.slot()
@@ -45,7 +45,7 @@ func (c *codegen) slotOf(t *model.Type) int {
 	return c.lslot()
 }
 
-// bind makes a slot for a local.
+// bind reserves a slot for a local.
 func (c *codegen) bind(l *model.Local) int {
 	if c.locals == nil {
 		c.locals = map[*model.Local]int{}
@@ -54,7 +54,7 @@ func (c *codegen) bind(l *model.Local) int {
 	return c.locals[l]
 }
 
-// alias makes a local stand for an expression that is read, and not evaluated.
+// alias replaces a local by an expression that only reads something.
 func (c *codegen) alias(l *model.Local, p part) {
 	if c.same == nil {
 		c.same = map[*model.Local]part{}
@@ -62,7 +62,7 @@ func (c *codegen) alias(l *model.Local, p part) {
 	c.same[l] = p
 }
 
-// bindVar makes a slot for a loop variable, or finds that which it has.
+// bindVar is the slot of a loop variable, reserved on first use.
 func (c *codegen) bindVar(v *model.LoopVar) int {
 	if s, ok := c.vars[v]; ok {
 		return s
@@ -82,7 +82,7 @@ func (c *codegen) loopVar(v *model.LoopVar) int {
 	return s
 }
 
-// code compiles e where a value of type t is wanted.
+// code compiles e for a value of type t.
 func (c *codegen) code(e model.Expr, t *model.Type) code {
 	var out code
 	switch {
@@ -99,7 +99,7 @@ func (c *codegen) code(e model.Expr, t *model.Type) code {
 	return out
 }
 
-// wordAs compiles e where a scalar of type t is wanted: null becomes the null of that type.
+// wordAs compiles e for a scalar of type t: null becomes the null of that type.
 func (c *codegen) wordAs(e model.Expr, t *model.Type) intFunc {
 	if e.Type().Class == model.Null {
 		null := nullOf(t)
@@ -115,7 +115,7 @@ func (c *codegen) listAs(e model.Expr) listFunc {
 	return c.list(e)
 }
 
-// constant is the word of an expression that is known at load.
+// constant is the word of an expression that is known when it is loaded.
 func constant(e model.Expr) (int64, bool) {
 	k, ok := e.(*model.Const)
 	if !ok || !Scalar(k.T) {
@@ -196,7 +196,7 @@ func (c *codegen) word(e model.Expr) intFunc {
 	panic(fmt.Sprintf("%s: cannot compile %T as %s", e.Range(), e, e.Type()))
 }
 
-// either gives one of two values.
+// either returns one of two values.
 func either[T any](test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
 	return func(ev *Evaluator) T {
 		if test(ev) {
@@ -206,7 +206,7 @@ func either[T any](test boolFunc, x, y func(*Evaluator) T) func(*Evaluator) T {
 	}
 }
 
-// local reads a local of the function at work, or of the machine.
+// local reads a local of the current function, or of the machine.
 func (c *codegen) local(n *model.LocalRead) intFunc {
 	if p, ok := c.same[n.Local]; ok {
 		return p.i
@@ -217,7 +217,7 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 	i := c.read(n.Local)
 	if nullOf(n.Local.Type) == 0 {
 		return func(ev *Evaluator) int64 {
-			if w := ev.in.W[i]; w != None { // what a hook cancelled gives that
+			if w := ev.in.W[i]; w != None { // because a hook cancelled what should have set it
 				return w
 			}
 			return 0
@@ -226,8 +226,8 @@ func (c *codegen) local(n *model.LocalRead) intFunc {
 	return func(ev *Evaluator) int64 { return ev.in.W[i] }
 }
 
-// sure compiles what must be there: a local of the machine may be null whatever its type says,
-// where a hook cancelled what should give it.
+// sure compiles an expression that must not be null: a local of the machine may be null whatever its type says, if
+// a hook cancelled what should have set it.
 func (c *codegen) sure(e model.Expr) intFunc {
 	x := c.word(e)
 	n, ok := e.(*model.LocalRead)
@@ -243,7 +243,7 @@ func (c *codegen) sure(e model.Expr) intFunc {
 	}
 }
 
-// read notes that a local of the machine is read, and gives its place there.
+// read records that a local of the machine is read, and returns its index.
 func (c *codegen) read(l *model.Local) int {
 	if !c.outer {
 		panic("a local of another body: " + l.Name)
@@ -254,7 +254,7 @@ func (c *codegen) read(l *model.Local) int {
 	return l.Index
 }
 
-// one compiles an operation of one number that stands at a place.
+// one compiles an operation on one number.
 func (c *codegen) one(op func(a int64) int64, e model.Expr, at *hcl.Range) intFunc {
 	x := c.sure(e)
 	return func(ev *Evaluator) int64 {
@@ -264,7 +264,7 @@ func (c *codegen) one(op func(a int64) int64, e model.Expr, at *hcl.Range) intFu
 	}
 }
 
-// two compiles an operation of two numbers.
+// two compiles an operation on two numbers.
 func (c *codegen) two(op func(a, b int64) int64, l, r model.Expr, at *hcl.Range) intFunc {
 	x, y := c.sure(l), c.sure(r)
 	return func(ev *Evaluator) int64 {
@@ -274,7 +274,7 @@ func (c *codegen) two(op func(a, b int64) int64, l, r model.Expr, at *hcl.Range)
 	}
 }
 
-// arithmetic compiles operations of numbers; sums are what is asked for most.
+// arithmetic compiles operations on numbers; sums, the most frequent, have closures of their own.
 func (c *codegen) arithmetic(n *model.Binary) intFunc {
 	if n.Op == model.Mul {
 		return c.two(builtin.Mul, n.X, n.Y, &n.R)
@@ -306,7 +306,7 @@ func (c *codegen) arithmetic(n *model.Binary) intFunc {
 	}
 }
 
-// arithmetic are the operations of numbers, and of tallies number by number.
+// operations on numbers, and on tallies number by number.
 var operations = map[model.Op]func(a, b int64) int64{model.Add: builtin.Add, model.Sub: builtin.Sub,
 	model.Mul: builtin.Mul}
 
@@ -338,7 +338,7 @@ func (c *codegen) truth(e model.Expr) boolFunc {
 			return f
 		}
 		if n.Fn == model.OrElse || n.Fn == model.First || n.Fn == model.Last {
-			break // what words do
+			break // words are compared as scalars
 		}
 		call := c.bridge(n)
 		return func(ev *Evaluator) bool { return call(ev) == true }
@@ -375,7 +375,7 @@ func (c *codegen) compare(n *model.Binary) boolFunc {
 	case model.Ref, model.Null:
 		return c.compareOrders(n)
 	}
-	want := op == model.Less || op == model.Greater // else what is compared is the opposite
+	want := op == model.Less || op == model.Greater // otherwise the comparison is negated
 	x := c.sure(n.X)
 	if k, ok := constant(n.Y); ok && k != None {
 		if op == model.Greater || op == model.LessEqual {
@@ -399,7 +399,7 @@ func (c *codegen) compareOrders(n *model.Binary) boolFunc {
 	}
 }
 
-// there is a thing that something is asked of, or a fault of the expression that gave null.
+// there returns a thing that is used, or fails for the expression that gave null.
 func there(id int64, of model.Expr) int64 {
 	if id == 0 {
 		builtin.FailNull(of)
@@ -407,7 +407,7 @@ func there(id int64, of model.Expr) int64 {
 	return id
 }
 
-// at is the i-th number of a tally, which may be short.
+// at is the i-th number of a tally, which may be shorter.
 func at(l []int64, i int) int64 {
 	if i < len(l) {
 		return l[i]
@@ -460,13 +460,12 @@ func (c *codegen) equal(n *model.Binary) boolFunc {
 	return func(ev *Evaluator) bool { a, b := x(ev), y(ev); return (a == b) == want }
 }
 
-// scope keeps what names mean, for names that are bound for a while.
+// scope saves the meaning of names, to restore it at the end.
 func (c *codegen) scope() (end func()) {
 	locals, same, outer, inside := maps.Clone(c.locals), maps.Clone(c.same), c.outer, len(c.inside)
 	return func() { c.locals, c.same, c.outer, c.inside = locals, same, outer, c.inside[:inside] }
 }
 
-// uses says whether an expression reads a loop variable.
 func uses(e model.Expr, v *model.LoopVar) bool {
 	found := false
 	model.Walk(e, func(x model.Expr) {

@@ -7,8 +7,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Builtins that are asked often have closures of their own; the rest is asked of its one
-// meaning, by a bridge. nil: there is none of that sort here.
+// Builtins that are called often have closures of their own here. The others are evaluated by schema/builtin
+// through a bridge; nil if there is no closure of that type.
 
 func (c *codegen) builtinTruth(n *model.Call) boolFunc {
 	switch n.Fn {
@@ -28,7 +28,7 @@ func (c *codegen) builtinTruth(n *model.Call) boolFunc {
 
 func not(f boolFunc) boolFunc { return func(ev *Evaluator) bool { return !f(ev) } }
 
-// some says whether an element is what is wanted: of any true, of all false.
+// some says whether an element has the wanted value: true for any, false for all.
 func (c *codegen) some(arg model.Expr, want bool) boolFunc {
 	f, ok := arg.(*model.For)
 	if !ok || f.T.Class != model.List {
@@ -47,7 +47,7 @@ func (c *codegen) some(arg model.Expr, want bool) boolFunc {
 	return func(ev *Evaluator) bool { return l.run(ev, hit) }
 }
 
-// someOfSet is some where no element is looked at by itself: whether the set of those is empty.
+// someOfSet is some if no element is evaluated one by one: it tests whether a set is empty.
 func (c *codegen) someOfSet(f *model.For, want bool) boolFunc {
 	truth := model.Node{T: model.TypeBoolean}
 	test := f.Value
@@ -69,7 +69,7 @@ func (c *codegen) someOfSet(f *model.For, want bool) boolFunc {
 	}
 }
 
-// over makes something of a list that is not needed after.
+// over computes something from a list that is not needed afterwards.
 func over[T any](l listFunc, of func(ev *Evaluator, list []int64) T) func(ev *Evaluator) T {
 	return func(ev *Evaluator) T {
 		ap := ev.ap
@@ -129,7 +129,7 @@ func (c *codegen) builtinWord(n *model.Call) intFunc {
 	return nil
 }
 
-// other is, of two seats, not the one.
+// other is the opponent, if there are two seats.
 func (c *codegen) other(n *model.Call) intFunc {
 	if len(n.Args) > 1 {
 		return nil
@@ -148,7 +148,7 @@ func (c *codegen) other(n *model.Call) intFunc {
 	}
 }
 
-// orEmpty is what a call gives that finds nothing: null, or a fault where its type promises more.
+// orEmpty is the result of a call that finds nothing: null, or a fault if its type is not optional.
 func orEmpty(n *model.Call) int64 {
 	null := nullOf(n.T)
 	if null == None && !n.T.Optional {
@@ -162,7 +162,7 @@ func (c *codegen) first(n *model.Call) intFunc {
 	if len(n.Args) != 1 || n.Args[0].Type().Class != model.List {
 		return nil
 	}
-	if f, ok := n.Args[0].(*model.For); ok && !f.T.Set && f.KeyExpr == nil { // found without the others
+	if f, ok := n.Args[0].(*model.For); ok && !f.T.Set && f.KeyExpr == nil { // stops at the first
 		find := c.fold(f, func(_ *Evaluator, found *int64, w int64) bool {
 			*found = w
 			return true
@@ -183,10 +183,10 @@ func (c *codegen) first(n *model.Call) intFunc {
 	}
 }
 
-// A visitFunc sees a word of a list, and changes what is made of all.
+// A visitFunc receives a word of a list and updates the accumulator.
 type visitFunc func(ev *Evaluator, acc *int64, w int64) (done bool)
 
-// fold visits the words of a comprehension with a word that is 0 at first, until one is enough.
+// fold visits the words of a comprehension with an accumulator that starts as 0, until visit is done.
 func (c *codegen) fold(f *model.For, visit visitFunc) func(*Evaluator) (int64, bool) {
 	l, acc := c.loop(f), c.slot()
 	value := c.wordAs(f.Value, elemOf(f.T))
@@ -248,7 +248,7 @@ func (c *codegen) sum(n *model.Call) intFunc {
 	})
 }
 
-// extreme is min or max of two numbers or of one list; nulls do not count.
+// extreme is min or max of two numbers or of one list; nulls are ignored.
 func (c *codegen) extreme(n *model.Call) intFunc {
 	least, t := n.Fn == model.Min, n.Args[0].Type()
 	if len(n.Args) == 2 && !t.Optional && !n.Args[1].Type().Optional {
@@ -337,7 +337,6 @@ func (c *codegen) allThings(k *model.Kind) listFunc {
 	}
 }
 
-// inKind counts the things of a kind.
 func inKind(k *model.Kind) int {
 	n := len(k.Things)
 	for _, m := range k.AnyOf {
@@ -365,7 +364,7 @@ func (c *codegen) numbers(x, y intFunc) listFunc {
 	}
 }
 
-// joined compiles builtins that put lists of scalars together, or leave some out.
+// joined compiles builtins that join lists of scalars, or leave out elements.
 func (c *codegen) joined(n *model.Call) listFunc {
 	parts := make([]listFunc, len(n.Args))
 	for i, a := range n.Args {
@@ -392,7 +391,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			}
 			return finish(out)
 		}
-	case model.Flat: // the words of a list of lists are their lengths besides
+	case model.Flat: // the words of a list of lists contain their lengths too
 		return func(ev *Evaluator) []int64 {
 			l := x(ev)
 			ev.Spend(len(l))
@@ -421,7 +420,7 @@ func (c *codegen) joined(n *model.Call) listFunc {
 			return l
 		}
 	}
-	// what is left out: of distinct what stands before, of present null, of minus another list
+	// what is left out: by distinct what occurred before, by present null, by minus the other list
 	less, nulls := n.Fn == model.Minus, []int64{nullOf(elemOf(n.Args[0].Type()))}
 	return func(ev *Evaluator) []int64 {
 		l := x(ev)

@@ -9,7 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A valueFunc gives a value of any type, as a word or as a list.
+// A valueFunc returns a value of any type, as a word or as a list.
 type valueFunc = func(ev *Evaluator) (int64, []int64)
 
 func wordOf[T any](f func(*Evaluator) (int64, T)) intFunc {
@@ -20,7 +20,7 @@ func listOf(f valueFunc) listFunc {
 	return func(ev *Evaluator) []int64 { _, l := f(ev); return l }
 }
 
-// A part is an expression with its place: a word or a list; neither where there is none.
+// A part is a compiled expression with its place: either a word or a list, or neither if there is none.
 type part struct {
 	i  intFunc
 	l  listFunc
@@ -28,7 +28,7 @@ type part struct {
 	at *hcl.Range
 }
 
-// part compiles an expression where a value of type t is wanted; t nil: as it is.
+// part compiles an expression for a value of type t, or of its own type if t is nil.
 func (c *codegen) part(e model.Expr, t *model.Type) part {
 	if e == nil {
 		return part{}
@@ -58,7 +58,7 @@ func (p *part) value(ev *Evaluator) (int64, []int64) {
 	return 0, p.l(ev)
 }
 
-// number is what a part gave for the i-th thing of a tally; null is nothing.
+// number is a part's value for the i-th thing of a tally; null counts as 0.
 func (p *part) number(w int64, l []int64, i int) int64 {
 	if p.l != nil {
 		return at(l, i)
@@ -66,7 +66,7 @@ func (p *part) number(w int64, l []int64, i int) int64 {
 	return plainNumber(w)
 }
 
-// A slot is where a value lies in a frame.
+// A slot is the place of a value in a frame.
 type slot struct {
 	at   int
 	list bool
@@ -82,7 +82,7 @@ func (s slot) put(ev *Evaluator, w int64, l []int64) {
 	}
 }
 
-// fill evaluates a part into a slot.
+// fill stores the value of a part in a slot.
 func (s slot) fill(ev *Evaluator, p *part) {
 	if s.list {
 		ev.fl[s.at] = p.l(ev)
@@ -91,17 +91,17 @@ func (s slot) fill(ev *Evaluator, p *part) {
 	}
 }
 
-// A function is a function of the model, compiled when it is first called.
+// A function is a function of the model, compiled on its first call.
 type function struct {
 	fn        *model.Function
-	no        int // of its queries
+	no        int // for its queries
 	params    []*model.Param
 	result    *model.Type
-	overrides map[int]*function // versions for a first argument
-	general   []*function       // versions of what may be in force, the last first
+	overrides map[int]*function // versions, by first argument
+	general   []*function       // versions of things that may be in force for all, last first
 	ready     atomic.Bool
 	sub
-	this int // slot; -1: none
+	this int // slot, or -1
 	lets []let
 	code code
 }
@@ -112,18 +112,18 @@ type sub struct {
 	nulls    []int64
 	defaults []part
 	domains  domains
-	plain    bool // all parameters are scalars, and few enough to be remembered by
+	plain    bool // all parameters are scalars, and few enough to remember calls
 }
 
-// A let is a value that a function names before it gives another.
+// A let names a value inside a function.
 type let struct {
 	slot slot
-	when boolFunc // nil: always
+	when boolFunc // nil if always
 	be   part
 }
 
-// function makes a function with the versions that things bring. Where they do not repeat the
-// parameters or the result, those of the function are theirs.
+// function makes a function with the versions that things bring. Versions that do not repeat the parameters or the
+// result inherit those of the function.
 func (c *Compiler) function(fn *model.Function) *function {
 	if f := c.functions[fn]; f != nil {
 		return f
@@ -155,7 +155,7 @@ func (c *Compiler) function(fn *model.Function) *function {
 	return f
 }
 
-// prepare compiles a function that was not called before.
+// prepare compiles a function on its first call.
 func (f *function) prepare(c *Compiler) {
 	c.once(&f.ready, func() { f.compile(&codegen{lib: c, fn: f}) })
 }
@@ -191,7 +191,7 @@ func (c *codegen) lets(w *model.With) (out []let) {
 	return out
 }
 
-// name evaluates what lets name.
+// name evaluates lets.
 func (ev *Evaluator) name(lets []let) {
 	for i := range lets {
 		x := &lets[i]
@@ -203,7 +203,7 @@ func (ev *Evaluator) name(lets []let) {
 	}
 }
 
-// sub makes the slots of parameters.
+// sub reserves the slots of parameters.
 func (c *codegen) sub(params []*model.Param) sub {
 	s := sub{plain: len(params) <= mostArgs}
 	for _, p := range params {
@@ -218,14 +218,14 @@ func (c *codegen) sub(params []*model.Param) sub {
 	return s
 }
 
-// An args is what a call is given: words and lists by parameter, and which were not given.
+// An args is the arguments of a call: words and lists by parameter, and which were not given.
 type args struct {
 	w      []int64
 	l      [][]int64
 	absent uint64
 }
 
-// enter puts what was given into the frame that was made for it.
+// enter copies the arguments into the new frame.
 func (s *sub) enter(ev *Evaluator, a args) {
 	if s.plain && a.absent == 0 && len(a.w) == len(s.params) {
 		copy(ev.f, a.w) // parameters have the first slots, in order
@@ -245,7 +245,7 @@ func (s *sub) enter(ev *Evaluator, a args) {
 	}
 }
 
-// A call is how arguments are evaluated.
+// A call evaluates arguments.
 type call struct {
 	args   []part
 	absent uint64
@@ -274,7 +274,7 @@ func (c *codegen) call(params []*model.Param, list []model.Expr, at *hcl.Range) 
 	return k
 }
 
-// eval evaluates the arguments; they lie on the stack of frames until done.
+// eval evaluates the arguments; they are on the stack of frames until done.
 func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	n := len(k.args)
 	if k.plain && ev.sp+n <= len(ev.ws) {
@@ -299,7 +299,7 @@ func (k *call) eval(ev *Evaluator) (a args, was caller) {
 	return a, was
 }
 
-// callOf compiles a call of a function; with after set of the version that comes after that.
+// callOf compiles a call of a function; with after, of the version that follows that one.
 func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, after *function) valueFunc {
 	f, k := c.lib.function(fn), c.call(fn.Params, list, at)
 	return func(ev *Evaluator) (int64, []int64) {
@@ -310,7 +310,7 @@ func (c *codegen) callOf(fn *model.Function, list []model.Expr, at *hcl.Range, a
 	}
 }
 
-// statCall compiles the question for a stat.
+// statCall compiles the evaluation of a stat.
 func (c *codegen) statCall(n *model.StatCall) valueFunc {
 	s, k := c.lib.stat(n.Stat), c.call(n.Stat.Params, n.Args, &n.R)
 	return func(ev *Evaluator) (int64, []int64) {
@@ -342,7 +342,7 @@ func (ev *Evaluator) call(f *function, a args, plain bool, at *hcl.Range, after 
 	return f.invoke(ev, a)
 }
 
-// ask answers a query.
+// ask computes a query.
 func (f *function) ask(ev *Evaluator, q *query) (int64, []int64) {
 	return f.invoke(ev, args{q.args[:q.n], noLists[:q.n], 0})
 }
@@ -365,8 +365,8 @@ func (f *function) invoke(ev *Evaluator, a args) (int64, []int64) {
 	return w, l
 }
 
-// version is the function that answers: the first argument's own version, that of
-// something in force, or f itself. With after set it is the next one after that.
+// version is the version of f to call: the first argument's own, that of something in force, or f itself. With
+// after it is the next one after that.
 func (ev *Evaluator) version(f *function, first int64, after *function) *function {
 	reached := after == nil || after == f
 	if o := f.overrides[int(first)]; o != nil {
@@ -384,7 +384,7 @@ func (ev *Evaluator) version(f *function, first int64, after *function) *functio
 	return f
 }
 
-// original compiles, in a thing's own version, what the function would give otherwise.
+// original compiles, in a thing's own version, a call of the version it replaces.
 func (c *codegen) original(n *model.Original) valueFunc { return c.callOf(n.Fn, n.Args, &n.R, c.fn) }
 
 func (c *codegen) callWord(n *model.FuncCall) intFunc {
@@ -397,7 +397,7 @@ func (c *codegen) callWord(n *model.FuncCall) intFunc {
 	return wordOf(c.callOf(n.Fn, n.Args, &n.R, nil))
 }
 
-// bridge asks the one meaning of a builtin, with boxed arguments.
+// bridge calls the builtin itself, with boxed arguments.
 func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 	b := builtin.Of(n.Fn)
 	parts := make([]part, len(n.Args))
@@ -417,7 +417,7 @@ func (c *codegen) bridge(n *model.Call) func(ev *Evaluator) any {
 				continue
 			}
 			w, l := parts[i].value(ev)
-			ev.Spend(len(l)) // to be put into boxes
+			ev.Spend(len(l)) // for boxing
 			ev.boxes = append(ev.boxes, Box(w, l, parts[i].t))
 		}
 		ev.at = &n.R

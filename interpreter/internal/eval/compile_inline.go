@@ -8,7 +8,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// smallBody is how many nodes a function has that is compiled where it is called.
+// smallBody is the largest number of nodes of a function that is inlined.
 const smallBody = 24
 
 func small(e model.Expr) bool {
@@ -25,11 +25,11 @@ type inlined struct {
 	args  []part
 	lets  []let
 	body  model.Expr
-	end   func() // takes the names of the parameters back
+	end   func() // unbinds the parameters
 }
 
-// inline binds the parameters of a function in the caller's frame, until end; nil where it is
-// called instead.
+// inline binds the parameters of a function in the caller's frame, until end; nil if the function must be called
+// instead.
 func (c *codegen) inline(n *model.FuncCall) *inlined {
 	fn := n.Fn
 	if len(fn.Overrides) > 0 || fn.Thing != nil || fn.This != nil || fn.Gives == nil || len(n.Args) != len(fn.Params) ||
@@ -46,20 +46,20 @@ func (c *codegen) inline(n *model.FuncCall) *inlined {
 	for i, p := range fn.Params {
 		switch n.Args[i].(type) {
 		case *model.Const, *model.LocalRead, *model.LoopRead:
-			c.alias(p.Local, args[i]) // nothing to evaluate twice
+			c.alias(p.Local, args[i]) // it may be evaluated twice
 		default:
 			in.args, in.slots = append(in.args, args[i]), append(in.slots, c.slotFor(p.Local))
 		}
 	}
 	c.inside = append(c.inside, fn)
-	c.outer = false // what is not bound is of nobody
+	c.outer = false // unbound locals are nobody's
 	if w, ok := fn.Gives.(*model.With); ok {
 		in.lets, in.body = c.lets(w), w.X
 	}
 	return in
 }
 
-// inlinedAs compiles the body of a small function where it is called; nil: it is called instead.
+// inlinedAs compiles the body of a small function in place of its call; nil if it must be called instead.
 func inlinedAs[T any](c *codegen, n *model.FuncCall, compile func(e model.Expr) func(*Evaluator) T) func(*Evaluator) T {
 	if n.Fn.Gives == nil || !small(n.Fn.Gives) {
 		return nil

@@ -125,7 +125,7 @@ func (c *codegen) listLit(n *model.ListLit) listFunc {
 	}
 }
 
-// payFor takes a step for each element of lists in lists, which words do not share.
+// payFor takes a step for each element of inner lists, which cannot share words.
 func (ev *Evaluator) payFor(list []any) {
 	ev.Spend(len(list))
 	for _, v := range list {
@@ -135,7 +135,7 @@ func (ev *Evaluator) payFor(list []any) {
 	}
 }
 
-// addList puts a list behind the elements of a list of lists, which may move, and pays for it.
+// addList appends a list to a list of lists, which may move, and pays for it.
 func (ev *Evaluator) addList(out, l []int64) []int64 {
 	if l == nil {
 		return ev.add(out, -1)
@@ -168,7 +168,7 @@ func (c *codegen) tallyLit(n *model.TallyLit) listFunc {
 	}
 }
 
-// tallyOp compiles arithmetic of tallies, of which one may be a number instead.
+// tallyOp compiles arithmetic of tallies; one of the two may be a number.
 func (c *codegen) tallyOp(e model.Expr) listFunc {
 	n, ok := e.(*model.Binary)
 	if !ok { // -t
@@ -190,18 +190,18 @@ func (c *codegen) tallyOp(e model.Expr) listFunc {
 	}
 }
 
-// A loop is a comprehension taken apart: what it runs over, and what is asked of each element.
+// A loop is the parts of a comprehension: what it runs over, and what it evaluates for each element.
 type loop struct {
 	n     *model.For
-	over  listFunc // paid for
+	over  listFunc // steps included
 	slot  int      // of the element
-	key   int      // of what stands beside it; -1: nothing
-	cond  boolFunc // nil: always
-	plain bool     // the elements are words with nothing beside them
+	key   int      // of the second loop variable; -1 if none
+	cond  boolFunc // nil if always
+	plain bool     // the elements are words without a second variable
 	ids   []int64  // of a tally: its things
 }
 
-// loop takes a comprehension apart; its variables are bound from now on.
+// loop compiles the parts of a comprehension and binds its variables.
 func (c *codegen) loop(n *model.For) *loop {
 	t := n.Over.Type()
 	in, elem, results := c.list(n.Over), elemOf(t), t.Class == model.Results
@@ -231,8 +231,7 @@ func (c *codegen) loop(n *model.For) *loop {
 	return l
 }
 
-// run visits the elements that the condition lets through until one is enough; of the lists
-// that are made meanwhile it leaves nothing.
+// run visits the elements that satisfy the condition until visit returns true, and frees the lists made meanwhile.
 func (l *loop) run(ev *Evaluator, visit boolFunc) bool {
 	ap := ev.ap
 	stopped := l.each(ev, l.over(ev), false, visit)
@@ -240,7 +239,7 @@ func (l *loop) run(ev *Evaluator, visit boolFunc) bool {
 	return stopped
 }
 
-// each is run over a list that was made before; keep says that lists which are made meanwhile are kept.
+// each is run over a list that was made before; with keep, lists made meanwhile are not freed.
 func (l *loop) each(ev *Evaluator, list []int64, keep bool, visit boolFunc) bool {
 	if !l.plain {
 		return l.eachPair(ev, list, visit)
@@ -258,8 +257,8 @@ func (l *loop) each(ev *Evaluator, list []int64, keep bool, visit boolFunc) bool
 	return false
 }
 
-// eachPair is each where the elements are lists, or something stands beside them: the thing of
-// a tally, the key of results, the place in a list.
+// eachPair is each if the elements are lists, or have a second variable: the thing of a tally, the key of results,
+// the index in a list.
 func (l *loop) eachPair(ev *Evaluator, list []int64, visit boolFunc) bool {
 	t := l.n.Over.Type()
 	elem := elemOf(t)
@@ -305,7 +304,7 @@ func isElement(n *model.For) bool {
 	return ok && v.Var == n.Val
 }
 
-// comprehension gives a list, or a tally where there is a key for each value.
+// comprehension compiles a list, or a tally if each value has a key.
 func (c *codegen) comprehension(n *model.For) listFunc {
 	if n.KeyExpr != nil {
 		return c.tallyFor(n)
@@ -348,7 +347,6 @@ func (c *codegen) comprehension(n *model.For) listFunc {
 	}
 }
 
-// listsFor gives a list of lists.
 func (c *codegen) listsFor(l *loop) listFunc {
 	value, acc, set, t := c.listAs(l.n.Value), c.lslot(), l.n.T.Set, l.n.T
 	gather := func(ev *Evaluator) bool {
@@ -369,7 +367,7 @@ func (c *codegen) listsFor(l *loop) listFunc {
 	}
 }
 
-// tallyFor adds up the values of a comprehension by their keys.
+// tallyFor adds up the values of a comprehension by key.
 func (c *codegen) tallyFor(n *model.For) listFunc {
 	order, room := c.lib.ordersIn(n.T.Kind), len(n.T.Kind.Things)
 	l, acc := c.loop(n), c.lslot()
@@ -397,7 +395,6 @@ func (c *codegen) tallyFor(n *model.For) listFunc {
 	}
 }
 
-// idsOf gives the things of a set as a list.
 func (c *codegen) idsOf(z setFunc, u *universe) listFunc {
 	first := u.first
 	return func(ev *Evaluator) []int64 {
@@ -408,16 +405,16 @@ func (c *codegen) idsOf(z setFunc, u *universe) listFunc {
 	}
 }
 
-// A keptList is a set as a list, from one evaluation to the next.
+// A keptList is a set as a list, kept from one evaluation to the next.
 type keptList struct {
 	set []uint64
 	ids []int64
 }
 
-// mostGone is how many elements are taken out of a list that is kept; of more it is made anew.
+// mostGone is the most elements removed from a kept list; if more are gone the list is rebuilt.
 const mostGone = 4
 
-// of is the list of a set, of the universe of the one before: most often an element or two are gone.
+// of is the list of a set, which usually lacks only an element or two since the last evaluation.
 func (k *keptList) of(b []uint64, first int64) []int64 {
 	gone, same := 0, len(k.set) == len(b)
 	for i := 0; i < len(b) && same; i++ {
@@ -442,7 +439,7 @@ func (k *keptList) of(b []uint64, first int64) []int64 {
 	return k.ids
 }
 
-// kept gives the things of a set that is the whole of a program, which is under way but once.
+// kept lists a set that is the whole of a program, which never runs recursively.
 func (c *codegen) kept(z setFunc, u *universe) listFunc {
 	no, first := c.lib.number(), u.first
 	return func(ev *Evaluator) []int64 {

@@ -9,10 +9,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// readFunc compiles how an attribute is read of the thing that x gives.
+// A readFunc compiles reading an attribute of the thing that x gives.
 type readFunc[T any] func(a *model.Attr, x intFunc, n *model.AttrRead) func(*Evaluator) T
 
-// attr reads an attribute of a thing, which may be of any of several kinds.
+// attr reads an attribute of a thing, which may be of one of several kinds.
 func attr[T any](c *codegen, n *model.AttrRead, of readFunc[T]) func(*Evaluator) T {
 	x := c.word(n.X)
 	if n.ByKind == nil {
@@ -69,7 +69,7 @@ func (c *codegen) attrOf(a *model.Attr, x intFunc, n *model.AttrRead) intFunc {
 	}
 }
 
-// place finds where a state attribute of a thing lies.
+// place computes the index of a state attribute of a thing.
 func (c *codegen) place(a *model.Attr, x intFunc, n *model.AttrRead, base []int32) func(ev *Evaluator) int32 {
 	at, _, shared := c.lib.places.Column(a, a.Owner)
 	return func(ev *Evaluator) int32 {
@@ -84,7 +84,7 @@ func (c *codegen) place(a *model.Attr, x intFunc, n *model.AttrRead, base []int3
 	}
 }
 
-// checkSeen is the door that all reads of what only some see go through.
+// checkSeen guards every read of an attribute that only some seats see.
 func (ev *Evaluator) checkSeen(id int64, a *model.Attr, at *hcl.Range) {
 	ev.NoteHidden()
 	if ev.viewer != 0 {
@@ -122,7 +122,7 @@ func (c *codegen) listAttrOf(a *model.Attr, x intFunc, n *model.AttrRead) listFu
 	return func(ev *Evaluator) []int64 { return tab[there(x(ev), n.X)] }
 }
 
-// inverse is what names a thing by an attribute.
+// inverse lists what names a thing by an attribute.
 func (c *codegen) inverse(a *model.Attr, x intFunc, n *model.AttrRead) listFunc {
 	of := a.Of
 	var u *universe
@@ -187,7 +187,6 @@ func (c *codegen) index(n *model.Index) intFunc {
 	}
 }
 
-// listIndex is index where the elements are lists.
 func (c *codegen) listIndex(n *model.Index) listFunc {
 	if n.X.Type().Class == model.Results {
 		find := c.resultAt(n)
@@ -210,7 +209,6 @@ func (c *codegen) listIndex(n *model.Index) listFunc {
 	}
 }
 
-// element is the i-th of a list of lists.
 func element(l []int64, i int) []int64 {
 	first, rest := cut(l)
 	for ; i > 0; i-- {
@@ -228,7 +226,7 @@ func (c *codegen) tallyAt(n *model.Index) intFunc {
 	}
 }
 
-// resultAt finds the place of the result for a key, -1 where there is none, and the values.
+// resultAt is the index of a key's result, or -1, and the values.
 func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	t, optional := n.X.Type(), n.T.Optional
 	x, is := c.list(n.X), c.keyed(n.I, t.Key)
@@ -246,7 +244,7 @@ func (c *codegen) resultAt(n *model.Index) func(ev *Evaluator) (int, []int64) {
 	}
 }
 
-// keyed finds the place of a key among m keys, -1 where it is not there.
+// keyed is the index of a key among m keys, or -1.
 func (c *codegen) keyed(key model.Expr, t *model.Type) func(ev *Evaluator, m int, keys []int64) int {
 	if !Scalar(t) {
 		x := c.list(key)
@@ -280,10 +278,10 @@ func (c *codegen) zoneOf(n *model.ZoneOf) intFunc {
 	}
 }
 
-// rowsPerStep is how many rows are looked through for one step.
+// rowsPerStep is how many rows are compared for one step.
 const rowsPerStep = 16
 
-// row finds the first row of a table that fits all keys: its thing; 0 where none does.
+// row is the thing of the first row of a table that matches all keys; 0 if none does.
 func (c *codegen) row(n *model.Lookup) intFunc {
 	keys, columns := make([]intFunc, len(n.Keys)), make([]int, len(n.Keys))
 	for i, k := range n.Keys {
@@ -317,7 +315,7 @@ func (c *codegen) row(n *model.Lookup) intFunc {
 	}
 }
 
-// lookup reads a column of a row; null where there is none.
+// lookup reads a column of a row; null if there is no row.
 func lookup[T any](c *codegen, n *model.Lookup, of readFunc[T], null T) func(*Evaluator) T {
 	found, s := c.row(n), c.slot()
 	read := of(n.Col, func(ev *Evaluator) int64 { return ev.f[s] }, &model.AttrRead{Node: n.Node, X: n})

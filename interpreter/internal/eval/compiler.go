@@ -9,33 +9,32 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Compiler holds the programs of one model. Once the game is compiled it may be shared by
-// goroutines: programs, functions and stats are compiled when they are first run, by whoever
-// comes first, and always to the same.
+// A Compiler holds the programs of one model. Once the game is compiled it may be shared by goroutines: programs,
+// functions and stats are compiled on first use, by whichever goroutine comes first, always with the same result.
 type Compiler struct {
 	model  *model.Model
 	places Places
 
 	words     map[string]int
-	order     []int64 // by thing: its place among its kind
+	order     []int64 // by thing: its index in its kind
 	functions map[*model.Function]*function
 	stats     map[*model.Stat]*stat
 	graphs    map[*model.Graph]*graph
-	general   map[*model.Thing]bool // whose versions of functions hold for all arguments
-	numbers   atomic.Int32          // of what is remembered
+	general   map[*model.Thing]bool // whose versions of functions apply to all arguments
+	numbers   atomic.Int32          // of queries
 
-	columns   []column // that sets are kept of
+	columns   []column // whose sets are kept
 	columnNos map[*model.Attr]int
 	universes map[*model.Kind]*universe
 
-	mu        sync.Mutex // of all below, while something is compiled
+	mu        sync.Mutex // held while something is compiled
 	kinds     map[*model.Kind][]bool
 	fixed     map[*model.Attr][]int64
 	orders    map[*model.Kind]orders
-	ancestors [][]int // by thing, what its paths lead back to; nil where there are none
+	ancestors [][]int // by thing, what its paths lead back to; nil if it has none
 }
 
-// NewCompiler prepares to compile the expressions of a model whose state lies as places says.
+// NewCompiler prepares to compile the expressions of a model; places says where its state is.
 func NewCompiler(m *model.Model, places Places) *Compiler {
 	c := &Compiler{
 		model: m, places: places,
@@ -74,8 +73,8 @@ func NewCompiler(m *model.Model, places Places) *Compiler {
 	return c
 }
 
-// findGeneral collects the things that are in force by themselves: a version of a
-// function in one of them does not look at the first argument.
+// findGeneral collects the things that are in force without being lent: a version of a function in one of them
+// applies whatever the first argument is.
 func (c *Compiler) findGeneral() {
 	c.general = map[*model.Thing]bool{}
 	for _, s := range c.model.Scenarios {
@@ -89,15 +88,15 @@ func (c *Compiler) findGeneral() {
 	}
 }
 
-// number gives the next number of what is remembered, from 1.
+// number is the next number for queries, from 1.
 func (c *Compiler) number() int {
 	return int(c.numbers.Add(1))
 }
 
-// Program prepares an expression; what it needs is compiled when it is first run.
+// Program prepares an expression, which is compiled on its first run.
 func (c *Compiler) Program(e model.Expr) *Program { return &Program{lib: c, e: e} }
 
-// once compiles what is run for the first time; whoever else runs it then waits.
+// once compiles something on first use; other goroutines wait meanwhile.
 func (c *Compiler) once(ready *atomic.Bool, compile func()) {
 	if ready.Load() {
 		return
@@ -119,7 +118,7 @@ func (c *Compiler) compileProgram(p *Program) {
 		p.kept = p.kept && Scalar(l.Type)
 		params = append(params, &model.Param{Local: l})
 	}
-	if p.kept { // where there are more than have a table, to look for what is known takes longer than to ask
+	if p.kept { // without a table, looking up a call takes longer than the call
 		p.domains = c.domains(params)
 		p.kept = p.domains != nil
 	}
@@ -138,7 +137,7 @@ func static(k *model.Kind) bool {
 	return k != nil && !k.Scene && k.Copies == 0 && len(k.AnyOf) == 0
 }
 
-// isOf says of every thing whether it is of a kind.
+// isOf says for every thing whether it is of a kind.
 func (c *Compiler) isOf(k *model.Kind) []bool {
 	if s, ok := c.kinds[k]; ok {
 		return s
@@ -151,10 +150,10 @@ func (c *Compiler) isOf(k *model.Kind) []bool {
 	return s
 }
 
-// orders are the places of all things in a tally of a kind, -1 where they have none.
+// orders are the indices of all things in a tally of a kind, or -1.
 type orders []int32
 
-// of is the place of a thing; what asks stands at a place.
+// of is the index of a thing; at is the place of a fault.
 func (o orders) of(id int64, at *hcl.Range) int {
 	if o[id] < 0 {
 		fail(at, "this is not of the tally's kind")

@@ -5,7 +5,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// An env is an evaluator as the meanings of builtins see it: everything is boxed.
+// An env is an evaluator as builtins see it, with boxed values.
 type env Evaluator
 
 var _ builtin.Env = (*env)(nil)
@@ -75,17 +75,14 @@ func (e *env) Possible(list []any, seat int) []any {
 
 func (e *env) Alike(list []any) []any { return boxThings(e.host.Alike(unboxThings(list))) }
 
-// Model is what is played.
 func (e *env) Model() *model.Model { return e.lib.model }
 
-// Spend takes steps.
 func (e *env) Spend(steps int) { e.ev().Spend(steps) }
 
 func (e *env) Fixed(t *model.Thing, a *model.Attr) any { return fixedOf(t, a) }
 
 func (e *env) Word(s string) int { return e.lib.words[s] }
 
-// Function calls a function.
 func (e *env) Function(f *model.Function, list []any) any {
 	ev, at := e.ev(), e.at
 	c := ev.lib.functions[f]
@@ -96,7 +93,6 @@ func (e *env) Function(f *model.Function, list []any) any {
 	return Box(w, l, c.result)
 }
 
-// Stat asks a stat.
 func (e *env) Stat(s *model.Stat, list []any) any {
 	ev, at := e.ev(), e.at
 	w, l := ev.stat(ev.lib.stats[s], unboxArgs(s.Params, list), len(list) <= mostArgs, at)

@@ -11,14 +11,13 @@ import (
 type statEval struct {
 	ev    *Evaluator
 	s     *stat
-	first int // of the contributions on the evaluator's scratch
+	first int // of its contributions in the evaluator's calls
 
-	w      int64 // the value until it becomes fractions
+	w      int64 // the value while it has no fractions
 	l      []int64
 	values []builtin.Fraction // one, or one for each thing of a tally
 }
 
-// evalStat gives a stat's value.
 func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
 	ev.Spend(1 + len(s.terms) + len(s.mods))
 	ev.descend(s.Name, &s.Range)
@@ -33,7 +32,7 @@ func (ev *Evaluator) evalStat(s *stat, a args) (int64, []int64) {
 	return w, l
 }
 
-// collect lists what is in force: terms, then modifiers of what is asked.
+// collect lists the terms, then the modifiers that are in force.
 func (r *statEval) collect() {
 	ev := r.ev
 	for _, t := range r.s.terms {
@@ -67,8 +66,8 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers are those who are asked for modifiers. A first list is taken as it is; beyond that
-// nobody stands twice.
+// bearers lists the things whose modifiers count. A single list is used as it is; of several, duplicates are
+// dropped.
 func (r *statEval) bearers() (out []int64) {
 	ev := r.ev
 	for i := range r.s.from {
@@ -97,7 +96,7 @@ func (r *statEval) bearers() (out []int64) {
 	return out
 }
 
-// addIfHeld takes a modifier in if its condition holds.
+// addIfHeld adds a modifier if its condition is true.
 func (r *statEval) addIfHeld(m *modifier, bearer int) {
 	if m.when.is() {
 		r.bind(m, bearer)
@@ -118,12 +117,12 @@ func (r *statEval) bind(m *modifier, bearer int) {
 	}
 }
 
-// at is the i-th contribution; the scratch may move while others are evaluated.
+// at is the i-th contribution; calls may move while others are evaluated.
 func (r *statEval) at(i int) *contribution { return &r.ev.calls[r.first+i] }
 
 func (r *statEval) count() int { return len(r.ev.calls) - r.first }
 
-// dropSuperseded leaves, of what a bearer brings along one path, only the furthest.
+// dropSuperseded keeps, of what a bearer brings along one path, only the furthest.
 func (r *statEval) dropSuperseded() {
 	ev, all := r.ev, r.ev.calls[r.first:]
 	ev.Spend(len(all))
@@ -138,7 +137,7 @@ func (r *statEval) dropSuperseded() {
 	ev.calls = ev.calls[:r.first+len(all)]
 }
 
-// watch tells what counts in it.
+// watch reports the stat and the modifiers that count.
 func (r *statEval) watch() {
 	w := r.ev.watcher
 	w.StatEvaluated(r.s.Stat)
@@ -169,7 +168,7 @@ func (r *statEval) run() (int64, []int64) {
 	return r.rounded()
 }
 
-// toFractions turns the value into fractions, in room that is given back at the end.
+// toFractions converts the value to fractions, in memory that is freed at the end.
 func (r *statEval) toFractions() {
 	ev, n := r.ev, 1
 	if r.s.Type.Class == model.Tally {
@@ -188,7 +187,7 @@ func (r *statEval) toFractions() {
 	}
 }
 
-// number is what a word counts for: a thing of an ordered kind counts for its place, null for nothing.
+// number is the number of a word: the index of a thing of an ordered kind, 0 for null.
 func (r *statEval) number(w int64) int64 {
 	if r.s.Type.Class == model.Ref {
 		return int64(r.ev.lib.order[w])
@@ -196,7 +195,7 @@ func (r *statEval) number(w int64) int64 {
 	return plainNumber(w)
 }
 
-// plainNumber is a number, null for nothing.
+// plainNumber is a number, 0 for null.
 func plainNumber(w int64) int64 {
 	if w == None {
 		return 0
@@ -204,7 +203,7 @@ func plainNumber(w int64) int64 {
 	return w
 }
 
-// each applies an operation of all that count.
+// each applies an operation for all modifiers that count.
 func (r *statEval) each(of func(*modifier) *part, do func(f builtin.Fraction, k int64) builtin.Fraction) {
 	for i := range r.count() {
 		c := *r.at(i)
@@ -237,7 +236,7 @@ func (r *statEval) applyParts() {
 	}
 }
 
-// bound holds the values within a limit.
+// bound clamps the values at a limit.
 func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int64) bool) {
 	if !p.is() {
 		return
@@ -254,7 +253,7 @@ func (r *statEval) bound(p *part, beyond func(builtin.Fraction, int64) bool) {
 	}
 }
 
-// rounded gives the value at the end: one rounding, half away from zero.
+// rounded is the final value, rounded once, half away from zero.
 func (r *statEval) rounded() (w int64, l []int64) {
 	r.ev.at = &r.s.Range
 	switch r.s.Type.Class {
@@ -272,7 +271,7 @@ func (r *statEval) rounded() (w int64, l []int64) {
 	return w, l
 }
 
-// applySets lets the sets that count meet as the stat says.
+// applySets combines the sets that count as the stat says.
 func (r *statEval) applySets() {
 	var chosen *model.Modifier
 	for i := range r.count() {

@@ -11,9 +11,9 @@ import (
 )
 
 const (
-	// defaultBudget is for evaluators that nobody gave one.
+	// defaultBudget is used until a budget is set.
 	defaultBudget = 10_000_000
-	// maxDepth is how deep functions and stats may call one another.
+	// maxDepth bounds the depth of calls of functions and stats.
 	maxDepth = 64
 )
 
@@ -21,51 +21,51 @@ const (
 type Evaluator struct {
 	lib     *Compiler
 	host    Host
-	watcher Watcher // nil: nobody watches
-	viewer  int     // the seat that reads; 0: nobody in particular
+	watcher Watcher // nil if nobody watches
+	viewer  int     // the seat that reads; 0 if none in particular
 	col     Columns
 
-	in Frame // of the machine, for the program at work
+	in Frame // of the machine, for the current program
 
-	// The frame of the program or function at work, of its own slots, and where it lies.
+	// The frame of the current program or function, and its start.
 	f       []int64
 	fl      [][]int64
 	ws      []int64
 	ls      [][]int64
 	sp, lsp int
 
-	arena  []int64 // of lists, until the next evaluation
+	arena  []int64 // for lists, until the next evaluation
 	ap     int
-	sets   []uint64 // of sets, until whoever took them gives them back
+	sets   []uint64 // for sets, until they are freed
 	bp     int
 	boxes  []any              // arguments of builtins
-	calls  []contribution     // of the stats under way
-	values []builtin.Fraction // of the stats under way
+	calls  []contribution     // of the stats being evaluated
+	values []builtin.Fraction // of the stats being evaluated
 
-	at      *hcl.Range // of what may fail without a place of its own
+	at      *hcl.Range // for faults that have no place of their own
 	depth   int        // of functions and stats
-	deepest int        // since the call that is remembered began
+	deepest int        // since the current query began
 	Meter
 	kept    []keptSets                      // by number of the column
-	epoch   uint64                          // of kept
+	epoch   uint64                          // for kept
 	known   [][]knownCall                   // by number of the function
-	instead func(*Program) (int64, []int64) // of tests; nil: programs give what they give
+	instead func(*Program) (int64, []int64) // for tests: replaces the results of programs; else nil
 	memory
 }
 
-// NewEvaluator makes an evaluator for the use of one goroutine.
+// NewEvaluator makes an evaluator for one goroutine.
 func (c *Compiler) NewEvaluator() *Evaluator {
 	return &Evaluator{lib: c, Meter: NewMeter(defaultBudget), kept: make([]keptSets, len(c.columns)),
 		known: make([][]knownCall, c.numbers.Load()+1)}
 }
 
-// See says what is read from now on, until slices of it are other slices.
+// See sets the state to read, until one of its slices is replaced.
 func (ev *Evaluator) See(c Columns) { ev.col = c }
 
-// Sees says whether the columns with these places are those that are read.
+// Sees says whether the columns with these places are the ones being read.
 func (ev *Evaluator) Sees(loc []int32) bool { return len(ev.col.Loc) > 0 && &ev.col.Loc[0] == &loc[0] }
 
-// Instead lets answer give what each program would, which it may run for that. It is for tests.
+// Instead lets answer replace the result of each program, which it may run for that. It is for tests.
 func (ev *Evaluator) Instead(answer func(p *Program) (int64, []int64)) { ev.instead = answer }
 
 func (ev *Evaluator) insteadOf(p *Program) (int64, []int64) {
@@ -75,42 +75,40 @@ func (ev *Evaluator) insteadOf(p *Program) (int64, []int64) {
 	return answer(p)
 }
 
-// Locals are those of the program at work.
+// Locals are those of the current program.
 func (ev *Evaluator) Locals() Frame { return ev.in }
 
-// Env is the evaluator as the meanings of builtins see it.
+// Env is the evaluator as builtins see it.
 func (ev *Evaluator) Env() builtin.Env { return (*env)(ev) }
 
-// Bind says which game is asked from now on.
+// Bind sets the game to read.
 func (ev *Evaluator) Bind(h Host) { ev.host = h }
 
-// Look says for which seat is read from now on; 0: for nobody in particular.
+// Look sets the seat that reads; 0 for nobody in particular.
 func (ev *Evaluator) Look(viewer int) { ev.viewer = viewer }
 
-// A Meter counts what may be done. A step is an evaluation, a call, or an element of a list that is looped over or
-// built; of play, an instruction too.
+// A Meter counts steps. A step is an evaluation, a call, or an element of a list that is looped over or built; in
+// play, an instruction too.
 type Meter struct{ budget, left int }
 
-// NewMeter allows so many steps.
 func NewMeter(steps int) Meter { return Meter{steps, steps} }
 
-// SetBudget allows that many steps from now on and sets [Evaluator.Spent] back to 0.
+// SetBudget allows that many steps from now on and resets [Evaluator.Spent].
 func (ev *Evaluator) SetBudget(steps int) { ev.Meter = NewMeter(steps) }
 
-// Swap counts on another meter from now on, and gives that which was counted on.
+// Swap replaces the meter and returns the old one.
 func (ev *Evaluator) Swap(m Meter) Meter {
 	was := ev.Meter
 	ev.Meter = m
 	return was
 }
 
-// Spent is how many steps were taken since the budget was set.
+// Spent is the number of steps taken since the budget was set.
 func (m *Meter) Spent() int { return m.budget - m.left }
 
-// Exhausted says whether no step is left.
 func (m *Meter) Exhausted() bool { return m.left <= 0 }
 
-// Spend takes n steps; a fault where there are not so many. Who is about to do more than a step's work pays first.
+// Spend takes n steps, or fails if there are not enough. Whoever does more work than one step pays before it.
 func (ev *Evaluator) Spend(n int) {
 	if ev.left -= n; ev.left < 0 {
 		ev.overrun()
@@ -120,15 +118,14 @@ func (ev *Evaluator) Spend(n int) {
 // wordsPerStep is how many words are copied, compared or searched for one step.
 const wordsPerStep = 8
 
-// SpendWords pays for words that are copied, compared or searched.
 func (ev *Evaluator) SpendWords(n int) { ev.Spend(n / wordsPerStep) }
 
-// SpendPairs pays for looking through b words for each of a.
+// SpendPairs pays for searching b words for each of a.
 func (ev *Evaluator) SpendPairs(a, b int) {
 	ev.Spend(int(min(int64(a)*int64(b)/wordsPerStep, math.MaxInt32/4)))
 }
 
-// overrun stands apart, so that Spend is small enough to be compiled where it is called.
+// overrun is a function of its own so that Spend is small enough to be inlined.
 //
 //go:noinline
 func (ev *Evaluator) overrun() {
@@ -136,7 +133,7 @@ func (ev *Evaluator) overrun() {
 	panic(&Fault{Budget: true, Message: fmt.Sprintf("this takes more than %d steps", ev.budget)})
 }
 
-// alloc takes n words of the arena; never nil.
+// alloc reserves n words of the arena; never nil.
 func (ev *Evaluator) alloc(n int) []int64 {
 	if ev.ap+n > len(ev.arena) {
 		ev.arena = make([]int64, max(4096, 2*len(ev.arena), n+1))
@@ -147,7 +144,7 @@ func (ev *Evaluator) alloc(n int) []int64 {
 	return out
 }
 
-// shrink keeps n words of what was allocated last.
+// shrink frees all but n words of the last allocation.
 func (ev *Evaluator) shrink(l []int64, n int) []int64 {
 	if len(l) > 0 && ev.ap >= len(l) && &ev.arena[ev.ap-len(l)] == &l[0] {
 		ev.ap -= len(l) - n
@@ -155,7 +152,7 @@ func (ev *Evaluator) shrink(l []int64, n int) []int64 {
 	return l[:n:n]
 }
 
-// add puts words behind a list of the arena, which may move.
+// add appends words to a list in the arena, which may move.
 func (ev *Evaluator) add(l []int64, more ...int64) []int64 {
 	if len(l)+len(more) > cap(l) {
 		room := ev.alloc(2 * (len(l) + len(more)))
@@ -164,7 +161,7 @@ func (ev *Evaluator) add(l []int64, more ...int64) []int64 {
 	return append(l, more...)
 }
 
-// bits takes n words for a set.
+// bits reserves n words for a set.
 func (ev *Evaluator) bits(n int) []uint64 {
 	if ev.bp+n > len(ev.sets) {
 		ev.sets = make([]uint64, max(1024, 2*len(ev.sets), n))
@@ -175,7 +172,7 @@ func (ev *Evaluator) bits(n int) []uint64 {
 	return out
 }
 
-// A caller is what goes on when a call ends.
+// A caller is what continues when a call ends.
 type caller struct {
 	f       []int64
 	fl      [][]int64
@@ -183,14 +180,13 @@ type caller struct {
 	ws, ls  int
 }
 
-// push makes a frame, of which pop goes back to that of the caller.
+// push makes a frame; pop goes back to that of the caller.
 func (ev *Evaluator) push(slots, lslots int) caller {
 	was := caller{ev.f, ev.fl, ev.sp, ev.lsp, len(ev.ws), len(ev.ls)}
 	ev.frame(slots, lslots)
 	return was
 }
 
-// frame makes a frame.
 func (ev *Evaluator) frame(slots, lslots int) {
 	if ev.sp+slots > len(ev.ws) || ev.lsp+lslots > len(ev.ls) {
 		ev.ws, ev.sp = make([]int64, max(1024, 2*len(ev.ws), slots)), 0
@@ -201,15 +197,14 @@ func (ev *Evaluator) frame(slots, lslots int) {
 	ev.lsp += lslots
 }
 
-// pop goes back to the frame of the caller.
 func (ev *Evaluator) pop(was caller) {
 	ev.f, ev.fl = was.f, was.fl
-	if was.ws == len(ev.ws) && was.ls == len(ev.ls) { // else there is new room, which stays
+	if was.ws == len(ev.ws) && was.ls == len(ev.ls) { // else the memory was replaced, and stays so
 		ev.sp, ev.lsp = was.sp, was.lsp
 	}
 }
 
-// begin takes all room back, for nothing is under way outside of a program, and a step.
+// begin takes a step and frees all memory, since nothing else is being evaluated when a program begins.
 func (ev *Evaluator) begin() {
 	ev.ap, ev.bp, ev.sp, ev.lsp = 0, 0, 0, 0
 	if ev.held > mostHeld {
@@ -218,13 +213,13 @@ func (ev *Evaluator) begin() {
 	ev.Spend(1)
 }
 
-// stopped is the fault of an evaluation that does not come to its end.
+// stopped is the fault of an evaluation that does not end.
 var stopped = new(Fault)
 
-// rescue, deferred, turns what stopped an evaluation into a fault with a place.
+// rescue, deferred, turns a panic of an evaluation into a fault with a place.
 func (ev *Evaluator) rescue(p *Program, f **Fault) {
 	if *f == nil {
-		return // for to recover takes time
+		return // because recover takes time
 	}
 	r := recover()
 	ev.boxes, ev.calls, ev.values = ev.boxes[:0], ev.calls[:0], ev.values[:0]
@@ -244,7 +239,7 @@ func (ev *Evaluator) rescue(p *Program, f **Fault) {
 	*f = x
 }
 
-// fail stops the evaluation at a place.
+// fail stops the evaluation with a fault at a place.
 func fail(at *hcl.Range, format string, args ...any) {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
@@ -252,14 +247,14 @@ func fail(at *hcl.Range, format string, args ...any) {
 	panic(&Fault{Range: *at, Message: format})
 }
 
-// descend begins a call that stands at a place.
+// descend begins a call at a place.
 func (ev *Evaluator) descend(name string, at *hcl.Range) {
 	if ev.depth++; ev.depth > ev.deepest {
 		ev.deeper(name, at)
 	}
 }
 
-// deeper is a call deeper than those before.
+// deeper is a call deeper than any before.
 func (ev *Evaluator) deeper(name string, at *hcl.Range) {
 	if ev.depth > maxDepth {
 		ev.depth--

@@ -6,78 +6,76 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// What functions and stats gave is kept with what it was made of: cells of the state and other
-// calls, in the order in which they were asked. A call is asked again only where something of
-// that is not as it was; a call that gives the same again leaves alone what was made of it.
-// It takes the steps that it would take if it were asked, so that budgets do not depend on this.
+// Results of functions and stats are kept with their dependencies: cells of the state and other calls, in the order
+// in which they were read. A call is evaluated again only if a dependency has changed; if it then returns the same
+// value, the calls that depend on it stay valid. A remembered call costs the steps of a full evaluation, so budgets
+// do not depend on this memory.
 
-// A memory is what an evaluator remembers of calls.
 type memory struct {
-	rec       *query // that is being made
+	rec       *query // that is being evaluated
 	remembers bool
 	now       uint64   // counts writes
-	flush     uint64   // what was made before is worth nothing
-	stamp     []uint64 // by cell: the write that changed it last
-	noter     []uint64 // by cell: who noted it last
+	flush     uint64   // older results are invalid
+	stamp     []uint64 // by cell: the last write to it
+	noter     []uint64 // by cell: the last query that noted it
 	serial    uint64
-	books     []book // by number of what is asked
-	held      int    // words of what is remembered
+	books     []book // by number
+	held      int    // words in use
 }
 
-// mostHeld is how many words are remembered before all is forgotten.
+// mostHeld is the size in words at which everything is forgotten.
 const mostHeld = 1 << 22
 
-// forget forgets all calls.
 func (ev *Evaluator) forget() {
 	ev.held = 0
 	clear(ev.books)
 }
 
-// held are the words that a query takes.
+// held is the size of a query in words.
 func (q *query) held() int { return queryWords + len(q.l) + len(q.deps)/2 + 2*len(q.kids) }
 
 const queryWords = 32
 
-// mostArgs is how many arguments a call may have that is remembered.
+// mostArgs is the most arguments of a call that is remembered.
 const mostArgs = 6
 
-// An asker is what answers a query: a function, a stat, a program, a row of a graph.
+// An asker computes queries: a function, a stat, a program, a row of a graph.
 type asker interface {
 	ask(ev *Evaluator, q *query) (int64, []int64)
 }
 
-// A query is a call that is remembered.
+// A query is a remembered call.
 type query struct {
 	of        asker
 	args      [mostArgs]int64
 	n         int
 	w         int64
 	l         []int64
-	verified  uint64  // the last write up to which it holds
-	changed   uint64  // since when it gives this
+	verified  uint64  // the last write at which it was valid
+	changed   uint64  // the write at which it last changed
 	deps      []int32 // cells; below 0: kids
 	kids      []kid
 	own, cost int // steps, without and with those of the kids
-	low, deep int // how many calls deep it goes, without and with the kids
+	low, deep int // depth of calls, without and with the kids
 	viewer    int
 	serial    uint64
-	from      int  // the depth at which it is being made
-	ok, hid   bool // it holds; it read what not all may see
+	from      int  // the depth at which it is evaluated
+	ok, hid   bool // it is valid; it read something hidden
 }
 
-// A kid is a call that a query made, so many calls deep.
+// A kid is a call that a query made, at a depth.
 type kid struct {
 	*query
 	at int
 }
 
-// Remember makes the evaluator remember calls, of a state of so many cells.
+// Remember makes the evaluator remember calls for a state with that many cells.
 func (ev *Evaluator) Remember(cells int) {
 	ev.stamp, ev.noter, ev.remembers, ev.now = make([]uint64, cells), make([]uint64, cells), true, 1
 	ev.books = make([]book, ev.lib.numbers.Load()+1)
 }
 
-// Wrote notes that a cell is not as it was.
+// Wrote records that a cell has changed.
 func (ev *Evaluator) Wrote(cell int32) {
 	if ev.remembers {
 		ev.now++
@@ -85,7 +83,7 @@ func (ev *Evaluator) Wrote(cell int32) {
 	}
 }
 
-// Note notes that a cell was read.
+// Note records that a cell was read.
 func (ev *Evaluator) Note(cell int32) {
 	if q := ev.rec; q != nil && ev.noter[cell] != q.serial {
 		ev.noter[cell] = q.serial
@@ -105,14 +103,14 @@ func (ev *Evaluator) noteList(p int32) {
 	}
 }
 
-// NoteHidden notes that what was read depends on who looks.
+// NoteHidden records that a result depends on who looks.
 func (ev *Evaluator) NoteHidden() {
 	if ev.rec != nil {
 		ev.rec.hid = true
 	}
 }
 
-// fresh says whether a query still holds, having asked anew what it was made of where need be.
+// fresh says whether a query is still valid, and evaluates what it depends on again if necessary.
 func (ev *Evaluator) fresh(q *query) bool {
 	if !q.ok || q.verified < ev.flush || q.hid && q.viewer != ev.viewer {
 		return false
@@ -144,7 +142,7 @@ func (ev *Evaluator) fresh(q *query) bool {
 	return true
 }
 
-// add adds up what a query and its kids took.
+// add adds up the costs of a query and its kids.
 func (q *query) add() {
 	q.cost, q.deep = q.own, q.low
 	for _, kid := range q.kids {
@@ -153,7 +151,7 @@ func (q *query) add() {
 	}
 }
 
-// make asks anew.
+// make evaluates a query again.
 func (ev *Evaluator) make(q *query) {
 	parent, deepest, held := ev.rec, ev.deepest, q.held()
 	ev.serial++
@@ -173,7 +171,7 @@ func (ev *Evaluator) make(q *query) {
 	if q.verified == 0 || q.verified < ev.flush || q.w != w || (q.l == nil) != (l == nil) || !slices.Equal(q.l, l) {
 		q.changed, q.w = ev.now, w
 		if q.l = nil; l != nil {
-			q.l = append(make([]int64, 0, len(l)), l...) // others may still hold what it gave before
+			q.l = append(make([]int64, 0, len(l)), l...) // others may still use the old list
 		}
 	}
 	ev.ap = ap
@@ -181,7 +179,7 @@ func (ev *Evaluator) make(q *query) {
 	ev.held += q.held() - held
 }
 
-// give gives what a query holds, made anew where need be.
+// give returns the result of a query, evaluated again if necessary.
 func (ev *Evaluator) give(q *query) (int64, []int64) {
 	left := ev.left
 	fresh := ev.fresh(q) && ev.depth+q.deep <= maxDepth
@@ -199,13 +197,13 @@ func (ev *Evaluator) give(q *query) (int64, []int64) {
 	return q.w, q.l
 }
 
-// A domain is what a parameter may be: numbers in a row, and null.
+// A domain is the possible values of a parameter: consecutive numbers, and null.
 type domain struct {
 	first int64
 	n     int
 }
 
-// place is that of a value, from 1; 0: it is null, or of another domain.
+// place is the index of a value, from 1; 0 for null, and for values outside the domain.
 func (d domain) place(w int64) int {
 	if o := w - d.first; uint64(o) < uint64(d.n) {
 		return int(o) + 1
@@ -213,10 +211,10 @@ func (d domain) place(w int64) int {
 	return 0
 }
 
-// domains number the calls of what has few arguments, each of few values.
+// domains number all possible calls of something with few arguments of few values.
 type domains []domain
 
-// domains are those of parameters that are few enough for a table of all calls; nil: they are not.
+// domains are those of parameters, if a table of all calls is small enough; else nil.
 func (c *Compiler) domains(params []*model.Param) domains {
 	out := make(domains, len(params))
 	for i, p := range params {
@@ -235,7 +233,7 @@ func (c *Compiler) domains(params []*model.Param) domains {
 	return out
 }
 
-// size is how many calls there are.
+// size is the number of possible calls.
 func (ds domains) size() int {
 	size := 1
 	for _, d := range ds {
@@ -244,7 +242,7 @@ func (ds domains) size() int {
 	return size
 }
 
-// number is that of a call, from 0; below 0: an argument is of no domain.
+// number is the number of a call, from 0; negative if an argument is outside its domain.
 func (ds domains) number(args []int64) int {
 	no := 0
 	for i, d := range ds {
@@ -257,7 +255,7 @@ func (ds domains) number(args []int64) int {
 	return no
 }
 
-// recall gives what a call gives, by its arguments.
+// recall returns the result of a call by its arguments.
 func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, []int64) {
 	b := ev.book(no)
 	at := b.place(ds, args)
@@ -271,8 +269,8 @@ func (ev *Evaluator) recall(of asker, no int, ds domains, args []int64) (int64, 
 	return ev.give(q)
 }
 
-// A book finds the queries of one function, stat or program by their arguments: in a table where
-// these are few enough, else by a map.
+// A book finds the queries of one function, stat or program by their arguments: in a table if these are few enough,
+// else in a map.
 type book struct {
 	table []*query
 	more  map[[mostArgs]int64]*query
@@ -280,7 +278,6 @@ type book struct {
 	list  keptList // of a program that is a set
 }
 
-// book is that of a number.
 func (ev *Evaluator) book(no int) *book {
 	for no >= len(ev.books) {
 		ev.books = append(ev.books, book{})
@@ -291,7 +288,7 @@ func (ev *Evaluator) book(no int) *book {
 // mostQueries is how many calls of a function are remembered before all are forgotten.
 const mostQueries = 1 << 14
 
-// place is where the query of some arguments stands; nothing stands there where there is none.
+// place is where the query for some arguments is stored; it may still be nil.
 func (b *book) place(ds domains, args []int64) **query {
 	if ds != nil {
 		if i := ds.number(args); i >= 0 {
@@ -318,9 +315,8 @@ func (b *book) keep(at **query, q *query) {
 	b.more[q.args] = q
 }
 
-// remembered compiles a condition that calls functions, so that what it gave is remembered by the
-// locals and loop variables that it reads: of the elements of a set most are as they were. nil: it
-// is not worth that.
+// remembered compiles a condition that calls functions so that its value is remembered by the locals and loop
+// variables that it reads: of the elements of a set most have not changed. It is nil if that does not pay.
 func (c *codegen) remembered(e model.Expr) boolFunc {
 	worth := !c.outer
 	called, inner := false, map[*model.LoopVar]bool{}

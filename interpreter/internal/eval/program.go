@@ -6,23 +6,23 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Program is an expression that is compiled when it is first run. It may be shared by goroutines.
+// A Program is an expression that is compiled on its first run. It may be shared by goroutines.
 type Program struct {
 	lib     *Compiler
 	e       model.Expr
 	ready   atomic.Bool
-	plain   atomic.Bool // it is ready, and not remembered
+	plain   atomic.Bool // it is compiled, and not remembered
 	code    code
-	no      int            // where what it gives is remembered; 0: it is not
-	kept    bool           // it is, by the locals that it reads
-	reads   []*model.Local // of the machine's frame
+	no      int            // number for its queries; 0 if it is not remembered
+	kept    bool           // it is remembered, by the locals that it reads
+	reads   []*model.Local // the machine's locals that it reads
 	domains domains
 }
 
-// Expr is what was compiled.
+// Expr is the source of the program.
 func (p *Program) Expr() model.Expr { return p.e }
 
-// Int runs a program that gives a scalar.
+// Int runs a program that returns a scalar.
 func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
 	f = stopped
 	defer ev.rescue(p, &f)
@@ -42,13 +42,13 @@ func (p *Program) Int(ev *Evaluator, in Frame) (w int64, f *Fault) {
 	return w, nil
 }
 
-// Bool runs a program that gives a boolean; null is false.
+// Bool runs a program that returns a boolean; null is false.
 func (p *Program) Bool(ev *Evaluator, in Frame) (bool, *Fault) {
 	w, f := p.Int(ev, in)
 	return w == 1 && f == nil, f
 }
 
-// Value runs a program and gives a word or a list; a list is there until the next evaluation.
+// Value runs a program and returns a word or a list, which is valid until the next evaluation.
 func (p *Program) Value(ev *Evaluator, in Frame) (w int64, l []int64, f *Fault) {
 	f = stopped
 	defer ev.rescue(p, &f)
@@ -72,7 +72,7 @@ func (p *Program) run(ev *Evaluator) (int64, []int64) {
 	return p.code.run(ev)
 }
 
-// code is what an expression is compiled to: one of the three, and the slots that it needs.
+// code is a compiled expression: one of the three closures, and the number of slots that it needs.
 type code struct {
 	i             intFunc
 	b             boolFunc
@@ -93,7 +93,7 @@ func (c *code) run(ev *Evaluator) (int64, []int64) {
 	return 0, c.l(ev)
 }
 
-// of runs code in a frame of its own, with arguments in its first slots.
+// of runs code in a new frame, with arguments in its first slots.
 func (k *code) of(ev *Evaluator, args []int64) (int64, []int64) {
 	was := ev.push(k.slots, k.lslots)
 	copy(ev.f, args)
@@ -102,10 +102,9 @@ func (k *code) of(ev *Evaluator, args []int64) (int64, []int64) {
 	return w, l
 }
 
-// ask answers a query.
 func (k *code) ask(ev *Evaluator, q *query) (int64, []int64) { return k.of(ev, q.args[:q.n]) }
 
-// recallProgram gives what a program gives for the locals that it reads.
+// recallProgram returns the result of a program by the locals that it reads.
 func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 	var buf [mostArgs]int64
 	args := buf[:len(p.reads)]
@@ -115,8 +114,8 @@ func (ev *Evaluator) recallProgram(p *Program) (int64, []int64) {
 	return ev.recall(&p.code, p.no, p.domains, args)
 }
 
-// Keep makes what a program gives be remembered by the locals that it reads, where these are
-// few and scalar. It may be called only while a game is being compiled.
+// Keep makes the result of a program remembered by the locals that it reads, if these are few and scalar. It may be
+// called only while a game is being compiled.
 func (c *Compiler) Keep(p *Program) {
 	if p.no == 0 {
 		p.no = c.number()

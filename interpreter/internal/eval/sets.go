@@ -6,15 +6,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Sets: a comprehension that keeps some of a kind whose things are always in play is a set of
-// bits, one for each thing in declaration order, found by columns and not by elements.
+// Sets: a comprehension that selects things of a kind that are always in play is a set of bits, one for each thing
+// in declaration order. It is computed from columns, not element by element.
 
 type (
-	setFunc    = func(ev *Evaluator) []uint64    // whoever gets it may change it
-	filterFunc = func(ev *Evaluator, b []uint64) // takes elements out
+	setFunc    = func(ev *Evaluator) []uint64    // the caller may change the result
+	filterFunc = func(ev *Evaluator, b []uint64) // removes elements
 )
 
-// A universe is a kind whose things have ids in a row.
+// A universe is a kind whose things have consecutive ids.
 type universe struct {
 	kind   *model.Kind
 	first  int64
@@ -22,10 +22,10 @@ type universe struct {
 	words  int
 	full   []uint64
 	none   []uint64
-	beside []uint64 // of a board: the neighbours of each cell, in words each
+	beside []uint64 // of a board: the neighbours of each cell, a set each
 }
 
-// row is a universe of a kind, whose things may be in play or not; nil where there is a gap.
+// row is the universe of a kind, whose things may be in play or not; nil if ids are missing in between.
 func row(k *model.Kind) *universe {
 	if k == nil || len(k.Things) == 0 {
 		return nil
@@ -39,7 +39,7 @@ func row(k *model.Kind) *universe {
 	return u
 }
 
-// stride says where a column of the universe begins, and how far apart its places are.
+// stride says where a column of the universe begins, and the distance between its entries.
 func (u *universe) stride(base []int32, at int32) (from, stride int) {
 	from, stride = int(base[u.first]+at), 1
 	if u.n > 1 {
@@ -81,8 +81,7 @@ func (c *Compiler) findColumns() {
 	}
 }
 
-// Column is the number of a column that sets are kept of, for [Evaluator.WroteColumn]; false
-// where none are.
+// Column is the number of a column whose sets are kept, for [Evaluator.WroteColumn]; false if they are not.
 func (c *Compiler) Column(a *model.Attr) (int, bool) {
 	no, ok := c.columnNos[a]
 	return no, ok
@@ -109,7 +108,6 @@ func empty(b []uint64) bool {
 	return true
 }
 
-// subset says whether all of a is in b.
 func subset(a, b []uint64) bool {
 	for i, w := range a {
 		if w&^b[i] != 0 {
@@ -131,12 +129,12 @@ func andNot(dst, src []uint64) {
 	}
 }
 
-// ids gives the things of a set.
+// ids lists the things of a set.
 func (ev *Evaluator) ids(b []uint64, first int64) []int64 {
 	return listed(ev.alloc(int(popcount(b))), b, first)
 }
 
-// listed puts the things of a set into a list of as many.
+// listed writes the things of a set into a list of that length.
 func listed(l []int64, b []uint64, first int64) []int64 {
 	rest := l
 	for _, w := range b {
@@ -150,7 +148,7 @@ func listed(l []int64, b []uint64, first int64) []int64 {
 	return l
 }
 
-// set compiles e as a set of bits; nil where it is none.
+// set compiles e as a set of bits; nil if that is impossible.
 func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 	if !c.lib.IsSet(e) {
 		return nil, nil
@@ -175,7 +173,7 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 		}, u
 	case *model.FuncCall:
 		var u *universe
-		z := inlinedAs(c, n, func(e model.Expr) (z setFunc) { // if not whole it is called, for calls are remembered
+		z := inlinedAs(c, n, func(e model.Expr) (z setFunc) { // otherwise it is called, since calls are remembered
 			z, u = c.wholeSet(e)
 			return z
 		})
@@ -184,7 +182,7 @@ func (c *codegen) set(e model.Expr) (setFunc, *universe) {
 	return nil, nil
 }
 
-// wholeSet is set where no element is looked at by itself.
+// wholeSet is set if no element is evaluated one by one.
 func (c *codegen) wholeSet(e model.Expr) (setFunc, *universe) {
 	before := c.single
 	c.single = false
@@ -196,7 +194,7 @@ func (c *codegen) wholeSet(e model.Expr) (setFunc, *universe) {
 	return z, u
 }
 
-// IsSet says whether an expression gives some of a kind in declaration order, each once.
+// IsSet says whether an expression lists things of a kind in declaration order without duplicates.
 func (c *Compiler) IsSet(e model.Expr) bool { return c.isSet(e, 0) }
 
 func (c *Compiler) isSet(e model.Expr, deep int) bool {
@@ -211,8 +209,8 @@ func (c *Compiler) isSet(e model.Expr, deep int) bool {
 	return false
 }
 
-// narrow compiles a condition on v as what takes elements out of a set; whole says that no
-// element is looked at by itself.
+// narrow compiles a condition on v to a function that removes elements from a set; whole says that none is
+// evaluated one by one.
 func (c *codegen) narrow(e model.Expr, v *model.LoopVar, u *universe) (f filterFunc, whole bool) {
 	if !uses(e, v) {
 		t := c.truth(e)
@@ -295,7 +293,7 @@ func (c *codegen) narrowBinary(n *model.Binary, v *model.LoopVar, u *universe) (
 	}, wx && wy
 }
 
-// columnOf is the attribute where e reads a scalar column of the loop variable; else nil.
+// columnOf is the attribute if e reads a scalar column of the loop variable; else nil.
 func (c *codegen) columnOf(e model.Expr, v *model.LoopVar, u *universe) *model.Attr {
 	r, ok := e.(*model.AttrRead)
 	if !ok || r.ByKind != nil {
@@ -317,8 +315,8 @@ func (c *codegen) columnOf(e model.Expr, v *model.LoopVar, u *universe) *model.A
 	return r.Attr
 }
 
-// narrowColumn compares a column of the loop variable with what does not depend on it; nil
-// where it is something else.
+// narrowColumn compares a column of the loop variable with something that does not depend on it; nil for anything
+// else.
 func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) filterFunc {
 	x, y, op := n.X, n.Y, n.Op
 	if op != model.Equal && op != model.Unequal {
@@ -357,7 +355,7 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 	}
 	return func(ev *Evaluator, b []uint64) {
 		switch {
-		case empty(b): // what is compared with may fail, and is not asked then
+		case empty(b): // what is compared with may fail, and must not be evaluated then
 		case want:
 			and(b, having(ev))
 		default:
@@ -366,11 +364,11 @@ func (c *codegen) narrowColumn(n *model.Binary, v *model.LoopVar, u *universe) f
 	}
 }
 
-// mostValues is how far apart values of a fixed attribute may lie of which sets are kept.
+// mostValues is the widest range of values of a fixed attribute for which sets are kept.
 const mostValues = 1 << 12
 
-// having gives the things of u whose attribute has a value, which may not be changed; nil where there are
-// too many values.
+// having is the set of things of u with a value of an attribute, which must not be changed; nil if there are too
+// many values.
 func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
 	if a.Class == model.State {
 		no := c.lib.columnNos[a]
@@ -386,7 +384,7 @@ func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
 	if high-low < 0 || high-low >= mostValues {
 		return nil
 	}
-	sets := make([][]uint64, high-low+2) // the last is of null
+	sets := make([][]uint64, high-low+2) // the last is for null
 	for i := range sets {
 		sets[i] = make([]uint64, u.words)
 	}
@@ -405,8 +403,8 @@ func (c *codegen) having(a *model.Attr, u *universe, k intFunc) setFunc {
 	return func(ev *Evaluator) []uint64 { return of(k(ev)) }
 }
 
-// A column is a state attribute of a universe. Evaluators keep the sets of things that have some
-// value in it, which whoever writes keeps right.
+// A column is a state attribute of a universe. Evaluators keep sets of things with the same value, and every write
+// updates them.
 type column struct {
 	u            *universe
 	cell         int32
@@ -424,7 +422,6 @@ type keptSets struct {
 	set   [mostKept][]uint64
 }
 
-// having gives the things whose column has a value.
 func (ev *Evaluator) having(no int, w int64) []uint64 {
 	col, s := &ev.lib.columns[no], &ev.kept[no]
 	ev.Note(col.cell)
@@ -457,7 +454,7 @@ func (ev *Evaluator) having(no int, w int64) []uint64 {
 	return s.set[i]
 }
 
-// WroteColumn tells that a thing's value in a column, by its number, went from was to now.
+// WroteColumn reports that a thing's value in a column changed from was to now.
 func (ev *Evaluator) WroteColumn(no int, thing int, was, now int64) {
 	s := &ev.kept[no]
 	if s.n == 0 || s.epoch != ev.epoch || was == now {
@@ -474,7 +471,7 @@ func (ev *Evaluator) WroteColumn(no int, thing int, was, now int64) {
 	}
 }
 
-// Epoch says that another state is read, or that one was changed by unknown ways.
+// Epoch reports that another state is read, or that the state was changed in an unknown way.
 func (ev *Evaluator) Epoch() {
 	ev.epoch++
 	ev.now++

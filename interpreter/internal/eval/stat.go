@@ -9,10 +9,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A stat is a stat of the model, compiled when it is first asked. Its expressions share a frame.
+// A stat is a stat of the model, compiled on first use. Its expressions share a frame.
 type stat struct {
 	*model.Stat
-	no    int // of its queries
+	no    int // for its queries
 	ready atomic.Bool
 	sub
 	slots, lslots int
@@ -22,11 +22,11 @@ type stat struct {
 	terms, mods   []*modifier
 }
 
-// A modifier is a modifier or term with what it is compiled to.
+// A modifier is a compiled modifier or term.
 type modifier struct {
 	*model.Modifier
 	thing           int // 0 for a term
-	this, bearer    int // slots; -1: none
+	this, bearer    int // slots, or -1
 	when            part
 	set, times, add part
 	part            [2]part
@@ -36,7 +36,7 @@ type modifier struct {
 type contribution struct {
 	mod        *modifier
 	bearer     int
-	superseded bool // a thing further along its path takes its place
+	superseded bool // replaced by a thing further along its path
 }
 
 func (c *Compiler) stat(s *model.Stat) *stat {
@@ -48,7 +48,7 @@ func (c *Compiler) stat(s *model.Stat) *stat {
 	return x
 }
 
-// prepare compiles a stat that was not asked before.
+// prepare compiles a stat on first use.
 func (s *stat) prepare(c *Compiler) { c.once(&s.ready, func() { s.compile(&codegen{lib: c}) }) }
 
 func (s *stat) compile(g *codegen) {
@@ -95,7 +95,6 @@ func (c *codegen) modifier(m *model.Modifier) *modifier {
 	return out
 }
 
-// stat gives a stat's value.
 func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []int64) {
 	if !s.ready.Load() {
 		s.prepare(ev.lib)
@@ -109,12 +108,11 @@ func (ev *Evaluator) stat(s *stat, a args, plain bool, at *hcl.Range) (int64, []
 	return ev.evalStat(s, a)
 }
 
-// ask answers a query.
 func (s *stat) ask(ev *Evaluator, q *query) (int64, []int64) {
 	return ev.evalStat(s, args{q.args[:q.n], noLists[:q.n], 0})
 }
 
-// unboxArgs are the arguments of a call that stands nowhere.
+// unboxArgs are the arguments of a call that has no place in the source.
 func unboxArgs(params []*model.Param, list []any) args {
 	a := args{make([]int64, len(list)), make([][]int64, len(list)), 0}
 	for i, v := range list {

@@ -2,17 +2,17 @@ package eval
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// A known call is what a call gives that asks nothing of the game, with what it took.
+// A known call is the result of a call that reads nothing of the state, with its cost.
 type knownCall struct {
 	w          int64
-	cost, deep int // of 0 steps: it was not asked yet
+	cost, deep int // 0 steps if not evaluated yet
 }
 
-// mostKnown is how many calls a function may have whose values are kept for good.
+// mostKnown is the most possible calls of a function whose results are kept for good.
 const mostKnown = 1 << 12
 
-// tabled compiles a call of a function that asks nothing of the game, for arguments that are few:
-// what it gives is found once. nil: it is another.
+// tabled compiles a call of a function that reads nothing of the state and has few possible arguments: each result
+// is computed once. It is nil for other functions.
 func (c *codegen) tabled(n *model.FuncCall) intFunc {
 	f := c.lib.function(n.Fn)
 	if len(n.Args) == 0 || len(n.Args) != len(n.Fn.Params) || len(n.Fn.Overrides) > 0 || !Scalar(n.T) ||
@@ -45,7 +45,7 @@ func (c *codegen) tabled(n *model.FuncCall) intFunc {
 	}
 }
 
-// learn asks for a known call by its place in the table.
+// learn computes a known call at its index in the table.
 func (ev *Evaluator) learn(f *function, ds domains, at int, n *model.FuncCall) int64 {
 	if ev.known[f.no] == nil {
 		ev.known[f.no] = make([]knownCall, ds.size())

@@ -8,20 +8,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// None is null among integers and booleans. Of words, things and zones it is 0.
+// None is null among integers and booleans. For words, things and zones null is 0.
 const None = math.MinInt64
 
-// A Frame holds the locals of a body by [model.Local.Index]: what is [Scalar] in W, all else in
-// L, where nil is null. Programs read it in place and keep nothing of it.
+// A Frame holds the locals of a body by [model.Local.Index]: [Scalar] ones in W, all others in L, where nil is
+// null. Programs read it in place and keep no reference to it.
 type Frame struct {
 	W []int64
 	L [][]int64
 }
 
-// From is the frame that begins behind the first n locals.
+// From is the frame without its first n locals.
 func (f Frame) From(n int) Frame { return Frame{f.W[n:], f.L[n:]} }
 
-// Scalar says whether a value of a type is one word. Everything else is a list of words:
+// Scalar says whether a value of a type is one word. All others are lists of words:
 //
 //   - a list of scalars: its elements; a set: rising, nothing twice
 //   - a list of others: for each element its length, then its words; a length of -1 is null
@@ -36,7 +36,6 @@ func Scalar(t *model.Type) bool {
 	return false
 }
 
-// nullOf is the null of a scalar type.
 func nullOf(t *model.Type) int64 {
 	switch t.Class {
 	case model.Word, model.Ref, model.ZoneRef, model.Said:
@@ -45,7 +44,6 @@ func nullOf(t *model.Type) int64 {
 	return None
 }
 
-// elemOf is the type of what a list holds.
 func elemOf(t *model.Type) *model.Type {
 	if (t.Class == model.List || t.Class == model.Results) && t.Elem != nil {
 		return t.Elem
@@ -53,7 +51,7 @@ func elemOf(t *model.Type) *model.Type {
 	return model.TypeInteger
 }
 
-// cut takes the first element off a list of lists.
+// cut splits off the first element of a list of lists.
 func cut(l []int64) (first, rest []int64) {
 	n := int(l[0])
 	if n < 0 {
@@ -62,7 +60,6 @@ func cut(l []int64) (first, rest []int64) {
 	return l[1 : 1+n : 1+n], l[1+n:]
 }
 
-// length counts the elements of a list.
 func length(l []int64, elem *model.Type) int {
 	if Scalar(elem) {
 		return len(l)
@@ -82,7 +79,7 @@ func (ev *Evaluator) length(l []int64, elem *model.Type) int {
 	return length(l, elem)
 }
 
-// halves takes results apart: n keys, and n values.
+// halves splits results into n keys and n values.
 func halves(l []int64, t *model.Type) (n int, keys, values []int64) {
 	if len(l) == 0 {
 		return 0, nil, nil
@@ -98,7 +95,7 @@ func halves(l []int64, t *model.Type) (n int, keys, values []int64) {
 	return n, l[:len(l)-len(rest)], rest
 }
 
-// Box gives a value as the model carries it, from its word or its list.
+// Box converts a value from its word or list to its form in the model.
 func Box(w int64, l []int64, t *model.Type) any {
 	if Scalar(t) {
 		return boxWord(w, t)
@@ -156,7 +153,7 @@ func boxElements(l []int64, elem *model.Type, room int) []any {
 	return out
 }
 
-// Unbox is the other way: what a value of the model is as a word, or as a list.
+// Unbox converts a value of the model to a word or a list.
 func Unbox(v any, t *model.Type) (int64, []int64) {
 	if Scalar(t) {
 		return unboxWord(v, nullOf(t)), nil
@@ -218,7 +215,7 @@ func unboxElements(out []int64, l []any, elem *model.Type) []int64 {
 	return out
 }
 
-// zero is what a type starts as.
+// zero is the first value of a type.
 func zero(t *model.Type) (int64, []int64) { return Unbox(builtin.Zero(t), t) }
 
 // asSet puts a list of scalars into the form of sets, in place.

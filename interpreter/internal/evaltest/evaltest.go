@@ -1,5 +1,5 @@
-// Package evaltest holds an evaluator to the plain walk of [builtin.Plain], for tests alone: it knows all that the
-// evaluator gives its embedders, and nothing of how it works.
+// Package evaltest compares an evaluator with the plain walk of [builtin.Plain], for tests only. It uses only what
+// the evaluator exports.
 package evaltest
 
 import (
@@ -8,7 +8,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A reference is an evaluator as the plain walk sees it, which calls functions and asks stats itself.
+// A reference is an evaluator as the plain walk sees it; it calls functions and evaluates stats itself.
 type reference struct {
 	builtin.Env
 	walk *builtin.Plain
@@ -18,8 +18,8 @@ func (r *reference) Function(f *model.Function, list []any) any { return r.walk.
 
 func (r *reference) Stat(s *model.Stat, list []any) any { return r.walk.Stat(s, list) }
 
-// Check makes the evaluator evaluate each program by the plain walk too, which remembers nothing,
-// and tells of those that give something else, or fail otherwise.
+// Check makes the evaluator evaluate each program by the plain walk too, which remembers nothing, and reports those
+// whose results or faults differ.
 func Check(ev *eval.Evaluator, differs func(e model.Expr, got, want any, fault, wanted *eval.Fault)) {
 	ev.Instead(func(p *eval.Program) (int64, []int64) {
 		e, in := p.Expr(), ev.Locals()
@@ -50,7 +50,7 @@ func Check(ev *eval.Evaluator, differs func(e model.Expr, got, want any, fault, 
 	})
 }
 
-// locals are those that an expression reads, as the walk carries them.
+// locals are those that an expression reads, boxed.
 func locals(e model.Expr, in eval.Frame) (out []any) {
 	model.Walk(e, func(e model.Expr) {
 		if r, ok := e.(*model.LocalRead); ok {
