@@ -12,8 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// DefaultSeed is what chance falls by where nobody says otherwise: the same command
-// gives the same game.
+// DefaultSeed is the seed unless one is given: the same command plays the same game.
 const DefaultSeed = 1
 
 // The players that need no content.
@@ -24,20 +23,20 @@ const (
 	ScriptPrefix = "script:" // before the path of a file of answers
 )
 
-// A Config says how a game begins, in the words of a command line.
+// A Config says how a game begins, in the terms of the command line.
 type Config struct {
 	Scenario string
-	With     []string // packs that are laid over it: folders or ids
+	With     []string // packs laid over it: folders or ids
 	Seed     uint64
-	Players  int      // how many seats take part; 0: as many as are named, or as few as may
-	Seats    []string // NAME=PLAYER, or PLAYER for the next seat nobody named
-	Options  []string // NAME=VALUE, or NAME for one to switch on
+	Players  int      // number of seats that take part; 0: as many as are named, or as few as possible
+	Seats    []string // NAME=PLAYER, or PLAYER for the next seat that is not named
+	Options  []string // NAME=VALUE, or NAME to switch one on
 
-	// Speak gives a table its language before names of its seats are looked for. May be nil.
+	// Speak sets the language of a match before its seats are looked up by name. May be nil.
 	Speak func(*Match) error
 }
 
-// A SeatPlayer is a seat that takes part, and who plays it.
+// A SeatPlayer is a seat that takes part, and its player.
 type SeatPlayer struct {
 	Seat   *model.Thing
 	Player string
@@ -54,7 +53,6 @@ func (c Config) Switches() map[string]bool {
 	return out
 }
 
-// values are those of the options that are given, by name.
 func (c Config) values() map[string]string {
 	out := map[string]string{}
 	for _, o := range c.Options {
@@ -99,7 +97,7 @@ func onOff(s string) (on, ok bool) {
 	return false, false
 }
 
-// Start begins a game with a player in each of some seats.
+// Start begins a game with a player in each of the given seats.
 func Start(g *interpreter.Game, su interpreter.Setup, chairs []SeatPlayer,
 ) (s *interpreter.State, players map[*model.Thing]interpreter.Player, err error) {
 	if s, err = g.New(su); err != nil {
@@ -114,7 +112,7 @@ func Start(g *interpreter.Game, su interpreter.Setup, chairs []SeatPlayer,
 	return s, players, nil
 }
 
-// setOption reads the value of an option by its type.
+// setOption parses the value of an option by its type.
 func setOption(m *model.Model, to map[*model.Option]any, name, value string) (err error) {
 	var names []string
 	for _, o := range m.Options {
@@ -169,7 +167,7 @@ func optionValue(m *model.Model, o *model.Option, value string) (any, error) {
 	return nil, sayNotSettable.With(about...)
 }
 
-// notWhole says which whole numbers an option may be.
+// notWhole says which whole numbers an option allows.
 func notWhole(t *model.Type, about []any) error {
 	switch {
 	case t.Low != nil && t.High != nil:
@@ -182,8 +180,8 @@ func notWhole(t *model.Type, about []any) error {
 	return sayWhole.With(about...)
 }
 
-// Candidates are who may sit, in seat order, and how many may: never more than there are, and
-// all of them where nobody says how few.
+// Candidates are the seats that may take part, in seat order, and how many of them may: never more than there are,
+// and at least all of them if content sets no minimum.
 func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, high int) {
 	list, low, high = m.Seating(sc)
 	if high <= 0 || high > len(list) {
@@ -195,8 +193,8 @@ func Candidates(m *model.Model, sc *model.Scenario) (list []*model.Thing, low, h
 	return list, low, high
 }
 
-// players says who takes part and who plays whom: those who are named, then the first of
-// the others until there are enough.
+// players says who takes part and who plays whom: the seats that are named, then the first of the others until
+// there are enough.
 func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPlayer, error) {
 	m := l.Game().Model()
 	list, low, high := Candidates(m, sc)
@@ -247,7 +245,7 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 		return nil, sayBetween.With("low", low, "high", high, "players", want)
 	}
 	var out []SeatPlayer
-	left := want - len(players) // seats that nobody named
+	left := want - len(players) // the remaining seats
 	for _, t := range list {
 		p, named := players[t]
 		if !named && left == 0 {
@@ -264,7 +262,7 @@ func (c Config) players(l *interpreter.Localizer, sc *model.Scenario) ([]SeatPla
 	return out, nil
 }
 
-// seatAndPlayer are the parts of NAME=PLAYER; of PLAYER alone the name is empty.
+// seatAndPlayer splits NAME=PLAYER; for PLAYER alone the name is empty.
 func seatAndPlayer(s string) (name, player string) {
 	name, player, named := strings.Cut(s, "=")
 	if !named || strings.HasPrefix(s, ScriptPrefix) {
@@ -284,8 +282,7 @@ func knownPlayer(m *model.Model, name string) error {
 	return sayNoPlayer.With(nearest(name, names, names)...)
 }
 
-// seatNamed finds a seat by its number, its name, or as people read it, in the language of the
-// source too.
+// seatNamed finds a seat by its number, its name, or its name as people read it, in the source language too.
 func seatNamed(l *interpreter.Localizer, list []*model.Thing, name string) (*model.Thing, error) {
 	if n, err := strconv.Atoi(name); err == nil {
 		if n < 1 || n > len(list) {

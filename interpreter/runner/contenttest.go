@@ -12,16 +12,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A TestOutcome is how a test of content went.
+// A TestOutcome is the outcome of a test of content.
 type TestOutcome struct {
 	Name   string
 	File   string
 	Line   int
-	Failed diag.Findings // empty: it passed
+	Failed diag.Findings // empty if it passed
 }
 
-// RunTests runs the tests of a unit whose names match only, in the order in which they stand;
-// each is told as it is done. Findings that prevent loading are a *[ContentError].
+// RunTests runs the tests of a unit whose names match only, in order, and reports each when it is done. Findings
+// that prevent loading are a *[ContentError].
 func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error {
 	r := &unitTests{unit: u, games: map[string]*interpreter.Game{}}
 	all, err := r.game("")
@@ -43,7 +43,7 @@ func RunTests(u *packs.Unit, only *regexp.Regexp, each func(TestOutcome)) error 
 	return nil
 }
 
-// A unitTests keeps the games of a unit by what their scenarios change.
+// A unitTests caches the games of a unit by what their scenarios change.
 type unitTests struct {
 	unit  *packs.Unit
 	games map[string]*interpreter.Game
@@ -72,7 +72,7 @@ func (r *unitTests) result(res *TestResult) TestOutcome {
 	return out
 }
 
-// finding words a failure: what was expected stands first, what was found below.
+// finding describes a failure: first what was expected, then what was found.
 func (r *unitTests) finding(f Failure) diag.Finding {
 	out := diag.Finding{Range: f.Range, Summary: f.Message}
 	var found []string
@@ -92,7 +92,7 @@ func (r *unitTests) finding(f Failure) diag.Finding {
 	return out
 }
 
-// words are those of the source, on one line.
+// words is a piece of the source on one line.
 func (r *unitTests) words(at hcl.Range) string {
 	src := r.unit.Registry.Set.Source(at.Filename)
 	if at.Start.Byte < 0 || at.End.Byte > len(src) || at.Start.Byte > at.End.Byte {

@@ -1,7 +1,7 @@
-// Package runner brings a game and its players together: it seats people, scripts and
-// bots, asks whoever is due, keeps the journal, takes back, saves and resumes.
+// Package runner brings a game and its players together: it seats people, scripts and bots, asks for decisions,
+// keeps the journal, undoes, saves and resumes.
 //
-// It knows how to ask and nothing of what is asked.
+// It knows how to ask, but nothing of the rules that it asks about.
 package runner
 
 import (
@@ -11,8 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// nearest speaks of a name that is not there: with the one that is most like it of all there
-// are, else with a list.
+// nearest is the end of a message about an unknown name: the most similar name of all, else a list.
 func nearest(name string, all, list []string) []any {
 	if near := diag.Nearest(name, all); near != "" {
 		return []any{"name", locale.Quoted(name), "near", locale.Quoted(near)}

@@ -9,23 +9,21 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Maps draws the maps of a game where people read its story. Without maps, or as nil, it
-// draws nothing.
+// Maps draws the maps of a game into its story. Without maps, or as nil, it draws nothing.
 type Maps struct {
 	Narrator *story.Narrator
-	Unasked  bool // draw what stands at no moment of the story whenever it has changed
-	Quiet    bool // the story is not told: draw only how it ends
-	Past     bool // what happens was told before: draw nothing, but keep the courses of numbers
-	Width    int  // columns of the terminal; 0: unknown
+	Unasked  bool // draw maps that belong to no moment of the story whenever they have changed
+	Quiet    bool // the story is not told: draw only at the end
+	Past     bool // what happens was told before: draw nothing, but record the courses of numbers
+	Width    int  // columns of the terminal; 0 if unknown
 
-	drawn map[*model.Map]string // as they were drawn last
-	due   map[*model.Map]bool   // their moments came
+	drawn map[*model.Map]string // as last drawn
+	due   map[*model.Map]bool   // maps whose moments have come
 
 	courses map[*model.Map]map[string][]int64 // of numbers at the moments of a map, by the first cell of their row
-	moments map[*model.Map]int                // how many came
+	moments map[*model.Map]int                // how many moments have come
 }
 
-// all are the maps to draw.
 func (x *Maps) all() []*model.Map {
 	if x == nil {
 		return nil
@@ -33,8 +31,7 @@ func (x *Maps) all() []*model.Map {
 	return x.Narrator.Locale.Game().Model().Maps
 }
 
-// changed draws the maps that have changed since they were drawn, as a seat sees them; nil
-// is an onlooker.
+// changed draws the maps that have changed since they were drawn, as a seat sees them; nil is an onlooker.
 func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 	for _, m := range x.all() {
 		if !x.Unasked || x.Past || m.Before != "" {
@@ -46,7 +43,7 @@ func (x *Maps) changed(s *interpreter.State, seat *model.Thing) {
 	}
 }
 
-// before draws the maps that stand before a moment of the story.
+// before draws the maps that are due before a moment of the story.
 func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 	for _, m := range x.all() {
 		if m.Before != moment {
@@ -75,8 +72,8 @@ func (x *Maps) before(s *interpreter.State, moment string, seat *model.Thing) {
 	}
 }
 
-// run gives numbers of a drawing their courses, which end with what they are now; keep: that is noted. A row that
-// was not there before counts as 0, and one that others of its name stand above as these.
+// run adds to the numbers of a drawing their courses, which end with the present value; with keep, that is
+// recorded. A row that is new counts as 0 before; rows with the same name are told apart by their order.
 func (x *Maps) run(m *model.Map, d *interpreter.Drawing, keep bool) {
 	if keep {
 		if x.courses == nil {
@@ -110,7 +107,7 @@ func hasTrend(rows []*model.MapRow) bool {
 	return slices.ContainsFunc(rows, func(r *model.MapRow) bool { return r.Trend != nil || hasTrend(r.Rows) })
 }
 
-// ended draws the maps whose moments came once more, as the game is over.
+// ended draws the maps whose moments came one last time when the game is over.
 func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
 	for _, m := range x.all() {
 		if !x.due[m] {
@@ -122,14 +119,14 @@ func (x *Maps) ended(s *interpreter.State, seat *model.Thing) {
 	}
 }
 
-// forget draws everything anew when it is due: the screen may have been cleared.
+// forget makes everything be drawn again when it is due: the screen may have been cleared.
 func (x *Maps) forget() {
 	if x != nil {
 		x.drawn = nil
 	}
 }
 
-// asked gives the map of a name, or all, as a seat sees them.
+// asked draws the map of a name, or all, as a seat sees them.
 func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []string {
 	say := x.Narrator.Locale.Speaker()
 	list, why := x.called(s, name, seat)
@@ -150,8 +147,8 @@ func (x *Maps) asked(s *interpreter.State, name string, seat *model.Thing) []str
 	return out
 }
 
-// called finds the map of a name, or says why not; without a name it is all of them. A map
-// goes by its name or its title; as far as only one has it, a part is enough.
+// called finds the map of a name, or says why there is none; without a name it finds all. A map is found by its
+// name, its title, or a part of these that only one map has.
 func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (list []*model.Map, why error) {
 	if name == "" {
 		return x.all(), nil
@@ -178,7 +175,7 @@ func (x *Maps) called(s *interpreter.State, name string, seat *model.Thing) (lis
 	return nil, sayNoMap.With(nearest(name, names, ids)...)
 }
 
-// draw gives a map as lines; fresh: they are not what was drawn last.
+// draw returns a map as lines; fresh if they differ from the last drawing.
 func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (lines []string, fresh bool) {
 	d, err := x.Narrator.Locale.Draw(s, m, seat)
 	if err == nil {
@@ -187,7 +184,7 @@ func (x *Maps) draw(s *interpreter.State, m *model.Map, seat *model.Thing) (line
 	return x.lines(m, d, err)
 }
 
-// lines gives a drawing, or why there is none.
+// lines returns a drawing as lines, or why there is none.
 func (x *Maps) lines(m *model.Map, d *interpreter.Drawing, err error) (lines []string, fresh bool) {
 	if err != nil {
 		why := x.Narrator.Locale.Speaker().Say(sayUndrawn, "why", err.Error())
@@ -196,7 +193,7 @@ func (x *Maps) lines(m *model.Map, d *interpreter.Drawing, err error) (lines []s
 		lines = story.MapLines(d, x.Width, x.Narrator.Pen, x.Narrator.Locale.Speaker())
 	}
 	now := strings.Join(lines, "\n")
-	fresh = now != x.drawn[m] // what was never drawn is as if it had been empty
+	fresh = now != x.drawn[m] // what was never drawn counts as empty
 	if x.drawn == nil {
 		x.drawn = map[*model.Map]string{}
 	}

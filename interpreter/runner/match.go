@@ -17,7 +17,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Match is a game that is ready to be begun.
+// A Match is a game that is ready to begin.
 type Match struct {
 	Unit     *packs.Unit
 	Model    *model.Model
@@ -26,19 +26,18 @@ type Match struct {
 	Setup    interpreter.Setup
 	Players  []SeatPlayer
 	Config   Config
-	File     string        // how its scenario was named
-	With     []*model.Pack // that are laid over the scenario
+	File     string        // as it was named
+	With     []*model.Pack // laid over the scenario
 	Findings diag.Findings // warnings
 
-	folders []string // in which packs were looked for
+	folders []string // in which packs were searched
 	content string   // see Content
 	packs   []packs.PackHash
 }
 
-// A ContentError is content that cannot be loaded.
 type ContentError struct {
 	Findings diag.Findings
-	With     []string // packs that were laid over a scenario which alone loads
+	With     []string // packs laid over a scenario that loads without them
 }
 
 // Error counts the findings.
@@ -91,8 +90,7 @@ func Open(s *packs.Finder, arg, name string, c Config) (*Match, error) {
 	return t, err
 }
 
-// Begin makes a session of the table: with a state that nothing was played of, and nobody
-// seated yet.
+// Begin makes a session with a state before play, and players in no seat yet.
 func (t *Match) Begin(version string) (*Session, error) {
 	s, err := t.Game.New(t.Setup)
 	if err != nil {
@@ -110,7 +108,7 @@ func (t *Match) Begin(version string) (*Session, error) {
 	return x, nil
 }
 
-// Content is the hash of what play reads, and of the rules of each pack.
+// Content is the hash of everything that play depends on, and of the rules of each pack.
 func (t *Match) Content() (string, []packs.PackHash) {
 	if t.content == "" {
 		t.content, t.packs = t.Unit.Plan.Hash(t.Model)
@@ -118,8 +116,8 @@ func (t *Match) Content() (string, []packs.PackHash) {
 	return t.content, t.packs
 }
 
-// Changed says whether a journal was written by other rules, and in which packs they are others. Of a journal in
-// format 1 it is not known: its positions tell.
+// Changed says whether a journal was written with other rules, and which packs differ. Of a journal in format 1
+// that is not known: replaying will tell.
 func (t *Match) Changed(h journal.Header) (in []string, changed bool) {
 	content, now := t.Content()
 	if h.Format < 2 || h.Content == content {
@@ -150,7 +148,7 @@ func FromHeader(h journal.Header) Config {
 	return c
 }
 
-// Reseat gives seats of a game that goes on to other players.
+// Reseat gives seats of a running game to other players.
 func (t *Match) Reseat(seats []string) error {
 	var list []*model.Thing
 	for _, c := range t.Players {
@@ -173,7 +171,7 @@ func (t *Match) Reseat(seats []string) error {
 	return nil
 }
 
-// SeatAll makes the players of all chairs; people sit at the terminal.
+// SeatAll makes the players of all seats; people sit at the terminal.
 func (t *Match) SeatAll(x *Session, term *Terminal) error {
 	for _, c := range t.Players {
 		p, err := t.player(c.Player, term)
@@ -212,7 +210,7 @@ func (t *Match) People() []*model.Thing {
 	return out
 }
 
-// Packs are the packs that are laid over the scenario, as people read them.
+// Packs are the titles of the packs laid over the scenario.
 func (t *Match) Packs() []string {
 	var out []string
 	for _, p := range t.With {
@@ -221,7 +219,7 @@ func (t *Match) Packs() []string {
 	return out
 }
 
-// Options are the options of the game as people read them; what is off is left out.
+// Options are the options of the game in words, without those that are off.
 func (t *Match) Options() []string {
 	var out []string
 	for _, o := range t.Model.Options {
@@ -237,7 +235,7 @@ func (t *Match) Options() []string {
 	return out
 }
 
-// PlayerName is who plays a seat, as people read it.
+// PlayerName is who plays a seat, in words.
 func (t *Match) PlayerName(spec string) string {
 	own := map[string]locale.Phrase{HumanPlayer: sayHuman, RandomPlayer: sayRandom, FirstPlayer: sayFirst}
 	if p, ok := own[spec]; ok {
@@ -251,7 +249,7 @@ func (t *Match) PlayerName(spec string) string {
 	return spec
 }
 
-// Start is what is played by whom, for programs.
+// Start says what is played by whom, for programs.
 func (t *Match) Start(version string) story.Start {
 	content, _ := t.Content()
 	out := story.Start{Stellar: version, Content: content, Scenario: t.Config.Scenario,

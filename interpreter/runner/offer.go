@@ -11,23 +11,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// An offer is a decision as a person or a script is asked it: only what can be completed.
+// An offer is a decision as it is put to a person or a script, with only the options that can be completed.
 type offer struct {
 	decision *interpreter.Decision
 	options  []offered
 }
 
-// An offered is an option that can be completed.
 type offered struct {
-	index    int    // among the options of the decision
-	number   int    // by which it can be taken; in a menu the same at every look
-	words    string // as people read it
+	index    int    // index among the options of the decision
+	number   int    // by which it can be chosen; in a menu the same every time
+	words    string // in the reader's language
 	name     string // in ids
-	source   string // as it is written in content, whatever language people read
+	source   string // in the language of content
 	declines bool
 }
 
-// offerOf asks the machine which options lead anywhere.
+// offerOf asks the machine which options can be completed.
 func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision) offer {
 	o := offer{decision: d}
 	open, err := m.Legal(ctx, s, d)
@@ -38,7 +37,7 @@ func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, 
 		}
 		x := offered{index: i, number: len(o.options) + 1, words: wordsOf(m.Locale, d, i), name: journal.Say(m.Game(), d, i),
 			source: d.DescribeSource(i), declines: d.Option(i).Declines}
-		if d.Kind != interpreter.DecisionPick { // a menu that content declares
+		if d.Kind != interpreter.DecisionPick { // a menu of content
 			x.number = d.Option(i).Place + 1
 		}
 		o.options = append(o.options, x)
@@ -46,7 +45,7 @@ func offerOf(ctx context.Context, m *interpreter.Machine, s *interpreter.State, 
 	return o
 }
 
-// wordsOf are an option as people read it, never empty.
+// wordsOf is an option in words, never empty.
 func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 	if w := d.Describe(i); w != "" {
 		return w
@@ -60,8 +59,8 @@ func wordsOf(l *interpreter.Localizer, d *interpreter.Decision, i int) string {
 	return journal.Say(l.Game(), d, i)
 }
 
-// amounts says whether the options are numbers themselves, so that nobody would number them:
-// gives these, and the words of declining, in the order of the options.
+// amounts says whether the options are numbers, which nobody would number: it returns these, and the words for
+// declining, in the order of the options.
 func (o offer) amounts() (numbers []int64, others []string) {
 	for _, x := range o.options {
 		n, err := strconv.ParseInt(x.source, 10, 64)
@@ -77,8 +76,8 @@ func (o offer) amounts() (numbers []int64, others []string) {
 	return numbers, others
 }
 
-// find finds the option that an answer means: its number from 1, its name, its words, or
-// the only one that begins with the answer. Of amounts a number is the amount.
+// find finds the option that an answer means: by its number from 1, its name, its words, or an unambiguous
+// beginning. Among amounts a number is the amount.
 func (o offer) find(answer string) (int, error) {
 	answer = strings.TrimSpace(answer)
 	if n, err := strconv.ParseInt(answer, 10, 64); err == nil {
@@ -108,7 +107,6 @@ func (o offer) find(answer string) (int, error) {
 	return 0, sayAmbiguous.With("answer", said, "list", more)
 }
 
-// numbered finds the option that a number means.
 func (o offer) numbered(n int64, answer string) (int, error) {
 	amounts, _ := o.amounts()
 	last := int64(0)
@@ -130,7 +128,7 @@ func (o offer) numbered(n int64, answer string) (int, error) {
 	return 0, sayNotNow.With("n", n)
 }
 
-// spoken words amounts: from 0 to 28, or each of them.
+// spoken lists amounts in words: from 0 to 28, or each of them.
 func spoken(amounts []int64) error {
 	low, high := slices.Min(amounts), slices.Max(amounts)
 	if len(amounts) > 2 && high-low == int64(len(amounts)-1) {
@@ -146,7 +144,7 @@ func spoken(amounts []int64) error {
 	return sayEither.With("first", strings.Join(out[:len(out)-1], ", "), "last", out[len(out)-1])
 }
 
-// exactly finds an option by its whole name or words; of several that read the same none.
+// exactly finds an option by its whole name or words, unless several read the same.
 func (o offer) exactly(answer string) (int, bool) {
 	if answer == "" {
 		return 0, false
@@ -177,5 +175,4 @@ func begins(s, with string) bool {
 	return with != "" && len(s) >= len(with) && strings.EqualFold(s[:len(with)], with)
 }
 
-// lastPart is the name of a thing without its kind.
 func lastPart(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }

@@ -2,22 +2,22 @@ package runner
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// phrases are all that this package says in the program's own words, as they are declared below.
+// phrases collects the program's own phrases in this package, as they are declared below.
 var phrases locale.Phrasebook
 
-// Phrases are what a table says in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
 var onUndo = phrases.About("the answer to undo")
 
-// How declining is offered where the rule has no words of its own for it. In English it can be
-// typed whatever language people read.
+// How declining is offered if the rule has no words for it. In English it can be typed whatever language people
+// read.
 var (
 	sayDone = phrases.New("option/done", "done", "an option: enough was picked")
 	sayNone = phrases.New("option/none", "none", "an option: nothing is picked")
 )
 
-// How a table is described before play.
+// The description of a match before play.
 var (
 	sayHuman  = phrases.New("player/human", "human", "who plays a seat, behind its name: a person at the terminal")
 	sayRandom = phrases.New("player/random", "random", "who plays a seat, behind its name: chance")
@@ -98,7 +98,7 @@ An action keeps its number while others come and go.
 		"the answer to save with a file")
 )
 
-// What is said of maps and of progress.
+// Maps and progress.
 var (
 	sayNoDrawing = phrases.New("map/nothing", "There is nothing to draw.", "the answer to map")
 	sayNoMap     = phrases.New("map/unknown",
@@ -124,7 +124,7 @@ var (
 	wrongScript = phrases.About("wrong use: --seat script:FILE")
 )
 
-// What is said of wishes that cannot be met. Names stand in quotes.
+// What is wrong with a wish that cannot be met. Names are in quotes.
 var (
 	sayNoOptions = wrongSet("use/no_options", "there is no option {name}: this game has none")
 	sayNoOption  = wrongSet("use/option",

@@ -8,25 +8,25 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// Progress is a line on a terminal that says how far a game has come while its story is not
-// told. It stays away from short games. As nil it says nothing.
+// Progress is a line on a terminal that shows how far a game is while its story is not told. Short games do not
+// show it. As nil it does nothing.
 type Progress struct {
 	W     io.Writer
-	Clear string // takes back what stands in the line of the cursor
+	Clear string // clears the line of the cursor
 	Now   func() time.Time
-	Say   *locale.Speaker // nil: in the language of the source
+	Say   *locale.Speaker // nil for the source language
 
 	begun, last time.Time
 	shown       bool
 }
 
-// How long a game runs before its progress is shown, and for how long a line stands.
+// How long a game runs before its progress is shown, and how long a line stays.
 const (
 	progressAfter = time.Second
 	progressEvery = 200 * time.Millisecond
 )
 
-// step shows how far the game is, where that is due.
+// step shows how far the game is, if it is time.
 func (p *Progress) step(rounds, decisions int) {
 	if p == nil {
 		return
@@ -43,7 +43,7 @@ func (p *Progress) step(rounds, decisions int) {
 	fmt.Fprint(p.W, p.Clear+p.Say.Say(sayProgress, "rounds", rounds, "decisions", decisions, "seconds", seconds))
 }
 
-// end takes the line away.
+// end removes the line.
 func (p *Progress) end() {
 	if p != nil && p.shown {
 		fmt.Fprint(p.W, p.Clear)

@@ -11,14 +11,13 @@ import (
 	"github.com/stellar-rules/stellar/interpreter"
 )
 
-// The bounds of a script.
 const (
 	maxScriptLine  = 4 << 10
 	maxScriptLines = 100_000
 )
 
-// A Script answers by lines of a file: on each the number, name or words of an option. What
-// follows a # is a comment; lines that are empty otherwise do not count.
+// A Script answers with the lines of a file, each the number, name or words of an option. A # begins a comment;
+// empty lines are skipped.
 type Script struct {
 	name  string
 	lines []scriptLine
@@ -30,7 +29,7 @@ type scriptLine struct {
 	text string
 }
 
-// ReadScript reads a script; name is how people know it.
+// ReadScript reads a script; name is used in messages.
 func ReadScript(name string, from io.Reader) (*Script, error) {
 	s := &Script{name: name}
 	in := bufio.NewScanner(from)
@@ -53,7 +52,7 @@ func ReadScript(name string, from io.Reader) (*Script, error) {
 	return s, nil
 }
 
-// Answer is what the next line says.
+// Answer is the option that the next line names.
 func (s *Script) Answer(
 	ctx context.Context, m *interpreter.Machine, st *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
@@ -71,7 +70,7 @@ func (s *Script) Answer(
 	return i, nil
 }
 
-// fewOf lists options, the first of many.
+// fewOf lists options, but only the first of many.
 func fewOf(options []offered) any {
 	const most = 12
 	var words []string
@@ -84,5 +83,5 @@ func fewOf(options []offered) any {
 	return strings.Join(words, ", ")
 }
 
-// skip passes over answers that were given before the game was left.
+// skip skips answers that were given before the game was interrupted.
 func (s *Script) skip(n int) { s.next = min(s.next+n, len(s.lines)) }

@@ -16,23 +16,23 @@ import (
 // A Series is many games of one match, each with the next seed.
 type Series struct {
 	Games   int
-	Rotate  bool // players change places from game to game, over all seats that there are
-	Choices bool // what is offered and taken is counted
+	Rotate  bool // players change seats from game to game, over all seats that there are
+	Choices bool // count what is offered and taken
 }
 
-// A Played is a game of a series, and how it ended.
+// A Played is a game of a series with its end.
 type Played struct {
 	Seed      uint64
 	Players   []SeatPlayer
-	Result    *interpreter.Result // nil where a rule broke
+	Result    *interpreter.Result // nil if a rule broke
 	Decisions int
 	Figures   []Figure
 	Choices   map[Choice]Count
 	Err       error
 }
 
-// A Figure is a number in a map that is part of the story, as it is drawn at the end of a game; of the map
-// `points` it is what something adds to the score of a seat.
+// A Figure is a number in a map of the story, as drawn at the end of a game; in the map `points` it is a part of a
+// seat's score.
 type Figure struct {
 	Map    string  `json:"map"`
 	Row    string  `json:"row"`
@@ -46,7 +46,7 @@ type Choice struct{ Address, Option string }
 // A Count says how often an option was offered, and taken.
 type Count struct{ Offered, Taken int }
 
-// Play plays the games of a series; several at once, which does not show in what comes of them.
+// Play plays the games of a series, several at once, which does not change their outcomes.
 func (o Series) Play(ctx context.Context, t *Match) []*Played {
 	out := make([]*Played, o.Games)
 	parallel.Each(o.Games, func(i int) {
@@ -87,8 +87,8 @@ func (o Series) play(ctx context.Context, t *Match, no int, p *Played) error {
 	return p.figures(t, s)
 }
 
-// rotated are the seats and players of a game of a series: they begin one seat further each time, and each time
-// they are round, with the next player.
+// rotated are the seats and players of one game of a series: each game begins one seat further, and after each full
+// round with the next player.
 func rotated(t *Match, no int) []SeatPlayer {
 	list, _, _ := Candidates(t.Model, t.Setup.Scenario)
 	always := t.Setup.Scenario.Settled()
@@ -112,7 +112,7 @@ type counted struct {
 	of *Played
 }
 
-// Answer is that of the player.
+// Answer is the player's answer.
 func (c *counted) Answer(ctx context.Context, m *interpreter.Machine, s *interpreter.State,
 	d *interpreter.Decision) (int, error) {
 	c.of.Decisions++
@@ -132,7 +132,6 @@ func (c *counted) Answer(ctx context.Context, m *interpreter.Machine, s *interpr
 	return taken, nil
 }
 
-// optionID is what content calls an option.
 func optionID(m *model.Model, d *interpreter.Decision, i int) string {
 	switch o := d.Option(i); {
 	case o.Declines && o.Word == "":
@@ -144,7 +143,7 @@ func optionID(m *model.Model, d *interpreter.Decision, i int) string {
 	}
 }
 
-// figures reads the maps that are part of the story, and what scores are made of.
+// figures reads the maps of the story, and what scores are made of.
 func (p *Played) figures(t *Match, s *interpreter.State) error {
 	for _, m := range t.Model.Maps {
 		if m.Before == "" {
@@ -172,8 +171,8 @@ func (p *Played) figures(t *Match, s *interpreter.State) error {
 	return nil
 }
 
-// Ranks are the places of the seats of a game, from 1; those that tie share theirs: two firsts have 1.5 each.
-// It is nil where the game ranks nobody.
+// Ranks are the places of the seats of a game, from 1; those that tie share theirs: two firsts have 1.5 each. It is
+// nil if the game ranks nobody.
 func (p *Played) Ranks() map[*model.Thing]float64 {
 	if p.Result == nil || len(p.Result.Places) == 0 {
 		return nil

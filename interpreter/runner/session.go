@@ -13,30 +13,30 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// A Session is a game and those who play it.
+// A Session is a game with its players.
 type Session struct {
 	Machine *interpreter.Machine
 	State   *interpreter.State
-	Header  journal.Header // what a journal of this game begins with
+	Header  journal.Header // the beginning of a journal of this game
 
-	// Maps are drawn where nobody is asked: where content says so, and to onlookers as play
-	// begins, with every round and at the end. May be nil.
+	// Maps are drawn when nobody is asked: where content says so, and for onlookers at the start, in every round
+	// and at the end. May be nil.
 	Maps *Maps
 
-	// Interrupts says that a person may be asked now and then, wherever nobody sits: see Interrupt.
+	// Interrupts says that a person may be asked for a decision of any seat: see Interrupt.
 	Interrupts bool
 
-	// Progress says how far a game is whose story is not told. May be nil.
+	// Progress shows how far a game is whose story is not told. May be nil.
 	Progress *Progress
 
-	// Mark is told that a decision is taken that may be taken back. What it gives is run when
-	// that happens, before the next decision is due. May be nil.
+	// Mark is called when a decision is taken that can be undone. The function it returns is called if that
+	// happens, before the next decision is due. May be nil.
 	Mark func() (undone func())
 
-	Rounds int                      // that began
-	Watch  func(*interpreter.Event) // is told of events. May be nil
+	Rounds int                      // begun so far
+	Watch  func(*interpreter.Event) // receives events. May be nil
 
-	fresh   func() (*interpreter.State, error) // a state that nothing was played of
+	fresh   func() (*interpreter.State, error) // a state before play
 	content func() (string, []packs.PackHash)  // see Match.Content
 	players map[*model.Thing]interpreter.Player
 	humans  int
@@ -44,28 +44,26 @@ type Session struct {
 	writer  *journal.Writer
 	path    string         // of the journal
 	ended   bool           // the journal says that the game is over
-	taken   []int32        // the options of the decisions that stand: so a game may be saved late
-	undos   []undo         // the positions that may be gone back to
-	noUndo  *locale.Phrase // why it is not gone back further
-	reveals int            // how often something became known that none may forget
+	taken   []int32        // the options of all decisions that stand, so that a game can be saved later
+	undos   []undo         // the positions that undo can return to
+	noUndo  *locale.Phrase // why undo goes no further
+	reveals int            // how often something was revealed that cannot be forgotten
 
 	stop      bool      // before the next decision
-	interrupt *Terminal // where the next decision is asked, whoever plays its seat; nil: there is no need
+	interrupt *Terminal // who is asked for the next decision, whoever plays its seat; nil if nobody asked for that
 }
 
-// an undo is a decision that may be taken back.
 type undo struct {
-	decision int // how many stood before it
+	decision int // number of decisions before it
 	before   *interpreter.State
 	seat     *model.Thing
 	human    bool
-	undone   func() // tells the story to go back there; may be nil
+	undone   func() // takes the story back there; may be nil
 }
 
-// maxUndos is how many decisions can be taken back.
+// maxUndos is how many decisions can be undone.
 const maxUndos = 100
 
-// An Outcome is how a session ended.
 type Outcome int
 
 // The outcomes.
@@ -73,10 +71,10 @@ const (
 	Finished Outcome = iota // the game is over
 	Left                    // a person left it
 	Ended                   // a person was due and the input ended
-	Stopped                 // it was to stop
+	Stopped                 // Stop was called
 )
 
-// What a person may ask for instead of answering. Answer returns them as errors.
+// What a person may type instead of an answer. Answer returns them as errors.
 var (
 	errUndo  = errors.New("undo")
 	errQuit  = errors.New("quit")
@@ -94,7 +92,7 @@ func (x *Session) Stop() { x.stop = true }
 // Interrupt asks a person at the terminal for the next decision, whoever plays its seat.
 func (x *Session) Interrupt(t *Terminal) { x.interrupt = t }
 
-// event counts what became known, and passes it on.
+// event counts what is revealed, and passes the event on.
 func (x *Session) event(e *interpreter.Event) {
 	switch e.Kind {
 	case interpreter.EventChanged, interpreter.EventMoved:
@@ -124,7 +122,7 @@ func (x *Session) event(e *interpreter.Event) {
 	}
 }
 
-// Seat says who plays a seat. The header of the journal names the player as spec.
+// Seat sets the player of a seat. The header of the journal calls it spec.
 func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 	x.players[seat] = p
 	if _, ok := p.(*human); ok {
@@ -136,7 +134,7 @@ func (x *Session) Seat(seat *model.Thing, spec string, p interpreter.Player) {
 	x.Header.Players[seat.Name] = spec
 }
 
-// Journal keeps the game in a new file, from its beginning.
+// Journal starts a new journal of the game, from its beginning.
 func (x *Session) Journal(ctx context.Context, path string) error {
 	w, err := journal.Create(path, x.header(path))
 	if errors.Is(err, os.ErrExist) {
@@ -152,14 +150,14 @@ func (x *Session) Journal(ctx context.Context, path string) error {
 	return nil
 }
 
-// header is what a journal in a file begins with.
+// header is the header of a journal in a file.
 func (x *Session) header(path string) journal.Header {
 	h := x.Header.SeenFrom(path)
 	h.Content, h.Packs = x.content()
 	return h
 }
 
-// rewrite plays the game again and writes its decisions down.
+// rewrite plays the game again and writes its decisions.
 func (x *Session) rewrite(ctx context.Context, w *journal.Writer) error {
 	s, err := x.fresh()
 	if err != nil {
@@ -179,8 +177,8 @@ func (x *Session) rewrite(ctx context.Context, w *journal.Writer) error {
 	return w.Sync()
 }
 
-// Resume replays a journal and goes on writing to it. What was answered before the game was left cannot be
-// taken back; but for a last decision that breaks a rule, which is.
+// Resume replays a journal and continues writing it. Earlier answers cannot be undone, except for a last decision
+// that breaks a rule, which always is.
 func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *journal.Writer) error {
 	answered := map[string]int{}
 	err := journal.Play(ctx, x.Machine, x.State, l, x.took(answered))
@@ -195,8 +193,8 @@ func (x *Session) Resume(ctx context.Context, path string, l *journal.Log, w *jo
 	return nil
 }
 
-// Force replays as much of a journal as fits the rules as they are now, and goes on from there. The journal is
-// written anew, and kept as it was in a file beside it, which old names.
+// Force replays as much of a journal as fits the present rules, and continues from there. The journal is written
+// anew; the old one is kept in a file beside it, whose name is returned.
 func (x *Session) Force(ctx context.Context, path string, l *journal.Log, w *journal.Writer) (old string, err error) {
 	answered := map[string]int{}
 	_, err = journal.Fit(ctx, x.Machine, x.State, l, x.took(answered))
@@ -210,7 +208,7 @@ func (x *Session) Force(ctx context.Context, path string, l *journal.Log, w *jou
 	return old, err
 }
 
-// took notes the decisions of a journal, and how many each seat took.
+// took records the decisions of a journal, and how many each seat took.
 func (x *Session) took(answered map[string]int) func(journal.Record) {
 	return func(r journal.Record) {
 		x.taken = append(x.taken, int32(r.Option))
@@ -218,7 +216,7 @@ func (x *Session) took(answered map[string]int) func(journal.Record) {
 	}
 }
 
-// goOn writes on to a journal from which so much was answered.
+// goOn continues to write a journal after that many answers.
 func (x *Session) goOn(path string, w *journal.Writer, answered map[string]int) {
 	x.writer, x.path = w, path
 	if len(x.taken) > 0 {
@@ -231,13 +229,13 @@ func (x *Session) goOn(path string, w *journal.Writer, answered map[string]int) 
 	}
 }
 
-// Decisions is how many were taken and stand.
+// Decisions is the number of decisions that stand.
 func (x *Session) Decisions() int { return len(x.taken) }
 
-// Path is where the game is kept; empty: nowhere.
+// Path is the file of the journal; empty if there is none.
 func (x *Session) Path() string { return x.path }
 
-// Close ends the journal.
+// Close closes the journal.
 func (x *Session) Close() error {
 	if x.writer == nil {
 		return nil
@@ -245,7 +243,7 @@ func (x *Session) Close() error {
 	return x.writer.Close()
 }
 
-// Play asks whoever is due until the game is over or a person leaves.
+// Play asks for decisions until the game is over or a person leaves.
 func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	defer x.Progress.end()
 	d, err := x.Machine.Advance(ctx, x.State)
@@ -298,7 +296,7 @@ func (x *Session) Play(ctx context.Context) (Outcome, error) {
 	}
 }
 
-// reader is the one person who plays; nil where there are several, or none.
+// reader is the only person who plays; nil if there are several, or none.
 func (x *Session) reader() *model.Thing {
 	if x.humans != 1 {
 		return nil
@@ -306,8 +304,8 @@ func (x *Session) reader() *model.Thing {
 	return x.person
 }
 
-// take writes a decision down, answers it and runs on to the next. Nothing of what follows is known to
-// anybody before it is written; if a rule breaks by it, it is taken back.
+// take writes a decision to the journal, answers it and runs on to the next. Nobody learns what follows before it
+// is written; if it breaks a rule, it is taken back.
 func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int) (*interpreter.Decision, error) {
 	var kept journal.Record
 	if x.writer != nil {
@@ -343,7 +341,6 @@ func (x *Session) take(ctx context.Context, d *interpreter.Decision, option int)
 	return d, err
 }
 
-// write writes to the journal, where there is one.
 func (x *Session) write(r journal.Record) error {
 	if x.writer == nil {
 		return nil
@@ -351,8 +348,8 @@ func (x *Session) write(r journal.Record) error {
 	return x.writer.Record(r)
 }
 
-// undo goes back to the last decision of the person who is due, if nothing became known
-// and no other person decided since.
+// undo goes back to the last decision of the person who is due, if nothing was revealed and nobody else decided
+// since.
 func (x *Session) undo(
 	ctx context.Context, d *interpreter.Decision, p interpreter.Player,
 ) (*interpreter.Decision, error) {

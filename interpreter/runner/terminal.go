@@ -17,31 +17,31 @@ import (
 
 const (
 	pageLines = 30      // options on a page
-	maxInput  = 4 << 10 // bytes of a line that is typed
+	maxInput  = 4 << 10 // bytes of a typed line
 )
 
-// A Terminal is where people sit.
+// A Terminal is where people play.
 type Terminal struct {
 	In       io.Reader
 	Out      io.Writer
-	Live     bool            // people read as they type; else what is read is written too
-	Clear    string          // clears Out; empty: it cannot be cleared
-	Narrator *story.Narrator // tells what only a seat may know; and shows a seat's view
+	Live     bool            // people type here; otherwise the input is echoed
+	Clear    string          // clears Out; empty if it cannot be cleared
+	Narrator *story.Narrator // tells what only one seat may know, and shows views
 	Maps     *Maps           // may be nil
-	Kept     func() string   // where the game is kept; empty: nowhere. May be nil
+	Kept     func() string   // where the game is kept; empty if nowhere. May be nil
 
 	in     *bufio.Reader
 	people int
-	last   *model.Thing // who sat there last
+	last   *model.Thing // who used it last
 }
 
-// Human seats a person at the terminal.
+// Human makes a player of the person at the terminal.
 func (t *Terminal) Human() interpreter.Player {
 	t.people++
 	return &human{t: t}
 }
 
-// inPlaceOf seats a person for one decision.
+// inPlaceOf makes a player of the person for one decision.
 func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
 	if h, ok := p.(*human); ok {
 		return h
@@ -51,29 +51,27 @@ func (t *Terminal) inPlaceOf(p interpreter.Player) interpreter.Player {
 
 type human struct {
 	t       *Terminal
-	instead interpreter.Player // who else decides here; nil: nobody
-	seen    string             // what the seat alone was shown last
+	instead interpreter.Player // who decides if the person does not; nil if nobody
+	seen    string             // what only the seat was shown last
 
-	// of the decision that is asked
+	// of the decision being asked
 	state *interpreter.State
 	offer offer
 	page  int
 }
 
-// say is a line for the person.
+// say prints a line for the person.
 func (h *human) say(p locale.Phrase, args ...any) {
 	h.line(h.t.words(p, args...))
 }
 
 func (h *human) line(text string) { fmt.Fprintln(h.t.Out, story.Faint.With(h.t.Narrator.Pen, text)) }
 
-// words says something in the program's own words.
+// words says one of the program's own phrases.
 func (t *Terminal) words(p locale.Phrase, args ...any) string { return t.speaker().Say(p, args...) }
 
-// speaker says what is said in the program's own words.
 func (t *Terminal) speaker() *locale.Speaker { return t.Narrator.Locale.Speaker() }
 
-// Answer asks the person.
 func (h *human) Answer(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision,
 ) (int, error) {
@@ -103,7 +101,7 @@ func (h *human) Answer(
 	}
 }
 
-// handOver lets another person sit down before secrets are shown.
+// handOver lets another person take over before secrets are shown.
 func (t *Terminal) handOver(seat *model.Thing) error {
 	if t.people > 1 && t.last != seat && story.Secrets(t.Narrator.Locale.Game().Model()) {
 		t.Maps.forget()
@@ -122,7 +120,6 @@ func (t *Terminal) handOver(seat *model.Thing) error {
 	return nil
 }
 
-// ask writes the question and its options.
 func (h *human) ask() {
 	d, say := h.offer.decision, h.t.speaker()
 	name := NameOf(h.t.Narrator.Locale, d.Seat)
@@ -142,7 +139,7 @@ func (h *human) ask() {
 	h.options()
 }
 
-// own writes what the seat alone may see, when it has changed.
+// own writes what only the seat may see, if it has changed.
 func (h *human) own(seat *model.Thing) {
 	now := strings.Join(h.t.Narrator.Own(h.state.Game().View(h.state, seat)), "; ")
 	if now != h.seen && now != "" {
@@ -180,10 +177,9 @@ func (h *human) options() {
 	}
 }
 
-// pages is how many the options take.
 func (h *human) pages() int { return (len(h.offer.options) + pageLines - 1) / pageLines }
 
-// understand acts on what was typed; done: it is an answer.
+// understand acts on what was typed; done if it is an answer.
 func (h *human) understand(line string) (i int, done bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -223,7 +219,7 @@ func (h *human) understand(line string) (i int, done bool, err error) {
 	return 0, false, nil
 }
 
-// leave asks again where the game would be lost.
+// leave asks again if the game would be lost.
 func (h *human) leave(rest string) error {
 	if h.t.Kept == nil || h.t.Kept() != "" || rest == "!" {
 		return errQuit
@@ -249,7 +245,7 @@ func (h *human) help() {
 	h.line("  " + say.Say(sayAskedAt, "address", h.offer.decision.Address))
 }
 
-// read gives the next line, without its end.
+// read returns the next line, without its end.
 func (t *Terminal) read(prompt string) (string, error) {
 	if t.in == nil {
 		t.in = bufio.NewReaderSize(t.In, maxInput)
@@ -257,7 +253,7 @@ func (t *Terminal) read(prompt string) (string, error) {
 	fmt.Fprint(t.Out, prompt)
 	part, err := t.in.ReadSlice('\n')
 	line := string(part)
-	for errors.Is(err, bufio.ErrBufferFull) { // nobody types that: the rest is passed over
+	for errors.Is(err, bufio.ErrBufferFull) { // nobody types that much: skip the rest
 		_, err = t.in.ReadSlice('\n')
 	}
 	if err != nil && (line == "" || !errors.Is(err, io.EOF)) {

@@ -14,44 +14,44 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A TestResult is how a test of a pack went.
+// A TestResult is the result of a test of a pack.
 type TestResult struct {
 	Test   *model.Test
-	Failed []Failure // in the order in which they came up
+	Failed []Failure // in order
 }
 
-// A Failure is what a test found wrong.
+// A Failure is something that a test found wrong.
 type Failure struct {
 	Range    hcl.Range
 	Message  string
-	Operands []interpreter.Operand // of a claim: what was found
-	Notes    []string              // whole sentences that say more
+	Operands []interpreter.Operand // of a claim: the values of its parts
+	Notes    []string              // further sentences
 }
 
-// The bounds of a test, within which any game ends that is going to.
+// The bounds of a test; a game that would ever end ends within them.
 const (
 	testDecisions = 100_000
 	testSteps     = 500_000_000
 )
 
-// A testRun plays a test: it is its chance and answers its decisions.
+// A testRun plays a test: it decides chance and answers decisions.
 type testRun struct {
 	m        *interpreter.Machine
 	s        *interpreter.State
 	test     *model.Test
 	used     map[string]int
-	chances  uint64 // that fell
+	chances  uint64 // chances so far
 	bot      interpreter.Player
-	defaults map[*model.Thing]interpreter.Player // the bots of those who decide though nobody sits there
+	defaults map[*model.Thing]interpreter.Player // the bots of those who decide without a player
 	res      *TestResult
 	answer   any      // the last scripted one
 	at       string   // ... and the address of its decision
 	words    string   // ... and how it reads
-	refused  string   // why that could not be completed
+	refused  string   // why it could not be completed
 	notes    []string // more about what went wrong
 }
 
-// RunTest plays a test of a pack of a game to its end. watch may be nil.
+// RunTest plays a test of a pack to its end. watch may be nil.
 func RunTest(g *interpreter.Game, t *model.Test, watch func(*interpreter.Event)) *TestResult {
 	r := &testRun{m: g.NewMachine(), test: t, used: map[string]int{}, res: &TestResult{Test: t}}
 	r.defaults = map[*model.Thing]interpreter.Player{}
@@ -121,7 +121,7 @@ func (r *testRun) play(g *interpreter.Game) error {
 	}
 }
 
-// script finds what is scripted next for an address, or its label.
+// script finds the next entry for an address, or its label.
 func (r *testRun) script(all map[string]model.Script, what, address, label string) (*model.Play, bool) {
 	for _, name := range []string{address, label, address[strings.LastIndexByte(address, '/')+1:]} {
 		sc, ok := all[name]
@@ -170,8 +170,8 @@ func (r *testRun) choose(ctx context.Context, d *interpreter.Decision) (int, err
 	return 0, &interpreter.Fault{Range: p.Range, Address: d.Address, Message: message}
 }
 
-// botOf is the bot that answers for a seat what nothing scripts: its own where nobody sits
-// there, else the test's; nil: none.
+// botOf is the bot that answers for a seat if the script does not: the seat's own if it has no player, else the
+// test's, or nil.
 func (r *testRun) botOf(seat *model.Thing) (interpreter.Player, error) {
 	name := r.m.Game().Model().Game.Habits[seat]
 	if name == "" || slices.Contains(r.s.Seats(), seat) {
@@ -190,7 +190,7 @@ func (r *testRun) botOf(seat *model.Thing) (interpreter.Player, error) {
 // mostOffered is how many options a failure lists.
 const mostOffered = 12
 
-// offered notes what a seat was asked, and what it could answer.
+// offered records what a seat was asked, and what it could answer.
 func (r *testRun) offered(d *interpreter.Decision) {
 	at := ""
 	if d.Statement.Filename != "" {
@@ -219,7 +219,7 @@ func (r *testRun) declines(d *interpreter.Decision, i int, v any) bool {
 	return (v == nil || v == int64(0) && d.Kind == interpreter.DecisionPick) && d.Option(i).Declines
 }
 
-// Choose gives the scripted outcome, or one by the seed where the test has one.
+// Choose returns the scripted outcome, or one by the seed if the test has one.
 func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	r.chances++
 	p, ok := r.script(r.test.Dice, "d", address, "")
@@ -239,7 +239,7 @@ func (r *testRun) Choose(address string, n int, faces []any) (int, error) {
 	return 0, fmt.Errorf("%s is not an outcome of %s", scripted(r.m.Game(), v, p.Value.Type()), address)
 }
 
-// judge compares the end of the run with what the test says.
+// judge compares the end of the run with what the test expects.
 func (r *testRun) judge(err error) {
 	t := r.test
 	if t.Refused != "" {
@@ -259,7 +259,7 @@ func (r *testRun) judge(err error) {
 	r.leftOver(t.Answers, "a", "answers")
 }
 
-// broke is a run that came to no end.
+// broke records a run that did not end.
 func (r *testRun) broke(err error) {
 	at, text := r.test.Range, err.Error()
 	if f, ok := err.(*interpreter.Fault); ok && f.Range.Filename != "" {
@@ -281,7 +281,7 @@ func (r *testRun) leftOver(all map[string]model.Script, what, words string) {
 	}
 }
 
-// scripted is a value as a script spells it: a word is no sentence there.
+// scripted is a value as a script spells it: words stay as they are declared.
 func scripted(g *interpreter.Game, v any, t *model.Type) string {
 	words := g.Model().Words
 	if n := builtin.ID(v); t.Class == model.Word && n > 0 && n < len(words) {
