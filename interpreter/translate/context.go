@@ -11,14 +11,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A textContext is what is known of where a text stands.
+// A textContext is what is known of the place of a text.
 type textContext struct {
-	who   string // who reads it, a sentence
-	where string // in which rule it stands, the beginning of a sentence
-	width int    // how many columns of a terminal it may take; 0: any
+	who   string // its readers, as a sentence
+	where string // its rule, as the beginning of a sentence
+	width int    // the columns of a terminal it may take; 0 if any number
 }
 
-// Who reads texts of several sorts.
+// The readers of texts.
 const (
 	askedRead   = "The player who decides reads it, and all read it with the answer."
 	mapRead     = "All who look at the map read it."
@@ -26,7 +26,7 @@ const (
 	headingRead = "It is above the lines of the story that belong to it."
 )
 
-// readers are who reads the texts of statements.
+// readers are the readers of statements' texts.
 var readers = map[model.Audience]string{
 	model.Everyone: "All read it in the story.",
 	model.Drawers:  "Those who see what is drawn read it in the story.",
@@ -39,7 +39,7 @@ var readers = map[model.Audience]string{
 	model.Refused:  "The player whose choice is refused reads it.",
 }
 
-// contexts finds where the texts of a model stand.
+// contexts finds the contexts of all texts of a model.
 func contexts(m *model.Model) map[*model.Text]textContext {
 	w := &walker{m: m, out: map[*model.Text]textContext{}, hooks: map[*model.Proc]string{}}
 	w.kinds()
@@ -58,11 +58,11 @@ func contexts(m *model.Model) map[*model.Text]textContext {
 	return w.out
 }
 
-// A walker notes where texts stand.
+// A walker collects contexts.
 type walker struct {
 	m     *model.Model
 	out   map[*model.Text]textContext
-	hooks map[*model.Proc]string // what bodies are that are no procedures or actions
+	hooks map[*model.Proc]string // the names of bodies that are no procedures or actions
 	where string
 }
 
@@ -72,10 +72,10 @@ func (w *walker) note(t *model.Text, who, where string, width int) {
 	}
 }
 
-// read notes a text of the body that is walked.
+// read adds a text of the current body.
 func (w *walker) read(t *model.Text, who string) { w.note(t, who, w.where, 0) }
 
-// mains says what the bodies without a name are.
+// mains names the bodies without a name of their own.
 func (w *walker) mains() {
 	name := func(p *model.Proc, what string) {
 		if p != nil {
@@ -105,7 +105,7 @@ func (w *walker) mains() {
 	}
 }
 
-// owner names the thing whose own rule it is.
+// owner names the thing that the rule belongs to.
 func owner(t *model.Thing) string {
 	if t == nil {
 		return ""
@@ -113,7 +113,7 @@ func owner(t *model.Thing) string {
 	return " of the " + words(t.Kind.Name) + " " + words(t.Name)
 }
 
-// proc walks a body.
+// proc adds the texts of a body.
 func (w *walker) proc(p *model.Proc) {
 	w.where = w.hooks[p]
 	switch {
@@ -149,7 +149,7 @@ func (w *walker) body(list []model.Stmt) {
 	}
 }
 
-// kinds notes what is said of things.
+// kinds adds the texts of things.
 func (w *walker) kinds() {
 	for _, k := range w.m.Kinds {
 		w.note(k.Called, "Read wherever such a thing is named.", "", 0)
@@ -172,7 +172,7 @@ func (w *walker) kinds() {
 	}
 }
 
-// mapOf notes the texts of a map; all cells but the last of a row have little room.
+// mapOf adds the texts of a map; all cells but the last of a row have little room.
 func (w *walker) mapOf(x *model.Map) {
 	where := fmt.Sprintf("In the map %q", words(x.Name))
 	w.note(x.Title, mapRead, where, 0)
@@ -200,7 +200,7 @@ func (w *walker) cells(list []*model.Text, where string) {
 // words is a name as people read it.
 func words(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
-// kindWords says what a placeholder stands for.
+// kindWords describes the values of a placeholder.
 func kindWords(t *model.Type) string {
 	s := bareWords(t)
 	if t != nil && t.Optional {

@@ -1,7 +1,6 @@
-// Package translate serves those who take a game into another language. It gathers what can be
-// translated, with what is known of each text and values from play; brings translations up to
-// date; counts what is done; and shows how messages read. What a message means it leaves to
-// schema/locale/message and schema/locale, and files to schema/locale/po.
+// Package translate serves those who translate a game. It collects what can be translated, with what is known of
+// each text and values from play; updates translations; counts what is done; and shows how messages read. The
+// meaning of messages is left to schema/locale/message and schema/locale, and files to schema/locale/po.
 package translate
 
 import (
@@ -20,16 +19,16 @@ import (
 // A Message is a text that can be translated, with what is known of it.
 type Message struct {
 	Address string
-	Home    string // the folder in whose catalogue it is translated, as the game knows it
+	Home    string // the folder in whose catalogue it is translated, as the game names it
 	Source  string
-	File    string // in which it stands, as it is known within its folder; may be empty
+	File    string // its file, as named within the folder; may be empty
 	Line    int
-	What    string // what it is
-	Who     string // who reads it, a sentence; may be empty
-	Where   string // in which rule; may be empty
-	Width   int    // how many columns of a terminal it may take; 0: any
+	What    string // its description
+	Who     string // its readers, as a sentence; may be empty
+	Where   string // its rule; may be empty
+	Width   int    // the columns of a terminal it may take; 0 if any number
 	Values  []Placeholder
-	Samples []Sample // what the placeholders stood for in play, all at one time
+	Samples []Sample // values of the placeholders in play, each set from one moment
 
 	at hcl.Range
 }
@@ -37,10 +36,10 @@ type Message struct {
 // A Placeholder is a value that a message names.
 type Placeholder struct {
 	Name   string
-	Kind   string         // what it is, in words
+	Kind   string         // its description
 	Number bool           // it is a number
 	List   bool           // it is several values
-	Things []*model.Thing // what it may be, or what lies in it may be, in the order of the content
+	Things []*model.Thing // what it may be or contain, in order of the content
 }
 
 // Examples are names of things that it may be.
@@ -56,12 +55,12 @@ func (p *Placeholder) Examples() []string {
 
 // A folder knows the names of its files.
 type folder interface {
-	// Relative is the name of a file as it is known within the folder; false: it lies elsewhere.
+	// Relative is the name of a file within the folder; false if it is outside.
 	Relative(file string) (string, bool)
 }
 
-// Gather lists what the files of a folder say, in the order of files and lines. The models are
-// of the same folder; what several of them say is listed once.
+// Gather lists the texts of a folder, in the order of files and lines. The models are of the same folder; what
+// several of them contain is listed once.
 func Gather(f folder, models []*model.Model) []Message {
 	var out []Message
 	seen := map[po.Key]bool{}
@@ -102,7 +101,7 @@ func placeholder(name string, t *model.Type) Placeholder {
 	return x
 }
 
-// Said lists what the program itself says, in the order of the phrases, without places in its sources.
+// Said lists the program's own phrases, in order, without places in its sources.
 func Said(phrases []locale.Phrase) []Message {
 	var out []Message
 	for _, p := range phrases {
@@ -168,8 +167,8 @@ func (x *Message) remarks() []string {
 	return out
 }
 
-// What stands before values in a remark on a placeholder: of those from play, and where it was
-// not met in play of names of things that it may be.
+// Introductions to values in a remark on a placeholder: to those from play, and otherwise to names of things that
+// it may be.
 const (
 	inPlay = "; in play: "
 	suchAs = "; such as "
@@ -178,7 +177,7 @@ const (
 // longSample is how many runes of a value a remark shows.
 const longSample = 40
 
-// examplesOf are values of a placeholder as people read them, each once.
+// examplesOf are different values of a placeholder as people read them.
 func (x *Message) examplesOf(name string) []string {
 	var out []string
 	for _, s := range x.Samples {
@@ -194,7 +193,7 @@ func (x *Message) examplesOf(name string) []string {
 	return out
 }
 
-// thingsOf are the things that a value of a type may be, or hold.
+// thingsOf are the things that a value of a type may be or contain.
 func thingsOf(t *model.Type) []*model.Thing {
 	for t != nil && (t.Class == model.List || t.Class == model.Results) {
 		t = t.Elem
@@ -216,7 +215,7 @@ func quoted(s string) string {
 // maxShown is how many values of a placeholder a remark shows.
 const maxShown = 3
 
-// sentence makes one of words that say what something is.
+// sentence makes a sentence of the description of something.
 func sentence(s string) string {
 	r := []rune(s)
 	if len(r) == 0 {
@@ -229,9 +228,8 @@ func sentence(s string) string {
 	return s
 }
 
-// Stale says in which entries a template that was written before differs from what content says
-// now: by their addresses. Lines and values from play do not count: they follow every change of
-// a rule.
+// Stale lists the addresses of entries in which an old template differs from what content says now. Lines and
+// values from play do not count: they change with every rule.
 func Stale(old, now *po.File) []string {
 	was := map[po.Key]string{}
 	for _, e := range old.Entries {
@@ -256,7 +254,7 @@ func Stale(old, now *po.File) []string {
 	return out
 }
 
-// essence is what of an entry does not follow from lines or play.
+// essence is the part of an entry that does not depend on lines or play.
 func essence(e *po.Entry) string {
 	var b strings.Builder
 	for _, r := range e.References {

@@ -11,19 +11,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
-// A Merged says what became of the entries of a translation.
+// A Merged counts what became of the entries of a translation.
 type Merged struct {
-	Kept     int // translations that are as they were
-	New      int // there was none before
-	Fuzzy    int // the source text changed, or which text it was is not certain: somebody has to look at them
-	Renamed  int // found under another address, and right there
-	Obsolete int // out of use from now on
+	Kept     int // unchanged translations
+	New      int // new entries
+	Fuzzy    int // the source text changed, or which text it was is uncertain: somebody has to check them
+	Renamed  int // found under another address with the same text
+	Obsolete int // no longer used
 }
 
-// Merge brings a translation up to its template. Entries stand in the order of the template.
-// Translations are never lost: one whose source text changed becomes fuzzy, with the text it
-// was made for; one whose address changed is carried over; others go out of use. old may be nil:
-// then a translation begins.
+// Merge updates a translation to its template. Entries are in the order of the template. Translations are never
+// lost: one whose source text changed becomes fuzzy, with the text it was made for; one whose address changed is
+// carried over; all others become obsolete. If old is nil a new translation begins.
 func Merge(template, old *po.File, lang string) (*po.File, Merged) {
 	m := newMerger(template, old)
 	m.same()
@@ -41,10 +40,10 @@ func Merge(template, old *po.File, lang string) (*po.File, Merged) {
 	return out, m.did
 }
 
-// a source is the entry that a translation comes from.
+// a source is the entry that a translation is taken from.
 type source struct {
 	entry *po.Entry
-	clean bool // the translation fits; else it is fuzzy
+	clean bool // the translation fits; otherwise it is fuzzy
 }
 
 type merger struct {
@@ -66,7 +65,7 @@ func newMerger(template, old *po.File) *merger {
 	if old == nil {
 		return m
 	}
-	for _, obsolete := range []bool{false, true} { // what is in use comes first
+	for _, obsolete := range []bool{false, true} { // entries in use come first
 		for _, e := range old.Entries {
 			if e.Obsolete == obsolete {
 				m.old = append(m.old, e)
@@ -76,13 +75,13 @@ func newMerger(template, old *po.File) *merger {
 	return m
 }
 
-// take settles where an entry of the template has its translation from.
+// take sets the source of an entry of the template.
 func (m *merger) take(i int, e *po.Entry, clean bool) {
 	m.from[i] = source{e, clean}
 	m.used[e] = true
 }
 
-// same finds entries of the same address and text.
+// same matches entries of the same address and text.
 func (m *merger) same() {
 	by := map[po.Key]*po.Entry{}
 	for _, e := range m.old {
@@ -97,7 +96,7 @@ func (m *merger) same() {
 	}
 }
 
-// changed finds entries of the same address and another text.
+// changed matches entries of the same address and another text.
 func (m *merger) changed() {
 	by := map[string][]*po.Entry{}
 	for _, e := range m.old {
@@ -113,14 +112,12 @@ func (m *merger) changed() {
 	}
 }
 
-// reverted says whether a translation that became fuzzy was made for the text that now stands
-// there again.
+// reverted says whether a fuzzy translation was made for the text that is now back.
 func reverted(e, t *po.Entry) bool {
 	return e.Fuzzy() && e.Previous.ID == t.ID && (e.Previous.Context == "" || e.Previous.Context == t.Context)
 }
 
-// left are the places of the template without a translation, and the translations that have
-// no place.
+// left lists the places of the template without a translation, and the translations without a place.
 func (m *merger) left() (places []int, homeless []*po.Entry) {
 	for i := range m.template.Entries {
 		if m.from[i].entry == nil {
@@ -135,8 +132,8 @@ func (m *merger) left() (places []int, homeless []*po.Entry) {
 	return places, homeless
 }
 
-// renamed finds entries of the same text at another address. Where several could be meant,
-// the nearest address is, and only translations that all agree fit.
+// renamed matches entries of the same text at another address. If there are several, it takes the nearest address,
+// and the translation is clean only if all agree.
 func (m *merger) renamed() {
 	places, homeless := m.left()
 	byText := map[string][]*po.Entry{}
@@ -163,7 +160,7 @@ func (m *merger) renamed() {
 	}
 }
 
-// close finds entries whose address and text both changed, but little.
+// close matches entries whose address and text both changed a little.
 func (m *merger) close() {
 	places, homeless := m.left()
 	for _, p := range m.pairs(places, homeless, closeness) {
@@ -178,8 +175,8 @@ type pair struct {
 	like  float64
 }
 
-// pairs puts entries in places, those that are most alike first, each once. What is not
-// alike (0) stays apart, and all where there is too much to compare.
+// pairs assigns entries to places, the most similar first, each once. It leaves out those without similarity (0),
+// and all if there is too much to compare.
 func (m *merger) pairs(places []int, entries []*po.Entry, like func(e, t *po.Entry) float64) []pair {
 	if m.compared += len(places) * len(entries); m.compared > maxCompared {
 		return nil
@@ -242,7 +239,7 @@ func (m *merger) entry(t *po.Entry, from source) *po.Entry {
 	return out
 }
 
-// outOfUse are the translations that have no place any more, the latest last.
+// outOfUse lists the translations without a place, the latest last.
 func (m *merger) outOfUse() []*po.Entry {
 	var out []*po.Entry
 	kept, newer := map[po.Key]bool{}, map[po.Key]bool{} // newer: in use until now
@@ -269,7 +266,7 @@ func (m *merger) outOfUse() []*po.Entry {
 	return out
 }
 
-// header is that of the translation, with what a translation must say.
+// header is the header of the translation, with the required fields.
 func header(template, old *po.File, lang string) *po.Entry {
 	f := &po.File{}
 	if old != nil && old.Header != nil {
@@ -298,23 +295,23 @@ const (
 	fieldLanguage = "Language"
 )
 
-// formFields say in what form the file is.
+// formFields describe the encoding of the file.
 var formFields = [][2]string{
 	{"MIME-Version", "1.0"},
 	{"Content-Type", "text/plain; charset=UTF-8"},
 	{"Content-Transfer-Encoding", "8bit"},
 }
 
-// How much of two entries must be alike for one to be taken for the other, reworded.
+// How similar two entries must be for one to count as the other, reworded.
 const (
 	leastText   = 0.6       // of the source text
 	leastBoth   = 0.7       // of text and address together
 	shortText   = 8         // runes; shorter texts are too easily alike
-	longText    = 200       // runes; longer ones are compared by their beginning
-	maxCompared = 2_000_000 // pairs of a file; beyond, nothing is taken for anything
+	longText    = 200       // runes; only the beginning of longer ones is compared
+	maxCompared = 2_000_000 // pairs of a file; with more, nothing is compared
 )
 
-// closeness says how much an entry is like another that took its place; 0: it is another.
+// closeness is the similarity of an entry and the one that may replace it; 0 if they are unrelated.
 func closeness(e, t *po.Entry) float64 {
 	n, m := utf8.RuneCountInString(e.ID), utf8.RuneCountInString(t.ID)
 	if min(n, m) < shortText || float64(min(n, m)) < leastText*float64(max(n, m)) {
@@ -331,8 +328,8 @@ func closeness(e, t *po.Entry) float64 {
 	return 0
 }
 
-// similarity is 1 for equal strings and 0 for those that share nothing: by how many runes
-// must change to make one of the other.
+// similarity is 1 for equal strings and 0 for those that have nothing in common, by the number of runes that must
+// change.
 func similarity(a, b string) float64 {
 	if a == b {
 		return 1
@@ -347,16 +344,16 @@ func beginning(s string) []rune {
 	return r[:min(len(r), longText)]
 }
 
-// A Count says how far a translation is.
+// A Count says how complete a translation is.
 type Count struct {
 	Total      int // messages of the template
-	Translated int // that are in use
-	Fuzzy      int // that were made for another text, and are not in use
+	Translated int // those in use
+	Fuzzy      int // those made for another text, which are not used
 	Missing    int
-	Identical  int // of those translated: as the source says it
+	Identical  int // those translated that equal the source
 }
 
-// Percent is how much is translated; 100 only where all is.
+// Percent is how much is translated; 100 only if all is.
 func (c Count) Percent() int {
 	if c.Total == 0 {
 		return 100
@@ -364,13 +361,13 @@ func (c Count) Percent() int {
 	return c.Translated * 100 / c.Total
 }
 
-// Add adds up what two translations have.
+// Add is the sum of two counts.
 func (c Count) Add(o Count) Count {
 	return Count{c.Total + o.Total, c.Translated + o.Translated, c.Fuzzy + o.Fuzzy, c.Missing + o.Missing,
 		c.Identical + o.Identical}
 }
 
-// CountOf says how far a translation is that was brought up to its template.
+// CountOf counts a translation that was updated to its template.
 func CountOf(f *po.File) Count {
 	var c Count
 	for _, e := range f.Entries {
@@ -393,7 +390,7 @@ func CountOf(f *po.File) Count {
 	return c
 }
 
-// Identical says whether a translation says what the source says, and that has words at all.
+// Identical says whether a translation equals its source, and contains words at all.
 func Identical(e *po.Entry) bool {
 	if e.Str != e.ID {
 		return false
@@ -408,7 +405,7 @@ func Identical(e *po.Entry) bool {
 	return words
 }
 
-// Left is what is left to do in a translation: a file of its own that can be filled in.
+// Left is the unfinished part of a translation: a file that can be filled in.
 func Left(f *po.File) *po.File {
 	out := &po.File{}
 	if f.Header != nil {
@@ -422,14 +419,14 @@ func Left(f *po.File) *po.File {
 	return out
 }
 
-// A FillResult says what became of the entries of another file.
+// A FillResult counts what became of the entries of another file.
 type FillResult struct {
-	Taken   int         // they are taken over
-	Fuzzy   int         // they are fuzzy there, and open here: they stay so
-	Strange []*po.Entry // they have no place here: their address or text is another
+	Taken   int         // taken over
+	Fuzzy   int         // fuzzy there and missing here: they stay so
+	Strange []*po.Entry // entries without a place here: their address or text differs
 }
 
-// Fill takes over what another file has for entries that are missing or fuzzy.
+// Fill takes over from another file what is missing or fuzzy in f.
 func Fill(f, from *po.File) FillResult {
 	var did FillResult
 	current := f.Current()

@@ -16,31 +16,31 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/po"
 )
 
-// A State says how far a message is translated.
+// A State is the state of a message's translation.
 type State string
 
 // The states of a translation.
 const (
 	Translated State = "translated"
 	Fuzzy      State = "fuzzy"   // made for another text, and not used in play
-	Missing    State = "missing" // the source stands in its place
+	Missing    State = "missing" // the source is used instead
 )
 
-// A Shown is a message as people read it, in its source's language and in another.
+// A Shown is a message as people read it, in its source language and in another.
 type Shown struct {
 	Message
 	State    State
-	Previous string // of fuzzy: the text it was made for, where that is known
+	Previous string // of a fuzzy one: the text it was made for, if known
 	Comments []string
-	Target   string      // the translation as it is written; empty: there is none
+	Target   string      // the translation as written; empty if there is none
 	In       []Rendering // the source with values
-	Out      []Rendering // the translation with values; of a missing one nil
-	Wrong    []string    // what is wrong with how the translation is written
+	Out      []Rendering // the translation with values; nil if missing
+	Wrong    []string    // errors in how the translation is written
 }
 
 // A Rendering is a message with values.
 type Rendering struct {
-	With string // which values: a case, or what a placeholder stands for; empty: as met in play
+	With string // which values: a case, or the value of a placeholder; empty: as met in play
 	Text string
 	Over bool // it is wider than its place
 }
@@ -50,7 +50,7 @@ func (s *Shown) TooLong() bool {
 	return slices.ContainsFunc(s.Out, func(r Rendering) bool { return r.Over })
 }
 
-// Place is where the message stands in its folder; empty where that is not known.
+// Place is the message's place in its folder; empty if unknown.
 func (s *Shown) Place() string {
 	if s.File == "" {
 		return ""
@@ -58,10 +58,9 @@ func (s *Shown) Place() string {
 	return fmt.Sprintf("%s:%d", s.File, s.Line)
 }
 
-// Preview renders messages with values from play, in all cases of their plurals and selections,
-// with and without words that may be left out, and with values of every sort before forms.
-// The messages have samples of games in the language of the catalogue. f is the translation,
-// brought up to the messages.
+// Preview renders messages with values from play, in all cases of their plurals and selections, with and without
+// optional words, and with all kinds of values before word forms. The messages have samples from games in the
+// language of the catalogue. f is the translation, updated to the messages.
 func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	current := f.Current()
 	var out []Shown
@@ -86,7 +85,7 @@ func Preview(list []Message, f *po.File, c *locale.Catalog) []Shown {
 	return out
 }
 
-// inSource are samples as they read in the language of the source.
+// inSource are samples in the source language.
 func inSource(list []Sample) []Sample {
 	var out []Sample
 	for _, s := range list {
@@ -106,12 +105,12 @@ func sentences(problems []message.Problem) []string {
 // A previewer renders one message in one language.
 type previewer struct {
 	message  *Message
-	catalog  *locale.Catalog // by which things are named; nil: as content names them
+	catalog  *locale.Catalog // for names of things; nil if content names them
 	language *locale.Language
 	samples  []Sample
 }
 
-// renderings are all renderings of a text, or what is wrong with it.
+// renderings are all renderings of a text, or the errors in it.
 func (p *previewer) renderings(text string) ([]Rendering, []string) {
 	m, problems := message.Parse(text)
 	if len(problems) > 0 {
@@ -140,7 +139,7 @@ func (p *previewer) renderings(text string) ([]Rendering, []string) {
 	return out, p.unformed(m)
 }
 
-// unformed are forms that the language cannot choose: always their first alternative stands.
+// unformed are forms that the language cannot choose: the first alternative is always used.
 func (p *previewer) unformed(m message.Message) []string {
 	var out []string
 	message.Walk(m, func(part *message.Part) {
@@ -162,7 +161,7 @@ func (p *previewer) unformed(m message.Message) []string {
 	return out
 }
 
-// values are those of a sample, and made-up ones for what it has not.
+// values are those of a sample, and made-up ones for what it lacks.
 func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 	out := map[string]Value{}
 	for _, name := range message.Paths(m) {
@@ -174,14 +173,13 @@ func (p *previewer) values(m message.Message, s Sample) map[string]Value {
 	return out
 }
 
-// render fills in a message.
 func (p *previewer) render(m message.Message, values map[string]Value) string {
 	line := p.catalog.Line(p.language)
 	line.Fill(m, func(path string) locale.Value { return values[path].Value })
 	return line.String()
 }
 
-// A FolderShown is what one folder says, as people read it.
+// A FolderShown is the preview of one folder.
 type FolderShown struct {
 	Name string
 	List []Shown
@@ -195,8 +193,7 @@ var page = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{"marks": marked}).Parse(pageSource))
 })
 
-// Page writes a preview as one HTML page that needs nothing else: source beside translation,
-// a box to filter by, and marks.
+// Page writes a preview as one self-contained HTML page: source beside translation, a filter, and marks.
 func Page(w io.Writer, title, lang string, count Count, folders []FolderShown) error {
 	return page().Execute(w, struct {
 		Title, Lang string
@@ -262,7 +259,7 @@ func Text(w io.Writer, lang string, list []Shown) error {
 	return err
 }
 
-// renderings writes what a text reads like; a plain one is written already.
+// renderings writes the renderings of a text, unless they only repeat it.
 func renderings(line func(head, text string), list []Rendering, text string) {
 	for _, r := range list {
 		if len(list) == 1 && r.Text == text {

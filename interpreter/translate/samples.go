@@ -10,29 +10,28 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Sample is what the placeholders of a message stood for at one time.
+// A Sample is the values of a message's placeholders at one moment.
 type Sample []Value
 
-// A Value is what a placeholder stood for.
+// A Value is the value of a placeholder.
 type Value = interpreter.Placeholder
 
 // How much is played for samples.
 const (
 	maxDecisions = 4_000 // of a game
-	maxOptions   = 6     // of a decision are read
+	maxOptions   = 6     // options of a decision that are read
 	maxSamples   = 3     // of a message
-	drawEvery    = 250   // decisions between two looks at the maps
+	drawEvery    = 250   // decisions between two drawings of the maps
 )
 
-// Samples are what messages were filled with in games that were played for it, by where
-// their texts stand.
+// Samples are the values that filled messages in games played for this, by the places of their texts.
 type Samples struct {
 	sets  map[site][]Sample
 	known map[site]map[string]bool // values that a sample has already
 }
 
-// site is where a text stands: its address, and the file's name without its folders, which
-// may be reached in several ways.
+// site is the place of a text: its address, and the file's name without folders, which can be reached by several
+// paths.
 type site struct{ file, address string }
 
 func siteOf(file, address string) site { return site{path.Base(file), address} }
@@ -44,9 +43,9 @@ func (s *Samples) Attach(list []Message) {
 	}
 }
 
-// Play plays a scenario of a model and keeps what texts were filled with: with as few and as
-// many seats as may take part and the scenario's own bots, and with as many who take whatever
-// comes, for they come where no bot goes. The games are always the same.
+// Play plays a scenario and collects the values of texts: with as few and as many seats as possible and the
+// scenario's own bots, and with as many players who choose by chance, since they reach what bots do not. The games
+// are always the same.
 func (s *Samples) Play(l *interpreter.Localizer, scenario string) error {
 	if s.sets == nil {
 		s.sets, s.known = map[site][]Sample{}, map[site]map[string]bool{}
@@ -99,13 +98,13 @@ func (s *Samples) game(in *interpreter.Localizer, su interpreter.Setup, chairs [
 	return err
 }
 
-// A collector keeps what is rendered.
+// A collector collects what is rendered.
 type collector struct {
 	samples *Samples
 	model   *model.Model
 }
 
-// look reads a decision as whoever is asked does, and the maps from time to time.
+// look reads a decision as its seat does, and the maps from time to time.
 func (l *collector) look(m *interpreter.Machine, s *interpreter.State, d *interpreter.Decision, n int) {
 	d.Prompt()
 	for i := range min(d.Count(), maxOptions) {
@@ -116,10 +115,10 @@ func (l *collector) look(m *interpreter.Machine, s *interpreter.State, d *interp
 	}
 }
 
-// described is how many things of a kind are enough to show what is said of all.
+// described is how many things of a kind are enough as samples for their descriptions.
 const described = 8
 
-// draw draws all maps and says what is said of things. What cannot be shown now is left out.
+// draw draws all maps and describes things. What cannot be shown now is left out.
 func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 	for _, mp := range l.model.Maps {
 		_, _ = m.Locale.Draw(s, mp, nil)
@@ -132,7 +131,7 @@ func (l *collector) draw(m *interpreter.Machine, s *interpreter.State) {
 	}
 }
 
-// rendered keeps a text's values, where one of them is new.
+// rendered keeps a text's values if one of them is new.
 func (l *collector) rendered(t *model.Text, filled func() []Value) {
 	at := siteOf(t.Range.Filename, t.Context)
 	if len(l.samples.sets[at]) == maxSamples {

@@ -12,11 +12,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// maxVariants is how many variants of a message are shown in all combinations; where there
-// are more, each value is varied by itself.
+// maxVariants is how many variants of a message are shown in all combinations; if there are more, each value is
+// varied separately.
 const maxVariants = 24
 
-// A variant is a set of values that shows something of a message.
+// A variant is a set of values that shows one feature of a message.
 type variant struct {
 	with   string
 	values map[string]Value
@@ -28,13 +28,13 @@ type setting struct {
 	value Value
 }
 
-// an axis is a value with all its ways to vary.
+// an axis is a value with all its settings.
 type axis struct {
 	path     string
 	settings []setting
 }
 
-// variants are all that show a case, an optional part or a form of a message.
+// variants are all values that show a case, an optional part or a form of a message.
 func (p *previewer) variants(m message.Message, base map[string]Value) []variant {
 	d := &axes{p: p, base: base}
 	d.message(m)
@@ -52,7 +52,7 @@ func (p *previewer) variants(m message.Message, base map[string]Value) []variant
 	return out
 }
 
-// product are the combinations of all turns.
+// product lists the combinations of all axes.
 func product(list []*axis, so variant) []variant {
 	if len(list) == 0 {
 		if so.with == "" {
@@ -73,14 +73,14 @@ func product(list []*axis, so variant) []variant {
 	return out
 }
 
-// axes gathers how the values of a message vary.
+// axes collects how the values of a message vary.
 type axes struct {
 	p    *previewer
 	base map[string]Value
 	list []*axis
 }
 
-// add notes a way to vary a value, once.
+// add adds a setting of a value, once.
 func (d *axes) add(path, with string, change func(*Value)) {
 	i := slices.IndexFunc(d.list, func(x *axis) bool { return x.path == path })
 	if i < 0 {
@@ -94,7 +94,7 @@ func (d *axes) add(path, with string, change func(*Value)) {
 	}
 }
 
-// message goes through parts.
+// message adds the axes of parts.
 func (d *axes) message(m message.Message) {
 	for i := range m {
 		part := &m[i]
@@ -129,7 +129,7 @@ func (d *axes) words(part *message.Part) {
 	d.add(part.Path, "nothing", func(v *Value) { v.There, v.Key, v.Number = false, locale.NoKey, 0 })
 }
 
-// present is a value that is there: as met in play, else made up.
+// present is a value that is not empty: as met in play, else made up.
 func (p *previewer) present(v Value) Value {
 	if v.There {
 		return v
@@ -168,7 +168,7 @@ func (d *axes) number(path string, n int64) {
 	d.add(path, strconv.FormatInt(n, 10), func(v *Value) { v.Number, v.Shown, v.There = n, d.p.amount(path, n), n != 0 })
 }
 
-// form varies the value that a form is chosen by, with a word or number for each sort of ending.
+// form varies the value that a form depends on, with a word or number for each kind of ending.
 func (d *axes) form(m message.Message, at int) {
 	form := m[at].Text
 	step := -1
@@ -189,7 +189,7 @@ func (d *axes) form(m message.Message, at int) {
 	}
 }
 
-// beside is the value that stands next to a part, nothing but signs between; empty: words do.
+// beside is the value next to a part, with only punctuation between; empty if there are words between.
 func beside(m message.Message, at, step int) string {
 	for i := at + step; i >= 0 && i < len(m); i += step {
 		switch p := m[i]; p.Kind {
@@ -234,7 +234,7 @@ func probes(l *locale.Language, form string) []string {
 // How values are made up for the preview: things have their names in the language that is
 // shown, as in play.
 
-// maxListed is how many things a list that is made up names; what follows is left out.
+// maxListed is how many things a made-up list names; the rest is left out.
 const maxListed = 4
 
 // placeholder is what is known of a value that the message names.
@@ -265,7 +265,7 @@ func (p *previewer) sampleValue(name string) Value {
 	return out
 }
 
-// amount is how a number reads, or a list of so many.
+// amount is a number in words, or a list of that length.
 func (p *previewer) amount(path string, n int64) string {
 	v := p.placeholder(path)
 	switch names := p.names(v); {
@@ -279,10 +279,10 @@ func (p *previewer) amount(path string, n int64) string {
 	return p.sampleValue(path).Shown
 }
 
-// nowhere is how nothing reads in play.
+// nowhere is how null reads in play.
 const nowhere = "–"
 
-// listed is a list of so many things; where there are fewer names they come again.
+// listed is a list of n things; if there are fewer names they repeat.
 func listed(names []string, n int64) string {
 	var out []string
 	for i := range min(n, maxListed) {
@@ -294,7 +294,7 @@ func listed(names []string, n int64) string {
 	return strings.Join(out, ", ")
 }
 
-// names are those of things that a value may be, without those that go by other values.
+// names are those of things that a value may be, except those that depend on other values.
 func (p *previewer) names(v Placeholder) []string {
 	var out []string
 	for _, x := range v.Things {
@@ -305,7 +305,7 @@ func (p *previewer) names(v Placeholder) []string {
 	return out
 }
 
-// name is what people call a thing; empty where that goes by other values.
+// name is the name of a thing; empty if it depends on other values.
 func (p *previewer) name(x *model.Thing) string {
 	t := x.Title
 	if t == nil {
@@ -317,7 +317,7 @@ func (p *previewer) name(x *model.Thing) string {
 	return p.translated(t.Home, t.Context, t.Source)
 }
 
-// translated is what an address says in the language that is shown.
+// translated is the text at an address in the language that is shown.
 func (p *previewer) translated(home, address, source string) string {
 	m, l := p.catalog.Find(home, address, source)
 	line := p.catalog.Line(l)
@@ -325,7 +325,7 @@ func (p *previewer) translated(home, address, source string) string {
 	return line.String()
 }
 
-// nameOfKey is how a value reads for which a case of a selection stands.
+// nameOfKey is the value for which a case of a selection is chosen, in words.
 func (p *previewer) nameOfKey(part *message.Part, key string, v Value) string {
 	things := p.placeholder(part.Path).Things
 	if key == locale.NoKey {
