@@ -12,15 +12,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// JSONFormat is the version of what is written; docs/json.md describes it.
+// JSONFormat is the version of the format; docs/json.md describes it.
 const JSONFormat = 1
 
-// A JSON writes events as objects, one a line, also those that nobody at the table may see.
+// A JSON writes events as objects, one per line, including those that nobody at the table may see.
 type JSON struct {
-	// Unnumbered says that changes have the number of the event before them: whoever asked for
-	// them does not want the others to be numbered anew.
+	// Unnumbered gives changes the number of the event before them, so that asking for changes does not renumber
+	// the other events.
 	Unnumbered bool
-	Rounds     int // that have begun
+	Rounds     int // begun so far
 
 	model *model.Model
 	n     int
@@ -34,7 +34,7 @@ func NewJSON(m *model.Model, w io.Writer) *JSON {
 	return &JSON{model: m, enc: enc}
 }
 
-// put writes a line. Who gave the writer knows what went wrong in writing.
+// put writes a line. Errors are left to the writer.
 func (j *JSON) put(v any) { _ = j.enc.Encode(v) }
 
 // A Start is the first line: what is played by whom.
@@ -64,7 +64,7 @@ func (j *JSON) Start(s Start) {
 	j.put(s)
 }
 
-// A Record is an event as programs read it: a line of JSON, and what a query is asked of.
+// A Record is an event as programs read it: a line of JSON, and the input of a query.
 type Record struct {
 	N       int       `json:"n" expr:"n"` // from 1
 	Event   string    `json:"event" expr:"event"`
@@ -84,16 +84,15 @@ type Record struct {
 	Seen    *[]string `json:"seen,omitempty" expr:"-"`
 	File    string    `json:"file,omitempty" expr:"file"`
 	Line    int       `json:"line,omitempty" expr:"line"`
-	Round   int       `json:"-" expr:"round"` // rounds that have begun
+	Round   int       `json:"-" expr:"round"` // rounds begun
 }
 
-// A Change is what a value was and what it is; null is a value too.
+// A Change is the old and the new value; null is a value too.
 type Change struct {
 	Was any `json:"was"`
 	Now any `json:"now"`
 }
 
-// kinds are the names of events.
 var kinds = map[interpreter.EventKind]string{
 	interpreter.EventTold: "told", interpreter.EventRolled: "rolled", interpreter.EventDrawn: "drawn",
 	interpreter.EventPicked: "picked", interpreter.EventChose: "chose", interpreter.EventMoment: "began",
@@ -102,7 +101,7 @@ var kinds = map[interpreter.EventKind]string{
 	interpreter.EventRound: "round", interpreter.EventChanged: "changed", interpreter.EventMoved: "moved",
 }
 
-// Kinds are the names of events, in alphabetical order; those of a test's claims are not among them.
+// Kinds are the names of events, in alphabetical order, without those of a test's claims.
 func Kinds() []string {
 	var out []string
 	for kind, name := range kinds {
@@ -114,7 +113,7 @@ func Kinds() []string {
 	return out
 }
 
-// Record is the record of an event; nil where the event comes again once all are told.
+// Record is the record of an event; nil if the event will come again once everybody is told.
 func (j *JSON) Record(e *interpreter.Event) *Record {
 	if e.Early {
 		return nil
@@ -147,7 +146,7 @@ func (j *JSON) Record(e *interpreter.Event) *Record {
 	return out
 }
 
-// Put writes an event whose record is made already.
+// Put writes an event's record.
 func (j *JSON) Put(r *Record) { j.put(r) }
 
 type jsonResult struct {
@@ -191,7 +190,7 @@ func (j *JSON) Result(r *interpreter.Result) {
 	j.put(out)
 }
 
-// points are whole, unless a rule counts parts of them.
+// points are whole, unless a rule counts fractions.
 func points(n int64, u message.Unit) any {
 	if u == 0 {
 		return n
@@ -207,8 +206,8 @@ func thingIDs(list []*model.Thing) []string {
 	return out
 }
 
-// IDs is a value in the names that content gives, which no translation changes: things as
-// kind.name, words, numbers, booleans, lists, tallies as objects, null.
+// IDs is a value in the names of content, which no translation changes: things as kind.name, words, numbers,
+// booleans, lists, tallies as objects, null.
 func IDs(m *model.Model, v any, t *model.Type) any {
 	if t == nil {
 		t = model.TypeInteger
@@ -240,7 +239,6 @@ func intID(m *model.Model, v int64, t *model.Type) any {
 	return v
 }
 
-// zoneID is zone or owner/zone.
 func zoneID(m *model.Model, id int) any {
 	for _, z := range m.Zones {
 		switch i := id - z.Base; {

@@ -9,23 +9,21 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// MapCell is how many columns of a terminal any cell of a map takes at most, but the last of a
-// row.
+// MapCell is the most columns of a terminal that a cell of a map takes, except the last of a row.
 const MapCell = 32
 
-// How a map is laid out, in columns of a terminal.
+// The layout of a map, in columns of a terminal.
 const (
-	mapWidth  = 100 // of the whole, where the terminal is no narrower
-	lastLeast = 32  // of the last one, if the others can spare it
+	mapWidth  = 100 // of the whole, unless the terminal is narrower
+	lastLeast = 32  // of the last cell, if the others can spare it
 	leastCell = 9   // eight cells of this, and the indents, fit the whole; in a narrow terminal an even share
 	gutter    = 2   // between cells
-	indent    = 2   // of a row that stands in another
-	deepest   = 5   // rows beyond are indented no further
+	indent    = 2   // of a row inside another
+	deepest   = 5   // further levels are indented no more
 )
 
-// MapLines gives a drawing as lines of aligned cells. What does not fit its cell goes on
-// below it. width is that of the terminal; 0: unknown. say words what the program adds; nil says
-// it in the language of the source.
+// MapLines returns a drawing as lines of aligned cells. What does not fit its cell is wrapped below it. width is
+// the width of the terminal; 0 if unknown. say speaks the program's own words; nil uses the source language.
 func MapLines(d *interpreter.Drawing, width int, pen diag.Pen, say *locale.Speaker) []string {
 	l := arrange(d, width)
 	var out []string
@@ -48,13 +46,13 @@ func MapLines(d *interpreter.Drawing, width int, pen diag.Pen, say *locale.Speak
 	return out
 }
 
-// A layout is rows of cells, and in which columns of the terminal these begin.
+// A layout is rows of cells, and the columns of the terminal where these begin.
 type layout struct {
-	whole int // columns of all
+	whole int // total number of columns
 	rows  []mapRow
-	width []int // of each cell that others follow in its row
+	width []int // of each cell that is not the last of its row
 	words []int // of the longest word of each of these
-	last  int   // of the widest in the last place
+	last  int   // of the widest last cell
 
 	low, high int64 // of all numbers whose courses are drawn, and 0
 }
@@ -62,10 +60,10 @@ type layout struct {
 type mapRow struct {
 	indent int
 	cells  []string // the last is not empty
-	course []int64  // what the last cell shows as bars; nil: it is text
+	course []int64  // the last cell is drawn as bars; nil if it is text
 }
 
-// arrange finds how wide its cells are.
+// arrange computes the widths of the cells.
 func arrange(d *interpreter.Drawing, width int) *layout {
 	l := &layout{whole: mapWidth}
 	if width >= narrowest {
@@ -91,8 +89,7 @@ func arrange(d *interpreter.Drawing, width int) *layout {
 	return l
 }
 
-// add takes a row and measures its cells. The last of a row may run on to the edge: it
-// makes no room for itself.
+// add adds a row and measures its cells, but not the last, which may run on to the edge.
 func (l *layout) add(r mapRow) {
 	for n := len(r.cells); n > 0 && strings.TrimSpace(r.cells[n-1]) == ""; n-- {
 		r.cells = r.cells[:n-1]
@@ -113,7 +110,7 @@ func (l *layout) add(r mapRow) {
 	l.rows = append(l.rows, r)
 }
 
-// longest is how wide the longest word of a cell is.
+// longest is the width of the longest word of a cell.
 func longest(cell string) int {
 	most := 0
 	for word := range strings.FieldsSeq(cell) {
@@ -122,7 +119,7 @@ func longest(cell string) int {
 	return most
 }
 
-// narrow narrows the widest cells until the last of all has room, those first that lose no word by it.
+// narrow narrows the widest cells until there is room for the last, first those that break no word by it.
 func (l *layout) narrow() {
 	last := len(l.width) - 1
 	room := l.whole - gutter*last
@@ -141,8 +138,8 @@ func (l *layout) narrow() {
 	}
 }
 
-// widest is the widest of the first n cells that may be narrowed, to what they need if that is
-// given; -1: none may.
+// widest is the widest of the first n cells that can be narrowed, to what they need if that is given; -1 if there
+// is none.
 func (l *layout) widest(n int, needs []int) int {
 	best := -1
 	even := (l.whole - gutter*n - deepest*indent) / (n + 1)
@@ -161,7 +158,6 @@ func (l *layout) widest(n int, needs []int) int {
 	return best
 }
 
-// lines are those of one row.
 func (l *layout) lines(r mapRow) []string {
 	out := make([]string, 1)
 	from := r.indent
@@ -189,11 +185,11 @@ func (l *layout) lines(r mapRow) []string {
 	return out
 }
 
-// bars are the eight heights of a bar, each of one column.
+// bars are the eight heights of a bar, each one column wide.
 const bars = "▁▂▃▄▅▆▇█"
 
-// drawn draws the course of a number as bars that fit so many columns. Where there are more numbers than that, a bar
-// stands for the last of several. All courses of a map have one scale.
+// drawn draws the course of a number as bars in so many columns. If there are more numbers, a bar shows the last of
+// several. All courses of a map have the same scale.
 func (l *layout) drawn(course []int64, columns int) string {
 	heights := []rune(bars)
 	columns = min(columns, len(course))

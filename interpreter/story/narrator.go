@@ -1,5 +1,5 @@
-// Package story tells people and programs what happens in a game: events as lines or as
-// JSON, what a seat may see, how it ended. It decides nothing.
+// Package story tells people and programs what happens in a game: events as lines or as JSON, what a seat may see,
+// how it ended. It makes no decisions.
 package story
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Style is how a word is shown on a terminal.
+// A Style is how a word looks on a terminal.
 type Style string
 
 // The styles.
@@ -28,61 +28,61 @@ const (
 	Faint   Style = "2"
 )
 
-// With styles text as far as a pen does.
+// With applies a style to text, if the pen paints at all.
 func (p Style) With(pen diag.Pen, text string) string { return pen.Paint(string(p), text) }
 
 // A Narrator writes events as indented lines.
 type Narrator struct {
 	W    io.Writer
-	Pen  diag.Pen                          // of W; the zero Pen: nothing is painted
+	Pen  diag.Pen                          // for W; the zero Pen paints nothing
 	Show func(v any, t *model.Type) string // a value as people read it now
 	Name func(*model.Thing) string
 
-	// ShowSource is a value in the language of the source: whether a text says something
-	// already is judged there, so that a story has the same lines in every language.
+	// ShowSource is a value in the source language: whether a text mentions a value is decided there, so that a
+	// story has the same lines in every language.
 	ShowSource func(v any, t *model.Type) string
 
 	Locale *interpreter.Localizer
-	Acts   map[string]bool // names of actions: these are told when they were taken
-	Brief  bool            // details are left out, but for what readers do themselves
+	Acts   map[string]bool // names of actions, which are told once they are taken
+	Brief  bool            // leave out details, except those of the readers' own actions
 
-	// Who reads. With no seats it is an onlooker, who sees what everybody may; one seat sees
-	// what it may see; several see what everybody may, and each the rest by Private.
+	// Readers are the seats that read. Without any, it is an onlooker, who sees what is public; one seat sees what
+	// it may see; several see what is public, and the rest each by Private.
 	Readers []*model.Thing
 
 	open     []level
-	waiting  []line   // answers that the words of their action may yet replace
+	waiting  []line   // answers that the text of their action may still replace
 	path     []string // the headings of the last line
 	private  map[*model.Thing][]string
-	acting   string // the action that began last, and how deep
+	acting   string // the action that began last, and its depth
 	actDepth int
-	under    []int    // how deep the actions are that are under way
+	under    []int    // the depths of the current actions
 	early    []string // what readers were told before the others
 	began    bool
 	filled   bool // the last line is not empty
 }
 
-// a level is something that the lines below it belong to.
+// a level is a heading for the lines below it.
 type level struct {
 	depth   int
 	heading string // of a procedure that has told nothing yet
-	detail  line   // of an action of which a brief story tells only where something follows from it
+	detail  line   // of an action that a brief story mentions only if something follows from it
 	mine    bool   // a reader acts
 	shown   bool
 }
 
-// a line is told, or waits.
+// a line is told now or later.
 type line struct {
 	depth  int
 	style  Style
 	text   string
 	who    string // who answered ...
-	answer string // ... and what, both in the language of the source
+	answer string // ... and what, both in the source language
 	option string // of a choice: its name
-	opens  bool   // what is deeper belongs to it
+	opens  bool   // deeper lines belong to it
 }
 
-// NewNarrator tells, in the language of its machine, what happens to a state.
+// NewNarrator tells what happens to a state, in the language of its machine.
 func NewNarrator(w io.Writer, m *interpreter.Machine, s *interpreter.State, readers []*model.Thing) *Narrator {
 	show := func(v any, t *model.Type) string { return m.Show(s, v, t) }
 	return &Narrator{W: w, Show: show, Locale: m.Locale, Acts: acts(m.Game().Model()), Readers: readers,
@@ -90,10 +90,10 @@ func NewNarrator(w io.Writer, m *interpreter.Machine, s *interpreter.State, read
 		ShowSource: func(v any, t *model.Type) string { return m.ShowSource(s, v, t) }}
 }
 
-// headings is how many procedures inside each other are named.
+// headings is how many nested procedures are named.
 const headings = 2
 
-// Event tells what happened.
+// Event tells an event.
 func (t *Narrator) Event(e *interpreter.Event) {
 	switch {
 	case e.Kind == interpreter.EventExpected, e.Kind == interpreter.EventChanged, e.Kind == interpreter.EventMoved,
@@ -117,8 +117,8 @@ func (t *Narrator) Event(e *interpreter.Event) {
 	}
 }
 
-// isDetail says whether the story passes over an event: content says so, or it is an answer inside an action, whose
-// own line says enough. Readers are told all that they do.
+// isDetail says whether the story leaves out an event: because content says so, or because it is an answer inside
+// an action whose own line is enough. Readers are told everything that they do.
 func (t *Narrator) isDetail(e *interpreter.Event) bool {
 	mine := slices.Contains(t.Readers, e.Seat) ||
 		slices.ContainsFunc(t.open, func(l level) bool { return l.mine && l.depth < e.Depth })
@@ -132,19 +132,20 @@ func (t *Narrator) isDetail(e *interpreter.Event) bool {
 	return e.Told == model.ToldFull || answer && len(t.under) > 0
 }
 
-// tellEarly tells one reader at once and not again; of several the seat gets a note.
+// tellEarly tells an event to a single reader at once, and not again later; with several readers the seat gets a
+// note.
 func (t *Narrator) tellEarly(e *interpreter.Event) {
 	switch {
 	case !slices.Contains(t.Readers, e.Seat):
 	case len(t.Readers) == 1:
 		t.early = append(t.early, key(e))
 		t.tell(e)
-	case e.Kind != interpreter.EventPicked && e.Kind != interpreter.EventChose: // who answered knows
+	case e.Kind != interpreter.EventPicked && e.Kind != interpreter.EventChose: // whoever answered knows
 		t.keepPrivate(e)
 	}
 }
 
-// toldEarly says whether the one reader was told of an event already.
+// toldEarly says whether the single reader was already told of an event.
 func (t *Narrator) toldEarly(e *interpreter.Event) bool {
 	if len(t.early) == 0 {
 		return false
@@ -156,7 +157,7 @@ func (t *Narrator) toldEarly(e *interpreter.Event) bool {
 	return i >= 0
 }
 
-// key tells events apart, as far as is needed to know one again.
+// key identifies an event well enough to recognise it.
 func key(e *interpreter.Event) string {
 	seat := 0
 	if e.Seat != nil {
@@ -165,7 +166,7 @@ func key(e *interpreter.Event) string {
 	return fmt.Sprint(e.Kind, e.Address, seat, e.Values, e.Depth, e.Say())
 }
 
-// keepPrivate notes an event for the readers that alone may see it.
+// keepPrivate keeps an event for the readers that alone may see it.
 func (t *Narrator) keepPrivate(e *interpreter.Event) {
 	l, ok := t.line(e)
 	if !ok {
@@ -181,15 +182,15 @@ func (t *Narrator) keepPrivate(e *interpreter.Event) {
 	}
 }
 
-// Private gives what a reader alone was told since it was asked last.
+// Private returns what only this reader was told since the last call.
 func (t *Narrator) Private(seat *model.Thing) []string {
 	out := t.private[seat]
 	delete(t.private, seat)
 	return out
 }
 
-// Mark notes where the story stands. What it gives goes back there when decisions are taken
-// back: what was told to readers alone since is dropped, and headings may be told again.
+// Mark records the state of the story. The function it returns goes back there when decisions are undone: it drops
+// what was kept for single readers, and lets headings be repeated.
 func (t *Narrator) Mark() (back func()) {
 	open := slices.Clone(t.open)
 	for i := range open {
@@ -214,7 +215,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 			t.under = append(t.under, e.Depth)
 			return
 		}
-		if e.Text == nil { // it announces nothing
+		if e.Text == nil { // nothing will announce it
 			return
 		}
 		t.Flush()
@@ -251,7 +252,7 @@ func (t *Narrator) tell(e *interpreter.Event) {
 	}
 }
 
-// Blank writes an empty line, where the last one was not.
+// Blank writes an empty line, unless the last one was empty.
 func (t *Narrator) Blank() {
 	if t.filled {
 		fmt.Fprintln(t.W)
@@ -259,12 +260,10 @@ func (t *Narrator) Blank() {
 	t.filled = true
 }
 
-// Note writes lines that are no part of the story, between empty ones. The story then says
-// again where it stands.
+// Note writes lines that are not part of the story, between empty ones. The story then repeats its headings.
 func (t *Narrator) Note(lines []string) { t.NoteBefore("", lines) }
 
-// NoteBefore does so before an action begins: that it was chosen is told below the lines, in
-// the action's own words.
+// NoteBefore does so before an action begins: the choice of it is told below the lines, in the action's own words.
 func (t *Narrator) NoteBefore(action string, lines []string) {
 	var chosen []line
 	if n := len(t.waiting) - 1; n >= 0 && action != "" && t.Acts[action] && t.waiting[n].option == action {
@@ -280,7 +279,7 @@ func (t *Narrator) NoteBefore(action string, lines []string) {
 	t.began, t.filled, t.path = false, false, nil
 }
 
-// dropTold drops answers that the rule itself tells of. A number may stand there for anything.
+// dropTold drops answers that the rule tells itself. Numbers stay, since a number in the text may mean anything.
 func (t *Narrator) dropTold(text string) {
 	for n := len(t.waiting) - 1; n >= 0; n-- {
 		l := t.waiting[n]
@@ -293,7 +292,7 @@ func (t *Narrator) dropTold(text string) {
 	}
 }
 
-// acted tells an action in its own words; answers that these say already are not told.
+// acted tells an action in its own words, without the answers that these mention.
 func (t *Narrator) acted(e *interpreter.Event) {
 	say, source := e.Say(), e.SaySource()
 	waiting := t.waiting
@@ -324,7 +323,7 @@ func (t *Narrator) acted(e *interpreter.Event) {
 		t.put(l)
 		t.open[len(t.open)-1].mine = slices.Contains(t.Readers, e.Seat)
 	}
-	t.waiting = rest // the rule may tell of these too
+	t.waiting = rest // the rule may mention these too
 }
 
 // Flush tells what waits.
@@ -342,7 +341,7 @@ func (t *Narrator) close(depth int) {
 	}
 }
 
-// put writes a line below the levels it belongs to, whose headings come first.
+// put writes a line below its levels, after their headings.
 func (t *Narrator) put(l line) {
 	t.close(l.depth)
 	indent := t.headings()
@@ -352,8 +351,8 @@ func (t *Narrator) put(l line) {
 	}
 }
 
-// headings names the procedures that the next line stands in, and gives its indent. Where
-// the last line stood in procedures of the same names these are not named again.
+// headings writes the headings of the next line, and returns its indent. Headings that the last line had are not
+// repeated.
 func (t *Narrator) headings() int {
 	var path []string
 	for i, o := range t.open {

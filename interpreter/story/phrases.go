@@ -2,13 +2,12 @@ package story
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// phrases are all that this package says in the program's own words, as they are declared below.
+// phrases collects the program's own phrases in this package, as they are declared below.
 var phrases locale.Phrasebook
 
-// Phrases are what a story says in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
-// What a story says in its own words.
 var (
 	sayBack = phrases.New("story/back", "Taken back: {why}",
 		"a choice led nowhere and is taken back; why is a part of a sentence")

@@ -58,7 +58,7 @@ func (t *Narrator) list(things []*model.Thing) string {
 	return strings.Join(names, "")
 }
 
-// rows are place, name and score of every seat; best first where places are known.
+// rows are place, name and score of every seat; best first if places are known.
 func (t *Narrator) rows(r *interpreter.Result, seats []*model.Thing) [][]string {
 	var out [][]string
 	score := func(s *model.Thing) string {
@@ -100,7 +100,7 @@ func (t *Narrator) count(n int64, u message.Unit) string {
 	return t.Locale.Speaker().Language().Count(n, u)
 }
 
-// abreast is how many seats stand in one table of what their scores are made of.
+// abreast is how many seats share one table of what their scores are made of.
 const abreast = 7
 
 // shares writes what scores are made of: a column for each seat, best first.
@@ -128,7 +128,7 @@ func (t *Narrator) shares(r *interpreter.Result) {
 	}
 }
 
-// heads are rows that head the columns of seats: a name of several words goes on below itself.
+// heads are the rows above the columns of seats: a name of several words is split over several rows.
 func heads(first string, scores []interpreter.Score, name func(*model.Thing) string) [][]string {
 	var rows [][]string
 	for i, s := range scores {
@@ -143,8 +143,8 @@ func heads(first string, scores []interpreter.Score, name func(*model.Thing) str
 	return rows
 }
 
-// Table writes rows in columns behind an indent, but those that say nothing behind their first word. What
-// stands behind the second column are numbers, to the right. A column that is empty takes no room.
+// Table writes rows in indented columns, without rows that have nothing after their first word. From the third
+// column on cells are numbers, aligned to the right. Empty columns are left out.
 func Table(w io.Writer, indent string, rows [][]string) {
 	var width []int
 	for _, r := range rows {

@@ -14,9 +14,8 @@ import (
 // maxRows is how much of a table is shown unless it is asked for.
 const maxRows = 60
 
-// View writes what a seat may see: what lies in zones, and the things that are no longer
-// as they were at the start. A filter names a thing, a kind or a zone to be shown whole,
-// with what content says about it.
+// View writes what a seat may see: the contents of zones, and the things that have changed since the start. A
+// filter names a thing, a kind or a zone to be shown in full, with its description.
 func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) {
 	filter = strings.ToLower(strings.TrimSpace(filter))
 	g := s.Game()
@@ -46,8 +45,7 @@ func (t *Narrator) View(s *interpreter.State, seat *model.Thing, filter string) 
 	}
 }
 
-// Own is what the seat of a view sees and not everybody: zones of its own, and attributes
-// of it that nobody else may see.
+// Own is what only the seat of a view sees: zones of its own, and attributes of it that are hidden from others.
 func (t *Narrator) Own(v *interpreter.View) []string {
 	var out []string
 	for _, z := range v.Zones {
@@ -65,12 +63,11 @@ func (t *Narrator) Own(v *interpreter.View) []string {
 	return out
 }
 
-// attribute says what an attribute is.
 func (t *Narrator) attribute(p locale.Phrase, a interpreter.AttrView) string {
 	return t.say(p, "what", t.words(a.Attr.Derived, a.Attr.Name), "value", t.Show(a.Value, a.Attr.Type))
 }
 
-// viewNames are what a filter may be: names of content, and what people read for them.
+// viewNames are the possible filters: names of content, and what people read for them.
 func (t *Narrator) viewNames(m *model.Model) []string {
 	var out []string
 	for _, k := range m.Kinds {
@@ -99,7 +96,7 @@ func (t *Narrator) isCalled(x *model.Thing, filter string) bool {
 	return isOneOf(filter, x.Name, t.Name(x), x.Path())
 }
 
-// isOneOf says whether a filter is any of some names; an empty one is none.
+// isOneOf says whether a filter is one of some names; an empty one never is.
 func isOneOf(filter string, names ...string) bool {
 	return filter != "" && slices.ContainsFunc(names, func(name string) bool { return strings.ToLower(name) == filter })
 }
@@ -160,8 +157,7 @@ func (t *Narrator) things(v *interpreter.View, filter string) []string {
 	return out
 }
 
-// called is the name of a thing as it is shown. The game itself has no name that content could
-// translate.
+// called is the displayed name of a thing. The game itself has no name that content could translate.
 func (t *Narrator) called(x *model.Thing) string {
 	if g := t.Locale.Game().Model().Game; g != nil && g.Thing == x {
 		return t.say(sayGame, "name", t.Name(x))
@@ -169,7 +165,7 @@ func (t *Narrator) called(x *model.Thing) string {
 	return t.Name(x)
 }
 
-// abouts is what content says of the things a filter names.
+// abouts are the descriptions of the things that a filter names.
 func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string) []string {
 	var out []string
 	for _, x := range s.Game().Model().Things {
@@ -184,7 +180,7 @@ func (t *Narrator) abouts(s *interpreter.State, seat *model.Thing, filter string
 	return out
 }
 
-// Secrets says whether a game keeps anything from any seat.
+// Secrets says whether a game hides anything from any seat.
 func Secrets(m *model.Model) bool {
 	for _, k := range m.Kinds {
 		for _, a := range k.Attrs {

@@ -11,7 +11,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// line words an event; false: there is nothing to tell.
+// line puts an event into words; false if there is nothing to tell.
 func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	l := line{depth: e.Depth}
 	say := e.Say()
@@ -41,7 +41,7 @@ func (t *Narrator) line(e *interpreter.Event) (line, bool) {
 	return l, l.text != ""
 }
 
-// answer words what a seat took: what it was asked, then the answer.
+// answer is the question to a seat, followed by its answer.
 func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool) {
 	if e.Forced {
 		return l, false
@@ -70,7 +70,7 @@ func (t *Narrator) answer(e *interpreter.Event, l line, say string) (line, bool)
 	return l, true
 }
 
-// withValues adds values to a text that does not say them itself.
+// withValues adds values to a text that does not contain them.
 func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	values := valuesOf(e, t.Show)
 	if follows, chance := e.Follows(); follows != "" {
@@ -92,7 +92,7 @@ func (t *Narrator) withValues(e *interpreter.Event, say string) string {
 	return t.say(sayValues, "what", say, "values", values)
 }
 
-// unsaid words what happened by the name of the statement alone.
+// unsaid describes an event by the name of the statement alone.
 func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 	name, p := t.words(e.Derived, e.Label), sayShown
 	switch {
@@ -106,8 +106,8 @@ func (t *Narrator) unsaid(e *interpreter.Event, values string) string {
 	return t.say(p, "what", Capital(name), "values", values)
 }
 
-// names says whether a text has a placeholder for a local: a number it happens to say beside
-// is not that local's value.
+// names says whether a text has a placeholder for a local: a number that it happens to contain is not necessarily
+// the local's value.
 func names(text *model.Text, local string) bool {
 	if text == nil {
 		return false
@@ -125,8 +125,7 @@ func valuesOf(e *interpreter.Event, show func(any, *model.Type) string) string {
 	return strings.Join(parts, ", ")
 }
 
-// containsWords says whether a text of the source's language holds words as they stand, not as a
-// part of others.
+// containsWords says whether a text of the source language contains words as a whole, not as parts of others.
 func containsWords(text, part string) bool {
 	if part == "" {
 		return false
@@ -146,7 +145,7 @@ func containsWords(text, part string) bool {
 	}
 }
 
-// isOfWord says whether words are made of such runes; what stands for no rune is none of them.
+// isOfWord says whether a rune can be part of a word; the replacement rune cannot.
 func isOfWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // words is a name of content as people read it.
@@ -154,12 +153,11 @@ func (t *Narrator) words(derived *model.Text, name string) string {
 	return t.Locale.Label(derived, name)
 }
 
-// say says something in the program's own words.
+// say says one of the program's own phrases.
 func (t *Narrator) say(p locale.Phrase, args ...any) string {
 	return t.Locale.Speaker().Say(p, args...)
 }
 
-// Capital begins a sentence with a capital.
 func Capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
@@ -168,7 +166,6 @@ func Capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// acts are the names of a game's actions.
 func acts(m *model.Model) map[string]bool {
 	out := map[string]bool{}
 	for _, p := range m.Procs {

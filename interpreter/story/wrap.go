@@ -8,11 +8,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// narrowest is a terminal that lines are fitted to; in a narrower one they are left alone.
+// narrowest is the least width that lines are wrapped to; for narrower terminals they are left alone.
 const narrowest = 40
 
-// Wrap breaks lines that are wider than a terminal at blanks, and indents what goes on below.
-// With no width, or hardly any, it gives the writer itself.
+// Wrap wraps lines that are wider than a terminal at blanks, with an indent. Without a width, or with hardly any,
+// it returns the writer itself.
 func Wrap(w io.Writer, width int) io.Writer {
 	if width < narrowest {
 		return w
@@ -37,10 +37,10 @@ func (f *wrapper) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// styling is what colours a terminal and takes no room.
+// styling matches escape sequences, which take no room.
 var styling = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]")
 
-// leading is what stands before the words of a line: blanks, and the number of an option.
+// leading is what precedes the words of a line: blanks, and the number of an option.
 var leading = regexp.MustCompile(`^ *([0-9]+  )?`)
 
 func (f *wrapper) wrap(line string) string {
