@@ -1,5 +1,5 @@
-// Package journal keeps a game on disk as it is played: a line for the start and one for every
-// decision, written and synced before anything follows from it. Replaying the lines gives the game again.
+// Package journal keeps a game on disk as it is played: a line for the start and one for every decision, written
+// and synced before anything follows from it. Replaying the lines restores the game.
 //
 // It knows what a decision is, and nothing of rules.
 package journal
@@ -23,11 +23,11 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// Version is the format written here. In format 1, which is still read and gone on with, a record was written
-// once its decision was taken, with the hash of the position that it led to.
+// Version is the format written here. Format 1 can still be read and continued; it wrote a record after its
+// decision was taken, with the hash of the next position.
 const Version = 2
 
-// MaxLine is how many bytes a line may have, in writing and in reading; records are far shorter.
+// MaxLine is the most bytes of a line, written or read; records are far shorter.
 const MaxLine = 64 << 10
 
 // maxSaid is how many bytes of an option's words are kept.
@@ -37,42 +37,43 @@ const maxSaid = 1 << 10
 type Header struct {
 	Format   int               `json:"format"`
 	Stellar  string            `json:"stellar"` // version of the program
-	Content  string            `json:"content"` // hash of what play reads; in format 1 of all bytes of all files
+	Content  string            `json:"content"` // hash of what play depends on; in format 1 of all bytes of all files
 	Packs    []packs.PackHash  `json:"packs,omitempty"`
 	Scenario string            `json:"scenario,omitempty"`
 	File     string            `json:"file,omitempty"`    // where the scenario was found, see [Header.SeenFrom]
-	With     []string          `json:"with,omitempty"`    // packs that were laid over it, as they were named
-	Folders  []string          `json:"folders,omitempty"` // in which packs were looked for
+	With     []string          `json:"with,omitempty"`    // packs laid over it, as they were named
+	Folders  []string          `json:"folders,omitempty"` // in which packs were searched
 	Seats    []string          `json:"seats"`             // names of things, in seat order
 	Seed     uint64            `json:"seed,string"`
 	Options  map[string]string `json:"options,omitempty"` // by name, as given
 	Players  map[string]string `json:"players,omitempty"` // who plays a seat
 }
 
-// A Record is a line behind the first: a decision, or how many of them are left, or that the game is over.
+// A Record is a line after the first: a decision, the number of decisions left after an undo, or the end of the
+// game.
 type Record struct {
 	N      int    `json:"n"` // from 1
 	Seat   string `json:"seat,omitempty"`
 	At     string `json:"at,omitempty"` // address of the decision
 	Option int    `json:"option"`
-	Said   string `json:"said,omitempty"`   // the option in ids, whatever the language; empty: declined
-	In     string `json:"in,omitempty"`     // hash of the position in which it is decided
-	Hash   string `json:"hash,omitempty"`   // of the position that follows; of a decision: in format 1
-	Forced bool   `json:"forced,omitempty"` // there was but one option
-	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than are left, the others were taken back
+	Said   string `json:"said,omitempty"`   // the option in ids, whatever the language; empty if declined
+	In     string `json:"in,omitempty"`     // hash of the position before the decision
+	Hash   string `json:"hash,omitempty"`   // of the next position; for decisions only in format 1
+	Forced bool   `json:"forced,omitempty"` // there was only one option
+	Back   int    `json:"back,omitempty"`   // instead of a decision: one more than the number left after an undo
 	Over   bool   `json:"over,omitempty"`   // instead of a decision: the game is over
 }
 
-// Decided is the record of an option of the decision d that is due in s.
+// Decided is the record of taking an option of the current decision d of s.
 func Decided(s *interpreter.State, d *interpreter.Decision, option int) Record {
 	return Record{Seat: d.Seat.Name, At: d.Address, Option: option, Said: cut(Say(s.Game(), d, option)), Forced: d.Forced,
 		In: HashOf(s)}
 }
 
-// Back is the record of going back to s, where so many decisions are left.
+// Back is the record of an undo that leads to s and leaves so many decisions.
 func Back(s *interpreter.State, left int) Record { return Record{Back: left + 1, Hash: HashOf(s)} }
 
-// cut is as much of an option's words as a record keeps.
+// cut is the part of an option's words that a record keeps.
 func cut(said string) string {
 	if len(said) <= maxSaid {
 		return said
@@ -80,7 +81,7 @@ func cut(said string) string {
 	return strings.ToValidUTF8(said[:maxSaid], "") + "…"
 }
 
-// HashOf is a state's hash as records hold it.
+// HashOf is a state's hash in the form of records.
 func HashOf(s *interpreter.State) string { return strconv.FormatUint(s.Hash(), 16) }
 
 // Say is an option in ids.
@@ -95,7 +96,6 @@ func Say(g *interpreter.Game, d *interpreter.Decision, i int) string {
 	return named(g.Model(), o.Value, d.Type)
 }
 
-// named is a value by the names that content gives.
 func named(m *model.Model, v any, t *model.Type) string {
 	if t == nil {
 		t = model.TypeInteger
@@ -121,8 +121,8 @@ func named(m *model.Model, v any, t *model.Type) string {
 	return ""
 }
 
-// SeenFrom is the header whose paths on disk are as they are seen from the folder of a journal, so that the
-// game can be gone on with from any folder. They have a slash; names, and paths of what is shipped, stay.
+// SeenFrom is the header with paths on disk relative to the folder of a journal, so that the game can be continued
+// from any folder. Only strings with a slash are paths; names, and paths of what is shipped, stay.
 func (h Header) SeenFrom(journal string) Header {
 	return h.placed(func(name string) string {
 		_, err := os.Stat(name)
@@ -141,7 +141,7 @@ func (h Header) SeenFrom(journal string) Header {
 	})
 }
 
-// Found is the header whose paths are as they are seen from here, where they lead somewhere from the folder of the
+// Found is the header with paths relative to the current folder, if they exist relative to the folder of the
 // journal.
 func (h Header) Found(journal string) Header {
 	return h.placed(func(name string) string {
@@ -164,25 +164,25 @@ func (h Header) placed(at func(string) string) Header {
 	return h
 }
 
-// A Log is a journal that was read and found sound. It is read again for its records, so that a game may
-// be as long as it likes: what is kept of a decision is its number.
+// A Log is a valid journal that was read. Its records are read again when needed, so that a game may have any
+// length: only the numbers of its decisions are kept.
 type Log struct {
 	Header    Header
-	Decisions int  // that stand: they were not taken back
+	Decisions int  // those not undone
 	Over      bool // the last record says that the game is over
-	Torn      bool // the last line was cut off in writing; it does not count
+	Torn      bool // the last line was cut off by a crash; it does not count
 
 	from  io.ReaderAt
 	size  int64  // bytes up to the end of the last whole line
-	lines int    // whole lines behind the first
-	stand []int  // the numbers of the records of decisions that stand
-	end   string // hash of the position in which the journal ends; empty: it does not say
+	lines int    // whole lines after the first
+	stand []int  // the record numbers of decisions that stand
+	end   string // hash of the last position; empty if unknown
 }
 
-// ErrEmpty says that nothing stands in a journal, not even how the game begins.
+// ErrEmpty says that a journal contains nothing, not even a header.
 var ErrEmpty = errors.New("the journal is empty")
 
-// Open reads a journal from a file, which is to be closed.
+// Open reads a journal from a file; the caller closes it.
 func Open(path string) (*Log, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -196,7 +196,7 @@ func Open(path string) (*Log, error) {
 		return l, err
 	}
 	defer f.Close()
-	b, err := io.ReadAll(f) // a pipe is read but once
+	b, err := io.ReadAll(f) // a pipe can be read only once
 	if err != nil {
 		return nil, err
 	}
@@ -211,8 +211,8 @@ func (l *Log) Close() error {
 	return nil
 }
 
-// Read reads a journal. A last line that does not end, or is no JSON, was torn by a crash and is passed
-// over; anything else that cannot be read is an error with its line.
+// Read reads a journal. A last line that does not end, or is not JSON, was cut off by a crash and is ignored;
+// anything else that cannot be read is an error with its line.
 func Read(from io.ReaderAt) (*Log, error) {
 	l := &Log{from: from}
 	r := bufio.NewReaderSize(io.NewSectionReader(from, 0, math.MaxInt64), MaxLine)
@@ -244,7 +244,6 @@ func Read(from io.ReaderAt) (*Log, error) {
 	}
 }
 
-// line reads the header or a record.
 func (l *Log) line(n int, b []byte) error {
 	if n > 1 {
 		return l.record(b)
@@ -258,7 +257,7 @@ func (l *Log) line(n int, b []byte) error {
 	return nil
 }
 
-// record notes what stands after a record.
+// record updates what stands by a record.
 func (l *Log) record(b []byte) error {
 	var r Record
 	if err := strict(b, &r); err != nil {
@@ -306,7 +305,7 @@ func (l *Log) Records() iter.Seq2[Record, error] {
 				return
 			}
 		}
-		if len(left) > 0 { // the file is another by now
+		if len(left) > 0 { // the file was replaced meanwhile
 			yield(Record{}, cmp.Or(in.Err(), io.ErrUnexpectedEOF))
 		}
 	}

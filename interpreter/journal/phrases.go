@@ -2,15 +2,15 @@ package journal
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// phrases are all that this package says in the program's own words, as they are declared below.
+// phrases collects the program's own phrases in this package, as they are declared below.
 var phrases locale.Phrasebook
 
-// Phrases are what is said of journals in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
 var unreadable = phrases.About("why a journal cannot be read, behind a colon")
 
-// Why a journal cannot be read, and where a game leaves it.
+// Why a journal cannot be read, and where a game differs from it.
 var (
 	sayLine     = unreadable("journal/line", "line {line}: {why}")
 	sayLineLong = unreadable("journal/line_long", "line {line} is longer than {most} bytes")

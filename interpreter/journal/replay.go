@@ -10,7 +10,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// A Divergence is where a replay leaves what the journal says.
+// A Divergence is where a replay differs from the journal.
 type Divergence struct {
 	Decision int // number among those that stand; 0: before the first
 	Why      error
@@ -19,7 +19,7 @@ type Divergence struct {
 // Error says where and why.
 func (p *Divergence) Error() string { return p.Message().Error() }
 
-// Unwrap gives why.
+// Unwrap is the reason.
 func (p *Divergence) Unwrap() error { return p.Why }
 
 // Message says where and why in any language.
@@ -30,7 +30,7 @@ func (p *Divergence) Message() *locale.Message {
 	return sayParts.With("n", p.Decision, "why", p.Why)
 }
 
-// ErrLast says that a rule broke by the last decision that stands. The state is the one before it.
+// ErrLast says that the last decision that stands broke a rule. The state is the one before it.
 var ErrLast = errors.New("the last decision broke a rule")
 
 // A replay plays a journal again.
@@ -39,14 +39,14 @@ type replay struct {
 	m    *interpreter.Machine
 	s    *interpreter.State
 	n    int                // of the decision
-	last *interpreter.State // before the last decision; by other rules before any
-	fits bool               // the rules are others: positions need not be the same
+	last *interpreter.State // before the last decision; with other rules before each
+	fits bool               // the rules have changed: positions may differ
 	from int                // see Fit
 }
 
-// Play answers the decisions of s, a new state, as the journal says, and verifies that the
-// game comes out the same; took, which may be nil, is told of each. The state is then where the journal ends.
-// Where it parts from the journal the error is a *[Divergence]; a broken rule is an *interpreter.Fault.
+// Play answers the decisions of s, a new state, as the journal says, and verifies that the game comes out the same;
+// took, which may be nil, is told of each. The state is then where the journal ends. If the game differs the error
+// is a *[Divergence]; a broken rule is an *interpreter.Fault.
 func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record)) error {
 	r := &replay{ctx: ctx, m: m, s: s}
 	err := r.play(l, took)
@@ -57,10 +57,10 @@ func Play(ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *
 	return err
 }
 
-// Fit plays as much of a journal as fits other rules than it was written by: whoever was asked for something is
-// asked for it still, and what was answered is there, as whichever option. Positions may be others: from is the
-// number of the first decision before which one is, or of the last, after which; 0: none is. Where a decision does
-// not fit, the error is a *[Divergence], too where it breaks a rule by now, and the state is the one before it.
+// Fit plays as much of a journal as is possible with rules that have changed: each decision must still ask the same
+// seat for the same, and offer what was answered, as whichever option. Positions may differ: from is the number of
+// the first decision before which one does, or of the last, after which; 0 if none does. If a decision does not
+// fit, or now breaks a rule, the error is a *[Divergence], and the state is the one before it.
 func Fit(
 	ctx context.Context, m *interpreter.Machine, s *interpreter.State, l *Log, took func(Record),
 ) (from int, err error) {
@@ -73,7 +73,6 @@ func Fit(
 	return r.from, err
 }
 
-// play takes the decisions of a journal.
 func (r *replay) play(l *Log, took func(Record)) error {
 	for rec, err := range l.Records() {
 		if err != nil {
@@ -115,7 +114,7 @@ func (r *replay) due(rec Record) (int, error) {
 	return option, r.same(rec.In)
 }
 
-// matches compares the decision that is due with the record.
+// matches compares the current decision with the record.
 func (r *replay) matches(rec Record, d *interpreter.Decision) (int, error) {
 	why := error(nil)
 	switch {
@@ -144,7 +143,7 @@ func (r *replay) matches(rec Record, d *interpreter.Decision) (int, error) {
 	return 0, &Divergence{r.n, why}
 }
 
-// same compares the position with that of a hash; empty: it is not known.
+// same compares the position with a hash, unless that is empty.
 func (r *replay) same(hash string) error {
 	if hash == "" {
 		return nil

@@ -16,16 +16,16 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// A Writer appends to a journal, and holds it against other processes until it is closed. It is not
-// safe for concurrent use.
+// A Writer appends to a journal, and locks it against other processes until it is closed. It is not safe for
+// concurrent use.
 type Writer struct {
 	to   file
 	lock *flock.Flock
-	n    int   // records
-	torn int64 // where a last line begins that was cut off; 0: none was
+	n    int   // number of records
+	torn int64 // the start of a last line that was cut off; 0 if there is none
 }
 
-// A file is what is written to.
+// A file is what a Writer writes to.
 type file interface {
 	io.WriteCloser
 	Sync() error
@@ -47,7 +47,7 @@ func Create(path string, h Header) (*Writer, error) {
 	return w, nil
 }
 
-// Continue reads a journal and goes on writing to it: a torn last line is cut off first.
+// Continue reads a journal and continues writing it, after removing a last line that was cut off.
 func Continue(path string) (*Log, *Writer, error) {
 	w, f, err := hold(path, 0)
 	if err != nil {
@@ -63,7 +63,7 @@ func Continue(path string) (*Log, *Writer, error) {
 	return l, w, nil
 }
 
-// hold opens a journal to write to, for this process alone.
+// hold opens a journal for writing by this process alone.
 func hold(path string, flag int) (*Writer, *os.File, error) {
 	f, err := os.OpenFile(path, flag|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
@@ -77,7 +77,7 @@ func hold(path string, flag int) (*Writer, *os.File, error) {
 	return &Writer{to: f, lock: l}, f, nil
 }
 
-// Restart keeps what stands in the journal in a file beside it, which it names, and begins the journal anew.
+// Restart moves the journal to a file beside it, whose name it returns, and begins it anew.
 func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	b, err := os.ReadFile(path)
 	if err != nil {
@@ -98,7 +98,7 @@ func (w *Writer) Restart(path string, h Header) (old string, err error) {
 	return old, errors.Join(w.to.Truncate(0), w.header(h))
 }
 
-// syncFolder makes the name of a new file last. Not every system can.
+// syncFolder makes the name of a new file durable, on systems that can.
 func syncFolder(path string) error {
 	d, err := os.Open(filepath.Dir(path))
 	if err == nil {
@@ -113,7 +113,7 @@ func (w *Writer) header(h Header) error {
 	return w.line(h)
 }
 
-// Record writes a record and numbers it; it lasts when Record returns.
+// Record writes a record and numbers it; it is durable when Record returns.
 func (w *Writer) Record(r Record) error {
 	if err := w.Add(r); err != nil {
 		return err
@@ -121,17 +121,17 @@ func (w *Writer) Record(r Record) error {
 	return w.Sync()
 }
 
-// Add writes a record and numbers it; it lasts after Sync.
+// Add writes a record and numbers it; it is durable after Sync.
 func (w *Writer) Add(r Record) error {
 	w.n++
 	r.N = w.n
 	return w.line(r)
 }
 
-// Sync makes all that was written last.
+// Sync makes all that was written durable.
 func (w *Writer) Sync() error { return w.to.Sync() }
 
-// line writes a value in one Write, so that a crash tears no line but the last.
+// line writes a value in one Write, so that a crash can damage only the last line.
 func (w *Writer) line(v any) error {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -150,7 +150,7 @@ func (w *Writer) line(v any) error {
 	return err
 }
 
-// Close lets go of the file. To close it again does nothing.
+// Close releases the file. Closing it again does nothing.
 func (w *Writer) Close() error {
 	if w.lock == nil {
 		return nil
@@ -161,10 +161,10 @@ func (w *Writer) Close() error {
 	return err
 }
 
-// A Held is a journal that another process writes to. As JSON it says so to those who come later.
+// A Held is a journal that another process is writing. As JSON it tells that process's details to others.
 type Held struct {
 	File  string    `json:"-"`
-	PID   int       `json:"pid"` // 0: it is not known who
+	PID   int       `json:"pid"` // 0 if unknown
 	Host  string    `json:"host"`
 	Since time.Time `json:"since"`
 }
@@ -181,8 +181,8 @@ func (h *Held) Message() *locale.Message {
 		"since", h.Since.Format(time.DateTime))
 }
 
-// lock holds a file beside a journal, FILE.lock, which the system lets go of when the process ends,
-// however it ends. What stands in it is for people alone.
+// lock locks a file beside a journal, FILE.lock, which the system unlocks when the process ends in any way. Its
+// content is only for people.
 func lock(path string) (*flock.Flock, error) {
 	name := path
 	if real, err := filepath.EvalSymlinks(path); err == nil {
@@ -200,25 +200,25 @@ func lock(path string) (*flock.Flock, error) {
 		if now, err2 := os.Stat(l.Path()); err == nil && err2 == nil && os.SameFile(mine, now) {
 			return l, announce(l.Path())
 		}
-		if err := l.Close(); err != nil { // who held it before has removed it meanwhile
+		if err := l.Close(); err != nil { // its last owner has removed it meanwhile
 			return nil, err
 		}
 	}
 	return nil, holder(path, l.Path())
 }
 
-// announce says who holds a lock.
+// announce writes who owns a lock.
 func announce(lock string) error {
 	host, _ := os.Hostname()
 	b, err := json.Marshal(Held{PID: os.Getpid(), Host: host, Since: time.Now().Truncate(time.Second)})
 	if err != nil {
 		return err
 	}
-	_ = os.WriteFile(lock, b, 0o644) // it is locked all the same
+	_ = os.WriteFile(lock, b, 0o644) // the lock works without it
 	return nil
 }
 
-// holder is who holds a lock, as far as can be known.
+// holder is who owns a lock, as far as can be known.
 func holder(path, lock string) *Held {
 	h := &Held{}
 	if b, err := os.ReadFile(lock); err != nil || strict(b, h) != nil {
