@@ -188,7 +188,7 @@ func (c *checker) operands(field, with ast.Node) {
 	}
 }
 
-// some lists names, unless there are many.
+// patch replaces an operator by a function.
 func some(names []string) string {
 	if len(names) > 20 {
 		return "a name of one of the " + strconv.Itoa(len(names)) + " that the game has"

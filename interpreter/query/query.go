@@ -1,7 +1,7 @@
-// Package query asks of the events of a game whether they fit an expression that somebody typed:
-// `event == "rolled" && seat == "china" && value > 90`. docs/query.md is the specification.
+// Package query tests the events of a game against an expression that somebody typed: `event == "rolled" && seat ==
+// "china" && value > 90`. docs/query.md is the specification.
 //
-// It knows what records of events hold and nothing of rules; only this package imports expr for that.
+// It knows records of events and nothing of rules; no other package imports expr.
 package query
 
 import (
@@ -21,8 +21,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// The bounds of a query. Without ranges, variables and functions within functions, its work for an
-// event is at most about the square of its length.
+// The bounds of a query. Without ranges, variables and nested functions, its work for an event is at most about the
+// square of its length.
 const (
 	MaxBytes  = 1000
 	maxNodes  = 1000
@@ -32,10 +32,10 @@ const (
 // fields are the names that a query can use.
 type fields struct {
 	story.Record
-	Value any      `expr:"value"` // the first of values; of a change what it is now; null: there is none
+	Value any      `expr:"value"` // the first of values; of a change the new value; null if there is none
 	Was   any      `expr:"was"`   // of a change; else null
 	Now   any      `expr:"now"`   // of a change; else null
-	Seen  []string `expr:"seen"`  // the seats that learn of it; empty where everybody does
+	Seen  []string `expr:"seen"`  // the seats that learn of it; empty if everybody does
 }
 
 // Names are the names of all fields, in alphabetical order.
@@ -50,7 +50,7 @@ func Names() []string {
 	return out
 }
 
-// A Query is an expression over events that was checked. It is not safe for concurrent use.
+// A Query is a checked expression over events. It is not safe for concurrent use.
 type Query struct {
 	name, text string
 	program    *vm.Program
@@ -64,10 +64,10 @@ type Error struct {
 	name, text string
 }
 
-// Error gives the first finding.
+// Error is the first finding.
 func (e *Error) Error() string { return e.Findings[0].Error() }
 
-// Source is the text of the query, for printing what was found in it.
+// Source is the text of the query, for printing findings.
 func (e *Error) Source(filename string) []byte {
 	if filename != e.name {
 		return nil
@@ -75,8 +75,8 @@ func (e *Error) Source(filename string) []byte {
 	return []byte(e.text)
 }
 
-// Compile checks a query about games of a model. What is wrong with it is an *[Error], whose
-// findings call the text by the name, such as that of a flag.
+// Compile checks a query about games of a model. Its errors are an *[Error], whose findings call the text by the
+// name, such as that of a flag.
 func Compile(name, text string, m *model.Model) (*Query, error) {
 	q := &Query{name: name, text: text, machine: vm.VM{MemoryBudget: maxMemory}}
 	switch {
@@ -114,8 +114,7 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 	return q, nil
 }
 
-// Changes says whether the query asks about changes of values and places, which games tell of
-// only where they are asked to.
+// Fits says whether an event matches. An error is an *[Error]: the query cannot be computed for this event.
 func (q *Query) Changes() bool { return q.changes }
 
 // Fits says whether an event fits. An error is an *[Error]: what was asked cannot be computed of
