@@ -55,6 +55,8 @@ var places = []place{
 	{file: "scenarios/stellar-horizons/clash_at_titan.hcl", checks: "invariants", long: true},
 	{file: "scenarios/stellar-horizons/olympus_mons.hcl", checks: "invariants", long: true},
 	{file: "scenarios/stellar-horizons/campaign.hcl", checks: "invariants", long: true, asked: true},
+	{file: "scenarios/stellar-horizons/ex_machina.hcl", checks: "invariants", long: true, asked: true},
+	{file: "scenarios/stellar-horizons/rebellion.hcl", checks: "invariants", long: true, asked: true},
 }
 
 // TestEveryPackIsPlayed holds the places to the packs that lie with the tests.
