@@ -367,7 +367,7 @@ kind "fleet" {                         # 2.8: what stands and moves together
     bases = base.fleet                 # one at most
   }
   about  = "{at}: {ships}{bases?; base {bases}}"
-  called = "{owner}'s fleet"
+  called = "{owner} ({ships}{bases?; {bases}})"
 }
 
 kind "unit"      { any_of = [ship, base] }

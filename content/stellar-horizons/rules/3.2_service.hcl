@@ -87,6 +87,7 @@ action "mend" {                        # bases mend themselves, as much as they 
 action "scrap" {                       # half of its cost comes back; what lies in its hold stays there too
   joins = choice.building
   text  = "Scrap {ship, select, none {a crew vehicle} other {{ship}}}{yard? at {yard}}"
+  told  = full
   pick "ship" {
     from = [for s in self.ships : s if is_crewed(s) && s.damage == 0 && count(yards_of(self, s)) > 0]
     text = "Which undamaged crew vehicle is scrapped? Half of what it cost comes back."

@@ -4,7 +4,7 @@
 action "search" {                      # in a year a fleet begins one thing only: this, a blockade or a raid
   joins = choice.combat
   once  = { round = fleet, as = "engagement" }
-  text  = "Search{prey? for {prey}}{fleet? with {fleet}}"
+  text  = "Search{prey? for {prey}}{fleet? with {fleet.ships}}"
   pick "fleet" {
     from = [for f in self.fleets : f if may_search(f)]
     text = "Which fleet searches?"

@@ -19,7 +19,7 @@ function "cut_off_by" {                # bases that it blockades; of allies the 
 action "blockade" {
   joins = choice.combat
   once  = { round = fleet, as = "engagement" }
-  text  = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet}}"
+  text  = "Blockade {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
   pick "fleet" {
     from = [for f in self.fleets : f if count(blockadable(f)) > 0]
     text = "Which fleet begins a blockade?"
@@ -36,7 +36,7 @@ action "blockade" {
 }
 action "lift_blockade" {
   joins = choice.combat
-  text  = "Lift {fleet, select, none {a blockade} other {the blockade by {fleet}}}"
+  text  = "Lift {fleet, select, none {a blockade} other {the blockade by {fleet.ships}}}"
   pick "fleet" {
     from = [for f in self.fleets : f if f.blockade != null]
     text = "Which fleet lifts its blockade?"

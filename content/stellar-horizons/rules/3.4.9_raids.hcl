@@ -4,7 +4,7 @@
 action "raid" {
   joins = choice.combat
   once  = { round = fleet, as = "engagement" }
-  text  = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet}}"
+  text  = "Raid {base, select, none {a base} other {{base}}}{fleet? with {fleet.ships}}"
   pick "fleet" {
     from = [for f in self.fleets : f if count(raidable(f)) > 0]
     text = "Which fleet goes raiding?"

@@ -32,5 +32,5 @@ kind "side" {
     wrecks   = tally(faction)          # engineering markers that its losses give their owners
     mark     = optional(ship)          # whom the invader hits in this round, 6.0
   }
-  called = "{owner}'s fleet"
+  called = "{owner} ({units})"
 }

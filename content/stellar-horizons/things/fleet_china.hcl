@@ -66,7 +66,7 @@ roster "base" {
     ["tianhe",   "Tianhe"],
     ["guanghan", "Guanghan"],
     ["penglai",  "Penglai"],
-    ["kunlun",   "Kunlun"],
+    ["kunlun",   "Kunlun Base"],
     ["yaochi",   "Yaochi"],
   ]
 }

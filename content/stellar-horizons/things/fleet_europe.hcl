@@ -63,7 +63,7 @@ roster "base" {
   columns = ["id", "name"]
   rows = [
     ["concordia", "Concordia"],
-    ["europa",    "Europa"],
+    ["europa",    "Europa Base"],
     ["aurora",    "Aurora"],
     ["asterope",  "Asterope"],
     ["hellas",    "Hellas"],

@@ -16,11 +16,11 @@ roster "ship" {
   common   = { class = unit_class.lv }
   columns  = ["id", "name", "size", "cargo", "cost"]
   rows = [
-    ["pegasus", "Pegasus", 1, 1, { ore = 1, fuel = 1 }],
-    ["delta",   "Delta",   2, 2, { ore = 1, fuel = 2 }],
-    ["atlas",   "Atlas",   2, 2, { ore = 1, fuel = 2 }],
-    ["falcon",  "Falcon",  3, 3, { ore = 2, fuel = 3 }],
-    ["saturn",  "Saturn",  4, 4, { ore = 3, fuel = 4 }],
+    ["pegasus", "Pegasus",       1, 1, { ore = 1, fuel = 1 }],
+    ["delta",   "Delta",         2, 2, { ore = 1, fuel = 2 }],
+    ["atlas",   "Atlas",         2, 2, { ore = 1, fuel = 2 }],
+    ["falcon",  "Falcon",        3, 3, { ore = 2, fuel = 3 }],
+    ["saturn",  "Saturn Rocket", 4, 4, { ore = 3, fuel = 4 }],
   ]
 }
 roster "ship" {

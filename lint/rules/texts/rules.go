@@ -27,4 +27,5 @@ var Rules = lint.Rules{
 	{Code: "L0617", Name: "empty-text", Severity: diag.Warning, Recommended: true, Check: emptyText},
 	{Code: "L0618", Name: "maybe-nothing", Severity: diag.Note, Check: maybeNothing},
 	{Code: "L0619", Name: "doubled-word", Severity: diag.Warning, Recommended: true, Check: doubledWord},
+	{Code: "L0620", Name: "shared-name", Severity: diag.Warning, Recommended: true, Check: sharedName},
 }
