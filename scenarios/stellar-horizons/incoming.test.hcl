@@ -326,7 +326,7 @@ test "guardians who do their share go on with science" {
   seed     = 1
   bot      = "guardian"
   given {
-    set "crisis.asteroid" { strength = 8 }
+    set "crisis.asteroid" { strength = 3 }
     run "form_up" {
       owner   = faction.china
       ships   = [ship.li_bing]
@@ -334,13 +334,82 @@ test "guardians who do their share go on with science" {
       company = null
     }
   }
-  run {}
-  expect "the Li Bing is likely to do more than two of four: China builds a telescope" {
-    that = does_its_share(faction.china) && guardian_order(faction.china) == ship.zhang_heng
+  run {
+    expect "half as much again as its part, for much goes wrong: the Li Bing will do that, and China builds a telescope" {
+      that = does_its_share(faction.china) && prepared(faction.china) >= 225 && guardian_order(faction.china) == ship.zhang_heng
+    }
+    expect "Asia has its part to do" {
+      that = !does_its_share(faction.asia) && contains(arms(faction.asia), guardian_order(faction.asia))
+    }
+    set "crisis.asteroid" { strength = 8 }
+    expect "that its part alone is likely is not enough" {
+      that = prepared(faction.china) > 400 && !does_its_share(faction.china)
+    }
   }
-  expect "Asia has its part to do" {
-    that = !does_its_share(faction.asia) && contains(arms(faction.asia), guardian_order(faction.asia))
+}
+
+test "guardians act in the first year, while the asteroid is far away" {
+  scenario = scenario.incoming
+  seats    = [faction.russia]
+  seed     = 1
+  bot      = "guardian"
+  run {
+    run "build_phase" {}
+    expect "a gunship for when it comes near, and robots for now" {
+      that = ship.titov.fleet != null && count([for s in faction.russia.ships : s if is_robot(s) && s.fleet != null && errand(s) == system.main_belt.transfer]) >= 2
+    }
+    run "movement_phase" {}
   }
+  expect "who are on their way to the Belt" {
+    that = count([for s in faction.russia.ships : s if s.fleet != null && s.fleet.at == system.main_belt.transfer]) >= 2
+  }
+}
+
+test "guardians learn what helps against a rock, no drones and no weapons" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    set "faction.china" { bank = { physics = 40, engineering = 60, biology = 0 } }
+  }
+  run {
+    expect "drones could be had" { that = contains(affordable_techs(faction.china), tech.fighter_drones) }
+    run "tech_step" {}
+  }
+  expect "larger ships" { that = contains(faction.china.techs, tech.destroyers) }
+  expect "neither drones nor weapons, whatever is left" {
+    that = !contains(faction.china.techs, tech.fighter_drones) && !contains(faction.china.techs, tech.advanced_space_weapons)
+  }
+}
+
+test "near Earth unarmed crews tow" {
+  scenario = scenario.incoming
+  seats    = [faction.china]
+  seed     = 1
+  bot      = "guardian"
+  given {
+    set "game" { year = 2075 }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.zheng_he]
+      place   = world.earth.surface
+      company = null
+    }
+  }
+  run {
+    expect "at Mars they would be of little use" { that = !is_guard(ship.zheng_he) }
+    set "game" { year = 2076 }
+    expect "now they go to meet it" { that = errand(ship.zheng_he) == system.earth.flyby && deeds(ship.zheng_he) == 100 * ship.zheng_he.size }
+    run "form_up" {
+      owner   = faction.china
+      ships   = [ship.zheng_he]
+      place   = system.earth.flyby
+      company = null
+    }
+    run "exploration_phase" {}
+  }
+  expect "and pull" { that = crisis.asteroid.strength == 20 - ship.zheng_he.size && ship.zheng_he.reserved }
 }
 
 test "a whole game of two guardians" {

@@ -1,12 +1,16 @@
 # A guardian: an explorer that does its part against the asteroid. Robots go ahead to where it is,
-# gunships meet it where crews can reach it, and in the last year they tow. Telescopes, unarmed
-# crews and what money is left go on with science. Deeds are counted in hundredths of the
+# gunships meet it where crews can reach it, and in the last years everybody tows. Telescopes, unarmed
+# crews until then and what money is left go on with science. Deeds are counted in hundredths of the
 # asteroid's strength.
 
 bot "guardian" {
   title = "Guardian of Earth"
   like  = "explorer"
 
+  answer "tech_step" "developing" {
+    score = it == action.develop && any([for t in affordable_techs(self) : use_against_rock(self, t) > 0]) ? 2 : it == action.develop_no_more ? 1 : 0
+  }
+  answer "develop" "tech" { score = use_against_rock(self, it) }
   answer "build_phase" "building" {
     let "order" { be = guardian_order(self) }
     let "crew"  { be = recruit(self) }
@@ -77,9 +81,9 @@ function "has_errand" {                # has anybody among them somewhere to go?
 
 # ---- What a ship does to it ------------------------------------------------------------
 
-function "is_guard" {                  # robots that move, and armed crews
+function "is_guard" {                  # robots that move, and armed crews; near Earth others can tow as well
   takes = { ship = ship }
-  gives = (is_crewed(ship) ? combat_value(ship) > 0
+  gives = (is_crewed(ship) ? combat_value(ship) > 0 || asteroid_system(game.year) == system.earth
     : ship.type == re_type.orbiter || ship.type == re_type.flyby || ship.type == re_type.rover)
 }
 function "aim" {                       # with a shot: on average, and less the fragments
@@ -99,17 +103,15 @@ function "watches" {                   # the years that it could still spend the
 function "deeds" {                     # all that it will do from now on
   takes = { ship = ship }
   gives = (!is_guard(ship) || watches(ship) == 0 ? 0
-    : is_crewed(ship) ? aim(ship) * max(0, watches(ship) - 1) + 100 * ship.size
+    : is_crewed(ship) ? max(0, aim(ship)) * max(0, watches(ship) - 1) + 100 * ship.size
     : 10 * study_value(ship) * (ship.type == re_type.flyby ? 1 : min(watches(ship), looks(ship))))
 }
 
 # ---- What to build -----------------------------------------------------------------------
 
-# A guardian hopes for luck, and for the others: while the asteroid is far away it is content if
-# its ships are likely to do half of what falls to it, later if they are likely to do most of it.
-function "effort" {                    # percent
-  gives = asteroid_system(game.year) == system.main_belt ? 50 : 75
-}
+# A guardian hopes neither for luck nor for the others: engines fail, crews are called home, shots miss. It is content only
+# when its ships are likely to do half as much again as falls to it.
+function "effort" { gives = 150 }      # percent
 function "prepared" {                  # what its ships will do
   takes = { faction = faction }
   gives = sum([for s in faction.ships : deeds(s) if s.fleet != null && !s.reserved])
@@ -139,4 +141,35 @@ function "recruit" {                   # a crew in reserve that can be sent out 
   gives = first([for s in faction.ships : s if (s.reserved && count(yards_to_unreserve(faction, s)) > 0
     && (is_guard(s) ? watches(s) > 0 : goal(s) != null)
     && faction.cash >= total(provisions(faction)) + price_of_lift(s))])
+}
+
+# ---- What to learn -------------------------------------------------------------------------
+
+# Robots that see more and last, crews that reach farther, larger ships. At the asteroid only the guns themselves count
+# (5.0): no weapons, no drones.
+function "use_against_rock" {          # 0: none
+  takes = { faction = faction, tech = tech }
+  gives = whole(1000 * table.use_against_rock.tech[tech].use, tech_price(faction, tech))
+}
+table "use_against_rock" {             # roughly in percent
+  designed = true
+  keys     = { tech = tech }
+  gives    = { use = integer }
+  rows = [
+    [tech.frigates,                      30],
+    [tech.destroyers,                    30],
+    [tech.cruisers,                      30],
+    [tech.advanced_life_support,         30],
+    [tech.long_duration_space_flight,    30],
+    [tech.advanced_quantum_computing,    30],
+    [tech.artificial_intelligence,       30],
+    [tech.quantum_computing,             25],
+    [tech.ultra_heavy_launch_vehicles,   25],
+    [tech.improved_component_design,     20],
+    [tech.advanced_component_design,     20],
+    [tech.advanced_exploration_concepts, 10],
+    [tech.fusion_rockets,                10],
+    [tech.practical_anti_matter,         10],
+    [_,                                  0],
+  ]
 }
