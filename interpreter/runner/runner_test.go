@@ -161,3 +161,19 @@ func TestUsage(t *testing.T) {
 		t.Errorf("an endless line: %v, %v, %d", end, err, s.Decisions())
 	}
 }
+
+// TestAlways: who takes part in every game sits, and first, whoever else is named.
+func TestAlways(t *testing.T) {
+	for _, c := range []runner.Config{
+		{}, {Players: 4}, {Seats: []string{"china=first", "asia=first"}}, {Seats: []string{"japan=first"}, Players: 2},
+	} {
+		file := "../../scenarios/stellar-horizons/ex_machina.hcl"
+		tb, err := runner.Open(&packs.Finder{Content: []string{"../../content"}}, file, "", c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(tb.Players) < 2 || tb.Players[0].Seat.Name != "japan" {
+			t.Errorf("%+v: %v", c, tb.Players)
+		}
+	}
+}
