@@ -123,7 +123,10 @@ action "build_facility" {
     level = 1
     built = 1
   }
-  tell { text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}." }
+  tell {
+    told = brief
+    text = "{facility.track, select, settlement {{facility.base} now has {facility.level, plural, one {# settlement} other {# settlements}}} other {{facility} now has level {facility.level}}}."
+  }
 }
 function "buildable_on" {
   source = "2.7.1, 3.6.2"
