@@ -51,7 +51,7 @@ type Event struct {
 	Claim     hcl.Range // of EventExpected: the claim that failed ...
 	Operands  []Operand // ... and the values of its parts
 	Depth     int       // depth in frames
-	State     *State    // of an EventMoment with maps drawn before it, if it is told late: the table at that time; else nil
+	State     *State    // of an EventMoment with maps drawn before it, if told late: the table then; else nil
 
 	Derived *model.Text // the text made of the label, if there is no other; may be nil
 	because string      // of EventRejected: the label as people read it

@@ -20,8 +20,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// What a query may use of expr. All else is refused: what computes without bound, what asks the
-// clock, what differs between machines.
+// What a query may use of expr. All else is refused: what computes without bound, reads the clock, or differs
+// between machines.
 var (
 	builtins  = []string{"all", "any", "count", "filter", "len", "lower", "none", "one", "trim", "upper"}
 	operators = []string{"==", "!=", "<", "<=", ">", ">=", "&&", "||", "and", "or", "in", "contains", "startsWith",
@@ -31,9 +31,10 @@ var (
 const allowed = "fields, texts, numbers, lists, comparisons, &&, ||, not, in, contains, startsWith, endsWith, " +
 	"matches, +, -, *, %, ?:, and the functions all, any, count, filter, len, lower, none, one, trim, upper"
 
-// words are what a field can be, by how it may be written; empty: that has two meanings.
+// words are the possible values of a field, by their possible spellings; an empty value marks an ambiguous
+// spelling.
 type words struct {
-	what string // how findings call it
+	what string // the field's name in findings
 	full map[string]string
 }
 
@@ -55,7 +56,7 @@ func wordsOf(m *model.Model) map[string]words {
 	return map[string]words{kindField: events, "seat": seats, "seen": seats, "thing": things}
 }
 
-// add knows a thing by its name alone, too, where no other has it.
+// add adds a thing, also by its name alone if no other has it.
 func (w words) add(t *model.Thing) {
 	id := t.Path()
 	w.full[id] = id
@@ -71,8 +72,8 @@ var kindField = func() string {
 	return f.Tag.Get("expr")
 }()
 
-// A checker refuses what a query must not use, completes names of things, and lets comparisons and
-// sums of values whose type only an event tells be false or null where they make no sense.
+// A checker refuses what a query must not use and completes names of things. It also replaces comparisons and sums
+// of values whose type depends on the event, so that they are false or null if they make no sense.
 type checker struct {
 	query    *Query
 	words    map[string]words
@@ -86,7 +87,7 @@ func (c *checker) report(at file.Location, f diag.Finding) {
 
 // numbers refuses numbers that expr cannot read on every machine.
 func (c *checker) numbers(text string) {
-	tokens, _ := lexer.Lex(file.NewSource(text)) // what is no text of a query is found when it is parsed
+	tokens, _ := lexer.Lex(file.NewSource(text)) // errors are found again when it is parsed
 	for _, t := range tokens {
 		for _, base := range []int{0, 10} {
 			_, err := strconv.ParseInt(strings.ReplaceAll(t.Value, "_", ""), base, 32)
@@ -99,7 +100,7 @@ func (c *checker) numbers(text string) {
 	}
 }
 
-// Visit looks at a node, after those it is made of.
+// Visit checks a node, after its parts.
 func (c *checker) Visit(node *ast.Node) {
 	switch n := (*node).(type) {
 	case *ast.NilNode, *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.UnaryNode, *ast.ArrayNode,
@@ -156,7 +157,7 @@ func (c *checker) identifier(n *ast.IdentifierNode) {
 	}
 }
 
-// operands checks and completes the texts that a field whose words are known is compared with.
+// operands checks and completes the texts that a field with known words is compared with.
 func (c *checker) operands(field, with ast.Node) {
 	f, ok := field.(*ast.IdentifierNode)
 	if !ok {
@@ -188,7 +189,7 @@ func (c *checker) operands(field, with ast.Node) {
 	}
 }
 
-// patch replaces an operator by a function.
+// some lists names, unless there are many.
 func some(names []string) string {
 	if len(names) > 20 {
 		return "a name of one of the " + strconv.Itoa(len(names)) + " that the game has"
@@ -203,8 +204,8 @@ const (
 	numbersName = "compute numbers"
 )
 
-// patch lets a function of ours do what an operator does: where only an event tells of what type a value is, and with
-// all whole numbers, which expr would make as narrow as the machine's.
+// patch replaces an operator by a function if the type of a value depends on the event, and for all whole numbers,
+// which expr would restrict to the width of the machine.
 func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
 	of := func(n ast.Node) (kind reflect.Kind, whole, any bool) {
 		kind = n.Type().Kind()
@@ -239,7 +240,7 @@ func (c *checker) patch(node *ast.Node, n *ast.BinaryNode) {
 	ast.Patch(node, call)
 }
 
-// isTexts says whether a list can hold nothing but texts.
+// isTexts says whether a list can contain only texts.
 func isTexts(n ast.Node) bool {
 	if a, ok := n.(*ast.ArrayNode); ok {
 		return !slices.ContainsFunc(a.Nodes, func(n ast.Node) bool { return n.Type().Kind() != reflect.String })
@@ -247,8 +248,8 @@ func isTexts(n ast.Node) bool {
 	return n.Type().Kind() == reflect.Slice && n.Type().Elem().Kind() == reflect.String
 }
 
-// compare says whether two values are the same, and whether one is an element of the other; it orders two whole numbers
-// or two texts, and of anything else no order holds.
+// compare says whether two values are equal, and whether one is an element of the other; it orders two whole
+// numbers or two texts, and nothing else.
 func compare(params ...any) (any, error) {
 	op, _ := params[0].(string)
 	switch op {
@@ -291,7 +292,7 @@ func isIn(a, list any) bool {
 	return false
 }
 
-// two are both operands of a type; false: they are not both of it.
+// two are both operands if they have the type; else false.
 func two[T any](a, b any, of func(any) (T, bool)) (x, y T, ok bool) {
 	x, ok1 := of(a)
 	y, ok2 := of(b)
@@ -314,7 +315,7 @@ func whole(v any) (n int64, ok bool) {
 	return 0, false
 }
 
-// compute is a sum, difference, product or rest of two whole numbers; of anything else null.
+// compute is a sum, difference, product or remainder of two whole numbers; null for anything else.
 func compute(params ...any) (any, error) {
 	a, b, ok := two(params[1], params[2], whole)
 	switch op := params[0]; {

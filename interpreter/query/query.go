@@ -114,11 +114,10 @@ func Compile(name, text string, m *model.Model) (*Query, error) {
 	return q, nil
 }
 
-// Fits says whether an event matches. An error is an *[Error]: the query cannot be computed for this event.
+// Changes says whether the query is about changes of values and places, which games report only on request.
 func (q *Query) Changes() bool { return q.changes }
 
-// Fits says whether an event fits. An error is an *[Error]: what was asked cannot be computed of
-// this event.
+// Fits says whether an event matches. An error is an *[Error]: the query cannot be computed for this event.
 func (q *Query) Fits(r *story.Record) (bool, error) {
 	env := fields{Record: *r}
 	if len(r.Values) > 0 {
@@ -137,7 +136,7 @@ func (q *Query) Fits(r *story.Record) (bool, error) {
 	return out == true, nil
 }
 
-// failed words what expr says.
+// failed translates an error of expr.
 func (q *Query) failed(err error) error {
 	message, at := err.Error(), file.Location{}
 	var f *file.Error
@@ -152,7 +151,7 @@ func (q *Query) wrong(at file.Location, f diag.Finding) *Error {
 	return &Error{diag.Findings{f}, q.name, q.text}
 }
 
-// rangeOf is a place in the text, which expr counts in runes; at least one rune where there is any.
+// rangeOf is a place in the text, which expr counts in runes; at least one rune if there is any.
 func (q *Query) rangeOf(at file.Location) hcl.Range {
 	runes := []rune(q.text)
 	from := min(max(at.From, 0), max(len(runes)-1, 0))
@@ -160,7 +159,6 @@ func (q *Query) rangeOf(at file.Location) hcl.Range {
 	return hcl.Range{Filename: q.name, Start: position(runes[:from]), End: position(runes[:max(from, to)])}
 }
 
-// position is where a text ends.
 func position(before []rune) hcl.Pos {
 	p := hcl.Pos{Line: 1, Column: 1, Byte: len(string(before))}
 	for _, r := range before {
