@@ -10,8 +10,8 @@ import (
 	"github.com/stellar-rules/stellar/schema/packs"
 )
 
-// Load reads the scenario file at a path with the packs that it uses, which lie below needed
-// (nil: it needs none) or beside it. The model is nil where findings are errors.
+// Load reads the scenario file at a path with the packs that it uses, which are in needed (nil: it needs none) or
+// beside it. The model is nil if some findings are errors.
 func Load(files fs.FS, path string, needed fs.FS) (*model.Model, diag.Findings) {
 	roots := []packs.Root{{FS: files}}
 	if needed != nil {

@@ -9,12 +9,12 @@ import (
 
 func failTooLarge() { panic(TooLarge(hcl.Range{})) }
 
-// TooLarge says that a number which stands at a place is beyond what is counted with.
+// TooLarge is the fault of a number out of range, at a place.
 func TooLarge(at hcl.Range) *Fault {
 	return &Fault{Range: at, Message: "the number is too large", TooLarge: true}
 }
 
-// Add and the other operators fail where a number is too large.
+// Add and the other operators fail if the result is out of range.
 func Add(a, b int64) int64 {
 	c := a + b
 	if (c > a) != (b > 0) && b != 0 {
@@ -23,7 +23,7 @@ func Add(a, b int64) int64 {
 	return c
 }
 
-// Sub takes b from a.
+// Sub subtracts.
 func Sub(a, b int64) int64 {
 	c := a - b
 	if (c < a) != (b > 0) && b != 0 {
@@ -59,7 +59,7 @@ func Magnitude(a int64) uint64 {
 	return uint64(a)
 }
 
-// Neg turns the sign.
+// Neg changes the sign.
 func Neg(a int64) int64 {
 	if a == math.MinInt64 {
 		failTooLarge()
@@ -77,7 +77,7 @@ func Whole(a, b int64) int64 {
 	return q
 }
 
-// Rest is what Whole leaves; it has the sign of b.
+// Rest is the remainder of Whole; it has the sign of b.
 func Rest(a, b int64) int64 {
 	checkDivisor(a, b)
 	r := a % b

@@ -6,14 +6,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A web is what things are joined by: the neighbours on a board, or a graph of the pack.
+// A web joins things: the neighbours on a board, or a graph of the pack.
 type web struct {
 	board *model.Board
 	graph *model.Graph
 	args  []any
 }
 
-// GraphRef is a reference to a graph with its arguments. Boards are numbered behind the graphs.
+// GraphRef is a reference to a graph with its arguments. Boards are numbered after the graphs.
 func GraphRef(env Env, n *model.GraphOf, args []any) any {
 	if n.Graph != nil {
 		return append([]any{Box(n.Graph.Index)}, args...)
@@ -34,7 +34,6 @@ func webOf(env Env, ref any) web {
 	return web{graph: m.Graphs[i], args: l[1:]}
 }
 
-// boardOf is the board of a cell.
 func boardOf(env Env, cell any) web {
 	id := ID(cell)
 	if id == 0 {
@@ -47,7 +46,7 @@ func boardOf(env Env, cell any) web {
 	return web{board: b}
 }
 
-// beside visits what is joined to x, in a fixed order; skip says what need not be asked.
+// beside visits what is joined to x, in a fixed order, except what skip excludes.
 func (w web) beside(env Env, x int, skip func(int) bool, visit func(int)) {
 	if w.board != nil {
 		around := w.board.Neighbours[thing(env, x).Order]
@@ -88,8 +87,8 @@ func (w web) joined(env Env, x, y int, turned bool) bool {
 	return b
 }
 
-// spread walks from a list, step by step, over what allowed lets through, until visit is
-// content. It visits the things of the list first, with 0 steps.
+// spread walks from a list, step by step, over what is allowed, until visit is done. It visits the things of the
+// list first, with 0 steps.
 func (w web) spread(env Env, from []any, allowed func(int) bool, visit func(x, steps int) (done bool)) {
 	type stop struct{ id, steps int }
 	seen := map[int]bool{}
@@ -127,7 +126,7 @@ func among(env Env, l []any) func(int) bool {
 	return func(id int) bool { return in[id] }
 }
 
-// onGraph hands on the graph that is named first; where none is, the board of the first cell is meant.
+// onGraph passes the graph that is named first, or else the board of the first cell.
 func onGraph(do func(env Env, w web, args []any) any) func(Env, *model.Call, []any) any {
 	return func(env Env, n *model.Call, args []any) any {
 		if n.Args[0].Type().Class == model.GraphRef {
@@ -154,7 +153,7 @@ func neighbours(env Env, w web, args []any) any {
 	return out
 }
 
-// distance is null where there is no way.
+// distance is null if there is no way.
 func distance(env Env, w web, args []any) any {
 	from, to := args[0], ID(args[1])
 	if ID(from) == 0 || to == 0 {
@@ -170,7 +169,7 @@ func distance(env Env, w web, args []any) any {
 	return found
 }
 
-// near gives all within n steps, in declaration order.
+// near lists all within n steps, in declaration order.
 func near(env Env, w web, args []any) any {
 	l, ok := args[0].([]any)
 	if !ok {
@@ -194,8 +193,8 @@ func near(env Env, w web, args []any) any {
 	return out
 }
 
-// connects says whether a way leads from one of the first to one of the second; all of it,
-// both its ends too, lies in the third.
+// connects says whether there is a way from one of the first to one of the second that lies in the third, ends
+// included.
 func connects(env Env, w web, args []any) any {
 	goal, found := among(env, List(args[1])), false
 	if len(List(args[0])) == 0 {
@@ -208,7 +207,7 @@ func connects(env Env, w web, args []any) any {
 	return found
 }
 
-// components groups a list by what hangs together, in the list's order.
+// components groups a list into connected parts, in the list's order.
 func components(env Env, w web, args []any) any {
 	l := List(args[0])
 	in := among(env, l)
@@ -244,8 +243,8 @@ func cellAt(env Env, w web, args []any) any {
 	return Box(0)
 }
 
-// lines gives every straight run of n cells: rows, columns and both diagonals of squares,
-// the three axes of hexagons; of each direction by cell.
+// lines lists every straight run of n cells: rows, columns and both diagonals of squares, the three axes of
+// hexagons; each direction by cell.
 func lines(env Env, w web, args []any) any {
 	if w.board == nil {
 		Fail("only a board has lines")
@@ -277,7 +276,7 @@ func Lines(b *model.Board, n int) []any {
 	return out
 }
 
-// run is n cells from start on, or nil where the board ends before.
+// run is n cells from start on, or nil if the board ends before.
 func run(b *model.Board, start *model.Thing, way [2]int, n int) []any {
 	line := make([]any, 0, n)
 	for i := range n {

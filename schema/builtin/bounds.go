@@ -9,33 +9,33 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Range is what a value may be: between which bounds a number lies, and 0 and 1 a truth; of a
-// list how long it is, with what its elements may be (nil: anything, or it is empty).
+// A Range is the possible values of an expression: bounds of a number, or of a boolean as 0 and 1; for a list its
+// length, and the range of its elements (nil: anything, or it is empty).
 type Range struct {
 	Low, High int64
 	Elem      *Range
 }
 
-// NoEnd is the end of a span that has none.
+// NoEnd is the open end of a span.
 const NoEnd int64 = math.MaxInt64
 
-// Inf stands for no bound: beyond every number of a game.
+// Inf means no bound: it is beyond every number of a game.
 const Inf int64 = 1 << 62
 
-// Plus is the sum of two numbers.
+// Plus is the range of a sum.
 func (r Range) Plus(o Range) Range { return between(addDown(r.Low, o.Low), addUp(r.High, o.High)) }
 
-// Neg is a number with its sign turned.
+// Neg is the range with the sign changed.
 func (r Range) Neg() Range { return between(-r.High, -r.Low) }
 
-// Times is the product of two numbers.
+// Times is the range of a product.
 func (r Range) Times(o Range) Range {
 	all := []int64{multiplied(r.Low, o.Low), multiplied(r.Low, o.High), multiplied(r.High, o.Low),
 		multiplied(r.High, o.High)}
 	return between(slices.Min(all), slices.Max(all))
 }
 
-// multiplied keeps to the bounds that stand for none.
+// multiplied keeps infinite bounds infinite.
 func multiplied(a, b int64) int64 {
 	high, low := bits.Mul64(Magnitude(a), Magnitude(b))
 	negative := (a < 0) != (b < 0)
@@ -52,7 +52,6 @@ func multiplied(a, b int64) int64 {
 	return Inf
 }
 
-// total is the sum of a list or tally.
 func total(a ...Range) Range {
 	l := a[0]
 	switch {
@@ -73,16 +72,14 @@ func between(low, high int64) Range { return Range{Low: low, High: high} }
 // natural is 0 or more.
 func natural(...Range) Range { return between(0, Inf) }
 
-// length is how many elements a list has.
 func length(a ...Range) Range { return between(max(0, a[0].Low), a[0].High) }
 
-// as is a list as long as another, some a list that may be shorter, one a list that may be
-// shorter but is not empty where the other is not.
+// as is a list as long as another; some a list that may be shorter; one a list that may be shorter but is not empty
+// unless the other is.
 func as(a ...Range) Range   { return a[0] }
 func some(a ...Range) Range { return between(0, a[0].High) }
 func one(a ...Range) Range  { return between(min(a[0].Low, 1), a[0].High) }
 
-// more is a list with one element more.
 func more(a ...Range) Range { return between(addUp(a[0].Low, 1), addUp(a[0].High, 1)) }
 
 func joined(a ...Range) Range {
@@ -93,12 +90,12 @@ func joined(a ...Range) Range {
 	return out
 }
 
-// times is a list as long as a number says.
+// times is a list of n elements.
 func times(n Range) Range { return between(max(0, n.Low), max(0, n.High)) }
 
 func firstOf(a ...Range) Range {
 	if len(a) == 1 {
-		return between(0, 0) // it is an element, of which nothing is told here
+		return between(0, 0) // an element, whose range is not known here
 	}
 	return between(min(a[0].Low, max(0, a[1].Low)), max(0, min(a[0].High, a[1].High)))
 }
@@ -111,7 +108,7 @@ func counted(a ...Range) Range {
 	return out
 }
 
-// addUp adds upper bounds, where no bound wins; addDown adds lower ones.
+// addUp adds upper bounds, where infinity wins; addDown adds lower ones.
 func addUp(a, b int64) int64 {
 	if a >= Inf || b >= Inf {
 		return Inf
@@ -121,7 +118,7 @@ func addUp(a, b int64) int64 {
 
 func addDown(a, b int64) int64 { return -addUp(-a, -b) }
 
-// quantified is any, or with all set all, of a list of truths.
+// quantified is any of a list of booleans, or with all set all.
 func quantified(all bool) func(a ...Range) Range {
 	none := between(0, 0)
 	if all {
@@ -172,7 +169,7 @@ func abs(a ...Range) Range {
 	}
 }
 
-// quotient encloses a divided by b however it is rounded; only what is not 0 divides.
+// quotient encloses a divided by b for every rounding; dividing by 0 gives nothing.
 func quotient(x ...Range) Range {
 	a, b := x[0], x[1]
 	if b.Low <= 0 && b.High >= 0 {
@@ -225,13 +222,13 @@ func rest(x ...Range) Range {
 	return out
 }
 
-// A Run is a run of numbers, and who is for it: a row of a table, a thing.
+// A Run is a range of numbers, and whatever matches it: a row of a table, a thing.
 type Run struct {
 	Low, High int64
 	Of        int
 }
 
-// Runs are the numbers that rows of a table are for by a key, in the order of the rows.
+// Runs are the numbers that rows of a table match for a key, in the order of the rows.
 func Runs(t *model.Table, k *model.TableKey, rows []int) []Run {
 	var out []Run
 	for _, i := range rows {
@@ -256,8 +253,7 @@ func Runs(t *model.Table, k *model.TableKey, rows []int) []Run {
 	return out
 }
 
-// Gaps are the numbers between the lowest and the highest that nobody is for; Of is who begins
-// again behind each.
+// Gaps are the numbers between the lowest and the highest that nothing matches; Of is what matches after the gap.
 func Gaps(of []Run) []Run {
 	of = slices.SortedStableFunc(slices.Values(of), func(a, b Run) int {
 		return cmp.Or(cmp.Compare(a.Low, b.Low), cmp.Compare(a.High, b.High))
@@ -276,7 +272,7 @@ func Gaps(of []Run) []Run {
 	return out
 }
 
-// Covers says whether several, all together, are for a run.
+// Covers says whether several runs together cover another.
 func Covers(of []Run, r Run) bool {
 	inside := []Run{{r.Low - 1, r.Low - 1, 0}, {r.High + 1, r.High + 1, 0}}
 	for _, x := range of {

@@ -1,10 +1,10 @@
-// Package builtin says what the operators and functions of the language mean, each once: how a
-// function is called and what it gives, what it does, between which bounds its value lies, what it
-// reads of the game. The loader types calls by it and computes what is known before play, the
-// evaluator compiles them, the linter bounds them, and docs/language.md lists them.
+// Package builtin defines the operators and functions of the language, each once: how a function is called and what
+// it returns, what it does, the bounds of its value, and what it reads of the game. The loader types calls by it
+// and computes what is known before play, the evaluator compiles them, the linter bounds them, and docs/language.md
+// lists them.
 //
-// It is for the tools of this repository, and no part of the API for embedding. It knows models and
-// values; what is asked of a game is answered by an [Env].
+// It is for the tools of this repository, not part of the API for embedding. It knows models and values, and reads
+// the game through an [Env].
 package builtin
 
 import (
@@ -17,32 +17,32 @@ import (
 // A Builtin is a function of the language.
 type Builtin struct {
 	Fn model.Builtin
-	// Sig is how it is called, one line for each way; see [Signature]. Without a name: no content calls it.
+	// Sig is how it is called, one line for each way; see [Signature]. Without a name content cannot call it.
 	Sig  []string
 	ways []Signature
 	Doc  string
-	// What it does. One and Two ask for numbers alone; Eval gets the values of a call's arguments.
-	// They stop by [Fail] where there is no value.
+	// What it does. One and Two work on numbers alone; Eval gets the values of a call's arguments. Without a result
+	// they call [Fail].
 	One  func(a int64) int64
 	Two  func(a, b int64) int64
 	Eval func(env Env, n *model.Call, args []any) any
-	// Lazy evaluates a call whose last arguments are asked for only where they are needed.
+	// Lazy evaluates a call whose last arguments are evaluated only if necessary.
 	Lazy func(eval func(model.Expr) any, n *model.Call) any
-	// Bounds are those of its value, from what its arguments may be; nil: what its type says. What
-	// the elements of a list may be follows from E in the signature, where Elem is not set.
+	// Bounds are those of its value, from those of its arguments; nil: as its type says. Unless Elem is set, the
+	// bounds of a list's elements follow from E in the signature.
 	Bounds func(a ...Range) Range
 	Reads  Reads
 }
 
-// Reads is what a function asks of the game beside its arguments.
+// Reads is what a function reads of the game besides its arguments.
 type Reads int
 
 const (
 	Nothing  Reads = iota
 	Living         // which things of its kind are in play
-	Placed         // where things lie
+	Placed         // where things are
 	Holding        // what is lent to whom, and every list of the state
-	Anything       // there is no telling
+	Anything       // unknown
 )
 
 // Of finds the row of a builtin.
@@ -60,7 +60,7 @@ var byFn = func() []*Builtin {
 	return out
 }()
 
-// Call gives the value of a call whose arguments have been evaluated.
+// Call is the value of a call with evaluated arguments.
 func (b *Builtin) Call(env Env, n *model.Call, args []any) any {
 	switch {
 	case b.One != nil:
@@ -71,7 +71,7 @@ func (b *Builtin) Call(env Env, n *model.Call, args []any) any {
 	return b.Eval(env, n, args)
 }
 
-// Wanted is the type that an argument takes which is null.
+// Wanted is the type of an argument that is null.
 func Wanted(n *model.Call, i int) *model.Type {
 	first := n.Args[0].Type()
 	switch n.Fn {
@@ -271,9 +271,8 @@ func orElse(eval func(model.Expr) any, n *model.Call) any {
 	return eval(n.Args[1])
 }
 
-// A Signature is one way to call a function: `first(list: list of E, n) list of E`. A parameter
-// without a type is a number; E is one type throughout, which what is
-// like E is only compared with; `?` marks what may be null.
+// A Signature is one way to call a function: `first(list: list of E, n) list of E`. A parameter without a type is a
+// number; E is one type throughout, `like E` is only compared with it; `?` marks what may be null.
 type Signature struct {
 	Name   string
 	Params []Param
@@ -281,7 +280,7 @@ type Signature struct {
 	Result string
 }
 
-// A Param is what a function takes, as a reader is told of it, and its type.
+// A Param is a parameter with its type, as shown to readers.
 type Param struct{ Name, Type string }
 
 // Signatures are the ways to call it.
@@ -307,22 +306,22 @@ func parse(s string) Signature {
 	return out
 }
 
-// String is the way without types.
+// String is the signature without types.
 func (s Signature) String() string {
 	var names []string
 	for _, p := range s.Params {
 		names = append(names, p.Name)
 	}
-	if s.More && len(s.Params) == 1 { // of more than one the reader sees how it goes on
+	if s.More && len(s.Params) == 1 { // show that there may be more than one
 		names = append(names, names[0])
 	}
 	return s.Name + "(" + strings.Join(names, ", ") + ")"
 }
 
-// Name is the word of the function; empty: content cannot call it.
+// Name is the name of the function; empty if content cannot call it.
 func (b *Builtin) Name() string { return b.ways[0].Name }
 
-// For is the way that takes n arguments; the last one where none takes so many.
+// For is the signature with n parameters, or the last one.
 func (b *Builtin) For(n int) Signature {
 	for _, s := range b.ways {
 		if len(s.Params) == n || s.More && len(s.Params) <= n {
@@ -335,7 +334,7 @@ func (b *Builtin) For(n int) Signature {
 // Type is the type of the i-th argument.
 func (s Signature) Type(i int) string { return s.Params[min(i, len(s.Params)-1)].Type }
 
-// Shape is how it is called.
+// Shape shows how it is called.
 func (b *Builtin) Shape() string {
 	var out []string
 	for _, s := range b.ways {
@@ -346,7 +345,7 @@ func (b *Builtin) Shape() string {
 	return strings.Join(out, ", ")
 }
 
-// Arity is how many arguments it takes; most -1: any number.
+// Arity is how many arguments it takes; most is -1 for any number.
 func (b *Builtin) Arity() (least, most int) {
 	least = 1 << 10
 	for _, s := range b.ways {

@@ -8,68 +8,68 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Game is what expressions ask of the game they run in. No answer may be changed later: lists are
-// shared with the expressions that asked.
+// Game is what expressions read of the game they run in. No result may be changed later: lists are shared with the
+// expressions that read them.
 type Game interface {
-	// State is a state attribute of a thing; nil: what its type starts as.
+	// State is a state attribute of a thing; nil: its type's first value.
 	State(thing int, a *model.Attr) any
 	// Inverse is a read-only inverse list of a thing.
 	Inverse(thing int, a *model.Attr) []any
-	// ZoneList is what lies in a zone instance, in its order.
+	// ZoneList is the content of a zone instance, in order.
 	ZoneList(zone int) []any
-	// WhereIs is the zone instance a thing lies in, 0 for the box.
+	// WhereIs is the zone instance that a thing is in, 0 for the box.
 	WhereIs(thing int) int
-	// InPlay gives the things of a kind in declaration order; of copies and scenes those in play.
+	// InPlay lists the things of a kind in declaration order; of copies and scenes, those in play.
 	InPlay(k *model.Kind) []any
 	// Spare counts the copies of a kind that are in the box.
 	Spare(k *model.Kind) int
 	// Players are the seats that take part, in seat order.
 	Players() []any
-	// Outcome is how the game ended; not over: no winners.
+	// Outcome is how the game ended; without winners before that.
 	Outcome() (over bool, winners []any)
-	// Score is a seat's score when the game is over; false: none.
+	// Score is a seat's score when the game is over; false if it has none.
 	Score(seat int) (int64, bool)
 	// Option is the value of an option in this game.
 	Option(o *model.Option) any
-	// Lent says whether thing lies in a lending slot or zone of bearer.
+	// Lent says whether thing is in a lending slot or zone of bearer.
 	Lent(bearer, thing int) bool
-	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0: nothing.
+	// LentToAll is what is in force by itself and has thing in a lending slot or zone; 0 if nothing.
 	LentToAll(thing int) int
-	// Active says whether a thing is in force by itself: the game, the scenario, an option that is on.
+	// Active says whether a thing is in force without being lent: the game, the scenario, an option that is on.
 	Active(thing int) bool
-	// Possible gives what may stand in a list for all that a seat knows.
+	// Possible lists what may be in a list as far as a seat knows.
 	Possible(list []any, seat int) []any
-	// Alike gives one of each of the things that differ in nothing.
+	// Alike returns one of each group of things that differ in nothing.
 	Alike(list []any) []any
 }
 
-// Env is where operators and functions are evaluated: a game that is played, a test, or
-// declarations before play, which know no game and answer with a [Fault].
+// Env is where operators and functions are evaluated: a game in play, a test, or declarations before play, which
+// have no game and fail with a [Fault].
 type Env interface {
 	Game
 	Model() *model.Model
-	// Spend takes steps from those that are left. Whoever builds a list pays for its length
-	// first, so that memory is bounded by the steps.
+	// Spend takes steps from the budget. Whoever builds a list pays for its length first, so that memory is bounded
+	// by the steps.
 	Spend(steps int)
 	// Fixed is a fixed attribute of a thing.
 	Fixed(t *model.Thing, a *model.Attr) any
-	// Word is the number of a word; 0 where the model has no such word.
+	// Word is the number of a word; 0 if the model has no such word.
 	Word(s string) int
-	// Function calls a function; Stat asks a stat. Arguments stand in the order of the parameters.
+	// Function calls a function; Stat evaluates a stat. Arguments are in the order of the parameters.
 	Function(f *model.Function, args []any) any
 	Stat(s *model.Stat, args []any) any
 }
 
-// A Fault is a rule that cannot be evaluated: it reads through null, divides by 0, leaves its bounds.
+// A Fault is a rule that cannot be evaluated: it reads an attribute of null, divides by 0, or exceeds its bounds.
 type Fault struct {
-	Range    hcl.Range // the zero range: where the expression stands that was evaluated
+	Range    hcl.Range // the zero range: the place of the current expression
 	Message  string
 	Budget   bool // the rule took more steps than it may
 	Hidden   bool // the rule reads what its viewer may not see
-	TooLarge bool // a number is beyond what is counted with
+	TooLarge bool // a number is out of range
 }
 
-// Error gives the message with its place.
+// Error is the message with its place.
 func (f *Fault) Error() string {
 	if f.Range.Filename == "" {
 		return f.Message
@@ -77,7 +77,7 @@ func (f *Fault) Error() string {
 	return f.Range.String() + ": " + f.Message
 }
 
-// At places a fault that has no place yet.
+// At sets the place of a fault that has none.
 func (f *Fault) At(r hcl.Range) *Fault {
 	if f.Range == (hcl.Range{}) {
 		f.Range = r
@@ -85,7 +85,7 @@ func (f *Fault) At(r hcl.Range) *Fault {
 	return f
 }
 
-// Fail stops an evaluation by a panic with a [Fault], which whoever runs it places and catches.
+// Fail stops an evaluation by a panic with a [Fault], which the caller locates and recovers.
 func Fail(format string, args ...any) {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
@@ -93,11 +93,11 @@ func Fail(format string, args ...any) {
 	panic(&Fault{Message: format})
 }
 
-// Missing is said of what types promise and play did not give: the result of a moment that a hook
-// cancelled is null whatever its procedure gives.
+// Missing is the message if a type forbids null and play gave it: the result of a moment that a hook cancelled is
+// null whatever its procedure gives.
 const Missing = "something here is null though its type forbids it: a hook may have cancelled what should give it"
 
-// number reads what is no null.
+// number is a number that is not null.
 func number(v any) int64 {
 	n, ok := v.(int64)
 	if !ok {
@@ -106,7 +106,6 @@ func number(v any) int64 {
 	return n
 }
 
-// thing finds a thing by its number.
 func thing(env Env, id int) *model.Thing {
 	all := env.Model().Things
 	if id <= 0 || id >= len(all) {
@@ -115,7 +114,7 @@ func thing(env Env, id int) *model.Thing {
 	return all[id]
 }
 
-// given is the thing an argument gives, which stands as e.
+// given is the thing that an argument e evaluates to.
 func given(env Env, e model.Expr, v any) *model.Thing {
 	id := ID(v)
 	if id == 0 {
@@ -124,12 +123,12 @@ func given(env Env, e model.Expr, v any) *model.Thing {
 	return thing(env, id)
 }
 
-// FailNull stops an evaluation because what stands as e is null.
+// FailNull stops an evaluation because e is null.
 func FailNull(e model.Expr) {
 	panic(&Fault{Range: e.Range(), Message: describe(e) + " is null here"})
 }
 
-// describe names an expression as it was written, where that is a name or a path.
+// describe names an expression as it was written, if that is a name or a path.
 func describe(e model.Expr) string {
 	if s := pathOf(e); s != "" {
 		return "`" + s + "`"
@@ -146,7 +145,7 @@ func pathOf(e model.Expr) string {
 	case *model.AttrRead:
 		s, a := pathOf(n.X), n.Attr
 		if a == nil {
-			for _, b := range n.ByKind { // all are called the same
+			for _, b := range n.ByKind { // all have the same name
 				a = b
 			}
 		}
@@ -194,7 +193,7 @@ func Read(env Env, t *model.Thing, a *model.Attr) any {
 	return v
 }
 
-// attrFor is the attribute that a read by name means for things of a kind; nil: they have none.
+// attrFor is the attribute that a read by name means for things of a kind; nil if they have none.
 func attrFor(a *model.Attr, by map[*model.Kind]*model.Attr, k *model.Kind) *model.Attr {
 	if b := by[k]; b != nil {
 		return b

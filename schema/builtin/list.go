@@ -30,7 +30,7 @@ func sum(env Env, n *model.Call, args []any) any {
 	return Box(sum)
 }
 
-// extreme is min or max of several numbers or of one list; nulls do not count.
+// extreme is min or max of several numbers or of one list; nulls are ignored.
 func extreme(sign int) func(Env, *model.Call, []any) any {
 	return func(env Env, n *model.Call, args []any) any {
 		l := args
@@ -42,7 +42,7 @@ func extreme(sign int) func(Env, *model.Call, []any) any {
 	}
 }
 
-// furthest is the largest of some values, or with a negative sign the least; null where there are none.
+// furthest is the largest of some values, or with a negative sign the least; null if there are none.
 func furthest(l []any, sign int) (best any) {
 	for _, x := range l {
 		if x != nil && (best == nil || Compare(x, best)*sign > 0) {
@@ -52,7 +52,7 @@ func furthest(l []any, sign int) (best any) {
 	return best
 }
 
-// orEmpty is the element that a call found, or null; a fault where its type promises one.
+// orEmpty is the element that a call found, or null; a fault if its type is not optional.
 func orEmpty(n *model.Call, v any) any {
 	if v != nil {
 		return v
@@ -111,7 +111,7 @@ func spendPairs(env Env, a, b int) { env.Spend(int(min(int64(a)*int64(b)/4, math
 
 const maxSubsetsOf = 10
 
-// subsets gives all proper, non-empty subsets, in the order of counting in binary.
+// subsets lists all proper, non-empty subsets, in the order of counting in binary.
 func subsets(env Env, _ *model.Call, args []any) any {
 	l := List(args[0])
 	if len(l) > maxSubsetsOf {
@@ -140,7 +140,7 @@ func set(env Env, _ *model.Call, args []any) any {
 	return AsSet(List(args[0]))
 }
 
-// keepSet keeps a result as sets are kept where the call gives a set.
+// keepSet turns a result into a set if the call gives a set.
 func keepSet(do func(env Env, args []any) []any) func(Env, *model.Call, []any) any {
 	return func(env Env, n *model.Call, args []any) any {
 		l := do(env, args)
@@ -212,7 +212,7 @@ func distinctOf(env Env, args []any) []any {
 	return distinct(l)
 }
 
-// place is where x stands in a list, -1 where it does not.
+// place is the index of x in a list, or -1.
 func place(env Env, l []any, x any) int {
 	env.Spend(len(l))
 	return slices.IndexFunc(l, func(e any) bool { return Same(e, x) })
@@ -228,7 +228,7 @@ func before(env Env, args []any) []any {
 	return l[:i:i]
 }
 
-// insertBefore puts y before x, at the end where there is no x.
+// insertBefore inserts y before x, or at the end if there is no x.
 func insertBefore(env Env, args []any) []any {
 	l := List(args[0])
 	i := place(env, l, args[1])
@@ -262,7 +262,7 @@ func elemOf(t *model.Type) *model.Type {
 	return model.TypeInteger
 }
 
-// contains looks into a list, or whether a number lies in a span; nothing lies in `none`.
+// contains tests a list, or whether a number is in a span; nothing is in `none`.
 func contains(env Env, n *model.Call, args []any) any {
 	l := List(args[0])
 	if n.Args[0].Type().Class == model.Span {

@@ -7,10 +7,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// SortCost is what is paid for the comparisons of a sort.
+// SortCost is the steps for the comparisons of a sort.
 func SortCost(n int) int { return n * (bits.Len(uint(n)) + 1) }
 
-// An item is an element with the figure it is sorted by.
+// An item is an element with what it is sorted by.
 type item struct{ value, figure any }
 
 func sortItems(env Env, items []item, sign int) []any {
@@ -23,8 +23,8 @@ func sortItems(env Env, items []item, sign int) []any {
 	return out
 }
 
-// sorted sorts by an attribute, by a stat, or by the values themselves; where the last
-// argument is negative the largest come first.
+// sorted sorts by an attribute, by a stat, or by the values themselves; if the last argument is negative the
+// largest come first.
 func sorted(env Env, n *model.Call, args []any) any {
 	sign := 1
 	if len(args) > 1 && Int(args[len(args)-1]) < 0 {
@@ -39,7 +39,7 @@ func sorted(env Env, n *model.Call, args []any) any {
 	return sortItems(env, items, sign)
 }
 
-// figure gives what an element is sorted by.
+// figure is what an element is sorted by.
 func figure(env Env, n *model.Call, x any) any {
 	switch {
 	case n.Stat != nil:
@@ -49,7 +49,7 @@ func figure(env Env, n *model.Call, x any) any {
 			Fail("an element of the list is null")
 		}
 		t, a := thing(env, ID(x)), n.Attr
-		if a.Class != model.BuiltIn && a.Owner != t.Kind { // of one of several kinds
+		if a.Class != model.BuiltIn && a.Owner != t.Kind { // an attribute of one of several kinds
 			if own := t.Kind.Attr(a.Name); own != nil {
 				a = own
 			}
@@ -59,7 +59,7 @@ func figure(env Env, n *model.Call, x any) any {
 	return rank(env, elemOf(n.Args[0].Type()), x)
 }
 
-// rank is the figure of a thing of an ordered kind; other values are their own.
+// rank is the number of a thing of an ordered kind; other values are their own.
 func rank(env Env, t *model.Type, v any) any {
 	id, ok := v.(int64)
 	if !ok || id == 0 || t.Class != model.Ref || t.Kind == nil || !t.Kind.Ordered {
@@ -68,8 +68,8 @@ func rank(env Env, t *model.Type, v any) any {
 	return Box(thing(env, int(id)).Order + 1)
 }
 
-// figures pairs the elements of a list with the figures beside them: a list as long, or
-// results by element.
+// figures pairs the elements of a list with the numbers beside them: a list of the same length, or results by
+// element.
 func figures(env Env, n *model.Call, args []any) []item {
 	l, f := List(args[0]), List(args[1])
 	byElement := n.Args[1].Type().Class == model.Results
@@ -108,7 +108,7 @@ func best(env Env, n *model.Call, args []any) any {
 	return Zero(n.T)
 }
 
-// allFurthest gives all elements that share the largest (sign 1) or least (sign -1) figure.
+// allFurthest lists all elements that share the largest (sign 1) or least (sign -1) number.
 func allFurthest(items []item, sign int) []any {
 	out := []any{}
 	var best any
@@ -125,7 +125,7 @@ func allFurthest(items []item, sign int) []any {
 
 func ranks(env Env, n *model.Call, args []any) any { return groups(env, figures(env, n, args)) }
 
-// groups puts together what has one figure, the highest first.
+// groups groups elements with equal numbers, the highest first.
 func groups(env Env, items []item) []any {
 	sortItems(env, items, -1)
 	out := []any{}
@@ -141,7 +141,7 @@ func groups(env Env, items []item) []any {
 	return out
 }
 
-// shares deals prizes by place: who ties shares the sum of their places.
+// shares distributes prizes by place: those who tie share the sum of their places.
 func shares(env Env, n *model.Call, args []any) any {
 	figs := elements(n.Args[1].Type(), args[1])
 	prizes := elements(n.Args[0].Type(), args[0])

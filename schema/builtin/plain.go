@@ -10,24 +10,24 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// A Plain evaluates expressions as they stand, node by node. It computes what is known before
-// play, and tests compare the compiled evaluator with it.
+// A Plain evaluates expressions by walking them, node by node. It computes what is known before play, and tests
+// compare the compiled evaluator with it.
 //
-// Who makes one answers what it asks by an [Env]; functions and stats it evaluates itself where
-// that hands them on to [Plain.Function] and [Plain.Stat].
+// Its user reads the game through an [Env]; functions and stats are evaluated by the Plain itself if that passes
+// them on to [Plain.Function] and [Plain.Stat].
 type Plain struct {
 	Env   Env
-	frame []any // the locals of the function, or of who asked
+	frame []any // the locals of the function, or of the caller
 	loops map[*model.LoopVar]any
 	owner *model.Function // whose version is running, for `original`
-	at    hcl.Range       // of what is evaluated
+	at    hcl.Range       // of the current expression
 	depth int
 }
 
-// MaxDepth is how deep functions and stats may call one another.
+// MaxDepth bounds the depth of calls of functions and stats.
 const MaxDepth = 64
 
-// Eval gives the value of an expression in a frame of locals.
+// Eval is the value of an expression in a frame of locals.
 func (p *Plain) Eval(e model.Expr, locals []any) (v any, f *Fault) {
 	before := *p
 	defer func() {
@@ -45,7 +45,7 @@ func (p *Plain) Eval(e model.Expr, locals []any) (v any, f *Fault) {
 	return p.value(e), nil
 }
 
-// as evaluates where a value of type t is wanted: null becomes the null of that type.
+// as evaluates for a value of type t: null becomes the null of that type.
 func (p *Plain) as(e model.Expr, t *model.Type) any {
 	if e.Type().Class == model.Null {
 		return Null(t)
@@ -53,7 +53,7 @@ func (p *Plain) as(e model.Expr, t *model.Type) any {
 	return p.value(e)
 }
 
-// done marks where the operands have been evaluated: a fault from here on is the node's own.
+// done marks that the operands have been evaluated: a fault from here on is the node's own.
 func (p *Plain) done(e model.Expr) { p.at = e.Range() }
 
 func (p *Plain) value(e model.Expr) any {
@@ -61,7 +61,7 @@ func (p *Plain) value(e model.Expr) any {
 	switch n := e.(type) {
 	case *model.Const:
 		if n.T.Class == model.Invalid {
-			panic(&Fault{}) // there is a finding of it
+			panic(&Fault{}) // there is already a finding
 		}
 		if n.Value == nil {
 			return Null(n.T)
@@ -170,7 +170,7 @@ func (p *Plain) truth(e model.Expr) bool {
 	return b
 }
 
-// thing evaluates what may not be null.
+// thing evaluates what must not be null.
 func (p *Plain) thing(e model.Expr) *model.Thing {
 	v := p.value(e)
 	return given(p.Env, e, v)
@@ -196,7 +196,7 @@ func (p *Plain) call(n *model.Call) any {
 	return b.Call(p.Env, n, args)
 }
 
-// shortest evaluates what looks no further than to the element that decides.
+// shortest evaluates a quantifier up to the element that decides.
 func (p *Plain) shortest(n *model.Call, f *model.For) (v any, ok bool) {
 	switch n.Fn {
 	case model.AnyOf, model.AllOf:
@@ -246,7 +246,7 @@ func (p *Plain) binary(n *model.Binary) any {
 	return Operate(p.Env, n, x, y)
 }
 
-// Operate gives what an operator other than `&&` and `||` makes of two values.
+// Operate applies an operator other than `&&` and `||` to two values.
 func Operate(env Env, n *model.Binary, x, y any) any {
 	switch n.Op {
 	case model.Equal:
@@ -279,7 +279,7 @@ func numeric(op model.Op) func(a, b int64) int64 {
 	return nil
 }
 
-// tallies adds, takes away and compares one by one what may be of different length.
+// tallies adds, subtracts and compares element by element; lengths may differ.
 func tallies(env Env, op model.Op, x, y any) any {
 	a, b := List(x), List(y)
 	n := max(len(a), len(b))
@@ -306,7 +306,7 @@ func tallies(env Env, op model.Op, x, y any) any {
 	return out
 }
 
-// Holds judges the sign of a comparison.
+// Holds interprets the sign of a comparison.
 func Holds(op model.Op, sign int) bool {
 	switch op {
 	case model.Less:
@@ -319,8 +319,7 @@ func Holds(op model.Op, sign int) bool {
 	return sign >= 0
 }
 
-// loop binds the variables of a comprehension for all that its condition lets through, until
-// body is content.
+// loop binds the variables of a comprehension for all elements that satisfy its condition, while body returns true.
 func (p *Plain) loop(n *model.For, body func() (on bool)) {
 	over := p.value(n.Over)
 	l := elements(n.Over.Type(), over)
@@ -340,8 +339,7 @@ func (p *Plain) loop(n *model.For, body func() (on bool)) {
 	}
 }
 
-// keyAt is what stands beside an element: the thing of a tally, the key of a result, the place in
-// a list.
+// keyAt is the second variable of an element: the thing of a tally, the key of a result, the index in a list.
 func keyAt(t *model.Type, over any, i int) any {
 	switch t.Class {
 	case model.Tally:
@@ -406,7 +404,7 @@ func (p *Plain) addTo(out []any, k *model.Kind, e model.Expr, key any, v int64) 
 	out[o] = Box(Add(Int(out[o]), v))
 }
 
-// orderIn is the place of a thing in a tally of k.
+// orderIn is the index of a thing in a tally of k.
 func orderIn(k *model.Kind, t *model.Thing) int {
 	if t.Order < len(k.Things) && k.Things[t.Order] == t {
 		return t.Order
@@ -442,7 +440,7 @@ func (p *Plain) index(n *model.Index) any {
 	return l[k]
 }
 
-// Outside says that a list has no element at a place.
+// Outside is the fault of an index outside a list.
 func Outside(at hcl.Range, i int64, n int) *Fault {
 	f := &Fault{Range: at, Message: "the list is empty"}
 	if n > 0 {

@@ -2,7 +2,7 @@ package builtin
 
 import "github.com/stellar-rules/stellar/schema/model"
 
-// absent stands for an argument that was not given.
+// absent marks an argument that was not given.
 var absent any = new(int)
 
 func (p *Plain) arguments(params []*model.Param, args []model.Expr) []any {
@@ -35,7 +35,6 @@ func (p *Plain) descend(name string, owner *model.Function, do func() any) any {
 	return v
 }
 
-// set puts a value into the frame.
 func (p *Plain) set(l *model.Local, v any) {
 	if l == nil {
 		return
@@ -46,7 +45,7 @@ func (p *Plain) set(l *model.Local, v any) {
 	p.frame[l.Index] = v
 }
 
-// enter makes a frame of arguments; defaults see those before them.
+// enter makes a frame of arguments; defaults may use those before them.
 func (p *Plain) enter(params []*model.Param, args []any) {
 	p.frame = nil
 	for i, a := range params {
@@ -61,7 +60,7 @@ func (p *Plain) enter(params []*model.Param, args []any) {
 	}
 }
 
-// name puts what a function names by lets into the frame.
+// name evaluates the lets of a function.
 func (p *Plain) name(lets []*model.Let) {
 	for _, l := range lets {
 		p.set(l.Var, nil)
@@ -74,7 +73,7 @@ func (p *Plain) name(lets []*model.Let) {
 // Function calls a function: the version for its first argument, or of what is in force, or itself.
 func (p *Plain) Function(f *model.Function, args []any) any { return p.answer(f, args, nil) }
 
-// answer runs the version of f that answers, or with after set the next one after that.
+// answer runs the version of f to call, or with after set the next one after that.
 func (p *Plain) answer(f *model.Function, args []any, after *model.Function) any {
 	p.Env.Spend(1)
 	own := f
@@ -108,8 +107,8 @@ func (p *Plain) answer(f *model.Function, args []any, after *model.Function) any
 	})
 }
 
-// version is the function that answers: the first argument's own, that of something in force, or
-// f itself. With after set it is the next one after that.
+// version is the version of f to call: the first argument's own, that of something in force, or f itself. With
+// after it is the next one after that.
 func (p *Plain) version(f *model.Function, args []any, after *model.Function) *model.Function {
 	m := p.Env.Model()
 	inForce := map[*model.Thing]bool{}
@@ -143,7 +142,7 @@ func (p *Plain) version(f *model.Function, args []any, after *model.Function) *m
 	return f
 }
 
-// rowsPerStep is how many rows are looked through for one step.
+// rowsPerStep is how many rows are compared for one step.
 const rowsPerStep = 16
 
 func (p *Plain) lookup(n *model.Lookup) any {
@@ -180,13 +179,13 @@ func rowFits(n *model.Lookup, row []model.Cell, keys []any) bool {
 	return true
 }
 
-// CellFits says whether a cell of a table is for a value.
+// CellFits says whether a cell of a table matches a value.
 func CellFits(cell *model.Cell, v any) bool {
 	n, ok := CellWord(v)
 	return cell.Any || ok && cell.Matches(n)
 }
 
-// CellWord is a value as cells have it; no where they never do.
+// CellWord is the value as a number that cells contain; false if they never do.
 func CellWord(v any) (n int64, ok bool) {
 	switch x := v.(type) {
 	case int64:

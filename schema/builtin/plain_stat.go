@@ -19,7 +19,7 @@ type contribution struct {
 	bearer int
 }
 
-// Stat gives the value of a stat.
+// Stat is the value of a stat.
 func (p *Plain) Stat(s *model.Stat, args []any) any {
 	p.Env.Spend(1)
 	return p.descend(s.Name, nil, func() any {
@@ -30,7 +30,7 @@ func (p *Plain) Stat(s *model.Stat, args []any) any {
 	})
 }
 
-// collect lists what is in force: terms, then modifiers of what is asked.
+// collect lists the terms, then the modifiers that are in force.
 func (r *statEval) collect() {
 	for _, t := range r.s.Terms {
 		r.addIfHeld(t, 0)
@@ -60,7 +60,7 @@ func (r *statEval) collect() {
 	}
 }
 
-// bearers are those who are asked for modifiers: a list alone as it is, else nobody twice.
+// bearers lists the things whose modifiers count: a single list as it is, of several without duplicates.
 func (r *statEval) bearers() (out []any) {
 	for _, e := range r.s.From {
 		v := r.value(e)
@@ -92,7 +92,7 @@ func (r *statEval) bind(m *model.Modifier, bearer int) {
 	r.set(m.Bearer, Box(bearer))
 }
 
-// dropSuperseded leaves, of what a bearer brings along one path, only the furthest.
+// dropSuperseded keeps, of what a bearer brings along one path, only the furthest.
 func (r *statEval) dropSuperseded() {
 	r.Env.Spend(len(r.counts))
 	all := slices.Clone(r.counts)
@@ -104,7 +104,7 @@ func (r *statEval) dropSuperseded() {
 	})
 }
 
-// Ancestors are the things that the path attributes of a thing lead back to, by number.
+// Ancestors are the numbers of the things that the path attributes of a thing lead back to.
 func Ancestors(m *model.Model, t *model.Thing) (out []int) {
 	seen := map[int]bool{t.ID: true}
 	for queue := []*model.Thing{t}; len(queue) > 0; queue = queue[1:] {
@@ -130,8 +130,7 @@ func Ancestors(m *model.Model, t *model.Thing) (out []int) {
 	return out
 }
 
-// run applies what is in force in the order of docs/language.md: base, set, times, add, part,
-// bounds, one rounding.
+// run applies what is in force in the order of docs/language.md: base, set, times, add, part, bounds, one rounding.
 func (r *statEval) run() any {
 	r.at = r.s.Range
 	v := Zero(r.s.Type)
@@ -176,8 +175,8 @@ func (r *statEval) run() any {
 	return r.rounded(parts)
 }
 
-// fractions are what is reckoned with: one, or one for each thing of a tally. A thing of an
-// ordered kind counts for its place.
+// fractions are the numbers to compute with: one, or one for each thing of a tally. A thing of an ordered kind
+// counts as its index.
 func (r *statEval) fractions(v any) []Fraction {
 	if r.s.Type.Class != model.Tally {
 		return []Fraction{WholeFraction(r.number(v))}
@@ -246,7 +245,7 @@ func (r *statEval) rounded(parts []Fraction) any {
 	return Box(parts[0].Round())
 }
 
-// chosen lets the sets that are in force meet as the stat says.
+// chosen combines the sets that are in force as the stat says.
 func (r *statEval) chosen() (value any, found bool) {
 	var from contribution
 	for _, c := range r.counts {
@@ -262,8 +261,8 @@ func (r *statEval) chosen() (value any, found bool) {
 	return value, found
 }
 
-// Takes says whether what a modifier sets takes the place of what one before it set, both as numbers.
-// It stops where two set at once what but one may set.
+// Takes says whether the value that a modifier sets replaces the one set before, both as numbers. It fails if two
+// set at once what only one may set.
 func Takes(s *model.Stat, v, before int64, mod, first *model.Modifier) bool {
 	truth := s.Type.Class == model.Boolean
 	switch {
@@ -282,7 +281,7 @@ func Takes(s *model.Stat, v, before int64, mod, first *model.Modifier) bool {
 		whose(mod)})
 }
 
-// whose names the thing or the term a set comes from.
+// whose names the thing or the term of a modifier.
 func whose(m *model.Modifier) string {
 	if t := m.Thing; t != nil {
 		return "`" + t.Path() + "` (" + m.Range.String() + ")"

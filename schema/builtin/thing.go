@@ -40,14 +40,14 @@ func toward(env Env, n *model.Call, args []any) any {
 	return stepAlong(x, int64(cmp.Compare(y.Order, x.Order)))
 }
 
-// stepAlong is the thing n places on in its kind, kept inside it.
+// stepAlong is the thing n places on in its kind, not beyond its ends.
 func stepAlong(t *model.Thing, n int64) any {
 	all := t.Kind.Things
 	most := int64(len(all))
 	return Box(all[min(max(int64(t.Order)+min(max(n, -most), most), 0), most-1)].ID)
 }
 
-// extremeThing is the highest or lowest of a list of things by order, or of numbers; nulls do not count.
+// extremeThing is the highest or lowest of a list of things by order, or of numbers; nulls are ignored.
 func extremeThing(sign int) func(Env, *model.Call, []any) any {
 	return func(env Env, n *model.Call, args []any) any {
 		l := List(args[0])
@@ -124,7 +124,7 @@ func pairsOf(env Env, n *model.Call, args []any) any {
 	return out
 }
 
-// starting is the seats with p first; in seat order where p has none.
+// starting is the seats with p first; in seat order if p is not one.
 func starting(env Env, _ *model.Call, args []any) any {
 	seats := env.Players()
 	i := max(place(env, seats, args[0]), 0)
@@ -139,7 +139,7 @@ func others(env Env, n *model.Call, args []any) any {
 	return l
 }
 
-// next is the seat after p, of a list where one is given; p itself where there is no other.
+// next is the seat after p, of a list if there is one; p itself if there is no other.
 func next(env Env, n *model.Call, args []any) any {
 	for _, q := range append(slices.Clone(List(others(env, n, args))), args[0]) {
 		if len(args) > 1 {

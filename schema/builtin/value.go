@@ -8,14 +8,14 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// Values are what [model.Class] says: an int64, a bool, a []any, nil.
+// Values are those of [model.Class]: an int64, a bool, a []any, nil.
 
 const (
 	boxLow  = -1024
 	boxHigh = 4095
 )
 
-// boxes holds integers in interfaces, so that reading one takes no memory.
+// boxes holds integers in interfaces, so that boxing them allocates nothing.
 var boxes = makeBoxes()
 
 func makeBoxes() []any {
@@ -26,7 +26,7 @@ func makeBoxes() []any {
 	return b
 }
 
-// Box puts an integer into an interface; -1024 to 4095 take no memory.
+// Box puts an integer into an interface; -1024 to 4095 allocate nothing.
 func Box[N int | int64](n N) any {
 	if n >= boxLow && n <= boxHigh {
 		return boxes[int(n)-boxLow]
@@ -34,19 +34,19 @@ func Box[N int | int64](n N) any {
 	return int64(n)
 }
 
-// Int reads an integer; null is 0.
+// Int is an integer; 0 for null.
 func Int(v any) int64 {
 	n, _ := v.(int64)
 	return n
 }
 
-// ID reads the number of a word, a thing or a zone; null is 0.
+// ID is the number of a word, a thing or a zone; 0 for null.
 func ID(v any) int { return int(Int(v)) }
 
-// Clamp is a number as a count or a place: the nearest int.
+// Clamp is the nearest int, for a count or an index.
 func Clamp(n int64) int { return int(min(max(n, math.MinInt), math.MaxInt)) }
 
-// List reads a list; null is empty.
+// List is a list; empty for null.
 func List(v any) []any {
 	l, _ := v.([]any)
 	return l
@@ -60,7 +60,7 @@ func intAt(l []any, i int) int64 {
 	return 0
 }
 
-// Null is the null of a type: 0 where its values are words, things or zones.
+// Null is the null of a type: 0 if its values are words, things or zones.
 func Null(t *model.Type) any {
 	switch t.Class {
 	case model.Word, model.Ref, model.ZoneRef:
@@ -77,7 +77,7 @@ func IsNull(t *model.Type, v any) bool {
 	return v == nil
 }
 
-// Zero is what a type starts as.
+// Zero is the first value of a type.
 func Zero(t *model.Type) any {
 	if null := Null(t); null != nil || t.Optional {
 		return null
@@ -109,7 +109,7 @@ func EmptyTally(k *model.Kind) []any {
 	return l
 }
 
-// resultPart gives the keys (0) or the values (1) of results.
+// resultPart is the keys (0) or the values (1) of results.
 func resultPart(r any, i int) []any {
 	if l := List(r); len(l) == 2 {
 		return List(l[i])
@@ -117,7 +117,7 @@ func resultPart(r any, i int) []any {
 	return []any{}
 }
 
-// resultOf finds what results hold for a key.
+// resultOf finds the result for a key.
 func resultOf(results, by any) (any, bool) {
 	values := resultPart(results, 1)
 	for i, k := range resultPart(results, 0) {
@@ -128,7 +128,7 @@ func resultOf(results, by any) (any, bool) {
 	return nil, false
 }
 
-// elements are what a list holds, and the values of results.
+// elements are those of a list, or the values of results.
 func elements(t *model.Type, v any) []any {
 	if t.Class == model.Results {
 		return resultPart(v, 1)
@@ -168,8 +168,8 @@ func Contains(l []any, x any) bool {
 	return slices.ContainsFunc(l, func(e any) bool { return Same(e, x) })
 }
 
-// Compare orders two values: null first, false before true, numbers and things rising.
-// Things of the same model stand in declaration order by number.
+// Compare orders two values: null first, false before true, numbers and things rising. Things of the same model are
+// in declaration order by number.
 func Compare(a, b any) int {
 	switch x := a.(type) {
 	case nil:
@@ -203,7 +203,7 @@ func boolNumber(b bool) int {
 	return 0
 }
 
-// AsSet is a list as sets are kept: sorted, nothing twice. The list itself is not changed.
+// AsSet is a list in the form of sets: sorted, without duplicates. The list itself is not changed.
 func AsSet(l []any) []any {
 	rises := func(b, a any) int { return Compare(b, a) - 1 } // equals do not
 	if slices.IsSortedFunc(l, rises) {

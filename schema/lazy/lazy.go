@@ -1,4 +1,4 @@
-// Package lazy puts off work from the start of the program to the first use of what it makes.
+// Package lazy postpones work from the start of the program to the first use of its result.
 package lazy
 
 import (
@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Regexp is a regular expression that is compiled when it is first asked for; it panics then
-// where it cannot be. Safe for concurrent use.
+// Regexp is a regular expression that is compiled on first use, where it panics if it is invalid. Safe for
+// concurrent use.
 func Regexp(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -1,7 +1,7 @@
-// Package lists makes lists of others; of nothing it makes nil.
+// Package lists makes lists from others; from an empty one it makes nil.
 package lists
 
-// Map are what of gives for each element.
+// Map is the results of a function for each element.
 func Map[T, U any](list []T, of func(T) U) (out []U) {
 	for _, x := range list {
 		out = append(out, of(x))
@@ -9,7 +9,7 @@ func Map[T, U any](list []T, of func(T) U) (out []U) {
 	return out
 }
 
-// Where are the elements of which is holds.
+// Where is the elements for which is returns true.
 func Where[T any](list []T, is func(T) bool) (out []T) {
 	for _, x := range list {
 		if is(x) {

@@ -1,11 +1,11 @@
 package model
 
-// Builtin is a function that comes with the language.
+// Builtin is a function of the language.
 type Builtin int
 
 // The builtins. In the comments L is a list (a set, a zone's content), n an integer.
 const (
-	Count Builtin = iota // count(L): how many; count(tally): the sum is total()
+	Count Builtin = iota // count(L): its length; count(tally): the sum is total()
 	AnyOf                // any(L of boolean)
 	AllOf                // all(L of boolean)
 	Sum                  // sum(L of integer), 0 when empty
@@ -23,24 +23,24 @@ const (
 	Contains     // contains(L, x); contains(span, n)
 	Reverse      // reverse(L)
 	Distinct     // distinct(L): the first of equals
-	BeforeIn     // before(L, x): those that stand before x
+	BeforeIn     // before(L, x): the elements before x
 	InsertBefore // insert_before(L, x, y): y put before x
 	PlaceIn      // place_in(L, x): from 1; 0 when absent
 	Sorted       // sorted(L, "attribute or stat", up|down), sorted(L): stable
-	SortBy       // sort_by(L, L of integer): by the figures beside them, rising, stable
+	SortBy       // sort_by(L, L of integer): by the numbers beside them, rising, stable
 	SortDown     // sort_down(L, L of integer or results): falling, stable
-	Least        // least(L, L of integer): all that share the least figure
+	Least        // least(L, L of integer): all that share the least number
 	Largest      // largest(L, L of integer): all that share the largest
-	Best         // best(L, L of integer): the first with the largest figure, null when empty
+	Best         // best(L, L of integer): the first with the largest number, null when empty
 	Ranks        // ranks(L, L of integer): list of lists, highest first, ties together
-	Shares       // shares(prizes, figures): results by index; ties share the sum of their places, whole part
+	Shares       // shares(prizes, numbers): results by index; ties share the sum of their places, whole part
 	Present      // present(L of optional): without nulls
 	Subsets      // subsets(L): all proper, non-empty ones; more than 10 elements is a fault
 	Numbers      // numbers(a, b): a to b, empty when b < a
 	Choices      // choices("a", "b"): list of words
 	Repeated     // repeated(x, n): a list of n times x
 	Whole        // whole(a, b): a divided by b, rounded down
-	Rest         // rest(a, b): what whole leaves; of the sign of b
+	Rest         // rest(a, b): the remainder of whole; of the sign of b
 	Ratio        // ratio(a, b): rounded, half away from zero
 	Up           // up(a, b): a divided by b, rounded up
 	Half         // half(a): ratio(a, 2)
@@ -52,11 +52,11 @@ const (
 	Within       // within(span, n)
 	Total        // total(tally), total(results)
 	OrElse       // or(x, d): x, or d where x is null
-	StepAlong    // step(x, n): n places along its ordered kind, kept inside it
+	StepAlong    // step(x, n): n places along its ordered kind, not beyond its ends
 	Toward       // toward(x, y): one place nearer to y
 	Highest      // highest(L) of an ordered kind; highest(L, d): d where L is empty
 	Lowest       // lowest(L); lowest(L, d)
-	Has          // has(holder, x): x stands in a set or zone of holder that lends, or in a list of its state
+	Has          // has(holder, x): x is in a set or zone of holder that lends, or in a list of its state
 	Pair         // <between kind>(a, b): the one thing for the pair; Kind says which
 	Ends         // ends(r): the two things a between-thing joins
 	PairsOf      // pairs_of(a, kind): the between-things that join a
@@ -65,9 +65,9 @@ const (
 	Other        // other(p): of two players the other; other(p, L of two)
 	Starting     // starting(p): all players, p first, in seat order
 	Sides        // sides(n): a die with faces 1 to n, as a list
-	Where        // where(x): the zone x lies in, null for the box
+	Where        // where(x): the zone that x is in, null for the box
 	Alike        // alike(L): one of each group of identical things
-	Possible     // possible(L, seat): what may stand there for all that seat knows
+	Possible     // possible(L, seat): what may be there as far as that seat knows
 	Neighbours   // neighbours(x) on x's board; neighbours(graph, x)
 	Distance     // distance(x, y), distance(graph, x, y): steps, null when there is no way
 	Near         // near(L, n), near(graph, L, n): all within n steps of one of L, L included
@@ -78,5 +78,5 @@ const (
 	IsOver       // is_over(): the game is over
 	WinnersOf    // winners(): who won; empty while the game goes on
 	ScoreOf      // score_of(seat): null where the game gives no scores
-	AsSet        // implicit: a list as a set, sorted by declaration, nothing twice; null stays null
+	AsSet        // implicit: a list as a set, sorted by declaration, without duplicates; null stays null
 )

@@ -10,16 +10,16 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// A Clause is one part of a declaration, as a [Field] is one of a statement: an expression, a
-// text, a value that it names, a type or kind that it is declared with, or its statements.
+// A Clause is one part of a declaration, as a [Field] is one of a statement: an expression, a text, a value that it
+// names, its type or kind, or its statements.
 type Clause struct {
 	Name  string // of the attribute, as content spells it
-	Use   Use    // what the expression is asked for
-	Under []Expr // conditions that hold where it is asked; some may be nil
-	Let   *Let   // that the expression is part of
-	Attr  *Attr  // that the expression is the first value of
+	Use   Use    // what the expression is for
+	Under []Expr // conditions under which it is evaluated; some may be nil
+	Let   *Let   // the let that contains the expression
+	Attr  *Attr  // the attribute whose first value it is
 
-	// What it is: one of them is set.
+	// What it is: exactly one is set.
 	Expr  Expr
 	Text  *Text
 	Local *Local
@@ -28,9 +28,9 @@ type Clause struct {
 	Body  []Stmt
 }
 
-// Clauses visits the parts of all declarations, each with the innermost that it is part of: a kind,
-// attribute, thing, function, stat, modifier, table, zone, graph, body, check, map, answer or test;
-// nil of texts that are no other's.
+// Clauses visits the parts of all declarations, each with its innermost declaration: a kind, attribute, thing,
+// function, stat, modifier, table, zone, graph, body, check, map, answer or test; nil for texts that belong to
+// none.
 func (m *Model) Clauses(visit func(of any, c Clause)) {
 	w := clauses(visit)
 	for _, k := range m.Kinds {
@@ -95,7 +95,6 @@ func (m *Model) Clauses(visit func(of any, c Clause)) {
 	w.texts(nil, m.Texts...)
 }
 
-// RangeOf is where a declaration stands.
 func RangeOf(declaration any) hcl.Range {
 	if v := reflect.Indirect(reflect.ValueOf(declaration)); v.Kind() == reflect.Struct {
 		if f := v.FieldByName("Range"); f.IsValid() {
@@ -206,7 +205,7 @@ func (w clauses) stat(s *Stat) {
 	w.texts(s, s.Text)
 }
 
-// bodies are those of statements, with the conditions under which hooks and laws act.
+// bodies visits those of statements, with the conditions of hooks and laws.
 func (w clauses) bodies(m *Model) {
 	for _, o := range m.Moments {
 		for _, h := range o.Hooks() {
@@ -256,21 +255,21 @@ func (w clauses) answer(a *Answer) {
 	w.expr(a, "score", Given, a.Score, a.When)
 }
 
-// A Block is what is known of a declaration before one is written. Reading, the canonical form
-// and the grammar of docs/language.md follow from [Blocks].
+// A Block is the description of a declaration in the language. Reading, the canonical form and the grammar of
+// docs/language.md follow from [Blocks].
 type Block struct {
-	Top    bool   // stands at the top of a file
-	Word   string // empty: the name of a kind, which begins its things
+	Top    bool   // allowed at the top of a file
+	Word   string // empty: the name of a kind, for its things
 	Labels string // as docs show them
-	// Attributes are those that it may have, in the order in which they are written; names joined
-	// by a bar keep the author's order.
+	// Attributes are the allowed ones, in the order in which they are written; names joined by a bar keep the
+	// author's order.
 	Attributes string
-	Others     string // attributes that content names, in words
-	Within     string // blocks inside, by their words; `rules` and `statements` are several
-	Inside     string // the statement that it stands in
+	Others     string // attributes whose names content chooses, described
+	Within     string // blocks inside, by keyword; `rules` and `statements` are groups
+	Inside     string // the statement that it belongs in
 }
 
-// Rules are the blocks that stand in whatever brings something to a game.
+// Rules are the blocks allowed in whatever brings rules to a game.
 const Rules = "modifier before after instead action function procedure"
 
 // Blocks are the declarations of the language, in the order of docs/language.md.
@@ -324,12 +323,12 @@ var Blocks = []Block{
 	{Word: "outcome", Labels: `"name"`, Attributes: "when told text", Inside: "roll"},
 }
 
-// Names are the attributes of a block, `source` and its like too.
+// Names are the attributes of a block, including `source` and the like.
 func (b Block) Names() []string {
 	return strings.FieldsFunc(b.Attributes, func(r rune) bool { return r == ' ' || r == '|' })
 }
 
-// LabelNames are what its labels say.
+// LabelNames are the meanings of its labels.
 func (b Block) LabelNames() []string {
 	var out []string
 	for i, part := range strings.Split(b.Labels, `"`) {
@@ -340,20 +339,20 @@ func (b Block) LabelNames() []string {
 	return out
 }
 
-// Inner are the words of the blocks that may stand inside; `statements` stands for all of these.
+// Inner are the keywords of the blocks allowed inside; `statements` means all statements.
 func (b Block) Inner() []string {
 	return strings.Fields(strings.ReplaceAll(b.Within, "rules", Rules))
 }
 
-// Orders are the attributes of blocks and statements in the order in which they are written, by word: who and
-// what first, then how, and what is said of it last. Names of one number keep the author's order, as do those
-// that are not there: which order known names stand in means nothing.
+// Orders are the attributes of blocks and statements by keyword, each with its position in the canonical order:
+// first who and what, then how, then what is said of it. Names with the same number keep the author's order, as do
+// unknown names.
 var Orders = sync.OnceValue(func() map[string]map[string]int {
 	out := map[string]map[string]int{}
 	for _, s := range Specs {
 		out[s.Word] = ranks(s.Order())
 	}
-	blocks := map[string]string{} // of one word in several places: all that they may have
+	blocks := map[string]string{} // a keyword used in several places has the attributes of all
 	for _, b := range Blocks {
 		blocks[b.Word] += " " + b.Attributes
 		out[b.Word] = ranks(blocks[b.Word])

@@ -10,7 +10,7 @@ import (
 type Model struct {
 	Packs   []*Pack
 	Kinds   []*Kind
-	Things  []*Thing // by id; Things[0] is nil, for 0 is null
+	Things  []*Thing // by id; Things[0] is nil, as 0 is null
 	Words   []string // by number; Words[0] is empty
 	Game    *Game
 	Stats   []*Stat
@@ -31,8 +31,8 @@ type Model struct {
 	Bots      []*Bot
 	Tests     []*Test
 	Texts     []*Text
-	Derived   []*Text   // what people read of names that content gives no text
-	WordTexts []*Text   // by number: how a word is shown; nil: as it is written
+	Derived   []*Text   // made from names that content gives no text
+	WordTexts []*Text   // by number: how a word is shown; nil if as written
 	Changes   []*Change // every override: what replaced what, from which file
 	Decisions map[string]*DecisionInfo
 }
@@ -45,20 +45,20 @@ type Pack struct {
 	Range       hcl.Range
 }
 
-// Game is the one thing that stands for the table, and what is played on it.
+// Game is the thing that represents the table, and what is played on it.
 type Game struct {
 	Name     string
 	Title    *Text
 	Kind     *Kind  // kind "game": its state
-	Thing    *Thing // the one thing of it
+	Thing    *Thing // its only thing
 	SeatKind *Kind
-	Players  []*Thing // the things that can sit, in seat order
+	Players  []*Thing // the things that can be seats, in seat order
 	Low      int      // how many seats may take part
 	High     int
-	Habits   map[*Thing]string // bots of things of the seat kind that answer though nobody sits there
-	Answers  *Attr             // of the seat kind: who is asked instead of a thing; may be nil
+	Habits   map[*Thing]string // bots of things of the seat kind that answer without a player
+	Answers  *Attr             // of the seat kind: who answers instead of a thing; may be nil
 	Setup    *Proc             // before a scenario's own; may be nil
-	Main     *Proc             // may be nil where every scenario brings its own
+	Main     *Proc             // may be nil if every scenario brings its own
 	Range    hcl.Range
 }
 
@@ -70,7 +70,7 @@ const (
 	Fixed   AttrClass = iota // declared with the thing, never changes
 	State                    // changes in play
 	Inverse                  // read-only: the things whose attribute Of names this one
-	Part                     // a thing that came with this one
+	Part                     // a thing declared inside this one
 	BuiltIn                  // name, order, x, y, kind
 )
 
@@ -80,11 +80,11 @@ type Attr struct {
 	Owner   *Kind
 	Class   AttrClass
 	Type    *Type
-	Default Expr    // of State and Fixed; evaluated once, before play. nil: the type's zero
-	SeenBy  *SeenBy // nil: everybody
+	Default Expr    // of State and Fixed; evaluated once, before play. nil if the type's zero
+	SeenBy  *SeenBy // nil if everybody
 	Lends   bool    // things in it lend what they bring
 	Path    bool    // of Fixed: leads back along a path (`furthest`)
-	Derived *Text   // how it is listed: its name in words; nil where it never is
+	Derived *Text   // how it is listed: its name in words; nil if it never is
 	Of      *Attr   // of Inverse
 	Shared  bool    // one slot for the whole kind (change "kind" { shared })
 	Index   int     // of Fixed and Part: column in Thing.Fixed; of State: number among the kind's state attributes
@@ -95,26 +95,26 @@ type Attr struct {
 type SeenBy struct {
 	Nobody bool
 	This   bool  // the thing itself is the seat
-	Attr   *Attr // the seat (or set of seats) this attribute names
+	Attr   *Attr // the seat (or set of seats) that this attribute names
 }
 
-// A Kind is a sort of thing.
+// A Kind is a kind of things.
 type Kind struct {
 	Name    string
 	Attrs   []*Attr
-	Texts   []string // names of texts that its things may have; `name` first
+	Texts   []string // names of its things' texts; `name` first
 	Things  []*Thing // in declaration order
 	Ordered bool     // things compare by their order
 	AnyOf   []*Kind  // one of several kinds; has no things of its own
 	Between *Kind    // one thing for every unordered pair
 	Ends    [2]*Attr // of Between: the two
 	Scene   bool     // lives while the frame that created it runs
-	Copies  int      // how many anonymous counters; they lie in the box until created
-	Seat    bool     // its things may sit at the table
-	Board   *Board   // the board its things are the cells of; nil for most
-	Table   *Table   // the table its things are the rows of; nil for most
+	Copies  int      // how many anonymous counters; they are in the box until created
+	Seat    bool     // its things may be seats
+	Board   *Board   // the board whose cells its things are; mostly nil
+	Table   *Table   // the table whose rows its things are; mostly nil
 	Called  *Text    // how a thing without a name is shown
-	About   *Text    // what is said of a thing where it is offered or asked for; may be nil
+	About   *Text    // the description of a thing when it is offered or asked for; may be nil
 	Derived *Text    // how it is listed: its name in words
 	Pack    *Pack
 	Range   hcl.Range
@@ -130,8 +130,8 @@ func (k *Kind) Attr(name string) *Attr {
 	return nil
 }
 
-// Members are the kinds with things of their own that a kind stands for: those that it is any
-// of, else itself. Of nil there are none.
+// Members are the kinds with things of their own that a kind comprises: the ones it is any of, or itself. For nil
+// there are none.
 func (k *Kind) Members() []*Kind {
 	switch {
 	case k == nil:
@@ -157,7 +157,7 @@ func (k *Kind) Instances() []*Thing {
 	return out
 }
 
-// Is says whether things of the kind are of another, or of one of those that this is any of (nil: any thing).
+// Is says whether all things of the kind are of another, nil being the kind of all things.
 func (k *Kind) Is(want *Kind) bool {
 	if want == nil || k == want {
 		return true
@@ -167,17 +167,17 @@ func (k *Kind) Is(want *Kind) bool {
 	})
 }
 
-// Meets says whether a thing can be of both kinds (nil: any).
+// Meets says whether a thing can be of both kinds; nil is any kind.
 func (k *Kind) Meets(o *Kind) bool {
 	return k == nil || o == nil || slices.ContainsFunc(k.Members(), func(m *Kind) bool { return m.Is(o) })
 }
 
-// A Thing is one of a kind.
+// A Thing is a thing of a kind.
 type Thing struct {
-	ID      int // place in Model.Things
+	ID      int // index in Model.Things
 	Name    string
 	Kind    *Kind
-	Order   int              // place among its kind, from 0
+	Order   int              // index in its kind, from 0
 	Fixed   []any            // by Attr.Index
 	Title   *Text            // what people read; nil: Called of the kind, else Derived, else the name
 	Texts   map[string]*Text // its other texts, by name
@@ -188,12 +188,12 @@ type Thing struct {
 	Actions []*Proc
 	X, Y    int // cells of a board, from 1
 	Source  string
-	// Designed names the attributes whose figures are invented here; ["*"] is all.
+	// Designed names the attributes whose figures are invented here; ["*"] means all.
 	Designed []string
 	Range    hcl.Range
 }
 
-// Path is the name of a thing as content writes it, kind.name; empty of none.
+// Path is the name of a thing as content writes it, kind.name; empty for nil.
 func (t *Thing) Path() string {
 	if t == nil {
 		return ""
@@ -207,26 +207,25 @@ type StartValue struct {
 	Value Expr
 }
 
-// A Zone is an ordered place for things, one instance for every thing of Of (or one alone).
-// Instances have ids from Base on, in the order of Of.Things.
+// A Zone is an ordered place for things, with one instance for every thing of Of, or a single one. Instances have
+// ids from Base on, in the order of Of.Things.
 type Zone struct {
 	Name    string
 	Of      *Kind // nil: one instance
 	Holds   *Kind // nil: several kinds, see Kinds
 	Kinds   []*Kind
-	Starts  Expr // list of things, with Owner bound; nil: empty
+	Starts  Expr // list of things, with Owner bound; nil if empty
 	Owner   *Local
 	Seen    ZoneSeen
-	Ordered bool // keeps the order of arrival though nobody sees into it: draws come from the front
-	Works   bool // what lies there lends modifiers, hooks and actions
-	Hears   bool // what lies there lends hooks and actions only
+	Ordered bool // keeps the order of arrival although nobody sees into it: draws come from the front
+	Works   bool // things in it lend modifiers, hooks and actions
+	Hears   bool // things in it lend hooks and actions only
 	Refill  *Zone
 	Derived *Text // how it is listed: its name in words
 	Base    int
 	Range   hcl.Range
 }
 
-// ZoneSeen says who sees into a zone.
 type ZoneSeen int
 
 // Who sees into a zone.
@@ -244,11 +243,11 @@ type Board struct {
 	Width      int
 	Height     int
 	At         map[[2]int]*Thing
-	Neighbours [][]int // by Thing.Order: ids of the cells beside it, in a fixed turn
+	Neighbours [][]int // by Thing.Order: ids of the neighbours, in a fixed order
 	Range      hcl.Range
 }
 
-// A Graph is a named relation: two things are joined where Where holds.
+// A Graph is a named relation: two things are joined if Where is true.
 type Graph struct {
 	Name   string
 	Index  int
@@ -269,11 +268,10 @@ type DecisionInfo struct {
 	Address string
 	Proc    *Proc
 	Stmt    Stmt
-	Scope   map[string]*Local // what a bot's answer may name
+	Scope   map[string]*Local // the names that a bot's answer may use
 	Option  *Type             // the type of an option
 }
 
-// Key finds a key by name; nil where there is none.
 func (t *Table) Key(name string) *TableKey {
 	for _, k := range t.Keys {
 		if k.Name == name {

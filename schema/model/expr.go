@@ -6,38 +6,37 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// An Expr is a typed expression with every name resolved. It is pure: it reads the
-// game and its locals and changes nothing.
+// An Expr is a typed expression with every name resolved. It is pure: it reads the game and its locals and changes
+// nothing.
 type Expr interface {
 	Type() *Type
 	Range() hcl.Range
 }
 
-// Node is what all expressions have.
+// Node is what all expressions have in common.
 type Node struct {
 	T *Type
 	R hcl.Range
 }
 
-// Type is what the expression gives.
+// Type is the type of its value.
 func (n *Node) Type() *Type { return n.T }
 
-// Range is where the expression stands.
+// Range is its place in the source.
 func (n *Node) Range() hcl.Range { return n.R }
 
 // Op is an operator.
 type Op int
 
-// The operators. Equal and Unequal compare values of one class (null included);
-// Less and its kin compare integers, or things of an ordered kind by [Thing.Order].
-// Add and Sub also work on tallies.
+// The operators. Equal and Unequal compare values of one class (null included); Less and its like compare integers,
+// or things of an ordered kind by [Thing.Order]. Add and Sub also work on tallies.
 const (
 	Add Op = iota
 	Sub
 	Mul
 	Neg
 	Not
-	And // the right side is evaluated only when it decides
+	And // the right side is evaluated only if it matters
 	Or
 	Equal
 	Unequal
@@ -63,16 +62,15 @@ type (
 		Node
 		Var *LoopVar
 	}
-	// AttrRead reads an attribute of a thing. Attr is set when X is of one kind; for a
-	// kind that is any of several, ByKind has the attribute for each member kind.
-	// A read through null is a fault at X's range.
+	// AttrRead reads an attribute of a thing. Attr is set if X is of one kind; for a kind that is any of several,
+	// ByKind has the attribute for each member kind. A read through null is a fault at X's range.
 	AttrRead struct {
 		Node
 		X      Expr
 		Attr   *Attr
 		ByKind map[*Kind]*Attr
 	}
-	// Narrow is X where it is of the kind, else null.
+	// Narrow is X if it is of the kind, else null.
 	Narrow struct {
 		Node
 		X    Expr
@@ -95,9 +93,9 @@ type (
 		Node
 		Test, Then, Else Expr
 	}
-	// For is a comprehension. With Key nil it gives a list of Value over the elements of
-	// Over; with KeyExpr set it gives a tally of T.Kind. Over is a List, a Tally (Key is
-	// the thing, Val its number) or Results (Key, Val). If may be nil.
+	// For is a comprehension. Without KeyExpr it gives a list of Value over the elements of Over; with KeyExpr a
+	// tally of T.Kind. Over is a List, a Tally (Key is the thing, Val its number) or Results (Key, Val). If may be
+	// nil.
 	For struct {
 		Node
 		Over     Expr
@@ -116,35 +114,35 @@ type (
 		Node
 		Keys, Values []Expr
 	}
-	// Call runs a builtin. Kind is the argument of builtins that take a kind.
+	// Call calls a builtin. Kind is the argument of builtins that take a kind.
 	Call struct {
 		Node
 		Fn   Builtin
 		Args []Expr
 		Kind *Kind
-		Stat *Stat // sorted(list, "stat", up|down): the figure to sort by; Attr where it is an attribute
+		Stat *Stat // sorted(list, "stat", up|down): what to sort by; Attr if it is an attribute
 		Attr *Attr
 	}
-	// FuncCall calls a function of the pack; Args stand in the order of Fn.Params.
+	// FuncCall calls a function of the pack; Args are in the order of Fn.Params.
 	FuncCall struct {
 		Node
 		Fn   *Function
 		Args []Expr
 	}
-	// StatCall asks a stat.
+	// StatCall evaluates a stat.
 	StatCall struct {
 		Node
 		Stat *Stat
 		Args []Expr
 	}
-	// Original is, in a thing's own version of a function, what the function would give otherwise.
+	// Original is, in a thing's own version of a function, what the replaced version gives.
 	Original struct {
 		Node
 		Fn   *Function
 		Args []Expr
 	}
-	// Lookup finds the first row of a table whose key cells all match, and gives its
-	// column; Col nil gives the row itself. No such row: null where T is optional, else a fault.
+	// Lookup finds the first row of a table whose key cells all match, and gives its column, or the row itself if
+	// Col is nil. Without such a row it is null if T is optional, else a fault.
 	Lookup struct {
 		Node
 		Table *Table
@@ -161,13 +159,13 @@ type (
 		Node
 		X, I Expr
 	}
-	// ZoneOf is the instance of a zone that belongs to Owner (nil: the zone has but one).
+	// ZoneOf is the instance of a zone that belongs to Owner; nil if the zone has only one.
 	ZoneOf struct {
 		Node
 		Zone  *Zone
 		Owner Expr
 	}
-	// ZoneList is what lies in a zone, in its order (of an unordered zone: by declaration).
+	// ZoneList is the content of a zone in order (of an unordered zone: by declaration).
 	ZoneList struct {
 		Node
 		Zone Expr
@@ -179,15 +177,15 @@ type (
 		Board *Board
 		Args  []Expr
 	}
-	// With is X where Lets name values, each seen by those after it and by X. It stands at the
-	// top of what a function gives, and nowhere else.
+	// With is X with values named by Lets, each visible to those after it and to X. It only occurs at the top of a
+	// function's result.
 	With struct {
 		Node
 		Lets []*Let
 		X    Expr
 	}
-	// TextRead names a text of a thing. It stands in the placeholders of texts alone; its value is
-	// the thing, where it has that text.
+	// TextRead names a text of a thing. It only occurs in placeholders of texts; its value is the thing, if it has
+	// that text.
 	TextRead struct {
 		Node
 		X    Expr
@@ -208,7 +206,7 @@ type LoopVar struct {
 	Type *Type
 }
 
-// A Local is a named value of a frame: a parameter, or what a statement names.
+// A Local is a named value of a frame: a parameter, or a name that a statement declares.
 type Local struct {
 	Name  string
 	Type  *Type
@@ -216,8 +214,7 @@ type Local struct {
 	Decl  hcl.Range
 }
 
-// Walk visits what is of a type in an expression, itself and all inside it, the outer before the inner; nil is
-// passed over.
+// Walk visits the expressions of a type in an expression, including itself, outer before inner; nil has none.
 func Walk[E Expr](e Expr, visit func(E)) {
 	if e == nil {
 		return
@@ -283,7 +280,7 @@ func Parts(e Expr) []Expr {
 	return nil
 }
 
-// WalkStmts visits every statement of a type in a body, and those inside, the outer first.
+// WalkStmts visits every statement of a type in a body and its inner bodies, outer before inner.
 func WalkStmts[S Stmt](body []Stmt, visit func(S)) {
 	for _, st := range body {
 		if x, ok := st.(S); ok {
@@ -320,7 +317,7 @@ func Offers(st Stmt) (c *Choice, named []*Proc) {
 	return nil, nil
 }
 
-// HasStmt says whether a body holds a statement of a type that is asked for, at any depth.
+// HasStmt says whether a body contains a statement of a type, at any depth, for which is returns true.
 func HasStmt[S Stmt](body []Stmt, is func(S) bool) bool {
 	return slices.ContainsFunc(body, func(st Stmt) bool {
 		x, ok := st.(S)
@@ -328,7 +325,7 @@ func HasStmt[S Stmt](body []Stmt, is func(S) bool) bool {
 	})
 }
 
-// HasExpr says whether an expression holds one of a type that is asked for, at any depth.
+// HasExpr says whether an expression contains one of a type, at any depth, for which is returns true.
 func HasExpr[E Expr](e Expr, is func(E) bool) bool {
 	if e == nil {
 		return false

@@ -7,32 +7,32 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// A Field is one part of a statement: how it is written, what it may be, what it is for, and
-// where it is kept. [Fields] lists them in the order in which they are written; parsing, walks,
-// the canonical form and the tables of docs/language.md follow from the list. A field that a
-// statement only reads as another (`count` of a pick) is kept nowhere.
+// A Field is one part of a statement: how it is written, what is allowed, what it is for, and where it is stored.
+// [Fields] lists them in the order in which they are written; parsing, walks, the canonical form and the tables of
+// docs/language.md follow from the list. A field that is only another way to write one (`count` of a pick) has no
+// storage.
 type Field struct {
-	Name   string   // of the attribute or inner block; empty: it stands in a label
+	Name   string   // of the attribute or inner block; empty for a label
 	Wants  Want     // what an expression must be
-	Use    Use      // what an expression is asked for
+	Use    Use      // what an expression is for
 	Reader Audience // who reads a text
-	Need   bool     // leaving it out is a finding
+	Need   bool     // required
 	Loose  bool     // keeps the author's order with the field before it
-	Doc    string   // of a text: a word for translators; of a list: what may stand here
+	Doc    string   // of a text: a word for translators; of a list: what is allowed in it
 
-	// Where it is kept: at most one is set.
+	// Where it is stored: at most one is set.
 	Expr  *Expr
 	Text  **Text
 	Local **Local // a value that the statement names
-	Self  **Local // beside Expr: `self`, where a list of seats is asked one by one
+	Self  **Local // beside Expr: `self`, if a list of seats is asked one by one
 	Flag  *bool
 	Told  *Told
 	Body  *[]Stmt
 	Procs *[]*Proc
 
 	Put    *Expr         // beside the Expr of a place: what is put there
-	To     Expr          // of a text: the seats that read it; nil: all whom Reader says
-	Assign *Assign       // of an assigned value: what it goes to
+	To     Expr          // of a text: the seats that read it; nil if Reader says all
+	Assign *Assign       // of an assigned value: its target
 	Option *ChooseOption // of a field of a written option
 }
 
@@ -44,7 +44,7 @@ const (
 	Truth
 	Number
 	Seats   // one, or a list
-	Decider // the same; where nothing is said, self
+	Decider // the same, with self as default
 	Seat    // one, or null
 	SeatList
 	Winners  // a list of seats, or null
@@ -57,22 +57,22 @@ const (
 	Pile     // a list, or a zone as it is
 )
 
-// AnyList says what can be gone through.
+// AnyList describes what a loop can run over.
 const AnyList = "a list, a zone, a board or all(kind)"
 
-// A Use is what an expression of a statement is asked for.
+// A Use is what an expression of a statement is for.
 type Use uint8
 
 const (
 	Plain     Use = iota
 	Condition     // decides whether something happens
 	UntilTrue     // ends a loop
-	Claim         // what a test says is so
+	Claim         // what a test claims
 	Assigned      // what is written
 	Named         // of a let
-	Amount        // how many
-	Source        // the list that is taken from, or gone through
-	Given         // what a body gives
+	Amount        // a count
+	Source        // the list that is taken from, or looped over
+	Given         // the result of a body
 	Changed       // the thing that is written to
 	Witness       // the seats that see what is hidden from others
 )
@@ -84,9 +84,9 @@ const (
 	Nobody   Audience = iota
 	Everyone          // or those of Field.To
 	Drawers           // those who see what is drawn
-	Asked             // who decides, and all with the answer
+	Asked             // who decides, and everybody with the answer
 	AskedAll          // several at once, each in secret
-	Offered           // who decides, and all when it is taken
+	Offered           // who decides, and everybody when it is taken
 	YesOrNo           // a question
 	OnTurn            // whose turn it is
 	Below             // a heading
@@ -110,7 +110,7 @@ func Exprs(st Stmt) []Expr {
 	return out
 }
 
-// Bodies are the statements directly inside a statement.
+// Bodies are the bodies directly inside a statement.
 func Bodies(st Stmt) [][]Stmt {
 	if flat[reflect.TypeOf(st)] {
 		return nil
@@ -124,7 +124,7 @@ func Bodies(st Stmt) [][]Stmt {
 	return out
 }
 
-// flat are the statements that never hold others: most are such, and bodies are walked often.
+// flat are the types of statements without inner bodies: most are, and bodies are walked often.
 var flat = func() map[reflect.Type]bool {
 	out := map[reflect.Type]bool{}
 	for _, s := range Specs {
@@ -161,7 +161,7 @@ func changes(t *Target, list []Assign) []Field {
 	return assigned(append(make([]Field, 0, len(list)+1), Field{Use: Changed, Expr: &t.Thing}), list)
 }
 
-// assigned adds the values of what is written, by the names of the attributes.
+// assigned adds the assigned values, by the names of the attributes.
 func assigned(out []Field, list []Assign) []Field {
 	for i := range list {
 		a := &list[i]
@@ -223,7 +223,7 @@ func (s *Roll) fields() []Field {
 // OutcomeDoc tells translators what the text of an outcome is.
 const OutcomeDoc = "what a roll came to, told behind what the dice show; no whole sentence"
 
-// Shows is what is drawn: nothing where there is nothing left, unless several are drawn.
+// Shows is the type of what is drawn: optional, unless several are drawn.
 func (s *Draw) Shows() *Type {
 	t := TypeInvalid
 	switch {
@@ -242,7 +242,7 @@ func (s *Draw) Shows() *Type {
 	return t.AsOptional()
 }
 
-// Shows is what one roll gives.
+// Shows is the type of one roll.
 func (s *Roll) Shows() *Type {
 	t := TypeInteger
 	if s.Die != nil && s.Die.Type().Class == List {
@@ -286,7 +286,7 @@ func (s *Pick) fields() []Field {
 	}
 }
 
-// Shows is what one seat picks.
+// Shows is the type of one seat's pick.
 func (s *Pick) Shows(elem *Type) *Type {
 	switch {
 	case s.Grow:

@@ -7,14 +7,14 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// An Option is a setting of a game: an optional rule, or a figure.
+// An Option is a setting of a game: an optional rule, or a number.
 type Option struct {
 	Name    string
 	Type    *Type
 	Default any
 	Title   *Text  // may be nil
 	Derived *Text  // its name in words
-	Thing   *Thing // lends its modifiers and hooks while the option is on; nil for figures
+	Thing   *Thing // lends its modifiers and hooks while the option is on; nil for numbers
 	Index   int
 	Range   hcl.Range
 }
@@ -25,29 +25,29 @@ type Scenario struct {
 	Title     *Text
 	Story     *Text // told at the start; may be nil
 	Thing     *Thing
-	Seats     []*Thing // who may sit, in seat order; empty: as the game says
+	Seats     []*Thing // who may take part, in seat order; empty: as the game says
 	Always    []*Thing // who of them takes part in every game
 	Low, High int
 	Setup     *Proc // may be nil
-	Play      *Proc // instead of the game's main; may be nil
+	Play      *Proc // replaces the game's main; may be nil
 	Bot       string
 	Options   map[*Option]any
 	Pack      *Pack
 	Range     hcl.Range
 }
 
-// A Bot answers decisions by scores; it also plays seats that nobody sits at.
+// A Bot answers decisions by scores; it also plays seats without a player.
 type Bot struct {
 	Name    string
 	Title   *Text                // may be nil
 	Derived *Text                // its name in words
 	Answers map[string][]*Answer // by address of the decision
-	Else    *Answer              // may be nil: Like's, or by chance
-	Like    *Bot                 // whose answers it has where its own do not apply; may be nil
+	Else    *Answer              // may be nil: then Like's, or chance
+	Like    *Bot                 // whose answers it uses if its own do not apply; may be nil
 	Range   hcl.Range
 }
 
-// All are the answers of a bot, each once: by address, those for all else last.
+// All are the different answers of a bot: by address, those for all else last.
 func (b *Bot) All() []*Answer {
 	var out []*Answer
 	done := map[*Answer]bool{}
@@ -65,13 +65,13 @@ func (b *Bot) All() []*Answer {
 	return out
 }
 
-// An Answer scores an option: It is bound to the option (of a choice: its word). The
-// frame is a copy of the one the decision stands in, with It in a slot of its own.
+// An Answer scores an option. It is bound to the option (of a choice: its word). The frame is a copy of the
+// decision's, with an additional slot for It.
 type Answer struct {
 	Bot   *Bot
-	Lets  []*Let // what is named once, seen by When too
+	Lets  []*Let // evaluated once; When can use them too
 	When  Expr
-	Each  []*Let // what is named for each option
+	Each  []*Let // evaluated for each option
 	Score Expr   // Integer
 	It    *Local
 	Self  *Local
@@ -82,29 +82,29 @@ type Answer struct {
 // A Test is a worked example: a body that sets up, plays and expects.
 type Test struct {
 	Name     string
-	Thing    *Thing // in force while the test runs: its hooks are
+	Thing    *Thing // in force during the test: its hooks are
 	Scenario *Scenario
 	Seats    []*Thing // empty: the first seats of the scenario
 	Seed     uint64
-	Chance   bool   // a seed was given: rolls that nothing scripts fall by chance
-	Bot      string // answers what nothing scripts; empty: that is a failure
-	// Body holds the statements of given, then those of run (or [PlayOn]), then the
-	// expectations. Scripted answers are evaluated in its frame.
+	Chance   bool   // a seed was given: rolls without a script are random
+	Bot      string // answers what has no script; empty: that is a failure
+	// Body is the statements of given, then those of run (or [PlayOn]), then the expectations. Scripted answers are
+	// evaluated in its frame.
 	Body    *Proc
 	Dice    map[string]Script // by label or address of the roll or draw
 	Answers map[string]Script // by label or address of the decision
-	Refused string            // empty: the run must end well
+	Refused string            // empty: the run must succeed
 	File    string
 	Range   hcl.Range
 }
 
-// A Script is what is given out, in order.
+// A Script is a sequence of values for a roll, a draw or a decision.
 type Script struct {
 	Values []Play
 	Range  hcl.Range
 }
 
-// A Play is one scripted answer, evaluated when it is due.
+// A Play is one scripted answer, evaluated when it is needed.
 type Play struct {
 	Value Expr
 	Range hcl.Range
@@ -116,27 +116,27 @@ type Map struct {
 	Title   *Text   // may be nil
 	Columns []*Text // headings; may be empty
 	Rows    []*MapRow
-	Before  string // the moment that it is drawn before in the story; empty: only where it is asked for
-	When    Expr   // then it is told; nil: always
-	Told    Told   // which stories tell it
-	Slots   int    // locals that its rows need
+	Before  string // the moment of the story before which it is drawn; empty: only on request
+	When    Expr   // condition for that; nil: always
+	Told    Told   // which stories draw it
+	Slots   int    // number of locals in its rows
 	Range   hcl.Range
 }
 
-// A MapRow is drawn once, or for every element of a list; its own rows stand below it.
+// A MapRow is drawn once, or for every element of a list; its own rows are drawn below it.
 type MapRow struct {
-	Var   *Local // the element; nil: drawn once
+	Var   *Local // the element; nil if drawn once
 	In    Expr
 	Lets  []*Let
-	When  Expr    // sees the element and what Lets name
-	Cells []*Text // none: no line of its own
-	Trend Expr    // a number whose course is drawn behind the cells; may be nil
+	When  Expr    // may use the element and Lets
+	Cells []*Text // empty: no line of its own
+	Trend Expr    // a number whose course is drawn after the cells; may be nil
 	Rows  []*MapRow
 	Range hcl.Range
 }
 
-// Seating says who may sit, in seat order, who always does first, and how few and many may take part, as a scenario
-// says, or where it says nothing the game. Without a scenario it is the game; high 0: however many.
+// Seating says who may take part, in seat order, who always does first, and the least and most seats, as the
+// scenario says, or else the game. sc nil is the game; high 0 is no limit.
 func (m *Model) Seating(sc *Scenario) (list []*Thing, low, high int) {
 	if m.Game != nil {
 		list, low, high = m.Game.Players, m.Game.Low, m.Game.High
@@ -154,7 +154,7 @@ func (m *Model) Seating(sc *Scenario) (list []*Thing, low, high int) {
 	return list, low, high
 }
 
-// Settled is how many of the seats that may be taken are taken in every game: the first of them.
+// Settled is how many seats take part in every game: the first ones.
 func (sc *Scenario) Settled() int {
 	if sc == nil {
 		return 0

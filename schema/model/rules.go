@@ -10,10 +10,10 @@ import (
 // A Param is a parameter.
 type Param struct {
 	Local   *Local
-	Default Expr // nil: must be given
+	Default Expr // nil if required
 }
 
-// A Function computes. In a thing it is that thing's version, chosen by the first argument.
+// A Function computes a value. In a thing it is that thing's version, chosen by the first argument.
 type Function struct {
 	Name      string
 	Params    []*Param
@@ -22,11 +22,11 @@ type Function struct {
 	This      *Local
 	Thing     *Thing
 	Overrides map[*Thing]*Function
-	Slots     int // locals a frame needs
+	Slots     int // number of locals in a frame
 	Range     hcl.Range
 }
 
-// Versions are what things put in the place of a function or body, in the order of the things.
+// Versions are the versions of a function or body, in the order of their things.
 func Versions[T any](by map[*Thing]T) []T {
 	out := make([]T, 0, len(by))
 	for _, t := range slices.SortedFunc(maps.Keys(by), func(a, b *Thing) int { return a.ID - b.ID }) {
@@ -35,21 +35,20 @@ func Versions[T any](by map[*Thing]T) []T {
 	return out
 }
 
-// Combine says how a stat's `set`s meet.
+// Combine says how several `set`s of a stat are combined.
 type Combine int
 
-// The ways to combine.
 const (
 	CombineOne      Combine = iota // more than one is a fault that names both
 	CombineFurthest                // along one path only the furthest counts, for set and add alike
 	CombineHighest
 	CombineLowest
-	CombineEvery // of booleans: true where all are
+	CombineEvery // of booleans: true if all are
 	CombineAny
 )
 
-// A Stat is a figure that modifiers bend. Order: base, set, times, add, part, bounds, and
-// one rounding, half away from zero, at the end.
+// A Stat is a value that modifiers change. Order: base, set, times, add, part, bounds, and one rounding, half away
+// from zero, at the end.
 type Stat struct {
 	Name        string
 	Params      []*Param
@@ -65,7 +64,7 @@ type Stat struct {
 	Range       hcl.Range
 }
 
-// A Modifier bends a stat while its thing is lent to a bearer the stat asks.
+// A Modifier changes a stat while its thing is lent to a bearer that the stat is evaluated for.
 type Modifier struct {
 	Name    string // of a term
 	Stat    *Stat
@@ -81,14 +80,14 @@ type Modifier struct {
 	Range   hcl.Range
 }
 
-// A TableKey is a column that is looked up by.
+// A TableKey is a column by which rows are looked up.
 type TableKey struct {
 	Name  string
 	Type  *Type
 	Index int
 }
 
-// A Table's rows are things of Kind; Keys are matched, the kind's attributes are given.
+// A Table's rows are things of Kind; Keys are compared, the kind's attributes are the result.
 type Table struct {
 	Name  string
 	Keys  []*TableKey
@@ -97,16 +96,15 @@ type Table struct {
 	Range hcl.Range
 }
 
-// A Cell is what a row says of a key.
+// A Cell is the values of a key that a row matches.
 type Cell struct {
 	Any    bool   // matches everything
 	None   bool   // matches nothing
-	Low    *int64 // of integers: from ... to, nil is open
+	Low    *int64 // of integers: from ... to; nil is open
 	High   *int64
 	Values []int64 // words or things that match
 }
 
-// Matches says whether a cell is for a number, word or thing.
 func (c Cell) Matches(n int64) bool {
 	switch {
 	case c.Any || c.None:
@@ -117,7 +115,7 @@ func (c Cell) Matches(n int64) bool {
 	return (c.Low == nil || *c.Low <= n) && (c.High == nil || n <= *c.High)
 }
 
-// Covers says whether a cell is for everything that another is for.
+// Covers says whether a cell matches everything that another matches.
 func (c Cell) Covers(o Cell) bool {
 	switch {
 	case o.None || c.Any:
@@ -130,7 +128,7 @@ func (c Cell) Covers(o Cell) bool {
 	return (c.Low == nil || o.Low != nil && *c.Low <= *o.Low) && (c.High == nil || o.High != nil && *c.High >= *o.High)
 }
 
-// ProcClass is the sort of a body.
+// ProcClass is the class of a body.
 type ProcClass int
 
 // The classes of bodies.
@@ -148,24 +146,24 @@ type Proc struct {
 	Name      string
 	Class     ProcClass
 	Params    []*Param
-	Self      *Local // of actions, and of procedures that take `self`; nil: nobody
+	Self      *Local // of actions, and of procedures that take `self`; nil if nobody
 	This      *Local
-	Thing     *Thing // the thing it stands in
-	Result    *Type  // nil: gives nothing
+	Thing     *Thing // the thing that declares it
+	Result    *Type  // nil if it has no result
 	Gives     Expr   // evaluated last
 	Body      []Stmt
 	Locals    []*Local
-	Overrides map[*Thing]*Proc // own versions of things, by the first argument
+	Overrides map[*Thing]*Proc // versions of things, by the first argument
 	Moment    *Moment
 	Text      *Text // of an action: what it does; of a procedure: its title in the story
-	Told      Told  // for what stands in it, and for that an action was taken
+	Told      Told  // for what is inside, and for the fact that an action was taken
 	Derived   *Text // of an action without a text: its name in words
-	// Of actions only:
+	// For actions only:
 	When  Expr
 	Joins []*Choice
-	Word  int // the action's name among words
+	Word  int // the action's name as a word
 	Once  *Once
-	Index int // place in Model.Procs
+	Index int // index in Model.Procs
 	Pack  *Pack
 	Range hcl.Range
 }
@@ -174,13 +172,13 @@ type Proc struct {
 type Once struct {
 	Scope string // game, round, turn
 	Key   Expr   // nil: one for all
-	As    string // what the limit is called, where several actions share it
+	As    string // the limit's name, if several actions share it
 }
 
-// A Moment is what hooks stand at: a procedure, an action or a step.
+// A Moment is what hooks attach to: a procedure, an action or a step.
 type Moment struct {
 	Name   string
-	Proc   *Proc // the procedure or action, or the one the step stands in
+	Proc   *Proc // the procedure or action, or the one that contains the step
 	Step   *Step
 	Before []*Hook
 	Inst   []*Hook // instead: the last loaded outermost
@@ -188,20 +186,19 @@ type Moment struct {
 	Index  int
 }
 
-// Hooks are all that stand at a moment.
+// Hooks are all hooks of a moment.
 func (o *Moment) Hooks() []*Hook { return slices.Concat(o.Before, o.Inst, o.After) }
 
-// HookAt is where a hook stands.
+// HookAt is the position of a hook.
 type HookAt int
 
-// The places of a hook.
 const (
 	Before HookAt = iota
 	Instead
 	After
 )
 
-// A Hook answers a moment while its thing is in force (Thing nil: always).
+// A Hook runs at a moment while its thing is in force (Thing nil: always).
 type Hook struct {
 	At       HookAt
 	Moment   *Moment
@@ -221,29 +218,28 @@ type HookBind struct {
 	Param  int // of FromMoment: slot in the frame of the moment
 }
 
-// BindSource is what a hook's local is filled with.
+// BindSource is the source of a hook's local.
 type BindSource int
 
-// The sources.
 const (
 	FromMoment BindSource = iota // a parameter of the moment
-	FromThis                     // the thing the hook stands in
+	FromThis                     // the thing that declares the hook
 	FromBearer                   // the seat that the thing is lent to: `self`
 	FromActor                    // the `self` of the moment: `actor`
-	FromResult                   // what the moment gave: after only
+	FromResult                   // the result of the moment: after only
 )
 
-// A Choice is a named place where actions may join.
+// A Choice is a named choice that actions may join.
 type Choice struct {
 	Name    string
 	Actions []*Proc
 	Range   hcl.Range
 }
 
-// A Law is a `whenever`: acted on after every moment until it holds nowhere.
+// A Law is a `whenever`: it runs after every moment until its condition is false everywhere.
 type Law struct {
 	Name  string
-	For   []ForEach // every combination is judged
+	For   []ForEach // every combination is tested
 	Holds Expr
 	Body  *Proc
 	Range hcl.Range
@@ -255,7 +251,7 @@ type ForEach struct {
 	Over  Expr
 }
 
-// A Check must hold at every decision; otherwise the rule that led there is at fault.
+// A Check must be true at every decision; otherwise the rule that led there is at fault.
 type Check struct {
 	Name  string
 	Each  *Kind // nil: once

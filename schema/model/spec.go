@@ -7,18 +7,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// A Spec is what is known of a statement before one is written. [Specs] has one of each.
+// A Spec is the description of a statement in the language. [Specs] has one for each.
 type Spec struct {
 	Word    string
 	Label   string // as docs show it
-	Least   int    // labels
+	Least   int    // number of required labels
 	Most    int
-	Shape   string // an example, said where labels are missing
+	Shape   string // an example, for findings about missing labels
 	Named   bool   // found by its label: decisions, rolls, draws
 	Changes bool   // writes what expressions can read
 	New     func() Stmt
-	AtOnce  string // why it cannot be done in one of several passes at once
-	Others  string // what stands in it beside its fields, in words
+	AtOnce  string // why it is not allowed in several passes at once
+	Others  string // what it contains besides its fields, in words
 	Doc     string // what it does
 }
 
@@ -137,13 +137,13 @@ var specs = func() map[string]Spec {
 	return out
 }()
 
-// SpecOf finds the statement of a word.
+// SpecOf finds the statement with a keyword.
 func SpecOf(word string) (Spec, bool) {
 	s, ok := specs[word]
 	return s, ok
 }
 
-// Names are the attributes that it always may have, but `when`, in their order.
+// Names are the attributes that it may always have, except `when`, in order.
 func (s Spec) Names() []string {
 	if s.New == nil {
 		return nil
@@ -157,13 +157,13 @@ func (s Spec) Names() []string {
 	return out
 }
 
-// Words are the words of all statements.
+// Words are the keywords of all statements.
 func Words() []string {
 	return lists.Map(Specs, func(s Spec) string { return s.Word })
 }
 
-// Order is how the attributes of a statement are written: names joined by a bar keep the
-// author's order. It is empty where a statement has attributes of its own choice.
+// Order is how the attributes of a statement are written: names joined by a bar keep the author's order. It is
+// empty if a statement's attributes depend on its target.
 func (s Spec) Order() string {
 	if s.New == nil {
 		return ""
@@ -181,7 +181,7 @@ func (s Spec) Order() string {
 	return out.String()
 }
 
-// SpecFor is what is known of a statement's sort.
+// SpecFor is the description of a statement.
 func SpecFor(st Stmt) Spec { return byType[reflect.TypeOf(st)] }
 
 var byType = func() map[reflect.Type]Spec {

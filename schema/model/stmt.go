@@ -15,43 +15,43 @@ type Stmt interface {
 // StmtHead is what every statement has.
 type StmtHead struct {
 	Range hcl.Range // the header of the block
-	Label string    // as written; empty where the statement has none
+	Label string    // as written; empty if there is none
 	When  Expr      // nil: always. A statement that When skips gives null.
-	// Address is stable across edits elsewhere: "procedure/label". Decisions and rolls
-	// are scripted, journalled and translated by it.
+	// Address stays the same when other places are edited: "procedure/label". Decisions and rolls are scripted,
+	// journalled and translated by it.
 	Address string
-	// Derived is the label in words, of decisions, rolls and draws that have no text.
+	// Derived is the label in words, for decisions, rolls and draws without a text.
 	Derived *Text
-	// Told says which stories tell of it, where the statement or the body it stands in says so.
+	// Told says which stories mention it, if the statement or its body says so.
 	Told Told
 }
 
-// Told says which stories tell of something.
+// Told says which stories mention something.
 type Told uint8
 
-// The stories. Where content says nothing a brief one tells of all but the answers inside actions.
+// The stories. By default a brief one tells everything but the answers inside actions.
 const (
 	ToldUnsaid Told = iota
 	ToldBrief       // all stories
-	ToldFull        // only those that are told in full
+	ToldFull        // only full stories
 	ToldNever       // none
 )
 
-// Head gives what all statements share.
+// Head is what all statements have in common.
 func (h *StmtHead) Head() *StmtHead { return h }
 
 // A Target is what a statement changes: a thing, the game or a local. Exactly one field is set.
 type Target struct {
 	Thing  Expr   // a thing, by a local, `this`, `self`, a path such as world.mars, or `game`
 	Local  *Local // set "x" { be = ... }
-	Moment bool   // set "moment": the arguments of the moment a before-hook stands at
+	Moment bool   // set "moment": the arguments of a before-hook's moment
 }
 
 // An Assign is one attribute and its new value (of gain and pay: how much more or less).
 type Assign struct {
 	Attr   *Attr // nil for a local or an argument of a moment
 	ByKind map[*Kind]*Attr
-	Param  *Local // of set "moment": the parameter of the hooked moment
+	Param  *Local // of set "moment": the parameter of the moment
 	Value  Expr
 	Range  hcl.Range
 }
@@ -63,28 +63,28 @@ type (
 		Var *Local
 		Be  Expr
 	}
-	// Set evaluates all right sides, then writes them. A broken bound is a fault.
+	// Set evaluates all right sides, then writes them. A value out of bounds is a fault.
 	Set struct {
 		StmtHead
 		Target  Target
 		Assigns []Assign
 	}
-	// Gain adds to counters, tallies, lists or sets (then its value is a list of what is
-	// added); an integer with an upper bound stops at it.
+	// Gain adds to counters, tallies, lists or sets (then its value is a list of what is added); an integer with an
+	// upper bound stops at it.
 	Gain struct {
 		StmtHead
 		Target  Target
 		Assigns []Assign
 	}
-	// Pay subtracts; below the lower bound (0 where none is declared), or where a list does
-	// not hold what is taken, the choice that led here is illegal. All or nothing.
+	// Pay subtracts. Below the lower bound (0 if none is declared), or if a list does not contain what is taken,
+	// the choice that led here is illegal. All or nothing.
 	Pay struct {
 		StmtHead
 		Target  Target
 		Assigns []Assign
 	}
-	// Create takes a free counter out of the box (or opens a scene), names it Var and
-	// sets its attributes; the others are as at the start. None free: fault.
+	// Create takes a free counter out of the box (or opens a scene), names it Var and sets its attributes; the
+	// others have their first values. It is a fault if none is free.
 	Create struct {
 		StmtHead
 		Kind    *Kind
@@ -92,21 +92,20 @@ type (
 		Into    Expr   // zone, may be nil
 		Assigns []Assign
 	}
-	// Remove puts a thing (or a list of things) back in the box: state as at the start, references cleared.
+	// Remove puts a thing (or a list of things) back in the box: first state, references cleared.
 	Remove struct {
 		StmtHead
 		What Expr
 	}
-	// Move puts a thing, or a list of them, into a zone (null: the box). Nothing is
-	// allocated; what lies somewhere leaves that place.
+	// Move puts a thing, or a list of them, into a zone (null: the box). A thing is always in only one place.
 	Move struct {
 		StmtHead
 		What Expr // Ref, optional Ref or List of Ref
 		To   Expr // ZoneRef, may be optional
 	}
-	// Draw takes by chance from a list or an unseen zone; from the front of an ordered
-	// zone or a zone that all see. It moves nothing. Count nil: one thing (null when
-	// there is none), else a list of up to Count. A commit point.
+	// Draw takes by chance from a list or a zone that not all see, or from the front of an ordered or public zone.
+	// It moves nothing. Without Count it gives one thing (null if there is none), else a list of up to Count. A
+	// commit point.
 	Draw struct {
 		StmtHead
 		Var   *Local
@@ -114,60 +113,59 @@ type (
 		Count Expr
 		Text  *Text // told with what was drawn, to those who see it
 	}
-	// Roll gives what dice show. Times nil: one value, else a list. By nil or one seat: one roll;
-	// a list of seats: results by seat, with By's seat bound to BySelf in Die and Times. A commit point.
+	// Roll throws dice. Without Times it gives one value, else a list. By nil or one seat: one roll; a list of
+	// seats: results by seat, with By's seat bound to BySelf in Die and Times. A commit point.
 	Roll struct {
 		StmtHead
 		Var    *Local
 		Die    Expr // List: the faces
 		Times  Expr
 		By     Expr
-		BySelf *Local // nil where By is one seat
+		BySelf *Local // nil if By is one seat
 		Seen   Expr   // seat or list of seats that see the outcome; nil: all. BySelf is bound.
 		Text   *Text
-		// Outcomes are what the dice may mean, the first that holds; Fate is its word, null where none does.
+		// Outcomes are what the dice may mean, of which the first that is true counts; Fate is its word, or null.
 		Outcomes []*Outcome
 		Fate     *Local
 	}
-	// Outcome is what a roll may come to.
+	// Outcome is one meaning of a roll.
 	Outcome struct {
 		Name  string
 		Word  int
-		When  Expr // with the roll's local bound; nil: whatever else falls
+		When  Expr // the roll's local is bound; nil: in all other cases
 		Text  *Text
 		Told  Told
 		Range hcl.Range
 	}
-	// Show makes values or things known to To (nil: all). A commit point.
+	// Show reveals values or things to To (nil: all). A commit point.
 	Show struct {
 		StmtHead
 		What Expr
 		To   Expr
 		Text *Text
 	}
-	// Pick is a choice from data. One: Var is the element (null where Optional and declined).
-	// Grow: Var is a list that grows an element a decision.
-	// By a list: all at once, Var is results by seat.
+	// Pick is a choice from data. One: Var is the element (null if Optional and declined). Grow: Var is a list that
+	// grows by an element per decision. By a list: all at once, Var is results by seat.
 	Pick struct {
 		StmtHead
 		Var      *Local
 		By       Expr   // Ref to a seat, or a list of seats; never nil
 		ByMany   bool   // By is a list
-		BySelf   *Local // the chooser, bound while From, Sound, Until are evaluated; nil where By is one seat
+		BySelf   *Local // the chooser, bound in From, Sound, Until; nil if By is one seat
 		From     Expr
-		Optional Expr  // Boolean, nil: false; a one-element pick that may be declined
+		Optional Expr  // Boolean; nil: false; of a pick of one element: may be declined
 		May      *Text // the words of declining
 		Grow     bool
-		Least    Expr // of Grow: how many at least (nil: 0) ...
-		Most     Expr // ... and at most (nil: no limit)
-		Until    Expr // done is offered only when it holds; nil: always
-		Sound    Expr // judged on the list whenever it would be done
+		Least    Expr // of Grow: the least number (nil: 0) ...
+		Most     Expr // ... and the most (nil: no limit)
+		Until    Expr // done is offered only if it is true; nil: always
+		Sound    Expr // tested for the list whenever it could be done
 		Ordered  bool // false: later options only, every set once
 		Seen     Expr // who sees the choice; nil: all, once made
 		Text     *Text
 	}
-	// Choose is a choice among written options and the actions that join Choice.
-	// Var is the word of what was chosen; null where nothing could be.
+	// Choose is a choice among written options and the actions that join Choice. Var is the word of what was
+	// chosen; null if nothing could be.
 	Choose struct {
 		StmtHead
 		Var     *Local
@@ -176,8 +174,8 @@ type (
 		Options []*ChooseOption
 		Seen    Expr
 		Text    *Text
-		// Yes and no of a `may` are options of these names; Reaction marks the first
-		// statement of an optional hook.
+		// A `may` has the options yes and no with these names; Reaction marks the first statement of an optional
+		// hook.
 		May bool
 	}
 	// ChooseOption is one written option.
@@ -186,9 +184,9 @@ type (
 		Word    int
 		When    Expr
 		Text    *Text
-		Derived *Text // the name in words, where there is no text
+		Derived *Text // the name in words, if there is no text
 		Body    []Stmt
-		Told    Told // that it was taken
+		Told    Told // of the fact that it was taken
 		Range   hcl.Range
 	}
 	// If guards several statements.
@@ -197,29 +195,28 @@ type (
 		Then []Stmt
 		Else []Stmt
 	}
-	// Each runs Body for every element. The list is read once, unless Cycle: then it is
-	// read anew after each pass, the next pass going to the first element that stands
-	// after the last one in the list as read, round and round until it is empty.
-	// AtOnce: as if simultaneous; picks are secret and writes veiled until the loop ends.
+	// Each runs Body for every element. The list is read once, unless Cycle: then it is read again after each pass,
+	// and the next pass has the first element after the last one in the order of the list as read, wrapping around,
+	// until it is empty. AtOnce: as if simultaneous; picks are secret and writes hidden until the loop ends.
 	Each struct {
 		StmtHead
 		Var     *Local
 		In      Expr
 		Cycle   bool
 		AtOnce  bool
-		Gives   Expr   // what a pass gives; nil: nothing
-		Results *Local // results by element; nil where not named
+		Gives   Expr   // the result of a pass; nil if none
+		Results *Local // results by element; nil if not named
 		Body    []Stmt
 	}
-	// Repeat runs Body until a bound is met or it is stopped. Times is read once; While is
-	// judged before, Until after each pass. None of them: for ever (the step bound apart).
+	// Repeat runs Body until a bound is met or it is stopped. Times is read once; While is tested before, Until
+	// after each pass. Without them it runs for ever, up to the limit of steps.
 	Repeat struct {
 		StmtHead
 		Times, While, Until Expr
-		Round               *Local // the number of the pass from 1, where the label names one
+		Round               *Local // the number of the pass from 1, if the label names one
 		Body                []Stmt
 	}
-	// Stop leaves what To names. Gives is the result where that is a procedure.
+	// Stop leaves what To names. Gives is the result if that is a procedure.
 	Stop struct {
 		StmtHead
 		To    StopTo
@@ -232,9 +229,9 @@ type (
 		Moment *Moment
 		Body   []Stmt
 	}
-	// Run does a procedure or action. Args stand in the order of Proc.Params (nil: take
-	// the parameter's default). Then, where given, is run by the callee's `then`.
-	// In an instead-hook, and in a thing's version of a procedure, Original runs what was replaced.
+	// Run calls a procedure or action. Args are in the order of Proc.Params (nil: the parameter's default). Then,
+	// if given, is run by the callee's `then`. In an instead-hook, and in a thing's version of a procedure,
+	// Original runs what was replaced.
 	Run struct {
 		StmtHead
 		Proc     *Proc
@@ -245,9 +242,9 @@ type (
 		HasThen  bool
 		Original bool
 	}
-	// Then runs the body that the caller brought; nothing where it brought none.
+	// Then runs the body that the caller gave, if any.
 	Then struct{ StmtHead }
-	// Require refuses: the choice that led here is illegal. After a commit point a fault.
+	// Require refuses: the choice that led here is illegal. After a commit point it is a fault.
 	Require struct {
 		StmtHead
 		That    Expr
@@ -259,9 +256,9 @@ type (
 		Text *Text
 		To   Expr
 	}
-	// Finish ends the game. Places: list of lists of seats, best first. Winners: those
-	// before all others (an empty list: nobody; null: it does not say). Scores: results by seat, or a list
-	// in seat order, of numbers or tallies, which count Unit.
+	// Finish ends the game. Places: list of lists of seats, best first. Winners: those before all others (an empty
+	// list: nobody; null: not decided). Scores: results by seat, or a list in seat order, of numbers or tallies,
+	// which count Unit.
 	Finish struct {
 		StmtHead
 		Winners Expr
@@ -270,10 +267,10 @@ type (
 		Unit    message.Unit
 		Text    *Text
 	}
-	// Turns lets seats choose actions in turn until all are out. Of nil: all players;
-	// read at the start of each round. From is who begins (nil: the first). Take: one a
-	// turn; Free: any number before it; Out: who takes it is out. A seat that can do
-	// nothing is passed over; a whole round of that is a fault. Until is judged after each turn.
+	// Turns lets seats choose actions in turn until all are out. Of nil: all players; read at the start of each
+	// round. From is who begins (nil: the first). Take: one per turn; Free: any number before it; Out: who takes it
+	// is out. A seat that can do nothing is skipped; if a whole round is skipped it is a fault. Until is tested
+	// after each turn.
 	Turns struct {
 		StmtHead
 		Of, From        Expr
@@ -296,9 +293,9 @@ type (
 // StopTo is what a stop leaves.
 type StopTo struct {
 	Loop   Stmt // an enclosing Each, Repeat or Turns; for Each, Pass says whether only this pass ends
-	Pass   bool // of an Each: leave this pass and go on with the next element
+	Pass   bool // of an Each: leave this pass and continue with the next element
 	Step   *Step
-	Proc   bool // the procedure, action or hook the statement stands in
-	Moment bool // the moment a hook stands at: no body, no after
+	Proc   bool // the enclosing procedure, action or hook
+	Moment bool // the moment of the hook: no body, no after
 	Turn   bool // the turn of the enclosing turns
 }

@@ -8,18 +8,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// A Text is a sentence people read.
+// A Text is a sentence that people read.
 type Text struct {
 	Address string
 	Source  string
 	Parts   []TextPart
 	What    string // what it is, for translators
 	Range   hcl.Range
-	// Home is the folder in whose catalogue it is translated: a pack's, or that of a scenario
-	// file outside of packs. It is named as files are.
+	// Home is the folder in whose catalogue it is translated: a pack's, or that of a scenario file outside of
+	// packs. It is named as files are.
 	Home string
-	// Context is what translations find it by in that catalogue: the address, and before it the
-	// name of a file outside of packs where the address does not begin with its scenario.
+	// Context is the key of its translation in that catalogue: the address, after the name of a file outside of
+	// packs if the address does not begin with its scenario.
 	Context string
 }
 
@@ -33,7 +33,7 @@ func (t *Text) HasPlaceholder() bool {
 	return false
 }
 
-// All are the parts of a text, with those that stand within others behind these.
+// All are the parts of a text, followed by those inside them.
 func (t *Text) All() []TextPart { return allParts(t.Parts) }
 
 func allParts(parts []TextPart) (out []TextPart) {
@@ -46,32 +46,32 @@ func allParts(parts []TextPart) (out []TextPart) {
 	return out
 }
 
-// A TextPart is literal words or what stands in braces.
+// A TextPart is literal words or something in braces.
 type TextPart struct {
 	Kind    message.Kind
-	Literal string       // words; of a form or a reading what stands in braces
+	Literal string       // words; of a form or a reading what is in braces
 	Name    string       // of a placeholder as written between braces
-	Value   Expr         // nil where there is no placeholder
+	Value   Expr         // nil without a placeholder
 	Unit    message.Unit // of message.Number
-	Words   []TextPart   // of message.Words: what stands where Value is there
+	Words   []TextPart   // of message.Words: shown if Value is neither null nor empty
 	Cases   []TextCase   // of message.Plural and message.Select
 }
 
-// A TextCase is one way a plural or a selection reads.
+// A TextCase is one case of a plural or a selection.
 type TextCase struct {
 	Key   string
 	Parts []TextPart
 }
 
-// PartOf is a part of a message on one line, without its value and what stands in it.
+// PartOf is a part of a message on one line, without its value and inner parts.
 func PartOf(p *message.Part) TextPart {
 	return TextPart{Kind: p.Kind, Literal: lineEnds.Replace(p.Text), Name: p.Path, Unit: p.Unit}
 }
 
-// lineEnds are blanks to whoever reads a text.
+// lineEnds are shown as blanks.
 var lineEnds = strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ")
 
-// Bind makes parts of a message, whose placeholders value gives; nil is none.
+// Bind converts the parts of a message, with placeholders evaluated by value; nil if there is none.
 func Bind(m message.Message, value func(p *message.Part) Expr) []TextPart {
 	var out []TextPart
 	for i := range m {
@@ -97,8 +97,8 @@ func PlainText(address, source, what string, at hcl.Range) *Text {
 	return &Text{Address: address, Source: source, What: what, Range: at, Parts: parts}
 }
 
-// Messages are all texts that people may read, as translators are given them: what content
-// says, and what is derived from its names. Empty texts are none.
+// Messages are all texts that people may read, as translators get them: those of content, and those made from its
+// names. Empty texts are left out.
 func (m *Model) Messages() []*Text {
 	var out []*Text
 	for _, list := range [][]*Text{m.Texts, m.Derived} {

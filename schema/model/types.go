@@ -1,12 +1,12 @@
-// Package model is a pack after loading: kinds, things, rules and texts with every
-// name resolved and every expression typed. It is immutable once the loader hands it
-// out, and knows nothing of HCL bodies, of play or of expression back ends.
+// Package model is a pack after loading: kinds, things, rules and texts with every name resolved and every
+// expression typed. It is immutable once the loader returns it, and knows nothing of HCL, of play or of how
+// expressions are compiled.
 package model
 
-// Class is the sort of a [Type].
+// Class is the class of a [Type].
 type Class int
 
-// The classes of types, with the Go value that carries each at run time.
+// The classes of types, with the Go type of their values.
 const (
 	Invalid  Class = iota
 	Integer        // int64
@@ -14,9 +14,9 @@ const (
 	Word           // int64: number of an interned word, 0 is null
 	Ref            // int64: id of a thing, 0 is null
 	ZoneRef        // int64: id of a zone instance, 0 is null
-	List           // []any, never changed in place; sets are sorted and hold no element twice
+	List           // []any, never changed in place; sets are sorted without duplicates
 	Tally          // []any of int64: one number for every thing of the kind, by [Thing.Order]
-	Results        // []any{keys []any, values []any}: what a loop or a pick by many gave, by key
+	Results        // []any{keys []any, values []any}: the results of a loop or a pick by many, by key
 	Span           // []any{low int64, high int64}
 	GraphRef       // []any{graph index int64, arguments...}
 	Null           // the type of the word null alone
@@ -81,7 +81,7 @@ func (t *Type) Required() *Type {
 	return &c
 }
 
-// Same says whether a and b are one type; bounds and the mark of a set do not count.
+// Same says whether a and b are one type, ignoring bounds and the mark of a set.
 func (t *Type) Same(o *Type) bool {
 	if t.Class != o.Class || t.Optional != o.Optional || t.Kind != o.Kind {
 		return false
@@ -100,7 +100,7 @@ func (t *Type) String() string {
 	return t.BareName()
 }
 
-// BareName names the type as if it could not be null.
+// BareName names the type without null.
 func (t *Type) BareName() string {
 	switch {
 	case t.Class == Ref && t.Kind != nil:
@@ -119,7 +119,7 @@ func (t *Type) BareName() string {
 	return classNames[t.Class]
 }
 
-// classNames are what types are called whose class says all that is known of them.
+// classNames are the names of types without parameters.
 var classNames = [...]string{Invalid: "nothing known", Integer: "integer",
 	Boolean: "boolean", Word: "word", Ref: "thing",
 	ZoneRef: "zone", Tally: "tally of nothing known", Span: "span", GraphRef: "graph", Null: "null", Said: "text"}

@@ -1,13 +1,13 @@
-// Package parallel does things at once where they do not touch one another.
+// Package parallel runs independent work concurrently.
 package parallel
 
 import "sync"
 
-// workers is how many do something at once.
+// workers is the number of goroutines.
 const workers = 4
 
-// Each does something for 0 to n-1, several at once. A panic is the caller's: that of the
-// least number, wherever it happened.
+// Each calls do for 0 to n-1, several at once. A panic is passed to the caller: that of the least number, wherever
+// it happened.
 func Each(n int, do func(int)) {
 	var wg sync.WaitGroup
 	next := make(chan int)
