@@ -2,7 +2,6 @@ package journal
 
 import "github.com/stellar-rules/stellar/schema/locale"
 
-// phrases collects the program's own phrases in this package, as they are declared below.
 var phrases locale.Phrasebook
 
 // Phrases are the program's own phrases in this package, for translators.

@@ -9,9 +9,9 @@ const (
 	CodeNotUTF8          = "E0102" // a file is not UTF-8 text
 	CodeNUL              = "E0103" // a file contains a NUL byte
 	CodeTooDeep          = "E0104" // brackets, blocks or templates are nested too deeply
-	CodeTooManySigns     = "E0105" // too many `!` or `-` stand one behind the other
+	CodeTooManySigns     = "E0105" // too many consecutive `!` or `-`
 	CodeTooManyOperators = "E0106" // one expression chains too many operators or steps
-	CodeTooManyTokens    = "E0107" // a file has more words and signs than the reader allows
+	CodeTooManyTokens    = "E0107" // a file has more tokens than the reader allows
 	CodeTooManyBlocks    = "E0108" // a file has more blocks than the reader allows
 	CodePackTooManyFiles = "E0109" // a pack has more files than the reader allows
 	CodePackTooLarge     = "E0110" // the files of a pack are together too large
@@ -24,7 +24,7 @@ const (
 	CodeControl          = "E0117" // a control character, or one that turns the direction of text
 
 	CodeSyntax         = "E0120" // the text is not HCL, for a reason without a code of its own
-	CodeOneLineBlock   = "E0121" // a one-line block holds more than one attribute
+	CodeOneLineBlock   = "E0121" // a one-line block contains more than one attribute
 	CodeLineEnd        = "E0122" // a line ends in the middle of an expression
 	CodeMissingEquals  = "E0123" // an attribute has no `=`
 	CodeNoSuchOperator = "E0124" // an operator of another language, such as `in` or `and`
@@ -42,14 +42,14 @@ const (
 	CodeLabels           = "E0204" // too many or too few labels
 	CodeTwice            = "E0205" // two declarations of one name
 	CodeMissingBlock     = "E0206" // a block that is needed
-	CodeShape            = "E0207" // an attribute is not written as it has to be
+	CodeShape            = "E0207" // an attribute is not written as required
 	CodeTooMany          = "E0208" // more things, rows or places than the loader allows
 	CodeBadName          = "E0209" // a label that is no identifier, or a reserved word
 )
 
 // E03xx: names.
 const (
-	CodeUnknownName        = "E0301" // nothing of this name can be seen here
+	CodeUnknownName        = "E0301" // nothing of this name is visible here
 	CodeUnknownKind        = "E0302" // no kind of this name
 	CodeUnknownThing       = "E0303" // the kind has no such thing
 	CodeNoSuchAttribute    = "E0304" // a value of this type has no such attribute
@@ -81,11 +81,11 @@ const (
 // E05xx: rules.
 const (
 	CodeBadTarget      = "E0501" // what cannot be changed
-	CodeAtOnce         = "E0502" // passes that should be simultaneous disturb one another
+	CodeAtOnce         = "E0502" // simultaneous passes interfere with one another
 	CodeBadStop        = "E0503" // a stop that leaves nothing
 	CodeTableGap       = "E0504" // a table that misses a value
 	CodeTableRow       = "E0505" // a row with too many or too few cells
-	CodeMisplaced      = "E0506" // a statement that has no meaning here
+	CodeMisplaced      = "E0506" // a statement that is not allowed here
 	CodeSameLabel      = "E0507" // two decisions or rolls of one name in one body
 	CodeUnreachableRow = "W0508" // a row that an earlier one always hides
 )
@@ -95,14 +95,14 @@ const (
 	CodeUnknownPack     = "E0601" // a pack that cannot be found
 	CodePackCycle       = "E0602" // packs that need one another
 	CodeNoGame          = "E0603" // nothing says what is played
-	CodeSeats           = "E0604" // seats that are no seats, or too many or too few
+	CodeSeats           = "E0604" // seats that do not exist, or too many or too few
 	CodeUnknownScenario = "E0605" // no scenario of this name
 	CodeUnknownBot      = "E0606" // no bot of this name
 	CodeUnknownOption   = "E0607" // no option of this name
-	// E0608 is retired; nothing says it.
+	// E0608 is retired and not used.
 )
 
 // E09xx: the program itself.
 const (
-	CodeInternal = "E0901" // the loader failed where it should have said what is wrong
+	CodeInternal = "E0901" // the loader failed instead of reporting an error
 )

@@ -1,5 +1,5 @@
-// Package diag holds what is said about a pack: findings with a code, a
-// severity, a place and a fix, and the printers that show them.
+// Package diag defines findings about packs, with a code, a severity, a place and a fix, and the printers that show
+// them.
 //
 // It knows files only by name and bytes, and nothing of kinds, rules or play.
 package diag
@@ -14,20 +14,20 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// Severity says how much a finding matters. The zero value is Error, so that a
-// forgotten severity is never overlooked.
+// Severity says how much a finding matters. The zero value is Error, so that a forgotten severity is never
+// overlooked.
 type Severity int
 
 const (
 	// Error makes a pack unusable.
 	Error Severity = iota
-	// Warning is legal and probably a mistake.
+	// Warning is legal but probably a mistake.
 	Warning
 	// Note is information only.
 	Note
 )
 
-// String gives the lower-case word shown to people and machines.
+// String is the lower-case word shown to people and machines.
 func (s Severity) String() string {
 	return [...]string{Error: "error", Warning: "warning", Note: "note"}[s]
 }
@@ -40,22 +40,21 @@ type Finding struct {
 
 	// Summary is one short sentence that says what is wrong.
 	Summary string
-	// Detail says what was expected. A fragment ("one of kind, size") is shown
-	// after "expected:"; a whole sentence, begun with a capital and ended with
-	// a full stop, is shown as it stands. It may be empty.
+	// Detail says what was expected. A fragment ("one of kind, size") is shown after "expected:"; a whole sentence,
+	// from a capital to a full stop, is shown as it is. It may be empty.
 	Detail string
-	// Suggestion is the nearest name or a fix. A single word is shown as
-	// `did you mean "word"?`, anything with a space as help. It may be empty.
+	// Suggestion is the nearest name or a fix. A single word is shown as `did you mean "word"?`, anything with a
+	// space as help. It may be empty.
 	Suggestion string
-	// Related names other places worth seeing, in the order shown.
+	// Related names other relevant places, in the order shown.
 	Related []Related
-	// Nullable says that what stands here may be null, or holds what may be.
+	// Nullable says that the expression may be null, or contain null.
 	Nullable bool
 	// Fix is a fix that is always safe: all of its edits together.
 	Fix []Edit
 }
 
-// An Edit replaces what stands in a range.
+// An Edit replaces the text of a range.
 type Edit struct {
 	Range hcl.Range
 	New   string
@@ -64,21 +63,21 @@ type Edit struct {
 // Related is another place that explains a finding.
 type Related struct {
 	Range hcl.Range
-	Note  string // a short sentence: what is to be seen there
+	Note  string // a short sentence about the place
 }
 
-// Found is a finding at a place: what was expected there, and what is wrong, as Sprintf says it.
+// Found is a finding at a place: what was expected there, and what is wrong, formatted as by Sprintf.
 func Found(at hcl.Range, expected, format string, a ...any) *Finding {
 	return &Finding{Range: at, Summary: fmt.Sprintf(format, a...), Detail: expected}
 }
 
-// Help gives a finding its suggestion.
+// Help sets the suggestion.
 func (f *Finding) Help(suggestion string) *Finding {
 	f.Suggestion = suggestion
 	return f
 }
 
-// See adds another place worth seeing to a finding.
+// See adds another relevant place.
 func (f *Finding) See(at hcl.Range, note string) *Finding {
 	f.Related = append(f.Related, Related{at, note})
 	return f
@@ -90,7 +89,7 @@ func (f *Finding) WithFix(at hcl.Range, text string) *Finding {
 	return f
 }
 
-// Error gives the finding in one line, its place first.
+// Error is the finding in one line, its place first.
 func (f Finding) Error() string {
 	s := heading(f) + inWords(f)
 	if f.Range.Filename != "" {
@@ -110,7 +109,7 @@ func inWords(f Finding) string {
 	return s
 }
 
-// Findings is what a pass collected. A nil slice means nothing was found.
+// Findings are the results of a check; nil means none.
 type Findings []Finding
 
 // Add appends findings.
@@ -121,7 +120,7 @@ func (fs *Findings) Add(more ...Finding) {
 // mostOfFile is how many findings of one file people are shown.
 const mostOfFile = 500
 
-// Bounded are the findings, of each file the first five hundred, and then how many more there are.
+// Bounded are the findings, of each file only the first five hundred, and then how many more there are.
 func (fs Findings) Bounded() Findings {
 	var out Findings
 	count := map[string]int{}
@@ -139,12 +138,11 @@ func (fs Findings) Bounded() Findings {
 	return out
 }
 
-// HasErrors tells whether any finding is an Error.
 func (fs Findings) HasErrors() bool {
 	return fs.Count(Error) > 0
 }
 
-// Count gives the number of findings of one severity.
+// Count is the number of findings of one severity.
 func (fs Findings) Count(s Severity) int {
 	n := 0
 	for _, f := range fs {
@@ -155,8 +153,8 @@ func (fs Findings) Count(s Severity) int {
 	return n
 }
 
-// Sort orders the findings by file, line, column and code, keeping the order
-// of equals, and drops repetitions: same code, range and summary.
+// Sort orders the findings by file, line, column and code, keeping the order of equals, and drops repetitions: same
+// code, range and summary.
 func (fs *Findings) Sort() {
 	slices.SortStableFunc(*fs, func(a, b Finding) int {
 		return cmp.Or(
@@ -179,7 +177,7 @@ func (fs *Findings) Sort() {
 	})
 }
 
-// Error gives one line a finding.
+// Error is one line for each finding.
 func (fs Findings) Error() string {
 	if len(fs) == 0 {
 		return "no findings"
@@ -198,8 +196,8 @@ func heading(f Finding) string {
 	return f.Severity.String() + "[" + f.Code + "]: "
 }
 
-// place prints a range as file:line:column, with its end when it has one. The
-// end column is the one after the last, as everywhere in HCL.
+// place is a range as file:line:column, with its end if it has one. The end column is the one after the last, as
+// everywhere in HCL.
 func place(r hcl.Range, withEnd bool) string {
 	name := oneLine(r.Filename)
 	if r.Start.Line <= 0 {
@@ -217,7 +215,7 @@ func place(r hcl.Range, withEnd bool) string {
 	return s
 }
 
-// expectation words a Detail as a reader sees it.
+// expectation is a Detail as readers see it.
 func expectation(detail string) string {
 	detail = oneLine(detail)
 	if detail == "" || isSentence(detail) {
@@ -230,7 +228,7 @@ func isSentence(s string) bool {
 	return strings.HasSuffix(s, ".") && s[0] >= 'A' && s[0] <= 'Z'
 }
 
-// suggested words a Suggestion as a reader sees it.
+// suggested is a Suggestion as readers see it.
 func suggested(suggestion string) string {
 	suggestion = oneLine(suggestion)
 	switch {

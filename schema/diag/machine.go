@@ -12,7 +12,7 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// A Tool is what made the findings, as SARIF wants to know it.
+// A Tool is what made the findings, as SARIF describes it.
 type Tool struct {
 	Name, Version, Link string
 	Rules               []ToolRule
@@ -24,24 +24,24 @@ type ToolRule struct {
 	Severity         Severity
 }
 
-// object is one of JSON.
+// object is a JSON object.
 type object map[string]any
 
-// put sets a field that is left out where it says nothing.
+// put sets a field, unless it is empty.
 func (o object) put(field, value string) {
 	if value != "" {
 		o[field] = value
 	}
 }
 
-// add puts one more into a list, which is left out where it is empty.
+// add appends to a list, which is created when needed.
 func (o object) add(field string, value object) {
 	list, _ := o[field].([]object)
 	o[field] = append(list, value)
 }
 
-// SARIF prints findings as one log of the Static Analysis Results Interchange Format, 2.1.0.
-// Columns count code points there; src, which may be nil, is asked for the lines they stand in.
+// SARIF prints findings as one log of the Static Analysis Results Interchange Format, 2.1.0. Its columns count code
+// points, for which it reads the lines in src; src may be nil.
 func SARIF(w io.Writer, fs Findings, tool Tool, src Sources) error {
 	p := sarifPrinter{src: src, index: map[string]int{}}
 	rules, results := []object{}, []object{}
@@ -134,7 +134,7 @@ func (p *sarifPrinter) region(r hcl.Range) object {
 	}
 }
 
-// column counts code points; where the line is not known, the column as it is.
+// column counts code points; if the line is unknown, it is the column as it is.
 func (p *sarifPrinter) column(file string, at hcl.Pos) int {
 	if p.src != nil && at.Byte > 0 {
 		if b := p.src.Source(file); at.Byte <= len(b) {
@@ -144,7 +144,7 @@ func (p *sarifPrinter) column(file string, at hcl.Pos) int {
 	return max(at.Column, 1)
 }
 
-// A jsonPlace is a range as its fields stand in what has it.
+// A jsonPlace is a range with the field names of the format.
 type jsonPlace struct {
 	File      string `json:"file"`
 	Line      int    `json:"line"`
@@ -178,8 +178,8 @@ type jsonRelated struct {
 	Note string `json:"note"`
 }
 
-// JSON prints one object a line, in the order given. Columns count characters
-// as a reader sees them (grapheme clusters), from 1; ends are exclusive.
+// JSON prints one object per line, in the order given. Columns count characters as readers see them (grapheme
+// clusters), from 1; ends are exclusive.
 func JSON(w io.Writer, fs Findings) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
@@ -218,7 +218,7 @@ func GitHub(w io.Writer, fs Findings) error {
 		}
 		if r := f.Range; r.Start.Line > 0 {
 			props = append(props, fmt.Sprintf("line=%d", r.Start.Line), fmt.Sprintf("endLine=%d", max(r.End.Line, r.Start.Line)))
-			if r.End.Line == r.Start.Line { // columns mean something on one line alone
+			if r.End.Line == r.Start.Line { // columns mean something on one line only
 				props = append(props, fmt.Sprintf("col=%d", r.Start.Column), fmt.Sprintf("endColumn=%d",
 					max(r.End.Column, r.Start.Column)))
 			}
@@ -234,7 +234,7 @@ func GitHub(w io.Writer, fs Findings) error {
 	return nil
 }
 
-// What a workflow command would take for its own signs is written as a code.
+// Characters with a meaning in workflow commands are escaped.
 var (
 	messageCodes  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	propertyCodes = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")

@@ -8,20 +8,19 @@ import (
 // longestName bounds the work of Nearest; nobody mistypes longer names.
 const longestName = 64
 
-// A Speller finds the nearest names, as long as that is not too much work: hostile content has names without end.
-// The zero Speller is ready.
+// A Speller finds the nearest names within a bounded amount of work: hostile content has names without end. The
+// zero Speller is ready.
 type Speller struct{ work int }
 
-// maxSpelling is how much work a Speller does at most: letters compared, which takes a third of a second.
+// maxSpelling is the most work of a Speller: letters compared, which takes a third of a second.
 const maxSpelling = 100_000_000
 
-// Nearest finds by a Speller of its own.
+// Nearest uses a Speller of its own.
 func Nearest(word string, candidates []string) string { return new(Speller).Nearest(word, candidates) }
 
-// Nearest gives the candidate most like word, or "" when none is near. Case,
-// '_' and '-' do not count. Among equally near candidates one with the same
-// first letter wins, then the first in byte order, whatever their order was. Where none
-// is near, the only one that begins with the word is meant.
+// Nearest is the candidate most similar to word, or "" if none is near. Case, '_' and '-' are ignored. Among
+// equally near candidates one with the same first letter wins, then the first in byte order, whatever their order
+// was. If none is near, it is the only one that begins with the word.
 func (s *Speller) Nearest(word string, candidates []string) string {
 	w := fold(word)
 	if len(w) == 0 || len(w) > longestName || s.work > maxSpelling {
@@ -61,11 +60,10 @@ func (s *Speller) Nearest(word string, candidates []string) string {
 	return best
 }
 
-// shortestStart is how much of a name has to be there to know the rest.
+// shortestStart is the least number of letters that identifies a name by its beginning.
 const shortestStart = 4
 
-// allowed is the largest distance at which two names of a length still look
-// like one mistyped name.
+// allowed is the largest distance at which two names of a length still look like one mistyped name.
 func allowed(length int) int {
 	if length < 3 {
 		return 0
@@ -86,8 +84,8 @@ func fold(s string) []rune {
 	return out
 }
 
-// Distance counts insertions, deletions, replacements and swaps of
-// neighbours between a and b (optimal string alignment).
+// Distance counts insertions, deletions, replacements and swaps of neighbours between a and b (optimal string
+// alignment).
 func Distance(a, b []rune) int {
 	before := make([]int, len(b)+1)
 	last := make([]int, len(b)+1)

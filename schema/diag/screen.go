@@ -16,15 +16,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// A Pen writes what steers a terminal, such as colours. The screens of a pen let that pass and nothing else:
-// they know it by a key around it that is drawn when the program begins, so nothing that was written
-// before, and nobody who types, can have it. The zero Pen steers nothing and paints nothing.
+// A Pen writes terminal control sequences, such as colours. The screens of a pen let these pass and no others: they
+// recognise them by a random key around them, chosen when the program begins, which nothing written before and
+// nobody who types can know. The zero Pen writes and paints nothing.
 type Pen struct{ key string }
 
 // NewPen makes a pen with a key of its own.
 func NewPen() Pen { return Pen{rand.Text()} }
 
-// Control is a sequence that steers a terminal, to be written at once.
+// Control is a control sequence, to be written at once.
 func (p Pen) Control(sequence string) string {
 	if p.key == "" || sequence == "" {
 		return ""
@@ -32,7 +32,7 @@ func (p Pen) Control(sequence string) string {
 	return p.key + sequence + p.key
 }
 
-// Paint is a text in a colour, which is what stands between `ESC [` and `m`.
+// Paint is a text in a colour, given as the part between `ESC [` and `m`.
 func (p Pen) Paint(color, text string) string {
 	if p.key == "" || color == "" || text == "" {
 		return text
@@ -40,11 +40,11 @@ func (p Pen) Paint(color, text string) string {
 	return p.Control("\x1b["+color+"m") + text + p.Control("\x1b[0m")
 }
 
-// Screen is a way out to people and programs.
+// Screen is a writer for people and programs.
 func (p Pen) Screen(to io.Writer) *Screen { return &Screen{To: to, key: []byte(p.key)} }
 
-// A Screen writes text as text: control characters, marks of direction and bytes that are no UTF-8 are shown as
-// escapes, such as \u001b, which are those of JSON. Ends of lines, tabs and what its pen wrote pass.
+// A Screen writes text only: control characters, direction marks and invalid UTF-8 are written as escapes, such as
+// \u001b, which are those of JSON. Line ends, tabs and the output of its pen pass.
 type Screen struct {
 	To  io.Writer
 	key []byte
@@ -72,7 +72,7 @@ func (s *Screen) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// appendText appends a text in which what steers is written as escapes, but what passes, before the rest of the text.
+// appendText appends a text with control characters escaped, unless passes allows them before the rest of the text.
 func appendText(out []byte, text string, passes func(r rune, rest string) bool) []byte {
 	out = slices.Grow(out, len(text))
 	for text != "" {
@@ -91,11 +91,11 @@ func appendText(out []byte, text string, passes func(r rune, rest string) bool) 
 	return out
 }
 
-// Steers says whether a character is no text, but moves a cursor or turns the direction of what stands around it:
-// C0, DEL, C1, ends of lines and paragraphs, marks of direction. What joins and parts letters is text.
+// Steers says whether a character is not text but moves a cursor or changes the direction of the text around it:
+// C0, DEL, C1, ends of lines and paragraphs, direction marks. Joiners and non-joiners are text.
 func Steers(r rune) bool {
 	switch {
-	case r < 0x600: // nothing below but these, and most of what is written
+	case r < 0x600: // the only ones below, and most of what is written
 		return unicode.IsControl(r)
 	case r == '\u2028', r == '\u2029':
 		return true
@@ -105,7 +105,7 @@ func Steers(r rune) bool {
 
 var lineEnds = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
 
-// oneLine is a text on one line, in which nothing steers.
+// oneLine is a text on one line, without control characters.
 func oneLine(s string) string {
 	return string(appendText(nil, lineEnds.Replace(s), func(rune, string) bool { return false }))
 }
@@ -113,8 +113,8 @@ func oneLine(s string) string {
 // Width is how many columns of a terminal a line of text takes.
 func Width(line string) int { return widthOf(cells([]byte(line))) }
 
-// Wrap breaks a text at its blanks into lines of so many columns of a terminal; a word
-// that is longer is broken between two characters. An empty text is one empty line.
+// Wrap breaks a text at its blanks into lines of so many columns of a terminal; a longer word is broken between two
+// characters. An empty text is one empty line.
 func Wrap(text string, columns int) []string {
 	w := wrapper{columns: columns}
 	for word := range strings.FieldsSeq(text) {
@@ -123,12 +123,12 @@ func Wrap(text string, columns int) []string {
 	return append(w.lines, w.line.String())
 }
 
-// A wrapper fills one line after the other.
+// A wrapper fills lines.
 type wrapper struct {
 	columns int
 	lines   []string
 	line    strings.Builder
-	at      int // columns of the line that are taken
+	at      int // columns of the line in use
 }
 
 func (w *wrapper) word(cs []cell) {
@@ -158,18 +158,18 @@ func (w *wrapper) next() {
 	w.at = 0
 }
 
-// tabStop is how far apart tab stops are shown.
+// tabStop is the distance of tab stops.
 const tabStop = 4
 
-// A cell is one character as a reader sees it.
+// A cell is one character as readers see it.
 type cell struct {
-	at    int    // the byte of the line at which it begins
+	at    int    // its offset in the line
 	text  string // safe to print
 	width int    // columns of a terminal
 }
 
-// cells splits a line into what is shown. HCL counts columns in the same
-// clusters, so a cell is also one HCL column.
+// cells splits a line into what is shown. HCL counts columns in the same clusters, so a cell is also one HCL
+// column.
 func cells(line []byte) []cell {
 	var out []cell
 	column := 0
@@ -190,7 +190,7 @@ func cells(line []byte) []cell {
 	return out
 }
 
-// Characters are the bytes at which the characters of a line begin, as HCL counts columns.
+// Characters are the offsets of the characters of a line, as HCL counts columns.
 func Characters(line []byte) []int {
 	return lists.Map(cells(line), func(c cell) int { return c.at })
 }
@@ -203,7 +203,7 @@ func clusterWidth(s string) int {
 	widest := 0
 	for _, r := range s {
 		w := runeWidth(r)
-		// U+FE0F asks for the emoji form, two regional indicators for a flag.
+		// U+FE0F selects the emoji form; two regional indicators form a flag.
 		if r == '\uFE0F' || r >= 0x1F1E6 && r <= 0x1F1FF {
 			w = 2
 		}

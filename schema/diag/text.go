@@ -9,16 +9,15 @@ import (
 	"github.com/hashicorp/hcl/v2"
 )
 
-// Sources gives the bytes of a file by the name used in ranges, or nil.
+// Sources returns the bytes of a file by the name used in ranges, or nil.
 type Sources interface {
 	Source(filename string) []byte
 }
 
-// TextOptions says how Text prints.
 type TextOptions struct {
 	Pen   Pen // paints; the zero Pen does not
 	Width int // columns of the terminal; 0 means 100, less than 40 means 40
-	// Link says where more is told of the findings of a code; empty, or nil: nowhere.
+	// Link is the address of a page about the findings of a code, or empty; may be nil.
 	Link func(code string) string
 }
 
@@ -28,8 +27,8 @@ const (
 	cutMark      = "…"
 )
 
-// Text prints findings for people, each with the line it is about and the
-// wrong words underlined. src may be nil; then no lines are shown.
+// Text prints findings for people, each with its line and the wrong words underlined. src may be nil; then no lines
+// are shown.
 func Text(w io.Writer, fs Findings, src Sources, opt TextOptions) error {
 	p := printer{src: src, opt: opt, lines: map[string][][]byte{}}
 	switch {
@@ -128,7 +127,7 @@ func (p *printer) gutter(s string) {
 	p.WriteByte(' ')
 }
 
-// split gives the lines of a file; a file of many findings is split once.
+// split returns the lines of a file; each file is split only once.
 func (p *printer) split(name string) [][]byte {
 	if p.src == nil {
 		return nil
@@ -154,8 +153,8 @@ func (p *printer) cellsOf(lines [][]byte, r hcl.Range) []cell {
 	return p.lastCells
 }
 
-// marked are the cells of a line that are underlined; from may be one past the last cell, when what is wrong
-// is the end of the line.
+// marked are the cells of a line that are underlined; from may be one past the last cell, if the end of the line is
+// wrong.
 func marked(cs []cell, r hcl.Range) (from, to int) {
 	index := func(column int) int { return min(max(column-1, 0), len(cs)) }
 	from = index(r.Start.Column)
@@ -172,8 +171,8 @@ func marked(cs []cell, r hcl.Range) (from, to int) {
 	return from, max(from, to)
 }
 
-// window chooses the cells shown of a line. One too long for the terminal is cut around its mark, with a
-// third of the room before that.
+// window chooses the cells shown of a line. One too long for the terminal is cut around its mark, with a third of
+// the room before that.
 func (p *printer) window(cs []cell, from int) (first, last int) {
 	room := p.opt.Width - len("    99999 | ")
 	if widthOf(cs) <= room {
@@ -204,7 +203,7 @@ func widthOf(cs []cell) int {
 	return n
 }
 
-// words are those of a text; what stands in backquotes is one, so that it can be copied.
+// words are those of a text; text in backquotes is one word, so that it can be copied.
 func words(s string) []string {
 	var out []string
 	open := false

@@ -14,26 +14,25 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// Bounds of what a language declares.
+// Bounds of a language's declarations.
 const (
 	maxForms   = 200
 	maxPattern = 200 // bytes
 	maxKeeps   = 1000
 )
 
-// The words of a declaration.
+// The keywords of a declaration.
 const (
-	keepWord   = "keep" // lists what stays as the source has it
+	keepWord   = "keep" // lists what translations leave as in the source
 	formWord   = "form"
 	beforeWord = "before"
 	afterWord  = "after"
 )
 
-// Keeps are the words that translations to the language leave as the source has them: names
-// and abbreviations, as it was declared.
+// Keeps are the names and abbreviations that translations leave as in the source, as declared.
 func (l *Language) Keeps() []string { return slices.Clone(l.keeps) }
 
-// Declare adds what a file says of a language: locale/LANG.hcl.
+// Declare adds the declarations of a language's file: locale/LANG.hcl.
 func (l *Language) Declare(f *source.File) diag.Findings {
 	d := declarations{Language: l}
 	for _, a := range source.Attributes(f.Body) {
@@ -62,7 +61,7 @@ func (l *Language) Declare(f *source.File) diag.Findings {
 	return d.finds
 }
 
-// declarations reads what a file says of a language.
+// declarations reads the declarations of a file.
 type declarations struct {
 	*Language
 	finds diag.Findings
@@ -73,12 +72,12 @@ func (d *declarations) wrong(code string, at hcl.Range, summary, expected string
 	return &d.finds[len(d.finds)-1]
 }
 
-// unknown refuses a word that is none of those there are.
+// unknown reports an unknown word.
 func (d *declarations) unknown(code string, at hcl.Range, what, word, expected string, known ...string) {
 	d.wrong(code, at, fmt.Sprintf("%s %q.", what, word), expected).Suggestion = diag.Nearest(word, known)
 }
 
-// keep reads what stays.
+// keep reads a list of words to keep.
 func (d *declarations) keep(e hclsyntax.Expression) {
 	_, isList := e.(*hclsyntax.TupleConsExpr)
 	words, ok := texts(source.Elements(e))
@@ -90,7 +89,7 @@ func (d *declarations) keep(e hclsyntax.Expression) {
 	d.keeps = append(d.keeps, words...)
 }
 
-// texts are plain texts in quotes; false: one of them is something else.
+// texts are plain texts in quotes; false if one is anything else.
 func texts(list []hclsyntax.Expression) ([]string, bool) {
 	var out []string
 	for _, e := range list {
@@ -101,7 +100,6 @@ func texts(list []hclsyntax.Expression) ([]string, bool) {
 	return out, len(out) == len(list)
 }
 
-// form reads one declaration.
 func (d *declarations) form(b *hclsyntax.Block) {
 	rule := formRule{form: b.Labels[0]}
 	alts := alternatives(rule.form)
@@ -139,7 +137,7 @@ func (d *declarations) form(b *hclsyntax.Block) {
 	}
 }
 
-// patterns reads those of a form: one, or a list of as many as it needs.
+// patterns reads those of a form: one, or a list with the required number.
 func (d *declarations) patterns(e hclsyntax.Expression, ahead bool, want int) []*regexp.Regexp {
 	list := source.Elements(e)
 	if list == nil {
@@ -168,8 +166,8 @@ func (d *declarations) patterns(e hclsyntax.Expression, ahead bool, want int) []
 	return out
 }
 
-// A Catalog has the translations of one language, of several folders of content and of the
-// program. It is not changed once it is used.
+// A Catalog has the translations into one language, for several folders of content and for the program. It must not
+// be changed once it is in use.
 type Catalog struct {
 	Language *Language
 	Readings *Readings
@@ -178,22 +176,22 @@ type Catalog struct {
 	source *Language
 }
 
-// key is where a message is found: a folder's catalogue, and its address there.
+// key locates a message: a folder's catalogue, and its address there.
 type key struct{ home, address string }
 
-// a translation is of a source text; of an empty one it is of any.
+// a translation belongs to a source text; if that is empty, to any.
 type translation struct {
 	message message.Message
 	source  string
 }
 
-// NewCatalog is an empty one: everything is said in the language of the source.
+// NewCatalog is an empty one: everything stays in the source language.
 func NewCatalog(l *Language) *Catalog {
 	return &Catalog{Language: l, Readings: &Readings{}, at: map[key]translation{}, source: Source()}
 }
 
-// Add adds the translation of an address of a folder's catalogue. It counts only as long as the address says
-// the source text; where that is empty, of any. What was added first stands: catalogues are added from the closest
+// Add adds the translation of an address of a folder's catalogue. It is used only if the source text is the one
+// given; if that is empty, always. The first one added for an address is kept: add catalogues from the closest
 // language to the farthest. A translation with a mistake is not added, nor an empty one.
 func (c *Catalog) Add(home, address, source, text string) []message.Problem {
 	if text == "" {
@@ -216,8 +214,7 @@ func (c *Catalog) Add(home, address, source, text string) []message.Problem {
 	return nil
 }
 
-// Find gives the translation of an address, and the language it is in; without one the
-// source itself, in its own.
+// Find is the translation of an address, and its language; without one it is the source, in its own.
 func (c *Catalog) Find(home, address, source string) (message.Message, *Language) {
 	if c == nil {
 		m, _ := message.Parse(source)

@@ -10,10 +10,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// an article goes by the sound of the word behind it.
-type article struct{ an int } // the number of the alternative that stands before a vowel
+// an article depends on the sound of the next word.
+type article struct{ an int } // the number of the alternative used before a vowel
 
-// englishForm reads a/an, in either order and with capitals.
+// englishForm parses a/an, in either order and with capitals.
 func englishForm(form string) (chooser, bool) {
 	switch strings.ToLower(form) {
 	case "a/an":
@@ -33,7 +33,7 @@ func (a article) choose(_, after string, _ func(string) string) int {
 	return 1 - a.an
 }
 
-// firstWord is the word that a text begins with, without accents.
+// firstWord is the first word of a text, without accents.
 func firstWord(s string) string {
 	s = strings.TrimLeft(s, openers)
 	if i := strings.IndexFunc(s, func(r rune) bool { return !isWord(r) && !unicode.IsMark(r) && r != ',' }); i >= 0 {
@@ -42,7 +42,7 @@ func firstWord(s string) string {
 	return withoutMarks(strings.TrimRight(s, ","))
 }
 
-// withoutMarks takes accents from letters.
+// withoutMarks removes accents from letters.
 func withoutMarks(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsMark(r) {
@@ -55,7 +55,7 @@ func withoutMarks(s string) string {
 // maxAbbreviation is how many capitals are still read letter by letter.
 const maxAbbreviation = 5
 
-// How English words begin that sound otherwise than they are written.
+// Beginnings of English words that are not pronounced as they are spelt.
 var (
 	silentH    = []string{"hour", "honest", "honor", "honour", "heir"}
 	soundsYou  = []string{"uni", "us", "ut", "ura", "ukr", "ubi", "eu", "ew", "one", "once", "u-"}
@@ -101,8 +101,7 @@ func vowelNumber(word string) bool {
 	return len(digits)%3 == 2 && (strings.HasPrefix(digits, "11") || strings.HasPrefix(digits, "18"))
 }
 
-// accented stands for the letters of English in the language of tests: they can be read, and
-// none of them is one of ASCII.
+// accented replaces the letters of English in the language of tests: they stay readable, and none is ASCII.
 var accented = strings.NewReplacer(
 	"a", "á", "b", "ƀ", "c", "ç", "d", "ð", "e", "é", "f", "ƒ", "g", "ğ", "h", "ĥ", "i", "î", "j", "ĵ",
 	"k", "ķ", "l", "ļ", "m", "ɱ",
@@ -114,11 +113,11 @@ var accented = strings.NewReplacer(
 	"X", "Ẋ", "Y", "Ý", "Z", "Ž",
 )
 
-// How much longer a message of the language of tests is, in percent of its letters.
+// How much longer a message is in the language of tests, in percent of its letters.
 const pseudoGrowth = 30
 
-// Pseudo is a message in the language of tests: its words with accents, a third longer, in
-// brackets. What stands in braces stays, but for words within; what has no letters stays whole.
+// Pseudo is a message in the language of tests: its words with accents, a third longer, in brackets. Placeholders
+// stay, except for words inside them; what has no letters stays as it is.
 func Pseudo(m message.Message) message.Message {
 	out, letters := pseudo(m)
 	if letters == 0 {
@@ -130,8 +129,7 @@ func Pseudo(m message.Message) message.Message {
 	return append(append(message.Message{front}, out...), back)
 }
 
-// pseudo changes the words of a message and counts their letters; those of cases count as
-// much as the longest.
+// pseudo changes the words of a message and counts their letters; of cases only the longest counts.
 func pseudo(m message.Message) (out message.Message, letters int) {
 	out = make(message.Message, len(m))
 	for i, p := range m {

@@ -16,7 +16,7 @@ type sound int
 
 const (
 	vowel sound = iota
-	rieul       // the consonant that stands as a vowel before 으로
+	rieul       // the consonant that counts as a vowel before 으로
 	consonant
 )
 
@@ -24,8 +24,8 @@ const (
 var koreanForms = []string{"은/는", "이/가", "을/를", "과/와", "으로/로", "아/야", "이나/나", "이란/란", "이라/라",
 	"이랑/랑", "이에요/예요", "이다/다", "으로서/로서", "으로써/로써", "으로부터/로부터", "이었/였", "이고/고", "이며/며", "이든/든", "이야/야"}
 
-// koreanHeads are how forms begin behind a consonant, and behind a vowel. What follows is the
-// same in both. alone: nothing follows.
+// koreanHeads are how forms begin after a consonant, and after a vowel. The rest is the same in both. alone: there
+// is no rest.
 var koreanHeads = []struct {
 	consonant, vowel string
 	alone, rieul     bool
@@ -41,13 +41,13 @@ var koreanHeads = []struct {
 	{"이", "", false, false},
 }
 
-// a particle goes by the end of the word before it.
+// a particle depends on the end of the word before it.
 type particle struct {
-	consonant int  // the number of the alternative that stands behind a consonant
-	rieul     bool // behind ㄹ too the other one stands
+	consonant int  // the number of the alternative used after a consonant
+	rieul     bool // after ㄹ the other one is used too
 }
 
-// koreanForm reads a pair of particles, in either order.
+// koreanForm parses a pair of particles, in either order.
 func koreanForm(form string) (chooser, bool) {
 	a, b, ok := strings.Cut(form, "/")
 	if !ok || strings.Contains(b, "/") || a == b {
@@ -63,7 +63,7 @@ func koreanForm(form string) (chooser, bool) {
 	return nil, false
 }
 
-// sameTail is what follows two heads, where it is the same and Korean.
+// sameTail is the rest after two heads, if it is the same and Korean.
 func sameTail(pair [2]string, a, b string) (string, bool) {
 	x, ok1 := strings.CutPrefix(pair[0], a)
 	y, ok2 := strings.CutPrefix(pair[1], b)
@@ -80,11 +80,10 @@ func (p particle) choose(before, _ string, read func(string) string) int {
 	return 1 - p.consonant
 }
 
-// How long a text is looked at from its end, in bytes.
+// How many bytes of the end of a text are examined.
 const koreanTail = 512
 
-// ending is the sound that a text ends with as it is read in Korean; what tells nothing ends
-// as a vowel does.
+// ending is the sound that a text ends with as it is read in Korean; unknown endings count as vowels.
 func ending(text string, read func(string) string) sound {
 	if len(text) > koreanTail {
 		at := len(text) - koreanTail
@@ -128,7 +127,7 @@ func soundOf(text string) sound {
 	return signs[r]
 }
 
-// syllable is the final sound of one.
+// syllable is the final sound of a syllable.
 func syllable(r rune) sound {
 	switch (r - '가') % 28 {
 	case 0:
@@ -145,8 +144,8 @@ const (
 	closing = ")]}）］｝】〕"
 )
 
-// lastWords is a text without what is not read at its end: blanks, quotes, full stops, and
-// brackets with all that stands in them. Brackets around everything are looked into.
+// lastWords is a text without what is not read at its end: blanks, quotes, full stops, and brackets with their
+// content. Brackets around everything are ignored, but their content is read.
 func lastWords(text string) string {
 	text = norm.NFC.String(text)
 	for text != "" {
@@ -173,8 +172,7 @@ func standsAlone(before string) bool {
 	return before == "" || unicode.IsSpace(r) || strings.ContainsRune(openers, r) || strings.ContainsRune(opening, r)
 }
 
-// outside is what stands before the bracket that was just closed; where that is nothing, what
-// stands in it.
+// outside is the text before the bracket that was just closed; if there is none, its content.
 func outside(text string) string {
 	depth := 1
 	for i := len(text); i > 0; {
@@ -210,7 +208,7 @@ var (
 	groupSounds = []sound{vowel, consonant, consonant, vowel, consonant, vowel}
 )
 
-// lastNumber is the number that a text ends with: what stands behind a point, or whole, with commas between
+// lastNumber is the number that a text ends with: the digits after a point, or a whole number with commas between
 // groups of three digits.
 var lastNumber = lazy.Regexp(`(?:\d\.(\d+)|(\d+(?:,\d{3})*))$`)
 
@@ -228,23 +226,22 @@ func numberSound(text string) sound {
 	return groupSounds[zeros/4]
 }
 
-// letterSounds are those of the Korean names of letters that do not end with a vowel: 엘, 엠,
-// 엔, 알.
+// letterSounds are those of the Korean names of letters that do not end with a vowel: 엘, 엠, 엔, 알.
 var letterSounds = map[byte]sound{'l': rieul, 'm': consonant, 'n': consonant, 'r': rieul}
 
-// unitNames are units that stand behind a number: how their Korean names end.
+// unitNames are units used after a number: how their Korean names end.
 var unitNames = map[string]sound{"kg": consonant, "g": consonant, "mg": consonant, "t": consonant, "km": vowel,
 	"m": vowel, "cm": vowel, "mm": vowel, "nm": vowel, "pc": consonant, "ly": consonant}
 
-// latinSound is how the Latin word ends that a text ends with, where nobody declared how it is
-// read: units behind numbers, Roman numerals behind words, capitals and single letters by the
-// names of letters, all else by the sound of its last letters.
+// latinSound is how the Latin word at the end of a text ends, unless its reading is declared: units after numbers,
+// Roman numerals after words, capitals and single letters by the names of letters, all else by the sound of its
+// last letters.
 func latinSound(text string) sound {
 	at := len(strings.TrimRightFunc(text, func(r rune) bool { return r < unicode.MaxASCII && unicode.IsLetter(r) }))
 	word := text[at:]
 	before := strings.TrimRight(text[:at], " \u00a0")
 	if word == "" {
-		return vowel // letters that no accent was taken from
+		return vowel // letters whose accent could not be removed
 	}
 	if s, ok := unitNames[word]; ok && before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9' {
 		return s
@@ -258,8 +255,8 @@ func latinSound(text string) sound {
 	return wordSound(strings.ToLower(word))
 }
 
-// byLetters says whether a word ends with letters that are read by their names: it is one
-// letter, or ends with two capitals, or has no vowel.
+// byLetters says whether the end of a word is read letter by letter: it is one letter, or ends with two capitals,
+// or has no vowel.
 func byLetters(word string) bool {
 	n := len(word)
 	if n == 1 {
@@ -272,7 +269,7 @@ func byLetters(word string) bool {
 	return !strings.ContainsAny(strings.ToLower(word), "aeiouy")
 }
 
-// roman is the number of a Roman numeral of several letters, up to 39; else 0.
+// roman is the value of a Roman numeral of several letters, up to 39; else 0.
 func roman(word string) int {
 	if len(word) < 2 {
 		return 0
@@ -301,8 +298,8 @@ var wordEndings = []struct {
 	{"l", rieul}, {"m", consonant}, {"n", consonant},
 }
 
-// wordSound is how a word ends by its last letters. Behind one short vowel p, t and k close
-// the syllable: robot, top.
+// wordSound is how a word ends by its last letters. After one short vowel p, t and k close the syllable: robot,
+// top.
 func wordSound(w string) sound {
 	for _, e := range wordEndings {
 		if strings.HasSuffix(w, e.ending) && len(w) > len(e.ending)-1 {

@@ -1,6 +1,6 @@
-// Package locale puts sentences into a language: which plural a number takes, how digits are
-// grouped, which form stands beside a word, and which translation an address has. It knows
-// no game and no files but a language's own declaration.
+// Package locale puts sentences into a language: the plural for a number, the grouping of digits, the form of a
+// word next to another, and the translation at an address. It knows no game, and no files but a language's own
+// declaration.
 package locale
 
 import (
@@ -25,7 +25,7 @@ const PseudoTag = "en-XA"
 // sourceTag is the language that content and the program are written in.
 const sourceTag = "en"
 
-// A Language knows how values stand in its sentences. It is not changed once it is used.
+// A Language knows how values are written in its sentences. It must not be changed once it is in use.
 type Language struct {
 	Tag    language.Tag
 	Pseudo bool
@@ -36,9 +36,9 @@ type Language struct {
 	builtin builtin
 }
 
-// builtin is what is known of the forms of a language without a declaration.
+// builtin is what is known of a language's forms without a declaration.
 type builtin struct {
-	choose func(form string) (chooser, bool) // nil: nothing
+	choose func(form string) (chooser, bool) // may be nil
 	common []string                          // forms, as people write them
 }
 
@@ -51,8 +51,8 @@ var builtins = map[string]builtin{
 // Source is the language that content and the program are written in.
 var Source = sync.OnceValue(func() *Language { return build(language.Make(sourceTag)) })
 
-// Parse gives the language of a BCP 47 tag; the ways of gettext and of environments, such as
-// ko_KR.UTF-8, are understood too.
+// Parse is the language of a BCP 47 tag; names as in gettext and in environment variables, such as ko_KR.UTF-8, are
+// understood too.
 func Parse(tag string) (*Language, error) {
 	t, err := language.Parse(plainTag(tag))
 	if err != nil || t.IsRoot() {
@@ -61,7 +61,7 @@ func Parse(tag string) (*Language, error) {
 	return build(t), nil
 }
 
-// plainTag takes the encoding and the modifier from the name of a locale.
+// plainTag removes the encoding and the modifier from the name of a locale.
 func plainTag(s string) string {
 	s, _, _ = strings.Cut(s, ".")
 	s, _, _ = strings.Cut(s, "@")
@@ -81,7 +81,7 @@ func build(t language.Tag) *Language {
 // String is the language's tag.
 func (l *Language) String() string { return l.Tag.String() }
 
-// Chain are the tags under which translations for a language are looked for, the closest first.
+// Chain are the tags under which translations into a language are searched, the closest first.
 func (l *Language) Chain() []string {
 	var out []string
 	for t := l.Tag; !t.IsRoot(); t = t.Parent() {
@@ -96,13 +96,13 @@ var pluralNames = map[plural.Form]string{
 	plural.Many: "many",
 }
 
-// Plural is the category of CLDR that a number takes.
+// Plural is the category of CLDR for a number.
 func (l *Language) Plural(n int64) string {
 	return pluralNames[plural.Cardinal.MatchPlural(l.Tag, int(smaller(n)), 0, 0, 0, 0)]
 }
 
-// smaller is a number without its sign, of few digits, for which all rules of plurals give the
-// same: they look at its last nine digits, and whether there are more.
+// smaller is a number of few digits, without a sign, with the same plural: the rules look at its last nine digits,
+// and whether there are more.
 func smaller(n int64) int64 {
 	const most = 1_000_000_000
 	if n <= -most || n >= most {
@@ -111,14 +111,14 @@ func smaller(n int64) int64 {
 	return max(n, -n)
 }
 
-// pluralSamples are enough numbers to meet every category that whole numbers take.
+// pluralSamples are enough numbers to meet every category of whole numbers.
 const pluralSamples = 200
 
-// PluralSamples is how many numbers Plurals gives of a category that has so many.
+// PluralSamples is how many numbers Plurals returns for each category, if it has as many.
 const PluralSamples = 3
 
-// Plurals are the categories that whole numbers take in the language, each with the numbers
-// that show it: up to three of the smallest.
+// Plurals are the categories of whole numbers in the language, each with up to three of the smallest numbers that
+// have it.
 func (l *Language) Plurals() (names []string, samples map[string][]int64) {
 	samples = map[string][]int64{}
 	for n := range int64(pluralSamples + 1) {
@@ -141,7 +141,7 @@ func (l *Language) Plurals() (names []string, samples map[string][]int64) {
 // Number is a number with the language's grouping of digits.
 func (l *Language) Number(n int64) string { return l.printer.Sprint(number.Decimal(n)) }
 
-// Count is so many of a unit as wholes: 49 quarters as 12.25.
+// Count is a number of units as wholes: 49 quarters as 12.25.
 func (l *Language) Count(n int64, u message.Unit) string {
 	if u == 0 {
 		return l.Number(n)
@@ -168,8 +168,8 @@ func findCase(cases []message.Case, keys ...string) (message.Message, bool) {
 	return nil, false
 }
 
-// Knows says whether a form, as it stands in braces, can be chosen in the language; if not it
-// names the nearest that can.
+// Knows says whether the language can choose a form, as written in braces; if not it returns the nearest that it
+// can.
 func (l *Language) Knows(form string) (known bool, nearest string) {
 	if l.rule(form) != nil {
 		return true, ""
@@ -177,21 +177,20 @@ func (l *Language) Knows(form string) (known bool, nearest string) {
 	return false, diag.Nearest(form, l.Forms())
 }
 
-// LooksAhead says whether a form goes by what follows it, not by what stands before it.
+// LooksAhead says whether a form depends on what follows it, not on what precedes it.
 func (l *Language) LooksAhead(form string) bool {
 	r := l.rule(form)
 	return r != nil && r.looksAhead()
 }
 
-// Forms are examples of those that can be chosen in the language: all that it declares, and
-// the common ones of those built in.
+// Forms are examples of the language's forms: all declared ones, and the common ones of those built in.
 func (l *Language) Forms() []string {
 	out := lists.Map(l.rules, func(r formRule) string { return r.form })
 	return append(out, l.builtin.common...)
 }
 
-// Wanted is the language that an environment asks for: the first of LC_ALL, LC_MESSAGES and
-// LANG that says anything. Nothing, C and POSIX ask for none.
+// Wanted is the language set in an environment: the first of LC_ALL, LC_MESSAGES and LANG that is set. Empty, C and
+// POSIX mean none.
 func Wanted(env func(string) string) string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if v := env(name); v != "" {
@@ -204,8 +203,8 @@ func Wanted(env func(string) string) string {
 	return ""
 }
 
-// Match finds the tags among those there are that serve a language, the closest first: of
-// ko-KR these are ko-KR and ko. English serves itself, and the language of tests needs none.
+// Match finds the available tags that can be used for a language, the closest first: for ko-KR these are ko-KR and
+// ko. English and the language of tests need none.
 func Match(wanted string, have []string) (*Language, []string, error) {
 	l, err := Parse(wanted)
 	if err != nil {

@@ -9,8 +9,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// A Line is a sentence that is being put together. Its forms are chosen when all its words
-// are there.
+// A Line builds a sentence. Its forms are chosen when all its words are known.
 type Line struct {
 	Language *Language
 	Readings *Readings // of names; may be nil
@@ -19,7 +18,7 @@ type Line struct {
 	forms  int
 }
 
-// a piece is text, a form, or the reading of what stands before it.
+// a piece is text, a form, or the reading of the piece before it.
 type piece struct {
 	kind pieceKind
 	text string
@@ -40,13 +39,13 @@ func (l *Line) Text(s string) {
 	}
 }
 
-// Form adds a form, as it stands in braces.
+// Form adds a form, as written in braces.
 func (l *Line) Form(form string) {
 	l.add(formPiece, form)
 	l.forms++
 }
 
-// Reading says how what stands before it is read.
+// Reading sets how the text before it is read.
 func (l *Line) Reading(s string) { l.add(readingPiece, s) }
 
 func (l *Line) add(kind pieceKind, s string) {
@@ -56,7 +55,7 @@ func (l *Line) add(kind pieceKind, s string) {
 	l.pieces = append(l.pieces, piece{kind, s})
 }
 
-// String chooses the forms and gives the sentence.
+// String chooses the forms and returns the sentence.
 func (l *Line) String() string {
 	if l.forms == 0 {
 		return join(l.pieces)
@@ -66,7 +65,7 @@ func (l *Line) String() string {
 	return join(l.pieces)
 }
 
-// back chooses what goes by the words before it, from left to right.
+// back chooses the forms that depend on the words before them, from left to right.
 func (l *Line) back() {
 	for i, p := range l.pieces {
 		if p.kind != formPiece || l.Language.LooksAhead(p.text) {
@@ -77,7 +76,7 @@ func (l *Line) back() {
 	}
 }
 
-// ahead chooses what goes by the words behind it, from right to left.
+// ahead chooses the forms that depend on the words after them, from right to left.
 func (l *Line) ahead() {
 	for i := len(l.pieces) - 1; i >= 0; i-- {
 		if p := l.pieces[i]; p.kind == formPiece {
@@ -86,7 +85,7 @@ func (l *Line) ahead() {
 	}
 }
 
-// reader reads what ends before a piece: as the sentence says, else as names are read.
+// reader reads the text that ends before a piece: as the sentence says, else as names are read.
 func (l *Line) reader(i int, before string) func(string) string {
 	return func(s string) string {
 		if !strings.HasPrefix(before, s) {
@@ -105,14 +104,14 @@ func (l *Line) reader(i int, before string) func(string) string {
 	}
 }
 
-// wordsBetween says whether words stand between two places of a text.
+// wordsBetween says whether there are words between two places of a text.
 func wordsBetween(text string, a, b int) bool {
 	return strings.IndexFunc(text[min(a, b):max(a, b)], isWord) >= 0
 }
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// join is the text of pieces; a form that is not chosen yet stands as its first alternative.
+// join is the text of pieces; a form that is not chosen yet appears as its first alternative.
 func join(pieces []piece) string {
 	if len(pieces) == 1 && pieces[0].kind == textPiece {
 		return pieces[0].text
@@ -134,9 +133,9 @@ func join(pieces []piece) string {
 	return b.String()
 }
 
-// A chooser says which of its alternatives a form takes.
+// A chooser chooses an alternative of a form.
 type chooser interface {
-	// choose gives the number of the alternative. Of before and after it reads one.
+	// choose returns the number of the alternative. It reads either before or after.
 	choose(before, after string, read func(string) string) int
 	// looksAhead says whether it reads what follows.
 	looksAhead() bool
@@ -144,7 +143,7 @@ type chooser interface {
 
 // a formRule is a form that a language declares.
 type formRule struct {
-	form     string // as it stands in braces
+	form     string // as written in braces
 	ahead    bool
 	patterns []*regexp.Regexp // of the second alternative, the third …
 }
@@ -164,10 +163,10 @@ func (r formRule) choose(before, after string, read func(string) string) int {
 	return 0
 }
 
-// openers are what may stand before a word and is not read.
+// openers may precede a word and are not read.
 const openers = " \t\n([{\"'“‘„«‹⟦"
 
-// rule is how a form is chosen; nil where the language does not say.
+// rule is how a form is chosen; nil if the language does not know it.
 func (l *Language) rule(form string) chooser {
 	for _, r := range l.rules {
 		if r.form == form {
@@ -182,12 +181,11 @@ func (l *Language) rule(form string) chooser {
 	return nil
 }
 
-// alternatives are what a form chooses among.
 func alternatives(form string) []string { return strings.Split(form, "/") }
 
-// Choose gives the alternative of a form that stands between two texts; the first where the
-// language does not say. read gives how a text that people see is read aloud: a declared
-// reading of its end, else the text itself; it may be nil.
+// Choose returns the alternative of a form between two texts; the first if the language does not know the form.
+// read returns how a visible text is read aloud: a declared reading of its end, else the text itself; it may be
+// nil.
 func (l *Language) Choose(form, before, after string, read func(string) string) string {
 	alts := alternatives(form)
 	if l.Pseudo {
@@ -217,7 +215,7 @@ type Readings struct {
 	words int // of the longest name
 }
 
-// add notes the readings of a message that is a name. What names alike say first stands.
+// add adds the readings of a message that is a name. Of equal names the first counts.
 func (r *Readings) add(m message.Message) {
 	if !message.Plain(m) {
 		return
@@ -243,8 +241,7 @@ func (r *Readings) add(m message.Message) {
 	}
 }
 
-// soundOf is how the end of a text is read: as the longest name that it ends with, else as it is
-// written.
+// soundOf is how the end of a text is read: as the longest name that it ends with, else as it is written.
 func (r *Readings) soundOf(text string) string {
 	if r == nil || len(r.names) == 0 {
 		return text
@@ -263,7 +260,7 @@ func (r *Readings) soundOf(text string) string {
 	return text
 }
 
-// wordStart is where the word begins that ends at a place, or behind blanks before it.
+// wordStart is the start of the word that ends at a place, or at blanks before it.
 func wordStart(text string, at int) int {
 	in := false
 	for at > 0 {

@@ -10,25 +10,24 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale/message"
 )
 
-// A Phrase is what the program itself says. Its source follows the same grammar as the texts
-// of content.
+// A Phrase is a sentence of the program itself. Its source has the same grammar as the texts of content.
 type Phrase struct {
-	Address string // by which translations find it
+	Address string // the key of translations
 	Source  string
 	About   string // who sees it and when, for translators
 }
 
-// A Phrasebook is all that a package says: a variable, which declarations fill as the program starts.
+// A Phrasebook is all phrases of a package: a variable that declarations fill as the program starts.
 type Phrasebook []Phrase
 
-// New declares a phrase of an address, a source, and a word for translators.
+// New declares a phrase: its address, its source, and a word for translators.
 func (l *Phrasebook) New(address, source, about string) Phrase {
 	p := Phrase{Address: address, Source: source, About: about}
 	*l = append(*l, p)
 	return p
 }
 
-// About declares phrases for which the same word serves.
+// About declares phrases with the same word for translators.
 func (l *Phrasebook) About(about string) func(address, source string) Phrase {
 	return func(address, source string) Phrase { return l.New(address, source, about) }
 }
@@ -36,10 +35,10 @@ func (l *Phrasebook) About(about string) func(address, source string) Phrase {
 // Home is the name of the program's own catalogue.
 const Home = "program"
 
-// A Speaker says phrases in the language of a catalogue. As nil it says them as they are written.
+// A Speaker says phrases in the language of a catalogue; as nil, in the source language.
 type Speaker struct{ Catalog *Catalog }
 
-// Language is that in which phrases are said.
+// Language is the speaker's language.
 func (s *Speaker) Language() *Language {
 	if s == nil || s.Catalog == nil {
 		return Source()
@@ -47,15 +46,15 @@ func (s *Speaker) Language() *Language {
 	return s.Catalog.Language
 }
 
-// Say fills in a phrase: args are names and values in pairs. Whole numbers can be counted and
-// formatted, errors are said in the language too, all else is shown as text.
+// Say fills in a phrase: args are names and values in pairs. Whole numbers can be counted and formatted, errors are
+// translated too, anything else is shown as text.
 func (s *Speaker) Say(p Phrase, args ...any) string {
 	var c *Catalog
 	if s != nil {
 		c = s.Catalog
 	}
 	if c == nil && !strings.ContainsAny(p.Source, "{}") {
-		return p.Source // most of what help says, which is made whenever the program starts
+		return p.Source // most texts of help, which are made whenever the program starts
 	}
 	m, l := c.Find(Home, p.Address, p.Source)
 	values := map[string]Value{}
@@ -77,21 +76,21 @@ func (s *Speaker) Say(p Phrase, args ...any) string {
 	return line.String()
 }
 
-// A Value is what stands for a placeholder.
+// A Value is the value of a placeholder.
 type Value struct {
 	Shown  string // as people read it
-	Key    string // by what a selection goes
-	Number int64  // by what a plural goes
-	There  bool   // it is there: neither null, nor no, 0 or empty
+	Key    string // the key of a selection
+	Number int64  // the number of a plural
+	There  bool   // it is neither null, nor no, 0 or empty
 }
 
-// NoKey is the case of a selection where there is nothing.
+// NoKey is the case of a selection for null.
 const NoKey = "none"
 
 // Fill adds the parts of a message.
 func (l *Line) Fill(m message.Message, value func(path string) Value) { l.fill(m, value, "") }
 
-// fill does so; count is what # stands for.
+// fill does so; count is what # means.
 func (l *Line) fill(m message.Message, value func(path string) Value, count string) {
 	for _, p := range m {
 		switch p.Kind {
@@ -122,7 +121,7 @@ func (l *Line) fill(m message.Message, value func(path string) Value, count stri
 	}
 }
 
-// valueOf is what stands for a placeholder of a phrase.
+// valueOf is the value of a phrase's placeholder.
 func valueOf(v any) Value {
 	out := Value{There: true}
 	switch v := v.(type) {
@@ -143,7 +142,7 @@ func valueOf(v any) Value {
 	return out
 }
 
-// Quoted is a name as it is spoken of; empty where there is none.
+// Quoted is a name in quotes; empty if there is none.
 func Quoted(name string) string {
 	if name == "" {
 		return ""
@@ -151,23 +150,23 @@ func Quoted(name string) string {
 	return strconv.Quote(name)
 }
 
-// A Message is a phrase with its values, to be said once the language is known. It is an error
-// too, which as such reads in the language of the source.
+// A Message is a phrase with its values, to be translated later. It is an error too, whose Error is in the source
+// language.
 type Message struct {
 	Phrase Phrase
-	Args   []any // names and values in pairs; messages and errors among them are said as well
+	Args   []any // names and values in pairs; messages and errors among them are translated too
 }
 
 // With gives a phrase its values: names and values in pairs.
 func (p Phrase) With(args ...any) *Message { return &Message{Phrase: p, Args: args} }
 
-// Error says it in the language of the source.
+// Error is the message in the source language.
 func (s *Message) Error() string {
 	var source *Speaker
 	return source.Say(s.Phrase, s.Args...)
 }
 
-// Unwrap gives the errors that it tells of.
+// Unwrap are the errors among its values.
 func (s *Message) Unwrap() []error {
 	var out []error
 	for _, a := range s.Args {
@@ -178,10 +177,10 @@ func (s *Message) Unwrap() []error {
 	return out
 }
 
-// A Localizable is an error that reads in any language.
+// A Localizable is an error that can be translated.
 type Localizable interface{ Message() *Message }
 
-// Tell says an error in the language of the speaker; one that has no phrase as it is.
+// Tell says an error in the speaker's language; one without a phrase as it is.
 func (s *Speaker) Tell(err error) string {
 	for err != nil {
 		switch e := err.(type) {
@@ -198,7 +197,7 @@ func (s *Speaker) Tell(err error) string {
 		if in == nil || in.Error() != err.Error() {
 			return err.Error()
 		}
-		err = in // what stands around it says nothing
+		err = in // its wrapping says nothing
 	}
 	return ""
 }

@@ -1,12 +1,10 @@
 package locale
 
-// phrases are all that this package says in the program's own words, as they are declared below.
 var phrases Phrasebook
 
-// Phrases are what is said of languages in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []Phrase { return phrases }
 
-// What is said of languages that are not there.
 var (
 	sayNoTag = phrases.New("language/tag", "{tag} is not a language; expected a tag such as ko, de or pt-BR",
 		"wrong use: --lang, or another place where a language is named; tag stands in quotes")

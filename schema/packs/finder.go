@@ -1,7 +1,6 @@
-// Package packs finds scenarios and packs, on disk or shipped with the program, puts packs that
-// build on one another in order and plans what is loaded together. It knows where content lies;
-// what content says it leaves to the loader. It is for the tools of this repository and not part
-// of the embedding API.
+// Package packs finds scenarios and packs, on disk or shipped with the program, orders packs by their dependencies
+// and plans what is loaded together. It knows where content is; its meaning is left to the loader. The package is
+// for the tools of this repository, not part of the embedding API.
 package packs
 
 import (
@@ -17,20 +16,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// maxUp is how many folders above a file are looked into.
+// maxUp is how many folders above a file are searched.
 const maxUp = 4
 
-// A Finder says where content is looked for.
+// A Finder says where content is searched for.
 type Finder struct {
 	Packs     fs.FS    // shipped packs, shown below content/
 	Scenarios fs.FS    // shipped scenarios, shown below scenarios/
 	Content   []string // further folders of packs
 
-	noTests bool // files of tests are not seen
+	noTests bool // files of tests are ignored
 	parsed  *source.Cache
 }
 
-// cache shares what is parsed among all that the finder hands out.
+// cache shares parsed files among all registries of the finder.
 func (s *Finder) cache() *source.Cache {
 	if s.parsed == nil {
 		s.parsed = &source.Cache{}
@@ -38,7 +37,7 @@ func (s *Finder) cache() *source.Cache {
 	return s.parsed
 }
 
-// played is the finder as games see it: without tests.
+// played is the finder without tests, for playing.
 func (s *Finder) played() *Finder { return s.seeing(false) }
 
 func (s *Finder) seeing(tests bool) *Finder {
@@ -48,10 +47,10 @@ func (s *Finder) seeing(tests bool) *Finder {
 	return &out
 }
 
-// Source gives the bytes of a file that was read for any unit, or nil.
+// Source is the bytes of a file that was read for any unit, or nil.
 func (s *Finder) Source(name string) []byte { return s.cache().Source(name) }
 
-// The folders below which shipped content is shown, as it lies in the repository.
+// The folders below which shipped content is shown, as in the repository.
 const (
 	packsDir     = "content"
 	scenariosDir = "scenarios"
@@ -68,13 +67,13 @@ func (s *Finder) shipped() []location {
 
 // a location is a file or folder, on disk or shipped.
 type location struct {
-	fsys  fs.FS  // the tree it lies in, which the disk is too,
+	fsys  fs.FS  // the tree that contains it, possibly the disk,
 	name  string // its path there,
-	under string // and the folder that stands before it, for people; empty on disk
+	under string // and the folder shown before that path; empty on disk
 	dir   bool
 }
 
-// disk is the tree of all paths, of those that lead upwards too.
+// disk is the tree of all paths, including those that lead upwards.
 type disk struct{}
 
 func (disk) Open(name string) (fs.File, error)     { return os.Open(name) }
@@ -88,7 +87,7 @@ func onDisk(dir string) location {
 // isShipped says whether it is part of the program.
 func (p location) isShipped() bool { return p.under != "" }
 
-// locate finds a path that somebody named.
+// locate finds a path that the user named.
 func (s *Finder) locate(arg string) (location, error) {
 	if err := s.checkContent(); err != nil {
 		return location{}, err
@@ -100,7 +99,7 @@ func (s *Finder) locate(arg string) (location, error) {
 	return at, nil
 }
 
-// find looks for a path on disk, then as in the repository among what is shipped.
+// find looks for a path on disk, then, as in the repository, among what is shipped.
 func (s *Finder) find(arg string) (location, bool) {
 	at := onDisk(arg)
 	candidates := []location{at}
@@ -126,13 +125,12 @@ func (p location) base() string { return path.Base(p.shown()) }
 
 func (p location) stat() (fs.FileInfo, error) { return fs.Stat(p.fsys, p.name) }
 
-// join is what lies in a folder under a name.
 func (p location) join(name string) location {
 	p.name, p.dir = path.Join(p.name, name), false
 	return p
 }
 
-// parent is the folder that p lies in; false at the top of what is shipped, or of the disk.
+// parent is the folder that contains p; false at the top of what is shipped, or of the disk.
 func (p location) parent() (location, bool) {
 	up := p
 	up.name, up.dir = path.Dir(p.name), true
@@ -147,7 +145,7 @@ func (p location) parent() (location, bool) {
 	return up, err1 == nil && err2 == nil && !os.SameFile(here, there)
 }
 
-// upwards are the folder that p is or lies in and those above it, the nearest first.
+// upwards are the folder that p is or is in and those above it, the nearest first.
 func (p location) upwards() []location {
 	at, ok := p, true
 	if !p.dir {
@@ -160,7 +158,6 @@ func (p location) upwards() []location {
 	return out
 }
 
-// isPack says whether a folder is that of a pack.
 func (p location) isPack() bool { return holdsPack(p.fsys, p.name) }
 
 func holdsPack(tree fs.FS, dir string) bool {
@@ -168,7 +165,7 @@ func holdsPack(tree fs.FS, dir string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// enclosing is the folder of the pack that p is or lies in.
+// enclosing is the folder of the pack that p is or is in.
 func (p location) enclosing() (location, bool) {
 	up := p.upwards()
 	if i := slices.IndexFunc(up, location.isPack); i >= 0 {
@@ -189,7 +186,6 @@ func (p location) tree() Root {
 	return out
 }
 
-// subtree is a folder as a tree of its own.
 func subtree(tree fs.FS, dir string) fs.FS {
 	if sub, err := fs.Sub(tree, dir); err == nil {
 		return sub
@@ -197,9 +193,8 @@ func subtree(tree fs.FS, dir string) fs.FS {
 	return tree
 }
 
-// roots are the places where the packs that dir needs are looked for: itself and the packs
-// beside it, the folders that were named, the content folders above, what is shipped. Only of the first few
-// tests are seen: all others are judged with packs of their own.
+// roots are the places where the packs that dir needs are searched: itself and the packs beside it, the folders that the
+// user named, the content folders above, what is shipped. Tests are read only in the first roots, as many as tested.
 func (s *Finder) roots(dir location, tested int) []Root {
 	own := dir.tree()
 	if !dir.isPack() {
@@ -232,19 +227,19 @@ func (s *Finder) roots(dir location, tested int) []Root {
 	return out
 }
 
-// filtered is a folder tree of which not all is listed.
+// filtered is a folder tree of which only a part is listed.
 type filtered struct {
 	fs.FS
 	keep func(dir string, e fs.DirEntry) bool
 }
 
-// ReadDir lists what is kept of a folder.
+// ReadDir lists the visible part of a folder.
 func (f filtered) ReadDir(dir string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(f.FS, dir)
 	return slices.DeleteFunc(slices.Clone(entries), func(e fs.DirEntry) bool { return !f.keep(dir, e) }), err
 }
 
-// neighbours is a folder of which only packs right in it are seen: it may be anybody's home.
+// neighbours is a folder of which only packs directly in it are seen: it may be anybody's home.
 func neighbours(r Root) Root {
 	tree := r.FS
 	r.FS = filtered{tree, func(dir string, e fs.DirEntry) bool {
@@ -253,10 +248,10 @@ func neighbours(r Root) Root {
 	return r
 }
 
-// IsTest says whether a file, by its name, holds tests: games that are played do not read it.
+// IsTest says whether a file, by its name, contains tests: it is not read for playing.
 func IsTest(name string) bool { return strings.HasSuffix(name, testSuffix) }
 
-// checkContent says whether the folders that were named are folders.
+// checkContent says whether the folders that the user named are folders.
 func (s *Finder) checkContent() error {
 	for _, c := range s.Content {
 		info, err := os.Stat(c)
@@ -287,14 +282,14 @@ func hclFiles(dir location) []string {
 	return out
 }
 
-// A found is what lies below a folder: packs, and files outside of them.
+// A found is what is below a folder: packs, and files outside of them.
 type found struct {
 	packs []location
 	files []looseFile
-	left  int // of the files and folders that are looked at
+	left  int // number of files and folders that may still be read
 }
 
-// below gathers what lies below a folder.
+// below collects what is below a folder.
 func (s *Finder) below(dir location) (*found, error) {
 	out := &found{left: maxEntries}
 	return out, out.walk(s, dir, 0)
@@ -328,7 +323,7 @@ func (w *found) walk(s *Finder, dir location, depth int) error {
 	return nil
 }
 
-// nearPath is the path or name that is most like one that leads nowhere.
+// nearPath is the path or name most similar to one that does not exist.
 func (s *Finder) nearPath(arg string) string {
 	var all []string
 	for _, p := range s.shipped() {

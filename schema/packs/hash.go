@@ -19,17 +19,17 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A PackHash is of the rules of one pack.
+// A PackHash is the hash of the rules of one pack.
 type PackHash struct {
 	ID   string `json:"id,omitempty"` // empty: of a file outside of packs
 	Hash string `json:"hash"`
 }
 
-// Hash is of all that play reads of a plan that was loaded as m, and of each pack by itself: the words and
-// signs of the files, in their order, without what cannot change play. That is blanks, comments, names of
-// files, the order of attributes where it means nothing; what texts say; maps; versions, sources and marks of
-// invention. Words have numbers in the order in which they are met, in texts too, and states hold these: a
-// text that brings a new word changes the whole, but no pack.
+// Hash is the hash of everything in a plan, loaded as m, that play depends on, and of each pack separately: the
+// tokens of the files in order, without what cannot change play. That is blanks, comments, names of files, the
+// order of attributes where it has no meaning; the wording of texts; maps; versions, sources and marks of
+// invention. Words are numbered in order of appearance, in texts too, and states contain these numbers: a text with
+// a new word changes the hash of the whole, but of no pack.
 func (p Plan) Hash(m *model.Model) (whole string, packs []PackHash) {
 	r := &rules{texts: map[place]int{}, kinds: map[string]*model.Kind{}}
 	for _, k := range m.Kinds {
@@ -62,17 +62,16 @@ func (p Plan) Hash(m *model.Model) (whole string, packs []PackHash) {
 type rules struct {
 	to     hash.Hash
 	kinds  map[string]*model.Kind
-	texts  map[place]int // where each begins, and its end
+	texts  map[place]int // texts by their start, with their end
 	tokens hclsyntax.Tokens
 }
 
-// a place is a byte of a file.
 type place struct {
 	file string
 	at   int
 }
 
-// word is one word or sign, which can be taken for no other.
+// word writes one token, unambiguously.
 func (r *rules) word(b []byte) {
 	r.to.Write(binary.AppendUvarint(nil, uint64(len(b))))
 	r.to.Write(b)
@@ -84,11 +83,11 @@ func (r *rules) file(f *source.File) {
 	r.word(nil)
 }
 
-// body writes attributes and blocks as they stand, but neighbours whose order means nothing in one order.
+// body writes attributes and blocks in order, but sorts neighbours whose order has no meaning.
 func (r *rules) body(word string, b *hclsyntax.Body) {
 	type part struct {
 		at    hcl.Range
-		run   int // the same for attributes between which no block stands
+		run   int // the same for attributes without a block between them
 		block *hclsyntax.Block
 		rank  int
 	}
@@ -120,7 +119,7 @@ func (r *rules) body(word string, b *hclsyntax.Body) {
 	}
 }
 
-// unread says whether an attribute only tells people something.
+// unread says whether an attribute only informs people.
 func (r *rules) unread(word, name string) bool {
 	switch name {
 	case "version":
@@ -135,11 +134,11 @@ func (r *rules) unread(word, name string) bool {
 	return false
 }
 
-// source writes the words and signs in a range, a text as an empty one.
+// source writes the tokens of a range, texts as empty ones.
 func (r *rules) source(at hcl.Range) {
 	i, _ := slices.BinarySearchFunc(r.tokens, at.Start.Byte,
 		func(t hclsyntax.Token, n int) int { return t.Range.Start.Byte - n })
-	text := 0 // where one ends
+	text := 0 // the end of one
 	for ; i < len(r.tokens) && r.tokens[i].Range.Start.Byte < at.End.Byte; i++ {
 		t := r.tokens[i]
 		end, begins := r.texts[place{at.Filename, t.Range.Start.Byte}]
@@ -154,11 +153,11 @@ func (r *rules) source(at hcl.Range) {
 	}
 }
 
-// nearlyContent are endings of files that were meant to be *.hcl, or once were.
+// nearlyContent matches extensions of files that were meant to be *.hcl, or once were.
 var nearlyContent = lazy.Regexp(`(?i)\.(hcl|hlc|hc1|hcll|chl)([^a-z].*)?$`)
 
-// Unread are the files of the unit's folder, and of a pack's folders below it, that look like
-// content by their names and are not read: *.HCL, *.hcl.txt, *.hlc.
+// Unread are the files of the unit's folder, and of a pack's folders below it, that look like content by their
+// names but are not read: *.HCL, *.hcl.txt, *.hlc.
 func (u *Unit) Unread() []string {
 	if u.dir.fsys == nil {
 		return nil

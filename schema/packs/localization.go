@@ -14,7 +14,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// How the files of a language end, in the folder of translations.
+// Suffixes of the files of a language, in the folder of translations.
 const (
 	poSuffix    = ".po"
 	formsSuffix = ".hcl"
@@ -26,7 +26,7 @@ type textFolder struct {
 	fsys fs.FS
 }
 
-// textFolders are the folders of what is planned, and that of the program.
+// textFolders are the folders of a plan, and that of the program.
 func textFolders(p Plan, program fs.FS) []textFolder {
 	var out []textFolder
 	for _, x := range p.Packs {
@@ -41,13 +41,12 @@ func textFolders(p Plan, program fs.FS) []textFolder {
 	return out
 }
 
-// languages are the tags of the languages that anything of some folders is translated to, as their files
-// are named.
+// languages are the tags of the languages that some folders have translations for, by their files' names.
 func languages(list []textFolder) []string {
 	var out []string
 	for _, s := range list {
 		tags, err := TagsIn(s.fsys, poSuffix)
-		if err == nil { // files that cannot be read are told of when they are wanted
+		if err == nil { // unreadable files are reported when they are needed
 			out = append(out, tags...)
 		}
 	}
@@ -55,20 +54,19 @@ func languages(list []textFolder) []string {
 	return slices.Compact(out)
 }
 
-// A Localization is what a unit is told with in a language.
+// A Localization is a unit's texts in a language.
 type Localization struct {
 	Catalog *locale.Catalog
-	// Notes tell of files that cannot be read, and of translations that cannot be used; in
-	// their location stands the source.
+	// Notes report files that cannot be read, and translations that cannot be used; the source is used instead.
 	Notes []error
 }
 
-// Localize gathers the translations of a unit and the program to the language that is wanted.
+// Localize collects the translations of a unit and the program into a language.
 func (u *Unit) Localize(wanted string, program fs.FS) (*Localization, error) {
 	return localize(wanted, textFolders(u.Plan, program))
 }
 
-// LocalizeProgram gathers what the program itself says in the language that is wanted.
+// LocalizeProgram collects the translations of the program into a language.
 func LocalizeProgram(wanted string, program fs.FS) (*Localization, error) {
 	return localize(wanted, []textFolder{{locale.Home, program}})
 }
@@ -109,7 +107,7 @@ func (x *Localization) declare(s textFolder, tag string) {
 	}
 }
 
-// add adds what a folder says in a language. What is fuzzy is not in use.
+// add adds the translations of a folder. Fuzzy ones are not used.
 func (x *Localization) add(s textFolder, tag string) {
 	name, src := x.read(s, tag+poSuffix, po.MaxBytes)
 	if src == nil {
@@ -138,8 +136,7 @@ func (x *Localization) add(s textFolder, tag string) {
 	}
 }
 
-// read gives a file of the folder of translations, and its name as people know it; nil: there
-// is none, or it cannot be read.
+// read returns a file of the folder of translations, and its name as people know it; nil if it cannot be read.
 func (x *Localization) read(s textFolder, file string, most int64) (string, []byte) {
 	at := path.Join(source.LocaleDir, file)
 	name := path.Join(s.home, at)
@@ -152,23 +149,22 @@ func (x *Localization) read(s textFolder, file string, most int64) (string, []by
 
 func (x *Localization) note(err error) { x.Notes = append(x.Notes, err) }
 
-// A LocaleFile is a file of a language in a folder's folder of translations.
+// A LocaleFile is a file of a language in a folder of translations.
 type LocaleFile struct {
 	Name string // as people know it
-	Tag  string // the language, as the file is named
+	Tag  string // the language, by the file's name
 	Src  []byte // one byte more than po.MaxBytes at most
 }
 
 // Translations are the PO files of the folder, by name.
 func (f *Folder) Translations() ([]LocaleFile, error) { return f.localeFiles(poSuffix) }
 
-// Forms are the files in which the folder declares what languages have, by name.
+// Forms are the files in which the folder declares forms of languages, by name.
 func (f *Folder) Forms() ([]LocaleFile, error) { return f.localeFiles(formsSuffix) }
 
-// templateSuffix ends the name of the file that translations are made from.
 const templateSuffix = ".pot"
 
-// Template is the file of the folder that translations are made from; nil: there is none.
+// Template is the folder's file that translations are made from; nil if there is none.
 func (f *Folder) Template() ([]byte, error) {
 	files, err := f.localeFiles(templateSuffix)
 	if len(files) == 0 {
@@ -198,7 +194,7 @@ func (f *Folder) localeFiles(suffix string) ([]LocaleFile, error) {
 	return out, nil
 }
 
-// TagsIn are the languages that have files in a folder's folder of translations, in order.
+// TagsIn are the languages with files in a folder of translations, in order.
 func TagsIn(folder fs.FS, suffix string) ([]string, error) {
 	entries, err := fs.ReadDir(folder, source.LocaleDir)
 	if errors.Is(err, fs.ErrNotExist) || len(entries) > maxEntries {
@@ -213,8 +209,8 @@ func TagsIn(folder fs.FS, suffix string) ([]string, error) {
 	return out, err
 }
 
-// Language is a language with the forms that the folder, and what it builds on, declare for it;
-// nil where a tag is none.
+// Language is a language with the forms that the folder, and what it builds on, declare for it; nil if the tag is
+// invalid.
 func (f *Folder) Language(tag string) *locale.Language {
 	l, err := locale.Parse(tag)
 	if err != nil {

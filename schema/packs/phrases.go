@@ -6,20 +6,18 @@ import (
 	"github.com/stellar-rules/stellar/schema/locale"
 )
 
-// phrases are all that this package says in the program's own words, as they are declared below.
 var phrases locale.Phrasebook
 
-// Phrases are what is said of paths in the program's own words, for translators.
+// Phrases are the program's own phrases in this package, for translators.
 func Phrases() []locale.Phrase { return phrases }
 
-// What is said on one occasion.
 var (
 	wrongRun    = phrases.About("wrong use: stellar run")
 	missing     = phrases.About("wrong use; name and near stand in quotes")
 	wrongFolder = phrases.About("wrong use: a folder")
 )
 
-// What is said of paths and names under which no content is found.
+// Paths and names without content.
 var (
 	sayNoScenario = missing("find/scenario", "there is no scenario {name}{near?; did you mean {near}?}")
 	sayNoFolder   = missing("find/folder", "there is no folder {name}{near?; did you mean {near}?}")
@@ -61,7 +59,7 @@ var (
 	sayUnread = phrases.New("translation/unread", "{file} cannot be read: {why}", "a file of translations")
 )
 
-// The things that may be missing.
+// What may be missing.
 const (
 	AScenario = iota
 	AFolder
@@ -69,13 +67,13 @@ const (
 	APack
 )
 
-// A Missing is a name under which nothing was found.
+// A Missing is a name without content.
 type Missing struct {
 	What          int
 	Name, Nearest string
 }
 
-// Error names it, and the nearest name there is.
+// Error names it, and the nearest name that exists.
 func (m *Missing) Error() string { return m.Message().Error() }
 
 // Message says it in any language.

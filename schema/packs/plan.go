@@ -15,10 +15,10 @@ type PackFiles = load.PackFiles
 
 // Plan is what is loaded together.
 type Plan struct {
-	Packs     []PackFiles // each comes after those it needs; a scenario's file counts as a pack of its own
-	Scenarios []string    // declared by the asked files, in their order
+	Packs     []PackFiles // each after those it needs; a scenario's file counts as a pack of its own
+	Scenarios []string    // declared by the given files, in order
 
-	loose bool // the last of the packs is a scenario file that lies in none
+	loose bool // the last of the packs is a scenario file outside of packs
 }
 
 // Of plans the loading of files as one pack, without looking for any others.
@@ -26,7 +26,7 @@ func Of(files ...*source.File) Plan {
 	return Plan{Packs: []PackFiles{{Files: files}}, Scenarios: ScenariosIn(files...)}
 }
 
-// IDs are the ids of the packs that are loaded, in their order.
+// IDs are the ids of the packs that are loaded, in order.
 func (p Plan) IDs() []string {
 	var out []string
 	for _, pack := range p.Packs {
@@ -39,7 +39,7 @@ func (p Plan) IDs() []string {
 	return out
 }
 
-// ScenariosIn are the scenarios that files declare, in their order.
+// ScenariosIn are the scenarios that files declare, in order.
 func ScenariosIn(files ...*source.File) []string {
 	var out []string
 	for _, f := range files {
@@ -48,10 +48,10 @@ func ScenariosIn(files ...*source.File) []string {
 	return out
 }
 
-// A head is what decides of a file with what it is loaded.
+// A head is the part of a file that decides what it is loaded with.
 type head struct {
 	pack      string    // the id of the pack that it declares
-	needs     []mention // packs that this names
+	needs     []mention // packs that it needs
 	uses      []mention // packs that its scenarios name
 	scenarios []string
 	tested    []string // scenarios that its tests play
@@ -63,7 +63,7 @@ type mention struct {
 	at hcl.Range
 }
 
-// headOf reads the head of a file, which may be nil; what is wrong with it is found when it is loaded.
+// headOf reads the head of a file, which may be nil; errors in it are found when it is loaded.
 func headOf(f *source.File) head {
 	var out head
 	if f == nil {
@@ -122,8 +122,7 @@ func (p Plan) Load(scenario string, options map[string]bool) (*model.Model, diag
 	return load.Load(p.input(scenario, options))
 }
 
-// Distinct are the scenarios with which Load makes models that differ, the first of each; before
-// them none ("").
+// Distinct are the scenarios for which Load makes different models, the first of each; before them none ("").
 func (p Plan) Distinct() []string {
 	var out []string
 	done := map[string]bool{}
@@ -136,7 +135,7 @@ func (p Plan) Distinct() []string {
 	return out
 }
 
-// Setting is the same for what Load makes the same model of.
+// Setting is equal for arguments for which Load makes the same model.
 func (p Plan) Setting(scenario string, options map[string]bool) string {
 	return p.input(scenario, options).Setting()
 }

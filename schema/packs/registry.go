@@ -19,15 +19,15 @@ import (
 // A Root is a folder tree that may hold packs.
 type Root struct {
 	FS     fs.FS
-	Prefix string // what people are shown before the paths within: "content/"
+	Prefix string // shown to people before the paths inside: "content/"
 }
 
 const (
 	hclSuffix  = ".hcl"
 	testSuffix = ".test.hcl"
-	packFile   = "pack.hcl" // holds the pack block; the folder it stands in is the pack
-	maxEntries = 20_000     // files and folders looked at below one path
-	maxPack    = 3          // how deep below a root packs are looked for
+	packFile   = "pack.hcl" // contains the pack block; its folder is the pack
+	maxEntries = 20_000     // files and folders read below one path
+	maxPack    = 3          // the depth below a root at which packs are searched
 )
 
 // A Registry knows the packs below its roots. Earlier roots win.
@@ -38,13 +38,12 @@ type Registry struct {
 	read  map[folder]contents
 }
 
-// folder is a folder of a root.
 type folder struct {
 	root int
 	dir  string
 }
 
-// contents are what was read of a pack's folder.
+// contents is what was read of a pack's folder.
 type contents struct {
 	files []*source.File
 	finds diag.Findings
@@ -53,7 +52,7 @@ type contents struct {
 // New finds the packs below the roots.
 func New(roots ...Root) *Registry { return cached(nil, roots) }
 
-// cached is New, with files that are parsed once for all registries of the cache; nil shares nothing.
+// cached is New with a cache shared by several registries; it may be nil.
 func cached(cache *source.Cache, roots []Root) *Registry {
 	l := &Registry{Set: &source.Set{Cache: cache}, packs: map[string]folder{}, read: map[folder]contents{}}
 	l.addRoots(roots)
@@ -89,13 +88,13 @@ func (l *Registry) scan(at folder, depth int) {
 	}
 }
 
-// packID is the id of the pack whose folder it is; empty where it is none.
+// packID is the id of the pack in a folder; empty if there is none.
 func (l *Registry) packID(at folder) string {
 	name := path.Join(at.dir, packFile)
 	return headOf(parse(l.Set.Cache, l.roots[at.root].FS, name, l.roots[at.root].Prefix+name)).pack
 }
 
-// parse reads a file without keeping it: what it declares may never be asked for. Nil: it cannot be read.
+// parse parses a file without keeping it, since its pack may never be used; nil if it cannot be read.
 func parse(cache *source.Cache, tree fs.FS, name, shown string) *source.File {
 	src, err := source.ReadFile(tree, name, source.MaxFileBytes)
 	if err != nil {
@@ -107,7 +106,7 @@ func parse(cache *source.Cache, tree fs.FS, name, shown string) *source.File {
 
 var identifier = lazy.Regexp(`^[a-z][a-z0-9_]*$`)
 
-// nearPack is the pack that was probably meant, or how its id has to be spelt.
+// nearPack is the pack that was probably meant, or the correct spelling of its id.
 func (l *Registry) nearPack(id string) string {
 	near := diag.Nearest(id, l.Packs())
 	if near == "" || identifier().MatchString(near) || !identifier().MatchString(id) {
@@ -121,7 +120,7 @@ func (l *Registry) Packs() []string {
 	return slices.Sorted(maps.Keys(l.packs))
 }
 
-// PackAt is the id of the pack whose folder is dir of a root, empty where there is none.
+// PackAt is the id of the pack whose folder is dir of a root, empty if there is none.
 func (l *Registry) PackAt(root int, dir string) string {
 	for _, id := range l.Packs() {
 		if l.packs[id] == (folder{root, path.Clean(dir)}) {
@@ -146,8 +145,8 @@ func (l *Registry) files(at folder) contents {
 	return c
 }
 
-// Prefer makes the pack in a root the one of its id, whatever other roots hold, and gives the
-// id, empty where no pack is. Below the other roots are packs that it may need.
+// Prefer makes the pack in a root the one of its id, whatever other roots contain, and returns the id, empty if
+// there is no pack. Below the other roots are packs that it may need.
 func (l *Registry) Prefer(root Root, others ...Root) string {
 	own := folder{len(l.roots), "."}
 	l.addRoots(append([]Root{root}, others...))
@@ -166,8 +165,7 @@ func (l *Registry) Pack(id string) (Plan, diag.Findings) {
 	return p.Plan, p.finds
 }
 
-// File plans the loading of a scenario file with the packs it uses. Where it lies in a
-// pack's folder, that pack is one of them.
+// File plans the loading of a scenario file with the packs it uses, including the pack whose folder it is in.
 func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
 	p := planner{registry: l}
 	for dir := path.Dir(file); ; dir = path.Dir(dir) {
@@ -205,8 +203,8 @@ func (l *Registry) File(root int, file string) (Plan, diag.Findings) {
 	return p.Plan, p.finds
 }
 
-// Include adds a pack to a plan, with those it needs and as if a scenario of the plan used it: behind
-// all other packs, and before a scenario file that lies in none.
+// Include adds a pack to a plan, with those it needs, as if a scenario of the plan used it: after all other packs,
+// but before a scenario file outside of packs.
 func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	laid := planner{registry: l, done: map[string]bool{}}
 	for _, there := range p.IDs() {
@@ -221,15 +219,14 @@ func (l *Registry) Include(p *Plan, id string) diag.Findings {
 	return laid.finds
 }
 
-// A planner puts packs in order.
 type planner struct {
 	Plan
 	registry *Registry
-	done     map[string]bool // packs that are planned; false: those they need are, just now
+	done     map[string]bool // packs that are planned; false while those they need are being added
 	finds    diag.Findings
 }
 
-// add puts packs behind those they need.
+// add adds packs after those they need.
 func (p *planner) add(packs ...mention) {
 	for _, n := range packs {
 		p.addOne(n)
@@ -268,9 +265,8 @@ func (p *planner) addOne(n mention) {
 	p.Packs = append(p.Packs, PackFiles{Prefix: r.Prefix + at.dir, Files: c.files, Folder: subtree(r.FS, at.dir)})
 }
 
-// Include adds packs to what is loaded with a unit of [Finder.Scenario], as if its scenarios used them,
-// and gives their ids. A pack is named by its folder or, where it is found as those are that a
-// scenario uses, by its id. Findings are those of the unit.
+// Include adds packs to a unit of [Finder.Scenario], as if its scenarios used them, and returns their ids. A pack
+// is named by its folder or, if a scenario could use it, by its id. Findings are added to those of the unit.
 func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 	played, before := s.played(), u.Plan.IDs()
 	var out []string
@@ -290,7 +286,7 @@ func (s *Finder) Include(u *Unit, names []string) ([]string, error) {
 	return out, nil
 }
 
-// packNamed is the id of a pack that is laid over a unit.
+// packNamed is the id of a pack to be added to a unit.
 func (s *Finder) packNamed(u *Unit, name string) (string, error) {
 	at, ok := s.find(name)
 	if ok && at.dir && at.isPack() {

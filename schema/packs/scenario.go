@@ -12,9 +12,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/lists"
 )
 
-// Scenario finds a scenario by a path on disk, a path as in the repository, or its name.
-// Where a file or pack holds several, name says which; else it is empty. What is found
-// may have findings that prevent it from being loaded. Files of tests are not read.
+// Scenario finds a scenario by a path on disk, a path as in the repository, or its name. If a file or pack has
+// several, name says which; else it is empty. The result may have findings that prevent loading it. Files of tests
+// are not read.
 func (s *Finder) Scenario(arg, name string) (*Unit, string, error) {
 	return s.played().scenario(arg, name)
 }
@@ -26,7 +26,7 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	if at, ok := s.find(arg); ok {
 		if at.dir && !at.isPack() && name == "" && !strings.ContainsAny(arg, `/\`) {
 			if u, n, err := s.named(arg, ""); err == nil {
-				return u, n, nil // a folder may be called like a scenario
+				return u, n, nil // a folder may have the name of a scenario
 			}
 		}
 		return s.scenarioAt(at, name)
@@ -37,7 +37,6 @@ func (s *Finder) scenario(arg, name string) (*Unit, string, error) {
 	return s.named(arg, name)
 }
 
-// scenarioAt is the scenario of a file or of a pack.
 func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
 	pack, inPack := at.enclosing()
 	var u *Unit
@@ -70,12 +69,12 @@ func (s *Finder) scenarioAt(at location, name string) (*Unit, string, error) {
 	return u, n, err
 }
 
-// onlyTested says of a scenario that it stands in a file of tests.
+// onlyTested is the error for a scenario in a file of tests.
 func onlyTested(name string) error {
 	return sayOnlyTested.With("name", strconv.Quote(name), "suffix", testSuffix)
 }
 
-// oneOf is the one scenario that is meant.
+// oneOf is the only scenario, or the named one.
 func oneOf(names []string, name string, at location) (string, error) {
 	switch {
 	case name != "":
@@ -94,11 +93,11 @@ func oneOf(names []string, name string, at location) (string, error) {
 // a known scenario can be named without its path.
 type known struct {
 	at   location
-	file string // its name without the ending
+	file string // its name without the extension
 }
 
-// named finds a scenario by its name, or that of its file, among those shipped and those
-// of named folders. Where the file holds several, name says which.
+// named finds a scenario by its name, or that of its file, among those shipped and those of named folders. If the
+// file has several, name says which.
 func (s *Finder) named(arg, name string) (*Unit, string, error) {
 	all, names := s.known(), s.Names()
 	for _, n := range append([]string{arg}, names...) {
@@ -125,7 +124,7 @@ func (s *Finder) Names() []string {
 	return slices.Sorted(maps.Keys(s.played().known()))
 }
 
-// inTrees is what lies in the folders in which scenarios and packs are known by their names.
+// inTrees are the folders in which scenarios and packs can be found by name.
 func (s *Finder) inTrees() iter.Seq[*found] {
 	return func(yield func(*found) bool) {
 		trees := lists.Map(s.Content, onDisk)
@@ -161,7 +160,7 @@ func (s *Finder) known() map[string]known {
 	return out
 }
 
-// someOf names a scenario file of a folder, as an example.
+// someOf is a scenario file of a folder, as an example.
 func (s *Finder) someOf(dir location) string {
 	for _, n := range hclFiles(dir) {
 		if f := s.peek(dir.join(n)); len(f.scenarios) > 0 {
@@ -171,7 +170,8 @@ func (s *Finder) someOf(dir location) string {
 	return ""
 }
 
-// unplayed says how a pack is played that was to be played by itself: at is its folder, or a file in it.
+// unplayed is the error for a pack that cannot be played by itself, with how it can: at is its folder, or a file in
+// it.
 func (s *Finder) unplayed(at, pack location, u *Unit) error {
 	if len(u.Plan.Scenarios) > 0 {
 		return sayOthersDeclare.With("path", at.shown(), "pack", pack.shown(), "list", strings.Join(u.Plan.Scenarios, ", "))
@@ -188,7 +188,7 @@ func (s *Finder) unplayed(at, pack location, u *Unit) error {
 		pack.shown())
 }
 
-// using is the first scenario file that can be named whose scenario plays a pack; empty where none does.
+// using is the first named scenario file whose scenario uses a pack; empty if there is none.
 func (s *Finder) using(id string) string {
 	all := s.known()
 	for _, n := range s.Names() {
@@ -199,7 +199,7 @@ func (s *Finder) using(id string) string {
 	return ""
 }
 
-// packCalled is the pack that has an id, or the last name of whose folder is a name.
+// packCalled finds a pack by its id, or by the name of its folder.
 func (s *Finder) packCalled(name string) (location, *Unit, bool) {
 	for f := range s.inTrees() {
 		for _, p := range f.packs {

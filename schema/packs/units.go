@@ -10,27 +10,26 @@ import (
 	"github.com/stellar-rules/stellar/schema/source"
 )
 
-// A Unit is what is loaded and judged together.
+// A Unit is what is loaded and checked together.
 type Unit struct {
 	Name     string // the path as people know it
 	Registry *Registry
 	Plan     Plan
 	Findings diag.Findings // of reading and planning
 
-	own  []string // files that belong to it, and folders, which end with a slash
-	dir  location // the folder it lies in
-	deep bool     // the folder is all its own: a pack's
+	own  []string // its files and folders; folders end with a slash
+	dir  location // the folder that contains it
+	deep bool     // it owns the whole folder, as a pack does
 }
 
-// Owns says whether a file is of the unit itself, not of a pack it builds on.
+// Owns says whether a file belongs to the unit itself, not to a pack it builds on.
 func (u *Unit) Owns(file string) bool {
 	return slices.ContainsFunc(u.own, func(own string) bool {
 		return file == own || strings.HasSuffix(own, "/") && strings.HasPrefix(file, own)
 	})
 }
 
-// Units finds all that can be loaded at a path: a pack, a scenario, a file of tests, or a
-// folder of these.
+// Units finds all that can be loaded at a path: a pack, a scenario, a file of tests, or a folder of these.
 func (s *Finder) Units(arg string) ([]*Unit, error) {
 	at, err := s.locate(arg)
 	if err != nil {
@@ -80,7 +79,7 @@ func (s *Finder) pack(dir location) *Unit {
 		u.Findings, u.Plan.Packs = c.finds, []PackFiles{{Prefix: dir.shown(), Files: c.files, Folder: dir.tree().FS}}
 	}
 	u.own = []string{u.Name + "/"}
-	if n := len(u.Plan.Packs); u.Name == "." && n > 0 { // no common beginning tells its files from others
+	if n := len(u.Plan.Packs); u.Name == "." && n > 0 { // its files have no common prefix
 		u.own = nil
 		for _, f := range u.Plan.Packs[n-1].Files {
 			u.own = append(u.own, f.Name)
@@ -104,8 +103,8 @@ func (f looseFile) declares(names []string) bool {
 	return slices.ContainsFunc(names, func(n string) bool { return slices.Contains(f.scenarios, n) })
 }
 
-// file is the unit of one file outside of all packs: a scenario with the tests that stand
-// beside it, or tests with the scenario beside them.
+// file is the unit of one file outside of packs: a scenario with the tests beside it, or tests with the scenario
+// beside them.
 func (s *Finder) file(at location) ([]*Unit, error) {
 	if path.Ext(at.shown()) != hclSuffix {
 		return nil, sayNotHCL.With("path", at.shown())
@@ -127,8 +126,8 @@ func (s *Finder) file(at location) ([]*Unit, error) {
 	return []*Unit{u}, nil
 }
 
-// loose makes units of files outside of packs: one for each scenario file, with the tests
-// that name its scenarios; what is left stands alone.
+// loose makes units of files outside of packs: one for each scenario file, with the tests of its scenarios, and one
+// for each file that is left.
 func (s *Finder) loose(files []looseFile) []*Unit {
 	var out []*Unit
 	done := make([]bool, len(files))
@@ -149,13 +148,13 @@ func (s *Finder) loose(files []looseFile) []*Unit {
 	}
 	for i, f := range files {
 		if !done[i] {
-			out = append(out, s.scenarioFile(f.at)) // the loader says what it lacks
+			out = append(out, s.scenarioFile(f.at)) // the loader reports what it lacks
 		}
 	}
 	return out
 }
 
-// scenarioFile plans a scenario file that lies outside of all packs.
+// scenarioFile plans a scenario file outside of all packs.
 func (s *Finder) scenarioFile(at location) *Unit {
 	up, ok := at.parent()
 	if !ok {
@@ -166,7 +165,6 @@ func (s *Finder) scenarioFile(at location) *Unit {
 	return u
 }
 
-// attach adds a file to those of the unit.
 func (u *Unit) attach(at location) {
 	src, err := source.ReadFile(at.fsys, at.name, source.MaxFileBytes)
 	if err != nil {
@@ -181,8 +179,8 @@ func (u *Unit) attach(at location) {
 	}
 }
 
-// Load loads the unit with one of its scenarios, and gives all findings; the model is nil where
-// any of them is an error.
+// Load loads the unit with one of its scenarios, and returns all findings; the model is nil if any of them is an
+// error.
 func (u *Unit) Load(scenario string, options map[string]bool) (*model.Model, diag.Findings) {
 	finds := slices.Clone(u.Findings)
 	var m *model.Model
@@ -198,8 +196,8 @@ func (u *Unit) Load(scenario string, options map[string]bool) (*model.Model, dia
 	return m, finds
 }
 
-// Models are those of the unit as it is, and of each of its scenarios that changes what is loaded; with
-// all findings. Where what is missing would only be reported again, no more is loaded.
+// Models are the model of the unit as it is, and one for each of its scenarios that changes what is loaded; with
+// all findings. It stops when further models would only repeat the same errors.
 func (u *Unit) Models() ([]*model.Model, diag.Findings) {
 	finds := slices.Clone(u.Findings)
 	var out []*model.Model
@@ -218,17 +216,16 @@ func (u *Unit) Models() ([]*model.Model, diag.Findings) {
 	return out, finds
 }
 
-// A Folder is a pack's, or one of scenario files that lie outside of packs. What its files say
-// has translations of its own.
+// A Folder is a folder with translations of its own: that of a pack, or of scenario files outside of packs.
 type Folder struct {
-	Path  string // as people know it; on disk it can be opened by that
-	Disk  bool   // it lies on disk; else it is shipped with the program
-	Pack  string // the id of the pack; empty: loose scenario files
+	Path  string // as people know it; on disk it can be opened by it
+	Disk  bool   // on disk, not shipped with the program
+	Pack  string // the id of the pack; empty for scenario files outside of packs
 	Units []*Unit
 }
 
-// Folders finds the folders of packs and scenarios at a path, or below it. Files of tests are
-// not among what they hold. Of a file or folder in a pack it gives the pack.
+// Folders finds the folders of packs and scenarios at a path, or below it, without files of tests. For a file or
+// folder in a pack it is the pack.
 func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	at, err := s.locate(arg)
 	if err != nil {
@@ -278,7 +275,7 @@ func (s *Finder) Folders(arg string) ([]*Folder, error) {
 	return out, nil
 }
 
-// Relative is the name of a file as it is known within the folder; false: it lies elsewhere.
+// Relative is the name of a file within the folder; false if it is outside.
 func (f *Folder) Relative(file string) (string, bool) {
 	if f.Path == "." {
 		return file, !strings.HasPrefix(file, "/") && !strings.HasPrefix(file, "../")
@@ -286,8 +283,8 @@ func (f *Folder) Relative(file string) (string, bool) {
 	return strings.CutPrefix(file, f.Path+"/")
 }
 
-// Models loads all that the folder declares: its units as they are, and with each of their
-// scenarios that changes what is loaded.
+// Models loads all that the folder declares: its units as they are, and with each of their scenarios that changes
+// what is loaded.
 func (f *Folder) Models() ([]*model.Model, diag.Findings) {
 	var out []*model.Model
 	var finds diag.Findings

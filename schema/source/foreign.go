@@ -12,9 +12,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
-// What people write who come from another language, and what is written here in its place.
+// What people write who are used to another language, and what is written here instead.
 
-// signs are operators of two words of HCL, at the second of which its parser stops.
+// signs are two-character operators at whose second character HCL's parser stops.
 var signs = map[string]string{
 	"===": `write "=="`,
 	"!==": `write "!="`,
@@ -24,7 +24,7 @@ var signs = map[string]string{
 	"..":  `write one text with placeholders in braces: "{self} wins"`,
 }
 
-// foreignOperators are operators of other languages and what HCL has in their place.
+// foreignOperators are operators of other languages and what HCL has instead.
 var foreignOperators = map[string]string{
 	"in":  "write contains(list, x)",
 	"and": `write "&&"`,
@@ -44,16 +44,15 @@ var foreignOperators = map[string]string{
 	"for": "write [for x in list : value if condition]",
 }
 
-// word puts a finding in words of this language.
 func word(f *diag.Finding, code, summary, detail, suggestion string) bool {
 	f.Code, f.Summary, f.Detail, f.Suggestion = code, summary, detail, suggestion
 	return true
 }
 
-// foreignOperator words an operator of another language.
+// foreignOperator reports an operator of another language.
 func foreignOperator(p faultSite, f *diag.Finding) bool { return noOperator(p.word, f) }
 
-// operatorOrBefore does, or words that before it, which the parser took for a name.
+// operatorOrBefore does so too, or reports the word before, which the parser took for a name.
 func operatorOrBefore(p faultSite, f *diag.Finding) bool {
 	if _, known := foreignOperators[p.word]; p.before == "not" || p.before == "if" && !known {
 		return noOperator(p.before, f)
@@ -66,7 +65,7 @@ func noOperator(sign string, f *diag.Finding) bool {
 	return ok && word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", sign), "", instead)
 }
 
-// strangeSign words an operator that HCL takes for two.
+// strangeSign reports an operator that HCL takes for two.
 func strangeSign(p faultSite, f *diag.Finding) bool {
 	sign, back := p.word, 0
 	if sign == "~" && strings.HasPrefix(p.rest, "~=") {
@@ -85,14 +84,14 @@ func strangeSign(p faultSite, f *diag.Finding) bool {
 	return word(f, diag.CodeNoSuchOperator, fmt.Sprintf("There is no operator %q.", sign), "", instead)
 }
 
-// moved is the position behind a text that begins at another.
+// moved is the position after a text that begins at another.
 func moved(at hcl.Pos, text string) hcl.Pos {
 	return hcl.Pos{Line: at.Line, Column: at.Column + utf8.RuneCountInString(text), Byte: at.Byte + len(text)}
 }
 
 var assignments = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_-]*[ \t]*([-+*]=)`)
 
-// addAssign words `x += 1`, which other languages have.
+// addAssign reports `x += 1`, which other languages have.
 func addAssign(p faultSite, f *diag.Finding) bool {
 	m := assignments().FindStringSubmatchIndex(p.rest)
 	if m == nil {
@@ -104,7 +103,7 @@ func addAssign(p faultSite, f *diag.Finding) bool {
 		`write "=": gain adds to what is there, pay takes from it, set puts a value in its place`)
 }
 
-// heads are words with which lines of other languages begin.
+// heads are words at the beginning of lines in other languages.
 var heads = map[string]string{
 	"if":      `write "if {" and on the next line "when = " with the condition`,
 	"while":   `write "repeat {" and on the next line "while = " with the condition`,
@@ -126,11 +125,10 @@ var heads = map[string]string{
 	"elseif":  ElseIf,
 }
 
-// ElseIf says how an `if` stands in the `else` of another.
+// ElseIf says how to write an `if` in the `else` of another.
 const ElseIf = `write "else {", and in it another "if {" with its "when"`
 
-// SuggestWord is what is written here for a word with which statements of other languages begin; empty
-// where it is none of these.
+// SuggestWord is what is written here instead of a keyword of another language; empty if the word is none.
 func SuggestWord(word string) string { return heads[word] }
 
 var (
@@ -138,7 +136,7 @@ var (
 	calling = lazy.Regexp(`^[\p{L}_][\p{L}\p{N}_]*[ \t]*\(`)
 )
 
-// changesPath words `a.b = c`, a statement elsewhere.
+// changesPath reports `a.b = c`, a statement elsewhere.
 func changesPath(p faultSite, f *diag.Finding) bool {
 	m := pathSet().FindStringSubmatch(p.rest)
 	if m == nil || p.before != "" {
@@ -150,15 +148,14 @@ func changesPath(p faultSite, f *diag.Finding) bool {
 		fmt.Sprintf("write set %q { %s = value }", m[1], m[2]))
 }
 
-// beginsForeign words a line that begins as a statement elsewhere.
+// beginsForeign reports a line that begins like a statement elsewhere.
 func beginsForeign(p faultSite, f *diag.Finding) bool {
 	instead, ok := heads[p.first]
 	return ok && p.before != "{" &&
 		word(f, diag.CodeMissingEquals, fmt.Sprintf("%q is not written like this.", p.first), "", instead)
 }
 
-// pointAtHeredoc moves a finding about a heredoc without an end from the end of the file to
-// where it begins.
+// pointAtHeredoc moves a finding about an unclosed heredoc from the end of the file to its beginning.
 func pointAtHeredoc(name string, src []byte, d *hcl.Diagnostic, f *diag.Finding) {
 	if d.Summary != openTemplate {
 		return

@@ -12,11 +12,10 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// guard finds what must not reach the parser. It stops at the first finding:
-// such a file is not a slip of the pen.
+// guard finds what must not reach the parser. It stops at the first finding: such a file is no accident.
 func guard(name string, src []byte) diag.Findings {
-	// Most attacks show in their first bytes: lexing a prefix first refuses a
-	// million brackets before a million tokens are allocated.
+	// Most attacks show in their first bytes: lexing a prefix first refuses a million brackets before a million
+	// tokens are allocated.
 	for size := 16 << 10; size < len(src); size *= 4 {
 		if fs := guardTokens(name, src[:size]); fs != nil {
 			return fs
@@ -25,7 +24,7 @@ func guard(name string, src []byte) diag.Findings {
 	return guardTokens(name, src)
 }
 
-// guardText finds the first byte that does not belong in a text.
+// guardText finds the first byte that is not allowed in a text.
 func guardText(name string, src []byte) diag.Findings {
 	at, r := 0, rune(0)
 	for ; at < len(src); at += utf8.RuneLen(r) {
@@ -62,8 +61,8 @@ func steers(r rune) string {
 	return fmt.Sprintf("U+%04X is no text: it steers a terminal, or turns what stands around it.", r)
 }
 
-// guardEscapes finds the first escape in quotes that means a control character: an end of a line too, for names
-// and texts have one line.
+// guardEscapes finds the first escape in quotes that means a control character. Line ends count, since names and
+// texts have one line.
 func guardEscapes(t hclsyntax.Token) diag.Findings {
 	for i := bytes.IndexByte(t.Bytes, '\\'); i >= 0 && i+1 < len(t.Bytes); i++ {
 		if t.Bytes[i] != '\\' {
@@ -89,8 +88,7 @@ func guardEscapes(t hclsyntax.Token) diag.Findings {
 	return nil
 }
 
-// byteRange is the range of the byte at an offset, in HCL's columns. All bytes
-// before it are valid.
+// byteRange is the range of the byte at an offset, in HCL's columns. All bytes before it are valid.
 func byteRange(name string, src []byte, at int) hcl.Range {
 	line := src[bytes.LastIndexByte(src[:at], '\n')+1 : at]
 	start := hcl.Pos{
@@ -107,8 +105,8 @@ func byteRange(name string, src []byte, at int) hcl.Range {
 // A frame is an open bracket, string, template or, at the bottom, the file.
 type frame struct {
 	open hclsyntax.Token
-	// lines tells that a newline ends an expression here: true for files,
-	// blocks and objects, false for ( ), [ ], ${ } and `for` in braces.
+	// lines says that a newline ends an expression here: true for files, blocks and objects, false for ( ), [ ], ${
+	// } and `for` in braces.
 	lines     bool
 	operators int // since the last separator
 	parts     int // of a heredoc
@@ -122,8 +120,7 @@ type walker struct {
 	depth  int
 	signs  int
 	blocks int
-	// mismatch is the first bracket met by the wrong closer. Later depth may be
-	// its fault.
+	// mismatch is the first bracket with a wrong closer, which may be the cause of later depth.
 	mismatch *[2]hclsyntax.Token
 }
 
@@ -137,7 +134,7 @@ func guardTokens(name string, src []byte) diag.Findings {
 	return w.walk()
 }
 
-// lex gives the words of a text. Errors come again, in better words, from the parser.
+// lex splits a text into tokens. The parser reports errors again, with better messages.
 func lex(name string, src []byte, at hcl.Pos) hclsyntax.Tokens {
 	tokens, _ := hclsyntax.LexConfig(src, name, at)
 	return tokens
@@ -162,7 +159,7 @@ func (w *walker) step(i int, t hclsyntax.Token) diag.Findings {
 	}
 	switch t.Type {
 	case hclsyntax.TokenComment, hclsyntax.TokenNewline:
-		// The token of a line comment holds its newline.
+		// The token of a line comment includes its newline.
 		if top.lines && bytes.HasSuffix(t.Bytes, []byte("\n")) {
 			top.operators, w.signs = 0, 0
 		}
@@ -199,7 +196,7 @@ func (w *walker) step(i int, t hclsyntax.Token) diag.Findings {
 	return w.operator(t)
 }
 
-// operator bounds the depth of the tree that operators without brackets make.
+// operator bounds the depth of the tree of operators without brackets.
 func (w *walker) operator(t hclsyntax.Token) diag.Findings {
 	switch t.Type {
 	case hclsyntax.TokenPlus, hclsyntax.TokenMinus, hclsyntax.TokenStar, hclsyntax.TokenSlash,
@@ -245,8 +242,8 @@ func (w *walker) open(i int, t hclsyntax.Token) diag.Findings {
 	return nil
 }
 
-// control counts the directives of the template in which one begins: their
-// nesting has no brackets but makes an equally deep tree.
+// control counts the directives of the template in which one begins: their nesting has no brackets but makes an
+// equally deep tree.
 func (w *walker) control(i int) {
 	if i+1 >= len(w.tokens) {
 		return
@@ -264,8 +261,8 @@ func (w *walker) control(i int) {
 	}
 }
 
-// close leaves a frame if t is its closer. Any other closer changes nothing,
-// as in the parser, which looks for the right one.
+// close leaves a frame if t is its closer. Any other closer changes nothing, as in the parser, which looks for the
+// right one.
 func (w *walker) close(t hclsyntax.Token) {
 	top := w.stack[len(w.stack)-1]
 	if len(w.stack) == 1 {
@@ -284,7 +281,6 @@ func (w *walker) close(t hclsyntax.Token) {
 	}
 }
 
-// closerOf is what closes a bracket, a string or a template.
 var closerOf = map[hclsyntax.TokenType]hclsyntax.TokenType{
 	hclsyntax.TokenOParen:          hclsyntax.TokenCParen,
 	hclsyntax.TokenOBrace:          hclsyntax.TokenCBrace,
@@ -318,8 +314,8 @@ func (w *walker) tooDeep(t hclsyntax.Token) diag.Findings {
 	return fs
 }
 
-// guardNumber bounds digits and exponent: turning 1e999999999 into an exact
-// integer would need hundreds of megabytes.
+// guardNumber bounds digits and exponent: turning 1e999999999 into an exact integer would need hundreds of
+// megabytes.
 func guardNumber(t hclsyntax.Token) diag.Findings {
 	exponent := 0
 	if i := bytes.IndexAny(t.Bytes, "eE"); i >= 0 {

@@ -14,13 +14,12 @@ import (
 	"github.com/stellar-rules/stellar/schema/parallel"
 )
 
-// LocaleDir is the folder of a pack, or beside scenario files, that holds translations.
+// LocaleDir is the folder of translations, in a pack or beside scenario files.
 const LocaleDir = "locale"
 
-// ReadDir reads all *.hcl files in and below dir, in the order of fs.WalkDir.
-// Names that begin with a dot are passed over. Links are not followed: give it
-// the FS of an os.Root, so that nothing else on the way can leave the pack
-// either. Files are named displayPrefix + their path below dir.
+// ReadDir reads all *.hcl files in and below dir, in the order of fs.WalkDir, except names that begin with a dot.
+// Links are not followed: give it the FS of an os.Root, so that nothing else can lead out of the pack either. Files
+// are named displayPrefix + their path below dir.
 func (s *Set) ReadDir(fsys fs.FS, dir, displayPrefix string) ([]*File, diag.Findings) {
 	r := reader{prefix: displayPrefix}
 	tree, err := fs.Sub(fsys, path.Clean(dir))
@@ -104,7 +103,7 @@ func (r *reader) read(name, shown string) error {
 	return nil
 }
 
-// parse parses all that was found, several files at once, and keeps them in their order.
+// parse parses all files found, several at once, and keeps their order.
 func (r *reader) parse(set *Set) []*File {
 	all := make([]parsed, len(r.src))
 	parallel.Each(len(all), func(i int) { all[i] = set.parsed(r.shown[i], r.src[i]) })
@@ -119,7 +118,7 @@ func (r *reader) parse(set *Set) []*File {
 	return out
 }
 
-// ReadFile reads one byte more of a plain file than is allowed, so that whoever parses it can see that.
+// ReadFile reads one byte more of a plain file than is allowed, so that the caller notices.
 func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
 	if info, err := fs.Stat(fsys, name); err != nil {
 		return nil, err
@@ -134,8 +133,7 @@ func ReadFile(fsys fs.FS, name string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
-// special tells about links and devices. A link that is no .hcl file may be
-// anything; it is only worth a warning.
+// special reports links and devices. A link that is not an .hcl file may be anything, so it is only a warning.
 func (r *reader) special(shown string, d fs.DirEntry) {
 	f := r.add(diag.CodeNotAFile, shown, "This is not a plain file and is not read.", "a plain file")
 	if d.Type()&fs.ModeSymlink != 0 {
@@ -152,7 +150,7 @@ func (r *reader) add(code, shown, summary, expected string) *diag.Finding {
 	return &r.findings[len(r.findings)-1]
 }
 
-// reason is the cause of an error without the path, which is shown already.
+// reason is the cause of an error without the path, which is already shown.
 func reason(err error) string {
 	if pe, ok := errors.AsType[*fs.PathError](err); ok {
 		err = pe.Err

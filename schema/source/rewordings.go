@@ -12,20 +12,20 @@ import (
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
-// A rewording is what is said in place of what the parser says. HCL gives no codes: its errors are
-// told apart by their summaries, all of which stand in this table.
+// A rewording is what is said instead of an error of the parser. HCL has no error codes: errors are told apart by
+// their summaries, all of which are in this table.
 type rewording struct {
-	of   string                 // summaries of the parser, divided by |, in which %s is any text; empty: all
+	of   string                 // summaries of the parser, separated by |, in which %s is any text; empty: all
 	says string                 // what the parser's detail must contain
-	when func(p faultSite) bool // what must stand there; nil: anything
+	when func(p faultSite) bool // a condition on the place; nil: none
 
 	code                        string // empty: diag.CodeSyntax
 	summary, detail, suggestion string // {found}, {word}, … are of the site, {summary}, {detail} of the parser
 
-	do func(p faultSite, f *diag.Finding) bool // instead of these; false: the row is not about this
+	do func(p faultSite, f *diag.Finding) bool // instead of these; false: the row does not apply
 }
 
-// Summaries and parts of details of the parser that several rows are about.
+// Summaries and parts of details of the parser that several rows use.
 const (
 	required        = "Argument or block definition required"
 	blockDefinition = "Invalid block definition"
@@ -73,7 +73,7 @@ const (
 	forLacks           = `This "for" is not complete or has too much.`
 )
 
-// rewordings are looked through from the top; the first row that is about an error words it.
+// rewordings are tried in order; the first row that matches an error rewords it.
 var rewordings = slices.Concat([]rewording{
 	{do: strangeSign},
 	{of: afterArgument + "|" + noParenthesis + "|" + noItemComma + "|" + noArgumentComma + "|" + noPairComma + "|" +
@@ -89,7 +89,7 @@ var rewordings = slices.Concat([]rewording{
 	{of: afterBlock, when: func(p faultSite) bool { return p.isWord("else", "elif", "elsif", "elseif") },
 		summary: "{word} follows the end of a block.", detail: "A block ends with its line.",
 		suggestion: `begin the next line with "else {" and write another "if {" within it`},
-	{when: func(p faultSite) bool { return strings.HasPrefix(p.rest, "/*") }, // the parser sees two signs
+	{when: func(p faultSite) bool { return strings.HasPrefix(p.rest, "/*") }, // the parser sees two tokens
 		code: diag.CodeUnclosed, summary: `This comment is never closed with "*/".`},
 
 	{of: noValue, when: func(p faultSite) bool { return p.rest == "" && p.before == "=" },

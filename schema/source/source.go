@@ -1,8 +1,7 @@
 // Package source reads the HCL files of a pack without trusting them.
 //
-// A file is measured before it is parsed: hclsyntax recurses as deeply as its
-// input nests, and a Go stack that overflows takes the process with it. The
-// package knows files, text and syntax trees; what a block means is for others.
+// A file is measured before it is parsed: hclsyntax recurses as deeply as its input nests, and a Go stack that
+// overflows ends the process. The package knows files, text and syntax trees, but not what blocks mean.
 package source
 
 import (
@@ -21,22 +20,22 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// The bounds of what is read. They are generous for people: the largest real
-// rule file known is about a tenth of any of them.
+// The bounds of what is read. They are generous for people: the largest known file of real rules is about a tenth
+// of any of them.
 const (
 	MaxFileBytes    = 1 << 20  // bytes of a file
-	MaxDepth        = 64       // brackets, blocks and templates inside each other
-	MaxSigns        = 32       // `!` and `-` one behind the other
+	MaxDepth        = 64       // nesting of brackets, blocks and templates
+	MaxSigns        = 32       // consecutive `!` and `-`
 	MaxOperators    = 1000     // operators and steps (`.x`, `[x]`) of an expression, outside inner brackets
-	MaxTokens       = 200_000  // words and signs of a file
+	MaxTokens       = 200_000  // tokens of a file
 	MaxBlocks       = 20_000   // blocks of a file
-	MaxHeredocLines = 2000     // lines of one heredoc; parsing takes the square of them
+	MaxHeredocLines = 2000     // lines of one heredoc; parsing takes quadratic time
 	MaxIdentBytes   = 256      // bytes of a name
 	MaxNumberBytes  = 64       // digits of a number
 	MaxPackFiles    = 2000     // .hcl files of one ReadDir
 	MaxPackBytes    = 16 << 20 // bytes of one ReadDir
 	MaxPackEntries  = 20_000   // files and folders of any kind below one ReadDir
-	MaxFolderDepth  = 16       // folders inside each other
+	MaxFolderDepth  = 16       // nesting of folders
 	maxFindings     = 4        // syntax findings shown of one file
 )
 
@@ -46,41 +45,40 @@ type File struct {
 	Bytes []byte // without a byte order mark; positions count from here
 	Body  *hclsyntax.Body
 
-	// Broken tells that Body is only what could be read around syntax errors:
-	// good for editors, not for conclusions about what is missing.
+	// Broken says that Body is only what could be read around syntax errors: good for editors, not for conclusions
+	// about what is missing.
 	Broken bool
 }
 
-// Set keeps files by name and is the diag.Sources of their findings. The zero
-// value is ready. A Set is not safe for concurrent use.
+// Set keeps files by name and is the diag.Sources of their findings. The zero value is ready. A Set is not safe for
+// concurrent use.
 type Set struct {
-	// Cache shares what is parsed with other sets; nil: nothing is shared.
+	// Cache shares parsed files with other sets; may be nil.
 	Cache *Cache
 
 	files   map[string]*File
-	sources map[string][]byte // also of files too bad to parse
+	sources map[string][]byte // also of files that could not be parsed
 }
 
 var _ diag.Sources = (*Set)(nil)
 
-// Source gives the bytes of a file, or nil if it was not read or too large.
+// Source is the bytes of a file, or nil if it was not read or too large.
 func (s *Set) Source(name string) []byte {
 	return s.sources[name]
 }
 
-// File gives a parsed file, or nil.
+// File is a parsed file, or nil.
 func (s *Set) File(name string) *File {
 	return s.files[name]
 }
 
-// Parse reads one file and keeps it under name, the path shown to people. The
-// file is nil when it breaks a bound or is no text; after mere syntax errors it
-// is there and marked Broken. A UTF-8 byte order mark is accepted and dropped.
+// Parse reads one file and keeps it under name, the path shown to people. The file is nil if it exceeds a bound or
+// is not text; after mere syntax errors it is marked Broken. A UTF-8 byte order mark is accepted and removed.
 func (s *Set) Parse(name string, src []byte) (*File, diag.Findings) {
 	return s.add(name, s.parsed(name, src))
 }
 
-// parsed is what comes of a file, of the cache where that has it. It leaves the set as it is.
+// parsed is the result for a file, from the cache if possible. It does not change the set.
 func (s *Set) parsed(name string, src []byte) parsed {
 	if len(src) > MaxFileBytes {
 		return parsed{finds: diag.Findings{{Code: diag.CodeTooLarge, Range: hcl.Range{Filename: name},
@@ -95,7 +93,6 @@ func (s *Set) parsed(name string, src []byte) parsed {
 	return p
 }
 
-// add keeps a file.
 func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
 	if s.files == nil {
 		s.files, s.sources = map[string]*File{}, map[string][]byte{}
@@ -111,7 +108,6 @@ func (s *Set) add(name string, p parsed) (*File, diag.Findings) {
 	return p.file, slices.Clone(p.finds)
 }
 
-// read parses a file.
 func read(name string, src []byte) parsed {
 	p := parsed{src: src, kept: bytes.TrimPrefix(src, []byte("\xEF\xBB\xBF"))}
 	if p.finds = guardText(name, p.kept); p.finds != nil {
@@ -132,8 +128,7 @@ func read(name string, src []byte) parsed {
 	return p
 }
 
-// parse turns a panic of the parser into a diagnostic: a pack must not be able
-// to end the program.
+// parse turns a panic of the parser into a diagnostic: a pack must not be able to end the program.
 func parse(name string, src []byte, at hcl.Pos) (body *hclsyntax.Body, diags hcl.Diagnostics) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -158,15 +153,13 @@ func fileStart(name string) hcl.Range {
 	return hcl.Range{Filename: name, Start: hcl.InitialPos, End: hcl.InitialPos}
 }
 
-// A Cache lets Sets share files: what was parsed under a name is given again where the bytes
-// are the same. Files are never changed once they are parsed, so they may be shared. The zero
-// value is ready, and safe for concurrent use.
+// A Cache lets Sets share files: the result of parsing is reused if the name and the bytes are the same. Parsed
+// files are never changed, so they may be shared. The zero value is ready, and safe for concurrent use.
 type Cache struct {
 	mu    sync.Mutex
 	files map[string]parsed
 }
 
-// parsed is what came of a file.
 type parsed struct {
 	src   []byte // as it was read
 	file  *File
@@ -184,7 +177,7 @@ func (c *Cache) get(name string, src []byte) (parsed, bool) {
 	return p, ok && bytes.Equal(p.src, src)
 }
 
-// Source gives the bytes of a file as they were read last, or nil.
+// Source is the bytes of a file as last read, or nil.
 func (c *Cache) Source(name string) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -210,7 +203,7 @@ func Attributes(b *hclsyntax.Body) []*hclsyntax.Attribute {
 	})
 }
 
-// Elements are the elements of a list as it is written; none of anything else.
+// Elements are the elements of a list literal; none of anything else.
 func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
 	if list, ok := e.(*hclsyntax.TupleConsExpr); ok {
 		return list.Exprs
@@ -218,7 +211,7 @@ func Elements(e hclsyntax.Expression) []hclsyntax.Expression {
 	return nil
 }
 
-// PlainText is a text in quotes in which nothing is computed; false: the expression is another.
+// PlainText is a text in quotes without templates; false for any other expression.
 func PlainText(e hclsyntax.Expression) (string, bool) {
 	switch x := e.(type) {
 	case *hclsyntax.ParenthesesExpr:
@@ -244,15 +237,15 @@ func PlainText(e hclsyntax.Expression) (string, bool) {
 }
 
 const (
-	// pieceBytes is about how long a piece of a file is that is parsed by itself.
+	// pieceBytes is the approximate size of a piece of a file that is parsed separately.
 	pieceBytes = 1 << 10
-	// maxPiece is what no block that people write is longer than.
+	// maxPiece is more than any block that people write.
 	maxPiece = 64 * pieceBytes
 )
 
-// parsePieces parses a file block by block: the parser keeps all words of what it is given in one
-// slice, which costs more than all the rest where a file is long. A file with anything wrong in it,
-// or with attributes beside its blocks, is left to be parsed whole; then body is nil.
+// parsePieces parses a file block by block: the parser keeps all tokens of its input in one slice, which dominates
+// the cost of long files. A file with errors, or with attributes beside its blocks, must be parsed as a whole; then
+// body is nil.
 func parsePieces(name string, src []byte) *hclsyntax.Body {
 	whole := &hclsyntax.Body{Attributes: hclsyntax.Attributes{}}
 	words, blocks := 0, 0
@@ -287,8 +280,8 @@ func parsePieces(name string, src []byte) *hclsyntax.Body {
 	return whole
 }
 
-// pieceEnd is behind the first line, after some length, that a brace begins: the end of a block,
-// as files are written. Where it is none, what stands before does not parse.
+// pieceEnd is the end of the first line, after some length, that begins with a brace: normally the end of a block.
+// If it is not, what precedes it does not parse.
 func pieceEnd(src []byte) int {
 	if len(src) <= pieceBytes {
 		return len(src)
@@ -304,8 +297,8 @@ func pieceEnd(src []byte) int {
 	return len(src)
 }
 
-// harmless says of most pieces, byte by byte, that no walker would refuse them, and how many
-// braces they have. What it does not know (heredocs, templates, long comments) is not harmless.
+// harmless says of most pieces, byte by byte, that no walker would refuse them, and counts their braces. What it
+// does not know (heredocs, templates, long comments) is not harmless.
 func harmless(src []byte) (braces int, ok bool) {
 	var open [MaxDepth]byte
 	depth, operators, signs, word, number := 0, 0, 0, 0, false
@@ -352,7 +345,7 @@ func harmless(src []byte) (braces int, ok bool) {
 			if signs++; signs > MaxSigns {
 				return 0, false
 			}
-			if word > 0 { // names may have a minus
+			if word > 0 { // names may contain a minus
 				word++
 				continue
 			}
@@ -366,7 +359,7 @@ func harmless(src []byte) (braces int, ok bool) {
 	return braces, operators <= MaxOperators
 }
 
-// stringEnd is behind the quote that ends a string without templates, in its line; 0: there is none.
+// stringEnd is the offset after the quote that ends a string without templates, in its line; 0 if there is none.
 func stringEnd(src []byte) int {
 	for i := 1; i < len(src); i++ {
 		switch src[i] {

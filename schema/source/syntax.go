@@ -15,15 +15,15 @@ import (
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
-// convert words the parser's diagnostics for people who write rules and have
-// never read HCL's grammar. Ranges stay as they are.
+// convert rewords the parser's diagnostics for people who write rules and do not know HCL's grammar. Ranges stay as
+// they are.
 func convert(name string, src []byte, diags hcl.Diagnostics) diag.Findings {
 	diags = slices.Clone(diags)
 	slices.SortStableFunc(diags, func(a, b *hcl.Diagnostic) int {
 		return cmp.Compare(startByte(a), startByte(b))
 	})
 	var fs diag.Findings
-	// Rewording looks at the text; a hostile file has an error a byte.
+	// Rewording reads the text, and a hostile file has an error in every byte.
 	reworded := min(len(diags), 5*maxFindings)
 	for _, d := range diags[:reworded] {
 		fs.Add(reword(name, src, d))
@@ -59,11 +59,10 @@ func startByte(d *hcl.Diagnostic) int {
 	return d.Subject.Start.Byte
 }
 
-// dedupe leaves out what the parser only says because it has lost its way
-// at an error that is told already.
+// dedupe removes errors that only follow from an earlier one.
 func dedupe(fs diag.Findings) diag.Findings {
-	lines := map[int]string{} // the telling code of a line
-	open := 0                 // the first line whose text is not closed: quotes behind it are turned about
+	lines := map[int]string{} // the decisive code of a line
+	open := 0                 // the first line with an unclosed text: after it quotes are inverted
 	for _, f := range fs {
 		switch f.Code {
 		case diag.CodeLineEnd, diag.CodeNoSuchOperator, diag.CodeBadCharacter, diag.CodeBadString:
@@ -73,7 +72,7 @@ func dedupe(fs diag.Findings) diag.Findings {
 			}
 		}
 	}
-	quotes := map[int]bool{} // lines on which a quote of another sort is told already
+	quotes := map[int]bool{} // lines on which a quote of another sort is already reported
 	return slices.DeleteFunc(fs, func(f diag.Finding) bool {
 		if line := f.Range.Start.Line; open > 0 && (line > open || line == open && f.Summary != notClosed) {
 			return true
@@ -100,8 +99,7 @@ func dedupe(fs diag.Findings) diag.Findings {
 	})
 }
 
-// reword is the finding of the first row of the table that is about a diagnostic; without one it
-// says what the parser says.
+// reword is the finding of the first matching row of the table; without one it repeats the parser's message.
 func reword(name string, src []byte, d *hcl.Diagnostic) diag.Finding {
 	f := diag.Finding{Code: diag.CodeSyntax, Range: fileStart(name)}
 	f.Summary, f.Detail = sentence(d.Summary), sentence(d.Detail)
@@ -121,17 +119,17 @@ func reword(name string, src []byte, d *hcl.Diagnostic) diag.Finding {
 	return f
 }
 
-// A faultSite is what stands around the start of a range.
+// A faultSite is the text around the start of a range.
 type faultSite struct {
-	word   string // the word or sign at the start of the range
-	before string // the word or sign before it on the same line, "" at its start
-	prior  string // the last word or sign of the line above
+	word   string // the token at the start of the range
+	before string // the token before it on the same line, "" at its start
+	prior  string // the last token of the line above
 	rest   string // its line from the range on
 	first  string // the first word of its line
-	start  int    // the byte at which it begins
+	start  int    // its offset
 }
 
-// behind is what stands on the line behind the word.
+// behind is the rest of the line after the word.
 func (p *faultSite) behind() string { return strings.TrimSpace(strings.TrimPrefix(p.rest, p.word)) }
 
 func (p *faultSite) isWord(words ...string) bool { return slices.Contains(words, p.word) }
@@ -141,7 +139,7 @@ var (
 	wordAtEnd   = lazy.Regexp(`(?:[\p{L}_][\p{L}\p{N}_-]*|[-+*/%!?:=<>&|.]+|[^\s])$`)
 )
 
-// around bounds what is looked at on either side: lines may be long.
+// around bounds the text examined on either side: lines may be long.
 const around = 200
 
 func look(src []byte, r hcl.Range) faultSite {
@@ -165,7 +163,7 @@ func look(src []byte, r hcl.Range) faultSite {
 	return p
 }
 
-// found is what stands at a site, as the beginning of a sentence.
+// found describes a site, as the beginning of a sentence.
 func found(p faultSite) string {
 	switch {
 	case p.rest == "":
@@ -193,7 +191,7 @@ func sentence(s string) string {
 	return s + "."
 }
 
-// A bracket is one that is open, and how far its line is indented.
+// A bracket is an open one, with the indentation of its line.
 type bracket struct {
 	at     hcl.Range
 	sign   string
@@ -202,8 +200,8 @@ type bracket struct {
 
 var closers = map[string]string{"{": "}", "[": "]", "(": ")"}
 
-// pointByIndents tells where a closing bracket is missing. The parser notices at the end of what
-// is around it; people indent what belongs together.
+// pointByIndents finds where a closing bracket is missing by indentation. The parser notices only at the end of the
+// enclosing one.
 func pointByIndents(name string, src []byte, fs diag.Findings) diag.Findings {
 	asks := func(f diag.Finding) bool {
 		return f.Summary == openBlock || f.Summary == tooMany ||
@@ -236,12 +234,12 @@ func relate(f *diag.Finding, at hcl.Range, note string) {
 	f.Related = append(slices.Clip(f.Related), diag.Related{Range: at, Note: note})
 }
 
-// tooMany is what is said of a "}" that closes nothing.
+// tooMany is the message for a "}" that closes nothing.
 const tooMany = `"}" does not belong here.`
 
-// byIndents finds the first bracket that, by its indent, is closed by what should close another, or is still open
-// where a line begins anew; and before it the first "}" that begins a line and is indented further than what it
-// closes.
+// byIndents finds the first bracket that, by its indentation, is closed by the bracket of another, or is still open
+// where a new line of its level begins; and before it the first "}" at the beginning of a line that is indented
+// further than what it closes.
 func byIndents(name string, src []byte) (missing *bracket, early *hcl.Range) {
 	var open []bracket
 	line, indent := 0, 0 // that is read

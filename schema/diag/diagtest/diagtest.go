@@ -1,5 +1,4 @@
-// Package diagtest reads files of cases, small packs that say in comments what is to be found in
-// them, and holds findings to that.
+// Package diagtest reads test cases: small packs whose comments say which findings they must give.
 package diagtest
 
 import (
@@ -19,13 +18,13 @@ import (
 //	# load: scenario=x option=y        which of them hold
 //	# bare                             without the game that cases are given
 type Case struct {
-	Name  string // of the file it stands in, without its ending
+	Name  string // of its file, without the extension
 	First string // the name of the case's first file
-	Line  int    // where it begins, from 1
+	Line  int    // its first line, from 1
 	Lines []string
 }
 
-// Read gives the cases of all files that a pattern fits; that there are none is a mistake.
+// Read reads the cases of all files that match a pattern; it fails if there are none.
 func Read(t testing.TB, pattern string) []Case {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -56,17 +55,16 @@ func split(name, src string) []Case {
 	return out
 }
 
-// String says where a case stands.
+// String is the place of a case.
 func (c Case) String() string { return fmt.Sprintf("%s:%d", c.Name, c.Line) }
 
 // Text is the whole of a case.
 func (c Case) Text() string { return strings.Join(c.Lines, "\n") }
 
-// A File is a file that a case stands for. Its lines have the numbers that they have in the file
-// of cases.
+// A File is a file of a case. Its lines have the numbers that they have in the file of cases.
 type File struct{ Name, Text string }
 
-// An Input is a case cut into files and packs, and what it says of them.
+// An Input is a case split into files and packs, with what its comments say.
 type Input struct {
 	Packs    [][]File // the last needs those before it
 	Scenario string
@@ -74,7 +72,7 @@ type Input struct {
 	Wants    []Want
 }
 
-// Input cuts a case. A want that cannot be read is a mistake.
+// Input splits a case. It fails if a want cannot be parsed.
 func (c Case) Input(t testing.TB) Input {
 	t.Helper()
 	in := Input{Packs: make([][]File, 1)}
@@ -122,7 +120,7 @@ func (in *Input) load(words string) {
 	}
 }
 
-// Game is the game that a case is given that has none of its own and does not say that it is bare.
+// Game is the default game, for a case that has none and is not marked as bare.
 func (c Case) Game() (File, bool) {
 	text := "\n" + c.Text()
 	given := !strings.Contains(text, "# bare") && !strings.Contains(text, "\ngame \"")

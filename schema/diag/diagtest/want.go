@@ -31,7 +31,7 @@ type Want struct {
 
 var wanted = regexp.MustCompile(`# want(\^*) ([A-Z]\d{4}) "((?:[^"\\]|\\.)*)"(?: (\d+)-(\d+)| (file|pack)\b)?`)
 
-// wantsOf reads the wants on a line of a file.
+// wantsOf parses the wants on a line of a file.
 func wantsOf(file string, line int, text string) ([]Want, error) {
 	var out []Want
 	for _, m := range wanted.FindAllStringSubmatch(text, -1) {
@@ -64,7 +64,7 @@ func (w Want) is(f diag.Finding) bool {
 		strings.Contains(f.Error(), w.words)
 }
 
-// Check demands the findings that are wanted, each once, and no others.
+// Check fails unless the findings are exactly the wanted ones, each once.
 func Check(t testing.TB, finds diag.Findings, wants []Want) {
 	t.Helper()
 	left := slices.Clone(wants)

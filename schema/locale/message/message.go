@@ -1,6 +1,6 @@
-// Package message reads the sentences people read: literal words with placeholders, plurals,
-// selections and forms in braces. One grammar serves the texts of content and their
-// translations; docs/language.md describes it. The package knows no values and no files.
+// Package message parses the sentences that people read: literal words with placeholders, plurals, selections and
+// forms in braces. The texts of content and their translations have the same grammar; docs/language.md describes
+// it. The package knows no values and no files.
 package message
 
 import (
@@ -12,69 +12,68 @@ import (
 	"github.com/stellar-rules/stellar/schema/diag"
 )
 
-// Bounds of a message.
 const (
 	MaxBytes = 64 << 10 // of its source
 	MaxParts = 1000     // placeholders and cases
-	MaxDepth = 4        // of plurals, selections and words inside each other
+	MaxDepth = 4        // nesting of plurals, selections and words
 )
 
-// Kind is the sort of a [Part].
+// Kind is the kind of a [Part].
 type Kind int
 
 // The kinds of parts.
 const (
-	Literal Kind = iota // words as they stand
+	Literal Kind = iota // words as they are
 	Value               // {path}
 	Number              // {path, number}: as the language groups digits; {path, number, quarters}
-	Words               // {path? words}: stand only where the value is there
+	Words               // {path? words}: shown only if the value is neither null nor empty
 	Plural              // {path, plural, one {…} other {…}}
 	Select              // {path, select, word {…} other {…}}
-	Count               // #: the number of the nearest plural around it
-	Form                // {a/an}: chosen by what stands beside it
+	Count               // #: the number of the innermost plural
+	Form                // {a/an}: chosen by what is next to it
 	Reading             // {~read so}: how the word before is read; shows nothing
 )
 
-// A Message is a sentence taken apart.
+// A Message is a parsed sentence.
 type Message []Part
 
-// A Part is literal words or what stands in one pair of braces.
+// A Part is literal words or the content of one pair of braces.
 type Part struct {
 	Kind    Kind
-	Text    string  // of Literal the words, of Form what stands in braces, of Reading the reading
+	Text    string  // of Literal the words, of Form the content of the braces, of Reading the reading
 	Path    string  // of Value, Number, Words, Plural and Select: whose value
 	Inside  Message // of Words
 	Unit    Unit    // of Number: what it counts
 	Cases   []Case  // of Plural and Select, in the order they are written
-	At, End int     // the bytes of the source that it takes
+	At, End int     // its bytes in the source
 }
 
-// A Case is one way a plural or a selection reads.
+// A Case is one case of a plural or a selection.
 type Case struct {
 	Key     string // a category, =N, or a word
 	Message Message
-	At      int // where the key begins
+	At      int // offset of the key
 }
 
-// A Unit is what a number counts: of so many one whole is made. 0: it counts wholes.
+// A Unit is how many of something make a whole. 0: it counts wholes.
 type Unit int64
 
-// units are the parts of a whole that can be counted, by the words for them. None needs more than two decimals.
+// units are the parts of a whole that can be counted, by name. None needs more than two decimals.
 var units = map[string]Unit{"halves": 2, "quarters": 4, "tenths": 10, "hundredths": 100}
 
-// UnitOf finds a unit by its word.
+// UnitOf finds a unit by name.
 func UnitOf(word string) (u Unit, ok bool) {
 	u, ok = units[word]
 	return u, ok
 }
 
-// Units are the words for units.
+// Units are the names of units.
 func Units() []string { return slices.Sorted(maps.Keys(units)) }
 
 // Of is how many wholes n of them are.
 func (u Unit) Of(n int64) float64 { return float64(n) / float64(max(u, 1)) }
 
-// Other is the case that stands where no other fits.
+// Other is the case used if no other matches.
 const Other = "other"
 
 // categories are in the order of CLDR.
@@ -95,7 +94,7 @@ func exact(key string) (int64, bool) {
 	return n, err == nil && strconv.FormatInt(n, 10) == digits
 }
 
-// Alternatives are the forms that a part of kind [Form] chooses among.
+// Alternatives are the alternatives of a part of kind [Form].
 func (p Part) Alternatives() []string { return strings.Split(p.Text, "/") }
 
 // Walk visits all parts of a message, the outer before the inner.
@@ -109,7 +108,7 @@ func Walk(m Message, visit func(*Part)) {
 	}
 }
 
-// Each visits a message and all that stand within it: words that may be left out, and cases.
+// Each visits a message and all inside it: optional words, and cases.
 func Each(m Message, visit func(Message)) {
 	visit(m)
 	for _, p := range m {
@@ -122,7 +121,7 @@ func Each(m Message, visit func(Message)) {
 	}
 }
 
-// Paths are the values that a message names, each once, in the order they first stand.
+// Paths are the different values that a message names, in the order of their first use.
 func Paths(m Message) []string {
 	var out []string
 	Walk(m, func(p *Part) {
@@ -133,8 +132,7 @@ func Paths(m Message) []string {
 	return out
 }
 
-// Strangers are the values that a translation names and its source does not, each once, at the
-// place where it first stands.
+// Strangers are the different values that a translation names and its source does not, each at its first place.
 func Strangers(translation, source Message) []Problem {
 	there := Paths(source)
 	known := slices.Clone(there)
@@ -157,12 +155,12 @@ func Strangers(translation, source Message) []Problem {
 	return out
 }
 
-// Plain says whether a message is literal words alone, as far as people see it.
+// Plain says whether a message shows only literal words.
 func Plain(m Message) bool {
 	return !slices.ContainsFunc(m, func(p Part) bool { return p.Kind != Literal && p.Kind != Reading })
 }
 
-// Text is the literal words of a message that is plain; of another those outside braces.
+// Text is the literal words of a plain message; of any other, those outside braces.
 func Text(m Message) string {
 	var b strings.Builder
 	for _, p := range m {

@@ -12,9 +12,9 @@ import (
 
 // A Problem is a mistake in a message.
 type Problem struct {
-	At, End  int    // the bytes of the source it concerns
-	What     string // what is wrong, a sentence
-	Expected string // what should stand there
+	At, End  int    // its bytes in the source
+	What     string // what is wrong, as a sentence
+	Expected string // what is expected there
 	Nearest  string // what may have been meant; may be empty
 }
 
@@ -30,8 +30,7 @@ func (p Problem) String() string {
 	return s
 }
 
-// Parse reads a message. Where it gives problems, the message is as much of it as could be
-// told apart.
+// Parse parses a message. If there are problems, the message is the part that could be parsed.
 func Parse(src string) (Message, []Problem) {
 	p := &parser{src: src}
 	if len(src) > MaxBytes {
@@ -49,17 +48,17 @@ func Parse(src string) (Message, []Problem) {
 type parser struct {
 	src      string
 	at       int
-	parts    int // placeholders and cases met
+	parts    int // number of placeholders and cases
 	problems []Problem
-	failed   bool // a brace is wrong: what follows cannot be told apart
+	failed   bool // a brace is wrong: the rest cannot be parsed
 }
 
-// where is what a part of a message stands in.
+// where is the context of a part of a message.
 type where struct {
 	depth   int
 	inside  bool // a brace ends it
-	open    int  // where the brace stands that it closes
-	words   bool // of words that may be left out
+	open    int  // offset of the opening brace
+	words   bool // optional words
 	counted bool // # is a number
 }
 
@@ -68,7 +67,7 @@ func (p *parser) problem(at, end int, what, expected string) *Problem {
 	return &p.problems[len(p.problems)-1]
 }
 
-// message reads to the end, or inside braces to the brace that ends them.
+// message reads to the end, or inside braces to the closing one.
 func (p *parser) message(w where) Message {
 	var out Message
 	var text strings.Builder
@@ -118,14 +117,14 @@ func (p *parser) message(w where) Message {
 	return out
 }
 
-// more counts a placeholder or a case, and fails where there are too many.
+// more counts a placeholder or a case, and fails if there are too many.
 func (p *parser) more(at int) {
 	if p.parts++; p.parts > MaxParts {
 		p.fail(at, at+1, fmt.Sprintf("A message has more than %d placeholders and cases.", MaxParts), "a shorter one")
 	}
 }
 
-// part reads what stands in braces, or the sign of a number.
+// part reads the content of braces, or the sign of a number.
 func (p *parser) part(w where) Part {
 	at := p.at
 	p.more(at)
@@ -185,7 +184,7 @@ func (p *parser) reading() Part {
 	return Part{Kind: Reading, Text: text, At: at, End: p.at}
 }
 
-// words reads what stands behind the question mark.
+// words reads what follows the question mark.
 func (p *parser) words(out *Part, w where, mark int) {
 	if w.words {
 		p.problem(out.At, p.at, "Optional words cannot contain other optional words.",
@@ -202,7 +201,7 @@ func (p *parser) words(out *Part, w where, mark int) {
 	}
 }
 
-// deeper steps into braces; false: too many stand inside each other.
+// deeper enters braces; false if they are nested too deeply.
 func (p *parser) deeper(at int, w *where) bool {
 	w.depth++
 	w.inside, w.open = true, at
@@ -214,14 +213,14 @@ func (p *parser) deeper(at int, w *where) bool {
 	return true
 }
 
-// The words that may stand behind a comma.
+// The keywords after a comma.
 const (
 	numberWord = "number"
 	pluralWord = "plural"
 	selectWord = "select"
 )
 
-// formatted reads what stands behind the first comma.
+// formatted reads what follows the first comma.
 func (p *parser) formatted(out *Part, w where) {
 	at := p.skip()
 	word := p.word()
@@ -257,7 +256,7 @@ func (p *parser) formatted(out *Part, w where) {
 	p.cases(out, w)
 }
 
-// unit reads what a number counts.
+// unit reads the unit of a number.
 func (p *parser) unit() Unit {
 	at := p.skip()
 	word := p.word()
@@ -300,7 +299,7 @@ func (p *parser) cases(out *Part, w where) {
 	}
 }
 
-// key judges the name of a case.
+// key checks the name of a case.
 func (p *parser) key(out *Part, key string, at int) {
 	if slices.ContainsFunc(out.Cases, func(c Case) bool { return c.Key == key }) {
 		p.problem(at, at+len(key), fmt.Sprintf("The case %s is there twice.", key), "every case once")
@@ -320,7 +319,7 @@ func (p *parser) key(out *Part, key string, at int) {
 	bad.Nearest = diag.Nearest(key, categories)
 }
 
-// path judges the name of a value.
+// path checks the name of a value.
 func (p *parser) path(path string, at int) {
 	for step := range strings.SplitSeq(path, ".") {
 		if !name(step) {
@@ -331,7 +330,7 @@ func (p *parser) path(path string, at int) {
 	}
 }
 
-// name says whether a word may name something.
+// name says whether a word is a valid name.
 func name(s string) bool {
 	for i, r := range s {
 		switch {
@@ -344,7 +343,7 @@ func name(s string) bool {
 	return s != ""
 }
 
-// skip passes over blanks and gives where the next word begins.
+// skip skips blanks and returns the start of the next word.
 func (p *parser) skip() int {
 	rest := strings.TrimLeftFunc(p.src[p.at:], unicode.IsSpace)
 	p.at = len(p.src) - len(rest)
@@ -370,7 +369,7 @@ func (p *parser) take(c byte) bool {
 	return false
 }
 
-// unclosed reports braces that are not as they should be up to here.
+// unclosed reports braces that are wrong up to here.
 func (p *parser) unclosed(at int, what, expected string) { p.fail(at, p.at, what, expected) }
 
 // noPartner reports a brace that opens or closes nothing.
@@ -378,7 +377,7 @@ func (p *parser) noPartner(at int) {
 	p.fail(at, at+1, "A brace of this text has no counterpart.", "{name}, {name? words}, or {{ for the brace itself")
 }
 
-// fail reports a problem behind which nothing can be told apart.
+// fail reports a problem after which nothing can be parsed.
 func (p *parser) fail(at, end int, what, expected string) {
 	if !p.failed {
 		p.problem(at, end, what, expected)

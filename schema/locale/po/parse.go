@@ -12,8 +12,7 @@ import (
 	"github.com/stellar-rules/stellar/schema/lazy"
 )
 
-// Parse reads a file. Where it has problems, what could be read is given all the same; an
-// entry with a problem is left out.
+// Parse reads a file. If it has problems, it returns what could be read, without the entries that have one.
 func Parse(src []byte) (*File, Problems) {
 	p := &parser{file: &File{}, at: noField}
 	if len(src) > MaxBytes {
@@ -45,7 +44,7 @@ func Parse(src []byte) (*File, Problems) {
 	return p.file, p.problems
 }
 
-// The fields of an entry; those of the text that a fuzzy translation was made for stand last.
+// The fields of an entry, last those of the text that a fuzzy translation was made for.
 const (
 	contextField = iota
 	idField
@@ -56,7 +55,7 @@ const (
 	noField = -1
 )
 
-// keywords are the words that begin the first fields.
+// keywords begin the first fields.
 var keywords = []string{"msgctxt", "msgid", "msgstr"}
 
 type parser struct {
@@ -64,12 +63,12 @@ type parser struct {
 	problems Problems
 	no       int
 	full     bool // too much was read, or was wrong
-	coded    bool // a line in another encoding was met
+	coded    bool // a line in another encoding was found
 
-	pending []string       // comment lines since the last entry, as they stand
-	cur     *Entry         // what is being read
-	text    [fields][]byte // what was read of its texts; nil: the field was not met
-	at      int            // the field that a text in quotes goes on with
+	pending []string       // comment lines since the last entry, as written
+	cur     *Entry         // the current entry
+	text    [fields][]byte // its texts; nil if the field is missing
+	at      int            // the field that a text in quotes continues
 	bad     bool           // the entry has a problem: it is left out
 }
 
@@ -81,13 +80,13 @@ func (p *parser) problem(line int, format string, args ...any) {
 	p.problems = append(p.problems, Problem{line, fmt.Sprintf(format, args...)})
 }
 
-// wrong reports a problem of the entry that is being read.
+// wrong reports a problem of the current entry.
 func (p *parser) wrong(format string, args ...any) {
 	p.problem(p.no, format, args...)
 	p.spoil()
 }
 
-// spoil leaves out the entry that is being read.
+// spoil leaves out the current entry.
 func (p *parser) spoil() {
 	p.bad, p.at = true, noField
 }
@@ -130,7 +129,7 @@ func (p *parser) previous(line string) {
 	}
 }
 
-// field reads a line that begins a field, or goes on with its text.
+// field reads a line that begins a field, or continues its text.
 func (p *parser) field(line string, obsolete bool) {
 	if line == "" {
 		return
@@ -169,7 +168,7 @@ func (p *parser) field(line string, obsolete bool) {
 	}
 }
 
-// unknown refuses a line that begins with no word of the format.
+// unknown reports a line that begins with an unknown word.
 func (p *parser) unknown(word string) {
 	near := diag.Nearest(word, keywords)
 	if near != "" {
@@ -178,12 +177,12 @@ func (p *parser) unknown(word string) {
 	switch {
 	case strings.HasPrefix(word, "msgstr[") || word == "msgid_plural":
 		p.wrong("Plural forms of PO are not used here: write them inside the message, as {n, plural, one {…} other {…}}.")
-	case !p.bad: // else the first line of the entry says enough
+	case !p.bad: // otherwise the first line of the entry says enough
 		p.wrong("This line is not a comment (#), and begins with none of msgctxt, msgid, msgstr and a quote.%s", near)
 	}
 }
 
-// cutWord parts the first word of a line from what follows.
+// cutWord splits off the first word of a line.
 func cutWord(line string) (word, rest string) {
 	if i := strings.IndexAny(line, " \t\""); i >= 0 {
 		return line[:i], strings.TrimSpace(line[i:])
@@ -200,7 +199,6 @@ func (p *parser) open() {
 	p.pending = nil
 }
 
-// comment takes a comment line.
 func (e *Entry) comment(line string) {
 	switch {
 	case strings.HasPrefix(line, "#."):
@@ -221,16 +219,16 @@ func (e *Entry) comment(line string) {
 // maxFlags is how many flags an entry keeps; gettext knows some dozens.
 const maxFlags = 100
 
-// isolates are the signs that gettext puts around file names with blanks.
+// isolates are the characters that gettext puts around file names with blanks.
 const (
 	isolateOpen  = '\u2068'
 	isolateClose = '\u2069'
 )
 
-// place is one of a list of places: it ends with a blank that stands outside of isolates.
+// place is one of a list of places: it ends with a blank outside of isolates.
 var place = lazy.Regexp(`(?:[^\s\v\x{85}\pZ⁨]|⁨[^⁩]*⁩?)+`)
 
-// references parts a list of places.
+// references splits a list of places.
 func references(list string) []string {
 	out := place().FindAllString(list, -1)
 	for i, r := range out {
@@ -262,7 +260,7 @@ func (p *parser) begin(at int, quoted string) {
 	p.add(quoted)
 }
 
-// add appends a line of text in quotes to the field that is being read.
+// add appends a line of text in quotes to the current field.
 func (p *parser) add(quoted string) {
 	if p.bad {
 		return
@@ -281,17 +279,16 @@ func (p *parser) add(quoted string) {
 	p.text[p.at] = append(p.text[p.at], s...)
 }
 
-// steers says of a character that it is no text; ends of lines and tabs are, as anywhere in these files.
+// steers says whether a character is a control character; line ends and tabs are allowed in these files.
 func steers(r rune) bool { return diag.Steers(r) && r != '\n' && r != '\t' }
 
-// finishWhole ends the entry that is being read, if all of it was.
+// finishWhole ends the current entry, if all of it was read.
 func (p *parser) finishWhole() {
 	if p.cur != nil && (p.text[strField] != nil || p.bad) {
 		p.finish()
 	}
 }
 
-// finish ends the entry that is being read.
 func (p *parser) finish() {
 	e, bad, text := p.cur, p.bad, p.text
 	p.cur, p.bad, p.text, p.at = nil, false, [fields][]byte{}, noField

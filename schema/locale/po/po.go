@@ -1,9 +1,8 @@
-// Package po reads and writes the files that translators work in: PO, and POT, their
-// template. Everything a file says is kept: comments, references, flags, the text that an
-// outdated translation was made for, and entries that are out of use. What is written looks
-// as gettext's own tools write it with --no-wrap, and what looks so is written back byte by
-// byte. Plural forms of PO are not known here: plurals stand inside the message. The package
-// knows nothing of what messages mean.
+// Package po reads and writes the files that translators work in: PO, and POT, their template. It keeps everything
+// in a file: comments, references, flags, the text that an outdated translation was made for, and obsolete entries.
+// Output is formatted as by gettext's own tools with --no-wrap, and files in that format are written back byte by
+// byte. Plural forms of PO are not supported: plurals are part of the message. The package knows nothing of what
+// messages mean.
 package po
 
 import (
@@ -12,7 +11,6 @@ import (
 	"strings"
 )
 
-// The bounds of what is read.
 const (
 	MaxBytes    = 16 << 20
 	MaxEntries  = 100_000
@@ -25,39 +23,39 @@ const FuzzyFlag = "fuzzy"
 
 // A File is a PO or POT file.
 type File struct {
-	Header   *Entry   // the entry without source text; nil where the file has none
-	Entries  []*Entry // in their order, those out of use among them
-	Trailing []string // comments that no entry follows, as they stand
+	Header   *Entry   // the entry without source text; may be nil
+	Entries  []*Entry // in order, obsolete ones included
+	Trailing []string // comments after the last entry, as written
 }
 
 // An Entry is one message.
 type Entry struct {
 	Comments   []string // of translators: `# …`
-	Extracted  []string // of whoever wrote the source: `#. …`
-	References []string // where the message stands: `#: file:line`
+	Extracted  []string // of the source's author: `#. …`
+	References []string // the message's places: `#: file:line`
 	Flags      []string // `#, fuzzy`
-	Previous   Key      // `#| …`: what a fuzzy translation was made for; an empty context did not change
-	Context    string   // msgctxt: its address; empty: none
+	Previous   Key      // `#| …`: what a fuzzy translation was made for; an empty context is unchanged
+	Context    string   // msgctxt: its address; may be empty
 	ID         string   // msgid: the source text
-	Str        string   // msgstr: the translation; empty: there is none
-	Obsolete   bool     // out of use: `#~ …`
+	Str        string   // msgstr: the translation; empty if there is none
+	Obsolete   bool     // `#~ …`
 
-	Line    int // where it begins, comments apart; 0 where it was not read
-	StrLine int // where its translation begins
+	Line    int // its first line, without comments; 0 if it was not read from a file
+	StrLine int // the first line of its translation
 }
 
-// A Key tells the entries of a file apart.
+// A Key identifies an entry of a file.
 type Key struct {
 	Context, ID string
 }
 
-// Key is what tells the entry from others.
+// Key identifies the entry.
 func (e *Entry) Key() Key { return Key{e.Context, e.ID} }
 
 // Fuzzy says whether the translation was made for another source text.
 func (e *Entry) Fuzzy() bool { return slices.Contains(e.Flags, FuzzyFlag) }
 
-// SetFuzzy marks the entry as fuzzy, or takes the mark and the previous text away.
+// SetFuzzy marks the entry as fuzzy, or removes the mark and the previous text.
 func (e *Entry) SetFuzzy(yes bool) {
 	switch {
 	case yes && !e.Fuzzy():
@@ -68,7 +66,7 @@ func (e *Entry) SetFuzzy(yes bool) {
 	}
 }
 
-// InUse says whether the translation counts: there is one, and it is neither fuzzy nor obsolete.
+// InUse says whether the translation is used: it exists, and is neither fuzzy nor obsolete.
 func (e *Entry) InUse() bool { return e.Str != "" && !e.Fuzzy() && !e.Obsolete }
 
 // Clone is a copy that shares nothing with the entry.
@@ -81,7 +79,7 @@ func (e *Entry) Clone() *Entry {
 	return &c
 }
 
-// Field is a field of the header, empty where that does not say it.
+// Field is a field of the header, empty if it is missing.
 func (f *File) Field(name string) string {
 	lines, at := f.header(name)
 	if at < 0 {
@@ -91,7 +89,7 @@ func (f *File) Field(name string) string {
 	return strings.TrimSpace(value)
 }
 
-// SetField sets a field of the header, in its place or behind all others.
+// SetField sets a field of the header, in its place or after all others.
 func (f *File) SetField(name, value string) {
 	lines, at := f.header(name)
 	if at < 0 {
@@ -104,7 +102,7 @@ func (f *File) SetField(name, value string) {
 	f.Header.Str = strings.Join(lines, "\n") + "\n"
 }
 
-// header gives the lines of the header, and on which a field stands; -1: on none.
+// header is the lines of the header, and the index of a field's line or -1.
 func (f *File) header(name string) (lines []string, at int) {
 	if f.Header != nil && f.Header.Str != "" {
 		lines = strings.Split(strings.TrimSuffix(f.Header.Str, "\n"), "\n")
@@ -115,7 +113,7 @@ func (f *File) header(name string) (lines []string, at int) {
 	})
 }
 
-// Current are the entries that are not out of use, by key; where several have one, the last.
+// Current are the entries that are not obsolete, by key; of duplicates the last.
 func (f *File) Current() map[Key]*Entry {
 	out := map[Key]*Entry{}
 	for _, e := range f.Entries {
@@ -126,13 +124,13 @@ func (f *File) Current() map[Key]*Entry {
 	return out
 }
 
-// A Duplicate is an entry in use whose key an earlier one has.
+// A Duplicate is an entry whose key an earlier one has.
 type Duplicate struct {
 	*Entry
 	First *Entry
 }
 
-// Duplicates are the entries in use whose key an earlier one has already.
+// Duplicates are the entries whose key an earlier one has, without obsolete ones.
 func (f *File) Duplicates() []Duplicate {
 	var out []Duplicate
 	seen := map[Key]*Entry{}
@@ -150,21 +148,19 @@ func (f *File) Duplicates() []Duplicate {
 	return out
 }
 
-// A Problem is something that a file may not say.
+// A Problem is an error in a file.
 type Problem struct {
 	Line    int
 	Message string // what is wrong, and what was expected
 }
 
-// Problems are all that was found in a file.
 type Problems []Problem
 
-// A Span is where a byte of a text stands in its file: of an escape it is all of that.
+// A Span is the place of a byte of a text in its file: for an escape, all of that.
 type Span struct{ From, To int }
 
-// Places finds the bytes of a text in the file that it was read from. at is where the line
-// begins that its field begins with: msgctxt, msgid or msgstr. The last place is that of the
-// quote which ends the text; there is none where no text stands.
+// Places finds the bytes of a text in the file that it was read from. at is the line that its field begins with:
+// msgctxt, msgid or msgstr. The last place is that of the closing quote; without a text there is none.
 func Places(src []byte, at int) []Span {
 	var out []Span
 	for first := true; at < len(src); first = false {
@@ -174,7 +170,7 @@ func Places(src []byte, at int) []Span {
 		}
 		open := bytes.IndexByte(src[at:end], '"')
 		if !first && len(bytes.TrimSpace(src[at:end])) == 0 {
-			at = end + 1 // a text may go on behind empty lines
+			at = end + 1 // a text may continue after empty lines
 			continue
 		}
 		if open < 0 || !first && len(bytes.Trim(src[at:at+open], "#~| \t\r\v\f")) > 0 {
@@ -189,7 +185,7 @@ func Places(src []byte, at int) []Span {
 	return out
 }
 
-// inLine finds the bytes of a text on one line, from behind its first quote.
+// inLine finds the bytes of a text on one line, after its first quote.
 func inLine(src []byte, at int) []Span {
 	var out []Span
 	for at < len(src) && src[at] != '"' {

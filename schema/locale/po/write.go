@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Bytes writes the file.
+// Bytes is the content of the file.
 func (f *File) Bytes() []byte {
 	var b strings.Builder
 	gap := false
@@ -67,7 +67,7 @@ func (e *Entry) write(b *strings.Builder) {
 	writeField(b, mark, keywords[2], e.Str)
 }
 
-// writeLines writes comments; one of several lines takes as many.
+// writeLines writes comments, which may have several lines.
 func writeLines(b *strings.Builder, mark string, comments []string) {
 	for _, c := range comments {
 		for line := range strings.SplitSeq(c, "\n") {
@@ -77,7 +77,7 @@ func writeLines(b *strings.Builder, mark string, comments []string) {
 	}
 }
 
-// reference writes a place so that blanks in its file's name do not part it.
+// reference writes a place so that blanks in its file's name do not split it.
 func reference(r string) string {
 	if !strings.ContainsFunc(r, unicode.IsSpace) {
 		return r
@@ -91,7 +91,7 @@ func reference(r string) string {
 	return string(isolateOpen) + file + string(isolateClose) + r[len(file):]
 }
 
-// writeField writes a text: in one line, or each of its lines in one below an empty one.
+// writeField writes a text: in one line, or each of its lines separately after an empty one.
 func writeField(b *strings.Builder, mark, word, text string) {
 	b.WriteString(mark + word + " ")
 	if i := strings.IndexByte(text, '\n'); i < 0 || i == len(text)-1 {
@@ -110,13 +110,13 @@ func writeField(b *strings.Builder, mark, word, text string) {
 	}
 }
 
-// escapes are the signs that stand behind a backslash, and what they mean.
+// escapes are the characters used after a backslash, and their meanings.
 const (
 	escapes = `abfnrtv\"`
 	escaped = "\a\b\f\n\r\t\v\\\""
 )
 
-// unquote gives the text of a string in quotes, or says what is wrong with it.
+// unquote is the content of a string in quotes, or what is wrong with it.
 func unquote(s string) (text, wrong string) {
 	if len(s) < 2 || s[0] != '"' {
 		return "", "A text must be in quotes."
@@ -146,7 +146,7 @@ func unquote(s string) (text, wrong string) {
 	return "", "The text has no quote at its end."
 }
 
-// escape reads what follows a backslash: the byte it means, and of how many it is made.
+// escape decodes what follows a backslash: the byte, and its length in the source.
 func escape(s string) (c byte, n int, wrong string) {
 	if s == "" {
 		return 0, 0, "The text has no quote at its end."
@@ -172,7 +172,6 @@ func isDigit(s string, base int) bool {
 	return strings.Contains("0123456789abcdef"[:base], strings.ToLower(s))
 }
 
-// quote writes a text in quotes.
 func quote(b *strings.Builder, s string) {
 	b.WriteByte('"')
 	for i := range len(s) {
