@@ -8,9 +8,9 @@ import (
 	"github.com/stellar-rules/stellar/schema/model"
 )
 
-// sharedName finds things to which something happens in play and that people know by one name: a story does not say which
-// is meant. A thing may be called like one that it refers to, as a harbour like its town, and things of one row are alike
-// anyway.
+// sharedName finds things to which something happens in play and that people know by one name: a story does not say
+// which is meant. A thing may be called like one that it refers to, as a harbour like its town, and things of one row
+// are alike anyway.
 func sharedName(p *lint.Pass) {
 	groups := map[string][][]*model.Thing{} // by name, of those that belong together
 	for _, k := range p.Model.Kinds {
@@ -37,7 +37,8 @@ func sharedName(p *lint.Pass) {
 		for _, g := range list[1:] {
 			first, t := list[0][0], g[0]
 			p.Reportf(t.Title.Range, "a name of its own, such as \""+t.Title.Source+" "+t.Kind.Name+"\"",
-				"%s and %s are both called %q.", first.Path(), t.Path(), t.Title.Source).See(first.Title.Range, "The other is here.")
+				"%s and %s are both called %q.", first.Path(), t.Path(), t.Title.Source).
+				See(first.Title.Range, "The other is here.")
 		}
 	}
 }
@@ -46,7 +47,8 @@ func sharedName(p *lint.Pass) {
 func belong(a, b *model.Thing) bool {
 	refers := func(from, to *model.Thing) bool {
 		for _, x := range from.Kind.Attrs {
-			if x.Class == model.Fixed && x.Type.Class == model.Ref && x.Index < len(from.Fixed) && builtin.ID(from.Fixed[x.Index]) == to.ID {
+			is := x.Class == model.Fixed && x.Type.Class == model.Ref && x.Index < len(from.Fixed)
+			if is && builtin.ID(from.Fixed[x.Index]) == to.ID {
 				return true
 			}
 		}
