@@ -19,4 +19,5 @@ scenario "campaign" {
   before "next_turn" {
     run "judge_campaign" {}
   }
+  modifier "seeks_second_earth" { set = true }   # 4.0 pays for it
 }

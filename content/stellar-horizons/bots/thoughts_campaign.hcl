@@ -12,6 +12,29 @@ function "points_to_buy_of" {          # for the cheapest technology of a field,
   gives = count(short) == 0 || or(min(short), 0) + 60 > faction.cash ? 0 : or(min(short), 0)
 }
 
+# ---- Of ships --------------------------------------------------------------------------
+
+function "nears_the_end" { gives = game.year >= 2142 }   # a campaign may soon end
+function "purchase_of_veteran" {       # as long as science or bases want something that, and in the end what counts itself
+  takes = { faction = faction }
+  gives = (next_purchase(faction) != null ? next_purchase(faction)
+    : nears_the_end() ? ship_for_show(faction) : null)
+}
+function "ship_for_show" {             # the largest for the money: nobody has to launch it
+  takes = { faction = faction }
+  let "offers" { be = [for s in faction.ships : s if (s.class != unit_class.lv && s.type != re_type.probe && s.fleet == null
+    && may_build(s) && has_support(faction, s.class) && s.price <= faction.cash)] }
+  gives = loading(faction) != null ? null : best(offers, [for s in offers : whole(1000 * s.size, max(1, s.price)) + taste(s.order)])
+}
+function "purchase_for" {              # of who is content with so many bases
+  takes = { faction = faction, bases = integer }
+  gives = count(bases_of(faction)) < bases ? next_purchase(faction) : purchase_at_home(faction)
+}
+function "taste" {                     # what tips the scale between things that are nearly alike: other ones in other years
+  takes = { number = integer }
+  gives = rest(7 * game.year + 13 * number, 41)
+}
+
 # ---- Of bases -------------------------------------------------------------------------
 
 # What a base is to build next, whether it can pay for it or not: first what makes it yield, then people, and for every few of

@@ -5,7 +5,11 @@
 function "next_purchase" {             # null: it saves, and what has to be loaded comes first
   takes = { faction = faction }
   gives = (grounded(faction) != null ? launcher_in_reach(faction, grounded(faction))
-    : pioneer_to_build(faction) != null ? pioneer_to_build(faction)
+    : pioneer_to_build(faction) != null ? pioneer_to_build(faction) : purchase_at_home(faction))
+}
+function "purchase_at_home" {          # for what it has already
+  takes = { faction = faction }
+  gives = (grounded(faction) != null ? launcher_in_reach(faction, grounded(faction))
     : gunship(faction) != null ? gunship(faction)
     : loading(faction) != null ? null
     : lacks_science(faction) ? explorer_to_build(faction)
@@ -42,11 +46,12 @@ function "robots_in_reach" {
 }
 function "nest_egg" {                  # billions that are kept for the colony, once science can do without
   takes = { faction = faction }
-  gives = lacks_science(faction) ? 0 : colony(faction) == null ? 30 : 999
+  gives = game.prize == null || lacks_science(faction) ? 0 : colony(faction) == null ? 30 : 999
 }
 function "lacks_science" {             # a colony comes first: then two robots have to do, and what it can well afford
   takes = { faction = faction }
-  gives = (any([for f in all(field) : is_sought(faction, f)])
+  gives = (game.prize == null ? over_support(faction, unit_class.re) < 0 && any([for s in in_reach_of_cash(faction) : is_robot(s)])
+    : any([for f in all(field) : is_sought(faction, f)])
     && (colony(faction) == null || count([for s in faction.ships : s if is_robot(s) && s.fleet != null]) < 2 + whole(faction.cash, 12)))
 }
 

@@ -164,11 +164,11 @@ test "life, damage, settlements, abilities" {
     set "homes" { damage = 1 }
   }
   run {}
-  expect "3 of the card, 1 of the world, 3 by the refinery, 2 by seven sound settlements, 2 less by damage" {
-    that = base_output(base.hellas, resource.fuel) == 3 + world.europa.bonus.fuel + 3 + 2 - 2
+  expect "3 of the card, 1 of the world, 3 by the refinery, 1 by seven sound settlements, 2 less by damage" {
+    that = base_output(base.hellas, resource.fuel) == 3 + world.europa.bonus.fuel + 3 + 1 - 2
   }
-  expect "3 of the card, 2 for life, 3 by the laboratory, 2 by settlements, 1 by European research" {
-    that = base_research(base.hellas, field.biology) == 3 + 2 + 3 + 2 + 1
+  expect "3 of the card, 2 for life, 3 by the laboratory, 1 by settlements, 1 by European research" {
+    that = base_research(base.hellas, field.biology) == 3 + 2 + 3 + 1 + 1
   }
   expect "5 ore, 1 by a large mine, 1 by Asian industry" {
     that = base_output(base.shanti, resource.ore) == 7

@@ -99,7 +99,7 @@ faction "china" {
   start_cash     = 27
   start_techs    = [tech.crew_vehicles, tech.orbital_rendezvous, tech.space_missiles]   # the last is made up
   start_policies = [policy.military]
-  limits         = { re = 4, cv = 5, base = 4 }
+  limits         = { re = 4, cv = 4, base = 3 }
   abilities      = [ability.reverse_engineering]
 }
 faction "asia" {

@@ -1,0 +1,22 @@
+# A novice: a settler in a campaign (4.0) as somebody plays it for the first time. It looks around with robots, founds one base
+# and builds what that asks for.
+
+bot "novice" {
+  title = "Novice"
+  like  = "settler"
+
+  answer "tech_step" "developing" {
+    score = it == action.develop && count(affordable_techs(self)) > 0 ? 2 : it == action.develop_no_more ? 1 : 0
+  }
+  answer "develop" "tech" { score = rank_for_settling(it) }
+  answer "build_phase" "building" {
+    score = (it == "build" && self.cash >= 25 && purchase_for(self, 1) != null ? 3
+      : it == "unreserve" && tired_pioneer(self) != null ? 2
+      : it == "done" ? 1 : 0)
+  }
+  answer "build" "ship" {
+    let "order" { be = purchase_for(self, 1) }
+    score = it == order ? 1 : 0
+  }
+  answer "build_base" "world" { score = it == self.aim ? 2 : 1 }
+}
