@@ -10,10 +10,15 @@ option "futuristic_start" {
     set "game"   { skipped = 2060 - year }
     set "moment" { year = 2060 }
   }
+  # What each would have known is worth cash below. Ruling: that is all the cash of a campaign, for North
+  # America starts with 61 in the example of both printings; the cash of a scenario comes on top.
   after "set_up_campaign" {
-    each "self" {                      # what each would have known is worth cash below
+    each "self" {
       in = players
-      set "self" { techs = tech_level(2) }
+      set "self" {
+        techs = tech_level(2)
+        cash  = 0
+      }
     }
     repeat {
       times = 3                        # for the economic phases that are missed: 2040, 2050, 2060
