@@ -103,12 +103,15 @@ scenario "ex_machina" {
   }
 
   # ---- The end, 3.6.3 -------------------------------------------------------------------------
-  before "next_turn" {
+  # Ruling: the base is seen to fall at once, or the machine would found another before the year is over.
+  after "destroy_base" {
     finish {
       when    = count(strongholds()) == 0
       winners = humans()
       text    = "Nothing is left of the machine on Pluto."
     }
+  }
+  before "next_turn" {
     finish {
       when    = any([for f in humans() : colonizer_parts(f) == 3])
       winners = humans()

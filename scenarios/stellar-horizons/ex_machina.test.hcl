@@ -29,7 +29,14 @@ test "humanity wins when the base on Pluto is gone" {
       base  = base.nara
       world = world.charon
     }
+    run "destroy_base" { base = base.nara }
+    expect "but they are not its end" { that = !is_over() }
     run "destroy_base" { base = base.kibo }
+    run "found_base" {                 # too late
+      self  = faction.japan
+      base  = base.nara
+      world = world.pluto
+    }
     run "next_turn" {}
   }
   expect "both humans" { that = winners() == [faction.russia, faction.china] }
