@@ -10,8 +10,9 @@ scenario "rebellion" {
 
   # ---- Two homes ----------------------------------------------------------------------------
   # To the colonies Mars is what Earth is to others: yard, market and stores, telescopes in its orbit, and
-  # there a base that makes tech points. Only to leave it they need no launch vehicle. Ruling: so there is
-  # nothing to terraform either; that its air is thin remains.
+  # there a base that makes tech points. Only crews leave it without a launch vehicle. Ruling: robots do not,
+  # who need one for their first move from anywhere (3.3.4). Ruling: there is nothing to terraform either; that
+  # its air is thin remains.
   change "faction" "south_america" {
     name      = "Free Mars"
     home      = world.mars

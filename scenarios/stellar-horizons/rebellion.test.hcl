@@ -97,14 +97,14 @@ test "Mars is its Earth: yard, market, telescopes, range" {
     that = crew_range(faction.south_america) > 0 && all([for s in faction.south_america.ships : in_range(s, world.ceres.orbit) if is_crewed(s)])
   }
 }
-test "but to leave it nobody needs a launch vehicle" {
+test "but to leave it crews need no launch vehicle" {
   scenario = scenario.rebellion
   seats    = [faction.south_america, faction.russia]
   seed     = 1
   bot      = "random"
   given {
     run "fly_out" {
-      ships = [ship.nile, ship.humboldt]
+      ships = [ship.nile, ship.humboldt, ship.sabato]
       place = world.mars.surface
     }
     run "fly_out" {
@@ -115,10 +115,12 @@ test "but to leave it nobody needs a launch vehicle" {
     let "earth" { be = ship.kliper.fleet }
   }
   run {}
-  expect "crews and rovers fly off" {
-    that = camp != null && movers(faction.south_america, camp) == [ship.humboldt, ship.nile] || camp != null && movers(faction.south_america, camp) == [ship.nile, ship.humboldt]
+  expect "crews fly off" { that = camp != null && movers(faction.south_america, camp) == [ship.nile] }
+  expect "robots are launched, as from anywhere" {
+    that = camp != null && needs_launcher(ship.humboldt, camp) && needs_launcher(ship.sabato, camp)
   }
-  expect "from Earth nobody does" { that = earth != null && count(movers(faction.russia, earth)) == 0 }
+  expect "and never come back" { that = !may_fly(ship.sabato, system.mars.flyby, world.mars.surface) }
+  expect "from Earth nobody flies off" { that = earth != null && count(movers(faction.russia, earth)) == 0 }
 }
 test "nobody else may have a base on Mars" {
   scenario = scenario.rebellion

@@ -74,7 +74,7 @@ function "may_regroup" {               # a move on the spot: away from the fleet
 function "may_fly" {                   # ruling: a robot never comes back to Earth
   source = "2.6.9, 3.3.2"
   takes  = { ship = ship, from = place, to = place }
-  gives = (may_be_at(ship, to) && !(is_robot(ship) && is_deep(to))
+  gives = (may_be_at(ship, to) && !(is_robot(ship) && (is_deep(to) || is_home(ship.owner, to)))
     && all([for p in route(from, to) : p == from || may_pass(ship, p)]))
 }
 function "may_pass" {                  # crews are not flown through severe radiation either
