@@ -14,6 +14,7 @@ action "move" {
     least   = 1
     ordered = false
     text    = "Which ships of {fleet} move?"
+    told    = never
   }
   let "risk"  { be = or(max([for s in ships : engine_risk(s)]), 0) }
   let "years" { be = years_of_ways(destinations(fleet, ships), ships, null, fleet.at.system) }
